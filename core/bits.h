@@ -1,0 +1,56 @@
+/* Sets of up to 64 cards as masks: counting, first, n-th, and a random member. */
+#ifndef WEISSFISH_BITS_H
+#define WEISSFISH_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rng.h"
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
+
+#define LIKELY(x) __builtin_expect(!!(x), 1)
+#define UNLIKELY(x) __builtin_expect(!!(x), 0)
+
+static inline uint64_t bit_of(unsigned index)
+{
+    return (uint64_t)1 << index;
+}
+
+static inline bool bit_in(uint64_t mask, unsigned index)
+{
+    return mask >> index & 1u;
+}
+
+static inline unsigned bits_count(uint64_t mask)
+{
+    return (unsigned)__builtin_popcountll(mask);
+}
+
+/* Index of the lowest member; the mask must not be empty. */
+static inline unsigned bits_first(uint64_t mask)
+{
+    return (unsigned)__builtin_ctzll(mask);
+}
+
+/* Index of the n-th member counted from 0; n must be below bits_count(mask). */
+static inline unsigned bits_nth(uint64_t mask, unsigned n)
+{
+#ifdef __BMI2__
+    return bits_first(_pdep_u64(bit_of(n), mask));
+#else
+    while (n--)
+        mask &= mask - 1;
+    return bits_first(mask);
+#endif
+}
+
+/* A uniformly random member; the mask must not be empty. */
+static inline unsigned bits_pick(uint64_t mask, Rng *rng)
+{
+    return bits_nth(mask, rng_below(rng, bits_count(mask)));
+}
+
+#endif

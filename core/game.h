@@ -1,0 +1,80 @@
+/* What a game offers to agents and to the runner. A game is one constant table of functions;
+ * nobody above `core` needs to know which game is behind it. */
+#ifndef WEISSFISH_GAME_H
+#define WEISSFISH_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "rng.h"
+
+/* A move, packed by the game. Moves are compared and passed on, never taken apart outside it. */
+typedef uint32_t Move;
+
+enum {
+    GAME_PLAYERS_MAX = 6,
+    GAME_MOVE_TEXT = 512 /* bytes that the longest move in notation needs, with its end */
+};
+
+/* How a game stands: running, won by player `result`, or ended without a winner. */
+enum { RESULT_RUNNING = -1, RESULT_DRAW = -2, RESULT_TRUNCATED = -3 };
+
+/* What one player may know of a running game: opaque here, read with the game's own accessors. */
+typedef struct View View;
+
+/* A rule of thumb that the game brings with it, such as `heuristic`: picks a legal move for the
+ * player who has to choose. `rng` is the agent's own stream. */
+typedef struct Policy {
+    const char *name;
+    const char *summary; /* one line for --help */
+    Move (*decide)(const View *view, Rng *rng);
+} Policy;
+
+typedef struct Game {
+    const char *name;
+    size_t table_size; /* bytes of a table: everything that one running game needs */
+    size_t tally_size; /* bytes of a tally: what is counted for one deck over many games, made of
+                          uint64_t sums alone, so that tallies are merged by adding */
+    const Policy *policies;
+    unsigned policy_count;
+
+    /* Seats a match (the decks in seat order) at a table; `tallies` has one for each player, and
+     * two players may share one. */
+    void (*seat)(void *table, const void *match, void *const *tallies);
+
+    /* Starts a new game at a seated table. `deals` holds one stream per player: all chance that
+     * falls on that player's cards comes from it. Player 0 takes the first turn. */
+    void (*start)(void *table, const Rng *deals);
+
+    /* RESULT_*, or the winning player. */
+    int (*result)(const void *table);
+
+    /* The turn of the game, from 1; the last one when it is over. */
+    unsigned (*turn)(const void *table);
+
+    /* The player who has to choose; only while the game runs. */
+    unsigned (*chooser)(const void *table);
+
+    /* How many legal moves the chooser has: at least two, for the game makes forced moves itself. */
+    unsigned (*move_count)(const void *table);
+
+    /* The legal move number `index`, in an order that depends on the position alone. */
+    Move (*move_at)(const void *table, unsigned index);
+
+    /* Makes a legal move, and everything that follows until somebody must choose again. */
+    void (*apply)(void *table, Move move);
+
+    /* The view of the player who has to choose. */
+    const View *(*view)(const void *table);
+
+    /* Uniformly random moves while the chooser is one of `players` (a bit each), drawn from that
+     * player's stream in `rngs`; returns how many were made. It stops when another player must
+     * choose or the game is over. */
+    uint64_t (*play_random)(void *table, unsigned players, Rng *rngs);
+
+    /* Writes `move` in notation into `text`, GAME_MOVE_TEXT bytes. */
+    void (*move_write)(const void *table, Move move, char *text);
+} Game;
+
+#endif

@@ -1,0 +1,19 @@
+/* How far one word is from another, for "did you mean". */
+#ifndef WEISSFISH_SPELLING_H
+#define WEISSFISH_SPELLING_H
+
+#include <stddef.h>
+
+enum { SPELLING_LENGTH_MAX = 127 }; /* bytes; longer words are near to nothing */
+
+/* Insertions, deletions and replacements that lead from `word` to `other`, upper and lower case
+ * taken as one; `limit` + 1 if there are more than `limit`. */
+unsigned spelling_distance(const char *word, const char *other, unsigned limit);
+
+/* The edits that still count as a slip: a third of the word's length. */
+unsigned spelling_tolerance(const char *word);
+
+/* The first of `count` words that is nearest to `word` within its tolerance, or NULL. */
+const char *spelling_nearest(const char *word, const char *const *words, size_t count);
+
+#endif

@@ -1,0 +1,165 @@
+/* Carrying out the move that a player chose. */
+#include "weiss/rules.h"
+
+/* CR 5: the chosen cards go to the waiting room, as many are drawn. */
+static void apply_mulligan(WeissTable *table, unsigned player, Move move)
+{
+    WeissPlayer *p = player_at(table, player);
+    uint64_t hand = p->zone[ZONE_HAND];
+    unsigned places = weiss_move_first(move);
+    for (; places; places >>= 1, hand &= hand - 1)
+        if (places & 1)
+            zone_move(table, player, bits_first(hand), ZONE_HAND, ZONE_WAITING_ROOM);
+    for (unsigned count = bits_count((uint64_t)weiss_move_first(move)); count; count--)
+        card_draw(table, player);
+    table->state.mulligans++;
+}
+
+static void apply_clock(WeissTable *table, unsigned player, Move move)
+{
+    if (weiss_move_kind(move) == MOVE_PASS) {
+        table->state.step = STEP_MAIN_BEGIN;
+        return;
+    }
+    table->tally[player]->clocked++;
+    zone_move(table, player, weiss_move_first(move), ZONE_HAND, ZONE_CLOCK);
+    clock_lay(table, player, weiss_move_first(move));
+    table->state.step = STEP_CLOCK_DRAW_FIRST;
+}
+
+/* An event goes through the resolution zone to the waiting room (CR 3.13, 8.6.2). */
+static void play_event(WeissTable *table, unsigned player, unsigned card)
+{
+    stock_pay(table, player, deck_of(table, player)->cost[card]);
+    zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
+    event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
+    zone_move(table, player, card, ZONE_RESOLUTION, ZONE_WAITING_ROOM);
+}
+
+/* CR 8.6.2: pay, then the character comes to its position standing. */
+static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
+{
+    stock_pay(table, player, deck_of(table, player)->cost[card]);
+    event_raise(table, EVENT_PLAYED, player, card, slot, 0);
+    weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
+}
+
+static void apply_main(WeissTable *table, unsigned player, Move move)
+{
+    unsigned first = weiss_move_first(move);
+    unsigned second = weiss_move_second(move);
+    switch (weiss_move_kind(move)) {
+    case MOVE_PLAY:
+        if (second != WEISS_NO_SLOT)
+            play_character(table, player, first, second);
+        else
+            play_event(table, player, first);
+        break;
+    case MOVE_MOVE:
+        weiss_stage_swap(table, player, first, second);
+        break;
+    default:
+        table->state.step = STEP_CLIMAX_BEGIN;
+        break;
+    }
+}
+
+static void apply_climax(WeissTable *table, unsigned player, Move move)
+{
+    table->state.step = STEP_ATTACK_BEGIN;
+    if (weiss_move_kind(move) != MOVE_CLIMAX)
+        return;
+    unsigned card = weiss_move_first(move);
+    table->tally[player]->climaxes_played++;
+    event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
+    zone_move(table, player, card, ZONE_HAND, ZONE_CLIMAX_AREA);
+    player_at(table, player)->climax = (uint8_t)card;
+}
+
+static void apply_attack(WeissTable *table, Move move)
+{
+    if (weiss_move_kind(move) == MOVE_ATTACK) {
+        table->state.step = STEP_TRIGGER_BEGIN;
+        weiss_attack_declare(table, weiss_move_first(move),
+                             (WeissAttackType)weiss_move_second(move));
+    } else {
+        table->state.step = STEP_ENCORE_BEGIN;
+    }
+}
+
+static void apply_counter(WeissTable *table, unsigned player, Move move)
+{
+    table->state.step = STEP_DAMAGE_BEGIN;
+    if (weiss_move_kind(move) != MOVE_COUNTER)
+        return;
+    event_raise(table, EVENT_COUNTERED, player, weiss_move_first(move), WEISS_NO_SLOT, 0);
+    play_event(table, player, weiss_move_first(move));
+}
+
+/* Answers to what an ability or a trigger icon asked. */
+static void apply_answer(WeissTable *table, Move move)
+{
+    if (table->state.due & DUE_RESOLVING)
+        weiss_resolve_answer(table, move);
+    else
+        weiss_trigger_answer(table, move);
+}
+
+static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned player, Move move)
+{
+    unsigned first = weiss_move_first(move);
+    switch (kind) {
+    case CHOICE_MAIN:
+        apply_main(table, player, move);
+        break;
+    case CHOICE_ATTACK:
+        apply_attack(table, move);
+        break;
+    case CHOICE_CLOCK:
+        apply_clock(table, player, move);
+        break;
+    case CHOICE_CLIMAX:
+        apply_climax(table, player, move);
+        break;
+    case CHOICE_LEVEL:
+        weiss_level_up(table, player, first);
+        break;
+    case CHOICE_DISCARD:
+        zone_move(table, player, first, ZONE_HAND, ZONE_WAITING_ROOM);
+        break;
+    case CHOICE_REVERSED:
+        weiss_stage_leave(table, player, first, ZONE_WAITING_ROOM);
+        break;
+    case CHOICE_MULLIGAN:
+        apply_mulligan(table, player, move);
+        break;
+    case CHOICE_COUNTER:
+        apply_counter(table, player, move);
+        break;
+    case CHOICE_STANDBY:
+        weiss_standby_take(table, first);
+        break;
+    case CHOICE_INTERRUPT:
+        if (weiss_move_kind(move) == MOVE_REFRESH)
+            weiss_refresh(table, player);
+        else
+            weiss_level_up_begin(table, player);
+        break;
+    default:
+        apply_answer(table, move);
+        break;
+    }
+}
+
+void weiss_table_apply(WeissTable *table, Move move)
+{
+    WeissChoiceKind kind = (WeissChoiceKind)table->state.choice.kind;
+    unsigned player = table->state.choice.player;
+    event_raise(table, EVENT_CHOSEN, player, 0, WEISS_NO_SLOT, move);
+    table->state.choice.kind = CHOICE_NONE;
+    if (UNLIKELY(weiss_move_kind(move) == MOVE_CONCEDE))
+        weiss_player_lose(table, player);
+    else
+        apply_choice(table, kind, player, move);
+    weiss_table_advance(table);
+}

@@ -1,0 +1,340 @@
+/* Reads a card object of the community database. The files were scraped, so an odd number counts as
+ * none; a wrong type, or a word that says nothing, is an error with its place. Adds no rules. */
+#include "weiss/card_read.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "spelling.h"
+
+typedef struct CardReader {
+    const JsonText *json;
+    JsonValue object;
+    char **strings;
+    Diagnostic *problem;
+} CardReader;
+
+static const char *copy_string(const CardReader *reader, JsonValue string)
+{
+    char *copy = *reader->strings;
+    *reader->strings += json_text_copy(reader->json, string, copy) + 1;
+    return copy;
+}
+
+static JsonValue require_string(const CardReader *reader, const char *name, const char **text)
+{
+    JsonValue value = json_text_require(reader->json, reader->object, name, JSON_KIND_STRING,
+                                        reader->problem);
+    if (value != JSON_NONE)
+        *text = copy_string(reader, value);
+    return value;
+}
+
+/* The string `name`, or "" without one. */
+static bool take_string(const CardReader *reader, const char *name, const char **text)
+{
+    JsonValue value;
+    if (!json_text_optional(reader->json, reader->object, name, JSON_KIND_STRING, &value,
+                            reader->problem))
+        return false;
+    *text = value != JSON_NONE ? copy_string(reader, value) : "";
+    return true;
+}
+
+/* A number written with digits alone, spaces around them allowed. */
+static bool text_number(const char *text, long *number)
+{
+    text += strspn(text, " ");
+    size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || digits > 9 || text[digits + strspn(text + digits, " ")] != '\0')
+        return false;
+    *number = strtol(text, NULL, 10);
+    return true;
+}
+
+/* The string `name` as a number of 0 .. most. Climaxes have dashes and more for "none": 0. */
+static bool take_number(const CardReader *reader, const char *name, long most, long *number)
+{
+    const char *text;
+    if (!take_string(reader, name, &text))
+        return false;
+    if (!text_number(text, number))
+        *number = 0;
+    if (*number > most)
+        *number = most;
+    return true;
+}
+
+/* Joins `words` from `first` on: "A, B or C". */
+static void list_words(char *list, size_t size, const char *const *words, int first, int count)
+{
+    size_t used = 0;
+    for (int i = first; i < count && used < size; i++) {
+        const char *separator = i == first ? "" : i == count - 1 ? " or " : ", ";
+        used += (size_t)snprintf(list + used, size - used, "%s%s", separator, words[i]);
+    }
+}
+
+/* Which of the words `text` is, upper and lower case taken as one; -1 with a problem at `value` if
+ * it is none of them. */
+static int find_word(const CardReader *reader, JsonValue value, const char *text, const char *what,
+                     const char *const *words, int first, int count)
+{
+    for (int i = first; i < count; i++)
+        if (strcasecmp(text, words[i]) == 0)
+            return i;
+    char known[160];
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    list_words(known, sizeof known, words, first, count);
+    const char *near = spelling_nearest(text, words + first, (size_t)(count - first));
+    json_text_report(reader->json, value, reader->problem, "unknown %s '%s': expected %s%s%s%s", what,
+                     diagnostic_excerpt(excerpt, text, strlen(text)), known,
+                     near != NULL ? "; did you mean " : "", near != NULL ? near : "",
+                     near != NULL ? "?" : "");
+    return -1;
+}
+
+static bool require_word(const CardReader *reader, const char *name, const char *const *words,
+                         int count, uint8_t *number)
+{
+    const char *text;
+    JsonValue value = require_string(reader, name, &text);
+    if (value == JSON_NONE)
+        return false;
+    int found = find_word(reader, value, text, name, words, 0, count);
+    if (found < 0)
+        return false;
+    *number = (uint8_t)found;
+    return true;
+}
+
+/* A code has to be one word, or no decklist could name it. */
+static bool read_code(const CardReader *reader, WeissCard *card)
+{
+    JsonValue value = require_string(reader, "code", &card->code);
+    if (value == JSON_NONE)
+        return false;
+    size_t length = strlen(card->code);
+    if (length > 0 && length < WEISS_CODE_SIZE && strpbrk(card->code, " \t\r\n,\"#") == NULL)
+        return true;
+    return json_text_report(reader->json, value, reader->problem,
+                            "expected a card code of 1 to %d bytes without spaces, commas, "
+                            "quotation marks and '#'",
+                            WEISS_CODE_SIZE - 1);
+}
+
+static bool read_name(const CardReader *reader, WeissCard *card)
+{
+    JsonValue value = require_string(reader, "name", &card->name);
+    if (value == JSON_NONE)
+        return false;
+    if (*card->name != '\0')
+        return true;
+    return json_text_report(reader->json, value, reader->problem, "expected a name, found \"\"");
+}
+
+static bool read_level(const CardReader *reader, WeissCard *card)
+{
+    const char *text;
+    JsonValue value = require_string(reader, "level", &text);
+    if (value == JSON_NONE)
+        return false;
+    card->level = 0;
+    if (card->type == TYPE_CLIMAX)
+        return true;
+    long level;
+    if (text_number(text, &level) && level <= WEISS_LEVEL_MAX) {
+        card->level = (uint8_t)level;
+        return true;
+    }
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    return json_text_report(reader->json, value, reader->problem,
+                            "expected a level from \"0\" to \"%d\", found \"%s\"", WEISS_LEVEL_MAX,
+                            diagnostic_excerpt(excerpt, text, strlen(text)));
+}
+
+static bool read_soul(const CardReader *reader, WeissCard *card)
+{
+    JsonValue value;
+    if (!json_text_optional(reader->json, reader->object, "soul", JSON_KIND_NUMBER, &value,
+                            reader->problem))
+        return false;
+    int64_t soul = 0;
+    if (value == JSON_NONE || !json_text_integer(reader->json, value, &soul) || soul < 0)
+        soul = 0;
+    card->soul = (uint8_t)(soul < UINT8_MAX ? soul : UINT8_MAX);
+    return true;
+}
+
+static bool read_numbers(const CardReader *reader, WeissCard *card)
+{
+    long cost;
+    long power;
+    if (!take_number(reader, "cost", WEISS_COST_MAX, &cost) ||
+        !take_number(reader, "power", WEISS_POWER_MAX, &power))
+        return false;
+    card->cost = (uint8_t)cost;
+    card->power = (int16_t)power;
+    return read_soul(reader, card);
+}
+
+/* The icon of one word. One set's files call the soul icon by the colour of its picture: on its
+ * climaxes BLUE stands beside GATE and STANDBY, where all other sets have SOUL, and on its characters
+ * exactly where a soul icon belongs. */
+static int read_icon(const CardReader *reader, JsonValue value)
+{
+    if (!json_text_expect(reader->json, value, JSON_KIND_STRING, "a trigger icon", reader->problem))
+        return -1;
+    if (json_text_equals(reader->json, value, weiss_colour_names[COLOUR_BLUE]))
+        return TRIGGER_SOUL;
+    const char *text = copy_string(reader, value);
+    return find_word(reader, value, text, "trigger icon", weiss_trigger_names, TRIGGER_NONE + 1,
+                     TRIGGER_COUNT);
+}
+
+static bool take_list(const CardReader *reader, const char *name, JsonValue *list)
+{
+    return json_text_optional(reader->json, reader->object, name, JSON_KIND_ARRAY, list,
+                              reader->problem);
+}
+
+static bool read_icons(const CardReader *reader, WeissCard *card)
+{
+    const JsonText *json = reader->json;
+    memset(card->icons, TRIGGER_NONE, sizeof card->icons);
+    JsonValue list;
+    if (!take_list(reader, "trigger", &list))
+        return false;
+    if (list == JSON_NONE)
+        return true;
+    unsigned count = 0;
+    for (JsonValue item = json_text_first(json, list); item != JSON_NONE;
+         item = json_text_next(json, list, item)) {
+        int icon = read_icon(reader, item);
+        if (icon < 0)
+            return false;
+        if (count == WEISS_ICONS_MAX)
+            return json_text_report(json, item, reader->problem,
+                                    "expected at most %d trigger icons", WEISS_ICONS_MAX);
+        card->icons[count++] = (uint8_t)icon;
+    }
+    return true;
+}
+
+static bool is_placeholder(const char *text)
+{
+    return *text == '\0' || strcmp(text, "-") == 0 || strcmp(text, "－") == 0;
+}
+
+/* Writes the strings of an array into `texts`, placeholders left out if they say nothing there. */
+static bool read_texts(const CardReader *reader, JsonValue list, const char *what, bool placeholders,
+                       const char **texts, uint16_t *count)
+{
+    const JsonText *json = reader->json;
+    *count = 0;
+    if (list == JSON_NONE)
+        return true;
+    for (JsonValue item = json_text_first(json, list); item != JSON_NONE;
+         item = json_text_next(json, list, item)) {
+        if (!json_text_expect(json, item, JSON_KIND_STRING, what, reader->problem))
+            return false;
+        const char *text = copy_string(reader, item);
+        if (placeholders || !is_placeholder(text))
+            texts[(*count)++] = text;
+    }
+    return true;
+}
+
+static size_t list_size(const CardReader *reader, JsonValue list)
+{
+    return list == JSON_NONE ? 0 : json_text_size(reader->json, list);
+}
+
+static bool read_lists(const CardReader *reader, WeissCard *card)
+{
+    JsonValue traits;
+    JsonValue abilities;
+    if (!take_list(reader, "attributes", &traits) || !take_list(reader, "ability", &abilities))
+        return false;
+    size_t trait_size = list_size(reader, traits);
+    size_t ability_size = list_size(reader, abilities);
+    if (trait_size > UINT16_MAX || ability_size > UINT16_MAX)
+        return json_text_report(reader->json, reader->object, reader->problem,
+                                "more than %d traits or abilities on one card", UINT16_MAX);
+    card->traits = malloc((trait_size + ability_size + 1) * sizeof *card->traits);
+    if (card->traits == NULL) {
+        diagnostic_whole(reader->problem, "not enough memory");
+        return false;
+    }
+    card->abilities = card->traits + trait_size;
+    return read_texts(reader, traits, "a trait", false, card->traits, &card->trait_count) &&
+           read_texts(reader, abilities, "an ability", true, card->abilities, &card->ability_count);
+}
+
+/* The counter icon of an event stands before its text: 【COUNTER】, [COUNTER] or COUNTER@. */
+static bool starts_with_counter(const char *text)
+{
+    static const char word[] = "COUNTER";
+    text += strspn(text, " ");
+    if (strncmp(text, "【", strlen("【")) == 0)
+        text += strlen("【");
+    else if (*text == '[')
+        text++;
+    if (strncmp(text, word, sizeof word - 1) != 0)
+        return false;
+    text += sizeof word - 1;
+    return *text == '@' || *text == ']' || strncmp(text, "】", strlen("】")) == 0;
+}
+
+static bool lifts_copy_limit(const char *text)
+{
+    static const char words[] = "any number of cards with the same card name as this card in";
+    for (; *text != '\0'; text++)
+        if (strncasecmp(text, words, sizeof words - 1) == 0)
+            return true;
+    return false;
+}
+
+static void read_marks(WeissCard *card)
+{
+    card->counter = false;
+    card->any_number = false;
+    for (unsigned i = 0; i < card->ability_count; i++) {
+        card->counter |= card->type == TYPE_EVENT && starts_with_counter(card->abilities[i]);
+        card->any_number |= lifts_copy_limit(card->abilities[i]);
+    }
+}
+
+static bool read_origin(const CardReader *reader, WeissCard *card)
+{
+    return take_string(reader, "expansion", &card->title) &&
+           take_string(reader, "rarity", &card->rarity) && take_string(reader, "side", &card->side) &&
+           take_string(reader, "set", &card->set) && take_string(reader, "release", &card->release) &&
+           take_string(reader, "sid", &card->sid);
+}
+
+bool weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
+                     Diagnostic *problem)
+{
+    CardReader reader = {json, value, strings, problem};
+    memset(card, 0, sizeof *card);
+    bool good = json_text_expect(json, value, JSON_KIND_OBJECT, "a card", problem) &&
+                read_code(&reader, card) && read_name(&reader, card) &&
+                require_word(&reader, "type", weiss_type_names, TYPE_COUNT, &card->type) &&
+                require_word(&reader, "color", weiss_colour_names, COLOUR_COUNT, &card->colour) &&
+                read_level(&reader, card) && read_numbers(&reader, card) &&
+                read_icons(&reader, card) && read_origin(&reader, card) && read_lists(&reader, card);
+    if (good)
+        read_marks(card);
+    else
+        weiss_card_clear(card);
+    return good;
+}
+
+void weiss_card_clear(WeissCard *card)
+{
+    free(card->traits);
+    card->traits = NULL;
+}

@@ -1,0 +1,286 @@
+/* What a player may choose: every choice of the game is offered here, with all its options in the
+ * state, so that counting the moves and making the n-th one need no list. */
+#include "weiss/rules.h"
+
+/* The pairs of positions in the order of the moves, and which pairs an occupied position opens. */
+enum { PAIRS = 10 };
+static const uint8_t pair_first[PAIRS] = {0, 0, 0, 0, 1, 1, 1, 2, 2, 3};
+static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
+static const uint16_t pairs_of_slot[WEISS_POSITIONS] = {0x00F, 0x071, 0x192, 0x2A4, 0x348};
+
+/* Pairs of which at least one position is occupied. */
+static unsigned pairs_open(unsigned occupied)
+{
+    unsigned pairs = 0;
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
+        pairs |= pairs_of_slot[slot] & -(occupied >> slot & 1u);
+    return pairs;
+}
+
+static bool offer(WeissTable *table, WeissChoice choice)
+{
+    table->state.choice = choice;
+    return true;
+}
+
+/* The different subsets of a hand: identical cards are interchangeable. */
+static unsigned mulligan_count(const WeissDeck *deck, uint64_t hand)
+{
+    unsigned count = 1;
+    unsigned copies = 0;
+    for (; hand; hand &= hand - 1) {
+        unsigned card = bits_first(hand);
+        copies++;
+        uint64_t rest = hand & (hand - 1);
+        if (!rest || deck->card[bits_first(rest)] != deck->card[card]) {
+            count *= copies + 1;
+            copies = 0;
+        }
+    }
+    return count;
+}
+
+bool weiss_offer_mulligan(WeissTable *table, unsigned player)
+{
+    uint64_t hand = player_at(table, player)->zone[ZONE_HAND];
+    return offer(table, (WeissChoice){.kind = CHOICE_MULLIGAN,
+                                      .player = (uint8_t)player,
+                                      .cards = hand,
+                                      .zone = ZONE_HAND,
+                                      .count = mulligan_count(deck_of(table, player), hand)});
+}
+
+bool weiss_offer_card(WeissTable *table, WeissChoiceKind kind, unsigned player, uint64_t cards,
+                      WeissZone zone)
+{
+    cards = weiss_deck_distinct(deck_of(table, player), cards);
+    if ((cards & (cards - 1)) == 0)
+        return false;
+    return offer(table, (WeissChoice){.kind = (uint8_t)kind,
+                                      .player = (uint8_t)player,
+                                      .cards = cards,
+                                      .zone = (uint8_t)zone,
+                                      .count = bits_count(cards)});
+}
+
+static bool offer_or_pass(WeissTable *table, WeissChoiceKind kind, unsigned player, uint64_t cards,
+                          WeissZone zone)
+{
+    if (!cards)
+        return false;
+    cards = weiss_deck_distinct(deck_of(table, player), cards);
+    return offer(table, (WeissChoice){.kind = (uint8_t)kind,
+                                      .player = (uint8_t)player,
+                                      .cards = cards,
+                                      .zone = (uint8_t)zone,
+                                      .pass = 1,
+                                      .count = bits_count(cards) + 1});
+}
+
+bool weiss_offer_card_or_pass(WeissTable *table, unsigned player, uint64_t cards, WeissZone zone)
+{
+    return offer_or_pass(table, CHOICE_CARD, player, cards, zone);
+}
+
+bool weiss_offer_clock(WeissTable *table)
+{
+    unsigned active = table->state.active;
+    return offer_or_pass(table, CHOICE_CLOCK, active, player_at(table, active)->zone[ZONE_HAND],
+                         ZONE_HAND);
+}
+
+/* Cards in hand whose level, colour and cost are met (CR 8.6.2); climaxes need the colour alone. */
+static uint64_t playable(const WeissDeck *deck, const WeissPlayer *p)
+{
+    unsigned level = level_of(p);
+    unsigned stock = stock_count(p);
+    return p->zone[ZONE_HAND] & p->colour_met &
+           deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX] &
+           deck->cost_at_most[stock < WEISS_COST_MAX ? stock : WEISS_COST_MAX];
+}
+
+bool weiss_offer_main(WeissTable *table)
+{
+    unsigned active = table->state.active;
+    const WeissPlayer *p = player_at(table, active);
+    const WeissDeck *deck = deck_of(table, active);
+    uint64_t cards = weiss_deck_distinct(deck, playable(deck, p) & ~deck->climaxes);
+    unsigned pairs = pairs_open(p->occupied);
+    if (!cards && !pairs)
+        return false;
+    unsigned characters = bits_count(cards & deck->characters);
+    unsigned events = bits_count(cards) - characters;
+    return offer(table, (WeissChoice){.kind = CHOICE_MAIN,
+                                      .player = (uint8_t)active,
+                                      .cards = cards,
+                                      .zone = ZONE_HAND,
+                                      .slots = (uint16_t)pairs,
+                                      .events = events != 0,
+                                      .pass = 1,
+                                      .count = WEISS_POSITIONS * characters + events +
+                                               bits_count(pairs) + 1});
+}
+
+bool weiss_offer_climax(WeissTable *table)
+{
+    unsigned active = table->state.active;
+    const WeissPlayer *p = player_at(table, active);
+    uint64_t cards = p->zone[ZONE_HAND] & p->colour_met & deck_of(table, active)->climaxes;
+    return offer_or_pass(table, CHOICE_CLIMAX, active, cards, ZONE_HAND);
+}
+
+bool weiss_offer_attack(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    unsigned attackers = player_at(table, state->active)->standing & SLOTS_CENTRE;
+    unsigned faced = 0;
+    for (unsigned rest = attackers; rest; rest &= rest - 1) {
+        unsigned facing = weiss_facing(state, state->active, bits_first(rest));
+        if (facing != WEISS_NO_SLOT)
+            faced |= (state->players[facing >> 8].occupied >> (facing & 0xFF) & 1u)
+                     << bits_first(rest);
+    }
+    return offer(table, (WeissChoice){.kind = CHOICE_ATTACK,
+                                      .player = state->active,
+                                      .slots = (uint16_t)(attackers | faced << 8),
+                                      .pass = 1,
+                                      .count = bits_count(attackers) + bits_count(faced) + 1});
+}
+
+bool weiss_offer_counter(WeissTable *table)
+{
+    unsigned defender = table->state.attack.defender;
+    const WeissDeck *deck = deck_of(table, defender);
+    uint64_t cards = deck->counters & playable(deck, player_at(table, defender));
+    return offer_or_pass(table, CHOICE_COUNTER, defender, cards, ZONE_HAND);
+}
+
+bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned slots,
+                      bool pass)
+{
+    unsigned count = bits_count(slots) + pass;
+    if (count < 2)
+        return false;
+    return offer(table, (WeissChoice){.kind = (uint8_t)kind,
+                                      .player = (uint8_t)player,
+                                      .slots = (uint16_t)slots,
+                                      .pass = pass,
+                                      .count = count});
+}
+
+void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned count)
+{
+    offer(table,
+          (WeissChoice){.kind = (uint8_t)kind, .player = (uint8_t)player, .count = count});
+}
+
+/* Mulligan number `index`: of each card 0 to all copies, the first card's count changing fastest.
+ * The bits are the places in the hand from the lowest card up. */
+static Move mulligan_move(const WeissDeck *deck, uint64_t hand, unsigned index)
+{
+    unsigned chosen = 0;
+    for (unsigned place = 0; hand; hand &= hand - 1, place++) {
+        unsigned copies = 1;
+        for (uint64_t rest = hand & (hand - 1);
+             rest && deck->card[bits_first(rest)] == deck->card[bits_first(hand)]; rest &= rest - 1)
+            copies++;
+        chosen |= ((1u << index % (copies + 1)) - 1) << place;
+        index /= copies + 1;
+        place += copies - 1;
+        while (--copies)
+            hand &= hand - 1;
+    }
+    return weiss_move(chosen ? MOVE_MULLIGAN : MOVE_KEEP, chosen, 0);
+}
+
+/* Characters on every position, then events, then exchanges of positions, then the end. */
+static Move main_move(const WeissDeck *deck, const WeissChoice *choice, unsigned index)
+{
+    uint64_t characters = choice->cards;
+    if (choice->events)
+        characters &= deck->characters;
+    unsigned plays = bits_count(characters) * WEISS_POSITIONS;
+    if (index < plays)
+        return weiss_move(MOVE_PLAY, bits_nth(characters, index / WEISS_POSITIONS),
+                          index % WEISS_POSITIONS);
+    index -= plays;
+    if (choice->events) {
+        uint64_t events = choice->cards ^ characters;
+        if (index < bits_count(events))
+            return weiss_move(MOVE_PLAY, bits_nth(events, index), WEISS_NO_SLOT);
+        index -= bits_count(events);
+    }
+    if (index == bits_count(choice->slots))
+        return weiss_move(MOVE_END, 0, 0);
+    unsigned pair = bits_nth(choice->slots, index);
+    return weiss_move(MOVE_MOVE, pair_first[pair], pair_second[pair]);
+}
+
+/* Frontal attacks where somebody stands opposite and direct ones elsewhere, then side attacks. */
+static Move attack_move(const WeissChoice *choice, unsigned index)
+{
+    unsigned attackers = choice->slots & 0xFFu;
+    unsigned faced = choice->slots >> 8;
+    if (index < bits_count(attackers)) {
+        unsigned slot = bits_nth(attackers, index);
+        return weiss_move(MOVE_ATTACK, slot, bit_in(faced, slot) ? ATTACK_FRONTAL : ATTACK_DIRECT);
+    }
+    index -= bits_count(attackers);
+    if (index < bits_count(faced))
+        return weiss_move(MOVE_ATTACK, bits_nth(faced, index), ATTACK_SIDE);
+    return weiss_move(MOVE_END, 0, 0);
+}
+
+/* Of a choice that offers single cards: what a card, and what passing is called. */
+static const struct {
+    uint8_t card;
+    uint8_t pass;
+} card_moves[CHOICE_KIND_COUNT] = {
+    [CHOICE_CLOCK] = {MOVE_CLOCK, MOVE_PASS},    [CHOICE_CLIMAX] = {MOVE_CLIMAX, MOVE_END},
+    [CHOICE_COUNTER] = {MOVE_COUNTER, MOVE_PASS}, [CHOICE_LEVEL] = {MOVE_LEVEL, MOVE_PASS},
+    [CHOICE_DISCARD] = {MOVE_DISCARD, MOVE_PASS}, [CHOICE_CARD] = {MOVE_CHOOSE_CARD, MOVE_PASS},
+};
+
+static Move card_move(const WeissChoice *choice, unsigned index)
+{
+    if (index < bits_count(choice->cards))
+        return weiss_move((WeissMoveKind)card_moves[choice->kind].card,
+                          bits_nth(choice->cards, index), 0);
+    return weiss_move((WeissMoveKind)card_moves[choice->kind].pass, 0, 0);
+}
+
+static Move slot_move(const WeissChoice *choice, WeissMoveKind kind, unsigned index)
+{
+    if (index < bits_count(choice->slots))
+        return weiss_move(kind, bits_nth(choice->slots, index), 0);
+    return weiss_move(MOVE_PASS, 0, 0);
+}
+
+Move weiss_table_move(const WeissTable *table, unsigned index)
+{
+    const WeissChoice *choice = &table->state.choice;
+    switch (choice->kind) {
+    case CHOICE_MAIN:
+        return main_move(deck_of(table, choice->player), choice, index);
+    case CHOICE_ATTACK:
+        return attack_move(choice, index);
+    case CHOICE_MULLIGAN:
+        return mulligan_move(deck_of(table, choice->player), choice->cards, index);
+    case CHOICE_REVERSED:
+        return slot_move(choice, MOVE_REVERSE, index);
+    case CHOICE_SLOT:
+        return slot_move(choice, MOVE_CHOOSE_SLOT, index);
+    case CHOICE_STANDBY:
+        return weiss_move(MOVE_RESOLVE, bits_nth(choice->slots, index), 0);
+    case CHOICE_INTERRUPT:
+        return weiss_move(index ? MOVE_LEVEL_UP : MOVE_REFRESH, 0, 0);
+    case CHOICE_ENCORE:
+        return weiss_move(index ? MOVE_PASS : MOVE_ENCORE, 0, 0);
+    case CHOICE_YES_NO:
+        return weiss_move(index ? MOVE_NO : MOVE_YES, 0, 0);
+    case CHOICE_MODE:
+        return weiss_move(MOVE_MODE, index, 0);
+    default:
+        return card_move(choice, index);
+    }
+}

@@ -1,0 +1,140 @@
+/* Weiss Schwarz behind game.h: seating, starting, and random play at full speed. */
+#include <string.h>
+
+#include "weiss/notation.h"
+#include "weiss/rules.h"
+
+static_assert(EVENT_COUNT <= 64, "the events fit a mask");
+
+void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *const *tallies)
+{
+    table->match = match;
+    for (unsigned player = 0; player < match->player_count; player++)
+        table->tally[player] = tallies[player];
+    weiss_table_watch(table, NULL, NULL);
+}
+
+void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context)
+{
+    table->witness = witness;
+    table->witness_context = context;
+    table->heard = witness ? ~(uint64_t)0 : table->match->heard;
+}
+
+static void player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
+{
+    memset(p, 0, sizeof *p);
+    memset(p->pile, WEISS_NO_CARD, sizeof p->pile);
+    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
+        p->stage[slot].card = WEISS_NO_CARD;
+    p->climax = WEISS_NO_CARD;
+    p->deals = deals;
+    p->colour_met = deck->colour_free;
+}
+
+void weiss_table_clear(WeissTable *table, const Rng *deals)
+{
+    WeissState *state = &table->state;
+    unsigned count = table->match->player_count;
+    memset(state, 0, offsetof(WeissState, players));
+    state->player_count = (uint8_t)count;
+    state->living = (uint8_t)((1u << count) - 1);
+    state->result = RESULT_RUNNING;
+    state->turn = 1;
+    for (unsigned player = 0; player < count; player++)
+        player_clear(player_at(table, player), deck_of(table, player), deals[player]);
+}
+
+void weiss_table_start(WeissTable *table, const Rng *deals)
+{
+    enum { FIRST_HAND = 5 };
+    weiss_table_clear(table, deals);
+    for (unsigned player = 0; player < table->match->player_count; player++) {
+        player_at(table, player)->zone[ZONE_DECK] = deck_of(table, player)->all;
+        for (unsigned card = 0; card < FIRST_HAND; card++)
+            card_draw(table, player);
+    }
+    table->state.step = STEP_MULLIGAN;
+    weiss_table_advance(table);
+}
+
+uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
+{
+    uint64_t made = 0;
+    const WeissState *state = &table->state;
+    while (state->result == RESULT_RUNNING && bit_in(players, state->choice.player)) {
+        unsigned index = rng_below(&rngs[state->choice.player], state->choice.count);
+        weiss_table_apply(table, weiss_table_move(table, index));
+        made++;
+    }
+    return made;
+}
+
+static void game_start(void *table, const Rng *deals)
+{
+    weiss_table_start(table, deals);
+}
+
+static void game_seat(void *table, const void *match, void *const *tallies)
+{
+    WeissTally *seats[WEISS_PLAYERS_MAX];
+    for (unsigned player = 0; player < ((const WeissMatch *)match)->player_count; player++)
+        seats[player] = tallies[player];
+    weiss_table_seat(table, match, seats);
+}
+
+static int game_result(const void *table)
+{
+    return ((const WeissTable *)table)->state.result;
+}
+
+static unsigned game_turn(const void *table)
+{
+    return ((const WeissTable *)table)->state.turn;
+}
+
+static unsigned game_chooser(const void *table)
+{
+    return ((const WeissTable *)table)->state.choice.player;
+}
+
+static unsigned game_move_count(const void *table)
+{
+    return ((const WeissTable *)table)->state.choice.count;
+}
+
+static Move game_move_at(const void *table, unsigned index)
+{
+    return weiss_table_move(table, index);
+}
+
+static void game_apply(void *table, Move move)
+{
+    weiss_table_apply(table, move);
+}
+
+static uint64_t game_play_random(void *table, unsigned players, Rng *rngs)
+{
+    return weiss_table_play_random(table, players, rngs);
+}
+
+static void game_move_write(const void *table, Move move, char *text)
+{
+    weiss_move_write(table, move, text);
+}
+
+const Game weiss_game = {
+    .name = "weiss",
+    .table_size = sizeof(WeissTable),
+    .tally_size = sizeof(WeissTally),
+    .seat = game_seat,
+    .start = game_start,
+    .result = game_result,
+    .turn = game_turn,
+    .chooser = game_chooser,
+    .move_count = game_move_count,
+    .move_at = game_move_at,
+    .apply = game_apply,
+    .play_random = game_play_random,
+    .move_write = game_move_write,
+};

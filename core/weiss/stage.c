@@ -1,0 +1,129 @@
+/* The stage: characters come, go, change places and fall. */
+#include "weiss/rules.h"
+
+static void slot_clear(WeissPlayer *p, unsigned slot)
+{
+    uint8_t others = (uint8_t)~(1u << slot);
+    p->occupied &= others;
+    p->standing &= others;
+    p->reversed &= others;
+    p->stage[slot].card = WEISS_NO_CARD;
+}
+
+/* Exchanges two bits of a mask. */
+static uint8_t bits_swapped(uint8_t mask, unsigned one, unsigned other)
+{
+    unsigned differ = (mask >> one ^ mask >> other) & 1u;
+    return (uint8_t)(mask ^ (differ << one | differ << other));
+}
+
+/* Moves everything that is on two slots from one to the other and back. */
+static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
+{
+    WeissCharacter character = p->stage[one];
+    p->stage[one] = p->stage[other];
+    p->stage[other] = character;
+    uint8_t markers = p->pile[PILE_MARKER + one];
+    p->pile[PILE_MARKER + one] = p->pile[PILE_MARKER + other];
+    p->pile[PILE_MARKER + other] = markers;
+    p->occupied = bits_swapped(p->occupied, one, other);
+    p->standing = bits_swapped(p->standing, one, other);
+    p->reversed = bits_swapped(p->reversed, one, other);
+}
+
+/* The character on `slot` gives way to a new one; it stays on the stage until CR 9.6.1 acts. */
+static void slot_displace(WeissTable *table, unsigned player, unsigned slot)
+{
+    WeissPlayer *p = player_at(table, player);
+    unsigned room = SLOTS_SURPLUS & ~(unsigned)p->occupied;
+    if (UNLIKELY(!room)) {
+        table->state.overflow = 1;
+        weiss_stage_leave(table, player, slot, ZONE_WAITING_ROOM);
+        return;
+    }
+    unsigned surplus = bits_first(room);
+    slots_exchange(p, slot, surplus);
+    p->stage[surplus].position = (uint8_t)slot;
+}
+
+void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsigned slot,
+                       WeissZone from, WeissStance stance, bool played)
+{
+    WeissPlayer *p = player_at(table, player);
+    if (p->occupied >> slot & 1u) {
+        slot_displace(table, player, slot);
+        table->state.due |= DUE_STAGE;
+    }
+    const WeissDeck *deck = deck_of(table, player);
+    if (UNLIKELY(deck->power[card] <= 0))
+        table->state.due |= DUE_STAGE;
+    zone_move(table, player, card, from, ZONE_STAGE);
+    p->stage[slot] = (WeissCharacter){.card = (uint8_t)card,
+                                      .position = (uint8_t)slot,
+                                      .stamp = ++table->state.last_stamp};
+    p->occupied = (uint8_t)(p->occupied | 1u << slot);
+    p->standing = (uint8_t)(p->standing | (stance == STANCE_STAND) << slot);
+    event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);
+}
+
+void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZone to)
+{
+    WeissPlayer *p = player_at(table, player);
+    WeissCharacter character = p->stage[slot];
+    while (p->pile[PILE_MARKER + slot] != WEISS_NO_CARD)
+        zone_move(table, player, pile_pop(p, PILE_MARKER + slot), ZONE_MARKER, ZONE_WAITING_ROOM);
+    zone_move(table, player, character.card, ZONE_STAGE, to);
+    slot_clear(p, slot);
+    if (to == ZONE_HAND)
+        card_seen(p, character.card);
+    event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position, to);
+    if (to == ZONE_WAITING_ROOM)
+        weiss_standby_push(table, (WeissStandby){.kind = STANDBY_ENCORE,
+                                                 .player = (uint8_t)player,
+                                                 .card = character.card,
+                                                 .slot = character.position,
+                                                 .stamp = character.stamp,
+                                                 .event = EVENT_LEFT_STAGE});
+}
+
+void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other)
+{
+    WeissPlayer *p = player_at(table, player);
+    slots_exchange(p, one, other);
+    p->stage[one].position = (uint8_t)one;
+    p->stage[other].position = (uint8_t)other;
+    event_raise(table, EVENT_SWAPPED, player, 0, one, other);
+}
+
+unsigned weiss_stage_find(const WeissPlayer *player, unsigned stamp, unsigned expected_slot)
+{
+    if (LIKELY(bit_in(player->occupied, expected_slot) &&
+               player->stage[expected_slot].stamp == stamp))
+        return expected_slot;
+    for (unsigned slots = player->occupied; slots; slots &= slots - 1)
+        if (player->stage[bits_first(slots)].stamp == stamp)
+            return bits_first(slots);
+    return WEISS_NO_SLOT;
+}
+
+void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot)
+{
+    WeissPlayer *p = player_at(table, player);
+    unsigned bit = 1u << slot;
+    if (p->reversed & bit)
+        return;
+    p->reversed = (uint8_t)(p->reversed | bit);
+    p->standing = (uint8_t)(p->standing & ~bit);
+    event_raise(table, EVENT_REVERSED, player, p->stage[slot].card, slot, 0);
+}
+
+void weiss_stage_expire(WeissTable *table)
+{
+    for (unsigned player = 0; player < table->state.player_count; player++)
+        for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
+            WeissCharacter *character = &player_at(table, player)->stage[slot];
+            character->power = 0;
+            character->soul = 0;
+            character->shots = 0;
+        }
+}

@@ -1,0 +1,253 @@
+/* The whole state of a running game: flat, no pointers, copied in one go (weiss_state_size bytes).
+ *
+ * Cards are numbers 0 .. 49 of their owner's list (deck.h). Every card is in exactly one zone;
+ * zones are masks. Where an order matters the cards of a pile are linked through `beneath`, one
+ * byte a card, so that no pile has a capacity of its own.
+ *
+ * The unknown part of a deck has no order: a reveal picks from the mask, at the last moment
+ * (zones.h). Only cards that somebody put or saw at a place are linked in the two deck piles. */
+#ifndef WEISSFISH_WEISS_STATE_H
+#define WEISSFISH_WEISS_STATE_H
+
+#include <assert.h>
+#include <stddef.h>
+
+#include "bits.h"
+#include "game.h"
+#include "rng.h"
+#include "weiss/deck.h"
+
+enum { WEISS_NO_CARD = 0xFF, WEISS_TURN_LIMIT = 400, WEISS_HAND_LIMIT = 7, WEISS_CLOCK_LIMIT = 7, WEISS_LOSING_LEVEL = 4 };
+
+typedef enum WeissZone {
+    ZONE_DECK,
+    ZONE_HAND,
+    ZONE_WAITING_ROOM,
+    ZONE_STOCK,
+    ZONE_CLOCK,
+    ZONE_LEVEL,
+    ZONE_MEMORY,
+    ZONE_STAGE,
+    ZONE_MARKER,
+    ZONE_CLIMAX_AREA,
+    ZONE_RESOLUTION,
+    ZONE_COUNT
+} WeissZone;
+
+/* Stage positions. A character displaced by a new one on its position stands on one of the three
+ * surplus slots until the rule action of CR 9.6.1 sends it away: until then it is on the stage. */
+typedef enum WeissSlot { SLOT_CL, SLOT_CM, SLOT_CR, SLOT_BL, SLOT_BR, SLOT_SURPLUS, SLOT_COUNT = 8 } WeissSlot;
+
+enum {
+    WEISS_POSITIONS = 5,
+    SLOTS_CENTRE = 0x07, /* masks of slots */
+    SLOTS_BACK = 0x18,
+    SLOTS_STAGE = 0x1F,
+    SLOTS_SURPLUS = 0xE0,
+    WEISS_NO_SLOT = 0xFF
+};
+
+/* Piles whose order is kept; a marker pile belongs to each slot. */
+typedef enum WeissPile {
+    PILE_STOCK,
+    PILE_CLOCK,
+    PILE_DECK_TOP,    /* known from the top: the next card first */
+    PILE_DECK_BOTTOM, /* known from the bottom: the last card first */
+    PILE_MARKER,
+    PILE_COUNT = PILE_MARKER + SLOT_COUNT
+} WeissPile;
+
+/* A character on the stage. Leaving the stage ends it; what comes back is a new one (CR 3.1). */
+typedef struct WeissCharacter {
+    uint8_t card;     /* WEISS_NO_CARD: nobody */
+    uint8_t shots;    /* SHOT triggers waiting for this character's next damage */
+    int8_t soul;      /* soul until end of turn */
+    uint8_t position; /* of a displaced character: the position that it stood on */
+    int16_t power;    /* power until end of turn */
+    uint16_t stamp;   /* which character: rises with each one placed */
+} WeissCharacter;
+
+typedef struct WeissPlayer {
+    uint64_t zone[ZONE_COUNT];
+    uint64_t colour_met;    /* cache: cards whose colour is free or in the own level zone or clock */
+    uint64_t seen_by_owner; /* of the cards in hidden zones: whose place the owner knows */
+    uint64_t seen_by_others;
+    uint64_t epoch[2];      /* which shuffle a hidden card was last mixed by: two bits a card */
+    Rng deals;              /* all chance that falls on this player's cards */
+    WeissCharacter stage[SLOT_COUNT];
+    uint8_t pile[PILE_COUNT];         /* the top card of each pile */
+    uint8_t beneath[WEISS_DECK_SIZE]; /* the card under this one in its pile */
+    uint8_t occupied;                 /* slots with a character */
+    uint8_t standing;                 /* of those: STAND; neither standing nor reversed is REST */
+    uint8_t reversed;
+    uint8_t placed_deck_cards;        /* deck cards that lie in one of the two deck piles */
+    uint8_t climax;                   /* the last one placed on the climax area */
+    uint8_t refresh_points;           /* edition 2021: penalties still to pay */
+    uint8_t current_epoch;
+    uint8_t lost;                     /* loss registered (CR 9.2.2.1) */
+} WeissPlayer;
+
+/* Where in the turn the game is. The engine does the step when it is reached; those from
+ * STEP_FIRST_INSIDE on continue something begun, so no check timing comes before them. */
+typedef enum WeissStep {
+    STEP_STAND_BEGIN,
+    STEP_STAND,
+    STEP_DRAW_BEGIN,
+    STEP_DRAW,
+    STEP_CLOCK_BEGIN,
+    STEP_CLOCK,
+    STEP_MAIN_BEGIN,
+    STEP_MAIN,
+    STEP_CLIMAX_BEGIN,
+    STEP_CLIMAX,
+    STEP_ATTACK_BEGIN,
+    STEP_DECLARATION_BEGIN,
+    STEP_DECLARATION,
+    STEP_TRIGGER_BEGIN,
+    STEP_TRIGGER,
+    STEP_COUNTER_BEGIN,
+    STEP_COUNTER,
+    STEP_DAMAGE_BEGIN,
+    STEP_DAMAGE,
+    STEP_BATTLE_BEGIN,
+    STEP_BATTLE,
+    STEP_ATTACK_END,
+    STEP_ENCORE_BEGIN,
+    STEP_ENCORE,
+    STEP_END_BEGIN,
+    STEP_END,
+    STEP_EXPIRY,
+    STEP_FIRST_INSIDE,
+    STEP_MULLIGAN = STEP_FIRST_INSIDE,
+    STEP_CLOCK_DRAW_FIRST,
+    STEP_CLOCK_DRAW_SECOND,
+    STEP_TRIGGER_ICONS,
+    STEP_TRIGGER_STOCK,
+    STEP_END_DISCARD,
+    STEP_COUNT
+} WeissStep;
+
+/* What waits to be done before the next step: rule actions, the damage in progress, abilities. */
+typedef enum WeissDue {
+    DUE_REFRESH = 1 << 0,  /* somebody's deck may be empty (CR 9.2) */
+    DUE_LEVEL_UP = 1 << 1, /* somebody's clock may have seven cards (CR 9.3) */
+    DUE_DAMAGE = 1 << 2,   /* a damage process is under way */
+    DUE_RESOLVING = 1 << 3, /* a standby ability is being resolved */
+    DUE_VERDICT = 1 << 4,  /* somebody may have lost (CR 9.4) */
+    DUE_PENALTY = 1 << 5,  /* refresh points of edition 2021 */
+    DUE_STAGE = 1 << 6,    /* surplus or illegal cards, power 0 or less (CR 9.5, 9.6) */
+    DUE_STANDBY = 1 << 7,  /* abilities in standby */
+    DUE_INTERRUPT = DUE_REFRESH | DUE_LEVEL_UP,
+    DUE_PROCESS = DUE_DAMAGE | DUE_RESOLVING
+} WeissDue;
+
+typedef enum WeissAttackType { ATTACK_FRONTAL, ATTACK_SIDE, ATTACK_DIRECT, ATTACK_TYPE_COUNT } WeissAttackType;
+
+/* The attack in progress. Characters are known by their stamps: one that left does not count. */
+typedef struct WeissAttack {
+    uint16_t attacker; /* stamp */
+    uint16_t target;   /* stamp of the character that faced it; 0 in a direct attack */
+    uint8_t slot;      /* of the attacker at declaration */
+    uint8_t type;      /* WeissAttackType */
+    uint8_t defender;  /* player */
+    uint8_t target_slot;
+    uint8_t declared;  /* attacks of this turn so far */
+    uint8_t card;      /* the card of the trigger check while it is in the resolution zone */
+    uint8_t icon;      /* the icon that is next or being resolved */
+    uint8_t chosen;    /* the card chosen for an icon that asks a second question */
+    uint8_t checks;    /* trigger checks still to make */
+} WeissAttack;
+
+/* The damage process in progress (CR 4.10). The revealed cards are linked newest first. */
+typedef struct WeissDamage {
+    uint16_t source; /* stamp of the attacker whose damage it is; 0: an effect's */
+    uint8_t player;  /* who takes it */
+    uint8_t amount;
+    uint8_t revealed; /* cards so far */
+    uint8_t newest;
+    uint8_t oldest;
+    uint8_t cancelled;
+} WeissDamage;
+
+/* An ability that was triggered and waits for a check timing (CR 8.3). */
+typedef enum WeissStandbyKind { STANDBY_ENCORE, STANDBY_SHOT, STANDBY_ABILITY } WeissStandbyKind;
+
+typedef struct WeissStandby {
+    uint8_t kind;
+    uint8_t player; /* the master, who chooses when it is resolved */
+    uint8_t card;   /* the source */
+    uint8_t slot;   /* where the source stood */
+    uint16_t stamp; /* of the source while it was on the stage */
+    uint8_t ability;
+    uint8_t event;  /* WeissEvent that triggered it */
+} WeissStandby;
+
+enum { WEISS_STANDBY_MAX = 16 };
+
+typedef enum WeissChoiceKind {
+    CHOICE_NONE,
+    CHOICE_MULLIGAN,
+    CHOICE_CLOCK,
+    CHOICE_MAIN,
+    CHOICE_CLIMAX,
+    CHOICE_ATTACK,
+    CHOICE_COUNTER,
+    CHOICE_LEVEL,
+    CHOICE_DISCARD,
+    CHOICE_REVERSED,
+    CHOICE_STANDBY,
+    CHOICE_INTERRUPT,
+    CHOICE_ENCORE,
+    CHOICE_YES_NO,
+    CHOICE_CARD,
+    CHOICE_SLOT,
+    CHOICE_MODE,
+    CHOICE_KIND_COUNT
+} WeissChoiceKind;
+
+/* The choice that the game waits for, with all that is offered. */
+typedef struct WeissChoice {
+    uint64_t cards; /* one of each different card offered */
+    uint32_t count; /* legal moves */
+    uint16_t slots; /* slots offered: own in the low byte, the opponent's above;
+                       in the main phase pairs of positions that may be exchanged */
+    uint8_t kind;
+    uint8_t player;
+    uint8_t zone;   /* of the cards offered */
+    uint8_t pass;   /* 1 if passing is among the moves */
+    uint8_t events; /* main phase: 1 if `cards` holds events beside the characters */
+    uint8_t unused;
+} WeissChoice;
+
+typedef struct WeissState {
+    WeissChoice choice;
+    uint32_t due; /* WeissDue */
+    uint16_t turn; /* both players' turns, from 1 */
+    uint16_t last_stamp;
+    int8_t result; /* RESULT_*, or the winner */
+    uint8_t active; /* the turn player */
+    uint8_t player_count;
+    uint8_t step; /* WeissStep */
+    uint8_t mulligans; /* players who had theirs */
+    uint8_t standby_count;
+    uint8_t living; /* players still in the game */
+    uint8_t overflow; /* a fixed capacity was exceeded: the game ends as truncated */
+    WeissAttack attack;
+    WeissDamage damage;
+    WeissStandby resolving; /* the standby ability being resolved */
+    uint8_t resolving_stage; /* how far it is */
+    uint8_t interrupted;
+    WeissStandby standby[WEISS_STANDBY_MAX];
+    WeissPlayer players[WEISS_PLAYERS_MAX]; /* the first player_count are used */
+} WeissState;
+
+/* Bytes of a state that are in use, for copying. */
+static inline size_t weiss_state_size(unsigned player_count)
+{
+    return offsetof(WeissState, players) + player_count * sizeof(WeissPlayer);
+}
+
+static_assert(offsetof(WeissState, players) + 2 * sizeof(WeissPlayer) <= 1024,
+              "a state of two players fits 1,024 bytes");
+
+#endif

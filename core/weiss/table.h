@@ -1,0 +1,103 @@
+/* A table: one running game of Weiss Schwarz with what it refers to. The state on it is the only
+ * part that search copies. Public face of the rules: start, choices, moves, result. */
+#ifndef WEISSFISH_WEISS_TABLE_H
+#define WEISSFISH_WEISS_TABLE_H
+
+#include "game.h"
+#include "weiss/state.h"
+
+/* What happened in the games of one deck: totals over all games, uint64_t throughout, so that
+ * tallies are merged by adding them element by element in any order. */
+typedef struct WeissTally {
+    uint64_t level_reached[WEISS_LOSING_LEVEL + 1]; /* games in which the level was reached */
+    uint64_t level_turns[WEISS_LOSING_LEVEL + 1];   /* sum of the turns in which it was */
+    uint64_t level_turns_squared[WEISS_LOSING_LEVEL + 1];
+    uint64_t level_curve[WEISS_TURN_LIMIT][WEISS_LOSING_LEVEL + 1]; /* games by level at the end of a turn */
+    uint64_t packets[WEISS_DECK_SIZE + 1]; /* damage processes by amount */
+    uint64_t cancelled[WEISS_DECK_SIZE + 1];
+    uint64_t attacks[ATTACK_TYPE_COUNT];
+    uint64_t refreshes;
+    uint64_t climaxes_played;
+    uint64_t clocked;
+    uint64_t encores;
+    uint64_t hand_end; /* cards in hand when the game ended */
+    uint64_t stock_end;
+} WeissTally;
+
+/* Something that happened, as event.h describes it. */
+typedef struct WeissHappening {
+    uint8_t event; /* WeissEvent */
+    uint8_t player;
+    uint8_t card;
+    uint8_t slot;
+    uint32_t detail;
+} WeissHappening;
+
+typedef struct WeissTable WeissTable;
+
+/* Is told of every happening, in order, while the state stands as it was just then. */
+typedef void WeissWitness(void *context, const WeissTable *table, const WeissHappening *happening);
+
+struct WeissTable {
+    const WeissMatch *match;
+    WeissTally *tally[WEISS_PLAYERS_MAX]; /* never NULL while a game runs */
+    WeissWitness *witness;                /* NULL: nobody watches */
+    void *witness_context;
+    uint64_t heard; /* events that must be reported: those of the match, all for a witness */
+    WeissState state;
+};
+
+/* Seats a match at the table: one tally per player, which may be the same one. Nobody watches. */
+void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *const *tallies);
+
+/* Lets `witness` see everything that happens from now on; NULL ends it. */
+void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context);
+
+/* Starts a game (CR 5): player 0 begins. `deals` has a random stream for each player's cards. */
+void weiss_table_start(WeissTable *table, const Rng *deals);
+
+/* Empties the table: no cards anywhere, turn 1, nothing begun. For setting up positions. */
+void weiss_table_clear(WeissTable *table, const Rng *deals);
+
+/* Goes on until somebody must choose among at least two moves, or the game is over. */
+void weiss_table_advance(WeissTable *table);
+
+/* The legal move number `index` (below state.choice.count) of the choice that waits. */
+Move weiss_table_move(const WeissTable *table, unsigned index);
+
+/* Makes a legal move and advances. */
+void weiss_table_apply(WeissTable *table, Move move);
+
+/* Uniformly random moves while the chooser is one of `players`; see Game.play_random. */
+uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs);
+
+/* Recomputes everything that the state keeps twice. True if all is as it must be; otherwise false
+ * and what is wrong in `message` (`size` bytes). For tests. */
+bool weiss_table_sound(const WeissTable *table, char *message, size_t size);
+
+/* The character that `player` sees opposite `slot` (CR 7.2): its player in the high, its slot in
+ * the low byte; WEISS_NO_SLOT for a slot that faces nothing. The only place that knows who stands
+ * opposite whom. */
+static inline unsigned weiss_facing(const WeissState *state, unsigned player, unsigned slot)
+{
+    if (slot > SLOT_CR)
+        return WEISS_NO_SLOT;
+    if (LIKELY(state->player_count == 2))
+        return (player ^ 1u) << 8 | (SLOT_CR - slot);
+    unsigned count = state->player_count;
+    if (slot == SLOT_CL)
+        return (player + count - 1) % count << 8 | SLOT_CR;
+    if (slot == SLOT_CR)
+        return (player + 1) % count << 8 | SLOT_CL;
+    if (count % 2 == 0)
+        return (player + count / 2) % count << 8 | SLOT_CM;
+    unsigned before = (state->active + count - 1) % count;
+    if (player == state->active)
+        return before << 8 | SLOT_CM;
+    return player == before ? (unsigned)state->active << 8 | SLOT_CM : WEISS_NO_SLOT;
+}
+
+/* The game behind game.h. */
+extern const Game weiss_game;
+
+#endif

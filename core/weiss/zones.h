@@ -1,0 +1,149 @@
+/* Moving cards between zones: the primitives that every rule is made of. Inline, for they are the
+ * hot path. Nothing here decides anything. */
+#ifndef WEISSFISH_WEISS_ZONES_H
+#define WEISSFISH_WEISS_ZONES_H
+
+#include "weiss/table.h"
+
+/* Reports a happening to the abilities that wait for it and to the witness. */
+void weiss_event_spread(WeissTable *table, WeissHappening happening);
+
+static inline void event_raise(WeissTable *table, WeissEvent event, unsigned player, unsigned card,
+                               unsigned slot, unsigned detail)
+{
+    if (UNLIKELY(table->heard >> event & 1u))
+        weiss_event_spread(table, (WeissHappening){(uint8_t)event, (uint8_t)player, (uint8_t)card,
+                                                   (uint8_t)slot, detail});
+}
+
+static inline WeissPlayer *player_at(WeissTable *table, unsigned player)
+{
+    return &table->state.players[player];
+}
+
+static inline const WeissDeck *deck_of(const WeissTable *table, unsigned player)
+{
+    return table->match->deck[player];
+}
+
+static inline unsigned next_player(const WeissState *state, unsigned player)
+{
+    unsigned next = player + 1;
+    return next == state->player_count ? 0 : next;
+}
+
+static inline void pile_push(WeissPlayer *player, unsigned pile, unsigned card)
+{
+    player->beneath[card] = player->pile[pile];
+    player->pile[pile] = (uint8_t)card;
+}
+
+/* Takes the top card of a pile that is not empty. */
+static inline unsigned pile_pop(WeissPlayer *player, unsigned pile)
+{
+    unsigned card = player->pile[pile];
+    player->pile[pile] = player->beneath[card];
+    return card;
+}
+
+/* Takes `card` out of a pile that holds it, wherever it lies. */
+void weiss_pile_remove(WeissPlayer *player, unsigned pile, unsigned card);
+
+/* Takes the undermost card of a pile that is not empty. */
+unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile);
+
+/* A card changes zone; piles are the caller's. */
+static inline void zone_move(WeissTable *table, unsigned player, unsigned card, WeissZone from,
+                             WeissZone to)
+{
+    WeissPlayer *p = player_at(table, player);
+    p->zone[from] ^= bit_of(card);
+    p->zone[to] ^= bit_of(card);
+    event_raise(table, EVENT_MOVED, player, card, WEISS_NO_SLOT, (unsigned)from | (unsigned)to << 4);
+}
+
+/* Everybody has seen this card go to the hidden zone that it is in. */
+static inline void card_seen(WeissPlayer *player, unsigned card)
+{
+    player->seen_by_owner |= bit_of(card);
+    player->seen_by_others |= bit_of(card);
+}
+
+static inline unsigned clock_count(const WeissPlayer *player)
+{
+    return bits_count(player->zone[ZONE_CLOCK]);
+}
+
+/* A player's level: the number of cards in the level zone. */
+static inline unsigned level_of(const WeissPlayer *player)
+{
+    return bits_count(player->zone[ZONE_LEVEL]);
+}
+
+static inline unsigned stock_count(const WeissPlayer *player)
+{
+    return bits_count(player->zone[ZONE_STOCK]);
+}
+
+/* Brings the cached colour condition (CR 8.6.2) up to date after the clock or the level changed. */
+static inline void colours_recount(const WeissDeck *deck, WeissPlayer *player)
+{
+    uint64_t source = player->zone[ZONE_CLOCK] | player->zone[ZONE_LEVEL];
+    uint64_t met = deck->colour_free;
+    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
+        met |= deck->colour[colour] & -(uint64_t)((source & deck->colour[colour]) != 0);
+    player->colour_met = met;
+}
+
+/* Picks the next card of a deck of which some cards lie at known places. */
+unsigned weiss_deck_pick_placed(WeissPlayer *player);
+
+/* The top card of a deck that is not empty goes to the zone `to`; its number is returned. An empty
+ * deck is then due for a refresh. */
+static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone to)
+{
+    WeissPlayer *p = player_at(table, player);
+    unsigned card = LIKELY(p->placed_deck_cards == 0) ? bits_pick(p->zone[ZONE_DECK], &p->deals)
+                                                      : weiss_deck_pick_placed(p);
+    zone_move(table, player, card, ZONE_DECK, to);
+    if (UNLIKELY(p->zone[ZONE_DECK] == 0))
+        table->state.due |= DUE_REFRESH;
+    return card;
+}
+
+/* Draws one card; nothing happens with an empty deck (CR 1.3.2). */
+static inline void card_draw(WeissTable *table, unsigned player)
+{
+    if (LIKELY(player_at(table, player)->zone[ZONE_DECK] != 0))
+        deck_take(table, player, ZONE_HAND);
+}
+
+/* A card that is in the clock zone comes to lie on top of it. */
+static inline void clock_lay(WeissTable *table, unsigned player, unsigned card)
+{
+    WeissPlayer *p = player_at(table, player);
+    pile_push(p, PILE_CLOCK, card);
+    colours_recount(deck_of(table, player), p);
+    if (clock_count(p) >= WEISS_CLOCK_LIMIT)
+        table->state.due |= DUE_LEVEL_UP;
+}
+
+/* A card comes to lie on top of the stock, out of the zone `from`. */
+static inline void stock_put(WeissTable *table, unsigned player, unsigned card, WeissZone from)
+{
+    zone_move(table, player, card, from, ZONE_STOCK);
+    pile_push(player_at(table, player), PILE_STOCK, card);
+}
+
+/* Pays `count` cards from the top of the stock (CR 8.4); there must be as many. */
+static inline void stock_pay(WeissTable *table, unsigned player, unsigned count)
+{
+    while (count--)
+        zone_move(table, player, pile_pop(player_at(table, player), PILE_STOCK), ZONE_STOCK,
+                  ZONE_WAITING_ROOM);
+}
+
+/* The waiting room becomes the deck, mixed: its cards are public, their order is nobody's. */
+void weiss_deck_remake(WeissTable *table, unsigned player);
+
+#endif

@@ -1,0 +1,95 @@
+# shellcheck shell=bash disable=SC2154
+# What the scripts beside this one share: words for people, and installing what a build needs.
+# Sourced by bash, with `script` set to the name that messages begin with; nothing here writes
+# to standard output.
+
+# say WORDS...: for people.
+say()
+{
+    printf '%s: %s\n' "$script" "$*" >&2
+}
+
+# give_up WORDS...: ends the script as bad usage or a bad environment does.
+give_up()
+{
+    say "$@"
+    exit 2
+}
+
+has_command()
+{
+    command -v "$1" >/dev/null 2>&1
+}
+
+# has_header LANGUAGE HEADER: whether the compiler finds it, wherever it was installed.
+has_header()
+{
+    printf '#include <%s>\n' "$2" | gcc -x "$1" -E - >/dev/null 2>&1
+}
+
+has_fuzzer()
+{
+    printf 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { return 0; }\n' |
+        clang -x c -fsanitize=fuzzer,address - -o /dev/null >/dev/null 2>&1
+}
+
+# missing_packages KIND...: the Debian packages of these kinds whose contents are not there.
+missing_packages()
+{
+    local kind
+    for kind in "$@"; do
+        case $kind in
+        build)
+            has_command gcc || echo gcc
+            has_header c stdlib.h || echo libc6-dev
+            has_command cmake || echo cmake
+            has_command ninja || echo ninja-build
+            has_command pkg-config || echo pkg-config
+            has_header c jansson.h || echo libjansson-dev
+            has_header c jsmn.h || echo libjsmn-dev
+            ;;
+        test)
+            has_command g++ || echo g++
+            has_header c criterion/criterion.h || echo libcriterion-dev
+            has_header c++ pcg_random.hpp || echo libpcg-cpp-dev
+            ;;
+        clang)
+            has_command clang || echo clang
+            has_command llvm-ar || echo llvm
+            ;;
+        fuzz)
+            has_command clang || echo clang
+            has_fuzzer || echo libclang-rt-dev
+            ;;
+        esac
+    done
+}
+
+# as_root COMMAND...: runs it with the rights to install, as little visible as can be.
+as_root()
+{
+    if [ "$(id -u)" -eq 0 ]; then
+        env DEBIAN_FRONTEND=noninteractive "$@"
+    else
+        sudo env DEBIAN_FRONTEND=noninteractive "$@"
+    fi
+}
+
+# require_packages KIND...: installs what is missing of these kinds, and only that. Ends the
+# script where it cannot, naming the packages.
+require_packages()
+{
+    local missing
+    missing=$(missing_packages "$@" | sort -u | tr '\n' ' ')
+    missing=${missing% }
+    [ -n "$missing" ] || return 0
+    has_command apt-get ||
+        give_up "please install what these Debian packages hold: $missing"
+    [ "$(id -u)" -eq 0 ] || has_command sudo ||
+        give_up "not root and no sudo; please have these packages installed: $missing"
+    say "installing $missing"
+    # shellcheck disable=SC2086 # a list of names
+    { as_root apt-get -q update &&
+        as_root apt-get -qy --no-install-recommends -o DPkg::Lock::Timeout=600 install $missing
+    } </dev/null >&2 || give_up "apt-get could not install: $missing"
+}

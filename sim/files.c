@@ -1,0 +1,296 @@
+/* Whole files over POSIX calls, every failure with its reason. Interprets no content. */
+#include "sim/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool fail_errno(Diagnostic *problem, const char *what)
+{
+    diagnostic_whole(problem, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+static bool fail_memory(Diagnostic *problem)
+{
+    diagnostic_whole(problem, "not enough memory");
+    return false;
+}
+
+/* Bytes read at once; 0 at the end, -1 with errno on failure. */
+static ssize_t read_some(int file, char *bytes, size_t room)
+{
+    ssize_t count;
+    do
+        count = read(file, bytes, room);
+    while (count < 0 && errno == EINTR);
+    return count;
+}
+
+/* Reads to the end, whatever the file says of its size: a pipe says nothing. */
+static char *read_all(int file, size_t expected, size_t *length, Diagnostic *problem)
+{
+    size_t room = expected + 2; /* one byte more than the file shows that it ended, one is the NUL */
+    char *bytes = NULL;
+    *length = 0;
+    for (;;) {
+        char *grown = realloc(bytes, room);
+        if (grown == NULL) {
+            fail_memory(problem);
+            break;
+        }
+        bytes = grown;
+        ssize_t count = read_some(file, bytes + *length, room - 1 - *length);
+        if (count < 0) {
+            fail_errno(problem, "cannot be read");
+            break;
+        }
+        *length += (size_t)count;
+        if (count == 0) {
+            bytes[*length] = '\0';
+            return bytes;
+        }
+        if (*length > FILES_LENGTH_MAX) {
+            diagnostic_whole(problem, "too long: files up to %d MB are read", FILES_LENGTH_MAX >> 20);
+            break;
+        }
+        if (*length + 1 == room)
+            room *= 2;
+    }
+    free(bytes);
+    return NULL;
+}
+
+static char *read_open(int file, size_t *length, Diagnostic *problem)
+{
+    struct stat status;
+    if (fstat(file, &status) != 0) {
+        fail_errno(problem, "cannot be read");
+        return NULL;
+    }
+    if (S_ISDIR(status.st_mode)) {
+        diagnostic_whole(problem, "is a folder, expected a file");
+        return NULL;
+    }
+    size_t expected = S_ISREG(status.st_mode) ? (size_t)status.st_size : 4096;
+    if (expected > FILES_LENGTH_MAX) {
+        diagnostic_whole(problem, "too long: %zu MB, files up to %d MB are read", expected >> 20,
+                         FILES_LENGTH_MAX >> 20);
+        return NULL;
+    }
+    return read_all(file, expected, length, problem);
+}
+
+char *files_read(const char *path, size_t *length, Diagnostic *problem)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        if (errno == ENOENT)
+            diagnostic_whole(problem, "no such file");
+        else
+            fail_errno(problem, "cannot be opened");
+        return NULL;
+    }
+    char *bytes = read_open(file, length, problem);
+    close(file);
+    return bytes;
+}
+
+bool files_is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* "folder/name" with `tail` after it, or NULL. */
+static char *path_join(const char *folder, const char *name, const char *tail)
+{
+    char *path;
+    return asprintf(&path, "%s/%s%s", folder, name, tail) < 0 ? NULL : path;
+}
+
+static bool has_json_ending(const char *name)
+{
+    static const char ending[] = ".json";
+    size_t length = strlen(name);
+    return name[0] != '.' && length >= sizeof ending &&
+           strcmp(name + length - (sizeof ending - 1), ending) == 0;
+}
+
+static bool list_add(FileList *list, char *path)
+{
+    char **paths = realloc(list->paths, (list->count + 1) * sizeof *paths);
+    if (paths == NULL)
+        return false;
+    list->paths = paths;
+    list->paths[list->count++] = path;
+    return true;
+}
+
+static bool list_entries(DIR *entries, const char *folder, FileList *list, Diagnostic *problem)
+{
+    for (;;) {
+        errno = 0;
+        const struct dirent *entry = readdir(entries);
+        if (entry == NULL)
+            return errno == 0 || fail_errno(problem, "cannot be read");
+        if (!has_json_ending(entry->d_name))
+            continue;
+        char *path = path_join(folder, entry->d_name, "");
+        if (path != NULL && files_is_folder(path)) {
+            free(path);
+        } else if (path == NULL || !list_add(list, path)) {
+            free(path);
+            return fail_memory(problem);
+        }
+    }
+}
+
+static int compare_paths(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+bool files_list_json(const char *folder, FileList *list, Diagnostic *problem)
+{
+    *list = (FileList){0};
+    DIR *entries = opendir(folder);
+    if (entries == NULL) {
+        if (errno == ENOENT)
+            diagnostic_whole(problem, "no such folder");
+        else
+            fail_errno(problem, "cannot be opened");
+        return false;
+    }
+    bool good = list_entries(entries, folder, list, problem);
+    closedir(entries);
+    if (!good)
+        files_list_clear(list);
+    else if (list->count > 0)
+        qsort(list->paths, list->count, sizeof *list->paths, compare_paths);
+    return good;
+}
+
+void files_list_clear(FileList *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->paths[i]);
+    free(list->paths);
+    *list = (FileList){0};
+}
+
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t count = write(file, bytes, length);
+        if (count < 0 && errno != EINTR)
+            return false;
+        if (count > 0) {
+            bytes += count;
+            length -= (size_t)count;
+        }
+    }
+    return true;
+}
+
+/* Writes, brings to the disk where there is one, and closes `file`; errno tells of a failure. */
+static bool write_and_close(int file, const char *bytes, size_t length)
+{
+    bool good = write_all(file, bytes, length) &&
+                (fsync(file) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP);
+    int reason = errno;
+    if (close(file) != 0 && good)
+        return false;
+    errno = reason;
+    return good;
+}
+
+static bool write_directly(const char *path, const char *bytes, size_t length, Diagnostic *problem)
+{
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file < 0 || !write_and_close(file, bytes, length))
+        return fail_errno(problem, "cannot be written");
+    return true;
+}
+
+/* The file that `path` means, links followed so that they stay; a copy of it if it is not there. */
+static char *real_target(const char *path)
+{
+    char *target = realpath(path, NULL);
+    return target != NULL || errno != ENOENT ? target : strdup(path);
+}
+
+/* Opens a new file beside `target`, its name in `temporary`; -1 with errno on failure. */
+static int open_beside(const char *target, mode_t mode, char **temporary)
+{
+    static atomic_uint serial;
+    if (asprintf(temporary, "%s.%ld-%u.tmp", target, (long)getpid(),
+                 atomic_fetch_add(&serial, 1u)) < 0) {
+        *temporary = NULL;
+        errno = ENOMEM;
+        return -1;
+    }
+    return open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+}
+
+/* Makes a rename in the folder of `path` last; a file system that cannot is no failure. */
+static void sync_folder(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = slash == NULL ? strdup(".") : strndup(path, (size_t)(slash - path) + 1);
+    int file = folder != NULL ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    free(folder);
+    if (file < 0)
+        return;
+    fsync(file);
+    close(file);
+}
+
+static bool write_and_rename(const char *target, mode_t mode, const char *bytes, size_t length,
+                             Diagnostic *problem)
+{
+    char *temporary;
+    int file = open_beside(target, mode, &temporary);
+    if (file < 0) {
+        fail_errno(problem, "cannot be written");
+        free(temporary);
+        return false;
+    }
+    bool good = write_and_close(file, bytes, length) && rename(temporary, target) == 0;
+    if (good) {
+        sync_folder(target);
+    } else {
+        fail_errno(problem, "cannot be written");
+        unlink(temporary);
+    }
+    free(temporary);
+    return good;
+}
+
+bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem)
+{
+    struct stat status;
+    mode_t mode = 0666;
+    if (stat(path, &status) == 0) {
+        if (S_ISDIR(status.st_mode)) {
+            diagnostic_whole(problem, "cannot be written: it is a folder");
+            return false;
+        }
+        if (!S_ISREG(status.st_mode))
+            return write_directly(path, bytes, length, problem);
+        mode = status.st_mode & 0777;
+    }
+    char *target = real_target(path);
+    if (target == NULL)
+        return fail_errno(problem, "cannot be written");
+    bool good = write_and_rename(target, mode, bytes, length, problem);
+    free(target);
+    return good;
+}
