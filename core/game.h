@@ -56,17 +56,17 @@ typedef struct Game {
     /* The player who has to choose; only while the game runs. */
     unsigned (*chooser)(const void *table);
 
-    /* How many legal moves the chooser has: at least two, for the game makes forced moves itself. */
-    unsigned (*move_count)(const void *table);
-
-    /* The legal move number `index`, in an order that depends on the position alone. */
-    Move (*move_at)(const void *table, unsigned index);
-
     /* Makes a legal move, and everything that follows until somebody must choose again. */
     void (*apply)(void *table, Move move);
 
-    /* The view of the player who has to choose. */
+    /* The view of the player who has to choose; valid until the next move. */
     const View *(*view)(const void *table);
+
+    /* How many legal moves the viewer has: at least two, for the game makes forced moves itself. */
+    unsigned (*view_move_count)(const View *view);
+
+    /* The legal move number `index`, in an order that depends on the view alone. */
+    Move (*view_move)(const View *view, unsigned index);
 
     /* Uniformly random moves while the chooser is one of `players` (a bit each), drawn from that
      * player's stream in `rngs`; returns how many were made. It stops when another player must

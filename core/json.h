@@ -36,8 +36,8 @@ typedef uint32_t JsonValue;
 typedef struct JsonText JsonText;
 
 /* Takes `length` bytes apart; they need no NUL at the end, and must outlive the result. The text
- * must be one object or array. NULL, with the place and what was expected in `problem`, if it is not
- * JSON, exceeds a limit above, or memory is short. Strings with \u0000 are refused. */
+ * must be one object or array. NULL, with the place and what was expected in `problem`, if it is
+ * not JSON, exceeds a limit above, or memory is short. Strings with \u0000 are refused. */
 JsonText *json_text_parse(const char *text, size_t length, Diagnostic *problem);
 void json_text_free(JsonText *json);
 

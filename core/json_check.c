@@ -183,8 +183,9 @@ static bool check_unicode_escape(Check *check)
     }
     int low = escaped_unit(check, 6);
     if (unit > 0xDBFF || low < 0xDC00 || low > 0xDFFF)
-        return fail_with(check, check->at, "half of a surrogate pair: expected \\uD800-\\uDBFF "
-                                           "followed by \\uDC00-\\uDFFF");
+        return fail_with(check, check->at,
+                         "half of a surrogate pair: expected \\uD800-\\uDBFF "
+                         "followed by \\uDC00-\\uDFFF");
     check->at += 12;
     return true;
 }
@@ -212,6 +213,10 @@ static bool check_characters(Check *check)
                          byte == '\n' || byte == '\r'
                              ? "the line ends inside a string: expected its closing '\"', or \\n"
                              : "control character inside a string: expected an escape such as \\t");
+    if (byte < 0x80) {
+        check->at++;
+        return true;
+    }
     size_t length = sequence_length(check);
     if (length == 0)
         return fail_with(check, check->at, "this byte is not UTF-8");
@@ -304,7 +309,7 @@ static bool check_value(Check *check)
         return check_open(check);
     if (check->expectation == EXPECT_ROOT)
         return fail_here(check);
-    bool good = c == '"'                    ? check_string(check)
+    bool good = c == '"'                  ? check_string(check)
                 : c == '-' || is_digit(c) ? check_number(check)
                                           : check_word(check);
     check->expectation = EXPECT_MORE_OR_END;

@@ -32,6 +32,22 @@ static inline Rng rng_start(uint64_t seed, uint64_t stream)
     return rng;
 }
 
+/* Mixes all bits of a word (the finalizer of SplitMix64, Steele et al. 2014). */
+static inline uint64_t rng_mix(uint64_t word)
+{
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9u;
+    word = (word ^ word >> 27) * 0x94D049BB133111EBu;
+    return word ^ word >> 31;
+}
+
+/* The stream for one purpose of one game: seed, index and purpose are mixed first, for streams of
+ * one seed with neighbouring numbers are alike. */
+static inline Rng rng_keyed(uint64_t seed, uint64_t index, uint64_t purpose)
+{
+    uint64_t key = rng_mix(rng_mix(seed + 0x9E3779B97F4A7C15u) ^ rng_mix(index) ^ purpose << 56);
+    return rng_start(key, rng_mix(key + 0x9E3779B97F4A7C15u));
+}
+
 /* A uniform number of 0 .. bound-1, exactly; bound must not be 0. */
 static inline uint32_t rng_below(Rng *rng, uint32_t bound)
 {

@@ -1,4 +1,5 @@
-/* Edit distance (Levenshtein) between short words, row by row, given up where it passes its limit. */
+/* Edit distance (Levenshtein) between short words, row by row, given up where it passes its
+ * limit. Knows no lists of words of its own. */
 #include "spelling.h"
 
 #include <ctype.h>
@@ -33,7 +34,8 @@ unsigned spelling_distance(const char *word, const char *other, unsigned limit)
 {
     size_t word_length = strlen(word);
     size_t other_length = strlen(other);
-    size_t gap = word_length > other_length ? word_length - other_length : other_length - word_length;
+    size_t gap =
+        word_length > other_length ? word_length - other_length : other_length - word_length;
     if (gap > limit || word_length > SPELLING_LENGTH_MAX || other_length > SPELLING_LENGTH_MAX)
         return limit + 1;
     unsigned row[SPELLING_LENGTH_MAX + 1];

@@ -37,7 +37,8 @@ static ssize_t read_some(int file, char *bytes, size_t room)
 /* Reads to the end, whatever the file says of its size: a pipe says nothing. */
 static char *read_all(int file, size_t expected, size_t *length, Diagnostic *problem)
 {
-    size_t room = expected + 2; /* one byte more than the file shows that it ended, one is the NUL */
+    size_t room =
+        expected + 2; /* one byte more than the file shows that it ended, one is the NUL */
     char *bytes = NULL;
     *length = 0;
     for (;;) {
@@ -58,7 +59,8 @@ static char *read_all(int file, size_t expected, size_t *length, Diagnostic *pro
             return bytes;
         }
         if (*length > FILES_LENGTH_MAX) {
-            diagnostic_whole(problem, "too long: files up to %d MB are read", FILES_LENGTH_MAX >> 20);
+            diagnostic_whole(problem, "too long: files up to %d MB are read",
+                             FILES_LENGTH_MAX >> 20);
             break;
         }
         if (*length + 1 == room)
@@ -109,11 +111,16 @@ bool files_is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* "folder/name" with `tail` after it, or NULL. */
-static char *path_join(const char *folder, const char *name, const char *tail)
+/* The first `length` bytes of `folder` with `name` after them, or NULL. */
+static char *path_join(const char *folder, size_t length, const char *name)
 {
-    char *path;
-    return asprintf(&path, "%s/%s%s", folder, name, tail) < 0 ? NULL : path;
+    size_t room = strlen(name) + 1;
+    char *path = malloc(length + room);
+    if (path == NULL)
+        return NULL;
+    memcpy(path, folder, length);
+    memcpy(path + length, name, room);
+    return path;
 }
 
 static bool has_json_ending(const char *name)
@@ -134,6 +141,15 @@ static bool list_add(FileList *list, char *path)
     return true;
 }
 
+/* The path of an entry of `folder`, or NULL. */
+static char *entry_path(const char *folder, const char *name)
+{
+    char *base = path_join(folder, strlen(folder), "/");
+    char *path = base != NULL ? path_join(base, strlen(base), name) : NULL;
+    free(base);
+    return path;
+}
+
 static bool list_entries(DIR *entries, const char *folder, FileList *list, Diagnostic *problem)
 {
     for (;;) {
@@ -143,7 +159,7 @@ static bool list_entries(DIR *entries, const char *folder, FileList *list, Diagn
             return errno == 0 || fail_errno(problem, "cannot be read");
         if (!has_json_ending(entry->d_name))
             continue;
-        char *path = path_join(folder, entry->d_name, "");
+        char *path = entry_path(folder, entry->d_name);
         if (path != NULL && files_is_folder(path)) {
             free(path);
         } else if (path == NULL || !list_add(list, path)) {
@@ -227,24 +243,34 @@ static char *real_target(const char *path)
     return target != NULL || errno != ENOENT ? target : strdup(path);
 }
 
-/* Opens a new file beside `target`, its name in `temporary`; -1 with errno on failure. */
+/* Bytes of `path` up to and with its last slash. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+}
+
+/* Opens a new file in the folder of `target`, its name in `temporary` (free it). A `mode` of 0 is
+ * that of any new file. -1 with errno on failure. */
 static int open_beside(const char *target, mode_t mode, char **temporary)
 {
     static atomic_uint serial;
-    if (asprintf(temporary, "%s.%ld-%u.tmp", target, (long)getpid(),
-                 atomic_fetch_add(&serial, 1u)) < 0) {
-        *temporary = NULL;
-        errno = ENOMEM;
+    char name[64];
+    snprintf(name, sizeof name, ".weissfish-%ld-%u.tmp", (long)getpid(),
+             atomic_fetch_add(&serial, 1u));
+    *temporary = path_join(target, folder_length(target), name);
+    if (*temporary == NULL)
         return -1;
-    }
-    return open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+    int file = open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file >= 0 && mode != 0)
+        (void)fchmod(file, mode);
+    return file;
 }
 
 /* Makes a rename in the folder of `path` last; a file system that cannot is no failure. */
 static void sync_folder(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    char *folder = slash == NULL ? strdup(".") : strndup(path, (size_t)(slash - path) + 1);
+    char *folder = path_join(path, folder_length(path), ".");
     int file = folder != NULL ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     free(folder);
     if (file < 0)
@@ -277,7 +303,7 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
 bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem)
 {
     struct stat status;
-    mode_t mode = 0666;
+    mode_t mode = 0;
     if (stat(path, &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
             diagnostic_whole(problem, "cannot be written: it is a folder");

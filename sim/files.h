@@ -15,8 +15,8 @@ typedef struct FileList {
     size_t count;
 } FileList;
 
-/* The bytes of the file `path`, their number in `length`, and a NUL after them; free() it. NULL with
- * a problem (without a place) if it is missing, a folder, not readable or too long. */
+/* The bytes of the file `path`, their number in `length`, and a NUL after them; free() it. NULL
+ * with a problem (without a place) if it is missing, a folder, not readable or too long. */
 char *files_read(const char *path, size_t *length, Diagnostic *problem);
 
 /* Whether `path` is a folder. */

@@ -1,5 +1,7 @@
-/* The words of card.h in the spelling of the community database. */
+/* The words of card.h in the spelling of the community database, and what a code looks like. */
 #include "weiss/card.h"
+
+#include <string.h>
 
 const char *const weiss_type_names[TYPE_COUNT] = {
     [TYPE_CHARACTER] = "Character",
@@ -15,15 +17,16 @@ const char *const weiss_colour_names[COLOUR_COUNT] = {
 };
 
 const char *const weiss_trigger_names[TRIGGER_COUNT] = {
-    [TRIGGER_NONE] = "NONE",
-    [TRIGGER_SOUL] = "SOUL",
-    [TRIGGER_RETURN] = "RETURN",
-    [TRIGGER_POOL] = "POOL",
-    [TRIGGER_COMEBACK] = "COMEBACK",
-    [TRIGGER_DRAW] = "DRAW",
-    [TRIGGER_SHOT] = "SHOT",
-    [TRIGGER_TREASURE] = "TREASURE",
-    [TRIGGER_GATE] = "GATE",
-    [TRIGGER_STANDBY] = "STANDBY",
-    [TRIGGER_CHOICE] = "CHOICE",
+    [TRIGGER_NONE] = "NONE",       [TRIGGER_SOUL] = "SOUL",         [TRIGGER_RETURN] = "RETURN",
+    [TRIGGER_POOL] = "POOL",       [TRIGGER_COMEBACK] = "COMEBACK", [TRIGGER_DRAW] = "DRAW",
+    [TRIGGER_SHOT] = "SHOT",       [TRIGGER_TREASURE] = "TREASURE", [TRIGGER_GATE] = "GATE",
+    [TRIGGER_STANDBY] = "STANDBY", [TRIGGER_CHOICE] = "CHOICE",
 };
+
+bool weiss_code_fits(const char *code, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (code[i] <= ' ' || code[i] > '~' || strchr(",\"#", code[i]) != NULL)
+            return false;
+    return length > 0 && length < WEISS_CODE_SIZE;
+}

@@ -4,6 +4,7 @@
 #define WEISSFISH_WEISS_CARD_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 typedef enum WeissType { TYPE_CHARACTER, TYPE_EVENT, TYPE_CLIMAX, TYPE_COUNT } WeissType;
@@ -62,5 +63,9 @@ typedef struct WeissCard {
     bool counter;                   /* an event with the counter icon */
     bool any_number;                /* "You can put any number of cards with the same card name …" */
 } WeissCard;
+
+/* Whether these bytes can be a card code: 1 to WEISS_CODE_SIZE - 1 visible ASCII characters without
+ * comma, quotation mark and '#', so that any decklist format can name the card. */
+bool weiss_code_fits(const char *code, size_t length);
 
 #endif

@@ -25,8 +25,8 @@ static const char *copy_string(const CardReader *reader, JsonValue string)
 
 static JsonValue require_string(const CardReader *reader, const char *name, const char **text)
 {
-    JsonValue value = json_text_require(reader->json, reader->object, name, JSON_KIND_STRING,
-                                        reader->problem);
+    JsonValue value =
+        json_text_require(reader->json, reader->object, name, JSON_KIND_STRING, reader->problem);
     if (value != JSON_NONE)
         *text = copy_string(reader, value);
     return value;
@@ -89,8 +89,8 @@ static int find_word(const CardReader *reader, JsonValue value, const char *text
     char excerpt[DIAGNOSTIC_EXCERPT];
     list_words(known, sizeof known, words, first, count);
     const char *near = spelling_nearest(text, words + first, (size_t)(count - first));
-    json_text_report(reader->json, value, reader->problem, "unknown %s '%s': expected %s%s%s%s", what,
-                     diagnostic_excerpt(excerpt, text, strlen(text)), known,
+    json_text_report(reader->json, value, reader->problem, "unknown %s '%s': expected %s%s%s%s",
+                     what, diagnostic_excerpt(excerpt, text, strlen(text)), known,
                      near != NULL ? "; did you mean " : "", near != NULL ? near : "",
                      near != NULL ? "?" : "");
     return -1;
@@ -116,11 +116,10 @@ static bool read_code(const CardReader *reader, WeissCard *card)
     JsonValue value = require_string(reader, "code", &card->code);
     if (value == JSON_NONE)
         return false;
-    size_t length = strlen(card->code);
-    if (length > 0 && length < WEISS_CODE_SIZE && strpbrk(card->code, " \t\r\n,\"#") == NULL)
+    if (weiss_code_fits(card->code, strlen(card->code)))
         return true;
     return json_text_report(reader->json, value, reader->problem,
-                            "expected a card code of 1 to %d bytes without spaces, commas, "
+                            "expected a card code of 1 to %d characters without spaces, commas, "
                             "quotation marks and '#'",
                             WEISS_CODE_SIZE - 1);
 }
@@ -180,9 +179,8 @@ static bool read_numbers(const CardReader *reader, WeissCard *card)
     return read_soul(reader, card);
 }
 
-/* The icon of one word. One set's files call the soul icon by the colour of its picture: on its
- * climaxes BLUE stands beside GATE and STANDBY, where all other sets have SOUL, and on its characters
- * exactly where a soul icon belongs. */
+/* The icon of one word. One set's file has "BLUE" where the card has a soul icon: on its climaxes
+ * it stands beside GATE and STANDBY, on its characters where level 2 and 3 have SOUL elsewhere. */
 static int read_icon(const CardReader *reader, JsonValue value)
 {
     if (!json_text_expect(reader->json, value, JSON_KIND_STRING, "a trigger icon", reader->problem))
@@ -229,8 +227,8 @@ static bool is_placeholder(const char *text)
 }
 
 /* Writes the strings of an array into `texts`, placeholders left out if they say nothing there. */
-static bool read_texts(const CardReader *reader, JsonValue list, const char *what, bool placeholders,
-                       const char **texts, uint16_t *count)
+static bool read_texts(const CardReader *reader, JsonValue list, const char *what,
+                       bool placeholders, const char **texts, uint16_t *count)
 {
     const JsonText *json = reader->json;
     *count = 0;
@@ -310,9 +308,9 @@ static void read_marks(WeissCard *card)
 static bool read_origin(const CardReader *reader, WeissCard *card)
 {
     return take_string(reader, "expansion", &card->title) &&
-           take_string(reader, "rarity", &card->rarity) && take_string(reader, "side", &card->side) &&
-           take_string(reader, "set", &card->set) && take_string(reader, "release", &card->release) &&
-           take_string(reader, "sid", &card->sid);
+           take_string(reader, "rarity", &card->rarity) &&
+           take_string(reader, "side", &card->side) && take_string(reader, "set", &card->set) &&
+           take_string(reader, "release", &card->release) && take_string(reader, "sid", &card->sid);
 }
 
 bool weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
@@ -325,7 +323,8 @@ bool weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, cha
                 require_word(&reader, "type", weiss_type_names, TYPE_COUNT, &card->type) &&
                 require_word(&reader, "color", weiss_colour_names, COLOUR_COUNT, &card->colour) &&
                 read_level(&reader, card) && read_numbers(&reader, card) &&
-                read_icons(&reader, card) && read_origin(&reader, card) && read_lists(&reader, card);
+                read_icons(&reader, card) && read_origin(&reader, card) &&
+                read_lists(&reader, card);
     if (good)
         read_marks(card);
     else

@@ -5,10 +5,10 @@
 #include "json.h"
 #include "weiss/card.h"
 
-/* Reads `value` into `card`. Its strings are written at `*strings`, which is moved on; as many bytes
- * as the value has in the JSON text are enough. Its lists are one allocation, freed by
- * weiss_card_clear. False, with the place and what was expected in `problem`, if no card can be read
- * there; nothing is left allocated then. */
+/* Reads `value` into `card`. Its strings are written at `*strings`, which is moved on; as many
+ * bytes as the value has in the JSON text are enough. Its lists are one allocation, freed by
+ * weiss_card_clear. False, with the place and what was expected in `problem`, if no card can be
+ * read there; nothing is left allocated then. */
 bool weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
                      Diagnostic *problem);
 

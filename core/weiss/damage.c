@@ -89,9 +89,12 @@ static void damage_finish(WeissTable *table)
 }
 
 /* CR 9.2.2.1: the deck ran out, there is nothing to refresh it with, and no climax was revealed. */
-static void register_loss(WeissTable *table, unsigned player)
+static void loss_register(WeissTable *table, const WeissDamage *damage)
 {
-    player_at(table, player)->lost = 1;
+    WeissPlayer *p = player_at(table, damage->player);
+    if (damage->cancelled || (p->zone[ZONE_DECK] | p->zone[ZONE_WAITING_ROOM]) != 0)
+        return;
+    p->lost = 1;
     table->state.due |= DUE_VERDICT;
 }
 
@@ -99,16 +102,12 @@ void weiss_damage_run(WeissTable *table)
 {
     WeissDamage *damage = &table->state.damage;
     WeissPlayer *p = player_at(table, damage->player);
-    while (damage->revealed < damage->amount && !damage->cancelled) {
-        if (UNLIKELY(p->zone[ZONE_DECK] == 0))
-            break;
+    while (damage->revealed < damage->amount && !damage->cancelled && p->zone[ZONE_DECK]) {
         reveal_next(table, damage);
-        if (UNLIKELY(p->zone[ZONE_DECK] == 0)) {
-            if (p->zone[ZONE_WAITING_ROOM] != 0)
-                return;
-            if (!damage->cancelled)
-                register_loss(table, damage->player);
-        }
+        if (UNLIKELY(p->zone[ZONE_DECK] == 0) && p->zone[ZONE_WAITING_ROOM])
+            return; /* the refresh breaks in */
     }
+    if (UNLIKELY(p->zone[ZONE_DECK] == 0))
+        loss_register(table, damage);
     damage_finish(table);
 }

@@ -1,5 +1,5 @@
-/* The cards of all texts added: kept in batches, one for each text, and found by a hash of the code.
- * Knows JSON only as a list of cards; what a card object means is read by card_read.c. */
+/* The cards of all texts added: kept in batches, one for each text, and found by a hash of the
+ * code. Knows JSON only as a list of cards; what a card object means is read by card_read.c. */
 #include "weiss/database.h"
 
 #include <stdint.h>
@@ -23,7 +23,7 @@ struct WeissDatabase {
     const WeissCard **cards; /* in the order of the first addition of each code */
     size_t count;
     size_t capacity;
-    uint32_t *index; /* by the hash of the code: number of a card + 1, 0 for none */
+    uint32_t *index;   /* by the hash of the code: number of a card + 1, 0 for none */
     size_t index_size; /* a power of two, at least twice `capacity` */
 };
 
@@ -56,8 +56,8 @@ void weiss_database_destroy(WeissDatabase *database)
     free(database);
 }
 
-/* Room for `cards` cards, and for their strings: decoded with its NUL, a string is never longer than
- * in the JSON text with its two quotation marks. */
+/* Room for `cards` cards, and for their strings: decoded with its NUL, a string is never longer
+ * than in the JSON text with its two quotation marks. */
 static Batch *batch_create(size_t cards, size_t text_length)
 {
     Batch *batch = calloc(1, sizeof *batch);

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "weiss/notation.h"
-#include "weiss/rules.h"
+#include "weiss/policy/policy.h"
 
 static_assert(EVENT_COUNT <= 64, "the events fit a mask");
 
@@ -98,14 +98,20 @@ static unsigned game_chooser(const void *table)
     return ((const WeissTable *)table)->state.choice.player;
 }
 
-static unsigned game_move_count(const void *table)
+/* A view is the table itself: what it shows is up to the accessors of view.h. */
+static const View *game_view(const void *table)
 {
-    return ((const WeissTable *)table)->state.choice.count;
+    return table;
 }
 
-static Move game_move_at(const void *table, unsigned index)
+static unsigned game_view_move_count(const View *view)
 {
-    return weiss_table_move(table, index);
+    return ((const WeissTable *)(const void *)view)->state.choice.count;
+}
+
+static Move game_view_move(const View *view, unsigned index)
+{
+    return weiss_table_move((const WeissTable *)(const void *)view, index);
 }
 
 static void game_apply(void *table, Move move)
@@ -123,17 +129,25 @@ static void game_move_write(const void *table, Move move, char *text)
     weiss_move_write(table, move, text);
 }
 
+static const Policy policies[] = {
+    {"heuristic", "the best move by weighted features of what is seen", weiss_heuristic_decide},
+    {"baseline", "fully specified, for cross-checks with other simulators", weiss_baseline_decide},
+};
+
 const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
     .tally_size = sizeof(WeissTally),
+    .policies = policies,
+    .policy_count = sizeof policies / sizeof *policies,
     .seat = game_seat,
     .start = game_start,
     .result = game_result,
     .turn = game_turn,
     .chooser = game_chooser,
-    .move_count = game_move_count,
-    .move_at = game_move_at,
+    .view = game_view,
+    .view_move_count = game_view_move_count,
+    .view_move = game_view_move,
     .apply = game_apply,
     .play_random = game_play_random,
     .move_write = game_move_write,

@@ -1,0 +1,20 @@
+/* The rules of thumb that Weiss Schwarz brings along. Each is a function of the view (and, where
+ * it asks for it, the agent's stream). */
+#ifndef WEISSFISH_WEISS_POLICY_H
+#define WEISSFISH_WEISS_POLICY_H
+
+#include "weiss/view.h"
+
+/* The test instrument of the cross-check with independent simulators: fully specified, not good. */
+Move weiss_baseline_decide(const View *view, Rng *rng);
+
+/* Plays by weighted features of what it sees. */
+Move weiss_heuristic_decide(const View *view, Rng *rng);
+
+/* The first move that is legal: what a policy does where it has no opinion. */
+static inline Move weiss_first_move(const View *view)
+{
+    return weiss_table_move(weiss_view_table(view), 0);
+}
+
+#endif

@@ -1,0 +1,65 @@
+/* What a position's text says, before it stands on a table. Private to position_read.c, which fills
+ * it from JSON, and position_setup.c, which sets it up. */
+#ifndef WEISSFISH_WEISS_POSITION_PLAN_H
+#define WEISSFISH_WEISS_POSITION_PLAN_H
+
+#include "json.h"
+#include "weiss/position.h"
+
+typedef struct PlanCard {
+    const WeissCard *card; /* NULL: "?" */
+    JsonValue place;       /* of its code in the text */
+    uint8_t zone;          /* WeissZone */
+    uint8_t pile;          /* WeissPile, PILE_COUNT for none */
+    uint8_t slot;          /* of a character */
+} PlanCard;
+
+typedef struct PlanPlayer {
+    PlanCard cards[WEISS_DECK_SIZE]; /* a pile's cards as the text lists them */
+    unsigned count;
+    const WeissCard *decklist[WEISS_DECK_SIZE];
+    unsigned decklist_count;
+    bool decklist_given;
+    bool chance_given;
+    bool lost;
+    uint8_t refresh_points;
+    uint8_t standing; /* slots */
+    uint8_t reversed;
+    WeissCharacter stage[SLOT_COUNT]; /* of these what lasts until end of turn */
+    Rng chance;
+} PlanPlayer;
+
+typedef struct PositionPlan {
+    const JsonText *json;
+    const WeissDatabase *database;
+    Diagnostic *problem;
+    PlanPlayer players[WEISS_PLAYERS_MAX];
+    unsigned player_count;
+    uint64_t seed;
+    WeissEdition edition;
+    WeissPhase phase;
+    int result; /* RESULT_RUNNING or how the game ended */
+    uint16_t turn;
+    uint8_t active;
+    uint8_t attacks;   /* declared this turn */
+    uint8_t mulligans; /* players who had theirs */
+    bool begun;        /* the beginning of the phase is over */
+    JsonValue moves;   /* JSON_NONE without any */
+} PositionPlan;
+
+/* The step at which a phase begins, and the one that is reached when its beginning is over;
+ * STEP_COUNT for phases in which nobody waits there. */
+WeissStep weiss_phase_step(WeissPhase phase);
+WeissStep weiss_phase_step_begun(WeissPhase phase);
+
+/* The chance of a player's cards where a text says only the seed. */
+Rng weiss_position_stream(uint64_t seed, unsigned player);
+
+/* Numbers the cards, deals the unknown ones, and puts everything on the table. False with a problem
+ * if the cards do not go together. */
+bool weiss_position_setup(WeissPosition *position, PositionPlan *plan);
+
+/* The state that was just reached becomes the base if it can be one. */
+void weiss_position_mark(WeissPosition *position);
+
+#endif

@@ -1,0 +1,161 @@
+/* What the player who has to choose may know of a running game. Agents read a game through these
+ * accessors alone; none of them tells what is hidden from that player. Cards are numbers of their
+ * owner's list, whose printed values (deck.h) are known to everybody. */
+#ifndef WEISSFISH_WEISS_VIEW_H
+#define WEISSFISH_WEISS_VIEW_H
+
+#include "weiss/move.h"
+#include "weiss/rules.h"
+
+static inline const WeissTable *weiss_view_table(const View *view)
+{
+    return (const WeissTable *)(const void *)view;
+}
+
+/* The viewing player, who has to choose. */
+static inline unsigned weiss_view_player(const View *view)
+{
+    return weiss_view_table(view)->state.choice.player;
+}
+
+/* The opponent: of several the next in turn order. */
+static inline unsigned weiss_view_opponent(const View *view)
+{
+    return next_player(&weiss_view_table(view)->state, weiss_view_player(view));
+}
+
+/* What is to be chosen, with all options. */
+static inline const WeissChoice *weiss_view_choice(const View *view)
+{
+    return &weiss_view_table(view)->state.choice;
+}
+
+static inline unsigned weiss_view_turn(const View *view)
+{
+    return weiss_view_table(view)->state.turn;
+}
+
+static inline unsigned weiss_view_turn_player(const View *view)
+{
+    return weiss_view_table(view)->state.active;
+}
+
+static inline const WeissDeck *weiss_view_deck(const View *view, unsigned player)
+{
+    return weiss_view_table(view)->match->deck[player];
+}
+
+/* The viewer's own hand. */
+static inline uint64_t weiss_view_hand(const View *view)
+{
+    return weiss_view_table(view)->state.players[weiss_view_player(view)].zone[ZONE_HAND];
+}
+
+/* The cards of a zone that everybody sees. */
+static inline uint64_t weiss_view_public(const View *view, unsigned player, WeissZone zone)
+{
+    assert(zone != ZONE_HAND && zone != ZONE_DECK && zone != ZONE_STOCK);
+    return weiss_view_table(view)->state.players[player].zone[zone];
+}
+
+/* How many cards are in a zone; of a hidden one too. */
+static inline unsigned weiss_view_count(const View *view, unsigned player, WeissZone zone)
+{
+    return bits_count(weiss_view_table(view)->state.players[player].zone[zone]);
+}
+
+/* The climaxes among a player's cards that nobody sees: in deck, hand, stock. With the list known
+ * this is public. */
+static inline unsigned weiss_view_climaxes_unseen(const View *view, unsigned player)
+{
+    const WeissPlayer *p = &weiss_view_table(view)->state.players[player];
+    return bits_count((p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK]) &
+                      weiss_view_deck(view, player)->climaxes);
+}
+
+static inline unsigned weiss_view_level(const View *view, unsigned player)
+{
+    return level_of(&weiss_view_table(view)->state.players[player]);
+}
+
+/* Slots with a character, those of them that stand, and those that are reversed. */
+static inline unsigned weiss_view_occupied(const View *view, unsigned player)
+{
+    return weiss_view_table(view)->state.players[player].occupied;
+}
+
+static inline unsigned weiss_view_standing(const View *view, unsigned player)
+{
+    return weiss_view_table(view)->state.players[player].standing;
+}
+
+static inline unsigned weiss_view_reversed(const View *view, unsigned player)
+{
+    return weiss_view_table(view)->state.players[player].reversed;
+}
+
+static inline const WeissCharacter *weiss_view_character(const View *view, unsigned player,
+                                                         unsigned slot)
+{
+    return &weiss_view_table(view)->state.players[player].stage[slot];
+}
+
+static inline int weiss_view_power(const View *view, unsigned player, unsigned slot)
+{
+    return character_power(weiss_view_table(view), player, slot);
+}
+
+static inline int weiss_view_soul(const View *view, unsigned player, unsigned slot)
+{
+    return character_soul(weiss_view_table(view), player, slot);
+}
+
+static inline int weiss_view_character_level(const View *view, unsigned player, unsigned slot)
+{
+    return character_level(weiss_view_table(view), player, slot);
+}
+
+/* Who stands opposite, as weiss_facing. */
+static inline unsigned weiss_view_facing(const View *view, unsigned player, unsigned slot)
+{
+    return weiss_facing(&weiss_view_table(view)->state, player, slot);
+}
+
+static inline const WeissAttack *weiss_view_attack(const View *view)
+{
+    return &weiss_view_table(view)->state.attack;
+}
+
+/* The ability that is being resolved, when a choice belongs to one. */
+static inline const WeissStandby *weiss_view_resolving(const View *view)
+{
+    return &weiss_view_table(view)->state.resolving;
+}
+
+/* The oldest card of a player's clock, which must not be empty. */
+static inline unsigned weiss_view_clock_oldest(const View *view, unsigned player)
+{
+    const WeissPlayer *p = &weiss_view_table(view)->state.players[player];
+    unsigned card = p->pile[PILE_CLOCK];
+    while (p->beneath[card] != WEISS_NO_CARD)
+        card = p->beneath[card];
+    return card;
+}
+
+/* The cards whose colour the viewer has in level zone or clock, or that need none. */
+static inline uint64_t weiss_view_colour_met(const View *view)
+{
+    return weiss_view_table(view)->state.players[weiss_view_player(view)].colour_met;
+}
+
+/* The number of cards of the choice with code and zone as `card`: the one that stands for them. */
+static inline unsigned weiss_view_offered(const View *view, unsigned card)
+{
+    const WeissDeck *deck = weiss_view_deck(view, weiss_view_player(view));
+    uint64_t cards = weiss_view_choice(view)->cards;
+    while (!bit_in(cards, card) && bit_in(deck->same_before[0], card))
+        card--;
+    return card;
+}
+
+#endif

@@ -1,0 +1,70 @@
+/* The commands of the program, and what they share: common options, error messages, exit codes. */
+#ifndef WEISSFISH_SIM_COMMAND_H
+#define WEISSFISH_SIM_COMMAND_H
+
+#include <argp.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "diagnostic.h"
+#include "weiss/database.h"
+#include "weiss/deck.h"
+
+typedef enum ExitCode {
+    EXIT_DONE = 0,
+    EXIT_NO = 1,  /* the answer is "no" */
+    EXIT_BAD = 2, /* bad usage or bad input */
+    EXIT_SAVED = 3
+} ExitCode;
+
+typedef struct Command {
+    const char *name;
+    const char *summary; /* one line for `weissfish --help` */
+    /* Runs with argv[0] = "weissfish NAME"; returns an ExitCode. */
+    int (*run)(int argc, char **argv);
+} Command;
+
+typedef enum OutputFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV } OutputFormat;
+
+enum { OPTIONS_CARDS_MAX = 64, OPTIONS_THREADS_MAX = 1024 };
+
+/* What every command understands; filled by options_argp. */
+typedef struct Options {
+    const char *cards[OPTIONS_CARDS_MAX]; /* --cards, in order */
+    unsigned cards_count;
+    WeissEdition edition;
+    bool edition_given;
+    uint64_t seed;
+    bool seed_given;
+    unsigned threads;
+    OutputFormat format;
+    bool quiet;
+} Options;
+
+/* The parser of the common options, to be named as a child by each command's argp with an Options
+ * as its input. */
+extern const struct argp options_argp;
+
+/* Sets the defaults, and threads to the number of cores. */
+void options_default(Options *options);
+
+/* Reads a whole number of low..high for option `name`; ends the program with EXIT_BAD and a message
+ * if `text` is none. */
+uint64_t option_number(const struct argp_state *state, const char *name, const char *text,
+                       uint64_t low, uint64_t high);
+
+/* Index of `text` among the `count` words that option `name` takes; ends the program with EXIT_BAD
+ * and a suggestion if it is none of them. */
+unsigned option_word(const struct argp_state *state, const char *name, const char *text,
+                     const char *const *words, unsigned count);
+
+/* "weissfish: FILE:LINE:COLUMN: message" on standard error; `file` may be NULL. */
+void complain(const char *file, const Diagnostic *problem);
+
+/* The folder of the shipped decks and cards: beside the installed program, or in the source tree. */
+const char *data_folder(void);
+
+/* The shipped cards, and those of --cards or else $WEISSFISH_CARDS; NULL after a complaint. */
+WeissDatabase *cards_load(const Options *options);
+
+#endif

@@ -1,0 +1,55 @@
+/* JSON on standard output, whole or not at all, and text fields of CSV. */
+#include "sim/document.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/command.h"
+
+json_t *document_create(const char *schema)
+{
+    return json_pack("{ss,ss}", "schema", schema, "version", WEISSFISH_VERSION);
+}
+
+json_t *document_text(const char *text)
+{
+    if (text == NULL)
+        return json_null();
+    json_t *string = json_string(text);
+    if (string != NULL)
+        return string;
+    char *copy = strdup(text);
+    if (copy == NULL)
+        return NULL;
+    for (char *byte = copy; *byte != '\0'; byte++)
+        if ((unsigned char)*byte > '~')
+            *byte = '?';
+    string = json_string(copy);
+    free(copy);
+    return string;
+}
+
+bool document_print(json_t *document)
+{
+    char *text = document != NULL ? json_dumps(document, JSON_INDENT(1)) : NULL;
+    json_decref(document);
+    if (text == NULL) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    puts(text);
+    free(text);
+    return true;
+}
+
+void document_print_field(const char *text)
+{
+    putchar('"');
+    for (; *text != '\0'; text++) {
+        if (*text == '"')
+            putchar('"');
+        putchar(*text);
+    }
+    putchar('"');
+}

@@ -1,0 +1,22 @@
+/* What is printed for other programs: JSON documents with what every one of them carries, and fields
+ * of CSV. */
+#ifndef WEISSFISH_SIM_DOCUMENT_H
+#define WEISSFISH_SIM_DOCUMENT_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+/* An object with the keys schema and version; NULL without memory. */
+json_t *document_create(const char *schema);
+
+/* A string, or null for NULL. In text that is no UTF-8 every byte above ASCII becomes '?'. */
+json_t *document_text(const char *text);
+
+/* Prints the document on standard output and lets go of it. False after a complaint if it is NULL or
+ * memory is short; nothing is printed then. */
+bool document_print(json_t *document);
+
+/* Prints a text as a field of CSV (RFC 4180), in quotation marks. */
+void document_print_field(const char *text);
+
+#endif

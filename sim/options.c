@@ -1,0 +1,197 @@
+/* The options that all commands understand, error messages, and loading the cards they name. */
+#include "sim/command.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <libgen.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sim/files.h"
+#include "spelling.h"
+
+enum { KEY_CARDS = 0x100, KEY_EDITION, KEY_SEED, KEY_THREADS, KEY_FORMAT, KEY_QUIET };
+
+static const struct argp_option option_list[] = {
+    {"cards", KEY_CARDS, "PATH", 0,
+     "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS). The "
+     "shipped cards are always there",
+     90},
+    {"edition", KEY_EDITION, "2021|2022", 0,
+     "Refresh penalty after the interrupted process (2021, default) or at once (2022)", 90},
+    {"seed", KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
+    {"threads", KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
+    {"format", KEY_FORMAT, "text|json|csv", 0, "Form of the result (default text)", 90},
+    {"quiet", KEY_QUIET, NULL, 0, "No progress line", 90},
+    {0}};
+
+static const char *const edition_words[] = {"2021", "2022"};
+static const char *const format_words[] = {"text", "json", "csv"};
+
+uint64_t option_number(const struct argp_state *state, const char *name, const char *text,
+                       uint64_t low, uint64_t high)
+{
+    char *end = NULL;
+    errno = 0;
+    unsigned long long number = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)*text) || *end || errno || number < low || number > high)
+        argp_error(state, "--%s takes a whole number of %llu to %llu, not '%s'", name,
+                   (unsigned long long)low, (unsigned long long)high, text);
+    return number;
+}
+
+unsigned option_word(const struct argp_state *state, const char *name, const char *text,
+                     const char *const *words, unsigned count)
+{
+    char known[256] = "";
+    for (unsigned i = 0; i < count; i++) {
+        if (strcmp(text, words[i]) == 0)
+            return i;
+        size_t length = strlen(known);
+        snprintf(known + length, sizeof known - length, "%s%s", i ? ", " : "", words[i]);
+    }
+    const char *near = spelling_nearest(text, words, count);
+    if (near)
+        argp_error(state, "--%s does not take '%s'; did you mean '%s'?", name, text, near);
+    else
+        argp_error(state, "--%s does not take '%s'; it takes one of: %s", name, text, known);
+    return 0;
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Options *options = state->input;
+    switch (key) {
+    case KEY_CARDS:
+        if (options->cards_count == OPTIONS_CARDS_MAX)
+            argp_error(state, "--cards may be given %d times at most", OPTIONS_CARDS_MAX);
+        else
+            options->cards[options->cards_count++] = argument;
+        return 0;
+    case KEY_EDITION:
+        options->edition = (WeissEdition)option_word(state, "edition", argument, edition_words, 2);
+        options->edition_given = true;
+        return 0;
+    case KEY_SEED:
+        options->seed = option_number(state, "seed", argument, 0, INT64_MAX);
+        options->seed_given = true;
+        return 0;
+    case KEY_THREADS:
+        options->threads = (unsigned)option_number(state, "threads", argument, 1, OPTIONS_THREADS_MAX);
+        return 0;
+    case KEY_FORMAT:
+        options->format = (OutputFormat)option_word(state, "format", argument, format_words, 3);
+        return 0;
+    case KEY_QUIET:
+        options->quiet = true;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+const struct argp options_argp = {.options = option_list, .parser = parse_option};
+
+void options_default(Options *options)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    *options = (Options){.seed = 1, .edition = EDITION_2021};
+    options->threads = cores < 1                     ? 1
+                       : cores > OPTIONS_THREADS_MAX ? OPTIONS_THREADS_MAX
+                                                     : (unsigned)cores;
+}
+
+void complain(const char *file, const Diagnostic *problem)
+{
+    fflush(stdout);
+    if (file && problem->line)
+        fprintf(stderr, "weissfish: %s:%zu:%zu: %s\n", file, problem->line, problem->column,
+                problem->message);
+    else if (file)
+        fprintf(stderr, "weissfish: %s: %s\n", file, problem->message);
+    else
+        fprintf(stderr, "weissfish: %s\n", problem->message);
+}
+
+const char *data_folder(void)
+{
+    static char folder[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+    if (length > 0) {
+        folder[length] = '\0';
+        size_t room = sizeof folder - strlen(dirname(folder));
+        if (snprintf(folder + strlen(folder), room, "/../%s", WEISSFISH_DATA_INSTALL) < (int)room &&
+            files_is_folder(folder))
+            return folder;
+    }
+    return WEISSFISH_DATA_SOURCE;
+}
+
+static bool load_file(WeissDatabase *database, const char *path)
+{
+    Diagnostic problem = {0};
+    size_t length;
+    char *text = files_read(path, &length, &problem);
+    bool loaded = text && weiss_database_add(database, text, length, &problem);
+    if (!loaded)
+        complain(path, &problem);
+    free(text);
+    return loaded;
+}
+
+static bool load_folder(WeissDatabase *database, const char *path)
+{
+    Diagnostic problem = {0};
+    FileList list;
+    if (!files_list_json(path, &list, &problem)) {
+        complain(path, &problem);
+        return false;
+    }
+    bool loaded = true;
+    if (list.count == 0) {
+        diagnostic_whole(&problem, "no *.json file in this folder");
+        complain(path, &problem);
+        loaded = false;
+    }
+    for (size_t i = 0; loaded && i < list.count; i++)
+        loaded = load_file(database, list.paths[i]);
+    files_list_clear(&list);
+    return loaded;
+}
+
+static bool load_path(WeissDatabase *database, const char *path)
+{
+    return files_is_folder(path) ? load_folder(database, path) : load_file(database, path);
+}
+
+static bool load_all(WeissDatabase *database, const Options *options)
+{
+    char shipped[PATH_MAX];
+    snprintf(shipped, sizeof shipped, "%s/cards", data_folder());
+    if (!load_path(database, shipped))
+        return false;
+    const char *environment = getenv("WEISSFISH_CARDS");
+    if (options->cards_count == 0 && environment && *environment)
+        return load_path(database, environment);
+    for (unsigned i = 0; i < options->cards_count; i++)
+        if (!load_path(database, options->cards[i]))
+            return false;
+    return true;
+}
+
+WeissDatabase *cards_load(const Options *options)
+{
+    WeissDatabase *database = weiss_database_create();
+    if (!database) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return NULL;
+    }
+    if (!load_all(database, options)) {
+        weiss_database_destroy(database);
+        return NULL;
+    }
+    return database;
+}

@@ -1,0 +1,305 @@
+/* `weissfish bench`: how fast the engine is, and the signature of its play. */
+#include <inttypes.h>
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "sim/weiss/commands.h"
+#include "sim/weiss/signature.h"
+#include "spelling.h"
+
+enum { REPEATS = 5, RESULTS_MAX = 32 };
+
+typedef struct Result {
+    const char *name;
+    double value;
+    const char *unit;
+} Result;
+
+typedef struct Bench {
+    const MatchUp *match_up;
+    Options options;
+    Result results[RESULTS_MAX];
+    unsigned count;
+    uint64_t signature;
+    bool has_signature;
+} Bench;
+
+static void add_result(Bench *bench, const char *name, double value, const char *unit)
+{
+    if (bench->count < RESULTS_MAX)
+        bench->results[bench->count++] = (Result){name, value, unit};
+}
+
+static int by_value(const void *one, const void *other)
+{
+    double difference = *(const double *)one - *(const double *)other;
+    return (difference > 0) - (difference < 0);
+}
+
+static double median(double *values)
+{
+    qsort(values, REPEATS, sizeof *values, by_value);
+    return values[REPEATS / 2];
+}
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Games per second of an agent against itself, the median of several runs. */
+static bool games_per_second(const Bench *bench, const char *agent, unsigned threads,
+                             uint64_t games, double *rate, double *decisions)
+{
+    double rates[REPEATS];
+    for (unsigned i = 0; i < REPEATS; i++) {
+        RunnerTotals totals;
+        Diagnostic problem;
+        RunnerPlan plan = match_up_plan(bench->match_up, &bench->options, games);
+        plan.agents[0] = plan.agents[1] = agent;
+        plan.threads = threads;
+        plan.progress = false;
+        if (!runner_run(&plan, &totals, &problem)) {
+            complain(NULL, &problem);
+            return false;
+        }
+        rates[i] = (double)totals.games / totals.seconds;
+        *decisions = (double)totals.decisions / (double)totals.games;
+        runner_totals_clear(&totals);
+    }
+    *rate = median(rates);
+    return true;
+}
+
+static bool bench_random(Bench *bench)
+{
+    double rate, decisions;
+    if (!games_per_second(bench, "random", 1, 60000, &rate, &decisions))
+        return false;
+    add_result(bench, "random_games", rate, "games/s/core");
+    add_result(bench, "random_decisions", rate * decisions, "decisions/s/core");
+    add_result(bench, "random_decisions_per_game", decisions, "decisions/game");
+    return true;
+}
+
+static bool bench_heuristic(Bench *bench)
+{
+    double rate, decisions;
+    if (!games_per_second(bench, "heuristic", 1, 40000, &rate, &decisions))
+        return false;
+    add_result(bench, "heuristic_games", rate, "games/s/core");
+    add_result(bench, "heuristic_decisions", rate * decisions, "decisions/s/core");
+    add_result(bench, "heuristic_decisions_per_game", decisions, "decisions/game");
+    return true;
+}
+
+/* How much more two threads do than one, each pair of runs right after the other. */
+static bool bench_scaling(Bench *bench)
+{
+    double one, two, decisions;
+    if (!games_per_second(bench, "random", 1, 60000, &one, &decisions) ||
+        !games_per_second(bench, "random", 2, 120000, &two, &decisions))
+        return false;
+    add_result(bench, "scaling_two_threads", two / one, "times one thread");
+    return true;
+}
+
+static bool bench_state(Bench *bench)
+{
+    add_result(bench, "state_two_players", (double)weiss_state_size(2), "bytes");
+    add_result(bench, "state_six_players", (double)weiss_state_size(WEISS_PLAYERS_MAX), "bytes");
+    return true;
+}
+
+/* Copies of a two-player state, each taken from the one before so that none can be skipped. */
+static bool bench_copy(Bench *bench)
+{
+    enum { COPIES = 4000000, TABLES = 2 };
+    static WeissState states[TABLES];
+    double nanoseconds[REPEATS];
+    for (unsigned i = 0; i < REPEATS; i++) {
+        double start = seconds_now();
+        for (unsigned copy = 0; copy < COPIES; copy++) {
+            WeissState *to = &states[copy & 1];
+            memcpy(to, &states[~copy & 1], weiss_state_size(2));
+            __asm__ volatile("" : : "r"(to) : "memory");
+        }
+        nanoseconds[i] = (seconds_now() - start) * 1e9 / COPIES;
+    }
+    add_result(bench, "copy", median(nanoseconds), "ns");
+    return true;
+}
+
+static bool bench_signature(Bench *bench)
+{
+    bench->has_signature =
+        signature_compute(bench->match_up, bench->options.threads, &bench->signature);
+    return bench->has_signature;
+}
+
+static const struct {
+    const char *name;
+    const char *summary;
+    bool (*run)(Bench *bench);
+} benches[] = {
+    {"random", "games of two random players on one thread", bench_random},
+    {"heuristic", "games of two heuristic players on one thread", bench_heuristic},
+    {"scaling", "two threads against one", bench_scaling},
+    {"state", "size of a state", bench_state},
+    {"copy", "time to copy a state", bench_copy},
+    {"signature", "a number that changes only when play changes", bench_signature},
+};
+
+enum { BENCHES = sizeof benches / sizeof *benches };
+
+typedef struct Arguments {
+    Options options;
+    const char *name; /* NULL: all */
+    const char *decks[RUNNER_DECKS];
+    unsigned deck_count;
+} Arguments;
+
+static int bench_index(const char *name)
+{
+    for (unsigned i = 0; i < BENCHES; i++)
+        if (strcmp(name, benches[i].name) == 0)
+            return (int)i;
+    return -1;
+}
+
+static void unknown_bench(struct argp_state *state, const char *name)
+{
+    const char *names[BENCHES];
+    for (unsigned i = 0; i < BENCHES; i++)
+        names[i] = benches[i].name;
+    const char *near = spelling_nearest(name, names, BENCHES);
+    if (near)
+        argp_error(state, "nothing to measure is called '%s'; did you mean '%s'?", name, near);
+    else
+        argp_error(state, "nothing to measure is called '%s', and decks come in pairs", name);
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Arguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->options;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (state->arg_num == 0 && bench_index(argument) >= 0)
+            arguments->name = argument;
+        else if (arguments->deck_count < RUNNER_DECKS)
+            arguments->decks[arguments->deck_count++] = argument;
+        else
+            argp_error(state, "too many arguments at '%s'", argument);
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->deck_count == 1)
+            unknown_bench(state, arguments->decks[0]);
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static char *help_filter(int key, const char *text, void *input)
+{
+    (void)input;
+    if (key != ARGP_KEY_HELP_POST_DOC)
+        return (char *)(uintptr_t)text;
+    char *list = malloc(1024);
+    if (!list)
+        return NULL;
+    size_t length = (size_t)snprintf(list, 1024, "What can be measured:\n");
+    for (unsigned i = 0; i < BENCHES; i++)
+        length += (size_t)snprintf(list + length, 1024 - length, "  %-10s %s\n", benches[i].name,
+                                   benches[i].summary);
+    return list;
+}
+
+static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp bench_argp = {
+    .parser = parse_option,
+    .args_doc = "[NAME] [DECK DECK]",
+    .doc = "Measures the engine on two decks (default: the shipped starter decks): one thing by NAME, "
+           "or everything. Each figure is the median of five runs.\v-",
+    .children = children,
+    .help_filter = help_filter};
+
+static bool print_json(const Bench *bench)
+{
+    char signature[32];
+    snprintf(signature, sizeof signature, "%016" PRIx64, bench->signature);
+    json_t *results = json_array();
+    for (unsigned i = 0; i < bench->count; i++)
+        json_array_append_new(
+            results, json_pack("{ss,sf,ss}", "name", bench->results[i].name, "value",
+                               round(bench->results[i].value * 1e4) / 1e4, "unit",
+                               bench->results[i].unit));
+    json_t *object =
+        json_pack("{ss,ss,so,so}", "schema", "weissfish.bench/1", "version", WEISSFISH_VERSION,
+                  "results", results, "signature",
+                  bench->has_signature ? json_string(signature) : json_null());
+    char *text = json_dumps(object, JSON_INDENT(1) | JSON_REAL_PRECISION(12));
+    json_decref(object);
+    if (!text)
+        return false;
+    puts(text);
+    free(text);
+    return true;
+}
+
+static bool print_bench(const Bench *bench)
+{
+    if (bench->options.format == FORMAT_JSON)
+        return print_json(bench);
+    bool csv = bench->options.format == FORMAT_CSV;
+    if (csv)
+        puts("name,value,unit");
+    for (unsigned i = 0; i < bench->count; i++)
+        printf(csv ? "%s,%.4f,%s\n" : "%-32s %16.2f %s\n", bench->results[i].name,
+               bench->results[i].value, bench->results[i].unit);
+    if (bench->has_signature)
+        printf(csv ? "signature,%016" PRIx64 ",\n" : "signature %016" PRIx64 "\n",
+               bench->signature);
+    return true;
+}
+
+static int run(const Arguments *arguments, const MatchUp *match_up)
+{
+    Bench bench = {.match_up = match_up, .options = arguments->options};
+    for (unsigned i = 0; i < BENCHES; i++)
+        if (!arguments->name || strcmp(arguments->name, benches[i].name) == 0)
+            if (!benches[i].run(&bench))
+                return EXIT_BAD;
+    return print_bench(&bench) ? EXIT_DONE : EXIT_BAD;
+}
+
+int bench_command(int argc, char **argv)
+{
+    char shipped[RUNNER_DECKS][4096];
+    Arguments arguments = {.name = NULL};
+    MatchUp match_up;
+    options_default(&arguments.options);
+    if (argp_parse(&bench_argp, argc, argv, 0, NULL, &arguments) != 0)
+        return EXIT_BAD;
+    if (arguments.deck_count == 0) {
+        snprintf(shipped[0], sizeof shipped[0], "%s/lanterns.deck", data_folder());
+        snprintf(shipped[1], sizeof shipped[1], "%s/harbour.deck", data_folder());
+        arguments.decks[0] = shipped[0];
+        arguments.decks[1] = shipped[1];
+    }
+    int status = EXIT_BAD;
+    if (match_up_open(&match_up, &arguments.options, arguments.decks))
+        status = run(&arguments, &match_up);
+    match_up_close(&match_up);
+    return status;
+}

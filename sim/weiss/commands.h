@@ -1,0 +1,12 @@
+/* The commands of the program that know the game of Weiss Schwarz. Each runs with
+ * argv[0] = "weissfish NAME" and returns an ExitCode. */
+#ifndef WEISSFISH_SIM_WEISS_COMMANDS_H
+#define WEISSFISH_SIM_WEISS_COMMANDS_H
+
+int compare_command(int argc, char **argv);
+int watch_command(int argc, char **argv);
+int deck_command(int argc, char **argv);
+int position_command(int argc, char **argv);
+int bench_command(int argc, char **argv);
+
+#endif

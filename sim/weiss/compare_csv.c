@@ -1,0 +1,47 @@
+/* The result of `compare` as CSV: a line of names, then a row for each deck. */
+#include <stdio.h>
+
+#include "sim/weiss/compare_forms.h"
+
+/* A text field and the comma after it (RFC 4180). */
+static void print_quoted(const char *text)
+{
+    putchar('"');
+    for (; *text; text++) {
+        if (*text == '"')
+            putchar('"');
+        putchar(*text);
+    }
+    fputs("\",", stdout);
+}
+
+void compare_print_csv(const Comparison *comparison)
+{
+    const RunnerTotals *totals = comparison->totals;
+    printf("file,name,agent,games,wins,win_rate,low,high,first_games,first_wins,draws,truncated,"
+           "frontal,side,direct,refreshes,climaxes_played,clocked,encores\n");
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        const CompareSide *side = &comparison->side[deck];
+        const WeissTally *tally = totals->tally[deck];
+        StatsInterval rate = stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
+        print_quoted(side->file);
+        print_quoted(side->name);
+        print_quoted(side->agent);
+        printf("%llu,%llu,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
+               (unsigned long long)totals->wins[deck], rate.value, rate.low, rate.high);
+        const uint64_t figures[] = {totals->first_games[deck],
+                                    totals->first_wins[deck],
+                                    totals->draws,
+                                    totals->truncated,
+                                    tally->attacks[ATTACK_FRONTAL],
+                                    tally->attacks[ATTACK_SIDE],
+                                    tally->attacks[ATTACK_DIRECT],
+                                    tally->refreshes,
+                                    tally->climaxes_played,
+                                    tally->clocked,
+                                    tally->encores};
+        for (unsigned i = 0; i < sizeof figures / sizeof *figures; i++)
+            printf(",%llu", (unsigned long long)figures[i]);
+        putchar('\n');
+    }
+}

@@ -1,0 +1,33 @@
+/* The forms in which a comparison is printed, and the figures they share. Private to compare. */
+#ifndef WEISSFISH_SIM_WEISS_COMPARE_FORMS_H
+#define WEISSFISH_SIM_WEISS_COMPARE_FORMS_H
+
+#include "sim/stats.h"
+#include "sim/weiss/compare_output.h"
+
+bool compare_print_json(const Comparison *comparison);
+void compare_print_csv(const Comparison *comparison);
+void compare_print_text(const Comparison *comparison);
+
+/* 2021 or 2022. */
+int compare_edition(const Options *options);
+
+/* Score per game of a deck over the pairs (a draw counts one half), with its interval. */
+StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck);
+
+/* Elo difference of the first deck to the second. */
+StatsElo compare_elo(const RunnerTotals *totals);
+
+/* Games per second of playing; 0 if no time passed. */
+double compare_rate(const RunnerTotals *totals);
+
+/* part / whole in percent, 0 for no whole. */
+double compare_percent(uint64_t part, uint64_t whole);
+
+/* sum / games, 0 for no games. */
+double compare_mean(uint64_t sum, uint64_t games);
+
+/* Games that reached the turn (from 0). */
+uint64_t compare_curve_games(const WeissTally *tally, unsigned turn);
+
+#endif

@@ -1,0 +1,172 @@
+/* The result of `compare` as JSON, schema weissfish.compare/1. */
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "sim/stats.h"
+#include "sim/weiss/compare_forms.h"
+
+/* Printed numbers are rounded, so that the last bits of a library cannot show. */
+static json_t *number(double value)
+{
+    return json_real(round(value * 1e6) / 1e6);
+}
+
+static json_t *count(uint64_t value)
+{
+    return json_integer((json_int_t)value);
+}
+
+static json_t *moments(StatsMoments value)
+{
+    return json_pack("{so,so}", "mean", number(value.mean), "sd", number(value.sd));
+}
+
+static json_t *elo_json(const RunnerTotals *totals)
+{
+    StatsElo elo = compare_elo(totals);
+    return json_pack("{so,so,so,sb}", "diff", number(elo.diff), "low", number(elo.low), "high",
+                     number(elo.high), "bounded", elo.bounded);
+}
+
+static json_t *level_up_json(const WeissTally *tally)
+{
+    json_t *rows = json_array();
+    for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
+        StatsMoments turn = stats_moments(tally->level_reached[level], tally->level_turns[level],
+                                          tally->level_turns_squared[level]);
+        json_array_append_new(rows, json_pack("{si,so,so,so}", "level", (int)level, "reached",
+                                              count(tally->level_reached[level]), "turn_mean",
+                                              number(turn.mean), "turn_sd", number(turn.sd)));
+    }
+    return rows;
+}
+
+static json_t *level_curve_json(const WeissTally *tally)
+{
+    json_t *rows = json_array();
+    for (unsigned turn = 0; turn < WEISS_TURN_LIMIT; turn++) {
+        uint64_t games = compare_curve_games(tally, turn);
+        if (games == 0)
+            break;
+        json_t *row = json_array();
+        for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++)
+            json_array_append_new(row,
+                                  number((double)tally->level_curve[turn][level] / (double)games));
+        json_array_append_new(rows, row);
+    }
+    return rows;
+}
+
+static json_t *damage_json(const WeissTally *tally)
+{
+    json_t *rows = json_array();
+    for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++) {
+        if (tally->packets[amount] == 0)
+            continue;
+        StatsInterval rate =
+            stats_wilson(tally->cancelled[amount], tally->packets[amount], STATS_LEVEL_DEFAULT);
+        json_array_append_new(
+            rows, json_pack("{si,so,so,so,so,so}", "amount", (int)amount, "packets",
+                            count(tally->packets[amount]), "cancelled",
+                            count(tally->cancelled[amount]), "rate", number(rate.value), "low",
+                            number(rate.low), "high", number(rate.high)));
+    }
+    return rows;
+}
+
+static json_t *seat_json(uint64_t games, uint64_t wins)
+{
+    return json_pack("{so,so}", "games", count(games), "wins", count(wins));
+}
+
+static json_t *win_rate_json(const RunnerTotals *totals, unsigned deck)
+{
+    StatsInterval rate = stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
+    return json_pack("{so,so,so,so,ss}", "value", number(rate.value), "low", number(rate.low),
+                     "high", number(rate.high), "level", number(STATS_LEVEL_DEFAULT), "method",
+                     "wilson");
+}
+
+static json_t *paired_json(const RunnerTotals *totals, unsigned deck)
+{
+    StatsInterval score = compare_paired(totals, deck);
+    return json_pack("{so,so,so,so,ss}", "value", number(score.value), "low", number(score.low),
+                     "high", number(score.high), "level", number(STATS_LEVEL_DEFAULT), "method",
+                     "pairs");
+}
+
+static void add_play(json_t *object, const WeissTally *tally, uint64_t games)
+{
+    json_object_set_new(object, "level_up", level_up_json(tally));
+    json_object_set_new(object, "level_curve", level_curve_json(tally));
+    json_object_set_new(object, "damage_taken", damage_json(tally));
+    json_object_set_new(object, "attacks",
+                        json_pack("{so,so,so}", "direct", count(tally->attacks[ATTACK_DIRECT]),
+                                  "frontal", count(tally->attacks[ATTACK_FRONTAL]), "side",
+                                  count(tally->attacks[ATTACK_SIDE])));
+    json_object_set_new(object, "refreshes", count(tally->refreshes));
+    json_object_set_new(object, "climaxes_played", count(tally->climaxes_played));
+    json_object_set_new(object, "clocked", count(tally->clocked));
+    json_object_set_new(object, "encores", count(tally->encores));
+    json_object_set_new(object, "hand_end_mean", number(compare_mean(tally->hand_end, games)));
+    json_object_set_new(object, "stock_end_mean", number(compare_mean(tally->stock_end, games)));
+}
+
+static json_t *deck_json(const Comparison *comparison, unsigned deck)
+{
+    const CompareSide *side = &comparison->side[deck];
+    const RunnerTotals *totals = comparison->totals;
+    json_t *object =
+        json_pack("{ss,ss,ss,s{si,si},so,so,so}", "file", side->file, "name", side->name, "agent",
+                  side->agent, "abilities", "total", (int)side->abilities, "exact",
+                  (int)side->abilities_exact, "wins", count(totals->wins[deck]), "win_rate",
+                  win_rate_json(totals, deck), "score", paired_json(totals, deck));
+    if (!object)
+        return NULL;
+    json_object_set_new(object, "first",
+                        seat_json(totals->first_games[deck], totals->first_wins[deck]));
+    json_object_set_new(object, "second",
+                        seat_json(totals->games - totals->first_games[deck],
+                                  totals->wins[deck] - totals->first_wins[deck]));
+    add_play(object, totals->tally[deck], totals->games);
+    return object;
+}
+
+static json_t *pairs_json(const RunnerTotals *totals)
+{
+    json_t *slots = json_array();
+    for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
+        json_array_append_new(slots, count(totals->pairs[slot]));
+    return slots;
+}
+
+bool compare_print_json(const Comparison *comparison)
+{
+    const RunnerTotals *totals = comparison->totals;
+    const Options *options = comparison->options;
+    json_t *object = json_pack(
+        "{ss,ss,si,so,so,so,so,so,so,so,si,so,so,so,sf,so}", "schema", "weissfish.compare/1",
+        "version", WEISSFISH_VERSION, "edition", compare_edition(options), "seed",
+        count(options->seed), "games", count(totals->games), "draws", count(totals->draws),
+        "truncated", count(totals->truncated), "decisions", count(totals->decisions), "seconds",
+        number(totals->seconds), "games_per_second", number(compare_rate(totals)), "threads",
+        (int)options->threads, "turns",
+        moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
+        "first_player_wins", count(totals->first_wins[0] + totals->first_wins[1]), "elo",
+        elo_json(totals), "los",
+        round(stats_superiority(totals->wins[0], totals->wins[1]) * 1e6) / 1e6, "pairs",
+        pairs_json(totals));
+    json_t *decks = json_array();
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        json_array_append_new(decks, deck_json(comparison, deck));
+    json_object_set_new(object, "decks", decks);
+    char *text = json_dumps(object, JSON_INDENT(1) | JSON_REAL_PRECISION(12));
+    json_decref(object);
+    if (!text)
+        return false;
+    puts(text);
+    free(text);
+    return true;
+}

@@ -1,0 +1,21 @@
+/* What `deck check` finds out about a deck, and how it is printed. Private to the command. */
+#ifndef WEISSFISH_SIM_WEISS_DECK_REPORT_H
+#define WEISSFISH_SIM_WEISS_DECK_REPORT_H
+
+#include "sim/command.h"
+#include "sim/weiss/deck_file.h"
+
+typedef struct DeckCheck {
+    DeckFile file;
+    Diagnostic *problems;
+    unsigned problem_count;
+} DeckCheck;
+
+/* Opens and checks a deck. False after a complaint, with nothing to close, if it cannot be read. */
+bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database);
+void deck_check_close(DeckCheck *check);
+
+/* Prints the checks on standard output. False after a complaint without memory. */
+bool deck_report(const DeckCheck *checks, unsigned count, OutputFormat format);
+
+#endif

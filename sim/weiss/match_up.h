@@ -1,0 +1,31 @@
+/* Two decklists brought to the table: read, checked, compiled, and seated both ways round. What
+ * compare, watch and bench start from. */
+#ifndef WEISSFISH_SIM_WEISS_MATCH_UP_H
+#define WEISSFISH_SIM_WEISS_MATCH_UP_H
+
+#include "sim/command.h"
+#include "sim/runner.h"
+#include "sim/weiss/deck_file.h"
+#include "weiss/table.h"
+
+typedef struct MatchUp {
+    WeissDatabase *database;
+    DeckFile file[RUNNER_DECKS];
+    WeissDeck deck[RUNNER_DECKS];
+    WeissMatch match[RUNNER_DECKS]; /* the match in which that deck sits at seat 0 */
+    char agent_words[256];
+    const char *agent[RUNNER_DECKS]; /* by deck */
+} MatchUp;
+
+/* Loads the cards and both decks; an illegal deck is refused. False after complaints. Either way
+ * match_up_close is called afterwards. */
+bool match_up_open(MatchUp *match_up, const Options *options, const char *const *paths);
+void match_up_close(MatchUp *match_up);
+
+/* Sets the agents from "X" or "X,Y". False after a complaint about an unknown one. */
+bool match_up_agents(MatchUp *match_up, const char *agents);
+
+/* The plan that plays this match-up. */
+RunnerPlan match_up_plan(const MatchUp *match_up, const Options *options, uint64_t games);
+
+#endif

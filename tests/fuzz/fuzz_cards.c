@@ -1,0 +1,58 @@
+/* libFuzzer target: any bytes as a card database. Whatever is accepted is walked to its last byte,
+ * whatever is refused must have its place inside the text. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/database.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static size_t card_bytes(const WeissCard *card)
+{
+    const char *const texts[] = {card->code, card->name, card->title,   card->rarity,
+                                 card->side, card->set,  card->release, card->sid};
+    size_t bytes = 0;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        bytes += strlen(texts[i]);
+    for (unsigned i = 0; i < card->trait_count; i++)
+        bytes += strlen(card->traits[i]);
+    for (unsigned i = 0; i < card->ability_count; i++)
+        bytes += strlen(card->abilities[i]);
+    return bytes;
+}
+
+static void require(bool condition)
+{
+    if (!condition)
+        abort();
+}
+
+/* Reads everything of every card, and finds each by its code. */
+static void walk_cards(const WeissDatabase *database, size_t size)
+{
+    size_t bytes = 0;
+    for (size_t i = 0; i < weiss_database_count(database); i++) {
+        const WeissCard *card = weiss_database_card(database, i);
+        bytes += card_bytes(card);
+        require(weiss_database_find(database, card->code) == card);
+        require(weiss_database_nearest(database, card->code) != NULL || strlen(card->code) < 3);
+    }
+    require(bytes <= size);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    WeissDatabase *database = weiss_database_create();
+    if (database == NULL)
+        return 0;
+    Diagnostic problem = {0};
+    if (weiss_database_add(database, (const char *)data, size, &problem)) {
+        walk_cards(database, size);
+    } else {
+        require(problem.line >= 1 && problem.line + problem.column <= size + 2);
+        require(problem.message[0] != '\0' && weiss_database_count(database) == 0);
+    }
+    weiss_database_destroy(database);
+    return 0;
+}
