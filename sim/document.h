@@ -1,5 +1,5 @@
-/* What is printed for other programs: JSON documents with what every one of them carries, and fields
- * of CSV. */
+/* What is printed for other programs: JSON documents with what every one of them carries, and
+ * fields of CSV. */
 #ifndef WEISSFISH_SIM_DOCUMENT_H
 #define WEISSFISH_SIM_DOCUMENT_H
 
@@ -12,8 +12,8 @@ json_t *document_create(const char *schema);
 /* A string, or null for NULL. In text that is no UTF-8 every byte above ASCII becomes '?'. */
 json_t *document_text(const char *text);
 
-/* Prints the document on standard output and lets go of it. False after a complaint if it is NULL or
- * memory is short; nothing is printed then. */
+/* Prints the document on standard output and lets go of it. False after a complaint if it is NULL
+ * or memory is short; nothing is printed then. */
 bool document_print(json_t *document);
 
 /* Prints a text as a field of CSV (RFC 4180), in quotation marks. */

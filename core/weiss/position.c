@@ -241,9 +241,8 @@ static void report_illegal(const WeissTable *table, const char *text, Diagnostic
                      state->choice.player, weiss_choice_names[state->choice.kind], legal);
 }
 
-/* Whether `text` is legal now, or after the choices before it are answered. The table is left as it
- * was. */
-static bool can_play(const WeissPosition *position, const char *text, bool answer)
+/* Tries it on a copy of the table. */
+bool weiss_position_allows(const WeissPosition *position, const char *text, bool answer)
 {
     Move move;
     WeissTable table = position->table;
@@ -259,7 +258,7 @@ bool weiss_position_play(WeissPosition *position, const char *text, bool answer,
                          Diagnostic *problem)
 {
     Move move;
-    if (!can_play(position, text, answer)) {
+    if (!weiss_position_allows(position, text, answer)) {
         report_illegal(&position->table, text, problem);
         return false;
     }

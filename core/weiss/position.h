@@ -1,7 +1,8 @@
 /* Positions as JSON (schema "weissfish.position/1"): what chess has FEN for. Reading sets a table
- * up and makes the file's moves; writing gives a text from which the game goes on alike to the card:
- * which copy of a code is meant never matters (the copies are neighbours in a deck's numbers, so the
- * code of the n-th card of a mask depends on how many of each there are), and chance is written too.
+ * up and makes the file's moves. Writing gives a text from which the game goes on alike, card by
+ * card: chance is written too, and which copy of a code is meant never matters, for the copies are
+ * neighbours in a deck's numbers, and so the code of the n-th card of a mask depends only on how
+ * many of each code there are.
  *
  * Where the game waits at a beginning (mulligan, clock, main, climax, attack declaration) the zones
  * say everything. In between, a position is written as the last such point with the moves since. */
@@ -60,8 +61,8 @@ extern const char *const weiss_phase_names[PHASE_COUNT];
 WeissPhase weiss_step_phase(WeissStep step);
 
 /* Reads a position, goes on to its first choice and makes its moves. The cards come from
- * `database`, which must outlive the result. NULL with place and suggestion in `problem` if the text
- * is no position, the position is impossible, a move is not legal, or memory is short. */
+ * `database`, which must outlive the result. NULL with place and suggestion in `problem` if the
+ * text is no position, the position is impossible, a move is not legal, or memory is short. */
 WeissPosition *weiss_position_read(const char *text, size_t length, const WeissDatabase *database,
                                    const WeissPositionOptions *options, Diagnostic *problem);
 
@@ -79,9 +80,14 @@ bool weiss_position_plain(const WeissState *state);
 /* Makes a legal move. False, with nothing done, without memory. */
 bool weiss_position_make(WeissPosition *position, Move move);
 
-/* Makes the legal move called `text`. With `answer`, choices within effects that stand before it are
- * answered: `no`, `pass`, or the first option. If no legal move is called so, nothing has happened,
- * false is returned, and `problem` names the legal ones, as many as fit. */
+/* Whether `text` names a legal move; with `answer` also after the choices within effects that stand
+ * before it. */
+bool weiss_position_allows(const WeissPosition *position, const char *text, bool answer);
+
+/* Makes the legal move called `text`. With `answer`, choices within effects that stand before it
+ * are answered: `no`, `pass`, or the first option. If no legal move is called so, nothing happens
+ * but that `problem` names the legal ones, as many as fit, and false is returned; so it is without
+ * memory. */
 bool weiss_position_play(WeissPosition *position, const char *text, bool answer,
                          Diagnostic *problem);
 

@@ -1,5 +1,5 @@
-/* What a position's text says, before it stands on a table. Private to position_read.c, which fills
- * it from JSON, and position_setup.c, which sets it up. */
+/* What a position's text says, before it stands on a table. Private to the position_*.c
+ * files: reading fills it from JSON, position_setup.c sets it up. */
 #ifndef WEISSFISH_WEISS_POSITION_PLAN_H
 #define WEISSFISH_WEISS_POSITION_PLAN_H
 
@@ -47,10 +47,40 @@ typedef struct PositionPlan {
     JsonValue moves;   /* JSON_NONE without any */
 } PositionPlan;
 
+/* position_fields.c: each returns false (-1) with a problem at the place of what is wrong. */
+
+/* The index of the string `value` among `words`; `what` says what it is. */
+int plan_read_word(const PositionPlan *plan, JsonValue value, const char *what,
+                   const char *const *words, unsigned count);
+
+/* Every name in `object` must be one of `words`, and there once. */
+bool plan_check_names(const PositionPlan *plan, JsonValue object, const char *const *words,
+                      unsigned count);
+
+/* Puts the whole number `name` of low..high into *number, which stays as it is without one. */
+bool plan_read_number(const PositionPlan *plan, JsonValue object, const char *name, int64_t low,
+                      int64_t high, int64_t *number);
+
+/* Puts true or false into *flag, false without the member. */
+bool plan_read_flag(const PositionPlan *plan, JsonValue object, const char *name, bool *flag);
+
+/* A word of 64 bits as "0x…". */
+bool plan_read_hex(const PositionPlan *plan, JsonValue value, uint64_t *word);
+
+/* position_read_player.c: fills the player number `index`; the rest of the plan is read before. */
+bool plan_read_player(PositionPlan *plan, JsonValue object, unsigned index);
+
+/* position.c */
+
 /* The step at which a phase begins, and the one that is reached when its beginning is over;
  * STEP_COUNT for phases in which nobody waits there. */
 WeissStep weiss_phase_step(WeissPhase phase);
 WeissStep weiss_phase_step_begun(WeissPhase phase);
+
+/* The state that was just reached becomes the base if it can be one. */
+void weiss_position_mark(WeissPosition *position);
+
+/* position_setup.c */
 
 /* The chance of a player's cards where a text says only the seed. */
 Rng weiss_position_stream(uint64_t seed, unsigned player);
@@ -58,8 +88,5 @@ Rng weiss_position_stream(uint64_t seed, unsigned player);
 /* Numbers the cards, deals the unknown ones, and puts everything on the table. False with a problem
  * if the cards do not go together. */
 bool weiss_position_setup(WeissPosition *position, PositionPlan *plan);
-
-/* The state that was just reached becomes the base if it can be one. */
-void weiss_position_mark(WeissPosition *position);
 
 #endif

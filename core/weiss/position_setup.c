@@ -103,8 +103,8 @@ static void piles_link(WeissPlayer *p, const PlanPlayer *player, const uint8_t *
             pile_push(p, pile, numbers[i]);
         if (player->cards[last].pile == PILE_DECK_TOP)
             pile_push(p, PILE_DECK_TOP, numbers[last]);
-        p->placed_deck_cards = (uint8_t)(p->placed_deck_cards + (pile == PILE_DECK_TOP ||
-                                                                 pile == PILE_DECK_BOTTOM));
+        p->placed_deck_cards =
+            (uint8_t)(p->placed_deck_cards + (pile == PILE_DECK_TOP || pile == PILE_DECK_BOTTOM));
     }
 }
 

@@ -10,7 +10,7 @@
 #include "weiss/position_plan.h"
 #include "weiss/zones.h"
 
-/* Every function below hands out NULL without memory; jansson passes that on and `failed` keeps it. */
+/* Every function below hands out NULL without memory, which jansson takes; `failed` keeps it. */
 typedef struct Writer {
     const WeissPosition *position;
     const WeissState *state; /* the one whose zones are written */
@@ -326,10 +326,10 @@ static bool holds_containers(json_t *value)
     const char *name;
     json_t *child;
     bool holds = false;
-    json_array_foreach(value, index, child)
-        holds |= json_array_size(child) + json_object_size(child) > 0;
-    json_object_foreach(value, name, child)
-        holds |= json_array_size(child) + json_object_size(child) > 0;
+    json_array_foreach(value, index, child) holds |=
+        json_array_size(child) + json_object_size(child) > 0;
+    json_object_foreach(value, name, child) holds |=
+        json_array_size(child) + json_object_size(child) > 0;
     return holds;
 }
 
@@ -346,11 +346,13 @@ static void value_lay(Text *text, json_t *value, unsigned depth)
         return;
     }
     text_add(json_is_object(value) ? "{" : "[", 1, text);
-    json_array_foreach(value, index, child) {
+    json_array_foreach(value, index, child)
+    {
         line_begin(text, index == 0, depth + 1);
         value_lay(text, child, depth + 1);
     }
-    json_object_foreach(value, name, child) {
+    json_object_foreach(value, name, child)
+    {
         line_begin(text, first, depth + 1);
         first = false;
         text_add("\"", 1, text);

@@ -17,9 +17,9 @@ typedef struct DeckArguments {
     bool to_given;
 } DeckArguments;
 
-enum { KEY_TO = 't' };
+enum { KEY_TO = 0x200 };
 
-/* --- check ------------------------------------------------------------------------------------- */
+/* --- check ------------------------------------------------------------------------------------ */
 
 static error_t parse_check(int key, char *argument, struct argp_state *state)
 {
@@ -46,13 +46,14 @@ static const struct argp_child children[] = {{&options_argp, 0, "Common options:
 static const struct argp check_argp = {
     .parser = parse_check,
     .args_doc = "DECK...",
-    .doc = "Checks whether decks are legal: 50 cards, at most 4 of a name unless the card says "
-           "otherwise, at most 8 climaxes, every card known. Tells the titles that they mix, and of "
-           "each card how much of its text is understood. Title restrictions and lists of limited "
-           "cards are not checked."
-           "\vDECK is a file in any of these formats: lines '4 CODE name' or 'CODE x4', a bare code "
-           "a line, CSV 'CODE,4', JSON from Encore Decks or Decklog; - is standard input.\n\n"
-           "Exit status: 0 all are legal, 1 one is not, 2 one cannot be read.",
+    .doc =
+        "Checks whether decks are legal: 50 cards, at most 4 of a name unless the card says "
+        "otherwise, at most 8 climaxes, every card known. Tells the titles that they mix, and of "
+        "each card how much of its text is understood. Title restrictions and lists of limited "
+        "cards are not checked."
+        "\vDECK is a file in any of these formats: lines '4 CODE name' or 'CODE x4', a bare code "
+        "a line, CSV 'CODE,4', JSON from Encore Decks or Decklog; - is standard input.\n\n"
+        "Exit status: 0 all are legal, 1 one is not, 2 one cannot be read.",
     .children = children,
 };
 
@@ -110,7 +111,7 @@ static int deck_check_command(int argc, char **argv)
     return check_decks(&arguments);
 }
 
-/* --- convert ----------------------------------------------------------------------------------- */
+/* --- convert ---------------------------------------------------------------------------------- */
 
 static const struct argp_option convert_options[] = {
     {"to", KEY_TO, "text|csv|encore|decklog", 0, "Format to write (required)", 0}, {0}};
@@ -123,9 +124,8 @@ static error_t parse_convert(int key, char *argument, struct argp_state *state)
         state->child_inputs[0] = &arguments->options;
         return 0;
     case KEY_TO:
-        arguments->to =
-            (DecklistFormat)option_word(state, "to", argument, decklist_format_names,
-                                        DECKLIST_FORMAT_COUNT);
+        arguments->to = (DecklistFormat)option_word(state, "to", argument, decklist_format_names,
+                                                    DECKLIST_FORMAT_COUNT);
         arguments->to_given = true;
         return 0;
     case ARGP_KEY_ARGS:
@@ -209,7 +209,7 @@ static int deck_convert_command(int argc, char **argv)
     return status;
 }
 
-/* --- deck -------------------------------------------------------------------------------------- */
+/* --- deck ------------------------------------------------------------------------------------- */
 
 static const Command commands[] = {
     {"check", "whether decks are legal, and how well their cards are understood",
@@ -226,7 +226,8 @@ static void print_help(FILE *out)
                  "Decklists: whether they are legal, and other formats of them.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
-    fprintf(out, "\n`weissfish deck check --help` and `weissfish deck convert --help` tell more.\n");
+    fprintf(out,
+            "\n`weissfish deck check --help` and `weissfish deck convert --help` tell more.\n");
 }
 
 static int unknown_command(const char *name)

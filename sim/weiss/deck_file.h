@@ -20,9 +20,9 @@ typedef struct DeckFile {
 bool deck_file_open(DeckFile *deck, const char *path, const WeissDatabase *database);
 void deck_file_close(DeckFile *deck);
 
-/* What makes the deck illegal: how many problems there are, 0 for a legal deck. The first `limit` of
- * them are put into `problems`, in the order of the file, with the place of the entry concerned; what
- * concerns the deck as a whole comes last and has none. */
+/* What makes the deck illegal: how many problems there are, 0 for a legal deck. The first `limit`
+ * of them are put into `problems`, in the order of the file, with the place of the entry concerned;
+ * what concerns the deck as a whole comes last and has none. */
 unsigned deck_file_problems(const DeckFile *deck, const WeissDatabase *database,
                             Diagnostic *problems, unsigned limit);
 

@@ -62,7 +62,7 @@ static bool is_exact(const WeissCard *card)
     return card != NULL && card_abilities_exact(card) == card_abilities(card);
 }
 
-/* --- text -------------------------------------------------------------------------------------- */
+/* --- text ------------------------------------------------------------------------------------- */
 
 static void print_verdict(const DeckCheck *check)
 {
@@ -156,7 +156,7 @@ static void print_text(const DeckCheck *checks, unsigned count)
            "cards.\n");
 }
 
-/* --- JSON -------------------------------------------------------------------------------------- */
+/* --- JSON ------------------------------------------------------------------------------------- */
 
 static json_t *problems_json(const DeckCheck *check)
 {
@@ -188,12 +188,12 @@ static json_t *cards_json(const DeckFile *deck)
     for (size_t i = 0; i < deck->list.count; i++) {
         const DecklistEntry *entry = &deck->list.entries[i];
         const WeissCard *card = deck->cards[i];
-        json_array_append_new(
-            cards, json_pack("{so,so,si,si,sb}", "code", document_text(entry->code), "name",
-                             document_text(card != NULL ? card->name : NULL), "count",
-                             (int)entry->count, "abilities",
-                             card != NULL ? (int)card_abilities(card) : 0, "exact",
-                             (int)is_exact(card)));
+        json_array_append_new(cards,
+                              json_pack("{so,so,si,si,sb}", "code", document_text(entry->code),
+                                        "name", document_text(card != NULL ? card->name : NULL),
+                                        "count", (int)entry->count, "abilities",
+                                        card != NULL ? (int)card_abilities(card) : 0, "exact",
+                                        (int)is_exact(card)));
     }
     return cards;
 }
@@ -218,7 +218,7 @@ static bool print_json(const DeckCheck *checks, unsigned count)
     return document_print(document);
 }
 
-/* --- CSV --------------------------------------------------------------------------------------- */
+/* --- CSV -------------------------------------------------------------------------------------- */
 
 /* One row a card. */
 static void print_csv(const DeckCheck *checks, unsigned count)

@@ -65,19 +65,23 @@ static size_t fold_at(const char *text, unsigned columns)
 void transcript_line_end(TranscriptLine *line, unsigned indent, unsigned number)
 {
     enum { HANGING = 4 };
+    unsigned column = TRANSCRIPT_MARGIN + indent;
     const char *rest = line->text;
     line->text[line->length] = '\0';
     if (number)
-        fprintf(line->out, "%*u  ", TRANSCRIPT_MARGIN - 2, number);
+        fprintf(line->out, "%*u  %*s", TRANSCRIPT_MARGIN - 2, number, (int)indent, "");
     else
-        fprintf(line->out, "%*s", TRANSCRIPT_MARGIN, "");
-    do {
-        size_t bytes = fold_at(rest, TRANSCRIPT_WIDTH - TRANSCRIPT_MARGIN - indent);
-        fprintf(line->out, "%*s%.*s\n", (int)indent, "", (int)bytes, rest);
-        if (rest == line->text)
-            indent += TRANSCRIPT_MARGIN + HANGING;
+        fprintf(line->out, "%*s", (int)column, "");
+    for (;;) {
+        size_t bytes = fold_at(rest, TRANSCRIPT_WIDTH - column);
+        fprintf(line->out, "%.*s\n", (int)bytes, rest);
         rest += bytes;
         rest += strspn(rest, " ");
-    } while (*rest != '\0');
+        if (*rest == '\0')
+            break;
+        if (column == TRANSCRIPT_MARGIN + indent)
+            column += HANGING;
+        fprintf(line->out, "%*s", (int)column, "");
+    }
     line->length = 0;
 }

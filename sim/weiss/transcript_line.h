@@ -8,8 +8,8 @@
 #include "weiss/card.h"
 
 enum {
-    TRANSCRIPT_WIDTH = 100,     /* columns to fold at */
-    TRANSCRIPT_MARGIN = 6,      /* columns of the number of the decision */
+    TRANSCRIPT_WIDTH = 100,       /* columns to fold at */
+    TRANSCRIPT_MARGIN = 6,        /* columns of the number of the decision */
     TRANSCRIPT_NAME_COLUMNS = 28, /* what is shown of a card's name */
     TRANSCRIPT_LINE_SIZE = 8192
 };

@@ -1,5 +1,5 @@
-/* Counting abilities by the look of their texts. Plays and compiles nothing: no ability of a card is
- * exact yet. */
+/* Counting abilities by the look of their texts. Plays and compiles nothing: no ability is exact
+ * yet. */
 #include "sim/weiss/understanding.h"
 
 #include <ctype.h>
@@ -38,7 +38,7 @@ static bool is_reminder(const char *text)
 /* Scans differ in the brackets of a tag, or lost them. */
 static bool is_tagged(const char *text)
 {
-    static const char *const tags[] = {"【", "[AUTO", "[CONT", "[ACT",  "[COUNTER",
+    static const char *const tags[] = {"【",   "[AUTO", "[CONT", "[ACT",   "[COUNTER",
                                        "AUTO", "CONT",  "ACT",   "Replay@"};
     for (unsigned i = 0; i < sizeof tags / sizeof *tags; i++)
         if (starts_with(text, tags[i]))

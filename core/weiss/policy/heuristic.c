@@ -7,21 +7,19 @@
 
 /* name, value, what it is the worth of */
 #define WEIGHTS(X)                                                                              \
-    X(DAMAGE, 100, "one damage dealt in an attack")                                             \
+    X(DAMAGE, 160, "one damage dealt in an attack")                                             \
     X(DIRECT_GAP, 70, "an own centre position left empty: the opponent attacks it directly")    \
-    X(BODY, 40, "a character on the stage that stays there")                                    \
-    X(POWER, 9, "500 power of a character that stays on the stage")                             \
+    X(BODY, 24, "a character on the stage that stays there")                                    \
+    X(POWER, 5, "500 power of a character that stays on the stage")                             \
     X(SOUL, 35, "one soul of a character that stays on the stage")                              \
-    X(SURVIVES, 60, "an own character that wins against who stands opposite")                   \
+    X(SURVIVES, 96, "an own character that wins against who stands opposite")                   \
     X(STOCK, 38, "one card of stock")                                                           \
     X(HAND, 30, "one card in hand")                                                             \
     X(HAND_LEVEL_NOW, 30, "a card in hand that can be played at this level")                    \
-    X(HAND_LEVEL_NEXT, 15, "a card in hand that can be played one level higher")                \
+    X(HAND_LEVEL_NEXT, 24, "a card in hand that can be played one level higher")                \
     X(HAND_COLOUR, 25, "a card in hand whose colour is met or would be after clocking another") \
     X(HAND_POWER, 4, "1000 power of a character in hand")                                       \
     X(HAND_CLIMAX, 20, "the first climax in hand")                                              \
-    X(CLOCK_LAST, 80, "clocking as the card that makes the fourth level near")                  \
-    X(MULLIGAN_KEEP, 60, "worth above which a card of the opening hand is kept")                \
     X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                 \
     X(LEVEL_COLOUR, 150, "a new colour in the level zone")
 
@@ -197,7 +195,8 @@ static Move decide_main(const View *view)
     Best best = {weiss_move(MOVE_END, 0, 0), 0};
     front_read(view, &front);
     consider_plays(view, &front, &best);
-    consider_moves(&front, &best);
+    if (weiss_move_kind(best.move) == MOVE_END)
+        consider_moves(&front, &best);
     return best.move;
 }
 

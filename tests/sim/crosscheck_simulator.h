@@ -1,8 +1,8 @@
 /* A second, plain simulator of the ability-free two-player game under the policy `baseline`, to
  * compare distributions with the engine's. It may not include or call anything of the engine: the
  * rules are written out here again, on purpose, from the rules text alone. */
-#ifndef WEISSFISH_TESTS_LONG_CROSSCHECK_SIMULATOR_H
-#define WEISSFISH_TESTS_LONG_CROSSCHECK_SIMULATOR_H
+#ifndef WEISSFISH_TESTS_SIM_CROSSCHECK_SIMULATOR_H
+#define WEISSFISH_TESTS_SIM_CROSSCHECK_SIMULATOR_H
 
 #include <assert.h>
 #include <stdbool.h>

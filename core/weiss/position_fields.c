@@ -1,0 +1,103 @@
+/* The simple values of a position's JSON: words, flags and numbers, each checked with its place.
+ * Knows nothing of cards. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spelling.h"
+#include "weiss/position_plan.h"
+
+/* Says that `value` is none of `words`, and which may be meant. Returns -1. */
+static int report_word(const PositionPlan *plan, JsonValue value, const char *what,
+                       const char *text, const char *const *words, unsigned count)
+{
+    char known[200] = "";
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    size_t length = 0;
+    for (unsigned i = 0; i < count && length < sizeof known; i++)
+        length += (size_t)snprintf(known + length, sizeof known - length, "%s%s", i ? ", " : "",
+                                   words[i]);
+    diagnostic_excerpt(excerpt, text, strlen(text));
+    const char *near = spelling_nearest(text, words, count);
+    if (near)
+        json_text_report(plan->json, value, plan->problem, "unknown %s '%s'; did you mean '%s'?",
+                         what, excerpt, near);
+    else
+        json_text_report(plan->json, value, plan->problem, "unknown %s '%s': expected one of %s",
+                         what, excerpt, known);
+    return -1;
+}
+
+int plan_read_word(const PositionPlan *plan, JsonValue value, const char *what,
+                   const char *const *words, unsigned count)
+{
+    char text[DIAGNOSTIC_EXCERPT + 1] = "";
+    if (!json_text_expect(plan->json, value, JSON_KIND_STRING, what, plan->problem))
+        return -1;
+    for (unsigned i = 0; i < count; i++)
+        if (json_text_equals(plan->json, value, words[i]))
+            return (int)i;
+    if (json_text_room(plan->json, value) <= sizeof text)
+        json_text_copy(plan->json, value, text);
+    else
+        strcpy(text, "...");
+    return report_word(plan, value, what, text, words, count);
+}
+
+bool plan_check_names(const PositionPlan *plan, JsonValue object, const char *const *words,
+                      unsigned count)
+{
+    const JsonText *json = plan->json;
+    for (JsonValue name = json_text_first(json, object); name != JSON_NONE;
+         name = json_text_next(json, object, name)) {
+        int word = plan_read_word(plan, name, "key", words, count);
+        if (word < 0)
+            return false;
+        if (json_text_member(json, object, words[word]) != json_text_value_of(name))
+            return json_text_report(json, name, plan->problem, "\"%s\" is given twice",
+                                    words[word]);
+    }
+    return true;
+}
+
+bool plan_read_number(const PositionPlan *plan, JsonValue object, const char *name, int64_t low,
+                      int64_t high, int64_t *number)
+{
+    JsonValue value;
+    if (!json_text_optional(plan->json, object, name, JSON_KIND_NUMBER, &value, plan->problem))
+        return false;
+    if (value == JSON_NONE)
+        return true;
+    if (json_text_integer(plan->json, value, number) && *number >= low && *number <= high)
+        return true;
+    return json_text_report(plan->json, value, plan->problem,
+                            "expected a whole number from %" PRId64 " to %" PRId64 " for \"%s\"",
+                            low, high, name);
+}
+
+bool plan_read_flag(const PositionPlan *plan, JsonValue object, const char *name, bool *flag)
+{
+    JsonValue value;
+    if (!json_text_optional(plan->json, object, name, JSON_KIND_BOOLEAN, &value, plan->problem))
+        return false;
+    *flag = value != JSON_NONE && json_text_is_true(plan->json, value);
+    return true;
+}
+
+bool plan_read_hex(const PositionPlan *plan, JsonValue value, uint64_t *word)
+{
+    char text[20];
+    if (json_text_kind(plan->json, value) == JSON_KIND_STRING &&
+        json_text_room(plan->json, value) <= sizeof text) {
+        json_text_copy(plan->json, value, text);
+        size_t digits =
+            strncmp(text, "0x", 2) == 0 ? strspn(text + 2, "0123456789abcdefABCDEF") : 0;
+        if (digits >= 1 && digits <= 16 && text[2 + digits] == '\0') {
+            *word = strtoull(text, NULL, 16);
+            return true;
+        }
+    }
+    return json_text_report(plan->json, value, plan->problem,
+                            "expected \"0x\" and up to 16 hexadecimal digits");
+}

@@ -1,0 +1,171 @@
+/* What a transcript says of decisions. Those that an event tells with more, such as what was paid,
+ * wait for it. */
+#include "sim/weiss/transcript_text.h"
+#include "weiss/notation.h"
+#include "weiss/rules.h"
+
+static void add_mulligan(Transcript *t, const WeissTable *table, unsigned player, Move move)
+{
+    uint64_t hand = table->state.choice.cards;
+    const char *separator = "exchanges ";
+    for (unsigned places = weiss_move_first(move); places; places >>= 1, hand &= hand - 1)
+        if (places & 1) {
+            transcript_line_add(&t->line, "%s", separator);
+            transcript_line_card(&t->line, transcript_card(table, player, bits_first(hand)));
+            separator = "; ";
+        }
+}
+
+static void add_pass(Transcript *t, const WeissTable *table, unsigned player)
+{
+    switch (table->state.choice.kind) {
+    case CHOICE_CLOCK:
+        transcript_line_add(&t->line, "clocks nothing");
+        break;
+    case CHOICE_COUNTER:
+        transcript_line_add(&t->line, "does not counter");
+        break;
+    case CHOICE_ENCORE:
+        transcript_line_add(&t->line, "does not encore ");
+        transcript_line_card(&t->line, transcript_card(table, player, table->state.resolving.card));
+        break;
+    default:
+        transcript_line_add(&t->line, "chooses nothing");
+        break;
+    }
+}
+
+static void add_end(Transcript *t, const WeissTable *table)
+{
+    switch (table->state.choice.kind) {
+    case CHOICE_MAIN:
+        transcript_line_add(&t->line, "ends the main phase");
+        break;
+    case CHOICE_CLIMAX:
+        transcript_line_add(&t->line, "plays no climax");
+        break;
+    case CHOICE_ATTACK:
+        transcript_line_add(&t->line, "attacks no more");
+        break;
+    default:
+        transcript_line_add(&t->line, "ends");
+        break;
+    }
+}
+
+/* Ability number `index` in standby: whose, and of which card. */
+static void add_resolve(Transcript *t, const WeissTable *table, unsigned index)
+{
+    static const char *const kinds[] = {"encore of ", "shot of ", ""};
+    const WeissStandby *standby = &table->state.standby[index];
+    transcript_line_add(&t->line, "resolves first: %s", kinds[standby->kind]);
+    transcript_line_card(&t->line, transcript_card(table, standby->player, standby->card));
+}
+
+static void add_target(Transcript *t, const WeissTable *table, unsigned player, unsigned slot)
+{
+    unsigned owner = slot < SLOT_COUNT ? player : table->state.attack.defender;
+    slot %= SLOT_COUNT;
+    transcript_line_add(&t->line, "chooses ");
+    if (owner != player)
+        transcript_line_add(&t->line, "%s's ", t->seats[owner].label);
+    if (bit_in(table->state.players[owner].occupied, slot))
+        transcript_add_character(t, table, owner, slot);
+    else
+        transcript_line_add(&t->line, "%s", weiss_slot_names[slot]);
+}
+
+/* Decisions that the events after them tell, with their cards and costs. */
+static bool told_by_event(WeissMoveKind kind)
+{
+    return kind == MOVE_PLAY || kind == MOVE_MOVE || kind == MOVE_CLIMAX || kind == MOVE_ATTACK ||
+           kind == MOVE_COUNTER || kind == MOVE_LEVEL || kind == MOVE_REVERSE ||
+           kind == MOVE_ENCORE;
+}
+
+static void add_decision(Transcript *t, const WeissTable *table, unsigned player, Move move)
+{
+    char text[GAME_MOVE_TEXT];
+    unsigned first = weiss_move_first(move);
+    switch (weiss_move_kind(move)) {
+    case MOVE_KEEP:
+        transcript_line_add(&t->line, "keeps the hand");
+        break;
+    case MOVE_MULLIGAN:
+        add_mulligan(t, table, player, move);
+        break;
+    case MOVE_PASS:
+        add_pass(t, table, player);
+        break;
+    case MOVE_END:
+        add_end(t, table);
+        break;
+    case MOVE_CLOCK:
+    case MOVE_DISCARD:
+    case MOVE_CHOOSE_CARD:
+        transcript_line_add(&t->line, "%s ",
+                            weiss_move_kind(move) == MOVE_CLOCK     ? "clocks"
+                            : weiss_move_kind(move) == MOVE_DISCARD ? "discards"
+                                                                    : "chooses");
+        transcript_line_card(&t->line, transcript_card(table, player, first));
+        break;
+    case MOVE_CHOOSE_SLOT:
+        add_target(t, table, player, first);
+        break;
+    case MOVE_RESOLVE:
+        add_resolve(t, table, first);
+        break;
+    default:
+        weiss_move_write(table, move, text);
+        transcript_line_add(&t->line, "answers: %s", text);
+        break;
+    }
+}
+
+/* The move of cards that the line of this decision tells, so that it needs none of its own. */
+static TranscriptRoute route_told(unsigned player, WeissMoveKind kind)
+{
+    switch (kind) {
+    case MOVE_CLOCK:
+        return (TranscriptRoute){(uint8_t)player, ZONE_HAND, ZONE_CLOCK};
+    case MOVE_MULLIGAN:
+    case MOVE_DISCARD:
+        return (TranscriptRoute){(uint8_t)player, ZONE_HAND, ZONE_WAITING_ROOM};
+    default:
+        return (TranscriptRoute){0};
+    }
+}
+
+void transcript_say_decision(Transcript *t, const WeissTable *table, const WeissHappening *h)
+{
+    WeissMoveKind kind = weiss_move_kind(h->detail);
+    transcript_flush_moved(t, table);
+    t->unshown = ++t->decisions;
+    if (told_by_event(kind))
+        return;
+    transcript_begin_line(t, table, h->player);
+    add_decision(t, table, h->player, h->detail);
+    transcript_end_line(t);
+    t->told = route_told(h->player, kind);
+}
+
+void transcript_say_played(Transcript *t, const WeissTable *table, const WeissHappening *h)
+{
+    static const char *const verbs[TYPE_COUNT] = {"plays", "plays the event", "plays the climax"};
+    const WeissPlayer *p = &table->state.players[h->player];
+    unsigned payment = transcript_take_payment(t, h->player);
+    transcript_begin_card(t, table, h,
+                          t->countering ? "counters with"
+                                        : verbs[transcript_card(table, h->player, h->card)->type]);
+    if (h->slot < WEISS_POSITIONS) {
+        transcript_line_add(&t->line, " to %s", weiss_slot_names[h->slot]);
+        if (bit_in(p->occupied, h->slot)) {
+            transcript_line_add(&t->line, " over ");
+            transcript_line_card(&t->line,
+                                 transcript_card(table, h->player, p->stage[h->slot].card));
+        }
+    }
+    transcript_add_payment(t, table, h->player, payment);
+    transcript_end_line(t);
+    t->countering = false;
+}
