@@ -54,6 +54,7 @@ int main(int argc, char **argv)
 {
     char name[64];
     argp_err_exit_status = EXIT_BAD;
+    argp_program_version = "weissfish " WEISSFISH_VERSION;
     if (argc < 2) {
         print_help(stderr);
         return EXIT_BAD;
@@ -63,7 +64,7 @@ int main(int argc, char **argv)
         return finish(EXIT_DONE);
     }
     if (strcmp(argv[1], "--version") == 0) {
-        printf("weissfish %s\n", WEISSFISH_VERSION);
+        puts(argp_program_version);
         return finish(EXIT_DONE);
     }
     for (unsigned i = 0; i < COMMAND_COUNT; i++)

@@ -57,6 +57,10 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
         break;
     case MOVE_MOVE:
         weiss_stage_swap(table, player, first, second);
+        if (table->state.due == 0) { /* the same choice goes on */
+            table->state.choice.kind = CHOICE_MAIN;
+            weiss_offer_main_moved(table);
+        }
         break;
     default:
         table->state.step = STEP_CLIMAX_BEGIN;

@@ -2,20 +2,20 @@
  * state, so that counting the moves and making the n-th one need no list. */
 #include "weiss/rules.h"
 
-/* The pairs of positions in the order of the moves, and which pairs an occupied position opens. */
+/* The pairs of positions in the order of the moves. */
 enum { PAIRS = 10 };
 static const uint8_t pair_first[PAIRS] = {0, 0, 0, 0, 1, 1, 1, 2, 2, 3};
 static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
-static const uint16_t pairs_of_slot[WEISS_POSITIONS] = {0x00F, 0x071, 0x192, 0x2A4, 0x348};
 
-/* Pairs of which at least one position is occupied. */
-static unsigned pairs_open(unsigned occupied)
-{
-    unsigned pairs = 0;
-    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
-        pairs |= pairs_of_slot[slot] & -(occupied >> slot & 1u);
-    return pairs;
-}
+/* By the mask of occupied positions: the pairs of which at least one position is occupied. */
+#define PAIRS_OPEN(occupied)                                                                    \
+    (((occupied) & 1 ? 0x00F : 0) | ((occupied) & 2 ? 0x071 : 0) | ((occupied) & 4 ? 0x192 : 0) | \
+     ((occupied) & 8 ? 0x2A4 : 0) | ((occupied) & 16 ? 0x348 : 0))
+#define PAIRS_OPEN_8(low)                                                                       \
+    PAIRS_OPEN(low), PAIRS_OPEN((low) + 1), PAIRS_OPEN((low) + 2), PAIRS_OPEN((low) + 3),       \
+        PAIRS_OPEN((low) + 4), PAIRS_OPEN((low) + 5), PAIRS_OPEN((low) + 6), PAIRS_OPEN((low) + 7)
+static const uint16_t pairs_open[SLOTS_STAGE + 1] = {PAIRS_OPEN_8(0), PAIRS_OPEN_8(8),
+                                                     PAIRS_OPEN_8(16), PAIRS_OPEN_8(24)};
 
 static bool offer(WeissTable *table, WeissChoice choice)
 {
@@ -105,7 +105,7 @@ bool weiss_offer_main(WeissTable *table)
     const WeissPlayer *p = player_at(table, active);
     const WeissDeck *deck = deck_of(table, active);
     uint64_t cards = weiss_deck_distinct(deck, playable(deck, p) & ~deck->climaxes);
-    unsigned pairs = pairs_open(p->occupied);
+    unsigned pairs = pairs_open[p->occupied & SLOTS_STAGE];
     if (!cards && !pairs)
         return false;
     unsigned characters = bits_count(cards & deck->characters);
@@ -119,6 +119,14 @@ bool weiss_offer_main(WeissTable *table)
                                       .pass = 1,
                                       .count = WEISS_POSITIONS * characters + events +
                                                bits_count(pairs) + 1});
+}
+
+void weiss_offer_main_moved(WeissTable *table)
+{
+    WeissChoice *choice = &table->state.choice;
+    unsigned pairs = pairs_open[player_at(table, choice->player)->occupied & SLOTS_STAGE];
+    choice->count = choice->count + bits_count(pairs) - bits_count(choice->slots);
+    choice->slots = (uint16_t)pairs;
 }
 
 bool weiss_offer_climax(WeissTable *table)

@@ -219,7 +219,7 @@ static void legal_list(const WeissTable *table, char *list, size_t size)
         weiss_move_write(table, weiss_table_move(table, index), text);
         if (length + strlen(text) + sizeof more >= size)
             break;
-        length += (size_t)sprintf(list + length, "%s%s", index ? ", " : "", text);
+        length += (size_t)snprintf(list + length, size - length, "%s%s", index ? ", " : "", text);
     }
     if (index < count)
         snprintf(more, sizeof more, "%s%u more", index ? " and " : "", count - index);

@@ -54,6 +54,9 @@ void weiss_stage_expire(WeissTable *table);
 bool weiss_offer_mulligan(WeissTable *table, unsigned player);
 bool weiss_offer_clock(WeissTable *table);
 bool weiss_offer_main(WeissTable *table);
+/* The main phase's choice once more after two positions were exchanged, which changes nothing else
+ * that is offered. */
+void weiss_offer_main_moved(WeissTable *table);
 bool weiss_offer_climax(WeissTable *table);
 bool weiss_offer_attack(WeissTable *table);
 bool weiss_offer_counter(WeissTable *table);

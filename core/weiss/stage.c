@@ -122,6 +122,8 @@ void weiss_stage_expire(WeissTable *table)
     for (unsigned player = 0; player < table->state.player_count; player++)
         for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
             WeissCharacter *character = &player_at(table, player)->stage[slot];
+            if (UNLIKELY(character->power > 0)) /* it may have been all that kept it alive */
+                table->state.due |= DUE_STAGE;
             character->power = 0;
             character->soul = 0;
             character->shots = 0;

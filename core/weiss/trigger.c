@@ -150,7 +150,7 @@ bool weiss_trigger_icons(WeissTable *table)
     if (attack->card == WEISS_NO_CARD ||
         !bit_in(deck_of(table, table->state.active)->has_icons, attack->card))
         return true;
-    for (; attack->icon < WEISS_ICONS_MAX; attack->icon++)
+    for (; attack->icon < WEISS_ICONS_MAX && icon_now(table) != TRIGGER_NONE; attack->icon++)
         if (icon_begin(table, icon_now(table)))
             return false;
     return true;

@@ -129,13 +129,15 @@ static bool climax_leaves(WeissTable *table)
     return go_on(table, STEP_EXPIRY);
 }
 
-/* "Until end of turn" ends; what then is too much in hand or on the climax area repeats the end
+/* "Until end of turn" ends; what that makes due is done and the step repeated. What then is too much in hand or on the climax area repeats the end
  * phase, otherwise the next player's turn begins. */
 static bool turn_end(WeissTable *table)
 {
     WeissState *state = &table->state;
     const WeissPlayer *p = player_at(table, state->active);
     weiss_stage_expire(table);
+    if (UNLIKELY(state->due))
+        return true;
     if (UNLIKELY(bits_count(p->zone[ZONE_HAND]) > WEISS_HAND_LIMIT || p->zone[ZONE_CLIMAX_AREA])) {
         state->step = STEP_END_DISCARD;
         return true;

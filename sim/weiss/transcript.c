@@ -152,11 +152,10 @@ static void show_revealed(Transcript *t, const WeissTable *table)
 
 static void say_damage(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
-    const uint8_t *cards = t->revealed + t->revealed_shown;
     unsigned fresh = t->revealed_count - t->revealed_shown;
     transcript_begin_line(t, table, h->player);
-    transcript_line_add(&t->line, "takes %u damage:", h->detail);
-    transcript_add_cards(t, table, h->player, cards, fresh);
+    transcript_line_add(&t->line, "takes %u damage%s", h->detail, fresh ? ":" : "");
+    transcript_add_cards(t, table, h->player, t->revealed + t->revealed_shown, fresh);
     transcript_line_add(&t->line, " -> clock %u", clock_count(&table->state.players[h->player]));
     transcript_end_line(t);
     t->revealed_count = t->revealed_shown = 0;
@@ -165,17 +164,15 @@ static void say_damage(Transcript *t, const WeissTable *table, const WeissHappen
 /* The last card revealed is the one that cancels. */
 static void say_damage_cancelled(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
-    const uint8_t *cards = t->revealed + t->revealed_shown;
     unsigned fresh = t->revealed_count - t->revealed_shown;
+    bool more = fresh > 1;
     transcript_begin_line(t, table, h->player);
-    transcript_line_add(&t->line, "%u damage", h->detail);
-    if (fresh > 1) {
-        transcript_line_add(&t->line, ":");
-        transcript_add_cards(t, table, h->player, cards, fresh - 1);
-    }
-    transcript_line_add(&t->line, "%s cancelled by", fresh > 1 ? ";" : "");
-    if (fresh)
-        transcript_add_cards(t, table, h->player, cards + fresh - 1, 1);
+    transcript_line_add(&t->line, "%u damage%s", h->detail, more ? ":" : "");
+    if (more)
+        transcript_add_cards(t, table, h->player, t->revealed + t->revealed_shown, fresh - 1);
+    transcript_line_add(&t->line, "%s cancelled by", more ? ";" : "");
+    if (t->revealed_count)
+        transcript_add_cards(t, table, h->player, t->revealed + t->revealed_count - 1, 1);
     transcript_end_line(t);
     t->revealed_count = t->revealed_shown = 0;
 }
@@ -265,7 +262,8 @@ static void show_end(Transcript *t, const WeissTable *table, const WeissHappenin
         fprintf(t->line.out, "\n%s, %s, wins", t->seats[result].label, t->seats[result].name);
     else
         fprintf(t->line.out, "\n%s", result == RESULT_DRAW ? "A draw" : "Broken off");
-    fprintf(t->line.out, " in turn %u, after %u decisions\n", table->state.turn, t->decisions);
+    fprintf(t->line.out, " in turn %u, after %u decision%s\n", table->state.turn, t->decisions,
+            t->decisions == 1 ? "" : "s");
     show_players(t, table);
 }
 
@@ -477,12 +475,12 @@ void transcript_witness(void *context, const WeissTable *table, const WeissHappe
 }
 
 void transcript_begin(Transcript *transcript, FILE *out, const TranscriptSeat *seats,
-                      unsigned player_count)
+                      unsigned player_count, WeissPhase phase)
 {
     memset(transcript, 0, sizeof *transcript);
     transcript->line.out = out;
     memcpy(transcript->seats, seats, player_count * sizeof *seats);
-    transcript->phase = PHASE_MULLIGAN;
+    transcript->phase = (uint8_t)phase;
 }
 
 void transcript_end(Transcript *transcript, const WeissTable *table)

@@ -45,9 +45,10 @@ typedef struct Transcript {
     uint8_t revealed[WEISS_DECK_SIZE];
 } Transcript;
 
-/* Begins a transcript on `out`; `seats` are the players in seat order. */
+/* Begins a transcript on `out`; `seats` are the players in seat order, `phase` is the table's:
+ * PHASE_MULLIGAN for a whole game. */
 void transcript_begin(Transcript *transcript, FILE *out, const TranscriptSeat *seats,
-                      unsigned player_count);
+                      unsigned player_count, WeissPhase phase);
 
 /* The witness; its context is the transcript. */
 WeissWitness transcript_witness;

@@ -150,7 +150,7 @@ static void watch_as_text(Watched *watched)
 {
     Transcript transcript;
     print_heading(watched);
-    transcript_begin(&transcript, stdout, watched->seats, RUNNER_DECKS);
+    transcript_begin(&transcript, stdout, watched->seats, RUNNER_DECKS, PHASE_MULLIGAN);
     weiss_table_watch(&watched->table, transcript_witness, &transcript);
     play(watched);
     transcript_end(&transcript, &watched->table);

@@ -25,6 +25,7 @@
     X("BIG", "Character", "RED", 0, 0, 9000, 2, "")                                             \
     X("FOUR", "Character", "RED", 0, 0, 3000, 4, "")                                            \
     X("NIL", "Character", "RED", 0, 0, 3000, 0, "")                                             \
+    X("ZERO", "Character", "RED", 0, 0, 0, 1, "")                                               \
     X("S0", "Character", "RED", 0, 0, 2500, 1, "'SOUL'")                                        \
     X("A", "Character", "RED", 0, 0, 500, 1, "")                                                \
     X("B", "Character", "RED", 0, 0, 500, 1, "")                                                \
@@ -215,6 +216,104 @@ static inline WeissChoiceKind board_choice(void)
 static inline unsigned board_chooser(void)
 {
     return board->table.state.choice.player;
+}
+
+/* Every copy of `code` gets an ability without text that waits on the stage for `event`. */
+static inline void board_listen(unsigned player, const char *code, WeissEvent event)
+{
+    WeissDeck *deck = &board->decks[player];
+    for (unsigned card = 0; card < deck->count; card++)
+        if (strcmp(deck->card[card]->code, code) == 0)
+            deck->listeners[event] |= bit_of(card);
+    cr_assert(deck->listeners[event], "no %s to listen", code);
+    board->match.heard |= bit_of(event);
+    board->table.heard |= bit_of(event);
+}
+
+/* What was recorded, an entry a line: "EVENT player", with the code where a card is meant, and with
+ * the zones "from>to" of a move. */
+static char board_log[16384];
+static uint64_t board_recorded;
+
+static inline bool board_names_card(WeissEvent event)
+{
+    return (event >= EVENT_MOVED && event <= EVENT_LEFT_STAGE) ||
+           (event >= EVENT_STOOD && event <= EVENT_TRIGGERED) || event == EVENT_OPPONENT_REVERSED ||
+           event == EVENT_COUNTERED || event == EVENT_LEVELLED_UP || event == EVENT_PENALTY_PAID ||
+           event == EVENT_ENCORED || event == EVENT_ABILITY_RESOLVED;
+}
+
+static inline void board_witness(void *context, const WeissTable *table,
+                                 const WeissHappening *happening)
+{
+    (void)context;
+    size_t length = strlen(board_log);
+    char *end = board_log + length;
+    size_t room = sizeof board_log - length;
+    if (!(board_recorded >> happening->event & 1u))
+        return;
+    int written = snprintf(end, room, "%s %u", weiss_event_names[happening->event],
+                           happening->player);
+    if (board_names_card((WeissEvent)happening->event))
+        written += snprintf(end + written, room - (size_t)written, " %s",
+                            table->match->deck[happening->player]->card[happening->card]->code);
+    if (happening->event == EVENT_MOVED)
+        written += snprintf(end + written, room - (size_t)written, " %s>%s",
+                            weiss_zone_names[happening->detail & 15],
+                            weiss_zone_names[happening->detail >> 4]);
+    snprintf(end + written, room - (size_t)written, "\n");
+}
+
+/* Records the events of the mask from now on. */
+static inline void board_record(uint64_t events)
+{
+    board_log[0] = '\0';
+    board_recorded = events;
+    weiss_table_watch(&board->table, board_witness, NULL);
+}
+
+#define board_expect_log(text) cr_expect_str_eq(board_log, text, "recorded:\n%s", board_log)
+
+/* A character's values and markers. */
+static inline int board_soul(unsigned player, WeissSlot slot)
+{
+    return character_soul(&board->table, player, slot);
+}
+
+static inline int board_power(unsigned player, WeissSlot slot)
+{
+    return character_power(&board->table, player, slot);
+}
+
+static inline unsigned board_count(unsigned player, WeissZone zone)
+{
+    return bits_count(board->table.state.players[player].zone[zone]);
+}
+
+/* Once with each edition, for what they have in common. */
+#define BOARD_EACH_EDITION(edition) for (unsigned edition = 2021; edition <= 2022; edition++)
+
+/* Turn 3, attack phase: player 0 has `attacker`, a character in JSON, on CL, and on CM an N0 that
+ * waits, so that the game stops after the first attack. `own` and `other` are what else the players
+ * have. */
+static inline void board_set_attack(unsigned edition, const char *attacker, const char *own,
+                                    const char *other)
+{
+    char body[2048];
+    snprintf(body, sizeof body,
+             "'turn':3,'phase':'attack',"
+             "'players':[{'stage':{'CL':%s,'CM':{'card':'N0'}},%s},{%s}]",
+             attacker, own, other);
+    board_set(edition, body);
+}
+
+/* A direct attack of player 0 that deals `amount` to player 1, who is set up as in `other`. */
+static inline void board_deal(unsigned edition, int amount, const char *other)
+{
+    char attacker[64];
+    snprintf(attacker, sizeof attacker, "{'card':'NIL','soul':%d}", amount - 1);
+    board_set_attack(edition, attacker, "'deck':['NB','NB','NB']", other);
+    board_play("attack CL direct");
 }
 
 #endif
