@@ -5,6 +5,7 @@
 #include <argp.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "diagnostic.h"
 #include "weiss/database.h"
@@ -23,6 +24,18 @@ typedef struct Command {
     /* Runs with argv[0] = "weissfish NAME"; returns an ExitCode. */
     int (*run)(int argc, char **argv);
 } Command;
+
+/* Commands that stand under one name: the program's, or those of one of its commands. */
+typedef struct CommandSet {
+    const char *program; /* "weissfish", "weissfish deck" */
+    const Command *commands;
+    unsigned count;
+    void (*print_help)(FILE *out);
+} CommandSet;
+
+/* Runs the command that argv[1] names, or prints the help or the version that it asks for. Returns
+ * an ExitCode, EXIT_BAD with a suggestion for a name that is none. */
+int command_run(const CommandSet *set, int argc, char **argv);
 
 typedef enum OutputFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV } OutputFormat;
 

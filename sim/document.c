@@ -12,6 +12,16 @@ json_t *document_create(const char *schema)
     return json_pack("{ss,ss}", "schema", schema, "version", WEISSFISH_VERSION);
 }
 
+json_t *document_extend(json_t *document, json_t *members)
+{
+    if (json_object_update(document, members) != 0) {
+        json_decref(document);
+        document = NULL;
+    }
+    json_decref(members);
+    return document;
+}
+
 json_t *document_text(const char *text)
 {
     if (text == NULL)
@@ -32,7 +42,7 @@ json_t *document_text(const char *text)
 
 bool document_print(json_t *document)
 {
-    char *text = document != NULL ? json_dumps(document, JSON_INDENT(1)) : NULL;
+    char *text = document != NULL ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(12)) : NULL;
     json_decref(document);
     if (text == NULL) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});

@@ -105,6 +105,12 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem)
     return bytes;
 }
 
+char *files_read_input(const char *path, size_t *length, Diagnostic *problem)
+{
+    return strcmp(path, "-") == 0 ? read_open(STDIN_FILENO, length, problem)
+                                  : files_read(path, length, problem);
+}
+
 bool files_is_folder(const char *path)
 {
     struct stat status;

@@ -1,10 +1,12 @@
-/* The program: finds the command and hands over. */
+/* The program: its commands, and the last look at what was printed. */
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "sim/command.h"
 #include "sim/weiss/commands.h"
-#include "spelling.h"
 
 static const Command commands[] = {
     {"compare", "play two decks against each other and say who wins", compare_command},
@@ -28,50 +30,26 @@ static void print_help(FILE *out)
                  "3 interrupted and saved.\n");
 }
 
-static int unknown_command(const char *name)
+/* A result that could not be written whole must not look like one that was. Runs at the exit, for
+ * argp ends the program itself after --help and --version. */
+static void check_output(void)
 {
-    const char *names[COMMAND_COUNT];
-    for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        names[i] = commands[i].name;
-    const char *near = spelling_nearest(name, names, COMMAND_COUNT);
-    if (near)
-        fprintf(stderr, "weissfish: no command '%s'; did you mean '%s'?\n", name, near);
-    else
-        fprintf(stderr, "weissfish: no command '%s'; `weissfish --help` lists them\n", name);
-    return EXIT_BAD;
-}
-
-/* A result that could not be written whole must not look like one that was. */
-static int finish(int status)
-{
+    errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    perror("weissfish: standard output");
-    return EXIT_BAD;
+        return;
+    fprintf(stderr, "weissfish: standard output: %s\n",
+            errno ? strerror(errno) : "cannot be written whole");
+    _exit(EXIT_BAD);
 }
 
 int main(int argc, char **argv)
 {
-    char name[64];
+    static const CommandSet program = {"weissfish", commands, COMMAND_COUNT, print_help};
     argp_err_exit_status = EXIT_BAD;
     argp_program_version = "weissfish " WEISSFISH_VERSION;
-    if (argc < 2) {
-        print_help(stderr);
+    if (atexit(check_output) != 0) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
         return EXIT_BAD;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-?") == 0 || strcmp(argv[1], "help") == 0) {
-        print_help(stdout);
-        return finish(EXIT_DONE);
-    }
-    if (strcmp(argv[1], "--version") == 0) {
-        puts(argp_program_version);
-        return finish(EXIT_DONE);
-    }
-    for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        if (strcmp(argv[1], commands[i].name) == 0) {
-            snprintf(name, sizeof name, "weissfish %s", commands[i].name);
-            argv[1] = name;
-            return finish(commands[i].run(argc - 1, argv + 1));
-        }
-    return unknown_command(argv[1]);
+    return command_run(&program, argc, argv);
 }

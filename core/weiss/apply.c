@@ -77,6 +77,8 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
     table->tally[player]->climaxes_played++;
     event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
     zone_move(table, player, card, ZONE_HAND, ZONE_CLIMAX_AREA);
+    if (UNLIKELY(player_at(table, player)->climax != WEISS_NO_CARD))
+        table->state.due |= DUE_STAGE;
     player_at(table, player)->climax = (uint8_t)card;
 }
 

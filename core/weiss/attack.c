@@ -61,6 +61,8 @@ void weiss_attack_damage(WeissTable *table)
 static void reverse_in_battle(WeissTable *table, unsigned loser, unsigned loser_slot,
                               unsigned winner, unsigned winner_slot)
 {
+    if (bit_in(player_at(table, loser)->reversed, loser_slot)) /* CR 1.3.2.1 */
+        return;
     weiss_stage_reverse(table, loser, loser_slot);
     event_raise(table, EVENT_OPPONENT_REVERSED, winner,
                 player_at(table, winner)->stage[winner_slot].card, winner_slot, 0);

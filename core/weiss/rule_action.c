@@ -126,6 +126,19 @@ bool weiss_interrupts_run(WeissTable *table)
     return true;
 }
 
+/* These players lose together; false if that ends the game. */
+static bool players_lose(WeissTable *table, unsigned losers)
+{
+    WeissState *state = &table->state;
+    for (unsigned rest = losers; rest; rest &= rest - 1)
+        event_raise(table, EVENT_LOST, bits_first(rest), 0, WEISS_NO_SLOT, 0);
+    state->living = (uint8_t)(state->living & ~losers);
+    if (state->living & (state->living - 1))
+        return true;
+    weiss_game_end(table, state->living ? (int)bits_first(state->living) : RESULT_DRAW);
+    return false;
+}
+
 /* CR 9.4.1: everybody who fulfils a losing condition loses, at the same time. */
 static bool verdict(WeissTable *table)
 {
@@ -138,38 +151,55 @@ static bool verdict(WeissTable *table)
             losers |= 1u << player;
     }
     losers &= state->living;
-    if (!losers)
-        return true;
-    for (unsigned rest = losers; rest; rest &= rest - 1)
-        event_raise(table, EVENT_LOST, bits_first(rest), 0, WEISS_NO_SLOT, 0);
-    state->living = (uint8_t)(state->living & ~losers);
-    if (state->living & (state->living - 1))
-        return true;
-    weiss_game_end(table, state->living ? (int)bits_first(state->living) : RESULT_DRAW);
-    return false;
+    return !losers || players_lose(table, losers);
 }
 
 void weiss_player_lose(WeissTable *table, unsigned player)
 {
     player_at(table, player)->lost = 1;
-    verdict(table);
+    players_lose(table, 1u << player);
 }
 
-/* Edition 2021: open refresh points, the turn player's first, one at a time. */
-static void pay_one_point(WeissTable *table)
+/* Edition 2021, after the verdict: the points open then are paid, the turn player's first, one at a
+ * time and each with its interrupts; the next verdict comes when none of them is left. */
+static bool pay_one_point(WeissTable *table)
 {
     WeissState *state = &table->state;
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
         WeissPlayer *p = player_at(table, player);
-        if (p->refresh_points && p->zone[ZONE_DECK]) {
+        if (p->points_due) {
+            p->points_due--;
             p->refresh_points--;
-            penalty_pay(table, player);
-            return;
+            if (p->zone[ZONE_DECK])
+                penalty_pay(table, player);
+            return true;
         }
         player = next_player(state, player);
     }
-    state->due &= ~(uint32_t)DUE_PENALTY;
+    return false;
+}
+
+static void points_fall_due(WeissTable *table)
+{
+    bool any = false;
+    for (unsigned player = 0; player < table->state.player_count; player++) {
+        WeissPlayer *p = player_at(table, player);
+        p->points_due = p->refresh_points;
+        any |= p->points_due != 0;
+    }
+    if (!any)
+        table->state.due &= ~(uint32_t)DUE_PENALTY;
+}
+
+/* Of several climaxes on the area the one placed last stays. */
+static void clear_climax_area(WeissTable *table, unsigned player)
+{
+    WeissPlayer *p = player_at(table, player);
+    if (p->climax == WEISS_NO_CARD)
+        return;
+    for (uint64_t rest = p->zone[ZONE_CLIMAX_AREA] ^ bit_of(p->climax); rest; rest &= rest - 1)
+        zone_move(table, player, bits_first(rest), ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM);
 }
 
 /* Surplus characters (CR 9.6.1) and those with power 0 or less leave the stage together. */
@@ -189,6 +219,7 @@ static void clear_stage(WeissTable *table)
     for (unsigned i = 0; i < state->player_count; i++) {
         for (unsigned rest = leaving[player]; rest; rest &= rest - 1)
             weiss_stage_leave(table, player, bits_first(rest), ZONE_WAITING_ROOM);
+        clear_climax_area(table, player);
         player = next_player(state, player);
     }
 }
@@ -196,10 +227,12 @@ static void clear_stage(WeissTable *table)
 bool weiss_check_timing(WeissTable *table)
 {
     uint32_t due = table->state.due;
+    if ((due & DUE_PENALTY) && pay_one_point(table))
+        return true;
     if (due & DUE_VERDICT)
         return verdict(table);
     if (due & DUE_PENALTY)
-        pay_one_point(table);
+        points_fall_due(table);
     else if (due & DUE_STAGE)
         clear_stage(table);
     else if (due & DUE_STANDBY)

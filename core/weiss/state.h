@@ -83,6 +83,7 @@ typedef struct WeissPlayer {
     uint8_t placed_deck_cards;        /* deck cards that lie in one of the two deck piles */
     uint8_t climax;                   /* the last one placed on the climax area */
     uint8_t refresh_points;           /* edition 2021: penalties still to pay */
+    uint8_t points_due;               /* of those: open at the last verdict, paid before the next */
     uint8_t current_epoch;
     uint8_t lost;                     /* loss registered (CR 9.2.2.1) */
 } WeissPlayer;

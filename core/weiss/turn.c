@@ -17,6 +17,8 @@ static void tally_turn(WeissTable *table)
 void weiss_game_end(WeissTable *table, int result)
 {
     WeissState *state = &table->state;
+    if (UNLIKELY(state->overflow)) /* something was dropped: nobody has won this */
+        result = RESULT_TRUNCATED;
     state->result = (int8_t)result;
     for (unsigned player = 0; player < state->player_count; player++) {
         const WeissPlayer *p = player_at(table, player);
@@ -129,8 +131,8 @@ static bool climax_leaves(WeissTable *table)
     return go_on(table, STEP_EXPIRY);
 }
 
-/* "Until end of turn" ends; what that makes due is done and the step repeated. What then is too much in hand or on the climax area repeats the end
- * phase, otherwise the next player's turn begins. */
+/* "Until end of turn" ends; what that makes due is done and the step repeated. What then is too much
+ * in hand or on the climax area repeats the end phase, otherwise the next player's turn begins. */
 static bool turn_end(WeissTable *table)
 {
     WeissState *state = &table->state;

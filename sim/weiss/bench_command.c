@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "sim/document.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/signature.h"
 #include "spelling.h"
@@ -244,17 +245,10 @@ static bool print_json(const Bench *bench)
             results, json_pack("{ss,sf,ss}", "name", bench->results[i].name, "value",
                                round(bench->results[i].value * 1e4) / 1e4, "unit",
                                bench->results[i].unit));
-    json_t *object =
-        json_pack("{ss,ss,so,so}", "schema", "weissfish.bench/1", "version", WEISSFISH_VERSION,
-                  "results", results, "signature",
+    json_t *members =
+        json_pack("{so,so}", "results", results, "signature",
                   bench->has_signature ? json_string(signature) : json_null());
-    char *text = json_dumps(object, JSON_INDENT(1) | JSON_REAL_PRECISION(12));
-    json_decref(object);
-    if (!text)
-        return false;
-    puts(text);
-    free(text);
-    return true;
+    return document_print(document_extend(document_create("weissfish.bench/1"), members));
 }
 
 static bool print_bench(const Bench *bench)

@@ -126,8 +126,6 @@ static int compare(const Arguments *arguments, const MatchUp *match_up)
         return EXIT_BAD;
     }
     bool printed = compare_print(&comparison);
-    if (!printed)
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
     runner_totals_clear(&totals);
     return printed ? EXIT_DONE : EXIT_BAD;
 }

@@ -1,19 +1,8 @@
 /* The result of `compare` as CSV: a line of names, then a row for each deck. */
 #include <stdio.h>
 
+#include "sim/document.h"
 #include "sim/weiss/compare_forms.h"
-
-/* A text field and the comma after it (RFC 4180). */
-static void print_quoted(const char *text)
-{
-    putchar('"');
-    for (; *text; text++) {
-        if (*text == '"')
-            putchar('"');
-        putchar(*text);
-    }
-    fputs("\",", stdout);
-}
 
 void compare_print_csv(const Comparison *comparison)
 {
@@ -24,9 +13,11 @@ void compare_print_csv(const Comparison *comparison)
         const CompareSide *side = &comparison->side[deck];
         const WeissTally *tally = totals->tally[deck];
         StatsInterval rate = stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
-        print_quoted(side->file);
-        print_quoted(side->name);
-        print_quoted(side->agent);
+        const char *const words[] = {side->file, side->name, side->agent};
+        for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+            document_print_field(words[i]);
+            putchar(',');
+        }
         printf("%llu,%llu,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
                (unsigned long long)totals->wins[deck], rate.value, rate.low, rate.high);
         const uint64_t figures[] = {totals->first_games[deck],

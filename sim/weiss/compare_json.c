@@ -1,9 +1,8 @@
 /* The result of `compare` as JSON, schema weissfish.compare/1. */
 #include <jansson.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 
+#include "sim/document.h"
 #include "sim/stats.h"
 #include "sim/weiss/compare_forms.h"
 
@@ -119,8 +118,8 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
     const CompareSide *side = &comparison->side[deck];
     const RunnerTotals *totals = comparison->totals;
     json_t *object =
-        json_pack("{ss,ss,ss,s{si,si},so,so,so}", "file", side->file, "name", side->name, "agent",
-                  side->agent, "abilities", "total", (int)side->abilities, "exact",
+        json_pack("{so,so,so,s{si,si},so,so,so}", "file", document_text(side->file), "name",
+                  document_text(side->name), "agent", document_text(side->agent), "abilities", "total", (int)side->abilities, "exact",
                   (int)side->abilities_exact, "wins", count(totals->wins[deck]), "win_rate",
                   win_rate_json(totals, deck), "score", paired_json(totals, deck));
     if (!object)
@@ -142,31 +141,30 @@ static json_t *pairs_json(const RunnerTotals *totals)
     return slots;
 }
 
+static json_t *decks_json(const Comparison *comparison)
+{
+    json_t *decks = json_array();
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        if (json_array_append_new(decks, deck_json(comparison, deck)) != 0) {
+            json_decref(decks);
+            return NULL;
+        }
+    return decks;
+}
+
 bool compare_print_json(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
     const Options *options = comparison->options;
-    json_t *object = json_pack(
-        "{ss,ss,si,so,so,so,so,so,so,so,si,so,so,so,sf,so}", "schema", "weissfish.compare/1",
-        "version", WEISSFISH_VERSION, "edition", compare_edition(options), "seed",
-        count(options->seed), "games", count(totals->games), "draws", count(totals->draws),
+    json_t *members = json_pack(
+        "{si,so,so,so,so,so,so,so,si,so,so,so,so,so,so}", "edition", compare_edition(options),
+        "seed", count(options->seed), "games", count(totals->games), "draws", count(totals->draws),
         "truncated", count(totals->truncated), "decisions", count(totals->decisions), "seconds",
         number(totals->seconds), "games_per_second", number(compare_rate(totals)), "threads",
         (int)options->threads, "turns",
         moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
         "first_player_wins", count(totals->first_wins[0] + totals->first_wins[1]), "elo",
-        elo_json(totals), "los",
-        round(stats_superiority(totals->wins[0], totals->wins[1]) * 1e6) / 1e6, "pairs",
-        pairs_json(totals));
-    json_t *decks = json_array();
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        json_array_append_new(decks, deck_json(comparison, deck));
-    json_object_set_new(object, "decks", decks);
-    char *text = json_dumps(object, JSON_INDENT(1) | JSON_REAL_PRECISION(12));
-    json_decref(object);
-    if (!text)
-        return false;
-    puts(text);
-    free(text);
-    return true;
+        elo_json(totals), "los", number(stats_superiority(totals->wins[0], totals->wins[1])),
+        "pairs", pairs_json(totals), "decks", decks_json(comparison));
+    return document_print(document_extend(document_create("weissfish.compare/1"), members));
 }

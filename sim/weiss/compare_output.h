@@ -22,8 +22,8 @@ typedef struct Comparison {
     const RunnerTotals *totals;
 } Comparison;
 
-/* Prints the comparison on standard output in the form that its options ask for. False without
- * memory. */
+/* Prints the comparison on standard output in the form that its options ask for. False after
+ * a complaint if memory is short. */
 bool compare_print(const Comparison *comparison);
 
 #endif

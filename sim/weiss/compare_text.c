@@ -37,8 +37,12 @@ static void print_wins(const Comparison *comparison)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         rate[deck] = stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
     printf("  %-28s", "  95% interval");
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        printf("%7.2f ..%6.2f ", 100 * rate[deck].low, 100 * rate[deck].high);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        char interval[32];
+        snprintf(interval, sizeof interval, "%.2f .. %.2f", 100 * rate[deck].low,
+                 100 * rate[deck].high);
+        printf("%16s", interval);
+    }
     putchar('\n');
     print_row("won going first, %", "%16.2f", compare_percent(totals->first_wins[0], totals->first_games[0]),
               compare_percent(totals->first_wins[1], totals->first_games[1]));
@@ -58,7 +62,7 @@ static void print_levels(const Comparison *comparison)
         printf("  %-28s", label);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
-            printf("%8.2f %5.1f%% ",
+            printf("%9.2f %5.1f%%",
                    compare_mean(tally->level_turns[level], tally->level_reached[level]),
                    compare_percent(tally->level_reached[level], comparison->totals->games));
         }
@@ -100,7 +104,7 @@ static void print_damage(const Comparison *comparison)
         printf("  %-28s", label);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
-            printf("%8.2f %5.1f%% ", compare_mean(tally->packets[amount], comparison->totals->games),
+            printf("%9.2f %5.1f%%", compare_mean(tally->packets[amount], comparison->totals->games),
                    compare_percent(tally->cancelled[amount], tally->packets[amount]));
         }
         putchar('\n');

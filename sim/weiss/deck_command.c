@@ -7,7 +7,6 @@
 #include "sim/command.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck_report.h"
-#include "spelling.h"
 
 typedef struct DeckArguments {
     Options options;
@@ -230,35 +229,8 @@ static void print_help(FILE *out)
             "\n`weissfish deck check --help` and `weissfish deck convert --help` tell more.\n");
 }
 
-static int unknown_command(const char *name)
-{
-    const char *names[COMMAND_COUNT];
-    for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        names[i] = commands[i].name;
-    const char *near = spelling_nearest(name, names, COMMAND_COUNT);
-    if (near != NULL)
-        fprintf(stderr, "weissfish deck: no command '%s'; did you mean '%s'?\n", name, near);
-    else
-        fprintf(stderr, "weissfish deck: no command '%s'; there are: check, convert\n", name);
-    return EXIT_BAD;
-}
-
 int deck_command(int argc, char **argv)
 {
-    static char name[64];
-    if (argc < 2) {
-        print_help(stderr);
-        return EXIT_BAD;
-    }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-?") == 0) {
-        print_help(stdout);
-        return EXIT_DONE;
-    }
-    for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        if (strcmp(argv[1], commands[i].name) == 0) {
-            snprintf(name, sizeof name, "weissfish deck %s", commands[i].name);
-            argv[1] = name;
-            return commands[i].run(argc - 1, argv + 1);
-        }
-    return unknown_command(argv[1]);
+    static const CommandSet deck = {"weissfish deck", commands, COMMAND_COUNT, print_help};
+    return command_run(&deck, argc, argv);
 }

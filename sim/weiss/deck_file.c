@@ -14,7 +14,7 @@ static bool read_list(Decklist *list, const char *path)
 {
     Diagnostic problem = {0};
     size_t length;
-    char *text = files_read(strcmp(path, "-") == 0 ? "/dev/stdin" : path, &length, &problem);
+    char *text = files_read_input(path, &length, &problem);
     bool good = text != NULL && decklist_read(list, text, length, &problem);
     free(text);
     if (!good)

@@ -75,11 +75,10 @@ static WeissPosition *position_load(const Request *request, const WeissDatabase 
     Diagnostic problem = {0};
     WeissPosition *position = NULL;
     size_t length;
-    bool standard_input = strcmp(request->file, "-") == 0;
     const Options *options = &request->options;
     WeissPositionOptions overrides = {options->edition_given, options->edition, options->seed_given,
                                       options->seed};
-    char *text = files_read(standard_input ? "/dev/stdin" : request->file, &length, &problem);
+    char *text = files_read_input(request->file, &length, &problem);
     if (text)
         position = weiss_position_read(text, length, database, &overrides, &problem);
     if (!position)

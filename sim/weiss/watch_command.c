@@ -187,12 +187,7 @@ static bool print_json(const Watched *watched, const WatchRecord *record)
         "game_index", (json_int_t)watched->arguments->index, "players", players_json(watched),
         "winner", winner_json(watched->table.state.result), "turns", (int)watched->table.state.turn,
         "decisions", (int)record->decisions, "events", record->events);
-    if (json_object_update(document, body) != 0) {
-        json_decref(document);
-        document = NULL;
-    }
-    json_decref(body);
-    return document_print(document);
+    return document_print(document_extend(document, body));
 }
 
 static bool watch_as_data(Watched *watched)

@@ -274,7 +274,10 @@ static inline void board_record(uint64_t events)
 
 #define board_expect_log(text) cr_expect_str_eq(board_log, text, "recorded:\n%s", board_log)
 
-/* A character's values and markers. */
+#define board_expect_log_begins(text)                                                           \
+    cr_expect_eq(strncmp(board_log, text, strlen(text)), 0, "recorded:\n%s", board_log)
+
+/* A character's values, the number of cards in a zone. */
 static inline int board_soul(unsigned player, WeissSlot slot)
 {
     return character_soul(&board->table, player, slot);

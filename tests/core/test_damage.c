@@ -132,7 +132,8 @@ Test(damage, cr_7_5_side_attack_deals_soul_less_the_level_it_faces)
 
 Test(damage, cr_7_5_soul_triggers_add_to_the_damage)
 {
-    board_set_attack(2022, "{'card':'N0'}", "'deck':['CX','NB','NB']", "'deck':['A','B','C','D','E']");
+    board_set_attack(2022, "{'card':'N0'}", "'deck':['CX','NB','NB']",
+                     "'deck':['A','B','C','D','E']");
     board_play("attack CL direct");
     board_expect_zone(1, ZONE_CLOCK, "A B C D");
     board_expect_zone(0, ZONE_STOCK, "CX");
@@ -142,7 +143,8 @@ Test(damage, cr_7_5_soul_triggers_add_to_the_damage)
 Test(damage, T7_cr_7_5_attacker_that_left_deals_no_damage_and_does_not_battle)
 {
     BOARD_EACH_EDITION(edition) {
-        board_set_attack(edition, "{'card':'N0'}", "'deck':['STBY','NB','NB'],'waiting_room':['BIG']",
+        board_set_attack(edition, "{'card':'N0'}",
+                         "'deck':['STBY','NB','NB'],'waiting_room':['BIG']",
                          "'stage':{'CR':{'card':'N1'}},'deck':['A','B','C']");
         board_plays("attack CL frontal;choose BIG;choose CL");
         board_expect_zone(0, ZONE_WAITING_ROOM, "N0");

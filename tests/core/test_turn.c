@@ -81,11 +81,12 @@ Test(turn, cr_6_first_player_draws_on_turn_one)
 
 Test(turn, cr_6_stand_phase_stands_every_own_character_front_and_back)
 {
-    board_set(2022, "'turn':3,'active':0,'phase':'stand','players':["
-                    "{'hand':['N0'],'stage':{'CL':{'card':'N0','state':'rest'},"
-                    "'CM':{'card':'N1','state':'reverse'},'CR':{'card':'A'},"
-                    "'BL':{'card':'B','state':'rest'},'BR':{'card':'C','state':'reverse'}}," DECK "},"
-                    "{'stage':{'CL':{'card':'N0','state':'rest'}}," DECK "}]");
+    board_set(2022,
+              "'turn':3,'active':0,'phase':'stand','players':["
+              "{'hand':['N0'],'stage':{'CL':{'card':'N0','state':'rest'},"
+              "'CM':{'card':'N1','state':'reverse'},'CR':{'card':'A'},"
+              "'BL':{'card':'B','state':'rest'},'BR':{'card':'C','state':'reverse'}}," DECK "},"
+              "{'stage':{'CL':{'card':'N0','state':'rest'}}," DECK "}]");
     board_expect_slot(0, SLOT_CL, "N0 stand");
     board_expect_slot(0, SLOT_CM, "N1 stand");
     board_expect_slot(0, SLOT_CR, "A stand");
@@ -174,9 +175,10 @@ Test(turn, cr_6_end_phase_of_seven_cards_discards_nothing)
 
 Test(turn, cr_6_until_end_of_turn_ends_for_both_players)
 {
-    board_set(2022, "'turn':3,'active':0,'phase':'end','players':["
-                    "{'hand':['A'],'stage':{'CL':{'card':'N0','soul':2,'power':1500,'shots':1}}," DECK
-                    "},{'hand':['A'],'stage':{'BR':{'card':'N0','soul':-1,'power':-500}}," DECK "}]");
+    board_set(2022,
+              "'turn':3,'active':0,'phase':'end','players':["
+              "{'hand':['A'],'stage':{'CL':{'card':'N0','soul':2,'power':1500,'shots':1}}," DECK
+              "},{'hand':['A'],'stage':{'BR':{'card':'N0','soul':-1,'power':-500}}," DECK "}]");
     cr_expect_eq(board->table.state.active, 1);
     cr_expect_eq(board_soul(0, SLOT_CL), 1);
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
@@ -189,10 +191,10 @@ Test(turn, cr_6_phases_come_in_their_order_and_the_turn_changes)
 {
     board_set(2022, "'turn':3,'active':0,'phase':'end','players':["
                     "{'hand':['A']," DECK "},{'hand':['N0']," DECK "}]");
-    board_record(bit_of(EVENT_MAIN_PHASE) | bit_of(EVENT_CLIMAX_PHASE) | bit_of(EVENT_ATTACK_PHASE) |
-                 bit_of(EVENT_ENCORE_STEP) | bit_of(EVENT_END_PHASE) | bit_of(EVENT_TURN_END) |
-                 bit_of(EVENT_TURN_BEGIN) | bit_of(EVENT_STAND_PHASE) | bit_of(EVENT_DRAW_PHASE) |
-                 bit_of(EVENT_CLOCK_PHASE));
+    board_record(bit_of(EVENT_MAIN_PHASE) | bit_of(EVENT_CLIMAX_PHASE) |
+                 bit_of(EVENT_ATTACK_PHASE) | bit_of(EVENT_ENCORE_STEP) | bit_of(EVENT_END_PHASE) |
+                 bit_of(EVENT_TURN_END) | bit_of(EVENT_TURN_BEGIN) | bit_of(EVENT_STAND_PHASE) |
+                 bit_of(EVENT_DRAW_PHASE) | bit_of(EVENT_CLOCK_PHASE));
     board_plays("pass;end");
     board_expect_log("MAIN_PHASE 1\nCLIMAX_PHASE 1\nATTACK_PHASE 1\nENCORE_STEP 1\nEND_PHASE 1\n"
                      "TURN_END 1\nTURN_BEGIN 0\nSTAND_PHASE 0\nDRAW_PHASE 0\nCLOCK_PHASE 0\n");
@@ -202,9 +204,10 @@ Test(turn, cr_6_phases_come_in_their_order_and_the_turn_changes)
 
 Test(turn, cr_6_no_attacker_still_has_an_attack_phase_and_an_encore_step)
 {
-    board_set(2022, "'turn':4,'active':0,'phase':'climax','players':["
-                    "{'hand':['CX'],'clock':['A'],'stage':{'CL':{'card':'N0','state':'reverse'}}," DECK
-                    "},{'hand':['A']," DECK "}]");
+    board_set(2022,
+              "'turn':4,'active':0,'phase':'climax','players':["
+              "{'hand':['CX'],'clock':['A'],'stage':{'CL':{'card':'N0','state':'reverse'}}," DECK
+              "},{'hand':['A']," DECK "}]");
     board_record(bit_of(EVENT_ATTACK_PHASE) | bit_of(EVENT_LEFT_STAGE) | bit_of(EVENT_ENCORE_STEP));
     board_play("climax CX");
     board_expect_log("ATTACK_PHASE 0\nENCORE_STEP 0\nLEFT_STAGE 0 N0\n");

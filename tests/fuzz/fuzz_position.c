@@ -19,7 +19,7 @@ static const char cards[] =
     "\"cost\":\"1\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[\"[COUNTER] "
     "Nothing.\"]},"
     "{\"code\":\"F\",\"name\":\"F\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
-    "\"cost\":\"0\",\"power\":\"500\",\"soul\":1,\"trigger\":[\"SHOT\"]},"
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":1,\"trigger\":[\"SHOT\"]},"
     "{\"code\":\"C\",\"name\":\"C\",\"type\":\"Climax\",\"color\":\"RED\",\"level\":\"\","
     "\"trigger\":[\"STANDBY\",\"CHOICE\"]},"
     "{\"code\":\"D\",\"name\":\"D\",\"type\":\"Climax\",\"color\":\"RED\",\"level\":\"\","
