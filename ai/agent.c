@@ -107,8 +107,8 @@ bool agent_is_random(const Agent *agent)
     return agent->kind == &kinds[0];
 }
 
-void agent_list(const Game *game, void (*each)(void *context, const char *name, const char *summary),
-                void *context)
+void agent_list(const Game *game,
+                void (*each)(void *context, const char *name, const char *summary), void *context)
 {
     for (unsigned i = 0; i < KIND_COUNT; i++)
         each(context, kinds[i].name, kinds[i].summary);

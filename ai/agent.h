@@ -21,7 +21,7 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng);
 bool agent_is_random(const Agent *agent);
 
 /* Calls `each` with name and summary of every agent that `game` can be played by. */
-void agent_list(const Game *game, void (*each)(void *context, const char *name, const char *summary),
-                void *context);
+void agent_list(const Game *game,
+                void (*each)(void *context, const char *name, const char *summary), void *context);
 
 #endif

@@ -13,9 +13,9 @@
 #include "diagnostic.h"
 
 enum {
-    JSON_DEPTH_MAX = 64,           /* arrays and objects inside one another */
-    JSON_VALUES_MAX = 1 << 24,     /* values of one text, names of members included */
-    JSON_LENGTH_MAX = 256 << 20    /* bytes of one text */
+    JSON_DEPTH_MAX = 64,        /* arrays and objects inside one another */
+    JSON_VALUES_MAX = 1 << 24,  /* values of one text, names of members included */
+    JSON_LENGTH_MAX = 256 << 20 /* bytes of one text */
 };
 
 typedef enum JsonKind {

@@ -42,7 +42,8 @@ json_t *document_text(const char *text)
 
 bool document_print(json_t *document)
 {
-    char *text = document != NULL ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(12)) : NULL;
+    char *text =
+        document != NULL ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(12)) : NULL;
     json_decref(document);
     if (text == NULL) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});

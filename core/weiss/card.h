@@ -9,7 +9,13 @@
 
 typedef enum WeissType { TYPE_CHARACTER, TYPE_EVENT, TYPE_CLIMAX, TYPE_COUNT } WeissType;
 
-typedef enum WeissColour { COLOUR_YELLOW, COLOUR_GREEN, COLOUR_RED, COLOUR_BLUE, COLOUR_COUNT } WeissColour;
+typedef enum WeissColour {
+    COLOUR_YELLOW,
+    COLOUR_GREEN,
+    COLOUR_RED,
+    COLOUR_BLUE,
+    COLOUR_COUNT
+} WeissColour;
 
 /* Trigger icons in the order of CR 4.12.2. */
 typedef enum WeissTrigger {
@@ -33,20 +39,20 @@ extern const char *const weiss_colour_names[COLOUR_COUNT];
 extern const char *const weiss_trigger_names[TRIGGER_COUNT];
 
 enum {
-    WEISS_CODE_SIZE = 64,  /* bytes of the longest code with its end */
-    WEISS_ICONS_MAX = 2,   /* trigger icons on one card */
-    WEISS_LEVEL_MAX = 3,   /* highest printed level of a card that is not a climax */
-    WEISS_COST_MAX = 15,   /* highest printed cost that is told apart */
+    WEISS_CODE_SIZE = 64, /* bytes of the longest code with its end */
+    WEISS_ICONS_MAX = 2,  /* trigger icons on one card */
+    WEISS_LEVEL_MAX = 3,  /* highest printed level of a card that is not a climax */
+    WEISS_COST_MAX = 15,  /* highest printed cost that is told apart */
     WEISS_POWER_MAX = 32767
 };
 
 typedef struct WeissCard {
     const char *code; /* "BD/W47-E001"; unique in a database */
     const char *name;
-    const char *title;  /* the database's "expansion" */
+    const char *title; /* the database's "expansion" */
     const char *rarity;
-    const char *side;    /* "W", "S" */
-    const char *set;     /* with release and sid, the parts of the code: exports need them */
+    const char *side; /* "W", "S" */
+    const char *set;  /* with release and sid, the parts of the code: exports need them */
     const char *release;
     const char *sid;
     const char **traits;
@@ -61,7 +67,7 @@ typedef struct WeissCard {
     uint8_t soul;
     uint8_t icons[WEISS_ICONS_MAX]; /* WeissTrigger, TRIGGER_NONE after the last */
     bool counter;                   /* an event with the counter icon */
-    bool any_number;                /* "You can put any number of cards with the same card name …" */
+    bool any_number; /* "You can put any number of cards with the same card name …" */
 } WeissCard;
 
 /* Whether these bytes can be a card code: 1 to WEISS_CODE_SIZE - 1 visible ASCII characters without

@@ -8,11 +8,11 @@ static const uint8_t pair_first[PAIRS] = {0, 0, 0, 0, 1, 1, 1, 2, 2, 3};
 static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
 
 /* By the mask of occupied positions: the pairs of which at least one position is occupied. */
-#define PAIRS_OPEN(occupied)                                                                    \
-    (((occupied) & 1 ? 0x00F : 0) | ((occupied) & 2 ? 0x071 : 0) | ((occupied) & 4 ? 0x192 : 0) | \
-     ((occupied) & 8 ? 0x2A4 : 0) | ((occupied) & 16 ? 0x348 : 0))
-#define PAIRS_OPEN_8(low)                                                                       \
-    PAIRS_OPEN(low), PAIRS_OPEN((low) + 1), PAIRS_OPEN((low) + 2), PAIRS_OPEN((low) + 3),       \
+#define PAIRS_OPEN(occupied)                                                                       \
+    (((occupied)&1 ? 0x00F : 0) | ((occupied)&2 ? 0x071 : 0) | ((occupied)&4 ? 0x192 : 0) |        \
+     ((occupied)&8 ? 0x2A4 : 0) | ((occupied)&16 ? 0x348 : 0))
+#define PAIRS_OPEN_8(low)                                                                          \
+    PAIRS_OPEN(low), PAIRS_OPEN((low) + 1), PAIRS_OPEN((low) + 2), PAIRS_OPEN((low) + 3),          \
         PAIRS_OPEN((low) + 4), PAIRS_OPEN((low) + 5), PAIRS_OPEN((low) + 6), PAIRS_OPEN((low) + 7)
 static const uint16_t pairs_open[SLOTS_STAGE + 1] = {PAIRS_OPEN_8(0), PAIRS_OPEN_8(8),
                                                      PAIRS_OPEN_8(16), PAIRS_OPEN_8(24)};
@@ -178,8 +178,7 @@ bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, 
 
 void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned count)
 {
-    offer(table,
-          (WeissChoice){.kind = (uint8_t)kind, .player = (uint8_t)player, .count = count});
+    offer(table, (WeissChoice){.kind = (uint8_t)kind, .player = (uint8_t)player, .count = count});
 }
 
 /* Mulligan number `index`: of each card 0 to all copies, the first card's count changing fastest.
@@ -244,7 +243,7 @@ static const struct {
     uint8_t card;
     uint8_t pass;
 } card_moves[CHOICE_KIND_COUNT] = {
-    [CHOICE_CLOCK] = {MOVE_CLOCK, MOVE_PASS},    [CHOICE_CLIMAX] = {MOVE_CLIMAX, MOVE_END},
+    [CHOICE_CLOCK] = {MOVE_CLOCK, MOVE_PASS},     [CHOICE_CLIMAX] = {MOVE_CLIMAX, MOVE_END},
     [CHOICE_COUNTER] = {MOVE_COUNTER, MOVE_PASS}, [CHOICE_LEVEL] = {MOVE_LEVEL, MOVE_PASS},
     [CHOICE_DISCARD] = {MOVE_DISCARD, MOVE_PASS}, [CHOICE_CARD] = {MOVE_CHOOSE_CARD, MOVE_PASS},
 };

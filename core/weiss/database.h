@@ -18,7 +18,8 @@ void weiss_database_destroy(WeissDatabase *database);
 /* Adds the cards of one JSON text (an array of card objects). A code that is there already is
  * replaced. False, with the place and what was expected in `problem`, if the text is not such an
  * array; nothing of it is added then. */
-bool weiss_database_add(WeissDatabase *database, const char *text, size_t length, Diagnostic *problem);
+bool weiss_database_add(WeissDatabase *database, const char *text, size_t length,
+                        Diagnostic *problem);
 
 /* The card with this code, or NULL. */
 const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code);

@@ -34,14 +34,14 @@ typedef struct WeissDeck {
     uint64_t characters;
     uint64_t events;
     uint64_t climaxes;
-    uint64_t counters;               /* events with the counter icon */
-    uint64_t soul_icons;             /* cards whose trigger has SOUL */
-    uint64_t has_icons;              /* cards with any trigger icon */
+    uint64_t counters;   /* events with the counter icon */
+    uint64_t soul_icons; /* cards whose trigger has SOUL */
+    uint64_t has_icons;  /* cards with any trigger icon */
     uint64_t colour[COLOUR_COUNT];
     uint64_t level_at_most[WEISS_LEVEL_MAX + 1];
     uint64_t cost_at_most[WEISS_COST_MAX + 1];
-    uint64_t colour_free;            /* level 0 characters and events: no colour needed (CR 8.6.2) */
-    uint64_t same_before[3];         /* cards with at least 1, 2, 3 copies of the same code before them */
+    uint64_t colour_free;    /* level 0 characters and events: no colour needed (CR 8.6.2) */
+    uint64_t same_before[3]; /* cards with at least 1, 2, 3 copies of the same code before them */
     uint64_t listeners[EVENT_COUNT]; /* cards that have an ability waiting for the event */
     uint8_t count;                   /* cards in the list */
     bool many_copies;                /* some code has more than four copies */

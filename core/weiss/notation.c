@@ -46,7 +46,17 @@ const char *const weiss_choice_names[CHOICE_KIND_COUNT] = {
 };
 
 /* The word of each kind, and how what it names is written. */
-typedef enum Shape { SHAPE_BARE, SHAPE_CARD, SHAPE_PLAY, SHAPE_SLOTS, SHAPE_SLOT, SHAPE_ATTACK, SHAPE_NUMBER, SHAPE_CARDS, SHAPE_STANDBY } Shape;
+typedef enum Shape {
+    SHAPE_BARE,
+    SHAPE_CARD,
+    SHAPE_PLAY,
+    SHAPE_SLOTS,
+    SHAPE_SLOT,
+    SHAPE_ATTACK,
+    SHAPE_NUMBER,
+    SHAPE_CARDS,
+    SHAPE_STANDBY
+} Shape;
 
 static const struct {
     const char *word;
@@ -105,7 +115,8 @@ static void standby_write(const WeissTable *table, unsigned index, char *text)
     const WeissStandby *chosen = &state->standby[index];
     unsigned number = 0;
     for (unsigned i = 0; i < index; i++)
-        number += state->standby[i].player == chosen->player && state->standby[i].slot == chosen->slot;
+        number +=
+            state->standby[i].player == chosen->player && state->standby[i].slot == chosen->slot;
     sprintf(text, "resolve %s %u", weiss_slot_names[chosen->slot % WEISS_POSITIONS], number);
 }
 
@@ -190,9 +201,8 @@ static bool names_move(const WeissTable *table, const char *text, Move move)
     if (weiss_move_kind(move) == MOVE_END)
         return same_words(text, "pass");
     if (weiss_move_kind(move) == MOVE_MOVE) {
-        weiss_move_write(table,
-                         weiss_move(MOVE_MOVE, weiss_move_second(move), weiss_move_first(move)),
-                         written);
+        weiss_move_write(
+            table, weiss_move(MOVE_MOVE, weiss_move_second(move), weiss_move_first(move)), written);
         return same_words(text, written);
     }
     return false;
@@ -212,7 +222,8 @@ static bool mulligan_read(const WeissTable *table, const char *text, Move *move)
         uint64_t rest = hand;
         for (; rest; rest &= rest - 1, place++) {
             const char *code = code_of(table, bits_first(rest));
-            if (!(chosen >> place & 1) && strlen(code) == length && strncasecmp(code, text, length) == 0)
+            if (!(chosen >> place & 1) && strlen(code) == length &&
+                strncasecmp(code, text, length) == 0)
                 break;
         }
         if (!rest)

@@ -36,7 +36,8 @@ static uint64_t pile_cards(const WeissPlayer *p, unsigned pile)
     return cards;
 }
 
-static void check_zones(Report *report, const WeissPlayer *p, const WeissDeck *deck, unsigned player)
+static void check_zones(Report *report, const WeissPlayer *p, const WeissDeck *deck,
+                        unsigned player)
 {
     uint64_t all = 0;
     for (unsigned zone = 0; zone < ZONE_COUNT; zone++) {
@@ -71,7 +72,8 @@ static void check_piles(Report *report, const WeissPlayer *p, unsigned player)
     expect(report, markers == p->zone[ZONE_MARKER], "player %u: marker piles", player);
 }
 
-static void check_stage(Report *report, const WeissPlayer *p, const WeissDeck *deck, unsigned player)
+static void check_stage(Report *report, const WeissPlayer *p, const WeissDeck *deck,
+                        unsigned player)
 {
     uint64_t cards = 0;
     for (unsigned slot = 0; slot < SLOT_COUNT; slot++) {
@@ -111,10 +113,12 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
                (p->climax == WEISS_NO_CARD || bit_in(p->zone[ZONE_CLIMAX_AREA], p->climax)),
            "player %u: the climax", player);
     bool choosing = table->state.result == RESULT_RUNNING;
-    bool level_up = table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
+    bool level_up =
+        table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
     expect(report, !choosing || level_up || bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
            "player %u: seven cards in the clock", player);
-    expect(report, !choosing || level_of(p) < WEISS_LOSING_LEVEL || (table->state.due & DUE_VERDICT),
+    expect(report,
+           !choosing || level_of(p) < WEISS_LOSING_LEVEL || (table->state.due & DUE_VERDICT),
            "player %u: level 4 and no verdict", player);
 }
 
@@ -128,7 +132,8 @@ bool weiss_table_sound(const WeissTable *table, char *message, size_t size)
            "nobody has to choose");
     expect(&report, state->result != RESULT_RUNNING || state->choice.count >= 2,
            "a choice of %u moves", state->choice.count);
-    expect(&report, !!state->standby_count == !!(state->due & DUE_STANDBY), "standby against what is due");
+    expect(&report, !!state->standby_count == !!(state->due & DUE_STANDBY),
+           "standby against what is due");
     expect(&report, !state->overflow, "a fixed capacity was exceeded");
     return report.sound;
 }

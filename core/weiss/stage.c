@@ -3,7 +3,7 @@
 
 static void slot_clear(WeissPlayer *p, unsigned slot)
 {
-    uint8_t others = (uint8_t)~(1u << slot);
+    uint8_t others = (uint8_t) ~(1u << slot);
     p->occupied &= others;
     p->standing &= others;
     p->reversed &= others;
@@ -58,9 +58,8 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
     if (UNLIKELY(deck->power[card] <= 0))
         table->state.due |= DUE_STAGE;
     zone_move(table, player, card, from, ZONE_STAGE);
-    p->stage[slot] = (WeissCharacter){.card = (uint8_t)card,
-                                      .position = (uint8_t)slot,
-                                      .stamp = ++table->state.last_stamp};
+    p->stage[slot] = (WeissCharacter){
+        .card = (uint8_t)card, .position = (uint8_t)slot, .stamp = ++table->state.last_stamp};
     p->occupied = (uint8_t)(p->occupied | 1u << slot);
     p->standing = (uint8_t)(p->standing | (stance == STANCE_STAND) << slot);
     event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);

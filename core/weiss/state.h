@@ -17,7 +17,13 @@
 #include "rng.h"
 #include "weiss/deck.h"
 
-enum { WEISS_NO_CARD = 0xFF, WEISS_TURN_LIMIT = 400, WEISS_HAND_LIMIT = 7, WEISS_CLOCK_LIMIT = 7, WEISS_LOSING_LEVEL = 4 };
+enum {
+    WEISS_NO_CARD = 0xFF,
+    WEISS_TURN_LIMIT = 400,
+    WEISS_HAND_LIMIT = 7,
+    WEISS_CLOCK_LIMIT = 7,
+    WEISS_LOSING_LEVEL = 4
+};
 
 typedef enum WeissZone {
     ZONE_DECK,
@@ -36,7 +42,15 @@ typedef enum WeissZone {
 
 /* Stage positions. A character displaced by a new one on its position stands on one of the three
  * surplus slots until the rule action of CR 9.6.1 sends it away: until then it is on the stage. */
-typedef enum WeissSlot { SLOT_CL, SLOT_CM, SLOT_CR, SLOT_BL, SLOT_BR, SLOT_SURPLUS, SLOT_COUNT = 8 } WeissSlot;
+typedef enum WeissSlot {
+    SLOT_CL,
+    SLOT_CM,
+    SLOT_CR,
+    SLOT_BL,
+    SLOT_BR,
+    SLOT_SURPLUS,
+    SLOT_COUNT = 8
+} WeissSlot;
 
 enum {
     WEISS_POSITIONS = 5,
@@ -69,23 +83,23 @@ typedef struct WeissCharacter {
 
 typedef struct WeissPlayer {
     uint64_t zone[ZONE_COUNT];
-    uint64_t colour_met;    /* cache: cards whose colour is free or in the own level zone or clock */
+    uint64_t colour_met; /* cache: cards whose colour is free or in the own level zone or clock */
     uint64_t seen_by_owner; /* of the cards in hidden zones: whose place the owner knows */
     uint64_t seen_by_others;
-    uint64_t epoch[2];      /* which shuffle a hidden card was last mixed by: two bits a card */
-    Rng deals;              /* all chance that falls on this player's cards */
+    uint64_t epoch[2]; /* which shuffle a hidden card was last mixed by: two bits a card */
+    Rng deals;         /* all chance that falls on this player's cards */
     WeissCharacter stage[SLOT_COUNT];
     uint8_t pile[PILE_COUNT];         /* the top card of each pile */
     uint8_t beneath[WEISS_DECK_SIZE]; /* the card under this one in its pile */
     uint8_t occupied;                 /* slots with a character */
     uint8_t standing;                 /* of those: STAND; neither standing nor reversed is REST */
     uint8_t reversed;
-    uint8_t placed_deck_cards;        /* deck cards that lie in one of the two deck piles */
-    uint8_t climax;                   /* the last one placed on the climax area */
-    uint8_t refresh_points;           /* edition 2021: penalties still to pay */
-    uint8_t points_due;               /* of those: open at the last verdict, paid before the next */
+    uint8_t placed_deck_cards; /* deck cards that lie in one of the two deck piles */
+    uint8_t climax;            /* the last one placed on the climax area */
+    uint8_t refresh_points;    /* edition 2021: penalties still to pay */
+    uint8_t points_due;        /* of those: open at the last verdict, paid before the next */
     uint8_t current_epoch;
-    uint8_t lost;                     /* loss registered (CR 9.2.2.1) */
+    uint8_t lost; /* loss registered (CR 9.2.2.1) */
 } WeissPlayer;
 
 /* Where in the turn the game is. The engine does the step when it is reached; those from
@@ -130,19 +144,24 @@ typedef enum WeissStep {
 
 /* What waits to be done before the next step: rule actions, the damage in progress, abilities. */
 typedef enum WeissDue {
-    DUE_REFRESH = 1 << 0,  /* somebody's deck may be empty (CR 9.2) */
-    DUE_LEVEL_UP = 1 << 1, /* somebody's clock may have seven cards (CR 9.3) */
-    DUE_DAMAGE = 1 << 2,   /* a damage process is under way */
+    DUE_REFRESH = 1 << 0,   /* somebody's deck may be empty (CR 9.2) */
+    DUE_LEVEL_UP = 1 << 1,  /* somebody's clock may have seven cards (CR 9.3) */
+    DUE_DAMAGE = 1 << 2,    /* a damage process is under way */
     DUE_RESOLVING = 1 << 3, /* a standby ability is being resolved */
-    DUE_VERDICT = 1 << 4,  /* somebody may have lost (CR 9.4) */
-    DUE_PENALTY = 1 << 5,  /* refresh points of edition 2021 */
-    DUE_STAGE = 1 << 6,    /* surplus or illegal cards, power 0 or less (CR 9.5, 9.6) */
-    DUE_STANDBY = 1 << 7,  /* abilities in standby */
+    DUE_VERDICT = 1 << 4,   /* somebody may have lost (CR 9.4) */
+    DUE_PENALTY = 1 << 5,   /* refresh points of edition 2021 */
+    DUE_STAGE = 1 << 6,     /* surplus or illegal cards, power 0 or less (CR 9.5, 9.6) */
+    DUE_STANDBY = 1 << 7,   /* abilities in standby */
     DUE_INTERRUPT = DUE_REFRESH | DUE_LEVEL_UP,
     DUE_PROCESS = DUE_DAMAGE | DUE_RESOLVING
 } WeissDue;
 
-typedef enum WeissAttackType { ATTACK_FRONTAL, ATTACK_SIDE, ATTACK_DIRECT, ATTACK_TYPE_COUNT } WeissAttackType;
+typedef enum WeissAttackType {
+    ATTACK_FRONTAL,
+    ATTACK_SIDE,
+    ATTACK_DIRECT,
+    ATTACK_TYPE_COUNT
+} WeissAttackType;
 
 /* The attack in progress. Characters are known by their stamps: one that left does not count. */
 typedef struct WeissAttack {
@@ -152,11 +171,11 @@ typedef struct WeissAttack {
     uint8_t type;      /* WeissAttackType */
     uint8_t defender;  /* player */
     uint8_t target_slot;
-    uint8_t declared;  /* attacks of this turn so far */
-    uint8_t card;      /* the card of the trigger check while it is in the resolution zone */
-    uint8_t icon;      /* the icon that is next or being resolved */
-    uint8_t chosen;    /* the card chosen for an icon that asks a second question */
-    uint8_t checks;    /* trigger checks still to make */
+    uint8_t declared; /* attacks of this turn so far */
+    uint8_t card;     /* the card of the trigger check while it is in the resolution zone */
+    uint8_t icon;     /* the icon that is next or being resolved */
+    uint8_t chosen;   /* the card chosen for an icon that asks a second question */
+    uint8_t checks;   /* trigger checks still to make */
 } WeissAttack;
 
 /* The damage process in progress (CR 4.10). The revealed cards are linked newest first. */
@@ -180,7 +199,7 @@ typedef struct WeissStandby {
     uint8_t slot;   /* where the source stood */
     uint16_t stamp; /* of the source while it was on the stage */
     uint8_t ability;
-    uint8_t event;  /* WeissEvent that triggered it */
+    uint8_t event; /* WeissEvent that triggered it */
 } WeissStandby;
 
 enum { WEISS_STANDBY_MAX = 16 };
@@ -222,20 +241,20 @@ typedef struct WeissChoice {
 
 typedef struct WeissState {
     WeissChoice choice;
-    uint32_t due; /* WeissDue */
+    uint32_t due;  /* WeissDue */
     uint16_t turn; /* both players' turns, from 1 */
     uint16_t last_stamp;
-    int8_t result; /* RESULT_*, or the winner */
+    int8_t result;  /* RESULT_*, or the winner */
     uint8_t active; /* the turn player */
     uint8_t player_count;
-    uint8_t step; /* WeissStep */
+    uint8_t step;      /* WeissStep */
     uint8_t mulligans; /* players who had theirs */
     uint8_t standby_count;
-    uint8_t living; /* players still in the game */
+    uint8_t living;   /* players still in the game */
     uint8_t overflow; /* a fixed capacity was exceeded: the game ends as truncated */
     WeissAttack attack;
     WeissDamage damage;
-    WeissStandby resolving; /* the standby ability being resolved */
+    WeissStandby resolving;  /* the standby ability being resolved */
     uint8_t resolving_stage; /* how far it is */
     uint8_t interrupted;
     WeissStandby standby[WEISS_STANDBY_MAX];

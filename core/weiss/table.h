@@ -12,8 +12,9 @@ typedef struct WeissTally {
     uint64_t level_reached[WEISS_LOSING_LEVEL + 1]; /* games in which the level was reached */
     uint64_t level_turns[WEISS_LOSING_LEVEL + 1];   /* sum of the turns in which it was */
     uint64_t level_turns_squared[WEISS_LOSING_LEVEL + 1];
-    uint64_t level_curve[WEISS_TURN_LIMIT][WEISS_LOSING_LEVEL + 1]; /* games by level at the end of a turn */
-    uint64_t packets[WEISS_DECK_SIZE + 1]; /* damage processes by amount */
+    uint64_t level_curve[WEISS_TURN_LIMIT]
+                        [WEISS_LOSING_LEVEL + 1]; /* games by level at the end of a turn */
+    uint64_t packets[WEISS_DECK_SIZE + 1];        /* damage processes by amount */
     uint64_t cancelled[WEISS_DECK_SIZE + 1];
     uint64_t attacks[ATTACK_TYPE_COUNT];
     uint64_t refreshes;

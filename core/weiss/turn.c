@@ -35,8 +35,7 @@ void weiss_game_end(WeissTable *table, int result)
 static bool begin(WeissTable *table, WeissEvent event, WeissStep step)
 {
     table->state.step = (uint8_t)step;
-    event_raise(table, event, table->state.active, 0, table->state.attack.slot,
-                table->state.turn);
+    event_raise(table, event, table->state.active, 0, table->state.attack.slot, table->state.turn);
     return table->state.due == 0;
 }
 
@@ -83,8 +82,8 @@ static bool trigger_done(WeissTable *table)
 static bool damage_step(WeissTable *table)
 {
     weiss_attack_damage(table);
-    return go_on(table, table->state.attack.type == ATTACK_FRONTAL ? STEP_BATTLE_BEGIN
-                                                                   : STEP_ATTACK_END);
+    return go_on(table,
+                 table->state.attack.type == ATTACK_FRONTAL ? STEP_BATTLE_BEGIN : STEP_ATTACK_END);
 }
 
 /* CR 7.7: one REVERSE character after the other, the turn player's first, a check timing after

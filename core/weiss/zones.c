@@ -46,6 +46,7 @@ void weiss_deck_remake(WeissTable *table, unsigned player)
     p->seen_by_others &= ~cards;
     p->current_epoch = (p->current_epoch + 1) & 3;
     for (unsigned bit = 0; bit < 2; bit++)
-        p->epoch[bit] = (p->epoch[bit] & ~cards) | (cards & -(uint64_t)(p->current_epoch >> bit & 1));
+        p->epoch[bit] =
+            (p->epoch[bit] & ~cards) | (cards & -(uint64_t)(p->current_epoch >> bit & 1));
     event_raise(table, EVENT_SHUFFLED, player, 0, WEISS_NO_SLOT, 0);
 }

@@ -59,7 +59,8 @@ static inline void zone_move(WeissTable *table, unsigned player, unsigned card, 
     WeissPlayer *p = player_at(table, player);
     p->zone[from] ^= bit_of(card);
     p->zone[to] ^= bit_of(card);
-    event_raise(table, EVENT_MOVED, player, card, WEISS_NO_SLOT, (unsigned)from | (unsigned)to << 4);
+    event_raise(table, EVENT_MOVED, player, card, WEISS_NO_SLOT,
+                (unsigned)from | (unsigned)to << 4);
 }
 
 /* Everybody has seen this card go to the hidden zone that it is in. */

@@ -230,8 +230,9 @@ static const struct argp_child children[] = {{&options_argp, 0, "Common options:
 static const struct argp bench_argp = {
     .parser = parse_option,
     .args_doc = "[NAME] [DECK DECK]",
-    .doc = "Measures the engine on two decks (default: the shipped starter decks): one thing by NAME, "
-           "or everything. Each figure is the median of five runs.\v-",
+    .doc =
+        "Measures the engine on two decks (default: the shipped starter decks): one thing by NAME, "
+        "or everything. Each figure is the median of five runs.\v-",
     .children = children,
     .help_filter = help_filter};
 
@@ -241,13 +242,12 @@ static bool print_json(const Bench *bench)
     snprintf(signature, sizeof signature, "%016" PRIx64, bench->signature);
     json_t *results = json_array();
     for (unsigned i = 0; i < bench->count; i++)
-        json_array_append_new(
-            results, json_pack("{ss,sf,ss}", "name", bench->results[i].name, "value",
-                               round(bench->results[i].value * 1e4) / 1e4, "unit",
-                               bench->results[i].unit));
-    json_t *members =
-        json_pack("{so,so}", "results", results, "signature",
-                  bench->has_signature ? json_string(signature) : json_null());
+        json_array_append_new(results,
+                              json_pack("{ss,sf,ss}", "name", bench->results[i].name, "value",
+                                        round(bench->results[i].value * 1e4) / 1e4, "unit",
+                                        bench->results[i].unit));
+    json_t *members = json_pack("{so,so}", "results", results, "signature",
+                                bench->has_signature ? json_string(signature) : json_null());
     return document_print(document_extend(document_create("weissfish.bench/1"), members));
 }
 

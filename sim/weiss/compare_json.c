@@ -66,11 +66,11 @@ static json_t *damage_json(const WeissTally *tally)
             continue;
         StatsInterval rate =
             stats_wilson(tally->cancelled[amount], tally->packets[amount], STATS_LEVEL_DEFAULT);
-        json_array_append_new(
-            rows, json_pack("{si,so,so,so,so,so}", "amount", (int)amount, "packets",
-                            count(tally->packets[amount]), "cancelled",
-                            count(tally->cancelled[amount]), "rate", number(rate.value), "low",
-                            number(rate.low), "high", number(rate.high)));
+        json_array_append_new(rows,
+                              json_pack("{si,so,so,so,so,so}", "amount", (int)amount, "packets",
+                                        count(tally->packets[amount]), "cancelled",
+                                        count(tally->cancelled[amount]), "rate", number(rate.value),
+                                        "low", number(rate.low), "high", number(rate.high)));
     }
     return rows;
 }
@@ -119,9 +119,10 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
     const RunnerTotals *totals = comparison->totals;
     json_t *object =
         json_pack("{so,so,so,s{si,si},so,so,so}", "file", document_text(side->file), "name",
-                  document_text(side->name), "agent", document_text(side->agent), "abilities", "total", (int)side->abilities, "exact",
-                  (int)side->abilities_exact, "wins", count(totals->wins[deck]), "win_rate",
-                  win_rate_json(totals, deck), "score", paired_json(totals, deck));
+                  document_text(side->name), "agent", document_text(side->agent), "abilities",
+                  "total", (int)side->abilities, "exact", (int)side->abilities_exact, "wins",
+                  count(totals->wins[deck]), "win_rate", win_rate_json(totals, deck), "score",
+                  paired_json(totals, deck));
     if (!object)
         return NULL;
     json_object_set_new(object, "first",

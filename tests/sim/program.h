@@ -212,7 +212,7 @@ static inline json_t *program_document(Run run)
     return program_parse(program_output(run));
 }
 
-/* --- what stands at a path such as "decks.0.win_rate.low" --------------------------------------- */
+/* --- what stands at a path such as "decks.0.win_rate.low" ------------------------------------- */
 
 static inline json_t *json_at(const json_t *json, const char *path)
 {
@@ -270,7 +270,7 @@ static inline void program_expect_schema(const json_t *document, const char *sch
     cr_expect_str_not_empty(text_at(document, "version"));
 }
 
-/* --- complaints --------------------------------------------------------------------------------- */
+/* --- complaints ------------------------------------------------------------------------------- */
 
 #define program_contains(text, part) (strstr(text, part) != NULL)
 

@@ -6,7 +6,7 @@
 
 PROGRAM_SUITE(program);
 
-/* --- commands and exit codes ------------------------------------------------------------------- */
+/* --- commands and exit codes ------------------------------------------------------------------ */
 
 Test(program, every_command_tells_how_it_is_used)
 {
@@ -23,9 +23,9 @@ Test(program, every_command_tells_how_it_is_used)
 Test(program, every_command_tells_its_version)
 {
     static const char *const commands[][4] = {
-        {"--version"},         {"compare", "--version"},       {"watch", "--version"},
-        {"deck", "--version"}, {"deck", "check", "--version"}, {"deck", "convert", "--version"},
-        {"bench", "--version"}, {"position", "--version"},     {"-V"}};
+        {"--version"},          {"compare", "--version"},       {"watch", "--version"},
+        {"deck", "--version"},  {"deck", "check", "--version"}, {"deck", "convert", "--version"},
+        {"bench", "--version"}, {"position", "--version"},      {"-V"}};
     for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
         const char *version = program_output(program_run("", commands[i]));
         cr_expect_str_eq(version, program_output(program("--version")));
@@ -82,7 +82,8 @@ Test(program, decks_in_wrong_numbers_are_refused)
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, LANTERNS), " watch: ", "third");
     program_expect_refusal(program("bench", LANTERNS), " bench: ", "pairs");
     program_expect_refusal(program("deck", "check"), " deck check: ", "which deck");
-    program_expect_refusal(program("deck", "convert", "--to", "csv"), " deck convert: ", "one DECK");
+    program_expect_refusal(program("deck", "convert", "--to", "csv"),
+                           " deck convert: ", "one DECK");
     program_expect_refusal(program("deck", "convert", "--to", "csv", LANTERNS, HARBOUR),
                            " deck convert: ", "one DECK");
     program_expect_refusal(program("deck", "convert", LANTERNS), " deck convert: ", "--to");
@@ -97,28 +98,37 @@ Test(program, bad_values_of_options_are_refused_with_what_would_be_right)
         const char *value;
         const char *part;
     } cases[] = {
-        {"--games", "0", "1 to "},        {"--games", "-2", "1 to "},
-        {"--games", "1e3", "'1e3'"},      {"--games", "0x10", "'0x10'"},
-        {"--games", "", "''"},            {"--games", " 4", "' 4'"},
-        {"--games", "4 ", "'4 '"},        {"--games", "99999999999999999999", "1 to "},
-        {"--threads", "0", "1 to "},      {"--threads", "many", "'many'"},
-        {"--threads", "1000000", "1 to"}, {"--seed", "-1", "0 to"},
-        {"--seed", "+1", "'+1'"},         {"--seed", "9223372036854775808", "0 to"},
-        {"--edition", "2020", "2021"},    {"--edition", "", "2021"},
-        {"--format", "jsn", "'json'?"},   {"--format", "yaml", "text, json, csv"},
+        {"--games", "0", "1 to "},
+        {"--games", "-2", "1 to "},
+        {"--games", "1e3", "'1e3'"},
+        {"--games", "0x10", "'0x10'"},
+        {"--games", "", "''"},
+        {"--games", " 4", "' 4'"},
+        {"--games", "4 ", "'4 '"},
+        {"--games", "99999999999999999999", "1 to "},
+        {"--threads", "0", "1 to "},
+        {"--threads", "many", "'many'"},
+        {"--threads", "1000000", "1 to"},
+        {"--seed", "-1", "0 to"},
+        {"--seed", "+1", "'+1'"},
+        {"--seed", "9223372036854775808", "0 to"},
+        {"--edition", "2020", "2021"},
+        {"--edition", "", "2021"},
+        {"--format", "jsn", "'json'?"},
+        {"--format", "yaml", "text, json, csv"},
     };
     for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
         program_expect_refusal(
             program("compare", LANTERNS, HARBOUR, cases[i].option, cases[i].value),
             program_text(" compare: %s ", cases[i].option), cases[i].part);
-        program_expect_refusal(
-            program("compare", LANTERNS, HARBOUR,
-                    program_text("%s=%s", cases[i].option, cases[i].value)),
-            program_text(" compare: %s ", cases[i].option), cases[i].part);
+        program_expect_refusal(program("compare", LANTERNS, HARBOUR,
+                                       program_text("%s=%s", cases[i].option, cases[i].value)),
+                               program_text(" compare: %s ", cases[i].option), cases[i].part);
     }
-    program_expect_refusal(program("deck", "convert", "--to", "xml", LANTERNS), " deck convert: ",
-                           "text, csv, encore, decklog");
-    program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--at", "0"), " watch: --at ", "1 to");
+    program_expect_refusal(program("deck", "convert", "--to", "xml", LANTERNS),
+                           " deck convert: ", "text, csv, encore, decklog");
+    program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--at", "0"), " watch: --at ",
+                           "1 to");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--game-index", "-1"),
                            " watch: --game-index ", "0 to");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--at", "100000"),
@@ -127,11 +137,11 @@ Test(program, bad_values_of_options_are_refused_with_what_would_be_right)
 
 Test(program, unknown_options_and_missing_values_are_refused)
 {
-    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--gamez", "4"), " compare: ",
-                           "--gamez");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--gamez", "4"),
+                           " compare: ", "--gamez");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "-x"), " compare: ", "'x'");
-    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games"), " compare: ",
-                           "--games");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games"),
+                           " compare: ", "--games");
     program_expect_refusal(program("position", "apply", "x", "--move"), " position: ", "--move");
 }
 
@@ -143,15 +153,16 @@ Test(program, unknown_agents_are_refused_with_the_nearest)
                            "no agent 'x'; there are: random, heuristic");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--agents", "rndom"), ": ",
                            "did you mean 'random'?");
-    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "random,random,random"),
-                           ": no agent", "");
+    program_expect_refusal(
+        program("compare", LANTERNS, HARBOUR, "--agents", "random,random,random"), ": no agent",
+        "");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "random,"),
                            ": no agent ''", "");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", ""), ": no agent ''",
                            "");
 }
 
-/* --- standard input and output ----------------------------------------------------------------- */
+/* --- standard input and output ---------------------------------------------------------------- */
 
 static Run program_into(const char *path, const char *const *arguments)
 {
@@ -213,8 +224,7 @@ Test(program, standard_input_may_be_a_socket)
     cr_assert_eq(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
     cr_assert_eq(write(ends[0], deck, strlen(deck)), (ssize_t)strlen(deck));
     close(ends[0]);
-    program_output(
-        program_run_on(ends[1], -1, (const char *const[]){"deck", "check", "-", NULL}));
+    program_output(program_run_on(ends[1], -1, (const char *const[]){"deck", "check", "-", NULL}));
     close(ends[1]);
 }
 
@@ -225,7 +235,7 @@ Test(program, what_is_wrong_on_standard_input_has_its_place)
     program_expect_refusal(program_fed("", "deck", "check", "-"), ": -:1:1: ", "no cards in it");
 }
 
-/* --- cards -------------------------------------------------------------------------------------- */
+/* --- cards ------------------------------------------------------------------------------------ */
 
 /* One card, which the shipped ones do not have. */
 #define NEW_CARD(code, name)                                                                       \
@@ -286,13 +296,13 @@ Test(program, cards_that_cannot_be_read_are_refused)
     program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "none.json"),
                            ": none.json: ", "no such file");
     cr_assert_eq(mkdir("empty", 0700), 0);
-    program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "empty"), ": empty: ",
-                           "no *.json file");
+    program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "empty"),
+                           ": empty: ", "no *.json file");
     setenv("WEISSFISH_CARDS", "nowhere", 1);
     program_expect_refusal(program("compare", LANTERNS, HARBOUR), ": nowhere: ", "no such file");
 }
 
-/* --- deck check --------------------------------------------------------------------------------- */
+/* --- deck check ------------------------------------------------------------------------------- */
 
 Test(program, deck_check_tells_what_a_legal_deck_holds)
 {
@@ -357,8 +367,8 @@ Test(program, deck_check_prints_nothing_if_a_deck_cannot_be_read)
     program_write("x.deck", "4 LF/W01-001\nfour LF/W01-002\n");
     program_expect_refusal(program("deck", "check", LANTERNS, "x.deck", "--format", "json"),
                            ": x.deck:2:1: ", "'four'");
-    program_expect_refusal(program("deck", "check", "none.deck", LANTERNS), ": none.deck: ",
-                           "no such file");
+    program_expect_refusal(program("deck", "check", "none.deck", LANTERNS),
+                           ": none.deck: ", "no such file");
 }
 
 Test(program, deck_check_says_that_titles_are_not_checked)
@@ -368,7 +378,7 @@ Test(program, deck_check_says_that_titles_are_not_checked)
     cr_expect(program_contains(text, "Not checked"));
 }
 
-/* --- deck convert ------------------------------------------------------------------------------- */
+/* --- deck convert ----------------------------------------------------------------------------- */
 
 static const char *const formats[] = {"text", "csv", "encore", "decklog"};
 enum { FORMATS = sizeof formats / sizeof *formats };
@@ -377,7 +387,8 @@ Test(program, deck_convert_to_every_format_and_back_keeps_the_list)
 {
     const char *list = program_output(program("deck", "convert", "--to", "csv", HARBOUR));
     for (unsigned from = 0; from < FORMATS; from++) {
-        const char *once = program_output(program("deck", "convert", "--to", formats[from], HARBOUR));
+        const char *once =
+            program_output(program("deck", "convert", "--to", formats[from], HARBOUR));
         program_write("once", once);
         cr_expect_str_eq(program_output(program("deck", "convert", "--to", "csv", "once")), list);
         for (unsigned to = 0; to < FORMATS; to++) {
@@ -391,8 +402,7 @@ Test(program, deck_convert_to_every_format_and_back_keeps_the_list)
 
 Test(program, deck_convert_writes_what_the_sites_write)
 {
-    json_t *encore =
-        program_document(program("deck", "convert", "--to", "encore", LANTERNS));
+    json_t *encore = program_document(program("deck", "convert", "--to", "encore", LANTERNS));
     cr_expect_str_eq(text_at(encore, "name"), "lanterns");
     cr_expect_eq(size_at(encore, "cards"), 50);
     cr_expect_str_eq(text_at(encore, "cards.0.set"), "LF");
@@ -410,21 +420,21 @@ Test(program, deck_convert_writes_what_the_sites_write)
 Test(program, deck_convert_takes_illegal_decks_but_no_unknown_cards)
 {
     program_write("x.deck", "9 LF/W01-014\n");
-    cr_expect(program_contains(
-        program_output(program("deck", "convert", "--to", "csv", "x.deck")), "LF/W01-014,9"));
+    cr_expect(program_contains(program_output(program("deck", "convert", "--to", "csv", "x.deck")),
+                               "LF/W01-014,9"));
     program_write("y.deck", "# a deck\n4 LF/W01-01\n");
-    program_expect_refusal(program("deck", "convert", "--to", "csv", "y.deck"), ": y.deck:2:3: ",
-                           "did you mean 'LF/W01-001'?");
+    program_expect_refusal(program("deck", "convert", "--to", "csv", "y.deck"),
+                           ": y.deck:2:3: ", "did you mean 'LF/W01-001'?");
 }
 
-/* --- bench -------------------------------------------------------------------------------------- */
+/* --- bench ------------------------------------------------------------------------------------ */
 
 Test(program, the_signature_is_the_same_on_any_number_of_threads)
 {
     json_t *one =
         program_document(program("bench", "signature", "--threads", "1", "--format", "json"));
-    json_t *two = program_document(program("bench", "signature", "--threads", "2", "--format",
-                                           "json", "--seed", "5"));
+    json_t *two = program_document(
+        program("bench", "signature", "--threads", "2", "--format", "json", "--seed", "5"));
     program_expect_schema(one, "weissfish.bench/1");
     cr_expect_eq(size_at(one, "results"), 0);
     cr_expect_eq(strlen(text_at(one, "signature")), 16);

@@ -81,8 +81,8 @@ static Move decide_attack(const View *view)
     unsigned opponent = facing >> 8;
     unsigned target = facing & 0xFFu;
     bool wins = weiss_view_power(view, player, slot) >= weiss_view_power(view, opponent, target);
-    bool side = weiss_view_soul(view, player, slot) >
-                weiss_view_character_level(view, opponent, target);
+    bool side =
+        weiss_view_soul(view, player, slot) > weiss_view_character_level(view, opponent, target);
     return weiss_move(MOVE_ATTACK, slot, !wins && side ? ATTACK_SIDE : ATTACK_FRONTAL);
 }
 

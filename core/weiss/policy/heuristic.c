@@ -6,28 +6,28 @@
 #include <limits.h>
 
 /* name, value, what it is the worth of */
-#define WEIGHTS(X)                                                                              \
-    X(DAMAGE, 160, "one damage dealt in an attack")                                             \
-    X(DIRECT_GAP, 70, "an own centre position left empty: the opponent attacks it directly")    \
-    X(BODY, 24, "a character on the stage that stays there")                                    \
-    X(POWER, 5, "500 power of a character that stays on the stage")                             \
-    X(SOUL, 35, "one soul of a character that stays on the stage")                              \
-    X(SURVIVES, 96, "an own character that wins against who stands opposite")                   \
-    X(STOCK, 38, "one card of stock")                                                           \
-    X(HAND, 30, "one card in hand")                                                             \
-    X(HAND_LEVEL_NOW, 30, "a card in hand that can be played at this level")                    \
-    X(HAND_LEVEL_NEXT, 24, "a card in hand that can be played one level higher")                \
-    X(HAND_COLOUR, 25, "a card in hand whose colour is met or would be after clocking another") \
-    X(HAND_POWER, 4, "1000 power of a character in hand")                                       \
-    X(HAND_CLIMAX, 20, "the first climax in hand")                                              \
-    X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                 \
+#define WEIGHTS(X)                                                                                 \
+    X(DAMAGE, 160, "one damage dealt in an attack")                                                \
+    X(DIRECT_GAP, 70, "an own centre position left empty: the opponent attacks it directly")       \
+    X(BODY, 24, "a character on the stage that stays there")                                       \
+    X(POWER, 5, "500 power of a character that stays on the stage")                                \
+    X(SOUL, 35, "one soul of a character that stays on the stage")                                 \
+    X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
+    X(STOCK, 38, "one card of stock")                                                              \
+    X(HAND, 30, "one card in hand")                                                                \
+    X(HAND_LEVEL_NOW, 30, "a card in hand that can be played at this level")                       \
+    X(HAND_LEVEL_NEXT, 24, "a card in hand that can be played one level higher")                   \
+    X(HAND_COLOUR, 25, "a card in hand whose colour is met or would be after clocking another")    \
+    X(HAND_POWER, 4, "1000 power of a character in hand")                                          \
+    X(HAND_CLIMAX, 20, "the first climax in hand")                                                 \
+    X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                    \
     X(LEVEL_COLOUR, 150, "a new colour in the level zone")
 
 typedef enum Weight {
 #define X(name, value, what) WEIGHT_##name,
     WEIGHTS(X)
 #undef X
-    WEIGHT_COUNT
+        WEIGHT_COUNT
 } Weight;
 
 static const int weights[WEIGHT_COUNT] = {
