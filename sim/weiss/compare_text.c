@@ -1,6 +1,7 @@
 /* The result of `compare` as text: the verdict first, then the evidence. */
 #include <stdio.h>
 
+#include "sim/columns.h"
 #include "sim/weiss/compare_forms.h"
 
 static void print_verdict(const Comparison *comparison)
@@ -25,12 +26,19 @@ static void print_row(const char *label, const char *format, double one, double 
     putchar('\n');
 }
 
+static void print_words(const char *label, const char *one, const char *other)
+{
+    printf("  %-28s", label);
+    columns_print_right(stdout, one, 16);
+    columns_print_right(stdout, other, 16);
+    putchar('\n');
+}
+
 static void print_wins(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
-    printf("  %-28s%16.16s%16.16s\n", "", comparison->side[0].name, comparison->side[1].name);
-    printf("  %-28s%16.16s%16.16s\n", "agent", comparison->side[0].agent,
-           comparison->side[1].agent);
+    print_words("", comparison->side[0].name, comparison->side[1].name);
+    print_words("agent", comparison->side[0].agent, comparison->side[1].agent);
     print_row("win rate, %", "%16.2f", compare_percent(totals->wins[0], totals->games),
               compare_percent(totals->wins[1], totals->games));
     StatsInterval rate[RUNNER_DECKS];
@@ -44,13 +52,14 @@ static void print_wins(const Comparison *comparison)
         printf("%16s", interval);
     }
     putchar('\n');
-    print_row("won going first, %", "%16.2f", compare_percent(totals->first_wins[0], totals->first_games[0]),
+    print_row("won going first, %", "%16.2f",
+              compare_percent(totals->first_wins[0], totals->first_games[0]),
               compare_percent(totals->first_wins[1], totals->first_games[1]));
     print_row("won going second, %", "%16.2f",
               compare_percent(totals->wins[0] - totals->first_wins[0],
-                      totals->games - totals->first_games[0]),
+                              totals->games - totals->first_games[0]),
               compare_percent(totals->wins[1] - totals->first_wins[1],
-                      totals->games - totals->first_games[1]));
+                              totals->games - totals->first_games[1]));
 }
 
 static void print_levels(const Comparison *comparison)
@@ -72,14 +81,15 @@ static void print_levels(const Comparison *comparison)
 
 static void print_curve(const Comparison *comparison)
 {
-    printf("\nLevel curve: mean level when the turn ends\n  turn  ");
+    printf("\nLevel curve: mean level when the turn ends\n  %-28s", "turn");
     enum { LAST_TURN = 24, STEP = 2 };
     for (unsigned turn = STEP; turn <= LAST_TURN; turn += STEP)
         printf("%5u", turn);
     putchar('\n');
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const WeissTally *tally = comparison->totals->tally[deck];
-        printf("  %-6.6s", comparison->side[deck].name);
+        printf("  ");
+        columns_print_left(stdout, comparison->side[deck].name, 28);
         for (unsigned turn = STEP - 1; turn < LAST_TURN; turn += STEP) {
             uint64_t sum = 0;
             for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++)
@@ -141,9 +151,10 @@ static void print_inexact(const Comparison *comparison)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         if (*side->inexact)
-            printf("\n%s: %u of %u abilities are executed. Not wholly understood, so played without "
-                   "some of their text:\n  %s\n",
-                   side->name, side->abilities_exact, side->abilities, side->inexact);
+            printf(
+                "\n%s: %u of %u abilities are executed. Not wholly understood, so played without "
+                "some of their text:\n  %s\n",
+                side->name, side->abilities_exact, side->abilities, side->inexact);
     }
 }
 

@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "sim/columns.h"
+
 void transcript_line_add(TranscriptLine *line, const char *format, ...)
 {
     size_t room = sizeof line->text - line->length;
@@ -15,29 +17,13 @@ void transcript_line_add(TranscriptLine *line, const char *format, ...)
         line->length += (size_t)added < room ? (size_t)added : room - 1;
 }
 
-static int continues_character(char byte)
-{
-    return ((unsigned char)byte & 0xC0) == 0x80;
-}
-
-/* Bytes of the first `columns` characters of `text`, or all. */
-static size_t bytes_of(const char *text, unsigned columns)
-{
-    size_t bytes = 0;
-    while (text[bytes] != '\0' && columns--)
-        do
-            bytes++;
-        while (continues_character(text[bytes]));
-    return bytes;
-}
-
 void transcript_line_name(TranscriptLine *line, const WeissCard *card)
 {
-    size_t bytes = bytes_of(card->name, TRANSCRIPT_NAME_COLUMNS);
+    size_t bytes = columns_bytes(card->name, TRANSCRIPT_NAME_COLUMNS);
     if (card->name[bytes] == '\0') {
         transcript_line_add(line, "%s", card->name);
     } else {
-        bytes = bytes_of(card->name, TRANSCRIPT_NAME_COLUMNS - 1);
+        bytes = columns_bytes(card->name, TRANSCRIPT_NAME_COLUMNS - 1);
         while (bytes > 0 && strchr(" ,", card->name[bytes - 1]) != NULL)
             bytes--;
         transcript_line_add(line, "%.*s…", (int)bytes, card->name);
@@ -53,7 +39,7 @@ void transcript_line_card(TranscriptLine *line, const WeissCard *card)
 /* Bytes of `text` that fit `columns`, cut at the last space; all if it has none there. */
 static size_t fold_at(const char *text, unsigned columns)
 {
-    size_t bytes = bytes_of(text, columns);
+    size_t bytes = columns_bytes(text, columns);
     if (text[bytes] == '\0')
         return bytes;
     size_t space = bytes;

@@ -259,6 +259,16 @@ Test(program_compare, no_line_of_the_text_ends_with_a_blank_or_is_too_long)
     }
 }
 
+Test(program_compare, a_name_of_many_bytes_is_not_cut_within_a_character)
+{
+    const char *decklog = program_output(program("deck", "convert", "--to", "decklog", LANTERNS));
+    const char *rest = strchr(strstr(decklog, "\"title\""), ',');
+    program_write("x.deck", program_text("{\"title\":\"ééééééééééééééééééééé\"%s", rest));
+    const char *text = program_output(program("compare", "x.deck", HARBOUR, "--games", "2"));
+    cr_expect(program_contains(text, " éééééééééééééééé         harbour\n"), "%s", text);
+    cr_expect(program_contains(text, "\n  ééééééééééééééééééééé         0."), "%s", text);
+}
+
 static unsigned fields_of(const char *line)
 {
     unsigned fields = 1;

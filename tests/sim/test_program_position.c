@@ -211,10 +211,10 @@ static void expect_game(const char *edition, const char *agents, const char *ind
 
 Test(program_position, every_decision_that_watch_tells_can_be_asked_for_and_played_on)
 {
-    expect_game("2021", "heuristic", "0", 3);
-    expect_game("2022", "heuristic", "1", 7);
-    expect_game("2022", "random,heuristic", "2", 7);
-    expect_game("2021", "random", "1", 11);
+    expect_game("2021", "heuristic", "0", 5);
+    expect_game("2022", "heuristic", "1", 11);
+    expect_game("2022", "random,heuristic", "2", 11);
+    expect_game("2021", "random", "1", 23);
 }
 
 Test(program_position, all_moves_of_a_game_lead_from_its_beginning_to_its_end)
