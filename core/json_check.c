@@ -31,7 +31,7 @@ typedef struct Check {
 
 static bool in_object(const Check *check)
 {
-    return check->text[check->opened[check->depth - 1]] == '{';
+    return check->depth > 0 && check->text[check->opened[check->depth - 1]] == '{';
 }
 
 static const char *expected_words(const Check *check)

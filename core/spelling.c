@@ -1,8 +1,10 @@
-/* Edit distance (Levenshtein) between short words, row by row, given up where it passes its
- * limit. Knows no lists of words of its own. */
+/* Edit distance (optimal string alignment) between short words, row by row, given up where it
+ * passes its limit. Knows no lists of words of its own. */
 #include "spelling.h"
 
 #include <ctype.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 static int folded(char c)
@@ -15,17 +17,28 @@ static unsigned smaller(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* Turns the row of distances from a prefix of the word to every prefix of `other` into the row of
- * the prefix that ends with `letter`. Returns the smallest distance in it. */
-static unsigned next_row(unsigned *row, char letter, const char *other, size_t length)
+static bool same(char one, char other)
 {
-    unsigned diagonal = row[0]++;
-    unsigned least = row[0];
-    for (size_t i = 0; i < length; i++) {
-        unsigned replaced = diagonal + (folded(letter) != folded(other[i]));
-        diagonal = row[i + 1];
-        row[i + 1] = smaller(replaced, smaller(row[i], diagonal) + 1);
-        least = smaller(least, row[i + 1]);
+    return folded(one) == folded(other);
+}
+
+/* Rows of distances from a prefix of the word to every prefix of the other word. */
+typedef unsigned Row[SPELLING_LENGTH_MAX + 1];
+
+/* Fills the row of the prefix that ends with `letter`, out of the rows of the prefixes that are one
+ * and two letters shorter; `before` is the letter before it, NUL if there is none. Returns the
+ * smallest distance in it. */
+static unsigned fill_row(Row row, const Row last, const Row last_but_one, char letter, char before,
+                         const char *other)
+{
+    unsigned least = row[0] = last[0] + 1;
+    for (size_t i = 0; other[i] != '\0'; i++) {
+        unsigned replaced = last[i] + !same(letter, other[i]);
+        unsigned distance = smaller(replaced, smaller(row[i], last[i + 1]) + 1);
+        if (i > 0 && before != '\0' && same(letter, other[i - 1]) && same(before, other[i]))
+            distance = smaller(distance, last_but_one[i - 1] + 1);
+        row[i + 1] = distance;
+        least = smaller(least, distance);
     }
     return least;
 }
@@ -38,13 +51,14 @@ unsigned spelling_distance(const char *word, const char *other, unsigned limit)
         word_length > other_length ? word_length - other_length : other_length - word_length;
     if (gap > limit || word_length > SPELLING_LENGTH_MAX || other_length > SPELLING_LENGTH_MAX)
         return limit + 1;
-    unsigned row[SPELLING_LENGTH_MAX + 1];
+    Row rows[3];
     for (unsigned i = 0; i <= other_length; i++)
-        row[i] = i;
-    for (; *word != '\0'; word++)
-        if (next_row(row, *word, other, other_length) > limit)
+        rows[0][i] = i;
+    for (size_t i = 0; i < word_length; i++)
+        if (fill_row(rows[(i + 1) % 3], rows[i % 3], rows[(i + 2) % 3], word[i],
+                     i > 0 ? word[i - 1] : '\0', other) > limit)
             return limit + 1;
-    return smaller(row[other_length], limit + 1);
+    return smaller(rows[word_length % 3][other_length], limit + 1);
 }
 
 unsigned spelling_tolerance(const char *word)
@@ -64,4 +78,20 @@ const char *spelling_nearest(const char *word, const char *const *words, size_t 
         limit = distance;
     }
     return nearest;
+}
+
+const char *spelling_hint(char *hint, const char *word, const char *const *words, size_t count)
+{
+    const char *near = spelling_nearest(word, words, count);
+    size_t length = 0;
+    if (near != NULL) {
+        snprintf(hint, SPELLING_HINT, "; did you mean '%s'?", near);
+        return hint;
+    }
+    for (size_t i = 0; i < count && length < SPELLING_HINT; i++) {
+        const char *separator = i == 0 ? ": expected " : i + 1 == count ? " or " : ", ";
+        length +=
+            (size_t)snprintf(hint + length, SPELLING_HINT - length, "%s%s", separator, words[i]);
+    }
+    return hint;
 }

@@ -77,6 +77,9 @@ void complain(const char *file, const Diagnostic *problem);
 /* The folder of the shipped decks and cards: beside the installed program, or in the source tree. */
 const char *data_folder(void);
 
+/* What may help where a card is not found. */
+#define CARDS_HINT "are its cards among those of --cards?"
+
 /* The shipped cards, and those of --cards or else $WEISSFISH_CARDS; NULL after a complaint. */
 WeissDatabase *cards_load(const Options *options);
 

@@ -107,8 +107,14 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem)
 
 char *files_read_input(const char *path, size_t *length, Diagnostic *problem)
 {
-    return strcmp(path, "-") == 0 ? read_open(STDIN_FILENO, length, problem)
-                                  : files_read(path, length, problem);
+    static atomic_flag taken = ATOMIC_FLAG_INIT;
+    if (strcmp(path, "-") != 0)
+        return files_read(path, length, problem);
+    if (atomic_flag_test_and_set(&taken)) {
+        diagnostic_whole(problem, "standard input can be read only once; name a file instead");
+        return NULL;
+    }
+    return read_open(STDIN_FILENO, length, problem);
 }
 
 bool files_is_folder(const char *path)

@@ -19,7 +19,7 @@ typedef struct FileList {
  * with a problem (without a place) if it is missing, a folder, not readable or too long. */
 char *files_read(const char *path, size_t *length, Diagnostic *problem);
 
-/* The same, "-" being standard input, of whatever kind that is. */
+/* The same, "-" being standard input, of whatever kind that is; it can be read once. */
 char *files_read_input(const char *path, size_t *length, Diagnostic *problem);
 
 /* Whether `path` is a folder. */

@@ -46,18 +46,12 @@ uint64_t option_number(const struct argp_state *state, const char *name, const c
 unsigned option_word(const struct argp_state *state, const char *name, const char *text,
                      const char *const *words, unsigned count)
 {
-    char known[256] = "";
-    for (unsigned i = 0; i < count; i++) {
+    char hint[SPELLING_HINT];
+    for (unsigned i = 0; i < count; i++)
         if (strcmp(text, words[i]) == 0)
             return i;
-        size_t length = strlen(known);
-        snprintf(known + length, sizeof known - length, "%s%s", i ? ", " : "", words[i]);
-    }
-    const char *near = spelling_nearest(text, words, count);
-    if (near)
-        argp_error(state, "--%s does not take '%s'; did you mean '%s'?", name, text, near);
-    else
-        argp_error(state, "--%s does not take '%s'; it takes one of: %s", name, text, known);
+    argp_error(state, "--%s does not take '%s'%s", name, text,
+               spelling_hint(hint, text, words, count));
     return 0;
 }
 
@@ -80,7 +74,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         options->seed_given = true;
         return 0;
     case KEY_THREADS:
-        options->threads = (unsigned)option_number(state, "threads", argument, 1, OPTIONS_THREADS_MAX);
+        options->threads =
+            (unsigned)option_number(state, "threads", argument, 1, OPTIONS_THREADS_MAX);
         return 0;
     case KEY_FORMAT:
         options->format = (OutputFormat)option_word(state, "format", argument, format_words, 3);

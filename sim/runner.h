@@ -10,7 +10,7 @@ enum { RUNNER_DECKS = 2, RUNNER_PAIR_SLOTS = 5 };
 /* What is to be played. */
 typedef struct RunnerPlan {
     const Game *game;
-    const void *match[RUNNER_DECKS]; /* the match in which that deck sits at seat 0 */
+    const void *match[RUNNER_DECKS];  /* the match in which that deck sits at seat 0 */
     const char *agents[RUNNER_DECKS]; /* specifications, by deck */
     uint64_t seed;
     uint64_t games; /* even */
@@ -28,7 +28,7 @@ typedef struct RunnerTotals {
     uint64_t truncated;
     uint64_t turns;
     uint64_t turns_squared;
-    uint64_t decisions; /* choices of two or more options that an agent made */
+    uint64_t decisions;                /* choices of two or more options that an agent made */
     uint64_t pairs[RUNNER_PAIR_SLOTS]; /* pairs by half points of deck 0, 0 to 4 */
     void *tally[RUNNER_DECKS]; /* Game.tally_size bytes each; freed by runner_totals_clear */
     double seconds;
@@ -42,8 +42,8 @@ void runner_totals_clear(RunnerTotals *totals);
 /* One game of a plan, for those who want to see it: number `index` as runner_run counts it. */
 typedef struct RunnerGame {
     const RunnerPlan *plan;
-    void *table; /* seated and started by runner_game_start */
-    unsigned first; /* the deck at seat 0 */
+    void *table;                     /* seated and started by runner_game_start */
+    unsigned first;                  /* the deck at seat 0 */
     Rng agent_rng[GAME_PLAYERS_MAX]; /* by seat */
     Agent *agent[GAME_PLAYERS_MAX];  /* by seat; owned by the caller of runner_game_start */
 } RunnerGame;

@@ -10,11 +10,7 @@ static bool may_attack_again(const WeissState *state)
 bool weiss_attack_declare_step(WeissTable *table)
 {
     unsigned attackers = player_at(table, table->state.active)->standing & SLOTS_CENTRE;
-    if (attackers && may_attack_again(&table->state)) {
-        weiss_offer_attack(table);
-        return false;
-    }
-    return true;
+    return !weiss_offer_attack(table, may_attack_again(&table->state) ? attackers : 0);
 }
 
 /* CR 7.2: the type never changes afterwards; both soul changes last until end of turn. */

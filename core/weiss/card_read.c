@@ -2,7 +2,6 @@
  * none; a wrong type, or a word that says nothing, is an error with its place. Adds no rules. */
 #include "weiss/card_read.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -67,16 +66,6 @@ static bool take_number(const CardReader *reader, const char *name, long most, l
     return true;
 }
 
-/* Joins `words` from `first` on: "A, B or C". */
-static void list_words(char *list, size_t size, const char *const *words, int first, int count)
-{
-    size_t used = 0;
-    for (int i = first; i < count && used < size; i++) {
-        const char *separator = i == first ? "" : i == count - 1 ? " or " : ", ";
-        used += (size_t)snprintf(list + used, size - used, "%s%s", separator, words[i]);
-    }
-}
-
 /* Which of the words `text` is, upper and lower case taken as one; -1 with a problem at `value` if
  * it is none of them. */
 static int find_word(const CardReader *reader, JsonValue value, const char *text, const char *what,
@@ -85,14 +74,11 @@ static int find_word(const CardReader *reader, JsonValue value, const char *text
     for (int i = first; i < count; i++)
         if (strcasecmp(text, words[i]) == 0)
             return i;
-    char known[160];
     char excerpt[DIAGNOSTIC_EXCERPT];
-    list_words(known, sizeof known, words, first, count);
-    const char *near = spelling_nearest(text, words + first, (size_t)(count - first));
-    json_text_report(reader->json, value, reader->problem, "unknown %s '%s': expected %s%s%s%s",
-                     what, diagnostic_excerpt(excerpt, text, strlen(text)), known,
-                     near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-                     near != NULL ? "?" : "");
+    char hint[SPELLING_HINT];
+    json_text_report(reader->json, value, reader->problem, "unknown %s '%s'%s", what,
+                     diagnostic_excerpt(excerpt, text, strlen(text)),
+                     spelling_hint(hint, text, words + first, (size_t)(count - first)));
     return -1;
 }
 

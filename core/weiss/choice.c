@@ -63,11 +63,9 @@ bool weiss_offer_card(WeissTable *table, WeissChoiceKind kind, unsigned player, 
                                       .count = bits_count(cards)});
 }
 
-static bool offer_or_pass(WeissTable *table, WeissChoiceKind kind, unsigned player, uint64_t cards,
-                          WeissZone zone)
+static bool offer_with_pass(WeissTable *table, WeissChoiceKind kind, unsigned player,
+                            uint64_t cards, WeissZone zone)
 {
-    if (!cards)
-        return false;
     cards = weiss_deck_distinct(deck_of(table, player), cards);
     return offer(table, (WeissChoice){.kind = (uint8_t)kind,
                                       .player = (uint8_t)player,
@@ -79,14 +77,21 @@ static bool offer_or_pass(WeissTable *table, WeissChoiceKind kind, unsigned play
 
 bool weiss_offer_card_or_pass(WeissTable *table, unsigned player, uint64_t cards, WeissZone zone)
 {
-    return offer_or_pass(table, CHOICE_CARD, player, cards, zone);
+    return cards && offer_with_pass(table, CHOICE_CARD, player, cards, zone);
+}
+
+/* A card in the turn player's hand for a phase that passes by where there is none. */
+static bool offer_in_phase(WeissTable *table, WeissChoiceKind kind, uint64_t cards)
+{
+    return (cards || table->every_phase) &&
+           offer_with_pass(table, kind, table->state.active, cards, ZONE_HAND);
 }
 
 bool weiss_offer_clock(WeissTable *table)
 {
     unsigned active = table->state.active;
-    return offer_or_pass(table, CHOICE_CLOCK, active, player_at(table, active)->zone[ZONE_HAND],
-                         ZONE_HAND);
+    uint64_t hand = player_at(table, active)->zone[ZONE_HAND];
+    return offer_in_phase(table, CHOICE_CLOCK, hand);
 }
 
 /* Cards in hand whose level, colour and cost are met (CR 8.6.2); climaxes need the colour alone. */
@@ -106,7 +111,7 @@ bool weiss_offer_main(WeissTable *table)
     const WeissDeck *deck = deck_of(table, active);
     uint64_t cards = weiss_deck_distinct(deck, playable(deck, p) & ~deck->climaxes);
     unsigned pairs = pairs_open[p->occupied & SLOTS_STAGE];
-    if (!cards && !pairs)
+    if (!cards && !pairs && !table->every_phase)
         return false;
     unsigned characters = bits_count(cards & deck->characters);
     unsigned events = bits_count(cards) - characters;
@@ -134,13 +139,14 @@ bool weiss_offer_climax(WeissTable *table)
     unsigned active = table->state.active;
     const WeissPlayer *p = player_at(table, active);
     uint64_t cards = p->zone[ZONE_HAND] & p->colour_met & deck_of(table, active)->climaxes;
-    return offer_or_pass(table, CHOICE_CLIMAX, active, cards, ZONE_HAND);
+    return offer_in_phase(table, CHOICE_CLIMAX, cards);
 }
 
-bool weiss_offer_attack(WeissTable *table)
+bool weiss_offer_attack(WeissTable *table, unsigned attackers)
 {
     WeissState *state = &table->state;
-    unsigned attackers = player_at(table, state->active)->standing & SLOTS_CENTRE;
+    if (!attackers && !table->every_phase)
+        return false;
     unsigned faced = 0;
     for (unsigned rest = attackers; rest; rest &= rest - 1) {
         unsigned facing = weiss_facing(state, state->active, bits_first(rest));
@@ -160,7 +166,7 @@ bool weiss_offer_counter(WeissTable *table)
     unsigned defender = table->state.attack.defender;
     const WeissDeck *deck = deck_of(table, defender);
     uint64_t cards = deck->counters & playable(deck, player_at(table, defender));
-    return offer_or_pass(table, CHOICE_COUNTER, defender, cards, ZONE_HAND);
+    return cards && offer_with_pass(table, CHOICE_COUNTER, defender, cards, ZONE_HAND);
 }
 
 bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned slots,

@@ -9,6 +9,7 @@ static_assert(EVENT_COUNT <= 64, "the events fit a mask");
 void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *const *tallies)
 {
     table->match = match;
+    table->every_phase = false;
     for (unsigned player = 0; player < match->player_count; player++)
         table->tally[player] = tallies[player];
     weiss_table_watch(table, NULL, NULL);

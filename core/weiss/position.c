@@ -138,6 +138,7 @@ WeissPosition *weiss_position_from_table(const WeissTable *table, uint64_t seed)
     }
     weiss_match_build(&position->match, decks, count, (WeissEdition)table->match->edition);
     weiss_table_seat(&position->table, &position->match, tallies);
+    position->table.every_phase = true;
     memcpy(&position->table.state, &table->state, weiss_state_size(count));
     position->seed = seed;
     weiss_position_mark(position);
@@ -241,13 +242,30 @@ static void report_illegal(const WeissTable *table, const char *text, Diagnostic
                      state->choice.player, weiss_choice_names[state->choice.kind], legal);
 }
 
+/* Whether the choice that waits is made without being named: a phase that can only be ended, or,
+ * if effects are to be answered, a choice within one. */
+static bool passes_by(const WeissState *state, bool answer)
+{
+    if (state->result != RESULT_RUNNING)
+        return false;
+    return state->choice.count == 1 || (answer && waits_for_answer(state));
+}
+
+bool weiss_position_end_empty_phases(WeissPosition *position)
+{
+    while (passes_by(&position->table.state, false))
+        if (!weiss_position_make(position, weiss_table_move(&position->table, 0)))
+            return false;
+    return true;
+}
+
 /* Tries it on a copy of the table. */
 bool weiss_position_allows(const WeissPosition *position, const char *text, bool answer)
 {
     Move move;
     WeissTable table = position->table;
     while (!weiss_move_read(&table, text, &move)) {
-        if (!answer || !waits_for_answer(&table.state))
+        if (!passes_by(&table.state, answer))
             return false;
         weiss_table_apply(&table, silent_answer(&table));
     }

@@ -33,12 +33,13 @@ typedef struct WeissPosition {
     size_t move_room;
 } WeissPosition;
 
-/* What overrides a file. */
+/* What overrides a file, and what its reader may say. */
 typedef struct WeissPositionOptions {
     bool edition_given;
     WeissEdition edition;
     bool seed_given; /* then the file's "chance" does not count either */
     uint64_t seed;
+    const char *cards_hint; /* said of a code that is not near any card's; NULL: nothing */
 } WeissPositionOptions;
 
 /* The phases as a position calls them, in the order of the turn, "mulligan" before them. */
@@ -84,10 +85,14 @@ bool weiss_position_make(WeissPosition *position, Move move);
  * before it. */
 bool weiss_position_allows(const WeissPosition *position, const char *text, bool answer);
 
-/* Makes the legal move called `text`. With `answer`, choices within effects that stand before it
- * are answered: `no`, `pass`, or the first option. If no legal move is called so, nothing happens
- * but that `problem` names the legal ones, as many as fit, and false is returned; so it is without
+/* Ends phases as long as the only move is to end one: what a game does by itself. False without
  * memory. */
+bool weiss_position_end_empty_phases(WeissPosition *position);
+
+/* Makes the legal move called `text`. Phases before it that can only be ended are ended. With
+ * `answer`, choices within effects before it are answered: `no`, `pass`, or the first option. If no
+ * legal move is called so, nothing happens but that `problem` names the legal ones, as many as fit,
+ * and false is returned; so it is without memory. */
 bool weiss_position_play(WeissPosition *position, const char *text, bool answer,
                          Diagnostic *problem);
 

@@ -1,38 +1,18 @@
 /* The simple values of a position's JSON: words, flags and numbers, each checked with its place.
  * Knows nothing of cards. */
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "spelling.h"
 #include "weiss/position_plan.h"
 
-/* Says that `value` is none of `words`, and which may be meant. Returns -1. */
-static int report_word(const PositionPlan *plan, JsonValue value, const char *what,
-                       const char *text, const char *const *words, unsigned count)
-{
-    char known[200] = "";
-    char excerpt[DIAGNOSTIC_EXCERPT];
-    size_t length = 0;
-    for (unsigned i = 0; i < count && length < sizeof known; i++)
-        length += (size_t)snprintf(known + length, sizeof known - length, "%s%s", i ? ", " : "",
-                                   words[i]);
-    diagnostic_excerpt(excerpt, text, strlen(text));
-    const char *near = spelling_nearest(text, words, count);
-    if (near)
-        json_text_report(plan->json, value, plan->problem, "unknown %s '%s'; did you mean '%s'?",
-                         what, excerpt, near);
-    else
-        json_text_report(plan->json, value, plan->problem, "unknown %s '%s': expected one of %s",
-                         what, excerpt, known);
-    return -1;
-}
-
 int plan_read_word(const PositionPlan *plan, JsonValue value, const char *what,
                    const char *const *words, unsigned count)
 {
     char text[DIAGNOSTIC_EXCERPT + 1] = "";
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    char hint[SPELLING_HINT];
     if (!json_text_expect(plan->json, value, JSON_KIND_STRING, what, plan->problem))
         return -1;
     for (unsigned i = 0; i < count; i++)
@@ -42,7 +22,10 @@ int plan_read_word(const PositionPlan *plan, JsonValue value, const char *what,
         json_text_copy(plan->json, value, text);
     else
         strcpy(text, "...");
-    return report_word(plan, value, what, text, words, count);
+    json_text_report(plan->json, value, plan->problem, "unknown %s '%s'%s", what,
+                     diagnostic_excerpt(excerpt, text, strlen(text)),
+                     spelling_hint(hint, text, words, count));
+    return -1;
 }
 
 bool plan_check_names(const PositionPlan *plan, JsonValue object, const char *const *words,

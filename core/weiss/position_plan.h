@@ -32,6 +32,7 @@ typedef struct PlanPlayer {
 typedef struct PositionPlan {
     const JsonText *json;
     const WeissDatabase *database;
+    const char *cards_hint; /* of the options, or NULL */
     Diagnostic *problem;
     PlanPlayer players[WEISS_PLAYERS_MAX];
     unsigned player_count;

@@ -198,6 +198,7 @@ static WeissPosition *position_create(PositionPlan *plan)
         return NULL;
     }
     if (weiss_position_setup(position, plan)) {
+        position->table.every_phase = true;
         weiss_table_advance(&position->table);
         weiss_position_mark(position);
         if (play_moves(position, plan))
@@ -214,8 +215,11 @@ WeissPosition *weiss_position_read(const char *text, size_t length, const WeissD
     JsonText *json = json_text_parse(text, length, problem);
     if (!json)
         return NULL;
-    PositionPlan plan = {
-        .json = json, .database = database, .problem = problem, .moves = JSON_NONE};
+    PositionPlan plan = {.json = json,
+                         .database = database,
+                         .cards_hint = options->cards_hint,
+                         .problem = problem,
+                         .moves = JSON_NONE};
     if (read_plan(&plan, options))
         position = position_create(&plan);
     json_text_free(json);

@@ -24,11 +24,13 @@ static bool read_code(const PositionPlan *plan, JsonValue value, const WeissCard
     *card = weiss_database_find(plan->database, code);
     if (*card)
         return true;
+    diagnostic_excerpt(excerpt, code, strlen(code));
     const WeissCard *near = weiss_database_nearest(plan->database, code);
-    return json_text_report(plan->json, value, plan->problem, "no card '%s'%s%s%s",
-                            diagnostic_excerpt(excerpt, code, strlen(code)),
-                            near ? "; did you mean '" : "", near ? near->code : "",
-                            near ? "'?" : "");
+    if (near)
+        return json_text_report(plan->json, value, plan->problem,
+                                "no card '%s'; did you mean '%s'?", excerpt, near->code);
+    return json_text_report(plan->json, value, plan->problem, "no card '%s'%s%s", excerpt,
+                            plan->cards_hint ? "; " : "", plan->cards_hint ? plan->cards_hint : "");
 }
 
 /* Only characters stand on the stage, only climaxes lie on the climax area. */

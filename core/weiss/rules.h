@@ -49,7 +49,8 @@ void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot);
 void weiss_stage_expire(WeissTable *table);
 
 /* choice.c: each offers a choice and returns true, or returns false where there is only one
- * option, which the caller then takes. */
+ * option, which the caller then takes. (A table that stops at every phase is offered a phase's end
+ * alone, too.) */
 
 bool weiss_offer_mulligan(WeissTable *table, unsigned player);
 bool weiss_offer_clock(WeissTable *table);
@@ -58,7 +59,8 @@ bool weiss_offer_main(WeissTable *table);
  * that is offered. */
 void weiss_offer_main_moved(WeissTable *table);
 bool weiss_offer_climax(WeissTable *table);
-bool weiss_offer_attack(WeissTable *table);
+/* An attack by one of the slots `attackers`. */
+bool weiss_offer_attack(WeissTable *table, unsigned attackers);
 bool weiss_offer_counter(WeissTable *table);
 /* One of `cards` must be taken for a choice of this kind; `zone` is theirs. */
 bool weiss_offer_card(WeissTable *table, WeissChoiceKind kind, unsigned player, uint64_t cards,

@@ -130,7 +130,8 @@ bool weiss_table_sound(const WeissTable *table, char *message, size_t size)
         check_player(&report, table, player);
     expect(&report, state->result != RESULT_RUNNING || state->choice.kind != CHOICE_NONE,
            "nobody has to choose");
-    expect(&report, state->result != RESULT_RUNNING || state->choice.count >= 2,
+    expect(&report,
+           state->result != RESULT_RUNNING || state->choice.count + table->every_phase >= 2,
            "a choice of %u moves", state->choice.count);
     expect(&report, !!state->standby_count == !!(state->due & DUE_STANDBY),
            "standby against what is due");

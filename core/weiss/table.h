@@ -44,7 +44,8 @@ struct WeissTable {
     WeissTally *tally[WEISS_PLAYERS_MAX]; /* never NULL while a game runs */
     WeissWitness *witness;                /* NULL: nobody watches */
     void *witness_context;
-    uint64_t heard; /* events that must be reported: those of the match, all for a witness */
+    uint64_t heard;   /* events that must be reported: those of the match, all for a witness */
+    bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
     WeissState state;
 };
 

@@ -4,21 +4,18 @@
 
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_output.h"
-#include "sim/weiss/match_up.h"
+#include "sim/weiss/match_arguments.h"
 #include "sim/weiss/understanding.h"
 
-enum { KEY_AGENTS = 0x200, KEY_GAMES, KEY_STRICT, GAMES_DEFAULT = 10000 };
+enum { KEY_GAMES = 0x200, KEY_STRICT, GAMES_DEFAULT = 10000 };
 
 typedef struct Arguments {
-    Options options;
-    const char *decks[RUNNER_DECKS];
-    const char *agents;
+    MatchArguments match;
     uint64_t games;
     bool strict;
 } Arguments;
 
 static const struct argp_option option_list[] = {
-    {"agents", KEY_AGENTS, "X[,Y]", 0, "Who plays the decks (default heuristic): see below", 0},
     {"games", KEY_GAMES, "N", 0, "Games, half of them begun by each deck (default 10000)", 0},
     {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
     {0}};
@@ -28,10 +25,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     Arguments *arguments = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->options;
-        return 0;
-    case KEY_AGENTS:
-        arguments->agents = argument;
+        state->child_inputs[0] = &arguments->match;
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
@@ -39,32 +33,23 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_STRICT:
         arguments->strict = true;
         return 0;
-    case ARGP_KEY_ARG:
-        if (state->arg_num >= RUNNER_DECKS)
-            argp_error(state, "two decks are compared; '%s' is a third", argument);
-        else
-            arguments->decks[state->arg_num] = argument;
-        return 0;
-    case ARGP_KEY_END:
-        if (state->arg_num < RUNNER_DECKS)
-            argp_error(state, "two decks are needed");
-        return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&match_argp, 0, NULL, 0}, {0}};
 
 static const struct argp compare_argp = {
     .options = option_list,
     .parser = parse_option,
     .args_doc = "DECK DECK",
-    .doc = "Plays two decks against each other in seat-swapped pairs of games and reports win rates, "
-           "level curves and how much damage is cancelled.\v"
-           "Agents: random (any legal move), heuristic (weighs what it sees), baseline (a fixed "
-           "policy for cross-checks). The result depends on decks, agents, options and seed only, "
-           "not on the number of threads.",
+    .doc =
+        "Plays two decks against each other in seat-swapped pairs of games and reports win rates, "
+        "level curves and how much damage is cancelled.\v"
+        "Agents: random (any legal move), heuristic (weighs what it sees), baseline (a fixed "
+        "policy for cross-checks). The result depends on decks, agents, options and seed only, "
+        "not on the number of threads.",
     .children = children};
 
 /* The codes of the cards whose text is not wholly understood, separated by spaces. */
@@ -81,10 +66,8 @@ static void name_inexact(const DeckFile *file, char *text, size_t size)
 static CompareSide side_of(const MatchUp *match_up, unsigned deck, char *inexact, size_t size)
 {
     const DeckFile *file = &match_up->file[deck];
-    CompareSide side = {.file = file->path,
-                        .name = file->name,
-                        .agent = match_up->agent[deck],
-                        .inexact = inexact};
+    CompareSide side = {
+        .file = file->path, .name = file->name, .agent = match_up->agent[deck], .inexact = inexact};
     for (size_t i = 0; i < file->list.count; i++) {
         side.abilities += card_abilities(file->cards[i]);
         side.abilities_exact += card_abilities_exact(file->cards[i]);
@@ -115,12 +98,12 @@ static int compare(const Arguments *arguments, const MatchUp *match_up)
     char inexact[RUNNER_DECKS][INEXACT_SIZE];
     RunnerTotals totals;
     Diagnostic problem;
-    Comparison comparison = {.options = &arguments->options, .totals = &totals};
+    Comparison comparison = {.options = &arguments->match.options, .totals = &totals};
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         comparison.side[deck] = side_of(match_up, deck, inexact[deck], INEXACT_SIZE);
     if (!strict_accepts(arguments, &comparison))
         return EXIT_BAD;
-    RunnerPlan plan = match_up_plan(match_up, &arguments->options, arguments->games);
+    RunnerPlan plan = match_up_plan(match_up, &arguments->match.options, arguments->games);
     if (!runner_run(&plan, &totals, &problem)) {
         complain(NULL, &problem);
         return EXIT_BAD;
@@ -132,14 +115,13 @@ static int compare(const Arguments *arguments, const MatchUp *match_up)
 
 int compare_command(int argc, char **argv)
 {
-    Arguments arguments = {.agents = "heuristic", .games = GAMES_DEFAULT};
+    Arguments arguments = {.games = GAMES_DEFAULT};
     MatchUp match_up;
-    options_default(&arguments.options);
+    match_arguments_default(&arguments.match);
     if (argp_parse(&compare_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     int status = EXIT_BAD;
-    if (match_up_open(&match_up, &arguments.options, arguments.decks) &&
-        match_up_agents(&match_up, arguments.agents))
+    if (match_arguments_open(&arguments.match, &match_up))
         status = compare(&arguments, &match_up);
     match_up_close(&match_up);
     return status;

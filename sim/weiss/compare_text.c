@@ -71,9 +71,12 @@ static void print_levels(const Comparison *comparison)
         printf("  %-28s", label);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
-            printf("%9.2f %5.1f%%",
-                   compare_mean(tally->level_turns[level], tally->level_reached[level]),
-                   compare_percent(tally->level_reached[level], comparison->totals->games));
+            uint64_t reached = tally->level_reached[level];
+            if (reached)
+                printf("%9.2f", compare_mean(tally->level_turns[level], reached));
+            else
+                printf("%9s", "-");
+            printf(" %5.1f%%", compare_percent(reached, comparison->totals->games));
         }
         putchar('\n');
     }

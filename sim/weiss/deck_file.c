@@ -94,8 +94,7 @@ static void check_known(ProblemList *list, const DeckFile *deck, size_t index,
     if (near != NULL)
         add_problem(list, entry, "no card '%s'; did you mean '%s'?", entry->code, near->code);
     else
-        add_problem(list, entry, "no card '%s'; are its cards among those of --cards?",
-                    entry->code);
+        add_problem(list, entry, "no card '%s'; " CARDS_HINT, entry->code);
 }
 
 /* Copies of the name of card `index` among the first `entries` entries, under whatever code. */

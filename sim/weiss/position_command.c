@@ -1,32 +1,33 @@
 /* `weissfish position`: shows a position, lists its legal moves, makes some. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "sim/command.h"
+#include "sim/document.h"
 #include "sim/files.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/position_show.h"
-#include "spelling.h"
 #include "weiss/notation.h"
 #include "weiss/position.h"
 
 typedef struct Request {
     Options options;
-    const char *verb;
     const char *file;
     char **moves; /* --move, in order */
     unsigned move_count;
     bool answer; /* --auto */
 } Request;
 
+/* Arguments ----------------------------------------------------------------------------------- */
+
 enum { KEY_MOVE = 0x200, KEY_AUTO };
 
-static const struct argp_option option_list[] = {
-    {"move", KEY_MOVE, "MOVE", 0, "apply: a move in notation; repeatable, made in order", 1},
+#define FILE_DOC "\vFILE is JSON of the schema \"" WEISS_POSITION_SCHEMA "\"; - is standard input."
+
+static const struct argp_option apply_options[] = {
+    {"move", KEY_MOVE, "MOVE", 0, "A move in notation; repeatable, made in order", 1},
     {"auto", KEY_AUTO, NULL, 0,
-     "apply: also answer what an effect asks and no move names, with no, pass, or the first option",
-     1},
+     "Also answer what an effect asks and no move names, with no, pass, or the first option", 1},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -43,13 +44,12 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         request->answer = true;
         return 0;
     case ARGP_KEY_ARG:
-        if (state->arg_num > 1)
+        if (request->file)
             argp_error(state, "one file at a time, not also '%s'", argument);
-        *(state->arg_num == 0 ? &request->verb : &request->file) = argument;
+        request->file = argument;
         return 0;
-    case ARGP_KEY_END:
-        if (state->arg_num < 2)
-            argp_error(state, "expected what to do and a file");
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which position? Name a file, or - for standard input");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -58,13 +58,27 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
 
-static const struct argp argp = {
-    .options = option_list,
+static const struct argp show_argp = {
     .parser = parse_option,
-    .args_doc = "show FILE\nmoves FILE\napply FILE --move MOVE...",
-    .doc = "Shows a position, lists its legal moves after a line that says who chooses what, or "
-           "makes moves and prints the position that they lead to. FILE is JSON of the schema "
-           "\"" WEISS_POSITION_SCHEMA "\"; - is standard input.",
+    .args_doc = "FILE",
+    .doc = "Shows a position as text, or completed as JSON." FILE_DOC,
+    .children = children,
+};
+
+static const struct argp moves_argp = {
+    .parser = parse_option,
+    .args_doc = "FILE",
+    .doc = "Lists the legal moves of a position, after a line that says who chooses what." FILE_DOC,
+    .children = children,
+};
+
+static const struct argp apply_argp = {
+    .options = apply_options,
+    .parser = parse_option,
+    .args_doc = "FILE --move MOVE...",
+    .doc = "Makes moves and prints the position that they lead to, as JSON. No phase is ended "
+           "without being told to, except one in which nothing else can be done and that a later "
+           "move leaves behind." FILE_DOC,
     .children = children,
 };
 
@@ -76,8 +90,11 @@ static WeissPosition *position_load(const Request *request, const WeissDatabase 
     WeissPosition *position = NULL;
     size_t length;
     const Options *options = &request->options;
-    WeissPositionOptions overrides = {options->edition_given, options->edition, options->seed_given,
-                                      options->seed};
+    WeissPositionOptions overrides = {.edition_given = options->edition_given,
+                                      .edition = options->edition,
+                                      .seed_given = options->seed_given,
+                                      .seed = options->seed,
+                                      .cards_hint = CARDS_HINT};
     char *text = files_read_input(request->file, &length, &problem);
     if (text)
         position = weiss_position_read(text, length, database, &overrides, &problem);
@@ -118,9 +135,29 @@ static void print_moves(FILE *out, const WeissTable *table)
     }
 }
 
+/* After the end of the game nobody chooses anything. */
+static int print_moves_json(const WeissTable *table)
+{
+    char text[GAME_MOVE_TEXT];
+    const WeissState *state = &table->state;
+    bool running = state->result == RESULT_RUNNING;
+    json_t *moves = json_array();
+    for (unsigned index = 0; running && index < state->choice.count; index++) {
+        weiss_move_write(table, weiss_table_move(table, index), text);
+        json_array_append_new(moves, json_string(text));
+    }
+    json_t *members = json_pack(
+        "{so,so,so}", "player", running ? json_integer(state->choice.player) : json_null(),
+        "chooses", running ? json_string(weiss_choice_names[state->choice.kind]) : json_null(),
+        "moves", moves);
+    json_t *document = document_extend(document_create("weissfish.moves/1"), members);
+    return document_print(document) ? EXIT_DONE : EXIT_BAD;
+}
+
 static int list_moves(WeissPosition *position, const Request *request)
 {
-    (void)request;
+    if (request->options.format == FORMAT_JSON)
+        return print_moves_json(&position->table);
     position_show_chooser(stdout, position);
     if (position->table.state.result == RESULT_RUNNING)
         print_moves(stdout, &position->table);
@@ -164,51 +201,70 @@ static int apply_moves(WeissPosition *position, const Request *request)
     return print_position(position);
 }
 
-static const char *const verb_names[] = {"show", "moves", "apply"};
-static int (*const verbs[])(WeissPosition *, const Request *) = {show, list_moves, apply_moves};
-enum { VERB_COUNT = sizeof verbs / sizeof *verbs };
+/* Commands ------------------------------------------------------------------------------------ */
 
-static int run(const Request *request, unsigned verb)
+typedef int Verb(WeissPosition *position, const Request *request);
+
+static int run(const Request *request, Verb *verb)
 {
     WeissDatabase *database = cards_load(&request->options);
     WeissPosition *position = database ? position_load(request, database) : NULL;
-    int status = position ? verbs[verb](position, request) : EXIT_BAD;
+    int status = position ? verb(position, request) : EXIT_BAD;
     weiss_position_destroy(position);
     if (database)
         weiss_database_destroy(database);
     return status;
 }
 
-/* The number of the verb; VERB_COUNT after a complaint. */
-static unsigned find_verb(const char *text)
+static int parse_and_run(const struct argp *argp, int argc, char **argv, Verb *verb)
 {
-    Diagnostic problem = {0};
-    for (unsigned verb = 0; verb < VERB_COUNT; verb++)
-        if (strcmp(text, verb_names[verb]) == 0)
-            return verb;
-    const char *near = spelling_nearest(text, verb_names, VERB_COUNT);
-    if (near)
-        diagnostic_whole(&problem, "no command 'position %s'; did you mean '%s'?", text, near);
-    else
-        diagnostic_whole(&problem, "no command 'position %s': expected show, moves or apply", text);
-    complain(NULL, &problem);
-    return VERB_COUNT;
+    Request request = {.moves = calloc((size_t)argc, sizeof(char *))};
+    int status = EXIT_BAD;
+    options_default(&request.options);
+    if (!request.moves)
+        complain(NULL, &(Diagnostic){.message = "not enough memory"});
+    else if (argp_parse(argp, argc, argv, 0, NULL, &request) == 0)
+        status = run(&request, verb);
+    free(request.moves);
+    return status;
+}
+
+static int show_command(int argc, char **argv)
+{
+    return parse_and_run(&show_argp, argc, argv, show);
+}
+
+static int moves_command(int argc, char **argv)
+{
+    return parse_and_run(&moves_argp, argc, argv, list_moves);
+}
+
+static int apply_command(int argc, char **argv)
+{
+    return parse_and_run(&apply_argp, argc, argv, apply_moves);
+}
+
+static const Command commands[] = {
+    {"show", "a position as text, or completed as JSON", show_command},
+    {"moves", "who chooses what, and the legal moves", moves_command},
+    {"apply", "make moves, and print the position that they lead to", apply_command},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static void print_help(FILE *out)
+{
+    fprintf(out, "Usage: weissfish position show FILE\n"
+                 "       weissfish position moves FILE\n"
+                 "       weissfish position apply FILE --move MOVE...\n"
+                 "Positions in JSON: how one stands, what can be done, and what comes of it.\n\n");
+    for (unsigned i = 0; i < COMMAND_COUNT; i++)
+        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
+    fprintf(out, "\n`weissfish position show --help` and so on tell more.\n");
 }
 
 int position_command(int argc, char **argv)
 {
-    Request request = {.moves = calloc((size_t)argc + 1, sizeof(char *))};
-    options_default(&request.options);
-    if (!request.moves) {
-        complain(NULL, &(Diagnostic){.message = "not enough memory"});
-        return EXIT_BAD;
-    }
-    int status = EXIT_BAD;
-    if (argp_parse(&argp, argc, argv, 0, NULL, &request) == 0) {
-        unsigned verb = find_verb(request.verb);
-        if (verb < VERB_COUNT)
-            status = run(&request, verb);
-    }
-    free(request.moves);
-    return status;
+    static const CommandSet position = {"weissfish position", commands, COMMAND_COUNT, print_help};
+    return command_run(&position, argc, argv);
 }

@@ -1,7 +1,6 @@
 /* The signature: every move of some hundred games, and the totals of a run on several threads. */
 #include "sim/weiss/signature.h"
 
-
 static uint64_t absorb(uint64_t signature, uint64_t word)
 {
     return rng_mix((signature ^ word) + 0x9E3779B97F4A7C15u);
@@ -11,15 +10,15 @@ typedef struct Absorber {
     uint64_t signature;
 } Absorber;
 
-static void absorb_happening(void *context, const WeissTable *table, const WeissHappening *happening)
+static void absorb_happening(void *context, const WeissTable *table,
+                             const WeissHappening *happening)
 {
     Absorber *absorber = context;
     (void)table;
-    absorber->signature =
-        absorb(absorber->signature, (uint64_t)happening->event << 56 |
-                                        (uint64_t)happening->player << 48 |
-                                        (uint64_t)happening->card << 40 |
-                                        (uint64_t)happening->slot << 32 | happening->detail);
+    absorber->signature = absorb(
+        absorber->signature, (uint64_t)happening->event << 56 | (uint64_t)happening->player << 48 |
+                                 (uint64_t)happening->card << 40 | (uint64_t)happening->slot << 32 |
+                                 happening->detail);
 }
 
 /* Everything that happens in some games of the plan. */

@@ -6,23 +6,19 @@
 
 #include "sim/document.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/match_up.h"
+#include "sim/weiss/match_arguments.h"
 #include "sim/weiss/transcript.h"
 #include "sim/weiss/watch_record.h"
 
-enum { KEY_AGENTS = 0x200, KEY_INDEX, KEY_AT };
+enum { KEY_INDEX = 0x200, KEY_AT };
 
 typedef struct Arguments {
-    Options options;
-    const char *decks[RUNNER_DECKS];
-    const char *agents;
+    MatchArguments match;
     uint64_t index;
     uint64_t at; /* decision; 0: the whole game */
 } Arguments;
 
 static const struct argp_option option_list[] = {
-    {"agents", KEY_AGENTS, "X[,Y]", 0, "Who plays the decks (default heuristic), as for compare",
-     0},
     {"game-index", KEY_INDEX, "I", 0, "The game that compare counts as number I, from 0 (default)",
      0},
     {"at", KEY_AT, "D", 0, "Print the position before decision D instead, as JSON", 0},
@@ -33,10 +29,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     Arguments *arguments = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->options;
-        return 0;
-    case KEY_AGENTS:
-        arguments->agents = argument;
+        state->child_inputs[0] = &arguments->match;
         return 0;
     case KEY_INDEX:
         arguments->index = option_number(state, "game-index", argument, 0, (uint64_t)1 << 40);
@@ -44,22 +37,12 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_AT:
         arguments->at = option_number(state, "at", argument, 1, UINT32_MAX);
         return 0;
-    case ARGP_KEY_ARG:
-        if (state->arg_num >= RUNNER_DECKS)
-            argp_error(state, "two decks play; '%s' is a third", argument);
-        else
-            arguments->decks[state->arg_num] = argument;
-        return 0;
-    case ARGP_KEY_END:
-        if (state->arg_num < RUNNER_DECKS)
-            argp_error(state, "two decks are needed");
-        return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&match_argp, 0, NULL, 0}, {0}};
 
 static const struct argp watch_argp = {
     .options = option_list,
@@ -115,7 +98,7 @@ static Watched *watched_open(const Arguments *arguments, const MatchUp *match_up
     }
     watched->arguments = arguments;
     watched->match_up = match_up;
-    watched->plan = match_up_plan(match_up, &arguments->options, arguments->index + 1);
+    watched->plan = match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
     runner_game_seat(&watched->game, &watched->plan, &watched->table, arguments->index,
                      watched->agents, (void *[]){&watched->tally[0], &watched->tally[1]});
     for (unsigned seat = 0; seat < RUNNER_DECKS; seat++) {
@@ -139,7 +122,7 @@ static void print_heading(const Watched *watched)
     const MatchUp *match_up = watched->match_up;
     printf("Game %llu, seed %llu, edition %s\n", (unsigned long long)watched->arguments->index,
            (unsigned long long)watched->plan.seed,
-           watched->arguments->options.edition == EDITION_2021 ? "2021" : "2022");
+           watched->arguments->match.options.edition == EDITION_2021 ? "2021" : "2022");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         printf("%s: %s (%s), played by %s%s\n", deck == 0 ? "A" : "B", match_up->file[deck].name,
                match_up->file[deck].path, match_up->agent[deck],
@@ -181,7 +164,7 @@ static json_t *winner_json(int result)
 static bool print_json(const Watched *watched, const WatchRecord *record)
 {
     json_t *document = document_create("weissfish.watch/1");
-    int edition = watched->arguments->options.edition == EDITION_2021 ? 2021 : 2022;
+    int edition = watched->arguments->match.options.edition == EDITION_2021 ? 2021 : 2022;
     json_t *body = json_pack(
         "{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed", (json_int_t)watched->plan.seed,
         "game_index", (json_int_t)watched->arguments->index, "players", players_json(watched),
@@ -197,7 +180,7 @@ static bool watch_as_data(Watched *watched)
     watch_record_begin(&record);
     weiss_table_watch(&watched->table, watch_record_witness, &record);
     play(watched);
-    if (record.events == NULL || watched->arguments->options.format == FORMAT_JSON)
+    if (record.events == NULL || watched->arguments->match.options.format == FORMAT_JSON)
         printed = print_json(watched, &record);
     else
         watch_record_print_csv(&record);
@@ -216,11 +199,13 @@ static void note_move(void *context, const WeissTable *table, const WeissHappeni
 }
 
 /* Brings `position` to where the game is, after the move `made`: taken anew wherever the zones say
- * everything, otherwise followed by the move. False without memory. */
+ * everything, otherwise followed by the move and the phases that the game passed by. False without
+ * memory. */
 static bool position_follow(WeissPosition **position, const Watched *watched, const Move *made)
 {
     if (!weiss_position_plain(&watched->table.state))
-        return *position != NULL && weiss_position_make(*position, *made);
+        return *position != NULL && weiss_position_make(*position, *made) &&
+               weiss_position_end_empty_phases(*position);
     weiss_position_destroy(*position);
     *position = weiss_position_from_table(&watched->table, watched->plan.seed);
     return *position != NULL;
@@ -278,7 +263,7 @@ static int watch(const Arguments *arguments, const MatchUp *match_up)
         return EXIT_BAD;
     if (arguments->at)
         status = watch_position(watched);
-    else if (arguments->options.format == FORMAT_TEXT)
+    else if (arguments->match.options.format == FORMAT_TEXT)
         watch_as_text(watched);
     else
         status = watch_as_data(watched) ? EXIT_DONE : EXIT_BAD;
@@ -288,14 +273,13 @@ static int watch(const Arguments *arguments, const MatchUp *match_up)
 
 int watch_command(int argc, char **argv)
 {
-    Arguments arguments = {.agents = "heuristic"};
+    Arguments arguments = {0};
     MatchUp match_up;
-    options_default(&arguments.options);
+    match_arguments_default(&arguments.match);
     if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     int status = EXIT_BAD;
-    if (match_up_open(&match_up, &arguments.options, arguments.decks) &&
-        match_up_agents(&match_up, arguments.agents))
+    if (match_arguments_open(&arguments.match, &match_up))
         status = watch(&arguments, &match_up);
     match_up_close(&match_up);
     return status;

@@ -15,40 +15,40 @@
 #include "weiss/rules.h"
 
 /* Cards without text. Characters: colour, level, cost, power, soul, trigger icons. */
-#define BOARD_CARDS(X)                                                                          \
-    X("N0", "Character", "RED", 0, 0, 2000, 1, "")                                              \
-    X("N1", "Character", "RED", 1, 0, 4000, 1, "")                                              \
-    X("N2", "Character", "RED", 2, 1, 7000, 2, "")                                              \
-    X("N3", "Character", "RED", 3, 2, 10000, 2, "")                                             \
-    X("NB", "Character", "BLUE", 0, 0, 1500, 1, "")                                             \
-    X("NG", "Character", "GREEN", 1, 1, 5000, 1, "")                                            \
-    X("BIG", "Character", "RED", 0, 0, 9000, 2, "")                                             \
-    X("FOUR", "Character", "RED", 0, 0, 3000, 4, "")                                            \
-    X("NIL", "Character", "RED", 0, 0, 3000, 0, "")                                             \
-    X("ZERO", "Character", "RED", 0, 0, 0, 1, "")                                               \
-    X("S0", "Character", "RED", 0, 0, 2500, 1, "'SOUL'")                                        \
-    X("A", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("B", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("C", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("D", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("E", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("F", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("G", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("H", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("P", "Character", "RED", 0, 0, 500, 1, "")                                                \
-    X("EV0", "Event", "RED", 0, 0, 0, 0, "")                                                    \
-    X("EV1", "Event", "GREEN", 1, 1, 0, 0, "")                                                  \
-    X("CNT", "Event", "GREEN", 1, 0, 0, 0, "")                                                  \
-    X("CX", "Climax", "RED", 0, 0, 0, 0, "'SOUL','SOUL'")                                       \
-    X("CXB", "Climax", "BLUE", 0, 0, 0, 0, "'SOUL','SOUL'")                                     \
-    X("DOOR", "Climax", "RED", 0, 0, 0, 0, "'COMEBACK'")                                        \
-    X("BOOK", "Climax", "BLUE", 0, 0, 0, 0, "'DRAW'")                                           \
-    X("BAG", "Climax", "GREEN", 0, 0, 0, 0, "'POOL'")                                           \
-    X("BAR", "Climax", "GREEN", 0, 0, 0, 0, "'TREASURE'")                                       \
-    X("WIND", "Climax", "YELLOW", 0, 0, 0, 0, "'SOUL','RETURN'")                                \
-    X("FIRE", "Climax", "YELLOW", 0, 0, 0, 0, "'SOUL','SHOT'")                                  \
-    X("GATE", "Climax", "BLUE", 0, 0, 0, 0, "'SOUL','GATE'")                                    \
-    X("STBY", "Climax", "RED", 0, 0, 0, 0, "'SOUL','STANDBY'")                                  \
+#define BOARD_CARDS(X)                                                                             \
+    X("N0", "Character", "RED", 0, 0, 2000, 1, "")                                                 \
+    X("N1", "Character", "RED", 1, 0, 4000, 1, "")                                                 \
+    X("N2", "Character", "RED", 2, 1, 7000, 2, "")                                                 \
+    X("N3", "Character", "RED", 3, 2, 10000, 2, "")                                                \
+    X("NB", "Character", "BLUE", 0, 0, 1500, 1, "")                                                \
+    X("NG", "Character", "GREEN", 1, 1, 5000, 1, "")                                               \
+    X("BIG", "Character", "RED", 0, 0, 9000, 2, "")                                                \
+    X("FOUR", "Character", "RED", 0, 0, 3000, 4, "")                                               \
+    X("NIL", "Character", "RED", 0, 0, 3000, 0, "")                                                \
+    X("ZERO", "Character", "RED", 0, 0, 0, 1, "")                                                  \
+    X("S0", "Character", "RED", 0, 0, 2500, 1, "'SOUL'")                                           \
+    X("A", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("B", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("C", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("D", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("E", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("F", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("G", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("H", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("P", "Character", "RED", 0, 0, 500, 1, "")                                                   \
+    X("EV0", "Event", "RED", 0, 0, 0, 0, "")                                                       \
+    X("EV1", "Event", "GREEN", 1, 1, 0, 0, "")                                                     \
+    X("CNT", "Event", "GREEN", 1, 0, 0, 0, "")                                                     \
+    X("CX", "Climax", "RED", 0, 0, 0, 0, "'SOUL','SOUL'")                                          \
+    X("CXB", "Climax", "BLUE", 0, 0, 0, 0, "'SOUL','SOUL'")                                        \
+    X("DOOR", "Climax", "RED", 0, 0, 0, 0, "'COMEBACK'")                                           \
+    X("BOOK", "Climax", "BLUE", 0, 0, 0, 0, "'DRAW'")                                              \
+    X("BAG", "Climax", "GREEN", 0, 0, 0, 0, "'POOL'")                                              \
+    X("BAR", "Climax", "GREEN", 0, 0, 0, 0, "'TREASURE'")                                          \
+    X("WIND", "Climax", "YELLOW", 0, 0, 0, 0, "'SOUL','RETURN'")                                   \
+    X("FIRE", "Climax", "YELLOW", 0, 0, 0, 0, "'SOUL','SHOT'")                                     \
+    X("GATE", "Climax", "BLUE", 0, 0, 0, 0, "'SOUL','GATE'")                                       \
+    X("STBY", "Climax", "RED", 0, 0, 0, 0, "'SOUL','STANDBY'")                                     \
     X("FORK", "Climax", "YELLOW", 0, 0, 0, 0, "'CHOICE'")
 
 static WeissDatabase *board_database;
@@ -112,7 +112,8 @@ static inline void board_set(unsigned edition, const char *body)
     char *json = board_json(text);
     WeissPositionOptions options = {0};
     board = weiss_position_read(json, strlen(json), board_database, &options, &problem);
-    cr_assert_not_null(board, "%zu:%zu: %s\n%s", problem.line, problem.column, problem.message, json);
+    cr_assert_not_null(board, "%zu:%zu: %s\n%s", problem.line, problem.column, problem.message,
+                       json);
     free(json);
     free(text);
 }
@@ -196,10 +197,10 @@ static inline const char *board_slot(unsigned player, WeissSlot slot)
     return text;
 }
 
-#define board_expect_zone(player, zone, codes)                                                  \
+#define board_expect_zone(player, zone, codes)                                                     \
     cr_expect_str_eq(board_zone(player, zone), codes, "zone %s of player %d", #zone, player)
 
-#define board_expect_slot(player, slot, text)                                                   \
+#define board_expect_slot(player, slot, text)                                                      \
     cr_expect_str_eq(board_slot(player, slot), text, "%s of player %d", #slot, player)
 
 /* RESULT_* or the winner. */
@@ -252,8 +253,8 @@ static inline void board_witness(void *context, const WeissTable *table,
     size_t room = sizeof board_log - length;
     if (!(board_recorded >> happening->event & 1u))
         return;
-    int written = snprintf(end, room, "%s %u", weiss_event_names[happening->event],
-                           happening->player);
+    int written =
+        snprintf(end, room, "%s %u", weiss_event_names[happening->event], happening->player);
     if (board_names_card((WeissEvent)happening->event))
         written += snprintf(end + written, room - (size_t)written, " %s",
                             table->match->deck[happening->player]->card[happening->card]->code);
@@ -274,7 +275,7 @@ static inline void board_record(uint64_t events)
 
 #define board_expect_log(text) cr_expect_str_eq(board_log, text, "recorded:\n%s", board_log)
 
-#define board_expect_log_begins(text)                                                           \
+#define board_expect_log_begins(text)                                                              \
     cr_expect_eq(strncmp(board_log, text, strlen(text)), 0, "recorded:\n%s", board_log)
 
 /* A character's values, the number of cards in a zone. */

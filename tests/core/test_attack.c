@@ -22,7 +22,9 @@ Test(attack, T36_cr_7_first_turn_of_the_game_has_one_attack)
 {
     set_attack(1, THREE, "'hand':['N0']");
     board_play("attack CM direct");
-    cr_expect_eq(board->table.state.turn, 2, "the turn went on to its end");
+    cr_expect_eq(board_choice(), CHOICE_ATTACK);
+    cr_expect_eq(board->table.state.choice.count, 1, "there is nothing but to end the phase");
+    cr_expect(board_allows("end"));
     board_expect_slot(0, SLOT_CL, "N0 stand");
     board_expect_slot(0, SLOT_CM, "N1 rest");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
@@ -34,6 +36,8 @@ Test(attack, T36_cr_7_second_player_attacks_with_all_in_his_first_turn)
                     "{'hand':['N0']," DECK "},{" THREE "," DECK "}]");
     board_plays("attack CM direct;attack CL direct;attack CR direct");
     cr_expect_eq(board_count(0, ZONE_CLOCK), 6);
+    cr_expect_eq(board->table.state.choice.count, 1);
+    board_play("end");
     cr_expect_eq(board->table.state.turn, 3);
 }
 
@@ -365,6 +369,6 @@ Test(attack, cr_7_7_triggers_of_the_step_resolve_before_a_character_leaves)
     board_listen(0, "N0", EVENT_ENCORE_STEP);
     board_record(bit_of(EVENT_ENCORE_STEP) | bit_of(EVENT_ABILITY_RESOLVED) |
                  bit_of(EVENT_LEFT_STAGE));
-    board_play("attack CL frontal");
+    board_plays("attack CL frontal;end");
     board_expect_log("ENCORE_STEP 0\nABILITY_RESOLVED 0 N0\nLEFT_STAGE 0 N0\n");
 }

@@ -15,7 +15,8 @@ static void record_damage(void)
 
 Test(damage, T1_cr_4_10_1_2_climax_cancels_all_of_it)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 2, "'level':['N0','N0','N0']," SIX_CLOCK ",'deck':['A','CX','B']");
         board_expect_zone(1, ZONE_WAITING_ROOM, "A CX");
         board_expect_zone(1, ZONE_CLOCK, "N0 N1 N2 N3 NB NG");
@@ -26,7 +27,8 @@ Test(damage, T1_cr_4_10_1_2_climax_cancels_all_of_it)
 
 Test(damage, T2_cr_4_10_1_3_cards_come_on_the_clock_in_the_order_revealed)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 3, "'deck':['A','B','C','D']");
         board_expect_zone(1, ZONE_CLOCK, "A B C");
         board_expect_zone(1, ZONE_DECK, "D");
@@ -36,7 +38,8 @@ Test(damage, T2_cr_4_10_1_3_cards_come_on_the_clock_in_the_order_revealed)
 
 Test(damage, T3_cr_9_3_damage_is_on_the_clock_together_before_the_level_up)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 3, "'level':['N0']," SIX_CLOCK ",'deck':['A','B','C','D']");
         cr_assert_eq(board_choice(), CHOICE_LEVEL);
         cr_expect_eq(board_chooser(), 1);
@@ -52,7 +55,8 @@ Test(damage, T3_cr_9_3_damage_is_on_the_clock_together_before_the_level_up)
 
 Test(damage, T4_cr_1_3_2_2_soul_below_zero_deals_and_cancels_nothing)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0','soul':-2}", PLAIN,
                          "'clock':['B'],'deck':['CX','A'],'stage':{'CR':{'card':'N1'}}");
         record_damage();
@@ -76,7 +80,8 @@ Test(damage, cr_1_3_2_2_soul_zero_deals_nothing)
 
 Test(damage, T5_cr_7_2_side_attack_loses_the_level_and_soul_trigger_counts_against_it)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0'}", "'deck':['S0','NB','NB']",
                          FACED "'deck':['A','B','C']");
         board_play("attack CL side");
@@ -88,7 +93,8 @@ Test(damage, T5_cr_7_2_side_attack_loses_the_level_and_soul_trigger_counts_again
 /* The attacker of the case above, standing again. */
 Test(damage, T5_cr_7_2_second_side_attack_takes_the_soul_further_down)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0','soul':-1}", PLAIN, FACED "'deck':['A','B','C']");
         board_play("attack CL side");
         cr_expect_eq(board_soul(0, SLOT_CL), -2);
@@ -111,7 +117,8 @@ Test(damage, T5_cr_7_4_negative_soul_is_kept_when_a_trigger_adds_to_it)
 
 Test(damage, T6_cr_7_2_direct_attack_gains_a_soul_until_end_of_turn)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0'}", PLAIN ",'hand':['A']",
                          "'deck':['A','B','C','D'],'hand':['E']");
         board_play("attack CL direct");
@@ -142,7 +149,8 @@ Test(damage, cr_7_5_soul_triggers_add_to_the_damage)
 /* STANDBY puts another character on the attacker's position, and the attacker leaves. */
 Test(damage, T7_cr_7_5_attacker_that_left_deals_no_damage_and_does_not_battle)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0'}",
                          "'deck':['STBY','NB','NB'],'waiting_room':['BIG']",
                          "'stage':{'CR':{'card':'N1'}},'deck':['A','B','C']");
@@ -169,7 +177,8 @@ Test(damage, T7_cr_7_5_attacker_that_came_back_deals_no_damage)
 
 Test(damage, T8_cr_4_12_2_7_shot_deals_one_when_the_damage_is_cancelled)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0'}", "'deck':['FIRE','NB','NB']",
                          "'deck':['A','CX','B','C']");
         record_damage();
@@ -191,7 +200,8 @@ Test(damage, T8_cr_4_12_2_7_damage_of_a_shot_can_be_cancelled)
 
 Test(damage, T8_cr_4_10_two_shots_are_two_damages_of_one)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0','shots':2}", PLAIN,
                          "'deck':['CX','A','CX','B','C']");
         record_damage();
@@ -204,7 +214,8 @@ Test(damage, T8_cr_4_10_two_shots_are_two_damages_of_one)
 
 Test(damage, T9_cr_4_12_2_7_shot_does_nothing_and_is_used_up_when_the_damage_is_not_cancelled)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0'}", "'deck':['FIRE','NB','NB']",
                          "'deck':['A','B','C','D']");
         board_play("attack CL direct");
@@ -223,7 +234,8 @@ Test(damage, cr_4_12_2_7_shot_waits_for_damage_and_soul_zero_is_none)
 
 Test(damage, T10_cr_4_10_climax_in_the_clock_phase_cancels_nothing)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'clock','players':[{'hand':['CX','N0'],"
                            "'clock':['A'],'deck':['B','C','D']},{'deck':['A','B']}]");
         record_damage();

@@ -235,13 +235,14 @@ Test(database, refuses_wrong_types_at_the_value)
 Test(database, refuses_unknown_words_and_names_the_known)
 {
     assert_refused("[{" CODE NAME COLOR LEVEL ",\n\"type\":\"Caracter\"}]", 2, 8,
-                   "unknown type 'Caracter': expected Character, Event or Climax; did you mean "
-                   "Character?");
+                   "unknown type 'Caracter'; did you mean 'Character'?");
     assert_refused("[{" CODE NAME TYPE LEVEL ",\n\"color\":\"purple\"}]", 2, 9,
                    "unknown color 'purple': expected YELLOW, GREEN, RED or BLUE");
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"COMBACK\"]}]", 2, 19,
-                   "unknown trigger icon 'COMBACK': expected SOUL, RETURN, POOL, COMEBACK, DRAW, "
-                   "SHOT, TREASURE, GATE, STANDBY or CHOICE; did you mean COMEBACK?");
+                   "unknown trigger icon 'COMBACK'; did you mean 'COMEBACK'?");
+    assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"MOON\"]}]", 2, 19,
+                   "unknown trigger icon 'MOON': expected SOUL, RETURN, POOL, COMEBACK, DRAW, "
+                   "SHOT, TREASURE, GATE, STANDBY or CHOICE");
     assert_refused("[{" CHARACTER ",\n\"trigger\":[\"SOUL\",\"SOUL\",\"SOUL\"]}]", 2, 26,
                    "at most 2 trigger icons");
 }

@@ -17,7 +17,8 @@ static void set_main(unsigned edition, const char *own)
 
 Test(level_up, T32_cr_9_3_before_the_draw_that_follows)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'clock','players':[{'level':['N0','N1'],'hand':['H'],"
                            "'clock':['A','B','C','D','E','F'],'deck':['N2','N3','NB','NG']},"
                            "{" SAFE "}]");
@@ -140,9 +141,11 @@ Test(level_up, cr_1_3_4_turn_player_levels_up_first)
 
 Test(level_up, cr_9_3_two_level_ups_by_one_damage)
 {
-    BOARD_EACH_EDITION(edition) {
-        board_deal(edition, 9, "'clock':['A','B','C','D','E','F'],'deck':['G','N0','N1','N2','N3',"
-                               "'NB','NG','H','P','S0','BIG']");
+    BOARD_EACH_EDITION(edition)
+    {
+        board_deal(edition, 9,
+                   "'clock':['A','B','C','D','E','F'],'deck':['G','N0','N1','N2','N3',"
+                   "'NB','NG','H','P','S0','BIG']");
         board_play("level A");
         cr_assert_eq(board_choice(), CHOICE_LEVEL);
         cr_expect_eq(board_chooser(), 1);
@@ -155,7 +158,8 @@ Test(level_up, cr_9_3_two_level_ups_by_one_damage)
 
 Test(level_up, cr_4_10_1_3_never_within_the_damage_even_if_six_were_there)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 4, "'clock':['A','B','C','D','E','F'],'deck':['G','H','CX','P','N0']");
         cr_expect_eq(board_choice(), CHOICE_ATTACK);
         board_expect_zone(1, ZONE_CLOCK, "A B C D E F");

@@ -29,7 +29,8 @@ static void expect_over(int result)
 
 Test(losing, T27_cr_9_2_2_1_damage_takes_the_last_card_without_a_climax)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 1, "'deck':['A'],'clock':['B']");
         expect_over(0);
         board_expect_zone(1, ZONE_CLOCK, "B A");
@@ -38,7 +39,8 @@ Test(losing, T27_cr_9_2_2_1_damage_takes_the_last_card_without_a_climax)
 
 Test(losing, T27_cr_9_2_2_1_damage_that_finds_no_more_cards)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 5, "'deck':['A','B']");
         expect_over(0);
         board_expect_zone(1, ZONE_CLOCK, "A B");
@@ -48,7 +50,8 @@ Test(losing, T27_cr_9_2_2_1_damage_that_finds_no_more_cards)
 /* The level-up gives cards for a refresh, but the loss was registered in the damage process. */
 Test(losing, T27_cr_9_2_2_1_level_up_after_the_damage_does_not_save)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 1, SIX ",'deck':['C']");
         expect_over(0);
         board_expect_zone(1, ZONE_LEVEL, "C");
@@ -72,7 +75,8 @@ Test(losing, T27_damage_takes_the_only_card_of_the_new_deck_in_2021)
 
 Test(losing, T28_cr_9_2_2_1_last_card_is_a_climax)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 1, "'deck':['CX'],'clock':['A','B','C','D','E']");
         expect_over(0);
         board_expect_zone(1, ZONE_CLOCK, "A B C D E CX");
@@ -83,7 +87,8 @@ Test(losing, T28_cr_9_2_2_1_last_card_is_a_climax)
 
 Test(losing, T28_cr_9_3_level_up_by_the_penalty_saves)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 1, SIX ",'deck':['CX']");
         board_play("level C");
         cr_expect_eq(board_result(), RESULT_RUNNING);
@@ -95,7 +100,8 @@ Test(losing, T28_cr_9_3_level_up_by_the_penalty_saves)
 
 Test(losing, T29_cr_1_2_2_2_no_card_in_deck_and_waiting_room)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         set_main(edition, 0, SAFE, "'stock':['A','B'],'clock':['C']");
         expect_over(0);
         set_main(edition, 0, "'stock':['A','B'],'memory':['C']", SAFE);
@@ -105,7 +111,8 @@ Test(losing, T29_cr_1_2_2_2_no_card_in_deck_and_waiting_room)
 
 Test(losing, T29_cr_1_2_2_2_drawing_the_last_card)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'draw','players':[{'deck':['A'],'hand':['B']},"
                            "{" SAFE "}]");
         expect_over(1);
@@ -116,7 +123,8 @@ Test(losing, T29_cr_1_2_2_2_drawing_the_last_card)
 /* Nothing left to draw: that alone is no loss, the verdict is. */
 Test(losing, cr_1_3_2_second_draw_of_the_clock_phase_is_not_done)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'clock','players':[{'deck':['A'],'hand':['B']},"
                            "{" SAFE "}]");
         board_play("clock B");
@@ -127,7 +135,8 @@ Test(losing, cr_1_3_2_second_draw_of_the_clock_phase_is_not_done)
 
 Test(losing, T29_cr_1_2_2_trigger_check_is_completed_before_the_verdict)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0'}", "'deck':['CX']", SAFE);
         board_play("attack CL direct");
         expect_over(1);
@@ -139,7 +148,8 @@ Test(losing, T29_cr_1_2_2_trigger_check_is_completed_before_the_verdict)
 
 Test(losing, T31_cr_9_2_2_one_card_in_the_waiting_room)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'draw','players':[{'deck':['A'],'hand':['B'],"
                            "'waiting_room':['P'],'clock':['C','C','C','C','C']},{" SAFE "}]");
         expect_over(1);
@@ -149,7 +159,8 @@ Test(losing, T31_cr_9_2_2_one_card_in_the_waiting_room)
 
 Test(losing, T31_cr_9_3_level_up_by_the_penalty_saves)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'draw','players':[{'deck':['A'],'hand':['B'],"
                            "'waiting_room':['C']," SIX "},{" SAFE "}]");
         cr_assert_eq(board_choice(), CHOICE_CLOCK);
@@ -161,9 +172,10 @@ Test(losing, T31_cr_9_3_level_up_by_the_penalty_saves)
 
 Test(losing, T33_cr_1_2_2_two_levels_by_one_damage)
 {
-    BOARD_EACH_EDITION(edition) {
-        board_deal(edition, 8, LEVEL_3 "," SIX_DIFFERENT
-                               ",'deck':['A','A','A','A','A','A','A','A','H']");
+    BOARD_EACH_EDITION(edition)
+    {
+        board_deal(edition, 8,
+                   LEVEL_3 "," SIX_DIFFERENT ",'deck':['A','A','A','A','A','A','A','A','H']");
         cr_assert_eq(board_choice(), CHOICE_LEVEL);
         board_play("level B");
         expect_over(0);
@@ -174,7 +186,8 @@ Test(losing, T33_cr_1_2_2_two_levels_by_one_damage)
 
 Test(losing, cr_1_2_2_1_fourth_level)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 1, LEVEL_3 "," SIX ",'deck':['C','H']");
         expect_over(0);
         cr_expect_eq(board_count(1, ZONE_LEVEL), 4);
@@ -201,7 +214,8 @@ Test(losing, cr_9_4_1_verdict_comes_before_the_battle)
 /* The fourth level is reached in the clock phase: both cards are still drawn. */
 Test(losing, cr_1_2_2_verdict_waits_for_the_draws_of_the_clock_phase)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'clock','players':[{" LEVEL_3 "," SIX
                            ",'hand':['C','H'],'deck':['A','B','D']},{" SAFE "}]");
         board_play("clock C");
@@ -255,24 +269,25 @@ Test(losing, T30_open_refresh_point_is_not_paid_after_the_verdict_in_2021)
 Test(losing, T11_cr_1_2_3_both_at_level_four_is_a_draw)
 {
     BOARD_EACH_EDITION(edition)
-        for (unsigned active = 0; active < 2; active++) {
-            set_main(edition, active, LEVEL_3 "," SEVEN "," SAFE, LEVEL_3 "," SEVEN "," SAFE);
-            expect_over(RESULT_DRAW);
-        }
+    for (unsigned active = 0; active < 2; active++) {
+        set_main(edition, active, LEVEL_3 "," SEVEN "," SAFE, LEVEL_3 "," SEVEN "," SAFE);
+        expect_over(RESULT_DRAW);
+    }
 }
 
 Test(losing, T35_cr_1_2_3_level_four_and_no_cards_is_a_draw)
 {
     BOARD_EACH_EDITION(edition)
-        for (unsigned active = 0; active < 2; active++) {
-            set_main(edition, active, LEVEL_3 "," SEVEN "," SAFE, "'stock':['A']");
-            expect_over(RESULT_DRAW);
-        }
+    for (unsigned active = 0; active < 2; active++) {
+        set_main(edition, active, LEVEL_3 "," SEVEN "," SAFE, "'stock':['A']");
+        expect_over(RESULT_DRAW);
+    }
 }
 
 Test(losing, cr_1_2_3_both_without_cards_is_a_draw)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         set_main(edition, 0, "'stock':['A']", "'stock':['A']");
         expect_over(RESULT_DRAW);
     }
@@ -286,7 +301,8 @@ Test(losing, cr_1_2_3_several_conditions_of_one_player_are_one_loss)
 
 Test(losing, T34_cr_1_2_4_concede_in_the_middle_of_the_opponents_damage)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 1, SIX_DIFFERENT ",'deck':['A'],'waiting_room':['P','P','P']");
         cr_assert_eq(board_choice(), CHOICE_LEVEL);
         cr_expect_eq(board_chooser(), 1);
@@ -327,7 +343,8 @@ Test(losing, T34_cr_1_2_4_concede_in_any_phase)
  * mulligan has none either. */
 Test(losing, cr_1_2_4_who_concedes_loses_alone)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':1,'phase':'mulligan','players':[{'hand':['A'],'deck':['A']},"
                            "{'hand':['A']," LEVEL_3 "," SEVEN "," SAFE "}]");
         cr_assert_eq(board_choice(), CHOICE_MULLIGAN);

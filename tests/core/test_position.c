@@ -74,6 +74,21 @@ static void play(WeissPosition *position, const char *move)
     cr_assert(weiss_position_play(position, move, false, &problem), "%s", problem.message);
 }
 
+/* What is chosen, and the legal moves with ", " between them. */
+static void expect_choice(const WeissPosition *position, WeissChoiceKind kind, const char *moves)
+{
+    char list[1024] = "";
+    char move[GAME_MOVE_TEXT];
+    const WeissChoice *choice = &position->table.state.choice;
+    cr_assert_eq(position->table.state.result, RESULT_RUNNING);
+    cr_expect_eq((int)choice->kind, (int)kind, "%s", weiss_choice_names[choice->kind]);
+    for (unsigned index = 0; index < choice->count; index++) {
+        weiss_move_write(&position->table, weiss_table_move(&position->table, index), move);
+        strcat(strcat(list, index ? ", " : ""), move);
+    }
+    cr_expect_str_eq(list, moves);
+}
+
 static char *written(const WeissPosition *position)
 {
     char *text = weiss_position_write(position, "1");
@@ -361,7 +376,7 @@ Test(position, attacks_declared_count_in_the_first_turn)
     WeissPosition *position =
         read(POSITION("\"turn\":1,\"phase\":\"attack\",\"begun\":true,\"attacks\":1",
                       DECK ",\"stage\":{\"CL\":{\"card\":\"LF/W01-001\"}}", DECK));
-    cr_expect_neq((int)position->table.state.choice.kind, CHOICE_ATTACK);
+    expect_choice(position, CHOICE_ATTACK, "end");
     weiss_position_destroy(position);
 }
 
@@ -555,6 +570,146 @@ Test(position, conceding_ends_the_game)
     weiss_position_destroy(position);
 }
 
+/* Phases with nothing to do ------------------------------------------------------------------- */
+
+/* The turn player has nobody on stage and nothing in hand. */
+#define BARE(phase) POSITION("\"turn\":4,\"phase\":\"" phase "\"", DECK, DECK)
+
+/* One attacker, and one defender who is his match; no climax to play. */
+#define LAST_ATTACK                                                                                \
+    POSITION("\"turn\":4,\"phase\":\"climax\"",                                                    \
+             DECK                                                                                  \
+             ",\"stage\":{\"CL\":{\"card\":\"LF/W01-001\"},\"BL\":{\"card\":\"LF/W01-002\"}}",     \
+             DECK ",\"stage\":{\"CR\":{\"card\":\"LF/W01-001\"}}")
+
+Test(position, after_the_last_attack_the_reversed_are_still_on_the_stage)
+{
+    WeissPosition *position = read(LAST_ATTACK);
+    play(position, "attack CL frontal");
+    expect_choice(position, CHOICE_ATTACK, "end");
+    cr_expect_eq(position->table.state.turn, 4);
+    for (unsigned player = 0; player < 2; player++)
+        cr_expect(player_of(position, player)->reversed, "player %u", player);
+    char *text = written(position);
+    cr_expect(contains(text, "\"phase\": \"attack\""), "%s", text);
+    cr_expect(contains(text, "\"state\": \"reverse\""), "%s", text);
+    WeissPosition *again = read(text);
+    expect_same_text(position, again, 0);
+    expect_same_moves(position, again);
+    play(again, "end");
+    cr_expect_eq(player_of(again, 0)->occupied, 1u << SLOT_BL);
+    cr_expect_eq(player_of(again, 1)->occupied, 0u);
+    cr_expect_eq(again->table.state.turn, 5);
+    free(text);
+    weiss_position_destroy(again);
+    weiss_position_destroy(position);
+}
+
+Test(position, every_phase_waits_where_it_can_only_be_ended)
+{
+    WeissPosition *position = read(BARE("clock"));
+    expect_choice(position, CHOICE_CLOCK, "pass");
+    play(position, "pass");
+    expect_choice(position, CHOICE_MAIN, "end");
+    play(position, "end");
+    expect_choice(position, CHOICE_CLIMAX, "end");
+    play(position, "end");
+    expect_choice(position, CHOICE_ATTACK, "end");
+    play(position, "end");
+    cr_expect_eq(position->table.state.turn, 5);
+    cr_expect_eq((int)position->table.state.choice.kind, CHOICE_CLOCK);
+    cr_expect_eq(position->table.state.choice.count, 2, "a card was drawn");
+    weiss_position_destroy(position);
+}
+
+Test(position, a_phase_that_can_only_be_ended_is_read_as_it_was_given)
+{
+    static const char *const phases[] = {"main", "climax", "attack"};
+    for (unsigned i = 0; i < 3; i++) {
+        char text[512];
+        snprintf(text, sizeof text, BARE("%s"), phases[i]);
+        WeissPosition *position = read(text);
+        cr_expect_eq(position->table.state.choice.count, 1);
+        cr_expect_str_eq(weiss_phase_names[weiss_step_phase((WeissStep)position->table.state.step)],
+                         phases[i]);
+        char *first = written(position);
+        WeissPosition *again = read(first);
+        expect_same_text(position, again, 0);
+        free(first);
+        weiss_position_destroy(again);
+        weiss_position_destroy(position);
+    }
+}
+
+Test(position, a_later_move_leaves_phases_behind_that_can_only_be_ended)
+{
+    WeissPosition *position = read(LAST_ATTACK);
+    expect_choice(position, CHOICE_CLIMAX, "end");
+    cr_expect(weiss_position_allows(position, "attack CL side", false));
+    play(position, "attack CL side");
+    expect_choice(position, CHOICE_ATTACK, "end");
+    weiss_position_destroy(position);
+    position = read(BARE("main"));
+    play(position, "clock LF/W01-001");
+    cr_expect_eq(position->table.state.active, 1);
+    cr_expect_eq((int)position->table.state.step, STEP_MAIN);
+    weiss_position_destroy(position);
+}
+
+Test(position, end_ends_the_phase_that_waits_and_no_other)
+{
+    WeissPosition *position = read(BARE("main"));
+    play(position, "end");
+    expect_choice(position, CHOICE_CLIMAX, "end");
+    weiss_position_destroy(position);
+}
+
+Test(position, a_phase_in_which_something_can_be_done_is_not_left_behind)
+{
+    Diagnostic problem = {0};
+    WeissPosition *position =
+        read(POSITION("\"turn\":4,\"phase\":\"main\"",
+                      DECK ",\"stage\":{\"CL\":{\"card\":\"LF/W01-001\"}}", DECK));
+    cr_expect_not(weiss_position_play(position, "attack CL direct", true, &problem));
+    cr_expect_eq((int)position->table.state.choice.kind, CHOICE_MAIN);
+    weiss_position_destroy(position);
+}
+
+Test(position, an_illegal_move_ends_no_phase)
+{
+    Diagnostic problem = {0};
+    WeissPosition *position = read(LAST_ATTACK);
+    char *before = written(position);
+    cr_expect_not(weiss_position_play(position, "attack CM frontal", true, &problem));
+    cr_expect_str_eq(problem.message,
+                     "illegal move 'attack CM frontal': player 0 chooses a climax; legal: end");
+    char *after = written(position);
+    cr_expect_str_eq(before, after);
+    free(before);
+    free(after);
+    weiss_position_destroy(position);
+}
+
+Test(position, answers_end_no_phase)
+{
+    WeissPosition *position = read(BARE("main"));
+    cr_expect(weiss_position_answer_effects(position));
+    expect_choice(position, CHOICE_MAIN, "end");
+    weiss_position_destroy(position);
+}
+
+Test(position, empty_phases_are_ended_until_there_is_a_choice)
+{
+    WeissPosition *position = read(BARE("main"));
+    cr_expect(weiss_position_end_empty_phases(position));
+    expect_choice(position, CHOICE_CLOCK, "clock LF/W01-001, pass");
+    cr_expect(weiss_position_end_empty_phases(position));
+    expect_choice(position, CHOICE_CLOCK, "clock LF/W01-001, pass");
+    weiss_position_destroy(position);
+}
+
+/* Finished games ------------------------------------------------------------------------------ */
+
 /* Level 4 and what the end left half done are of finished games. */
 Test(position, finished_positions_may_be_what_running_ones_may_not)
 {
@@ -596,7 +751,7 @@ static const struct {
     {"{\"schema\":\"weissfish.position/1\",\"players\":[{}]}", 1, 44, "expected 2 to 6 players"},
     {POSITION("\"turn\":1", "", ""), 1, 1, "\"phase\" is missing"},
     {POSITION("\"phase\":\"atack\"", "", ""), 1, 42, "did you mean 'attack'?"},
-    {POSITION("\"phase\":\"battle\"", "", ""), 1, 42, "expected one of mulligan, stand, draw"},
+    {POSITION("\"phase\":\"battle\"", "", ""), 1, 42, ": expected mulligan, stand, draw"},
     {POSITION("\"phase\":3", "", ""), 1, 42, "expected a string for \"phase\", found a number"},
     {POSITION(MAIN ",\"phase\":\"end\"", "", ""), 1, 34, "\"phase\" is given twice"},
     {POSITION(MAIN ",\"turn\":0", "", ""), 1, 56, "from 1 to 400 for \"turn\""},

@@ -47,7 +47,8 @@ Test(refresh, T12_penalty_comes_after_the_damage_in_2021)
 
 Test(refresh, T12_cr_9_2_2_order_of_damage_refresh_and_penalty)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'N0'}", SAFE, "'deck':['A']," TEN_P);
         board_record(bit_of(EVENT_REFRESHED) | bit_of(EVENT_PENALTY_PAID) |
                      bit_of(EVENT_DAMAGE_TAKEN));
@@ -59,7 +60,8 @@ Test(refresh, T12_cr_9_2_2_order_of_damage_refresh_and_penalty)
 
 Test(refresh, T13_cr_4_10_1_2_cancelled_damage_leaves_the_penalty_on_the_clock)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 2, "'deck':['A']," TEN_CX);
         board_expect_zone(1, ZONE_CLOCK, "CX");
         board_expect_zone(1, ZONE_WAITING_ROOM, "A CX");
@@ -98,7 +100,8 @@ Test(refresh, T14_damage_levels_up_before_the_penalty_in_2021)
 
 Test(refresh, T15_cr_9_2_2_comeback_finds_nothing_after_the_refresh)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         attack_with_last_card(edition, "'deck':['DOOR'],'waiting_room':['A','A','A','A','A']");
         cr_expect_eq(board_choice(), CHOICE_ATTACK);
         board_expect_zone(0, ZONE_STOCK, "DOOR");
@@ -110,7 +113,8 @@ Test(refresh, T15_cr_9_2_2_comeback_finds_nothing_after_the_refresh)
 
 Test(refresh, T15_cr_4_12_penalty_waits_for_the_end_of_the_trigger_check_in_2021)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set_attack(edition, "{'card':'NIL'}", "'deck':['DOOR'],'waiting_room':['A','A']",
                          SAFE);
         record_refresh();
@@ -159,7 +163,8 @@ Test(refresh, T16_comeback_finds_nothing_before_the_level_up_in_2021)
 
 Test(refresh, T17_cr_9_2_2_draw_trigger_draws_from_the_new_deck)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         attack_with_last_card(edition, "'deck':['BOOK']," THREE_A);
         cr_assert_eq(board_choice(), CHOICE_YES_NO);
         board_expect_zone(0, ZONE_CLOCK, edition == 2022 ? "A" : "");
@@ -175,7 +180,8 @@ Test(refresh, T17_cr_9_2_2_draw_trigger_draws_from_the_new_deck)
 
 Test(refresh, T17_cr_9_2_2_pool_trigger_stocks_from_the_new_deck)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         attack_with_last_card(edition, "'deck':['BAG']," THREE_A);
         board_expect_zone(0, ZONE_CLOCK, edition == 2022 ? "A" : "");
         board_play("yes");
@@ -187,7 +193,8 @@ Test(refresh, T17_cr_9_2_2_pool_trigger_stocks_from_the_new_deck)
 
 Test(refresh, T17_cr_9_2_2_treasure_goes_to_hand_and_stocks_from_the_new_deck)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         attack_with_last_card(edition, "'deck':['BAR']," THREE_A);
         board_expect_zone(0, ZONE_HAND, "BAR");
         board_expect_zone(0, ZONE_CLOCK, edition == 2022 ? "A" : "");
@@ -227,7 +234,8 @@ Test(refresh, T17_the_only_card_can_be_drawn_before_the_penalty_in_2021)
 
 Test(refresh, T18_cr_9_2_2_refresh_between_the_two_draws_of_the_clock_phase)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'clock','players':[{'level':['N0'],'hand':['H'],"
                            "'clock':['B','C','D','E','F','G'],'deck':['A']},{'deck':['A']}]");
         board_play("clock H");
@@ -244,7 +252,8 @@ Test(refresh, T18_cr_9_2_2_refresh_between_the_two_draws_of_the_clock_phase)
 
 Test(refresh, T18_cr_9_2_2_order_of_draws_and_penalty)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'clock','players':[{'hand':['H'],'deck':['A'],"
                            "'waiting_room':['P','P','P']},{'deck':['A']}]");
         record_refresh();
@@ -264,7 +273,8 @@ Test(refresh, T18_cr_9_2_2_order_of_draws_and_penalty)
 
 Test(refresh, T24_cr_9_1_2_1_1_player_chooses_level_up_first)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, BOTH_DUE);
         cr_assert_eq(board_choice(), CHOICE_INTERRUPT);
         cr_expect(board_allows("refresh") && board_allows("levelup"));
@@ -279,7 +289,8 @@ Test(refresh, T24_cr_9_1_2_1_1_player_chooses_level_up_first)
 
 Test(refresh, T24_cr_9_1_2_1_1_player_chooses_refresh_first)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, BOTH_DUE);
         board_play("refresh");
         cr_assert_eq(board_choice(), CHOICE_LEVEL);
@@ -307,7 +318,8 @@ Test(refresh, cr_9_1_2_1_1_non_turn_player_chooses_for_himself)
 
 Test(refresh, cr_9_2_1_draw_phase)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'draw','players':[{'deck':['B']," THREE_A "},"
                            "{'deck':['A']}]");
         cr_assert_eq(board_choice(), CHOICE_CLOCK);
@@ -320,7 +332,8 @@ Test(refresh, cr_9_2_1_draw_phase)
 
 Test(refresh, cr_9_2_2_takes_the_waiting_room_and_nothing_else)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition,
                   "'turn':3,'phase':'draw','players':[{'deck':['B']," THREE_A ",'hand':['C'],"
                   "'stock':['D','E'],'clock':['F'],'level':['G'],'memory':['H'],'climax':'CX',"
@@ -349,7 +362,8 @@ Test(refresh, cr_9_2_1_not_before_the_last_card_has_left)
 /* No damage: a climax cancels nothing, and nothing that waits for damage hears of it. */
 Test(refresh, T10_cr_9_2_2_penalty_is_no_damage)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_set(edition, "'turn':3,'phase':'clock','players':[{'hand':['H'],'deck':['A'],"
                            "'waiting_room':['CX','CX','CX']},{'deck':['A']}]");
         board_record(bit_of(EVENT_DAMAGE_TAKEN) | bit_of(EVENT_DAMAGE_CANCELLED) |
@@ -363,7 +377,8 @@ Test(refresh, T10_cr_9_2_2_penalty_is_no_damage)
 
 Test(refresh, cr_4_10_penalty_does_not_count_towards_the_damage)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 3, "'deck':['A','B']," TEN_P);
         board_expect_zone(1, ZONE_CLOCK, edition == 2022 ? "P A B P" : "A B P P");
         cr_expect_eq(board_count(1, ZONE_DECK), 8);
@@ -372,7 +387,8 @@ Test(refresh, cr_4_10_penalty_does_not_count_towards_the_damage)
 
 Test(refresh, cr_9_2_1_after_the_last_card_of_the_damage)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 2, "'deck':['A','B']," TEN_P);
         board_expect_zone(1, ZONE_CLOCK, edition == 2022 ? "P A B" : "A B P");
         cr_expect_eq(board_count(1, ZONE_DECK), 9);
@@ -382,7 +398,8 @@ Test(refresh, cr_9_2_1_after_the_last_card_of_the_damage)
 /* The climax is still in the resolution zone when the deck is made. */
 Test(refresh, cr_9_2_2_last_card_that_cancels_is_not_shuffled_in)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 2, "'deck':['A','CX']," TEN_P);
         board_expect_zone(1, ZONE_CLOCK, "P");
         board_expect_zone(1, ZONE_WAITING_ROOM, "A CX");
@@ -393,7 +410,8 @@ Test(refresh, cr_9_2_2_last_card_that_cancels_is_not_shuffled_in)
 /* Empty waiting room, but a climax is revealed: the refresh is done when the cards are there. */
 Test(refresh, cr_9_2_2_1_cancelled_damage_fills_the_waiting_room_for_the_refresh)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 4, "'deck':['A','A','CX'],'clock':['H']");
         cr_expect_eq(board_result(), RESULT_RUNNING);
         cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
@@ -414,7 +432,8 @@ Test(refresh, cr_9_2_2_point_is_open_within_the_trigger_check_of_2021)
 /* The deck of one card is the penalty, the level-up fills the waiting room again. */
 Test(refresh, cr_9_2_1_second_refresh_after_the_level_up_by_the_first)
 {
-    BOARD_EACH_EDITION(edition) {
+    BOARD_EACH_EDITION(edition)
+    {
         board_deal(edition, 1, CLOCK_B_TO_G ",'deck':['A'],'waiting_room':['P']");
         cr_assert_eq(board_choice(), CHOICE_LEVEL);
         if (edition == 2022) {
@@ -447,7 +466,7 @@ Test(refresh, cr_9_2_2_nobody_knows_a_place_in_the_new_deck)
         const WeissPlayer *p = &board->table.state.players[0];
         board_play("attack CL frontal");
         uint64_t seen = p->seen_by_owner & p->seen_by_others;
-        board_plays("encore 0;pass;end;end");
+        board_plays("end;encore 0;pass;end;end;end");
         cr_assert_eq(board->table.state.active, 0);
         cr_expect_eq(board_count(0, ZONE_DECK), 2);
         cr_expect_eq(p->zone[ZONE_DECK] & (p->seen_by_owner | p->seen_by_others), 0);

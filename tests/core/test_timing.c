@@ -166,7 +166,7 @@ Test(timing, cr_6_every_phase_begins_with_a_check_timing)
         recorded |= bit_of(phases[i]);
     }
     board_record(recorded);
-    board_plays("pass;end");
+    board_plays("pass;end;end;end");
     board_expect_log_begins("MAIN_PHASE 1\nABILITY_RESOLVED 0 N1\nCLIMAX_PHASE 1\n"
                             "ABILITY_RESOLVED 0 N1\nATTACK_PHASE 1\nABILITY_RESOLVED 0 N1\n"
                             "ENCORE_STEP 1\nABILITY_RESOLVED 0 N1\nEND_PHASE 1\n"

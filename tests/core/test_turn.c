@@ -101,7 +101,7 @@ Test(turn, cr_1_3_2_1_a_standing_character_does_not_become_stand)
                     "{'hand':['N0'],'stage':{'CL':{'card':'N0','state':'rest'},"
                     "'CM':{'card':'N1'}}," DECK "},{'hand':['EV0'],'stage':{}," DECK "}]");
     board_record(bit_of(EVENT_STOOD));
-    board_play("end");
+    board_plays("end;end;end");
     board_expect_log("STOOD 0 N0\n");
 }
 
@@ -140,11 +140,14 @@ Test(turn, cr_6_climax_phase_one_climax_or_none)
     cr_expect_eq(board_choice(), CHOICE_ATTACK, "one climax only");
 }
 
-Test(turn, cr_6_climax_phase_without_a_playable_climax_passes)
+Test(turn, cr_6_climax_phase_without_a_playable_climax_can_only_be_ended)
 {
     board_set(2022, "'turn':3,'active':0,'phase':'climax','players':["
                     "{'hand':['CX','N0'],'clock':['NB'],'stage':{'CL':{'card':'N0'}}," DECK "},"
                     "{" DECK "}]");
+    cr_expect_eq(board_choice(), CHOICE_CLIMAX);
+    cr_expect_eq(board->table.state.choice.count, 1);
+    board_play("end");
     cr_expect_eq(board_choice(), CHOICE_ATTACK);
 }
 
@@ -195,7 +198,7 @@ Test(turn, cr_6_phases_come_in_their_order_and_the_turn_changes)
                  bit_of(EVENT_ATTACK_PHASE) | bit_of(EVENT_ENCORE_STEP) | bit_of(EVENT_END_PHASE) |
                  bit_of(EVENT_TURN_END) | bit_of(EVENT_TURN_BEGIN) | bit_of(EVENT_STAND_PHASE) |
                  bit_of(EVENT_DRAW_PHASE) | bit_of(EVENT_CLOCK_PHASE));
-    board_plays("pass;end");
+    board_plays("pass;end;end;end");
     board_expect_log("MAIN_PHASE 1\nCLIMAX_PHASE 1\nATTACK_PHASE 1\nENCORE_STEP 1\nEND_PHASE 1\n"
                      "TURN_END 1\nTURN_BEGIN 0\nSTAND_PHASE 0\nDRAW_PHASE 0\nCLOCK_PHASE 0\n");
     cr_expect_eq(board->table.state.turn, 5);
@@ -209,7 +212,7 @@ Test(turn, cr_6_no_attacker_still_has_an_attack_phase_and_an_encore_step)
               "{'hand':['CX'],'clock':['A'],'stage':{'CL':{'card':'N0','state':'reverse'}}," DECK
               "},{'hand':['A']," DECK "}]");
     board_record(bit_of(EVENT_ATTACK_PHASE) | bit_of(EVENT_LEFT_STAGE) | bit_of(EVENT_ENCORE_STEP));
-    board_play("climax CX");
+    board_plays("climax CX;end");
     board_expect_log("ATTACK_PHASE 0\nENCORE_STEP 0\nLEFT_STAGE 0 N0\n");
 }
 
@@ -227,7 +230,7 @@ Test(turn, limit_the_game_is_truncated_when_turn_400_has_ended)
                     "{'hand':['CX'],'clock':['A']," DECK "},{'hand':['A']," DECK "}]");
     cr_expect_eq(board_result(), RESULT_RUNNING);
     board_record(bit_of(EVENT_TURN_END) | bit_of(EVENT_TURN_BEGIN) | bit_of(EVENT_GAME_END));
-    board_play("end");
+    board_plays("end;end");
     board_expect_log("TURN_END 0\nGAME_END 0\n");
     cr_expect_eq(board_result(), RESULT_TRUNCATED);
 }

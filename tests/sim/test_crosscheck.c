@@ -26,8 +26,8 @@ static void card_convert(CrosscheckCard *to, const WeissCard *from)
                            .power = from->power,
                            .soul = from->soul,
                            .colour = from->colour,
-                           .soul_icons = (from->icons[0] == TRIGGER_SOUL) +
-                                         (from->icons[1] == TRIGGER_SOUL),
+                           .soul_icons =
+                               (from->icons[0] == TRIGGER_SOUL) + (from->icons[1] == TRIGGER_SOUL),
                            .climax = from->type == TYPE_CLIMAX};
 }
 

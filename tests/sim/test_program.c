@@ -10,10 +10,18 @@ PROGRAM_SUITE(program);
 
 Test(program, every_command_tells_how_it_is_used)
 {
-    static const char *const commands[][4] = {
-        {"--help"},          {"compare", "--help"},       {"watch", "--help"},
-        {"deck", "--help"},  {"deck", "check", "--help"}, {"deck", "convert", "--help"},
-        {"bench", "--help"}, {"position", "--help"},      {"help"}};
+    static const char *const commands[][4] = {{"--help"},
+                                              {"help"},
+                                              {"compare", "--help"},
+                                              {"watch", "--help"},
+                                              {"deck", "--help"},
+                                              {"deck", "check", "--help"},
+                                              {"deck", "convert", "--help"},
+                                              {"bench", "--help"},
+                                              {"position", "--help"},
+                                              {"position", "show", "--help"},
+                                              {"position", "moves", "--help"},
+                                              {"position", "apply", "--help"}};
     for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
         const char *help = program_output(program_run("", commands[i]));
         cr_expect_eq(strncmp(help, "Usage: weissfish", 16), 0, "%s", help);
@@ -22,10 +30,16 @@ Test(program, every_command_tells_how_it_is_used)
 
 Test(program, every_command_tells_its_version)
 {
-    static const char *const commands[][4] = {
-        {"--version"},          {"compare", "--version"},       {"watch", "--version"},
-        {"deck", "--version"},  {"deck", "check", "--version"}, {"deck", "convert", "--version"},
-        {"bench", "--version"}, {"position", "--version"},      {"-V"}};
+    static const char *const commands[][4] = {{"--version"},
+                                              {"-V"},
+                                              {"compare", "--version"},
+                                              {"watch", "--version"},
+                                              {"deck", "--version"},
+                                              {"deck", "check", "--version"},
+                                              {"deck", "convert", "--version"},
+                                              {"bench", "--version"},
+                                              {"position", "--version"},
+                                              {"position", "moves", "--version"}};
     for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
         const char *version = program_output(program_run("", commands[i]));
         cr_expect_str_eq(version, program_output(program("--version")));
@@ -35,17 +49,19 @@ Test(program, every_command_tells_its_version)
 
 Test(program, the_help_names_every_command_and_the_commands_name_the_common_options)
 {
-    static const char *const commands[] = {"compare", "watch", "deck", "position", "bench"};
+    static const char *const commands[][4] = {
+        {"compare", "--help"},           {"watch", "--help"},
+        {"deck", "check", "--help"},     {"deck", "convert", "--help"},
+        {"position", "show", "--help"},  {"position", "moves", "--help"},
+        {"position", "apply", "--help"}, {"bench", "--help"}};
     static const char *const options[] = {"--cards",  "--edition", "--seed", "--threads",
                                           "--format", "--quiet",   "--help", "--version"};
     const char *help = program_output(program("--help"));
     for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
-        cr_expect(program_contains(help, commands[i]), "no %s", commands[i]);
-        const char *own = strcmp(commands[i], "deck") == 0
-                              ? program_output(program("deck", "check", "--help"))
-                              : program_output(program(commands[i], "--help"));
+        cr_expect(program_contains(help, commands[i][0]), "no %s", commands[i][0]);
+        const char *own = program_output(program_run("", commands[i]));
         for (unsigned j = 0; j < sizeof options / sizeof *options; j++)
-            cr_expect(program_contains(own, options[j]), "%s: no %s", commands[i], options[j]);
+            cr_expect(program_contains(own, options[j]), "%s: no %s", commands[i][0], options[j]);
     }
 }
 
@@ -53,7 +69,9 @@ Test(program, what_is_no_command_is_refused_with_the_nearest)
 {
     program_expect_refusal(program("compar", LANTERNS, HARBOUR), ": ", "did you mean 'compare'?");
     program_expect_refusal(program("deck", "chek", LANTERNS), " deck: ", "did you mean 'check'?");
-    program_expect_refusal(program("position", "shw", "x"), ": ", "did you mean 'show'?");
+    program_expect_refusal(program("position", "sho", "x"), " position: no command 'sho'; ",
+                           "did you mean 'show'?");
+    program_expect_refusal(program("position", "zzz"), " position: no command 'zzz'", "--help");
     program_expect_refusal(program("bench", "randm"), " bench: ", "did you mean 'random'?");
     program_expect_refusal(program("zzz"), ": no command 'zzz'", "--help");
     program_expect_refusal(program("deck", "zzz"), " deck: no command 'zzz'", "--help");
@@ -71,6 +89,10 @@ Test(program, without_a_command_the_help_is_an_error)
     cr_expect_eq(deck.status, 2);
     cr_expect_str_empty(deck.out);
     cr_expect(program_contains(deck.err, "Usage: weissfish deck"));
+    Run position = program("position");
+    cr_expect_eq(position.status, 2);
+    cr_expect_str_empty(position.out);
+    cr_expect(program_contains(position.err, "Usage: weissfish position"));
 }
 
 Test(program, decks_in_wrong_numbers_are_refused)
@@ -87,8 +109,8 @@ Test(program, decks_in_wrong_numbers_are_refused)
     program_expect_refusal(program("deck", "convert", "--to", "csv", LANTERNS, HARBOUR),
                            " deck convert: ", "one DECK");
     program_expect_refusal(program("deck", "convert", LANTERNS), " deck convert: ", "--to");
-    program_expect_refusal(program("position", "show"), " position: ", "a file");
-    program_expect_refusal(program("position", "show", "a", "b"), " position: ", "'b'");
+    program_expect_refusal(program("position", "show"), " position show: ", "a file");
+    program_expect_refusal(program("position", "show", "a", "b"), " position show: ", "'b'");
 }
 
 Test(program, bad_values_of_options_are_refused_with_what_would_be_right)
@@ -115,7 +137,8 @@ Test(program, bad_values_of_options_are_refused_with_what_would_be_right)
         {"--edition", "2020", "2021"},
         {"--edition", "", "2021"},
         {"--format", "jsn", "'json'?"},
-        {"--format", "yaml", "text, json, csv"},
+        {"--format", "yaml", "text, json or csv"},
+        {"--format", "tetx", "'text'?"},
     };
     for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
         program_expect_refusal(
@@ -126,7 +149,7 @@ Test(program, bad_values_of_options_are_refused_with_what_would_be_right)
                                program_text(" compare: %s ", cases[i].option), cases[i].part);
     }
     program_expect_refusal(program("deck", "convert", "--to", "xml", LANTERNS),
-                           " deck convert: ", "text, csv, encore, decklog");
+                           " deck convert: ", "text, csv, encore or decklog");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--at", "0"), " watch: --at ",
                            "1 to");
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--game-index", "-1"),
@@ -142,7 +165,10 @@ Test(program, unknown_options_and_missing_values_are_refused)
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "-x"), " compare: ", "'x'");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games"),
                            " compare: ", "--games");
-    program_expect_refusal(program("position", "apply", "x", "--move"), " position: ", "--move");
+    program_expect_refusal(program("position", "apply", "x", "--move"),
+                           " position apply: ", "--move");
+    program_expect_refusal(program("position", "show", "x", "--move", "end"),
+                           " position show: ", "--move");
 }
 
 Test(program, unknown_agents_are_refused_with_the_nearest)
@@ -215,6 +241,13 @@ Test(program, decks_are_read_from_standard_input)
     json_t *same = program_document(
         program("compare", LANTERNS, HARBOUR, "--games", "20", "--format", "json"));
     cr_expect_eq(count_at(played, "decks.0.wins"), count_at(same, "decks.0.wins"));
+}
+
+Test(program, standard_input_is_read_once)
+{
+    const char *deck = program_file(LANTERNS);
+    program_expect_refusal(program_fed(deck, "compare", "-", "-"), ": -: ", "only once");
+    program_expect_refusal(program_fed(deck, "deck", "check", "-", "-"), ": -: ", "only once");
 }
 
 Test(program, standard_input_may_be_a_socket)

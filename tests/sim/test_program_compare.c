@@ -249,6 +249,18 @@ Test(program_compare, the_text_begins_with_the_verdict)
     cr_expect_eq(strncmp(text, "No difference shown", 19), 0, "%s", text);
 }
 
+/* Who wins all games never reaches level 4. */
+Test(program_compare, a_level_that_is_never_reached_has_no_turn)
+{
+    const char *text = program_output(
+        program("compare", LANTERNS, HARBOUR, "--agents", "heuristic,random", "--games", "2"));
+    const char *row = strstr(text, "  level 4 ");
+    cr_assert_not_null(row);
+    cr_expect(
+        program_contains(program_text("%.*s", (int)strcspn(row, "\n"), row), "        -   0.0%"),
+        "%s", text);
+}
+
 Test(program_compare, no_line_of_the_text_ends_with_a_blank_or_is_too_long)
 {
     const char *text = program_output(program("compare", LANTERNS, HARBOUR, "--games", "100"));

@@ -12,6 +12,13 @@ PROGRAM_SUITE(program_position);
     "{\"deck\":[\"LF/W01-001\",\"LF/W01-001\",\"LF/W01-002\"],"                                    \
     "\"stage\":{\"CR\":{\"card\":\"LF/W01-001\"},\"CL\":{\"card\":\"LF/W01-002\"}}}]}\n"
 
+/* The turn player has a deck and nothing else, so that no phase has anything to do. */
+#define EMPTY                                                                                      \
+    "{\"schema\":\"weissfish.position/1\",\"edition\":2021,\"turn\":3,\"active\":0,"               \
+    "\"phase\":\"main\",\n\"players\":[\n"                                                         \
+    "{\"deck\":[\"LF/W01-001\"]},\n"                                                               \
+    "{\"deck\":[\"LF/W01-002\",\"LF/W01-001\",\"LF/W01-001\",\"LF/W01-001\"]}]}\n"
+
 /* --- show, moves, apply ----------------------------------------------------------------------- */
 
 Test(program_position, moves_begins_with_who_chooses_what)
@@ -20,6 +27,58 @@ Test(program_position, moves_begins_with_who_chooses_what)
     const char *expected = "player 0 chooses an attack\nattack CL frontal\nattack CL side\nend\n";
     cr_expect_str_eq(program_output(program("position", "moves", "p.json")), expected);
     cr_expect_str_eq(program_output(program_fed(ATTACK, "position", "moves", "-")), expected);
+}
+
+Test(program_position, moves_are_printed_as_json)
+{
+    json_t *document =
+        program_document(program_fed(ATTACK, "position", "moves", "-", "--format", "json"));
+    program_expect_schema(document, "weissfish.moves/1");
+    cr_expect_eq(count_at(document, "player"), 0);
+    cr_expect_str_eq(text_at(document, "chooses"), "an attack");
+    cr_expect_eq(size_at(document, "moves"), 3);
+    cr_expect_str_eq(text_at(document, "moves.0"), "attack CL frontal");
+    cr_expect_str_eq(text_at(document, "moves.2"), "end");
+}
+
+Test(program_position, a_finished_game_has_no_moves)
+{
+    const char *over =
+        program_output(program_fed(ATTACK, "position", "apply", "-", "--move", "concede"));
+    json_t *document =
+        program_document(program_fed(over, "position", "moves", "-", "--format", "json"));
+    program_expect_schema(document, "weissfish.moves/1");
+    cr_expect(json_is_null(json_at(document, "player")));
+    cr_expect(json_is_null(json_at(document, "chooses")));
+    cr_expect_eq(size_at(document, "moves"), 0);
+}
+
+Test(program_position, a_phase_with_nothing_to_do_is_shown_as_given)
+{
+    cr_expect_str_eq(program_output(program_fed(EMPTY, "position", "moves", "-")),
+                     "player 0 chooses a main phase move\nend\n");
+    const char *text = program_output(program_fed(EMPTY, "position", "show", "-"));
+    cr_expect(program_contains(text, "turn 3 of player 0, main phase"), "%s", text);
+    json_t *shown =
+        program_document(program_fed(EMPTY, "position", "show", "-", "--format", "json"));
+    cr_expect_eq(count_at(shown, "turn"), 3);
+    cr_expect_str_eq(text_at(shown, "phase"), "main");
+    cr_expect_eq(size_at(shown, "players.1.hand"), 0);
+}
+
+Test(program_position, apply_ends_no_phase_by_itself)
+{
+    json_t *attacked = program_document(
+        program_fed(EMPTY, "position", "apply", "-", "--auto", "--move", "end", "--move", "end"));
+    cr_expect_str_eq(text_at(attacked, "phase"), "attack");
+    cr_expect_eq(count_at(attacked, "active"), 0);
+    json_t *clocked = program_document(
+        program_fed(EMPTY, "position", "apply", "-", "--move", "clock LF/W01-002"));
+    cr_expect_eq(count_at(clocked, "active"), 1);
+    cr_expect_str_eq(text_at(clocked, "players.1.clock.0"), "LF/W01-002");
+    program_expect_refusal(
+        program_fed(EMPTY, "position", "apply", "-", "--move", "clock LF/W01-001"),
+        ": illegal move 'clock LF/W01-001': player 0 chooses a main phase move", "\nend\n");
 }
 
 Test(program_position, show_names_the_cards_and_the_chooser)
@@ -39,11 +98,16 @@ Test(program_position, apply_prints_the_position_after_the_moves)
                                                     "attack CL frontal", "--move", "no"));
     program_expect_schema(document, "weissfish.position/1");
     cr_expect(json_is_null(json_at(document, "winner")));
+    cr_expect_eq(count_at(document, "turn"), 3);
+    cr_expect_str_eq(text_at(document, "phase"), "attack");
+    cr_expect_eq(size_at(document, "players.1.clock"), 1, "soul 1, and no soul icon");
+    cr_expect_str_eq(text_at(document, "players.0.stock.0"), "LF/W01-034");
+    cr_expect_str_eq(text_at(document, "players.0.stage.CL.state"), "reverse");
+    document = program_document(program_fed(ATTACK, "position", "apply", "-", "--move",
+                                            "attack CL frontal", "--move", "no", "--move", "end"));
     cr_expect_eq(count_at(document, "turn"), 4);
     cr_expect_eq(count_at(document, "active"), 1);
     cr_expect_str_eq(text_at(document, "phase"), "clock");
-    cr_expect_eq(size_at(document, "players.1.clock"), 1, "soul 1, and no soul icon");
-    cr_expect_str_eq(text_at(document, "players.0.stock.0"), "LF/W01-034");
     cr_expect_str_eq(text_at(document, "players.0.waiting_room.0"), "LF/W01-020");
     cr_expect_eq(size_at(document, "players.1.hand"), 1);
 }
@@ -180,6 +244,27 @@ static void expect_decision(const char *position, const Decision *decision)
               decision->move, moves);
 }
 
+/* The only legal move of a position, NULL if there are more or none. */
+static const char *only_move(const char *position)
+{
+    const char *moves = program_output(program_fed(position, "position", "moves", "-"));
+    const char *move = strchr(moves, '\n') + 1;
+    const char *end = strchr(move, '\n');
+    return end && end[1] == '\0' ? program_text("%.*s", (int)(end - move), move) : NULL;
+}
+
+/* The position after a move, and after the ends of phases with nothing else to do, which a game
+ * passes by. With `made`, the moves are appended there, each after a ';'. */
+static const char *position_after(const char *position, const char *move, const char **made)
+{
+    for (; move; move = only_move(position)) {
+        position = program_output(program_fed(position, "position", "apply", "-", "--move", move));
+        if (made)
+            *made = program_text("%s;%s", *made, move);
+    }
+    return position;
+}
+
 static const char *position_at(const char *edition, const char *agents, const char *index,
                                size_t decision)
 {
@@ -199,8 +284,7 @@ static void expect_game(const char *edition, const char *agents, const char *ind
         const char *position = position_at(edition, agents, index, decision);
         const Decision *made = &decisions[decision - 1];
         expect_decision(position, made);
-        const char *next =
-            program_output(program_fed(position, "position", "apply", "-", "--move", made->move));
+        const char *next = position_after(position, made->move, NULL);
         if (decision < count)
             cr_expect_str_eq(next, position_at(edition, agents, index, decision + 1),
                              "after decision %zu, %s", decision, made->move);
@@ -217,6 +301,21 @@ Test(program_position, every_decision_that_watch_tells_can_be_asked_for_and_play
     expect_game("2021", "random", "1", 23);
 }
 
+/* Makes moves, each after a ';', in one run. */
+static const char *apply_at_once(const char *position, const char *moves)
+{
+    const char *arguments[62] = {"position", "apply", "-"};
+    unsigned count = 3;
+    char *rest = NULL;
+    char *copy = program_keep(strdup(moves));
+    for (char *move = strtok_r(copy, ";", &rest); move; move = strtok_r(NULL, ";", &rest)) {
+        cr_assert_lt(count + 2, 62);
+        arguments[count++] = "--move";
+        arguments[count++] = move;
+    }
+    return program_output(program_run(position, arguments));
+}
+
 Test(program_position, all_moves_of_a_game_lead_from_its_beginning_to_its_end)
 {
     size_t count;
@@ -225,14 +324,13 @@ Test(program_position, all_moves_of_a_game_lead_from_its_beginning_to_its_end)
     const Decision *decisions = decisions_of(game, &count);
     const char *position =
         program_output(program("watch", LANTERNS, HARBOUR, "--seed", "4", "--at", "1"));
-    enum { AT_ONCE = 20 };
+    enum { AT_ONCE = 10 };
     for (size_t done = 0; done < count; done += AT_ONCE) {
-        const char *arguments[3 + 2 * AT_ONCE + 1] = {"position", "apply", "-"};
-        for (size_t i = 0; i < AT_ONCE && done + i < count; i++) {
-            arguments[3 + 2 * i] = "--move";
-            arguments[4 + 2 * i] = decisions[done + i].move;
-        }
-        position = program_output(program_run(position, arguments));
+        const char *start = position;
+        const char *moves = "";
+        for (size_t i = done; i < count && i < done + AT_ONCE; i++)
+            position = position_after(position, decisions[i].move, &moves);
+        cr_expect_str_eq(apply_at_once(start, moves), position, "%s", moves);
     }
     json_t *end = program_parse(position);
     cr_expect(json_equal(json_at(end, "winner"), json_at(game, "winner")));

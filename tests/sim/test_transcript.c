@@ -148,7 +148,7 @@ Test(transcript, an_attack_shows_trigger_damage_and_the_clock)
     char *text = told(POSITION("attack", ATTACKER ",\"deck\":[\"LF/W01-011\"," PLAIN "]",
                                "\"clock\":[\"LF/W01-020\"],\"deck\":[\"LF/W01-002\","
                                "\"LF/W01-004\",\"LF/W01-004\"," PLAIN "]"),
-                      "attack CL direct");
+                      "attack CL direct; end");
     expect(text, "Attack 1 A CL " PELL " (3000/2) attacks directly");
     expect(text, "A trigger check: Jun-Ella, Voice of the Para… LF/W01-011, SOUL");
     expect(text, "B takes 3 damage: " TAVI "; " OSK "; " OSK " -> clock 4");
@@ -171,7 +171,7 @@ Test(transcript, a_battle_tells_both_powers_and_who_is_reversed)
 {
     char *text = told(POSITION("attack", ATTACKER ",\"deck\":[" PLAIN "]",
                                "\"stage\":{\"CR\":{\"card\":\"LF/W01-004\"}},\"deck\":[" PLAIN "]"),
-                      "attack CL frontal");
+                      "attack CL frontal; end");
     expect(text, "A CL " PELL " (3000/1) attacks frontally: B CR " OSK " (2500/1)");
     expect(text, "A battle: 3000 against 2500 B CR " OSK " is reversed");
     expect(text, "Encore B CR " OSK " goes to the waiting room");
@@ -194,9 +194,9 @@ Test(transcript, encore_tells_what_was_paid)
         told(POSITION("attack", ATTACKER ",\"deck\":[" PLAIN "]",
                       "\"stage\":{\"CR\":{\"card\":\"LF/W01-004\"}},\"stock\":[\"LF/W01-001\","
                       "\"LF/W01-002\",\"LF/W01-003\"],\"deck\":[" PLAIN "]"),
-             "attack CL frontal; encore 0");
+             "attack CL frontal; end; encore 0");
     expect(text,
-           "2 B encores " OSK " on CR, paying Nonna, Drum on Her Back LF/W01-003; " TAVI "; " PELL);
+           "3 B encores " OSK " on CR, paying Nonna, Drum on Her Back LF/W01-003; " TAVI "; " PELL);
     expect_not(text, "B puts");
     free(text);
 }

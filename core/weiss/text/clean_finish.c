@@ -1,0 +1,73 @@
+/* Step 7 of the cleaner: how a text ends, and the marks of names. */
+#include <ctype.h>
+#include <string.h>
+
+#include "weiss/text/clean_parts.h"
+
+/* A line of tags and a keyword ("Great Performance") is no sentence. */
+static bool is_sentence(const char *text)
+{
+    for (char last = ' '; *text != '\0'; last = *text++) {
+        if (*text == NAME_OPEN)
+            text = strchr(text, NAME_CLOSE);
+        if (last == ' ' && islower((unsigned char)*text))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the quotation that the text ends with is a sentence of its own, and not part of one as in
+ * 'get "…".'. */
+static bool ends_with_own_quotation(const char *text, size_t length)
+{
+    if (length < 2 || text[length - 1] != '"')
+        return false;
+    unsigned depth = 1;
+    for (size_t i = length - 1; i-- > 1;) {
+        if (text[i] != '"')
+            continue;
+        bool open = text[i - 1] == ' ' || text[i - 1] == '(';
+        depth = open ? depth - 1 : depth + 1;
+        if (depth == 0)
+            return i > 2 && strchr(".\":", text[i - 2]) != NULL;
+    }
+    return text[0] == '"';
+}
+
+static void drop_last(TextBuffer *out)
+{
+    text_buffer_remove(out, out->length - 1, 1);
+    text_buffer_trim(out);
+}
+
+static void end_text(TextBuffer *out)
+{
+    while (out->length > 0 && strchr(",;", text_buffer_last(out)) != NULL)
+        drop_last(out);
+    if (out->length == 0)
+        return;
+    bool stopped = text_buffer_last(out) == '.';
+    size_t length = out->length - stopped;
+    if (length > 1 && out->bytes[length - 1] == '"') {
+        bool whole = out->bytes[length - 2] == '.' || ends_with_own_quotation(out->bytes, length);
+        if (whole && stopped)
+            drop_last(out);
+        if (!whole && !stopped)
+            text_buffer_put_byte(out, '.');
+        return;
+    }
+    char last = text_buffer_last(out);
+    if ((isalnum((unsigned char)last) || last == NAME_CLOSE || (unsigned char)last >= 0x80) &&
+        is_sentence(out->bytes))
+        text_buffer_put_byte(out, '.');
+}
+
+void clean_finish(TextBuffer *out, const char *text)
+{
+    text_buffer_put_string(out, text);
+    text_buffer_trim(out);
+    end_text(out);
+    for (size_t i = 0; i < out->length; i++)
+        if (out->bytes[i] == NAME_OPEN || out->bytes[i] == NAME_CLOSE)
+            out->bytes[i] = '"';
+}

@@ -1,0 +1,224 @@
+/* Takes the templates of grammar.def apart, once. */
+#include "weiss/text/grammar.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/token.h"
+
+typedef struct Line {
+    const char *name;
+    const char *text; /* NULL: a rule begins */
+} Line;
+
+static const Line lines[] = {
+#define RULE(name) {#name, NULL},
+#define ALT(name, template) {#name, template},
+#include "weiss/text/grammar.def"
+#undef RULE
+#undef ALT
+};
+
+enum {
+    LINE_COUNT = sizeof lines / sizeof *lines,
+    PIECES_MAX = 8 * LINE_COUNT + 4096,
+    WORDS_MAX = 4096,
+    WORD_SLOTS = 2 * WORDS_MAX,
+    WORD_LETTERS = 256 * 1024
+};
+
+const char *const text_kind_names[TEXT_KIND_COUNT] = {
+    "NUMBER",
+    "NAME",
+    "TRAIT",
+#define RULE(name)
+#define ALT(name, template) #name,
+#include "weiss/text/grammar.def"
+#undef RULE
+#undef ALT
+};
+
+struct Grammar {
+    Rule rules[LINE_COUNT];
+    unsigned rule_count;
+    Alternative alternatives[TEXT_KIND_COUNT];
+    Piece pieces[PIECES_MAX];
+    unsigned piece_count;
+    uint16_t slots[WORD_SLOTS]; /* hash of words: number + 1 */
+    const char *words[WORDS_MAX];
+    uint16_t lengths[WORDS_MAX];
+    unsigned word_count;
+    char letters[WORD_LETTERS];
+    size_t letter_count;
+};
+
+static unsigned hash_of(const char *word, size_t length)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (uint8_t)word[i]) * 16777619u;
+    return hash % WORD_SLOTS;
+}
+
+/* The slot of a word, or the empty one where it would stand. */
+static unsigned slot_of(const Grammar *grammar, const char *word, size_t length)
+{
+    unsigned slot = hash_of(word, length);
+    for (; grammar->slots[slot]; slot = (slot + 1) % WORD_SLOTS) {
+        unsigned number = grammar->slots[slot] - 1u;
+        if (grammar->lengths[number] == length && memcmp(grammar->words[number], word, length) == 0)
+            break;
+    }
+    return slot;
+}
+
+unsigned grammar_word(const Grammar *grammar, const char *word, size_t length)
+{
+    unsigned slot = slot_of(grammar, word, length);
+    return grammar->slots[slot] ? grammar->slots[slot] - 1u : GRAMMAR_NO_WORD;
+}
+
+/* Keeps a copy of a word. */
+static const char *letters_keep(Grammar *grammar, const char *word, size_t length)
+{
+    assert(grammar->letter_count + length < WORD_LETTERS);
+    char *letters = grammar->letters + grammar->letter_count;
+    memcpy(letters, word, length);
+    letters[length] = '\0';
+    grammar->letter_count += length + 1;
+    return letters;
+}
+
+/* The number of a word, which is added if it is new. */
+static uint16_t word_add(Grammar *grammar, const char *word, size_t length)
+{
+    unsigned slot = slot_of(grammar, word, length);
+    if (!grammar->slots[slot]) {
+        assert(grammar->word_count < WORDS_MAX);
+        grammar->words[grammar->word_count] = letters_keep(grammar, word, length);
+        grammar->lengths[grammar->word_count] = (uint16_t)length;
+        grammar->slots[slot] = (uint16_t)++grammar->word_count;
+    }
+    return (uint16_t)(grammar->slots[slot] - 1u);
+}
+
+static unsigned rule_named(const Grammar *grammar, const char *name, size_t length)
+{
+    for (unsigned rule = 0; rule < grammar->rule_count; rule++)
+        if (strlen(grammar->rules[rule].name) == length &&
+            memcmp(grammar->rules[rule].name, name, length) == 0)
+            return rule;
+    assert(!"a part of grammar.def names no rule");
+    return 0;
+}
+
+unsigned grammar_rule_find(const Grammar *grammar, const char *name)
+{
+    return rule_named(grammar, name, strlen(name));
+}
+
+/* A part in angle brackets: "#" a number, "name", "trait", or a rule. */
+static Piece part_piece(const Grammar *grammar, const char *name, size_t length)
+{
+    if (length == 1 && *name == '#')
+        return (Piece){.type = PIECE_LEAF, .value = TEXT_NUMBER};
+    if (length == 4 && memcmp(name, "name", 4) == 0)
+        return (Piece){.type = PIECE_LEAF, .value = TEXT_NAME};
+    if (length == 5 && memcmp(name, "trait", 5) == 0)
+        return (Piece){.type = PIECE_LEAF, .value = TEXT_TRAIT};
+    return (Piece){.type = PIECE_RULE, .value = (uint16_t)rule_named(grammar, name, length)};
+}
+
+/* The piece at *text, which moves on behind it. */
+static Piece piece_read(Grammar *grammar, const char **text)
+{
+    const char *start = *text;
+    bool quoted = start[0] == '"' && start[1] == '<';
+    if (quoted || *start == '<') {
+        const char *name = start + 1 + quoted;
+        size_t length = strcspn(name, ">");
+        Piece piece = part_piece(grammar, name, length);
+        if (quoted)
+            piece.type = PIECE_QUOTED;
+        *text = name + length + 1 + quoted;
+        return piece;
+    }
+    char word[TOKEN_WORD_MAX];
+    size_t length = token_word(start, word);
+    *text = start + length;
+    return (Piece){.type = PIECE_WORD,
+                   .value = word_add(grammar, word, length),
+                   .spelt = letters_keep(grammar, start, length)};
+}
+
+static void template_read(Grammar *grammar, Alternative *alternative, const char *text)
+{
+    alternative->pieces = &grammar->pieces[grammar->piece_count];
+    for (bool spaced = false;; spaced = false) {
+        for (; *text == ' '; text++)
+            spaced = true;
+        if (!*text)
+            break;
+        assert(grammar->piece_count < PIECES_MAX);
+        Piece piece = piece_read(grammar, &text);
+        piece.spaced = spaced;
+        grammar->pieces[grammar->piece_count++] = piece;
+        alternative->piece_count++;
+    }
+}
+
+static void rules_read(Grammar *grammar)
+{
+    unsigned kind = TEXT_TRAIT + 1;
+    for (unsigned i = 0; i < LINE_COUNT; i++) {
+        if (lines[i].text) {
+            grammar->rules[grammar->rule_count - 1].count++;
+            kind++;
+        } else {
+            grammar->rules[grammar->rule_count++] =
+                (Rule){.name = lines[i].name, .first = (uint16_t)kind};
+        }
+    }
+}
+
+Grammar *grammar_create(void)
+{
+    Grammar *grammar = calloc(1, sizeof *grammar);
+    if (!grammar)
+        return NULL;
+    rules_read(grammar);
+    unsigned kind = TEXT_TRAIT + 1;
+    for (unsigned i = 0; i < LINE_COUNT; i++)
+        if (lines[i].text) {
+            grammar->alternatives[kind].kind = (uint16_t)kind;
+            template_read(grammar, &grammar->alternatives[kind], lines[i].text);
+            kind++;
+        }
+    return grammar;
+}
+
+void grammar_destroy(Grammar *grammar)
+{
+    free(grammar);
+}
+
+const Rule *grammar_rule(const Grammar *grammar, unsigned rule)
+{
+    return &grammar->rules[rule];
+}
+
+unsigned grammar_rule_count(const Grammar *grammar)
+{
+    return grammar->rule_count;
+}
+
+const Alternative *grammar_alternative(const Grammar *grammar, unsigned index)
+{
+    return &grammar->alternatives[index];
+}
+
+const Alternative *grammar_of_kind(const Grammar *grammar, TextKind kind)
+{
+    return &grammar->alternatives[kind];
+}

@@ -1,0 +1,35 @@
+/* Card names as texts quote them: the spelling in which two names are compared, and the set of all
+ * names of a database. Compares and finds; mends nothing. */
+#ifndef WEISSFISH_WEISS_TEXT_NAME_H
+#define WEISSFISH_WEISS_TEXT_NAME_H
+
+#include <stddef.h>
+
+#include "weiss/card.h"
+#include "weiss/database.h"
+
+enum { WEISS_NAME_KEY_SIZE = 256 }; /* bytes of the longest key with its end */
+
+/* Writes the spelling in which names (and parts of names, and traits) are compared: quotation marks
+ * and Japanese glosses in parentheses taken out, full-width and typographic characters as ASCII,
+ * letters small, words separated by one space, no space at the ends. What does not fit into
+ * WEISS_NAME_KEY_SIZE is cut off. Returns the length. */
+size_t weiss_name_key(char *key, const char *name, size_t length);
+
+typedef struct WeissNameSet WeissNameSet;
+
+/* The names of all cards; NULL without memory. It keeps pointers into the database. */
+WeissNameSet *weiss_name_set_create(const WeissDatabase *database);
+void weiss_name_set_destroy(WeissNameSet *set);
+
+typedef struct WeissNameMatch {
+    const char *name; /* as its card spells it; NULL: none begins here */
+    size_t length;    /* bytes of the text up to the last letter of the name, gloss included */
+} WeissNameMatch;
+
+/* The longest name with which `text` begins and after which `ends(text + length)` holds. Spaces,
+ * capitals and quotation marks need not agree. */
+WeissNameMatch weiss_name_set_longest(const WeissNameSet *set, const char *text,
+                                      int (*ends)(const char *rest));
+
+#endif

@@ -1,0 +1,51 @@
+/* Two decks and their agents as arguments. */
+#include "sim/weiss/match_arguments.h"
+
+enum { KEY_AGENTS = 0x300 };
+
+static const struct argp_option option_list[] = {
+    {"agents", KEY_AGENTS, "X[,Y]", 0,
+     "Who plays the decks (default heuristic); `weissfish compare --help` lists agents", 0},
+    {0}};
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    MatchArguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->options;
+        return 0;
+    case KEY_AGENTS:
+        arguments->agents = argument;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (state->arg_num >= RUNNER_DECKS)
+            argp_error(state, "two decks play; '%s' is a third", argument);
+        else
+            arguments->decks[state->arg_num] = argument;
+        return 0;
+    case ARGP_KEY_END:
+        if (state->arg_num < RUNNER_DECKS)
+            argp_error(state, "two decks are needed");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+
+const struct argp match_argp = {
+    .options = option_list, .parser = parse_option, .children = children};
+
+void match_arguments_default(MatchArguments *arguments)
+{
+    *arguments = (MatchArguments){.agents = "heuristic"};
+    options_default(&arguments->options);
+}
+
+bool match_arguments_open(const MatchArguments *arguments, MatchUp *match_up)
+{
+    return match_up_open(match_up, &arguments->options, arguments->decks) &&
+           match_up_agents(match_up, arguments->agents);
+}

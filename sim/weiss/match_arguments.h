@@ -1,0 +1,23 @@
+/* The arguments of the commands that bring two decks to the table: the decks, who plays them, and
+ * the common options. */
+#ifndef WEISSFISH_SIM_WEISS_MATCH_ARGUMENTS_H
+#define WEISSFISH_SIM_WEISS_MATCH_ARGUMENTS_H
+
+#include "sim/weiss/match_up.h"
+
+typedef struct MatchArguments {
+    Options options;
+    const char *decks[RUNNER_DECKS];
+    const char *agents; /* "X" or "X,Y" */
+} MatchArguments;
+
+/* The parser of `DECK DECK`, --agents and the common options, to be named as a child by a command's
+ * argp with a MatchArguments as its input. */
+extern const struct argp match_argp;
+
+void match_arguments_default(MatchArguments *arguments);
+
+/* Opens decks and agents. False after complaints; match_up_close is called either way. */
+bool match_arguments_open(const MatchArguments *arguments, MatchUp *match_up);
+
+#endif
