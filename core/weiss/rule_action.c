@@ -126,6 +126,16 @@ bool weiss_interrupts_run(WeissTable *table)
     return true;
 }
 
+/* With more than two players the game goes on without the turn player: his turn is over at once. */
+static bool turn_breaks_off(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    state->due &= ~(uint32_t)(DUE_PROCESS | DUE_STANDBY);
+    state->standby_count = 0;
+    weiss_stage_expire(table);
+    return weiss_turn_pass(table);
+}
+
 /* These players lose together; false if that ends the game. */
 static bool players_lose(WeissTable *table, unsigned losers)
 {
@@ -134,7 +144,7 @@ static bool players_lose(WeissTable *table, unsigned losers)
         event_raise(table, EVENT_LOST, bits_first(rest), 0, WEISS_NO_SLOT, 0);
     state->living = (uint8_t)(state->living & ~losers);
     if (state->living & (state->living - 1))
-        return true;
+        return bit_in(state->living, state->active) || turn_breaks_off(table);
     weiss_game_end(table, state->living ? (int)bits_first(state->living) : RESULT_DRAW);
     return false;
 }
@@ -168,7 +178,7 @@ static bool pay_one_point(WeissTable *table)
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
         WeissPlayer *p = player_at(table, player);
-        if (p->points_due) {
+        if (p->points_due && bit_in(state->living, player)) {
             p->points_due--;
             p->refresh_points--;
             if (p->zone[ZONE_DECK])
@@ -186,7 +196,7 @@ static void points_fall_due(WeissTable *table)
     for (unsigned player = 0; player < table->state.player_count; player++) {
         WeissPlayer *p = player_at(table, player);
         p->points_due = p->refresh_points;
-        any |= p->points_due != 0;
+        any |= p->points_due != 0 && bit_in(table->state.living, player);
     }
     if (!any)
         table->state.due &= ~(uint32_t)DUE_PENALTY;

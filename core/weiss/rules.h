@@ -124,6 +124,9 @@ void weiss_resolve_answer(WeissTable *table, Move move);
 
 /* turn.c */
 
+/* The turn is over: the next living player's begins. False if the game ends as truncated. */
+bool weiss_turn_pass(WeissTable *table);
+
 /* The game ends; `result` as in game.h. */
 void weiss_game_end(WeissTable *table, int result);
 

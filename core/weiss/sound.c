@@ -112,7 +112,8 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
            (p->climax == WEISS_NO_CARD) == (p->zone[ZONE_CLIMAX_AREA] == 0) &&
                (p->climax == WEISS_NO_CARD || bit_in(p->zone[ZONE_CLIMAX_AREA], p->climax)),
            "player %u: the climax", player);
-    bool choosing = table->state.result == RESULT_RUNNING;
+    bool choosing =
+        table->state.result == RESULT_RUNNING && bit_in(table->state.living, player);
     bool level_up =
         table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
     expect(report, !choosing || level_up || bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,

@@ -130,8 +130,26 @@ static bool climax_leaves(WeissTable *table)
     return go_on(table, STEP_EXPIRY);
 }
 
+/* The turn is over: the next living player's begins. False if it was the last. */
+bool weiss_turn_pass(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    event_raise(table, EVENT_TURN_END, state->active, 0, WEISS_NO_SLOT, state->turn);
+    if (UNLIKELY(state->turn == WEISS_TURN_LIMIT || state->overflow)) {
+        weiss_game_end(table, RESULT_TRUNCATED);
+        return false;
+    }
+    tally_turn(table);
+    state->turn++;
+    do
+        state->active = (uint8_t)next_player(state, state->active);
+    while (!bit_in(state->living, state->active));
+    state->step = STEP_STAND_BEGIN;
+    return true;
+}
+
 /* "Until end of turn" ends; what that makes due is done and the step repeated. What then is too much
- * in hand or on the climax area repeats the end phase, otherwise the next player's turn begins. */
+ * in hand or on the climax area repeats the end phase, otherwise the turn is over. */
 static bool turn_end(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -143,16 +161,7 @@ static bool turn_end(WeissTable *table)
         state->step = STEP_END_DISCARD;
         return true;
     }
-    event_raise(table, EVENT_TURN_END, state->active, 0, WEISS_NO_SLOT, state->turn);
-    if (UNLIKELY(state->turn == WEISS_TURN_LIMIT || state->overflow)) {
-        weiss_game_end(table, RESULT_TRUNCATED);
-        return false;
-    }
-    tally_turn(table);
-    state->turn++;
-    state->active = (uint8_t)next_player(state, state->active);
-    state->step = STEP_STAND_BEGIN;
-    return true;
+    return weiss_turn_pass(table);
 }
 
 static bool mulligan_step(WeissTable *table)

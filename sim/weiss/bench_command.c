@@ -54,26 +54,34 @@ static double seconds_now(void)
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
-/* Games per second of an agent against itself, the median of several runs. */
-static bool games_per_second(const Bench *bench, const char *agent, unsigned threads,
-                             uint64_t games, double *rate, double *decisions)
+/* Games per second of an agent against itself in one run, and decisions a game. */
+static bool run_once(const Bench *bench, const char *agent, unsigned threads, uint64_t games,
+                     double *rate, double *decisions)
+{
+    RunnerTotals totals;
+    Diagnostic problem;
+    RunnerPlan plan = match_up_plan(bench->match_up, &bench->options, games);
+    plan.agents[0] = plan.agents[1] = agent;
+    plan.threads = threads;
+    plan.progress = false;
+    if (!runner_run(&plan, &totals, &problem)) {
+        complain(NULL, &problem);
+        return false;
+    }
+    *rate = (double)totals.games / totals.seconds;
+    *decisions = (double)totals.decisions / (double)totals.games;
+    runner_totals_clear(&totals);
+    return true;
+}
+
+/* The median of several runs on one thread. */
+static bool games_per_second(const Bench *bench, const char *agent, uint64_t games, double *rate,
+                             double *decisions)
 {
     double rates[REPEATS];
-    for (unsigned i = 0; i < REPEATS; i++) {
-        RunnerTotals totals;
-        Diagnostic problem;
-        RunnerPlan plan = match_up_plan(bench->match_up, &bench->options, games);
-        plan.agents[0] = plan.agents[1] = agent;
-        plan.threads = threads;
-        plan.progress = false;
-        if (!runner_run(&plan, &totals, &problem)) {
-            complain(NULL, &problem);
+    for (unsigned i = 0; i < REPEATS; i++)
+        if (!run_once(bench, agent, 1, games, &rates[i], decisions))
             return false;
-        }
-        rates[i] = (double)totals.games / totals.seconds;
-        *decisions = (double)totals.decisions / (double)totals.games;
-        runner_totals_clear(&totals);
-    }
     *rate = median(rates);
     return true;
 }
@@ -81,7 +89,7 @@ static bool games_per_second(const Bench *bench, const char *agent, unsigned thr
 static bool bench_random(Bench *bench)
 {
     double rate, decisions;
-    if (!games_per_second(bench, "random", 1, 60000, &rate, &decisions))
+    if (!games_per_second(bench, "random", 60000, &rate, &decisions))
         return false;
     add_result(bench, "random_games", rate, "games/s/core");
     add_result(bench, "random_decisions", rate * decisions, "decisions/s/core");
@@ -92,7 +100,7 @@ static bool bench_random(Bench *bench)
 static bool bench_heuristic(Bench *bench)
 {
     double rate, decisions;
-    if (!games_per_second(bench, "heuristic", 1, 40000, &rate, &decisions))
+    if (!games_per_second(bench, "heuristic", 40000, &rate, &decisions))
         return false;
     add_result(bench, "heuristic_games", rate, "games/s/core");
     add_result(bench, "heuristic_decisions", rate * decisions, "decisions/s/core");
@@ -100,14 +108,18 @@ static bool bench_heuristic(Bench *bench)
     return true;
 }
 
-/* How much more two threads do than one, each pair of runs right after the other. */
+/* How much more two threads do than one: pairs of runs, each right after the other. */
 static bool bench_scaling(Bench *bench)
 {
-    double one, two, decisions;
-    if (!games_per_second(bench, "random", 1, 60000, &one, &decisions) ||
-        !games_per_second(bench, "random", 2, 120000, &two, &decisions))
-        return false;
-    add_result(bench, "scaling_two_threads", two / one, "times one thread");
+    double ratios[REPEATS];
+    for (unsigned i = 0; i < REPEATS; i++) {
+        double one, two, decisions;
+        if (!run_once(bench, "random", 1, 60000, &one, &decisions) ||
+            !run_once(bench, "random", 2, 120000, &two, &decisions))
+            return false;
+        ratios[i] = two / one;
+    }
+    add_result(bench, "scaling_two_threads", median(ratios), "times one thread");
     return true;
 }
 

@@ -1,11 +1,11 @@
 /* The community database: what a card's fields mean, which oddities pass, and at which place a
  * file is refused. Cards are invented; the real files are read where they are there. */
 #include <criterion/criterion.h>
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/core/real_cards.h"
 #include "weiss/database.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
@@ -343,53 +343,11 @@ Test(database, suggests_the_nearest_code)
     weiss_database_destroy(database);
 }
 
-/* Adds the file, or fails with its problem. */
-static void add_file(WeissDatabase *database, const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    cr_assert_not_null(file, "%s", path);
-    cr_assert_eq(fseek(file, 0, SEEK_END), 0);
-    size_t length = (size_t)ftell(file);
-    rewind(file);
-    char *text = malloc(length + 1);
-    cr_assert_not_null(text);
-    cr_assert_eq(fread(text, 1, length, file), length);
-    fclose(file);
-    Diagnostic problem;
-    cr_assert(weiss_database_add(database, text, length, &problem), "%s:%zu:%zu: %s", path,
-              problem.line, problem.column, problem.message);
-    free(text);
-}
-
-static unsigned add_folder(WeissDatabase *database, const char *folder)
-{
-    DIR *entries = opendir(folder);
-    if (entries == NULL)
-        return 0;
-    unsigned files = 0;
-    for (const struct dirent *entry; (entry = readdir(entries)) != NULL;) {
-        char path[8192];
-        if (strstr(entry->d_name, ".json") == NULL)
-            continue;
-        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-        add_file(database, path);
-        files++;
-    }
-    closedir(entries);
-    return files;
-}
-
 Test(database, loads_every_real_card)
 {
-    const char *shared = getenv("WEISSFISH_SHARED");
-    char folder[4096];
-    snprintf(folder, sizeof folder, "%s/cards", shared != NULL ? shared : WEISSFISH_SHARED_DIR);
-    WeissDatabase *database = weiss_database_create();
-    cr_assert_not_null(database);
-    if (add_folder(database, folder) == 0) {
-        weiss_database_destroy(database);
-        cr_skip_test("no card files in %s", folder);
-    }
+    WeissDatabase *database = real_cards();
+    if (database == NULL)
+        cr_skip_test("no card files in the shared folder");
     cr_assert_eq(weiss_database_count(database), 16702);
     unsigned counters = 0;
     unsigned unlimited = 0;

@@ -43,30 +43,30 @@ typedef struct Body {
     int power;
     int soul;
     int level;
+    int staying; /* worth of having it on the stage */
     bool there;
 } Body;
+
+static Body body_make(int power, int soul, int level)
+{
+    return (Body){.power = power,
+                  .soul = soul,
+                  .level = level,
+                  .staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul,
+                  .there = true};
+}
 
 static Body body_on(const View *view, unsigned player, unsigned slot)
 {
     if (!bit_in(weiss_view_occupied(view, player), slot))
         return (Body){.there = false};
-    return (Body){.power = weiss_view_power(view, player, slot),
-                  .soul = weiss_view_soul(view, player, slot),
-                  .level = weiss_view_character_level(view, player, slot),
-                  .there = true};
+    return body_make(weiss_view_power(view, player, slot), weiss_view_soul(view, player, slot),
+                     weiss_view_character_level(view, player, slot));
 }
 
 static Body body_of_card(const WeissDeck *deck, unsigned card)
 {
-    return (Body){.power = deck->power[card],
-                  .soul = deck->soul[card],
-                  .level = deck->level[card],
-                  .there = true};
-}
-
-static int worth_staying(Body body)
-{
-    return body.there ? W(BODY) + W(POWER) * body.power / 500 + W(SOUL) * body.soul : 0;
+    return body_make(deck->power[card], deck->soul[card], deck->level[card]);
 }
 
 static int worth_damage(int damage)
@@ -78,9 +78,9 @@ static int worth_frontal(Body own, Body other)
 {
     int worth = worth_damage(own.soul);
     if (own.power >= other.power)
-        worth += worth_staying(other);
+        worth += other.staying;
     if (own.power <= other.power)
-        worth -= worth_staying(own);
+        worth -= own.staying;
     return worth;
 }
 
@@ -107,7 +107,7 @@ static int worth_position(Body own, Body other, bool attacks)
     if (!own.there)
         return -W(DIRECT_GAP);
     int worth = attacks ? worth_attack(own, other) : 0;
-    worth += worth_staying(own) / 2;
+    worth += own.staying / 2;
     if (other.there && own.power > other.power)
         worth += W(SURVIVES);
     return worth;
@@ -324,8 +324,8 @@ static unsigned strongest_slot(const View *view, unsigned player, unsigned slots
 {
     unsigned best = bits_first(slots);
     for (; slots; slots &= slots - 1)
-        if (worth_staying(body_on(view, player, bits_first(slots))) >
-            worth_staying(body_on(view, player, best)))
+        if (body_on(view, player, bits_first(slots)).staying >
+            body_on(view, player, best).staying)
             best = bits_first(slots);
     return best;
 }
@@ -349,7 +349,7 @@ static Move decide_encore(const View *view, const WeissDeck *deck)
 {
     enum { COST = 3 };
     const WeissStandby *encore = weiss_view_resolving(view);
-    int worth = worth_staying(body_of_card(deck, encore->card));
+    int worth = body_of_card(deck, encore->card).staying;
     return weiss_move(worth > COST * W(STOCK) * 3 / 2 ? MOVE_ENCORE : MOVE_PASS, 0, 0);
 }
 

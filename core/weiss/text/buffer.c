@@ -37,11 +37,6 @@ void text_buffer_put(TextBuffer *buffer, const char *bytes, size_t length)
     text_buffer_insert(buffer, buffer->length, bytes, length);
 }
 
-void text_buffer_put_byte(TextBuffer *buffer, char byte)
-{
-    text_buffer_put(buffer, &byte, 1);
-}
-
 void text_buffer_put_string(TextBuffer *buffer, const char *string)
 {
     text_buffer_put(buffer, string, strlen(string));
@@ -67,11 +62,6 @@ void text_buffer_trim(TextBuffer *buffer)
 {
     while (buffer->length > 0 && buffer->bytes[buffer->length - 1] == ' ')
         buffer->bytes[--buffer->length] = '\0';
-}
-
-char text_buffer_last(const TextBuffer *buffer)
-{
-    return buffer->length > 0 ? buffer->bytes[buffer->length - 1] : '\0';
 }
 
 void text_buffer_free(TextBuffer *buffer)

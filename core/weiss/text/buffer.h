@@ -15,8 +15,18 @@ typedef struct TextBuffer {
 } TextBuffer;
 
 void text_buffer_put(TextBuffer *buffer, const char *bytes, size_t length);
-void text_buffer_put_byte(TextBuffer *buffer, char byte);
 void text_buffer_put_string(TextBuffer *buffer, const char *string);
+
+/* Writes one byte; most texts are written byte by byte. */
+static inline void text_buffer_put_byte(TextBuffer *buffer, char byte)
+{
+    if (buffer->length + 1 >= buffer->capacity) {
+        text_buffer_put(buffer, &byte, 1);
+        return;
+    }
+    buffer->bytes[buffer->length++] = byte;
+    buffer->bytes[buffer->length] = '\0';
+}
 
 /* Writes `length` bytes at `at`, and what stood there comes after them. */
 void text_buffer_insert(TextBuffer *buffer, size_t at, const char *bytes, size_t length);
@@ -31,7 +41,10 @@ void text_buffer_clear(TextBuffer *buffer);
 void text_buffer_trim(TextBuffer *buffer);
 
 /* The last byte, or NUL. */
-char text_buffer_last(const TextBuffer *buffer);
+static inline char text_buffer_last(const TextBuffer *buffer)
+{
+    return buffer->length > 0 ? buffer->bytes[buffer->length - 1] : '\0';
+}
 
 void text_buffer_free(TextBuffer *buffer);
 

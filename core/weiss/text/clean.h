@@ -4,7 +4,7 @@
  *
  * The spelling: one ability a text; single spaces; ASCII but for 【】, 《》, ×, “” and what names
  * have; tags, states and icons as 【AUTO】, 【REST】, 【SOUL】; numbers that count as digits, with
- * their signs (+1000, -1, ×500); "their", "they" and "them" for "his or her" and its like; names and
+ * their signs (+1000, -1, ×500); "their", "they" and "them" for "his or her" and its like; names,
  * granted abilities in ", quotation marks inside of names as “ ”; costs as [(1) Put …], what stands
  * between their parts as printed; no reminder texts in parentheses; a full stop at the end, but not
  * after a closing quotation mark that has one before it, a bracket, or a mere keyword. */

@@ -1,5 +1,5 @@
-/* Step 4 of the cleaner: the square brackets of costs. A bracket is supplied or corrected only where
- * there is one place for it. */
+/* Step 4 of the cleaner: the square brackets of costs. A bracket is supplied or corrected only
+ * where there is one place for it. */
 #include <ctype.h>
 #include <string.h>
 
@@ -51,30 +51,39 @@ static void close_bracket(Brackets *brackets, const char *rest)
         text_buffer_put_byte(brackets->out, ' ');
 }
 
-/* "[1]" and "[2 Put …" are stock to be paid. Returns the bytes taken after the bracket. */
+/* "[1]", "[2 Put …" and "[2Put …" are stock to be paid. Returns the bytes taken after the bracket. */
 static size_t put_bare_stock(TextBuffer *out, const char *text)
 {
     size_t digits = strspn(text, "0123456789");
-    if (digits == 0 || digits > 2 || !is_in(text[digits], "] "))
-        return 0;
-    if (text[digits] == ' ' && !isupper((unsigned char)text[digits + 1]) && text[digits + 1] != '&')
+    const char *after = text + digits + (text[digits] == ' ');
+    if (digits == 0 || digits > 2 || !(is_in(*after, "]&") || isupper((unsigned char)*after)))
         return 0;
     text_buffer_put_byte(out, '(');
     text_buffer_put(out, text, digits);
     text_buffer_put_byte(out, ')');
+    if (after == text + digits && *after != ']')
+        text_buffer_put_byte(out, ' ');
     return digits;
+}
+
+/* An opening bracket that should be a closing one, a quotation mark, or nothing. */
+static size_t take_mistyped(Brackets *brackets, const char *text)
+{
+    if (brackets->depth > 0 && text[1] == ' ')
+        close_bracket(brackets, text + 1);
+    else if (clean_ability_tag(text + 1) > 0)
+        text_buffer_put_byte(brackets->out, '"');
+    else if (text[1] != '[')
+        return 0;
+    return 1;
 }
 
 static size_t open_bracket(Brackets *brackets, const char *text)
 {
     TextBuffer *out = brackets->out;
-    if (brackets->depth > 0 && is_in(text[1], " "))
-        return close_bracket(brackets, text + 1), 1;
-    if (text[1] == '[')
-        return 1;
-    if (clean_ability_tag(text + 1) > 0)
-        return text_buffer_put_byte(out, '"'), 1;
-    size_t taken = take_unclosed(brackets, text);
+    size_t taken = take_mistyped(brackets, text);
+    if (taken == 0)
+        taken = take_unclosed(brackets, text);
     if (taken > 0)
         return taken;
     char last = text_buffer_last(out);
@@ -115,7 +124,8 @@ static size_t take_in_cost(Brackets *brackets, const char *text)
             text_buffer_put_byte(brackets->out, ' ');
         return 1;
     } else if (*text == ')' && strchr(text, ']') == NULL) {
-        return close_bracket(brackets, text + 1), 1;
+        close_bracket(brackets, text + 1);
+        return 1;
     } else if (*text == '"' && is_in(text[1], ". ") && strchr(text, ']') == NULL) {
         close_bracket(brackets, text);
     }

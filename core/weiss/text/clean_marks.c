@@ -45,7 +45,8 @@ size_t clean_any_tag(const char *text)
     if (!starts_with(text, OPEN))
         return 0;
     const char *close = strstr(text, CLOSE);
-    if (close == NULL || find_tag(text + LENGTH(OPEN), (size_t)(close - text) - LENGTH(OPEN)) == NULL)
+    if (close == NULL ||
+        find_tag(text + LENGTH(OPEN), (size_t)(close - text) - LENGTH(OPEN)) == NULL)
         return 0;
     return (size_t)(close - text) + LENGTH(CLOSE);
 }
@@ -145,9 +146,11 @@ static size_t take_bare(TextBuffer *out, const char *text)
     while (is_word(word[length]) || (length > 0 && word[length] == '/'))
         length++;
     bool at_after = !at_before && word[length] == '@';
-    bool in_cost = text_buffer_last(out) == '[' && starts_with(word, "REST ");
+    bool in_cost = text_buffer_last(out) == '[' && strncasecmp(word, "REST ", strlen("REST ")) == 0;
+    if (!at_before && !at_after && !in_cost)
+        return 0;
     const struct Tag *tag = find_tag(word, length);
-    if (tag == NULL || !(at_before || at_after || in_cost))
+    if (tag == NULL)
         return 0;
     size_t taken = at_before + length + at_after;
     put_tag(out, tag, text + taken);
@@ -161,7 +164,7 @@ static size_t take_tag(TextBuffer *out, const char *text)
         taken = take_bracketed(out, text, "[", "", "]");
     if (taken == 0)
         taken = take_bracketed(out, text, OPEN, "", CLOSE);
-    if (taken == 0 && (*text == '@' || (is_word(*text) && !is_word(text_buffer_last(out)))))
+    if (taken == 0 && *text == '@')
         taken = take_bare(out, text);
     return taken;
 }
@@ -234,6 +237,10 @@ static size_t take_brace(TextBuffer *out, const char *text)
 
 static size_t take_mark(TextBuffer *out, const char *text)
 {
+    if (is_word(*text))
+        return is_word(text_buffer_last(out)) ? 0 : take_bare(out, text);
+    if (*text == ' ' || *text == ',' || *text == '.')
+        return 0;
     size_t taken = take_brace(out, text);
     if (taken == 0)
         taken = take_tag(out, text);

@@ -1,10 +1,10 @@
 /* Step 2 of the cleaner: reminder texts in parentheses. Which sentences are reminders is data
- * (clean_notes.def); a parenthesis with any other sentence stays, without its reminders. */
+ * (clean_notes.def); a parenthesis with any other sentence stays, without its reminders, unless it is
+ * the whole text. */
 #include <string.h>
 #include <strings.h>
 
 #include "weiss/text/clean_parts.h"
-#include "weiss/text/glyph.h"
 
 typedef enum NoteKind { NOTE_BEGINS, NOTE_CONTAINS, NOTE_IS_WHOLE } NoteKind;
 
@@ -87,22 +87,12 @@ static size_t parenthesis_length(const char *text)
     return 0;
 }
 
-static bool has_japanese(const char *text, size_t length)
+/* A text that is nothing but a parenthesis: a reminder, whatever it says, or a note of the people who
+ * typed it. */
+static bool is_all_note(const char *text)
 {
-    for (size_t i = 0; i < length;) {
-        Glyph glyph = glyph_at(text + i);
-        if (glyph_is_japanese(glyph.code))
-            return true;
-        i += glyph.size;
-    }
-    return false;
-}
-
-/* A text that is nothing but a note of the people who typed it, in Japanese. */
-static bool is_typists_note(const char *text)
-{
-    size_t length = parenthesis_length(text);
-    return *text == '(' && length > 0 && text[length] == '\0' && has_japanese(text, length);
+    size_t length = *text == '(' ? parenthesis_length(text) : 0;
+    return length > 0 && text[length] == '\0';
 }
 
 /* Appends the parenthesis at `text`, `length` bytes long, as far as it is no reminder. A costly
@@ -122,22 +112,30 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
         text_buffer_put_byte(out, ' ');
 }
 
-/* A reminder that lost its first parenthesis goes from the last cost to the end of the text. */
+static unsigned count_byte(const TextBuffer *text, char byte)
+{
+    unsigned count = 0;
+    for (size_t i = 0; i < text->length; i++)
+        count += text->bytes[i] == byte;
+    return count;
+}
+
+/* A last parenthesis that was never opened: the reminder before it, from the last cost on, goes with
+ * it. */
 static void drop_headless(TextBuffer *out)
 {
-    if (text_buffer_last(out) != ')' || strchr(out->bytes, '(') == NULL)
+    if (text_buffer_last(out) != ')' || count_byte(out, ')') <= count_byte(out, '('))
         return;
+    text_buffer_remove(out, out->length - 1, 1);
     const char *cost = strrchr(out->bytes, ']');
-    if (cost == NULL || cost[1] != ' ' || strchr(cost, '(') != NULL)
-        return;
-    size_t start = (size_t)(cost + 2 - out->bytes);
+    size_t start = cost != NULL && cost[1] == ' ' ? (size_t)(cost + 2 - out->bytes) : 0;
     if (is_known(out->bytes + start, out->length - start, true))
         text_buffer_remove(out, start, out->length - start);
 }
 
 void clean_notes(TextBuffer *out, const char *text)
 {
-    if (is_typists_note(text))
+    if (is_all_note(text))
         return;
     while (*text != '\0') {
         size_t length = *text == '(' ? parenthesis_length(text) : 0;

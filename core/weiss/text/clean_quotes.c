@@ -1,5 +1,5 @@
-/* Step 5 of the cleaner: which quotation marks belong to names, and which hold granted abilities and
- * effects. A name of the database is recognised whatever quotation marks are in it; other names by
+/* Step 5 of the cleaner: which quotation marks belong to names, and which hold granted abilities
+ * and effects. A name of the database is recognised whatever quotation marks are in it; other names by
  * the way the marks stand. */
 #include <ctype.h>
 #include <string.h>
@@ -47,25 +47,30 @@ static bool looks_open(const Quotes *quotes, const char *mark)
     return is_in(last, " ([/\"") && !is_after_end(mark[1]);
 }
 
-static void put_inner(TextBuffer *out, const char *name, size_t length)
-{
-    bool open = false;
-    for (size_t i = 0; i < length; i++) {
-        if (name[i] != '"') {
-            text_buffer_put_byte(out, name[i]);
-            continue;
-        }
-        open = !open;
-        text_buffer_put_string(out, open ? "“" : "”");
-    }
-}
-
 static unsigned marks_in(const char *text, size_t length)
 {
     unsigned marks = 0;
     for (size_t i = 0; i < length; i++)
         marks += text[i] == '"';
     return marks;
+}
+
+/* Writes a name, its marks as “ and ” if they pair and else without them, its glosses close to what
+ * they explain: "Yuri(…)". */
+static void put_inner(TextBuffer *out, const char *name, size_t length)
+{
+    bool paired = marks_in(name, length) % 2 == 0;
+    bool open = false;
+    for (size_t i = 0; i < length; i++) {
+        bool gloss = i + 2 < length && name[i] == ' ' && name[i + 1] == '(' &&
+                     glyph_is_japanese(glyph_at(name + i + 2).code);
+        if (name[i] != '"' && !gloss)
+            text_buffer_put_byte(out, name[i]);
+        if (name[i] != '"' || !paired)
+            continue;
+        open = !open;
+        text_buffer_put_string(out, open ? "“" : "”");
+    }
 }
 
 static void put_space_before(TextBuffer *out)
@@ -87,16 +92,10 @@ static void put_name(const Quotes *quotes, const char *name, size_t length, cons
     TextBuffer *out = quotes->out;
     put_space_before(out);
     text_buffer_put_byte(out, NAME_OPEN);
-    if (marks_in(name, length) % 2 == 0) {
+    if (spelled != NULL && marks_in(name, length) % 2 == 1)
+        put_inner(out, spelled, strlen(spelled));
+    else
         put_inner(out, name, length);
-    } else if (spelled != NULL) {
-        for (Glyph glyph; (glyph = glyph_at(spelled)).size > 0; spelled += glyph.size)
-            text_buffer_put(out, spelled, glyph.size);
-    } else {
-        for (size_t i = 0; i < length; i++)
-            if (name[i] != '"')
-                text_buffer_put_byte(out, name[i]);
-    }
     text_buffer_trim(out);
     text_buffer_put_byte(out, NAME_CLOSE);
 }
@@ -124,15 +123,16 @@ static size_t take_known_name(const Quotes *quotes, const char *mark)
 }
 
 /* The mark that closes the one at `mark`, NULL if there is none. A mark between two letters opens
- * if the last one is closed: "Kagamine Rin"Original"". */
+ * before a capital: "Kagamine Rin"Original"", but not "Backup"from. */
 static const char *matching_mark(const Quotes *quotes, const char *mark)
 {
     unsigned level = 1;
     for (const char *at = mark + 1; *at != '\0'; at++) {
         if (*at != '"')
             continue;
-        bool glued = isalnum((unsigned char)at[-1]) && isalnum((unsigned char)at[1]);
-        bool open = (glued && level == 1) || looks_open(quotes, at) || clean_ability_tag(at + 1) > 0;
+        bool glued = isalnum((unsigned char)at[-1]) && isupper((unsigned char)at[1]);
+        bool open =
+            (glued && level == 1) || looks_open(quotes, at) || clean_ability_tag(at + 1) > 0;
         level = open ? level + 1 : level - 1;
         if (level == 0)
             return at;
@@ -143,8 +143,8 @@ static const char *matching_mark(const Quotes *quotes, const char *mark)
 /* Effects speak of cards; names do not. */
 static bool is_effect(const char *text, size_t length)
 {
-    static const char *const words[] = {" your ", "this card", " card name", "opponent",
-                                        " card.", " cards "};
+    static const char *const words[] = {" your ",   "this card", "This card", " card name",
+                                        "opponent", " card.",    " cards "};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (memmem(text, length, words[i], strlen(words[i])) != NULL)
             return true;
@@ -196,30 +196,51 @@ static size_t open_quotation(Quotes *quotes, const char *mark)
     return 1 + spaces;
 }
 
-/* Whether the mark at `mark` opens; in a quotation it may close that. */
-static bool opens(const Quotes *quotes, const char *mark)
+/* Whether a mark outside of all quotations opens one; else it is too much. A pair with nothing in it
+ * is a name that was lost, but after a sentence it is nothing. */
+static bool opens_outside(const Quotes *quotes, const char *mark)
 {
-    bool tag_follows = clean_ability_tag(mark + 1 + strspn(mark + 1, " ")) > 0;
-    if (quotes->depth == 0)
-        return tag_follows || !is_after_end(mark[1]) || (mark[1] == ' ' && isupper(mark[2] & 0x7F) &&
-               text_buffer_last(quotes->out) == ' ');
-    char last = mark > quotes->start ? mark[-1] : ' ';
-    if (isalpha((unsigned char)last))
-        return isalpha((unsigned char)mark[1]) != 0;
-    if (last == '"' && text_buffer_last(quotes->out) == '"')
-        return !is_after_end(mark[1]) && mark[1] != '"';
-    return clean_ability_tag(mark + 1) > 0 || (tag_follows && last == ' ') ||
-           looks_open(quotes, mark);
+    char last = text_buffer_last(quotes->out);
+    if (mark[1] == ' ')
+        return last == ' ' && isupper((unsigned char)mark[2]);
+    if (mark[1] == '"' && is_after_end(mark[2]))
+        return last != '.';
+    return !is_after_end(mark[1]);
 }
 
+/* Whether a mark in a quotation opens another one; else it closes that. */
+static bool opens_inside(const Quotes *quotes, const char *mark)
+{
+    char last = mark[-1];
+    if (isalpha((unsigned char)last))
+        return isupper((unsigned char)mark[1]) != 0;
+    if (last == '"' && text_buffer_last(quotes->out) == '"')
+        return !is_after_end(mark[1]) && mark[1] != '"';
+    bool tag_follows = clean_ability_tag(mark + 1) > 0;
+    if (mark[1] == ' ' && last == ' ')
+        tag_follows = clean_ability_tag(mark + 2) > 0;
+    return tag_follows || looks_open(quotes, mark);
+}
+
+static bool opens(const Quotes *quotes, const char *mark)
+{
+    if (quotes->depth > 0)
+        return opens_inside(quotes, mark);
+    return clean_ability_tag(mark + 1 + strspn(mark + 1, " ")) > 0 || opens_outside(quotes, mark);
+}
+
+/* A keyword with its cost ends with the bracket, also where a full stop slipped in. */
 static void close_quotation(Quotes *quotes, const char *rest)
 {
     if (quotes->depth == 0)
         return;
+    TextBuffer *out = quotes->out;
     quotes->depth--;
-    text_buffer_trim(quotes->out);
-    text_buffer_put_byte(quotes->out, '"');
-    put_space_after(quotes->out, rest);
+    text_buffer_trim(out);
+    if (out->length > 1 && memcmp(out->bytes + out->length - 2, "].", 2) == 0)
+        text_buffer_remove(out, out->length - 1, 1);
+    text_buffer_put_byte(out, '"');
+    put_space_after(out, rest);
 }
 
 void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names)

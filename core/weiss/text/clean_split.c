@@ -33,8 +33,18 @@ static bool ends_something(char last)
     return last != '\0' && strchr(".\")]", last) != NULL;
 }
 
+/* Quotation marks come in pairs: outside of all is an even number. */
+static bool is_outside_quotes(const Splitter *splitter)
+{
+    bool outside = true;
+    for (size_t i = splitter->start; i < splitter->out->length; i++)
+        outside ^= splitter->out->bytes[i] == '"';
+    return outside;
+}
+
 /* Whether a string goes on with the string before it: options and granted abilities in quotation
- * marks, and whatever cannot begin an ability. An event's further strings need no tag. */
+ * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a string
+ * goes on only in the middle of a sentence or a quotation. */
 static bool continues(const Splitter *splitter, const char *text)
 {
     if (splitter->count == 0)
@@ -43,8 +53,9 @@ static bool continues(const Splitter *splitter, const char *text)
         return true;
     if (!splitter->is_event)
         return clean_ability_tag(text) == 0;
-    return !ends_something(text_buffer_last(splitter->out)) || islower((unsigned char)*text) ||
-           *text == ',';
+    return islower((unsigned char)*text) || *text == ',' ||
+           text_buffer_last(splitter->out) == ',' ||
+           (!ends_something(text_buffer_last(splitter->out)) && !is_outside_quotes(splitter));
 }
 
 static void end_ability(Splitter *splitter)
@@ -56,15 +67,6 @@ static void end_ability(Splitter *splitter)
     splitter->count++;
 }
 
-/* Quotation marks come in pairs, also nested ones: outside of all is an even number. */
-static bool is_outside_quotes(const Splitter *splitter)
-{
-    bool outside = true;
-    for (size_t i = splitter->start; i < splitter->out->length; i++)
-        outside ^= splitter->out->bytes[i] == '"';
-    return outside;
-}
-
 /* The last byte of the ability that is written, spaces aside. */
 static char last_letter(const Splitter *splitter)
 {
@@ -74,20 +76,34 @@ static char last_letter(const Splitter *splitter)
     return length > splitter->start ? splitter->out->bytes[length - 1] : '\0';
 }
 
-/* Whether a new ability begins inside a string: a tag after an end, or, in an event, a sentence
- * that follows the last one without a space. */
+/* Whether a new ability begins inside a string: a tag after an end (but a mark right before it opens
+ * a quotation), or, in an event, a sentence that follows the last one without a space. */
 static bool begins_ability(const Splitter *splitter, const char *text)
 {
+    if (!isupper((unsigned char)*text) && *text != "【"[0])
+        return false;
     char last = last_letter(splitter);
-    if (last == '\0' || !ends_something(last) || last == ']')
+    if (!ends_something(last) || text_buffer_last(splitter->out) == '"')
         return false;
     bool joint = splitter->is_event && text_buffer_last(splitter->out) == '.' &&
                  isupper((unsigned char)text[0]) && islower((unsigned char)text[1]);
     return (joint || clean_ability_tag(text) > 0) && is_outside_quotes(splitter);
 }
 
-static void put_string(Splitter *splitter, const char *text)
+/* Whether quotation marks stand around the whole first text of an event, where they say nothing. */
+static bool has_stray_marks(const Splitter *splitter, const char *text)
 {
+    size_t length = strlen(text);
+    return splitter->count == 0 && splitter->is_event && length > 2 && *text == '"' &&
+           strcmp(text + length - 2, ".\"") == 0 && strstr(text, ".\" \"") == NULL;
+}
+
+static void put_string(Splitter *splitter, char *text)
+{
+    if (has_stray_marks(splitter, text)) {
+        text[strlen(text) - 1] = '\0';
+        text++;
+    }
     if (*text == '-' && clean_ability_tag(text + 1) > 0)
         text++;
     if (continues(splitter, text))

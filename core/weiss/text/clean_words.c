@@ -8,16 +8,20 @@
 
 #include "weiss/text/clean_parts.h"
 
+typedef enum CorrectionKind { WORDS_CORRECTED, NUMBER_WORD, KEPT_WHOLE } CorrectionKind;
+
 static const struct Correction {
     const char *words;
     const char *printed;
-    bool number;
+    CorrectionKind kind;
 } corrections[] = {
-#define WORDS(words, printed) {words, printed, false},
-#define NUMBER(word, digits) {word, digits, true},
+#define WORDS(words, printed) {words, printed, WORDS_CORRECTED},
+#define NUMBER(word, digits) {word, digits, NUMBER_WORD},
+#define KEPT(whole, printed) {whole, printed, KEPT_WHOLE},
 #include "weiss/text/clean_words.def"
 #undef WORDS
 #undef NUMBER
+#undef KEPT
 };
 
 enum { CORRECTION_COUNT = sizeof corrections / sizeof *corrections, BUCKET_COUNT = 4096 };
@@ -28,6 +32,7 @@ struct CleanWords {
     uint16_t next[CORRECTION_COUNT + 1]; /* likewise, by number + 1 */
 };
 
+/* Corrections of names and traits have the key of the empty word. */
 static bool is_letter(char byte)
 {
     return isalnum((unsigned char)byte) || byte == '\'';
@@ -83,9 +88,11 @@ static const struct Correction *find_correction(const CleanWords *words, const c
     const struct Correction *best = NULL;
     for (unsigned i = words->first[bucket_of(text, length)]; i != 0; i = words->next[i]) {
         const struct Correction *correction = &corrections[i - 1];
-        if (!matches(correction, text) || (best != NULL && strlen(best->words) >= strlen(correction->words)))
+        bool longer = best == NULL || strlen(correction->words) > strlen(best->words);
+        if (!longer || !matches(correction, text))
             continue;
-        if (correction->number && strncmp(text + length, " another", strlen(" another")) == 0)
+        if (correction->kind == NUMBER_WORD &&
+            strncmp(text + length, " another", strlen(" another")) == 0)
             continue;
         best = correction;
     }
@@ -104,8 +111,8 @@ static void put_correction(TextBuffer *out, const struct Correction *correction,
 static void supply_power(TextBuffer *out, const char *number, size_t length, const char *rest)
 {
     char sign = number[-1];
-    if (length >= 3 && (sign == '+' || sign == '-') && strncasecmp(rest, " power", strlen(" power")) != 0 &&
-        *rest != '-')
+    bool told = strncasecmp(rest, " power", strlen(" power")) == 0 || *rest == '-';
+    if (length >= 3 && (sign == '+' || sign == '-') && !told)
         text_buffer_put_string(out, " power");
 }
 
@@ -123,7 +130,7 @@ static size_t take_word(TextBuffer *out, const char *text, const CleanWords *wor
     return length;
 }
 
-/* Bytes of a name, a trait or a tag at `text`: what is passed on as it is. */
+/* Bytes of a name, a trait or a tag at `text`: what no word is changed in. */
 static size_t kept_length(const char *text)
 {
     const char *close = NULL;
@@ -137,11 +144,28 @@ static size_t kept_length(const char *text)
     return close != NULL ? (size_t)(close - text) + size : 0;
 }
 
+static void put_kept(TextBuffer *out, const char *text, size_t length, const CleanWords *words)
+{
+    unsigned number = words->first[bucket_of(text, 0)];
+    for (; number != 0; number = words->next[number]) {
+        const struct Correction *correction = &corrections[number - 1];
+        if (correction->kind == KEPT_WHOLE && strlen(correction->words) == length &&
+            memcmp(correction->words, text, length) == 0)
+            break;
+    }
+    if (number != 0)
+        text_buffer_put_string(out, corrections[number - 1].printed);
+    else
+        text_buffer_put(out, text, length);
+}
+
 /* Writes a mark with the spaces that belong around it. Returns the bytes taken. */
 static size_t take_mark(TextBuffer *out, const char *text)
 {
     char last = text_buffer_last(out);
-    if (*text == '+' && isalpha((unsigned char)last))
+    if (*text == '.' && last == '"' && out->length > 1 && out->bytes[out->length - 2] == '.')
+        return 1;
+    if ((*text == '+' || strncmp(text, "×", strlen("×")) == 0) && isalpha((unsigned char)last))
         text_buffer_put_byte(out, ' ');
     if (strchr(",.;:", *text) != NULL) {
         text_buffer_trim(out);
@@ -166,7 +190,7 @@ void clean_words(TextBuffer *out, const char *text, const CleanWords *words)
     for (bool first = true; *text != '\0'; first = false) {
         size_t taken = kept_length(text);
         if (taken > 0)
-            text_buffer_put(out, text, taken);
+            put_kept(out, text, taken, words);
         else if (is_letter(*text))
             taken = take_word(out, text, words, first);
         else

@@ -1,4 +1,4 @@
-/* UTF-8 and what stands for what. The table is all there is: nothing here knows what a text says. */
+/* UTF-8, and what stands for what. Nothing here knows what a text says. */
 #include "weiss/text/glyph.h"
 
 static bool continues(char byte)
@@ -26,11 +26,10 @@ static const struct {
     uint32_t code;
     const char *plain;
 } plain_forms[] = {
-    {0x2018, "'"}, {0x2019, "'"},  {0x201C, "\""}, {0x201D, "\""}, {0x300C, "\""},
-    {0x300D, "\""}, {0x226A, "《"}, {0x226B, "》"}, {0x2010, "-"},  {0x2011, "-"},
-    {0x2012, "-"}, {0x2013, "-"},  {0x2014, "-"},  {0x2015, "-"},  {0x2212, "-"},
-    {0x3000, " "}, {0x00A0, " "},  {0x200B, ""},   {0xFEFF, ""},   {0x3002, "."},
-    {0x3001, ","},
+    {0x2018, "'"},  {0x2019, "'"},  {0x201C, "\""}, {0x201D, "\""}, {0x300C, "\""}, {0x300D, "\""},
+    {0x226A, "《"}, {0x226B, "》"}, {0x2010, "-"},  {0x2011, "-"},  {0x2012, "-"},  {0x2013, "-"},
+    {0x2014, "-"},  {0x2015, "-"},  {0x2212, "-"},  {0x3000, " "},  {0x00A0, " "},  {0x200B, ""},
+    {0xFEFF, ""},   {0x3002, "."},  {0x3001, ","},
 };
 
 const char *glyph_plain(uint32_t code, char room[2])

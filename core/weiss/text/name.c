@@ -147,10 +147,10 @@ WeissNameMatch weiss_name_set_longest(const WeissNameSet *set, const char *text,
         for (size_t i = 0; !silent && i < size; i++)
             hash = hash_byte(hash, (char)tolower((unsigned char)bytes[i]));
         at += gloss > 0 ? gloss : glyph.size;
-        if (silent && gloss == 0)
+        if ((silent && gloss == 0) || !ends(text + at))
             continue;
         const struct NamePlace *place = &set->places[set_place(set, hash)];
-        if (place->hash == hash && ends(text + at))
+        if (place->hash == hash)
             match = (WeissNameMatch){place->name, at};
     }
     return match;

@@ -83,7 +83,7 @@ static const Derivation *derive_quoted(Parse *parse, unsigned rule, const Token 
 
 static void understood(Parse *parse, const Token *token)
 {
-    size_t end = token->offset + 1;
+    size_t end = token->offset + token->length;
     if (end > *parse->reached)
         *parse->reached = end;
 }

@@ -31,9 +31,10 @@ size_t token_word(const char *text, char *word)
     if (starts_with(text, TAG_OPEN)) {
         const char *close = strstr(text, TAG_CLOSE);
         length = close ? (size_t)(close - text) + MARK : MARK;
-    } else if (isalpha((unsigned char)*text)) {
-        while (isalpha((unsigned char)text[length]) || text[length] == '\'')
+    } else if (isalpha((unsigned char)*text) || *text == '\'') {
+        do /* "card's" is two words, so that any part may have an owner */
             length++;
+        while (isalpha((unsigned char)text[length]));
     } else {
         length = character_size(text);
     }
@@ -94,6 +95,7 @@ static size_t number_token(Token *token, const char *text, const char *end)
         value = value * 10 + (unsigned)(text[length++] - '0');
     token->type = TOKEN_NUMBER;
     token->value = (uint16_t)value;
+    token->length = (uint32_t)length;
     return length;
 }
 
@@ -103,6 +105,7 @@ static size_t word_token(const Grammar *grammar, Token *token, const char *text)
     size_t length = token_word(text, word);
     token->type = TOKEN_WORD;
     token->value = (uint16_t)grammar_word(grammar, word, length);
+    token->length = (uint32_t)length;
     return length;
 }
 

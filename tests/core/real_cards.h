@@ -1,0 +1,65 @@
+/* The community database's real cards, read where they are there. Tests that need them skip with a
+ * word where they are not. */
+#ifndef WEISSFISH_TESTS_REAL_CARDS_H
+#define WEISSFISH_TESTS_REAL_CARDS_H
+
+#include <criterion/criterion.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/database.h"
+
+/* Adds the file, or fails with its problem. */
+static inline void add_file(WeissDatabase *database, const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    cr_assert_not_null(file, "%s", path);
+    cr_assert_eq(fseek(file, 0, SEEK_END), 0);
+    size_t length = (size_t)ftell(file);
+    rewind(file);
+    char *text = malloc(length + 1);
+    cr_assert_not_null(text);
+    cr_assert_eq(fread(text, 1, length, file), length);
+    fclose(file);
+    Diagnostic problem;
+    cr_assert(weiss_database_add(database, text, length, &problem), "%s:%zu:%zu: %s", path,
+              problem.line, problem.column, problem.message);
+    free(text);
+}
+
+/* Adds the files of a folder; their number. */
+static inline unsigned add_folder(WeissDatabase *database, const char *folder)
+{
+    DIR *entries = opendir(folder);
+    if (entries == NULL)
+        return 0;
+    unsigned files = 0;
+    for (const struct dirent *entry; (entry = readdir(entries)) != NULL;) {
+        char path[8192];
+        if (strstr(entry->d_name, ".json") == NULL)
+            continue;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        add_file(database, path);
+        files++;
+    }
+    closedir(entries);
+    return files;
+}
+
+/* All cards of the shared folder, to be destroyed by the caller; NULL if there are none. */
+static inline WeissDatabase *real_cards(void)
+{
+    const char *shared = getenv("WEISSFISH_SHARED");
+    char folder[4096];
+    snprintf(folder, sizeof folder, "%s/cards", shared != NULL ? shared : WEISSFISH_SHARED_DIR);
+    WeissDatabase *database = weiss_database_create();
+    cr_assert_not_null(database);
+    if (add_folder(database, folder) > 0)
+        return database;
+    weiss_database_destroy(database);
+    return NULL;
+}
+
+#endif
