@@ -51,7 +51,8 @@ static void close_bracket(Brackets *brackets, const char *rest)
         text_buffer_put_byte(brackets->out, ' ');
 }
 
-/* "[1]", "[2 Put …" and "[2Put …" are stock to be paid. Returns the bytes taken after the bracket. */
+/* "[1]", "[2 Put …" and "[2Put …" are stock to be paid. Returns the bytes taken after the bracket.
+ */
 static size_t put_bare_stock(TextBuffer *out, const char *text)
 {
     size_t digits = strspn(text, "0123456789");

@@ -1,6 +1,6 @@
 /* Step 2 of the cleaner: reminder texts in parentheses. Which sentences are reminders is data
- * (clean_notes.def); a parenthesis with any other sentence stays, without its reminders, unless it is
- * the whole text. */
+ * (clean_notes.def); a parenthesis with any other sentence stays, without its reminders, unless it
+ * is the whole text. */
 #include <string.h>
 #include <strings.h>
 
@@ -87,8 +87,8 @@ static size_t parenthesis_length(const char *text)
     return 0;
 }
 
-/* A text that is nothing but a parenthesis: a reminder, whatever it says, or a note of the people who
- * typed it. */
+/* A text that is nothing but a parenthesis: a reminder, whatever it says, or a note of the people
+ * who typed it. */
 static bool is_all_note(const char *text)
 {
     size_t length = *text == '(' ? parenthesis_length(text) : 0;
@@ -120,8 +120,8 @@ static unsigned count_byte(const TextBuffer *text, char byte)
     return count;
 }
 
-/* A last parenthesis that was never opened: the reminder before it, from the last cost on, goes with
- * it. */
+/* A last parenthesis that was never opened: the reminder before it, from the last cost on, goes
+ * with it. */
 static void drop_headless(TextBuffer *out)
 {
     if (text_buffer_last(out) != ')' || count_byte(out, ')') <= count_byte(out, '('))

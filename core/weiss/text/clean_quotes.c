@@ -1,6 +1,6 @@
 /* Step 5 of the cleaner: which quotation marks belong to names, and which hold granted abilities
- * and effects. A name of the database is recognised whatever quotation marks are in it; other names by
- * the way the marks stand. */
+ * and effects. A name of the database is recognised whatever quotation marks are in it; other names
+ * by the way the marks stand. */
 #include <ctype.h>
 #include <string.h>
 
@@ -196,8 +196,8 @@ static size_t open_quotation(Quotes *quotes, const char *mark)
     return 1 + spaces;
 }
 
-/* Whether a mark outside of all quotations opens one; else it is too much. A pair with nothing in it
- * is a name that was lost, but after a sentence it is nothing. */
+/* Whether a mark outside of all quotations opens one; else it is too much. A pair with nothing in
+ * it is a name that was lost, but after a sentence it is nothing. */
 static bool opens_outside(const Quotes *quotes, const char *mark)
 {
     char last = text_buffer_last(quotes->out);

@@ -43,8 +43,8 @@ static bool is_outside_quotes(const Splitter *splitter)
 }
 
 /* Whether a string goes on with the string before it: options and granted abilities in quotation
- * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a string
- * goes on only in the middle of a sentence or a quotation. */
+ * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a
+ * string goes on only in the middle of a sentence or a quotation. */
 static bool continues(const Splitter *splitter, const char *text)
 {
     if (splitter->count == 0)
@@ -76,8 +76,8 @@ static char last_letter(const Splitter *splitter)
     return length > splitter->start ? splitter->out->bytes[length - 1] : '\0';
 }
 
-/* Whether a new ability begins inside a string: a tag after an end (but a mark right before it opens
- * a quotation), or, in an event, a sentence that follows the last one without a space. */
+/* Whether a new ability begins inside a string: a tag after an end (but a mark right before it
+ * opens a quotation), or, in an event, a sentence that follows the last one without a space. */
 static bool begins_ability(const Splitter *splitter, const char *text)
 {
     if (!isupper((unsigned char)*text) && *text != "【"[0])
