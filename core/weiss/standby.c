@@ -27,8 +27,7 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
 void weiss_standby_take(WeissTable *table, unsigned index)
 {
     WeissState *state = &table->state;
-    state->resolving = state->standby[index];
-    state->resolving_stage = 0;
+    state->frame = (WeissFrame){.source = state->standby[index]};
     state->due |= DUE_RESOLVING;
     for (state->standby_count--; index < state->standby_count; index++)
         state->standby[index] = state->standby[index + 1];
@@ -91,11 +90,11 @@ static bool encore_run(WeissTable *table, const WeissStandby *encore)
 {
     const WeissPlayer *p = player_at(table, encore->player);
     bool there = bit_in(p->zone[ZONE_WAITING_ROOM], encore->card);
-    if (table->state.resolving_stage == 0 && there && stock_count(p) >= ENCORE_COST) {
+    if (table->state.frame.stage == 0 && there && stock_count(p) >= ENCORE_COST) {
         weiss_offer_option(table, CHOICE_ENCORE, encore->player, 2);
         return false;
     }
-    if (table->state.resolving_stage == 1 && there) {
+    if (table->state.frame.stage == 1 && there) {
         weiss_stage_place(table, encore->player, encore->card, encore->slot, ZONE_WAITING_ROOM,
                           STANCE_REST, false);
         table->tally[encore->player]->encores++;
@@ -119,7 +118,7 @@ static void ability_run(WeissTable *table, const WeissStandby *ability)
 
 bool weiss_resolve_run(WeissTable *table)
 {
-    const WeissStandby *standby = &table->state.resolving;
+    const WeissStandby *standby = &table->state.frame.source;
     switch (standby->kind) {
     case STANDBY_ENCORE:
         return encore_run(table, standby);
@@ -138,6 +137,6 @@ void weiss_resolve_answer(WeissTable *table, Move move)
         resolved(table);
         return;
     }
-    stock_pay(table, table->state.resolving.player, ENCORE_COST);
-    table->state.resolving_stage = 1;
+    stock_pay(table, table->state.frame.source.player, ENCORE_COST);
+    table->state.frame.stage = 1;
 }

@@ -194,15 +194,58 @@ typedef enum WeissStandbyKind { STANDBY_ENCORE, STANDBY_SHOT, STANDBY_ABILITY } 
 
 typedef struct WeissStandby {
     uint8_t kind;
-    uint8_t player; /* the master, who chooses when it is resolved */
-    uint8_t card;   /* the source */
-    uint8_t slot;   /* where the source stood */
-    uint16_t stamp; /* of the source while it was on the stage */
-    uint8_t ability;
-    uint8_t event; /* WeissEvent that triggered it */
+    uint8_t player;   /* the master, who chooses when it is resolved */
+    uint8_t card;     /* the source */
+    uint8_t slot;     /* where the source stood */
+    uint16_t stamp;   /* of the source while it was on the stage; 0: it was not */
+    uint16_t ability; /* which of the source's, see text/ability.h */
+    uint8_t event;    /* WeissEvent that triggered it */
+    uint8_t subject_player; /* whose card the event was about */
+    uint8_t subject;        /* that card, or WEISS_NO_CARD */
+    uint8_t amount;         /* the event's number: damage, level */
 } WeissStandby;
 
-enum { WEISS_STANDBY_MAX = 16 };
+enum { WEISS_STANDBY_MAX = 14 };
+
+/* The ability being resolved: all that it needs to go on after any choice. Sets of cards hold the
+ * master's in [0] and the opponent's in [1]. */
+typedef struct WeissFrame {
+    uint64_t it[2];      /* what "it", "them", "that character" mean: last chosen or moved */
+    uint64_t among[2];   /* what "those cards", "among them" mean: last looked at, revealed, put */
+    uint64_t picked;     /* cards chosen so far in the choice that is being made */
+    WeissStandby source; /* the ability and what triggered it */
+    uint16_t op;         /* the instruction that is done next */
+    int16_t declared;    /* a number that was declared, or a mode chosen */
+    uint8_t stage;       /* how far that instruction is */
+    uint8_t loop;        /* times that a repeat is still to be done */
+    uint8_t count;       /* cards still to choose */
+    uint8_t done;        /* whether the last optional action was done: "if you do" */
+    uint8_t paying;      /* a cost is being paid: nothing interrupts */
+    uint8_t picked_player; /* whose cards are being chosen */
+    uint8_t chooser;
+    uint8_t unused;
+} WeissFrame;
+
+/* Something that was done to a character, or a player, and lasts for a time. */
+typedef enum WeissModifierKind {
+    MODIFIER_POWER,
+    MODIFIER_SOUL,
+    MODIFIER_LEVEL,
+    MODIFIER_ABILITY, /* value: the ability granted */
+    MODIFIER_BAN,     /* value: WeissBan */
+    MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use */
+    MODIFIER_OTHER
+} WeissModifierKind;
+
+typedef struct WeissModifier {
+    uint16_t stamp; /* the character; 0: the player */
+    uint16_t until; /* the turn at whose end it ends */
+    int16_t value;
+    uint8_t kind;
+    uint8_t player; /* whose character, or which player */
+} WeissModifier;
+
+enum { WEISS_MODIFIERS_MAX = 14 };
 
 typedef enum WeissChoiceKind {
     CHOICE_NONE,
@@ -250,13 +293,13 @@ typedef struct WeissState {
     uint8_t step;      /* WeissStep */
     uint8_t mulligans; /* players who had theirs */
     uint8_t standby_count;
+    uint8_t modifier_count;
     uint8_t living;   /* players still in the game */
     uint8_t overflow; /* a fixed capacity was exceeded: the game ends as truncated */
     WeissAttack attack;
     WeissDamage damage;
-    WeissStandby resolving;  /* the standby ability being resolved */
-    uint8_t resolving_stage; /* how far it is */
-    uint8_t interrupted;
+    WeissFrame frame; /* the ability being resolved */
+    WeissModifier modifiers[WEISS_MODIFIERS_MAX];
     WeissStandby standby[WEISS_STANDBY_MAX];
     WeissPlayer players[WEISS_PLAYERS_MAX]; /* the first player_count are used */
 } WeissState;

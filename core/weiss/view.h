@@ -129,7 +129,7 @@ static inline const WeissAttack *weiss_view_attack(const View *view)
 /* The ability that is being resolved, when a choice belongs to one. */
 static inline const WeissStandby *weiss_view_resolving(const View *view)
 {
-    return &weiss_view_table(view)->state.resolving;
+    return &weiss_view_table(view)->state.frame.source;
 }
 
 /* The oldest card of a player's clock, which must not be empty. */

@@ -27,7 +27,7 @@ static void add_pass(Transcript *t, const WeissTable *table, unsigned player)
         break;
     case CHOICE_ENCORE:
         transcript_line_add(&t->line, "does not encore ");
-        transcript_line_card(&t->line, transcript_card(table, player, table->state.resolving.card));
+        transcript_line_card(&t->line, transcript_card(table, player, table->state.frame.source.card));
         break;
     default:
         transcript_line_add(&t->line, "chooses nothing");

@@ -141,7 +141,7 @@ Test(stage, cr_3_1_an_encored_character_is_a_new_one_without_its_changes)
     set_encore("'stock':['A','B','C'],'stage':{'CL':{'card':'N0','state':'reverse','soul':2,"
                "'power':1000,'shots':1}}",
                "'stage':{}");
-    unsigned before = board->table.state.resolving.stamp;
+    unsigned before = board->table.state.frame.source.stamp;
     board_play("encore 0");
     const WeissCharacter *character = &board->table.state.players[0].stage[SLOT_CL];
     cr_expect_neq(character->stamp, before);

@@ -1,0 +1,83 @@
+/* Abilities: the programs of a deck's cards made ready to run. Built with the deck, read-only
+ * afterwards. A program's tree stays the only source: instructions point into it. */
+#ifndef WEISSFISH_WEISS_TEXT_ABILITY_H
+#define WEISSFISH_WEISS_TEXT_ABILITY_H
+
+#include "weiss/database.h"
+#include "weiss/deck.h"
+#include "weiss/text/program.h"
+
+typedef enum AbilityType {
+    ABILITY_TYPE_AUTO,
+    ABILITY_TYPE_CONT,
+    ABILITY_TYPE_ACT,
+    ABILITY_TYPE_ENCORE,
+    ABILITY_TYPE_BOND,
+    ABILITY_TYPE_BACKUP,
+    ABILITY_TYPE_SHIFT,
+    ABILITY_TYPE_GREAT_PERFORMANCE,
+    ABILITY_TYPE_EVENT,   /* the text of an event, done when it is played */
+    ABILITY_TYPE_COUNTER, /* the same with the counter icon */
+    ABILITY_TYPE_REPLAY,
+    ABILITY_TYPE_COUNT
+} AbilityType;
+
+/* The instructions of a body, in the order in which they are done. */
+typedef enum OpCode {
+    OP_CLAUSE,   /* do the clause at `node` */
+    OP_IF,       /* go on if the condition or time at `node` holds, else to `to` */
+    OP_IF_DONE,  /* go on if the last optional action was done, else to `to` */
+    OP_IF_NOT_DONE,
+    OP_MAY,      /* ask; if the answer is no, nothing was done, and on to `to` */
+    OP_OPPONENT_MAY,
+    OP_PAY,      /* ask, and pay the ability's cost; else to `to` */
+    OP_MODE,     /* one of the following OP_JUMPs is chosen: `to` of them */
+    OP_JUMP,     /* to `to` */
+    OP_REPEAT,   /* the number at `node` of times what follows up to OP_AGAIN; none: to `to` */
+    OP_EACH,     /* as often as there are cards of the noun at `node` among those cards */
+    OP_AGAIN,    /* back to `to` while the repeat goes on */
+    OP_END
+} OpCode;
+
+typedef struct Op {
+    uint8_t code;
+    uint16_t node; /* offset in the program's code */
+    uint16_t to;   /* instruction, counted from the ability's first */
+} Op;
+
+typedef struct Ability {
+    const Program *program;
+    uint64_t events;   /* a bit for each WeissEvent that may trigger it */
+    uint32_t first_op; /* of its body in DeckText.ops */
+    uint16_t node;     /* of the ability in the program's code */
+    uint16_t cost;     /* of its cost_items, or 0 */
+    uint16_t trigger;  /* of its `triggered` part, or 0 */
+    uint16_t zones;    /* a bit for each WeissZone in which it works */
+    uint16_t power;    /* Backup */
+    uint16_t index;    /* its number among the abilities of its card, from 0 in printed order */
+    uint8_t type;      /* AbilityType */
+    uint8_t level;     /* Backup, Shift */
+    uint8_t times;     /* activations per turn at most; 0: no limit */
+    bool granted;      /* stands in quotation marks in another ability */
+    bool exact;        /* all of it is understood and runs; others do nothing */
+} Ability;
+
+/* The abilities of a deck, those of one card next to each other, granted ones after them. */
+typedef struct DeckText {
+    Ability *abilities;
+    Op *ops;
+    unsigned ability_count;
+    unsigned op_count;
+    uint16_t first[64]; /* by card number: its abilities */
+    uint8_t count[64];
+} DeckText;
+
+/* An ability named from anywhere: the player whose deck it is printed in, and its number there. */
+enum { ABILITY_NUMBERS = 0x1000 };
+
+static inline unsigned ability_name(unsigned player, unsigned number)
+{
+    return player * ABILITY_NUMBERS + number;
+}
+
+#endif
