@@ -23,9 +23,10 @@ static const Line lines[] = {
 enum {
     LINE_COUNT = sizeof lines / sizeof *lines,
     PIECES_MAX = 8 * LINE_COUNT + 4096,
-    WORDS_MAX = 4096,
+    WORDS_MAX = 2048,
     WORD_SLOTS = 2 * WORDS_MAX,
-    WORD_LETTERS = 256 * 1024
+    WORD_LETTERS = 256 * 1024,
+    BEGINNING_WORDS = (WORDS_MAX + GRAMMAR_FIRST_WORD + 63) / 64
 };
 
 const char *const text_kind_names[TEXT_KIND_COUNT] = {
@@ -39,9 +40,17 @@ const char *const text_kind_names[TEXT_KIND_COUNT] = {
 #undef ALT
 };
 
+/* What something can begin with: leaves and words, a bit each, and whether it can be empty. */
+typedef struct Beginning {
+    uint64_t tokens[BEGINNING_WORDS];
+    bool empty;
+} Beginning;
+
 struct Grammar {
     Rule rules[LINE_COUNT];
     unsigned rule_count;
+    Beginning of_rule[LINE_COUNT];
+    Beginning of_alternative[TEXT_KIND_COUNT];
     Alternative alternatives[TEXT_KIND_COUNT];
     Piece pieces[PIECES_MAX];
     unsigned piece_count;
@@ -182,6 +191,79 @@ static void rules_read(Grammar *grammar)
     }
 }
 
+static void token_add(Beginning *beginning, unsigned token)
+{
+    beginning->tokens[token / 64] |= (uint64_t)1 << token % 64;
+}
+
+/* Adds all that `from` has; whether that was anything new. */
+static bool beginning_add(Beginning *to, const Beginning *from)
+{
+    bool grew = false;
+    for (unsigned i = 0; i < BEGINNING_WORDS; i++) {
+        grew |= (from->tokens[i] & ~to->tokens[i]) != 0;
+        to->tokens[i] |= from->tokens[i];
+    }
+    return grew;
+}
+
+/* What an alternative begins with, as far as its rules are known; whether that grew. */
+static bool alternative_begin(Grammar *grammar, unsigned kind)
+{
+    const Alternative *alternative = &grammar->alternatives[kind];
+    Beginning found = {.empty = true};
+    for (unsigned i = 0; i < alternative->piece_count && found.empty; i++) {
+        const Piece *piece = &alternative->pieces[i];
+        found.empty = false;
+        if (piece->type == PIECE_WORD) {
+            token_add(&found, GRAMMAR_FIRST_WORD + piece->value);
+        } else if (piece->type == PIECE_QUOTED) {
+            token_add(&found, TEXT_NAME);
+        } else if (piece->type == PIECE_LEAF) {
+            token_add(&found, piece->value);
+        } else {
+            beginning_add(&found, &grammar->of_rule[piece->value]);
+            found.empty = grammar->of_rule[piece->value].empty;
+        }
+    }
+    Beginning *known = &grammar->of_alternative[kind];
+    bool grew = beginning_add(known, &found) || found.empty != known->empty;
+    known->empty = found.empty;
+    return grew;
+}
+
+/* Finds out what every rule can begin with: again and again until nothing is added. */
+static void beginnings_find(Grammar *grammar)
+{
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (unsigned rule = 0; rule < grammar->rule_count; rule++)
+            for (unsigned i = 0; i < grammar->rules[rule].count; i++) {
+                unsigned kind = grammar->rules[rule].first + i;
+                grew |= alternative_begin(grammar, kind);
+                grew |= beginning_add(&grammar->of_rule[rule], &grammar->of_alternative[kind]);
+                grammar->of_rule[rule].empty |= grammar->of_alternative[kind].empty;
+            }
+    }
+}
+
+static bool begins(const Beginning *beginning, unsigned first)
+{
+    if (beginning->empty)
+        return true;
+    return first != GRAMMAR_NOTHING && (beginning->tokens[first / 64] >> first % 64 & 1u);
+}
+
+bool grammar_alternative_begins(const Grammar *grammar, unsigned index, unsigned first)
+{
+    return begins(&grammar->of_alternative[index], first);
+}
+
+bool grammar_rule_begins(const Grammar *grammar, unsigned rule, unsigned first)
+{
+    return begins(&grammar->of_rule[rule], first);
+}
+
 Grammar *grammar_create(void)
 {
     Grammar *grammar = calloc(1, sizeof *grammar);
@@ -195,6 +277,7 @@ Grammar *grammar_create(void)
             template_read(grammar, &grammar->alternatives[kind], lines[i].text);
             kind++;
         }
+    beginnings_find(grammar);
     return grammar;
 }
 

@@ -54,6 +54,14 @@ void grammar_destroy(Grammar *grammar);
 
 enum { GRAMMAR_NO_WORD = 0xFFFF };
 
+/* Whether the alternative, or any of the rule, can begin with a leaf of this kind, or with the word
+ * of this number; both can if they can be empty. Parsing looks here before it tries. */
+bool grammar_alternative_begins(const Grammar *grammar, unsigned index, unsigned first);
+bool grammar_rule_begins(const Grammar *grammar, unsigned rule, unsigned first);
+
+/* What the two above call a token: the kind of a leaf, a word, or nothing that could begin. */
+enum { GRAMMAR_FIRST_WORD = TEXT_TRAIT + 1, GRAMMAR_NOTHING = 0xFFFF };
+
 /* The number of a word or sign (lower case, `length` bytes), or GRAMMAR_NO_WORD. */
 unsigned grammar_word(const Grammar *grammar, const char *word, size_t length);
 

@@ -183,8 +183,30 @@ static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t
     attempt_succeed(parse, attempt, place, parts);
 }
 
+/* What the grammar calls the token at a place when it says what can begin with it; past the end
+ * and for unknown words nothing begins. */
+static unsigned first_of(const Parse *parse, size_t place)
+{
+    if (place == parse->token_count)
+        return GRAMMAR_NOTHING;
+    const Token *token = &parse->tokens[place];
+    switch (token->type) {
+    case TOKEN_NUMBER:
+        return TEXT_NUMBER;
+    case TOKEN_QUOTE:
+        return TEXT_NAME;
+    case TOKEN_TRAIT:
+        return TEXT_TRAIT;
+    default:
+        return token->value == GRAMMAR_NO_WORD ? GRAMMAR_NOTHING : GRAMMAR_FIRST_WORD + token->value;
+    }
+}
+
 static const Derivation *derive(Parse *parse, unsigned rule, size_t place)
 {
+    unsigned first = first_of(parse, place);
+    if (!grammar_rule_begins(parse->grammar, rule, first))
+        return NULL;
     size_t slot = place * grammar_rule_count(parse->grammar) + rule;
     if (parse->known[slot] != &unknown)
         return parse->known[slot];
@@ -192,6 +214,8 @@ static const Derivation *derive(Parse *parse, unsigned rule, size_t place)
     const Derivation *results = NULL;
     parse->known[slot] = NULL; /* a rule that begins with itself derives nothing */
     for (unsigned i = 0; i < described->count; i++) {
+        if (!grammar_alternative_begins(parse->grammar, described->first + i, first))
+            continue;
         Attempt attempt = {.alternative = grammar_alternative(parse->grammar, described->first + i),
                            .results = &results};
         attempt_piece(parse, &attempt, 0, place, 0);
