@@ -89,8 +89,10 @@ static void put_node(Writer *writer, const uint16_t *node)
             writer->capital = true;
         }
         put_node(writer, part);
-        if (piece->type == PIECE_QUOTED)
+        if (piece->type == PIECE_QUOTED) {
+            writer->space = false;
             put(writer, "\"", 1);
+        }
         part = node_next(part);
     }
 }
