@@ -29,19 +29,36 @@ static void put(Writer *writer, const char *bytes, size_t count)
     }
 }
 
+/* Signs after which a sentence, a cost or its next item begins. */
+static bool begins_anew(const char *word)
+{
+    return word[1] == '\0' && strchr(".[])&", *word) != NULL;
+}
+
+/* "【REST】 this card": a state that is done is the verb of its sentence. */
+static bool is_verb(const char *word)
+{
+    static const char *const states[] = {"【REST】", "【STAND】", "【REVERSE】"};
+    for (unsigned i = 0; i < sizeof states / sizeof *states; i++)
+        if (strcmp(word, states[i]) == 0)
+            return true;
+    return false;
+}
+
 /* A word as the grammar spells it, the first one of a sentence with a capital. */
 static void put_word(Writer *writer, const char *word)
 {
-    char first = *word;
-    if (writer->capital && isalpha((unsigned char)first)) {
-        char letter = (char)toupper((unsigned char)first);
+    bool anew = begins_anew(word);
+    if (writer->capital && isalpha((unsigned char)*word)) {
+        char letter = (char)toupper((unsigned char)*word++);
         put(writer, &letter, 1);
-        word++;
         writer->capital = false;
     }
     put(writer, word, strlen(word));
-    if (first == '.' || first == ']')
+    if (anew)
         writer->capital = true;
+    else if (is_verb(word))
+        writer->capital = false;
 }
 
 static void put_leaf(Writer *writer, const uint16_t *node)
@@ -64,6 +81,12 @@ static void put_leaf(Writer *writer, const uint16_t *node)
         break;
     }
     writer->capital = false;
+}
+
+/* "Assist All of your characters …": the sentence begins after the keyword. */
+static bool is_keyword(TextKind kind)
+{
+    return kind > TEXT_KEYWORD_NONE && kind <= TEXT_KEYWORD_ASSIST_MEMORY;
 }
 
 static void put_node(Writer *writer, const uint16_t *node)
@@ -89,6 +112,8 @@ static void put_node(Writer *writer, const uint16_t *node)
             writer->capital = true;
         }
         put_node(writer, part);
+        if (piece->type == PIECE_RULE && is_keyword(node_kind(part)))
+            writer->capital = true;
         if (piece->type == PIECE_QUOTED) {
             writer->space = false;
             put(writer, "\"", 1);
