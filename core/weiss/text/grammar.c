@@ -118,7 +118,7 @@ static unsigned rule_named(const Grammar *grammar, const char *name, size_t leng
         if (strlen(grammar->rules[rule].name) == length &&
             memcmp(grammar->rules[rule].name, name, length) == 0)
             return rule;
-    assert(!"a part of grammar.def names no rule");
+    assert(false && "a part of grammar.def names no rule");
     return 0;
 }
 
