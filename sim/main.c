@@ -12,6 +12,7 @@ static const Command commands[] = {
     {"compare", "play two decks against each other and say who wins", compare_command},
     {"watch", "one game as a readable transcript", watch_command},
     {"deck", "check decklists, convert them", deck_command},
+    {"cards", "how card texts are understood, and how many are", cards_command},
     {"position", "ask about a position: show it, list its moves, make some", position_command},
     {"bench", "measure the engine", bench_command},
 };

@@ -1,5 +1,5 @@
 /* Carrying out the move that a player chose. */
-#include "weiss/rules.h"
+#include "weiss/text/run.h"
 
 /* CR 5: the chosen cards go to the waiting room, as many are drawn. */
 static void apply_mulligan(WeissTable *table, unsigned player, Move move)
@@ -27,13 +27,13 @@ static void apply_clock(WeissTable *table, unsigned player, Move move)
     table->state.step = STEP_CLOCK_DRAW_FIRST;
 }
 
-/* An event goes through the resolution zone to the waiting room (CR 3.13, 8.6.2). */
+/* An event is in the resolution zone while it does what it says (CR 3.13, 8.6.2). */
 static void play_event(WeissTable *table, unsigned player, unsigned card)
 {
     stock_pay(table, player, deck_of(table, player)->cost[card]);
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
     event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
-    zone_move(table, player, card, ZONE_RESOLUTION, ZONE_WAITING_ROOM);
+    use_event(table, player, card);
 }
 
 /* CR 8.6.2: pay, then the character comes to its position standing. */
@@ -42,6 +42,14 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
     stock_pay(table, player, deck_of(table, player)->cost[card]);
     event_raise(table, EVENT_PLAYED, player, card, slot, 0);
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
+}
+
+/* Whether no text can say more of an exchange of positions than the rules do. */
+static bool exchange_is_plain(const WeissTable *table, unsigned player)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t stage = table->state.players[player].zone[ZONE_STAGE];
+    return !gains_possible(table, GIVES_ANY) && !(text && (text->with[ABILITY_TYPE_ACT] & stage));
 }
 
 static void apply_main(WeissTable *table, unsigned player, Move move)
@@ -55,9 +63,13 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
         else
             play_event(table, player, first);
         break;
+    case MOVE_ACT:
+        use_act(table, player, first, second);
+        break;
     case MOVE_MOVE:
         weiss_stage_swap(table, player, first, second);
-        if (table->state.due == 0) { /* the same choice goes on */
+        if (++table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
+            exchange_is_plain(table, player)) {
             table->state.choice.kind = CHOICE_MAIN;
             weiss_offer_main_moved(table);
         }
@@ -80,6 +92,7 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
     if (UNLIKELY(player_at(table, player)->climax != WEISS_NO_CARD))
         table->state.due |= DUE_STAGE;
     player_at(table, player)->climax = (uint8_t)card;
+    climax_tell(table, player, card, ZONE_HAND);
 }
 
 static void apply_attack(WeissTable *table, Move move)
@@ -98,8 +111,12 @@ static void apply_counter(WeissTable *table, unsigned player, Move move)
     table->state.step = STEP_DAMAGE_BEGIN;
     if (weiss_move_kind(move) != MOVE_COUNTER)
         return;
-    event_raise(table, EVENT_COUNTERED, player, weiss_move_first(move), WEISS_NO_SLOT, 0);
-    play_event(table, player, weiss_move_first(move));
+    unsigned card = weiss_move_first(move);
+    event_raise(table, EVENT_COUNTERED, player, card, WEISS_NO_SLOT, 0);
+    if (bit_in(deck_of(table, player)->characters, card))
+        use_backup(table, player, card);
+    else
+        play_event(table, player, card);
 }
 
 /* Answers to what an ability or a trigger icon asked. */

@@ -9,8 +9,26 @@ static bool may_attack_again(const WeissState *state)
 
 bool weiss_attack_declare_step(WeissTable *table)
 {
-    unsigned attackers = player_at(table, table->state.active)->standing & SLOTS_CENTRE;
+    unsigned active = table->state.active;
+    unsigned attackers = player_at(table, active)->standing & SLOTS_CENTRE;
+    attackers &= ~banned_slots(table, active, attackers, BAN_ATTACK);
     return !weiss_offer_attack(table, may_attack_again(&table->state) ? attackers : 0);
+}
+
+/* Great Performance: whatever attack is declared, it becomes a frontal attack on the character in the
+ * middle of the center stage opposite. As weiss_facing; WEISS_NO_SLOT: there is no such. */
+static unsigned great_performer(const WeissTable *table, unsigned slot)
+{
+    const WeissState *state = &table->state;
+    unsigned facing = weiss_facing(state, state->active, slot);
+    if (LIKELY(!gains_possible(table, GIVES_BANS)) || facing == WEISS_NO_SLOT)
+        return WEISS_NO_SLOT;
+    unsigned defender = facing >> 8;
+    const WeissPlayer *p = &state->players[defender];
+    if (!bit_in(p->occupied & ~(unsigned)p->reversed, SLOT_CM) ||
+        !(character_bans(table, defender, SLOT_CM) >> RULE_GREAT_PERFORMANCE & 1))
+        return WEISS_NO_SLOT;
+    return defender << 8 | SLOT_CM;
 }
 
 /* CR 7.2: the type never changes afterwards; both soul changes last until end of turn. */
@@ -21,6 +39,11 @@ void weiss_attack_declare(WeissTable *table, unsigned slot, WeissAttackType type
     WeissPlayer *p = player_at(table, state->active);
     WeissCharacter *attacker = &p->stage[slot];
     unsigned facing = weiss_facing(state, state->active, slot);
+    unsigned performer = great_performer(table, slot);
+    if (UNLIKELY(performer != WEISS_NO_SLOT)) {
+        facing = performer;
+        type = ATTACK_FRONTAL;
+    }
     attack->declared++;
     attack->slot = (uint8_t)slot;
     attack->type = (uint8_t)type;
@@ -33,7 +56,8 @@ void weiss_attack_declare(WeissTable *table, unsigned slot, WeissAttackType type
         attacker->soul++;
     } else {
         attack->target = player_at(table, attack->defender)->stage[attack->target_slot].stamp;
-        if (type == ATTACK_SIDE)
+        if (type == ATTACK_SIDE &&
+            !(character_bans(table, state->active, slot) >> BAN_SOUL_LOSS & 1))
             attacker->soul = (int8_t)(attacker->soul - character_level(table, attack->defender,
                                                                        attack->target_slot));
     }
@@ -49,7 +73,7 @@ void weiss_attack_damage(WeissTable *table)
     const WeissAttack *attack = &table->state.attack;
     unsigned active = table->state.active;
     unsigned slot = weiss_stage_find(player_at(table, active), attack->attacker, attack->slot);
-    if (slot != WEISS_NO_SLOT)
+    if (slot != WEISS_NO_SLOT && !(character_bans(table, active, slot) >> BAN_DAMAGE & 1))
         weiss_damage_begin(table, attack->defender, character_soul(table, active, slot),
                            attack->attacker);
 }
@@ -60,6 +84,8 @@ static void reverse_in_battle(WeissTable *table, unsigned loser, unsigned loser_
     if (bit_in(player_at(table, loser)->reversed, loser_slot)) /* CR 1.3.2.1 */
         return;
     weiss_stage_reverse(table, loser, loser_slot);
+    if (UNLIKELY(!bit_in(player_at(table, loser)->reversed, loser_slot))) /* it cannot */
+        return;
     event_raise(table, EVENT_OPPONENT_REVERSED, winner,
                 player_at(table, winner)->stage[winner_slot].card, winner_slot, 0);
 }

@@ -1,6 +1,6 @@
 /* What a player may choose: every choice of the game is offered here, with all its options in the
  * state, so that counting the moves and making the n-th one need no list. */
-#include "weiss/rules.h"
+#include "weiss/text/run.h"
 
 /* The pairs of positions in the order of the moves. */
 enum { PAIRS = 10 };
@@ -95,8 +95,12 @@ bool weiss_offer_clock(WeissTable *table)
 }
 
 /* Cards in hand whose level, colour and cost are met (CR 8.6.2); climaxes need the colour alone. */
-static uint64_t playable(const WeissDeck *deck, const WeissPlayer *p)
+static uint64_t playable(const WeissTable *table, unsigned player)
 {
+    const WeissDeck *deck = deck_of(table, player);
+    const WeissPlayer *p = &table->state.players[player];
+    if (UNLIKELY(gains_possible(table, GIVES_HAND)))
+        return weiss_hand_playable(table, player);
     unsigned level = level_of(p);
     unsigned stock = stock_count(p);
     return p->zone[ZONE_HAND] & p->colour_met &
@@ -104,26 +108,39 @@ static uint64_t playable(const WeissDeck *deck, const WeissPlayer *p)
            deck->cost_at_most[stock < WEISS_COST_MAX ? stock : WEISS_COST_MAX];
 }
 
+/* The exchanges of positions that the turn player may make. */
+static unsigned open_pairs(const WeissTable *table)
+{
+    unsigned active = table->state.active;
+    unsigned occupied = table->state.players[active].occupied & SLOTS_STAGE;
+    if (UNLIKELY(table->state.exchanges == WEISS_EXCHANGES_LIMIT))
+        return 0;
+    return pairs_open[occupied] &
+           ~(unsigned)pairs_open[banned_slots(table, active, occupied, BAN_MOVE)];
+}
+
 bool weiss_offer_main(WeissTable *table)
 {
     unsigned active = table->state.active;
-    const WeissPlayer *p = player_at(table, active);
     const WeissDeck *deck = deck_of(table, active);
-    uint64_t cards = weiss_deck_distinct(deck, playable(deck, p) & ~deck->climaxes);
-    unsigned pairs = pairs_open[p->occupied & SLOTS_STAGE];
-    if (!cards && !pairs && !table->every_phase)
+    uint64_t cards = weiss_deck_distinct(deck, playable(table, active) & ~deck->climaxes);
+    unsigned pairs = open_pairs(table);
+    uint32_t acts = use_acts(table, active);
+    if (!cards && !pairs && !acts && !table->every_phase)
         return false;
     unsigned characters = bits_count(cards & deck->characters);
     unsigned events = bits_count(cards) - characters;
-    return offer(table, (WeissChoice){.kind = CHOICE_MAIN,
-                                      .player = (uint8_t)active,
-                                      .cards = cards,
-                                      .zone = ZONE_HAND,
-                                      .slots = (uint16_t)pairs,
-                                      .events = events != 0,
-                                      .pass = 1,
-                                      .count = WEISS_POSITIONS * characters + events +
-                                               bits_count(pairs) + 1});
+    return offer(table,
+                 (WeissChoice){.kind = CHOICE_MAIN,
+                               .player = (uint8_t)active,
+                               .cards = cards,
+                               .zone = ZONE_HAND,
+                               .slots = (uint16_t)pairs,
+                               .more = acts,
+                               .events = events != 0,
+                               .pass = 1,
+                               .count = WEISS_POSITIONS * characters + events + bits_count(pairs) +
+                                        (acts ? bits_count(acts) : 0) + 1});
 }
 
 void weiss_offer_main_moved(WeissTable *table)
@@ -138,15 +155,30 @@ bool weiss_offer_climax(WeissTable *table)
 {
     unsigned active = table->state.active;
     const WeissPlayer *p = player_at(table, active);
-    uint64_t cards = p->zone[ZONE_HAND] & p->colour_met & deck_of(table, active)->climaxes;
+    uint64_t cards = p->zone[ZONE_HAND] & p->colour_met;
+    if (UNLIKELY(gains_possible(table, GIVES_HAND)))
+        cards = weiss_hand_playable(table, active);
+    cards &= deck_of(table, active)->climaxes;
     return offer_in_phase(table, CHOICE_CLIMAX, cards);
+}
+
+/* Leaves the slots that may make a frontal or direct attack, and those that may make a side one. */
+static void attackers_allowed(const WeissTable *table, unsigned faced, unsigned *attackers,
+                              unsigned *side)
+{
+    for (unsigned rest = *attackers; rest; rest &= rest - 1) {
+        unsigned slot = bits_first(rest);
+        unsigned bans = attack_bans(table, table->state.active, slot);
+        if (bans >> (bit_in(faced, slot) ? ATTACK_FRONTAL : ATTACK_DIRECT) & 1u)
+            *attackers &= ~(1u << slot);
+        if (bans >> ATTACK_SIDE & 1u)
+            *side &= ~(1u << slot);
+    }
 }
 
 bool weiss_offer_attack(WeissTable *table, unsigned attackers)
 {
     WeissState *state = &table->state;
-    if (!attackers && !table->every_phase)
-        return false;
     unsigned faced = 0;
     for (unsigned rest = attackers; rest; rest &= rest - 1) {
         unsigned facing = weiss_facing(state, state->active, bits_first(rest));
@@ -154,18 +186,24 @@ bool weiss_offer_attack(WeissTable *table, unsigned attackers)
             faced |= (state->players[facing >> 8].occupied >> (facing & 0xFF) & 1u)
                      << bits_first(rest);
     }
+    unsigned side = faced;
+    if (UNLIKELY(gains_possible(table, GIVES_BANS)))
+        attackers_allowed(table, faced, &attackers, &side);
+    if (!(attackers | side) && !table->every_phase)
+        return false;
     return offer(table, (WeissChoice){.kind = CHOICE_ATTACK,
                                       .player = state->active,
-                                      .slots = (uint16_t)(attackers | faced << 8),
+                                      .slots = (uint16_t)(attackers | side << 8),
+                                      .more = faced,
                                       .pass = 1,
-                                      .count = bits_count(attackers) + bits_count(faced) + 1});
+                                      .count = bits_count(attackers) + bits_count(side) + 1});
 }
 
 bool weiss_offer_counter(WeissTable *table)
 {
     unsigned defender = table->state.attack.defender;
     const WeissDeck *deck = deck_of(table, defender);
-    uint64_t cards = deck->counters & playable(deck, player_at(table, defender));
+    uint64_t cards = (deck->counters & playable(table, defender)) | use_backups(table, defender);
     return cards && offer_with_pass(table, CHOICE_COUNTER, defender, cards, ZONE_HAND);
 }
 
@@ -187,6 +225,11 @@ void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player
     offer(table, (WeissChoice){.kind = (uint8_t)kind, .player = (uint8_t)player, .count = count});
 }
 
+void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores)
+{
+    weiss_offer_slot(table, CHOICE_ENCORE, player, encores, true);
+}
+
 /* Mulligan number `index`: of each card 0 to all copies, the first card's count changing fastest.
  * The bits are the places in the hand from the lowest card up. */
 static Move mulligan_move(const WeissDeck *deck, uint64_t hand, unsigned index)
@@ -206,7 +249,8 @@ static Move mulligan_move(const WeissDeck *deck, uint64_t hand, unsigned index)
     return weiss_move(chosen ? MOVE_MULLIGAN : MOVE_KEEP, chosen, 0);
 }
 
-/* Characters on every position, then events, then exchanges of positions, then the end. */
+/* Characters on every position, then events, then exchanges of positions, then ACT abilities, then
+ * the end. */
 static Move main_move(const WeissDeck *deck, const WeissChoice *choice, unsigned index)
 {
     uint64_t characters = choice->cards;
@@ -223,24 +267,30 @@ static Move main_move(const WeissDeck *deck, const WeissChoice *choice, unsigned
             return weiss_move(MOVE_PLAY, bits_nth(events, index), WEISS_NO_SLOT);
         index -= bits_count(events);
     }
-    if (index == bits_count(choice->slots))
+    if (index < bits_count(choice->slots)) {
+        unsigned pair = bits_nth(choice->slots, index);
+        return weiss_move(MOVE_MOVE, pair_first[pair], pair_second[pair]);
+    }
+    index -= bits_count(choice->slots);
+    if (!choice->more || index == bits_count(choice->more))
         return weiss_move(MOVE_END, 0, 0);
-    unsigned pair = bits_nth(choice->slots, index);
-    return weiss_move(MOVE_MOVE, pair_first[pair], pair_second[pair]);
+    unsigned act = bits_nth(choice->more, index);
+    return weiss_move(MOVE_ACT, act / WEISS_ACTS_MAX, act % WEISS_ACTS_MAX);
 }
 
 /* Frontal attacks where somebody stands opposite and direct ones elsewhere, then side attacks. */
 static Move attack_move(const WeissChoice *choice, unsigned index)
 {
     unsigned attackers = choice->slots & 0xFFu;
-    unsigned faced = choice->slots >> 8;
+    unsigned side = choice->slots >> 8;
     if (index < bits_count(attackers)) {
         unsigned slot = bits_nth(attackers, index);
-        return weiss_move(MOVE_ATTACK, slot, bit_in(faced, slot) ? ATTACK_FRONTAL : ATTACK_DIRECT);
+        return weiss_move(MOVE_ATTACK, slot,
+                          bit_in(choice->more, slot) ? ATTACK_FRONTAL : ATTACK_DIRECT);
     }
     index -= bits_count(attackers);
-    if (index < bits_count(faced))
-        return weiss_move(MOVE_ATTACK, bits_nth(faced, index), ATTACK_SIDE);
+    if (index < bits_count(side))
+        return weiss_move(MOVE_ATTACK, bits_nth(side, index), ATTACK_SIDE);
     return weiss_move(MOVE_END, 0, 0);
 }
 
@@ -288,7 +338,7 @@ Move weiss_table_move(const WeissTable *table, unsigned index)
     case CHOICE_INTERRUPT:
         return weiss_move(index ? MOVE_LEVEL_UP : MOVE_REFRESH, 0, 0);
     case CHOICE_ENCORE:
-        return weiss_move(index ? MOVE_PASS : MOVE_ENCORE, 0, 0);
+        return slot_move(choice, MOVE_ENCORE, index);
     case CHOICE_YES_NO:
         return weiss_move(index ? MOVE_NO : MOVE_YES, 0, 0);
     case CHOICE_MODE:

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/gain.h"
+#include "weiss/text/ability.h"
+
 static int by_code(const void *one, const void *other)
 {
     return strcmp((*(const WeissCard *const *)one)->code, (*(const WeissCard *const *)other)->code);
@@ -77,8 +80,12 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
     *match = (WeissMatch){.player_count = (uint8_t)player_count, .edition = (uint8_t)edition};
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
+        if (decks[player]->text)
+            match->gives |= decks[player]->text->gives;
         for (unsigned event = 0; event < EVENT_COUNT; event++)
             if (decks[player]->listeners[event])
                 match->heard |= bit_of(event);
     }
+    if (!(match->gives & GIVES_POWER))
+        match->gives &= (uint16_t)~(unsigned)GIVES_FALL;
 }

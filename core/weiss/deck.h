@@ -46,12 +46,14 @@ typedef struct WeissDeck {
     uint8_t count;                   /* cards in the list */
     bool many_copies;                /* some code has more than four copies */
     const WeissCard *card[64];
+    const struct DeckText *text; /* abilities (text/ability.h); NULL: none of them runs */
 } WeissDeck;
 
 /* The decks of one game in seat order, and what they hold for. */
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
     uint64_t heard; /* events (bit each) that an ability of some deck waits for */
+    uint16_t gives; /* what continuous abilities of some deck may give: WeissGives */
     uint8_t player_count;
     uint8_t edition; /* WeissEdition */
 } WeissMatch;

@@ -1,7 +1,7 @@
 /* The names of the events, and who is told of one. */
 #include "weiss/event.h"
 
-#include "weiss/rules.h"
+#include "weiss/text/run.h"
 
 const char *const weiss_event_names[EVENT_COUNT] = {
 #define X(name, fields) #name,
@@ -9,7 +9,13 @@ const char *const weiss_event_names[EVENT_COUNT] = {
 #undef X
 };
 
-/* Puts every ability of `player` that waits for the event on the stage into standby (CR 8.3). */
+/* The cards of a deck whose abilities have a text. */
+static bool has_text(const WeissDeck *deck, unsigned card)
+{
+    return deck->text && deck->text->count[card];
+}
+
+/* Puts every ability without text that waits for the event on the stage into standby (CR 8.3). */
 static void trigger_abilities(WeissTable *table, unsigned player, WeissEvent event)
 {
     const WeissPlayer *p = player_at(table, player);
@@ -19,13 +25,16 @@ static void trigger_abilities(WeissTable *table, unsigned player, WeissEvent eve
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         const WeissCharacter *character = &p->stage[slot];
-        if (bit_in(listeners, character->card))
+        if (bit_in(listeners, character->card) &&
+            !has_text(deck_of(table, player), character->card))
             weiss_standby_push(table, (WeissStandby){.kind = STANDBY_ABILITY,
                                                      .player = (uint8_t)player,
                                                      .card = character->card,
                                                      .slot = (uint8_t)slot,
                                                      .stamp = character->stamp,
-                                                     .event = (uint8_t)event});
+                                                     .ability = NO_ABILITY,
+                                                     .event = (uint8_t)event,
+                                                     .subject = WEISS_NO_CARD});
     }
 }
 
@@ -35,6 +44,7 @@ void weiss_event_spread(WeissTable *table, WeissHappening happening)
         table->witness(table->witness_context, table, &happening);
     if (!(table->match->heard >> happening.event & 1u))
         return;
+    text_hear(table, &happening);
     for (unsigned i = 0, player = table->state.active; i < table->state.player_count; i++) {
         trigger_abilities(table, player, happening.event);
         player = next_player(&table->state, player);

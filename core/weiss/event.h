@@ -47,7 +47,9 @@
     X(SHUFFLED, "")                                                                                \
     X(ABILITY_RESOLVED, "card, slot: the source")                                                  \
     X(LOST, "")                                                                                    \
-    X(GAME_END, "detail: result")
+    X(GAME_END, "detail: result")                                                                  \
+    X(CLIMAX_PLACED, "card: put on the climax area; detail: zone it came from")                    \
+    X(ABILITY_USED, "card, slot: the source; detail: the ability, whose cost is paid")
 
 typedef enum WeissEvent {
 #define X(name, fields) EVENT_##name,

@@ -10,6 +10,7 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
 {
     table->match = match;
     table->every_phase = false;
+    table->asking = 0;
     for (unsigned player = 0; player < match->player_count; player++)
         table->tally[player] = tallies[player];
     weiss_table_watch(table, NULL, NULL);

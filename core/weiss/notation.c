@@ -55,7 +55,8 @@ typedef enum Shape {
     SHAPE_ATTACK,
     SHAPE_NUMBER,
     SHAPE_CARDS,
-    SHAPE_STANDBY
+    SHAPE_STANDBY,
+    SHAPE_ACT
 } Shape;
 
 static const struct {
@@ -85,11 +86,12 @@ static const struct {
     [MOVE_CHOOSE_CARD] = {"choose", SHAPE_CARD},
     [MOVE_CHOOSE_SLOT] = {"choose", SHAPE_SLOT},
     [MOVE_CONCEDE] = {"concede", SHAPE_BARE},
+    [MOVE_ACT] = {"act", SHAPE_ACT},
 };
 
 static const char *code_of(const WeissTable *table, unsigned card)
 {
-    return deck_of(table, table->state.choice.player)->card[card]->code;
+    return deck_of(table, weiss_choice_owner(&table->state.choice))->card[card]->code;
 }
 
 /* A slot as the chooser sees it: the opponent's is "O.CL". */
@@ -108,16 +110,40 @@ static void mulligan_write(const WeissTable *table, unsigned places, char *text)
                                        code_of(table, bits_first(hand)));
 }
 
-/* The source of a standby ability by where it stood, and which of that place's it is. */
+/* Whether two abilities in standby are told apart by their number alone. */
+static bool standby_beside(const WeissTable *table, const WeissStandby *one,
+                           const WeissStandby *other)
+{
+    const WeissDeck *deck = deck_of(table, one->player);
+    if (one->player != other->player || one->slot != other->slot)
+        return false;
+    return one->slot < WEISS_POSITIONS || deck->card[one->card] == deck->card[other->card];
+}
+
+/* Printed abilities before encores and shots, which no card has printed in this way. */
+static unsigned standby_rank(const WeissStandby *standby)
+{
+    return standby->kind == STANDBY_ABILITY ? standby->ability : 0x10000u + standby->kind;
+}
+
+/* The source of a standby ability by where it stood, or else by its code, and which of that place's
+ * it is, in printed order. */
 static void standby_write(const WeissTable *table, unsigned index, char *text)
 {
     const WeissState *state = &table->state;
     const WeissStandby *chosen = &state->standby[index];
     unsigned number = 0;
-    for (unsigned i = 0; i < index; i++)
-        number +=
-            state->standby[i].player == chosen->player && state->standby[i].slot == chosen->slot;
-    sprintf(text, "resolve %s %u", weiss_slot_names[chosen->slot % WEISS_POSITIONS], number);
+    for (unsigned rest = state->choice.slots; rest; rest &= rest - 1) {
+        const WeissStandby *other = &state->standby[bits_first(rest)];
+        unsigned rank = standby_rank(other);
+        if (standby_beside(table, chosen, other))
+            number += rank < standby_rank(chosen) ||
+                      (rank == standby_rank(chosen) && bits_first(rest) < index);
+    }
+    const char *place = chosen->slot < WEISS_POSITIONS
+                            ? weiss_slot_names[chosen->slot]
+                            : deck_of(table, chosen->player)->card[chosen->card]->code;
+    snprintf(text, GAME_MOVE_TEXT, "resolve %s %u", place, number);
 }
 
 void weiss_move_write(const WeissTable *table, Move move, char *text)
@@ -157,6 +183,9 @@ void weiss_move_write(const WeissTable *table, Move move, char *text)
         break;
     case SHAPE_STANDBY:
         standby_write(table, first, text);
+        break;
+    case SHAPE_ACT:
+        snprintf(text, GAME_MOVE_TEXT, "%s %s %u", word, weiss_slot_names[first], second);
         break;
     default:
         snprintf(text, GAME_MOVE_TEXT, "%s", word);

@@ -234,6 +234,28 @@ static void clear_stage(WeissTable *table)
     }
 }
 
+/* Whether somebody's power is 0 or less, where continuous effects may come and go at any time. As
+ * long as they only give power, those alone are asked who need it. */
+void weiss_stage_watch(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    int loss = table->match->gives & GIVES_LOSS ? WEISS_POWER_MAX : 0;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        if (state->modifiers[i].kind == MODIFIER_POWER && state->modifiers[i].value < 0)
+            loss -= state->modifiers[i].value;
+    for (unsigned player = 0; player < state->player_count; player++) {
+        const WeissPlayer *p = player_at(table, player);
+        const WeissDeck *deck = deck_of(table, player);
+        for (unsigned rest = p->occupied & SLOTS_STAGE; rest; rest &= rest - 1) {
+            const WeissCharacter *character = &p->stage[bits_first(rest)];
+            int power = deck->power[character->card] + character->power;
+            if (power <= loss &&
+                character_power(table, player, bits_first(rest)) <= 0)
+                state->due |= DUE_STAGE;
+        }
+    }
+}
+
 bool weiss_check_timing(WeissTable *table)
 {
     uint32_t due = table->state.due;

@@ -2,6 +2,7 @@
 #ifndef WEISSFISH_WEISS_RULES_H
 #define WEISSFISH_WEISS_RULES_H
 
+#include "weiss/gain.h"
 #include "weiss/move.h"
 #include "weiss/zones.h"
 
@@ -28,21 +29,30 @@ unsigned weiss_stage_find(const WeissPlayer *player, unsigned stamp, unsigned ex
 static inline int character_power(const WeissTable *table, unsigned player, unsigned slot)
 {
     const WeissCharacter *character = &table->state.players[player].stage[slot];
-    return deck_of(table, player)->power[character->card] + character->power;
+    int power = deck_of(table, player)->power[character->card] + character->power;
+    return UNLIKELY(gains_possible(table, GIVES_POWER))
+               ? power + weiss_gain_power(table, player, slot)
+               : power;
 }
 
 static inline int character_soul(const WeissTable *table, unsigned player, unsigned slot)
 {
     const WeissCharacter *character = &table->state.players[player].stage[slot];
-    return deck_of(table, player)->soul[character->card] + character->soul;
+    int soul = deck_of(table, player)->soul[character->card] + character->soul;
+    return UNLIKELY(gains_possible(table, GIVES_SOUL)) ? soul + weiss_gain_soul(table, player, slot)
+                                                       : soul;
 }
 
 static inline int character_level(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return deck_of(table, player)->level[table->state.players[player].stage[slot].card];
+    int level = deck_of(table, player)->level[table->state.players[player].stage[slot].card];
+    return UNLIKELY(gains_possible(table, GIVES_LEVEL))
+               ? level + weiss_gain_level(table, player, slot)
+               : level;
 }
 
-/* A character becomes REVERSE; one that is so already does not become it (CR 1.3.2.1). */
+/* A character becomes REVERSE; one that is so already does not become it (CR 1.3.2.1), nor does one
+ * that cannot. */
 void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot);
 
 /* "Until end of turn" ends for everybody. */
@@ -55,8 +65,8 @@ void weiss_stage_expire(WeissTable *table);
 bool weiss_offer_mulligan(WeissTable *table, unsigned player);
 bool weiss_offer_clock(WeissTable *table);
 bool weiss_offer_main(WeissTable *table);
-/* The main phase's choice once more after two positions were exchanged, which changes nothing else
- * that is offered. */
+/* The main phase's choice once more after two positions were exchanged, where no text can make that
+ * change anything else that is offered. */
 void weiss_offer_main_moved(WeissTable *table);
 bool weiss_offer_climax(WeissTable *table);
 /* An attack by one of the slots `attackers`. */
@@ -72,6 +82,8 @@ bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, 
                       bool pass);
 /* A choice among `count` numbered options (yes and no, modes, encores, interrupts, standby). */
 void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned count);
+/* One of the encores (a bit each, 0 the one with three stock), or pass. */
+void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores);
 
 /* attack.c: the steps of an attack; each returns true when the next step can follow at once. */
 
@@ -113,6 +125,8 @@ bool weiss_check_timing(WeissTable *table);
 void weiss_player_lose(WeissTable *table, unsigned player);
 
 /* standby.c */
+
+enum { WEISS_ENCORE_COST = 3 }; /* of the encore that every character has */
 
 void weiss_standby_push(WeissTable *table, WeissStandby standby);
 /* The next ability in standby starts to resolve (CR 8.5.1.2); false while a choice waits. */

@@ -1,5 +1,9 @@
 /* The stage: characters come, go, change places and fall. */
 #include "weiss/rules.h"
+#include "weiss/text/continuous.h"
+#include "weiss/text/modifier.h"
+
+enum { GRANTED_MAX = 16 }; /* abilities given to one character at a time */
 
 static void slot_clear(WeissPlayer *p, unsigned slot)
 {
@@ -57,18 +61,75 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
     const WeissDeck *deck = deck_of(table, player);
     if (UNLIKELY(deck->power[card] <= 0))
         table->state.due |= DUE_STAGE;
-    zone_move(table, player, card, from, ZONE_STAGE);
     p->stage[slot] = (WeissCharacter){
         .card = (uint8_t)card, .position = (uint8_t)slot, .stamp = ++table->state.last_stamp};
     p->occupied = (uint8_t)(p->occupied | 1u << slot);
     p->standing = (uint8_t)(p->standing | (stance == STANCE_STAND) << slot);
+    zone_move(table, player, card, from, ZONE_STAGE);
     event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);
+}
+
+/* What a character that leaves was given beside its printed abilities: it is seen while the
+ * character still stands there. */
+typedef struct Leaving {
+    bool no_encore;
+    unsigned granted_count;
+    uint16_t granted[GRANTED_MAX];
+} Leaving;
+
+static void leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
+{
+    leaving->no_encore = character_bans(table, player, slot) >> BAN_USE_ENCORE & 1;
+    leaving->granted_count =
+        continuous_granted(table, player, slot, leaving->granted, GRANTED_MAX);
+}
+
+static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
+{
+    const WeissState *state = &table->state;
+    const Ability *ability = ability_named(table, name);
+    if (ability->type != ABILITY_TYPE_ENCORE || !ability->exact)
+        return;
+    for (unsigned i = 0; i < state->standby_count; i++)
+        if (state->standby[i].kind == STANDBY_ABILITY && state->standby[i].ability == name &&
+            state->standby[i].stamp == encore.stamp)
+            return; /* the same twice offers nothing more */
+    encore.kind = STANDBY_ABILITY;
+    encore.ability = (uint16_t)name;
+    weiss_standby_push(table, encore);
+}
+
+/* Encore (3), which every character has, the printed ones, and those that it was given. */
+static void leaving_encores(WeissTable *table, WeissStandby source, const Leaving *leaving)
+{
+    const DeckText *text = deck_of(table, source.player)->text;
+    weiss_standby_push(table, source);
+    if (text && bit_in(text->with[ABILITY_TYPE_ENCORE], source.card))
+        for (unsigned i = 0; i < text->count[source.card]; i++)
+            encore_push(table, source, ability_name(source.player, text->first[source.card] + i));
+    for (unsigned i = 0; i < leaving->granted_count; i++)
+        encore_push(table, source, leaving->granted[i]);
+}
+
+/* What was given to the character waits for its leaving as what is printed on it does. */
+static void leaving_heard(WeissTable *table, WeissStandby source, const Leaving *leaving,
+                          WeissZone to)
+{
+    WeissHappening happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, to};
+    source.kind = STANDBY_ABILITY;
+    if (leaving->granted_count)
+        text_hear_granted(table, source, leaving->granted, leaving->granted_count, &happening);
 }
 
 void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZone to)
 {
     WeissPlayer *p = player_at(table, player);
     WeissCharacter character = p->stage[slot];
+    Leaving leaving;
+    leaving.no_encore = false;
+    leaving.granted_count = 0;
+    if (UNLIKELY(gains_possible(table, GIVES_ABILITIES | GIVES_BANS)))
+        leaving_see(&leaving, table, player, slot);
     while (p->pile[PILE_MARKER + slot] != WEISS_NO_CARD)
         zone_move(table, player, pile_pop(p, PILE_MARKER + slot), ZONE_MARKER, ZONE_WAITING_ROOM);
     zone_move(table, player, character.card, ZONE_STAGE, to);
@@ -76,13 +137,18 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
     if (to == ZONE_HAND)
         card_seen(p, character.card);
     event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position, to);
-    if (to == ZONE_WAITING_ROOM)
-        weiss_standby_push(table, (WeissStandby){.kind = STANDBY_ENCORE,
-                                                 .player = (uint8_t)player,
-                                                 .card = character.card,
-                                                 .slot = character.position,
-                                                 .stamp = character.stamp,
-                                                 .event = EVENT_LEFT_STAGE});
+    WeissStandby source = {.kind = STANDBY_ENCORE,
+                           .player = (uint8_t)player,
+                           .card = character.card,
+                           .slot = character.position,
+                           .stamp = character.stamp,
+                           .event = EVENT_LEFT_STAGE};
+    leaving_heard(table, source, &leaving, to);
+    if (to == ZONE_WAITING_ROOM && !leaving.no_encore)
+        leaving_encores(table, source, &leaving);
+    p->stage[slot].stamp = 0; /* up to here it tells who has just left */
+    if (UNLIKELY(table->state.modifier_count))
+        modifier_forget(table, player, character.stamp);
 }
 
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other)
@@ -109,7 +175,7 @@ void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot)
 {
     WeissPlayer *p = player_at(table, player);
     unsigned bit = 1u << slot;
-    if (p->reversed & bit)
+    if (p->reversed & bit || character_bans(table, player, slot) >> BAN_BECOME_REVERSE & 1)
         return;
     p->reversed = (uint8_t)(p->reversed | bit);
     p->standing = (uint8_t)(p->standing & ~bit);
@@ -127,4 +193,6 @@ void weiss_stage_expire(WeissTable *table)
             character->soul = 0;
             character->shots = 0;
         }
+    if (UNLIKELY(table->state.modifier_count))
+        modifier_expire(table);
 }

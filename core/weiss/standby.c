@@ -1,14 +1,13 @@
 /* Abilities in standby (CR 8.3) and their resolution, one after the other in check timings:
- * encore (3), which every character has, SHOT, and what the cards' texts bring. */
-#include "weiss/rules.h"
-
-enum { ENCORE_COST = 3 };
+ * encore, SHOT, and what the cards' texts bring. */
+#include "weiss/text/run.h"
 
 /* Nothing but card text could pay for an encore that its owner cannot pay now. */
 static bool is_moot(const WeissTable *table, const WeissStandby *standby)
 {
     return standby->kind == STANDBY_ENCORE && table->match->heard == 0 &&
-           stock_count(&table->state.players[standby->player]) < ENCORE_COST;
+           !(table->state.due & DUE_RESOLVING) &&
+           stock_count(&table->state.players[standby->player]) < WEISS_ENCORE_COST;
 }
 
 void weiss_standby_push(WeissTable *table, WeissStandby standby)
@@ -16,7 +15,8 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
     WeissState *state = &table->state;
     if (is_moot(table, &standby))
         return;
-    if (UNLIKELY(state->standby_count == WEISS_STANDBY_MAX)) {
+    if (UNLIKELY(state->standby_count == WEISS_STANDBY_MAX ||
+                 state->resolutions == WEISS_RESOLUTIONS_LIMIT)) {
         state->overflow = 1;
         return;
     }
@@ -27,8 +27,10 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
 void weiss_standby_take(WeissTable *table, unsigned index)
 {
     WeissState *state = &table->state;
-    state->frame = (WeissFrame){.source = state->standby[index]};
+    state->frame =
+        (WeissFrame){.source = state->standby[index], .chooser = state->standby[index].player};
     state->due |= DUE_RESOLVING;
+    state->resolutions++;
     for (state->standby_count--; index < state->standby_count; index++)
         state->standby[index] = state->standby[index + 1];
     if (state->standby_count == 0)
@@ -39,15 +41,17 @@ static bool standby_same(const WeissStandby *one, const WeissStandby *other)
 {
     return one->kind == other->kind && one->player == other->player && one->card == other->card &&
            one->stamp == other->stamp && one->ability == other->ability &&
-           one->event == other->event;
+           one->event == other->event && one->subject == other->subject &&
+           one->subject_player == other->subject_player && one->amount == other->amount;
 }
 
 /* The different abilities that `player` has in standby, a bit for each index. */
-static unsigned standby_options(const WeissState *state, unsigned player)
+static unsigned standby_different(const WeissTable *table, unsigned player)
 {
+    const WeissState *state = &table->state;
     unsigned options = 0;
     for (unsigned i = 0; i < state->standby_count; i++) {
-        if (state->standby[i].player != player)
+        if (state->standby[i].player != player || encore_is_attached(table, &state->standby[i]))
             continue;
         bool again = false;
         for (unsigned j = 0; j < i; j++)
@@ -57,6 +61,22 @@ static unsigned standby_options(const WeissState *state, unsigned player)
     return options;
 }
 
+/* Of those the ones to choose from: an encore that cannot be paid is no reason to ask for an
+ * order. */
+static unsigned standby_options(WeissTable *table, unsigned player)
+{
+    unsigned options = standby_different(table, player);
+    if ((options & (options - 1)) == 0)
+        return options;
+    unsigned idle = 0;
+    for (unsigned rest = options; rest; rest &= rest - 1) {
+        const WeissStandby *standby = &table->state.standby[bits_first(rest)];
+        if (standby->kind == STANDBY_ENCORE && encore_options(table, standby) == 0)
+            idle |= rest & -rest;
+    }
+    return idle == options ? idle & -idle : options & ~idle;
+}
+
 /* CR 8.5.1.2: the turn player chooses one of his and resolves it; if he has none, the others in
  * turn order. */
 bool weiss_standby_next(WeissTable *table)
@@ -64,7 +84,7 @@ bool weiss_standby_next(WeissTable *table)
     WeissState *state = &table->state;
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
-        unsigned options = standby_options(state, player);
+        unsigned options = standby_options(table, player);
         if (options & (options - 1)) {
             weiss_offer_option(table, CHOICE_STANDBY, player, bits_count(options));
             state->choice.slots = (uint16_t)options;
@@ -84,59 +104,47 @@ static void resolved(WeissTable *table)
     table->state.due &= ~(uint32_t)DUE_RESOLVING;
 }
 
-/* CR 10.2.2: "you may pay the cost. If you do, return this card to its previous stage position as
- * REST". The card must still be in the waiting room after the cost was paid. */
-static bool encore_run(WeissTable *table, const WeissStandby *encore)
-{
-    const WeissPlayer *p = player_at(table, encore->player);
-    bool there = bit_in(p->zone[ZONE_WAITING_ROOM], encore->card);
-    if (table->state.frame.stage == 0 && there && stock_count(p) >= ENCORE_COST) {
-        weiss_offer_option(table, CHOICE_ENCORE, encore->player, 2);
-        return false;
-    }
-    if (table->state.frame.stage == 1 && there) {
-        weiss_stage_place(table, encore->player, encore->card, encore->slot, ZONE_WAITING_ROOM,
-                          STANCE_REST, false);
-        table->tally[encore->player]->encores++;
-        event_raise(table, EVENT_ENCORED, encore->player, encore->card, encore->slot, 0);
-    }
-    resolved(table);
-    return true;
-}
-
 static void shot_run(WeissTable *table)
 {
     resolved(table);
     weiss_damage_begin(table, table->state.attack.defender, 1, 0);
 }
 
-static void ability_run(WeissTable *table, const WeissStandby *ability)
+/* The instructions of an ability say themselves that it is resolved. */
+static void ability_over(WeissTable *table)
 {
+    const WeissStandby source = table->state.frame.source;
+    bool told = !(table->state.due & DUE_RESOLVING);
+    if (source.ability != NO_ABILITY && !use_over(table))
+        return;
     resolved(table);
-    event_raise(table, EVENT_ABILITY_RESOLVED, ability->player, ability->card, ability->slot, 0);
+    if (!told)
+        event_raise(table, EVENT_ABILITY_RESOLVED, source.player, source.card, source.slot, 0);
 }
 
 bool weiss_resolve_run(WeissTable *table)
 {
     const WeissStandby *standby = &table->state.frame.source;
+    Outcome outcome = OUTCOME_DONE;
     switch (standby->kind) {
     case STANDBY_ENCORE:
-        return encore_run(table, standby);
+        outcome = encore_run(table);
+        if (outcome == OUTCOME_DONE)
+            resolved(table);
+        return outcome != OUTCOME_WAIT;
     case STANDBY_SHOT:
         shot_run(table);
         return true;
     default:
-        ability_run(table, standby);
-        return true;
+        if (standby->ability != NO_ABILITY)
+            outcome = use_go_on(table);
+        if (outcome == OUTCOME_DONE)
+            ability_over(table);
+        return outcome != OUTCOME_WAIT;
     }
 }
 
 void weiss_resolve_answer(WeissTable *table, Move move)
 {
-    if (weiss_move_kind(move) != MOVE_ENCORE) {
-        resolved(table);
-        return;
-    }
-    stock_pay(table, table->state.frame.source.player, ENCORE_COST);
-    table->state.frame.stage = 1;
+    use_answer(table, move);
 }

@@ -20,6 +20,9 @@
 enum {
     WEISS_NO_CARD = 0xFF,
     WEISS_TURN_LIMIT = 400,
+    WEISS_ACTS_LIMIT = 40, /* ACT abilities of a turn: one that costs nothing could go on for ever */
+    WEISS_EXCHANGES_LIMIT = 100, /* exchanges of positions in a turn, likewise */
+    WEISS_RESOLUTIONS_LIMIT = 200, /* abilities of a turn that wait; more are a loop */
     WEISS_HAND_LIMIT = 7,
     WEISS_CLOCK_LIMIT = 7,
     WEISS_LOSING_LEVEL = 4
@@ -190,7 +193,12 @@ typedef struct WeissDamage {
 } WeissDamage;
 
 /* An ability that was triggered and waits for a check timing (CR 8.3). */
-typedef enum WeissStandbyKind { STANDBY_ENCORE, STANDBY_SHOT, STANDBY_ABILITY } WeissStandbyKind;
+typedef enum WeissStandbyKind {
+    STANDBY_ENCORE, /* the one with three stock; others of the character lie behind it */
+    STANDBY_SHOT,
+    STANDBY_ABILITY,
+    STANDBY_EVENT /* never waits: what an event does that was played */
+} WeissStandbyKind;
 
 typedef struct WeissStandby {
     uint8_t kind;
@@ -223,7 +231,7 @@ typedef struct WeissFrame {
     uint8_t paying;      /* a cost is being paid: nothing interrupts */
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
-    uint8_t unused;
+    uint8_t answer; /* to the last question: a card, slot or option */
 } WeissFrame;
 
 /* Something that was done to a character, or a player, and lasts for a time. */
@@ -272,15 +280,27 @@ typedef enum WeissChoiceKind {
 typedef struct WeissChoice {
     uint64_t cards; /* one of each different card offered */
     uint32_t count; /* legal moves */
+    uint32_t more;  /* main phase: ACT abilities, WEISS_ACTS_MAX bits for each slot;
+                       attack: slots with somebody opposite */
     uint16_t slots; /* slots offered: own in the low byte, the opponent's above;
-                       in the main phase pairs of positions that may be exchanged */
+                       in the main phase pairs of positions that may be exchanged;
+                       attack: frontal or direct in the low byte, side above;
+                       encore: which of the encores */
     uint8_t kind;
     uint8_t player;
     uint8_t zone;   /* of the cards offered */
     uint8_t pass;   /* 1 if passing is among the moves */
     uint8_t events; /* main phase: 1 if `cards` holds events beside the characters */
-    uint8_t unused;
+    uint8_t owner;  /* 1 + the player whose cards they are; 0: the chooser */
 } WeissChoice;
+
+enum { WEISS_ACTS_MAX = 6 };
+
+/* The player whose cards are offered. */
+static inline unsigned weiss_choice_owner(const WeissChoice *choice)
+{
+    return choice->owner ? choice->owner - 1u : choice->player;
+}
 
 typedef struct WeissState {
     WeissChoice choice;
@@ -296,6 +316,9 @@ typedef struct WeissState {
     uint8_t modifier_count;
     uint8_t living;   /* players still in the game */
     uint8_t overflow; /* a fixed capacity was exceeded: the game ends as truncated */
+    uint8_t acts;        /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
+    uint8_t exchanges;   /* of two positions in this turn's main phase */
+    uint8_t resolutions; /* abilities taken from standby in this turn */
     WeissAttack attack;
     WeissDamage damage;
     WeissFrame frame; /* the ability being resolved */

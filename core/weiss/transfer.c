@@ -37,8 +37,7 @@ static void leave_marker(WeissPlayer *p, unsigned card)
             weiss_pile_remove(p, PILE_MARKER + slot, card);
 }
 
-/* Takes the card out of what holds it beside the zone's mask. */
-static void card_leave(WeissTable *table, unsigned player, unsigned card, WeissZone from)
+void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZone from)
 {
     WeissPlayer *p = player_at(table, player);
     if (from == ZONE_DECK)
@@ -121,7 +120,7 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
             if (p->stage[slot].card == card)
                 weiss_stage_leave(table, player, slot, to);
     } else {
-        card_leave(table, player, card, from);
+        weiss_card_lift(table, player, card, from);
         if (from != to)
             zone_move(table, player, card, from, to);
     }
@@ -129,6 +128,8 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
     card_follow(p, card, from, lay);
     if (from == ZONE_CLOCK || from == ZONE_LEVEL || to == ZONE_CLOCK || to == ZONE_LEVEL)
         colours_recount(deck_of(table, player), p);
+    if (to == ZONE_CLIMAX_AREA && from != to)
+        climax_tell(table, player, card, from);
 }
 
 /* The deck cards whose place nobody keeps. */

@@ -16,6 +16,10 @@ typedef enum WeissLay {
 /* The zone that holds a card of the player's list. */
 WeissZone weiss_card_zone(const WeissPlayer *player, unsigned card);
 
+/* Takes a card that is about to leave `from` (not the stage) out of what holds it beside the zone's
+ * mask, such as a pile. */
+void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZone from);
+
 /* Moves a card to another zone (CR 3.1), out of the middle of a pile too. A character on the stage
  * leaves it with all that follows. Cards on the stage or under a character are put there by
  * weiss_stage_place and weiss_marker_put. Nothing happens to a card that is there already, but in

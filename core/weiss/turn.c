@@ -36,12 +36,14 @@ static bool begin(WeissTable *table, WeissEvent event, WeissStep step)
 {
     table->state.step = (uint8_t)step;
     event_raise(table, event, table->state.active, 0, table->state.attack.slot, table->state.turn);
+    stage_watch(table);
     return table->state.due == 0;
 }
 
 static bool go_on(WeissTable *table, WeissStep step)
 {
     table->state.step = (uint8_t)step;
+    stage_watch(table);
     return table->state.due == 0;
 }
 
@@ -59,8 +61,9 @@ static bool stand(WeissTable *table)
     unsigned active = table->state.active;
     WeissPlayer *p = player_at(table, active);
     unsigned rising = p->occupied & ~(unsigned)p->standing;
-    p->standing = p->occupied;
-    p->reversed = 0;
+    rising &= ~banned_slots(table, active, rising, BAN_STAND);
+    p->standing = (uint8_t)(p->standing | rising);
+    p->reversed = (uint8_t)(p->reversed & ~rising);
     for (; UNLIKELY(rising && (table->heard >> EVENT_STOOD & 1)); rising &= rising - 1)
         event_raise(table, EVENT_STOOD, active, p->stage[bits_first(rising)].card,
                     bits_first(rising), 0);
@@ -111,7 +114,8 @@ static bool discard_step(WeissTable *table)
 {
     unsigned active = table->state.active;
     WeissPlayer *p = player_at(table, active);
-    while (bits_count(p->zone[ZONE_HAND]) > WEISS_HAND_LIMIT) {
+    unsigned limit = hand_limit(table, active);
+    while (bits_count(p->zone[ZONE_HAND]) > limit) {
         uint64_t hand = p->zone[ZONE_HAND];
         if (weiss_offer_card(table, CHOICE_DISCARD, active, hand, ZONE_HAND))
             return false;
@@ -141,6 +145,9 @@ bool weiss_turn_pass(WeissTable *table)
     }
     tally_turn(table);
     state->turn++;
+    state->acts = 0;
+    state->exchanges = 0;
+    state->resolutions = 0;
     do
         state->active = (uint8_t)next_player(state, state->active);
     while (!bit_in(state->living, state->active));
@@ -157,7 +164,8 @@ static bool turn_end(WeissTable *table)
     weiss_stage_expire(table);
     if (UNLIKELY(state->due))
         return true;
-    if (UNLIKELY(bits_count(p->zone[ZONE_HAND]) > WEISS_HAND_LIMIT || p->zone[ZONE_CLIMAX_AREA])) {
+    if (UNLIKELY(bits_count(p->zone[ZONE_HAND]) > hand_limit(table, state->active) ||
+                 p->zone[ZONE_CLIMAX_AREA])) {
         state->step = STEP_END_DISCARD;
         return true;
     }
@@ -180,8 +188,8 @@ static bool mulligan_step(WeissTable *table)
 static bool settle(WeissTable *table)
 {
     WeissState *state = &table->state;
-    while (state->due) {
-        if ((state->due & DUE_INTERRUPT) && !weiss_interrupts_run(table))
+    for (stage_watch(table); state->due; stage_watch(table)) {
+        if ((state->due & DUE_INTERRUPT) && !state->frame.paying && !weiss_interrupts_run(table))
             return false;
         if (state->due & DUE_DAMAGE) {
             weiss_damage_run(table);

@@ -24,6 +24,20 @@ static inline unsigned weiss_view_opponent(const View *view)
     return next_player(&weiss_view_table(view)->state, weiss_view_player(view));
 }
 
+/* The deck of the player whose cards are offered. */
+static inline const WeissDeck *weiss_view_offered_deck(const View *view)
+{
+    const WeissTable *table = weiss_view_table(view);
+    return table->match->deck[weiss_choice_owner(&table->state.choice)];
+}
+
+/* Of a player's slots those whose characters the ban holds for. */
+static inline unsigned weiss_view_banned(const View *view, unsigned player, unsigned slots,
+                                         WeissBan ban)
+{
+    return banned_slots(weiss_view_table(view), player, slots, ban);
+}
+
 /* What is to be chosen, with all options. */
 static inline const WeissChoice *weiss_view_choice(const View *view)
 {
@@ -76,6 +90,12 @@ static inline unsigned weiss_view_climaxes_unseen(const View *view, unsigned pla
 static inline unsigned weiss_view_level(const View *view, unsigned player)
 {
     return level_of(&weiss_view_table(view)->state.players[player]);
+}
+
+/* Positions exchanged in this main phase. */
+static inline unsigned weiss_view_exchanges(const View *view)
+{
+    return weiss_view_table(view)->state.exchanges;
 }
 
 /* Slots with a character, those of them that stand, and those that are reversed. */

@@ -16,6 +16,13 @@ static inline void event_raise(WeissTable *table, WeissEvent event, unsigned pla
                                                    (uint8_t)slot, detail});
 }
 
+/* A card came to the climax area. Its move has told the witness: this is for abilities alone. */
+static inline void climax_tell(WeissTable *table, unsigned player, unsigned card, WeissZone from)
+{
+    if (UNLIKELY(table->match->heard >> EVENT_CLIMAX_PLACED & 1u))
+        event_raise(table, EVENT_CLIMAX_PLACED, player, card, WEISS_NO_SLOT, from);
+}
+
 static inline WeissPlayer *player_at(WeissTable *table, unsigned player)
 {
     return &table->state.players[player];

@@ -53,12 +53,12 @@ static const struct argp compare_argp = {
     .children = children};
 
 /* The codes of the cards whose text is not wholly understood, separated by spaces. */
-static void name_inexact(const DeckFile *file, char *text, size_t size)
+static void name_inexact(const DeckFile *file, TextCompiler *compiler, char *text, size_t size)
 {
     size_t length = 0;
     *text = '\0';
     for (size_t i = 0; i < file->list.count; i++)
-        if (card_abilities_exact(file->cards[i]) < card_abilities(file->cards[i]))
+        if (card_abilities_exact(compiler, file->cards[i]) < card_abilities(file->cards[i]))
             length += (size_t)snprintf(text + length, size - length, "%s%s", length ? " " : "",
                                        file->cards[i]->code);
 }
@@ -70,9 +70,9 @@ static CompareSide side_of(const MatchUp *match_up, unsigned deck, char *inexact
         .file = file->path, .name = file->name, .agent = match_up->agent[deck], .inexact = inexact};
     for (size_t i = 0; i < file->list.count; i++) {
         side.abilities += card_abilities(file->cards[i]);
-        side.abilities_exact += card_abilities_exact(file->cards[i]);
+        side.abilities_exact += card_abilities_exact(match_up->compiler, file->cards[i]);
     }
-    name_inexact(file, inexact, size);
+    name_inexact(file, match_up->compiler, inexact, size);
     return side;
 }
 

@@ -7,6 +7,7 @@
 #include "sim/command.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck_report.h"
+#include "sim/weiss/understanding.h"
 
 typedef struct DeckArguments {
     Options options;
@@ -59,12 +60,12 @@ static const struct argp check_argp = {
 /* Opens all decks, so that every one that cannot be read is complained about; closes them again and
  * returns false if there is one. */
 static bool open_decks(DeckCheck *checks, const DeckArguments *arguments,
-                       const WeissDatabase *database)
+                       const WeissDatabase *database, TextCompiler *compiler)
 {
     unsigned opened = 0;
     bool good = true;
     for (unsigned i = 0; i < arguments->count; i++)
-        if (deck_check_open(&checks[opened], arguments->paths[i], database))
+        if (deck_check_open(&checks[opened], arguments->paths[i], database, compiler))
             opened++;
         else
             good = false;
@@ -92,12 +93,14 @@ static int check_decks(const DeckArguments *arguments)
     if (database == NULL)
         return EXIT_BAD;
     int status = EXIT_BAD;
+    TextCompiler *compiler = understanding_open(database);
     DeckCheck *checks = calloc(arguments->count, sizeof(*checks));
     if (checks == NULL)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
-    else if (open_decks(checks, arguments, database))
+    else if (compiler != NULL && open_decks(checks, arguments, database, compiler))
         status = report_decks(checks, arguments);
     free(checks);
+    text_compiler_destroy(compiler);
     weiss_database_destroy(database);
     return status;
 }

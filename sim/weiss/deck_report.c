@@ -8,10 +8,12 @@
 #include "sim/document.h"
 #include "sim/weiss/understanding.h"
 
-bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database)
+bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database,
+                     TextCompiler *compiler)
 {
     if (!deck_file_open(&check->file, path, database))
         return false;
+    check->compiler = compiler;
     check->problem_count = deck_file_problems(&check->file, database, NULL, 0);
     check->problems = calloc(check->problem_count + 1, sizeof(*check->problems));
     if (check->problems == NULL) {
@@ -46,20 +48,21 @@ typedef struct TextCount {
     unsigned exact;
 } TextCount;
 
-static TextCount count_texts(const DeckFile *deck)
+static TextCount count_texts(const DeckCheck *check)
 {
+    const DeckFile *deck = &check->file;
     TextCount count = {0};
     for (size_t i = 0; i < deck->list.count; i++)
         if (deck->cards[i] != NULL) {
             count.total += card_abilities(deck->cards[i]);
-            count.exact += card_abilities_exact(deck->cards[i]);
+            count.exact += card_abilities_exact(check->compiler, deck->cards[i]);
         }
     return count;
 }
 
-static bool is_exact(const WeissCard *card)
+static bool is_exact(const DeckCheck *check, const WeissCard *card)
 {
-    return card != NULL && card_abilities_exact(card) == card_abilities(card);
+    return card != NULL && card_abilities_exact(check->compiler, card) == card_abilities(card);
 }
 
 /* --- text ------------------------------------------------------------------------------------- */
@@ -109,10 +112,10 @@ static void print_titles(const DeckFile *deck)
         putchar('\n');
 }
 
-static void print_understanding(const WeissCard *card)
+static void print_understanding(const DeckCheck *check, const WeissCard *card)
 {
     unsigned total = card_abilities(card);
-    unsigned exact = card_abilities_exact(card);
+    unsigned exact = card_abilities_exact(check->compiler, card);
     if (total == 0)
         printf("no abilities");
     else if (exact == total)
@@ -121,8 +124,9 @@ static void print_understanding(const WeissCard *card)
         printf("%u abilit%s, %u exact", total, total == 1 ? "y" : "ies", exact);
 }
 
-static void print_cards(const DeckFile *deck)
+static void print_cards(const DeckCheck *check)
 {
+    const DeckFile *deck = &check->file;
     int code_width = 0;
     for (size_t i = 0; i < deck->list.count; i++)
         if ((int)strlen(deck->list.entries[i].code) > code_width)
@@ -133,7 +137,7 @@ static void print_cards(const DeckFile *deck)
         printf("  %2u %-*s  %s: ", entry->count, code_width, entry->code,
                card != NULL ? card->name : "?");
         if (card != NULL)
-            print_understanding(card);
+            print_understanding(check, card);
         else
             printf("unknown card");
         putchar('\n');
@@ -144,12 +148,12 @@ static void print_text(const DeckCheck *checks, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         const DeckFile *deck = &checks[i].file;
-        TextCount texts = count_texts(deck);
+        TextCount texts = count_texts(&checks[i]);
         print_verdict(&checks[i]);
         print_make_up(deck);
         print_titles(deck);
         printf("  ability texts played exactly as printed: %u of %u\n", texts.exact, texts.total);
-        print_cards(deck);
+        print_cards(&checks[i]);
         putchar('\n');
     }
     printf("Not checked: whether these titles may be played together, and lists of restricted "
@@ -182,8 +186,9 @@ static json_t *titles_json(const DeckFile *deck)
     return titles;
 }
 
-static json_t *cards_json(const DeckFile *deck)
+static json_t *cards_json(const DeckCheck *check)
 {
+    const DeckFile *deck = &check->file;
     json_t *cards = json_array();
     for (size_t i = 0; i < deck->list.count; i++) {
         const DecklistEntry *entry = &deck->list.entries[i];
@@ -193,7 +198,7 @@ static json_t *cards_json(const DeckFile *deck)
                                         "name", document_text(card != NULL ? card->name : NULL),
                                         "count", (int)entry->count, "abilities",
                                         card != NULL ? (int)card_abilities(card) : 0, "exact",
-                                        (int)is_exact(card)));
+                                        (int)is_exact(check, card)));
     }
     return cards;
 }
@@ -201,10 +206,10 @@ static json_t *cards_json(const DeckFile *deck)
 static json_t *deck_json(const DeckCheck *check)
 {
     const DeckFile *deck = &check->file;
-    TextCount texts = count_texts(deck);
+    TextCount texts = count_texts(check);
     return json_pack("{so,so,sb,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
                      document_text(deck->name), "legal", check->problem_count == 0, "problems",
-                     problems_json(check), "titles", titles_json(deck), "cards", cards_json(deck),
+                     problems_json(check), "titles", titles_json(deck), "cards", cards_json(check),
                      "abilities", "total", (int)texts.total, "exact", (int)texts.exact);
 }
 
@@ -234,7 +239,7 @@ static void print_csv(const DeckCheck *checks, unsigned count)
             printf(",%d,%s,", checks[i].problem_count == 0, deck->list.entries[j].code);
             document_print_field(card != NULL ? card->name : "");
             printf(",%u,%d,%u,%d\n", deck->list.entries[j].count, card != NULL,
-                   card != NULL ? card_abilities(card) : 0, is_exact(card));
+                   card != NULL ? card_abilities(card) : 0, is_exact(&checks[i], card));
         }
     }
 }

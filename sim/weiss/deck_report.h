@@ -4,15 +4,19 @@
 
 #include "sim/command.h"
 #include "sim/weiss/deck_file.h"
+#include "weiss/text/card_text.h"
 
 typedef struct DeckCheck {
     DeckFile file;
+    TextCompiler *compiler; /* not its own */
     Diagnostic *problems;
     unsigned problem_count;
 } DeckCheck;
 
-/* Opens and checks a deck. False after a complaint, with nothing to close, if it cannot be read. */
-bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database);
+/* Opens and checks a deck; the compiler is one for the database. False after a complaint, with
+ * nothing to close, if it cannot be read. */
+bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database,
+                     TextCompiler *compiler);
 void deck_check_close(DeckCheck *check);
 
 /* Prints the checks on standard output. False after a complaint without memory. */

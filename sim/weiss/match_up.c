@@ -4,17 +4,22 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/weiss/understanding.h"
+#include "weiss/text/link.h"
+
 bool match_up_open(MatchUp *match_up, const Options *options, const char *const *paths)
 {
     memset(match_up, 0, sizeof *match_up);
     match_up->database = cards_load(options);
-    if (!match_up->database)
+    match_up->compiler = match_up->database ? understanding_open(match_up->database) : NULL;
+    if (!match_up->compiler)
         return false;
     bool legal = true;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         DeckFile *file = &match_up->file[deck];
         legal &= deck_file_open_legal(file, paths[deck], match_up->database) &&
-                 deck_file_build(file, &match_up->deck[deck]);
+                 deck_file_build(file, &match_up->deck[deck]) &&
+                 deck_text_link(&match_up->deck[deck], match_up->compiler);
     }
     for (unsigned first = 0; legal && first < RUNNER_DECKS; first++) {
         const WeissDeck *seats[] = {&match_up->deck[first], &match_up->deck[!first]};
@@ -25,8 +30,11 @@ bool match_up_open(MatchUp *match_up, const Options *options, const char *const 
 
 void match_up_close(MatchUp *match_up)
 {
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        deck_text_unlink(&match_up->deck[deck]);
         deck_file_close(&match_up->file[deck]);
+    }
+    text_compiler_destroy(match_up->compiler);
     weiss_database_destroy(match_up->database);
 }
 

@@ -7,9 +7,11 @@
 #include "sim/runner.h"
 #include "sim/weiss/deck_file.h"
 #include "weiss/table.h"
+#include "weiss/text/card_text.h"
 
 typedef struct MatchUp {
     WeissDatabase *database;
+    TextCompiler *compiler; /* for its cards */
     DeckFile file[RUNNER_DECKS];
     WeissDeck deck[RUNNER_DECKS];
     WeissMatch match[RUNNER_DECKS]; /* the match in which that deck sits at seat 0 */

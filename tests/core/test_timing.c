@@ -83,7 +83,7 @@ Test(timing, cr_9_6_1_a_displaced_character_still_triggers)
               "{'hand':['N0'],'stage':{'CL':{'card':'N1'}}," DECK "},{'hand':['A']," DECK "}]");
     board_listen(0, "N1", EVENT_PLACED);
     board_record(bit_of(EVENT_LEFT_STAGE) | bit_of(EVENT_ABILITY_RESOLVED));
-    board_plays("play N0 CL;resolve CL 0");
+    board_play("play N0 CL"); /* an encore that cannot be paid is no choice of an order */
     board_expect_log(
         "LEFT_STAGE 0 N1\nABILITY_RESOLVED 0 N1\n"); /* CR 8.4: the source may be gone */
 }

@@ -178,7 +178,9 @@ Test(understanding, placeholders_and_reminders_are_no_abilities)
     static const char *texts[] = {"-", "－", "0", "", "(A reminder.)", "（A reminder.）"};
     WeissCard card = {.type = TYPE_CHARACTER, .abilities = texts, .ability_count = 6};
     cr_assert_eq(card_abilities(&card), 0);
-    cr_assert_eq(card_abilities_exact(&card), 0);
+    TextCompiler *compiler = text_compiler_create(NULL);
+    cr_assert_eq(card_abilities_exact(compiler, &card), 0);
+    text_compiler_destroy(compiler);
 }
 
 Test(understanding, a_text_torn_in_two_is_one_ability)

@@ -73,9 +73,11 @@ static Move decide_climax(const View *view)
 static Move decide_attack(const View *view)
 {
     unsigned player = weiss_view_player(view);
-    unsigned slot = bits_first(weiss_view_choice(view)->slots & 0xFFu);
-    unsigned faced = weiss_view_choice(view)->slots >> 8;
-    if (!bit_in(faced, slot))
+    const WeissChoice *choice = weiss_view_choice(view);
+    if (!(choice->slots & 0xFFu))
+        return weiss_first_move(view);
+    unsigned slot = bits_first(choice->slots & 0xFFu);
+    if (!bit_in(choice->more, slot))
         return weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT);
     unsigned facing = weiss_view_facing(view, player, slot);
     unsigned opponent = facing >> 8;
@@ -83,6 +85,7 @@ static Move decide_attack(const View *view)
     bool wins = weiss_view_power(view, player, slot) >= weiss_view_power(view, opponent, target);
     bool side =
         weiss_view_soul(view, player, slot) > weiss_view_character_level(view, opponent, target);
+    side = side && bit_in(choice->slots >> 8, slot);
     return weiss_move(MOVE_ATTACK, slot, !wins && side ? ATTACK_SIDE : ATTACK_FRONTAL);
 }
 
@@ -114,12 +117,11 @@ Move weiss_baseline_decide(const View *view, Rng *rng)
         return weiss_move(MOVE_DISCARD, highest_level_highest_code(deck, choice->cards), 0);
     case CHOICE_INTERRUPT:
         return weiss_move(MOVE_LEVEL_UP, 0, 0);
+    case CHOICE_YES_NO:
+        return weiss_move(MOVE_NO, 0, 0);
     case CHOICE_COUNTER:
     case CHOICE_ENCORE:
     case CHOICE_CARD:
-        return weiss_move(MOVE_PASS, 0, 0);
-    case CHOICE_YES_NO:
-        return weiss_move(MOVE_NO, 0, 0);
     case CHOICE_SLOT:
         return choice->pass ? weiss_move(MOVE_PASS, 0, 0) : weiss_first_move(view);
     default:

@@ -177,11 +177,16 @@ static int worth_after_move(const Front *front, unsigned from, unsigned to)
     return to < 3 ? worth_position(front->own[from], front->other[to], front->stands[from]) : 0;
 }
 
-static void consider_moves(const Front *front, Best *best)
+static void consider_moves(const View *view, const Front *front, Best *best)
 {
+    unsigned player = weiss_view_player(view);
+    unsigned occupied = weiss_view_occupied(view, player) & SLOTS_STAGE;
+    unsigned fixed = weiss_view_banned(view, player, occupied, BAN_MOVE);
     for (unsigned one = 0; one < 3; one++)
         for (unsigned other = one + 1; other < WEISS_POSITIONS; other++) {
             if (!front->own[one].there && !front->own[other].there)
+                continue;
+            if (bit_in(fixed, one) || bit_in(fixed, other))
                 continue;
             int before = front->worth[one] + (other < 3 ? front->worth[other] : 0);
             int after = worth_after_move(front, one, other) + worth_after_move(front, other, one);
@@ -189,14 +194,17 @@ static void consider_moves(const Front *front, Best *best)
         }
 }
 
+/* Texts may make each exchange of two positions look better than none. */
+enum { EXCHANGES_MAX = 5 };
+
 static Move decide_main(const View *view)
 {
     Front front;
     Best best = {weiss_move(MOVE_END, 0, 0), 0};
     front_read(view, &front);
     consider_plays(view, &front, &best);
-    if (weiss_move_kind(best.move) == MOVE_END)
-        consider_moves(&front, &best);
+    if (weiss_move_kind(best.move) == MOVE_END && weiss_view_exchanges(view) < EXCHANGES_MAX)
+        consider_moves(view, &front, &best);
     return best.move;
 }
 
@@ -204,7 +212,8 @@ static Move decide_attack(const View *view)
 {
     const WeissChoice *choice = weiss_view_choice(view);
     Best best = {weiss_move(MOVE_END, 0, 0), INT_MIN};
-    for (unsigned slots = choice->slots & 0xFFu; slots; slots &= slots - 1) {
+    unsigned side = choice->slots >> 8;
+    for (unsigned slots = (choice->slots | side) & 0xFFu; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         Body own = body_on(view, choice->player, slot);
         Body other = body_opposite(view, slot);
@@ -213,9 +222,12 @@ static Move decide_attack(const View *view)
                           worth_damage(own.soul + 1));
             continue;
         }
-        best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                      worth_frontal(own, other));
-        best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE), worth_side(own, other));
+        if (bit_in(choice->slots, slot))
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
+                          worth_frontal(own, other));
+        if (bit_in(side, slot))
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
+                          worth_side(own, other));
     }
     return best.move;
 }
@@ -344,13 +356,17 @@ static Move decide_slot(const View *view)
     return choice->pass ? weiss_move(MOVE_PASS, 0, 0) : weiss_first_move(view);
 }
 
-/* Encore (3) for a character that is worth more than the stock. */
+/* Encore for a character that is worth more than three stock, by another way than that if one is
+ * offered. */
 static Move decide_encore(const View *view, const WeissDeck *deck)
 {
+    unsigned encores = weiss_view_choice(view)->slots;
     enum { COST = 3 };
     const WeissStandby *encore = weiss_view_resolving(view);
     int worth = body_of_card(deck, encore->card).staying;
-    return weiss_move(worth > COST * W(STOCK) * 3 / 2 ? MOVE_ENCORE : MOVE_PASS, 0, 0);
+    if (worth <= COST * W(STOCK) * 3 / 2)
+        return weiss_move(MOVE_PASS, 0, 0);
+    return weiss_move(MOVE_ENCORE, encores & ~1u ? bits_first(encores & ~1u) : 0, 0);
 }
 
 Move weiss_heuristic_decide(const View *view, Rng *rng)
@@ -374,7 +390,8 @@ Move weiss_heuristic_decide(const View *view, Rng *rng)
     case CHOICE_DISCARD:
         return weiss_move(MOVE_DISCARD, least_wanted(view, deck, choice->cards), 0);
     case CHOICE_CARD:
-        return weiss_move(MOVE_CHOOSE_CARD, most_wanted(view, deck, choice->cards), 0);
+        return weiss_move(MOVE_CHOOSE_CARD,
+                          most_wanted(view, weiss_view_offered_deck(view), choice->cards), 0);
     case CHOICE_SLOT:
         return decide_slot(view);
     case CHOICE_ENCORE:

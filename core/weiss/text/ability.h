@@ -22,20 +22,25 @@ typedef enum AbilityType {
     ABILITY_TYPE_COUNT
 } AbilityType;
 
-/* The instructions of a body, in the order in which they are done. */
+/* The instructions of a body, in the order in which they are done. "May" and "if" hold up to the
+ * instruction `to`, where the sentence ends or the rest of the cards looked at is dealt with. */
 typedef enum OpCode {
-    OP_CLAUSE,   /* do the clause at `node` */
-    OP_IF,       /* go on if the condition or time at `node` holds, else to `to` */
-    OP_IF_DONE,  /* go on if the last optional action was done, else to `to` */
-    OP_IF_NOT_DONE,
-    OP_MAY,      /* ask; if the answer is no, nothing was done, and on to `to` */
+    OP_CLAUSE,      /* do the clause at `node` */
+    OP_IF,          /* go on if the condition or time at `node` holds, else to `to` */
+    OP_IF_DONE,     /* go on if the last optional action was done (frame->done), else to `to` */
+    OP_IF_NOT_DONE, /* the other way round */
+    OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
+    OP_DID,         /* "If you do" after a must: frame->done is whether `it` holds any card */
+    OP_MAY,         /* ask, frame->done is the answer; if it is no, on to `to` */
+    OP_MAY_CLAUSE,  /* do the clause at `node`, whose choice may be passed (run->may);
+                       frame->done is whether anything was chosen; if not, on to `to` */
     OP_OPPONENT_MAY,
-    OP_PAY,      /* ask, and pay the ability's cost; else to `to` */
-    OP_MODE,     /* one of the following OP_JUMPs is chosen: `to` of them */
-    OP_JUMP,     /* to `to` */
-    OP_REPEAT,   /* the number at `node` of times what follows up to OP_AGAIN; none: to `to` */
-    OP_EACH,     /* as often as there are cards of the noun at `node` among those cards */
-    OP_AGAIN,    /* back to `to` while the repeat goes on */
+    OP_PAY,    /* ask, and pay the cost_items at `node`; else nothing was done, and on to `to` */
+    OP_MODE,   /* one of the following OP_JUMPs is chosen: `to` of them */
+    OP_JUMP,   /* to `to` */
+    OP_REPEAT, /* the number at `node` of times what follows up to OP_AGAIN; none: to `to` */
+    OP_EACH,   /* as often as there are cards of the noun at `node` among those cards */
+    OP_AGAIN,  /* back to `to` while the repeat goes on */
     OP_END
 } OpCode;
 
@@ -49,12 +54,14 @@ typedef struct Ability {
     const Program *program;
     uint64_t events;   /* a bit for each WeissEvent that may trigger it */
     uint32_t first_op; /* of its body in DeckText.ops */
-    uint16_t node;     /* of the ability in the program's code */
+    uint16_t node;     /* of the ability in the program's code; of a sentence of an event that says
+                          how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
     uint16_t cost;     /* of its cost_items, or 0 */
     uint16_t trigger;  /* of its `triggered` part, or 0 */
     uint16_t zones;    /* a bit for each WeissZone in which it works */
     uint16_t power;    /* Backup */
     uint16_t index;    /* its number among the abilities of its card, from 0 in printed order */
+    uint16_t gives;    /* CONT: what it gives, WeissGives; filled in by continuous_index */
     uint8_t type;      /* AbilityType */
     uint8_t level;     /* Backup, Shift */
     uint8_t times;     /* activations per turn at most; 0: no limit */
@@ -62,7 +69,8 @@ typedef struct Ability {
     bool exact;        /* all of it is understood and runs; others do nothing */
 } Ability;
 
-/* The abilities of a deck, those of one card next to each other, granted ones after them. */
+/* The abilities of a deck, those of one card next to each other: the printed ones, and right after
+ * them those that they grant, which are not in `count`. Copies of a card share theirs. */
 typedef struct DeckText {
     Ability *abilities;
     Op *ops;
@@ -70,6 +78,9 @@ typedef struct DeckText {
     unsigned op_count;
     uint16_t first[64]; /* by card number: its abilities */
     uint8_t count[64];
+    uint64_t giving[8]; /* by bit of WeissGives: the cards with a CONT that gives it */
+    uint16_t gives;     /* what the deck gives: WeissGives; likewise by continuous_index */
+    uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;
 
 /* An ability named from anywhere: the player whose deck it is printed in, and its number there. */

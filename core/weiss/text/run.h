@@ -6,6 +6,9 @@
 #include "weiss/rules.h"
 #include "weiss/text/ability.h"
 
+/* The `ability` of a standby entry that has no text. */
+enum { NO_ABILITY = 0xFFFF };
+
 /* An ability being run or asked about. */
 typedef struct Run {
     WeissTable *table;
@@ -15,6 +18,8 @@ typedef struct Run {
     char *const *strings; /* of its program */
     unsigned me;          /* the master */
     unsigned opponent;    /* who "your opponent" is */
+    bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
+    bool nothing;         /* the clause came to nothing: nobody "does" */
 } Run;
 
 /* A set of cards of both sides: [0] the master's, [1] the opponent's. */
@@ -44,10 +49,25 @@ static inline WeissPlayer *run_side(const Run *run, unsigned side)
 
 /* A run of the ability that a frame's source names. */
 Run run_of(WeissTable *table, WeissFrame *frame);
-/* Goes on with the state's frame: false while a choice waits (as weiss_resolve_run). */
+/* Goes on with the state's frame: false while a choice waits (as weiss_resolve_run), true when
+ * something else comes first or the ability is over, which clears DUE_RESOLVING. */
 bool run_go_on(WeissTable *table);
 /* The answer to a choice that the frame asked for. */
 void run_answer(WeissTable *table, Move move);
+
+/* An answer raises frame->stage by one and is frame->answer: the card, the slot (from 8 the other
+ * side's), the option, 1 for yes, 0 for no, ANSWER_PASS. Below STAGE_OWN, where set_choose asks, a
+ * card chosen, or the character on the slot chosen, is also added to frame->picked with
+ * frame->picked_player (0: the master's side, 1: the opponent's); frame->count goes down by one, and
+ * passing makes it 0. From STAGE_OWN on it is a clause that asks. */
+enum { STAGE_OWN = 100, ANSWER_PASS = 0xFF };
+
+/* Clauses leave in frame->among what they looked at, revealed, searched for or took off the end of
+ * a zone, and the same in frame->it; but characters on the stage that were meant before stay in `it`
+ * beside cards elsewhere. So "it", "that card", "them" are run_it, and "that character", "those
+ * characters" run_characters. */
+Cards run_it(const Run *run);
+Cards run_characters(const Run *run);
 
 /* ---- noun.c: which cards ---- */
 
@@ -81,6 +101,12 @@ typedef struct Selection {
     unsigned least; /* how many must be taken (fewer if there are fewer) */
     unsigned most;
     bool given;     /* nothing is to be chosen: all of `cards` are meant */
+    bool loose;     /* the text does not say where they are: see selection_settle */
+    const uint16_t *list;   /* a set of several choices ("1 of your characters and this card"), of
+                               which `cards` are all candidates together; or NULL */
+    const uint16_t *end_of; /* the place whose first cards they are, or NULL; `least` is below
+                               `most` then for "up to" */
+    TextKind end;           /* TEXT_END_TOP or TEXT_END_BOTTOM of it */
 } Selection;
 Selection set_select(const Run *run, const uint16_t *node);
 /* The cards meant by a set where nothing can be chosen (conditions, quantities, gains of all). */
@@ -89,6 +115,13 @@ bool set_known(const uint16_t *node);
 /* Lets the player `chooser` choose from a selection, card by card; the chosen ones are
  * frame->it when done. Uses frame->picked, count and stage as its memory between choices. */
 Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
+/* The same for a `set` that may be a list of several choices ("1 of your characters and this
+ * card"), begun at frame->stage 0; set_known is false for such lists, set_each_known is not. */
+Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser);
+bool set_each_known(const uint16_t *node);
+/* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
+ * they are on the deck, else on the master's stage. */
+void selection_settle(const Run *run, Selection *selection);
 
 /* ---- quantity.c, condition.c ---- */
 
@@ -97,6 +130,8 @@ int amount_value(const Run *run, const uint16_t *node);   /* rule amount */
 bool amount_known(const uint16_t *node);
 /* The value of X: the "X is equal to …" of the ability. */
 int run_x(const Run *run);
+/* Whether an ability says what X is, once and without condition, if it uses it. */
+bool run_x_known(const uint16_t *ability);
 bool condition_holds(const Run *run, const uint16_t *node);
 bool condition_known(const uint16_t *node);
 /* The rule `when`: "during your turn". */
@@ -117,13 +152,61 @@ bool cost_payable(const Run *run, const uint16_t *node);
 Outcome cost_pay(Run *run, const uint16_t *node);
 bool cost_known(const uint16_t *node);
 
+/* ---- keyword.c: encore, Bond, Backup, Shift ---- */
+
+/* The encores that can be paid now, a bit each: 0 the one with three stock. */
+unsigned encore_options(WeissTable *table, const WeissStandby *encore);
+/* Whether this is an encore that waits behind the one with three stock, which asks for both. */
+bool encore_is_attached(const WeissTable *table, const WeissStandby *standby);
+Outcome encore_run(WeissTable *table);
+/* Whether an ability is done by keyword_run, and not by its instructions. */
+bool keyword_runs(const Ability *ability);
+Outcome keyword_run(WeissTable *table);
+void keyword_answer(WeissTable *table, Move move);
+
+/* ---- use.c: ACT, Backup and events ---- */
+
+enum {
+    USE_ACTS = WEISS_ACTS_MAX, /* ACT abilities of one character that can be offered */
+    USE_GRANTED = 16
+};
+
+/* The ACT abilities that the player may use: bit slot * USE_ACTS + number among the character's. */
+uint32_t use_acts(WeissTable *table, unsigned player);
+/* The cards in hand, one of each, whose Backup the player may use. */
+uint64_t use_backups(WeissTable *table, unsigned player);
+/* The frame becomes the ability; its cost is paid next. */
+void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number);
+void use_backup(WeissTable *table, unsigned player, unsigned card);
+/* An event that was played, in the resolution zone, does what it says. */
+void use_event(WeissTable *table, unsigned player, unsigned card);
+/* Goes on with the frame's ability, whatever kind it is. */
+Outcome use_go_on(WeissTable *table);
+void use_answer(WeissTable *table, Move move);
+/* The frame's ability is done; false if an event goes on with the next one. */
+bool use_over(WeissTable *table);
+
 /* ---- hear.c: triggers ---- */
+
+/* Whether a happening is what the `triggered` part at `node` waits for; its subject is then entered
+ * in *standby. */
+bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *happening,
+                  WeissStandby *standby);
 
 /* Puts every ability that the happening triggers into standby (CR 8.3). */
 void text_hear(WeissTable *table, const WeissHappening *happening);
+/* The same of abilities (ability_name) that a character was given before it left the stage. */
+void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *names,
+                       unsigned count, const WeissHappening *happening);
 bool trigger_known(const uint16_t *node);
 /* The events (a bit each) that the `triggered` part at `node` waits for. */
 uint64_t trigger_events(const uint16_t *node);
+
+/* ---- each.c: "for each …" of a gain ---- */
+
+/* How many cards the `each` at `node` counts. */
+int each_count(const Run *run, const uint16_t *node);
+bool each_known(const uint16_t *node);
 
 /* ---- continuous.c, modifier.c ---- */
 
@@ -135,6 +218,8 @@ typedef struct Gain {
     int level;
     uint32_t bans; /* a bit for each WeissBan */
 } Gain;
+/* The ability with this name (ability_name). */
+const Ability *ability_named(const WeissTable *table, unsigned name);
 Gain continuous_gain(WeissTable *table, unsigned player, unsigned slot);
 bool continuous_known(const uint16_t *ability);
 void modifier_add(WeissTable *table, WeissModifier modifier);

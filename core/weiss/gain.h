@@ -1,0 +1,153 @@
+/* What card texts give characters, cards in hand and players beside what is printed, as the rules
+ * ask for it: continuous abilities (text/continuous.c) and modifiers (text/modifier.c). Free while
+ * no deck has such texts. */
+#ifndef WEISSFISH_WEISS_GAIN_H
+#define WEISSFISH_WEISS_GAIN_H
+
+#include "weiss/table.h"
+
+/* What continuous abilities may give: a bit each of WeissMatch.gives. */
+typedef enum WeissGives {
+    GIVES_POWER = 1 << 0,
+    GIVES_SOUL = 1 << 1,
+    GIVES_LEVEL = 1 << 2,
+    GIVES_BANS = 1 << 3,
+    GIVES_TRAITS = 1 << 4,
+    GIVES_ABILITIES = 1 << 5,
+    GIVES_HAND = 1 << 6,   /* level, colour and bans of cards in hand */
+    GIVES_PLAYER = 1 << 7, /* bans of players, hand limit */
+    GIVES_ANY = 0xFF,
+    GIVES_FALL = 1 << 8, /* power given may be all that keeps a character on the stage */
+    GIVES_LOSS = 1 << 9  /* power is taken, "-500 power" */
+} WeissGives;
+
+/* What is forbidden to a character or a player, and some rules that change in the same way. */
+typedef enum WeissBan {
+    /* Characters. */
+    BAN_ATTACK,
+    BAN_FRONTAL_ATTACK,
+    BAN_SIDE_ATTACK,
+    BAN_DIRECT_ATTACK,
+    BAN_BECOME_REVERSE,
+    BAN_REVERSE_BY_AUTO, /* become REVERSE by AUTO effects of the opponent's characters */
+    BAN_CHOSEN,          /* be chosen by the opponent's effects */
+    BAN_MOVE,            /* to another position of the stage */
+    BAN_STAND,           /* in the own stand phase */
+    BAN_DAMAGE,          /* deal damage to players */
+    BAN_TO_HAND,         /* be returned to hand */
+    BAN_TO_MEMORY,
+    BAN_SOUL_LOSS,           /* side attacks do not lower the soul */
+    BAN_PLAYED,             /* be played from hand: of cards there alone */
+    RULE_GREAT_PERFORMANCE, /* is frontal attacked instead of whatever was declared */
+    /* Characters and players. */
+    BAN_USE_ENCORE,
+    /* Players. */
+    BAN_PLAY_CHARACTER,
+    BAN_PLAY_EVENT,
+    BAN_PLAY_CLIMAX,
+    BAN_PLAY_BACKUP,
+    BAN_USE_ACT,     /* of characters on the own stage */
+    BAN_AUTO_DAMAGE, /* receive damage by AUTO effects of the opponent's characters */
+    BAN_COUNT
+} WeissBan;
+
+static_assert(BAN_COUNT <= 32, "bans fit a mask");
+
+enum { BANS_PLAY = 1 << BAN_PLAY_CHARACTER | 1 << BAN_PLAY_EVENT | 1 << BAN_PLAY_CLIMAX |
+                   1 << BAN_PLAY_BACKUP };
+
+/* Whether anything in the match may give one of `gives` now. */
+static inline bool gains_possible(const WeissTable *table, unsigned gives)
+{
+    return (table->match->gives & gives) || table->state.modifier_count;
+}
+
+/* Power, soul and level that a character has beside what is printed and what it carries until end
+ * of turn. */
+int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot);
+int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot);
+int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
+
+/* The bans (a bit each) that hold for a character, or for a player. */
+uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot);
+uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);
+
+static inline uint32_t character_bans(const WeissTable *table, unsigned player, unsigned slot)
+{
+    return UNLIKELY(gains_possible(table, GIVES_BANS)) ? weiss_gain_bans(table, player, slot) : 0;
+}
+
+static inline uint32_t player_bans(const WeissTable *table, unsigned player)
+{
+    return UNLIKELY(gains_possible(table, GIVES_PLAYER)) ? weiss_gain_player_bans(table, player)
+                                                         : 0;
+}
+
+/* The attack types (a bit each) that the character may not declare. */
+static inline unsigned attack_bans(const WeissTable *table, unsigned player, unsigned slot)
+{
+    uint32_t bans = character_bans(table, player, slot);
+    if (bans >> BAN_ATTACK & 1)
+        return (1u << ATTACK_TYPE_COUNT) - 1;
+    return (bans >> BAN_FRONTAL_ATTACK & 1) << ATTACK_FRONTAL |
+           (bans >> BAN_SIDE_ATTACK & 1) << ATTACK_SIDE |
+           (bans >> BAN_DIRECT_ATTACK & 1) << ATTACK_DIRECT;
+}
+
+/* Of `slots` those whose characters the ban holds for. */
+unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban);
+
+static inline unsigned banned_slots(const WeissTable *table, unsigned player, unsigned slots,
+                                    WeissBan ban)
+{
+    return UNLIKELY(gains_possible(table, GIVES_BANS))
+               ? weiss_banned_slots(table, player, slots, ban)
+               : 0;
+}
+
+/* What texts change about the cards in a player's hand. */
+typedef struct HandGain {
+    uint64_t free_colour; /* played without fulfilling the colour condition */
+    uint64_t unplayable;
+    bool no_backup;   /* Backup cannot be used */
+    int8_t level[64]; /* to be added to the printed one */
+} HandGain;
+
+/* Only to be asked when gains_possible(table, GIVES_HAND). */
+void weiss_hand_gain(const WeissTable *table, unsigned player, HandGain *gain);
+
+/* The cards in hand, climaxes too, that the player may play: level, colour, stock and bans. */
+uint64_t weiss_hand_playable(const WeissTable *table, unsigned player);
+
+/* Whether the player may use Backup at all. */
+static inline bool backup_allowed(const WeissTable *table, unsigned player)
+{
+    if (LIKELY(!gains_possible(table, GIVES_HAND)))
+        return true;
+    HandGain gain;
+    weiss_hand_gain(table, player, &gain);
+    return !gain.no_backup;
+}
+
+/* The level of a card in hand. */
+int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card);
+
+/* The cards that a player may keep at the end of the turn. */
+unsigned weiss_hand_limit(const WeissTable *table, unsigned player);
+
+static inline unsigned hand_limit(const WeissTable *table, unsigned player)
+{
+    return LIKELY(!(table->match->gives & GIVES_PLAYER)) ? WEISS_HAND_LIMIT
+                                                         : weiss_hand_limit(table, player);
+}
+
+/* Makes the rule action for power 0 or less due if it is: for before each check timing. */
+void weiss_stage_watch(WeissTable *table);
+
+static inline void stage_watch(WeissTable *table)
+{
+    if (UNLIKELY(table->match->gives & GIVES_FALL))
+        weiss_stage_watch(table);
+}
+
+#endif

@@ -1,0 +1,196 @@
+/* Clauses: the table from the kind of a clause to what does it, and how a clause comes to its
+ * cards. The clauses themselves are in clause_*.c. */
+#include "weiss/text/clause_parts.h"
+
+unsigned clause_actor(const Run *run)
+{
+    return run->frame->chooser != run->me;
+}
+
+void clause_means(Run *run, Cards cards)
+{
+    WeissFrame *frame = run->frame;
+    uint64_t stage[2];
+    for (unsigned side = 0; side < 2; side++)
+        stage[side] = run_side(run, side)->zone[ZONE_STAGE];
+    bool elsewhere = cards_any(cards) && !(cards.of[0] & stage[0]) && !(cards.of[1] & stage[1]);
+    for (unsigned side = 0; side < 2; side++)
+        frame->it[side] = cards.of[side] | (elsewhere ? frame->it[side] & stage[side] : 0);
+    run->nothing = !cards_any(cards);
+}
+
+/* Of several choices; `set` is NULL for a single selection. */
+static Outcome choose(Run *run, const uint16_t *set, const Selection *selection, Cards *cards)
+{
+    WeissFrame *frame = run->frame;
+    uint64_t before[2] = {frame->it[0], frame->it[1]};
+    Outcome outcome = set ? set_choose_each(run, set, frame->chooser)
+                          : set_choose(run, selection, frame->chooser);
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    for (unsigned side = 0; side < 2; side++) {
+        cards->of[side] = frame->it[side];
+        frame->it[side] = before[side];
+    }
+    clause_means(run, *cards);
+    frame->stage = STAGE_OWN;
+    return OUTCOME_DONE;
+}
+
+Outcome clause_choose_from(Run *run, Selection selection, Cards *cards)
+{
+    selection_settle(run, &selection);
+    return choose(run, NULL, &selection, cards);
+}
+
+Outcome clause_take(Run *run, const uint16_t *node, Cards *cards)
+{
+    Selection selection = set_select(run, node);
+    bool list = node_kind(node) != TEXT_SET_ONE && node_kind(node) != TEXT_SET_OR;
+    if (list && !selection.given)
+        return choose(run, node, NULL, cards);
+    selection_settle(run, &selection);
+    if (!selection.given)
+        return choose(run, NULL, &selection, cards);
+    *cards = selection.cards;
+    if (!list && node_kind(node_first(node)) == TEXT_SET_THING)
+        run->nothing = !cards_any(*cards); /* "it" stays what it was */
+    else
+        clause_means(run, *cards);
+    run->frame->stage = STAGE_OWN;
+    return OUTCOME_DONE;
+}
+
+bool noun_plain(const uint16_t *noun)
+{
+    const uint16_t *kinds = node_part(noun, 1);
+    const uint16_t *kind = node_first(kinds);
+    const uint16_t *head = node_part(kind, 3);
+    if (node_kind(node_first(noun)) != TEXT_OTHER_NO || node_kind(kinds) != TEXT_KINDS_ONE ||
+        node_kind(head) != TEXT_HEAD_KIND)
+        return false;
+    TextKind card = node_kind(node_first(head));
+    return (card == TEXT_KIND_CARD || card == TEXT_KIND_CARDS) &&
+           node_kind(node_part(kind, 0)) == TEXT_STATE_ANY &&
+           node_kind(node_part(kind, 1)) == TEXT_QUALITY_ANY &&
+           node_kind(node_part(kind, 2)) == TEXT_COLOUR_ANY &&
+           node_kind(node_part(kind, 4)) == TEXT_WITH_NONE;
+}
+
+static Outcome nothing_do(Run *run, const uint16_t *node)
+{
+    (void)run;
+    (void)node;
+    return OUTCOME_DONE;
+}
+
+static bool always_known(const uint16_t *node)
+{
+    (void)node;
+    return true;
+}
+
+static bool x_known(const uint16_t *node)
+{
+    return amount_known(node_first(node));
+}
+
+static Outcome part_do(Run *run, const uint16_t *node);
+static bool part_known(const uint16_t *node);
+
+static Outcome opponent_does(Run *run, const uint16_t *node)
+{
+    run->frame->chooser = (uint8_t)run->opponent;
+    return part_do(run, node);
+}
+
+static const struct {
+    ClauseDo *act;
+    ClauseKnown *known;
+} clauses[TEXT_KIND_COUNT] = {
+    [TEXT_DRAW] = {clause_draw, clause_draw_known},
+    [TEXT_DEED_DRAWS] = {clause_draw, clause_draw_known},
+    [TEXT_LOOK] = {clause_look, clause_look_known},
+    [TEXT_DEED_LOOKS] = {clause_look, clause_look_known},
+    [TEXT_REVEAL] = {clause_reveal, clause_reveal_known},
+    [TEXT_REVEAL_TO] = {clause_reveal, clause_reveal_known},
+    [TEXT_DEED_REVEALS] = {clause_reveal, clause_reveal_known},
+    [TEXT_FLIP] = {clause_flip, clause_flip_known},
+    [TEXT_PUT] = {clause_put, clause_put_known},
+    [TEXT_PLACE_CARDS] = {clause_put, clause_put_known},
+    [TEXT_RETURN] = {clause_put, clause_put_known},
+    [TEXT_MOVE] = {clause_put, clause_put_known},
+    [TEXT_PUT_THE_REST] = {clause_put, clause_put_known},
+    [TEXT_DEED_PUTS] = {clause_put, clause_put_known},
+    [TEXT_DEED_PLACES] = {clause_put, clause_put_known},
+    [TEXT_DEED_RETURNS] = {clause_put, clause_put_known},
+    [TEXT_EXCHANGE] = {clause_exchange, clause_exchange_known},
+    [TEXT_EXCHANGE_STATE] = {clause_exchange, clause_exchange_known},
+    [TEXT_DEED_EXCHANGES] = {clause_exchange, clause_exchange_known},
+    [TEXT_REST] = {clause_turn, clause_turn_known},
+    [TEXT_REST_FROM_STAND] = {clause_turn, clause_turn_known},
+    [TEXT_STAND] = {clause_turn, clause_turn_known},
+    [TEXT_REVERSE] = {clause_turn, clause_turn_known},
+    [TEXT_PERFORM_ICON] = {clause_icon, clause_icon_known},
+    [TEXT_TRIGGER_TIMES] = {clause_trigger_times, always_known},
+    [TEXT_TRIGGER_TIMES_DURING] = {clause_trigger_times, always_known},
+    [TEXT_GETS] = {clause_lasting, clause_lasting_known},
+    [TEXT_GET] = {clause_lasting, clause_lasting_known},
+    [TEXT_GAINS] = {clause_lasting, clause_lasting_known},
+    [TEXT_GAIN_PLURAL] = {clause_lasting, clause_lasting_known},
+    [TEXT_HAVE_GET] = {clause_lasting, clause_lasting_known},
+    [TEXT_HAS_GAINS_AND_CANNOT] = {clause_lasting, clause_lasting_known},
+    [TEXT_GETS_GOES_ON] = {clause_lasting, clause_lasting_known},
+    [TEXT_CANNOT] = {clause_lasting, clause_lasting_known},
+    [TEXT_YOU_CANNOT] = {clause_lasting, clause_lasting_known},
+    [TEXT_OPPONENT_CANNOT] = {clause_lasting, clause_lasting_known},
+    [TEXT_ALL_PLAYERS_CANNOT] = {clause_lasting, clause_lasting_known},
+    [TEXT_CHAIN_SPAN] = {clause_span, clause_span_known},
+    [TEXT_CHAIN_SPAN_BARE] = {clause_span, clause_span_known},
+    [TEXT_SIDE_KEEPS_SOUL] = {clause_keeps_soul, clause_keeps_soul_known},
+    [TEXT_GAIN_CHOSEN] = {clause_gets_chosen, clause_gets_chosen_known},
+    [TEXT_CHOOSE] = {clause_choose, clause_choose_known},
+    [TEXT_DEED_CHOOSES] = {clause_choose, clause_choose_known},
+    [TEXT_SEARCH] = {clause_search, clause_search_known},
+    [TEXT_SHUFFLE] = {clause_shuffle, clause_shuffle_known},
+    [TEXT_SHUFFLE_AFTER] = {clause_shuffle, clause_shuffle_known},
+    [TEXT_SHUFFLE_AFTERWARD] = {clause_shuffle, clause_shuffle_known},
+    [TEXT_DEED_SHUFFLES] = {clause_shuffle, clause_shuffle_known},
+    [TEXT_DEED_SHUFFLES_AFTER] = {clause_shuffle, clause_shuffle_known},
+    [TEXT_DAMAGE] = {clause_damage, clause_damage_known},
+    [TEXT_DAMAGE_REPEATED] = {clause_damage, clause_damage_known},
+    [TEXT_DAMAGE_REPEATED_FIRST] = {clause_damage, clause_damage_known},
+    [TEXT_DAMAGE_SAME] = {clause_damage, clause_damage_known},
+    [TEXT_X_IS] = {nothing_do, x_known},
+    [TEXT_OPPONENT_DOES] = {opponent_does, part_known},
+    [TEXT_DEED_GOES_ON] = {opponent_does, part_known},
+    [TEXT_YOU_DO] = {part_do, part_known},
+};
+
+static Outcome any_do(Run *run, const uint16_t *node)
+{
+    ClauseDo *act = clauses[node_kind(node)].act;
+    return act ? act(run, node) : OUTCOME_DONE;
+}
+
+static Outcome part_do(Run *run, const uint16_t *node)
+{
+    return any_do(run, node_first(node));
+}
+
+static bool part_known(const uint16_t *node)
+{
+    return clause_known(node_first(node));
+}
+
+Outcome clause_do(Run *run, const uint16_t *node)
+{
+    run->frame->chooser = (uint8_t)run->me;
+    return any_do(run, node);
+}
+
+bool clause_known(const uint16_t *node)
+{
+    ClauseKnown *known = clauses[node_kind(node)].known;
+    return known && known(node);
+}

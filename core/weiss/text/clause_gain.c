@@ -1,0 +1,332 @@
+/* Clauses that give something for a time: power, soul, level, abilities, bans. What ends with the
+ * turn and is power or soul is carried by the character; the rest are modifiers. */
+#include "weiss/text/clause_parts.h"
+#include "weiss/text/continuous.h"
+#include "weiss/text/link.h"
+#include "weiss/text/modifier.h"
+#include "weiss/text/sentence.h"
+
+/* What a clause lasting for a time says; NULL where it does not say it. */
+typedef struct Lasting {
+    const uint16_t *set;
+    const uint16_t *gains;
+    const uint16_t *bans;
+    const uint16_t *duration;
+    bool player; /* the bans are a player's */
+} Lasting;
+
+static Lasting lasting_of(const uint16_t *node)
+{
+    const uint16_t *first = node_first(node);
+    switch (node_kind(node)) {
+    case TEXT_CANNOT:
+        return (Lasting){.set = first,
+                         .bans = node_part(node, 1),
+                         .duration = node_part(node, 2)};
+    case TEXT_YOU_CANNOT:
+    case TEXT_OPPONENT_CANNOT:
+    case TEXT_ALL_PLAYERS_CANNOT:
+        return (Lasting){.bans = first, .duration = node_part(node, 1), .player = true};
+    case TEXT_HAS_GAINS_AND_CANNOT:
+        return (Lasting){.set = first,
+                         .gains = node_part(node, 1),
+                         .bans = node_part(node, 2),
+                         .duration = node_part(node, 3)};
+    case TEXT_GETS_GOES_ON:
+        return (Lasting){.gains = first, .duration = node_part(node, 1)};
+    default:
+        return (Lasting){.set = first,
+                         .gains = node_part(node, 1),
+                         .duration = node_part(node, 2)};
+    }
+}
+
+/* ---- Gains ---- */
+
+/* One character that gains something until the end of turn `until`. */
+typedef struct Gainer {
+    unsigned player;
+    unsigned slot;
+    unsigned until;
+} Gainer;
+
+static void gain_modify(Run *run, Gainer gainer, WeissModifierKind kind, int value)
+{
+    const WeissCharacter *character = &player_at(run->table, gainer.player)->stage[gainer.slot];
+    modifier_add(run->table, (WeissModifier){.stamp = character->stamp,
+                                             .until = (uint16_t)gainer.until,
+                                             .value = (int16_t)value,
+                                             .kind = (uint8_t)kind,
+                                             .player = (uint8_t)gainer.player});
+}
+
+static void gain_value(Run *run, Gainer gainer, TextKind attribute, int value)
+{
+    WeissCharacter *character = &player_at(run->table, gainer.player)->stage[gainer.slot];
+    bool now = gainer.until == run->table->state.turn;
+    if (attribute == TEXT_ATTRIBUTE_POWER && now) {
+        character->power = (int16_t)(character->power + value);
+        run->table->state.due |= value < 0 ? DUE_STAGE : 0;
+    } else if (attribute == TEXT_ATTRIBUTE_SOUL && now) {
+        character->soul = (int8_t)(character->soul + value);
+    } else {
+        gain_modify(run, gainer,
+                    attribute == TEXT_ATTRIBUTE_POWER  ? MODIFIER_POWER
+                    : attribute == TEXT_ATTRIBUTE_SOUL ? MODIFIER_SOUL
+                                                       : MODIFIER_LEVEL,
+                    value);
+    }
+}
+
+static void gain_ability(Run *run, Gainer gainer, const uint16_t *ability)
+{
+    unsigned printed = run->frame->source.ability / ABILITY_NUMBERS;
+    const DeckText *text = deck_of(run->table, printed)->text;
+    unsigned number = deck_text_granted(text, run->ability, (unsigned)(ability - run->code));
+    if (number < text->ability_count)
+        gain_modify(run, gainer, MODIFIER_ABILITY, (int)ability_name(printed, number));
+}
+
+/* The quotes after the sentence of a clause, or NULL. */
+static const uint16_t *quotes_of(const Run *run, const uint16_t *clause)
+{
+    unsigned quotes = ability_quotes(run->ability, (unsigned)(clause - run->code));
+    return quotes ? run->code + quotes : NULL;
+}
+
+static void gain_quotes(Run *run, Gainer gainer, const uint16_t *clause)
+{
+    for (const uint16_t *quotes = quotes_of(run, clause); quotes; quotes = quotes_next(quotes))
+        gain_ability(run, gainer, quotes_ability(quotes));
+}
+
+static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *gain)
+{
+    int value;
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_PLUS:
+    case TEXT_GAIN_MINUS:
+    case TEXT_GAIN_PLUS_EACH:
+        value = number_value(run, node_first(gain));
+        if (node_kind(gain) == TEXT_GAIN_MINUS)
+            value = -value;
+        if (node_kind(gain) == TEXT_GAIN_PLUS_EACH)
+            value *= each_count(run, node_part(gain, 2));
+        gain_value(run, gainer, node_kind(node_part(gain, 1)), value);
+        break;
+    case TEXT_GAIN_QUOTED:
+        gain_ability(run, gainer, node_first(gain));
+        break;
+    default:
+        gain_quotes(run, gainer, clause);
+        break;
+    }
+}
+
+static bool gain_known(const uint16_t *gain)
+{
+    TextKind attribute;
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_PLUS_EACH:
+    case TEXT_GAIN_PLUS:
+    case TEXT_GAIN_MINUS:
+        attribute = node_kind(node_part(gain, 1));
+        return (attribute == TEXT_ATTRIBUTE_POWER || attribute == TEXT_ATTRIBUTE_SOUL ||
+                attribute == TEXT_ATTRIBUTE_LEVEL) &&
+               (node_kind(gain) != TEXT_GAIN_PLUS_EACH || each_known(node_part(gain, 2)));
+    case TEXT_GAIN_ABILITY:
+    case TEXT_GAIN_ABILITIES:
+    case TEXT_GAIN_ABILITIES_N:
+    case TEXT_GAIN_QUOTED:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool gains_known(const uint16_t *gains)
+{
+    return gain_known(node_first(gains)) &&
+           (node_kind(gains) == TEXT_GAINS_ONE || gains_known(node_part(gains, 1)));
+}
+
+/* What one character gets: all the gains, or the quoted ability alone. */
+static void gains_give(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *gains)
+{
+    gain_one(run, gainer, clause, node_first(gains));
+    if (node_kind(gains) != TEXT_GAINS_ONE)
+        gains_give(run, gainer, clause, node_part(gains, 1));
+}
+
+/* Calls `give` for each of the characters that is on the stage. */
+static void each_gainer(Run *run, Cards cards, unsigned until, const uint16_t *clause,
+                        const uint16_t *part,
+                        void (*give)(Run *, Gainer, const uint16_t *, const uint16_t *))
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side] & run_side(run, side)->zone[ZONE_STAGE]; rest;
+             rest &= rest - 1)
+            give(run,
+                 (Gainer){.player = run_player(run, side),
+                          .slot = clause_slot(run, side, bits_first(rest)),
+                          .until = until},
+                 clause, part);
+}
+
+/* ---- The clauses ---- */
+
+static void forbid_players(Run *run, const uint16_t *node, const Lasting *lasting,
+                           const uint16_t *duration)
+{
+    if (node_kind(node) != TEXT_OPPONENT_CANNOT)
+        modifier_forbid_player(run, run->me, lasting->bans, duration);
+    if (node_kind(node) != TEXT_YOU_CANNOT)
+        modifier_forbid_player(run, run->opponent, lasting->bans, duration);
+}
+
+/* Does the clause; `span` is a time said before it, or NULL. */
+static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
+{
+    Lasting lasting = lasting_of(node);
+    const uint16_t *duration = span ? span : lasting.duration;
+    if (lasting.player) {
+        forbid_players(run, node, &lasting, duration);
+        return OUTCOME_DONE;
+    }
+    Cards cards = run_characters(run);
+    if (lasting.set) {
+        Outcome outcome = clause_take(run, lasting.set, &cards);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+    }
+    if (lasting.gains)
+        each_gainer(run, cards, modifier_until(run, duration), node, lasting.gains, gains_give);
+    if (lasting.bans)
+        modifier_forbid(run, cards, lasting.bans, duration);
+    return OUTCOME_DONE;
+}
+
+Outcome clause_lasting(Run *run, const uint16_t *node)
+{
+    return lasting_do(run, node, NULL);
+}
+
+static bool known_for(const uint16_t *node, const uint16_t *span)
+{
+    Lasting lasting = lasting_of(node);
+    const uint16_t *duration = span ? span : lasting.duration;
+    if (lasting.set && (end_is(lasting.set) || !set_each_known(lasting.set)))
+        return false;
+    if (lasting.gains && !(modifier_until_known(duration) && gains_known(lasting.gains)))
+        return false;
+    if (lasting.player)
+        return modifier_forbid_player_known(lasting.bans, duration);
+    return !lasting.bans || modifier_forbid_known(lasting.bans, duration);
+}
+
+bool clause_lasting_known(const uint16_t *node)
+{
+    return known_for(node, NULL);
+}
+
+/* ---- "Until end of turn, …" ---- */
+
+static bool is_lasting(const uint16_t *clause)
+{
+    switch (node_kind(clause)) {
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+    case TEXT_CANNOT:
+    case TEXT_YOU_CANNOT:
+    case TEXT_OPPONENT_CANNOT:
+    case TEXT_ALL_PLAYERS_CANNOT:
+    case TEXT_GETS_GOES_ON:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Whether somebody may have to choose in a clause that is not the first. */
+static bool is_settled(const uint16_t *clause)
+{
+    const uint16_t *set = lasting_of(clause).set;
+    return !set || set_thing(set);
+}
+
+bool clause_span_known(const uint16_t *node)
+{
+    const uint16_t *span = node_first(node);
+    for (const uint16_t *chain = node_part(node, 1), *first = chain; chain;
+         chain = chain_after(chain)) {
+        const uint16_t *clause = chain_clause(chain);
+        if (!clause || !is_lasting(clause) || !known_for(clause, span) ||
+            (chain != first && !is_settled(clause)))
+            return false;
+    }
+    return true;
+}
+
+/* Only the first clause may ask; the others follow at once. */
+Outcome clause_span(Run *run, const uint16_t *node)
+{
+    const uint16_t *span = node_first(node);
+    for (const uint16_t *chain = node_part(node, 1); chain; chain = chain_after(chain)) {
+        Outcome outcome = lasting_do(run, chain_clause(chain), span);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+        run->frame->stage = 0;
+    }
+    return OUTCOME_DONE;
+}
+
+/* ---- "This card's soul does not decrease by side attacking" ---- */
+
+static void keep_soul(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
+{
+    (void)clause;
+    (void)part;
+    gain_modify(run, gainer, MODIFIER_BAN, BAN_SOUL_LOSS);
+}
+
+Outcome clause_keeps_soul(Run *run, const uint16_t *node)
+{
+    each_gainer(run, holder_cards(run, node_part(node, 0)),
+                modifier_until(run, node_part(node, 1)), node, NULL, keep_soul);
+    return OUTCOME_DONE;
+}
+
+bool clause_keeps_soul_known(const uint16_t *node)
+{
+    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING && which_known(node_part(node, 0)) &&
+           modifier_until_known(node_part(node, 1));
+}
+
+/* ---- "… gets that ability" ---- */
+
+/* Of the quotes the one that was chosen. */
+static void gain_chosen(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
+{
+    (void)part;
+    const uint16_t *quotes = quotes_of(run, clause);
+    for (int skip = run->frame->declared; quotes && skip > 0; skip--)
+        quotes = quotes_next(quotes);
+    if (quotes)
+        gain_ability(run, gainer, quotes_ability(quotes));
+}
+
+Outcome clause_gets_chosen(Run *run, const uint16_t *node)
+{
+    Cards cards;
+    Outcome outcome = clause_take(run, node_part(node, 0), &cards);
+    if (outcome == OUTCOME_DONE)
+        each_gainer(run, cards, modifier_until(run, node_part(node, 1)), node, NULL, gain_chosen);
+    return outcome;
+}
+
+bool clause_gets_chosen_known(const uint16_t *node)
+{
+    return set_each_known(node_part(node, 0)) && modifier_until_known(node_part(node, 1));
+}

@@ -1,0 +1,388 @@
+/* Clauses that put cards somewhere: into zones, on positions of the stage, under characters, and
+ * the exchange of two cards. Cards always go to their owner's zones. */
+#include "weiss/gain.h"
+#include "weiss/text/clause_parts.h"
+
+/* Stages after STAGE_OWN, where the way is chosen: STAGE_WAY + STAGES_A_WAY * number of the way,
+ * and one more when an order or a position was chosen. */
+enum { STAGE_WAY = STAGE_OWN + 10, STAGES_A_WAY = 10 };
+
+/* ---- Into a zone ---- */
+
+static bool zone_has_order(unsigned zone)
+{
+    return zone == ZONE_DECK || zone == ZONE_STOCK || zone == ZONE_CLOCK;
+}
+
+/* "Cannot be returned to hand", "cannot be put into memory". */
+static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
+{
+    unsigned slot = clause_slot(run, side, card);
+    if (slot == WEISS_NO_SLOT || (zone != ZONE_HAND && zone != ZONE_MEMORY))
+        return false;
+    WeissBan ban = zone == ZONE_HAND ? BAN_TO_HAND : BAN_TO_MEMORY;
+    return character_bans(run->table, run_player(run, side), slot) >> ban & 1;
+}
+
+static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
+{
+    if (!going_banned(run, side, card, way->zone))
+        weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
+                            (WeissLay)way->lay);
+}
+
+/* The cards keep the order that they have on the top of the deck. */
+static void put_as_they_lie(Run *run, const Way *way, unsigned side, uint64_t cards)
+{
+    const WeissPlayer *p = run_side(run, side);
+    uint8_t order[WEISS_DECK_SIZE];
+    unsigned count = 0;
+    for (unsigned card = p->pile[PILE_DECK_TOP]; card != WEISS_NO_CARD; card = p->beneath[card])
+        if (bit_in(cards, card))
+            order[count++] = (uint8_t)card;
+    for (unsigned i = 0; i < count; i++)
+        card_put(run, way, side, order[way->lay == LAY_BOTTOM ? i : count - 1 - i]);
+}
+
+static bool order_is_chosen(const Run *run, const Way *way, unsigned side, uint64_t cards)
+{
+    bool from_deck = (cards & ~run_side(run, side)->zone[ZONE_DECK]) == 0;
+    return zone_has_order(way->zone) && run_player(run, side) == run->frame->chooser &&
+           (way->any_order || (way->same_order && !from_deck));
+}
+
+/* In any order: the card that is chosen first is laid first. */
+static Outcome put_in_zone(Run *run, const Way *way, unsigned base)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = frame->picked_player;
+    WeissPlayer *p = run_side(run, side);
+    if (frame->stage != base) {
+        card_put(run, way, side, frame->answer);
+        frame->picked &= ~bit_of(frame->answer);
+        frame->stage = (uint8_t)base;
+    }
+    if (frame->picked && order_is_chosen(run, way, side, frame->picked) &&
+        weiss_offer_card(run->table, CHOICE_CARD, frame->chooser, frame->picked,
+                         weiss_card_zone(p, bits_first(frame->picked))))
+        return OUTCOME_WAIT;
+    if (way->same_order && !(frame->picked & ~p->zone[ZONE_DECK]))
+        put_as_they_lie(run, way, side, frame->picked);
+    else
+        for (uint64_t rest = frame->picked; rest; rest &= rest - 1)
+            card_put(run, way, side, bits_first(rest));
+    return OUTCOME_DONE;
+}
+
+/* ---- On the stage ---- */
+
+void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance)
+{
+    unsigned player = run_player(run, side);
+    WeissPlayer *p = player_at(run->table, player);
+    unsigned from = clause_slot(run, side, card);
+    if (from != WEISS_NO_SLOT) {
+        if (from != slot)
+            weiss_stage_swap(run->table, player, from, slot);
+        return;
+    }
+    WeissZone zone = weiss_card_zone(p, card);
+    weiss_card_lift(run->table, player, card, zone);
+    weiss_stage_place(run->table, player, card, slot, zone, stance, false);
+    if (zone == ZONE_CLOCK || zone == ZONE_LEVEL)
+        colours_recount(deck_of(run->table, player), p);
+}
+
+/* Slots in the terms of weiss_offer_slot, and back. */
+static unsigned slots_offered(const Run *run, unsigned side, unsigned slots)
+{
+    return run_player(run, side) == run->frame->chooser ? slots : slots << SLOT_COUNT;
+}
+
+/* The positions that are left for a card: separate ones do not count twice, and a character that
+ * may not move stays. */
+static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsigned card)
+{
+    unsigned slots = way_slots(run, way, side, card);
+    unsigned own = clause_slot(run, side, card);
+    if (own != WEISS_NO_SLOT)
+        return character_bans(run->table, run_player(run, side), own) >> BAN_MOVE & 1
+                   ? 0
+                   : slots & ~(1u << own);
+    uint64_t placed = run->frame->it[side] & ~run->frame->picked;
+    for (placed &= run_side(run, side)->zone[ZONE_STAGE]; placed; placed &= placed - 1)
+        slots &= ~(1u << clause_slot(run, side, bits_first(placed)));
+    return slots;
+}
+
+static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = frame->picked_player;
+    for (; frame->picked; frame->picked &= frame->picked - 1) {
+        unsigned card = bits_first(frame->picked);
+        unsigned slots = slots_left(run, way, side, card);
+        if (!slots) {
+            run->nothing = true;
+            continue;
+        }
+        if (frame->stage == base &&
+            weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
+                             slots_offered(run, side, slots), run->may))
+            return OUTCOME_WAIT;
+        bool asked = frame->stage != base;
+        frame->stage = (uint8_t)base;
+        run->nothing = asked && frame->answer == ANSWER_PASS;
+        if (!run->nothing)
+            clause_place(run, side, card,
+                         asked ? frame->answer % SLOT_COUNT : bits_first(slots),
+                         (WeissStance)way->stance);
+    }
+    return OUTCOME_DONE;
+}
+
+/* ---- Under a character ---- */
+
+static bool is_source(const uint16_t *thing)
+{
+    return node_kind(thing) == TEXT_THIS_CARD || node_kind(thing) == TEXT_THIS_CHARACTER;
+}
+
+/* The character of `side` under which cards go, or WEISS_NO_SLOT. */
+static unsigned under_slot(const Run *run, const Way *way, unsigned side)
+{
+    const WeissStandby *source = &run->frame->source;
+    if (is_source(node_first(way->under)))
+        return side == 0 && source->stamp
+                   ? weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT)
+                   : WEISS_NO_SLOT;
+    uint64_t cards = run_characters(run).of[side];
+    return cards ? clause_slot(run, side, bits_first(cards)) : WEISS_NO_SLOT;
+}
+
+static Outcome put_under(Run *run, const Way *way)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = frame->picked_player;
+    unsigned slot = under_slot(run, way, side);
+    run->nothing = slot == WEISS_NO_SLOT;
+    for (; frame->picked && !run->nothing; frame->picked &= frame->picked - 1)
+        if (clause_slot(run, side, bits_first(frame->picked)) != slot)
+            weiss_marker_put(run->table, run_player(run, side), bits_first(frame->picked), slot);
+    return OUTCOME_DONE;
+}
+
+/* ---- All ways ---- */
+
+/* The cards are known and are frame->picked; if both sides have some, those of the side that is not
+ * asked are moved at once. */
+static void put_begin(Run *run, Cards cards, const uint16_t *destination)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = cards.of[clause_actor(run)] ? clause_actor(run) : !clause_actor(run);
+    Way way = way_of(run, destination, 0);
+    for (uint64_t rest = cards.of[!side]; rest && way.kind == WAY_ZONE; rest &= rest - 1)
+        card_put(run, &way, !side, bits_first(rest));
+    frame->picked = cards.of[side];
+    frame->picked_player = (uint8_t)side;
+    if (way.kind == WAY_STAGE) {
+        frame->it[0] = cards.of[0];
+        frame->it[1] = cards.of[1];
+    }
+}
+
+static Outcome put_go_on(Run *run, const uint16_t *destination)
+{
+    WeissFrame *frame = run->frame;
+    if (frame->stage == STAGE_OWN) {
+        if (way_count(destination) > 1) {
+            weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, way_count(destination));
+            return OUTCOME_WAIT;
+        }
+        frame->stage = STAGE_WAY;
+    } else if (frame->stage < STAGE_WAY) {
+        frame->stage = (uint8_t)(STAGE_WAY + STAGES_A_WAY * frame->answer);
+    }
+    unsigned index = (frame->stage - (unsigned)STAGE_WAY) / STAGES_A_WAY;
+    Way way = way_of(run, destination, index);
+    switch (way.kind) {
+    case WAY_STAGE:
+        return put_on_stage(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+    case WAY_MARKER:
+        return put_under(run, &way);
+    default:
+        return put_in_zone(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+    }
+}
+
+static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destination)
+{
+    ZoneEnd end = end_of(run, set);
+    Way way = way_of(run, destination, 0);
+    EndTarget target = {.zone = way.zone, .lay = way.lay};
+    if (way.kind == WAY_MARKER) {
+        unsigned slot = under_slot(run, &way, end.side);
+        run->nothing = slot == WEISS_NO_SLOT;
+        if (run->nothing)
+            return OUTCOME_DONE;
+        target.slot = (uint8_t)slot;
+    }
+    Outcome outcome = end_move(run, end, target);
+    if (outcome == OUTCOME_DONE)
+        end_leave(run, end.side);
+    return outcome;
+}
+
+/* "Put the rest …", which names its cards without a set. */
+static Cards the_rest(const Run *run)
+{
+    static const uint16_t thing[] = {TEXT_THE_REST, PROGRAM_NODE_HEAD};
+    return thing_cards(run, thing);
+}
+
+Outcome clause_put(Run *run, const uint16_t *node)
+{
+    bool rest = node_kind(node) == TEXT_PUT_THE_REST;
+    const uint16_t *set = node_first(node);
+    const uint16_t *destination = node_part(node, rest ? 0 : 1);
+    if (!rest && end_is(set))
+        return put_end(run, set, destination);
+    if (run->frame->stage < STAGE_OWN) {
+        Cards cards;
+        Outcome outcome = OUTCOME_DONE;
+        if (rest)
+            cards = the_rest(run);
+        else
+            outcome = clause_take(run, set, &cards);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+        run->nothing = !cards_any(cards);
+        if (run->nothing)
+            return OUTCOME_DONE;
+        run->frame->stage = STAGE_OWN;
+        put_begin(run, cards, destination);
+    }
+    return put_go_on(run, destination);
+}
+
+/* Where the cards at an end of a zone can be put: a zone that is not the stage, or under a
+ * character. */
+static bool end_way_known(const uint16_t *destination)
+{
+    const uint16_t *way = node_first(destination);
+    if (node_kind(destination) != TEXT_DESTINATION || way_count(destination) != 1)
+        return false;
+    switch (node_kind(way)) {
+    case TEXT_TO_INTO:
+    case TEXT_TO_TO:
+    case TEXT_TO_IN:
+        return node_kind(node_first(way)) == TEXT_PLACE;
+    case TEXT_TO_END_ON_THE:
+    case TEXT_TO_END_ON:
+    case TEXT_TO_END_AT:
+    case TEXT_TO_END_TO:
+    case TEXT_TO_INTO_END:
+    case TEXT_TO_UNDER:
+    case TEXT_TO_UNDER_FACE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool clause_put_known(const uint16_t *node)
+{
+    if (node_kind(node) == TEXT_PUT_THE_REST)
+        return way_known(node_first(node));
+    const uint16_t *set = node_first(node);
+    const uint16_t *destination = node_part(node, 1);
+    if (end_is(set))
+        return way_known(destination) && end_way_known(destination);
+    return set_each_known(set) && way_known(destination);
+}
+
+/* ---- Exchanges ---- */
+
+/* The card above `card` in a clock, or WEISS_NO_CARD. */
+static unsigned clock_above(const WeissPlayer *p, unsigned card)
+{
+    unsigned above = WEISS_NO_CARD;
+    for (unsigned at = p->pile[PILE_CLOCK]; at != card; at = p->beneath[at])
+        above = at;
+    return above;
+}
+
+/* The card goes to the zone that another left; in the clock to the place that it left. */
+static void take_place(Run *run, unsigned side, unsigned card, WeissZone zone, unsigned above)
+{
+    WeissPlayer *p = run_side(run, side);
+    weiss_card_transfer(run->table, run_player(run, side), card, zone, LAY_TOP);
+    if (zone != ZONE_CLOCK || above == WEISS_NO_CARD)
+        return;
+    p->pile[PILE_CLOCK] = p->beneath[card];
+    p->beneath[card] = p->beneath[above];
+    p->beneath[above] = (uint8_t)card;
+}
+
+static void exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned other)
+{
+    WeissPlayer *p = run_side(run, side);
+    WeissZone first = weiss_card_zone(p, one);
+    WeissZone second = weiss_card_zone(p, other);
+    if (first == second)
+        return;
+    if (second == ZONE_CLOCK) {
+        exchange_in_zones(run, side, other, one);
+        return;
+    }
+    unsigned above = first == ZONE_CLOCK ? clock_above(p, one) : WEISS_NO_CARD;
+    weiss_card_transfer(run->table, run_player(run, side), one, second, LAY_TOP);
+    take_place(run, side, other, first, above);
+}
+
+/* A character and a card elsewhere: the card comes to the position. */
+static void exchange_with_stage(Run *run, unsigned side, unsigned character, unsigned card)
+{
+    WeissPlayer *p = run_side(run, side);
+    unsigned slot = clause_slot(run, side, character);
+    WeissZone zone = weiss_card_zone(p, card);
+    unsigned above = zone == ZONE_CLOCK ? clock_above(p, card) : WEISS_NO_CARD;
+    weiss_card_lift(run->table, run_player(run, side), card, zone);
+    take_place(run, side, character, zone, above);
+    weiss_stage_place(run->table, run_player(run, side), card, slot, zone, STANCE_STAND, false);
+    colours_recount(deck_of(run->table, run_player(run, side)), p);
+}
+
+/* Both cards of one side, chosen just now, change places. */
+Outcome clause_exchange(Run *run, const uint16_t *node)
+{
+    (void)node;
+    run->nothing = true;
+    for (unsigned side = 0; side < 2 && run->nothing; side++) {
+        uint64_t stage = run->frame->it[side] & run_side(run, side)->zone[ZONE_STAGE];
+        uint64_t others = run->frame->it[side] & ~stage;
+        run->nothing = false;
+        if (bits_count(others) == 2)
+            exchange_in_zones(run, side, bits_first(others), bits_first(others & (others - 1)));
+        else if (bits_count(others) == 1 && bits_count(stage) == 1)
+            exchange_with_stage(run, side, bits_first(stage), bits_first(others));
+        else if (!others && bits_count(stage) == 2)
+            weiss_stage_swap(run->table, run_player(run, side),
+                             clause_slot(run, side, bits_first(stage)),
+                             clause_slot(run, side, bits_first(stage & (stage - 1))));
+        else
+            run->nothing = true;
+    }
+    return OUTCOME_DONE;
+}
+
+bool clause_exchange_known(const uint16_t *node)
+{
+    const uint16_t *set = node_first(node);
+    if (node_kind(set) != TEXT_SET_ONE || node_kind(node_first(set)) != TEXT_SET_THING)
+        return false;
+    TextKind thing = node_kind(node_first(node_first(set)));
+    bool standing = node_kind(node) != TEXT_EXCHANGE_STATE ||
+                    node_kind(node_part(node, 1)) == TEXT_STATE_STAND;
+    return standing && (thing == TEXT_THEM || thing == TEXT_THOSE);
+}

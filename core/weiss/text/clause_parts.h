@@ -1,0 +1,128 @@
+/* What the files of clauses share: how a clause takes the cards of its set, and the cards at the
+ * end of a zone. Private to clause*.c, cost.c and run.c. */
+#ifndef WEISSFISH_WEISS_TEXT_CLAUSE_PARTS_H
+#define WEISSFISH_WEISS_TEXT_CLAUSE_PARTS_H
+
+#include "weiss/text/which.h"
+#include "weiss/transfer.h"
+
+/* ---- clause.c ---- */
+
+/* The side (0: the master's) of the player who does the clause: frame->chooser. */
+unsigned clause_actor(const Run *run);
+
+/* From now on "it" is `cards`; see run_it. */
+void clause_means(Run *run, Cards cards);
+
+/* The cards of the set at `node`, chosen if they must be. OUTCOME_DONE once, when they are known:
+ * frame->stage is STAGE_OWN then. Not to be called from that stage on. */
+Outcome clause_take(Run *run, const uint16_t *node, Cards *cards);
+
+/* Lets the actor choose from a selection as run->may says; otherwise as clause_take. */
+Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
+
+/* Whether a refresh or level-up must break in before the clause goes on. */
+static inline bool clause_breaks(const Run *run)
+{
+    return (run->table->state.due & DUE_INTERRUPT) && !run->frame->paying;
+}
+
+/* Cards of one side. */
+static inline Cards cards_of_side(unsigned side, uint64_t cards)
+{
+    Cards both = {{0, 0}};
+    both.of[side] = cards;
+    return both;
+}
+
+/* Whether a node of rule `noun` says no more than "card" or "cards", wherever. */
+bool noun_plain(const uint16_t *noun);
+
+/* ---- clause_end.c: the top or bottom of deck, clock and stock ---- */
+
+typedef struct ZoneEnd {
+    uint8_t side;
+    uint8_t zone;
+    bool bottom;
+    bool up_to; /* one by one, as many as the actor likes */
+    unsigned count;
+} ZoneEnd;
+
+/* Where the cards of an end go to. */
+typedef struct EndTarget {
+    uint8_t zone;
+    uint8_t lay;  /* WeissLay */
+    uint8_t slot; /* for markers */
+} EndTarget;
+
+/* Whether the set at `node` is "the top 3 cards of your deck" or the like. */
+bool end_is(const uint16_t *node);
+ZoneEnd end_of(Run *run, const uint16_t *node);
+
+/* Moves the cards at an end one by one, so that a refresh may break in. What was moved is then
+ * frame->picked. */
+Outcome end_move(Run *run, ZoneEnd end, EndTarget target);
+
+/* Those cards become "it" and "those cards". */
+void end_leave(Run *run, unsigned side);
+
+/* ---- clause_way.c: where a clause puts cards ---- */
+
+typedef enum WayKind { WAY_ZONE, WAY_STAGE, WAY_MARKER } WayKind;
+
+typedef struct Way {
+    const uint16_t *position; /* WAY_STAGE: of rule position_choice, or NULL: any of `slots` */
+    const uint16_t *under;    /* WAY_MARKER: the set_one */
+    uint8_t kind;
+    uint8_t zone;
+    uint8_t lay;
+    uint8_t slots;
+    uint8_t stance;   /* WeissStance */
+    bool any_order;   /* the actor chooses the order */
+    bool same_order;  /* it stays as it was */
+} Way;
+
+/* The ways that the destination at `node` offers to choose from, and one of them. */
+unsigned way_count(const uint16_t *node);
+Way way_of(const Run *run, const uint16_t *node, unsigned index);
+bool way_known(const uint16_t *node);
+
+/* The positions of its owner's stage that a card of `side` may be put on. */
+unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card);
+
+/* The slot on which a card of `side` stands, or WEISS_NO_SLOT. */
+static inline unsigned clause_slot(const Run *run, unsigned side, unsigned card)
+{
+    return stage_slot(run_side(run, side), card);
+}
+
+/* Puts a card on a position, from the stage too (positions are exchanged then). */
+void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance);
+
+/* ---- the clauses themselves, by file ---- */
+
+typedef Outcome ClauseDo(Run *run, const uint16_t *node);
+typedef bool ClauseKnown(const uint16_t *node);
+
+/* clause_end.c */
+ClauseDo clause_draw, clause_look, clause_reveal, clause_flip;
+ClauseKnown clause_draw_known, clause_look_known, clause_reveal_known, clause_flip_known;
+
+/* clause_move.c */
+ClauseDo clause_put, clause_exchange;
+ClauseKnown clause_put_known, clause_exchange_known;
+
+/* clause_stage.c */
+ClauseDo clause_turn, clause_icon, clause_trigger_times;
+ClauseKnown clause_turn_known, clause_icon_known;
+
+/* clause_gain.c */
+ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_gets_chosen;
+ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
+    clause_gets_chosen_known;
+
+/* clause_player.c */
+ClauseDo clause_choose, clause_search, clause_shuffle, clause_damage;
+ClauseKnown clause_choose_known, clause_search_known, clause_shuffle_known, clause_damage_known;
+
+#endif

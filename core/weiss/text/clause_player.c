@@ -1,0 +1,156 @@
+/* Clauses about players: choosing, searching, shuffling, damage. */
+#include "weiss/gain.h"
+#include "weiss/text/clause_parts.h"
+
+/* ---- Choosing ---- */
+
+Outcome clause_choose(Run *run, const uint16_t *node)
+{
+    Cards cards;
+    return clause_take(run, node_first(node), &cards);
+}
+
+bool clause_choose_known(const uint16_t *node)
+{
+    return set_each_known(node_first(node));
+}
+
+/* ---- Searching ---- */
+
+/* The numbers that a count allows. */
+static void count_limits(const Run *run, const uint16_t *count, Selection *selection)
+{
+    int number = node_kind(count) == TEXT_COUNT_ANY || node_kind(count) == TEXT_COUNT_ANY_OF
+                     ? WEISS_DECK_SIZE
+                     : number_value(run, node_first(count));
+    selection->most = number < 0 ? 0 : (unsigned)number;
+    selection->least = node_kind(count) == TEXT_COUNT_EXACT ? selection->most : 0;
+}
+
+Outcome clause_search(Run *run, const uint16_t *node)
+{
+    Place place = place_of(run, node_part(node, 0));
+    const uint16_t *one = node_first(node_part(node, 1));
+    Selection selection = {.least = 0};
+    selection.cards.of[place.side] = noun_cards(run, node_part(one, 1), place.side) &
+                                     run_side(run, place.side)->zone[place.zone];
+    count_limits(run, node_part(one, 0), &selection);
+    Cards cards;
+    Outcome outcome = clause_choose_from(run, selection, &cards);
+    if (outcome == OUTCOME_DONE) {
+        run->frame->among[0] = cards.of[0];
+        run->frame->among[1] = cards.of[1];
+    }
+    return outcome;
+}
+
+bool clause_search_known(const uint16_t *node)
+{
+    const uint16_t *place = node_part(node, 0);
+    const uint16_t *set = node_part(node, 1);
+    if (!place_known(place) || node_kind(place) != TEXT_PLACE ||
+        node_kind(node_part(place, 1)) != TEXT_ZONES_ONE || node_kind(set) != TEXT_SET_ONE ||
+        node_kind(node_first(set)) != TEXT_SET_COUNT)
+        return false;
+    const uint16_t *count = node_part(node_first(set), 0);
+    switch (node_kind(count)) {
+    case TEXT_COUNT_EXACT:
+    case TEXT_COUNT_UP_TO:
+    case TEXT_COUNT_ANY:
+    case TEXT_COUNT_ANY_OF:
+        return noun_known(node_part(node_first(set), 1));
+    default:
+        return false;
+    }
+}
+
+/* ---- Shuffling ---- */
+
+Outcome clause_shuffle(Run *run, const uint16_t *node)
+{
+    weiss_deck_shuffle(run->table, run_player(run, place_of(run, node_first(node)).side));
+    return OUTCOME_DONE;
+}
+
+bool clause_shuffle_known(const uint16_t *node)
+{
+    const uint16_t *place = node_first(node);
+    return place_known(place) && node_kind(place) == TEXT_PLACE &&
+           node_kind(node_part(place, 1)) == TEXT_ZONES_ONE &&
+           node_kind(node_first(node_part(place, 1))) == TEXT_ZONE_IS_DECK;
+}
+
+/* ---- Damage ---- */
+
+typedef struct DamageParts {
+    const uint16_t *amount; /* NULL: the same damage */
+    const uint16_t *times;  /* NULL: once */
+    const uint16_t *victim;
+} DamageParts;
+
+static DamageParts damage_parts(const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_DAMAGE_REPEATED:
+        return (DamageParts){node_part(node, 0), node_part(node, 2), node_part(node, 1)};
+    case TEXT_DAMAGE_REPEATED_FIRST:
+        return (DamageParts){node_part(node, 0), node_part(node, 1), node_part(node, 3)};
+    case TEXT_DAMAGE_SAME:
+        return (DamageParts){NULL, NULL, node_first(node)};
+    default:
+        return (DamageParts){node_part(node, 0), NULL, node_part(node, 1)};
+    }
+}
+
+/* "This card cannot deal damage to players", "you cannot receive damage by AUTO effects of your
+ * opponent's characters". */
+static bool damage_banned(const Run *run, unsigned side)
+{
+    const WeissStandby *source = &run->frame->source;
+    WeissTable *table = run->table;
+    bool by_auto = side == 1 && run->ability->type == ABILITY_TYPE_AUTO;
+    if (by_auto && player_bans(table, run->opponent) >> BAN_AUTO_DAMAGE & 1)
+        return true;
+    if (!source->stamp)
+        return false;
+    unsigned slot = weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT);
+    return slot != WEISS_NO_SLOT && character_bans(table, run->me, slot) >> BAN_DAMAGE & 1;
+}
+
+/* Whom damage number `left`, counted down to 1, is dealt to; all players take turns, the turn
+ * player first. */
+static unsigned damage_side(const Run *run, const uint16_t *victim, unsigned left)
+{
+    if (node_kind(victim) != TEXT_VICTIM_ALL)
+        return node_kind(victim) == TEXT_VICTIM_OPPONENT;
+    unsigned active = run->table->state.active != run->me;
+    return left % 2 ? !active : active;
+}
+
+/* One damage process after the other, each with its own cancel. */
+Outcome clause_damage(Run *run, const uint16_t *node)
+{
+    WeissFrame *frame = run->frame;
+    DamageParts parts = damage_parts(node);
+    int amount = parts.amount ? number_value(run, parts.amount) : frame->source.amount;
+    if (frame->stage == 0) {
+        int times = parts.times ? number_value(run, parts.times) : 1;
+        times *= node_kind(parts.victim) == TEXT_VICTIM_ALL ? 2 : 1;
+        frame->count = (uint8_t)(times < 0 ? 0 : times);
+        frame->stage = STAGE_OWN;
+    }
+    while (frame->count) {
+        unsigned side = damage_side(run, parts.victim, frame->count--);
+        if (!damage_banned(run, side))
+            weiss_damage_begin(run->table, run_player(run, side), amount, 0);
+        if (frame->count && (run->table->state.due & DUE_DAMAGE))
+            return OUTCOME_AGAIN;
+    }
+    return OUTCOME_DONE;
+}
+
+bool clause_damage_known(const uint16_t *node)
+{
+    (void)node;
+    return true;
+}

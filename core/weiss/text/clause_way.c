@@ -1,0 +1,328 @@
+/* Destinations: what "into your stock", "on the top or at the bottom of your deck", "on any
+ * position of your stage as REST", "underneath this card as a marker" mean. Reads them; moves nothing. */
+#include "weiss/text/clause_parts.h"
+
+/* How a kind of way is written: which part is the place, the end and the order. */
+enum { PART_NONE = 9, PART_FIXED = 8 };
+
+typedef struct WayForm {
+    uint16_t kind;
+    uint8_t place;
+    uint8_t end;   /* part; PART_NONE: none is said */
+    uint8_t order; /* part; PART_FIXED: any order; PART_NONE: none is said */
+    uint8_t count; /* ways to choose from: top or bottom, or either place */
+} WayForm;
+
+static const WayForm forms[] = {
+    {TEXT_TO_INTO, 0, PART_NONE, PART_NONE, 1},
+    {TEXT_TO_TO, 0, PART_NONE, PART_NONE, 1},
+    {TEXT_TO_IN, 0, PART_NONE, PART_NONE, 1},
+    {TEXT_TO_ON, 0, PART_NONE, PART_NONE, 1},
+    {TEXT_TO_END_ON_THE, 1, 0, PART_NONE, 1},
+    {TEXT_TO_END_ON, 1, 0, PART_NONE, 1},
+    {TEXT_TO_END_AT, 1, 0, PART_NONE, 1},
+    {TEXT_TO_END_TO, 1, 0, PART_NONE, 1},
+    {TEXT_TO_INTO_END, 1, 0, PART_NONE, 1},
+    {TEXT_TO_END_ON_ORDER, 1, 0, 2, 1},
+    {TEXT_TO_END_ON_SHORT_ORDER, 1, 0, 2, 1},
+    {TEXT_TO_END_AT_ORDER, 1, 0, 2, 1},
+    {TEXT_TO_INTO_ORDER, 0, PART_NONE, 1, 1},
+    {TEXT_TO_ORDER_TOP, 1, 0, PART_FIXED, 1},
+    {TEXT_TO_ORDER_INTO, 0, PART_NONE, PART_FIXED, 1},
+    {TEXT_TO_TOP_OR_BOTTOM, 0, PART_FIXED, PART_NONE, 2},
+    {TEXT_TO_TOP_OR_BOTTOM_SHORT, 0, PART_FIXED, PART_NONE, 2},
+    {TEXT_TO_AT_TOP_OR_BOTTOM, 0, PART_FIXED, PART_NONE, 2},
+    {TEXT_TO_TOP_OR_THE_BOTTOM, 0, PART_FIXED, PART_NONE, 2},
+    {TEXT_TO_INTO_EITHER, 0, PART_NONE, PART_NONE, 2},
+};
+
+static const WayForm *form_of(const uint16_t *way)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (forms[i].kind == node_kind(way))
+            return &forms[i];
+    return NULL;
+}
+
+/* A place on the stage, whose parts are the position and "as". */
+static bool is_position(const uint16_t *way)
+{
+    TextKind kind = node_kind(way);
+    return kind == TEXT_TO_POSITION_ON || kind == TEXT_TO_POSITION_IN ||
+           kind == TEXT_TO_POSITION_TO || kind == TEXT_TO_POSITION_ON_TO;
+}
+
+/* The set_one under which markers go, or NULL. */
+static const uint16_t *under_of(const uint16_t *way)
+{
+    switch (node_kind(way)) {
+    case TEXT_TO_UNDER:
+    case TEXT_TO_UNDER_ORDER:
+        return node_part(way, 1);
+    case TEXT_TO_UNDER_FACE:
+        return node_part(way, 0);
+    default:
+        return NULL;
+    }
+}
+
+/* ---- Positions ---- */
+
+typedef enum PositionIs {
+    POSITION_IS_UNKNOWN,
+    POSITION_IS_FREE,    /* any */
+    POSITION_IS_OPEN,    /* nobody stands there */
+    POSITION_IS_BEFORE,  /* open, and a character faces it */
+    POSITION_IS_SOURCE,  /* where this card stands or stood */
+    POSITION_IS_SUBJECT, /* where the card itself stood before it left the stage */
+} PositionIs;
+
+/* The kinds of positions; `place` and `side` are the parts of the place and of left, right … */
+static const struct {
+    uint16_t kind;
+    uint8_t is;
+    uint8_t place;
+    uint8_t side;
+} positions[] = {
+    {TEXT_POSITION_ANY, POSITION_IS_FREE, 0, PART_NONE},
+    {TEXT_POSITION_ANY_ON, POSITION_IS_FREE, 0, PART_NONE},
+    {TEXT_POSITION_ANY_STAGE, POSITION_IS_FREE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_SEPARATE, POSITION_IS_FREE, 1, PART_NONE},
+    {TEXT_POSITION_SEPARATE_STAGE, POSITION_IS_FREE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_NAMED, POSITION_IS_FREE, 2, 0},
+    {TEXT_POSITION_OPEN, POSITION_IS_OPEN, 1, PART_NONE},
+    {TEXT_POSITION_OPEN_OTHER, POSITION_IS_OPEN, 1, PART_NONE},
+    {TEXT_POSITION_EMPTY, POSITION_IS_OPEN, 1, PART_NONE},
+    {TEXT_POSITION_SEPARATE_OPEN, POSITION_IS_OPEN, 1, PART_NONE},
+    {TEXT_POSITION_OPEN_STAGE_OF, POSITION_IS_OPEN, 1, PART_NONE},
+    {TEXT_POSITION_OPEN_STAGE, POSITION_IS_OPEN, PART_NONE, PART_NONE},
+    {TEXT_POSITION_OPEN_THE, POSITION_IS_OPEN, 2, 0},
+    {TEXT_POSITION_OPEN_FACING, POSITION_IS_BEFORE, 1, PART_NONE},
+    {TEXT_POSITION_WAS_ON, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_WAS_IN, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_IS_ON, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_IS_IN, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_WAS_ON_SHORT, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_WAS_IN_SHORT, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_IS_IN_SHORT, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_WAS_ON_BARE, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_WAS_IN_BARE, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_IS_ON_BARE, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_IS_IN_BARE, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_PREVIOUS_OF, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_OF, POSITION_IS_SOURCE, PART_NONE, PART_NONE},
+    {TEXT_POSITION_PREVIOUS, POSITION_IS_SUBJECT, PART_NONE, PART_NONE},
+};
+
+static size_t position_index(const uint16_t *position)
+{
+    size_t index = 0;
+    while (index < sizeof positions / sizeof *positions &&
+           positions[index].kind != node_kind(position))
+        index++;
+    return index;
+}
+
+static bool is_this_card(const uint16_t *node)
+{
+    while (node_kind(node) == TEXT_SET_THING || node_kind(node) == TEXT_HOLDER_THING)
+        node = node_first(node);
+    return node_kind(node) == TEXT_THIS_CARD || node_kind(node) == TEXT_THIS_CHARACTER;
+}
+
+/* Positions by their column. */
+static unsigned side_slots(const uint16_t *side)
+{
+    switch (node_kind(side)) {
+    case TEXT_POSITION_LEFT:
+        return 1u << SLOT_CL | 1u << SLOT_BL;
+    case TEXT_POSITION_RIGHT:
+        return 1u << SLOT_CR | 1u << SLOT_BR;
+    default:
+        return 1u << SLOT_CM;
+    }
+}
+
+/* Of `slots` those that have a character of the opponent opposite. */
+static unsigned faced_slots(const Run *run, unsigned side, unsigned slots)
+{
+    const WeissState *state = &run->table->state;
+    unsigned faced = 0;
+    for (unsigned rest = slots; rest; rest &= rest - 1) {
+        unsigned facing = weiss_facing(state, run_player(run, side), bits_first(rest));
+        if (facing != WEISS_NO_SLOT && bit_in(state->players[facing >> 8].occupied, facing & 0xFF))
+            faced |= 1u << bits_first(rest);
+    }
+    return faced;
+}
+
+/* Where the source stands, or stood. */
+static unsigned source_slots(const Run *run)
+{
+    const WeissStandby *source = &run->frame->source;
+    unsigned slot = source->slot;
+    if (source->stamp && slot < SLOT_COUNT) {
+        unsigned now = weiss_stage_find(run_side(run, 0), source->stamp, slot);
+        slot = now == WEISS_NO_SLOT ? slot : now;
+    }
+    return slot < WEISS_POSITIONS ? 1u << slot : 0;
+}
+
+/* Where a card stood that is back from the stage: this card, or the event's subject, whose position
+ * is the event's number. */
+static unsigned subject_slots(const Run *run, unsigned side, unsigned card)
+{
+    const WeissStandby *source = &run->frame->source;
+    if (side == 0 && card == source->card)
+        return source_slots(run);
+    bool subject = run_player(run, side) == source->subject_player && card == source->subject;
+    return subject && source->event == EVENT_LEFT_STAGE && source->amount < WEISS_POSITIONS
+               ? 1u << source->amount
+               : 0;
+}
+
+unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card)
+{
+    if (!way->position)
+        return way->slots;
+    size_t index = position_index(way->position);
+    unsigned slots = SLOTS_STAGE;
+    unsigned open = ~(unsigned)run_side(run, side)->occupied;
+    if (positions[index].place != PART_NONE)
+        slots = place_of(run, node_part(way->position, positions[index].place)).slots & SLOTS_STAGE;
+    if (positions[index].side != PART_NONE)
+        slots &= side_slots(node_part(way->position, positions[index].side));
+    switch (positions[index].is) {
+    case POSITION_IS_OPEN:
+        return slots & open;
+    case POSITION_IS_BEFORE:
+        return faced_slots(run, side, slots & open);
+    case POSITION_IS_SOURCE:
+        return source_slots(run);
+    case POSITION_IS_SUBJECT:
+        return subject_slots(run, side, card);
+    default:
+        return slots;
+    }
+}
+
+/* ---- Ways ---- */
+
+static bool as_known(const uint16_t *as)
+{
+    if (node_kind(as) == TEXT_AS_UNSAID)
+        return true;
+    return node_kind(as) == TEXT_AS_STATE && (node_kind(node_first(as)) == TEXT_STATE_STAND ||
+                                              node_kind(node_first(as)) == TEXT_STATE_REST);
+}
+
+static WeissStance stance_of(const uint16_t *as)
+{
+    return node_kind(as) == TEXT_AS_STATE && node_kind(node_first(as)) == TEXT_STATE_REST
+               ? STANCE_REST
+               : STANCE_STAND;
+}
+
+/* Only the owner of cards can be asked for their order. */
+static bool order_known(const uint16_t *way, const WayForm *form)
+{
+    const uint16_t *place = node_part(way, form->place);
+    return form->order == PART_NONE || (node_kind(place) == TEXT_PLACE &&
+                                        node_kind(node_first(place)) != TEXT_OWNER_OPPONENT);
+}
+
+/* One zone that cards can be put into; cards under a character have a way of their own. */
+static bool zone_known(const uint16_t *place)
+{
+    if (!place_known(place))
+        return false;
+    if (node_kind(place) != TEXT_PLACE)
+        return node_kind(place) == TEXT_PLACE_POSITION;
+    const uint16_t *zones = node_part(place, 1);
+    TextKind zone = node_kind(node_first(zones));
+    return node_kind(zones) == TEXT_ZONES_ONE && zone != TEXT_ZONE_IS_MARKER_AREA &&
+           zone != TEXT_ZONE_IS_MARKER_AREAS;
+}
+
+static bool position_known(const uint16_t *position)
+{
+    size_t index = position_index(position);
+    if (index == sizeof positions / sizeof *positions)
+        return false;
+    if (positions[index].is == POSITION_IS_SOURCE)
+        return is_this_card(node_first(position));
+    return positions[index].place == PART_NONE ||
+           zone_known(node_part(position, positions[index].place));
+}
+
+static bool one_known(const uint16_t *way)
+{
+    const WayForm *form = form_of(way);
+    if (is_position(way))
+        return position_known(node_part(way, 0)) && as_known(node_part(way, 1));
+    if (under_of(way))
+        return node_kind(under_of(way)) == TEXT_SET_THING;
+    if (!form || !zone_known(node_part(way, form->place)) || !order_known(way, form))
+        return false;
+    if (node_kind(way) == TEXT_TO_ON)
+        return as_known(node_part(way, 1));
+    return node_kind(way) != TEXT_TO_INTO_EITHER || zone_known(node_part(way, 1));
+}
+
+bool way_known(const uint16_t *node)
+{
+    return one_known(node_first(node)) &&
+           (node_kind(node) == TEXT_DESTINATION || way_known(node_part(node, 1)));
+}
+
+static unsigned one_count(const uint16_t *way)
+{
+    const WayForm *form = form_of(way);
+    return form ? form->count : 1;
+}
+
+unsigned way_count(const uint16_t *node)
+{
+    unsigned count = one_count(node_first(node));
+    return node_kind(node) == TEXT_DESTINATION ? count : count + way_count(node_part(node, 1));
+}
+
+/* A way into a zone; a second one is the bottom, or the other place. */
+static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, bool second)
+{
+    bool either = node_kind(node) == TEXT_TO_INTO_EITHER;
+    Place place = place_of(run, node_part(node, either && second ? 1 : form->place));
+    Way way = {.zone = place.zone, .lay = LAY_TOP, .slots = place.slots & SLOTS_STAGE};
+    if (place.zone == ZONE_STAGE) {
+        way.kind = WAY_STAGE;
+        way.stance = (uint8_t)(node_kind(node) == TEXT_TO_ON ? stance_of(node_part(node, 1))
+                                                             : STANCE_STAND);
+    }
+    bool end = form->end != PART_NONE;
+    if (form->end == PART_FIXED ? second
+                                : end && node_kind(node_part(node, form->end)) == TEXT_END_BOTTOM)
+        way.lay = LAY_BOTTOM;
+    if (form->order == PART_FIXED)
+        way.any_order = true;
+    else if (form->order != PART_NONE)
+        way.any_order = node_kind(node_part(node, form->order)) == TEXT_ORDER_ANY;
+    else
+        way.any_order = place.zone == ZONE_STOCK || place.zone == ZONE_CLOCK;
+    way.same_order = !way.any_order && place.zone == ZONE_DECK && end;
+    return way;
+}
+
+Way way_of(const Run *run, const uint16_t *node, unsigned index)
+{
+    const uint16_t *way = node_first(node);
+    if (index >= one_count(way) && node_kind(node) != TEXT_DESTINATION)
+        return way_of(run, node_part(node, 1), index - one_count(way));
+    if (is_position(way))
+        return (Way){.kind = WAY_STAGE,
+                     .zone = ZONE_STAGE,
+                     .position = node_part(way, 0),
+                     .stance = (uint8_t)stance_of(node_part(way, 1))};
+    if (under_of(way))
+        return (Way){.kind = WAY_MARKER, .zone = ZONE_MARKER, .under = under_of(way)};
+    return zone_way(run, way, form_of(way), index > 0);
+}

@@ -1,0 +1,299 @@
+/* Conditions and times of texts. Changes nothing but what "that character" means when a condition
+ * speaks of a battle opponent or of the character opposite. */
+#include "weiss/text/being.h"
+
+static Comparison comparison_of_kind(TextKind compared)
+{
+    switch (compared) {
+    case TEXT_COMPARED_MORE:
+    case TEXT_COMPARED_HIGHER:
+    case TEXT_COMPARED_EQUAL_HIGHER:
+    case TEXT_COMPARED_AT_LEAST:
+    case TEXT_COMPARED_AT_LEAST_FIRST:
+        return COMPARISON_AT_LEAST;
+    case TEXT_COMPARED_LESS:
+    case TEXT_COMPARED_LOWER:
+    case TEXT_COMPARED_AT_MOST:
+    case TEXT_COMPARED_AT_MOST_FIRST:
+        return COMPARISON_AT_MOST;
+    case TEXT_COMPARED_ABOVE:
+    case TEXT_COMPARED_MORE_THAN:
+        return COMPARISON_ABOVE;
+    case TEXT_COMPARED_BELOW:
+    case TEXT_COMPARED_LESS_THAN:
+        return COMPARISON_BELOW;
+    case TEXT_COMPARED_IS:
+    case TEXT_COMPARED_EQUAL:
+    case TEXT_COMPARED_SAME:
+        return COMPARISON_EQUAL;
+    default:
+        return COMPARISON_NONE;
+    }
+}
+
+static bool is_number(TextKind kind)
+{
+    return kind >= TEXT_NUMBER_IS && kind <= TEXT_NUMBER_AN;
+}
+
+/* "is 3 or more", "is higher than your opponent's level" */
+static bool compared_holds(const Run *run, const uint16_t *node, int value)
+{
+    const uint16_t *with = node_part(node, 0);
+    int other = 0;
+    if (is_number(node_kind(with)))
+        other = number_value(run, with);
+    else if (!amount_of(run, with, &other))
+        return false;
+    return comparison_holds(comparison_of_kind(node_kind(node)), value, other);
+}
+
+/* The set whose attribute a condition asks for, or NULL. */
+static const uint16_t *quantity_subject(const uint16_t *amount)
+{
+    const uint16_t *quantity = node_part(amount, 0);
+    if (node_kind(amount) != TEXT_AMOUNT || node_kind(quantity) != TEXT_QUANTITY_ATTRIBUTE)
+        return NULL;
+    return node_part(quantity, 1);
+}
+
+static bool quantity_holds(const Run *run, const uint16_t *node)
+{
+    const uint16_t *amount = node_part(node, 0);
+    int value;
+    if (!amount_of(run, amount, &value) || !compared_holds(run, node_next(amount), value))
+        return false;
+    const uint16_t *subject = quantity_subject(amount);
+    if (subject)
+        subject_remember(run, subject);
+    return true;
+}
+
+static bool is_holds(const Run *run, const uint16_t *node)
+{
+    const uint16_t *set = node_part(node, 0);
+    if (!subject_holds(run, set, node_next(set), being_narrow))
+        return false;
+    subject_remember(run, set);
+    return true;
+}
+
+static bool level_holds(const Run *run, const uint16_t *measure, unsigned side)
+{
+    return bound_holds(run, node_part(measure, 1), (int)level_of(run_side(run, side)));
+}
+
+static uint64_t in_place(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    return cards & place_cards(run, node).of[side];
+}
+
+static bool icon_is(const Run *run, const uint16_t *node)
+{
+    const uint16_t *holder = node_part(node, 0);
+    Cards cards = holder_cards(run, holder);
+    return cards_any(cards_narrow(run, node_next(holder), cards, filter_icon));
+}
+
+/* "has less cards than": how many more cards of a kind the first place has. */
+static int place_lead(const Run *run, const uint16_t *node)
+{
+    const uint16_t *place = node_part(node, 0);
+    const uint16_t *kind = node_next(place);
+    Cards one = cards_narrow(run, kind, place_cards(run, place), filter_card_kind);
+    Cards other = cards_narrow(run, kind, place_cards(run, node_next(kind)), filter_card_kind);
+    return (int)cards_count(one) - (int)cards_count(other);
+}
+
+static bool colours_hold(const Run *run, const uint16_t *node)
+{
+    const uint16_t *set = node_part(node, 0);
+    return cards_colours(run, set_cards(run, set)) >= number_value(run, node_next(set));
+}
+
+/* "If you put 1 card into your hand": of those looked at, so many are there now. "If you revealed 1
+ * or more cards": so many were. */
+static bool did(const Run *run, const uint16_t *deed)
+{
+    const uint16_t *one = node_part(node_part(deed, 0), 0);
+    Cards cards = run_among(run);
+    if (node_kind(deed) == TEXT_DID_PUT) {
+        const uint16_t *way = node_part(node_part(deed, 1), 0);
+        cards = cards_both(cards, place_cards(run, node_part(way, 0)));
+    }
+    cards = cards_narrow(run, node_part(one, 1), cards, noun_narrow);
+    return count_holds(run, node_part(one, 0), cards_count(cards));
+}
+
+static bool place_has(const Run *run, const uint16_t *node)
+{
+    const uint16_t *place = node_part(node, 0);
+    Cards cards = place_cards(run, place);
+    return having_holds(run, node_next(place), SIDE_BOTH, &cards);
+}
+
+static bool one_holds(const Run *run, const uint16_t *node)
+{
+    const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    switch (node_kind(node)) {
+    case TEXT_IF_HAVE:
+        return having_holds(run, first, SIDE_MINE, NULL);
+    case TEXT_IF_HAVE_NOT:
+        return !having_holds(run, first, SIDE_MINE, NULL);
+    case TEXT_IF_OPPONENT_HAS:
+        return having_holds(run, first, SIDE_THEIRS, NULL);
+    case TEXT_IF_OPPONENT_HAS_NOT:
+        return !having_holds(run, first, SIDE_THEIRS, NULL);
+    case TEXT_IF_PLACE_HAS:
+        return place_has(run, node);
+    case TEXT_IF_PLACE_HAS_NOT:
+        return !place_has(run, node);
+    case TEXT_IF_PLACE_HAS_FEWER:
+        return place_lead(run, node) < 0;
+    case TEXT_IF_PLACE_HAS_MORE:
+        return place_lead(run, node) > 0;
+    case TEXT_IF_QUANTITY:
+    case TEXT_IF_QUANTITY_ARE:
+        return quantity_holds(run, node);
+    case TEXT_IF_IS:
+    case TEXT_IF_ARE:
+        return is_holds(run, node);
+    case TEXT_IF_IN_LOOSE:
+        return subject_holds(run, first, node_next(first), in_place);
+    case TEXT_IF_SET_HAS:
+    case TEXT_IF_SET_HAVE:
+        return subject_holds(run, first, node_next(first), feature_narrow);
+    case TEXT_IF_ICON_IS:
+        return icon_is(run, node);
+    case TEXT_IF_COLOURS:
+        return colours_hold(run, node);
+    case TEXT_IF_THERE_IS:
+    case TEXT_IF_THERE_ARE:
+        return having_holds(run, first, SIDE_BOTH, NULL);
+    case TEXT_IF_YOU_LEVEL:
+        return level_holds(run, first, 0);
+    case TEXT_IF_OPPONENT_LEVEL:
+        return level_holds(run, first, 1);
+    case TEXT_IF_ALL_LEVEL:
+        return level_holds(run, first, 0) && level_holds(run, first, 1);
+    case TEXT_IF_YOU_DO:
+    case TEXT_IF_OPPONENT_DOES:
+    case TEXT_IF_THEY_DO:
+    case TEXT_IF_YOU_PAID:
+        return run->frame->done != 0;
+    case TEXT_IF_YOU_DO_NOT:
+    case TEXT_IF_OPPONENT_DOES_NOT:
+    case TEXT_IF_THEY_DO_NOT:
+    case TEXT_IF_NOT_PAID:
+        return run->frame->done == 0;
+    case TEXT_IF_YOU_DID:
+        return did(run, first);
+    default:
+        return false;
+    }
+}
+
+bool condition_holds(const Run *run, const uint16_t *node)
+{
+    const uint16_t *first = node_part(node, 0);
+    bool holds = one_holds(run, first);
+    switch (node_kind(node)) {
+    case TEXT_CONDITION_ONE:
+        return holds;
+    case TEXT_CONDITION_OR:
+    case TEXT_CONDITION_COMMA_OR:
+    case TEXT_CONDITION_COMMA_OR_IF:
+        return holds || condition_holds(run, node_next(first));
+    default:
+        return holds && condition_holds(run, node_next(first));
+    }
+}
+
+/* ---- Times ---- */
+
+typedef struct Steps {
+    uint8_t first;
+    uint8_t last;
+} Steps;
+
+#define PHASE(name) [TEXT_PHASE_OF_##name - TEXT_PHASE_OF_STAND]
+static const Steps steps_of_phase[] = {
+    PHASE(STAND) = {STEP_STAND_BEGIN, STEP_STAND},
+    PHASE(DRAW) = {STEP_DRAW_BEGIN, STEP_DRAW},
+    PHASE(CLOCK) = {STEP_CLOCK_BEGIN, STEP_CLOCK},
+    PHASE(MAIN) = {STEP_MAIN_BEGIN, STEP_MAIN},
+    PHASE(CLIMAX) = {STEP_CLIMAX_BEGIN, STEP_CLIMAX},
+    PHASE(ATTACK) = {STEP_ATTACK_BEGIN, STEP_ENCORE},
+    PHASE(ENCORE) = {STEP_ENCORE_BEGIN, STEP_ENCORE},
+    PHASE(BATTLE) = {STEP_BATTLE_BEGIN, STEP_BATTLE},
+    PHASE(COUNTER) = {STEP_COUNTER_BEGIN, STEP_COUNTER},
+    PHASE(DAMAGE) = {STEP_DAMAGE_BEGIN, STEP_DAMAGE},
+    PHASE(FIRST_TURN) = {1, 0},
+    PHASE(TURN) = {0, STEP_COUNT},
+};
+
+/* The trigger step's inner steps are counted as that step. */
+static unsigned step_now(const WeissState *state)
+{
+    if (state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK)
+        return STEP_TRIGGER;
+    if (state->step == STEP_CLOCK_DRAW_FIRST || state->step == STEP_CLOCK_DRAW_SECOND)
+        return STEP_CLOCK;
+    return state->step;
+}
+
+static bool phase_holds(const Run *run, const uint16_t *phase)
+{
+    Steps steps = steps_of_phase[node_kind(phase) - TEXT_PHASE_OF_STAND];
+    unsigned step = step_now(&run->table->state);
+    return step >= steps.first && step <= steps.last;
+}
+
+static bool is_this(const Run *run, Cards cards)
+{
+    return (cards.of[0] & this_card(run)) != 0;
+}
+
+static bool period_holds(const Run *run, const uint16_t *time)
+{
+    unsigned active = run->table->state.active;
+    switch (node_kind(time)) {
+    case TEXT_TIME_YOUR:
+        return active == run->me && phase_holds(run, node_part(time, 0));
+    case TEXT_TIME_OPPONENT:
+        return active != run->me && phase_holds(run, node_part(time, 0));
+    case TEXT_TIME_THE:
+    case TEXT_TIME_ALL:
+        return phase_holds(run, node_part(time, 0));
+    case TEXT_TIME_THIS_ATTACK:
+        return is_this(run, attack_attacker(run));
+    default:
+        return false;
+    }
+}
+
+bool time_holds(const Run *run, const uint16_t *node)
+{
+    const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    unsigned active = run->table->state.active;
+    switch (node_kind(node)) {
+    case TEXT_WHEN_YOUR_TURN:
+        return active == run->me;
+    case TEXT_WHEN_OPPONENT_TURN:
+        return active != run->me;
+    case TEXT_WHEN_BATTLE:
+        return is_this(run, attack_battle(run));
+    case TEXT_WHEN_ATTACK:
+        return is_this(run, attack_attacker(run));
+    case TEXT_WHEN_THAT_ATTACK:
+        return attack_runs(&run->table->state);
+    case TEXT_WHEN_PHASE:
+        return period_holds(run, first);
+    case TEXT_WHEN_PHASE_OR:
+        return period_holds(run, first) || period_holds(run, node_next(first));
+    case TEXT_WHEN_PHASE_OR_BATTLE:
+        return period_holds(run, first) || is_this(run, attack_battle(run));
+    default:
+        return false;
+    }
+}

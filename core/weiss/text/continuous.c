@@ -1,0 +1,216 @@
+/* Continuous abilities in a game: what they and modifiers give now to one character. They are asked
+ * each time; nothing of what they give is kept in the state. */
+#include "weiss/text/continuous_ask.h"
+
+const Ability *ability_named(const WeissTable *table, unsigned name)
+{
+    return &deck_of(table, name / ABILITY_NUMBERS)->text->abilities[name % ABILITY_NUMBERS];
+}
+
+/* ---- Sources ---- */
+
+static void card_ask(Question *question, WeissStandby source, WeissZone zone)
+{
+    const DeckText *text = deck_of(question->table, source.player)->text;
+    for (unsigned i = 0; i < text->count[source.card]; i++) {
+        unsigned number = text->first[source.card] + i;
+        const Ability *ability = &text->abilities[number];
+        if (!(ability->gives & question->want) || !(ability->zones >> zone & 1) || !ability->exact)
+            continue;
+        source.ability = (uint16_t)ability_name(source.player, number);
+        continuous_ask_ability(question, &source, 0);
+    }
+}
+
+/* Abilities of this player's cards in all zones in which abilities work. */
+static void sources_ask(Question *question, unsigned player)
+{
+    static const uint8_t zones[] = {ZONE_CLIMAX_AREA, ZONE_CLOCK, ZONE_LEVEL, ZONE_MEMORY,
+                                    ZONE_WAITING_ROOM, ZONE_HAND};
+    const WeissPlayer *p = player_at(question->table, player);
+    const DeckText *text = deck_of(question->table, player)->text;
+    if (!text)
+        return;
+    uint64_t giving = 0;
+    for (unsigned want = question->want; want; want &= want - 1)
+        giving |= text->giving[bits_first(want)];
+    if (!giving)
+        return;
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = (uint8_t)player};
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        source.card = p->stage[slot].card;
+        source.slot = (uint8_t)slot;
+        source.stamp = p->stage[slot].stamp;
+        if (bit_in(giving, source.card))
+            card_ask(question, source, ZONE_STAGE);
+    }
+    source.slot = WEISS_NO_SLOT;
+    source.stamp = 0;
+    for (size_t i = 0; i < sizeof zones; i++)
+        for (uint64_t cards = p->zone[zones[i]] & giving; cards; cards &= cards - 1) {
+            source.card = (uint8_t)bits_first(cards);
+            card_ask(question, source, (WeissZone)zones[i]);
+        }
+}
+
+/* A continuous ability that somebody was given for a time. */
+static void modifier_ability_ask(Question *question, const WeissModifier *modifier)
+{
+    const Ability *ability = ability_named(question->table, (uint16_t)modifier->value);
+    if (!(ability->gives & question->want) || !ability->exact)
+        return;
+    const WeissPlayer *p = player_at(question->table, modifier->player);
+    unsigned slot = weiss_stage_find(p, modifier->stamp, 0);
+    if (slot == WEISS_NO_SLOT)
+        return;
+    WeissStandby source = {.kind = STANDBY_ABILITY,
+                           .player = modifier->player,
+                           .card = p->stage[slot].card,
+                           .slot = (uint8_t)slot,
+                           .stamp = modifier->stamp,
+                           .ability = (uint16_t)modifier->value};
+    continuous_ask_ability(question, &source, 1);
+}
+
+static bool modifier_is_askers(const Question *question, const WeissModifier *modifier)
+{
+    if (modifier->player != question->player)
+        return false;
+    if (question->card == WEISS_NO_CARD)
+        return modifier->stamp == 0;
+    return modifier->stamp ==
+           question->table->state.players[question->player].stage[question->slot].stamp;
+}
+
+static void modifier_add_up(Question *question, const WeissModifier *modifier)
+{
+    switch (modifier->kind) {
+    case MODIFIER_POWER:
+        question->power += modifier->value;
+        break;
+    case MODIFIER_SOUL:
+        question->soul += modifier->value;
+        break;
+    case MODIFIER_LEVEL:
+        question->level += modifier->value;
+        break;
+    case MODIFIER_BAN:
+        question->bans |= 1u << modifier->value;
+        break;
+    case MODIFIER_ABILITY:
+        if ((question->want & GIVES_ABILITIES) &&
+            question->granted_count < question->granted_room)
+            question->granted[question->granted_count++] = (uint16_t)modifier->value;
+        break;
+    default:
+        break;
+    }
+}
+
+static void modifiers_ask(Question *question)
+{
+    const WeissState *state = &question->table->state;
+    for (unsigned i = 0; i < state->modifier_count; i++) {
+        const WeissModifier *modifier = &state->modifiers[i];
+        if (modifier_is_askers(question, modifier))
+            modifier_add_up(question, modifier);
+        if (modifier->kind == MODIFIER_ABILITY)
+            modifier_ability_ask(question, modifier);
+    }
+}
+
+/* Conditions ask for levels, power and traits themselves. What is being asked already is not asked
+ * again: it then counts as it is without continuous abilities, so the answer is always found. */
+void continuous_ask(Question *question)
+{
+    WeissTable *table = question->table;
+    uint8_t before = table->asking;
+    question->want &= ~(unsigned)before;
+    table->asking = (uint8_t)(before | question->want);
+    if (question->want & table->match->gives)
+        for (unsigned player = 0; player < table->state.player_count; player++)
+            sources_ask(question, player);
+    if (table->state.modifier_count)
+        modifiers_ask(question);
+    table->asking = before;
+}
+
+/* ---- What is asked ---- */
+
+/* The table is only marked as being asked for as long as this takes, so it counts as untouched. */
+static Question question_about(const WeissTable *table, unsigned want, unsigned player,
+                               unsigned slot)
+{
+    return (Question){
+        .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player,
+        .slot = slot, .card = table->state.players[player].stage[slot].card};
+}
+
+Gain continuous_gain(WeissTable *table, unsigned player, unsigned slot)
+{
+    Question question = question_about(
+        table, GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_BANS, player, slot);
+    continuous_ask(&question);
+    return (Gain){question.power, question.soul, question.level, question.bans};
+}
+
+int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot)
+{
+    Question question = question_about(table, GIVES_POWER, player, slot);
+    continuous_ask(&question);
+    return question.power;
+}
+
+int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot)
+{
+    Question question = question_about(table, GIVES_SOUL, player, slot);
+    continuous_ask(&question);
+    return question.soul;
+}
+
+int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot)
+{
+    Question question = question_about(table, GIVES_LEVEL, player, slot);
+    continuous_ask(&question);
+    return question.level;
+}
+
+uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot)
+{
+    Question question = question_about(table, GIVES_BANS, player, slot);
+    continuous_ask(&question);
+    return question.bans;
+}
+
+unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
+                            uint16_t *names, unsigned room)
+{
+    if (!gains_possible(table, GIVES_ABILITIES))
+        return 0;
+    Question question = question_about(table, GIVES_ABILITIES, player, slot);
+    question.granted = names;
+    question.granted_room = room;
+    continuous_ask(&question);
+    return question.granted_count;
+}
+
+bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
+                          const char *trait)
+{
+    if (!gains_possible(table, GIVES_TRAITS))
+        return false;
+    Question question = question_about(table, GIVES_TRAITS, player, slot);
+    question.trait = trait;
+    continuous_ask(&question);
+    return question.has_trait;
+}
+
+unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban)
+{
+    unsigned banned = 0;
+    for (; slots; slots &= slots - 1)
+        if (weiss_gain_bans(table, player, bits_first(slots)) >> ban & 1)
+            banned |= 1u << bits_first(slots);
+    return banned;
+}

@@ -1,0 +1,45 @@
+/* Continuous abilities: what their programs give, found when a deck is built, and granted ones. What
+ * they give in a game the rules ask through gain.h. */
+#ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_H
+#define WEISSFISH_WEISS_TEXT_CONTINUOUS_H
+
+#include "weiss/gain.h"
+#include "weiss/text/ability.h"
+
+/* What a continuous ability is made of. */
+typedef struct ContinuousScan {
+    unsigned gives; /* WeissGives, of CONTs that it grants too */
+    unsigned zones; /* a bit for each WeissZone in which it works */
+    bool known;     /* every part of it runs; granted abilities are not looked into */
+} ContinuousScan;
+
+/* Of an ABILITY_CONT or ABILITY_GREAT_PERFORMANCE, or of a sentence of an event that says how the
+ * card is played. */
+ContinuousScan continuous_scan(const uint16_t *ability);
+
+/* Whether a clause with this `duration` is about cards in hand ("while in your hand"). */
+bool continuous_is_in_hand(const uint16_t *duration);
+
+/* Of a set that means cards in hand without saying so ("your events"): its noun, or NULL. */
+const uint16_t *continuous_hand_noun(const uint16_t *set);
+
+/* Whether a set is just the source of the ability. */
+bool continuous_is_this_card(const uint16_t *set);
+
+/* Whether a sentence of an event is about how the card is played ("… this card cannot be played
+ * from your hand."): it works in the hand and does nothing when the event is resolved. */
+bool continuous_is_hand_sentence(const uint16_t *sentence);
+
+/* Fills in gives and zones of the CONT abilities of a deck, and giving and gives of the deck. */
+void continuous_index(DeckText *text, const WeissDeck *deck);
+
+/* The abilities granted to a character at this moment, by continuous abilities and by modifiers, as
+ * ability_name has them; at most `room`. Returns how many. */
+unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
+                            uint16_t *names, unsigned room);
+
+/* Whether a character was given a trait, `trait` as weiss_name_key writes it. */
+bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
+                          const char *trait);
+
+#endif

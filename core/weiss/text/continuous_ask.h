@@ -1,0 +1,37 @@
+/* How continuous abilities are asked: a question goes to every source, whose program adds to the
+ * answer. Private to the files continuous*.c. */
+#ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_ASK_H
+#define WEISSFISH_WEISS_TEXT_CONTINUOUS_ASK_H
+
+#include "weiss/rules.h"
+#include "weiss/text/continuous.h"
+#include "weiss/text/run.h"
+
+/* What is asked, of whom, and the answer so far. */
+typedef struct Question {
+    WeissTable *table;
+    unsigned want; /* WeissGives */
+    unsigned player;
+    unsigned card; /* the character on the stage; WEISS_NO_CARD: the player and the hand */
+    unsigned slot;
+    int power;
+    int soul;
+    int level;
+    uint32_t bans;
+    int hand_limit;
+    HandGain *hand;    /* GIVES_HAND */
+    const char *trait; /* GIVES_TRAITS: is this one given? */
+    bool has_trait;
+    uint16_t *granted; /* GIVES_ABILITIES */
+    unsigned granted_count;
+    unsigned granted_room;
+} Question;
+
+/* Asks all sources and modifiers. What is being asked already is left out. */
+void continuous_ask(Question *question);
+
+/* Asks the ability that `source` names, as one of its card; `depth` counts abilities granted by
+ * abilities that were granted. */
+void continuous_ask_ability(Question *question, const WeissStandby *source, unsigned depth);
+
+#endif

@@ -1,0 +1,82 @@
+/* What continuous abilities and modifiers change for a player and the cards in the hand. */
+#include "weiss/text/continuous_ask.h"
+
+static Question question_of_player(const WeissTable *table, unsigned want, unsigned player)
+{
+    return (Question){.table = (WeissTable *)(uintptr_t)table, /* marked only while it is asked */
+                      .want = want,
+                      .player = player,
+                      .card = WEISS_NO_CARD};
+}
+
+uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player)
+{
+    Question question = question_of_player(table, GIVES_PLAYER, player);
+    continuous_ask(&question);
+    return question.bans;
+}
+
+unsigned weiss_hand_limit(const WeissTable *table, unsigned player)
+{
+    Question question = question_of_player(table, GIVES_PLAYER, player);
+    continuous_ask(&question);
+    return WEISS_HAND_LIMIT + (unsigned)question.hand_limit;
+}
+
+void weiss_hand_gain(const WeissTable *table, unsigned player, HandGain *gain)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    *gain = (HandGain){0};
+    Question question = question_of_player(table, GIVES_HAND, player);
+    question.hand = gain;
+    continuous_ask(&question);
+    if (question.bans >> BAN_PLAY_CHARACTER & 1)
+        gain->unplayable |= deck->characters;
+    if (question.bans >> BAN_PLAY_EVENT & 1)
+        gain->unplayable |= deck->events;
+    if (question.bans >> BAN_PLAY_CLIMAX & 1)
+        gain->unplayable |= deck->climaxes;
+    gain->no_backup |= question.bans >> BAN_PLAY_BACKUP & 1;
+}
+
+static int hand_level(const WeissDeck *deck, const HandGain *gain, unsigned card)
+{
+    int level = deck->level[card] + gain->level[card];
+    return level > 0 ? level : 0;
+}
+
+/* A level 0 character or event needs no colour (CR 8.6.2), whatever made it level 0. */
+static bool colour_fits(const WeissPlayer *p, const WeissDeck *deck, const HandGain *gain,
+                        unsigned card)
+{
+    return bit_in(p->colour_met | gain->free_colour, card) ||
+           (hand_level(deck, gain, card) == 0 && !bit_in(deck->climaxes, card));
+}
+
+uint64_t weiss_hand_playable(const WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const WeissDeck *deck = deck_of(table, player);
+    int level = (int)level_of(p);
+    unsigned stock = stock_count(p);
+    HandGain gain;
+    weiss_hand_gain(table, player, &gain);
+    uint64_t playable = 0;
+    for (uint64_t cards = p->zone[ZONE_HAND] & ~gain.unplayable; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        if (hand_level(deck, &gain, card) <= level && deck->cost[card] <= stock &&
+            colour_fits(p, deck, &gain, card))
+            playable |= bit_of(card);
+    }
+    return playable;
+}
+
+int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    if (!gains_possible(table, GIVES_HAND))
+        return deck->level[card];
+    HandGain gain;
+    weiss_hand_gain(table, player, &gain);
+    return hand_level(deck, &gain, card);
+}

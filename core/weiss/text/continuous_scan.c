@@ -1,0 +1,535 @@
+/* What continuous abilities are made of: which parts of their programs run, what they give and in
+ * which zones they work. Reads programs once, when a deck is built. */
+#include <string.h>
+
+#include "weiss/text/ban.h"
+#include "weiss/text/continuous.h"
+#include "weiss/text/run.h"
+
+bool continuous_is_this_card(const uint16_t *set)
+{
+    return node_kind(set) == TEXT_SET_ONE && node_kind(node_first(set)) == TEXT_SET_THING &&
+           (node_kind(node_first(node_first(set))) == TEXT_THIS_CARD ||
+            node_kind(node_first(node_first(set))) == TEXT_THIS_CHARACTER);
+}
+
+/* A set of which nothing is to be chosen: all that are such are meant. */
+static bool set_is_given(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    switch (node_kind(one)) {
+    case TEXT_SET_THING:
+        if (node_kind(node_first(one)) != TEXT_THE_FACING &&
+            node_kind(node_first(one)) != TEXT_THIS_CARD &&
+            node_kind(node_first(one)) != TEXT_THIS_CHARACTER)
+            return false; /* nothing went before that "it" could mean */
+        break;
+    case TEXT_SET_OWNED:
+    case TEXT_SET_ALL_OWNED:
+    case TEXT_SET_NOUN:
+        break;
+    case TEXT_SET_OF:
+    case TEXT_SET_COUNT:
+        if (node_kind(node_first(one)) != TEXT_COUNT_ALL)
+            return false;
+        break;
+    default:
+        return false;
+    }
+    return node_kind(set) == TEXT_SET_ONE || set_is_given(node_part(set, 1));
+}
+
+static bool subject_known(const uint16_t *set)
+{
+    return continuous_is_this_card(set) || (set_is_given(set) && set_known(set));
+}
+
+static bool number_known(const uint16_t *number)
+{
+    return node_kind(number) == TEXT_NUMBER_IS || node_kind(number) == TEXT_NUMBER_X;
+}
+
+/* ---- Zones ---- */
+
+static const struct {
+    uint16_t kind;
+    uint8_t zone;
+} zone_kinds[] = {
+    {TEXT_ZONE_IS_WAITING_ROOM, ZONE_WAITING_ROOM},
+    {TEXT_ZONE_IS_CLOCK, ZONE_CLOCK},
+    {TEXT_ZONE_IS_LEVEL, ZONE_LEVEL},
+    {TEXT_ZONE_IS_LEVEL_AREA, ZONE_LEVEL},
+    {TEXT_ZONE_IS_MEMORY, ZONE_MEMORY},
+    {TEXT_ZONE_IS_CLIMAX_AREA, ZONE_CLIMAX_AREA},
+    {TEXT_ZONE_IS_STAGE, ZONE_STAGE},
+    {TEXT_ZONE_IS_CENTRE, ZONE_STAGE},
+    {TEXT_ZONE_IS_BACK, ZONE_STAGE},
+};
+
+/* "This card is in …": a condition that says where the ability works. */
+static unsigned zones_said(const uint16_t *condition)
+{
+    TextKind kind = node_kind(condition);
+    if (kind <= TEXT_TRAIT)
+        return 0;
+    unsigned zones = 0;
+    if ((kind == TEXT_IF_IS || kind == TEXT_IF_IN_LOOSE) &&
+        continuous_is_this_card(node_first(condition)) &&
+        !node_has(condition, TEXT_BEING_NOT)) {
+        for (size_t i = 0; i < sizeof zone_kinds / sizeof *zone_kinds; i++)
+            if (node_has(node_part(condition, 1), zone_kinds[i].kind))
+                zones |= 1u << zone_kinds[i].zone;
+        return zones;
+    }
+    const uint16_t *end = node_next(condition);
+    for (const uint16_t *part = node_first(condition); part < end; part = node_next(part))
+        zones |= zones_said(part);
+    return zones;
+}
+
+/* ---- Gains and bans ---- */
+
+typedef struct Scan {
+    unsigned gives;
+    unsigned zones;  /* said by conditions */
+    bool hand;       /* something is about this card in hand */
+    bool elsewhere;  /* something is about anything else */
+    bool known;
+} Scan;
+
+static void unknown(Scan *scan)
+{
+    scan->known = false;
+}
+
+static void scan_require(Scan *scan, bool known)
+{
+    scan->known &= known;
+}
+
+static void scan_attribute(Scan *scan, const uint16_t *attribute, bool in_hand)
+{
+    switch (node_kind(attribute)) {
+    case TEXT_ATTRIBUTE_POWER:
+        scan->gives |= GIVES_POWER;
+        scan_require(scan, !in_hand);
+        break;
+    case TEXT_ATTRIBUTE_SOUL:
+        scan->gives |= GIVES_SOUL;
+        scan_require(scan, !in_hand);
+        break;
+    case TEXT_ATTRIBUTE_LEVEL:
+        scan->gives |= in_hand ? GIVES_HAND : GIVES_LEVEL;
+        break;
+    default:
+        unknown(scan);
+    }
+}
+
+/* What an ability in quotation marks gives, so that those who grant it are asked too. */
+static void scan_granted(Scan *scan, const uint16_t *ability)
+{
+    scan->gives |= GIVES_ABILITIES;
+    if (node_kind(ability) == TEXT_ABILITY_CONT ||
+        node_kind(ability) == TEXT_ABILITY_GREAT_PERFORMANCE)
+        scan->gives |= continuous_scan(ability).gives;
+}
+
+static void scan_quotes(Scan *scan, const uint16_t *quotes)
+{
+    if (!quotes) {
+        unknown(scan);
+        return;
+    }
+    scan_granted(scan, node_first(quotes));
+    if (node_kind(quotes) == TEXT_QUOTES_MORE)
+        scan_quotes(scan, node_part(quotes, 1));
+}
+
+static void scan_each(Scan *scan, const uint16_t *each)
+{
+    scan_require(scan, node_kind(each) != TEXT_EACH_DIFFERENT_TRAIT && each_known(each));
+}
+
+static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, bool in_hand)
+{
+    const uint16_t *first = node_first(gain);
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_PLUS_EACH:
+        scan_each(scan, node_part(gain, 2));
+        /* fall through */
+    case TEXT_GAIN_PLUS:
+    case TEXT_GAIN_MINUS:
+        if (node_kind(gain) == TEXT_GAIN_MINUS && node_has(gain, TEXT_ATTRIBUTE_POWER))
+            scan->gives |= GIVES_LOSS;
+        scan_require(scan, number_known(first));
+        scan_attribute(scan, node_part(gain, 1), in_hand);
+        break;
+    case TEXT_GAIN_ABILITY_EACH:
+        scan_each(scan, first);
+        /* fall through */
+    case TEXT_GAIN_ABILITY:
+    case TEXT_GAIN_ABILITIES:
+    case TEXT_GAIN_ABILITIES_N:
+        scan_quotes(scan, quotes);
+        break;
+    case TEXT_GAIN_QUOTED:
+        scan_granted(scan, first);
+        break;
+    case TEXT_GAIN_TRAIT:
+        scan->gives |= GIVES_TRAITS;
+        scan_require(scan, !in_hand);
+        break;
+    default:
+        unknown(scan);
+    }
+}
+
+static void scan_gains(Scan *scan, const uint16_t *gains, const uint16_t *quotes, bool in_hand)
+{
+    scan_gain(scan, node_first(gains), quotes, in_hand);
+    if (node_kind(gains) != TEXT_GAINS_ONE)
+        scan_gains(scan, node_part(gains, 1), quotes, in_hand);
+}
+
+static void scan_bans(Scan *scan, const uint16_t *set, const uint16_t *bans)
+{
+    uint32_t mask = bans_of(bans);
+    const uint16_t *time = ban_time(bans);
+    scan_require(scan, mask != 0 && (!time || node_kind(time) == TEXT_TIME_YOUR));
+    if (mask & 1u << BAN_PLAYED) {
+        scan_require(scan, mask == 1u << BAN_PLAYED && set && continuous_is_this_card(set));
+        scan->gives |= GIVES_HAND;
+        scan->hand = true;
+    } else {
+        scan->gives |= GIVES_BANS;
+        scan->elsewhere = true;
+    }
+}
+
+static void scan_player_bans(Scan *scan, const uint16_t *bans)
+{
+    uint32_t mask = player_bans_of(bans, NULL);
+    scan_require(scan, mask != 0);
+    scan->gives |= mask & BANS_PLAY ? GIVES_HAND : 0;
+    scan->gives |= mask & ~(uint32_t)BANS_PLAY ? GIVES_PLAYER : 0;
+    scan->elsewhere = true;
+}
+
+/* ---- Clauses and what stands around them ---- */
+
+static bool span_is_hand(const uint16_t *span)
+{
+    return node_kind(span) == TEXT_SPAN_HAND || node_kind(span) == TEXT_SPAN_HAND_IT;
+}
+
+static bool span_is_stage(const uint16_t *span)
+{
+    return node_kind(span) == TEXT_SPAN_STAGE || node_kind(span) == TEXT_SPAN_STAGE_IN;
+}
+
+bool continuous_is_in_hand(const uint16_t *duration)
+{
+    return node_kind(duration) == TEXT_DURATION_IN_HAND ||
+           (node_kind(duration) == TEXT_DURATION_SOME && span_is_hand(node_first(duration)));
+}
+
+/* As long as the ability works, or while something holds; "until end of turn" no CONT can say. */
+static void scan_duration(Scan *scan, const uint16_t *duration)
+{
+    switch (node_kind(duration)) {
+    case TEXT_DURATION_SOME:
+        scan_require(scan,
+                     span_is_hand(node_first(duration)) || span_is_stage(node_first(duration)));
+        break;
+    case TEXT_DURATION_WHEN:
+        scan_require(scan, time_known(node_first(duration)));
+        break;
+    default:
+        break;
+    }
+}
+
+static void scan_set(Scan *scan, const uint16_t *set, bool in_hand)
+{
+    scan_require(scan, subject_known(set));
+    scan->hand |= in_hand && continuous_is_this_card(set);
+    scan->elsewhere |= !in_hand || !continuous_is_this_card(set);
+}
+
+/* "Your events", "you can play events": cards in hand of a kind, or this card. */
+static void scan_free_colour(Scan *scan, const uint16_t *set)
+{
+    const uint16_t *noun = continuous_hand_noun(set);
+    scan->gives |= GIVES_HAND;
+    scan->hand |= continuous_is_this_card(set);
+    scan->elsewhere |= !continuous_is_this_card(set);
+    scan_require(scan, continuous_is_this_card(set) || (noun && noun_known(noun)));
+}
+
+const uint16_t *continuous_hand_noun(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (node_kind(set) != TEXT_SET_ONE)
+        return NULL;
+    if (node_kind(one) == TEXT_SET_OWNED && node_kind(node_first(one)) == TEXT_OWNED_YOUR)
+        return node_first(node_first(one));
+    return node_kind(one) == TEXT_SET_NOUN ? node_first(one) : NULL;
+}
+
+static void scan_gets(Scan *scan, const uint16_t *clause, const uint16_t *quotes, bool in_hand)
+{
+    const uint16_t *duration = node_part(clause, 2);
+    in_hand |= continuous_is_in_hand(duration);
+    scan_set(scan, node_part(clause, 0), in_hand);
+    scan_gains(scan, node_part(clause, 1), quotes, in_hand);
+    scan_duration(scan, duration);
+}
+
+/* What is said of players, of playing cards, and of building decks. */
+static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
+{
+    const uint16_t *first = node_first(clause);
+    switch (node_kind(clause)) {
+    case TEXT_YOU_CANNOT:
+    case TEXT_OPPONENT_CANNOT:
+    case TEXT_ALL_PLAYERS_CANNOT:
+        scan_player_bans(scan, first);
+        scan_duration(scan, node_part(clause, 1));
+        break;
+    case TEXT_FREE_COLOUR:
+    case TEXT_FREE_COLOUR_PLAY:
+        scan_free_colour(scan, first);
+        scan_duration(scan, node_part(clause, 1));
+        break;
+    case TEXT_SIDE_KEEPS_SOUL:
+        scan_require(scan, node_has(first, TEXT_THIS_CARD) &&
+                               node_kind(node_first(first)) == TEXT_THIS_CARD);
+        scan_duration(scan, node_part(clause, 1));
+        scan->gives |= GIVES_BANS;
+        scan->elsewhere = true;
+        break;
+    case TEXT_HAND_LIMIT:
+        scan->gives |= GIVES_PLAYER;
+        scan->elsewhere = true;
+        break;
+    case TEXT_COPIES_IN: /* rules of deck building: nothing to do in a game */
+    case TEXT_COPIES_INTO:
+        break;
+    case TEXT_X_IS:
+        scan_require(scan, amount_known(first));
+        break;
+    default:
+        unknown(scan);
+    }
+}
+
+static void scan_clause(Scan *scan, const uint16_t *clause, const uint16_t *quotes, bool in_hand)
+{
+    const uint16_t *first = node_first(clause);
+    switch (node_kind(clause)) {
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+        scan_gets(scan, clause, quotes, in_hand);
+        break;
+    case TEXT_GETS_GOES_ON:
+        scan_gains(scan, first, quotes, in_hand || continuous_is_in_hand(node_part(clause, 1)));
+        scan_duration(scan, node_part(clause, 1));
+        break;
+    case TEXT_HAS_GAINS_AND_CANNOT:
+        scan_set(scan, first, false);
+        scan_gains(scan, node_part(clause, 1), quotes, false);
+        scan_bans(scan, first, node_part(clause, 2));
+        scan_duration(scan, node_part(clause, 3));
+        break;
+    case TEXT_CANNOT:
+        scan_require(scan, subject_known(first));
+        scan_bans(scan, first, node_part(clause, 1));
+        scan_duration(scan, node_part(clause, 2));
+        break;
+    case TEXT_CANNOT_GOES_ON:
+        scan_bans(scan, NULL, first);
+        scan_duration(scan, node_part(clause, 1));
+        break;
+    case TEXT_NOT_REVERSE:
+        scan_set(scan, first, false);
+        scan_duration(scan, node_part(clause, 1));
+        scan->gives |= GIVES_BANS;
+        break;
+    case TEXT_NOT_STAND:
+        scan_set(scan, first, false);
+        scan_require(scan, node_kind(node_part(clause, 1)) == TEXT_TIME_YOUR &&
+                               node_has(node_part(clause, 1), TEXT_PHASE_OF_STAND));
+        scan->gives |= GIVES_BANS;
+        break;
+    default:
+        scan_clause_of_player(scan, clause);
+    }
+}
+
+static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes, bool in_hand)
+{
+    const uint16_t *first = node_first(chain);
+    switch (node_kind(chain)) {
+    case TEXT_CHAIN_COPIES:
+        return;
+    case TEXT_CHAIN_LAST:
+        scan_clause(scan, first, quotes, in_hand);
+        return;
+    case TEXT_CHAIN_COMMA_AND:
+    case TEXT_CHAIN_COMMA:
+    case TEXT_CHAIN_AND:
+        scan_clause(scan, first, quotes, in_hand);
+        break;
+    case TEXT_CHAIN_IF:
+        scan_require(scan, condition_known(first));
+        scan->zones |= zones_said(first);
+        break;
+    case TEXT_CHAIN_IF_LAST:
+        scan_clause(scan, first, quotes, in_hand);
+        scan_require(scan, condition_known(node_part(chain, 1)));
+        scan->zones |= zones_said(node_part(chain, 1));
+        return;
+    case TEXT_CHAIN_WHEN:
+        scan_require(scan, time_known(first));
+        break;
+    case TEXT_CHAIN_SPAN:
+    case TEXT_CHAIN_SPAN_BARE:
+        scan_require(scan, span_is_hand(first) || span_is_stage(first));
+        in_hand |= span_is_hand(first);
+        break;
+    default:
+        unknown(scan);
+        return;
+    }
+    scan_chain(scan, node_part(chain, 1), quotes, in_hand);
+}
+
+static void scan_sentence(Scan *scan, const uint16_t *sentence)
+{
+    switch (node_kind(sentence)) {
+    case TEXT_SENTENCE_X_IF:
+        scan_require(scan, amount_known(node_part(sentence, 0)) &&
+                               condition_known(node_part(sentence, 1)) &&
+                               amount_known(node_part(sentence, 2)));
+        break;
+    case TEXT_SENTENCE_X_OTHERWISE:
+        scan_require(scan, amount_known(node_part(sentence, 0)) &&
+                               condition_known(node_part(sentence, 1)) &&
+                               amount_known(node_part(sentence, 2)));
+        break;
+    case TEXT_SENTENCE:
+        scan_chain(scan, node_first(sentence), NULL, false);
+        break;
+    case TEXT_SENTENCE_QUOTES:
+    case TEXT_SENTENCE_QUOTES_UNSTOPPED:
+    case TEXT_SENTENCE_QUOTES_COMMA:
+        scan_chain(scan, node_first(sentence), node_part(sentence, 1), false);
+        break;
+    default:
+        unknown(scan);
+    }
+}
+
+static void scan_marks(Scan *scan, const uint16_t *marks)
+{
+    for (; node_kind(marks) != TEXT_MARKS_NONE; marks = node_first(marks)) {
+        if (node_kind(marks) == TEXT_MARK_CLOCK)
+            scan->zones |= 1u << ZONE_CLOCK;
+        scan_require(scan, node_kind(marks) != TEXT_MARK_ONCE);
+    }
+}
+
+static unsigned zones_of(const Scan *scan)
+{
+    unsigned zones = scan->hand ? 1u << ZONE_HAND : 0;
+    if (scan->zones)
+        zones |= scan->zones;
+    else if (scan->elsewhere)
+        zones |= 1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA;
+    return zones;
+}
+
+ContinuousScan continuous_scan(const uint16_t *ability)
+{
+    Scan scan = {.known = true};
+    if (node_kind(ability) == TEXT_ABILITY_GREAT_PERFORMANCE) {
+        scan_marks(&scan, node_first(ability));
+        return (ContinuousScan){GIVES_BANS, 1u << ZONE_STAGE, scan.known};
+    }
+    if (node_kind(ability) != TEXT_ABILITY_CONT) {
+        scan_sentence(&scan, ability);
+        return (ContinuousScan){scan.gives, 1u << ZONE_HAND, scan.known && !scan.elsewhere};
+    }
+    scan_marks(&scan, node_part(ability, 0));
+    if (node_kind(node_part(ability, 1)) == TEXT_KEYWORD_ALARM)
+        scan.zones |= 1u << ZONE_CLOCK;
+    const uint16_t *sentences = node_part(ability, 2);
+    for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
+        scan_sentence(&scan, node_first(sentences));
+    scan_sentence(&scan, node_first(sentences));
+    return (ContinuousScan){scan.gives, zones_of(&scan), scan.known};
+}
+
+bool continuous_known(const uint16_t *ability)
+{
+    return continuous_scan(ability).known;
+}
+
+bool continuous_is_hand_sentence(const uint16_t *sentence)
+{
+    if (node_kind(sentence) != TEXT_SENTENCE)
+        return false;
+    Scan scan = {.known = true};
+    scan_sentence(&scan, sentence);
+    return scan.hand && !scan.elsewhere;
+}
+
+/* ---- The list of a deck ---- */
+
+/* Power that something takes away again: "-1000 power" in any ability of the deck. */
+static bool takes_power(const uint16_t *node)
+{
+    TextKind kind = node_kind(node);
+    if (kind == TEXT_GAIN_MINUS || kind == TEXT_GAIN_PLUS_MINUS || kind == TEXT_GAIN_MINUS_EVERY ||
+        kind == TEXT_LOSE_SOME || kind == TEXT_LOSE_SOME_FROM)
+        return node_has(node, TEXT_ATTRIBUTE_POWER);
+    if (kind <= TEXT_TRAIT)
+        return false;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (takes_power(part))
+            return true;
+    return false;
+}
+
+void continuous_index(DeckText *text, const WeissDeck *deck)
+{
+    text->gives = 0;
+    memset(text->giving, 0, sizeof text->giving);
+    for (unsigned i = 0; i < text->ability_count; i++) {
+        Ability *ability = &text->abilities[i];
+        const uint16_t *node = ability->program->code + ability->node;
+        if (takes_power(node))
+            text->gives |= GIVES_FALL;
+        if (ability->type != ABILITY_TYPE_CONT && ability->type != ABILITY_TYPE_GREAT_PERFORMANCE)
+            continue;
+        ContinuousScan scan = continuous_scan(node);
+        ability->gives = (uint16_t)scan.gives;
+        ability->zones = (uint16_t)scan.zones;
+        if (ability->exact)
+            text->gives |= (uint16_t)scan.gives;
+    }
+    for (unsigned card = 0; card < deck->count; card++) {
+        if (bit_in(deck->characters, card) && deck->power[card] <= 0)
+            text->gives |= GIVES_FALL;
+        for (unsigned i = 0; i < text->count[card]; i++) {
+            const Ability *ability = &text->abilities[text->first[card] + i];
+            for (unsigned gives = ability->exact ? ability->gives & GIVES_ANY : 0; gives;
+                 gives &= gives - 1)
+                text->giving[bits_first(gives)] |= bit_of(card);
+        }
+    }
+}

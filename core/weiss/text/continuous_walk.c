@@ -1,0 +1,440 @@
+/* A continuous ability goes through its program and adds what it gives now to the answer. */
+#include <string.h>
+
+#include "weiss/text/ban.h"
+#include "weiss/text/continuous_ask.h"
+#include "weiss/text/link.h"
+#include "weiss/text/name.h"
+
+/* One ability of one source on its way through its program. */
+typedef struct Walk {
+    Question *question;
+    const uint16_t *quotes; /* of the sentence */
+    Cards subject;          /* of the last clause that named one */
+    WeissFrame frame;
+    Run run;
+    unsigned depth; /* abilities granted by abilities granted … */
+    bool in_hand;   /* "while in your hand" */
+} Walk;
+
+enum { DEPTH_MAX = 3 };
+
+/* The side of the master that the player asked about is on, or 2. */
+static unsigned side_asked(const Walk *walk)
+{
+    if (walk->question->player == walk->run.me)
+        return 0;
+    return walk->question->player == walk->run.opponent ? 1 : 2;
+}
+
+static Cards subject_cards(const Walk *walk, const uint16_t *set)
+{
+    if (continuous_is_this_card(set))
+        return (Cards){{bit_of(walk->frame.source.card), 0}};
+    return set_cards(&walk->run, set);
+}
+
+/* Whether the character asked about is in the subject. "That character" is then this one. */
+static bool character_meant(Walk *walk)
+{
+    const Question *question = walk->question;
+    unsigned side = side_asked(walk);
+    if (question->card == WEISS_NO_CARD || side > 1 || walk->in_hand ||
+        !bit_in(walk->subject.of[side], question->card))
+        return false;
+    walk->frame.it[side] = bit_of(question->card);
+    walk->frame.it[side ^ 1] = 0;
+    return true;
+}
+
+/* ---- Gains ---- */
+
+static int gain_value(const Walk *walk, const uint16_t *gain)
+{
+    int value = number_value(&walk->run, node_first(gain));
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_MINUS:
+        return -value;
+    case TEXT_GAIN_PLUS_EACH:
+        return value * each_count(&walk->run, node_part(gain, 2));
+    default:
+        return value;
+    }
+}
+
+static void character_gains(Walk *walk, const uint16_t *gain)
+{
+    Question *question = walk->question;
+    switch (node_kind(node_part(gain, 1))) {
+    case TEXT_ATTRIBUTE_POWER:
+        if (question->want & GIVES_POWER)
+            question->power += gain_value(walk, gain);
+        break;
+    case TEXT_ATTRIBUTE_SOUL:
+        if (question->want & GIVES_SOUL)
+            question->soul += gain_value(walk, gain);
+        break;
+    default:
+        if (question->want & GIVES_LEVEL)
+            question->level += gain_value(walk, gain);
+    }
+}
+
+static void hand_gains(Walk *walk, const uint16_t *gain)
+{
+    Question *question = walk->question;
+    unsigned side = side_asked(walk);
+    if (side > 1 || !(question->want & GIVES_HAND) ||
+        node_kind(node_part(gain, 1)) != TEXT_ATTRIBUTE_LEVEL)
+        return;
+    int value = gain_value(walk, gain);
+    uint64_t cards = walk->subject.of[side] & run_side(&walk->run, side)->zone[ZONE_HAND];
+    for (; cards; cards &= cards - 1) {
+        int8_t *level = &question->hand->level[bits_first(cards)];
+        *level = (int8_t)(*level + value);
+    }
+}
+
+static void number_gain(Walk *walk, const uint16_t *gain)
+{
+    if (walk->in_hand)
+        hand_gains(walk, gain);
+    else if (character_meant(walk))
+        character_gains(walk, gain);
+}
+
+static bool traits_have(const Walk *walk, const uint16_t *traits, const char *trait)
+{
+    char key[WEISS_NAME_KEY_SIZE];
+    const char *given = walk->run.strings[node_value(node_first(traits))];
+    weiss_name_key(key, given, strlen(given));
+    if (strcmp(key, trait) == 0)
+        return true;
+    return node_kind(traits) != TEXT_TRAITS_ONE && traits_have(walk, node_part(traits, 1), trait);
+}
+
+static void trait_gain(Walk *walk, const uint16_t *gain)
+{
+    Question *question = walk->question;
+    if ((question->want & GIVES_TRAITS) && !question->has_trait && character_meant(walk))
+        question->has_trait = traits_have(walk, node_first(gain), question->trait);
+}
+
+/* The ability in quotation marks at `node`, of the program that runs. */
+static unsigned ability_quoted(const Walk *walk, const uint16_t *node)
+{
+    unsigned player = walk->frame.source.ability / ABILITY_NUMBERS;
+    return ability_name(player, deck_text_granted(deck_of(walk->run.table, player)->text,
+                                                  walk->run.ability,
+                                                  (unsigned)(node - walk->run.code)));
+}
+
+/* Those who are given a continuous ability become sources of it themselves. */
+static void granted_ask(const Walk *walk, unsigned name)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        const WeissPlayer *p = run_side(&walk->run, side);
+        WeissStandby source = {.kind = STANDBY_ABILITY,
+                               .player = (uint8_t)run_player(&walk->run, side),
+                               .ability = (uint16_t)name};
+        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+            const WeissCharacter *character = &p->stage[bits_first(slots)];
+            if (!bit_in(walk->subject.of[side], character->card))
+                continue;
+            source.card = character->card;
+            source.slot = (uint8_t)bits_first(slots);
+            source.stamp = character->stamp;
+            continuous_ask_ability(walk->question, &source, walk->depth + 1);
+        }
+        source.slot = WEISS_NO_SLOT;
+        source.stamp = 0;
+        if (!(walk->question->want & GIVES_HAND))
+            continue;
+        for (uint64_t cards = walk->subject.of[side] & p->zone[ZONE_HAND]; cards;
+             cards &= cards - 1) {
+            source.card = (uint8_t)bits_first(cards);
+            continuous_ask_ability(walk->question, &source, walk->depth + 1);
+        }
+    }
+}
+
+static void ability_gain(Walk *walk, const uint16_t *node)
+{
+    Question *question = walk->question;
+    unsigned name = ability_quoted(walk, node);
+    const Ability *ability = ability_named(walk->run.table, name);
+    if (!ability->exact)
+        return;
+    if ((question->want & GIVES_ABILITIES) && character_meant(walk) &&
+        question->granted_count < question->granted_room)
+        question->granted[question->granted_count++] = (uint16_t)name;
+    if ((ability->gives & question->want) && walk->depth < DEPTH_MAX)
+        granted_ask(walk, name);
+}
+
+static void quotes_gain(Walk *walk, const uint16_t *quotes, int times)
+{
+    for (int i = 0; i < times; i++)
+        ability_gain(walk, node_first(quotes));
+    if (node_kind(quotes) == TEXT_QUOTES_MORE)
+        quotes_gain(walk, node_part(quotes, 1), times);
+}
+
+static void gains_give(Walk *walk, const uint16_t *gains)
+{
+    const uint16_t *gain = node_first(gains);
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_PLUS:
+    case TEXT_GAIN_MINUS:
+    case TEXT_GAIN_PLUS_EACH:
+        number_gain(walk, gain);
+        break;
+    case TEXT_GAIN_TRAIT:
+        trait_gain(walk, gain);
+        break;
+    case TEXT_GAIN_QUOTED:
+        ability_gain(walk, node_first(gain));
+        break;
+    case TEXT_GAIN_ABILITY_EACH:
+        quotes_gain(walk, walk->quotes, each_count(&walk->run, node_first(gain)));
+        break;
+    default:
+        quotes_gain(walk, walk->quotes, 1);
+    }
+    if (node_kind(gains) != TEXT_GAINS_ONE)
+        gains_give(walk, node_part(gains, 1));
+}
+
+/* ---- Bans ---- */
+
+/* Of cards in hand the subject alone; cards elsewhere are not played. */
+static void hand_forbid(Walk *walk, uint64_t cards)
+{
+    if (walk->question->want & GIVES_HAND)
+        walk->question->hand->unplayable |= cards;
+}
+
+static void bans_give(Walk *walk, uint32_t bans)
+{
+    Question *question = walk->question;
+    unsigned side = side_asked(walk);
+    if (bans == 1u << BAN_PLAYED) {
+        if (side < 2)
+            hand_forbid(walk, walk->subject.of[side]);
+    } else if ((question->want & GIVES_BANS) && character_meant(walk)) {
+        question->bans |= bans;
+    }
+}
+
+static void kinds_forbid(Walk *walk, const uint16_t *kinds, unsigned side)
+{
+    HandGain *hand = walk->question->hand;
+    const WeissDeck *deck = deck_of(walk->run.table, walk->question->player);
+    uint32_t ban = play_ban_of(node_first(kinds), walk->run.strings);
+    hand->no_backup |= ban >> BAN_PLAY_BACKUP & 1;
+    if (ban >> BAN_PLAY_EVENT & 1)
+        hand_forbid(walk, deck->events);
+    else if (ban >> BAN_PLAY_CLIMAX & 1)
+        hand_forbid(walk, deck->climaxes);
+    else if (ban >> BAN_PLAY_CHARACTER & 1)
+        hand_forbid(walk, deck->characters);
+    else if (!ban) /* a card's name */
+        hand_forbid(walk, noun_cards(&walk->run, node_first(kinds), side));
+    if (node_kind(kinds) != TEXT_KINDS_ONE)
+        kinds_forbid(walk, node_part(kinds, 1), side);
+}
+
+static void player_bans_give(Walk *walk, const uint16_t *bans, unsigned side)
+{
+    Question *question = walk->question;
+    const uint16_t *ban = node_first(bans);
+    if (node_kind(ban) != TEXT_BAN_PLAY)
+        question->bans |= question->want & GIVES_PLAYER ? player_bans_of(bans, NULL) : 0;
+    else if (question->want & GIVES_HAND)
+        kinds_forbid(walk, node_part(node_first(node_first(ban)), 1), side);
+    if (node_kind(bans) != TEXT_PLAYER_BANS_ONE)
+        player_bans_give(walk, node_part(bans, 1), side);
+}
+
+static void player_forbid(Walk *walk, const uint16_t *clause)
+{
+    unsigned side = side_asked(walk);
+    if (walk->question->card != WEISS_NO_CARD || side > 1)
+        return;
+    if (node_kind(clause) == TEXT_YOU_CANNOT && side != 0)
+        return;
+    if (node_kind(clause) == TEXT_OPPONENT_CANNOT && side != 1)
+        return;
+    player_bans_give(walk, node_first(clause), side);
+}
+
+static void colour_free(Walk *walk, const uint16_t *set)
+{
+    Question *question = walk->question;
+    if (!(question->want & GIVES_HAND) || side_asked(walk) != 0)
+        return;
+    question->hand->free_colour |= continuous_is_this_card(set)
+                                       ? bit_of(walk->frame.source.card)
+                                       : noun_cards(&walk->run, continuous_hand_noun(set), 0);
+}
+
+/* ---- Clauses, chains, sentences ---- */
+
+static bool duration_holds(Walk *walk, const uint16_t *duration)
+{
+    walk->in_hand |= continuous_is_in_hand(duration);
+    return node_kind(duration) != TEXT_DURATION_WHEN ||
+           time_holds(&walk->run, node_first(duration));
+}
+
+static void gets_ask(Walk *walk, const uint16_t *clause)
+{
+    switch (node_kind(clause)) {
+    case TEXT_HAS_GAINS_AND_CANNOT:
+        gains_give(walk, node_part(clause, 1));
+        bans_give(walk, bans_of(node_part(clause, 2)));
+        break;
+    case TEXT_CANNOT:
+        bans_give(walk, bans_of(node_part(clause, 1)));
+        break;
+    case TEXT_NOT_REVERSE:
+        bans_give(walk, 1u << BAN_BECOME_REVERSE);
+        break;
+    case TEXT_NOT_STAND:
+        bans_give(walk, 1u << BAN_STAND);
+        break;
+    default:
+        gains_give(walk, node_part(clause, 1));
+    }
+}
+
+static void clause_ask(Walk *walk, const uint16_t *clause)
+{
+    const uint16_t *first = node_first(clause);
+    bool in_hand = walk->in_hand;
+    switch (node_kind(clause)) {
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+    case TEXT_CANNOT:
+    case TEXT_NOT_REVERSE:
+    case TEXT_HAS_GAINS_AND_CANNOT:
+        walk->subject = subject_cards(walk, first);
+        if (duration_holds(walk, node_part(clause, node_kind(clause) == TEXT_NOT_REVERSE ? 1
+                                                   : node_kind(clause) == TEXT_HAS_GAINS_AND_CANNOT
+                                                       ? 3
+                                                       : 2)))
+            gets_ask(walk, clause);
+        break;
+    case TEXT_NOT_STAND:
+        walk->subject = subject_cards(walk, first);
+        gets_ask(walk, clause);
+        break;
+    case TEXT_GETS_GOES_ON:
+        if (duration_holds(walk, node_part(clause, 1)))
+            gains_give(walk, first);
+        break;
+    case TEXT_CANNOT_GOES_ON:
+        if (duration_holds(walk, node_part(clause, 1)))
+            bans_give(walk, bans_of(first));
+        break;
+    case TEXT_SIDE_KEEPS_SOUL:
+        walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+        if (duration_holds(walk, node_part(clause, 1)))
+            bans_give(walk, 1u << BAN_SOUL_LOSS);
+        break;
+    case TEXT_YOU_CANNOT:
+    case TEXT_OPPONENT_CANNOT:
+    case TEXT_ALL_PLAYERS_CANNOT:
+        if (duration_holds(walk, node_part(clause, 1)))
+            player_forbid(walk, clause);
+        break;
+    case TEXT_FREE_COLOUR:
+    case TEXT_FREE_COLOUR_PLAY:
+        if (duration_holds(walk, node_part(clause, 1)))
+            colour_free(walk, first);
+        break;
+    case TEXT_HAND_LIMIT:
+        if (side_asked(walk) == 0)
+            walk->question->hand_limit += (int)node_value(first);
+        break;
+    default:
+        break;
+    }
+    walk->in_hand = in_hand;
+}
+
+/* Conditions hold for all that follows them, a time up to the next one that is said: "during your
+ * turn, …, and during your opponent's turn, …". `now`: whether the time said last holds. */
+static void chain_ask(Walk *walk, const uint16_t *chain, bool now)
+{
+    const uint16_t *first = node_first(chain);
+    switch (node_kind(chain)) {
+    case TEXT_CHAIN_LAST:
+        if (now)
+            clause_ask(walk, first);
+        return;
+    case TEXT_CHAIN_COMMA_AND:
+    case TEXT_CHAIN_COMMA:
+    case TEXT_CHAIN_AND:
+        if (now)
+            clause_ask(walk, first);
+        now |= node_kind(node_part(chain, 1)) == TEXT_CHAIN_WHEN;
+        break;
+    case TEXT_CHAIN_IF:
+        if (!condition_holds(&walk->run, first))
+            return;
+        break;
+    case TEXT_CHAIN_IF_LAST:
+        if (now && condition_holds(&walk->run, node_part(chain, 1)))
+            clause_ask(walk, first);
+        return;
+    case TEXT_CHAIN_WHEN:
+        now &= time_holds(&walk->run, first);
+        break;
+    case TEXT_CHAIN_SPAN:
+    case TEXT_CHAIN_SPAN_BARE:
+        walk->in_hand |=
+            node_kind(first) == TEXT_SPAN_HAND || node_kind(first) == TEXT_SPAN_HAND_IT;
+        break;
+    default:
+        return;
+    }
+    chain_ask(walk, node_part(chain, 1), now);
+}
+
+static void sentence_ask(Walk *walk, const uint16_t *sentence)
+{
+    TextKind kind = node_kind(sentence);
+    if (kind == TEXT_SENTENCE_X_IF || kind == TEXT_SENTENCE_X_OTHERWISE ||
+        kind == TEXT_SENTENCE_LIMIT)
+        return;
+    walk->quotes = kind == TEXT_SENTENCE ? NULL : node_part(sentence, 1);
+    walk->in_hand = false;
+    chain_ask(walk, node_first(sentence), true);
+}
+
+static void program_ask(Walk *walk, const uint16_t *node)
+{
+    if (node_kind(node) == TEXT_ABILITY_GREAT_PERFORMANCE) {
+        walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+        bans_give(walk, 1u << RULE_GREAT_PERFORMANCE);
+        return;
+    }
+    if (node_kind(node) != TEXT_ABILITY_CONT) {
+        sentence_ask(walk, node);
+        return;
+    }
+    const uint16_t *sentences = node_part(node, 2);
+    for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
+        sentence_ask(walk, node_first(sentences));
+    sentence_ask(walk, node_first(sentences));
+}
+
+void continuous_ask_ability(Question *question, const WeissStandby *source, unsigned depth)
+{
+    Walk walk = {.question = question, .frame.source = *source, .depth = depth};
+    walk.run = run_of(question->table, &walk.frame);
+    program_ask(&walk, walk.run.code + walk.run.ability->node);
+}

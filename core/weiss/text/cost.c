@@ -1,0 +1,529 @@
+/* Costs (CR 8.4): whether all of one can be paid now, and paying it from left to right. A cost is
+ * paid in full or not at all; nothing interrupts while frame->paying is set. */
+#include "weiss/text/ban.h"
+#include "weiss/text/clause_parts.h"
+
+/* What a clause does with its cards. */
+typedef enum Verb { VERB_NONE, VERB_PUT, VERB_REST, VERB_REVEAL, VERB_SHUFFLE } Verb;
+
+static const struct {
+    uint16_t kind;
+    uint8_t verb;
+} verbs[] = {
+    {TEXT_PUT, VERB_PUT},
+    {TEXT_PLACE_CARDS, VERB_PUT},
+    {TEXT_RETURN, VERB_PUT},
+    {TEXT_REST, VERB_REST},
+    {TEXT_REST_FROM_STAND, VERB_REST},
+    {TEXT_REVEAL, VERB_REVEAL},
+    {TEXT_REVEAL_TO, VERB_REVEAL},
+    {TEXT_SHUFFLE, VERB_SHUFFLE},
+    {TEXT_SHUFFLE_AFTER, VERB_SHUFFLE},
+    {TEXT_SHUFFLE_AFTERWARD, VERB_SHUFFLE},
+};
+
+static Verb verb_of(const uint16_t *clause)
+{
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (verbs[i].kind == node_kind(clause))
+            return (Verb)verbs[i].verb;
+    return VERB_NONE;
+}
+
+/* Item number `index` of a cost, or NULL after the last. */
+static const uint16_t *item_at(const uint16_t *items, unsigned index)
+{
+    for (; index; index--) {
+        if (node_kind(items) == TEXT_COST_LAST)
+            return NULL;
+        items = node_part(items, 1);
+    }
+    return node_first(items);
+}
+
+/* ---- The cards of a clause ---- */
+
+/* A part of a clause's set: so many of these cards must be used up. */
+typedef struct Claim {
+    uint64_t cards;
+    uint8_t need;
+    uint8_t verb;
+    bool given; /* nothing is chosen: all of `cards` */
+} Claim;
+
+/* Part number `index` of a list of sets, or NULL. */
+static const uint16_t *set_part(const uint16_t *set, unsigned index)
+{
+    for (; index; index--) {
+        if (node_kind(set) == TEXT_SET_ONE)
+            return NULL;
+        set = node_part(set, 1);
+    }
+    return node_first(set);
+}
+
+/* "It": what the cost has used before. */
+static bool is_last_paid(const uint16_t *one)
+{
+    TextKind thing = node_kind(node_first(one));
+    return node_kind(one) == TEXT_SET_THING && (thing == TEXT_IT || thing == TEXT_THEM);
+}
+
+static uint64_t standing_cards(const WeissPlayer *p)
+{
+    uint64_t cards = 0;
+    for (unsigned slots = p->standing; slots; slots &= slots - 1)
+        cards |= bit_of(p->stage[bits_first(slots)].card);
+    return cards;
+}
+
+static Claim claim_of(const Run *run, const uint16_t *one, Verb verb)
+{
+    const WeissPlayer *p = run_side(run, 0);
+    if (is_last_paid(one))
+        return (Claim){.cards = run->frame->among[0], .verb = (uint8_t)verb, .given = true};
+    Selection selection = set_select(run, one);
+    Claim claim = {.cards = selection.cards.of[0], .verb = (uint8_t)verb, .given = selection.given};
+    claim.need = (uint8_t)(selection.least > 0 ? selection.least : 1);
+    if (selection.loose)
+        claim.cards &= p->zone[ZONE_STAGE];
+    if (verb == VERB_REST)
+        claim.cards &= standing_cards(p);
+    return claim;
+}
+
+enum { CLAIMS_MAX = 8 };
+
+typedef struct Claims {
+    Claim claim[CLAIMS_MAX];
+    unsigned count;
+} Claims;
+
+static void claims_add(Claims *claims, Claim claim)
+{
+    if (claims->count < CLAIMS_MAX)
+        claims->claim[claims->count++] = claim;
+}
+
+static void claims_of_clause(const Run *run, const uint16_t *clause, Claims *claims)
+{
+    Verb verb = verb_of(clause);
+    const uint16_t *set = node_first(clause);
+    const uint16_t *one;
+    if (verb == VERB_SHUFFLE || end_is(set))
+        return;
+    for (unsigned index = 0; (one = set_part(set, index)) != NULL; index++)
+        if (!is_last_paid(one))
+            claims_add(claims, claim_of(run, one, verb));
+}
+
+/* Whether a card used for `one` is not there for `other`, which is paid after it. */
+static bool claims_clash(const Claim *one, const Claim *other)
+{
+    return one->verb == VERB_PUT || one->verb == other->verb;
+}
+
+/* Whether there are enough cards for the claims of a subset that compete for them. */
+static bool subset_served(const Claims *claims, unsigned subset)
+{
+    uint64_t cards = 0;
+    unsigned need = 0;
+    for (unsigned rest = subset; rest; rest &= rest - 1) {
+        const Claim *claim = &claims->claim[bits_first(rest)];
+        for (unsigned later = rest & (rest - 1); later; later &= later - 1)
+            if (!claims_clash(claim, &claims->claim[bits_first(later)]))
+                return true;
+        cards |= claim->cards;
+        need += claim->need;
+    }
+    return bits_count(cards) >= need;
+}
+
+/* Whether every claim can be served with cards of its own. */
+static bool claims_served(const Claims *claims)
+{
+    for (unsigned subset = 1; subset < 1u << claims->count; subset++)
+        if (!subset_served(claims, subset))
+            return false;
+    return true;
+}
+
+/* ---- Whether it can be paid ---- */
+
+/* What is left while a cost is paid in thought. */
+typedef struct Purse {
+    Claims claims;
+    unsigned taken[ZONE_COUNT]; /* cards taken off the ends of zones */
+} Purse;
+
+/* Stock is paid first in most costs: what it puts into the waiting room can be used then. */
+static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count)
+{
+    WeissPlayer *p = run_side(run, 0);
+    unsigned card = p->pile[PILE_STOCK];
+    unsigned paid = purse->taken[ZONE_STOCK];
+    if (stock_count(p) < count) /* the mask: what is paid has left it */
+        return false;
+    purse->taken[ZONE_STOCK] += count;
+    for (unsigned index = 0; index < paid + count; index++, card = p->beneath[card])
+        if (index >= paid) {
+            p->zone[ZONE_STOCK] &= ~bit_of(card);
+            p->zone[ZONE_WAITING_ROOM] |= bit_of(card);
+        }
+    return true;
+}
+
+static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
+{
+    const uint16_t *set = node_first(clause);
+    if (verb_of(clause) == VERB_SHUFFLE)
+        return true;
+    if (!end_is(set)) {
+        claims_of_clause(run, clause, &purse->claims);
+        return true;
+    }
+    ZoneEnd end = end_of(run, set);
+    if (end.zone == ZONE_STOCK)
+        return purse_pay_stock(run, purse, end.count);
+    purse->taken[end.zone] += end.count;
+    return bits_count(run_side(run, 0)->zone[end.zone]) >= purse->taken[end.zone];
+}
+
+static bool purse_pay(Run *run, Purse *purse, const uint16_t *items)
+{
+    const uint16_t *item;
+    for (unsigned index = 0; (item = item_at(items, index)) != NULL; index++) {
+        const uint16_t *part = node_first(item);
+        if (node_kind(item) == TEXT_COST_STOCK ? !purse_pay_stock(run, purse, node_value(part))
+                                               : !purse_pay_clause(run, purse, part))
+            return false;
+    }
+    return claims_served(&purse->claims);
+}
+
+bool cost_payable(const Run *run, const uint16_t *node)
+{
+    WeissPlayer *p = run_side(run, 0);
+    uint64_t stock = p->zone[ZONE_STOCK];
+    uint64_t waiting_room = p->zone[ZONE_WAITING_ROOM];
+    Run asked = *run;
+    Purse purse = {0};
+    bool payable = purse_pay(&asked, &purse, node);
+    p->zone[ZONE_STOCK] = stock;
+    p->zone[ZONE_WAITING_ROOM] = waiting_room;
+    return payable;
+}
+
+/* ---- Paying ---- */
+
+static void card_rest(Run *run, unsigned card)
+{
+    WeissPlayer *p = run_side(run, 0);
+    unsigned slot = clause_slot(run, 0, card);
+    p->standing = (uint8_t)(p->standing & ~(1u << slot));
+    event_raise(run->table, EVENT_RESTED, run->me, card, slot, 0);
+}
+
+static void card_put(Run *run, const uint16_t *clause, unsigned card)
+{
+    Way way = way_of(run, node_part(clause, 1), 0);
+    if (way.kind == WAY_MARKER) {
+        unsigned this_slot = clause_slot(run, 0, run->frame->source.card);
+        if (this_slot != WEISS_NO_SLOT)
+            weiss_marker_put(run->table, run->me, card, this_slot);
+        return;
+    }
+    weiss_card_transfer(run->table, run->me, card, (WeissZone)way.zone, (WeissLay)way.lay);
+}
+
+/* Uses the cards one by one, so that they come to lie in the order in which they were chosen. */
+static void cards_use(Run *run, const uint16_t *clause, uint64_t cards)
+{
+    Verb verb = verb_of(clause);
+    for (; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        if (verb == VERB_REST)
+            card_rest(run, card);
+        else if (verb == VERB_PUT)
+            card_put(run, clause, card);
+        else
+            card_seen(run_side(run, 0), card);
+        if (verb != VERB_REST)
+            run->frame->among[0] |= bit_of(card);
+    }
+}
+
+/* The claims of all items after the one being paid. */
+static Claims claims_after(Run *run, const uint16_t *items, unsigned index)
+{
+    Claims claims = {.count = 1};
+    const uint16_t *item;
+    while ((item = item_at(items, ++index)) != NULL)
+        if (node_kind(item) == TEXT_COST_CLAUSE)
+            claims_of_clause(run, node_first(item), &claims);
+    return claims;
+}
+
+/* Of the cards that a claim offers those with which the rest of the cost can still be paid. */
+static uint64_t claim_options(Run *run, const uint16_t *items, Claim claim)
+{
+    Claims claims = claims_after(run, items, run->frame->loop);
+    uint64_t options = 0;
+    claim.need--;
+    for (uint64_t rest = claim.cards; rest; rest &= rest - 1) {
+        uint64_t card = rest & -rest;
+        Claims tried = claims;
+        tried.claim[0] = claim;
+        tried.claim[0].cards &= ~card;
+        for (unsigned i = 1; i < tried.count; i++)
+            if (claim.verb == VERB_PUT || claim.verb == tried.claim[i].verb)
+                tried.claim[i].cards &= ~card;
+        options |= claims_served(&tried) ? card : 0;
+    }
+    return options ? options : claim.cards;
+}
+
+static bool offer(Run *run, uint64_t cards)
+{
+    const WeissPlayer *p = run_side(run, 0);
+    run->frame->picked_player = 0;
+    run->frame->chooser = (uint8_t)run->me;
+    if (bit_in(p->zone[ZONE_STAGE], bits_first(cards))) {
+        unsigned slots = 0;
+        for (uint64_t rest = cards & p->zone[ZONE_STAGE]; rest; rest &= rest - 1)
+            slots |= 1u << clause_slot(run, 0, bits_first(rest));
+        return weiss_offer_slot(run->table, CHOICE_SLOT, run->me, slots, false);
+    }
+    return weiss_offer_card(run->table, CHOICE_CARD, run->me, cards,
+                            weiss_card_zone(p, bits_first(cards)));
+}
+
+/* The cards of the part of which some are chosen, one after the other: frame->count is how many are
+ * still to be, frame->picked the one that was just chosen. */
+static Outcome pay_chosen(Run *run, const uint16_t *items, const uint16_t *clause,
+                          const uint16_t *one)
+{
+    WeissFrame *frame = run->frame;
+    Claim claim = claim_of(run, one, verb_of(clause));
+    if (frame->stage == 0) {
+        frame->count = claim.need;
+        frame->picked = 0;
+    }
+    cards_use(run, clause, frame->picked);
+    frame->picked = 0;
+    while (frame->count) {
+        claim = claim_of(run, one, verb_of(clause));
+        claim.cards &= ~(verb_of(clause) == VERB_REVEAL ? frame->among[0] : 0);
+        claim.need = frame->count;
+        if (bits_count(claim.cards) <= frame->count) {
+            frame->count = 0;
+            cards_use(run, clause, claim.cards);
+            break;
+        }
+        uint64_t options = claim_options(run, items, claim);
+        if (offer(run, options))
+            return OUTCOME_WAIT;
+        frame->count--;
+        cards_use(run, clause, options & -options);
+    }
+    return OUTCOME_DONE;
+}
+
+static Outcome pay_cards(Run *run, const uint16_t *items, const uint16_t *clause)
+{
+    const uint16_t *set = node_first(clause);
+    const uint16_t *chosen = NULL;
+    const uint16_t *one;
+    uint64_t given = 0;
+    for (unsigned index = 0; (one = set_part(set, index)) != NULL; index++) {
+        Claim claim = claim_of(run, one, verb_of(clause));
+        if (claim.given)
+            given |= claim.cards;
+        else
+            chosen = one;
+    }
+    if (run->frame->stage == 0) {
+        if (verb_of(clause) != VERB_REST)
+            run->frame->among[0] = run->frame->among[1] = 0;
+        cards_use(run, clause, given);
+    }
+    return chosen ? pay_chosen(run, items, clause, chosen) : OUTCOME_DONE;
+}
+
+static Outcome pay_end(Run *run, const uint16_t *clause)
+{
+    Way way = way_of(run, node_part(clause, 1), 0);
+    Outcome outcome = end_move(run, end_of(run, node_first(clause)),
+                               (EndTarget){.zone = way.zone, .lay = way.lay});
+    if (outcome == OUTCOME_DONE) {
+        run->frame->among[0] = run->frame->picked;
+        run->frame->among[1] = 0;
+    }
+    return outcome;
+}
+
+static Outcome pay_item(Run *run, const uint16_t *items, const uint16_t *item)
+{
+    const uint16_t *part = node_first(item);
+    if (node_kind(item) == TEXT_COST_STOCK) {
+        stock_pay(run->table, run->me, node_value(part));
+        return OUTCOME_DONE;
+    }
+    if (verb_of(part) == VERB_SHUFFLE)
+        return clause_do(run, part);
+    return end_is(node_first(part)) ? pay_end(run, part) : pay_cards(run, items, part);
+}
+
+Outcome cost_pay(Run *run, const uint16_t *node)
+{
+    WeissFrame *frame = run->frame;
+    const uint16_t *item;
+    if (!frame->paying) {
+        frame->paying = 1;
+        frame->loop = frame->stage = 0;
+    }
+    while ((item = item_at(node, frame->loop)) != NULL) {
+        Outcome outcome = pay_item(run, node, item);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+        frame->loop++;
+        frame->stage = 0;
+    }
+    frame->paying = frame->loop = 0;
+    frame->chooser = (uint8_t)run->me;
+    event_raise(run->table, EVENT_ABILITY_USED, run->me, frame->source.card, frame->source.slot,
+                frame->source.ability);
+    return OUTCOME_DONE;
+}
+
+/* ---- What is known ---- */
+
+/* Exactly so many, or "a". */
+static bool count_known(const uint16_t *count)
+{
+    return node_kind(count) == TEXT_COUNT_EXACT && node_kind(node_first(count)) != TEXT_NUMBER_X;
+}
+
+static bool is_own(const uint16_t *owned)
+{
+    return node_kind(owned) == TEXT_OWNED_YOUR || node_kind(owned) == TEXT_OWNED_YOUR_OWN;
+}
+
+static bool part_known(const uint16_t *one)
+{
+    switch (node_kind(one)) {
+    case TEXT_SET_THING:
+    case TEXT_SET_THIS_FROM:
+    case TEXT_SET_THIS_IN:
+    case TEXT_SET_NOUN:
+        break;
+    case TEXT_SET_COUNT:
+        if (!count_known(node_first(one)))
+            return false;
+        break;
+    case TEXT_SET_OF:
+        if (!count_known(node_first(one)) || !is_own(node_part(one, 1)))
+            return false;
+        break;
+    case TEXT_SET_ANOTHER_OF:
+    case TEXT_SET_OWNED:
+        if (!is_own(node_first(one)))
+            return false;
+        break;
+    default:
+        return false;
+    }
+    return !node_has(one, TEXT_STATE_FACE_UP) && !node_has(one, TEXT_STATE_FACE_DOWN) &&
+           !node_has(one, TEXT_OWNER_OPPONENT);
+}
+
+/* Whether a set says nothing of places off the stage. */
+static bool set_on_stage(const uint16_t *set)
+{
+    static const TextKind zones[] = {TEXT_ZONE_IS_WAITING_ROOM, TEXT_ZONE_IS_HAND,
+                                     TEXT_ZONE_IS_STOCK,        TEXT_ZONE_IS_CLOCK,
+                                     TEXT_ZONE_IS_LEVEL,        TEXT_ZONE_IS_LEVEL_AREA,
+                                     TEXT_ZONE_IS_MEMORY,       TEXT_ZONE_IS_CLIMAX_AREA};
+    for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
+        if (node_has(set, zones[i]))
+            return false;
+    return true;
+}
+
+/* A list of which in one part at most something is chosen; where they are need not be said of each
+ * part of a list if it is the stage. */
+static bool set_parts_known(const uint16_t *set)
+{
+    const uint16_t *one;
+    unsigned chosen = 0;
+    if (node_kind(set) == TEXT_SET_OR || !set_each_known(set) ||
+        (node_kind(set) != TEXT_SET_ONE && !set_on_stage(set)))
+        return false;
+    for (unsigned index = 0; (one = set_part(set, index)) != NULL; index++) {
+        if (!part_known(one))
+            return false;
+        chosen += node_kind(one) == TEXT_SET_COUNT || node_kind(one) == TEXT_SET_OF ||
+                  node_kind(one) == TEXT_SET_NOUN || node_kind(one) == TEXT_SET_ANOTHER_OF ||
+                  node_kind(one) == TEXT_SET_OWNED;
+    }
+    return chosen <= 1;
+}
+
+/* Into a zone of one's own, or face up under this card. */
+static bool destination_known(const uint16_t *destination, bool end)
+{
+    if (!way_known(destination) || way_count(destination) != 1 ||
+        node_has(destination, TEXT_STATE_FACE_UP) || node_has(destination, TEXT_STATE_FACE_DOWN) ||
+        node_has(destination, TEXT_OWNER_OPPONENT) || node_has(destination, TEXT_FACING_DOWN))
+        return false;
+    const uint16_t *way = node_first(destination);
+    switch (node_kind(way)) {
+    case TEXT_TO_UNDER:
+    case TEXT_TO_UNDER_FACE:
+        return !end && node_has(way, TEXT_THIS_CARD);
+    default:
+        return node_has(way, TEXT_PLACE) && !node_has(way, TEXT_ZONE_IS_STAGE) &&
+               !node_has(way, TEXT_ZONE_IS_CENTRE) && !node_has(way, TEXT_ZONE_IS_BACK);
+    }
+}
+
+static bool clause_is_known(const uint16_t *clause)
+{
+    const uint16_t *set = node_first(clause);
+    switch (verb_of(clause)) {
+    case VERB_PUT:
+        return (end_is(set) ? !node_has(set, TEXT_COUNT_UP_TO) && !node_has(set, TEXT_NUMBER_X) &&
+                                  !node_has(set, TEXT_OWNER_OPPONENT)
+                            : set_parts_known(set)) &&
+               destination_known(node_next(set), end_is(set));
+    case VERB_REST:
+    case VERB_REVEAL:
+        return !end_is(set) && set_parts_known(set);
+    case VERB_SHUFFLE:
+        return clause_known(clause);
+    default:
+        return false;
+    }
+}
+
+/* What one item puts into the waiting room by choice cannot be counted on by a later one. */
+static bool feeds_waiting_room(const uint16_t *clause)
+{
+    return verb_of(clause) == VERB_PUT && node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM);
+}
+
+bool cost_known(const uint16_t *node)
+{
+    const uint16_t *item;
+    bool fed = false;
+    for (unsigned index = 0; (item = item_at(node, index)) != NULL; index++) {
+        const uint16_t *clause = node_first(item);
+        if (node_kind(item) == TEXT_COST_STOCK)
+            continue;
+        if (!clause_is_known(clause) ||
+            (fed && node_has(node_first(clause), TEXT_ZONE_IS_WAITING_ROOM)))
+            return false;
+        fed |= feeds_waiting_room(clause);
+    }
+    return true;
+}

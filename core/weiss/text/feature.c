@@ -1,0 +1,263 @@
+/* What a text says of a card with "with" and with measures: parts of names, values compared with a
+ * number or with other cards, markers. */
+#include <ctype.h>
+#include <string.h>
+
+#include "weiss/text/which.h"
+
+static Comparison comparison_of_bound(TextKind bound)
+{
+    switch (bound) {
+    case TEXT_BOUND_LOWER:
+    case TEXT_BOUND_LESS:
+        return COMPARISON_AT_MOST;
+    case TEXT_BOUND_HIGHER:
+    case TEXT_BOUND_AND_HIGHER:
+        return COMPARISON_AT_LEAST;
+    default:
+        return COMPARISON_EQUAL;
+    }
+}
+
+bool bound_holds(const Run *run, const uint16_t *bound, int value)
+{
+    TextKind kind = node_kind(bound);
+    if (kind == TEXT_BOUND_EITHER && value == number_value(run, node_part(bound, 1)))
+        return true;
+    return comparison_holds(comparison_of_bound(kind), value,
+                            number_value(run, node_part(bound, 0)));
+}
+
+uint64_t feature_measure(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    if (node_kind(node) == TEXT_QUALITY_ANY)
+        return cards;
+    if (node_kind(node) == TEXT_QUALITY_ONE)
+        node = node_part(node, 0);
+    TextKind attribute = node_kind(node_part(node, 0));
+    const uint16_t *bound = node_part(node, 1);
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1)
+        if (bound_holds(run, bound, card_value(run, side, bits_first(cards), attribute)))
+            found |= cards & -cards;
+    return found;
+}
+
+static Comparison comparison_of_feature(TextKind feature)
+{
+    switch (feature) {
+    case TEXT_FEATURE_AT_MOST:
+    case TEXT_FEATURE_A_AT_MOST:
+    case TEXT_FEATURE_AT_MOST_LESS:
+    case TEXT_FEATURE_A_AT_MOST_LESS:
+    case TEXT_FEATURE_LOWER_OR_EQUAL:
+        return COMPARISON_AT_MOST;
+    case TEXT_FEATURE_ABOVE:
+        return COMPARISON_ABOVE;
+    case TEXT_FEATURE_BELOW:
+        return COMPARISON_BELOW;
+    default:
+        return COMPARISON_NONE;
+    }
+}
+
+/* "with level higher than your opponent's level" */
+static uint64_t compared(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    Comparison comparison = comparison_of_feature(node_kind(node));
+    TextKind attribute = node_kind(node_part(node, 0));
+    int limit;
+    uint64_t found = 0;
+    if (!cards || comparison == COMPARISON_NONE || !amount_of(run, node_part(node, 1), &limit))
+        return 0;
+    for (; cards; cards &= cards - 1)
+        if (comparison_holds(comparison, card_value(run, side, bits_first(cards), attribute),
+                             limit))
+            found |= cards & -cards;
+    return found;
+}
+
+/* The cards of a rule `reference`. */
+static Cards reference_cards(const Run *run, const uint16_t *node)
+{
+    if (node_kind(node) == TEXT_REFERENCE_SET)
+        return set_cards(run, node_part(node, 0));
+    const uint16_t *kinds = node_part(node, node_kind(node) == TEXT_REFERENCE_ONE);
+    Cards cards = cards_narrow(run, node_next(kinds), run_all(run), post_narrow);
+    return cards_narrow(run, kinds, cards, noun_narrow);
+}
+
+/* Those of `cards` that are the same as one card in what the feature compares. */
+static uint64_t same_as(const Run *run, TextKind feature, unsigned side, uint64_t cards,
+                        const WeissCard *other)
+{
+    const WeissDeck *deck = run_deck(run, side);
+    if (feature == TEXT_FEATURE_SAME_NAME)
+        return filter_printed(deck, PRINTED_NAME, other->name, cards);
+    return cards & deck->colour[other->colour];
+}
+
+static uint64_t same_level(const Run *run, unsigned side, uint64_t cards, int level)
+{
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1)
+        if (card_value(run, side, bits_first(cards), TEXT_ATTRIBUTE_LEVEL) == level)
+            found |= cards & -cards;
+    return found;
+}
+
+/* "with the same card name as a climax in your waiting room": as any one of them. */
+static uint64_t same(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    Cards others = reference_cards(run, node_part(node, 0));
+    TextKind feature = node_kind(node);
+    uint64_t found = 0;
+    for (unsigned other = 0; other < 2; other++)
+        for (uint64_t rest = others.of[other]; rest; rest &= rest - 1) {
+            unsigned card = bits_first(rest);
+            found |= feature == TEXT_FEATURE_SAME_LEVEL
+                         ? same_level(run, side, cards,
+                                      card_value(run, other, card, TEXT_ATTRIBUTE_LEVEL))
+                         : same_as(run, feature, side, cards, run_deck(run, other)->card[card]);
+        }
+    return found;
+}
+
+static uint64_t without_traits(const Run *run, unsigned side, uint64_t cards)
+{
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1)
+        if (run_deck(run, side)->card[bits_first(cards)]->trait_count == 0)
+            found |= cards & -cards;
+    return found;
+}
+
+/* Characters with so many markers under them: at least one if `count` is NULL. */
+static uint64_t with_markers(const Run *run, const uint16_t *count, unsigned side, uint64_t cards)
+{
+    const WeissPlayer *player = run_side(run, side);
+    uint64_t found = 0;
+    for (cards &= player->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
+        unsigned slot = stage_slot(player, bits_first(cards));
+        unsigned markers = bits_count(marker_cards(player, slot));
+        if (count ? count_holds(run, count, markers) : markers > 0)
+            found |= cards & -cards;
+    }
+    return found;
+}
+
+/* ---- Keywords: "with "Assist"" ---- */
+
+enum { KEYWORD_SIZE = 32 };
+
+/* A keyword as the names of the kinds spell it: "Great Performance" is GREAT_PERFORMANCE. */
+static void keyword_spell(char *spelt, const char *keyword)
+{
+    unsigned length = 0;
+    for (; keyword[length] && length < KEYWORD_SIZE - 1; length++)
+        spelt[length] =
+            (char)(keyword[length] == ' ' ? '_' : toupper((unsigned char)keyword[length]));
+    spelt[length] = '\0';
+}
+
+/* The kind that tells an ability's keyword: that of the keyword printed, else its own. */
+static TextKind keyword_kind(const Ability *ability)
+{
+    const uint16_t *node = ability->program->code + ability->node;
+    switch (node_kind(node)) {
+    case TEXT_ABILITY_AUTO:
+    case TEXT_ABILITY_CONT:
+    case TEXT_ABILITY_ACT:
+        return node_kind(node_part(node, 1));
+    default:
+        return node_kind(node);
+    }
+}
+
+static bool card_has_keyword(const struct DeckText *text, unsigned card, const char *spelt)
+{
+    for (unsigned i = 0; i < text->count[card]; i++) {
+        const Ability *ability = &text->abilities[text->first[card] + i];
+        if (strstr(text_kind_names[keyword_kind(ability)], spelt))
+            return true;
+    }
+    return false;
+}
+
+static uint64_t with_keyword(const Run *run, const char *keyword, unsigned side, uint64_t cards)
+{
+    const struct DeckText *text = run_deck(run, side)->text;
+    char spelt[KEYWORD_SIZE];
+    uint64_t found = 0;
+    keyword_spell(spelt, keyword);
+    for (; text && cards; cards &= cards - 1)
+        if (card_has_keyword(text, bits_first(cards), spelt))
+            found |= cards & -cards;
+    return found;
+}
+
+uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    const uint16_t *first = node_part(node, 0);
+    switch (node_kind(node)) {
+    case TEXT_FEATURE_NAME:
+    case TEXT_FEATURE_NAME_EITHER:
+    case TEXT_FEATURE_NAMES:
+    case TEXT_FEATURE_NAMES_MANY:
+    case TEXT_FEATURE_NAME_SHORT:
+        return filter_strings(run, first, side, PRINTED_NAME_PART, cards);
+    case TEXT_FEATURE_TRAITS_OR_NAMES:
+    case TEXT_FEATURE_TRAITS_OR_NAMES_MANY:
+        return filter_traits(run, first, side, cards) |
+               filter_strings(run, node_next(first), side, PRINTED_NAME_PART, cards);
+    case TEXT_FEATURE_TRAITS:
+        return filter_traits(run, first, side, cards);
+    case TEXT_FEATURE_TRAIT_PART:
+        return filter_strings(run, first, side, PRINTED_TRAIT_PART, cards);
+    case TEXT_FEATURE_ICON:
+    case TEXT_FEATURE_ICON_THEIR:
+        return filter_icon(run, first, side, cards);
+    case TEXT_FEATURE_ABILITY:
+        return with_keyword(run, run->strings[node_value(first)], side, cards);
+    case TEXT_FEATURE_MEASURE:
+        return feature_measure(run, first, side, cards);
+    case TEXT_FEATURE_SAME_NAME:
+    case TEXT_FEATURE_SAME_LEVEL:
+    case TEXT_FEATURE_SAME_COLOUR:
+        return same(run, node, side, cards);
+    case TEXT_FEATURE_NO_TRAITS:
+        return without_traits(run, side, cards);
+    case TEXT_FEATURE_MARKERS:
+        return with_markers(run, NULL, side, cards);
+    case TEXT_FEATURE_COUNT_MARKERS:
+        return with_markers(run, first, side, cards);
+    default:
+        return compared(run, node, side, cards);
+    }
+}
+
+uint64_t feature_with(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    switch (node_kind(node)) {
+    case TEXT_WITH_NONE:
+        return cards;
+    case TEXT_WITH_SOME:
+        return feature_with(run, first, side, cards);
+    case TEXT_WITH_NAMED:
+        return filter_strings(run, first, side, PRINTED_NAME, cards);
+    case TEXT_WITH_NAMED_WITH:
+        cards = filter_strings(run, first, side, PRINTED_NAME, cards);
+        return feature_narrow(run, node_next(first), side, cards);
+    case TEXT_WITHOUT:
+        return cards & ~feature_narrow(run, first, side, cards);
+    case TEXT_WITH_WITHOUT:
+        cards = feature_narrow(run, first, side, cards);
+        return cards & ~feature_narrow(run, node_next(first), side, cards);
+    case TEXT_WITH:
+        return feature_narrow(run, first, side, cards);
+    default: /* two features, both asked for */
+        cards = feature_narrow(run, first, side, cards);
+        return feature_narrow(run, node_next(first), side, cards);
+    }
+}

@@ -1,0 +1,181 @@
+/* Abilities that wait for something: every one whose trigger phrase fits what happened goes into
+ * standby (CR 8.3). Resolves nothing. */
+#include "weiss/gain.h"
+#include "weiss/text/continuous.h"
+#include "weiss/text/modifier.h"
+
+enum { GRANTED_MAX = 8 };
+
+/* The stamp of the character that is just leaving: its slot is the only empty one with a stamp. */
+static unsigned leaving_stamp(const WeissPlayer *p)
+{
+    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
+        if (p->stage[slot].card == WEISS_NO_CARD && p->stage[slot].stamp != 0)
+            return p->stage[slot].stamp;
+    return 0;
+}
+
+/* ---- One ability ---- */
+
+/* Keywords that are triggers without saying so. */
+static bool keyword_triggered(const WeissTable *table, const Ability *ability,
+                              const WeissStandby *source, const WeissHappening *happening)
+{
+    if (happening->player != source->player)
+        return false;
+    if (ability->type == ABILITY_TYPE_BOND)
+        return happening->event == EVENT_PLACED && happening->card == source->card &&
+               (happening->detail >> 4 & 1u);
+    return ability->type == ABILITY_TYPE_SHIFT && happening->event == EVENT_MAIN_PHASE &&
+           level_of(&table->state.players[source->player]) >= ability->level;
+}
+
+static bool is_alarm(const Ability *ability)
+{
+    const uint16_t *node = ability->program->code + ability->node;
+    return ability->type == ABILITY_TYPE_AUTO &&
+           node_kind(node_part(node, 1)) == TEXT_KEYWORD_ALARM;
+}
+
+/* Counts one more activation in this turn; false if there may be no more. */
+static bool use_counted(WeissTable *table, const Ability *ability, const WeissStandby *source)
+{
+    if (modifier_uses(table, source->player, source->stamp, source->ability) >= ability->times)
+        return false;
+    modifier_add(table, (WeissModifier){.kind = MODIFIER_USED,
+                                        .player = source->player,
+                                        .stamp = source->stamp,
+                                        .value = (int16_t)source->ability,
+                                        .until = table->state.turn});
+    return true;
+}
+
+/* An ability of a card that is where it works hears of something. */
+static void hear(WeissTable *table, const Ability *ability, WeissStandby source,
+                 const WeissHappening *happening)
+{
+    if (!ability->exact)
+        return;
+    source.event = happening->event;
+    source.subject_player = happening->player;
+    source.subject = happening->card;
+    source.amount = (uint8_t)happening->detail;
+    if (ability->trigger) {
+        WeissFrame frame = {.source = source};
+        Run run = run_of(table, &frame);
+        if (!trigger_fits(&run, run.code + ability->trigger, happening, &source))
+            return;
+    } else if (!keyword_triggered(table, ability, &source, happening)) {
+        return;
+    }
+    if (ability->times && !use_counted(table, ability, &source))
+        return;
+    weiss_standby_push(table, source);
+}
+
+/* ---- Where abilities are ---- */
+
+/* Of an ability in the clock with Alarm only the top card has it. */
+static bool works(const Ability *ability, const WeissPlayer *p, unsigned card, WeissZone zone)
+{
+    return (ability->zones >> zone & 1u) &&
+           !(zone == ZONE_CLOCK && is_alarm(ability) && p->pile[PILE_CLOCK] != card);
+}
+
+/* The printed abilities of a card that is in `zone`, or counts as being there. */
+static void hear_card(WeissTable *table, WeissStandby source, WeissZone zone,
+                      const WeissHappening *happening)
+{
+    const DeckText *text = deck_of(table, source.player)->text;
+    for (unsigned i = 0; i < text->count[source.card]; i++) {
+        unsigned number = text->first[source.card] + i;
+        const Ability *ability = &text->abilities[number];
+        if (!(ability->events >> happening->event & 1u) ||
+            !works(ability, player_at(table, source.player), source.card, zone))
+            continue;
+        source.ability = (uint16_t)ability_name(source.player, number);
+        hear(table, ability, source, happening);
+    }
+}
+
+void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *names,
+                       unsigned count, const WeissHappening *happening)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const Ability *ability = ability_named(table, names[i]);
+        if (!(ability->events >> happening->event & 1u))
+            continue;
+        source.ability = names[i];
+        hear(table, ability, source, happening);
+    }
+}
+
+/* The card that has just left the stage: the state there counts (CR 8.6). */
+static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappening *happening)
+{
+    const WeissPlayer *p = player_at(table, happening->player);
+    WeissStandby source = {.kind = STANDBY_ABILITY,
+                           .player = happening->player,
+                           .card = happening->card,
+                           .slot = happening->slot,
+                           .stamp = (uint16_t)leaving_stamp(p)};
+    if (bit_in(listeners, source.card))
+        hear_card(table, source, ZONE_STAGE, happening);
+}
+
+static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
+                       const WeissHappening *happening)
+{
+    const WeissPlayer *p = player_at(table, player);
+    bool granting = gains_possible(table, GIVES_ABILITIES);
+    if (!granting && !(listeners & p->zone[ZONE_STAGE]))
+        return;
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        uint16_t names[GRANTED_MAX];
+        WeissStandby source = {.kind = STANDBY_ABILITY,
+                               .player = (uint8_t)player,
+                               .card = p->stage[slot].card,
+                               .slot = (uint8_t)slot,
+                               .stamp = p->stage[slot].stamp};
+        if (bit_in(listeners, source.card))
+            hear_card(table, source, ZONE_STAGE, happening);
+        if (granting)
+            text_hear_granted(table, source, names,
+                              continuous_granted(table, player, slot, names, GRANTED_MAX),
+                              happening);
+    }
+}
+
+static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listeners,
+                           const WeissHappening *happening)
+{
+    static const uint8_t zones[] = {ZONE_CLIMAX_AREA,  ZONE_CLOCK, ZONE_MEMORY, ZONE_LEVEL,
+                                    ZONE_WAITING_ROOM, ZONE_HAND,  ZONE_MARKER, ZONE_RESOLUTION};
+    const WeissPlayer *p = player_at(table, player);
+    for (unsigned i = 0; i < sizeof zones; i++)
+        for (uint64_t cards = p->zone[zones[i]] & listeners; cards; cards &= cards - 1)
+            hear_card(table,
+                      (WeissStandby){.kind = STANDBY_ABILITY,
+                                     .player = (uint8_t)player,
+                                     .card = (uint8_t)bits_first(cards),
+                                     .slot = WEISS_NO_SLOT},
+                      (WeissZone)zones[i], happening);
+}
+
+void text_hear(WeissTable *table, const WeissHappening *happening)
+{
+    unsigned player = table->state.active;
+    if (table->state.step == STEP_MULLIGAN)
+        return;
+    for (unsigned i = 0; i < table->state.player_count; i++) {
+        const DeckText *text = deck_of(table, player)->text;
+        uint64_t listeners = text ? deck_of(table, player)->listeners[happening->event] : 0;
+        if (happening->event == EVENT_LEFT_STAGE && happening->player == player)
+            hear_leaving(table, listeners, happening);
+        hear_stage(table, player, listeners, happening);
+        if (listeners)
+            hear_elsewhere(table, player, listeners, happening);
+        player = next_player(&table->state, player);
+    }
+}

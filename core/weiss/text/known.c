@@ -1,0 +1,265 @@
+/* What this part of the interpreter really evaluates, by kind, and what more must be so for a set,
+ * a condition or a time to mean what is printed. What is not listed here is not understood. */
+#include <string.h>
+
+#include "weiss/text/which.h"
+
+/* By kind. */
+static const bool known_kinds[TEXT_KIND_COUNT] = {
+#define KNOWN(kind) [TEXT_##kind] = true,
+#include "weiss/text/known_kinds.def"
+#undef KNOWN
+};
+
+/* Whether one of two kinds stands anywhere below the node. */
+static bool tree_has(const uint16_t *node, TextKind one, TextKind other)
+{
+    if (node_kind(node) == one || node_kind(node) == other)
+        return true;
+    const uint16_t *end = node_next(node);
+    if (node_kind(node) <= TEXT_TRAIT)
+        return false;
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (tree_has(part, one, other))
+            return true;
+    return false;
+}
+
+static const uint16_t *set_noun(const uint16_t *set)
+{
+    if (node_kind(set) == TEXT_SET_ONE || node_kind(set) == TEXT_HAVING_ONE)
+        set = node_part(set, 0);
+    if (node_kind(set) == TEXT_SET_COUNT)
+        return node_part(set, 1);
+    return node_kind(set) == TEXT_SET_NOUN ? node_part(set, 0) : NULL;
+}
+
+/* Whether a set says where its cards are; a list, whether all of it does. */
+static bool set_is_placed(const uint16_t *set)
+{
+    const uint16_t *noun = set_noun(set);
+    if (noun)
+        return noun_is_placed(noun);
+    switch (node_kind(set)) {
+    case TEXT_SET_AND:
+    case TEXT_SET_OR:
+    case TEXT_SET_COMMA:
+    case TEXT_SET_COMMA_AND:
+    case TEXT_HAVING_AND:
+    case TEXT_HAVING_COMMA:
+    case TEXT_HAVING_COMMA_AND:
+        return set_is_placed(node_part(set, 1)); /* the others take its place */
+    default:
+        return true;
+    }
+}
+
+/* "in the waiting room" without an owner: of both, or of one? */
+static bool owner_is_open(const uint16_t *noun)
+{
+    return tree_has(node_part(noun, 2), TEXT_OWNER_THE, TEXT_OWNER_UNSAID) ||
+           tree_has(node_part(noun, 2), TEXT_OWNER_A, TEXT_OWNER_ALL);
+}
+
+static bool is_hand(const uint16_t *zone)
+{
+    return node_kind(zone) == TEXT_ZONE_IS_HAND;
+}
+
+/* Only what the cards looked at still show: those in the hand, or how many were revealed. */
+static bool deed_known(const uint16_t *deed)
+{
+    if (node_kind(deed) != TEXT_DID_PUT && node_kind(deed) != TEXT_DID_REVEAL &&
+        node_kind(deed) != TEXT_DID_REVEALED)
+        return false;
+    const uint16_t *set = node_part(deed, 0);
+    if (node_kind(set) != TEXT_SET_ONE || node_kind(node_part(set, 0)) != TEXT_SET_COUNT)
+        return false;
+    if (node_kind(deed) != TEXT_DID_PUT)
+        return true;
+    const uint16_t *destination = node_part(deed, 1);
+    if (node_kind(destination) != TEXT_DESTINATION ||
+        node_kind(node_part(destination, 0)) != TEXT_TO_INTO)
+        return false;
+    const uint16_t *place = node_part(node_part(destination, 0), 0);
+    return node_kind(place) == TEXT_PLACE && is_hand(node_part(node_part(place, 1), 0));
+}
+
+/* "you have "A" and "B"" as one part: each of them must be there, which being.c does not ask. */
+static bool joins_kinds(const uint16_t *having)
+{
+    return tree_has(having, TEXT_KINDS_AND, TEXT_NAMES_AND);
+}
+
+/* What else must hold of a node whose kind is known. */
+static bool node_fits(const uint16_t *node)
+{
+    const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    switch (node_kind(node)) {
+    case TEXT_THE_ONE:
+        return noun_is_placed(first) && !owner_is_open(first);
+    case TEXT_FEATURE_COUNT_MARKERS:
+        return node_kind(node_part(node, 2)) == TEXT_POSTS_NONE ||
+               node_kind(node_part(node_part(node, 2), 0)) == TEXT_POST_UNDER_IT;
+    case TEXT_QUANTITY_COUNT:
+    case TEXT_QUANTITY_TOTAL_COUNT:
+    case TEXT_QUANTITY_COLOURS_OF:
+    case TEXT_QUANTITY_COLOURS_TOTAL_OF:
+        return set_is_placed(first);
+    case TEXT_QUANTITY_ATTRIBUTE:
+    case TEXT_QUANTITY_TOTAL:
+    case TEXT_QUANTITY_HIGHEST:
+        return set_is_placed(node_next(first));
+    case TEXT_QUANTITY_ICONS:
+    case TEXT_QUANTITY_ICONS_TOTAL:
+        return node_kind(first) == TEXT_ICON_ONE;
+    case TEXT_IF_THERE_IS:
+    case TEXT_IF_THERE_ARE:
+        return set_is_placed(first) && !joins_kinds(first);
+    case TEXT_IF_HAVE:
+    case TEXT_IF_HAVE_NOT:
+    case TEXT_IF_OPPONENT_HAS:
+    case TEXT_IF_OPPONENT_HAS_NOT:
+        return !joins_kinds(first);
+    case TEXT_IF_PLACE_HAS:
+    case TEXT_IF_PLACE_HAS_NOT:
+        return !joins_kinds(node_next(first));
+    case TEXT_IF_YOU_DID:
+        return deed_known(first);
+    case TEXT_IF_IS:
+    case TEXT_IF_ARE:
+    case TEXT_IF_SET_HAS:
+    case TEXT_IF_SET_HAVE:
+        return node_kind(first) != TEXT_SET_COMMA; /* "A, B and C" or "A, B or C" */
+    default:
+        return true;
+    }
+}
+
+bool which_known(const uint16_t *node)
+{
+    if (!known_kinds[node_kind(node)])
+        return false;
+    if (node_kind(node) <= TEXT_TRAIT)
+        return true;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (!which_known(part))
+            return false;
+    return node_fits(node);
+}
+
+/* Counts that a choice can have. */
+static bool count_chooses(const uint16_t *count)
+{
+    switch (node_kind(count)) {
+    case TEXT_COUNT_EXACT:
+    case TEXT_COUNT_UP_TO:
+    case TEXT_COUNT_ANY:
+    case TEXT_COUNT_ALL:
+    case TEXT_COUNT_OR_MORE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* More than one card of both sides cannot be chosen. */
+static bool owned_fits(const uint16_t *count, const uint16_t *owned)
+{
+    if (node_kind(owned) != TEXT_OWNED_ALL && node_kind(owned) != TEXT_OWNED_EITHER)
+        return true;
+    const uint16_t *number = node_part(count, 0);
+    bool one = node_kind(count) == TEXT_COUNT_EXACT || node_kind(count) == TEXT_COUNT_UP_TO;
+    return node_kind(count) == TEXT_COUNT_ALL ||
+           (one && node_kind(number) == TEXT_NUMBER_IS && node_value(node_part(number, 0)) == 1);
+}
+
+static bool set_one_fits(const uint16_t *one)
+{
+    const uint16_t *first = node_part(one, 0);
+    const uint16_t *noun = set_noun(one);
+    if (noun && owner_is_open(noun))
+        return false;
+    switch (node_kind(one)) {
+    case TEXT_SET_COUNT:
+    case TEXT_SET_OF_THEM:
+        return count_chooses(first);
+    case TEXT_SET_OF:
+        return count_chooses(first) && owned_fits(first, node_next(first));
+    default:
+        return true;
+    }
+}
+
+/* Whether all that the set means is meant without a choice. */
+static bool set_one_given(const uint16_t *one)
+{
+    TextKind kind = node_kind(one);
+    if (kind == TEXT_SET_COUNT || kind == TEXT_SET_OF || kind == TEXT_SET_OF_THEM)
+        return node_kind(node_part(one, 0)) == TEXT_COUNT_ALL;
+    return kind != TEXT_SET_NOUN && kind != TEXT_SET_ANOTHER_OF && kind != TEXT_SET_AN_OPPONENTS;
+}
+
+/* Two parts of which one is chosen: their numbers must be the same. */
+static bool parts_alike(const uint16_t *one, const uint16_t *other)
+{
+    if (set_one_given(one) || set_one_given(other) || node_kind(one) != node_kind(other))
+        return set_one_given(one) && set_one_given(other);
+    const uint16_t *first = node_part(one, 0);
+    const uint16_t *second = node_part(other, 0);
+    return node_kind(one) == TEXT_SET_NOUN ||
+           (node_size(first) == node_size(second) &&
+            memcmp(first, second, node_size(first) * sizeof *first) == 0);
+}
+
+static bool set_fits(const uint16_t *set)
+{
+    const uint16_t *one = node_part(set, 0);
+    if (!set_one_fits(one))
+        return false;
+    if (node_kind(set) == TEXT_SET_ONE)
+        return true;
+    const uint16_t *rest = node_next(one);
+    if (node_kind(set) == TEXT_SET_OR)
+        return node_kind(rest) == TEXT_SET_ONE && set_fits(rest) &&
+               parts_alike(one, node_part(rest, 0));
+    return set_fits(rest);
+}
+
+static bool is_list(const uint16_t *set)
+{
+    return node_kind(set) >= TEXT_SET_ONE && node_kind(set) <= TEXT_SET_COMMA_AND;
+}
+
+bool set_each_known(const uint16_t *node)
+{
+    return which_known(node) && (is_list(node) ? set_fits(node) : set_one_fits(node));
+}
+
+/* Whether a list, if it is one, leaves nothing to be chosen. */
+static bool list_given(const uint16_t *set)
+{
+    const uint16_t *part;
+    if (!is_list(set) || node_kind(set) == TEXT_SET_ONE || node_kind(set) == TEXT_SET_OR)
+        return true;
+    for (unsigned index = 0; (part = list_part(set, index)) != NULL; index++)
+        if (node_kind(part) == TEXT_SET_OR || !set_one_given(part))
+            return false;
+    return true;
+}
+
+bool set_known(const uint16_t *node)
+{
+    return set_each_known(node) && list_given(node);
+}
+
+bool condition_known(const uint16_t *node)
+{
+    return which_known(node);
+}
+
+bool time_known(const uint16_t *node)
+{
+    return which_known(node);
+}

@@ -1,0 +1,488 @@
+/* Linking a deck's texts. A program is only looked at: instructions and abilities are offsets in
+ * it. */
+#include "weiss/text/link.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/continuous.h"
+#include "weiss/text/lower.h"
+#include "weiss/text/run.h"
+#include "weiss/text/sentence.h"
+#include "weiss/text/workplace.h"
+
+enum { NO_PART = -1 };
+
+/* Which abilities there are, and at which of their parts what stands. */
+typedef struct Shape {
+    uint16_t kind; /* TextKind */
+    uint8_t type;  /* AbilityType */
+    bool runs;     /* the interpreter does what the keyword says */
+    int8_t cost;
+    int8_t limit;
+    int8_t body; /* sentences, or the `triggered` of an AUTO */
+    int8_t power;
+    int8_t level;
+} Shape;
+
+static const Shape shapes[] = {
+    {TEXT_ABILITY_AUTO, ABILITY_TYPE_AUTO, true, 2, 3, 4, NO_PART, NO_PART},
+    {TEXT_ABILITY_CONT, ABILITY_TYPE_CONT, true, NO_PART, NO_PART, 2, NO_PART, NO_PART},
+    {TEXT_ABILITY_ACT, ABILITY_TYPE_ACT, true, 2, 3, 4, NO_PART, NO_PART},
+    {TEXT_ABILITY_ENCORE, ABILITY_TYPE_ENCORE, true, 1, NO_PART, NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_GREAT_PERFORMANCE, ABILITY_TYPE_GREAT_PERFORMANCE, true, NO_PART, NO_PART,
+     NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_BOND, ABILITY_TYPE_BOND, true, 2, NO_PART, NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_BOND_EITHER, ABILITY_TYPE_BOND, true, 3, NO_PART, NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_BACKUP, ABILITY_TYPE_BACKUP, true, 2, NO_PART, NO_PART, 0, 1},
+    {TEXT_ABILITY_BACKUP_X, ABILITY_TYPE_BACKUP, false, 1, NO_PART, 2, NO_PART, 0},
+    {TEXT_ABILITY_SHIFT, ABILITY_TYPE_SHIFT, true, NO_PART, NO_PART, NO_PART, NO_PART, 1},
+    {TEXT_ABILITY_EVENT, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART, NO_PART},
+    {TEXT_ABILITY_EVENT_BRAINSTORM, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART,
+     NO_PART},
+    {TEXT_ABILITY_EVENT_MEMORY, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART, NO_PART},
+    {TEXT_ABILITY_EVENT_EXPERIENCE, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART,
+     NO_PART},
+    {TEXT_ABILITY_EVENT_COST, ABILITY_TYPE_EVENT, true, 0, NO_PART, 1, NO_PART, NO_PART},
+    {TEXT_ABILITY_EVENT_CXCOMBO, ABILITY_TYPE_EVENT, true, 1, NO_PART, 2, NO_PART, NO_PART},
+    {TEXT_ABILITY_COUNTER_EVENT, ABILITY_TYPE_COUNTER, true, NO_PART, NO_PART, 1, NO_PART,
+     NO_PART},
+    {TEXT_ABILITY_REPLAY, ABILITY_TYPE_REPLAY, true, NO_PART, NO_PART, 1, NO_PART, NO_PART},
+    /* Nobody runs these. */
+    {TEXT_ABILITY_LINK, ABILITY_TYPE_CONT, false, NO_PART, NO_PART, NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_SUNDER, ABILITY_TYPE_AUTO, false, 2, NO_PART, NO_PART, NO_PART, NO_PART},
+};
+
+static const Shape *shape_of(TextKind kind)
+{
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        if (shapes[i].kind == kind)
+            return &shapes[i];
+    return NULL;
+}
+
+/* A part of an ability, or NULL. */
+static const uint16_t *part_of(const uint16_t *node, int part)
+{
+    return part == NO_PART ? NULL : node_part(node, (unsigned)part);
+}
+
+/* The abilities and instructions made so far. */
+typedef struct Linker {
+    Ability *abilities;
+    uint16_t *doubts; /* by ability that is not exact: the node of a part that does not run */
+    unsigned count;
+    unsigned capacity;
+    OpList ops;
+    bool failed; /* memory ran out */
+} Linker;
+
+static void linker_clear(Linker *linker)
+{
+    free(linker->abilities);
+    free(linker->doubts);
+    op_list_free(&linker->ops);
+}
+
+/* Makes room for one more ability. */
+static void grow(Linker *linker)
+{
+    unsigned capacity = linker->capacity ? 2 * linker->capacity : 32;
+    Ability *abilities = realloc(linker->abilities, capacity * sizeof *abilities);
+    if (abilities)
+        linker->abilities = abilities;
+    uint16_t *doubts = realloc(linker->doubts, capacity * sizeof *doubts);
+    if (doubts)
+        linker->doubts = doubts;
+    if (abilities && doubts)
+        linker->capacity = capacity;
+    else
+        linker->failed = true;
+}
+
+/* Adds an ability; it is exact if there is no `doubt`, a part of it that does not run. */
+static void add(Linker *linker, Ability ability, const uint16_t *doubt)
+{
+    if (linker->count == linker->capacity)
+        grow(linker);
+    if (linker->failed)
+        return;
+    ability.exact = doubt == NULL;
+    linker->doubts[linker->count] = (uint16_t)(doubt ? doubt - ability.program->code : 0);
+    linker->abilities[linker->count++] = ability;
+}
+
+/* ---- The parts of an ability ---- */
+
+/* The cost_items of a `cost` or `cost_bare`, or NULL. */
+static const uint16_t *cost_items(const uint16_t *cost)
+{
+    if (cost && node_kind(cost) == TEXT_COST_SOME)
+        cost = node_first(cost);
+    return cost && node_kind(cost) == TEXT_COST_BRACKETS ? node_first(cost) : NULL;
+}
+
+/* Activations per turn: by its limit, its mark, or a sentence; 0 without. */
+static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_t *sentences)
+{
+    const uint16_t *limit = part_of(node, shape->limit);
+    if (limit && node_kind(limit) == TEXT_LIMIT_TIMES)
+        return node_value(node_first(limit));
+    if (limit)
+        for (const uint16_t *marks = node_first(node); node_kind(marks) != TEXT_MARKS_NONE;
+             marks = node_first(marks))
+            if (node_kind(marks) == TEXT_MARK_ONCE)
+                return 1;
+    for (; sentences; sentences = sentences_next(sentences))
+        if (node_kind(sentences_first(sentences)) == TEXT_SENTENCE_LIMIT)
+            return node_value(node_first(sentences_first(sentences)));
+    return 0;
+}
+
+/* The sentences of a `triggered`. What is asked before the trigger counts is trigger_known's. */
+static const uint16_t *triggered_sentences(const uint16_t *triggered)
+{
+    for (;;)
+        switch (node_kind(triggered)) {
+        case TEXT_TRIGGERED_WHEN:
+        case TEXT_TRIGGERED_IF:
+            triggered = node_part(triggered, 1);
+            break;
+        case TEXT_TRIGGERED_COMMA_AND:
+        case TEXT_TRIGGERED_COMMA:
+        case TEXT_TRIGGERED_AS_IF_AND:
+            return node_part(triggered, 2);
+        default:
+            return node_part(triggered, 1);
+        }
+}
+
+static bool is_event(const Ability *ability)
+{
+    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
+}
+
+/* Whether a sentence of an event is about playing the card or building the deck, not what it does:
+ * it becomes a CONT of its own. */
+static bool sentence_is_standing(const uint16_t *sentence)
+{
+    const uint16_t *chain = node_first(sentence);
+    if (node_kind(sentence) != TEXT_SENTENCE)
+        return false;
+    if (node_kind(chain) == TEXT_CHAIN_COPIES)
+        return true;
+    const uint16_t *clause = chain_clause(chain);
+    if (clause && !chain_after(chain) &&
+        (node_kind(clause) == TEXT_COPIES_IN || node_kind(clause) == TEXT_COPIES_INTO))
+        return true;
+    return continuous_is_hand_sentence(sentence);
+}
+
+static bool pays(const OpList *ops, unsigned first)
+{
+    for (unsigned i = first; i < ops->count; i++)
+        if (ops->ops[i].code == OP_PAY)
+            return true;
+    return false;
+}
+
+/* The events of the keywords that are triggered; 0 for other types. */
+static uint64_t keyword_events(unsigned type)
+{
+    switch (type) {
+    case ABILITY_TYPE_ENCORE:
+        return 1ull << EVENT_LEFT_STAGE;
+    case ABILITY_TYPE_BOND:
+        return 1ull << EVENT_PLACED;
+    case ABILITY_TYPE_SHIFT:
+        return 1ull << EVENT_MAIN_PHASE;
+    default:
+        return 0;
+    }
+}
+
+/* Adds the instructions of an ability that has some. Returns a part that does not run, or NULL. */
+static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *shape)
+{
+    const uint16_t *node = ability->program->code + ability->node;
+    const uint16_t *items = cost_items(part_of(node, shape->cost));
+    const uint16_t *body = part_of(node, shape->body);
+    const uint16_t *doubt = items && !cost_known(items) ? items : NULL;
+    if (shape->type == ABILITY_TYPE_AUTO && body) {
+        ability->trigger = (uint16_t)(body - ability->program->code);
+        ability->events = trigger_events(body);
+        if (!trigger_known(body) || ability->events == 0)
+            doubt = body;
+        body = triggered_sentences(body);
+    }
+    ability->times = (uint8_t)times_of(node, shape, body);
+    if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
+                         is_event(ability) ? sentence_is_standing : NULL))
+        doubt = doubt ? doubt : linker->ops.doubt;
+    bool asks = shape->type == ABILITY_TYPE_AUTO || is_event(ability);
+    if (items && asks && body && !pays(&linker->ops, ability->first_op))
+        doubt = items;
+    return doubt;
+}
+
+/* Adds the ability at `node` of the program. */
+static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
+                         WeissType type)
+{
+    const Shape *shape = shape_of(node_kind(node));
+    Ability ability = *known_of;
+    const uint16_t *code = ability.program->code;
+    const uint16_t *items = cost_items(part_of(node, shape->cost));
+    const uint16_t *power = part_of(node, shape->power);
+    const uint16_t *level = part_of(node, shape->level);
+    ability.node = (uint16_t)(node - code);
+    ability.type = shape->type;
+    ability.cost = (uint16_t)(items ? items - code : 0);
+    ability.power = (uint16_t)(power ? node_value(power) : 0);
+    ability.level = (uint8_t)(level ? node_value(level) : 0);
+    ability.first_op = linker->ops.count;
+    ability.events = keyword_events(shape->type);
+    if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
+        bool known = shape->runs && continuous_known(node);
+        add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
+        return;
+    }
+    ability.zones = (uint16_t)ability_zones(node, type);
+    const uint16_t *doubt = link_body(linker, &ability, shape);
+    bool at_home = type == TYPE_EVENT || !is_event(&ability);
+    if (!shape->runs || !at_home || ability.zones == 0)
+        doubt = node;
+    add(linker, ability, doubt);
+}
+
+/* Adds the sentences of an event that stand for themselves. Returns one that does not run, or
+ * NULL. */
+static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
+                                     const uint16_t *sentences)
+{
+    const uint16_t *doubt = NULL;
+    for (; sentences; sentences = sentences_next(sentences)) {
+        const uint16_t *sentence = sentences_first(sentences);
+        if (!sentence_is_standing(sentence))
+            continue;
+        Ability ability = *known_of;
+        ability.node = (uint16_t)(sentence - ability.program->code);
+        ability.type = ABILITY_TYPE_CONT;
+        ability.first_op = linker->ops.count;
+        bool known = continuous_known(sentence);
+        doubt = known ? doubt : sentence;
+        add(linker, ability, known ? NULL : sentence);
+    }
+    return doubt;
+}
+
+/* Adds the abilities below `node` that are granted. */
+static void link_granted(Linker *linker, const Ability *known_of, const uint16_t *node)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return;
+    bool quotes = node_kind(node) == TEXT_QUOTES_LAST || node_kind(node) == TEXT_QUOTES_MORE;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part)) {
+        if (shape_of(node_kind(part)) && !(quotes && ability_is_effect(part)))
+            link_ability(linker, known_of, part, TYPE_CHARACTER);
+        link_granted(linker, known_of, part);
+    }
+}
+
+/* An ability is not exact if one that it grants is not. */
+static void join_exact(Linker *linker, unsigned first)
+{
+    for (unsigned i = first; i < linker->count; i++) {
+        Ability *ability = &linker->abilities[i];
+        unsigned end = ability->node + node_size(ability->program->code + ability->node);
+        for (unsigned j = first; j < linker->count; j++) {
+            const Ability *other = &linker->abilities[j];
+            if (other->program == ability->program && other->index == ability->index &&
+                other->granted && other->node > ability->node && other->node < end &&
+                !other->exact && ability->exact) {
+                ability->exact = false;
+                linker->doubts[i] = linker->doubts[j];
+            }
+        }
+    }
+}
+
+/* Adds a printed ability, and what stands for itself in it. */
+static void link_printed(Linker *linker, const Ability *known_of, WeissType type)
+{
+    const uint16_t *code = known_of->program->code;
+    unsigned number = linker->count;
+    link_ability(linker, known_of, code, type);
+    if (linker->failed || !is_event(&linker->abilities[number]))
+        return;
+    const uint16_t *sentences = part_of(code, shape_of(node_kind(code))->body);
+    const uint16_t *doubt = link_standing(linker, known_of, sentences);
+    if (doubt && !linker->failed && linker->abilities[number].exact) {
+        linker->abilities[number].exact = false;
+        linker->doubts[number] = (uint16_t)(doubt - code);
+    }
+}
+
+/* Adds all abilities of a card. Returns how many of them are printed ones. */
+static unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
+{
+    unsigned first = linker->count;
+    unsigned printed = 0;
+    for (unsigned granted = 0; granted < 2; granted++) {
+        for (unsigned i = 0; i < text->count && !linker->failed; i++) {
+            if (!text->abilities[i]->parsed)
+                continue;
+            Ability known_of = {.program = &text->abilities[i]->program,
+                                .index = (uint16_t)i,
+                                .granted = granted};
+            if (granted)
+                link_granted(linker, &known_of, known_of.program->code);
+            else
+                link_printed(linker, &known_of, (WeissType)card->type);
+        }
+        printed = granted ? printed : linker->count - first;
+    }
+    join_exact(linker, first);
+    return printed;
+}
+
+/* ---- A card by itself ---- */
+
+bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict *verdicts)
+{
+    Linker linker = {0};
+    unsigned printed = link_card(&linker, card, text);
+    bool good = !linker.failed && !linker.ops.failed;
+    memset(verdicts, 0, text->count * sizeof *verdicts);
+    for (unsigned i = printed; good && i-- > 0;) /* an event after its standing sentences */
+        verdicts[linker.abilities[i].index] =
+            (AbilityVerdict){linker.abilities[i].exact, linker.doubts[i]};
+    linker_clear(&linker);
+    return good;
+}
+
+unsigned card_text_count_exact(const WeissCard *card, const CardText *text)
+{
+    AbilityVerdict *verdicts = calloc(text->count + 1u, sizeof *verdicts);
+    unsigned count = 0;
+    if (verdicts == NULL || !card_text_judge(card, text, verdicts))
+        count = UINT_MAX;
+    for (unsigned i = 0; count != UINT_MAX && i < text->count; i++)
+        count += verdicts[i].exact;
+    free(verdicts);
+    return count;
+}
+
+/* ---- A deck ---- */
+
+/* Adds the abilities of all cards; the copies of a card are neighbours. */
+static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
+                       TextCompiler *compiler)
+{
+    for (unsigned card = 0; card < deck->count; card++) {
+        if (card > 0 && deck->card[card] == deck->card[card - 1]) {
+            text->first[card] = text->first[card - 1];
+            text->count[card] = text->count[card - 1];
+            continue;
+        }
+        const CardText *compiled = text_compiler_card(compiler, deck->card[card]);
+        if (compiled == NULL)
+            return false;
+        text->first[card] = (uint16_t)linker->count;
+        text->count[card] = (uint8_t)link_card(linker, deck->card[card], compiled);
+        if (linker->failed || linker->ops.failed || linker->count >= ABILITY_NUMBERS)
+            return false;
+    }
+    return true;
+}
+
+/* The abilities from `first` on that belong to the card there: printed and granted. */
+static unsigned all_of(const DeckText *text, unsigned card)
+{
+    unsigned end = text->first[card] + text->count[card];
+    while (end < text->ability_count && text->abilities[end].granted)
+        end++;
+    return end - text->first[card];
+}
+
+/* Who listens to what. Those who grant an ability listen in place of whoever will have it. */
+static void index_cards(DeckText *text, WeissDeck *deck)
+{
+    for (unsigned card = 0; card < deck->count; card++) {
+        uint64_t bit = bit_of(card);
+        const Ability *ability = &text->abilities[text->first[card]];
+        for (unsigned left = all_of(text, card); left--; ability++) {
+            if (!ability->exact)
+                continue;
+            if (!ability->granted)
+                text->with[ability->type] |= bit;
+            for (uint64_t events = ability->events; events; events &= events - 1)
+                deck->listeners[bits_first(events)] |= bit;
+        }
+    }
+}
+
+bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
+{
+    Linker linker = {0};
+    DeckText *text = calloc(1, sizeof *text);
+    deck->text = NULL;
+    grow(&linker); /* a deck without abilities has an empty list, not none */
+    if (text == NULL || linker.failed || !link_cards(&linker, text, deck, compiler)) {
+        linker_clear(&linker);
+        free(text);
+        return false;
+    }
+    text->abilities = linker.abilities;
+    text->ability_count = linker.count;
+    text->ops = linker.ops.ops;
+    text->op_count = linker.ops.count;
+    free(linker.doubts);
+    index_cards(text, deck);
+    continuous_index(text, deck);
+    deck->text = text;
+    return true;
+}
+
+void deck_text_unlink(WeissDeck *deck)
+{
+    DeckText *text = (DeckText *)(uintptr_t)deck->text;
+    if (text == NULL)
+        return;
+    free(text->abilities);
+    free(text->ops);
+    free(text);
+    deck->text = NULL;
+    memset(deck->listeners, 0, sizeof deck->listeners);
+}
+
+/* ---- What is granted ---- */
+
+unsigned deck_text_granted(const DeckText *text, const Ability *ability, unsigned node)
+{
+    unsigned number = (unsigned)(ability - text->abilities) + 1;
+    for (; number < text->ability_count; number++)
+        if (text->abilities[number].program == ability->program &&
+            text->abilities[number].node == node)
+            return number;
+    return text->ability_count;
+}
+
+unsigned ability_quotes(const Ability *ability, unsigned node)
+{
+    const uint16_t *code = ability->program->code;
+    const uint16_t *at = code;
+    unsigned found = 0;
+    while (at - code < (ptrdiff_t)node && node_kind(at) > TEXT_TRAIT) {
+        const uint16_t *quotes = sentence_quotes(at);
+        if (quotes && quotes - code > (ptrdiff_t)node)
+            found = (unsigned)(quotes - code);
+        const uint16_t *part = node_first(at);
+        while (node_next(part) - code <= (ptrdiff_t)node)
+            part = node_next(part);
+        at = part;
+    }
+    return found;
+}

@@ -1,0 +1,486 @@
+/* Sentences to instructions. A "may" or an "if" is a scope: an instruction whose `to` is filled in
+ * where the scope ends. */
+#include "weiss/text/lower_parts.h"
+
+#include <stdlib.h>
+
+#include "weiss/text/ban.h"
+#include "weiss/text/run.h"
+#include "weiss/text/sentence.h"
+
+static const Trace no_trace = {.last_if = NOWHERE};
+
+/* ---- Instructions and scopes ---- */
+
+void op_list_free(OpList *list)
+{
+    free(list->ops);
+    *list = (OpList){0};
+}
+
+uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
+{
+    OpList *list = l->list;
+    uint16_t number = here(l);
+    if (list->count == list->capacity) {
+        unsigned capacity = list->capacity ? 2 * list->capacity : 64;
+        Op *ops = realloc(list->ops, capacity * sizeof *ops);
+        if (ops == NULL) {
+            list->failed = true;
+            return number;
+        }
+        list->ops = ops;
+        list->capacity = capacity;
+    }
+    list->ops[list->count++] =
+        (Op){.code = (uint8_t)code, .node = (uint16_t)(node ? node - l->code : 0)};
+    return number;
+}
+
+void set_target(Lowering *l, uint16_t op, uint16_t to)
+{
+    if (!l->list->failed)
+        l->list->ops[l->base + op].to = to;
+}
+
+/* An instruction whose `to` is where its scope ends. One too many is lost, and the body not
+ * known. */
+static Scope *scope_open(Lowering *l, OpCode code, const uint16_t *node)
+{
+    Scope *scope = &l->scopes[l->scope_count];
+    *scope = (Scope){.op = emit(l, code, node), .looks = l->looks};
+    if (l->scope_count < SCOPES_MAX)
+        l->scope_count++;
+    else
+        claim(l, false);
+    return scope;
+}
+
+static void scope_close(Lowering *l, unsigned index)
+{
+    set_target(l, l->scopes[index].op, here(l));
+    l->scope_count--;
+    for (; index < l->scope_count; index++)
+        l->scopes[index] = l->scopes[index + 1];
+}
+
+void scopes_close(Lowering *l, unsigned from, bool lasting)
+{
+    for (unsigned i = l->scope_count; i-- > from;)
+        if (lasting || !l->scopes[i].lasting)
+            scope_close(l, i);
+}
+
+/* ---- Clauses ---- */
+
+static bool number_is_one(const uint16_t *number)
+{
+    return node_kind(number) != TEXT_NUMBER_X && (node_kind(number) != TEXT_NUMBER_IS ||
+                                                  node_value(node_first(number)) == 1);
+}
+
+static void lower_clause(Lowering *l, const uint16_t *clause)
+{
+    static const uint16_t once[] = {TEXT_OFTEN_ONCE, PROGRAM_NODE_HEAD};
+    l->at = clause;
+    switch (node_kind(clause)) {
+    case TEXT_X_IS: /* run_x finds it where X is asked for */
+        claim(l, amount_known(node_first(clause)));
+        return;
+    case TEXT_FOR_EACH:
+        lower_each(l, clause);
+        return;
+    case TEXT_CHOOSE_MODE:
+    case TEXT_CHOOSE_MODE_COUNTED:
+        claim(l, number_is_one(node_first(clause)));
+        l->mode_waits = true;
+        return;
+    case TEXT_CHOOSE_AND_PERFORM:
+        claim(l, number_is_one(node_first(clause)));
+        lower_modes(l, once);
+        return;
+    case TEXT_GAIN_CHOSEN:
+        lower_chosen_gain(l, clause);
+        return;
+    case TEXT_PERFORM:
+        lower_perform(l, clause);
+        return;
+    case TEXT_PAY_THE_COST: /* without "may" */
+        claim(l, false);
+        return;
+    default:
+        break;
+    }
+    claim(l, clause_known(clause));
+    emit(l, OP_CLAUSE, clause);
+    if (clause_looks(clause))
+        l->looks++;
+}
+
+/* Whether a scope began after cards were looked at of which the rest is about to be put away. */
+static bool scope_after_look(const Lowering *l, const Scope *scope)
+{
+    return l->looks > 0 && scope->looks == l->looks;
+}
+
+/* "Put the rest …" is done also where a may or an if since the look failed, `after` is not. */
+static void lower_rest(Lowering *l, const uint16_t *clause, const uint16_t *after)
+{
+    unsigned scopes = l->scope_count;
+    bool passed_by = false;
+    for (unsigned i = l->scope_floor; i < scopes; i++) {
+        passed_by |= scope_after_look(l, &l->scopes[i]);
+        claim(l, !(scope_after_look(l, &l->scopes[i]) && l->scopes[i].lasting));
+    }
+    if (passed_by && after) {
+        lower_clause(l, clause);
+        lower_chain(l, after);
+    }
+    uint16_t jump = passed_by && after ? emit(l, OP_JUMP, NULL) : NOWHERE;
+    for (unsigned i = scopes; i-- > l->scope_floor;)
+        if (scope_after_look(l, &l->scopes[i]))
+            scope_close(l, i);
+    lower_clause(l, clause);
+    if (jump != NOWHERE)
+        set_target(l, jump, here(l));
+    else if (after)
+        lower_chain(l, after);
+}
+
+/* One of two clauses, as the player likes. */
+static void lower_either(Lowering *l, const uint16_t *one, const uint16_t *other)
+{
+    set_target(l, emit(l, OP_MODE, NULL), 2);
+    uint16_t jump = emit(l, OP_JUMP, NULL);
+    emit(l, OP_JUMP, NULL);
+    set_target(l, jump, here(l));
+    lower_clause(l, one);
+    uint16_t end = emit(l, OP_JUMP, NULL);
+    set_target(l, (uint16_t)(jump + 1), here(l));
+    lower_clause(l, other);
+    set_target(l, end, here(l));
+}
+
+/* ---- May and if ---- */
+
+static void lower_pay(Lowering *l)
+{
+    const uint16_t *cost = l->code + l->cost;
+    claim(l, l->cost != 0 && cost_known(cost));
+    scope_open(l, OP_PAY, l->cost ? cost : NULL);
+    l->now.optional = l->now.paying = true;
+}
+
+static void lower_may(Lowering *l, const uint16_t *chain)
+{
+    const uint16_t *clause = chain_clause(chain);
+    l->at = clause ? clause : chain;
+    if (clause && node_kind(clause) == TEXT_PAY_THE_COST) {
+        lower_pay(l);
+    } else if (clause && clause_chooses(clause)) {
+        claim(l, clause_known(clause));
+        scope_open(l, OP_MAY_CLAUSE, clause);
+    } else {
+        scope_open(l, OP_MAY, NULL);
+        l->now.optional = true;
+        lower_chain(l, chain);
+        return;
+    }
+    l->now.optional = true;
+    if (chain_after(chain))
+        lower_chain(l, chain_after(chain));
+}
+
+/* "You may …, and put the rest …": the rest in any case. */
+static void lower_may_rest(Lowering *l, const uint16_t *chain)
+{
+    const uint16_t *clause = node_first(chain);
+    unsigned scope = l->scope_count;
+    bool chooses = clause_chooses(clause);
+    scope_open(l, chooses ? OP_MAY_CLAUSE : OP_MAY, chooses ? clause : NULL);
+    l->now.optional = true;
+    if (chooses)
+        claim(l, clause_known(clause));
+    else
+        lower_clause(l, clause);
+    scopes_close(l, scope, true);
+    lower_clause(l, node_part(chain, 1));
+}
+
+/* What was under the "if" number `op` goes on behind what follows now, and the "if" comes here. */
+static void lower_else(Lowering *l, uint16_t op)
+{
+    if (op == NOWHERE) {
+        claim(l, false);
+        return;
+    }
+    for (unsigned i = l->scope_count; i-- > 0;)
+        if (l->scopes[i].op == op)
+            scope_close(l, i);
+    scope_open(l, OP_JUMP, NULL);
+    set_target(l, op, here(l));
+    l->now.last_if = NOWHERE;
+}
+
+/* The lasting "if you do" that holds here, or NOWHERE. */
+static uint16_t lasting_if(const Lowering *l)
+{
+    for (unsigned i = l->scope_count; i-- > l->scope_floor;)
+        if (l->scopes[i].lasting)
+            return l->scopes[i].op;
+    return NOWHERE;
+}
+
+static void lower_if_done(Lowering *l)
+{
+    const Trace *trace = l->now.optional ? &l->now : &l->before;
+    if (!trace->optional)
+        emit(l, OP_DID, NULL);
+    Scope *scope = scope_open(l, OP_IF_DONE, NULL);
+    scope->lasting = true;
+    scope->paid = trace->paying;
+    l->now.last_if = scope->op;
+}
+
+static void lower_if_not_done(Lowering *l)
+{
+    if (lasting_if(l) != NOWHERE) {
+        lower_else(l, lasting_if(l));
+        return;
+    }
+    claim(l, l->now.optional || l->before.optional);
+    scope_open(l, OP_IF_NOT_DONE, NULL);
+}
+
+/* "If not", "if it is not", "otherwise". */
+static void lower_otherwise(Lowering *l)
+{
+    uint16_t op = l->now.last_if != NOWHERE ? l->now.last_if : l->before.last_if;
+    if (op != NOWHERE)
+        lower_else(l, op);
+    else
+        lower_if_not_done(l);
+}
+
+/* Before an "if" that may keep a may in `chain` from being asked: what was done before is not what
+ * "if you do" will mean. */
+static void forget(Lowering *l, const uint16_t *chain)
+{
+    if ((l->asked || l->now.optional || l->looping) && node_has(chain, TEXT_CHAIN_MAY))
+        emit(l, OP_FORGET, NULL);
+}
+
+/* A condition for the chain after it. */
+static void lower_condition(Lowering *l, const uint16_t *condition, const uint16_t *chain)
+{
+    l->at = condition;
+    switch (node_kind(node_first(condition))) {
+    case TEXT_IF_YOU_DO:
+    case TEXT_IF_SO:
+    case TEXT_IF_YOU_PAID:
+    case TEXT_IF_OPPONENT_DOES:
+    case TEXT_IF_THEY_DO:
+        lower_if_done(l);
+        break;
+    case TEXT_IF_YOU_DO_NOT:
+    case TEXT_IF_NOT_PAID:
+    case TEXT_IF_OPPONENT_DOES_NOT:
+        lower_if_not_done(l);
+        break;
+    case TEXT_IF_NOT:
+    case TEXT_IF_IT_IS_NOT:
+        lower_otherwise(l);
+        break;
+    default:
+        claim(l, condition_known(condition));
+        forget(l, chain);
+        l->now.last_if = scope_open(l, OP_IF, condition)->op;
+        return;
+    }
+    switch (node_kind(condition)) {
+    case TEXT_CONDITION_ONE:
+        break;
+    case TEXT_CONDITION_AND:
+    case TEXT_CONDITION_COMMA:
+    case TEXT_CONDITION_COMMA_AND:
+    case TEXT_CONDITION_COMMA_AND_IF:
+        lower_condition(l, node_part(condition, 1), chain);
+        break;
+    default: /* or */
+        claim(l, false);
+    }
+}
+
+static void lower_time(Lowering *l, const uint16_t *when, const uint16_t *chain)
+{
+    const uint16_t *clause = chain_clause(chain);
+    bool attack = node_kind(when) == TEXT_WHEN_THAT_ATTACK && clause && !chain_after(chain) &&
+                  (node_kind(clause) == TEXT_TRIGGER_TIMES ||
+                   node_kind(clause) == TEXT_TRIGGER_TIMES_DURING);
+    l->at = when;
+    if (!attack) { /* trigger checks are the attack's anyway */
+        claim(l, time_known(when));
+        forget(l, chain);
+        scope_open(l, OP_IF, when);
+    }
+    lower_chain(l, chain);
+}
+
+/* ---- Chains and sentences ---- */
+
+/* A clause, and the chain after it, if any. */
+static void lower_plain(Lowering *l, const uint16_t *clause, const uint16_t *after)
+{
+    if (clause_is_rest(clause)) {
+        lower_rest(l, clause, after);
+        return;
+    }
+    lower_clause(l, clause);
+    if (after)
+        lower_chain(l, after);
+}
+
+void lower_chain(Lowering *l, const uint16_t *chain)
+{
+    const uint16_t *part = node_first(chain);
+    l->at = chain;
+    switch (node_kind(chain)) {
+    case TEXT_CHAIN_LAST:
+    case TEXT_CHAIN_AFTERWARDS:
+    case TEXT_CHAIN_COMMA_AND:
+    case TEXT_CHAIN_COMMA:
+    case TEXT_CHAIN_AND:
+        lower_plain(l, part, chain_after(chain));
+        break;
+    case TEXT_CHAIN_OR:
+        lower_either(l, part, node_next(part));
+        break;
+    case TEXT_CHAIN_OR_THEN:
+        lower_either(l, part, node_next(part));
+        lower_chain(l, node_part(chain, 2));
+        break;
+    case TEXT_CHAIN_MAY:
+        lower_may(l, part);
+        break;
+    case TEXT_CHAIN_MAY_REST:
+        lower_may_rest(l, chain);
+        break;
+    case TEXT_CHAIN_OPPONENT_MAY: /* whose "you" the clauses mean is not told yet */
+        claim(l, false);
+        scope_open(l, OP_OPPONENT_MAY, NULL);
+        l->now.optional = true;
+        lower_chain(l, part);
+        break;
+    case TEXT_CHAIN_IF:
+        lower_condition(l, part, node_next(part));
+        lower_chain(l, node_next(part));
+        break;
+    case TEXT_CHAIN_IF_LAST:
+        lower_condition(l, node_next(part), part);
+        lower_clause(l, part);
+        break;
+    case TEXT_CHAIN_WHEN:
+        lower_time(l, part, node_next(part));
+        break;
+    case TEXT_CHAIN_THEN:
+        lower_chain(l, part);
+        break;
+    case TEXT_CHAIN_OTHERWISE:
+        lower_otherwise(l);
+        lower_chain(l, part);
+        break;
+    default: /* done later, instead, or for a time said in front: a clause as a whole */
+        claim(l, clause_known(chain));
+        emit(l, OP_CLAUSE, chain);
+    }
+}
+
+/* Whether a sentence stands on its own after "If you do, …". */
+static bool sentence_is_apart(const uint16_t *chain)
+{
+    const uint16_t *clause = chain_clause(chain);
+    if (node_kind(chain) == TEXT_CHAIN_MAY)
+        return true;
+    if (clause == NULL || node_kind(clause) != TEXT_PUT)
+        return false;
+    const uint16_t *thing = set_thing(node_first(clause));
+    return thing && node_kind(thing) == TEXT_THIS_CARD;
+}
+
+static bool holds_effects(const uint16_t *quotes)
+{
+    for (; quotes; quotes = quotes_next(quotes))
+        if (ability_is_effect(quotes_ability(quotes)))
+            return true;
+    return false;
+}
+
+/* A sentence that is done; `floor` is where the scopes of its body begin. */
+static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor)
+{
+    const uint16_t *chain = node_first(sentence);
+    const uint16_t *quotes = sentence_quotes(sentence);
+    if (sentence_is_apart(chain))
+        for (unsigned i = l->scope_count; i-- > floor;)
+            if (!l->scopes[i].paid)
+                scope_close(l, i);
+    unsigned scopes = l->scope_count;
+    uint16_t first = here(l);
+    Trace before = l->before;
+    l->before = l->now;
+    l->now = no_trace;
+    lower_chain(l, chain);
+    l->asked |= l->now.optional;
+    l->at = sentence;
+    if (here(l) == first) { /* it only says what X is */
+        l->now = l->before;
+        l->before = before;
+    }
+    scopes_close(l, scopes < l->scope_count ? scopes : l->scope_count, false);
+    claim(l, !holds_effects(quotes) || l->taken == quotes);
+}
+
+static void lower_x(Lowering *l, const uint16_t *sentence)
+{
+    l->at = sentence;
+    claim(l, amount_known(node_first(sentence)) && condition_known(node_part(sentence, 1)) &&
+                 amount_known(node_part(sentence, 2)));
+}
+
+void lower_body(Lowering *l, const uint16_t *sentences)
+{
+    unsigned floor = l->scope_count;
+    l->now = l->before = no_trace;
+    for (l->tail = sentences; l->tail; l->tail = sentences_next(l->tail)) {
+        const uint16_t *sentence = sentences_first(l->tail);
+        if (l->skip && l->skip(sentence))
+            continue;
+        switch (node_kind(sentence)) {
+        case TEXT_SENTENCE_LIMIT:
+            break;
+        case TEXT_SENTENCE_X_IF:
+        case TEXT_SENTENCE_X_OTHERWISE:
+            lower_x(l, sentence);
+            break;
+        default:
+            lower_sentence(l, sentence, floor);
+        }
+    }
+    claim(l, !l->mode_waits);
+    scopes_close(l, floor, true);
+}
+
+bool lower_sentences(OpList *list, const Program *program, const uint16_t *node, uint16_t cost,
+                     bool (*skip)(const uint16_t *sentence))
+{
+    Lowering l = {.list = list,
+                  .base = list->count,
+                  .code = program->code,
+                  .skip = skip,
+                  .cost = cost,
+                  .known = true};
+    if (node)
+        lower_body(&l, node);
+    emit(&l, OP_END, NULL);
+    return l.known;
+}

@@ -1,0 +1,168 @@
+/* Effects in quotation marks: performed, repeated, one of them chosen; and what is done for each of
+ * some cards. They become instructions in their place. */
+#include "weiss/text/lower_parts.h"
+
+#include "weiss/text/run.h"
+#include "weiss/text/sentence.h"
+
+/* The quotes that belong to the sentence in hand: its own, or the next there are. */
+static const uint16_t *quotes_here(const Lowering *l)
+{
+    for (const uint16_t *tail = l->tail; tail; tail = sentences_next(tail))
+        if (sentence_quotes(sentences_first(tail)))
+            return sentence_quotes(sentences_first(tail));
+    return NULL;
+}
+
+static unsigned quotes_count(const uint16_t *quotes)
+{
+    unsigned count = 0;
+    for (; quotes; quotes = quotes_next(quotes))
+        count++;
+    return count;
+}
+
+/* An effect that is done in its place, with a cost of its own perhaps. */
+static void lower_effect(Lowering *l, const uint16_t *ability)
+{
+    Lowering around = *l;
+    l->scope_floor = l->scope_count;
+    switch (node_kind(ability)) {
+    case TEXT_ABILITY_EVENT:
+        lower_body(l, node_first(ability));
+        break;
+    case TEXT_ABILITY_EVENT_COST: /* cost_bare, and in it cost_items */
+        l->cost = (uint16_t)(node_first(node_first(ability)) - l->code);
+        lower_body(l, node_part(ability, 1));
+        break;
+    default:
+        claim(l, false);
+    }
+    l->scope_floor = around.scope_floor;
+    l->cost = around.cost;
+    l->tail = around.tail;
+    l->taken = around.taken;
+    l->now = around.now;
+    l->before = around.before;
+}
+
+/* The same as often as the `how_often` says. */
+static void lower_effect_often(Lowering *l, const uint16_t *ability, const uint16_t *often)
+{
+    const uint16_t *number = NULL;
+    if (node_kind(often) != TEXT_OFTEN_ONCE && node_kind(often) != TEXT_OFTEN_IN_ORDER)
+        number = node_first(often);
+    if (number == NULL ||
+        (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1)) {
+        lower_effect(l, ability);
+        return;
+    }
+    claim(l, !l->looping);
+    uint16_t repeat = emit(l, OP_REPEAT, number);
+    uint16_t start = here(l);
+    bool looping = l->looping;
+    l->looping = true;
+    lower_effect(l, ability);
+    l->looping = looping;
+    set_target(l, emit(l, OP_AGAIN, NULL), start);
+    set_target(l, repeat, here(l));
+}
+
+void lower_modes(Lowering *l, const uint16_t *often)
+{
+    const uint16_t *quotes = quotes_here(l);
+    unsigned count = quotes_count(quotes);
+    uint16_t ends[16];
+    l->mode_waits = false;
+    l->taken = quotes;
+    if (count == 0 || count > sizeof ends / sizeof *ends) {
+        claim(l, false);
+        return;
+    }
+    set_target(l, emit(l, OP_MODE, NULL), (uint16_t)count);
+    uint16_t jump = here(l);
+    for (unsigned i = 0; i < count; i++)
+        emit(l, OP_JUMP, NULL);
+    for (unsigned i = 0; i < count; i++, quotes = quotes_next(quotes)) {
+        set_target(l, (uint16_t)(jump + i), here(l));
+        lower_effect_often(l, quotes_ability(quotes), often);
+        ends[i] = emit(l, OP_JUMP, NULL);
+    }
+    for (unsigned i = 0; i < count; i++)
+        set_target(l, ends[i], here(l));
+}
+
+void lower_chosen_gain(Lowering *l, const uint16_t *clause)
+{
+    unsigned count = quotes_count(quotes_here(l));
+    claim(l, l->mode_waits && count > 0 && clause_known(clause));
+    l->mode_waits = false;
+    set_target(l, emit(l, OP_MODE, NULL), (uint16_t)count);
+    uint16_t jump = here(l);
+    for (unsigned i = 0; i < count; i++)
+        emit(l, OP_JUMP, NULL);
+    for (unsigned i = 0; i < count; i++)
+        set_target(l, (uint16_t)(jump + i), here(l));
+    emit(l, OP_CLAUSE, clause);
+}
+
+static bool often_is_fixed(const uint16_t *often, unsigned effects)
+{
+    switch (node_kind(often)) {
+    case TEXT_OFTEN_ONCE:
+    case TEXT_OFTEN_IN_ORDER:
+    case TEXT_OFTEN_EACH:
+        return true;
+    case TEXT_OFTEN_TIMES:
+    case TEXT_OFTEN_NUMBER_OF_TIMES:
+        return effects == 1;
+    default: /* in any order, as often as you like */
+        return false;
+    }
+}
+
+void lower_perform(Lowering *l, const uint16_t *clause)
+{
+    const uint16_t *often = node_part(clause, 1);
+    const uint16_t *quotes = quotes_here(l);
+    unsigned count = quotes_count(quotes);
+    switch (node_kind(node_first(clause))) {
+    case TEXT_PERFORMED_IT:
+        claim(l, l->mode_waits && often_is_fixed(often, 1));
+        lower_modes(l, often);
+        return;
+    case TEXT_PERFORMED_ACTION:
+    case TEXT_PERFORMED_EFFECT:
+        claim(l, count == 1);
+        break;
+    case TEXT_PERFORMED_EFFECTS:
+    case TEXT_PERFORMED_COUNTED:
+    case TEXT_PERFORMED_EACH:
+        claim(l, count > 0);
+        break;
+    default: /* one that was performed before */
+        claim(l, false);
+        return;
+    }
+    claim(l, often_is_fixed(often, count));
+    l->taken = quotes;
+    for (; quotes; quotes = quotes_next(quotes))
+        lower_effect_often(l, quotes_ability(quotes), often);
+}
+
+void lower_each(Lowering *l, const uint16_t *clause)
+{
+    unsigned floor = l->scope_floor;
+    bool looping = l->looping;
+    claim(l, !looping && noun_known(node_first(clause)));
+    uint16_t each = emit(l, OP_EACH, node_first(clause));
+    uint16_t start = here(l);
+    l->looping = true;
+    l->scope_floor = l->scope_count;
+    lower_chain(l, node_part(clause, 1));
+    scopes_close(l, l->scope_floor, true);
+    l->scope_floor = floor;
+    l->looping = looping;
+    set_target(l, emit(l, OP_AGAIN, NULL), start);
+    set_target(l, each, here(l));
+}

@@ -1,0 +1,87 @@
+/* How the files that make instructions call each other. Private to lower*.c. */
+#ifndef WEISSFISH_WEISS_TEXT_LOWER_PARTS_H
+#define WEISSFISH_WEISS_TEXT_LOWER_PARTS_H
+
+#include "weiss/text/lower.h"
+
+enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF };
+
+typedef struct Scope {
+    uint16_t op;
+    uint16_t looks;  /* cards had been looked at so often when it began */
+    bool lasting;    /* "if you do": holds for the sentences after it, too */
+    bool paid;       /* what was done was to pay the cost */
+} Scope;
+
+/* What a sentence leaves for "if you do", "otherwise" in the next one. */
+typedef struct Trace {
+    uint16_t last_if; /* its last "if", or NOWHERE */
+    bool optional;    /* something in it was a may */
+    bool paying;      /* … namely to pay the cost */
+} Trace;
+
+/* What is known while a body is lowered. */
+typedef struct Lowering {
+    OpList *list;
+    unsigned base; /* the ability's first instruction */
+    const uint16_t *code;
+    bool (*skip)(const uint16_t *sentence);
+    Scope scopes[SCOPES_MAX + 1];
+    unsigned scope_count;
+    unsigned scope_floor; /* scopes below belong to what stands around: a loop, a mode */
+    uint16_t looks;
+    uint16_t cost;
+    const uint16_t *tail;  /* sentences from the one in hand on, to find quotes in */
+    const uint16_t *taken; /* quotes whose effects were lowered */
+    Trace now;
+    Trace before;
+    bool mode_waits; /* "choose 1 of the following", not performed yet */
+    bool asked;      /* there was a may in the body before */
+    bool looping;
+    bool known;
+    const uint16_t *at; /* the part in hand */
+} Lowering;
+
+/* ---- lower.c ---- */
+
+/* The number that the next instruction gets. */
+static inline uint16_t here(const Lowering *l)
+{
+    return (uint16_t)(l->list->count - l->base);
+}
+
+/* What is not known makes the whole body not known; the first such part is told. */
+static inline void claim(Lowering *l, bool known)
+{
+    if (l->known && !known)
+        l->list->doubt = l->at;
+    l->known = l->known && known;
+}
+
+/* Appends an instruction; its number. */
+uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
+void set_target(Lowering *l, uint16_t op, uint16_t to);
+
+/* Ends the scopes from number `from` on here, lasting ones only if told. */
+void scopes_close(Lowering *l, unsigned from, bool lasting);
+
+void lower_chain(Lowering *l, const uint16_t *chain);
+
+/* The sentences of an ability, or of an effect within it. */
+void lower_body(Lowering *l, const uint16_t *sentences);
+
+/* ---- lower_effect.c ---- */
+
+/* One of the effects in quotation marks is chosen, and done as often as `often` says. */
+void lower_modes(Lowering *l, const uint16_t *often);
+
+/* "This card gets that ability" after one was chosen: frame->declared says which. */
+void lower_chosen_gain(Lowering *l, const uint16_t *clause);
+
+/* "Perform the following action …" */
+void lower_perform(Lowering *l, const uint16_t *clause);
+
+/* "For each …, …" */
+void lower_each(Lowering *l, const uint16_t *clause);
+
+#endif

@@ -1,0 +1,190 @@
+/* Modifiers: power, soul, level, abilities and bans that effects give for a time. Each is one entry
+ * of the state, for one character or one player. */
+#include "weiss/text/modifier.h"
+
+#include "weiss/text/ban.h"
+#include "weiss/text/continuous.h"
+
+void modifier_add(WeissTable *table, WeissModifier modifier)
+{
+    WeissState *state = &table->state;
+    if (UNLIKELY(state->modifier_count == WEISS_MODIFIERS_MAX)) {
+        state->overflow = 1;
+        return;
+    }
+    state->modifiers[state->modifier_count++] = modifier;
+    if (modifier.kind != MODIFIER_USED) /* power may have gone down, or something that gives it */
+        state->due |= DUE_STAGE;
+}
+
+static void modifier_remove(WeissState *state, unsigned index)
+{
+    for (state->modifier_count--; index < state->modifier_count; index++)
+        state->modifiers[index] = state->modifiers[index + 1];
+}
+
+void modifier_forget(WeissTable *table, unsigned player, unsigned stamp)
+{
+    WeissState *state = &table->state;
+    for (unsigned i = state->modifier_count; i-- > 0;)
+        if (state->modifiers[i].stamp == stamp && state->modifiers[i].player == player)
+            modifier_remove(state, i);
+}
+
+void modifier_expire(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    for (unsigned i = state->modifier_count; i-- > 0;) {
+        const WeissModifier *modifier = &state->modifiers[i];
+        if (modifier->until > state->turn)
+            continue;
+        if (modifier->kind != MODIFIER_USED)
+            state->due |= DUE_STAGE;
+        modifier_remove(state, i);
+    }
+}
+
+unsigned modifier_uses(const WeissTable *table, unsigned player, unsigned stamp, unsigned ability)
+{
+    unsigned uses = 0;
+    for (unsigned i = 0; i < table->state.modifier_count; i++) {
+        const WeissModifier *modifier = &table->state.modifiers[i];
+        uses += modifier->kind == MODIFIER_USED && modifier->player == player &&
+                modifier->stamp == stamp && (uint16_t)modifier->value == ability;
+    }
+    return uses;
+}
+
+/* ---- How long ---- */
+
+/* The next turn of `player` after the one that is running. */
+static unsigned turn_next_of(const WeissState *state, unsigned player)
+{
+    unsigned turn = state->turn;
+    unsigned active = state->active;
+    do {
+        active = next_player(state, active);
+        turn += bit_in(state->living, active);
+    } while (active != player && active != state->active);
+    return turn;
+}
+
+static unsigned until_span(const Run *run, const uint16_t *span)
+{
+    const WeissState *state = &run->table->state;
+    switch (node_kind(span)) {
+    case TEXT_SPAN_TURN:
+    case TEXT_SPAN_TURN_THE:
+    case TEXT_SPAN_TURN_THIS:
+        return state->turn;
+    case TEXT_SPAN_OPPONENT:
+    case TEXT_SPAN_OPPONENT_SHORT:
+    case TEXT_SPAN_THEIR:
+        return turn_next_of(state, run->opponent);
+    case TEXT_SPAN_OPPONENT_TURN:
+        return state->active == run->opponent ? state->turn : turn_next_of(state, run->opponent);
+    case TEXT_SPAN_NEXT:
+        return state->turn + 1u;
+    case TEXT_SPAN_YOUR_NEXT:
+        return node_has(span, TEXT_PHASE_OF_TURN) ? turn_next_of(state, run->me) : 0;
+    default:
+        return 0;
+    }
+}
+
+unsigned modifier_until(const Run *run, const uint16_t *duration)
+{
+    if (node_kind(duration) == TEXT_DURATION_SOME)
+        return until_span(run, node_first(duration));
+    return until_span(run, duration);
+}
+
+bool modifier_until_known(const uint16_t *duration)
+{
+    const uint16_t *span =
+        node_kind(duration) == TEXT_DURATION_SOME ? node_first(duration) : duration;
+    switch (node_kind(span)) {
+    case TEXT_SPAN_TURN:
+    case TEXT_SPAN_TURN_THE:
+    case TEXT_SPAN_TURN_THIS:
+    case TEXT_SPAN_OPPONENT:
+    case TEXT_SPAN_OPPONENT_SHORT:
+    case TEXT_SPAN_OPPONENT_TURN:
+    case TEXT_SPAN_THEIR:
+    case TEXT_SPAN_NEXT:
+        return true;
+    case TEXT_SPAN_YOUR_NEXT:
+        return node_has(span, TEXT_PHASE_OF_TURN);
+    default:
+        return false;
+    }
+}
+
+/* ---- Bans ---- */
+
+/* The stand phase that a ban names: whose it is (0 the master's, 1 the opponent's), or 2. */
+static unsigned stand_side(const uint16_t *time)
+{
+    switch (node_kind(time)) {
+    case TEXT_TIME_YOUR_NEXT:
+        return 0;
+    case TEXT_TIME_OPPONENT_NEXT:
+    case TEXT_TIME_THEIR_NEXT:
+        return 1;
+    default:
+        return 2;
+    }
+}
+
+static unsigned until_ban(const Run *run, const uint16_t *bans, const uint16_t *duration)
+{
+    const uint16_t *time = ban_time(bans);
+    if (!time || stand_side(time) > 1)
+        return modifier_until(run, duration);
+    return turn_next_of(&run->table->state, run_player(run, stand_side(time)));
+}
+
+static void ban_add(Run *run, unsigned player, unsigned stamp, uint32_t bans, unsigned until)
+{
+    for (; bans; bans &= bans - 1)
+        modifier_add(run->table, (WeissModifier){.stamp = (uint16_t)stamp,
+                                                 .until = (uint16_t)until,
+                                                 .value = (int16_t)bits_first(bans),
+                                                 .kind = MODIFIER_BAN,
+                                                 .player = (uint8_t)player});
+}
+
+void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uint16_t *duration)
+{
+    unsigned until = until_ban(run, bans, duration);
+    for (unsigned side = 0; side < 2; side++) {
+        const WeissPlayer *p = run_side(run, side);
+        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+            const WeissCharacter *character = &p->stage[bits_first(slots)];
+            if (bit_in(characters.of[side], character->card))
+                ban_add(run, run_player(run, side), character->stamp, bans_of(bans), until);
+        }
+    }
+}
+
+void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
+                            const uint16_t *duration)
+{
+    ban_add(run, player, 0, player_bans_of(bans, run->strings), modifier_until(run, duration));
+}
+
+bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration)
+{
+    uint32_t mask = bans_of(bans);
+    const uint16_t *time = ban_time(bans);
+    if (!mask || mask & 1u << BAN_PLAYED)
+        return false;
+    if (!time || stand_side(time) > 1)
+        return modifier_until_known(duration) && (!time || node_kind(time) == TEXT_TIME_YOUR);
+    return mask == 1u << BAN_STAND; /* other bans said with it would last as long */
+}
+
+bool modifier_forbid_player_known(const uint16_t *bans, const uint16_t *duration)
+{
+    return player_bans_of(bans, NULL) != 0 && modifier_until_known(duration);
+}

@@ -1,0 +1,31 @@
+/* Modifiers: what effects do to a character, or to a player, for a time. They lie in the state and
+ * are counted by text/continuous.c. run.h has modifier_add. */
+#ifndef WEISSFISH_WEISS_TEXT_MODIFIER_H
+#define WEISSFISH_WEISS_TEXT_MODIFIER_H
+
+#include "weiss/text/run.h"
+
+/* The turn at whose end a `duration` or `span` is over; 0 where that is not known. */
+unsigned modifier_until(const Run *run, const uint16_t *duration);
+/* Whether modifier_until knows it. */
+bool modifier_until_known(const uint16_t *duration);
+
+/* Gives a ban (rule bans) to characters on the stage, and player bans to a player, for a `duration`;
+ * a ban of standing in a named stand phase lasts up to that one. */
+void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uint16_t *duration);
+void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
+                            const uint16_t *duration);
+/* Whether the two can say it: the clause (CANNOT, YOU_CANNOT …) itself. */
+bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration);
+bool modifier_forbid_player_known(const uint16_t *bans, const uint16_t *duration);
+
+/* How often a limited ability was used in this turn: MODIFIER_USED. */
+unsigned modifier_uses(const WeissTable *table, unsigned player, unsigned stamp, unsigned ability);
+
+/* Takes away all that belongs to a character that left the stage. */
+void modifier_forget(WeissTable *table, unsigned player, unsigned stamp);
+
+/* What ends with this turn ends. */
+void modifier_expire(WeissTable *table);
+
+#endif

@@ -1,0 +1,170 @@
+/* Nouns: which cards a kind of card names ("other level 1 or lower 《…》 characters in your waiting
+ * room"). What a head or a feature says is in filter.c and feature.c; how many are meant in set.c. */
+#include "weiss/text/which.h"
+
+static uint64_t kind_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    const uint16_t *state = node_part(node, 0);
+    const uint16_t *quality = node_next(state);
+    const uint16_t *colours = node_next(quality);
+    const uint16_t *head = node_next(colours);
+    cards = filter_state(run, state, side, cards);
+    cards = filter_colours(run, colours, side, cards);
+    cards = filter_head(run, head, side, cards);
+    cards = feature_measure(run, quality, side, cards);
+    return feature_with(run, node_next(head), side, cards);
+}
+
+/* Any of the kinds will do. */
+static uint64_t kinds_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    uint64_t found = 0;
+    while (node_kind(node) != TEXT_KINDS_ONE) {
+        found |= kind_narrow(run, node_part(node, 0), side, cards & ~found);
+        node = node_part(node, 1);
+    }
+    return found | kind_narrow(run, node_part(node, 0), side, cards & ~found);
+}
+
+/* The two center positions in front of a back position, a bit each. */
+static const uint8_t slots_in_front[SLOT_COUNT] = {
+    [SLOT_BL] = 1u << SLOT_CL | 1u << SLOT_CM,
+    [SLOT_BR] = 1u << SLOT_CM | 1u << SLOT_CR,
+};
+
+static uint64_t in_front(const Run *run)
+{
+    const WeissPlayer *player = run_side(run, 0);
+    uint64_t this = this_card(run) & player->zone[ZONE_STAGE];
+    if (!this)
+        return 0;
+    return stage_cards(player, slots_in_front[stage_slot(player, bits_first(this))]);
+}
+
+/* The markers under these characters. */
+static uint64_t under(const Run *run, unsigned side, uint64_t characters)
+{
+    const WeissPlayer *player = run_side(run, side);
+    uint64_t markers = 0;
+    for (characters &= player->zone[ZONE_STAGE]; characters; characters &= characters - 1)
+        markers |= marker_cards(player, stage_slot(player, bits_first(characters)));
+    return markers;
+}
+
+static uint64_t under_this(const Run *run, unsigned side)
+{
+    return side ? 0 : under(run, 0, this_card(run));
+}
+
+static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
+{
+    const uint16_t *end = node_next(node);
+    uint64_t cards = 0;
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (node_kind(part) != TEXT_END_TOP && node_kind(part) != TEXT_END_BOTTOM)
+            cards |= place_cards(run, part).of[side];
+    return cards;
+}
+
+/* What a post does not say of the cards but of where they are, and of what befell them. */
+static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
+{
+    const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    switch (node_kind(node)) {
+    case TEXT_POST_IN:
+    case TEXT_POST_ON:
+    case TEXT_POST_FROM:
+    case TEXT_POST_IN_OR:
+    case TEXT_POST_IN_AND:
+    case TEXT_POST_FROM_THE_END:
+        return in_places(run, node, side);
+    case TEXT_POST_FROM_AMONG:
+    case TEXT_POST_AMONG:
+    case TEXT_POST_REVEALED_AMONG:
+    case TEXT_POST_REVEALED:
+    case TEXT_POST_YOU_REVEALED:
+        return run->frame->among[side];
+    case TEXT_POST_PUT_BY:
+    case TEXT_POST_PUT_WITH:
+        return run->frame->among[side];
+    case TEXT_POST_UNDER_THIS:
+    case TEXT_POST_FROM_UNDER_THIS:
+    case TEXT_POST_FROM_MARKERS:
+        return under_this(run, side);
+    case TEXT_POST_UNDER_IT:
+    case TEXT_POST_UNDER_THAT:
+        return under(run, side, run_characters(run).of[side]);
+    case TEXT_POST_UNDER_YOURS:
+        return under(run, side, owned_cards(run, first).of[side]);
+    case TEXT_POST_FACING:
+        return facing_cards(run, thing_cards(run, first)).of[side];
+    case TEXT_POST_FRONT:
+        return side ? 0 : in_front(run);
+    case TEXT_POST_BATTLE:
+        return attack_battle(run).of[side];
+    case TEXT_POST_YOU_HAVE:
+        return side ? 0 : run_side(run, 0)->zone[ZONE_STAGE];
+    case TEXT_POST_OPPONENT_HAS:
+        return side ? run_side(run, 1)->zone[ZONE_STAGE] : 0;
+    case TEXT_POST_YOU_CHOSE:
+    case TEXT_POST_CHOSEN:
+        return run->frame->it[side];
+    case TEXT_POST_EXCEPT:
+        return ~set_cards(run, first).of[side];
+    default:
+        return 0;
+    }
+}
+
+uint64_t post_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    for (; node_kind(node) == TEXT_POSTS_MORE; node = node_part(node, 2)) {
+        cards = post_narrow(run, node_part(node, 0), side, cards);
+        cards = feature_with(run, node_part(node, 1), side, cards);
+    }
+    if (node_kind(node) == TEXT_POSTS_NONE || !cards)
+        return cards;
+    if (node_kind(node) == TEXT_POST_AT_STATE)
+        return filter_state(run, node_part(node, 0), side, cards);
+    return cards & post_cards(run, node, side);
+}
+
+uint64_t noun_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    if (node_kind(node) == TEXT_KIND)
+        return kind_narrow(run, node, side, cards);
+    if (node_kind(node) != TEXT_NOUN)
+        return kinds_narrow(run, node, side, cards);
+    const uint16_t *other = node_part(node, 0);
+    const uint16_t *kinds = node_next(other);
+    if (node_kind(other) != TEXT_OTHER_NO && side == 0)
+        cards &= ~this_card(run);
+    cards = post_narrow(run, node_next(kinds), side, cards);
+    return cards ? kinds_narrow(run, kinds, side, cards) : 0;
+}
+
+uint64_t noun_cards(const Run *run, const uint16_t *node, unsigned side)
+{
+    return noun_narrow(run, node, side, run_deck(run, side)->all);
+}
+
+bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card)
+{
+    return noun_narrow(run, node, side, bit_of(card)) != 0;
+}
+
+bool noun_known(const uint16_t *node)
+{
+    return which_known(node);
+}
+
+bool noun_is_placed(const uint16_t *noun)
+{
+    const uint16_t *posts = node_part(noun, 2);
+    for (; node_kind(posts) == TEXT_POSTS_MORE; posts = node_part(posts, 2)) {
+        TextKind post = node_kind(node_part(posts, 0));
+        if (post != TEXT_POST_EXCEPT && post != TEXT_POST_AT_STATE && post != TEXT_POST_THAT_IS)
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,247 @@
+/* Numbers that a text names or that it counts: amounts, quantities and X. */
+#include "weiss/text/which.h"
+
+int number_value(const Run *run, const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_NUMBER_IS:
+        return (int)node_value(node_part(node, 0));
+    case TEXT_NUMBER_X:
+        return run_x(run);
+    default: /* a, an */
+        return 1;
+    }
+}
+
+bool count_holds(const Run *run, const uint16_t *count, unsigned number)
+{
+    int have = (int)number;
+    const uint16_t *first = node_part(count, 0);
+    TextKind kind = node_kind(count);
+    switch (kind) {
+    case TEXT_COUNT_NO:
+        return have == 0;
+    case TEXT_COUNT_ANY_OF:
+        return have > 0;
+    case TEXT_COUNT_OR_MORE:
+        return have >= number_value(run, first);
+    case TEXT_COUNT_OR_LESS:
+    case TEXT_COUNT_OR_FEWER:
+        return have <= number_value(run, first);
+    case TEXT_COUNT_EITHER:
+        return have == number_value(run, first) || have == number_value(run, node_next(first));
+    case TEXT_COUNT_EXACT:
+        if (node_kind(first) == TEXT_NUMBER_A || node_kind(first) == TEXT_NUMBER_AN)
+            return have > 0;
+        return have == number_value(run, first);
+    default:
+        return false;
+    }
+}
+
+/* The set of a quantity; "those cards" are the ones that were put, flipped or revealed. */
+static Cards counted_cards(const Run *run, const uint16_t *set)
+{
+    const uint16_t *one = node_kind(set) == TEXT_SET_ONE ? node_part(set, 0) : set;
+    if (node_kind(one) == TEXT_SET_THING) {
+        const uint16_t *thing = node_part(one, 0);
+        if (node_kind(thing) == TEXT_THOSE)
+            return cards_narrow(run, node_part(thing, 0), run_among(run), filter_card_kind);
+    }
+    return set_cards(run, set);
+}
+
+int cards_colours(const Run *run, Cards cards)
+{
+    int count = 0;
+    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
+        count += (cards.of[0] & run_deck(run, 0)->colour[colour]) != 0 ||
+                 (cards.of[1] & run_deck(run, 1)->colour[colour]) != 0;
+    return count;
+}
+
+static int value_total(const Run *run, Cards cards, TextKind attribute)
+{
+    int total = 0;
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
+            total += card_value(run, side, bits_first(rest), attribute);
+    return total;
+}
+
+static bool value_highest(const Run *run, Cards cards, TextKind attribute, int *value)
+{
+    bool any = false;
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1) {
+            int own = card_value(run, side, bits_first(rest), attribute);
+            *value = any && *value > own ? *value : own;
+            any = true;
+        }
+    return any;
+}
+
+static int icon_total(const Run *run, const uint16_t *icons, Cards cards)
+{
+    unsigned icon = node_kind(icons) == TEXT_ICON_ONE
+                        ? node_kind(node_part(icons, 0)) - TEXT_ICON_IS_SOUL + TRIGGER_SOUL
+                        : TRIGGER_NONE;
+    int total = 0;
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
+            for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
+                total +=
+                    icon != TRIGGER_NONE && run_deck(run, side)->icons[bits_first(rest)][i] == icon;
+    return total;
+}
+
+static bool quantity_of(const Run *run, const uint16_t *node, int *value)
+{
+    const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    *value = 0;
+    switch (node_kind(node)) {
+    case TEXT_QUANTITY_NUMBER:
+        *value = (int)node_value(first);
+        return true;
+    case TEXT_QUANTITY_COUNT:
+    case TEXT_QUANTITY_TOTAL_COUNT:
+        *value = (int)cards_count(counted_cards(run, first));
+        return true;
+    case TEXT_QUANTITY_COLOURS_OF:
+    case TEXT_QUANTITY_COLOURS_TOTAL_OF:
+    case TEXT_QUANTITY_COLOURS_HAVE:
+    case TEXT_QUANTITY_COLOURS_TOTAL_HAVE:
+        *value = cards_colours(run, counted_cards(run, first));
+        return true;
+    case TEXT_QUANTITY_COLOURS_HELD:
+        *value = cards_colours(run, holder_cards(run, first));
+        return true;
+    case TEXT_QUANTITY_ICONS:
+    case TEXT_QUANTITY_ICONS_TOTAL:
+        *value = icon_total(run, first, counted_cards(run, node_next(first)));
+        return true;
+    case TEXT_QUANTITY_ATTRIBUTE:
+    case TEXT_QUANTITY_HIGHEST:
+        return value_highest(run, counted_cards(run, node_next(first)), node_kind(first), value);
+    case TEXT_QUANTITY_HELD:
+        return value_highest(run, holder_cards(run, first), node_kind(node_next(first)), value);
+    case TEXT_QUANTITY_SOUL_HAS:
+        return value_highest(run, thing_cards(run, first), TEXT_ATTRIBUTE_SOUL, value);
+    case TEXT_QUANTITY_TOTAL:
+        *value = value_total(run, counted_cards(run, node_next(first)), node_kind(first));
+        return true;
+    case TEXT_QUANTITY_YOUR_LEVEL:
+        *value = (int)level_of(run_side(run, 0));
+        return true;
+    case TEXT_QUANTITY_OPPONENT_LEVEL:
+        *value = (int)level_of(run_side(run, 1));
+        return true;
+    case TEXT_QUANTITY_DECLARED:
+    case TEXT_QUANTITY_DECLARED_OPPONENT:
+        *value = run->frame->declared;
+        return true;
+    case TEXT_QUANTITY_X:
+        *value = run_x(run);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool amount_of(const Run *run, const uint16_t *amount, int *value)
+{
+    const uint16_t *first = node_part(amount, 0);
+    const uint16_t *second = node_next(first);
+    switch (node_kind(amount)) {
+    case TEXT_AMOUNT:
+        return quantity_of(run, first, value);
+    case TEXT_AMOUNT_MULTIPLIED: {
+        bool there = quantity_of(run, second, value);
+        *value *= (int)node_value(first);
+        return there;
+    }
+    default:
+        break;
+    }
+    bool there = quantity_of(run, first, value);
+    int number = (int)node_value(second);
+    if (node_kind(amount) == TEXT_AMOUNT_TIMES)
+        *value *= number;
+    else
+        *value += node_kind(amount) == TEXT_AMOUNT_PLUS ? number : -number;
+    return there;
+}
+
+int amount_value(const Run *run, const uint16_t *node)
+{
+    int value = 0;
+    return amount_of(run, node, &value) ? value : 0;
+}
+
+bool amount_known(const uint16_t *node)
+{
+    return which_known(node);
+}
+
+/* ---- X ---- */
+
+static bool is_ability(TextKind kind)
+{
+    return kind >= TEXT_ABILITY_AUTO && kind <= TEXT_ABILITY_REPLAY;
+}
+
+/* How an ability says what X is, and whether it uses it; abilities that it quotes have their own. */
+typedef struct Definition {
+    const uint16_t *node; /* X_IS, SENTENCE_X_IF or SENTENCE_X_OTHERWISE */
+    unsigned count;
+    bool used;
+    bool conditional; /* it stands under a condition, or among quoted effects */
+} Definition;
+
+static void definition_find(const uint16_t *node, bool conditional, Definition *found)
+{
+    TextKind kind = node_kind(node);
+    if (kind <= TEXT_TRAIT)
+        return;
+    if (kind == TEXT_NUMBER_X || kind == TEXT_QUANTITY_X)
+        found->used = true;
+    if (kind == TEXT_X_IS || kind == TEXT_SENTENCE_X_IF || kind == TEXT_SENTENCE_X_OTHERWISE) {
+        found->node = node;
+        found->count++;
+        found->conditional |= conditional;
+    }
+    conditional |= kind == TEXT_CHAIN_IF || kind == TEXT_CHAIN_IF_LAST;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (!is_ability(node_kind(part)))
+            definition_find(part, conditional, found);
+}
+
+bool run_x_known(const uint16_t *ability)
+{
+    Definition found = {0};
+    definition_find(ability, false, &found);
+    if (!found.count)
+        return !found.used;
+    if (found.count > 1 || found.conditional)
+        return false;
+    const uint16_t *end = node_next(found.node);
+    for (const uint16_t *part = node_first(found.node); part < end; part = node_next(part))
+        if (!(node_kind(part) >= TEXT_CONDITION_ONE && node_kind(part) <= TEXT_CONDITION_COMMA_OR_IF
+                  ? condition_known(part)
+                  : amount_known(part)))
+            return false;
+    return true;
+}
+
+int run_x(const Run *run)
+{
+    Definition found = {0};
+    definition_find(run->code + run->ability->node, false, &found);
+    if (!found.node)
+        return 0;
+    const uint16_t *amount = node_part(found.node, 0);
+    if (node_kind(found.node) == TEXT_X_IS || condition_holds(run, node_part(found.node, 1)))
+        return amount_value(run, amount);
+    return amount_value(run, node_part(found.node, 2));
+}

@@ -1,0 +1,338 @@
+/* Running abilities: the instructions of a body one after the other, with the state's frame as the
+ * only memory, so that a run can stop at every choice. What clauses and conditions do is theirs. */
+#include "weiss/text/run.h"
+
+#include "weiss/text/clause_parts.h"
+#include "weiss/text/continuous.h"
+
+Run run_of(WeissTable *table, WeissFrame *frame)
+{
+    const WeissState *state = &table->state;
+    unsigned me = frame->source.player;
+    unsigned opponent = next_player(state, me);
+    while (opponent != me && !bit_in(state->living, opponent))
+        opponent = next_player(state, opponent);
+    const Ability *ability = ability_named(table, frame->source.ability);
+    return (Run){.table = table,
+                 .frame = frame,
+                 .ability = ability,
+                 .code = ability->program->code,
+                 .strings = ability->program->strings,
+                 .me = me,
+                 .opponent = opponent};
+}
+
+/* ---- What "it" means ---- */
+
+Cards run_it(const Run *run)
+{
+    const WeissFrame *frame = run->frame;
+    Cards all = {{frame->it[0], frame->it[1]}};
+    Cards elsewhere = all;
+    for (unsigned side = 0; side < 2; side++)
+        elsewhere.of[side] &= ~run_side(run, side)->zone[ZONE_STAGE];
+    return cards_any(elsewhere) ? elsewhere : all;
+}
+
+/* Events about a character on the stage: once it has left, it is not meant any more (CR 3.1). */
+static const uint64_t stage_events =
+    1ull << EVENT_PLACED | 1ull << EVENT_STOOD | 1ull << EVENT_RESTED | 1ull << EVENT_REVERSED |
+    1ull << EVENT_ATTACKED | 1ull << EVENT_OPPONENT_REVERSED | 1ull << EVENT_ENCORED;
+
+/* What the trigger was about, if it is still there. */
+static Cards subject_of(const Run *run)
+{
+    const WeissStandby *source = &run->frame->source;
+    Cards cards = {{0, 0}};
+    unsigned side = source->subject_player != run->me;
+    if (source->kind != STANDBY_ABILITY || source->subject == WEISS_NO_CARD ||
+        (side && source->subject_player != run->opponent))
+        return cards;
+    uint64_t stage = run_side(run, side)->zone[ZONE_STAGE];
+    cards.of[side] = bit_of(source->subject);
+    if (stage_events >> source->event & 1u)
+        cards.of[side] &= stage;
+    else if (source->event == EVENT_LEFT_STAGE)
+        cards.of[side] &= ~(stage | run_side(run, side)->zone[ZONE_DECK]);
+    return cards;
+}
+
+Cards run_characters(const Run *run)
+{
+    const WeissFrame *frame = run->frame;
+    Cards cards;
+    for (unsigned side = 0; side < 2; side++)
+        cards.of[side] = frame->it[side] & run_side(run, side)->zone[ZONE_STAGE];
+    return cards_any(cards) ? cards : run_it(run);
+}
+
+/* At first, and again after a cost, "it" is what the trigger was about. */
+static void it_begin(Run *run)
+{
+    Cards cards = subject_of(run);
+    run->frame->it[0] = cards.of[0];
+    run->frame->it[1] = cards.of[1];
+}
+
+/* ---- Instructions ---- */
+
+static void go_to(Run *run, unsigned op)
+{
+    run->frame->op = (uint16_t)op;
+    run->frame->stage = 0;
+}
+
+static Outcome go_if(Run *run, const Op *op, bool on)
+{
+    go_to(run, on ? run->frame->op + 1u : op->to);
+    return OUTCOME_DONE;
+}
+
+/* A question with yes and no: OUTCOME_DONE when frame->answer is there. */
+static Outcome ask(Run *run, unsigned player)
+{
+    if (run->frame->stage > 0)
+        return OUTCOME_DONE;
+    weiss_offer_option(run->table, CHOICE_YES_NO, player, 2);
+    return OUTCOME_WAIT;
+}
+
+static bool is_time(const uint16_t *node)
+{
+    return node_kind(node) >= TEXT_WHEN_YOUR_TURN &&
+           node_kind(node) <= TEXT_WHEN_PHASE_OR_BATTLE;
+}
+
+static Outcome op_if(Run *run, const Op *op)
+{
+    const uint16_t *node = run->code + op->node;
+    return go_if(run, op, is_time(node) ? time_holds(run, node) : condition_holds(run, node));
+}
+
+/* Whether the clause has no card to do anything with, so that nobody need be asked. */
+static bool clause_idle(Run *run, const uint16_t *node)
+{
+    const uint16_t *set = node_first(node);
+    switch (node_kind(node)) {
+    case TEXT_PUT:
+    case TEXT_RETURN:
+    case TEXT_REST:
+    case TEXT_STAND:
+    case TEXT_REVERSE:
+        break;
+    default:
+        return false;
+    }
+    if (end_is(set)) {
+        ZoneEnd end = end_of(run, set);
+        return run_side(run, end.side)->zone[end.zone] == 0;
+    }
+    return !cards_any(set_select(run, set).cards);
+}
+
+static Outcome op_may(Run *run, const Op *op, unsigned player)
+{
+    const Op *next = op + 1;
+    if (run->frame->stage == 0 && next->code == OP_CLAUSE &&
+        clause_idle(run, run->code + next->node)) {
+        run->frame->done = 0;
+        return go_if(run, op, false);
+    }
+    if (ask(run, player) == OUTCOME_WAIT)
+        return OUTCOME_WAIT;
+    run->frame->done = run->frame->answer == 1;
+    return go_if(run, op, run->frame->done);
+}
+
+/* A clause done at will, or followed by "if you do", tells whether it came to anything. */
+static Outcome op_clause(Run *run, const Op *op)
+{
+    run->may = op->code == OP_MAY_CLAUSE;
+    run->nothing = false;
+    Outcome outcome = clause_do(run, run->code + op->node);
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
+    if (run->may || op[1].code == OP_DID || (after_may && run->nothing))
+        run->frame->done = !run->nothing;
+    bool on = !run->may || run->frame->done;
+    run->may = false;
+    return go_if(run, op, on);
+}
+
+/* Paying counts its items in frame->loop; the loop around it waits in frame->done meanwhile. */
+static Outcome op_pay(Run *run, const Op *op)
+{
+    WeissFrame *frame = run->frame;
+    const uint16_t *items = run->code + op->node;
+    if (!frame->paying) {
+        frame->done = 0;
+        if (frame->stage == 0 && !cost_payable(run, items))
+            return go_if(run, op, false);
+        if (ask(run, run->me) == OUTCOME_WAIT)
+            return OUTCOME_WAIT;
+        if (frame->answer != 1)
+            return go_if(run, op, false);
+        frame->done = frame->loop;
+    }
+    Outcome outcome = cost_pay(run, items);
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    frame->loop = frame->done;
+    frame->done = 1;
+    it_begin(run);
+    return go_if(run, op, true);
+}
+
+static Outcome op_mode(Run *run, const Op *op)
+{
+    if (op->to > 1 && run->frame->stage == 0) {
+        weiss_offer_option(run->table, CHOICE_MODE, run->me, op->to);
+        return OUTCOME_WAIT;
+    }
+    unsigned mode = run->frame->stage ? run->frame->answer : 0;
+    run->frame->declared = (int16_t)mode;
+    go_to(run, run->frame->op + 1u + mode);
+    return OUTCOME_DONE;
+}
+
+static Outcome loop_begin(Run *run, const Op *op, int times)
+{
+    run->frame->loop = (uint8_t)(times < 0 ? 0 : times);
+    return go_if(run, op, times > 0);
+}
+
+static int each_times(const Run *run, const uint16_t *noun)
+{
+    unsigned count = 0;
+    for (unsigned side = 0; side < 2; side++)
+        count += bits_count(noun_cards(run, noun, side) & run->frame->among[side]);
+    return (int)count;
+}
+
+static Outcome op_again(Run *run, const Op *op)
+{
+    bool again = --run->frame->loop > 0;
+    go_to(run, again ? op->to : run->frame->op + 1u);
+    return OUTCOME_DONE;
+}
+
+static Outcome op_end(Run *run)
+{
+    run->table->state.due &= ~(uint32_t)DUE_RESOLVING;
+    return OUTCOME_DONE;
+}
+
+static Outcome op_do(Run *run, const Op *op)
+{
+    const uint16_t *node = run->code + op->node;
+    switch (op->code) {
+    case OP_CLAUSE:
+    case OP_MAY_CLAUSE:
+        return op_clause(run, op);
+    case OP_IF:
+        return op_if(run, op);
+    case OP_IF_DONE:
+        return go_if(run, op, run->frame->done);
+    case OP_IF_NOT_DONE:
+        return go_if(run, op, !run->frame->done);
+    case OP_FORGET:
+        run->frame->done = 0;
+        return go_if(run, op, true);
+    case OP_DID: /* the clause before has said it */
+        return go_if(run, op, true);
+    case OP_MAY:
+        return op_may(run, op, run->me);
+    case OP_OPPONENT_MAY:
+        return op_may(run, op, run->opponent);
+    case OP_PAY:
+        return op_pay(run, op);
+    case OP_MODE:
+        return op_mode(run, op);
+    case OP_JUMP:
+        return go_if(run, op, false);
+    case OP_REPEAT:
+        return loop_begin(run, op, number_value(run, node));
+    case OP_EACH:
+        return loop_begin(run, op, each_times(run, node));
+    case OP_AGAIN:
+        return op_again(run, op);
+    default:
+        return op_end(run);
+    }
+}
+
+/* ---- Runs ---- */
+
+/* What must be done before the ability goes on. */
+static bool suspended(const Run *run)
+{
+    return !run->frame->paying && (run->table->state.due & (DUE_INTERRUPT | DUE_DAMAGE));
+}
+
+bool run_go_on(WeissTable *table)
+{
+    WeissFrame *frame = &table->state.frame;
+    Run run = run_of(table, frame);
+    const DeckText *text = deck_of(table, frame->source.ability / ABILITY_NUMBERS)->text;
+    const Op *ops = text->ops + run.ability->first_op;
+    if (frame->op == 0 && frame->stage == 0 && !frame->paying)
+        it_begin(&run);
+    for (;;) {
+        const Op *op = &ops[frame->op];
+        Outcome outcome = op_do(&run, op);
+        if (outcome == OUTCOME_WAIT)
+            return false;
+        if (outcome == OUTCOME_AGAIN || op->code == OP_END || suspended(&run))
+            return true;
+    }
+}
+
+/* ---- Answers ---- */
+
+/* A card chosen for set_choose, or the character on a slot. */
+static void picked_add(Run *run, Move move)
+{
+    WeissFrame *frame = run->frame;
+    unsigned first = weiss_move_first(move);
+    unsigned card = first;
+    if (weiss_move_kind(move) == MOVE_CHOOSE_SLOT) {
+        bool own = first < SLOT_COUNT;
+        unsigned side = (frame->chooser == run->me) == own ? 0 : 1;
+        card = run_side(run, side)->stage[first % SLOT_COUNT].card;
+        frame->picked_player = (uint8_t)side;
+    }
+    frame->picked |= bit_of(card);
+    if (frame->count)
+        frame->count--;
+}
+
+void run_answer(WeissTable *table, Move move)
+{
+    WeissFrame *frame = &table->state.frame;
+    Run run = run_of(table, frame);
+    bool picks = frame->stage < STAGE_OWN;
+    switch (weiss_move_kind(move)) {
+    case MOVE_YES:
+        frame->answer = 1;
+        break;
+    case MOVE_NO:
+        frame->answer = 0;
+        break;
+    case MOVE_CHOOSE_CARD:
+    case MOVE_CHOOSE_SLOT:
+        frame->answer = (uint8_t)weiss_move_first(move);
+        if (picks)
+            picked_add(&run, move);
+        break;
+    case MOVE_MODE:
+        frame->answer = (uint8_t)weiss_move_first(move);
+        break;
+    default:
+        frame->answer = ANSWER_PASS;
+        if (picks)
+            frame->count = 0;
+        break;
+    }
+    frame->stage++;
+}

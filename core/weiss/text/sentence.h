@@ -1,0 +1,38 @@
+/* How sentences are put together: what their parts are and what they begin with. Asks nothing of
+ * a game, and changes nothing. */
+#ifndef WEISSFISH_WEISS_TEXT_SENTENCE_H
+#define WEISSFISH_WEISS_TEXT_SENTENCE_H
+
+#include "weiss/text/program.h"
+
+/* The `quotes` of a sentence, or NULL if it has none; and the quoted ability of the first, and the
+ * quotes after it, or NULL. */
+const uint16_t *sentence_quotes(const uint16_t *sentence);
+const uint16_t *quotes_ability(const uint16_t *quotes);
+const uint16_t *quotes_next(const uint16_t *quotes);
+
+/* Whether an ability in quotation marks is an effect that is done in its place ("perform the
+ * following action"), and none that is granted. */
+bool ability_is_effect(const uint16_t *ability);
+
+/* The first sentence of `sentences`, and the sentences after it, or NULL. */
+const uint16_t *sentences_first(const uint16_t *sentences);
+const uint16_t *sentences_next(const uint16_t *sentences);
+
+/* The first clause of a chain that begins with one, and the chain after that clause; or NULL. */
+const uint16_t *chain_clause(const uint16_t *chain);
+const uint16_t *chain_after(const uint16_t *chain);
+
+/* The `thing` that a `set` is, a card known before like "it" or "this card"; NULL if it is none. */
+const uint16_t *set_thing(const uint16_t *set);
+
+/* Whether the clause begins by letting somebody choose, so that "may" is passing that choice. */
+bool clause_chooses(const uint16_t *clause);
+
+/* Whether the clause looks at new cards, of which "the rest" are some. */
+bool clause_looks(const uint16_t *clause);
+
+/* Whether it is "put the rest …". */
+bool clause_is_rest(const uint16_t *clause);
+
+#endif

@@ -1,0 +1,238 @@
+/* Abilities that players use: ACT in the main phase, Backup in the counter step; and events that
+ * are played. Says what may be used, begins it, and goes on with whatever ability the frame holds. */
+#include "weiss/gain.h"
+#include "weiss/text/continuous.h"
+#include "weiss/text/modifier.h"
+#include "weiss/text/run.h"
+
+/* ---- What may be used ---- */
+
+static bool usable(WeissTable *table, WeissStandby source)
+{
+    const Ability *ability = ability_named(table, source.ability);
+    WeissFrame frame = {.source = source};
+    Run run = run_of(table, &frame);
+    if (!ability->exact)
+        return false;
+    if (ability->times &&
+        modifier_uses(table, source.player, source.stamp, source.ability) >= ability->times)
+        return false;
+    return !ability->cost || cost_payable(&run, run.code + ability->cost);
+}
+
+/* The ACT abilities of the character on a slot by name: the printed ones, then those that it was
+ * given, each once. */
+static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slot,
+                          uint16_t names[USE_ACTS])
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned card = table->state.players[player].stage[slot].card;
+    unsigned count = 0;
+    for (unsigned i = 0; text && i < text->count[card] && count < USE_ACTS; i++)
+        if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
+            names[count++] = (uint16_t)ability_name(player, text->first[card] + i);
+    if (!gains_possible(table, GIVES_ABILITIES))
+        return count;
+    uint16_t granted[USE_GRANTED];
+    unsigned left = continuous_granted(table, player, slot, granted, USE_GRANTED);
+    for (unsigned i = 0; i < left && count < USE_ACTS; i++) {
+        bool again = ability_named(table, granted[i])->type != ABILITY_TYPE_ACT;
+        for (unsigned j = 0; j < count; j++)
+            again |= names[j] == granted[i];
+        if (!again)
+            names[count++] = granted[i];
+    }
+    return count;
+}
+
+static WeissStandby act_source(const WeissTable *table, unsigned player, unsigned slot,
+                               unsigned name)
+{
+    const WeissCharacter *character = &table->state.players[player].stage[slot];
+    return (WeissStandby){.kind = STANDBY_ABILITY,
+                          .player = (uint8_t)player,
+                          .card = character->card,
+                          .slot = (uint8_t)slot,
+                          .stamp = character->stamp,
+                          .ability = (uint16_t)name,
+                          .event = EVENT_ABILITY_USED,
+                          .subject = WEISS_NO_CARD};
+}
+
+uint32_t use_acts(WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = player_at(table, player);
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t printed = text ? text->with[ABILITY_TYPE_ACT] & p->zone[ZONE_STAGE] : 0;
+    bool granting = gains_possible(table, GIVES_ABILITIES);
+    uint32_t acts = 0;
+    if ((!printed && !granting) || table->state.acts == WEISS_ACTS_LIMIT ||
+        (player_bans(table, player) >> BAN_USE_ACT & 1u))
+        return 0;
+    for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        uint16_t names[USE_ACTS];
+        if (!granting && !bit_in(printed, p->stage[slot].card))
+            continue;
+        unsigned count = slot_acts(table, player, slot, names);
+        for (unsigned i = 0; i < count; i++)
+            if (usable(table, act_source(table, player, slot, names[i])))
+                acts |= 1u << (slot * USE_ACTS + i);
+    }
+    return acts;
+}
+
+/* The Backup of a card in hand; there is but one on a card. */
+static WeissStandby backup_source(const WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned number = text->first[card];
+    while (text->abilities[number].type != ABILITY_TYPE_BACKUP)
+        number++;
+    return (WeissStandby){.kind = STANDBY_ABILITY,
+                          .player = (uint8_t)player,
+                          .card = (uint8_t)card,
+                          .slot = WEISS_NO_SLOT,
+                          .ability = (uint16_t)ability_name(player, number),
+                          .event = EVENT_ABILITY_USED,
+                          .subject = WEISS_NO_CARD};
+}
+
+uint64_t use_backups(WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = player_at(table, player);
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t cards = text ? text->with[ABILITY_TYPE_BACKUP] & p->zone[ZONE_HAND] : 0;
+    uint64_t backups = 0;
+    if (!cards || !backup_allowed(table, player))
+        return 0;
+    for (cards = weiss_deck_distinct(deck_of(table, player), cards); cards; cards &= cards - 1) {
+        WeissStandby source = backup_source(table, player, bits_first(cards));
+        if (ability_named(table, source.ability)->level <= level_of(p) && usable(table, source))
+            backups |= cards & -cards;
+    }
+    return backups;
+}
+
+/* ---- Beginning ---- */
+
+static void begin(WeissTable *table, WeissStandby source)
+{
+    WeissState *state = &table->state;
+    const Ability *ability = ability_named(table, source.ability);
+    if (ability->times)
+        modifier_add(table, (WeissModifier){.kind = MODIFIER_USED,
+                                            .player = source.player,
+                                            .stamp = source.stamp,
+                                            .value = (int16_t)source.ability,
+                                            .until = state->turn});
+    state->frame = (WeissFrame){.source = source, .chooser = source.player};
+    state->frame.paying = ability->cost != 0;
+    state->due |= DUE_RESOLVING;
+    if (!ability->cost)
+        event_raise(table, EVENT_ABILITY_USED, source.player, source.card, source.slot,
+                    source.ability);
+}
+
+void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
+{
+    uint16_t names[USE_ACTS];
+    slot_acts(table, player, slot, names);
+    table->state.acts++;
+    begin(table, act_source(table, player, slot, names[number]));
+}
+
+void use_backup(WeissTable *table, unsigned player, unsigned card)
+{
+    begin(table, backup_source(table, player, card));
+}
+
+/* ---- Events ---- */
+
+/* The next thing that an event in the resolution zone does, from its ability `number` on. */
+static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsigned number)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned end = text ? (unsigned)text->first[card] + text->count[card] : 0;
+    for (; number < end; number++) {
+        const Ability *ability = &text->abilities[number];
+        if (!ability->exact ||
+            (ability->type != ABILITY_TYPE_EVENT && ability->type != ABILITY_TYPE_COUNTER))
+            continue;
+        WeissStandby source = {.kind = STANDBY_EVENT,
+                               .player = (uint8_t)player,
+                               .card = (uint8_t)card,
+                               .slot = WEISS_NO_SLOT,
+                               .ability = (uint16_t)ability_name(player, number),
+                               .event = EVENT_PLAYED,
+                               .subject = WEISS_NO_CARD};
+        table->state.frame = (WeissFrame){.source = source, .chooser = (uint8_t)player};
+        table->state.due |= DUE_RESOLVING;
+        return true;
+    }
+    return false;
+}
+
+/* CR 8.6.2: what an event was played for is done, unless its text has put it elsewhere. */
+static void event_over(WeissTable *table, unsigned player, unsigned card)
+{
+    if (bit_in(player_at(table, player)->zone[ZONE_RESOLUTION], card))
+        zone_move(table, player, card, ZONE_RESOLUTION, ZONE_WAITING_ROOM);
+}
+
+void use_event(WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    if (!text || !event_begin(table, player, card, text->first[card]))
+        event_over(table, player, card);
+}
+
+/* ---- Going on ---- */
+
+/* The cost of an ACT is paid first of all. */
+static Outcome cost_run(WeissTable *table, const Ability *ability)
+{
+    Run run = run_of(table, &table->state.frame);
+    Outcome outcome = cost_pay(&run, run.code + ability->cost);
+    return outcome == OUTCOME_DONE ? OUTCOME_AGAIN : outcome;
+}
+
+static bool pays_first(const Ability *ability)
+{
+    return ability->type == ABILITY_TYPE_ACT || ability->type == ABILITY_TYPE_BACKUP;
+}
+
+Outcome use_go_on(WeissTable *table)
+{
+    WeissFrame *frame = &table->state.frame;
+    const Ability *ability = ability_named(table, frame->source.ability);
+    if (frame->paying && pays_first(ability))
+        return cost_run(table, ability);
+    if (keyword_runs(ability))
+        return keyword_run(table);
+    if (!run_go_on(table))
+        return OUTCOME_WAIT;
+    return table->state.due & DUE_RESOLVING ? OUTCOME_AGAIN : OUTCOME_DONE;
+}
+
+void use_answer(WeissTable *table, Move move)
+{
+    const WeissFrame *frame = &table->state.frame;
+    bool keyword = frame->source.kind == STANDBY_ENCORE ||
+                   keyword_runs(ability_named(table, frame->source.ability));
+    if (keyword && !frame->paying)
+        keyword_answer(table, move);
+    else
+        run_answer(table, move);
+}
+
+bool use_over(WeissTable *table)
+{
+    const WeissStandby source = table->state.frame.source;
+    if (source.kind != STANDBY_EVENT)
+        return true;
+    if (event_begin(table, source.player, source.card, source.ability % ABILITY_NUMBERS + 1))
+        return false;
+    event_over(table, source.player, source.card);
+    return true;
+}

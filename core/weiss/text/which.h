@@ -1,0 +1,178 @@
+/* Which cards a text means: what the files noun, filter, place, thing, set, choose, quantity,
+ * condition and being know of each other. Private to them; their public face is in run.h. */
+#ifndef WEISSFISH_WEISS_TEXT_WHICH_H
+#define WEISSFISH_WEISS_TEXT_WHICH_H
+
+#include "weiss/text/run.h"
+
+/* Masks of sides: whose cards a text speaks of. */
+enum { SIDE_MINE = 1, SIDE_THEIRS = 2, SIDE_BOTH = 3 };
+
+static inline bool cards_any(Cards cards)
+{
+    return (cards.of[0] | cards.of[1]) != 0;
+}
+
+static inline unsigned cards_count(Cards cards)
+{
+    return bits_count(cards.of[0]) + bits_count(cards.of[1]);
+}
+
+static inline Cards cards_both(Cards one, Cards other)
+{
+    return (Cards){{one.of[0] & other.of[0], one.of[1] & other.of[1]}};
+}
+
+static inline Cards cards_either(Cards one, Cards other)
+{
+    return (Cards){{one.of[0] | other.of[0], one.of[1] | other.of[1]}};
+}
+
+static inline Cards cards_without(Cards cards, Cards other)
+{
+    return (Cards){{cards.of[0] & ~other.of[0], cards.of[1] & ~other.of[1]}};
+}
+
+static inline const WeissDeck *run_deck(const Run *run, unsigned side)
+{
+    return deck_of(run->table, run_player(run, side));
+}
+
+/* "Those cards", as the frame keeps them. */
+static inline Cards run_among(const Run *run)
+{
+    return (Cards){{run->frame->among[0], run->frame->among[1]}};
+}
+
+/* All cards of both sides. */
+static inline Cards run_all(const Run *run)
+{
+    return (Cards){{run_deck(run, 0)->all, run_deck(run, 1)->all}};
+}
+
+/* Takes from `cards` those of one side that `node` describes. */
+typedef uint64_t Narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards);
+
+static inline Cards cards_narrow(const Run *run, const uint16_t *node, Cards cards, Narrow *narrow)
+{
+    return (Cards){{narrow(run, node, 0, cards.of[0]), narrow(run, node, 1, cards.of[1])}};
+}
+
+/* ---- filter.c: what is printed on a card, and its values ---- */
+
+typedef enum Printed { PRINTED_NAME, PRINTED_NAME_PART, PRINTED_TRAIT, PRINTED_TRAIT_PART } Printed;
+
+/* Those of `cards` that have `text` as their name or a trait, or in it. The one place where card
+ * text is compared, so that its answers can be kept with the deck. */
+uint64_t filter_printed(const WeissDeck *deck, Printed what, const char *text, uint64_t cards);
+
+/* Those that one of the names or traits below `node` fits; traits that abilities give count. */
+uint64_t filter_strings(const Run *run, const uint16_t *node, unsigned side, Printed what,
+                        uint64_t cards);
+
+Narrow filter_card_kind; /* rules card_kind, kind_pair */
+Narrow filter_head;
+Narrow filter_colours; /* rules colours, colour */
+Narrow filter_traits;
+Narrow filter_state; /* rules state, state_some */
+Narrow filter_icon;
+
+/* The attribute (TEXT_ATTRIBUTE_…) of a card: the current one of a character on the stage, and the
+ * current level of a card in hand; else the printed one. */
+int card_value(const Run *run, unsigned side, unsigned card, TextKind attribute);
+
+/* ---- feature.c: what is said with "with", and measures ---- */
+
+Narrow feature_measure; /* rules quality, measure */
+Narrow feature_with;    /* rules with, with_some */
+Narrow feature_narrow;  /* rule feature */
+bool bound_holds(const Run *run, const uint16_t *bound, int value);
+
+/* How two numbers are compared. */
+typedef enum Comparison {
+    COMPARISON_NONE,
+    COMPARISON_EQUAL,
+    COMPARISON_AT_MOST,
+    COMPARISON_AT_LEAST,
+    COMPARISON_ABOVE,
+    COMPARISON_BELOW
+} Comparison;
+
+static inline bool comparison_holds(Comparison comparison, int one, int other)
+{
+    switch (comparison) {
+    case COMPARISON_EQUAL:
+        return one == other;
+    case COMPARISON_AT_MOST:
+        return one <= other;
+    case COMPARISON_AT_LEAST:
+        return one >= other;
+    case COMPARISON_ABOVE:
+        return one > other;
+    case COMPARISON_BELOW:
+        return one < other;
+    default:
+        return false;
+    }
+}
+
+/* ---- noun.c ---- */
+
+Narrow noun_narrow; /* rules noun, kinds, kind */
+Narrow post_narrow; /* rules posts, post */
+/* Whether the noun says itself where its cards are. */
+bool noun_is_placed(const uint16_t *noun);
+
+/* ---- place.c ---- */
+
+/* The characters on some slots. */
+uint64_t stage_cards(const WeissPlayer *player, unsigned slots);
+/* The slot on which a card stands, or WEISS_NO_SLOT. */
+unsigned stage_slot(const WeissPlayer *player, unsigned card);
+/* The cards under the character on a slot. */
+uint64_t marker_cards(const WeissPlayer *player, unsigned slot);
+/* The first `count` cards of a place from its end (TEXT_END_TOP, TEXT_END_BOTTOM). Deck cards get
+ * a known place by that; nobody sees them. */
+Cards place_end(const Run *run, const uint16_t *place, TextKind end, unsigned count);
+
+/* ---- thing.c: cards known by what went before ---- */
+
+Cards thing_cards(const Run *run, const uint16_t *thing);
+Cards holder_cards(const Run *run, const uint16_t *holder);
+/* The source of the ability, on side 0; nothing if it is not the same card any more. */
+uint64_t this_card(const Run *run);
+/* Whether an attack is under way: from its declaration to its end. */
+bool attack_runs(const WeissState *state);
+/* The attacking character, and all that are in battle: a frontal attack's two. */
+Cards attack_attacker(const Run *run);
+Cards attack_battle(const Run *run);
+/* The battle opponents of these characters, and those that face them. */
+Cards attack_opponents(const Run *run, Cards cards);
+Cards facing_cards(const Run *run, Cards cards);
+
+/* ---- set.c ---- */
+
+/* The cards of the owners that the rule `owned` names. */
+Cards owned_cards(const Run *run, const uint16_t *owned);
+/* The cards of these sides that the noun names; where it does not say where, those in play. */
+Cards sides_cards(const Run *run, const uint16_t *noun, unsigned sides);
+/* Part number `index` of a list, or NULL. */
+const uint16_t *list_part(const uint16_t *set, unsigned index);
+/* A part of a list: one that does not say where its cards are takes the place of the last. */
+Selection list_select(const Run *run, const uint16_t *set, const uint16_t *part);
+
+/* ---- quantity.c ---- */
+
+/* The value of an amount; false if it is that of a card that is not there. */
+bool amount_of(const Run *run, const uint16_t *amount, int *value);
+/* How many colours the cards have. */
+int cards_colours(const Run *run, Cards cards);
+/* Whether so many are such as the rule `count` says: at least one for "a". */
+bool count_holds(const Run *run, const uint16_t *count, unsigned number);
+
+/* ---- known.c ---- */
+
+/* Whether all kinds below a node, of those that this part of the interpreter evaluates, run. */
+bool which_known(const uint16_t *node);
+
+#endif

@@ -1,0 +1,15 @@
+/* In which zones an ability that is triggered or activated works. (Of continuous ones
+ * continuous_scan says it.) */
+#ifndef WEISSFISH_WEISS_TEXT_WORKPLACE_H
+#define WEISSFISH_WEISS_TEXT_WORKPLACE_H
+
+#include "weiss/card.h"
+#include "weiss/text/ability.h"
+
+/* The zones of the ability at `node`, a bit for each WeissZone: where its card is when the ability
+ * may be triggered or used. A trigger about the card's own way works where the rules look at it
+ * (CR 8.1): on the stage if it left the stage, in the public zone if only one is, else where it
+ * arrived. 0 if the card can do nothing with it. */
+unsigned ability_zones(const uint16_t *node, WeissType type);
+
+#endif

@@ -1,0 +1,256 @@
+/* Counting what of card files is executable; the counts as text, JSON (schema weissfish.cards/1) or
+ * CSV. */
+#include "sim/weiss/cards_report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/document.h"
+#include "sim/progress.h"
+
+/* ---- Counting -------------------------------------------------------------------------------- */
+
+char *cards_render(const Program *program, unsigned node, const Grammar *grammar)
+{
+    Program part = *program;
+    part.code += node;
+    part.size -= node;
+    size_t length = program_render(&part, grammar, NULL, 0);
+    char *text = malloc(length + 1);
+    if (text != NULL)
+        program_render(&part, grammar, text, length + 1);
+    return text;
+}
+
+/* Where the part at `node` stands in the text; the text's end if its words are spread. */
+static size_t find_part(const AbilityText *ability, unsigned node, const Grammar *grammar)
+{
+    char *words = cards_render(&ability->program, node, grammar);
+    const char *found = words != NULL ? strcasestr(ability->text, words) : NULL;
+    free(words);
+    return found ? (size_t)(found - ability->text) : strlen(ability->text);
+}
+
+static bool add_unsupported(CardsReport *report, const WeissCard *card, unsigned number,
+                            const AbilityText *ability, unsigned doubt)
+{
+    if (report->unsupported_count == report->unsupported_capacity) {
+        size_t capacity = report->unsupported_capacity ? 2 * report->unsupported_capacity : 256;
+        Unsupported *grown = realloc(report->unsupported, capacity * sizeof *grown);
+        if (grown == NULL)
+            return false;
+        report->unsupported = grown;
+        report->unsupported_capacity = capacity;
+    }
+    Unsupported entry = {
+        .card = card, .ability = number, .offset = ability->reached, .text = ability->text};
+    if (ability->parsed) {
+        entry.offset = find_part(ability, doubt, text_compiler_grammar(report->sets->compiler));
+        entry.why = text_kind_names[ability->program.code[doubt]];
+    }
+    report->unsupported[report->unsupported_count++] = entry;
+    return true;
+}
+
+/* Judges a card; what is not exact is listed. */
+static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *card)
+{
+    const CardText *text = text_compiler_card(report->sets->compiler, card);
+    AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
+    bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
+    unsigned exact = 0;
+    for (unsigned i = 0; good && i < text->count; i++)
+        if (verdicts[i].exact)
+            exact++;
+        else
+            good = add_unsupported(report, card, i, text->abilities[i], verdicts[i].doubt);
+    if (good) {
+        count->cards++;
+        count->cards_exact += exact == text->count;
+        count->abilities += text->count;
+        count->abilities_exact += exact;
+    }
+    free(verdicts);
+    return good;
+}
+
+static void count_add(CardsCount *all, const CardsCount *count)
+{
+    all->cards += count->cards;
+    all->cards_exact += count->cards_exact;
+    all->abilities += count->abilities;
+    all->abilities_exact += count->abilities_exact;
+}
+
+bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
+{
+    *report = (CardsReport){.sets = sets};
+    report->counts = calloc(sets->count, sizeof *report->counts);
+    bool good = report->counts != NULL;
+    Progress line = progress_start(progress, weiss_database_count(sets->database), "cards");
+    for (size_t i = 0; good && i < sets->count; i++) {
+        const CardSet *set = &sets->sets[i];
+        for (size_t card = set->first; good && card < set->end; card++)
+            good = count_card(report, &report->counts[i],
+                              weiss_database_card(sets->database, card));
+        count_add(&report->all, &report->counts[i]);
+        progress_draw(&line, set->end);
+    }
+    progress_end(&line);
+    if (good)
+        return true;
+    complain(NULL, &(Diagnostic){.message = "out of memory"});
+    cards_report_close(report);
+    return false;
+}
+
+void cards_report_close(CardsReport *report)
+{
+    free(report->counts);
+    free(report->unsupported);
+    *report = (CardsReport){0};
+}
+
+/* The words from `offset` on, up to the end of their sentence. */
+static const char *clause_start(const Unsupported *entry)
+{
+    const char *clause = entry->text + entry->offset;
+    return clause + strspn(clause, " ");
+}
+
+static int clause_length(const Unsupported *entry)
+{
+    const char *clause = clause_start(entry);
+    size_t length = strcspn(clause, ".");
+    return (int)(length + (clause[length] == '.'));
+}
+
+/* ---- Text ------------------------------------------------------------------------------------ */
+
+static double percent(size_t part, size_t whole)
+{
+    return whole ? 100.0 * (double)part / (double)whole : 100.0;
+}
+
+static void print_count(const char *name, int width, const CardsCount *count)
+{
+    printf("%-*s  %6zu %6zu %6.1f%%   %6zu %6zu %6.1f%%\n", width, name, count->cards,
+           count->cards_exact, percent(count->cards_exact, count->cards), count->abilities,
+           count->abilities_exact, percent(count->abilities_exact, count->abilities));
+}
+
+static void print_unsupported(const CardsReport *report)
+{
+    printf("\nNot played as printed:\n");
+    for (size_t i = 0; i < report->unsupported_count; i++) {
+        const Unsupported *entry = &report->unsupported[i];
+        printf("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
+        if (entry->why == NULL)
+            printf("    not understood from byte %zu: %.*s\n", entry->offset,
+                   clause_length(entry), clause_start(entry));
+        else
+            printf("    does not run yet, from byte %zu (%s): %.*s\n", entry->offset, entry->why,
+                   clause_length(entry), clause_start(entry));
+    }
+}
+
+static void print_text(const CardsReport *report, bool unsupported)
+{
+    int width = 3;
+    for (size_t i = 0; i < report->sets->count; i++)
+        if ((int)strlen(report->sets->sets[i].name) > width)
+            width = (int)strlen(report->sets->sets[i].name);
+    printf("%-*s  %6s %6s %7s   %6s %6s %7s\n", width, "set", "cards", "exact", "",
+           "abil.", "exact", "");
+    for (size_t i = 0; i < report->sets->count; i++)
+        print_count(report->sets->sets[i].name, width, &report->counts[i]);
+    print_count("all", width, &report->all);
+    if (unsupported && report->unsupported_count)
+        print_unsupported(report);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+/* {"cards":{"total","exact"},"abilities":{"total","exact"}} */
+static json_t *count_json(const CardsCount *count)
+{
+    return json_pack("{s{sI,sI},s{sI,sI}}", "cards", "total", (json_int_t)count->cards, "exact",
+                     (json_int_t)count->cards_exact, "abilities", "total",
+                     (json_int_t)count->abilities, "exact", (json_int_t)count->abilities_exact);
+}
+
+static json_t *sets_json(const CardsReport *report)
+{
+    json_t *sets = json_array();
+    for (size_t i = 0; i < report->sets->count; i++) {
+        json_t *set = json_pack("{so}", "set", document_text(report->sets->sets[i].name));
+        if (json_array_append_new(sets, document_extend(set, count_json(&report->counts[i]))) != 0)
+            return json_decref(sets), NULL;
+    }
+    return sets;
+}
+
+static json_t *unsupported_json(const CardsReport *report)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < report->unsupported_count; i++) {
+        const Unsupported *entry = &report->unsupported[i];
+        json_t *clause = json_stringn(clause_start(entry), (size_t)clause_length(entry));
+        json_t *object = json_pack(
+            "{so,si,sI,so,so,so}", "code", document_text(entry->card->code), "ability",
+            (int)entry->ability, "offset", (json_int_t)entry->offset, "clause",
+            clause ? clause : json_null(), "text", document_text(entry->text), "part",
+            document_text(entry->why));
+        if (json_array_append_new(list, object) != 0)
+            return json_decref(list), NULL;
+    }
+    return list;
+}
+
+static bool print_json(const CardsReport *report, bool unsupported)
+{
+    json_t *document =
+        document_extend(document_create("weissfish.cards/1"), count_json(&report->all));
+    document = document_extend(document, json_pack("{so}", "sets", sets_json(report)));
+    if (unsupported)
+        document = document_extend(document,
+                                   json_pack("{so}", "unsupported", unsupported_json(report)));
+    return document_print(document);
+}
+
+/* ---- CSV ------------------------------------------------------------------------------------- */
+
+/* A row a set, or with `unsupported` instead a row for each ability that is not exact. */
+static void print_csv(const CardsReport *report, bool unsupported)
+{
+    puts(unsupported ? "code,ability,offset,part,text"
+                     : "set,cards,cards_exact,abilities,abilities_exact");
+    for (size_t i = 0; !unsupported && i < report->sets->count; i++) {
+        const CardsCount *count = &report->counts[i];
+        document_print_field(report->sets->sets[i].name);
+        printf(",%zu,%zu,%zu,%zu\n", count->cards, count->cards_exact, count->abilities,
+               count->abilities_exact);
+    }
+    for (size_t i = 0; unsupported && i < report->unsupported_count; i++) {
+        const Unsupported *entry = &report->unsupported[i];
+        printf("%s,%u,%zu,%s,", entry->card->code, entry->ability, entry->offset,
+               entry->why ? entry->why : "");
+        document_print_field(entry->text);
+        putchar('\n');
+    }
+}
+
+bool cards_report_print(const CardsReport *report, OutputFormat format, bool unsupported)
+{
+    switch (format) {
+    case FORMAT_JSON:
+        return print_json(report, unsupported);
+    case FORMAT_CSV:
+        print_csv(report, unsupported);
+        return true;
+    default:
+        print_text(report, unsupported);
+        return true;
+    }
+}

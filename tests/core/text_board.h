@@ -1,0 +1,103 @@
+/* A board whose cards have texts: positions and moves as in board.h. Each test file lists its cards
+ * as TEXT_CARDS(X) with code, type, level, ability (several are separated by "|"); all are red, of
+ * cost 0, 1000 power, 1 soul, with the trait "Music". */
+#ifndef WEISSFISH_TESTS_TEXT_BOARD_H
+#define WEISSFISH_TESTS_TEXT_BOARD_H
+
+#include "board.h"
+#include "weiss/text/link.h"
+
+static TextCompiler *text_board_compiler;
+
+static inline void text_board_unlink(void)
+{
+    for (unsigned player = 0; board && player < board->match.player_count; player++)
+        deck_text_unlink(&board->decks[player]);
+}
+
+static inline void text_board_close(void)
+{
+    text_board_unlink();
+    text_compiler_destroy(text_board_compiler);
+    text_board_compiler = NULL;
+    board_close();
+}
+
+static inline void text_board_add(const char *code, const char *type, unsigned level,
+                                  const char *abilities)
+{
+    char text[2048];
+    char quoted[1400];
+    size_t length = 0;
+    Diagnostic problem;
+    for (; *abilities; abilities++) {
+        if (*abilities == '"')
+            quoted[length++] = '\\';
+        if (*abilities == '|') {
+            memcpy(quoted + length, "\",\"", 3);
+            length += 3;
+        } else {
+            quoted[length++] = *abilities;
+        }
+    }
+    quoted[length] = '\0';
+    snprintf(text, sizeof text,
+             "[{\"name\":\"%s\",\"code\":\"%s\",\"rarity\":\"C\",\"expansion\":\"Board\","
+             "\"side\":\"W\",\"type\":\"%s\",\"color\":\"RED\",\"level\":\"%u\",\"cost\":\"0\","
+             "\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"attributes\":[\"Music\"],"
+             "\"ability\":[\"%s\"],\"flavor_text\":\"-\",\"set\":\"T\",\"release\":\"1\","
+             "\"sid\":\"%s\",\"image\":\"\"}]",
+             code, code, type, level, quoted, code);
+    cr_assert(weiss_database_add(board_database, text, strlen(text), &problem), "%s: %s", code,
+              problem.message);
+}
+
+/* The cards of the file, and their texts compiled. */
+static inline void text_board_load(void)
+{
+    board_cards_load();
+#define X(...) text_board_add(__VA_ARGS__);
+    TEXT_CARDS(X)
+#undef X
+    text_board_compiler = text_compiler_create(board_database);
+    cr_assert_not_null(text_board_compiler);
+}
+
+/* A position of edition 2022 in which texts run: turn 3, player 0's, in `phase`; `own` and `other`
+ * are the members of the two players. */
+static inline void text_board_set(const char *phase, const char *own, const char *other)
+{
+    char body[4096];
+    const WeissDeck *decks[2];
+    if (!board_database)
+        text_board_load();
+    snprintf(body, sizeof body, "'turn':3,'active':0,'phase':'%s','players':[{%s},{%s}]", phase,
+             own, other);
+    text_board_unlink();
+    board_set(2022, body);
+    for (unsigned player = 0; player < 2; player++) {
+        decks[player] = &board->decks[player];
+        cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
+    }
+    weiss_match_build(&board->match, decks, 2, EDITION_2022);
+    weiss_table_watch(&board->table, NULL, NULL);
+    board->table.state.choice.kind = CHOICE_NONE; /* what is offered may depend on texts */
+    weiss_table_advance(&board->table);
+}
+
+#define TEXT_BOARD_DECK "'deck':['A','B','C','D','E','F','G','H','A','B','C','D']"
+
+/* Checks that every text of the file is understood. */
+static inline void text_board_expect_exact(void)
+{
+    text_board_load();
+    for (size_t i = 0; i < weiss_database_count(board_database); i++) {
+        const WeissCard *card = weiss_database_card(board_database, i);
+        const CardText *text = text_compiler_card(text_board_compiler, card);
+        if (card->ability_count && strcmp(card->code, "CNT") != 0)
+            cr_expect_eq(card_text_count_exact(card, text), text->count, "%s: %s", card->code,
+                         card->abilities[0]);
+    }
+}
+
+#endif

@@ -1,0 +1,99 @@
+/* `weissfish cards`: how much of card files is executable, and cards explained. */
+#include "program.h"
+
+PROGRAM_SUITE(program_cards);
+
+#define CARD(code, texts)                                                                          \
+    "{\"code\":\"" code "\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","          \
+    "\"level\":\"0\",\"ability\":[" texts "]}"
+
+#define DRAWS "\"【AUTO】 When this card attacks, draw 1 card.\""
+#define JUGGLES "\"【AUTO】 When this card attacks, juggle 1 card.\""
+
+static const char *write_cards(void)
+{
+    return program_write("T_W01.json", "[" CARD("T/W01-1", DRAWS) "," CARD("T/W01-2", JUGGLES) ","
+                                           CARD("T/W01-3", "\"-\"") "]");
+}
+
+Test(program_cards, check_counts_cards_and_abilities_by_set)
+{
+    json_t *document =
+        program_document(program("cards", "check", write_cards(), "--format", "json"));
+    program_expect_schema(document, "weissfish.cards/1");
+    cr_expect_eq(count_at(document, "cards.total"), 3);
+    cr_expect_eq(count_at(document, "abilities.total"), 2);
+    cr_expect_leq(count_at(document, "abilities.exact"), 1);
+    cr_expect_geq(count_at(document, "cards.exact"), 1, "a card without abilities is exact");
+    cr_expect_eq(size_at(document, "sets"), 1);
+    cr_expect_str_eq(text_at(document, "sets.0.set"), "T_W01");
+    cr_expect_eq(count_at(document, "sets.0.cards.total"), 3);
+    cr_expect_eq(count_at(document, "sets.0.abilities.total"), 2);
+    cr_expect_null(json_object_get(document, "unsupported"));
+}
+
+Test(program_cards, check_lists_what_is_not_exact)
+{
+    json_t *document = program_document(
+        program("cards", "check", write_cards(), "--format", "json", "--unsupported"));
+    json_t *last = json_at(document, program_text("unsupported.%zu",
+                                                  size_at(document, "unsupported") - 1));
+    cr_expect_str_eq(text_at(last, "code"), "T/W01-2");
+    cr_expect_eq(count_at(last, "ability"), 0);
+    cr_expect_eq(count_at(last, "offset"),
+                 (long long)strlen("【AUTO】 When this card attacks,"));
+    cr_expect_str_eq(text_at(last, "clause"), "juggle 1 card.");
+    const char *text = program_output(program("cards", "check", "T_W01.json", "--unsupported"));
+    cr_expect(program_contains(text, "T/W01-2, ability 0: 【AUTO】"));
+    text = program_output(
+        program("cards", "check", "T_W01.json", "--unsupported", "--format", "csv"));
+    cr_expect(program_contains(text, "\nT/W01-2,0,34,,"), "%s", text);
+}
+
+Test(program_cards, check_reads_folders_and_names_what_it_cannot_read)
+{
+    write_cards();
+    program_write("T_W02.json", "[{\"code\":");
+    program_expect_refusal(program("cards", "check", "."), ": ./T_W02.json:1:10: ", "");
+    Run run = program("cards", "check", ".", "--keep-going", "--format", "json");
+    cr_expect_eq(run.status, 2);
+    cr_expect(program_contains(run.err, "T_W02.json:1:10: "), "%s", run.err);
+    json_t *document = program_parse(run.out);
+    cr_expect_eq(count_at(document, "cards.total"), 3);
+    program_expect_refusal(program("cards", "check", "none.json"), ": none.json: ", "no such file");
+}
+
+Test(program_cards, explain_renders_abilities)
+{
+    json_t *card = program_document(
+        program("cards", "explain", "T/W01-1", "--cards", write_cards()));
+    program_expect_schema(card, "weissfish.explain/1");
+    cr_expect_str_eq(text_at(card, "code"), "T/W01-1");
+    cr_expect_str_eq(text_at(card, "abilities.0.text"),
+                     "【AUTO】 When this card attacks, draw 1 card.");
+    cr_expect_str_eq(text_at(card, "abilities.0.rendered"),
+                     "【AUTO】 When this card attacks, draw 1 card.");
+    card = program_document(program("cards", "explain", "T/W01-2", "--cards", "T_W01.json"));
+    cr_expect_not(flag_at(card, "abilities.0.exact"));
+    cr_expect(json_is_null(json_at(card, "abilities.0.rendered")));
+}
+
+static unsigned lines_of(const char *text)
+{
+    unsigned lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+Test(program_cards, explain_takes_sets_and_paths)
+{
+    const char *file = write_cards();
+    Run runs[] = {program("cards", "explain", file),
+                  program("cards", "explain", "T/W01", "--cards", file),
+                  program("cards", "explain", "T_W01", "--cards", file)};
+    for (unsigned i = 0; i < sizeof runs / sizeof *runs; i++)
+        cr_expect_eq(lines_of(program_output(runs[i])), 3);
+    program_expect_refusal(program("cards", "explain", "T/W01-11", "--cards", file), ": ",
+                           "no card, set or file 'T/W01-11'; did you mean 'T/W01-1'?");
+}
