@@ -21,12 +21,12 @@ static unsigned great_performer(const WeissTable *table, unsigned slot)
 {
     const WeissState *state = &table->state;
     unsigned facing = weiss_facing(state, state->active, slot);
-    if (LIKELY(!gains_possible(table, GIVES_BANS)) || facing == WEISS_NO_SLOT)
+    if (LIKELY(!bans_possible(table, 1u << RULE_GREAT_PERFORMANCE)) || facing == WEISS_NO_SLOT)
         return WEISS_NO_SLOT;
     unsigned defender = facing >> 8;
     const WeissPlayer *p = &state->players[defender];
     if (!bit_in(p->occupied & ~(unsigned)p->reversed, SLOT_CM) ||
-        !(character_bans(table, defender, SLOT_CM) >> RULE_GREAT_PERFORMANCE & 1))
+        !character_banned(table, defender, SLOT_CM, RULE_GREAT_PERFORMANCE))
         return WEISS_NO_SLOT;
     return defender << 8 | SLOT_CM;
 }
@@ -57,7 +57,7 @@ void weiss_attack_declare(WeissTable *table, unsigned slot, WeissAttackType type
     } else {
         attack->target = player_at(table, attack->defender)->stage[attack->target_slot].stamp;
         if (type == ATTACK_SIDE &&
-            !(character_bans(table, state->active, slot) >> BAN_SOUL_LOSS & 1))
+            !character_banned(table, state->active, slot, BAN_SOUL_LOSS))
             attacker->soul = (int8_t)(attacker->soul - character_level(table, attack->defender,
                                                                        attack->target_slot));
     }
@@ -73,7 +73,7 @@ void weiss_attack_damage(WeissTable *table)
     const WeissAttack *attack = &table->state.attack;
     unsigned active = table->state.active;
     unsigned slot = weiss_stage_find(player_at(table, active), attack->attacker, attack->slot);
-    if (slot != WEISS_NO_SLOT && !(character_bans(table, active, slot) >> BAN_DAMAGE & 1))
+    if (slot != WEISS_NO_SLOT && !character_banned(table, active, slot, BAN_DAMAGE))
         weiss_damage_begin(table, attack->defender, character_soul(table, active, slot),
                            attack->attacker);
 }

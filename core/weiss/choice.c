@@ -187,7 +187,7 @@ bool weiss_offer_attack(WeissTable *table, unsigned attackers)
                      << bits_first(rest);
     }
     unsigned side = faced;
-    if (UNLIKELY(gains_possible(table, GIVES_BANS)))
+    if (UNLIKELY(bans_possible(table, BANS_ATTACK)))
         attackers_allowed(table, faced, &attackers, &side);
     if (!(attackers | side) && !table->every_phase)
         return false;

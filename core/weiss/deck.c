@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "weiss/gain.h"
-#include "weiss/text/ability.h"
+#include "weiss/text/printed.h"
 
 static int by_code(const void *one, const void *other)
 {
@@ -80,12 +80,17 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
     *match = (WeissMatch){.player_count = (uint8_t)player_count, .edition = (uint8_t)edition};
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
-        if (decks[player]->text)
+        if (decks[player]->text) {
             match->gives |= decks[player]->text->gives;
+            match->bans |= decks[player]->text->bans;
+            match->granted_heard |= decks[player]->text->granted_events;
+            match->granted_types |= decks[player]->text->granted_types;
+        }
         for (unsigned event = 0; event < EVENT_COUNT; event++)
             if (decks[player]->listeners[event])
                 match->heard |= bit_of(event);
     }
+    printed_match(match);
     if (!(match->gives & GIVES_POWER))
         match->gives &= (uint16_t)~(unsigned)GIVES_FALL;
 }

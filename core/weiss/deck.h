@@ -14,7 +14,8 @@ enum {
     WEISS_DECK_SIZE = 50,
     WEISS_PLAYERS_MAX = 6,
     WEISS_SAME_NAME_MAX = 4,
-    WEISS_CLIMAXES_MAX = 8
+    WEISS_CLIMAXES_MAX = 8,
+    WEISS_MASKS_MAX = 4096
 };
 
 typedef enum WeissEdition {
@@ -53,9 +54,17 @@ typedef struct WeissDeck {
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
     uint64_t heard; /* events (bit each) that an ability of some deck waits for */
+    uint64_t granted_heard; /* of those the ones that an ability waits for which texts grant */
+    uint32_t granted_types; /* a bit for each AbilityType that texts grant */
+    uint32_t bans;  /* a bit for each WeissBan that continuous abilities may give */
     uint16_t gives; /* what continuous abilities of some deck may give: WeissGives */
     uint8_t player_count;
     uint8_t edition; /* WeissEdition */
+    bool unmasked;   /* there are more masks than WEISS_MASKS_MAX: texts are compared in the game */
+    /* What is printed, text/printed.h: by the player whose texts are read and the player whose
+     * cards are meant, the first of their masks. */
+    uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
+    uint64_t masks[WEISS_MASKS_MAX];
 } WeissMatch;
 
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */

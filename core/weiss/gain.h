@@ -51,6 +51,9 @@ typedef enum WeissBan {
     BAN_COUNT
 } WeissBan;
 
+enum { BANS_ATTACK = 1 << BAN_ATTACK | 1 << BAN_FRONTAL_ATTACK | 1 << BAN_SIDE_ATTACK |
+                     1 << BAN_DIRECT_ATTACK };
+
 static_assert(BAN_COUNT <= 32, "bans fit a mask");
 
 enum { BANS_PLAY = 1 << BAN_PLAY_CHARACTER | 1 << BAN_PLAY_EVENT | 1 << BAN_PLAY_CLIMAX |
@@ -59,7 +62,7 @@ enum { BANS_PLAY = 1 << BAN_PLAY_CHARACTER | 1 << BAN_PLAY_EVENT | 1 << BAN_PLAY
 /* Whether anything in the match may give one of `gives` now. */
 static inline bool gains_possible(const WeissTable *table, unsigned gives)
 {
-    return (table->match->gives & gives) || table->state.modifier_count;
+    return ((table->match->gives | table->state.modifier_gives) & gives) != 0;
 }
 
 /* Power, soul and level that a character has beside what is printed and what it carries until end
@@ -72,9 +75,23 @@ int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot);
 uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);
 
-static inline uint32_t character_bans(const WeissTable *table, unsigned player, unsigned slot)
+/* Whether any text may give one of `bans` (a bit each) now. */
+static inline bool bans_possible(const WeissTable *table, uint32_t bans)
 {
-    return UNLIKELY(gains_possible(table, GIVES_BANS)) ? weiss_gain_bans(table, player, slot) : 0;
+    return ((table->match->bans | table->state.modifier_bans) & bans) != 0;
+}
+
+/* Of `bans` those that hold for a character. */
+static inline uint32_t character_bans(const WeissTable *table, unsigned player, unsigned slot,
+                                      uint32_t bans)
+{
+    return UNLIKELY(bans_possible(table, bans)) ? weiss_gain_bans(table, player, slot) & bans : 0;
+}
+
+static inline bool character_banned(const WeissTable *table, unsigned player, unsigned slot,
+                                    WeissBan ban)
+{
+    return character_bans(table, player, slot, 1u << ban) != 0;
 }
 
 static inline uint32_t player_bans(const WeissTable *table, unsigned player)
@@ -86,7 +103,7 @@ static inline uint32_t player_bans(const WeissTable *table, unsigned player)
 /* The attack types (a bit each) that the character may not declare. */
 static inline unsigned attack_bans(const WeissTable *table, unsigned player, unsigned slot)
 {
-    uint32_t bans = character_bans(table, player, slot);
+    uint32_t bans = character_bans(table, player, slot, BANS_ATTACK);
     if (bans >> BAN_ATTACK & 1)
         return (1u << ATTACK_TYPE_COUNT) - 1;
     return (bans >> BAN_FRONTAL_ATTACK & 1) << ATTACK_FRONTAL |
@@ -100,7 +117,7 @@ unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned s
 static inline unsigned banned_slots(const WeissTable *table, unsigned player, unsigned slots,
                                     WeissBan ban)
 {
-    return UNLIKELY(gains_possible(table, GIVES_BANS))
+    return UNLIKELY(bans_possible(table, 1u << ban))
                ? weiss_banned_slots(table, player, slots, ban)
                : 0;
 }

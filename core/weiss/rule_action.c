@@ -212,19 +212,43 @@ static void clear_climax_area(WeissTable *table, unsigned player)
         zone_move(table, player, bits_first(rest), ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM);
 }
 
+/* How much power texts may take from a character at most. */
+static int power_loss(const WeissTable *table)
+{
+    const WeissState *state = &table->state;
+    int loss = table->match->gives & GIVES_LOSS ? WEISS_POWER_MAX : 0;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        if (state->modifiers[i].kind == MODIFIER_POWER && state->modifiers[i].value < 0)
+            loss -= state->modifiers[i].value;
+    return loss;
+}
+
+/* The slots of a player whose characters have a power of 0 or less. As long as texts only give
+ * power, those alone are asked who need it. */
+static unsigned fallen(const WeissTable *table, unsigned player, int loss)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const WeissDeck *deck = deck_of(table, player);
+    unsigned slots = 0;
+    for (unsigned rest = p->occupied & SLOTS_STAGE; rest; rest &= rest - 1) {
+        const WeissCharacter *character = &p->stage[bits_first(rest)];
+        if (deck->power[character->card] + character->power <= loss &&
+            character_power(table, player, bits_first(rest)) <= 0)
+            slots |= rest & -rest;
+    }
+    return slots;
+}
+
 /* Surplus characters (CR 9.6.1) and those with power 0 or less leave the stage together. */
 static void clear_stage(WeissTable *table)
 {
     WeissState *state = &table->state;
     uint8_t leaving[WEISS_PLAYERS_MAX];
+    int loss = power_loss(table);
     state->due &= ~(uint32_t)DUE_STAGE;
-    for (unsigned player = 0; player < state->player_count; player++) {
-        unsigned occupied = player_at(table, player)->occupied;
-        leaving[player] = (uint8_t)(occupied & SLOTS_SURPLUS);
-        for (unsigned rest = occupied & SLOTS_STAGE; rest; rest &= rest - 1)
-            if (character_power(table, player, bits_first(rest)) <= 0)
-                leaving[player] |= (uint8_t)(1u << bits_first(rest));
-    }
+    for (unsigned player = 0; player < state->player_count; player++)
+        leaving[player] = (uint8_t)((player_at(table, player)->occupied & SLOTS_SURPLUS) |
+                                    fallen(table, player, loss));
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
         for (unsigned rest = leaving[player]; rest; rest &= rest - 1)
@@ -234,26 +258,12 @@ static void clear_stage(WeissTable *table)
     }
 }
 
-/* Whether somebody's power is 0 or less, where continuous effects may come and go at any time. As
- * long as they only give power, those alone are asked who need it. */
 void weiss_stage_watch(WeissTable *table)
 {
-    WeissState *state = &table->state;
-    int loss = table->match->gives & GIVES_LOSS ? WEISS_POWER_MAX : 0;
-    for (unsigned i = 0; i < state->modifier_count; i++)
-        if (state->modifiers[i].kind == MODIFIER_POWER && state->modifiers[i].value < 0)
-            loss -= state->modifiers[i].value;
-    for (unsigned player = 0; player < state->player_count; player++) {
-        const WeissPlayer *p = player_at(table, player);
-        const WeissDeck *deck = deck_of(table, player);
-        for (unsigned rest = p->occupied & SLOTS_STAGE; rest; rest &= rest - 1) {
-            const WeissCharacter *character = &p->stage[bits_first(rest)];
-            int power = deck->power[character->card] + character->power;
-            if (power <= loss &&
-                character_power(table, player, bits_first(rest)) <= 0)
-                state->due |= DUE_STAGE;
-        }
-    }
+    int loss = power_loss(table);
+    for (unsigned player = 0; player < table->state.player_count; player++)
+        if (fallen(table, player, loss))
+            table->state.due |= DUE_STAGE;
 }
 
 bool weiss_check_timing(WeissTable *table)

@@ -79,7 +79,7 @@ typedef struct Leaving {
 
 static void leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
 {
-    leaving->no_encore = character_bans(table, player, slot) >> BAN_USE_ENCORE & 1;
+    leaving->no_encore = character_banned(table, player, slot, BAN_USE_ENCORE);
     leaving->granted_count =
         continuous_granted(table, player, slot, leaving->granted, GRANTED_MAX);
 }
@@ -175,7 +175,7 @@ void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot)
 {
     WeissPlayer *p = player_at(table, player);
     unsigned bit = 1u << slot;
-    if (p->reversed & bit || character_bans(table, player, slot) >> BAN_BECOME_REVERSE & 1)
+    if (p->reversed & bit || character_banned(table, player, slot, BAN_BECOME_REVERSE))
         return;
     p->reversed = (uint8_t)(p->reversed | bit);
     p->standing = (uint8_t)(p->standing & ~bit);

@@ -314,6 +314,8 @@ typedef struct WeissState {
     uint8_t mulligans; /* players who had theirs */
     uint8_t standby_count;
     uint8_t modifier_count;
+    uint16_t modifier_gives; /* what the modifiers may give: WeissGives */
+    uint32_t modifier_bans;  /* a bit for each WeissBan among them */
     uint8_t living;   /* players still in the game */
     uint8_t overflow; /* a fixed capacity was exceeded: the game ends as truncated */
     uint8_t acts;        /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */

@@ -477,8 +477,8 @@ Test(text_clause, a_granted_ability_works)
     set_up("main", "'hand':['LEARN'],'stage':{'CM':{'card':'N0'}},'deck':['A','B']",
            "'stage':{'CM':{'card':'N0'}},'deck':['A','B']");
     board_plays("play LEARN CL");
-    cr_expect(character_bans(&board->table, 0, SLOT_CM) >> BAN_SIDE_ATTACK & 1);
-    cr_expect(!(character_bans(&board->table, 0, SLOT_CL) >> BAN_SIDE_ATTACK & 1));
+    cr_expect(character_banned(&board->table, 0, SLOT_CM, BAN_SIDE_ATTACK));
+    cr_expect(!(character_banned(&board->table, 0, SLOT_CL, BAN_SIDE_ATTACK)));
 }
 
 Test(text_clause, the_top_card_becomes_a_marker)

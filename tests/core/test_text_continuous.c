@@ -168,7 +168,7 @@ static WeissTable *table(void)
 
 static unsigned bans_at(unsigned player, WeissSlot slot)
 {
-    return character_bans(table(), player, slot);
+    return weiss_gain_bans(table(), player, slot);
 }
 
 #define expect_power(player, slot, power) cr_expect_eq(board_power(player, slot), power)

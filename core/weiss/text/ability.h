@@ -50,10 +50,14 @@ typedef struct Op {
     uint16_t to;   /* instruction, counted from the ability's first */
 } Op;
 
+/* To whom a CONT gives something beside its own card. */
+enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
+
 typedef struct Ability {
     const Program *program;
     uint64_t events;   /* a bit for each WeissEvent that may trigger it */
-    uint32_t first_op; /* of its body in DeckText.ops */
+    uint32_t first_op;   /* of its body in DeckText.ops */
+    uint32_t first_note; /* of its program in DeckText.notes */
     uint16_t node;     /* of the ability in the program's code; of a sentence of an event that says
                           how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
     uint16_t cost;     /* of its cost_items, or 0 */
@@ -61,6 +65,8 @@ typedef struct Ability {
     uint16_t zones;    /* a bit for each WeissZone in which it works */
     uint16_t power;    /* Backup */
     uint16_t index;    /* its number among the abilities of its card, from 0 in printed order */
+    uint32_t bans;     /* CONT: a bit for each WeissBan that it may give; continuous_index too */
+    uint8_t reach;     /* CONT: REACH_ bits */
     uint16_t gives;    /* CONT: what it gives, WeissGives; filled in by continuous_index */
     uint8_t type;      /* AbilityType */
     uint8_t level;     /* Backup, Shift */
@@ -69,17 +75,32 @@ typedef struct Ability {
     bool exact;        /* all of it is understood and runs; others do nothing */
 } Ability;
 
+/* A mask that is looked up when a match is built (text/printed.h). */
+typedef struct PrintedMask {
+    const Program *program;
+    uint16_t node; /* a name, a trait, or a kind */
+    uint8_t what;  /* Printed */
+} PrintedMask;
+
 /* The abilities of a deck, those of one card next to each other: the printed ones, and right after
  * them those that they grant, which are not in `count`. Copies of a card share theirs. */
 typedef struct DeckText {
     Ability *abilities;
     Op *ops;
+    PrintedMask *printed;
+    uint16_t *notes; /* by word of the programs, one program after the other: text/printed.h */
+    unsigned printed_count;
     unsigned ability_count;
     unsigned op_count;
     uint16_t first[64]; /* by card number: its abilities */
     uint8_t count[64];
     uint64_t giving[8]; /* by bit of WeissGives: the cards with a CONT that gives it */
+    uint64_t giving_others[8]; /* of those the ones that give it to more than their own card */
+    uint16_t giving_zones;     /* in which any of those works */
+    uint32_t bans; /* that its CONTs may give */
     uint16_t gives;     /* what the deck gives: WeissGives; likewise by continuous_index */
+    uint64_t granted_events; /* that exact abilities which are granted wait for */
+    uint32_t granted_types;  /* a bit for each AbilityType of those */
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;
 

@@ -21,7 +21,7 @@ static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned 
     if (slot == WEISS_NO_SLOT || (zone != ZONE_HAND && zone != ZONE_MEMORY))
         return false;
     WeissBan ban = zone == ZONE_HAND ? BAN_TO_HAND : BAN_TO_MEMORY;
-    return character_bans(run->table, run_player(run, side), slot) >> ban & 1;
+    return character_banned(run->table, run_player(run, side), slot, ban);
 }
 
 static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
@@ -106,7 +106,7 @@ static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsign
     unsigned slots = way_slots(run, way, side, card);
     unsigned own = clause_slot(run, side, card);
     if (own != WEISS_NO_SLOT)
-        return character_bans(run->table, run_player(run, side), own) >> BAN_MOVE & 1
+        return character_banned(run->table, run_player(run, side), own, BAN_MOVE)
                    ? 0
                    : slots & ~(1u << own);
     uint64_t placed = run->frame->it[side] & ~run->frame->picked;

@@ -114,7 +114,7 @@ static bool damage_banned(const Run *run, unsigned side)
     if (!source->stamp)
         return false;
     unsigned slot = weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT);
-    return slot != WEISS_NO_SLOT && character_bans(table, run->me, slot) >> BAN_DAMAGE & 1;
+    return slot != WEISS_NO_SLOT && character_banned(table, run->me, slot, BAN_DAMAGE);
 }
 
 /* Whom damage number `left`, counted down to 1, is dealt to; all players take turns, the turn

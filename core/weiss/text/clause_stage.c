@@ -55,7 +55,7 @@ static void reverse(Run *run, unsigned side, unsigned slot)
 {
     unsigned player = run_player(run, side);
     bool by_auto = side == 1 && run->ability->type == ABILITY_TYPE_AUTO;
-    if (!by_auto || !(character_bans(run->table, player, slot) >> BAN_REVERSE_BY_AUTO & 1))
+    if (!by_auto || !character_banned(run->table, player, slot, BAN_REVERSE_BY_AUTO))
         weiss_stage_reverse(run->table, player, slot);
 }
 

@@ -9,48 +9,70 @@ const Ability *ability_named(const WeissTable *table, unsigned name)
 
 /* ---- Sources ---- */
 
+/* Whether an ability of this source can be about the character, or the player, asked about. */
+static bool reaches(const Question *question, const Ability *ability, const WeissStandby *source)
+{
+    bool own = source->player == question->player;
+    if (question->card == WEISS_NO_CARD)
+        return true;
+    return (ability->reach & (own ? REACH_OWN : REACH_OTHERS)) ||
+           (own && source->slot == question->slot);
+}
+
 static void card_ask(Question *question, WeissStandby source, WeissZone zone)
 {
     const DeckText *text = deck_of(question->table, source.player)->text;
     for (unsigned i = 0; i < text->count[source.card]; i++) {
         unsigned number = text->first[source.card] + i;
         const Ability *ability = &text->abilities[number];
-        if (!(ability->gives & question->want) || !(ability->zones >> zone & 1) || !ability->exact)
+        if (!(ability->gives & question->want) || !(ability->zones >> zone & 1) ||
+            !ability->exact || !reaches(question, ability, &source))
             continue;
         source.ability = (uint16_t)ability_name(source.player, number);
         continuous_ask_ability(question, &source, 0);
     }
 }
 
+/* This player's cards that may give what is asked for. */
+static uint64_t cards_giving(const Question *question, unsigned player)
+{
+    const DeckText *text = deck_of(question->table, player)->text;
+    const uint64_t *giving = text->giving_others;
+    uint64_t own = 0;
+    uint64_t cards = 0;
+    if (question->card == WEISS_NO_CARD)
+        giving = text->giving;
+    else if (player == question->player)
+        own = bit_of(question->card);
+    for (unsigned want = question->want; want; want &= want - 1)
+        cards |= giving[bits_first(want)] | (text->giving[bits_first(want)] & own);
+    return cards;
+}
+
 /* Abilities of this player's cards in all zones in which abilities work. */
 static void sources_ask(Question *question, unsigned player)
 {
-    static const uint8_t zones[] = {ZONE_CLIMAX_AREA, ZONE_CLOCK, ZONE_LEVEL, ZONE_MEMORY,
-                                    ZONE_WAITING_ROOM, ZONE_HAND};
     const WeissPlayer *p = player_at(question->table, player);
     const DeckText *text = deck_of(question->table, player)->text;
-    if (!text)
-        return;
-    uint64_t giving = 0;
-    for (unsigned want = question->want; want; want &= want - 1)
-        giving |= text->giving[bits_first(want)];
+    uint64_t giving = text ? cards_giving(question, player) : 0;
     if (!giving)
         return;
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = (uint8_t)player};
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        source.card = p->stage[slot].card;
-        source.slot = (uint8_t)slot;
-        source.stamp = p->stage[slot].stamp;
-        if (bit_in(giving, source.card))
-            card_ask(question, source, ZONE_STAGE);
-    }
+    if (giving & p->zone[ZONE_STAGE])
+        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+            unsigned slot = bits_first(slots);
+            source.card = p->stage[slot].card;
+            source.slot = (uint8_t)slot;
+            source.stamp = p->stage[slot].stamp;
+            if (bit_in(giving, source.card))
+                card_ask(question, source, ZONE_STAGE);
+        }
     source.slot = WEISS_NO_SLOT;
     source.stamp = 0;
-    for (size_t i = 0; i < sizeof zones; i++)
-        for (uint64_t cards = p->zone[zones[i]] & giving; cards; cards &= cards - 1) {
+    for (unsigned zones = text->giving_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
+        for (uint64_t cards = p->zone[bits_first(zones)] & giving; cards; cards &= cards - 1) {
             source.card = (uint8_t)bits_first(cards);
-            card_ask(question, source, (WeissZone)zones[i]);
+            card_ask(question, source, (WeissZone)bits_first(zones));
         }
 }
 

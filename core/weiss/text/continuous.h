@@ -9,6 +9,8 @@
 /* What a continuous ability is made of. */
 typedef struct ContinuousScan {
     unsigned gives; /* WeissGives, of CONTs that it grants too */
+    uint32_t bans;  /* a bit for each WeissBan, likewise */
+    unsigned reach; /* REACH_ bits */
     unsigned zones; /* a bit for each WeissZone in which it works */
     bool known;     /* every part of it runs; granted abilities are not looked into */
 } ContinuousScan;

@@ -91,6 +91,8 @@ static unsigned zones_said(const uint16_t *condition)
 
 typedef struct Scan {
     unsigned gives;
+    uint32_t bans;   /* a bit for each WeissBan that is given */
+    unsigned reach;  /* ReachBit */
     unsigned zones;  /* said by conditions */
     bool hand;       /* something is about this card in hand */
     bool elsewhere;  /* something is about anything else */
@@ -126,13 +128,26 @@ static void scan_attribute(Scan *scan, const uint16_t *attribute, bool in_hand)
     }
 }
 
+static void scan_join(Scan *scan, ContinuousScan granted)
+{
+    scan->gives |= granted.gives;
+    scan->bans |= granted.bans;
+    scan->reach |= granted.reach;
+}
+
+static void scan_ban(Scan *scan, uint32_t bans)
+{
+    scan->gives |= GIVES_BANS;
+    scan->bans |= bans;
+}
+
 /* What an ability in quotation marks gives, so that those who grant it are asked too. */
 static void scan_granted(Scan *scan, const uint16_t *ability)
 {
     scan->gives |= GIVES_ABILITIES;
     if (node_kind(ability) == TEXT_ABILITY_CONT ||
         node_kind(ability) == TEXT_ABILITY_GREAT_PERFORMANCE)
-        scan->gives |= continuous_scan(ability).gives;
+        scan_join(scan, continuous_scan(ability));
 }
 
 static void scan_quotes(Scan *scan, const uint16_t *quotes)
@@ -202,7 +217,7 @@ static void scan_bans(Scan *scan, const uint16_t *set, const uint16_t *bans)
         scan->gives |= GIVES_HAND;
         scan->hand = true;
     } else {
-        scan->gives |= GIVES_BANS;
+        scan_ban(scan, mask);
         scan->elsewhere = true;
     }
 }
@@ -250,9 +265,36 @@ static void scan_duration(Scan *scan, const uint16_t *duration)
     }
 }
 
+/* Whose characters a subject may be. */
+static unsigned reach_of(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (continuous_is_this_card(set))
+        return 0;
+    if (node_kind(set) == TEXT_SET_ONE &&
+        (node_kind(one) == TEXT_SET_OWNED || node_kind(one) == TEXT_SET_ALL_OWNED))
+        switch (node_kind(node_first(one))) {
+        case TEXT_OWNED_YOUR:
+        case TEXT_OWNED_YOUR_OWN:
+            return REACH_OWN;
+        case TEXT_OWNED_OPPONENT:
+        case TEXT_OWNED_OPPONENT_BARE:
+            return REACH_OTHERS;
+        default:
+            break;
+        }
+    return REACH_OWN | REACH_OTHERS;
+}
+
+static void scan_reach(Scan *scan, const uint16_t *set)
+{
+    scan->reach |= reach_of(set);
+}
+
 static void scan_set(Scan *scan, const uint16_t *set, bool in_hand)
 {
     scan_require(scan, subject_known(set));
+    scan_reach(scan, set);
     scan->hand |= in_hand && continuous_is_this_card(set);
     scan->elsewhere |= !in_hand || !continuous_is_this_card(set);
 }
@@ -306,7 +348,7 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
         scan_require(scan, node_has(first, TEXT_THIS_CARD) &&
                                node_kind(node_first(first)) == TEXT_THIS_CARD);
         scan_duration(scan, node_part(clause, 1));
-        scan->gives |= GIVES_BANS;
+        scan_ban(scan, 1u << BAN_SOUL_LOSS);
         scan->elsewhere = true;
         break;
     case TEXT_HAND_LIMIT:
@@ -346,6 +388,7 @@ static void scan_clause(Scan *scan, const uint16_t *clause, const uint16_t *quot
         break;
     case TEXT_CANNOT:
         scan_require(scan, subject_known(first));
+        scan_reach(scan, first);
         scan_bans(scan, first, node_part(clause, 1));
         scan_duration(scan, node_part(clause, 2));
         break;
@@ -356,13 +399,13 @@ static void scan_clause(Scan *scan, const uint16_t *clause, const uint16_t *quot
     case TEXT_NOT_REVERSE:
         scan_set(scan, first, false);
         scan_duration(scan, node_part(clause, 1));
-        scan->gives |= GIVES_BANS;
+        scan_ban(scan, 1u << BAN_BECOME_REVERSE);
         break;
     case TEXT_NOT_STAND:
         scan_set(scan, first, false);
         scan_require(scan, node_kind(node_part(clause, 1)) == TEXT_TIME_YOUR &&
                                node_has(node_part(clause, 1), TEXT_PHASE_OF_STAND));
-        scan->gives |= GIVES_BANS;
+        scan_ban(scan, 1u << BAN_STAND);
         break;
     default:
         scan_clause_of_player(scan, clause);
@@ -457,11 +500,18 @@ ContinuousScan continuous_scan(const uint16_t *ability)
     Scan scan = {.known = true};
     if (node_kind(ability) == TEXT_ABILITY_GREAT_PERFORMANCE) {
         scan_marks(&scan, node_first(ability));
-        return (ContinuousScan){GIVES_BANS, 1u << ZONE_STAGE, scan.known};
+        return (ContinuousScan){.gives = GIVES_BANS,
+                                .bans = 1u << RULE_GREAT_PERFORMANCE,
+                                .zones = 1u << ZONE_STAGE,
+                                .known = scan.known};
     }
     if (node_kind(ability) != TEXT_ABILITY_CONT) {
         scan_sentence(&scan, ability);
-        return (ContinuousScan){scan.gives, 1u << ZONE_HAND, scan.known && !scan.elsewhere};
+        return (ContinuousScan){.gives = scan.gives,
+                                .bans = scan.bans,
+                                .reach = scan.reach,
+                                .zones = 1u << ZONE_HAND,
+                                .known = scan.known && !scan.elsewhere};
     }
     scan_marks(&scan, node_part(ability, 0));
     if (node_kind(node_part(ability, 1)) == TEXT_KEYWORD_ALARM)
@@ -470,7 +520,11 @@ ContinuousScan continuous_scan(const uint16_t *ability)
     for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
         scan_sentence(&scan, node_first(sentences));
     scan_sentence(&scan, node_first(sentences));
-    return (ContinuousScan){scan.gives, zones_of(&scan), scan.known};
+    return (ContinuousScan){.gives = scan.gives,
+                            .bans = scan.bans,
+                            .reach = scan.reach,
+                            .zones = zones_of(&scan),
+                            .known = scan.known};
 }
 
 bool continuous_known(const uint16_t *ability)
@@ -505,10 +559,24 @@ static bool takes_power(const uint16_t *node)
     return false;
 }
 
+/* The cards with an ability that gives something: all, and those that give it to other characters. */
+static void index_card(DeckText *text, unsigned card)
+{
+    for (unsigned i = 0; i < text->count[card]; i++) {
+        const Ability *ability = &text->abilities[text->first[card] + i];
+        unsigned gives = ability->exact ? ability->gives & GIVES_ANY : 0;
+        if (gives)
+            text->giving_zones |= ability->zones;
+        for (; gives; gives &= gives - 1) {
+            text->giving[bits_first(gives)] |= bit_of(card);
+            if (ability->reach)
+                text->giving_others[bits_first(gives)] |= bit_of(card);
+        }
+    }
+}
+
 void continuous_index(DeckText *text, const WeissDeck *deck)
 {
-    text->gives = 0;
-    memset(text->giving, 0, sizeof text->giving);
     for (unsigned i = 0; i < text->ability_count; i++) {
         Ability *ability = &text->abilities[i];
         const uint16_t *node = ability->program->code + ability->node;
@@ -518,18 +586,17 @@ void continuous_index(DeckText *text, const WeissDeck *deck)
             continue;
         ContinuousScan scan = continuous_scan(node);
         ability->gives = (uint16_t)scan.gives;
+        ability->bans = scan.bans;
+        ability->reach = (uint8_t)scan.reach;
         ability->zones = (uint16_t)scan.zones;
-        if (ability->exact)
+        if (ability->exact) {
             text->gives |= (uint16_t)scan.gives;
+            text->bans |= scan.bans;
+        }
     }
     for (unsigned card = 0; card < deck->count; card++) {
         if (bit_in(deck->characters, card) && deck->power[card] <= 0)
             text->gives |= GIVES_FALL;
-        for (unsigned i = 0; i < text->count[card]; i++) {
-            const Ability *ability = &text->abilities[text->first[card] + i];
-            for (unsigned gives = ability->exact ? ability->gives & GIVES_ANY : 0; gives;
-                 gives &= gives - 1)
-                text->giving[bits_first(gives)] |= bit_of(card);
-        }
+        index_card(text, card);
     }
 }

@@ -32,8 +32,9 @@ bool each_known(const uint16_t *node)
 
 int each_count(const Run *run, const uint16_t *node)
 {
-    uint16_t set[EACH_ROOM];
-    each_as_set(set, node);
-    Cards cards = set_cards(run, set);
-    return (int)(bits_count(cards.of[0]) + bits_count(cards.of[1]));
+    const uint16_t *part = node_first(node);
+    Cards cards = node_kind(node) == TEXT_EACH_OWNED
+                      ? owned_cards(run, part)
+                      : cards_narrow(run, part, run_all(run), noun_narrow);
+    return (int)cards_count(cards);
 }

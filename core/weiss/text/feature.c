@@ -1,8 +1,5 @@
 /* What a text says of a card with "with" and with measures: parts of names, values compared with a
  * number or with other cards, markers. */
-#include <ctype.h>
-#include <string.h>
-
 #include "weiss/text/which.h"
 
 static Comparison comparison_of_bound(TextKind bound)
@@ -93,7 +90,7 @@ static uint64_t same_as(const Run *run, TextKind feature, unsigned side, uint64_
 {
     const WeissDeck *deck = run_deck(run, side);
     if (feature == TEXT_FEATURE_SAME_NAME)
-        return filter_printed(deck, PRINTED_NAME, other->name, cards);
+        return printed_fits(deck, PRINTED_NAME, other->name, cards);
     return cards & deck->colour[other->colour];
 }
 
@@ -146,56 +143,6 @@ static uint64_t with_markers(const Run *run, const uint16_t *count, unsigned sid
     return found;
 }
 
-/* ---- Keywords: "with "Assist"" ---- */
-
-enum { KEYWORD_SIZE = 32 };
-
-/* A keyword as the names of the kinds spell it: "Great Performance" is GREAT_PERFORMANCE. */
-static void keyword_spell(char *spelt, const char *keyword)
-{
-    unsigned length = 0;
-    for (; keyword[length] && length < KEYWORD_SIZE - 1; length++)
-        spelt[length] =
-            (char)(keyword[length] == ' ' ? '_' : toupper((unsigned char)keyword[length]));
-    spelt[length] = '\0';
-}
-
-/* The kind that tells an ability's keyword: that of the keyword printed, else its own. */
-static TextKind keyword_kind(const Ability *ability)
-{
-    const uint16_t *node = ability->program->code + ability->node;
-    switch (node_kind(node)) {
-    case TEXT_ABILITY_AUTO:
-    case TEXT_ABILITY_CONT:
-    case TEXT_ABILITY_ACT:
-        return node_kind(node_part(node, 1));
-    default:
-        return node_kind(node);
-    }
-}
-
-static bool card_has_keyword(const struct DeckText *text, unsigned card, const char *spelt)
-{
-    for (unsigned i = 0; i < text->count[card]; i++) {
-        const Ability *ability = &text->abilities[text->first[card] + i];
-        if (strstr(text_kind_names[keyword_kind(ability)], spelt))
-            return true;
-    }
-    return false;
-}
-
-static uint64_t with_keyword(const Run *run, const char *keyword, unsigned side, uint64_t cards)
-{
-    const struct DeckText *text = run_deck(run, side)->text;
-    char spelt[KEYWORD_SIZE];
-    uint64_t found = 0;
-    keyword_spell(spelt, keyword);
-    for (; text && cards; cards &= cards - 1)
-        if (card_has_keyword(text, bits_first(cards), spelt))
-            found |= cards & -cards;
-    return found;
-}
-
 uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
     const uint16_t *first = node_part(node, 0);
@@ -218,7 +165,7 @@ uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uin
     case TEXT_FEATURE_ICON_THEIR:
         return filter_icon(run, first, side, cards);
     case TEXT_FEATURE_ABILITY:
-        return with_keyword(run, run->strings[node_value(first)], side, cards);
+        return filter_strings(run, first, side, PRINTED_KEYWORD, cards);
     case TEXT_FEATURE_MEASURE:
         return feature_measure(run, first, side, cards);
     case TEXT_FEATURE_SAME_NAME:

@@ -127,7 +127,8 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
                        const WeissHappening *happening)
 {
     const WeissPlayer *p = player_at(table, player);
-    bool granting = gains_possible(table, GIVES_ABILITIES);
+    bool granting = (table->match->granted_heard >> happening->event & 1u) &&
+                    gains_possible(table, GIVES_ABILITIES);
     if (!granting && !(listeners & p->zone[ZONE_STAGE]))
         return;
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {

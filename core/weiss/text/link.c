@@ -8,6 +8,7 @@
 
 #include "weiss/text/continuous.h"
 #include "weiss/text/lower.h"
+#include "weiss/text/printed.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 #include "weiss/text/workplace.h"
@@ -416,12 +417,25 @@ static void index_cards(DeckText *text, WeissDeck *deck)
         for (unsigned left = all_of(text, card); left--; ability++) {
             if (!ability->exact)
                 continue;
-            if (!ability->granted)
+            if (ability->granted) {
+                text->granted_events |= ability->events;
+                text->granted_types |= 1u << ability->type;
+            } else {
                 text->with[ability->type] |= bit;
+            }
             for (uint64_t events = ability->events; events; events &= events - 1)
                 deck->listeners[bits_first(events)] |= bit;
         }
     }
+}
+
+static void text_free(DeckText *text)
+{
+    free(text->abilities);
+    free(text->ops);
+    free(text->printed);
+    free(text->notes);
+    free(text);
 }
 
 bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
@@ -440,6 +454,10 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
     free(linker.doubts);
+    if (!printed_note(text)) {
+        text_free(text);
+        return false;
+    }
     index_cards(text, deck);
     continuous_index(text, deck);
     deck->text = text;
@@ -451,9 +469,7 @@ void deck_text_unlink(WeissDeck *deck)
     DeckText *text = (DeckText *)(uintptr_t)deck->text;
     if (text == NULL)
         return;
-    free(text->abilities);
-    free(text->ops);
-    free(text);
+    text_free(text);
     deck->text = NULL;
     memset(deck->listeners, 0, sizeof deck->listeners);
 }

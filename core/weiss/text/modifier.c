@@ -5,6 +5,42 @@
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
 
+/* What a modifier may give: WeissGives. */
+static unsigned modifier_gives(const WeissTable *table, const WeissModifier *modifier)
+{
+    switch (modifier->kind) {
+    case MODIFIER_POWER:
+        return GIVES_POWER;
+    case MODIFIER_SOUL:
+        return GIVES_SOUL;
+    case MODIFIER_LEVEL:
+        return GIVES_LEVEL;
+    case MODIFIER_BAN:
+        return modifier->stamp ? GIVES_BANS : GIVES_PLAYER | GIVES_HAND;
+    case MODIFIER_ABILITY:
+        return GIVES_ABILITIES | ability_named(table, (uint16_t)modifier->value)->gives;
+    case MODIFIER_USED:
+        return 0;
+    default:
+        return GIVES_ANY;
+    }
+}
+
+static uint32_t modifier_bans(const WeissTable *table, const WeissModifier *modifier)
+{
+    if (modifier->kind == MODIFIER_BAN)
+        return 1u << modifier->value;
+    if (modifier->kind == MODIFIER_ABILITY)
+        return ability_named(table, (uint16_t)modifier->value)->bans;
+    return 0;
+}
+
+static void modifier_count_in(WeissTable *table, const WeissModifier *modifier)
+{
+    table->state.modifier_gives |= (uint16_t)modifier_gives(table, modifier);
+    table->state.modifier_bans |= modifier_bans(table, modifier);
+}
+
 void modifier_add(WeissTable *table, WeissModifier modifier)
 {
     WeissState *state = &table->state;
@@ -13,14 +49,20 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
         return;
     }
     state->modifiers[state->modifier_count++] = modifier;
+    modifier_count_in(table, &modifier);
     if (modifier.kind != MODIFIER_USED) /* power may have gone down, or something that gives it */
         state->due |= DUE_STAGE;
 }
 
-static void modifier_remove(WeissState *state, unsigned index)
+static void modifier_remove(WeissTable *table, unsigned index)
 {
+    WeissState *state = &table->state;
     for (state->modifier_count--; index < state->modifier_count; index++)
         state->modifiers[index] = state->modifiers[index + 1];
+    state->modifier_gives = 0;
+    state->modifier_bans = 0;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        modifier_count_in(table, &state->modifiers[i]);
 }
 
 void modifier_forget(WeissTable *table, unsigned player, unsigned stamp)
@@ -28,7 +70,7 @@ void modifier_forget(WeissTable *table, unsigned player, unsigned stamp)
     WeissState *state = &table->state;
     for (unsigned i = state->modifier_count; i-- > 0;)
         if (state->modifiers[i].stamp == stamp && state->modifiers[i].player == player)
-            modifier_remove(state, i);
+            modifier_remove(table, i);
 }
 
 void modifier_expire(WeissTable *table)
@@ -40,7 +82,7 @@ void modifier_expire(WeissTable *table)
             continue;
         if (modifier->kind != MODIFIER_USED)
             state->due |= DUE_STAGE;
-        modifier_remove(state, i);
+        modifier_remove(table, i);
     }
 }
 

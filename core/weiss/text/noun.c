@@ -2,8 +2,43 @@
  * room"). What a head or a feature says is in filter.c and feature.c; how many are meant in set.c. */
 #include "weiss/text/which.h"
 
+/* Cards whose measures may have changed from what is printed. */
+static uint64_t changeable(const Run *run, unsigned side)
+{
+    const WeissPlayer *player = run_side(run, side);
+    return player->zone[ZONE_STAGE] |
+           (gains_possible(run->table, GIVES_HAND) ? player->zone[ZONE_HAND] : 0);
+}
+
+/* Takes what is printed from the masks of the match. */
+static uint64_t kind_masked(const Run *run, const uint16_t *node, unsigned note, unsigned side,
+                            uint64_t cards)
+{
+    cards &= run_mask(run, note, side);
+    if (note <= NOTE_NUMBER || !cards)
+        return cards;
+    const uint16_t *state = node_first(node);
+    const uint16_t *quality = node_next(state);
+    if (note & NOTE_STATE)
+        cards = filter_state(run, state, side, cards);
+    if (note & NOTE_MEASURE) {
+        uint64_t open = cards & changeable(run, side);
+        uint64_t printed = cards & ~open & run_mask(run, note + 1, side);
+        cards = printed | feature_measure(run, quality, side, open);
+    }
+    if (note & NOTE_REST) {
+        const uint16_t *head = node_next(node_next(quality));
+        cards = note & NOTE_MEASURE ? cards : feature_measure(run, quality, side, cards);
+        cards = feature_with(run, node_next(head), side, cards);
+    }
+    return cards;
+}
+
 static uint64_t kind_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
+    unsigned note = run_note(run, node);
+    if (LIKELY(note && !gains_possible(run->table, GIVES_TRAITS)))
+        return kind_masked(run, node, note, side, cards);
     const uint16_t *state = node_part(node, 0);
     const uint16_t *quality = node_next(state);
     const uint16_t *colours = node_next(quality);

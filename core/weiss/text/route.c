@@ -117,6 +117,7 @@ static const struct {
     {TEXT_ABILITY_BACKUP, "Backup"},
     {TEXT_ABILITY_BACKUP_X, "Backup"},
     {TEXT_ABILITY_EVENT_BRAINSTORM, "Brainstorm"},
+    {TEXT_ABILITY_GREAT_PERFORMANCE, "Great Performance"},
 };
 
 /* The node that tells an ability's keyword: the ability itself, or its part `keyword`. */

@@ -12,12 +12,18 @@ Run run_of(WeissTable *table, WeissFrame *frame)
     unsigned opponent = next_player(state, me);
     while (opponent != me && !bit_in(state->living, opponent))
         opponent = next_player(state, opponent);
+    const WeissMatch *match = table->match;
+    unsigned reader = frame->source.ability / ABILITY_NUMBERS;
     const Ability *ability = ability_named(table, frame->source.ability);
+    const uint16_t *notes = match->deck[reader]->text->notes + ability->first_note;
     return (Run){.table = table,
                  .frame = frame,
                  .ability = ability,
                  .code = ability->program->code,
                  .strings = ability->program->strings,
+                 .notes = match->unmasked ? NULL : notes,
+                 .masks = {match->masks + match->first_mask[reader][me],
+                           match->masks + match->first_mask[reader][opponent]},
                  .me = me,
                  .opponent = opponent};
 }

@@ -16,6 +16,8 @@ typedef struct Run {
     const Ability *ability;
     const uint16_t *code; /* of its program */
     char *const *strings; /* of its program */
+    const uint16_t *notes;    /* of its program, or NULL: text/printed.h */
+    const uint64_t *masks[2]; /* that the notes tell of: of the master's cards, the opponent's */
     unsigned me;          /* the master */
     unsigned opponent;    /* who "your opponent" is */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */

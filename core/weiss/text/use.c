@@ -20,6 +20,12 @@ static bool usable(WeissTable *table, WeissStandby source)
     return !ability->cost || cost_payable(&run, run.code + ability->cost);
 }
 
+static bool acts_granted(const WeissTable *table)
+{
+    return (table->match->granted_types >> ABILITY_TYPE_ACT & 1u) &&
+           gains_possible(table, GIVES_ABILITIES);
+}
+
 /* The ACT abilities of the character on a slot by name: the printed ones, then those that it was
  * given, each once. */
 static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slot,
@@ -31,7 +37,7 @@ static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slo
     for (unsigned i = 0; text && i < text->count[card] && count < USE_ACTS; i++)
         if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
             names[count++] = (uint16_t)ability_name(player, text->first[card] + i);
-    if (!gains_possible(table, GIVES_ABILITIES))
+    if (!acts_granted(table))
         return count;
     uint16_t granted[USE_GRANTED];
     unsigned left = continuous_granted(table, player, slot, granted, USE_GRANTED);
@@ -64,7 +70,7 @@ uint32_t use_acts(WeissTable *table, unsigned player)
     const WeissPlayer *p = player_at(table, player);
     const DeckText *text = deck_of(table, player)->text;
     uint64_t printed = text ? text->with[ABILITY_TYPE_ACT] & p->zone[ZONE_STAGE] : 0;
-    bool granting = gains_possible(table, GIVES_ABILITIES);
+    bool granting = acts_granted(table);
     uint32_t acts = 0;
     if ((!printed && !granting) || table->state.acts == WEISS_ACTS_LIMIT ||
         (player_bans(table, player) >> BAN_USE_ACT & 1u))

@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_WHICH_H
 #define WEISSFISH_WEISS_TEXT_WHICH_H
 
+#include "weiss/text/printed.h"
 #include "weiss/text/run.h"
 
 /* Masks of sides: whose cards a text speaks of. */
@@ -50,6 +51,18 @@ static inline Cards run_all(const Run *run)
     return (Cards){{run_deck(run, 0)->all, run_deck(run, 1)->all}};
 }
 
+/* The note of a name, trait or kind of the ability that runs; 0: nothing is noted of it. */
+static inline unsigned run_note(const Run *run, const uint16_t *node)
+{
+    return LIKELY(run->notes) ? run->notes[node - run->code] : 0;
+}
+
+/* The mask that a note which is not 0 tells of. */
+static inline uint64_t run_mask(const Run *run, unsigned note, unsigned side)
+{
+    return run->masks[side][(note & NOTE_NUMBER) - 1];
+}
+
 /* Takes from `cards` those of one side that `node` describes. */
 typedef uint64_t Narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards);
 
@@ -59,12 +72,6 @@ static inline Cards cards_narrow(const Run *run, const uint16_t *node, Cards car
 }
 
 /* ---- filter.c: what is printed on a card, and its values ---- */
-
-typedef enum Printed { PRINTED_NAME, PRINTED_NAME_PART, PRINTED_TRAIT, PRINTED_TRAIT_PART } Printed;
-
-/* Those of `cards` that have `text` as their name or a trait, or in it. The one place where card
- * text is compared, so that its answers can be kept with the deck. */
-uint64_t filter_printed(const WeissDeck *deck, Printed what, const char *text, uint64_t cards);
 
 /* Those that one of the names or traits below `node` fits; traits that abilities give count. */
 uint64_t filter_strings(const Run *run, const uint16_t *node, unsigned side, Printed what,
