@@ -44,14 +44,6 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }
 
-/* Whether no text can say more of an exchange of positions than the rules do. */
-static bool exchange_is_plain(const WeissTable *table, unsigned player)
-{
-    const DeckText *text = deck_of(table, player)->text;
-    uint64_t stage = table->state.players[player].zone[ZONE_STAGE];
-    return !gains_possible(table, GIVES_ANY) && !(text && (text->with[ABILITY_TYPE_ACT] & stage));
-}
-
 static void apply_main(WeissTable *table, unsigned player, Move move)
 {
     unsigned first = weiss_move_first(move);
@@ -68,10 +60,11 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
         break;
     case MOVE_MOVE:
         weiss_stage_swap(table, player, first, second);
+        stage_watch(table);
         if (++table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
-            exchange_is_plain(table, player)) {
+            !table->match->positional) {
             table->state.choice.kind = CHOICE_MAIN;
-            weiss_offer_main_moved(table);
+            weiss_offer_main_moved(table, first, second);
         }
         break;
     default:

@@ -17,6 +17,8 @@ static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
 static const uint16_t pairs_open[SLOTS_STAGE + 1] = {PAIRS_OPEN_8(0), PAIRS_OPEN_8(8),
                                                      PAIRS_OPEN_8(16), PAIRS_OPEN_8(24)};
 
+enum { ACTS_OF_SLOT = (1 << USE_ACTS) - 1 };
+
 static bool offer(WeissTable *table, WeissChoice choice)
 {
     table->state.choice = choice;
@@ -143,12 +145,21 @@ bool weiss_offer_main(WeissTable *table)
                                         (acts ? bits_count(acts) : 0) + 1});
 }
 
-void weiss_offer_main_moved(WeissTable *table)
+/* The ACT abilities go with the characters that have them. */
+static uint32_t acts_exchange(uint32_t acts, unsigned one, unsigned other)
+{
+    uint32_t differ = (acts >> (one * USE_ACTS) ^ acts >> (other * USE_ACTS)) & ACTS_OF_SLOT;
+    return acts ^ (differ << (one * USE_ACTS) | differ << (other * USE_ACTS));
+}
+
+void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other)
 {
     WeissChoice *choice = &table->state.choice;
-    unsigned pairs = pairs_open[player_at(table, choice->player)->occupied & SLOTS_STAGE];
+    unsigned pairs = open_pairs(table);
     choice->count = choice->count + bits_count(pairs) - bits_count(choice->slots);
     choice->slots = (uint16_t)pairs;
+    if (UNLIKELY(choice->more))
+        choice->more = acts_exchange(choice->more, one, other);
 }
 
 bool weiss_offer_climax(WeissTable *table)

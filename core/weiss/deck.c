@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "weiss/gain.h"
+#include "weiss/text/positional.h"
 #include "weiss/text/printed.h"
 
 static int by_code(const void *one, const void *other)
@@ -77,12 +78,14 @@ void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned c
 void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
                        WeissEdition edition)
 {
+    unsigned positional = 0;
     *match = (WeissMatch){.player_count = (uint8_t)player_count, .edition = (uint8_t)edition};
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
         if (decks[player]->text) {
             match->gives |= decks[player]->text->gives;
             match->bans |= decks[player]->text->bans;
+            positional |= decks[player]->text->positional;
             match->granted_heard |= decks[player]->text->granted_events;
             match->granted_types |= decks[player]->text->granted_types;
         }
@@ -90,6 +93,7 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
             if (decks[player]->listeners[event])
                 match->heard |= bit_of(event);
     }
+    match->positional = positional_matters(positional);
     printed_match(match);
     if (!(match->gives & GIVES_POWER))
         match->gives &= (uint16_t)~(unsigned)GIVES_FALL;

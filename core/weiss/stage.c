@@ -77,11 +77,14 @@ typedef struct Leaving {
     uint16_t granted[GRANTED_MAX];
 } Leaving;
 
+static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
+                                             .types = 1u << ABILITY_TYPE_ENCORE};
+
 static void leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
 {
     leaving->no_encore = character_banned(table, player, slot, BAN_USE_ENCORE);
     leaving->granted_count =
-        continuous_granted(table, player, slot, leaving->granted, GRANTED_MAX);
+        continuous_granted(table, player, slot, leaving_wanted, leaving->granted, GRANTED_MAX);
 }
 
 static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)

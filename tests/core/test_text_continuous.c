@@ -450,11 +450,12 @@ Test(text_continuous, a_granted_ability_may_be_about_somebody_else)
 
 Test(text_continuous, granted_abilities_are_named)
 {
+    const GrantedWanted everything = {~0ull, ~0u};
     uint16_t names[4];
     set_up("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'REVIVE'}}", "'hand':['A']");
-    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, names, 4), 1);
+    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, everything, names, 4), 1);
     cr_expect_eq(ability_named(table(), names[0])->type, ABILITY_TYPE_ENCORE);
-    cr_expect_eq(continuous_granted(table(), 0, SLOT_CM, names, 4), 0);
+    cr_expect_eq(continuous_granted(table(), 0, SLOT_CM, everything, names, 4), 0);
 }
 
 Test(text_continuous, a_granted_encore_is_there_when_the_character_leaves)
@@ -567,9 +568,10 @@ Test(text_continuous, a_ban_for_a_time)
 
 Test(text_continuous, a_continuous_ability_for_a_time)
 {
+    const GrantedWanted everything = {~0ull, ~0u};
     uint16_t names[2];
     set_up("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'TEACH'}}", "'hand':['A']");
-    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, names, 2), 1);
+    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, everything, names, 2), 1);
     weiss_stage_leave(table(), 0, SLOT_CM, ZONE_HAND);
     cr_expect_eq(bans_at(0, SLOT_CL), 0);
     add_modifier(SLOT_CL, MODIFIER_ABILITY, names[0], 3);

@@ -65,7 +65,9 @@ typedef struct Ability {
     uint16_t zones;    /* a bit for each WeissZone in which it works */
     uint16_t power;    /* Backup */
     uint16_t index;    /* its number among the abilities of its card, from 0 in printed order */
-    uint32_t bans;     /* CONT: a bit for each WeissBan that it may give; continuous_index too */
+    uint64_t grants_events; /* that abilities wait for which stand in it */
+    uint32_t grants_types;  /* a bit for each AbilityType of those */
+    uint32_t bans;       /* CONT: a bit for each WeissBan that it may give; continuous_index too */
     uint8_t reach;     /* CONT: REACH_ bits */
     uint16_t gives;    /* CONT: what it gives, WeissGives; filled in by continuous_index */
     uint8_t type;      /* AbilityType */
@@ -101,6 +103,7 @@ typedef struct DeckText {
     uint16_t gives;     /* what the deck gives: WeissGives; likewise by continuous_index */
     uint64_t granted_events; /* that exact abilities which are granted wait for */
     uint32_t granted_types;  /* a bit for each AbilityType of those */
+    uint8_t positional;      /* POSITIONAL_ bits: text/positional.h */
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;
 

@@ -9,6 +9,16 @@ const Ability *ability_named(const WeissTable *table, unsigned name)
 
 /* ---- Sources ---- */
 
+/* Whether an ability may give what is asked for. */
+static bool gives(const Question *question, const Ability *ability)
+{
+    unsigned given = ability->gives & question->want;
+    if (!given || !ability->exact)
+        return false;
+    return given != GIVES_ABILITIES || (ability->grants_events & question->wanted.events) ||
+           (ability->grants_types & question->wanted.types);
+}
+
 /* Whether an ability of this source can be about the character, or the player, asked about. */
 static bool reaches(const Question *question, const Ability *ability, const WeissStandby *source)
 {
@@ -25,8 +35,8 @@ static void card_ask(Question *question, WeissStandby source, WeissZone zone)
     for (unsigned i = 0; i < text->count[source.card]; i++) {
         unsigned number = text->first[source.card] + i;
         const Ability *ability = &text->abilities[number];
-        if (!(ability->gives & question->want) || !(ability->zones >> zone & 1) ||
-            !ability->exact || !reaches(question, ability, &source))
+        if (!gives(question, ability) || !(ability->zones >> zone & 1) ||
+            !reaches(question, ability, &source))
             continue;
         source.ability = (uint16_t)ability_name(source.player, number);
         continuous_ask_ability(question, &source, 0);
@@ -206,11 +216,12 @@ uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot
 }
 
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
-                            uint16_t *names, unsigned room)
+                            GrantedWanted wanted, uint16_t *names, unsigned room)
 {
     if (!gains_possible(table, GIVES_ABILITIES))
         return 0;
     Question question = question_about(table, GIVES_ABILITIES, player, slot);
+    question.wanted = wanted;
     question.granted = names;
     question.granted_room = room;
     continuous_ask(&question);

@@ -37,8 +37,12 @@ void continuous_index(DeckText *text, const WeissDeck *deck);
 
 /* The abilities granted to a character at this moment, by continuous abilities and by modifiers, as
  * ability_name has them; at most `room`. Returns how many. */
+typedef struct GrantedWanted {
+    uint64_t events; /* those that wait for one of these … */
+    uint32_t types;  /* … and those of these AbilityTypes, a bit each */
+} GrantedWanted;
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
-                            uint16_t *names, unsigned room);
+                            GrantedWanted wanted, uint16_t *names, unsigned room);
 
 /* Whether a character was given a trait, `trait` as weiss_name_key writes it. */
 bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,

@@ -22,6 +22,7 @@ typedef struct Question {
     HandGain *hand;    /* GIVES_HAND */
     const char *trait; /* GIVES_TRAITS: is this one given? */
     bool has_trait;
+    GrantedWanted wanted;
     uint16_t *granted; /* GIVES_ABILITIES */
     unsigned granted_count;
     unsigned granted_room;

@@ -127,6 +127,7 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
                        const WeissHappening *happening)
 {
     const WeissPlayer *p = player_at(table, player);
+    GrantedWanted wanted = {.events = 1ull << happening->event};
     bool granting = (table->match->granted_heard >> happening->event & 1u) &&
                     gains_possible(table, GIVES_ABILITIES);
     if (!granting && !(listeners & p->zone[ZONE_STAGE]))
@@ -143,7 +144,7 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
             hear_card(table, source, ZONE_STAGE, happening);
         if (granting)
             text_hear_granted(table, source, names,
-                              continuous_granted(table, player, slot, names, GRANTED_MAX),
+                              continuous_granted(table, player, slot, wanted, names, GRANTED_MAX),
                               happening);
     }
 }

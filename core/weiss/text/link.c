@@ -8,6 +8,7 @@
 
 #include "weiss/text/continuous.h"
 #include "weiss/text/lower.h"
+#include "weiss/text/positional.h"
 #include "weiss/text/printed.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
@@ -292,17 +293,20 @@ static void link_granted(Linker *linker, const Ability *known_of, const uint16_t
     }
 }
 
-/* An ability is not exact if one that it grants is not. */
-static void join_exact(Linker *linker, unsigned first)
+/* What an ability grants: it is not exact if that is not. */
+static void join_granted(Linker *linker, unsigned first)
 {
     for (unsigned i = first; i < linker->count; i++) {
         Ability *ability = &linker->abilities[i];
         unsigned end = ability->node + node_size(ability->program->code + ability->node);
         for (unsigned j = first; j < linker->count; j++) {
             const Ability *other = &linker->abilities[j];
-            if (other->program == ability->program && other->index == ability->index &&
-                other->granted && other->node > ability->node && other->node < end &&
-                !other->exact && ability->exact) {
+            if (other->program != ability->program || !other->granted ||
+                other->node <= ability->node || other->node >= end)
+                continue;
+            ability->grants_events |= other->events;
+            ability->grants_types |= 1u << other->type;
+            if (!other->exact && ability->exact) {
                 ability->exact = false;
                 linker->doubts[i] = linker->doubts[j];
             }
@@ -345,7 +349,7 @@ static unsigned link_card(Linker *linker, const WeissCard *card, const CardText 
         }
         printed = granted ? printed : linker->count - first;
     }
-    join_exact(linker, first);
+    join_granted(linker, first);
     return printed;
 }
 
@@ -460,6 +464,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     }
     index_cards(text, deck);
     continuous_index(text, deck);
+    positional_index(text);
     deck->text = text;
     return true;
 }

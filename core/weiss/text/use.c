@@ -39,8 +39,9 @@ static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slo
             names[count++] = (uint16_t)ability_name(player, text->first[card] + i);
     if (!acts_granted(table))
         return count;
+    const GrantedWanted acts = {.types = 1u << ABILITY_TYPE_ACT};
     uint16_t granted[USE_GRANTED];
-    unsigned left = continuous_granted(table, player, slot, granted, USE_GRANTED);
+    unsigned left = continuous_granted(table, player, slot, acts, granted, USE_GRANTED);
     for (unsigned i = 0; i < left && count < USE_ACTS; i++) {
         bool again = ability_named(table, granted[i])->type != ABILITY_TYPE_ACT;
         for (unsigned j = 0; j < count; j++)
