@@ -74,6 +74,7 @@ typedef struct Ability {
     uint8_t level;     /* Backup, Shift */
     uint8_t times;     /* activations per turn at most; 0: no limit */
     bool granted;      /* stands in quotation marks in another ability */
+    bool own_event;      /* it waits only for what happens to its own card */
     bool exact;        /* all of it is understood and runs; others do nothing */
 } Ability;
 
@@ -103,6 +104,11 @@ typedef struct DeckText {
     uint16_t gives;     /* what the deck gives: WeissGives; likewise by continuous_index */
     uint64_t granted_events; /* that exact abilities which are granted wait for */
     uint32_t granted_types;  /* a bit for each AbilityType of those */
+    uint64_t hears_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
+    uint64_t hears_any[EVENT_COUNT]; /* cards with one that waits for it about whatever */
+    uint64_t grants_event[EVENT_COUNT];       /* cards with a CONT that grants one waiting for it */
+    uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
+    uint16_t hearing_zones;  /* in which an ability of the deck waits for something */
     uint8_t positional;      /* POSITIONAL_ bits: text/positional.h */
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;

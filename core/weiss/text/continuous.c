@@ -215,6 +215,41 @@ uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot
     return question.bans;
 }
 
+/* Whether one of these cards of a player is where its continuous abilities work. */
+static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    for (unsigned zones = cards ? deck_of(table, player)->text->giving_zones : 0; zones;
+         zones &= zones - 1)
+        if (p->zone[bits_first(zones)] & cards)
+            return true;
+    return false;
+}
+
+bool continuous_grants_event(const WeissTable *table, WeissEvent event)
+{
+    if (LIKELY(!(table->match->granted_heard >> event & 1u)))
+        return false;
+    bool grants = table->state.modifier_gives & GIVES_ABILITIES;
+    for (unsigned player = 0; player < table->state.player_count && !grants; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        grants = text && any_works(table, player, text->grants_event[event]);
+    }
+    return grants;
+}
+
+bool continuous_grants_type(const WeissTable *table, unsigned type)
+{
+    if (LIKELY(!(table->match->granted_types >> type & 1u)))
+        return false;
+    bool grants = table->state.modifier_gives & GIVES_ABILITIES;
+    for (unsigned player = 0; player < table->state.player_count && !grants; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        grants = text && any_works(table, player, text->grants_type[type]);
+    }
+    return grants;
+}
+
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, uint16_t *names, unsigned room)
 {

@@ -41,6 +41,9 @@ typedef struct GrantedWanted {
     uint64_t events; /* those that wait for one of these … */
     uint32_t types;  /* … and those of these AbilityTypes, a bit each */
 } GrantedWanted;
+/* Whether anybody may have been given an ability that is wanted: cheap, and never wrongly no. */
+bool continuous_grants_event(const WeissTable *table, WeissEvent event);
+bool continuous_grants_type(const WeissTable *table, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, uint16_t *names, unsigned room);
 

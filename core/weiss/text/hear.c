@@ -123,13 +123,11 @@ static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappe
         hear_card(table, source, ZONE_STAGE, happening);
 }
 
-static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
+static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners, bool granting,
                        const WeissHappening *happening)
 {
     const WeissPlayer *p = player_at(table, player);
     GrantedWanted wanted = {.events = 1ull << happening->event};
-    bool granting = (table->match->granted_heard >> happening->event & 1u) &&
-                    gains_possible(table, GIVES_ABILITIES);
     if (!granting && !(listeners & p->zone[ZONE_STAGE]))
         return;
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
@@ -152,17 +150,26 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
 static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listeners,
                            const WeissHappening *happening)
 {
-    static const uint8_t zones[] = {ZONE_CLIMAX_AREA,  ZONE_CLOCK, ZONE_MEMORY, ZONE_LEVEL,
-                                    ZONE_WAITING_ROOM, ZONE_HAND,  ZONE_MARKER, ZONE_RESOLUTION};
     const WeissPlayer *p = player_at(table, player);
-    for (unsigned i = 0; i < sizeof zones; i++)
-        for (uint64_t cards = p->zone[zones[i]] & listeners; cards; cards &= cards - 1)
+    unsigned zones = deck_of(table, player)->text->hearing_zones & ~(1u << ZONE_STAGE);
+    for (; zones; zones &= zones - 1)
+        for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1)
             hear_card(table,
                       (WeissStandby){.kind = STANDBY_ABILITY,
                                      .player = (uint8_t)player,
                                      .card = (uint8_t)bits_first(cards),
                                      .slot = WEISS_NO_SLOT},
-                      (WeissZone)zones[i], happening);
+                      (WeissZone)bits_first(zones), happening);
+}
+
+/* This player's cards whose abilities may wait for the happening. */
+static uint64_t listeners_of(const DeckText *text, unsigned player,
+                             const WeissHappening *happening)
+{
+    if (!text)
+        return 0;
+    uint64_t own = happening->player == player ? bit_of(happening->card & 63u) : 0;
+    return text->hears_any[happening->event] | (text->hears_own[happening->event] & own);
 }
 
 void text_hear(WeissTable *table, const WeissHappening *happening)
@@ -170,12 +177,14 @@ void text_hear(WeissTable *table, const WeissHappening *happening)
     unsigned player = table->state.active;
     if (table->state.step == STEP_MULLIGAN)
         return;
+    bool granting = continuous_grants_event(table, (WeissEvent)happening->event);
     for (unsigned i = 0; i < table->state.player_count; i++) {
         const DeckText *text = deck_of(table, player)->text;
-        uint64_t listeners = text ? deck_of(table, player)->listeners[happening->event] : 0;
+        uint64_t listeners = listeners_of(text, player, happening);
         if (happening->event == EVENT_LEFT_STAGE && happening->player == player)
             hear_leaving(table, listeners, happening);
-        hear_stage(table, player, listeners, happening);
+        if (listeners || granting)
+            hear_stage(table, player, listeners, granting, happening);
         if (listeners)
             hear_elsewhere(table, player, listeners, happening);
         player = next_player(&table->state, player);

@@ -214,6 +214,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     if (shape->type == ABILITY_TYPE_AUTO && body) {
         ability->trigger = (uint16_t)(body - ability->program->code);
         ability->events = trigger_events(body);
+        ability->own_event = trigger_is_own(body);
         if (!trigger_known(body) || ability->events == 0)
             doubt = body;
         body = triggered_sentences(body);
@@ -245,6 +246,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.level = (uint8_t)(level ? node_value(level) : 0);
     ability.first_op = linker->ops.count;
     ability.events = keyword_events(shape->type);
+    ability.own_event =
+        shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         bool known = shape->runs && continuous_known(node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
@@ -412,24 +415,37 @@ static unsigned all_of(const DeckText *text, unsigned card)
     return end - text->first[card];
 }
 
-/* Who listens to what. Those who grant an ability listen in place of whoever will have it. */
+/* Enters an ability in the lists of those who wait. Who grants one is told of in its place. */
+static void index_ability(DeckText *text, WeissDeck *deck, const Ability *ability, uint64_t bit)
+{
+    for (uint64_t events = ability->events; events; events &= events - 1) {
+        unsigned event = bits_first(events);
+        deck->listeners[event] |= bit;
+        if (!ability->granted)
+            (ability->own_event ? text->hears_own : text->hears_any)[event] |= bit;
+    }
+    if (ability->granted) {
+        text->granted_events |= ability->events;
+        text->granted_types |= 1u << ability->type;
+        return;
+    }
+    text->with[ability->type] |= bit;
+    text->hearing_zones |= ability->events ? ability->zones : 0;
+    if (ability->type != ABILITY_TYPE_CONT)
+        return;
+    for (uint64_t events = ability->grants_events; events; events &= events - 1)
+        text->grants_event[bits_first(events)] |= bit;
+    for (uint32_t types = ability->grants_types; types; types &= types - 1)
+        text->grants_type[bits_first(types)] |= bit;
+}
+
 static void index_cards(DeckText *text, WeissDeck *deck)
 {
     for (unsigned card = 0; card < deck->count; card++) {
-        uint64_t bit = bit_of(card);
         const Ability *ability = &text->abilities[text->first[card]];
-        for (unsigned left = all_of(text, card); left--; ability++) {
-            if (!ability->exact)
-                continue;
-            if (ability->granted) {
-                text->granted_events |= ability->events;
-                text->granted_types |= 1u << ability->type;
-            } else {
-                text->with[ability->type] |= bit;
-            }
-            for (uint64_t events = ability->events; events; events &= events - 1)
-                deck->listeners[bits_first(events)] |= bit;
-        }
+        for (unsigned left = all_of(text, card); left--; ability++)
+            if (ability->exact)
+                index_ability(text, deck, ability, bit_of(card));
     }
 }
 

@@ -471,3 +471,41 @@ uint64_t trigger_events(const uint16_t *node)
                ? triggers_events(triggered.triggers) & (bit_of(EVENT_COUNT) - 1)
                : 0;
 }
+
+/* Whether happenings are all told with the card that they happen to. */
+static bool happening_is_own(const uint16_t *node)
+{
+    if (cue_find(node) >= 0)
+        return !(cues[cue_find(node)].how & DEFENDING);
+    if (node_kind(node) <= TEXT_TRAIT)
+        return true;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (!happening_is_own(part))
+            return false;
+    return true;
+}
+
+static bool triggers_are_own(const uint16_t *node)
+{
+    const uint16_t *part = node_first(node);
+    switch (node_kind(node)) {
+    case TEXT_TRIGGERS_ONE:
+    case TEXT_EVENTS_ONE:
+    case TEXT_TRIGGER_WHEN:
+        return triggers_are_own(part);
+    case TEXT_TRIGGERS_OR:
+    case TEXT_EVENTS_OR:
+        return triggers_are_own(part) && triggers_are_own(node_next(part));
+    case TEXT_EVENT_HAPPENS:
+        return continuous_is_this_card(part) && happening_is_own(node_next(part));
+    default:
+        return node_kind(node) == TEXT_EVENT_BACKUP_USED;
+    }
+}
+
+bool trigger_is_own(const uint16_t *node)
+{
+    Triggered triggered;
+    return triggered_read(node, &triggered) && triggers_are_own(triggered.triggers);
+}

@@ -201,6 +201,8 @@ void text_hear(WeissTable *table, const WeissHappening *happening);
 void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *names,
                        unsigned count, const WeissHappening *happening);
 bool trigger_known(const uint16_t *node);
+/* Whether the `triggered` part waits only for what is told of the ability's own card. */
+bool trigger_is_own(const uint16_t *node);
 /* The events (a bit each) that the `triggered` part at `node` waits for. */
 uint64_t trigger_events(const uint16_t *node);
 

@@ -22,8 +22,7 @@ static bool usable(WeissTable *table, WeissStandby source)
 
 static bool acts_granted(const WeissTable *table)
 {
-    return (table->match->granted_types >> ABILITY_TYPE_ACT & 1u) &&
-           gains_possible(table, GIVES_ABILITIES);
+    return continuous_grants_type(table, ABILITY_TYPE_ACT);
 }
 
 /* The ACT abilities of the character on a slot by name: the printed ones, then those that it was
