@@ -78,14 +78,12 @@ void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned c
 void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
                        WeissEdition edition)
 {
-    unsigned positional = 0;
     *match = (WeissMatch){.player_count = (uint8_t)player_count, .edition = (uint8_t)edition};
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
         if (decks[player]->text) {
             match->gives |= decks[player]->text->gives;
             match->bans |= decks[player]->text->bans;
-            positional |= decks[player]->text->positional;
             match->granted_heard |= decks[player]->text->granted_events;
             match->granted_types |= decks[player]->text->granted_types;
         }
@@ -93,7 +91,7 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
             if (decks[player]->listeners[event])
                 match->heard |= bit_of(event);
     }
-    match->positional = positional_matters(positional);
+    match->positional = positional_matters(match);
     printed_match(match);
     if (!(match->gives & GIVES_POWER))
         match->gives &= (uint16_t)~(unsigned)GIVES_FALL;

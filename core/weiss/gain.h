@@ -71,6 +71,9 @@ int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 
+/* Whether a continuous ability may take power from somebody now. */
+bool weiss_power_taken(const WeissTable *table);
+
 /* The bans (a bit each) that hold for a character, or for a player. */
 uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot);
 uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);

@@ -216,7 +216,8 @@ static void clear_climax_area(WeissTable *table, unsigned player)
 static int power_loss(const WeissTable *table)
 {
     const WeissState *state = &table->state;
-    int loss = table->match->gives & GIVES_LOSS ? WEISS_POWER_MAX : 0;
+    int loss =
+        (table->match->gives & GIVES_LOSS) && weiss_power_taken(table) ? WEISS_POWER_MAX : 0;
     for (unsigned i = 0; i < state->modifier_count; i++)
         if (state->modifiers[i].kind == MODIFIER_POWER && state->modifiers[i].value < 0)
             loss -= state->modifiers[i].value;

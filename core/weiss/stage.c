@@ -83,8 +83,10 @@ static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
 static void leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
 {
     leaving->no_encore = character_banned(table, player, slot, BAN_USE_ENCORE);
-    leaving->granted_count =
-        continuous_granted(table, player, slot, leaving_wanted, leaving->granted, GRANTED_MAX);
+    if (continuous_grants_event(table, EVENT_LEFT_STAGE) ||
+        continuous_grants_type(table, ABILITY_TYPE_ENCORE))
+        leaving->granted_count = continuous_granted(table, player, slot, leaving_wanted,
+                                                    leaving->granted, GRANTED_MAX);
 }
 
 static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
@@ -131,7 +133,8 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
     Leaving leaving;
     leaving.no_encore = false;
     leaving.granted_count = 0;
-    if (UNLIKELY(gains_possible(table, GIVES_ABILITIES | GIVES_BANS)))
+    if (UNLIKELY(gains_possible(table, GIVES_ABILITIES) ||
+                 bans_possible(table, 1u << BAN_USE_ENCORE)))
         leaving_see(&leaving, table, player, slot);
     while (p->pile[PILE_MARKER + slot] != WEISS_NO_CARD)
         zone_move(table, player, pile_pop(p, PILE_MARKER + slot), ZONE_MARKER, ZONE_WAITING_ROOM);

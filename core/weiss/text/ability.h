@@ -62,6 +62,7 @@ typedef struct Ability {
                           how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
     uint16_t cost;     /* of its cost_items, or 0 */
     uint16_t trigger;  /* of its `triggered` part, or 0 */
+    uint16_t x;       /* of what says what X is, or 0 */
     uint16_t zones;    /* a bit for each WeissZone in which it works */
     uint16_t power;    /* Backup */
     uint16_t index;    /* its number among the abilities of its card, from 0 in printed order */
@@ -77,6 +78,13 @@ typedef struct Ability {
     bool own_event;      /* it waits only for what happens to its own card */
     bool exact;        /* all of it is understood and runs; others do nothing */
 } Ability;
+
+/* Whether positions on the stage decide what is offered in the main phase: text/positional.h. */
+typedef struct Positional {
+    bool offers;      /* costs of ACTs, or what is given to hands and players, speak of positions */
+    uint8_t measured; /* what those ask of characters beside: WeissGives */
+    uint8_t placed;   /* what continuous abilities give by position: WeissGives */
+} Positional;
 
 /* A mask that is looked up when a match is built (text/printed.h). */
 typedef struct PrintedMask {
@@ -109,7 +117,8 @@ typedef struct DeckText {
     uint64_t grants_event[EVENT_COUNT];       /* cards with a CONT that grants one waiting for it */
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
     uint16_t hearing_zones;  /* in which an ability of the deck waits for something */
-    uint8_t positional;      /* POSITIONAL_ bits: text/positional.h */
+    uint64_t taking;         /* cards with a CONT that takes power */
+    Positional positional;
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;
 

@@ -80,7 +80,7 @@ static bool is_holds(const Run *run, const uint16_t *node)
 
 static bool level_holds(const Run *run, const uint16_t *measure, unsigned side)
 {
-    return bound_holds(run, node_part(measure, 1), (int)level_of(run_side(run, side)));
+    return bound_holds(bound_of(run, node_part(measure, 1)), (int)level_of(run_side(run, side)));
 }
 
 static uint64_t in_place(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)

@@ -24,7 +24,7 @@ static bool reaches(const Question *question, const Ability *ability, const Weis
 {
     bool own = source->player == question->player;
     if (question->card == WEISS_NO_CARD)
-        return true;
+        return own || (ability->reach & REACH_OTHERS);
     return (ability->reach & (own ? REACH_OWN : REACH_OTHERS)) ||
            (own && source->slot == question->slot);
 }
@@ -50,7 +50,7 @@ static uint64_t cards_giving(const Question *question, unsigned player)
     const uint64_t *giving = text->giving_others;
     uint64_t own = 0;
     uint64_t cards = 0;
-    if (question->card == WEISS_NO_CARD)
+    if (question->card == WEISS_NO_CARD && player == question->player)
         giving = text->giving;
     else if (player == question->player)
         own = bit_of(question->card);
@@ -224,6 +224,16 @@ static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
         if (p->zone[bits_first(zones)] & cards)
             return true;
     return false;
+}
+
+bool weiss_power_taken(const WeissTable *table)
+{
+    bool taken = table->state.modifier_gives & GIVES_LOSS;
+    for (unsigned player = 0; player < table->state.player_count && !taken; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        taken = text && any_works(table, player, text->taking);
+    }
+    return taken;
 }
 
 bool continuous_grants_event(const WeissTable *table, WeissEvent event)

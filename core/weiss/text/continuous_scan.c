@@ -328,10 +328,30 @@ static void scan_gets(Scan *scan, const uint16_t *clause, const uint16_t *quotes
     scan_duration(scan, duration);
 }
 
+/* Whom a clause about a player or about playing cards is for. */
+static unsigned player_reach(const uint16_t *clause)
+{
+    switch (node_kind(clause)) {
+    case TEXT_YOU_CANNOT:
+    case TEXT_FREE_COLOUR:
+    case TEXT_FREE_COLOUR_PLAY:
+    case TEXT_HAND_LIMIT:
+        return REACH_OWN;
+    case TEXT_COPIES_IN:
+    case TEXT_COPIES_INTO:
+    case TEXT_X_IS:
+    case TEXT_SIDE_KEEPS_SOUL:
+        return 0;
+    default:
+        return REACH_OWN | REACH_OTHERS;
+    }
+}
+
 /* What is said of players, of playing cards, and of building decks. */
 static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
 {
     const uint16_t *first = node_first(clause);
+    scan->reach |= player_reach(clause);
     switch (node_kind(clause)) {
     case TEXT_YOU_CANNOT:
     case TEXT_OPPONENT_CANNOT:
@@ -567,6 +587,8 @@ static void index_card(DeckText *text, unsigned card)
         unsigned gives = ability->exact ? ability->gives & GIVES_ANY : 0;
         if (gives)
             text->giving_zones |= ability->zones;
+        if (ability->exact && (ability->gives & GIVES_LOSS))
+            text->taking |= bit_of(card);
         for (; gives; gives &= gives - 1) {
             text->giving[bits_first(gives)] |= bit_of(card);
             if (ability->reach)

@@ -16,13 +16,13 @@ static Comparison comparison_of_bound(TextKind bound)
     }
 }
 
-bool bound_holds(const Run *run, const uint16_t *bound, int value)
+Bound bound_of(const Run *run, const uint16_t *bound)
 {
-    TextKind kind = node_kind(bound);
-    if (kind == TEXT_BOUND_EITHER && value == number_value(run, node_part(bound, 1)))
-        return true;
-    return comparison_holds(comparison_of_bound(kind), value,
-                            number_value(run, node_part(bound, 0)));
+    bool either = node_kind(bound) == TEXT_BOUND_EITHER;
+    int number = number_value(run, node_part(bound, 0));
+    return (Bound){.comparison = comparison_of_bound(node_kind(bound)),
+                   .number = number,
+                   .other = either ? number_value(run, node_part(bound, 1)) : number};
 }
 
 uint64_t feature_measure(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
@@ -32,10 +32,10 @@ uint64_t feature_measure(const Run *run, const uint16_t *node, unsigned side, ui
     if (node_kind(node) == TEXT_QUALITY_ONE)
         node = node_part(node, 0);
     TextKind attribute = node_kind(node_part(node, 0));
-    const uint16_t *bound = node_part(node, 1);
     uint64_t found = 0;
+    Bound bound = cards ? bound_of(run, node_part(node, 1)) : (Bound){0};
     for (; cards; cards &= cards - 1)
-        if (bound_holds(run, bound, card_value(run, side, bits_first(cards), attribute)))
+        if (bound_holds(bound, card_value(run, side, bits_first(cards), attribute)))
             found |= cards & -cards;
     return found;
 }

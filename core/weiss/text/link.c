@@ -239,7 +239,9 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *items = cost_items(part_of(node, shape->cost));
     const uint16_t *power = part_of(node, shape->power);
     const uint16_t *level = part_of(node, shape->level);
+    const uint16_t *x = run_x_definition(node);
     ability.node = (uint16_t)(node - code);
+    ability.x = (uint16_t)(x ? x - code : 0);
     ability.type = shape->type;
     ability.cost = (uint16_t)(items ? items - code : 0);
     ability.power = (uint16_t)(power ? node_value(power) : 0);
@@ -272,7 +274,9 @@ static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
         if (!sentence_is_standing(sentence))
             continue;
         Ability ability = *known_of;
+        const uint16_t *x = run_x_definition(sentence);
         ability.node = (uint16_t)(sentence - ability.program->code);
+        ability.x = (uint16_t)(x ? x - ability.program->code : 0);
         ability.type = ABILITY_TYPE_CONT;
         ability.first_op = linker->ops.count;
         bool known = continuous_known(sentence);

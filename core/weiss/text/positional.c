@@ -17,12 +17,6 @@ static bool is_position(TextKind kind)
     }
 }
 
-static bool is_measure(TextKind kind)
-{
-    return kind == TEXT_ATTRIBUTE_LEVEL || kind == TEXT_ATTRIBUTE_POWER ||
-           kind == TEXT_ATTRIBUTE_SOUL || kind == TEXT_TRAIT;
-}
-
 static bool any_below(const uint16_t *node, bool (*is)(TextKind kind))
 {
     if (is(node_kind(node)))
@@ -36,20 +30,45 @@ static bool any_below(const uint16_t *node, bool (*is)(TextKind kind))
     return false;
 }
 
-static unsigned offer_bits(const uint16_t *node)
+/* What is asked of characters below the node, as WeissGives. */
+static unsigned measured_below(const uint16_t *node)
 {
-    return (any_below(node, is_position) ? POSITIONAL_OFFER : 0) |
-           (any_below(node, is_measure) ? POSITIONAL_MEASURE : 0);
+    unsigned measured = 0;
+    switch (node_kind(node)) {
+    case TEXT_ATTRIBUTE_POWER:
+        return GIVES_POWER;
+    case TEXT_ATTRIBUTE_SOUL:
+        return GIVES_SOUL;
+    case TEXT_ATTRIBUTE_LEVEL:
+        return GIVES_LEVEL;
+    case TEXT_TRAIT:
+        return GIVES_TRAITS;
+    case TEXT_NUMBER:
+    case TEXT_NAME:
+        return 0;
+    default:
+        break;
+    }
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        measured |= measured_below(part);
+    return measured;
 }
 
-static unsigned continuous_bits(const Ability *ability, const uint16_t *node)
+static void offer_index(Positional *positional, const uint16_t *node)
 {
-    bool offers = (ability->gives & (GIVES_HAND | GIVES_PLAYER)) ||
-                  (ability->bans & (1u << BAN_MOVE)) ||
-                  (ability->grants_types >> ABILITY_TYPE_ACT & 1);
-    bool values = ability->gives & (GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_TRAITS);
-    return (offers ? offer_bits(node) : 0) |
-           (values && any_below(node, is_position) ? POSITIONAL_VALUE : 0);
+    positional->offers |= any_below(node, is_position);
+    positional->measured |= (uint8_t)measured_below(node);
+}
+
+static void continuous_part(Positional *positional, const Ability *ability, const uint16_t *node)
+{
+    const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_TRAITS;
+    if ((ability->gives & (GIVES_HAND | GIVES_PLAYER)) || (ability->bans & (1u << BAN_MOVE)) ||
+        (ability->grants_types >> ABILITY_TYPE_ACT & 1))
+        offer_index(positional, node);
+    if ((ability->gives & values) && any_below(node, is_position))
+        positional->placed |= (uint8_t)(ability->gives & values);
 }
 
 void positional_index(DeckText *text)
@@ -57,19 +76,25 @@ void positional_index(DeckText *text)
     for (unsigned i = 0; i < text->ability_count; i++) {
         const Ability *ability = &text->abilities[i];
         const uint16_t *code = ability->program->code;
-        unsigned bits = 0;
         if (!ability->exact)
             continue;
         if (ability->type == ABILITY_TYPE_ACT && ability->cost)
-            bits = offer_bits(code + ability->cost);
+            offer_index(&text->positional, code + ability->cost);
         else if (ability->type == ABILITY_TYPE_CONT)
-            bits = continuous_bits(ability, code + ability->node);
-        text->positional |= (uint8_t)bits;
+            continuous_part(&text->positional, ability, code + ability->node);
     }
 }
 
-bool positional_matters(unsigned positional)
+bool positional_matters(const WeissMatch *match)
 {
-    return (positional & POSITIONAL_OFFER) ||
-           ((positional & POSITIONAL_MEASURE) && (positional & POSITIONAL_VALUE));
+    Positional all = {0};
+    for (unsigned player = 0; player < match->player_count; player++) {
+        const DeckText *text = match->deck[player]->text;
+        if (!text)
+            continue;
+        all.offers |= text->positional.offers;
+        all.measured |= text->positional.measured;
+        all.placed |= text->positional.placed;
+    }
+    return all.offers || (all.measured & all.placed);
 }

@@ -5,16 +5,10 @@
 
 #include "weiss/text/ability.h"
 
-enum {
-    POSITIONAL_OFFER = 1,   /* costs of ACTs, or what is given to hands and players, say positions */
-    POSITIONAL_MEASURE = 2, /* those measure characters */
-    POSITIONAL_VALUE = 4    /* continuous abilities give values, traits … by position */
-};
-
 /* Fills in text->positional of a deck whose abilities are indexed. */
 void positional_index(DeckText *text);
 
-/* Whether positions matter with the bits of all decks of a match together. */
-bool positional_matters(unsigned positional);
+/* Whether positions matter in a match whose decks are seated. */
+bool positional_matters(const WeissMatch *match);
 
 #endif

@@ -234,14 +234,20 @@ bool run_x_known(const uint16_t *ability)
     return true;
 }
 
-int run_x(const Run *run)
+const uint16_t *run_x_definition(const uint16_t *ability)
 {
     Definition found = {0};
-    definition_find(run->code + run->ability->node, false, &found);
-    if (!found.node)
+    definition_find(ability, false, &found);
+    return found.node;
+}
+
+int run_x(const Run *run)
+{
+    if (!run->ability->x)
         return 0;
-    const uint16_t *amount = node_part(found.node, 0);
-    if (node_kind(found.node) == TEXT_X_IS || condition_holds(run, node_part(found.node, 1)))
+    const uint16_t *definition = run->code + run->ability->x;
+    const uint16_t *amount = node_part(definition, 0);
+    if (node_kind(definition) == TEXT_X_IS || condition_holds(run, node_part(definition, 1)))
         return amount_value(run, amount);
-    return amount_value(run, node_part(found.node, 2));
+    return amount_value(run, node_part(definition, 2));
 }

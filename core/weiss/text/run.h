@@ -132,6 +132,8 @@ int amount_value(const Run *run, const uint16_t *node);   /* rule amount */
 bool amount_known(const uint16_t *node);
 /* The value of X: the "X is equal to …" of the ability. */
 int run_x(const Run *run);
+/* What says what X is in an ability, or NULL. */
+const uint16_t *run_x_definition(const uint16_t *ability);
 /* Whether an ability says what X is, once and without condition, if it uses it. */
 bool run_x_known(const uint16_t *ability);
 bool condition_holds(const Run *run, const uint16_t *node);

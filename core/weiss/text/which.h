@@ -93,7 +93,6 @@ int card_value(const Run *run, unsigned side, unsigned card, TextKind attribute)
 Narrow feature_measure; /* rules quality, measure */
 Narrow feature_with;    /* rules with, with_some */
 Narrow feature_narrow;  /* rule feature */
-bool bound_holds(const Run *run, const uint16_t *bound, int value);
 
 /* How two numbers are compared. */
 typedef enum Comparison {
@@ -121,6 +120,20 @@ static inline bool comparison_holds(Comparison comparison, int one, int other)
     default:
         return false;
     }
+}
+
+/* A `bound` with its numbers: "3 or lower", "2 or 3". */
+typedef struct Bound {
+    Comparison comparison;
+    int number;
+    int other; /* of "2 or 3"; else the same again */
+} Bound;
+Bound bound_of(const Run *run, const uint16_t *bound);
+
+static inline bool bound_holds(Bound bound, int value)
+{
+    return comparison_holds(bound.comparison, value, bound.number) ||
+           (bound.comparison == COMPARISON_EQUAL && value == bound.other);
 }
 
 /* ---- noun.c ---- */
