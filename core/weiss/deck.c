@@ -85,6 +85,7 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
             match->gives |= decks[player]->text->gives;
             match->bans |= decks[player]->text->bans;
             match->granted_heard |= decks[player]->text->granted_events;
+            match->granted_any |= decks[player]->text->granted_any;
             match->granted_types |= decks[player]->text->granted_types;
         }
         for (unsigned event = 0; event < EVENT_COUNT; event++)

@@ -111,6 +111,7 @@ typedef struct DeckText {
     uint32_t bans; /* that its CONTs may give */
     uint16_t gives;     /* what the deck gives: WeissGives; likewise by continuous_index */
     uint64_t granted_events; /* that exact abilities which are granted wait for */
+    uint64_t granted_any;    /* of those the ones that are not only about the own card */
     uint32_t granted_types;  /* a bit for each AbilityType of those */
     uint64_t hears_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
     uint64_t hears_any[EVENT_COUNT]; /* cards with one that waits for it about whatever */

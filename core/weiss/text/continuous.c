@@ -226,6 +226,20 @@ static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
     return false;
 }
 
+bool continuous_gives_traits(const WeissTable *table)
+{
+    const unsigned traits = 4; /* the bit of GIVES_TRAITS */
+    static_assert(GIVES_TRAITS == 1 << 4, "the bit of GIVES_TRAITS");
+    if (LIKELY(!gains_possible(table, GIVES_TRAITS)))
+        return false;
+    bool gives = table->state.modifier_gives & GIVES_TRAITS;
+    for (unsigned player = 0; player < table->state.player_count && !gives; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        gives = text && any_works(table, player, text->giving[traits]);
+    }
+    return gives;
+}
+
 bool weiss_power_taken(const WeissTable *table)
 {
     bool taken = table->state.modifier_gives & GIVES_LOSS;

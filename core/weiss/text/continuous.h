@@ -47,6 +47,8 @@ bool continuous_grants_type(const WeissTable *table, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, uint16_t *names, unsigned room);
 
+/* Whether anybody may have been given a trait: cheap, and never wrongly no. */
+bool continuous_gives_traits(const WeissTable *table);
 /* Whether a character was given a trait, `trait` as weiss_name_key writes it. */
 bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
                           const char *trait);

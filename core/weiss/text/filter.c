@@ -11,7 +11,7 @@ static uint64_t given_trait(const Run *run, const char *trait, unsigned side, ui
 {
     char key[WEISS_NAME_KEY_SIZE];
     uint64_t found = 0;
-    if (LIKELY(!gains_possible(run->table, GIVES_TRAITS)))
+    if (LIKELY(!continuous_gives_traits(run->table)))
         return 0;
     weiss_name_key(key, trait, strlen(trait));
     const WeissPlayer *player = run_side(run, side);
@@ -46,33 +46,9 @@ uint64_t filter_strings(const Run *run, const uint16_t *node, unsigned side, Pri
     return found;
 }
 
-/* The characters on the stage among `cards` that were given one of the traits below `node`. */
-static uint64_t traits_given(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
-{
-    const WeissPlayer *player = run_side(run, side);
-    uint64_t found = 0;
-    if (node_kind(node) == TEXT_TRAIT) {
-        char key[WEISS_NAME_KEY_SIZE];
-        const char *trait = run->strings[node_value(node)];
-        weiss_name_key(key, trait, strlen(trait));
-        for (cards &= player->zone[ZONE_STAGE]; cards; cards &= cards - 1)
-            if (continuous_has_trait(run->table, run_player(run, side),
-                                     stage_slot(player, bits_first(cards)), key))
-                found |= cards & -cards;
-        return found;
-    }
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        found |= traits_given(run, part, side, cards & ~found);
-    return found;
-}
-
 uint64_t filter_traits(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
-    uint64_t found = filter_strings(run, node, side, PRINTED_TRAIT, cards);
-    if (LIKELY(!(run->table->match->gives & GIVES_TRAITS)))
-        return found;
-    return found | traits_given(run, node, side, cards & ~found);
+    return filter_strings(run, node, side, PRINTED_TRAIT, cards);
 }
 
 uint64_t filter_card_kind(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)

@@ -110,6 +110,15 @@ void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *n
     }
 }
 
+static WeissStandby source_at(const WeissPlayer *p, unsigned player, unsigned slot)
+{
+    return (WeissStandby){.kind = STANDBY_ABILITY,
+                          .player = (uint8_t)player,
+                          .card = p->stage[slot].card,
+                          .slot = (uint8_t)slot,
+                          .stamp = p->stage[slot].stamp};
+}
+
 /* The card that has just left the stage: the state there counts (CR 8.6). */
 static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappening *happening)
 {
@@ -123,27 +132,44 @@ static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappe
         hear_card(table, source, ZONE_STAGE, happening);
 }
 
-static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners, bool granting,
+static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
                        const WeissHappening *happening)
 {
     const WeissPlayer *p = player_at(table, player);
-    GrantedWanted wanted = {.events = 1ull << happening->event};
-    if (!granting && !(listeners & p->zone[ZONE_STAGE]))
+    if (!(listeners & p->zone[ZONE_STAGE]))
         return;
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
+        if (bit_in(listeners, p->stage[slot].card))
+            hear_card(table, source_at(p, player, slot), ZONE_STAGE, happening);
+    }
+}
+
+/* The characters to whom an ability may have been given that waits for the happening. */
+static unsigned granted_slots(const WeissTable *table, unsigned player,
+                              const WeissHappening *happening)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    if (table->match->granted_any >> happening->event & 1u)
+        return p->occupied;
+    if (happening->player != player || !bit_in(p->zone[ZONE_STAGE], happening->card & 63u))
+        return 0;
+    unsigned slots = p->occupied;
+    while (p->stage[bits_first(slots)].card != happening->card)
+        slots &= slots - 1;
+    return slots & -slots;
+}
+
+/* Abilities that characters were given. */
+static void hear_granted(WeissTable *table, unsigned player, const WeissHappening *happening)
+{
+    const GrantedWanted wanted = {.events = 1ull << happening->event};
+    const WeissPlayer *p = player_at(table, player);
+    for (unsigned slots = granted_slots(table, player, happening); slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
         uint16_t names[GRANTED_MAX];
-        WeissStandby source = {.kind = STANDBY_ABILITY,
-                               .player = (uint8_t)player,
-                               .card = p->stage[slot].card,
-                               .slot = (uint8_t)slot,
-                               .stamp = p->stage[slot].stamp};
-        if (bit_in(listeners, source.card))
-            hear_card(table, source, ZONE_STAGE, happening);
-        if (granting)
-            text_hear_granted(table, source, names,
-                              continuous_granted(table, player, slot, wanted, names, GRANTED_MAX),
-                              happening);
+        unsigned count = continuous_granted(table, player, slot, wanted, names, GRANTED_MAX);
+        text_hear_granted(table, source_at(p, player, slot), names, count, happening);
     }
 }
 
@@ -183,10 +209,12 @@ void text_hear(WeissTable *table, const WeissHappening *happening)
         uint64_t listeners = listeners_of(text, player, happening);
         if (happening->event == EVENT_LEFT_STAGE && happening->player == player)
             hear_leaving(table, listeners, happening);
-        if (listeners || granting)
-            hear_stage(table, player, listeners, granting, happening);
-        if (listeners)
+        if (listeners) {
+            hear_stage(table, player, listeners, happening);
             hear_elsewhere(table, player, listeners, happening);
+        }
+        if (granting)
+            hear_granted(table, player, happening);
         player = next_player(&table->state, player);
     }
 }

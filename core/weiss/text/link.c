@@ -430,6 +430,7 @@ static void index_ability(DeckText *text, WeissDeck *deck, const Ability *abilit
     }
     if (ability->granted) {
         text->granted_events |= ability->events;
+        text->granted_any |= ability->own_event ? 0 : ability->events;
         text->granted_types |= 1u << ability->type;
         return;
     }

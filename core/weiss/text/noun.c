@@ -1,5 +1,6 @@
 /* Nouns: which cards a kind of card names ("other level 1 or lower 《…》 characters in your waiting
  * room"). What a head or a feature says is in filter.c and feature.c; how many are meant in set.c. */
+#include "weiss/text/continuous.h"
 #include "weiss/text/which.h"
 
 /* Cards whose measures may have changed from what is printed. */
@@ -34,11 +35,9 @@ static uint64_t kind_masked(const Run *run, const uint16_t *node, unsigned note,
     return cards;
 }
 
-static uint64_t kind_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+/* Compares what is printed, and asks for what was given, in the game itself. */
+static uint64_t kind_compared(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
-    unsigned note = run_note(run, node);
-    if (LIKELY(note && !gains_possible(run->table, GIVES_TRAITS)))
-        return kind_masked(run, node, note, side, cards);
     const uint16_t *state = node_part(node, 0);
     const uint16_t *quality = node_next(state);
     const uint16_t *colours = node_next(quality);
@@ -48,6 +47,16 @@ static uint64_t kind_narrow(const Run *run, const uint16_t *node, unsigned side,
     cards = filter_head(run, head, side, cards);
     cards = feature_measure(run, quality, side, cards);
     return feature_with(run, node_next(head), side, cards);
+}
+
+static uint64_t kind_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    unsigned note = run_note(run, node);
+    if (UNLIKELY(!note))
+        return kind_compared(run, node, side, cards);
+    uint64_t given = continuous_gives_traits(run->table) ? run_side(run, side)->zone[ZONE_STAGE] : 0;
+    uint64_t found = kind_masked(run, node, note, side, cards & ~given);
+    return cards & given ? found | kind_compared(run, node, side, cards & given) : found;
 }
 
 /* Any of the kinds will do. */
