@@ -64,7 +64,9 @@ static inline const uint16_t *question_text(const char *rule, const char *text)
     program_clear(&question_program);
     cr_assert(program_compile(&question_program, question_grammar, rule, text, &reached),
               "%s: understood up to \"%s\"", text, text + reached);
-    question_ability = (Ability){.program = &question_program};
+    const uint16_t *x = run_x_definition(question_program.code);
+    question_ability = (Ability){.program = &question_program,
+                                 .x = (uint16_t)(x ? x - question_program.code : 0)};
     question = (Run){.table = &board->table,
                      .frame = &question_frame,
                      .ability = &question_ability,
