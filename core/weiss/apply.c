@@ -30,7 +30,7 @@ static void apply_clock(WeissTable *table, unsigned player, Move move)
 /* An event is in the resolution zone while it does what it says (CR 3.13, 8.6.2). */
 static void play_event(WeissTable *table, unsigned player, unsigned card)
 {
-    stock_pay(table, player, deck_of(table, player)->cost[card]);
+    stock_pay(table, player, weiss_hand_cost(table, player, card));
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
     event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
     use_event(table, player, card);
@@ -39,7 +39,7 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
 /* CR 8.6.2: pay, then the character comes to its position standing. */
 static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
-    stock_pay(table, player, deck_of(table, player)->cost[card]);
+    stock_pay(table, player, weiss_hand_cost(table, player, card));
     event_raise(table, EVENT_PLAYED, player, card, slot, 0);
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }

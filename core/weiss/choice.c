@@ -214,7 +214,10 @@ bool weiss_offer_counter(WeissTable *table)
 {
     unsigned defender = table->state.attack.defender;
     const WeissDeck *deck = deck_of(table, defender);
-    uint64_t cards = (deck->counters & playable(table, defender)) | use_backups(table, defender);
+    uint64_t counters = UNLIKELY(gains_possible(table, GIVES_HAND))
+                            ? weiss_hand_counters(table, defender)
+                            : deck->counters;
+    uint64_t cards = (counters & playable(table, defender)) | use_backups(table, defender);
     return cards && offer_with_pass(table, CHOICE_COUNTER, defender, cards, ZONE_HAND);
 }
 

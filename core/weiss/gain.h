@@ -14,11 +14,14 @@ typedef enum WeissGives {
     GIVES_BANS = 1 << 3,
     GIVES_TRAITS = 1 << 4,
     GIVES_ABILITIES = 1 << 5,
-    GIVES_HAND = 1 << 6,   /* level, colour and bans of cards in hand */
+    GIVES_HAND = 1 << 6,   /* level, cost, colour and bans of cards in hand */
     GIVES_PLAYER = 1 << 7, /* bans of players, hand limit */
-    GIVES_ANY = 0xFF,
-    GIVES_FALL = 1 << 8, /* power given may be all that keeps a character on the stage */
-    GIVES_LOSS = 1 << 9  /* power is taken, "-500 power" */
+    GIVES_NAMES = 1 << 8,
+    GIVES_COLOURS = 1 << 9,
+    GIVES_ANY = 0x3FF,
+    GIVES_PRINTED = GIVES_TRAITS | GIVES_NAMES | GIVES_COLOURS, /* what else is printed */
+    GIVES_FALL = 1 << 10, /* power given may be all that keeps a character on the stage */
+    GIVES_LOSS = 1 << 11  /* power is taken, "-500 power" */
 } WeissGives;
 
 /* What is forbidden to a character or a player, and some rules that change in the same way. */
@@ -129,8 +132,10 @@ static inline unsigned banned_slots(const WeissTable *table, unsigned player, un
 typedef struct HandGain {
     uint64_t free_colour; /* played without fulfilling the colour condition */
     uint64_t unplayable;
-    bool no_backup;   /* Backup cannot be used */
-    int8_t level[64]; /* to be added to the printed one */
+    uint64_t counters; /* events that get the counter icon */
+    bool no_backup;    /* Backup cannot be used */
+    int8_t level[64];  /* to be added to the printed one */
+    int8_t cost[64];
 } HandGain;
 
 /* Only to be asked when gains_possible(table, GIVES_HAND). */
@@ -138,6 +143,10 @@ void weiss_hand_gain(const WeissTable *table, unsigned player, HandGain *gain);
 
 /* The cards in hand, climaxes too, that the player may play: level, colour, stock and bans. */
 uint64_t weiss_hand_playable(const WeissTable *table, unsigned player);
+
+/* Whether effects of AUTO abilities of the opponents' characters cannot deal so much damage to the
+ * player. */
+bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amount);
 
 /* Whether the player may use Backup at all. */
 static inline bool backup_allowed(const WeissTable *table, unsigned player)
@@ -149,8 +158,12 @@ static inline bool backup_allowed(const WeissTable *table, unsigned player)
     return !gain.no_backup;
 }
 
-/* The level of a card in hand. */
+/* The level and the cost of a card in hand. */
 int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card);
+unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card);
+
+/* The events that have the counter icon, in hand at least. */
+uint64_t weiss_hand_counters(const WeissTable *table, unsigned player);
 
 /* The cards that a player may keep at the end of the turn. */
 unsigned weiss_hand_limit(const WeissTable *table, unsigned player);

@@ -45,7 +45,7 @@ struct WeissTable {
     WeissWitness *witness;                /* NULL: nobody watches */
     void *witness_context;
     uint64_t heard;   /* events that must be reported: those of the match, all for a witness */
-    uint8_t asking;   /* what is being asked of continuous abilities: WeissGives */
+    uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
     bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
     WeissState state;
 };

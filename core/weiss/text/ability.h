@@ -82,8 +82,8 @@ typedef struct Ability {
 /* Whether positions on the stage decide what is offered in the main phase: text/positional.h. */
 typedef struct Positional {
     bool offers;      /* costs of ACTs, or what is given to hands and players, speak of positions */
-    uint8_t measured; /* what those ask of characters beside: WeissGives */
-    uint8_t placed;   /* what continuous abilities give by position: WeissGives */
+    uint16_t measured; /* what those ask of characters beside: WeissGives */
+    uint16_t placed;   /* what continuous abilities give by position: WeissGives */
 } Positional;
 
 /* A mask that is looked up when a match is built (text/printed.h). */
@@ -92,6 +92,8 @@ typedef struct PrintedMask {
     uint16_t node; /* a name, a trait, or a kind */
     uint8_t what;  /* Printed */
 } PrintedMask;
+
+enum { GIVES_KINDS = 10 }; /* bits of WeissGives that continuous abilities are asked for */
 
 /* The abilities of a deck, those of one card next to each other: the printed ones, and right after
  * them those that they grant, which are not in `count`. Copies of a card share theirs. */
@@ -105,8 +107,8 @@ typedef struct DeckText {
     unsigned op_count;
     uint16_t first[64]; /* by card number: its abilities */
     uint8_t count[64];
-    uint64_t giving[8]; /* by bit of WeissGives: the cards with a CONT that gives it */
-    uint64_t giving_others[8]; /* of those the ones that give it to more than their own card */
+    uint64_t giving[GIVES_KINDS]; /* by bit of WeissGives: the cards with a CONT that gives it */
+    uint64_t giving_others[GIVES_KINDS]; /* of those the ones that give it to more than their card */
     uint16_t giving_zones;     /* in which any of those works */
     uint32_t bans; /* that its CONTs may give */
     uint16_t gives;     /* what the deck gives: WeissGives; likewise by continuous_index */

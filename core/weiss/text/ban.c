@@ -201,6 +201,17 @@ static uint32_t playing_bans_of(const uint16_t *ban, char *const *strings)
     return play_bans_of(node_part(noun, 1), strings);
 }
 
+bool ban_limits_damage(const uint16_t *player_ban)
+{
+    return node_kind(player_ban) == TEXT_BAN_RECEIVE_DAMAGE_UP_TO ||
+           node_kind(player_ban) == TEXT_BAN_RECEIVE_DAMAGE_FROM;
+}
+
+bool ban_is_auto_damage(const uint16_t *cause)
+{
+    return is_opponents_auto(cause);
+}
+
 static uint32_t player_ban_of(const uint16_t *ban, char *const *strings)
 {
     const uint16_t *part = node_first(ban);

@@ -15,6 +15,11 @@ uint32_t bans_of(const uint16_t *bans);
  * one name known is that of Backup; without them every name counts as that. */
 uint32_t player_bans_of(const uint16_t *bans, char *const *strings);
 
+/* "Receive 1 or less damage by …", "receive 4 or more damage by …": a ban of its own kind. */
+bool ban_limits_damage(const uint16_t *player_ban);
+/* Whether a cause is "AUTO effects of your opponent's characters". */
+bool ban_is_auto_damage(const uint16_t *cause);
+
 /* The ban of playing cards of a kind (rule kind), likewise. */
 uint32_t play_ban_of(const uint16_t *kind, char *const *strings);
 

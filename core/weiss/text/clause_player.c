@@ -104,12 +104,14 @@ static DamageParts damage_parts(const uint16_t *node)
 
 /* "This card cannot deal damage to players", "you cannot receive damage by AUTO effects of your
  * opponent's characters". */
-static bool damage_banned(const Run *run, unsigned side)
+static bool damage_banned(const Run *run, unsigned side, int amount)
 {
     const WeissStandby *source = &run->frame->source;
     WeissTable *table = run->table;
-    bool by_auto = side == 1 && run->ability->type == ABILITY_TYPE_AUTO;
-    if (by_auto && player_bans(table, run->opponent) >> BAN_AUTO_DAMAGE & 1)
+    bool by_auto = side == 1 && run->ability->type == ABILITY_TYPE_AUTO &&
+                   bit_in(run_deck(run, 0)->characters, source->card);
+    if (by_auto && gains_possible(table, GIVES_PLAYER) &&
+        weiss_auto_damage_banned(table, run->opponent, amount))
         return true;
     if (!source->stamp)
         return false;
@@ -141,7 +143,7 @@ Outcome clause_damage(Run *run, const uint16_t *node)
     }
     while (frame->count) {
         unsigned side = damage_side(run, parts.victim, frame->count--);
-        if (!damage_banned(run, side))
+        if (!damage_banned(run, side, amount))
             weiss_damage_begin(run->table, run_player(run, side), amount, 0);
         if (frame->count && (run->table->state.due & DUE_DAMAGE))
             return OUTCOME_AGAIN;

@@ -69,9 +69,8 @@ static bool quantity_holds(const Run *run, const uint16_t *node)
     return true;
 }
 
-static bool is_holds(const Run *run, const uint16_t *node)
+bool statement_holds(const Run *run, const uint16_t *set)
 {
-    const uint16_t *set = node_part(node, 0);
     if (!subject_holds(run, set, node_next(set), being_narrow))
         return false;
     subject_remember(run, set);
@@ -157,7 +156,7 @@ static bool one_holds(const Run *run, const uint16_t *node)
         return quantity_holds(run, node);
     case TEXT_IF_IS:
     case TEXT_IF_ARE:
-        return is_holds(run, node);
+        return statement_holds(run, first);
     case TEXT_IF_IN_LOOSE:
         return subject_holds(run, first, node_next(first), in_place);
     case TEXT_IF_SET_HAS:

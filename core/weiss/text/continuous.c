@@ -157,9 +157,9 @@ static void modifiers_ask(Question *question)
 void continuous_ask(Question *question)
 {
     WeissTable *table = question->table;
-    uint8_t before = table->asking;
+    uint16_t before = table->asking;
     question->want &= ~(unsigned)before;
-    table->asking = (uint8_t)(before | question->want);
+    table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives)
         for (unsigned player = 0; player < table->state.player_count; player++)
             sources_ask(question, player);
@@ -226,16 +226,15 @@ static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
     return false;
 }
 
-bool continuous_gives_traits(const WeissTable *table)
+bool continuous_gives_printed(const WeissTable *table)
 {
-    const unsigned traits = 4; /* the bit of GIVES_TRAITS */
-    static_assert(GIVES_TRAITS == 1 << 4, "the bit of GIVES_TRAITS");
-    if (LIKELY(!gains_possible(table, GIVES_TRAITS)))
+    if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
         return false;
-    bool gives = table->state.modifier_gives & GIVES_TRAITS;
+    bool gives = table->state.modifier_gives & GIVES_PRINTED;
     for (unsigned player = 0; player < table->state.player_count && !gives; player++) {
         const DeckText *text = deck_of(table, player)->text;
-        gives = text && any_works(table, player, text->giving[traits]);
+        for (unsigned want = text ? GIVES_PRINTED : 0; want; want &= want - 1)
+            gives |= any_works(table, player, text->giving[bits_first(want)]);
     }
     return gives;
 }

@@ -25,6 +25,9 @@ bool continuous_is_in_hand(const uint16_t *duration);
 /* Of a set that means cards in hand without saying so ("your events"): its noun, or NULL. */
 const uint16_t *continuous_hand_noun(const uint16_t *set);
 
+/* Whether a set is cards "in your hand" alone: what is said of them is said of cards in hand. */
+bool continuous_set_in_hand(const uint16_t *set);
+
 /* Whether a set is just the source of the ability. */
 bool continuous_is_this_card(const uint16_t *set);
 
@@ -47,8 +50,15 @@ bool continuous_grants_type(const WeissTable *table, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, uint16_t *names, unsigned room);
 
-/* Whether anybody may have been given a trait: cheap, and never wrongly no. */
-bool continuous_gives_traits(const WeissTable *table);
+/* Whether anybody may have been given one of what GIVES_PRINTED is, a name, trait or colour: cheap, and
+ * never wrongly no. */
+bool continuous_gives_printed(const WeissTable *table);
+/* The names, as texts spell them, that a character has beside its own, at most `room`; and the
+ * colours, a bit each. Nobody has any while the match does not give GIVES_NAMES, GIVES_COLOURS. */
+unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
+                          const char **names, unsigned room);
+unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned slot);
+
 /* Whether a character was given a trait, `trait` as weiss_name_key writes it. */
 bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
                           const char *trait);

@@ -19,6 +19,11 @@ typedef struct Question {
     int level;
     uint32_t bans;
     int hand_limit;
+    uint64_t damages;  /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
+    unsigned colours;  /* GIVES_COLOURS: a bit each */
+    const char **names; /* GIVES_NAMES: as the texts spell them */
+    unsigned name_count;
+    unsigned name_room;
     HandGain *hand;    /* GIVES_HAND */
     const char *trait; /* GIVES_TRAITS: is this one given? */
     bool has_trait;
@@ -27,6 +32,8 @@ typedef struct Question {
     unsigned granted_count;
     unsigned granted_room;
 } Question;
+
+enum { DAMAGES = 64 }; /* amounts told apart: the last stands for all above it, too */
 
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);

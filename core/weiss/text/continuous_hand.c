@@ -45,6 +45,12 @@ static int hand_level(const WeissDeck *deck, const HandGain *gain, unsigned card
     return level > 0 ? level : 0;
 }
 
+static unsigned hand_cost(const WeissDeck *deck, const HandGain *gain, unsigned card)
+{
+    int cost = deck->cost[card] + gain->cost[card];
+    return cost > 0 ? (unsigned)cost : 0;
+}
+
 /* A level 0 character or event needs no colour (CR 8.6.2), whatever made it level 0. */
 static bool colour_fits(const WeissPlayer *p, const WeissDeck *deck, const HandGain *gain,
                         unsigned card)
@@ -64,7 +70,7 @@ uint64_t weiss_hand_playable(const WeissTable *table, unsigned player)
     uint64_t playable = 0;
     for (uint64_t cards = p->zone[ZONE_HAND] & ~gain.unplayable; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        if (hand_level(deck, &gain, card) <= level && deck->cost[card] <= stock &&
+        if (hand_level(deck, &gain, card) <= level && hand_cost(deck, &gain, card) <= stock &&
             colour_fits(p, deck, &gain, card))
             playable |= bit_of(card);
     }
@@ -79,4 +85,29 @@ int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
     HandGain gain;
     weiss_hand_gain(table, player, &gain);
     return hand_level(deck, &gain, card);
+}
+
+unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    if (!gains_possible(table, GIVES_HAND))
+        return deck->cost[card];
+    HandGain gain;
+    weiss_hand_gain(table, player, &gain);
+    return hand_cost(deck, &gain, card);
+}
+
+uint64_t weiss_hand_counters(const WeissTable *table, unsigned player)
+{
+    HandGain gain;
+    weiss_hand_gain(table, player, &gain);
+    return deck_of(table, player)->counters | gain.counters;
+}
+
+bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amount)
+{
+    Question question = question_of_player(table, GIVES_PLAYER, player);
+    continuous_ask(&question);
+    return question.bans >> BAN_AUTO_DAMAGE & 1 ||
+           (amount > 0 && bit_in(question.damages, amount < DAMAGES ? (unsigned)amount : DAMAGES - 1));
 }

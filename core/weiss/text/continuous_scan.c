@@ -27,6 +27,7 @@ static bool set_is_given(const uint16_t *set)
     case TEXT_SET_OWNED:
     case TEXT_SET_ALL_OWNED:
     case TEXT_SET_NOUN:
+    case TEXT_SET_BATTLE_OPPONENT:
         break;
     case TEXT_SET_OF:
     case TEXT_SET_COUNT:
@@ -73,7 +74,7 @@ static unsigned zones_said(const uint16_t *condition)
     if (kind <= TEXT_TRAIT)
         return 0;
     unsigned zones = 0;
-    if ((kind == TEXT_IF_IS || kind == TEXT_IF_IN_LOOSE) &&
+    if ((kind == TEXT_IF_IS || kind == TEXT_IF_IN_LOOSE || kind == TEXT_CHAIN_WHEN_IS) &&
         continuous_is_this_card(node_first(condition)) &&
         !node_has(condition, TEXT_BEING_NOT)) {
         for (size_t i = 0; i < sizeof zone_kinds / sizeof *zone_kinds; i++)
@@ -94,6 +95,7 @@ typedef struct Scan {
     uint32_t bans;   /* a bit for each WeissBan that is given */
     unsigned reach;  /* ReachBit */
     unsigned zones;  /* said by conditions */
+    bool named;      /* this card has another name, too: on the stage alone */
     bool hand;       /* something is about this card in hand */
     bool elsewhere;  /* something is about anything else */
     bool known;
@@ -122,6 +124,10 @@ static void scan_attribute(Scan *scan, const uint16_t *attribute, bool in_hand)
         break;
     case TEXT_ATTRIBUTE_LEVEL:
         scan->gives |= in_hand ? GIVES_HAND : GIVES_LEVEL;
+        break;
+    case TEXT_ATTRIBUTE_COST:
+        scan->gives |= GIVES_HAND;
+        scan_require(scan, in_hand);
         break;
     default:
         unknown(scan);
@@ -195,6 +201,15 @@ static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, 
         scan->gives |= GIVES_TRAITS;
         scan_require(scan, !in_hand);
         break;
+    case TEXT_GAIN_COLOUR:
+    case TEXT_GAIN_THE_COLOUR:
+        scan->gives |= GIVES_COLOURS;
+        scan_require(scan, !in_hand);
+        break;
+    case TEXT_GAIN_COUNTER:
+        scan->gives |= GIVES_HAND;
+        scan_require(scan, in_hand);
+        break;
     default:
         unknown(scan);
     }
@@ -222,8 +237,24 @@ static void scan_bans(Scan *scan, const uint16_t *set, const uint16_t *bans)
     }
 }
 
-static void scan_player_bans(Scan *scan, const uint16_t *bans)
+/* "You cannot receive 1 or less damage by AUTO effects …", said alone. */
+static void scan_damages(Scan *scan, const uint16_t *clause)
 {
+    const uint16_t *ban = node_first(node_first(clause));
+    scan->gives |= GIVES_PLAYER;
+    scan->elsewhere = true;
+    scan_require(scan, node_kind(clause) == TEXT_YOU_CANNOT &&
+                           node_kind(node_first(clause)) == TEXT_PLAYER_BANS_ONE &&
+                           ban_is_auto_damage(node_part(ban, 1)));
+}
+
+static void scan_player_bans(Scan *scan, const uint16_t *clause)
+{
+    const uint16_t *bans = node_first(clause);
+    if (ban_limits_damage(node_first(bans))) {
+        scan_damages(scan, clause);
+        return;
+    }
     uint32_t mask = player_bans_of(bans, NULL);
     scan_require(scan, mask != 0);
     scan->gives |= mask & BANS_PLAY ? GIVES_HAND : 0;
@@ -322,7 +353,7 @@ const uint16_t *continuous_hand_noun(const uint16_t *set)
 static void scan_gets(Scan *scan, const uint16_t *clause, const uint16_t *quotes, bool in_hand)
 {
     const uint16_t *duration = node_part(clause, 2);
-    in_hand |= continuous_is_in_hand(duration);
+    in_hand |= continuous_is_in_hand(duration) || continuous_set_in_hand(node_first(clause));
     scan_set(scan, node_part(clause, 0), in_hand);
     scan_gains(scan, node_part(clause, 1), quotes, in_hand);
     scan_duration(scan, duration);
@@ -347,6 +378,31 @@ static unsigned player_reach(const uint16_t *clause)
     }
 }
 
+/* "Black Dog" in your hand. */
+bool continuous_set_in_hand(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (node_kind(set) != TEXT_SET_ONE || node_kind(one) != TEXT_SET_NOUN)
+        return false;
+    const uint16_t *posts = node_part(node_first(one), 2);
+    if (node_kind(posts) != TEXT_POSTS_MORE || node_kind(node_first(posts)) != TEXT_POST_IN ||
+        node_kind(node_part(posts, 2)) != TEXT_POSTS_NONE)
+        return false;
+    const uint16_t *place = node_first(node_first(posts));
+    return node_kind(place) == TEXT_PLACE && node_kind(node_first(place)) == TEXT_OWNER_YOUR &&
+           node_kind(node_part(place, 1)) == TEXT_ZONES_ONE &&
+           node_kind(node_first(node_part(place, 1))) == TEXT_ZONE_IS_HAND;
+}
+
+/* "This card's card name is also regarded as …" */
+static void scan_name(Scan *scan, const uint16_t *holder)
+{
+    scan->gives |= GIVES_NAMES;
+    scan->named = scan->elsewhere = true;
+    scan_require(scan, node_kind(holder) == TEXT_HOLDER_THING &&
+                           node_kind(node_first(holder)) == TEXT_THIS_CARD);
+}
+
 /* What is said of players, of playing cards, and of building decks. */
 static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
 {
@@ -356,7 +412,7 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
     case TEXT_YOU_CANNOT:
     case TEXT_OPPONENT_CANNOT:
     case TEXT_ALL_PLAYERS_CANNOT:
-        scan_player_bans(scan, first);
+        scan_player_bans(scan, clause);
         scan_duration(scan, node_part(clause, 1));
         break;
     case TEXT_FREE_COLOUR:
@@ -370,6 +426,10 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
         scan_duration(scan, node_part(clause, 1));
         scan_ban(scan, 1u << BAN_SOUL_LOSS);
         scan->elsewhere = true;
+        break;
+    case TEXT_GETS_NAME:
+    case TEXT_GETS_NAME_IS:
+        scan_name(scan, first);
         break;
     case TEXT_HAND_LIMIT:
         scan->gives |= GIVES_PLAYER;
@@ -450,6 +510,11 @@ static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes
         scan_require(scan, condition_known(first));
         scan->zones |= zones_said(first);
         break;
+    case TEXT_CHAIN_WHEN_IS:
+        scan_require(scan, statement_known(first));
+        scan->zones |= zones_said(chain);
+        scan_chain(scan, node_part(chain, 2), quotes, in_hand);
+        return;
     case TEXT_CHAIN_IF_LAST:
         scan_clause(scan, first, quotes, in_hand);
         scan_require(scan, condition_known(node_part(chain, 1)));
@@ -540,6 +605,7 @@ ContinuousScan continuous_scan(const uint16_t *ability)
     for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
         scan_sentence(&scan, node_first(sentences));
     scan_sentence(&scan, node_first(sentences));
+    scan_require(&scan, !scan.named || !(scan.zones & ~(1u << ZONE_STAGE)));
     return (ContinuousScan){.gives = scan.gives,
                             .bans = scan.bans,
                             .reach = scan.reach,

@@ -83,16 +83,14 @@ static void character_gains(Walk *walk, const uint16_t *gain)
 static void hand_gains(Walk *walk, const uint16_t *gain)
 {
     Question *question = walk->question;
-    unsigned side = side_asked(walk);
-    if (side > 1 || !(question->want & GIVES_HAND) ||
-        node_kind(node_part(gain, 1)) != TEXT_ATTRIBUTE_LEVEL)
+    if (side_asked(walk) != 0 || !(question->want & GIVES_HAND)) /* "your hand" is the master's */
         return;
+    bool level = node_kind(node_part(gain, 1)) == TEXT_ATTRIBUTE_LEVEL;
+    int8_t *gained = level ? question->hand->level : question->hand->cost;
     int value = gain_value(walk, gain);
-    uint64_t cards = walk->subject.of[side] & run_side(&walk->run, side)->zone[ZONE_HAND];
-    for (; cards; cards &= cards - 1) {
-        int8_t *level = &question->hand->level[bits_first(cards)];
-        *level = (int8_t)(*level + value);
-    }
+    uint64_t cards = walk->subject.of[0] & run_side(&walk->run, 0)->zone[ZONE_HAND];
+    for (; cards; cards &= cards - 1)
+        gained[bits_first(cards)] = (int8_t)(gained[bits_first(cards)] + value);
 }
 
 static void number_gain(Walk *walk, const uint16_t *gain)
@@ -118,6 +116,29 @@ static void trait_gain(Walk *walk, const uint16_t *gain)
     Question *question = walk->question;
     if ((question->want & GIVES_TRAITS) && !question->has_trait && character_meant(walk))
         question->has_trait = traits_have(walk, node_first(gain), question->trait);
+}
+
+static void colour_gain(Walk *walk, const uint16_t *colour)
+{
+    if ((walk->question->want & GIVES_COLOURS) && character_meant(walk))
+        walk->question->colours |= 1u << (node_kind(colour) - TEXT_COLOUR_IS_YELLOW);
+}
+
+/* "Gets COUNTER while in your hand" */
+static void counter_gain(const Walk *walk)
+{
+    if ((walk->question->want & GIVES_HAND) && walk->in_hand && side_asked(walk) == 0)
+        walk->question->hand->counters |= walk->subject.of[0];
+}
+
+/* "This card's card name is also regarded as …" */
+static void name_give(Walk *walk, const uint16_t *name)
+{
+    Question *question = walk->question;
+    walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+    if ((question->want & GIVES_NAMES) && question->name_count < question->name_room &&
+        character_meant(walk))
+        question->names[question->name_count++] = walk->run.strings[node_value(name)];
 }
 
 /* The ability in quotation marks at `node`, of the program that runs. */
@@ -192,6 +213,13 @@ static void gains_give(Walk *walk, const uint16_t *gains)
     case TEXT_GAIN_TRAIT:
         trait_gain(walk, gain);
         break;
+    case TEXT_GAIN_COLOUR:
+    case TEXT_GAIN_THE_COLOUR:
+        colour_gain(walk, node_first(gain));
+        break;
+    case TEXT_GAIN_COUNTER:
+        counter_gain(walk);
+        break;
     case TEXT_GAIN_QUOTED:
         ability_gain(walk, node_first(gain));
         break;
@@ -244,11 +272,23 @@ static void kinds_forbid(Walk *walk, const uint16_t *kinds, unsigned side)
         kinds_forbid(walk, node_part(kinds, 1), side);
 }
 
+/* Of the amounts of damage those that a ban names. */
+static uint64_t damages_banned(const uint16_t *ban)
+{
+    unsigned number = node_value(node_first(ban));
+    if (number >= DAMAGES)
+        number = DAMAGES - 1;
+    uint64_t below = bit_of(number) - 1;
+    return node_kind(ban) == TEXT_BAN_RECEIVE_DAMAGE_UP_TO ? below | bit_of(number) : ~below;
+}
+
 static void player_bans_give(Walk *walk, const uint16_t *bans, unsigned side)
 {
     Question *question = walk->question;
     const uint16_t *ban = node_first(bans);
-    if (node_kind(ban) != TEXT_BAN_PLAY)
+    if (ban_limits_damage(ban))
+        question->damages |= question->want & GIVES_PLAYER ? damages_banned(ban) : 0;
+    else if (node_kind(ban) != TEXT_BAN_PLAY)
         question->bans |= question->want & GIVES_PLAYER ? player_bans_of(bans, NULL) : 0;
     else if (question->want & GIVES_HAND)
         kinds_forbid(walk, node_part(node_first(node_first(ban)), 1), side);
@@ -321,6 +361,7 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
     case TEXT_NOT_REVERSE:
     case TEXT_HAS_GAINS_AND_CANNOT:
         walk->subject = subject_cards(walk, first);
+        walk->in_hand |= continuous_set_in_hand(first);
         if (duration_holds(walk, node_part(clause, node_kind(clause) == TEXT_NOT_REVERSE ? 1
                                                    : node_kind(clause) == TEXT_HAS_GAINS_AND_CANNOT
                                                        ? 3
@@ -354,6 +395,10 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
     case TEXT_FREE_COLOUR_PLAY:
         if (duration_holds(walk, node_part(clause, 1)))
             colour_free(walk, first);
+        break;
+    case TEXT_GETS_NAME:
+    case TEXT_GETS_NAME_IS:
+        name_give(walk, node_part(clause, 1));
         break;
     case TEXT_HAND_LIMIT:
         if (side_asked(walk) == 0)
@@ -389,6 +434,10 @@ static void chain_ask(Walk *walk, const uint16_t *chain, bool now)
     case TEXT_CHAIN_IF_LAST:
         if (now && condition_holds(&walk->run, node_part(chain, 1)))
             clause_ask(walk, first);
+        return;
+    case TEXT_CHAIN_WHEN_IS:
+        if (statement_holds(&walk->run, first))
+            chain_ask(walk, node_part(chain, 2), now);
         return;
     case TEXT_CHAIN_WHEN:
         now &= time_holds(&walk->run, first);

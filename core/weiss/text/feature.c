@@ -1,5 +1,6 @@
 /* What a text says of a card with "with" and with measures: parts of names, values compared with a
  * number or with other cards, markers. */
+#include "weiss/text/continuous.h"
 #include "weiss/text/which.h"
 
 static Comparison comparison_of_bound(TextKind bound)
@@ -84,14 +85,34 @@ static Cards reference_cards(const Run *run, const uint16_t *node)
     return cards_narrow(run, kinds, cards, noun_narrow);
 }
 
-/* Those of `cards` that are the same as one card in what the feature compares. */
-static uint64_t same_as(const Run *run, TextKind feature, unsigned side, uint64_t cards,
-                        const WeissCard *other)
+/* Those of `cards` that share a name with a card of side `of`. */
+static uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
+                          unsigned other)
 {
-    const WeissDeck *deck = run_deck(run, side);
+    const WeissPlayer *player = run_side(run, of);
+    uint64_t found =
+        filter_name(run, run_deck(run, of)->card[other]->name, side, PRINTED_NAME, cards);
+    const char *names[NAMES_GIVEN];
+    if (LIKELY(!(run->table->match->gives & GIVES_NAMES)) ||
+        !bit_in(player->zone[ZONE_STAGE], other))
+        return found;
+    unsigned count = continuous_names(run->table, run_player(run, of), stage_slot(player, other),
+                                      names, NAMES_GIVEN);
+    for (unsigned i = 0; i < count; i++)
+        found |= filter_name(run, names[i], side, PRINTED_NAME, cards & ~found);
+    return found;
+}
+
+/* Those of `cards` that are the same as a card of side `of` in what the feature compares. */
+static uint64_t same_as(const Run *run, TextKind feature, unsigned side, uint64_t cards,
+                        unsigned of, unsigned other)
+{
     if (feature == TEXT_FEATURE_SAME_NAME)
-        return printed_fits(deck, PRINTED_NAME, other->name, cards);
-    return cards & deck->colour[other->colour];
+        return same_name(run, side, cards, of, other);
+    uint64_t found = 0;
+    for (unsigned colours = card_colours(run, of, other); colours; colours &= colours - 1)
+        found |= filter_colour(run, bits_first(colours), side, cards);
+    return found;
 }
 
 static uint64_t same_level(const Run *run, unsigned side, uint64_t cards, int level)
@@ -115,7 +136,7 @@ static uint64_t same(const Run *run, const uint16_t *node, unsigned side, uint64
             found |= feature == TEXT_FEATURE_SAME_LEVEL
                          ? same_level(run, side, cards,
                                       card_value(run, other, card, TEXT_ATTRIBUTE_LEVEL))
-                         : same_as(run, feature, side, cards, run_deck(run, other)->card[card]);
+                         : same_as(run, feature, side, cards, other, card);
         }
     return found;
 }

@@ -11,7 +11,7 @@ static uint64_t given_trait(const Run *run, const char *trait, unsigned side, ui
 {
     char key[WEISS_NAME_KEY_SIZE];
     uint64_t found = 0;
-    if (LIKELY(!continuous_gives_traits(run->table)))
+    if (LIKELY(!continuous_gives_printed(run->table)))
         return 0;
     weiss_name_key(key, trait, strlen(trait));
     const WeissPlayer *player = run_side(run, side);
@@ -23,6 +23,41 @@ static uint64_t given_trait(const Run *run, const char *trait, unsigned side, ui
     return found;
 }
 
+/* Those on the stage that have another name than the printed one, and that name fits. */
+static uint64_t given_name(const Run *run, Printed what, const char *text, unsigned side,
+                           uint64_t cards)
+{
+    const WeissPlayer *player = run_side(run, side);
+    char key[WEISS_NAME_KEY_SIZE];
+    uint64_t found = 0;
+    weiss_name_key(key, text, strlen(text));
+    for (cards &= player->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
+        const char *names[NAMES_GIVEN];
+        unsigned slot = stage_slot(player, bits_first(cards));
+        unsigned count =
+            continuous_names(run->table, run_player(run, side), slot, names, NAMES_GIVEN);
+        for (unsigned i = 0; i < count; i++)
+            if (printed_text_fits(names[i], key, what == PRINTED_NAME_PART))
+                found |= cards & -cards;
+    }
+    return found;
+}
+
+/* To those who have the name as it is printed those who were given it. */
+static uint64_t names_given(const Run *run, const char *name, unsigned side, Printed what,
+                            uint64_t cards, uint64_t found)
+{
+    if (LIKELY(!continuous_gives_printed(run->table)))
+        return found;
+    return found | given_name(run, what, name, side, cards & ~found);
+}
+
+uint64_t filter_name(const Run *run, const char *name, unsigned side, Printed what, uint64_t cards)
+{
+    return names_given(run, name, side, what, cards,
+                       printed_fits(run_deck(run, side), what, name, cards));
+}
+
 static uint64_t filter_string(const Run *run, const uint16_t *leaf, unsigned side, Printed what,
                               uint64_t cards)
 {
@@ -30,6 +65,8 @@ static uint64_t filter_string(const Run *run, const uint16_t *leaf, unsigned sid
     unsigned note = run_note(run, leaf);
     uint64_t found = LIKELY(note) ? cards & run_mask(run, note, side)
                                   : printed_fits(run_deck(run, side), what, text, cards);
+    if (what == PRINTED_NAME || what == PRINTED_NAME_PART)
+        return names_given(run, text, side, what, cards, found);
     return what == PRINTED_TRAIT ? found | given_trait(run, text, side, cards & ~found) : found;
 }
 
@@ -58,9 +95,41 @@ uint64_t filter_card_kind(const Run *run, const uint16_t *node, unsigned side, u
     return types & TYPES_MARKER ? cards & run_side(run, side)->zone[ZONE_MARKER] : cards;
 }
 
+unsigned card_colours(const Run *run, unsigned side, unsigned card)
+{
+    unsigned colours = 1u << run_deck(run, side)->card[card]->colour;
+    const WeissPlayer *player = run_side(run, side);
+    if (UNLIKELY(run->table->match->gives & GIVES_COLOURS) &&
+        bit_in(player->zone[ZONE_STAGE], card))
+        colours |= continuous_colours(run->table, run_player(run, side), stage_slot(player, card));
+    return colours;
+}
+
+uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t cards)
+{
+    uint64_t printed = run_deck(run, side)->colour[colour];
+    uint64_t found = cards & printed;
+    if (LIKELY(!(run->table->match->gives & GIVES_COLOURS)))
+        return found;
+    for (cards &= run_side(run, side)->zone[ZONE_STAGE] & ~printed; cards; cards &= cards - 1)
+        if (card_colours(run, side, bits_first(cards)) >> colour & 1u)
+            found |= cards & -cards;
+    return found;
+}
+
 uint64_t filter_colours(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
-    return printed_colours(run_deck(run, side), node, cards);
+    switch (node_kind(node)) {
+    case TEXT_COLOUR_ANY:
+        return cards;
+    case TEXT_COLOUR_ONE:
+        return filter_colours(run, node_part(node, 0), side, cards);
+    case TEXT_COLOUR_OR:
+        return filter_colours(run, node_part(node, 0), side, cards) |
+               filter_colours(run, node_part(node, 1), side, cards);
+    default:
+        return filter_colour(run, node_kind(node) - TEXT_COLOUR_IS_YELLOW, side, cards);
+    }
 }
 
 uint64_t filter_head(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
@@ -140,7 +209,9 @@ int card_value(const Run *run, unsigned side, unsigned card, TextKind attribute)
 {
     const WeissDeck *deck = run_deck(run, side);
     if (attribute == TEXT_ATTRIBUTE_COST)
-        return deck->cost[card];
+        return bit_in(run_side(run, side)->zone[ZONE_HAND], card)
+                   ? (int)weiss_hand_cost(run->table, run_player(run, side), card)
+                   : deck->cost[card];
     if (bit_in(run_side(run, side)->zone[ZONE_STAGE], card))
         return stage_value(run, side, stage_slot(run_side(run, side), card), attribute);
     if (attribute == TEXT_ATTRIBUTE_LEVEL)

@@ -259,6 +259,11 @@ bool condition_known(const uint16_t *node)
     return which_known(node);
 }
 
+bool statement_known(const uint16_t *set)
+{
+    return which_known(set) && which_known(node_next(set)) && node_kind(set) != TEXT_SET_COMMA;
+}
+
 bool time_known(const uint16_t *node)
 {
     return which_known(node);

@@ -54,7 +54,8 @@ static uint64_t kind_narrow(const Run *run, const uint16_t *node, unsigned side,
     unsigned note = run_note(run, node);
     if (UNLIKELY(!note))
         return kind_compared(run, node, side, cards);
-    uint64_t given = continuous_gives_traits(run->table) ? run_side(run, side)->zone[ZONE_STAGE] : 0;
+    uint64_t given =
+        continuous_gives_printed(run->table) ? run_side(run, side)->zone[ZONE_STAGE] : 0;
     uint64_t found = kind_masked(run, node, note, side, cards & ~given);
     return cards & given ? found | kind_compared(run, node, side, cards & given) : found;
 }

@@ -43,8 +43,12 @@ static unsigned measured_below(const uint16_t *node)
         return GIVES_LEVEL;
     case TEXT_TRAIT:
         return GIVES_TRAITS;
-    case TEXT_NUMBER:
     case TEXT_NAME:
+        return GIVES_NAMES;
+    case TEXT_COLOUR_ONE:
+    case TEXT_COLOUR_OR:
+        return GIVES_COLOURS;
+    case TEXT_NUMBER:
         return 0;
     default:
         break;
@@ -58,17 +62,17 @@ static unsigned measured_below(const uint16_t *node)
 static void offer_index(Positional *positional, const uint16_t *node)
 {
     positional->offers |= any_below(node, is_position);
-    positional->measured |= (uint8_t)measured_below(node);
+    positional->measured |= (uint16_t)measured_below(node);
 }
 
 static void continuous_part(Positional *positional, const Ability *ability, const uint16_t *node)
 {
-    const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_TRAITS;
+    const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_PRINTED;
     if ((ability->gives & (GIVES_HAND | GIVES_PLAYER)) || (ability->bans & (1u << BAN_MOVE)) ||
         (ability->grants_types >> ABILITY_TYPE_ACT & 1))
         offer_index(positional, node);
     if ((ability->gives & values) && any_below(node, is_position))
-        positional->placed |= (uint8_t)(ability->gives & values);
+        positional->placed |= (uint16_t)(ability->gives & values);
 }
 
 void positional_index(DeckText *text)

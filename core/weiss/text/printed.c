@@ -8,7 +8,7 @@
 
 /* ---- Names, traits, keywords ---- */
 
-static bool fits_one(const char *printed, const char *key, bool part)
+bool printed_text_fits(const char *printed, const char *key, bool part)
 {
     char own[WEISS_NAME_KEY_SIZE];
     weiss_name_key(own, printed, strlen(printed));
@@ -19,9 +19,9 @@ static bool card_fits(const WeissCard *card, Printed what, const char *key)
 {
     bool part = what == PRINTED_NAME_PART || what == PRINTED_TRAIT_PART;
     if (what == PRINTED_NAME || what == PRINTED_NAME_PART)
-        return fits_one(card->name, key, part);
+        return printed_text_fits(card->name, key, part);
     for (unsigned trait = 0; trait < card->trait_count; trait++)
-        if (fits_one(card->traits[trait], key, part))
+        if (printed_text_fits(card->traits[trait], key, part))
             return true;
     return false;
 }

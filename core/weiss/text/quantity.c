@@ -55,8 +55,8 @@ int cards_colours(const Run *run, Cards cards)
 {
     int count = 0;
     for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
-        count += (cards.of[0] & run_deck(run, 0)->colour[colour]) != 0 ||
-                 (cards.of[1] & run_deck(run, 1)->colour[colour]) != 0;
+        count += (filter_colour(run, colour, 0, cards.of[0]) |
+                  filter_colour(run, colour, 1, cards.of[1])) != 0;
     return count;
 }
 

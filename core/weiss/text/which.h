@@ -77,6 +77,15 @@ static inline Cards cards_narrow(const Run *run, const uint16_t *node, Cards car
 uint64_t filter_strings(const Run *run, const uint16_t *node, unsigned side, Printed what,
                         uint64_t cards);
 
+/* Those that have the name, or it is part of theirs; names that abilities give count. */
+uint64_t filter_name(const Run *run, const char *name, unsigned side, Printed what, uint64_t cards);
+
+/* Those of a colour (WeissColour), and the colours of a card, a bit each; given ones count. */
+uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t cards);
+unsigned card_colours(const Run *run, unsigned side, unsigned card);
+
+enum { NAMES_GIVEN = 4 }; /* beside the printed one, to a character at a time */
+
 Narrow filter_card_kind; /* rules card_kind, kind_pair */
 Narrow filter_head;
 Narrow filter_colours; /* rules colours, colour */
