@@ -242,7 +242,10 @@ typedef enum WeissModifierKind {
     MODIFIER_ABILITY, /* value: the ability granted */
     MODIFIER_BAN,     /* value: WeissBan */
     MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use */
-    MODIFIER_OTHER
+    MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/trait.h */
+    MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
+    MODIFIER_TRAIT, /* value: an ability; the kinds from here on count the traits that it gives */
+    MODIFIER_KINDS = MODIFIER_TRAIT + 8
 } WeissModifierKind;
 
 typedef struct WeissModifier {

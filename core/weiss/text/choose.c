@@ -84,6 +84,15 @@ static bool offer_foreign(Run *run, unsigned chooser, unsigned owner, uint64_t c
     return true;
 }
 
+bool choose_offer(Run *run, unsigned side, uint64_t cards)
+{
+    unsigned chooser = run->frame->chooser;
+    WeissZone zone = zone_of_first(run_side(run, side), cards);
+    return run_player(run, side) == chooser
+               ? weiss_offer_card(run->table, CHOICE_CARD, chooser, cards, zone)
+               : offer_foreign(run, chooser, run_player(run, side), cards, zone, false);
+}
+
 /* Offers one of the cards; false if there is only one option. */
 static bool offer(Run *run, Cards cards, unsigned chooser, bool pass)
 {

@@ -1,6 +1,7 @@
 /* Clauses: the table from the kind of a clause to what does it, and how a clause comes to its
  * cards. The clauses themselves are in clause_*.c. */
 #include "weiss/text/clause_parts.h"
+#include "weiss/text/sentence.h"
 
 unsigned clause_actor(const Run *run)
 {
@@ -141,6 +142,11 @@ static const struct {
     [TEXT_HAVE_GET] = {clause_lasting, clause_lasting_known},
     [TEXT_HAS_GAINS_AND_CANNOT] = {clause_lasting, clause_lasting_known},
     [TEXT_GETS_GOES_ON] = {clause_lasting, clause_lasting_known},
+    [TEXT_LOSES_TRAIT] = {clause_lasting, clause_lasting_known},
+    [TEXT_LOSES_CHOSEN_TRAIT] = {clause_lasting, clause_lasting_known},
+    [TEXT_LOSE_TRAIT] = {clause_lasting, clause_lasting_known},
+    [TEXT_LOSE_THAT_TRAIT] = {clause_lasting, clause_lasting_known},
+    [TEXT_LOSE_CHOSEN_TRAIT] = {clause_lasting, clause_lasting_known},
     [TEXT_CANNOT] = {clause_lasting, clause_lasting_known},
     [TEXT_YOU_CANNOT] = {clause_lasting, clause_lasting_known},
     [TEXT_OPPONENT_CANNOT] = {clause_lasting, clause_lasting_known},
@@ -193,4 +199,18 @@ bool clause_known(const uint16_t *node)
 {
     ClauseKnown *known = clauses[node_kind(node)].known;
     return known && known(node);
+}
+
+bool clause_chooses_of_both(const uint16_t *node)
+{
+    const uint16_t *set = node_first(node);
+    if (!clause_chooses(node) || node_kind(set) != TEXT_SET_ONE ||
+        node_kind(node_first(set)) != TEXT_SET_COUNT)
+        return false;
+    const uint16_t *count = node_first(node_first(set));
+    if (noun_is_placed(node_next(count)) || node_kind(count) == TEXT_COUNT_ALL)
+        return false;
+    const uint16_t *number = node_first(count);
+    return node_size(count) == PROGRAM_NODE_HEAD || node_kind(number) == TEXT_NUMBER_X ||
+           (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) != 1);
 }

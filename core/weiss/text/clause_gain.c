@@ -5,6 +5,7 @@
 #include "weiss/text/link.h"
 #include "weiss/text/modifier.h"
 #include "weiss/text/sentence.h"
+#include "weiss/text/trait.h"
 
 /* What a clause lasting for a time says; NULL where it does not say it. */
 typedef struct Lasting {
@@ -13,6 +14,7 @@ typedef struct Lasting {
     const uint16_t *bans;
     const uint16_t *duration;
     bool player; /* the bans are a player's */
+    bool loses;  /* the trait that was chosen */
 } Lasting;
 
 static Lasting lasting_of(const uint16_t *node)
@@ -34,6 +36,12 @@ static Lasting lasting_of(const uint16_t *node)
                          .duration = node_part(node, 3)};
     case TEXT_GETS_GOES_ON:
         return (Lasting){.gains = first, .duration = node_part(node, 1)};
+    case TEXT_LOSES_TRAIT:
+    case TEXT_LOSES_CHOSEN_TRAIT:
+    case TEXT_LOSE_TRAIT:
+    case TEXT_LOSE_THAT_TRAIT:
+    case TEXT_LOSE_CHOSEN_TRAIT:
+        return (Lasting){.set = first, .duration = node_part(node, 1), .loses = true};
     default:
         return (Lasting){.set = first,
                          .gains = node_part(node, 1),
@@ -100,6 +108,21 @@ static void gain_quotes(Run *run, Gainer gainer, const uint16_t *clause)
         gain_ability(run, gainer, quotes_ability(quotes));
 }
 
+static void gain_trait(Run *run, Gainer gainer, const uint16_t *gain)
+{
+    unsigned kind = trait_modifier_kind(run, gain);
+    if (kind < MODIFIER_KINDS)
+        gain_modify(run, gainer, (WeissModifierKind)kind, run->frame->source.ability);
+}
+
+static void lose_trait(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
+{
+    (void)clause;
+    (void)part;
+    if (run->frame->declared >= 0)
+        gain_modify(run, gainer, MODIFIER_NO_TRAIT, run->frame->declared);
+}
+
 static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *gain)
 {
     int value;
@@ -116,6 +139,9 @@ static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint
         break;
     case TEXT_GAIN_QUOTED:
         gain_ability(run, gainer, node_first(gain));
+        break;
+    case TEXT_GAIN_TRAIT:
+        gain_trait(run, gainer, gain);
         break;
     default:
         gain_quotes(run, gainer, clause);
@@ -138,6 +164,7 @@ static bool gain_known(const uint16_t *gain)
     case TEXT_GAIN_ABILITIES:
     case TEXT_GAIN_ABILITIES_N:
     case TEXT_GAIN_QUOTED:
+    case TEXT_GAIN_TRAIT:
         return true;
     default:
         return false;
@@ -203,6 +230,8 @@ static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
         each_gainer(run, cards, modifier_until(run, duration), node, lasting.gains, gains_give);
     if (lasting.bans)
         modifier_forbid(run, cards, lasting.bans, duration);
+    if (lasting.loses)
+        each_gainer(run, cards, modifier_until(run, duration), node, NULL, lose_trait);
     return OUTCOME_DONE;
 }
 
@@ -221,6 +250,8 @@ static bool known_for(const uint16_t *node, const uint16_t *span)
         return false;
     if (lasting.player)
         return modifier_forbid_player_known(lasting.bans, duration);
+    if (lasting.loses && !modifier_until_known(duration))
+        return false;
     return !lasting.bans || modifier_forbid_known(lasting.bans, duration);
 }
 
@@ -243,6 +274,7 @@ static bool is_lasting(const uint16_t *clause)
     case TEXT_OPPONENT_CANNOT:
     case TEXT_ALL_PLAYERS_CANNOT:
     case TEXT_GETS_GOES_ON:
+    case TEXT_LOSE_THAT_TRAIT:
         return true;
     default:
         return false;

@@ -24,8 +24,11 @@ static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned 
     return character_banned(run->table, run_player(run, side), slot, ban);
 }
 
+/* A card put back on the deck is not of "the rest" any more. */
 static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
 {
+    if (way->zone == ZONE_DECK && bit_in(run_side(run, side)->zone[ZONE_DECK], card))
+        run->frame->among[side] &= ~bit_of(card);
     if (!going_banned(run, side, card, way->zone))
         weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
                             (WeissLay)way->lay);
@@ -47,8 +50,9 @@ static void put_as_they_lie(Run *run, const Way *way, unsigned side, uint64_t ca
 static bool order_is_chosen(const Run *run, const Way *way, unsigned side, uint64_t cards)
 {
     bool from_deck = (cards & ~run_side(run, side)->zone[ZONE_DECK]) == 0;
-    return zone_has_order(way->zone) && run_player(run, side) == run->frame->chooser &&
-           (way->any_order || (way->same_order && !from_deck));
+    bool own = run_player(run, side) == run->frame->chooser;
+    return zone_has_order(way->zone) &&
+           (way->order_said || (own && (way->any_order || (way->same_order && !from_deck))));
 }
 
 /* In any order: the card that is chosen first is laid first. */
@@ -63,8 +67,7 @@ static Outcome put_in_zone(Run *run, const Way *way, unsigned base)
         frame->stage = (uint8_t)base;
     }
     if (frame->picked && order_is_chosen(run, way, side, frame->picked) &&
-        weiss_offer_card(run->table, CHOICE_CARD, frame->chooser, frame->picked,
-                         weiss_card_zone(p, bits_first(frame->picked))))
+        choose_offer(run, side, frame->picked))
         return OUTCOME_WAIT;
     if (way->same_order && !(frame->picked & ~p->zone[ZONE_DECK]))
         put_as_they_lie(run, way, side, frame->picked);
@@ -97,6 +100,18 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
 static unsigned slots_offered(const Run *run, unsigned side, unsigned slots)
 {
     return run_player(run, side) == run->frame->chooser ? slots : slots << SLOT_COUNT;
+}
+
+/* The character that has just been placed on a slot takes the attacked one's place. */
+static void defend(const Run *run, unsigned side, unsigned slot)
+{
+    WeissState *state = &run->table->state;
+    WeissAttack *attack = &state->attack;
+    if (!attack_runs(state) || attack->type != ATTACK_FRONTAL ||
+        attack->defender != run_player(run, side))
+        return;
+    attack->target = run_side(run, side)->stage[slot].stamp;
+    attack->target_slot = (uint8_t)slot;
 }
 
 /* The positions that are left for a card: separate ones do not count twice, and a character that
@@ -133,10 +148,12 @@ static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
         bool asked = frame->stage != base;
         frame->stage = (uint8_t)base;
         run->nothing = asked && frame->answer == ANSWER_PASS;
-        if (!run->nothing)
-            clause_place(run, side, card,
-                         asked ? frame->answer % SLOT_COUNT : bits_first(slots),
-                         (WeissStance)way->stance);
+        if (run->nothing)
+            continue;
+        unsigned slot = asked ? frame->answer % SLOT_COUNT : bits_first(slots);
+        clause_place(run, side, card, slot, (WeissStance)way->stance);
+        if (way->defender)
+            defend(run, side, slot);
     }
     return OUTCOME_DONE;
 }
@@ -240,6 +257,20 @@ static Cards the_rest(const Run *run)
     return thing_cards(run, thing);
 }
 
+/* "All markers underneath this card": "those cards" are they from now on. */
+static bool set_is_all(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    return node_kind(set) == TEXT_SET_ONE && node_kind(one) == TEXT_SET_COUNT &&
+           node_kind(node_first(one)) == TEXT_COUNT_ALL;
+}
+
+static void those_become(Run *run, Cards cards)
+{
+    run->frame->among[0] = cards.of[0];
+    run->frame->among[1] = cards.of[1];
+}
+
 Outcome clause_put(Run *run, const uint16_t *node)
 {
     bool rest = node_kind(node) == TEXT_PUT_THE_REST;
@@ -257,6 +288,8 @@ Outcome clause_put(Run *run, const uint16_t *node)
         if (outcome != OUTCOME_DONE)
             return outcome;
         run->nothing = !cards_any(cards);
+        if (!rest && set_is_all(set) && !cards_any(cards_both(cards, run_among(run))))
+            those_become(run, cards);
         if (run->nothing)
             return OUTCOME_DONE;
         run->frame->stage = STAGE_OWN;

@@ -79,6 +79,8 @@ typedef struct Way {
     uint8_t slots;
     uint8_t stance;   /* WeissStance */
     bool any_order;   /* the actor chooses the order */
+    bool order_said;  /* … because the text says so: also of another's cards */
+    bool defender;    /* "as the defending character" of the attack */
     bool same_order;  /* it stays as it was */
 } Way;
 

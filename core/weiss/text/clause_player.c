@@ -1,17 +1,21 @@
 /* Clauses about players: choosing, searching, shuffling, damage. */
 #include "weiss/gain.h"
-#include "weiss/text/clause_parts.h"
+#include "weiss/text/trait.h"
 
 /* ---- Choosing ---- */
 
 Outcome clause_choose(Run *run, const uint16_t *node)
 {
     Cards cards;
+    if (clause_chooses_trait(node))
+        return clause_choose_trait(run, node);
     return clause_take(run, node_first(node), &cards);
 }
 
 bool clause_choose_known(const uint16_t *node)
 {
+    if (clause_chooses_trait(node))
+        return clause_choose_trait_known(node);
     return set_each_known(node_first(node));
 }
 
@@ -27,9 +31,28 @@ static void count_limits(const Run *run, const uint16_t *count, Selection *selec
     selection->least = node_kind(count) == TEXT_COUNT_EXACT ? selection->most : 0;
 }
 
+/* Up to 1 of one kind and up to 1 of another, in the deck: it is what they are chosen from. */
+static Outcome search_list(Run *run, const uint16_t *set, Place place)
+{
+    WeissFrame *frame = run->frame;
+    if (frame->stage == 0) {
+        frame->among[place.side] = run_side(run, place.side)->zone[ZONE_DECK];
+        frame->among[!place.side] = 0;
+    }
+    Cards cards;
+    Outcome outcome = clause_take(run, set, &cards);
+    if (outcome == OUTCOME_DONE) {
+        frame->among[0] = cards.of[0];
+        frame->among[1] = cards.of[1];
+    }
+    return outcome;
+}
+
 Outcome clause_search(Run *run, const uint16_t *node)
 {
     Place place = place_of(run, node_part(node, 0));
+    if (node_kind(node_part(node, 1)) != TEXT_SET_ONE)
+        return search_list(run, node_part(node, 1), place);
     const uint16_t *one = node_first(node_part(node, 1));
     Selection selection = {.least = 0};
     selection.cards.of[place.side] = noun_cards(run, node_part(one, 1), place.side) &
@@ -44,24 +67,45 @@ Outcome clause_search(Run *run, const uint16_t *node)
     return outcome;
 }
 
-bool clause_search_known(const uint16_t *node)
+/* Whether it says how many of what, and not where. */
+static bool sought_known(const uint16_t *one)
 {
-    const uint16_t *place = node_part(node, 0);
-    const uint16_t *set = node_part(node, 1);
-    if (!place_known(place) || node_kind(place) != TEXT_PLACE ||
-        node_kind(node_part(place, 1)) != TEXT_ZONES_ONE || node_kind(set) != TEXT_SET_ONE ||
-        node_kind(node_first(set)) != TEXT_SET_COUNT)
+    if (node_kind(one) != TEXT_SET_COUNT || noun_is_placed(node_part(one, 1)))
         return false;
-    const uint16_t *count = node_part(node_first(set), 0);
+    const uint16_t *count = node_part(one, 0);
     switch (node_kind(count)) {
     case TEXT_COUNT_EXACT:
     case TEXT_COUNT_UP_TO:
     case TEXT_COUNT_ANY:
     case TEXT_COUNT_ANY_OF:
-        return noun_known(node_part(node_first(set), 1));
+        return noun_known(node_part(one, 1));
     default:
         return false;
     }
+}
+
+static bool search_list_known(const uint16_t *place, const uint16_t *set)
+{
+    const uint16_t *part;
+    if (node_kind(node_first(node_part(place, 1))) != TEXT_ZONE_IS_DECK || !set_each_known(set))
+        return false;
+    for (unsigned index = 0; (part = list_part(set, index)) != NULL; index++)
+        if (node_kind(part) == TEXT_SET_OR || !sought_known(part))
+            return false;
+    return true;
+}
+
+bool clause_search_known(const uint16_t *node)
+{
+    const uint16_t *place = node_part(node, 0);
+    const uint16_t *set = node_part(node, 1);
+    if (!place_known(place) || node_kind(place) != TEXT_PLACE ||
+        node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
+        return false;
+    if (node_kind(set) == TEXT_SET_AND || node_kind(set) == TEXT_SET_COMMA ||
+        node_kind(set) == TEXT_SET_COMMA_AND)
+        return search_list_known(place, set);
+    return node_kind(set) == TEXT_SET_ONE && sought_known(node_first(set));
 }
 
 /* ---- Shuffling ---- */

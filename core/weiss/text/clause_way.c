@@ -210,7 +210,7 @@ unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card)
 
 static bool as_known(const uint16_t *as)
 {
-    if (node_kind(as) == TEXT_AS_UNSAID)
+    if (node_kind(as) == TEXT_AS_UNSAID || node_kind(as) == TEXT_AS_DEFENDER)
         return true;
     return node_kind(as) == TEXT_AS_STATE && (node_kind(node_first(as)) == TEXT_STATE_STAND ||
                                               node_kind(node_first(as)) == TEXT_STATE_REST);
@@ -221,14 +221,6 @@ static WeissStance stance_of(const uint16_t *as)
     return node_kind(as) == TEXT_AS_STATE && node_kind(node_first(as)) == TEXT_STATE_REST
                ? STANCE_REST
                : STANCE_STAND;
-}
-
-/* Only the owner of cards can be asked for their order. */
-static bool order_known(const uint16_t *way, const WayForm *form)
-{
-    const uint16_t *place = node_part(way, form->place);
-    return form->order == PART_NONE || (node_kind(place) == TEXT_PLACE &&
-                                        node_kind(node_first(place)) != TEXT_OWNER_OPPONENT);
 }
 
 /* One zone that cards can be put into; cards under a character have a way of their own. */
@@ -262,10 +254,10 @@ static bool one_known(const uint16_t *way)
         return position_known(node_part(way, 0)) && as_known(node_part(way, 1));
     if (under_of(way))
         return node_kind(under_of(way)) == TEXT_SET_THING;
-    if (!form || !zone_known(node_part(way, form->place)) || !order_known(way, form))
+    if (!form || !zone_known(node_part(way, form->place)))
         return false;
     if (node_kind(way) == TEXT_TO_ON)
-        return as_known(node_part(way, 1));
+        return as_known(node_part(way, 1)) && node_kind(node_part(way, 1)) != TEXT_AS_DEFENDER;
     return node_kind(way) != TEXT_TO_INTO_EITHER || zone_known(node_part(way, 1));
 }
 
@@ -308,6 +300,7 @@ static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, b
         way.any_order = node_kind(node_part(node, form->order)) == TEXT_ORDER_ANY;
     else
         way.any_order = place.zone == ZONE_STOCK || place.zone == ZONE_CLOCK;
+    way.order_said = way.any_order && form->order != PART_NONE;
     way.same_order = !way.any_order && place.zone == ZONE_DECK && end;
     return way;
 }
@@ -321,7 +314,8 @@ Way way_of(const Run *run, const uint16_t *node, unsigned index)
         return (Way){.kind = WAY_STAGE,
                      .zone = ZONE_STAGE,
                      .position = node_part(way, 0),
-                     .stance = (uint8_t)stance_of(node_part(way, 1))};
+                     .stance = (uint8_t)stance_of(node_part(way, 1)),
+                     .defender = node_kind(node_part(way, 1)) == TEXT_AS_DEFENDER};
     if (under_of(way))
         return (Way){.kind = WAY_MARKER, .zone = ZONE_MARKER, .under = under_of(way)};
     return zone_way(run, way, form_of(way), index > 0);

@@ -2,6 +2,8 @@
  * each time; nothing of what they give is kept in the state. */
 #include "weiss/text/continuous_ask.h"
 
+#include "weiss/text/trait.h"
+
 const Ability *ability_named(const WeissTable *table, unsigned name)
 {
     return &deck_of(table, name / ABILITY_NUMBERS)->text->abilities[name % ABILITY_NUMBERS];
@@ -136,6 +138,9 @@ static void modifier_add_up(Question *question, const WeissModifier *modifier)
             question->granted[question->granted_count++] = (uint16_t)modifier->value;
         break;
     default:
+        if ((question->want & GIVES_TRAITS) && !question->has_trait)
+            question->has_trait =
+                trait_modifier_gives(question->table, modifier, question->trait);
         break;
     }
 }
@@ -294,7 +299,7 @@ bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slo
     Question question = question_about(table, GIVES_TRAITS, player, slot);
     question.trait = trait;
     continuous_ask(&question);
-    return question.has_trait;
+    return question.has_trait && !continuous_trait_lost(table, player, slot, trait);
 }
 
 unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban)

@@ -63,4 +63,8 @@ unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned s
 bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
                           const char *trait);
 
+/* Whether a character has lost a trait, however it is spelt, for a time. */
+bool continuous_trait_lost(const WeissTable *table, unsigned player, unsigned slot,
+                           const char *trait);
+
 #endif

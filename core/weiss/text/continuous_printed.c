@@ -1,6 +1,10 @@
 /* What abilities and modifiers change about what is printed on a character: its names, its colours
  * and its traits. */
+#include <string.h>
+
 #include "weiss/text/continuous_ask.h"
+#include "weiss/text/name.h"
+#include "weiss/text/trait.h"
 
 static Question question_of(const WeissTable *table, unsigned want, unsigned player, unsigned slot)
 {
@@ -25,4 +29,20 @@ unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned s
     Question question = question_of(table, GIVES_COLOURS, player, slot);
     continuous_ask(&question);
     return question.colours;
+}
+
+bool continuous_trait_lost(const WeissTable *table, unsigned player, unsigned slot,
+                           const char *trait)
+{
+    const WeissState *state = &table->state;
+    char key[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(key, trait, strlen(trait));
+    for (unsigned i = 0; i < state->modifier_count; i++) {
+        const WeissModifier *modifier = &state->modifiers[i];
+        if (modifier->player == player &&
+            modifier->stamp == state->players[player].stage[slot].stamp &&
+            trait_modifier_takes(table, modifier, key))
+            return true;
+    }
+    return false;
 }

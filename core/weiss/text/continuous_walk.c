@@ -1,10 +1,8 @@
 /* A continuous ability goes through its program and adds what it gives now to the answer. */
-#include <string.h>
-
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous_ask.h"
 #include "weiss/text/link.h"
-#include "weiss/text/name.h"
+#include "weiss/text/trait.h"
 
 /* One ability of one source on its way through its program. */
 typedef struct Walk {
@@ -101,21 +99,11 @@ static void number_gain(Walk *walk, const uint16_t *gain)
         character_gains(walk, gain);
 }
 
-static bool traits_have(const Walk *walk, const uint16_t *traits, const char *trait)
-{
-    char key[WEISS_NAME_KEY_SIZE];
-    const char *given = walk->run.strings[node_value(node_first(traits))];
-    weiss_name_key(key, given, strlen(given));
-    if (strcmp(key, trait) == 0)
-        return true;
-    return node_kind(traits) != TEXT_TRAITS_ONE && traits_have(walk, node_part(traits, 1), trait);
-}
-
 static void trait_gain(Walk *walk, const uint16_t *gain)
 {
     Question *question = walk->question;
     if ((question->want & GIVES_TRAITS) && !question->has_trait && character_meant(walk))
-        question->has_trait = traits_have(walk, node_first(gain), question->trait);
+        question->has_trait = traits_have(walk->run.strings, node_first(gain), question->trait);
 }
 
 static void colour_gain(Walk *walk, const uint16_t *colour)

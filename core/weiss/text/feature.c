@@ -141,11 +141,24 @@ static uint64_t same(const Run *run, const uint16_t *node, unsigned side, uint64
     return found;
 }
 
+static bool card_has_trait(const Run *run, unsigned side, unsigned card)
+{
+    const WeissCard *printed = run_deck(run, side)->card[card];
+    const WeissPlayer *p = run_side(run, side);
+    bool changed = (run->table->state.modifier_gives & GIVES_TRAITS) &&
+                   bit_in(p->zone[ZONE_STAGE], card);
+    for (unsigned i = 0; i < printed->trait_count; i++)
+        if (!changed || !continuous_trait_lost(run->table, run_player(run, side),
+                                               stage_slot(p, card), printed->traits[i]))
+            return true;
+    return false;
+}
+
 static uint64_t without_traits(const Run *run, unsigned side, uint64_t cards)
 {
     uint64_t found = 0;
     for (; cards; cards &= cards - 1)
-        if (run_deck(run, side)->card[bits_first(cards)]->trait_count == 0)
+        if (!card_has_trait(run, side, bits_first(cards)))
             found |= cards & -cards;
     return found;
 }

@@ -58,6 +58,26 @@ uint64_t filter_name(const Run *run, const char *name, unsigned side, Printed wh
                        printed_fits(run_deck(run, side), what, name, cards));
 }
 
+/* Of cards that have a trait those that have not lost it, or not all that fit. */
+static uint64_t traits_kept(const Run *run, Printed what, const char *text, unsigned side,
+                            uint64_t cards)
+{
+    const WeissPlayer *player = run_side(run, side);
+    char key[WEISS_NAME_KEY_SIZE];
+    weiss_name_key(key, text, strlen(text));
+    for (uint64_t rest = cards & player->zone[ZONE_STAGE]; rest; rest &= rest - 1) {
+        unsigned card = bits_first(rest);
+        const WeissCard *printed = run_deck(run, side)->card[card];
+        bool kept = false;
+        for (unsigned i = 0; i < printed->trait_count; i++)
+            kept |= printed_text_fits(printed->traits[i], key, what == PRINTED_TRAIT_PART) &&
+                    !continuous_trait_lost(run->table, run_player(run, side),
+                                           stage_slot(player, card), printed->traits[i]);
+        cards &= ~((uint64_t)!kept << card);
+    }
+    return cards;
+}
+
 static uint64_t filter_string(const Run *run, const uint16_t *leaf, unsigned side, Printed what,
                               uint64_t cards)
 {
@@ -67,6 +87,9 @@ static uint64_t filter_string(const Run *run, const uint16_t *leaf, unsigned sid
                                   : printed_fits(run_deck(run, side), what, text, cards);
     if (what == PRINTED_NAME || what == PRINTED_NAME_PART)
         return names_given(run, text, side, what, cards, found);
+    bool trait = what == PRINTED_TRAIT || what == PRINTED_TRAIT_PART;
+    if (trait && UNLIKELY(run->table->state.modifier_gives & GIVES_TRAITS))
+        found = traits_kept(run, what, text, side, found);
     return what == PRINTED_TRAIT ? found | given_trait(run, text, side, cards & ~found) : found;
 }
 

@@ -136,10 +136,34 @@ static bool node_fits(const uint16_t *node)
     }
 }
 
+/* "… on that card", which icons alone can be. */
+static bool on_thing_known(const uint16_t *posts)
+{
+    const uint16_t *post = node_first(posts);
+    return node_kind(post) == TEXT_POST_ON_THING && which_known(node_first(post)) &&
+           node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
+           node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
+}
+
+bool icons_known(const uint16_t *noun)
+{
+    const uint16_t *kind = node_first(node_part(noun, 1));
+    const uint16_t *posts = node_part(noun, 2);
+    return node_kind(node_first(noun)) == TEXT_OTHER_NO &&
+           node_kind(node_first(kind)) == TEXT_STATE_ANY &&
+           node_kind(node_part(kind, 1)) == TEXT_QUALITY_ANY &&
+           node_kind(node_part(kind, 2)) == TEXT_COLOUR_ANY &&
+           node_kind(node_part(kind, 4)) == TEXT_WITH_NONE && node_kind(posts) == TEXT_POSTS_MORE &&
+           (which_known(posts) || on_thing_known(posts));
+}
+
 bool which_known(const uint16_t *node)
 {
     if (!known_kinds[node_kind(node)])
         return false;
+    if ((node_kind(node) == TEXT_QUANTITY_COUNT || node_kind(node) == TEXT_QUANTITY_TOTAL_COUNT) &&
+        set_is_icons(node_first(node)))
+        return icons_known(node_first(node_first(node)));
     if (node_kind(node) <= TEXT_TRAIT)
         return true;
     const uint16_t *end = node_next(node);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/lower.h"
 #include "weiss/text/positional.h"
@@ -229,6 +230,38 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     return doubt;
 }
 
+static bool puts_cards(const uint16_t *node)
+{
+    static const TextKind puts[] = {TEXT_PUT,    TEXT_PLACE_CARDS, TEXT_RETURN, TEXT_LOOK,
+                                    TEXT_REVEAL, TEXT_REVEAL_TO,   TEXT_SEARCH, TEXT_SEARCH_FOR,
+                                    TEXT_FLIP,   TEXT_PUT_THE_REST};
+    for (size_t i = 0; i < sizeof puts / sizeof *puts; i++)
+        if (node_has(node, puts[i]))
+            return true;
+    return false;
+}
+
+/* "The card put into your waiting room by this ability's cost": one item of the cost is paid with
+ * cards, and nothing that the ability does after it is about others. */
+static bool paid_cards_known(const uint16_t *node)
+{
+    if (!node_has(node, TEXT_POST_PUT_COST))
+        return true;
+    if (node_kind(node) != TEXT_ABILITY_AUTO && node_kind(node) != TEXT_ABILITY_ACT)
+        return false;
+    unsigned clauses = 0;
+    for (const uint16_t *items = cost_items(node_part(node, 2)); items;
+         items = node_kind(items) == TEXT_COST_LAST ? NULL : node_part(items, 1)) {
+        const uint16_t *clause = node_first(node_first(items));
+        if (node_kind(node_first(items)) == TEXT_COST_CLAUSE) {
+            clauses++;
+            if (!node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM))
+                return false;
+        }
+    }
+    return clauses == 1 && !puts_cards(node_part(node, 4));
+}
+
 /* Adds the ability at `node` of the program. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
@@ -251,14 +284,15 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.own_event =
         shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
-        bool known = shape->runs && continuous_known(node);
+        bool known = shape->runs && continuous_known(node) && run_x_known(node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
     ability.zones = (uint16_t)ability_zones(node, type);
     const uint16_t *doubt = link_body(linker, &ability, shape);
     bool at_home = type == TYPE_EVENT || !is_event(&ability);
-    if (!shape->runs || !at_home || ability.zones == 0)
+    if (!shape->runs || !at_home || ability.zones == 0 || !run_x_known(node) ||
+        !paid_cards_known(node))
         doubt = node;
     add(linker, ability, doubt);
 }

@@ -111,7 +111,7 @@ static void lower_clause(Lowering *l, const uint16_t *clause)
     default:
         break;
     }
-    claim(l, clause_known(clause));
+    claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
     emit(l, OP_CLAUSE, clause);
     if (clause_looks(clause))
         l->looks++;
@@ -178,7 +178,7 @@ static void lower_may(Lowering *l, const uint16_t *chain)
     if (clause && node_kind(clause) == TEXT_PAY_THE_COST) {
         lower_pay(l);
     } else if (clause && clause_chooses(clause)) {
-        claim(l, clause_known(clause));
+        claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
         scope_open(l, OP_MAY_CLAUSE, clause);
     } else {
         scope_open(l, OP_MAY, NULL);

@@ -154,8 +154,9 @@ void lower_each(Lowering *l, const uint16_t *clause)
 {
     unsigned floor = l->scope_floor;
     bool looping = l->looping;
-    claim(l, !looping && noun_known(node_first(clause)));
-    uint16_t each = emit(l, OP_EACH, node_first(clause));
+    const uint16_t *noun = node_first(clause);
+    claim(l, !looping && (noun_is_icons(noun) ? icons_known(noun) : noun_known(noun)));
+    uint16_t each = emit(l, OP_EACH, noun);
     uint16_t start = here(l);
     l->looping = true;
     l->scope_floor = l->scope_count;

@@ -21,8 +21,10 @@ static unsigned modifier_gives(const WeissTable *table, const WeissModifier *mod
         return GIVES_ABILITIES | ability_named(table, (uint16_t)modifier->value)->gives;
     case MODIFIER_USED:
         return 0;
+    case MODIFIER_UNPLAYABLE:
+        return GIVES_HAND;
     default:
-        return GIVES_ANY;
+        return GIVES_TRAITS;
     }
 }
 

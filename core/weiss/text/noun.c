@@ -131,6 +131,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return run->frame->among[side];
     case TEXT_POST_PUT_BY:
     case TEXT_POST_PUT_WITH:
+    case TEXT_POST_PUT_COST: /* link.c sees to it that nothing else was looked at since */
         return run->frame->among[side];
     case TEXT_POST_UNDER_THIS:
     case TEXT_POST_FROM_UNDER_THIS:
@@ -143,6 +144,8 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return under(run, side, owned_cards(run, first).of[side]);
     case TEXT_POST_FACING:
         return facing_cards(run, thing_cards(run, first)).of[side];
+    case TEXT_POST_ON_THING: /* "trigger icon on that card" */
+        return thing_cards(run, first).of[side];
     case TEXT_POST_FRONT:
         return side ? 0 : in_front(run);
     case TEXT_POST_BATTLE:

@@ -95,6 +95,30 @@ static int icon_total(const Run *run, const uint16_t *icons, Cards cards)
     return total;
 }
 
+bool noun_is_icons(const uint16_t *noun)
+{
+    const uint16_t *head = node_part(node_first(node_part(noun, 1)), 3);
+    return node_kind(node_part(noun, 1)) == TEXT_KINDS_ONE && node_kind(head) == TEXT_HEAD_KIND &&
+           (node_kind(node_first(head)) == TEXT_KIND_ICONS ||
+            node_kind(node_first(head)) == TEXT_KIND_ICON);
+}
+
+bool set_is_icons(const uint16_t *set_one)
+{
+    return node_kind(set_one) == TEXT_SET_NOUN && noun_is_icons(node_first(set_one));
+}
+
+int icons_count(const Run *run, const uint16_t *noun)
+{
+    Cards cards = cards_narrow(run, node_part(noun, 2), run_all(run), post_narrow);
+    int count = 0;
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
+            for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
+                count += run_deck(run, side)->icons[bits_first(rest)][i] != TRIGGER_NONE;
+    return count;
+}
+
 static bool quantity_of(const Run *run, const uint16_t *node, int *value)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
@@ -105,7 +129,8 @@ static bool quantity_of(const Run *run, const uint16_t *node, int *value)
         return true;
     case TEXT_QUANTITY_COUNT:
     case TEXT_QUANTITY_TOTAL_COUNT:
-        *value = (int)cards_count(counted_cards(run, first));
+        *value = set_is_icons(first) ? icons_count(run, node_first(first))
+                                     : (int)cards_count(counted_cards(run, first));
         return true;
     case TEXT_QUANTITY_COLOURS_OF:
     case TEXT_QUANTITY_COLOURS_TOTAL_OF:

@@ -211,6 +211,8 @@ static Outcome loop_begin(Run *run, const Op *op, int times)
 static int each_times(const Run *run, const uint16_t *noun)
 {
     unsigned count = 0;
+    if (noun_is_icons(noun))
+        return icons_count(run, noun);
     for (unsigned side = 0; side < 2; side++)
         count += bits_count(noun_cards(run, noun, side) & run->frame->among[side]);
     return (int)count;

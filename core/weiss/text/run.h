@@ -81,6 +81,12 @@ bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card)
 /* Whether the program can say this noun: every part of it is known. */
 bool noun_known(const uint16_t *node);
 
+/* Whether a noun is "trigger icons …", which are counted and are no cards; how many the cards have
+ * that it names; and whether it says no more than whose they are. */
+bool noun_is_icons(const uint16_t *noun);
+int icons_count(const Run *run, const uint16_t *noun);
+bool icons_known(const uint16_t *noun);
+
 /* ---- place.c: where ---- */
 
 /* The cards that are in the place at `node`; a place may be a zone of either side, some positions of
@@ -122,7 +128,7 @@ Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
 Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser);
 bool set_each_known(const uint16_t *node);
 /* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
- * they are on the deck, else on the master's stage. */
+ * they are on the deck, else on the stage, whoever's it is. */
 void selection_settle(const Run *run, Selection *selection);
 
 /* ---- quantity.c, condition.c ---- */
@@ -150,6 +156,9 @@ bool time_known(const uint16_t *node);
 /* Does the clause at `node`, beginning at frame->stage 0. */
 Outcome clause_do(Run *run, const uint16_t *node);
 bool clause_known(const uint16_t *node);
+/* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
+ * sides at once, but among cards that were looked at. */
+bool clause_chooses_of_both(const uint16_t *node);
 
 /* ---- cost.c ---- */
 

@@ -216,7 +216,7 @@ void selection_settle(const Run *run, Selection *selection)
         return;
     Cards deck = {{run_side(run, 0)->zone[ZONE_DECK], run_side(run, 1)->zone[ZONE_DECK]}};
     Cards looked = cards_both(deck, run_among(run));
-    Cards stage = {{run_side(run, 0)->zone[ZONE_STAGE], 0}};
+    Cards stage = {{run_side(run, 0)->zone[ZONE_STAGE], run_side(run, 1)->zone[ZONE_STAGE]}};
     selection->cards = cards_both(selection->cards, cards_any(looked) ? looked : stage);
     if (selection->given)
         selection->least = selection->most = cards_count(selection->cards);

@@ -179,6 +179,12 @@ Cards attack_battle(const Run *run);
 Cards attack_opponents(const Run *run, Cards cards);
 Cards facing_cards(const Run *run, Cards cards);
 
+/* ---- choose.c ---- */
+
+/* Offers frame->chooser one of the cards of a side, which are all in one zone that is not the stage,
+ * whoever owns them; false if there is only one option. */
+bool choose_offer(Run *run, unsigned side, uint64_t cards);
+
 /* ---- set.c ---- */
 
 /* The cards of the owners that the rule `owned` names. */
@@ -194,6 +200,8 @@ Selection list_select(const Run *run, const uint16_t *set, const uint16_t *part)
 
 /* The value of an amount; false if it is that of a card that is not there. */
 bool amount_of(const Run *run, const uint16_t *amount, int *value);
+/* Whether a set_one is "trigger icons", of the cards that its noun names. */
+bool set_is_icons(const uint16_t *set_one);
 /* How many colours the cards have. */
 int cards_colours(const Run *run, Cards cards);
 /* Whether so many are such as the rule `count` says: at least one for "a". */

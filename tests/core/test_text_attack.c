@@ -1,0 +1,197 @@
+/* Texts about attacks and the cards that decide them: taking the defender's place, cards put in any
+ * order on another's deck, trigger icons and costs counted. */
+#define TEXT_CARDS(X)                                                                              \
+    X("SWITCH", "Character", 0,                                                                    \
+      "【AUTO】 [Put this card into your waiting room] When this card is frontal attacked, you "   \
+      "may pay the cost. If you do, choose up to 1 \"BIG\" in your hand, and put it on the stage " \
+      "position that this card was on as the defending character.")                                \
+    X("SORT", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, look at up to 3 cards from " \
+      "the top of your opponent's deck, choose up to 3 cards from among them, put them on the "    \
+      "top of your opponent's deck in any order, and put the rest into their waiting room.")       \
+    X("SINK", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, choose up to 2 cards in "    \
+      "your opponent's waiting room, and put them on the top of your opponent's deck in any "      \
+      "order.")                                                                                    \
+    X("OWN", "Character", 0,                                                                       \
+      "【AUTO】 When this card is placed on the stage from your hand, look at up to 2 cards from " \
+      "the top of your deck, choose up to 2 cards from among them, put them on the top of your "   \
+      "deck in any order, and put the rest into your waiting room.")                               \
+    X("ICONS", "Character", 0,                                                                     \
+      "【AUTO】 When this card is placed on the stage from your hand, put the top 3 cards of "     \
+      "your deck into your waiting room, and this card gets +X power until end of turn. X is "     \
+      "equal to 1000 multiplied by the number of trigger icons revealed among those cards.")       \
+    X("EACHICON", "Character", 0,                                                                  \
+      "【AUTO】 When this card is placed on the stage from your hand, you may put the top card "   \
+      "of your deck into your waiting room. If you do, for each trigger icon on that card, this "  \
+      "card gets +1 soul until end of turn.")                                                      \
+    X("MARKS", "Character", 0,                                                                     \
+      "【AUTO】 At the beginning of your climax phase, put all markers from underneath this card " \
+      "into your waiting room. For each trigger icon among those cards, this card gets +1 soul "   \
+      "until end of turn.")                                                                        \
+    X("PAID", "Character", 0,                                                                      \
+      "【AUTO】 [Put 1 card from your hand into your waiting room] When this card attacks, you "   \
+      "may pay the cost. If you do, deal X damage to your opponent, and this card gets +2000 "     \
+      "power until end of turn. X is equal to the level of the card put into your waiting room "   \
+      "by this ability's cost +1.")                                                                \
+    X("PAIR", "Event", 0,                                                                          \
+      "Search your deck for up to 1 \"N0\" and up to 1 \"N1\" or \"N2\", reveal them to your "     \
+      "opponent, put them into your hand, and shuffle your deck.")                                 \
+    X("ANY", "Character", 0,                                                                       \
+      "【ACT】 [【REST】 this card] Choose another character, and that character gets +1 level "   \
+      "until the end of your opponent's next turn.")
+#include "text_board.h"
+
+TestSuite(text_attack, .fini = text_board_close);
+
+static void set_main(const char *own)
+{
+    text_board_set("main", own, TEXT_BOARD_DECK);
+}
+
+Test(text_attack, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
+
+/* ---- The defending character ---- */
+
+static void set_switch(void)
+{
+    text_board_set("attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'A'}}," TEXT_BOARD_DECK,
+                   "'stage':{'CR':{'card':'SWITCH'}},'hand':['BIG','N1']," TEXT_BOARD_DECK);
+    board_play("attack CL frontal");
+}
+
+Test(text_attack, another_card_takes_the_defenders_place)
+{
+    set_switch();
+    board_plays("yes;choose BIG");
+    board_expect_slot(1, SLOT_CR, "BIG stand");
+    board_expect_slot(0, SLOT_CL, "N0 reverse");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "SWITCH");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 1, "the attacker's damage");
+}
+
+Test(text_attack, without_another_card_there_is_no_battle)
+{
+    set_switch();
+    board_plays("yes;pass");
+    board_expect_slot(1, SLOT_CR, "-");
+    board_expect_slot(0, SLOT_CL, "N0 rest");
+}
+
+Test(text_attack, the_place_may_be_kept)
+{
+    set_switch();
+    board_play("no");
+    board_expect_slot(1, SLOT_CR, "SWITCH reverse");
+}
+
+/* ---- The order of another's deck ---- */
+
+static void expect_top(unsigned player, const char *first, const char *second)
+{
+    WeissPlayer *p = &board->table.state.players[player];
+    const WeissDeck *deck = &board->decks[player];
+    cr_expect_str_eq(deck->card[p->pile[PILE_DECK_TOP]]->code, first);
+    cr_expect_str_eq(deck->card[p->beneath[p->pile[PILE_DECK_TOP]]]->code, second);
+}
+
+Test(text_attack, the_chooser_orders_cards_on_the_opponents_deck)
+{
+    text_board_set("main", "'hand':['SORT']," TEXT_BOARD_DECK, "'deck':['A','B','C','D','E','F']");
+    board_plays("play SORT CL;choose C;choose A;pass;choose C");
+    expect_top(1, "A", "C");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "B");
+}
+
+Test(text_attack, all_of_them_may_stay_and_none_is_the_rest)
+{
+    text_board_set("main", "'hand':['SORT']," TEXT_BOARD_DECK, "'deck':['A','B','C','D','E','F']");
+    board_plays("play SORT CL;choose C;choose A;choose B;choose A;choose C");
+    expect_top(1, "B", "C");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "");
+}
+
+Test(text_attack, none_of_them_may_stay)
+{
+    text_board_set("main", "'hand':['SORT']," TEXT_BOARD_DECK, "'deck':['A','B','C','D','E','F']");
+    board_plays("play SORT CL;pass");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "A B C");
+}
+
+Test(text_attack, all_of_the_own_cards_may_stay_too)
+{
+    set_main("'hand':['OWN'],'deck':['A','B','C','D']");
+    board_plays("play OWN CL;choose A;choose B;choose A");
+    expect_top(0, "B", "A");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "");
+}
+
+Test(text_attack, cards_from_the_opponents_waiting_room_are_ordered)
+{
+    text_board_set("main", "'hand':['SINK']," TEXT_BOARD_DECK,
+                   "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK);
+    board_plays("play SINK CL;choose N0;choose N1;choose N1");
+    expect_top(1, "N0", "N1");
+}
+
+/* ---- What is counted ---- */
+
+Test(text_attack, trigger_icons_are_counted)
+{
+    set_main("'hand':['ICONS'],'deck':['CX','WIND','A','B','C']");
+    board_play("play ICONS CL");
+    cr_expect_eq(board_power(0, SLOT_CL), 1000 + 4000);
+}
+
+Test(text_attack, each_trigger_icon_of_a_card_counts)
+{
+    set_main("'hand':['EACHICON'],'deck':['CX','A','B','C']");
+    board_plays("play EACHICON CL;yes");
+    cr_expect_eq(board_soul(0, SLOT_CL), 3);
+    set_main("'hand':['EACHICON'],'deck':['A','CX','B','C']");
+    board_plays("play EACHICON CL;yes");
+    cr_expect_eq(board_soul(0, SLOT_CL), 1);
+}
+
+Test(text_attack, those_cards_are_the_markers_that_were_put_away)
+{
+    set_main("'stage':{'CL':{'card':'MARKS','markers':['S0','CX']},'CM':{'card':'N0'}},"
+             "'hand':['A']," TEXT_BOARD_DECK);
+    board_play("pass");
+    cr_expect_eq(board_soul(0, SLOT_CL), 4);
+}
+
+Test(text_attack, the_card_that_the_cost_was_paid_with_is_known)
+{
+    text_board_set("attack",
+                   "'stage':{'CL':{'card':'PAID'},'CM':{'card':'A'}},'hand':['N0','N3']"
+                   "," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_plays("attack CL direct;yes;choose N3");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 4 + 2);
+}
+
+Test(text_attack, one_of_each_is_searched_for)
+{
+    set_main("'hand':['PAIR'],'deck':['N0','N0','N1','N2','A','B']");
+    board_play("play PAIR");
+    cr_expect_not(board_allows("choose N1"), "the first kind first");
+    board_play("choose N0");
+    cr_expect_not(board_allows("choose N0"));
+    board_play("choose N2");
+    board_expect_zone(0, ZONE_HAND, "N0 N2");
+    set_main("'hand':['PAIR'],'deck':['N0','N0','N1','N2','A','B']");
+    board_plays("play PAIR;pass;choose N1");
+    board_expect_zone(0, ZONE_HAND, "N1");
+}
+
+Test(text_attack, another_character_may_be_anybodys)
+{
+    text_board_set("main", "'stage':{'CL':{'card':'ANY'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK);
+    board_plays("act CL 0;choose O.CL");
+    cr_expect_eq(character_level(&board->table, 1, SLOT_CL), 2);
+}
