@@ -91,9 +91,8 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
 static void apply_attack(WeissTable *table, Move move)
 {
     if (weiss_move_kind(move) == MOVE_ATTACK) {
-        table->state.step = STEP_TRIGGER_BEGIN;
-        weiss_attack_declare(table, weiss_move_first(move),
-                             (WeissAttackType)weiss_move_second(move));
+        weiss_attack_begin(table, weiss_move_first(move),
+                           (WeissAttackType)weiss_move_second(move));
     } else {
         table->state.step = STEP_ENCORE_BEGIN;
     }
@@ -117,6 +116,8 @@ static void apply_answer(WeissTable *table, Move move)
 {
     if (table->state.due & DUE_RESOLVING)
         weiss_resolve_answer(table, move);
+    else if (table->state.step == STEP_ATTACK_TARGET)
+        weiss_attack_target_answer(table, move);
     else
         weiss_trigger_answer(table, move);
 }

@@ -7,43 +7,56 @@ static bool may_attack_again(const WeissState *state)
     return state->turn != 1 || state->attack.declared == 0;
 }
 
+/* Slots of the back stage whose characters may attack from there. */
+static unsigned back_attackers(WeissTable *table, unsigned active)
+{
+    unsigned standing = player_at(table, active)->standing & SLOTS_BACK;
+    return banned_slots(table, active, standing, RULE_ATTACK_FROM_BACK);
+}
+
 bool weiss_attack_declare_step(WeissTable *table)
 {
     unsigned active = table->state.active;
     unsigned attackers = player_at(table, active)->standing & SLOTS_CENTRE;
+    attackers |= back_attackers(table, active);
     attackers &= ~banned_slots(table, active, attackers, BAN_ATTACK);
     return !weiss_offer_attack(table, may_attack_again(&table->state) ? attackers : 0);
 }
 
-/* Great Performance: whatever attack is declared, it becomes a frontal attack on the character in the
- * middle of the center stage opposite. As weiss_facing; WEISS_NO_SLOT: there is no such. */
-static unsigned great_performer(const WeissTable *table, unsigned slot)
+/* Who stands opposite a slot, as weiss_facing; from the back stage nobody does, but a player. */
+static unsigned opposite(const WeissState *state, unsigned slot)
 {
-    const WeissState *state = &table->state;
     unsigned facing = weiss_facing(state, state->active, slot);
-    if (LIKELY(!bans_possible(table, 1u << RULE_GREAT_PERFORMANCE)) || facing == WEISS_NO_SLOT)
-        return WEISS_NO_SLOT;
-    unsigned defender = facing >> 8;
-    const WeissPlayer *p = &state->players[defender];
-    if (!bit_in(p->occupied & ~(unsigned)p->reversed, SLOT_CM) ||
+    unsigned opponent = state->active;
+    if (LIKELY(facing != WEISS_NO_SLOT))
+        return facing;
+    do
+        opponent = next_player(state, opponent);
+    while (!bit_in(state->living, opponent));
+    return opponent << 8 | WEISS_NO_SLOT;
+}
+
+/* Great Performance: whatever attack is declared, it becomes a frontal attack on the character in
+ * the middle of the defender's center stage. As weiss_facing; WEISS_NO_SLOT: there is no such. */
+static unsigned great_performer(const WeissTable *table, unsigned defender)
+{
+    const WeissPlayer *p = &table->state.players[defender];
+    if (LIKELY(!bans_possible(table, 1u << RULE_GREAT_PERFORMANCE)) ||
+        !bit_in(p->occupied & ~(unsigned)p->reversed, SLOT_CM) ||
         !character_banned(table, defender, SLOT_CM, RULE_GREAT_PERFORMANCE))
         return WEISS_NO_SLOT;
     return defender << 8 | SLOT_CM;
 }
 
-/* CR 7.2: the type never changes afterwards; both soul changes last until end of turn. */
-void weiss_attack_declare(WeissTable *table, unsigned slot, WeissAttackType type)
+/* CR 7.2: the type never changes afterwards; both soul changes last until end of turn. `facing` is
+ * the defending player and the slot that is attacked. */
+static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsigned facing)
 {
     WeissState *state = &table->state;
     WeissAttack *attack = &state->attack;
     WeissPlayer *p = player_at(table, state->active);
     WeissCharacter *attacker = &p->stage[slot];
-    unsigned facing = weiss_facing(state, state->active, slot);
-    unsigned performer = great_performer(table, slot);
-    if (UNLIKELY(performer != WEISS_NO_SLOT)) {
-        facing = performer;
-        type = ATTACK_FRONTAL;
-    }
+    state->step = STEP_TRIGGER_BEGIN;
     attack->declared++;
     attack->slot = (uint8_t)slot;
     attack->type = (uint8_t)type;
@@ -65,6 +78,48 @@ void weiss_attack_declare(WeissTable *table, unsigned slot, WeissAttackType type
     table->tally[state->active]->attacks[type]++;
     event_raise(table, EVENT_RESTED, state->active, attacker->card, slot, 0);
     event_raise(table, EVENT_ATTACKED, state->active, attacker->card, slot, type);
+}
+
+/* The characters of the defender's back stage that the attacker may attack instead. */
+static unsigned back_targets(const WeissTable *table, unsigned slot, unsigned defender)
+{
+    unsigned back = table->state.players[defender].occupied & SLOTS_BACK;
+    if (!back || !character_banned(table, table->state.active, slot, RULE_ATTACK_BACK) ||
+        character_banned(table, table->state.active, slot, BAN_FRONTAL_ATTACK))
+        return 0;
+    return back & ~banned_slots(table, defender, back, BAN_CHOSEN);
+}
+
+void weiss_attack_begin(WeissTable *table, unsigned slot, WeissAttackType type)
+{
+    WeissState *state = &table->state;
+    unsigned facing = opposite(state, slot);
+    unsigned performer = great_performer(table, facing >> 8);
+    if (UNLIKELY(performer != WEISS_NO_SLOT)) { /* it would replace any other target, too */
+        declare(table, slot, ATTACK_FRONTAL, performer);
+        return;
+    }
+    unsigned back = back_targets(table, slot, facing >> 8);
+    if (LIKELY(!back)) {
+        declare(table, slot, type, facing);
+        return;
+    }
+    state->attack.slot = (uint8_t)slot;
+    state->attack.type = (uint8_t)type;
+    state->step = STEP_ATTACK_TARGET;
+    weiss_offer_slot(table, CHOICE_SLOT, state->active, back << SLOT_COUNT, true);
+}
+
+void weiss_attack_target_answer(WeissTable *table, Move move)
+{
+    const WeissAttack *attack = &table->state.attack;
+    unsigned slot = attack->slot;
+    unsigned facing = opposite(&table->state, slot);
+    if (weiss_move_kind(move) == MOVE_CHOOSE_SLOT)
+        declare(table, slot, ATTACK_FRONTAL,
+                (facing & 0xFF00u) | (weiss_move_first(move) - SLOT_COUNT));
+    else
+        declare(table, slot, (WeissAttackType)attack->type, facing);
 }
 
 /* CR 7.5: an attacker that is still on the stage deals its soul as damage. */

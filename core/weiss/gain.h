@@ -42,6 +42,8 @@ typedef enum WeissBan {
     BAN_SOUL_LOSS,           /* side attacks do not lower the soul */
     BAN_PLAYED,             /* be played from hand: of cards there alone */
     RULE_GREAT_PERFORMANCE, /* is frontal attacked instead of whatever was declared */
+    RULE_ATTACK_BACK,       /* may frontal attack a character of the back stage instead */
+    RULE_ATTACK_FROM_BACK,  /* may direct attack from the back stage */
     /* Characters and players. */
     BAN_USE_ENCORE,
     /* Players. */

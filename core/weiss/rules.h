@@ -88,7 +88,11 @@ void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores);
 /* attack.c: the steps of an attack; each returns true when the next step can follow at once. */
 
 bool weiss_attack_declare_step(WeissTable *table);
-void weiss_attack_declare(WeissTable *table, unsigned slot, WeissAttackType type);
+/* The attack of the character on a slot that the turn player chose; where a text lets it attack the
+ * back stage instead, that is asked first. */
+void weiss_attack_begin(WeissTable *table, unsigned slot, WeissAttackType type);
+/* The answer: a slot of the opponent's back stage, or pass. */
+void weiss_attack_target_answer(WeissTable *table, Move move);
 void weiss_attack_damage(WeissTable *table);
 void weiss_attack_battle(WeissTable *table);
 

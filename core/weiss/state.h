@@ -142,6 +142,7 @@ typedef enum WeissStep {
     STEP_TRIGGER_ICONS,
     STEP_TRIGGER_STOCK,
     STEP_END_DISCARD,
+    STEP_ATTACK_TARGET,
     STEP_COUNT
 } WeissStep;
 

@@ -39,7 +39,22 @@
       "opponent, put them into your hand, and shuffle your deck.")                                 \
     X("ANY", "Character", 0,                                                                       \
       "【ACT】 [【REST】 this card] Choose another character, and that character gets +1 level "   \
-      "until the end of your opponent's next turn.")
+      "until the end of your opponent's next turn.")                                               \
+    X("SNIPER", "Character", 0,                                                                    \
+      "【CONT】 If this card would attack, you may choose 1 character in your opponent's back "    \
+      "stage, and this card frontal attacks that character as the defending character instead.")   \
+    X("SNIPER2", "Character", 0,                                                                   \
+      "【CONT】 When this card attacks, you may instead choose a character on your opponent's "    \
+      "back stage, and have this card frontal attack with the chosen character as the defending "  \
+      "character.")                                                                                \
+    X("HIDDEN", "Character", 0,                                                                    \
+      "【CONT】 This card cannot be chosen by your opponent's effects.")                           \
+    X("ARCHER", "Character", 0,                                                                    \
+      "【CONT】 If this card is 【STAND】 in your back stage, you may choose this card as the "    \
+      "character that performs an attack. If you do, this card direct attacks.")                   \
+    X("STAR", "Character", 0, "【CONT】 Great Performance")                                        \
+    X("WHEN", "Character", 0,                                                                      \
+      "【AUTO】 When this card is frontal attacked, draw 1 card.")
 #include "text_board.h"
 
 TestSuite(text_attack, .fini = text_board_close);
@@ -194,4 +209,88 @@ Test(text_attack, another_character_may_be_anybodys)
                    "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK);
     board_plays("act CL 0;choose O.CL");
     cr_expect_eq(character_level(&board->table, 1, SLOT_CL), 2);
+}
+
+/* ---- Attacks otherwise than the rules have them ---- */
+
+static void set_attack(const char *attacker, const char *other)
+{
+    char own[256];
+    snprintf(own, sizeof own, "'stage':{'CL':{'card':'%s'},'CM':{'card':'A'}},%s", attacker,
+             TEXT_BOARD_DECK);
+    text_board_set("attack", own, other);
+}
+
+Test(text_attack, a_character_of_the_back_stage_is_attacked_instead)
+{
+    set_attack("SNIPER", "'stage':{'CR':{'card':'BIG'},'BL':{'card':'A'},'BR':{'card':'WHEN'}},"
+                         TEXT_BOARD_DECK);
+    board_play("attack CL side");
+    cr_assert_eq(board_choice(), CHOICE_SLOT);
+    cr_expect_not(board_allows("choose O.CR"));
+    board_play("choose O.BR");
+    board_expect_slot(1, SLOT_BR, "WHEN reverse");
+    board_expect_slot(0, SLOT_CL, "SNIPER reverse");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 1, "no soul is lost, none is won");
+    cr_expect_eq(board_count(1, ZONE_HAND), 1, "it is frontal attacked");
+}
+
+Test(text_attack, the_declared_attack_may_be_kept)
+{
+    set_attack("SNIPER2", "'stage':{'CR':{'card':'A'},'BL':{'card':'N0'}}," TEXT_BOARD_DECK);
+    board_plays("attack CL frontal;pass");
+    board_expect_slot(1, SLOT_CR, "A reverse");
+    board_expect_slot(1, SLOT_BL, "N0 stand");
+    set_attack("SNIPER2", "'stage':{'BL':{'card':'N0'}}," TEXT_BOARD_DECK);
+    board_plays("attack CL direct;pass");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
+    set_attack("SNIPER2", "'stage':{'BL':{'card':'A'}}," TEXT_BOARD_DECK);
+    board_plays("attack CL direct;choose O.BL");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 1);
+    board_expect_slot(1, SLOT_BL, "A reverse");
+}
+
+Test(text_attack, who_cannot_be_chosen_is_not_attacked_in_the_back)
+{
+    set_attack("SNIPER", "'stage':{'CR':{'card':'A'},'BL':{'card':'HIDDEN'}}," TEXT_BOARD_DECK);
+    board_play("attack CL frontal");
+    board_expect_slot(1, SLOT_CR, "A reverse");
+}
+
+Test(text_attack, great_performance_replaces_that_attack_too)
+{
+    set_attack("SNIPER", "'stage':{'CM':{'card':'STAR'},'BL':{'card':'A'}}," TEXT_BOARD_DECK);
+    board_play("attack CL direct");
+    board_expect_slot(1, SLOT_CM, "STAR reverse");
+}
+
+Test(text_attack, one_attacks_directly_from_the_back_stage)
+{
+    text_board_set("attack",
+                   "'stage':{'BL':{'card':'ARCHER'},'CM':{'card':'A'},'BR':{'card':'N0'}},"
+                   TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'A'},'CM':{'card':'A'},'CR':{'card':'A'}},"
+                   TEXT_BOARD_DECK);
+    cr_expect_not(board_allows("attack BR direct"));
+    board_play("attack BL direct");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
+    board_expect_slot(0, SLOT_BL, "ARCHER rest");
+    cr_expect_not(board_allows("attack BL direct"));
+}
+
+Test(text_attack, in_the_center_stage_it_attacks_as_others_do)
+{
+    set_attack("ARCHER", "'stage':{'CR':{'card':'A'}}," TEXT_BOARD_DECK);
+    cr_expect_not(board_allows("attack CL direct"));
+    board_play("attack CL frontal");
+    board_expect_slot(1, SLOT_CR, "A reverse");
+}
+
+Test(text_attack, great_performance_meets_an_attack_from_the_back_stage)
+{
+    text_board_set("attack", "'stage':{'BL':{'card':'ARCHER'},'CM':{'card':'A'}}," TEXT_BOARD_DECK,
+                   "'stage':{'CM':{'card':'STAR'}}," TEXT_BOARD_DECK);
+    board_play("attack BL direct");
+    board_expect_slot(1, SLOT_CM, "STAR reverse");
+    board_expect_slot(0, SLOT_BL, "ARCHER reverse");
 }

@@ -236,6 +236,8 @@ static unsigned step_now(const WeissState *state)
 {
     if (state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK)
         return STEP_TRIGGER;
+    if (state->step == STEP_ATTACK_TARGET)
+        return STEP_DECLARATION;
     if (state->step == STEP_CLOCK_DRAW_FIRST || state->step == STEP_CLOCK_DRAW_SECOND)
         return STEP_CLOCK;
     return state->step;

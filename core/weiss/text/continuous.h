@@ -28,6 +28,11 @@ const uint16_t *continuous_hand_noun(const uint16_t *set);
 /* Whether a set is cards "in your hand" alone: what is said of them is said of cards in hand. */
 bool continuous_set_in_hand(const uint16_t *set);
 
+/* Whether a chain lets this card attack a character of the opponent's back stage, and whether
+ * sentences let it direct attack from the own one. */
+bool continuous_attacks_back(const uint16_t *chain);
+bool continuous_attacks_from_back(const uint16_t *sentences);
+
 /* Whether a set is just the source of the ability. */
 bool continuous_is_this_card(const uint16_t *set);
 

@@ -495,6 +495,11 @@ static void scan_clause(Scan *scan, const uint16_t *clause, const uint16_t *quot
 static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes, bool in_hand)
 {
     const uint16_t *first = node_first(chain);
+    if (continuous_attacks_back(chain)) {
+        scan_ban(scan, 1u << RULE_ATTACK_BACK);
+        scan->elsewhere = true;
+        return;
+    }
     switch (node_kind(chain)) {
     case TEXT_CHAIN_COPIES:
         return;
@@ -602,6 +607,11 @@ ContinuousScan continuous_scan(const uint16_t *ability)
     if (node_kind(node_part(ability, 1)) == TEXT_KEYWORD_ALARM)
         scan.zones |= 1u << ZONE_CLOCK;
     const uint16_t *sentences = node_part(ability, 2);
+    if (continuous_attacks_from_back(sentences))
+        return (ContinuousScan){.gives = GIVES_BANS,
+                                .bans = 1u << RULE_ATTACK_FROM_BACK,
+                                .zones = 1u << ZONE_STAGE,
+                                .known = scan.known};
     for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
         scan_sentence(&scan, node_first(sentences));
     scan_sentence(&scan, node_first(sentences));

@@ -398,11 +398,23 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
     walk->in_hand = in_hand;
 }
 
+/* A rule that this card changes. */
+static void rule_give(Walk *walk, WeissBan rule)
+{
+    walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+    bans_give(walk, 1u << rule);
+}
+
 /* Conditions hold for all that follows them, a time up to the next one that is said: "during your
  * turn, …, and during your opponent's turn, …". `now`: whether the time said last holds. */
 static void chain_ask(Walk *walk, const uint16_t *chain, bool now)
 {
     const uint16_t *first = node_first(chain);
+    if (continuous_attacks_back(chain)) {
+        if (now)
+            rule_give(walk, RULE_ATTACK_BACK);
+        return;
+    }
     switch (node_kind(chain)) {
     case TEXT_CHAIN_LAST:
         if (now)
@@ -455,8 +467,7 @@ static void sentence_ask(Walk *walk, const uint16_t *sentence)
 static void program_ask(Walk *walk, const uint16_t *node)
 {
     if (node_kind(node) == TEXT_ABILITY_GREAT_PERFORMANCE) {
-        walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
-        bans_give(walk, 1u << RULE_GREAT_PERFORMANCE);
+        rule_give(walk, RULE_GREAT_PERFORMANCE);
         return;
     }
     if (node_kind(node) != TEXT_ABILITY_CONT) {
@@ -464,6 +475,10 @@ static void program_ask(Walk *walk, const uint16_t *node)
         return;
     }
     const uint16_t *sentences = node_part(node, 2);
+    if (continuous_attacks_from_back(sentences)) {
+        rule_give(walk, RULE_ATTACK_FROM_BACK);
+        return;
+    }
     for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
         sentence_ask(walk, node_first(sentences));
     sentence_ask(walk, node_first(sentences));
