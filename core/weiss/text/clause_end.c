@@ -251,12 +251,25 @@ Outcome clause_draw(Run *run, const uint16_t *node)
 
 /* ---- Looking and revealing ---- */
 
+/* The cards at the bottom of a deck, which thereby gets an order that nobody sees. */
+static uint64_t deck_bottom_look(Run *run, ZoneEnd end, bool open)
+{
+    WeissPlayer *p = run_side(run, end.side);
+    uint64_t cards = deck_bottom(run, end.side, end.count);
+    p->seen_by_owner |= cards;
+    if (open)
+        p->seen_by_others |= cards;
+    return cards;
+}
+
 /* A player who is not the owner looks: then the owner sees nothing. */
 static uint64_t look(Run *run, ZoneEnd end, bool open)
 {
     WeissPlayer *p = run_side(run, end.side);
     uint64_t seen = p->seen_by_owner;
-    uint64_t cards = weiss_deck_look(run->table, run_player(run, end.side), end.count, open);
+    uint64_t cards = end.bottom
+                         ? deck_bottom_look(run, end, open)
+                         : weiss_deck_look(run->table, run_player(run, end.side), end.count, open);
     if (!open && clause_actor(run) != end.side) {
         p->seen_by_owner = seen;
         p->seen_by_others |= cards;
@@ -272,10 +285,10 @@ static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
     return OUTCOME_DONE;
 }
 
-static bool end_is_deck_top(const uint16_t *set)
+static bool end_is_of_deck(const uint16_t *set)
 {
     EndParts parts;
-    return end_parts(set, &parts) && node_kind(parts.end) == TEXT_END_TOP &&
+    return end_parts(set, &parts) &&
            node_kind(node_first(node_part(parts.place, 1))) == TEXT_ZONE_IS_DECK;
 }
 
@@ -316,7 +329,7 @@ static Outcome show_hand(Run *run, const uint16_t *set, bool open)
 bool clause_look_known(const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
-    return end_is_deck_top(set) || (is_hand(set) && place_known(node_first(node_first(set))));
+    return end_is_of_deck(set) || (is_hand(set) && place_known(node_first(node_first(set))));
 }
 
 /* "Look at up to N cards" looks at all of them. */
@@ -350,7 +363,9 @@ Outcome clause_reveal(Run *run, const uint16_t *node)
 
 bool clause_flip_known(const uint16_t *node)
 {
-    return end_is_deck_top(node_first(node));
+    EndParts parts;
+    return end_is_of_deck(node_first(node)) && end_parts(node_first(node), &parts) &&
+           node_kind(parts.end) == TEXT_END_TOP;
 }
 
 /* Into the resolution zone, where a refresh does not find them (T21). */

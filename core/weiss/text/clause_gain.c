@@ -13,9 +13,16 @@ typedef struct Lasting {
     const uint16_t *gains;
     const uint16_t *bans;
     const uint16_t *duration;
-    bool player; /* the bans are a player's */
-    bool loses;  /* the trait that was chosen */
+    const uint16_t *more; /* gains that last as long as `more_duration` says */
+    const uint16_t *more_duration;
+    const uint16_t *loses; /* the number that is lost, before its attribute */
+    bool player;           /* the bans are a player's */
+    bool loses_trait;      /* the one that was chosen */
 } Lasting;
+
+/* What "… and the following ability until …" gives. */
+static const uint16_t following[] = {TEXT_GAINS_ONE, 2 * PROGRAM_NODE_HEAD, TEXT_GAIN_ABILITY,
+                                     PROGRAM_NODE_HEAD};
 
 static Lasting lasting_of(const uint16_t *node)
 {
@@ -36,12 +43,23 @@ static Lasting lasting_of(const uint16_t *node)
                          .duration = node_part(node, 3)};
     case TEXT_GETS_GOES_ON:
         return (Lasting){.gains = first, .duration = node_part(node, 1)};
+    case TEXT_FOLLOWING_ALSO:
+        return (Lasting){.gains = following, .duration = first};
+    case TEXT_GETS_TWICE:
+        return (Lasting){.set = first,
+                         .gains = node_part(node, 1),
+                         .duration = node_part(node, 2),
+                         .more = node_part(node, 3),
+                         .more_duration = node_part(node, 4)};
+    case TEXT_LOSE_SOME:
+    case TEXT_LOSE_SOME_FROM:
+        return (Lasting){.set = node_part(node, 2), .loses = first, .duration = node_part(node, 3)};
     case TEXT_LOSES_TRAIT:
     case TEXT_LOSES_CHOSEN_TRAIT:
     case TEXT_LOSE_TRAIT:
     case TEXT_LOSE_THAT_TRAIT:
     case TEXT_LOSE_CHOSEN_TRAIT:
-        return (Lasting){.set = first, .duration = node_part(node, 1), .loses = true};
+        return (Lasting){.set = first, .duration = node_part(node, 1), .loses_trait = true};
     default:
         return (Lasting){.set = first,
                          .gains = node_part(node, 1),
@@ -115,6 +133,12 @@ static void gain_trait(Run *run, Gainer gainer, const uint16_t *gain)
         gain_modify(run, gainer, (WeissModifierKind)kind, run->frame->source.ability);
 }
 
+static void lose_number(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *number)
+{
+    (void)clause;
+    gain_value(run, gainer, node_kind(node_next(number)), -number_value(run, number));
+}
+
 static void lose_trait(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
 {
     (void)clause;
@@ -149,16 +173,19 @@ static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint
     }
 }
 
+static bool attribute_known(TextKind attribute)
+{
+    return attribute == TEXT_ATTRIBUTE_POWER || attribute == TEXT_ATTRIBUTE_SOUL ||
+           attribute == TEXT_ATTRIBUTE_LEVEL;
+}
+
 static bool gain_known(const uint16_t *gain)
 {
-    TextKind attribute;
     switch (node_kind(gain)) {
     case TEXT_GAIN_PLUS_EACH:
     case TEXT_GAIN_PLUS:
     case TEXT_GAIN_MINUS:
-        attribute = node_kind(node_part(gain, 1));
-        return (attribute == TEXT_ATTRIBUTE_POWER || attribute == TEXT_ATTRIBUTE_SOUL ||
-                attribute == TEXT_ATTRIBUTE_LEVEL) &&
+        return attribute_known(node_kind(node_part(gain, 1))) &&
                (node_kind(gain) != TEXT_GAIN_PLUS_EACH || each_known(node_part(gain, 2)));
     case TEXT_GAIN_ABILITY:
     case TEXT_GAIN_ABILITIES:
@@ -211,6 +238,37 @@ static void forbid_players(Run *run, const uint16_t *node, const Lasting *lastin
         modifier_forbid_player(run, run->opponent, lasting->bans, duration);
 }
 
+/* The set of the clause before `clause` that gives something to somebody: "… and gets …". */
+static const uint16_t *set_before(const uint16_t *node, const uint16_t *clause)
+{
+    const uint16_t *found = NULL;
+    if (node >= clause || node_kind(node) <= TEXT_TRAIT)
+        return NULL;
+    switch (node_kind(node)) {
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+        return node_first(node);
+    default:
+        break;
+    }
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part)) {
+        const uint16_t *set = set_before(part, clause);
+        found = set ? set : found;
+    }
+    return found;
+}
+
+/* Of a clause that does not name its characters: those of the one before. */
+static Cards characters_before(const Run *run, const uint16_t *clause)
+{
+    const uint16_t *set = set_before(run->code + run->ability->node, clause);
+    const uint16_t *thing = set ? set_thing(set) : NULL;
+    return thing ? thing_cards(run, thing) : run_characters(run);
+}
+
 /* Does the clause; `span` is a time said before it, or NULL. */
 static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
 {
@@ -220,7 +278,7 @@ static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
         forbid_players(run, node, &lasting, duration);
         return OUTCOME_DONE;
     }
-    Cards cards = run_characters(run);
+    Cards cards = characters_before(run, node);
     if (lasting.set) {
         Outcome outcome = clause_take(run, lasting.set, &cards);
         if (outcome != OUTCOME_DONE)
@@ -230,7 +288,12 @@ static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
         each_gainer(run, cards, modifier_until(run, duration), node, lasting.gains, gains_give);
     if (lasting.bans)
         modifier_forbid(run, cards, lasting.bans, duration);
+    if (lasting.more)
+        each_gainer(run, cards, modifier_until(run, lasting.more_duration), node, lasting.more,
+                    gains_give);
     if (lasting.loses)
+        each_gainer(run, cards, modifier_until(run, duration), node, lasting.loses, lose_number);
+    if (lasting.loses_trait)
         each_gainer(run, cards, modifier_until(run, duration), node, NULL, lose_trait);
     return OUTCOME_DONE;
 }
@@ -250,7 +313,12 @@ static bool known_for(const uint16_t *node, const uint16_t *span)
         return false;
     if (lasting.player)
         return modifier_forbid_player_known(lasting.bans, duration);
-    if (lasting.loses && !modifier_until_known(duration))
+    if ((lasting.loses || lasting.loses_trait) && !modifier_until_known(duration))
+        return false;
+    if (lasting.loses && !attribute_known(node_kind(node_next(lasting.loses))))
+        return false;
+    if (lasting.more &&
+        !(modifier_until_known(lasting.more_duration) && gains_known(lasting.more)))
         return false;
     return !lasting.bans || modifier_forbid_known(lasting.bans, duration);
 }
@@ -334,6 +402,22 @@ bool clause_keeps_soul_known(const uint16_t *node)
 {
     return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING && which_known(node_part(node, 0)) &&
            modifier_until_known(node_part(node, 1));
+}
+
+/* ---- "… does not STAND" ---- */
+
+Outcome clause_not_stand(Run *run, const uint16_t *node)
+{
+    Cards cards;
+    Outcome outcome = clause_take(run, node_first(node), &cards);
+    if (outcome == OUTCOME_DONE)
+        modifier_forbid_stand(run, cards, node_part(node, 1));
+    return outcome;
+}
+
+bool clause_not_stand_known(const uint16_t *node)
+{
+    return set_each_known(node_first(node)) && modifier_forbid_stand_known(node_part(node, 1));
 }
 
 /* ---- "… gets that ability" ---- */

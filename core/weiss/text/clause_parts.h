@@ -119,12 +119,13 @@ ClauseDo clause_turn, clause_icon, clause_trigger_times;
 ClauseKnown clause_turn_known, clause_icon_known;
 
 /* clause_gain.c */
-ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_gets_chosen;
+ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
 ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
-    clause_gets_chosen_known;
+    clause_not_stand_known, clause_gets_chosen_known;
 
 /* clause_player.c */
-ClauseDo clause_choose, clause_search, clause_shuffle, clause_damage;
-ClauseKnown clause_choose_known, clause_search_known, clause_shuffle_known, clause_damage_known;
+ClauseDo clause_choose, clause_search, clause_shuffle, clause_damage, clause_damage_either;
+ClauseKnown clause_choose_known, clause_search_known, clause_shuffle_known, clause_damage_known,
+    clause_damage_either_known;
 
 #endif

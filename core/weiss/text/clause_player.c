@@ -195,6 +195,25 @@ Outcome clause_damage(Run *run, const uint16_t *node)
     return OUTCOME_DONE;
 }
 
+/* "Deal either 2 or 3 damage": the master says which. */
+Outcome clause_damage_either(Run *run, const uint16_t *node)
+{
+    if (run->frame->stage == 0) {
+        weiss_offer_option(run->table, CHOICE_MODE, run->frame->chooser, 2);
+        return OUTCOME_WAIT;
+    }
+    const uint16_t *amount = node_part(node, run->frame->answer);
+    unsigned side = node_kind(node_part(node, 2)) == TEXT_VICTIM_OPPONENT;
+    if (!damage_banned(run, side, (int)node_value(amount)))
+        weiss_damage_begin(run->table, run_player(run, side), (int)node_value(amount), 0);
+    return OUTCOME_DONE;
+}
+
+bool clause_damage_either_known(const uint16_t *node)
+{
+    return node_kind(node_part(node, 2)) != TEXT_VICTIM_ALL;
+}
+
 bool clause_damage_known(const uint16_t *node)
 {
     (void)node;

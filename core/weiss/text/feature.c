@@ -141,6 +141,21 @@ static uint64_t same(const Run *run, const uint16_t *node, unsigned side, uint64
     return found;
 }
 
+/* Of the characters of one side those with the highest value. */
+static uint64_t highest(const Run *run, TextKind attribute, unsigned side, uint64_t cards)
+{
+    uint64_t found = 0;
+    int most = 0;
+    for (cards &= run_side(run, side)->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
+        int value = card_value(run, side, bits_first(cards), attribute);
+        if (found && value < most)
+            continue;
+        found = (value == most && found ? found : 0) | (cards & -cards);
+        most = value;
+    }
+    return found;
+}
+
 static bool card_has_trait(const Run *run, unsigned side, unsigned card)
 {
     const WeissCard *printed = run_deck(run, side)->card[card];
@@ -206,6 +221,8 @@ uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uin
     case TEXT_FEATURE_SAME_LEVEL:
     case TEXT_FEATURE_SAME_COLOUR:
         return same(run, node, side, cards);
+    case TEXT_FEATURE_HIGHEST:
+        return highest(run, node_kind(first), side, cards);
     case TEXT_FEATURE_NO_TRAITS:
         return without_traits(run, side, cards);
     case TEXT_FEATURE_MARKERS:

@@ -198,17 +198,32 @@ static void ban_add(Run *run, unsigned player, unsigned stamp, uint32_t bans, un
                                                  .player = (uint8_t)player});
 }
 
-void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uint16_t *duration)
+static void forbid_all(Run *run, Cards characters, uint32_t bans, unsigned until)
 {
-    unsigned until = until_ban(run, bans, duration);
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
         for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
             const WeissCharacter *character = &p->stage[bits_first(slots)];
             if (bit_in(characters.of[side], character->card))
-                ban_add(run, run_player(run, side), character->stamp, bans_of(bans), until);
+                ban_add(run, run_player(run, side), character->stamp, bans, until);
         }
     }
+}
+
+void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uint16_t *duration)
+{
+    forbid_all(run, characters, bans_of(bans), until_ban(run, bans, duration));
+}
+
+void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time)
+{
+    forbid_all(run, characters, 1u << BAN_STAND,
+               turn_next_of(&run->table->state, run_player(run, stand_side(time))));
+}
+
+bool modifier_forbid_stand_known(const uint16_t *time)
+{
+    return stand_side(time) < 2 && node_has(time, TEXT_PHASE_OF_STAND);
 }
 
 void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,

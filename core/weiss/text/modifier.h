@@ -15,6 +15,9 @@ bool modifier_until_known(const uint16_t *duration);
 void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uint16_t *duration);
 void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
                             const uint16_t *duration);
+/* "… does not STAND during …": the next stand phase that the `time` names. */
+void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time);
+bool modifier_forbid_stand_known(const uint16_t *time);
 /* Whether the two can say it: the clause (CANNOT, YOU_CANNOT …) itself. */
 bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration);
 bool modifier_forbid_player_known(const uint16_t *bans, const uint16_t *duration);

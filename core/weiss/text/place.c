@@ -170,7 +170,7 @@ static uint64_t deck_peek(const Run *run, unsigned side, unsigned count)
 }
 
 /* The bottom of a deck: where it is not known, the whole deck gets its order. */
-static uint64_t deck_bottom(const Run *run, unsigned side, unsigned count)
+uint64_t deck_bottom(const Run *run, unsigned side, unsigned count)
 {
     const WeissPlayer *player = run_side(run, side);
     uint64_t known = pile_end(player, PILE_DECK_BOTTOM, TEXT_END_TOP, count);

@@ -164,6 +164,9 @@ uint64_t marker_cards(const WeissPlayer *player, unsigned slot);
  * a known place by that; nobody sees them. */
 Cards place_end(const Run *run, const uint16_t *place, TextKind end, unsigned count);
 
+/* The last cards of a deck; nobody sees them. */
+uint64_t deck_bottom(const Run *run, unsigned side, unsigned count);
+
 /* ---- thing.c: cards known by what went before ---- */
 
 Cards thing_cards(const Run *run, const uint16_t *thing);
