@@ -192,6 +192,20 @@ void weiss_deck_shuffle(WeissTable *table, unsigned player)
     event_raise(table, EVENT_SHUFFLED, player, 0, WEISS_NO_SLOT, 0);
 }
 
+void weiss_stock_shuffle(WeissTable *table, unsigned player)
+{
+    WeissPlayer *p = player_at(table, player);
+    uint64_t cards = p->zone[ZONE_STOCK];
+    p->pile[PILE_STOCK] = WEISS_NO_CARD;
+    p->seen_by_owner &= ~cards;
+    p->seen_by_others &= ~cards;
+    for (uint64_t left = cards; left;) {
+        unsigned card = bits_pick(left, &p->deals);
+        left ^= bit_of(card);
+        pile_push(p, PILE_STOCK, card);
+    }
+}
+
 void weiss_marker_put(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
     weiss_card_transfer(table, player, card, ZONE_MARKER, LAY_TOP);

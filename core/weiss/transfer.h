@@ -37,6 +37,9 @@ unsigned weiss_deck_top_card(const WeissPlayer *player, unsigned index);
 /* Shuffles the deck: nobody knows a place in it any more. */
 void weiss_deck_shuffle(WeissTable *table, unsigned player);
 
+/* Shuffles the stock: nobody knows what lies where in it any more. */
+void weiss_stock_shuffle(WeissTable *table, unsigned player);
+
 /* A card goes under the character on `slot` as a marker, on top of the others there. */
 void weiss_marker_put(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 

@@ -96,6 +96,26 @@ static bool x_known(const uint16_t *node)
     return amount_known(node_first(node));
 }
 
+/* "Trigger FEVER": the card's ability of that name goes on in place of this one, whose last word it
+ * is (link.c sees to both). */
+static Outcome replay_do(Run *run, const uint16_t *node)
+{
+    WeissFrame *frame = run->frame;
+    const DeckText *text = deck_of(run->table, frame->source.player)->text;
+    unsigned card = frame->source.card;
+    (void)node;
+    for (unsigned i = 0; i < text->count[card]; i++) {
+        unsigned number = text->first[card] + i;
+        if (text->abilities[number].type != ABILITY_TYPE_REPLAY)
+            continue;
+        frame->source.ability = (uint16_t)ability_name(frame->source.player, number);
+        frame->op = 0;
+        frame->stage = frame->loop = frame->done = 0;
+        return OUTCOME_AGAIN;
+    }
+    return OUTCOME_DONE;
+}
+
 static Outcome part_do(Run *run, const uint16_t *node);
 static bool part_known(const uint16_t *node);
 
@@ -173,6 +193,7 @@ static const struct {
     [TEXT_DAMAGE_REPEATED_FIRST] = {clause_damage, clause_damage_known},
     [TEXT_DAMAGE_EITHER] = {clause_damage_either, clause_damage_either_known},
     [TEXT_DAMAGE_SAME] = {clause_damage, clause_damage_known},
+    [TEXT_PERFORM_REPLAY] = {replay_do, always_known},
     [TEXT_X_IS] = {nothing_do, x_known},
     [TEXT_OPPONENT_DOES] = {opponent_does, part_known},
     [TEXT_DEED_GOES_ON] = {opponent_does, part_known},

@@ -112,16 +112,22 @@ bool clause_search_known(const uint16_t *node)
 
 Outcome clause_shuffle(Run *run, const uint16_t *node)
 {
-    weiss_deck_shuffle(run->table, run_player(run, place_of(run, node_first(node)).side));
+    Place place = place_of(run, node_first(node));
+    if (place.zone == ZONE_STOCK)
+        weiss_stock_shuffle(run->table, run_player(run, place.side));
+    else
+        weiss_deck_shuffle(run->table, run_player(run, place.side));
     return OUTCOME_DONE;
 }
 
 bool clause_shuffle_known(const uint16_t *node)
 {
     const uint16_t *place = node_first(node);
-    return place_known(place) && node_kind(place) == TEXT_PLACE &&
-           node_kind(node_part(place, 1)) == TEXT_ZONES_ONE &&
-           node_kind(node_first(node_part(place, 1))) == TEXT_ZONE_IS_DECK;
+    if (!place_known(place) || node_kind(place) != TEXT_PLACE ||
+        node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
+        return false;
+    TextKind zone = node_kind(node_first(node_part(place, 1)));
+    return zone == TEXT_ZONE_IS_DECK || zone == TEXT_ZONE_IS_STOCK;
 }
 
 /* ---- Damage ---- */

@@ -39,7 +39,7 @@ static const Shape shapes[] = {
     {TEXT_ABILITY_BOND, ABILITY_TYPE_BOND, true, 2, NO_PART, NO_PART, NO_PART, NO_PART},
     {TEXT_ABILITY_BOND_EITHER, ABILITY_TYPE_BOND, true, 3, NO_PART, NO_PART, NO_PART, NO_PART},
     {TEXT_ABILITY_BACKUP, ABILITY_TYPE_BACKUP, true, 2, NO_PART, NO_PART, 0, 1},
-    {TEXT_ABILITY_BACKUP_X, ABILITY_TYPE_BACKUP, false, 1, NO_PART, 2, NO_PART, 0},
+    {TEXT_ABILITY_BACKUP_X, ABILITY_TYPE_BACKUP, true, 1, NO_PART, 2, NO_PART, 0},
     {TEXT_ABILITY_SHIFT, ABILITY_TYPE_SHIFT, true, NO_PART, NO_PART, NO_PART, NO_PART, 1},
     {TEXT_ABILITY_EVENT, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART, NO_PART},
     {TEXT_ABILITY_EVENT_BRAINSTORM, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART,
@@ -371,6 +371,44 @@ static void link_printed(Linker *linker, const Ability *known_of, WeissType type
     }
 }
 
+/* The abilities that "perform" a REPLAY: the card has it by that name, and nothing comes after. */
+static bool replay_runs(const Linker *linker, unsigned first, unsigned end, const Ability *ability)
+{
+    const Ability *replay = NULL;
+    if (ability->granted || ability->type != ABILITY_TYPE_AUTO)
+        return false;
+    for (unsigned i = first; i < end; i++)
+        if (linker->abilities[i].type == ABILITY_TYPE_REPLAY) {
+            if (replay)
+                return false;
+            replay = &linker->abilities[i];
+        }
+    if (!replay || !replay->exact)
+        return false;
+    const uint16_t *name = node_first(replay->program->code + replay->node);
+    for (const Op *op = linker->ops.ops + ability->first_op; op->code != OP_END; op++) {
+        const uint16_t *node = ability->program->code + op->node;
+        if (op->code != OP_CLAUSE || node_kind(node) != TEXT_PERFORM_REPLAY)
+            continue;
+        if (op[1].code != OP_END || node_kind(node_first(node)) != node_kind(name))
+            return false;
+    }
+    return true;
+}
+
+static void join_replays(Linker *linker, unsigned first)
+{
+    for (unsigned i = first; i < linker->count && !linker->failed; i++) {
+        Ability *ability = &linker->abilities[i];
+        const uint16_t *node = ability->program->code + ability->node;
+        if (ability->exact && node_has(node, TEXT_PERFORM_REPLAY) &&
+            !replay_runs(linker, first, linker->count, ability)) {
+            ability->exact = false;
+            linker->doubts[i] = ability->node;
+        }
+    }
+}
+
 /* Adds all abilities of a card. Returns how many of them are printed ones. */
 static unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
 {
@@ -391,6 +429,7 @@ static unsigned link_card(Linker *linker, const WeissCard *card, const CardText 
         printed = granted ? printed : linker->count - first;
     }
     join_granted(linker, first);
+    join_replays(linker, first);
     return printed;
 }
 

@@ -175,6 +175,8 @@ static void lower_may(Lowering *l, const uint16_t *chain)
 {
     const uint16_t *clause = chain_clause(chain);
     l->at = clause ? clause : chain;
+    if (lower_again(l, chain))
+        return;
     if (clause && node_kind(clause) == TEXT_PAY_THE_COST) {
         lower_pay(l);
     } else if (clause && clause_chooses(clause)) {

@@ -106,6 +106,79 @@ void lower_chosen_gain(Lowering *l, const uint16_t *clause)
     emit(l, OP_CLAUSE, clause);
 }
 
+static bool often_is_ordered(const uint16_t *often)
+{
+    return node_kind(often) == TEXT_OFTEN_ORDER || node_kind(often) == TEXT_OFTEN_EACH_ORDER;
+}
+
+enum { ORDERED_MAX = 3 };
+
+/* Each of the effects of the mask once, as the player orders them: one is chosen, done, and then
+ * another. */
+static void lower_in_any_order(Lowering *l, const uint16_t *const *effects, unsigned left)
+{
+    unsigned count = 0;
+    uint16_t ends[ORDERED_MAX];
+    if ((left & (left - 1)) == 0) {
+        for (unsigned i = 0; i < ORDERED_MAX; i++)
+            if (left >> i & 1u)
+                lower_effect(l, effects[i]);
+        return;
+    }
+    uint16_t mode = emit(l, OP_MODE, NULL);
+    uint16_t jump = here(l);
+    for (unsigned i = 0; i < ORDERED_MAX; i++)
+        if (left >> i & 1u)
+            emit(l, OP_JUMP, NULL);
+    for (unsigned i = 0; i < ORDERED_MAX; i++) {
+        if (!(left >> i & 1u))
+            continue;
+        set_target(l, (uint16_t)(jump + count), here(l));
+        lower_effect(l, effects[i]);
+        lower_in_any_order(l, effects, left & ~(1u << i));
+        ends[count++] = emit(l, OP_JUMP, NULL);
+    }
+    set_target(l, mode, (uint16_t)count);
+    for (unsigned i = 0; i < count; i++)
+        set_target(l, ends[i], here(l));
+}
+
+static void lower_ordered(Lowering *l, const uint16_t *quotes, const uint16_t *often)
+{
+    const uint16_t *effects[ORDERED_MAX];
+    const uint16_t *number = node_first(often);
+    unsigned count = 0;
+    claim(l, node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1 &&
+                 quotes_count(quotes) <= ORDERED_MAX);
+    l->taken = quotes;
+    for (; quotes && count < ORDERED_MAX; quotes = quotes_next(quotes))
+        effects[count++] = quotes_ability(quotes);
+    lower_in_any_order(l, effects, (1u << count) - 1);
+}
+
+/* "You may perform that action as many times as you like": as long as its own "you may" is taken. */
+bool lower_again(Lowering *l, const uint16_t *chain)
+{
+    const uint16_t *clause = chain_clause(chain);
+    if (!clause || node_kind(clause) != TEXT_PERFORM || chain_after(chain) ||
+        node_kind(node_part(clause, 1)) != TEXT_OFTEN_AS_LIKED)
+        return false;
+    TextKind performed = node_kind(node_first(clause));
+    const uint16_t *action = l->taken && !quotes_next(l->taken) ? quotes_ability(l->taken) : NULL;
+    bool known = (performed == TEXT_PERFORMED_THAT || performed == TEXT_PERFORMED_THIS) && action &&
+                 node_kind(action) == TEXT_ABILITY_EVENT;
+    claim(l, known);
+    if (!known)
+        return true;
+    const uint16_t *first = sentences_first(node_first(action));
+    claim(l, node_kind(first) == TEXT_SENTENCE && node_kind(node_first(first)) == TEXT_CHAIN_MAY);
+    uint16_t start = emit(l, OP_IF_DONE, NULL);
+    lower_effect(l, action);
+    set_target(l, emit(l, OP_JUMP, NULL), start);
+    set_target(l, start, here(l));
+    return true;
+}
+
 static bool often_is_fixed(const uint16_t *often, unsigned effects)
 {
     switch (node_kind(often)) {
@@ -116,7 +189,7 @@ static bool often_is_fixed(const uint16_t *often, unsigned effects)
     case TEXT_OFTEN_TIMES:
     case TEXT_OFTEN_NUMBER_OF_TIMES:
         return effects == 1;
-    default: /* in any order, as often as you like */
+    default: /* as often as you like */
         return false;
     }
 }
@@ -142,6 +215,10 @@ void lower_perform(Lowering *l, const uint16_t *clause)
         break;
     default: /* one that was performed before */
         claim(l, false);
+        return;
+    }
+    if (often_is_ordered(often)) {
+        lower_ordered(l, quotes, often);
         return;
     }
     claim(l, often_is_fixed(often, count));

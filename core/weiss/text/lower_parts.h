@@ -81,6 +81,9 @@ void lower_chosen_gain(Lowering *l, const uint16_t *clause);
 /* "Perform the following action …" */
 void lower_perform(Lowering *l, const uint16_t *clause);
 
+/* "You may perform that action as many times as you like": false if the chain is nothing such. */
+bool lower_again(Lowering *l, const uint16_t *chain);
+
 /* "For each …, …" */
 void lower_each(Lowering *l, const uint16_t *clause);
 

@@ -123,8 +123,13 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_IN_AND:
     case TEXT_POST_FROM_THE_END:
         return in_places(run, node, side);
+    case TEXT_POST_FROM_REMAINING:
+        return remaining_cards(run).of[side];
     case TEXT_POST_FROM_AMONG:
     case TEXT_POST_AMONG:
+        if (node_kind(first) == TEXT_THESE_REMAINING)
+            return remaining_cards(run).of[side];
+        return run->frame->among[side];
     case TEXT_POST_REVEALED_AMONG:
     case TEXT_POST_REVEALED:
     case TEXT_POST_YOU_REVEALED:

@@ -1,4 +1,5 @@
 /* Numbers that a text names or that it counts: amounts, quantities and X. */
+#include "weiss/text/sentence.h"
 #include "weiss/text/which.h"
 
 int number_value(const Run *run, const uint16_t *node)
@@ -210,12 +211,14 @@ bool amount_known(const uint16_t *node)
 
 /* ---- X ---- */
 
-static bool is_ability(TextKind kind)
+/* An ability that is granted; effects in quotation marks are done in their place. */
+static bool is_granted(const uint16_t *node)
 {
-    return kind >= TEXT_ABILITY_AUTO && kind <= TEXT_ABILITY_REPLAY;
+    TextKind kind = node_kind(node);
+    return kind >= TEXT_ABILITY_AUTO && kind <= TEXT_ABILITY_REPLAY && !ability_is_effect(node);
 }
 
-/* How an ability says what X is, and whether it uses it; abilities that it quotes have their own. */
+/* How an ability says what X is, and whether it uses it; abilities that it grants have their own. */
 typedef struct Definition {
     const uint16_t *node; /* X_IS, SENTENCE_X_IF or SENTENCE_X_OTHERWISE */
     unsigned count;
@@ -238,7 +241,7 @@ static void definition_find(const uint16_t *node, bool conditional, Definition *
     conditional |= kind == TEXT_CHAIN_IF || kind == TEXT_CHAIN_IF_LAST;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (!is_ability(node_kind(part)))
+        if (!is_granted(part))
             definition_find(part, conditional, found);
 }
 

@@ -113,6 +113,11 @@ static Cards rest_cards(const Run *run)
     return cards;
 }
 
+Cards remaining_cards(const Run *run)
+{
+    return rest_cards(run);
+}
+
 static bool is_character_kind(const uint16_t *card_kind)
 {
     return node_kind(card_kind) == TEXT_KIND_CHARACTER ||

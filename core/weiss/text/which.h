@@ -178,6 +178,8 @@ bool attack_runs(const WeissState *state);
 /* The attacking character, and all that are in battle: a frontal attack's two. */
 Cards attack_attacker(const Run *run);
 Cards attack_battle(const Run *run);
+/* What was looked at and is still where it was, but for what was chosen. */
+Cards remaining_cards(const Run *run);
 /* The battle opponents of these characters, and those that face them. */
 Cards attack_opponents(const Run *run, Cards cards);
 Cards facing_cards(const Run *run, Cards cards);
