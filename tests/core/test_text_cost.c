@@ -22,6 +22,20 @@
     X("PAIR", "Character", 0, "【ACT】 [【REST】 this card and 1 of your \"N0\"] Draw 1 card.")    \
     X("MARK", "Character", 0,                                                                      \
       "【ACT】 [Put 1 marker underneath this card into your waiting room] Draw 1 card.")           \
+    X("MARKS", "Character", 0,                                                                     \
+      "【ACT】 [Put all markers underneath this card into your waiting room] Draw 1 card.")        \
+    X("CLEAR", "Character", 0,                                                                     \
+      "【ACT】 [Put all characters from your stage into your waiting room] Draw 1 card.")          \
+    X("WAKE", "Character", 0, "【ACT】 [【STAND】 2 of your 《Music》 characters] Draw 1 card.")   \
+    X("TRADE", "Character", 0,                                                                     \
+      "【AUTO】 [Exchange a 【STAND】 character in your center stage and this card] During your "  \
+      "turn, when this card's battle opponent becomes 【REVERSE】, you may pay the cost. If you "  \
+      "do, draw 1 card.")                                                                          \
+    X("SHOW", "Character", 0,                                                                      \
+      "【ACT】 [Reveal 1 \"N0\" in your hand & Put it face down underneath this card as a "      \
+      "marker] Draw 1 card.")                                                                      \
+    X("PICK", "Character", 0,                                                                      \
+      "【ACT】 [Choose 1 card in your clock and put it into your level] Draw 1 card.")             \
     X("MAY", "Character", 0,                                                                       \
       "【AUTO】 [Put 1 card from your hand into your waiting room] When this card is placed on " \
       "the stage from your hand, you may pay the cost. If you do, draw 1 card.")
@@ -187,4 +201,60 @@ Test(text_cost, an_auto_that_cannot_be_paid_does_not_ask)
     set_main("'hand':['MAY']," TEXT_BOARD_DECK);
     board_play("play MAY CL");
     cr_expect_eq(board_choice(), CHOICE_MAIN);
+}
+
+Test(text_cost, all_markers_may_be_none)
+{
+    set_main("'stage':{'CL':{'card':'MARKS','markers':['A','B']}}," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "A B");
+    cr_expect(board_allows("act CL 0"), "all of none");
+}
+
+Test(text_cost, all_characters_are_put_away)
+{
+    set_main("'stage':{'CL':{'card':'CLEAR'},'BR':{'card':'N0'}}," TEXT_BOARD_DECK);
+    board_plays("act CL 0;pass;pass");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "CLEAR N0");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+}
+
+Test(text_cost, only_those_not_standing_can_be_stood)
+{
+    set_main("'stage':{'CL':{'card':'WAKE'},'CM':{'card':'REST','state':'rest'},"
+             "'CR':{'card':'REST','state':'reverse'}}," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    board_expect_slot(0, SLOT_CM, "REST stand");
+    board_expect_slot(0, SLOT_CR, "REST stand");
+    cr_expect_not(board_allows("act CL 0"));
+}
+
+Test(text_cost, this_card_changes_places_with_a_standing_one)
+{
+    text_board_set("attack",
+                   "'stage':{'CL':{'card':'TRADE'},'CM':{'card':'N0'},'CR':{'card':'N1'},"
+                   "'BL':{'card':'A'}},'stock':['A']," TEXT_BOARD_DECK,
+                   "'stage':{'CR':{'card':'A'}}," TEXT_BOARD_DECK);
+    board_plays("attack CL frontal;yes");
+    cr_expect_not(board_allows("choose BL"));
+    board_play("choose CR");
+    board_expect_slot(0, SLOT_CL, "N1 stand");
+    board_expect_slot(0, SLOT_CR, "TRADE rest");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+}
+
+Test(text_cost, what_was_revealed_goes_under_this_card)
+{
+    set_main("'hand':['N0','N1'],'stage':{'CL':{'card':'SHOW'}}," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    board_expect_zone(0, ZONE_MARKER, "N0");
+    cr_expect_not(board_allows("act CL 0"));
+}
+
+Test(text_cost, what_was_chosen_is_put)
+{
+    set_main("'clock':['N0','N1'],'stage':{'CL':{'card':'PICK'}}," TEXT_BOARD_DECK);
+    board_plays("act CL 0;choose N0");
+    board_expect_zone(0, ZONE_LEVEL, "N0");
+    board_expect_zone(0, ZONE_CLOCK, "N1");
 }

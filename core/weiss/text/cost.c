@@ -1,10 +1,7 @@
 /* Costs (CR 8.4): whether all of one can be paid now, and paying it from left to right. A cost is
  * paid in full or not at all; nothing interrupts while frame->paying is set. */
-#include "weiss/text/ban.h"
-#include "weiss/text/clause_parts.h"
-
-/* What a clause does with its cards. */
-typedef enum Verb { VERB_NONE, VERB_PUT, VERB_REST, VERB_REVEAL, VERB_SHUFFLE } Verb;
+#include "weiss/gain.h"
+#include "weiss/text/cost_parts.h"
 
 static const struct {
     uint16_t kind;
@@ -15,6 +12,9 @@ static const struct {
     {TEXT_RETURN, VERB_PUT},
     {TEXT_REST, VERB_REST},
     {TEXT_REST_FROM_STAND, VERB_REST},
+    {TEXT_CHOOSE, VERB_CHOOSE},
+    {TEXT_STAND, VERB_STAND},
+    {TEXT_EXCHANGE, VERB_EXCHANGE},
     {TEXT_REVEAL, VERB_REVEAL},
     {TEXT_REVEAL_TO, VERB_REVEAL},
     {TEXT_SHUFFLE, VERB_SHUFFLE},
@@ -22,7 +22,7 @@ static const struct {
     {TEXT_SHUFFLE_AFTERWARD, VERB_SHUFFLE},
 };
 
-static Verb verb_of(const uint16_t *clause)
+Verb cost_verb(const uint16_t *clause)
 {
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (verbs[i].kind == node_kind(clause))
@@ -30,8 +30,7 @@ static Verb verb_of(const uint16_t *clause)
     return VERB_NONE;
 }
 
-/* Item number `index` of a cost, or NULL after the last. */
-static const uint16_t *item_at(const uint16_t *items, unsigned index)
+const uint16_t *cost_item(const uint16_t *items, unsigned index)
 {
     for (; index; index--) {
         if (node_kind(items) == TEXT_COST_LAST)
@@ -51,8 +50,7 @@ typedef struct Claim {
     bool given; /* nothing is chosen: all of `cards` */
 } Claim;
 
-/* Part number `index` of a list of sets, or NULL. */
-static const uint16_t *set_part(const uint16_t *set, unsigned index)
+const uint16_t *cost_set_part(const uint16_t *set, unsigned index)
 {
     for (; index; index--) {
         if (node_kind(set) == TEXT_SET_ONE)
@@ -77,6 +75,19 @@ static uint64_t standing_cards(const WeissPlayer *p)
     return cards;
 }
 
+/* The own characters that may move to another position. */
+static uint64_t movable_cards(const Run *run)
+{
+    const WeissPlayer *p = run_side(run, 0);
+    unsigned slots = p->occupied & SLOTS_STAGE;
+    return stage_cards(p, slots & ~banned_slots(run->table, run->me, slots, BAN_MOVE));
+}
+
+bool cost_takes_all(const uint16_t *one)
+{
+    return node_kind(one) == TEXT_SET_COUNT && node_kind(node_first(one)) == TEXT_COUNT_ALL;
+}
+
 static Claim claim_of(const Run *run, const uint16_t *one, Verb verb)
 {
     const WeissPlayer *p = run_side(run, 0);
@@ -84,11 +95,17 @@ static Claim claim_of(const Run *run, const uint16_t *one, Verb verb)
         return (Claim){.cards = run->frame->among[0], .verb = (uint8_t)verb, .given = true};
     Selection selection = set_select(run, one);
     Claim claim = {.cards = selection.cards.of[0], .verb = (uint8_t)verb, .given = selection.given};
-    claim.need = (uint8_t)(selection.least > 0 ? selection.least : 1);
+    claim.need = (uint8_t)(selection.least > 0 || cost_takes_all(one) ? selection.least : 1);
     if (selection.loose)
         claim.cards &= p->zone[ZONE_STAGE];
     if (verb == VERB_REST)
         claim.cards &= standing_cards(p);
+    else if (verb == VERB_STAND)
+        claim.cards &= p->zone[ZONE_STAGE] & ~standing_cards(p);
+    else if (verb == VERB_EXCHANGE)
+        claim.cards &= movable_cards(run);
+    if (verb == VERB_EXCHANGE && !claim.given)
+        claim.cards &= ~this_card(run);
     return claim;
 }
 
@@ -107,12 +124,12 @@ static void claims_add(Claims *claims, Claim claim)
 
 static void claims_of_clause(const Run *run, const uint16_t *clause, Claims *claims)
 {
-    Verb verb = verb_of(clause);
+    Verb verb = cost_verb(clause);
     const uint16_t *set = node_first(clause);
     const uint16_t *one;
     if (verb == VERB_SHUFFLE || end_is(set))
         return;
-    for (unsigned index = 0; (one = set_part(set, index)) != NULL; index++)
+    for (unsigned index = 0; (one = cost_set_part(set, index)) != NULL; index++)
         if (!is_last_paid(one))
             claims_add(claims, claim_of(run, one, verb));
 }
@@ -120,7 +137,7 @@ static void claims_of_clause(const Run *run, const uint16_t *clause, Claims *cla
 /* Whether a card used for `one` is not there for `other`, which is paid after it. */
 static bool claims_clash(const Claim *one, const Claim *other)
 {
-    return one->verb == VERB_PUT || one->verb == other->verb;
+    return one->verb == VERB_PUT || one->verb == VERB_CHOOSE || one->verb == other->verb;
 }
 
 /* Whether there are enough cards for the claims of a subset that compete for them. */
@@ -176,7 +193,7 @@ static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count)
 static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
 {
     const uint16_t *set = node_first(clause);
-    if (verb_of(clause) == VERB_SHUFFLE)
+    if (cost_verb(clause) == VERB_SHUFFLE)
         return true;
     if (!end_is(set)) {
         claims_of_clause(run, clause, &purse->claims);
@@ -192,7 +209,7 @@ static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
 static bool purse_pay(Run *run, Purse *purse, const uint16_t *items)
 {
     const uint16_t *item;
-    for (unsigned index = 0; (item = item_at(items, index)) != NULL; index++) {
+    for (unsigned index = 0; (item = cost_item(items, index)) != NULL; index++) {
         const uint16_t *part = node_first(item);
         if (node_kind(item) == TEXT_COST_STOCK ? !purse_pay_stock(run, purse, node_value(part))
                                                : !purse_pay_clause(run, purse, part))
@@ -224,6 +241,22 @@ static void card_rest(Run *run, unsigned card)
     event_raise(run->table, EVENT_RESTED, run->me, card, slot, 0);
 }
 
+static void card_stand(Run *run, unsigned card)
+{
+    WeissPlayer *p = run_side(run, 0);
+    unsigned slot = clause_slot(run, 0, card);
+    p->standing = (uint8_t)(p->standing | 1u << slot);
+    p->reversed = (uint8_t)(p->reversed & ~(1u << slot));
+    event_raise(run->table, EVENT_STOOD, run->me, card, slot, 0);
+}
+
+static void card_exchange(Run *run, unsigned card)
+{
+    unsigned this_slot = clause_slot(run, 0, run->frame->source.card);
+    if (card != run->frame->source.card)
+        weiss_stage_swap(run->table, run->me, this_slot, clause_slot(run, 0, card));
+}
+
 static void card_put(Run *run, const uint16_t *clause, unsigned card)
 {
     Way way = way_of(run, node_part(clause, 1), 0);
@@ -236,18 +269,36 @@ static void card_put(Run *run, const uint16_t *clause, unsigned card)
     weiss_card_transfer(run->table, run->me, card, (WeissZone)way.zone, (WeissLay)way.lay);
 }
 
+static void card_use(Run *run, Verb verb, const uint16_t *clause, unsigned card)
+{
+    switch (verb) {
+    case VERB_REST:
+        card_rest(run, card);
+        break;
+    case VERB_STAND:
+        card_stand(run, card);
+        break;
+    case VERB_EXCHANGE:
+        card_exchange(run, card);
+        break;
+    case VERB_PUT:
+        card_put(run, clause, card);
+        break;
+    case VERB_REVEAL:
+        card_seen(run_side(run, 0), card);
+        break;
+    default:
+        break;
+    }
+}
+
 /* Uses the cards one by one, so that they come to lie in the order in which they were chosen. */
 static void cards_use(Run *run, const uint16_t *clause, uint64_t cards)
 {
-    Verb verb = verb_of(clause);
+    Verb verb = cost_verb(clause);
     for (; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        if (verb == VERB_REST)
-            card_rest(run, card);
-        else if (verb == VERB_PUT)
-            card_put(run, clause, card);
-        else
-            card_seen(run_side(run, 0), card);
+        card_use(run, verb, clause, card);
         if (verb != VERB_REST)
             run->frame->among[0] |= bit_of(card);
     }
@@ -258,7 +309,7 @@ static Claims claims_after(Run *run, const uint16_t *items, unsigned index)
 {
     Claims claims = {.count = 1};
     const uint16_t *item;
-    while ((item = item_at(items, ++index)) != NULL)
+    while ((item = cost_item(items, ++index)) != NULL)
         if (node_kind(item) == TEXT_COST_CLAUSE)
             claims_of_clause(run, node_first(item), &claims);
     return claims;
@@ -276,7 +327,7 @@ static uint64_t claim_options(Run *run, const uint16_t *items, Claim claim)
         tried.claim[0] = claim;
         tried.claim[0].cards &= ~card;
         for (unsigned i = 1; i < tried.count; i++)
-            if (claim.verb == VERB_PUT || claim.verb == tried.claim[i].verb)
+            if (claims_clash(&claim, &tried.claim[i]))
                 tried.claim[i].cards &= ~card;
         options |= claims_served(&tried) ? card : 0;
     }
@@ -304,7 +355,7 @@ static Outcome pay_chosen(Run *run, const uint16_t *items, const uint16_t *claus
                           const uint16_t *one)
 {
     WeissFrame *frame = run->frame;
-    Claim claim = claim_of(run, one, verb_of(clause));
+    Claim claim = claim_of(run, one, cost_verb(clause));
     if (frame->stage == 0) {
         frame->count = claim.need;
         frame->picked = 0;
@@ -312,8 +363,8 @@ static Outcome pay_chosen(Run *run, const uint16_t *items, const uint16_t *claus
     cards_use(run, clause, frame->picked);
     frame->picked = 0;
     while (frame->count) {
-        claim = claim_of(run, one, verb_of(clause));
-        claim.cards &= ~(verb_of(clause) == VERB_REVEAL ? frame->among[0] : 0);
+        claim = claim_of(run, one, cost_verb(clause));
+        claim.cards &= ~(cost_verb(clause) == VERB_REVEAL ? frame->among[0] : 0);
         claim.need = frame->count;
         if (bits_count(claim.cards) <= frame->count) {
             frame->count = 0;
@@ -335,15 +386,15 @@ static Outcome pay_cards(Run *run, const uint16_t *items, const uint16_t *clause
     const uint16_t *chosen = NULL;
     const uint16_t *one;
     uint64_t given = 0;
-    for (unsigned index = 0; (one = set_part(set, index)) != NULL; index++) {
-        Claim claim = claim_of(run, one, verb_of(clause));
+    for (unsigned index = 0; (one = cost_set_part(set, index)) != NULL; index++) {
+        Claim claim = claim_of(run, one, cost_verb(clause));
         if (claim.given)
             given |= claim.cards;
         else
             chosen = one;
     }
     if (run->frame->stage == 0) {
-        if (verb_of(clause) != VERB_REST)
+        if (cost_verb(clause) != VERB_REST)
             run->frame->among[0] = run->frame->among[1] = 0;
         cards_use(run, clause, given);
     }
@@ -369,7 +420,7 @@ static Outcome pay_item(Run *run, const uint16_t *items, const uint16_t *item)
         stock_pay(run->table, run->me, node_value(part));
         return OUTCOME_DONE;
     }
-    if (verb_of(part) == VERB_SHUFFLE)
+    if (cost_verb(part) == VERB_SHUFFLE)
         return clause_do(run, part);
     return end_is(node_first(part)) ? pay_end(run, part) : pay_cards(run, items, part);
 }
@@ -382,7 +433,7 @@ Outcome cost_pay(Run *run, const uint16_t *node)
         frame->paying = 1;
         frame->loop = frame->stage = 0;
     }
-    while ((item = item_at(node, frame->loop)) != NULL) {
+    while ((item = cost_item(node, frame->loop)) != NULL) {
         Outcome outcome = pay_item(run, node, item);
         if (outcome != OUTCOME_DONE)
             return outcome;
@@ -394,136 +445,4 @@ Outcome cost_pay(Run *run, const uint16_t *node)
     event_raise(run->table, EVENT_ABILITY_USED, run->me, frame->source.card, frame->source.slot,
                 frame->source.ability);
     return OUTCOME_DONE;
-}
-
-/* ---- What is known ---- */
-
-/* Exactly so many, or "a". */
-static bool count_known(const uint16_t *count)
-{
-    return node_kind(count) == TEXT_COUNT_EXACT && node_kind(node_first(count)) != TEXT_NUMBER_X;
-}
-
-static bool is_own(const uint16_t *owned)
-{
-    return node_kind(owned) == TEXT_OWNED_YOUR || node_kind(owned) == TEXT_OWNED_YOUR_OWN;
-}
-
-static bool part_known(const uint16_t *one)
-{
-    switch (node_kind(one)) {
-    case TEXT_SET_THING:
-    case TEXT_SET_THIS_FROM:
-    case TEXT_SET_THIS_IN:
-    case TEXT_SET_NOUN:
-        break;
-    case TEXT_SET_COUNT:
-        if (!count_known(node_first(one)))
-            return false;
-        break;
-    case TEXT_SET_OF:
-        if (!count_known(node_first(one)) || !is_own(node_part(one, 1)))
-            return false;
-        break;
-    case TEXT_SET_ANOTHER_OF:
-    case TEXT_SET_OWNED:
-        if (!is_own(node_first(one)))
-            return false;
-        break;
-    default:
-        return false;
-    }
-    return !node_has(one, TEXT_STATE_FACE_UP) && !node_has(one, TEXT_STATE_FACE_DOWN) &&
-           !node_has(one, TEXT_OWNER_OPPONENT);
-}
-
-/* Whether a set says nothing of places off the stage. */
-static bool set_on_stage(const uint16_t *set)
-{
-    static const TextKind zones[] = {TEXT_ZONE_IS_WAITING_ROOM, TEXT_ZONE_IS_HAND,
-                                     TEXT_ZONE_IS_STOCK,        TEXT_ZONE_IS_CLOCK,
-                                     TEXT_ZONE_IS_LEVEL,        TEXT_ZONE_IS_LEVEL_AREA,
-                                     TEXT_ZONE_IS_MEMORY,       TEXT_ZONE_IS_CLIMAX_AREA};
-    for (size_t i = 0; i < sizeof zones / sizeof *zones; i++)
-        if (node_has(set, zones[i]))
-            return false;
-    return true;
-}
-
-/* A list of which in one part at most something is chosen; where they are need not be said of each
- * part of a list if it is the stage. */
-static bool set_parts_known(const uint16_t *set)
-{
-    const uint16_t *one;
-    unsigned chosen = 0;
-    if (node_kind(set) == TEXT_SET_OR || !set_each_known(set) ||
-        (node_kind(set) != TEXT_SET_ONE && !set_on_stage(set)))
-        return false;
-    for (unsigned index = 0; (one = set_part(set, index)) != NULL; index++) {
-        if (!part_known(one))
-            return false;
-        chosen += node_kind(one) == TEXT_SET_COUNT || node_kind(one) == TEXT_SET_OF ||
-                  node_kind(one) == TEXT_SET_NOUN || node_kind(one) == TEXT_SET_ANOTHER_OF ||
-                  node_kind(one) == TEXT_SET_OWNED;
-    }
-    return chosen <= 1;
-}
-
-/* Into a zone of one's own, or face up under this card. */
-static bool destination_known(const uint16_t *destination, bool end)
-{
-    if (!way_known(destination) || way_count(destination) != 1 ||
-        node_has(destination, TEXT_STATE_FACE_UP) || node_has(destination, TEXT_STATE_FACE_DOWN) ||
-        node_has(destination, TEXT_OWNER_OPPONENT) || node_has(destination, TEXT_FACING_DOWN))
-        return false;
-    const uint16_t *way = node_first(destination);
-    switch (node_kind(way)) {
-    case TEXT_TO_UNDER:
-    case TEXT_TO_UNDER_FACE:
-        return !end && node_has(way, TEXT_THIS_CARD);
-    default:
-        return node_has(way, TEXT_PLACE) && !node_has(way, TEXT_ZONE_IS_STAGE) &&
-               !node_has(way, TEXT_ZONE_IS_CENTRE) && !node_has(way, TEXT_ZONE_IS_BACK);
-    }
-}
-
-static bool clause_is_known(const uint16_t *clause)
-{
-    const uint16_t *set = node_first(clause);
-    switch (verb_of(clause)) {
-    case VERB_PUT:
-        return (end_is(set) ? !node_has(set, TEXT_COUNT_UP_TO) && !node_has(set, TEXT_NUMBER_X) &&
-                                  !node_has(set, TEXT_OWNER_OPPONENT)
-                            : set_parts_known(set)) &&
-               destination_known(node_next(set), end_is(set));
-    case VERB_REST:
-    case VERB_REVEAL:
-        return !end_is(set) && set_parts_known(set);
-    case VERB_SHUFFLE:
-        return clause_known(clause);
-    default:
-        return false;
-    }
-}
-
-/* What one item puts into the waiting room by choice cannot be counted on by a later one. */
-static bool feeds_waiting_room(const uint16_t *clause)
-{
-    return verb_of(clause) == VERB_PUT && node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM);
-}
-
-bool cost_known(const uint16_t *node)
-{
-    const uint16_t *item;
-    bool fed = false;
-    for (unsigned index = 0; (item = item_at(node, index)) != NULL; index++) {
-        const uint16_t *clause = node_first(item);
-        if (node_kind(item) == TEXT_COST_STOCK)
-            continue;
-        if (!clause_is_known(clause) ||
-            (fed && node_has(node_first(clause), TEXT_ZONE_IS_WAITING_ROOM)))
-            return false;
-        fed |= feeds_waiting_room(clause);
-    }
-    return true;
 }
