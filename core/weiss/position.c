@@ -102,7 +102,7 @@ bool weiss_position_plain(const WeissState *state)
         return false;
     for (unsigned player = 0; player < state->player_count; player++) {
         const WeissPlayer *p = &state->players[player];
-        if (p->zone[ZONE_RESOLUTION] || (p->occupied & SLOTS_SURPLUS))
+        if (p->zone[ZONE_RESOLUTION] || (p->occupied & SLOTS_SURPLUS) || face_down_cards(p))
             return false;
     }
     return true;

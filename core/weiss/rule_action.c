@@ -73,6 +73,7 @@ void weiss_level_up(WeissTable *table, unsigned player, unsigned card)
     clock_cut(p, seven);
     p->zone[ZONE_CLOCK] ^= seven;
     p->zone[ZONE_LEVEL] |= bit_of(card);
+    p->face_down &= ~bit_of(card);
     p->zone[ZONE_WAITING_ROOM] |= seven ^ bit_of(card);
     colours_recount(deck_of(table, player), p);
     unsigned level = level_of(p);

@@ -89,6 +89,7 @@ typedef struct WeissPlayer {
     uint64_t colour_met; /* cache: cards whose colour is free or in the own level zone or clock */
     uint64_t seen_by_owner; /* of the cards in hidden zones: whose place the owner knows */
     uint64_t seen_by_others;
+    uint64_t face_down; /* of the cards in level zone and memory: see face_down_cards */
     uint64_t epoch[2]; /* which shuffle a hidden card was last mixed by: two bits a card */
     Rng deals;         /* all chance that falls on this player's cards */
     WeissCharacter stage[SLOT_COUNT];

@@ -115,6 +115,8 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
 {
     WeissPlayer *p = player_at(table, player);
     WeissZone from = weiss_card_zone(p, card);
+    if (from != to)
+        p->face_down &= ~bit_of(card);
     if (from == ZONE_STAGE) {
         for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
             if (p->stage[slot].card == card)

@@ -93,10 +93,17 @@ static inline unsigned stock_count(const WeissPlayer *player)
     return bits_count(player->zone[ZONE_STOCK]);
 }
 
+/* The cards in the level zone and the memory that lie face down: nothing is printed on them for
+ * texts, and their abilities do not work. Others lie face up. */
+static inline uint64_t face_down_cards(const WeissPlayer *player)
+{
+    return player->face_down & (player->zone[ZONE_LEVEL] | player->zone[ZONE_MEMORY]);
+}
+
 /* Brings the cached colour condition (CR 8.6.2) up to date after the clock or the level changed. */
 static inline void colours_recount(const WeissDeck *deck, WeissPlayer *player)
 {
-    uint64_t source = player->zone[ZONE_CLOCK] | player->zone[ZONE_LEVEL];
+    uint64_t source = player->zone[ZONE_CLOCK] | (player->zone[ZONE_LEVEL] & ~player->face_down);
     uint64_t met = deck->colour_free;
     for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
         met |= deck->colour[colour] & -(uint64_t)((source & deck->colour[colour]) != 0);

@@ -164,7 +164,7 @@ static unsigned end_take(const Run *run, ZoneEnd end, EndTarget target)
     unsigned player = run_player(run, end.side);
     if (end.zone == ZONE_DECK && !end.bottom &&
         (target.zone == ZONE_WAITING_ROOM || target.zone == ZONE_HAND ||
-         target.zone == ZONE_RESOLUTION || target.zone == ZONE_MEMORY))
+         target.zone == ZONE_RESOLUTION))
         return deck_take(table, player, (WeissZone)target.zone);
     unsigned card = end_card(run, end);
     if (target.zone == ZONE_MARKER)

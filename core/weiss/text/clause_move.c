@@ -1,7 +1,9 @@
 /* Clauses that put cards somewhere: into zones, on positions of the stage, under characters, and
  * the exchange of two cards. Cards always go to their owner's zones. */
 #include "weiss/gain.h"
+#include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
+#include "weiss/text/sentence.h"
 
 /* Stages after STAGE_OWN, where the way is chosen: STAGE_WAY + STAGES_A_WAY * number of the way,
  * and one more when an order or a position was chosen. */
@@ -271,6 +273,61 @@ static void those_become(Run *run, Cards cards)
     run->frame->among[1] = cards.of[1];
 }
 
+/* ---- Face up and face down ---- */
+
+/* The state that a destination turns cards to, or NULL. */
+static const uint16_t *face_of(const uint16_t *destination)
+{
+    const uint16_t *way = node_first(destination);
+    if (node_kind(destination) != TEXT_DESTINATION)
+        return NULL;
+    if (node_kind(way) == TEXT_TO_FACE_ONLY)
+        return node_first(way);
+    return node_kind(way) == TEXT_TO_FACE_FROM ? node_part(way, 1) : NULL;
+}
+
+void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint64_t cards)
+{
+    WeissPlayer *p = run_side(run, side);
+    cards &= p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY];
+    if (node_kind(face_of(destination)) == TEXT_STATE_FACE_DOWN)
+        p->face_down |= cards;
+    else
+        p->face_down &= ~cards;
+    colours_recount(deck_of(run->table, run_player(run, side)), p);
+}
+
+/* Fewer than so many cannot be turned "if you do". */
+static bool face_short(const Run *run, const uint16_t *set)
+{
+    Selection selection = set_select(run, set);
+    return !selection.given && cards_count(selection.cards) < selection.least;
+}
+
+static Outcome put_face(Run *run, const uint16_t *set, const uint16_t *destination)
+{
+    Cards cards;
+    if (run->may && run->frame->stage == 0 && face_short(run, set)) {
+        run->nothing = true;
+        return OUTCOME_DONE;
+    }
+    Outcome outcome = clause_take(run, set, &cards);
+    for (unsigned side = 0; side < 2 && outcome == OUTCOME_DONE; side++)
+        clause_turn_face(run, destination, side, cards.of[side]);
+    return outcome;
+}
+
+bool clause_face_known(const uint16_t *set, const uint16_t *destination)
+{
+    const uint16_t *face = face_of(destination);
+    const uint16_t *thing = set_thing(set);
+    if (!face || !set_each_known(set) ||
+        (node_kind(face) != TEXT_STATE_FACE_UP && node_kind(face) != TEXT_STATE_FACE_DOWN))
+        return false;
+    return thing || node_has(set, TEXT_STATE_FACE_UP) || node_has(set, TEXT_STATE_FACE_DOWN) ||
+           node_kind(node_first(destination)) == TEXT_TO_FACE_FROM;
+}
+
 Outcome clause_put(Run *run, const uint16_t *node)
 {
     bool rest = node_kind(node) == TEXT_PUT_THE_REST;
@@ -278,6 +335,8 @@ Outcome clause_put(Run *run, const uint16_t *node)
     const uint16_t *destination = node_part(node, rest ? 0 : 1);
     if (!rest && end_is(set))
         return put_end(run, set, destination);
+    if (face_of(destination))
+        return put_face(run, set, destination);
     if (run->frame->stage < STAGE_OWN) {
         Cards cards;
         Outcome outcome = OUTCOME_DONE;
@@ -331,7 +390,7 @@ bool clause_put_known(const uint16_t *node)
     const uint16_t *destination = node_part(node, 1);
     if (end_is(set))
         return way_known(destination) && end_way_known(destination);
-    return set_each_known(set) && way_known(destination);
+    return clause_face_known(set, destination) || (set_each_known(set) && way_known(destination));
 }
 
 /* ---- Exchanges ---- */

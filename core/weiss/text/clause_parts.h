@@ -114,6 +114,11 @@ ClauseKnown clause_draw_known, clause_look_known, clause_reveal_known, clause_fl
 ClauseDo clause_put, clause_exchange;
 ClauseKnown clause_put_known, clause_exchange_known;
 
+/* Turns cards of the level zone or the memory face up or face down, as the destination says; and
+ * whether a set and a destination say that. */
+void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint64_t cards);
+bool clause_face_known(const uint16_t *set, const uint16_t *destination);
+
 /* clause_stage.c */
 ClauseDo clause_turn, clause_icon, clause_trigger_times;
 ClauseKnown clause_turn_known, clause_icon_known;

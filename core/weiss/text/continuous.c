@@ -81,6 +81,7 @@ static void sources_ask(Question *question, unsigned player)
         }
     source.slot = WEISS_NO_SLOT;
     source.stamp = 0;
+    giving &= ~face_down_cards(p);
     for (unsigned zones = text->giving_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & giving; cards; cards &= cards - 1) {
             source.card = (uint8_t)bits_first(cards);

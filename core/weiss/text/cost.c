@@ -24,6 +24,9 @@ static const struct {
 
 Verb cost_verb(const uint16_t *clause)
 {
+    if (node_kind(clause) == TEXT_PUT &&
+        clause_face_known(node_first(clause), node_part(clause, 1)))
+        return VERB_TURN_FACE;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (verbs[i].kind == node_kind(clause))
             return (Verb)verbs[i].verb;
@@ -100,6 +103,8 @@ static Claim claim_of(const Run *run, const uint16_t *one, Verb verb)
         claim.cards &= p->zone[ZONE_STAGE];
     if (verb == VERB_REST)
         claim.cards &= standing_cards(p);
+    else if (verb == VERB_TURN_FACE) /* no cost turns a card up */
+        claim.cards &= (p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY]) & ~face_down_cards(p);
     else if (verb == VERB_STAND)
         claim.cards &= p->zone[ZONE_STAGE] & ~standing_cards(p);
     else if (verb == VERB_EXCHANGE)
@@ -283,6 +288,9 @@ static void card_use(Run *run, Verb verb, const uint16_t *clause, unsigned card)
         break;
     case VERB_PUT:
         card_put(run, clause, card);
+        break;
+    case VERB_TURN_FACE:
+        clause_turn_face(run, node_part(clause, 1), 0, bit_of(card));
         break;
     case VERB_REVEAL:
         card_seen(run_side(run, 0), card);

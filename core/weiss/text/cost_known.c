@@ -50,8 +50,7 @@ static bool part_known(const uint16_t *one)
     default:
         return false;
     }
-    return !node_has(one, TEXT_STATE_FACE_UP) && !node_has(one, TEXT_STATE_FACE_DOWN) &&
-           !node_has(one, TEXT_OWNER_OPPONENT);
+    return !node_has(one, TEXT_OWNER_OPPONENT);
 }
 
 /* Whether a set says nothing of places off the stage. */
@@ -74,7 +73,7 @@ static bool set_parts_known(const uint16_t *set, Verb verb)
     const uint16_t *one;
     unsigned chosen = 0;
     if (node_kind(set) == TEXT_SET_OR || !set_each_known(set) ||
-        (node_kind(set) != TEXT_SET_ONE && !set_on_stage(set)))
+        (node_kind(set) != TEXT_SET_ONE && verb != VERB_TURN_FACE && !set_on_stage(set)))
         return false;
     if (verb == VERB_PUT && node_kind(set) == TEXT_SET_ONE &&
         node_kind(node_first(set)) == TEXT_SET_COUNT &&
@@ -122,10 +121,19 @@ static bool exchange_known(const uint16_t *set)
            (node_kind(number) != TEXT_NUMBER_IS || node_value(node_first(number)) == 1);
 }
 
+static bool turns_down(const uint16_t *destination)
+{
+    const uint16_t *way = node_first(destination);
+    const uint16_t *face = node_kind(way) == TEXT_TO_FACE_ONLY ? node_first(way) : node_part(way, 1);
+    return node_kind(face) == TEXT_STATE_FACE_DOWN;
+}
+
 static bool clause_is_known(const uint16_t *clause)
 {
     const uint16_t *set = node_first(clause);
     switch (cost_verb(clause)) {
+    case VERB_TURN_FACE:
+        return set_parts_known(set, VERB_TURN_FACE) && turns_down(node_part(clause, 1));
     case VERB_PUT:
         return (end_is(set) ? !node_has(set, TEXT_COUNT_UP_TO) && !node_has(set, TEXT_NUMBER_X) &&
                                   !node_has(set, TEXT_OWNER_OPPONENT)

@@ -8,6 +8,7 @@
 typedef enum Verb {
     VERB_NONE,
     VERB_PUT,
+    VERB_TURN_FACE,
     VERB_CHOOSE, /* for a later item, which says what is done with it */
     VERB_REST,
     VERB_STAND,

@@ -130,7 +130,7 @@ unsigned card_colours(const Run *run, unsigned side, unsigned card)
 
 uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t cards)
 {
-    uint64_t printed = run_deck(run, side)->colour[colour];
+    uint64_t printed = run_deck(run, side)->colour[colour] & ~face_down_cards(run_side(run, side));
     uint64_t found = cards & printed;
     if (LIKELY(!(run->table->match->gives & GIVES_COLOURS)))
         return found;
@@ -201,6 +201,11 @@ uint64_t filter_state(const Run *run, const uint16_t *node, unsigned side, uint6
         return cards & stage_cards(player, ~(unsigned)(player->standing | player->reversed));
     case TEXT_STATE_REVERSE:
         return cards & stage_cards(player, player->reversed);
+    case TEXT_STATE_FACE_UP:
+        return cards & (player->zone[ZONE_LEVEL] | player->zone[ZONE_MEMORY]) &
+               ~face_down_cards(player);
+    case TEXT_STATE_FACE_DOWN:
+        return cards & face_down_cards(player);
     case TEXT_STATE_DIRECT_ATTACKING:
         if (run->table->state.attack.type != ATTACK_DIRECT)
             return 0;
@@ -231,6 +236,8 @@ static int stage_value(const Run *run, unsigned side, unsigned slot, TextKind at
 int card_value(const Run *run, unsigned side, unsigned card, TextKind attribute)
 {
     const WeissDeck *deck = run_deck(run, side);
+    if (UNLIKELY(bit_in(face_down_cards(run_side(run, side)), card)))
+        return 0;
     if (attribute == TEXT_ATTRIBUTE_COST)
         return bit_in(run_side(run, side)->zone[ZONE_HAND], card)
                    ? (int)weiss_hand_cost(run->table, run_player(run, side), card)

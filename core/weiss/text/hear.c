@@ -178,6 +178,7 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
 {
     const WeissPlayer *p = player_at(table, player);
     unsigned zones = deck_of(table, player)->text->hearing_zones & ~(1u << ZONE_STAGE);
+    listeners &= ~face_down_cards(p);
     for (; zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1)
             hear_card(table,

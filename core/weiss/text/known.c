@@ -91,11 +91,32 @@ static bool joins_kinds(const uint16_t *having)
     return tree_has(having, TEXT_KINDS_AND, TEXT_NAMES_AND);
 }
 
+/* "face up", "face down": kept of cards in the level zone and the memory alone. */
+static bool faced(const uint16_t *node)
+{
+    return tree_has(node, TEXT_STATE_FACE_UP, TEXT_STATE_FACE_DOWN);
+}
+
+static bool lies_face_down(const uint16_t *posts)
+{
+    return node_kind(posts) == TEXT_POSTS_MORE &&
+           (node_kind(node_first(posts)) == TEXT_POST_IN ||
+            node_kind(node_first(posts)) == TEXT_POST_FROM) &&
+           tree_has(posts, TEXT_ZONE_IS_LEVEL, TEXT_ZONE_IS_MEMORY) &&
+           !tree_has(posts, TEXT_ZONES_AND, TEXT_ZONES_OR);
+}
+
 /* What else must hold of a node whose kind is known. */
 static bool node_fits(const uint16_t *node)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
     switch (node_kind(node)) {
+    case TEXT_NOUN:
+        return !faced(node_part(node, 1)) || lies_face_down(node_part(node, 2));
+    case TEXT_BEING_STATE:
+    case TEXT_BEING_STATE_AT:
+    case TEXT_POST_AT_STATE:
+        return !faced(node);
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:

@@ -2,6 +2,19 @@
  * room"). What a head or a feature says is in filter.c and feature.c; how many are meant in set.c. */
 #include "weiss/text/continuous.h"
 #include "weiss/text/which.h"
+#include "weiss/zones.h"
+
+/* Whether a kind says no more than "card", so that it names face down cards, too. */
+static bool kind_is_card(const uint16_t *node)
+{
+    const uint16_t *head = node_part(node, 3);
+    if (node_kind(head) != TEXT_HEAD_KIND || node_kind(node_part(node, 1)) != TEXT_QUALITY_ANY ||
+        node_kind(node_part(node, 2)) != TEXT_COLOUR_ANY ||
+        node_kind(node_part(node, 4)) != TEXT_WITH_NONE)
+        return false;
+    TextKind card = node_kind(node_first(head));
+    return card == TEXT_KIND_CARD || card == TEXT_KIND_CARDS;
+}
 
 /* Cards whose measures may have changed from what is printed. */
 static uint64_t changeable(const Run *run, unsigned side)
@@ -51,6 +64,9 @@ static uint64_t kind_compared(const Run *run, const uint16_t *node, unsigned sid
 
 static uint64_t kind_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
+    uint64_t face_down = face_down_cards(run_side(run, side));
+    if (UNLIKELY(face_down) && !kind_is_card(node))
+        cards &= ~face_down;
     unsigned note = run_note(run, node);
     if (UNLIKELY(!note))
         return kind_compared(run, node, side, cards);
