@@ -438,10 +438,9 @@ Test(text_noun, a_loose_choice_is_among_the_cards_looked_at_or_on_the_stage)
 Test(text_noun, what_does_not_run_is_not_known)
 {
     set_usual();
-    expect_unknown("noun", "face up card in your level", noun_known);
+    expect_unknown("noun", "face up marker underneath this card", noun_known);
     expect_unknown("noun", "card of the level that your opponent declared", noun_known);
     expect_unknown("noun", "cards with different card names", noun_known);
-    expect_unknown("noun", "cards put into your waiting room by this ability's cost", noun_known);
     expect_unknown("set", "the same number of cards from the top of your deck", set_known);
     expect_unknown("set", "all cards in the waiting room", set_known);
     expect_unknown("place", "your declared zone", place_known);
