@@ -22,6 +22,12 @@
     X("TALLEST", "Character", 0,                                                                   \
       "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your opponent's "\
       "characters with the highest power, and put it into their waiting room.")                    \
+    X("FORBID", "Event", 0,                                                                        \
+      "You cannot play \"FORBID\" or \"Backup\" from your hand until end of turn. Draw 1 card.") \
+    X("MINE", "Event", 0,                                                                          \
+      "If you do not have \"N0\", you cannot play this card from your hand. Draw 1 card.")       \
+    X("LAST", "Character", 0,                                                                      \
+      "【CONT】 You cannot use the \"【AUTO】 Encore\" of your other characters.")               \
     X("EITHER", "Event", 0, "Deal either 1 or 3 damage to your opponent.")                         \
     X("DEEP", "Event", 0,                                                                          \
       "Look at up to 3 cards from the bottom of your opponent's deck, choose up to 1 climax from " \
@@ -126,4 +132,38 @@ Test(text_lasting, the_bottom_of_a_deck_is_looked_at)
     board_expect_zone(1, ZONE_CLOCK, "CX");
     board_expect_zone(1, ZONE_WAITING_ROOM, "D E");
     board_expect_zone(1, ZONE_DECK, "A B C");
+}
+
+Test(text_lasting, a_card_is_forbidden_by_its_name)
+{
+    text_board_set("main", "'hand':['FORBID','FORBID','MINE'],'stage':{'CL':{'card':'N0'}},"
+                           TEXT_BOARD_DECK, TEXT_BOARD_DECK);
+    board_play("play FORBID");
+    cr_expect_not(board_allows("play FORBID"));
+    cr_expect(board_allows("play MINE"), "other events are not named");
+    end_turn();
+    cr_expect_eq(board->table.state.modifier_count, 0);
+}
+
+Test(text_lasting, this_card_cannot_be_played)
+{
+    text_board_set("main", "'hand':['MINE']," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
+    cr_expect_not(board_allows("play MINE"));
+    text_board_set("main", "'hand':['MINE'],'stage':{'CL':{'card':'N0'}}," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_play("play MINE");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+}
+
+Test(text_lasting, the_other_characters_have_no_encore)
+{
+    const char *own = "'hand':['TALLEST']," TEXT_BOARD_DECK;
+    text_board_set("main", own, "'stage':{'CL':{'card':'N1'},'CM':{'card':'LAST'}},"
+                                "'stock':['A','B','C']," TEXT_BOARD_DECK);
+    board_play("play TALLEST CR");
+    cr_expect_neq(board_choice(), CHOICE_ENCORE);
+    text_board_set("main", own, "'stage':{'CL':{'card':'A'},'CM':{'card':'LAST'}},"
+                                "'stock':['A','B','C']," TEXT_BOARD_DECK);
+    board_play("play TALLEST CR");
+    cr_expect_eq(board_choice(), CHOICE_ENCORE, "its own is left");
 }

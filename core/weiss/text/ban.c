@@ -201,6 +201,19 @@ static uint32_t playing_bans_of(const uint16_t *ban, char *const *strings)
     return play_bans_of(node_part(noun, 1), strings);
 }
 
+bool ban_is_of_this_card(const uint16_t *player_bans)
+{
+    const uint16_t *ban = node_first(player_bans);
+    return node_kind(player_bans) == TEXT_PLAYER_BANS_ONE && node_kind(ban) == TEXT_BAN_PLAY &&
+           node_kind(node_first(ban)) == TEXT_PLAY_THIS && node_has(ban, TEXT_ZONE_IS_HAND);
+}
+
+bool ban_is_of_encores(const uint16_t *player_bans)
+{
+    return node_kind(player_bans) == TEXT_PLAYER_BANS_ONE &&
+           node_kind(node_first(player_bans)) == TEXT_BAN_ENCORE_OF;
+}
+
 bool ban_limits_damage(const uint16_t *player_ban)
 {
     return node_kind(player_ban) == TEXT_BAN_RECEIVE_DAMAGE_UP_TO ||

@@ -15,6 +15,11 @@ uint32_t bans_of(const uint16_t *bans);
  * one name known is that of Backup; without them every name counts as that. */
 uint32_t player_bans_of(const uint16_t *bans, char *const *strings);
 
+/* "You cannot play this card from your hand", said alone; and "use the Encore of your other
+ * characters". */
+bool ban_is_of_this_card(const uint16_t *player_bans);
+bool ban_is_of_encores(const uint16_t *player_bans);
+
 /* "Receive 1 or less damage by …", "receive 4 or more damage by …": a ban of its own kind. */
 bool ban_limits_damage(const uint16_t *player_ban);
 /* Whether a cause is "AUTO effects of your opponent's characters". */

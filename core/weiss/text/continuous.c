@@ -138,6 +138,10 @@ static void modifier_add_up(Question *question, const WeissModifier *modifier)
             question->granted_count < question->granted_room)
             question->granted[question->granted_count++] = (uint16_t)modifier->value;
         break;
+    case MODIFIER_UNPLAYABLE:
+        if (question->want & GIVES_HAND)
+            continuous_ask_forbidden(question, (uint16_t)modifier->value);
+        break;
     default:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
             question->has_trait =

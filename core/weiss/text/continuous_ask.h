@@ -42,4 +42,8 @@ void continuous_ask(Question *question);
  * abilities that were granted. */
 void continuous_ask_ability(Question *question, const WeissStandby *source, unsigned depth);
 
+/* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect
+ * that lasts for a time. */
+void continuous_ask_forbidden(Question *question, unsigned name);
+
 #endif

@@ -251,6 +251,20 @@ static void scan_damages(Scan *scan, const uint16_t *clause)
 static void scan_player_bans(Scan *scan, const uint16_t *clause)
 {
     const uint16_t *bans = node_first(clause);
+    if (ban_is_of_this_card(bans)) {
+        scan_require(scan, node_kind(clause) == TEXT_YOU_CANNOT);
+        scan->gives |= GIVES_HAND;
+        scan->hand = true;
+        return;
+    }
+    if (ban_is_of_encores(bans)) {
+        const uint16_t *set = node_part(node_first(bans), 1);
+        scan_require(scan, node_kind(clause) == TEXT_YOU_CANNOT && subject_known(set));
+        scan_ban(scan, 1u << BAN_USE_ENCORE);
+        scan->reach |= REACH_OWN;
+        scan->elsewhere = true;
+        return;
+    }
     if (ban_limits_damage(node_first(bans))) {
         scan_damages(scan, clause);
         return;

@@ -287,6 +287,17 @@ static void player_bans_give(Walk *walk, const uint16_t *bans, unsigned side)
 static void player_forbid(Walk *walk, const uint16_t *clause)
 {
     unsigned side = side_asked(walk);
+    const uint16_t *bans = node_first(clause);
+    if (ban_is_of_encores(bans)) {
+        walk->subject = subject_cards(walk, node_part(node_first(bans), 1));
+        bans_give(walk, 1u << BAN_USE_ENCORE);
+        return;
+    }
+    if (ban_is_of_this_card(bans)) {
+        if (walk->question->card == WEISS_NO_CARD && side == 0)
+            hand_forbid(walk, bit_of(walk->frame.source.card));
+        return;
+    }
     if (walk->question->card != WEISS_NO_CARD || side > 1)
         return;
     if (node_kind(clause) == TEXT_YOU_CANNOT && side != 0)
@@ -482,6 +493,37 @@ static void program_ask(Walk *walk, const uint16_t *node)
     for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
         sentence_ask(walk, node_first(sentences));
     sentence_ask(walk, node_first(sentences));
+}
+
+/* The clause below `node` that forbids playing cards, or NULL. */
+static const uint16_t *forbidding(const uint16_t *node)
+{
+    TextKind kind = node_kind(node);
+    if (kind <= TEXT_TRAIT)
+        return NULL;
+    if ((kind == TEXT_YOU_CANNOT || kind == TEXT_OPPONENT_CANNOT ||
+         kind == TEXT_ALL_PLAYERS_CANNOT) &&
+        node_has(node, TEXT_BAN_PLAY))
+        return node;
+    const uint16_t *end = node_next(node);
+    const uint16_t *found = NULL;
+    for (const uint16_t *part = node_first(node); part < end && !found; part = node_next(part))
+        found = forbidding(part);
+    return found;
+}
+
+void continuous_ask_forbidden(Question *question, unsigned name)
+{
+    Walk walk = {.question = question,
+                 .frame.source = {.kind = STANDBY_ABILITY,
+                                  .player = (uint8_t)question->player,
+                                  .card = WEISS_NO_CARD,
+                                  .slot = WEISS_NO_SLOT,
+                                  .ability = (uint16_t)name}};
+    walk.run = run_of(question->table, &walk.frame);
+    const uint16_t *clause = forbidding(walk.run.code + walk.run.ability->node);
+    if (clause)
+        player_bans_give(&walk, node_first(clause), 0);
 }
 
 void continuous_ask_ability(Question *question, const WeissStandby *source, unsigned depth)

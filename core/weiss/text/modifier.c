@@ -229,7 +229,15 @@ bool modifier_forbid_stand_known(const uint16_t *time)
 void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
                             const uint16_t *duration)
 {
-    ban_add(run, player, 0, player_bans_of(bans, run->strings), modifier_until(run, duration));
+    uint32_t mask = player_bans_of(bans, run->strings);
+    unsigned until = modifier_until(run, duration);
+    if (mask)
+        ban_add(run, player, 0, mask, until);
+    else /* cards by their names: the ability says which */
+        modifier_add(run->table, (WeissModifier){.until = (uint16_t)until,
+                                                 .value = (int16_t)run->frame->source.ability,
+                                                 .kind = MODIFIER_UNPLAYABLE,
+                                                 .player = (uint8_t)player});
 }
 
 bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration)
