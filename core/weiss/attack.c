@@ -74,6 +74,8 @@ static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsi
             attacker->soul = (int8_t)(attacker->soul - character_level(table, attack->defender,
                                                                        attack->target_slot));
     }
+    if (UNLIKELY(character_banned(table, state->active, slot, RULE_TWO_CHECKS)))
+        attack->checks = 2;
     p->standing = (uint8_t)(p->standing & ~(1u << slot));
     table->tally[state->active]->attacks[type]++;
     event_raise(table, EVENT_RESTED, state->active, attacker->card, slot, 0);

@@ -44,6 +44,7 @@ typedef enum WeissBan {
     RULE_GREAT_PERFORMANCE, /* is frontal attacked instead of whatever was declared */
     RULE_ATTACK_BACK,       /* may frontal attack a character of the back stage instead */
     RULE_ATTACK_FROM_BACK,  /* may direct attack from the back stage */
+    RULE_TWO_CHECKS,        /* its attacks have two trigger checks */
     /* Characters and players. */
     BAN_USE_ENCORE,
     /* Players. */

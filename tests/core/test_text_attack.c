@@ -52,6 +52,8 @@
     X("ARCHER", "Character", 0,                                                                    \
       "【CONT】 If this card is 【STAND】 in your back stage, you may choose this card as the "    \
       "character that performs an attack. If you do, this card direct attacks.")                   \
+    X("DOUBLE", "Character", 0,                                                                    \
+      "【CONT】 During this card's attack, perform a trigger check 2 times on the trigger step.")  \
     X("STAR", "Character", 0, "【CONT】 Great Performance")                                        \
     X("WHEN", "Character", 0,                                                                      \
       "【AUTO】 When this card is frontal attacked, draw 1 card.")
@@ -293,4 +295,14 @@ Test(text_attack, great_performance_meets_an_attack_from_the_back_stage)
     board_play("attack BL direct");
     board_expect_slot(1, SLOT_CM, "STAR reverse");
     board_expect_slot(0, SLOT_BL, "ARCHER reverse");
+}
+
+Test(text_attack, its_attacks_have_two_trigger_checks)
+{
+    text_board_set("attack", "'stage':{'CL':{'card':'DOUBLE'},'CM':{'card':'A'}}," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_play("attack CL direct");
+    cr_expect_eq(board_count(0, ZONE_STOCK), 2);
+    board_play("attack CM direct");
+    cr_expect_eq(board_count(0, ZONE_STOCK), 3, "of others one");
 }

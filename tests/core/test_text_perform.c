@@ -20,6 +20,14 @@
       "the top of your deck, choose up to 1 card from among them, put it into your hand, choose "  \
       "up to 1 card from the remaining cards, put it into your stock, and put the rest into your " \
       "waiting room.")                                                                             \
+    X("SHOWN", "Character", 0,                                                                     \
+      "【AUTO】 When this card is placed on the stage from your hand, look at up to 4 cards from " \
+      "the top of your deck, choose up to 2 characters from among them, reveal them to your "      \
+      "opponent, choose 1 card from the revealed cards, put it into your hand, choose 1 card from "\
+      "the revealed cards, put it into your stock, and put the rest into your waiting room.")      \
+    X("TWIN", "Event", 0,                                                                          \
+      "Choose in your waiting room, 1 character with the same card name as a character in your "   \
+      "stage or your opponent's stage, and return it to your hand.")                               \
     X("STOCK", "Character", 0,                                                                     \
       "【AUTO】 When this card is placed on the stage from your hand, search your stock for up to "\
       "1 character, reveal it to your opponent, return it to your hand, and shuffle your stock.")  \
@@ -136,4 +144,44 @@ Test(text_perform, x_of_an_effect_is_its_own)
     set_main("'hand':['QUOTEX'],'clock':['A','B']," TEXT_BOARD_DECK);
     board_plays("play QUOTEX;mode 0");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
+}
+
+static void set_shown(void)
+{
+    set_main("'hand':['SHOWN'],'deck':['A','CX','B','C','D']");
+}
+
+Test(text_perform, of_two_revealed_cards_each_goes_its_way)
+{
+    set_shown();
+    board_plays("play SHOWN CL;choose A;choose C");
+    cr_expect_not(board_allows("choose B"), "not revealed");
+    board_play("choose C");
+    board_expect_zone(0, ZONE_HAND, "C");
+    board_expect_zone(0, ZONE_STOCK, "A");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "B CX");
+}
+
+Test(text_perform, one_or_no_revealed_card)
+{
+    set_shown();
+    board_plays("play SHOWN CL;choose B;pass");
+    board_expect_zone(0, ZONE_HAND, "B");
+    board_expect_zone(0, ZONE_STOCK, "");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "A C CX");
+    set_shown();
+    board_plays("play SHOWN CL;pass");
+    board_expect_zone(0, ZONE_HAND, "");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "A B C CX");
+}
+
+Test(text_perform, a_namesake_of_somebody_on_either_stage)
+{
+    text_board_set("main", "'hand':['TWIN'],'stage':{'CL':{'card':'N0'}},"
+                           "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK);
+    board_play("play TWIN");
+    cr_expect_not(board_allows("choose N2"));
+    board_play("choose N1");
+    board_expect_zone(0, ZONE_HAND, "N1");
 }

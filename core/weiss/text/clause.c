@@ -182,6 +182,8 @@ static const struct {
     [TEXT_GAIN_CHOSEN] = {clause_gets_chosen, clause_gets_chosen_known},
     [TEXT_CHOOSE] = {clause_choose, clause_choose_known},
     [TEXT_DEED_CHOOSES] = {clause_choose, clause_choose_known},
+    [TEXT_CHOOSE_IN] = {clause_choose_in, clause_choose_in_known},
+    [TEXT_CHOOSE_IN_BARE] = {clause_choose_in, clause_choose_in_known},
     [TEXT_SEARCH] = {clause_search, clause_search_known},
     [TEXT_SHUFFLE] = {clause_shuffle, clause_shuffle_known},
     [TEXT_SHUFFLE_AFTER] = {clause_shuffle, clause_shuffle_known},

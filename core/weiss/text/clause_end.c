@@ -281,6 +281,8 @@ static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
 {
     ZoneEnd end = end_of(run, set);
     run->frame->picked = look(run, end, open);
+    if (open)
+        run->frame->shown = end.side ? 0 : run->frame->picked;
     end_leave(run, end.side);
     return OUTCOME_DONE;
 }
@@ -354,8 +356,10 @@ Outcome clause_reveal(Run *run, const uint16_t *node)
         return show_hand(run, set, true);
     Cards cards;
     Outcome outcome = clause_take(run, set, &cards);
-    if (outcome == OUTCOME_DONE)
+    if (outcome == OUTCOME_DONE) {
         cards_show(run, cards, true);
+        run->frame->shown = cards.of[0];
+    }
     return outcome;
 }
 

@@ -19,6 +19,40 @@ bool clause_choose_known(const uint16_t *node)
     return set_each_known(node_first(node));
 }
 
+/* Whether it says how many of what, and not where. */
+static bool sought_known(const uint16_t *one)
+{
+    if (node_kind(one) != TEXT_SET_COUNT || noun_is_placed(node_part(one, 1)))
+        return false;
+    const uint16_t *count = node_part(one, 0);
+    switch (node_kind(count)) {
+    case TEXT_COUNT_EXACT:
+    case TEXT_COUNT_UP_TO:
+    case TEXT_COUNT_ANY:
+    case TEXT_COUNT_ANY_OF:
+        return noun_known(node_part(one, 1));
+    default:
+        return false;
+    }
+}
+
+/* "Choose in your waiting room, 1 character with …" */
+Outcome clause_choose_in(Run *run, const uint16_t *node)
+{
+    Selection selection = set_select(run, node_part(node, 1));
+    Cards cards;
+    selection.cards = cards_both(selection.cards, place_cards(run, node_first(node)));
+    selection.loose = false;
+    return clause_choose_from(run, selection, &cards);
+}
+
+bool clause_choose_in_known(const uint16_t *node)
+{
+    const uint16_t *set = node_part(node, 1);
+    return place_known(node_first(node)) && node_kind(set) == TEXT_SET_ONE &&
+           sought_known(node_first(set));
+}
+
 /* ---- Searching ---- */
 
 /* The numbers that a count allows. */
@@ -65,23 +99,6 @@ Outcome clause_search(Run *run, const uint16_t *node)
         run->frame->among[1] = cards.of[1];
     }
     return outcome;
-}
-
-/* Whether it says how many of what, and not where. */
-static bool sought_known(const uint16_t *one)
-{
-    if (node_kind(one) != TEXT_SET_COUNT || noun_is_placed(node_part(one, 1)))
-        return false;
-    const uint16_t *count = node_part(one, 0);
-    switch (node_kind(count)) {
-    case TEXT_COUNT_EXACT:
-    case TEXT_COUNT_UP_TO:
-    case TEXT_COUNT_ANY:
-    case TEXT_COUNT_ANY_OF:
-        return noun_known(node_part(one, 1));
-    default:
-        return false;
-    }
 }
 
 static bool search_list_known(const uint16_t *place, const uint16_t *set)

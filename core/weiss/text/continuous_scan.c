@@ -95,6 +95,7 @@ typedef struct Scan {
     uint32_t bans;   /* a bit for each WeissBan that is given */
     unsigned reach;  /* ReachBit */
     unsigned zones;  /* said by conditions */
+    bool attack;     /* the time said last is this card's attack */
     bool named;      /* this card has another name, too: on the stage alone */
     bool hand;       /* something is about this card in hand */
     bool elsewhere;  /* something is about anything else */
@@ -441,6 +442,12 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
         scan_ban(scan, 1u << BAN_SOUL_LOSS);
         scan->elsewhere = true;
         break;
+    case TEXT_TRIGGER_TIMES:
+    case TEXT_TRIGGER_TIMES_DURING:
+        scan_require(scan, scan->attack && node_value(first) == 2);
+        scan_ban(scan, 1u << RULE_TWO_CHECKS);
+        scan->elsewhere = true;
+        break;
     case TEXT_GETS_NAME:
     case TEXT_GETS_NAME_IS:
         scan_name(scan, first);
@@ -540,6 +547,7 @@ static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes
         scan->zones |= zones_said(node_part(chain, 1));
         return;
     case TEXT_CHAIN_WHEN:
+        scan->attack = node_kind(first) == TEXT_WHEN_ATTACK;
         scan_require(scan, time_known(first));
         break;
     case TEXT_CHAIN_SPAN:

@@ -317,6 +317,13 @@ static void colour_free(Walk *walk, const uint16_t *set)
                                        : noun_cards(&walk->run, continuous_hand_noun(set), 0);
 }
 
+/* A rule that this card changes. */
+static void rule_give(Walk *walk, WeissBan rule)
+{
+    walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+    bans_give(walk, 1u << rule);
+}
+
 /* ---- Clauses, chains, sentences ---- */
 
 static bool duration_holds(Walk *walk, const uint16_t *duration)
@@ -395,6 +402,10 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
         if (duration_holds(walk, node_part(clause, 1)))
             colour_free(walk, first);
         break;
+    case TEXT_TRIGGER_TIMES:
+    case TEXT_TRIGGER_TIMES_DURING:
+        rule_give(walk, RULE_TWO_CHECKS);
+        break;
     case TEXT_GETS_NAME:
     case TEXT_GETS_NAME_IS:
         name_give(walk, node_part(clause, 1));
@@ -407,13 +418,6 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
         break;
     }
     walk->in_hand = in_hand;
-}
-
-/* A rule that this card changes. */
-static void rule_give(Walk *walk, WeissBan rule)
-{
-    walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
-    bans_give(walk, 1u << rule);
 }
 
 /* Conditions hold for all that follows them, a time up to the next one that is said: "during your

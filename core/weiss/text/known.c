@@ -117,6 +117,8 @@ static bool node_fits(const uint16_t *node)
     case TEXT_BEING_STATE_AT:
     case TEXT_POST_AT_STATE:
         return !faced(node);
+    case TEXT_REFERENCE_SET: /* a list would be one of what is chosen */
+        return node_kind(first) == TEXT_SET_ONE;
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:

@@ -127,6 +127,12 @@ static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
     return cards;
 }
 
+/* "The revealed cards" that nothing was done with yet. */
+static uint64_t revealed_cards(const Run *run, unsigned side)
+{
+    return side ? 0 : run->frame->shown & run_side(run, 0)->zone[ZONE_DECK];
+}
+
 /* What a post does not say of the cards but of where they are, and of what befell them. */
 static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
 {
@@ -141,10 +147,14 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return in_places(run, node, side);
     case TEXT_POST_FROM_REMAINING:
         return remaining_cards(run).of[side];
+    case TEXT_POST_FROM_REVEALED:
+        return revealed_cards(run, side);
     case TEXT_POST_FROM_AMONG:
     case TEXT_POST_AMONG:
         if (node_kind(first) == TEXT_THESE_REMAINING)
             return remaining_cards(run).of[side];
+        if (node_kind(first) == TEXT_THESE_REVEALED)
+            return revealed_cards(run, side);
         return run->frame->among[side];
     case TEXT_POST_REVEALED_AMONG:
     case TEXT_POST_REVEALED:
