@@ -2,6 +2,7 @@
  * none; a wrong type, or a word that says nothing, is an error with its place. Adds no rules. */
 #include "weiss/card_read.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -15,7 +16,7 @@ typedef struct CardReader {
     Diagnostic *problem;
 } CardReader;
 
-static const char *copy_string(const CardReader *reader, JsonValue string)
+static char *copy_string(const CardReader *reader, JsonValue string)
 {
     char *copy = *reader->strings;
     *reader->strings += json_text_copy(reader->json, string, copy) + 1;
@@ -207,14 +208,65 @@ static bool read_icons(const CardReader *reader, WeissCard *card)
     return true;
 }
 
-static bool is_placeholder(const char *text)
+/* Adds one string of a list, which it may change, at texts[*count]. */
+typedef void (*TextTaker)(char *text, const char **texts, uint16_t *count);
+
+static void take_ability(char *text, const char **texts, uint16_t *count)
 {
-    return *text == '\0' || strcmp(text, "-") == 0 || strcmp(text, "－") == 0;
+    texts[(*count)++] = text;
 }
 
-/* Writes the strings of an array into `texts`, placeholders left out if they say nothing there. */
-static bool read_texts(const CardReader *reader, JsonValue list, const char *what,
-                       bool placeholders, const char **texts, uint16_t *count)
+/* "-", "－" and "0" stand where a card has no trait, as do words for it. */
+static bool is_no_trait(const char *text)
+{
+    static const char *const words[] = {"", "-", "－", "0", "None", "No Traits"};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcasecmp(text, words[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Hyphens stand for zeros where a number is: "25:--", "-th". */
+static void mend_zeros(char *trait)
+{
+    for (char *at = trait; (at = strchr(at, '-')) != NULL; at++) {
+        bool first = at == trait && strncmp(at, "-th ", strlen("-th ")) == 0;
+        bool after = at > trait && (isdigit((unsigned char)at[-1]) || at[-1] == ':');
+        if (first || (after && !isalpha((unsigned char)at[1])))
+            *at = '0';
+    }
+}
+
+static void take_trait(char *trait, const char **texts, uint16_t *count)
+{
+    trait += strspn(trait, " ");
+    for (size_t length = strlen(trait); length > 0 && trait[length - 1] == ' ';)
+        trait[--length] = '\0';
+    if (is_no_trait(trait))
+        return;
+    mend_zeros(trait);
+    texts[(*count)++] = trait;
+}
+
+enum { TRAIT_PARTS_MAX = 4 }; /* traits in one string */
+
+/* Two traits may stand in one string: "Net・Weapon". */
+static void take_traits(char *text, const char **texts, uint16_t *count)
+{
+    static const char dot[] = "・";
+    for (unsigned parts = 1; parts < TRAIT_PARTS_MAX; parts++) {
+        char *end = strstr(text, dot);
+        if (end == NULL)
+            break;
+        *end = '\0';
+        take_trait(text, texts, count);
+        text = end + strlen(dot);
+    }
+    take_trait(text, texts, count);
+}
+
+static bool read_texts(const CardReader *reader, JsonValue list, const char *what, TextTaker take,
+                       const char **texts, uint16_t *count)
 {
     const JsonText *json = reader->json;
     *count = 0;
@@ -224,9 +276,7 @@ static bool read_texts(const CardReader *reader, JsonValue list, const char *wha
          item = json_text_next(json, list, item)) {
         if (!json_text_expect(json, item, JSON_KIND_STRING, what, reader->problem))
             return false;
-        const char *text = copy_string(reader, item);
-        if (placeholders || !is_placeholder(text))
-            texts[(*count)++] = text;
+        take(copy_string(reader, item), texts, count);
     }
     return true;
 }
@@ -242,7 +292,7 @@ static bool read_lists(const CardReader *reader, WeissCard *card)
     JsonValue abilities;
     if (!take_list(reader, "attributes", &traits) || !take_list(reader, "ability", &abilities))
         return false;
-    size_t trait_size = list_size(reader, traits);
+    size_t trait_size = TRAIT_PARTS_MAX * list_size(reader, traits);
     size_t ability_size = list_size(reader, abilities);
     if (trait_size > UINT16_MAX || ability_size > UINT16_MAX)
         return json_text_report(reader->json, reader->object, reader->problem,
@@ -253,8 +303,9 @@ static bool read_lists(const CardReader *reader, WeissCard *card)
         return false;
     }
     card->abilities = card->traits + trait_size;
-    return read_texts(reader, traits, "a trait", false, card->traits, &card->trait_count) &&
-           read_texts(reader, abilities, "an ability", true, card->abilities, &card->ability_count);
+    return read_texts(reader, traits, "a trait", take_traits, card->traits, &card->trait_count) &&
+           read_texts(reader, abilities, "an ability", take_ability, card->abilities,
+                      &card->ability_count);
 }
 
 /* The counter icon of an event stands before its text: 【COUNTER】, [COUNTER] or COUNTER@. */

@@ -150,6 +150,20 @@ Test(database, leaves_placeholders_out_of_the_traits)
     weiss_database_destroy(database);
 }
 
+Test(database, mends_traits)
+{
+    static const char *const expected[] = {"Bridge",   "Net",       "Sacred Arts",
+                                           "At 25:00", "0th Ferry", "Six-Sided -Bridge-"};
+    WeissDatabase *database =
+        database_with("\"attributes\":[\" Bridge \",\"0\",\"Net・Sacred Arts\",\"-・-\","
+                      "\"At 25:--\",\"-th Ferry\",\"Six-Sided -Bridge-\"]");
+    const WeissCard *card = weiss_database_card(database, 0);
+    cr_assert_eq(card->trait_count, 6);
+    for (unsigned i = 0; i < card->trait_count; i++)
+        cr_assert_str_eq(card->traits[i], expected[i]);
+    weiss_database_destroy(database);
+}
+
 Test(database, marks_counter_events)
 {
     static const struct {
