@@ -153,10 +153,9 @@ Test(clean, reminders_in_parentheses_go)
 
 Test(clean, rules_in_parentheses_stay)
 {
-    MENDED({"【AUTO】 Move this card to an open position. (You can only move it to the left. "
-            "Damage may "
-            "be canceled)",
-            "【AUTO】 Move this card to an open position. (You can only move it to the left.)"});
+    MENDED({"【AUTO】 Declare any number. (You cannot declare a negative number. Damage may be "
+            "canceled)",
+            "【AUTO】 Declare any number. (You cannot declare a negative number)"});
 }
 
 Test(clean, brackets_of_costs_are_supplied)
@@ -170,6 +169,8 @@ Test(clean, brackets_of_costs_are_supplied)
             "【AUTO】 [Put 1 card into your clock] When this card attacks, draw 1 card."},
            {"【ACT】 Brainstorm [(1) 【REST】 2 of your characters) Draw 1 card.",
             "【ACT】 Brainstorm [(1) 【REST】 2 of your characters] Draw 1 card."},
+           {"【AUTO】 [1 【REST】 this card] When this card attacks, draw 1 card.",
+            "【AUTO】 [(1) 【REST】 this card] When this card attacks, draw 1 card."},
            {"【AUTO】 Change [2 Put this card into your clock] Draw 1 card.",
             "【AUTO】 Change [(2) Put this card into your clock] Draw 1 card."});
 }
@@ -257,7 +258,15 @@ Test(clean, misspelt_words_and_marks_are_corrected)
            {"【AUTO】 Choose 1 of your charaters, and that character gets +500 power unitl end of "
             "turn",
             "【AUTO】 Choose 1 of your characters, and that character gets +500 power until end of "
-            "turn."});
+            "turn."},
+           {"【AUTO】 At the end of your turn, put the the top card of your deck into you hand. If "
+            "your "
+            "do, look up to 2 cards amongst those cards, and this card gets +500 power and soul +1 "
+            "until of turn.",
+            "【AUTO】 At the end of your turn, put the top card of your deck into your hand. If "
+            "you do, "
+            "look at up to 2 cards among those cards, and this card gets +500 power and +1 soul "
+            "until end of turn."});
 }
 
 Test(clean, a_keyword_alone_is_no_sentence)
@@ -395,6 +404,59 @@ static void assert_sound(const WeissCleaner *with, const WeissCard *card, const 
     cr_assert_eq(clean.count, 1, "%s: %s", card->code, text);
     cr_assert_str_eq(clean.texts[0], text);
     weiss_clean_text_free(&clean);
+}
+
+Test(clean, spaces_that_became_question_marks_are_spaces)
+{
+    MENDED({"【AUTO】 When?this?card?attacks, if \"Who?\" is in your climax area, draw 1 card.",
+            "【AUTO】 When this card attacks, if \"Who?\" is in your climax area, draw 1 card."});
+}
+
+Test(clean, a_granted_ability_gets_the_full_stop_that_it_lost)
+{
+    MENDED(
+        {"【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power\".",
+         "【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"."},
+        {"【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"",
+         "【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"."},
+        {"【AUTO】 Choose 1 of the following effects. \"Shuffle your deck,\" \"Put 1 card into "
+         "your "
+         "stock.\"",
+         "【AUTO】 Choose 1 of the following effects. \"Shuffle your deck.\" \"Put 1 card into "
+         "your "
+         "stock.\""},
+        {"【CONT】 This card gets the following ability: \"【CONT】 This card cannot attack.\"",
+         "【CONT】 This card gets the following ability. \"【CONT】 This card cannot attack.\""},
+        {"【CONT】 This card gets \"【CONT】 Great Performance (Damage may be canceled)\"until end "
+         "of turn.",
+         "【CONT】 This card gets \"【CONT】 Great Performance\" until end of turn."});
+}
+
+Test(clean, a_granted_ability_after_another_gets_its_mark)
+{
+    MENDED(
+        {"【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\"【CONT】 This "
+         "card gets +500 power.\"",
+         "【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\" \"【CONT】 "
+         "This card gets +500 power.\""});
+}
+
+Test(clean, a_tag_that_cannot_be_is_the_other_one)
+{
+    MENDED({"【AUTO】 During your turn, this card gets +500 power.",
+            "【CONT】 During your turn, this card gets +500 power."},
+           {"【CONT】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.",
+            "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card."},
+           {"【AUTO】【ACT】 [(1)] Draw 1 card.", "【ACT】 [(1)] Draw 1 card."},
+           {"【AUTO】 Encore [(1)]", "【AUTO】 Encore [(1)]"},
+           {"【AUTO】 At the end of your turn, this card gets +500 power.",
+            "【AUTO】 At the end of your turn, this card gets +500 power."});
+}
+
+Test(clean, a_backup_without_its_comma_has_one)
+{
+    MENDED({"【ACT】 【COUNTER】 Backup 500 Level 1 [(1)]",
+            "【ACT】 【COUNTER】 Backup 500, Level 1 [(1)]"});
 }
 
 Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)

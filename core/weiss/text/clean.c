@@ -70,7 +70,10 @@ static void clean_ability(const WeissCleaner *cleaner, Workbench *bench, const c
         clean_words(&bench->one, bench->other.bytes, cleaner->words);
     text_buffer_clear(&bench->other);
     if (bench->one.length > 0)
-        clean_finish(&bench->other, bench->one.bytes);
+        clean_tags(&bench->other, bench->one.bytes);
+    text_buffer_clear(&bench->one);
+    if (bench->other.length > 0)
+        clean_finish(&bench->one, bench->other.bytes);
 }
 
 /* Copies `count` strings that follow each other into one block with pointers to them. */
@@ -101,7 +104,7 @@ bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissC
     const char *text = bench.split.bytes;
     for (unsigned i = 0; i < count && !workbench_failed(&bench); i++) {
         clean_ability(cleaner, &bench, text);
-        text_buffer_put(&bench.result, bench.other.bytes, bench.other.length);
+        text_buffer_put(&bench.result, bench.one.bytes, bench.one.length);
         text_buffer_put_byte(&bench.result, '\0');
         text += strlen(text) + 1;
     }

@@ -57,7 +57,8 @@ static size_t put_bare_stock(TextBuffer *out, const char *text)
 {
     size_t digits = strspn(text, "0123456789");
     const char *after = text + digits + (text[digits] == ' ');
-    if (digits == 0 || digits > 2 || !(is_in(*after, "]&") || isupper((unsigned char)*after)))
+    bool ends = is_in(*after, "]&") || isupper((unsigned char)*after) || clean_any_tag(after) > 0;
+    if (digits == 0 || digits > 2 || !ends)
         return 0;
     text_buffer_put_byte(out, '(');
     text_buffer_put(out, text, digits);

@@ -1,4 +1,4 @@
-/* Step 7 of the cleaner: how a text ends, and the marks of names. */
+/* Step 8 of the cleaner: how a text ends, and the marks of names. */
 #include <ctype.h>
 #include <string.h>
 
@@ -16,12 +16,21 @@ static bool is_sentence(const char *text)
     return false;
 }
 
-/* Whether the quotation that the text ends with is a sentence of its own, and not part of one as in
- * 'get "…".'. */
-static bool ends_with_own_quotation(const char *text, size_t length)
+/* Whether the bytes before `length` are a verb that a quoted ability is the object of. */
+static bool ends_with_gaining(const char *text, size_t length)
 {
-    if (length < 2 || text[length - 1] != '"')
-        return false;
+    static const char *const words[] = {" get ", " gets ", " gain ", " gains "};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t size = strlen(words[i]);
+        if (length >= size && memcmp(text + length - size, words[i], size) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Where the quotation opens that ends at byte `length`, 0 if it does not. */
+static size_t quotation_start(const char *text, size_t length)
+{
     unsigned depth = 1;
     for (size_t i = length - 1; i-- > 1;) {
         if (text[i] != '"')
@@ -29,9 +38,19 @@ static bool ends_with_own_quotation(const char *text, size_t length)
         bool open = text[i - 1] == ' ' || text[i - 1] == '(';
         depth = open ? depth - 1 : depth + 1;
         if (depth == 0)
-            return i > 2 && strchr(".\":", text[i - 2]) != NULL;
+            return i;
     }
-    return text[0] == '"';
+    return 0;
+}
+
+/* Whether the quotation that the text ends with is a sentence of its own, and not part of one as in
+ * 'get "…".'. */
+static bool ends_with_own_quotation(const char *text, size_t length)
+{
+    if (length < 2 || text[length - 1] != '"')
+        return false;
+    size_t start = quotation_start(text, length);
+    return start > 0 ? start > 2 && strchr(".\":", text[start - 2]) != NULL : text[0] == '"';
 }
 
 static void drop_last(TextBuffer *out)
@@ -50,6 +69,7 @@ static void end_text(TextBuffer *out)
     size_t length = out->length - stopped;
     if (length > 1 && out->bytes[length - 1] == '"') {
         bool whole = out->bytes[length - 2] == '.' || ends_with_own_quotation(out->bytes, length);
+        whole &= !ends_with_gaining(out->bytes, quotation_start(out->bytes, length));
         if (whole && stopped)
             drop_last(out);
         if (!whole && !stopped)

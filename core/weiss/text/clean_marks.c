@@ -235,6 +235,22 @@ static size_t take_brace(TextBuffer *out, const char *text)
     return 1;
 }
 
+/* Spaces that became question marks: "When?this?card". */
+static size_t take_lost_space(TextBuffer *out, const char *text)
+{
+    static const char *const words[] = {"this", "card", "your", "attacks", "becomes", "the"};
+    if (*text != '?' || !is_word(text_buffer_last(out)))
+        return 0;
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i]);
+        if (strncmp(text + 1, words[i], length) != 0 || is_word(text[1 + length]))
+            continue;
+        text_buffer_put_byte(out, ' ');
+        return 1;
+    }
+    return 0;
+}
+
 static size_t take_mark(TextBuffer *out, const char *text)
 {
     if (is_word(*text))
@@ -248,6 +264,8 @@ static size_t take_mark(TextBuffer *out, const char *text)
         taken = take_trait(out, text);
     if (taken == 0)
         taken = take_trait_end(out, text);
+    if (taken == 0)
+        taken = take_lost_space(out, text);
     if (taken == 0)
         taken = take_zeros(out, text);
     if (taken == 0 && starts_with(text, "''")) {

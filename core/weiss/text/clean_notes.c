@@ -104,6 +104,8 @@ static void put_parenthesis(TextBuffer *out, const char *text, size_t length)
     put_unknown(out, text + 1, length - 2);
     if (out->length > start + 1) {
         text_buffer_trim(out);
+        if (text_buffer_last(out) == '.') /* a note is no sentence, whoever typed it */
+            text_buffer_remove(out, out->length - 1, 1);
         text_buffer_put_byte(out, ')');
         return;
     }

@@ -48,7 +48,10 @@ CleanWords *clean_words_create(void);
 void clean_words_destroy(CleanWords *words);
 void clean_words(TextBuffer *out, const char *text, const CleanWords *words);
 
-/* 7. The end of the text, and names in quotation marks again. */
+/* 7. The tag at the start, where the words cannot stand after it. */
+void clean_tags(TextBuffer *out, const char *text);
+
+/* 8. The end of the text, and names in quotation marks again. */
 void clean_finish(TextBuffer *out, const char *text);
 
 #endif

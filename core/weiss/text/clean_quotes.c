@@ -7,11 +7,14 @@
 #include "weiss/text/clean_parts.h"
 #include "weiss/text/glyph.h"
 
+enum { QUOTATION_DEPTH = 8 };
+
 typedef struct Quotes {
     TextBuffer *out;
     const char *start; /* of the text */
     const WeissNameSet *names;
     unsigned depth; /* open quotations that are no names */
+    size_t begun[QUOTATION_DEPTH]; /* where in `out` they begin, as far as there is room */
     bool odd;       /* a quotation mark of this text was lost or is too much */
 } Quotes;
 
@@ -143,8 +146,9 @@ static const char *matching_mark(const Quotes *quotes, const char *mark)
 /* Effects speak of cards; names do not. */
 static bool is_effect(const char *text, size_t length)
 {
-    static const char *const words[] = {" your ",   "this card", "This card", " card name",
-                                        "opponent", " card.",    " cards "};
+    static const char *const words[] = {" your ",     "this card", "This card",
+                                        " card name", "opponent",  " card.",
+                                        " cards ",    " damage ",  "trigger check"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (memmem(text, length, words[i], strlen(words[i])) != NULL)
             return true;
@@ -179,6 +183,14 @@ static size_t take_other_name(const Quotes *quotes, const char *mark)
     return (size_t)(close - mark) + 1;
 }
 
+static void begin_quotation(Quotes *quotes)
+{
+    text_buffer_put_byte(quotes->out, '"');
+    if (quotes->depth < QUOTATION_DEPTH)
+        quotes->begun[quotes->depth] = quotes->out->length;
+    quotes->depth++;
+}
+
 static size_t open_quotation(Quotes *quotes, const char *mark)
 {
     size_t spaces = strspn(mark + 1, " ");
@@ -191,8 +203,7 @@ static size_t open_quotation(Quotes *quotes, const char *mark)
     put_space_before(quotes->out);
     if (text_buffer_last(quotes->out) == '"')
         text_buffer_put_byte(quotes->out, ' ');
-    text_buffer_put_byte(quotes->out, '"');
-    quotes->depth++;
+    begin_quotation(quotes);
     return 1 + spaces;
 }
 
@@ -212,6 +223,8 @@ static bool opens_outside(const Quotes *quotes, const char *mark)
 static bool opens_inside(const Quotes *quotes, const char *mark)
 {
     char last = mark[-1];
+    if (last == ']' || strncmp(mark + 1, "until ", strlen("until ")) == 0)
+        return false;
     if (isalpha((unsigned char)last))
         return isupper((unsigned char)mark[1]) != 0;
     if (last == '"' && text_buffer_last(quotes->out) == '"')
@@ -229,18 +242,45 @@ static bool opens(const Quotes *quotes, const char *mark)
     return clean_ability_tag(mark + 1 + strspn(mark + 1, " ")) > 0 || opens_outside(quotes, mark);
 }
 
-/* A keyword with its cost ends with the bracket, also where a full stop slipped in. */
+/* Whether a granted ability is more than tags and a keyword: it has a word without a capital. */
+static bool is_sentence(const char *text)
+{
+    if (clean_ability_tag(text) == 0)
+        return false;
+    for (char last = ' '; *text != '\0'; last = *text++)
+        if (last == ' ' && islower((unsigned char)*text))
+            return true;
+    return false;
+}
+
+/* The end of a quotation: a keyword with its cost ends with the bracket, also where a full stop
+ * slipped in; a sentence ends with a full stop, also where it was lost or is a comma. */
+static void end_quotation(const Quotes *quotes)
+{
+    TextBuffer *out = quotes->out;
+    text_buffer_trim(out);
+    size_t begun = quotes->depth < QUOTATION_DEPTH ? quotes->begun[quotes->depth] : out->length;
+    char last = text_buffer_last(out);
+    if (out->length > 1 && memcmp(out->bytes + out->length - 2, "].", 2) == 0)
+        text_buffer_remove(out, out->length - 1, 1);
+    if (last == ',')
+        text_buffer_remove(out, out->length - 1, 1);
+    bool open_end = isalnum((unsigned char)last) || last == NAME_CLOSE || (last & 0x80) != 0;
+    if (last == ',' || (open_end && !out->failed && is_sentence(out->bytes + begun)))
+        text_buffer_put_byte(out, '.');
+}
+
+/* A granted ability may follow whose own mark was lost. */
 static void close_quotation(Quotes *quotes, const char *rest)
 {
     if (quotes->depth == 0)
         return;
-    TextBuffer *out = quotes->out;
     quotes->depth--;
-    text_buffer_trim(out);
-    if (out->length > 1 && memcmp(out->bytes + out->length - 2, "].", 2) == 0)
-        text_buffer_remove(out, out->length - 1, 1);
-    text_buffer_put_byte(out, '"');
-    put_space_after(out, rest);
+    end_quotation(quotes);
+    text_buffer_put_byte(quotes->out, '"');
+    put_space_after(quotes->out, rest);
+    if (clean_ability_tag(rest) > 0)
+        begin_quotation(quotes);
 }
 
 void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names)

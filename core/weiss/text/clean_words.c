@@ -116,6 +116,23 @@ static void supply_power(TextBuffer *out, const char *number, size_t length, con
         text_buffer_put_string(out, " power");
 }
 
+/* "Backup 500 Level 1" has lost its comma. */
+static void supply_comma(TextBuffer *out, const char *word, size_t length)
+{
+    if (out->failed || length != strlen("Level") || strncmp(word, "Level", length) != 0)
+        return;
+    size_t at = out->length;
+    while (at > 0 && out->bytes[at - 1] == ' ')
+        at--;
+    size_t digits = at;
+    while (digits > 0 && isdigit((unsigned char)out->bytes[digits - 1]))
+        digits--;
+    static const char keyword[] = "Backup ";
+    size_t size = strlen(keyword);
+    if (digits < at && digits >= size && memcmp(out->bytes + digits - size, keyword, size) == 0)
+        text_buffer_insert(out, at, ",", 1);
+}
+
 static size_t take_word(TextBuffer *out, const char *text, const CleanWords *words, bool first)
 {
     size_t length = word_length(text);
@@ -124,6 +141,7 @@ static size_t take_word(TextBuffer *out, const char *text, const CleanWords *wor
         put_correction(out, correction, text);
         return strlen(correction->words);
     }
+    supply_comma(out, text, length);
     text_buffer_put(out, text, length);
     if (!first && strspn(text, "0123456789") == length)
         supply_power(out, text, length, text + length);
@@ -175,7 +193,8 @@ static size_t take_mark(TextBuffer *out, const char *text)
     }
     if (*text == ' ' && (last == ' ' || last == '\0'))
         return 1;
-    text_buffer_put_byte(out, *text);
+    bool introduces = *text == ':' && text[1 + strspn(text + 1, " ")] == '"';
+    text_buffer_put_byte(out, introduces ? '.' : *text);
     if (*text == '+' && text[1] == ' ' && isdigit((unsigned char)text[2]))
         return 2;
     bool glued = *text == ',' ? isalpha((unsigned char)text[1]) != 0 || text[1] == NAME_OPEN

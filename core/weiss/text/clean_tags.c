@@ -1,0 +1,73 @@
+/* Step 7 of the cleaner: the tag that an ability begins with, where the words after it cannot stand
+ * after that tag. By the rules only AUTO waits for something, and CONT has no cost. */
+#include <string.h>
+
+#include "weiss/text/clean_parts.h"
+
+#define AUTO "【AUTO】"
+#define CONT "【CONT】"
+
+static bool begins(const char *text, const char *words)
+{
+    return strncmp(text, words, strlen(words)) == 0;
+}
+
+/* Whether one of `words` stands in the text outside of quotation marks, parentheses and names. */
+static bool says_one_of(const char *text, const char *const *words, size_t count)
+{
+    bool quoted = false;
+    for (; *text != '\0'; text++) {
+        if (*text == NAME_OPEN && strchr(text, NAME_CLOSE) != NULL)
+            text = strchr(text, NAME_CLOSE);
+        quoted ^= *text == '"' || *text == '(' || *text == ')';
+        for (size_t i = 0; !quoted && i < count; i++)
+            if (begins(text, words[i]))
+                return true;
+    }
+    return false;
+}
+
+/* Bytes of the marks after an ability's tag. */
+static size_t marks_length(const char *text)
+{
+    size_t length = 0;
+    for (size_t tag; (tag = clean_any_tag(text + length)) > 0;)
+        length += tag + (text[length + tag] == ' ');
+    return length;
+}
+
+/* "【CONT】 [(1)] When this card attacks, …" */
+static bool is_auto(const char *text)
+{
+    size_t marks = marks_length(text);
+    const char *close = text[marks] == '[' ? strchr(text, ']') : NULL;
+    return close != NULL && (begins(close, "] When ") || begins(close, "] At the "));
+}
+
+/* "【AUTO】 During your turn, this card gets …": nothing triggers it, and nothing ends it. */
+static bool is_continuous(const char *text)
+{
+    static const char *const triggers[] = {"hen ",   "t the ", "[",     "【",     "ncore",
+                                           "until ", "Bond/",  "Shift", "Sunder", " does not "};
+    static const char *const states[] = {" get ", " gets ", " cannot "};
+    return !says_one_of(text, triggers, sizeof triggers / sizeof *triggers) &&
+           says_one_of(text, states, sizeof states / sizeof *states);
+}
+
+void clean_tags(TextBuffer *out, const char *text)
+{
+    size_t tag = clean_ability_tag(text);
+    const char *rest = text + tag + (text[tag] == ' ');
+    if (tag > 0 && clean_ability_tag(rest) > 0) { /* of two tags the last is its own */
+        text_buffer_put_string(out, rest);
+        return;
+    }
+    const char *mended = NULL;
+    if (begins(text, CONT) && is_auto(rest))
+        mended = AUTO;
+    else if (begins(text, AUTO) && is_continuous(rest + marks_length(rest)))
+        mended = CONT;
+    if (mended != NULL)
+        text_buffer_put_string(out, mended);
+    text_buffer_put_string(out, mended != NULL ? text + tag : text);
+}
