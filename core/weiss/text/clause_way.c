@@ -66,6 +66,13 @@ static const uint16_t *under_of(const uint16_t *way)
     }
 }
 
+/* "The card named "…"" is one of those that the text has moved. */
+static bool under_known(const uint16_t *under)
+{
+    return node_kind(under) == TEXT_SET_THING &&
+           (node_kind(node_first(under)) == TEXT_THE_ONE || set_each_known(under));
+}
+
 /* ---- Positions ---- */
 
 typedef enum PositionIs {
@@ -253,7 +260,7 @@ static bool one_known(const uint16_t *way)
     if (is_position(way))
         return position_known(node_part(way, 0)) && as_known(node_part(way, 1));
     if (under_of(way))
-        return node_kind(under_of(way)) == TEXT_SET_THING;
+        return under_known(under_of(way));
     if (!form || !zone_known(node_part(way, form->place)))
         return false;
     if (node_kind(way) == TEXT_TO_ON)

@@ -5,6 +5,7 @@
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/run.h"
+#include "weiss/text/sentence.h"
 
 bool continuous_is_this_card(const uint16_t *set)
 {
@@ -626,7 +627,7 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                                 .known = scan.known && !scan.elsewhere};
     }
     scan_marks(&scan, node_part(ability, 0));
-    if (node_kind(node_part(ability, 1)) == TEXT_KEYWORD_ALARM)
+    if (keyword_is_alarm(node_part(ability, 1)))
         scan.zones |= 1u << ZONE_CLOCK;
     const uint16_t *sentences = node_part(ability, 2);
     if (continuous_attacks_from_back(sentences))

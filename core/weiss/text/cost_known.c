@@ -159,10 +159,21 @@ static bool feeds_waiting_room(const uint16_t *clause)
     return cost_verb(clause) == VERB_PUT && node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM);
 }
 
+/* "Do one or do the other": which, nobody asks yet. */
+static bool has_either(const uint16_t *items)
+{
+    for (; node_kind(items) != TEXT_COST_LAST; items = node_part(items, 1))
+        if (node_kind(items) == TEXT_COST_OR)
+            return true;
+    return false;
+}
+
 bool cost_known(const uint16_t *node)
 {
     const uint16_t *item;
     bool fed = false;
+    if (has_either(node))
+        return false;
     for (unsigned index = 0; (item = cost_item(node, index)) != NULL; index++) {
         const uint16_t *clause = node_first(item);
         if (node_kind(item) == TEXT_COST_STOCK)

@@ -3,6 +3,7 @@
 #include "weiss/gain.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/modifier.h"
+#include "weiss/text/sentence.h"
 
 enum { GRANTED_MAX = 8 };
 
@@ -33,8 +34,7 @@ static bool keyword_triggered(const WeissTable *table, const Ability *ability,
 static bool is_alarm(const Ability *ability)
 {
     const uint16_t *node = ability->program->code + ability->node;
-    return ability->type == ABILITY_TYPE_AUTO &&
-           node_kind(node_part(node, 1)) == TEXT_KEYWORD_ALARM;
+    return ability->type == ABILITY_TYPE_AUTO && keyword_is_alarm(node_part(node, 1));
 }
 
 /* Counts one more activation in this turn; false if there may be no more. */

@@ -143,6 +143,12 @@ static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_
     return 0;
 }
 
+/* Whether the times that an ability activates are all that its `limit` says. */
+static bool limit_known(const uint16_t *limit)
+{
+    return node_kind(limit) == TEXT_LIMIT_NONE || node_kind(limit) == TEXT_LIMIT_TIMES;
+}
+
 /* The sentences of a `triggered`. What is asked before the trigger counts is trigger_known's. */
 static const uint16_t *triggered_sentences(const uint16_t *triggered)
 {
@@ -211,7 +217,10 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     const uint16_t *node = ability->program->code + ability->node;
     const uint16_t *items = cost_items(part_of(node, shape->cost));
     const uint16_t *body = part_of(node, shape->body);
+    const uint16_t *limit = part_of(node, shape->limit);
     const uint16_t *doubt = items && !cost_known(items) ? items : NULL;
+    if (limit && !limit_known(limit))
+        doubt = limit;
     if (shape->type == ABILITY_TYPE_AUTO && body) {
         ability->trigger = (uint16_t)(body - ability->program->code);
         ability->events = trigger_events(body);

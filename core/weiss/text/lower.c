@@ -460,6 +460,10 @@ void lower_body(Lowering *l, const uint16_t *sentences)
         switch (node_kind(sentence)) {
         case TEXT_SENTENCE_LIMIT:
             break;
+        case TEXT_SENTENCE_NOTE:
+            l->at = sentence;
+            claim(l, false);
+            break;
         case TEXT_SENTENCE_X_IF:
         case TEXT_SENTENCE_X_OTHERWISE:
             lower_x(l, sentence);

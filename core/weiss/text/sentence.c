@@ -146,6 +146,13 @@ bool clause_looks(const uint16_t *clause)
     }
 }
 
+bool keyword_is_alarm(const uint16_t *keyword)
+{
+    return node_kind(keyword) == TEXT_KEYWORD_ALARM ||
+           node_kind(keyword) == TEXT_KEYWORD_ALARM_MEMORY ||
+           node_kind(keyword) == TEXT_KEYWORD_ALARM_EXPERIENCE;
+}
+
 bool clause_is_rest(const uint16_t *clause)
 {
     if (node_kind(clause) != TEXT_PUT && node_kind(clause) != TEXT_RETURN)

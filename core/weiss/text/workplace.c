@@ -210,7 +210,7 @@ static bool marked_clock(const uint16_t *ability)
     for (; node_kind(marks) != TEXT_MARKS_NONE; marks = node_first(marks))
         if (node_kind(marks) == TEXT_MARK_CLOCK)
             return true;
-    return node_kind(node_part(ability, 1)) == TEXT_KEYWORD_ALARM;
+    return keyword_is_alarm(node_part(ability, 1));
 }
 
 static unsigned default_zones(WeissType type)
