@@ -39,12 +39,14 @@ int command_run(const CommandSet *set, int argc, char **argv);
 
 typedef enum OutputFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV } OutputFormat;
 
-enum { OPTIONS_CARDS_MAX = 64, OPTIONS_THREADS_MAX = 1024 };
+enum { OPTIONS_CARDS_MAX = 64, OPTIONS_CORRECTIONS_MAX = 16, OPTIONS_THREADS_MAX = 1024 };
 
 /* What every command understands; filled by options_argp. */
 typedef struct Options {
     const char *cards[OPTIONS_CARDS_MAX]; /* --cards, in order */
     unsigned cards_count;
+    const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
+    unsigned corrections_count;
     WeissEdition edition;
     bool edition_given;
     uint64_t seed;
@@ -80,7 +82,8 @@ const char *data_folder(void);
 /* What may help where a card is not found. */
 #define CARDS_HINT "are its cards among those of --cards?"
 
-/* The shipped cards, and those of --cards or else $WEISSFISH_CARDS; NULL after a complaint. */
+/* The shipped cards, and those of --cards or else $WEISSFISH_CARDS, corrected; NULL after a
+ * complaint. */
 WeissDatabase *cards_load(const Options *options);
 
 #endif

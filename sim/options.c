@@ -10,16 +10,27 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "sim/corrections.h"
 #include "sim/files.h"
 #include "spelling.h"
 
-enum { KEY_CARDS = 0x100, KEY_EDITION, KEY_SEED, KEY_THREADS, KEY_FORMAT, KEY_QUIET };
+enum {
+    KEY_CARDS = 0x100,
+    KEY_CORRECTIONS,
+    KEY_EDITION,
+    KEY_SEED,
+    KEY_THREADS,
+    KEY_FORMAT,
+    KEY_QUIET
+};
 
 static const struct argp_option option_list[] = {
     {"cards", KEY_CARDS, "PATH", 0,
      "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS). The "
      "shipped cards are always there",
      90},
+    {"corrections", KEY_CORRECTIONS, "FILE", 0,
+     "Corrections of cards whose texts are damaged, beside the shipped ones; repeatable", 90},
     {"edition", KEY_EDITION, "2021|2022", 0,
      "Refresh penalty after the interrupted process (2021, default) or at once (2022)", 90},
     {"seed", KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
@@ -64,6 +75,13 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
             argp_error(state, "--cards may be given %d times at most", OPTIONS_CARDS_MAX);
         else
             options->cards[options->cards_count++] = argument;
+        return 0;
+    case KEY_CORRECTIONS:
+        if (options->corrections_count == OPTIONS_CORRECTIONS_MAX)
+            argp_error(state, "--corrections may be given %d times at most",
+                       OPTIONS_CORRECTIONS_MAX);
+        else
+            options->corrections[options->corrections_count++] = argument;
         return 0;
     case KEY_EDITION:
         options->edition = (WeissEdition)option_word(state, "edition", argument, edition_words, 2);
@@ -184,7 +202,7 @@ WeissDatabase *cards_load(const Options *options)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return NULL;
     }
-    if (!load_all(database, options)) {
+    if (!load_all(database, options) || !corrections_make(database, options, NULL)) {
         weiss_database_destroy(database);
         return NULL;
     }

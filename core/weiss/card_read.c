@@ -332,7 +332,7 @@ static bool lifts_copy_limit(const char *text)
     return false;
 }
 
-static void read_marks(WeissCard *card)
+void weiss_card_mark(WeissCard *card)
 {
     card->counter = false;
     card->any_number = false;
@@ -363,7 +363,7 @@ bool weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, cha
                 read_icons(&reader, card) && read_origin(&reader, card) &&
                 read_lists(&reader, card);
     if (good)
-        read_marks(card);
+        weiss_card_mark(card);
     else
         weiss_card_clear(card);
     return good;

@@ -195,6 +195,21 @@ const WeissCard *weiss_database_find(const WeissDatabase *database, const char *
     return number != 0 ? database->cards[number - 1] : NULL;
 }
 
+WeissCard *weiss_database_edit(WeissDatabase *database, const char *code)
+{
+    return (WeissCard *)(uintptr_t)weiss_database_find(database, code);
+}
+
+char *weiss_database_room(WeissDatabase *database, size_t size)
+{
+    Batch *batch = batch_create(0, size);
+    if (batch == NULL)
+        return NULL;
+    batch->next = database->batches;
+    database->batches = batch;
+    return batch->strings;
+}
+
 /* Of codes equally near the first in the alphabet is taken, whatever order the files came in. */
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code)
 {

@@ -24,6 +24,11 @@ bool weiss_database_add(WeissDatabase *database, const char *text, size_t length
 /* The card with this code, or NULL. */
 const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code);
 
+/* The same card, to be corrected; and bytes for a string of it, which live as long as the database.
+ * NULL without such a card, or without memory. */
+WeissCard *weiss_database_edit(WeissDatabase *database, const char *code);
+char *weiss_database_room(WeissDatabase *database, size_t size);
+
 /* The card whose code is nearest to `code` (edit distance, at most a third of its length), or NULL:
  * for "did you mean". */
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code);

@@ -67,7 +67,8 @@ static bool read_folder(CardSets *sets, const char *path, bool keep_going)
     return good;
 }
 
-bool card_sets_open(CardSets *sets, char *const *paths, unsigned count, bool keep_going)
+bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, unsigned count,
+                    bool keep_going)
 {
     *sets = (CardSets){.database = weiss_database_create(), .whole = true};
     if (sets->database == NULL)
@@ -75,7 +76,8 @@ bool card_sets_open(CardSets *sets, char *const *paths, unsigned count, bool kee
     for (unsigned i = 0; sets->database && i < count && (sets->whole || keep_going); i++)
         sets->whole &= files_is_folder(paths[i]) ? read_folder(sets, paths[i], keep_going)
                                                  : read_file(sets, paths[i]);
-    if (sets->database && sets->count > 0 && (sets->whole || keep_going))
+    if (sets->database && sets->count > 0 && (sets->whole || keep_going) &&
+        corrections_make(sets->database, options, &sets->corrections))
         sets->compiler = understanding_open(sets->database);
     if (sets->compiler)
         return true;

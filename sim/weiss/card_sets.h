@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "sim/corrections.h"
 #include "weiss/text/card_text.h"
 
 /* The cards of one file: those of the database from number `first` up to `end`. */
@@ -19,12 +20,14 @@ typedef struct CardSets {
     TextCompiler *compiler; /* for its cards */
     CardSet *sets;
     size_t count;
+    CorrectionCount corrections;
     bool whole; /* every file could be read */
 } CardSets;
 
 /* Reads the files and folders `paths`; with `keep_going` all that can be read, else up to the first
- * that cannot. False after a complaint, with nothing to close, if nothing is to be looked at. */
-bool card_sets_open(CardSets *sets, char *const *paths, unsigned count, bool keep_going);
+ * that cannot; and corrects the cards. False after a complaint, with nothing to close, if nothing is to be looked at. */
+bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, unsigned count,
+                    bool keep_going);
 void card_sets_close(CardSets *sets);
 
 #endif

@@ -75,7 +75,8 @@ static int check_command(int argc, char **argv)
     CardsReport report;
     options_default(&arguments.options);
     argp_parse(&check_argp, argc, argv, 0, NULL, &arguments);
-    if (!card_sets_open(&sets, arguments.names, arguments.count, arguments.keep_going))
+    if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
+                        arguments.keep_going))
         return EXIT_BAD;
     bool good = cards_report_open(&report, &sets, !arguments.options.quiet);
     if (good) {
@@ -146,10 +147,10 @@ static bool explain_card(TextCompiler *compiler, const WeissCard *card)
     return line != NULL;
 }
 
-static int explain_path(char *path)
+static int explain_path(const CardsArguments *arguments, char *path)
 {
     CardSets sets;
-    if (!card_sets_open(&sets, &path, 1, false))
+    if (!card_sets_open(&sets, &arguments->options, &path, 1, false))
         return EXIT_BAD;
     bool good = true;
     for (size_t i = 0; good && i < weiss_database_count(sets.database); i++)
@@ -219,7 +220,8 @@ static int explain_command(int argc, char **argv)
     int status = EXIT_DONE;
     for (unsigned i = 0; status == EXIT_DONE && i < arguments.count; i++) {
         char *name = arguments.names[i];
-        status = access(name, F_OK) == 0 ? explain_path(name) : explain_name(&arguments, name);
+        status = access(name, F_OK) == 0 ? explain_path(&arguments, name)
+                                         : explain_name(&arguments, name);
     }
     return status;
 }

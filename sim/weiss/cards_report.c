@@ -166,6 +166,8 @@ static void print_text(const CardsReport *report, bool unsupported)
     for (size_t i = 0; i < report->sets->count; i++)
         print_count(report->sets->sets[i].name, width, &report->counts[i]);
     print_count("all", width, &report->all);
+    printf("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
+           report->sets->corrections.unfit);
     if (unsupported && report->unsupported_count)
         print_unsupported(report);
 }
@@ -178,6 +180,14 @@ static json_t *count_json(const CardsCount *count)
     return json_pack("{s{sI,sI},s{sI,sI}}", "cards", "total", (json_int_t)count->cards, "exact",
                      (json_int_t)count->cards_exact, "abilities", "total",
                      (json_int_t)count->abilities, "exact", (json_int_t)count->abilities_exact);
+}
+
+/* {"corrections":{"made","unfit"}} */
+static json_t *corrections_json(const CardsReport *report)
+{
+    const CorrectionCount *corrections = &report->sets->corrections;
+    return json_pack("{s{sI,sI}}", "corrections", "made", (json_int_t)corrections->made, "unfit",
+                     (json_int_t)corrections->unfit);
 }
 
 static json_t *sets_json(const CardsReport *report)
@@ -213,6 +223,7 @@ static bool print_json(const CardsReport *report, bool unsupported)
     json_t *document =
         document_extend(document_create("weissfish.cards/1"), count_json(&report->all));
     document = document_extend(document, json_pack("{so}", "sets", sets_json(report)));
+    document = document_extend(document, corrections_json(report));
     if (unsupported)
         document = document_extend(document,
                                    json_pack("{so}", "unsupported", unsupported_json(report)));

@@ -50,6 +50,40 @@ Test(program_cards, check_lists_what_is_not_exact)
     cr_expect(program_contains(text, "\nT/W01-2,0,34,,"), "%s", text);
 }
 
+Test(program_cards, corrections_mend_a_card_and_are_counted)
+{
+    program_write("list.txt", "T/W01-2 0 replace juggle by draw\nT/W01-9 0 delete x\n");
+    json_t *document = program_document(
+        program("cards", "check", write_cards(), "--format", "json", "--corrections", "list.txt"));
+    cr_expect_eq(count_at(document, "abilities.exact"), 2);
+    cr_expect_eq(count_at(document, "corrections.made"), 1);
+    cr_expect_eq(count_at(document, "corrections.unfit"), 0);
+    const char *line = program_output(program("cards", "explain", "T/W01-2", "--cards",
+                                              "T_W01.json", "--corrections", "list.txt"));
+    cr_expect(program_contains(line, "draw 1 card.\",\"exact\":true"), "%s", line);
+}
+
+Test(program_cards, a_correction_that_does_not_fit_is_complained_of_by_check)
+{
+    program_write("list.txt", "\nT/W01-2 0 delete Draw\n");
+    Run run = program("cards", "check", write_cards(), "--corrections", "list.txt");
+    cr_expect_eq(run.status, 0);
+    cr_expect(program_contains(run.err, "list.txt:2:1: this correction does not fit card T/W01-2"),
+              "%s", run.err);
+    cr_expect(program_contains(run.out, "0 corrections made, 1 do not fit their card"), "%s",
+              run.out);
+}
+
+Test(program_cards, corrections_that_cannot_be_read_are_refused)
+{
+    write_cards();
+    program_write("list.txt", "T/W01-2 0 remove juggle\n");
+    program_expect_refusal(program("cards", "check", "T_W01.json", "--corrections", "list.txt"),
+                           ": list.txt:1:11: 'remove' is not what a correction does", "replace");
+    program_expect_refusal(program("cards", "explain", "T/W01-2", "--corrections", "none.txt"),
+                           ": none.txt: ", "");
+}
+
 Test(program_cards, check_reads_folders_and_names_what_it_cannot_read)
 {
     write_cards();
