@@ -101,6 +101,17 @@ Test(clean, a_lost_icon_stays_lost)
             "【AUTO】 If that card has in its trigger icon, draw 1 card."});
 }
 
+Test(clean, an_icon_that_can_have_been_no_other_comes_back)
+{
+    MENDED(
+        {"【AUTO】 Choose 1 character with in its trigger icon in your waiting room.",
+         "【AUTO】 Choose 1 character with 【SOUL】 in its trigger icon in your waiting room."},
+        {"【AUTO】 X is equal to the total number of in the trigger icon of that card.",
+         "【AUTO】 X is equal to the total number of 【SOUL】 in the trigger icon of that card."},
+        {"【AUTO】 For each climax with @ in its trigger icon, draw 1 card.",
+         "【AUTO】 For each climax with in its trigger icon, draw 1 card."});
+}
+
 Test(clean, what_counts_is_written_in_digits)
 {
     MENDED({"【AUTO】 Choose one of your characters, and up to two others with ten or more cards.",

@@ -230,6 +230,13 @@ static WeissStance stance_of(const uint16_t *as)
                : STANCE_STAND;
 }
 
+/* The order in which cards were revealed is not kept. */
+static bool order_known(const uint16_t *way, const WayForm *form)
+{
+    return form->order == PART_NONE || form->order == PART_FIXED ||
+           node_kind(node_part(way, form->order)) != TEXT_ORDER_REVEALED;
+}
+
 /* One zone that cards can be put into; cards under a character have a way of their own. */
 static bool zone_known(const uint16_t *place)
 {
@@ -261,7 +268,7 @@ static bool one_known(const uint16_t *way)
         return position_known(node_part(way, 0)) && as_known(node_part(way, 1));
     if (under_of(way))
         return under_known(under_of(way));
-    if (!form || !zone_known(node_part(way, form->place)))
+    if (!form || !zone_known(node_part(way, form->place)) || !order_known(way, form))
         return false;
     if (node_kind(way) == TEXT_TO_ON)
         return as_known(node_part(way, 1)) && node_kind(node_part(way, 1)) != TEXT_AS_DEFENDER;

@@ -268,6 +268,8 @@ static size_t take_mark(TextBuffer *out, const char *text)
         taken = take_lost_space(out, text);
     if (taken == 0)
         taken = take_zeros(out, text);
+    if (taken == 0 && starts_with(text, "@ ") && text_buffer_last(out) == ' ')
+        taken = 2; /* what is left of a lost icon */
     if (taken == 0 && starts_with(text, "''")) {
         text_buffer_put_byte(out, '"');
         taken = 2;

@@ -171,7 +171,7 @@ static void scan_quotes(Scan *scan, const uint16_t *quotes)
 
 static void scan_each(Scan *scan, const uint16_t *each)
 {
-    scan_require(scan, node_kind(each) != TEXT_EACH_DIFFERENT_TRAIT && each_known(each));
+    scan_require(scan, each_known(each));
 }
 
 static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, bool in_hand)

@@ -22,7 +22,7 @@ static void each_as_set(uint16_t *set, const uint16_t *each)
 bool each_known(const uint16_t *node)
 {
     uint16_t set[EACH_ROOM];
-    if (node_kind(node) == TEXT_EACH_DIFFERENT_TRAIT ||
+    if ((node_kind(node) != TEXT_EACH_OWNED && node_kind(node) != TEXT_EACH_NOUN) ||
         (node_kind(node) == TEXT_EACH_NOUN && !noun_is_placed(node_first(node))) ||
         node_size(node_first(node)) + EACH_HEADS > EACH_ROOM)
         return false;

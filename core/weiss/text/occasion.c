@@ -232,6 +232,7 @@ static bool use_fits(const Run *run, const uint16_t *usable, const Ability *abil
 {
     switch (node_kind(usable)) {
     case TEXT_USABLE_KEYWORD:
+    case TEXT_USABLE_A_KEYWORD:
     case TEXT_USABLE_KEYWORD_ABILITY:
         return ability_has_keyword(ability, run->strings[node_value(node_first(usable))]);
     case TEXT_USABLE_AUTO:

@@ -166,6 +166,13 @@ static bool tag_is(const uint16_t *tag, const Ability *ability)
     }
 }
 
+/* The effects of trigger icons are no ability's. */
+static bool tag_known(const uint16_t *tag)
+{
+    return node_kind(tag) == TEXT_TAG_AUTO || node_kind(tag) == TEXT_TAG_ACT ||
+           node_kind(tag) == TEXT_TAG_CXCOMBO;
+}
+
 /* Whether the effect that is being resolved is such a cause. */
 static bool cause_fits(const Run *run, const uint16_t *node)
 {
@@ -211,7 +218,7 @@ static bool cause_known(const uint16_t *node)
     case TEXT_CAUSE_TAG:
     case TEXT_CAUSE_TAGS:
     case TEXT_CAUSE_TAGS_BARE:
-        return node_kind(part) != TEXT_TAG_RETURN && party_set_known(node_next(part));
+        return tag_known(part) && party_set_known(node_next(part));
     case TEXT_CAUSE_EFFECT:
         return party_set_known(part);
     default:
