@@ -298,3 +298,14 @@ Test(text_condition, what_does_not_run_is_not_known)
     cr_expect_not(time_known(question_text(
         "when", "during the turn that this card is placed on the stage from your hand")));
 }
+
+Test(text_condition, other_wordings)
+{
+    set_usual();
+    question_this(SLOT_CM);
+    expect_amount("the number of souls this card has", 1);
+    expect_holds("you are at level 2 or higher");
+    expect_fails("you are at level 3 or higher");
+    expect_amount("the total number of 【SOUL】 in the trigger icon of this card", 1);
+    expect_amount("the number of 【SOUL】 in the trigger icon of this card", 1);
+}

@@ -70,10 +70,8 @@ Test(text_doubt, when_it_counts)
     DOUBTED(
         "【AUTO】 This ability does not activate if your level is 1 or higher. When this card "
         "attacks, draw 1 card.",
-        "【ACT】 [(1)] This ability can be used up to 3 times per turn. Draw 1 card.",
         "【ACT】 [Put the top card of your deck into your clock or 【REST】 this card] Draw 1 "
         "card.",
-        "【AUTO】 When this card frontal or side attacks, draw 1 card.",
         "【AUTO】 When this card is placed on the stage by the 【GATE】 effect of \"Ann\", draw 1 "
         "card.",
         "【AUTO】 At the end of this card's battle opponent's attack, draw 1 card.");

@@ -445,3 +445,24 @@ Test(text_noun, what_does_not_run_is_not_known)
     expect_unknown("set", "all cards in the waiting room", set_known);
     expect_unknown("place", "your declared zone", place_known);
 }
+
+Test(text_noun, other_wordings)
+{
+    set_usual();
+    question_this(SLOT_CM);
+    expect_noun("character in your own waiting room", 0, "PLAIN STAR");
+    expect_noun("level 2 or below character in your waiting room", 0, "STAR");
+    expect_noun("card in your hand and in your memory", 0, "AOI BLADE SHOW SONG");
+    expect_noun("climax with 【STANDBY】 in the trigger icon in your waiting room", 0, "SHOW");
+    expect_noun("cards with 【SOUL】 in their trigger icons in your waiting room", 0,
+                "PLAIN SHOW STAR");
+    expect_set("this 【REST】 character", "STAR", "");
+    expect_set("this 【STAND】 character", "", "");
+    question_this(SLOT_CR);
+    expect_noun("marker underneath this card as a marker", 0, "N0");
+    question_this(SLOT_BL);
+    expect_noun("characters in front of this character", 0, "AOI STAR");
+    question_frame.it[0] = question_card(0, "BLADE", ZONE_MEMORY);
+    expect_set("that card in your memory", "BLADE", "");
+    expect_set("that card in your waiting room", "", "");
+}

@@ -147,6 +147,12 @@ static void lose_trait(Run *run, Gainer gainer, const uint16_t *clause, const ui
         gain_modify(run, gainer, MODIFIER_NO_TRAIT, run->frame->declared);
 }
 
+/* "+500 power for each …" */
+static bool gain_is_each(const uint16_t *gain)
+{
+    return node_kind(gain) == TEXT_GAIN_PLUS_EACH || node_kind(gain) == TEXT_GAIN_MINUS_EACH;
+}
+
 static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *gain)
 {
     int value;
@@ -154,10 +160,11 @@ static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint
     case TEXT_GAIN_PLUS:
     case TEXT_GAIN_MINUS:
     case TEXT_GAIN_PLUS_EACH:
+    case TEXT_GAIN_MINUS_EACH:
         value = number_value(run, node_first(gain));
-        if (node_kind(gain) == TEXT_GAIN_MINUS)
+        if (node_kind(gain) == TEXT_GAIN_MINUS || node_kind(gain) == TEXT_GAIN_MINUS_EACH)
             value = -value;
-        if (node_kind(gain) == TEXT_GAIN_PLUS_EACH)
+        if (gain_is_each(gain))
             value *= each_count(run, node_part(gain, 2));
         gain_value(run, gainer, node_kind(node_part(gain, 1)), value);
         break;
@@ -183,10 +190,11 @@ static bool gain_known(const uint16_t *gain)
 {
     switch (node_kind(gain)) {
     case TEXT_GAIN_PLUS_EACH:
+    case TEXT_GAIN_MINUS_EACH:
     case TEXT_GAIN_PLUS:
     case TEXT_GAIN_MINUS:
         return attribute_known(node_kind(node_part(gain, 1))) &&
-               (node_kind(gain) != TEXT_GAIN_PLUS_EACH || each_known(node_part(gain, 2)));
+               (!gain_is_each(gain) || each_known(node_part(gain, 2)));
     case TEXT_GAIN_ABILITY:
     case TEXT_GAIN_ABILITIES:
     case TEXT_GAIN_ABILITIES_N:
@@ -335,6 +343,7 @@ static bool is_lasting(const uint16_t *clause)
     switch (node_kind(clause)) {
     case TEXT_GETS:
     case TEXT_GET:
+    case TEXT_GET_BOTH:
     case TEXT_GAINS:
     case TEXT_GAIN_PLURAL:
     case TEXT_CANNOT:

@@ -170,6 +170,7 @@ static bool one_holds(const Run *run, const uint16_t *node)
     case TEXT_IF_THERE_ARE:
         return having_holds(run, first, SIDE_BOTH, NULL);
     case TEXT_IF_YOU_LEVEL:
+    case TEXT_IF_YOU_AT_LEVEL:
         return level_holds(run, first, 0);
     case TEXT_IF_OPPONENT_LEVEL:
         return level_holds(run, first, 1);

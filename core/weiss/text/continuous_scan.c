@@ -174,16 +174,22 @@ static void scan_each(Scan *scan, const uint16_t *each)
     scan_require(scan, each_known(each));
 }
 
+static bool takes_away(const uint16_t *gain)
+{
+    return node_kind(gain) == TEXT_GAIN_MINUS || node_kind(gain) == TEXT_GAIN_MINUS_EACH;
+}
+
 static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, bool in_hand)
 {
     const uint16_t *first = node_first(gain);
     switch (node_kind(gain)) {
     case TEXT_GAIN_PLUS_EACH:
+    case TEXT_GAIN_MINUS_EACH:
         scan_each(scan, node_part(gain, 2));
         /* fall through */
     case TEXT_GAIN_PLUS:
     case TEXT_GAIN_MINUS:
-        if (node_kind(gain) == TEXT_GAIN_MINUS && node_has(gain, TEXT_ATTRIBUTE_POWER))
+        if (takes_away(gain) && node_has(gain, TEXT_ATTRIBUTE_POWER))
             scan->gives |= GIVES_LOSS;
         scan_require(scan, number_known(first));
         scan_attribute(scan, node_part(gain, 1), in_hand);
@@ -474,6 +480,7 @@ static void scan_clause(Scan *scan, const uint16_t *clause, const uint16_t *quot
     switch (node_kind(clause)) {
     case TEXT_GETS:
     case TEXT_GET:
+    case TEXT_GET_BOTH:
     case TEXT_GAINS:
     case TEXT_GAIN_PLURAL:
         scan_gets(scan, clause, quotes, in_hand);
@@ -534,6 +541,7 @@ static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes
         scan_clause(scan, first, quotes, in_hand);
         break;
     case TEXT_CHAIN_IF:
+    case TEXT_CHAIN_WHEN_CONDITION:
         scan_require(scan, condition_known(first));
         scan->zones |= zones_said(first);
         break;
@@ -666,7 +674,7 @@ bool continuous_is_hand_sentence(const uint16_t *sentence)
 static bool takes_power(const uint16_t *node)
 {
     TextKind kind = node_kind(node);
-    if (kind == TEXT_GAIN_MINUS || kind == TEXT_GAIN_PLUS_MINUS || kind == TEXT_GAIN_MINUS_EVERY ||
+    if (takes_away(node) || kind == TEXT_GAIN_PLUS_MINUS || kind == TEXT_GAIN_MINUS_EVERY ||
         kind == TEXT_LOSE_SOME || kind == TEXT_LOSE_SOME_FROM)
         return node_has(node, TEXT_ATTRIBUTE_POWER);
     if (kind <= TEXT_TRAIT)

@@ -53,6 +53,8 @@ static int gain_value(const Walk *walk, const uint16_t *gain)
     switch (node_kind(gain)) {
     case TEXT_GAIN_MINUS:
         return -value;
+    case TEXT_GAIN_MINUS_EACH:
+        return -value * each_count(&walk->run, node_part(gain, 2));
     case TEXT_GAIN_PLUS_EACH:
         return value * each_count(&walk->run, node_part(gain, 2));
     default:
@@ -196,6 +198,7 @@ static void gains_give(Walk *walk, const uint16_t *gains)
     case TEXT_GAIN_PLUS:
     case TEXT_GAIN_MINUS:
     case TEXT_GAIN_PLUS_EACH:
+    case TEXT_GAIN_MINUS_EACH:
         number_gain(walk, gain);
         break;
     case TEXT_GAIN_TRAIT:
@@ -361,6 +364,7 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
     switch (node_kind(clause)) {
     case TEXT_GETS:
     case TEXT_GET:
+    case TEXT_GET_BOTH:
     case TEXT_GAINS:
     case TEXT_GAIN_PLURAL:
     case TEXT_CANNOT:
@@ -443,6 +447,7 @@ static void chain_ask(Walk *walk, const uint16_t *chain, bool now)
         now |= node_kind(node_part(chain, 1)) == TEXT_CHAIN_WHEN;
         break;
     case TEXT_CHAIN_IF:
+    case TEXT_CHAIN_WHEN_CONDITION:
         if (!condition_holds(&walk->run, first))
             return;
         break;

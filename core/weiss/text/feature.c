@@ -8,6 +8,7 @@ static Comparison comparison_of_bound(TextKind bound)
     switch (bound) {
     case TEXT_BOUND_LOWER:
     case TEXT_BOUND_LESS:
+    case TEXT_BOUND_BELOW:
         return COMPARISON_AT_MOST;
     case TEXT_BOUND_HIGHER:
     case TEXT_BOUND_AND_HIGHER:
@@ -212,6 +213,9 @@ uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uin
         return filter_strings(run, first, side, PRINTED_TRAIT_PART, cards);
     case TEXT_FEATURE_ICON:
     case TEXT_FEATURE_ICON_THEIR:
+    case TEXT_FEATURE_ICONS_THEIR:
+    case TEXT_FEATURE_ICON_THE:
+    case TEXT_FEATURE_ICONS_THE:
         return filter_icon(run, first, side, cards);
     case TEXT_FEATURE_ABILITY:
         return filter_strings(run, first, side, PRINTED_KEYWORD, cards);

@@ -135,6 +135,8 @@ static bool node_fits(const uint16_t *node)
         return set_is_placed(node_next(first));
     case TEXT_QUANTITY_ICONS:
     case TEXT_QUANTITY_ICONS_TOTAL:
+    case TEXT_QUANTITY_ICONS_OF_ONE:
+    case TEXT_QUANTITY_ICONS_TOTAL_OF_ONE:
         return node_kind(first) == TEXT_ICON_ONE;
     case TEXT_IF_THERE_IS:
     case TEXT_IF_THERE_ARE:

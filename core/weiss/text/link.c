@@ -126,11 +126,16 @@ static const uint16_t *cost_items(const uint16_t *cost)
     return cost && node_kind(cost) == TEXT_COST_BRACKETS ? node_first(cost) : NULL;
 }
 
+static bool limit_counts(const uint16_t *limit)
+{
+    return node_kind(limit) == TEXT_LIMIT_TIMES || node_kind(limit) == TEXT_LIMIT_USED;
+}
+
 /* Activations per turn: by its limit, its mark, or a sentence; 0 without. */
 static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_t *sentences)
 {
     const uint16_t *limit = part_of(node, shape->limit);
-    if (limit && node_kind(limit) == TEXT_LIMIT_TIMES)
+    if (limit && limit_counts(limit))
         return node_value(node_first(limit));
     if (limit)
         for (const uint16_t *marks = node_first(node); node_kind(marks) != TEXT_MARKS_NONE;
@@ -146,7 +151,7 @@ static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_
 /* Whether the times that an ability activates are all that its `limit` says. */
 static bool limit_known(const uint16_t *limit)
 {
-    return node_kind(limit) == TEXT_LIMIT_NONE || node_kind(limit) == TEXT_LIMIT_TIMES;
+    return node_kind(limit) == TEXT_LIMIT_NONE || limit_counts(limit);
 }
 
 /* The sentences of a `triggered`. What is asked before the trigger counts is trigger_known's. */

@@ -92,6 +92,7 @@ static void lower_clause(Lowering *l, const uint16_t *clause)
         return;
     case TEXT_CHOOSE_MODE:
     case TEXT_CHOOSE_MODE_COUNTED:
+    case TEXT_CHOOSE_MODE_OF_COUNTED:
         claim(l, number_is_one(node_first(clause)));
         l->mode_waits = true;
         return;
@@ -100,6 +101,8 @@ static void lower_clause(Lowering *l, const uint16_t *clause)
         lower_modes(l, once);
         return;
     case TEXT_GAIN_CHOSEN:
+    case TEXT_GAIN_CHOSEN_GAINS:
+    case TEXT_GAIN_THE_CHOSEN:
         lower_chosen_gain(l, clause);
         return;
     case TEXT_PERFORM:

@@ -143,6 +143,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_FROM:
     case TEXT_POST_IN_OR:
     case TEXT_POST_IN_AND:
+    case TEXT_POST_IN_AND_IN:
     case TEXT_POST_FROM_THE_END:
         return in_places(run, node, side);
     case TEXT_POST_FROM_REMAINING:
@@ -165,6 +166,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_PUT_COST: /* link.c sees to it that nothing else was looked at since */
         return run->frame->among[side];
     case TEXT_POST_UNDER_THIS:
+    case TEXT_POST_UNDER_THIS_AS:
     case TEXT_POST_FROM_UNDER_THIS:
     case TEXT_POST_FROM_MARKERS:
         return under_this(run, side);
@@ -178,6 +180,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_ON_THING: /* "trigger icon on that card" */
         return thing_cards(run, first).of[side];
     case TEXT_POST_FRONT:
+    case TEXT_POST_FRONT_CHARACTER:
         return side ? 0 : in_front(run);
     case TEXT_POST_BATTLE:
         return attack_battle(run).of[side];

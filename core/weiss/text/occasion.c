@@ -19,11 +19,13 @@ static const struct {
     {TEXT_FRONTAL_ATTACKS, EVENT_ATTACKED, 1 << ATTACK_FRONTAL},
     {TEXT_DIRECT_ATTACKS, EVENT_ATTACKED, 1 << ATTACK_DIRECT},
     {TEXT_SIDE_ATTACKS, EVENT_ATTACKED, 1 << ATTACK_SIDE},
+    {TEXT_FRONTAL_OR_SIDE_ATTACKS, EVENT_ATTACKED, 1 << ATTACK_FRONTAL | 1 << ATTACK_SIDE},
     {TEXT_FRONTAL_ATTACKED, EVENT_ATTACKED, DEFENDING | 1 << ATTACK_FRONTAL},
     {TEXT_ATTACKED, EVENT_ATTACKED, DEFENDING | 1 << ATTACK_FRONTAL | 1 << ATTACK_SIDE},
     {TEXT_BECOMES_REVERSED, EVENT_REVERSED, 0},
     {TEXT_BECOMES_REVERSED_BATTLE, EVENT_REVERSED, IN_BATTLE},
     {TEXT_BECOMES_REVERSED_DURING, EVENT_REVERSED, IN_BATTLE},
+    {TEXT_IS_REVERSED_BATTLE, EVENT_REVERSED, IN_BATTLE},
     {TEXT_TRIGGERS, EVENT_TRIGGER_CHECKED, 0},
     {TEXT_PLAYED_FROM, EVENT_PLAYED, 0},
 };
@@ -206,6 +208,7 @@ static const struct {
     {TEXT_EVENT_LEVEL_UP, EVENT_LEVELLED_UP},
     {TEXT_EVENT_OPPONENT_LEVEL_UP, EVENT_LEVELLED_UP},
     {TEXT_EVENT_REFRESH, EVENT_REFRESHED},
+    {TEXT_EVENT_REFRESHED, EVENT_REFRESHED},
 };
 
 static WeissEvent occasion_event(const uint16_t *node)
@@ -259,6 +262,7 @@ static bool occasion_is(const Run *run, const uint16_t *node, const WeissHappeni
     case TEXT_EVENT_DAMAGE_THAT_CARD:
     case TEXT_EVENT_LEVEL_UP:
     case TEXT_EVENT_REFRESH:
+    case TEXT_EVENT_REFRESHED:
         return mine;
     case TEXT_EVENT_OPPONENT_LEVEL_UP:
         return !mine;
@@ -284,7 +288,7 @@ static bool occasion_known(const uint16_t *node)
     case TEXT_EVENT_TRIGGER_REVEALS_BARE:
         return party_holder_known(part) && party_set_known(node_next(part));
     case TEXT_EVENT_DAMAGE_BY:
-        return party_set_known(node_next(part));
+        return node_kind(part) != TEXT_DAMAGE_OTHER && party_set_known(node_next(part));
     case TEXT_EVENT_DAMAGE_THAT_CARD:
         return node_kind(node_next(part)) == TEXT_DEALT_YOU_RECEIVED;
     case TEXT_EVENT_PLAYED:

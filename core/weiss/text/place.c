@@ -35,6 +35,7 @@ static unsigned owner_sides(TextKind owner)
 {
     switch (owner) {
     case TEXT_OWNER_YOUR:
+    case TEXT_OWNER_YOUR_OWN:
         return SIDE_MINE;
     case TEXT_OWNER_OPPONENT:
     case TEXT_OWNER_THEIR:

@@ -144,6 +144,8 @@ static bool quantity_of(const Run *run, const uint16_t *node, int *value)
         return true;
     case TEXT_QUANTITY_ICONS:
     case TEXT_QUANTITY_ICONS_TOTAL:
+    case TEXT_QUANTITY_ICONS_OF_ONE:
+    case TEXT_QUANTITY_ICONS_TOTAL_OF_ONE:
         *value = icon_total(run, first, counted_cards(run, node_next(first)));
         return true;
     case TEXT_QUANTITY_ATTRIBUTE:
@@ -152,6 +154,7 @@ static bool quantity_of(const Run *run, const uint16_t *node, int *value)
     case TEXT_QUANTITY_HELD:
         return value_highest(run, holder_cards(run, first), node_kind(node_next(first)), value);
     case TEXT_QUANTITY_SOUL_HAS:
+    case TEXT_QUANTITY_SOULS_HAS:
         return value_highest(run, thing_cards(run, first), TEXT_ATTRIBUTE_SOUL, value);
     case TEXT_QUANTITY_TOTAL:
         *value = value_total(run, counted_cards(run, node_next(first)), node_kind(first));

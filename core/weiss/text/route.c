@@ -57,6 +57,7 @@ static bool owner_fits(const Run *run, const uint16_t *owner, const Party *party
 {
     switch (node_kind(owner)) {
     case TEXT_OWNER_YOUR:
+    case TEXT_OWNER_YOUR_OWN:
         return party->player == run->me;
     case TEXT_OWNER_OPPONENT:
         return party->player != run->me;
@@ -190,6 +191,7 @@ static bool cause_fits(const Run *run, const uint16_t *node)
     case TEXT_CAUSE_NAME:
         return source->player == run->me && ability_has_keyword(ability, keyword_name(run, part));
     case TEXT_CAUSE_TAG:
+    case TEXT_CAUSE_TAG_ABILITY:
     case TEXT_CAUSE_TAGS:
     case TEXT_CAUSE_TAGS_BARE:
         return tag_is(part, ability) && source->player == run->me &&
@@ -216,6 +218,7 @@ static bool cause_known(const uint16_t *node)
     case TEXT_CAUSE_YOUR_EFFECTS:
         return true;
     case TEXT_CAUSE_TAG:
+    case TEXT_CAUSE_TAG_ABILITY:
     case TEXT_CAUSE_TAGS:
     case TEXT_CAUSE_TAGS_BARE:
         return tag_known(part) && party_set_known(node_next(part));
@@ -235,6 +238,7 @@ static bool origin_fits(const Run *run, const uint16_t *node, unsigned from, con
     case TEXT_FROM_OR_FROM:
         return place_zones(part) >> from & 1u || place_zones(node_next(part)) >> from & 1u;
     case TEXT_FROM_OR_BY:
+    case TEXT_FROM_COMMA_OR_BY:
         return any_place_is(run, part, from, party) || cause_fits(run, node_next(part));
     case TEXT_FROM_BY:
         return any_place_is(run, part, from, party) && cause_fits(run, node_next(part));
@@ -259,6 +263,7 @@ static uint32_t origin_zones(const uint16_t *node)
                    ? place_zones(part) | place_zones(node_next(part))
                    : 0;
     case TEXT_FROM_OR_BY:
+    case TEXT_FROM_COMMA_OR_BY:
         return places_zones(part) && cause_known(node_next(part)) ? ~0u : 0;
     case TEXT_FROM_BY:
         return cause_known(node_next(part)) ? places_zones(part) : 0;

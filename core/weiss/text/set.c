@@ -323,6 +323,7 @@ Cards set_cards(const Run *run, const uint16_t *node)
     case TEXT_SET_THIS_IN:
         return cards_both(this_alone(run), place_cards(run, first));
     case TEXT_SET_THAT_FROM:
+    case TEXT_SET_THAT_IN:
     case TEXT_SET_THOSE_FROM:
         return cards_both(that_one(run, node), place_cards(run, node_next(first)));
     case TEXT_SET_PLACE:

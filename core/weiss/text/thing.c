@@ -158,6 +158,7 @@ Cards thing_cards(const Run *run, const uint16_t *thing)
     case TEXT_THIS_CHARACTER:
         return this_cards(run);
     case TEXT_THIS_STATE_CARD:
+    case TEXT_THIS_STATE_CHARACTER:
         return cards_narrow(run, first, this_cards(run), filter_state);
     case TEXT_THAT:
     case TEXT_THOSE:

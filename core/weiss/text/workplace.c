@@ -44,6 +44,7 @@ static unsigned post_zones(const uint16_t *post)
         return zones_at(node_first(post));
     case TEXT_POST_IN_OR:
     case TEXT_POST_IN_AND:
+    case TEXT_POST_IN_AND_IN:
         return zones_at(node_first(post)) | zones_at(node_part(post, 1));
     case TEXT_POST_UNDER_YOURS:
         return 1u << ZONE_MARKER;
@@ -107,6 +108,7 @@ static unsigned origin_zones(const uint16_t *origin)
     switch (node_kind(origin)) {
     case TEXT_FROM:
     case TEXT_FROM_OR_BY:
+    case TEXT_FROM_COMMA_OR_BY:
     case TEXT_FROM_BY: /* places: one or two */
         return zones_at(node_first(part)) |
                (node_kind(part) == TEXT_PLACES_OR ? zones_at(node_part(part, 1)) : 0);
