@@ -54,6 +54,45 @@ Test(text_card, what_is_not_understood_has_a_place)
     weiss_database_destroy(database);
 }
 
+static const AbilityText *ability_of(TextCompiler *compiler, const WeissDatabase *database)
+{
+    return text_compiler_card(compiler, weiss_database_card(database, 0))->abilities[0];
+}
+
+static void expect_slip(const char *json, bool parsed, const char *text)
+{
+    WeissDatabase *database = database_of(json);
+    TextCompiler *compiler = text_compiler_create(database);
+    const AbilityText *ability = ability_of(compiler, database);
+    cr_expect_eq(ability->parsed, parsed, "%s", text);
+    cr_expect_str_eq(ability->text, text);
+    text_compiler_destroy(compiler);
+    weiss_database_destroy(database);
+}
+
+#define SLIP(text) "[" CARD("A", "Character", "\"" text "\"") "]"
+
+Test(text_card, slips_are_mended_where_that_makes_sense_of_the_text)
+{
+    expect_slip(SLIP("【AUTO】 When this card atacks, choose 1 carhacter in your watiing room, and "
+                     "retunr it to to your hand."),
+                false,
+                "【AUTO】 When this card atacks, choose 1 carhacter in your watiing room, and "
+                "retunr it to your hand.");
+    expect_slip(SLIP("【AUTO】 When this card atacks, choose 1 charatcer in your watiing room, and "
+                     "return return it to your hand."),
+                true,
+                "【AUTO】 When this card attacks, choose 1 character in your waiting room, and "
+                "return it to your hand.");
+    expect_slip(SLIP("【AUTO】 When this card atacks, juggle 1 card."), false,
+                "【AUTO】 When this card atacks, juggle 1 card.");
+    expect_slip(
+        SLIP("【AUTO】 When this card atacks, if \\\"Atacks\\\" is in your climax area, draw 1 "
+             "card."),
+        true,
+        "【AUTO】 When this card attacks, if \"Atacks\" is in your climax area, draw 1 card.");
+}
+
 /* ---- Every real ability ---- */
 
 static char rendered[65536];

@@ -153,6 +153,17 @@ static const AbilityText *compile_once(TextCompiler *compiler, const char *text)
     return *slot;
 }
 
+/* The same; a text that is not understood is looked at again for slips. */
+static const AbilityText *compile_mended(TextCompiler *compiler, const char *text)
+{
+    const AbilityText *ability = compile_once(compiler, text);
+    char *mended =
+        ability != NULL && !ability->parsed ? weiss_clean_slips(text, compiler->grammar) : NULL;
+    const AbilityText *again = mended != NULL ? compile_once(compiler, mended) : NULL;
+    free(mended);
+    return again != NULL && again->parsed ? again : ability;
+}
+
 static CardEntry *compile_card(TextCompiler *compiler, const WeissCard *card)
 {
     WeissCleanText clean;
@@ -162,7 +173,7 @@ static CardEntry *compile_card(TextCompiler *compiler, const WeissCard *card)
         malloc(sizeof *entry + clean.count * sizeof *entry->text.abilities);
     bool good = entry != NULL;
     for (unsigned i = 0; good && i < clean.count; i++) {
-        entry->text.abilities[i] = compile_once(compiler, clean.texts[i]);
+        entry->text.abilities[i] = compile_mended(compiler, clean.texts[i]);
         good = entry->text.abilities[i] != NULL;
     }
     if (good) {

@@ -15,6 +15,7 @@
 
 #include "weiss/card.h"
 #include "weiss/database.h"
+#include "weiss/text/grammar.h"
 
 typedef struct WeissCleanText {
     char **texts; /* one block with the strings in it; NULL if there are none */
@@ -32,6 +33,11 @@ void weiss_cleaner_destroy(WeissCleaner *cleaner);
  * memory; then `clean` is empty. */
 bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean);
 void weiss_clean_text_free(WeissCleanText *clean);
+
+/* The text without slips of the people who typed it: unknown words as the words of the cards that are
+ * one letter away, words that stand twice once; free() it. NULL if there are none, or without
+ * memory. For a text that is not understood; the result counts only if it is. */
+char *weiss_clean_slips(const char *text, const Grammar *grammar);
 
 /* The number of abilities that weiss_clean_card finds on a card; 0 also without memory. */
 unsigned weiss_clean_count(const WeissCard *card);

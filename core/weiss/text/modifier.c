@@ -120,6 +120,8 @@ static unsigned until_span(const Run *run, const uint16_t *span)
     case TEXT_SPAN_TURN:
     case TEXT_SPAN_TURN_THE:
     case TEXT_SPAN_TURN_THIS:
+    case TEXT_SPAN_TURN_THE_THE:
+    case TEXT_SPAN_TURN_THE_THIS:
         return state->turn;
     case TEXT_SPAN_OPPONENT:
     case TEXT_SPAN_OPPONENT_SHORT:
@@ -151,6 +153,8 @@ bool modifier_until_known(const uint16_t *duration)
     case TEXT_SPAN_TURN:
     case TEXT_SPAN_TURN_THE:
     case TEXT_SPAN_TURN_THIS:
+    case TEXT_SPAN_TURN_THE_THE:
+    case TEXT_SPAN_TURN_THE_THIS:
     case TEXT_SPAN_OPPONENT:
     case TEXT_SPAN_OPPONENT_SHORT:
     case TEXT_SPAN_OPPONENT_TURN:
