@@ -80,8 +80,6 @@ Test(text_doubt, when_it_counts)
 Test(text_doubt, what_is_done)
 {
     DOUBTED(
-        "【AUTO】 When this card attacks, put the top 2 cards of your deck or your opponent's deck "
-        "into the waiting room.",
         "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, and put them "
         "on the top of your deck in the revealed order.",
         "【AUTO】 When this card attacks, draw 1 card, or put the top card of your deck into your "

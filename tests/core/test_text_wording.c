@@ -37,6 +37,11 @@
       "Choose 1 of the following abilities, and all of your characters gets the chosen ability "       \
       "until end of turn. \"【CONT】 This card gets +2000 power.\" \"【CONT】 This card gets +1 "  \
       "soul.\"")                                                                                       \
+    X("GRIND", "Event", 0,                                                                             \
+      "Put the top 2 cards of your deck or your opponent's deck into the waiting room. Draw 1 "        \
+      "card.")                                                                                         \
+    X("GRINDS", "Event", 0,                                                                            \
+      "You may put the top card of your deck or your opponent's deck into the waiting room.")          \
     X("DROP", "Event", 0, "Choose 1 card in your own hand, and put it into your waiting room.")        \
     X("ALARMED", "Character", 0,                                                                       \
       "【AUTO】 【CLOCK】 Alarm Memory If this card is the top card of your clock, at the "        \
@@ -171,6 +176,23 @@ Test(text_wording, the_ability_that_was_chosen)
     cr_expect_eq(power(SLOT_CL), 3000);
     board_plays("play TAKE;mode 0");
     cr_expect_eq(power(SLOT_CL), 5000);
+}
+
+Test(text_wording, of_ones_own_deck_or_the_opponents)
+{
+    text_board_set("main", "'hand':['GRIND','GRIND','GRINDS','GRINDS']," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_plays("play GRIND;mode 1");
+    cr_expect_eq(board_count(1, ZONE_WAITING_ROOM), 2);
+    cr_expect_eq(board_count(0, ZONE_WAITING_ROOM), 1, "the event");
+    cr_expect_eq(hand(), 4);
+    board_plays("play GRIND;mode 0");
+    cr_expect_eq(board_count(1, ZONE_WAITING_ROOM), 2);
+    cr_expect_eq(board_count(0, ZONE_WAITING_ROOM), 4);
+    board_plays("play GRINDS;no");
+    cr_expect_eq(board_count(1, ZONE_WAITING_ROOM), 2);
+    board_plays("play GRINDS;yes;mode 1");
+    cr_expect_eq(board_count(1, ZONE_WAITING_ROOM), 3);
 }
 
 Test(text_wording, ones_own_hand)

@@ -8,6 +8,7 @@
 typedef struct EndParts {
     const uint16_t *end;
     const uint16_t *place;
+    const uint16_t *other;  /* NULL, or the place instead if frame->declared is 1 */
     const uint16_t *number; /* NULL: one */
     const uint16_t *count;  /* of rule count; NULL: exactly `number` */
     bool same_number;       /* as many as "it" has */
@@ -51,6 +52,17 @@ static bool one_end(const uint16_t *one, EndParts *parts)
         parts->number = node_part(one, 1);
         parts->place = node_part(one, 2);
         return true;
+    case TEXT_SET_THE_END_EITHER:
+        parts->end = node_part(one, 0);
+        parts->place = node_part(one, 1);
+        parts->other = node_part(one, 2);
+        return true;
+    case TEXT_SET_THE_ENDS_EITHER:
+        parts->end = node_part(one, 0);
+        parts->number = node_part(one, 1);
+        parts->place = node_part(one, 2);
+        parts->other = node_part(one, 3);
+        return true;
     case TEXT_SET_COUNT:
         return count_end(node_part(one, 0), parts) && noun_end(node_part(one, 1), parts);
     case TEXT_SET_SAME_NUMBER:
@@ -75,7 +87,8 @@ static bool end_parts(const uint16_t *set, EndParts *parts)
 {
     *parts = (EndParts){0};
     return node_kind(set) == TEXT_SET_ONE && one_end(node_first(set), parts) &&
-           place_has_ends(parts->place) && place_known(parts->place);
+           place_has_ends(parts->place) && place_known(parts->place) &&
+           (!parts->other || (place_has_ends(parts->other) && place_known(parts->other)));
 }
 
 bool end_is(const uint16_t *node)
@@ -94,7 +107,8 @@ ZoneEnd end_of(Run *run, const uint16_t *node)
 {
     EndParts parts;
     end_parts(node, &parts);
-    Place place = place_of(run, parts.place);
+    bool other = parts.other && run->frame->declared == 1;
+    Place place = place_of(run, other ? parts.other : parts.place);
     int count = 1;
     if (parts.same_number)
         count = (int)meant_count(run);
@@ -290,7 +304,7 @@ static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
 static bool end_is_of_deck(const uint16_t *set)
 {
     EndParts parts;
-    return end_parts(set, &parts) &&
+    return end_parts(set, &parts) && !parts.other &&
            node_kind(node_first(node_part(parts.place, 1))) == TEXT_ZONE_IS_DECK;
 }
 

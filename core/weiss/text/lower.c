@@ -79,6 +79,22 @@ static bool number_is_one(const uint16_t *number)
                                                   node_value(node_first(number)) == 1);
 }
 
+/* "The top 3 cards of your deck or your opponent's deck": which of them, is asked first. */
+static bool says_either(const uint16_t *node)
+{
+    return node_has(node, TEXT_SET_THE_END_EITHER) || node_has(node, TEXT_SET_THE_ENDS_EITHER);
+}
+
+/* Asks for one of two modes, which only the clause after it looks at. */
+static void lower_two_modes(Lowering *l)
+{
+    set_target(l, emit(l, OP_MODE, NULL), 2);
+    uint16_t one = emit(l, OP_JUMP, NULL);
+    uint16_t other = emit(l, OP_JUMP, NULL);
+    set_target(l, one, here(l));
+    set_target(l, other, here(l));
+}
+
 static void lower_clause(Lowering *l, const uint16_t *clause)
 {
     static const uint16_t once[] = {TEXT_OFTEN_ONCE, PROGRAM_NODE_HEAD};
@@ -115,6 +131,10 @@ static void lower_clause(Lowering *l, const uint16_t *clause)
         break;
     }
     claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
+    if (says_either(clause)) {
+        claim(l, node_kind(clause) == TEXT_PUT);
+        lower_two_modes(l);
+    }
     emit(l, OP_CLAUSE, clause);
     if (clause_looks(clause))
         l->looks++;
@@ -395,7 +415,7 @@ void lower_chain(Lowering *l, const uint16_t *chain)
         lower_chain(l, part);
         break;
     default: /* done later, instead, or for a time said in front: a clause as a whole */
-        claim(l, clause_known(chain));
+        claim(l, clause_known(chain) && !says_either(chain));
         emit(l, OP_CLAUSE, chain);
     }
 }
