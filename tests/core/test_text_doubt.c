@@ -90,3 +90,13 @@ Test(text_doubt, what_is_done)
         "your stage.",
         "【CONT】 This card gets +1000 power for each 【SOUL】 in the trigger icon of this card.");
 }
+
+/* A number, a name or a trait in what happens is no event. */
+Test(text_doubt, happenings_with_names_in_them)
+{
+    DOUBTED(
+        "【AUTO】 When this card is chosen by a \"Backup\" effect or becomes 【REVERSE】, draw 1 "
+        "card.",
+        "【AUTO】 When this card is placed on the stage from the marker area of your 《Music》 "
+        "character or attacks, draw 1 card.");
+}

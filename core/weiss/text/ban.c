@@ -177,6 +177,8 @@ uint32_t play_ban_of(const uint16_t *kind, char *const *strings)
 
 static uint32_t play_bans_of(const uint16_t *kinds, char *const *strings)
 {
+    if (node_kind(node_part(kinds, 0)) != TEXT_KIND)
+        return 0;
     uint32_t first = play_ban_of(node_part(kinds, 0), strings);
     if (node_kind(kinds) == TEXT_KINDS_ONE || !first)
         return first;

@@ -66,9 +66,11 @@ bool noun_plain(const uint16_t *noun)
 {
     const uint16_t *kinds = node_part(noun, 1);
     const uint16_t *kind = node_first(kinds);
-    const uint16_t *head = node_part(kind, 3);
     if (node_kind(node_first(noun)) != TEXT_OTHER_NO || node_kind(kinds) != TEXT_KINDS_ONE ||
-        node_kind(head) != TEXT_HEAD_KIND)
+        node_kind(kind) != TEXT_KIND)
+        return false;
+    const uint16_t *head = node_part(kind, 3);
+    if (node_kind(head) != TEXT_HEAD_KIND)
         return false;
     TextKind card = node_kind(node_first(head));
     return (card == TEXT_KIND_CARD || card == TEXT_KIND_CARDS) &&

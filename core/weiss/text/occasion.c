@@ -356,6 +356,8 @@ static bool triggers_known(const uint16_t *node)
 static uint64_t happening_events(const uint16_t *node)
 {
     Route route;
+    if (node_kind(node) <= TEXT_TRAIT)
+        return 0;
     if (node_kind(node) == TEXT_BECOMES_STATE)
         return bit_of(state_event(node_first(node)));
     if (cue_find(node) >= 0)
