@@ -51,7 +51,7 @@
 
 #include "weiss/rules.h"
 
-TestSuite(text_wording, .fini = text_board_close);
+TestSuite(text_phrase, .fini = text_board_close);
 
 static unsigned hand(void)
 {
@@ -63,12 +63,12 @@ static int power(WeissSlot slot)
     return character_power(&board->table, 0, slot);
 }
 
-Test(text_wording, every_text_of_these_tests_is_exact)
+Test(text_phrase, every_text_of_these_tests_is_exact)
 {
     text_board_expect_exact();
 }
 
-Test(text_wording, frontal_or_side_is_not_direct)
+Test(text_phrase, frontal_or_side_is_not_direct)
 {
     text_board_set("attack",
                    "'stage':{'CL':{'card':'EITHER'},'CM':{'card':'EITHER'},'CR':{'card':'EITHER'}}"
@@ -82,7 +82,7 @@ Test(text_wording, frontal_or_side_is_not_direct)
     cr_expect_eq(hand(), 2);
 }
 
-Test(text_wording, is_reverse_in_battle)
+Test(text_phrase, is_reverse_in_battle)
 {
     text_board_set("attack", "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK,
                    "'stage':{'CR':{'card':'BEATEN'}}," TEXT_BOARD_DECK);
@@ -90,7 +90,7 @@ Test(text_wording, is_reverse_in_battle)
     cr_expect_eq(board_count(1, ZONE_HAND), 1);
 }
 
-Test(text_wording, have_refreshed)
+Test(text_phrase, have_refreshed)
 {
     text_board_set("main",
                    "'stage':{'CL':{'card':'FRESH'},'CM':{'card':'STORM'}},'deck':['A'],"
@@ -100,7 +100,7 @@ Test(text_wording, have_refreshed)
     cr_expect_eq(hand(), 2);
 }
 
-Test(text_wording, a_keyword_that_is_used)
+Test(text_phrase, a_keyword_that_is_used)
 {
     text_board_set("main",
                    "'stage':{'CL':{'card':'HELPED'},'CM':{'card':'STORM'},'CR':{'card':'TWICE'}},"
@@ -112,7 +112,7 @@ Test(text_wording, a_keyword_that_is_used)
     cr_expect_eq(hand(), 4, "that was no brainstorm");
 }
 
-Test(text_wording, placed_by_an_ability)
+Test(text_phrase, placed_by_an_ability)
 {
     text_board_set(
         "main",
@@ -127,7 +127,7 @@ Test(text_wording, placed_by_an_ability)
     cr_expect_eq(hand(), 2, "by the effect");
 }
 
-Test(text_wording, used_up_to_so_many_times)
+Test(text_phrase, used_up_to_so_many_times)
 {
     text_board_set("main", "'stage':{'CL':{'card':'TWICE'}},'hand':['N0']," TEXT_BOARD_DECK,
                    TEXT_BOARD_DECK);
@@ -136,7 +136,7 @@ Test(text_wording, used_up_to_so_many_times)
     cr_expect_not(board_allows("act CL 0"));
 }
 
-Test(text_wording, less_for_each)
+Test(text_phrase, less_for_each)
 {
     text_board_set("main",
                    "'stage':{'CL':{'card':'FEAR'},'CM':{'card':'N0'}}"
@@ -145,7 +145,7 @@ Test(text_wording, less_for_each)
     cr_expect_eq(power(SLOT_CL), 500);
 }
 
-Test(text_wording, when_something_is_so)
+Test(text_phrase, when_something_is_so)
 {
     text_board_set("main", "'stage':{'CL':{'card':'FACED'}}," TEXT_BOARD_DECK,
                    "'stage':{'CR':{'card':'N0'}}," TEXT_BOARD_DECK);
@@ -155,7 +155,7 @@ Test(text_wording, when_something_is_so)
     cr_expect_eq(power(SLOT_CL), 3000);
 }
 
-Test(text_wording, both_get)
+Test(text_phrase, both_get)
 {
     text_board_set("main",
                    "'stage':{'CL':{'card':'FRESH'},'CM':{'card':'N0'}},'hand':['PAIR']"
@@ -167,7 +167,7 @@ Test(text_wording, both_get)
     cr_expect_eq(power(SLOT_CM), before + 1500);
 }
 
-Test(text_wording, the_ability_that_was_chosen)
+Test(text_phrase, the_ability_that_was_chosen)
 {
     text_board_set("main",
                    "'stage':{'CL':{'card':'FRESH'}},'hand':['LEARN','TAKE']," TEXT_BOARD_DECK,
@@ -178,7 +178,7 @@ Test(text_wording, the_ability_that_was_chosen)
     cr_expect_eq(power(SLOT_CL), 5000);
 }
 
-Test(text_wording, of_ones_own_deck_or_the_opponents)
+Test(text_phrase, of_ones_own_deck_or_the_opponents)
 {
     text_board_set("main", "'hand':['GRIND','GRIND','GRINDS','GRINDS']," TEXT_BOARD_DECK,
                    TEXT_BOARD_DECK);
@@ -195,7 +195,7 @@ Test(text_wording, of_ones_own_deck_or_the_opponents)
     cr_expect_eq(board_count(1, ZONE_WAITING_ROOM), 3);
 }
 
-Test(text_wording, ones_own_hand)
+Test(text_phrase, ones_own_hand)
 {
     text_board_set("main", "'hand':['DROP','N0','N1']," TEXT_BOARD_DECK,
                    "'hand':['N0']," TEXT_BOARD_DECK);
@@ -205,7 +205,7 @@ Test(text_wording, ones_own_hand)
 }
 
 /* T65 */
-Test(text_wording, an_alarm_with_another_keyword)
+Test(text_phrase, an_alarm_with_another_keyword)
 {
     text_board_set("main", "'clock':['ALARMED','A']," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
     board_play("end");
