@@ -31,7 +31,7 @@ static Outcome choose(Run *run, const uint16_t *set, const Selection *selection,
         return outcome;
     for (unsigned side = 0; side < 2; side++) {
         cards->of[side] = frame->it[side];
-        frame->it[side] = before[side];
+        frame->it[side] = set ? 0 : before[side]; /* "them" after a list is the list alone */
     }
     clause_means(run, *cards);
     frame->stage = STAGE_OWN;

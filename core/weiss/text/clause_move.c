@@ -456,7 +456,8 @@ Outcome clause_exchange(Run *run, const uint16_t *node)
         run->nothing = false;
         if (bits_count(others) == 2)
             exchange_in_zones(run, side, bits_first(others), bits_first(others & (others - 1)));
-        else if (bits_count(others) == 1 && bits_count(stage) == 1)
+        else if (bits_count(others) == 1 && bits_count(stage) == 1 &&
+                 (others & deck_of(run->table, run_player(run, side))->characters))
             exchange_with_stage(run, side, bits_first(stage), bits_first(others));
         else if (!others && bits_count(stage) == 2)
             weiss_stage_swap(run->table, run_player(run, side),

@@ -1,0 +1,162 @@
+/* Games of the shared decks against each other, each state checked after every move: cards, masks,
+ * piles, caches. Game by game other decks, agents and seats, so that a few games see all of them. */
+#ifndef WEISSFISH_TESTS_SHARED_GAMES_H
+#define WEISSFISH_TESTS_SHARED_GAMES_H
+
+#include <criterion/criterion.h>
+#include <glob.h>
+#include <unistd.h>
+
+#include "sim/command.h"
+#include "sim/runner.h"
+#include "sim/weiss/deck_file.h"
+#include "sim/weiss/understanding.h"
+#include "weiss/table.h"
+#include "weiss/text/link.h"
+
+#define SHARED_DECKS WEISSFISH_SHARED_DIR "/decks"
+#define SHARED_CARDS WEISSFISH_SHARED_DIR "/cards"
+
+enum {
+    SHARED_DECKS_MAX = 24,
+    SHARED_AGENTS = 2,
+    SHARED_DECISIONS_MAX = 50000 /* of a game; more is one that does not end */
+};
+
+typedef struct SharedGames {
+    WeissDatabase *database;
+    TextCompiler *compiler;
+    glob_t paths;
+    unsigned count;
+    DeckFile files[SHARED_DECKS_MAX];
+    WeissDeck decks[SHARED_DECKS_MAX];
+    Agent *agents[SHARED_AGENTS];
+    WeissTable table;
+    WeissTally tally;
+    uint64_t played;
+    uint64_t truncated;
+} SharedGames;
+
+static SharedGames shared_games;
+
+/* False, with a word, where the shared material is not there. */
+static inline bool shared_games_there(void)
+{
+    if (access(SHARED_DECKS, R_OK) == 0 && access(SHARED_CARDS, R_OK) == 0)
+        return true;
+    fprintf(stderr, "skipped: no %s or no %s\n", SHARED_DECKS, SHARED_CARDS);
+    return false;
+}
+
+static inline void shared_games_open(SharedGames *games)
+{
+    static const char *const names[SHARED_AGENTS] = {"random", "heuristic"};
+    Options options;
+    Diagnostic problem;
+    options_default(&options);
+    options.cards[options.cards_count++] = SHARED_CARDS;
+    games->database = cards_load(&options);
+    cr_assert_not_null(games->database);
+    games->compiler = understanding_open(games->database);
+    cr_assert_not_null(games->compiler);
+    cr_assert_eq(glob(SHARED_DECKS "/*.deck", 0, NULL, &games->paths), 0);
+    cr_assert_leq(games->paths.gl_pathc, SHARED_DECKS_MAX);
+    games->count = (unsigned)games->paths.gl_pathc;
+    for (unsigned i = 0; i < games->count; i++) {
+        DeckFile *file = &games->files[i];
+        cr_assert(deck_file_open_legal(file, games->paths.gl_pathv[i], games->database));
+        cr_assert(deck_file_build(file, &games->decks[i]));
+        cr_assert(deck_text_link(&games->decks[i], games->compiler));
+    }
+    for (unsigned i = 0; i < SHARED_AGENTS; i++)
+        games->agents[i] = agent_create(&weiss_game, names[i], &problem);
+}
+
+static inline void shared_games_close(SharedGames *games)
+{
+    for (unsigned i = 0; i < SHARED_AGENTS; i++)
+        agent_destroy(games->agents[i]);
+    for (unsigned i = 0; i < games->count; i++) {
+        deck_text_unlink(&games->decks[i]);
+        deck_file_close(&games->files[i]);
+    }
+    globfree(&games->paths);
+    text_compiler_destroy(games->compiler);
+    weiss_database_destroy(games->database);
+}
+
+/* What kept a game from ending. */
+static inline const char *shared_truncation(const WeissState *state)
+{
+    if (state->turn >= WEISS_TURN_LIMIT)
+        return "turns";
+    if (state->standby_count >= WEISS_STANDBY_MAX)
+        return "abilities in standby";
+    if (state->modifier_count >= WEISS_MODIFIERS_MAX)
+        return "modifiers";
+    return state->resolutions >= WEISS_RESOLUTIONS_LIMIT ? "abilities in a turn" : "other";
+}
+
+static inline void shared_game_check(const SharedGames *games, uint64_t index, uint64_t decisions)
+{
+    char message[256];
+    cr_assert(weiss_table_sound(&games->table, message, sizeof message),
+              "game %llu, turn %u, decision %llu: %s", (unsigned long long)index,
+              games->table.state.turn, (unsigned long long)decisions, message);
+}
+
+static inline void shared_game_end(SharedGames *games, uint64_t index, const unsigned *seated)
+{
+    games->played++;
+    if (games->table.state.result != RESULT_TRUNCATED)
+        return;
+    games->truncated++;
+    fprintf(stderr, "game %llu of %s against %s is truncated in turn %u: %s\n",
+            (unsigned long long)index, games->files[seated[0]].name, games->files[seated[1]].name,
+            games->table.state.turn, shared_truncation(&games->table.state));
+}
+
+/* Plays game number `index`. Every pair of decks comes once in count² games, every pair of agents
+ * to every pair of decks in four times as many. */
+static inline void shared_game_play(SharedGames *games, WeissEdition edition, uint64_t index)
+{
+    unsigned count = games->count;
+    unsigned seated[] = {(unsigned)(index % count), (unsigned)(index / count % count)};
+    uint64_t agents = index + index / count + index / count / count;
+    const WeissDeck *decks[] = {&games->decks[seated[0]], &games->decks[seated[1]]};
+    WeissTally *tallies[] = {&games->tally, &games->tally};
+    Rng deals[2] = {rng_keyed(1, index, 0), rng_keyed(1, index, 1)};
+    Rng chances[2] = {rng_keyed(1, index, 2), rng_keyed(1, index, 3)};
+    WeissMatch match;
+    WeissState *state = &games->table.state;
+    weiss_match_build(&match, decks, 2, edition);
+    weiss_table_seat(&games->table, &match, tallies);
+    weiss_table_start(&games->table, deals);
+    for (uint64_t decisions = 0; state->result == RESULT_RUNNING; decisions++) {
+        unsigned seat = state->choice.player;
+        shared_game_check(games, index, decisions);
+        cr_assert(decisions < SHARED_DECISIONS_MAX, "game %llu does not end, turn %u",
+                  (unsigned long long)index, state->turn);
+        Move move = agent_decide(games->agents[agents >> seat & 1u],
+                                 weiss_game.view(&games->table), &chances[seat]);
+        weiss_table_apply(&games->table, move);
+    }
+    shared_game_check(games, index, 0);
+    shared_game_end(games, index, seated);
+}
+
+/* Plays games first .. first + count - 1; at most one in a thousand may be truncated. */
+static inline void shared_games_play(WeissEdition edition, uint64_t first, uint64_t count)
+{
+    SharedGames *games = &shared_games;
+    if (!shared_games_there())
+        return;
+    shared_games_open(games);
+    for (uint64_t index = first; index < first + count; index++)
+        shared_game_play(games, edition, index);
+    cr_expect(games->truncated * 1000 <= games->played, "%llu of %llu games truncated",
+              (unsigned long long)games->truncated, (unsigned long long)games->played);
+    shared_games_close(games);
+}
+
+#endif

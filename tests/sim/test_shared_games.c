@@ -1,0 +1,8 @@
+/* A few games of the shared decks, every state checked; tests/long/test_shared_deck_games.c plays
+ * many. */
+#include "shared_games.h"
+
+Test(shared_games, a_game_of_every_deck_and_every_state_sound)
+{
+    shared_games_play(EDITION_2022, 0, 2 * SHARED_DECKS_MAX);
+}
