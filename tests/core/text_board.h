@@ -8,6 +8,7 @@
 #include "weiss/text/link.h"
 
 static TextCompiler *text_board_compiler;
+static unsigned text_board_edition = 2022;
 
 static inline void text_board_unlink(void)
 {
@@ -63,8 +64,8 @@ static inline void text_board_load(void)
     cr_assert_not_null(text_board_compiler);
 }
 
-/* A position of edition 2022 in which texts run: turn 3, player 0's, in `phase`; `own` and `other`
- * are the members of the two players. */
+/* A position of text_board_edition in which texts run: turn 3, player 0's, in `phase`; `own` and
+ * `other` are the members of the two players. */
 static inline void text_board_set(const char *phase, const char *own, const char *other)
 {
     char body[4096];
@@ -74,12 +75,12 @@ static inline void text_board_set(const char *phase, const char *own, const char
     snprintf(body, sizeof body, "'turn':3,'active':0,'phase':'%s','players':[{%s},{%s}]", phase,
              own, other);
     text_board_unlink();
-    board_set(2022, body);
+    board_set(text_board_edition, body);
     for (unsigned player = 0; player < 2; player++) {
         decks[player] = &board->decks[player];
         cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
     }
-    weiss_match_build(&board->match, decks, 2, EDITION_2022);
+    weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
     weiss_table_watch(&board->table, NULL, NULL);
     board->table.state.choice.kind = CHOICE_NONE; /* what is offered may depend on texts */
     weiss_table_advance(&board->table);

@@ -9,7 +9,7 @@
 typedef struct Row {
     const char *rule;   /* what the row checks */
     const char *cards;  /* "CODE [event|climax] [LEVEL]: ability|ability", several apart by "~" */
-    const char *phase;  /* of turn 3, player 0's */
+    const char *phase;  /* of turn 3, player 0's; "main 2021" is of that edition */
     const char *own;    /* members of player 0; without a deck, a plain one; likewise player 1 */
     const char *other;
     const char *moves;  /* apart by ";" */
@@ -203,9 +203,12 @@ static inline void row_run(const Row *row)
 {
     char own[1536];
     char other[1536];
+    char phase[16];
     row_rule = row->rule;
     row_load(row);
-    text_board_set(row->phase, row_members(row->own, own, sizeof own),
+    text_board_edition = 2022;
+    sscanf(row->phase, "%15s %u", phase, &text_board_edition);
+    text_board_set(phase, row_members(row->own, own, sizeof own),
                    row_members(row->other, other, sizeof other));
     char *moves = strdup(row->moves ? row->moves : "");
     char *expect = strdup(row->expect);

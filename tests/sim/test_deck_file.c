@@ -129,6 +129,17 @@ Test(deck_file, the_ninth_climax_is_too_many)
                    "10 climaxes; a deck has at most 8");
 }
 
+/* Document 003: eight climaxes are the most; seven are no penalty, and neither is none. */
+Test(deck_file, qa003_05_seven_climaxes_or_none)
+{
+    DeckFile seven = open_text("43 TS/W01-002\n4 LF/W01-014\n3 LF/W01-018\n");
+    cr_expect_eq(deck_file_problems(&seven, database, NULL, 0), 0);
+    deck_file_close(&seven);
+    DeckFile none = open_text("50 TS/W01-002\n");
+    cr_expect_eq(deck_file_problems(&none, database, NULL, 0), 0);
+    deck_file_close(&none);
+}
+
 Test(deck_file, a_deck_has_exactly_fifty_cards)
 {
     static const struct {

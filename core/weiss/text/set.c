@@ -294,7 +294,7 @@ Selection set_select(const Run *run, const uint16_t *node)
 
 static Cards battle_opponent(const Run *run, const uint16_t *node)
 {
-    Cards cards = attack_opponents(run, holder_cards(run, node_part(node, 0)));
+    Cards cards = holder_opponents(run, node_part(node, 0));
     return cards_narrow(run, node_part(node, 1), cards, feature_measure);
 }
 

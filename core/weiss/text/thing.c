@@ -78,6 +78,22 @@ Cards attack_opponents(const Run *run, Cards cards)
                         cards_any(cards_both(cards, target)) ? attacker : none);
 }
 
+/* The one that this card battles, also once it has left the stage: who leaves first in a tie still
+ * has its ability (T43). */
+static Cards this_opponents(const Run *run)
+{
+    const WeissState *state = &run->table->state;
+    const WeissAttack *attack = &state->attack;
+    unsigned stamp = run->frame->source.stamp;
+    if (attack->type == ATTACK_FRONTAL && stamp) {
+        if (run->me == state->active && stamp == attack->attacker)
+            return attack_target(run);
+        if (run->me == attack->defender && stamp == attack->target)
+            return attack_attacker(run);
+    }
+    return (Cards){{0, 0}};
+}
+
 static void facing_add(const Run *run, unsigned side, unsigned slot, Cards *cards)
 {
     unsigned facing = weiss_facing(&run->table->state, run_player(run, side), slot);
@@ -183,10 +199,19 @@ Cards thing_cards(const Run *run, const uint16_t *thing)
     case TEXT_THE_REVEALED:
         return cards_narrow(run, first, run_among(run), filter_card_kind);
     case TEXT_THAT_BATTLE_OPPONENT:
-        return attack_opponents(run, this_cards(run));
+        return this_opponents(run);
     default:
         return (Cards){{0, 0}};
     }
+}
+
+Cards holder_opponents(const Run *run, const uint16_t *holder)
+{
+    TextKind thing = node_kind(node_first(holder));
+    if (node_kind(holder) == TEXT_HOLDER_THING &&
+        (thing == TEXT_THIS_CARD || thing == TEXT_THIS_CHARACTER))
+        return this_opponents(run);
+    return attack_opponents(run, holder_cards(run, holder));
 }
 
 Cards holder_cards(const Run *run, const uint16_t *holder)

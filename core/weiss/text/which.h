@@ -182,6 +182,7 @@ Cards attack_battle(const Run *run);
 Cards remaining_cards(const Run *run);
 /* The battle opponents of these characters, and those that face them. */
 Cards attack_opponents(const Run *run, Cards cards);
+Cards holder_opponents(const Run *run, const uint16_t *holder);
 Cards facing_cards(const Run *run, Cards cards);
 
 /* ---- choose.c ---- */
