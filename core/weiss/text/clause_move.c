@@ -156,6 +156,8 @@ static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
         clause_place(run, side, card, slot, (WeissStance)way->stance);
         if (way->defender)
             defend(run, side, slot);
+        if (way->stance_said)
+            clause_become(run->table, run_player(run, side), slot, (WeissStance)way->stance);
     }
     return OUTCOME_DONE;
 }
@@ -445,10 +447,20 @@ static void exchange_with_stage(Run *run, unsigned side, unsigned character, uns
     colours_recount(deck_of(run->table, run_player(run, side)), p);
 }
 
+/* Two characters; "as 【STAND】" both stand. */
+static void exchange_on_stage(Run *run, const uint16_t *node, unsigned side, uint64_t stage)
+{
+    unsigned player = run_player(run, side);
+    unsigned slots[2] = {clause_slot(run, side, bits_first(stage)),
+                         clause_slot(run, side, bits_first(stage & (stage - 1)))};
+    weiss_stage_swap(run->table, player, slots[0], slots[1]);
+    for (unsigned i = 0; i < 2 && node_kind(node) == TEXT_EXCHANGE_STATE; i++)
+        clause_become(run->table, player, slots[i], STANCE_STAND);
+}
+
 /* Both cards of one side, chosen just now, change places. */
 Outcome clause_exchange(Run *run, const uint16_t *node)
 {
-    (void)node;
     run->nothing = true;
     for (unsigned side = 0; side < 2 && run->nothing; side++) {
         uint64_t stage = run->frame->it[side] & run_side(run, side)->zone[ZONE_STAGE];
@@ -460,9 +472,7 @@ Outcome clause_exchange(Run *run, const uint16_t *node)
                  (others & deck_of(run->table, run_player(run, side))->characters))
             exchange_with_stage(run, side, bits_first(stage), bits_first(others));
         else if (!others && bits_count(stage) == 2)
-            weiss_stage_swap(run->table, run_player(run, side),
-                             clause_slot(run, side, bits_first(stage)),
-                             clause_slot(run, side, bits_first(stage & (stage - 1))));
+            exchange_on_stage(run, node, side, stage);
         else
             run->nothing = true;
     }

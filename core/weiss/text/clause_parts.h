@@ -78,6 +78,7 @@ typedef struct Way {
     uint8_t lay;
     uint8_t slots;
     uint8_t stance;   /* WeissStance */
+    bool stance_said; /* "as 【STAND】": also a character that is moved becomes it */
     bool any_order;   /* the actor chooses the order */
     bool order_said;  /* … because the text says so: also of another's cards */
     bool defender;    /* "as the defending character" of the attack */
@@ -100,6 +101,11 @@ static inline unsigned clause_slot(const Run *run, unsigned side, unsigned card)
 
 /* Puts a card on a position, from the stage too (positions are exchanged then). */
 void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance);
+
+/* ---- clause_stage.c ---- */
+
+/* The character becomes 【STAND】 or 【REST】, if it is not yet. */
+void clause_become(WeissTable *table, unsigned player, unsigned slot, WeissStance stance);
 
 /* ---- the clauses themselves, by file ---- */
 

@@ -51,6 +51,11 @@ static void stand(WeissTable *table, unsigned player, unsigned slot)
     event_raise(table, EVENT_STOOD, player, p->stage[slot].card, slot, 0);
 }
 
+void clause_become(WeissTable *table, unsigned player, unsigned slot, WeissStance stance)
+{
+    (stance == STANCE_REST ? rest : stand)(table, player, slot);
+}
+
 static void reverse(Run *run, unsigned side, unsigned slot)
 {
     unsigned player = run_player(run, side);

@@ -303,6 +303,8 @@ static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, b
         way.kind = WAY_STAGE;
         way.stance = (uint8_t)(node_kind(node) == TEXT_TO_ON ? stance_of(node_part(node, 1))
                                                              : STANCE_STAND);
+        way.stance_said =
+            node_kind(node) == TEXT_TO_ON && node_kind(node_part(node, 1)) == TEXT_AS_STATE;
     }
     bool end = form->end != PART_NONE;
     if (form->end == PART_FIXED ? second
@@ -329,7 +331,8 @@ Way way_of(const Run *run, const uint16_t *node, unsigned index)
                      .zone = ZONE_STAGE,
                      .position = node_part(way, 0),
                      .stance = (uint8_t)stance_of(node_part(way, 1)),
-                     .defender = node_kind(node_part(way, 1)) == TEXT_AS_DEFENDER};
+                     .defender = node_kind(node_part(way, 1)) == TEXT_AS_DEFENDER,
+                     .stance_said = node_kind(node_part(way, 1)) == TEXT_AS_STATE};
     if (under_of(way))
         return (Way){.kind = WAY_MARKER, .zone = ZONE_MARKER, .under = under_of(way)};
     return zone_way(run, way, form_of(way), index > 0);
