@@ -1,5 +1,6 @@
 /* The trigger check (CR 4.12) and its icons. The card stays in the resolution zone until every
  * icon is resolved; no check timing falls between. */
+#include "weiss/gain.h"
 #include "weiss/rules.h"
 
 static bool attacker_slot(WeissTable *table, unsigned *slot)
@@ -52,8 +53,10 @@ static bool icon_return(WeissTable *table)
 {
     unsigned active = table->state.active;
     unsigned opponent = table->state.attack.defender;
-    unsigned slots = (unsigned)player_at(table, opponent)->occupied << 8;
-    return slots && weiss_offer_slot(table, CHOICE_SLOT, active, slots, true);
+    unsigned occupied = player_at(table, opponent)->occupied;
+    occupied &= ~banned_slots(table, opponent, occupied, BAN_CHOSEN);
+    return occupied &&
+           weiss_offer_slot(table, CHOICE_SLOT, active, occupied << SLOT_COUNT, true);
 }
 
 /* "You may draw 1 card", "you may put the top card of your deck into your stock". */
@@ -178,11 +181,12 @@ static void card_chosen(WeissTable *table, WeissTrigger icon, unsigned card)
 
 static void slot_chosen(WeissTable *table, WeissTrigger icon, unsigned slot)
 {
+    unsigned defender = table->state.attack.defender;
     if (icon == TRIGGER_STANDBY)
         weiss_stage_place(table, table->state.active, table->state.attack.chosen, slot,
                           ZONE_WAITING_ROOM, STANCE_REST, false);
-    else
-        weiss_stage_leave(table, table->state.attack.defender, slot - SLOT_COUNT, ZONE_HAND);
+    else if (!character_banned(table, defender, slot - SLOT_COUNT, BAN_TO_HAND))
+        weiss_stage_leave(table, defender, slot - SLOT_COUNT, ZONE_HAND);
     table->state.attack.icon++;
 }
 
