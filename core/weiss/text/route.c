@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "weiss/text/continuous.h"
+#include "weiss/text/which.h"
 
 /* The slots of the stage that a zone's kind names, and its WeissZone. */
 static const struct {
@@ -179,17 +180,21 @@ static bool cause_fits(const Run *run, const uint16_t *node)
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *source = &state->frame.source;
-    if (!(state->due & DUE_RESOLVING) || source->kind != STANDBY_ABILITY ||
-        source->ability == NO_ABILITY)
+    bool effect = source->kind == STANDBY_ABILITY || source->kind == STANDBY_EVENT;
+    if (!(state->due & DUE_RESOLVING) || !effect || source->ability == NO_ABILITY ||
+        state->frame.paying)
         return false;
     const Ability *ability = ability_named(run->table, source->ability);
     Party card = {source->player, source->card, WEISS_NO_SLOT};
     const uint16_t *part = node_first(node);
     switch (node_kind(node)) {
     case TEXT_CAUSE_KEYWORD:
-    case TEXT_CAUSE_EFFECT_OF_KEYWORD:
-    case TEXT_CAUSE_NAME:
         return source->player == run->me && ability_has_keyword(ability, keyword_name(run, part));
+    case TEXT_CAUSE_EFFECT_OF_KEYWORD: /* or of the card with that name */
+    case TEXT_CAUSE_NAME:
+        return source->player == run->me &&
+               (ability_has_keyword(ability, keyword_name(run, part)) ||
+                filter_strings(run, part, 0, PRINTED_NAME, bit_of(source->card)));
     case TEXT_CAUSE_TAG:
     case TEXT_CAUSE_TAG_ABILITY:
     case TEXT_CAUSE_TAGS:
