@@ -74,10 +74,11 @@ static bool one_end(const uint16_t *one, EndParts *parts)
     }
 }
 
-/* The zone of a place with one zone that has ends. */
+/* Whether a place is one player's zone that has ends. */
 static bool place_has_ends(const uint16_t *place)
 {
-    if (node_kind(place) != TEXT_PLACE || node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
+    if (node_kind(place) != TEXT_PLACE || node_kind(node_first(place)) == TEXT_OWNER_ALL ||
+        node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
         return false;
     TextKind zone = node_kind(node_first(node_part(place, 1)));
     return zone == TEXT_ZONE_IS_DECK || zone == TEXT_ZONE_IS_CLOCK || zone == TEXT_ZONE_IS_STOCK;

@@ -119,6 +119,15 @@ static bool node_fits(const uint16_t *node)
         return !faced(node);
     case TEXT_REFERENCE_SET: /* a list would be one of what is chosen */
         return node_kind(first) == TEXT_SET_ONE;
+    case TEXT_OWNED_ALL: /* "all players' … in their …": each in his own */
+    case TEXT_OWNED_EITHER:
+        return !tree_has(first, TEXT_OWNER_THEIR, TEXT_OWNER_THAT_PLAYER);
+    case TEXT_SET_THE_END:
+    case TEXT_SET_THE_END_FROM:
+    case TEXT_SET_THE_ENDS:
+    case TEXT_SET_THE_ENDS_FROM:
+    case TEXT_POST_FROM_THE_END:
+        return !tree_has(node, TEXT_OWNER_ALL, TEXT_OWNER_A);
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:

@@ -95,6 +95,30 @@ static void lower_two_modes(Lowering *l)
     set_target(l, other, here(l));
 }
 
+/* "Choose 1 card in your level": a choice off the stage. */
+static bool chooses_off_stage(const uint16_t *clause)
+{
+    const uint16_t *set = node_first(clause);
+    if (node_kind(clause) != TEXT_CHOOSE || node_kind(set) != TEXT_SET_ONE ||
+        node_kind(node_first(set)) != TEXT_SET_COUNT)
+        return false;
+    const uint16_t *posts = node_part(node_part(node_first(set), 1), 2);
+    const uint16_t *post = node_kind(posts) == TEXT_POSTS_MORE ? node_first(posts) : NULL;
+    return post && node_kind(post) == TEXT_POST_IN && !node_has(post, TEXT_ZONE_IS_STAGE) &&
+           !node_has(post, TEXT_ZONE_IS_CENTRE) && !node_has(post, TEXT_ZONE_IS_BACK);
+}
+
+/* "Those cards get …": only characters can be given something. */
+static bool gives_to_cards(const uint16_t *clause)
+{
+    TextKind kind = node_kind(clause);
+    if (kind != TEXT_GETS && kind != TEXT_GET)
+        return false;
+    const uint16_t *thing = set_thing(node_first(clause));
+    return thing && (node_kind(thing) == TEXT_THAT || node_kind(thing) == TEXT_THOSE) &&
+           (node_has(thing, TEXT_KIND_CARD) || node_has(thing, TEXT_KIND_CARDS));
+}
+
 static void lower_clause(Lowering *l, const uint16_t *clause)
 {
     static const uint16_t once[] = {TEXT_OFTEN_ONCE, PROGRAM_NODE_HEAD};
@@ -130,7 +154,9 @@ static void lower_clause(Lowering *l, const uint16_t *clause)
     default:
         break;
     }
-    claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
+    claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
+                 !(l->off_stage && gives_to_cards(clause)));
+    l->off_stage = chooses_off_stage(clause);
     if (says_either(clause)) {
         claim(l, node_kind(clause) == TEXT_PUT);
         lower_two_modes(l);

@@ -35,6 +35,7 @@ typedef struct Lowering {
     const uint16_t *taken; /* quotes whose effects were lowered */
     Trace now;
     Trace before;
+    bool off_stage;  /* cards of another zone were chosen last, and have not been put anywhere */
     bool mode_waits; /* "choose 1 of the following", not performed yet */
     bool asked;      /* there was a may in the body before */
     bool looping;

@@ -161,10 +161,12 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_REVEALED:
     case TEXT_POST_YOU_REVEALED:
         return run->frame->among[side];
-    case TEXT_POST_PUT_BY:
-    case TEXT_POST_PUT_WITH:
     case TEXT_POST_PUT_COST: /* link.c sees to it that nothing else was looked at since */
         return run->frame->among[side];
+    case TEXT_POST_PUT_BY: /* also what was chosen to be put there */
+    case TEXT_POST_PUT_WITH:
+        return run->frame->among[side] |
+               (run->frame->it[side] & place_cards(run, first).of[side]);
     case TEXT_POST_UNDER_THIS:
     case TEXT_POST_UNDER_THIS_AS:
     case TEXT_POST_FROM_UNDER_THIS:
@@ -191,11 +193,27 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
         return run->frame->it[side];
-    case TEXT_POST_EXCEPT:
-        return ~set_cards(run, first).of[side];
     default:
         return 0;
     }
+}
+
+/* The noun of "except "…" in your waiting room", whose places are those of the noun before it; or
+ * NULL. */
+static const uint16_t *except_noun(const uint16_t *post)
+{
+    const uint16_t *one = node_first(post);
+    return node_kind(post) == TEXT_POST_EXCEPT && node_kind(one) == TEXT_SET_NOUN ? node_first(one)
+                                                                                  : NULL;
+}
+
+static uint64_t except_narrow(const Run *run, const uint16_t *post, unsigned side, uint64_t cards)
+{
+    const uint16_t *noun = except_noun(post);
+    if (!noun)
+        return cards & ~set_cards(run, node_first(post)).of[side];
+    cards = post_narrow(run, node_part(noun, 2), side, cards);
+    return cards & ~kinds_narrow(run, node_part(noun, 1), side, cards);
 }
 
 uint64_t post_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
@@ -208,6 +226,8 @@ uint64_t post_narrow(const Run *run, const uint16_t *node, unsigned side, uint64
         return cards;
     if (node_kind(node) == TEXT_POST_AT_STATE)
         return filter_state(run, node_part(node, 0), side, cards);
+    if (node_kind(node) == TEXT_POST_EXCEPT)
+        return except_narrow(run, node, side, cards);
     return cards & post_cards(run, node, side);
 }
 
@@ -244,8 +264,12 @@ bool noun_is_placed(const uint16_t *noun)
 {
     const uint16_t *posts = node_part(noun, 2);
     for (; node_kind(posts) == TEXT_POSTS_MORE; posts = node_part(posts, 2)) {
-        TextKind post = node_kind(node_part(posts, 0));
-        if (post != TEXT_POST_EXCEPT && post != TEXT_POST_AT_STATE && post != TEXT_POST_THAT_IS)
+        const uint16_t *post = node_part(posts, 0);
+        const uint16_t *excepted = except_noun(post);
+        if (excepted ? noun_is_placed(excepted)
+                     : node_kind(post) != TEXT_POST_EXCEPT &&
+                           node_kind(post) != TEXT_POST_AT_STATE &&
+                           node_kind(post) != TEXT_POST_THAT_IS)
             return true;
     }
     return false;
