@@ -169,6 +169,24 @@ static bool is_source(const uint16_t *thing)
     return node_kind(thing) == TEXT_THIS_CARD || node_kind(thing) == TEXT_THIS_CHARACTER;
 }
 
+/* That "…" is the one of the name that came last, after this card: the cards that go under it are
+ * "it" by now. */
+static unsigned named_slot(const Run *run, const uint16_t *thing, unsigned side)
+{
+    const WeissPlayer *p = run_side(run, side);
+    uint64_t cards = filter_strings(run, thing, side, PRINTED_NAME, p->zone[ZONE_STAGE]);
+    unsigned found = WEISS_NO_SLOT;
+    unsigned newest = run->frame->source.stamp;
+    for (; cards; cards &= cards - 1) {
+        unsigned slot = clause_slot(run, side, bits_first(cards));
+        if (p->stage[slot].stamp > newest) {
+            found = slot;
+            newest = p->stage[slot].stamp;
+        }
+    }
+    return found;
+}
+
 /* The character of `side` under which cards go, or WEISS_NO_SLOT. */
 static unsigned under_slot(const Run *run, const Way *way, unsigned side)
 {
@@ -177,6 +195,8 @@ static unsigned under_slot(const Run *run, const Way *way, unsigned side)
         return side == 0 && source->stamp
                    ? weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT)
                    : WEISS_NO_SLOT;
+    if (node_kind(node_first(way->under)) == TEXT_THAT_NAMED)
+        return named_slot(run, node_first(way->under), side);
     uint64_t cards = run_characters(run).of[side];
     return cards ? clause_slot(run, side, bits_first(cards)) : WEISS_NO_SLOT;
 }

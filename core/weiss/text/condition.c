@@ -69,12 +69,18 @@ static bool quantity_holds(const Run *run, const uint16_t *node)
     return true;
 }
 
-bool statement_holds(const Run *run, const uint16_t *set)
+/* "… is …" and "… has …", of which the subject may become "that character". */
+static bool said_holds(const Run *run, const uint16_t *set, Narrow *narrow)
 {
-    if (!subject_holds(run, set, node_next(set), being_narrow))
+    if (!subject_holds(run, set, node_next(set), narrow))
         return false;
     subject_remember(run, set);
     return true;
+}
+
+bool statement_holds(const Run *run, const uint16_t *set)
+{
+    return said_holds(run, set, being_narrow);
 }
 
 static bool level_holds(const Run *run, const uint16_t *measure, unsigned side)
@@ -161,7 +167,7 @@ static bool one_holds(const Run *run, const uint16_t *node)
         return subject_holds(run, first, node_next(first), in_place);
     case TEXT_IF_SET_HAS:
     case TEXT_IF_SET_HAVE:
-        return subject_holds(run, first, node_next(first), feature_narrow);
+        return said_holds(run, first, feature_narrow);
     case TEXT_IF_ICON_IS:
         return icon_is(run, node);
     case TEXT_IF_COLOURS:
