@@ -362,6 +362,12 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
     }
 }
 
+/* What lasts and holds at times of its span alone: those are not asked again later. */
+static bool lasts(const uint16_t *clause)
+{
+    return node_kind(clause) >= TEXT_GETS && node_has(clause, TEXT_DURATION_SOME);
+}
+
 static void lower_time(Lowering *l, const uint16_t *when, const uint16_t *chain)
 {
     const uint16_t *clause = chain_clause(chain);
@@ -370,7 +376,7 @@ static void lower_time(Lowering *l, const uint16_t *when, const uint16_t *chain)
                    node_kind(clause) == TEXT_TRIGGER_TIMES_DURING);
     l->at = when;
     if (!attack) { /* trigger checks are the attack's anyway */
-        claim(l, time_known(when));
+        claim(l, time_known(when) && !(clause && lasts(clause)));
         forget(l, chain);
         scope_open(l, OP_IF, when);
     }
