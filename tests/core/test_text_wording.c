@@ -20,6 +20,10 @@ static const Row conditions[] = {
     {"FZ/S17-E006 and of those that the opponent has",
      IF("the number of characters your opponent has is 1 or less"), "main", ON(""),
      "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", "", NO},
+    {"SFN/S108-E088 the cards one has in a zone",
+     "T: 【CONT】 This card gets +X power. X is equal to the number of events you have in your waiting "
+     "room ×1500.",
+     "main", ON("") ",'waiting_room':['EV0','EV0','A']", "'waiting_room':['EV0']", "", "power CL 4000"},
     {"KC/S25-E044 not any", IF("you do not have any other characters"), "main", ON(""), NULL, "", YES},
     {"BD/W47-E065 exactly 0", IF("the number of cards in your clock is 0"), "main", ON(""), NULL, "",
      YES},

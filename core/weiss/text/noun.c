@@ -216,10 +216,26 @@ static uint64_t except_narrow(const Run *run, const uint16_t *post, unsigned sid
     return cards & ~kinds_narrow(run, node_part(noun, 1), side, cards);
 }
 
+/* "You have in your waiting room": whose the cards are, for another post says where. */
+static bool is_having_elsewhere(const uint16_t *posts, const uint16_t *post)
+{
+    if (node_kind(post) != TEXT_POST_YOU_HAVE && node_kind(post) != TEXT_POST_OPPONENT_HAS)
+        return false;
+    for (; node_kind(posts) == TEXT_POSTS_MORE; posts = node_part(posts, 2))
+        if (node_kind(node_first(posts)) == TEXT_POST_IN)
+            return true;
+    return false;
+}
+
 uint64_t post_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
+    const uint16_t *posts = node;
     for (; node_kind(node) == TEXT_POSTS_MORE; node = node_part(node, 2)) {
-        cards = post_narrow(run, node_part(node, 0), side, cards);
+        const uint16_t *post = node_part(node, 0);
+        if (is_having_elsewhere(posts, post))
+            cards = (node_kind(post) == TEXT_POST_YOU_HAVE) == (side == 0) ? cards : 0;
+        else
+            cards = post_narrow(run, post, side, cards);
         cards = feature_with(run, node_part(node, 1), side, cards);
     }
     if (node_kind(node) == TEXT_POSTS_NONE || !cards)
