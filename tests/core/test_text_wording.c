@@ -714,6 +714,18 @@ static const Row rest[] = {
      "it into your waiting room. Put the rest of the cards on the top of your deck in any order. Draw 1 "
      "card.",
      "main", "'hand':['T']," TOP, NULL, "play T;choose A;choose B", "hand=C;wr=A T"},
+    {"KC/S25-E102 another one and this card as the price",
+     "T: 【AUTO】 [【REST】 1 of your other 【STAND】 《Music》 characters and this card] When this card is "
+     "placed on the stage from your hand, you may pay the cost. If you do, put the top card of your deck "
+     "into your stock.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "play T CR;yes",
+     "CL=T rest;CR=T rest;CM=N0 stand;stock 1"},
+    {"SDS/SX05-091 the number of other characters one has",
+     "T: 【AUTO】 When this card attacks, choose 1 of your other 《Music》 characters, and that character "
+     "gets +X power until end of turn. X is equal to the number of other 《Music》 characters you have "
+     "×500.",
+     "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'T'},'BL':{'card':'T'}}", NULL,
+     "attack CL direct;choose CM", "power CM 2000"},
     {"SPY/S106-E079 the rest in any order on top",
      "T event: Look at up to 3 cards from the top of your deck, choose up to 1 character, reveal it to "
      "your opponent, put it into your hand, and put the rest in any order on the top of your deck. Draw "
