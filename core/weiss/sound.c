@@ -116,7 +116,9 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
         table->state.result == RESULT_RUNNING && bit_in(table->state.living, player);
     bool level_up =
         table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
-    expect(report, !choosing || level_up || bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
+    bool paying = table->state.frame.paying && (table->state.due & DUE_RESOLVING);
+    expect(report,
+           !choosing || level_up || paying || bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
            "player %u: seven cards in the clock", player);
     expect(report,
            !choosing || level_of(p) < WEISS_LOSING_LEVEL || (table->state.due & DUE_VERDICT),

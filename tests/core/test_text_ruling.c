@@ -88,6 +88,16 @@ static const Row refreshes[] = {
      "power until end of turn.",
      "main", "'stage':{'CL':{'card':'T'}},'stock':['A'],'deck':['B']", NULL, "act CL 0",
      "power CL 2000;deck 1;clock 1;stock 0;wr 0"},
+    {"8.4 a clock of seven waits for the rest of the cost",
+     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into your "
+     "waiting room] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'}}," SIX ",'hand':['N0','N1'],'deck':['G','H','P']", NULL,
+     "act CL 0", "asks card;clock 7;levels 0"},
+    {"8.4 and then levels up before the effect",
+     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into your "
+     "waiting room] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'}}," SIX ",'hand':['N0','N1'],'deck':['G','H','P']", NULL,
+     "act CL 0;choose N0", "asks level;hand=N1"},
     {"T26: a search that takes the last card",
      "T event: Search your deck for up to 1 character, reveal it to your opponent, put it into your "
      "hand, and shuffle your deck.",
