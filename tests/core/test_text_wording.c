@@ -938,14 +938,6 @@ static const char *const inexact[] = {
     /* OVL/S99-E054: asked at each time of the span */
     "During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of your "
     "opponent's characters until the end of your opponent's next turn.",
-    /* MAR/S89-E038: a game is won by an effect (T69) */
-    "You win the game.",
-    /* an optional action of the opponent's */
-    "Your opponent may draw 1 card.",
-    /* what is done at a later time */
-    "At the end of the turn, draw 1 card.",
-    /* a declaration */
-    "Declare 0 or 1.",
 };
 
 Test(text_wording, what_does_not_run_is_not_claimed)
