@@ -925,6 +925,83 @@ Test(text_wording, the_rest)
     ROWS_RUN(rest);
 }
 
+/* ---- Seldom of all ---- */
+
+static const Row seldom[] = {
+    {"a zone that does not have a card", IF("your memory does not have \"N1\""), "main",
+     ON("") ",'memory':['N1']", NULL, "", NO},
+    {"all players' level", IF("all players are level 1 or higher"), "main", ON("") ",'level':['A']",
+     "'level':['A','B']", "", YES},
+    {"all players' level: one is too low", IF("all players are level 1 or higher"), "main",
+     ON("") ",'level':['A']", "", "", NO},
+    {"two or three of them", IF("you have 2 or 3 characters"), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'N0'},'BL':{'card':'N0'}"), NULL, "", NO},
+    {"P5/S45-E004 damage of a direct attacking character",
+     "T: 【AUTO】 When damage dealt by your direct attacking character is not canceled, draw 1 card.",
+     "attack", ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), "'stage':{'CM':{'card':'A'}}",
+     "attack CM frontal;attack CR direct", "hand 1"},
+    {"a level lower than another number",
+     "T event: Choose 1 character with level lower than your level in your waiting room, and return it to "
+     "your hand.",
+     "main", "'hand':['T'],'level':['P'],'waiting_room':['N0','N1']", NULL, "play T", "hand=N0"},
+    {"with a level",
+     "T event: Choose 1 character with level 2 or higher in your waiting room, and return it to your hand.",
+     "main", "'hand':['T'],'waiting_room':['N0','N1','N3']", NULL, "play T", "hand=N3"},
+    {"a trait or a colour",
+     "T event: Choose 1 《Music》 or blue character in your waiting room, and return it to your hand.~U: "
+     "【CONT】 This card gets +500 power.",
+     "main", "'hand':['T'],'waiting_room':['N0','NB','U']", NULL, "play T",
+     "may choose NB;may choose U;not choose N0"},
+    {"one of two colours",
+     "T event: Choose 1 of your opponent's blue or green characters, and put it into their clock.", "main",
+     "'hand':['T']", "'stage':{'CL':{'card':'N0'},'CM':{'card':'NB'},'CR':{'card':'NG'}}", "play T",
+     "not choose O.CL;may choose O.CM;may choose O.CR"},
+    {"DG/S02-TE04 a trait, or a part of its name",
+     "T: 【CONT】 All of your other characters with 《Music》 or \"B\" in its card name get +1000 power.",
+     "main", ON(",'CM':{'card':'NB'},'CR':{'card':'N0'},'BL':{'card':'T'}"), NULL, "",
+     "power CM 3500;power CR 2000;power BL 2000"},
+    {"5HY/W101-E097 with a name and without a marker",
+     "T event: Choose 1 of your characters with \"N\" in its card name without a marker, put this card face "
+     "up underneath that card as a marker, and that character gets +2000 power until end of turn.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']},'CM':{'card':'N0'},"
+     "'CR':{'card':'A'}}",
+     NULL, "play T", "marker=A T;power CM 4000"},
+    {"OVL/S99-E054 a phase of the opponent's, or this card's battle",
+     "T: 【CONT】 During your opponent's climax phase or during this card's battle, this card gets +2000 "
+     "power.",
+     "attack", FRONT, "'stage':{'CR':{'card':'NB','power':1000}}", "attack CL frontal",
+     "CL=T rest;o.CR=NB reverse"},
+    {"SPY/S106-E079 a card here or one there",
+     "T: 【ACT】 You may choose 1 marker underneath this card or 1 \"N1\" in your waiting room, and return "
+     "it to your hand.",
+     "main", "'waiting_room':['N1','N2'],'stage':{'CL':{'card':'T','markers':['A']}}", NULL,
+     "act CL 0;choose N1", "hand=N1;marker=A"},
+    {"characters cannot be played", "T: 【CONT】 You cannot play characters from your hand.", "main",
+     ON("") ",'hand':['N0','EV0']", NULL, "", "not play N0 CM;may play EV0"},
+    {"X is one number or another, as it is now",
+     "T: 【CONT】 This card gets +X power. X is equal to 2000 if your level is 2 or higher, and 1000 if "
+     "otherwise.",
+     "main", ON("") ",'level':['A','B']", NULL, "", "power CL 3000"},
+    {"during this card's attack",
+     "T: 【CONT】 During this card's attack, this card gets +1 soul.", "attack", FRONT, NULL,
+     "attack CL direct;attack CM direct", "o.clock 5;soul CL 2"},
+    {"stock paid in words",
+     "T: 【ACT】 [Put the top 2 cards of your stock into your waiting room] Draw 1 card.", "main",
+     "'stock':['A','B','C']," ON(""), NULL, "act CL 0", "stock=A;wr=B C;hand 1;not act CL 0"},
+    {"two cards of which the payer chooses one after the other",
+     "T: 【ACT】 [Put 2 cards from your hand into your waiting room] Draw 1 card.", "main",
+     "'hand':['N0','N1','N2']," ON("") "," TOP, NULL, "act CL 0;choose N2;choose N0",
+     "wr=N0 N2;hand=A N1"},
+    {"put on the bottom of the other's deck unseen",
+     "T event: Put the top card of your opponent's deck at the bottom of their deck.", "main",
+     "'hand':['T']", "'deck':['A','B','C']", "play T", "o.deck=A B C;o.wr="},
+};
+
+Test(text_wording, seldom_of_all)
+{
+    ROWS_RUN(seldom);
+}
+
 /* ---- What is not claimed ---- */
 
 /* Texts of which a part does not run as printed. */
