@@ -18,11 +18,13 @@ static const Row values[] = {
     {"a level", "T event: All of your characters get +1 level until end of turn.", "main",
      "'hand':['T']," TWO, NULL, "play T", "level CL 1;level CM 2"},
     {"X is what the text says it is",
-     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X is "
+     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X "
+     "is "
      "equal to the number of your characters ×1000.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 4000"},
     {"X is fixed when it is given",
-     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X is "
+     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X "
+     "is "
      "equal to the number of your characters ×1000.",
      "main", "'hand':['T','N0']," TWO, NULL, "play T;choose CL;play N0 CR", "power CL 4000"},
     {"for each of some cards",
@@ -30,7 +32,8 @@ static const Row values[] = {
      "characters until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3000"},
     {"less soul may be below zero",
-     "T event: Choose 1 of your opponent's characters, and that character gets -2 soul until end of "
+     "T event: Choose 1 of your opponent's characters, and that character gets -2 soul until end "
+     "of "
      "turn.",
      "main", "'hand':['T']", TWO, "play T;choose O.CL", "soul o.CL -1"},
     {"that character, after something else was done",
@@ -42,18 +45,20 @@ static const Row values[] = {
      "until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T CR", "power CR 2500;power CL 2000"},
     {"all but this card",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, all of your other characters "
+     "T: 【AUTO】 When this card is placed on the stage from your hand, all of your other "
+     "characters "
      "get +1500 power until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T CR", "power CR 1000;power CL 3500;power CM 5500"},
     {"two characters, one after the other",
      "T event: Choose 2 of your characters, and those characters get +500 power until end of turn.",
-     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'},'CR':{'card':'N0'}}", NULL,
-     "play T;choose CL;choose CR", "power CL 2500;power CR 2500;power CM 4000"},
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'},'CR':{'card':'N0'}}",
+     NULL, "play T;choose CL;choose CR", "power CL 2500;power CR 2500;power CM 4000"},
     {"up to one may be none",
      "T event: Choose up to 1 of your characters, and that character gets +500 power until end of "
      "turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;pass", "power CL 2000;power CM 4000"},
-    {"who has no power left leaves", "T event: All of your opponent's characters get -2000 power "
+    {"who has no power left leaves",
+     "T event: All of your opponent's characters get -2000 power "
      "until end of turn.",
      "main", "'hand':['T']", TWO, "play T", "o.CL=-;o.CM=N1 stand;o.wr=N0"},
 };
@@ -69,22 +74,24 @@ Test(text_gain, values)
 
 static const Row spans[] = {
     {"until end of turn", "T event: All of your characters get +500 power until end of turn.",
-     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end", "power BL 2000;turn 4"},
+     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
+     "power BL 2000;turn 4"},
     {"until the end of the opponent's next turn: through it",
      "T event: All of your characters get +500 power until the end of your opponent's next turn.",
      "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
      "power BL 2500;turn 4"},
     {"until the end of the opponent's next turn: not after it",
      "T event: All of your characters get +500 power until the end of your opponent's next turn.",
-     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end;pass;end;end;end;pass",
-     "power BL 2000;turn 5"},
+     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL,
+     "play T;end;end;end;pass;end;end;end;pass", "power BL 2000;turn 5"},
     {"until the end of your next turn: in it",
      "T event: All of your characters get +500 power until the end of your next turn.", "main",
      "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end;pass;end;end;end;pass",
      "power BL 2500;turn 5"},
     {"until the end of the next turn",
      "T event: All of your characters get +500 power until the end of the next turn.", "main",
-     "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end", "power BL 2500;turn 4"},
+     "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
+     "power BL 2500;turn 4"},
     {"a time said first",
      "T event: Until end of turn, all of your characters get +500 power and +1 soul.", "main",
      "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "play T", "power CL 2500;soul CL 2"},
@@ -107,30 +114,37 @@ Test(text_gain, spans)
 
 static const Row abilities[] = {
     {"an AUTO for a time",
-     "T event: Choose 1 of your characters, and that character gets the following ability until end "
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
      "of turn. \"【AUTO】 When this card attacks, draw 1 card.\"",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct", "hand 1"},
     {"two abilities",
-     "T event: Choose 1 of your characters, and that character gets the following 2 abilities until "
+     "T event: Choose 1 of your characters, and that character gets the following 2 abilities "
+     "until "
      "end of turn. \"【AUTO】 When this card attacks, draw 1 card.\" \"【CONT】 This card gets +1 "
      "soul.\"",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct",
      "hand 1;soul CL 3"},
     {"an ability in its place",
-     "T event: Choose 1 of your characters, and that character gets \"【CONT】 This card gets +1500 "
+     "T event: Choose 1 of your characters, and that character gets \"【CONT】 This card gets "
+     "+1500 "
      "power.\" until end of turn.",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3500"},
     {"an ACT",
-     "T event: Choose 1 of your characters, and that character gets the following ability until end "
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
      "of turn. \"【ACT】 [【REST】 this card] Draw 1 card.\"",
-     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;act CL 0", "hand 1;CL=N0 rest;not act CM 0"},
+     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;act CL 0",
+     "hand 1;CL=N0 rest;not act CM 0"},
     {"an encore",
-     "T event: Choose 1 of your characters, and that character gets the following ability until end "
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
      "of turn. \"【AUTO】 Encore [Put 1 character from your hand into your waiting room]\"",
      "main", "'hand':['T','N2','N0']," TWO, NULL, "play T;choose CL;play N0 CL;encore 1",
      "CL=N0 rest;wr=N0 N2 T"},
     {"as long as the source is there",
-     "T: 【CONT】 All of your other characters get the following ability. \"【AUTO】 When this card "
+     "T: 【CONT】 All of your other characters get the following ability. \"【AUTO】 When this "
+     "card "
      "attacks, draw 1 card.\"",
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL,
      "attack CL direct", "hand 1"},
@@ -140,7 +154,8 @@ static const Row abilities[] = {
      "main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL, "",
      "power CM 3000;power CL 2000;power BL 1000"},
     {"it goes with its character",
-     "T event: Choose 1 of your characters, and that character gets the following ability until end "
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
      "of turn. \"【CONT】 This card gets +1500 power.\"",
      "main", "'hand':['T']," TWO, NULL, "play T;choose CL;move CL BR", "power BR 3500"},
 };
@@ -161,46 +176,52 @@ static const Row bans[] = {
      "'stage':{'CR':{'card':'N0'}}", "", "not attack CL side;may attack CL frontal"},
     {"cannot frontal attack", "T: 【CONT】 This card cannot frontal attack.", "attack", BOTH,
      "'stage':{'CR':{'card':'N0'}}", "", "may attack CL side;not attack CL frontal"},
-    {"cannot direct attack", "T: 【CONT】 This card cannot direct attack.", "attack", BOTH, NULL, "",
-     "not attack CL direct;may attack CM direct"},
+    {"cannot direct attack", "T: 【CONT】 This card cannot direct attack.", "attack", BOTH, NULL,
+     "", "not attack CL direct;may attack CM direct"},
     {"cannot direct or side attack", "T: 【CONT】 This card cannot direct attack or side attack.",
-     "attack", BOTH, "'stage':{'CR':{'card':'N0'}}", "", "may attack CL frontal;not attack CL side"},
+     "attack", BOTH, "'stage':{'CR':{'card':'N0'}}", "",
+     "may attack CL frontal;not attack CL side"},
     {"cannot attack until end of turn",
      "T event: Choose 1 of your opponent's characters, and that character cannot attack until the "
      "end of your opponent's next turn.",
      "main", "'hand':['T']", "'hand':['CX'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
-     "play T;choose O.CL;end;end;end;pass;end;end", "turn 4;not attack CL direct;may attack CM direct"},
+     "play T;choose O.CL;end;end;end;pass;end;end",
+     "turn 4;not attack CL direct;may attack CM direct"},
     {"cr_1_3_3 cannot become REVERSE", "T: 【CONT】 This card cannot become 【REVERSE】.", "attack",
      BOTH, "'stage':{'CR':{'card':'N3'}}", "attack CL frontal", "CL=T rest"},
     {"cannot become REVERSE by AUTO effects of the opponent's characters",
-     "T: 【CONT】 This card cannot become 【REVERSE】 by your opponent's 【AUTO】 effects.~U: 【AUTO】 "
+     "T: 【CONT】 This card cannot become 【REVERSE】 by your opponent's 【AUTO】 effects.~U: "
+     "【AUTO】 "
      "When this card attacks, 【REVERSE】 all of your opponent's characters.",
      "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}",
      "'stage':{'BL':{'card':'T'},'BR':{'card':'N1'}}", "attack CL direct",
      "o.BL=T stand;o.BR=N1 reverse"},
     {"does not stand in its next stand phase",
-     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during your "
+     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during "
+     "your "
      "opponent's next stand phase.",
      "main", "'hand':['T']",
      "'stage':{'CL':{'card':'N0','state':'rest'},'CM':{'card':'N0','state':'rest'}}",
      "play T;choose O.CL;end;end;end", "turn 4;o.CL=N0 rest;o.CM=N0 stand"},
     {"and stands in the one after it",
-     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during your "
+     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during "
+     "your "
      "opponent's next stand phase.",
-     "main", "'hand':['T']",
-     "'stage':{'BL':{'card':'N0','state':'rest'}}," LONG_DECK,
+     "main", "'hand':['T']", "'stage':{'BL':{'card':'N0','state':'rest'}}," LONG_DECK,
      "play T;end;end;end;pass;end;end;end;pass;end;end;end", "turn 6;o.BL=N0 stand"},
     {"this card does not stand under a condition",
-     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 during your "
+     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 "
+     "during your "
      "stand phase.",
-     "attack", "", "'hand':['CX'],'stage':{'CL':{'card':'T','state':'rest'}}", "end", "o.CL=T rest"},
+     "attack", "", "'hand':['CX'],'stage':{'CL':{'card':'T','state':'rest'}}", "end",
+     "o.CL=T rest"},
     {"this card stands with another one there",
-     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 during your "
+     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 "
+     "during your "
      "stand phase.",
      "attack", "",
      "'hand':['CX'],'stage':{'CL':{'card':'T','state':'rest'},'BL':{'card':'T','state':'rest'}}",
-     "end",
-     "o.CL=T stand"},
+     "end", "o.CL=T stand"},
     {"cannot be chosen by the opponent's effects",
      "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: Choose 1 of your "
      "opponent's characters, and return it to their hand.",
@@ -221,10 +242,10 @@ static const Row bans[] = {
      "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}},'deck':{'top':['WIND'],'shuffled':['A','B']}",
      "'stage':{'BL':{'card':'T'},'BR':{'card':'N1'}}", "attack CL direct",
      "asks slot;not choose O.BL;may choose O.BR"},
-    {"cannot move", "T: 【CONT】 This card cannot move to another stage position.", "main", BOTH, NULL,
-     "", "not move CL CR;not move CL CM;may move CM CR"},
-    {"cannot deal damage to players", "T: 【CONT】 This card cannot deal damage to players.", "attack",
-     BOTH, NULL, "attack CL direct", "o.clock 0;stock 1"},
+    {"cannot move", "T: 【CONT】 This card cannot move to another stage position.", "main", BOTH,
+     NULL, "", "not move CL CR;not move CL CM;may move CM CR"},
+    {"cannot deal damage to players", "T: 【CONT】 This card cannot deal damage to players.",
+     "attack", BOTH, NULL, "attack CL direct", "o.clock 0;stock 1"},
     {"side attacks do not lower the soul",
      "T: 【CONT】 This card's soul does not decrease by side attacking.", "attack", BOTH,
      "'stage':{'CR':{'card':'N3'}}", "attack CL side", "soul CL 1;o.clock 1"},
@@ -255,23 +276,28 @@ Test(text_gain, bans_of_characters)
 
 static const Row player_bans_rows[] = {
     {"cannot play events",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until end "
+     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until "
+     "end "
      "of turn.",
      "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}",
      "attack CL frontal", "asks attack;o.hand=CNT"},
     {"cannot play Backup",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play \"Backup\" from their hand until "
-     "end of turn.~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your "
+     "T: 【AUTO】 When this card attacks, your opponent cannot play \"Backup\" from their hand "
+     "until "
+     "end of turn.~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into "
+     "your "
      "waiting room]",
      "attack", BOTH, "'hand':['U'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
      "asks attack;o.hand=U"},
     {"cannot play events or Backup, but that is all",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events or \"Backup\" from their "
+     "T: 【AUTO】 When this card attacks, your opponent cannot play events or \"Backup\" from "
+     "their "
      "hand until end of turn.",
      "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}",
      "attack CM direct", "asks attack"},
     {"without a ban the counter is asked",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until end "
+     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until "
+     "end "
      "of turn.",
      "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CM':{'card':'N0'}}",
      "attack CM frontal", "asks counter"},
@@ -282,7 +308,8 @@ static const Row player_bans_rows[] = {
      "'hand':['T','A'],'stock':['A','A','A'],'stage':{'CL':{'card':'N0'}}", NULL,
      "play T;play A CL", "asks main"},
     {"no damage by AUTO effects of the opponent's characters",
-     "T: 【CONT】 You cannot receive damage by your opponent's 【AUTO】 effects.~U: 【AUTO】 When this "
+     "T: 【CONT】 You cannot receive damage by your opponent's 【AUTO】 effects.~U: 【AUTO】 When "
+     "this "
      "card is placed on the stage from your hand, deal 1 damage to your opponent.",
      "main", "'hand':['U']", "'stage':{'BL':{'card':'T'}}", "play U CL", "o.clock 0"},
     {"the attack's damage is none of that",

@@ -77,7 +77,8 @@ static const Row stage_keywords[] = {
      "main", "'stage':{'CL':{'card':'N1'},'CM':{'card':'N3'},'BL':{'card':'T'}}", NULL, "",
      "power CL 4500;power CM 11500"},
     {"Assist to characters with a trait alone",
-     "T: 【CONT】 Assist All of your 《Music》 characters in front of this card get +1000 power.~U: "
+     "T: 【CONT】 Assist All of your 《Music》 characters in front of this card get +1000 "
+     "power.~U: "
      "【CONT】 This card cannot side attack.",
      "main", "'stage':{'CL':{'card':'N1'},'CM':{'card':'U'},'BL':{'card':'T'}}", NULL, "",
      "power CL 4000;power CM 2000"},
@@ -96,7 +97,8 @@ static const Row stage_keywords[] = {
      "'stage':{'CM':{'card':'T','state':'reverse'}}", "attack CL direct",
      "o.CM=T reverse;soul CL 2"},
     {"Great Performance: the counter step is held",
-     "T: 【CONT】 Great Performance~U 1: 【ACT】 【COUNTER】 Backup 4000, Level 0 [Put this card from "
+     "T: 【CONT】 Great Performance~U 1: 【ACT】 【COUNTER】 Backup 4000, Level 0 [Put this card "
+     "from "
      "your hand into your waiting room]",
      "attack", "'stage':{'CL':{'card':'N1'},'CR':{'card':'N0'}}",
      "'hand':['U'],'stage':{'CM':{'card':'T'}}", "attack CL direct;counter U",
@@ -110,14 +112,14 @@ Test(text_keyword, assist_and_great_performance)
 
 /* ---- Backup ---- */
 
-#define BACKUP                                                                                     \
-    "T 1: 【ACT】 【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your "     \
+#define BACKUP                                                                                       \
+    "T 1: 【ACT】 【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your " \
     "waiting room]"
 #define ATTACKERS "'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'},'CR':{'card':'N0'}}"
 
 static const Row backups[] = {
-    {"the character that is attacked gets the power until end of turn", BACKUP, "attack",
-     ATTACKERS, "'hand':['T'],'stock':['A'],'level':['B'],'stage':{'CR':{'card':'N0'}}",
+    {"the character that is attacked gets the power until end of turn", BACKUP, "attack", ATTACKERS,
+     "'hand':['T'],'stock':['A'],'level':['B'],'stage':{'CR':{'card':'N0'}}",
      "attack CL frontal;counter T", "power o.CR 4000;o.CR=N0 reverse;CL=N1 reverse;o.wr=A T"},
     {"a level below its own is not enough", BACKUP, "attack", ATTACKERS,
      "'hand':['T'],'stock':['A'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
@@ -138,8 +140,8 @@ static const Row backups[] = {
      "attack", ATTACKERS,
      "'hand':['T'],'stock':['A'],'level':['B'],'stage':{'CR':{'card':'N0'},'BL':{'card':'U'}}",
      "attack CL frontal", "asks counter"},
-    {"when you use Backup",
-     BACKUP "~U: 【AUTO】 When you use \"Backup\", draw 1 card.", "attack", ATTACKERS,
+    {"when you use Backup", BACKUP "~U: 【AUTO】 When you use \"Backup\", draw 1 card.", "attack",
+     ATTACKERS,
      "'hand':['T'],'stock':['A'],'level':['B'],'stage':{'CR':{'card':'N0'},'BL':{'card':'U'}}",
      "attack CL frontal;counter T", "o.hand 1"},
 };
@@ -151,8 +153,8 @@ Test(text_keyword, backup)
 
 /* ---- Brainstorm ---- */
 
-#define BRAINSTORM                                                                                 \
-    "T: 【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, "    \
+#define BRAINSTORM                                                                                     \
+    "T: 【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, " \
     "and put them into your waiting room. For each climax revealed among those cards, "
 
 static const Row brainstorms[] = {
@@ -166,15 +168,16 @@ static const Row brainstorms[] = {
      NULL, "act BL 0", "hand 0;asks main"},
     {"a resting card cannot pay", BRAINSTORM "draw up to 1 card.", "main",
      "'stock':['P'],'stage':{'BL':{'card':'T','state':'rest'}}", NULL, "", "not act BL 0"},
-    {"the cards flipped over may be taken", BRAINSTORM
-     "choose up to 1 character in your waiting room, and return it to your hand.",
+    {"the cards flipped over may be taken",
+     BRAINSTORM "choose up to 1 character in your waiting room, and return it to your hand.",
      "main",
      "'stock':['P'],'stage':{'BL':{'card':'T'}},'deck':{'top':['A','CX','B','C'],'shuffled':['C',"
      "'D','E']}",
      NULL, "act BL 0;choose B", "hand=B;wr=A C CX P"},
-    {"a search for each climax", BRAINSTORM
-     "search your deck for up to 1 《Music》 character, reveal it to your opponent, put it into your "
-     "hand, and shuffle your deck.",
+    {"a search for each climax",
+     BRAINSTORM "search your deck for up to 1 《Music》 character, reveal it to your opponent, put "
+                "it into your "
+                "hand, and shuffle your deck.",
      "main",
      "'stock':['P'],'stage':{'BL':{'card':'T'}},'deck':{'top':['A','CX','B','C'],'shuffled':['C',"
      "'T','E']}",
@@ -183,9 +186,10 @@ static const Row brainstorms[] = {
      "'stock':['P'],'stage':{'BL':{'card':'T'}},'waiting_room':['E','F','G'],'deck':['A','B','C',"
      "'D']",
      NULL, "act BL 0", "clock 1;deck 3;wr=A B C D"},
-    {"when you use an ACT", BRAINSTORM
-     "draw up to 1 card.~U: 【AUTO】 When you use an 【ACT】, this card gets +1500 power until end of "
-     "turn.",
+    {"when you use an ACT",
+     BRAINSTORM "draw up to 1 card.~U: 【AUTO】 When you use an 【ACT】, this card gets +1500 "
+                "power until end of "
+                "turn.",
      "main",
      "'stock':['P'],'stage':{'BL':{'card':'T'},'CL':{'card':'U'}},'deck':{'top':['A','C','B','D'],"
      "'shuffled':['C','D','E']}",
@@ -201,7 +205,8 @@ Test(text_keyword, brainstorm)
 
 #define BOND "T: 【AUTO】 Bond/\"N1\" [(1)]"
 #define CHANGE                                                                                     \
-    "T: 【AUTO】 Change [(1) Put 1 card from your hand into your waiting room & Put this card into " \
+    "T: 【AUTO】 Change [(1) Put 1 card from your hand into your waiting room & Put this card "  \
+    "into "                                                                                        \
     "your waiting room] At the beginning of your climax phase, you may pay the cost. If you do, "  \
     "choose 1 \"U\" in your waiting room, and put it on the stage position that this card was on."
 #define CHANGED "~U 3: 【AUTO】 When this card is placed on the stage from your hand, draw 1 card."
@@ -226,7 +231,8 @@ static const Row name_keywords[] = {
      "'hand':['A'],'stock':['P'],'waiting_room':['U'],'stage':{'CR':{'card':'T','state':'rest'}}",
      NULL, "end;yes", "CR=U stand;wr=A P T;hand 0"},
     {"T54: the card that pays may be the one named", CHANGE CHANGED, "main",
-     "'hand':['U'],'stock':['P'],'stage':{'CR':{'card':'T'}}", NULL, "end;yes", "CR=U stand;wr=P T"},
+     "'hand':['U'],'stock':['P'],'stage':{'CR':{'card':'T'}}", NULL, "end;yes",
+     "CR=U stand;wr=P T"},
     {"Change: nobody is there to come", CHANGE CHANGED, "main",
      "'hand':['A'],'stock':['P'],'stage':{'CR':{'card':'T'}}", NULL, "end;yes", "CR=-;wr=A P T"},
     {"Change may be refused", CHANGE CHANGED, "main",
@@ -239,11 +245,13 @@ static const Row name_keywords[] = {
      "'hand':['A'],'stock':['P'],'waiting_room':['U'],'stage':{'CR':{'card':'T'}}", "end",
      "o.CR=T stand"},
     {"T64: Experience: a climax in the level counts 0",
-     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this card "
+     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this "
+     "card "
      "gets +1000 power.",
      "main", "'level':['CX','N1'],'stage':{'CL':{'card':'T'}}", NULL, "", "power CL 1000"},
     {"T64: Experience: two levels of 1",
-     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this card "
+     "T: 【CONT】 Experience If the total level of the cards in your level is 2 or higher, this "
+     "card "
      "gets +1000 power.",
      "main", "'level':['NG','N1'],'stage':{'CL':{'card':'T'}}", NULL, "", "power CL 2000"},
     {"Experience: a named card in the level",
@@ -268,11 +276,13 @@ static const Row name_keywords[] = {
      "T: 【CONT】 Memory If this card is in your memory, all of your characters get +500 power.",
      "main", "'stage':{'CL':{'card':'N0'},'BL':{'card':'T'}}", NULL, "", "power CL 2000"},
     {"Resonate: the card revealed stays in hand",
-     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage from "
+     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage "
+     "from "
      "your hand, you may pay the cost. If you do, draw 1 card.",
      "main", "'hand':['T','N1']", NULL, "play T CL;yes", "hand 2"},
     {"Resonate: without the card nobody is asked",
-     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage from "
+     "T: 【AUTO】 Resonate [Reveal a \"N1\" in your hand] When this card is placed on the stage "
+     "from "
      "your hand, you may pay the cost. If you do, draw 1 card.",
      "main", "'hand':['T','N2'],'waiting_room':['N1']", NULL, "play T CL", "hand 1;asks main"},
 };
@@ -285,17 +295,19 @@ Test(text_keyword, bond_change_experience_memory_resonate)
 /* ---- The clock: Alarm, Shift, Accelerate ---- */
 
 #define ALARM                                                                                      \
-    "T: 【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, all of your characters " \
+    "T: 【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, all of your "     \
+    "characters "                                                                                  \
     "get +1000 power.~U event: You may put the top card of your clock into your waiting room."
-#define ACCELERATE                                                                                 \
-    "T: 【AUTO】 Accelerate [Put the top card of your deck into your clock] At the beginning of "   \
-    "your climax phase, you may pay the cost. If you do, this card gets +1 soul until end of turn."
+#define ACCELERATE                                                                                  \
+    "T: 【AUTO】 Accelerate [Put the top card of your deck into your clock] At the beginning of " \
+    "your climax phase, you may pay the cost. If you do, this card gets +1 soul until end of "      \
+    "turn."
 
 static const Row clock_keywords[] = {
     {"T65: Alarm on top of the clock", ALARM, "main",
      "'clock':['A','T'],'stage':{'CL':{'card':'N0'}}", NULL, "", "power CL 3000"},
-    {"T65: Alarm under another card", ALARM, "main", "'clock':['T','A'],'stage':{'CL':{'card':'N0'}}",
-     NULL, "", "power CL 2000"},
+    {"T65: Alarm under another card", ALARM, "main",
+     "'clock':['T','A'],'stage':{'CL':{'card':'N0'}}", NULL, "", "power CL 2000"},
     {"T65: the heal takes the card above it away", ALARM, "main",
      "'hand':['U'],'clock':['T','A'],'stage':{'CL':{'card':'N0'}}", NULL, "play U;yes",
      "power CL 3000;clock=T"},
@@ -326,8 +338,9 @@ Test(text_keyword, alarm_shift_accelerate)
 
 /* ---- Climax combos, markers, and what has a name among players ---- */
 
-#define COMBO                                                                                      \
-    "T: 【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, draw 1 card "  \
+#define COMBO                                                                                       \
+    "T: 【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, draw 1 " \
+    "card "                                                                                         \
     "and deal 1 damage to your opponent."
 
 static const Row common_words[] = {
@@ -345,27 +358,30 @@ static const Row common_words[] = {
      "'stage':{'CL':{'card':'T','soul':-5},'CM':{'card':'N0'}}", "'climax':'CX'",
      "attack CL direct", "hand 0"},
     {"a marker goes to the waiting room with its character",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card of "
+     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card "
+     "of "
      "your deck underneath this card as a marker.",
      "main", "'hand':['T','N0'],'deck':{'top':['A'],'shuffled':['B','C']}", NULL,
      "play T CL;yes;play N0 CL", "wr=A T;marker 0"},
     {"T57: a marker moves with its character",
-     "T: 【CONT】 This card gets +X power. X is equal to the number of markers underneath this card "
+     "T: 【CONT】 This card gets +X power. X is equal to the number of markers underneath this "
+     "card "
      "×500.",
-     "main",
-     "'stage':{'CL':{'card':'T','markers':['A','B']},'BL':{'card':'N0'}}", NULL, "move CL BL",
-     "power BL 2000;marker=A B"},
+     "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'BL':{'card':'N0'}}", NULL,
+     "move CL BL", "power BL 2000;marker=A B"},
     {"a marker pays a cost",
      "T: 【ACT】 [Put 1 marker from underneath this card into your waiting room] Draw 1 card.",
      "main", "'stage':{'CL':{'card':'T','markers':['A']}}", NULL, "act CL 0",
      "wr=A;hand 1;not act CL 0"},
     {"a runner on the opponent's attack phase",
-     "T: 【AUTO】 At the beginning of your opponent's attack phase, you may move this card to an open "
+     "T: 【AUTO】 At the beginning of your opponent's attack phase, you may move this card to an "
+     "open "
      "position of your center stage.",
      "climax", "'hand':['CX'],'stage':{'CL':{'card':'N0'}}",
      "'stage':{'BL':{'card':'T'},'CM':{'card':'N0'}}", "pass;choose CR", "o.CR=T stand;o.BL=-"},
     {"a heal takes the newest card of the clock",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card of "
+     "T: 【AUTO】 When this card is placed on the stage from your hand, you may put the top card "
+     "of "
      "your clock into your waiting room.",
      "main", "'hand':['T'],'clock':['A','B']", NULL, "play T CL;yes", "clock=A;wr=B"},
     {"early play: a level less in the hand",
@@ -376,17 +392,20 @@ static const Row common_words[] = {
      "T 1: 【CONT】 If you have 2 or more characters, this card gets -1 level while in your hand.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "", "not play T CM"},
     {"a suicider reverses what reversed it",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent is 1 "
+     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent "
+     "is 1 "
      "or lower, you may 【REVERSE】 that character.",
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'N1'}}",
      "attack CL frontal;yes", "o.CR=N1 reverse"},
     {"a suicider spares a higher level",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent is 1 "
+     "T: 【AUTO】 When this card becomes 【REVERSE】, if the level of this card's battle opponent "
+     "is 1 "
      "or lower, you may 【REVERSE】 that character.",
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'N2'}}",
      "attack CL frontal", "o.CR=N2 stand;asks attack"},
     {"a clock kick",
-     "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, you may put that character into "
+     "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, you may put that character "
+     "into "
      "your opponent's clock.",
      "attack", "'stage':{'CL':{'card':'T','power':4000,'soul':-1},'CM':{'card':'N0'}}",
      "'stage':{'CR':{'card':'N1'}}", "attack CL frontal;yes", "o.CR=-;o.clock=N1"},
@@ -396,8 +415,8 @@ static const Row common_words[] = {
      "main", "'hand':['T']", "'deck':{'top':['A','CX'],'shuffled':['B']}", "play T CL",
      "o.clock 0;o.wr=A CX"},
     {"an event that goes to the memory does not go to the waiting room",
-     "T event: Draw 1 card. Put this card into your memory.", "main", "'hand':['T']", NULL, "play T",
-     "memory=T;wr=;hand 1"},
+     "T event: Draw 1 card. Put this card into your memory.", "main", "'hand':['T']", NULL,
+     "play T", "memory=T;wr=;hand 1"},
     {"1/TURN: once in a turn",
      "T: 【ACT】 This ability activates up to 1 time per turn. Draw 1 card.", "main",
      "'stage':{'CL':{'card':'T'}}", NULL, "act CL 0", "hand 1;not act CL 0"},

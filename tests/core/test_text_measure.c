@@ -15,8 +15,8 @@ TestSuite(text_measure, .fini = text_board_close);
 static const Row havings[] = {
     {"so many characters", IF("you have 2 or more characters"), "main", ON(",'BL':{'card':'N0'}"),
      NULL, "", YES},
-    {"one too few", IF("you have 3 or more characters"), "main", ON(",'BL':{'card':'N0'}"), NULL, "",
-     NO},
+    {"one too few", IF("you have 3 or more characters"), "main", ON(",'BL':{'card':'N0'}"), NULL,
+     "", NO},
     {"the opponent's do not count", IF("you have 2 or more characters"), "main", ON(""),
      "'stage':{'CL':{'card':'N0'}}", "", NO},
     {"others alone", IF("you have 2 or more other characters"), "main", ON(",'BL':{'card':'N0'}"),
@@ -24,14 +24,14 @@ static const Row havings[] = {
     {"so few", IF("you have 1 or less other characters"), "main", ON(",'BL':{'card':'N0'}"), NULL,
      "", YES},
     {"none", IF("you do not have another character"), "main", ON(""), NULL, "", YES},
-    {"not none", IF("you do not have another character"), "main", ON(",'BL':{'card':'N0'}"), NULL, "",
-     NO},
+    {"not none", IF("you do not have another character"), "main", ON(",'BL':{'card':'N0'}"), NULL,
+     "", NO},
     {"no characters of a place", IF("you have no other characters in your center stage"), "main",
      ON(",'BL':{'card':'N0'}"), NULL, "", YES},
     {"a trait", IF("you have another 《Music》 character"), "main",
      ON(",'BL':{'card':'T'},'CM':{'card':'N0'}"), NULL, "", YES},
-    {"all have the trait", IF("all of your characters are 《Music》"), "main", ON(",'BL':{'card':'T'}"),
-     NULL, "", YES},
+    {"all have the trait", IF("all of your characters are 《Music》"), "main",
+     ON(",'BL':{'card':'T'}"), NULL, "", YES},
     {"one of them has it not", IF("all of your characters are 《Music》"), "main",
      ON(",'BL':{'card':'N0'}"), NULL, "", NO},
     {"a name", IF("you have \"N1\""), "main", ON(",'BL':{'card':'N1'}"), NULL, "", YES},
@@ -40,10 +40,10 @@ static const Row havings[] = {
     {"names as a whole", IF("you have \"N\""), "main", ON(",'BL':{'card':'N1'}"), NULL, "", NO},
     {"two names", IF("you have \"N1\" and \"N2\""), "main",
      ON(",'BL':{'card':'N1'},'BR':{'card':'N2'}"), NULL, "", YES},
-    {"a zone has so many", IF("your stock has 2 or more cards"), "main", ON("") ",'stock':['A','B']",
-     NULL, "", YES},
-    {"a zone has fewer", IF("your stock has 2 or more cards"), "main", ON("") ",'stock':['A']", NULL,
-     "", NO},
+    {"a zone has so many", IF("your stock has 2 or more cards"), "main",
+     ON("") ",'stock':['A','B']", NULL, "", YES},
+    {"a zone has fewer", IF("your stock has 2 or more cards"), "main", ON("") ",'stock':['A']",
+     NULL, "", NO},
     {"the opponent's zone", IF("your opponent's hand has 2 or less cards"), "main",
      ON("") ",'hand':['A','B','C']", "'hand':['A']", "", YES},
     {"a zone has more than another", IF("your memory has more cards than your opponent's memory"),
@@ -56,9 +56,10 @@ static const Row havings[] = {
      ON("") ",'climax':'CX'", NULL, "", NO},
     {"there are markers", IF("there are 2 or more markers underneath this card"), "main",
      "'stage':{'CL':{'card':'T','markers':['A','B']}}", NULL, "", YES},
-    {"there is no marker", IF("there is a marker underneath this card"), "main", ON(""), NULL, "", NO},
-    {"cards in the waiting room", IF("you have 2 or less climax cards in your waiting room"), "main",
-     ON("") ",'waiting_room':['CX','CX','CX','A']", NULL, "", NO},
+    {"there is no marker", IF("there is a marker underneath this card"), "main", ON(""), NULL, "",
+     NO},
+    {"cards in the waiting room", IF("you have 2 or less climax cards in your waiting room"),
+     "main", ON("") ",'waiting_room':['CX','CX','CX','A']", NULL, "", NO},
     {"the opponent has", IF("your opponent has a character"), "main", ON(""),
      "'stage':{'BL':{'card':'N0'}}", "", YES},
     {"the opponent has not", IF("your opponent does not have a character in the center stage"),
@@ -77,21 +78,22 @@ static const Row beings[] = {
      "'stage':{'CL':{'card':'T','state':'rest'}}", NULL, "", YES},
     {"this card stands", IF("this card is 【REST】"), "main", ON(""), NULL, "", NO},
     {"in the centre stage", IF("this card is in your center stage"), "main", ON(""), NULL, "", YES},
-    {"in the middle", IF("this card is in the middle position of your center stage"), "main", ON(""),
-     NULL, "", NO},
+    {"in the middle", IF("this card is in the middle position of your center stage"), "main",
+     ON(""), NULL, "", NO},
     {"after a move", IF("this card is in the middle position of your center stage"), "main", ON(""),
      NULL, "move CL CM", "power CM 2000"},
     {"all of a kind rest", IF("all of your other characters are 【REST】"), "main",
      ON(",'BL':{'card':'N0','state':'rest'},'BR':{'card':'N0'}"), NULL, "", NO},
-    {"the level of the character opposite", IF("the level of the character facing this card is 2 or "
-                                               "higher"),
+    {"the level of the character opposite",
+     IF("the level of the character facing this card is 2 or "
+        "higher"),
      "main", ON(""), "'stage':{'CR':{'card':'N2'}}", "", YES},
     {"nobody is opposite", IF("the level of the character facing this card is 0 or higher"), "main",
      ON(""), NULL, "", NO},
     {"named so", IF("the character facing this card is \"N2\""), "main", ON(""),
      "'stage':{'CR':{'card':'N2'}}", "", YES},
-    {"a level as high as one's own", IF("your level is 1 or higher"), "main", ON("") ",'level':['A']",
-     NULL, "", YES},
+    {"a level as high as one's own", IF("your level is 1 or higher"), "main",
+     ON("") ",'level':['A']", NULL, "", YES},
     {"a lower level", IF("your level is 1 or lower"), "main", ON("") ",'level':['A','B']", NULL, "",
      NO},
     {"the opponent's level", IF("your opponent's level is 3 or higher"), "main", ON(""),
@@ -107,15 +109,16 @@ static const Row beings[] = {
      "main", ON(",'BL':{'card':'N0'}"), NULL, "", NO},
     {"one of two conditions", IF("you have 3 or more characters or your level is 1 or higher"),
      "main", ON(",'BL':{'card':'N0'}") ",'level':['A']", NULL, "", YES},
-    {"during the own turn", "T: 【CONT】 During your turn, this card gets +1000 power.", "main", ON(""),
-     NULL, "", YES},
-    {"during the opponent's turn", "T: 【CONT】 During your opponent's turn, this card gets +1000 "
+    {"during the own turn", "T: 【CONT】 During your turn, this card gets +1000 power.", "main",
+     ON(""), NULL, "", YES},
+    {"during the opponent's turn",
+     "T: 【CONT】 During your opponent's turn, this card gets +1000 "
      "power.",
      "main", ON(""), "'stage':{'CL':{'card':'T'}}", "", NO ";power o.CL 2000"},
-    {"during a phase", "T: 【CONT】 During your climax phase, this card gets +1000 power.", "climax",
-     ON("") ",'hand':['CX']", NULL, "", YES},
-    {"during another phase", "T: 【CONT】 During your climax phase, this card gets +1000 power.", "main",
-     ON(""), NULL, "", NO},
+    {"during a phase", "T: 【CONT】 During your climax phase, this card gets +1000 power.",
+     "climax", ON("") ",'hand':['CX']", NULL, "", YES},
+    {"during another phase", "T: 【CONT】 During your climax phase, this card gets +1000 power.",
+     "main", ON(""), NULL, "", NO},
 };
 
 Test(text_measure, being)
@@ -134,12 +137,12 @@ static const Row quantities[] = {
      ON("") ",'waiting_room':['CX','A','CXB']", NULL, "", "power CL 1200"},
     {"the own level", X("your level"), "main", ON("") ",'level':['A','B']", NULL, "",
      "power CL 1200"},
-    {"the opponent's level", X("your opponent's level"), "main", ON(""), "'level':['A','B','C']", "",
-     "power CL 1300"},
-    {"this card's soul", X("this card's soul"), "main", "'stage':{'CL':{'card':'T','soul':3}}", NULL,
-     "", "power CL 1400"},
-    {"the level of the character opposite", X("the level of the character facing this card"), "main",
-     ON(""), "'stage':{'CR':{'card':'N3'}}", "", "power CL 1300"},
+    {"the opponent's level", X("your opponent's level"), "main", ON(""), "'level':['A','B','C']",
+     "", "power CL 1300"},
+    {"this card's soul", X("this card's soul"), "main", "'stage':{'CL':{'card':'T','soul':3}}",
+     NULL, "", "power CL 1400"},
+    {"the level of the character opposite", X("the level of the character facing this card"),
+     "main", ON(""), "'stage':{'CR':{'card':'N3'}}", "", "power CL 1300"},
     {"the total level of cards", X("the total level of the cards in your level"), "main",
      ON("") ",'level':['N3','CX']", NULL, "", "power CL 1300"},
     {"the highest level", X("the highest level among your other characters"), "main",
@@ -148,8 +151,7 @@ static const Row quantities[] = {
      "'stage':{'CL':{'card':'T','markers':['A','B']}}", NULL, "", "power CL 1200"},
     {"colours", X("the number of colors of your characters"), "main",
      ON(",'BL':{'card':'NB'},'BR':{'card':'N0'}"), NULL, "", "power CL 1200"},
-    {"more than a number",
-     "T: 【CONT】 This card gets +X power. X is equal to your level +1.",
+    {"more than a number", "T: 【CONT】 This card gets +X power. X is equal to your level +1.",
      "main", ON("") ",'level':['A']", NULL, "", "power CL 1002"},
     {"for each of some cards",
      "T: 【CONT】 This card gets +500 power for each of your other 《Music》 characters.", "main",
@@ -160,7 +162,8 @@ static const Row quantities[] = {
      "main", ON("") ",'deck':{'top':['N3'],'shuffled':['A','B']}", NULL, "act CL 0",
      "power CL 4000"},
     {"icons of cards put away",
-     "T: 【ACT】 Flip over 4 cards from the top of your deck, and put them into your waiting room, and "
+     "T: 【ACT】 Flip over 4 cards from the top of your deck, and put them into your waiting room, "
+     "and "
      "this card gets +X power until end of turn. X is equal to the total number of 【SOUL】 in the "
      "trigger icons of those cards ×1000.",
      "main", ON("") ",'deck':{'top':['S0','CX','A','WIND'],'shuffled':['A','B']}", NULL, "act CL 0",
@@ -174,15 +177,18 @@ Test(text_measure, quantities)
 
 /* ---- Filters: of the cards in the waiting room or on the stage those that may be chosen ---- */
 
-#define CHOOSE(which) "T event: Choose 1 " which " in your waiting room, and return it to your hand."
+#define CHOOSE(which)                                                                              \
+    "T event: Choose 1 " which " in your waiting room, and return it to your hand."
 #define TARGET(which) "T event: Choose 1 of your opponent's " which ", and put it into their clock."
 #define ROOM "'hand':['T'],'waiting_room':['N0','N1','N2','NB','NG','S0','EV0','EV1','CX','BOOK']"
 #define STAGE                                                                                      \
-    "'stage':{'CL':{'card':'N1','state':'rest'},'CM':{'card':'N2','power':-3000},'CR':{'card':'N3',"\
+    "'stage':{'CL':{'card':'N1','state':'rest'},'CM':{'card':'N2','power':-3000},'CR':{'card':'"   \
+    "N3',"                                                                                         \
     "'state':'reverse'},'BL':{'card':'NB'},'BR':{'card':'N0'}}"
 
 static const Row filters[] = {
-    {"a card", CHOOSE("card"), "main", ROOM, NULL, "play T", "may choose CX;may choose EV0;may choose N0"},
+    {"a card", CHOOSE("card"), "main", ROOM, NULL, "play T",
+     "may choose CX;may choose EV0;may choose N0"},
     {"a character", CHOOSE("character"), "main", ROOM, NULL, "play T",
      "may choose N0;not choose EV0;not choose CX"},
     {"an event", CHOOSE("event"), "main", ROOM, NULL, "play T",
@@ -223,8 +229,8 @@ static const Row filters[] = {
      "may choose N1;may choose N2;not choose N0;not choose NG"},
     {"a resting character", TARGET("【REST】 characters"), "main", "'hand':['T']", STAGE, "play T",
      "o.clock=N1"},
-    {"a reversed character", TARGET("【REVERSE】 characters"), "main", "'hand':['T']", STAGE, "play T",
-     "o.clock=N3"},
+    {"a reversed character", TARGET("【REVERSE】 characters"), "main", "'hand':['T']", STAGE,
+     "play T", "o.clock=N3"},
     {"in the back stage", TARGET("characters in the back stage"), "main", "'hand':['T']", STAGE,
      "play T", "may choose O.BL;may choose O.BR;not choose O.CL"},
     {"in the middle", TARGET("characters in the middle position of the center stage"), "main",
@@ -234,12 +240,14 @@ static const Row filters[] = {
     {"the cost of those on the stage", TARGET("cost 0 or lower characters"), "main", "'hand':['T']",
      STAGE, "play T", "may choose O.CL;may choose O.BR;not choose O.CM"},
     {"facing this card",
-     "T: 【ACT】 Choose 1 of your opponent's characters facing this card, and put it into their clock.",
+     "T: 【ACT】 Choose 1 of your opponent's characters facing this card, and put it into their "
+     "clock.",
      "main", ON(""), STAGE, "act CL 0", "o.clock=N3"},
     {"in battle",
-     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters in battle, and put it "
+     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters in battle, and "
+     "put it "
      "into their clock.",
-     "attack", ON(",'CM':{'card':'N0'}") , STAGE, "attack CL frontal", "o.clock=N3 A"},
+     "attack", ON(",'CM':{'card':'N0'}"), STAGE, "attack CL frontal", "o.clock=N3 A"},
 };
 
 Test(text_measure, filters)

@@ -7,7 +7,8 @@ TestSuite(text_ruling, .fini = text_board_close);
 /* ---- Test cases: damage ---- */
 
 #define PUNISH                                                                                     \
-    "T: 【AUTO】 When damage dealt by this card is canceled, you may deal 1 damage to your opponent."
+    "T: 【AUTO】 When damage dealt by this card is canceled, you may deal 1 damage to your "     \
+    "opponent."
 #define PUNISHER                                                                                   \
     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':{'top':['FIRE'],'shuffled':['A','B']}"
 #define BOTH_AT_THE_END "'level':['A','B','C'],'clock':['A','B','C','D','E','F']"
@@ -47,10 +48,11 @@ Test(text_ruling, damage)
 #define MILL "T event: Put the top 4 cards of your deck into your waiting room."
 #define SIX "'clock':['A','B','C','D','E','F']"
 #define TO_CLOCK "T: 【ACT】 [Put the top card of your deck into your clock] Draw 1 card."
-#define LAST                                                                                       \
-    "T: 【AUTO】 When this card is placed on the stage from your hand, put the top card of your "   \
+#define LAST                                                                                        \
+    "T: 【AUTO】 When this card is placed on the stage from your hand, put the top card of your " \
     "deck into your waiting room, and deal 1 damage to your opponent."
-#define LAST_OWN "'hand':['T'],'level':['A','B','C']," SIX ",'deck':['G'],'waiting_room':['H','H','H']"
+#define LAST_OWN                                                                                   \
+    "'hand':['T'],'level':['A','B','C']," SIX ",'deck':['G'],'waiting_room':['H','H','H']"
 #define LAST_OTHER "'level':['A','B','C']," SIX ",'deck':['P','P']"
 
 static const Row refreshes[] = {
@@ -67,10 +69,9 @@ static const Row refreshes[] = {
      "T: 【AUTO】 Encore [Put the top card of your deck into your clock]", "main",
      "'hand':['N0'],'deck':['C'],'waiting_room':['D','E'],'stage':{'CL':{'card':'T'}}", NULL,
      "play N0 CL;encore 1", "CL=N0 stand;clock 2;wr 0;deck 2"},
-    {"T23: likewise in 2021",
-     "T: 【AUTO】 Encore [Put the top card of your deck into your clock]", "main 2021",
-     "'hand':['N0'],'deck':['C'],'waiting_room':['D','E'],'stage':{'CL':{'card':'T'}}", NULL,
-     "play N0 CL;encore 1", "CL=N0 stand;clock 2;wr 0;deck 2"},
+    {"T23: likewise in 2021", "T: 【AUTO】 Encore [Put the top card of your deck into your clock]",
+     "main 2021", "'hand':['N0'],'deck':['C'],'waiting_room':['D','E'],'stage':{'CL':{'card':'T'}}",
+     NULL, "play N0 CL;encore 1", "CL=N0 stand;clock 2;wr 0;deck 2"},
     {"T24: after the cost both interrupts wait, and their player orders them", TO_CLOCK, "main",
      "'stage':{'CL':{'card':'T'}}," SIX ",'deck':['G'],'waiting_room':['H','H','H']", NULL,
      "act CL 0", "asks interrupt;by 0"},
@@ -89,17 +90,20 @@ static const Row refreshes[] = {
      "main", "'stage':{'CL':{'card':'T'}},'stock':['A'],'deck':['B']", NULL, "act CL 0",
      "power CL 2000;deck 1;clock 1;stock 0;wr 0"},
     {"8.4 a clock of seven waits for the rest of the cost",
-     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into your "
+     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into "
+     "your "
      "waiting room] Draw 1 card.",
      "main", "'stage':{'CL':{'card':'T'}}," SIX ",'hand':['N0','N1'],'deck':['G','H','P']", NULL,
      "act CL 0", "asks card;clock 7;levels 0"},
     {"8.4 and then levels up before the effect",
-     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into your "
+     "T: 【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into "
+     "your "
      "waiting room] Draw 1 card.",
      "main", "'stage':{'CL':{'card':'T'}}," SIX ",'hand':['N0','N1'],'deck':['G','H','P']", NULL,
      "act CL 0;choose N0", "asks level;hand=N1"},
     {"T26: a search that takes the last card",
-     "T event: Search your deck for up to 1 character, reveal it to your opponent, put it into your "
+     "T event: Search your deck for up to 1 character, reveal it to your opponent, put it into "
+     "your "
      "hand, and shuffle your deck.",
      "main", "'hand':['T'],'deck':['A'],'waiting_room':['B','B','B']", NULL, "play T;choose A",
      "hand=A;deck=B B;clock=B;wr=T"},
@@ -128,8 +132,9 @@ Test(text_ruling, refresh_and_costs)
 
 /* ---- Test cases: attack and stage ---- */
 
-#define BOMB                                                                                       \
-    "T: 【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent is level 0 or "   \
+#define BOMB                                                                                         \
+    "T: 【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent is level 0 " \
+    "or "                                                                                            \
     "lower, you may put that character at the bottom of your opponent's deck."
 #define TIE "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}"
 
@@ -151,22 +156,25 @@ static const Row attacks[] = {
     {"T43: and does what it says", BOMB, "attack", TIE, "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal;yes;yes", "o.CR=-;CL=-;deck 12"},
     {"T46: two checks, the icons of both",
-     "T: 【AUTO】 When this card attacks, during this card's attack, perform a trigger check 2 times "
+     "T: 【AUTO】 When this card attacks, during this card's attack, perform a trigger check 2 "
+     "times "
      "during the trigger step.",
      "attack", TIE ",'deck':{'top':['S0','S0'],'shuffled':['A','B']}", NULL, "attack CL direct",
      "soul CL 4;stock=S0 S0;o.clock 4"},
     {"T49: who cannot use encore has none with three stock either",
-     "T: 【AUTO】 When this card attacks, your opponent cannot use \"【AUTO】 Encore\" until end of "
+     "T: 【AUTO】 When this card attacks, your opponent cannot use \"【AUTO】 Encore\" until end "
+     "of "
      "turn.",
      "attack", "'stage':{'CL':{'card':'T','power':5000}}",
-     "'stock':['A','B','C'],'stage':{'CR':{'card':'N0'}}",
-     "attack CL frontal;end", "o.CR=-;o.wr=N0;o.stock 3;turn 4"},
+     "'stock':['A','B','C'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal;end",
+     "o.CR=-;o.wr=N0;o.stock 3;turn 4"},
     {"T55: a supporter whose power is gone leaves, and encore is asked",
      "T event: Choose 1 of your opponent's characters, and that character gets -1000 power until "
      "end of turn.",
      "main", "'hand':['T']", "'stock':['B','C','D'],'stage':{'BL':{'card':'A'}}", "play T",
      "o.BL=-;asks encore;by 1"},
-    {"T55: one that comes back has its own power", "T event: Choose 1 of your opponent's characters, "
+    {"T55: one that comes back has its own power",
+     "T event: Choose 1 of your opponent's characters, "
      "and that character gets -1000 power until end of turn.",
      "main", "'hand':['T']", "'stock':['B','C','D'],'stage':{'BL':{'card':'A'}}", "play T;encore 0",
      "o.BL=A rest;power o.BL 500"},
@@ -226,11 +234,11 @@ static const Row qa003_01[] = {
      "main", "'hand':['U'],'stage':{'CR':{'card':'T'}}", NULL, "play U;encore 1", "CR=T rest"},
     {"in the opponent's turn, by the opponent's effect",
      CLOCK_ENCORE "~U event: Choose 1 of your opponent's characters, and put it into their waiting "
-     "room.",
+                  "room.",
      "main", "'hand':['U']", "'stage':{'CR':{'card':'T'}}", "play U", "asks encore;by 1"},
     {"in the opponent's turn: it comes back",
      CLOCK_ENCORE "~U event: Choose 1 of your opponent's characters, and put it into their waiting "
-     "room.",
+                  "room.",
      "main", "'hand':['U']", "'stage':{'CR':{'card':'T'}}", "play U;encore 1",
      "o.CR=T rest;o.clock 1"},
 };
@@ -302,7 +310,8 @@ Test(text_ruling, qa003_04_what_can_be_cancelled)
 /* The cards flipped over are in the waiting room when the effect looks there. */
 static const Row qa003_06[] = {
     {"two characters for two climaxes",
-     "T: 【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, and "
+     "T: 【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, "
+     "and "
      "put them into your waiting room. For each climax revealed among those cards, choose up to 1 "
      "character in your waiting room, and return it to your hand.",
      "main",
@@ -318,8 +327,8 @@ Test(text_ruling, qa003_06_brainstorm_with_an_empty_waiting_room)
 
 /* ---- Document 003: the sequence of a battle ---- */
 
-#define AT_ATTACK_PHASE                                                                            \
-    "T: 【AUTO】 At the beginning of your attack phase, you may draw 1 card.~U: 【AUTO】 At the "      \
+#define AT_ATTACK_PHASE                                                                               \
+    "T: 【AUTO】 At the beginning of your attack phase, you may draw 1 card.~U: 【AUTO】 At the " \
     "beginning of your opponent's attack phase, you may draw 1 card."
 
 /* At its beginning the turn player's abilities first, then the other's: runners. */
@@ -368,11 +377,13 @@ static const Row qa003_07_types[] = {
      "'stage':{'CR':{'card':'N2'}}", "attack CL side;yes", "soul CL 0;o.clock 0"},
     {"a second side attack makes -2",
      "T: 【AUTO】 At the end of this card's attack, you may 【STAND】 this card.", "attack",
-     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':{'top':['S0','A'],'shuffled':['A','B']}",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':{'top':['S0','A'],'shuffled':['A','B']"
+     "}",
      "'stage':{'CR':{'card':'N2'}}", "attack CL side;yes;attack CL side;no", "soul CL -2"},
     {"a frontal attack after it stays at 0",
      "T: 【AUTO】 At the end of this card's attack, you may 【STAND】 this card.", "attack",
-     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':{'top':['S0','A'],'shuffled':['A','B']}",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':{'top':['S0','A'],'shuffled':['A','B']"
+     "}",
      "'stage':{'CR':{'card':'N2'}}", "attack CL side;yes;attack CL frontal;no",
      "soul CL 0;o.clock 0"},
 };
@@ -391,7 +402,8 @@ static const Row qa003_07_steps[] = {
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'N0'}}",
      "attack CL frontal", "o.CR=-;soul CL 1;o.clock 1"},
     {"on attack: the turn player's ability, then the other's",
-     "T: 【AUTO】 When this card attacks, you may draw 1 card.~U: 【AUTO】 When this card is frontal "
+     "T: 【AUTO】 When this card attacks, you may draw 1 card.~U: 【AUTO】 When this card is "
+     "frontal "
      "attacked, you may draw 1 card.",
      "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'U'}}",
      "attack CL frontal;yes", "asks yes_no;by 1;stock 0"},
@@ -406,9 +418,8 @@ static const Row qa003_07_steps[] = {
     {"no battle after a side attack", PLAIN_CARD, "attack",
      "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'A'}}",
      "attack CL side", "o.CR=A stand"},
-    {"a tie reverses both",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, draw 1 card.", "attack",
-     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
+    {"a tie reverses both", "T: 【AUTO】 When this card becomes 【REVERSE】, draw 1 card.",
+     "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal", "CL=T reverse;o.CR=T reverse;hand 1;o.hand 1"},
     {"who reverses its opponent has its ability",
      "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card.", "attack",

@@ -8,8 +8,9 @@ TestSuite(text_way, .fini = text_board_close);
 /* ---- Ends of zones ---- */
 
 static const Row ends[] = {
-    {"the top card into the stock, unseen", "T event: Put the top card of your deck into your stock.",
-     "main", "'hand':['T']," DECK_ABC, NULL, "play T", "stock=A;wr=T"},
+    {"the top card into the stock, unseen",
+     "T event: Put the top card of your deck into your stock.", "main", "'hand':['T']," DECK_ABC,
+     NULL, "play T", "stock=A;wr=T"},
     {"the bottom card of the deck",
      "T event: Put the bottom card of your deck into your waiting room.", "main",
      "'hand':['T'],'deck':['A','B','C']", NULL, "play T", "wr=C T;deck=A B"},
@@ -33,10 +34,12 @@ static const Row ends[] = {
     {"the top cards into the clock, the first one lowest",
      "T event: Put the top 2 cards of your deck into your clock.", "main", "'hand':['T']," DECK_ABC,
      NULL, "play T", "clock=A B"},
-    {"up to two into the stock: one", "T event: Put up to 2 cards from the top of your deck into "
+    {"up to two into the stock: one",
+     "T event: Put up to 2 cards from the top of your deck into "
      "your stock.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;yes;no", "stock=A"},
-    {"up to two into the stock: none", "T event: Put up to 2 cards from the top of your deck into "
+    {"up to two into the stock: none",
+     "T event: Put up to 2 cards from the top of your deck into "
      "your stock.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;no", "stock=;asks main"},
     {"a card back on top is drawn next",
@@ -44,7 +47,8 @@ static const Row ends[] = {
      "card.",
      "main", "'hand':['T'],'waiting_room':['N3']," DECK_ABC, NULL, "play T", "hand=N3"},
     {"as many as were put away: stock for stock",
-     "T event: Put all cards in your stock into your waiting room, and put the same number of cards "
+     "T event: Put all cards in your stock into your waiting room, and put the same number of "
+     "cards "
      "from the top of your deck into your stock.",
      "main", "'hand':['T'],'stock':['E','F']," DECK_ABC, NULL, "play T", "stock=A B;wr=E F T"},
     {"as many as were discarded: cards for cards",
@@ -52,7 +56,8 @@ static const Row ends[] = {
      "the same number of cards.",
      "main", "'hand':['T','N0','N1','N2']," DECK_ABC, NULL, "play T;choose N0;choose N2;pass",
      "hand=A B N1;wr=N0 N2 T"},
-    {"the opponent mills", "T event: Your opponent puts the top 2 cards of their deck into their "
+    {"the opponent mills",
+     "T event: Your opponent puts the top 2 cards of their deck into their "
      "waiting room.",
      "main", "'hand':['T']", DECK_ABC, "play T", "o.wr=A B"},
 };
@@ -74,16 +79,19 @@ static const Row looks[] = {
      "and draw 1 card.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;mode 0", "hand=A"},
     {"the rest at the bottom in any order",
-     "T event: Look at up to 3 cards from the top of your deck, choose up to 1 card from among them, "
+     "T event: Look at up to 3 cards from the top of your deck, choose up to 1 card from among "
+     "them, "
      "put it into your hand, and put the rest at the bottom of your deck in any order.",
      "main", "'hand':['T'],'deck':['A','B','C','D']", NULL, "play T;choose A;choose C",
      "hand=A;deck=B C D"},
     {"the rest in order on top",
-     "T event: Look at up to 3 cards from the top of your deck, and put them on the top of your deck "
+     "T event: Look at up to 3 cards from the top of your deck, and put them on the top of your "
+     "deck "
      "in any order. Draw 1 card.",
      "main", "'hand':['T']," DECK_ABC, NULL, "play T;choose A;choose B", "hand=C"},
     {"fewer cards than there should be: the refresh comes when the last has gone",
-     "T event: Look at up to 4 cards from the top of your deck, choose up to 1 card from among them, "
+     "T event: Look at up to 4 cards from the top of your deck, choose up to 1 card from among "
+     "them, "
      "put it into your hand, and put the rest into your waiting room.",
      "main", "'hand':['T'],'deck':['A','B'],'waiting_room':['E','E','E']", NULL, "play T;choose A",
      "hand=A;clock 1;deck 3;wr=T"},
@@ -93,15 +101,18 @@ static const Row looks[] = {
      "main", "'hand':['T'],'deck':{'top':['A','N1','CX'],'shuffled':['C','D']}", NULL, "play T",
      "may choose N1;not choose A;not choose CX;may pass"},
     {"the opponent's deck",
-     "T event: Look at the top card of your opponent's deck, and put it on the top of their deck or "
+     "T event: Look at the top card of your opponent's deck, and put it on the top of their deck "
+     "or "
      "into their waiting room.",
      "main", "'hand':['T']", DECK_ABC, "play T;mode 1", "o.wr=A;by 0"},
     {"the top card revealed decides",
-     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, put "
+     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, "
+     "put "
      "it into your hand.",
      "main", "'hand':['T'],'deck':{'top':['N1'],'shuffled':['A']}", NULL, "play T", "hand=N1"},
     {"the top card revealed, and is another one",
-     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, put "
+     "T event: Reveal the top card of your deck. If that card is a level 1 or higher character, "
+     "put "
      "it into your hand.",
      "main", "'hand':['T'],'deck':{'top':['A'],'shuffled':['N1']}", NULL, "play T",
      "hand=;deck=A N1"},
@@ -115,22 +126,25 @@ Test(text_way, looking)
 /* ---- Chosen cards into zones ---- */
 
 static const Row zones[] = {
-    {"one of two zones", "T event: Choose 1 character in your waiting room, and return it to your "
+    {"one of two zones",
+     "T event: Choose 1 character in your waiting room, and return it to your "
      "hand or put it into your stock.",
      "main", "'hand':['T'],'waiting_room':['N1']", NULL, "play T;mode 1", "stock=N1"},
-    {"into the memory", "T event: Choose 1 of your opponent's characters, and put it into their "
+    {"into the memory",
+     "T event: Choose 1 of your opponent's characters, and put it into their "
      "memory.",
      "main", "'hand':['T']", "'stage':{'CL':{'card':'N1'}}", "play T", "o.memory=N1;o.CL=-"},
-    {"into the stock, on top", "T event: Choose 1 character in your waiting room, and put it into "
+    {"into the stock, on top",
+     "T event: Choose 1 character in your waiting room, and put it into "
      "your stock.",
      "main", "'hand':['T'],'stock':['A'],'waiting_room':['N1']", NULL, "play T", "stock=A N1"},
     {"into the clock: the level-up comes at once",
      "T event: Choose 1 of your opponent's characters, and put it into their clock. Draw 1 card.",
-     "main", "'hand':['T']",
-     "'clock':['A','B','C','D','E','F'],'stage':{'CL':{'card':'N1'}}", "play T",
-     "asks level;by 1;hand 0"},
+     "main", "'hand':['T']", "'clock':['A','B','C','D','E','F'],'stage':{'CL':{'card':'N1'}}",
+     "play T", "asks level;by 1;hand 0"},
     {"several into the clock in the order that is chosen",
-     "T event: Choose 2 characters in your waiting room, and put them into your clock in any order.",
+     "T event: Choose 2 characters in your waiting room, and put them into your clock in any "
+     "order.",
      "main", "'hand':['T'],'waiting_room':['N1','N2','N3']", NULL,
      "play T;choose N3;choose N1;choose N3", "clock=N3 N1"},
     {"any number may be none",
@@ -153,7 +167,8 @@ static const Row zones[] = {
      "o.wr=CX N1;o.deck=A B C D E N2;by 0"},
     {"the opponent chooses from the own hand",
      "T event: Your opponent chooses 1 card in their hand, and puts it into their waiting room.",
-     "main", "'hand':['T','A']", "'hand':['N1','N2']", "play T", "by 1;may choose N1;may choose N2"},
+     "main", "'hand':['T','A']", "'hand':['N1','N2']", "play T",
+     "by 1;may choose N1;may choose N2"},
     {"the opponent returns a character",
      "T event: Your opponent chooses 1 of their characters, and returns it to their hand.", "main",
      "'hand':['T']", "'stage':{'CL':{'card':'N1'},'BR':{'card':'N2'}}", "play T;choose BR",
@@ -161,10 +176,12 @@ static const Row zones[] = {
     {"who has fewer gives all he has",
      "T event: Your opponent chooses 2 cards in their hand, and puts them into their waiting room.",
      "main", "'hand':['T']", "'hand':['N1']", "play T", "o.hand=;o.wr=N1;asks main"},
-    {"the climax of the climax area", "T event: Put all cards in your climax area into your waiting "
+    {"the climax of the climax area",
+     "T event: Put all cards in your climax area into your waiting "
      "room.",
      "main", "'hand':['T'],'climax':'CX'", NULL, "play T", "cx=;wr=CX T"},
-    {"the whole hand back into the deck", "T event: Put all cards in your hand into your deck, "
+    {"the whole hand back into the deck",
+     "T event: Put all cards in your hand into your deck, "
      "shuffle your deck, and draw 2 cards.",
      "main", "'hand':['T','N1','N2'],'deck':['N1','N2']", NULL, "play T", "hand 2;deck 2"},
 };
@@ -196,8 +213,9 @@ static const Row positions[] = {
      "main", "'stage':{'BL':{'card':'T'}}", "'stage':{'CR':{'card':'N0'}}", "act BL 0",
      "CL=T stand"},
     {"the middle position of the centre stage",
-     MOVER "Choose 1 of your opponent's characters in the back stage, and move it to the open middle "
-           "position of their center stage.",
+     MOVER
+     "Choose 1 of your opponent's characters in the back stage, and move it to the open middle "
+     "position of their center stage.",
      "main", "'stage':{'BL':{'card':'T'}}", "'stage':{'BR':{'card':'N0'}}", "act BL 0",
      "o.CM=N0 stand;o.BR=-"},
     {"moved as STAND it stands",
@@ -215,17 +233,20 @@ static const Row positions[] = {
      "main", "'hand':['T'],'waiting_room':['N3'],'stage':{'CL':{'card':'N0'}}", NULL,
      "play T;choose CL", "CL=N3 stand;wr=N0 T"},
     {"as REST",
-     "T event: Choose 1 character in your waiting room, and put it on an open position of your stage "
+     "T event: Choose 1 character in your waiting room, and put it on an open position of your "
+     "stage "
      "as 【REST】.",
      "main", "'hand':['T'],'waiting_room':['N3'],'stage':{'CL':{'card':'N0'}}", NULL,
      "play T;choose BR", "BR=N3 rest"},
     {"separate positions: not the same twice",
-     "T event: Choose up to 2 characters in your waiting room, and put them on separate positions of "
+     "T event: Choose up to 2 characters in your waiting room, and put them on separate positions "
+     "of "
      "your stage.",
      "main", "'hand':['T'],'waiting_room':['N1','N2']", NULL,
      "play T;choose N1;choose N2;choose CL", "not choose CL;may choose CM"},
     {"separate open positions",
-     "T event: Choose 2 characters in your waiting room, and put them on separate open positions of "
+     "T event: Choose 2 characters in your waiting room, and put them on separate open positions "
+     "of "
      "your back stage.",
      "main", "'hand':['T'],'waiting_room':['N1','N2']", NULL, "play T;choose BR",
      "BL=N2 stand;BR=N1 stand"},
@@ -233,7 +254,8 @@ static const Row positions[] = {
      "T event: Choose up to 1 character in your hand, and put it on any position of your stage.",
      "main", "'hand':['T','N3']", NULL, "play T;choose N3;choose CM", "CM=N3 stand"},
     {"where this card was",
-     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose up to 1 \"N1\" "
+     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose up to 1 "
+     "\"N1\" "
      "in your waiting room, and put it on the stage position that this card was on.",
      "main", "'hand':['N0'],'waiting_room':['N1'],'stage':{'CR':{'card':'T'}}", NULL,
      "play N0 CR;choose N1", "CR=N1 stand;wr=N0 T"},
@@ -253,7 +275,8 @@ Test(text_way, positions)
 
 static const Row markers[] = {
     {"a card from the waiting room under this card",
-     "T: 【ACT】 Choose 1 character in your waiting room, and put it face up underneath this card as a "
+     "T: 【ACT】 Choose 1 character in your waiting room, and put it face up underneath this card "
+     "as a "
      "marker.",
      "main", "'waiting_room':['N1','CX'],'stage':{'CL':{'card':'T'}}", NULL, "act CL 0",
      "marker=N1;wr=CX"},
@@ -270,9 +293,9 @@ static const Row markers[] = {
      "T: 【ACT】 Choose 1 marker underneath this card, and return it to your hand.", "main",
      "'stage':{'CL':{'card':'T','markers':['N1','N2']}}", NULL, "act CL 0;choose N1",
      "marker=N2;hand=N1"},
-    {"all markers",
-     "T: 【ACT】 Put all markers underneath this card into your waiting room.", "main",
-     "'stage':{'CL':{'card':'T','markers':['N1','N2']}}", NULL, "act CL 0", "marker=;wr=N1 N2"},
+    {"all markers", "T: 【ACT】 Put all markers underneath this card into your waiting room.",
+     "main", "'stage':{'CL':{'card':'T','markers':['N1','N2']}}", NULL, "act CL 0",
+     "marker=;wr=N1 N2"},
     {"a marker as the price, to the stage",
      "T: 【AUTO】 [Put 1 marker from underneath this card into your waiting room] When this card "
      "attacks, you may pay the cost. If you do, this card gets +2000 power until end of turn.",
@@ -291,7 +314,8 @@ Test(text_way, markers)
 /* ---- Exchanges ---- */
 
 #define SWAP_LEVEL                                                                                 \
-    "T: 【AUTO】 [【REST】 1 of your other characters] When this card is placed on the stage from "  \
+    "T: 【AUTO】 [【REST】 1 of your other characters] When this card is placed on the stage " \
+    "from "                                                                                        \
     "your hand, you may pay the cost. If you do, choose 1 card in your level and 1 card in your "  \
     "waiting room, and exchange them."
 
@@ -308,7 +332,8 @@ static const Row exchanges[] = {
      "main", "'hand':['T'],'clock':['A','B','C'],'waiting_room':['N1']", NULL, "play T",
      "clock=N1 B C;wr=A T"},
     {"the top card of the clock",
-     "T event: Choose the top card of your clock and 1 character in your waiting room, and exchange "
+     "T event: Choose the top card of your clock and 1 character in your waiting room, and "
+     "exchange "
      "them.",
      "main", "'hand':['T'],'clock':['A','B','C'],'waiting_room':['N1']", NULL, "play T",
      "clock=A B N1;wr=C T"},
@@ -320,10 +345,12 @@ static const Row exchanges[] = {
      "'waiting_room':['N1','N2'],'stage':{'CR':{'card':'T','state':'rest'}}", NULL, "act CR 0",
      "CR=N1 stand;wr=N2 T"},
     {"this card in the clock and a card in the waiting room",
-     "T: 【AUTO】 【CLOCK】 Alarm If this card is the top card of your clock, at the beginning of your "
-     "main phase, you may choose a character in your waiting room and this card, and exchange them.",
-     "clock", "'hand':['CX'],'clock':['A','T'],'waiting_room':['N1','N2']", NULL,
-     "pass;choose N2", "clock=A N2;wr=N1 T"},
+     "T: 【AUTO】 【CLOCK】 Alarm If this card is the top card of your clock, at the beginning of "
+     "your "
+     "main phase, you may choose a character in your waiting room and this card, and exchange "
+     "them.",
+     "clock", "'hand':['CX'],'clock':['A','T'],'waiting_room':['N1','N2']", NULL, "pass;choose N2",
+     "clock=A N2;wr=N1 T"},
     {"this card and another on the stage keep what they are",
      "T: 【ACT】 Choose this card and 1 of your other characters, and exchange them.", "main",
      "'stage':{'CR':{'card':'T','state':'rest','power':500},'BL':{'card':'N1'}}", NULL, "act CR 0",

@@ -7,10 +7,10 @@
 #include "text_board.h"
 
 typedef struct Row {
-    const char *rule;   /* what the row checks */
-    const char *cards;  /* "CODE [event|climax] [LEVEL]: ability|ability", several apart by "~" */
-    const char *phase;  /* of turn 3, player 0's; "main 2021" is of that edition */
-    const char *own;    /* members of player 0; without a deck, a plain one; likewise player 1 */
+    const char *rule;  /* what the row checks */
+    const char *cards; /* "CODE [event|climax] [LEVEL]: ability|ability", several apart by "~" */
+    const char *phase; /* of turn 3, player 0's; "main 2021" is of that edition */
+    const char *own;   /* members of player 0; without a deck, a plain one; likewise player 1 */
     const char *other;
     const char *moves;  /* apart by ";" */
     const char *expect; /* likewise; see row_expect */
@@ -113,14 +113,14 @@ static inline int row_slot(const char *word)
 static inline const char *row_asked(void)
 {
     static const char *const names[CHOICE_KIND_COUNT] = {
-        [CHOICE_NONE] = "nothing",     [CHOICE_MULLIGAN] = "mulligan",
-        [CHOICE_CLOCK] = "clock",      [CHOICE_MAIN] = "main",
-        [CHOICE_CLIMAX] = "climax",    [CHOICE_ATTACK] = "attack",
-        [CHOICE_COUNTER] = "counter",  [CHOICE_LEVEL] = "level",
-        [CHOICE_DISCARD] = "discard",  [CHOICE_REVERSED] = "reversed",
-        [CHOICE_STANDBY] = "standby",  [CHOICE_INTERRUPT] = "interrupt",
-        [CHOICE_ENCORE] = "encore",    [CHOICE_YES_NO] = "yes_no",
-        [CHOICE_CARD] = "card",        [CHOICE_SLOT] = "slot",
+        [CHOICE_NONE] = "nothing",    [CHOICE_MULLIGAN] = "mulligan",
+        [CHOICE_CLOCK] = "clock",     [CHOICE_MAIN] = "main",
+        [CHOICE_CLIMAX] = "climax",   [CHOICE_ATTACK] = "attack",
+        [CHOICE_COUNTER] = "counter", [CHOICE_LEVEL] = "level",
+        [CHOICE_DISCARD] = "discard", [CHOICE_REVERSED] = "reversed",
+        [CHOICE_STANDBY] = "standby", [CHOICE_INTERRUPT] = "interrupt",
+        [CHOICE_ENCORE] = "encore",   [CHOICE_YES_NO] = "yes_no",
+        [CHOICE_CARD] = "card",       [CHOICE_SLOT] = "slot",
         [CHOICE_MODE] = "mode"};
     return names[board_choice()];
 }
@@ -159,8 +159,8 @@ static inline void row_place(const char *item)
                   item, board_count(player, (WeissZone)zone));
         return;
     }
-    const char *is = zone >= 0 ? board_zone(player, (WeissZone)zone)
-                               : board_slot(player, (WeissSlot)slot);
+    const char *is =
+        zone >= 0 ? board_zone(player, (WeissZone)zone) : board_slot(player, (WeissSlot)slot);
     row_check(strcmp(is, value + 1) == 0, "%s, but it is %s", item, is);
 }
 
@@ -216,7 +216,8 @@ static inline void row_run(const Row *row)
     bool legal = true;
     for (char *move = strtok_r(moves, ";", &rest); move && legal; move = strtok_r(NULL, ";", &rest))
         legal = row_play(move);
-    for (char *item = strtok_r(expect, ";", &rest); item && legal; item = strtok_r(NULL, ";", &rest))
+    for (char *item = strtok_r(expect, ";", &rest); item && legal;
+         item = strtok_r(NULL, ";", &rest))
         row_expect(item + strspn(item, " "));
     free(expect);
     free(moves);

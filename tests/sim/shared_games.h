@@ -104,8 +104,8 @@ static inline void shared_game_check(SharedGames *games, uint64_t index, uint64_
 {
     char message[256];
     if (games->table.state.overflow) {
-        games->exceeded = games->exceeded ? games->exceeded
-                                          : shared_truncation(&games->table.state);
+        games->exceeded =
+            games->exceeded ? games->exceeded : shared_truncation(&games->table.state);
         return;
     }
     cr_assert(weiss_table_sound(&games->table, message, sizeof message),
@@ -147,8 +147,8 @@ static inline void shared_game_play(SharedGames *games, WeissEdition edition, ui
         shared_game_check(games, index, decisions);
         cr_assert(decisions < SHARED_DECISIONS_MAX, "game %llu does not end, turn %u",
                   (unsigned long long)index, state->turn);
-        Move move = agent_decide(games->agents[agents >> seat & 1u],
-                                 weiss_game.view(&games->table), &chances[seat]);
+        Move move = agent_decide(games->agents[agents >> seat & 1u], weiss_game.view(&games->table),
+                                 &chances[seat]);
         weiss_table_apply(&games->table, move);
     }
     shared_game_check(games, index, 0);
