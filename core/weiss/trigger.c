@@ -55,8 +55,7 @@ static bool icon_return(WeissTable *table)
     unsigned opponent = table->state.attack.defender;
     unsigned occupied = player_at(table, opponent)->occupied;
     occupied &= ~banned_slots(table, opponent, occupied, BAN_CHOSEN);
-    return occupied &&
-           weiss_offer_slot(table, CHOICE_SLOT, active, occupied << SLOT_COUNT, true);
+    return occupied && weiss_offer_slot(table, CHOICE_SLOT, active, occupied << SLOT_COUNT, true);
 }
 
 /* "You may draw 1 card", "you may put the top card of your deck into your stock". */

@@ -165,8 +165,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return run->frame->among[side];
     case TEXT_POST_PUT_BY: /* also what was chosen to be put there */
     case TEXT_POST_PUT_WITH:
-        return run->frame->among[side] |
-               (run->frame->it[side] & place_cards(run, first).of[side]);
+        return run->frame->among[side] | (run->frame->it[side] & place_cards(run, first).of[side]);
     case TEXT_POST_UNDER_THIS:
     case TEXT_POST_UNDER_THIS_AS:
     case TEXT_POST_FROM_UNDER_THIS:
@@ -282,10 +281,10 @@ bool noun_is_placed(const uint16_t *noun)
     for (; node_kind(posts) == TEXT_POSTS_MORE; posts = node_part(posts, 2)) {
         const uint16_t *post = node_part(posts, 0);
         const uint16_t *excepted = except_noun(post);
-        if (excepted ? noun_is_placed(excepted)
-                     : node_kind(post) != TEXT_POST_EXCEPT &&
-                           node_kind(post) != TEXT_POST_AT_STATE &&
-                           node_kind(post) != TEXT_POST_THAT_IS)
+        if (excepted
+                ? noun_is_placed(excepted)
+                : node_kind(post) != TEXT_POST_EXCEPT && node_kind(post) != TEXT_POST_AT_STATE &&
+                      node_kind(post) != TEXT_POST_THAT_IS)
             return true;
     }
     return false;
