@@ -413,8 +413,8 @@ static const char *const inexact[] = {
     /* AZL/S119-E067: cards of the level zone */
     "Choose up to 2 characters in your level, and those cards get +1 level until end of turn.",
     /* OVL/S99-E054: asked at each time of the span */
-    "During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of your "
-    "opponent's characters until the end of your opponent's next turn.",
+    ("During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of your "
+     "opponent's characters until the end of your opponent's next turn."),
 };
 
 Test(text_rare, what_does_not_run_is_not_claimed)
