@@ -9,24 +9,19 @@ const char *const weiss_event_names[EVENT_COUNT] = {
 #undef X
 };
 
-/* The cards of a deck whose abilities have a text. */
-static bool has_text(const WeissDeck *deck, unsigned card)
-{
-    return deck->text && deck->text->count[card];
-}
-
-/* Puts every ability without text that waits for the event on the stage into standby (CR 8.3). */
+/* Puts every ability that waits for the event on the stage into standby (CR 8.3), of a deck whose
+ * abilities have no text. */
 static void trigger_abilities(WeissTable *table, unsigned player, WeissEvent event)
 {
     const WeissPlayer *p = player_at(table, player);
-    uint64_t listeners = deck_of(table, player)->listeners[event] & p->zone[ZONE_STAGE];
+    const WeissDeck *deck = deck_of(table, player);
+    uint64_t listeners = deck->text ? 0 : deck->listeners[event] & p->zone[ZONE_STAGE];
     if (!listeners)
         return;
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         const WeissCharacter *character = &p->stage[slot];
-        if (bit_in(listeners, character->card) &&
-            !has_text(deck_of(table, player), character->card))
+        if (bit_in(listeners, character->card))
             weiss_standby_push(table, (WeissStandby){.kind = STANDBY_ABILITY,
                                                      .player = (uint8_t)player,
                                                      .card = character->card,

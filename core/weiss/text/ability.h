@@ -117,6 +117,7 @@ typedef struct DeckText {
     uint32_t granted_types;  /* a bit for each AbilityType of those */
     uint64_t hears_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
     uint64_t hears_any[EVENT_COUNT]; /* cards with one that waits for it about whatever */
+    uint64_t hears_off[EVENT_COUNT]; /* of both the cards whose ability works elsewhere than on stage */
     uint64_t grants_event[EVENT_COUNT];       /* cards with a CONT that grants one waiting for it */
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
     uint16_t hearing_zones;  /* in which an ability of the deck waits for something */

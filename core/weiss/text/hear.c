@@ -177,9 +177,12 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
                            const WeissHappening *happening)
 {
     const WeissPlayer *p = player_at(table, player);
-    unsigned zones = deck_of(table, player)->text->hearing_zones & ~(1u << ZONE_STAGE);
+    const DeckText *text = deck_of(table, player)->text;
+    listeners &= text->hears_off[happening->event] & ~p->zone[ZONE_STAGE];
+    if (!listeners)
+        return;
     listeners &= ~face_down_cards(p);
-    for (; zones; zones &= zones - 1)
+    for (unsigned zones = text->hearing_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1)
             hear_card(table,
                       (WeissStandby){.kind = STANDBY_ABILITY,

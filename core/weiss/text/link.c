@@ -512,6 +512,8 @@ static void index_ability(DeckText *text, WeissDeck *deck, const Ability *abilit
     for (uint64_t events = ability->events; events; events &= events - 1) {
         unsigned event = bits_first(events);
         deck->listeners[event] |= bit;
+        if (!ability->granted && (ability->zones & ~(1u << ZONE_STAGE)))
+            text->hears_off[event] |= bit;
         if (!ability->granted)
             (ability->own_event ? text->hears_own : text->hears_any)[event] |= bit;
     }
