@@ -49,7 +49,10 @@
     X(LOST, "")                                                                                    \
     X(GAME_END, "detail: result")                                                                  \
     X(CLIMAX_PLACED, "card: put on the climax area; detail: zone it came from")                    \
-    X(ABILITY_USED, "card, slot: the source; detail: the ability, whose cost is paid")
+    X(ABILITY_USED, "card, slot: the source; detail: the ability, whose cost is paid")            \
+    /* An ability with a text begins to be resolved, and is done. No text waits for these. */      \
+    X(ABILITY_BEGUN, "card, slot: the source; detail: the ability")                                \
+    X(ABILITY_OVER, "card, slot: the source; detail: the ability")
 
 typedef enum WeissEvent {
 #define X(name, fields) EVENT_##name,

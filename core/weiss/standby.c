@@ -24,6 +24,13 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
     state->due |= DUE_STANDBY;
 }
 
+/* Tells the witness of an ability with a text. */
+static void source_tell(WeissTable *table, WeissEvent event, const WeissStandby *source)
+{
+    if (source->ability != NO_ABILITY)
+        event_raise(table, event, source->player, source->card, source->slot, source->ability);
+}
+
 void weiss_standby_take(WeissTable *table, unsigned index)
 {
     WeissState *state = &table->state;
@@ -35,6 +42,8 @@ void weiss_standby_take(WeissTable *table, unsigned index)
         state->standby[index] = state->standby[index + 1];
     if (state->standby_count == 0)
         state->due &= ~(uint32_t)DUE_STANDBY;
+    if (state->frame.source.kind == STANDBY_ABILITY)
+        source_tell(table, EVENT_ABILITY_BEGUN, &state->frame.source);
 }
 
 static bool standby_same(const WeissStandby *one, const WeissStandby *other)
@@ -115,6 +124,7 @@ static void ability_over(WeissTable *table)
 {
     const WeissStandby source = table->state.frame.source;
     bool told = !(table->state.due & DUE_RESOLVING);
+    source_tell(table, EVENT_ABILITY_OVER, &source);
     if (source.ability != NO_ABILITY && !use_over(table))
         return;
     resolved(table);

@@ -7,26 +7,31 @@
 
 #include "sim/command.h"
 #include "sim/document.h"
+#include "sim/weiss/cards_exercise.h"
 #include "sim/weiss/cards_report.h"
 #include "sim/weiss/commands.h"
+#include "sim/weiss/exercise.h"
 #include "sim/weiss/understanding.h"
 
 typedef struct CardsArguments {
     Options options;
     char **names; /* paths; explain: also codes and sets */
     unsigned count;
+    unsigned attempts;
     bool unsupported;
     bool keep_going;
+    bool unreached;
+    bool brief;
 } CardsArguments;
 
-enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING };
+enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS };
 
 static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
 
 static error_t parse_arguments(int key, char *argument, struct argp_state *state)
 {
+    enum { ATTEMPTS_MAX = 1000000 };
     CardsArguments *arguments = state->input;
-    (void)argument;
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->options;
@@ -36,6 +41,16 @@ static error_t parse_arguments(int key, char *argument, struct argp_state *state
         return 0;
     case KEY_KEEP_GOING:
         arguments->keep_going = true;
+        return 0;
+    case KEY_UNREACHED:
+        arguments->unreached = true;
+        return 0;
+    case KEY_BRIEF:
+        arguments->brief = true;
+        return 0;
+    case KEY_ATTEMPTS:
+        arguments->attempts =
+            (unsigned)option_number(state, "--attempts", argument, 1, ATTEMPTS_MAX);
         return 0;
     case ARGP_KEY_ARGS:
         arguments->names = state->argv + state->next;
@@ -226,11 +241,50 @@ static int explain_command(int argc, char **argv)
     return status;
 }
 
+/* --- exercise --------------------------------------------------------------------------------- */
+
+static const struct argp_option exercise_options[] = {
+    {"unreached", KEY_UNREACHED, NULL, 0, "Print only the abilities that did not run", 0},
+    {"brief", KEY_BRIEF, NULL, 0, "Print the texts instead of the positions", 0},
+    {"attempts", KEY_ATTEMPTS, "N", 0, "Positions to try for an ability before giving it up", 0},
+    {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
+    {0}};
+
+static const struct argp exercise_argp = {
+    .options = exercise_options,
+    .parser = parse_arguments,
+    .args_doc = "PATH...",
+    .doc = "Puts every exact ability of a card database into positions in which it can be used, "
+           "and plays on until it has run. Prints a line of JSON for each: the position before, "
+           "the moves, and the position after; for one that did not run, the last try."
+           "\vPATH is a JSON file of cards or a folder of them; decks are made of their cards.",
+    .children = children,
+};
+
+static int exercise_command(int argc, char **argv)
+{
+    CardsArguments arguments = {.attempts = EXERCISE_ATTEMPTS};
+    CardSets sets;
+    options_default(&arguments.options);
+    argp_parse(&exercise_argp, argc, argv, 0, NULL, &arguments);
+    if (!card_sets_open(&sets, arguments.names, arguments.count, arguments.keep_going))
+        return EXIT_BAD;
+    bool good = cards_exercise(&(CardsExercise){.sets = &sets,
+                                                .options = &arguments.options,
+                                                .attempts = arguments.attempts,
+                                                .unreached = arguments.unreached,
+                                                .brief = arguments.brief}) &&
+                sets.whole;
+    card_sets_close(&sets);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
 /* --- cards ------------------------------------------------------------------------------------ */
 
 static const Command commands[] = {
     {"check", "how much of a card database is executable", check_command},
     {"explain", "cards with their abilities as they were understood", explain_command},
+    {"exercise", "every ability in a position in which it runs, and the play", exercise_command},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -239,11 +293,13 @@ static void print_help(FILE *out)
 {
     fprintf(out, "Usage: weissfish cards check PATH...\n"
                  "       weissfish cards explain CODE|SET|PATH...\n"
+                 "       weissfish cards exercise PATH...\n"
                  "Card texts: how they are understood, and how many are.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
     fprintf(out,
-            "\n`weissfish cards check --help` and `weissfish cards explain --help` tell more.\n");
+            "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards "
+            "exercise --help` tell more.\n");
 }
 
 int cards_command(int argc, char **argv)

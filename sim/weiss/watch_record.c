@@ -55,6 +55,8 @@ static const struct {
     [EVENT_PENALTY_PAID] = {.card = true},
     [EVENT_ENCORED] = {.card = true, .slot = true},
     [EVENT_ABILITY_RESOLVED] = {.card = true, .slot = true},
+    [EVENT_ABILITY_BEGUN] = {.card = true, .slot = true},
+    [EVENT_ABILITY_OVER] = {.card = true, .slot = true},
     [EVENT_GAME_END] = {.detail = DETAIL_RESULT},
 };
 

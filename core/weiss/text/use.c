@@ -135,6 +135,8 @@ static void begin(WeissTable *table, WeissStandby source)
     state->frame = (WeissFrame){.source = source, .chooser = source.player};
     state->frame.paying = ability->cost != 0;
     state->due |= DUE_RESOLVING;
+    event_raise(table, EVENT_ABILITY_BEGUN, source.player, source.card, source.slot,
+                source.ability);
     if (!ability->cost)
         event_raise(table, EVENT_ABILITY_USED, source.player, source.card, source.slot,
                     source.ability);
@@ -174,6 +176,7 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
                                .subject = WEISS_NO_CARD};
         table->state.frame = (WeissFrame){.source = source, .chooser = (uint8_t)player};
         table->state.due |= DUE_RESOLVING;
+        event_raise(table, EVENT_ABILITY_BEGUN, player, card, WEISS_NO_SLOT, source.ability);
         return true;
     }
     return false;

@@ -1,0 +1,13 @@
+/* Positions in which an ability may come to run: a card where its ability works, and around it full
+ * zones. Deals cards to zones; plays nothing. */
+#ifndef WEISSFISH_SIM_WEISS_EXERCISE_SCENE_H
+#define WEISSFISH_SIM_WEISS_EXERCISE_SCENE_H
+
+#include "weiss/table.h"
+#include "weiss/text/ability.h"
+
+/* Sets the table, which is seated, up for an ability of the card number `card` of player 0: in some
+ * turn, at the beginning of a phase, advanced to the first choice. */
+void exercise_scene(WeissTable *table, const Ability *ability, unsigned card, Rng *rng);
+
+#endif
