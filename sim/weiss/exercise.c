@@ -26,6 +26,7 @@ typedef struct Exercise {
     WeissState base;     /* the last position that the zones say */
     Rng rng;
     ExerciseResult result;
+    uint64_t kin;    /* cards of the deck that the card's texts mention */
     unsigned card;   /* the number of the card in the deck */
     unsigned number; /* of the ability in the deck's text: those from here to `end` are one */
     unsigned end;
@@ -237,7 +238,8 @@ static void play_on(Exercise *exercise)
 static void attempt(Exercise *exercise)
 {
     weiss_table_watch(&exercise->table, NULL, NULL);
-    exercise_scene(&exercise->table, target(exercise), exercise->card, &exercise->rng);
+    exercise_scene(&exercise->table, target(exercise), exercise->card,
+                   exercise->kin, &exercise->rng);
     exercise->result.attempts++;
     exercise->tracking = false;
     for (unsigned i = 0; i < 8 && exercise->table.state.result == RESULT_RUNNING &&
@@ -269,6 +271,19 @@ static unsigned card_number(const WeissDeck *deck, const WeissCard *card)
     return number;
 }
 
+/* The cards of the deck among the partners. */
+static uint64_t kin_of(const WeissDeck *deck, const ExercisePool *pool,
+                       const ExercisePartners *partners)
+{
+    uint64_t kin = 0;
+    for (unsigned i = 0; i < partners->count; i++) {
+        const WeissCard *card = exercise_pool_card(pool, partners->cards[i]);
+        for (unsigned number = 0; number < deck->count; number++)
+            kin |= (uint64_t)(deck->card[number] == card) << number;
+    }
+    return kin;
+}
+
 /* Two decks around the card, seated. */
 static bool decks_make(Exercise *exercise, const ExercisePool *pool, TextCompiler *compiler,
                        size_t card, const ExercisePartners *partners)
@@ -289,6 +304,7 @@ static bool decks_make(Exercise *exercise, const ExercisePool *pool, TextCompile
     weiss_match_build(&exercise->match, decks, PLAYERS, exercise->options->edition);
     weiss_table_seat(&exercise->table, &exercise->match, tallies);
     exercise->card = card_number(decks[ME], exercise->result.card);
+    exercise->kin = kin_of(decks[ME], pool, partners);
     return true;
 }
 
@@ -308,7 +324,7 @@ static void find_ability(Exercise *exercise, unsigned index)
 
 /* ---- A card ---- */
 
-/* What is only a rule of deck building is obeyed there. */
+/* Whether it is only a rule of deck building, with nothing to do in a game. */
 static bool rules_deck(const Exercise *exercise)
 {
     for (unsigned number = exercise->number; number < exercise->end; number++) {
@@ -316,7 +332,7 @@ static bool rules_deck(const Exercise *exercise)
         if (!is_continuous(ability) || ability->gives)
             return false;
     }
-    return exercise->result.card->any_number;
+    return true;
 }
 
 static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextCompiler *compiler,

@@ -2,6 +2,7 @@
  * in the card's own set, then in those of its title, then anywhere. */
 #include "sim/weiss/exercise_pool.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +15,18 @@ typedef struct PoolCard {
     uint16_t set;
 } PoolCard;
 
+/* Cards to choose from wherever they are. */
+typedef struct PoolList {
+    size_t *cards;
+    size_t count;
+} PoolList;
+
 struct ExercisePool {
     const CardSets *sets;
     PoolCard *cards;
     size_t count;
+    PoolList events;
+    PoolList climaxes[TRIGGER_COUNT]; /* by trigger icon */
 };
 
 enum { KEYS_SIZE = 8 * WEISS_NAME_KEY_SIZE, FOUND_MAX = 24 };
@@ -41,6 +50,30 @@ static char *keys_of(const WeissCard *card)
     return strndup(keys, length);
 }
 
+static bool list_add(PoolList *list, size_t card)
+{
+    if ((list->count & (list->count - 1)) == 0) {
+        size_t room = list->count ? 2 * list->count : 1;
+        size_t *cards = realloc(list->cards, room * sizeof *cards);
+        if (cards == NULL)
+            return false;
+        list->cards = cards;
+    }
+    list->cards[list->count++] = card;
+    return true;
+}
+
+/* Notes an event or climax in its lists. */
+static bool pool_list(ExercisePool *pool, size_t i)
+{
+    const WeissCard *card = pool->cards[i].card;
+    bool good = card->type != TYPE_EVENT || list_add(&pool->events, i);
+    for (unsigned icon = 0; card->type == TYPE_CLIMAX && icon < WEISS_ICONS_MAX; icon++)
+        if (card->icons[icon] != TRIGGER_NONE)
+            good = good && list_add(&pool->climaxes[card->icons[icon]], i);
+    return good;
+}
+
 ExercisePool *exercise_pool_create(const CardSets *sets)
 {
     ExercisePool *pool = calloc(1, sizeof *pool);
@@ -56,7 +89,7 @@ ExercisePool *exercise_pool_create(const CardSets *sets)
         for (size_t i = sets->sets[set].first; good && i < sets->sets[set].end; i++) {
             const WeissCard *card = weiss_database_card(sets->database, i);
             pool->cards[i] = (PoolCard){card, keys_of(card), (uint16_t)set};
-            good = pool->cards[i].keys != NULL;
+            good = pool->cards[i].keys != NULL && pool_list(pool, i);
         }
     if (good)
         return pool;
@@ -70,6 +103,9 @@ void exercise_pool_destroy(ExercisePool *pool)
         return;
     for (size_t i = 0; i < pool->count; i++)
         free(pool->cards[i].keys);
+    for (unsigned icon = 0; icon < TRIGGER_COUNT; icon++)
+        free(pool->climaxes[icon].cards);
+    free(pool->events.cards);
     free(pool->cards);
     free(pool);
 }
@@ -145,10 +181,24 @@ static void find_word(const ExercisePool *pool, size_t card, const char *word,
     partners->words += found > 0;
 }
 
+/* The trigger icons that a text names, a bit each. */
+static unsigned icons_of(const char *text)
+{
+    unsigned icons = 0;
+    for (unsigned icon = TRIGGER_NONE + 1; icon < TRIGGER_COUNT; icon++) {
+        char tag[32];
+        snprintf(tag, sizeof tag, "【%s】", weiss_trigger_names[icon]);
+        icons |= (unsigned)(strstr(text, tag) != NULL) << icon;
+    }
+    return icons;
+}
+
 void exercise_partners(const ExercisePool *pool, size_t card, const CardText *text,
                        ExercisePartners *partners)
 {
-    partners->count = partners->words = 0;
+    partners->count = partners->words = partners->icons = 0;
+    for (unsigned i = 0; i < text->count; i++)
+        partners->icons |= icons_of(text->abilities[i]->text);
     for (unsigned i = 0; i < text->count; i++)
         for (unsigned word = 0; text->abilities[i]->parsed &&
                                 word < text->abilities[i]->program.string_count;
@@ -189,6 +239,23 @@ static void draft_partners(const ExercisePool *pool, const ExercisePartners *par
         }
         first = end;
     }
+}
+
+static void draft_list(const ExercisePool *pool, const PoolList *list, DeckDraft *draft, Rng *rng)
+{
+    if (list->count)
+        draft_add(draft, pool->cards[list->cards[rng_below(rng, (uint32_t)list->count)]].card, 2);
+}
+
+/* What small sets have too few of: events, and climaxes with the icons that the texts name. */
+static void draft_rare(const ExercisePool *pool, const ExercisePartners *partners,
+                       DeckDraft *draft, Rng *rng)
+{
+    for (unsigned icons = partners->icons; icons; icons &= icons - 1)
+        draft_list(pool, &pool->climaxes[bits_first(icons)], draft, rng);
+    draft_list(pool, &pool->climaxes[rng_below(rng, TRIGGER_COUNT)], draft, rng);
+    for (unsigned events = rng_below(rng, 3); events; events--)
+        draft_list(pool, &pool->events, draft, rng);
 }
 
 static const WeissCard *any_of_set(const ExercisePool *pool, size_t card, Rng *rng)
@@ -232,6 +299,7 @@ unsigned exercise_deck(const ExercisePool *pool, size_t card, const ExercisePart
         draft_add(&draft, pool->cards[card].card, OWN_COPIES);
     for (unsigned rounds = close ? 4 : 1; rounds && draft.count < KIN; rounds--)
         draft_partners(pool, partners, &draft, rng);
+    draft_rare(pool, partners, &draft, rng);
     for (unsigned tries = 0; draft.count < WEISS_DECK_SIZE && tries < TRIES_MAX; tries++) {
         const WeissCard *more = companion(pool, card, rng);
         if (more->type != TYPE_CLIMAX || draft.climaxes < WEISS_CLIMAXES_MAX)

@@ -12,7 +12,20 @@ typedef struct Dealer {
     Rng *rng;
     unsigned player;
     uint64_t left; /* cards not dealt yet */
+    uint64_t kin;  /* cards that the texts of the card mention */
 } Dealer;
+
+/* What there is much of, for texts that count it. */
+typedef enum Theme {
+    THEME_CLIMAXES, /* in the waiting room */
+    THEME_EVENTS,   /* there */
+    THEME_KIN_MEMORY,
+    THEME_KIN_LEVEL,
+    THEME_KIN_WAITING,
+    THEME_MARKERS,
+    THEME_SHORT_DECK,
+    THEME_COUNT /* nothing */
+} Theme;
 
 static bool chance(Rng *rng, unsigned percent)
 {
@@ -73,7 +86,8 @@ static void put_character(Dealer *dealer, unsigned card, unsigned slot, unsigned
     else if (stance == 6)
         p->reversed = (uint8_t)(p->reversed | 1u << slot);
     while (markers--) {
-        unsigned marker = take(dealer, ~0ull);
+        uint64_t kin = dealer->kin & dealer->left;
+        unsigned marker = take(dealer, kin && chance(dealer->rng, 50) ? kin : ~0ull);
         if (marker == WEISS_NO_CARD)
             return;
         p->zone[ZONE_MARKER] |= bit_of(marker);
@@ -97,12 +111,13 @@ static void deal_stage(Dealer *dealer)
 }
 
 /* Level cards that give some colours, and the level at which most cards can be played. */
-static void deal_level(Dealer *dealer, unsigned least)
+static void deal_level(Dealer *dealer, unsigned least, Theme theme)
 {
     const WeissDeck *deck = deck_of(dealer->table, dealer->player);
     unsigned level = chance(dealer->rng, 85) ? between(dealer->rng, least, WEISS_LEVEL_MAX)
                                              : rng_below(dealer->rng, WEISS_LEVEL_MAX + 1);
-    put_cards(dealer, level, ZONE_LEVEL, ~deck->climaxes);
+    uint64_t kin = dealer->kin & dealer->left;
+    put_cards(dealer, level, ZONE_LEVEL, theme == THEME_KIN_LEVEL && kin ? kin : ~deck->climaxes);
 }
 
 /* Few, or many. */
@@ -111,22 +126,41 @@ static unsigned amount(Rng *rng, unsigned most)
     return chance(rng, 20) ? rng_below(rng, 2) : between(rng, 0, most);
 }
 
+/* What the theme says there is much of. */
+static void deal_theme(Dealer *dealer, Theme theme)
+{
+    enum { MANY = 8 };
+    const WeissDeck *deck = deck_of(dealer->table, dealer->player);
+    if (theme == THEME_CLIMAXES)
+        put_cards(dealer, MANY, ZONE_WAITING_ROOM, deck->climaxes);
+    if (theme == THEME_EVENTS)
+        put_cards(dealer, MANY, ZONE_WAITING_ROOM, deck->events);
+    if (theme == THEME_KIN_MEMORY)
+        put_cards(dealer, MANY, ZONE_MEMORY, dealer->kin);
+    if (theme == THEME_KIN_WAITING)
+        put_cards(dealer, MANY, ZONE_WAITING_ROOM, dealer->kin);
+}
+
 /* Everything else, in an order in which nothing runs short that matters more. */
-static void deal_rest(Dealer *dealer, unsigned least_level, WeissStep step)
+static void deal_rest(Dealer *dealer, unsigned least_level, WeissStep step, Theme theme)
 {
     const WeissDeck *deck = deck_of(dealer->table, dealer->player);
     Rng *rng = dealer->rng;
     bool climax = step == STEP_DECLARATION ? chance(rng, 70) : chance(rng, 10);
     if (climax)
         put_card(dealer, take(dealer, deck->climaxes), ZONE_CLIMAX_AREA);
-    deal_level(dealer, least_level);
+    deal_level(dealer, least_level, theme);
     deal_stage(dealer);
+    deal_theme(dealer, theme);
     put_cards(dealer, chance(rng, 60), ZONE_HAND, deck->climaxes);
     put_cards(dealer, amount(rng, 7), ZONE_HAND, ~0ull);
     put_cards(dealer, amount(rng, 6), ZONE_CLOCK, ~0ull);
     put_cards(dealer, amount(rng, 9), ZONE_STOCK, ~0ull);
     put_cards(dealer, chance(rng, 40) ? between(rng, 1, 4) : 0, ZONE_MEMORY, ~deck->climaxes);
     put_cards(dealer, amount(rng, 12), ZONE_WAITING_ROOM, ~0ull);
+    if (theme == THEME_SHORT_DECK)
+        while (bits_count(dealer->left) > 6)
+            put_cards(dealer, 1, ZONE_WAITING_ROOM, ~0ull);
     player_at(dealer->table, dealer->player)->zone[ZONE_DECK] |= dealer->left;
 }
 
@@ -160,11 +194,13 @@ static WeissZone home_zone(const Ability *ability, Rng *rng)
     return zones && chance(rng, 85) ? zone_of(zones, rng) : zone_of(anywhere, rng);
 }
 
-static void put_source(Dealer *dealer, const Ability *ability, unsigned card)
+static void put_source(Dealer *dealer, const Ability *ability, unsigned card, Theme theme)
 {
     const WeissDeck *deck = deck_of(dealer->table, dealer->player);
     WeissZone zone = home_zone(ability, dealer->rng);
     unsigned markers = chance(dealer->rng, 35) ? between(dealer->rng, 1, 3) : 0;
+    if (theme == THEME_MARKERS)
+        markers = 9;
     if (zone == ZONE_STAGE && !bit_in(deck->characters, card))
         zone = ZONE_HAND;
     if (zone == ZONE_CLIMAX_AREA && !bit_in(deck->climaxes, card))
@@ -239,20 +275,22 @@ static void state_begin(WeissState *state, SceneTime time, Rng *rng)
     state->due = DUE_REFRESH | DUE_LEVEL_UP | DUE_VERDICT | DUE_PENALTY | DUE_STAGE;
 }
 
-void exercise_scene(WeissTable *table, const Ability *ability, unsigned card, Rng *rng)
+void exercise_scene(WeissTable *table, const Ability *ability, unsigned card, uint64_t kin,
+                    Rng *rng)
 {
     Rng deals[2];
+    Theme theme = chance(rng, 30) ? (Theme)rng_below(rng, THEME_COUNT) : THEME_COUNT;
     for (unsigned player = 0; player < 2; player++)
         deals[player] = rng_start(rng_next(rng), rng_next(rng));
     weiss_table_clear(table, deals);
     SceneTime time = scene_time(ability, rng);
     for (unsigned player = 0; player < 2; player++) {
         const WeissDeck *deck = deck_of(table, player);
-        Dealer dealer = {table, rng, player, deck->all};
+        Dealer dealer = {table, rng, player, deck->all, player == ME ? kin : 0};
         if (player == ME)
-            put_source(&dealer, ability, card);
+            put_source(&dealer, ability, card, theme);
         deal_rest(&dealer, player == ME ? deck->level[card] : 0,
-                  player == time.active ? time.step : STEP_MAIN);
+                  player == time.active ? time.step : STEP_MAIN, theme);
         colours_recount(deck, player_at(table, player));
     }
     state_begin(&table->state, time, rng);

@@ -7,7 +7,9 @@
 #include "weiss/text/ability.h"
 
 /* Sets the table, which is seated, up for an ability of the card number `card` of player 0: in some
- * turn, at the beginning of a phase, advanced to the first choice. */
-void exercise_scene(WeissTable *table, const Ability *ability, unsigned card, Rng *rng);
+ * turn, at the beginning of a phase, advanced to the first choice. `kin` are the cards of player 0
+ * that the card's texts mention. */
+void exercise_scene(WeissTable *table, const Ability *ability, unsigned card, uint64_t kin,
+                    Rng *rng);
 
 #endif
