@@ -153,3 +153,27 @@ Test(text_card, what_is_rendered_has_the_words_of_the_text_and_compiles_to_the_s
     text_compiler_destroy(compiler);
     weiss_database_destroy(database);
 }
+
+/* ---- Capitals ---- */
+
+Test(text_card, what_is_rendered_has_capitals_where_sentences_begin)
+{
+    static const char *const texts[] = {
+        "【AUTO】 When you level up, this card gets \"【AUTO】 Encore [(1)]\" until end of turn.",
+        "Brainstorm Draw 1 card. Deal 1 damage to your opponent.",
+        "【REPLAY】 Playback You may draw 1 card.",
+        "Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
+    };
+    Grammar *grammar = grammar_create();
+    cr_assert_not_null(grammar);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Program program;
+        size_t reached;
+        cr_assert(program_compile(&program, grammar, "ability", texts[i], &reached), "%s",
+                  texts[i] + reached);
+        program_render(&program, grammar, rendered, sizeof rendered);
+        cr_expect_str_eq(rendered, texts[i]);
+        program_clear(&program);
+    }
+    grammar_destroy(grammar);
+}

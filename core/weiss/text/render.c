@@ -86,7 +86,22 @@ static void put_leaf(Writer *writer, const uint16_t *node)
 /* "Assist All of your characters …": the sentence begins after the keyword. */
 static bool is_keyword(TextKind kind)
 {
-    return kind > TEXT_KEYWORD_NONE && kind <= TEXT_KEYWORD_ASSIST_MEMORY;
+    return (kind > TEXT_KEYWORD_NONE && kind <= TEXT_KEYWORD_ASSIST_MEMORY) ||
+           (kind >= TEXT_REPLAY_FEVER && kind <= TEXT_REPLAY_WAGER);
+}
+
+/* After a quotation the sentence goes on, if it is not over. */
+static void put_quote_end(Writer *writer)
+{
+    writer->space = false;
+    put(writer, "\"", 1);
+    writer->capital = false;
+}
+
+/* Events begin with a keyword as other abilities do. */
+static bool is_keyword_event(TextKind kind)
+{
+    return kind >= TEXT_ABILITY_EVENT_BRAINSTORM && kind <= TEXT_ABILITY_EVENT_EXPERIENCE;
 }
 
 static void put_node(Writer *writer, const uint16_t *node)
@@ -105,6 +120,7 @@ static void put_node(Writer *writer, const uint16_t *node)
             writer->space = false;
         if (piece->type == PIECE_WORD) {
             put_word(writer, piece->spelt);
+            writer->capital |= is_keyword_event(node_kind(node));
             continue;
         }
         if (piece->type == PIECE_QUOTED) {
@@ -114,10 +130,10 @@ static void put_node(Writer *writer, const uint16_t *node)
         put_node(writer, part);
         if (piece->type == PIECE_RULE && is_keyword(node_kind(part)))
             writer->capital = true;
-        if (piece->type == PIECE_QUOTED) {
-            writer->space = false;
-            put(writer, "\"", 1);
-        }
+        if (piece->type == PIECE_QUOTED)
+            put_quote_end(writer);
+        if (node_kind(node) == TEXT_SENTENCES_MORE)
+            writer->capital = true;
         part = node_next(part);
     }
 }

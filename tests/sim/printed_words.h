@@ -1,0 +1,243 @@
+/* The words of a printed text in one spelling, for comparing it with what the program makes of it.
+ * Written for the tests alone: it shares nothing with the program's cleaner. Small letters, digits
+ * for number words, no signs but +, - and ' inside of words, no reminders in parentheses and no
+ * Japanese glosses; icons are words. */
+#ifndef WEISSFISH_TESTS_PRINTED_WORDS_H
+#define WEISSFISH_TESTS_PRINTED_WORDS_H
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PRINTED_SIZE = 1 << 15, PRINTED_FOREIGN = 1 };
+
+/* As it stands in the data, as it is meant: whole words, for any card. */
+static const char *const printed_synonyms[][2] = {
+    {"his or her", "their"}, {"he or she", "they"}, {"him or her", "them"}, {"his her", "their"},
+    /* counted and measured */
+    {"zero", "0"}, {"one", "1"}, {"two", "2"}, {"three", "3"}, {"four", "4"}, {"five", "5"},
+    {"six", "6"}, {"seven", "7"}, {"eight", "8"}, {"nine", "9"}, {"ten", "10"}, {"eleven", "11"},
+    {"twenty 2", "22"}, {"to once per turn", "to 1 time per turn"},
+    {"level1", "level 1"}, {"level+1", "level +1"}, {"gets+", "gets +"}, {"1put", "1 put"},
+    {"+ 500", "+500"}, {"+ 1000", "+1000"}, {"+ 1500", "+1500"},
+    {"level or lower", "level 0 or lower"}, {"cost or lower", "cost 0 or lower"},
+    {"soul +1 until", "+1 soul until"}, {"of your gets 1", "of your gets +1"},
+    /* words that were left out, or stand twice */
+    {"00 until", "00 power until"}, {"00 and the following", "00 power and the following"},
+    {"00 for each", "00 power for each"}, {"+500 act", "+500 power act"}, {"+1000 act", "+1000 power act"},
+    {"+1000 auto", "+1000 power auto"}, {"+1500 auto", "+1500 power auto"},
+    {"gets + power", "gets +x power"}, {"end of turn is equal to", "end of turn x is equal to"},
+    {"in your waiting room is equal to", "in your waiting room x is equal to"},
+    {"in your climax and", "in your climax area and"},
+    {"is equals to", "is equal to"}, {"is equal is to", "is equal to"},
+    {"is equal the number", "is equal to the number"},
+    {"is equal to number of", "is equal to the number of"}, {"equal or lower", "equal to or lower"},
+    {"multiplied the number", "multiplied by the number"}, {"by by", "by"}, {"of of", "of"},
+    {"the those", "those"}, {"is a not an", "is not an"}, {"1 card in from", "1 card from"},
+    {"return in to your", "return it to your"}, {"may the cost", "may pay the cost"},
+    {"at the bottom your", "at the bottom of your"}, {"on center stage", "on your center stage"},
+    {"on the stage your hand", "on the stage from your hand"},
+    {"character the middle", "character in the middle"},
+    {"into opponent's waiting", "into your opponent's waiting"}, {"all if your", "all of your"},
+    {"put a character m your", "put a character from your"}, {"this power gets", "this card gets"},
+    {"if a card name ", "if a card named "}, {"in its card named", "in its card name"},
+    {"1 of your character", "1 of your characters"}, {"that characters gets", "that character gets"},
+    {"that characters' level", "that character's level"}, {"this cards' battle", "this card's battle"},
+    {"search you deck", "search your deck"}, {"of you deck", "of your deck"},
+    {"in you hand", "in your hand"}, {"into you hand", "into your hand"},
+    {"from you hand", "from your hand"}, {"during you opponent's", "during your opponent's"},
+    {"opponents turn", "opponent's turn"}, {"your opponent deck", "your opponent's deck"},
+    {"your may pay", "you may pay"}, {"your climax zone", "your climax area"},
+    {"your cx area", "your climax area"}, {"resonance 1 reveal", "resonate 1 reveal"},
+    {"count backup", "counter backup"}, 
+    {"becomes reversed in", "becomes reverse in"},
+    /* strays */
+    {"shuffle your deck 66", "shuffle your deck"}, {"power r auto", "power auto"},
+    {"+1500 power 4", "+1500 power"},
+    /* misspelt */
+    {"oppponent's", "opponent's"}, {"oppponent", "opponent"}, {"oponent's", "opponent's"},
+    {"cancelled", "canceled"}, {"charaters", "characters"}, {"charcters", "characters"},
+    {"charcter", "character"}, {"chracters", "characters"}, {"chracter", "character"},
+    {"charactersm", "characters"}, {"characte s", "characters"}, {"seach", "search"},
+    {"seperate", "separate"}, {"postition", "position"}, {"postion", "position"},
+    {"positin", "position"}, {"unitl", "until"}, {"tihs", "this"}, {"thte", "the"},
+    {"getes", "gets"}, {"shuflle", "shuffle"}, {"multipled", "multiplied"},
+    {"from your had", "from your hand"}, {"in your hard", "in your hand"},
+    {"into our hand", "into your hand"}, {"draw phrase", "draw phase"},
+    {"waiting rom", "waiting room"}, {"homuculus", "homunculus"}, {"adolscence", "adolescence"},
+};
+
+/* One character of UTF-8 at `text`; its bytes in *size. */
+static inline unsigned printed_glyph(const char *text, size_t *size)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    unsigned code = byte[0];
+    *size = code < 0x80 ? 1 : code < 0xE0 ? 2 : code < 0xF0 ? 3 : 4;
+    if (*size > 1)
+        code &= 0x3Fu >> (*size - 1);
+    for (size_t i = 1; i < *size && byte[i]; i++)
+        code = code << 6 | (byte[i] & 0x3Fu);
+    return code;
+}
+
+/* Plain ASCII: typographic and full-width signs as ASCII, circled numbers as digits, and
+ * PRINTED_FOREIGN for all else. */
+static inline void printed_ascii(const char *text, char *out)
+{
+    static const char game[] = "ゲーム"; /* a trait that was left in Japanese */
+    size_t size;
+    for (; *text; text += size) {
+        unsigned code = printed_glyph(text, &size);
+        if (strncmp(text, game, strlen(game)) == 0) {
+            out += sprintf(out, "game");
+            size = strlen(game);
+        } else if (code < 0x80)
+            *out++ = (char)tolower((int)code);
+        else if (code == 0x2018 || code == 0x2019)
+            *out++ = '\'';
+        else if (code >= 0xFF01 && code <= 0xFF5E)
+            *out++ = (char)tolower((int)(code - 0xFF01 + '!'));
+        else if (code >= 0x2460 && code <= 0x2468)
+            *out++ = (char)(code - 0x2460 + '1');
+        else if (code == 0x2212 || code == 0x2015)
+            *out++ = '-';
+        else
+            *out++ = PRINTED_FOREIGN;
+    }
+    *out = '\0';
+}
+
+/* The last sign of the group in parentheses that begins at `text`; one that is not closed goes on
+ * up to the next tag (the first foreign sign), or to the end. */
+static inline const char *printed_group_end(const char *text)
+{
+    unsigned depth = 0;
+    const char *at = text;
+    for (; *at; at++) {
+        depth += *at == '(';
+        if (*at == ')' && --depth == 0)
+            return at;
+    }
+    for (at = text; *at && *at != PRINTED_FOREIGN;)
+        at++;
+    return at - 1;
+}
+
+/* Whether a group is a reminder (a sentence) or a gloss (Japanese). */
+static inline bool printed_group_goes(const char *group, const char *end)
+{
+    unsigned letters = 0;
+    bool spaced = false;
+    for (; group < end; group++) {
+        if (*group == PRINTED_FOREIGN)
+            return true;
+        spaced |= *group == ' ';
+        letters += isalpha((unsigned char)*group) != 0;
+    }
+    return spaced && letters > 3;
+}
+
+static inline void printed_drop_groups(char *text)
+{
+    char *out = text;
+    while (*text) {
+        const char *end = *text == '(' ? printed_group_end(text) : text;
+        if (end > text && printed_group_goes(text, end)) {
+            text += end - text + 1;
+            *out++ = ' ';
+        } else {
+            *out++ = *text++;
+        }
+    }
+    *out = '\0';
+}
+
+/* A reminder that has lost its opening sign begins after the cost, or with the text. */
+static inline void printed_drop_unopened(char *text)
+{
+    char *close = strrchr(text, ')');
+    if (close == NULL || close[1] != '\0' || strchr(text, '(') != NULL)
+        return;
+    char *cost = strrchr(text, ']');
+    char *note = cost ? cost : text;
+    while (cost && *note && !isalpha((unsigned char)*note))
+        note++;
+    if (cost == NULL || strncmp(note, "when this card", 14) == 0)
+        *note = '\0';
+}
+
+static inline bool printed_in_word(char letter)
+{
+    return isalnum((unsigned char)letter) || strchr("+-'", letter) != NULL;
+}
+
+/* A word, with the dashes that stand for zeros after a digit in one set, and without the signs that
+ * stand for themselves. */
+static inline char *printed_put_word(char *out, const char *word, size_t length)
+{
+    bool file = length == 3 && strncmp(word, "gif", length) == 0; /* of an icon's picture */
+    if (file || strspn(word, "-'") >= length)
+        return out;
+    if (*word == '-' && !isdigit((unsigned char)word[1])) /* "-Final-" */
+        word++, length--;
+    while (length > 1 && word[length - 1] == '-' && isalpha((unsigned char)word[length - 2]))
+        length--;
+    bool digits = false;
+    for (size_t i = 0; i < length; i++) {
+        *out++ = digits && word[i] == '-' ? '0' : word[i];
+        digits |= isdigit((unsigned char)word[i]) != 0;
+    }
+    *out++ = ' ';
+    return out;
+}
+
+static inline void printed_replace(char *text, const char *from, const char *to)
+{
+    char *at = text;
+    size_t length = strlen(from);
+    while ((at = strstr(at, from)) != NULL) {
+        bool starts = isdigit((unsigned char)*from) || at == text || at[-1] == ' ';
+        if (!starts || (at[length] != ' ' && from[length - 1] != ' ' && from[length - 1] != '+')) {
+            at++;
+            continue;
+        }
+        memmove(at + strlen(to), at + length, strlen(at + length) + 1);
+        memcpy(at, to, strlen(to));
+        at += strlen(to);
+    }
+}
+
+/* A placeholder such as "-" or "0" says nothing. */
+static inline bool printed_says_anything(const char *text)
+{
+    for (; *text; text++)
+        if (isalpha((unsigned char)*text))
+            return true;
+    return false;
+}
+
+/* Adds the words of `text` to `words` (PRINTED_SIZE bytes in all), a space after each. */
+static inline void printed_words(const char *text, char *words)
+{
+    static char ascii[PRINTED_SIZE];
+    char *out = words + strlen(words);
+    if (!printed_says_anything(text))
+        return;
+    printed_ascii(text, ascii);
+    printed_drop_groups(ascii);
+    printed_drop_unopened(ascii);
+    for (const char *at = ascii; *at;) {
+        const char *word = at;
+        while (*at && printed_in_word(*at))
+            at++;
+        out = printed_put_word(out, word, (size_t)(at - word));
+        at += *at != '\0';
+    }
+    *out = '\0';
+    for (size_t i = 0; i < sizeof printed_synonyms / sizeof *printed_synonyms; i++)
+        printed_replace(words, printed_synonyms[i][0], printed_synonyms[i][1]);
+}
+
+#endif
