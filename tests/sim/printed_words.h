@@ -82,6 +82,26 @@ static inline unsigned printed_glyph(const char *text, size_t *size)
     return code;
 }
 
+/* Brackets and quotation marks as ASCII: {} of tags, <> of traits; 0 for other signs. */
+static inline char printed_bracket(unsigned code)
+{
+    switch (code) {
+    case 0x3010:
+        return '{';
+    case 0x3011:
+        return '}';
+    case 0x300A:
+        return '<';
+    case 0x300B:
+        return '>';
+    case 0x201C:
+    case 0x201D:
+        return '"';
+    default:
+        return 0;
+    }
+}
+
 /* Plain ASCII: typographic and full-width signs as ASCII, circled numbers as digits, and
  * PRINTED_FOREIGN for all else. */
 static inline void printed_ascii(const char *text, char *out)
@@ -95,6 +115,8 @@ static inline void printed_ascii(const char *text, char *out)
             size = strlen(game);
         } else if (code < 0x80)
             *out++ = (char)tolower((int)code);
+        else if (printed_bracket(code))
+            *out++ = printed_bracket(code);
         else if (code == 0x2018 || code == 0x2019)
             *out++ = '\'';
         else if (code >= 0xFF01 && code <= 0xFF5E)
@@ -110,7 +132,7 @@ static inline void printed_ascii(const char *text, char *out)
 }
 
 /* The last sign of the group in parentheses that begins at `text`; one that is not closed goes on
- * up to the next tag (the first foreign sign), or to the end. */
+ * up to the next tag, or to the end. */
 static inline const char *printed_group_end(const char *text)
 {
     unsigned depth = 0;
@@ -120,7 +142,7 @@ static inline const char *printed_group_end(const char *text)
         if (*at == ')' && --depth == 0)
             return at;
     }
-    for (at = text; *at && *at != PRINTED_FOREIGN;)
+    for (at = text; *at && *at != '{';)
         at++;
     return at - 1;
 }
