@@ -57,16 +57,21 @@ static inline bool plain_filter_known(const char *filter)
     return regexec(&simple, filter, 0, NULL, 0) == 0;
 }
 
-static inline bool plain_trait_fits(const WeissCard *card, const char *filter)
+/* Traits are compared without spaces. */
+static inline bool plain_trait_fits(const WeissCard *card, const char *printed)
 {
-    if (!plain_has_word(filter, "<"))
+    char filter[PLAIN_FILTER_SIZE];
+    if (!plain_has_word(printed, "<"))
         return true;
+    snprintf(filter, sizeof filter, "%s", printed);
+    plain_replace(filter, " ", "");
     for (unsigned i = 0; i < card->trait_count; i++) {
         char trait[PLAIN_FILTER_SIZE];
         char marked[PLAIN_FILTER_SIZE + 2];
         if (strlen(card->traits[i]) >= sizeof trait)
             continue;
         printed_ascii(card->traits[i], trait);
+        plain_replace(trait, " ", "");
         snprintf(marked, sizeof marked, "<%s>", trait);
         if (plain_has_word(filter, marked))
             return true;
@@ -263,8 +268,6 @@ static inline bool plain_zones_fit(PlainCase *one, const PlainChange *change)
 /* The characters who are still there: values and states. */
 static inline bool plain_stage_fits(PlainCase *one, const PlainChange *change)
 {
-    const WeissTable *before = one->seen->before;
-    const WeissTable *after = one->seen->table;
     int others = 0;
     for (unsigned side = 0; side < 2; side++)
         for (unsigned slot = 0; slot < SLOT_COUNT; slot++) {
@@ -275,12 +278,8 @@ static inline bool plain_stage_fits(PlainCase *one, const PlainChange *change)
             if (!there)
                 continue;
             bool source = side == 0 && slot == one->slot;
-            bool asks = change->power || change->soul || change->one_power || change->one_soul;
-            int power = asks ? character_power(after, side, slot) -
-                                   character_power(before, side, slot)
-                             : is->power - was->power;
-            int soul = asks ? character_soul(after, side, slot) - character_soul(before, side, slot)
-                            : is->soul - was->soul;
+            int power = is->power - was->power; /* until end of turn */
+            int soul = is->soul - was->soul;
             bool one_of_mine = side == 0 && (change->one_power || change->one_soul) &&
                                power == change->one_power && soul == change->one_soul;
             others += one_of_mine;
@@ -317,13 +316,19 @@ static inline bool plain_fits(PlainCase *one, const PlainText *plain, unsigned d
 
 static inline bool plain_expected(PlainCase *one, const PlainText *plain)
 {
+    char first[sizeof one->message] = "";
     bool unpaid = plain->costs && !one->seen->paid;
     if (!unpaid && plain_fits(one, plain, plain->count))
         return true;
+    memcpy(first, one->message, sizeof first);
     for (unsigned i = 0; !unpaid && i < plain->count; i++)
         if (plain->clauses[i].at_will && plain_fits(one, plain, i))
             return true;
-    return (unpaid || plain->perhaps) && plain_fits(one, plain, 0);
+    if ((unpaid || plain->perhaps) && plain_fits(one, plain, 0))
+        return true;
+    if (*first)
+        memcpy(one->message, first, sizeof first);
+    return false;
 }
 
 /* Whether a resolution did what the text says; `*checked` is false where that cannot be said. */

@@ -194,6 +194,8 @@ static inline size_t plain_clause(const char *text, PlainClause *clause)
         if (filter.rm_so >= 0)
             snprintf(clause->filter, sizeof clause->filter, "%.*s",
                      (int)(filter.rm_eo - filter.rm_so), text + filter.rm_so);
+        if (strstr(clause->filter, " and "))
+            return 0; /* several choices */
         return (size_t)groups[0].rm_eo;
     }
     return 0;
@@ -298,6 +300,8 @@ static inline bool plain_read(const char *printed, PlainText *plain)
     printed_drop_groups(ascii);
     plain_squeeze(ascii);
     plain_replace(ascii, "his or her", "their");
+    plain_replace(ascii, "adolscence", "adolescence");
+    plain_replace(ascii, "homuculus", "homunculus");
     plain_hide_quoted(ascii);
     *plain = (PlainText){0};
     for (const char *text = plain_head(ascii); text;) {
