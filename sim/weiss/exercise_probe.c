@@ -48,7 +48,8 @@ static void probe_character(const WeissTable *table, unsigned player, unsigned s
     probe->bans = weiss_gain_bans(table, player, slot);
     if (gains_possible(table, GIVES_TRAITS))
         probe->traits = probe_traits(table, player, slot, program);
-    continuous_granted(table, player, slot, probe->granted, GRANTED_MAX);
+    continuous_granted(table, player, slot, (GrantedWanted){~0ull, ~0u}, probe->granted,
+                       GRANTED_MAX);
 }
 
 static void probe_take(const WeissTable *table, const Program *program, Probe *probe)
