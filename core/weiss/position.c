@@ -8,6 +8,7 @@
 
 #include "weiss/notation.h"
 #include "weiss/position_plan.h"
+#include "weiss/text/link.h"
 #include "weiss/zones.h"
 
 enum { LEGAL_LISTED_MAX = 40 };
@@ -98,7 +99,7 @@ bool weiss_position_plain(const WeissState *state)
     if (state->result != RESULT_RUNNING)
         return true;
     if (!is_phase_choice((WeissChoiceKind)state->choice.kind) || state->standby_count ||
-        (state->due & DUE_PROCESS) || state->overflow)
+        state->modifier_count || (state->due & DUE_PROCESS) || state->overflow)
         return false;
     for (unsigned player = 0; player < state->player_count; player++) {
         const WeissPlayer *p = &state->players[player];
@@ -150,6 +151,8 @@ void weiss_position_destroy(WeissPosition *position)
     if (!position)
         return;
     moves_clear(position);
+    for (unsigned player = 0; player < WEISS_PLAYERS_MAX && position->linked; player++)
+        deck_text_unlink(&position->decks[player]);
     free(position->moves);
     free(position);
 }

@@ -31,6 +31,7 @@ typedef struct WeissPosition {
     char **moves; /* made since, in notation */
     size_t move_count;
     size_t move_room;
+    bool linked; /* the decks' texts are the position's own */
 } WeissPosition;
 
 /* What overrides a file, and what its reader may say. */
@@ -40,6 +41,7 @@ typedef struct WeissPositionOptions {
     bool seed_given; /* then the file's "chance" does not count either */
     uint64_t seed;
     const char *cards_hint; /* said of a code that is not near any card's; NULL: nothing */
+    struct TextCompiler *compiler; /* of the database: card texts run; NULL: none does */
 } WeissPositionOptions;
 
 /* The phases as a position calls them, in the order of the turn, "mulligan" before them. */
@@ -62,7 +64,7 @@ extern const char *const weiss_phase_names[PHASE_COUNT];
 WeissPhase weiss_step_phase(WeissStep step);
 
 /* Reads a position, goes on to its first choice and makes its moves. The cards come from
- * `database`, which must outlive the result. NULL with place and suggestion in `problem` if the
+ * `database`, which must outlive the result, as a compiler must. NULL with place and suggestion in `problem` if the
  * text is no position, the position is impossible, a move is not legal, or memory is short. */
 WeissPosition *weiss_position_read(const char *text, size_t length, const WeissDatabase *database,
                                    const WeissPositionOptions *options, Diagnostic *problem);
@@ -75,7 +77,7 @@ WeissPosition *weiss_position_from_table(const WeissTable *table, uint64_t seed)
 void weiss_position_destroy(WeissPosition *position);
 
 /* Whether the zones say all of this state: the game is over, or waits at a beginning with nothing
- * pending. */
+ * pending, and nothing that texts did lasts. */
 bool weiss_position_plain(const WeissState *state);
 
 /* Makes a legal move. False, with nothing done, without memory. */

@@ -33,6 +33,7 @@ typedef struct PositionPlan {
     const JsonText *json;
     const WeissDatabase *database;
     const char *cards_hint; /* of the options, or NULL */
+    struct TextCompiler *compiler; /* likewise */
     Diagnostic *problem;
     PlanPlayer players[WEISS_PLAYERS_MAX];
     unsigned player_count;

@@ -218,6 +218,7 @@ WeissPosition *weiss_position_read(const char *text, size_t length, const WeissD
     PositionPlan plan = {.json = json,
                          .database = database,
                          .cards_hint = options->cards_hint,
+                         .compiler = options->compiler,
                          .problem = problem,
                          .moves = JSON_NONE};
     if (read_plan(&plan, options))

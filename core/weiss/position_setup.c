@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "weiss/rules.h"
+#include "weiss/text/link.h"
 
 Rng weiss_position_stream(uint64_t seed, unsigned player)
 {
@@ -70,6 +71,18 @@ static void deck_build(WeissDeck *deck, const PlanPlayer *player)
     for (unsigned i = 0; i < player->count; i++)
         cards[i] = player->cards[i].card;
     weiss_deck_build(deck, cards, player->count);
+}
+
+/* Makes the texts of the decks run. False with a problem without memory. */
+static bool decks_link(WeissPosition *position, PositionPlan *plan)
+{
+    position->linked = plan->compiler != NULL;
+    for (unsigned i = 0; i < plan->player_count && position->linked; i++)
+        if (!deck_text_link(&position->decks[i], plan->compiler)) {
+            diagnostic_whole(plan->problem, "not enough memory");
+            return false;
+        }
+    return true;
 }
 
 /* The lowest number of a copy that has no place yet. */
@@ -161,6 +174,8 @@ bool weiss_position_setup(WeissPosition *position, PositionPlan *plan)
         decks[i] = &position->decks[i];
         tallies[i] = &position->tally;
     }
+    if (!decks_link(position, plan))
+        return false;
     weiss_match_build(&position->match, decks, plan->player_count, plan->edition);
     weiss_table_seat(&position->table, &position->match, tallies);
     weiss_table_clear(&position->table, deals);

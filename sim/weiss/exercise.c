@@ -198,10 +198,15 @@ static Move pick_move(Exercise *exercise)
     return weiss_table_move(&exercise->table, i);
 }
 
-/* Whether a position says all of the state. */
+/* Whether a position says all of the state, what was done in this turn too. */
 static bool is_plain(const WeissState *state)
 {
-    return weiss_position_plain(state) && state->modifier_count == 0 && !state->attack.checks;
+    return weiss_position_plain(state) && !state->attack.checks;
+}
+
+static bool may_be_base(const Exercise *exercise, const WeissState *state)
+{
+    return is_plain(state) && state->acts == 0 && state->last_stamp == exercise->base.last_stamp;
 }
 
 static void base_take(Exercise *exercise)
@@ -227,8 +232,9 @@ static void play_on(Exercise *exercise)
         if (state->result != RESULT_RUNNING || state->turn >= last_turn)
             return;
         make_move(exercise, pick_move(exercise));
-        if (!exercise->result.ran && state->result == RESULT_RUNNING && is_plain(state)) {
-            base_take(exercise);
+        if (!exercise->result.ran && state->result == RESULT_RUNNING) {
+            if (may_be_base(exercise, state))
+                base_take(exercise);
             look_at_gains(exercise, &exercise->table);
         }
     }

@@ -24,6 +24,7 @@ typedef enum Theme {
     THEME_KIN_WAITING,
     THEME_MARKERS,
     THEME_SHORT_DECK,
+    THEME_YOUNG, /* the opponent has level 0 */
     THEME_COUNT /* nothing */
 } Theme;
 
@@ -117,6 +118,8 @@ static void deal_level(Dealer *dealer, unsigned least, Theme theme)
     unsigned level = chance(dealer->rng, 85) ? between(dealer->rng, least, WEISS_LEVEL_MAX)
                                              : rng_below(dealer->rng, WEISS_LEVEL_MAX + 1);
     uint64_t kin = dealer->kin & dealer->left;
+    if (theme == THEME_YOUNG && dealer->player == THEY)
+        level = 0;
     put_cards(dealer, level, ZONE_LEVEL, theme == THEME_KIN_LEVEL && kin ? kin : ~deck->climaxes);
 }
 
@@ -141,22 +144,29 @@ static void deal_theme(Dealer *dealer, Theme theme)
         put_cards(dealer, MANY, ZONE_WAITING_ROOM, dealer->kin);
 }
 
+/* The climaxes that the texts mention, more often than others. */
+static uint64_t liked_climaxes(const Dealer *dealer)
+{
+    uint64_t climaxes = deck_of(dealer->table, dealer->player)->climaxes;
+    uint64_t kin = climaxes & dealer->kin & dealer->left;
+    return kin && chance(dealer->rng, 65) ? kin : climaxes;
+}
+
 /* Everything else, in an order in which nothing runs short that matters more. */
 static void deal_rest(Dealer *dealer, unsigned least_level, WeissStep step, Theme theme)
 {
-    const WeissDeck *deck = deck_of(dealer->table, dealer->player);
     Rng *rng = dealer->rng;
     bool climax = step == STEP_DECLARATION ? chance(rng, 70) : chance(rng, 10);
     if (climax)
-        put_card(dealer, take(dealer, deck->climaxes), ZONE_CLIMAX_AREA);
+        put_card(dealer, take(dealer, liked_climaxes(dealer)), ZONE_CLIMAX_AREA);
     deal_level(dealer, least_level, theme);
     deal_stage(dealer);
     deal_theme(dealer, theme);
-    put_cards(dealer, chance(rng, 60), ZONE_HAND, deck->climaxes);
+    put_cards(dealer, chance(rng, 60), ZONE_HAND, liked_climaxes(dealer));
     put_cards(dealer, amount(rng, 7), ZONE_HAND, ~0ull);
     put_cards(dealer, amount(rng, 6), ZONE_CLOCK, ~0ull);
     put_cards(dealer, amount(rng, 9), ZONE_STOCK, ~0ull);
-    put_cards(dealer, chance(rng, 40) ? between(rng, 1, 4) : 0, ZONE_MEMORY, ~deck->climaxes);
+    put_cards(dealer, chance(rng, 40) ? between(rng, 1, 4) : 0, ZONE_MEMORY, ~0ull);
     put_cards(dealer, amount(rng, 12), ZONE_WAITING_ROOM, ~0ull);
     if (theme == THEME_SHORT_DECK)
         while (bits_count(dealer->left) > 6)
@@ -170,6 +180,13 @@ static void deal_rest(Dealer *dealer, unsigned least_level, WeissStep step, Them
 static WeissZone zone_of(unsigned zones, Rng *rng)
 {
     return (WeissZone)bits_pick(zones, rng);
+}
+
+/* "When you use this card's Backup". */
+static bool waits_for_backup(const WeissDeck *deck, const Ability *ability, unsigned card)
+{
+    return (ability->events >> EVENT_ABILITY_USED & 1u) &&
+           bit_in(deck->text->with[ABILITY_TYPE_BACKUP], card);
 }
 
 /* Where the card of the ability lies at first. */
@@ -197,7 +214,8 @@ static WeissZone home_zone(const Ability *ability, Rng *rng)
 static void put_source(Dealer *dealer, const Ability *ability, unsigned card, Theme theme)
 {
     const WeissDeck *deck = deck_of(dealer->table, dealer->player);
-    WeissZone zone = home_zone(ability, dealer->rng);
+    WeissZone zone =
+        waits_for_backup(deck, ability, card) ? ZONE_HAND : home_zone(ability, dealer->rng);
     unsigned markers = chance(dealer->rng, 35) ? between(dealer->rng, 1, 3) : 0;
     if (theme == THEME_MARKERS)
         markers = 9;
@@ -237,10 +255,12 @@ static const struct {
     {1ull << EVENT_SWAPPED, STEP_MAIN, 80},
 };
 
-static SceneTime scene_time(const Ability *ability, Rng *rng)
+static SceneTime scene_time(const Ability *ability, bool backup, Rng *rng)
 {
     static const uint8_t steps[] = {STEP_CLOCK, STEP_MAIN, STEP_CLIMAX, STEP_DECLARATION};
-    SceneTime time = {STEP_DECLARATION, chance(rng, 60) ? ME : THEY};
+    SceneTime time = {STEP_DECLARATION, !backup && chance(rng, 60) ? ME : THEY};
+    if (backup)
+        return time;
     if (chance(rng, 20)) {
         time.step = (WeissStep)steps[rng_below(rng, sizeof steps)];
         return time;
@@ -283,7 +303,8 @@ void exercise_scene(WeissTable *table, const Ability *ability, unsigned card, ui
     for (unsigned player = 0; player < 2; player++)
         deals[player] = rng_start(rng_next(rng), rng_next(rng));
     weiss_table_clear(table, deals);
-    SceneTime time = scene_time(ability, rng);
+    SceneTime time =
+        scene_time(ability, waits_for_backup(deck_of(table, ME), ability, card), rng);
     for (unsigned player = 0; player < 2; player++) {
         const WeissDeck *deck = deck_of(table, player);
         Dealer dealer = {table, rng, player, deck->all, player == ME ? kin : 0};

@@ -7,6 +7,7 @@
 #include "sim/files.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/position_show.h"
+#include "sim/weiss/understanding.h"
 #include "weiss/notation.h"
 #include "weiss/position.h"
 
@@ -84,7 +85,8 @@ static const struct argp apply_argp = {
 
 /* Files --------------------------------------------------------------------------------------- */
 
-static WeissPosition *position_load(const Request *request, const WeissDatabase *database)
+static WeissPosition *position_load(const Request *request, const WeissDatabase *database,
+                                    TextCompiler *compiler)
 {
     Diagnostic problem = {0};
     WeissPosition *position = NULL;
@@ -94,7 +96,8 @@ static WeissPosition *position_load(const Request *request, const WeissDatabase 
                                       .edition = options->edition,
                                       .seed_given = options->seed_given,
                                       .seed = options->seed,
-                                      .cards_hint = CARDS_HINT};
+                                      .cards_hint = CARDS_HINT,
+                                      .compiler = compiler};
     char *text = files_read_input(request->file, &length, &problem);
     if (text)
         position = weiss_position_read(text, length, database, &overrides, &problem);
@@ -208,9 +211,11 @@ typedef int Verb(WeissPosition *position, const Request *request);
 static int run(const Request *request, Verb *verb)
 {
     WeissDatabase *database = cards_load(&request->options);
-    WeissPosition *position = database ? position_load(request, database) : NULL;
+    TextCompiler *compiler = database ? understanding_open(database) : NULL;
+    WeissPosition *position = compiler ? position_load(request, database, compiler) : NULL;
     int status = position ? verb(position, request) : EXIT_BAD;
     weiss_position_destroy(position);
+    text_compiler_destroy(compiler);
     if (database)
         weiss_database_destroy(database);
     return status;

@@ -1,0 +1,99 @@
+/* `weissfish cards exercise`: abilities in positions in which they run, and the play, which anybody
+ * can make again. */
+#include "program.h"
+#include "weiss/position.h"
+#include "weiss/text/link.h"
+
+#define OWN_CARDS WEISSFISH_SOURCE_DIR "/decks/cards"
+#define SEA_CARDS OWN_CARDS "/lanterns_at_sea.json"
+
+PROGRAM_SUITE(program_exercise);
+
+/* The next line as a document; NULL after the last. */
+static json_t *next_line(const char **text)
+{
+    const char *end = strchr(*text, '\n');
+    if (end == NULL)
+        return NULL;
+    json_t *line = program_parse(program_text("%.*s", (int)(end - *text), *text));
+    *text = end + 1;
+    return line;
+}
+
+static WeissDatabase *read_cards(TextCompiler **compiler)
+{
+    Diagnostic problem;
+    WeissDatabase *database = weiss_database_create();
+    const char *text = program_file(SEA_CARDS);
+    cr_assert(weiss_database_add(database, text, strlen(text), &problem), "%s", problem.message);
+    *compiler = text_compiler_create(database);
+    cr_assert_not_null(*compiler);
+    return database;
+}
+
+Test(program_exercise, every_own_ability_runs)
+{
+    Run run = program("cards", "exercise", OWN_CARDS, "--brief", "--threads", "1");
+    const char *lines = run.out;
+    unsigned count = 0;
+    cr_assert_eq(run.status, 0, "%s", run.err);
+    for (json_t *line; (line = next_line(&lines)) != NULL; count++) {
+        program_expect_schema(line, "weissfish.exercise/1");
+        cr_expect(json_is_true(json_object_get(line, "ran")), "%s, ability %lld: %s",
+                  text_at(line, "code"), count_at(line, "ability"), text_at(line, "text"));
+    }
+    cr_expect_gt(count, 50);
+    cr_expect(program_contains(run.err, program_text("%6u ran (100.0%%)", count)), "%s", run.err);
+    Run unreached = program("cards", "exercise", OWN_CARDS, "--unreached");
+    cr_expect_str_eq(unreached.out, "");
+}
+
+Test(program_exercise, threads_change_nothing_and_the_seed_does)
+{
+    const char *one =
+        program("cards", "exercise", SEA_CARDS, "--threads", "1", "--seed", "5").out;
+    cr_expect_str_eq(
+        program("cards", "exercise", SEA_CARDS, "--threads", "3", "--seed", "5").out, one);
+    cr_expect_str_neq(
+        program("cards", "exercise", SEA_CARDS, "--threads", "3", "--seed", "6").out, one);
+}
+
+/* ---- The same again -------------------------------------------------------------------------- */
+
+/* The position in a line of the output, with texts that run. */
+static WeissPosition *read_before(const json_t *line, const WeissDatabase *database,
+                                  TextCompiler *compiler)
+{
+    Diagnostic problem;
+    char *text = json_dumps(json_object_get(line, "before"), JSON_COMPACT);
+    WeissPositionOptions options = {.compiler = compiler};
+    WeissPosition *position =
+        weiss_position_read(text, strlen(text), database, &options, &problem);
+    cr_assert_not_null(position, "%s", problem.message);
+    free(text);
+    return position;
+}
+
+Test(program_exercise, the_moves_lead_from_the_position_before_to_the_one_after)
+{
+    TextCompiler *compiler;
+    WeissDatabase *database = read_cards(&compiler);
+    const char *lines = program("cards", "exercise", SEA_CARDS).out;
+    for (json_t *line; (line = next_line(&lines)) != NULL;) {
+        size_t index;
+        const json_t *move;
+        WeissPosition *position = read_before(line, database, compiler);
+        json_array_foreach(json_object_get(line, "moves"), index, move)
+        {
+            Diagnostic problem;
+            cr_assert(weiss_position_play(position, json_string_value(move), false, &problem),
+                      "%s: %s", text_at(line, "code"), problem.message);
+        }
+        json_t *after = weiss_position_json(position, text_at(line, "version"));
+        cr_expect(json_equal(after, json_object_get(line, "after")), "%s", text_at(line, "code"));
+        json_decref(after);
+        weiss_position_destroy(position);
+    }
+    text_compiler_destroy(compiler);
+    weiss_database_destroy(database);
+}
