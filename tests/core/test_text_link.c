@@ -340,6 +340,38 @@ Test(text_link, an_ability_is_exact_only_if_what_it_grants_is)
     cr_assert_eq(card_text_count_exact(card, text_compiler_card(compiler, card)), 0);
 }
 
+Test(text_link, what_nobody_can_use_is_not_exact)
+{
+    static const struct {
+        const char *text;
+        bool exact;
+    } cases[] = {
+        {"【ACT】 [Put this card into your waiting room] Draw 1 card.", true},
+        {"【ACT】 Memory [Put this card from your memory into your waiting room] Draw 1 card.", false},
+        {"【ACT】 [Put this card from your hand into your waiting room] Draw 1 card.", false},
+        {"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting "
+         "room]",
+         true},
+        {"【CONT】 This card gets \\\"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your "
+         "hand into your waiting room]\\\" while in your hand.",
+         false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        cr_expect_eq(link_one(cases[i].text)->exact, cases[i].exact, "%s", cases[i].text);
+        tear_down();
+        database = NULL;
+        compiler = NULL;
+    }
+}
+
+Test(text_link, an_event_does_what_lasts_for_a_time)
+{
+    link_copies("Event", "'You cannot play \\\"Backup\\\" from your hand until end of turn.'", 1);
+    cr_assert_eq(deck.text->count[0], 1);
+    cr_expect_eq(deck.text->abilities[0].type, ABILITY_TYPE_EVENT);
+    cr_expect_neq(deck.text->ops[deck.text->abilities[0].first_op].code, OP_END);
+}
+
 Test(text_link, unlinking_leaves_a_deck_without_text)
 {
     link_copies("Character", "'" ATTACKS "draw 1 card.'", 4);

@@ -661,8 +661,8 @@ bool continuous_known(const uint16_t *ability)
 
 bool continuous_is_hand_sentence(const uint16_t *sentence)
 {
-    if (node_kind(sentence) != TEXT_SENTENCE)
-        return false;
+    if (node_kind(sentence) != TEXT_SENTENCE || node_has(sentence, TEXT_DURATION_SOME))
+        return false; /* what lasts for a time is done, and does not stand */
     Scan scan = {.known = true};
     scan_sentence(&scan, sentence);
     return scan.hand && !scan.elsewhere;

@@ -276,6 +276,14 @@ static bool paid_cards_known(const uint16_t *node)
     return clauses == 1 && !puts_cards(node_part(node, 4));
 }
 
+/* Whether players can use it where it works: ACT abilities on the stage, Backup that is printed. */
+static bool is_in_reach(const Ability *ability)
+{
+    if (ability->type == ABILITY_TYPE_ACT)
+        return ability->zones >> ZONE_STAGE & 1u;
+    return ability->type != ABILITY_TYPE_BACKUP || !ability->granted;
+}
+
 /* Adds the ability at `node` of the program. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
@@ -306,7 +314,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *doubt = link_body(linker, &ability, shape);
     bool at_home = type == TYPE_EVENT || !is_event(&ability);
     if (!shape->runs || !at_home || ability.zones == 0 || !run_x_known(node) ||
-        !paid_cards_known(node))
+        !paid_cards_known(node) || !is_in_reach(&ability))
         doubt = node;
     add(linker, ability, doubt);
 }
