@@ -340,7 +340,7 @@ Test(text_link, an_ability_is_exact_only_if_what_it_grants_is)
     cr_assert_eq(card_text_count_exact(card, text_compiler_card(compiler, card)), 0);
 }
 
-Test(text_link, what_nobody_can_use_is_not_exact)
+Test(text_link, what_nobody_can_use_or_has_is_not_exact)
 {
     static const struct {
         const char *text;
@@ -355,6 +355,8 @@ Test(text_link, what_nobody_can_use_is_not_exact)
         {"【CONT】 This card gets \\\"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your "
          "hand into your waiting room]\\\" while in your hand.",
          false},
+        {"【CONT】 All of your characters with \\\"Assist\\\" get +500 power.", true},
+        {"【CONT】 All of your characters with \\\"【AUTO】 Encore [(1)]\\\" get +500 power.", false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         cr_expect_eq(link_one(cases[i].text)->exact, cases[i].exact, "%s", cases[i].text);

@@ -276,6 +276,21 @@ static bool paid_cards_known(const uint16_t *node)
     return clauses == 1 && !puts_cards(node_part(node, 4));
 }
 
+/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks. */
+static bool features_known(const uint16_t *node, char *const *strings)
+{
+    static const char tag[] = "【";
+    if (node_kind(node) <= TEXT_TRAIT)
+        return true;
+    if (node_kind(node) == TEXT_FEATURE_ABILITY)
+        return strncmp(strings[node_value(node_first(node))], tag, strlen(tag)) != 0;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (!features_known(part, strings))
+            return false;
+    return true;
+}
+
 /* Whether players can use it where it works: ACT abilities on the stage, Backup that is printed. */
 static bool is_in_reach(const Ability *ability)
 {
@@ -306,7 +321,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.own_event =
         shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
-        bool known = shape->runs && continuous_known(node) && run_x_known(node);
+        bool known = shape->runs && continuous_known(node) && run_x_known(node) &&
+                     features_known(node, ability.program->strings);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
@@ -314,7 +330,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *doubt = link_body(linker, &ability, shape);
     bool at_home = type == TYPE_EVENT || !is_event(&ability);
     if (!shape->runs || !at_home || ability.zones == 0 || !run_x_known(node) ||
-        !paid_cards_known(node) || !is_in_reach(&ability))
+        !paid_cards_known(node) || !is_in_reach(&ability) ||
+        !features_known(node, ability.program->strings))
         doubt = node;
     add(linker, ability, doubt);
 }
