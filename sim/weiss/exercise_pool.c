@@ -8,7 +8,8 @@
 
 #include "weiss/text/name.h"
 
-/* The set of a card, and its name and traits as they are compared, with '\n' before each. */
+/* The set of a card, and its name and traits as they are compared, without spaces and with '\n'
+ * before each. */
 typedef struct PoolCard {
     const WeissCard *card;
     char *keys;
@@ -31,12 +32,24 @@ struct ExercisePool {
 
 enum { KEYS_SIZE = 8 * WEISS_NAME_KEY_SIZE, FOUND_MAX = 24 };
 
+/* The key of a name without its spaces. Returns its length. */
+static size_t bare_key(char *key, const char *name)
+{
+    size_t length = 0;
+    weiss_name_key(key, name, strlen(name));
+    for (const char *at = key; *at; at++)
+        if (*at != ' ')
+            key[length++] = *at;
+    key[length] = '\0';
+    return length;
+}
+
 static size_t add_key(char *keys, size_t length, const char *name)
 {
     if (length + WEISS_NAME_KEY_SIZE + 2 > KEYS_SIZE)
         return length;
     keys[length++] = '\n';
-    return length + weiss_name_key(keys + length, name, strlen(name));
+    return length + bare_key(keys + length, name);
 }
 
 /* "\nname\ntrait\ntrait\n" */
@@ -172,7 +185,7 @@ static void find_word(const ExercisePool *pool, size_t card, const char *word,
 {
     char key[WEISS_NAME_KEY_SIZE];
     unsigned found = 0;
-    if (weiss_name_key(key, word, strlen(word)) == 0)
+    if (bare_key(key, word) == 0)
         return;
     for (unsigned reach = 0; reach < 3 && !found; reach++) {
         found = search_reach(pool, card, key, false, reach, partners);

@@ -353,6 +353,8 @@ Test(clean, names_have_keys_for_comparison)
         {"Ann＆Bea’s (あん) Ferry", "ann&bea's ferry"},
         {"(LOL) Ann ", "(lol) ann"},
         {"", ""},
+        {"My Real Name…", "my real name..."},
+        {"Wonder☆Christmas!", "wonder christmas!"},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
         char key[WEISS_NAME_KEY_SIZE];

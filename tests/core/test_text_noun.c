@@ -180,6 +180,14 @@ Test(text_noun, those_among_the_cards_put_or_revealed)
     expect_noun("cards in your waiting room except this card", 0, "PLAIN SHOW SONG STAR");
 }
 
+Test(text_noun, spaces_do_not_part_names)
+{
+    set_usual();
+    expect_noun("cards named \"Plain  One\" in your waiting room", 0, "PLAIN");
+    expect_noun("cards named \"BigShow\" in your waiting room", 0, "SHOW");
+    expect_noun("cards named \"Big\" in your waiting room", 0, "");
+}
+
 Test(text_noun, the_same_name_as_another_card)
 {
     set_usual();

@@ -15,6 +15,12 @@ static bool is_quotation_mark(uint32_t code)
     return code == '"' || code == 0x201C || code == 0x201D || code == 0x300C || code == 0x300D;
 }
 
+/* Signs that texts leave out of names: stars. */
+static bool is_ornament(uint32_t code)
+{
+    return code == 0x2605 || code == 0x2606;
+}
+
 /* Bytes of a gloss "(ゆり)" at `text`, 0 if there is none. */
 static size_t gloss_length(const char *text)
 {
@@ -48,7 +54,7 @@ size_t weiss_name_key(char *key, const char *name, size_t length)
         size_t size = plain != NULL ? strlen(plain) : glyph.size;
         const char *bytes = plain != NULL ? plain : name + at;
         at += gloss > 0 ? gloss : glyph.size;
-        if (gloss > 0 || is_quotation_mark(glyph.code) || *bytes == ' ' || *bytes == '\n') {
+        if (gloss > 0 || is_quotation_mark(glyph.code) || is_ornament(glyph.code) || *bytes == ' ' || *bytes == '\n') {
             space = true;
             continue;
         }

@@ -10,8 +10,8 @@
 
 enum { WEISS_NAME_KEY_SIZE = 256 }; /* bytes of the longest key with its end */
 
-/* Writes the spelling in which names (and parts of names, and traits) are compared: quotation marks
- * and Japanese glosses in parentheses taken out, full-width and typographic characters as ASCII,
+/* Writes the spelling in which names (and parts of names, and traits) are compared: quotation marks,
+ * stars and Japanese glosses in parentheses taken out, full-width and typographic characters as ASCII,
  * letters small, words separated by one space, no space at the ends. What does not fit into
  * WEISS_NAME_KEY_SIZE is cut off. Returns the length. */
 size_t weiss_name_key(char *key, const char *name, size_t length);

@@ -8,11 +8,24 @@
 
 /* ---- Names, traits, keywords ---- */
 
+/* Spaces beside signs are printed now so, now so: "Work♪ Chisato", "the《Black King》". */
+static bool same_but_spaces(const char *one, const char *other)
+{
+    for (;;) {
+        one += *one == ' ';
+        other += *other == ' ';
+        if (*one != *other || *one == '\0')
+            return *one == *other;
+        one++;
+        other++;
+    }
+}
+
 bool printed_text_fits(const char *printed, const char *key, bool part)
 {
     char own[WEISS_NAME_KEY_SIZE];
     weiss_name_key(own, printed, strlen(printed));
-    return part ? strstr(own, key) != NULL : strcmp(own, key) == 0;
+    return part ? strstr(own, key) != NULL : same_but_spaces(own, key);
 }
 
 static bool card_fits(const WeissCard *card, Printed what, const char *key)
