@@ -336,3 +336,43 @@ Test(program_position, all_moves_of_a_game_lead_from_its_beginning_to_its_end)
     cr_expect(json_equal(json_at(end, "winner"), json_at(game, "winner")));
     cr_expect_eq(count_at(end, "turn"), count_at(game, "turns"));
 }
+
+/* --- Card texts ------------------------------------------------------------------------------- */
+
+/* A character that gets power for longer than a turn, and another that draws when it attacks. */
+#define TEXT_CARDS                                                                                 \
+    "[{\"code\":\"T/W01-1\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","           \
+    "\"level\":\"0\",\"power\":\"1000\",\"soul\":1,\"ability\":[\"【ACT】 [【REST】 1 of your "         \
+    "characters] This card gets +1500 power until the end of your opponent's next turn.\"]},"      \
+    "{\"code\":\"T/W01-2\",\"name\":\"Barge\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","  \
+    "\"power\":\"1000\",\"soul\":1,\"ability\":[\"【AUTO】 When this card attacks, draw 1 card.\"]}]"
+
+#define TEXT_POSITION                                                                              \
+    "{\"schema\":\"weissfish.position/1\",\"turn\":3,\"active\":0,\"phase\":\"main\",\"players\":["     \
+    "{\"deck\":[\"T/W01-1\",\"T/W01-2\",\"T/W01-1\"],\"stage\":{\"CL\":{\"card\":\"T/W01-1\"},"         \
+    "\"CM\":{\"card\":\"T/W01-2\"},\"BL\":{\"card\":\"T/W01-1\"}}},"                                  \
+    "{\"deck\":[\"T/W01-1\",\"T/W01-2\",\"T/W01-1\"]}]}"
+
+Test(program_position, card_texts_run)
+{
+    program_write("cards.json", TEXT_CARDS);
+    json_t *document = program_document(program_fed(TEXT_POSITION, "position", "apply", "-",
+                                                    "--cards", "cards.json", "--move", "end",
+                                                    "--move", "end", "--move", "attack CM direct"));
+    cr_expect_eq(size_at(document, "players.0.hand"), 1);
+}
+
+Test(program_position, what_texts_did_and_lasts_is_kept_as_moves)
+{
+    program_write("cards.json", TEXT_CARDS);
+    const char *text = program_output(program_fed(TEXT_POSITION, "position", "apply", "-",
+                                                  "--cards", "cards.json", "--move", "act CL 0",
+                                                  "--move", "choose BL"));
+    json_t *document = program_parse(text);
+    cr_expect_eq(size_at(document, "moves"), 2);
+    cr_expect_str_eq(text_at(document, "moves.0"), "act CL 0");
+    cr_expect_str_eq(text_at(document, "now.players.0.stage.BL.state"), "rest");
+    const char *again = program_output(
+        program_fed(text, "position", "show", "-", "--cards", "cards.json", "--format", "json"));
+    cr_expect_str_eq(again, text);
+}
