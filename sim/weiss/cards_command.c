@@ -267,7 +267,8 @@ static int exercise_command(int argc, char **argv)
     CardSets sets;
     options_default(&arguments.options);
     argp_parse(&exercise_argp, argc, argv, 0, NULL, &arguments);
-    if (!card_sets_open(&sets, arguments.names, arguments.count, arguments.keep_going))
+    if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
+                        arguments.keep_going))
         return EXIT_BAD;
     bool good = cards_exercise(&(CardsExercise){.sets = &sets,
                                                 .options = &arguments.options,

@@ -65,10 +65,12 @@ static inline bool plain_run(PlainRun *run, unsigned step, unsigned runs)
     char path[] = WEISSFISH_SHARED_DIR "/cards";
     char *paths[] = {path};
     CardSets sets;
+    Options common;
     *run = (PlainRun){0};
     if (access(path, R_OK) != 0)
         return false;
-    cr_assert(card_sets_open(&sets, paths, 1, false));
+    options_default(&common);
+    cr_assert(card_sets_open(&sets, &common, paths, 1, false));
     plain_compiler = sets.compiler;
     ExercisePool *pool = exercise_pool_create(&sets);
     cr_assert_not_null(pool);

@@ -44,10 +44,12 @@ Test(rendering, says_every_word_that_is_printed)
     char path[] = WEISSFISH_SHARED_DIR "/cards";
     char *paths[] = {path};
     CardSets sets;
+    Options options;
     unsigned different = 0;
     if (access(path, R_OK) != 0)
         cr_skip("no card database");
-    cr_assert(card_sets_open(&sets, paths, 1, false));
+    options_default(&options);
+    cr_assert(card_sets_open(&sets, &options, paths, 1, false));
     for (size_t i = 0; i < weiss_database_count(sets.database); i++) {
         const WeissCard *card = weiss_database_card(sets.database, i);
         card_words(&sets, card, printed, rendered);
