@@ -87,7 +87,8 @@ static inline bool plain_card_fits(const WeissCard *card, const char *filter)
         return false;
     if (strncmp(filter, "level ", 6) == 0) {
         int level = filter[6] - '0';
-        bool fits = plain_has_word(filter, "or lower") ? card->level <= level : card->level >= level;
+        bool lower = plain_has_word(filter, "or lower");
+        bool fits = lower ? card->level <= level : card->level >= level;
         if (!fits || card->type == TYPE_CLIMAX)
             return false;
     }
@@ -228,7 +229,8 @@ static inline bool plain_disturbed(const PlainCase *one, const PlainText *plain)
     return false;
 }
 
-/* The opponent's clock grew by all of the damage, or not at all, cards going to the waiting room. */
+/* The opponent's clock grew by all of the damage, or not at all; then cards went to the waiting
+ * room. */
 static inline bool plain_damage_fits(const PlainCase *one, int damage, const int *moved)
 {
     if (moved[ZONE_CLOCK] == damage)

@@ -82,8 +82,8 @@ static const PlainPattern plain_patterns[] = {
     {PLAIN_THIS_GETS,
      "^this card gets \\+([0-9]+) power( and \\+([0-9]+) soul)? until end of turn", 0, 0, 0, 0, 1,
      3},
-    {PLAIN_THIS_GETS, "^until end of turn, this card gets \\+([0-9]+) power( and \\+([0-9]+) soul)?",
-     0, 0, 0, 0, 1, 3},
+    {PLAIN_THIS_GETS,
+     "^until end of turn, this card gets \\+([0-9]+) power( and \\+([0-9]+) soul)?", 0, 0, 0, 0, 1, 3},
     {PLAIN_THIS_GETS, "^this card gets \\+([0-9]+) soul until end of turn", 0, 0, 0, 0, 0, 1},
     {PLAIN_ONE_GETS,
      "^choose (1|one) of your characters,? and that character gets \\+([0-9]+) power"
@@ -104,9 +104,9 @@ static const PlainPattern plain_patterns[] = {
      "deck)",
      1, 2, 0, 3, 0, 0},
     {PLAIN_LOOK,
-     "^look at (up to )?" PLAIN_NUMBER " cards from the top of your deck(, choose|,? and choose) up "
-     "to (1|one) ([^.,]*) from among them, (reveal it to your opponent, )?put it into your hand, and "
-     "put the rest into your waiting room",
+     "^look at (up to )?" PLAIN_NUMBER " cards from the top of your deck(, choose|,? and choose) "
+     "up to (1|one) ([^.,]*) from among them, (reveal it to your opponent, )?put it into your "
+     "hand, and put the rest into your waiting room",
      0, 2, 0, 5, 0, 0},
     {PLAIN_DISCARD,
      "^choose " PLAIN_NUMBER " cards? in your hand,? (and )?put " PLAIN_THEM
@@ -114,7 +114,8 @@ static const PlainPattern plain_patterns[] = {
      0, 1, 0, 0, 0, 0},
     {PLAIN_DISCARD, "^put " PLAIN_NUMBER " cards? from your hand into your waiting room", 0, 1, 0,
      0, 0, 0},
-    {PLAIN_THIS_MOVES, "^(put|return) this card (in)?to your (hand|stock|memory|clock|waiting room)",
+    {PLAIN_THIS_MOVES,
+     "^(put|return) this card (in)?to your (hand|stock|memory|clock|waiting room)",
      0, 0, 3, 0, 0, 0},
     {PLAIN_THEIRS_MOVES,
      "^choose (1|one) of your opponent's characters,? and (put|return) it (in)?to their "
@@ -253,7 +254,9 @@ static inline const char *plain_head(const char *text)
         more = false;
         while (*text == ' ')
             text++;
-        const char *end = *text == '{' ? strchr(text, '}') : *text == '[' ? strchr(text, ']') : NULL;
+        const char *end = *text == '{'   ? strchr(text, '}')
+                          : *text == '[' ? strchr(text, ']')
+                                         : NULL;
         if (end) {
             text = end + 1;
             more = true;
