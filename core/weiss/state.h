@@ -222,7 +222,7 @@ enum { WEISS_STANDBY_MAX = 14 };
 typedef struct WeissFrame {
     uint64_t it[2];      /* what "it", "them", "that character" mean: last chosen or moved */
     uint64_t among[2];   /* what "those cards", "among them" mean: last looked at, revealed, put */
-    uint64_t shown;      /* the master's cards that were revealed last: "the revealed cards" */
+    uint64_t shown;      /* the master's cards that were revealed since the last look */
     uint64_t picked;     /* cards chosen so far in the choice that is being made */
     WeissStandby source; /* the ability and what triggered it */
     uint16_t op;         /* the instruction that is done next */

@@ -28,6 +28,34 @@
     X("TWIN", "Event", 0,                                                                          \
       "Choose in your waiting room, 1 character with the same card name as a character in your "   \
       "stage or your opponent's stage, and return it to your hand.")                               \
+    X("SWAP", "Event", 0,                                                                          \
+      "Choose 2 of your characters, and exchange them as 【STAND】.")                              \
+    X("DOWN", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, perform the following "      \
+      "action. \"You may choose 1 of your opponent's level 1 or higher characters. If you do, "   \
+      "your opponent chooses 1 level X or lower character in their waiting room, and exchanges "   \
+      "them. X is equal to the level of the character you chose -1.\"")                           \
+    X("EACH", "Event", 0,                                                                          \
+      "For each 《Music》 character in your center stage, deal 1 damage to your opponent.")        \
+    X("DUO", "Character", 0,                                                                       \
+      "【AUTO】 When this card is placed on the stage from your hand, choose this card and 1 of "  \
+      "your other 《Music》 characters, exchange them as 【STAND】, and that 《Music》 character " \
+      "gets +1000 power until end of turn.")                                                       \
+    X("TRADE", "Event", 0,                                                                         \
+      "Search your deck for up to 1 climax, reveal it to your opponent, choose up to 1 climax "    \
+      "from your hand, reveal it to your opponent, exchange them, and shuffle your deck.")         \
+    X("SPLIT", "Event", 0,                                                                         \
+      "Look at up to 3 cards from the top of your deck, choose up to 1 card from among them, put " \
+      "it into your hand, choose up to 1 card from among them, put it into your stock, and put "   \
+      "the rest into your waiting room.")                                                          \
+    X("GIVEN", "Character", 0,                                                                     \
+      "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, choose up to 4 of " \
+      "your other characters, put them into your waiting room, and deal X damage to your "         \
+      "opponent. X is equal to the number of characters put into your waiting room with this "     \
+      "effect.")                                                                                   \
+    X("HANDS", "Event", 0,                                                                         \
+      "Put all cards from your hand into your waiting room, and draw X cards. X is equal to the "  \
+      "number of cards put into your waiting room by this effect +1.")                             \
     X("STOCK", "Character", 0,                                                                     \
       "【AUTO】 When this card is placed on the stage from your hand, search your stock for up to "\
       "1 character, reveal it to your opponent, return it to your hand, and shuffle your stock.")  \
@@ -184,4 +212,82 @@ Test(text_perform, a_namesake_of_somebody_on_either_stage)
     cr_expect_not(board_allows("choose N2"));
     board_play("choose N1");
     board_expect_zone(0, ZONE_HAND, "N1");
+}
+
+Test(text_perform, characters_exchanged_as_stand_stand)
+{
+    set_main("'hand':['SWAP'],'stage':{'CL':{'card':'N0','state':'rest'},"
+             "'BR':{'card':'N1','state':'reverse'}}," TEXT_BOARD_DECK);
+    board_play("play SWAP");
+    board_expect_slot(0, SLOT_CL, "N1 stand");
+    board_expect_slot(0, SLOT_BR, "N0 stand");
+}
+
+Test(text_perform, x_of_a_performed_action_is_asked_when_the_opponent_chooses)
+{
+    text_board_set("main", "'hand':['DOWN']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'N2'},'CM':{'card':'N0'}},"
+                   "'waiting_room':['N0','N1','N2','CX']," TEXT_BOARD_DECK);
+    board_plays("play DOWN CL;choose O.CL");
+    cr_expect_eq(board_chooser(), 1);
+    cr_expect_not(board_allows("choose N2"));
+    board_play("choose N1");
+    board_expect_slot(1, SLOT_CL, "N1 stand");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "CX N0 N2 N2");
+}
+
+Test(text_perform, for_each_counts_where_it_says)
+{
+    set_main("'hand':['EACH'],'stage':{'CL':{'card':'BAND'},'CR':{'card':'BAND'},"
+             "'BL':{'card':'BAND'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK);
+    board_play("play EACH");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
+}
+
+Test(text_perform, that_character_is_the_one_beside_this_card)
+{
+    set_main("'hand':['DUO'],'stage':{'CL':{'card':'BAND','state':'rest'}}," TEXT_BOARD_DECK);
+    board_play("play DUO BL");
+    board_expect_slot(0, SLOT_BL, "BAND stand");
+    board_expect_slot(0, SLOT_CL, "DUO stand");
+    cr_expect_eq(board_power(0, SLOT_BL), 2000);
+    cr_expect_eq(board_power(0, SLOT_CL), 1000);
+}
+
+Test(text_perform, revealed_cards_of_two_zones_are_exchanged)
+{
+    set_main("'hand':['TRADE','CXB','A'],'deck':['CX','B','C']");
+    board_plays("play TRADE;choose CX;choose CXB");
+    board_expect_zone(0, ZONE_HAND, "A CX");
+    board_expect_zone(0, ZONE_DECK, "B C CXB");
+    set_main("'hand':['TRADE','CXB','A'],'deck':['CX','B','C']");
+    board_plays("play TRADE;choose CX;pass");
+    board_expect_zone(0, ZONE_HAND, "A CXB");
+    board_expect_zone(0, ZONE_DECK, "B C CX");
+}
+
+Test(text_perform, a_card_that_went_to_the_hand_is_not_among_them_any_more)
+{
+    set_main("'hand':['SPLIT'],'deck':['A','B','C','D']");
+    board_plays("play SPLIT;choose B");
+    cr_expect_not(board_allows("choose B"));
+    board_play("choose C");
+    board_expect_zone(0, ZONE_HAND, "B");
+    board_expect_zone(0, ZONE_STOCK, "C");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "A SPLIT");
+}
+
+Test(text_perform, what_was_put_by_this_effect)
+{
+    set_main("'hand':['HANDS','N0','N1'],'deck':['A','A','A','A','A']");
+    board_play("play HANDS");
+    board_expect_zone(0, ZONE_HAND, "A A A");
+    static const char own[] = "'stage':{'CL':{'card':'GIVEN'},'BL':{'card':'N0'},"
+                              "'BR':{'card':'N1'}},'stock':['A','A']," TEXT_BOARD_DECK;
+    text_board_set("attack", own, TEXT_BOARD_DECK);
+    board_plays("attack CL direct;yes;pass");
+    unsigned plain = board_count(1, ZONE_CLOCK);
+    text_board_set("attack", own, TEXT_BOARD_DECK);
+    board_plays("attack CL direct;yes;choose BL;choose BR");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), plain + 2);
 }

@@ -89,6 +89,7 @@ static bool end_parts(const uint16_t *set, EndParts *parts)
     *parts = (EndParts){0};
     return node_kind(set) == TEXT_SET_ONE && one_end(node_first(set), parts) &&
            place_has_ends(parts->place) && place_known(parts->place) &&
+           node_kind(node_first(parts->place)) != TEXT_OWNER_ALL && /* those are several piles */
            (!parts->other || (place_has_ends(parts->other) && place_known(parts->other)));
 }
 
@@ -296,8 +297,7 @@ static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
 {
     ZoneEnd end = end_of(run, set);
     run->frame->picked = look(run, end, open);
-    if (open)
-        run->frame->shown = end.side ? 0 : run->frame->picked;
+    run->frame->shown = open && !end.side ? run->frame->picked : 0;
     end_leave(run, end.side);
     return OUTCOME_DONE;
 }
@@ -373,7 +373,7 @@ Outcome clause_reveal(Run *run, const uint16_t *node)
     Outcome outcome = clause_take(run, set, &cards);
     if (outcome == OUTCOME_DONE) {
         cards_show(run, cards, true);
-        run->frame->shown = cards.of[0];
+        run->frame->shown |= cards.of[0];
     }
     return outcome;
 }

@@ -169,12 +169,15 @@ static bool is_source(const uint16_t *thing)
     return node_kind(thing) == TEXT_THIS_CARD || node_kind(thing) == TEXT_THIS_CHARACTER;
 }
 
-/* That "…" is the one of the name that came last, after this card: the cards that go under it are
- * "it" by now. */
+/* 'That "…"', 'the card named "…"', beside other cards that are put: of those with the name the one
+ * that came last, after this card. The cards that go under it are "it" by now. */
 static unsigned named_slot(const Run *run, const uint16_t *thing, unsigned side)
 {
     const WeissPlayer *p = run_side(run, side);
-    uint64_t cards = filter_strings(run, thing, side, PRINTED_NAME, p->zone[ZONE_STAGE]);
+    uint64_t stage = p->zone[ZONE_STAGE];
+    uint64_t cards = node_kind(thing) == TEXT_THE_ONE
+                         ? noun_narrow(run, node_first(thing), side, stage)
+                         : filter_strings(run, thing, side, PRINTED_NAME, stage);
     unsigned found = WEISS_NO_SLOT;
     unsigned newest = run->frame->source.stamp;
     for (; cards; cards &= cards - 1) {
@@ -195,21 +198,33 @@ static unsigned under_slot(const Run *run, const Way *way, unsigned side)
         return side == 0 && source->stamp
                    ? weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT)
                    : WEISS_NO_SLOT;
-    if (node_kind(node_first(way->under)) == TEXT_THAT_NAMED)
+    TextKind thing = node_kind(node_first(way->under));
+    if (thing == TEXT_THAT_NAMED || thing == TEXT_THE_ONE)
         return named_slot(run, node_first(way->under), side);
     uint64_t cards = run_characters(run).of[side];
     return cards ? clause_slot(run, side, bits_first(cards)) : WEISS_NO_SLOT;
 }
 
+static void cards_put_under(Run *run, unsigned side, unsigned slot, uint64_t cards)
+{
+    for (; cards; cards &= cards - 1)
+        if (clause_slot(run, side, bits_first(cards)) != slot)
+            weiss_marker_put(run->table, run_player(run, side), bits_first(cards), slot);
+}
+
+/* Markers first: a character that leaves the stage would drop its own. */
 static Outcome put_under(Run *run, const Way *way)
 {
     WeissFrame *frame = run->frame;
     unsigned side = frame->picked_player;
     unsigned slot = under_slot(run, way, side);
+    uint64_t stage = run_side(run, side)->zone[ZONE_STAGE];
     run->nothing = slot == WEISS_NO_SLOT;
-    for (; frame->picked && !run->nothing; frame->picked &= frame->picked - 1)
-        if (clause_slot(run, side, bits_first(frame->picked)) != slot)
-            weiss_marker_put(run->table, run_player(run, side), bits_first(frame->picked), slot);
+    if (run->nothing)
+        return OUTCOME_DONE;
+    cards_put_under(run, side, slot, frame->picked & ~stage);
+    cards_put_under(run, side, slot, frame->picked & stage);
+    frame->picked = 0;
     return OUTCOME_DONE;
 }
 
@@ -285,8 +300,25 @@ static Cards the_rest(const Run *run)
 static bool set_is_all(const uint16_t *set)
 {
     const uint16_t *one = node_first(set);
-    return node_kind(set) == TEXT_SET_ONE && node_kind(one) == TEXT_SET_COUNT &&
-           node_kind(node_first(one)) == TEXT_COUNT_ALL;
+    if (node_kind(set) != TEXT_SET_ONE)
+        return false;
+    switch (node_kind(one)) {
+    case TEXT_SET_COUNT:
+        return node_kind(node_first(one)) == TEXT_COUNT_ALL;
+    case TEXT_SET_PLACE:
+    case TEXT_SET_PLACE_ALL_OF:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* "Choose … characters, put them into your waiting room": the cards put by this effect are they
+ * where none were looked at or put before. */
+static bool become_put(const Run *run, const uint16_t *set, const uint16_t *destination)
+{
+    return set_thing(set) && node_has(destination, TEXT_ZONE_IS_WAITING_ROOM) &&
+           !cards_any(run_among(run));
 }
 
 static void those_become(Run *run, Cards cards)
@@ -369,7 +401,8 @@ Outcome clause_put(Run *run, const uint16_t *node)
         if (outcome != OUTCOME_DONE)
             return outcome;
         run->nothing = !cards_any(cards);
-        if (!rest && set_is_all(set) && !cards_any(cards_both(cards, run_among(run))))
+        bool become = !rest && (set_is_all(set) || become_put(run, set, destination));
+        if (become && !cards_any(cards_both(cards, run_among(run))))
             those_become(run, cards);
         if (run->nothing)
             return OUTCOME_DONE;
@@ -485,6 +518,8 @@ Outcome clause_exchange(Run *run, const uint16_t *node)
     for (unsigned side = 0; side < 2 && run->nothing; side++) {
         uint64_t stage = run->frame->it[side] & run_side(run, side)->zone[ZONE_STAGE];
         uint64_t others = run->frame->it[side] & ~stage;
+        if (side == 0 && !stage && bits_count(others) == 1) /* the other was chosen before it */
+            others |= run->frame->shown;
         run->nothing = false;
         if (bits_count(others) == 2)
             exchange_in_zones(run, side, bits_first(others), bits_first(others & (others - 1)));

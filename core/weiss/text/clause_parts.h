@@ -137,7 +137,7 @@ ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
 /* clause_player.c */
 ClauseDo clause_choose, clause_choose_in, clause_search, clause_shuffle, clause_damage,
     clause_damage_either;
-ClauseKnown clause_choose_known, clause_choose_in_known, clause_search_known, clause_shuffle_known, clause_damage_known,
-    clause_damage_either_known;
+ClauseKnown clause_choose_known, clause_choose_in_known, clause_search_known, clause_shuffle_known,
+    clause_damage_known, clause_damage_either_known;
 
 #endif

@@ -84,6 +84,7 @@ static Outcome search_list(Run *run, const uint16_t *set, Place place)
 
 Outcome clause_search(Run *run, const uint16_t *node)
 {
+    run->frame->shown = 0;
     Place place = place_of(run, node_part(node, 0));
     if (node_kind(node_part(node, 1)) != TEXT_SET_ONE)
         return search_list(run, node_part(node, 1), place);

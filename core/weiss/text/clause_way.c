@@ -66,13 +66,6 @@ static const uint16_t *under_of(const uint16_t *way)
     }
 }
 
-/* "The card named "…"" is one of those that the text has moved. */
-static bool under_known(const uint16_t *under)
-{
-    return node_kind(under) == TEXT_SET_THING &&
-           (node_kind(node_first(under)) == TEXT_THE_ONE || set_each_known(under));
-}
-
 /* ---- Positions ---- */
 
 typedef enum PositionIs {
@@ -261,13 +254,33 @@ static bool position_known(const uint16_t *position)
            zone_known(node_part(position, positions[index].place));
 }
 
+/* Under which character cards can be put. */
+static bool holder_known(const uint16_t *one)
+{
+    if (node_kind(one) != TEXT_SET_THING)
+        return false;
+    const uint16_t *thing = node_first(one);
+    switch (node_kind(thing)) {
+    case TEXT_THIS_CARD:
+    case TEXT_THIS_CHARACTER:
+    case TEXT_THAT:
+    case TEXT_THAT_NAMED:
+    case TEXT_IT:
+        return true;
+    case TEXT_THE_ONE:
+        return noun_known(node_first(thing));
+    default:
+        return false;
+    }
+}
+
 static bool one_known(const uint16_t *way)
 {
     const WayForm *form = form_of(way);
     if (is_position(way))
         return position_known(node_part(way, 0)) && as_known(node_part(way, 1));
     if (under_of(way))
-        return under_known(under_of(way));
+        return holder_known(under_of(way));
     if (!form || !zone_known(node_part(way, form->place)) || !order_known(way, form))
         return false;
     if (node_kind(way) == TEXT_TO_ON)

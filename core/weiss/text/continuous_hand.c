@@ -108,6 +108,7 @@ bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amou
 {
     Question question = question_of_player(table, GIVES_PLAYER, player);
     continuous_ask(&question);
+    unsigned counted = amount < DAMAGES ? (unsigned)amount : DAMAGES - 1;
     return question.bans >> BAN_AUTO_DAMAGE & 1 ||
-           (amount > 0 && bit_in(question.damages, amount < DAMAGES ? (unsigned)amount : DAMAGES - 1));
+           (amount > 0 && bit_in(question.damages, counted));
 }

@@ -83,9 +83,9 @@ static bool set_parts_known(const uint16_t *set, Verb verb)
     for (unsigned index = 0; (one = cost_set_part(set, index)) != NULL; index++) {
         if (!part_known(one))
             return false;
-        chosen += (node_kind(one) == TEXT_SET_COUNT && !cost_takes_all(one)) || node_kind(one) == TEXT_SET_OF ||
-                  node_kind(one) == TEXT_SET_NOUN || node_kind(one) == TEXT_SET_ANOTHER_OF ||
-                  node_kind(one) == TEXT_SET_OWNED;
+        chosen += (node_kind(one) == TEXT_SET_COUNT && !cost_takes_all(one)) ||
+                  node_kind(one) == TEXT_SET_OF || node_kind(one) == TEXT_SET_NOUN ||
+                  node_kind(one) == TEXT_SET_ANOTHER_OF || node_kind(one) == TEXT_SET_OWNED;
     }
     return chosen <= 1;
 }
@@ -156,7 +156,8 @@ static bool clause_is_known(const uint16_t *clause)
 /* What one item puts into the waiting room by choice cannot be counted on by a later one. */
 static bool feeds_waiting_room(const uint16_t *clause)
 {
-    return cost_verb(clause) == VERB_PUT && node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM);
+    return cost_verb(clause) == VERB_PUT &&
+           node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM);
 }
 
 /* "Do one or do the other": which, nobody asks yet. */

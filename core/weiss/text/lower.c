@@ -112,11 +112,36 @@ static bool chooses_off_stage(const uint16_t *clause)
 static bool gives_to_cards(const uint16_t *clause)
 {
     TextKind kind = node_kind(clause);
-    if (kind != TEXT_GETS && kind != TEXT_GET)
+    if (kind != TEXT_GETS && kind != TEXT_GET && kind != TEXT_GAINS && kind != TEXT_GAIN_PLURAL)
         return false;
     const uint16_t *thing = set_thing(node_first(clause));
-    return thing && (node_kind(thing) == TEXT_THAT || node_kind(thing) == TEXT_THOSE) &&
-           (node_has(thing, TEXT_KIND_CARD) || node_has(thing, TEXT_KIND_CARDS));
+    return thing && node_kind(thing) != TEXT_THIS_CARD;
+}
+
+/* "Those characters": after a loop they are more than those of its last round. */
+static bool is_those(const uint16_t *clause)
+{
+    TextKind kind = node_kind(clause);
+    if (kind != TEXT_GET && kind != TEXT_GAIN_PLURAL && kind != TEXT_PUT)
+        return false;
+    const uint16_t *thing = set_thing(node_first(clause));
+    return thing && node_kind(thing) == TEXT_THOSE;
+}
+
+/* What the clause leaves for those after it. */
+static void remember(Lowering *l, const uint16_t *clause)
+{
+    TextKind kind = node_kind(clause);
+    l->off_stage = chooses_off_stage(clause);
+    if (kind == TEXT_CHOOSE)
+        l->choice_past = false;
+    else if (clause_looks(clause) || kind == TEXT_SEARCH)
+        l->choice_past = true;
+}
+
+static bool asks_for_choice(const uint16_t *condition)
+{
+    return node_has(condition, TEXT_POST_CHOSEN) || node_has(condition, TEXT_POST_YOU_CHOSE);
 }
 
 static void lower_clause(Lowering *l, const uint16_t *clause)
@@ -156,11 +181,12 @@ static void lower_clause(Lowering *l, const uint16_t *clause)
     }
     claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
                  !(l->off_stage && gives_to_cards(clause)));
-    l->off_stage = chooses_off_stage(clause);
+    remember(l, clause);
     if (says_either(clause)) {
         claim(l, node_kind(clause) == TEXT_PUT);
         lower_two_modes(l);
     }
+    claim(l, l->looping || !l->looped || !is_those(clause));
     emit(l, OP_CLAUSE, clause);
     if (clause_looks(clause))
         l->looks++;
@@ -230,6 +256,7 @@ static void lower_may(Lowering *l, const uint16_t *chain)
         lower_pay(l);
     } else if (clause && clause_chooses(clause)) {
         claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
+        remember(l, clause);
         scope_open(l, OP_MAY_CLAUSE, clause);
     } else {
         scope_open(l, OP_MAY, NULL);
@@ -343,7 +370,7 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         lower_otherwise(l);
         break;
     default:
-        claim(l, condition_known(condition));
+        claim(l, condition_known(condition) && !(l->choice_past && asks_for_choice(condition)));
         forget(l, chain);
         l->now.last_if = scope_open(l, OP_IF, condition)->op;
         return;

@@ -241,6 +241,7 @@ void lower_each(Lowering *l, const uint16_t *clause)
     scopes_close(l, l->scope_floor, true);
     l->scope_floor = floor;
     l->looping = looping;
+    l->looped = true;
     set_target(l, emit(l, OP_AGAIN, NULL), start);
     set_target(l, each, here(l));
 }

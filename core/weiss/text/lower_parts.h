@@ -39,7 +39,9 @@ typedef struct Lowering {
     bool mode_waits; /* "choose 1 of the following", not performed yet */
     bool asked;      /* there was a may in the body before */
     bool looping;
+    bool looped; /* something was done for each of some cards before */
     bool known;
+    bool choice_past; /* others were looked at since something was chosen */
     const uint16_t *at; /* the part in hand */
 } Lowering;
 

@@ -127,6 +127,15 @@ static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
     return cards;
 }
 
+/* "From among them": while some of those looked at lie where they were, no others. */
+static uint64_t still_among(const Run *run, unsigned side)
+{
+    const WeissPlayer *p = run_side(run, side);
+    uint64_t among = run->frame->among[side];
+    uint64_t still = among & (p->zone[ZONE_DECK] | p->zone[ZONE_RESOLUTION]);
+    return still ? still : among;
+}
+
 /* "The revealed cards" that nothing was done with yet. */
 static uint64_t revealed_cards(const Run *run, unsigned side)
 {
@@ -156,7 +165,8 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
             return remaining_cards(run).of[side];
         if (node_kind(first) == TEXT_THESE_REVEALED)
             return revealed_cards(run, side);
-        return run->frame->among[side];
+        return node_kind(node) == TEXT_POST_FROM_AMONG ? still_among(run, side)
+                                                       : run->frame->among[side];
     case TEXT_POST_REVEALED_AMONG:
     case TEXT_POST_REVEALED:
     case TEXT_POST_YOU_REVEALED:

@@ -208,13 +208,16 @@ static Outcome loop_begin(Run *run, const Op *op, int times)
     return go_if(run, op, times > 0);
 }
 
+/* Where the noun does not say where its cards are, they are among those looked at or put. */
 static int each_times(const Run *run, const uint16_t *noun)
 {
     unsigned count = 0;
     if (noun_is_icons(noun))
         return icons_count(run, noun);
+    bool placed = noun_is_placed(noun);
     for (unsigned side = 0; side < 2; side++)
-        count += bits_count(noun_cards(run, noun, side) & run->frame->among[side]);
+        count += bits_count(noun_cards(run, noun, side) &
+                            (placed ? ~0ull : run->frame->among[side]));
     return (int)count;
 }
 

@@ -155,6 +155,8 @@ static Cards that_traited(const Run *run, const uint16_t *thing)
 {
     const uint16_t *card_kind = node_part(thing, 1);
     Cards cards = that_cards(run, card_kind);
+    if (cards_count(cards) > 1) /* beside this card the other one */
+        cards = cards_without(cards, this_cards(run));
     return cards_narrow(run, node_part(thing, 0), cards, filter_traits);
 }
 

@@ -9,7 +9,12 @@
 #include "weiss/text/name.h"
 #include "weiss/text/sentence.h"
 
-enum { TRAIT_GAINS = MODIFIER_KINDS - MODIFIER_TRAIT, PRINTED_TRAITS = 8, CARDS = 64, TRAITS_OFFERED = 64 };
+enum {
+    TRAIT_GAINS = MODIFIER_KINDS - MODIFIER_TRAIT,
+    PRINTED_TRAITS = 8,
+    CARDS = 64,
+    TRAITS_OFFERED = 64
+};
 
 /* frame->declared while no trait was chosen. */
 enum { NO_TRAIT = -1 };
@@ -87,13 +92,15 @@ static int16_t trait_name(unsigned player, unsigned card, unsigned number)
 static const char *trait_named(const WeissTable *table, int value)
 {
     unsigned card = (unsigned)value / PRINTED_TRAITS;
-    return deck_of(table, card / CARDS)->card[card % CARDS]->traits[(unsigned)value % PRINTED_TRAITS];
+    const WeissCard *known = deck_of(table, card / CARDS)->card[card % CARDS];
+    return known->traits[(unsigned)value % PRINTED_TRAITS];
 }
 
 bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier,
                           const char *trait)
 {
-    return modifier->kind == MODIFIER_NO_TRAIT && is_trait(trait_named(table, modifier->value), trait);
+    return modifier->kind == MODIFIER_NO_TRAIT &&
+           is_trait(trait_named(table, modifier->value), trait);
 }
 
 /* ---- "Choose 1 trait of a character" ---- */
