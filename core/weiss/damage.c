@@ -61,7 +61,7 @@ static void fire_shots(WeissTable *table, const WeissDamage *damage)
     for (; character->shots; character->shots--)
         if (damage->cancelled)
             weiss_standby_push(table, (WeissStandby){.kind = STANDBY_SHOT,
-                                                     .player = (uint8_t)attacker,
+                                                     .player = attacker & 7u,
                                                      .card = character->card,
                                                      .slot = (uint8_t)slot,
                                                      .stamp = character->stamp,

@@ -23,12 +23,12 @@ static void trigger_abilities(WeissTable *table, unsigned player, WeissEvent eve
         const WeissCharacter *character = &p->stage[slot];
         if (bit_in(listeners, character->card))
             weiss_standby_push(table, (WeissStandby){.kind = STANDBY_ABILITY,
-                                                     .player = (uint8_t)player,
+                                                     .player = player & 7u,
                                                      .card = character->card,
                                                      .slot = (uint8_t)slot,
                                                      .stamp = character->stamp,
                                                      .ability = NO_ABILITY,
-                                                     .event = (uint8_t)event,
+                                                     .event = event & 63u,
                                                      .subject = WEISS_NO_CARD});
     }
 }

@@ -28,7 +28,7 @@
     X(MOVED, "card; detail: zone from + 16 x zone to")                                             \
     X(PLAYED, "card, slot if a character")                                                         \
     X(PLACED, "card, slot; detail: zone it came from, + 16 if it was played")                      \
-    X(LEFT_STAGE, "card, slot; detail: zone it went to")                                           \
+    X(LEFT_STAGE, "card, slot; detail: zone it went to, + 16 if there were markers under it")      \
     X(SWAPPED, "slot; detail: the other slot")                                                     \
     X(STOOD, "card, slot")                                                                         \
     X(RESTED, "card, slot")                                                                        \
@@ -52,7 +52,8 @@
     X(ABILITY_USED, "card, slot: the source; detail: the ability, whose cost is paid")            \
     /* An ability with a text begins to be resolved, and is done. No text waits for these. */      \
     X(ABILITY_BEGUN, "card, slot: the source; detail: the ability")                                \
-    X(ABILITY_OVER, "card, slot: the source; detail: the ability")
+    X(ABILITY_OVER, "card, slot: the source; detail: the ability")                                 \
+    X(MARKED, "card: put under the character on slot")
 
 typedef enum WeissEvent {
 #define X(name, fields) EVENT_##name,

@@ -123,7 +123,8 @@ static bool standby_beside(const WeissTable *table, const WeissStandby *one,
 /* Printed abilities before encores and shots, which no card has printed in this way. */
 static unsigned standby_rank(const WeissStandby *standby)
 {
-    return standby->kind == STANDBY_ABILITY ? standby->ability : 0x10000u + standby->kind;
+    bool printed = standby->kind == STANDBY_ABILITY || standby->kind == STANDBY_LATER;
+    return printed ? standby->ability : 0x10000u + standby->kind;
 }
 
 /* The source of a standby ability by where it stood, or else by its code, and which of that place's

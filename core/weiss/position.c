@@ -99,7 +99,8 @@ bool weiss_position_plain(const WeissState *state)
     if (state->result != RESULT_RUNNING)
         return true;
     if (!is_phase_choice((WeissChoiceKind)state->choice.kind) || state->standby_count ||
-        state->modifier_count || (state->due & DUE_PROCESS) || state->overflow)
+        state->later_count || state->modifier_count || (state->due & DUE_PROCESS) ||
+        state->overflow)
         return false;
     for (unsigned player = 0; player < state->player_count; player++) {
         const WeissPlayer *p = &state->players[player];

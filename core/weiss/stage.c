@@ -118,9 +118,9 @@ static void leaving_encores(WeissTable *table, WeissStandby source, const Leavin
 
 /* What was given to the character waits for its leaving as what is printed on it does. */
 static void leaving_heard(WeissTable *table, WeissStandby source, const Leaving *leaving,
-                          WeissZone to)
+                          unsigned detail)
 {
-    WeissHappening happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, to};
+    WeissHappening happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, detail};
     source.kind = STANDBY_ABILITY;
     if (leaving->granted_count)
         text_hear_granted(table, source, leaving->granted, leaving->granted_count, &happening);
@@ -136,20 +136,22 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
     if (UNLIKELY(gains_possible(table, GIVES_ABILITIES) ||
                  bans_possible(table, 1u << BAN_USE_ENCORE)))
         leaving_see(&leaving, table, player, slot);
+    bool marked = p->pile[PILE_MARKER + slot] != WEISS_NO_CARD;
+    unsigned detail = (unsigned)to | (unsigned)marked << 4;
     while (p->pile[PILE_MARKER + slot] != WEISS_NO_CARD)
         zone_move(table, player, pile_pop(p, PILE_MARKER + slot), ZONE_MARKER, ZONE_WAITING_ROOM);
     zone_move(table, player, character.card, ZONE_STAGE, to);
     slot_clear(p, slot);
     if (to == ZONE_HAND)
         card_seen(p, character.card);
-    event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position, to);
+    event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position, detail);
     WeissStandby source = {.kind = STANDBY_ENCORE,
-                           .player = (uint8_t)player,
+                           .player = player & 7u,
                            .card = character.card,
                            .slot = character.position,
                            .stamp = character.stamp,
                            .event = EVENT_LEFT_STAGE};
-    leaving_heard(table, source, &leaving, to);
+    leaving_heard(table, source, &leaving, detail);
     if (to == ZONE_WAITING_ROOM && !leaving.no_encore)
         leaving_encores(table, source, &leaving);
     p->stage[slot].stamp = 0; /* up to here it tells who has just left */

@@ -1,6 +1,6 @@
 /* Abilities in standby (CR 8.3) and their resolution, one after the other in check timings:
  * encore, SHOT, and what the cards' texts bring. */
-#include "weiss/text/run.h"
+#include "weiss/text/later.h"
 
 /* Nothing but card text could pay for an encore that its owner cannot pay now. */
 static bool is_moot(const WeissTable *table, const WeissStandby *standby)
@@ -15,7 +15,7 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
     WeissState *state = &table->state;
     if (is_moot(table, &standby))
         return;
-    if (UNLIKELY(state->standby_count == WEISS_STANDBY_MAX ||
+    if (UNLIKELY(state->standby_count + state->later_count == WEISS_STANDBY_MAX ||
                  state->resolutions == WEISS_RESOLUTIONS_LIMIT)) {
         state->overflow = 1;
         return;
@@ -42,6 +42,8 @@ void weiss_standby_take(WeissTable *table, unsigned index)
         state->standby[index] = state->standby[index + 1];
     if (state->standby_count == 0)
         state->due &= ~(uint32_t)DUE_STANDBY;
+    if (state->frame.source.kind == STANDBY_LATER)
+        later_begin(table);
     if (state->frame.source.kind == STANDBY_ABILITY)
         source_tell(table, EVENT_ABILITY_BEGUN, &state->frame.source);
 }
@@ -51,7 +53,8 @@ static bool standby_same(const WeissStandby *one, const WeissStandby *other)
     return one->kind == other->kind && one->player == other->player && one->card == other->card &&
            one->stamp == other->stamp && one->ability == other->ability &&
            one->event == other->event && one->subject == other->subject &&
-           one->subject_player == other->subject_player && one->amount == other->amount;
+           one->subject_player == other->subject_player &&
+           one->subject_stamp == other->subject_stamp && one->amount == other->amount;
 }
 
 /* The different abilities that `player` has in standby, a bit for each index. */

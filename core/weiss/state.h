@@ -199,23 +199,28 @@ typedef enum WeissStandbyKind {
     STANDBY_ENCORE, /* the one with three stock; others of the character lie behind it */
     STANDBY_SHOT,
     STANDBY_ABILITY,
-    STANDBY_EVENT /* never waits: what an event does that was played */
+    STANDBY_EVENT, /* never waits: what an event does that was played */
+    STANDBY_LATER  /* the rest of an ability, "at the end of the turn, …", see text/later.c */
 } WeissStandbyKind;
 
+/* Narrow fields, for it is the standby list that fills a crowded board's state. */
 typedef struct WeissStandby {
-    uint8_t kind;
-    uint8_t player;   /* the master, who chooses when it is resolved */
-    uint8_t card;     /* the source */
-    uint8_t slot;     /* where the source stood */
-    uint16_t stamp;   /* of the source while it was on the stage; 0: it was not */
-    uint16_t ability; /* which of the source's, see text/ability.h */
-    uint8_t event;    /* WeissEvent that triggered it */
-    uint8_t subject_player; /* whose card the event was about */
-    uint8_t subject;        /* that card, or WEISS_NO_CARD */
+    uint16_t kind : 3;
+    uint16_t player : 3;         /* the master, who chooses when it is resolved */
+    uint16_t subject_player : 3; /* whose card the event was about */
+    uint16_t event : 6;          /* WeissEvent that triggered it */
+    uint16_t stamp;         /* of the source while it was on the stage; 0: it was not */
+    uint16_t ability;       /* which of the source's, see text/ability.h */
+    uint16_t subject_stamp; /* of the subject while it was on the stage; 0: it was not */
+    uint8_t card;           /* the source */
+    uint8_t slot;           /* where the source stood */
+    uint8_t subject;        /* the card that the event was about, or WEISS_NO_CARD */
     uint8_t amount;         /* the event's number: damage, level */
 } WeissStandby;
 
-enum { WEISS_STANDBY_MAX = 14 };
+static_assert(sizeof(WeissStandby) == 12 && WEISS_PLAYERS_MAX <= 8, "a standby ability is narrow");
+
+enum { WEISS_STANDBY_MAX = 15 };
 
 /* The ability being resolved: all that it needs to go on after any choice. Sets of cards hold the
  * master's in [0] and the opponent's in [1]. */
@@ -231,7 +236,9 @@ typedef struct WeissFrame {
     uint8_t loop;        /* times that a repeat is still to be done */
     uint8_t count;       /* cards still to choose */
     uint8_t done;        /* whether the last optional action was done: "if you do" */
-    uint8_t paying;      /* a cost is being paid: nothing interrupts */
+    uint8_t paying : 1;  /* a cost is being paid: nothing interrupts */
+    uint8_t gather : 1;  /* what each of all players puts away adds up to "those cards" */
+    uint8_t left : 3;    /* 1 + the slot that a character left by this effect; 0: none did */
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
     uint8_t answer; /* to the last question: a card, slot or option */
@@ -245,6 +252,7 @@ typedef enum WeissModifierKind {
     MODIFIER_ABILITY, /* value: the ability granted */
     MODIFIER_BAN,     /* value: WeissBan */
     MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use */
+    MODIFIER_MARK,    /* value: an ability whose "turn that this card is placed" this turn is */
     MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/trait.h */
     MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
     MODIFIER_TRAIT, /* value: an ability; the kinds from here on count the traits that it gives */
@@ -319,6 +327,7 @@ typedef struct WeissState {
     uint8_t step;      /* WeissStep */
     uint8_t mulligans; /* players who had theirs */
     uint8_t standby_count;
+    uint8_t later_count; /* abilities at the end of `standby` that wait for their time */
     uint8_t modifier_count;
     uint16_t modifier_gives; /* what the modifiers may give: WeissGives */
     uint32_t modifier_bans;  /* a bit for each WeissBan among them */

@@ -212,4 +212,5 @@ void weiss_marker_put(WeissTable *table, unsigned player, unsigned card, unsigne
 {
     weiss_card_transfer(table, player, card, ZONE_MARKER, LAY_TOP);
     pile_push(player_at(table, player), PILE_MARKER + slot, card);
+    event_raise(table, EVENT_MARKED, player, card, slot, 0);
 }

@@ -25,7 +25,7 @@ static void say_left(Transcript *t, const WeissTable *table, const WeissHappenin
     transcript_begin_line(t, table, h->player);
     transcript_line_add(&t->line, "%s ", weiss_slot_names[h->slot]);
     transcript_line_card(&t->line, transcript_card(table, h->player, h->card));
-    transcript_line_add(&t->line, " goes to the %s", transcript_zone_words[h->detail]);
+    transcript_line_add(&t->line, " goes to the %s", transcript_zone_words[h->detail & 0xF]);
     transcript_end_line(t);
 }
 

@@ -56,7 +56,7 @@ static void add_end(Transcript *t, const WeissTable *table)
 /* Ability number `index` in standby: whose, and of which card. */
 static void add_resolve(Transcript *t, const WeissTable *table, unsigned index)
 {
-    static const char *const kinds[] = {"encore of ", "shot of ", ""};
+    static const char *const kinds[] = {"encore of ", "shot of ", "", "", ""};
     const WeissStandby *standby = &table->state.standby[index];
     transcript_line_add(&t->line, "resolves first: %s", kinds[standby->kind]);
     transcript_line_card(&t->line, transcript_card(table, standby->player, standby->card));

@@ -57,6 +57,7 @@ static const struct {
     [EVENT_ABILITY_RESOLVED] = {.card = true, .slot = true},
     [EVENT_ABILITY_BEGUN] = {.card = true, .slot = true},
     [EVENT_ABILITY_OVER] = {.card = true, .slot = true},
+    [EVENT_MARKED] = {.card = true, .slot = true},
     [EVENT_GAME_END] = {.detail = DETAIL_RESULT},
 };
 

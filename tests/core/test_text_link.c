@@ -61,9 +61,10 @@ static const char *op_text(const Ability *ability, const Op *op)
     static const char *const names[] = {
         [OP_CLAUSE] = "do",       [OP_IF] = "if",         [OP_IF_DONE] = "done?",
         [OP_IF_NOT_DONE] = "not done?", [OP_FORGET] = "forget", [OP_DID] = "did",
-        [OP_MAY] = "may",         [OP_MAY_CLAUSE] = "may do", [OP_OPPONENT_MAY] = "opponent may",
+        [OP_MAY] = "may",         [OP_MAY_CLAUSE] = "may do",
         [OP_PAY] = "pay",         [OP_MODE] = "mode",     [OP_JUMP] = "jump",
         [OP_REPEAT] = "repeat",   [OP_EACH] = "each",     [OP_AGAIN] = "again",
+        [OP_ALL] = "all",         [OP_NEXT] = "next",       [OP_LATER] = "later",
         [OP_END] = "end"};
     static char text[64];
     bool aims = op->code != OP_CLAUSE && op->code != OP_DID && op->code != OP_FORGET;
@@ -81,8 +82,12 @@ static const char *ops_of(const Ability *ability)
 {
     static char text[2048];
     const Op *op = deck.text->ops + ability->first_op;
-    for (*text = '\0'; op->code != OP_END; op++)
+    const Op *after = op;
+    for (*text = '\0'; op->code != OP_END || op < after; op++) {
+        if (op->code == OP_LATER)
+            after = deck.text->ops + ability->first_op + op->to;
         sprintf(text + strlen(text), "%s%s", *text ? "; " : "", op_text(ability, op));
+    }
     return text;
 }
 
@@ -113,6 +118,13 @@ Test(text_link, may_holds_to_the_end_of_its_sentence)
 {
     expect_ops(ATTACKS "you may draw 1 card. Put the top card of your deck into your stock.",
                "may 2; do DRAW; do PUT");
+}
+
+Test(text_link, what_is_done_later_ends_before_what_is_not)
+{
+    expect_ops(ATTACKS "if you have 2 or more cards in your hand, at the end of the turn, draw 1 card, "
+                       "and shuffle your deck.",
+               "if 5; later 5; do DRAW; do SHUFFLE; end");
 }
 
 Test(text_link, may_before_a_choice_is_a_choice_with_pass)
@@ -389,8 +401,9 @@ static void check_ops(const Ability *ability)
 {
     const Op *ops = deck.text->ops + ability->first_op;
     unsigned count = 0;
-    while (ops[count].code != OP_END)
-        count++;
+    for (unsigned after = 0; ops[count].code != OP_END || count < after; count++)
+        if (ops[count].code == OP_LATER) /* with an end of its own before it */
+            after = ops[count].to;
     for (unsigned i = 0; i < count; i++) {
         cr_assert_leq(ops[i].to, count);
         cr_assert_lt(ops[i].node, ability->program->size);

@@ -447,7 +447,6 @@ Test(text_noun, what_does_not_run_is_not_known)
 {
     set_usual();
     expect_unknown("noun", "face up marker underneath this card", noun_known);
-    expect_unknown("noun", "card of the level that your opponent declared", noun_known);
     expect_unknown("noun", "cards with different card names", noun_known);
     expect_unknown("set", "the same number of cards from the top of your deck", set_known);
     expect_unknown("set", "all cards in the waiting room", set_known);

@@ -67,7 +67,17 @@
       "Choose 1 of your characters, and that character gets the following ability until end of "      \
       "turn. \"【AUTO】 When this card attacks, draw 1 card.\"")                                      \
     X("PLAYED", "Character", 0, "【AUTO】 When you play an event, draw 1 card.")                      \
-    X("KEEP", "Event", 0, "Put this card into your memory.")
+    X("KEEP", "Event", 0, "Put this card into your memory.")                                          \
+    X("RISE", "Character", 0,                                                                         \
+      "【AUTO】 When your card is placed on the level area, draw 1 card.")                            \
+    X("PILE", "Character", 0,                                                                         \
+      "【AUTO】 When a marker is placed underneath this card, draw 1 card.|【ACT】 [(1)] Put the top " \
+      "card of your deck underneath this card as a marker.")                                          \
+    X("PILED", "Character", 0,                                                                        \
+      "【AUTO】 When this card is put into your waiting room from the stage with a marker "           \
+      "underneath it, draw 1 card.")                                                                  \
+    X("FADE", "Character", 0,                                                                         \
+      "【AUTO】 When \"CX\" is put into your waiting room from your climax area, draw 1 card.")
 #include "text_board.h"
 
 TestSuite(text_trigger, .fini = text_board_close);
@@ -145,6 +155,42 @@ Test(text_trigger, a_climax_that_is_placed)
     cr_assert_eq(board_choice(), CHOICE_STANDBY);
     board_play("resolve CXA 0");
     cr_expect_eq(hand(0), 3);
+}
+
+Test(text_trigger, a_card_that_reaches_the_level)
+{
+    text_board_set("clock",
+                   "'hand':['N0'],'clock':['A','B','C','D','E','F'],'stage':{'BL':{'card':'RISE'}}," //
+                   TEXT_BOARD_DECK,
+                   "'stage':{'BL':{'card':'RISE'}}," TEXT_BOARD_DECK);
+    board_plays("clock N0;level A");
+    cr_expect_eq(hand(0), 3, "two for the clock and one for the level");
+    cr_expect_eq(hand(1), 0);
+}
+
+Test(text_trigger, a_marker_that_is_placed)
+{
+    set_main("'stock':['A','B'],'stage':{'CL':{'card':'PILE'},'CM':{'card':'PILE'}}," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    cr_expect_eq(hand(0), 1, "under this card alone");
+}
+
+Test(text_trigger, leaving_with_a_marker_and_without)
+{
+    set_main("'hand':['N0','N0'],'stage':{'CL':{'card':'PILED','markers':['A']},"
+             "'CM':{'card':'PILED'}}," TEXT_BOARD_DECK);
+    board_play("play N0 CM");
+    cr_expect_eq(hand(0), 1);
+    board_play("play N0 CL");
+    cr_expect_eq(hand(0), 1);
+}
+
+Test(text_trigger, a_climax_that_leaves_its_area)
+{
+    text_board_set("attack", "'climax':['CX'],'stage':{'BL':{'card':'FADE'}}," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_play("end");
+    cr_expect_eq(hand(0), 1);
 }
 
 /* ---- Attacks and battles ---- */

@@ -34,18 +34,22 @@ typedef enum OpCode {
     OP_MAY,         /* ask, frame->done is the answer; if it is no, on to `to` */
     OP_MAY_CLAUSE,  /* do the clause at `node`, whose choice may be passed (run->may);
                        frame->done is whether anything was chosen; if not, on to `to` */
-    OP_OPPONENT_MAY,
     OP_PAY,    /* ask, and pay the cost_items at `node`; else nothing was done, and on to `to` */
     OP_MODE,   /* one of the following OP_JUMPs is chosen: `to` of them */
     OP_JUMP,   /* to `to` */
     OP_REPEAT, /* the number at `node` of times what follows up to OP_AGAIN; none: to `to` */
     OP_EACH,   /* as often as there are cards of the noun at `node` among those cards */
     OP_AGAIN,  /* back to `to` while the repeat goes on */
+    OP_ALL,    /* every player in turn becomes the master for what follows up to OP_NEXT */
+    OP_NEXT,   /* back to `to` with the next player; after the last the master is as before */
+    OP_LATER,  /* what follows, up to OP_END, is done when the trigger at `node` comes; on to `to` */
     OP_END
 } OpCode;
 
 typedef struct Op {
     uint8_t code;
+    uint8_t actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
+                      master is the one before, whose opponent that player is */
     uint16_t node; /* offset in the program's code */
     uint16_t to;   /* instruction, counted from the ability's first */
 } Op;
@@ -55,7 +59,7 @@ enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other 
 
 typedef struct Ability {
     const Program *program;
-    uint64_t events;   /* a bit for each WeissEvent that may trigger it */
+    uint64_t events;   /* a bit for each WeissEvent that may trigger it, or a part done later */
     uint32_t first_op;   /* of its body in DeckText.ops */
     uint32_t first_note; /* of its program in DeckText.notes */
     uint16_t node;     /* of the ability in the program's code; of a sentence of an event that says

@@ -1,6 +1,6 @@
 /* Choosing cards from a selection, one after the other, with the frame as memory between the
  * choices. Decides nothing about which cards are offered: set.c does. */
-#include "weiss/text/which.h"
+#include "weiss/text/clause_parts.h"
 
 enum { PART_STAGES = 16 }; /* answers that one part of a list may take */
 

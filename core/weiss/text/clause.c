@@ -62,22 +62,26 @@ Outcome clause_take(Run *run, const uint16_t *node, Cards *cards)
     return OUTCOME_DONE;
 }
 
-bool noun_plain(const uint16_t *noun)
+TextKind noun_bare_kind(const uint16_t *noun)
 {
     const uint16_t *kinds = node_part(noun, 1);
     const uint16_t *kind = node_first(kinds);
     if (node_kind(node_first(noun)) != TEXT_OTHER_NO || node_kind(kinds) != TEXT_KINDS_ONE ||
         node_kind(kind) != TEXT_KIND)
-        return false;
+        return TEXT_KIND_COUNT;
     const uint16_t *head = node_part(kind, 3);
-    if (node_kind(head) != TEXT_HEAD_KIND)
-        return false;
-    TextKind card = node_kind(node_first(head));
-    return (card == TEXT_KIND_CARD || card == TEXT_KIND_CARDS) &&
-           node_kind(node_part(kind, 0)) == TEXT_STATE_ANY &&
-           node_kind(node_part(kind, 1)) == TEXT_QUALITY_ANY &&
-           node_kind(node_part(kind, 2)) == TEXT_COLOUR_ANY &&
-           node_kind(node_part(kind, 4)) == TEXT_WITH_NONE;
+    bool bare = node_kind(head) == TEXT_HEAD_KIND &&
+                node_kind(node_part(kind, 0)) == TEXT_STATE_ANY &&
+                node_kind(node_part(kind, 1)) == TEXT_QUALITY_ANY &&
+                node_kind(node_part(kind, 2)) == TEXT_COLOUR_ANY &&
+                node_kind(node_part(kind, 4)) == TEXT_WITH_NONE;
+    return bare ? node_kind(node_first(head)) : TEXT_KIND_COUNT;
+}
+
+bool noun_plain(const uint16_t *noun)
+{
+    TextKind kind = noun_bare_kind(noun);
+    return kind == TEXT_KIND_CARD || kind == TEXT_KIND_CARDS;
 }
 
 static Outcome nothing_do(Run *run, const uint16_t *node)
@@ -190,6 +194,10 @@ static const struct {
     [TEXT_CHOOSE_IN] = {clause_choose_in, clause_choose_in_known},
     [TEXT_CHOOSE_IN_BARE] = {clause_choose_in, clause_choose_in_known},
     [TEXT_SEARCH] = {clause_search, clause_search_known},
+    [TEXT_DECLARE_ONE_OF] = {clause_declare, clause_declare_known},
+    [TEXT_DEED_DECLARES] = {clause_declare, clause_declare_known},
+    [TEXT_DEED_DECLARES_NUMBER] = {clause_declare, clause_declare_known},
+    [TEXT_DEED_CHOOSES_NUMBER] = {clause_declare, clause_declare_known},
     [TEXT_SHUFFLE] = {clause_shuffle, clause_shuffle_known},
     [TEXT_SHUFFLE_AFTER] = {clause_shuffle, clause_shuffle_known},
     [TEXT_SHUFFLE_AFTERWARD] = {clause_shuffle, clause_shuffle_known},
@@ -225,7 +233,7 @@ static bool part_known(const uint16_t *node)
 
 Outcome clause_do(Run *run, const uint16_t *node)
 {
-    run->frame->chooser = (uint8_t)run->me;
+    run->frame->chooser = (uint8_t)run->actor;
     return any_do(run, node);
 }
 

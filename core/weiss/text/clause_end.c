@@ -220,8 +220,9 @@ void end_leave(Run *run, unsigned side)
 {
     WeissFrame *frame = run->frame;
     Cards cards = cards_of_side(side, frame->picked);
-    frame->among[0] = cards.of[0];
-    frame->among[1] = cards.of[1];
+    frame->among[side] = cards.of[side];
+    if (!frame->gather)
+        frame->among[!side] = 0;
     clause_means(run, cards);
 }
 

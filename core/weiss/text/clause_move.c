@@ -31,9 +31,13 @@ static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
 {
     if (way->zone == ZONE_DECK && bit_in(run_side(run, side)->zone[ZONE_DECK], card))
         run->frame->among[side] &= ~bit_of(card);
-    if (!going_banned(run, side, card, way->zone))
-        weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
-                            (WeissLay)way->lay);
+    if (going_banned(run, side, card, way->zone))
+        return;
+    unsigned slot = clause_slot(run, side, card);
+    if (slot != WEISS_NO_SLOT)
+        run->frame->left = (run_side(run, side)->stage[slot].position + 1u) & 7u;
+    weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
+                        (WeissLay)way->lay);
 }
 
 /* The cards keep the order that they have on the top of the deck. */
@@ -241,6 +245,10 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
         card_put(run, &way, !side, bits_first(rest));
     frame->picked = cards.of[side];
     frame->picked_player = (uint8_t)side;
+    if (!cards_any(run_among(run)) && !frame->paying) { /* nothing else can be "those cards" */
+        frame->among[0] = cards.of[0];
+        frame->among[1] = cards.of[1];
+    }
     if (way.kind == WAY_STAGE) {
         frame->it[0] = cards.of[0];
         frame->it[1] = cards.of[1];

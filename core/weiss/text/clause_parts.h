@@ -35,6 +35,8 @@ static inline Cards cards_of_side(unsigned side, uint64_t cards)
     return both;
 }
 
+/* The card_kind of a `noun` that says no more than it, wherever; TEXT_KIND_COUNT if it does. */
+TextKind noun_bare_kind(const uint16_t *noun);
 /* Whether a node of rule `noun` says no more than "card" or "cards", wherever. */
 bool noun_plain(const uint16_t *noun);
 
@@ -135,9 +137,9 @@ ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
     clause_not_stand_known, clause_gets_chosen_known;
 
 /* clause_player.c */
-ClauseDo clause_choose, clause_choose_in, clause_search, clause_shuffle, clause_damage,
-    clause_damage_either;
-ClauseKnown clause_choose_known, clause_choose_in_known, clause_search_known, clause_shuffle_known,
-    clause_damage_known, clause_damage_either_known;
+ClauseDo clause_choose, clause_choose_in, clause_search, clause_declare, clause_shuffle,
+    clause_damage, clause_damage_either;
+ClauseKnown clause_choose_known, clause_choose_in_known, clause_search_known, clause_declare_known,
+    clause_shuffle_known, clause_damage_known, clause_damage_either_known;
 
 #endif

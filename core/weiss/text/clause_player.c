@@ -126,6 +126,42 @@ bool clause_search_known(const uint16_t *node)
     return node_kind(set) == TEXT_SET_ONE && sought_known(node_first(set));
 }
 
+/* ---- Declaring a number ---- */
+
+/* The number of option `index`, or -1 if there are no more. */
+static int declared_option(const uint16_t *declared, unsigned index)
+{
+    for (; index; index--) {
+        if (node_kind(declared) != TEXT_DECLARED_NUMBERS)
+            return -1;
+        declared = node_part(declared, 1);
+    }
+    return (int)node_value(node_first(declared));
+}
+
+Outcome clause_declare(Run *run, const uint16_t *node)
+{
+    const uint16_t *declared = node_first(node);
+    WeissFrame *frame = run->frame;
+    unsigned count = 0;
+    while (declared_option(declared, count) >= 0)
+        count++;
+    if (frame->stage == 0 && count > 1) {
+        weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, count);
+        return OUTCOME_WAIT;
+    }
+    frame->declared = (int16_t)declared_option(declared, frame->stage ? frame->answer : 0);
+    return OUTCOME_DONE;
+}
+
+bool clause_declare_known(const uint16_t *node)
+{
+    const uint16_t *declared = node_first(node);
+    while (node_kind(declared) == TEXT_DECLARED_NUMBERS)
+        declared = node_part(declared, 1);
+    return node_kind(declared) == TEXT_DECLARED_NUMBER;
+}
+
 /* ---- Shuffling ---- */
 
 Outcome clause_shuffle(Run *run, const uint16_t *node)
@@ -145,7 +181,8 @@ bool clause_shuffle_known(const uint16_t *node)
         node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
         return false;
     TextKind zone = node_kind(node_first(node_part(place, 1)));
-    return zone == TEXT_ZONE_IS_DECK || zone == TEXT_ZONE_IS_STOCK;
+    return zone == TEXT_ZONE_IS_DECK || zone == TEXT_ZONE_IS_STOCK ||
+           (zone == TEXT_ZONE_IS_DECKS && node_kind(node_first(place)) == TEXT_OWNER_THEIR);
 }
 
 /* ---- Damage ---- */
@@ -208,6 +245,7 @@ Outcome clause_damage(Run *run, const uint16_t *node)
         times *= node_kind(parts.victim) == TEXT_VICTIM_ALL ? 2 : 1;
         frame->count = (uint8_t)(times < 0 ? 0 : times);
         frame->stage = STAGE_OWN;
+        run->table->state.damage.cancelled = 0; /* none of it is yet */
     }
     while (frame->count) {
         unsigned side = damage_side(run, parts.victim, frame->count--);

@@ -103,6 +103,8 @@ Outcome clause_turn(Run *run, const uint16_t *node)
     if (outcome != OUTCOME_DONE)
         return outcome;
     run->nothing = true;
+    run->frame->picked = cards.of[0] & cards_on(run_side(run, 0),
+                                                turnable(run_side(run, 0), turning));
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
         if (cards.of[side] & cards_on(p, turnable(p, turning)))

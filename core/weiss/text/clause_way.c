@@ -123,6 +123,19 @@ static size_t position_index(const uint16_t *position)
     return index;
 }
 
+/* "That character", which this effect has put elsewhere, also where "that" belongs to "the position
+ * that"; "it", which is back from there. */
+static bool is_that_card(const uint16_t *node)
+{
+    if (node_kind(node) == TEXT_SET_NOUN)
+        return noun_bare_kind(node_first(node)) == TEXT_KIND_CHARACTER &&
+               node_kind(node_part(node_first(node), 2)) == TEXT_POSTS_NONE;
+    if (node_kind(node) != TEXT_SET_THING)
+        return false;
+    TextKind thing = node_kind(node_first(node));
+    return thing == TEXT_THAT || thing == TEXT_IT;
+}
+
 static bool is_this_card(const uint16_t *node)
 {
     while (node_kind(node) == TEXT_SET_THING || node_kind(node) == TEXT_HOLDER_THING)
@@ -198,7 +211,10 @@ unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card)
     case POSITION_IS_BEFORE:
         return faced_slots(run, side, slots & open);
     case POSITION_IS_SOURCE:
-        return source_slots(run);
+        if (is_this_card(node_first(way->position)))
+            return source_slots(run);
+        return run->frame->left ? 1u << (run->frame->left - 1) & SLOTS_STAGE
+                                : subject_slots(run, side, card);
     case POSITION_IS_SUBJECT:
         return subject_slots(run, side, card);
     default:
@@ -243,13 +259,30 @@ static bool zone_known(const uint16_t *place)
            zone != TEXT_ZONE_IS_MARKER_AREAS;
 }
 
+/* "Was on", not "is on" */
+static bool position_is_past(const uint16_t *position)
+{
+    switch (node_kind(position)) {
+    case TEXT_POSITION_WAS_ON:
+    case TEXT_POSITION_WAS_IN:
+    case TEXT_POSITION_WAS_ON_SHORT:
+    case TEXT_POSITION_WAS_IN_SHORT:
+    case TEXT_POSITION_WAS_ON_BARE:
+    case TEXT_POSITION_WAS_IN_BARE:
+        return true;
+    default:
+        return false;
+    }
+}
+
 static bool position_known(const uint16_t *position)
 {
     size_t index = position_index(position);
     if (index == sizeof positions / sizeof *positions)
         return false;
     if (positions[index].is == POSITION_IS_SOURCE)
-        return is_this_card(node_first(position));
+        return is_this_card(node_first(position)) ||
+               (position_is_past(position) && is_that_card(node_first(position)));
     return positions[index].place == PART_NONE ||
            zone_known(node_part(position, positions[index].place));
 }

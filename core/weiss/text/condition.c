@@ -1,6 +1,7 @@
 /* Conditions and times of texts. Changes nothing but what "that character" means when a condition
  * speaks of a battle opponent or of the character opposite. */
 #include "weiss/text/being.h"
+#include "weiss/text/deed.h"
 
 static Comparison comparison_of_kind(TextKind compared)
 {
@@ -41,6 +42,10 @@ static bool compared_holds(const Run *run, const uint16_t *node, int value)
 {
     const uint16_t *with = node_part(node, 0);
     int other = 0;
+    if (node_kind(node) == TEXT_COMPARED_MEASURE)
+        return bound_holds(bound_of(run, node_part(with, 1)), value);
+    if (node_kind(node) == TEXT_COMPARED_QUANTITY)
+        return quantity_of(run, with, &other) && value == other;
     if (is_number(node_kind(with)))
         other = number_value(run, with);
     else if (!amount_of(run, with, &other))
@@ -66,6 +71,22 @@ static bool quantity_holds(const Run *run, const uint16_t *node)
     const uint16_t *subject = quantity_subject(amount);
     if (subject)
         subject_remember(run, subject);
+    return true;
+}
+
+/* "The levels of all your characters … are the same as that character's." */
+static bool levels_hold(const Run *run, const uint16_t *node)
+{
+    Cards cards = set_cards(run, levels_set(node));
+    Cards others = holder_cards(run, node_first(node_part(node, 1)));
+    if (cards_count(others) != 1)
+        return false;
+    unsigned other = others.of[0] == 0;
+    int level = card_value(run, other, bits_first(others.of[other]), TEXT_ATTRIBUTE_LEVEL);
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
+            if (card_value(run, side, bits_first(rest), TEXT_ATTRIBUTE_LEVEL) != level)
+                return false;
     return true;
 }
 
@@ -116,20 +137,6 @@ static bool colours_hold(const Run *run, const uint16_t *node)
     return cards_colours(run, set_cards(run, set)) >= number_value(run, node_next(set));
 }
 
-/* "If you put 1 card into your hand": of those looked at, so many are there now. "If you revealed 1
- * or more cards": so many were. */
-static bool did(const Run *run, const uint16_t *deed)
-{
-    const uint16_t *one = node_part(node_part(deed, 0), 0);
-    Cards cards = run_among(run);
-    if (node_kind(deed) == TEXT_DID_PUT) {
-        const uint16_t *way = node_part(node_part(deed, 1), 0);
-        cards = cards_both(cards, place_cards(run, node_part(way, 0)));
-    }
-    cards = cards_narrow(run, node_part(one, 1), cards, noun_narrow);
-    return count_holds(run, node_part(one, 0), cards_count(cards));
-}
-
 static bool place_has(const Run *run, const uint16_t *node)
 {
     const uint16_t *place = node_part(node, 0);
@@ -158,8 +165,9 @@ static bool one_holds(const Run *run, const uint16_t *node)
     case TEXT_IF_PLACE_HAS_MORE:
         return place_lead(run, node) > 0;
     case TEXT_IF_QUANTITY:
-    case TEXT_IF_QUANTITY_ARE:
         return quantity_holds(run, node);
+    case TEXT_IF_QUANTITY_ARE:
+        return levels_hold(run, node);
     case TEXT_IF_IS:
     case TEXT_IF_ARE:
         return statement_holds(run, first);
@@ -193,7 +201,9 @@ static bool one_holds(const Run *run, const uint16_t *node)
     case TEXT_IF_NOT_PAID:
         return run->frame->done == 0;
     case TEXT_IF_YOU_DID:
-        return did(run, first);
+        return deed_holds(run, first);
+    case TEXT_IF_DAMAGE_BARE:
+        return damage_was(run, node_part(node, 2));
     default:
         return false;
     }

@@ -69,7 +69,7 @@ static void sources_ask(Question *question, unsigned player)
     uint64_t giving = text ? cards_giving(question, player) : 0;
     if (!giving)
         return;
-    WeissStandby source = {.kind = STANDBY_ABILITY, .player = (uint8_t)player};
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
     if (giving & p->zone[ZONE_STAGE])
         for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
             unsigned slot = bits_first(slots);
@@ -100,7 +100,7 @@ static void modifier_ability_ask(Question *question, const WeissModifier *modifi
     if (slot == WEISS_NO_SLOT)
         return;
     WeissStandby source = {.kind = STANDBY_ABILITY,
-                           .player = modifier->player,
+                           .player = modifier->player & 7u,
                            .card = p->stage[slot].card,
                            .slot = (uint8_t)slot,
                            .stamp = modifier->stamp,

@@ -146,7 +146,7 @@ static void granted_ask(const Walk *walk, unsigned name)
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(&walk->run, side);
         WeissStandby source = {.kind = STANDBY_ABILITY,
-                               .player = (uint8_t)run_player(&walk->run, side),
+                               .player = run_player(&walk->run, side) & 7u,
                                .ability = (uint16_t)name};
         for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
             const WeissCharacter *character = &p->stage[bits_first(slots)];
@@ -525,7 +525,7 @@ void continuous_ask_forbidden(Question *question, unsigned name)
 {
     Walk walk = {.question = question,
                  .frame.source = {.kind = STANDBY_ABILITY,
-                                  .player = (uint8_t)question->player,
+                                  .player = question->player & 7u,
                                   .card = WEISS_NO_CARD,
                                   .slot = WEISS_NO_SLOT,
                                   .ability = (uint16_t)name}};

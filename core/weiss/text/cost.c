@@ -448,7 +448,9 @@ Outcome cost_pay(Run *run, const uint16_t *node)
         frame->loop++;
         frame->stage = 0;
     }
-    frame->paying = frame->loop = 0;
+    frame->loop = 0;
+    frame->paying = 0;
+    frame->left = 0; /* what a cost does is no effect */
     frame->chooser = (uint8_t)run->me;
     event_raise(run->table, EVENT_ABILITY_USED, run->me, frame->source.card, frame->source.slot,
                 frame->source.ability);

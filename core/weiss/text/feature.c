@@ -116,7 +116,7 @@ static uint64_t same_as(const Run *run, TextKind feature, unsigned side, uint64_
     return found;
 }
 
-static uint64_t same_level(const Run *run, unsigned side, uint64_t cards, int level)
+uint64_t level_cards(const Run *run, unsigned side, uint64_t cards, int level)
 {
     uint64_t found = 0;
     for (; cards; cards &= cards - 1)
@@ -135,7 +135,7 @@ static uint64_t same(const Run *run, const uint16_t *node, unsigned side, uint64
         for (uint64_t rest = others.of[other]; rest; rest &= rest - 1) {
             unsigned card = bits_first(rest);
             found |= feature == TEXT_FEATURE_SAME_LEVEL
-                         ? same_level(run, side, cards,
+                         ? level_cards(run, side, cards,
                                       card_value(run, other, card, TEXT_ATTRIBUTE_LEVEL))
                          : same_as(run, feature, side, cards, other, card);
         }
@@ -176,6 +176,18 @@ static uint64_t without_traits(const Run *run, unsigned side, uint64_t cards)
     for (; cards; cards &= cards - 1)
         if (!card_has_trait(run, side, bits_first(cards)))
             found |= cards & -cards;
+    return found;
+}
+
+/* One card of each name: for counting only. */
+static uint64_t one_of_each_name(const Run *run, unsigned side, uint64_t cards)
+{
+    const WeissDeck *deck = run_deck(run, side);
+    uint64_t found = 0;
+    while (cards) {
+        found |= cards & -cards;
+        cards &= ~printed_fits(deck, PRINTED_NAME, deck->card[bits_first(cards)]->name, cards);
+    }
     return found;
 }
 
@@ -225,6 +237,8 @@ uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uin
     case TEXT_FEATURE_SAME_LEVEL:
     case TEXT_FEATURE_SAME_COLOUR:
         return same(run, node, side, cards);
+    case TEXT_FEATURE_DIFFERENT_NAMES:
+        return one_of_each_name(run, side, cards);
     case TEXT_FEATURE_HIGHEST:
         return highest(run, node_kind(first), side, cards);
     case TEXT_FEATURE_NO_TRAITS:

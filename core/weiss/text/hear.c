@@ -2,6 +2,7 @@
  * standby (CR 8.3). Resolves nothing. */
 #include "weiss/gain.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/later.h"
 #include "weiss/text/modifier.h"
 #include "weiss/text/sentence.h"
 
@@ -56,13 +57,15 @@ static void hear(WeissTable *table, const Ability *ability, WeissStandby source,
 {
     if (!ability->exact)
         return;
-    source.event = happening->event;
-    source.subject_player = happening->player;
+    source.event = happening->event & 63u;
+    source.subject_player = happening->player & 7u;
     source.subject = happening->card;
     source.amount = (uint8_t)happening->detail;
     if (ability->trigger) {
         WeissFrame frame = {.source = source};
         Run run = run_of(table, &frame);
+        if (trigger_marks(&run, run.code + ability->trigger, happening))
+            modifier_mark(table, &source);
         if (!trigger_fits(&run, run.code + ability->trigger, happening, &source))
             return;
     } else if (!keyword_triggered(table, ability, &source, happening)) {
@@ -113,7 +116,7 @@ void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *n
 static WeissStandby source_at(const WeissPlayer *p, unsigned player, unsigned slot)
 {
     return (WeissStandby){.kind = STANDBY_ABILITY,
-                          .player = (uint8_t)player,
+                          .player = player & 7u,
                           .card = p->stage[slot].card,
                           .slot = (uint8_t)slot,
                           .stamp = p->stage[slot].stamp};
@@ -124,7 +127,7 @@ static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappe
 {
     const WeissPlayer *p = player_at(table, happening->player);
     WeissStandby source = {.kind = STANDBY_ABILITY,
-                           .player = happening->player,
+                           .player = happening->player & 7u,
                            .card = happening->card,
                            .slot = happening->slot,
                            .stamp = (uint16_t)leaving_stamp(p)};
@@ -186,7 +189,7 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
         for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1)
             hear_card(table,
                       (WeissStandby){.kind = STANDBY_ABILITY,
-                                     .player = (uint8_t)player,
+                                     .player = player & 7u,
                                      .card = (uint8_t)bits_first(cards),
                                      .slot = WEISS_NO_SLOT},
                       (WeissZone)bits_first(zones), happening);
@@ -207,6 +210,8 @@ void text_hear(WeissTable *table, const WeissHappening *happening)
     unsigned player = table->state.active;
     if (table->state.step == STEP_MULLIGAN)
         return;
+    if (UNLIKELY(table->state.later_count))
+        later_hear(table, happening);
     bool granting = continuous_grants_event(table, (WeissEvent)happening->event);
     for (unsigned i = 0; i < table->state.player_count; i++) {
         const DeckText *text = deck_of(table, player)->text;

@@ -2,7 +2,7 @@
  * a condition or a time to mean what is printed. What is not listed here is not understood. */
 #include <string.h>
 
-#include "weiss/text/which.h"
+#include "weiss/text/deed.h"
 
 /* By kind. */
 static const bool known_kinds[TEXT_KIND_COUNT] = {
@@ -59,30 +59,6 @@ static bool owner_is_open(const uint16_t *noun)
 {
     return tree_has(node_part(noun, 2), TEXT_OWNER_THE, TEXT_OWNER_UNSAID) ||
            tree_has(node_part(noun, 2), TEXT_OWNER_A, TEXT_OWNER_ALL);
-}
-
-static bool is_hand(const uint16_t *zone)
-{
-    return node_kind(zone) == TEXT_ZONE_IS_HAND;
-}
-
-/* Only what the cards looked at still show: those in the hand, or how many were revealed. */
-static bool deed_known(const uint16_t *deed)
-{
-    if (node_kind(deed) != TEXT_DID_PUT && node_kind(deed) != TEXT_DID_REVEAL &&
-        node_kind(deed) != TEXT_DID_REVEALED)
-        return false;
-    const uint16_t *set = node_part(deed, 0);
-    if (node_kind(set) != TEXT_SET_ONE || node_kind(node_part(set, 0)) != TEXT_SET_COUNT)
-        return false;
-    if (node_kind(deed) != TEXT_DID_PUT)
-        return true;
-    const uint16_t *destination = node_part(deed, 1);
-    if (node_kind(destination) != TEXT_DESTINATION ||
-        node_kind(node_part(destination, 0)) != TEXT_TO_INTO)
-        return false;
-    const uint16_t *place = node_part(node_part(destination, 0), 0);
-    return node_kind(place) == TEXT_PLACE && is_hand(node_part(node_part(place, 1), 0));
 }
 
 /* "you have "A" and "B"" as one part: each of them must be there, which being.c does not ask. */
@@ -170,6 +146,16 @@ static bool node_fits(const uint16_t *node)
     }
 }
 
+const uint16_t *levels_set(const uint16_t *condition)
+{
+    const uint16_t *amount = node_first(condition);
+    if (node_kind(condition) != TEXT_IF_QUANTITY_ARE || node_kind(amount) != TEXT_AMOUNT ||
+        node_kind(node_first(amount)) != TEXT_QUANTITY_LEVELS ||
+        node_kind(node_next(amount)) != TEXT_COMPARED_SAME_HELD)
+        return NULL;
+    return node_first(node_first(amount));
+}
+
 /* "… on that card", which icons alone can be. */
 static bool on_thing_known(const uint16_t *posts)
 {
@@ -193,6 +179,9 @@ bool icons_known(const uint16_t *noun)
 
 bool which_known(const uint16_t *node)
 {
+    if (node_kind(node) == TEXT_IF_QUANTITY_ARE)
+        return levels_set(node) && set_known(levels_set(node)) &&
+               which_known(node_first(node_part(node, 1)));
     if (!known_kinds[node_kind(node)])
         return false;
     if ((node_kind(node) == TEXT_QUANTITY_COUNT || node_kind(node) == TEXT_QUANTITY_TOTAL_COUNT) &&
@@ -237,10 +226,15 @@ static bool set_one_fits(const uint16_t *one)
 {
     const uint16_t *first = node_part(one, 0);
     const uint16_t *noun = set_noun(one);
-    if (noun && owner_is_open(noun))
-        return false;
+    if ((noun && owner_is_open(noun)) ||
+        tree_has(one, TEXT_FEATURE_DIFFERENT_NAMES, TEXT_FEATURE_DIFFERENT_NAMES))
+        return false; /* names that differ are counted, but not chosen */
     switch (node_kind(one)) {
     case TEXT_SET_COUNT:
+        if (node_kind(first) == TEXT_COUNT_ALL && !noun_is_placed(noun) &&
+            tree_has(noun, TEXT_POST_EXCEPT, TEXT_POST_EXCEPT))
+            return false; /* "all cards except those": of which zone? */
+        return count_chooses(first);
     case TEXT_SET_OF_THEM:
         return count_chooses(first);
     case TEXT_SET_OF:

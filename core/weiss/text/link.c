@@ -8,6 +8,7 @@
 
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/later.h"
 #include "weiss/text/lower.h"
 #include "weiss/text/positional.h"
 #include "weiss/text/printed.h"
@@ -238,6 +239,13 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
                          is_event(ability) ? sentence_is_standing : NULL))
         doubt = doubt ? doubt : linker->ops.doubt;
+    if (!linker->ops.failed)
+        ability->events |= later_events(ability->program->code,
+                                        linker->ops.ops + ability->first_op,
+                                        linker->ops.count - ability->first_op);
+    bool autos = shape->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
+    if (!autos && body && node_has(body, TEXT_CAUSE_THAT_EFFECT))
+        doubt = node;
     bool asks = shape->type == ABILITY_TYPE_AUTO || is_event(ability);
     if (items && asks && body && !pays(&linker->ops, ability->first_op))
         doubt = items;

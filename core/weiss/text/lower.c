@@ -5,6 +5,8 @@
 #include <stdlib.h>
 
 #include "weiss/text/ban.h"
+#include "weiss/text/deed.h"
+#include "weiss/text/later.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 
@@ -33,7 +35,9 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
         list->capacity = capacity;
     }
     list->ops[list->count++] =
-        (Op){.code = (uint8_t)code, .node = (uint16_t)(node ? node - l->code : 0)};
+        (Op){.code = (uint8_t)code,
+             .actor = l->opponent,
+             .node = (uint16_t)(node ? node - l->code : 0)};
     return number;
 }
 
@@ -58,6 +62,8 @@ static Scope *scope_open(Lowering *l, OpCode code, const uint16_t *node)
 
 static void scope_close(Lowering *l, unsigned index)
 {
+    if (l->scopes[index].later)
+        emit(l, OP_END, NULL);
     set_target(l, l->scopes[index].op, here(l));
     l->scope_count--;
     for (; index < l->scope_count; index++)
@@ -144,7 +150,17 @@ static bool asks_for_choice(const uint16_t *condition)
     return node_has(condition, TEXT_POST_CHOSEN) || node_has(condition, TEXT_POST_YOU_CHOSE);
 }
 
-static void lower_clause(Lowering *l, const uint16_t *clause)
+/* Notes a clause for conditions about what it did. A choice that was passed has done nothing, and
+ * the frame knows; what was not even begun it does not know. */
+static void done_note(Lowering *l, const uint16_t *clause)
+{
+    l->done = clause;
+    l->surely = true;
+    for (unsigned i = l->scope_floor; i < l->scope_count; i++)
+        l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].passes);
+}
+
+void lower_clause(Lowering *l, const uint16_t *clause)
 {
     static const uint16_t once[] = {TEXT_OFTEN_ONCE, PROGRAM_NODE_HEAD};
     l->at = clause;
@@ -190,6 +206,9 @@ static void lower_clause(Lowering *l, const uint16_t *clause)
     emit(l, OP_CLAUSE, clause);
     if (clause_looks(clause))
         l->looks++;
+    if (node_kind(clause) != TEXT_SHUFFLE && node_kind(clause) != TEXT_SHUFFLE_AFTER &&
+        node_kind(clause) != TEXT_SHUFFLE_AFTERWARD && !clause_is_rest(clause))
+        done_note(l, clause);
 }
 
 /* Whether a scope began after cards were looked at of which the rest is about to be put away. */
@@ -241,7 +260,7 @@ static void lower_either(Lowering *l, const uint16_t *one, const uint16_t *other
 static void lower_pay(Lowering *l)
 {
     const uint16_t *cost = l->code + l->cost;
-    claim(l, l->cost != 0 && cost_known(cost));
+    claim(l, l->cost != 0 && cost_known(cost) && !l->opponent);
     scope_open(l, OP_PAY, l->cost ? cost : NULL);
     l->now.optional = l->now.paying = true;
 }
@@ -257,7 +276,8 @@ static void lower_may(Lowering *l, const uint16_t *chain)
     } else if (clause && clause_chooses(clause)) {
         claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
         remember(l, clause);
-        scope_open(l, OP_MAY_CLAUSE, clause);
+        scope_open(l, OP_MAY_CLAUSE, clause)->passes = true;
+        done_note(l, clause);
     } else {
         scope_open(l, OP_MAY, NULL);
         l->now.optional = true;
@@ -303,7 +323,7 @@ static void lower_else(Lowering *l, uint16_t op)
 /* The lasting "if you do" that holds here, or NOWHERE. */
 static uint16_t lasting_if(const Lowering *l)
 {
-    for (unsigned i = l->scope_count; i-- > l->scope_floor;)
+    for (unsigned i = l->scope_count; i-- > l->scope_floor && !l->scopes[i].later;)
         if (l->scopes[i].lasting)
             return l->scopes[i].op;
     return NOWHERE;
@@ -348,6 +368,35 @@ static void forget(Lowering *l, const uint16_t *chain)
         emit(l, OP_FORGET, NULL);
 }
 
+/* The part of the body that is done later, or NULL. */
+static const Scope *later_scope(const Lowering *l)
+{
+    for (unsigned i = l->scope_count; i-- > l->scope_floor;)
+        if (l->scopes[i].later)
+            return &l->scopes[i];
+    return NULL;
+}
+
+/* "At the end of the turn, …": the rest of the body is done then. */
+static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *chain)
+{
+    claim(l, later_known(trigger, chain) && !l->looping && !later_scope(l));
+    scope_open(l, OP_LATER, trigger)->later = true;
+    for (unsigned i = l->scope_floor; i < l->scope_count; i++)
+        l->scopes[i].lasting = true;
+    claim(l, here(l) <= UINT8_MAX);
+    l->now = l->before = no_trace;
+    l->done = NULL;
+}
+
+/* "If performed 2 times": the trigger checks said just before are still to come. */
+static void lower_performed(Lowering *l, const uint16_t *condition, const uint16_t *chain)
+{
+    claim(l, l->done && (node_kind(l->done) == TEXT_TRIGGER_TIMES ||
+                         node_kind(l->done) == TEXT_TRIGGER_TIMES_DURING));
+    later_open(l, condition, chain);
+}
+
 /* A condition for the chain after it. */
 static void lower_condition(Lowering *l, const uint16_t *condition, const uint16_t *chain)
 {
@@ -358,19 +407,29 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
     case TEXT_IF_YOU_PAID:
     case TEXT_IF_OPPONENT_DOES:
     case TEXT_IF_THEY_DO:
+    case TEXT_IF_THEY_DOES:
         lower_if_done(l);
         break;
     case TEXT_IF_YOU_DO_NOT:
     case TEXT_IF_NOT_PAID:
     case TEXT_IF_OPPONENT_DOES_NOT:
+    case TEXT_IF_THEY_DO_NOT:
         lower_if_not_done(l);
         break;
     case TEXT_IF_NOT:
     case TEXT_IF_IT_IS_NOT:
         lower_otherwise(l);
         break;
+    case TEXT_IF_PERFORMED:
+        lower_performed(l, condition, chain);
+        return;
+    case TEXT_IF_HAPPENED: /* the trigger has asked */
+        claim(l, condition_is_use_result(condition));
+        return;
     default:
-        claim(l, condition_known(condition) && !(l->choice_past && asks_for_choice(condition)));
+        claim(l, (condition_known(condition) && !(l->choice_past && asks_for_choice(condition))) ||
+                     (node_kind(condition) == TEXT_CONDITION_ONE &&
+                      deed_follows(node_first(condition), l->done, l->surely)));
         forget(l, chain);
         l->now.last_if = scope_open(l, OP_IF, condition)->op;
         return;
@@ -412,9 +471,25 @@ static void lower_time(Lowering *l, const uint16_t *when, const uint16_t *chain)
 
 /* ---- Chains and sentences ---- */
 
+/* Of the sentences after what is done later only such as are sure to belong to it are known. */
+static bool sentence_goes_on(const uint16_t *chain)
+{
+    const uint16_t *clause = chain_clause(chain);
+    return (node_kind(chain) == TEXT_CHAIN_IF && !node_has(chain, TEXT_NUMBER_X)) ||
+           (clause && (node_kind(clause) == TEXT_SHUFFLE_AFTER ||
+                       node_kind(clause) == TEXT_SHUFFLE_AFTERWARD ||
+                       node_kind(clause) == TEXT_X_IS));
+}
+
 /* A clause, and the chain after it, if any. */
 static void lower_plain(Lowering *l, const uint16_t *clause, const uint16_t *after)
 {
+    if (node_kind(clause) == TEXT_ALL_PLAYERS || node_kind(clause) == TEXT_EACH_PLAYER) {
+        after = lower_all(l, clause, after);
+        if (after)
+            lower_chain(l, after);
+        return;
+    }
     if (clause_is_rest(clause)) {
         lower_rest(l, clause, after);
         return;
@@ -449,11 +524,11 @@ void lower_chain(Lowering *l, const uint16_t *chain)
     case TEXT_CHAIN_MAY_REST:
         lower_may_rest(l, chain);
         break;
-    case TEXT_CHAIN_OPPONENT_MAY: /* whose "you" the clauses mean is not told yet */
-        claim(l, false);
-        scope_open(l, OP_OPPONENT_MAY, NULL);
-        l->now.optional = true;
-        lower_chain(l, part);
+    case TEXT_CHAIN_OPPONENT_MAY:
+        claim(l, !l->opponent);
+        l->opponent = true;
+        lower_may(l, part);
+        l->opponent = false;
         break;
     case TEXT_CHAIN_IF:
         lower_condition(l, part, node_next(part));
@@ -468,6 +543,10 @@ void lower_chain(Lowering *l, const uint16_t *chain)
         break;
     case TEXT_CHAIN_THEN:
         lower_chain(l, part);
+        break;
+    case TEXT_CHAIN_AT:
+        later_open(l, part, node_next(part));
+        lower_chain(l, node_next(part));
         break;
     case TEXT_CHAIN_OTHERWISE:
         lower_otherwise(l);
@@ -508,6 +587,8 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
         for (unsigned i = l->scope_count; i-- > floor;)
             if (!l->scopes[i].paid)
                 scope_close(l, i);
+    l->at = sentence;
+    claim(l, !later_scope(l) || sentence_goes_on(chain));
     unsigned scopes = l->scope_count;
     uint16_t first = here(l);
     Trace before = l->before;
@@ -535,6 +616,7 @@ void lower_body(Lowering *l, const uint16_t *sentences)
 {
     unsigned floor = l->scope_count;
     l->now = l->before = no_trace;
+    l->done = NULL;
     for (l->tail = sentences; l->tail; l->tail = sentences_next(l->tail)) {
         const uint16_t *sentence = sentences_first(l->tail);
         if (l->skip && l->skip(sentence))

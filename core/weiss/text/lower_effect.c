@@ -2,7 +2,9 @@
  * some cards. They become instructions in their place. */
 #include "weiss/text/lower_parts.h"
 
-#include "weiss/text/run.h"
+#include "weiss/text/ban.h"
+#include "weiss/text/clause_parts.h"
+#include "weiss/text/later.h"
 #include "weiss/text/sentence.h"
 
 /* The quotes that belong to the sentence in hand: its own, or the next there are. */
@@ -104,6 +106,99 @@ void lower_chosen_gain(Lowering *l, const uint16_t *clause)
     for (unsigned i = 0; i < count; i++)
         set_target(l, (uint16_t)(jump + i), here(l));
     emit(l, OP_CLAUSE, clause);
+}
+
+/* Whether a part speaks of no card or zone but those of the player who does it ("their"). */
+static bool speaks_of_them(const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_OWNER_YOUR:
+    case TEXT_OWNER_OPPONENT:
+    case TEXT_OWNER_UNSAID:
+    case TEXT_OWNER_ALL:
+    case TEXT_SET_THING:
+    case TEXT_SET_OF:
+    case TEXT_SET_OWNED:
+    case TEXT_NUMBER_X:
+        return false;
+    default:
+        break;
+    }
+    const uint16_t *end = node_next(node);
+    if (node_kind(node) <= TEXT_TRAIT)
+        return true;
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (!speaks_of_them(part))
+            return false;
+    return true;
+}
+
+/* Whether an action is the same for everybody: about no card of the ability's master. */
+static bool quote_is_anybodys(const uint16_t *quotes)
+{
+    return quotes && !node_has(quotes, TEXT_THIS_CARD) && !node_has(quotes, TEXT_NUMBER_X) &&
+           !node_has(quotes, TEXT_CHOOSE_MODE);
+}
+
+static bool is_their_shuffle(const uint16_t *clause)
+{
+    return node_kind(clause) == TEXT_SHUFFLE &&
+           node_kind(node_first(node_first(clause))) == TEXT_OWNER_THEIR;
+}
+
+/* "Put the top card of their deck …": what all of them put adds up to "those cards". */
+static bool puts_an_end(const uint16_t *clause)
+{
+    return (node_kind(clause) == TEXT_PUT || node_kind(clause) == TEXT_DEED_PUTS) &&
+           end_is(node_first(clause));
+}
+
+/* "Returns all cards in the waiting room to their deck": whosever they are, each goes home. */
+static bool returns_waiting_room(const uint16_t *clause)
+{
+    const uint16_t *one = node_first(node_first(clause));
+    if (node_kind(clause) != TEXT_DEED_RETURNS || node_kind(node_first(clause)) != TEXT_SET_ONE ||
+        node_kind(one) != TEXT_SET_COUNT || node_kind(node_first(one)) != TEXT_COUNT_ALL ||
+        noun_bare_kind(node_part(one, 1)) != TEXT_KIND_CARDS || !way_known(node_part(clause, 1)))
+        return false;
+    const uint16_t *posts = node_part(node_part(one, 1), 2);
+    return node_kind(posts) == TEXT_POSTS_MORE && node_kind(node_first(posts)) == TEXT_POST_IN &&
+           place_known(node_first(node_first(posts))) &&
+           node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
+           node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
+}
+
+/* An action in quotation marks is said from each player's own view, a clause from the view of
+ * somebody whose opponent does it. */
+const uint16_t *lower_all(Lowering *l, const uint16_t *clause, const uint16_t *after)
+{
+    const uint16_t *part = node_first(clause);
+    bool action = node_kind(part) == TEXT_PERFORM;
+    bool looping = l->looping;
+    l->at = clause;
+    claim(l, !looping && !l->opponent &&
+                 (action ? l->tail && quote_is_anybodys(quotes_here(l)) : speaks_of_them(part)));
+    l->opponent = !action;
+    l->looping = true;
+    uint16_t start = emit(l, OP_ALL, NULL);
+    if (returns_waiting_room(part))
+        emit(l, OP_CLAUSE, part);
+    else
+        lower_clause(l, part);
+    while (after && chain_clause(after) && is_their_shuffle(chain_clause(after))) {
+        lower_clause(l, chain_clause(after));
+        after = chain_after(after);
+    }
+    set_target(l, emit(l, OP_NEXT, NULL), (uint16_t)(start + 1));
+    l->looping = looping;
+    l->opponent = false;
+    const uint16_t *tail = l->tail ? sentences_next(l->tail) : NULL;
+    bool adds_up = puts_an_end(part);
+    claim(l, after ? part_stands_alone(after, adds_up)
+                   : !tail || part_stands_alone(sentences_first(tail), adds_up));
+    for (; tail; tail = sentences_next(tail))
+        claim(l, adds_up || !part_tells_back(sentences_first(tail)));
+    return after;
 }
 
 static bool often_is_ordered(const uint16_t *often)

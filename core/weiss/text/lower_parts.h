@@ -11,6 +11,8 @@ typedef struct Scope {
     uint16_t looks;  /* cards had been looked at so often when it began */
     bool lasting;    /* "if you do": holds for the sentences after it, too */
     bool paid;       /* what was done was to pay the cost */
+    bool passes;     /* a choice that may be passed */
+    bool later;      /* done at another time, and an ability of its own by then */
 } Scope;
 
 /* What a sentence leaves for "if you do", "otherwise" in the next one. */
@@ -36,10 +38,13 @@ typedef struct Lowering {
     Trace now;
     Trace before;
     bool off_stage;  /* cards of another zone were chosen last, and have not been put anywhere */
+    const uint16_t *done; /* the clause that "if you put 1 card" speaks of, or NULL */
+    bool surely;          /* it was not left to anybody's liking */
     bool mode_waits; /* "choose 1 of the following", not performed yet */
     bool asked;      /* there was a may in the body before */
     bool looping;
     bool looped; /* something was done for each of some cards before */
+    bool opponent; /* it is the opponent who does what is done */
     bool known;
     bool choice_past; /* others were looked at since something was chosen */
     const uint16_t *at; /* the part in hand */
@@ -69,6 +74,7 @@ void set_target(Lowering *l, uint16_t op, uint16_t to);
 void scopes_close(Lowering *l, unsigned from, bool lasting);
 
 void lower_chain(Lowering *l, const uint16_t *chain);
+void lower_clause(Lowering *l, const uint16_t *clause);
 
 /* The sentences of an ability, or of an effect within it. */
 void lower_body(Lowering *l, const uint16_t *sentences);
@@ -84,6 +90,9 @@ void lower_chosen_gain(Lowering *l, const uint16_t *clause);
 /* "Perform the following action …" */
 void lower_perform(Lowering *l, const uint16_t *clause);
 
+/* "All players …": the clause within, and the chain after it as far as it is theirs. What is left of
+ * the chain, or NULL. */
+const uint16_t *lower_all(Lowering *l, const uint16_t *clause, const uint16_t *after);
 /* "You may perform that action as many times as you like": false if the chain is nothing such. */
 bool lower_again(Lowering *l, const uint16_t *chain);
 

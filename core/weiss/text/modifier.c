@@ -20,6 +20,7 @@ static unsigned modifier_gives(const WeissTable *table, const WeissModifier *mod
     case MODIFIER_ABILITY:
         return GIVES_ABILITIES | ability_named(table, (uint16_t)modifier->value)->gives;
     case MODIFIER_USED:
+    case MODIFIER_MARK:
         return 0;
     case MODIFIER_UNPLAYABLE:
         return GIVES_HAND;
@@ -43,6 +44,12 @@ static void modifier_count_in(WeissTable *table, const WeissModifier *modifier)
     table->state.modifier_bans |= modifier_bans(table, modifier);
 }
 
+/* Power may have gone down, or something that gives it; notes change nothing. */
+static bool changes_stage(const WeissModifier *modifier)
+{
+    return modifier->kind != MODIFIER_USED && modifier->kind != MODIFIER_MARK;
+}
+
 void modifier_add(WeissTable *table, WeissModifier modifier)
 {
     WeissState *state = &table->state;
@@ -52,7 +59,7 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
     }
     state->modifiers[state->modifier_count++] = modifier;
     modifier_count_in(table, &modifier);
-    if (modifier.kind != MODIFIER_USED) /* power may have gone down, or something that gives it */
+    if (changes_stage(&modifier))
         state->due |= DUE_STAGE;
 }
 
@@ -82,21 +89,43 @@ void modifier_expire(WeissTable *table)
         const WeissModifier *modifier = &state->modifiers[i];
         if (modifier->until > state->turn)
             continue;
-        if (modifier->kind != MODIFIER_USED)
+        if (changes_stage(modifier))
             state->due |= DUE_STAGE;
         modifier_remove(table, i);
     }
 }
 
-unsigned modifier_uses(const WeissTable *table, unsigned player, unsigned stamp, unsigned ability)
+/* The modifiers of a kind that name an ability of a character. */
+static unsigned modifier_notes(const WeissTable *table, WeissModifierKind kind, unsigned player,
+                               unsigned stamp, unsigned ability)
 {
-    unsigned uses = 0;
+    unsigned notes = 0;
     for (unsigned i = 0; i < table->state.modifier_count; i++) {
         const WeissModifier *modifier = &table->state.modifiers[i];
-        uses += modifier->kind == MODIFIER_USED && modifier->player == player &&
-                modifier->stamp == stamp && (uint16_t)modifier->value == ability;
+        notes += modifier->kind == kind && modifier->player == player &&
+                 modifier->stamp == stamp && (uint16_t)modifier->value == ability;
     }
-    return uses;
+    return notes;
+}
+
+unsigned modifier_uses(const WeissTable *table, unsigned player, unsigned stamp, unsigned ability)
+{
+    return modifier_notes(table, MODIFIER_USED, player, stamp, ability);
+}
+
+bool modifier_is_marked(const WeissTable *table, const WeissStandby *source)
+{
+    return modifier_notes(table, MODIFIER_MARK, source->player, source->stamp, source->ability);
+}
+
+void modifier_mark(WeissTable *table, const WeissStandby *source)
+{
+    if (!modifier_is_marked(table, source))
+        modifier_add(table, (WeissModifier){.kind = MODIFIER_MARK,
+                                            .player = source->player,
+                                            .stamp = source->stamp,
+                                            .value = (int16_t)source->ability,
+                                            .until = table->state.turn});
 }
 
 /* ---- How long ---- */

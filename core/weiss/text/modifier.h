@@ -25,6 +25,11 @@ bool modifier_forbid_player_known(const uint16_t *bans, const uint16_t *duration
 /* How often a limited ability was used in this turn: MODIFIER_USED. */
 unsigned modifier_uses(const WeissTable *table, unsigned player, unsigned stamp, unsigned ability);
 
+/* Notes that this is the turn which an ability speaks of ("the turn that this card is placed …"),
+ * and whether it is: MODIFIER_MARK. */
+void modifier_mark(WeissTable *table, const WeissStandby *source);
+bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
+
 /* Takes away all that belongs to a character that left the stage. */
 void modifier_forget(WeissTable *table, unsigned player, unsigned stamp);
 

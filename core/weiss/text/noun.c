@@ -1,5 +1,6 @@
 /* Nouns: which cards a kind of card names ("other level 1 or lower 《…》 characters in your waiting
  * room"). What a head or a feature says is in filter.c and feature.c; how many are meant in set.c. */
+#include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/which.h"
 #include "weiss/zones.h"
@@ -136,6 +137,22 @@ static uint64_t still_among(const Run *run, unsigned side)
     return still ? still : among;
 }
 
+/* Whether the cards of a side can be in a place, by whose it is. */
+static bool owner_is_side(const uint16_t *place, unsigned side)
+{
+    if (node_kind(place) != TEXT_PLACE)
+        return true;
+    switch (node_kind(node_first(place))) {
+    case TEXT_OWNER_YOUR:
+        return side == 0;
+    case TEXT_OWNER_OPPONENT:
+    case TEXT_OWNER_THEIR:
+        return side == 1;
+    default:
+        return true;
+    }
+}
+
 /* "The revealed cards" that nothing was done with yet. */
 static uint64_t revealed_cards(const Run *run, unsigned side)
 {
@@ -175,7 +192,8 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return run->frame->among[side];
     case TEXT_POST_PUT_BY: /* also what was chosen to be put there */
     case TEXT_POST_PUT_WITH:
-        return run->frame->among[side] | (run->frame->it[side] & place_cards(run, first).of[side]);
+        return (owner_is_side(first, side) ? run->frame->among[side] : 0) |
+               (run->frame->it[side] & place_cards(run, first).of[side]);
     case TEXT_POST_UNDER_THIS:
     case TEXT_POST_UNDER_THIS_AS:
     case TEXT_POST_FROM_UNDER_THIS:
@@ -202,6 +220,8 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
         return run->frame->it[side];
+    case TEXT_POST_OF_LEVEL_DECLARED:
+        return level_cards(run, side, run_deck(run, side)->all, run->frame->declared);
     default:
         return 0;
     }
@@ -280,9 +300,10 @@ bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card)
     return noun_narrow(run, node, side, bit_of(card)) != 0;
 }
 
+/* Names that differ are counted, but nobody can choose by them. */
 bool noun_known(const uint16_t *node)
 {
-    return which_known(node);
+    return which_known(node) && !node_has(node, TEXT_FEATURE_DIFFERENT_NAMES);
 }
 
 bool noun_is_placed(const uint16_t *noun)
@@ -294,7 +315,8 @@ bool noun_is_placed(const uint16_t *noun)
         if (excepted
                 ? noun_is_placed(excepted)
                 : node_kind(post) != TEXT_POST_EXCEPT && node_kind(post) != TEXT_POST_AT_STATE &&
-                      node_kind(post) != TEXT_POST_THAT_IS)
+                      node_kind(post) != TEXT_POST_THAT_IS &&
+                      node_kind(post) != TEXT_POST_OF_LEVEL_DECLARED)
             return true;
     }
     return false;

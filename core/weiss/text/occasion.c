@@ -1,7 +1,10 @@
 /* Trigger phrases: whether what happened is what "when …" or "at the beginning of …" waits for, and
  * which events that can be. Looks at the game alone; what follows from it is done in hear.c. */
+#include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/modifier.h"
 #include "weiss/text/route.h"
+#include "weiss/text/usage.h"
 #include "weiss/text/which.h"
 
 /* ---- What happens to a card ---- */
@@ -43,6 +46,20 @@ static WeissEvent state_event(const uint16_t *state)
     default:
         return EVENT_COUNT;
     }
+}
+
+/* "Put underneath this card as a marker" */
+static bool is_marking(const uint16_t *node)
+{
+    return node_kind(node) == TEXT_PUT_UNDER ||
+           (node_kind(node) == TEXT_PLACED_UNDER && node_kind(node_first(node)) == TEXT_THIS_CARD);
+}
+
+static bool marks_this(const Run *run, const WeissHappening *happening)
+{
+    const WeissStandby *source = &run->frame->source;
+    return happening->event == EVENT_MARKED && happening->player == run->me && source->stamp &&
+           player_at(run->table, run->me)->stage[happening->slot].stamp == source->stamp;
 }
 
 static int cue_find(const uint16_t *node)
@@ -88,6 +105,8 @@ static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
     case TEXT_BECOMES_STATE:
         return happening->event == state_event(part) && party_in_set(run, set, party);
     default:
+        if (is_marking(node))
+            return marks_this(run, happening) && party_in_set(run, set, party);
         if (cue_find(node) >= 0)
             return cue_fits(run, (unsigned)cue_find(node), set, happening, party);
         return route_of(node, &route) && (route_events(&route) >> happening->event & 1u) &&
@@ -115,7 +134,8 @@ static bool happens_known(const uint16_t *node)
     case TEXT_PLAYED_FROM:
         return place_zones(part) == (1u << ZONE_HAND | (uint32_t)SLOTS_STAGE << 16);
     default:
-        return cue_find(node) >= 0 || (route_of(node, &route) && route_known(&route));
+        return is_marking(node) || cue_find(node) >= 0 ||
+               (route_of(node, &route) && route_known(&route));
     }
 }
 
@@ -154,7 +174,7 @@ static unsigned time_sides(const uint16_t *time)
 
 static WeissEvent beginning_of(const uint16_t *time)
 {
-    if (!time_sides(time) || node_size(time) == PROGRAM_NODE_HEAD)
+    if (node_kind(time) == TEXT_TIME_YOUR_OR || node_size(time) == PROGRAM_NODE_HEAD)
         return EVENT_COUNT;
     for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
         if (beginnings[i].kind == node_kind(node_first(time)))
@@ -167,14 +187,12 @@ static WeissEvent end_of(const uint16_t *time)
 {
     if (node_kind(time) == TEXT_TIME_THIS_ATTACK)
         return EVENT_ATTACK_END;
-    if (node_kind(time) == TEXT_TIME_TURN ||
-        (time_sides(time) && node_kind(node_first(time)) == TEXT_PHASE_OF_TURN))
+    if (node_kind(time) == TEXT_TIME_TURN || node_kind(node_first(time)) == TEXT_PHASE_OF_TURN)
         return EVENT_END_PHASE;
     return EVENT_COUNT;
 }
 
-/* The event of an AT_BEGINNING, AT_START or AT_END, or EVENT_COUNT. */
-static WeissEvent time_event(const uint16_t *node)
+WeissEvent trigger_moment(const uint16_t *node)
 {
     return node_kind(node) == TEXT_AT_END ? end_of(node_first(node))
                                           : beginning_of(node_first(node));
@@ -184,7 +202,7 @@ static bool comes_to_time(const Run *run, const uint16_t *node, const WeissHappe
 {
     const uint16_t *time = node_first(node);
     const WeissState *state = &run->table->state;
-    if (happening->event != time_event(node) ||
+    if (happening->event != trigger_moment(node) ||
         !(time_sides(time) >> (happening->player != run->me) & 1u))
         return false;
     return node_kind(time) != TEXT_TIME_THIS_ATTACK ||
@@ -231,21 +249,6 @@ static bool dealt_by(const Run *run, const uint16_t *set, Party *party)
            party_attacker(run->table, party) && party_in_set(run, set, party);
 }
 
-static bool use_fits(const Run *run, const uint16_t *usable, const Ability *ability)
-{
-    switch (node_kind(usable)) {
-    case TEXT_USABLE_KEYWORD:
-    case TEXT_USABLE_A_KEYWORD:
-    case TEXT_USABLE_KEYWORD_ABILITY:
-        return ability_has_keyword(ability, run->strings[node_value(node_first(usable))]);
-    case TEXT_USABLE_AUTO:
-        return ability->type == ABILITY_TYPE_AUTO || ability->type == ABILITY_TYPE_BOND ||
-               ability->type == ABILITY_TYPE_ENCORE;
-    default:
-        return ability->type == ABILITY_TYPE_ACT || ability->type == ABILITY_TYPE_BACKUP;
-    }
-}
-
 static bool occasion_is(const Run *run, const uint16_t *node, const WeissHappening *happening,
                         Party *party)
 {
@@ -272,7 +275,7 @@ static bool occasion_is(const Run *run, const uint16_t *node, const WeissHappeni
     case TEXT_EVENT_USED:
     case TEXT_EVENT_OPPONENT_USES:
         return mine == (node_kind(node) == TEXT_EVENT_USED) &&
-               use_fits(run, part, ability_named(run->table, happening->detail));
+               usage_fits(run, part, ability_named(run->table, happening->detail));
     default: /* TEXT_EVENT_PLAYED, TEXT_EVENT_OPPONENT_PLAYS */
         return mine == (node_kind(node) == TEXT_EVENT_PLAYED) && party_in_set(run, part, party);
     }
@@ -344,7 +347,7 @@ static bool triggers_known(const uint16_t *node)
     case TEXT_AT_BEGINNING:
     case TEXT_AT_START:
     case TEXT_AT_END:
-        return time_event(node) != EVENT_COUNT;
+        return time_sides(node_first(node)) && trigger_moment(node) != EVENT_COUNT;
     case TEXT_EVENT_HAPPENS:
         return party_set_known(part) && happens_known(node_next(part));
     default:
@@ -360,6 +363,8 @@ static uint64_t happening_events(const uint16_t *node)
         return 0;
     if (node_kind(node) == TEXT_BECOMES_STATE)
         return bit_of(state_event(node_first(node)));
+    if (is_marking(node))
+        return bit_of(EVENT_MARKED);
     if (cue_find(node) >= 0)
         return bit_of(cues[cue_find(node)].event);
     if (route_of(node, &route))
@@ -385,7 +390,7 @@ static uint64_t triggers_events(const uint16_t *node)
     case TEXT_AT_BEGINNING:
     case TEXT_AT_START:
     case TEXT_AT_END:
-        return bit_of(time_event(node));
+        return bit_of(trigger_moment(node));
     case TEXT_EVENT_HAPPENS:
         return happening_events(node_next(part));
     default:
@@ -424,6 +429,34 @@ static bool is_time(const uint16_t *node)
     return kind >= TEXT_WHEN_YOUR_TURN && kind <= TEXT_WHEN_PHASE_OR_BATTLE;
 }
 
+/* "The turn that this card is placed …": what must have happened to this card, or NULL if the
+ * condition is none of these. */
+static const uint16_t *marking(const uint16_t *condition)
+{
+    switch (node_kind(condition)) {
+    case TEXT_WHEN_PLACED_TURN:
+    case TEXT_WHEN_PLACED_TURN_WAS:
+    case TEXT_WHEN_PLACED_TURN_SHORT:
+        return node_first(condition);
+    default:
+        return NULL;
+    }
+}
+
+static bool beside_holds(const Run *run, const uint16_t *condition)
+{
+    if (marking(condition))
+        return modifier_is_marked(run->table, &run->frame->source);
+    return (is_time(condition) ? time_holds : condition_holds)(run, condition);
+}
+
+static bool beside_known(const uint16_t *condition)
+{
+    if (marking(condition))
+        return happens_known(marking(condition));
+    return (is_time(condition) ? time_known : condition_known)(condition);
+}
+
 /* Beginnings, damage and shuffling are about no card. */
 static unsigned card_of(const WeissHappening *happening)
 {
@@ -444,16 +477,18 @@ bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *ha
 {
     Party party = {happening->player, card_of(happening), happening->slot};
     Triggered triggered;
-    if (!triggered_read(node, &triggered) ||
-        !triggers_fit(run, triggered.triggers, happening, &party))
+    UsageResult result;
+    if (!triggered_read(node, &triggered))
         return false;
-    for (unsigned i = 0; i < triggered.count; i++) {
-        const uint16_t *condition = triggered.conditions[i];
-        if (!(is_time(condition) ? time_holds : condition_holds)(run, condition))
+    if (usage_result(node, &result) ? !usage_result_fits(run, &result, happening)
+                                  : !triggers_fit(run, triggered.triggers, happening, &party))
+        return false;
+    for (unsigned i = 0; i < triggered.count; i++)
+        if (!beside_holds(run, triggered.conditions[i]))
             return false;
-    }
-    standby->subject_player = (uint8_t)party.player;
+    standby->subject_player = party.player & 7u;
     standby->subject = (uint8_t)party.card;
+    standby->subject_stamp = party_stamp(run->table, &party);
     standby->amount =
         (uint8_t)(happening->event == EVENT_LEFT_STAGE ? happening->slot : happening->detail);
     return true;
@@ -462,21 +497,45 @@ bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *ha
 bool trigger_known(const uint16_t *node)
 {
     Triggered triggered;
-    if (!triggered_read(node, &triggered) || !triggers_known(triggered.triggers))
+    UsageResult result;
+    if (!triggered_read(node, &triggered) || !triggers_known(triggered.triggers) ||
+        (node_has(node, TEXT_CAUSE_THAT_EFFECT) && !usage_result(node, &result)))
         return false;
     for (unsigned i = 0; i < triggered.count; i++)
-        if (!(is_time(triggered.conditions[i]) ? time_known
-                                               : condition_known)(triggered.conditions[i]))
+        if (!beside_known(triggered.conditions[i]))
             return false;
     return true;
+}
+
+bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *happening)
+{
+    static const uint16_t this_card[] = {
+        TEXT_SET_ONE, 3 * PROGRAM_NODE_HEAD, TEXT_SET_THING, 2 * PROGRAM_NODE_HEAD,
+        TEXT_THIS_CARD, PROGRAM_NODE_HEAD};
+    Triggered triggered;
+    if (!triggered_read(node, &triggered))
+        return false;
+    for (unsigned i = 0; i < triggered.count; i++) {
+        Party party = {happening->player, card_of(happening), happening->slot};
+        const uint16_t *mark = marking(triggered.conditions[i]);
+        if (mark && happens(run, this_card, mark, happening, &party))
+            return true;
+    }
+    return false;
 }
 
 uint64_t trigger_events(const uint16_t *node)
 {
     Triggered triggered;
-    return triggered_read(node, &triggered)
-               ? triggers_events(triggered.triggers) & (bit_of(EVENT_COUNT) - 1)
-               : 0;
+    UsageResult result;
+    if (!triggered_read(node, &triggered))
+        return 0;
+    uint64_t events = usage_result(node, &result) ? bit_of(EVENT_MOVED)
+                                                : triggers_events(triggered.triggers);
+    for (unsigned i = 0; events && i < triggered.count; i++)
+        if (marking(triggered.conditions[i]))
+            events |= happening_events(marking(triggered.conditions[i]));
+    return events & (bit_of(EVENT_COUNT) - 1);
 }
 
 /* Whether happenings are all told with the card that they happen to. */
@@ -514,5 +573,10 @@ static bool triggers_are_own(const uint16_t *node)
 bool trigger_is_own(const uint16_t *node)
 {
     Triggered triggered;
-    return triggered_read(node, &triggered) && triggers_are_own(triggered.triggers);
+    if (!triggered_read(node, &triggered) || !triggers_are_own(triggered.triggers))
+        return false;
+    for (unsigned i = 0; i < triggered.count; i++)
+        if (marking(triggered.conditions[i]) && !happening_is_own(marking(triggered.conditions[i])))
+            return false;
+    return true;
 }

@@ -22,6 +22,13 @@ bool party_find(const WeissTable *table, unsigned player, unsigned stamp, unsign
     return true;
 }
 
+uint16_t party_stamp(const WeissTable *table, const Party *party)
+{
+    const WeissPlayer *p = &table->state.players[party->player];
+    unsigned slot = party->card == WEISS_NO_CARD ? WEISS_NO_SLOT : stage_slot(p, party->card);
+    return slot == WEISS_NO_SLOT ? 0 : p->stage[slot].stamp;
+}
+
 bool party_attacker(const WeissTable *table, Party *party)
 {
     const WeissAttack *attack = &table->state.attack;

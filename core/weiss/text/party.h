@@ -14,6 +14,8 @@ typedef struct Party {
 /* The character with this stamp, expected on `slot`; false if it is not on the stage. */
 bool party_find(const WeissTable *table, unsigned player, unsigned stamp, unsigned slot,
                 Party *party);
+/* The stamp of the party if it is a character on the stage, or 0. */
+uint16_t party_stamp(const WeissTable *table, const Party *party);
 /* The attacker of the attack in progress, and the character that faced it. False if it is gone. */
 bool party_attacker(const WeissTable *table, Party *party);
 bool party_target(const WeissTable *table, Party *party);

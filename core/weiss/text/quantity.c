@@ -120,7 +120,7 @@ int icons_count(const Run *run, const uint16_t *noun)
     return count;
 }
 
-static bool quantity_of(const Run *run, const uint16_t *node, int *value)
+bool quantity_of(const Run *run, const uint16_t *node, int *value)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
     *value = 0;

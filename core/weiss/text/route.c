@@ -234,12 +234,28 @@ static bool cause_known(const uint16_t *node)
     }
 }
 
-static bool origin_fits(const Run *run, const uint16_t *node, unsigned from, const Party *party)
+/* "From the stage with a marker underneath it", of this one. */
+static bool with_marker(const uint16_t *with)
+{
+    const uint16_t *feature = node_first(with);
+    if (node_kind(with) != TEXT_WITH || node_kind(feature) != TEXT_FEATURE_COUNT_MARKERS)
+        return false;
+    const uint16_t *count = node_first(feature);
+    const uint16_t *posts = node_part(feature, 2);
+    return node_kind(count) == TEXT_COUNT_EXACT &&
+           node_kind(node_first(count)) == TEXT_NUMBER_A && node_kind(posts) == TEXT_POSTS_MORE &&
+           node_kind(node_first(posts)) == TEXT_POST_UNDER_IT;
+}
+
+static bool origin_fits(const Run *run, const uint16_t *node, unsigned from, bool marked,
+                        const Party *party)
 {
     const uint16_t *part = node_first(node);
     switch (node_kind(node)) {
     case TEXT_FROM:
         return any_place_is(run, part, from, party);
+    case TEXT_FROM_WITH:
+        return marked && place_is(run, part, from, party);
     case TEXT_FROM_OR_FROM:
         return place_zones(part) >> from & 1u || place_zones(node_next(part)) >> from & 1u;
     case TEXT_FROM_OR_BY:
@@ -263,6 +279,10 @@ static uint32_t origin_zones(const uint16_t *node)
         return ~0u;
     case TEXT_FROM:
         return places_zones(part);
+    case TEXT_FROM_WITH:
+        return with_marker(node_next(part)) && place_zones(part) >> ZONE_STAGE & 1u
+                   ? 1u << ZONE_STAGE
+                   : 0;
     case TEXT_FROM_OR_FROM:
         return place_zones(part) && place_zones(node_next(part))
                    ? place_zones(part) | place_zones(node_next(part))
@@ -333,6 +353,8 @@ uint64_t route_events(const Route *route)
     uint64_t events = 0;
     if (to & STAGE_BIT)
         events |= bit_of(EVENT_PLACED);
+    if ((to >> ZONE_LEVEL & 1u) && (from >> ZONE_CLOCK & 1u))
+        events |= bit_of(EVENT_LEVELLED_UP);
     if (to & CLIMAX_BIT)
         events |= bit_of(EVENT_CLIMAX_PLACED);
     if (to & ~(uint32_t)(STAGE_BIT | CLIMAX_BIT)) {
@@ -346,8 +368,8 @@ uint64_t route_events(const Route *route)
 bool route_known(const Route *route)
 {
     enum {
-        ALWAYS = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_MEMORY,
-        SINGLY = STAGE_BIT | 1 << ZONE_HAND | 1 << ZONE_MEMORY | 1 << ZONE_MARKER
+        ALWAYS = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_MEMORY | 1 << ZONE_LEVEL,
+        SINGLY = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_HAND | 1 << ZONE_MEMORY | 1 << ZONE_MARKER
     };
     uint32_t to = route_to(route) & ZONE_BITS;
     uint32_t from = route_from(route);
@@ -362,13 +384,17 @@ bool route_fits(const Run *run, const Route *route, const WeissHappening *happen
                 const Party *party)
 {
     static const uint8_t target[EVENT_COUNT] = {
-        [EVENT_PLACED] = ZONE_STAGE, [EVENT_CLIMAX_PLACED] = ZONE_CLIMAX_AREA};
+        [EVENT_PLACED] = ZONE_STAGE,
+        [EVENT_CLIMAX_PLACED] = ZONE_CLIMAX_AREA,
+        [EVENT_LEVELLED_UP] = ZONE_LEVEL};
     unsigned from = happening->detail & 15u;
     unsigned to = target[happening->event];
     Party there = *party;
     if (happening->event == EVENT_LEFT_STAGE) {
         to = from;
         from = ZONE_STAGE;
+    } else if (happening->event == EVENT_LEVELLED_UP) {
+        from = ZONE_CLOCK;
     } else if (happening->event == EVENT_MOVED) {
         to = happening->detail >> 4;
         if (from == ZONE_STAGE || to == ZONE_STAGE || to == ZONE_CLIMAX_AREA)
@@ -382,5 +408,6 @@ bool route_fits(const Run *run, const Route *route, const WeissHappening *happen
     there.slot = WEISS_NO_SLOT;
     if (route->from)
         return place_is(run, route->from, from, &there);
-    return !route->origin || origin_fits(run, route->origin, from, &there);
+    bool marked = happening->event == EVENT_LEFT_STAGE && (happening->detail >> 4 & 1u);
+    return !route->origin || origin_fits(run, route->origin, from, marked, &there);
 }

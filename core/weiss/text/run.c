@@ -2,8 +2,11 @@
  * only memory, so that a run can stop at every choice. What clauses and conditions do is theirs. */
 #include "weiss/text/run.h"
 
+#include <string.h>
+
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/later.h"
 
 Run run_of(WeissTable *table, WeissFrame *frame)
 {
@@ -25,7 +28,8 @@ Run run_of(WeissTable *table, WeissFrame *frame)
                  .masks = {match->masks + match->first_mask[reader][me],
                            match->masks + match->first_mask[reader][opponent]},
                  .me = me,
-                 .opponent = opponent};
+                 .opponent = opponent,
+                 .actor = me};
 }
 
 /* ---- What "it" means ---- */
@@ -54,12 +58,13 @@ static Cards subject_of(const Run *run)
     if (source->kind != STANDBY_ABILITY || source->subject == WEISS_NO_CARD ||
         (side && source->subject_player != run->opponent))
         return cards;
-    uint64_t stage = run_side(run, side)->zone[ZONE_STAGE];
+    const WeissPlayer *p = run_side(run, side);
     cards.of[side] = bit_of(source->subject);
-    if (stage_events >> source->event & 1u)
-        cards.of[side] &= stage;
+    if ((stage_events >> source->event & 1u) &&
+        weiss_stage_find(p, source->subject_stamp, 0) == WEISS_NO_SLOT)
+        cards.of[side] = 0;
     else if (source->event == EVENT_LEFT_STAGE)
-        cards.of[side] &= ~(stage | run_side(run, side)->zone[ZONE_DECK]);
+        cards.of[side] &= ~(p->zone[ZONE_STAGE] | p->zone[ZONE_DECK]);
     return cards;
 }
 
@@ -136,7 +141,7 @@ static bool clause_idle(Run *run, const uint16_t *node)
     return !cards_any(set_select(run, set).cards);
 }
 
-static Outcome op_may(Run *run, const Op *op, unsigned player)
+static Outcome op_may(Run *run, const Op *op)
 {
     const Op *next = op + 1;
     if (run->frame->stage == 0 && next->code == OP_CLAUSE &&
@@ -144,7 +149,7 @@ static Outcome op_may(Run *run, const Op *op, unsigned player)
         run->frame->done = 0;
         return go_if(run, op, false);
     }
-    if (ask(run, player) == OUTCOME_WAIT)
+    if (ask(run, run->actor) == OUTCOME_WAIT)
         return OUTCOME_WAIT;
     run->frame->done = run->frame->answer == 1;
     return go_if(run, op, run->frame->done);
@@ -228,6 +233,52 @@ static Outcome op_again(Run *run, const Op *op)
     return OUTCOME_DONE;
 }
 
+/* Another player is the master from now on; of what was known before only those cards are kept,
+ * where both sides are the same two players. */
+static void master_become(Run *run, unsigned player)
+{
+    WeissFrame *frame = run->frame;
+    uint64_t among[2] = {frame->among[0], frame->among[1]};
+    bool turned = player != run->me;
+    memset(frame->it, 0, sizeof frame->it);
+    memset(frame->among, 0, sizeof frame->among);
+    if (run->table->state.player_count == 2)
+        for (unsigned side = 0; side < 2; side++)
+            frame->among[side] = among[side ^ turned];
+    frame->source.player = player & 7u;
+    *run = run_of(run->table, frame);
+}
+
+/* The living player whose opponent `player` is. */
+static unsigned player_before(const WeissState *state, unsigned player)
+{
+    unsigned before = player;
+    for (unsigned at = next_player(state, player); at != player; at = next_player(state, at))
+        before = bit_in(state->living, at) ? at : before;
+    return before;
+}
+
+/* The turn player first; the master waits in frame->declared. */
+static Outcome op_all(Run *run, const Op *op)
+{
+    const WeissState *state = &run->table->state;
+    run->frame->declared = (int16_t)run->me;
+    run->frame->gather = 1;
+    memset(run->frame->among, 0, sizeof run->frame->among);
+    run->frame->loop = (uint8_t)bits_count(state->living);
+    master_become(run, op->actor ? player_before(state, state->active) : state->active);
+    return go_if(run, op, true);
+}
+
+static Outcome op_next(Run *run, const Op *op)
+{
+    bool again = --run->frame->loop > 0;
+    run->frame->gather = again;
+    master_become(run, again ? run->opponent : (unsigned)run->frame->declared);
+    go_to(run, again ? op->to : run->frame->op + 1u);
+    return OUTCOME_DONE;
+}
+
 static Outcome op_end(Run *run)
 {
     run->table->state.due &= ~(uint32_t)DUE_RESOLVING;
@@ -237,6 +288,7 @@ static Outcome op_end(Run *run)
 static Outcome op_do(Run *run, const Op *op)
 {
     const uint16_t *node = run->code + op->node;
+    run->actor = op->actor ? run->opponent : run->me;
     switch (op->code) {
     case OP_CLAUSE:
     case OP_MAY_CLAUSE:
@@ -253,9 +305,7 @@ static Outcome op_do(Run *run, const Op *op)
     case OP_DID: /* the clause before has said it */
         return go_if(run, op, true);
     case OP_MAY:
-        return op_may(run, op, run->me);
-    case OP_OPPONENT_MAY:
-        return op_may(run, op, run->opponent);
+        return op_may(run, op);
     case OP_PAY:
         return op_pay(run, op);
     case OP_MODE:
@@ -268,6 +318,13 @@ static Outcome op_do(Run *run, const Op *op)
         return loop_begin(run, op, each_times(run, node));
     case OP_AGAIN:
         return op_again(run, op);
+    case OP_ALL:
+        return op_all(run, op);
+    case OP_NEXT:
+        return op_next(run, op);
+    case OP_LATER:
+        later_add(run, op);
+        return go_if(run, op, false);
     default:
         return op_end(run);
     }

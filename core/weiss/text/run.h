@@ -20,6 +20,7 @@ typedef struct Run {
     const uint64_t *masks[2]; /* that the notes tell of: of the master's cards, the opponent's */
     unsigned me;          /* the master */
     unsigned opponent;    /* who "your opponent" is */
+    unsigned actor;       /* who does what is done: one of the two */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
     bool nothing;         /* the clause came to nothing: nobody "does" */
 } Run;
@@ -153,7 +154,7 @@ bool time_known(const uint16_t *node);
 
 /* ---- clauses (clause_*.c): effects ---- */
 
-/* Does the clause at `node`, beginning at frame->stage 0. */
+/* Run->actor does the clause at `node`, beginning at frame->stage 0. */
 Outcome clause_do(Run *run, const uint16_t *node);
 bool clause_known(const uint16_t *node);
 /* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
@@ -208,6 +209,9 @@ bool use_over(WeissTable *table);
  * in *standby. */
 bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *happening,
                   WeissStandby *standby);
+/* Whether the happening makes this turn the one that the `triggered` part speaks of: "during the
+ * turn that this card is placed on the stage from your hand, when …". */
+bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *happening);
 
 /* Puts every ability that the happening triggers into standby (CR 8.3). */
 void text_hear(WeissTable *table, const WeissHappening *happening);
@@ -215,8 +219,13 @@ void text_hear(WeissTable *table, const WeissHappening *happening);
 void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *names,
                        unsigned count, const WeissHappening *happening);
 bool trigger_known(const uint16_t *node);
+/* Whether a condition is one that a trigger asks for in its place: "if a climax is put into the
+ * waiting room by that effect" after "when you use "Brainstorm"". */
+bool condition_is_use_result(const uint16_t *condition);
 /* Whether the `triggered` part waits only for what is told of the ability's own card. */
 bool trigger_is_own(const uint16_t *node);
+/* The event of a `trigger` that is a time ("at the beginning of …"), or EVENT_COUNT. */
+WeissEvent trigger_moment(const uint16_t *node);
 /* The events (a bit each) that the `triggered` part at `node` waits for. */
 uint64_t trigger_events(const uint16_t *node);
 

@@ -56,7 +56,7 @@ static WeissStandby act_source(const WeissTable *table, unsigned player, unsigne
 {
     const WeissCharacter *character = &table->state.players[player].stage[slot];
     return (WeissStandby){.kind = STANDBY_ABILITY,
-                          .player = (uint8_t)player,
+                          .player = player & 7u,
                           .card = character->card,
                           .slot = (uint8_t)slot,
                           .stamp = character->stamp,
@@ -96,7 +96,7 @@ static WeissStandby backup_source(const WeissTable *table, unsigned player, unsi
     while (text->abilities[number].type != ABILITY_TYPE_BACKUP)
         number++;
     return (WeissStandby){.kind = STANDBY_ABILITY,
-                          .player = (uint8_t)player,
+                          .player = player & 7u,
                           .card = (uint8_t)card,
                           .slot = WEISS_NO_SLOT,
                           .ability = (uint16_t)ability_name(player, number),
@@ -168,7 +168,7 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
             (ability->type != ABILITY_TYPE_EVENT && ability->type != ABILITY_TYPE_COUNTER))
             continue;
         WeissStandby source = {.kind = STANDBY_EVENT,
-                               .player = (uint8_t)player,
+                               .player = player & 7u,
                                .card = (uint8_t)card,
                                .slot = WEISS_NO_SLOT,
                                .ability = (uint16_t)ability_name(player, number),

@@ -102,6 +102,8 @@ int card_value(const Run *run, unsigned side, unsigned card, TextKind attribute)
 Narrow feature_measure; /* rules quality, measure */
 Narrow feature_with;    /* rules with, with_some */
 Narrow feature_narrow;  /* rule feature */
+/* Those of this level. */
+uint64_t level_cards(const Run *run, unsigned side, uint64_t cards, int level);
 
 /* How two numbers are compared. */
 typedef enum Comparison {
@@ -204,8 +206,9 @@ Selection list_select(const Run *run, const uint16_t *set, const uint16_t *part)
 
 /* ---- quantity.c ---- */
 
-/* The value of an amount; false if it is that of a card that is not there. */
+/* The value of an amount or a quantity; false if it is that of a card that is not there. */
 bool amount_of(const Run *run, const uint16_t *amount, int *value);
+bool quantity_of(const Run *run, const uint16_t *quantity, int *value);
 /* Whether a set_one is "trigger icons", of the cards that its noun names. */
 bool set_is_icons(const uint16_t *set_one);
 /* How many colours the cards have. */
@@ -213,7 +216,11 @@ int cards_colours(const Run *run, Cards cards);
 /* Whether so many are such as the rule `count` says: at least one for "a". */
 bool count_holds(const Run *run, const uint16_t *count, unsigned number);
 
+
 /* ---- known.c ---- */
+
+/* The set of "the levels of … are the same as …'s" (IF_QUANTITY_ARE), or NULL. */
+const uint16_t *levels_set(const uint16_t *condition);
 
 /* Whether all kinds below a node, of those that this part of the interpreter evaluates, run. */
 bool which_known(const uint16_t *node);
