@@ -38,7 +38,10 @@
       "【ACT】 [Choose 1 card in your clock and put it into your level] Draw 1 card.")             \
     X("MAY", "Character", 0,                                                                       \
       "【AUTO】 [Put 1 card from your hand into your waiting room] When this card is placed on " \
-      "the stage from your hand, you may pay the cost. If you do, draw 1 card.")
+      "the stage from your hand, you may pay the cost. If you do, draw 1 card.")                   \
+    X("SEVENTH", "Character", 0,                                                                   \
+      "【ACT】 [Put the top card of your deck into your clock & Put 1 card from your hand into "   \
+      "your waiting room] Draw 1 card.")
 #include "text_board.h"
 
 TestSuite(text_cost, .fini = text_board_close);
@@ -257,4 +260,18 @@ Test(text_cost, what_was_chosen_is_put)
     board_plays("act CL 0;choose N0");
     board_expect_zone(0, ZONE_LEVEL, "N0");
     board_expect_zone(0, ZONE_CLOCK, "N1");
+}
+
+/* CR 8.4: between the seventh card and the level-up the rest of the cost is paid. */
+Test(text_cost, a_cost_may_fill_the_clock)
+{
+    set_main("'hand':['N0','N1'],'clock':['A','B','C','D','E','F'],"
+             "'stage':{'CL':{'card':'SEVENTH'}}," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    cr_assert_eq(board_choice(), CHOICE_CARD);
+    cr_expect_eq(board_count(0, ZONE_CLOCK), 7);
+    board_play("choose N0");
+    cr_expect_eq(board_choice(), CHOICE_LEVEL);
+    board_play("level A");
+    cr_expect_eq(board_count(0, ZONE_HAND), 2);
 }
