@@ -110,10 +110,16 @@ static bool keeps_one(const uint16_t *node, Meaning *so_far)
 
 bool part_tells_back(const uint16_t *part)
 {
-    return node_has(part, TEXT_POST_PUT_BY) || node_has(part, TEXT_POST_PUT_FROM_BY) ||
-           node_has(part, TEXT_POST_PUT_WITH) || node_has(part, TEXT_POST_PUT_COST) ||
-           node_has(part, TEXT_POST_PUT) || node_has(part, TEXT_POST_RETURNED) ||
-           node_has(part, TEXT_IF_YOU_DID) || node_has(part, TEXT_NUMBER_X);
+    static const uint16_t kinds[] = {
+        TEXT_POST_PUT_BY,     TEXT_POST_PUT_FROM_BY, TEXT_POST_PUT_WITH,    TEXT_POST_PUT_COST,
+        TEXT_POST_PUT,        TEXT_POST_RETURNED,    TEXT_POST_PUT_END_BY,  TEXT_POST_PUT_AT_COST,
+        TEXT_POST_PUT_PAYMENT, TEXT_POST_OPPONENT_PUT_BY, TEXT_POST_REVEALED_BY,
+        TEXT_POST_YOU_CHOSE,  TEXT_POST_YOU_CHOSE_BY, TEXT_POST_THEY_CHOSE, TEXT_POST_CHOSEN,
+        TEXT_IF_YOU_DID,      TEXT_NUMBER_X};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (node_has(part, (TextKind)kinds[i]))
+            return true;
+    return false;
 }
 
 bool part_stands_alone(const uint16_t *part, bool adds_up)
