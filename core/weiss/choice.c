@@ -101,7 +101,7 @@ static uint64_t playable(const WeissTable *table, unsigned player)
 {
     const WeissDeck *deck = deck_of(table, player);
     const WeissPlayer *p = &table->state.players[player];
-    if (UNLIKELY(gains_possible(table, GIVES_HAND)))
+    if (UNLIKELY(hand_given(table, player)))
         return weiss_hand_playable(table, player);
     unsigned level = level_of(p);
     unsigned stock = stock_count(p);
@@ -167,7 +167,7 @@ bool weiss_offer_climax(WeissTable *table)
     unsigned active = table->state.active;
     const WeissPlayer *p = player_at(table, active);
     uint64_t cards = p->zone[ZONE_HAND] & p->colour_met;
-    if (UNLIKELY(gains_possible(table, GIVES_HAND)))
+    if (UNLIKELY(hand_given(table, active)))
         cards = weiss_hand_playable(table, active);
     cards &= deck_of(table, active)->climaxes;
     return offer_in_phase(table, CHOICE_CLIMAX, cards);
@@ -214,7 +214,7 @@ bool weiss_offer_counter(WeissTable *table)
 {
     unsigned defender = table->state.attack.defender;
     const WeissDeck *deck = deck_of(table, defender);
-    uint64_t counters = UNLIKELY(gains_possible(table, GIVES_HAND))
+    uint64_t counters = UNLIKELY(hand_given(table, defender))
                             ? weiss_hand_counters(table, defender)
                             : deck->counters;
     uint64_t cards = (counters & playable(table, defender)) | use_backups(table, defender);

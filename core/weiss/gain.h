@@ -141,7 +141,15 @@ typedef struct HandGain {
     int8_t cost[64];
 } HandGain;
 
-/* Only to be asked when gains_possible(table, GIVES_HAND). */
+bool weiss_hand_given(const WeissTable *table, unsigned player);
+
+/* Whether anything in play may change the cards in a player's hand: cheap, and never wrongly no. */
+static inline bool hand_given(const WeissTable *table, unsigned player)
+{
+    return UNLIKELY(gains_possible(table, GIVES_HAND)) && weiss_hand_given(table, player);
+}
+
+/* Only to be asked when hand_given. */
 void weiss_hand_gain(const WeissTable *table, unsigned player, HandGain *gain);
 
 /* The cards in hand, climaxes too, that the player may play: level, colour, stock and bans. */
@@ -154,7 +162,7 @@ bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amou
 /* Whether the player may use Backup at all. */
 static inline bool backup_allowed(const WeissTable *table, unsigned player)
 {
-    if (LIKELY(!gains_possible(table, GIVES_HAND)))
+    if (LIKELY(!hand_given(table, player)))
         return true;
     HandGain gain;
     weiss_hand_gain(table, player, &gain);

@@ -31,6 +31,15 @@ static bool reaches(const Question *question, const Ability *ability, const Weis
            (own && source->slot == question->slot);
 }
 
+/* Whether another copy of the source is in hand before it: what a card gives itself there is found
+ * for all copies together. */
+static bool is_copy(const Question *question, const WeissStandby *source)
+{
+    const WeissDeck *deck = deck_of(question->table, source->player);
+    uint64_t hand = question->table->state.players[source->player].zone[ZONE_HAND];
+    return !bit_in(weiss_deck_distinct(deck, hand), source->card);
+}
+
 static void card_ask(Question *question, WeissStandby source, WeissZone zone)
 {
     const DeckText *text = deck_of(question->table, source.player)->text;
@@ -38,7 +47,8 @@ static void card_ask(Question *question, WeissStandby source, WeissZone zone)
         unsigned number = text->first[source.card] + i;
         const Ability *ability = &text->abilities[number];
         if (!gives(question, ability) || !(ability->zones >> zone & 1) ||
-            !reaches(question, ability, &source))
+            !reaches(question, ability, &source) ||
+            (zone == ZONE_HAND && !ability->reach && is_copy(question, &source)))
             continue;
         source.ability = (uint16_t)ability_name(source.player, number);
         continuous_ask_ability(question, &source, 0);
@@ -236,17 +246,31 @@ static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
     return false;
 }
 
-bool continuous_gives_printed(const WeissTable *table)
+/* Whether anything in play may give one of `wanted`: cheap, and never wrongly no. For GIVES_HAND and
+ * GIVES_PLAYER to `player`. */
+static bool gives_now(const WeissTable *table, unsigned wanted, unsigned player)
 {
-    if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
+    if (LIKELY(!gains_possible(table, wanted)))
         return false;
-    bool gives = table->state.modifier_gives & GIVES_PRINTED;
-    for (unsigned player = 0; player < table->state.player_count && !gives; player++) {
-        const DeckText *text = deck_of(table, player)->text;
-        for (unsigned want = text ? GIVES_PRINTED : 0; want; want &= want - 1)
-            gives |= any_works(table, player, text->giving[bits_first(want)]);
+    bool gives = table->state.modifier_gives & wanted;
+    for (unsigned other = 0; other < table->state.player_count && !gives; other++) {
+        const DeckText *text = deck_of(table, other)->text;
+        bool own = other == player || !(wanted & (GIVES_HAND | GIVES_PLAYER));
+        for (unsigned want = text ? wanted : 0; want; want &= want - 1)
+            gives |= any_works(table, other,
+                               (own ? text->giving : text->giving_others)[bits_first(want)]);
     }
     return gives;
+}
+
+bool continuous_gives_printed(const WeissTable *table)
+{
+    return gives_now(table, GIVES_PRINTED, 0);
+}
+
+bool weiss_hand_given(const WeissTable *table, unsigned player)
+{
+    return gives_now(table, GIVES_HAND, player);
 }
 
 bool weiss_power_taken(const WeissTable *table)

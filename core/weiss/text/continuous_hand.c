@@ -80,7 +80,7 @@ uint64_t weiss_hand_playable(const WeissTable *table, unsigned player)
 int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
 {
     const WeissDeck *deck = deck_of(table, player);
-    if (!gains_possible(table, GIVES_HAND))
+    if (!hand_given(table, player))
         return deck->level[card];
     HandGain gain;
     weiss_hand_gain(table, player, &gain);
@@ -90,7 +90,7 @@ int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
 unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card)
 {
     const WeissDeck *deck = deck_of(table, player);
-    if (!gains_possible(table, GIVES_HAND))
+    if (!hand_given(table, player))
         return deck->cost[card];
     HandGain gain;
     weiss_hand_gain(table, player, &gain);

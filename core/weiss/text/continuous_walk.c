@@ -25,10 +25,25 @@ static unsigned side_asked(const Walk *walk)
     return walk->question->player == walk->run.opponent ? 1 : 2;
 }
 
+/* This card, and in hand every copy of it: each says the same there. */
+static uint64_t this_and_copies(const Walk *walk)
+{
+    const WeissStandby *source = &walk->frame.source;
+    const WeissDeck *deck = deck_of(walk->run.table, source->player);
+    uint64_t found = bit_of(source->card);
+    if (walk->run.ability->reach || walk->depth || source->slot != WEISS_NO_SLOT)
+        return found;
+    uint64_t hand = run_side(&walk->run, 0)->zone[ZONE_HAND];
+    for (uint64_t cards = bit_in(hand, source->card) ? hand : 0; cards; cards &= cards - 1)
+        if (deck->card[bits_first(cards)] == deck->card[source->card])
+            found |= cards & -cards;
+    return found;
+}
+
 static Cards subject_cards(const Walk *walk, const uint16_t *set)
 {
     if (continuous_is_this_card(set))
-        return (Cards){{bit_of(walk->frame.source.card), 0}};
+        return (Cards){{this_and_copies(walk), 0}};
     return set_cards(&walk->run, set);
 }
 
@@ -298,7 +313,7 @@ static void player_forbid(Walk *walk, const uint16_t *clause)
     }
     if (ban_is_of_this_card(bans)) {
         if (walk->question->card == WEISS_NO_CARD && side == 0)
-            hand_forbid(walk, bit_of(walk->frame.source.card));
+            hand_forbid(walk, this_and_copies(walk));
         return;
     }
     if (walk->question->card != WEISS_NO_CARD || side > 1)
@@ -316,7 +331,7 @@ static void colour_free(Walk *walk, const uint16_t *set)
     if (!(question->want & GIVES_HAND) || side_asked(walk) != 0)
         return;
     question->hand->free_colour |= continuous_is_this_card(set)
-                                       ? bit_of(walk->frame.source.card)
+                                       ? this_and_copies(walk)
                                        : noun_cards(&walk->run, continuous_hand_noun(set), 0);
 }
 

@@ -17,17 +17,32 @@ static bool is_position(TextKind kind)
     }
 }
 
-static bool any_below(const uint16_t *node, bool (*is)(TextKind kind))
+/* An ability in quotation marks is looked at by itself. */
+static bool is_granted(TextKind kind)
 {
-    if (is(node_kind(node)))
+    return kind >= TEXT_ABILITY_AUTO && kind <= TEXT_ABILITY_REPLAY;
+}
+
+static bool speaks_of_positions(const uint16_t *node)
+{
+    if (is_position(node_kind(node)))
         return true;
     if (node_kind(node) <= TEXT_TRAIT)
         return false;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (any_below(part, is))
+        if (!is_granted(node_kind(part)) && speaks_of_positions(part))
             return true;
     return false;
+}
+
+/* Gains name what they change, which is not asked. */
+static bool is_changed(const uint16_t *node, const uint16_t *part)
+{
+    TextKind kind = node_kind(node);
+    return (kind == TEXT_GAIN_PLUS || kind == TEXT_GAIN_MINUS || kind == TEXT_GAIN_PLUS_EACH ||
+            kind == TEXT_GAIN_MINUS_EACH) &&
+           part == node_part(node, 1);
 }
 
 /* What is asked of characters below the node, as WeissGives. */
@@ -55,13 +70,14 @@ static unsigned measured_below(const uint16_t *node)
     }
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        measured |= measured_below(part);
+        if (!is_granted(node_kind(part)) && !is_changed(node, part))
+            measured |= measured_below(part);
     return measured;
 }
 
 static void offer_index(Positional *positional, const uint16_t *node)
 {
-    positional->offers |= any_below(node, is_position);
+    positional->offers |= speaks_of_positions(node);
     positional->measured |= (uint16_t)measured_below(node);
 }
 
@@ -71,7 +87,7 @@ static void continuous_part(Positional *positional, const Ability *ability, cons
     if ((ability->gives & (GIVES_HAND | GIVES_PLAYER)) || (ability->bans & (1u << BAN_MOVE)) ||
         (ability->grants_types >> ABILITY_TYPE_ACT & 1))
         offer_index(positional, node);
-    if ((ability->gives & values) && any_below(node, is_position))
+    if ((ability->gives & values) && speaks_of_positions(node))
         positional->placed |= (uint16_t)(ability->gives & values);
 }
 
