@@ -103,6 +103,7 @@ static void character_place(WeissTable *table, WeissPlayer *p, const PlanPlayer 
     p->stage[slot].position = (uint8_t)(slot < WEISS_POSITIONS ? slot : 0);
     p->stage[slot].stamp = ++table->state.last_stamp;
     p->occupied = (uint8_t)(p->occupied | 1u << slot);
+    p->weak = p->occupied; /* perhaps: whoever asks will see */
 }
 
 /* Piles are listed with the card that is put there last at the end, the known top of a deck with

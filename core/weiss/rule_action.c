@@ -213,32 +213,22 @@ static void clear_climax_area(WeissTable *table, unsigned player)
         zone_move(table, player, bits_first(rest), ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM);
 }
 
-/* How much power texts may take from a character at most. */
-static int power_loss(const WeissTable *table)
-{
-    const WeissState *state = &table->state;
-    int loss =
-        (table->match->gives & GIVES_LOSS) && weiss_power_taken(table) ? WEISS_POWER_MAX : 0;
-    for (unsigned i = 0; i < state->modifier_count; i++)
-        if (state->modifiers[i].kind == MODIFIER_POWER && state->modifiers[i].value < 0)
-            loss -= state->modifiers[i].value;
-    return loss;
-}
-
-/* The slots of a player whose characters have a power of 0 or less. As long as texts only give
- * power, those alone are asked who need it. */
-static unsigned fallen(const WeissTable *table, unsigned player, int loss)
+/* The slots of a player whose characters have a power of 0 or less. Where no continuous ability
+ * takes power, those alone are asked that are weak by themselves. */
+static unsigned fallen(const WeissTable *table, unsigned player, bool taken)
 {
     const WeissPlayer *p = &table->state.players[player];
-    const WeissDeck *deck = deck_of(table, player);
     unsigned slots = 0;
-    for (unsigned rest = p->occupied & SLOTS_STAGE; rest; rest &= rest - 1) {
-        const WeissCharacter *character = &p->stage[bits_first(rest)];
-        if (deck->power[character->card] + character->power <= loss &&
-            character_power(table, player, bits_first(rest)) <= 0)
+    for (unsigned rest = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak); rest;
+         rest &= rest - 1)
+        if (character_power(table, player, bits_first(rest)) <= 0)
             slots |= rest & -rest;
-    }
     return slots;
+}
+
+static bool power_taken(const WeissTable *table)
+{
+    return UNLIKELY(gains_possible(table, GIVES_LOSS)) && weiss_power_taken(table);
 }
 
 /* Surplus characters (CR 9.6.1) and those with power 0 or less leave the stage together. */
@@ -246,11 +236,11 @@ static void clear_stage(WeissTable *table)
 {
     WeissState *state = &table->state;
     uint8_t leaving[WEISS_PLAYERS_MAX];
-    int loss = power_loss(table);
+    bool taken = power_taken(table);
     state->due &= ~(uint32_t)DUE_STAGE;
     for (unsigned player = 0; player < state->player_count; player++)
         leaving[player] = (uint8_t)((player_at(table, player)->occupied & SLOTS_SURPLUS) |
-                                    fallen(table, player, loss));
+                                    fallen(table, player, taken));
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
         for (unsigned rest = leaving[player]; rest; rest &= rest - 1)
@@ -262,9 +252,9 @@ static void clear_stage(WeissTable *table)
 
 void weiss_stage_watch(WeissTable *table)
 {
-    int loss = power_loss(table);
+    bool taken = power_taken(table);
     for (unsigned player = 0; player < table->state.player_count; player++)
-        if (fallen(table, player, loss))
+        if (fallen(table, player, taken))
             table->state.due |= DUE_STAGE;
 }
 

@@ -11,6 +11,7 @@ static void slot_clear(WeissPlayer *p, unsigned slot)
     p->occupied &= others;
     p->standing &= others;
     p->reversed &= others;
+    p->weak &= others;
     p->stage[slot].card = WEISS_NO_CARD;
 }
 
@@ -33,6 +34,7 @@ static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
     p->occupied = bits_swapped(p->occupied, one, other);
     p->standing = bits_swapped(p->standing, one, other);
     p->reversed = bits_swapped(p->reversed, one, other);
+    p->weak = bits_swapped(p->weak, one, other);
 }
 
 /* The character on `slot` gives way to a new one; it stays on the stage until CR 9.6.1 acts. */
@@ -59,8 +61,10 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
         table->state.due |= DUE_STAGE;
     }
     const WeissDeck *deck = deck_of(table, player);
-    if (UNLIKELY(deck->power[card] <= 0))
+    if (UNLIKELY(deck->power[card] <= 0)) {
         table->state.due |= DUE_STAGE;
+        p->weak |= (uint8_t)(1u << slot);
+    }
     p->stage[slot] = (WeissCharacter){
         .card = (uint8_t)card, .position = (uint8_t)slot, .stamp = ++table->state.last_stamp};
     p->occupied = (uint8_t)(p->occupied | 1u << slot);

@@ -104,6 +104,7 @@ typedef struct WeissPlayer {
     uint8_t points_due;        /* of those: open at the last verdict, paid before the next */
     uint8_t current_epoch;
     uint8_t lost; /* loss registered (CR 9.2.2.1) */
+    uint8_t weak; /* slots whose character may have a power of 0 or less while no CONT takes any */
 } WeissPlayer;
 
 /* Where in the turn the game is. The engine does the step when it is reached; those from

@@ -88,8 +88,11 @@ static void gain_modify(Run *run, Gainer gainer, WeissModifierKind kind, int val
 
 static void gain_value(Run *run, Gainer gainer, TextKind attribute, int value)
 {
-    WeissCharacter *character = &player_at(run->table, gainer.player)->stage[gainer.slot];
+    WeissPlayer *p = player_at(run->table, gainer.player);
+    WeissCharacter *character = &p->stage[gainer.slot];
     bool now = gainer.until == run->table->state.turn;
+    if (attribute == TEXT_ATTRIBUTE_POWER && value < 0)
+        p->weak |= (uint8_t)(1u << gainer.slot);
     if (attribute == TEXT_ATTRIBUTE_POWER && now) {
         character->power = (int16_t)(character->power + value);
         run->table->state.due |= value < 0 ? DUE_STAGE : 0;

@@ -161,6 +161,8 @@ static Outcome backup_run(WeissTable *table, Run *run)
     if (party_target(table, &target) && target.player == run->me) {
         WeissCharacter *character = &player_at(table, run->me)->stage[target.slot];
         character->power = (int16_t)(character->power + power);
+        if (power < 0)
+            player_at(table, run->me)->weak |= (uint8_t)(1u << target.slot);
     }
     return OUTCOME_DONE;
 }
