@@ -360,6 +360,9 @@ Test(text_link, what_nobody_can_use_or_has_is_not_exact)
     } cases[] = {
         {"【ACT】 [Put this card into your waiting room] Draw 1 card.", true},
         {"【ACT】 Memory [Put this card from your memory into your waiting room] Draw 1 card.", false},
+        {ATTACKS "if \\\"A\\\" is in your climax area, draw 1 card.", true},
+        {ATTACKS "if \\\"\\\" is in your climax area, draw 1 card.", false},
+        {"【CONT】 If \\\"\\\" is in your climax area, this card gets +500 power.", false},
         {"【ACT】 [Put this card from your hand into your waiting room] Draw 1 card.", false},
         {"【ACT】 【COUNTER】 Backup 1000, Level 1 [Put this card from your hand into your waiting "
          "room]",

@@ -307,6 +307,20 @@ static bool is_in_reach(const Ability *ability)
     return ability->type != ABILITY_TYPE_BACKUP || !ability->granted;
 }
 
+/* A name that the database has lost ("") below `node`, or NULL: nobody knows which card is meant. */
+static const uint16_t *lost_name(const Program *program, const uint16_t *node)
+{
+    if (node_kind(node) == TEXT_NAME)
+        return program->strings[node_value(node)][0] == '\0' ? node : NULL;
+    if (node_kind(node) <= TEXT_TRAIT)
+        return NULL;
+    const uint16_t *lost = NULL;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && !lost; part = node_next(part))
+        lost = lost_name(program, part);
+    return lost;
+}
+
 /* Adds the ability at `node` of the program. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
@@ -330,7 +344,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         bool known = shape->runs && continuous_known(node) && run_x_known(node) &&
-                     features_known(node, ability.program->strings);
+                     features_known(node, ability.program->strings) &&
+                     !lost_name(ability.program, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
@@ -341,6 +356,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         !paid_cards_known(node) || !is_in_reach(&ability) ||
         !features_known(node, ability.program->strings))
         doubt = node;
+    if (!doubt)
+        doubt = lost_name(ability.program, node);
     add(linker, ability, doubt);
 }
 
