@@ -1,10 +1,11 @@
 /* Continuous abilities that let their card attack otherwise than the rules do: how they are said. */
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/sentence.h"
 
 static bool is_this(const uint16_t *set)
 {
-    return continuous_is_this_card(set);
+    return set_is_this_card(set);
 }
 
 /* "1 character in your opponent's back stage" */

@@ -7,13 +7,6 @@
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 
-bool continuous_is_this_card(const uint16_t *set)
-{
-    return node_kind(set) == TEXT_SET_ONE && node_kind(node_first(set)) == TEXT_SET_THING &&
-           (node_kind(node_first(node_first(set))) == TEXT_THIS_CARD ||
-            node_kind(node_first(node_first(set))) == TEXT_THIS_CHARACTER);
-}
-
 /* A set of which nothing is to be chosen: all that are such are meant. */
 static bool set_is_given(const uint16_t *set)
 {
@@ -43,7 +36,7 @@ static bool set_is_given(const uint16_t *set)
 
 static bool subject_known(const uint16_t *set)
 {
-    return continuous_is_this_card(set) || (set_is_given(set) && set_known(set));
+    return set_is_this_card(set) || (set_is_given(set) && set_known(set));
 }
 
 static bool number_known(const uint16_t *number)
@@ -76,7 +69,7 @@ static unsigned zones_said(const uint16_t *condition)
         return 0;
     unsigned zones = 0;
     if ((kind == TEXT_IF_IS || kind == TEXT_IF_IN_LOOSE || kind == TEXT_CHAIN_WHEN_IS) &&
-        continuous_is_this_card(node_first(condition)) &&
+        set_is_this_card(node_first(condition)) &&
         !node_has(condition, TEXT_BEING_NOT)) {
         for (size_t i = 0; i < sizeof zone_kinds / sizeof *zone_kinds; i++)
             if (node_has(node_part(condition, 1), zone_kinds[i].kind))
@@ -236,7 +229,7 @@ static void scan_bans(Scan *scan, const uint16_t *set, const uint16_t *bans)
     const uint16_t *time = ban_time(bans);
     scan_require(scan, mask != 0 && (!time || node_kind(time) == TEXT_TIME_YOUR));
     if (mask & 1u << BAN_PLAYED) {
-        scan_require(scan, mask == 1u << BAN_PLAYED && set && continuous_is_this_card(set));
+        scan_require(scan, mask == 1u << BAN_PLAYED && set && set_is_this_card(set));
         scan->gives |= GIVES_HAND;
         scan->hand = true;
     } else {
@@ -322,7 +315,7 @@ static void scan_duration(Scan *scan, const uint16_t *duration)
 static unsigned reach_of(const uint16_t *set)
 {
     const uint16_t *one = node_first(set);
-    if (continuous_is_this_card(set))
+    if (set_is_this_card(set))
         return 0;
     if (node_kind(set) == TEXT_SET_ONE &&
         (node_kind(one) == TEXT_SET_OWNED || node_kind(one) == TEXT_SET_ALL_OWNED))
@@ -348,8 +341,8 @@ static void scan_set(Scan *scan, const uint16_t *set, bool in_hand)
 {
     scan_require(scan, subject_known(set));
     scan_reach(scan, set);
-    scan->hand |= in_hand && continuous_is_this_card(set);
-    scan->elsewhere |= !in_hand || !continuous_is_this_card(set);
+    scan->hand |= in_hand && set_is_this_card(set);
+    scan->elsewhere |= !in_hand || !set_is_this_card(set);
 }
 
 /* "Your events", "you can play events": cards in hand of a kind, or this card. */
@@ -357,9 +350,9 @@ static void scan_free_colour(Scan *scan, const uint16_t *set)
 {
     const uint16_t *noun = continuous_hand_noun(set);
     scan->gives |= GIVES_HAND;
-    scan->hand |= continuous_is_this_card(set);
-    scan->elsewhere |= !continuous_is_this_card(set);
-    scan_require(scan, continuous_is_this_card(set) || (noun && noun_known(noun)));
+    scan->hand |= set_is_this_card(set);
+    scan->elsewhere |= !set_is_this_card(set);
+    scan_require(scan, set_is_this_card(set) || (noun && noun_known(noun)));
 }
 
 const uint16_t *continuous_hand_noun(const uint16_t *set)

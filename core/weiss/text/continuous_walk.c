@@ -2,6 +2,7 @@
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous_ask.h"
 #include "weiss/text/link.h"
+#include "weiss/text/sentence.h"
 #include "weiss/text/trait.h"
 
 /* One ability of one source on its way through its program. */
@@ -42,7 +43,7 @@ static uint64_t this_and_copies(const Walk *walk)
 
 static Cards subject_cards(const Walk *walk, const uint16_t *set)
 {
-    if (continuous_is_this_card(set))
+    if (set_is_this_card(set))
         return (Cards){{this_and_copies(walk), 0}};
     return set_cards(&walk->run, set);
 }
@@ -330,7 +331,7 @@ static void colour_free(Walk *walk, const uint16_t *set)
     Question *question = walk->question;
     if (!(question->want & GIVES_HAND) || side_asked(walk) != 0)
         return;
-    question->hand->free_colour |= continuous_is_this_card(set)
+    question->hand->free_colour |= set_is_this_card(set)
                                        ? this_and_copies(walk)
                                        : noun_cards(&walk->run, continuous_hand_noun(set), 0);
 }

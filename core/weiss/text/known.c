@@ -2,6 +2,7 @@
  * a condition or a time to mean what is printed. What is not listed here is not understood. */
 #include <string.h>
 
+#include "weiss/text/ban.h"
 #include "weiss/text/deed.h"
 
 /* By kind. */
@@ -14,15 +15,7 @@ static const bool known_kinds[TEXT_KIND_COUNT] = {
 /* Whether one of two kinds stands anywhere below the node. */
 static bool tree_has(const uint16_t *node, TextKind one, TextKind other)
 {
-    if (node_kind(node) == one || node_kind(node) == other)
-        return true;
-    const uint16_t *end = node_next(node);
-    if (node_kind(node) <= TEXT_TRAIT)
-        return false;
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (tree_has(part, one, other))
-            return true;
-    return false;
+    return node_has(node, one) || node_has(node, other);
 }
 
 static const uint16_t *set_noun(const uint16_t *set)

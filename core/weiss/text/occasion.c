@@ -4,6 +4,7 @@
 #include "weiss/text/continuous.h"
 #include "weiss/text/modifier.h"
 #include "weiss/text/route.h"
+#include "weiss/text/sentence.h"
 #include "weiss/text/usage.h"
 #include "weiss/text/which.h"
 
@@ -422,13 +423,6 @@ static bool triggered_read(const uint16_t *node, Triggered *triggered)
     return true;
 }
 
-/* A `when` begins with its kinds where a `condition` begins with its own. */
-static bool is_time(const uint16_t *node)
-{
-    TextKind kind = node_kind(node);
-    return kind >= TEXT_WHEN_YOUR_TURN && kind <= TEXT_WHEN_PHASE_OR_BATTLE;
-}
-
 /* "The turn that this card is placed …": what must have happened to this card, or NULL if the
  * condition is none of these. */
 static const uint16_t *marking(const uint16_t *condition)
@@ -447,14 +441,14 @@ static bool beside_holds(const Run *run, const uint16_t *condition)
 {
     if (marking(condition))
         return modifier_is_marked(run->table, &run->frame->source);
-    return (is_time(condition) ? time_holds : condition_holds)(run, condition);
+    return (condition_is_time(condition) ? time_holds : condition_holds)(run, condition);
 }
 
 static bool beside_known(const uint16_t *condition)
 {
     if (marking(condition))
         return happens_known(marking(condition));
-    return (is_time(condition) ? time_known : condition_known)(condition);
+    return (condition_is_time(condition) ? time_known : condition_known)(condition);
 }
 
 /* Beginnings, damage and shuffling are about no card. */
@@ -564,7 +558,7 @@ static bool triggers_are_own(const uint16_t *node)
     case TEXT_EVENTS_OR:
         return triggers_are_own(part) && triggers_are_own(node_next(part));
     case TEXT_EVENT_HAPPENS:
-        return continuous_is_this_card(part) && happening_is_own(node_next(part));
+        return set_is_this_card(part) && happening_is_own(node_next(part));
     default:
         return node_kind(node) == TEXT_EVENT_BACKUP_USED;
     }

@@ -7,6 +7,7 @@
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/later.h"
+#include "weiss/text/sentence.h"
 
 Run run_of(WeissTable *table, WeissFrame *frame)
 {
@@ -108,16 +109,11 @@ static Outcome ask(Run *run, unsigned player)
     return OUTCOME_WAIT;
 }
 
-static bool is_time(const uint16_t *node)
-{
-    return node_kind(node) >= TEXT_WHEN_YOUR_TURN &&
-           node_kind(node) <= TEXT_WHEN_PHASE_OR_BATTLE;
-}
-
 static Outcome op_if(Run *run, const Op *op)
 {
     const uint16_t *node = run->code + op->node;
-    return go_if(run, op, is_time(node) ? time_holds(run, node) : condition_holds(run, node));
+    bool holds = condition_is_time(node) ? time_holds(run, node) : condition_holds(run, node);
+    return go_if(run, op, holds);
 }
 
 /* Whether the clause has no card to do anything with, so that nobody need be asked. */

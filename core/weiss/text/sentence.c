@@ -46,6 +46,17 @@ const uint16_t *set_thing(const uint16_t *set)
     return node_first(node_first(set));
 }
 
+bool set_is_this_card(const uint16_t *set)
+{
+    const uint16_t *thing = set_thing(set);
+    return thing && (node_kind(thing) == TEXT_THIS_CARD || node_kind(thing) == TEXT_THIS_CHARACTER);
+}
+
+bool condition_is_time(const uint16_t *node)
+{
+    return node_kind(node) >= TEXT_WHEN_YOUR_TURN && node_kind(node) <= TEXT_WHEN_PHASE_OR_BATTLE;
+}
+
 /* Whether the cards of a noun are counted off the end of a zone, so that none is chosen. */
 static bool noun_is_end(const uint16_t *noun)
 {

@@ -26,6 +26,12 @@ const uint16_t *chain_after(const uint16_t *chain);
 /* The `thing` that a `set` is, a card known before like "it" or "this card"; NULL if it is none. */
 const uint16_t *set_thing(const uint16_t *set);
 
+/* Whether a set is just the source of the ability. */
+bool set_is_this_card(const uint16_t *set);
+
+/* Whether a node that is a `condition` or a `when` is the latter, a time. */
+bool condition_is_time(const uint16_t *node);
+
 /* Whether the clause begins by letting somebody choose, so that "may" is passing that choice. */
 bool clause_chooses(const uint16_t *clause);
 

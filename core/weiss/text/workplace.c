@@ -16,12 +16,6 @@ static unsigned zones_at(const uint16_t *place)
     return place_zones(place) & ZONES_ALL;
 }
 
-static bool set_is_this_card(const uint16_t *set)
-{
-    const uint16_t *thing = set_thing(set);
-    return thing && (node_kind(thing) == TEXT_THIS_CARD || node_kind(thing) == TEXT_THIS_CHARACTER);
-}
-
 /* Asks `zones` of every node below `node` that is not within another answer. */
 static unsigned zones_below(const uint16_t *node, unsigned (*zones)(const uint16_t *node))
 {
