@@ -127,7 +127,7 @@ static void leaving_heard(WeissTable *table, WeissStandby source, const Leaving 
     WeissHappening happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, detail};
     source.kind = STANDBY_ABILITY;
     if (leaving->granted_count)
-        text_hear_granted(table, source, leaving->granted, leaving->granted_count, &happening);
+        text_hear_granted(table, &source, leaving->granted, leaving->granted_count, &happening);
 }
 
 void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZone to)

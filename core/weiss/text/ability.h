@@ -80,6 +80,7 @@ typedef struct Ability {
     uint8_t times;     /* activations per turn at most; 0: no limit */
     bool granted;      /* stands in quotation marks in another ability */
     bool own_event;      /* it waits only for what happens to its own card */
+    bool marks;          /* something else makes a turn the one its trigger speaks of */
     bool exact;        /* all of it is understood and runs; others do nothing */
 } Ability;
 

@@ -40,18 +40,20 @@ static bool is_copy(const Question *question, const WeissStandby *source)
     return !bit_in(weiss_deck_distinct(deck, hand), source->card);
 }
 
-static void card_ask(Question *question, WeissStandby source, WeissZone zone)
+/* The abilities of frame->source's card, which is in `zone`. */
+static void card_ask(Question *question, WeissFrame *frame, WeissZone zone)
 {
-    const DeckText *text = deck_of(question->table, source.player)->text;
-    for (unsigned i = 0; i < text->count[source.card]; i++) {
-        unsigned number = text->first[source.card] + i;
+    WeissStandby *source = &frame->source;
+    const DeckText *text = deck_of(question->table, source->player)->text;
+    for (unsigned i = 0; i < text->count[source->card]; i++) {
+        unsigned number = text->first[source->card] + i;
         const Ability *ability = &text->abilities[number];
         if (!gives(question, ability) || !(ability->zones >> zone & 1) ||
-            !reaches(question, ability, &source) ||
-            (zone == ZONE_HAND && !ability->reach && is_copy(question, &source)))
+            !reaches(question, ability, source) ||
+            (zone == ZONE_HAND && !ability->reach && is_copy(question, source)))
             continue;
-        source.ability = (uint16_t)ability_name(source.player, number);
-        continuous_ask_ability(question, &source, 0);
+        source->ability = (uint16_t)ability_name(source->player, number);
+        continuous_ask_ability(question, frame, 0);
     }
 }
 
@@ -79,23 +81,25 @@ static void sources_ask(Question *question, unsigned player)
     uint64_t giving = text ? cards_giving(question, player) : 0;
     if (!giving)
         return;
-    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
+    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY, .player = player & 7u}};
+    WeissStandby *source = &frame.source; /* filled in place: copies of it would wait for the parts */
     if (giving & p->zone[ZONE_STAGE])
         for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
             unsigned slot = bits_first(slots);
-            source.card = p->stage[slot].card;
-            source.slot = (uint8_t)slot;
-            source.stamp = p->stage[slot].stamp;
-            if (bit_in(giving, source.card))
-                card_ask(question, source, ZONE_STAGE);
+            if (!bit_in(giving, p->stage[slot].card))
+                continue;
+            source->card = p->stage[slot].card;
+            source->slot = (uint8_t)slot;
+            source->stamp = p->stage[slot].stamp;
+            card_ask(question, &frame, ZONE_STAGE);
         }
-    source.slot = WEISS_NO_SLOT;
-    source.stamp = 0;
+    source->slot = WEISS_NO_SLOT;
+    source->stamp = 0;
     giving &= ~face_down_cards(p);
     for (unsigned zones = text->giving_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & giving; cards; cards &= cards - 1) {
-            source.card = (uint8_t)bits_first(cards);
-            card_ask(question, source, (WeissZone)bits_first(zones));
+            source->card = (uint8_t)bits_first(cards);
+            card_ask(question, &frame, (WeissZone)bits_first(zones));
         }
 }
 
@@ -109,13 +113,13 @@ static void modifier_ability_ask(Question *question, const WeissModifier *modifi
     unsigned slot = weiss_stage_find(p, modifier->stamp, 0);
     if (slot == WEISS_NO_SLOT)
         return;
-    WeissStandby source = {.kind = STANDBY_ABILITY,
-                           .player = modifier->player & 7u,
-                           .card = p->stage[slot].card,
-                           .slot = (uint8_t)slot,
-                           .stamp = modifier->stamp,
-                           .ability = (uint16_t)modifier->value};
-    continuous_ask_ability(question, &source, 1);
+    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
+                                   .player = modifier->player & 7u,
+                                   .card = p->stage[slot].card,
+                                   .slot = (uint8_t)slot,
+                                   .stamp = modifier->stamp,
+                                   .ability = (uint16_t)modifier->value}};
+    continuous_ask_ability(question, &frame, 1);
 }
 
 static bool modifier_is_askers(const Question *question, const WeissModifier *modifier)

@@ -38,9 +38,9 @@ enum { DAMAGES = 64 }; /* amounts told apart: the last stands for all above it, 
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);
 
-/* Asks the ability that `source` names, as one of its card; `depth` counts abilities granted by
- * abilities that were granted. */
-void continuous_ask_ability(Question *question, const WeissStandby *source, unsigned depth);
+/* Asks the ability that frame->source names, as one of its card; the rest of the frame is to be empty
+ * and is so again afterwards. `depth` counts abilities granted by abilities that were granted. */
+void continuous_ask_ability(Question *question, WeissFrame *frame, unsigned depth);
 
 /* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect
  * that lasts for a time. */

@@ -10,7 +10,6 @@ typedef struct Walk {
     Question *question;
     const uint16_t *quotes; /* of the sentence */
     Cards subject;          /* of the last clause that named one */
-    WeissFrame frame;
     Run run;
     unsigned depth; /* abilities granted by abilities granted … */
     bool in_hand;   /* "while in your hand" */
@@ -29,7 +28,7 @@ static unsigned side_asked(const Walk *walk)
 /* This card, and in hand every copy of it: each says the same there. */
 static uint64_t this_and_copies(const Walk *walk)
 {
-    const WeissStandby *source = &walk->frame.source;
+    const WeissStandby *source = &walk->run.frame->source;
     const WeissDeck *deck = deck_of(walk->run.table, source->player);
     uint64_t found = bit_of(source->card);
     if (walk->run.ability->reach || walk->depth || source->slot != WEISS_NO_SLOT)
@@ -56,8 +55,8 @@ static bool character_meant(Walk *walk)
     if (question->card == WEISS_NO_CARD || side > 1 || walk->in_hand ||
         !bit_in(walk->subject.of[side], question->card))
         return false;
-    walk->frame.it[side] = bit_of(question->card);
-    walk->frame.it[side ^ 1] = 0;
+    walk->run.frame->it[side] = bit_of(question->card);
+    walk->run.frame->it[side ^ 1] = 0;
     return true;
 }
 
@@ -141,7 +140,7 @@ static void counter_gain(const Walk *walk)
 static void name_give(Walk *walk, const uint16_t *name)
 {
     Question *question = walk->question;
-    walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+    walk->subject = (Cards){{bit_of(walk->run.frame->source.card), 0}};
     if ((question->want & GIVES_NAMES) && question->name_count < question->name_room &&
         character_meant(walk))
         question->names[question->name_count++] = walk->run.strings[node_value(name)];
@@ -150,7 +149,7 @@ static void name_give(Walk *walk, const uint16_t *name)
 /* The ability in quotation marks at `node`, of the program that runs. */
 static unsigned ability_quoted(const Walk *walk, const uint16_t *node)
 {
-    unsigned player = walk->frame.source.ability / ABILITY_NUMBERS;
+    unsigned player = walk->run.frame->source.ability / ABILITY_NUMBERS;
     return ability_name(player, deck_text_granted(deck_of(walk->run.table, player)->text,
                                                   walk->run.ability,
                                                   (unsigned)(node - walk->run.code)));
@@ -161,26 +160,27 @@ static void granted_ask(const Walk *walk, unsigned name)
 {
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(&walk->run, side);
-        WeissStandby source = {.kind = STANDBY_ABILITY,
-                               .player = run_player(&walk->run, side) & 7u,
-                               .ability = (uint16_t)name};
+        WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
+                                       .player = run_player(&walk->run, side) & 7u,
+                                       .ability = (uint16_t)name}};
+        WeissStandby *source = &frame.source;
         for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
             const WeissCharacter *character = &p->stage[bits_first(slots)];
             if (!bit_in(walk->subject.of[side], character->card))
                 continue;
-            source.card = character->card;
-            source.slot = (uint8_t)bits_first(slots);
-            source.stamp = character->stamp;
-            continuous_ask_ability(walk->question, &source, walk->depth + 1);
+            source->card = character->card;
+            source->slot = (uint8_t)bits_first(slots);
+            source->stamp = character->stamp;
+            continuous_ask_ability(walk->question, &frame, walk->depth + 1);
         }
-        source.slot = WEISS_NO_SLOT;
-        source.stamp = 0;
+        source->slot = WEISS_NO_SLOT;
+        source->stamp = 0;
         if (!(walk->question->want & GIVES_HAND))
             continue;
         for (uint64_t cards = walk->subject.of[side] & p->zone[ZONE_HAND]; cards;
              cards &= cards - 1) {
-            source.card = (uint8_t)bits_first(cards);
-            continuous_ask_ability(walk->question, &source, walk->depth + 1);
+            source->card = (uint8_t)bits_first(cards);
+            continuous_ask_ability(walk->question, &frame, walk->depth + 1);
         }
     }
 }
@@ -339,7 +339,7 @@ static void colour_free(Walk *walk, const uint16_t *set)
 /* A rule that this card changes. */
 static void rule_give(Walk *walk, WeissBan rule)
 {
-    walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+    walk->subject = (Cards){{bit_of(walk->run.frame->source.card), 0}};
     bans_give(walk, 1u << rule);
 }
 
@@ -407,7 +407,7 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
             bans_give(walk, bans_of(first));
         break;
     case TEXT_SIDE_KEEPS_SOUL:
-        walk->subject = (Cards){{bit_of(walk->frame.source.card), 0}};
+        walk->subject = (Cards){{bit_of(walk->run.frame->source.card), 0}};
         if (duration_holds(walk, node_part(clause, 1)))
             bans_give(walk, 1u << BAN_SOUL_LOSS);
         break;
@@ -539,21 +539,21 @@ static const uint16_t *forbidding(const uint16_t *node)
 
 void continuous_ask_forbidden(Question *question, unsigned name)
 {
-    Walk walk = {.question = question,
-                 .frame.source = {.kind = STANDBY_ABILITY,
-                                  .player = question->player & 7u,
-                                  .card = WEISS_NO_CARD,
-                                  .slot = WEISS_NO_SLOT,
-                                  .ability = (uint16_t)name}};
-    walk.run = run_of(question->table, &walk.frame);
+    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
+                                   .player = question->player & 7u,
+                                   .card = WEISS_NO_CARD,
+                                   .slot = WEISS_NO_SLOT,
+                                   .ability = (uint16_t)name}};
+    Walk walk = {.question = question, .run = run_of(question->table, &frame)};
     const uint16_t *clause = forbidding(walk.run.code + walk.run.ability->node);
     if (clause)
         player_bans_give(&walk, node_first(clause), 0);
 }
 
-void continuous_ask_ability(Question *question, const WeissStandby *source, unsigned depth)
+void continuous_ask_ability(Question *question, WeissFrame *frame, unsigned depth)
 {
-    Walk walk = {.question = question, .frame.source = *source, .depth = depth};
-    walk.run = run_of(question->table, &walk.frame);
+    Walk walk = {
+        .question = question, .run = run_of(question->table, frame), .depth = depth};
     program_ask(&walk, walk.run.code + walk.run.ability->node);
+    frame->it[0] = frame->it[1] = 0;
 }

@@ -51,29 +51,32 @@ static bool use_counted(WeissTable *table, const Ability *ability, const WeissSt
     return true;
 }
 
-/* An ability of a card that is where it works hears of something. */
-static void hear(WeissTable *table, const Ability *ability, WeissStandby source,
+/* The ability frame->source.ability of a card that is where it works hears of something. */
+static void hear(WeissTable *table, const Ability *ability, WeissFrame *frame,
                  const WeissHappening *happening)
 {
+    WeissStandby *source = &frame->source;
     if (!ability->exact)
         return;
-    source.event = happening->event & 63u;
-    source.subject_player = happening->player & 7u;
-    source.subject = happening->card;
-    source.amount = (uint8_t)happening->detail;
+    source->event = happening->event & 63u;
+    source->subject_player = happening->player & 7u;
+    source->subject = happening->card;
+    source->subject_stamp = 0;
+    source->amount = (uint8_t)happening->detail;
     if (ability->trigger) {
-        WeissFrame frame = {.source = source};
-        Run run = run_of(table, &frame);
-        if (trigger_marks(&run, run.code + ability->trigger, happening))
-            modifier_mark(table, &source);
-        if (!trigger_fits(&run, run.code + ability->trigger, happening, &source))
+        Run run = run_of(table, frame);
+        if (ability->marks && trigger_marks(&run, run.code + ability->trigger, happening))
+            modifier_mark(table, source);
+        bool fits = trigger_fits(&run, run.code + ability->trigger, happening, source);
+        frame->it[0] = frame->it[1] = 0;
+        if (!fits)
             return;
-    } else if (!keyword_triggered(table, ability, &source, happening)) {
+    } else if (!keyword_triggered(table, ability, source, happening)) {
         return;
     }
-    if (ability->times && !use_counted(table, ability, &source))
+    if (ability->times && !use_counted(table, ability, source))
         return;
-    weiss_standby_push(table, source);
+    weiss_standby_push(table, *source);
 }
 
 /* ---- Where abilities are ---- */
@@ -86,53 +89,54 @@ static bool works(const Ability *ability, const WeissPlayer *p, unsigned card, W
 }
 
 /* The printed abilities of a card that is in `zone`, or counts as being there. */
-static void hear_card(WeissTable *table, WeissStandby source, WeissZone zone,
+static void hear_card(WeissTable *table, WeissFrame *frame, WeissZone zone,
                       const WeissHappening *happening)
 {
-    const DeckText *text = deck_of(table, source.player)->text;
-    for (unsigned i = 0; i < text->count[source.card]; i++) {
-        unsigned number = text->first[source.card] + i;
+    WeissStandby *source = &frame->source;
+    const DeckText *text = deck_of(table, source->player)->text;
+    for (unsigned i = 0; i < text->count[source->card]; i++) {
+        unsigned number = text->first[source->card] + i;
         const Ability *ability = &text->abilities[number];
         if (!(ability->events >> happening->event & 1u) ||
-            !works(ability, player_at(table, source.player), source.card, zone))
+            !works(ability, player_at(table, source->player), source->card, zone))
             continue;
-        source.ability = (uint16_t)ability_name(source.player, number);
-        hear(table, ability, source, happening);
+        source->ability = (uint16_t)ability_name(source->player, number);
+        hear(table, ability, frame, happening);
     }
 }
 
-void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *names,
+void text_hear_granted(WeissTable *table, const WeissStandby *source, const uint16_t *names,
                        unsigned count, const WeissHappening *happening)
 {
+    WeissFrame frame = {.source = *source};
     for (unsigned i = 0; i < count; i++) {
         const Ability *ability = ability_named(table, names[i]);
         if (!(ability->events >> happening->event & 1u))
             continue;
-        source.ability = names[i];
-        hear(table, ability, source, happening);
+        frame.source.ability = names[i];
+        hear(table, ability, &frame, happening);
     }
 }
 
-static WeissStandby source_at(const WeissPlayer *p, unsigned player, unsigned slot)
+static void source_set(WeissStandby *source, const WeissPlayer *p, unsigned slot)
 {
-    return (WeissStandby){.kind = STANDBY_ABILITY,
-                          .player = player & 7u,
-                          .card = p->stage[slot].card,
-                          .slot = (uint8_t)slot,
-                          .stamp = p->stage[slot].stamp};
+    source->card = p->stage[slot].card;
+    source->slot = (uint8_t)slot;
+    source->stamp = p->stage[slot].stamp;
 }
 
 /* The card that has just left the stage: the state there counts (CR 8.6). */
 static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappening *happening)
 {
     const WeissPlayer *p = player_at(table, happening->player);
-    WeissStandby source = {.kind = STANDBY_ABILITY,
-                           .player = happening->player & 7u,
-                           .card = happening->card,
-                           .slot = happening->slot,
-                           .stamp = (uint16_t)leaving_stamp(p)};
-    if (bit_in(listeners, source.card))
-        hear_card(table, source, ZONE_STAGE, happening);
+    if (!bit_in(listeners, happening->card))
+        return;
+    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
+                                   .player = happening->player & 7u,
+                                   .card = happening->card,
+                                   .slot = happening->slot,
+                                   .stamp = (uint16_t)leaving_stamp(p)}};
+    hear_card(table, &frame, ZONE_STAGE, happening);
 }
 
 static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
@@ -141,10 +145,13 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
     const WeissPlayer *p = player_at(table, player);
     if (!(listeners & p->zone[ZONE_STAGE]))
         return;
+    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY, .player = player & 7u}};
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        if (bit_in(listeners, p->stage[slot].card))
-            hear_card(table, source_at(p, player, slot), ZONE_STAGE, happening);
+        if (!bit_in(listeners, p->stage[slot].card))
+            continue;
+        source_set(&frame.source, p, slot);
+        hear_card(table, &frame, ZONE_STAGE, happening);
     }
 }
 
@@ -168,11 +175,15 @@ static void hear_granted(WeissTable *table, unsigned player, const WeissHappenin
 {
     const GrantedWanted wanted = {.events = 1ull << happening->event};
     const WeissPlayer *p = player_at(table, player);
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
     for (unsigned slots = granted_slots(table, player, happening); slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         uint16_t names[GRANTED_MAX];
         unsigned count = continuous_granted(table, player, slot, wanted, names, GRANTED_MAX);
-        text_hear_granted(table, source_at(p, player, slot), names, count, happening);
+        if (!count)
+            continue;
+        source_set(&source, p, slot);
+        text_hear_granted(table, &source, names, count, happening);
     }
 }
 
@@ -185,14 +196,13 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
     if (!listeners)
         return;
     listeners &= ~face_down_cards(p);
+    WeissFrame frame = {
+        .source = {.kind = STANDBY_ABILITY, .player = player & 7u, .slot = WEISS_NO_SLOT}};
     for (unsigned zones = text->hearing_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
-        for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1)
-            hear_card(table,
-                      (WeissStandby){.kind = STANDBY_ABILITY,
-                                     .player = player & 7u,
-                                     .card = (uint8_t)bits_first(cards),
-                                     .slot = WEISS_NO_SLOT},
-                      (WeissZone)bits_first(zones), happening);
+        for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1) {
+            frame.source.card = (uint8_t)bits_first(cards);
+            hear_card(table, &frame, (WeissZone)bits_first(zones), happening);
+        }
 }
 
 /* This player's cards whose abilities may wait for the happening. */

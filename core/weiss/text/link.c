@@ -231,6 +231,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
         ability->trigger = (uint16_t)(body - ability->program->code);
         ability->events = trigger_events(body);
         ability->own_event = trigger_is_own(body);
+        ability->marks = trigger_has_marks(body);
         if (!trigger_known(body) || ability->events == 0)
             doubt = body;
         body = triggered_sentences(body);

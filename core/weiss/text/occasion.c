@@ -409,7 +409,7 @@ typedef struct Triggered {
 /* False if there is more than fits. */
 static bool triggered_read(const uint16_t *node, Triggered *triggered)
 {
-    *triggered = (Triggered){0};
+    triggered->count = 0;
     while (node_kind(node) == TEXT_TRIGGERED_IF || node_kind(node) == TEXT_TRIGGERED_WHEN) {
         if (triggered->count == sizeof triggered->conditions / sizeof *triggered->conditions - 1)
             return false;
@@ -516,6 +516,15 @@ bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *h
             return true;
     }
     return false;
+}
+
+bool trigger_has_marks(const uint16_t *node)
+{
+    Triggered triggered;
+    bool marks = false;
+    for (unsigned i = 0; triggered_read(node, &triggered) && i < triggered.count; i++)
+        marks |= marking(triggered.conditions[i]) != NULL;
+    return marks;
 }
 
 uint64_t trigger_events(const uint16_t *node)

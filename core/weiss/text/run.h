@@ -212,11 +212,13 @@ bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *ha
 /* Whether the happening makes this turn the one that the `triggered` part speaks of: "during the
  * turn that this card is placed on the stage from your hand, when …". */
 bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *happening);
+/* Whether the `triggered` part speaks of such a turn at all. */
+bool trigger_has_marks(const uint16_t *node);
 
 /* Puts every ability that the happening triggers into standby (CR 8.3). */
 void text_hear(WeissTable *table, const WeissHappening *happening);
 /* The same of abilities (ability_name) that a character was given before it left the stage. */
-void text_hear_granted(WeissTable *table, WeissStandby source, const uint16_t *names,
+void text_hear_granted(WeissTable *table, const WeissStandby *source, const uint16_t *names,
                        unsigned count, const WeissHappening *happening);
 bool trigger_known(const uint16_t *node);
 /* Whether a condition is one that a trigger asks for in its place: "if a climax is put into the

@@ -7,17 +7,20 @@
 
 /* ---- What may be used ---- */
 
-static bool usable(WeissTable *table, WeissStandby source)
+/* Whether the ability frame->source names may be used. */
+static bool usable(WeissTable *table, WeissFrame *frame)
 {
-    const Ability *ability = ability_named(table, source.ability);
-    WeissFrame frame = {.source = source};
-    Run run = run_of(table, &frame);
+    const WeissStandby *source = &frame->source;
+    const Ability *ability = ability_named(table, source->ability);
     if (!ability->exact)
         return false;
     if (ability->times &&
-        modifier_uses(table, source.player, source.stamp, source.ability) >= ability->times)
+        modifier_uses(table, source->player, source->stamp, source->ability) >= ability->times)
         return false;
-    return !ability->cost || cost_payable(&run, run.code + ability->cost);
+    if (!ability->cost)
+        return true;
+    Run run = run_of(table, frame);
+    return cost_payable(&run, run.code + ability->cost);
 }
 
 static bool acts_granted(const WeissTable *table)
@@ -81,9 +84,14 @@ uint32_t use_acts(WeissTable *table, unsigned player)
         if (!granting && !bit_in(printed, p->stage[slot].card))
             continue;
         unsigned count = slot_acts(table, player, slot, names);
-        for (unsigned i = 0; i < count; i++)
-            if (usable(table, act_source(table, player, slot, names[i])))
+        if (count == 0)
+            continue;
+        WeissFrame frame = {.source = act_source(table, player, slot, names[0])};
+        for (unsigned i = 0; i < count; i++) {
+            frame.source.ability = names[i];
+            if (usable(table, &frame))
                 acts |= 1u << (slot * USE_ACTS + i);
+        }
     }
     return acts;
 }
@@ -113,8 +121,9 @@ uint64_t use_backups(WeissTable *table, unsigned player)
     if (!cards || !backup_allowed(table, player))
         return 0;
     for (cards = weiss_deck_distinct(deck_of(table, player), cards); cards; cards &= cards - 1) {
-        WeissStandby source = backup_source(table, player, bits_first(cards));
-        if (ability_named(table, source.ability)->level <= level_of(p) && usable(table, source))
+        WeissFrame frame = {.source = backup_source(table, player, bits_first(cards))};
+        if (ability_named(table, frame.source.ability)->level <= level_of(p) &&
+            usable(table, &frame))
             backups |= cards & -cards;
     }
     return backups;
