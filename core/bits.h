@@ -26,7 +26,14 @@ static inline bool bit_in(uint64_t mask, unsigned index)
 
 static inline unsigned bits_count(uint64_t mask)
 {
+#ifdef __POPCNT__
     return (unsigned)__builtin_popcountll(mask);
+#else /* the compiler would call a function */
+    mask -= mask >> 1 & 0x5555555555555555u;
+    mask = (mask & 0x3333333333333333u) + (mask >> 2 & 0x3333333333333333u);
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return (unsigned)(mask * 0x0101010101010101u >> 56);
+#endif
 }
 
 /* Index of the lowest member; the mask must not be empty. */

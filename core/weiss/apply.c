@@ -44,6 +44,14 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }
 
+/* Whether nothing happens after an exchange of positions, and the same moves are there again but
+ * for the exchanges. */
+static bool is_still_main(const WeissTable *table)
+{
+    return table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
+           !table->match->positional;
+}
+
 static void apply_main(WeissTable *table, unsigned player, Move move)
 {
     unsigned first = weiss_move_first(move);
@@ -61,8 +69,8 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
     case MOVE_MOVE:
         weiss_stage_swap(table, player, first, second);
         stage_watch(table);
-        if (++table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
-            !table->match->positional) {
+        table->state.exchanges++;
+        if (LIKELY(is_still_main(table))) {
             table->state.choice.kind = CHOICE_MAIN;
             weiss_offer_main_moved(table, first, second);
         }

@@ -117,6 +117,8 @@ static unsigned open_pairs(const WeissTable *table)
     unsigned occupied = table->state.players[active].occupied & SLOTS_STAGE;
     if (UNLIKELY(table->state.exchanges == WEISS_EXCHANGES_LIMIT))
         return 0;
+    if (LIKELY(!bans_possible(table, 1u << BAN_MOVE)))
+        return pairs_open[occupied];
     return pairs_open[occupied] &
            ~(unsigned)pairs_open[banned_slots(table, active, occupied, BAN_MOVE)];
 }
@@ -127,7 +129,7 @@ bool weiss_offer_main(WeissTable *table)
     const WeissDeck *deck = deck_of(table, active);
     uint64_t cards = weiss_deck_distinct(deck, playable(table, active) & ~deck->climaxes);
     unsigned pairs = open_pairs(table);
-    uint32_t acts = use_acts(table, active);
+    uint32_t acts = LIKELY(!table->match->texts) ? 0 : use_acts(table, active);
     if (!cards && !pairs && !acts && !table->every_phase)
         return false;
     unsigned characters = bits_count(cards & deck->characters);

@@ -82,6 +82,7 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
         if (decks[player]->text) {
+            match->texts |= decks[player]->text->ability_count != 0;
             match->gives |= decks[player]->text->gives;
             match->bans |= decks[player]->text->bans;
             match->granted_heard |= decks[player]->text->granted_events;

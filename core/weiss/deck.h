@@ -61,6 +61,7 @@ typedef struct WeissMatch {
     uint16_t gives; /* what continuous abilities of some deck may give: WeissGives */
     uint8_t player_count;
     uint8_t edition; /* WeissEdition */
+    bool texts;      /* some deck has abilities with a text */
     bool positional; /* an exchange of positions may change what the turn player may do */
     bool unmasked;   /* there are more masks than WEISS_MASKS_MAX: texts are compared in the game */
     /* What is printed, text/printed.h: by the player whose texts are read and the player whose

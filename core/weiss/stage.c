@@ -7,19 +7,8 @@ enum { GRANTED_MAX = 16 }; /* abilities given to one character at a time */
 
 static void slot_clear(WeissPlayer *p, unsigned slot)
 {
-    uint8_t others = (uint8_t) ~(1u << slot);
-    p->occupied &= others;
-    p->standing &= others;
-    p->reversed &= others;
-    p->weak &= others;
+    p->slot_masks &= ~(SLOT_MASKS_FIRST << slot);
     p->stage[slot].card = WEISS_NO_CARD;
-}
-
-/* Exchanges two bits of a mask. */
-static uint8_t bits_swapped(uint8_t mask, unsigned one, unsigned other)
-{
-    unsigned differ = (mask >> one ^ mask >> other) & 1u;
-    return (uint8_t)(mask ^ (differ << one | differ << other));
 }
 
 /* Moves everything that is on two slots from one to the other and back. */
@@ -31,10 +20,8 @@ static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
     uint8_t markers = p->pile[PILE_MARKER + one];
     p->pile[PILE_MARKER + one] = p->pile[PILE_MARKER + other];
     p->pile[PILE_MARKER + other] = markers;
-    p->occupied = bits_swapped(p->occupied, one, other);
-    p->standing = bits_swapped(p->standing, one, other);
-    p->reversed = bits_swapped(p->reversed, one, other);
-    p->weak = bits_swapped(p->weak, one, other);
+    uint32_t differ = (p->slot_masks >> one ^ p->slot_masks >> other) & SLOT_MASKS_FIRST;
+    p->slot_masks ^= differ << one | differ << other;
 }
 
 /* The character on `slot` gives way to a new one; it stays on the stage until CR 9.6.1 acts. */
@@ -87,6 +74,7 @@ static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
 static void leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
 {
     leaving->no_encore = character_banned(table, player, slot, BAN_USE_ENCORE);
+    leaving->granted_count = 0;
     if (continuous_grants_event(table, EVENT_LEFT_STAGE) ||
         continuous_grants_type(table, ABILITY_TYPE_ENCORE))
         leaving->granted_count = continuous_granted(table, player, slot, leaving_wanted,
@@ -108,11 +96,11 @@ static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
     weiss_standby_push(table, encore);
 }
 
-/* Encore (3), which every character has, the printed ones, and those that it was given. */
+/* The encores that are printed on a character and that it was given, beside the one with three stock
+ * that every character has. */
 static void leaving_encores(WeissTable *table, WeissStandby source, const Leaving *leaving)
 {
     const DeckText *text = deck_of(table, source.player)->text;
-    weiss_standby_push(table, source);
     if (text && bit_in(text->with[ABILITY_TYPE_ENCORE], source.card))
         for (unsigned i = 0; i < text->count[source.card]; i++)
             encore_push(table, source, ability_name(source.player, text->first[source.card] + i));
@@ -134,11 +122,9 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
 {
     WeissPlayer *p = player_at(table, player);
     WeissCharacter character = p->stage[slot];
+    bool texts = table->match->texts;
     Leaving leaving;
-    leaving.no_encore = false;
-    leaving.granted_count = 0;
-    if (UNLIKELY(gains_possible(table, GIVES_ABILITIES) ||
-                 bans_possible(table, 1u << BAN_USE_ENCORE)))
+    if (texts)
         leaving_see(&leaving, table, player, slot);
     bool marked = p->pile[PILE_MARKER + slot] != WEISS_NO_CARD;
     unsigned detail = (unsigned)to | (unsigned)marked << 4;
@@ -155,9 +141,13 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
                            .slot = character.position,
                            .stamp = character.stamp,
                            .event = EVENT_LEFT_STAGE};
-    leaving_heard(table, source, &leaving, detail);
-    if (to == ZONE_WAITING_ROOM && !leaving.no_encore)
-        leaving_encores(table, source, &leaving);
+    if (texts)
+        leaving_heard(table, source, &leaving, detail);
+    if (to == ZONE_WAITING_ROOM && !(texts && leaving.no_encore)) {
+        weiss_standby_push(table, source);
+        if (texts)
+            leaving_encores(table, source, &leaving);
+    }
     p->stage[slot].stamp = 0; /* up to here it tells who has just left */
     if (UNLIKELY(table->state.modifier_count))
         modifier_forget(table, player, character.stamp);

@@ -74,6 +74,9 @@ typedef enum WeissPile {
     PILE_COUNT = PILE_MARKER + SLOT_COUNT
 } WeissPile;
 
+/* The bit of slot 0 in each byte of WeissPlayer.slot_masks. */
+#define SLOT_MASKS_FIRST 0x01010101u
+
 /* A character on the stage. Leaving the stage ends it; what comes back is a new one (CR 3.1). */
 typedef struct WeissCharacter {
     uint8_t card;     /* WEISS_NO_CARD: nobody */
@@ -93,18 +96,24 @@ typedef struct WeissPlayer {
     uint64_t epoch[2]; /* which shuffle a hidden card was last mixed by: two bits a card */
     Rng deals;         /* all chance that falls on this player's cards */
     WeissCharacter stage[SLOT_COUNT];
+    union {
+        struct {
+            uint8_t occupied; /* slots with a character */
+            uint8_t standing; /* of those: STAND; neither standing nor reversed is REST */
+            uint8_t reversed;
+            uint8_t weak; /* slots whose character may have a power of 0 or less while no CONT
+                             takes any */
+        };
+        uint32_t slot_masks; /* the four as one: a slot is the same bit of each byte */
+    };
     uint8_t pile[PILE_COUNT];         /* the top card of each pile */
     uint8_t beneath[WEISS_DECK_SIZE]; /* the card under this one in its pile */
-    uint8_t occupied;                 /* slots with a character */
-    uint8_t standing;                 /* of those: STAND; neither standing nor reversed is REST */
-    uint8_t reversed;
     uint8_t placed_deck_cards; /* deck cards that lie in one of the two deck piles */
     uint8_t climax;            /* the last one placed on the climax area */
     uint8_t refresh_points;    /* edition 2021: penalties still to pay */
     uint8_t points_due;        /* of those: open at the last verdict, paid before the next */
     uint8_t current_epoch;
     uint8_t lost; /* loss registered (CR 9.2.2.1) */
-    uint8_t weak; /* slots whose character may have a power of 0 or less while no CONT takes any */
 } WeissPlayer;
 
 /* Where in the turn the game is. The engine does the step when it is reached; those from
