@@ -303,6 +303,29 @@ static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
     return OUTCOME_DONE;
 }
 
+/* "Reveal up to 3 cards" is decided card by card. */
+static Outcome reveal_some(Run *run, ZoneEnd end)
+{
+    WeissFrame *frame = run->frame;
+    bool goes_on = frame->stage != STAGE_OWN || frame->answer;
+    unsigned most = bits_count(run_side(run, end.side)->zone[ZONE_DECK]);
+    most = end.count < most ? end.count : most;
+    if (frame->stage != STAGE_OWN) {
+        frame->picked = 0;
+    } else if (goes_on) {
+        end.count = bits_count(frame->picked) + 1;
+        frame->picked = look(run, end, true);
+    }
+    if (goes_on && bits_count(frame->picked) < most) {
+        frame->stage = STAGE_OWN;
+        weiss_offer_option(run->table, CHOICE_YES_NO, frame->chooser, 2);
+        return OUTCOME_WAIT;
+    }
+    frame->shown = end.side ? 0 : frame->picked;
+    end_leave(run, end.side);
+    return OUTCOME_DONE;
+}
+
 static bool end_is_of_deck(const uint16_t *set)
 {
     EndParts parts;
@@ -366,8 +389,10 @@ bool clause_reveal_known(const uint16_t *node)
 Outcome clause_reveal(Run *run, const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
-    if (end_is(set))
-        return look_at_end(run, set, true);
+    if (end_is(set)) {
+        ZoneEnd end = end_of(run, set);
+        return end.up_to ? reveal_some(run, end) : look_at_end(run, set, true);
+    }
     if (is_hand(set))
         return show_hand(run, set, true);
     Cards cards;
@@ -385,14 +410,14 @@ bool clause_flip_known(const uint16_t *node)
 {
     EndParts parts;
     return end_is_of_deck(node_first(node)) && end_parts(node_first(node), &parts) &&
-           node_kind(parts.end) == TEXT_END_TOP;
+           node_kind(parts.end) == TEXT_END_TOP &&
+           (!parts.count || node_kind(parts.count) == TEXT_COUNT_EXACT);
 }
 
 /* Into the resolution zone, where a refresh does not find them (T21). */
 Outcome clause_flip(Run *run, const uint16_t *node)
 {
     ZoneEnd end = end_of(run, node_first(node));
-    end.up_to = false;
     Outcome outcome = end_move(run, end, (EndTarget){.zone = ZONE_RESOLUTION});
     if (outcome == OUTCOME_DONE)
         end_leave(run, end.side);

@@ -368,13 +368,19 @@ static bool is_settled(const uint16_t *clause)
     return !set || set_thing(set);
 }
 
+/* Whether the time said before is the only one. */
+static bool spans(const uint16_t *clause)
+{
+    return node_kind(lasting_of(clause).duration) == TEXT_DURATION_NONE;
+}
+
 bool clause_span_known(const uint16_t *node)
 {
     const uint16_t *span = node_first(node);
     for (const uint16_t *chain = node_part(node, 1), *first = chain; chain;
          chain = chain_after(chain)) {
         const uint16_t *clause = chain_clause(chain);
-        if (!clause || !is_lasting(clause) || !known_for(clause, span) ||
+        if (!clause || !is_lasting(clause) || !spans(clause) || !known_for(clause, span) ||
             (chain != first && !is_settled(clause)))
             return false;
     }

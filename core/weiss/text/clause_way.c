@@ -259,6 +259,15 @@ static bool zone_known(const uint16_t *place)
            zone != TEXT_ZONE_IS_MARKER_AREAS;
 }
 
+/* A part of the stage, which positions are of. */
+static bool stage_known(const uint16_t *place)
+{
+    if (!zone_known(place) || node_kind(place) != TEXT_PLACE)
+        return false;
+    TextKind zone = node_kind(node_first(node_part(place, 1)));
+    return zone == TEXT_ZONE_IS_STAGE || zone == TEXT_ZONE_IS_CENTRE || zone == TEXT_ZONE_IS_BACK;
+}
+
 /* "Was on", not "is on" */
 static bool position_is_past(const uint16_t *position)
 {
@@ -284,7 +293,7 @@ static bool position_known(const uint16_t *position)
         return is_this_card(node_first(position)) ||
                (position_is_past(position) && is_that_card(node_first(position)));
     return positions[index].place == PART_NONE ||
-           zone_known(node_part(position, positions[index].place));
+           stage_known(node_part(position, positions[index].place));
 }
 
 /* Under which character cards can be put. */

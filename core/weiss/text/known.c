@@ -75,6 +75,26 @@ static bool lies_face_down(const uint16_t *posts)
            !tree_has(posts, TEXT_ZONES_AND, TEXT_ZONES_OR);
 }
 
+/* "The top card of …": one player's pile, and one pile alone. */
+static bool has_ends(const uint16_t *place)
+{
+    if (node_kind(place) != TEXT_PLACE || tree_has(place, TEXT_OWNER_ALL, TEXT_OWNER_A) ||
+        node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
+        return false;
+    TextKind zone = node_kind(node_first(node_part(place, 1)));
+    return zone == TEXT_ZONE_IS_DECK || zone == TEXT_ZONE_IS_STOCK || zone == TEXT_ZONE_IS_CLOCK;
+}
+
+/* What a card is called or has, not how many there are: "that card is a 《…》 character". */
+static bool names_what_is(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (node_kind(one) != TEXT_SET_COUNT)
+        return true;
+    TextKind count = node_kind(node_first(one));
+    return count == TEXT_COUNT_EXACT || count == TEXT_COUNT_ANY_OF || count == TEXT_COUNT_ALL;
+}
+
 /* What else must hold of a node whose kind is known. */
 static bool node_fits(const uint16_t *node)
 {
@@ -93,10 +113,13 @@ static bool node_fits(const uint16_t *node)
         return !tree_has(first, TEXT_OWNER_THEIR, TEXT_OWNER_THAT_PLAYER);
     case TEXT_SET_THE_END:
     case TEXT_SET_THE_END_FROM:
+    case TEXT_POST_FROM_THE_END:
+        return has_ends(node_part(node, 1));
     case TEXT_SET_THE_ENDS:
     case TEXT_SET_THE_ENDS_FROM:
-    case TEXT_POST_FROM_THE_END:
-        return !tree_has(node, TEXT_OWNER_ALL, TEXT_OWNER_A);
+        return has_ends(node_part(node, 2));
+    case TEXT_BEING_CARDS:
+        return names_what_is(first);
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:

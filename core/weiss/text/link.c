@@ -285,7 +285,8 @@ static bool paid_cards_known(const uint16_t *node)
     return clauses == 1 && !puts_cards(node_part(node, 4));
 }
 
-/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks. */
+/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks. "When you use
+ * this card's “Backup”": nothing else is used so. */
 static bool features_known(const uint16_t *node, char *const *strings)
 {
     static const char tag[] = "【";
@@ -293,6 +294,8 @@ static bool features_known(const uint16_t *node, char *const *strings)
         return true;
     if (node_kind(node) == TEXT_FEATURE_ABILITY)
         return strncmp(strings[node_value(node_first(node))], tag, strlen(tag)) != 0;
+    if (node_kind(node) == TEXT_EVENT_BACKUP_USED)
+        return strcmp(strings[node_value(node_first(node))], "Backup") == 0;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
         if (!features_known(part, strings))
@@ -322,6 +325,44 @@ static const uint16_t *lost_name(const Program *program, const uint16_t *node)
     return lost;
 }
 
+/* Whether the abilities that "the following ability" speaks of stand behind it, all of them. */
+static bool follows(const Ability *ability, const uint16_t *node)
+{
+    const uint16_t *code = ability->program->code;
+    unsigned quotes = ability_quotes(ability, (unsigned)(node - code));
+    switch (node_kind(node)) {
+    case TEXT_GAIN_ABILITY:
+    case TEXT_GAIN_ABILITIES:
+    case TEXT_FOLLOWING_ALSO:
+        return quotes != 0;
+    case TEXT_GAIN_ABILITIES_N:
+        return quotes && quotes_count(code + quotes) == node_value(node_first(node));
+    default:
+        return true;
+    }
+}
+
+/* A part below `node` that speaks of abilities which do not follow, or NULL. */
+static const uint16_t *lost_quotes(const Ability *ability, const uint16_t *node)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return NULL;
+    if (!follows(ability, node))
+        return node;
+    const uint16_t *lost = NULL;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && !lost; part = node_next(part))
+        lost = lost_quotes(ability, part);
+    return lost;
+}
+
+/* What is missing from the printed words below `node`, or NULL. */
+static const uint16_t *lost_part(const Ability *ability, const uint16_t *node)
+{
+    const uint16_t *lost = lost_name(ability->program, node);
+    return lost ? lost : lost_quotes(ability, node);
+}
+
 /* Adds the ability at `node` of the program. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
@@ -346,7 +387,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         bool known = shape->runs && continuous_known(node) && run_x_known(node) &&
                      features_known(node, ability.program->strings) &&
-                     !lost_name(ability.program, node);
+                     !lost_part(&ability, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
@@ -358,7 +399,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)
-        doubt = lost_name(ability.program, node);
+        doubt = lost_part(&ability, node);
     add(linker, ability, doubt);
 }
 

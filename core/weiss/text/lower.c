@@ -174,7 +174,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     case TEXT_CHOOSE_MODE:
     case TEXT_CHOOSE_MODE_COUNTED:
     case TEXT_CHOOSE_MODE_OF_COUNTED:
-        claim(l, number_is_one(node_first(clause)));
+        claim(l, number_is_one(node_first(clause)) && modes_follow(l, clause));
         l->mode_waits = true;
         return;
     case TEXT_CHOOSE_AND_PERFORM:

@@ -16,12 +16,10 @@ static const uint16_t *quotes_here(const Lowering *l)
     return NULL;
 }
 
-static unsigned quotes_count(const uint16_t *quotes)
+bool modes_follow(const Lowering *l, const uint16_t *clause)
 {
-    unsigned count = 0;
-    for (; quotes; quotes = quotes_next(quotes))
-        count++;
-    return count;
+    return node_kind(clause) == TEXT_CHOOSE_MODE ||
+           quotes_count(quotes_here(l)) == node_value(node_part(clause, 1));
 }
 
 /* An effect that is done in its place, with a cost of its own perhaps. */
@@ -303,8 +301,10 @@ void lower_perform(Lowering *l, const uint16_t *clause)
     case TEXT_PERFORMED_EFFECT:
         claim(l, count == 1);
         break;
-    case TEXT_PERFORMED_EFFECTS:
     case TEXT_PERFORMED_COUNTED:
+        claim(l, count == node_value(node_first(node_first(clause))));
+        break;
+    case TEXT_PERFORMED_EFFECTS:
     case TEXT_PERFORMED_EACH:
         claim(l, count > 0);
         break;

@@ -84,6 +84,9 @@ void lower_body(Lowering *l, const uint16_t *sentences);
 /* One of the effects in quotation marks is chosen, and done as often as `often` says. */
 void lower_modes(Lowering *l, const uint16_t *often);
 
+/* Whether as many modes follow as a clause says that it chooses from. */
+bool modes_follow(const Lowering *l, const uint16_t *clause);
+
 /* "This card gets that ability" after one was chosen: frame->declared says which. */
 void lower_chosen_gain(Lowering *l, const uint16_t *clause);
 

@@ -33,6 +33,14 @@ const uint16_t *quotes_next(const uint16_t *quotes)
     return node_kind(quotes) == TEXT_QUOTES_MORE ? node_part(quotes, 1) : NULL;
 }
 
+unsigned quotes_count(const uint16_t *quotes)
+{
+    unsigned count = 0;
+    for (; quotes; quotes = quotes_next(quotes))
+        count++;
+    return count;
+}
+
 bool ability_is_effect(const uint16_t *ability)
 {
     return node_kind(ability) == TEXT_ABILITY_EVENT ||

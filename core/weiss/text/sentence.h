@@ -11,6 +11,9 @@ const uint16_t *sentence_quotes(const uint16_t *sentence);
 const uint16_t *quotes_ability(const uint16_t *quotes);
 const uint16_t *quotes_next(const uint16_t *quotes);
 
+/* How many they are; 0 for NULL. */
+unsigned quotes_count(const uint16_t *quotes);
+
 /* Whether an ability in quotation marks is an effect that is done in its place ("perform the
  * following action"), and none that is granted. */
 bool ability_is_effect(const uint16_t *ability);

@@ -1,0 +1,255 @@
+/* Playing a card's ability from dealt positions and keeping what can be seen of the game after every
+ * move, so that a second run with another program can be compared with the first. */
+#ifndef WEISSFISH_TESTS_CHANGED_TRACE_H
+#define WEISSFISH_TESTS_CHANGED_TRACE_H
+
+#include "changed_operands.h"
+#include "sim/weiss/exercise_scene.h"
+#include "weiss/gain.h"
+#include "weiss/move.h"
+#include "weiss/text/continuous.h"
+#include "weiss/text/name.h"
+
+enum { TRACE_MOVES = 70, TRACE_TURNS = 3, TRACE_KEYS = 24, TRACE_PLAYERS = 2 };
+
+/* One ability in two decks. */
+typedef struct Trace {
+    const ExercisePool *pool;
+    TextCompiler *compiler;
+    size_t card_count; /* of the database */
+    size_t card;       /* number in it */
+    const WeissCard *printed;
+    ExercisePartners partners;
+    char keys[TRACE_KEYS][WEISS_NAME_KEY_SIZE]; /* traits that it is asked for */
+    unsigned key_count;
+    WeissDeck decks[TRACE_PLAYERS];
+    WeissMatch match;
+    WeissTally tally;
+    WeissTable table;
+    Ability ability; /* as it was printed: it decides what is dealt */
+    uint64_t kin;
+    unsigned number; /* of the card in the deck */
+    uint64_t seen[TRACE_MOVES + 1];
+    unsigned seen_count;
+} Trace;
+
+/* ---- Decks ----------------------------------------------------------------------------------- */
+
+static inline void trace_unlink(Trace *trace)
+{
+    for (unsigned player = 0; player < TRACE_PLAYERS; player++)
+        if (trace->decks[player].text)
+            deck_text_unlink(&trace->decks[player]);
+}
+
+/* Links the texts of the decks as they are now, and seats them. */
+static inline void trace_link(Trace *trace, WeissEdition edition)
+{
+    const WeissDeck *decks[TRACE_PLAYERS];
+    WeissTally *tallies[TRACE_PLAYERS];
+    trace_unlink(trace);
+    for (unsigned player = 0; player < TRACE_PLAYERS; player++) {
+        cr_assert(deck_text_link(&trace->decks[player], trace->compiler));
+        decks[player] = &trace->decks[player];
+        tallies[player] = &trace->tally;
+    }
+    weiss_match_build(&trace->match, decks, TRACE_PLAYERS, edition);
+    weiss_table_seat(&trace->table, &trace->match, tallies);
+}
+
+static inline uint64_t trace_kin(const Trace *trace)
+{
+    const WeissDeck *deck = &trace->decks[0];
+    uint64_t kin = 0;
+    for (unsigned i = 0; i < trace->partners.count; i++)
+        for (unsigned number = 0; number < deck->count; number++)
+            kin |= (uint64_t)(deck->card[number] ==
+                              exercise_pool_card(trace->pool, trace->partners.cards[i]))
+                   << number;
+    return kin;
+}
+
+/* Puts cards of any set among those that go with the card, which stand first. */
+static inline void trace_strangers(const Trace *trace, const WeissCard **cards, unsigned count,
+                                   Rng *rng)
+{
+    enum { OWN = 4, MOST = 16 };
+    for (unsigned left = rng_below(rng, 2) ? rng_below(rng, MOST) : 0; left && count > OWN; left--)
+        cards[OWN + rng_below(rng, count - OWN)] =
+            exercise_pool_card(trace->pool, rng_below(rng, (uint32_t)trace->card_count));
+}
+
+/* New decks around the card, linked as printed; `index` is the ability's on the card. */
+static inline void trace_decks(Trace *trace, unsigned index, WeissEdition edition, Rng *rng)
+{
+    trace_unlink(trace);
+    for (unsigned player = 0; player < TRACE_PLAYERS; player++) {
+        const WeissCard *cards[WEISS_DECK_SIZE];
+        unsigned count = exercise_deck(trace->pool, trace->card, &trace->partners, player == 0,
+                                       rng, cards);
+        trace_strangers(trace, cards, count, rng);
+        weiss_deck_build(&trace->decks[player], cards, count);
+    }
+    trace_link(trace, edition);
+    for (trace->number = 0; trace->decks[0].card[trace->number] != trace->printed;)
+        trace->number++;
+    const DeckText *text = trace->decks[0].text;
+    unsigned ability = text->first[trace->number];
+    while (text->abilities[ability].index != index)
+        ability++;
+    trace->ability = text->abilities[ability];
+    trace->kin = trace_kin(trace);
+}
+
+/* ---- What is seen ---------------------------------------------------------------------------- */
+
+static inline uint64_t trace_mix(uint64_t hash, const void *bytes, size_t size)
+{
+    const uint8_t *at = bytes;
+    for (; size >= 8; size -= 8, at += 8) {
+        uint64_t word;
+        memcpy(&word, at, 8);
+        hash = rng_mix(hash ^ word);
+    }
+    for (; size; size--)
+        hash = rng_mix(hash ^ *at++);
+    return hash;
+}
+
+static inline uint64_t trace_word(uint64_t hash, uint64_t word)
+{
+    return rng_mix(hash ^ word);
+}
+
+/* What one character has. */
+static inline uint64_t trace_character(const Trace *trace, unsigned player, unsigned slot,
+                                       uint64_t hash)
+{
+    enum { ROOM = 16 };
+    const WeissTable *table = &trace->table;
+    uint16_t granted[ROOM];
+    uint64_t traits = 0;
+    hash = trace_word(hash, (uint64_t)weiss_gain_power(table, player, slot));
+    hash = trace_word(hash, (uint64_t)weiss_gain_soul(table, player, slot));
+    hash = trace_word(hash, (uint64_t)weiss_gain_level(table, player, slot));
+    hash = trace_word(hash, weiss_gain_bans(table, player, slot));
+    hash = trace_word(hash, continuous_granted(table, player, slot, (GrantedWanted){~0ull, ~0u},
+                                               granted, ROOM));
+    for (unsigned i = 0; i < trace->key_count && gains_possible(table, GIVES_TRAITS); i++)
+        traits |= (uint64_t)continuous_has_trait(table, player, slot, trace->keys[i]) << 2 * i |
+                  (uint64_t)continuous_trait_lost(table, player, slot, trace->keys[i])
+                      << (2 * i + 1);
+    if (gains_possible(table, GIVES_NAMES)) {
+        const char *names[ROOM];
+        unsigned count = continuous_names(table, player, slot, names, ROOM);
+        for (unsigned i = 0; i < count; i++)
+            hash = trace_mix(hash, names[i], strlen(names[i]));
+    }
+    if (gains_possible(table, GIVES_COLOURS))
+        hash = trace_word(hash, continuous_colours(table, player, slot));
+    return trace_word(hash, traits);
+}
+
+static inline uint64_t trace_player(const Trace *trace, unsigned player, uint64_t hash)
+{
+    const WeissTable *table = &trace->table;
+    const WeissPlayer *p = &table->state.players[player];
+    hash = trace_mix(hash, p, sizeof *p);
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
+        hash = trace_character(trace, player, bits_first(slots), hash);
+    if (gains_possible(table, GIVES_HAND)) {
+        HandGain gain = {0};
+        weiss_hand_gain(table, player, &gain);
+        hash = trace_mix(hash, gain.level, sizeof gain.level);
+        hash = trace_mix(hash, gain.cost, sizeof gain.cost);
+        hash = trace_word(hash, gain.free_colour & p->zone[ZONE_HAND]);
+        hash = trace_word(hash, gain.unplayable & p->zone[ZONE_HAND]);
+        hash = trace_word(hash, gain.counters & p->zone[ZONE_HAND]);
+        hash = trace_word(hash, gain.no_backup);
+    }
+    hash = trace_word(hash, weiss_gain_player_bans(table, player));
+    return trace_word(hash, hand_limit(table, player));
+}
+
+/* All that players can see of the game, and what they are offered. Which instruction of which
+ * program is under way is left out: programs that do the same may be laid out differently. */
+static inline uint64_t trace_look(const Trace *trace)
+{
+    const WeissState *state = &trace->table.state;
+    uint64_t hash = trace_mix(0, &state->choice, sizeof state->choice);
+    hash = trace_mix(hash, &state->attack, sizeof state->attack);
+    hash = trace_mix(hash, &state->damage, sizeof state->damage);
+    hash = trace_word(hash, (uint64_t)state->turn << 32 | (uint64_t)(uint8_t)state->result << 16 |
+                                (uint64_t)state->active << 8 | state->step);
+    hash = trace_word(hash, state->standby_count);
+    for (unsigned player = 0; player < TRACE_PLAYERS; player++)
+        hash = trace_player(trace, player, hash);
+    return hash;
+}
+
+/* ---- Playing --------------------------------------------------------------------------------- */
+
+/* How much a move is liked: what has to do with the card, and what lets texts run. */
+static inline unsigned trace_liking(const Trace *trace, Move move)
+{
+    static const uint8_t likings[MOVE_KIND_COUNT] = {
+        [MOVE_PLAY] = 3,  [MOVE_CLIMAX] = 12, [MOVE_COUNTER] = 12,    [MOVE_CLOCK] = 12,
+        [MOVE_ACT] = 4,   [MOVE_ATTACK] = 10, [MOVE_ENCORE] = 20,     [MOVE_YES] = 9,
+        [MOVE_NO] = 2,    [MOVE_PASS] = 4,    [MOVE_END] = 14,        [MOVE_CHOOSE_CARD] = 8,
+        [MOVE_MOVE] = 1,  [MOVE_RESOLVE] = 4, [MOVE_CHOOSE_SLOT] = 8,
+    };
+    const WeissState *state = &trace->table.state;
+    unsigned first = weiss_move_first(move);
+    unsigned liking = likings[weiss_move_kind(move)] ? likings[weiss_move_kind(move)] : 4u;
+    if (state->choice.player != 0)
+        return liking;
+    bool hand = weiss_move_kind(move) == MOVE_PLAY || weiss_move_kind(move) == MOVE_CLIMAX ||
+                weiss_move_kind(move) == MOVE_COUNTER || weiss_move_kind(move) == MOVE_CLOCK;
+    bool stage = weiss_move_kind(move) == MOVE_ACT || weiss_move_kind(move) == MOVE_ATTACK;
+    unsigned card = hand    ? first
+                    : stage ? state->players[0].stage[first].card
+                            : (unsigned)WEISS_NO_CARD;
+    return card < WEISS_DECK_SIZE && trace->decks[0].card[card] == trace->printed ? 12 * liking
+                                                                                  : liking;
+}
+
+static inline Move trace_pick(const Trace *trace, Rng *rng)
+{
+    enum { CONSIDERED = 200 };
+    unsigned likings[CONSIDERED];
+    unsigned count = trace->table.state.choice.count;
+    unsigned sum = 0;
+    if (count > CONSIDERED)
+        return weiss_table_move(&trace->table, rng_below(rng, count));
+    for (unsigned i = 0; i < count; i++)
+        sum += likings[i] = trace_liking(trace, weiss_table_move(&trace->table, i));
+    unsigned at = rng_below(rng, sum);
+    unsigned i = 0;
+    while (at >= likings[i])
+        at -= likings[i++];
+    return weiss_table_move(&trace->table, i);
+}
+
+/* Plays on from one dealt position; notes what is seen, or with `compare` stops where it is another
+ * than was noted before. Whether it was. */
+static inline bool trace_play(Trace *trace, Rng rng, bool compare)
+{
+    WeissState *state = &trace->table.state;
+    exercise_scene(&trace->table, &trace->ability, trace->number, trace->kin, &rng);
+    unsigned last_turn = state->turn + TRACE_TURNS;
+    unsigned seen = 0;
+    for (;;) {
+        uint64_t look = trace_look(trace);
+        if (compare && (seen == trace->seen_count || look != trace->seen[seen]))
+            return true;
+        trace->seen[seen++] = look;
+        if (seen > TRACE_MOVES || state->result != RESULT_RUNNING || state->turn >= last_turn)
+            break;
+        weiss_table_apply(&trace->table, trace_pick(trace, &rng));
+    }
+    bool shorter = compare && seen != trace->seen_count;
+    trace->seen_count = seen;
+    return shorter;
+}
+
+#endif
