@@ -1,5 +1,5 @@
-/* A sample of changed operands: each is compared with what is printed, in the same positions, until
- * the games differ. */
+/* A sample of changed operands: the game with each is compared with the game as printed, in the same
+ * positions, until the two differ. */
 #ifndef WEISSFISH_TESTS_CHANGED_RUN_H
 #define WEISSFISH_TESTS_CHANGED_RUN_H
 
@@ -8,16 +8,14 @@
 #include "changed_trace.h"
 #include "sim/command.h"
 
-#ifndef BATCHES
-#define BATCHES 60
-#endif
-enum { CHANGED_BATCHES = BATCHES, CHANGED_SCENES = 16 };
+/* Positions are dealt in batches, each with decks of its own. */
+enum { CHANGED_SCENES = 16, CHANGED_ABILITIES_MAX = 64 };
 
-/* An ability whose text no card before has. */
+/* An exact ability whose text no card before has. */
 typedef struct ChangedAbility {
     size_t card;
     unsigned index;
-    size_t operands; /* of all abilities before it */
+    size_t nodes; /* of all abilities before it */
 } ChangedAbility;
 
 typedef struct ChangedRun {
@@ -26,110 +24,103 @@ typedef struct ChangedRun {
     ChangeRules rules;
     ChangedAbility *abilities;
     size_t count;
-    size_t operands;
+    size_t nodes;
     Trace *trace;
+    unsigned batches; /* tried with a change at most */
     unsigned sampled;
-    unsigned unseen;  /* changes that made nothing differ */
-    size_t scenes;    /* positions played */
-    unsigned later;   /* changes that took more than a batch */
+    unsigned unseen; /* changes with which nothing differed */
 } ChangedRun;
+
+/* ---- The abilities of a database ------------------------------------------------------------- */
+
+static inline const WeissCard *changed_card(const ChangedRun *run, size_t card)
+{
+    return weiss_database_card(run->sets.database, card);
+}
 
 static inline const CardText *changed_text(const ChangedRun *run, size_t card)
 {
-    return text_compiler_card(run->sets.compiler, weiss_database_card(run->sets.database, card));
+    const CardText *text = text_compiler_card(run->sets.compiler, changed_card(run, card));
+    cr_assert_not_null(text);
+    cr_assert_leq(text->count, CHANGED_ABILITIES_MAX);
+    return text;
 }
 
-static inline bool changed_exact(const ChangedRun *run, size_t card, unsigned index)
+static inline const Program *changed_program(const ChangedRun *run, const ChangedAbility *ability)
 {
-    const CardText *text = changed_text(run, card);
-    AbilityVerdict verdicts[64];
-    cr_assert_leq(text->count, 64);
-    cr_assert(card_text_judge(weiss_database_card(run->sets.database, card), text, verdicts));
-    return verdicts[index].exact;
+    return &changed_text(run, ability->card)->abilities[ability->index]->program;
 }
 
-/* ---- The operands of a database -------------------------------------------------------------- */
+static inline bool changed_is_exact(const ChangedRun *run, const ChangedAbility *ability)
+{
+    AbilityVerdict verdicts[CHANGED_ABILITIES_MAX];
+    cr_assert(card_text_judge(changed_card(run, ability->card), changed_text(run, ability->card),
+                              verdicts));
+    return verdicts[ability->index].exact;
+}
 
-static inline size_t changed_operands(const ChangedRun *run, const Program *program)
+static inline size_t changed_count_nodes(const Program *program)
 {
     size_t count = 0;
-    ChangeList list;
     for (unsigned node = 0; node < node_size(program->code);
-         node = change_next_node(program, node)) {
-        change_list(&run->rules, program, node, &list);
-        count += list.count > 0;
-    }
+         node = change_next_node(program, node))
+        count++;
     return count;
 }
 
-/* The node of the operand number `operand`, and what it may be changed to. */
-static inline void changed_operand(const ChangedRun *run, const Program *program, size_t operand,
-                                   ChangeList *list)
+/* Whether the text was met before; `known` has `slots` places, more than there are texts. */
+static inline bool changed_is_known(const AbilityText **known, size_t slots,
+                                    const AbilityText *text)
 {
-    unsigned node = 0;
-    for (;; node = change_next_node(program, node)) {
-        change_list(&run->rules, program, node, list);
-        if (list->count > 0 && operand-- == 0)
-            return;
-    }
+    size_t slot = (size_t)rng_mix((uintptr_t)text) % slots;
+    while (known[slot] && known[slot] != text)
+        slot = (slot + 1) % slots;
+    bool found = known[slot] != NULL;
+    known[slot] = text;
+    return found;
 }
 
-
-/* Notes what kinds exact abilities are made of. */
-static inline void changed_used(ChangedRun *run)
+static inline size_t changed_count_texts(const ChangedRun *run)
 {
-    for (size_t card = 0; card < weiss_database_count(run->sets.database); card++) {
-        const CardText *text = changed_text(run, card);
-        AbilityVerdict verdicts[64];
-        cr_assert(card_text_judge(weiss_database_card(run->sets.database, card), text, verdicts));
-        for (unsigned i = 0; i < text->count; i++)
-            if (verdicts[i].exact)
-                change_rules_use(&run->rules, text->abilities[i]->program.code);
-    }
+    size_t count = 0;
+    for (size_t card = 0; card < weiss_database_count(run->sets.database); card++)
+        count += changed_text(run, card)->count;
+    return count;
 }
 
-/* Lists the exact abilities, each text once. */
+/* Lists the exact abilities, each text once, and the kinds that they are made of. */
 static inline void changed_collect(ChangedRun *run)
 {
-    size_t cards = weiss_database_count(run->sets.database);
-    size_t room = 0;
-    for (size_t card = 0; card < cards; card++)
-        room += changed_text(run, card)->count;
-    run->abilities = calloc(room + 1, sizeof *run->abilities);
-    const AbilityText **known = calloc(room + 1, sizeof *known);
-    cr_assert(run->abilities && known);
-    size_t slots = room + 1;
-    changed_used(run);
-    for (size_t card = 0; card < cards; card++) {
+    size_t texts = changed_count_texts(run);
+    const AbilityText **known = calloc(texts + 1, sizeof *known);
+    run->abilities = calloc(texts + 1, sizeof *run->abilities);
+    cr_assert(known && run->abilities);
+    for (size_t card = 0; card < weiss_database_count(run->sets.database); card++) {
         const CardText *text = changed_text(run, card);
-        AbilityVerdict verdicts[64];
-        cr_assert(card_text_judge(weiss_database_card(run->sets.database, card), text, verdicts));
+        AbilityVerdict verdicts[CHANGED_ABILITIES_MAX];
+        cr_assert(card_text_judge(changed_card(run, card), text, verdicts));
         for (unsigned i = 0; i < text->count; i++) {
-            if (!verdicts[i].exact)
+            if (!verdicts[i].exact || changed_is_known(known, texts + 1, text->abilities[i]))
                 continue;
-            size_t slot = (size_t)(uintptr_t)text->abilities[i] / 16 % slots;
-            while (known[slot] && known[slot] != text->abilities[i])
-                slot = (slot + 1) % slots;
-            if (known[slot])
-                continue;
-            known[slot] = text->abilities[i];
-            run->abilities[run->count++] = (ChangedAbility){card, i, run->operands};
-            run->operands += changed_operands(run, &text->abilities[i]->program);
+            run->abilities[run->count++] = (ChangedAbility){card, i, run->nodes};
+            run->nodes += changed_count_nodes(&text->abilities[i]->program);
+            change_rules_use(&run->rules, text->abilities[i]->program.code);
         }
     }
     free(known);
 }
 
-static inline bool changed_open(ChangedRun *run)
+/* Opens card files or folders; false if they are not there. */
+static inline bool changed_open(ChangedRun *run, char *const *paths, unsigned count,
+                                unsigned batches)
 {
-    static char path[] = WEISSFISH_SHARED_DIR "/cards";
-    char *paths[] = {path};
     Options common;
-    *run = (ChangedRun){0};
-    if (access(path, R_OK) != 0)
-        return false;
+    *run = (ChangedRun){.batches = batches};
+    for (unsigned i = 0; i < count; i++)
+        if (access(paths[i], R_OK) != 0)
+            return false;
     options_default(&common);
-    cr_assert(card_sets_open(&run->sets, &common, paths, 1, false));
+    cr_assert(card_sets_open(&run->sets, &common, paths, count, false));
     run->pool = exercise_pool_create(&run->sets);
     run->trace = calloc(1, sizeof *run->trace);
     cr_assert(run->pool && run->trace);
@@ -150,16 +141,16 @@ static inline void changed_close(ChangedRun *run)
     card_sets_close(&run->sets);
 }
 
-/* ---- One change ------------------------------------------------------------------------------ */
+/* ---- Drawing a change ------------------------------------------------------------------------ */
 
-/* The ability that has the operand number `operand` of all. */
-static inline const ChangedAbility *changed_ability(const ChangedRun *run, size_t operand)
+/* The ability that has the node number `node` of all. */
+static inline const ChangedAbility *changed_ability(const ChangedRun *run, size_t node)
 {
     size_t low = 0;
     size_t high = run->count;
     while (high - low > 1) {
         size_t middle = (low + high) / 2;
-        if (run->abilities[middle].operands <= operand)
+        if (run->abilities[middle].nodes <= node)
             low = middle;
         else
             high = middle;
@@ -167,45 +158,57 @@ static inline const ChangedAbility *changed_ability(const ChangedRun *run, size_
     return &run->abilities[low];
 }
 
-/* Another name or trait of the same set. */
-static inline char *changed_string(const ChangedRun *run, size_t card, TextKind kind,
-                                   const char *not, Rng *rng)
+static inline bool changed_same_word(const char *one, const char *other)
 {
+    char keys[2][WEISS_NAME_KEY_SIZE];
+    weiss_name_key(keys[0], one, strlen(one));
+    weiss_name_key(keys[1], other, strlen(other));
+    return strcmp(keys[0], keys[1]) == 0;
+}
+
+/* Another name or trait of the same set. */
+static inline char *changed_word(const ChangedRun *run, size_t card, TextKind kind,
+                                 const char *word, Rng *rng)
+{
+    enum { TRIES = 1000 };
     const CardSet *set = run->sets.sets;
     while (card >= set->end)
         set++;
-    for (unsigned tries = 0; tries < 1000; tries++) {
-        const WeissCard *other = weiss_database_card(
-            run->sets.database, set->first + rng_below(rng, (uint32_t)(set->end - set->first)));
-        const char *word = other->name;
-        if (kind == TEXT_TRAIT)
-            word = other->trait_count ? other->traits[rng_below(rng, other->trait_count)] : not;
-        char one[WEISS_NAME_KEY_SIZE];
-        char two[WEISS_NAME_KEY_SIZE];
-        weiss_name_key(one, word, strlen(word));
-        weiss_name_key(two, not, strlen(not));
-        if (strcmp(one, two) != 0)
-            return strdup(word);
+    for (unsigned tries = 0; tries < TRIES; tries++) {
+        size_t at = set->first + rng_below(rng, (uint32_t)(set->end - set->first));
+        const WeissCard *other = changed_card(run, at);
+        if (kind == TEXT_TRAIT && other->trait_count == 0)
+            continue;
+        const char *drawn = kind == TEXT_TRAIT ? other->traits[rng_below(rng, other->trait_count)]
+                                               : other->name;
+        if (!changed_same_word(drawn, word))
+            return strdup(drawn);
     }
     return strdup("another");
 }
 
-/* Draws one of the changes of an operand that leave the ability exact; false if there is none. */
-static inline bool changed_draw(ChangedRun *run, const ChangedAbility *ability, size_t operand,
+/* Draws one of the changes of a node that leave the ability exact; false if there is none. */
+static inline bool changed_draw(const ChangedRun *run, const ChangedAbility *ability, size_t node,
                                 Rng *rng, Change *change)
 {
-    const Program *program = &changed_text(run, ability->card)->abilities[ability->index]->program;
+    const Program *program = changed_program(run, ability);
+    unsigned offset = 0;
     ChangeList list;
-    changed_operand(run, program, operand - ability->operands, &list);
+    for (; node > ability->nodes; node--)
+        offset = change_next_node(program, offset);
+    change_list(&run->rules, program, offset, &list);
+    if (changed_card(run, ability->card)->type != TYPE_CHARACTER &&
+        change_rule(&run->rules, program->code + offset) == run->rules.other)
+        return false; /* all characters are others */
     while (list.count > 0) {
         unsigned drawn = rng_below(rng, list.count);
         *change = list.changes[drawn];
-        const uint16_t *node = program->code + change->node;
+        const uint16_t *at = program->code + offset;
         if (change->way == CHANGE_STRING)
-            change->string = changed_string(run, ability->card, node_kind(node),
-                                            program->strings[node_value(node)], rng);
+            change->string = changed_word(run, ability->card, node_kind(at),
+                                          program->strings[node_value(at)], rng);
         ChangeMade made = change_make(program, change);
-        bool exact = changed_exact(run, ability->card, ability->index);
+        bool exact = changed_is_exact(run, ability);
         change_undo(&made);
         if (exact)
             return true;
@@ -215,106 +218,75 @@ static inline bool changed_draw(ChangedRun *run, const ChangedAbility *ability, 
     return false;
 }
 
-static inline void changed_keys(Trace *trace, const CardText *text, const char *more)
-{
-    trace->key_count = 0;
-    if (more)
-        weiss_name_key(trace->keys[trace->key_count++], more, strlen(more));
-    for (unsigned i = 0; i < text->count; i++)
-        for (unsigned j = 0; text->abilities[i]->parsed &&
-                             j < text->abilities[i]->program.string_count; j++) {
-            const char *string = text->abilities[i]->program.strings[j];
-            if (trace->key_count < TRACE_KEYS)
-                weiss_name_key(trace->keys[trace->key_count++], string, strlen(string));
-        }
-}
+/* ---- Comparing ------------------------------------------------------------------------------- */
 
 /* Plays one batch of positions with what is printed and with the change. Whether they differ. */
-static inline bool changed_batch(ChangedRun *run, const ChangedAbility *ability,
+static inline bool changed_batch(const ChangedRun *run, const ChangedAbility *ability,
                                  const Change *change, uint64_t seed)
 {
-    static uint64_t seen[CHANGED_SCENES][TRACE_MOVES + 1];
-    static unsigned counts[CHANGED_SCENES];
+    static TraceLooks printed[CHANGED_SCENES];
     Trace *trace = run->trace;
-    const Program *program = &changed_text(run, ability->card)->abilities[ability->index]->program;
     Rng rng = rng_keyed(seed, ability->card, ability->index);
-    WeissEdition edition = EDITION_2022;
+    Rng rngs[CHANGED_SCENES];
     bool differs = false;
-    trace_decks(trace, ability->index, edition, &rng);
+    trace_decks(trace, ability->index, &rng);
     for (unsigned scene = 0; scene < CHANGED_SCENES; scene++) {
-        trace_play(trace, rng_keyed(seed, ability->card, scene + 64), false);
-        memcpy(seen[scene], trace->seen, trace->seen_count * sizeof *trace->seen);
-        counts[scene] = trace->seen_count;
-        run->scenes++;
+        rngs[scene] = rng_start(rng_next(&rng), rng_next(&rng));
+        trace_play(trace, rngs[scene], NULL);
+        printed[scene] = trace->looks;
     }
-    ChangeMade made = change_make(program, change);
-    trace_link(trace, edition);
-    for (unsigned scene = 0; scene < CHANGED_SCENES && !differs; scene++) {
-        memcpy(trace->seen, seen[scene], counts[scene] * sizeof *trace->seen);
-        trace->seen_count = counts[scene];
-        differs = trace_play(trace, rng_keyed(seed, ability->card, scene + 64), true);
-    }
+    ChangeMade made = change_make(changed_program(run, ability), change);
+    trace_link(trace);
+    for (unsigned scene = 0; scene < CHANGED_SCENES && !differs; scene++)
+        differs = trace_play(trace, rngs[scene], &printed[scene]);
     change_undo(&made);
     return differs;
 }
 
-static inline const char *changed_render(const ChangedRun *run, const Program *program, char *text,
-                                         size_t size)
-{
-    program_render(program, run->rules.grammar, text, size);
-    return text;
-}
-
+/* Tells of a change with which nothing differed. */
 static inline void changed_tell(const ChangedRun *run, const ChangedAbility *ability,
                                 const Change *change)
 {
     enum { SIZE = 4096 };
     char before[SIZE];
     char after[SIZE];
-    const Program *program = &changed_text(run, ability->card)->abilities[ability->index]->program;
-    const uint16_t *node = program->code + change->node;
-    const char *from = text_kind_names[node_kind(node)];
-    const char *to = change->way == CHANGE_KIND || change->way == CHANGE_BARE
-                         ? text_kind_names[change->value]
-                         : change->way == CHANGE_PART ? "(part)" : "(value)";
-    changed_render(run, program, before, SIZE);
+    const Program *program = changed_program(run, ability);
+    const char *from = text_kind_names[node_kind(program->code + change->node)];
+    bool kind = change->way == CHANGE_KIND || change->way == CHANGE_BARE;
+    const char *to = kind                          ? text_kind_names[change->value]
+                     : change->way == CHANGE_PART ? "(part)"
+                                                  : "(value)";
+    program_render(program, run->rules.grammar, before, SIZE);
     ChangeMade made = change_make(program, change);
-    changed_render(run, program, after, SIZE);
+    program_render(program, run->rules.grammar, after, SIZE);
     change_undo(&made);
     fprintf(stderr, "%s, ability %u: %s -> %s\n  %s\n  %s\n",
-            weiss_database_card(run->sets.database, ability->card)->code, ability->index, from, to,
-            before, after);
+            changed_card(run, ability->card)->code, ability->index, from, to, before, after);
 }
 
 /* Compares one change with what is printed. */
 static inline void changed_one(ChangedRun *run, const ChangedAbility *ability,
                                const Change *change, uint64_t seed)
 {
-    const CardText *text = changed_text(run, ability->card);
-    Trace *trace = run->trace;
-    trace->card = ability->card;
-    trace->printed = weiss_database_card(run->sets.database, ability->card);
-    exercise_partners(run->pool, ability->card, text, &trace->partners);
-    changed_keys(trace, text, change->string);
+    trace_begin(run->trace, ability->card, changed_text(run, ability->card), change->string);
     run->sampled++;
-    for (unsigned batch = 0; batch < CHANGED_BATCHES; batch++) {
+    for (unsigned batch = 0; batch < run->batches; batch++)
         if (changed_batch(run, ability, change, seed + batch))
             return;
-        run->later += batch == 0;
-    }
     run->unseen++;
     changed_tell(run, ability, change);
 }
 
-/* Draws `size` changes and compares each. */
+/* Draws `size` changes, every node of every exact text being as likely as any other, and compares
+ * each. */
 static inline void changed_sample(ChangedRun *run, unsigned size, uint64_t seed)
 {
     Rng rng = rng_keyed(seed, size, 0);
     while (run->sampled < size) {
         Change change;
-        size_t operand = rng_below(&rng, (uint32_t)run->operands);
-        const ChangedAbility *ability = changed_ability(run, operand);
-        if (!changed_draw(run, ability, operand, &rng, &change))
+        size_t node = rng_below(&rng, (uint32_t)run->nodes);
+        const ChangedAbility *ability = changed_ability(run, node);
+        if (!changed_draw(run, ability, node, &rng, &change))
             continue;
         changed_one(run, ability, &change, seed);
         free(change.string);

@@ -9,8 +9,16 @@
 #include "weiss/move.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/name.h"
+#include "weiss/transfer.h"
+#include "weiss/zones.h"
 
 enum { TRACE_MOVES = 70, TRACE_TURNS = 3, TRACE_KEYS = 24, TRACE_PLAYERS = 2 };
+
+/* What was seen at the beginning and after each move. */
+typedef struct TraceLooks {
+    uint64_t seen[TRACE_MOVES + 1];
+    unsigned count;
+} TraceLooks;
 
 /* One ability in two decks. */
 typedef struct Trace {
@@ -29,8 +37,7 @@ typedef struct Trace {
     Ability ability; /* as it was printed: it decides what is dealt */
     uint64_t kin;
     unsigned number; /* of the card in the deck */
-    uint64_t seen[TRACE_MOVES + 1];
-    unsigned seen_count;
+    TraceLooks looks;
 } Trace;
 
 /* ---- Decks ----------------------------------------------------------------------------------- */
@@ -43,7 +50,7 @@ static inline void trace_unlink(Trace *trace)
 }
 
 /* Links the texts of the decks as they are now, and seats them. */
-static inline void trace_link(Trace *trace, WeissEdition edition)
+static inline void trace_link(Trace *trace)
 {
     const WeissDeck *decks[TRACE_PLAYERS];
     WeissTally *tallies[TRACE_PLAYERS];
@@ -53,7 +60,7 @@ static inline void trace_link(Trace *trace, WeissEdition edition)
         decks[player] = &trace->decks[player];
         tallies[player] = &trace->tally;
     }
-    weiss_match_build(&trace->match, decks, TRACE_PLAYERS, edition);
+    weiss_match_build(&trace->match, decks, TRACE_PLAYERS, EDITION_2022);
     weiss_table_seat(&trace->table, &trace->match, tallies);
 }
 
@@ -80,7 +87,7 @@ static inline void trace_strangers(const Trace *trace, const WeissCard **cards, 
 }
 
 /* New decks around the card, linked as printed; `index` is the ability's on the card. */
-static inline void trace_decks(Trace *trace, unsigned index, WeissEdition edition, Rng *rng)
+static inline void trace_decks(Trace *trace, unsigned index, Rng *rng)
 {
     trace_unlink(trace);
     for (unsigned player = 0; player < TRACE_PLAYERS; player++) {
@@ -90,7 +97,7 @@ static inline void trace_decks(Trace *trace, unsigned index, WeissEdition editio
         trace_strangers(trace, cards, count, rng);
         weiss_deck_build(&trace->decks[player], cards, count);
     }
-    trace_link(trace, edition);
+    trace_link(trace);
     for (trace->number = 0; trace->decks[0].card[trace->number] != trace->printed;)
         trace->number++;
     const DeckText *text = trace->decks[0].text;
@@ -99,6 +106,30 @@ static inline void trace_decks(Trace *trace, unsigned index, WeissEdition editio
         ability++;
     trace->ability = text->abilities[ability];
     trace->kin = trace_kin(trace);
+}
+
+/* The words of the card's texts, and `more` (or NULL), are the traits that are asked for. */
+static inline void trace_keys(Trace *trace, const CardText *text, const char *more)
+{
+    trace->key_count = 0;
+    if (more)
+        weiss_name_key(trace->keys[trace->key_count++], more, strlen(more));
+    for (unsigned i = 0; i < text->count; i++) {
+        const Program *program = &text->abilities[i]->program;
+        for (unsigned j = 0; text->abilities[i]->parsed && j < program->string_count; j++)
+            if (trace->key_count < TRACE_KEYS)
+                weiss_name_key(trace->keys[trace->key_count++], program->strings[j],
+                               strlen(program->strings[j]));
+    }
+}
+
+/* Begins with another card. */
+static inline void trace_begin(Trace *trace, size_t card, const CardText *text, const char *more)
+{
+    trace->card = card;
+    trace->printed = exercise_pool_card(trace->pool, card);
+    exercise_partners(trace->pool, card, text, &trace->partners);
+    trace_keys(trace, text, more);
 }
 
 /* ---- What is seen ---------------------------------------------------------------------------- */
@@ -230,26 +261,34 @@ static inline Move trace_pick(const Trace *trace, Rng *rng)
     return weiss_table_move(&trace->table, i);
 }
 
-/* Plays on from one dealt position; notes what is seen, or with `compare` stops where it is another
- * than was noted before. Whether it was. */
-static inline bool trace_play(Trace *trace, Rng rng, bool compare)
+/* The top cards of the decks may have been seen before. */
+static inline void trace_know_decks(Trace *trace, Rng *rng)
+{
+    for (unsigned player = 0; player < TRACE_PLAYERS; player++)
+        if (rng_below(rng, 2))
+            weiss_deck_look(&trace->table, player, 1 + rng_below(rng, 3), false);
+}
+
+/* Plays on from one dealt position and notes what is seen; with `printed` stops where it is another
+ * than was noted there. Whether it was. */
+static inline bool trace_play(Trace *trace, Rng rng, const TraceLooks *printed)
 {
     WeissState *state = &trace->table.state;
+    TraceLooks *looks = &trace->looks;
     exercise_scene(&trace->table, &trace->ability, trace->number, trace->kin, &rng);
+    trace_know_decks(trace, &rng);
     unsigned last_turn = state->turn + TRACE_TURNS;
-    unsigned seen = 0;
-    for (;;) {
+    for (looks->count = 0;;) {
         uint64_t look = trace_look(trace);
-        if (compare && (seen == trace->seen_count || look != trace->seen[seen]))
+        if (printed && (looks->count == printed->count || look != printed->seen[looks->count]))
             return true;
-        trace->seen[seen++] = look;
-        if (seen > TRACE_MOVES || state->result != RESULT_RUNNING || state->turn >= last_turn)
+        looks->seen[looks->count++] = look;
+        if (looks->count > TRACE_MOVES || state->result != RESULT_RUNNING ||
+            state->turn >= last_turn)
             break;
         weiss_table_apply(&trace->table, trace_pick(trace, &rng));
     }
-    bool shorter = compare && seen != trace->seen_count;
-    trace->seen_count = seen;
-    return shorter;
+    return printed && looks->count != printed->count;
 }
 
 #endif

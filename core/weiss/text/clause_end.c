@@ -307,16 +307,16 @@ static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
 static Outcome reveal_some(Run *run, ZoneEnd end)
 {
     WeissFrame *frame = run->frame;
-    bool goes_on = frame->stage != STAGE_OWN || frame->answer;
+    bool asked = frame->stage > STAGE_OWN;
     unsigned most = bits_count(run_side(run, end.side)->zone[ZONE_DECK]);
     most = end.count < most ? end.count : most;
-    if (frame->stage != STAGE_OWN) {
+    if (!asked) {
         frame->picked = 0;
-    } else if (goes_on) {
+    } else if (frame->answer) {
         end.count = bits_count(frame->picked) + 1;
         frame->picked = look(run, end, true);
     }
-    if (goes_on && bits_count(frame->picked) < most) {
+    if ((!asked || frame->answer) && bits_count(frame->picked) < most) {
         frame->stage = STAGE_OWN;
         weiss_offer_option(run->table, CHOICE_YES_NO, frame->chooser, 2);
         return OUTCOME_WAIT;

@@ -259,6 +259,17 @@ static bool zone_known(const uint16_t *place)
            zone != TEXT_ZONE_IS_MARKER_AREAS;
 }
 
+/* Whether the zone has a top and a bottom, where they are said. */
+static bool end_known(const uint16_t *place, const WayForm *form)
+{
+    if (form->end == PART_NONE)
+        return true;
+    TextKind zone = node_kind(place) == TEXT_PLACE ? node_kind(node_first(node_part(place, 1)))
+                                                   : TEXT_KIND_COUNT;
+    return zone == TEXT_ZONE_IS_DECK || zone == TEXT_ZONE_IS_DECKS ||
+           zone == TEXT_ZONE_IS_STOCK || zone == TEXT_ZONE_IS_CLOCK;
+}
+
 /* A part of the stage, which positions are of. */
 static bool stage_known(const uint16_t *place)
 {
@@ -323,7 +334,8 @@ static bool one_known(const uint16_t *way)
         return position_known(node_part(way, 0)) && as_known(node_part(way, 1));
     if (under_of(way))
         return holder_known(under_of(way));
-    if (!form || !zone_known(node_part(way, form->place)) || !order_known(way, form))
+    if (!form || !zone_known(node_part(way, form->place)) || !order_known(way, form) ||
+        !end_known(node_part(way, form->place), form))
         return false;
     if (node_kind(way) == TEXT_TO_ON)
         return as_known(node_part(way, 1)) && node_kind(node_part(way, 1)) != TEXT_AS_DEFENDER;

@@ -120,6 +120,11 @@ static bool node_fits(const uint16_t *node)
         return has_ends(node_part(node, 2));
     case TEXT_BEING_CARDS:
         return names_what_is(first);
+    case TEXT_IF_YOU_LEVEL:
+    case TEXT_IF_YOU_AT_LEVEL:
+    case TEXT_IF_OPPONENT_LEVEL:
+    case TEXT_IF_ALL_LEVEL: /* players have a level alone */
+        return node_kind(node_first(first)) == TEXT_ATTRIBUTE_LEVEL;
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:

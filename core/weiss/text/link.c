@@ -356,11 +356,52 @@ static const uint16_t *lost_quotes(const Ability *ability, const uint16_t *node)
     return lost;
 }
 
+/* Whether a part means what went before it. */
+static bool refers_back(TextKind kind)
+{
+    switch (kind) {
+    case TEXT_THAT:
+    case TEXT_THOSE:
+    case TEXT_IT:
+    case TEXT_THEM:
+    case TEXT_THEY:
+    case TEXT_THE_REST:
+    case TEXT_THE_REVEALED:
+    case TEXT_THE_CHOSEN:
+    case TEXT_POST_AMONG:
+    case TEXT_POST_FROM_AMONG:
+    case TEXT_POST_REVEALED_AMONG:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* In what an event does, a part that refers back although nothing is done before it: what it goes
+ * on from is printed apart. *done: something was done. NULL if there is none. */
+static const uint16_t *lost_beginning(const uint16_t *node, bool *done)
+{
+    if (refers_back(node_kind(node)))
+        return node;
+    if (node_kind(node) <= TEXT_TRAIT)
+        return NULL;
+    const uint16_t *lost = NULL;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && !lost && !*done;
+         part = node_next(part))
+        lost = lost_beginning(part, done);
+    *done |= node_kind(node) >= TEXT_DRAW && node_kind(node) <= TEXT_USE_REPLAY;
+    return lost;
+}
+
 /* What is missing from the printed words below `node`, or NULL. */
 static const uint16_t *lost_part(const Ability *ability, const uint16_t *node)
 {
+    bool done = ability->type != ABILITY_TYPE_EVENT;
     const uint16_t *lost = lost_name(ability->program, node);
-    return lost ? lost : lost_quotes(ability, node);
+    if (!lost)
+        lost = lost_quotes(ability, node);
+    return lost || done ? lost : lost_beginning(node, &done);
 }
 
 /* Adds the ability at `node` of the program. */

@@ -217,6 +217,9 @@ static bool scope_after_look(const Lowering *l, const Scope *scope)
     return l->looks > 0 && scope->looks == l->looks;
 }
 
+/* How deep chains may be lowered twice: each doubles the instructions. */
+enum { REST_DEPTH = 3 };
+
 /* "Put the rest …" is done also where a may or an if since the look failed, `after` is not. */
 static void lower_rest(Lowering *l, const uint16_t *clause, const uint16_t *after)
 {
@@ -226,12 +229,17 @@ static void lower_rest(Lowering *l, const uint16_t *clause, const uint16_t *afte
         passed_by |= scope_after_look(l, &l->scopes[i]);
         claim(l, !(scope_after_look(l, &l->scopes[i]) && l->scopes[i].lasting));
     }
-    if (passed_by && after) {
+    bool twice = passed_by && after && l->twice < REST_DEPTH;
+    claim(l, twice || !passed_by || !after);
+    if (twice) {
+        l->twice++;
         lower_clause(l, clause);
         lower_chain(l, after);
+        l->twice--;
+        claim(l, l->scope_count >= scopes); /* no other rest closes what began before this one */
     }
-    uint16_t jump = passed_by && after ? emit(l, OP_JUMP, NULL) : NOWHERE;
-    for (unsigned i = scopes; i-- > l->scope_floor;)
+    uint16_t jump = twice ? emit(l, OP_JUMP, NULL) : NOWHERE;
+    for (unsigned i = scopes < l->scope_count ? scopes : l->scope_count; i-- > l->scope_floor;)
         if (scope_after_look(l, &l->scopes[i]))
             scope_close(l, i);
     lower_clause(l, clause);

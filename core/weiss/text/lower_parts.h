@@ -45,6 +45,7 @@ typedef struct Lowering {
     bool looping;
     bool looped; /* something was done for each of some cards before */
     bool opponent; /* it is the opponent who does what is done */
+    uint8_t twice; /* chains around that are lowered twice, see lower_rest */
     bool known;
     bool choice_past; /* others were looked at since something was chosen */
     const uint16_t *at; /* the part in hand */

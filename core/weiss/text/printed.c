@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/text/ban.h"
 #include "weiss/text/name.h"
 #include "weiss/text/route.h"
 
@@ -428,8 +429,7 @@ static void note_set(Notes *notes, const uint16_t *node, unsigned note)
 static void note_kind(Notes *notes, const uint16_t *node)
 {
     Kind kind = kind_of(node);
-    bool pair = node_kind(kind.head) == TEXT_HEAD_KIND || node_kind(kind.head) == TEXT_HEAD_PAIR;
-    if (pair && (printed_types(node_first(kind.head)) & TYPES_MARKER))
+    if (node_has(kind.head, TEXT_KIND_MARKER) || node_has(kind.head, TEXT_KIND_MARKERS))
         return; /* which cards are markers only the game knows */
     unsigned note = mask_add(notes, node, PRINTED_KIND);
     if (!note)

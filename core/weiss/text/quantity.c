@@ -1,4 +1,5 @@
 /* Numbers that a text names or that it counts: amounts, quantities and X. */
+#include "weiss/text/ban.h"
 #include "weiss/text/sentence.h"
 #include "weiss/text/which.h"
 
@@ -254,7 +255,8 @@ bool run_x_known(const uint16_t *ability)
     definition_find(ability, false, &found);
     if (!found.count)
         return !found.used;
-    if (found.count > 1 || found.conditional)
+    if (found.count > 1 || found.conditional || node_has(found.node, TEXT_NUMBER_X) ||
+        node_has(found.node, TEXT_QUANTITY_X)) /* X by itself */
         return false;
     const uint16_t *end = node_next(found.node);
     for (const uint16_t *part = node_first(found.node); part < end; part = node_next(part))

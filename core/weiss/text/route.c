@@ -61,6 +61,7 @@ static bool owner_fits(const Run *run, const uint16_t *owner, const Party *party
     case TEXT_OWNER_YOUR_OWN:
         return party->player == run->me;
     case TEXT_OWNER_OPPONENT:
+    case TEXT_OWNER_THEIR:
         return party->player != run->me;
     default:
         return true;
@@ -87,10 +88,9 @@ static uint32_t places_zones(const uint16_t *node)
 
 static bool any_place_is(const Run *run, const uint16_t *places, unsigned zone, const Party *party)
 {
-    Party there = {party->player, party->card, WEISS_NO_SLOT};
-    return place_is(run, node_first(places), zone, &there) ||
+    return place_is(run, node_first(places), zone, party) ||
            (node_kind(places) == TEXT_PLACES_OR &&
-            place_is(run, node_part(places, 1), zone, &there));
+            place_is(run, node_part(places, 1), zone, party));
 }
 
 /* The keyword that an ability is printed with. */
@@ -257,7 +257,7 @@ static bool origin_fits(const Run *run, const uint16_t *node, unsigned from, boo
     case TEXT_FROM_WITH:
         return marked && place_is(run, part, from, party);
     case TEXT_FROM_OR_FROM:
-        return place_zones(part) >> from & 1u || place_zones(node_next(part)) >> from & 1u;
+        return place_is(run, part, from, party) || place_is(run, node_next(part), from, party);
     case TEXT_FROM_OR_BY:
     case TEXT_FROM_COMMA_OR_BY:
         return any_place_is(run, part, from, party) || cause_fits(run, node_next(part));
@@ -405,7 +405,7 @@ bool route_fits(const Run *run, const Route *route, const WeissHappening *happen
     if (!place_is(run, route->to, to, &there) &&
         !(route->or_to && place_is(run, route->or_to, to, &there)))
         return false;
-    there.slot = WEISS_NO_SLOT;
+    there.slot = from == ZONE_STAGE ? happening->slot : WEISS_NO_SLOT;
     if (route->from)
         return place_is(run, route->from, from, &there);
     bool marked = happening->event == EVENT_LEFT_STAGE && (happening->detail >> 4 & 1u);

@@ -1,4 +1,5 @@
 /* Sets: which cards a text means, and how many of them. Offers nothing; choose.c does. */
+#include "weiss/text/ban.h"
 #include "weiss/text/which.h"
 
 enum { ANY_NUMBER = 64 };
@@ -33,7 +34,7 @@ static uint64_t in_play(const WeissPlayer *player, const uint16_t *noun)
 {
     const uint16_t *head = noun_head(noun);
     TextKind of = node_kind(node_part(head, 0));
-    if (of == TEXT_KIND_MARKER || of == TEXT_KIND_MARKERS)
+    if (node_has(head, TEXT_KIND_MARKER) || node_has(head, TEXT_KIND_MARKERS))
         return player->zone[ZONE_MARKER];
     bool climax = node_kind(head) == TEXT_HEAD_NAME || is_climax_kind(of);
     return player->zone[ZONE_STAGE] | (climax ? player->zone[ZONE_CLIMAX_AREA] : 0);
