@@ -21,11 +21,12 @@ static void tear_down(void)
 
 TestSuite(text_doubt, .init = set_up, .fini = tear_down);
 
+/* What has no icon before it is an event's. */
 static void judge(const char *text, bool *parsed, bool *exact)
 {
     WeissCard card = {.code = "T/1",
                       .name = "Ferry",
-                      .type = TYPE_CHARACTER,
+                      .type = strncmp(text, "【", 3) == 0 ? TYPE_CHARACTER : TYPE_EVENT,
                       .abilities = &text,
                       .ability_count = 1};
     AbilityVerdict verdict;
@@ -99,4 +100,52 @@ Test(text_doubt, happenings_with_names_in_them)
         "card.",
         "【AUTO】 When this card is placed on the stage from the marker area of your 《Music》 "
         "character or attacks, draw 1 card.");
+}
+
+Test(text_doubt, places_without_a_top)
+{
+    DOUBTED(
+        "Put the top card of all of your zones into your waiting room.",
+        "Put the top card of your hand and stock into your waiting room.",
+        "【AUTO】 [Put 1 card from the top of all of your zones into your waiting room] When this "
+        "card attacks, you may pay the cost. If you do, draw 1 card.",
+        "Put the top card of your marker area into your stock.",
+        "Choose 1 card in your hand, and put it on the top of your waiting room.",
+        "Choose 1 card in your hand, and put it on the top or at the bottom of your memory.",
+        "Choose 1 character in your hand, and put it on any position of your climax area.");
+}
+
+Test(text_doubt, numbers_that_nothing_counts)
+{
+    DOUBTED(
+        "Flip over up to 4 cards from the top of your deck, and put them into your waiting room.",
+        "Reveal the top card of your deck. If that card is 1 or fewer character, draw 1 card.",
+        "【AUTO】 When this card attacks, if you are cost 3 or higher, draw 1 card.",
+        "Choose 1 of your characters, and that character gets +X power until end of turn. X is "
+        "equal to X.",
+        "【AUTO】 When this card attacks, choose 1 of the following 3 effects, and perform it. "
+        "\"Draw 1 card.\" \"Deal 1 damage to your opponent.\"",
+        "【AUTO】 When this card attacks, perform the following 3 effects 1 time each. \"Draw 1 "
+        "card.\" \"Deal 1 damage to your opponent.\"");
+}
+
+Test(text_doubt, what_does_not_follow_or_go_before)
+{
+    DOUBTED(
+        "【AUTO】 When this card attacks, this card gets +1000 power and the following ability "
+        "until end of turn.",
+        "【AUTO】 When this card attacks, this card gets the following 2 abilities until end of "
+        "turn. \"【CONT】 This card cannot side attack.\"",
+        "If there are 2 or more climax among those cards, draw 1 card.",
+        "Put that character into your stock.");
+}
+
+Test(text_doubt, words_that_do_not_belong_there)
+{
+    DOUBTED(
+        "Until end of turn, all of your characters get +1000 power in your hand.",
+        "【AUTO】 When you use this card's \"Bond\", draw 1 card.",
+        "You may reveal up to 3 cards from the top of your deck. If you revealed 1 or more cards, "
+        "put the rest into your waiting room, put the rest into your waiting room, and draw 1 "
+        "card.");
 }
