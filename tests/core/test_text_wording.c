@@ -131,7 +131,7 @@ static const Row conditions[] = {
      "choose "
      "up to 1 character from among them, put it into your hand, and put the rest into your waiting "
      "room.",
-     "main", "'hand':['T']," TOP, NULL, "play T;choose B", "hand=B;wr=A T"},
+     "main", "'hand':['T']," TOP, NULL, "play T;yes;yes;choose B", "hand=B;wr=A T"},
     {"FS/S36-E101 if so",
      "T: 【AUTO】 [(1)] When the damage dealt by this card is canceled, you may pay the cost. If "
      "so, "

@@ -222,7 +222,8 @@ static inline bool change_is_bound(const ChangePath *path)
     if (kind == TEXT_COUNT_UP_TO || kind == TEXT_COUNT_EXACT) /* all are looked at (cli.md) */
         return change_within_kind(path, TEXT_LOOK);
     if (kind == TEXT_MARK_CLOCK) /* which Alarm says, too */
-        return change_has(path->nodes[0], TEXT_KEYWORD_ALARM);
+        return change_has(path->nodes[0], TEXT_KEYWORD_ALARM) ||
+               node_kind(path->nodes[0]) == TEXT_ABILITY_SHIFT;
     return kind == TEXT_MARK_CXCOMBO; /* which is no more than a name */
 }
 
@@ -341,7 +342,8 @@ static inline bool change_means_same_card(const ChangeRules *rules, const Change
     TextKind head = node_kind(change_above(path, 1));
     if (head == TEXT_HEAD_NAMED) /* the name says what it is */
         return true;
-    if (change_has(node_part(noun, 2), TEXT_ZONE_IS_CLIMAX_AREA)) /* all there are climaxes */
+    if (change_has(node_part(noun, 2), TEXT_ZONE_IS_CLIMAX_AREA) || /* all there are climaxes, */
+        change_has(node_part(noun, 2), TEXT_POST_UNDER_THIS))       /* or markers */
         return change_is_any(other);
     return change_is_any(one) && change_is_any(other) && /* only characters have traits */
            (head != TEXT_HEAD_KIND || !change_is_elsewhere(noun));
@@ -361,7 +363,8 @@ static inline bool change_means_same(const ChangeRules *rules, const ChangePath 
                change_has(path->nodes[0], TEXT_SPAN_HAND) ||
                change_has(path->nodes[0], TEXT_PLAYED_FROM);
     case TEXT_KEYWORD_ALARM: /* which the clock icon says, too */
-        return change_has(path->nodes[0], TEXT_MARK_CLOCK);
+        return change_has(path->nodes[0], TEXT_MARK_CLOCK) ||
+               node_kind(path->nodes[0]) == TEXT_ABILITY_CONT;
     case TEXT_DURATION_NONE: /* what is said of playing cards is said of the hand */
         return other == TEXT_DURATION_IN_HAND && (change_has(parent, TEXT_PLAYED_FROM) ||
                                                   node_kind(parent) == TEXT_FREE_COLOUR ||

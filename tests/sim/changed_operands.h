@@ -75,9 +75,12 @@ static inline void change_list_number(ChangeList *list, unsigned node, unsigned 
     change_add(list, node, CHANGE_VALUE, value + step);
 }
 
+/* The node without what it adds to one of its parts; "then" and "you" add nothing. */
 static inline void change_list_parts(const ChangeRules *rules, ChangeList *list, unsigned node,
                                      unsigned kind)
 {
+    if (kind == TEXT_CHAIN_THEN || kind == TEXT_YOU_DO)
+        return;
     const Alternative *own = grammar_of_kind(rules->grammar, (TextKind)kind);
     const Piece *piece;
     unsigned at = 0;
@@ -86,6 +89,7 @@ static inline void change_list_parts(const ChangeRules *rules, ChangeList *list,
             change_add(list, node, CHANGE_PART, part);
 }
 
+/* Other alternatives of the rule: with the same parts, or with none. */
 static inline void change_list_kinds(const ChangeRules *rules, const ChangePath *path,
                                      ChangeList *list, unsigned node)
 {

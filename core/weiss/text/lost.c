@@ -1,7 +1,8 @@
 /* What the printed words of an ability leave out: names that the database lost, abilities in quotation
- * marks that do not follow, and what an effect goes on from. Reads programs; changes nothing. */
+ * marks that do not follow, what an effect goes on from, numbers that nobody declares. Reads programs; changes nothing. */
 #include "weiss/text/lost.h"
 
+#include "weiss/text/ban.h"
 #include "weiss/text/link.h"
 #include "weiss/text/sentence.h"
 
@@ -88,11 +89,40 @@ static const uint16_t *lost_beginning(const uint16_t *node, bool *done)
     return lost;
 }
 
+/* Whether a player declares a number in the ability: its master, or the opponent. */
+static bool declares(const uint16_t *ability, bool opponent)
+{
+    return opponent ? node_has(ability, TEXT_DEED_DECLARES) ||
+                          node_has(ability, TEXT_DEED_DECLARES_NUMBER) ||
+                          node_has(ability, TEXT_DEED_CHOOSES_NUMBER)
+                    : node_has(ability, TEXT_DECLARE_ONE_OF);
+}
+
+/* Below `node` of an ability a number that somebody declared who declares none, or not alone. */
+static const uint16_t *lost_number(const uint16_t *ability, const uint16_t *node)
+{
+    bool opponent = node_kind(node) == TEXT_QUANTITY_DECLARED_OPPONENT ||
+                    node_kind(node) == TEXT_POST_OF_LEVEL_DECLARED ||
+                    node_kind(node) == TEXT_BEING_LEVEL_DECLARED;
+    if (node_kind(node) <= TEXT_TRAIT)
+        return NULL;
+    if ((opponent || node_kind(node) == TEXT_QUANTITY_DECLARED) &&
+        (!declares(ability, opponent) || declares(ability, !opponent)))
+        return node;
+    const uint16_t *lost = NULL;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && !lost; part = node_next(part))
+        lost = lost_number(ability, part);
+    return lost;
+}
+
 const uint16_t *lost_part(const Ability *ability, const uint16_t *node)
 {
     bool done = ability->type != ABILITY_TYPE_EVENT;
     const uint16_t *lost = lost_name(ability->program, node);
     if (!lost)
         lost = lost_quotes(ability, node);
+    if (!lost)
+        lost = lost_number(node, node);
     return lost || done ? lost : lost_beginning(node, &done);
 }
