@@ -310,6 +310,12 @@ Test(clean, merged_abilities_are_split)
               "draw 1 card. 【ACT】 [(1)] Draw 1 card."),
         TEXTS("【AUTO】 Encore [(1)]", "【CONT】 This card gets +500 power until end of turn.",
               "【AUTO】 When you use an 【ACT】, draw 1 card.", "【ACT】 [(1)] Draw 1 card."));
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("【CONT】 This card gets the following ability. \"【CONT】 This card gets +1 "
+                       "soul.\"【AUTO】 When this card attacks, draw 1 card."),
+                 TEXTS("【CONT】 This card gets the following ability. \"【CONT】 This card gets +1 "
+                       "soul.\"",
+                       "【AUTO】 When this card attacks, draw 1 card."));
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card.Put this card into your memory."),
                  TEXTS("Draw 1 card.", "Put this card into your memory."));
 }
@@ -320,6 +326,14 @@ Test(clean, granted_abilities_are_not_split_off)
         "【CONT】 This card gets the following 2 abilities. \"【CONT】 This card "
         "gets +1 soul.\" \"【AUTO】 When this card attacks, draw 1 card.\"";
     assert_mended(text, text);
+}
+
+/* A mark after an end opens a quotation where none is open. */
+Test(clean, granted_abilities_without_a_space_are_not_split_off)
+{
+    assert_mended("【CONT】 This card gets the following ability.\"【CONT】 This card gets +1 soul.\"",
+                  "【CONT】 This card gets the following ability. \"【CONT】 This card gets +1 "
+                  "soul.\"");
 }
 
 Test(clean, torn_texts_are_joined)
@@ -490,7 +504,7 @@ Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)
             assert_sound(real, card, clean.texts[j]);
         weiss_clean_text_free(&clean);
     }
-    cr_assert_eq(total, 27961);
+    cr_assert_eq(total, 27980);
     weiss_cleaner_destroy(real);
     weiss_database_destroy(cards);
 }

@@ -261,12 +261,16 @@ static inline Move trace_pick(const Trace *trace, Rng *rng)
     return weiss_table_move(&trace->table, i);
 }
 
-/* The top cards of the decks may have been seen before. */
-static inline void trace_know_decks(Trace *trace, Rng *rng)
+/* The top cards of the decks may have been seen before, and cards of the memory lie face down. */
+static inline void trace_vary(Trace *trace, Rng *rng)
 {
-    for (unsigned player = 0; player < TRACE_PLAYERS; player++)
+    for (unsigned player = 0; player < TRACE_PLAYERS; player++) {
+        WeissPlayer *p = player_at(&trace->table, player);
         if (rng_below(rng, 2))
             weiss_deck_look(&trace->table, player, 1 + rng_below(rng, 3), false);
+        if (p->zone[ZONE_MEMORY] && rng_below(rng, 8) == 0)
+            p->face_down |= bit_of(bits_first(p->zone[ZONE_MEMORY]));
+    }
 }
 
 /* Plays on from one dealt position and notes what is seen; with `printed` stops where it is another
@@ -276,7 +280,7 @@ static inline bool trace_play(Trace *trace, Rng rng, const TraceLooks *printed)
     WeissState *state = &trace->table.state;
     TraceLooks *looks = &trace->looks;
     exercise_scene(&trace->table, &trace->ability, trace->number, trace->kin, &rng);
-    trace_know_decks(trace, &rng);
+    trace_vary(trace, &rng);
     unsigned last_turn = state->turn + TRACE_TURNS;
     for (looks->count = 0;;) {
         uint64_t look = trace_look(trace);

@@ -76,14 +76,28 @@ static char last_letter(const Splitter *splitter)
     return length > splitter->start ? splitter->out->bytes[length - 1] : '\0';
 }
 
-/* Whether a new ability begins inside a string: a tag after an end (but a mark right before it
- * opens a quotation), or, in an event, a sentence that follows the last one without a space. */
+/* Whether a mark was written last after which a quotation goes on: one that opens it, which stands
+ * apart from what is before it, or one before a granted ability that has lost its own. */
+static bool quotation_goes_on(const Splitter *splitter, const char *text)
+{
+    const char *bytes = splitter->out->bytes;
+    size_t length = splitter->out->length;
+    unsigned marks = 0;
+    if (text_buffer_last(splitter->out) != '"')
+        return false;
+    for (; *text != '\0'; text++)
+        marks += *text == '"';
+    return marks % 2 != 0 || length < splitter->start + 2 || strchr(".]", bytes[length - 2]) == NULL;
+}
+
+/* Whether a new ability begins inside a string: a tag after an end outside of all quotations, or, in
+ * an event, a sentence that follows the last one without a space. */
 static bool begins_ability(const Splitter *splitter, const char *text)
 {
     if (!isupper((unsigned char)*text) && *text != "【"[0])
         return false;
     char last = last_letter(splitter);
-    if (!ends_something(last) || text_buffer_last(splitter->out) == '"')
+    if (!ends_something(last) || quotation_goes_on(splitter, text))
         return false;
     bool joint = splitter->is_event && text_buffer_last(splitter->out) == '.' &&
                  isupper((unsigned char)text[0]) && islower((unsigned char)text[1]);
