@@ -1,9 +1,9 @@
 /* What is rendered is what runs: of 1,000 operands of compiled instructions, drawn from all exact
- * texts of the database, each is changed to another that is exact as well, and the game with it must
+ * texts of the database, each is changed to another that is exact as well. The game with it must
  * differ from the game as printed in some of the positions in which the ability is exercised. Words
  * that mean the same are not drawn (same_meaning.h, changed_meaning.h). A few positions do not come
  * by chance, and some changes make a difference only where there are two of what there is one of:
- * those are told. */
+ * those are told, and may be 3 percent. */
 #include "../sim/changed_run.h"
 
 enum { SAMPLE = 1000, UNSEEN_MAX = 30, BATCHES = 120 };

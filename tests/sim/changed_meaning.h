@@ -1,5 +1,5 @@
 /* Where in a program an operand stands, and what it cannot mean there: changes that change nothing
- * because of the words around them. What is left out here is left out of the sample, with a reason. */
+ * because of the words around them. They are left out of the sample, each with a reason. */
 #ifndef WEISSFISH_TESTS_CHANGED_MEANING_H
 #define WEISSFISH_TESTS_CHANGED_MEANING_H
 
@@ -190,7 +190,8 @@ static inline bool change_goes_without_saying(const uint16_t *posts)
     bool in = node_kind(post) == TEXT_POST_IN || node_kind(post) == TEXT_POST_ON ||
               node_kind(post) == TEXT_POST_FROM;
     return change_is_among(node_kind(post)) ||
-           (in && (change_has(post, TEXT_ZONE_IS_STAGE) || change_has(post, TEXT_ZONE_IS_CLIMAX_AREA)));
+           (in && (change_has(post, TEXT_ZONE_IS_STAGE) ||
+                   change_has(post, TEXT_ZONE_IS_CLIMAX_AREA)));
 }
 
 static inline bool change_is_count(TextKind kind)

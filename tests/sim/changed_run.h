@@ -1,5 +1,5 @@
-/* A sample of changed operands: the game with each is compared with the game as printed, in the same
- * positions, until the two differ. */
+/* A sample of changed operands: the game with each is compared with the game as printed, in the
+ * same positions, until the two differ. */
 #ifndef WEISSFISH_TESTS_CHANGED_RUN_H
 #define WEISSFISH_TESTS_CHANGED_RUN_H
 

@@ -1,5 +1,5 @@
-/* Kinds of the grammar that differ in wording and not in what they mean: to change one for the other
- * changes nothing. */
+/* Kinds of the grammar that differ in wording and not in what they mean: to change one for the
+ * other changes nothing. */
 #ifndef WEISSFISH_TESTS_SAME_MEANING_H
 #define WEISSFISH_TESTS_SAME_MEANING_H
 

@@ -87,11 +87,12 @@ static bool quotation_goes_on(const Splitter *splitter, const char *text)
         return false;
     for (; *text != '\0'; text++)
         marks += *text == '"';
-    return marks % 2 != 0 || length < splitter->start + 2 || strchr(".]", bytes[length - 2]) == NULL;
+    bool apart = length < splitter->start + 2 || strchr(".]", bytes[length - 2]) == NULL;
+    return apart || marks % 2 != 0;
 }
 
-/* Whether a new ability begins inside a string: a tag after an end outside of all quotations, or, in
- * an event, a sentence that follows the last one without a space. */
+/* Whether a new ability begins inside a string: a tag after an end outside of all quotations, or,
+ * in an event, a sentence that follows the last one without a space. */
 static bool begins_ability(const Splitter *splitter, const char *text)
 {
     if (!isupper((unsigned char)*text) && *text != "【"[0])

@@ -286,8 +286,8 @@ static bool paid_cards_known(const uint16_t *node)
     return clauses == 1 && !puts_cards(node_part(node, 4));
 }
 
-/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks. "When you use
- * this card's “Backup”": nothing else is used so. */
+/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks. "When you
+ * use this card's “Backup”": nothing else is used so. */
 static bool features_known(const uint16_t *node, char *const *strings)
 {
     static const char tag[] = "【";
