@@ -33,6 +33,7 @@ typedef struct Exercise {
     unsigned runs;
     uint8_t encore; /* the last one taken */
     bool tracking;
+    bool begun; /* what is tracked began as the ability */
     bool paid;
 } Exercise;
 
@@ -67,23 +68,26 @@ static bool state_differs(const WeissState *one, const WeissState *other)
            one->step != other->step || one->result != other->result;
 }
 
-static void keep(Exercise *exercise, const WeissTable *table, bool paid)
+/* Any ability may go on as the one that is exercised, or that one as another: a REPLAY. */
+static void keep(Exercise *exercise, const WeissTable *table, unsigned name, bool paid)
 {
     exercise->snapshot = *table;
     exercise->snapshot.witness = NULL;
     exercise->snapshot.heard = table->match->heard;
     exercise->tracking = true;
+    exercise->begun = is_target(exercise, name);
     exercise->paid = paid;
 }
 
-static void resolution_over(Exercise *exercise, const WeissTable *table)
+static void resolution_over(Exercise *exercise, const WeissTable *table, unsigned name)
 {
     ExerciseCase one = {exercise->result.card, exercise->result.text,  exercise->result.index,
                         table,                 &exercise->snapshot,    &table->state.frame.source,
                         exercise->paid};
-    if (!exercise->tracking)
-        return;
+    bool tracking = exercise->tracking && (exercise->begun || is_target(exercise, name));
     exercise->tracking = false;
+    if (!tracking)
+        return;
     if (state_differs(&exercise->snapshot.state, &table->state))
         ran(exercise);
     if (exercise->options->seen)
@@ -118,12 +122,10 @@ static void witness(void *context, const WeissTable *table, const WeissHappening
     switch (happening->event) {
     case EVENT_ABILITY_BEGUN:
     case EVENT_ABILITY_USED:
-        if (is_target(exercise, happening->detail))
-            keep(exercise, table, happening->event == EVENT_ABILITY_USED);
+        keep(exercise, table, happening->detail, happening->event == EVENT_ABILITY_USED);
         break;
     case EVENT_ABILITY_OVER:
-        if (is_target(exercise, happening->detail))
-            resolution_over(exercise, table);
+        resolution_over(exercise, table, happening->detail);
         break;
     case EVENT_ENCORED:
         if (exercise->encore && is_target(exercise, table->state.frame.source.ability))
@@ -248,6 +250,7 @@ static void attempt(Exercise *exercise)
                    exercise->kin, &exercise->rng);
     exercise->result.attempts++;
     exercise->tracking = false;
+    base_take(exercise);
     for (unsigned i = 0; i < 8 && exercise->table.state.result == RESULT_RUNNING &&
                          !is_plain(&exercise->table.state);
          i++)
