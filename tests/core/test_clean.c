@@ -218,6 +218,8 @@ Test(clean, unknown_names_are_seen_by_their_marks)
          "【AUTO】 When you use \"Backup\" from your hand, draw 1 card."},
         {"【CONT】 All of your \"Music\" characters get +500 power.",
          "【CONT】 All of your 《Music》 characters get +500 power."},
+        {"【AUTO】 When your \"Avatar\" or \"Net\" character attacks, draw 1 card.",
+         "【AUTO】 When your 《Avatar》 or 《Net》 character attacks, draw 1 card."},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
         const char *text = cases[i][0];
@@ -246,6 +248,10 @@ Test(clean, granted_abilities_close_and_stop_once)
             "【CONT】 This card gets the following ability. \"【AUTO】 Encore [(1)]\""},
            {"【CONT】 This card gets [【AUTO】 Encore [(1)]\".",
             "【CONT】 This card gets \"【AUTO】 Encore [(1)]\"."},
+           {"【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 "
+            "cards.\"",
+            "【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 "
+            "cards.\""},
            {"【AUTO】 Do this 2 times. \"That card gets this. \"【CONT】 This card gets -1 "
             "soul.\"\" Draw "
             "1 card",
@@ -351,6 +357,11 @@ Test(clean, torn_texts_are_joined)
                        "Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."),
                  TEXTS("If you have 2 or less characters, this card cannot be played.",
                        "Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."));
+    assert_split(TYPE_EVENT,
+                 TEXTS("【REPLAY】 Playback Put the top 2 cards of your deck into your waiting room.",
+                       "If there is a climax among those cards, draw 1 card."),
+                 TEXTS("【REPLAY】 Playback Put the top 2 cards of your deck into your waiting room. "
+                       "If there is a climax among those cards, draw 1 card."));
 }
 
 Test(clean, an_event_loses_the_marks_around_it)
@@ -369,6 +380,7 @@ Test(clean, names_have_keys_for_comparison)
         {"", ""},
         {"My Real Name…", "my real name..."},
         {"Wonder☆Christmas!", "wonder christmas!"},
+        {"Ferry Ⅱ", "ferry ii"},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
         char key[WEISS_NAME_KEY_SIZE];
@@ -504,7 +516,7 @@ Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)
             assert_sound(real, card, clean.texts[j]);
         weiss_clean_text_free(&clean);
     }
-    cr_assert_eq(total, 27980);
+    cr_assert_eq(total, 27978);
     weiss_cleaner_destroy(real);
     weiss_database_destroy(cards);
 }

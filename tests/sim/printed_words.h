@@ -129,6 +129,7 @@ static inline char printed_bracket(unsigned code)
 static inline void printed_ascii(const char *text, char *out)
 {
     static const char game[] = "ゲーム"; /* a trait that was left in Japanese */
+    static const char *const roman[] = {"i", "ii", "iii", "iv", "v", "vi"};
     size_t size;
     for (; *text; text += size) {
         unsigned code = printed_glyph(text, &size);
@@ -145,6 +146,8 @@ static inline void printed_ascii(const char *text, char *out)
             *out++ = (char)tolower((int)(code - 0xFF01 + '!'));
         else if (code >= 0x2460 && code <= 0x2468)
             *out++ = (char)(code - 0x2460 + '1');
+        else if (code >= 0x2160 && code <= 0x2165)
+            out += sprintf(out, "%s", roman[code - 0x2160]);
         else if (code == 0x2212 || code == 0x2015)
             *out++ = '-';
         else

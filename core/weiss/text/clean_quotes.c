@@ -148,7 +148,8 @@ static bool is_effect(const char *text, size_t length)
 {
     static const char *const words[] = {" your ",     "this card", "This card",
                                         " card name", "opponent",  " card.",
-                                        " cards ",    " damage ",  "trigger check"};
+                                        " cards.",    " cards ",   " damage ",
+                                        "trigger check"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (memmem(text, length, words[i], strlen(words[i])) != NULL)
             return true;

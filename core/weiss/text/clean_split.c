@@ -42,16 +42,24 @@ static bool is_outside_quotes(const Splitter *splitter)
     return outside;
 }
 
+static bool is_replay(const Splitter *splitter)
+{
+    static const char tag[] = "【REPLAY】";
+    size_t length = sizeof tag - 1;
+    return splitter->out->length - splitter->start >= length &&
+           memcmp(splitter->out->bytes + splitter->start, tag, length) == 0;
+}
+
 /* Whether a string goes on with the string before it: options and granted abilities in quotation
  * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a
- * string goes on only in the middle of a sentence or a quotation. */
+ * string goes on only in the middle of a sentence or a quotation, or with a REPLAY. */
 static bool continues(const Splitter *splitter, const char *text)
 {
     if (splitter->count == 0)
         return false;
     if (*text == '"' || *text == '(')
         return true;
-    if (!splitter->is_event)
+    if (!splitter->is_event || is_replay(splitter))
         return clean_ability_tag(text) == 0;
     return islower((unsigned char)*text) || *text == ',' ||
            text_buffer_last(splitter->out) == ',' ||

@@ -349,8 +349,10 @@ static bool triggers_known(const uint16_t *node)
     case TEXT_AT_START:
     case TEXT_AT_END:
         return time_sides(node_first(node)) && trigger_moment(node) != EVENT_COUNT;
-    case TEXT_EVENT_HAPPENS:
-        return party_set_known(part) && happens_known(node_next(part));
+    case TEXT_EVENT_HAPPENS: /* what a character was before it "becomes" something is not kept */
+        return party_set_known(part) && happens_known(node_next(part)) &&
+               !(node_has(part, TEXT_STATE_SOME) &&
+                 node_has(node_next(part), TEXT_BECOMES_STATE));
     default:
         return occasion_known(node);
     }
