@@ -220,8 +220,8 @@ static void base_take(Exercise *exercise)
 static void make_move(Exercise *exercise, Move move)
 {
     exercise->result.moves[exercise->result.move_count++] = move;
-    exercise->encore =
-        weiss_move_kind(move) == MOVE_ENCORE ? (uint8_t)weiss_move_first(move) : 0;
+    if (weiss_move_kind(move) == MOVE_ENCORE) /* its cost may ask for more */
+        exercise->encore = (uint8_t)weiss_move_first(move);
     weiss_table_apply(&exercise->table, move);
 }
 

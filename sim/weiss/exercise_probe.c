@@ -8,7 +8,7 @@
 #include "weiss/text/name.h"
 #include "weiss/text/run.h"
 
-enum { PLAYERS = 2, GRANTED_MAX = 16, TRAITS_MAX = 32 };
+enum { PLAYERS = 2, GRANTED_MAX = 16, TRAITS_MAX = 32, NAMES_MAX = 8, DAMAGE_MAX = 20 };
 
 typedef struct ProbeCharacter {
     int power;
@@ -17,6 +17,8 @@ typedef struct ProbeCharacter {
     uint32_t bans;
     uint32_t traits; /* a bit for each string of the ability's program */
     uint16_t granted[GRANTED_MAX];
+    unsigned colours;
+    const char *names[NAMES_MAX];
 } ProbeCharacter;
 
 typedef struct Probe {
@@ -24,6 +26,7 @@ typedef struct Probe {
     HandGain hand[PLAYERS];
     uint64_t playable[PLAYERS];
     uint32_t bans[PLAYERS];
+    uint32_t damage[PLAYERS]; /* a bit for each amount that cannot be dealt */
     unsigned hand_limit[PLAYERS];
 } Probe;
 
@@ -48,6 +51,10 @@ static void probe_character(const WeissTable *table, unsigned player, unsigned s
     probe->bans = weiss_gain_bans(table, player, slot);
     if (gains_possible(table, GIVES_TRAITS))
         probe->traits = probe_traits(table, player, slot, program);
+    if (gains_possible(table, GIVES_NAMES | GIVES_COLOURS)) {
+        probe->colours = continuous_colours(table, player, slot);
+        continuous_names(table, player, slot, probe->names, NAMES_MAX);
+    }
     continuous_granted(table, player, slot, (GrantedWanted){~0ull, ~0u}, probe->granted,
                        GRANTED_MAX);
 }
@@ -65,6 +72,9 @@ static void probe_take(const WeissTable *table, const Program *program, Probe *p
             probe->playable[player] = weiss_hand_playable(table, player);
         }
         probe->bans[player] = weiss_gain_player_bans(table, player);
+        for (int amount = 1; amount <= DAMAGE_MAX; amount++)
+            probe->damage[player] |=
+                (uint32_t)weiss_auto_damage_banned(table, player, amount) << amount;
         probe->hand_limit[player] = hand_limit(table, player);
     }
 }
