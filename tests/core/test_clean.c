@@ -322,6 +322,18 @@ Test(clean, merged_abilities_are_split)
                  TEXTS("【CONT】 This card gets the following ability. \"【CONT】 This card gets +1 "
                        "soul.\"",
                        "【AUTO】 When this card attacks, draw 1 card."));
+    assert_split(
+        TYPE_CHARACTER,
+        TEXTS("【CONT】 This card gets the following ability. \"【CONT】 You cannot play "
+              "\"Backup\".\"【AUTO】 Do this 2 times. \"Draw 1 card.\"【ACT】 [(1)] Draw 1 card."),
+        TEXTS("【CONT】 This card gets the following ability. \"【CONT】 You cannot play "
+              "\"Backup\".\"", "【AUTO】 Do this 2 times. \"Draw 1 card.\"",
+              "【ACT】 [(1)] Draw 1 card."));
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("【AUTO】 When you use \"Backup\", this card gets the following "
+                       "ability.\"【CONT】 This card gets +1 soul.\""),
+                 TEXTS("【AUTO】 When you use \"Backup\", this card gets the following ability. "
+                       "\"【CONT】 This card gets +1 soul.\""));
     assert_split(TYPE_EVENT, TEXTS("Draw 1 card.Put this card into your memory."),
                  TEXTS("Draw 1 card.", "Put this card into your memory."));
 }
