@@ -75,7 +75,19 @@ Test(text_doubt, when_it_counts)
         "card.",
         "【AUTO】 When this card is placed on the stage by the 【GATE】 effect of \"Ann\", draw 1 "
         "card.",
-        "【AUTO】 At the end of this card's battle opponent's attack, draw 1 card.");
+        "【AUTO】 At the end of this card's battle opponent's attack, draw 1 card.",
+        "【AUTO】 When your opponent's 【STAND】 character becomes 【REST】, draw 1 card.");
+}
+
+Test(text_doubt, what_a_card_gets_off_the_stage)
+{
+    DOUBTED(
+        "【CONT】 If this card is in your hand, this card gets 《Music》.",
+        "【CONT】 Experience If this card is in your level, this card gets +3 level.",
+        "【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, this card gets the "
+        "following ability. \"【ACT】 [(1)] Draw 1 card.\"",
+        "【CONT】 If this card is in your waiting room, this card's card name is also regarded as "
+        "\"Ann\".");
 }
 
 Test(text_doubt, what_is_done)

@@ -50,6 +50,7 @@ static const struct {
     uint16_t kind;
     uint8_t zone;
 } zone_kinds[] = {
+    {TEXT_ZONE_IS_HAND, ZONE_HAND},
     {TEXT_ZONE_IS_WAITING_ROOM, ZONE_WAITING_ROOM},
     {TEXT_ZONE_IS_CLOCK, ZONE_CLOCK},
     {TEXT_ZONE_IS_LEVEL, ZONE_LEVEL},
@@ -90,7 +91,7 @@ typedef struct Scan {
     unsigned reach;  /* ReachBit */
     unsigned zones;  /* said by conditions */
     bool attack;     /* the time said last is this card's attack */
-    bool named;      /* this card has another name, too: on the stage alone */
+    bool self;       /* something is given to this card: on the stage alone, but for its hand */
     bool hand;       /* something is about this card in hand */
     bool elsewhere;  /* something is about anything else */
     bool known;
@@ -234,6 +235,7 @@ static void scan_bans(Scan *scan, const uint16_t *set, const uint16_t *bans)
         scan->hand = true;
     } else {
         scan_ban(scan, mask);
+        scan->self |= set && set_is_this_card(set);
         scan->elsewhere = true;
     }
 }
@@ -342,6 +344,7 @@ static void scan_set(Scan *scan, const uint16_t *set, bool in_hand)
     scan_require(scan, subject_known(set));
     scan_reach(scan, set);
     scan->hand |= in_hand && set_is_this_card(set);
+    scan->self |= !in_hand && set_is_this_card(set);
     scan->elsewhere |= !in_hand || !set_is_this_card(set);
 }
 
@@ -413,7 +416,7 @@ bool continuous_set_in_hand(const uint16_t *set)
 static void scan_name(Scan *scan, const uint16_t *holder)
 {
     scan->gives |= GIVES_NAMES;
-    scan->named = scan->elsewhere = true;
+    scan->self = scan->elsewhere = true;
     scan_require(scan, node_kind(holder) == TEXT_HOLDER_THING &&
                            node_kind(node_first(holder)) == TEXT_THIS_CARD);
 }
@@ -639,7 +642,7 @@ ContinuousScan continuous_scan(const uint16_t *ability)
     for (; node_kind(sentences) == TEXT_SENTENCES_MORE; sentences = node_part(sentences, 1))
         scan_sentence(&scan, node_first(sentences));
     scan_sentence(&scan, node_first(sentences));
-    scan_require(&scan, !scan.named || !(scan.zones & ~(1u << ZONE_STAGE)));
+    scan_require(&scan, !scan.self || !(scan.zones & ~(1u << ZONE_STAGE)));
     return (ContinuousScan){.gives = scan.gives,
                             .bans = scan.bans,
                             .reach = scan.reach,

@@ -262,9 +262,19 @@ static void card_exchange(Run *run, unsigned card)
         weiss_stage_swap(run->table, run->me, this_slot, clause_slot(run, 0, card));
 }
 
+/* "【ACT】 [Put this card into your waiting room] …, and put this card …": it is followed there. An
+ * ACT was brought about by no event that would be lost. */
+static void source_follow(const Run *run, unsigned card)
+{
+    WeissStandby *source = &run->frame->source;
+    if (run->ability->type == ABILITY_TYPE_ACT && card == source->card)
+        source->event = EVENT_MOVED;
+}
+
 static void card_put(Run *run, const uint16_t *clause, unsigned card)
 {
     Way way = way_of(run, node_part(clause, 1), 0);
+    source_follow(run, card);
     if (way.kind == WAY_MARKER) {
         unsigned this_slot = clause_slot(run, 0, run->frame->source.card);
         if (this_slot != WEISS_NO_SLOT)
