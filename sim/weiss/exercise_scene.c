@@ -129,17 +129,6 @@ static unsigned amount(Rng *rng, unsigned most)
     return chance(rng, 20) ? rng_below(rng, 2) : between(rng, 0, most);
 }
 
-/* Some of the cards in the memory lie face down. */
-static void turn_memory(Dealer *dealer)
-{
-    WeissPlayer *p = player_at(dealer->table, dealer->player);
-    if (!chance(dealer->rng, 15))
-        return;
-    for (uint64_t cards = p->zone[ZONE_MEMORY]; cards; cards &= cards - 1)
-        if (chance(dealer->rng, 50))
-            p->face_down |= cards & -cards;
-}
-
 /* What the theme says there is much of. */
 static void deal_theme(Dealer *dealer, Theme theme)
 {
@@ -178,7 +167,6 @@ static void deal_rest(Dealer *dealer, unsigned least_level, WeissStep step, Them
     put_cards(dealer, amount(rng, 6), ZONE_CLOCK, ~0ull);
     put_cards(dealer, amount(rng, 9), ZONE_STOCK, ~0ull);
     put_cards(dealer, chance(rng, 40) ? between(rng, 1, 4) : 0, ZONE_MEMORY, ~0ull);
-    turn_memory(dealer);
     put_cards(dealer, amount(rng, 12), ZONE_WAITING_ROOM, ~0ull);
     if (theme == THEME_SHORT_DECK)
         while (bits_count(dealer->left) > 6)

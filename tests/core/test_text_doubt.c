@@ -86,6 +86,7 @@ Test(text_doubt, what_a_card_gets_off_the_stage)
         "【CONT】 Experience If this card is in your level, this card gets +3 level.",
         "【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, this card gets the "
         "following ability. \"【ACT】 [(1)] Draw 1 card.\"",
+        "【CONT】 Your \"Ann\" get -1 level while in your hand.",
         "【CONT】 If this card is in your waiting room, this card's card name is also regarded as "
         "\"Ann\".");
 }
@@ -101,7 +102,10 @@ Test(text_doubt, what_is_done)
         "card.\" \"Put the top card of your deck into your stock.\"",
         "【CONT】 This card gets +1000 power for each of your other characters or open position of "
         "your stage.",
-        "【CONT】 This card gets +1000 power for each 【SOUL】 in the trigger icon of this card.");
+        "【CONT】 This card gets +1000 power for each 【SOUL】 in the trigger icon of this card.",
+        "【ACT】 [Put all markers underneath this card into your waiting room] Deal X damage to your "
+        "opponent. X is equal to the number of markers put into the waiting room by this ability's "
+        "cost.");
 }
 
 /* A number, a name or a trait in what happens is no event. */

@@ -339,9 +339,13 @@ static void scan_reach(Scan *scan, const uint16_t *set)
     scan->reach |= reach_of(set);
 }
 
+/* "Your characters" are on the stage, whatever is said after them. */
 static void scan_set(Scan *scan, const uint16_t *set, bool in_hand)
 {
     scan_require(scan, subject_known(set));
+    scan_require(scan, !in_hand || set_is_this_card(set) ||
+                           (node_kind(set) == TEXT_SET_ONE &&
+                            node_kind(node_first(set)) == TEXT_SET_NOUN));
     scan_reach(scan, set);
     scan->hand |= in_hand && set_is_this_card(set);
     scan->self |= !in_hand && set_is_this_card(set);

@@ -266,7 +266,7 @@ static bool puts_cards(const uint16_t *node)
 }
 
 /* "The card put into your waiting room by this ability's cost": one item of the cost is paid with
- * cards, and nothing that the ability does after it is about others. */
+ * cards, and nothing that the ability does after it is about others. Markers are none there. */
 static bool paid_cards_known(const uint16_t *node)
 {
     if (!node_has(node, TEXT_POST_PUT_COST))
@@ -283,7 +283,8 @@ static bool paid_cards_known(const uint16_t *node)
                 return false;
         }
     }
-    return clauses == 1 && !puts_cards(node_part(node, 4));
+    return clauses == 1 && !puts_cards(node_part(node, 4)) &&
+           !node_has(node_part(node, 4), TEXT_KIND_MARKERS);
 }
 
 /* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks. "When you
