@@ -108,6 +108,15 @@ Test(text_doubt, what_is_done)
         "cost.");
 }
 
+Test(text_doubt, picking_of_what_was_only_chosen)
+{
+    DOUBTED(
+        "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, choose 1 card "
+        "from among them, put it into your hand, and put the rest into your stock.",
+        "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, return 1 card to "
+        "your hand, and put the rest into your stock.");
+}
+
 /* A number, a name or a trait in what happens is no event. */
 Test(text_doubt, happenings_with_names_in_them)
 {

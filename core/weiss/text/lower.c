@@ -134,11 +134,32 @@ static bool is_those(const uint16_t *clause)
     return thing && node_kind(thing) == TEXT_THOSE;
 }
 
+/* "From among them", "the rest": of cards that were looked at, not of a choice off the stage. */
+static bool picks_of_choice(const Lowering *l, const uint16_t *clause)
+{
+    if (l->off_stage && node_has(clause, TEXT_POST_FROM_AMONG))
+        return true;
+    return !l->shown && clause_is_rest(clause);
+}
+
+/* Whether anybody looks at, reveals or searches for cards in the clause. */
+static bool shows_cards(const uint16_t *clause)
+{
+    static const TextKind kinds[] = {TEXT_LOOK,       TEXT_REVEAL,       TEXT_REVEAL_TO,
+                                     TEXT_FLIP,       TEXT_SEARCH,       TEXT_SEARCH_FOR,
+                                     TEXT_DEED_LOOKS, TEXT_DEED_REVEALS, TEXT_SEARCH_AFTERWARDS};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (node_has(clause, kinds[i]))
+            return true;
+    return false;
+}
+
 /* What the clause leaves for those after it. */
 static void remember(Lowering *l, const uint16_t *clause)
 {
     TextKind kind = node_kind(clause);
     l->off_stage = chooses_off_stage(clause);
+    l->shown |= shows_cards(clause);
     if (kind == TEXT_CHOOSE)
         l->choice_past = false;
     else if (clause_looks(clause) || kind == TEXT_SEARCH)
@@ -196,7 +217,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         break;
     }
     claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
-                 !(l->off_stage && gives_to_cards(clause)));
+                 !(l->off_stage && gives_to_cards(clause)) && !picks_of_choice(l, clause));
     remember(l, clause);
     if (says_either(clause)) {
         claim(l, node_kind(clause) == TEXT_PUT);

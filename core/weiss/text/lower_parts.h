@@ -38,6 +38,7 @@ typedef struct Lowering {
     Trace now;
     Trace before;
     bool off_stage;  /* cards of another zone were chosen last, and have not been put anywhere */
+    bool shown;      /* cards were looked at, revealed or searched for */
     const uint16_t *done; /* the clause that "if you put 1 card" speaks of, or NULL */
     bool surely;          /* it was not left to anybody's liking */
     bool mode_waits; /* "choose 1 of the following", not performed yet */
