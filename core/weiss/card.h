@@ -67,7 +67,6 @@ typedef struct WeissCard {
     uint8_t soul;
     uint8_t icons[WEISS_ICONS_MAX]; /* WeissTrigger, TRIGGER_NONE after the last */
     bool counter;                   /* an event with the counter icon */
-    bool any_number; /* "You can put any number of cards with the same card name …" */
 } WeissCard;
 
 /* Whether these bytes can be a card code: 1 to WEISS_CODE_SIZE - 1 visible ASCII characters without

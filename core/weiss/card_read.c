@@ -323,23 +323,11 @@ static bool starts_with_counter(const char *text)
     return *text == '@' || *text == ']' || strncmp(text, "】", strlen("】")) == 0;
 }
 
-static bool lifts_copy_limit(const char *text)
-{
-    static const char words[] = "any number of cards with the same card name as this card in";
-    for (; *text != '\0'; text++)
-        if (strncasecmp(text, words, sizeof words - 1) == 0)
-            return true;
-    return false;
-}
-
 void weiss_card_mark(WeissCard *card)
 {
     card->counter = false;
-    card->any_number = false;
-    for (unsigned i = 0; i < card->ability_count; i++) {
+    for (unsigned i = 0; i < card->ability_count; i++)
         card->counter |= card->type == TYPE_EVENT && starts_with_counter(card->abilities[i]);
-        card->any_number |= lifts_copy_limit(card->abilities[i]);
-    }
 }
 
 static bool read_origin(const CardReader *reader, WeissCard *card)

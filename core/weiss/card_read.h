@@ -12,7 +12,7 @@
 bool weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
                      Diagnostic *problem);
 
-/* Sets what is told by the card's texts, `counter` and `any_number`: after they were corrected. */
+/* Sets what is told by the card's texts, `counter`: after they were corrected. */
 void weiss_card_mark(WeissCard *card);
 
 void weiss_card_clear(WeissCard *card);

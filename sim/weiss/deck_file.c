@@ -9,6 +9,8 @@
 
 #include "sim/command.h"
 #include "sim/files.h"
+#include "weiss/copy_limit.h"
+#include "weiss/text/name.h"
 
 static bool read_list(Decklist *list, const char *path)
 {
@@ -97,29 +99,53 @@ static void check_known(ProblemList *list, const DeckFile *deck, size_t index,
         add_problem(list, entry, "no card '%s'; " CARDS_HINT, entry->code);
 }
 
-/* Copies of the name of card `index` among the first `entries` entries, under whatever code. */
-static unsigned copies_of_name(const DeckFile *deck, size_t index, size_t entries)
+/* Whether a card has the other name that a limit speaks of. */
+static bool shares_limit(const WeissCard *card, const WeissCopyLimit *limit)
+{
+    char own[WEISS_NAME_KEY_SIZE];
+    char other[WEISS_NAME_KEY_SIZE];
+    if (limit->with == NULL)
+        return false;
+    weiss_name_key(own, card->name, strlen(card->name));
+    weiss_name_key(other, limit->with, limit->with_length);
+    return strcmp(own, other) == 0;
+}
+
+/* Copies among the first `entries` entries, under whatever code, that count for the limit of card
+ * `index`. */
+static unsigned copies_of(const DeckFile *deck, size_t index, const WeissCopyLimit *limit,
+                          size_t entries)
 {
     unsigned copies = 0;
     for (size_t i = 0; i < entries; i++)
-        if (deck->cards[i] != NULL && strcmp(deck->cards[i]->name, deck->cards[index]->name) == 0)
+        if (deck->cards[i] != NULL &&
+            (strcmp(deck->cards[i]->name, deck->cards[index]->name) == 0 ||
+             shares_limit(deck->cards[i], limit)))
             copies += deck->list.entries[i].count;
     return copies;
 }
 
-/* Reported once a name, at the entry with which it becomes too many. */
+/* Reported once a name, at the entry with which it becomes too many; what shares its limit with
+ * another name, where all are listed. */
 static void check_copies(ProblemList *list, const DeckFile *deck, size_t index)
 {
     const WeissCard *card = deck->cards[index];
-    if (card == NULL || card->any_number)
+    if (card == NULL)
         return;
-    unsigned before = copies_of_name(deck, index, index);
-    unsigned here = before + deck->list.entries[index].count;
-    if (before > WEISS_SAME_NAME_MAX || here <= WEISS_SAME_NAME_MAX)
+    WeissCopyLimit limit = weiss_copy_limit(card);
+    unsigned before = copies_of(deck, index, &limit, index);
+    unsigned all = copies_of(deck, index, &limit, deck->list.count);
+    unsigned here = limit.with ? all : before + deck->list.entries[index].count;
+    if ((before > limit.most && !limit.with) || here <= limit.most)
         return;
-    add_problem(list, &deck->list.entries[index],
-                "%u cards are named '%s'; a deck has at most %d of a name",
-                copies_of_name(deck, index, deck->list.count), card->name, WEISS_SAME_NAME_MAX);
+    if (limit.with)
+        add_problem(list, &deck->list.entries[index],
+                    "%u cards are named '%s' or '%.*s'; a deck has at most %u of both", all,
+                    card->name, (int)limit.with_length, limit.with, limit.most);
+    else
+        add_problem(list, &deck->list.entries[index],
+                    "%u cards are named '%s'; a deck has at most %u of a name", all, card->name,
+                    limit.most);
 }
 
 static unsigned climaxes_among(const DeckFile *deck, size_t entries)

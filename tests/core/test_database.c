@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tests/core/real_cards.h"
+#include "weiss/copy_limit.h"
 #include "weiss/database.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
@@ -190,16 +191,29 @@ Test(database, marks_counter_events)
     }
 }
 
-Test(database, marks_cards_without_a_copy_limit)
+/* The limit that a card's text says, with the other name, or "". */
+static void assert_limit(const char *text, unsigned most, const char *with)
 {
-    WeissDatabase *database =
-        database_with("\"ability\":[\"\",\"【CONT】 You CAN put any number of cards with the same "
-                      "card name as this card into your deck. More.\"]");
-    cr_assert(weiss_database_card(database, 0)->any_number);
-    weiss_database_destroy(database);
-    database = database_with("\"ability\":[\"Put any number of cards into your waiting room.\"]");
-    cr_assert_not(weiss_database_card(database, 0)->any_number);
-    weiss_database_destroy(database);
+    WeissCard card = {.abilities = &text, .ability_count = 1};
+    WeissCopyLimit limit = weiss_copy_limit(&card);
+    cr_assert_eq(limit.most, most, "%s", text);
+    cr_assert_eq(limit.with_length, strlen(with), "%s", text);
+    cr_assert(limit.with == NULL || memcmp(limit.with, with, limit.with_length) == 0, "%s", text);
+}
+
+Test(database, cards_say_how_many_of_them_a_deck_may_have)
+{
+    assert_limit("【CONT】 You CAN put any number of cards with the same card name as this card into "
+                 "your deck. More.", WEISS_DECK_SIZE, "");
+    assert_limit("Put any number of cards into your waiting room.", 4, "");
+    assert_limit("You can put up to eight cards with the same card name as this card in your deck.",
+                 8, "");
+    assert_limit("You may put up to 13 cards with the same card name as this card into your deck.",
+                 13, "");
+    assert_limit("You can put up to 4 cards with the same card name as this card and cards named "
+                 "\"\"Bow\" Ann\" in your deck.", 4, "\"Bow\" Ann");
+    assert_limit("You may put up to 4 cards with the same card name as this card and \"Ann\" into "
+                 "your deck.", 4, "Ann");
 }
 
 Test(database, refuses_missing_fields_at_the_card)
@@ -367,9 +381,10 @@ Test(database, loads_every_real_card)
     unsigned unlimited = 0;
     for (size_t i = 0; i < weiss_database_count(database); i++) {
         counters += weiss_database_card(database, i)->counter;
-        unlimited += weiss_database_card(database, i)->any_number;
+        unlimited +=
+            weiss_copy_limit(weiss_database_card(database, i)).most > WEISS_SAME_NAME_MAX;
     }
     cr_assert_eq(counters, 209);
-    cr_assert_eq(unlimited, 49);
+    cr_assert_eq(unlimited, 82);
     weiss_database_destroy(database);
 }

@@ -12,7 +12,8 @@
 
 enum { PROBLEMS = 8 };
 
-/* Two codes of one name, and a card that allows any number of itself. */
+/* Two codes of one name, and cards that allow any number, or six, of themselves, or share the limit
+ * with another. */
 static const char more_cards[] =
     "[{\"code\":\"TS/W01-001\",\"name\":\"Twin\",\"type\":\"Character\",\"color\":\"RED\","
     "\"level\":\"0\",\"ability\":[\"-\"]},"
@@ -20,7 +21,13 @@ static const char more_cards[] =
     "\"level\":\"0\",\"ability\":[]},"
     "{\"code\":\"TS/W01-002\",\"name\":\"Crowd\",\"type\":\"Character\",\"color\":\"RED\","
     "\"level\":\"0\",\"ability\":[\"【CONT】 You can put any number of cards with the same card "
-    "name as this card in your deck.\",\"(A reminder.)\"]}]";
+    "name as this card in your deck.\",\"(A reminder.)\"]},"
+    "{\"code\":\"TS/W01-003\",\"name\":\"Six\",\"type\":\"Character\",\"color\":\"RED\","
+    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to six cards with the same card "
+    "name as this card in your deck.\"]},"
+    "{\"code\":\"TS/W01-004\",\"name\":\"Pair\",\"type\":\"Character\",\"color\":\"RED\","
+    "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to 4 cards with the same card name as "
+    "this card and cards named \\\"Twin\\\" in your deck.\"]}]";
 
 static WeissDatabase *database;
 static char path[] = "/tmp/weissfish-deck-XXXXXX";
@@ -121,6 +128,14 @@ Test(deck_file, a_card_may_lift_the_limit_of_its_name)
     DeckFile deck = open_text("50 TS/W01-002\n");
     cr_assert_eq(deck_file_problems(&deck, database, NULL, 0), 0);
     deck_file_close(&deck);
+}
+
+Test(deck_file, a_card_may_say_another_limit)
+{
+    expect_problem("4 TS/W01-003\n4 LF/W01-001\n3 TS/W01-003\n", 1, 3,
+                   "7 cards are named 'Six'; a deck has at most 6 of a name");
+    expect_problem("2 TS/W01-001\n2 TS/W01-004\n1 TS/W01-001S\n", 2, 3,
+                   "5 cards are named 'Pair' or 'Twin'; a deck has at most 4 of both");
 }
 
 Test(deck_file, the_ninth_climax_is_too_many)
