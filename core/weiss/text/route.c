@@ -175,12 +175,37 @@ static bool tag_known(const uint16_t *tag)
            node_kind(tag) == TEXT_TAG_CXCOMBO;
 }
 
+/* Whether the effect of the trigger icon that is being resolved is such a cause: of the card of the
+ * trigger check, and no ability's. */
+static bool icon_fits(const Run *run, const uint16_t *node)
+{
+    const WeissState *state = &run->table->state;
+    bool mine = state->active == run->me;
+    Party card = {state->active, state->attack.card, WEISS_NO_SLOT};
+    switch (node_kind(node)) {
+    case TEXT_CAUSE_EFFECT_OF_KEYWORD: /* or of the card with that name */
+    case TEXT_CAUSE_NAME:
+        return mine && filter_strings(run, node_first(node), 0, PRINTED_NAME, bit_of(card.card));
+    case TEXT_CAUSE_EFFECT:
+        return mine && party_in_set(run, node_first(node), &card);
+    case TEXT_CAUSE_OPPONENTS:
+    case TEXT_CAUSE_OPPONENTS_CARD:
+        return !mine;
+    case TEXT_CAUSE_YOUR_EFFECTS:
+        return mine;
+    default:
+        return false;
+    }
+}
+
 /* Whether the effect that is being resolved is such a cause. */
 static bool cause_fits(const Run *run, const uint16_t *node)
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *source = &state->frame.source;
     bool effect = source->kind == STANDBY_ABILITY || source->kind == STANDBY_EVENT;
+    if (!(state->due & DUE_RESOLVING) && state->step == STEP_TRIGGER_ICONS)
+        return icon_fits(run, node);
     if (!(state->due & DUE_RESOLVING) || !effect || source->ability == NO_ABILITY ||
         state->frame.paying)
         return false;
