@@ -22,11 +22,12 @@ static void tear_down(void)
 TestSuite(text_doubt, .init = set_up, .fini = tear_down);
 
 /* What has no icon before it is an event's. */
-static void judge(const char *text, bool *parsed, bool *exact)
+static void judge(const char *text, bool event, bool *parsed, bool *exact)
 {
+    bool bare = strncmp(text, "【", 3) != 0;
     WeissCard card = {.code = "T/1",
                       .name = "Ferry",
-                      .type = strncmp(text, "【", 3) == 0 ? TYPE_CHARACTER : TYPE_EVENT,
+                      .type = event || bare ? TYPE_EVENT : TYPE_CHARACTER,
                       .abilities = &text,
                       .ability_count = 1};
     AbilityVerdict verdict;
@@ -38,12 +39,12 @@ static void judge(const char *text, bool *parsed, bool *exact)
     *exact = verdict.exact;
 }
 
-static void assert_doubted(const char *const *texts, size_t count)
+static void assert_doubted(bool event, const char *const *texts, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         bool parsed;
         bool exact;
-        judge(texts[i], &parsed, &exact);
+        judge(texts[i], event, &parsed, &exact);
         cr_expect(parsed, "not understood: %s", texts[i]);
         cr_expect_not(exact, "claimed: %s", texts[i]);
         /* the compiler knows a card by its address, which is used again */
@@ -54,7 +55,7 @@ static void assert_doubted(const char *const *texts, size_t count)
 
 #define DOUBTED(...)                                                                               \
     static const char *const texts[] = {__VA_ARGS__};                                              \
-    assert_doubted(texts, sizeof texts / sizeof *texts)
+    assert_doubted(false, texts, sizeof texts / sizeof *texts)
 
 Test(text_doubt, lost_icons)
 {
@@ -177,4 +178,14 @@ Test(text_doubt, words_that_do_not_belong_there)
         "You may reveal up to 3 cards from the top of your deck. If you revealed 1 or more cards, "
         "put the rest into your waiting room, put the rest into your waiting room, and draw 1 "
         "card.");
+}
+
+/* An event with power in the data is a character that somebody mistyped. */
+Test(text_doubt, what_an_event_would_have_on_the_stage)
+{
+    static const char *const texts[] = {
+        "【CONT】 If all of your characters are 《Music》, this card gets +1500 power.",
+        "【AUTO】 When this card is placed on the stage from your hand, draw 1 card.",
+        "【ACT】 [(1)] Draw 1 card."};
+    assert_doubted(true, texts, sizeof texts / sizeof *texts);
 }

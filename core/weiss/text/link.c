@@ -313,6 +313,14 @@ static bool is_in_reach(const Ability *ability)
     return ability->type != ABILITY_TYPE_BACKUP || !ability->granted;
 }
 
+/* An event is never on the stage: the data has its type wrong if it has an ability for there. */
+static bool is_of_type(const Ability *ability, unsigned zones, WeissType type)
+{
+    if (type != TYPE_EVENT)
+        return !is_event(ability);
+    return is_event(ability) || (zones & ~(1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA)) != 0;
+}
+
 /* Adds the ability at `node` of the program. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
@@ -335,17 +343,18 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.own_event =
         shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
-        bool known = shape->runs && continuous_known(node) && run_x_known(node) &&
-                     features_known(node, ability.program->strings) &&
+        ContinuousScan scan = continuous_scan(node);
+        bool known = shape->runs && scan.known &&
+                     (!scan.gives || is_of_type(&ability, scan.zones, type)) &&
+                     run_x_known(node) && features_known(node, ability.program->strings) &&
                      !lost_part(&ability, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
     ability.zones = (uint16_t)ability_zones(node, type);
     const uint16_t *doubt = link_body(linker, &ability, shape);
-    bool at_home = type == TYPE_EVENT || !is_event(&ability);
-    if (!shape->runs || !at_home || ability.zones == 0 || !run_x_known(node) ||
-        !paid_cards_known(node) || !is_in_reach(&ability) ||
+    if (!shape->runs || !is_of_type(&ability, ability.zones, type) || ability.zones == 0 ||
+        !run_x_known(node) || !paid_cards_known(node) || !is_in_reach(&ability) ||
         !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)
