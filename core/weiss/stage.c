@@ -24,17 +24,14 @@ static void slots_exchange(WeissPlayer *p, unsigned one, unsigned other)
     p->slot_masks ^= differ << one | differ << other;
 }
 
-/* The character on `slot` gives way to a new one; it stays on the stage until CR 9.6.1 acts. */
+/* The character on `slot` gives way to a new one; it stays on the stage until CR 9.6.1 acts. For a
+ * fourth one within an effect there is no room: the rule action then comes at once for the first. */
 static void slot_displace(WeissTable *table, unsigned player, unsigned slot)
 {
     WeissPlayer *p = player_at(table, player);
-    unsigned room = SLOTS_SURPLUS & ~(unsigned)p->occupied;
-    if (UNLIKELY(!room)) {
-        table->state.overflow = 1;
-        weiss_stage_leave(table, player, slot, ZONE_WAITING_ROOM);
-        return;
-    }
-    unsigned surplus = bits_first(room);
+    if (UNLIKELY((p->occupied & SLOTS_SURPLUS) == SLOTS_SURPLUS))
+        weiss_stage_leave(table, player, SLOT_SURPLUS, ZONE_WAITING_ROOM);
+    unsigned surplus = bits_first(SLOTS_SURPLUS & ~(unsigned)p->occupied);
     slots_exchange(p, slot, surplus);
     p->stage[surplus].position = (uint8_t)slot;
 }

@@ -269,13 +269,17 @@ typedef enum WeissModifierKind {
     MODIFIER_KINDS = MODIFIER_TRAIT + 8
 } WeissModifierKind;
 
+/* One of what is alike: values that add up are one, and an ability given again is counted. */
 typedef struct WeissModifier {
     uint16_t stamp; /* the character; 0: the player */
     uint16_t until; /* the turn at whose end it ends */
     int16_t value;
-    uint8_t kind;
-    uint8_t player; /* whose character, or which player */
+    uint8_t kind : 5;
+    uint8_t again : 3; /* so many more of the same */
+    uint8_t player;    /* whose character, or which player */
 } WeissModifier;
+
+static_assert(sizeof(WeissModifier) == 8 && MODIFIER_KINDS <= 32, "a modifier is narrow");
 
 enum { WEISS_MODIFIERS_MAX = 14 };
 

@@ -582,9 +582,11 @@ Test(text_continuous, too_many_modifiers_end_the_game_as_truncated)
 {
     set_up("main", "'stage':{'CL':{'card':'N0'}}", "'hand':['A']");
     for (unsigned i = 0; i < WEISS_MODIFIERS_MAX; i++)
-        add_modifier(SLOT_CL, MODIFIER_POWER, 500, 3);
+        add_modifier(SLOT_CL, MODIFIER_POWER, 500, 3 + i);
     cr_expect_eq(table()->state.overflow, 0);
     add_modifier(SLOT_CL, MODIFIER_POWER, 500, 3);
+    cr_expect_eq(table()->state.overflow, 0, "one of what is alike");
+    add_modifier(SLOT_CL, MODIFIER_POWER, 500, 3 + WEISS_MODIFIERS_MAX);
     cr_expect_eq(table()->state.overflow, 1);
 }
 

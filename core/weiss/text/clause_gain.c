@@ -82,7 +82,7 @@ static void gain_modify(Run *run, Gainer gainer, WeissModifierKind kind, int val
     modifier_add(run->table, (WeissModifier){.stamp = character->stamp,
                                              .until = (uint16_t)gainer.until,
                                              .value = (int16_t)value,
-                                             .kind = (uint8_t)kind,
+                                             .kind = kind & 31u,
                                              .player = (uint8_t)gainer.player});
 }
 

@@ -148,9 +148,10 @@ static void modifier_add_up(Question *question, const WeissModifier *modifier)
         question->bans |= 1u << modifier->value;
         break;
     case MODIFIER_ABILITY:
-        if ((question->want & GIVES_ABILITIES) &&
-            question->granted_count < question->granted_room)
-            question->granted[question->granted_count++] = (uint16_t)modifier->value;
+        for (unsigned i = 0; i <= modifier->again; i++)
+            if ((question->want & GIVES_ABILITIES) &&
+                question->granted_count < question->granted_room)
+                question->granted[question->granted_count++] = (uint16_t)modifier->value;
         break;
     case MODIFIER_UNPLAYABLE:
         if (question->want & GIVES_HAND)
@@ -171,7 +172,7 @@ static void modifiers_ask(Question *question)
         const WeissModifier *modifier = &state->modifiers[i];
         if (modifier_is_askers(question, modifier))
             modifier_add_up(question, modifier);
-        if (modifier->kind == MODIFIER_ABILITY)
+        for (unsigned time = 0; modifier->kind == MODIFIER_ABILITY && time <= modifier->again; time++)
             modifier_ability_ask(question, modifier);
     }
 }

@@ -50,17 +50,51 @@ static bool changes_stage(const WeissModifier *modifier)
     return modifier->kind != MODIFIER_USED && modifier->kind != MODIFIER_MARK;
 }
 
+/* Whether `modifier` was joined to `other`, which lasts as long for the same character: values add
+ * up, abilities and uses are counted, of the rest one is enough. */
+static bool modifier_joins(WeissModifier *other, const WeissModifier *modifier)
+{
+    enum { AGAIN_MAX = 7 };
+    if (other->kind != modifier->kind || other->stamp != modifier->stamp ||
+        other->player != modifier->player || other->until != modifier->until)
+        return false;
+    if (modifier->kind <= MODIFIER_LEVEL) {
+        int sum = other->value + modifier->value;
+        bool fits = sum >= INT16_MIN && sum <= INT16_MAX;
+        other->value = (int16_t)(fits ? sum : other->value);
+        return fits;
+    }
+    if (other->value != modifier->value)
+        return false;
+    if (modifier->kind != MODIFIER_ABILITY && modifier->kind != MODIFIER_USED)
+        return true;
+    if (other->again == AGAIN_MAX)
+        return false;
+    other->again = (other->again + 1u) & AGAIN_MAX;
+    return true;
+}
+
+static bool modifier_join(WeissState *state, const WeissModifier *modifier)
+{
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        if (modifier_joins(&state->modifiers[i], modifier))
+            return true;
+    return false;
+}
+
 void modifier_add(WeissTable *table, WeissModifier modifier)
 {
     WeissState *state = &table->state;
+    if (changes_stage(&modifier))
+        state->due |= DUE_STAGE;
+    if (modifier_join(state, &modifier))
+        return;
     if (UNLIKELY(state->modifier_count == WEISS_MODIFIERS_MAX)) {
         state->overflow = 1;
         return;
     }
     state->modifiers[state->modifier_count++] = modifier;
     modifier_count_in(table, &modifier);
-    if (changes_stage(&modifier))
-        state->due |= DUE_STAGE;
 }
 
 static void modifier_remove(WeissTable *table, unsigned index)
@@ -102,8 +136,9 @@ static unsigned modifier_notes(const WeissTable *table, WeissModifierKind kind, 
     unsigned notes = 0;
     for (unsigned i = 0; i < table->state.modifier_count; i++) {
         const WeissModifier *modifier = &table->state.modifiers[i];
-        notes += modifier->kind == kind && modifier->player == player &&
-                 modifier->stamp == stamp && (uint16_t)modifier->value == ability;
+        if (modifier->kind == kind && modifier->player == player && modifier->stamp == stamp &&
+            (uint16_t)modifier->value == ability)
+            notes += 1u + modifier->again;
     }
     return notes;
 }
