@@ -118,6 +118,13 @@ Test(text_doubt, picking_of_what_was_only_chosen)
         "your hand, and put the rest into your stock.");
 }
 
+Test(text_doubt, two_conditions_in_the_middle_of_a_sentence)
+{
+    DOUBTED("【AUTO】 When this card attacks, reveal the top 3 cards of your deck, if there are 2 or "
+            "more climax among those cards, draw 1 card, and if there are 1 or less climax among "
+            "those cards, draw 2 cards.");
+}
+
 /* A number, a name or a trait in what happens is no event. */
 Test(text_doubt, happenings_with_names_in_them)
 {

@@ -225,6 +225,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     }
     claim(l, l->looping || !l->looped || !is_those(clause));
     emit(l, OP_CLAUSE, clause);
+    l->now.begun = true;
     if (clause_looks(clause))
         l->looks++;
     if (node_kind(clause) != TEXT_SHUFFLE && node_kind(clause) != TEXT_SHUFFLE_AFTER &&
@@ -459,7 +460,9 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         claim(l, (condition_known(condition) && !(l->choice_past && asks_for_choice(condition))) ||
                      (node_kind(condition) == TEXT_CONDITION_ONE &&
                       deed_follows(node_first(condition), l->done, l->surely)));
+        claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
         forget(l, chain);
+        l->now.midway = l->now.begun;
         l->now.last_if = scope_open(l, OP_IF, condition)->op;
         return;
     }

@@ -18,6 +18,8 @@ typedef struct Scope {
 /* What a sentence leaves for "if you do", "otherwise" in the next one. */
 typedef struct Trace {
     uint16_t last_if; /* its last "if", or NOWHERE */
+    bool begun;       /* something was done in it */
+    bool midway;      /* … before its last "if" */
     bool optional;    /* something in it was a may */
     bool paying;      /* … namely to pay the cost */
 } Trace;
