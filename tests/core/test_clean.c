@@ -402,6 +402,26 @@ Test(clean, names_have_keys_for_comparison)
     }
 }
 
+Test(clean, names_have_others_in_them_as_whole_words)
+{
+    static const struct {
+        const char *name;
+        const char *part;
+        bool has;
+    } cases[] = {
+        {"spring season, sakura", "rin", false}, {"hanayo koizumi", "umi", false},
+        {"a day to remember", "rem", false},     {"“lovely” rin hoshizora", "rin", true},
+        {"orcs", "orc", true},                   {"rin's day", "rin", true},
+        {"mysterious girl, illyasviel", "illya", true},
+        {"spring of rin", "rin", true},          {"wall・e", "wall・e", true},
+        {"ann&bea", "bea", true},                {"pitohuis", "pito", false},
+        {"凛々", "凛", true},                    {"ann", "anna", false},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        cr_expect_eq(weiss_name_has(cases[i].name, cases[i].part), cases[i].has, "%s in %s",
+                     cases[i].part, cases[i].name);
+}
+
 Test(clean, a_key_that_is_too_long_is_cut)
 {
     char name[2 * WEISS_NAME_KEY_SIZE];

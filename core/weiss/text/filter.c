@@ -37,7 +37,7 @@ static uint64_t given_name(const Run *run, Printed what, const char *text, unsig
         unsigned count =
             continuous_names(run->table, run_player(run, side), slot, names, NAMES_GIVEN);
         for (unsigned i = 0; i < count; i++)
-            if (printed_text_fits(names[i], key, what == PRINTED_NAME_PART))
+            if (printed_text_fits(names[i], key, what))
                 found |= cards & -cards;
     }
     return found;
@@ -70,7 +70,7 @@ static uint64_t traits_kept(const Run *run, Printed what, const char *text, unsi
         const WeissCard *printed = run_deck(run, side)->card[card];
         bool kept = false;
         for (unsigned i = 0; i < printed->trait_count; i++)
-            kept |= printed_text_fits(printed->traits[i], key, what == PRINTED_TRAIT_PART) &&
+            kept |= printed_text_fits(printed->traits[i], key, what) &&
                     !continuous_trait_lost(run->table, run_player(run, side),
                                            stage_slot(player, card), printed->traits[i]);
         cards &= ~((uint64_t)!kept << card);

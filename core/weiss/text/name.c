@@ -71,6 +71,36 @@ size_t weiss_name_key(char *key, const char *name, size_t length)
     return written;
 }
 
+static bool in_word(char byte)
+{
+    return isalnum((unsigned char)byte) != 0;
+}
+
+/* Whether the word at `word`, of which `length` bytes are asked for, is no longer, or only a plural
+ * of it or a longer form of the same name. */
+static bool ends_word(const char *word, size_t length)
+{
+    static const char *const longer[] = {"fukaziroh", "illyasviel", "pitohui"};
+    const char *rest = word + length;
+    if (!in_word(rest[-1]) || !in_word(*rest) || (*rest == 's' && !in_word(rest[1])))
+        return true;
+    for (size_t i = 0; i < sizeof longer / sizeof *longer; i++) {
+        size_t size = strlen(longer[i]);
+        if (strncmp(word, longer[i], size) == 0 && !in_word(word[size]))
+            return true;
+    }
+    return false;
+}
+
+bool weiss_name_has(const char *name, const char *part)
+{
+    size_t length = strlen(part);
+    for (const char *at = strstr(name, part); at && length; at = strstr(at + 1, part))
+        if ((at == name || !in_word(at[-1]) || !in_word(*at)) && ends_word(at, length))
+            return true;
+    return length == 0;
+}
+
 struct WeissNameSet {
     size_t size; /* a power of two, at least twice the count of names */
     struct NamePlace {

@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_NAME_H
 #define WEISSFISH_WEISS_TEXT_NAME_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "weiss/card.h"
@@ -15,6 +16,10 @@ enum { WEISS_NAME_KEY_SIZE = 256 }; /* bytes of the longest key with its end */
  * letters small, words separated by one space, no space at the ends. What does not fit into
  * WEISS_NAME_KEY_SIZE is cut off. Returns the length. */
 size_t weiss_name_key(char *key, const char *name, size_t length);
+
+/* Whether a name has another one in it, both as weiss_name_key writes them: whole words, for "Rin" is
+ * not in "Spring". A plural will do, and the few names that are longer forms of what texts say. */
+bool weiss_name_has(const char *name, const char *part);
 
 typedef struct WeissNameSet WeissNameSet;
 

@@ -22,20 +22,21 @@ static bool same_but_spaces(const char *one, const char *other)
     }
 }
 
-bool printed_text_fits(const char *printed, const char *key, bool part)
+bool printed_text_fits(const char *printed, const char *key, Printed what)
 {
     char own[WEISS_NAME_KEY_SIZE];
     weiss_name_key(own, printed, strlen(printed));
-    return part ? strstr(own, key) != NULL : same_but_spaces(own, key);
+    if (what == PRINTED_NAME_PART)
+        return weiss_name_has(own, key);
+    return what == PRINTED_TRAIT_PART ? strstr(own, key) != NULL : same_but_spaces(own, key);
 }
 
 static bool card_fits(const WeissCard *card, Printed what, const char *key)
 {
-    bool part = what == PRINTED_NAME_PART || what == PRINTED_TRAIT_PART;
     if (what == PRINTED_NAME || what == PRINTED_NAME_PART)
-        return printed_text_fits(card->name, key, part);
+        return printed_text_fits(card->name, key, what);
     for (unsigned trait = 0; trait < card->trait_count; trait++)
-        if (printed_text_fits(card->traits[trait], key, part))
+        if (printed_text_fits(card->traits[trait], key, what))
             return true;
     return false;
 }

@@ -17,7 +17,7 @@ typedef enum Printed {
 } Printed;
 
 /* Whether what is printed is `key`, which is as weiss_name_key writes it, or has it as a part. */
-bool printed_text_fits(const char *printed, const char *key, bool part);
+bool printed_text_fits(const char *printed, const char *key, Printed what);
 
 /* Those of `cards` that have `text` as their name or a trait, or in it, or as a keyword. */
 uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uint64_t cards);
