@@ -15,6 +15,7 @@ static void complain_unfit(const char *path, const WeissCorrection *correction)
                      correction->code, correction->place,
                      correction->part == CORRECTION_TRAIT  ? "one of its traits"
                      : correction->part == CORRECTION_NAME ? "in its name once"
+                     : correction->part == CORRECTION_TYPE ? "its type"
                                                            : "in that text once");
     problem.line = correction->line;
     problem.column = 1;

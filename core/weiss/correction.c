@@ -144,11 +144,11 @@ static bool read_code(ListReader *reader, const char **code)
     return true;
 }
 
-/* "2", "trait" or "name". */
+/* "2", "trait", "name" or "type". */
 static bool read_part(ListReader *reader, WeissCorrection *correction)
 {
-    static const char *const parts[] = {"trait", "name"};
-    static const char what[] = "the number of a text (from 0), 'trait' or 'name'";
+    static const char *const parts[] = {"trait", "name", "type"};
+    static const char what[] = "the number of a text (from 0), 'trait', 'name' or 'type'";
     skip_blanks(reader);
     unsigned number = 0;
     const char *start = reader->at;
@@ -163,8 +163,8 @@ static bool read_part(ListReader *reader, WeissCorrection *correction)
         correction->part = CORRECTION_TEXT;
         return true;
     }
-    int part = read_keyword(reader, what, parts, 2);
-    correction->part = part == 0 ? CORRECTION_TRAIT : CORRECTION_NAME;
+    int part = read_keyword(reader, what, parts, sizeof parts / sizeof *parts);
+    correction->part = (uint8_t)(CORRECTION_TRAIT + (part > 0 ? part : 0));
     return part >= 0;
 }
 
@@ -192,7 +192,9 @@ static bool read_replacement(ListReader *reader, WeissCorrection *correction)
 static bool read_action(ListReader *reader, WeissCorrection *correction)
 {
     static const char *const verbs[] = {"replace", "delete", "insert"};
-    size_t count = correction->part == CORRECTION_TEXT ? 3 : 2;
+    size_t count = correction->part == CORRECTION_TEXT   ? 3
+                   : correction->part == CORRECTION_TYPE ? 1
+                                                         : 2;
     switch (read_keyword(reader, "what a correction does", verbs, count)) {
     case 0:
         return read_replacement(reader, correction);
@@ -351,6 +353,19 @@ static CorrectionResult correct_trait(const WeissCorrection *correction, WeissDa
     return CORRECTION_MADE;
 }
 
+static CorrectionResult correct_type(const WeissCorrection *correction, WeissCard *card)
+{
+    if (strcmp(weiss_type_names[card->type], correction->place) != 0)
+        return CORRECTION_UNFIT;
+    for (unsigned type = 0; type < TYPE_COUNT; type++)
+        if (strcmp(weiss_type_names[type], correction->words) == 0) {
+            card->type = (uint8_t)type;
+            weiss_card_mark(card);
+            return CORRECTION_MADE;
+        }
+    return CORRECTION_UNFIT;
+}
+
 CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissDatabase *database)
 {
     WeissCard *card = weiss_database_edit(database, correction->code);
@@ -360,6 +375,8 @@ CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissD
         return correct_trait(correction, database, card);
     if (correction->part == CORRECTION_NAME)
         return correct_string(correction, database, &card->name);
+    if (correction->part == CORRECTION_TYPE)
+        return correct_type(correction, card);
     if (correction->text >= card->ability_count)
         return CORRECTION_UNFIT;
     CorrectionResult result =

@@ -5,6 +5,7 @@
  *   CODE TEXT replace WORDS by WORDS          CODE TEXT delete WORDS
  *   CODE trait replace WORDS by WORDS         CODE trait delete WORDS
  *   CODE name replace WORDS by WORDS          CODE name delete WORDS
+ *   CODE type replace TYPE by TYPE
  *
  * CODE is a card's, TEXT the number of one of its texts in the card file, from 0; WORDS are one
  * word, or several in quotation marks, as the file spells them. The words that say where must stand
@@ -28,7 +29,12 @@ typedef enum CorrectionVerb {
     CORRECTION_DELETE
 } CorrectionVerb;
 
-typedef enum CorrectionPart { CORRECTION_TEXT, CORRECTION_TRAIT, CORRECTION_NAME } CorrectionPart;
+typedef enum CorrectionPart {
+    CORRECTION_TEXT,
+    CORRECTION_TRAIT,
+    CORRECTION_NAME,
+    CORRECTION_TYPE
+} CorrectionPart;
 
 typedef struct WeissCorrection {
     const char *code;
@@ -55,7 +61,7 @@ void weiss_corrections_free(WeissCorrections *corrections);
 typedef enum CorrectionResult {
     CORRECTION_MADE,
     CORRECTION_NO_CARD,  /* the database has no such card */
-    CORRECTION_UNFIT,    /* the card has no such text, trait or words, or the words twice */
+    CORRECTION_UNFIT,    /* the card has no such text, trait, words or type, or the words twice */
     CORRECTION_NO_MEMORY /* nothing was changed */
 } CorrectionResult;
 

@@ -106,6 +106,15 @@ Test(correction, an_event_that_gets_its_icon_back_is_a_counter)
     cr_assert(card()->counter);
 }
 
+Test(correction, a_type_is_corrected)
+{
+    cr_assert_eq(make("LB/W01-001 type replace Event by Character"), CORRECTION_MADE);
+    cr_assert_eq(card()->type, TYPE_CHARACTER);
+    cr_assert_eq(make("LB/W01-001 type replace Event by Climax"), CORRECTION_UNFIT);
+    cr_assert_eq(make("LB/W01-001 type replace Character by Ferry"), CORRECTION_UNFIT);
+    cr_assert_eq(card()->type, TYPE_CHARACTER);
+}
+
 Test(correction, what_does_not_fit_changes_nothing)
 {
     cr_assert_eq(make("LB/W01-002 0 delete Draw"), CORRECTION_NO_CARD);
@@ -129,11 +138,11 @@ Test(correction, complaints_have_their_place)
         {"LB/W01-001 0 inset a after b", 1, 14,
          "'inset' is not what a correction does; did you mean 'insert'?"},
         {"\nLB/W01-001", 2, 11,
-         "expected the number of a text (from 0), 'trait' or 'name' before the end of the line"},
+         "expected the number of a text (from 0), 'trait', 'name' or 'type' before the end of the line"},
         {"LB/W01-001 triat delete a", 1, 12,
-         "'triat' is not the number of a text (from 0), 'trait' or 'name'; did you mean 'trait'?"},
+         "'triat' is not the number of a text (from 0), 'trait', 'name' or 'type'; did you mean 'trait'?"},
         {"LB/W01-001 0x delete a", 1, 12,
-         "expected the number of a text (from 0), 'trait' or 'name'"},
+         "expected the number of a text (from 0), 'trait', 'name' or 'type'"},
         {"LB/W01-001 99999 delete a", 1, 12, "no card has so many texts"},
         {"LB/W01-001 trait insert a after b", 1, 18,
          "'insert' is not what a correction does: expected replace or delete"},
