@@ -37,7 +37,7 @@ static uint64_t given_name(const Run *run, Printed what, const char *text, unsig
         unsigned count =
             continuous_names(run->table, run_player(run, side), slot, names, NAMES_GIVEN);
         for (unsigned i = 0; i < count; i++)
-            if (printed_text_fits(names[i], key, what))
+            if (printed_text_fits(names[i], key, printed_part(what, text)))
                 found |= cards & -cards;
     }
     return found;

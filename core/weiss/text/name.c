@@ -40,6 +40,14 @@ static size_t gloss_length(const char *text)
     return 0;
 }
 
+bool weiss_name_glossed(const char *name)
+{
+    for (; *name != '\0'; name++)
+        if (gloss_length(name) > 0)
+            return true;
+    return false;
+}
+
 size_t weiss_name_key(char *key, const char *name, size_t length)
 {
     size_t written = 0;

@@ -26,14 +26,20 @@ bool printed_text_fits(const char *printed, const char *key, Printed what)
 {
     char own[WEISS_NAME_KEY_SIZE];
     weiss_name_key(own, printed, strlen(printed));
-    if (what == PRINTED_NAME_PART)
+    if (what == PRINTED_NAME_WORDS)
         return weiss_name_has(own, key);
-    return what == PRINTED_TRAIT_PART ? strstr(own, key) != NULL : same_but_spaces(own, key);
+    return what == PRINTED_NAME_PART || what == PRINTED_TRAIT_PART ? strstr(own, key) != NULL
+                                                                   : same_but_spaces(own, key);
+}
+
+Printed printed_part(Printed what, const char *text)
+{
+    return what == PRINTED_NAME_PART && weiss_name_glossed(text) ? PRINTED_NAME_WORDS : what;
 }
 
 static bool card_fits(const WeissCard *card, Printed what, const char *key)
 {
-    if (what == PRINTED_NAME || what == PRINTED_NAME_PART)
+    if (what <= PRINTED_NAME_WORDS)
         return printed_text_fits(card->name, key, what);
     for (unsigned trait = 0; trait < card->trait_count; trait++)
         if (printed_text_fits(card->traits[trait], key, what))
@@ -53,6 +59,7 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
 {
     char key[WEISS_NAME_KEY_SIZE];
     weiss_name_key(key, text, strlen(text));
+    what = printed_part(what, text);
     const WeissCard *last = NULL;
     bool fits = false;
     uint64_t found = 0;

@@ -9,12 +9,17 @@
 typedef enum Printed {
     PRINTED_NAME,
     PRINTED_NAME_PART,
+    PRINTED_NAME_WORDS, /* a part that is whole words */
     PRINTED_TRAIT,
     PRINTED_TRAIT_PART,
     PRINTED_KEYWORD, /* of one of the card's abilities */
     PRINTED_KIND,    /* rule kind: head, colours, cost, and what stands with it */
     PRINTED_MEASURE  /* of a kind: level, power or soul as they are printed */
 } Printed;
+
+/* What a part of a name is, PRINTED_NAME_WORDS if `text` tells by a gloss which name it means: "Rin(凛)"
+ * is not in "Spring". Everything else is as it was. */
+Printed printed_part(Printed what, const char *text);
 
 /* Whether what is printed is `key`, which is as weiss_name_key writes it, or has it as a part. */
 bool printed_text_fits(const char *printed, const char *key, Printed what);
