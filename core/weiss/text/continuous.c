@@ -172,8 +172,9 @@ static void modifiers_ask(Question *question)
         const WeissModifier *modifier = &state->modifiers[i];
         if (modifier_is_askers(question, modifier))
             modifier_add_up(question, modifier);
-        for (unsigned time = 0; modifier->kind == MODIFIER_ABILITY && time <= modifier->again; time++)
-            modifier_ability_ask(question, modifier);
+        if (modifier->kind == MODIFIER_ABILITY)
+            for (unsigned time = 0; time <= modifier->again; time++)
+                modifier_ability_ask(question, modifier);
     }
 }
 

@@ -20,8 +20,9 @@ size_t weiss_name_key(char *key, const char *name, size_t length);
 /* Whether a name has a Japanese gloss: "Rin(凛)". */
 bool weiss_name_glossed(const char *name);
 
-/* Whether a name has another one in it, both as weiss_name_key writes them: whole words, for "Rin" is
- * not in "Spring". A plural will do, and the few names that are longer forms of what texts say. */
+/* Whether a name has another one in it, both as weiss_name_key writes them: whole words, for "Rin"
+ * is not in "Spring". A plural will do, and the few names that are longer forms of what texts
+ * say. */
 bool weiss_name_has(const char *name, const char *part);
 
 typedef struct WeissNameSet WeissNameSet;

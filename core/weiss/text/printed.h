@@ -17,8 +17,8 @@ typedef enum Printed {
     PRINTED_MEASURE  /* of a kind: level, power or soul as they are printed */
 } Printed;
 
-/* What a part of a name is, PRINTED_NAME_WORDS if `text` tells by a gloss which name it means: "Rin(凛)"
- * is not in "Spring". Everything else is as it was. */
+/* What a part of a name is, PRINTED_NAME_WORDS if `text` tells by a gloss which name it means:
+ * "Rin(凛)" is not in "Spring". Everything else is as it was. */
 Printed printed_part(Printed what, const char *text);
 
 /* Whether what is printed is `key`, which is as weiss_name_key writes it, or has it as a part. */
