@@ -53,6 +53,9 @@ missing_packages()
             has_header c criterion/criterion.h || echo libcriterion-dev
             has_header c++ pcg_random.hpp || echo libpcg-cpp-dev
             ;;
+        coverage)
+            has_command gcovr || echo gcovr
+            ;;
         clang)
             has_command clang || echo clang
             has_command llvm-ar || echo llvm
