@@ -55,15 +55,22 @@ char *__wrap_strndup(const char *text, size_t size)
 static const char cards[] =
     "[{\"code\":\"A\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
     "\"ability\":[" ACTS "," ACTS "," ACTS "," ACTS "," ACT ","
-    "\"【CONT】 All your other characters get +500 powr.\",\"【CONT】 All your \\\"Ferry\\\"" NAMED("B") NAMED(
-        "C") NAMED("D") NAMED("E") NAMED("F") NAMED("G") NAMED("H") NAMED("I") " get +500 power.\","
-    "\"【AUTO】 When this card attacks, this card gets the following ability until end of turn. \\\"【AUTO】 "
-    "When this card becomes 【REVERSE】, you may put the top card of your deck into your stock.\\\" "
-    "Then, choose 1 of your other characters, and that character gets +1000 power until end of "
-    "turn, and look at up to 3 cards from the top of your deck, choose 1 card from among them, put "
-    "it into your hand, and put the rest into your waiting room.\"]},"
-    "{\"code\":\"B\",\"name\":\"Second\",\"type\":\"Event\",\"color\":\"RED\",\"level\":\"0\","
-    "\"ability\":[\"Draw 1 card.\",\"This is not a text that anybody understands.\"]}]";
+    "\"【CONT】 All your other characters get +500 powr.\",\"【CONT】 All your \\\"Ferry\\\"" NAMED(
+        "B") NAMED("C") NAMED("D") NAMED("E") NAMED("F") NAMED("G") NAMED("H")
+        NAMED("I") " get +500 power.\","
+                   "\"【AUTO】 When this card attacks, this card gets the following ability until "
+                   "end of turn. \\\"【AUTO】 "
+                   "When this card becomes 【REVERSE】, you may put the top card of your deck into "
+                   "your stock.\\\" "
+                   "Then, choose 1 of your other characters, and that character gets +1000 power "
+                   "until end of "
+                   "turn, and look at up to 3 cards from the top of your deck, choose 1 card from "
+                   "among them, put "
+                   "it into your hand, and put the rest into your waiting room.\"]},"
+                   "{\"code\":\"B\",\"name\":\"Second\",\"type\":\"Event\",\"color\":\"RED\","
+                   "\"level\":\"0\","
+                   "\"ability\":[\"Draw 1 card.\",\"This is not a text that anybody "
+                   "understands.\"]}]";
 
 static WeissDatabase *database;
 static TextCompiler *compiler;
@@ -137,8 +144,10 @@ static bool compiles(void)
 {
     Program program;
     size_t reached;
-    const char *text = "【ACT】 Search your deck for up to 1 card named \"A\" or \"B\", and reveal it.";
-    bool good = program_compile(&program, text_compiler_grammar(compiler), "ability", text, &reached);
+    const char *text =
+        "【ACT】 Search your deck for up to 1 card named \"A\" or \"B\", and reveal it.";
+    bool good =
+        program_compile(&program, text_compiler_grammar(compiler), "ability", text, &reached);
     cr_expect(good || reached > strlen(text));
     program_clear(&program);
     return good;
@@ -218,9 +227,9 @@ Test(text_memory, texts_have_limits)
         bool good;
         bool room;
     } rows[] = {
-        {1, 100, true, true},   /* 401 words in one quotation */
-        {1, 200, false, true},  /* 801: more than 512 are not read */
-        {10, 100, true, true},  /* a program of ten thousands of words */
+        {1, 100, true, true},     /* 401 words in one quotation */
+        {1, 200, false, true},    /* 801: more than 512 are not read */
+        {10, 100, true, true},    /* a program of ten thousands of words */
         {100, 100, false, false}, /* more than 60,000 */
     };
     compiler = text_compiler_create(database);
@@ -228,8 +237,8 @@ Test(text_memory, texts_have_limits)
         char *text = long_text(rows[i].count, rows[i].length);
         Program program;
         size_t reached;
-        bool good = program_compile(&program, text_compiler_grammar(compiler), "ability", text,
-                                    &reached);
+        bool good =
+            program_compile(&program, text_compiler_grammar(compiler), "ability", text, &reached);
         cr_expect_eq(good, rows[i].good, "%u quotations of %u sentences", rows[i].count,
                      rows[i].length);
         cr_expect_eq(reached <= strlen(text), rows[i].room);
