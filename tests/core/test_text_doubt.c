@@ -95,6 +95,7 @@ Test(text_doubt, what_a_card_gets_off_the_stage)
 Test(text_doubt, what_is_done)
 {
     DOUBTED(
+        "【AUTO】 When this card attacks, 【REST】 this card from 【STAND】.",
         "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, and put them "
         "on the top of your deck in the revealed order.",
         "【AUTO】 When this card attacks, draw 1 card, or put the top card of your deck into your "

@@ -155,7 +155,6 @@ static const struct {
     [TEXT_EXCHANGE_STATE] = {clause_exchange, clause_exchange_known},
     [TEXT_DEED_EXCHANGES] = {clause_exchange, clause_exchange_known},
     [TEXT_REST] = {clause_turn, clause_turn_known},
-    [TEXT_REST_FROM_STAND] = {clause_turn, clause_turn_known},
     [TEXT_STAND] = {clause_turn, clause_turn_known},
     [TEXT_REVERSE] = {clause_turn, clause_turn_known},
     [TEXT_PERFORM_ICON] = {clause_icon, clause_icon_known},

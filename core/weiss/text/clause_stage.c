@@ -117,10 +117,7 @@ Outcome clause_turn(Run *run, const uint16_t *node)
 
 bool clause_turn_known(const uint16_t *node)
 {
-    const uint16_t *set = node_first(node);
-    bool from_stand = node_kind(node) != TEXT_REST_FROM_STAND ||
-                      node_kind(node_part(node, 1)) == TEXT_STATE_STAND;
-    return from_stand && set_each_known(set);
+    return set_each_known(node_first(node));
 }
 
 /* "During that attack, perform a trigger check 2 times on the trigger step": 2 in all. */

@@ -141,7 +141,6 @@ bool clause_chooses(const uint16_t *clause)
     case TEXT_MOVE:
         return set_is_chosen(part) || destination_is_chosen(node_next(part));
     case TEXT_REST:
-    case TEXT_REST_FROM_STAND:
     case TEXT_STAND:
     case TEXT_REVERSE:
         return set_is_chosen(part);
