@@ -77,6 +77,8 @@ Test(text_doubt_ban, what_cards_cannot)
         CONT "You cannot play events from your hand or use \"Backup\" from your hand.",
         CONT "You cannot perform 2 or more attacks.",
         CONT "You cannot receive damage by your opponent's effects.",
+        CONT "Your opponent cannot receive damage by the 【AUTO】 effects of your opponent's "
+             "characters.",
         CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
              "characters or play events from your hand.",
         CONT "Your opponent cannot receive 2 or less damage by the 【AUTO】 effects of your "

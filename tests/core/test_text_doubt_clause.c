@@ -197,23 +197,29 @@ Test(text_doubt_clause, sets)
         WHEN
         "choose 1 card in your waiting room or a card in your clock, and put it into your hand.",
         WHEN "choose your clock or 1 card in your waiting room, and put it into your hand.",
+        WHEN "put your clock or your hand into your waiting room.",
         WHEN "put your clock or this card into your waiting room.",
+        WHEN "put this card or all your other characters into your waiting room.",
         WHEN "put this card or 1 of your other characters into your waiting room.",
         WHEN "put this card or 1 of your other characters or 1 card in your hand into your waiting "
              "room.",
         WHEN "choose another of your characters or another of your opponent's characters, and "
              "【REST】 it.",
+        WHEN "this card and all your other characters or your opponent's characters get +1000 "
+             "power until end of turn.",
         WHEN "this card, or all your other characters get +1000 power until end of turn.",
         WHEN "if this card, your other character is 【REST】, draw 1 card.",
         WHEN "if this card is in the declared zone, draw 1 card.",
         WHEN "if the card on this card is level 2, draw 1 card.",
-        WHEN "choose 1 card on that character in your waiting room, and put it into your hand.");
+        WHEN "choose 1 card on that character in your waiting room, and put it into your hand.",
+        WHEN "put your hand or your clock into your waiting room.");
 }
 
 Test(text_doubt_clause, later)
 {
     CLAIMED(WHEN "at the end of the turn, draw 1 card.");
-    DOUBTED(WHEN "at the beginning of your opponent's next draw phase, draw 1 card.",
+    DOUBTED(WHEN "draw 1 card at the end of this card's battle opponent's attack.",
+            WHEN "at the beginning of your opponent's next draw phase, draw 1 card.",
             WHEN "when this card attacks, draw 1 card.",
             WHEN "at the end of the attack phase or turn, draw 1 card.",
             WHEN "draw 1 card at the end of the turn.",

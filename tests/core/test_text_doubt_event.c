@@ -218,6 +218,7 @@ Test(text_doubt_event, routes)
              "it, draw 1 card.",
         AUTO "When this card is placed on your hand or your stage, draw 1 card.",
         AUTO "When this card is placed on your stage or your hand, draw 1 card.",
+        AUTO "When this card is placed on your stage or the declared zone, draw 1 card.",
         AUTO "When your card is put into your clock from your deck, draw 1 card.",
         AUTO "When your card is put into your hand from your deck, draw 1 card.",
         AUTO "When your card is put into your stock from your deck, draw 1 card.",

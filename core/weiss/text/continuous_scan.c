@@ -273,7 +273,8 @@ static void scan_player_bans(Scan *scan, const uint16_t *clause)
         return;
     }
     uint32_t mask = player_bans_of(bans, NULL);
-    scan_require(scan, mask != 0);
+    bool damage = mask & 1u << BAN_AUTO_DAMAGE; /* whose opponent's effects? */
+    scan_require(scan, mask != 0 && (!damage || node_kind(clause) == TEXT_YOU_CANNOT));
     scan->gives |= mask & BANS_PLAY ? GIVES_HAND : 0;
     scan->gives |= mask & ~(uint32_t)BANS_PLAY ? GIVES_PLAYER : 0;
     scan->elsewhere = true;

@@ -277,10 +277,8 @@ static bool set_one_given(const uint16_t *one)
 /* Two parts of which one is chosen: their numbers must be the same. */
 static bool parts_alike(const uint16_t *one, const uint16_t *other)
 {
-    if ((node_kind(one) == TEXT_SET_PLACE) != (node_kind(other) == TEXT_SET_PLACE))
-        return false; /* a few cards, or a whole zone? */
     if (set_one_given(one) || set_one_given(other) || node_kind(one) != node_kind(other))
-        return set_one_given(one) && set_one_given(other);
+        return false; /* all of these, or all of those: nothing chooses between them */
     const uint16_t *first = node_part(one, 0);
     const uint16_t *second = node_part(other, 0);
     return node_kind(one) == TEXT_SET_NOUN ||

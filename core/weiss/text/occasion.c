@@ -272,7 +272,8 @@ static bool occasion_is(const Run *run, const uint16_t *node, const WeissHappeni
         return !mine;
     case TEXT_EVENT_BACKUP_USED:
         return mine && party->card == run->frame->source.card &&
-               ability_named(run->table, happening->detail)->type == ABILITY_TYPE_BACKUP;
+               ability_has_keyword(ability_named(run->table, happening->detail),
+                                   run->strings[node_value(part)]);
     case TEXT_EVENT_USED:
     case TEXT_EVENT_OPPONENT_USES:
         return mine == (node_kind(node) == TEXT_EVENT_USED) &&

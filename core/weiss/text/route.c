@@ -362,7 +362,8 @@ static uint32_t route_from(const Route *route)
 static uint32_t route_to(const Route *route)
 {
     uint32_t zones = place_zones(route->to);
-    return zones | (zones && route->or_to ? place_zones(route->or_to) : 0);
+    uint32_t other = route->or_to ? place_zones(route->or_to) : zones;
+    return zones && other ? zones | other : 0;
 }
 
 enum {

@@ -178,9 +178,6 @@ static Selection select_bare(const Run *run, const uint16_t *noun)
 static Selection select_either(Selection one, Selection other)
 {
     one.cards = cards_either(one.cards, other.cards);
-    if (one.given && other.given)
-        return select_given(one.cards);
-    one.given = false;
     one.loose = one.loose || other.loose;
     return one;
 }
