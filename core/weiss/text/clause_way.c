@@ -181,17 +181,23 @@ static unsigned source_slots(const Run *run)
     return slot < WEISS_POSITIONS ? 1u << slot : 0;
 }
 
-/* Where a card stood that is back from the stage: this card, or the event's subject, whose position
- * is the event's number. */
-static unsigned subject_slots(const Run *run, unsigned side, unsigned card)
+/* Where the event's subject of this side stood that is back from the stage: its position is the
+ * event's number. */
+static unsigned subject_slots(const Run *run, unsigned side)
+{
+    const WeissStandby *source = &run->frame->source;
+    return source->event == EVENT_LEFT_STAGE && run_player(run, side) == source->subject_player
+               ? 1u << (source->amount & 7u) & SLOTS_STAGE
+               : 0;
+}
+
+/* Where a card stood that is back from the stage: this card, or the subject. */
+static unsigned previous_slots(const Run *run, unsigned side, unsigned card)
 {
     const WeissStandby *source = &run->frame->source;
     if (side == 0 && card == source->card)
         return source_slots(run);
-    bool subject = run_player(run, side) == source->subject_player && card == source->subject;
-    return subject && source->event == EVENT_LEFT_STAGE && source->amount < WEISS_POSITIONS
-               ? 1u << source->amount
-               : 0;
+    return card == source->subject ? subject_slots(run, side) : 0;
 }
 
 unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card)
@@ -214,9 +220,9 @@ unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card)
         if (is_this_card(node_first(way->position)))
             return source_slots(run);
         return run->frame->left ? 1u << (run->frame->left - 1) & SLOTS_STAGE
-                                : subject_slots(run, side, card);
+                                : subject_slots(run, side);
     case POSITION_IS_SUBJECT:
-        return subject_slots(run, side, card);
+        return previous_slots(run, side, card);
     default:
         return slots;
     }

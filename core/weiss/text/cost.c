@@ -271,8 +271,19 @@ static void source_follow(const Run *run, unsigned card)
         source->event = EVENT_MOVED;
 }
 
+/* What a cost does is no effect: of what leaves the stage only the character that the trigger was
+ * about is spoken of again. */
+static void card_leaves(Run *run, unsigned card)
+{
+    const WeissStandby *source = &run->frame->source;
+    unsigned slot = clause_slot(run, 0, card);
+    if (slot != WEISS_NO_SLOT && source->subject_player == run->me && source->subject == card)
+        run->frame->left = (run_side(run, 0)->stage[slot].position + 1u) & 7u;
+}
+
 static void card_put(Run *run, const uint16_t *clause, unsigned card)
 {
+    card_leaves(run, card);
     Way way = way_of(run, node_part(clause, 1), 0);
     source_follow(run, card);
     if (way.kind == WAY_MARKER) {
@@ -449,6 +460,7 @@ Outcome cost_pay(Run *run, const uint16_t *node)
     const uint16_t *item;
     if (!frame->paying) {
         frame->paying = 1;
+        frame->left = 0;
         frame->loop = frame->stage = 0;
     }
     while ((item = cost_item(node, frame->loop)) != NULL) {
@@ -460,7 +472,6 @@ Outcome cost_pay(Run *run, const uint16_t *node)
     }
     frame->loop = 0;
     frame->paying = 0;
-    frame->left = 0; /* what a cost does is no effect */
     frame->chooser = (uint8_t)run->me;
     event_raise(run->table, EVENT_ABILITY_USED, run->me, frame->source.card, frame->source.slot,
                 frame->source.ability);
