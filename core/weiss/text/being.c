@@ -68,10 +68,8 @@ static uint64_t some_narrow(const Run *run, const uint16_t *node, unsigned side,
         return such_narrow(run, first, side, cards);
     case TEXT_BEING_LEVEL_DECLARED:
         return level_cards(run, side, cards, run->frame->declared);
-    case TEXT_BEING_COLOUR:
+    default: /* its colour */
         return filter_colours(run, first, side, cards);
-    default:
-        return 0;
     }
 }
 

@@ -23,12 +23,8 @@ static Comparison comparison_of_kind(TextKind compared)
     case TEXT_COMPARED_BELOW:
     case TEXT_COMPARED_LESS_THAN:
         return COMPARISON_BELOW;
-    case TEXT_COMPARED_IS:
-    case TEXT_COMPARED_EQUAL:
-    case TEXT_COMPARED_SAME:
+    default: /* is, equal to, the same as */
         return COMPARISON_EQUAL;
-    default:
-        return COMPARISON_NONE;
     }
 }
 
@@ -202,10 +198,8 @@ static bool one_holds(const Run *run, const uint16_t *node)
         return run->frame->done == 0;
     case TEXT_IF_YOU_DID:
         return deed_holds(run, first);
-    case TEXT_IF_DAMAGE_BARE:
+    default: /* the damage was canceled, or not */
         return damage_was(run, node_part(node, 2));
-    default:
-        return false;
     }
 }
 
@@ -284,10 +278,8 @@ static bool period_holds(const Run *run, const uint16_t *time)
     case TEXT_TIME_THE:
     case TEXT_TIME_ALL:
         return phase_holds(run, node_part(time, 0));
-    case TEXT_TIME_THIS_ATTACK:
+    default: /* this card's attack */
         return is_this(run, attack_attacker(run));
-    default:
-        return false;
     }
 }
 
@@ -310,9 +302,7 @@ bool time_holds(const Run *run, const uint16_t *node)
         return period_holds(run, first);
     case TEXT_WHEN_PHASE_OR:
         return period_holds(run, first) || period_holds(run, node_next(first));
-    case TEXT_WHEN_PHASE_OR_BATTLE:
+    default: /* a phase or this card's battle */
         return period_holds(run, first) || is_this(run, attack_battle(run));
-    default:
-        return false;
     }
 }

@@ -53,10 +53,8 @@ static Comparison comparison_of_feature(TextKind feature)
         return COMPARISON_AT_MOST;
     case TEXT_FEATURE_ABOVE:
         return COMPARISON_ABOVE;
-    case TEXT_FEATURE_BELOW:
+    default: /* lower than */
         return COMPARISON_BELOW;
-    default:
-        return COMPARISON_NONE;
     }
 }
 
@@ -67,7 +65,7 @@ static uint64_t compared(const Run *run, const uint16_t *node, unsigned side, ui
     TextKind attribute = node_kind(node_part(node, 0));
     int limit;
     uint64_t found = 0;
-    if (!cards || comparison == COMPARISON_NONE || !amount_of(run, node_part(node, 1), &limit))
+    if (!cards || !amount_of(run, node_part(node, 1), &limit))
         return 0;
     for (; cards; cards &= cards - 1)
         if (comparison_holds(comparison, card_value(run, side, bits_first(cards), attribute),

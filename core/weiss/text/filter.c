@@ -206,12 +206,10 @@ uint64_t filter_state(const Run *run, const uint16_t *node, unsigned side, uint6
                ~face_down_cards(player);
     case TEXT_STATE_FACE_DOWN:
         return cards & face_down_cards(player);
-    case TEXT_STATE_DIRECT_ATTACKING:
+    default: /* direct attacking */
         if (run->table->state.attack.type != ATTACK_DIRECT)
             return 0;
         return cards & attack_attacker(run).of[side];
-    default:
-        return 0;
     }
 }
 

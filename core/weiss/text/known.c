@@ -95,10 +95,23 @@ static bool names_what_is(const uint16_t *set)
     return count == TEXT_COUNT_EXACT || count == TEXT_COUNT_ANY_OF || count == TEXT_COUNT_ALL;
 }
 
+/* "Up to 2" and "any number of" are chosen, and never hold or fail; nor can one have "all". */
+static bool counts_hold(const uint16_t *node)
+{
+    TextKind kind = node_kind(node);
+    bool are = kind == TEXT_IF_IS || kind == TEXT_IF_ARE || kind == TEXT_IF_SET_HAS ||
+               kind == TEXT_IF_SET_HAVE || kind == TEXT_IF_QUANTITY || kind == TEXT_IF_COLOURS;
+    return !tree_has(node, TEXT_COUNT_UP_TO, TEXT_COUNT_ANY) &&
+           (are || !tree_has(node, TEXT_COUNT_ALL, TEXT_COUNT_ALL));
+}
+
 /* What else must hold of a node whose kind is known. */
 static bool node_fits(const uint16_t *node)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    if (node_kind(node) >= TEXT_IF_HAVE && node_kind(node) <= TEXT_IF_NO_OPPONENT_FACING &&
+        !counts_hold(node))
+        return false;
     switch (node_kind(node)) {
     case TEXT_NOUN:
         return !faced(node_part(node, 1)) || lies_face_down(node_part(node, 2));
@@ -128,8 +141,9 @@ static bool node_fits(const uint16_t *node)
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:
-        return node_kind(node_part(node, 2)) == TEXT_POSTS_NONE ||
-               node_kind(node_part(node_part(node, 2), 0)) == TEXT_POST_UNDER_IT;
+        return counts_hold(node) && (node_kind(node_part(node, 2)) == TEXT_POSTS_NONE ||
+                                     node_kind(node_part(node_part(node, 2), 0)) ==
+                                         TEXT_POST_UNDER_IT);
     case TEXT_QUANTITY_COUNT:
     case TEXT_QUANTITY_TOTAL_COUNT:
     case TEXT_QUANTITY_COLOURS_OF:

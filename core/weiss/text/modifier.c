@@ -195,10 +195,8 @@ static unsigned until_span(const Run *run, const uint16_t *span)
         return state->active == run->opponent ? state->turn : turn_next_of(state, run->opponent);
     case TEXT_SPAN_NEXT:
         return state->turn + 1u;
-    case TEXT_SPAN_YOUR_NEXT:
-        return node_has(span, TEXT_PHASE_OF_TURN) ? turn_next_of(state, run->me) : 0;
-    default:
-        return 0;
+    default: /* until the end of your next turn */
+        return turn_next_of(state, run->me);
     }
 }
 

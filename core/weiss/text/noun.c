@@ -140,17 +140,8 @@ static uint64_t still_among(const Run *run, unsigned side)
 /* Whether the cards of a side can be in a place, by whose it is. */
 static bool owner_is_side(const uint16_t *place, unsigned side)
 {
-    if (node_kind(place) != TEXT_PLACE)
-        return true;
-    switch (node_kind(node_first(place))) {
-    case TEXT_OWNER_YOUR:
-        return side == 0;
-    case TEXT_OWNER_OPPONENT:
-    case TEXT_OWNER_THEIR:
-        return side == 1;
-    default:
-        return true;
-    }
+    TextKind owner = node_kind(node_first(place));
+    return side == (owner == TEXT_OWNER_OPPONENT || owner == TEXT_OWNER_THEIR);
 }
 
 /* "The revealed cards" that nothing was done with yet. */
@@ -220,10 +211,8 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
         return run->frame->it[side];
-    case TEXT_POST_OF_LEVEL_DECLARED:
+    default: /* of the level that was declared */
         return level_cards(run, side, run_deck(run, side)->all, run->frame->declared);
-    default:
-        return 0;
     }
 }
 

@@ -32,12 +32,10 @@ bool count_holds(const Run *run, const uint16_t *count, unsigned number)
         return have <= number_value(run, first);
     case TEXT_COUNT_EITHER:
         return have == number_value(run, first) || have == number_value(run, node_next(first));
-    case TEXT_COUNT_EXACT:
+    default: /* just so many */
         if (node_kind(first) == TEXT_NUMBER_A || node_kind(first) == TEXT_NUMBER_AN)
             return have > 0;
         return have == number_value(run, first);
-    default:
-        return false;
     }
 }
 
@@ -170,11 +168,9 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
     case TEXT_QUANTITY_DECLARED_OPPONENT:
         *value = run->frame->declared;
         return true;
-    case TEXT_QUANTITY_X:
+    default: /* X */
         *value = run_x(run);
         return true;
-    default:
-        return false;
     }
 }
 

@@ -200,10 +200,8 @@ Cards thing_cards(const Run *run, const uint16_t *thing)
         return cards_narrow(run, first, run_all(run), noun_narrow);
     case TEXT_THE_REVEALED:
         return cards_narrow(run, first, run_among(run), filter_card_kind);
-    case TEXT_THAT_BATTLE_OPPONENT:
+    default: /* that battle opponent */
         return this_opponents(run);
-    default:
-        return (Cards){{0, 0}};
     }
 }
 

@@ -107,7 +107,6 @@ uint64_t level_cards(const Run *run, unsigned side, uint64_t cards, int level);
 
 /* How two numbers are compared. */
 typedef enum Comparison {
-    COMPARISON_NONE,
     COMPARISON_EQUAL,
     COMPARISON_AT_MOST,
     COMPARISON_AT_LEAST,
@@ -126,10 +125,8 @@ static inline bool comparison_holds(Comparison comparison, int one, int other)
         return one >= other;
     case COMPARISON_ABOVE:
         return one > other;
-    case COMPARISON_BELOW:
+    default: /* below */
         return one < other;
-    default:
-        return false;
     }
 }
 
