@@ -84,22 +84,10 @@ bool noun_plain(const uint16_t *noun)
     return kind == TEXT_KIND_CARD || kind == TEXT_KIND_CARDS;
 }
 
-static Outcome nothing_do(Run *run, const uint16_t *node)
-{
-    (void)run;
-    (void)node;
-    return OUTCOME_DONE;
-}
-
 static bool always_known(const uint16_t *node)
 {
     (void)node;
     return true;
-}
-
-static bool x_known(const uint16_t *node)
-{
-    return amount_known(node_first(node));
 }
 
 /* "Trigger FEVER": the card's ability of that name goes on in place of this one, whose last word it
@@ -108,18 +96,14 @@ static Outcome replay_do(Run *run, const uint16_t *node)
 {
     WeissFrame *frame = run->frame;
     const DeckText *text = deck_of(run->table, frame->source.player)->text;
-    unsigned card = frame->source.card;
+    unsigned number = text->first[frame->source.card];
     (void)node;
-    for (unsigned i = 0; i < text->count[card]; i++) {
-        unsigned number = text->first[card] + i;
-        if (text->abilities[number].type != ABILITY_TYPE_REPLAY)
-            continue;
-        frame->source.ability = (uint16_t)ability_name(frame->source.player, number);
-        frame->op = 0;
-        frame->stage = frame->loop = frame->done = 0;
-        return OUTCOME_AGAIN;
-    }
-    return OUTCOME_DONE;
+    while (text->abilities[number].type != ABILITY_TYPE_REPLAY)
+        number++;
+    frame->source.ability = (uint16_t)ability_name(frame->source.player, number);
+    frame->op = 0;
+    frame->stage = frame->loop = frame->done = 0;
+    return OUTCOME_AGAIN;
 }
 
 static Outcome part_do(Run *run, const uint16_t *node);
@@ -208,7 +192,6 @@ static const struct {
     [TEXT_DAMAGE_EITHER] = {clause_damage_either, clause_damage_either_known},
     [TEXT_DAMAGE_SAME] = {clause_damage, clause_damage_known},
     [TEXT_PERFORM_REPLAY] = {replay_do, always_known},
-    [TEXT_X_IS] = {nothing_do, x_known},
     [TEXT_OPPONENT_DOES] = {opponent_does, part_known},
     [TEXT_DEED_GOES_ON] = {opponent_does, part_known},
     [TEXT_YOU_DO] = {part_do, part_known},
@@ -216,8 +199,7 @@ static const struct {
 
 static Outcome any_do(Run *run, const uint16_t *node)
 {
-    ClauseDo *act = clauses[node_kind(node)].act;
-    return act ? act(run, node) : OUTCOME_DONE;
+    return clauses[node_kind(node)].act(run, node);
 }
 
 static Outcome part_do(Run *run, const uint16_t *node)
