@@ -119,6 +119,7 @@ Test(text_doubt_event, occasions)
             AUTO "At the beginning of your draw phase or main phase, draw 1 card.",
             AUTO "At the beginning of turn, draw 1 card.",
             AUTO "At the beginning of this card's attack, draw 1 card.",
+            AUTO "When this card is played from your hand, draw 1 card.",
             AUTO "When this card is played from your memory, draw 1 card.",
             AUTO "When your character is placed underneath it, draw 1 card.",
             AUTO "When that character's trigger check reveals a climax, draw 1 card.",

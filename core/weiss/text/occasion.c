@@ -31,7 +31,6 @@ static const struct {
     {TEXT_BECOMES_REVERSED_DURING, EVENT_REVERSED, IN_BATTLE},
     {TEXT_IS_REVERSED_BATTLE, EVENT_REVERSED, IN_BATTLE},
     {TEXT_TRIGGERS, EVENT_TRIGGER_CHECKED, 0},
-    {TEXT_PLAYED_FROM, EVENT_PLAYED, 0},
 };
 
 /* "Becomes 【STAND】" and so on. */
@@ -132,8 +131,6 @@ static bool happens_known(const uint16_t *node)
         return happens_known(part) && happens_known(node_next(part));
     case TEXT_BECOMES_STATE:
         return state_event(part) != EVENT_COUNT;
-    case TEXT_PLAYED_FROM:
-        return place_zones(part) == (1u << ZONE_HAND | (uint32_t)SLOTS_STAGE << 16);
     default:
         return is_marking(node) || cue_find(node) >= 0 ||
                (route_of(node, &route) && route_known(&route));
