@@ -552,3 +552,64 @@ Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)
     weiss_cleaner_destroy(real);
     weiss_database_destroy(cards);
 }
+
+/* ---- What cannot be mended ---- */
+
+Test(clean, brackets_that_nobody_closes_or_opens)
+{
+    MENDED({"【ACT】 [(12] Draw 1 card.", "【ACT】 [(12] Draw 1 card."},
+           {"【ACT】 [(1 REST this card] Draw 1 card.",
+            "【ACT】 [(1 【REST】 this card] Draw 1 card."},
+           {"【ACT】 [(1)][【REST】 this card] Draw 1 card.",
+            "【ACT】 [(1)] [【REST】 this card] Draw 1 card."},
+           {"【ACT】 [(1)]【REST】 this card.", "【ACT】 [(1)] 【REST】 this card."},
+           {"【ACT】 [1 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [(1) Put this card into your stock] Draw 1 card."},
+           {"【ACT】 [123 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [123 Put this card into your stock] Draw 1 card."},
+           {"【ACT】 [(1)[ Draw 1 card.", "【ACT】 [(1)] Draw 1 card."},
+           {"【ACT】 [(1) Put this card into your stock) Draw 1 card.",
+            "【ACT】 [(1) Put this card into your stock] Draw 1 card."},
+           {"【ACT】 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [Put this card into your stock] Draw 1 card."},
+           {"] Draw 1 card.", "] Draw 1 card."});
+}
+
+Test(clean, ends_without_a_sentence)
+{
+    MENDED({"【CONT】 This card gets \"", "【CONT】 This card gets."},
+           {"【CONT】 This card gets +500 power,", "【CONT】 This card gets +500 power."},
+           {"【CONT】 This card gets +1 soul.. Draw 1 card.",
+            "【CONT】 This card gets +1 soul. Draw 1 card."},
+           {"-【ACT】 Draw 1 card.", "【ACT】 Draw 1 card."}, {"-Draw 1 card.", "-Draw 1 card."});
+}
+
+Test(clean, marks_that_stand_for_nothing)
+{
+    MENDED(
+        {"[AUTO ] When this card attacks, draw 1 card.",
+         "【AUTO】 When this card attacks, draw 1 card."},
+        {"[ X] When this card attacks, draw 1 card.", "[X] When this card attacks, draw 1 card."},
+        {"【CONT】 All <<Music>>characters get +500 power.",
+         "【CONT】 All 《Music》 characters get +500 power."},
+        {"【CONT】 All your ?Music? characters get +500 power.",
+         "【CONT】 All your 《Music》 characters get +500 power."},
+        {"【CONT】 All your ?Music characters get +500 power.",
+         "【CONT】 All your ?Music characters get +500 power."},
+        {"{ゆり} Draw 1 card.", "Draw 1 card."}, {"{Yuri} Draw 1 card.", "[Yuri] Draw 1 card."},
+        {"{ゆり Draw 1 card.", "[ゆり Draw 1 card."},
+        {"【AUTO】 When @ is placed, draw 1 card.", "【AUTO】 When is placed, draw 1 card."},
+        {"【AUTO】 When  this  card attacks,  draw 1 card.",
+         "【AUTO】 When this card attacks, draw 1 card."});
+}
+
+Test(clean, numbers_that_say_no_power)
+{
+    MENDED({"【CONT】 This card gets +1000power.", "【CONT】 This card gets +1000power."},
+           {"【CONT】 This card gets + 1000 power.", "【CONT】 This card gets +1000 power."},
+           {"【CONT】 This card gets +1000.", "【CONT】 This card gets +1000 power."},
+           {"【CONT】 This card gets +1000-power.", "【CONT】 This card gets +1000-power."},
+           {"【CONT】 Choose one another character.", "【CONT】 Choose one another character."},
+           {"【ACT】 【COUNTER】 Backup Level 1 [(1)]", "【ACT】 【COUNTER】 Backup Level 1 [(1)]"},
+           {"【ACT】 500 Level 1 [(1)]", "【ACT】 500 Level 1 [(1)]"});
+}
