@@ -257,3 +257,50 @@ Test(text_doubt_ban, attacks_of_the_back_stage)
         CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
              "character that performs an attack. This card direct attacks.");
 }
+
+Test(text_doubt_ban, what_stands)
+{
+    CLAIMED(CONT "You can put 5 \"A\" into your deck.");
+    DOUBTED(
+        CONT "This card and 1 of your other characters get +1000 power.",
+        CONT "1 of your characters gets +1000 power.", CONT "This card gets +a power.",
+        CONT "This card gets +1000 power and the following ability.",
+        CONT "This card gets the following ability.", CONT "This card gets +1 cost.",
+        CONT "This card cannot be played from your hand or attack.",
+        CONT "That character cannot be played from your hand.",
+        CONT "1 of your characters cannot be played from your hand.",
+        CONT "You cannot be played from your hand.",
+        CONT "All your other characters cannot be played from your hand.",
+        CONT "That character's card name is also regarded as \"A\".",
+        CONT "Your character's card name is also regarded as \"A\".",
+        CONT "This character's card name is also regarded as \"A\".",
+        CONT "Your characters's soul does not decrease by side attacking.",
+        CONT "The character facing this card's soul does not decrease by side attacking.",
+        CONT "That character's soul does not decrease by side attacking.",
+        CONT "This card does not 【STAND】 during your draw phase.",
+        CONT "This card does not 【STAND】 during the stand phase.",
+        CONT "When this card attacks, perform a trigger check 2 times on the trigger step.",
+        CONT "When this card attacks, perform a trigger check 3 times on the trigger step.",
+        CONT "Perform a trigger check 2 times on the trigger step.",
+        CONT "Until end of turn, this card gets +1000 power.",
+        CONT "While in your hand, this card gets +1000 power.",
+        CONT "While in your opponent's hand, this card gets -1 level.",
+        CONT "Characters in your opponent's hand get -1 level.",
+        CONT "Characters in your hand and memory get -1 level.",
+        CONT "Characters in your hand you have get -1 level.",
+        CONT "Characters facing this card in your hand get -1 level.",
+        CONT "Characters from your hand get -1 level.",
+        CONT "The characters in your hand get -1 level.",
+        CONT
+        "Your opponent's \"A\" can be played from your hand without fulfilling color requirements.",
+        CONT
+        "This card and \"A\" can be played from your hand without fulfilling color requirements.",
+        CONT "All \"A\" can be played from your hand without fulfilling color requirements.",
+        CONT "All characters in your memory get +1000 power.",
+        CONT "Characters in your waiting room get +1 level.",
+        CONT "All characters in your opponent's hand get +1 level.",
+        CONT "All your characters in your memory get +1000 power.",
+        CONT "Cards in your memory get +1 level.",
+        CONT "All your characters in your hand get -1 level.",
+        CONT "All characters in your hand get -1 level.");
+}

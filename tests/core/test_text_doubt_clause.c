@@ -7,6 +7,7 @@ TestSuite(text_doubt_clause, .init = verdict_begin, .fini = verdict_end);
 #define WHEN "【AUTO】 When this card attacks, "
 #define AUTO "【AUTO】 "
 #define CONT "【CONT】 "
+#define ACT "【ACT】 "
 
 Test(text_doubt_clause, ends_of_piles)
 {
@@ -384,4 +385,65 @@ Test(text_doubt_clause, traits)
         WHEN
         "choose 1 of your opponent's characters with the same level as that battle opponent and 1 "
         "trait of that character, and that character loses all of that trait until end of turn.");
+}
+
+Test(text_doubt_clause, parts_of_parts)
+{
+    CLAIMED(
+        WHEN
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, draw 1 card.");
+    DOUBTED(
+        WHEN "you may choose 2 characters, and 【REST】 them.",
+        WHEN "you may choose any number of characters, and 【REST】 them.",
+        WHEN "you may choose X characters, and 【REST】 them. X is equal to your level.",
+        WHEN "for each character in your stage, at the end of the turn, draw 1 card.",
+        ACT "Choose 1 card put into your waiting room by that effect, and return it to your hand.",
+        ACT "[Put 1 card from your hand into your waiting room] Choose 1 card put into your "
+            "waiting room by this ability's cost, and return it to your hand.",
+        ACT "[Put 1 card from your hand into your stock] Choose 1 card put into your waiting room "
+            "by this ability's cost, and return it to your hand.",
+        ACT "[Put 1 card from your hand into your waiting room] Look at the top card of your deck, "
+            "choose 1 card put into your waiting room by this ability's cost, and return it to "
+            "your hand.",
+        ACT "[Put 1 card from your hand into your waiting room & 【REST】 this card] Choose 1 card "
+            "put into your waiting room by this ability's cost, and return it to your hand.",
+        ACT "Choose 1 card put into your waiting room by this ability's cost, and return it to "
+            "your hand.",
+        ACT "[(1)] Choose 1 card put into your waiting room by this ability's cost, and return it "
+            "to your hand.",
+        WHEN "an opponent's character or this card gets +1000 power until end of turn.",
+        WHEN "another of your characters or this card gets +1000 power until end of turn.",
+        WHEN "if the levels of all your characters are the same as that damage, draw 1 card.");
+    DOUBTED_EVENTS(
+        "[Put 1 card from your hand into your waiting room] Choose 1 card put into your waiting "
+        "room by this ability's cost, and return it to your hand.",
+        "If your level is higher than that damage, this card gets -1 level while in your hand. "
+        "Draw 1 card.",
+        "If your level is 1 or higher, this card gets -1 level while in your hand. Draw 1 card.",
+        "This card gets -X level while in your hand. X is equal to your level. Draw 1 card.",
+        "This card gets -X level while in your hand, X is equal to your level. Draw 1 card.");
+}
+
+Test(text_doubt_clause, icons)
+{
+    CLAIMED(WHEN "draw X cards. X is equal to the number of trigger icons on this card.");
+    DOUBTED(
+        WHEN "draw X cards. X is equal to the number of red trigger icons on that character.",
+        WHEN "draw X cards. X is equal to the number of other trigger icons on that character.",
+        WHEN "draw X cards. X is equal to the number of 【REST】 trigger icons on that character.",
+        WHEN "draw X cards. X is equal to the number of level 1 trigger icons on that character.",
+        WHEN
+        "draw X cards. X is equal to the number of trigger icons with no traits on that character.",
+        WHEN "draw X cards. X is equal to the number of trigger icons.",
+        WHEN "draw X cards. X is equal to the number of trigger icons in the zone you declared.",
+        WHEN
+        "draw X cards. X is equal to the number of trigger icons on that character with no traits.",
+        WHEN "draw X cards. X is equal to the number of trigger icons on that character in your "
+             "memory.");
 }

@@ -121,12 +121,9 @@ static void scan_attribute(Scan *scan, const uint16_t *attribute, bool in_hand)
     case TEXT_ATTRIBUTE_LEVEL:
         scan->gives |= in_hand ? GIVES_HAND : GIVES_LEVEL;
         break;
-    case TEXT_ATTRIBUTE_COST:
+    default: /* cost */
         scan->gives |= GIVES_HAND;
         scan_require(scan, in_hand);
-        break;
-    default:
-        unknown(scan);
     }
 }
 
@@ -373,10 +370,23 @@ const uint16_t *continuous_hand_noun(const uint16_t *set)
     return node_kind(one) == TEXT_SET_NOUN ? node_first(one) : NULL;
 }
 
+/* Whether a set speaks of cards that are not on the stage. */
+static bool set_is_elsewhere(const uint16_t *set)
+{
+    for (unsigned zone = TEXT_ZONE_IS_WAITING_ROOM; zone <= TEXT_ZONE_IS_MEMORY; zone++)
+        if (node_has(set, (TextKind)zone))
+            return true;
+    return false;
+}
+
+/* Off the stage only cards of one's own hand, said shortly, have values that are asked for. */
 static void scan_gets(Scan *scan, const uint16_t *clause, const uint16_t *quotes, bool in_hand)
 {
     const uint16_t *duration = node_part(clause, 2);
+    TextKind gain = node_kind(node_first(node_part(clause, 1)));
     in_hand |= continuous_is_in_hand(duration) || continuous_set_in_hand(node_first(clause));
+    scan_require(scan, in_hand || gain == TEXT_GAIN_ABILITY || gain == TEXT_GAIN_QUOTED ||
+                           !set_is_elsewhere(node_first(clause)));
     scan_set(scan, node_part(clause, 0), in_hand);
     scan_gains(scan, node_part(clause, 1), quotes, in_hand);
     scan_duration(scan, duration);

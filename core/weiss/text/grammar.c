@@ -114,12 +114,13 @@ static uint16_t word_add(Grammar *grammar, const char *word, size_t length)
 
 static unsigned rule_named(const Grammar *grammar, const char *name, size_t length)
 {
-    for (unsigned rule = 0; rule < grammar->rule_count; rule++)
-        if (strlen(grammar->rules[rule].name) == length &&
-            memcmp(grammar->rules[rule].name, name, length) == 0)
-            return rule;
-    assert(false && "a part of grammar.def names no rule");
-    return 0;
+    unsigned rule = 0;
+    while (strlen(grammar->rules[rule].name) != length ||
+           memcmp(grammar->rules[rule].name, name, length) != 0) {
+        rule++;
+        assert(rule < grammar->rule_count && "a part of grammar.def names no rule");
+    }
+    return rule;
 }
 
 unsigned grammar_rule_find(const Grammar *grammar, const char *name)

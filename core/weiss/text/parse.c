@@ -1,6 +1,7 @@
 /* Text to program. Every rule is tried at a place once and remembers each end that it can reach;
  * of several derivations with the same end the first in the order of the grammar counts. So the
  * order of alternatives decides meaning, and never whether a text is understood. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -157,8 +158,7 @@ static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t
             understood(parse, token);
             continue;
         }
-        if (parts == PARTS_MAX)
-            return;
+        assert(parts < PARTS_MAX);
         const Derivation *found = NULL;
         if (wanted->type == PIECE_RULE)
             found = derive(parse, wanted->value, place);
