@@ -9,6 +9,7 @@
 
 static TextCompiler *text_board_compiler;
 static unsigned text_board_edition = 2022;
+static const char *text_board_traits = "\"Music\"";
 
 static inline void text_board_unlink(void)
 {
@@ -45,10 +46,10 @@ static inline void text_board_add(const char *code, const char *type, unsigned l
     snprintf(text, sizeof text,
              "[{\"name\":\"%s\",\"code\":\"%s\",\"rarity\":\"C\",\"expansion\":\"Board\","
              "\"side\":\"W\",\"type\":\"%s\",\"color\":\"RED\",\"level\":\"%u\",\"cost\":\"0\","
-             "\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"attributes\":[\"Music\"],"
+             "\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"attributes\":[%s],"
              "\"ability\":[\"%s\"],\"flavor_text\":\"-\",\"set\":\"T\",\"release\":\"1\","
              "\"sid\":\"%s\",\"image\":\"\"}]",
-             code, code, type, level, quoted, code);
+             code, code, type, level, text_board_traits, quoted, code);
     cr_assert(weiss_database_add(board_database, text, strlen(text), &problem), "%s: %s", code,
               problem.message);
 }

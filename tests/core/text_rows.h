@@ -8,7 +8,8 @@
 
 typedef struct Row {
     const char *rule;  /* what the row checks */
-    const char *cards; /* "CODE [event|climax] [LEVEL]: ability|ability", several apart by "~" */
+    const char *cards; /* "CODE [event|climax|magic] [LEVEL]: ability|ability", several apart by "~";
+                          "magic" is a character with another trait beside "Music" */
     const char *phase; /* of turn 3, player 0's; "main 2021" is of that edition */
     const char *own;   /* members of player 0; without a deck, a plain one; likewise player 1 */
     const char *other;
@@ -37,6 +38,7 @@ static inline void row_add_card(char *card)
     *colon = '\0';
     if (sscanf(card, "%31s %31[a-z] %u", code, kind, &level) < 2)
         sscanf(card, "%31s %u", code, &level);
+    text_board_traits = strcmp(kind, "magic") == 0 ? "\"Music\",\"Magic\"" : "\"Music\"";
     text_board_add(code,
                    strcmp(kind, "event") == 0    ? "Event"
                    : strcmp(kind, "climax") == 0 ? "Climax"
