@@ -226,3 +226,54 @@ Test(text_op, repeats)
 {
     ROWS_RUN(loops);
 }
+
+/* ---- OP_ALL, OP_NEXT, OP_LATER ---- */
+
+static const Row others[] = {
+    {"all: every player draws from his own deck, whoever's turn it is",
+     "T event: All players draw 1 card.", "main", "'hand':['T']," TOP,
+     "'deck':{'top':['H'],'shuffled':['G']}", "play T", "hand=A;o.hand=H"},
+    {"next: after the last player the master is as before",
+     "T event: All players draw 1 card. Put the top card of your deck into your stock.", "main",
+     "'hand':['T']," TOP, "'deck':{'top':['H'],'shuffled':['G']}", "play T",
+     "hand=A;stock=B;o.hand=H;o.stock="},
+    {"later: not now", "T event: At the end of the turn, draw 1 card. ", "main",
+     "'hand':['T']," TOP, NULL, "play T", "hand="},
+    {"later: at its time", "T event: At the end of the turn, draw 1 card. ", "main",
+     "'hand':['T']," TOP, "'hand':['CX']", "play T;end;end;end", "hand=A;by 1"},
+};
+
+Test(text_op, all_players_and_later)
+{
+    ROWS_RUN(others);
+}
+
+/* ---- All of them ---- */
+
+static uint32_t codes_seen;
+
+static void rows_see(const Row *rows, size_t count)
+{
+    for (size_t row = 0; row < count; row++) {
+        row_run(&rows[row]);
+        for (unsigned player = 0; player < 2; player++) {
+            const DeckText *text = board->decks[player].text;
+            for (unsigned op = 0; op < text->op_count; op++)
+                codes_seen |= 1u << text->ops[op].code;
+        }
+    }
+}
+
+#define ROWS_SEE(rows) rows_see(rows, sizeof(rows) / sizeof *(rows))
+
+Test(text_op, every_instruction_has_a_row)
+{
+    ROWS_SEE(mays);
+    ROWS_SEE(ifs);
+    ROWS_SEE(pays);
+    ROWS_SEE(modes);
+    ROWS_SEE(loops);
+    ROWS_SEE(others);
+    for (unsigned code = 0; code <= OP_END; code++)
+        cr_expect(codes_seen >> code & 1u, "instruction %u has no row", code);
+}
