@@ -447,3 +447,102 @@ Test(text_doubt_clause, icons)
         WHEN "draw X cards. X is equal to the number of trigger icons on that character in your "
              "memory.");
 }
+
+Test(text_doubt_clause, counts_and_places)
+{
+    CLAIMED(
+        WHEN "choose 1 of all players' characters, and 【REST】 it.",
+        WHEN "choose up to 1 of your or your opponent's characters, and 【REST】 it.",
+        WHEN "【REST】 all of all players' characters.",
+        WHEN "choose 1 of your characters, 1 of your opponent's characters, and 1 card in your "
+             "waiting room, and put them into your waiting room.",
+        WHEN "choose \"A\" in your waiting room or \"B\" in your clock, and put it into your hand.",
+        WHEN
+        "choose 1 card in your waiting room or 1 card in your clock, and put it into your hand.",
+        WHEN "put this card face down.",
+        WHEN "if there are 1 \"A\" and \"B\" in your memory, draw 1 card.",
+        WHEN "if there is \"A\" in your memory and \"B\" in your stock, draw 1 card.",
+        WHEN "if there are 2 or more cards underneath this card, draw 1 card.",
+        CONT
+        "This card gets +1000 power for each of your characters with no markers underneath it.",
+        CONT "If the number of all cards in your memory is 2 or more, this card gets +1000 power.",
+        WHEN "each player returns all cards from their waiting room to their deck, and shuffles "
+             "their deck.",
+        WHEN "each player returns all characters in their waiting room to their deck, and shuffles "
+             "their deck.",
+        WHEN "all players draw 1 card, and shuffle your deck.",
+        WHEN "for each trigger icon in your stage, draw 1 card.",
+        WHEN "for each trigger icon on this card, draw 1 card.",
+        WHEN
+        "during that attack, perform a trigger check 2 times on the trigger step, and draw 1 card.",
+        WHEN "during your turn, perform a trigger check 2 times on the trigger step.",
+        ACT "[Exchange 1 character in your center stage and this card] Draw 1 card.");
+    DOUBTED(
+        WHEN
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, draw 1 card.",
+        WHEN "choose 1 card in your waiting room or 2 or more cards in your clock, and put them "
+             "into your hand.",
+        WHEN "choose 1 card in your waiting room or X cards in your clock, and put them into your "
+             "hand. X is equal to your level.",
+        WHEN "put the top card of your deck into your clock in any order.",
+        WHEN "put the top card of your deck in any order into your clock.",
+        WHEN "put the top card of your deck face up.",
+        WHEN "put the top card of your deck from face up to face down.",
+        WHEN "put the top card of your deck 【REST】 into your memory.",
+        WHEN "put the top card of your deck face down into your memory.",
+        WHEN "put 1 card in your memory face down.",
+        CONT "This card gets +1000 power for each of your characters with up to 2 markers "
+             "underneath it.",
+        CONT
+        "This card gets +1000 power for each of your characters with all markers underneath it.",
+        CONT
+        "If all of your characters are up to 2 cards in your stage, this card gets +1000 power.",
+        CONT "If there is all cards in your memory, this card gets +1000 power.",
+        CONT "If the levels of all your characters are the same as that attacking character's, "
+             "this card gets +1000 power.",
+        WHEN
+        "choose 1 of the following abilities, and this card gets that ability until end of turn.",
+        WHEN "choose 2 of the following abilities, and this card gets that ability until end of "
+             "turn. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card gets +1000 power.\"",
+        WHEN "choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 1 card.\" "
+             "\"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" "
+             "\"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" "
+             "\"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\"",
+        WHEN "all players perform the following action.",
+        WHEN "all players all players draw 1 card.",
+        WHEN "for each character in your stage, all players draw 1 card.",
+        WHEN "all players put this card into their waiting room.",
+        WHEN "for each trigger icon, draw 1 card.",
+        WHEN "perform the following action 2 times. \"You may draw 1 card.\" Perform this action "
+             "as many times as you like.",
+        WHEN "during that attack, this card gets +1000 power until end of turn.",
+        WHEN "draw 1 card. If performed 2 times, draw 1 card.",
+        ACT "[Put 1 card from your hand into your clock face down] Draw 1 card.",
+        ACT "[Put your opponent's characters into your waiting room] Draw 1 card.",
+        ACT "[Put their characters into your waiting room] Draw 1 card.",
+        ACT "[Put 1 of their characters into your waiting room] Draw 1 card.",
+        ACT "[Put 1 card from your hand underneath that character as a marker] Draw 1 card.",
+        ACT "[Put the top card of your deck underneath this card as a marker] Draw 1 card.",
+        ACT "[Exchange 1 character in your center stage and this character] Draw 1 card.",
+        ACT "[Exchange X characters in your center stage and this card] Draw 1 card. X is equal to "
+            "your level.");
+    CLAIMED_EVENTS("You can put 5 \"A\" in your deck. Draw 1 card.",
+                   "You can put 5 \"A\" into your deck. Draw 1 card.",
+                   "If your level is 1 or higher, this card can be played from your hand without "
+                   "fulfilling color requirements. Draw 1 card.");
+    DOUBTED_EVENTS("If so, this card can be played from your hand without fulfilling color "
+                   "requirements. Draw 1 card.");
+}

@@ -52,6 +52,7 @@ static inline void verdicts_check(WeissType type, const char *const *texts, size
         verdicts_check(type, texts, sizeof texts / sizeof *texts, claimed);                        \
     } while (0)
 #define CLAIMED(...) VERDICTS(TYPE_CHARACTER, true, __VA_ARGS__)
+#define CLAIMED_EVENTS(...) VERDICTS(TYPE_EVENT, true, __VA_ARGS__)
 #define DOUBTED(...) VERDICTS(TYPE_CHARACTER, false, __VA_ARGS__)
 #define DOUBTED_EVENTS(...) VERDICTS(TYPE_EVENT, false, __VA_ARGS__)
 
