@@ -451,14 +451,16 @@ static bool replay_runs(const Linker *linker, unsigned first, unsigned end, cons
     if (!replay || !replay->exact)
         return false;
     const uint16_t *name = node_first(replay->program->code + replay->node);
+    bool performs = false; /* itself, and not by what it grants */
     for (const Op *op = linker->ops.ops + ability->first_op; op->code != OP_END; op++) {
         const uint16_t *node = ability->program->code + op->node;
         if (op->code != OP_CLAUSE || node_kind(node) != TEXT_PERFORM_REPLAY)
             continue;
         if (op[1].code != OP_END || node_kind(node_first(node)) != node_kind(name))
             return false;
+        performs = true;
     }
-    return true;
+    return performs;
 }
 
 static void join_replays(Linker *linker, unsigned first)
