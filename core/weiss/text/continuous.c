@@ -205,14 +205,6 @@ static Question question_about(const WeissTable *table, unsigned want, unsigned 
         .slot = slot, .card = table->state.players[player].stage[slot].card};
 }
 
-Gain continuous_gain(WeissTable *table, unsigned player, unsigned slot)
-{
-    Question question = question_about(
-        table, GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_BANS, player, slot);
-    continuous_ask(&question);
-    return (Gain){question.power, question.soul, question.level, question.bans};
-}
-
 int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot)
 {
     Question question = question_about(table, GIVES_POWER, player, slot);

@@ -239,17 +239,8 @@ bool each_known(const uint16_t *node);
 
 /* ---- continuous.c, modifier.c ---- */
 
-/* What continuous abilities and modifiers give a character, beside what is printed and what the
- * character carries until end of turn. */
-typedef struct Gain {
-    int power;
-    int soul;
-    int level;
-    uint32_t bans; /* a bit for each WeissBan */
-} Gain;
 /* The ability with this name (ability_name). */
 const Ability *ability_named(const WeissTable *table, unsigned name);
-Gain continuous_gain(WeissTable *table, unsigned player, unsigned slot);
 bool continuous_known(const uint16_t *ability);
 void modifier_add(WeissTable *table, WeissModifier modifier);
 
