@@ -47,15 +47,20 @@ static unsigned post_zones(const uint16_t *post)
     }
 }
 
-/* The zones that a `being` names, but for those that a card is not in. */
-static unsigned being_zones(const uint16_t *being)
+static unsigned some_zones(const uint16_t *some)
 {
-    const uint16_t *some = node_first(being);
-    if (node_kind(being) != TEXT_BEING)
-        return 0;
     if (node_kind(some) == TEXT_BEING_AT)
         return post_zones(node_first(some));
     return node_kind(some) == TEXT_BEING_STATE_AT ? post_zones(node_part(some, 1)) : 0;
+}
+
+/* The zones that a `being` names, but for those that a card is not in. */
+static unsigned being_zones(const uint16_t *being)
+{
+    if (node_kind(being) == TEXT_BEING_NOT)
+        return 0;
+    unsigned zones = some_zones(node_part(being, 0));
+    return node_kind(being) == TEXT_BEING_OR ? zones | some_zones(node_part(being, 1)) : zones;
 }
 
 static unsigned own_place(const uint16_t *node)
