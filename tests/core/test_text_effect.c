@@ -225,3 +225,48 @@ Test(text_effect, damages)
 {
     ROWS_RUN(damages);
 }
+
+static const Row unders[] = {
+    {"this card under another one",
+     ACT("Choose 1 of your other characters, and put this card underneath that character as a "
+         "marker."),
+     "main", ON(",'CM':{'card':'N0'}"), NULL, "act CL 0", "CL=-;CM=N0 stand;marker=T"},
+    {"another one under this card",
+     ACT("Choose 1 of your characters, and put that character underneath this card as a marker."),
+     "main", ON(",'CM':{'card':'N0'}"), NULL, "act CL 0;choose CM", "CM=-;CL=T stand;marker=N0"},
+    {"not this card under itself",
+     ACT("Choose 1 of your characters, and put that character underneath this card as a marker."),
+     "main", ON(",'CM':{'card':'N0'}"), NULL, "act CL 0;choose CL", "CL=T stand;marker="},
+    {"all others under this card",
+     ACT("Put all your other characters underneath this card as markers."), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}"), NULL, "act CL 0", "CM=-;CR=-;marker=N0 N1"},
+    {"under this character",
+     ACT("Put the top card of your deck underneath this character as a marker."), "main",
+     ON("") "," DECK_ABC, NULL, "act CL 0", "marker=A"},
+    {"the defending character, when nobody attacks",
+     ACT("Choose 1 of your opponent's characters, and move it to the middle position of your "
+         "opponent's center stage as the defending character."),
+     "main", ON(""), "'stage':{'BL':{'card':'N0'}}", "act CL 0", "o.CM=N0 stand;o.BL=-"},
+    {"the defending character of a direct attack",
+     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters, and move it to "
+     "the "
+     "middle position of your opponent's center stage as the defending character.",
+     "attack", ON(""), "'stage':{'BL':{'card':'N0'}}", "attack CL direct",
+     "o.CM=N0 stand;o.BL=-;o.clock 2"},
+    {"another one to the hand, if one likes",
+     ACT("You may return another of your characters to your hand. If you do, draw 1 card."), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}") "," DECK_ABC, NULL, "act CL 0;choose CR",
+     "hand=A N1;CM=N0 stand"},
+    {"or not",
+     ACT("You may return another of your characters to your hand. If you do, draw 1 card."), "main",
+     ON(",'CM':{'card':'N0'}") "," DECK_ABC, NULL, "act CL 0;pass", "hand=;CM=N0 stand"},
+    {"a bottom card that is known",
+     EV("Put the top card of your clock at the bottom of your deck. Reveal the bottom card of your "
+        "deck. If that card is a climax, draw 1 card."),
+     "main", HAND ",'clock':['CX'],'deck':['B','B']", NULL, "play T", "hand=B;clock="},
+};
+
+Test(text_effect, under_and_beside)
+{
+    ROWS_RUN(unders);
+}

@@ -41,8 +41,6 @@ static WeissEvent state_event(const uint16_t *state)
         return EVENT_STOOD;
     case TEXT_STATE_REST:
         return EVENT_RESTED;
-    case TEXT_STATE_REVERSE:
-        return EVENT_REVERSED;
     default:
         return EVENT_COUNT;
     }
@@ -472,8 +470,7 @@ bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *ha
     Party party = {happening->player, card_of(happening), happening->slot};
     Triggered triggered;
     UsageResult result;
-    if (!triggered_read(node, &triggered))
-        return false;
+    triggered_read(node, &triggered);
     if (usage_result(node, &result) ? !usage_result_fits(run, &result, happening)
                                   : !triggers_fit(run, triggered.triggers, happening, &party))
         return false;
@@ -507,8 +504,7 @@ bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *h
         TEXT_SET_ONE, 3 * PROGRAM_NODE_HEAD, TEXT_SET_THING, 2 * PROGRAM_NODE_HEAD,
         TEXT_THIS_CARD, PROGRAM_NODE_HEAD};
     Triggered triggered;
-    if (!triggered_read(node, &triggered))
-        return false;
+    triggered_read(node, &triggered);
     for (unsigned i = 0; i < triggered.count; i++) {
         Party party = {happening->player, card_of(happening), happening->slot};
         const uint16_t *mark = marking(triggered.conditions[i]);

@@ -191,7 +191,7 @@ Cards place_end(const Run *run, const uint16_t *place, TextKind end, unsigned co
         *of = pile_end(player, PILE_STOCK, end, count);
     else if (where.zone == ZONE_CLOCK)
         *of = pile_end(player, PILE_CLOCK, end, count);
-    else if (where.zone == ZONE_DECK)
+    else
         *of = end == TEXT_END_TOP ? deck_peek(run, where.side, count)
                                   : deck_bottom(run, where.side, count);
     return cards;

@@ -83,15 +83,12 @@ static bool value_highest(const Run *run, Cards cards, TextKind attribute, int *
 
 static int icon_total(const Run *run, const uint16_t *icons, Cards cards)
 {
-    unsigned icon = node_kind(icons) == TEXT_ICON_ONE
-                        ? node_kind(node_part(icons, 0)) - TEXT_ICON_IS_SOUL + TRIGGER_SOUL
-                        : TRIGGER_NONE;
+    unsigned icon = node_kind(node_part(icons, 0)) - TEXT_ICON_IS_SOUL + TRIGGER_SOUL;
     int total = 0;
     for (unsigned side = 0; side < 2; side++)
         for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
             for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
-                total +=
-                    icon != TRIGGER_NONE && run_deck(run, side)->icons[bits_first(rest)][i] == icon;
+                total += run_deck(run, side)->icons[bits_first(rest)][i] == icon;
     return total;
 }
 
