@@ -155,3 +155,44 @@ Test(text_standing, damages)
 {
     ROWS_RUN(damages);
 }
+
+/* ---- Against a deck without texts ---- */
+
+/* Lets go of the texts of one player, as if his deck had been read without them. */
+static void half_set(unsigned without)
+{
+    const WeissDeck *decks[2] = {&board->decks[0], &board->decks[1]};
+    deck_text_unlink(&board->decks[without]);
+    weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
+}
+
+static const Row halves[] = {
+    {"gains of both sides",
+     "T: 【CONT】 This card gets +1000 power.|【CONT】 The character facing this card gets -500 "
+     "power.|【CONT】 This card gets 《Magic》.|【CONT】 If this card is 《Magic》, this card gets "
+     "+100 "
+     "power.|【CONT】 All your characters with \"Encore\" get +10 power.|【AUTO】 Encore "
+     "[(1)]|【ACT】 "
+     "Draw 1 card.|【CONT】 You cannot play events from your hand.|【AUTO】 When your opponent's "
+     "character attacks, draw 1 card.|【CONT】 All your other characters get \"【ACT】 Draw 1 "
+     "card.\"",
+     "main", "'hand':['EV0','N0'],'stock':['A','A','A'],'stage':{'CL':{'card':'T'}}",
+     "'hand':['EV0','N0'],'stock':['A','A','A'],'stage':{'CR':{'card':'T'}}", "", "power CL 1610"},
+};
+
+Test(text_standing, against_a_deck_without_texts)
+{
+    row_run(&halves[0]);
+    half_set(1);
+    cr_expect_eq(board_power(0, SLOT_CL), 1000 + 1000 + 100 + 10, "nobody faces it with a text");
+    cr_expect_eq(board_power(1, SLOT_CR), 1000 - 500);
+    cr_expect(board_allows("act CL 0"));
+    cr_expect_not(board_allows("play EV0"));
+    board_plays("play N0 CM;end;end");
+    cr_expect(board_allows("attack CL frontal"));
+    board_plays("attack CL frontal;end");
+    row_run(&halves[0]);
+    half_set(0);
+    cr_expect_eq(board_power(0, SLOT_CL), 1000 - 500);
+    cr_expect_eq(board_power(1, SLOT_CR), 1000 + 1000 + 100 + 10);
+}
