@@ -613,3 +613,96 @@ Test(clean, numbers_that_say_no_power)
            {"【ACT】 【COUNTER】 Backup Level 1 [(1)]", "【ACT】 【COUNTER】 Backup Level 1 [(1)]"},
            {"【ACT】 500 Level 1 [(1)]", "【ACT】 500 Level 1 [(1)]"});
 }
+
+/* ---- Whatever comes ---- */
+
+/* What is cleaned stays as it is when it is cleaned again, text by text. */
+static void assert_settled(WeissType type, const char *text)
+{
+    WeissCard card = {.type = (uint8_t)type, .abilities = &text, .ability_count = 1};
+    WeissCleanText once;
+    cr_assert(weiss_clean_card(cleaner, &card, &once));
+    for (unsigned i = 0; i < once.count; i++) {
+        const char *again = once.texts[i];
+        WeissCleanText twice;
+        card.abilities = &again;
+        cr_assert(weiss_clean_card(cleaner, &card, &twice));
+        cr_expect(twice.count == 1 && strcmp(twice.texts[0], again) == 0, "%s: %s, then %s", text,
+                  again, twice.count ? twice.texts[0] : "nothing");
+        weiss_clean_text_free(&twice);
+    }
+    weiss_clean_text_free(&once);
+}
+
+Test(clean, damaged_texts_settle)
+{
+    static const char *const texts[] = {
+        "【ACT】 [()] Draw 1 card.",
+        "【ACT】 [(1)][(1)] Draw 1 card.",
+        "【ACT】 [(1)]é Draw 1 card.",
+        "【ACT】 [ Put this card into your stock] Draw 1 card.",
+        "【ACT】 [(1) Put this card) into your stock] Draw 1 card.",
+        "【ACT】 [1] Draw 1 card.",
+        "[1",
+        "【CONT】 All your ?Music ? characters get +500 power.",
+        "【CONT】 All your X?Music? characters get +500 power.",
+        "【CONT】 All your 《Music》《Magic》《Fire》 characters get +500 power.",
+        "(AUTO) When this card attacks, draw 1 card.",
+        "[[AUTO When this card attacks, draw 1 card.",
+        "[AUTO When this card attacks, draw 1 card.",
+        "[[soul.gif]] Draw 1 card.",
+        "[[soul.gif Draw 1 card.",
+        "[[nothing.gif]] Draw 1 card.",
+        "【AUTO】 When X@ is placed, draw 1 card.",
+        "@ Draw 1 card.",
+        "AUTOWhen this card attacks, draw 1 card.",
+        "AUTO",
+        "AUTO  When this card attacks, draw 1 card.",
+        " 【AUTO】 When this card attacks, draw 1 card.",
+        "(Draw 1 card.) Draw 2 cards.",
+        "【CONT】 This card gets +500 power. (This is a note)",
+        "【CONT】 This card gets +500 power. (This is a note",
+        "【CONT】 (This is a note) This card gets +500 power.",
+        "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. (If "
+        "you do)",
+        "【AUTO】 When \"A attacks, draw 1 card.",
+        "【AUTO】 When A\" attacks, draw 1 card.",
+        "【AUTO】 When \"\"A\"\" attacks, draw 1 card.",
+        "【AUTO】 When \"A\"B attacks, draw 1 card.",
+        "【AUTO】 When \"A\"(B) attacks, draw 1 card.",
+        "【AUTO】 When \"A\"é attacks, draw 1 card.",
+        "【AUTO】 When \"A\"  \"B\" attacks, draw 1 card.",
+        "【AUTO】 When \" A\" attacks, draw 1 card.",
+        "【AUTO】 When \"A \" attacks, draw 1 card.",
+        "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 "
+        "This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\"\"\"\".",
+        "【CONT】 This card gets \"【CONT】 This card gets +1 soul,\" and draw 1 card.",
+        "【CONT】 This card gets \"【AUTO】 Encore [(1)].\"",
+        "【CONT】 This card gets \"Ostler, Ann(x) in your hand\".",
+        "【CONT】 This card gets +500 power: \"x\".",
+        "【CONT】 This card gets +500 power : \"x\".",
+        "【CONT】 This card gets + 500 power.",
+        "【CONT】 This card gets + power.",
+        "【CONT】 This card gets +500 power .Draw 1 card.",
+        "【CONT】 This card gets +500 power ,draw 1 card.",
+        "【CONT】 This card gets +500 power.\".\"",
+        "【CONT】 Twoo cards.",
+        "【CONT】 twocards get +500 power.",
+        "【CONT】 Two cards get +500 power.",
+        "【CONT】 Level 1 Level 2",
+        "【CONT】 Backup 500Level 1",
+        "【CONT】 Backup 500 Level 1",
+        "【CONT】 500 Level 1",
+        "【CONT】 1 Level"};
+    static const char *const events[] = {"when you play, draw 1 card.",
+                                         ", draw 1 card.",
+                                         "Draw 1 card.Draw 1 card.",
+                                         "Draw 1 card.DRAW 1 card.",
+
+                                         "\"A.\"",
+                                         "\""};
+    for (size_t i = 0; i < LENGTH(texts); i++)
+        assert_settled(TYPE_CHARACTER, texts[i]);
+    for (size_t i = 0; i < LENGTH(events); i++)
+        assert_settled(TYPE_EVENT, events[i]);
+}

@@ -1,0 +1,93 @@
+/* Texts among three players: who the opponent is, whose cards are meant and who stands opposite, in
+ * turn 3, the first player's; the others sit to his left in order. */
+#include "text_rows.h"
+
+TestSuite(text_three);
+
+/* The cards of a row with three players; each text must be exact. */
+static void three_set(const char *cards, const char *phase, const char *const players[3])
+{
+    Row row = {.cards = cards};
+    const WeissDeck *decks[3];
+    char body[4096];
+    row_rule = cards;
+    row_load(&row);
+    snprintf(body, sizeof body, "'turn':3,'active':0,'phase':'%s','players':[{%s},{%s},{%s}]",
+             phase, players[0], players[1], players[2]);
+    board_set(2022, body);
+    for (unsigned player = 0; player < 3; player++) {
+        decks[player] = &board->decks[player];
+        cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
+    }
+    weiss_match_build(&board->match, decks, 3, (WeissEdition)board->match.edition);
+    weiss_table_watch(&board->table, NULL, NULL);
+    board->table.state.choice.kind = CHOICE_NONE;
+    weiss_table_advance(&board->table);
+}
+
+#define DECK "'deck':['A','B','C','D','E','F']"
+#define THREE(cards, phase, ...)                                                                   \
+    static const char *const players[3] = {__VA_ARGS__};                                           \
+    three_set(cards, phase, players)
+
+static void tear_down(void)
+{
+    deck_text_unlink(&board->decks[2]);
+}
+
+Test(text_three, all_of_your_characters_are_no_others, .fini = tear_down)
+{
+    THREE("T: 【CONT】 All your characters get +1000 power.", "main",
+          "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DECK,
+          "'stage':{'CM':{'card':'N0'}}," DECK, "'stage':{'CM':{'card':'N0'}}," DECK);
+    cr_expect_eq(board_power(0, SLOT_CM), 3000);
+    cr_expect_eq(board_power(1, SLOT_CM), 2000);
+    cr_expect_eq(board_power(2, SLOT_CM), 2000);
+}
+
+Test(text_three, all_players_draw_each_his_own, .fini = tear_down)
+{
+    THREE("T event: All players draw 1 card. Put the top card of your deck into your stock.",
+          "main", "'hand':['T']," DECK, DECK, DECK);
+    board_play("play T");
+    for (unsigned player = 0; player < 3; player++) {
+        cr_expect_eq(board_count(player, ZONE_HAND), 1);
+        cr_expect_eq(board_count(player, ZONE_STOCK), player == 0);
+    }
+}
+
+Test(text_three, what_you_cannot_the_others_can, .fini = tear_down)
+{
+    THREE(
+        "T: 【CONT】 You cannot play events from your hand.|【CONT】 This card gets +500 power for "
+        "each card in your hand.|【CONT】 You get +1 to the limit on the number of cards in your "
+        "hand.|【CONT】 Your \"N1\" can be played from your hand without fulfilling color "
+        "requirements.|【CONT】 \"N1\" in your hand get -1 level.",
+        "main", "'hand':['EV0','N1']," DECK, "'stage':{'CL':{'card':'T'}}," DECK,
+        "'hand':['A'],'stage':{'CL':{'card':'T'}}," DECK);
+    cr_expect(board_allows("play EV0"));
+    cr_expect_not(board_allows("play N1 CL"), "its level is 1 in this hand");
+    cr_expect_eq(board_power(1, SLOT_CL), 1000);
+    cr_expect_eq(board_power(2, SLOT_CL), 1500);
+}
+
+Test(text_three, nobody_is_the_opponent_who_has_lost, .fini = tear_down)
+{
+    THREE("T event: Deal 1 damage to your opponent.", "main", "'hand':['T']," DECK,
+          "'lost':true," DECK, DECK);
+    board_play("play T");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 0);
+    cr_expect_eq(board_count(2, ZONE_CLOCK), 1);
+}
+
+Test(text_three, what_happens_to_others_is_not_yours, .fini = tear_down)
+{
+    THREE("T: 【AUTO】 When your other character attacks, draw 1 card.|【CONT】 All your "
+          "characters in "
+          "battle get +1000 power.",
+          "attack", "'stage':{'CR':{'card':'N1'}}," DECK, "'stage':{'CL':{'card':'N0'}}," DECK,
+          "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DECK);
+    board_play("attack CR frontal");
+    cr_expect_eq(board_count(2, ZONE_HAND), 0);
+    cr_expect_eq(board_power(2, SLOT_CM), 2000);
+}
