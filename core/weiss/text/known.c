@@ -267,8 +267,9 @@ static bool set_one_fits(const uint16_t *one)
     switch (node_kind(one)) {
     case TEXT_SET_COUNT:
         if (node_kind(first) == TEXT_COUNT_ALL && !noun_is_placed(noun) &&
-            tree_has(noun, TEXT_POST_EXCEPT, TEXT_POST_EXCEPT))
-            return false; /* "all cards except those": of which zone? */
+            (tree_has(noun, TEXT_POST_EXCEPT, TEXT_POST_EXCEPT) ||
+             tree_has(noun, TEXT_KIND_MARKER, TEXT_KIND_MARKERS)))
+            return false; /* "all cards except those", "all markers": where? */
         return count_chooses(first);
     case TEXT_SET_OF_THEM:
         return count_chooses(first);
