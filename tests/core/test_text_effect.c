@@ -270,3 +270,36 @@ Test(text_effect, under_and_beside)
 {
     ROWS_RUN(unders);
 }
+
+static const Row choices[] = {
+    {"2 or more, two",
+     ACT("Choose 2 or more cards in your waiting room, and return them to your hand."), "main",
+     ON("") ",'waiting_room':['A','B','C']", NULL, "act CL 0;choose A;choose C;pass",
+     "hand=A C;wr=B"},
+    {"2 or more, not one",
+     ACT("Choose 2 or more cards in your waiting room, and return them to your hand."), "main",
+     ON("") ",'waiting_room':['A','B','C']", NULL, "act CL 0;choose A", "not pass"},
+    {"all characters are those of the stage", ACT("Put all characters into your waiting room."),
+     "main", ON(",'CM':{'card':'N0'}") ",'hand':['A']", NULL, "act CL 0", "wr=N0 T;hand=A"},
+    {"all characters are those looked at",
+     ACT("Look at up to 3 cards from the top of your deck, put all characters into your hand, and "
+         "put the rest into your waiting room."),
+     "main", ON("") ",'deck':{'top':['A','CX','B'],'shuffled':['C']}", NULL, "act CL 0",
+     "hand=A B;wr=CX;CL=T stand"},
+    {"characters are those looked at",
+     ACT("Look at up to 3 cards from the top of your deck, put characters into your hand, and put "
+         "the rest into your waiting room."),
+     "main", ON("") ",'deck':{'top':['A','CX','B'],'shuffled':['C']}", NULL, "act CL 0",
+     "hand=A B;wr=CX;CL=T stand"},
+    {"the second of two zones",
+     ACT("Choose 1 character in your waiting room, and put it into your hand or your stock."),
+     "main", ON("") ",'waiting_room':['A']", NULL, "act CL 0;mode 1", "stock=A;hand="},
+    {"the first of two zones",
+     ACT("Choose 1 character in your waiting room, and put it into your hand or your stock."),
+     "main", ON("") ",'waiting_room':['A']", NULL, "act CL 0;mode 0", "stock=;hand=A"},
+};
+
+Test(text_effect, choices)
+{
+    ROWS_RUN(choices);
+}

@@ -248,6 +248,15 @@ static const Row uses[] = {
      "stock.~U: 【AUTO】 Encore [Put 1 card from your hand into your waiting room]",
      "attack", USES ",'hand':['A']," DRAWS, "'stage':{'CM':{'card':'N1'}}",
      "attack CM frontal;end;encore 1", "CM=U rest;stock 2"},
+    {"Bond is used, an AUTO",
+     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn.~U: "
+     "【AUTO】 "
+     "Bond/\"N0\" [(1)]",
+     "main", ON("") ",'hand':['U'],'stock':['A'],'waiting_room':['N0']", NULL, "play U CM;yes",
+     "hand=N0;power CL 2000"},
+    {"an ACT is no AUTO",
+     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn." USER,
+     "main", USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "act CM 0", "power CL 1000"},
     {"Backup is what this card uses",
      "T: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting "
      "room]|【AUTO】 When you use this card's \"Backup\", draw 1 card.",

@@ -60,6 +60,14 @@ static const Row kinds[] = {
      "T: 【CONT】 This card's card name is also regarded as \"N0\".|【CONT】 All your characters "
      "with the same card name as this card get +1000 power.",
      "main", COLOURS, NULL, "", "power BL 2000;power CL 1500;power CR 3000"},
+    {"a name and a part of it",
+     ALL_U("《Music》 characters named \"U\" or \"T\" with \"U\" in its card name"), "main", MUSIC,
+     NULL, "", "power BL 1000;power CL 2000;power CM 2000"},
+    {"one of two levels of which the second is counted",
+     ALL("level 2 or X characters") " X is equal to your level.", "main",
+     "'level':['A'],'stage':{'BL':{'card':'T'},'CL':{'card':'N2'},'CM':{'card':'N1'},"
+     "'CR':{'card':'N0'}}",
+     NULL, "", "power BL 1000;power CL 8000;power CM 5000;power CR 2000"},
     {"several have the highest level", ALL("characters with the highest level"), "main",
      "'stage':{'BL':{'card':'T'},'CL':{'card':'N0'},'CM':{'card':'NB'}}", NULL, "",
      "power BL 2000;power CL 3000;power CM 2500"},
@@ -70,6 +78,13 @@ static const Row kinds[] = {
 
 Test(text_kind, kinds)
 {
+    ROWS_RUN(kinds);
+}
+
+/* Where decks have too many texts for masks, every card is compared when it is asked for. */
+Test(text_kind, kinds_without_masks)
+{
+    text_board_unmasked = true;
     ROWS_RUN(kinds);
 }
 

@@ -232,6 +232,18 @@ static const Row spans[] = {
      "'hand':['CX']", NEXT_TURN ";pass", "turn 4;" YES},
     {"the opponent's turn: after it", LASTS("the end of your opponent's turn"), "main",
      ON("") ",'hand':['CX']", "'hand':['CX']", NEXT_TURN ";pass;end;end;end;pass", "turn 5;" NO},
+    {"the opponent's turn, said in it",
+     "T: 【AUTO】 When this card is frontal attacked, this card gets +1000 power until the end of "
+     "your opponent's turn.",
+     "attack", "'stage':{'CL':{'card':'A'}},'hand':['CX']",
+     "'stage':{'CR':{'card':'T'}},'hand':['CX'],'level':['A']", "attack CL frontal",
+     "power o.CR 2000;o.CR=T stand"},
+    {"the opponent's turn, said in it: not in the next",
+     "T: 【AUTO】 When this card is frontal attacked, this card gets +1000 power until the end of "
+     "your opponent's turn.",
+     "attack", "'stage':{'CL':{'card':'A'}},'hand':['CX']",
+     "'stage':{'CR':{'card':'T'}},'hand':['CX'],'level':['A']", "attack CL frontal;end;pass",
+     "turn 4;power o.CR 1000;o.CR=T stand"},
     {"your next turn: in it", LASTS("the end of your next turn"), "main", ON("") ",'hand':['CX']",
      "'hand':['CX']", NEXT_TURN ";pass;end;end;end;pass", "turn 5;" YES},
     {"the next turn: in it", LASTS("the end of the next turn"), "main", ON(""), "'hand':['CX']",

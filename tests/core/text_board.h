@@ -9,6 +9,7 @@
 
 static TextCompiler *text_board_compiler;
 static unsigned text_board_edition = 2022;
+static bool text_board_unmasked; /* there was no room for the masks of what is printed */
 static const char *text_board_traits = "\"Music\"";
 
 static inline void text_board_unlink(void)
@@ -82,6 +83,7 @@ static inline void text_board_set(const char *phase, const char *own, const char
         cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
     }
     weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
+    board->match.unmasked |= text_board_unmasked;
     weiss_table_watch(&board->table, NULL, NULL);
     board->table.state.choice.kind = CHOICE_NONE; /* what is offered may depend on texts */
     weiss_table_advance(&board->table);
