@@ -225,6 +225,11 @@ static const Row uses[] = {
     {"several characters are one use",
      CHARACTER_GOES "~U: 【ACT】 Put the top 2 cards of your deck into your waiting room.", "main",
      USES ",'deck':{'top':['A','C'],'shuffled':['B']}", NULL, "act CM 0", "power CL 2000"},
+    {"each card hears it",
+     CHARACTER_GOES "~U: 【ACT】 Put the top 2 cards of your deck into your waiting room.", "main",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'CR':{'card':'T'}},'deck':{'top':['A','C'],"
+     "'shuffled':['B']}",
+     NULL, "act CM 0;resolve CL 0", "power CL 2000;power CR 2000"},
     {"what an AUTO effect puts away does not count",
      CHARACTER_GOES "~U: 【AUTO】 When this card attacks, put the top card of your deck into your "
                     "waiting room.",

@@ -80,6 +80,16 @@ Test(text_three, nobody_is_the_opponent_who_has_lost, .fini = tear_down)
     cr_expect_eq(board_count(2, ZONE_CLOCK), 1);
 }
 
+Test(text_three, all_who_have_not_lost_draw, .fini = tear_down)
+{
+    THREE("T event: All players draw 1 card.", "main", "'hand':['T']," DECK, "'lost':true," DECK,
+          DECK);
+    board_play("play T");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+    cr_expect_eq(board_count(1, ZONE_HAND), 0);
+    cr_expect_eq(board_count(2, ZONE_HAND), 1);
+}
+
 Test(text_three, what_happens_to_others_is_not_yours, .fini = tear_down)
 {
     THREE("T: 【AUTO】 When your other character attacks, draw 1 card.|【CONT】 All your "
