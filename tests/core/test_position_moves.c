@@ -240,4 +240,3 @@ Test(position_moves, empty_phases_are_ended_until_there_is_a_choice)
     expect_choice(position, CHOICE_CLOCK, "clock LF/W01-001, pass");
     weiss_position_destroy(position);
 }
-
