@@ -267,11 +267,6 @@ static const Row uses[] = {
      "room]|【AUTO】 When you use this card's \"Backup\", draw 1 card.",
      "attack", "'stage':{'CL':{'card':'N1'}}", "'hand':['T'],'stage':{'CR':{'card':'N0'}}," DRAWS,
      "attack CL frontal;counter T", "o.hand=B"},
-    {"another name is not used",
-     "T: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting "
-     "room]|【AUTO】 When you use this card's \"Assist\", draw 1 card.",
-     "attack", "'stage':{'CL':{'card':'N1'}}", "'hand':['T'],'stage':{'CR':{'card':'N0'}}," DRAWS,
-     "attack CL frontal;counter T", "o.hand="},
 };
 
 Test(text_happen, uses)
