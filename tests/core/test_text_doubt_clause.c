@@ -59,8 +59,8 @@ Test(text_doubt_clause, gains)
 
 Test(text_doubt_clause, moves)
 {
-    CLAIMED(WHEN "put the rest into your waiting room.");
-    DOUBTED(WHEN "put the top card of your deck into your clock or into your waiting room.",
+    DOUBTED(WHEN "put the rest into your waiting room.",
+            WHEN "put the top card of your deck into your clock or into your waiting room.",
             WHEN "put the top card of your deck into your clock or waiting room.",
             WHEN "put the top card of your deck on the top or bottom of your deck.",
             WHEN "put the top card of your deck face up in your memory.",
