@@ -407,6 +407,7 @@ typedef struct Triggered {
 /* False if there is more than fits. */
 static bool triggered_read(const uint16_t *node, Triggered *triggered)
 {
+    triggered->triggers = NULL;
     triggered->count = 0;
     while (node_kind(node) == TEXT_TRIGGERED_IF || node_kind(node) == TEXT_TRIGGERED_WHEN) {
         if (triggered->count == sizeof triggered->conditions / sizeof *triggered->conditions - 1)
