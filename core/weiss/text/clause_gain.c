@@ -339,6 +339,41 @@ bool clause_lasting_known(const uint16_t *node)
     return known_for(node, NULL);
 }
 
+/* ---- "This card's soul does not decrease by side attacking" ---- */
+
+static void keep_soul(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
+{
+    (void)clause;
+    (void)part;
+    gain_modify(run, gainer, MODIFIER_BAN, BAN_SOUL_LOSS);
+}
+
+/* For `span`, or as long as the clause says. */
+static Outcome keeps_soul_do(Run *run, const uint16_t *node, const uint16_t *span)
+{
+    const uint16_t *duration = span ? span : node_part(node, 1);
+    each_gainer(run, holder_cards(run, node_part(node, 0)), modifier_until(run, duration), node,
+                NULL, keep_soul);
+    return OUTCOME_DONE;
+}
+
+static bool keeps_soul_known(const uint16_t *node, const uint16_t *span)
+{
+    const uint16_t *duration = span ? span : node_part(node, 1);
+    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING && which_known(node_part(node, 0)) &&
+           modifier_until_known(duration);
+}
+
+Outcome clause_keeps_soul(Run *run, const uint16_t *node)
+{
+    return keeps_soul_do(run, node, NULL);
+}
+
+bool clause_keeps_soul_known(const uint16_t *node)
+{
+    return keeps_soul_known(node, NULL);
+}
+
 /* ---- "Until end of turn, …" ---- */
 
 static bool is_lasting(const uint16_t *clause)
@@ -355,17 +390,23 @@ static bool is_lasting(const uint16_t *clause)
     case TEXT_ALL_PLAYERS_CANNOT:
     case TEXT_GETS_GOES_ON:
     case TEXT_LOSE_THAT_TRAIT:
+    case TEXT_SIDE_KEEPS_SOUL:
         return true;
     default:
         return false;
     }
 }
 
-/* Whether somebody may have to choose in a clause that is not the first. */
+/* Whether nobody has to choose in a clause that is not the first. */
 static bool is_settled(const uint16_t *clause)
 {
     const uint16_t *set = lasting_of(clause).set;
-    return !set || set_thing(set);
+    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL || !set || set_thing(set))
+        return true;
+    const uint16_t *one = node_first(set);
+    return node_kind(set) == TEXT_SET_ONE &&
+           (node_kind(one) == TEXT_SET_ALL_OWNED ||
+            (node_kind(one) == TEXT_SET_OF && node_kind(node_first(one)) == TEXT_COUNT_ALL));
 }
 
 /* Whether the time said before is the only one. */
@@ -374,16 +415,38 @@ static bool spans(const uint16_t *clause)
     return node_kind(lasting_of(clause).duration) == TEXT_DURATION_NONE;
 }
 
+static bool span_clause_known(const uint16_t *clause, const uint16_t *span)
+{
+    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL)
+        return keeps_soul_known(clause, span);
+    return spans(clause) && known_for(clause, span);
+}
+
+/* The clause at the head of a chain that lasts as long as the span before it says, or NULL. */
+static const uint16_t *span_clause(const uint16_t *chain)
+{
+    const uint16_t *clause = chain ? chain_clause(chain) : NULL;
+    return clause && is_lasting(clause) ? clause : NULL;
+}
+
+const uint16_t *clause_span_rest(const uint16_t *node)
+{
+    const uint16_t *chain = node_part(node, 1);
+    while (span_clause(chain))
+        chain = chain_after(chain);
+    return chain;
+}
+
 bool clause_span_known(const uint16_t *node)
 {
     const uint16_t *span = node_first(node);
-    for (const uint16_t *chain = node_part(node, 1), *first = chain; chain;
-         chain = chain_after(chain)) {
-        const uint16_t *clause = chain_clause(chain);
-        if (!clause || !is_lasting(clause) || !spans(clause) || !known_for(clause, span) ||
-            (chain != first && !is_settled(clause)))
+    const uint16_t *first = node_part(node, 1);
+    if (!span_clause(first))
+        return false;
+    for (const uint16_t *chain = first; span_clause(chain); chain = chain_after(chain))
+        if (!span_clause_known(span_clause(chain), span) ||
+            (chain != first && !is_settled(span_clause(chain))))
             return false;
-    }
     return true;
 }
 
@@ -391,35 +454,17 @@ bool clause_span_known(const uint16_t *node)
 Outcome clause_span(Run *run, const uint16_t *node)
 {
     const uint16_t *span = node_first(node);
-    for (const uint16_t *chain = node_part(node, 1); chain; chain = chain_after(chain)) {
-        Outcome outcome = lasting_do(run, chain_clause(chain), span);
+    for (const uint16_t *chain = node_part(node, 1); span_clause(chain);
+         chain = chain_after(chain)) {
+        const uint16_t *clause = span_clause(chain);
+        Outcome outcome = node_kind(clause) == TEXT_SIDE_KEEPS_SOUL
+                              ? keeps_soul_do(run, clause, span)
+                              : lasting_do(run, clause, span);
         if (outcome != OUTCOME_DONE)
             return outcome;
         run->frame->stage = 0;
     }
     return OUTCOME_DONE;
-}
-
-/* ---- "This card's soul does not decrease by side attacking" ---- */
-
-static void keep_soul(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
-{
-    (void)clause;
-    (void)part;
-    gain_modify(run, gainer, MODIFIER_BAN, BAN_SOUL_LOSS);
-}
-
-Outcome clause_keeps_soul(Run *run, const uint16_t *node)
-{
-    each_gainer(run, holder_cards(run, node_part(node, 0)),
-                modifier_until(run, node_part(node, 1)), node, NULL, keep_soul);
-    return OUTCOME_DONE;
-}
-
-bool clause_keeps_soul_known(const uint16_t *node)
-{
-    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING && which_known(node_part(node, 0)) &&
-           modifier_until_known(node_part(node, 1));
 }
 
 /* ---- "… does not STAND" ---- */

@@ -136,6 +136,9 @@ ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, claus
 ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
     clause_not_stand_known, clause_gets_chosen_known;
 
+/* What comes after all that lasts for the span of a CHAIN_SPAN, or NULL. */
+const uint16_t *clause_span_rest(const uint16_t *node);
+
 /* clause_player.c */
 ClauseDo clause_choose, clause_choose_in, clause_search, clause_declare, clause_shuffle,
     clause_damage, clause_damage_either;

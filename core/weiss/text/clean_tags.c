@@ -6,6 +6,7 @@
 
 #define AUTO "【AUTO】"
 #define CONT "【CONT】"
+#define ACT "【ACT】"
 
 static bool begins(const char *text, const char *words)
 {
@@ -36,12 +37,49 @@ static size_t marks_length(const char *text)
     return length;
 }
 
-/* "【CONT】 [(1)] When this card attacks, …" */
-static bool is_auto(const char *text)
+/* Bytes of a cost, or of words that may stand before what an ability waits for. */
+static size_t lead_length(const char *text)
 {
-    size_t marks = marks_length(text);
-    const char *close = text[marks] == '[' ? strchr(text, ']') : NULL;
-    return close != NULL && (begins(close, "] When ") || begins(close, "] At the "));
+    static const char *const leads[] = {"During your turn, ", "During your opponent's turn, "};
+    static const char limit[] = " per turn. ";
+    const char *end = NULL;
+    if (*text == '[' && (end = strstr(text, "] ")) != NULL)
+        return (size_t)(end - text) + strlen("] ");
+    if (begins(text, "This ability activates up to ") && (end = strstr(text, limit)) != NULL)
+        return (size_t)(end - text) + strlen(limit);
+    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++)
+        if (begins(text, leads[i]))
+            return strlen(leads[i]);
+    return 0;
+}
+
+/* "When this card attacks, …": something happens; "when this card is the top card" holds. */
+static bool waits(const char *text)
+{
+    static const char *const happens[] = {" attacks,", " becomes ",    " is placed ",
+                                          " use an ",  " use this ", " is not canceled,"};
+    if (!begins(text, "When "))
+        return false;
+    for (; *text != '\0' && *text != '"' && *text != ','; text++) {
+        if (*text == NAME_OPEN && strchr(text, NAME_CLOSE) != NULL)
+            text = strchr(text, NAME_CLOSE);
+        for (size_t i = 0; i < sizeof happens / sizeof *happens; i++)
+            if (begins(text, happens[i]))
+                return true;
+    }
+    return false;
+}
+
+/* "【CONT】 [(1)] When this card attacks, …"; an ACT may begin with "At the end of the turn, …". */
+static bool is_auto(const char *text, bool act)
+{
+    text += marks_length(text);
+    const char *close = *text == '[' ? strchr(text, ']') : NULL;
+    if (close != NULL && (begins(close, "] When ") || (!act && begins(close, "] At the "))))
+        return true;
+    for (size_t lead; (lead = lead_length(text)) > 0;)
+        text += lead;
+    return waits(text);
 }
 
 /* "【AUTO】 During your turn, this card gets …": nothing triggers it, and nothing ends it. */
@@ -63,7 +101,8 @@ void clean_tags(TextBuffer *out, const char *text)
         return;
     }
     const char *mended = NULL;
-    if (begins(text, CONT) && is_auto(rest))
+    bool act = begins(text, ACT);
+    if ((act || begins(text, CONT)) && is_auto(rest, act))
         mended = AUTO;
     else if (begins(text, AUTO) && is_continuous(rest + marks_length(rest)))
         mended = CONT;

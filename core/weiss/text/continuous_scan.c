@@ -454,8 +454,9 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
         scan_duration(scan, node_part(clause, 1));
         break;
     case TEXT_SIDE_KEEPS_SOUL:
-        scan_require(scan, node_has(first, TEXT_THIS_CARD) &&
-                               node_kind(node_first(first)) == TEXT_THIS_CARD);
+        scan_require(scan, node_kind(first) == TEXT_HOLDER_THING &&
+                               (node_kind(node_first(first)) == TEXT_THIS_CARD ||
+                                node_kind(node_first(first)) == TEXT_THIS_CHARACTER));
         scan_duration(scan, node_part(clause, 1));
         scan_ban(scan, 1u << BAN_SOUL_LOSS);
         scan->elsewhere = true;
@@ -637,6 +638,8 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                                 .zones = 1u << ZONE_STAGE,
                                 .known = scan.known};
     }
+    if (node_kind(ability) == TEXT_ABILITY_LINK) /* a name that others ask for */
+        return (ContinuousScan){.known = true};
     if (node_kind(ability) != TEXT_ABILITY_CONT) {
         scan_sentence(&scan, ability);
         return (ContinuousScan){.gives = scan.gives,

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 
 #include "weiss/text/ban.h"
+#include "weiss/text/clause_parts.h"
 #include "weiss/text/deed.h"
 #include "weiss/text/later.h"
-#include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 
 static const Trace no_trace = {.last_if = NOWHERE};
@@ -531,6 +531,13 @@ static void lower_plain(Lowering *l, const uint16_t *clause, const uint16_t *aft
         lower_chain(l, after);
 }
 
+/* A chain that is a clause as a whole. */
+static void lower_whole(Lowering *l, const uint16_t *chain)
+{
+    claim(l, clause_known(chain) && !says_either(chain));
+    emit(l, OP_CLAUSE, chain);
+}
+
 void lower_chain(Lowering *l, const uint16_t *chain)
 {
     const uint16_t *part = node_first(chain);
@@ -584,9 +591,14 @@ void lower_chain(Lowering *l, const uint16_t *chain)
         lower_otherwise(l);
         lower_chain(l, part);
         break;
-    default: /* done later, instead, or for a time said in front: a clause as a whole */
-        claim(l, clause_known(chain) && !says_either(chain));
-        emit(l, OP_CLAUSE, chain);
+    case TEXT_CHAIN_SPAN:
+    case TEXT_CHAIN_SPAN_BARE:
+        lower_whole(l, chain);
+        if (clause_span_rest(chain))
+            lower_chain(l, clause_span_rest(chain));
+        break;
+    default: /* done later, or instead */
+        lower_whole(l, chain);
     }
 }
 
