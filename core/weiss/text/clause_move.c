@@ -216,12 +216,32 @@ static void cards_put_under(Run *run, unsigned side, unsigned slot, uint64_t car
             weiss_marker_put(run->table, run_player(run, side), bits_first(cards), slot);
 }
 
+/* "Underneath 1 of your characters": which one. False while that is asked. */
+static bool holder_choose(Run *run, const Way *way, unsigned side, unsigned base, unsigned *slot)
+{
+    WeissFrame *frame = run->frame;
+    unsigned slots = way_holders(run, way, side, frame->picked);
+    if (frame->stage == base &&
+        weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser, slots_offered(run, side, slots),
+                         false))
+        return false;
+    if (frame->stage != base)
+        *slot = frame->answer % SLOT_COUNT;
+    else
+        *slot = slots ? bits_first(slots) : WEISS_NO_SLOT;
+    return true;
+}
+
 /* Markers first: a character that leaves the stage would drop its own. */
-static Outcome put_under(Run *run, const Way *way)
+static Outcome put_under(Run *run, const Way *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
     unsigned side = frame->picked_player;
-    unsigned slot = under_slot(run, way, side);
+    unsigned slot = WEISS_NO_SLOT;
+    if (!way->holder_chosen)
+        slot = under_slot(run, way, side);
+    else if (!holder_choose(run, way, side, base, &slot))
+        return OUTCOME_WAIT;
     uint64_t stage = run_side(run, side)->zone[ZONE_STAGE];
     run->nothing = slot == WEISS_NO_SLOT;
     if (run->nothing)
@@ -273,7 +293,7 @@ static Outcome put_go_on(Run *run, const uint16_t *destination)
     case WAY_STAGE:
         return put_on_stage(run, &way, STAGE_WAY + STAGES_A_WAY * index);
     case WAY_MARKER:
-        return put_under(run, &way);
+        return put_under(run, &way, STAGE_WAY + STAGES_A_WAY * index);
     default:
         return put_in_zone(run, &way, STAGE_WAY + STAGES_A_WAY * index);
     }
@@ -437,9 +457,11 @@ static bool end_way_known(const uint16_t *destination)
     case TEXT_TO_END_AT:
     case TEXT_TO_END_TO:
     case TEXT_TO_INTO_END:
-    case TEXT_TO_UNDER:
-    case TEXT_TO_UNDER_FACE:
         return true;
+    case TEXT_TO_UNDER:
+        return node_kind(node_part(way, 1)) == TEXT_SET_THING;
+    case TEXT_TO_UNDER_FACE:
+        return node_kind(node_first(way)) == TEXT_SET_THING;
     default:
         return false;
     }

@@ -75,6 +75,7 @@ typedef enum WayKind { WAY_ZONE, WAY_STAGE, WAY_MARKER } WayKind;
 typedef struct Way {
     const uint16_t *position; /* WAY_STAGE: of rule position_choice, or NULL: any of `slots` */
     const uint16_t *under;    /* WAY_MARKER: the set_one */
+    bool holder_chosen;       /* it is a character of a kind, and none known before */
     uint8_t kind;
     uint8_t zone;
     uint8_t lay;
@@ -94,6 +95,9 @@ bool way_known(const uint16_t *node);
 
 /* The positions of its owner's stage that a card of `side` may be put on. */
 unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card);
+
+/* The positions of the characters under one of which cards may be put as markers. */
+unsigned way_holders(const Run *run, const Way *way, unsigned side, uint64_t cards);
 
 /* The slot on which a card of `side` stands, or WEISS_NO_SLOT. */
 static inline unsigned clause_slot(const Run *run, unsigned side, unsigned card)

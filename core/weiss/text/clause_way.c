@@ -1,5 +1,6 @@
 /* Destinations: what "into your stock", "on the top or at the bottom of your deck", "on any
  * position of your stage as REST", "underneath this card as a marker" mean. Reads them; moves nothing. */
+#include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 
 /* How a kind of way is written: which part is the place, the end and the order. */
@@ -228,6 +229,16 @@ unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card)
     }
 }
 
+unsigned way_holders(const Run *run, const Way *way, unsigned side, uint64_t cards)
+{
+    const WeissPlayer *p = run_side(run, side);
+    uint64_t holders = set_select(run, way->under).cards.of[side] & p->zone[ZONE_STAGE] & ~cards;
+    unsigned slots = 0;
+    for (uint64_t rest = side == 0 ? holders : 0; rest; rest &= rest - 1)
+        slots |= 1u << stage_slot(p, bits_first(rest));
+    return slots;
+}
+
 /* ---- Ways ---- */
 
 static bool as_known(const uint16_t *as)
@@ -313,17 +324,46 @@ static bool position_known(const uint16_t *position)
            stage_known(node_part(position, positions[index].place));
 }
 
+static bool is_one(const uint16_t *count)
+{
+    const uint16_t *number = node_first(count);
+    return node_kind(count) == TEXT_COUNT_EXACT && node_kind(number) != TEXT_NUMBER_X &&
+           (node_kind(number) != TEXT_NUMBER_IS || node_value(node_first(number)) == 1);
+}
+
+/* "1 of your characters", "your “…”", "a card in battle": a character of one's own, as cards only go
+ * to their owner's zones. */
+static bool chosen_holder_known(const uint16_t *one)
+{
+    switch (node_kind(one)) {
+    case TEXT_SET_COUNT:
+        return is_one(node_first(one)) && set_each_known(one) &&
+               !node_has(one, TEXT_OWNER_OPPONENT);
+    case TEXT_SET_OF:
+        return is_one(node_first(one)) && set_each_known(one) &&
+               node_kind(node_part(one, 1)) == TEXT_OWNED_YOUR;
+    case TEXT_SET_OWNED:
+        return set_each_known(one) && node_kind(node_first(one)) == TEXT_OWNED_YOUR;
+    case TEXT_SET_NOUN:
+        return set_each_known(one) && node_kind(node_part(node_first(one), 2)) == TEXT_POSTS_NONE;
+    default:
+        return false;
+    }
+}
+
 /* Under which character cards can be put. */
 static bool holder_known(const uint16_t *one)
 {
     if (node_kind(one) != TEXT_SET_THING)
-        return false;
+        return chosen_holder_known(one);
     const uint16_t *thing = node_first(one);
     switch (node_kind(thing)) {
     case TEXT_THIS_CARD:
     case TEXT_THIS_CHARACTER:
     case TEXT_THAT:
     case TEXT_THAT_NAMED:
+    case TEXT_THAT_CHOSEN:
+    case TEXT_THAT_CHOSEN_ON_STAGE:
     case TEXT_IT:
         return true;
     case TEXT_THE_ONE:
@@ -407,6 +447,9 @@ Way way_of(const Run *run, const uint16_t *node, unsigned index)
                      .defender = node_kind(node_part(way, 1)) == TEXT_AS_DEFENDER,
                      .stance_said = node_kind(node_part(way, 1)) == TEXT_AS_STATE};
     if (under_of(way))
-        return (Way){.kind = WAY_MARKER, .zone = ZONE_MARKER, .under = under_of(way)};
+        return (Way){.kind = WAY_MARKER,
+                     .zone = ZONE_MARKER,
+                     .under = under_of(way),
+                     .holder_chosen = node_kind(under_of(way)) != TEXT_SET_THING};
     return zone_way(run, way, form_of(way), index > 0);
 }

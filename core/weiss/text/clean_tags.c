@@ -58,7 +58,7 @@ static bool waits(const char *text)
 {
     static const char *const happens[] = {" attacks,", " becomes ",    " is placed ",
                                           " use an ",  " use this ", " is not canceled,"};
-    if (!begins(text, "When "))
+    if (!begins(text, "When ") && !begins(text, "when "))
         return false;
     for (; *text != '\0' && *text != '"' && *text != ','; text++) {
         if (*text == NAME_OPEN && strchr(text, NAME_CLOSE) != NULL)

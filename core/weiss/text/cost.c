@@ -195,6 +195,16 @@ static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count)
     return true;
 }
 
+/* "Put this card underneath a card in battle": the positions of those, or 0 if there is none; all
+ * bits if the clause says nothing such. */
+static unsigned holders_of(const Run *run, const uint16_t *clause)
+{
+    if (cost_verb(clause) != VERB_PUT)
+        return ~0u;
+    Way way = way_of(run, node_part(clause, 1), 0);
+    return way.holder_chosen ? way_holders(run, &way, 0, this_card(run)) : ~0u;
+}
+
 static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
 {
     const uint16_t *set = node_first(clause);
@@ -202,7 +212,7 @@ static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
         return true;
     if (!end_is(set)) {
         claims_of_clause(run, clause, &purse->claims);
-        return true;
+        return holders_of(run, clause) != 0;
     }
     ZoneEnd end = end_of(run, set);
     if (end.zone == ZONE_STOCK)
@@ -442,6 +452,22 @@ static Outcome pay_end(Run *run, const uint16_t *clause)
     return outcome;
 }
 
+/* This card goes under a character that is chosen. */
+static Outcome pay_under(Run *run, unsigned holders)
+{
+    WeissFrame *frame = run->frame;
+    unsigned slot = frame->stage ? frame->answer % SLOT_COUNT : bits_first(holders);
+    if (frame->stage == 0 &&
+        weiss_offer_slot(run->table, CHOICE_SLOT, run->me, holders, false)) {
+        frame->chooser = (uint8_t)run->me;
+        return OUTCOME_WAIT;
+    }
+    weiss_marker_put(run->table, run->me, frame->source.card, slot);
+    frame->among[0] = bit_of(frame->source.card);
+    frame->among[1] = 0;
+    return OUTCOME_DONE;
+}
+
 static Outcome pay_item(Run *run, const uint16_t *items, const uint16_t *item)
 {
     const uint16_t *part = node_first(item);
@@ -451,6 +477,8 @@ static Outcome pay_item(Run *run, const uint16_t *items, const uint16_t *item)
     }
     if (cost_verb(part) == VERB_SHUFFLE)
         return clause_do(run, part);
+    if (holders_of(run, part) != ~0u)
+        return pay_under(run, holders_of(run, part));
     return end_is(node_first(part)) ? pay_end(run, part) : pay_cards(run, items, part);
 }
 

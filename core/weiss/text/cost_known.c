@@ -90,18 +90,40 @@ static bool set_parts_known(const uint16_t *set, Verb verb)
     return chosen <= 1;
 }
 
+/* The `set_one` under which a way puts markers, or NULL. */
+static const uint16_t *holder_of(const uint16_t *way)
+{
+    switch (node_kind(way)) {
+    case TEXT_TO_UNDER:
+        return node_part(way, 1);
+    case TEXT_TO_UNDER_FACE:
+        return node_first(way);
+    default:
+        return NULL;
+    }
+}
+
+/* "Put this card underneath a card in battle": the holder is chosen. */
+static bool chooses_holder(const uint16_t *clause)
+{
+    const uint16_t *holder =
+        cost_verb(clause) == VERB_PUT ? holder_of(node_first(node_part(clause, 1))) : NULL;
+    return holder && node_kind(holder) != TEXT_SET_THING;
+}
+
 /* Into a zone of one's own, or under this card. */
 static bool destination_known(const uint16_t *destination, bool end)
 {
+    const uint16_t *way = node_first(destination);
     if (!way_known(destination) || way_count(destination) != 1 ||
         node_has(destination, TEXT_STATE_FACE_UP) || node_has(destination, TEXT_STATE_FACE_DOWN) ||
         node_has(destination, TEXT_OWNER_OPPONENT))
         return false;
-    const uint16_t *way = node_first(destination);
     switch (node_kind(way)) {
     case TEXT_TO_UNDER:
     case TEXT_TO_UNDER_FACE:
-        return !end && node_has(way, TEXT_THIS_CARD);
+        return !end && (node_kind(holder_of(way)) != TEXT_SET_THING ||
+                        node_has(way, TEXT_THIS_CARD));
     default:
         return node_has(way, TEXT_PLACE) && !node_has(way, TEXT_ZONE_IS_STAGE) &&
                !node_has(way, TEXT_ZONE_IS_CENTRE) && !node_has(way, TEXT_ZONE_IS_BACK);
@@ -138,7 +160,8 @@ static bool clause_is_known(const uint16_t *clause)
         return (end_is(set) ? !node_has(set, TEXT_COUNT_UP_TO) && !node_has(set, TEXT_NUMBER_X) &&
                                   !node_has(set, TEXT_OWNER_OPPONENT)
                             : set_parts_known(set, VERB_PUT)) &&
-               destination_known(node_next(set), end_is(set));
+               destination_known(node_next(set), end_is(set)) &&
+               (!chooses_holder(clause) || set_is_this_card(set));
     case VERB_REST:
     case VERB_STAND:
     case VERB_REVEAL:
@@ -169,11 +192,29 @@ static bool has_either(const uint16_t *items)
     return false;
 }
 
+/* Whether no other item can take away the character under which this card goes. */
+static bool holder_stays(const uint16_t *items)
+{
+    const uint16_t *item;
+    bool chosen = false;
+    bool stays = true;
+    for (unsigned index = 0; (item = cost_item(items, index)) != NULL; index++) {
+        const uint16_t *clause = node_first(item);
+        if (node_kind(item) == TEXT_COST_STOCK)
+            continue;
+        if (chooses_holder(clause))
+            chosen = true;
+        else if (cost_verb(clause) == VERB_PUT)
+            stays &= end_is(node_first(clause)) || node_has(node_first(clause), TEXT_ZONE_IS_HAND);
+    }
+    return !chosen || stays;
+}
+
 bool cost_known(const uint16_t *node)
 {
     const uint16_t *item;
     bool fed = false;
-    if (has_either(node))
+    if (has_either(node) || !holder_stays(node))
         return false;
     for (unsigned index = 0; (item = cost_item(node, index)) != NULL; index++) {
         const uint16_t *clause = node_first(item);

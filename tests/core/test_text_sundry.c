@@ -1,0 +1,91 @@
+/* Texts put together as other sets might: markers under a chosen character, spans, replacements.
+ * Rows shortened from cards name them. */
+#include "text_rows.h"
+
+TestSuite(text_sundry, .fini = text_board_close);
+
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+
+/* ---- Under a character that is chosen ---- */
+
+#define UNDER_IN_BATTLE                                                                            \
+    "T: 【AUTO】 [Put this card face up underneath a character in battle as a marker] When your " \
+    "other character becomes 【REVERSE】 in battle, you may pay the cost. If you do, draw 1 card."
+
+static const Row under[] = {
+    {"APO/S53-E084 a cost under the character in battle", UNDER_IN_BATTLE, "attack",
+     "'stage':{'BL':{'card':'T'},'CL':{'card':'N0'},'CM':{'card':'A'}},"
+     "'deck':{'top':['B','C'],'shuffled':['D']}",
+     "'stage':{'CR':{'card':'N0'}}", "attack CL frontal;yes", "marker=T;BL=-;hand=C;CL=N0 reverse"},
+    {"MOB/SX02-092 a cost under one of two",
+     "T: 【ACT】 [Put this card face down underneath a card named \"N0\" as a marker] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", NULL,
+     "act CL 0;choose CR", "marker=T;CL=-;CR=N0 stand;hand 1"},
+    {"and not without any",
+     "T: 【ACT】 [Put this card face down underneath a card named \"N0\" as a marker] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N1'}}", NULL, "", "not act CL 0"},
+    {"MOB/SX02-095a an event under a character of one's own",
+     "T event: Put this card face down underneath your \"N0\" as a marker.", "main",
+     "'hand':['T'],'stage':{'CM':{'card':'N0'}}", "'stage':{'CM':{'card':'N0'}}", "play T",
+     "marker=T;o.marker=;wr="},
+    {"KS/W55-E097 cards of the waiting room under 1 of your cards",
+     "T: 【ACT】 [【REST】 this card] Choose up to 2 \"A\" in your waiting room, and put them face up "
+     "underneath 1 of your characters named \"N0\" as markers.",
+     "main",
+     "'waiting_room':['A','A','B'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'N0'}}",
+     NULL, "act CL 0;choose A;choose A;choose BL", "marker=A A;wr=B"},
+    {"KS/W76-E015 under that chosen character, not under this card",
+     "T: 【AUTO】 When this card attacks, choose 1 of your other characters. You may choose 1 \"A\" in "
+     "your waiting room, and put it face up underneath that chosen character on the stage as a "
+     "marker.",
+     "attack", "'waiting_room':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'N1'}}",
+     NULL, "attack CL direct;choose CM;choose A", "marker=A;wr="},
+};
+
+Test(text_sundry, markers_under_a_character_that_is_chosen)
+{
+    ROWS_RUN(under);
+}
+
+/* ---- Spans said in front ---- */
+
+static const Row spans[] = {
+    {"FS/S36-E089 until end of turn the soul stays",
+     "T: 【AUTO】 When this card attacks, until end of turn, this card's soul does not decrease by side "
+     "attacking.|【CONT】 This card gets +2 soul.~U: 【ACT】 [【REST】 this card] Until end of turn, this "
+     "card's soul does not decrease by side attacking.",
+     "main", "'stage':{'CL':{'card':'U'}}", "'stage':{'CR':{'card':'N2'}}", "act CL 0",
+     "CL=U rest;soul CL 1"},
+    {"LSS/W45-E024 and all of your other characters",
+     "T: 【ACT】 [【REST】 this card] Until end of turn, this card gets +2000 power, and all of your "
+     "other characters get 《Music》.~U: 【CONT】 This card gets +500 power for each of your other "
+     "《Music》 characters.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'CR':{'card':'A'}}", NULL, "act CL 0",
+     "power CL 3000;power CM 2000"},
+    {"PD/S29-E080 what comes after the span is no part of it",
+     "T: 【ACT】 [【REST】 this card] Until end of turn, this card gets +2000 power, and at the beginning "
+     "of your encore step, put this card into your memory.",
+     "main", ON(""), NULL, "act CL 0;pass;pass;pass", "memory=T;CL=-"},
+    {"KMD/W96-E042 this character's soul",
+     "T: 【CONT】 This character's soul does not decrease by side attacking.", "attack",
+     "'stage':{'CL':{'card':'T'}}", "'stage':{'CR':{'card':'N2'}}", "attack CL side",
+     "soul CL 1"},
+};
+
+Test(text_sundry, spans_said_in_front)
+{
+    ROWS_RUN(spans);
+}
+
+/* ---- Names of abilities ---- */
+
+static const Row names[] = {
+    {"MDE/SE45-E22 a link does nothing", "T climax: 【CONT】 【LINK】 Super Dimension Venus", "climax",
+     "'hand':['T'],'clock':['A'],'stage':{'CL':{'card':'N0'}}", NULL, "climax T",
+     "cx=T;power CL 2000"},
+};
+
+Test(text_sundry, names_of_abilities)
+{
+    ROWS_RUN(names);
+}
