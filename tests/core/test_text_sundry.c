@@ -89,3 +89,50 @@ Test(text_sundry, names_of_abilities)
 {
     ROWS_RUN(names);
 }
+
+/* ---- Markers in place of stock ---- */
+
+#define MARKER_FOR(cost)                                                                           \
+    "T: 【CONT】 If you would pay the " cost ", you may put a marker from underneath this card into " \
+    "your waiting room instead of a card from your stock."
+#define ACT_FOR_2 "~U: 【ACT】 [(2)] Draw 1 card."
+#define ACT_OF_YOURS MARKER_FOR("【ACT】 cost for 1 of your characters in your hand or stage")
+#define MARKED(markers) "'stage':{'CL':{'card':'T','markers':[" markers "]},'CM':{'card':'U'}}"
+
+static const Row instead[] = {
+    {"FT/S02-009 a marker for one card of the stock", ACT_OF_YOURS ACT_FOR_2, "main",
+     MARKED("'A'") ",'stock':['P','B']", NULL, "act CM 0;yes", "marker=;stock=P;wr=A B;hand 1"},
+    {"or none", ACT_OF_YOURS ACT_FOR_2, "main", MARKED("'A'") ",'stock':['P','B']", NULL,
+     "act CM 0;no", "marker=A;stock=;hand 1"},
+    {"it must be where the stock is short", ACT_OF_YOURS ACT_FOR_2, "main",
+     MARKED("'A'") ",'stock':['P']", NULL, "act CM 0", "marker=;stock=;wr=A P;hand 1"},
+    {"once for each such card only", ACT_OF_YOURS ACT_FOR_2, "main", MARKED("'A','B'"), NULL, "",
+     "not act CM 0"},
+    {"two of them pay both", ACT_OF_YOURS ACT_FOR_2, "main",
+     "'stage':{'CL':{'card':'T','markers':['A']},'CR':{'card':'T','markers':['B']},"
+     "'CM':{'card':'U'}}",
+     NULL, "act CM 0", "marker=;wr=A B;hand 1"},
+    {"of several markers one is chosen", ACT_OF_YOURS ACT_FOR_2, "main",
+     MARKED("'A','B'") ",'stock':['P','P']", NULL, "act CM 0;yes;choose B", "marker=A;wr=B P"},
+    {"the cost of an AUTO is another", ACT_OF_YOURS "~U: 【AUTO】 [(1)] When this card attacks, you may "
+     "pay the cost. If you do, draw 1 card.", "attack", MARKED("'A'"), NULL, "attack CM direct",
+     "marker=A;asks attack"},
+    {"the opponent's markers are not one's own", ACT_OF_YOURS ACT_FOR_2, "main",
+     "'stage':{'CM':{'card':'U'}},'stock':['P']", MARKED("'A'"), "", "not act CM 0"},
+    {"OSK/S107-E071 of cards with a name", MARKER_FOR("【ACT】 cost for your \"U\"") ACT_FOR_2
+     "~V: 【ACT】 [(1)] Draw 1 card.", "main",
+     "'stage':{'CL':{'card':'T','markers':['A','B']},'CM':{'card':'U'},'CR':{'card':'V'}},"
+     "'stock':['P']", NULL, "act CM 0;choose A", "marker=B;hand 1;not act CR 0"},
+    {"LL/W24-E029 the cost of Change",
+     MARKER_FOR("\"Change\" cost for 1 of your characters")
+     "~U: 【AUTO】 Change [(1)] At the beginning of your climax phase, you may pay the cost. If you do, "
+     "draw 1 card.~V: 【AUTO】 [(1)] At the beginning of your climax phase, you may pay the cost. If "
+     "you do, draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'CM':{'card':'U'},'CR':{'card':'V'}}",
+     NULL, "pass;resolve CM 0;yes;choose A", "marker=B;hand 1"},
+};
+
+Test(text_sundry, markers_in_place_of_stock)
+{
+    ROWS_RUN(instead);
+}

@@ -6,6 +6,7 @@
 #include "weiss/text/continuous.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
+#include "weiss/text/substitute.h"
 
 /* A set of which nothing is to be chosen: all that are such are meant. */
 static bool set_is_given(const uint16_t *set)
@@ -144,6 +145,8 @@ static void scan_ban(Scan *scan, uint32_t bans)
 static void scan_granted(Scan *scan, const uint16_t *ability)
 {
     scan->gives |= GIVES_ABILITIES;
+    if (node_kind(ability) == TEXT_ABILITY_CONT)
+        scan_require(scan, !substitute_is(ability));
     if (node_kind(ability) == TEXT_ABILITY_CONT ||
         node_kind(ability) == TEXT_ABILITY_GREAT_PERFORMANCE)
         scan_join(scan, continuous_scan(ability));
@@ -648,6 +651,8 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                                 .zones = 1u << ZONE_HAND,
                                 .known = scan.known && !scan.elsewhere};
     }
+    if (substitute_is(ability))
+        return (ContinuousScan){.zones = 1u << ZONE_STAGE, .known = true};
     scan_marks(&scan, node_part(ability, 0));
     if (keyword_is_alarm(node_part(ability, 1)))
         scan.zones |= 1u << ZONE_CLOCK;
@@ -710,6 +715,8 @@ static void index_card(DeckText *text, unsigned card)
             text->giving_zones |= ability->zones;
         if (ability->exact && (ability->gives & GIVES_LOSS))
             text->taking |= bit_of(card);
+        if (substitute_pays(ability))
+            text->substitutes |= bit_of(card);
         for (; gives; gives &= gives - 1) {
             text->giving[bits_first(gives)] |= bit_of(card);
             if (ability->reach)

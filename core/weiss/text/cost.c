@@ -2,6 +2,7 @@
  * paid in full or not at all; nothing interrupts while frame->paying is set. */
 #include "weiss/gain.h"
 #include "weiss/text/cost_parts.h"
+#include "weiss/text/substitute.h"
 
 static const struct {
     uint16_t kind;
@@ -178,14 +179,17 @@ typedef struct Purse {
     unsigned taken[ZONE_COUNT]; /* cards taken off the ends of zones */
 } Purse;
 
-/* Stock is paid first in most costs: what it puts into the waiting room can be used then. */
-static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count)
+/* Stock is paid first in most costs: what it puts into the waiting room can be used then. `spare` of
+ * it may be paid otherwise. */
+static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count, unsigned spare)
 {
     WeissPlayer *p = run_side(run, 0);
     unsigned card = p->pile[PILE_STOCK];
     unsigned paid = purse->taken[ZONE_STOCK];
-    if (stock_count(p) < count) /* the mask: what is paid has left it */
+    unsigned have = stock_count(p); /* the mask: what is paid has left it */
+    if (have + spare < count)
         return false;
+    count = have < count ? have : count;
     purse->taken[ZONE_STOCK] += count;
     for (unsigned index = 0; index < paid + count; index++, card = p->beneath[card])
         if (index >= paid) {
@@ -216,9 +220,16 @@ static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
     }
     ZoneEnd end = end_of(run, set);
     if (end.zone == ZONE_STOCK)
-        return purse_pay_stock(run, purse, end.count);
+        return purse_pay_stock(run, purse, end.count, 0);
     purse->taken[end.zone] += end.count;
     return bits_count(run_side(run, 0)->zone[end.zone]) >= purse->taken[end.zone];
+}
+
+/* A number in parentheses; the first item of a cost may be paid with markers. */
+static bool purse_pay_number(Run *run, Purse *purse, unsigned count, bool first)
+{
+    bool short_of = first && stock_count(run_side(run, 0)) < count;
+    return purse_pay_stock(run, purse, count, short_of ? bits_count(substitute_slots(run)) : 0);
 }
 
 static bool purse_pay(Run *run, Purse *purse, const uint16_t *items)
@@ -226,8 +237,9 @@ static bool purse_pay(Run *run, Purse *purse, const uint16_t *items)
     const uint16_t *item;
     for (unsigned index = 0; (item = cost_item(items, index)) != NULL; index++) {
         const uint16_t *part = node_first(item);
-        if (node_kind(item) == TEXT_COST_STOCK ? !purse_pay_stock(run, purse, node_value(part))
-                                               : !purse_pay_clause(run, purse, part))
+        if (node_kind(item) == TEXT_COST_STOCK
+                ? !purse_pay_number(run, purse, node_value(part), index == 0)
+                : !purse_pay_clause(run, purse, part))
             return false;
     }
     return claims_served(&purse->claims);
@@ -468,13 +480,19 @@ static Outcome pay_under(Run *run, unsigned holders)
     return OUTCOME_DONE;
 }
 
+static Outcome pay_number(Run *run, unsigned count)
+{
+    if (run->frame->loop == 0 && (run->frame->stage > 0 || substitute_slots(run)))
+        return substitute_pay(run, count);
+    stock_pay(run->table, run->me, count);
+    return OUTCOME_DONE;
+}
+
 static Outcome pay_item(Run *run, const uint16_t *items, const uint16_t *item)
 {
     const uint16_t *part = node_first(item);
-    if (node_kind(item) == TEXT_COST_STOCK) {
-        stock_pay(run->table, run->me, node_value(part));
-        return OUTCOME_DONE;
-    }
+    if (node_kind(item) == TEXT_COST_STOCK)
+        return pay_number(run, node_value(part));
     if (cost_verb(part) == VERB_SHUFFLE)
         return clause_do(run, part);
     if (holders_of(run, part) != ~0u)

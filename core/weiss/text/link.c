@@ -287,8 +287,8 @@ static bool paid_cards_known(const uint16_t *node)
            !node_has(node_part(node, 4), TEXT_KIND_MARKERS);
 }
 
-/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks. "When you
- * use this card's “Backup”": nothing else is used so. */
+/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
+ * of keywords that of Change. "When you use this card's “Backup”": nothing else is used so. */
 static bool features_known(const uint16_t *node, char *const *strings)
 {
     static const char tag[] = "【";
@@ -298,6 +298,8 @@ static bool features_known(const uint16_t *node, char *const *strings)
         return strncmp(strings[node_value(node_first(node))], tag, strlen(tag)) != 0;
     if (node_kind(node) == TEXT_EVENT_BACKUP_USED)
         return strcmp(strings[node_value(node_first(node))], "Backup") == 0;
+    if (node_kind(node) == TEXT_PAY_KEYWORD)
+        return strcmp(strings[node_value(node_first(node))], "Change") == 0;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
         if (!features_known(part, strings))
