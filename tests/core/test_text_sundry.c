@@ -136,3 +136,47 @@ Test(text_sundry, markers_in_place_of_stock)
 {
     ROWS_RUN(instead);
 }
+
+/* ---- At random, and until later ---- */
+
+#define TO_THEIR_MEMORY                                                                            \
+    "T: 【ACT】 [【REST】 this card] Choose 1 random card in your opponent's hand, reveal it, put it " \
+    "into their memory, and "
+#define RETURNS_IT "your opponent returns that card to their hand"
+#define THEIR_HAND "'hand':['A','A'],'stage':{'CL':{'card':'N0'}}"
+
+static const Row later[] = {
+    {"AZL/S119-E012 a random card goes", TO_THEIR_MEMORY RETURNS_IT " at the end of their next turn.",
+     "main", ON(""), THEIR_HAND, "act CL 0", "o.memory=A;o.hand=A"},
+    {"of a hand that is not of one kind nobody chooses",
+     TO_THEIR_MEMORY RETURNS_IT " at the end of their next turn.", "main", ON(""),
+     "'hand':['A','B','C']", "act CL 0", "o.memory 1;o.hand 2;asks main"},
+    {"not at the end of this turn", TO_THEIR_MEMORY RETURNS_IT " at the end of their next turn.",
+     "main", ON(""), THEIR_HAND, "act CL 0;pass;pass;pass", "turn 4;o.memory=A"},
+    {"KMD/W96-E071 but of theirs", TO_THEIR_MEMORY "at the end of your opponent's next turn, "
+     RETURNS_IT ".", "main", ON(""), THEIR_HAND, "act CL 0;pass;pass;pass;pass;pass;pass;pass",
+     "turn 5;o.memory="},
+    {"LSS/W45-E058 a random card of one's own",
+     "T: 【ACT】 [【REST】 this card] Choose a random card in your hand, and put it into your waiting "
+     "room.", "main", "'hand':['A','A'],'stage':{'CL':{'card':'T'}}", NULL, "act CL 0",
+     "wr=A;hand=A;asks main"},
+    {"SHS/W98-E081 at the end of the next turn",
+     "T event: At the end of the next turn, put the top card of your deck into your clock.", "main",
+     "'hand':['T']", NULL, "play T;pass;pass;pass", "turn 4;clock="},
+    {"and not before", "T event: At the end of the next turn, put the top card of your deck into your "
+     "clock.", "main", "'hand':['T']", NULL, "play T;pass;pass;pass;pass;pass;pass;pass",
+     "turn 5;clock 1"},
+    {"at the end of your next turn, said in this one",
+     "T event: At the end of your next turn, put the top card of your deck into your clock.", "main",
+     "'hand':['T']", NULL, "play T;pass;pass;pass", "turn 4;clock="},
+    {"TSK/S70-E014 at the end of turn, said last",
+     "T: 【ACT】 [【REST】 this card] Choose 1 \"N0\" in your waiting room, put it on any position of "
+     "your stage, and put that character into your memory at the end of turn.", "main",
+     "'waiting_room':['N0'],'stage':{'CL':{'card':'T'}}", NULL, "act CL 0;choose CR;pass;pass;pass",
+     "memory=N0;CR=-"},
+};
+
+Test(text_sundry, at_random_and_later)
+{
+    ROWS_RUN(later);
+}

@@ -132,6 +132,20 @@ static Outcome choose_number(Run *run, const Selection *selection, unsigned choo
     return OUTCOME_WAIT;
 }
 
+/* So many of the cards as are meant, at random. */
+static void take_random(Run *run, const Selection *selection)
+{
+    Cards taken = {{0, 0}};
+    for (unsigned count = 0; count < selection->least; count++) {
+        Cards left = cards_without(selection->cards, taken);
+        unsigned side = left.of[0] == 0;
+        if (!cards_any(left))
+            break;
+        taken.of[side] |= bit_of(bits_pick(left.of[side], &run_side(run, side)->deals));
+    }
+    it_become(run, taken);
+}
+
 static Outcome choose_step(Run *run, const Selection *selection, unsigned chooser, unsigned step)
 {
     WeissFrame *frame = run->frame;
@@ -139,6 +153,10 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
         return choose_number(run, selection, chooser, step);
     if (selection->given) {
         it_become(run, selection->cards);
+        return OUTCOME_DONE;
+    }
+    if (selection->random) {
+        take_random(run, selection);
         return OUTCOME_DONE;
     }
     if (step == 0) {

@@ -50,7 +50,7 @@ static bool part_known(const uint16_t *one)
     default:
         return false;
     }
-    return !node_has(one, TEXT_OWNER_OPPONENT);
+    return !node_has(one, TEXT_OWNER_OPPONENT) && !node_has(one, TEXT_STATE_RANDOM);
 }
 
 /* Whether a set says nothing of places off the stage. */

@@ -192,6 +192,7 @@ uint64_t filter_state(const Run *run, const uint16_t *node, unsigned side, uint6
     const WeissPlayer *player = run_side(run, side);
     switch (node_kind(node)) {
     case TEXT_STATE_ANY:
+    case TEXT_STATE_RANDOM: /* how it is chosen */
         return cards;
     case TEXT_STATE_SOME:
         return filter_state(run, node_part(node, 0), side, cards);

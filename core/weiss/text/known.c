@@ -114,7 +114,8 @@ static bool node_fits(const uint16_t *node)
         return false;
     switch (node_kind(node)) {
     case TEXT_NOUN:
-        return !faced(node_part(node, 1)) || lies_face_down(node_part(node, 2));
+        return (!faced(node_part(node, 1)) || lies_face_down(node_part(node, 2))) &&
+               (!tree_has(node, TEXT_STATE_RANDOM, TEXT_STATE_RANDOM) || noun_is_random(node));
     case TEXT_BEING_STATE:
     case TEXT_BEING_STATE_AT:
     case TEXT_POST_AT_STATE:
@@ -266,6 +267,8 @@ static bool set_one_fits(const uint16_t *one)
         return false; /* names that differ are counted, but not chosen */
     switch (node_kind(one)) {
     case TEXT_SET_COUNT:
+        if (noun_is_random(noun))
+            return node_kind(first) == TEXT_COUNT_EXACT && noun_is_placed(noun);
         if (node_kind(first) == TEXT_COUNT_ALL && !noun_is_placed(noun) &&
             (tree_has(noun, TEXT_POST_EXCEPT, TEXT_POST_EXCEPT) ||
              tree_has(noun, TEXT_KIND_MARKER, TEXT_KIND_MARKERS)))

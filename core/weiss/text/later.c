@@ -13,16 +13,27 @@ static bool is_after_checks(const uint16_t *trigger)
            node_kind(node_first(trigger)) == TEXT_IF_PERFORMED;
 }
 
+/* "… at the end of turn" says its time after what is done. */
+static const uint16_t *time_of(const uint16_t *trigger)
+{
+    return node_kind(trigger) == TEXT_CHAIN_LATER ? node_part(trigger, 1) : node_first(trigger);
+}
+
 /* Whose turn it must be, in the terms of SIDE_…: the next such time counts. 0: it is not known. */
 static unsigned sides_of(const uint16_t *trigger)
 {
-    const uint16_t *time = node_first(trigger);
+    const uint16_t *time = time_of(trigger);
     if (is_after_checks(trigger))
         return SIDE_BOTH;
     switch (node_kind(time)) {
     case TEXT_TIME_YOUR:
     case TEXT_TIME_YOUR_NEXT:
         return SIDE_MINE;
+    case TEXT_TIME_OPPONENT_NEXT:
+    case TEXT_TIME_THEIR_NEXT:
+        return SIDE_THEIRS;
+    case TEXT_TIME_THE_NEXT:
+        return node_kind(node_first(time)) == TEXT_PHASE_OF_TURN ? SIDE_BOTH : 0;
     case TEXT_TIME_THE:
     case TEXT_TIME_TURN:
     case TEXT_TIME_THIS_ATTACK:
@@ -35,7 +46,25 @@ static unsigned sides_of(const uint16_t *trigger)
 static bool is_moment(const uint16_t *trigger)
 {
     return node_kind(trigger) == TEXT_AT_BEGINNING || node_kind(trigger) == TEXT_AT_START ||
-           node_kind(trigger) == TEXT_AT_END;
+           node_kind(trigger) == TEXT_AT_END || node_kind(trigger) == TEXT_CHAIN_LATER;
+}
+
+/* "At the end of your opponent's next turn", said while it is that player's turn: not of this one. */
+static bool skips_turn(const Run *run, const uint16_t *trigger)
+{
+    bool mine = run->table->state.active == run->me;
+    const uint16_t *time = time_of(trigger);
+    if (node_kind(trigger) != TEXT_AT_END && node_kind(trigger) != TEXT_CHAIN_LATER)
+        return false;
+    switch (node_kind(time)) {
+    case TEXT_TIME_YOUR_NEXT:
+        return mine;
+    case TEXT_TIME_OPPONENT_NEXT:
+    case TEXT_TIME_THEIR_NEXT:
+        return run->table->state.active == run->opponent;
+    default:
+        return node_kind(time) == TEXT_TIME_THE_NEXT;
+    }
 }
 
 /* ---- What may wait ---- */
@@ -208,6 +237,7 @@ void later_add(Run *run, const Op *op)
     if (this_card(run) & ~run_side(run, 0)->zone[ZONE_STAGE])
         later.stamp = 0; /* it is followed where it went */
     later.kind = STANDBY_LATER;
+    later.skips = skips_turn(run, trigger);
     later.event = moment_of(run, trigger) & 63u;
     later.amount = (uint8_t)(run->frame->op + 1);
     subject_keep(run, &later);
@@ -239,10 +269,13 @@ void later_hear(WeissTable *table, const WeissHappening *happening)
     state->later_count = 0;
     for (unsigned i = 1; i <= count; i++) {
         WeissStandby later = waiting[-(int)i];
-        if (!comes(table, &later, happening))
+        bool now = comes(table, &later, happening);
+        if (!now || later.skips) {
+            later.skips &= !now;
             waiting[-(int)++state->later_count] = later;
-        else if (bit_in(state->living, later.player))
+        } else if (bit_in(state->living, later.player)) {
             weiss_standby_push(table, later);
+        }
     }
 }
 
@@ -276,6 +309,7 @@ void later_begin(WeissTable *table)
         source->slot = slot == WEISS_NO_SLOT ? source->slot : (uint8_t)slot;
     }
     source->kind = STANDBY_ABILITY;
+    source->skips = 0;
     source->subject = WEISS_NO_CARD;
     source->amount = 0;
 }

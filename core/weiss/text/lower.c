@@ -587,6 +587,10 @@ void lower_chain(Lowering *l, const uint16_t *chain)
         later_open(l, part, node_next(part));
         lower_chain(l, node_next(part));
         break;
+    case TEXT_CHAIN_LATER:
+        later_open(l, chain, part);
+        lower_clause(l, part);
+        break;
     case TEXT_CHAIN_OTHERWISE:
         lower_otherwise(l);
         lower_chain(l, part);

@@ -295,6 +295,14 @@ bool noun_known(const uint16_t *node)
     return which_known(node) && !node_has(node, TEXT_FEATURE_DIFFERENT_NAMES);
 }
 
+bool noun_is_random(const uint16_t *noun)
+{
+    const uint16_t *kinds = node_part(noun, 1);
+    const uint16_t *state = node_first(node_first(kinds));
+    return node_kind(kinds) == TEXT_KINDS_ONE && node_kind(state) == TEXT_STATE_SOME &&
+           node_kind(node_first(state)) == TEXT_STATE_RANDOM;
+}
+
 bool noun_is_placed(const uint16_t *noun)
 {
     const uint16_t *posts = node_part(noun, 2);

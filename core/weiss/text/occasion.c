@@ -190,6 +190,8 @@ static WeissEvent end_of(const uint16_t *time)
 
 WeissEvent trigger_moment(const uint16_t *node)
 {
+    if (node_kind(node) == TEXT_CHAIN_LATER)
+        return end_of(node_part(node, 1));
     return node_kind(node) == TEXT_AT_END ? end_of(node_first(node))
                                           : beginning_of(node_first(node));
 }

@@ -110,6 +110,7 @@ typedef struct Selection {
     unsigned least; /* how many must be taken (fewer if there are fewer) */
     unsigned most;
     bool given;     /* nothing is to be chosen: all of `cards` are meant */
+    bool random;    /* nobody chooses: they are taken at random */
     bool loose;     /* the text does not say where they are: see selection_settle */
     const uint16_t *list;   /* a set of several choices ("1 of your characters and this card"), of
                                which `cards` are all candidates together; or NULL */

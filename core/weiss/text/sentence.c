@@ -1,6 +1,8 @@
 /* The parts of sentences: which there are, in what order, and of what kind. Only looks. */
 #include "weiss/text/sentence.h"
 
+#include "weiss/text/ban.h"
+
 const uint16_t *sentences_first(const uint16_t *sentences)
 {
     return node_first(sentences);
@@ -85,7 +87,8 @@ static bool set_is_chosen(const uint16_t *set)
     const uint16_t *one = node_first(set);
     switch (node_kind(one)) {
     case TEXT_SET_COUNT:
-        return count_is_choice(node_first(one)) && !noun_is_end(node_part(one, 1));
+        return count_is_choice(node_first(one)) && !noun_is_end(node_part(one, 1)) &&
+               !node_has(one, TEXT_STATE_RANDOM);
     case TEXT_SET_OF:
     case TEXT_SET_OF_THEM:
         return count_is_choice(node_first(one));
@@ -132,6 +135,7 @@ bool clause_chooses(const uint16_t *clause)
     const uint16_t *part = node_first(clause);
     switch (node_kind(clause)) {
     case TEXT_CHOOSE:
+        return !node_has(part, TEXT_STATE_RANDOM);
     case TEXT_CHOOSE_IN:
     case TEXT_CHOOSE_IN_BARE:
         return true;

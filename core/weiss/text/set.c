@@ -135,6 +135,7 @@ static Selection select_noun(const Run *run, const uint16_t *count, const uint16
         Cards cards = cards_narrow(run, noun, run_all(run), noun_narrow);
         Selection selection = select_count(run, count, cards);
         selection.loose = !noun_is_placed(noun);
+        selection.random = noun_is_random(noun);
         return selection;
     }
     const uint16_t *number = node_size(count) > PROGRAM_NODE_HEAD ? node_part(count, 0) : NULL;

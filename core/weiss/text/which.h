@@ -148,6 +148,8 @@ static inline bool bound_holds(Bound bound, int value)
 
 Narrow noun_narrow; /* rules noun, kinds, kind */
 Narrow post_narrow; /* rules posts, post */
+/* Whether the noun is "random card" or the like: its cards are taken at random. */
+bool noun_is_random(const uint16_t *noun);
 /* Whether the noun says itself where its cards are. */
 bool noun_is_placed(const uint16_t *noun);
 
