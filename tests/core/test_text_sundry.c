@@ -180,3 +180,21 @@ Test(text_sundry, at_random_and_later)
 {
     ROWS_RUN(later);
 }
+
+/* ---- What is given ---- */
+
+#define UP_OR_DOWN                                                                                 \
+    "T: 【ACT】 [【REST】 this card] Choose another of your characters, and that character gets +1 or " \
+    "-1 level until end of turn."
+
+static const Row given[] = {
+    {"MR/W80-E072 up", UP_OR_DOWN, "main", ON(",'CM':{'card':'N1'}"), NULL, "act CL 0;mode 0",
+     "level CM 2"},
+    {"or down", UP_OR_DOWN, "main", ON(",'CM':{'card':'N1'}"), NULL, "act CL 0;mode 1",
+     "level CM 0"},
+};
+
+Test(text_sundry, what_is_given)
+{
+    ROWS_RUN(given);
+}

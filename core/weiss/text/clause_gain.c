@@ -1,5 +1,6 @@
 /* Clauses that give something for a time: power, soul, level, abilities, bans. What ends with the
  * turn and is power or soul is carried by the character; the rest are modifiers. */
+#include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/link.h"
@@ -171,6 +172,11 @@ static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint
             value *= each_count(run, node_part(gain, 2));
         gain_value(run, gainer, node_kind(node_part(gain, 1)), value);
         break;
+    case TEXT_GAIN_PLUS_MINUS: /* lower.c has asked which */
+        value = number_value(run, node_part(gain, run->frame->declared ? 1 : 0));
+        gain_value(run, gainer, node_kind(node_part(gain, 2)),
+                   run->frame->declared ? -value : value);
+        break;
     case TEXT_GAIN_QUOTED:
         gain_ability(run, gainer, node_first(gain));
         break;
@@ -198,6 +204,8 @@ static bool gain_known(const uint16_t *gain)
     case TEXT_GAIN_MINUS:
         return attribute_known(node_kind(node_part(gain, 1))) &&
                (!gain_is_each(gain) || each_known(node_part(gain, 2)));
+    case TEXT_GAIN_PLUS_MINUS:
+        return attribute_known(node_kind(node_part(gain, 2)));
     case TEXT_GAIN_ABILITY:
     case TEXT_GAIN_ABILITIES:
     case TEXT_GAIN_ABILITIES_N:
@@ -314,10 +322,23 @@ Outcome clause_lasting(Run *run, const uint16_t *node)
     return lasting_do(run, node, NULL);
 }
 
+bool clause_gives_either(const uint16_t *clause)
+{
+    TextKind kind = node_kind(clause);
+    if (kind != TEXT_GETS && kind != TEXT_GET && kind != TEXT_GAINS && kind != TEXT_GAIN_PLURAL)
+        return false;
+    const uint16_t *gains = node_part(clause, 1);
+    return node_kind(gains) == TEXT_GAINS_ONE &&
+           node_kind(node_first(gains)) == TEXT_GAIN_PLUS_MINUS;
+}
+
 static bool known_for(const uint16_t *node, const uint16_t *span)
 {
     Lasting lasting = lasting_of(node);
     const uint16_t *duration = span ? span : lasting.duration;
+    if (lasting.gains && node_has(lasting.gains, TEXT_GAIN_PLUS_MINUS) &&
+        !clause_gives_either(node))
+        return false; /* nobody asks which */
     if (lasting.set && (end_is(lasting.set) || !set_each_known(lasting.set)))
         return false;
     if (lasting.gains && !(modifier_until_known(duration) && gains_known(lasting.gains)))
@@ -439,6 +460,8 @@ const uint16_t *clause_span_rest(const uint16_t *node)
 
 bool clause_span_known(const uint16_t *node)
 {
+    if (node_has(node, TEXT_GAIN_PLUS_MINUS))
+        return false;
     const uint16_t *span = node_first(node);
     const uint16_t *first = node_part(node, 1);
     if (!span_clause(first))

@@ -223,6 +223,10 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         claim(l, node_kind(clause) == TEXT_PUT);
         lower_two_modes(l);
     }
+    if (clause_gives_either(clause)) {
+        claim(l, !node_has(clause, TEXT_QUANTITY_DECLARED) && !l->mode_waits);
+        lower_two_modes(l);
+    }
     claim(l, l->looping || !l->looped || !is_those(clause));
     emit(l, OP_CLAUSE, clause);
     l->now.begun = true;
