@@ -518,6 +518,8 @@ Test(clean, a_tag_that_cannot_be_is_the_other_one)
             "【CONT】 During your turn, this card gets +500 power."},
            {"【CONT】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.",
             "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card."},
+           {"【ACT】 If you have 5 cards in your hand, this card gets +500 power.",
+            "【CONT】 If you have 5 cards in your hand, this card gets +500 power."},
            {"【CONT】 When this card attacks, draw 1 card.",
             "【AUTO】 When this card attacks, draw 1 card."},
            {"【CONT】 During your turn, when this card becomes 【REVERSE】, draw 1 card.",

@@ -412,6 +412,11 @@ static const char *const inexact[] = {
     "All players' characters in their center stage get -500 power until end of turn.",
     /* AZL/S119-E067: cards of the level zone */
     "Choose up to 2 characters in your level, and those cards get +1 level until end of turn.",
+    /* MAR/S89-E039: a time said once, of both? */
+    "All of your characters get +1000 power and your opponent cannot use \"【AUTO】 Encore\" until end "
+    "of turn.",
+    /* BD/W95-E100: for the attack */
+    "During that attack, all of your characters get +1000 power.",
     /* OVL/S99-E054: asked at each time of the span */
     ("During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of your "
      "opponent's characters until the end of your opponent's next turn."),

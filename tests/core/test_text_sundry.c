@@ -187,7 +187,27 @@ Test(text_sundry, at_random_and_later)
     "T: 【ACT】 [【REST】 this card] Choose another of your characters, and that character gets +1 or " \
     "-1 level until end of turn."
 
+#define FOR_RETURNING                                                                              \
+    "T: 【AUTO】 During the attack phase, when your character or your opponent's character is returned " \
+    "to hand from the waiting room, all of that player's characters get -3 soul until end of turn."
+#define SALVAGE                                                                                    \
+    "~U: 【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it to " \
+    "your hand."
+
+#define FOR_GOOD "T: 【ACT】 [【REST】 this card] Choose 1 of your characters, and that character gets +500 power."
+
 static const Row given[] = {
+    {"BTR/W107-E084 without a time, also in the next turn", FOR_GOOD, "main", ON(",'CM':{'card':'N0'}"),
+     NULL, "act CL 0;choose CM;pass;pass;pass", "turn 4;power CM 2500;power CL 1000"},
+    {"but not once it has left", FOR_GOOD "~U event: Return 1 of your characters to your hand.", "main",
+     "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL,
+     "act CL 0;choose CM;play U;choose CM;play N0 CM", "power CM 2000"},
+    {"KC/S25-E006 that player's characters, when they are one's own", FOR_RETURNING SALVAGE, "attack",
+     "'waiting_room':['N0'],'stage':{'CL':{'card':'U'},'BL':{'card':'T'}}",
+     "'stage':{'CM':{'card':'N0'}}", "attack CL direct", "hand=N0;soul CL -1;soul BL -2;soul o.CM 1"},
+    {"when they are the opponent's", FOR_RETURNING SALVAGE, "attack",
+     "'waiting_room':['N0'],'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}",
+     "'stage':{'BL':{'card':'T'}}", "attack CL direct", "soul CL -1;soul CM -2;soul o.BL 1"},
     {"MR/W80-E072 up", UP_OR_DOWN, "main", ON(",'CM':{'card':'N1'}"), NULL, "act CL 0;mode 0",
      "level CM 2"},
     {"or down", UP_OR_DOWN, "main", ON(",'CM':{'card':'N1'}"), NULL, "act CL 0;mode 1",

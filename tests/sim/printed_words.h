@@ -70,7 +70,7 @@ static const char *const printed_synonyms[][2] = {
     {"number of in the trigger", "number of soul in the trigger"},
     {"soul for each in the trigger", "soul for each soul in the trigger"},
     {"has a in its trigger", "has in its trigger"}, {"trigger is you may", "trigger icon is you may"},
-    {"auto if the number", "cont if the number"}, {"auto all of your", "cont all of your"},
+    {"auto if the number", "cont if the number"}, {"act if the number", "cont if the number"}, {"auto all of your", "cont all of your"},
     {"auto during your turn if", "cont during your turn if"}, {"stock auto act", "stock act"},
     {"auto during your opponent's turn this", "cont during your opponent's turn this"},
     {"cont rest 1 of", "auto rest 1 of"}, {"cont 1 when", "auto 1 when"},

@@ -322,6 +322,14 @@ Outcome clause_lasting(Run *run, const uint16_t *node)
     return lasting_do(run, node, NULL);
 }
 
+bool clause_gives_for_good(const uint16_t *clause)
+{
+    TextKind kind = node_kind(clause);
+    return (kind == TEXT_GETS || kind == TEXT_GET || kind == TEXT_GAINS ||
+            kind == TEXT_GAIN_PLURAL) &&
+           node_kind(node_part(clause, 2)) == TEXT_DURATION_NONE;
+}
+
 bool clause_gives_either(const uint16_t *clause)
 {
     TextKind kind = node_kind(clause);
@@ -341,7 +349,8 @@ static bool known_for(const uint16_t *node, const uint16_t *span)
         return false; /* nobody asks which */
     if (lasting.set && (end_is(lasting.set) || !set_each_known(lasting.set)))
         return false;
-    if (lasting.gains && !(modifier_until_known(duration) && gains_known(lasting.gains)))
+    bool timed = modifier_until_known(duration) || clause_gives_for_good(node);
+    if (lasting.gains && !(timed && gains_known(lasting.gains)))
         return false;
     if (lasting.player)
         return modifier_forbid_player_known(lasting.bans, duration);

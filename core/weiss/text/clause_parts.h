@@ -140,6 +140,9 @@ ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, claus
 ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
     clause_not_stand_known, clause_gets_chosen_known;
 
+/* "That character gets +1000 power": as long as it stays, if no other time is said around it. */
+bool clause_gives_for_good(const uint16_t *clause);
+
 /* "+1 or -1 level", alone: which of them is asked before the clause, and is frame->declared. */
 bool clause_gives_either(const uint16_t *clause);
 

@@ -82,7 +82,8 @@ static bool is_auto(const char *text, bool act)
     return waits(text);
 }
 
-/* "【AUTO】 During your turn, this card gets …": nothing triggers it, and nothing ends it. */
+/* "【AUTO】 During your turn, this card gets …": nothing triggers it, and nothing ends it; as an ACT
+ * it would have a cost. */
 static bool is_continuous(const char *text)
 {
     static const char *const triggers[] = {"hen ",   "t the ", "[",     "【",     "ncore",
@@ -104,7 +105,7 @@ void clean_tags(TextBuffer *out, const char *text)
     bool act = begins(text, ACT);
     if ((act || begins(text, CONT)) && is_auto(rest, act))
         mended = AUTO;
-    else if (begins(text, AUTO) && is_continuous(rest + marks_length(rest)))
+    else if ((act || begins(text, AUTO)) && is_continuous(rest + marks_length(rest)))
         mended = CONT;
     if (mended != NULL)
         text_buffer_put_string(out, mended);

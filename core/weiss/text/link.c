@@ -287,6 +287,14 @@ static bool paid_cards_known(const uint16_t *node)
            !node_has(node_part(node, 4), TEXT_KIND_MARKERS);
 }
 
+/* "All of that player's characters": only where a trigger about a card says who that is. */
+static bool that_player_known(const uint16_t *node)
+{
+    return !node_has(node, TEXT_OWNED_THAT_PLAYER) ||
+           (node_kind(node) == TEXT_ABILITY_AUTO && node_has(node_part(node, 4), TEXT_IS_HAPPENED) &&
+            !node_has(node, TEXT_QUOTES_LAST));
+}
+
 /* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
  * of keywords that of Change. "When you use this card's “Backup”": nothing else is used so. */
 static bool features_known(const uint16_t *node, char *const *strings)
@@ -349,6 +357,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         bool known = shape->runs && scan.known &&
                      (!scan.gives || is_of_type(&ability, scan.zones, type)) &&
                      run_x_known(node) && features_known(node, ability.program->strings) &&
+                     that_player_known(node) &&
                      !lost_part(&ability, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
@@ -357,6 +366,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *doubt = link_body(linker, &ability, shape);
     if (!shape->runs || !is_of_type(&ability, ability.zones, type) || ability.zones == 0 ||
         !run_x_known(node) || !paid_cards_known(node) || !is_in_reach(&ability) ||
+        !that_player_known(node) ||
         !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)

@@ -181,6 +181,15 @@ static void done_note(Lowering *l, const uint16_t *clause)
         l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].passes);
 }
 
+/* Whether the sentence in hand says no time that might be meant of what lasts. */
+static bool stands_for_good(const Lowering *l)
+{
+    const uint16_t *chain = l->tail ? node_first(sentences_first(l->tail)) : NULL;
+    return chain && !node_has(chain, TEXT_DURATION_SOME) && !node_has(chain, TEXT_DURATION_WHEN) &&
+           !node_has(chain, TEXT_CHAIN_WHEN) && !node_has(chain, TEXT_CHAIN_SPAN) &&
+           !node_has(chain, TEXT_CHAIN_SPAN_BARE) && !node_has(chain, TEXT_WHEN_THAT_ATTACK);
+}
+
 void lower_clause(Lowering *l, const uint16_t *clause)
 {
     static const uint16_t once[] = {TEXT_OFTEN_ONCE, PROGRAM_NODE_HEAD};
@@ -223,6 +232,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         claim(l, node_kind(clause) == TEXT_PUT);
         lower_two_modes(l);
     }
+    claim(l, !clause_gives_for_good(clause) || stands_for_good(l));
     if (clause_gives_either(clause)) {
         claim(l, !node_has(clause, TEXT_QUANTITY_DECLARED) && !l->mode_waits);
         lower_two_modes(l);

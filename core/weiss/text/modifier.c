@@ -204,7 +204,7 @@ unsigned modifier_until(const Run *run, const uint16_t *duration)
 {
     if (node_kind(duration) == TEXT_DURATION_SOME)
         return until_span(run, node_first(duration));
-    return until_span(run, duration);
+    return node_kind(duration) == TEXT_DURATION_NONE ? UINT16_MAX : until_span(run, duration);
 }
 
 bool modifier_until_known(const uint16_t *duration)

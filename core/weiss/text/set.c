@@ -52,9 +52,18 @@ Cards sides_cards(const Run *run, const uint16_t *noun, unsigned sides)
     return cards;
 }
 
+/* "That player": whose card the trigger was about. */
+static unsigned that_players_side(const Run *run)
+{
+    unsigned player = run->frame->source.subject_player;
+    return player == run->me ? SIDE_MINE : player == run->opponent ? SIDE_THEIRS : 0;
+}
+
 Cards owned_cards(const Run *run, const uint16_t *owned)
 {
-    return sides_cards(run, node_part(owned, 0), owned_sides(node_kind(owned)));
+    unsigned sides = node_kind(owned) == TEXT_OWNED_THAT_PLAYER ? that_players_side(run)
+                                                                : owned_sides(node_kind(owned));
+    return sides_cards(run, node_part(owned, 0), sides);
 }
 
 static Cards this_alone(const Run *run)
