@@ -1,5 +1,5 @@
 /* Carrying out the move that a player chose. */
-#include "weiss/text/run.h"
+#include "weiss/text/free_play.h"
 
 /* CR 5: the chosen cards go to the waiting room, as many are drawn. */
 static void apply_mulligan(WeissTable *table, unsigned player, Move move)
@@ -39,6 +39,8 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
 /* CR 8.6.2: pay, then the character comes to its position standing. */
 static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
+    if (UNLIKELY(table->match->gives & GIVES_HAND) && free_play_begin(table, player, card, slot))
+        return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
     event_raise(table, EVENT_PLAYED, player, card, slot, 0);
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);

@@ -1,5 +1,6 @@
 /* Abilities in standby (CR 8.3) and their resolution, one after the other in check timings:
  * encore, SHOT, and what the cards' texts bring. */
+#include "weiss/text/free_play.h"
 #include "weiss/text/later.h"
 
 /* Nothing but card text could pay for an encore that its owner cannot pay now. */
@@ -148,6 +149,11 @@ bool weiss_resolve_run(WeissTable *table)
     case STANDBY_SHOT:
         shot_run(table);
         return true;
+    case STANDBY_FREE_PLAY:
+        outcome = free_play_run(table);
+        if (outcome == OUTCOME_DONE)
+            resolved(table);
+        return outcome != OUTCOME_WAIT;
     default:
         if (standby->ability != NO_ABILITY)
             outcome = use_go_on(table);

@@ -218,3 +218,39 @@ Test(text_sundry, what_is_given)
 {
     ROWS_RUN(given);
 }
+
+/* ---- Played for another ---- */
+
+#define PLAYED_FOR                                                                                 \
+    "N3B: 【CONT】 When this card is played from your hand, you may choose 1 of your characters named " \
+    "\"N0\", and put it into your waiting room. If you do, you may play this card with 0 cost.|" \
+    "【CONT】 This card gets +2 cost while in your hand."
+#define TWO_FOR "'hand':['N3B'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N1'}}"
+
+static const Row played[] = {
+    {"BTR/W107-E044 for a character, without stock", PLAYED_FOR, "main",
+     "'hand':['N3B'],'stage':{'CL':{'card':'N0'},'CR':{'card':'N1'}}", NULL, "play N3B BL",
+     "CL=-;wr=N0;BL=N3B stand;hand="},
+    {"onto its own position", PLAYED_FOR, "main",
+     "'hand':['N3B'],'stage':{'CL':{'card':'N0'},'CR':{'card':'N1'}}", NULL, "play N3B CL",
+     "wr=N0;CL=N3B stand"},
+    {"one of two is chosen", PLAYED_FOR, "main", TWO_FOR, NULL, "play N3B BL;choose CM",
+     "CM=-;CL=N0 stand;BL=N3B stand;wr=N0"},
+    {"or its cost is paid", PLAYED_FOR, "main", TWO_FOR ",'stock':['P','P','A']", NULL,
+     "play N3B BL;no", "stock=P;CM=N0 stand;BL=N3B stand"},
+    {"or not", PLAYED_FOR, "main", TWO_FOR ",'stock':['P','P','A']", NULL,
+     "play N3B BL;yes;choose CL", "stock=P P A;CL=-;BL=N3B stand"},
+    {"with neither it is not played", PLAYED_FOR, "main",
+     "'hand':['N3B'],'stage':{'CL':{'card':'N1'}},'stock':['P']", "'stage':{'CL':{'card':'N0'}}", "",
+     "not play N3B BL"},
+    {"APO/S53-E056 said otherwise",
+     "N3B: 【CONT】 When you play this card from your hand, you may choose 1 of your cards named "
+     "\"N0\", and put it into your waiting room. If you do, you may play this card for 0 cost.|"
+     "【CONT】 This card gets +2 cost while in your hand.",
+     "main", "'hand':['N3B'],'stage':{'CL':{'card':'N0'}}", NULL, "play N3B BL", "wr=N0;BL=N3B stand"},
+};
+
+Test(text_sundry, played_for_another)
+{
+    ROWS_RUN(played);
+}

@@ -127,6 +127,7 @@ typedef struct DeckText {
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
     uint16_t hearing_zones;  /* in which an ability of the deck waits for something */
     uint64_t taking;         /* cards with a CONT that takes power */
+    uint64_t free_plays;     /* cards that may be played for another character: text/free_play.h */
     uint64_t substitutes;    /* cards with a CONT that lets markers be paid in place of stock */
     Positional positional;
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */

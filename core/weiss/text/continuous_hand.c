@@ -1,5 +1,6 @@
 /* What continuous abilities and modifiers change for a player and the cards in the hand. */
 #include "weiss/text/continuous_ask.h"
+#include "weiss/text/free_play.h"
 
 static Question question_of_player(const WeissTable *table, unsigned want, unsigned player)
 {
@@ -68,9 +69,11 @@ uint64_t weiss_hand_playable(const WeissTable *table, unsigned player)
     HandGain gain;
     weiss_hand_gain(table, player, &gain);
     uint64_t playable = 0;
+    uint64_t free = free_play_cards(table, player, p->zone[ZONE_HAND]);
     for (uint64_t cards = p->zone[ZONE_HAND] & ~gain.unplayable; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        if (hand_level(deck, &gain, card) <= level && hand_cost(deck, &gain, card) <= stock &&
+        if (hand_level(deck, &gain, card) <= level &&
+            (hand_cost(deck, &gain, card) <= stock || bit_in(free, card)) &&
             colour_fits(p, deck, &gain, card))
             playable |= bit_of(card);
     }

@@ -4,6 +4,7 @@
 
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/free_play.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 #include "weiss/text/substitute.h"
@@ -146,7 +147,7 @@ static void scan_granted(Scan *scan, const uint16_t *ability)
 {
     scan->gives |= GIVES_ABILITIES;
     if (node_kind(ability) == TEXT_ABILITY_CONT)
-        scan_require(scan, !substitute_is(ability));
+        scan_require(scan, !substitute_is(ability) && !free_play_is(ability));
     if (node_kind(ability) == TEXT_ABILITY_CONT ||
         node_kind(ability) == TEXT_ABILITY_GREAT_PERFORMANCE)
         scan_join(scan, continuous_scan(ability));
@@ -651,6 +652,8 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                                 .zones = 1u << ZONE_HAND,
                                 .known = scan.known && !scan.elsewhere};
     }
+    if (free_play_is(ability))
+        return (ContinuousScan){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND, .known = true};
     if (substitute_is(ability))
         return (ContinuousScan){.zones = 1u << ZONE_STAGE, .known = true};
     scan_marks(&scan, node_part(ability, 0));
@@ -717,6 +720,8 @@ static void index_card(DeckText *text, unsigned card)
             text->taking |= bit_of(card);
         if (substitute_pays(ability))
             text->substitutes |= bit_of(card);
+        if (ability->exact && free_play_is(ability->program->code + ability->node))
+            text->free_plays |= bit_of(card);
         for (; gives; gives &= gives - 1) {
             text->giving[bits_first(gives)] |= bit_of(card);
             if (ability->reach)

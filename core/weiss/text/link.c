@@ -8,6 +8,7 @@
 
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/free_play.h"
 #include "weiss/text/later.h"
 #include "weiss/text/lost.h"
 #include "weiss/text/lower.h"
@@ -356,8 +357,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         ContinuousScan scan = continuous_scan(node);
         bool known = shape->runs && scan.known &&
                      (!scan.gives || is_of_type(&ability, scan.zones, type)) &&
-                     run_x_known(node) && features_known(node, ability.program->strings) &&
-                     that_player_known(node) &&
+                     (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_known(node) &&
+                     features_known(node, ability.program->strings) && that_player_known(node) &&
                      !lost_part(&ability, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
