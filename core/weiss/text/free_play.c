@@ -97,7 +97,8 @@ static unsigned ability_of(const DeckText *text, unsigned card)
 {
     for (unsigned i = 0; i < text->count[card]; i++) {
         const Ability *ability = &text->abilities[text->first[card] + i];
-        if (ability->exact && free_play_is(ability->program->code + ability->node))
+        if (ability->exact && (ability->gives & GIVES_HAND) &&
+            free_play_is(ability->program->code + ability->node))
             return text->first[card] + i;
     }
     return text->ability_count;
@@ -132,6 +133,8 @@ uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand
     uint64_t cards = text ? hand & text->free_plays : 0;
     uint64_t found = 0;
     for (; cards; cards &= cards - 1) {
+        if (ability_of(text, bits_first(cards)) == text->ability_count)
+            continue;
         WeissFrame frame = {.source = source_of(table, player, bits_first(cards), WEISS_NO_SLOT)};
         Run run = run_of((WeissTable *)(uintptr_t)table, &frame); /* only asked */
         found |= slots_given(&run) ? cards & -cards : 0;
