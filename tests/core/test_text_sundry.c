@@ -254,3 +254,80 @@ Test(text_sundry, played_for_another)
 {
     ROWS_RUN(played);
 }
+
+/* ---- What is asked ---- */
+
+#define ASKED(condition) "T: 【CONT】 If " condition ", this card gets +1000 power."
+#define PUT_TOPS                                                                                   \
+    "T: 【ACT】 [【REST】 this card] All players put the top card of their deck into their waiting " \
+    "room. If the level of the card put into your waiting room by this effect is higher than your " \
+    "opponent's, draw 1 card."
+
+static const Row asked[] = {
+    {"AOT/S35-E090 is there and is not so", ASKED("this card is in your center stage and is not "
+     "【REVERSE】"), "main", ON(""), NULL, "", "power CL 2000"},
+    {"but it is", ASKED("this card is in your center stage and is not 【REVERSE】"), "attack",
+     "'stage':{'CL':{'card':'T','state':'reverse'},'CM':{'card':'A'}}", NULL, "", "power CL 1000"},
+    {"and there it is not", ASKED("this card is in your center stage and is not 【REVERSE】"), "main",
+     "'stage':{'BL':{'card':'T'}}", NULL, "", "power BL 1000"},
+    {"BD/W125-E077 you have few", ASKED("you or your opponent has 2 or less climax in the waiting room"),
+     "main", ON(""), "'waiting_room':['CX','CX','CX']", "", "power CL 2000"},
+    {"nobody has", ASKED("you or your opponent has 2 or less climax in the waiting room"), "main",
+     "'waiting_room':['CX','CX','CX'],'stage':{'CL':{'card':'T'}}", "'waiting_room':['CX','CX','CX']",
+     "", "power CL 1000"},
+    {"DG/S03-E031 fewer in hand", ASKED("the number of cards in your hand is less than your opponent's "
+     "hand"), "main", ON(",'CM':{'card':'A'}") ",'hand':['A']", "'hand':['A','B']", "", "power CL 2000"},
+    {"as many in hand", ASKED("the number of cards in your hand is less than your opponent's hand"),
+     "main", ON("") ",'hand':['A','B']", "'hand':['A','B']", "", "power CL 1000"},
+    {"DG/S03-E139 a number before power", ASKED("your opponent has a 500 power or lower character"),
+     "main", ON(",'CM':{'card':'A'}"), "'stage':{'CR':{'card':'A'}}", "", "power CL 2000"},
+    {"and none so weak", ASKED("your opponent has a 500 power or lower character"), "main",
+     ON(",'CM':{'card':'A'}"), "'stage':{'CR':{'card':'N0'}}", "", "power CL 1000"},
+    {"FS/S64-E095 with a number before power",
+     ASKED("your opponent has a character with 2000 power or higher"), "main", ON(""),
+     "'stage':{'CR':{'card':'N0'}}", "", "power CL 2000"},
+    {"nobody of the opponent's opposite", ASKED("there is no opponent character facing this card"),
+     "main", ON(""), "'stage':{'CM':{'card':'A'}}", "", "power CL 2000"},
+    {"somebody is", ASKED("there is no opponent character facing this card"), "main", ON(""),
+     "'stage':{'CR':{'card':'A'}}", "", "power CL 1000"},
+    {"BD/W54-E104 colours among those cards",
+     "T: 【ACT】 [【REST】 this card] Put the top 2 cards of your deck into your waiting room. If the "
+     "number of colors revealed among those cards is 2 or more, this card gets +2000 power until end "
+     "of turn.", "main", ON("") ",'deck':{'top':['N0','NG'],'shuffled':['A']}", NULL, "act CL 0",
+     "power CL 3000"},
+    {"of one colour", "T: 【ACT】 [【REST】 this card] Put the top 2 cards of your deck into your waiting "
+     "room. If the number of colors revealed among those cards is 2 or more, this card gets +2000 "
+     "power until end of turn.", "main", ON("") ",'deck':{'top':['N0','N1'],'shuffled':['NG']}", NULL,
+     "act CL 0", "power CL 1000"},
+    {"BD/W95-E033 colours put there by this effect",
+     "T: 【ACT】 [【REST】 this card] Put the top 2 cards of your deck into your waiting room. If the total "
+     "number of colors put into your waiting room by this effect is 2 or more, draw 1 card.", "main",
+     ON("") ",'waiting_room':['NB'],'deck':{'top':['N0','N1','A'],'shuffled':['B']}", NULL, "act CL 0",
+     "hand="},
+    {"HOL/W91-E023 a level above the opponent's", PUT_TOPS, "main",
+     ON("") ",'deck':{'top':['N2','A'],'shuffled':['B']}", "'deck':{'top':['N1'],'shuffled':['B']}",
+     "act CL 0", "hand=A"},
+    {"no level above it", PUT_TOPS, "main", ON("") ",'deck':{'top':['N1','A'],'shuffled':['B']}",
+     "'deck':{'top':['N1'],'shuffled':['B']}", "act CL 0", "hand="},
+    {"JJ/S66-E107 your battle opponent",
+     "T: 【AUTO】 When this card becomes 【REVERSE】, if your battle opponent is level 1 or lower, you may "
+     "put that character at the bottom of your opponent's deck.", "attack", ON(""),
+     "'stage':{'CM':{'card':'N0'},'CR':{'card':'N1'}}", "attack CL frontal;yes", "o.CR=-;o.CM=N0 stand"},
+    {"BD/W63-E084 one that is such",
+     "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters that is level 0 or below, and "
+     "return it to their hand.", "main", ON(""), "'stage':{'CM':{'card':'N0'},'CR':{'card':'N1'}}",
+     "act CL 0", "o.hand=N0"},
+    {"KS/W55-E092 one that is not",
+     "T: 【ACT】 [【REST】 this card] Choose a character on your opponent's center stage that is not "
+     "《Music》, and that character gets -500 power until end of turn.", "main", ON(""),
+     "'stage':{'CM':{'card':'N0'},'CR':{'card':'T'}}", "act CL 0", "power o.CM 1500;power o.CR 1000"},
+    {"TSK/S70-E011 a cost of one that is not so",
+     "T: 【AUTO】 [Put 1 character that is not 【REVERSE】 from your stage into your waiting room] At the "
+     "beginning of your encore step, you may pay the cost. If you do, draw 1 card.", "attack",
+     "'stage':{'CL':{'card':'T'}}", "'stage':{'CR':{'card':'N3'}}", "attack CL frontal", "hand="},
+};
+
+Test(text_sundry, what_is_asked)
+{
+    ROWS_RUN(asked);
+}

@@ -140,6 +140,7 @@ static bool becomes_it(const uint16_t *one)
 {
     TextKind kind = node_kind(one);
     return kind == TEXT_SET_BATTLE_OPPONENT || kind == TEXT_SET_BATTLE_OPPONENT_MANY ||
+           kind == TEXT_SET_YOUR_BATTLE_OPPONENT ||
            (kind == TEXT_SET_THING && node_kind(node_part(one, 0)) == TEXT_THE_FACING);
 }
 

@@ -33,13 +33,25 @@ static bool is_number(TextKind kind)
     return kind >= TEXT_NUMBER_IS && kind <= TEXT_NUMBER_AN;
 }
 
+/* "The level of the card put into your waiting room … is higher than your opponent's": than that of
+ * the one put into theirs. */
+static bool above_opponents(const Run *run, int level)
+{
+    uint64_t theirs = run->frame->among[1];
+    return theirs && level > card_value(run, 1, bits_first(theirs), TEXT_ATTRIBUTE_LEVEL);
+}
+
 /* "is 3 or more", "is higher than your opponent's level" */
 static bool compared_holds(const Run *run, const uint16_t *node, int value)
 {
-    const uint16_t *with = node_part(node, 0);
+    const uint16_t *with = node_first(node);
     int other = 0;
     if (node_kind(node) == TEXT_COMPARED_MEASURE)
         return bound_holds(bound_of(run, node_part(with, 1)), value);
+    if (node_kind(node) == TEXT_COMPARED_ABOVE_OPPONENTS)
+        return above_opponents(run, value);
+    if (node_kind(node) == TEXT_COMPARED_LESS_PLACE)
+        return value < (int)cards_count(place_cards(run, with));
     if (node_kind(node) == TEXT_COMPARED_QUANTITY)
         return quantity_of(run, with, &other) && value == other;
     if (is_number(node_kind(with)))
@@ -152,6 +164,14 @@ static bool one_holds(const Run *run, const uint16_t *node)
         return having_holds(run, first, SIDE_THEIRS, NULL);
     case TEXT_IF_OPPONENT_HAS_NOT:
         return !having_holds(run, first, SIDE_THEIRS, NULL);
+    case TEXT_IF_YOU_OR_OPPONENT_HAS:
+        return having_holds(run, first, SIDE_MINE, NULL) ||
+               having_holds(run, first, SIDE_THEIRS, NULL);
+    case TEXT_IF_NO_OPPONENT_FACING:
+        return !cards_any(facing_cards(run, thing_cards(run, first)));
+    case TEXT_IF_IS_AND_IS:
+        return statement_holds(run, first) &&
+               subject_holds(run, first, node_part(node, 2), being_narrow);
     case TEXT_IF_PLACE_HAS:
         return place_has(run, node);
     case TEXT_IF_PLACE_HAS_NOT:

@@ -27,15 +27,26 @@ Bound bound_of(const Run *run, const uint16_t *bound)
                    .other = either ? number_value(run, node_part(bound, 1)) : number};
 }
 
+static Bound first_bound(const Run *run, const uint16_t *measure)
+{
+    int number = number_value(run, node_first(measure));
+    return (Bound){.comparison = node_kind(measure) == TEXT_MEASURE_NUMBER_FIRST
+                                     ? COMPARISON_AT_MOST
+                                     : COMPARISON_AT_LEAST,
+                   .number = number,
+                   .other = number};
+}
+
 uint64_t feature_measure(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
     if (node_kind(node) == TEXT_QUALITY_ANY)
         return cards;
     if (node_kind(node) == TEXT_QUALITY_ONE)
         node = node_part(node, 0);
-    TextKind attribute = node_kind(node_part(node, 0));
+    bool first = node_kind(node) != TEXT_MEASURE; /* "500 power or lower" */
+    TextKind attribute = node_kind(node_part(node, first));
     uint64_t found = 0;
-    Bound bound = cards ? bound_of(run, node_part(node, 1)) : (Bound){0};
+    Bound bound = !cards ? (Bound){0} : first ? first_bound(run, node) : bound_of(run, node_part(node, 1));
     for (; cards; cards &= cards - 1)
         if (bound_holds(bound, card_value(run, side, bits_first(cards), attribute)))
             found |= cards & -cards;

@@ -105,6 +105,25 @@ static bool counts_hold(const uint16_t *node)
            (are || !tree_has(node, TEXT_COUNT_ALL, TEXT_COUNT_ALL));
 }
 
+/* "The number of cards in your hand is less than your opponent's hand", "the level of the card put
+ * into your waiting room by this effect is higher than your opponent's". */
+static bool lead_known(const uint16_t *amount)
+{
+    const uint16_t *quantity = node_first(amount);
+    switch (node_kind(node_next(amount))) {
+    case TEXT_COMPARED_LESS_PLACE:
+        return node_kind(amount) == TEXT_AMOUNT && node_kind(quantity) == TEXT_QUANTITY_COUNT;
+    case TEXT_COMPARED_ABOVE_OPPONENTS:
+        return node_kind(amount) == TEXT_AMOUNT && node_kind(quantity) == TEXT_QUANTITY_ATTRIBUTE &&
+               node_kind(node_part(quantity, 1)) == TEXT_SET_THING &&
+               node_kind(node_first(node_part(quantity, 1))) == TEXT_THE_ONE &&
+               tree_has(quantity, TEXT_POST_PUT_BY, TEXT_POST_PUT_BY) &&
+               tree_has(quantity, TEXT_OWNER_YOUR, TEXT_OWNER_YOUR);
+    default:
+        return true;
+    }
+}
+
 /* What else must hold of a node whose kind is known. */
 static bool node_fits(const uint16_t *node)
 {
@@ -172,6 +191,18 @@ static bool node_fits(const uint16_t *node)
         return !joins_kinds(node_next(first));
     case TEXT_IF_YOU_DID:
         return deed_known(first);
+    case TEXT_IF_YOU_LEVEL:
+    case TEXT_IF_YOU_AT_LEVEL:
+    case TEXT_IF_OPPONENT_LEVEL:
+    case TEXT_IF_ALL_LEVEL:
+    case TEXT_COMPARED_MEASURE:
+        return node_kind(first) == TEXT_MEASURE;
+    case TEXT_IF_YOU_OR_OPPONENT_HAS:
+        return !joins_kinds(first);
+    case TEXT_IF_IS_AND_IS:
+        return node_kind(first) == TEXT_SET_ONE;
+    case TEXT_IF_QUANTITY:
+        return lead_known(first);
     case TEXT_IF_IS:
     case TEXT_IF_ARE:
     case TEXT_IF_SET_HAS:

@@ -2,6 +2,7 @@
  * room"). What a head or a feature says is in filter.c and feature.c; how many are meant in set.c. */
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/being.h"
 #include "weiss/text/which.h"
 #include "weiss/zones.h"
 
@@ -262,6 +263,8 @@ uint64_t post_narrow(const Run *run, const uint16_t *node, unsigned side, uint64
         return filter_state(run, node_part(node, 0), side, cards);
     if (node_kind(node) == TEXT_POST_EXCEPT)
         return except_narrow(run, node, side, cards);
+    if (node_kind(node) == TEXT_POST_THAT_IS)
+        return being_narrow(run, node_first(node), side, cards);
     return cards & post_cards(run, node, side);
 }
 

@@ -116,6 +116,16 @@ int icons_count(const Run *run, const uint16_t *noun)
     return count;
 }
 
+/* The cards that all the posts of a quantity are about. */
+static Cards cards_of_posts(const Run *run, const uint16_t *node)
+{
+    Cards cards = run_all(run);
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *post = node_first(node); post < end; post = node_next(post))
+        cards = cards_narrow(run, post, cards, post_narrow);
+    return cards;
+}
+
 bool quantity_of(const Run *run, const uint16_t *node, int *value)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
@@ -134,6 +144,12 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
     case TEXT_QUANTITY_COLOURS_HAVE:
     case TEXT_QUANTITY_COLOURS_TOTAL_HAVE:
         *value = cards_colours(run, counted_cards(run, first));
+        return true;
+    case TEXT_QUANTITY_COLOURS_AMONG:
+    case TEXT_QUANTITY_COLOURS_AMONG_POSTS:
+    case TEXT_QUANTITY_COLOURS_TOTAL_AMONG:
+    case TEXT_QUANTITY_COLOURS_TOTAL_AMONG_POSTS:
+        *value = cards_colours(run, cards_of_posts(run, node));
         return true;
     case TEXT_QUANTITY_COLOURS_HELD:
         *value = cards_colours(run, holder_cards(run, first));

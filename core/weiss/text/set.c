@@ -300,6 +300,9 @@ Selection set_select(const Run *run, const uint16_t *node)
     }
 }
 
+/* "Your battle opponent", said on a card: this card's. */
+static const uint16_t that_battle_opponent[] = {TEXT_THAT_BATTLE_OPPONENT, PROGRAM_NODE_HEAD};
+
 static Cards battle_opponent(const Run *run, const uint16_t *node)
 {
     Cards cards = holder_opponents(run, node_part(node, 0));
@@ -340,6 +343,8 @@ Cards set_cards(const Run *run, const uint16_t *node)
     case TEXT_SET_BATTLE_OPPONENT:
     case TEXT_SET_BATTLE_OPPONENT_MANY:
         return battle_opponent(run, node);
+    case TEXT_SET_YOUR_BATTLE_OPPONENT:
+        return thing_cards(run, that_battle_opponent);
     case TEXT_SET_BATTLE_OPPONENT_OF:
         return attack_opponents(run, set_cards(run, first));
     case TEXT_SET_AND:
