@@ -65,11 +65,12 @@ static inline uint64_t weiss_view_hand(const View *view)
     return weiss_view_table(view)->state.players[weiss_view_player(view)].zone[ZONE_HAND];
 }
 
-/* The cards of a zone that everybody sees. */
+/* The cards of a zone that everybody sees: those face up. */
 static inline uint64_t weiss_view_public(const View *view, unsigned player, WeissZone zone)
 {
     assert(zone != ZONE_HAND && zone != ZONE_DECK && zone != ZONE_STOCK);
-    return weiss_view_table(view)->state.players[player].zone[zone];
+    const WeissPlayer *p = &weiss_view_table(view)->state.players[player];
+    return p->zone[zone] & ~face_down_cards(p);
 }
 
 /* How many cards are in a zone; of a hidden one too. */
@@ -78,12 +79,13 @@ static inline unsigned weiss_view_count(const View *view, unsigned player, Weiss
     return bits_count(weiss_view_table(view)->state.players[player].zone[zone]);
 }
 
-/* The climaxes among a player's cards that nobody sees: in deck, hand, stock. With the list known
+/* The climaxes among a player's cards that nobody sees: in deck, hand, stock, face down. With the list known
  * this is public. */
 static inline unsigned weiss_view_climaxes_unseen(const View *view, unsigned player)
 {
     const WeissPlayer *p = &weiss_view_table(view)->state.players[player];
-    return bits_count((p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK]) &
+    return bits_count((p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK] |
+                       face_down_cards(p)) &
                       weiss_view_deck(view, player)->climaxes);
 }
 

@@ -176,6 +176,7 @@ static const struct {
     [TEXT_DEED_CHOOSES] = {clause_choose, clause_choose_known},
     [TEXT_CHOOSE_IN] = {clause_choose_in, clause_choose_in_known},
     [TEXT_CHOOSE_IN_BARE] = {clause_choose_in, clause_choose_in_known},
+    [TEXT_SEARCH_FOR] = {clause_choose, clause_choose_known},
     [TEXT_SEARCH] = {clause_search, clause_search_known},
     [TEXT_DECLARE_ONE_OF] = {clause_declare, clause_declare_known},
     [TEXT_DEED_DECLARES] = {clause_declare, clause_declare_known},

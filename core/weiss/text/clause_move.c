@@ -38,6 +38,8 @@ static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
         run->frame->left = (run_side(run, side)->stage[slot].position + 1u) & 7u;
     weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
                         (WeissLay)way->lay);
+    if (way->face_down)
+        run_side(run, side)->face_down |= bit_of(card);
 }
 
 /* The cards keep the order that they have on the top of the deck. */

@@ -86,6 +86,7 @@ typedef struct Way {
     bool order_said;  /* … because the text says so: also of another's cards */
     bool defender;    /* "as the defending character" of the attack */
     bool same_order;  /* it stays as it was */
+    bool face_down;   /* in the memory */
 } Way;
 
 /* The ways that the destination at `node` offers to choose from, and one of them. */

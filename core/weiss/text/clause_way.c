@@ -35,6 +35,9 @@ static const WayForm forms[] = {
     {TEXT_TO_AT_TOP_OR_BOTTOM, 0, PART_FIXED, PART_NONE, 2},
     {TEXT_TO_TOP_OR_THE_BOTTOM, 0, PART_FIXED, PART_NONE, 2},
     {TEXT_TO_INTO_EITHER, 0, PART_NONE, PART_NONE, 2},
+    {TEXT_TO_FACE_FIRST, 1, PART_NONE, PART_NONE, 1},
+    {TEXT_TO_FACE_IN, 1, PART_NONE, PART_NONE, 1},
+    {TEXT_TO_INTO_FACE, 0, PART_NONE, PART_NONE, 1},
 };
 
 static const WayForm *form_of(const uint16_t *way)
@@ -373,6 +376,28 @@ static bool holder_known(const uint16_t *one)
     }
 }
 
+/* The state in which cards are put into a zone, "face down into your memory", or NULL. */
+static const uint16_t *face_said(const uint16_t *way)
+{
+    switch (node_kind(way)) {
+    case TEXT_TO_FACE_FIRST:
+    case TEXT_TO_FACE_IN:
+        return node_first(way);
+    case TEXT_TO_INTO_FACE:
+        return node_part(way, 1);
+    default:
+        return NULL;
+    }
+}
+
+/* Which way up they lie is kept of cards in the memory. */
+static bool face_known(const uint16_t *way, const WayForm *form)
+{
+    const uint16_t *face = face_said(way);
+    return !face || (node_kind(face) == TEXT_STATE_FACE_DOWN &&
+                     node_has(node_part(way, form->place), TEXT_ZONE_IS_MEMORY));
+}
+
 static bool one_known(const uint16_t *way)
 {
     const WayForm *form = form_of(way);
@@ -381,7 +406,7 @@ static bool one_known(const uint16_t *way)
     if (under_of(way))
         return holder_known(under_of(way));
     if (!form || !zone_known(node_part(way, form->place)) || !order_known(way, form) ||
-        !end_known(node_part(way, form->place), form))
+        !face_known(way, form) || !end_known(node_part(way, form->place), form))
         return false;
     if (node_kind(way) == TEXT_TO_ON)
         return as_known(node_part(way, 1)) && node_kind(node_part(way, 1)) != TEXT_AS_DEFENDER;
@@ -411,7 +436,10 @@ static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, b
 {
     bool either = node_kind(node) == TEXT_TO_INTO_EITHER;
     Place place = place_of(run, node_part(node, either && second ? 1 : form->place));
-    Way way = {.zone = place.zone, .lay = LAY_TOP, .slots = place.slots & SLOTS_STAGE};
+    Way way = {.zone = place.zone,
+               .lay = LAY_TOP,
+               .slots = place.slots & SLOTS_STAGE,
+               .face_down = face_said(node) != NULL};
     if (place.zone == ZONE_STAGE) {
         way.kind = WAY_STAGE;
         way.stance = (uint8_t)(node_kind(node) == TEXT_TO_ON ? stance_of(node_part(node, 1))

@@ -181,6 +181,12 @@ static void done_note(Lowering *l, const uint16_t *clause)
         l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].passes);
 }
 
+/* "Search for …" without a place: among cards that were looked at. */
+static bool searches_something(const Lowering *l, const uint16_t *clause)
+{
+    return node_kind(clause) != TEXT_SEARCH_FOR || l->looks > 0;
+}
+
 /* Whether the sentence in hand says no time that might be meant of what lasts. */
 static bool stands_for_good(const Lowering *l)
 {
@@ -232,6 +238,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         claim(l, node_kind(clause) == TEXT_PUT);
         lower_two_modes(l);
     }
+    claim(l, searches_something(l, clause));
     claim(l, !clause_gives_for_good(clause) || stands_for_good(l));
     if (clause_gives_either(clause)) {
         claim(l, !node_has(clause, TEXT_QUANTITY_DECLARED) && !l->mode_waits);
@@ -318,6 +325,7 @@ static void lower_may(Lowering *l, const uint16_t *chain)
     if (clause && node_kind(clause) == TEXT_PAY_THE_COST) {
         lower_pay(l);
     } else if (clause && clause_chooses(clause)) {
+        claim(l, searches_something(l, clause));
         claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
         remember(l, clause);
         scope_open(l, OP_MAY_CLAUSE, clause)->passes = true;

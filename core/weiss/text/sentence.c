@@ -136,6 +136,7 @@ bool clause_chooses(const uint16_t *clause)
     switch (node_kind(clause)) {
     case TEXT_CHOOSE:
         return !node_has(part, TEXT_STATE_RANDOM);
+    case TEXT_SEARCH_FOR:
     case TEXT_CHOOSE_IN:
     case TEXT_CHOOSE_IN_BARE:
         return true;
@@ -157,7 +158,6 @@ bool clause_looks(const uint16_t *clause)
 {
     switch (node_kind(clause)) {
     case TEXT_LOOK:
-    case TEXT_SEARCH_FOR:
     case TEXT_FLIP:
         return true;
     case TEXT_REVEAL:
