@@ -412,6 +412,8 @@ static const char *const inexact[] = {
     "All players' characters in their center stage get -500 power until end of turn.",
     /* AZL/S119-E067: cards of the level zone */
     "Choose up to 2 characters in your level, and those cards get +1 level until end of turn.",
+    /* no keyword that is used from there */
+    "Until end of turn, your opponent cannot use \"Encore\" from their hand.",
     /* nothing was looked at */
     "Search for up to 1 character, and put it into your hand.",
     /* MAR/S89-E039: a time said once, of both? */

@@ -263,7 +263,55 @@ Test(text_sundry, played_for_another)
     "room. If the level of the card put into your waiting room by this effect is higher than your " \
     "opponent's, draw 1 card."
 
+#define ARE_OR_HAVE ASKED("all of your characters are 《Music》 or have \"N\" in their card names")
+#define FIRST_TURN                                                                                 \
+    "T: 【AUTO】 If this card is in your waiting room, at the beginning of your first turn, you may put " \
+    "this card into your stock."
+#define OTHERS_OPPONENT                                                                            \
+    "T: 【AUTO】 When the battle opponent of your other \"N1\" becomes 【REVERSE】, draw 1 card."
+
 static const Row asked[] = {
+    {"DG/S03-E046 are or have", ARE_OR_HAVE, "main", ON(",'CM':{'card':'N0'}"), NULL, "",
+     "power CL 2000"},
+    {"neither are nor have", ARE_OR_HAVE, "main", ON(",'CM':{'card':'A'}"), NULL, "", "power CL 1000"},
+    {"fewer said of a number", ASKED("the number of cards in your hand is 1 or fewer"), "main",
+     ON("") ",'hand':['A']", NULL, "", "power CL 2000"},
+    {"DDD/S118-E033 not in a later turn", FIRST_TURN, "main", "'waiting_room':['T']",
+     "'waiting_room':['T']", "pass;pass;pass", "turn 4;o.wr=T;o.stock="},
+    {"DAL/W99-E031 the battle opponent of another", OTHERS_OPPONENT, "attack",
+     "'stage':{'BL':{'card':'T'},'CL':{'card':'N1'},'CM':{'card':'N2'}}",
+     "'stage':{'CR':{'card':'A'},'CM':{'card':'A'}}", "attack CL frontal", "hand 1"},
+    {"of that one alone", OTHERS_OPPONENT, "attack",
+     "'stage':{'BL':{'card':'T'},'CL':{'card':'N1'},'CM':{'card':'N2'}}",
+     "'stage':{'CR':{'card':'A'},'CM':{'card':'A'}}", "attack CM frontal", "hand 0"},
+    {"SAO/S51-E072 the character in the middle position",
+     "T: 【AUTO】 When the character in the middle position of your center stage attacks, draw 1 card.",
+     "attack", ON(",'CM':{'card':'A'}"), NULL, "attack CL direct;attack CM direct", "hand 1"},
+    {"DAL/W99-E030 on the left and the right",
+     "T: 【CONT】 Your other characters in the left and right positions of your center stage get +500 "
+     "power.", "main",
+     "'stage':{'BL':{'card':'T'},'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N0'},"
+     "'BR':{'card':'N0'}}", NULL, "",
+     "power CL 2500;power CM 2000;power CR 2500;power BL 1000;power BR 2000"},
+    {"DDM/S88-E065 levels", "T: 【CONT】 This card gets +5 levels and +2500 power.", "main", ON(""), NULL,
+     "", "level CL 5;power CL 3500"},
+    {"levels for a time", "T: 【ACT】 [【REST】 this card] This card gets +2 levels until end of turn.",
+     "main", ON(""), NULL, "act CL 0", "level CL 2"},
+    {"DAL/W99-E073 levels in the hand", "N3B 3: 【CONT】 This card gets -3 levels while in your hand.",
+     "main", "'hand':['N3B']", NULL, "", "may play N3B CL"},
+    {"GGO/S59-E084 a keyword is not used from the hand",
+     "T: 【CONT】 During this card's battle, your opponent cannot use \"Backup\" from their hand.~U: "
+     "【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]",
+     "attack", ON(",'CM':{'card':'N0'}"), "'hand':['U'],'stage':{'CR':{'card':'A'},'CM':{'card':'A'}}",
+     "attack CL frontal", "not counter U"},
+    {"and elsewhere it is",
+     "T: 【CONT】 During this card's battle, your opponent cannot use \"Backup\" from their hand.~U: "
+     "【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting room]",
+     "attack", ON(",'CM':{'card':'N0'}"), "'hand':['U'],'stage':{'CR':{'card':'A'},'CM':{'card':'A'}}",
+     "attack CM frontal", "may counter U"},
+    {"OVL/S99-E053 in one's turn until its end",
+     "T: 【CONT】 During your turn, this card gets +2000 power until end of turn.", "main", ON(""), NULL,
+     "pass;pass;pass", "turn 4;power CL 1000"},
     {"AOT/S35-E090 is there and is not so", ASKED("this card is in your center stage and is not "
      "【REVERSE】"), "main", ON(""), NULL, "", "power CL 2000"},
     {"but it is", ASKED("this card is in your center stage and is not 【REVERSE】"), "attack",

@@ -177,6 +177,12 @@ static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint
         gain_value(run, gainer, node_kind(node_part(gain, 2)),
                    run->frame->declared ? -value : value);
         break;
+    case TEXT_GAIN_PLUS_LEVELS:
+    case TEXT_GAIN_MINUS_LEVELS:
+        value = number_value(run, node_first(gain));
+        gain_value(run, gainer, TEXT_ATTRIBUTE_LEVEL,
+                   node_kind(gain) == TEXT_GAIN_MINUS_LEVELS ? -value : value);
+        break;
     case TEXT_GAIN_QUOTED:
         gain_ability(run, gainer, node_first(gain));
         break;
@@ -206,6 +212,8 @@ static bool gain_known(const uint16_t *gain)
                (!gain_is_each(gain) || each_known(node_part(gain, 2)));
     case TEXT_GAIN_PLUS_MINUS:
         return attribute_known(node_kind(node_part(gain, 2)));
+    case TEXT_GAIN_PLUS_LEVELS:
+    case TEXT_GAIN_MINUS_LEVELS:
     case TEXT_GAIN_ABILITY:
     case TEXT_GAIN_ABILITIES:
     case TEXT_GAIN_ABILITIES_N:

@@ -13,6 +13,7 @@ static Comparison comparison_of_kind(TextKind compared)
     case TEXT_COMPARED_AT_LEAST_FIRST:
         return COMPARISON_AT_LEAST;
     case TEXT_COMPARED_LESS:
+    case TEXT_COMPARED_FEWER:
     case TEXT_COMPARED_LOWER:
     case TEXT_COMPARED_AT_MOST:
     case TEXT_COMPARED_AT_MOST_FIRST:
@@ -152,6 +153,14 @@ static bool place_has(const Run *run, const uint16_t *node)
     return having_holds(run, node_next(place), SIDE_BOTH, &cards);
 }
 
+/* "are 《…》 or have “…” in their card names" */
+static uint64_t are_or_have(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+{
+    const uint16_t *being = node_part(node, 1);
+    return being_narrow(run, being, side, cards) |
+           feature_narrow(run, node_next(being), side, cards);
+}
+
 static bool one_holds(const Run *run, const uint16_t *node)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
@@ -169,6 +178,8 @@ static bool one_holds(const Run *run, const uint16_t *node)
                having_holds(run, first, SIDE_THEIRS, NULL);
     case TEXT_IF_NO_OPPONENT_FACING:
         return !cards_any(facing_cards(run, thing_cards(run, first)));
+    case TEXT_IF_ARE_OR_HAVE:
+        return subject_holds(run, first, node, are_or_have);
     case TEXT_IF_IS_AND_IS:
         return statement_holds(run, first) &&
                subject_holds(run, first, node_part(node, 2), being_narrow);

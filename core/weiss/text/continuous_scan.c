@@ -92,6 +92,7 @@ typedef struct Scan {
     uint32_t bans;   /* a bit for each WeissBan that is given */
     unsigned reach;  /* ReachBit */
     unsigned zones;  /* said by conditions */
+    bool own_turn;   /* the time said last is the master's turn */
     bool attack;     /* the time said last is this card's attack */
     bool self;       /* something is given to this card: on the stage alone, but for its hand */
     bool hand;       /* something is about this card in hand */
@@ -188,6 +189,11 @@ static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, 
             scan->gives |= GIVES_LOSS;
         scan_require(scan, number_known(first));
         scan_attribute(scan, node_part(gain, 1), in_hand);
+        break;
+    case TEXT_GAIN_PLUS_LEVELS:
+    case TEXT_GAIN_MINUS_LEVELS:
+        scan_require(scan, number_known(first));
+        scan->gives |= in_hand ? GIVES_HAND : GIVES_LEVEL;
         break;
     case TEXT_GAIN_ABILITY_EACH:
         scan_each(scan, first);
@@ -303,9 +309,10 @@ bool continuous_is_in_hand(const uint16_t *duration)
 static void scan_duration(Scan *scan, const uint16_t *duration)
 {
     switch (node_kind(duration)) {
-    case TEXT_DURATION_SOME:
-        scan_require(scan,
-                     span_is_hand(node_first(duration)) || span_is_stage(node_first(duration)));
+    case TEXT_DURATION_SOME: /* in one's turn "until end of turn" says nothing more */
+        scan_require(scan, span_is_hand(node_first(duration)) ||
+                               span_is_stage(node_first(duration)) ||
+                               (scan->own_turn && node_kind(node_first(duration)) == TEXT_SPAN_TURN));
         break;
     case TEXT_DURATION_WHEN:
         scan_require(scan, time_known(node_first(duration)));
@@ -573,6 +580,7 @@ static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes
         return;
     case TEXT_CHAIN_WHEN:
         scan->attack = node_kind(first) == TEXT_WHEN_ATTACK;
+        scan->own_turn = node_kind(first) == TEXT_WHEN_YOUR_TURN;
         scan_require(scan, time_known(first));
         break;
     case TEXT_CHAIN_SPAN:
@@ -589,6 +597,7 @@ static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes
 
 static void scan_sentence(Scan *scan, const uint16_t *sentence)
 {
+    scan->own_turn = false;
     switch (node_kind(sentence)) {
     case TEXT_SENTENCE_X_IF:
         scan_require(scan, amount_known(node_part(sentence, 0)) &&

@@ -67,6 +67,7 @@ static int gain_value(const Walk *walk, const uint16_t *gain)
     int value = number_value(&walk->run, node_first(gain));
     switch (node_kind(gain)) {
     case TEXT_GAIN_MINUS:
+    case TEXT_GAIN_MINUS_LEVELS:
         return -value;
     case TEXT_GAIN_MINUS_EACH:
         return -value * each_count(&walk->run, node_part(gain, 2));
@@ -77,10 +78,18 @@ static int gain_value(const Walk *walk, const uint16_t *gain)
     }
 }
 
+/* "+1 level", "+2 levels" */
+static TextKind gain_attribute(const uint16_t *gain)
+{
+    bool levels = node_kind(gain) == TEXT_GAIN_PLUS_LEVELS ||
+                  node_kind(gain) == TEXT_GAIN_MINUS_LEVELS;
+    return levels ? TEXT_ATTRIBUTE_LEVEL : node_kind(node_part(gain, 1));
+}
+
 static void character_gains(Walk *walk, const uint16_t *gain)
 {
     Question *question = walk->question;
-    switch (node_kind(node_part(gain, 1))) {
+    switch (gain_attribute(gain)) {
     case TEXT_ATTRIBUTE_POWER:
         if (question->want & GIVES_POWER)
             question->power += gain_value(walk, gain);
@@ -100,7 +109,7 @@ static void hand_gains(Walk *walk, const uint16_t *gain)
     Question *question = walk->question;
     if (side_asked(walk) != 0 || !(question->want & GIVES_HAND)) /* "your hand" is the master's */
         return;
-    bool level = node_kind(node_part(gain, 1)) == TEXT_ATTRIBUTE_LEVEL;
+    bool level = gain_attribute(gain) == TEXT_ATTRIBUTE_LEVEL;
     int8_t *gained = level ? question->hand->level : question->hand->cost;
     int value = gain_value(walk, gain);
     uint64_t cards = walk->subject.of[0] & run_side(&walk->run, 0)->zone[ZONE_HAND];
@@ -213,6 +222,8 @@ static void gains_give(Walk *walk, const uint16_t *gains)
     switch (node_kind(gain)) {
     case TEXT_GAIN_PLUS:
     case TEXT_GAIN_MINUS:
+    case TEXT_GAIN_PLUS_LEVELS:
+    case TEXT_GAIN_MINUS_LEVELS:
     case TEXT_GAIN_PLUS_EACH:
     case TEXT_GAIN_MINUS_EACH:
         number_gain(walk, gain);
@@ -289,12 +300,21 @@ static uint64_t damages_banned(const uint16_t *ban)
     return node_kind(ban) == TEXT_BAN_RECEIVE_DAMAGE_UP_TO ? below | bit_of(number) : ~below;
 }
 
+/* "Cannot use “Backup” from their hand" */
+static void backup_forbid(Walk *walk)
+{
+    if (walk->question->want & GIVES_HAND)
+        walk->question->hand->no_backup = true;
+}
+
 static void player_bans_give(Walk *walk, const uint16_t *bans, unsigned side)
 {
     Question *question = walk->question;
     const uint16_t *ban = node_first(bans);
     if (ban_limits_damage(ban))
         question->damages |= question->want & GIVES_PLAYER ? damages_banned(ban) : 0;
+    else if (node_kind(ban) == TEXT_BAN_USE_KEYWORD_FROM)
+        backup_forbid(walk);
     else if (node_kind(ban) != TEXT_BAN_PLAY)
         question->bans |= question->want & GIVES_PLAYER ? player_bans_of(bans, NULL) : 0;
     else if (question->want & GIVES_HAND)

@@ -200,6 +200,7 @@ static bool node_fits(const uint16_t *node)
     case TEXT_IF_YOU_OR_OPPONENT_HAS:
         return !joins_kinds(first);
     case TEXT_IF_IS_AND_IS:
+    case TEXT_IF_ARE_OR_HAVE:
         return node_kind(first) == TEXT_SET_ONE;
     case TEXT_IF_QUANTITY:
         return lead_known(first);

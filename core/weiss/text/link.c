@@ -297,7 +297,7 @@ static bool that_player_known(const uint16_t *node)
 }
 
 /* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
- * of keywords that of Change. "When you use this card's “Backup”": nothing else is used so. */
+ * of keywords that of Change. Of Backup alone is told that it is used, or that it cannot be. */
 static bool features_known(const uint16_t *node, char *const *strings)
 {
     static const char tag[] = "【";
@@ -305,7 +305,7 @@ static bool features_known(const uint16_t *node, char *const *strings)
         return true;
     if (node_kind(node) == TEXT_FEATURE_ABILITY)
         return strncmp(strings[node_value(node_first(node))], tag, strlen(tag)) != 0;
-    if (node_kind(node) == TEXT_EVENT_BACKUP_USED)
+    if (node_kind(node) == TEXT_EVENT_BACKUP_USED || node_kind(node) == TEXT_BAN_USE_KEYWORD_FROM)
         return strcmp(strings[node_value(node_first(node))], "Backup") == 0;
     if (node_kind(node) == TEXT_PAY_KEYWORD)
         return strcmp(strings[node_value(node_first(node))], "Change") == 0;

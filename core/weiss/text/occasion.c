@@ -68,6 +68,12 @@ static int cue_find(const uint16_t *node)
     return -1;
 }
 
+/* One thing that happens to a card where it is. */
+static bool is_cue(const uint16_t *happenings)
+{
+    return node_kind(happenings) == TEXT_HAPPENS_ONE && cue_find(node_first(happenings)) >= 0;
+}
+
 static bool cue_fits(const Run *run, unsigned cue, const uint16_t *set,
                      const WeissHappening *happening, Party *party)
 {
@@ -147,7 +153,7 @@ static const struct {
     {TEXT_PHASE_OF_CLIMAX, EVENT_CLIMAX_PHASE},  {TEXT_PHASE_OF_ATTACK, EVENT_ATTACK_PHASE},
     {TEXT_PHASE_OF_ENCORE, EVENT_ENCORE_STEP},   {TEXT_PHASE_OF_BATTLE, EVENT_BATTLE_STEP},
     {TEXT_PHASE_OF_COUNTER, EVENT_COUNTER_STEP}, {TEXT_PHASE_OF_DAMAGE, EVENT_DAMAGE_STEP},
-    {TEXT_PHASE_OF_TURN, EVENT_TURN_BEGIN},
+    {TEXT_PHASE_OF_TURN, EVENT_TURN_BEGIN},      {TEXT_PHASE_OF_FIRST_TURN, EVENT_TURN_BEGIN},
 };
 
 /* Whose phase a `time` is: 1 the master's, 2 the opponent's, 3 anybody's; 0: it is not known. */
@@ -202,6 +208,8 @@ static bool comes_to_time(const Run *run, const uint16_t *node, const WeissHappe
     const WeissState *state = &run->table->state;
     if (happening->event != trigger_moment(node) ||
         !(time_sides(time) >> (happening->player != run->me) & 1u))
+        return false;
+    if (node_has(time, TEXT_PHASE_OF_FIRST_TURN) && state->turn > state->player_count)
         return false;
     return node_kind(time) != TEXT_TIME_THIS_ATTACK ||
            (run->frame->source.stamp != 0 && state->attack.attacker == run->frame->source.stamp);
@@ -349,6 +357,7 @@ static bool triggers_known(const uint16_t *node)
         return time_sides(node_first(node)) && trigger_moment(node) != EVENT_COUNT;
     case TEXT_EVENT_HAPPENS: /* what a character was before it "becomes" something is not kept */
         return party_set_known(part) && happens_known(node_next(part)) &&
+               (!node_has(part, TEXT_THE_ONE) || is_cue(node_next(part))) &&
                !(node_has(part, TEXT_STATE_SOME) &&
                  node_has(node_next(part), TEXT_BECOMES_STATE));
     default:

@@ -2,6 +2,7 @@
  * card's battle opponent". Asks only, changes nothing. */
 #include "weiss/text/party.h"
 
+#include "weiss/text/ban.h"
 #include "weiss/text/which.h"
 
 /* ---- Characters of the attack ---- */
@@ -72,6 +73,10 @@ static bool thing_known(const uint16_t *node)
     TextKind kind = node_kind(node);
     if (kind == TEXT_THE_FACING)
         return thing_known(node_part(node, 1)) && node_kind(node_part(node, 1)) != TEXT_THE_FACING;
+    if (kind == TEXT_THE_ONE) /* of a kind on the stage; occasion.c sees to it that it is there */
+        return noun_known(node_first(node)) && noun_is_placed(node_first(node)) &&
+               node_has(node, TEXT_OWNER_YOUR) &&
+               (node_has(node, TEXT_ZONE_IS_CENTRE) || node_has(node, TEXT_ZONE_IS_BACK));
     return kind == TEXT_THIS_CARD || kind == TEXT_THIS_CHARACTER;
 }
 
@@ -145,6 +150,8 @@ static bool set_one_fits(const Run *run, const uint16_t *node, const Party *part
     case TEXT_SET_BATTLE_OPPONENT_MANY:
         return party_among(run, party, attack_opponents(run, holder_cards(run, part))) &&
                feature_measure(run, node_next(part), party->player != run->me, bit_of(party->card));
+    case TEXT_SET_BATTLE_OPPONENT_OF:
+        return party_among(run, party, attack_opponents(run, set_cards(run, part)));
     default:
         return false;
     }
@@ -180,6 +187,9 @@ static bool set_one_known(const uint16_t *node)
     case TEXT_SET_BATTLE_OPPONENT:
     case TEXT_SET_BATTLE_OPPONENT_MANY:
         return party_holder_known(part) && which_known(node_next(part));
+    case TEXT_SET_BATTLE_OPPONENT_OF:
+        return node_kind(part) == TEXT_SET_ONE &&
+               node_kind(node_first(part)) == TEXT_SET_OWNED && set_known(part);
     default:
         return false;
     }

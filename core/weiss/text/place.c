@@ -92,6 +92,13 @@ static struct ZoneOfKind zone_of_node(const uint16_t *zone)
 /* The owner and the zone (the first of several) of a place. */
 static struct ZoneOfKind place_zone(const uint16_t *place, TextKind *owner)
 {
+    if (node_kind(place) == TEXT_PLACE_POSITIONS) {
+        *owner = node_kind(node_part(place, 2));
+        struct ZoneOfKind zone = zone_of_node(node_part(place, 3));
+        zone.slots = (uint8_t)(position_slots(node_kind(node_part(place, 0)), zone.slots) |
+                               position_slots(node_kind(node_part(place, 1)), zone.slots));
+        return zone;
+    }
     if (node_kind(place) == TEXT_PLACE_POSITION) {
         *owner = node_kind(node_part(place, 1));
         struct ZoneOfKind zone = zone_of_node(node_part(place, 2));
