@@ -417,3 +417,63 @@ Test(text_sundry, searching_for_and_face_down)
 {
     ROWS_RUN(hidden);
 }
+
+/* ---- What was done before ---- */
+
+#define DECLARE(places, where)                                                                     \
+    "T: 【ACT】 [【REST】 this card] Declare " places ". Search " where " for up to 1 \"B\", reveal it to " \
+    "your opponent, and put it into your hand. If you declared your deck, shuffle your deck. Draw 1 " \
+    "card."
+#define EITHER DECLARE("either your deck or your waiting room", "your declared zone")
+#define B_TWICE ON("") ",'waiting_room':['B','A'],'deck':{'top':['C','B','C'],'shuffled':[]}"
+#define SAME_AS_RETURNED                                                                           \
+    "T: 【ACT】 [【REST】 this card] Choose 1 character in your waiting room, return it to your hand, " \
+    "choose 1 character in your waiting room with the same card name as the character returned to " \
+    "your hand, and return it to your hand."
+
+static const Row before[] = {
+    {"AZL/S119-E109 the deck is declared and searched", EITHER, "main", B_TWICE, NULL,
+     "act CL 0;mode 0;choose B", "wr=A B;hand=B C"},
+    {"CSM/S96-E061 or the waiting room, and then nothing is shuffled", EITHER, "main", B_TWICE, NULL,
+     "act CL 0;mode 1;choose B", "wr=A;hand=B C;deck 2"},
+    {"GGST/SX06-033 said otherwise", DECLARE("your deck or your waiting room", "the zone you declared"),
+     "main", B_TWICE, NULL, "act CL 0;mode 1;choose B", "wr=A;hand=B C"},
+    {"ARI/S103-E022 the same name as what was returned", SAME_AS_RETURNED, "main",
+     ON("") ",'waiting_room':['A','A','B','N0']", NULL, "act CL 0;choose A", "hand=A A;wr=B N0"},
+    {"and nothing else", SAME_AS_RETURNED, "main", ON("") ",'waiting_room':['A','A','B','N0']", NULL,
+     "act CL 0;choose B", "hand=B;wr=A A N0"},
+    {"BD/W54-E003 how many were searched for",
+     "T: 【ACT】 [【REST】 this card] Search your deck for up to 2 \"B\", reveal them to your opponent, put "
+     "them into your hand, and shuffle your deck. If you searched for 2 or more cards, put the top card "
+     "of your clock into your waiting room.", "main",
+     ON("") ",'clock':['P'],'deck':{'top':['B','B','A'],'shuffled':[]}", NULL,
+     "act CL 0;choose B;choose B", "hand=B B;clock=;wr=P"},
+    {"and fewer", "T: 【ACT】 [【REST】 this card] Search your deck for up to 2 \"B\", reveal them to your "
+     "opponent, put them into your hand, and shuffle your deck. If you searched for 2 or more cards, put "
+     "the top card of your clock into your waiting room.", "main",
+     ON("") ",'clock':['P'],'deck':{'top':['B','B','A'],'shuffled':[]}", NULL,
+     "act CL 0;choose B;pass", "hand=B;clock=P"},
+    {"GGST/SX06-085 returned to your hand",
+     "T: 【ACT】 [【REST】 this card] You may choose 1 character in your waiting room, and return it to your "
+     "hand. If you returned a character to your hand, choose 1 card in your hand, and put it into your "
+     "waiting room.", "main", ON("") ",'hand':['P'],'waiting_room':['A']", NULL,
+     "act CL 0;choose A;choose P", "hand=A;wr=P"},
+    {"or not", "T: 【ACT】 [【REST】 this card] You may choose 1 character in your waiting room, and return "
+     "it to your hand. If you returned a character to your hand, choose 1 card in your hand, and put it "
+     "into your waiting room.", "main", ON("") ",'hand':['P'],'waiting_room':['A']", NULL,
+     "act CL 0;pass", "hand=P;wr=A"},
+    {"a cost from the hand", "T: 【ACT】 [Put 1 card from the hand into the waiting room] Draw 1 card.",
+     "main", ON("") ",'hand':['A']", "'hand':['A','B']", "act CL 0", "wr=A;o.hand 2;hand 1"},
+    {"and not from the other's", "T: 【ACT】 [Put 1 card from the hand into the waiting room] Draw 1 "
+     "card.", "main", ON(""), "'hand':['A','B']", "", "not act CL 0"},
+    {"HOL/W91-E113 and can be played without its colour",
+     "N3B 2: 【CONT】 If you have 2 or more characters, this card gets -1 level while in your hand, and "
+     "can be played from your hand without fulfilling color requirements.", "main",
+     "'level':['NB'],'hand':['N3B'],'stage':{'CL':{'card':'NB'},'CM':{'card':'NB'}}", NULL, "",
+     "may play N3B CR"},
+};
+
+Test(text_sundry, what_was_done_before)
+{
+    ROWS_RUN(before);
+}

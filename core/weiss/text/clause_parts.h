@@ -144,6 +144,13 @@ ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
 /* "That character gets +1000 power": as long as it stays, if no other time is said around it. */
 bool clause_gives_for_good(const uint16_t *clause);
 
+/* A zone that was declared is frame->declared, from here up. */
+enum { DECLARED_ZONES = 0x100 };
+
+/* "Declare either your deck or your waiting room", and "search your declared zone for …". */
+bool clause_declares_place(const uint16_t *clause);
+bool clause_searches_declared(const uint16_t *clause);
+
 /* "+1 or -1 level", alone: which of them is asked before the clause, and is frame->declared. */
 bool clause_gives_either(const uint16_t *clause);
 

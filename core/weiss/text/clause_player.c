@@ -82,10 +82,32 @@ static Outcome search_list(Run *run, const uint16_t *set, Place place)
     return outcome;
 }
 
+/* "Your declared zone", "the zone you declared" */
+static bool place_is_declared(const uint16_t *place)
+{
+    if (node_kind(place) != TEXT_PLACE)
+        return node_kind(place) == TEXT_PLACE_DECLARED;
+    return node_kind(node_first(place)) == TEXT_OWNER_YOUR &&
+           node_kind(node_part(place, 1)) == TEXT_ZONES_ONE &&
+           node_kind(node_first(node_part(place, 1))) == TEXT_ZONE_IS_DECLARED;
+}
+
+static Place place_searched(const Run *run, const uint16_t *place)
+{
+    if (!place_is_declared(place))
+        return place_of(run, place);
+    return (Place){.zone = (uint8_t)(run->frame->declared - DECLARED_ZONES)};
+}
+
+bool clause_searches_declared(const uint16_t *clause)
+{
+    return node_kind(clause) == TEXT_SEARCH && place_is_declared(node_first(clause));
+}
+
 Outcome clause_search(Run *run, const uint16_t *node)
 {
     run->frame->shown = 0;
-    Place place = place_of(run, node_part(node, 0));
+    Place place = place_searched(run, node_part(node, 0));
     if (node_kind(node_part(node, 1)) != TEXT_SET_ONE)
         return search_list(run, node_part(node, 1), place);
     const uint16_t *one = node_first(node_part(node, 1));
@@ -117,6 +139,8 @@ bool clause_search_known(const uint16_t *node)
 {
     const uint16_t *place = node_part(node, 0);
     const uint16_t *set = node_part(node, 1);
+    if (place_is_declared(place))
+        return node_kind(set) == TEXT_SET_ONE && sought_known(node_first(set));
     if (!place_known(place) || node_kind(place) != TEXT_PLACE ||
         node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
         return false;
@@ -139,10 +163,36 @@ static int declared_option(const uint16_t *declared, unsigned index)
     return (int)node_value(node_first(declared));
 }
 
+static bool declares_place(const uint16_t *declared)
+{
+    return node_kind(declared) == TEXT_DECLARED_PLACES ||
+           node_kind(declared) == TEXT_DECLARED_PLACES_BARE;
+}
+
+/* "Declare either your deck or your waiting room" */
+static Outcome declare_place(Run *run, const uint16_t *declared)
+{
+    WeissFrame *frame = run->frame;
+    if (frame->stage == 0) {
+        weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, 2);
+        return OUTCOME_WAIT;
+    }
+    Place place = place_of(run, node_part(declared, frame->answer));
+    frame->declared = (int16_t)(DECLARED_ZONES + place.zone);
+    return OUTCOME_DONE;
+}
+
+bool clause_declares_place(const uint16_t *clause)
+{
+    return node_kind(clause) == TEXT_DECLARE_ONE_OF && declares_place(node_first(clause));
+}
+
 Outcome clause_declare(Run *run, const uint16_t *node)
 {
     const uint16_t *declared = node_first(node);
     WeissFrame *frame = run->frame;
+    if (declares_place(declared))
+        return declare_place(run, declared);
     unsigned count = 0;
     while (declared_option(declared, count) >= 0)
         count++;
@@ -154,9 +204,18 @@ Outcome clause_declare(Run *run, const uint16_t *node)
     return OUTCOME_DONE;
 }
 
+static bool own_zone_known(const uint16_t *place)
+{
+    return node_kind(place) == TEXT_PLACE && place_known(place) &&
+           node_kind(node_first(place)) == TEXT_OWNER_YOUR &&
+           node_kind(node_part(place, 1)) == TEXT_ZONES_ONE;
+}
+
 bool clause_declare_known(const uint16_t *node)
 {
     const uint16_t *declared = node_first(node);
+    if (declares_place(declared))
+        return own_zone_known(node_first(declared)) && own_zone_known(node_part(declared, 1));
     while (node_kind(declared) == TEXT_DECLARED_NUMBERS)
         declared = node_part(declared, 1);
     return node_kind(declared) == TEXT_DECLARED_NUMBER;

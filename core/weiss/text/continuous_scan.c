@@ -416,6 +416,7 @@ static unsigned player_reach(const uint16_t *clause)
     case TEXT_COPIES_INTO:
     case TEXT_X_IS:
     case TEXT_SIDE_KEEPS_SOUL:
+    case TEXT_FREE_COLOUR_GOES_ON:
         return 0;
     default:
         return REACH_OWN | REACH_OTHERS;
@@ -463,6 +464,11 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
     case TEXT_FREE_COLOUR_PLAY:
         scan_free_colour(scan, first);
         scan_duration(scan, node_part(clause, 1));
+        break;
+    case TEXT_FREE_COLOUR_GOES_ON: /* of the card before, which must be this one in hand */
+        scan->gives |= GIVES_HAND;
+        scan_require(scan, scan->hand && !scan->elsewhere);
+        scan_duration(scan, first);
         break;
     case TEXT_SIDE_KEEPS_SOUL:
         scan_require(scan, node_kind(first) == TEXT_HOLDER_THING &&

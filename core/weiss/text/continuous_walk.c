@@ -442,6 +442,11 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
         if (duration_holds(walk, node_part(clause, 1)))
             colour_free(walk, first);
         break;
+    case TEXT_FREE_COLOUR_GOES_ON:
+        if ((walk->question->want & GIVES_HAND) && side_asked(walk) == 0 &&
+            duration_holds(walk, first))
+            walk->question->hand->free_colour |= this_and_copies(walk);
+        break;
     case TEXT_TRIGGER_TIMES:
     case TEXT_TRIGGER_TIMES_DURING:
         rule_give(walk, RULE_TWO_CHECKS);

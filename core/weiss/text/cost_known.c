@@ -72,7 +72,7 @@ static bool set_parts_known(const uint16_t *set, Verb verb)
 {
     const uint16_t *one;
     unsigned chosen = 0;
-    if (node_kind(set) == TEXT_SET_OR || !set_each_known(set) ||
+    if (node_kind(set) == TEXT_SET_OR || !(set_each_known(set) || set_of_own_known(set)) ||
         (node_kind(set) != TEXT_SET_ONE && verb != VERB_TURN_FACE && !set_on_stage(set)))
         return false;
     if (verb == VERB_PUT && node_kind(set) == TEXT_SET_ONE &&

@@ -3,6 +3,8 @@
  * clause that does it. */
 #include "weiss/text/deed.h"
 
+#include "weiss/text/clause_parts.h"
+
 /* The places in a tree, the last of them in *place. */
 static unsigned places_within(const uint16_t *node, const uint16_t **place)
 {
@@ -74,13 +76,16 @@ static Cards cards_of_deed(const Run *run, const uint16_t *deed)
     case TEXT_DID_DREW:
     case TEXT_DID_REST:
         return (Cards){{run->frame->picked, 0}};
-    default: /* revealed */
+    default: /* revealed, or searched for */
         return run_among(run);
     }
 }
 
 bool deed_holds(const Run *run, const uint16_t *deed)
 {
+    if (node_kind(deed) == TEXT_DID_DECLARED)
+        return run->frame->declared ==
+               DECLARED_ZONES + (int)place_of(run, node_first(node_first(deed))).zone;
     const uint16_t *one = node_first(node_first(deed));
     Cards cards = cards_of_deed(run, deed);
     if (node_kind(one) == TEXT_SET_THING)
@@ -105,8 +110,10 @@ static bool counts_cards(const uint16_t *deed)
 
 bool deed_known(const uint16_t *deed)
 {
-    bool revealed =
-        node_kind(deed) == TEXT_DID_REVEAL || node_kind(deed) == TEXT_DID_REVEALED;
+    bool revealed = node_kind(deed) == TEXT_DID_REVEAL || node_kind(deed) == TEXT_DID_REVEALED ||
+                    node_kind(deed) == TEXT_DID_SEARCHED;
+    if (node_kind(deed) == TEXT_DID_DECLARED)
+        return node_kind(node_first(deed)) == TEXT_DECLARED_PLACE;
     return (revealed || is_hand(deed)) && counts_cards(deed);
 }
 

@@ -360,6 +360,15 @@ bool set_each_known(const uint16_t *node)
     return which_known(node) && (is_list(node) ? set_fits(node) : set_one_fits(node));
 }
 
+bool set_of_own_known(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    return node_kind(set) == TEXT_SET_ONE && node_kind(one) == TEXT_SET_COUNT &&
+           count_chooses(node_first(one)) && which_known(set) &&
+           !tree_has(set, TEXT_OWNER_A, TEXT_OWNER_ALL) &&
+           !tree_has(set, TEXT_FEATURE_DIFFERENT_NAMES, TEXT_STATE_RANDOM);
+}
+
 /* Whether a list, if it is one, leaves nothing to be chosen. */
 static bool list_given(const uint16_t *set)
 {

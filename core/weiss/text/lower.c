@@ -181,10 +181,23 @@ static void done_note(Lowering *l, const uint16_t *clause)
         l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].passes);
 }
 
-/* "Search for …" without a place: among cards that were looked at. */
+/* "Search for …" without a place: among cards that were looked at; "your declared zone": of which
+ * one was declared. */
 static bool searches_something(const Lowering *l, const uint16_t *clause)
 {
-    return node_kind(clause) != TEXT_SEARCH_FOR || l->looks > 0;
+    return (node_kind(clause) != TEXT_SEARCH_FOR || l->looks > 0) &&
+           (!clause_searches_declared(clause) || l->zone_declared);
+}
+
+static bool tells_of_return(const uint16_t *node)
+{
+    return node_has(node, TEXT_POST_RETURNED) || node_has(node, TEXT_POST_YOU_RETURNED);
+}
+
+/* "The character returned to your hand": by the clause right before. */
+static bool return_is_last(const Lowering *l, const uint16_t *clause)
+{
+    return !tells_of_return(clause) || (l->done && node_kind(l->done) == TEXT_RETURN);
 }
 
 /* Whether the sentence in hand says no time that might be meant of what lasts. */
@@ -238,7 +251,8 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         claim(l, node_kind(clause) == TEXT_PUT);
         lower_two_modes(l);
     }
-    claim(l, searches_something(l, clause));
+    claim(l, searches_something(l, clause) && return_is_last(l, clause));
+    l->zone_declared |= clause_declares_place(clause);
     claim(l, !clause_gives_for_good(clause) || stands_for_good(l));
     if (clause_gives_either(clause)) {
         claim(l, !node_has(clause, TEXT_QUANTITY_DECLARED) && !l->mode_waits);
@@ -325,7 +339,7 @@ static void lower_may(Lowering *l, const uint16_t *chain)
     if (clause && node_kind(clause) == TEXT_PAY_THE_COST) {
         lower_pay(l);
     } else if (clause && clause_chooses(clause)) {
-        claim(l, searches_something(l, clause));
+        claim(l, searches_something(l, clause) && return_is_last(l, clause));
         claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
         remember(l, clause);
         scope_open(l, OP_MAY_CLAUSE, clause)->passes = true;
@@ -479,6 +493,7 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         claim(l, condition_is_use_result(condition));
         return;
     default:
+        claim(l, !tells_of_return(condition));
         claim(l, (condition_known(condition) && !(l->choice_past && asks_for_choice(condition))) ||
                      (node_kind(condition) == TEXT_CONDITION_ONE &&
                       deed_follows(node_first(condition), l->done, l->surely)));

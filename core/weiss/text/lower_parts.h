@@ -44,6 +44,7 @@ typedef struct Lowering {
     const uint16_t *done; /* the clause that "if you put 1 card" speaks of, or NULL */
     bool surely;          /* it was not left to anybody's liking */
     bool mode_waits; /* "choose 1 of the following", not performed yet */
+    bool zone_declared; /* "declare either … or …" */
     bool asked;      /* there was a may in the body before */
     bool looping;
     bool looped; /* something was done for each of some cards before */

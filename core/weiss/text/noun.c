@@ -186,6 +186,9 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_PUT_WITH:
         return (owner_is_side(first, side) ? run->frame->among[side] : 0) |
                (run->frame->it[side] & place_cards(run, first).of[side]);
+    case TEXT_POST_RETURNED: /* lower.c sees to it that this was done last */
+    case TEXT_POST_YOU_RETURNED:
+        return run->frame->it[side] & place_cards(run, first).of[side];
     case TEXT_POST_UNDER_THIS:
     case TEXT_POST_UNDER_THIS_AS:
     case TEXT_POST_FROM_UNDER_THIS:
