@@ -2,6 +2,7 @@
  * goes on until somebody must choose. A check timing comes before every step; rule actions that
  * break in come before anything else. */
 #include "weiss/rules.h"
+#include "weiss/text/modifier.h"
 
 static void tally_turn(WeissTable *table)
 {
@@ -330,6 +331,8 @@ static bool step_of_attack(WeissTable *table)
         /* fall through */
     default: /* STEP_ATTACK_END */
         begin(table, EVENT_ATTACK_END, STEP_DECLARATION_BEGIN);
+        if (UNLIKELY(table->state.modifier_count))
+            modifier_expire_attack(table);
     }
     return true;
 }

@@ -70,7 +70,7 @@ Test(text_doubt, lost_icons)
 Test(text_doubt, when_it_counts)
 {
     DOUBTED(
-        "【AUTO】 This ability does not activate if your level is 1 or higher. When this card "
+        "【AUTO】 This ability does not activate if you played an event this turn. When this card "
         "attacks, draw 1 card.",
         "【ACT】 [Put the top card of your deck into your clock or 【REST】 this card] Draw 1 "
         "card.",

@@ -477,3 +477,41 @@ Test(text_sundry, what_was_done_before)
 {
     ROWS_RUN(before);
 }
+
+/* ---- For an attack, and when not ---- */
+
+#define FOR_ATTACK                                                                                 \
+    "T: 【AUTO】 When this card attacks, during that attack, this card gets +3000 power, and perform a " \
+    "trigger check 2 times on the trigger step."
+#define CANCELED                                                                                   \
+    "T: 【AUTO】 When this card attacks, deal 1 damage to your opponent. When this damage is canceled, " \
+    "this card gets +2000 power until end of turn."
+
+static const Row attacks[] = {
+    {"BD/W95-E100 during that attack", FOR_ATTACK, "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}},'deck':{'top':['A','B','C'],'shuffled':['D']}",
+     "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
+     "asks counter;power CL 4000;stock=A B"},
+    {"and not after it", FOR_ATTACK, "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}},'deck':{'top':['A','B','C'],'shuffled':['D']}",
+     "'stage':{'CR':{'card':'N0'}}", "attack CL frontal", "asks attack;power CL 1000;o.CR=N0 reverse"},
+    {"SAO/SE23-E24 when this damage is canceled", CANCELED, "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}}",
+     "'deck':{'top':['CX','A','B'],'shuffled':['C','D']}", "attack CL direct", "power CL 3000"},
+    {"and when it is not", CANCELED, "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}}",
+     "'deck':{'top':['A','A','B','B'],'shuffled':['C','D']}", "attack CL direct", "power CL 1000"},
+    {"DAL/W99-E073 it does not activate", "T: 【AUTO】 If your level is 1 or higher, this ability does not "
+     "activate. When this card attacks, draw 1 card.", "attack", ON("") ",'level':['A']", NULL,
+     "attack CL direct", "hand="},
+    {"where that is not so it does", "T: 【AUTO】 If your level is 1 or higher, this ability does not "
+     "activate. When this card attacks, draw 1 card.", "attack", ON(""), NULL, "attack CL direct",
+     "hand 1"},
+    {"OVL/S99-E036 the first turn is another", "T: 【AUTO】 This ability does not activate if it is the "
+     "starting player's first turn. When this card attacks, draw 1 card.", "attack", ON(""), NULL,
+     "attack CL direct", "hand 1"},
+};
+
+Test(text_sundry, for_an_attack_and_when_not)
+{
+    ROWS_RUN(attacks);
+}

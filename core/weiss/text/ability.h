@@ -66,6 +66,7 @@ typedef struct Ability {
                           how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
     uint16_t cost;     /* of its cost_items, or 0 */
     uint16_t trigger;  /* of its `triggered` part, or 0 */
+    uint16_t limit;    /* of a condition with which it does not activate, or 0 */
     uint16_t x;       /* of what says what X is, or 0 */
     uint16_t zones;    /* a bit for each WeissZone in which it works */
     uint16_t power;    /* Backup */

@@ -166,6 +166,7 @@ static const struct {
     [TEXT_YOU_CANNOT] = {clause_lasting, clause_lasting_known},
     [TEXT_OPPONENT_CANNOT] = {clause_lasting, clause_lasting_known},
     [TEXT_ALL_PLAYERS_CANNOT] = {clause_lasting, clause_lasting_known},
+    [TEXT_CHAIN_WHEN] = {clause_span, clause_span_known}, /* of an attack alone: lower.c */
     [TEXT_CHAIN_SPAN] = {clause_span, clause_span_known},
     [TEXT_CHAIN_SPAN_BARE] = {clause_span, clause_span_known},
     [TEXT_SIDE_KEEPS_SOUL] = {clause_keeps_soul, clause_keeps_soul_known},

@@ -180,6 +180,8 @@ static bool one_holds(const Run *run, const uint16_t *node)
         return !cards_any(facing_cards(run, thing_cards(run, first)));
     case TEXT_IF_ARE_OR_HAVE:
         return subject_holds(run, first, node, are_or_have);
+    case TEXT_IF_FIRST_TURN:
+        return run->table->state.turn == 1;
     case TEXT_IF_IS_AND_IS:
         return statement_holds(run, first) &&
                subject_holds(run, first, node_part(node, 2), being_narrow);
@@ -240,6 +242,7 @@ bool condition_holds(const Run *run, const uint16_t *node)
     bool holds = one_holds(run, first);
     switch (node_kind(node)) {
     case TEXT_CONDITION_ONE:
+    case TEXT_EVENTS_ONE: /* "when this damage is canceled" */
         return holds;
     case TEXT_CONDITION_OR:
     case TEXT_CONDITION_COMMA_OR:

@@ -68,6 +68,7 @@ static void hear(WeissTable *table, const Ability *ability, WeissFrame *frame,
         if (ability->marks && trigger_marks(&run, run.code + ability->trigger, happening))
             modifier_mark(table, source);
         bool fits = trigger_fits(&run, run.code + ability->trigger, happening, source);
+        fits = fits && !(ability->limit && condition_holds(&run, run.code + ability->limit));
         frame->it[0] = frame->it[1] = 0;
         if (!fits)
             return;

@@ -151,10 +151,19 @@ static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_
     return 0;
 }
 
+/* The condition with which an ability does not activate, or NULL. */
+static const uint16_t *limit_condition(const uint16_t *limit)
+{
+    return node_kind(limit) == TEXT_LIMIT_IF_NOT || node_kind(limit) == TEXT_LIMIT_NOT_IF
+               ? node_first(limit)
+               : NULL;
+}
+
 /* Whether the times that an ability activates are all that its `limit` says. */
 static bool limit_known(const uint16_t *limit)
 {
-    return node_kind(limit) == TEXT_LIMIT_NONE || limit_counts(limit);
+    return node_kind(limit) == TEXT_LIMIT_NONE || limit_counts(limit) ||
+           (limit_condition(limit) && condition_known(limit_condition(limit)));
 }
 
 /* The sentences of a `triggered`. What is asked before the trigger counts is trigger_known's. */
@@ -227,8 +236,11 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     const uint16_t *body = part_of(node, shape->body);
     const uint16_t *limit = part_of(node, shape->limit);
     const uint16_t *doubt = items && !cost_known(items) ? items : NULL;
-    if (limit && !limit_known(limit))
+    if (limit && (!limit_known(limit) ||
+                  (limit_condition(limit) && shape->type != ABILITY_TYPE_AUTO)))
         doubt = limit;
+    if (limit && limit_condition(limit))
+        ability->limit = (uint16_t)(limit_condition(limit) - ability->program->code);
     if (shape->type == ABILITY_TYPE_AUTO && body) {
         ability->trigger = (uint16_t)(body - ability->program->code);
         ability->events = trigger_events(body);

@@ -523,13 +523,34 @@ static bool lasts(const uint16_t *clause)
     return node_kind(clause) >= TEXT_GETS && node_has(clause, TEXT_DURATION_SOME);
 }
 
-static void lower_time(Lowering *l, const uint16_t *when, const uint16_t *chain)
+/* "During that attack, this card gets …, and …": what lasts for it, and what is done then. */
+static void lower_for_attack(Lowering *l, const uint16_t *whole)
 {
+    const uint16_t *rest = clause_span_rest(whole);
+    const uint16_t *clause = rest ? chain_clause(rest) : NULL;
+    claim(l, clause_span_known(whole));
+    emit(l, OP_CLAUSE, whole);
+    if (!rest)
+        return;
+    claim(l, clause && !chain_after(rest) && (node_kind(clause) == TEXT_TRIGGER_TIMES ||
+                                              node_kind(clause) == TEXT_TRIGGER_TIMES_DURING));
+    lower_chain(l, rest);
+}
+
+/* A time, said first in the chain `whole`. */
+static void lower_time(Lowering *l, const uint16_t *whole)
+{
+    const uint16_t *when = node_first(whole);
+    const uint16_t *chain = node_next(when);
     const uint16_t *clause = chain_clause(chain);
     bool attack = node_kind(when) == TEXT_WHEN_THAT_ATTACK && clause && !chain_after(chain) &&
                   (node_kind(clause) == TEXT_TRIGGER_TIMES ||
                    node_kind(clause) == TEXT_TRIGGER_TIMES_DURING);
     l->at = when;
+    if (node_kind(when) == TEXT_WHEN_THAT_ATTACK && clause && clause_gives_for_good(clause)) {
+        lower_for_attack(l, whole);
+        return;
+    }
     if (!attack) { /* trigger checks are the attack's anyway */
         claim(l, time_known(when) && !(clause && lasts(clause)));
         forget(l, chain);
@@ -575,6 +596,25 @@ static void lower_whole(Lowering *l, const uint16_t *chain)
     emit(l, OP_CLAUSE, chain);
 }
 
+/* The `events` of "when this damage is canceled", said of the damage dealt right before; or NULL. */
+static const uint16_t *damage_event(const uint16_t *trigger)
+{
+    if (node_kind(trigger) != TEXT_TRIGGER_WHEN || node_kind(node_first(trigger)) != TEXT_EVENTS_ONE)
+        return NULL;
+    const uint16_t *event = node_first(node_first(trigger));
+    return node_kind(event) == TEXT_EVENT_DAMAGE_THAT_CARD &&
+                   node_kind(node_first(event)) == TEXT_DAMAGE_THIS &&
+                   node_kind(node_part(event, 1)) == TEXT_DEALT_UNSAID
+               ? node_first(trigger)
+               : NULL;
+}
+
+static void lower_damage_event(Lowering *l, const uint16_t *events)
+{
+    claim(l, l->surely && l->done && node_kind(l->done) == TEXT_DAMAGE);
+    l->now.last_if = scope_open(l, OP_IF, events)->op;
+}
+
 void lower_chain(Lowering *l, const uint16_t *chain)
 {
     const uint16_t *part = node_first(chain);
@@ -615,12 +655,17 @@ void lower_chain(Lowering *l, const uint16_t *chain)
         lower_clause(l, part);
         break;
     case TEXT_CHAIN_WHEN:
-        lower_time(l, part, node_next(part));
+        lower_time(l, chain);
         break;
     case TEXT_CHAIN_THEN:
         lower_chain(l, part);
         break;
     case TEXT_CHAIN_AT:
+        if (damage_event(part)) {
+            lower_damage_event(l, damage_event(part));
+            lower_chain(l, node_next(part));
+            break;
+        }
         later_open(l, part, node_next(part));
         lower_chain(l, node_next(part));
         break;

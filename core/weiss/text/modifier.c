@@ -116,12 +116,31 @@ void modifier_forget(WeissTable *table, unsigned player, unsigned stamp)
             modifier_remove(table, i);
 }
 
+/* `until` of what lasts for an attack: the turn, and this. */
+enum { UNTIL_ATTACK_ENDS = 0x4000 };
+
+static bool is_for_attack(const WeissModifier *modifier)
+{
+    return modifier->until >= UNTIL_ATTACK_ENDS && modifier->until != UINT16_MAX;
+}
+
+void modifier_expire_attack(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    for (unsigned i = state->modifier_count; i-- > 0;) {
+        if (!is_for_attack(&state->modifiers[i]))
+            continue;
+        state->due |= DUE_STAGE;
+        modifier_remove(table, i);
+    }
+}
+
 void modifier_expire(WeissTable *table)
 {
     WeissState *state = &table->state;
     for (unsigned i = state->modifier_count; i-- > 0;) {
         const WeissModifier *modifier = &state->modifiers[i];
-        if (modifier->until > state->turn)
+        if (modifier->until > state->turn && !is_for_attack(modifier))
             continue;
         if (changes_stage(modifier))
             state->due |= DUE_STAGE;
@@ -187,6 +206,8 @@ static unsigned until_span(const Run *run, const uint16_t *span)
     case TEXT_SPAN_TURN_THE_THE:
     case TEXT_SPAN_TURN_THE_THIS:
         return state->turn;
+    case TEXT_WHEN_THAT_ATTACK:
+        return UNTIL_ATTACK_ENDS + (unsigned)state->turn;
     case TEXT_SPAN_OPPONENT:
     case TEXT_SPAN_OPPONENT_SHORT:
     case TEXT_SPAN_THEIR:
@@ -222,6 +243,7 @@ bool modifier_until_known(const uint16_t *duration)
     case TEXT_SPAN_OPPONENT_TURN:
     case TEXT_SPAN_THEIR:
     case TEXT_SPAN_NEXT:
+    case TEXT_WHEN_THAT_ATTACK:
         return true;
     case TEXT_SPAN_YOUR_NEXT:
         return node_has(span, TEXT_PHASE_OF_TURN);

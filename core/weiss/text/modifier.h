@@ -33,7 +33,8 @@ bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
 /* Takes away all that belongs to a character that left the stage. */
 void modifier_forget(WeissTable *table, unsigned player, unsigned stamp);
 
-/* What ends with this turn ends. */
+/* What ends with this turn ends; and what ends with the attack that is over. */
 void modifier_expire(WeissTable *table);
+void modifier_expire_attack(WeissTable *table);
 
 #endif
