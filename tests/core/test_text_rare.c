@@ -419,8 +419,6 @@ static const char *const inexact[] = {
     /* MAR/S89-E039: a time said once, of both? */
     "All of your characters get +1000 power and your opponent cannot use \"【AUTO】 Encore\" until end "
     "of turn.",
-    /* BD/W95-E100: for the attack */
-    "During that attack, all of your characters get +1000 power.",
     /* OVL/S99-E054: asked at each time of the span */
     ("During your opponent's climax phase, you cannot receive damage by 【AUTO】 effects of your "
      "opponent's characters until the end of your opponent's next turn."),

@@ -495,6 +495,9 @@ static const Row attacks[] = {
     {"and not after it", FOR_ATTACK, "attack",
      "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}},'deck':{'top':['A','B','C'],'shuffled':['D']}",
      "'stage':{'CR':{'card':'N0'}}", "attack CL frontal", "asks attack;power CL 1000;o.CR=N0 reverse"},
+    {"nothing lasts for an attack that is none",
+     "T: 【ACT】 [【REST】 this card] During that attack, all of your characters get +3000 power.", "main",
+     ON(""), NULL, "act CL 0", "power CL 1000"},
     {"SAO/SE23-E24 when this damage is canceled", CANCELED, "attack",
      "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}}",
      "'deck':{'top':['CX','A','B'],'shuffled':['C','D']}", "attack CL direct", "power CL 3000"},
@@ -514,4 +517,34 @@ static const Row attacks[] = {
 Test(text_sundry, for_an_attack_and_when_not)
 {
     ROWS_RUN(attacks);
+}
+
+/* A row's position, but in the starting player's first turn. */
+static void first_turn(const Row *row)
+{
+    char own[1536];
+    char other[1536];
+    row_rule = row->rule;
+    row_load(row);
+    text_board_edition = 2022;
+    text_board_set(row->phase, row_members(row->own, own, sizeof own),
+                   row_members(row->other, other, sizeof other));
+    board->table.state.turn = 1;
+}
+
+Test(text_sundry, first_turns)
+{
+    first_turn(&(Row){"DDD/S118-E033 in the other's first turn", FIRST_TURN, "main", "",
+                      "'waiting_room':['T']", NULL, NULL});
+    row_play("pass");
+    row_play("pass");
+    row_play("pass");
+    row_play("yes");
+    row_expect("o.stock=T");
+    first_turn(&(Row){"OVL/S99-E036 not in the very first turn",
+                      "T: 【AUTO】 This ability does not activate if it is the starting player's first "
+                      "turn. When this card attacks, draw 1 card.",
+                      "attack", ON(""), NULL, NULL, NULL});
+    row_play("attack CL direct");
+    row_expect("hand=");
 }

@@ -58,8 +58,8 @@ static bool waits(const char *text)
 {
     static const char *const happens[] = {" attacks,", " becomes ",    " is placed ",
                                           " use an ",  " use this ", " is not canceled,"};
-    if (!begins(text, "When ") && !begins(text, "when "))
-        return false;
+    if ((!begins(text, "When ") && !begins(text, "when ")) || strstr(text, " instead ") != NULL)
+        return false; /* "…, you may instead choose …" replaces what happens */
     for (; *text != '\0' && *text != '"' && *text != ','; text++) {
         if (*text == NAME_OPEN && strchr(text, NAME_CLOSE) != NULL)
             text = strchr(text, NAME_CLOSE);

@@ -529,6 +529,7 @@ static void lower_for_attack(Lowering *l, const uint16_t *whole)
     const uint16_t *rest = clause_span_rest(whole);
     const uint16_t *clause = rest ? chain_clause(rest) : NULL;
     claim(l, clause_span_known(whole));
+    scope_open(l, OP_IF, node_first(whole));
     emit(l, OP_CLAUSE, whole);
     if (!rest)
         return;
