@@ -104,7 +104,7 @@ Test(text_doubt, what_is_done)
         "card.\" \"Put the top card of your deck into your stock.\"",
         "【CONT】 This card gets +1000 power for each of your other characters or open position of "
         "your stage.",
-        "【CONT】 This card gets +1000 power for each 【SOUL】 in the trigger icon of this card.",
+        "【CONT】 This card gets +500 power for each different trait on your characters.",
         "【ACT】 [Put all markers underneath this card into your waiting room] Deal X damage to your "
         "opponent. X is equal to the number of markers put into the waiting room by this ability's "
         "cost.");

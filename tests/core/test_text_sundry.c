@@ -431,7 +431,31 @@ Test(text_sundry, searching_for_and_face_down)
     "choose 1 character in your waiting room with the same card name as the character returned to " \
     "your hand, and return it to your hand."
 
+#define EACH_SOUL                                                                                  \
+    "T: 【ACT】 [【REST】 this card] Put the top card of your deck into your waiting room, and this card " \
+    "gets +2 soul for each 【SOUL】 in the trigger icon of the card put into your waiting room until end " \
+    "of turn."
+#define CHOSEN_BY                                                                                  \
+    "T: 【ACT】 [【REST】 this card] Choose 1 of your characters, and that character gets +500 power until " \
+    "end of turn. If the character chosen by this card's effect is level 1 or higher, that character " \
+    "gets +1000 power until end of turn."
+
 static const Row before[] = {
+    {"OVL/S62-E066 for each icon of the card put there", EACH_SOUL, "main",
+     ON("") ",'deck':{'top':['CX'],'shuffled':['A']}", NULL, "act CL 0", "wr=CX;soul CL 5"},
+    {"which may have none", EACH_SOUL, "main",
+     ON("") ",'waiting_room':['CX'],'deck':{'top':['A'],'shuffled':['A']}", NULL, "act CL 0",
+     "soul CL 1"},
+    {"FS/S77-E082 the cards put into your waiting room",
+     "T: 【ACT】 [【REST】 this card] Put the top 2 cards of your deck into your waiting room, choose 1 "
+     "level X or lower character in your waiting room, and return it to your hand. X is equal to the "
+     "total level of the cards put into your waiting room.", "main",
+     ON("") ",'waiting_room':['N2','N3'],'deck':{'top':['N1','N1'],'shuffled':['A']}", NULL,
+     "act CL 0;choose N2", "hand=N2"},
+    {"SPY/S106-E045 the one chosen by this card's effect", CHOSEN_BY, "main", ON(",'CM':{'card':'N1'}"),
+     NULL, "act CL 0;choose CM", "power CM 5500"},
+    {"which is not such", CHOSEN_BY, "main", ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}"), NULL,
+     "act CL 0;choose CM", "power CM 2500;power CR 4000"},
     {"AZL/S119-E109 the deck is declared and searched", EITHER, "main", B_TWICE, NULL,
      "act CL 0;mode 0;choose B", "wr=A B;hand=B C"},
     {"CSM/S96-E061 or the waiting room, and then nothing is shuffled", EITHER, "main", B_TWICE, NULL,

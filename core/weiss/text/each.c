@@ -22,6 +22,8 @@ static void each_as_set(uint16_t *set, const uint16_t *each)
 bool each_known(const uint16_t *node)
 {
     uint16_t set[EACH_ROOM];
+    if (node_kind(node) == TEXT_EACH_ICON)
+        return which_known(node);
     if ((node_kind(node) != TEXT_EACH_OWNED && node_kind(node) != TEXT_EACH_NOUN) ||
         (node_kind(node) == TEXT_EACH_NOUN && !noun_is_placed(node_first(node))) ||
         node_size(node_first(node)) + EACH_HEADS > EACH_ROOM)
@@ -33,6 +35,9 @@ bool each_known(const uint16_t *node)
 int each_count(const Run *run, const uint16_t *node)
 {
     const uint16_t *part = node_first(node);
+    int icons;
+    if (node_kind(node) == TEXT_EACH_ICON)
+        return quantity_of(run, node, &icons) ? icons : 0;
     Cards cards = node_kind(node) == TEXT_EACH_OWNED
                       ? owned_cards(run, part)
                       : cards_narrow(run, part, run_all(run), noun_narrow);

@@ -189,6 +189,13 @@ static bool node_fits(const uint16_t *node)
     case TEXT_IF_PLACE_HAS:
     case TEXT_IF_PLACE_HAS_NOT:
         return !joins_kinds(node_next(first));
+    case TEXT_CAUSE_HELDS_EFFECT:
+        return node_kind(first) == TEXT_HOLDER_THING &&
+               node_kind(node_first(first)) == TEXT_THIS_CARD;
+    case TEXT_POST_PUT: /* what goes on to another zone is not told apart */
+        return tree_has(node, TEXT_ZONE_IS_WAITING_ROOM, TEXT_ZONE_IS_WAITING_ROOMS);
+    case TEXT_EACH_ICON:
+        return node_kind(first) == TEXT_ICON_ONE;
     case TEXT_IF_YOU_DID:
         return deed_known(first);
     case TEXT_IF_YOU_LEVEL:

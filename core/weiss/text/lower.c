@@ -168,7 +168,8 @@ static void remember(Lowering *l, const uint16_t *clause)
 
 static bool asks_for_choice(const uint16_t *condition)
 {
-    return node_has(condition, TEXT_POST_CHOSEN) || node_has(condition, TEXT_POST_YOU_CHOSE);
+    return node_has(condition, TEXT_POST_CHOSEN) || node_has(condition, TEXT_POST_YOU_CHOSE) ||
+           node_has(condition, TEXT_POST_CHOSEN_BY);
 }
 
 /* Notes a clause for conditions about what it did. A choice that was passed has done nothing, and

@@ -182,6 +182,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return run->frame->among[side];
     case TEXT_POST_PUT_COST: /* link.c sees to it that nothing else was looked at since */
         return run->frame->among[side];
+    case TEXT_POST_PUT:
     case TEXT_POST_PUT_BY: /* also what was chosen to be put there */
     case TEXT_POST_PUT_WITH:
         return (owner_is_side(first, side) ? run->frame->among[side] : 0) |
@@ -214,6 +215,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return side ? run_side(run, 1)->zone[ZONE_STAGE] : 0;
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
+    case TEXT_POST_CHOSEN_BY:
         return run->frame->it[side];
     default: /* of the level that was declared */
         return level_cards(run, side, run_deck(run, side)->all, run->frame->declared);

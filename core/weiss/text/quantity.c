@@ -154,6 +154,7 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
     case TEXT_QUANTITY_COLOURS_HELD:
         *value = cards_colours(run, holder_cards(run, first));
         return true;
+    case TEXT_EACH_ICON:
     case TEXT_QUANTITY_ICONS:
     case TEXT_QUANTITY_ICONS_TOTAL:
     case TEXT_QUANTITY_ICONS_OF_ONE:
