@@ -1,5 +1,6 @@
 /* Carrying out the move that a player chose. */
 #include "weiss/text/free_play.h"
+#include "weiss/text/substitute.h"
 
 /* CR 5: the chosen cards go to the waiting room, as many are drawn. */
 static void apply_mulligan(WeissTable *table, unsigned player, Move move)
@@ -30,6 +31,9 @@ static void apply_clock(WeissTable *table, unsigned player, Move move)
 /* An event is in the resolution zone while it does what it says (CR 3.13, 8.6.2). */
 static void play_event(WeissTable *table, unsigned player, unsigned card)
 {
+    if (UNLIKELY(table->match->gives & GIVES_HAND) &&
+        substitute_play_begin(table, player, card, WEISS_NO_SLOT))
+        return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
     event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
@@ -39,7 +43,9 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
 /* CR 8.6.2: pay, then the character comes to its position standing. */
 static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
-    if (UNLIKELY(table->match->gives & GIVES_HAND) && free_play_begin(table, player, card, slot))
+    if (UNLIKELY(table->match->gives & GIVES_HAND) &&
+        (free_play_begin(table, player, card, slot) ||
+         substitute_play_begin(table, player, card, slot)))
         return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
     event_raise(table, EVENT_PLAYED, player, card, slot, 0);

@@ -2,6 +2,7 @@
  * encore, SHOT, and what the cards' texts bring. */
 #include "weiss/text/free_play.h"
 #include "weiss/text/later.h"
+#include "weiss/text/substitute.h"
 
 /* Nothing but card text could pay for an encore that its owner cannot pay now. */
 static bool is_moot(const WeissTable *table, const WeissStandby *standby)
@@ -151,6 +152,11 @@ bool weiss_resolve_run(WeissTable *table)
         return true;
     case STANDBY_FREE_PLAY:
         outcome = free_play_run(table);
+        if (outcome == OUTCOME_DONE)
+            resolved(table);
+        return outcome != OUTCOME_WAIT;
+    case STANDBY_PAID_PLAY:
+        outcome = substitute_play_run(table);
         if (outcome == OUTCOME_DONE)
             resolved(table);
         return outcome != OUTCOME_WAIT;

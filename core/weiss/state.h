@@ -211,7 +211,8 @@ typedef enum WeissStandbyKind {
     STANDBY_ABILITY,
     STANDBY_EVENT, /* never waits: what an event does that was played */
     STANDBY_LATER, /* the rest of an ability, "at the end of the turn, …", see text/later.c */
-    STANDBY_FREE_PLAY /* never waits: a character being played, see text/free_play.c */
+    STANDBY_FREE_PLAY, /* never waits: a character being played, see text/free_play.c */
+    STANDBY_PAID_PLAY  /* never waits: a card whose cost is being paid, see text/substitute.c */
 } WeissStandbyKind;
 
 /* Narrow fields, for it is the standby list that fills a crowded board's state. */

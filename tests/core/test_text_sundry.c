@@ -132,6 +132,36 @@ static const Row instead[] = {
      NULL, "pass;resolve CM 0;yes;choose A", "marker=B;hand 1"},
 };
 
+#define FOR_EVENTS                                                                                 \
+    "T: 【CONT】 If you would pay the cost for an event in your hand, you may put 1 marker from " \
+    "underneath this card into your waiting room instead of 1 card from your stock.~"
+#define E2_AND(stock) "'hand':['EV1','N2'],'level':['NG','N1'],'stock':[" stock "],"
+
+static const Row playing[] = {
+    {"KS/W76-E037 an event is paid with a marker", FOR_EVENTS "U: 【CONT】 This card gets +500 power.",
+     "main", E2_AND("") MARKED("'A'"), NULL, "play EV1", "marker=;wr=A EV1;not play N2 CR"},
+    {"or with stock", FOR_EVENTS "U: 【CONT】 This card gets +500 power.", "main",
+     E2_AND("'P'") MARKED("'A'"), NULL, "play EV1;no", "marker=A;stock=;wr=EV1 P"},
+    {"as one likes", FOR_EVENTS "U: 【CONT】 This card gets +500 power.", "main",
+     E2_AND("'P'") MARKED("'A'"), NULL, "play EV1;yes", "marker=;stock=P;wr=A EV1"},
+    {"the event does what it says then",
+     FOR_EVENTS "U event: Draw 1 card.~V: 【CONT】 \"U\" in your hand gets +1 cost.", "main",
+     "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'V'}}", NULL, "play U",
+     "marker=;wr=A U;hand 1"},
+    {"HOL/W104-E016 a character with a name",
+     "T: 【CONT】 If you would pay the cost for \"N2\" in your hand, you may put 1 marker from "
+     "underneath this card into your waiting room instead of 1 card from your stock.~U: 【CONT】 This "
+     "card gets +500 power.", "main", E2_AND("") MARKED("'A'"), NULL, "play N2 CR",
+     "marker=;CR=N2 stand;wr=A;not play EV1"},
+    {"without a marker nothing is played", FOR_EVENTS "U: 【CONT】 This card gets +500 power.", "main",
+     E2_AND("") ON(""), NULL, "", "not play EV1"},
+};
+
+Test(text_sundry, markers_for_playing_cards)
+{
+    ROWS_RUN(playing);
+}
+
 Test(text_sundry, markers_in_place_of_stock)
 {
     ROWS_RUN(instead);

@@ -1,6 +1,7 @@
 /* What continuous abilities and modifiers change for a player and the cards in the hand. */
 #include "weiss/text/continuous_ask.h"
 #include "weiss/text/free_play.h"
+#include "weiss/text/substitute.h"
 
 static Question question_of_player(const WeissTable *table, unsigned want, unsigned player)
 {
@@ -73,7 +74,9 @@ uint64_t weiss_hand_playable(const WeissTable *table, unsigned player)
     for (uint64_t cards = p->zone[ZONE_HAND] & ~gain.unplayable; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         if (hand_level(deck, &gain, card) <= level &&
-            (hand_cost(deck, &gain, card) <= stock || bit_in(free, card)) &&
+            (hand_cost(deck, &gain, card) <= stock || bit_in(free, card) ||
+             hand_cost(deck, &gain, card) <=
+                 stock + substitute_play_count(table, player, card)) &&
             colour_fits(p, deck, &gain, card))
             playable |= bit_of(card);
     }

@@ -670,7 +670,9 @@ ContinuousScan continuous_scan(const uint16_t *ability)
     if (free_play_is(ability))
         return (ContinuousScan){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND, .known = true};
     if (substitute_is(ability))
-        return (ContinuousScan){.zones = 1u << ZONE_STAGE, .known = true};
+        return (ContinuousScan){.gives = substitute_plays(ability) ? GIVES_HAND : 0,
+                                .zones = 1u << ZONE_STAGE,
+                                .known = true};
     scan_marks(&scan, node_part(ability, 0));
     if (keyword_is_alarm(node_part(ability, 1)))
         scan.zones |= 1u << ZONE_CLOCK;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "weiss/gain.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/sentence.h"
@@ -78,15 +79,21 @@ bool substitute_is(const uint16_t *ability)
     case TEXT_PAY_KEYWORD:
         return set_each_known(node_part(payment, 1));
     default: /* the cost of playing a card */
-        return false;
+        return node_kind(payment) == TEXT_PAY_COST && set_each_known(node_first(payment)) &&
+               node_has(payment, TEXT_ZONE_IS_HAND) && node_has(payment, TEXT_OWNER_YOUR);
     }
+}
+
+bool substitute_plays(const uint16_t *ability)
+{
+    return substitute_is(ability) && node_kind(payment_of(ability)) == TEXT_PAY_COST;
 }
 
 bool substitute_pays(const Ability *ability)
 {
     const uint16_t *node = ability->program->code + ability->node;
     return ability->exact && !ability->granted && node_kind(node) == TEXT_ABILITY_CONT &&
-           substitute_is(node);
+           substitute_is(node) && ((ability->gives & GIVES_HAND) || !substitute_plays(node));
 }
 
 /* ---- Who offers it ---- */
@@ -94,6 +101,9 @@ bool substitute_pays(const Ability *ability)
 static bool kind_fits(const Run *run, const uint16_t *payment, const Run *paid)
 {
     const uint16_t *ability = paid->code + paid->ability->node;
+    bool played = paid->frame->source.kind == STANDBY_PAID_PLAY;
+    if (played || node_kind(payment) == TEXT_PAY_COST)
+        return played && node_kind(payment) == TEXT_PAY_COST;
     const uint16_t *what = node_first(payment);
     TextKind kind = node_kind(ability);
     if (node_kind(payment) == TEXT_PAY_KEYWORD)
@@ -119,14 +129,16 @@ static bool offers(const Run *paid, unsigned slot, unsigned number)
                                    .ability = (uint16_t)ability_name(paid->me, number)}};
     Run run = run_of(paid->table, &frame);
     const uint16_t *payment = payment_of(run.code + ability->node);
+    const uint16_t *set = node_part(payment, node_kind(payment) != TEXT_PAY_COST);
     return kind_fits(&run, payment, paid) &&
-           bit_in(set_select(&run, node_part(payment, 1)).cards.of[0], paid->frame->source.card);
+           bit_in(set_select(&run, set).cards.of[0], paid->frame->source.card);
 }
 
 /* Markers under the paying card are left to its own cost, if that speaks of markers. */
 static bool is_spared(const Run *run, unsigned slot)
 {
-    return run_side(run, 0)->stage[slot].card == run->frame->source.card &&
+    return run->frame->source.kind != STANDBY_PAID_PLAY &&
+           run_side(run, 0)->stage[slot].card == run->frame->source.card &&
            node_has(run->code + run->ability->cost, TEXT_KIND_MARKER);
 }
 
@@ -210,4 +222,72 @@ Outcome substitute_pay(Run *run, unsigned count)
             return OUTCOME_WAIT;
     stock_pay(run->table, run->me, frame->count);
     return OUTCOME_DONE;
+}
+
+/* ---- Playing a card ---- */
+
+/* An ability of the deck that says so, only to have a run at all. */
+static unsigned any_ability(const DeckText *text)
+{
+    unsigned card = bits_first(text->substitutes);
+    unsigned number = text->first[card];
+    for (unsigned i = 1; i < text->count[card]; i++)
+        if (substitute_pays(&text->abilities[text->first[card] + i]))
+            number = text->first[card] + i;
+    return number;
+}
+
+static WeissFrame play_frame(const WeissTable *table, unsigned player, unsigned card, unsigned slot)
+{
+    unsigned number = any_ability(deck_of(table, player)->text);
+    return (WeissFrame){.source = {.kind = STANDBY_PAID_PLAY,
+                                   .player = player & 7u,
+                                   .card = (uint8_t)card,
+                                   .slot = (uint8_t)slot,
+                                   .ability = (uint16_t)ability_name(player, number),
+                                   .subject = WEISS_NO_CARD},
+                        .chooser = (uint8_t)player};
+}
+
+unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    if (!text || !(text->substitutes & table->state.players[player].zone[ZONE_STAGE]))
+        return 0;
+    WeissFrame frame = play_frame(table, player, card, WEISS_NO_SLOT);
+    Run run = run_of((WeissTable *)(uintptr_t)table, &frame); /* only asked */
+    return bits_count(substitute_slots(&run));
+}
+
+bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot)
+{
+    if (weiss_hand_cost(table, player, card) == 0 ||
+        substitute_play_count(table, player, card) == 0)
+        return false;
+    table->state.frame = play_frame(table, player, card, slot);
+    table->state.due |= DUE_RESOLVING;
+    return true;
+}
+
+/* The cost is paid: CR 8.6.2. */
+static Outcome play(WeissTable *table, unsigned player, unsigned card, unsigned slot)
+{
+    if (slot != WEISS_NO_SLOT) {
+        event_raise(table, EVENT_PLAYED, player, card, slot, 0);
+        weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
+        return OUTCOME_DONE;
+    }
+    table->state.due &= ~(uint32_t)DUE_RESOLVING;
+    zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
+    event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
+    use_event(table, player, card);
+    return OUTCOME_AGAIN; /* with the event's own frame, if it does anything */
+}
+
+Outcome substitute_play_run(WeissTable *table)
+{
+    Run run = run_of(table, &table->state.frame);
+    const WeissStandby source = run.frame->source;
+    Outcome outcome = substitute_pay(&run, weiss_hand_cost(table, run.me, source.card));
+    return outcome == OUTCOME_DONE ? play(table, run.me, source.card, source.slot) : outcome;
 }
