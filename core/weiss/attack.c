@@ -2,8 +2,12 @@
 #include "weiss/rules.h"
 
 /* RS21: the first player makes a single attack in the first turn of the game. */
-static bool may_attack_again(const WeissState *state)
+static bool may_attack_again(const WeissTable *table)
 {
+    const WeissState *state = &table->state;
+    if (UNLIKELY(state->attack.declared >= ATTACKS_USUAL) &&
+        (player_bans(table, state->active) >> BAN_FOURTH_ATTACK & 1u))
+        return false;
     return state->turn != 1 || state->attack.declared == 0;
 }
 
@@ -20,7 +24,7 @@ bool weiss_attack_declare_step(WeissTable *table)
     unsigned attackers = player_at(table, active)->standing & SLOTS_CENTRE;
     attackers |= back_attackers(table, active);
     attackers &= ~banned_slots(table, active, attackers, BAN_ATTACK);
-    return !weiss_offer_attack(table, may_attack_again(&table->state) ? attackers : 0);
+    return !weiss_offer_attack(table, may_attack_again(table) ? attackers : 0);
 }
 
 /* Who stands opposite a slot, as weiss_facing; from the back stage nobody does, but a player. */

@@ -53,9 +53,12 @@ typedef enum WeissBan {
     BAN_PLAY_CLIMAX,
     BAN_PLAY_BACKUP,
     BAN_USE_ACT,     /* of characters on the own stage */
+    BAN_FOURTH_ATTACK, /* perform 4 or more attacks */
     BAN_AUTO_DAMAGE, /* receive damage by AUTO effects of the opponent's characters */
     BAN_COUNT
 } WeissBan;
+
+enum { ATTACKS_USUAL = 3 }; /* as many as the centre stage has positions */
 
 enum { BANS_ATTACK = 1 << BAN_ATTACK | 1 << BAN_FRONTAL_ATTACK | 1 << BAN_SIDE_ATTACK |
                      1 << BAN_DIRECT_ATTACK };

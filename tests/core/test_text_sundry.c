@@ -306,6 +306,9 @@ static const Row asked[] = {
     {"neither are nor have", ARE_OR_HAVE, "main", ON(",'CM':{'card':'A'}"), NULL, "", "power CL 1000"},
     {"fewer said of a number", ASKED("the number of cards in your hand is 1 or fewer"), "main",
      ON("") ",'hand':['A']", NULL, "", "power CL 2000"},
+    {"Fdl/W120-E083 at the top of your clock",
+     "T: 【AUTO】 【CLOCK】 Alarm If this card is at the top of your clock, at the beginning of your climax "
+     "phase, draw 1 card.", "main", "'clock':['A','T']", NULL, "pass", "hand 1"},
     {"DDD/S118-E033 not in a later turn", FIRST_TURN, "main", "'waiting_room':['T']",
      "'waiting_room':['T']", "pass;pass;pass", "turn 4;o.wr=T;o.stock="},
     {"DAL/W99-E031 the battle opponent of another", OTHERS_OPPONENT, "attack",
@@ -541,7 +544,19 @@ Test(text_sundry, what_was_done_before)
     "T: 【AUTO】 When this card attacks, deal 1 damage to your opponent. When this damage is canceled, " \
     "this card gets +2000 power until end of turn."
 
+#define FOURTH                                                                                     \
+    "T: 【AUTO】 When this card attacks, you cannot perform 4 or more attacks until end of turn.~U: " \
+    "【AUTO】 At the end of this card's attack, 【STAND】 this card."
+#define CANCELS "'deck':{'top':['CX','CX','CX','CX'],'shuffled':['A','B','C','D']}"
+#define THREE_OF(one) "'stage':{'CL':{'card':'" one "'},'CM':{'card':'U'},'CR':{'card':'A'}}"
+
 static const Row attacks[] = {
+    {"OVL/S99-E036 no fourth attack", FOURTH, "attack", THREE_OF("T"), CANCELS,
+     "attack CL direct;attack CM direct;attack CM direct", "CM=U stand;CR=A stand;asks attack;by 0;not attack CM direct;not attack CR direct"},
+    {"three are as many as ever", FOURTH, "attack", THREE_OF("T"), CANCELS,
+     "attack CL direct;attack CM direct", "may attack CR direct"},
+    {"nobody forbids it", FOURTH, "attack", THREE_OF("A"), CANCELS,
+     "attack CL direct;attack CM direct;attack CM direct", "may attack CM direct;may attack CR direct"},
     {"BD/W95-E100 during that attack", FOR_ATTACK, "attack",
      "'stage':{'CL':{'card':'T'},'CM':{'card':'A'}},'deck':{'top':['A','B','C'],'shuffled':['D']}",
      "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal",

@@ -233,6 +233,8 @@ static uint32_t player_ban_of(const uint16_t *ban, char *const *strings)
     switch (node_kind(ban)) {
     case TEXT_BAN_PLAY:
         return playing_bans_of(ban, strings);
+    case TEXT_BAN_ATTACKS:
+        return node_value(part) == ATTACKS_USUAL + 1 ? 1u << BAN_FOURTH_ATTACK : 0;
     case TEXT_BAN_USE_KEYWORD_FROM: /* of keywords Backup alone is used from there */
         return node_has(ban, TEXT_ZONE_IS_HAND) ? play_ban_of_name(part, strings) : 0;
     case TEXT_BAN_ENCORE:

@@ -147,6 +147,7 @@ static bool node_fits(const uint16_t *node)
     case TEXT_SET_THE_END:
     case TEXT_SET_THE_END_FROM:
     case TEXT_POST_FROM_THE_END:
+    case TEXT_POST_AT_END:
         return has_ends(node_part(node, 1));
     case TEXT_SET_THE_ENDS:
     case TEXT_SET_THE_ENDS_FROM:

@@ -164,6 +164,8 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_IN_AND_IN:
     case TEXT_POST_FROM_THE_END:
         return in_places(run, node, side);
+    case TEXT_POST_AT_END:
+        return place_end(run, node_next(first), node_kind(first), 1).of[side];
     case TEXT_POST_FROM_REMAINING:
         return remaining_cards(run).of[side];
     case TEXT_POST_FROM_REVEALED:
