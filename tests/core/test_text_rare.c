@@ -406,6 +406,10 @@ Test(text_rare, seldom_of_all)
 
 /* Texts of which a part does not run as printed. */
 static const char *const inexact[] = {
+    "If you have the same number of cards in your hand, draw 1 card.",
+    "Look at up to 2 cards from the top of your deck, choose the same number of cards in your hand, and put "
+    "them into your waiting room.",
+    "Draw up to 2 cards, and put an equal number of cards in your hand into your waiting room.",
     /* DG/S03-E097: two decks are milled */
     "Put the top 2 cards of all players' decks into the waiting room.",
     /* FGO/S87-E064: each player's own centre stage */

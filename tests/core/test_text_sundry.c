@@ -473,6 +473,11 @@ Test(text_sundry, searching_for_and_face_down)
     "end of turn. If the character chosen by this card's effect is level 1 or higher, that character " \
     "gets +1000 power until end of turn."
 
+#define AS_MANY_DRAWN                                                                              \
+    "T: 【ACT】 [【REST】 this card] Draw up to 2 cards, choose an equal number of cards in your hand, and " \
+    "put them into your waiting room."
+#define DRAWN "'deck':{'top':['A','B'],'shuffled':['C']}"
+
 static const Row before[] = {
     {"OVL/S62-E066 for each icon of the card put there", EACH_SOUL, "main",
      ON("") ",'deck':{'top':['CX'],'shuffled':['A']}", NULL, "act CL 0", "wr=CX;soul CL 5"},
@@ -519,6 +524,17 @@ static const Row before[] = {
      "it to your hand. If you returned a character to your hand, choose 1 card in your hand, and put it "
      "into your waiting room.", "main", ON("") ",'hand':['P'],'waiting_room':['A']", NULL,
      "act CL 0;pass", "hand=P;wr=A"},
+    {"MKI/W126-E010 as many as were drawn", AS_MANY_DRAWN, "main", ON("") ",'hand':['P','N0']," DRAWN,
+     NULL, "act CL 0;yes;yes;choose P;choose A", "hand=B N0;wr=A P"},
+    {"which may be one", AS_MANY_DRAWN, "main", ON("") ",'hand':['P','N0']," DRAWN, NULL,
+     "act CL 0;yes;no;choose P", "hand=A N0;wr=P"},
+    {"or none", AS_MANY_DRAWN, "main", ON("") ",'hand':['P','N0']," DRAWN, NULL, "act CL 0;no",
+     "hand=N0 P;wr=;asks main"},
+    {"NGL/S58-E086 the last ones count",
+     "T: 【ACT】 [【REST】 this card] Draw up to 1 card, return up to 2 cards from the top of your stock "
+     "into your hand, choose an equal number of cards in your hand, and put it into your stock in any "
+     "order.", "main", ON("") ",'hand':['P'],'stock':['N0','N1']," DRAWN, NULL,
+     "act CL 0;yes;yes;no;choose P", "hand=A N1;stock=N0 P"},
     {"a cost from the hand", "T: 【ACT】 [Put 1 card from the hand into the waiting room] Draw 1 card.",
      "main", ON("") ",'hand':['A']", "'hand':['A','B']", "act CL 0", "wr=A;o.hand 2;hand 1"},
     {"and not from the other's", "T: 【ACT】 [Put 1 card from the hand into the waiting room] Draw 1 "

@@ -16,7 +16,7 @@ bool clause_choose_known(const uint16_t *node)
 {
     if (clause_chooses_trait(node))
         return clause_choose_trait_known(node);
-    return set_each_known(node_first(node));
+    return set_each_known(node_first(node)) || set_as_many_known(node_first(node));
 }
 
 /* Whether it says how many of what, and not where. */

@@ -363,6 +363,17 @@ static bool is_list(const uint16_t *set)
     return node_kind(set) >= TEXT_SET_ONE && node_kind(set) <= TEXT_SET_COMMA_AND;
 }
 
+bool set_as_many_known(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (node_kind(set) != TEXT_SET_ONE ||
+        (node_kind(one) != TEXT_SET_SAME_NUMBER && node_kind(one) != TEXT_SET_EQUAL_NUMBER))
+        return false;
+    const uint16_t *noun = node_first(one);
+    return which_known(noun) && noun_is_placed(noun) && !noun_is_random(noun) &&
+           !owner_is_open(noun);
+}
+
 bool set_each_known(const uint16_t *node)
 {
     return which_known(node) && (is_list(node) ? set_fits(node) : set_one_fits(node));

@@ -195,6 +195,19 @@ static bool tells_of_return(const uint16_t *node)
     return node_has(node, TEXT_POST_RETURNED) || node_has(node, TEXT_POST_YOU_RETURNED);
 }
 
+/* "The same number of cards in your hand": as the clause right before drew, or took off a pile. */
+static bool number_is_told(const Lowering *l, const uint16_t *clause)
+{
+    bool said = node_has(clause, TEXT_SET_SAME_NUMBER) || node_has(clause, TEXT_SET_EQUAL_NUMBER);
+    if (!said || !node_has(clause, TEXT_CHOOSE))
+        return true;
+    if (node_kind(clause) != TEXT_CHOOSE || !l->surely || !l->done || l->opponent)
+        return false;
+    return node_kind(l->done) == TEXT_DRAW ||
+           ((node_kind(l->done) == TEXT_PUT || node_kind(l->done) == TEXT_RETURN) &&
+            end_is(node_first(l->done)));
+}
+
 /* "The character returned to your hand": by the clause right before. */
 static bool return_is_last(const Lowering *l, const uint16_t *clause)
 {
@@ -252,7 +265,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         claim(l, node_kind(clause) == TEXT_PUT);
         lower_two_modes(l);
     }
-    claim(l, searches_something(l, clause) && return_is_last(l, clause));
+    claim(l, searches_something(l, clause) && return_is_last(l, clause) && number_is_told(l, clause));
     l->zone_declared |= clause_declares_place(clause);
     claim(l, !clause_gives_for_good(clause) || stands_for_good(l));
     if (clause_gives_either(clause)) {
@@ -340,7 +353,8 @@ static void lower_may(Lowering *l, const uint16_t *chain)
     if (clause && node_kind(clause) == TEXT_PAY_THE_COST) {
         lower_pay(l);
     } else if (clause && clause_chooses(clause)) {
-        claim(l, searches_something(l, clause) && return_is_last(l, clause));
+        claim(l, searches_something(l, clause) && return_is_last(l, clause) &&
+                     number_is_told(l, clause));
         claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
         remember(l, clause);
         scope_open(l, OP_MAY_CLAUSE, clause)->passes = true;

@@ -129,6 +129,7 @@ Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
  * card"), begun at frame->stage 0; set_known is false for such lists, set_each_known is not. */
 Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser);
 bool set_each_known(const uint16_t *node);
+bool set_as_many_known(const uint16_t *set); /* "the same number of … in your hand" */
 /* Whether a set of "the hand" or the like is known where that is the master's own: in costs. */
 bool set_of_own_known(const uint16_t *set);
 /* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while

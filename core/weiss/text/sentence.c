@@ -94,6 +94,8 @@ static bool set_is_chosen(const uint16_t *set)
         return count_is_choice(node_first(one));
     case TEXT_SET_ANOTHER_OF:
     case TEXT_SET_AN_OPPONENTS:
+    case TEXT_SET_SAME_NUMBER:
+    case TEXT_SET_EQUAL_NUMBER:
         return true;
     default:
         return node_kind(set) != TEXT_SET_ONE && set_is_chosen(node_part(set, 1));

@@ -192,12 +192,26 @@ static Selection select_either(Selection one, Selection other)
     return one;
 }
 
+/* "The same number of cards in your hand": as many as the clause before moved, which the frame keeps
+ * until the first of them is chosen. */
+static Selection select_as_many(const Run *run, const uint16_t *noun)
+{
+    const WeissFrame *frame = run->frame;
+    Selection selection = {.cards = cards_narrow(run, noun, run_all(run), noun_narrow)};
+    selection.least = bits_count(frame->picked) + (frame->stage ? frame->count : 0u);
+    selection.most = selection.least;
+    return selection;
+}
+
 static Selection select_one(const Run *run, const uint16_t *node)
 {
     const uint16_t *first = node_first(node);
     switch (node_kind(node)) {
     case TEXT_SET_COUNT:
         return select_noun(run, first, node_next(first));
+    case TEXT_SET_SAME_NUMBER:
+    case TEXT_SET_EQUAL_NUMBER:
+        return select_as_many(run, first);
     case TEXT_SET_NOUN:
         return select_bare(run, first);
     case TEXT_SET_OF:
