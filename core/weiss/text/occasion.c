@@ -168,7 +168,10 @@ static unsigned time_sides(const uint16_t *time)
     case TEXT_TIME_ALL:
     case TEXT_TIME_TURN:
     case TEXT_TIME_THIS_ATTACK:
+    case TEXT_TIME_BATTLE_OPPONENT_ATTACK:
         return 3;
+    case TEXT_TIME_ATTACK_OF:
+        return party_set_known(node_first(time)) && !node_has(time, TEXT_THE_ONE) ? 3 : 0;
     default:
         return 0;
     }
@@ -184,10 +187,16 @@ static WeissEvent beginning_of(const uint16_t *time)
     return EVENT_COUNT;
 }
 
+static bool is_attack(const uint16_t *time)
+{
+    return node_kind(time) == TEXT_TIME_THIS_ATTACK || node_kind(time) == TEXT_TIME_ATTACK_OF ||
+           node_kind(time) == TEXT_TIME_BATTLE_OPPONENT_ATTACK;
+}
+
 /* "At the end of the turn" comes as the end phase begins, while "until end of turn" still holds. */
 static WeissEvent end_of(const uint16_t *time)
 {
-    if (node_kind(time) == TEXT_TIME_THIS_ATTACK)
+    if (is_attack(time))
         return EVENT_ATTACK_END;
     if (node_kind(time) == TEXT_TIME_TURN || node_kind(node_first(time)) == TEXT_PHASE_OF_TURN)
         return EVENT_END_PHASE;
@@ -202,6 +211,25 @@ WeissEvent trigger_moment(const uint16_t *node)
                                           : beginning_of(node_first(node));
 }
 
+/* Whether the attack that goes on is the one of which a `time` speaks, if it speaks of any. */
+static bool attack_is_meant(const Run *run, const uint16_t *time)
+{
+    const WeissAttack *attack = &run->table->state.attack;
+    uint16_t stamp = run->frame->source.stamp;
+    Party attacker;
+    switch (node_kind(time)) {
+    case TEXT_TIME_THIS_ATTACK:
+        return stamp != 0 && attack->attacker == stamp;
+    case TEXT_TIME_BATTLE_OPPONENT_ATTACK:
+        return stamp != 0 && attack->type == ATTACK_FRONTAL && attack->target == stamp;
+    case TEXT_TIME_ATTACK_OF:
+        return party_attacker(run->table, &attacker) &&
+               party_in_set(run, node_first(time), &attacker);
+    default:
+        return true;
+    }
+}
+
 static bool comes_to_time(const Run *run, const uint16_t *node, const WeissHappening *happening)
 {
     const uint16_t *time = node_first(node);
@@ -211,8 +239,7 @@ static bool comes_to_time(const Run *run, const uint16_t *node, const WeissHappe
         return false;
     if (node_has(time, TEXT_PHASE_OF_FIRST_TURN) && state->turn > state->player_count)
         return false;
-    return node_kind(time) != TEXT_TIME_THIS_ATTACK ||
-           (run->frame->source.stamp != 0 && state->attack.attacker == run->frame->source.stamp);
+    return attack_is_meant(run, time);
 }
 
 /* ---- Other events ---- */
