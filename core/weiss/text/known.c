@@ -158,7 +158,8 @@ static bool node_fits(const uint16_t *node)
     case TEXT_IF_YOU_AT_LEVEL:
     case TEXT_IF_OPPONENT_LEVEL:
     case TEXT_IF_ALL_LEVEL: /* players have a level alone */
-        return node_kind(node_first(first)) == TEXT_ATTRIBUTE_LEVEL;
+        return node_kind(first) == TEXT_MEASURE &&
+               node_kind(node_first(first)) == TEXT_ATTRIBUTE_LEVEL;
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:
@@ -199,10 +200,6 @@ static bool node_fits(const uint16_t *node)
         return node_kind(first) == TEXT_ICON_ONE;
     case TEXT_IF_YOU_DID:
         return deed_known(first);
-    case TEXT_IF_YOU_LEVEL:
-    case TEXT_IF_YOU_AT_LEVEL:
-    case TEXT_IF_OPPONENT_LEVEL:
-    case TEXT_IF_ALL_LEVEL:
     case TEXT_COMPARED_MEASURE:
         return node_kind(first) == TEXT_MEASURE;
     case TEXT_IF_YOU_OR_OPPONENT_HAS:
