@@ -76,7 +76,7 @@ Test(text_doubt, when_it_counts)
         "card.",
         "【AUTO】 When this card is placed on the stage by the 【GATE】 effect of \"Ann\", draw 1 "
         "card.",
-        "【AUTO】 At the end of this card's battle opponent's attack, draw 1 card.",
+        "【AUTO】 At the end of the attack of that character, draw 1 card.",
         "【AUTO】 When your opponent's 【STAND】 character becomes 【REST】, draw 1 card.");
 }
 
@@ -160,7 +160,6 @@ Test(text_doubt, numbers_that_nothing_counts)
         "Choose 1 of your characters, and that character gets +X power until end of turn. X is "
         "equal to the number you declared.",
         "Draw X cards. X is equal to the number your opponent declared.",
-        "At the end of your next turn, draw 1 card.",
         "【AUTO】 When this card attacks, choose 1 of the following 3 effects, and perform it. "
         "\"Draw 1 card.\" \"Deal 1 damage to your opponent.\"",
         "【AUTO】 When this card attacks, perform the following 3 effects 1 time each. \"Draw 1 "

@@ -157,18 +157,10 @@ bool part_stands_alone(const uint16_t *part, bool adds_up)
     return (adds_up || !part_tells_back(part)) && keeps_one(part, &meaning) && meaning != MEANS_ONE;
 }
 
-/* "The end of your next turn" is not that of the turn in which it is said, which comes first. */
-static bool is_end_of_next(const uint16_t *trigger)
-{
-    return node_kind(trigger) == TEXT_AT_END &&
-           node_kind(node_first(trigger)) == TEXT_TIME_YOUR_NEXT;
-}
-
 bool later_known(const uint16_t *trigger, const uint16_t *chain)
 {
     Meaning meaning = MEANS_NOTHING;
-    bool moment = is_moment(trigger) && trigger_moment(trigger) != EVENT_COUNT &&
-                  !is_end_of_next(trigger);
+    bool moment = is_moment(trigger) && trigger_moment(trigger) != EVENT_COUNT;
     return (moment || is_after_checks(trigger)) && sides_of(trigger) && !part_tells_back(chain) &&
            keeps_one(chain, &meaning);
 }
