@@ -72,9 +72,6 @@ Test(text_doubt_ban, what_cards_cannot)
         CONT "You cannot use 【ACT】 of your \"A\".",
         CONT "You cannot use 【ACT】 of level 1 or higher characters in your stage.",
         CONT "You cannot use 【ACT】 of characters in your waiting room.",
-        CONT "You cannot use \"Backup\" from your hand.",
-        CONT "You cannot use \"Backup\" from your hand or play events from your hand.",
-        CONT "You cannot play events from your hand or use \"Backup\" from your hand.",
         CONT "You cannot perform 2 or more attacks.",
         CONT "You cannot receive damage by your opponent's effects.",
         CONT "Your opponent cannot receive damage by the 【AUTO】 effects of your opponent's "
@@ -171,9 +168,6 @@ Test(text_doubt_ban, attacks_of_the_back_stage)
              "and this card frontal attacks it as the defending character instead.",
         CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
              "and draw 1 card instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
-             "and draw 1 card.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage.",
         CONT "When this card attacks, you may draw 1 card, and this card frontal attacks that "
              "character as the defending character instead.",
         CONT
@@ -279,8 +273,6 @@ Test(text_doubt_ban, what_stands)
         CONT "That character's soul does not decrease by side attacking.",
         CONT "This card does not 【STAND】 during your draw phase.",
         CONT "This card does not 【STAND】 during the stand phase.",
-        CONT "When this card attacks, perform a trigger check 2 times on the trigger step.",
-        CONT "When this card attacks, perform a trigger check 3 times on the trigger step.",
         CONT "Perform a trigger check 2 times on the trigger step.",
         CONT "Until end of turn, this card gets +1000 power.",
         CONT "While in your hand, this card gets +1000 power.",

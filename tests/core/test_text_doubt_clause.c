@@ -34,8 +34,6 @@ Test(text_doubt_clause, gains)
                  "opponent's next turn.");
     DOUBTED(
         WHEN "choose 1 of your characters, and that character gets +1 cost until end of turn.",
-        WHEN "this card gets +1000 power for each 【SOUL】 in the trigger icon of this card until "
-             "end of turn.",
         WHEN "this card gets +1000 power and +1 cost until end of turn.",
         WHEN "this card gets +1000 power until end of turn and +1 cost until end of turn.",
         WHEN "this card gets +1000 power until end of turn and +1 soul while in your hand.",
@@ -220,10 +218,8 @@ Test(text_doubt_clause, later)
 {
     CLAIMED(WHEN "at the end of the turn, draw 1 card.");
     DOUBTED(WHEN "draw 1 card at the end of this card's battle opponent's attack.",
-            WHEN "at the beginning of your opponent's next draw phase, draw 1 card.",
             WHEN "when this card attacks, draw 1 card.",
             WHEN "at the end of the attack phase or turn, draw 1 card.",
-            WHEN "draw 1 card at the end of the turn.",
             WHEN "put the rest into your waiting room at the end of the turn.",
             WHEN "at the end of the turn, at the end of the turn, draw 1 card.",
             WHEN "draw 1 card. If performed 2 times, draw 1 card.",
@@ -241,7 +237,6 @@ Test(text_doubt_clause, sentences)
         WHEN "draw 1 card if your level is 2 or higher, and draw 1 card.",
         WHEN "you may draw 1 card. If you do or your level is 2 or higher, draw 1 card.",
         WHEN "draw 1 card. If you do not, draw 1 card.",
-        WHEN "during that attack, this card gets +1000 power.",
         WHEN "during your turn, this card gets +1000 power until end of turn.",
         WHEN "during your turn, this card gets +1000 power.",
         WHEN "this card gets +1000 power during your turn.",
@@ -266,7 +261,6 @@ Test(text_doubt_clause, sentences)
         CONT "This card gets +X power. X is equal to your level if your level is 2 or higher, "
              "otherwise it is equal to that damage.",
         WHEN "draw 1 card instead.", WHEN "draw 1 card instead of this card.",
-        WHEN "until end of turn, this card gets +1000 power, and draw 1 card.",
         WHEN "until end of turn, this card gets +1000 power, and your characters get +1000 power.",
         WHEN "until end of turn, 1 of your characters gets +1000 power, and your characters get "
              "+1000 power.");
@@ -339,8 +333,7 @@ Test(text_doubt_clause, nouns)
             CONT "This card gets +1000 power for each 【REST】 character.",
             CONT "This card gets +1000 power for each character.",
             CONT "This card gets +1000 power for each card.",
-            CONT "This card gets +1000 power for each character that is 【REST】.",
-            CONT "This card gets +1000 power for each of your characters that is 【REST】.");
+            CONT "This card gets +1000 power for each character that is 【REST】.");
 }
 
 Test(text_doubt_clause, kinds)
@@ -352,7 +345,6 @@ Test(text_doubt_clause, kinds)
             CONT "All your random characters get +1000 power.",
             CONT "All your level 1 or lower and cost 1 or lower characters get +1000 power.",
             CONT "All your highest level characters get +1000 power.",
-            CONT "All your 2 level or lower characters get +1000 power.",
             CONT "All your level 1 【STAND】 characters get +1000 power.",
             CONT "All your characters with the lowest level get +1000 power.",
             CONT

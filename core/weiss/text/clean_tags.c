@@ -58,8 +58,8 @@ static bool waits(const char *text)
 {
     static const char *const happens[] = {" attacks,", " becomes ",    " is placed ",
                                           " use an ",  " use this ", " is not canceled,"};
-    if ((!begins(text, "When ") && !begins(text, "when ")) || strstr(text, " instead ") != NULL)
-        return false; /* "…, you may instead choose …" replaces what happens */
+    if ((!begins(text, "When ") && !begins(text, "when ")) || strstr(text, " instead") != NULL)
+        return false; /* what is done instead replaces what happens */
     for (; *text != '\0' && *text != '"' && *text != ','; text++) {
         if (*text == NAME_OPEN && strchr(text, NAME_CLOSE) != NULL)
             text = strchr(text, NAME_CLOSE);
@@ -87,7 +87,7 @@ static bool is_auto(const char *text, bool act)
 static bool is_continuous(const char *text)
 {
     static const char *const triggers[] = {"hen ",   "t the ", "[",     "【",     "ncore",
-                                           "until ", "Bond/",  "Shift", "Sunder", " does not "};
+                                           "ntil ",  "Bond/",  "Shift", "Sunder", " does not "};
     static const char *const states[] = {" get ", " gets ", " cannot "};
     return !says_one_of(text, triggers, sizeof triggers / sizeof *triggers) &&
            says_one_of(text, states, sizeof states / sizeof *states);

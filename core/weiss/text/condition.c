@@ -231,6 +231,8 @@ static bool one_holds(const Run *run, const uint16_t *node)
         return run->frame->done == 0;
     case TEXT_IF_YOU_DID:
         return deed_holds(run, first);
+    case TEXT_IF_WOULD_PAY: /* payments ask: text/substitute.h */
+        return false;
     default: /* the damage was canceled, or not */
         return damage_was(run, node_part(node, 2));
     }

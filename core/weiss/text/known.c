@@ -100,7 +100,8 @@ static bool counts_hold(const uint16_t *node)
 {
     TextKind kind = node_kind(node);
     bool are = kind == TEXT_IF_IS || kind == TEXT_IF_ARE || kind == TEXT_IF_SET_HAS ||
-               kind == TEXT_IF_SET_HAVE || kind == TEXT_IF_QUANTITY || kind == TEXT_IF_COLOURS;
+               kind == TEXT_IF_SET_HAVE || kind == TEXT_IF_QUANTITY || kind == TEXT_IF_COLOURS ||
+               kind == TEXT_IF_ARE_OR_HAVE || kind == TEXT_IF_IS_AND_IS;
     return !tree_has(node, TEXT_COUNT_UP_TO, TEXT_COUNT_ANY) &&
            (are || !tree_has(node, TEXT_COUNT_ALL, TEXT_COUNT_ALL));
 }
@@ -302,6 +303,8 @@ static bool set_one_fits(const uint16_t *one)
     if ((noun && owner_is_open(noun)) ||
         tree_has(one, TEXT_FEATURE_DIFFERENT_NAMES, TEXT_FEATURE_DIFFERENT_NAMES))
         return false; /* names that differ are counted, but not chosen */
+    if (node_kind(one) != TEXT_SET_COUNT && tree_has(one, TEXT_STATE_RANDOM, TEXT_STATE_RANDOM))
+        return false;
     switch (node_kind(one)) {
     case TEXT_SET_COUNT:
         if (noun_is_random(noun))
