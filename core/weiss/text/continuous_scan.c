@@ -1,9 +1,7 @@
 /* What continuous abilities are made of: which parts of their programs run, what they give and in
  * which zones they work. Reads programs once, when a deck is built. */
-#include <string.h>
-
 #include "weiss/text/ban.h"
-#include "weiss/text/continuous.h"
+#include "weiss/text/continuous_scan.h"
 #include "weiss/text/free_play.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
@@ -36,14 +34,9 @@ static bool set_is_given(const uint16_t *set)
     return node_kind(set) == TEXT_SET_ONE || set_is_given(node_part(set, 1));
 }
 
-static bool subject_known(const uint16_t *set)
+bool subject_known(const uint16_t *set)
 {
     return set_is_this_card(set) || (set_is_given(set) && set_known(set));
-}
-
-static bool number_known(const uint16_t *number)
-{
-    return node_kind(number) == TEXT_NUMBER_IS || node_kind(number) == TEXT_NUMBER_X;
 }
 
 /* ---- Zones ---- */
@@ -83,208 +76,6 @@ static unsigned zones_said(const uint16_t *condition)
     for (const uint16_t *part = node_first(condition); part < end; part = node_next(part))
         zones |= zones_said(part);
     return zones;
-}
-
-/* ---- Gains and bans ---- */
-
-typedef struct Scan {
-    unsigned gives;
-    uint32_t bans;   /* a bit for each WeissBan that is given */
-    unsigned reach;  /* ReachBit */
-    unsigned zones;  /* said by conditions */
-    bool own_turn;   /* the time said last is the master's turn */
-    bool attack;     /* the time said last is this card's attack */
-    bool self;       /* something is given to this card: on the stage alone, but for its hand */
-    bool hand;       /* something is about this card in hand */
-    bool elsewhere;  /* something is about anything else */
-    bool known;
-} Scan;
-
-static void unknown(Scan *scan)
-{
-    scan->known = false;
-}
-
-static void scan_require(Scan *scan, bool known)
-{
-    scan->known &= known;
-}
-
-static void scan_attribute(Scan *scan, const uint16_t *attribute, bool in_hand)
-{
-    switch (node_kind(attribute)) {
-    case TEXT_ATTRIBUTE_POWER:
-        scan->gives |= GIVES_POWER;
-        scan_require(scan, !in_hand);
-        break;
-    case TEXT_ATTRIBUTE_SOUL:
-        scan->gives |= GIVES_SOUL;
-        scan_require(scan, !in_hand);
-        break;
-    case TEXT_ATTRIBUTE_LEVEL:
-        scan->gives |= in_hand ? GIVES_HAND : GIVES_LEVEL;
-        break;
-    default: /* cost */
-        scan->gives |= GIVES_HAND;
-        scan_require(scan, in_hand);
-    }
-}
-
-static void scan_join(Scan *scan, ContinuousScan granted)
-{
-    scan->gives |= granted.gives;
-    scan->bans |= granted.bans;
-    scan->reach |= granted.reach;
-}
-
-static void scan_ban(Scan *scan, uint32_t bans)
-{
-    scan->gives |= GIVES_BANS;
-    scan->bans |= bans;
-}
-
-/* What an ability in quotation marks gives, so that those who grant it are asked too. */
-static void scan_granted(Scan *scan, const uint16_t *ability)
-{
-    scan->gives |= GIVES_ABILITIES;
-    if (node_kind(ability) == TEXT_ABILITY_CONT)
-        scan_require(scan, !substitute_is(ability) && !free_play_is(ability));
-    if (node_kind(ability) == TEXT_ABILITY_CONT ||
-        node_kind(ability) == TEXT_ABILITY_GREAT_PERFORMANCE)
-        scan_join(scan, continuous_scan(ability));
-}
-
-static void scan_quotes(Scan *scan, const uint16_t *quotes)
-{
-    if (!quotes) {
-        unknown(scan);
-        return;
-    }
-    scan_granted(scan, node_first(quotes));
-    if (node_kind(quotes) == TEXT_QUOTES_MORE)
-        scan_quotes(scan, node_part(quotes, 1));
-}
-
-static void scan_each(Scan *scan, const uint16_t *each)
-{
-    scan_require(scan, each_known(each));
-}
-
-static bool takes_away(const uint16_t *gain)
-{
-    return node_kind(gain) == TEXT_GAIN_MINUS || node_kind(gain) == TEXT_GAIN_MINUS_EACH;
-}
-
-static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, bool in_hand)
-{
-    const uint16_t *first = node_first(gain);
-    switch (node_kind(gain)) {
-    case TEXT_GAIN_PLUS_EACH:
-    case TEXT_GAIN_MINUS_EACH:
-        scan_each(scan, node_part(gain, 2));
-        /* fall through */
-    case TEXT_GAIN_PLUS:
-    case TEXT_GAIN_MINUS:
-        if (takes_away(gain) && node_has(gain, TEXT_ATTRIBUTE_POWER))
-            scan->gives |= GIVES_LOSS;
-        scan_require(scan, number_known(first));
-        scan_attribute(scan, node_part(gain, 1), in_hand);
-        break;
-    case TEXT_GAIN_PLUS_LEVELS:
-    case TEXT_GAIN_MINUS_LEVELS:
-        scan_require(scan, number_known(first));
-        scan->gives |= in_hand ? GIVES_HAND : GIVES_LEVEL;
-        break;
-    case TEXT_GAIN_ABILITY_EACH:
-        scan_each(scan, first);
-        /* fall through */
-    case TEXT_GAIN_ABILITY:
-    case TEXT_GAIN_ABILITIES:
-    case TEXT_GAIN_ABILITIES_N:
-        scan_quotes(scan, quotes);
-        break;
-    case TEXT_GAIN_QUOTED:
-        scan_granted(scan, first);
-        break;
-    case TEXT_GAIN_TRAIT:
-        scan->gives |= GIVES_TRAITS;
-        scan_require(scan, !in_hand);
-        break;
-    case TEXT_GAIN_COLOUR:
-    case TEXT_GAIN_THE_COLOUR:
-        scan->gives |= GIVES_COLOURS;
-        scan_require(scan, !in_hand);
-        break;
-    case TEXT_GAIN_COUNTER:
-        scan->gives |= GIVES_HAND;
-        scan_require(scan, in_hand);
-        break;
-    default:
-        unknown(scan);
-    }
-}
-
-static void scan_gains(Scan *scan, const uint16_t *gains, const uint16_t *quotes, bool in_hand)
-{
-    scan_gain(scan, node_first(gains), quotes, in_hand);
-    if (node_kind(gains) != TEXT_GAINS_ONE)
-        scan_gains(scan, node_part(gains, 1), quotes, in_hand);
-}
-
-static void scan_bans(Scan *scan, const uint16_t *set, const uint16_t *bans)
-{
-    uint32_t mask = bans_of(bans);
-    const uint16_t *time = ban_time(bans);
-    scan_require(scan, mask != 0 && (!time || node_kind(time) == TEXT_TIME_YOUR));
-    if (mask & 1u << BAN_PLAYED) {
-        scan_require(scan, mask == 1u << BAN_PLAYED && set && set_is_this_card(set));
-        scan->gives |= GIVES_HAND;
-        scan->hand = true;
-    } else {
-        scan_ban(scan, mask);
-        scan->self |= set && set_is_this_card(set);
-        scan->elsewhere = true;
-    }
-}
-
-/* "You cannot receive 1 or less damage by AUTO effects …", said alone. */
-static void scan_damages(Scan *scan, const uint16_t *clause)
-{
-    const uint16_t *ban = node_first(node_first(clause));
-    scan->gives |= GIVES_PLAYER;
-    scan->elsewhere = true;
-    scan_require(scan, node_kind(clause) == TEXT_YOU_CANNOT &&
-                           node_kind(node_first(clause)) == TEXT_PLAYER_BANS_ONE &&
-                           ban_is_auto_damage(node_part(ban, 1)));
-}
-
-static void scan_player_bans(Scan *scan, const uint16_t *clause)
-{
-    const uint16_t *bans = node_first(clause);
-    if (ban_is_of_this_card(bans)) {
-        scan_require(scan, node_kind(clause) == TEXT_YOU_CANNOT);
-        scan->gives |= GIVES_HAND;
-        scan->hand = true;
-        return;
-    }
-    if (ban_is_of_encores(bans)) {
-        const uint16_t *set = node_part(node_first(bans), 1);
-        scan_require(scan, node_kind(clause) == TEXT_YOU_CANNOT && subject_known(set));
-        scan_ban(scan, 1u << BAN_USE_ENCORE);
-        scan->reach |= REACH_OWN;
-        scan->elsewhere = true;
-        return;
-    }
-    if (ban_limits_damage(node_first(bans))) {
-        scan_damages(scan, clause);
-        return;
-    }
-    uint32_t mask = player_bans_of(bans, NULL);
-    bool damage = mask & 1u << BAN_AUTO_DAMAGE; /* whose opponent's effects? */
-    scan_require(scan, mask != 0 && (!damage || node_kind(clause) == TEXT_YOU_CANNOT));
-    scan->gives |= mask & BANS_PLAY ? GIVES_HAND : 0;
-    scan->gives |= mask & ~(uint32_t)BANS_PLAY ? GIVES_PLAYER : 0;
-    scan->elsewhere = true;
 }
 
 /* ---- Clauses and what stands around them ---- */
@@ -499,7 +290,7 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
         scan_require(scan, amount_known(first));
         break;
     default:
-        unknown(scan);
+        scan_unknown(scan);
     }
 }
 
@@ -595,7 +386,7 @@ static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes
         in_hand |= span_is_hand(first);
         break;
     default:
-        unknown(scan);
+        scan_unknown(scan);
         return;
     }
     scan_chain(scan, node_part(chain, 1), quotes, in_hand);
@@ -624,7 +415,7 @@ static void scan_sentence(Scan *scan, const uint16_t *sentence)
         scan_chain(scan, node_first(sentence), node_part(sentence, 1), false);
         break;
     default:
-        unknown(scan);
+        scan_unknown(scan);
     }
 }
 
@@ -705,70 +496,4 @@ bool continuous_is_hand_sentence(const uint16_t *sentence)
     Scan scan = {.known = true};
     scan_sentence(&scan, sentence);
     return scan.hand && !scan.elsewhere;
-}
-
-/* ---- The list of a deck ---- */
-
-/* Power that something takes away again: "-1000 power" in any ability of the deck. */
-static bool takes_power(const uint16_t *node)
-{
-    TextKind kind = node_kind(node);
-    if (takes_away(node) || kind == TEXT_GAIN_PLUS_MINUS || kind == TEXT_GAIN_MINUS_EVERY ||
-        kind == TEXT_LOSE_SOME || kind == TEXT_LOSE_SOME_FROM)
-        return node_has(node, TEXT_ATTRIBUTE_POWER);
-    if (kind <= TEXT_TRAIT)
-        return false;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (takes_power(part))
-            return true;
-    return false;
-}
-
-/* The cards with an ability that gives something: all, and those that give it to other characters. */
-static void index_card(DeckText *text, unsigned card)
-{
-    for (unsigned i = 0; i < text->count[card]; i++) {
-        const Ability *ability = &text->abilities[text->first[card] + i];
-        unsigned gives = ability->exact ? ability->gives & GIVES_ANY : 0;
-        if (gives)
-            text->giving_zones |= ability->zones;
-        if (ability->exact && (ability->gives & GIVES_LOSS))
-            text->taking |= bit_of(card);
-        if (substitute_pays(ability))
-            text->substitutes |= bit_of(card);
-        if (ability->exact && free_play_is(ability->program->code + ability->node))
-            text->free_plays |= bit_of(card);
-        for (; gives; gives &= gives - 1) {
-            text->giving[bits_first(gives)] |= bit_of(card);
-            if (ability->reach)
-                text->giving_others[bits_first(gives)] |= bit_of(card);
-        }
-    }
-}
-
-void continuous_index(DeckText *text, const WeissDeck *deck)
-{
-    for (unsigned i = 0; i < text->ability_count; i++) {
-        Ability *ability = &text->abilities[i];
-        const uint16_t *node = ability->program->code + ability->node;
-        if (takes_power(node))
-            text->gives |= GIVES_FALL;
-        if (ability->type != ABILITY_TYPE_CONT && ability->type != ABILITY_TYPE_GREAT_PERFORMANCE)
-            continue;
-        ContinuousScan scan = continuous_scan(node);
-        ability->gives = (uint16_t)scan.gives;
-        ability->bans = scan.bans;
-        ability->reach = (uint8_t)scan.reach;
-        ability->zones = (uint16_t)scan.zones;
-        if (ability->exact) {
-            text->gives |= (uint16_t)scan.gives;
-            text->bans |= scan.bans;
-        }
-    }
-    for (unsigned card = 0; card < deck->count; card++) {
-        if (bit_in(deck->characters, card) && deck->power[card] <= 0)
-            text->gives |= GIVES_FALL;
-        index_card(text, card);
-    }
 }

@@ -79,10 +79,30 @@ void set_target(Lowering *l, uint16_t op, uint16_t to);
 void scopes_close(Lowering *l, unsigned from, bool lasting);
 
 void lower_chain(Lowering *l, const uint16_t *chain);
-void lower_clause(Lowering *l, const uint16_t *clause);
 
 /* The sentences of an ability, or of an effect within it. */
 void lower_body(Lowering *l, const uint16_t *sentences);
+
+/* ---- lower_clause.c ---- */
+
+void lower_clause(Lowering *l, const uint16_t *clause);
+
+/* Whether a clause is about one of two piles, which is asked first. */
+bool says_either(const uint16_t *node);
+
+/* What a clause leaves for those after it, and for conditions about what it did. */
+void clause_remember(Lowering *l, const uint16_t *clause);
+void done_note(Lowering *l, const uint16_t *clause);
+
+/* Whether what a clause speaks of has gone before it: something to search, the number that was drawn,
+ * the card returned. */
+bool searches_something(const Lowering *l, const uint16_t *clause);
+bool number_is_told(const Lowering *l, const uint16_t *clause);
+bool return_is_last(const Lowering *l, const uint16_t *clause);
+
+/* Whether a condition asks for a card that was chosen, or that was returned. */
+bool asks_for_choice(const uint16_t *condition);
+bool tells_of_return(const uint16_t *node);
 
 /* ---- lower_effect.c ---- */
 
