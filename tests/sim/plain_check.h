@@ -249,7 +249,11 @@ static inline bool plain_zones_fit(PlainCase *one, const PlainChange *change)
             moved[zone] =
                 plain_count(one->after[side], zone) - plain_count(one->before[side], zone);
         if (side == 1 && change->damage) {
-            if (!plain_damage_fits(one, change->damage, moved)) {
+            const WeissTable *before = one->seen->before;
+            bool banned =
+                weiss_auto_damage_banned(before, 1, change->damage) ||
+                (one->slot != WEISS_NO_SLOT && character_banned(before, 0, one->slot, BAN_DAMAGE));
+            if (!plain_damage_fits(one, banned ? 0 : change->damage, moved)) {
                 snprintf(one->message, sizeof one->message, "damage %d: clock %+d", change->damage,
                          moved[ZONE_CLOCK]);
                 return false;
