@@ -518,7 +518,7 @@ static void add_modifier(unsigned slot, WeissModifierKind kind, int value, unsig
     modifier_add(table(), (WeissModifier){.stamp = table()->state.players[0].stage[slot].stamp,
                                           .until = (uint16_t)until,
                                           .value = (int16_t)value,
-                                          .kind = (uint8_t)kind});
+                                          .kind = kind & 31u});
 }
 
 Test(text_continuous, a_modifier_is_for_one_character_and_moves_with_it)
