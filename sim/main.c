@@ -14,6 +14,7 @@ static const Command commands[] = {
     {"deck", "check decklists, convert them", deck_command},
     {"cards", "how card texts are understood, and how many are", cards_command},
     {"position", "ask about a position: show it, list its moves, make some", position_command},
+    {"odds", "exact damage odds", odds_command},
     {"bench", "measure the engine", bench_command},
 };
 

@@ -8,6 +8,7 @@ int watch_command(int argc, char **argv);
 int deck_command(int argc, char **argv);
 int cards_command(int argc, char **argv);
 int position_command(int argc, char **argv);
+int odds_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 
 #endif

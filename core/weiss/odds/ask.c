@@ -1,0 +1,130 @@
+/* Questions: the way of all probability through a program, node by node, and what is left of it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/odds/process.h"
+#include "weiss/odds/situations.h"
+
+/* One question being answered. */
+typedef struct Asking {
+    const OddsProgram *program;
+    Situations *at;    /* by node: the situations in which it begins */
+    Situations values; /* how lethal those are, where choices ask for it */
+    OddsResult *result;
+    size_t kept;
+    bool failed;
+} Asking;
+
+double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes)
+{
+    double none = 1;
+    for (unsigned i = 0; i < amount && i < cards && none > 0; i++)
+        none *= (double)(cards - climaxes > i ? cards - climaxes - i : 0) / (cards - i);
+    return 1 - none;
+}
+
+/* ---- How lethal ---- */
+
+static double value(OddsRun *run, uint32_t node, const OddsState *state)
+{
+    Asking *asking = run->context;
+    if (node == 0 || asking->failed)
+        return odds_is_over(state);
+    OddsState plain = *state;
+    bool is_new;
+    plain.damage = 0; /* what was dealt before makes no difference */
+    double *known = situations_at(&asking->values, node, &plain, &is_new);
+    if (known == NULL || asking->values.count > ODDS_STATES_MAX) {
+        asking->failed = true;
+        return 0;
+    }
+    if (!is_new)
+        return *known;
+    OddsRun further = *run;
+    further.done = NULL;
+    further.sum = 0;
+    odds_process(&further, node, &plain, 1.0);
+    known = situations_at(&asking->values, node, &plain, &is_new);
+    if (known)
+        *known = further.sum;
+    return further.sum;
+}
+
+/* ---- Forward ---- */
+
+static void reach(OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t next,
+                  const OddsState *state, double p)
+{
+    Asking *asking = run->context;
+    bool is_new;
+    if (node->own && outcome == ODDS_CANCELLED)
+        asking->result->cancel[node->text] += p;
+    double *number = situations_at(&asking->at[next], next, state, &is_new);
+    if (number)
+        *number += p;
+    asking->kept += number && is_new;
+    asking->failed |= number == NULL || asking->kept > ODDS_STATES_MAX;
+}
+
+static void count_end(OddsResult *result, const OddsState *state, double p)
+{
+    bool fourth = state->level >= ODDS_LEVELS - 1;
+    result->final[fourth ? ODDS_LEVELS - 1 : state->level][fourth ? 0 : state->clock] += p;
+    result->damage[state->damage] += p;
+    result->expected_damage += p * state->damage;
+    if (odds_is_over(state))
+        result->lethal += p;
+    if (state->damage >= result->damage_count)
+        result->damage_count = state->damage + 1u;
+}
+
+/* Empties a node: what began there has gone on. */
+static void node_pass(OddsRun *run, Asking *asking, uint32_t node)
+{
+    Situations here = asking->at[node];
+    asking->at[node] = (Situations){0};
+    if (asking->kept > asking->result->states)
+        asking->result->states = (unsigned)asking->kept;
+    for (size_t i = 0; i < here.room && !asking->failed; i++)
+        if (here.slots[i].used) {
+            if (node == 0)
+                count_end(asking->result, &here.slots[i].state, here.slots[i].number);
+            else
+                odds_process(run, node, &here.slots[i].state, here.slots[i].number);
+        }
+    asking->kept -= here.count;
+    situations_clear(&here);
+}
+
+bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *result)
+{
+    Asking asking = {.program = program, .result = result};
+    OddsRun run = {.query = query, .program = program, .context = &asking, .done = reach,
+                   .value = value};
+    bool is_new;
+    *result = (OddsResult){.steps = program->texts};
+    result->cancel = calloc(program->texts + 1, sizeof *result->cancel);
+    asking.at = calloc(program->count, sizeof *asking.at);
+    asking.failed = !result->cancel || !asking.at;
+    if (!asking.failed) {
+        uint32_t start = odds_is_over(&query->start) ? 0 : program->start;
+        double *number = situations_at(&asking.at[start], start, &query->start, &is_new);
+        asking.failed = number == NULL;
+        if (number)
+            *number = 1;
+        asking.kept = 1;
+        for (uint32_t node = program->count; node-- > 0;)
+            node_pass(&run, &asking, node);
+    }
+    free(asking.at);
+    situations_clear(&asking.values);
+    if (asking.failed)
+        odds_result_clear(result);
+    return !asking.failed;
+}
+
+void odds_result_clear(OddsResult *result)
+{
+    free(result->cancel);
+    *result = (OddsResult){0};
+}

@@ -1,0 +1,95 @@
+/* Exact damage odds: what a list of steps ("attack 3", "mill 4 per climax { damage 1 }") does to a
+ * player of whom the counts are known and the order of the deck is not. Every card's way is
+ * followed: cancels, refresh in the middle of damage with the revealed cards staying out, the
+ * penalty in both editions, level-up with the choice of the card, losing. Needs no card files and no
+ * game; agents may ask it. */
+#ifndef WEISSFISH_WEISS_ODDS_ODDS_H
+#define WEISSFISH_WEISS_ODDS_ODDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "diagnostic.h"
+#include "weiss/deck.h"
+
+enum {
+    ODDS_ICONS = 3,           /* attacker's cards by the soul icons of their trigger: 0, 1, 2 */
+    ODDS_DAMAGE_MAX = 127,    /* damage counted; the last stands for all above it, too */
+    ODDS_CLOCK = 7,           /* cards in the clock after a level-up: 0..6 */
+    ODDS_LEVELS = 5,          /* level 0..4; 4 stands for all above it */
+    ODDS_NUMBER_MAX = 50,     /* of a step */
+    ODDS_NODES_MAX = 1 << 16, /* steps of a program when all repeats are written out */
+    ODDS_STATES_MAX = 1 << 21 /* situations kept at a time: some 80 MB */
+};
+
+/* The damaged player, and the cards that the attacker still has to check triggers with. Must be
+ * zeroed as a whole before it is filled in: it is compared byte by byte. */
+typedef struct OddsState {
+    uint8_t deck;    /* cards in it … */
+    uint8_t deck_climaxes;
+    uint8_t waiting; /* cards in the waiting room … */
+    uint8_t waiting_climaxes;
+    uint8_t clock;         /* cards in it */
+    uint8_t clock_climaxes; /* a bit for each, the oldest card's first; climaxes are among the oldest
+                               seven whenever there are more cards */
+    uint8_t level;
+    uint8_t lost;    /* loss registered in a damage process (CR 9.2.2.1) */
+    uint8_t points;  /* edition 2021: refresh points open */
+    uint8_t damage;  /* cards put into the clock by damage so far */
+    uint8_t bottom;  /* climaxes known to lie at the bottom of the deck */
+    uint8_t top;     /* cards known at the top of the deck … */
+    uint16_t top_climaxes; /* a bit for each, the next card's first */
+    uint8_t triggers[ODDS_ICONS];
+    uint8_t unused[7];
+} OddsState;
+
+/* Which card is levelled, where there are climaxes and others among the seven. */
+typedef enum OddsLevelChoice {
+    ODDS_LEVEL_NONCLIMAX,
+    ODDS_LEVEL_CLIMAX,
+    ODDS_LEVEL_BEST, /* for the damaged player: the least lethal of both, all that follows known */
+    ODDS_LEVEL_WORST
+} OddsLevelChoice;
+
+typedef struct OddsQuery {
+    OddsState start;
+    WeissEdition edition;
+    OddsLevelChoice level_choice;
+    bool has_triggers; /* start.triggers counts; else no card has a soul icon, and there is no end
+                          of them */
+} OddsQuery;
+
+/* Steps, compiled. */
+typedef struct OddsProgram OddsProgram;
+
+/* Compiles steps, one text each. NULL with *problem (its line: the number of the text from 1) if one
+ * is no step, or if they are too many when written out. Free with odds_program_destroy. */
+OddsProgram *odds_program_create(const char *const *texts, unsigned count, Diagnostic *problem);
+void odds_program_destroy(OddsProgram *program);
+/* The most attacks that a program may make. */
+unsigned odds_program_attacks(const OddsProgram *program);
+
+/* Whether a query can be: what is wrong with it otherwise. */
+bool odds_query_check(const OddsQuery *query, const OddsProgram *program, Diagnostic *problem);
+
+typedef struct OddsResult {
+    double lethal;          /* level 4, or no card left in deck and waiting room */
+    double expected_damage; /* cards put into the clock by damage */
+    double damage[ODDS_DAMAGE_MAX + 1];
+    unsigned damage_count;  /* entries up to the last that is not 0 */
+    double final[ODDS_LEVELS][ODDS_CLOCK]; /* by level and clock; level 4 has clock 0 */
+    double *cancel;         /* by text: its own damage is dealt and cancelled */
+    unsigned steps;
+    unsigned states;        /* most situations that were kept at a time */
+} OddsResult;
+
+/* Answers a query. False if that takes more than ODDS_STATES_MAX situations, or memory is short. All
+ * probabilities sum to 1 within 1e-12. Free with odds_result_clear. */
+bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *result);
+void odds_result_clear(OddsResult *result);
+
+/* The chance that `amount` damage is cancelled by a deck of `cards` with `climaxes` among them, all in
+ * unknown order, that is not refreshed meanwhile. */
+double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes);
+
+#endif

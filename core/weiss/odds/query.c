@@ -1,0 +1,49 @@
+/* Which questions can be asked: the cards are those of one deck, and there are enough of them. */
+#include "weiss/odds/odds.h"
+#include "weiss/state.h"
+
+static bool refuse(Diagnostic *problem, const char *message)
+{
+    diagnostic_whole(problem, "%s", message);
+    return false;
+}
+
+static bool counts_fit(unsigned cards, unsigned climaxes, const char *where, Diagnostic *problem)
+{
+    if (climaxes <= cards)
+        return true;
+    diagnostic_whole(problem, "%s: %u climaxes among %u cards", where, climaxes, cards);
+    return false;
+}
+
+bool odds_query_check(const OddsQuery *query, const OddsProgram *program, Diagnostic *problem)
+{
+    const OddsState *state = &query->start;
+    unsigned clock_climaxes = (unsigned)__builtin_popcount(state->clock_climaxes);
+    unsigned cards = (unsigned)state->deck + state->waiting + state->clock + state->level;
+    unsigned climaxes = state->deck_climaxes + state->waiting_climaxes + clock_climaxes;
+    unsigned triggers = (unsigned)state->triggers[0] + state->triggers[1] + state->triggers[2];
+    *problem = (Diagnostic){0};
+    if (!counts_fit(state->deck, state->deck_climaxes, "--deck", problem) ||
+        !counts_fit(state->waiting, state->waiting_climaxes, "--waiting", problem) ||
+        !counts_fit(state->clock, clock_climaxes, "--clock", problem))
+        return false;
+    if (state->deck == 0)
+        return refuse(problem, "--deck: a deck without cards has been refreshed, or has lost");
+    if (cards > WEISS_DECK_SIZE) {
+        diagnostic_whole(problem, "deck, waiting room, clock and level hold %u cards: %d at most",
+                         cards, WEISS_DECK_SIZE);
+        return false;
+    }
+    if (climaxes > WEISS_CLIMAXES_MAX) {
+        diagnostic_whole(problem, "deck, waiting room and clock hold %u climaxes: %d at most",
+                         climaxes, WEISS_CLIMAXES_MAX);
+        return false;
+    }
+    if (query->has_triggers && odds_program_attacks(program) > triggers) {
+        diagnostic_whole(problem, "--triggers: up to %u attacks, but %u cards to check",
+                         odds_program_attacks(program), triggers);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,30 @@
+/* A set of situations with a number each: the probability to be in it, or how lethal it is. Private to
+ * this folder. */
+#ifndef WEISSFISH_WEISS_ODDS_SITUATIONS_H
+#define WEISSFISH_WEISS_ODDS_SITUATIONS_H
+
+#include <stddef.h>
+
+#include "weiss/odds/odds.h"
+
+typedef struct Situation {
+    OddsState state;
+    uint32_t place; /* the node that comes next, or a set of steps; part of the key */
+    bool used;
+    double number;
+} Situation;
+
+/* Open addressing; all zero is empty. */
+typedef struct Situations {
+    Situation *slots;
+    size_t room; /* 0, or a power of two */
+    size_t count;
+    bool failed; /* there was no memory for one */
+} Situations;
+
+/* The number of a situation, 0 at first; the pointer is good until the next call. NULL without
+ * memory. */
+double *situations_at(Situations *set, uint32_t place, const OddsState *state, bool *is_new);
+void situations_clear(Situations *set);
+
+#endif
