@@ -378,6 +378,7 @@ static void look_put(OddsRun *run, Process process, unsigned looked, unsigned cl
     unsigned behind = state->top > looked ? state->top - looked : 0;
     unsigned behind_climaxes = behind ? (unsigned)state->top_climaxes >> looked : 0;
     unsigned first = stay ? (1u << climaxes) - 1 : 0;
+    state->bottom = (uint8_t)(state->bottom - process.left);
     state->top = (uint8_t)(kept + behind);
     state->top_climaxes = (uint16_t)(first | behind_climaxes << kept);
     if (process.node->place == ODDS_BOTTOM) {
@@ -402,6 +403,7 @@ static void look_begin(OddsRun *run, Process process, double p)
     unsigned known = looked < state->top ? looked : state->top;
     unsigned unknown = looked - known < middle(state) ? looked - known : middle(state);
     unsigned bottom = looked - known - unknown;
+    process.left = (uint8_t)bottom;
     process.revealed = (uint8_t)(known + bottom);
     process.seen = (uint8_t)(ones(state->top_climaxes & ((1u << known) - 1)) + bottom);
     each_count(run, &process, unknown, p, look_some);

@@ -1,0 +1,269 @@
+/* Steps on a table of the game. Cards carry nothing but whether they are climaxes. */
+#include "weiss/odds/play.h"
+
+#include <stdlib.h>
+
+#include "weiss/card.h"
+#include "weiss/odds/program.h"
+#include "weiss/rules.h"
+#include "weiss/transfer.h"
+
+enum { ATTACKER, DAMAGED, SEATS };
+
+struct OddsTable {
+    const OddsQuery *query;
+    const OddsProgram *program;
+    WeissCard kinds[2]; /* no climax, climax */
+    WeissDeck deck[SEATS];
+    WeissMatch match;
+    WeissTally tally;
+    WeissTable table;
+    Rng *rng;
+    unsigned triggers[ODDS_ICONS];
+    unsigned seen; /* climaxes milled or revealed by the step */
+};
+
+/* ---- Setting up ---- */
+
+static void decks_build(OddsTable *odds)
+{
+    const OddsState *start = &odds->query->start;
+    const WeissCard *cards[WEISS_DECK_SIZE];
+    unsigned count = (unsigned)start->deck + start->waiting + start->clock + start->level;
+    unsigned climaxes = start->deck_climaxes + start->waiting_climaxes +
+                        bits_count(start->clock_climaxes);
+    for (unsigned i = 0; i < count; i++)
+        cards[i] = &odds->kinds[i < climaxes];
+    weiss_deck_build(&odds->deck[DAMAGED], cards, count);
+    for (unsigned i = 0; i < WEISS_DECK_SIZE; i++)
+        cards[i] = &odds->kinds[0];
+    weiss_deck_build(&odds->deck[ATTACKER], cards, WEISS_DECK_SIZE);
+}
+
+OddsTable *odds_table_create(const OddsQuery *query, const OddsProgram *program)
+{
+    OddsTable *odds = calloc(1, sizeof *odds);
+    if (odds == NULL)
+        return NULL;
+    const WeissDeck *decks[SEATS] = {&odds->deck[ATTACKER], &odds->deck[DAMAGED]};
+    WeissTally *tallies[SEATS] = {&odds->tally, &odds->tally};
+    odds->query = query;
+    odds->program = program;
+    odds->kinds[0] = (WeissCard){.code = "N", .type = TYPE_CHARACTER, .power = 1000};
+    odds->kinds[1] = (WeissCard){.code = "C", .type = TYPE_CLIMAX};
+    decks_build(odds);
+    weiss_match_build(&odds->match, decks, SEATS, query->edition);
+    weiss_table_seat(&odds->table, &odds->match, tallies);
+    return odds;
+}
+
+void odds_table_destroy(OddsTable *odds)
+{
+    free(odds);
+}
+
+/* Puts `count` cards of which `climaxes` are climaxes from those without a place into a zone. */
+static void zone_fill(OddsTable *odds, uint64_t *rest, unsigned zone, unsigned count,
+                      unsigned climaxes)
+{
+    const WeissDeck *deck = &odds->deck[DAMAGED];
+    WeissPlayer *p = player_at(&odds->table, DAMAGED);
+    for (unsigned i = 0; i < count; i++) {
+        uint64_t fit = *rest & (i < climaxes ? deck->climaxes : ~deck->climaxes);
+        p->zone[zone] |= fit & -fit;
+        *rest ^= fit & -fit;
+        if (zone == ZONE_CLOCK)
+            pile_push(p, PILE_CLOCK, bits_first(fit));
+    }
+}
+
+static void table_set(OddsTable *odds, Rng *rng)
+{
+    const OddsState *start = &odds->query->start;
+    const Rng deals[SEATS] = {*rng, rng_start(rng_next(rng), 1)};
+    uint64_t rest = odds->deck[DAMAGED].all;
+    weiss_table_clear(&odds->table, deals);
+    odds->rng = rng;
+    odds->table.state.step = STEP_MAIN;
+    player_at(&odds->table, ATTACKER)->zone[ZONE_DECK] = odds->deck[ATTACKER].all;
+    zone_fill(odds, &rest, ZONE_DECK, start->deck, start->deck_climaxes);
+    zone_fill(odds, &rest, ZONE_WAITING_ROOM, start->waiting, start->waiting_climaxes);
+    for (unsigned i = 0; i < start->clock; i++)
+        zone_fill(odds, &rest, ZONE_CLOCK, 1, start->clock_climaxes >> i & 1u);
+    zone_fill(odds, &rest, ZONE_LEVEL, start->level, 0);
+    for (unsigned i = 0; i < ODDS_ICONS; i++)
+        odds->triggers[i] = start->triggers[i];
+}
+
+/* ---- The rules ---- */
+
+static bool is_climax(const OddsTable *odds, unsigned card)
+{
+    return bit_in(odds->deck[DAMAGED].climaxes, card);
+}
+
+/* Of the cards offered for a level-up one of the kind that the query says, if there is one. */
+static void level_choose(OddsTable *odds)
+{
+    WeissState *state = &odds->table.state;
+    uint64_t climaxes = state->choice.cards & odds->deck[DAMAGED].climaxes;
+    uint64_t others = state->choice.cards & ~climaxes;
+    bool climax = others == 0 || (climaxes && odds->query->level_choice == ODDS_LEVEL_CLIMAX);
+    state->choice.kind = CHOICE_NONE;
+    weiss_level_up(&odds->table, DAMAGED, bits_first(climax ? climaxes : others));
+}
+
+/* Refresh and level-up as they are due, level-up first. */
+static void interrupt(OddsTable *odds)
+{
+    WeissTable *table = &odds->table;
+    while ((table->state.due & DUE_INTERRUPT) && !weiss_interrupts_run(table)) {
+        if (table->state.choice.kind == CHOICE_INTERRUPT) {
+            table->state.choice.kind = CHOICE_NONE;
+            if (weiss_level_up_begin(table, DAMAGED))
+                continue;
+        }
+        level_choose(odds);
+    }
+}
+
+/* What comes after a process, up to the end of the check timing. */
+static void check(OddsTable *odds)
+{
+    WeissTable *table = &odds->table;
+    interrupt(odds);
+    while (table->state.result == RESULT_RUNNING && table->state.due) {
+        if (!weiss_check_timing(table))
+            return;
+        interrupt(odds);
+    }
+}
+
+static bool is_over(const OddsTable *odds)
+{
+    return odds->table.state.result != RESULT_RUNNING;
+}
+
+/* ---- Steps ---- */
+
+static unsigned deal(OddsTable *odds, unsigned amount, OddsPlay *play)
+{
+    WeissTable *table = &odds->table;
+    if (amount == 0)
+        return ODDS_NOTHING;
+    weiss_damage_begin(table, DAMAGED, (int)amount, 0);
+    while (table->state.due & DUE_DAMAGE) {
+        weiss_damage_run(table);
+        if (table->state.due & DUE_DAMAGE)
+            interrupt(odds);
+    }
+    if (table->state.damage.cancelled)
+        return ODDS_CANCELLED;
+    play->damage += table->state.damage.revealed;
+    return ODDS_HIT;
+}
+
+static unsigned trigger(OddsTable *odds)
+{
+    unsigned cards = odds->triggers[0] + odds->triggers[1] + odds->triggers[2];
+    if (cards == 0)
+        return 0;
+    unsigned card = rng_below(odds->rng, cards);
+    unsigned icons = 0;
+    while (card >= odds->triggers[icons])
+        card -= odds->triggers[icons++];
+    odds->triggers[icons]--;
+    return icons;
+}
+
+/* The top card goes somewhere; false if there is none. */
+static bool top_goes(OddsTable *odds, WeissZone to)
+{
+    WeissTable *table = &odds->table;
+    WeissPlayer *p = player_at(table, DAMAGED);
+    if (p->zone[ZONE_DECK] == 0)
+        return false;
+    unsigned card = deck_take(table, DAMAGED, to);
+    odds->seen += is_climax(odds, card);
+    if (to == ZONE_CLOCK)
+        clock_lay(table, DAMAGED, card);
+    interrupt(odds);
+    return true;
+}
+
+static void heal(OddsTable *odds, unsigned count)
+{
+    const WeissPlayer *p = player_at(&odds->table, DAMAGED);
+    while (count-- && p->zone[ZONE_CLOCK])
+        weiss_card_transfer(&odds->table, DAMAGED, p->pile[PILE_CLOCK], ZONE_WAITING_ROOM, LAY_TOP);
+}
+
+static void look(OddsTable *odds, const OddsNode *node)
+{
+    WeissTable *table = &odds->table;
+    uint64_t cards = weiss_deck_look(table, DAMAGED, node->number, true);
+    uint64_t climaxes = cards & odds->deck[DAMAGED].climaxes;
+    odds->seen = bits_count(climaxes);
+    for (; node->verb == ODDS_LOOK && climaxes; climaxes &= climaxes - 1)
+        weiss_card_transfer(table, DAMAGED, bits_first(climaxes),
+                            node->place == ODDS_WAITING_ROOM ? ZONE_WAITING_ROOM : ZONE_DECK,
+                            node->place == ODDS_BOTTOM ? LAY_BOTTOM : LAY_TOP);
+}
+
+static void give_back(OddsTable *odds, const OddsNode *node)
+{
+    WeissTable *table = &odds->table;
+    const WeissPlayer *p = player_at(table, DAMAGED);
+    uint64_t climaxes = odds->deck[DAMAGED].climaxes;
+    uint64_t kind = node->place == ODDS_CLIMAXES ? climaxes : ~climaxes;
+    for (unsigned i = 0; i < node->number && (p->zone[ZONE_WAITING_ROOM] & kind); i++)
+        weiss_card_transfer(table, DAMAGED, bits_first(p->zone[ZONE_WAITING_ROOM] & kind), ZONE_DECK,
+                            LAY_TOP);
+    weiss_deck_shuffle(table, DAMAGED);
+}
+
+/* Does a step; which outcome it had. */
+static unsigned step_do(OddsTable *odds, const OddsNode *node, OddsPlay *play)
+{
+    odds->seen = 0;
+    switch (node->verb) {
+    case ODDS_ATTACK:
+        return deal(odds, node->number + trigger(odds), play);
+    case ODDS_DAMAGE:
+        return deal(odds, node->number, play);
+    case ODDS_MILL:
+    case ODDS_INTO_CLOCK:
+        for (unsigned i = 0; i < node->number; i++)
+            if (!top_goes(odds, node->verb == ODDS_MILL ? ZONE_WAITING_ROOM : ZONE_CLOCK))
+                break;
+        break;
+    case ODDS_HEAL:
+        heal(odds, node->number);
+        break;
+    case ODDS_RETURN:
+        give_back(odds, node);
+        break;
+    default:
+        look(odds, node);
+    }
+    return ODDS_NOTHING;
+}
+
+OddsPlay odds_play(OddsTable *odds, Rng *rng, uint64_t *cancelled)
+{
+    OddsPlay play = {0};
+    table_set(odds, rng);
+    for (uint32_t at = odds->program->start; at && !is_over(odds);) {
+        const OddsNode *node = &odds->program->nodes[at];
+        unsigned outcome = step_do(odds, node, &play);
+        cancelled[node->text] += node->own && outcome == ODDS_CANCELLED;
+        at = node->counts ? odds->program->entries[node->first_entry + odds->seen]
+                          : node->next[outcome];
+        check(odds);
+    }
+    const WeissPlayer *p = player_at(&odds->table, DAMAGED);
+    play.lethal = is_over(odds);
+    play.level = level_of(p) < ODDS_LEVELS - 1 ? level_of(p) : ODDS_LEVELS - 1;
+    play.clock = play.level == ODDS_LEVELS - 1 ? 0 : clock_count(p);
+    return play;
+}
