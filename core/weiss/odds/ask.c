@@ -52,20 +52,6 @@ static double value(OddsRun *run, uint32_t node, const OddsState *state)
 
 /* ---- Forward ---- */
 
-static void reach(OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t next,
-                  const OddsState *state, double p)
-{
-    Asking *asking = run->context;
-    bool is_new;
-    if (node->own && outcome == ODDS_CANCELLED)
-        asking->result->cancel[node->text] += p;
-    double *number = situations_at(&asking->at[next], next, state, &is_new);
-    if (number)
-        *number += p;
-    asking->kept += number && is_new;
-    asking->failed |= number == NULL || asking->kept > ODDS_STATES_MAX;
-}
-
 static void count_end(OddsResult *result, const OddsState *state, double p)
 {
     bool fourth = state->level >= ODDS_LEVELS - 1;
@@ -78,6 +64,24 @@ static void count_end(OddsResult *result, const OddsState *state, double p)
         result->damage_count = state->damage + 1u;
 }
 
+static void reach(OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t next,
+                  const OddsState *state, double p)
+{
+    Asking *asking = run->context;
+    bool is_new;
+    if (node->own && outcome == ODDS_CANCELLED)
+        asking->result->cancel[node->text] += p;
+    if (next == 0) {
+        count_end(asking->result, state, p);
+        return;
+    }
+    double *number = situations_at(&asking->at[next], next, state, &is_new);
+    if (number)
+        *number += p;
+    asking->kept += number && is_new;
+    asking->failed |= number == NULL || asking->kept > ODDS_STATES_MAX;
+}
+
 /* Empties a node: what began there has gone on. */
 static void node_pass(OddsRun *run, Asking *asking, uint32_t node)
 {
@@ -86,12 +90,8 @@ static void node_pass(OddsRun *run, Asking *asking, uint32_t node)
     if (asking->kept > asking->result->states)
         asking->result->states = (unsigned)asking->kept;
     for (size_t i = 0; i < here.room && !asking->failed; i++)
-        if (here.slots[i].used) {
-            if (node == 0)
-                count_end(asking->result, &here.slots[i].state, here.slots[i].number);
-            else
-                odds_process(run, node, &here.slots[i].state, here.slots[i].number);
-        }
+        if (here.slots[i].state.place)
+            odds_process(run, node, &here.slots[i].state, here.slots[i].number);
     asking->kept -= here.count;
     situations_clear(&here);
 }
@@ -101,19 +101,14 @@ bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *re
     Asking asking = {.program = program, .result = result};
     OddsRun run = {.query = query, .program = program, .context = &asking, .done = reach,
                    .value = value};
-    bool is_new;
     *result = (OddsResult){.steps = program->texts};
     result->cancel = calloc(program->texts + 1, sizeof *result->cancel);
     asking.at = calloc(program->count, sizeof *asking.at);
     asking.failed = !result->cancel || !asking.at;
     if (!asking.failed) {
-        uint32_t start = odds_is_over(&query->start) ? 0 : program->start;
-        double *number = situations_at(&asking.at[start], start, &query->start, &is_new);
-        asking.failed = number == NULL;
-        if (number)
-            *number = 1;
-        asking.kept = 1;
-        for (uint32_t node = program->count; node-- > 0;)
+        reach(&run, &program->nodes[0], ODDS_NOTHING,
+              odds_is_over(&query->start) ? 0 : program->start, &query->start, 1.0);
+        for (uint32_t node = program->count; node-- > 1;)
             node_pass(&run, &asking, node);
     }
     free(asking.at);

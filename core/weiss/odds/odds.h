@@ -40,7 +40,8 @@ typedef struct OddsState {
     uint8_t top;     /* cards known at the top of the deck … */
     uint16_t top_climaxes; /* a bit for each, the next card's first */
     uint8_t triggers[ODDS_ICONS];
-    uint8_t unused[7];
+    uint8_t unused[3];
+    uint32_t place; /* 0; those who keep sets of situations say there what comes next */
 } OddsState;
 
 /* Which card is levelled, where there are climaxes and others among the seven. */

@@ -24,7 +24,7 @@ typedef struct Process {
     uint8_t outcome;
 } Process;
 
-static void interrupts(OddsRun *run, Process process, double p);
+static void interrupts(OddsRun *run, Process *process, double p);
 
 bool odds_is_over(const OddsState *state)
 {
@@ -98,7 +98,7 @@ static double level_value(OddsRun *run, const Process *process, bool climax)
     double before = run->sum;
     level_up(&levelled.state, climax);
     run->sum = 0;
-    interrupts(run, levelled, 1.0);
+    interrupts(run, &levelled, 1.0);
     double value = run->sum;
     run->sum = before;
     return value;
@@ -132,7 +132,7 @@ static void remake_deck(OddsState *state)
     state->waiting = state->waiting_climaxes = 0;
 }
 
-static void go_on(OddsRun *run, Process process, double p);
+static void go_on(OddsRun *run, Process *process, double p);
 
 /* The top card goes to the clock, and whatever that brings about comes first. */
 static void put_in_clock(OddsRun *run, const Process *process, double p)
@@ -145,21 +145,21 @@ static void put_in_clock(OddsRun *run, const Process *process, double p)
         Process put = *process;
         take_top(&put.state, is_climax);
         clock_push(&put.state, is_climax);
-        interrupts(run, put, p * chance);
+        interrupts(run, &put, p * chance);
     }
 }
 
 /* Both done as often as they are due, level-up first; then the process goes on. */
-static void interrupts(OddsRun *run, Process process, double p)
+static void interrupts(OddsRun *run, Process *process, double p)
 {
-    OddsState *state = &process.state;
+    OddsState *state = &process->state;
     for (;;) {
         if (state->clock >= ODDS_CLOCK) {
-            level_up(state, levels_climax(run, &process));
+            level_up(state, levels_climax(run, process));
         } else if (state->deck == 0 && state->waiting) {
             remake_deck(state);
             if (run->query->edition == EDITION_2022) {
-                put_in_clock(run, &process, p);
+                put_in_clock(run, process, p);
                 return;
             }
             state->points++;
@@ -172,19 +172,19 @@ static void interrupts(OddsRun *run, Process process, double p)
 
 /* ---- Damage ---- */
 
-static void damage_end(OddsRun *run, Process process, double p)
+static void damage_end(OddsRun *run, Process *process, double p)
 {
-    OddsState *state = &process.state;
-    if (process.outcome == ODDS_CANCELLED) {
-        put_waiting(state, process.revealed, 1);
+    OddsState *state = &process->state;
+    if (process->outcome == ODDS_CANCELLED) {
+        put_waiting(state, process->revealed, 1);
     } else {
-        unsigned damage = state->damage + (unsigned)process.revealed;
+        unsigned damage = state->damage + (unsigned)process->revealed;
         if (state->deck + state->waiting == 0) /* CR 9.2.2.1 */
             state->lost = 1;
-        state->clock = (uint8_t)(state->clock + process.revealed);
+        state->clock = (uint8_t)(state->clock + process->revealed);
         state->damage = (uint8_t)(damage < ODDS_DAMAGE_MAX ? damage : ODDS_DAMAGE_MAX);
     }
-    process.stage = STAGE_VERDICT;
+    process->stage = STAGE_VERDICT;
     interrupts(run, process, p);
 }
 
@@ -194,24 +194,24 @@ static bool is_interrupted(const OddsState *state)
     return state->deck == 0 && state->waiting;
 }
 
-static void damage_go_on(OddsRun *run, Process process, double p)
+static void damage_go_on(OddsRun *run, Process *process, double p)
 {
-    OddsState *state = &process.state;
-    while (process.left && state->deck) {
+    OddsState *state = &process->state;
+    while (process->left && state->deck) {
         double climax = climax_next(state);
         if (climax > 0) {
-            Process cancelled = process;
+            Process cancelled = *process;
             take_top(&cancelled.state, true);
             cancelled.revealed++;
             cancelled.left = 0;
             cancelled.outcome = ODDS_CANCELLED;
-            interrupts(run, cancelled, p * climax);
+            interrupts(run, &cancelled, p * climax);
         }
         if (climax >= 1)
             return;
         take_top(state, false);
-        process.revealed++;
-        process.left--;
+        process->revealed++;
+        process->left--;
         p *= 1 - climax;
         if (is_interrupted(state)) {
             interrupts(run, process, p);
@@ -221,49 +221,49 @@ static void damage_go_on(OddsRun *run, Process process, double p)
     damage_end(run, process, p);
 }
 
-static void damage_begin(OddsRun *run, Process process, unsigned amount, double p)
+static void damage_begin(OddsRun *run, Process *process, unsigned amount, double p)
 {
-    process.left = (uint8_t)amount;
-    process.stage = STAGE_ACT;
-    process.outcome = ODDS_HIT;
+    process->left = (uint8_t)amount;
+    process->stage = STAGE_ACT;
+    process->outcome = ODDS_HIT;
     if (amount == 0) {
-        process.outcome = ODDS_NOTHING;
-        process.stage = STAGE_VERDICT;
+        process->outcome = ODDS_NOTHING;
+        process->stage = STAGE_VERDICT;
     }
     interrupts(run, process, p);
 }
 
 /* The trigger check: soul icons add to the damage. */
-static void attack_begin(OddsRun *run, Process process, double p)
+static void attack_begin(OddsRun *run, Process *process, double p)
 {
     unsigned cards = 0;
     for (unsigned icons = 0; icons < ODDS_ICONS; icons++)
-        cards += process.state.triggers[icons];
+        cards += process->state.triggers[icons];
     if (!run->query->has_triggers || cards == 0) {
-        damage_begin(run, process, process.node->number, p);
+        damage_begin(run, process, process->node->number, p);
         return;
     }
     for (unsigned icons = 0; icons < ODDS_ICONS; icons++) {
-        Process checked = process;
-        if (process.state.triggers[icons] == 0)
+        Process checked = *process;
+        if (process->state.triggers[icons] == 0)
             continue;
         checked.state.triggers[icons]--;
-        damage_begin(run, checked, process.node->number + icons,
-                     p * process.state.triggers[icons] / cards);
+        damage_begin(run, &checked, process->node->number + icons,
+                     p * process->state.triggers[icons] / cards);
     }
 }
 
 /* ---- Cards that are moved or seen ---- */
 
-static void act_end(OddsRun *run, Process process, double p)
+static void act_end(OddsRun *run, Process *process, double p)
 {
-    process.stage = STAGE_VERDICT;
+    process->stage = STAGE_VERDICT;
     interrupts(run, process, p);
 }
 
 /* Calls what follows for each number of climaxes among the next `count` unknown cards. */
 static void each_count(OddsRun *run, const Process *process, unsigned count, double p,
-                       void (*then)(OddsRun *, Process, unsigned, unsigned, double))
+                       void (*then)(OddsRun *, Process *, unsigned, unsigned, double))
 {
     unsigned cards = middle(&process->state);
     unsigned climaxes = middle_climaxes(&process->state);
@@ -277,20 +277,21 @@ static void each_count(OddsRun *run, const Process *process, unsigned count, dou
             chance *= (double)(climaxes - i) * (double)(count - i) / ((i + 1.0) * left--);
         for (unsigned i = 0; i < count - k; i++)
             chance *= (double)(others - i) / left--;
-        then(run, *process, count, k, p * chance);
+        Process drawn = *process;
+        then(run, &drawn, count, k, p * chance);
     }
 }
 
-static void mill_go_on(OddsRun *run, Process process, double p);
+static void mill_go_on(OddsRun *run, Process *process, double p);
 
-static void mill_some(OddsRun *run, Process process, unsigned count, unsigned climaxes, double p)
+static void mill_some(OddsRun *run, Process *process, unsigned count, unsigned climaxes, double p)
 {
-    OddsState *state = &process.state;
+    OddsState *state = &process->state;
     state->deck = (uint8_t)(state->deck - count);
     state->deck_climaxes = (uint8_t)(state->deck_climaxes - climaxes);
     put_waiting(state, count, climaxes);
-    process.seen = (uint8_t)(process.seen + climaxes);
-    process.left = (uint8_t)(process.left - count);
+    process->seen = (uint8_t)(process->seen + climaxes);
+    process->left = (uint8_t)(process->left - count);
     mill_go_on(run, process, p);
 }
 
@@ -302,32 +303,32 @@ static void mill_known(Process *process, bool climax)
     process->left--;
 }
 
-static void mill_go_on(OddsRun *run, Process process, double p)
+static void mill_go_on(OddsRun *run, Process *process, double p)
 {
-    OddsState *state = &process.state;
-    while (process.left && state->top)
-        mill_known(&process, state->top_climaxes & 1u);
+    OddsState *state = &process->state;
+    while (process->left && state->top)
+        mill_known(process, state->top_climaxes & 1u);
     unsigned unknown = middle(state);
-    if (process.left && unknown) {
-        each_count(run, &process, process.left < unknown ? process.left : unknown, p, mill_some);
+    if (process->left && unknown) {
+        each_count(run, process, process->left < unknown ? process->left : unknown, p, mill_some);
         return;
     }
-    while (process.left && state->bottom)
-        mill_known(&process, true);
-    if (process.left && is_interrupted(state))
+    while (process->left && state->bottom)
+        mill_known(process, true);
+    if (process->left && is_interrupted(state))
         interrupts(run, process, p);
     else
         act_end(run, process, p);
 }
 
-static void into_clock_go_on(OddsRun *run, Process process, double p)
+static void into_clock_go_on(OddsRun *run, Process *process, double p)
 {
-    if (process.left == 0 || process.state.deck == 0) {
+    if (process->left == 0 || process->state.deck == 0) {
         act_end(run, process, p);
         return;
     }
-    process.left--;
-    put_in_clock(run, &process, p);
+    process->left--;
+    put_in_clock(run, process, p);
 }
 
 static void heal(OddsState *state, unsigned count)
@@ -341,11 +342,11 @@ static void heal(OddsState *state, unsigned count)
 }
 
 /* The next cards become known, one after the other. */
-static void reveal_go_on(OddsRun *run, Process process, double p)
+static void reveal_go_on(OddsRun *run, Process *process, double p)
 {
-    OddsState *state = &process.state;
-    unsigned known = process.node->number - (unsigned)process.left;
-    if (process.left == 0 || known >= state->deck || known == 16) {
+    OddsState *state = &process->state;
+    unsigned known = process->node->number - (unsigned)process->left;
+    if (process->left == 0 || known >= state->deck || known == 16) {
         act_end(run, process, p);
         return;
     }
@@ -356,34 +357,34 @@ static void reveal_go_on(OddsRun *run, Process process, double p)
             state->bottom--;
         state->top++;
         if (climax > 0 && climax < 1) {
-            Process other = process;
+            Process other = *process;
             other.left--;
-            reveal_go_on(run, other, p * (1 - climax));
+            reveal_go_on(run, &other, p * (1 - climax));
             p *= climax;
         }
         state->top_climaxes = (uint16_t)(state->top_climaxes | (climax > 0) << known);
     }
-    process.seen = (uint8_t)(process.seen + (state->top_climaxes >> known & 1u));
-    process.left--;
+    process->seen = (uint8_t)(process->seen + (state->top_climaxes >> known & 1u));
+    process->left--;
     reveal_go_on(run, process, p);
 }
 
 /* The looked-at cards lie on top again, climaxes first, or without them; behind them come those that
  * were known already. */
-static void look_put(OddsRun *run, Process process, unsigned looked, unsigned climaxes, double p)
+static void look_put(OddsRun *run, Process *process, unsigned looked, unsigned climaxes, double p)
 {
-    OddsState *state = &process.state;
-    bool stay = process.node->place == ODDS_TOP;
+    OddsState *state = &process->state;
+    bool stay = process->node->place == ODDS_TOP;
     unsigned kept = stay ? looked : looked - climaxes;
     unsigned behind = state->top > looked ? state->top - looked : 0;
     unsigned behind_climaxes = behind ? (unsigned)state->top_climaxes >> looked : 0;
     unsigned first = stay ? (1u << climaxes) - 1 : 0;
-    state->bottom = (uint8_t)(state->bottom - process.left);
+    state->bottom = (uint8_t)(state->bottom - process->left);
     state->top = (uint8_t)(kept + behind);
     state->top_climaxes = (uint16_t)(first | behind_climaxes << kept);
-    if (process.node->place == ODDS_BOTTOM) {
+    if (process->node->place == ODDS_BOTTOM) {
         state->bottom = (uint8_t)(state->bottom + climaxes);
-    } else if (process.node->place == ODDS_WAITING_ROOM) {
+    } else if (process->node->place == ODDS_WAITING_ROOM) {
         state->deck = (uint8_t)(state->deck - climaxes);
         state->deck_climaxes = (uint8_t)(state->deck_climaxes - climaxes);
         put_waiting(state, climaxes, climaxes);
@@ -391,22 +392,22 @@ static void look_put(OddsRun *run, Process process, unsigned looked, unsigned cl
     act_end(run, process, p);
 }
 
-static void look_some(OddsRun *run, Process process, unsigned count, unsigned climaxes, double p)
+static void look_some(OddsRun *run, Process *process, unsigned count, unsigned climaxes, double p)
 {
-    look_put(run, process, process.revealed + count, process.seen + climaxes, p);
+    look_put(run, process, process->revealed + count, process->seen + climaxes, p);
 }
 
-static void look_begin(OddsRun *run, Process process, double p)
+static void look_begin(OddsRun *run, Process *process, double p)
 {
-    OddsState *state = &process.state;
-    unsigned looked = process.node->number < state->deck ? process.node->number : state->deck;
+    OddsState *state = &process->state;
+    unsigned looked = process->node->number < state->deck ? process->node->number : state->deck;
     unsigned known = looked < state->top ? looked : state->top;
     unsigned unknown = looked - known < middle(state) ? looked - known : middle(state);
     unsigned bottom = looked - known - unknown;
-    process.left = (uint8_t)bottom;
-    process.revealed = (uint8_t)(known + bottom);
-    process.seen = (uint8_t)(ones(state->top_climaxes & ((1u << known) - 1)) + bottom);
-    each_count(run, &process, unknown, p, look_some);
+    process->left = (uint8_t)bottom;
+    process->revealed = (uint8_t)(known + bottom);
+    process->seen = (uint8_t)(ones(state->top_climaxes & ((1u << known) - 1)) + bottom);
+    each_count(run, process, unknown, p, look_some);
 }
 
 /* Cards of the waiting room are shuffled into the deck. */
@@ -426,12 +427,12 @@ static void give_back(OddsState *state, const OddsNode *node)
 
 /* ---- A process from its beginning to its end ---- */
 
-static void begin(OddsRun *run, Process process, double p)
+static void begin(OddsRun *run, Process *process, double p)
 {
-    const OddsNode *node = process.node;
-    process.stage = STAGE_ACT;
-    process.left = node->number;
-    process.outcome = ODDS_NOTHING;
+    const OddsNode *node = process->node;
+    process->stage = STAGE_ACT;
+    process->left = node->number;
+    process->outcome = ODDS_NOTHING;
     switch (node->verb) {
     case ODDS_ATTACK:
         attack_begin(run, process, p);
@@ -440,14 +441,14 @@ static void begin(OddsRun *run, Process process, double p)
         damage_begin(run, process, node->number, p);
         return;
     case ODDS_HEAL:
-        heal(&process.state, node->number);
+        heal(&process->state, node->number);
         act_end(run, process, p);
         return;
     case ODDS_LOOK:
         look_begin(run, process, p);
         return;
     case ODDS_RETURN:
-        give_back(&process.state, node);
+        give_back(&process->state, node);
         act_end(run, process, p);
         return;
     default:
@@ -455,9 +456,9 @@ static void begin(OddsRun *run, Process process, double p)
     }
 }
 
-static void act(OddsRun *run, Process process, double p)
+static void act(OddsRun *run, Process *process, double p)
 {
-    switch (process.node->verb) {
+    switch (process->node->verb) {
     case ODDS_MILL:
         mill_go_on(run, process, p);
         break;
@@ -472,23 +473,26 @@ static void act(OddsRun *run, Process process, double p)
     }
 }
 
-static void end(OddsRun *run, const Process *process, double p)
+static void end(OddsRun *run, Process *process, double p)
 {
     const OddsNode *node = process->node;
+    OddsState *state = &process->state;
     uint32_t next = node->counts ? run->program->entries[node->first_entry + process->seen]
                                  : node->next[process->outcome];
-    if (odds_is_over(&process->state))
+    if (odds_is_over(state))
         next = 0;
+    if (run->program->nodes[next].attacks == 0) /* what triggers there would be plays no part */
+        state->triggers[0] = state->triggers[1] = state->triggers[2] = 0;
     if (run->done)
-        run->done(run, node, process->outcome, next, &process->state, p);
+        run->done(run, node, process->outcome, next, state, p);
     else
-        run->sum += p * run->value(run, next, &process->state);
+        run->sum += p * run->value(run, next, state);
 }
 
-static void go_on(OddsRun *run, Process process, double p)
+static void go_on(OddsRun *run, Process *process, double p)
 {
     for (;;)
-        switch (process.stage) {
+        switch (process->stage) {
         case STAGE_BEGIN:
             begin(run, process, p);
             return;
@@ -496,22 +500,22 @@ static void go_on(OddsRun *run, Process process, double p)
             act(run, process, p);
             return;
         case STAGE_VERDICT:
-            if (process.state.points == 0 || odds_is_over(&process.state)) {
-                end(run, &process, p);
+            if (process->state.points == 0 || odds_is_over(&process->state)) {
+                end(run, process, p);
                 return;
             }
-            process.due = process.state.points;
-            process.stage = STAGE_POINTS;
+            process->due = process->state.points;
+            process->stage = STAGE_POINTS;
             break;
         default:
-            if (process.due == 0) {
-                process.stage = STAGE_VERDICT;
+            if (process->due == 0) {
+                process->stage = STAGE_VERDICT;
                 break;
             }
-            process.due--;
-            process.state.points--;
-            if (process.state.deck) {
-                put_in_clock(run, &process, p);
+            process->due--;
+            process->state.points--;
+            if (process->state.deck) {
+                put_in_clock(run, process, p);
                 return;
             }
         }
@@ -519,5 +523,7 @@ static void go_on(OddsRun *run, Process process, double p)
 
 void odds_process(OddsRun *run, uint32_t node, const OddsState *state, double p)
 {
-    go_on(run, (Process){.state = *state, .node = &run->program->nodes[node]}, p);
+    Process process = {.state = *state, .node = &run->program->nodes[node]};
+    process.state.place = 0;
+    go_on(run, &process, p);
 }

@@ -35,6 +35,7 @@ typedef struct OddsNode {
     uint8_t number;
     uint8_t place;
     bool counts;          /* it acts once for each climax: next is entries[first_entry + climaxes] */
+    uint16_t attacks;     /* the most that come from here on */
     uint16_t text;        /* which text it stands in */
     bool own;             /* it is that text's own step, in no braces */
     uint32_t next[ODDS_OUTCOMES];
@@ -50,7 +51,6 @@ struct OddsProgram {
     uint32_t entry_room;
     uint32_t start;
     unsigned texts;
-    unsigned attacks;
 };
 
 #endif

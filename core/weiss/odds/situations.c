@@ -7,37 +7,37 @@
 
 static_assert(sizeof(OddsState) == 24, "a situation is compared as three words");
 
-static size_t hash_of(uint32_t place, const OddsState *state)
+/* A product and its upper half for each word, added up (multiplicative hashing, Knuth, TAOCP 6.4). */
+static size_t hash_of(const OddsState *state)
 {
-    uint64_t words[3];
+    static const uint64_t factors[3] = {0x9E3779B97F4A7C15u, 0xC2B2AE3D27D4EB4Fu,
+                                        0xD6E8FEB86659FD93u};
+    uint64_t words[3], hash = 0;
     memcpy(words, state, sizeof words);
-    uint64_t hash = place;
-    for (unsigned i = 0; i < 3; i++) {
-        hash = (hash ^ words[i]) * 0x9E3779B97F4A7C15u; /* Fibonacci hashing (Knuth, TAOCP 6.4) */
-        hash ^= hash >> 29;
-    }
-    return (size_t)hash;
+    for (unsigned i = 0; i < 3; i++)
+        hash += words[i] * factors[i] ^ words[i] >> 23;
+    return (size_t)(hash ^ hash >> 32);
 }
 
-static Situation *find(const Situations *set, uint32_t place, const OddsState *state)
+/* Where the state is, or would be. */
+static Situation *find(const Situations *set, const OddsState *state)
 {
-    size_t at = hash_of(place, state) & (set->room - 1);
-    while (set->slots[at].used &&
-           (set->slots[at].place != place ||
-            memcmp(&set->slots[at].state, state, sizeof *state) != 0))
+    size_t at = hash_of(state) & (set->room - 1);
+    while (set->slots[at].state.place &&
+           memcmp(&set->slots[at].state, state, sizeof *state) != 0)
         at = (at + 1) & (set->room - 1);
     return &set->slots[at];
 }
 
 static bool grow(Situations *set)
 {
-    Situations larger = {.room = set->room ? 2 * set->room : 64, .count = set->count};
+    Situations larger = {.room = set->room ? 4 * set->room : 64, .count = set->count};
     larger.slots = calloc(larger.room, sizeof *larger.slots);
     if (larger.slots == NULL)
         return false;
     for (size_t i = 0; i < set->room; i++)
-        if (set->slots[i].used)
-            *find(&larger, set->slots[i].place, &set->slots[i].state) = set->slots[i];
+        if (set->slots[i].state.place)
+            *find(&larger, &set->slots[i].state) = set->slots[i];
     free(set->slots);
     *set = larger;
     return true;
@@ -45,14 +45,16 @@ static bool grow(Situations *set)
 
 double *situations_at(Situations *set, uint32_t place, const OddsState *state, bool *is_new)
 {
+    OddsState key = *state;
+    key.place = place + 1;
     if (2 * (set->count + 1) > set->room && !grow(set)) {
         set->failed = true;
         return NULL;
     }
-    Situation *found = find(set, place, state);
-    *is_new = !found->used;
+    Situation *found = find(set, &key);
+    *is_new = found->state.place == 0;
     if (*is_new) {
-        *found = (Situation){.state = *state, .place = place, .used = true};
+        found->state = key;
         set->count++;
     }
     return &found->number;

@@ -8,9 +8,7 @@
 #include "weiss/odds/odds.h"
 
 typedef struct Situation {
-    OddsState state;
-    uint32_t place; /* the node that comes next, or a set of steps; part of the key */
-    bool used;
+    OddsState state; /* its place: 1 + what was asked for, 0 in an empty slot */
     double number;
 } Situation;
 
@@ -22,8 +20,8 @@ typedef struct Situations {
     bool failed; /* there was no memory for one */
 } Situations;
 
-/* The number of a situation, 0 at first; the pointer is good until the next call. NULL without
- * memory. */
+/* The number of a situation before `place` (a node, a set of steps), 0 at first; the pointer is good
+ * until the next call. NULL without memory. */
 double *situations_at(Situations *set, uint32_t place, const OddsState *state, bool *is_new);
 void situations_clear(Situations *set);
 

@@ -251,6 +251,11 @@ static bool read_text(Reader *reader, const char *text, unsigned *step)
 
 /* ---- Writing out ---- */
 
+static unsigned at_least(unsigned number, unsigned least)
+{
+    return number < least ? least : number;
+}
+
 typedef struct Writer {
     OddsProgram *program;
     const Step *steps;
@@ -302,6 +307,17 @@ static uint32_t entries_add(Writer *writer, unsigned number)
 
 static uint32_t write_list(Writer *writer, unsigned step, uint32_t next, bool own);
 
+/* The most attacks on any way from a node on, itself among them. */
+static unsigned attacks_from(const OddsProgram *program, const OddsNode *node)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < ODDS_OUTCOMES; i++)
+        most = at_least(most, program->nodes[node->next[i]].attacks);
+    for (unsigned i = 0; node->counts && i <= node->number; i++)
+        most = at_least(most, program->nodes[program->entries[node->first_entry + i]].attacks);
+    return most + (node->verb == ODDS_ATTACK);
+}
+
 static uint32_t write_step(Writer *writer, const Step *step, uint32_t next, bool own)
 {
     OddsNode node = {.verb = (uint8_t)step->verb,
@@ -326,6 +342,9 @@ static uint32_t write_step(Writer *writer, const Step *step, uint32_t next, bool
     }
     for (unsigned branch = 0; branch < 2; branch++)
         node.next[branch] = write_list(writer, step->on[branch], node.next[branch], false);
+    if (writer->failed)
+        return 0;
+    node.attacks = (uint16_t)attacks_from(writer->program, &node);
     return node_add(writer, node);
 }
 
@@ -335,27 +354,6 @@ static uint32_t write_list(Writer *writer, unsigned step, uint32_t next, bool ow
         return next;
     next = write_list(writer, writer->steps[step].next, next, own);
     return writer->failed ? 0 : write_step(writer, &writer->steps[step], next, own);
-}
-
-/* The most attacks on any way from each node on. */
-static bool count_attacks(OddsProgram *program)
-{
-    uint32_t *most = calloc(program->count, sizeof *most);
-    if (most == NULL)
-        return false;
-    for (uint32_t i = 1; i < program->count; i++) {
-        const OddsNode *node = &program->nodes[i];
-        for (unsigned next = 0; next < ODDS_OUTCOMES; next++)
-            if (most[node->next[next]] > most[i])
-                most[i] = most[node->next[next]];
-        for (unsigned entry = 0; node->counts && entry <= node->number; entry++)
-            if (most[program->entries[node->first_entry + entry]] > most[i])
-                most[i] = most[program->entries[node->first_entry + entry]];
-        most[i] += node->verb == ODDS_ATTACK;
-    }
-    program->attacks = most[program->start];
-    free(most);
-    return true;
 }
 
 static bool program_fill(OddsProgram *program, Reader *reader, const char *const *texts,
@@ -375,7 +373,7 @@ static bool program_fill(OddsProgram *program, Reader *reader, const char *const
     }
     free(first);
     program->texts = count;
-    if (read && (writer.failed || !count_attacks(program)))
+    if (read && writer.failed)
         diagnostic_whole(reader->problem, "more than %d steps when all repeats are written out",
                          ODDS_NODES_MAX);
     return read && !writer.failed;
@@ -411,5 +409,5 @@ void odds_program_destroy(OddsProgram *program)
 
 unsigned odds_program_attacks(const OddsProgram *program)
 {
-    return program->attacks;
+    return program->nodes[program->start].attacks;
 }
