@@ -9,6 +9,7 @@ int deck_command(int argc, char **argv);
 int cards_command(int argc, char **argv);
 int position_command(int argc, char **argv);
 int odds_command(int argc, char **argv);
+int odds_table_command(int argc, char **argv);
 int bench_command(int argc, char **argv);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "sim/document.h"
+#include "sim/stats.h"
 
 /* The chance of so much damage or more. */
 static double at_least(const OddsResult *result, unsigned damage)
@@ -14,17 +15,32 @@ static double at_least(const OddsResult *result, unsigned damage)
     return sum < 1 ? sum : 1;
 }
 
-static const char *edition_name(WeissEdition edition)
+static int edition_year(const OddsArguments *arguments)
 {
-    return edition == EDITION_2021 ? "2021" : "2022";
+    return arguments->query.edition == EDITION_2021 ? 2021 : 2022;
+}
+
+/* The interval of a share that was observed. */
+static StatsInterval interval(const OddsArguments *arguments, double share)
+{
+    double games = (double)arguments->monte_carlo;
+    return stats_wilson((uint64_t)(share * games + 0.5), arguments->monte_carlo,
+                        STATS_LEVEL_DEFAULT);
 }
 
 /* ---- Text ---- */
 
 static void print_text(const OddsArguments *arguments, const OddsResult *result)
 {
-    printf("Lethal %.4f%%, expected damage %.4f (exact, edition %s)\n\n", 100 * result->lethal,
-           result->expected_damage, edition_name(arguments->query.edition));
+    printf("Lethal %.4f%%, expected damage %.4f (", 100 * result->lethal, result->expected_damage);
+    if (arguments->monte_carlo) {
+        StatsInterval lethal = interval(arguments, result->lethal);
+        printf("%llu plays: lethal %.4f%% to %.4f%%", (unsigned long long)arguments->monte_carlo,
+               100 * lethal.low, 100 * lethal.high);
+    } else {
+        printf("exact");
+    }
+    printf(", edition %d)\n\n", edition_year(arguments));
     printf("  damage   exactly   at least\n");
     for (unsigned i = 0; i < result->damage_count; i++)
         printf("  %6u %8.4f%% %9.4f%%\n", i, 100 * result->damage[i], 100 * at_least(result, i));
@@ -46,6 +62,17 @@ static json_t *damage_json(const OddsResult *result, bool add_up)
     json_t *list = json_array();
     for (unsigned i = 0; i < result->damage_count; i++)
         json_array_append_new(list, json_real(add_up ? at_least(result, i) : result->damage[i]));
+    return list;
+}
+
+/* [low, high] of each share. */
+static json_t *intervals_json(const OddsArguments *arguments, const double *shares, unsigned count)
+{
+    json_t *list = json_array();
+    for (unsigned i = 0; i < count; i++) {
+        StatsInterval around = interval(arguments, shares[i]);
+        json_array_append_new(list, json_pack("[f, f]", around.low, around.high));
+    }
     return list;
 }
 
@@ -74,11 +101,20 @@ static json_t *final_json(const OddsResult *result)
 static bool print_json(const OddsArguments *arguments, const OddsResult *result)
 {
     json_t *members = json_pack(
-        "{s:i, s:f, s:f, s:o, s:o, s:o, s:o, s:s, s:i}", "edition",
-        arguments->query.edition == EDITION_2021 ? 2021 : 2022, "lethal", result->lethal,
-        "expected_damage", result->expected_damage, "damage", damage_json(result, false),
-        "at_least", damage_json(result, true), "steps", steps_json(arguments, result), "final",
-        final_json(result), "method", "exact", "states", (int)result->states);
+        "{s:i, s:f, s:f, s:o, s:o, s:o, s:o, s:s}", "edition", edition_year(arguments), "lethal",
+        result->lethal, "expected_damage", result->expected_damage, "damage",
+        damage_json(result, false), "at_least", damage_json(result, true), "steps",
+        steps_json(arguments, result), "final", final_json(result), "method",
+        arguments->monte_carlo ? "monte-carlo" : "exact");
+    if (arguments->monte_carlo && members) {
+        json_object_set_new(members, "games", json_integer((json_int_t)arguments->monte_carlo));
+        json_object_set_new(members, "lethal_interval",
+                            intervals_json(arguments, &result->lethal, 1));
+        json_object_set_new(members, "damage_intervals",
+                            intervals_json(arguments, result->damage, result->damage_count));
+        json_object_set_new(members, "cancel_intervals",
+                            intervals_json(arguments, result->cancel, result->steps));
+    }
     return document_print(document_extend(document_create("weissfish.odds/1"), members));
 }
 
@@ -103,4 +139,37 @@ bool odds_print(const OddsArguments *arguments, const OddsResult *result)
         print_text(arguments, result);
         return true;
     }
+}
+
+/* ---- The best order ---- */
+
+static void print_best(const OddsArguments *arguments, const OddsBest *best, double given)
+{
+    printf("Lethal %.4f%% at best, %.4f%% in the order given (edition %d)\n\n", 100 * best->lethal,
+           100 * given, edition_year(arguments));
+    printf("First: %s\n", arguments->steps[best->first]);
+    for (unsigned i = 0; i < best->then_count; i++)
+        printf("  then at %u-%u (%.4f%%): %s\n", best->then[i].level, best->then[i].clock,
+               100 * best->then[i].p, arguments->steps[best->then[i].step]);
+}
+
+bool odds_best_print(const OddsArguments *arguments, const OddsBest *best, double given)
+{
+    if (arguments->options.format != FORMAT_JSON) {
+        print_best(arguments, best, given);
+        return true;
+    }
+    json_t *then = json_array();
+    for (unsigned i = 0; i < best->then_count; i++)
+        json_array_append_new(
+            then, json_pack("{s:i, s:i, s:f, s:i, s:o}", "level", (int)best->then[i].level, "clock",
+                            (int)best->then[i].clock, "p", best->then[i].p, "index",
+                            (int)best->then[i].step, "step",
+                            document_text(arguments->steps[best->then[i].step])));
+    json_t *members = json_pack("{s:i, s:f, s:f, s:i, s:o, s:o, s:s}", "edition",
+                                edition_year(arguments), "lethal", best->lethal, "given", given,
+                                "first_index", (int)best->first, "first",
+                                document_text(arguments->steps[best->first]), "then", then, "method",
+                                "exact");
+    return document_print(document_extend(document_create("weissfish.odds-best/1"), members));
 }

@@ -89,6 +89,29 @@ typedef struct OddsResult {
 bool odds_ask(const OddsQuery *query, const OddsProgram *program, OddsResult *result);
 void odds_result_clear(OddsResult *result);
 
+enum { ODDS_BEST_MAX = 8 }; /* steps of which an order is looked for */
+
+/* What is best after the first step, in the situations that it may lead to. */
+typedef struct OddsThen {
+    double p;       /* to be in one of them */
+    uint8_t level;
+    uint8_t clock;
+    uint8_t step;   /* the best one there */
+} OddsThen;
+
+enum { ODDS_THEN_MAX = ODDS_LEVELS * ODDS_CLOCK * ODDS_BEST_MAX };
+
+typedef struct OddsBest {
+    double lethal;  /* where each step is chosen after what the steps before have done */
+    unsigned first; /* the step to begin with */
+    OddsThen then[ODDS_THEN_MAX];
+    unsigned then_count;
+} OddsBest;
+
+/* Finds the order of `count` steps (1..ODDS_BEST_MAX, each a program of its own) that is most
+ * lethal, all that happens before each choice known. False as odds_ask. */
+bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count, OddsBest *best);
+
 /* The chance that `amount` damage is cancelled by a deck of `cards` with `climaxes` among them, all in
  * unknown order, that is not refreshed meanwhile. */
 double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes);

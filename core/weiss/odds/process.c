@@ -481,7 +481,7 @@ static void end(OddsRun *run, Process *process, double p)
                                  : node->next[process->outcome];
     if (odds_is_over(state))
         next = 0;
-    if (run->program->nodes[next].attacks == 0) /* what triggers there would be plays no part */
+    if (!run->goes_on && run->program->nodes[next].attacks == 0) /* what triggers there would be plays no part */
         state->triggers[0] = state->triggers[1] = state->triggers[2] = 0;
     if (run->done)
         run->done(run, node, process->outcome, next, state, p);

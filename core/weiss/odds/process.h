@@ -15,6 +15,7 @@ typedef struct OddsRun {
                  const OddsState *state, double p);
     /* How lethal it is to go on from a node with a situation; for ODDS_LEVEL_BEST and _WORST. */
     double (*value)(struct OddsRun *run, uint32_t next, const OddsState *state);
+    bool goes_on; /* other programs come after this one */
     double sum; /* of values, while one is found */
 } OddsRun;
 

@@ -1,0 +1,170 @@
+/* The best order of steps: of those that are left the one after which what follows is most lethal,
+ * over all that may happen. */
+#include "weiss/odds/process.h"
+#include "weiss/odds/situations.h"
+
+/* Bits of a place: the node, the step that it is of, and the steps left after that one. */
+enum { NODE_BITS = 17, STEP_BITS = 4 };
+
+typedef struct Search {
+    const OddsQuery *query;
+    OddsProgram *const *steps;
+    unsigned count;
+    Situations values;
+    bool failed;
+} Search;
+
+/* A step being done, in a search. */
+typedef struct Doing {
+    Search *search;
+    unsigned step;
+    unsigned left; /* steps still to come, a bit each */
+    OddsBest *best;
+} Doing;
+
+/* How lethal the steps that are left are, each chosen when its time comes. */
+static double rest_value(Search *search, unsigned left, const OddsState *state);
+
+static double *known_value(Search *search, uint32_t place, const OddsState *state, bool *is_new)
+{
+    double *known = situations_at(&search->values, place, state, is_new);
+    if (known == NULL || search->values.count > ODDS_STATES_MAX)
+        search->failed = true;
+    return search->failed ? NULL : known;
+}
+
+/* How lethal it is to go on from a node of the step that is being done. */
+static double node_value(OddsRun *run, uint32_t node, const OddsState *state)
+{
+    const Doing *doing = run->context;
+    Search *search = doing->search;
+    bool is_new;
+    if (node == 0)
+        return rest_value(search, doing->left, state);
+    OddsState plain = *state;
+    uint32_t place = node | doing->step << NODE_BITS | doing->left << (NODE_BITS + STEP_BITS);
+    plain.damage = 0;
+    double *known = known_value(search, place, &plain, &is_new);
+    if (known == NULL || !is_new)
+        return known ? *known : 0;
+    OddsRun further = *run;
+    further.sum = 0;
+    odds_process(&further, node, &plain, 1.0);
+    known = known_value(search, place, &plain, &is_new);
+    if (known)
+        *known = further.sum;
+    return further.sum;
+}
+
+/* Does one of the steps, with `left` to come after it. */
+static double step_value(Search *search, unsigned step, unsigned left, const OddsState *state)
+{
+    Doing doing = {.search = search, .step = step, .left = left};
+    OddsRun run = {.query = search->query,
+                   .program = search->steps[step],
+                   .context = &doing,
+                   .value = node_value,
+                   .goes_on = true};
+    return node_value(&run, search->steps[step]->start, state);
+}
+
+static unsigned attacks_left(const Search *search, unsigned left)
+{
+    unsigned attacks = 0;
+    for (unsigned step = 0; step < search->count; step++)
+        if (left >> step & 1u)
+            attacks += odds_program_attacks(search->steps[step]);
+    return attacks;
+}
+
+/* Of the steps that are left the most lethal to go on with; *lethal is how lethal it is. */
+static unsigned best_step(Search *search, unsigned left, const OddsState *state, double *lethal)
+{
+    unsigned best = 0;
+    *lethal = -1;
+    for (unsigned step = 0; step < search->count; step++) {
+        if (!(left >> step & 1u))
+            continue;
+        double value = step_value(search, step, left ^ 1u << step, state);
+        if (value > *lethal) {
+            *lethal = value;
+            best = step;
+        }
+    }
+    return best;
+}
+
+static double rest_value(Search *search, unsigned left, const OddsState *state)
+{
+    bool is_new;
+    double lethal;
+    if (odds_is_over(state) || left == 0 || search->failed)
+        return odds_is_over(state);
+    OddsState plain = *state;
+    uint32_t place = left << (NODE_BITS + STEP_BITS);
+    plain.damage = 0;
+    if (attacks_left(search, left) == 0)
+        plain.triggers[0] = plain.triggers[1] = plain.triggers[2] = 0;
+    double *known = known_value(search, place, &plain, &is_new);
+    if (known == NULL || !is_new)
+        return known ? *known : 0;
+    best_step(search, left, &plain, &lethal);
+    known = known_value(search, place, &plain, &is_new);
+    if (known)
+        *known = lethal;
+    return lethal;
+}
+
+/* ---- What comes after the first step ---- */
+
+static void then_add(OddsBest *best, OddsThen then)
+{
+    for (unsigned i = 0; i < best->then_count; i++) {
+        OddsThen *there = &best->then[i];
+        if (there->level == then.level && there->clock == then.clock && there->step == then.step) {
+            there->p += then.p;
+            return;
+        }
+    }
+    best->then[best->then_count++] = then;
+}
+
+/* The first step has come to this; with a node of its own still to come, on. */
+static void first_done(OddsRun *run, const OddsNode *node, unsigned outcome, uint32_t next,
+                       const OddsState *state, double p)
+{
+    const Doing *doing = run->context;
+    double lethal;
+    (void)node;
+    (void)outcome;
+    if (next)
+        odds_process(run, next, state, p);
+    else if (!odds_is_over(state) && doing->left)
+        then_add(doing->best,
+                 (OddsThen){.p = p,
+                            .level = state->level,
+                            .clock = state->clock,
+                            .step = (uint8_t)best_step(doing->search, doing->left, state, &lethal)});
+}
+
+bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count, OddsBest *best)
+{
+    Search search = {.query = query, .steps = steps, .count = count};
+    unsigned all = (1u << count) - 1;
+    *best = (OddsBest){0};
+    best->first = best_step(&search, all, &query->start, &best->lethal);
+    Doing doing = {.search = &search,
+                   .step = best->first,
+                   .left = all ^ 1u << best->first,
+                   .best = best};
+    OddsRun run = {.query = query,
+                   .program = steps[best->first],
+                   .context = &doing,
+                   .done = first_done,
+                   .value = node_value,
+                   .goes_on = true};
+    if (!search.failed && run.program->start)
+        odds_process(&run, run.program->start, &query->start, 1.0);
+    situations_clear(&search.values);
+    return !search.failed;
+}
