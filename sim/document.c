@@ -40,10 +40,10 @@ json_t *document_text(const char *text)
     return string;
 }
 
-bool document_print(json_t *document)
+static bool print(json_t *document, size_t digits)
 {
     char *text =
-        document != NULL ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(12)) : NULL;
+        document != NULL ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(digits)) : NULL;
     json_decref(document);
     if (text == NULL) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
@@ -52,6 +52,16 @@ bool document_print(json_t *document)
     puts(text);
     free(text);
     return true;
+}
+
+bool document_print(json_t *document)
+{
+    return print(document, 12);
+}
+
+bool document_print_exact(json_t *document)
+{
+    return print(document, 17);
 }
 
 void document_print_field(const char *text)

@@ -20,6 +20,9 @@ json_t *document_text(const char *text);
  * or memory is short; nothing is printed then. */
 bool document_print(json_t *document);
 
+/* The same with every digit of real numbers, for those who add them up. */
+bool document_print_exact(json_t *document);
+
 /* Prints a text as a field of CSV (RFC 4180), in quotation marks. */
 void document_print_field(const char *text);
 

@@ -1,7 +1,24 @@
 /* The damage process (CR 4.10): reveal one by one, a climax cancels all of it, otherwise all the
  * cards go on the clock together. Refresh and level-up break in between two reveals, so the
  * process lives in the state and is continued. */
+#include <math.h>
+
+#include "weiss/odds/odds.h"
 #include "weiss/rules.h"
+
+/* The chance that damage is cancelled, in WEISS_CHANCE_ONE; of a deck that is as good as shuffled. */
+static uint64_t chance(const WeissTable *table, unsigned player, unsigned amount)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const WeissDeck *deck = deck_of(table, player);
+    unsigned cards = bits_count(p->zone[ZONE_DECK]);
+    unsigned climaxes = bits_count(p->zone[ZONE_DECK] & deck->climaxes);
+    if (LIKELY(amount <= cards && amount <= WEISS_CANCEL_MAX && climaxes <= WEISS_CLIMAXES_MAX))
+        return table->match->cancel[amount][cards][climaxes];
+    OddsState state = odds_state_of(p, deck);
+    return (uint64_t)lround(WEISS_CHANCE_ONE *
+                            odds_cancel_now(&state, (WeissEdition)table->match->edition, amount));
+}
 
 void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned source)
 {
@@ -14,6 +31,7 @@ void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned
                                         .amount = (uint8_t)amount,
                                         .newest = WEISS_NO_CARD};
     table->state.due |= DUE_DAMAGE;
+    table->tally[player]->expected[amount] += chance(table, player, (unsigned)amount);
 }
 
 /* CR 4.10.1.1: the top card is turned into the resolution zone. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "weiss/gain.h"
+#include "weiss/odds/odds.h"
 #include "weiss/text/positional.h"
 #include "weiss/text/printed.h"
 
@@ -93,6 +94,7 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
             if (decks[player]->listeners[event])
                 match->heard |= bit_of(event);
     }
+    odds_cancel_fill(match);
     match->positional = positional_matters(match);
     printed_match(match);
     if (!(match->gives & GIVES_POWER))

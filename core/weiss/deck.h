@@ -50,6 +50,8 @@ typedef struct WeissDeck {
     const struct DeckText *text; /* abilities (text/ability.h); NULL: none of them runs */
 } WeissDeck;
 
+enum { WEISS_CANCEL_MAX = 10 };
+
 /* The decks of one game in seat order, and what they hold for. */
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
@@ -68,6 +70,9 @@ typedef struct WeissMatch {
      * cards are meant, the first of their masks. */
     uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
     uint64_t masks[WEISS_MASKS_MAX];
+    /* How often damage is cancelled that a deck lasts for, in WEISS_CHANCE_ONE (table.h): by damage,
+     * cards in the deck and climaxes among them. */
+    uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];
 } WeissMatch;
 
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */

@@ -6,6 +6,9 @@
 #include "game.h"
 #include "weiss/state.h"
 
+/* A chance of 1 in a tally of chances, so that they add up to the same sum in any order. */
+#define WEISS_CHANCE_ONE (1u << 24)
+
 /* What happened in the games of one deck: totals over all games, uint64_t throughout, so that
  * tallies are merged by adding them element by element in any order. */
 typedef struct WeissTally {
@@ -16,6 +19,7 @@ typedef struct WeissTally {
                         [WEISS_LOSING_LEVEL + 1]; /* games by level at the end of a turn */
     uint64_t packets[WEISS_DECK_SIZE + 1];        /* damage processes by amount */
     uint64_t cancelled[WEISS_DECK_SIZE + 1];
+    uint64_t expected[WEISS_DECK_SIZE + 1]; /* of those, by exact odds: in WEISS_CHANCE_ONE */
     uint64_t attacks[ATTACK_TYPE_COUNT];
     uint64_t refreshes;
     uint64_t climaxes_played;

@@ -27,6 +27,10 @@ double compare_percent(uint64_t part, uint64_t whole);
 /* sum / games, 0 for no games. */
 double compare_mean(uint64_t sum, uint64_t games);
 
+/* How often damage of an amount was to be cancelled by exact odds, from the cards that were there
+ * each time: a share; 0 for no such damage. */
+double compare_expected_cancel(const WeissTally *tally, unsigned amount);
+
 /* Games that reached the turn (from 0). */
 uint64_t compare_curve_games(const WeissTally *tally, unsigned turn);
 

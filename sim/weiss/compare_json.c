@@ -67,10 +67,12 @@ static json_t *damage_json(const WeissTally *tally)
         StatsInterval rate =
             stats_wilson(tally->cancelled[amount], tally->packets[amount], STATS_LEVEL_DEFAULT);
         json_array_append_new(rows,
-                              json_pack("{si,so,so,so,so,so}", "amount", (int)amount, "packets",
+                              json_pack("{si,so,so,so,so,so,so}", "amount", (int)amount, "packets",
                                         count(tally->packets[amount]), "cancelled",
                                         count(tally->cancelled[amount]), "rate", number(rate.value),
-                                        "low", number(rate.low), "high", number(rate.high)));
+                                        "low", number(rate.low), "high", number(rate.high),
+                                        "expected",
+                                        number(compare_expected_cancel(tally, amount))));
     }
     return rows;
 }

@@ -31,6 +31,11 @@ double compare_mean(uint64_t sum, uint64_t games)
     return games ? (double)sum / (double)games : 0;
 }
 
+double compare_expected_cancel(const WeissTally *tally, unsigned amount)
+{
+    return compare_mean(tally->expected[amount], tally->packets[amount]) / WEISS_CHANCE_ONE;
+}
+
 uint64_t compare_curve_games(const WeissTally *tally, unsigned turn)
 {
     uint64_t games = 0;

@@ -110,15 +110,17 @@ static void print_curve(const Comparison *comparison)
 static void print_damage(const Comparison *comparison)
 {
     enum { SHOWN = 6 };
-    printf("\nDamage taken: packets per game, and how many of them are cancelled\n");
+    printf("\nDamage taken: packets per game, how many of them are cancelled, and by exact odds\n");
     for (unsigned amount = 1; amount <= SHOWN; amount++) {
         char label[32];
         snprintf(label, sizeof label, "%u damage", amount);
         printf("  %-28s", label);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
-            printf("%9.2f %5.1f%%", compare_mean(tally->packets[amount], comparison->totals->games),
-                   compare_percent(tally->cancelled[amount], tally->packets[amount]));
+            printf("%9.2f %5.1f%% (%4.1f%%)",
+                   compare_mean(tally->packets[amount], comparison->totals->games),
+                   compare_percent(tally->cancelled[amount], tally->packets[amount]),
+                   100 * compare_expected_cancel(tally, amount));
         }
         putchar('\n');
     }

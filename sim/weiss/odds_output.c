@@ -115,7 +115,7 @@ static bool print_json(const OddsArguments *arguments, const OddsResult *result)
         json_object_set_new(members, "cancel_intervals",
                             intervals_json(arguments, result->cancel, result->steps));
     }
-    return document_print(document_extend(document_create("weissfish.odds/1"), members));
+    return document_print_exact(document_extend(document_create("weissfish.odds/1"), members));
 }
 
 /* ---- CSV ---- */
@@ -171,5 +171,5 @@ bool odds_best_print(const OddsArguments *arguments, const OddsBest *best, doubl
                                 "first_index", (int)best->first, "first",
                                 document_text(arguments->steps[best->first]), "then", then, "method",
                                 "exact");
-    return document_print(document_extend(document_create("weissfish.odds-best/1"), members));
+    return document_print_exact(document_extend(document_create("weissfish.odds-best/1"), members));
 }

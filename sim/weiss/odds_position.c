@@ -3,7 +3,6 @@
 #include "sim/weiss/odds_position.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "sim/files.h"
 #include "sim/weiss/understanding.h"
@@ -16,20 +15,6 @@ static unsigned soul_icons(const WeissDeck *deck, unsigned card)
     for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
         icons += deck->icons[card][i] == TRIGGER_SOUL;
     return icons < ODDS_ICONS ? icons : ODDS_ICONS - 1;
-}
-
-static void take_damaged(OddsState *state, const WeissPlayer *p, const WeissDeck *deck)
-{
-    uint64_t climaxes = deck->climaxes;
-    state->deck = (uint8_t)bits_count(p->zone[ZONE_DECK]);
-    state->deck_climaxes = (uint8_t)bits_count(p->zone[ZONE_DECK] & climaxes);
-    state->waiting = (uint8_t)bits_count(p->zone[ZONE_WAITING_ROOM]);
-    state->waiting_climaxes = (uint8_t)bits_count(p->zone[ZONE_WAITING_ROOM] & climaxes);
-    state->level = (uint8_t)level_of(p);
-    state->clock = (uint8_t)clock_count(p);
-    unsigned place = state->clock;
-    for (unsigned card = p->pile[PILE_CLOCK]; card != WEISS_NO_CARD; card = p->beneath[card])
-        state->clock_climaxes |= (uint8_t)(bit_in(climaxes, card) << --place);
 }
 
 static void take_triggers(OddsState *state, const WeissPlayer *p, const WeissDeck *deck)
@@ -64,8 +49,7 @@ static void take(OddsArguments *arguments, const WeissPosition *position,
     unsigned attacker = table->state.active;
     unsigned damaged = next_player(&table->state, attacker);
     OddsState *start = &arguments->query.start;
-    memset(start, 0, sizeof *start);
-    take_damaged(start, &table->state.players[damaged], deck_of(table, damaged));
+    *start = odds_state_of(&table->state.players[damaged], deck_of(table, damaged));
     take_triggers(start, &table->state.players[attacker], deck_of(table, attacker));
     arguments->query.edition = (WeissEdition)table->match->edition;
     arguments->query.has_triggers = true;

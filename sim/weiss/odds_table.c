@@ -139,7 +139,7 @@ static bool print_json(unsigned only)
 {
     json_t *lines = json_array();
     each_line(only, json_line, lines);
-    return document_print(
+    return document_print_exact(
         document_extend(document_create("weissfish.odds-table/1"), json_pack("{s:o}", "table", lines)));
 }
 

@@ -15,14 +15,6 @@ typedef struct Asking {
     bool failed;
 } Asking;
 
-double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes)
-{
-    double none = 1;
-    for (unsigned i = 0; i < amount && i < cards && none > 0; i++)
-        none *= (double)(cards - climaxes > i ? cards - climaxes - i : 0) / (cards - i);
-    return 1 - none;
-}
-
 /* ---- How lethal ---- */
 
 static double value(OddsRun *run, uint32_t node, const OddsState *state)

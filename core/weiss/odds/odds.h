@@ -112,8 +112,20 @@ typedef struct OddsBest {
  * lethal, all that happens before each choice known. False as odds_ask. */
 bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count, OddsBest *best);
 
+/* The player of a game, as odds see him: counts, and the order of the clock. Nothing is known of the
+ * order of the deck; the attacker's cards are not looked at. */
+struct WeissPlayer;
+OddsState odds_state_of(const struct WeissPlayer *player, const WeissDeck *deck);
+
+/* The chance that `amount` damage to a player is cancelled, with refreshes meanwhile. Without
+ * allocation. */
+double odds_cancel_now(const OddsState *state, WeissEdition edition, unsigned amount);
+
 /* The chance that `amount` damage is cancelled by a deck of `cards` with `climaxes` among them, all in
  * unknown order, that is not refreshed meanwhile. */
 double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes);
+
+/* Fills in match->cancel. */
+void odds_cancel_fill(WeissMatch *match);
 
 #endif
