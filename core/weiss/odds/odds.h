@@ -19,7 +19,7 @@ enum {
     ODDS_LEVELS = 5,          /* level 0..4; 4 stands for all above it */
     ODDS_NUMBER_MAX = 50,     /* of a step */
     ODDS_NODES_MAX = 1 << 16, /* steps of a program when all repeats are written out */
-    ODDS_STATES_MAX = 1 << 21 /* situations kept at a time: some 80 MB */
+    ODDS_STATES_MAX = 1 << 20 /* situations kept at a time: some 130 MB */
 };
 
 /* The damaged player, and the cards that the attacker still has to check triggers with. Must be

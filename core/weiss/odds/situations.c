@@ -31,7 +31,7 @@ static Situation *find(const Situations *set, const OddsState *state)
 
 static bool grow(Situations *set)
 {
-    Situations larger = {.room = set->room ? 4 * set->room : 64, .count = set->count};
+    Situations larger = {.room = set->room == 0 ? 64 : set->room < 1 << 16 ? 4 * set->room : 2 * set->room, .count = set->count};
     larger.slots = calloc(larger.room, sizeof *larger.slots);
     if (larger.slots == NULL)
         return false;
