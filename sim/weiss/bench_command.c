@@ -11,6 +11,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/signature.h"
 #include "spelling.h"
+#include "weiss/odds/odds.h"
 
 enum { REPEATS = 5, RESULTS_MAX = 32 };
 
@@ -149,6 +150,54 @@ static bool bench_copy(Bench *bench)
     return true;
 }
 
+/* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the deck. */
+static bool odds_time(Bench *bench, const char *name, const char *const *steps, unsigned count)
+{
+    OddsQuery query = {.start = {.deck = 30, .deck_climaxes = 6, .waiting = 10,
+                                 .waiting_climaxes = 2, .clock = 3, .level = 2,
+                                 .triggers = {20, 12, 4}},
+                       .has_triggers = true};
+    Diagnostic problem;
+    OddsProgram *program = odds_program_create(steps, count, &problem);
+    double times[REPEATS];
+    for (unsigned i = 0; program && i < REPEATS; i++) {
+        OddsResult result;
+        double start = seconds_now();
+        if (odds_ask(&query, program, &result))
+            odds_result_clear(&result);
+        times[i] = (seconds_now() - start) * 1e3;
+    }
+    if (program)
+        add_result(bench, name, median(times), "ms");
+    odds_program_destroy(program);
+    return program != NULL;
+}
+
+static bool bench_odds(Bench *bench)
+{
+    static const char *const three[] = {"attack 3", "attack 3", "attack 3"};
+    static const char *const ten[] = {"attack 3 on cancel { damage 1 }",
+                                      "attack 3 on cancel { damage 2 }",
+                                      "mill 4 per climax { damage 1 }",
+                                      "attack 4 on hit { damage 1 }",
+                                      "damage 1",
+                                      "heal 1",
+                                      "damage 2 on cancel { damage 2 }",
+                                      "clock 1",
+                                      "damage 3",
+                                      "attack 2 on cancel { attack 2 }"};
+    static WeissMatch match;
+    double times[REPEATS];
+    for (unsigned i = 0; i < REPEATS; i++) {
+        double start = seconds_now();
+        odds_cancel_fill(&match);
+        times[i] = (seconds_now() - start) * 1e3;
+    }
+    add_result(bench, "odds_table", median(times), "ms");
+    return odds_time(bench, "odds_three_attacks", three, 3) &&
+           odds_time(bench, "odds_ten_steps", ten, 10);
+}
+
 static bool bench_signature(Bench *bench)
 {
     bench->has_signature =
@@ -166,6 +215,7 @@ static const struct {
     {"scaling", "two threads against one", bench_scaling},
     {"state", "size of a state", bench_state},
     {"copy", "time to copy a state", bench_copy},
+    {"odds", "the table of cancels, and two queries", bench_odds},
     {"signature", "a number that changes only when play changes", bench_signature},
 };
 
