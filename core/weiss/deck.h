@@ -23,6 +23,12 @@ typedef enum WeissEdition {
     EDITION_2022  /* the refresh and its penalty are one rule action */
 } WeissEdition;
 
+/* The edition as documents name it. */
+static inline int weiss_edition_year(WeissEdition edition)
+{
+    return edition == EDITION_2022 ? 2022 : 2021;
+}
+
 typedef struct WeissDeck {
     /* By the number of a card. */
     int16_t power[64];

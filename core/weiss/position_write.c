@@ -265,7 +265,7 @@ static void put_present(Writer *writer, json_t *root)
 json_t *weiss_position_json(const WeissPosition *position, const char *version)
 {
     Writer writer = {.position = position, .state = &position->base};
-    int year = position->match.edition == EDITION_2022 ? 2022 : 2021;
+    int year = weiss_edition_year((WeissEdition)position->match.edition);
     json_t *root = json_object();
     put(&writer, root, "schema", json_string(WEISS_POSITION_SCHEMA));
     put(&writer, root, "version", json_string(version));

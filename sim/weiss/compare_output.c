@@ -5,7 +5,7 @@
 
 int compare_edition(const Options *options)
 {
-    return options->edition == EDITION_2022 ? 2022 : 2021;
+    return weiss_edition_year(options->edition);
 }
 
 StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck)

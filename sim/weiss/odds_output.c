@@ -17,7 +17,7 @@ static double at_least(const OddsResult *result, unsigned damage)
 
 static int edition_year(const OddsArguments *arguments)
 {
-    return arguments->query.edition == EDITION_2021 ? 2021 : 2022;
+    return weiss_edition_year(arguments->query.edition);
 }
 
 /* The interval of a share that was observed. */

@@ -164,7 +164,7 @@ static json_t *winner_json(int result)
 static bool print_json(const Watched *watched, const WatchRecord *record)
 {
     json_t *document = document_create("weissfish.watch/1");
-    int edition = watched->arguments->match.options.edition == EDITION_2021 ? 2021 : 2022;
+    int edition = weiss_edition_year(watched->arguments->match.options.edition);
     json_t *body = json_pack(
         "{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed", (json_int_t)watched->plan.seed,
         "game_index", (json_int_t)watched->arguments->index, "players", players_json(watched),

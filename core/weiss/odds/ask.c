@@ -1,9 +1,7 @@
 /* Questions: the way of all probability through a program, node by node, and what is left of it. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "weiss/odds/process.h"
-#include "weiss/odds/situations.h"
 
 /* One question being answered. */
 typedef struct Asking {
@@ -22,24 +20,7 @@ static double value(OddsRun *run, uint32_t node, const OddsState *state)
     Asking *asking = run->context;
     if (node == 0 || asking->failed)
         return odds_is_over(state);
-    OddsState plain = *state;
-    bool is_new;
-    plain.damage = 0; /* what was dealt before makes no difference */
-    double *known = situations_at(&asking->values, node, &plain, &is_new);
-    if (known == NULL || asking->values.count > ODDS_STATES_MAX) {
-        asking->failed = true;
-        return 0;
-    }
-    if (!is_new)
-        return *known;
-    OddsRun further = *run;
-    further.done = NULL;
-    further.sum = 0;
-    odds_process(&further, node, &plain, 1.0);
-    known = situations_at(&asking->values, node, &plain, &is_new);
-    if (known)
-        *known = further.sum;
-    return further.sum;
+    return odds_value(run, &asking->values, node, node, state, &asking->failed);
 }
 
 /* ---- Forward ---- */
@@ -79,8 +60,6 @@ static void node_pass(OddsRun *run, Asking *asking, uint32_t node)
 {
     Situations here = asking->at[node];
     asking->at[node] = (Situations){0};
-    if (asking->kept > asking->result->states)
-        asking->result->states = (unsigned)asking->kept;
     for (size_t i = 0; i < here.room && !asking->failed; i++)
         if (here.slots[i].state.place)
             odds_process(run, node, &here.slots[i].state, here.slots[i].number);

@@ -1,7 +1,6 @@
 /* The best order of steps: of those that are left the one after which what follows is most lethal,
  * over all that may happen. */
 #include "weiss/odds/process.h"
-#include "weiss/odds/situations.h"
 
 /* Bits of a place: the node, the step that it is of, and the steps left after that one. */
 enum { NODE_BITS = 17, STEP_BITS = 4 };
@@ -25,35 +24,15 @@ typedef struct Doing {
 /* How lethal the steps that are left are, each chosen when its time comes. */
 static double rest_value(Search *search, unsigned left, const OddsState *state);
 
-static double *known_value(Search *search, uint32_t place, const OddsState *state, bool *is_new)
-{
-    double *known = situations_at(&search->values, place, state, is_new);
-    if (known == NULL || search->values.count > ODDS_STATES_MAX)
-        search->failed = true;
-    return search->failed ? NULL : known;
-}
-
 /* How lethal it is to go on from a node of the step that is being done. */
 static double node_value(OddsRun *run, uint32_t node, const OddsState *state)
 {
     const Doing *doing = run->context;
     Search *search = doing->search;
-    bool is_new;
+    uint32_t place = node | doing->step << NODE_BITS | doing->left << (NODE_BITS + STEP_BITS);
     if (node == 0)
         return rest_value(search, doing->left, state);
-    OddsState plain = *state;
-    uint32_t place = node | doing->step << NODE_BITS | doing->left << (NODE_BITS + STEP_BITS);
-    plain.damage = 0;
-    double *known = known_value(search, place, &plain, &is_new);
-    if (known == NULL || !is_new)
-        return known ? *known : 0;
-    OddsRun further = *run;
-    further.sum = 0;
-    odds_process(&further, node, &plain, 1.0);
-    known = known_value(search, place, &plain, &is_new);
-    if (known)
-        *known = further.sum;
-    return further.sum;
+    return odds_value(run, &search->values, place, node, state, &search->failed);
 }
 
 /* Does one of the steps, with `left` to come after it. */
@@ -105,11 +84,13 @@ static double rest_value(Search *search, unsigned left, const OddsState *state)
     plain.damage = 0;
     if (attacks_left(search, left) == 0)
         plain.triggers[0] = plain.triggers[1] = plain.triggers[2] = 0;
-    double *known = known_value(search, place, &plain, &is_new);
-    if (known == NULL || !is_new)
+    double *known = situations_at(&search->values, place, &plain, &is_new);
+    if (known == NULL || !is_new) {
+        search->failed |= known == NULL;
         return known ? *known : 0;
+    }
     best_step(search, left, &plain, &lethal);
-    known = known_value(search, place, &plain, &is_new);
+    known = situations_at(&search->values, place, &plain, &is_new);
     if (known)
         *known = lethal;
     return lethal;

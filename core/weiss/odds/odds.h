@@ -81,7 +81,6 @@ typedef struct OddsResult {
     double final[ODDS_LEVELS][ODDS_CLOCK]; /* by level and clock; level 4 has clock 0 */
     double *cancel;         /* by text: its own damage is dealt and cancelled */
     unsigned steps;
-    unsigned states;        /* most situations that were kept at a time */
 } OddsResult;
 
 /* Answers a query. False if that takes more than ODDS_STATES_MAX situations, or memory is short. All

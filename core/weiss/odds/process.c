@@ -33,11 +33,6 @@ bool odds_is_over(const OddsState *state)
 
 /* ---- The deck ---- */
 
-static unsigned ones(unsigned mask)
-{
-    return bits_count(mask);
-}
-
 /* Cards of which nothing is known, between the known ones at both ends. */
 static unsigned middle(const OddsState *state)
 {
@@ -46,7 +41,7 @@ static unsigned middle(const OddsState *state)
 
 static unsigned middle_climaxes(const OddsState *state)
 {
-    return (unsigned)(state->deck_climaxes - state->bottom) - ones(state->top_climaxes);
+    return (unsigned)(state->deck_climaxes - state->bottom) - bits_count(state->top_climaxes);
 }
 
 /* The chance that the top card is a climax; the deck must not be empty. */
@@ -86,7 +81,7 @@ static void clock_push(OddsState *state, bool climax)
 
 static void level_up(OddsState *state, bool climax)
 {
-    put_waiting(state, 6, ones(state->clock_climaxes) - climax);
+    put_waiting(state, 6, bits_count(state->clock_climaxes) - climax);
     state->clock = (uint8_t)(state->clock - ODDS_CLOCK);
     state->clock_climaxes = 0;
     state->level++;
@@ -107,7 +102,7 @@ static double level_value(OddsRun *run, const Process *process, bool climax)
 /* Whether a climax is the card that is levelled. */
 static bool levels_climax(OddsRun *run, const Process *process)
 {
-    unsigned climaxes = ones(process->state.clock_climaxes);
+    unsigned climaxes = bits_count(process->state.clock_climaxes);
     if (climaxes == 0 || climaxes == ODDS_CLOCK)
         return climaxes != 0;
     switch (run->query->level_choice) {
@@ -406,7 +401,7 @@ static void look_begin(OddsRun *run, Process *process, double p)
     unsigned bottom = looked - known - unknown;
     process->left = (uint8_t)bottom;
     process->revealed = (uint8_t)(known + bottom);
-    process->seen = (uint8_t)(ones(state->top_climaxes & ((1u << known) - 1)) + bottom);
+    process->seen = (uint8_t)(bits_count(state->top_climaxes & ((1u << known) - 1)) + bottom);
     each_count(run, process, unknown, p, look_some);
 }
 

@@ -3,6 +3,7 @@
 #define WEISSFISH_WEISS_ODDS_PROCESS_H
 
 #include "weiss/odds/program.h"
+#include "weiss/odds/situations.h"
 
 /* Who runs processes: where their results go, and what decides choices. */
 typedef struct OddsRun {
@@ -24,5 +25,10 @@ bool odds_is_over(const OddsState *state);
 
 /* Does a node's process, with its check timing, and reports each result to run->done. */
 void odds_process(OddsRun *run, uint32_t node, const OddsState *state, double p);
+
+/* How lethal it is to begin a node with a situation: found once, and kept in `values` under `place`.
+ * *failed becomes true if there is no room for it. */
+double odds_value(OddsRun *run, Situations *values, uint32_t place, uint32_t node,
+                  const OddsState *state, bool *failed);
 
 #endif

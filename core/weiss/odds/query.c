@@ -1,4 +1,5 @@
 /* Which questions can be asked: the cards are those of one deck, and there are enough of them. */
+#include "bits.h"
 #include "weiss/odds/odds.h"
 #include "weiss/state.h"
 
@@ -19,7 +20,7 @@ static bool counts_fit(unsigned cards, unsigned climaxes, const char *where, Dia
 bool odds_query_check(const OddsQuery *query, const OddsProgram *program, Diagnostic *problem)
 {
     const OddsState *state = &query->start;
-    unsigned clock_climaxes = (unsigned)__builtin_popcount(state->clock_climaxes);
+    unsigned clock_climaxes = bits_count(state->clock_climaxes);
     unsigned cards = (unsigned)state->deck + state->waiting + state->clock + state->level;
     unsigned climaxes = state->deck_climaxes + state->waiting_climaxes + clock_climaxes;
     unsigned triggers = (unsigned)state->triggers[0] + state->triggers[1] + state->triggers[2];

@@ -47,10 +47,8 @@ double *situations_at(Situations *set, uint32_t place, const OddsState *state, b
 {
     OddsState key = *state;
     key.place = place + 1;
-    if (2 * (set->count + 1) > set->room && !grow(set)) {
-        set->failed = true;
+    if (set->count > ODDS_STATES_MAX || (2 * (set->count + 1) > set->room && !grow(set)))
         return NULL;
-    }
     Situation *found = find(set, &key);
     *is_new = found->state.place == 0;
     if (*is_new) {

@@ -17,11 +17,10 @@ typedef struct Situations {
     Situation *slots;
     size_t room; /* 0, or a power of two */
     size_t count;
-    bool failed; /* there was no memory for one */
 } Situations;
 
 /* The number of a situation before `place` (a node, a set of steps), 0 at first; the pointer is good
- * until the next call. NULL without memory. */
+ * until the next call. NULL beyond ODDS_STATES_MAX, or without memory. */
 double *situations_at(Situations *set, uint32_t place, const OddsState *state, bool *is_new);
 void situations_clear(Situations *set);
 
