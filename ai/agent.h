@@ -20,8 +20,10 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng);
 /* Whether the agent draws uniformly among the legal moves: such games run without stopping. */
 bool agent_is_random(const Agent *agent);
 
-/* Calls `each` with name and summary of every agent that `game` can be played by. */
-void agent_list(const Game *game,
-                void (*each)(void *context, const char *name, const char *summary), void *context);
+/* An entry of the list: name, parameters as --help shows them, and summary. */
+typedef void AgentEntry(void *context, const char *name, const char *usage, const char *summary);
+
+/* Calls `each` for every agent that `game` can be played by. */
+void agent_list(const Game *game, AgentEntry *each, void *context);
 
 #endif

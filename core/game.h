@@ -14,6 +14,7 @@ typedef uint32_t Move;
 
 enum {
     GAME_PLAYERS_MAX = 6,
+    GAME_CANDIDATES_MAX = 64,
     GAME_MOVE_TEXT = 512 /* bytes that the longest move in notation needs, with its end */
 };
 
@@ -36,7 +37,7 @@ typedef struct Game {
     size_t table_size; /* bytes of a table: everything that one running game needs */
     size_t tally_size; /* bytes of a tally: what is counted for one deck over many games, made of
                           uint64_t sums alone, so that tallies are merged by adding */
-    const Policy *policies;
+    const Policy *policies; /* the first is the best: it plays games out in searches */
     unsigned policy_count;
 
     /* Seats a match (the decks in seat order) at a table; `tallies` has one for each player, and
@@ -72,6 +73,25 @@ typedef struct Game {
      * player's stream in `rngs`; returns how many were made. It stops when another player must
      * choose or the game is over. */
     uint64_t (*play_random)(void *table, unsigned players, Rng *rngs);
+
+    /* What search needs. A world is a table, too, that nobody has seated. */
+
+    /* Makes `world` a game that the viewer cannot tell from the real one: what is hidden from him is
+     * dealt at random within what he knows, and chance is new. Depends on what the view shows and
+     * on `rng` alone. What is counted in the world goes to `tally`. */
+    void (*determinize)(const View *view, Rng *rng, void *world, void *tally);
+
+    /* Copies the running game on one table to another. */
+    void (*copy)(void *to, const void *from);
+
+    /* The moves worth a search, in an order that depends on the view alone, into `moves`
+     * (GAME_CANDIDATES_MAX); returns how many, at least one. Moves that change nothing that matters,
+     * or the same as another one, are left out. */
+    unsigned (*candidates)(const View *view, Move *moves);
+
+    /* What the legal move of the viewer says, the same number in all worlds where a player would
+     * describe it in the same words. */
+    uint32_t (*move_name)(const View *view, Move move);
 
     /* Writes `move` in notation into `text`, GAME_MOVE_TEXT bytes. */
     void (*move_write)(const void *table, Move move, char *text);

@@ -55,6 +55,8 @@ bool weiss_offer_mulligan(WeissTable *table, unsigned player)
 bool weiss_offer_card(WeissTable *table, WeissChoiceKind kind, unsigned player, uint64_t cards,
                       WeissZone zone)
 {
+    if (UNLIKELY(zone == ZONE_DECK))
+        weiss_deck_searched(table, player, cards);
     cards = weiss_deck_distinct(deck_of(table, player), cards);
     if ((cards & (cards - 1)) == 0)
         return false;
@@ -79,6 +81,8 @@ static bool offer_with_pass(WeissTable *table, WeissChoiceKind kind, unsigned pl
 
 bool weiss_offer_card_or_pass(WeissTable *table, unsigned player, uint64_t cards, WeissZone zone)
 {
+    if (UNLIKELY(zone == ZONE_DECK))
+        weiss_deck_searched(table, player, cards);
     return cards && offer_with_pass(table, CHOICE_CARD, player, cards, zone);
 }
 

@@ -1,6 +1,7 @@
 /* Weiss Schwarz behind game.h: seating, starting, and random play at full speed. */
 #include <string.h>
 
+#include "weiss/determinize.h"
 #include "weiss/notation.h"
 #include "weiss/policy/policy.h"
 
@@ -34,6 +35,12 @@ static void player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
     p->colour_met = deck->colour_free;
 }
 
+static void mixing_clear(WeissMixing *mixing)
+{
+    memset(mixing, 0, sizeof *mixing);
+    memset(mixing->left, 0xFF, sizeof mixing->left);
+}
+
 void weiss_table_clear(WeissTable *table, const Rng *deals)
 {
     WeissState *state = &table->state;
@@ -43,8 +50,10 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     state->living = (uint8_t)((1u << count) - 1);
     state->result = RESULT_RUNNING;
     state->turn = 1;
-    for (unsigned player = 0; player < count; player++)
+    for (unsigned player = 0; player < count; player++) {
         player_clear(player_at(table, player), deck_of(table, player), deals[player]);
+        mixing_clear(&table->mixing[player]);
+    }
 }
 
 void weiss_table_start(WeissTable *table, const Rng *deals)
@@ -136,6 +145,16 @@ static const Policy policies[] = {
     {"baseline", "fully specified, for cross-checks with other simulators", weiss_baseline_decide},
 };
 
+static void game_determinize(const View *view, Rng *rng, void *world, void *tally)
+{
+    weiss_determinize(view, rng, world, tally);
+}
+
+static void game_copy(void *to, const void *from)
+{
+    weiss_table_copy(to, from);
+}
+
 const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
@@ -152,5 +171,9 @@ const Game weiss_game = {
     .view_move = game_view_move,
     .apply = game_apply,
     .play_random = game_play_random,
+    .determinize = game_determinize,
+    .copy = game_copy,
+    .candidates = weiss_candidates,
+    .move_name = weiss_move_name,
     .move_write = game_move_write,
 };

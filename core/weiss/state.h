@@ -93,7 +93,6 @@ typedef struct WeissPlayer {
     uint64_t seen_by_owner; /* of the cards in hidden zones: whose place the owner knows */
     uint64_t seen_by_others;
     uint64_t face_down; /* of the cards in level zone and memory: see face_down_cards */
-    uint64_t epoch[2]; /* which shuffle a hidden card was last mixed by: two bits a card */
     Rng deals;         /* all chance that falls on this player's cards */
     WeissCharacter stage[SLOT_COUNT];
     union {
@@ -112,7 +111,6 @@ typedef struct WeissPlayer {
     uint8_t climax;            /* the last one placed on the climax area */
     uint8_t refresh_points;    /* edition 2021: penalties still to pay */
     uint8_t points_due;        /* of those: open at the last verdict, paid before the next */
-    uint8_t current_epoch;
     uint8_t lost; /* loss registered (CR 9.2.2.1) */
 } WeissPlayer;
 

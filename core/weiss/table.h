@@ -38,6 +38,18 @@ typedef struct WeissHappening {
     uint32_t detail;
 } WeissHappening;
 
+/* What a player's hidden cards are mixed with, counted in mixings of that player's deck. A place that
+ * a card left the deck for may hold any card, not seen elsewhere, that was in the deck by then. Only
+ * determinize.c asks: it is no part of what a search copies. */
+typedef struct WeissMixing {
+    uint16_t now;                       /* mixings so far */
+    uint16_t left[WEISS_DECK_SIZE];     /* when the card last left the deck; WEISS_IN_DECK: did not */
+    uint16_t entered[2][WEISS_DECK_SIZE]; /* since when it can have been there: as far as the owner
+                                             knows, and the others */
+} WeissMixing;
+
+enum { WEISS_IN_DECK = 0xFFFF };
+
 typedef struct WeissTable WeissTable;
 
 /* Is told of every happening, in order, while the state stands as it was just then. */
@@ -51,6 +63,7 @@ struct WeissTable {
     uint64_t heard;   /* events that must be reported: those of the match, all for a witness */
     uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
     bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
+    WeissMixing mixing[WEISS_PLAYERS_MAX];
     WeissState state;
 };
 

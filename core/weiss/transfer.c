@@ -40,16 +40,18 @@ static void leave_marker(WeissPlayer *p, unsigned card)
 void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZone from)
 {
     WeissPlayer *p = player_at(table, player);
-    if (from == ZONE_DECK)
+    if (from == ZONE_DECK) {
         leave_deck(table, p, card);
-    else if (from == ZONE_STOCK)
+        table->mixing[player].left[card] = table->mixing[player].now;
+    } else if (from == ZONE_STOCK) {
         weiss_pile_remove(p, PILE_STOCK, card);
-    else if (from == ZONE_CLOCK)
+    } else if (from == ZONE_CLOCK) {
         weiss_pile_remove(p, PILE_CLOCK, card);
-    else if (from == ZONE_MARKER)
+    } else if (from == ZONE_MARKER) {
         leave_marker(p, card);
-    else if (from == ZONE_CLIMAX_AREA && p->climax == card)
+    } else if (from == ZONE_CLIMAX_AREA && p->climax == card) {
         p->climax = WEISS_NO_CARD;
+    }
 }
 
 static void pile_push_under(WeissPlayer *p, unsigned pile, unsigned card)
@@ -187,6 +189,10 @@ unsigned weiss_deck_top_card(const WeissPlayer *player, unsigned index)
 void weiss_deck_shuffle(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);
+    uint64_t placed = p->zone[ZONE_DECK] & ~deck_loose(p);
+    weiss_deck_mixed(table, player,
+                     (const uint64_t[]){placed & p->seen_by_owner, placed & p->seen_by_others},
+                     placed);
     p->pile[PILE_DECK_TOP] = p->pile[PILE_DECK_BOTTOM] = WEISS_NO_CARD;
     p->placed_deck_cards = 0;
     p->seen_by_owner &= ~p->zone[ZONE_DECK];

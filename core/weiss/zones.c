@@ -36,6 +36,24 @@ unsigned weiss_deck_pick_placed(WeissPlayer *player)
     return weiss_pile_pop_last(player, PILE_DECK_BOTTOM);
 }
 
+void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back)
+{
+    WeissMixing *mixing = &table->mixing[player];
+    mixing->now++;
+    for (unsigned observer = 0; observer < 2; observer++)
+        for (uint64_t cards = known[observer]; cards; cards &= cards - 1)
+            mixing->entered[observer][bits_first(cards)] = mixing->now;
+    for (; back; back &= back - 1)
+        mixing->left[bits_first(back)] = WEISS_IN_DECK;
+}
+
+void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards)
+{
+    const WeissPlayer *p = player_at(table, player);
+    if (cards & ~p->seen_by_owner)
+        weiss_deck_mixed(table, player, (const uint64_t[]){p->zone[ZONE_DECK], 0}, 0);
+}
+
 void weiss_deck_remake(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);
@@ -44,9 +62,6 @@ void weiss_deck_remake(WeissTable *table, unsigned player)
     p->zone[ZONE_DECK] |= cards;
     p->seen_by_owner &= ~cards;
     p->seen_by_others &= ~cards;
-    p->current_epoch = (p->current_epoch + 1) & 3;
-    for (unsigned bit = 0; bit < 2; bit++)
-        p->epoch[bit] =
-            (p->epoch[bit] & ~cards) | (cards & -(uint64_t)(p->current_epoch >> bit & 1));
+    weiss_deck_mixed(table, player, (const uint64_t[]){cards, cards}, cards);
     event_raise(table, EVENT_SHUFFLED, player, 0, WEISS_NO_SLOT, 0);
 }

@@ -110,6 +110,14 @@ static inline void colours_recount(const WeissDeck *deck, WeissPlayer *player)
     player->colour_met = met;
 }
 
+/* A player's deck is mixed. `known` are the cards of which the owner, and the others, know that they
+ * are in it; `back` those that had left it. */
+void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back);
+
+/* The owner of a deck is offered cards of it: unless all were seen before, this is a search, which
+ * shows the whole deck. */
+void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards);
+
 /* Picks the next card of a deck of which some cards lie at known places. */
 unsigned weiss_deck_pick_placed(WeissPlayer *player);
 
@@ -120,6 +128,7 @@ static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone t
     WeissPlayer *p = player_at(table, player);
     unsigned card = LIKELY(p->placed_deck_cards == 0) ? bits_pick(p->zone[ZONE_DECK], &p->deals)
                                                       : weiss_deck_pick_placed(p);
+    table->mixing[player].left[card] = table->mixing[player].now;
     zone_move(table, player, card, ZONE_DECK, to);
     if (UNLIKELY(p->zone[ZONE_DECK] == 0))
         table->state.due |= DUE_REFRESH;

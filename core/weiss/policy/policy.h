@@ -11,6 +11,13 @@ Move weiss_baseline_decide(const View *view, Rng *rng);
 /* Plays by weighted features of what it sees. */
 Move weiss_heuristic_decide(const View *view, Rng *rng);
 
+/* Exchanges of positions in a turn that a search looks at. */
+enum { WEISS_SEARCH_EXCHANGES = 4 };
+
+/* See Game.candidates and Game.move_name. */
+unsigned weiss_candidates(const View *view, Move *moves);
+uint32_t weiss_move_name(const View *view, Move move);
+
 /* The first move that is legal: what a policy does where it has no opinion. */
 static inline Move weiss_first_move(const View *view)
 {

@@ -1,0 +1,19 @@
+/* Flat Monte Carlo: every candidate is played out in the same worlds. */
+#ifndef WEISSFISH_AI_FLAT_H
+#define WEISSFISH_AI_FLAT_H
+
+#include "ai/search.h"
+
+enum { FLAT_WORLDS = 128 };
+
+typedef struct Flat {
+    Search search;
+    unsigned worlds; /* for the candidates that stay to the end */
+} Flat;
+
+/* The move that gains most over the policy's own, by successive halving of the candidates (Karnin,
+ * Koren, Somekh 2013) over worlds that all of them share; the policy's own unless the gain is
+ * beyond chance. */
+Move flat_decide(Flat *flat, const View *view, Rng *rng);
+
+#endif

@@ -1,0 +1,65 @@
+/* Which moves are worth a search, and which are the same in worlds that differ in what is hidden. */
+#include "weiss/policy/policy.h"
+
+/* The lowest number that a card of this code has. */
+static unsigned first_copy(const WeissDeck *deck, unsigned card)
+{
+    while (bit_in(deck->same_before[0], card))
+        card--;
+    return card;
+}
+
+static bool names_card(WeissMoveKind kind)
+{
+    return kind == MOVE_CLOCK || kind == MOVE_PLAY || kind == MOVE_CLIMAX ||
+           kind == MOVE_COUNTER || kind == MOVE_LEVEL || kind == MOVE_DISCARD ||
+           kind == MOVE_CHOOSE_CARD;
+}
+
+uint32_t weiss_move_name(const View *view, Move move)
+{
+    const WeissChoice *choice = weiss_view_choice(view);
+    WeissMoveKind kind = weiss_move_kind(move);
+    if (names_card(kind))
+        move = weiss_move(kind, first_copy(weiss_view_offered_deck(view), weiss_move_first(move)),
+                          weiss_move_second(move));
+    return move ^ (uint32_t)choice->player << 29;
+}
+
+/* Of several free positions of the back stage the first stands for all. */
+static bool is_twin_position(unsigned slot, unsigned occupied)
+{
+    return slot == SLOT_BR && !(occupied & (1u << SLOT_BL | 1u << SLOT_BR));
+}
+
+/* Whether a move of the main phase leaves everything that counts as it is: an exchange within the
+ * back stage, or the twin of another play. */
+static bool changes_nothing(const View *view, Move move)
+{
+    unsigned occupied = weiss_view_occupied(view, weiss_view_player(view));
+    unsigned first = weiss_move_first(move);
+    unsigned second = weiss_move_second(move);
+    if (weiss_move_kind(move) == MOVE_PLAY)
+        return is_twin_position(second, occupied);
+    if (weiss_move_kind(move) != MOVE_MOVE)
+        return false;
+    unsigned back = (unsigned)(first > SLOT_CR) + (unsigned)(second > SLOT_CR);
+    return back == 2 || (back == 1 && is_twin_position(first > SLOT_CR ? first : second, occupied));
+}
+
+unsigned weiss_candidates(const View *view, Move *moves)
+{
+    const WeissChoice *choice = weiss_view_choice(view);
+    bool main = choice->kind == CHOICE_MAIN;
+    bool moved = main && weiss_view_exchanges(view) >= WEISS_SEARCH_EXCHANGES;
+    unsigned count = 0;
+    for (unsigned index = 0; index < choice->count && count < GAME_CANDIDATES_MAX; index++) {
+        Move move = weiss_table_move(weiss_view_table(view), index);
+        if (main && changes_nothing(view, move))
+            continue;
+        if (moved && weiss_move_kind(move) == MOVE_MOVE)
+            continue;
+        moves[count++] = move;
+    }
+    return count;
+}
