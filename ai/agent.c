@@ -2,7 +2,6 @@
 #include "ai/agent.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,10 +14,10 @@ typedef struct AgentKind {
     const char *name;
     const char *usage; /* the parameters, as --help shows them */
     const char *summary;
-    /* Reads the parameters ("" if there are none) and makes ready; NULL: there are none to read.
-     * False with the problem. */
-    bool (*open)(Agent *agent, const char *parameters, Diagnostic *problem);
+    /* Makes ready for a budget, as it was given; NULL: it was not. False with the problem. */
+    bool (*open)(Agent *agent, const char *budget, Diagnostic *problem);
     void (*close)(Agent *agent);
+    Search *(*search)(Agent *agent);
     Move (*decide)(Agent *agent, const View *view, Rng *rng);
 } AgentKind;
 
@@ -47,18 +46,21 @@ static unsigned parameter(const char *text, const char *unit, unsigned most)
     return digits && value >= 1 && value <= (long)most ? (unsigned)value : 0;
 }
 
-static bool flat_open(Agent *agent, const char *parameters, Diagnostic *problem)
+static bool memory_problem(bool enough, Diagnostic *problem)
+{
+    if (!enough)
+        diagnostic_whole(problem, "out of memory");
+    return enough;
+}
+
+static bool flat_open(Agent *agent, const char *budget, Diagnostic *problem)
 {
     enum { WORLDS_MAX = 1000000 };
-    agent->flat.worlds = *parameters ? parameter(parameters, "", WORLDS_MAX) : FLAT_WORLDS;
-    if (!agent->flat.worlds) {
-        diagnostic_whole(problem, "flat:WORLDS takes a number from 1 to %d, not '%s'", WORLDS_MAX,
-                         parameters);
-        return false;
-    }
-    if (search_open(&agent->flat.search, agent->game))
-        return true;
-    diagnostic_whole(problem, "out of memory");
+    agent->flat.worlds = budget ? parameter(budget, "", WORLDS_MAX) : FLAT_WORLDS;
+    if (agent->flat.worlds)
+        return memory_problem(search_open(&agent->flat.search, agent->game), problem);
+    diagnostic_whole(problem, "flat takes a number of worlds from 1 to %d (flat:%d), not '%s'",
+                     WORLDS_MAX, FLAT_WORLDS, budget);
     return false;
 }
 
@@ -67,29 +69,29 @@ static void flat_close(Agent *agent)
     search_close(&agent->flat.search);
 }
 
+static Search *flat_search(Agent *agent)
+{
+    return &agent->flat.search;
+}
+
 static Move flat_agent_decide(Agent *agent, const View *view, Rng *rng)
 {
     return flat_decide(&agent->flat, view, rng);
 }
 
-static bool ismcts_agent_open(Agent *agent, const char *parameters, Diagnostic *problem)
+static bool ismcts_agent_open(Agent *agent, const char *budget, Diagnostic *problem)
 {
     enum { ITERATIONS_MAX = 100000000, MILLISECONDS_MAX = 86400000 };
     Ismcts *ismcts = &agent->ismcts;
-    unsigned milliseconds = parameter(parameters, "ms", MILLISECONDS_MAX);
+    unsigned milliseconds = budget ? parameter(budget, "ms", MILLISECONDS_MAX) : 0;
     ismcts->seconds = milliseconds / 1000.0;
-    ismcts->iterations = *parameters ? parameter(parameters, "", ITERATIONS_MAX)
-                                     : ISMCTS_ITERATIONS;
-    if (!ismcts->iterations && !milliseconds) {
-        diagnostic_whole(problem,
-                         "ismcts takes iterations (ismcts:1000) or milliseconds (ismcts:50ms), "
-                         "not '%s'",
-                         parameters);
-        return false;
-    }
-    if (search_open(&ismcts->search, agent->game) && ismcts_open(ismcts))
-        return true;
-    diagnostic_whole(problem, "out of memory");
+    ismcts->iterations = budget ? parameter(budget, "", ITERATIONS_MAX) : ISMCTS_ITERATIONS;
+    if (ismcts->iterations || milliseconds)
+        return memory_problem(search_open(&ismcts->search, agent->game) && ismcts_open(ismcts),
+                              problem);
+    diagnostic_whole(problem,
+                     "ismcts takes iterations (ismcts:%d) or milliseconds (ismcts:50ms), not '%s'",
+                     ISMCTS_ITERATIONS, budget);
     return false;
 }
 
@@ -99,17 +101,22 @@ static void ismcts_agent_close(Agent *agent)
     search_close(&agent->ismcts.search);
 }
 
+static Search *ismcts_search(Agent *agent)
+{
+    return &agent->ismcts.search;
+}
+
 static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 {
     return ismcts_decide(&agent->ismcts, view, rng);
 }
 
 static const AgentKind kinds[] = {
-    {"random", "", "uniformly among the legal moves", NULL, NULL, random_decide},
+    {"random", "", "uniformly among the legal moves", NULL, NULL, NULL, random_decide},
     {"flat", "[:WORLDS]", "every move played out in the same worlds (128)", flat_open, flat_close,
-     flat_agent_decide},
+     flat_search, flat_agent_decide},
     {"ismcts", "[:N|:MSms]", "tree search, N iterations (1000) or MS milliseconds a decision",
-     ismcts_agent_open, ismcts_agent_close, ismcts_agent_decide},
+     ismcts_agent_open, ismcts_agent_close, ismcts_search, ismcts_agent_decide},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds, NAMES_MAX = 32 };
@@ -159,22 +166,41 @@ static void agent_unknown(const Game *game, const char *name, Diagnostic *proble
         diagnostic_whole(problem, "no agent '%s'; there are: %s", name, known);
 }
 
-/* NAME or NAME:PARAMETERS */
-static bool agent_open(Agent *agent, const char *specification, Diagnostic *problem)
+/* Takes the next part off a specification, up to a colon; NULL if there is none. */
+static char *part_take(char **rest)
 {
-    char name[32];
-    const char *colon = strchr(specification, ':');
-    size_t length = colon ? (size_t)(colon - specification) : strlen(specification);
-    snprintf(name, sizeof name, "%.*s", (int)length, specification);
-    if (length >= sizeof name || !agent_find(agent, name)) {
-        agent_unknown(agent->game, specification, problem);
+    char *part = *rest;
+    if (!part)
+        return NULL;
+    char *colon = strchr(part, ':');
+    *rest = colon ? colon + 1 : NULL;
+    if (colon)
+        *colon = '\0';
+    return part;
+}
+
+/* NAME, NAME:BUDGET, and for a search settings after that, NAME[:BUDGET]:SETTING=NUMBER… */
+static bool agent_open(Agent *agent, char *specification, Diagnostic *problem)
+{
+    char *rest = specification;
+    const char *name = part_take(&rest);
+    const char *part = part_take(&rest);
+    if (!agent_find(agent, name)) {
+        agent_unknown(agent->game, name, problem);
         return false;
     }
-    if (agent->kind && agent->kind->open)
-        return agent->kind->open(agent, colon ? colon + 1 : "", problem);
-    if (colon)
-        diagnostic_whole(problem, "the agent '%s' has no parameters: '%s'", name, specification);
-    return !colon;
+    if (!agent->kind || !agent->kind->open) {
+        if (part)
+            diagnostic_whole(problem, "the agent '%s' takes no parameters", name);
+        return !part;
+    }
+    const char *budget = part && !strchr(part, '=') ? part : NULL;
+    if (!agent->kind->open(agent, budget, problem))
+        return false;
+    for (part = budget ? part_take(&rest) : part; part; part = part_take(&rest))
+        if (!search_set(agent->kind->search(agent), part, problem))
+            return false;
+    return true;
 }
 
 Agent *agent_create(const Game *game, const char *specification, Diagnostic *problem)
@@ -185,11 +211,13 @@ Agent *agent_create(const Game *game, const char *specification, Diagnostic *pro
         return NULL;
     }
     agent->game = game;
-    if (!agent_open(agent, specification, problem)) {
-        agent_destroy(agent);
-        return NULL;
-    }
-    return agent;
+    char *parts = strdup(specification);
+    bool opened = memory_problem(parts != NULL, problem) && agent_open(agent, parts, problem);
+    free(parts);
+    if (opened)
+        return agent;
+    agent_destroy(agent);
+    return NULL;
 }
 
 void agent_destroy(Agent *agent)

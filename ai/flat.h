@@ -11,9 +11,8 @@ typedef struct Flat {
     unsigned worlds; /* for the candidates that stay to the end */
 } Flat;
 
-/* The move that gains most over the policy's own, by successive halving of the candidates (Karnin,
- * Koren, Somekh 2013) over worlds that all of them share; the policy's own unless the gain is
- * beyond chance. */
+/* The move that gains most over the policy's own; the policy's own unless the gain is beyond
+ * chance. */
 Move flat_decide(Flat *flat, const View *view, Rng *rng);
 
 #endif

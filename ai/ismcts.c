@@ -1,21 +1,29 @@
-/* One tree over what the player to move can tell apart; every iteration walks it in a world of its
- * own, adds one node and plays the rest out. */
+/* The candidates at the root race in common worlds; below each grows one tree over what the player
+ * can tell apart. Every iteration walks down it in a world of its own, adds one node, and plays the
+ * rest out. */
 #include "ai/ismcts.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <time.h>
 
-enum { PATH_MAX_NODES = 64 };
+#include "ai/race.h"
 
-/* How much a result may differ by chance: the width of the search. */
-static const double exploration = 0.6;
+enum { PATH_LENGTH_MAX = 64, NODES_MAX = 1 << 20 };
 
 /* One iteration's way down. */
 typedef struct Path {
-    uint32_t node[PATH_MAX_NODES];
+    uint32_t node[PATH_LENGTH_MAX];
     unsigned length;
 } Path;
+
+/* One decision being searched. */
+typedef struct Searching {
+    Ismcts *ismcts;
+    const View *view;
+    uint64_t seed;
+    unsigned player;
+    unsigned turns; /* see search_turns */
+} Searching;
 
 static uint32_t node_add(Ismcts *ismcts, uint32_t parent, uint32_t name, unsigned player)
 {
@@ -35,104 +43,103 @@ static uint32_t child_named(const Ismcts *ismcts, uint32_t parent, uint32_t name
     return child;
 }
 
-static double upper_bound(const IsmctsNode *node)
+static double setting(const Ismcts *ismcts, SearchSetting setting)
 {
-    return node->won / node->visits + exploration * sqrt(log(node->offered) / node->visits);
+    return ismcts->search.setting[setting] / 100.0;
 }
 
-/* How many moves of a node are looked at after so many visits: the policy's own at once, the others
- * bit by bit. */
-static unsigned width(uint32_t visits)
+/* What `player` has had below a node so far. */
+static double mean_at(const IsmctsNode *node, unsigned player)
 {
-    return 1 + (unsigned)sqrt(visits);
+    if (!node->visits)
+        return 0.5;
+    double mean = node->won / node->visits;
+    return node->player == player ? mean : 1 - mean;
 }
 
-/* Walks one step down: the move to make in this world and the node it leads to, 0 if that is not in
- * the tree and must not be added. */
-static uint32_t step_down(Ismcts *ismcts, uint32_t parent, Rng *rng, bool *added, Move *move)
+/* What a move promises: its results, and what is not known of it yet (PUCT, Rosin 2011; with the
+ * visits in which it was legal, for a move that is rarely legal is rarely tried). */
+static double promise(const Ismcts *ismcts, uint32_t parent, uint32_t child, unsigned player,
+                      double prior)
+{
+    const IsmctsNode *node = &ismcts->nodes[child];
+    double unknown = setting(ismcts, SEARCH_WIDTH) * prior;
+    if (!child)
+        return mean_at(&ismcts->nodes[parent], player) - setting(ismcts, SEARCH_REDUCTION) +
+               unknown * sqrt(ismcts->nodes[parent].visits);
+    return mean_at(node, player) + unknown * sqrt(node->offered) / (1.0 + node->visits);
+}
+
+/* Makes the most promising move of whoever chooses in the world and returns the node it leads to,
+ * with *added if that is new; 0 if there is no room for it. */
+static uint32_t step_down(Ismcts *ismcts, uint32_t parent, Rng *rng, bool *added)
 {
     const Search *search = &ismcts->search;
     const View *view = search->game->view(search->world);
     Move moves[GAME_CANDIDATES_MAX];
-    uint32_t child[GAME_CANDIDATES_MAX];
     unsigned player = search->game->chooser(search->world);
     unsigned count = search_candidates(search, view, rng, moves);
-    unsigned known = 0;
-    unsigned new_count = 0;
-    unsigned new_moves[GAME_CANDIDATES_MAX];
+    double own = count > 1 ? setting(ismcts, SEARCH_OWN) : 1;
+    double most = -INFINITY;
+    uint32_t best_child = 0;
+    Move best = moves[0];
     for (unsigned i = 0; i < count; i++) {
-        child[i] = child_named(ismcts, parent, search->game->move_name(view, moves[i]));
-        if (child[i])
-            known++;
-        else
-            new_moves[new_count++] = i;
-    }
-    *added = false;
-    if (new_count && known < width(ismcts->nodes[parent].visits) &&
-        ismcts->node_count < ismcts->node_room) {
-        unsigned pick = new_moves[0] == 0 ? 0 : new_moves[rng_below(rng, new_count)];
-        *added = true;
-        *move = moves[pick];
-        for (unsigned i = 0; i < count; i++)
-            if (child[i])
-                ismcts->nodes[child[i]].offered++;
-        return node_add(ismcts, parent, search->game->move_name(view, moves[pick]), player);
-    }
-    unsigned best = 0;
-    double best_bound = -1;
-    for (unsigned i = 0; i < count; i++) {
-        if (!child[i])
+        double prior = i ? (1 - own) / (count - 1) : own;
+        uint32_t child = child_named(ismcts, parent, search->game->move_name(view, moves[i]));
+        double promised = promise(ismcts, parent, child, player, prior);
+        if (child)
+            ismcts->nodes[child].offered++;
+        if (promised <= most)
             continue;
-        IsmctsNode *node = &ismcts->nodes[child[i]];
-        node->offered++;
-        double bound = upper_bound(node);
-        if (bound > best_bound) {
-            best_bound = bound;
-            best = i;
-        }
+        most = promised;
+        best_child = child;
+        best = moves[i];
     }
-    *move = moves[best];
-    return child[best];
+    *added = !best_child && ismcts->node_count < ismcts->node_room;
+    if (*added)
+        best_child = node_add(ismcts, parent, search->game->move_name(view, best), player);
+    search->game->apply(search->world, best);
+    return best_child;
 }
 
-static void iterate(Ismcts *ismcts, const View *view, Rng *rng)
+/* Walks from a node to a new one, or to where the world is judged. */
+static void walk_down(const Searching *searching, uint32_t node, Rng *rng, Path *path)
 {
-    const Search *search = &ismcts->search;
-    const Game *game = search->game;
-    Path path = {.length = 0};
-    uint32_t node = 0;
+    const Search *search = &searching->ismcts->search;
     bool added = false;
-    search_sample(search, view, rng);
-    while (!added && path.length < PATH_MAX_NODES &&
-           game->result(search->world) == RESULT_RUNNING) {
-        Move move;
-        ismcts->nodes[node].visits++;
-        node = step_down(ismcts, node, rng, &added, &move);
-        game->apply(search->world, move);
-        if (!node)
-            break;
-        path.node[path.length++] = node;
-    }
-    if (node)
-        ismcts->nodes[node].visits++;
-    unsigned first = ismcts->nodes[path.node[0]].player;
-    double result = search_play_out(search, first, rng);
-    for (unsigned i = 0; i < path.length; i++) {
-        IsmctsNode *passed = &ismcts->nodes[path.node[i]];
-        passed->won += passed->player == first ? result : 1 - result;
+    path->length = 0;
+    while (node && path->length < PATH_LENGTH_MAX) {
+        path->node[path->length++] = node;
+        if (added || search->game->result(search->world) != RESULT_RUNNING ||
+            search->game->turn(search->world) >= searching->turns)
+            return;
+        node = step_down(searching->ismcts, node, rng, &added);
     }
 }
 
-static double now(void)
+/* One iteration below a candidate. */
+static double iterate(void *context, unsigned candidate, Move move, unsigned world)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+    const Searching *searching = context;
+    const Search *search = &searching->ismcts->search;
+    Rng chance = rng_keyed(searching->seed, world, 0);
+    Path path;
+    search_sample(search, searching->view, &chance);
+    search->game->apply(search->world, move);
+    walk_down(searching, candidate + 1, &chance, &path);
+    double result = search_play_out(search, searching->player, searching->turns, &chance);
+    for (unsigned i = 0; i < path.length; i++) {
+        IsmctsNode *passed = &searching->ismcts->nodes[path.node[i]];
+        passed->visits++;
+        passed->won += passed->player == searching->player ? result : 1 - result;
+    }
+    return result;
 }
 
 bool ismcts_open(Ismcts *ismcts)
 {
-    ismcts->node_room = ismcts->iterations ? ismcts->iterations + 1 : ISMCTS_NODES_MAX;
+    ismcts->node_room =
+        ismcts->iterations ? ismcts->iterations + GAME_CANDIDATES_MAX + 1 : NODES_MAX;
     ismcts->nodes = malloc(ismcts->node_room * sizeof *ismcts->nodes);
     return ismcts->nodes != NULL;
 }
@@ -142,35 +149,11 @@ void ismcts_close(Ismcts *ismcts)
     free(ismcts->nodes);
 }
 
-/* Whether no other child of the root can become the most visited one. */
-static bool is_settled(const Ismcts *ismcts, unsigned iterations_left)
+static void tree_begin(Ismcts *ismcts, unsigned candidates, unsigned player)
 {
-    uint32_t most = 0;
-    uint32_t second = 0;
-    for (uint32_t child = ismcts->nodes[0].child; child; child = ismcts->nodes[child].sibling) {
-        uint32_t visits = ismcts->nodes[child].visits;
-        if (visits > most) {
-            second = most;
-            most = visits;
-        } else if (visits > second) {
-            second = visits;
-        }
-    }
-    return most > second + iterations_left;
-}
-
-static void search_tree(Ismcts *ismcts, const View *view, Rng *rng)
-{
-    enum { CHECK_EVERY = 16 };
-    double end = ismcts->iterations ? 0 : now() + ismcts->seconds;
-    ismcts->nodes[0] = (IsmctsNode){.visits = 0};
-    ismcts->node_count = 1;
-    for (unsigned i = 0; ismcts->iterations ? i < ismcts->iterations : now() < end; i++) {
-        iterate(ismcts, view, rng);
-        if (ismcts->iterations && i % CHECK_EVERY == 0 &&
-            is_settled(ismcts, ismcts->iterations - i))
-            break;
-    }
+    ismcts->node_count = candidates + 1;
+    for (unsigned i = 0; i < ismcts->node_count; i++)
+        ismcts->nodes[i] = (IsmctsNode){.player = player};
 }
 
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng)
@@ -178,17 +161,17 @@ Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng)
     const Search *search = &ismcts->search;
     Move moves[GAME_CANDIDATES_MAX];
     unsigned count = search_candidates(search, view, rng, moves);
-    if (count == 1)
-        return moves[0];
-    search_tree(ismcts, view, rng);
-    unsigned best = 0;
-    uint32_t visits = 0;
-    for (unsigned i = 0; i < count; i++) {
-        uint32_t child = child_named(ismcts, 0, search->game->move_name(view, moves[i]));
-        if (child && ismcts->nodes[child].visits > visits) {
-            visits = ismcts->nodes[child].visits;
-            best = i;
-        }
-    }
-    return moves[best];
+    Searching searching = {.ismcts = ismcts,
+                           .view = view,
+                           .seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng),
+                           .player = search->game->chooser((const void *)view),
+                           .turns = search_turns(search, view)};
+    Race race = {.try = iterate,
+                 .context = &searching,
+                 .tries_max = ismcts->iterations,
+                 .seconds_max = ismcts->seconds,
+                 .gain_needed = setting(ismcts, SEARCH_GAIN)};
+    tree_begin(ismcts, count, searching.player);
+    race_enter(&race, moves, count);
+    return race_run(&race);
 }

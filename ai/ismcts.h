@@ -4,32 +4,34 @@
 
 #include "ai/search.h"
 
-enum { ISMCTS_ITERATIONS = 1000, ISMCTS_NODES_MAX = 1 << 20 };
+enum { ISMCTS_ITERATIONS = 1000 };
 
+/* A node: everything that led here, as far as the player who searches can tell. */
 typedef struct IsmctsNode {
-    uint32_t name;     /* of the move that leads here: Game.move_name */
-    uint32_t sibling;  /* the next child of the same node; 0: none */
-    uint32_t child;    /* the first child; 0: none */
+    uint32_t name;    /* of the last move: Game.move_name */
+    uint32_t sibling; /* the next child of the same node; 0: none */
+    uint32_t child;   /* the first child; 0: none */
     uint32_t visits;
-    uint32_t offered;  /* visits of the parent in which the move was legal */
-    uint32_t player;   /* who makes the move */
-    double won;        /* results of that player */
+    uint32_t offered; /* visits of the parent in which the move was legal */
+    uint32_t player;  /* who made it */
+    double won;       /* sum of that player's results */
 } IsmctsNode;
 
 typedef struct Ismcts {
     Search search;
-    unsigned iterations; /* 0: by time */
+    unsigned iterations; /* of a decision; 0: as many as `seconds` allow */
     double seconds;
-    IsmctsNode *nodes; /* the arena: node 0 is the root */
+    IsmctsNode *nodes; /* a fixed arena, begun anew for each decision: candidate i is node i + 1 */
     uint32_t node_count;
     uint32_t node_room;
 } Ismcts;
 
-/* False if there is no memory. `search` must be open. */
+/* Gets the arena that the budget needs. False if there is no memory. */
 bool ismcts_open(Ismcts *ismcts);
 void ismcts_close(Ismcts *ismcts);
 
-/* The move most visited. */
+/* The move that gains most over the policy's own; the policy's own unless the gain is beyond
+ * chance. */
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng);
 
 #endif

@@ -1,8 +1,21 @@
 /* Worlds and how they go on. */
 #include "ai/search.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "spelling.h"
+
+static const struct {
+    const char *name;
+    int value;
+    int most;
+} settings[SEARCH_SETTING_COUNT] = {
+    [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
+    [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
+    [SEARCH_REDUCTION] = {"reduction", 10, 100},
+};
 
 static void *aligned(size_t size)
 {
@@ -18,6 +31,8 @@ bool search_open(Search *search, const Game *game)
 {
     search->game = game;
     search->policy = &game->policies[0];
+    for (unsigned i = 0; i < SEARCH_SETTING_COUNT; i++)
+        search->setting[i] = settings[i].value;
     search->world = aligned(game->table_size);
     search->tally = aligned(game->tally_size);
     return search->world && search->tally;
@@ -27,6 +42,35 @@ void search_close(Search *search)
 {
     free(search->world);
     free(search->tally);
+}
+
+bool search_set(Search *search, const char *text, Diagnostic *problem)
+{
+    const char *equals = strchr(text, '=');
+    size_t length = equals ? (size_t)(equals - text) : strlen(text);
+    const char *names[SEARCH_SETTING_COUNT];
+    for (unsigned i = 0; i < SEARCH_SETTING_COUNT; i++) {
+        names[i] = settings[i].name;
+        if (strlen(names[i]) != length || strncmp(text, names[i], length) != 0)
+            continue;
+        char *end = NULL;
+        long value = equals ? strtol(equals + 1, &end, 10) : -1;
+        if (end && *end == '\0' && end > equals + 1 && value >= 0 && value <= settings[i].most) {
+            search->setting[i] = (int)value;
+            return true;
+        }
+        diagnostic_whole(problem, "%s takes a number from 0 to %d, as in %s=%d", names[i],
+                         settings[i].most, names[i], settings[i].value);
+        return false;
+    }
+    char name[32];
+    snprintf(name, sizeof name, "%.*s", (int)length, text);
+    const char *near = spelling_nearest(name, names, SEARCH_SETTING_COUNT);
+    if (near)
+        diagnostic_whole(problem, "no setting '%s'; did you mean '%s'?", name, near);
+    else
+        diagnostic_whole(problem, "no setting '%s' of a search", name);
+    return false;
 }
 
 unsigned search_candidates(const Search *search, const View *view, Rng *rng, Move *moves)
@@ -50,14 +94,21 @@ void search_sample(const Search *search, const View *view, Rng *rng)
     search->game->determinize(view, rng, search->world, search->tally);
 }
 
-double search_play_out(const Search *search, unsigned player, Rng *rng)
+unsigned search_turns(const Search *search, const View *view)
+{
+    return search->game->turn((const void *)view) + (unsigned)search->setting[SEARCH_TURNS];
+}
+
+double search_play_out(const Search *search, unsigned player, unsigned turns, Rng *rng)
 {
     const Game *game = search->game;
     int result = game->result(search->world);
-    while (result == RESULT_RUNNING) {
+    while (result == RESULT_RUNNING && game->turn(search->world) < turns) {
         game->apply(search->world, search->policy->decide(game->view(search->world), rng));
         result = game->result(search->world);
     }
+    if (result == RESULT_RUNNING)
+        return game->value(search->world, player) / (double)VALUE_ONE;
     if (result < 0)
         return 0.5;
     return (unsigned)result == player ? 1 : 0;

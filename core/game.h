@@ -15,6 +15,7 @@ typedef uint32_t Move;
 enum {
     GAME_PLAYERS_MAX = 6,
     GAME_CANDIDATES_MAX = 64,
+    VALUE_ONE = 1 << 16,
     GAME_MOVE_TEXT = 512 /* bytes that the longest move in notation needs, with its end */
 };
 
@@ -80,6 +81,9 @@ typedef struct Game {
      * dealt at random within what he knows, and chance is new. Depends on what the view shows and
      * on `rng` alone. What is counted in the world goes to `tally`. */
     void (*determinize)(const View *view, Rng *rng, void *world, void *tally);
+
+    /* The chance of `player` to win a world that runs, of VALUE_ONE: an estimate. */
+    int (*value)(const void *world, unsigned player);
 
     /* Copies the running game on one table to another. */
     void (*copy)(void *to, const void *from);

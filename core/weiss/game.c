@@ -155,6 +155,20 @@ static void game_copy(void *to, const void *from)
     weiss_table_copy(to, from);
 }
 
+#include <math.h>
+static int game_value(const void *world, unsigned player)
+{
+    const WeissTable *t = world;
+    double x = 0;
+    for (unsigned i = 0; i < 2; i++) {
+        const WeissPlayer *p = &t->state.players[i];
+        double s = -0.22 * (7 * level_of(p) + clock_count(p)) + 0.06 * bits_count(p->zone[ZONE_HAND]) + 0.06 * bits_count(p->zone[ZONE_STOCK]) + 0.05 * bits_count(p->occupied);
+        x += i == player ? s : -s;
+    }
+    x += t->state.active == player ? 0.25 : -0.25;
+    return (int)(VALUE_ONE / (1 + exp(-x)));
+}
+
 const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
@@ -173,6 +187,7 @@ const Game weiss_game = {
     .play_random = game_play_random,
     .determinize = game_determinize,
     .copy = game_copy,
+    .value = game_value,
     .candidates = weiss_candidates,
     .move_name = weiss_move_name,
     .move_write = game_move_write,

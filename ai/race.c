@@ -1,0 +1,111 @@
+/* The race of candidate moves. */
+#include "ai/race.h"
+
+#include <math.h>
+#include <time.h>
+
+enum { WORLDS_FIRST = 12 }; /* before anybody is out */
+
+/* A gain that would have to be this many standard errors larger to be one is none. */
+static const double hopeless = 2.5;
+/* A gain so many standard errors above nothing is sure. */
+static const double sure = 4;
+
+void race_enter(Race *race, const Move *moves, unsigned count)
+{
+    race->count = race->running = count;
+    race->tries = 0;
+    for (unsigned i = 0; i < count; i++) {
+        race->racers[i] = (Racer){.move = moves[i]};
+        race->number[i] = i;
+    }
+}
+
+static double seconds_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* The mean gain in its standard errors. A small sample that knows no variance has some. */
+static double gain_in_errors(const Racer *racer)
+{
+    double worlds = racer->worlds;
+    double mean = racer->gain / worlds;
+    double variance = racer->gain_squares / worlds - mean * mean + 0.01 / worlds;
+    return mean / sqrt(variance / worlds);
+}
+
+/* The part of the budget that is used. */
+static double used(const Race *race, unsigned worlds, double begun)
+{
+    if (race->worlds_max)
+        return (double)worlds / race->worlds_max;
+    if (race->tries_max)
+        return (double)race->tries / race->tries_max;
+    return (seconds_now() - begun) / race->seconds_max;
+}
+
+static void try_all(Race *race, unsigned world)
+{
+    double own = 0;
+    for (unsigned i = 0; i < race->running; i++) {
+        Racer *racer = &race->racers[i];
+        double result = race->try(race->context, race->number[i], racer->move, world);
+        own = i ? own : result;
+        racer->worlds++;
+        racer->won += result;
+        racer->won_squares += result * result;
+        racer->gain += result - own;
+        racer->gain_squares += (result - own) * (result - own);
+    }
+    race->tries += race->running;
+}
+
+/* The running ones in the order of their gains, the policy's own first. */
+static void sort(Race *race)
+{
+    for (unsigned i = 2; i < race->running; i++)
+        for (unsigned j = i; j > 1 && race->racers[j].gain > race->racers[j - 1].gain; j--) {
+            Racer racer = race->racers[j];
+            unsigned number = race->number[j];
+            race->racers[j] = race->racers[j - 1];
+            race->number[j] = race->number[j - 1];
+            race->racers[j - 1] = racer;
+            race->number[j - 1] = number;
+        }
+}
+
+static void drop_out(Race *race, double part)
+{
+    double stay = ceil(pow(race->count, 1 - part));
+    sort(race);
+    while (race->running > 1 &&
+           ((race->running > 2 && race->running > stay) ||
+            gain_in_errors(&race->racers[race->running - 1]) < -hopeless))
+        race->running--;
+}
+
+static bool is_decided(const Race *race)
+{
+    return race->running == 1 || (race->running == 2 && gain_in_errors(&race->racers[1]) > sure);
+}
+
+Move race_run(Race *race)
+{
+    double begun = race->seconds_max > 0 ? seconds_now() : 0;
+    double part = 0;
+    for (unsigned world = 0; part < 1 && race->running > 1; world++) {
+        try_all(race, world);
+        part = used(race, world + 1, begun);
+        if (world + 1 < WORLDS_FIRST)
+            continue;
+        drop_out(race, part);
+        if (is_decided(race))
+            break;
+    }
+    sort(race);
+    bool gains = race->running > 1 && gain_in_errors(&race->racers[1]) > race->gain_needed;
+    return race->racers[gains].move;
+}
