@@ -12,6 +12,8 @@
 #include "sim/weiss/signature.h"
 #include "spelling.h"
 #include "weiss/odds/odds.h"
+#include "weiss/policy/policy.h"
+#include "weiss/policy/value.h"
 
 enum { REPEATS = 5, RESULTS_MAX = 32 };
 
@@ -150,6 +152,45 @@ static bool bench_copy(Bench *bench)
     return true;
 }
 
+/* Positions of a few games of the heuristic: every so many decisions one. */
+static void value_positions(const Bench *bench, WeissTable *tables, unsigned count)
+{
+    enum { EVERY = 13 };
+    static WeissTally tally;
+    WeissTally *tallies[] = {&tally, &tally};
+    WeissTable table;
+    weiss_table_seat(&table, &bench->match_up->match[0], tallies);
+    table.state.result = RESULT_DRAW;
+    for (unsigned taken = 0, made = 0; taken < count; made++) {
+        if (table.state.result != RESULT_RUNNING) {
+            const Rng deals[] = {rng_keyed(1, made, 0), rng_keyed(1, made, 1)};
+            weiss_table_start(&table, deals);
+        }
+        if (made % EVERY == 0)
+            tables[taken++] = table;
+        weiss_table_apply(&table, weiss_heuristic_decide(weiss_game.view(&table), NULL));
+    }
+}
+
+static bool bench_value(Bench *bench)
+{
+    enum { TABLES = 64, ROUNDS = 4000 };
+    WeissTable tables[TABLES];
+    double nanoseconds[REPEATS];
+    value_positions(bench, tables, TABLES);
+    for (unsigned i = 0; i < REPEATS; i++) {
+        double start = seconds_now();
+        for (unsigned round = 0; round < ROUNDS; round++)
+            for (unsigned table = 0; table < TABLES; table++) {
+                int value = weiss_value(&tables[table], round & 1);
+                __asm__ volatile("" : : "r"(value) : "memory");
+            }
+        nanoseconds[i] = (seconds_now() - start) * 1e9 / (ROUNDS * TABLES);
+    }
+    add_result(bench, "value", median(nanoseconds), "ns");
+    return true;
+}
+
 /* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the deck. */
 static bool odds_time(Bench *bench, const char *name, const char *const *steps, unsigned count)
 {
@@ -215,6 +256,7 @@ static const struct {
     {"scaling", "two threads against one", bench_scaling},
     {"state", "size of a state", bench_state},
     {"copy", "time to copy a state", bench_copy},
+    {"value", "time to estimate who wins from a position", bench_value},
     {"odds", "the table of cancels, and two queries", bench_odds},
     {"signature", "a number that changes only when play changes", bench_signature},
 };
