@@ -148,7 +148,7 @@ static unsigned curve_column(unsigned role, unsigned curve)
     unsigned column = 2 * COUNTS;
     for (unsigned i = 0; i < VALUE_CURVE_COUNT; i++)
         column += (i < curve ? 2 : 0) * curve_names[i].length;
-    return column + role * curve_names[curve].length;
+    return role == 0 ? column : column + curve_names[curve].length;
 }
 
 static void row_add(Row *row, unsigned column, double value)
@@ -179,7 +179,7 @@ static void penalty_make(Regression *r)
 {
     static const double ridge = 1, kink = 200, bend[] = {1, -2, 1};
     memset(r->penalty, 0, sizeof r->penalty);
-    r->columns = curve_column(0, VALUE_CURVE_COUNT - 1) + 2 * curve_names[VALUE_CURVE_COUNT - 1].length;
+    r->columns = curve_column(0, VALUE_CURVE_COUNT);
     for (unsigned i = 0; i < r->columns; i++)
         r->penalty[i][i] = ridge;
     for (unsigned curve = 0; curve < VALUE_CURVE_COUNT; curve++)
@@ -291,8 +291,8 @@ static void print_without(const Fit *fit, Regression *r)
         if (strcmp(fit->without, "all") != 0 && strcmp(fit->without, name) != 0)
             continue;
         regression_fit(fit, out, r);
-        fprintf(stderr, "without %-18s %.5f %.5f %.5f\n", name, loss_of(fit, PART_FIT, out, r), loss_of(fit, PART_GAMES, out, r),
-                loss_of(fit, PART_DECKS, out, r));
+        fprintf(stderr, "without %-18s %.5f %.5f %.5f\n", name, loss_of(fit, PART_FIT, out, r),
+                loss_of(fit, PART_GAMES, out, r), loss_of(fit, PART_DECKS, out, r));
     }
 }
 

@@ -42,8 +42,7 @@ VALUE_CURVES(X)
 /* A character as the features see it. */
 typedef struct ValueBody {
     int power;
-    int soul;
-    int level;
+    int soul; /* of the centre stage alone */
 } ValueBody;
 
 /* What is read once of each player. */
@@ -64,7 +63,6 @@ static void side_read(const WeissTable *table, unsigned player, ValueSide *side)
         unsigned slot = bits_first(slots);
         const WeissCharacter *character = &side->player->stage[slot];
         ValueBody *body = &side->body[slot];
-        body->level = side->deck->level[character->card];
         if (bit_in(SLOTS_CENTRE, slot)) {
             body->power = character_power(table, player, slot);
             body->soul = character_soul(table, player, slot);
@@ -206,8 +204,7 @@ static void hand_read(const ValueSide *side, ValueFeatures *f)
     uint64_t others = hand & ~deck->climaxes;
     uint64_t reached = others & deck->level_at_most[level];
     uint64_t next = others & deck->level_at_most[at_most(level + 1, WEISS_LEVEL_MAX)];
-    uint64_t playable =
-        reached & p->colour_met & deck->cost_at_most[stock] & deck->characters;
+    uint64_t playable = reached & p->colour_met & deck->cost_at_most[stock] & deck->characters;
     f->count[VALUE_CLIMAX_HAND] = climaxes > 0;
     f->count[VALUE_CLIMAX_HAND_MORE] = climaxes > 1 ? (int)climaxes - 1 : 0;
     f->count[VALUE_HAND_PLAYABLE] = (int)bits_count(playable);
@@ -219,7 +216,7 @@ static void hand_read(const ValueSide *side, ValueFeatures *f)
     int power = 0;
     for (; playable; playable &= playable - 1)
         power += deck->power[bits_first(playable)];
-    f->count[VALUE_HAND_POWER] = (power / 1000);
+    f->count[VALUE_HAND_POWER] = power / 1000;
 }
 
 /* Deck, waiting room and where the climaxes are. */
@@ -235,16 +232,15 @@ static void cards_read(const WeissTable *table, const ValueSide *side, ValueFeat
     int cards = (int)bits_count(deck);
     int soon = cards < SOON ? cards : SOON;
     int later = cards < SOON ? 0 : cards - SOON < LATER ? cards - SOON : LATER;
-    f->count[VALUE_CANCEL_DECK] = (now * soon / SOON);
-    f->count[VALUE_CANCEL_ROOM] = (then * (SOON - soon) / SOON);
-    f->count[VALUE_CANCEL_LATER] = ((now * later + then * (LATER - later)) / LATER);
+    f->count[VALUE_CANCEL_DECK] = now * soon / SOON;
+    f->count[VALUE_CANCEL_ROOM] = then * (SOON - soon) / SOON;
+    f->count[VALUE_CANCEL_LATER] = (now * later + then * (LATER - later)) / LATER;
     f->count[VALUE_CLIMAX_STOCK] = (int)bits_count(p->zone[ZONE_STOCK] & climaxes);
     f->count[VALUE_CLIMAX_CLOCK] = (int)bits_count(p->zone[ZONE_CLOCK] & climaxes);
     f->count[VALUE_CLIMAX_LEVEL] =
         (int)bits_count((p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY]) & climaxes);
     f->count[VALUE_CLIMAX_PLAYED] = p->zone[ZONE_CLIMAX_AREA] != 0;
     f->count[VALUE_MEMORY] = (int)bits_count(p->zone[ZONE_MEMORY]);
-    f->count[VALUE_MARKERS] = (int)bits_count(p->zone[ZONE_MARKER]);
     uint64_t source = p->zone[ZONE_LEVEL] | p->zone[ZONE_CLOCK];
     for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
         f->count[VALUE_LEVELS_COLOURS] += (source & side->deck->colour[colour]) != 0;
@@ -252,36 +248,40 @@ static void cards_read(const WeissTable *table, const ValueSide *side, ValueFeat
     f->curve[VALUE_STOCK] = (uint8_t)at_most(stock_count(p), 10);
 }
 
+/* How a character of the centre stage compares with the one opposite, who can still fight. */
+static void opposite_read(const WeissTable *table, const ValueSide *own, const ValueSide *other,
+                          unsigned slot, ValueFeatures *f)
+{
+    unsigned facing = weiss_facing(&table->state, own->number, slot);
+    unsigned there = other->player->occupied & ~(unsigned)other->player->reversed;
+    if (facing == WEISS_NO_SLOT || facing >> 8 != other->number || !bit_in(there, facing & 0xFFu))
+        return;
+    int power = other->body[facing & 0xFFu].power;
+    f->count[VALUE_WINS] += own->body[slot].power > power;
+    f->count[VALUE_TIES] += own->body[slot].power == power;
+}
+
 static void stage_read(const WeissTable *table, const ValueSide *own, const ValueSide *other,
                        ValueFeatures *f)
 {
+    enum { POWER_UNIT = 500 };
     const WeissPlayer *p = own->player;
     for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         const ValueBody *body = &own->body[slot];
+        int power = body->power / POWER_UNIT;
         if (bit_in(p->reversed, slot)) {
             f->count[VALUE_REVERSED]++;
-            f->count[VALUE_REVERSED_POWER] =
-                (f->count[VALUE_REVERSED_POWER] + body->power / 500);
-            continue;
-        }
-        if (slot > SLOT_CR) {
+            f->count[VALUE_REVERSED_POWER] += power;
+        } else if (slot > SLOT_CR) {
             f->count[VALUE_BACK]++;
-            f->count[VALUE_BACK_POWER] = (f->count[VALUE_BACK_POWER] + body->power / 500);
-            f->count[VALUE_BACK_LEVEL] = (f->count[VALUE_BACK_LEVEL] + body->level);
-            continue;
+            f->count[VALUE_BACK_POWER] += power;
+        } else {
+            f->count[VALUE_FRONT]++;
+            f->count[VALUE_FRONT_POWER] += power;
+            f->count[VALUE_FRONT_SOUL] += body->soul;
+            opposite_read(table, own, other, slot, f);
         }
-        f->count[VALUE_FRONT]++;
-        f->count[VALUE_FRONT_POWER] = (f->count[VALUE_FRONT_POWER] + body->power / 500);
-        f->count[VALUE_FRONT_SOUL] = (f->count[VALUE_FRONT_SOUL] + body->soul);
-        f->count[VALUE_FRONT_LEVEL] = (f->count[VALUE_FRONT_LEVEL] + body->level);
-        unsigned facing = weiss_facing(&table->state, own->number, slot);
-        if (facing == WEISS_NO_SLOT || facing >> 8 != other->number ||
-            !bit_in(other->player->occupied & ~other->player->reversed, facing & 0xFFu))
-            continue;
-        int power = other->body[facing & 0xFFu].power;
-        f->count[VALUE_WINS] += body->power > power;
-        f->count[VALUE_TIES] += body->power == power;
     }
 }
 
@@ -308,9 +308,7 @@ static void attack_read(const WeissTable *table, const ValueSide *attacks,
     int margin = life - (expected + 8) / 16 + 4;
     a->count[VALUE_THREAT] = expected;
     d->curve[VALUE_MARGIN] = (uint8_t)(margin < 0 ? 0 : margin > 19 ? 19 : margin);
-    if (next_turn)
-        return;
-    a->count[VALUE_STANDING] = (int)bits_count(slots);
+    a->count[VALUE_STANDING] = next_turn ? 0 : (int)bits_count(slots);
 }
 
 void weiss_value_read(const WeissTable *table, unsigned attacker, unsigned defender,
@@ -330,17 +328,15 @@ void weiss_value_read(const WeissTable *table, unsigned attacker, unsigned defen
     bool running = attacker == state->active; /* its own turn has begun */
     attack_read(table, &sides[0], &sides[1], !running, &features[0], &features[1]);
     attack_read(table, &sides[1], &sides[0], true, &features[1], &features[0]);
-    ValueFeatures *a = &features[VALUE_ATTACKS];
     WeissPhase phase = running ? weiss_step_phase((WeissStep)state->step) : PHASE_STAND;
-    bool undrawn = phase <= PHASE_DRAW;
-    a->count[VALUE_TEMPO] = 1;
-    a->count[VALUE_CLOCKING] = phase <= PHASE_CLOCK;
-    a->count[VALUE_ATTACKING] = phase == PHASE_ATTACK;
-    a->count[VALUE_FIRST_TURN] = state->turn == 1 && running;
-    a->curve[VALUE_HAND] =
-        (uint8_t)at_most(bits_count(sides[0].player->zone[ZONE_HAND]) + undrawn, 10);
-    features[1].curve[VALUE_HAND] =
-        (uint8_t)at_most(bits_count(sides[1].player->zone[ZONE_HAND]), 10);
+    for (unsigned role = 0; role < VALUE_ROLES; role++) {
+        unsigned undrawn = role == VALUE_ATTACKS && phase <= PHASE_DRAW;
+        unsigned hand = bits_count(sides[role].player->zone[ZONE_HAND]) + undrawn;
+        features[role].curve[VALUE_HAND] = (uint8_t)at_most(hand, 10);
+    }
+    features[VALUE_ATTACKS].count[VALUE_TEMPO] = 1;
+    features[VALUE_ATTACKS].count[VALUE_CLOCKING] = phase <= PHASE_CLOCK;
+    features[VALUE_ATTACKS].count[VALUE_FIRST_TURN] = state->turn == 1 && running;
 }
 
 enum { ODDS_STEP = 32, ODDS_PLACES = 256 };
