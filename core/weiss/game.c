@@ -4,6 +4,7 @@
 #include "weiss/determinize.h"
 #include "weiss/notation.h"
 #include "weiss/policy/policy.h"
+#include "weiss/policy/value.h"
 
 static_assert(EVENT_COUNT <= 64, "the events fit a mask");
 
@@ -155,18 +156,11 @@ static void game_copy(void *to, const void *from)
     weiss_table_copy(to, from);
 }
 
-#include <math.h>
+static_assert(WEISS_VALUE_ONE == (int)VALUE_ONE, "a value is one of game.h");
+
 static int game_value(const void *world, unsigned player)
 {
-    const WeissTable *t = world;
-    double x = 0;
-    for (unsigned i = 0; i < 2; i++) {
-        const WeissPlayer *p = &t->state.players[i];
-        double s = -0.22 * (7 * level_of(p) + clock_count(p)) + 0.06 * bits_count(p->zone[ZONE_HAND]) + 0.06 * bits_count(p->zone[ZONE_STOCK]) + 0.05 * bits_count(p->occupied);
-        x += i == player ? s : -s;
-    }
-    x += t->state.active == player ? 0.25 : -0.25;
-    return (int)(VALUE_ONE / (1 + exp(-x)));
+    return weiss_value(world, player);
 }
 
 const Game weiss_game = {
