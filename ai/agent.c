@@ -2,6 +2,7 @@
 #include "ai/agent.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ typedef struct AgentKind {
     bool (*open)(Agent *agent, const char *budget, Diagnostic *problem);
     void (*close)(Agent *agent);
     Search *(*search)(Agent *agent);
+    bool (*follow)(Agent *agent, uint32_t *node, const View *view, Move *move);
     Move (*decide)(Agent *agent, const View *view, Rng *rng);
 } AgentKind;
 
@@ -106,17 +108,24 @@ static Search *ismcts_search(Agent *agent)
     return &agent->ismcts.search;
 }
 
+static bool ismcts_agent_follow(Agent *agent, uint32_t *node, const View *view, Move *move)
+{
+    return ismcts_follow(&agent->ismcts, node, view, move);
+}
+
 static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 {
     return ismcts_decide(&agent->ismcts, view, rng);
 }
 
 static const AgentKind kinds[] = {
-    {"random", "", "uniformly among the legal moves", NULL, NULL, NULL, random_decide},
+    {"random", "", "uniformly among the legal moves", NULL, NULL, NULL, NULL,
+     random_decide},
     {"flat", "[:WORLDS]", "every move played out in the same worlds (128)", flat_open, flat_close,
-     flat_search, flat_agent_decide},
+     flat_search, NULL, flat_agent_decide},
     {"ismcts", "[:N|:MSms]", "tree search, N iterations (1000) or MS milliseconds a decision",
-     ismcts_agent_open, ismcts_agent_close, ismcts_search, ismcts_agent_decide},
+     ismcts_agent_open, ismcts_agent_close, ismcts_search, ismcts_agent_follow,
+     ismcts_agent_decide},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds, NAMES_MAX = 32 };
@@ -232,6 +241,74 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng)
     if (agent->policy)
         return agent->policy->decide(view, rng);
     return agent->kind->decide(agent, view, rng);
+}
+
+/* The policy's own move was tried in all worlds: what others gain over it says more of them than
+ * their own results. */
+static AgentEstimate estimate(const Race *race, const Racer *racer)
+{
+    const Racer *own = &race->racers[0];
+    double own_mean = own->won / own->worlds;
+    double gain = racer->gain / racer->worlds;
+    double own_variance = own->won_squares / own->worlds - own_mean * own_mean;
+    double gain_variance = racer->gain_squares / racer->worlds - gain * gain;
+    return (AgentEstimate){.move = racer->move,
+                           .value = own_mean + gain,
+                           .error = sqrt(own_variance / own->worlds +
+                                         fmax(gain_variance, 0) / racer->worlds),
+                           .worlds = racer->worlds};
+}
+
+static int by_value(const void *one, const void *other)
+{
+    double difference = ((const AgentEstimate *)other)->value - ((const AgentEstimate *)one)->value;
+    return (difference > 0) - (difference < 0);
+}
+
+/* How the turn goes on in one world: by the agent's tree, where that ends by the policy. */
+static void line_follow(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis)
+{
+    const Search *search = agent->kind->search(agent);
+    const Game *game = agent->game;
+    unsigned turn = game->turn((const void *)view);
+    uint32_t node = 0;
+    Move move = analysis->move;
+    while (search->race.racers[node].move != move)
+        node++;
+    node = search->race.number[node] + 1;
+    bool known = agent->kind->follow != NULL;
+    search_sample(search, view, rng);
+    analysis->line_length = 0;
+    while (analysis->line_length < ANALYSIS_LINE_MAX) {
+        AgentStep *step = &analysis->line[analysis->line_length++];
+        step->player = game->chooser(search->world);
+        game->move_write(search->world, move, step->move);
+        game->apply(search->world, move);
+        if (game->result(search->world) != RESULT_RUNNING || game->turn(search->world) != turn)
+            return;
+        const View *next = game->view(search->world);
+        known = known && agent->kind->follow(agent, &node, next, &move);
+        if (!known)
+            move = search->policy->decide(next, rng);
+    }
+}
+
+bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis)
+{
+    if (!agent->kind || !agent->kind->search)
+        return false;
+    Rng line = rng_start(rng_next(rng), 0);
+    Race *race = &agent->kind->search(agent)->race;
+    race->thorough = true;
+    analysis->move = agent->kind->decide(agent, view, rng);
+    race->thorough = false;
+    analysis->count = race->count;
+    analysis->tries = race->tries;
+    for (unsigned i = 0; i < race->count; i++)
+        analysis->moves[i] = estimate(race, &race->racers[i]);
+    qsort(analysis->moves, analysis->count, sizeof *analysis->moves, by_value);
+    line_follow(agent, view, &line, analysis);
+    return true;
 }
 
 bool agent_is_random(const Agent *agent)

@@ -17,6 +17,34 @@ void agent_destroy(Agent *agent);
  * game: the decision depends on the view and the stream alone. */
 Move agent_decide(Agent *agent, const View *view, Rng *rng);
 
+/* What a searching agent has found out about one decision. */
+typedef struct AgentEstimate {
+    Move move;
+    double value;    /* the chance to win after it, as far as the search can tell */
+    double error;    /* its standard error */
+    unsigned worlds; /* that it was tried in */
+} AgentEstimate;
+
+enum { ANALYSIS_LINE_MAX = 16 };
+
+typedef struct AgentStep {
+    unsigned player;
+    char move[GAME_MOVE_TEXT]; /* in notation */
+} AgentStep;
+
+typedef struct AgentAnalysis {
+    Move move; /* what the agent decides */
+    AgentEstimate moves[GAME_CANDIDATES_MAX]; /* the best first */
+    unsigned count;
+    unsigned tries; /* of all moves together */
+    AgentStep line[ANALYSIS_LINE_MAX]; /* how the turn may go on in one world that may be the real
+                                          one, the decision first */
+    unsigned line_length;
+} AgentAnalysis;
+
+/* Decides, and tells what that rests on. False if the agent does not search. */
+bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis);
+
 /* Whether the agent draws uniformly among the legal moves: such games run without stopping. */
 bool agent_is_random(const Agent *agent);
 

@@ -1,8 +1,6 @@
 /* Flat Monte Carlo. */
 #include "ai/flat.h"
 
-#include "ai/race.h"
-
 typedef struct Trial {
     const Flat *flat;
     const View *view;
@@ -32,10 +30,11 @@ Move flat_decide(Flat *flat, const View *view, Rng *rng)
                    .seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng),
                    .player = game->chooser((const void *)view),
                    .turns = search_turns(&flat->search, view)};
-    Race race = {.try = try_in_world,
-                 .context = &trial,
-                 .worlds_max = flat->worlds,
-                 .gain_needed = flat->search.setting[SEARCH_GAIN] / 100.0};
-    race_enter(&race, moves, count);
-    return race_run(&race);
+    Race *race = &flat->search.race;
+    race->try = try_in_world;
+    race->context = &trial;
+    race->worlds_max = flat->worlds;
+    race->gain_needed = flat->search.setting[SEARCH_GAIN] / 100.0;
+    race_enter(race, moves, count);
+    return race_run(race);
 }

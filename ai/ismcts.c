@@ -6,8 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "ai/race.h"
-
 enum { PATH_LENGTH_MAX = 64, NODES_MAX = 1 << 20 };
 
 /* One iteration's way down. */
@@ -158,7 +156,7 @@ static void tree_begin(Ismcts *ismcts, unsigned candidates, unsigned player)
 
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng)
 {
-    const Search *search = &ismcts->search;
+    Search *search = &ismcts->search;
     Move moves[GAME_CANDIDATES_MAX];
     unsigned count = search_candidates(search, view, rng, moves);
     Searching searching = {.ismcts = ismcts,
@@ -166,12 +164,30 @@ Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng)
                            .seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng),
                            .player = search->game->chooser((const void *)view),
                            .turns = search_turns(search, view)};
-    Race race = {.try = iterate,
-                 .context = &searching,
-                 .tries_max = ismcts->iterations,
-                 .seconds_max = ismcts->seconds,
-                 .gain_needed = setting(ismcts, SEARCH_GAIN)};
+    search->race.try = iterate;
+    search->race.context = &searching;
+    search->race.tries_max = ismcts->iterations;
+    search->race.seconds_max = ismcts->seconds;
+    search->race.gain_needed = setting(ismcts, SEARCH_GAIN);
     tree_begin(ismcts, count, searching.player);
-    race_enter(&race, moves, count);
-    return race_run(&race);
+    race_enter(&search->race, moves, count);
+    return race_run(&search->race);
+}
+
+bool ismcts_follow(const Ismcts *ismcts, uint32_t *node, const View *view, Move *move)
+{
+    const Search *search = &ismcts->search;
+    Move moves[GAME_CANDIDATES_MAX];
+    unsigned count = search->game->candidates(view, moves);
+    uint32_t parent = *node;
+    uint32_t most = 0;
+    for (unsigned i = 0; i < count; i++) {
+        uint32_t child = child_named(ismcts, parent, search->game->move_name(view, moves[i]));
+        if (!child || ismcts->nodes[child].visits <= most)
+            continue;
+        most = ismcts->nodes[child].visits;
+        *node = child;
+        *move = moves[i];
+    }
+    return most > 0;
 }

@@ -96,13 +96,13 @@ Move race_run(Race *race)
 {
     double begun = race->seconds_max > 0 ? seconds_now() : 0;
     double part = 0;
-    for (unsigned world = 0; part < 1 && race->running > 1; world++) {
+    for (unsigned world = 0; part < 1 && (race->running > 1 || race->thorough); world++) {
         try_all(race, world);
         part = used(race, world + 1, begun);
         if (world + 1 < WORLDS_FIRST)
             continue;
         drop_out(race, part);
-        if (is_decided(race))
+        if (!race->thorough && is_decided(race))
             break;
     }
     sort(race);

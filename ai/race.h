@@ -29,6 +29,7 @@ typedef struct Race {
     unsigned worlds_max; /* budgets: 0, or worlds, or tries, or seconds */
     unsigned tries_max;
     double seconds_max;
+    bool thorough;      /* goes on for the estimates when the decision is made */
     double gain_needed; /* for a move to be taken in place of the policy's, in standard errors */
 } Race;
 

@@ -2,8 +2,8 @@
 #ifndef WEISSFISH_AI_SEARCH_H
 #define WEISSFISH_AI_SEARCH_H
 
+#include "ai/race.h"
 #include "diagnostic.h"
-#include "game.h"
 
 /* What a search is set to; each may follow the budget of an agent as NAME=NUMBER. */
 typedef enum SearchSetting {
@@ -22,6 +22,7 @@ typedef struct Search {
     const Policy *policy; /* plays games out */
     void *world;          /* a table */
     void *tally;          /* counts what nobody asks for */
+    Race race;            /* of the last decision */
 } Search;
 
 /* False if there is no memory. */

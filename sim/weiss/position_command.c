@@ -6,6 +6,7 @@
 #include "sim/document.h"
 #include "sim/files.h"
 #include "sim/weiss/commands.h"
+#include "sim/weiss/position_analyze.h"
 #include "sim/weiss/position_show.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/notation.h"
@@ -17,11 +18,12 @@ typedef struct Request {
     char **moves; /* --move, in order */
     unsigned move_count;
     bool answer; /* --auto */
+    const char *agent;
 } Request;
 
 /* Arguments ----------------------------------------------------------------------------------- */
 
-enum { KEY_MOVE = 0x200, KEY_AUTO };
+enum { KEY_MOVE = 0x200, KEY_AUTO, KEY_AGENT };
 
 #define FILE_DOC "\vFILE is JSON of the schema \"" WEISS_POSITION_SCHEMA "\"; - is standard input."
 
@@ -29,6 +31,11 @@ static const struct argp_option apply_options[] = {
     {"move", KEY_MOVE, "MOVE", 0, "A move in notation; repeatable, made in order", 1},
     {"auto", KEY_AUTO, NULL, 0,
      "Also answer what an effect asks and no move names, with no, pass, or the first option", 1},
+    {0}};
+
+static const struct argp_option analyze_options[] = {
+    {"agent", KEY_AGENT, "AGENT", 0, "Who looks: ismcts[:N|:MSms] or flat[:WORLDS] (ismcts:1000)",
+     1},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -43,6 +50,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_AUTO:
         request->answer = true;
+        return 0;
+    case KEY_AGENT:
+        request->agent = argument;
         return 0;
     case ARGP_KEY_ARG:
         if (request->file)
@@ -80,6 +90,17 @@ static const struct argp apply_argp = {
     .doc = "Makes moves and prints the position that they lead to, as JSON. No phase is ended "
            "without being told to, except one in which nothing else can be done and that a later "
            "move leaves behind." FILE_DOC,
+    .children = children,
+};
+
+static const struct argp analyze_argp = {
+    .options = analyze_options,
+    .parser = parse_option,
+    .args_doc = "FILE",
+    .doc = "Ranks the moves of a position by the chance to win, each with an interval, and says how "
+           "the turn may go on. The agent knows what the player who chooses may know: the own hand, "
+           "all that lies open, both lists. Hidden cards are dealt anew, also where FILE names "
+           "them." FILE_DOC,
     .children = children,
 };
 
@@ -204,6 +225,12 @@ static int apply_moves(WeissPosition *position, const Request *request)
     return print_position(position);
 }
 
+static int analyze(WeissPosition *position, const Request *request)
+{
+    return position_analyze(&position->table, request->agent ? request->agent : "ismcts:1000",
+                            &request->options);
+}
+
 /* Commands ------------------------------------------------------------------------------------ */
 
 typedef int Verb(WeissPosition *position, const Request *request);
@@ -249,10 +276,16 @@ static int apply_command(int argc, char **argv)
     return parse_and_run(&apply_argp, argc, argv, apply_moves);
 }
 
+static int analyze_command(int argc, char **argv)
+{
+    return parse_and_run(&analyze_argp, argc, argv, analyze);
+}
+
 static const Command commands[] = {
     {"show", "a position as text, or completed as JSON", show_command},
     {"moves", "who chooses what, and the legal moves", moves_command},
     {"apply", "make moves, and print the position that they lead to", apply_command},
+    {"analyze", "the moves ranked by the chance to win", analyze_command},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -262,6 +295,7 @@ static void print_help(FILE *out)
     fprintf(out, "Usage: weissfish position show FILE\n"
                  "       weissfish position moves FILE\n"
                  "       weissfish position apply FILE --move MOVE...\n"
+                 "       weissfish position analyze FILE [--agent AGENT]\n"
                  "Positions in JSON: how one stands, what can be done, and what comes of it.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
