@@ -7,10 +7,12 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/agent.h"
 #include "sim/document.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/signature.h"
 #include "spelling.h"
+#include "weiss/determinize.h"
 #include "weiss/odds/odds.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/value.h"
@@ -153,7 +155,7 @@ static bool bench_copy(Bench *bench)
 }
 
 /* Positions of a few games of the heuristic: every so many decisions one. */
-static void value_positions(const Bench *bench, WeissTable *tables, unsigned count)
+static void positions_take(const Bench *bench, WeissTable *tables, unsigned count)
 {
     enum { EVERY = 13 };
     static WeissTally tally;
@@ -177,7 +179,7 @@ static bool bench_value(Bench *bench)
     enum { TABLES = 64, ROUNDS = 4000 };
     WeissTable tables[TABLES];
     double nanoseconds[REPEATS];
-    value_positions(bench, tables, TABLES);
+    positions_take(bench, tables, TABLES);
     for (unsigned i = 0; i < REPEATS; i++) {
         double start = seconds_now();
         for (unsigned round = 0; round < ROUNDS; round++)
@@ -189,6 +191,58 @@ static bool bench_value(Bench *bench)
     }
     add_result(bench, "value", median(nanoseconds), "ns");
     return true;
+}
+
+static bool bench_determinize(Bench *bench)
+{
+    enum { TABLES = 64, ROUNDS = 1000 };
+    static WeissTable world;
+    static WeissTally tally;
+    WeissTable tables[TABLES];
+    double nanoseconds[REPEATS];
+    Rng rng = rng_keyed(1, 0, 0);
+    positions_take(bench, tables, TABLES);
+    for (unsigned i = 0; i < REPEATS; i++) {
+        double start = seconds_now();
+        for (unsigned round = 0; round < ROUNDS; round++)
+            for (unsigned table = 0; table < TABLES; table++)
+                weiss_determinize(weiss_game.view(&tables[table]), &rng, &world, &tally);
+        nanoseconds[i] = (seconds_now() - start) * 1e9 / (ROUNDS * TABLES);
+    }
+    add_result(bench, "determinize", median(nanoseconds), "ns");
+    return true;
+}
+
+/* Iterations a second of a tree search at positions of games of the heuristic. */
+static bool iterations_per_second(Bench *bench, const char *name, const char *agent_name)
+{
+    enum { TABLES = 64 };
+    WeissTable tables[TABLES];
+    AgentAnalysis analysis;
+    Diagnostic problem;
+    double rates[REPEATS];
+    Agent *agent = agent_create(&weiss_game, agent_name, &problem);
+    positions_take(bench, tables, TABLES);
+    for (unsigned i = 0; agent && i < REPEATS; i++) {
+        uint64_t iterations = 0;
+        double start = seconds_now();
+        for (unsigned table = 0; table < TABLES; table++) {
+            Rng rng = rng_keyed(1, table, i);
+            agent_analyze(agent, weiss_game.view(&tables[table]), &rng, &analysis);
+            iterations += analysis.tries;
+        }
+        rates[i] = (double)iterations / (seconds_now() - start);
+    }
+    if (agent)
+        add_result(bench, name, median(rates), "iterations/s/core");
+    agent_destroy(agent);
+    return agent != NULL;
+}
+
+static bool bench_ismcts(Bench *bench)
+{
+    return iterations_per_second(bench, "ismcts", "ismcts:400") &&
+           iterations_per_second(bench, "ismcts_to_the_end", "ismcts:400:turns=1000");
 }
 
 /* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the deck. */
@@ -257,6 +311,8 @@ static const struct {
     {"state", "size of a state", bench_state},
     {"copy", "time to copy a state", bench_copy},
     {"value", "time to estimate who wins from a position", bench_value},
+    {"determinize", "time to deal what is hidden anew", bench_determinize},
+    {"ismcts", "iterations of a tree search, cut off and played to the end", bench_ismcts},
     {"odds", "the table of cancels, and two queries", bench_odds},
     {"signature", "a number that changes only when play changes", bench_signature},
 };
