@@ -121,9 +121,9 @@ static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 static const AgentKind kinds[] = {
     {"random", "", "uniformly among the legal moves", NULL, NULL, NULL, NULL,
      random_decide},
-    {"flat", "[:WORLDS]", "every move played out in the same worlds (128)", flat_open, flat_close,
+    {"flat", "[:WORLDS]", "plays every move out in the same worlds (128)", flat_open, flat_close,
      flat_search, NULL, flat_agent_decide},
-    {"ismcts", "[:N|:MSms]", "tree search, N iterations (1000) or MS milliseconds a decision",
+    {"ismcts", "[:N|:MSms]", "tree search, N iterations (1000) or MS ms a move",
      ismcts_agent_open, ismcts_agent_close, ismcts_search, ismcts_agent_follow,
      ismcts_agent_decide},
 };

@@ -245,6 +245,27 @@ static bool bench_ismcts(Bench *bench)
            iterations_per_second(bench, "ismcts_to_the_end", "ismcts:400:turns=1000");
 }
 
+/* By how much the longest of many decisions exceeds its budget of time. */
+static bool bench_budget(Bench *bench)
+{
+    enum { TABLES = 64 };
+    WeissTable tables[TABLES];
+    Diagnostic problem;
+    double longest = 0;
+    Agent *agent = agent_create(&weiss_game, "ismcts:20ms", &problem);
+    positions_take(bench, tables, TABLES);
+    for (unsigned table = 0; agent && table < TABLES; table++) {
+        Rng rng = rng_keyed(1, table, 0);
+        double start = seconds_now();
+        agent_decide(agent, weiss_game.view(&tables[table]), &rng);
+        longest = fmax(longest, seconds_now() - start);
+    }
+    if (agent)
+        add_result(bench, "budget_of_20_ms_longest", longest * 1e3, "ms");
+    agent_destroy(agent);
+    return agent != NULL;
+}
+
 /* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the deck. */
 static bool odds_time(Bench *bench, const char *name, const char *const *steps, unsigned count)
 {
@@ -313,6 +334,7 @@ static const struct {
     {"value", "time to estimate who wins from a position", bench_value},
     {"determinize", "time to deal what is hidden anew", bench_determinize},
     {"ismcts", "iterations of a tree search, cut off and played to the end", bench_ismcts},
+    {"budget", "the longest decision of a search that has 20 ms", bench_budget},
     {"odds", "the table of cancels, and two queries", bench_odds},
     {"signature", "a number that changes only when play changes", bench_signature},
 };

@@ -47,9 +47,8 @@ static const struct argp compare_argp = {
     .doc =
         "Plays two decks against each other in seat-swapped pairs of games and reports win rates, "
         "level curves and how much damage is cancelled.\v"
-        "Agents: random (any legal move), heuristic (weighs what it sees), baseline (a fixed "
-        "policy for cross-checks). The result depends on decks, agents, options and seed only, "
-        "not on the number of threads.",
+        "The result depends on decks, agents, options and seed only, not on the number of threads "
+        "(except with a budget in milliseconds).",
     .children = children};
 
 /* The codes of the cards whose text is not wholly understood, separated by spaces. */

@@ -1,11 +1,13 @@
 /* Two decks and their agents as arguments. */
 #include "sim/weiss/match_arguments.h"
 
+#include <stdio.h>
+
 enum { KEY_AGENTS = 0x300 };
 
 static const struct argp_option option_list[] = {
     {"agents", KEY_AGENTS, "X[,Y]", 0,
-     "Who plays the decks (default heuristic); `weissfish compare --help` lists agents", 0},
+     "Who plays the decks, see below (default heuristic)", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -33,10 +35,38 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
+static void agent_describe(void *context, const char *name, const char *usage, const char *summary)
+{
+    char label[64];
+    snprintf(label, sizeof label, "%s%s", name, usage);
+    fprintf(context, "\n  %-20s %s", label, summary);
+}
+
+/* The text after the options, which argp frees: the agents as they are. */
+static char *agents_describe(int key, const char *text, void *input)
+{
+    char *list = NULL;
+    size_t size;
+    (void)input;
+    if (key != ARGP_KEY_HELP_POST_DOC)
+        return (char *)(uintptr_t)text;
+    FILE *stream = open_memstream(&list, &size);
+    if (!stream)
+        return (char *)(uintptr_t)text;
+    fputs(text, stream);
+    agent_list(&weiss_game, agent_describe, stream);
+    fclose(stream);
+    return list;
+}
+
 static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
 
 const struct argp match_argp = {
-    .options = option_list, .parser = parse_option, .children = children};
+    .options = option_list,
+    .parser = parse_option,
+    .doc = "\vAgents:",
+    .children = children,
+    .help_filter = agents_describe};
 
 void match_arguments_default(MatchArguments *arguments)
 {
