@@ -147,7 +147,7 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
     }
     p->stage[slot].stamp = 0; /* up to here it tells who has just left */
     if (UNLIKELY(table->state.modifier_count))
-        modifier_forget(table, player, character.stamp);
+        modifier_forget(table, character.stamp);
 }
 
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other)

@@ -35,9 +35,11 @@ bool each_known(const uint16_t *node)
 int each_count(const Run *run, const uint16_t *node)
 {
     const uint16_t *part = node_first(node);
-    int icons;
-    if (node_kind(node) == TEXT_EACH_ICON)
-        return quantity_of(run, node, &icons) ? icons : 0;
+    int icons = 0;
+    if (node_kind(node) == TEXT_EACH_ICON) {
+        quantity_of(run, node, &icons);
+        return icons;
+    }
     Cards cards = node_kind(node) == TEXT_EACH_OWNED
                       ? owned_cards(run, part)
                       : cards_narrow(run, part, run_all(run), noun_narrow);

@@ -131,7 +131,7 @@ unsigned grammar_rule_find(const Grammar *grammar, const char *name)
 /* A part in angle brackets: "#" a number, "name", "trait", or a rule. */
 static Piece part_piece(const Grammar *grammar, const char *name, size_t length)
 {
-    if (length == 1 && *name == '#')
+    if (*name == '#')
         return (Piece){.type = PIECE_LEAF, .value = TEXT_NUMBER};
     if (length == 4 && memcmp(name, "name", 4) == 0)
         return (Piece){.type = PIECE_LEAF, .value = TEXT_NAME};
@@ -144,7 +144,7 @@ static Piece part_piece(const Grammar *grammar, const char *name, size_t length)
 static Piece piece_read(Grammar *grammar, const char **text)
 {
     const char *start = *text;
-    bool quoted = start[0] == '"' && start[1] == '<';
+    bool quoted = *start == '"';
     if (quoted || *start == '<') {
         const char *name = start + 1 + quoted;
         size_t length = strcspn(name, ">");

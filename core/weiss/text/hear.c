@@ -19,16 +19,15 @@ static unsigned leaving_stamp(const WeissPlayer *p)
 
 /* ---- One ability ---- */
 
-/* Keywords that are triggers without saying so. */
+/* Keywords that are triggers without saying so, at the events of theirs. */
 static bool keyword_triggered(const WeissTable *table, const Ability *ability,
                               const WeissStandby *source, const WeissHappening *happening)
 {
     if (happening->player != source->player)
         return false;
     if (ability->type == ABILITY_TYPE_BOND)
-        return happening->event == EVENT_PLACED && happening->card == source->card &&
-               (happening->detail >> 4 & 1u);
-    return ability->type == ABILITY_TYPE_SHIFT && happening->event == EVENT_MAIN_PHASE &&
+        return happening->card == source->card && (happening->detail >> 4 & 1u);
+    return ability->type == ABILITY_TYPE_SHIFT &&
            level_of(&table->state.players[source->player]) >= ability->level;
 }
 

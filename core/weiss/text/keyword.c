@@ -25,7 +25,7 @@ static bool encore_payable(WeissTable *table, WeissStandby encore)
 {
     WeissFrame frame = {.source = encore};
     Run run = run_of(table, &frame);
-    return run.ability->cost && cost_payable(&run, run.code + run.ability->cost);
+    return cost_payable(&run, run.code + run.ability->cost);
 }
 
 unsigned encore_options(WeissTable *table, const WeissStandby *encore)
@@ -158,7 +158,7 @@ static Outcome backup_run(WeissTable *table, Run *run)
     int power = node_kind(run->code + run->ability->node) == TEXT_ABILITY_BACKUP_X
                     ? run_x(run)
                     : run->ability->power;
-    if (party_target(table, &target) && target.player == run->me) {
+    if (party_target(table, &target)) {
         WeissCharacter *character = &player_at(table, run->me)->stage[target.slot];
         character->power = (int16_t)(character->power + power);
         if (power < 0)

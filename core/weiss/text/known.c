@@ -223,7 +223,7 @@ static bool node_fits(const uint16_t *node)
 const uint16_t *levels_set(const uint16_t *condition)
 {
     const uint16_t *amount = node_first(condition);
-    if (node_kind(condition) != TEXT_IF_QUANTITY_ARE || node_kind(amount) != TEXT_AMOUNT ||
+    if (node_kind(amount) != TEXT_AMOUNT ||
         node_kind(node_first(amount)) != TEXT_QUANTITY_LEVELS ||
         node_kind(node_next(amount)) != TEXT_COMPARED_SAME_HELD)
         return NULL;
@@ -360,7 +360,7 @@ static bool set_fits(const uint16_t *set)
 
 static bool is_list(const uint16_t *set)
 {
-    return node_kind(set) >= TEXT_SET_ONE && node_kind(set) <= TEXT_SET_COMMA_AND;
+    return node_kind(set) <= TEXT_SET_COMMA_AND;
 }
 
 bool set_as_many_known(const uint16_t *set)
@@ -388,11 +388,11 @@ bool set_of_own_known(const uint16_t *set)
            !tree_has(set, TEXT_FEATURE_DIFFERENT_NAMES, TEXT_STATE_RANDOM);
 }
 
-/* Whether a list, if it is one, leaves nothing to be chosen. */
+/* Whether a set, if it is a list, leaves nothing to be chosen. */
 static bool list_given(const uint16_t *set)
 {
     const uint16_t *part;
-    if (!is_list(set) || node_kind(set) == TEXT_SET_ONE || node_kind(set) == TEXT_SET_OR)
+    if (node_kind(set) == TEXT_SET_ONE)
         return true;
     for (unsigned index = 0; (part = list_part(set, index)) != NULL; index++)
         if (node_kind(part) == TEXT_SET_OR || !set_one_given(part))

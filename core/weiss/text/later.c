@@ -6,11 +6,11 @@
 #include "weiss/text/which.h"
 #include "weiss/transfer.h"
 
-/* "If performed 2 times", of trigger checks that are still to come. */
+/* "If performed 2 times", of trigger checks that are still to come: no other condition is waited
+ * for. */
 static bool is_after_checks(const uint16_t *trigger)
 {
-    return node_kind(trigger) == TEXT_CONDITION_ONE &&
-           node_kind(node_first(trigger)) == TEXT_IF_PERFORMED;
+    return node_kind(trigger) == TEXT_CONDITION_ONE;
 }
 
 /* "… at the end of turn" says its time after what is done. */

@@ -233,7 +233,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
         ability->events = trigger_events(body);
         ability->own_event = trigger_is_own(body);
         ability->marks = trigger_has_marks(body);
-        if (!trigger_known(body) || ability->events == 0)
+        if (!trigger_known(body))
             doubt = body;
         body = triggered_sentences(body);
     }
@@ -364,9 +364,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     }
     ability.zones = (uint16_t)ability_zones(node, type);
     const uint16_t *doubt = link_body(linker, &ability, shape);
-    if (!shape->runs || !is_of_type(&ability, ability.zones, type) || ability.zones == 0 ||
-        !run_x_known(node) || !paid_cards_known(node) || !is_in_reach(&ability) ||
-        !that_player_known(node) ||
+    if (!shape->runs || !is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
+        !paid_cards_known(node) || !is_in_reach(&ability) || !that_player_known(node) ||
         !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)
@@ -545,7 +544,7 @@ unsigned ability_quotes(const Ability *ability, unsigned node)
     const uint16_t *code = ability->program->code;
     const uint16_t *at = code;
     unsigned found = 0;
-    while (at - code < (ptrdiff_t)node && node_kind(at) > TEXT_TRAIT) {
+    while (at - code < (ptrdiff_t)node) {
         const uint16_t *quotes = sentence_quotes(at);
         if (quotes && quotes - code > (ptrdiff_t)node)
             found = (unsigned)(quotes - code);

@@ -186,10 +186,6 @@ static void lower_may_rest(Lowering *l, const uint16_t *chain)
 /* What was under the "if" number `op` goes on behind what follows now, and the "if" comes here. */
 static void lower_else(Lowering *l, uint16_t op)
 {
-    if (op == NOWHERE) {
-        claim(l, false);
-        return;
-    }
     for (unsigned i = l->scope_count; i-- > 0;)
         if (l->scopes[i].op == op)
             scope_close(l, i);

@@ -142,10 +142,10 @@ bool return_is_last(const Lowering *l, const uint16_t *clause)
 /* Whether the sentence in hand says no time that might be meant of what lasts. */
 static bool stands_for_good(const Lowering *l)
 {
-    const uint16_t *chain = l->tail ? node_first(sentences_first(l->tail)) : NULL;
-    return chain && !node_has(chain, TEXT_DURATION_SOME) && !node_has(chain, TEXT_DURATION_WHEN) &&
+    const uint16_t *chain = node_first(sentences_first(l->tail));
+    return !node_has(chain, TEXT_DURATION_SOME) && !node_has(chain, TEXT_DURATION_WHEN) &&
            !node_has(chain, TEXT_CHAIN_WHEN) && !node_has(chain, TEXT_CHAIN_SPAN) &&
-           !node_has(chain, TEXT_CHAIN_SPAN_BARE) && !node_has(chain, TEXT_WHEN_THAT_ATTACK);
+           !node_has(chain, TEXT_CHAIN_SPAN_BARE);
 }
 
 void lower_clause(Lowering *l, const uint16_t *clause)

@@ -175,7 +175,7 @@ const uint16_t *lower_all(Lowering *l, const uint16_t *clause, const uint16_t *a
     bool looping = l->looping;
     l->at = clause;
     claim(l, !looping && !l->opponent &&
-                 (action ? l->tail && quote_is_anybodys(quotes_here(l)) : speaks_of_them(part)));
+                 (action ? quote_is_anybodys(quotes_here(l)) : speaks_of_them(part)));
     l->opponent = !action;
     l->looping = true;
     uint16_t start = emit(l, OP_ALL, NULL);
@@ -190,7 +190,7 @@ const uint16_t *lower_all(Lowering *l, const uint16_t *clause, const uint16_t *a
     set_target(l, emit(l, OP_NEXT, NULL), (uint16_t)(start + 1));
     l->looping = looping;
     l->opponent = false;
-    const uint16_t *tail = l->tail ? sentences_next(l->tail) : NULL;
+    const uint16_t *tail = sentences_next(l->tail);
     bool adds_up = puts_an_end(part);
     claim(l, after ? part_stands_alone(after, adds_up)
                    : !tail || part_stands_alone(sentences_first(tail), adds_up));

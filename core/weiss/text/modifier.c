@@ -108,11 +108,11 @@ static void modifier_remove(WeissTable *table, unsigned index)
         modifier_count_in(table, &state->modifiers[i]);
 }
 
-void modifier_forget(WeissTable *table, unsigned player, unsigned stamp)
+void modifier_forget(WeissTable *table, unsigned stamp)
 {
     WeissState *state = &table->state;
     for (unsigned i = state->modifier_count; i-- > 0;)
-        if (state->modifiers[i].stamp == stamp && state->modifiers[i].player == player)
+        if (state->modifiers[i].stamp == stamp)
             modifier_remove(table, i);
 }
 

@@ -31,7 +31,7 @@ void modifier_mark(WeissTable *table, const WeissStandby *source);
 bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
 
 /* Takes away all that belongs to a character that left the stage. */
-void modifier_forget(WeissTable *table, unsigned player, unsigned stamp);
+void modifier_forget(WeissTable *table, unsigned stamp);
 
 /* What ends with this turn ends; and what ends with the attack that is over. */
 void modifier_expire(WeissTable *table);

@@ -124,8 +124,7 @@ static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
     const uint16_t *end = node_next(node);
     uint64_t cards = 0;
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (node_kind(part) != TEXT_END_TOP && node_kind(part) != TEXT_END_BOTTOM)
-            cards |= place_cards(run, part).of[side];
+        cards |= place_cards(run, part).of[side];
     return cards;
 }
 
@@ -162,8 +161,9 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_IN_OR:
     case TEXT_POST_IN_AND:
     case TEXT_POST_IN_AND_IN:
-    case TEXT_POST_FROM_THE_END:
         return in_places(run, node, side);
+    case TEXT_POST_FROM_THE_END:
+        return place_cards(run, node_next(first)).of[side];
     case TEXT_POST_AT_END:
         return place_end(run, node_next(first), node_kind(first), 1).of[side];
     case TEXT_POST_FROM_REMAINING:

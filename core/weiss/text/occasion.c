@@ -81,8 +81,8 @@ static bool cue_fits(const Run *run, unsigned cue, const uint16_t *set,
         return false;
     if (happening->event == EVENT_ATTACKED && !(cues[cue].how >> happening->detail & 1u))
         return false;
-    if ((cues[cue].how & DEFENDING) && !party_target(run->table, party))
-        return false;
+    if (cues[cue].how & DEFENDING)
+        party_target(run->table, party); /* no other attacks than these have a target */
     if ((cues[cue].how & IN_BATTLE) && !party_among(run, party, attack_battle(run)))
         return false;
     return party_in_set(run, set, party);
@@ -93,7 +93,7 @@ static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
                     const WeissHappening *happening, Party *party)
 {
     const uint16_t *part = node_first(node);
-    Route route;
+    Route route = {0};
     switch (node_kind(node)) {
     case TEXT_HAPPENS_ONE:
     case TEXT_IS_HAPPENED:
@@ -113,7 +113,8 @@ static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
             return marks_this(run, happening) && party_in_set(run, set, party);
         if (cue_find(node) >= 0)
             return cue_fits(run, (unsigned)cue_find(node), set, happening, party);
-        return route_of(node, &route) && (route_events(&route) >> happening->event & 1u) &&
+        route_of(node, &route);
+        return (route_events(&route) >> happening->event & 1u) &&
                route_fits(run, &route, happening, party) && party_in_set(run, set, party);
     }
 }
@@ -219,9 +220,9 @@ static bool attack_is_meant(const Run *run, const uint16_t *time)
     Party attacker;
     switch (node_kind(time)) {
     case TEXT_TIME_THIS_ATTACK:
-        return stamp != 0 && attack->attacker == stamp;
+        return attack->attacker == stamp;
     case TEXT_TIME_BATTLE_OPPONENT_ATTACK:
-        return stamp != 0 && attack->type == ATTACK_FRONTAL && attack->target == stamp;
+        return attack->type == ATTACK_FRONTAL && attack->target == stamp;
     case TEXT_TIME_ATTACK_OF:
         return party_attacker(run->table, &attacker) &&
                party_in_set(run, node_first(time), &attacker);

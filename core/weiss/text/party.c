@@ -17,7 +17,7 @@ bool party_find(const WeissTable *table, unsigned player, unsigned stamp, unsign
                 Party *party)
 {
     unsigned found = weiss_stage_find(&table->state.players[player], stamp, slot);
-    if (stamp == 0 || found == WEISS_NO_SLOT)
+    if (found == WEISS_NO_SLOT)
         return false;
     *party = party_at(table, player, found);
     return true;
@@ -150,10 +150,8 @@ static bool set_one_fits(const Run *run, const uint16_t *node, const Party *part
     case TEXT_SET_BATTLE_OPPONENT_MANY:
         return party_among(run, party, attack_opponents(run, holder_cards(run, part))) &&
                feature_measure(run, node_next(part), party->player != run->me, bit_of(party->card));
-    case TEXT_SET_BATTLE_OPPONENT_OF:
+    default: /* TEXT_SET_BATTLE_OPPONENT_OF */
         return party_among(run, party, attack_opponents(run, set_cards(run, part)));
-    default:
-        return false;
     }
 }
 

@@ -270,9 +270,7 @@ bool run_x_known(const uint16_t *ability)
         return false;
     const uint16_t *end = node_next(found.node);
     for (const uint16_t *part = node_first(found.node); part < end; part = node_next(part))
-        if (!(node_kind(part) >= TEXT_CONDITION_ONE && node_kind(part) <= TEXT_CONDITION_COMMA_OR_IF
-                  ? condition_known(part)
-                  : amount_known(part)))
+        if (!(node_kind(part) >= TEXT_CONDITION_ONE ? condition_known(part) : amount_known(part)))
             return false;
     return true;
 }

@@ -17,7 +17,7 @@ typedef struct Writer {
 
 static void put(Writer *writer, const char *bytes, size_t count)
 {
-    if (writer->space && writer->length) {
+    if (writer->space) {
         writer->space = false;
         put(writer, " ", 1);
     }

@@ -64,7 +64,7 @@ bool set_is_this_card(const uint16_t *set)
 
 bool condition_is_time(const uint16_t *node)
 {
-    return node_kind(node) >= TEXT_WHEN_YOUR_TURN && node_kind(node) <= TEXT_WHEN_PHASE_OR_BATTLE;
+    return node_kind(node) <= TEXT_WHEN_PHASE_OR_BATTLE; /* all conditions come behind */
 }
 
 /* Whether the cards of a noun are counted off the end of a zone, so that none is chosen. */

@@ -369,14 +369,7 @@ Cards set_cards(const Run *run, const uint16_t *node)
     case TEXT_HAVING_COMMA:
     case TEXT_HAVING_COMMA_AND:
         return cards_either(set_cards(run, first), set_cards(run, node_next(first)));
-    case TEXT_SET_COUNT:
-    case TEXT_SET_NOUN:
-    case TEXT_SET_THE_END:
-    case TEXT_SET_THE_END_FROM:
-    case TEXT_SET_THE_ENDS:
-    case TEXT_SET_THE_ENDS_FROM:
+    default: /* of a kind, or at an end */
         return select_one(run, node).cards;
-    default:
-        return (Cards){{0, 0}};
     }
 }

@@ -34,7 +34,7 @@ uint64_t this_card(const Run *run)
 static Cards stamped(const Run *run, unsigned player, unsigned stamp, unsigned expected)
 {
     Cards cards = {{0, 0}};
-    if (!stamp || (player != run->me && player != run->opponent))
+    if (player != run->me && player != run->opponent)
         return cards;
     const WeissPlayer *p = player_at(run->table, player);
     unsigned slot = weiss_stage_find(p, stamp, expected);
@@ -51,11 +51,12 @@ Cards attack_attacker(const Run *run)
     return stamped(run, state->active, state->attack.attacker, state->attack.slot);
 }
 
+/* Of a frontal attack. */
 static Cards attack_target(const Run *run)
 {
     const WeissState *state = &run->table->state;
     const WeissAttack *attack = &state->attack;
-    if (!attack_runs(state) || attack->type != ATTACK_FRONTAL)
+    if (!attack_runs(state))
         return (Cards){{0, 0}};
     return stamped(run, attack->defender, attack->target, attack->target_slot);
 }
@@ -85,7 +86,7 @@ static Cards this_opponents(const Run *run)
     const WeissState *state = &run->table->state;
     const WeissAttack *attack = &state->attack;
     unsigned stamp = run->frame->source.stamp;
-    if (attack->type == ATTACK_FRONTAL && stamp) {
+    if (attack->type == ATTACK_FRONTAL) {
         if (run->me == state->active && stamp == attack->attacker)
             return attack_target(run);
         if (run->me == attack->defender && stamp == attack->target)

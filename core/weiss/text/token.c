@@ -83,7 +83,7 @@ static size_t quote_token(Token *token, const char *text, const char *end)
     const char *stop = quote_end(text, end);
     token->type = TOKEN_QUOTE;
     token->text = text + 1;
-    token->length = (uint32_t)(stop > text ? stop - text - 1 : 0);
+    token->length = (uint32_t)(stop - text - 1);
     return (size_t)(stop - text) + (stop < end ? 1 : 0);
 }
 

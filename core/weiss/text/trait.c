@@ -78,7 +78,7 @@ bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier
     const Ability *ability = ability_named(table, (uint16_t)modifier->value);
     unsigned number = modifier->kind - (unsigned)MODIFIER_TRAIT;
     const uint16_t *gain = gain_number(ability->program->code + ability->node, &number);
-    return gain && traits_have(ability->program->strings, node_first(gain), trait);
+    return traits_have(ability->program->strings, node_first(gain), trait);
 }
 
 /* ---- Taken ---- */

@@ -68,8 +68,7 @@ static bool use_waits(const Run *run)
     for (unsigned i = 0; i < state->standby_count; i++) {
         const WeissStandby *waiting = &state->standby[i];
         if (waiting->ability == source->ability && waiting->card == source->card &&
-            waiting->player == source->player && waiting->stamp == source->stamp &&
-            waiting->event == EVENT_MOVED)
+            waiting->stamp == source->stamp)
             return true;
     }
     return false;
