@@ -313,6 +313,8 @@ static bool set_one_fits(const uint16_t *one)
             (tree_has(noun, TEXT_POST_EXCEPT, TEXT_POST_EXCEPT) ||
              tree_has(noun, TEXT_KIND_MARKER, TEXT_KIND_MARKERS)))
             return false; /* "all cards except those", "all markers": where? */
+        if (tree_has(noun, TEXT_POST_FROM_THE_END, TEXT_POST_FROM_THE_END))
+            return node_kind(first) == TEXT_COUNT_EXACT || node_kind(first) == TEXT_COUNT_UP_TO;
         return count_chooses(first);
     case TEXT_SET_OF_THEM:
         return count_chooses(first);
@@ -332,7 +334,7 @@ static bool set_one_given(const uint16_t *one)
     return kind != TEXT_SET_NOUN && kind != TEXT_SET_ANOTHER_OF && kind != TEXT_SET_AN_OPPONENTS;
 }
 
-/* Two parts of which one is chosen: their numbers must be the same. */
+/* Two parts of which one is chosen: their numbers must be the same, and both say where, or none. */
 static bool parts_alike(const uint16_t *one, const uint16_t *other)
 {
     if (set_one_given(one) || set_one_given(other) || node_kind(one) != node_kind(other))
@@ -340,7 +342,7 @@ static bool parts_alike(const uint16_t *one, const uint16_t *other)
     const uint16_t *first = node_part(one, 0);
     const uint16_t *second = node_part(other, 0);
     return node_kind(one) == TEXT_SET_NOUN ||
-           (node_size(first) == node_size(second) &&
+           (set_is_placed(one) == set_is_placed(other) && node_size(first) == node_size(second) &&
             memcmp(first, second, node_size(first) * sizeof *first) == 0);
 }
 

@@ -220,7 +220,7 @@ static void lower_if_not_done(Lowering *l)
         lower_else(l, lasting_if(l));
         return;
     }
-    claim(l, l->now.optional || l->before.optional);
+    claim(l, l->before.optional && !l->now.optional); /* what is not done leads past this one */
     scope_open(l, OP_IF_NOT_DONE, NULL);
 }
 

@@ -161,8 +161,8 @@ static bool tag_is(const uint16_t *tag, const Ability *ability)
     switch (node_kind(tag)) {
     case TEXT_TAG_AUTO:
         return ability->type == ABILITY_TYPE_AUTO;
-    case TEXT_TAG_ACT:
-        return ability->type == ABILITY_TYPE_ACT || ability->type == ABILITY_TYPE_BACKUP;
+    case TEXT_TAG_ACT: /* Backup moves no card */
+        return ability->type == ABILITY_TYPE_ACT;
     default: /* TEXT_TAG_CXCOMBO */
         return node_kind(node_part(ability->program->code + ability->node, 0)) == TEXT_MARK_CXCOMBO;
     }

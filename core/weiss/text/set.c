@@ -147,8 +147,8 @@ static Selection select_noun(const Run *run, const uint16_t *count, const uint16
         selection.random = noun_is_random(noun);
         return selection;
     }
-    const uint16_t *number = node_size(count) > PROGRAM_NODE_HEAD ? node_part(count, 0) : NULL;
-    Selection selection = select_end(run, node_part(end, 1), node_part(end, 0), number);
+    Selection selection =
+        select_end(run, node_part(end, 1), node_part(end, 0), node_part(count, 0));
     if (node_kind(count) == TEXT_COUNT_UP_TO)
         selection.least = 0;
     return selection;
