@@ -33,6 +33,9 @@ Test(text_doubt_part, sentences)
                  "among them, put it into your hand, and put the rest into your waiting "
                  "room.",
             WHEN "you may search for 1 character.",
+            WHEN "you may draw 1 card, if you do not, put this card into your waiting room.",
+            WHEN "put all cards from the top of your deck into your clock.",
+            WHEN "choose 1 character or 1 card in your hand, and put it into your clock.",
             WHEN "at the end of the turn, if you do not, draw 1 card.",
             AUTO "When your other character attacks, during that attack, that "
                  "character gets +1000 power, and draw 1 card.",

@@ -32,12 +32,6 @@ static const Row sets[] = {
     {"cards from the top, chosen",
      EVENT "Choose 2 cards from the top of your deck, and put them into your hand.", "main",
      "'hand':['T']", NULL, "play T", "hand=A B"},
-    {"all cards from the top are the deck",
-     EVENT "Put all cards from the top of your deck into your clock.", "main",
-     "'hand':['T'],'deck':['A','B','C']", NULL, "play T", "clock=A B C"},
-    {"a character or a card of the hand",
-     EVENT "Choose 1 character or 1 card in your hand, and put it into your clock.", "main",
-     "'hand':['T','N1'],'stage':{'CL':{'card':'N0'}}", NULL, "play T", "may choose N1"},
     {"one of two places beside another",
      EVENT "Put 1 card in your hand and 1 card in your clock or 1 card in your stock into your "
            "memory.",
@@ -119,11 +113,6 @@ static const Row deeds[] = {
      "attack CL direct;yes", "hand=A;wr=B;stock=C"},
     {"the rest in any case", LOOKS, "attack", ON(",'CM':{'card':'N0'}"), NULL,
      "attack CL direct;no", "hand=;wr=A B;stock=C"},
-    {"if you do not, said at once",
-     WHEN "you may draw 1 card, if you do not, put this card into your waiting room.", "attack",
-     ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;no", "hand=;wr=T"},
-    {"and it is done", WHEN "you may draw 1 card, if you do not, put this card into your clock.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;yes", "hand=A;CL=T rest"},
     {"during that attack one may",
      "T: 【AUTO】 When your other character attacks, during that attack, you may draw 1 card.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CM direct;yes", "hand=A"},
@@ -167,7 +156,7 @@ static const Row deeds[] = {
      "hand=;clock=N1"},
     {"this card and all others",
      WHEN "you may put this card and all of your characters into your clock.", "attack",
-     ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;yes", "clock=N0 T"},
+     ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;yes;choose N0", "clock=N0 T"},
     {"what was put on the stage",
      EVENT "Put 1 character from your hand into your stage. If you put 1 card into your stage, "
            "draw 1 card.",
@@ -328,8 +317,8 @@ Test(text_uncommon, triggers)
     "T: 【AUTO】 【CLOCK】 Shift, Level 1~U: 【AUTO】 At the beginning of your main phase, put "   \
     "1 card in your "
 #define TAKES                                                                                      \
-    "T event: Choose 1 of your opponent's characters and 1 trait of that character, and "        \
-    "that character loses all of that trait until end of turn."                                         \
+    "T: 【ACT】 [(0)] Choose 1 of your opponent's characters and 1 trait of that character. That "  \
+    "character loses all of that trait until end of turn."                                         \
     "~U: 【CONT】 This card gets +500 power."
 #define RAISES "【ACT】 [(0)] This card gets +500 power until end of turn."
 #define FORTY(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move)
@@ -356,8 +345,8 @@ static const Row lasting[] = {
     {"Shift: the level has gone", SHIFTS "level into your hand.", "clock",
      "'clock':['T'],'hand':['N0'],'level':['A'],'stage':{'CL':{'card':'U'}}", NULL,
      "pass;resolve CL 0", "hand=A N0;clock=T"},
-    {"a trait is lost once", TAKES, "main", "'hand':['T','T']", "'stage':{'CL':{'card':'U'}}",
-     "play T;play T", "hand="},
+    {"a trait is lost once", TAKES, "main", ON(""), "'stage':{'CL':{'card':'U'}}", "act CL 0;act CL 0",
+     "asks main"},
     {"no more ACT than can be told apart",
      "T: " RAISES "|" RAISES "|" RAISES "|" RAISES "|" RAISES "|" RAISES "|" RAISES, "main", ON(""),
      NULL, "", "may act CL 5;not act CL 6"},
