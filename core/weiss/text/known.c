@@ -311,8 +311,9 @@ static bool set_one_fits(const uint16_t *one)
             return node_kind(first) == TEXT_COUNT_EXACT && noun_is_placed(noun);
         if (node_kind(first) == TEXT_COUNT_ALL && !noun_is_placed(noun) &&
             (tree_has(noun, TEXT_POST_EXCEPT, TEXT_POST_EXCEPT) ||
-             tree_has(noun, TEXT_KIND_MARKER, TEXT_KIND_MARKERS)))
-            return false; /* "all cards except those", "all markers": where? */
+             tree_has(noun, TEXT_KIND_MARKER, TEXT_KIND_MARKERS) ||
+             tree_has(noun, TEXT_KIND_CARD, TEXT_KIND_CARDS)))
+            return false; /* "all cards", "all markers": where? */
         if (tree_has(noun, TEXT_POST_FROM_THE_END, TEXT_POST_FROM_THE_END))
             return node_kind(first) == TEXT_COUNT_EXACT || node_kind(first) == TEXT_COUNT_UP_TO;
         return count_chooses(first);
@@ -341,9 +342,10 @@ static bool parts_alike(const uint16_t *one, const uint16_t *other)
         return false; /* all of these, or all of those: nothing chooses between them */
     const uint16_t *first = node_part(one, 0);
     const uint16_t *second = node_part(other, 0);
-    return node_kind(one) == TEXT_SET_NOUN ||
-           (set_is_placed(one) == set_is_placed(other) && node_size(first) == node_size(second) &&
-            memcmp(first, second, node_size(first) * sizeof *first) == 0);
+    return set_is_placed(one) == set_is_placed(other) &&
+           (node_kind(one) == TEXT_SET_NOUN ||
+            (node_size(first) == node_size(second) &&
+             memcmp(first, second, node_size(first) * sizeof *first) == 0));
 }
 
 static bool set_fits(const uint16_t *set)

@@ -138,7 +138,8 @@ static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_
     return 0;
 }
 
-/* The condition with which an ability does not activate, or NULL. */
+/* The condition with which an ability does not activate, or NULL: of an AUTO alone; after the cost of
+ * an ACT it is read as a sentence. */
 static const uint16_t *limit_condition(const uint16_t *limit)
 {
     return node_kind(limit) == TEXT_LIMIT_IF_NOT || node_kind(limit) == TEXT_LIMIT_NOT_IF
@@ -150,7 +151,7 @@ static const uint16_t *limit_condition(const uint16_t *limit)
 static bool limit_known(const uint16_t *limit)
 {
     return node_kind(limit) == TEXT_LIMIT_NONE || limit_counts(limit) ||
-           (limit_condition(limit) && condition_known(limit_condition(limit)));
+           condition_known(limit_condition(limit));
 }
 
 /* The sentences of a `triggered`. What is asked before the trigger counts is trigger_known's. */
@@ -223,8 +224,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     const uint16_t *body = part_of(node, shape->body);
     const uint16_t *limit = part_of(node, shape->limit);
     const uint16_t *doubt = items && !cost_known(items) ? items : NULL;
-    if (limit && (!limit_known(limit) ||
-                  (limit_condition(limit) && shape->type != ABILITY_TYPE_AUTO)))
+    if (limit && !limit_known(limit))
         doubt = limit;
     if (limit && limit_condition(limit))
         ability->limit = (uint16_t)(limit_condition(limit) - ability->program->code);

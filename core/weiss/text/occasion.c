@@ -383,11 +383,10 @@ static bool triggers_known(const uint16_t *node)
     case TEXT_AT_START:
     case TEXT_AT_END:
         return time_sides(node_first(node)) && trigger_moment(node) != EVENT_COUNT;
-    case TEXT_EVENT_HAPPENS: /* what a character was before it "becomes" something is not kept */
+    case TEXT_EVENT_HAPPENS: /* what state a character was in before is not kept */
         return party_set_known(part) && happens_known(node_next(part)) &&
                (!node_has(part, TEXT_THE_ONE) || is_cue(node_next(part))) &&
-               !(node_has(part, TEXT_STATE_SOME) &&
-                 node_has(node_next(part), TEXT_BECOMES_STATE));
+               !node_has(part, TEXT_STATE_SOME);
     default:
         return occasion_known(node);
     }

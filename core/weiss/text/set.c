@@ -185,10 +185,10 @@ static Selection select_bare(const Run *run, const uint16_t *noun)
     return selection;
 }
 
+/* Both say where their cards are, or none does. */
 static Selection select_either(Selection one, Selection other)
 {
     one.cards = cards_either(one.cards, other.cards);
-    one.loose = one.loose || other.loose;
     return one;
 }
 
