@@ -101,3 +101,13 @@ Test(text_three, what_happens_to_others_is_not_yours, .fini = tear_down)
     cr_expect_eq(board_count(2, ZONE_HAND), 0);
     cr_expect_eq(board_power(2, SLOT_CM), 2000);
 }
+
+/* Whoever battles with the third player has another opponent. */
+Test(text_three, a_battle_of_others_is_not_yours, .fini = tear_down)
+{
+    THREE("T: 【AUTO】 When the character facing this card becomes 【REVERSE】, draw 1 card.",
+          "attack", "'stage':{'CR':{'card':'N1'}}," DECK, "'stage':{'CL':{'card':'N0'}}," DECK,
+          "'stage':{'CL':{'card':'T'}}," DECK);
+    board_play("attack CR frontal");
+    cr_expect_eq(board_count(2, ZONE_HAND), 0);
+}

@@ -15,8 +15,12 @@ static const Row sets[] = {
      EVENT "Put all of your climax cards into your waiting room.", "main",
      "'hand':['T'],'climax':['CX']", NULL, "play T", "cx=;wr=CX T"},
     {"markers of a player", EVENT "Put all of your markers into your waiting room.", "main",
-     "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']}}", NULL, "play T",
-     "marker=;wr=A T"},
+     "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']}}", NULL, "play T", "marker=;wr=A T"},
+    {"a climax card is a card of the climax area",
+     EVENT "Put 1 of your climax card into your stock.", "main", "'hand':['T'],'climax':['CX']",
+     NULL, "play T", "cx=;stock=CX"},
+    {"any character beside this card", WHEN "put another character and this card into your clock.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose N0", "clock=N0 T"},
     {"one of them", EVENT "Put 1 of your marker into your stock.", "main",
      "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']}}", NULL, "play T",
      "marker=;stock=A"},
@@ -25,10 +29,9 @@ static const Row sets[] = {
      "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}", NULL,
      "play T;choose CL", "hand=N0;CM=N1 stand"},
     {"those characters from a place",
-     EVENT
-     "Choose 2 of your characters, and return those characters from your stage to your hand.",
-     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}", NULL,
-     "play T", "hand=N0 N1"},
+     EVENT "Choose 2 of your characters, and return those characters from your stage to your hand.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "play T",
+     "hand=N0 N1"},
     {"cards from the top, chosen",
      EVENT "Choose 2 cards from the top of your deck, and put them into your hand.", "main",
      "'hand':['T']", NULL, "play T", "hand=A B"},
@@ -99,12 +102,19 @@ Test(text_uncommon, sets)
     ROWS_RUN(sets);
 }
 
+Test(text_uncommon, sets_without_masks)
+{
+    text_board_unmasked = true;
+    ROWS_RUN(sets);
+    text_board_unmasked = false;
+}
+
 /* ---- What is done ---- */
 
 #define LOOKS                                                                                      \
     WHEN "look at the top 2 cards of your deck. You may draw 1 card, and put the rest into your "  \
          "waiting room."
-#define PAYS                                                                                       \
+#define PAYS                                                                                         \
     "T: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. You " \
     "may draw 1 card. If you do, put this card into your clock."
 
@@ -130,21 +140,22 @@ static const Row deeds[] = {
      "main", "'hand':['T']", NULL, "play T;mode 1", "hand=A B"},
     {"cards of the level are chosen, this card gets",
      WHEN "choose 2 cards in your level, and this card gets +1000 power until end of turn.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL,
-     "attack CL direct", "power CL 2000"},
+     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL, "attack CL direct",
+     "power CL 2000"},
     {"cards of the level are chosen, characters get",
      WHEN
      "choose 2 cards in your level, and all of your characters get +1000 power until end of turn.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL,
-     "attack CL direct", "power CL 2000;power CM 3000"},
+     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL, "attack CL direct",
+     "power CL 2000;power CM 3000"},
     {"a card of the stage is chosen, and gets",
      WHEN "choose 1 card in your stage, and that card gets +1000 power until end of turn.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose CM", "power CM 3000"},
     {"each draws, and one perhaps once more",
      EVENT "Each player draws 1 card, and if you have 1 card in your hand, draw 1 card.", "main",
      "'hand':['T']", NULL, "play T", "hand=A B;o.hand=A"},
-    {"of the level, face up", EVENT "Choose 1 face up card from your level, and put it into your "
-                                    "hand.",
+    {"of the level, face up",
+     EVENT "Choose 1 face up card from your level, and put it into your "
+           "hand.",
      "main", "'hand':['T'],'level':['A']", NULL, "play T", "hand=A;levels="},
     {"any character of a trait",
      WHEN "reveal the top card of your deck. If that card is any 《Music》 character, draw 1 card."
@@ -157,6 +168,10 @@ static const Row deeds[] = {
     {"this card and all others",
      WHEN "you may put this card and all of your characters into your clock.", "attack",
      ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;yes;choose N0", "clock=N0 T"},
+    {"this card and a card that is chosen",
+     WHEN "you may put this card and 1 card in your hand into your clock.", "attack",
+     ON(",'CM':{'card':'N0'}") ",'hand':['N1','N2']", NULL, "attack CL direct;choose N1;choose N1",
+     "clock=N1 T;hand=N2"},
     {"what was put on the stage",
      EVENT "Put 1 character from your hand into your stage. If you put 1 card into your stage, "
            "draw 1 card.",
@@ -184,20 +199,30 @@ Test(text_uncommon, deeds)
 #define DOORS "'deck':['DOOR','A','B','C'],'waiting_room':['N1']," ON(",'CM':{'card':'N0'}")
 #define THEIRS "When a card is put into your opponent's hand from your opponent's waiting room by "
 #define BRAINSTORM                                                                                 \
-    "~U: 【ACT】 Brainstorm [(0)] Put the top card of your deck into your waiting room."           \
+    "~U: 【ACT】 Brainstorm [(0)] Put the top card of your deck into your waiting room."         \
     "~V event: Put the top card of your deck into your waiting room."
 #define RESULT "when you use \"Brainstorm\", if a card is put into your waiting room by that effect"
 #define REMOVES "~U event: Put 1 of your \"N0\" into your waiting room."
-#define MARKS "~U event: Choose 1 of your \"T\", and put the top card of your deck underneath it as a marker."
+#define MARKS                                                                                      \
+    "~U event: Choose 1 of your \"T\", and put the top card of your deck underneath it as a "      \
+    "marker."
 
 static const Row triggers[] = {
     {"into the memory from one of two places",
-     HEARS("When a card is put into your memory from your hand or your waiting room")
-     "~U event: Put all cards in your waiting room into your memory.",
+     HEARS(
+         "When a card is put into your memory from your hand or your waiting room") "~U event: Put "
+                                                                                    "all cards in "
+                                                                                    "your waiting "
+                                                                                    "room into "
+                                                                                    "your memory.",
      "main", "'hand':['U'],'waiting_room':['N0']," ON(""), NULL, "play U", "memory=N0;hand=A"},
     {"from neither of them",
-     HEARS("When a card is put into your memory from your hand or your waiting room")
-     "~U event: Put all cards in your stock into your memory.",
+     HEARS(
+         "When a card is put into your memory from your hand or your waiting room") "~U event: Put "
+                                                                                    "all cards in "
+                                                                                    "your stock "
+                                                                                    "into your "
+                                                                                    "memory.",
      "main", "'hand':['U'],'stock':['N0']," ON(""), NULL, "play U", "memory=N0;hand="},
     {"by an effect, of a trigger icon", HEARS(FROM_ROOM "your effects"), "attack", DOORS, NULL,
      "attack CM direct;choose N1", "hand=A N1"},
@@ -205,6 +230,12 @@ static const Row triggers[] = {
      DOORS, NULL, "attack CM direct;choose N1", "hand=A N1"},
     {"by its name", HEARS(FROM_ROOM "the effect of \"DOOR\""), "attack", DOORS, NULL,
      "attack CM direct;choose N1", "hand=A N1"},
+    {"by another card's trigger icon", HEARS(FROM_ROOM "the effect of your \"N0\""), "attack",
+     DOORS, NULL, "attack CM direct;choose N1", "hand=N1"},
+    {"by the ACT of another card",
+     HEARS(FROM_ROOM "the 【ACT】 effect of this card") "~U: 【ACT】 [(0)] Choose 1 card in your "
+                                                        "waiting room, and return it to your hand.",
+     "main", "'waiting_room':['N1']," ON(",'CM':{'card':'U'}"), NULL, "act CM 0", "hand=N1"},
     {"a trigger icon is no AUTO", HEARS(FROM_ROOM "the 【AUTO】 effect of this card"), "attack",
      DOORS, NULL, "attack CM direct;choose N1", "hand=N1"},
     {"by the opponent's trigger icon", HEARS(THEIRS "your opponent's effects"), "attack", DOORS,
@@ -236,28 +267,45 @@ static const Row triggers[] = {
     {"on one of two parts of the stage",
      HEARS("When your character is placed on your center stage or your back stage"), "main",
      "'hand':['N0']," ON(""), NULL, "play N0 BL", "hand=A"},
+    {"on neither of two places",
+     HEARS("When a card is placed on your center stage or your climax area"), "main",
+     "'hand':['N0']," ON(""), NULL, "play N0 BL", "hand="},
     {"the use of a keyword, in the turn the card came",
      HEARS("During the turn that this card is placed on the stage from your hand, " RESULT)
          BRAINSTORM,
-     "main", "'hand':['T'],'stage':{'CM':{'card':'U'}}", NULL, "play T CL;act CM 0",
-     "wr=A;hand=B"},
-    {"an event is no use of it", HEARS("When you use \"Brainstorm\", if a card is put into your "
-                                       "waiting room by that effect") BRAINSTORM,
+     "main", "'hand':['T'],'stage':{'CM':{'card':'U'}}", NULL, "play T CL;act CM 0", "wr=A;hand=B"},
+    {"an event is no use of it",
+     HEARS("When you use \"Brainstorm\", if a card is put into your "
+           "waiting room by that effect") BRAINSTORM,
      "main", "'hand':['V']," ON(",'CM':{'card':'U'}"), NULL, "play V", "wr=A V;hand="},
     {"attacks, or becomes 【STAND】", HEARS("When this card attacks or becomes 【STAND】"),
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=A"},
+    {"becomes 【STAND】, or attacks", HEARS("When this card becomes 【STAND】 or attacks"),
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=A"},
+    {"the character of the back stage",
+     HEARS("When the character on your back stage becomes 【REVERSE】") "~U event: 【REVERSE】 all "
+                                                                        "of your characters.",
+     "main", "'hand':['U']," ON(",'BL':{'card':'N0'}"), NULL, "play U", "hand=A"},
+    {"the opponent's marker",
+     HEARS("When a card is put underneath this card as a marker") "~U event: Choose 1 of your "
+                                                                  "opponent's characters, and put "
+                                                                  "the top card of your opponent's "
+                                                                  "deck underneath it as a marker.",
+     "main", "'hand':['U']," ON(""), "'stage':{'CL':{'card':'N0'}}", "play U", "o.marker=A;hand="},
     {"attacks, or gets a marker",
      HEARS("When a card is put underneath this card as a marker or this card attacks"), "attack",
      ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=A"},
     {"another marker", HEARS("When your \"N0\" is put underneath this card as a marker") MARKS,
      "main", "'hand':['U']," ON(""), NULL, "play U", "marker=A;hand="},
     {"the end of the attack of one that has gone",
-     HEARS("At the end of the attack of your other character")
-     "~U: 【AUTO】 When this card attacks, put this card into your clock.",
+     HEARS(
+         "At the end of the attack of your other character") "~U: 【AUTO】 When this card attacks, "
+                                                             "put this card into your clock.",
      "attack", ON(",'CM':{'card':'U'}"), NULL, "attack CM direct", "clock=U;hand="},
     {"the trigger check of one that has gone",
-     HEARS("When your other character's trigger check reveals a climax")
-     "~U: 【AUTO】 When this card attacks, put this card into your clock.",
+     HEARS("When your other character's trigger check reveals a climax") "~U: 【AUTO】 When this "
+                                                                         "card attacks, put this "
+                                                                         "card into your clock.",
      "attack", ON(",'CM':{'card':'U'}") ",'deck':['CX','A','B']", NULL, "attack CM direct",
      "clock=U;stock=CX;hand="},
     {"another of a trait that the attacker has not",
@@ -265,30 +313,36 @@ static const Row triggers[] = {
      ON(",'CM':{'card':'N0'}") ",'deck':['CX','A','B']", NULL, "attack CM direct",
      "stock=CX;hand="},
     {"an effect's damage is not this card's",
-     HEARS("When damage dealt by this card is canceled") "~U event: Deal 1 damage to your opponent.",
+     HEARS(
+         "When damage dealt by this card is canceled") "~U event: Deal 1 damage to your opponent.",
      "main", "'hand':['U']," ON(""), "'deck':['CX','A','B']", "play U", "o.wr=CX;hand="},
     {"another ability is not this card's Backup",
-     HEARS("When you use this card's \"Backup\" or your other character attacks")
-     "~U: 【ACT】 [(0)] This card gets +500 power until end of turn.",
+     HEARS(
+         "When you use this card's \"Backup\" or your other character attacks") "~U: 【ACT】 [(0)] "
+                                                                                "This card gets "
+                                                                                "+500 power until "
+                                                                                "end of turn.",
      "main", ON(",'CM':{'card':'U'}"), NULL, "act CM 0", "hand="},
     {"nor is the opponent's",
-     HEARS("When you use this card's \"Backup\" or your other character attacks")
-     "~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [(0)]",
+     HEARS("When you use this card's \"Backup\" or your other character attacks") "~U: 【ACT】 "
+                                                                                  "【COUNTER】 "
+                                                                                  "Backup 1000, "
+                                                                                  "Level 0 [(0)]",
      "attack", ON(",'CM':{'card':'N0'}"), "'hand':['U'],'stage':{'CM':{'card':'N0'}}",
      "attack CM frontal;counter U", "hand=A;power o.CM 3000"},
     {"this character", HEARS("When this character attacks"), "attack", ON(",'CM':{'card':'N0'}"),
      NULL, "attack CL direct", "hand=A"},
-    {"the character of a place", HEARS("When the character in your center stage attacks"),
-     "attack", "'stage':{'BL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "attack CM direct",
-     "hand=A"},
+    {"the character of a place", HEARS("When the character in your center stage attacks"), "attack",
+     "'stage':{'BL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "attack CM direct", "hand=A"},
     {"in the turn it was attacked",
-     HEARS("During the turn that this card is frontal attacked, when this card becomes 【REVERSE】"),
+     HEARS(
+         "During the turn that this card is frontal attacked, when this card becomes 【REVERSE】"),
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal", "o.CR=T reverse;o.hand=B"},
     {"attacked twice, one mark",
      HEARS("During the turn that this card is frontal attacked, when your other character becomes "
            "【REVERSE】") "|【CONT】 This card gets +2000 power."
-     "~U: 【AUTO】 At the end of this card's attack, 【STAND】 this card.",
+                          "~U: 【AUTO】 At the end of this card's attack, 【STAND】 this card.",
      "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N1'}}",
      "'stage':{'CM':{'card':'N0'},'CR':{'card':'T'}}",
      "attack CL frontal;attack CL frontal;attack CM frontal", "o.CM=N0 reverse;o.hand=D"},
@@ -301,9 +355,10 @@ static const Row triggers[] = {
      "draw 1 card.",
      "attack", "'clock':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", NULL,
      "attack CM direct", "hand=A"},
-    {"in the clock, under others", "T: 【AUTO】 【CLOCK】 When your character attacks, draw 1 card.",
-     "attack", "'clock':['T','A'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", NULL,
-     "attack CM direct", "hand=A"},
+    {"in the clock, under others",
+     "T: 【AUTO】 【CLOCK】 When your character attacks, draw 1 card.", "attack",
+     "'clock':['T','A'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", NULL, "attack CM direct",
+     "hand=A"},
 };
 
 Test(text_uncommon, triggers)
@@ -313,15 +368,16 @@ Test(text_uncommon, triggers)
 
 /* ---- What lasts, and what is offered ---- */
 
-#define SHIFTS                                                                                     \
-    "T: 【AUTO】 【CLOCK】 Shift, Level 1~U: 【AUTO】 At the beginning of your main phase, put "   \
+#define SHIFTS                                                                                         \
+    "T: 【AUTO】 【CLOCK】 Shift, Level 1~U: 【AUTO】 At the beginning of your main phase, put " \
     "1 card in your "
-#define TAKES                                                                                      \
-    "T: 【ACT】 [(0)] Choose 1 of your opponent's characters and 1 trait of that character. That "  \
-    "character loses all of that trait until end of turn."                                         \
+#define TAKES                                                                                        \
+    "T: 【ACT】 [(0)] Choose 1 of your opponent's characters and 1 trait of that character. That " \
+    "character loses all of that trait until end of turn."                                           \
     "~U: 【CONT】 This card gets +500 power."
 #define RAISES "【ACT】 [(0)] This card gets +500 power until end of turn."
-#define FORTY(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move)
+#define FORTY(move)                                                                                \
+    FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move) FIVE(move)
 #define FIVE(move) move move move move move
 
 static const Row lasting[] = {
@@ -333,6 +389,10 @@ static const Row lasting[] = {
      WHEN "this card gets +20000 power until the end of your opponent's next turn, and this card "
           "gets +10000 power until the end of your opponent's next turn.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "power CL 31000"},
+    {"much more power than one note holds",
+     WHEN "this card gets +20000 power until the end of your opponent's next turn, and this card "
+          "gets +20000 power until the end of your opponent's next turn.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "power CL 41000"},
     {"not at one time of the turn",
      EVENT "Choose 1 of your characters, and that character cannot 【STAND】 during your stand "
            "phase until the end of your opponent's next turn."
@@ -345,8 +405,8 @@ static const Row lasting[] = {
     {"Shift: the level has gone", SHIFTS "level into your hand.", "clock",
      "'clock':['T'],'hand':['N0'],'level':['A'],'stage':{'CL':{'card':'U'}}", NULL,
      "pass;resolve CL 0", "hand=A N0;clock=T"},
-    {"a trait is lost once", TAKES, "main", ON(""), "'stage':{'CL':{'card':'U'}}", "act CL 0;act CL 0",
-     "asks main"},
+    {"a trait is lost once", TAKES, "main", ON(""), "'stage':{'CL':{'card':'U'}}",
+     "act CL 0;act CL 0", "asks main"},
     {"no more ACT than can be told apart",
      "T: " RAISES "|" RAISES "|" RAISES "|" RAISES "|" RAISES "|" RAISES "|" RAISES, "main", ON(""),
      NULL, "", "may act CL 5;not act CL 6"},
@@ -361,7 +421,8 @@ static const Row lasting[] = {
      "while in your hand.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N1'}}", NULL, "", "may play T CM"},
     {"their soul",
-     "T 1: 【CONT】 If you have a character with soul 3 or higher, this card gets -1 level while in "
+     "T 1: 【CONT】 If you have a character with soul 3 or higher, this card gets -1 level while "
+     "in "
      "your hand.",
      "main", "'hand':['T'],'stage':{'CL':{'card':'N2'}}", NULL, "", "not play T CM"},
     {"more for each, and cannot move",
@@ -379,4 +440,93 @@ static const Row lasting[] = {
 Test(text_uncommon, lasting)
 {
     ROWS_RUN(lasting);
+}
+
+/* ---- Limits ---- */
+
+Test(text_uncommon, what_waits_for_a_time_has_room_for_so_many)
+{
+    static const Row waits = {"as many as there is room for",
+                              "T: 【ACT】 [(0)] At the end of the turn, draw 1 card.",
+                              "main",
+                              ON(""),
+                              NULL,
+                              "",
+                              "hand="};
+    Diagnostic problem;
+    row_run(&waits);
+    for (unsigned i = 0; i < WEISS_STANDBY_MAX; i++) {
+        cr_expect_eq(board->table.state.overflow, 0, "%u wait", i);
+        board_play("act CL 0");
+    }
+    cr_expect_eq(board->table.state.later_count, WEISS_STANDBY_MAX);
+    cr_assert(weiss_position_play(board, "act CL 0", false, &problem));
+    cr_expect_eq(board->table.state.overflow, 1, "and one more is told of");
+}
+
+/* Of a card that has more traits than can be told apart the others are not offered. */
+Test(text_uncommon, the_first_eight_traits)
+{
+    Row takes = {"one of eight", TAKES, "main", ON(""), "'stage':{'CL':{'card':'U'}}", "", "hand="};
+    text_board_close();
+    board_cards_load();
+    char card[] = "T: 【ACT】 [(0)] Choose 1 of your opponent's characters and 1 trait of that "
+                  "character. That character loses all of that trait until end of turn.";
+    row_rule = takes.rule;
+    row_add_card(card);
+    text_board_traits = "\"1\",\"2\",\"3\",\"4\",\"5\",\"6\",\"7\",\"8\",\"9\"";
+    text_board_add("U", "Character", 0, "【CONT】 This card gets +500 power.");
+    text_board_traits = "\"Music\"";
+    text_board_compiler = text_compiler_create(board_database);
+    text_board_set("main", ON("") "," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'U'}}," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    cr_expect_eq(board_choice(), CHOICE_MODE);
+    cr_expect(board_allows("mode 7"));
+    cr_expect_not(board_allows("mode 8"));
+}
+
+/* CR 5 comes before the first turn: nothing is triggered by it. */
+Test(text_uncommon, a_mulligan_triggers_nothing)
+{
+    Row hears = {.rule = "mulligan",
+                 .cards =
+                     "T: 【AUTO】 When this card is put into your waiting room from your hand, "
+                     "draw 1 card."};
+    const WeissDeck *decks[2];
+    row_rule = hears.rule;
+    row_load(&hears);
+    board_set(2022, "'turn':1,'phase':'mulligan','players':[{'hand':['T'],'deck':['A','B','C']},"
+                    "{'hand':['A'],'deck':['A','B','C']}]");
+    for (unsigned player = 0; player < 2; player++) {
+        decks[player] = &board->decks[player];
+        cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
+    }
+    weiss_match_build(&board->match, decks, 2, EDITION_2022);
+    weiss_table_watch(&board->table, NULL, NULL);
+    board_play("mulligan T");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+    cr_expect_eq(board->table.state.standby_count, 0);
+}
+
+/* The texts of the other player give an ACT to a deck that has none. */
+Test(text_uncommon, a_deck_without_texts)
+{
+    Row gives = {.rule = "without texts",
+                 .cards =
+                     "T: 【CONT】 All of your opponent's characters get the following ability. "
+                     "\"【ACT】 [(0)] This card gets +500 power until end of turn.\""};
+    const WeissDeck *decks[2];
+    row_rule = gives.rule;
+    row_load(&gives);
+    board_set(2022, "'turn':3,'active':0,'phase':'main','players':[{'stage':{'CL':{'card':'N0'}},"
+                    "'deck':['A','B']},{'stage':{'CL':{'card':'T'}},'deck':['A','B']}]");
+    for (unsigned player = 0; player < 2; player++)
+        decks[player] = &board->decks[player];
+    cr_assert(deck_text_link(&board->decks[1], text_board_compiler));
+    weiss_match_build(&board->match, decks, 2, EDITION_2022);
+    weiss_table_watch(&board->table, NULL, NULL);
+    board->table.state.choice.kind = CHOICE_NONE;
+    weiss_table_advance(&board->table);
+    cr_expect(board_allows("act CL 0"));
 }

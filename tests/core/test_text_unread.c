@@ -38,6 +38,14 @@ Test(text_unread, marks_that_nobody_closes)
     unread("【ACT draw 1 card.");
     unread("【CONT】 All your 《Music");
     unread("【CONT】 All your \"Ann");
+    unread("【CONT】 All your \"Ann \"");
+    unread("【CONT】 All your \"Ann \" Bob");
+    unread("【CONT】 All your \"Ann \", Bob");
+    unread("【CONT】 All your \"Ann \". Bob");
+    unread("【CONT】 All your \"Ann/\"Bob");
+    unread("【CONT】 All your \"Ann [\"Bob");
+    unread("【CONT】 This card gets \"【CONT】 All your 《Music get\" \"【CONT】 All your "
+           "《Magic》 get\"");
     unread("【CONT】 All your \"");
     unread("【CONT】 This card gets \"【CONT】 This card gets +1 soul");
 }

@@ -170,7 +170,7 @@ void use_backup(WeissTable *table, unsigned player, unsigned card)
 static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsigned number)
 {
     const DeckText *text = deck_of(table, player)->text;
-    unsigned end = text ? (unsigned)text->first[card] + text->count[card] : 0;
+    unsigned end = (unsigned)text->first[card] + text->count[card];
     for (; number < end; number++) {
         const Ability *ability = &text->abilities[number];
         if (!ability->exact ||
