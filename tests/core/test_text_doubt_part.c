@@ -11,81 +11,89 @@ TestSuite(text_doubt_part, .init = verdict_begin, .fini = verdict_end);
 
 Test(text_doubt_part, sentences)
 {
-    DOUBTED(WHEN "look at up to 5 cards from the top of your deck, if you have 1 or "
-                 "more cards in your hand, choose 1 card from among them, put it into your "
-                 "hand, put the rest into your waiting room, look at up to 5 cards from the "
-                 "top of your deck, if you have 2 or more cards in your hand, choose 1 card "
-                 "from among them, put it into your hand, put the rest into your waiting "
-                 "room, look at up to 5 cards from the top of your deck, if you have 3 or "
-                 "more cards in your hand, choose 1 card from among them, put it into your "
-                 "hand, put the rest into your waiting room, look at up to 5 cards from the "
-                 "top of your deck, if you have 4 or more cards in your hand, choose 1 card "
-                 "from among them, put it into your hand, put the rest into your waiting "
-                 "room, and draw 1 card.",
-            WHEN "you may choose the same number of cards in your hand.",
-            WHEN "you may choose the character returned to your hand.",
-            WHEN "at the end of the turn, draw 1 card. If you have X or more cards in "
-                 "your hand, draw 1 card. X is equal to your level.",
-            WHEN "put all of your other characters into your waiting room. Choose the "
-                 "same number of cards in your hand, and put them into your clock.",
-            WHEN "look at up to 2 cards from the top of your deck. You may put 1 card "
-                 "from your hand into your waiting room. If you do, choose 1 card from "
-                 "among them, put it into your hand, and put the rest into your waiting "
-                 "room.",
-            WHEN "you may search for 1 character.",
-            WHEN "you may draw 1 card, if you do not, put this card into your waiting room.",
-            WHEN "put all cards from the top of your deck into your clock.",
-            WHEN "choose 1 character or 1 card in your hand, and put it into your clock.",
-            WHEN "at the end of the turn, if you do not, draw 1 card.",
-            AUTO "When your other character attacks, during that attack, that "
-                 "character gets +1000 power, and draw 1 card.",
-            AUTO "When your other character attacks, during that attack, that "
-                 "character gets +1000 power, and perform a trigger check 2 times during "
-                 "the trigger step, and draw 1 card.",
-            AUTO "When your other character attacks, during that attack, that "
-                 "character gets +1000 power, and you may draw 1 card.",
-            WHEN "deal 1 damage to your opponent. When this damage is canceled or this "
-                 "damage is not canceled, draw 1 card.",
-            WHEN "deal 1 damage to your opponent. When damage is canceled, draw 1 card.",
-            WHEN "deal 1 damage to your opponent. When this damage you received is "
-                 "canceled, draw 1 card.",
-            WHEN "when this damage is canceled, draw 1 card.",
-            WHEN "draw 1 card. When this damage is canceled, draw 1 card.",
-            WHEN "choose 1 card in your level, and that card gains +1000 power until "
-                 "end of turn.",
-            WHEN "choose 2 cards in your level, and those cards gain +1000 power until "
-                 "end of turn.",
-            WHEN "for each card in your level, choose 1 of your characters, and 【REST】 "
-                 "it. Those characters gain +1000 power until end of turn.",
-            WHEN "choose 1 card in your hand, look at the top card of your deck, and "
-                 "if the card you chose is a climax, draw 1 card.",
-            WHEN "choose 1 card in your hand, look at the top card of your deck. If "
-                 "the card chosen by this effect is a climax, draw 1 card.",
-            WHEN "search your declared zone for 1 character, and put it into your hand.",
-            WHEN "draw up to 2 cards, your opponent will choose the same number of "
-                 "cards in their hand.",
-            WHEN "draw 2 cards, your opponent may choose the same number of cards in "
-                 "their hand, and put them into their clock.",
-            WHEN "until end of turn, choose 1 of your characters, and that character "
-                 "gets +1000 power.",
-            WHEN "until end of turn choose 1 of your characters, and that character "
-                 "gets +1000 power.",
-            AUTO "When your other character attacks, that character gets +1000 power, "
-                 "and during that attack, draw 1 card.",
-            WHEN "choose 1 of the following effects, this card gets +1 or -1 level "
-                 "until end of turn, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
-            WHEN "deal 1 damage to your opponent. At the end of the turn, when this "
-                 "damage is canceled, draw 1 card.",
-            WHEN "draw 1 card. At the end of the turn, if you have 1 card in your "
-                 "hand, choose the same number of cards in your hand.",
-            AUTO "When your other character attacks, that character gets +1000 power, "
-                 "and this card gets +1 soul during your turn.",
-            WHEN "declare 1 or 2. All of your characters with level equal to or lower "
-                 "than the number you declared get +1 or -1 level until end of turn.",
-            WHEN "at the beginning of the next draw phase, draw 1 card.",
-            WHEN "until end of turn, this card gets +1000 power, and look at the top "
-                 "card of your deck or your opponent's deck.",
-            WHEN "each player draws 1 card. Draw X cards. X is equal to your level.");
+    CLAIMED(WHEN
+            "at the end of the turn, search your deck for up to 1 character, and put it into your "
+            "hand. Shuffle your deck afterward.");
+    DOUBTED(
+        WHEN "look at up to 5 cards from the top of your deck, if you have 1 or "
+             "more cards in your hand, choose 1 card from among them, put it into your "
+             "hand, put the rest into your waiting room, look at up to 5 cards from the "
+             "top of your deck, if you have 2 or more cards in your hand, choose 1 card "
+             "from among them, put it into your hand, put the rest into your waiting "
+             "room, look at up to 5 cards from the top of your deck, if you have 3 or "
+             "more cards in your hand, choose 1 card from among them, put it into your "
+             "hand, put the rest into your waiting room, look at up to 5 cards from the "
+             "top of your deck, if you have 4 or more cards in your hand, choose 1 card "
+             "from among them, put it into your hand, put the rest into your waiting "
+             "room, and draw 1 card.",
+        WHEN "you may choose the same number of cards in your hand.",
+        WHEN "you may choose the character returned to your hand.",
+        WHEN "at the end of the turn, draw 1 card. If you have X or more cards in "
+             "your hand, draw 1 card. X is equal to your level.",
+        WHEN "put all of your other characters into your waiting room. Choose the "
+             "same number of cards in your hand, and put them into your clock.",
+        WHEN "look at up to 2 cards from the top of your deck. You may put 1 card "
+             "from your hand into your waiting room. If you do, choose 1 card from "
+             "among them, put it into your hand, and put the rest into your waiting "
+             "room.",
+        WHEN "you may search for 1 character.",
+        WHEN
+        "you may draw 1 card. You may draw 1 card, if you do not, put this card into your clock.",
+        WHEN "put all markers into your clock.",
+        WHEN "choose 1 of them or 2 of those cards, and 【REST】 it.",
+        WHEN "you may draw 1 card, if you do not, put this card into your waiting room.",
+        WHEN "put all cards from the top of your deck into your clock.",
+        WHEN "choose 1 character or 1 card in your hand, and put it into your clock.",
+        WHEN "at the end of the turn, if you do not, draw 1 card.",
+        AUTO "When your other character attacks, during that attack, that "
+             "character gets +1000 power, and draw 1 card.",
+        AUTO "When your other character attacks, during that attack, that "
+             "character gets +1000 power, and perform a trigger check 2 times during "
+             "the trigger step, and draw 1 card.",
+        AUTO "When your other character attacks, during that attack, that "
+             "character gets +1000 power, and you may draw 1 card.",
+        WHEN "deal 1 damage to your opponent. When this damage is canceled or this "
+             "damage is not canceled, draw 1 card.",
+        WHEN "deal 1 damage to your opponent. When damage is canceled, draw 1 card.",
+        WHEN "deal 1 damage to your opponent. When this damage you received is "
+             "canceled, draw 1 card.",
+        WHEN "when this damage is canceled, draw 1 card.",
+        WHEN "draw 1 card. When this damage is canceled, draw 1 card.",
+        WHEN "choose 1 card in your level, and that card gains +1000 power until "
+             "end of turn.",
+        WHEN "choose 2 cards in your level, and those cards gain +1000 power until "
+             "end of turn.",
+        WHEN "for each card in your level, choose 1 of your characters, and 【REST】 "
+             "it. Those characters gain +1000 power until end of turn.",
+        WHEN "choose 1 card in your hand, look at the top card of your deck, and "
+             "if the card you chose is a climax, draw 1 card.",
+        WHEN "choose 1 card in your hand, look at the top card of your deck. If "
+             "the card chosen by this effect is a climax, draw 1 card.",
+        WHEN "search your declared zone for 1 character, and put it into your hand.",
+        WHEN "draw up to 2 cards, your opponent will choose the same number of "
+             "cards in their hand.",
+        WHEN "draw 2 cards, your opponent may choose the same number of cards in "
+             "their hand, and put them into their clock.",
+        WHEN "until end of turn, choose 1 of your characters, and that character "
+             "gets +1000 power.",
+        WHEN "until end of turn choose 1 of your characters, and that character "
+             "gets +1000 power.",
+        AUTO "When your other character attacks, that character gets +1000 power, "
+             "and during that attack, draw 1 card.",
+        WHEN "choose 1 of the following effects, this card gets +1 or -1 level "
+             "until end of turn, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
+        WHEN "deal 1 damage to your opponent. At the end of the turn, when this "
+             "damage is canceled, draw 1 card.",
+        WHEN "draw 1 card. At the end of the turn, if you have 1 card in your "
+             "hand, choose the same number of cards in your hand.",
+        AUTO "When your other character attacks, that character gets +1000 power, "
+             "and this card gets +1 soul during your turn.",
+        WHEN "declare 1 or 2. All of your characters with level equal to or lower "
+             "than the number you declared get +1 or -1 level until end of turn.",
+        WHEN "at the beginning of the next draw phase, draw 1 card.",
+        WHEN "until end of turn, this card gets +1000 power, and look at the top "
+             "card of your deck or your opponent's deck.",
+        WHEN "each player draws 1 card. Draw X cards. X is equal to your level.");
     DOUBTED_EVENTS("Choose X of the following effects, and perform it. X is equal to your "
                    "level. \"Draw 1 card.\" \"Draw 2 cards.\"",
                    "You may if you have 1 card in your hand, perform that action as many "
@@ -94,6 +102,11 @@ Test(text_doubt_part, sentences)
 
 Test(text_doubt_part, actions)
 {
+    DOUBTED_EVENTS("Each player returns all cards to their deck.",
+                   "Each player returns all cards in the waiting room with \"Melody\" in their "
+                   "card name to their deck.",
+                   "Each player returns all cards in the waiting room with markers in the clock to "
+                   "their deck.");
     DOUBTED_EVENTS("You may perform that action as many times as you like.",
                    "Each player returns 1 card in the waiting room to their deck.",
                    "Each player returns all cards in the waiting room with \"Melody\" in "
@@ -228,6 +241,7 @@ Test(text_doubt_part, triggers)
 
 Test(text_doubt_part, abilities)
 {
+    VERDICTS(TYPE_CLIMAX, true, AUTO "When your character attacks, draw 1 card.");
     DOUBTED(CONT "All of that player's characters get +1000 power.",
             WHEN "your opponent chooses the number 1 or 2. Declare 1 or 2. Draw X "
                  "cards. X is equal to the number your opponent declared.",

@@ -19,6 +19,15 @@ static const Row sets[] = {
     {"a climax card is a card of the climax area",
      EVENT "Put 1 of your climax card into your stock.", "main", "'hand':['T'],'climax':['CX']",
      NULL, "play T", "cx=;stock=CX"},
+    {"a climax, too", EVENT "Put all of your climax into your waiting room.", "main",
+     "'hand':['T'],'climax':['CX']", NULL, "play T", "cx=;wr=CX T"},
+    {"the same colour as a card off the stage",
+     EVENT
+     "Choose 1 card in your waiting room with the same color as a card in your level, and put "
+     "it into your hand."
+     "~U: 【CONT】 This card gets the color blue.",
+     "main", "'hand':['T'],'level':['NB'],'waiting_room':['N0','NB'],'stage':{'CL':{'card':'U'}}",
+     NULL, "play T", "hand=NB"},
     {"any character beside this card", WHEN "put another character and this card into your clock.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose N0", "clock=N0 T"},
     {"one of them", EVENT "Put 1 of your marker into your stock.", "main",
@@ -350,6 +359,10 @@ static const Row triggers[] = {
      "T: 【AUTO】 If this card in your memory, when your character attacks, draw 1 card.", "attack",
      "'memory':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", NULL, "attack CM direct",
      "hand=A"},
+    {"this character, said loosely",
+     "T: 【AUTO】 If this character in your memory, when your character attacks, draw 1 card.",
+     "attack", "'memory':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", NULL,
+     "attack CM direct", "hand=A"},
     {"in one of two zones",
      "T: 【AUTO】 When your other character attacks, if this card is in your memory or your clock, "
      "draw 1 card.",
@@ -393,6 +406,9 @@ static const Row lasting[] = {
      WHEN "this card gets +20000 power until the end of your opponent's next turn, and this card "
           "gets +20000 power until the end of your opponent's next turn.",
      "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "power CL 41000"},
+    {"X of a sentence about the hand",
+     "T event 2: Draw 1 card. This card gets -X level in your hand, X is equal to your level.",
+     "main", "'hand':['T'],'level':['N0']", NULL, "play T", "hand=A"},
     {"not at one time of the turn",
      EVENT "Choose 1 of your characters, and that character cannot 【STAND】 during your stand "
            "phase until the end of your opponent's next turn."

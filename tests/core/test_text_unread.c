@@ -38,6 +38,9 @@ Test(text_unread, marks_that_nobody_closes)
     unread("【ACT draw 1 card.");
     unread("【CONT】 All your 《Music");
     unread("【CONT】 All your \"Ann");
+    unread("【CONT】 This card gets +");
+    unread("【ACT】 【COUNTER】 Backup 1000, Level");
+    unread("【CONT】 You cannot use");
     unread("【CONT】 All your \"Ann \"");
     unread("【CONT】 All your \"Ann \" Bob");
     unread("【CONT】 All your \"Ann \", Bob");
@@ -77,6 +80,7 @@ Test(text_unread, programs_differ_by_words_kinds_and_length)
                                         "【CONT】 All your \"A\" get +2 soul.",
                                         "【CONT】 All your \"A\" get +1 level.",
                                         "【CONT】 All your \"A\" or \"A\" get +1 soul.",
+                                        "【CONT】 All your \"A\" or \"B\" get +1 soul.",
                                         "【CONT】 All your characters get +1 soul."};
     enum { COUNT = sizeof texts / sizeof *texts };
     Program programs[COUNT];

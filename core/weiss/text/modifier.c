@@ -60,7 +60,7 @@ static bool modifier_joins(WeissModifier *other, const WeissModifier *modifier)
         return false;
     if (modifier->kind <= MODIFIER_LEVEL) {
         int sum = other->value + modifier->value;
-        bool fits = sum >= INT16_MIN && sum <= INT16_MAX;
+        bool fits = sum == (int16_t)sum;
         other->value = (int16_t)(fits ? sum : other->value);
         return fits;
     }

@@ -56,7 +56,7 @@ static bool is_marking(const uint16_t *node)
 static bool marks_this(const Run *run, const WeissHappening *happening)
 {
     const WeissStandby *source = &run->frame->source;
-    return happening->event == EVENT_MARKED && happening->player == run->me && source->stamp &&
+    return happening->event == EVENT_MARKED && happening->player == run->me &&
            player_at(run->table, run->me)->stage[happening->slot].stamp == source->stamp;
 }
 
@@ -279,8 +279,8 @@ static WeissEvent occasion_event(const uint16_t *node)
 static bool dealt_by(const Run *run, const uint16_t *set, Party *party)
 {
     const WeissState *state = &run->table->state;
-    return state->damage.source != 0 && state->damage.source == state->attack.attacker &&
-           party_attacker(run->table, party) && party_in_set(run, set, party);
+    return state->damage.source != 0 && party_attacker(run->table, party) &&
+           party_in_set(run, set, party);
 }
 
 static bool occasion_is(const Run *run, const uint16_t *node, const WeissHappening *happening,

@@ -49,7 +49,8 @@ static void *arena_take(Arena *arena, size_t size)
 {
     size = (size + 15) & ~(size_t)15;
     if (!arena->blocks || arena->blocks->used + size > BLOCK_SIZE) {
-        Block *block = size <= BLOCK_SIZE ? malloc(sizeof *block) : NULL;
+        assert(size <= BLOCK_SIZE);
+        Block *block = malloc(sizeof *block);
         if (!block) {
             arena->failed = true;
             return NULL;
