@@ -37,6 +37,7 @@ Test(text_doubt_part, sentences)
              "among them, put it into your hand, and put the rest into your waiting "
              "room.",
         WHEN "you may search for 1 character.",
+        WHEN "at the end of the turn, draw 1 card. You may draw 1 card.",
         WHEN
         "you may draw 1 card. You may draw 1 card, if you do not, put this card into your clock.",
         WHEN "put all markers into your clock.",

@@ -522,12 +522,12 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
 {
     const uint16_t *chain = node_first(sentence);
     const uint16_t *quotes = sentence_quotes(sentence);
+    l->at = sentence;
+    claim(l, !later_scope(l) || sentence_goes_on(chain));
     if (sentence_is_apart(chain))
         for (unsigned i = l->scope_count; i-- > floor;)
             if (!l->scopes[i].paid)
                 scope_close(l, i);
-    l->at = sentence;
-    claim(l, !later_scope(l) || sentence_goes_on(chain));
     unsigned scopes = l->scope_count;
     uint16_t first = here(l);
     Trace before = l->before;
