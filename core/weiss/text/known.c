@@ -223,8 +223,7 @@ static bool node_fits(const uint16_t *node)
 const uint16_t *levels_set(const uint16_t *condition)
 {
     const uint16_t *amount = node_first(condition);
-    if (node_kind(amount) != TEXT_AMOUNT ||
-        node_kind(node_first(amount)) != TEXT_QUANTITY_LEVELS ||
+    if (node_kind(amount) != TEXT_AMOUNT || node_kind(node_first(amount)) != TEXT_QUANTITY_LEVELS ||
         node_kind(node_next(amount)) != TEXT_COMPARED_SAME_HELD)
         return NULL;
     return node_first(node_first(amount));

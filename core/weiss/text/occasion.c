@@ -113,7 +113,7 @@ static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
             return marks_this(run, happening) && party_in_set(run, set, party);
         if (cue_find(node) >= 0)
             return cue_fits(run, (unsigned)cue_find(node), set, happening, party);
-        route_of(node, &route);
+        route_of(node, &route); /* no other happenings are known */
         return (route_events(&route) >> happening->event & 1u) &&
                route_fits(run, &route, happening, party) && party_in_set(run, set, party);
     }
