@@ -57,23 +57,20 @@ static unsigned split_card(Workbench *bench, const WeissCard *card)
                        card->ability_count, card->type == TYPE_EVENT);
 }
 
-/* The steps for a single ability; what they make stays in `one`. */
+/* The steps for a single ability; what they make stays in `one`. Both buffers have bytes, which the
+ * split left behind. */
 static void clean_ability(const WeissCleaner *cleaner, Workbench *bench, const char *text)
 {
     text_buffer_clear(&bench->one);
     clean_brackets(&bench->one, text);
     text_buffer_clear(&bench->other);
-    if (bench->one.length > 0)
-        clean_quotes(&bench->other, bench->one.bytes, cleaner->names);
+    clean_quotes(&bench->other, bench->one.bytes, cleaner->names);
     text_buffer_clear(&bench->one);
-    if (bench->other.length > 0)
-        clean_words(&bench->one, bench->other.bytes, cleaner->words);
+    clean_words(&bench->one, bench->other.bytes, cleaner->words);
     text_buffer_clear(&bench->other);
-    if (bench->one.length > 0)
-        clean_tags(&bench->other, bench->one.bytes);
+    clean_tags(&bench->other, bench->one.bytes);
     text_buffer_clear(&bench->one);
-    if (bench->other.length > 0)
-        clean_finish(&bench->one, bench->other.bytes);
+    clean_finish(&bench->one, bench->other.bytes);
 }
 
 /* Copies `count` strings that follow each other into one block with pointers to them. */

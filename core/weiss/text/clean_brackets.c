@@ -143,7 +143,7 @@ void clean_brackets(TextBuffer *out, const char *text)
             taken = open_bracket(&brackets, text);
         else if (brackets.depth > 0)
             taken = take_in_cost(&brackets, text);
-        if (*text == ']' && taken == 0) {
+        if (*text == ']') {
             if (brackets.depth == 0 && out->length > 0)
                 supply_open(out);
             close_bracket(&brackets, text + 1);

@@ -9,7 +9,7 @@ static bool is_sentence(const char *text)
 {
     for (char last = ' '; *text != '\0'; last = *text++) {
         if (*text == NAME_OPEN)
-            text = strchr(text, NAME_CLOSE);
+            text = clean_name_end(text);
         if (last == ' ' && islower((unsigned char)*text))
             return true;
     }
@@ -47,8 +47,6 @@ static size_t quotation_start(const char *text, size_t length)
  * 'get "…".'. */
 static bool ends_with_own_quotation(const char *text, size_t length)
 {
-    if (length < 2 || text[length - 1] != '"')
-        return false;
     size_t start = quotation_start(text, length);
     return start > 0 ? start > 2 && strchr(".\":", text[start - 2]) != NULL : text[0] == '"';
 }
@@ -61,10 +59,8 @@ static void drop_last(TextBuffer *out)
 
 static void end_text(TextBuffer *out)
 {
-    while (out->length > 0 && strchr(",;", text_buffer_last(out)) != NULL)
+    while (text_buffer_last(out) == ',' || text_buffer_last(out) == ';')
         drop_last(out);
-    if (out->length == 0)
-        return;
     bool stopped = text_buffer_last(out) == '.';
     size_t length = out->length - stopped;
     if (length > 1 && out->bytes[length - 1] == '"') {

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "weiss/text/buffer.h"
 #include "weiss/text/name.h"
@@ -13,6 +14,13 @@
 /* Between the steps a card name (or part of one, or a keyword) stands in these instead of quotation
  * marks, so that the steps after clean_quotes leave it alone. */
 enum { NAME_OPEN = '\x01', NAME_CLOSE = '\x02' };
+
+/* Where the name ends that opens at `text`; there, if memory ran out before its end. */
+static inline const char *clean_name_end(const char *text)
+{
+    const char *end = strchr(text, NAME_CLOSE);
+    return end != NULL ? end : text;
+}
 
 /* 1. Characters: ASCII where a plain form exists, tags and states in 【】, traits in 《》. `room` is
  * scratch. */

@@ -11,7 +11,6 @@ enum { QUOTATION_DEPTH = 8 };
 
 typedef struct Quotes {
     TextBuffer *out;
-    const char *start; /* of the text */
     const WeissNameSet *names;
     unsigned depth; /* open quotations that are no names */
     size_t begun[QUOTATION_DEPTH]; /* where in `out` they begin, as far as there is room */
@@ -43,11 +42,10 @@ static int ends_before_clause(const char *rest)
     return 0;
 }
 
-/* Whether the mark at `mark` opens something, by what stands around it. */
-static bool looks_open(const Quotes *quotes, const char *mark)
+/* Whether the mark at `mark`, which is not the first, opens something, by what stands around it. */
+static bool looks_open(const char *mark)
 {
-    char last = mark > quotes->start ? mark[-1] : ' ';
-    return is_in(last, " ([/\"") && !is_after_end(mark[1]);
+    return is_in(mark[-1], " ([/\"") && !is_after_end(mark[1]);
 }
 
 static unsigned marks_in(const char *text, size_t length)
@@ -127,7 +125,7 @@ static size_t take_known_name(const Quotes *quotes, const char *mark)
 
 /* The mark that closes the one at `mark`, NULL if there is none. A mark between two letters opens
  * before a capital: "Kagamine Rin"Original"", but not "Backup"from. */
-static const char *matching_mark(const Quotes *quotes, const char *mark)
+static const char *matching_mark(const char *mark)
 {
     unsigned level = 1;
     for (const char *at = mark + 1; *at != '\0'; at++) {
@@ -135,7 +133,7 @@ static const char *matching_mark(const Quotes *quotes, const char *mark)
             continue;
         bool glued = isalnum((unsigned char)at[-1]) && isupper((unsigned char)at[1]);
         bool open =
-            (glued && level == 1) || looks_open(quotes, at) || clean_ability_tag(at + 1) > 0;
+            (glued && level == 1) || looks_open(at) || clean_ability_tag(at + 1) > 0;
         level = open ? level + 1 : level - 1;
         if (level == 0)
             return at;
@@ -176,7 +174,7 @@ static size_t take_other_name(const Quotes *quotes, const char *mark)
         put_name(quotes, mark + 1, glossed, NULL);
         return 1 + glossed;
     }
-    const char *close = matching_mark(quotes, mark);
+    const char *close = matching_mark(mark);
     if (close == NULL || is_effect(mark + 1, (size_t)(close - mark) - 1))
         return 0;
     put_name(quotes, mark + 1, (size_t)(close - mark) - 1, NULL);
@@ -233,7 +231,7 @@ static bool opens_inside(const Quotes *quotes, const char *mark)
     bool tag_follows = clean_ability_tag(mark + 1) > 0;
     if (mark[1] == ' ' && last == ' ')
         tag_follows = clean_ability_tag(mark + 2) > 0;
-    return tag_follows || looks_open(quotes, mark);
+    return tag_follows || looks_open(mark);
 }
 
 static bool opens(const Quotes *quotes, const char *mark)
@@ -286,7 +284,7 @@ static void close_quotation(Quotes *quotes, const char *rest)
 
 void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names)
 {
-    Quotes quotes = {.out = out, .start = text, .names = names};
+    Quotes quotes = {.out = out, .names = names};
     quotes.odd = marks_in(text, strlen(text)) % 2 == 1;
     while (*text != '\0') {
         size_t taken = 1;

@@ -18,8 +18,8 @@ static bool says_one_of(const char *text, const char *const *words, size_t count
 {
     bool quoted = false;
     for (; *text != '\0'; text++) {
-        if (*text == NAME_OPEN && strchr(text, NAME_CLOSE) != NULL)
-            text = strchr(text, NAME_CLOSE);
+        if (*text == NAME_OPEN)
+            text = clean_name_end(text);
         quoted ^= *text == '"' || *text == '(' || *text == ')';
         for (size_t i = 0; !quoted && i < count; i++)
             if (begins(text, words[i]))
@@ -61,8 +61,8 @@ static bool waits(const char *text)
     if ((!begins(text, "When ") && !begins(text, "when ")) || strstr(text, " instead") != NULL)
         return false; /* what is done instead replaces what happens */
     for (; *text != '\0' && *text != '"' && *text != ','; text++) {
-        if (*text == NAME_OPEN && strchr(text, NAME_CLOSE) != NULL)
-            text = strchr(text, NAME_CLOSE);
+        if (*text == NAME_OPEN)
+            text = clean_name_end(text);
         for (size_t i = 0; i < sizeof happens / sizeof *happens; i++)
             if (begins(text, happens[i]))
                 return true;

@@ -167,8 +167,7 @@ static void put_kept(TextBuffer *out, const char *text, size_t length, const Cle
     unsigned number = words->first[bucket_of(text, 0)];
     for (; number != 0; number = words->next[number]) {
         const struct Correction *correction = &corrections[number - 1];
-        if (correction->kind == KEPT_WHOLE && strlen(correction->words) == length &&
-            memcmp(correction->words, text, length) == 0)
+        if (strlen(correction->words) == length && memcmp(correction->words, text, length) == 0)
             break;
     }
     if (number != 0)
@@ -197,7 +196,7 @@ static size_t take_mark(TextBuffer *out, const char *text)
     text_buffer_put_byte(out, introduces ? '.' : *text);
     if (*text == '+' && text[1] == ' ' && isdigit((unsigned char)text[2]))
         return 2;
-    bool glued = *text == ',' ? isalpha((unsigned char)text[1]) != 0 || text[1] == NAME_OPEN
+    bool glued = *text == ',' ? isalpha((unsigned char)text[1]) != 0
                               : *text == '.' && isupper((unsigned char)text[1]) != 0;
     if (glued)
         text_buffer_put_byte(out, ' ');

@@ -20,9 +20,13 @@ static bool is_own_play(const uint16_t *trigger)
     if (node_kind(event) == TEXT_EVENT_PLAYED)
         return node_kind(node_first(event)) == TEXT_SET_ONE &&
                node_kind(node_first(node_first(event))) == TEXT_SET_THIS_FROM;
-    return node_kind(event) == TEXT_EVENT_HAPPENS && set_is_this_card(node_first(event)) &&
-           node_kind(node_part(event, 1)) == TEXT_HAPPENS_ONE &&
-           node_has(event, TEXT_HAPPENED_ONE) && node_has(event, TEXT_PLAYED_FROM);
+    if (node_kind(event) != TEXT_EVENT_HAPPENS || !set_is_this_card(node_first(event)))
+        return false;
+    const uint16_t *happening = node_first(node_part(event, 1));
+    return node_kind(node_part(event, 1)) == TEXT_HAPPENS_ONE &&
+           node_kind(happening) == TEXT_IS_HAPPENED &&
+           node_kind(node_first(happening)) == TEXT_HAPPENED_ONE &&
+           node_kind(node_first(node_first(happening))) == TEXT_PLAYED_FROM;
 }
 
 /* "You may choose 1 of your “…”, and put it into your waiting room": the set; NULL for all else. */
@@ -57,6 +61,7 @@ static bool is_for_nothing(const uint16_t *sentence)
 {
     const uint16_t *chain = node_first(sentence);
     if (node_kind(sentence) != TEXT_SENTENCE || node_kind(chain) != TEXT_CHAIN_IF ||
+        node_kind(node_first(chain)) != TEXT_CONDITION_ONE ||
         node_kind(node_first(node_first(chain))) != TEXT_IF_YOU_DO ||
         node_kind(node_part(chain, 1)) != TEXT_CHAIN_MAY)
         return false;

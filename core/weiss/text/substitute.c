@@ -2,8 +2,6 @@
  * frame->count is the stock that is still to be paid. */
 #include "weiss/text/substitute.h"
 
-#include <string.h>
-
 #include "weiss/gain.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
@@ -58,13 +56,6 @@ static const uint16_t *payment_of(const uint16_t *ability)
                : NULL;
 }
 
-/* The keyword of an ability that a name in quotation marks stands for. */
-static bool is_change(const Run *run, const uint16_t *name)
-{
-    const char *keyword = run->strings[node_value(name)];
-    return strcmp(keyword, "Change") == 0;
-}
-
 bool substitute_is(const uint16_t *ability)
 {
     const uint16_t *payment = payment_of(ability);
@@ -79,26 +70,26 @@ bool substitute_is(const uint16_t *ability)
     case TEXT_PAY_KEYWORD:
         return set_each_known(node_part(payment, 1));
     default: /* the cost of playing a card */
-        return node_kind(payment) == TEXT_PAY_COST && set_each_known(node_first(payment)) &&
-               node_has(payment, TEXT_ZONE_IS_HAND) && node_has(payment, TEXT_OWNER_YOUR);
+        return set_each_known(node_first(payment)) && node_has(payment, TEXT_ZONE_IS_HAND) &&
+               node_has(payment, TEXT_OWNER_YOUR);
     }
 }
 
 bool substitute_plays(const uint16_t *ability)
 {
-    return substitute_is(ability) && node_kind(payment_of(ability)) == TEXT_PAY_COST;
+    return node_kind(payment_of(ability)) == TEXT_PAY_COST;
 }
 
 bool substitute_pays(const Ability *ability)
 {
     const uint16_t *node = ability->program->code + ability->node;
     return ability->exact && !ability->granted && node_kind(node) == TEXT_ABILITY_CONT &&
-           substitute_is(node) && ((ability->gives & GIVES_HAND) || !substitute_plays(node));
+           substitute_is(node);
 }
 
 /* ---- Who offers it ---- */
 
-static bool kind_fits(const Run *run, const uint16_t *payment, const Run *paid)
+static bool kind_fits(const uint16_t *payment, const Run *paid)
 {
     const uint16_t *ability = paid->code + paid->ability->node;
     bool played = paid->frame->source.kind == STANDBY_PAID_PLAY;
@@ -106,8 +97,8 @@ static bool kind_fits(const Run *run, const uint16_t *payment, const Run *paid)
         return played && node_kind(payment) == TEXT_PAY_COST;
     const uint16_t *what = node_first(payment);
     TextKind kind = node_kind(ability);
-    if (node_kind(payment) == TEXT_PAY_KEYWORD)
-        return is_change(run, what) && kind == TEXT_ABILITY_AUTO &&
+    if (node_kind(payment) == TEXT_PAY_KEYWORD) /* "Change", the only one known */
+        return kind == TEXT_ABILITY_AUTO &&
                node_kind(node_part(ability, 1)) == TEXT_KEYWORD_CHANGE;
     if (node_kind(what) == TEXT_TAG_AUTO)
         return kind == TEXT_ABILITY_AUTO;
@@ -130,7 +121,7 @@ static bool offers(const Run *paid, unsigned slot, unsigned number)
     Run run = run_of(paid->table, &frame);
     const uint16_t *payment = payment_of(run.code + ability->node);
     const uint16_t *set = node_part(payment, node_kind(payment) != TEXT_PAY_COST);
-    return kind_fits(&run, payment, paid) &&
+    return kind_fits(payment, paid) &&
            bit_in(set_select(&run, set).cards.of[0], paid->frame->source.card);
 }
 

@@ -24,7 +24,7 @@ unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigne
 bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 Outcome substitute_play_run(WeissTable *table);
 
-/* Whether an ability replaces the cost of playing cards. */
+/* Whether such an ability replaces the cost of playing cards. */
 bool substitute_plays(const uint16_t *ability);
 
 /* Pays `count` cards of stock, or markers for some of them; begun at frame->stage 0. */
