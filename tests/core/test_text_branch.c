@@ -1,0 +1,164 @@
+/* The rarer way at a fork: who pays with markers, piles and hands with less than an effect asks
+ * for, gains that come twice or are gone, what an effect names that is not there. */
+#include "text_rows.h"
+
+TestSuite(text_branch, .fini = text_board_close);
+
+/* ---- Markers in place of stock ---- */
+
+#define MARKER_FOR(cost)                                                                           \
+    "T: 【CONT】 If you would pay the " cost ", you may put a marker from underneath this card into " \
+    "your waiting room instead of a card from your stock."
+#define ANY_ACT MARKER_FOR("【ACT】 cost for 1 of your characters in your hand or stage")
+#define BACKUP "~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [(1) Put this card from your hand into your " \
+    "waiting room]"
+#define OWN_MARKER "|【ACT】 [(1) Put 1 marker from underneath this card into your waiting room] Draw 1 card."
+
+static const Row paying[] = {
+    {"the cost of an AUTO",
+     MARKER_FOR("cost for the 【AUTO】 of 1 of your characters")
+     "~U: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.|【ACT】 "
+     "[(1)] Draw 1 card.",
+     "attack", "'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'U'}}", NULL,
+     "attack CM direct;yes", "marker=;wr=A;hand 1"},
+    {"but not of an ACT beside it",
+     MARKER_FOR("cost for the 【AUTO】 of 1 of your characters")
+     "~U: 【ACT】 [(1)] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'U'}}", NULL, "",
+     "not act CM 0"},
+    {"a Backup is an ACT, too", ANY_ACT BACKUP, "attack",
+     "'stage':{'CL':{'card':'N1'}}",
+     "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CR':{'card':'N0'}}",
+     "attack CL frontal;counter U", "o.marker=;o.wr=A U"},
+    {"a marker is left to the cost that speaks of it", ANY_ACT OWN_MARKER, "main",
+     "'stage':{'CL':{'card':'T','markers':['A']}}", NULL, "", "not act CL 0"},
+    {"which stock and marker pay", ANY_ACT OWN_MARKER, "main",
+     "'stage':{'CL':{'card':'T','markers':['A']}},'stock':['P']", NULL, "act CL 0",
+     "marker=;stock=;wr=A P;hand 1"},
+    {"a cost without markers takes this card's", ANY_ACT "|【ACT】 [(1)] Draw 1 card.", "main",
+     "'stage':{'CL':{'card':'T','markers':['A']}}", NULL, "act CL 0", "marker=;wr=A;hand 1"},
+};
+
+Test(text_branch, paying)
+{
+    ROWS_RUN(paying);
+}
+
+/* ---- Less than is asked for ---- */
+
+#define ON(rest) "'stage':{'CL':{'card':'T'}" rest "}"
+#define PILE(cards) ON("") ",'deck':[" cards "]"
+
+static const Row little[] = {
+    {"up to 3 of a deck of two", "T: 【ACT】 [【REST】 this card] Choose up to 3 cards from the top of your "
+     "deck, and put them into your hand.", "main", PILE("'A','B','C','D','E'") ",'waiting_room':['N0']", NULL,
+     "act CL 0", "asks zz;hand=A B"},
+    {"two at random of one", "T: 【ACT】 [【REST】 this card] Choose 2 random cards in your opponent's hand, "
+     "and put them into their waiting room.", "main", ON(""), "'hand':['A']", "act CL 0",
+     "o.hand=;o.wr=A"},
+    {"one at random of none", "T: 【ACT】 [【REST】 this card] Choose 1 random card in your opponent's hand, "
+     "and put it into their waiting room.", "main", ON(""), NULL, "act CL 0", "o.wr="},
+    {"up to one and up to one, and none at first",
+     "T: 【AUTO】 When this card attacks, you may choose up to 1 event in your waiting room and up to 1 "
+     "character in your waiting room, and return them to your hand.", "attack",
+     ON("") ",'waiting_room':['A']", NULL, "attack CL direct;choose A", "hand=A"},
+    {"1 number to declare is no choice",
+     "T: 【ACT】 [【REST】 this card] Declare 2. Draw X cards. X is equal to the number you declared.",
+     "main", ON(""), NULL, "act CL 0", "hand 2"},
+    {"any number that is sought",
+     "T: 【ACT】 [【REST】 this card] Search your deck for any number of cards, and put them into your hand.",
+     "main", PILE("'A','B','C'"), NULL, "act CL 0;choose A;choose B;pass", "hand 2"},
+};
+
+Test(text_branch, little)
+{
+    ROWS_RUN(little);
+}
+
+/* ---- Damage that is not dealt ---- */
+
+static const Row damage[] = {
+    {"twice nothing",
+     "T: 【AUTO】 When this card attacks, deal 1 damage to your opponent 2 times.~U: 【CONT】 You cannot "
+     "receive damage by the 【AUTO】 effects of your opponent's characters.",
+     "attack", ON(""), "'stage':{'BL':{'card':'U'}}", "attack CL direct", "o.clock 2"},
+};
+
+Test(text_branch, damage)
+{
+    ROWS_RUN(damage);
+}
+
+/* ---- Where cards go ---- */
+
+static const Row places[] = {
+    {"an opponent's character does not go under one's own",
+     "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters, and put it underneath 1 of "
+     "your characters as a marker.", "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0",
+     "marker=;o.CM=N0 stand"},
+    {"an event never stood anywhere",
+     "T event: Choose 1 character in your waiting room, and put it on this card's previous stage "
+     "position.", "main", "'hand':['T'],'waiting_room':['A']", NULL, "play T", "CL=-;CM=-;CR=-;BL=-;BR=-"},
+};
+
+Test(text_branch, places)
+{
+    ROWS_RUN(places);
+}
+
+/* ---- Gains ---- */
+
+static const Row gains[] = {
+    {"two levels less for a time",
+     "T 2: 【ACT】 [【REST】 this card] This card gets -2 levels until end of turn.", "main", ON(""), NULL,
+     "act CL 0", "level CL 0"},
+    {"a trait that comes twice",
+     "T: 【ACT】 [【REST】 1 of your characters] This card gets 《Magic》 until end of turn.~U: 【CONT】 All of "
+     "your 《Magic》 characters get +500 power.", "main",
+     ON(",'CM':{'card':'N0'},'BL':{'card':'U'}"), NULL, "act CL 0;choose CL;act CL 0;choose CM",
+     "power CL 1500"},
+};
+
+Test(text_branch, gains)
+{
+    ROWS_RUN(gains);
+}
+
+/* ---- Bans ---- */
+
+#define CLOSED(kind)                                                                               \
+    "T: 【ACT】 [【REST】 this card] Your opponent cannot play " kind " from their hand until the end of " \
+    "your opponent's next turn."
+
+static const Row bans[] = {
+    {"no characters", CLOSED("characters"), "main", ON(""), "'hand':['N0','EV0']",
+     "act CL 0;pass;pass;pass;pass", "turn 4;not play N0 CL"},
+    {"no climax", CLOSED("climax cards"), "main", ON(""), "'hand':['CX']",
+     "act CL 0;pass;pass;pass;pass;pass", "turn 4;not climax CX"},
+};
+
+Test(text_branch, bans)
+{
+    ROWS_RUN(bans);
+}
+
+/* ---- What is so ---- */
+
+#define IF_FIRST(condition)                                                                        \
+    "T: 【AUTO】 When this card attacks, reveal the top card of your deck. If " condition ", draw 1 card."
+
+static const Row conditions[] = {
+    {"neither has it", "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card gets "
+     "+1000 power.", "main", ON(""), NULL, "", "power CL 1000"},
+    {"a level and one", IF_FIRST("the level of that card +1 is 3 or higher"), "attack",
+     ON("") ",'deck':['N2','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
+    {"a level and one too few", IF_FIRST("the level of that card +1 is 3 or higher"), "attack",
+     ON("") ",'deck':['N1','A','B','C','D']", NULL, "attack CL direct", "hand 0"},
+    {"this card or a climax", IF_FIRST("that card is \"N0\" or a climax"), "attack",
+     ON("") ",'deck':['CX','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
+};
+
+Test(text_branch, conditions)
+{
+    ROWS_RUN(conditions);
+}
