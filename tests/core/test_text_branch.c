@@ -51,8 +51,8 @@ Test(text_branch, paying)
 
 static const Row little[] = {
     {"up to 3 of a deck of two", "T: 【ACT】 [【REST】 this card] Choose up to 3 cards from the top of your "
-     "deck, and put them into your hand.", "main", PILE("'A','B','C','D','E'") ",'waiting_room':['N0']", NULL,
-     "act CL 0", "asks zz;hand=A B"},
+     "deck, and put them into your hand.", "main", PILE("'A','B'") ",'waiting_room':['N0','N1','P']", NULL,
+     "act CL 0;yes;yes", "hand=A B"},
     {"two at random of one", "T: 【ACT】 [【REST】 this card] Choose 2 random cards in your opponent's hand, "
      "and put them into their waiting room.", "main", ON(""), "'hand':['A']", "act CL 0",
      "o.hand=;o.wr=A"},

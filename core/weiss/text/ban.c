@@ -120,11 +120,8 @@ static uint32_t ban_of(const uint16_t *ban)
         return node_has(part, TEXT_PHASE_OF_STAND) ? 1u << BAN_STAND : 0;
     case TEXT_BAN_USE_ENCORE:
         return 1u << BAN_USE_ENCORE;
-    case TEXT_BAN_DAMAGE_PLAYER:
-    case TEXT_BAN_DAMAGE_PLAYERS:
+    default: /* deal damage to players */
         return 1u << BAN_DAMAGE;
-    default:
-        return 0;
     }
 }
 

@@ -113,15 +113,13 @@ static void gain_ability(Run *run, Gainer gainer, const uint16_t *ability)
     unsigned printed = run->frame->source.ability / ABILITY_NUMBERS;
     const DeckText *text = deck_of(run->table, printed)->text;
     unsigned number = deck_text_granted(text, run->ability, (unsigned)(ability - run->code));
-    if (number < text->ability_count)
-        gain_modify(run, gainer, MODIFIER_ABILITY, (int)ability_name(printed, number));
+    gain_modify(run, gainer, MODIFIER_ABILITY, (int)ability_name(printed, number));
 }
 
-/* The quotes after the sentence of a clause, or NULL. */
+/* The quotes after the sentence of a clause that gives an ability. */
 static const uint16_t *quotes_of(const Run *run, const uint16_t *clause)
 {
-    unsigned quotes = ability_quotes(run->ability, (unsigned)(clause - run->code));
-    return quotes ? run->code + quotes : NULL;
+    return run->code + ability_quotes(run->ability, (unsigned)(clause - run->code));
 }
 
 static void gain_quotes(Run *run, Gainer gainer, const uint16_t *clause)
@@ -530,10 +528,9 @@ static void gain_chosen(Run *run, Gainer gainer, const uint16_t *clause, const u
 {
     (void)part;
     const uint16_t *quotes = quotes_of(run, clause);
-    for (int skip = run->frame->declared; quotes && skip > 0; skip--)
+    for (int skip = run->frame->declared; skip > 0; skip--)
         quotes = quotes_next(quotes);
-    if (quotes)
-        gain_ability(run, gainer, quotes_ability(quotes));
+    gain_ability(run, gainer, quotes_ability(quotes));
 }
 
 Outcome clause_gets_chosen(Run *run, const uint16_t *node)

@@ -248,8 +248,8 @@ static bool as_known(const uint16_t *as)
 {
     if (node_kind(as) == TEXT_AS_UNSAID || node_kind(as) == TEXT_AS_DEFENDER)
         return true;
-    return node_kind(as) == TEXT_AS_STATE && (node_kind(node_first(as)) == TEXT_STATE_STAND ||
-                                              node_kind(node_first(as)) == TEXT_STATE_REST);
+    TextKind state = node_kind(node_first(as));
+    return state == TEXT_STATE_STAND || state == TEXT_STATE_REST;
 }
 
 static WeissStance stance_of(const uint16_t *as)

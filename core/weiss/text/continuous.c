@@ -107,7 +107,7 @@ static void sources_ask(Question *question, unsigned player)
 static void modifier_ability_ask(Question *question, const WeissModifier *modifier)
 {
     const Ability *ability = ability_named(question->table, (uint16_t)modifier->value);
-    if (!(ability->gives & question->want) || !ability->exact)
+    if (!(ability->gives & question->want))
         return;
     const WeissPlayer *p = player_at(question->table, modifier->player);
     unsigned slot = weiss_stage_find(p, modifier->stamp, 0);

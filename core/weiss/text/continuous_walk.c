@@ -141,7 +141,7 @@ static void colour_gain(Walk *walk, const uint16_t *colour)
 /* "Gets COUNTER while in your hand" */
 static void counter_gain(const Walk *walk)
 {
-    if ((walk->question->want & GIVES_HAND) && walk->in_hand && side_asked(walk) == 0)
+    if ((walk->question->want & GIVES_HAND) && side_asked(walk) == 0)
         walk->question->hand->counters |= walk->subject.of[0];
 }
 
@@ -199,8 +199,6 @@ static void ability_gain(Walk *walk, const uint16_t *node)
     Question *question = walk->question;
     unsigned name = ability_quoted(walk, node);
     const Ability *ability = ability_named(walk->run.table, name);
-    if (!ability->exact)
-        return;
     if ((question->want & GIVES_ABILITIES) && character_meant(walk) &&
         question->granted_count < question->granted_room)
         question->granted[question->granted_count++] = (uint16_t)name;
@@ -517,8 +515,7 @@ static void chain_ask(Walk *walk, const uint16_t *chain, bool now)
 static void sentence_ask(Walk *walk, const uint16_t *sentence)
 {
     TextKind kind = node_kind(sentence);
-    if (kind == TEXT_SENTENCE_X_IF || kind == TEXT_SENTENCE_X_OTHERWISE ||
-        kind == TEXT_SENTENCE_LIMIT)
+    if (kind == TEXT_SENTENCE_X_IF || kind == TEXT_SENTENCE_X_OTHERWISE)
         return;
     walk->quotes = kind == TEXT_SENTENCE ? NULL : node_part(sentence, 1);
     walk->in_hand = false;

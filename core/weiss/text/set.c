@@ -149,8 +149,10 @@ static Selection select_noun(const Run *run, const uint16_t *count, const uint16
     }
     Selection selection =
         select_end(run, node_part(end, 1), node_part(end, 0), node_part(count, 0));
-    if (node_kind(count) == TEXT_COUNT_UP_TO)
+    if (node_kind(count) == TEXT_COUNT_UP_TO) {
         selection.least = 0;
+        selection.given = false;
+    }
     return selection;
 }
 
