@@ -96,6 +96,25 @@ static const Row places[] = {
      "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters, and put it underneath 1 of "
      "your characters as a marker.", "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0",
      "marker=;o.CM=N0 stand"},
+    {"nor under this card",
+     "T: 【ACT】 [【REST】 this card] Choose 1 of your opponent's characters, and put it underneath this card "
+     "as a marker.", "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0",
+     "marker=;o.CM=N0 stand"},
+    {"the attacker's new neighbour defends nothing",
+     "T: 【AUTO】 When this card attacks, choose 1 \"N0\" in your waiting room, and put it on an open "
+     "position of your center stage as the defending character.",
+     "attack", ON("") ",'waiting_room':['N0']", "'stage':{'CR':{'card':'A'}}",
+     "attack CL frontal;choose CM", "CM=N0 stand;o.CR=A reverse"},
+    {"under that one, not under an older one of its name",
+     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your stage, and put "
+     "this card and all of the markers underneath this card face up underneath that \"N1\" as markers.",
+     "main", "'stage':{'BL':{'card':'N1'},'CL':{'card':'T','markers':['N1','A']},'BR':{'card':'N1'}}", NULL,
+     "act CL 0;choose CR", "CL=-;CR=N1 stand;BL=N1 stand;marker=A T"},
+    {"under the one of that name",
+     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your stage, and put "
+     "this card and all of the markers underneath this card face up underneath the \"N1\" as markers.",
+     "main", "'stage':{'CL':{'card':'T','markers':['N1','A']}}", NULL, "act CL 0;choose CR",
+     "CL=-;CR=N1 stand;marker=A T"},
     {"an event never stood anywhere",
      "T event: Choose 1 character in your waiting room, and put it on this card's previous stage "
      "position.", "main", "'hand':['T'],'waiting_room':['A']", NULL, "play T", "CL=-;CM=-;CR=-;BL=-;BR=-"},
@@ -104,6 +123,46 @@ static const Row places[] = {
 Test(text_branch, places)
 {
     ROWS_RUN(places);
+}
+
+/* ---- Costs ---- */
+
+#define PAID(cost) "T: 【ACT】 [" cost "] Draw 1 card."
+
+static const Row costs[] = {
+    {"stock and stock", PAID("(1) & (1)"), "main", ON("") ",'stock':['A','B','C']", NULL, "act CL 0",
+     "stock=A;hand 1"},
+    {"stock and more stock than there is", PAID("(1) & (1)"), "main", ON("") ",'stock':['A']", NULL, "",
+     "not act CL 0"},
+    {"stock at the end", PAID("【REST】 1 of your characters & (1)"), "main",
+     ON(",'CM':{'card':'N0'}") ",'stock':['A']", NULL, "act CL 0;choose CM",
+     "CM=N0 rest;stock=;hand 1"},
+    {"a pile at the end",
+     PAID("Put 1 card from your hand into your waiting room & Put the top card of your deck into your clock"),
+     "main", ON("") ",'hand':['N0','N1']", NULL, "act CL 0;choose N1", "wr=N1;clock=A;hand 2"},
+    {"them",
+     PAID("Reveal 2 \"N0\" in your hand & Put them into your waiting room"), "main",
+     ON("") ",'hand':['N0','N0','N0']", NULL, "act CL 0", "wr=N0 N0;hand 2"},
+    {"what was chosen is not put as well",
+     PAID("Choose 1 card in your clock and put it into your level & Put 1 card from your clock into your "
+          "waiting room"), "main", ON("") ",'clock':['N0','N1']", NULL, "act CL 0;choose N1",
+     "levels=N1;wr=N0;clock=;hand 1"},
+    {"nothing comes between",
+     PAID("Put the top 2 cards of your deck into your clock"), "main",
+     ON("") ",'clock':['A','B','C','D','E','F']", NULL, "act CL 0", "asks level;clock 8"},
+    {"nine things to do",
+     PAID("【REST】 1 of your \"A\" & 【REST】 1 of your \"B\" & Put 1 \"A\" from your hand into your clock "
+          "& Put 1 \"B\" from your hand into your clock & Put 1 \"C\" from your hand into your clock & "
+          "Put 1 \"D\" from your hand into your clock & Put 1 \"E\" from your hand into your stock & Put 1 "
+          "\"F\" from your hand into your stock & Put 1 \"G\" from your hand into your stock & Put 1 \"H\" "
+          "from your hand into your stock"), "main",
+     ON(",'CM':{'card':'A'},'CR':{'card':'B'}") ",'hand':['A','B','C','D','E','F','G','H']", NULL,
+     "act CL 0", "clock=A B C D;stock=E F G H;hand 1"},
+};
+
+Test(text_branch, costs)
+{
+    ROWS_RUN(costs);
 }
 
 /* ---- Gains ---- */
@@ -147,9 +206,29 @@ Test(text_branch, bans)
 #define IF_FIRST(condition)                                                                        \
     "T: 【AUTO】 When this card attacks, reveal the top card of your deck. If " condition ", draw 1 card."
 
+#define IF_CHOSEN(condition)                                                                       \
+    "T: 【ACT】 [【REST】 this card] Choose up to 1 of your opponent's characters. If " condition ", draw " \
+    "1 card."
+
 static const Row conditions[] = {
     {"neither has it", "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card gets "
      "+1000 power.", "main", ON(""), NULL, "", "power CL 1000"},
+    {"the other alone has it", "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card "
+     "gets +1000 power.", "main", ON(""), "'stock':['A','B']", "", "power CL 2000"},
+    {"higher than nothing", IF_CHOSEN("your level is higher than the level of that character"), "main",
+     ON("") ",'level':['A']", NULL, "act CL 0", "hand 0"},
+    {"as many as nothing", IF_CHOSEN("the number of cards in your hand is the level of that character"),
+     "main", ON(""), NULL, "act CL 0", "hand 0"},
+    {"in the trigger step, too", "T: 【CONT】 During your attack phase, this card gets +1000 power.",
+     "attack", ON("") ",'deck':['DOOR','A','B'],'waiting_room':['N0','N1']", NULL, "attack CL direct",
+     "asks card;power CL 2000"},
+    {"in the middle of the clock phase", "T: 【CONT】 During your clock phase, this card gets +1000 power.",
+     "clock", ON("") ",'hand':['A'],'clock':['A','B','C','D','E','F']", NULL, "clock A",
+     "asks level;power CL 2000"},
+    {"or in its attack",
+     "T: 【CONT】 During your opponent's turn or this card's attack, this card gets +1000 power.", "attack",
+     ON("") ",'deck':['DOOR','A','B'],'waiting_room':['N0','N1']", NULL, "attack CL direct",
+     "asks card;power CL 2000"},
     {"a level and one", IF_FIRST("the level of that card +1 is 3 or higher"), "attack",
      ON("") ",'deck':['N2','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
     {"a level and one too few", IF_FIRST("the level of that card +1 is 3 or higher"), "attack",

@@ -57,7 +57,9 @@ Test(text_doubt_fork, what_is_searched)
 Test(text_doubt_fork, what_is_looked_at)
 {
     CLAIMED(WHEN "look at up to 3 cards from the top of your deck.");
-    DOUBTED(WHEN "look at 2 cards from your hand.",
+    CLAIMED(WHEN "look at 1 card at the top of your deck.");
+    DOUBTED(WHEN "look at the top card of that player's deck.",
+            WHEN "look at 2 cards from your hand.",
             WHEN "look at 1 card from the top of your deck with 《Music》.",
             WHEN "look at 1 card from the top of your deck in your hand.",
             WHEN "look at all of your zones.", WHEN "look at that player's hand.",
@@ -100,4 +102,42 @@ Test(text_doubt_fork, what_cannot_be_done)
 {
     CLAIMED(CONT "Your opponent cannot use \"Backup\" from their hand.");
     DOUBTED(CONT "Your opponent cannot use \"Backup\" from their stock.");
+}
+
+Test(text_doubt_fork, what_stands_as_long_as_the_card)
+{
+    CLAIMED(CONT "All of your other characters and this card get +500 power.",
+            CONT "This character and your \"Ann\" get +500 power.",
+            CONT "This card gets -1 level while in your hand, and gets -1 cost while in your hand.",
+            CONT "While in your hand, this card gets -1 level, and gets -1 cost.",
+            CONT "This card gets +1000 power while on the stage, and gets +1 soul.");
+    DOUBTED(CONT "It gets +500 power.", CONT "This card and \"Ann\" get -1 level while in your hand.",
+            CONT "You can play \"Ann\" with in its trigger icon without fulfilling color requirements.",
+            CONT "This card gets +500 power and can be played from your hand without fulfilling color "
+                 "requirements.",
+            CONT "Your \"Ann\" get +500 power. This card gets -1 level while in your hand and can be "
+                 "played from your hand without fulfilling color requirements.",
+            CONT "During this card's attack, perform a trigger check 3 times on the trigger step.",
+            CONT "Until end of turn, this card gets +500 power.",
+            CONT "This card gets +500 power, and cannot be played from your hand.",
+            CONT "This card gets \"【CONT】 If you would pay the 【ACT】 cost for 1 of your characters, you "
+                 "may put a marker from underneath this card into your waiting room instead of a card "
+                 "from your stock.\"",
+            CONT "This card gets \"【CONT】 When this card is played from your hand, you may choose 1 of "
+                 "your characters, and put it into your waiting room. If you do, you may play this card "
+                 "with 0 cost.\"");
+    DOUBTED_EVENTS("This card gets -1 level while in your hand, and all of your characters get +500 "
+                   "power. Draw 1 card.");
+}
+
+#define ATTACK_BACK(chosen, who)                                                                   \
+    CONT "When this card attacks, you may choose " chosen ", and " who " frontal attacks that "      \
+         "character as the defending character instead."
+
+Test(text_doubt_fork, who_attacks_whom)
+{
+    CLAIMED(ATTACK_BACK("1 character in your opponent's back stage", "this card"));
+    DOUBTED(ATTACK_BACK("1 character in your opponent's back stage and 1 event", "this card"),
+            ATTACK_BACK("1 character in your opponent's back stage", "1 of your characters"),
+            ATTACK_BACK("1 【REST】 character with \"x\" in your opponent's back stage", "this card"));
 }

@@ -51,6 +51,9 @@ char *__wrap_strndup(const char *text, size_t size)
  * everything that grows does. */
 #define ACT "\"【ACT】 [(1)] Draw 1 card.\""
 #define ACTS ACT "," ACT "," ACT "," ACT "," ACT "," ACT "," ACT "," ACT
+#define GLUED "\\\"A\\\"\\\"B\\\"\\\"C\\\"\\\"D\\\"\\\"E\\\"\\\"F\\\"\\\"G\\\"\\\"H\\\""
+#define GLUED_MANY GLUED GLUED GLUED GLUED GLUED GLUED GLUED GLUED
+#define RESTED "As REST As REST As REST As REST As REST As REST "
 #define NAMED(n) " or \\\"" n "\\\""
 static const char cards[] =
     "[{\"code\":\"A\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
@@ -70,7 +73,20 @@ static const char cards[] =
                    "{\"code\":\"B\",\"name\":\"Second\",\"type\":\"Event\",\"color\":\"RED\","
                    "\"level\":\"0\","
                    "\"ability\":[\"Draw 1 card.\",\"This is not a text that anybody "
-                   "understands.\"]}]";
+                   "understands.\"]},"
+                   /* texts that grow while they are cleaned, of all steps in the one that is meant */
+                   "{\"code\":\"C\",\"name\":\"Third\",\"type\":\"Character\",\"color\":\"RED\","
+                   "\"level\":\"0\",\"ability\":[\"【CONT】 " GLUED_MANY "\"]},"
+                   "{\"code\":\"D\",\"name\":\"Fourth\",\"type\":\"Character\",\"color\":\"RED\","
+                   "\"level\":\"0\",\"ability\":[\"【CONT】 " RESTED RESTED RESTED RESTED RESTED "\"]},"
+                   "{\"code\":\"E\",\"name\":\"Fifth\",\"type\":\"Character\",\"color\":\"RED\","
+                   "\"level\":\"0\",\"ability\":[\"【CONT】 This card gets \\\"【CONT】 " GLUED_MANY
+                   " you\\\"\"]},"
+                   "{\"code\":\"F\",\"name\":\"Sixth\",\"type\":\"Character\",\"color\":\"RED\","
+                   "\"level\":\"0\",\"ability\":[\"【CONT】 All your other caracters get +500 power, and this "
+                   "card gets +1000 power, and this is not a text that anybody understands, however long it "
+                   "may be, nor is what comes after that, which goes on and on and on until it is longer than "
+                   "what there is room for at first.\"]}]";
 
 static WeissDatabase *database;
 static TextCompiler *compiler;
@@ -79,12 +95,12 @@ static WeissDeck deck;
 static void set_up(void)
 {
     Diagnostic problem;
-    const WeissCard *list[2];
+    const WeissCard *list[6];
     database = weiss_database_create();
     cr_assert(weiss_database_add(database, cards, strlen(cards), &problem), "%s", problem.message);
-    for (unsigned i = 0; i < 2; i++)
+    for (unsigned i = 0; i < 6; i++)
         list[i] = weiss_database_card(database, i);
-    weiss_deck_build(&deck, list, 2);
+    weiss_deck_build(&deck, list, 6);
 }
 
 static void tear_down(void)

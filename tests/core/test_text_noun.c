@@ -317,7 +317,7 @@ Test(text_noun, numbers_of_cards_that_are_meant)
     expect_count("a card in your hand", 1, 1, false);
     expect_count("another character", 1, 1, false);
     expect_count("the top 3 cards of your deck", 3, 3, true);
-    expect_count("up to 3 cards from the top of your deck", 0, 3, true);
+    expect_count("up to 3 cards from the top of your deck", 0, 3, false);
     cr_expect(selected("another character").loose);
     cr_expect_not(selected("1 card in your hand").loose);
 }

@@ -44,8 +44,6 @@ void text_buffer_put_string(TextBuffer *buffer, const char *string)
 
 void text_buffer_remove(TextBuffer *buffer, size_t at, size_t length)
 {
-    if (buffer->bytes == NULL)
-        return;
     memmove(buffer->bytes + at, buffer->bytes + at + length, buffer->length - at - length);
     buffer->length -= length;
     buffer->bytes[buffer->length] = '\0';

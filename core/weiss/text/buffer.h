@@ -31,7 +31,7 @@ static inline void text_buffer_put_byte(TextBuffer *buffer, char byte)
 /* Writes `length` bytes at `at`, and what stood there comes after them. */
 void text_buffer_insert(TextBuffer *buffer, size_t at, const char *bytes, size_t length);
 
-/* Takes `length` bytes out. */
+/* Takes `length` bytes out of a buffer that has bytes. */
 void text_buffer_remove(TextBuffer *buffer, size_t at, size_t length);
 
 /* Empties it and keeps its memory; a failure stays told. */

@@ -326,11 +326,10 @@ static Outcome reveal_some(Run *run, ZoneEnd end)
     return OUTCOME_DONE;
 }
 
-static bool end_is_of_deck(const uint16_t *set)
+static bool end_is_of_deck(const uint16_t *set, EndParts *parts)
 {
-    EndParts parts;
-    return end_parts(set, &parts) && !parts.other &&
-           node_kind(node_first(node_part(parts.place, 1))) == TEXT_ZONE_IS_DECK;
+    return end_parts(set, parts) && !parts->other &&
+           node_kind(node_first(node_part(parts->place, 1))) == TEXT_ZONE_IS_DECK;
 }
 
 /* The sides that see the cards: everybody, or the one who looks. */
@@ -370,7 +369,8 @@ static Outcome show_hand(Run *run, const uint16_t *set, bool open)
 bool clause_look_known(const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
-    return end_is_of_deck(set) || (is_hand(set) && place_known(node_first(node_first(set))));
+    EndParts parts;
+    return end_is_of_deck(set, &parts) || (is_hand(set) && place_known(node_first(node_first(set))));
 }
 
 /* "Look at up to N cards" looks at all of them. */
@@ -409,8 +409,7 @@ Outcome clause_reveal(Run *run, const uint16_t *node)
 bool clause_flip_known(const uint16_t *node)
 {
     EndParts parts;
-    return end_is_of_deck(node_first(node)) && end_parts(node_first(node), &parts) &&
-           node_kind(parts.end) == TEXT_END_TOP &&
+    return end_is_of_deck(node_first(node), &parts) && node_kind(parts.end) == TEXT_END_TOP &&
            (!parts.count || node_kind(parts.count) == TEXT_COUNT_EXACT);
 }
 

@@ -93,8 +93,7 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
     WeissPlayer *p = player_at(run->table, player);
     unsigned from = clause_slot(run, side, card);
     if (from != WEISS_NO_SLOT) {
-        if (from != slot)
-            weiss_stage_swap(run->table, player, from, slot);
+        weiss_stage_swap(run->table, player, from, slot);
         return;
     }
     WeissZone zone = weiss_card_zone(p, card);

@@ -29,9 +29,10 @@ static Comparison comparison_of_kind(TextKind compared)
     }
 }
 
+/* And no amount, whose kinds follow. */
 static bool is_number(TextKind kind)
 {
-    return kind >= TEXT_NUMBER_IS && kind <= TEXT_NUMBER_AN;
+    return kind <= TEXT_NUMBER_AN;
 }
 
 /* "The level of the card put into your waiting room … is higher than your opponent's": than that of

@@ -33,7 +33,7 @@ bool continuous_set_in_hand(const uint16_t *set);
 bool continuous_attacks_back(const uint16_t *chain);
 bool continuous_attacks_from_back(const uint16_t *sentences);
 
-/* Whether a sentence of an event is about how the card is played ("… this card cannot be played
+/* Whether a sentence of an event, of kind SENTENCE, is about how the card is played ("… this card cannot be played
  * from your hand."): it works in the hand and does nothing when the event is resolved. */
 bool continuous_is_hand_sentence(const uint16_t *sentence);
 

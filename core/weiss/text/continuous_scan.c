@@ -456,7 +456,7 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                                 .bans = scan.bans,
                                 .reach = scan.reach,
                                 .zones = 1u << ZONE_HAND,
-                                .known = scan.known && !scan.elsewhere};
+                                .known = scan.known};
     }
     if (free_play_is(ability))
         return (ContinuousScan){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND, .known = true};
@@ -491,7 +491,7 @@ bool continuous_known(const uint16_t *ability)
 
 bool continuous_is_hand_sentence(const uint16_t *sentence)
 {
-    if (node_kind(sentence) != TEXT_SENTENCE || node_has(sentence, TEXT_DURATION_SOME))
+    if (node_has(sentence, TEXT_DURATION_SOME))
         return false; /* what lasts for a time is done, and does not stand */
     Scan scan = {.known = true};
     scan_sentence(&scan, sentence);
