@@ -74,6 +74,8 @@ Test(clean_seldom, words_and_the_marks_between_them)
              "【AUTO】 when this card attacks, draw 1 card."},
             {"【CONT】 Draw 1 ' />card.", "【CONT】 Draw 1 card."},
             {"' /> draw 1 card", "draw 1 card."},
+            {"Act when this card attacks, draw 1 card.", "Act when this card attacks, draw 1 card."},
+            {"【CONT】 This card gets +500 power;", "【CONT】 This card gets +500 power."},
             {"【CONT】 Draw 1 card,.", "【CONT】 Draw 1 card."},
             {"【CONT】 Draw 1 card,, draw 1 card.", "【CONT】 Draw 1 card, draw 1 card."},
             {"【CONT】 If \"Bob\",\"Cy\" are here, draw 1 card.",
@@ -154,6 +156,7 @@ Test(clean_seldom, events_in_several_strings)
         {"Draw 1 card,", "Draw 1 card.", "Draw 1 card, Draw 1 card."},
         {"Choose \"x", "Draw 1 card.", "Choose \"x Draw 1 card.\""},
         {"Draw 1 card", "Draw 1 card.", "Draw 1 card.|Draw 1 card."},
+        {"Draw 1 card. (See rule 5)Draw 1 card.", "-", "Draw 1 card. (See rule 5)Draw 1 card."},
         {"Draw 1 card.【AUTO】 When this card attacks, draw 1 card.", "-",
          "Draw 1 card.|【AUTO】 When this card attacks, draw 1 card."}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -174,6 +177,8 @@ Test(clean_seldom, slips)
     static const char *const rows[][2] = {
         {"Draw 1 caracter card.", "Draw 1 character card."},
         {"Draw 1 mower card.", NULL}, /* lower, or power */
+        {"Draw 1 card card.", "Draw 1 card."},
+        {"Draw that that card.", NULL},
         {"Draw 1 abcdefghijklmnopqrstuvwxyz card.", NULL},
         {"All your \"Ann by Caracter.\" attack.", NULL}, /* names that end like sentences */
         {"All your \"Ann byy Caracter.\" attack.", NULL},

@@ -15,6 +15,7 @@
     X("ACT", "Character", 0, "【ACT】 [(1)] Draw 1 card.")                                           \
     X("DROP", "Character", 0, "【ACT】 [【REST】 this card] 1 of your opponent's characters gets -500 " \
                               "power until end of turn.")                                            \
+    X("SAP", "Character", 0, "【CONT】 All of your opponent's characters get -500 power.")              \
     X("ALL", "Character", 0,                                                                       \
       "【CONT】 All of your characters get the following ability. \"【AUTO】 When this card attacks, draw " \
       "1 card.\"|【CONT】 All of your characters get the following ability. \"【ACT】 [(1)] Draw 1 card.\"")
@@ -76,10 +77,13 @@ Test(text_beside, an_opponent_without_texts)
 
 Test(text_beside, a_player_without_texts)
 {
-    set_mute(0, "main", "'stage':{'CL':{'card':'PAY'},'CM':{'card':'N0'}},'hand':['N0']," TEXT_BOARD_DECK,
-             "'stage':{'CL':{'card':'DROP'},'CR':{'card':'ALL'},'CM':{'card':'PAY','markers':['A']}},"
+    set_mute(0, "main", "'stage':{'CL':{'card':'PAY'},'CM':{'card':'N0'}},'hand':['N0','NG'],"
+             "'level':['NG']," TEXT_BOARD_DECK,
+             "'stage':{'CL':{'card':'DROP'},'CR':{'card':'ALL'},'CM':{'card':'PAY','markers':['A']},"
+             "'BL':{'card':'SAP'}},"
              TEXT_BOARD_DECK);
     cr_expect(board_allows("play N0 CL"));
+    cr_expect_not(board_allows("play NG CL"));
     board_plays("pass;pass;attack CM frontal");
-    cr_expect_eq(board_power(0, SLOT_CM), 2000);
+    cr_expect_eq(board_power(0, SLOT_CM), 1500);
 }

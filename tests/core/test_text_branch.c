@@ -65,6 +65,17 @@ static const Row little[] = {
     {"1 number to declare is no choice",
      "T: 【ACT】 [【REST】 this card] Declare 2. Draw X cards. X is equal to the number you declared.",
      "main", ON(""), NULL, "act CL 0", "hand 2"},
+    {"up to so many of the other's deck are shown",
+     "T: 【ACT】 [【REST】 this card] Reveal up to 2 cards from the top of your opponent's deck. If you revealed "
+     "1 or more cards, draw 1 card.",
+     "main", ON(""), NULL, "act CL 0;yes;no", "hand 1"},
+    {"any that are sought",
+     "T: 【ACT】 [【REST】 this card] Search your deck for any 《Music》 characters, and put them into your hand.",
+     "main", PILE("'T','T','A','B'"), NULL, "act CL 0;choose T;pass", "hand=T"},
+    {"all that lie face down",
+     "T: 【ACT】 [【REST】 this card] You may put all face down cards in your memory face up. If you do, draw 1 "
+     "card.",
+     "main", ON("") ",'memory':['A']", NULL, "act CL 0", "memory=A;hand 0"},
     {"any number that is sought",
      "T: 【ACT】 [【REST】 this card] Search your deck for any number of cards, and put them into your hand.",
      "main", PILE("'A','B','C'"), NULL, "act CL 0;choose A;choose B;pass", "hand 2"},
@@ -147,6 +158,16 @@ static const Row costs[] = {
      PAID("Choose 1 card in your clock and put it into your level & Put 1 card from your clock into your "
           "waiting room"), "main", ON("") ",'clock':['N0','N1']", NULL, "act CL 0;choose N1",
      "levels=N1;wr=N0;clock=;hand 1"},
+    {"Backup X is an ACT, too",
+     ANY_ACT "~U: 【ACT】 【COUNTER】 Backup X, Level 0 [(1) Put this card from your hand into your waiting room] "
+     "X is equal to the number of your characters ×500.", "attack",
+     "'stage':{'CL':{'card':'N1'}}",
+     "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CR':{'card':'N0'}}",
+     "attack CL frontal;counter U", "o.marker=;o.wr=A U"},
+    {"beside what it gives to others",
+     ANY_ACT "|【CONT】 All of your characters get the following ability. \"【ACT】 [(1)] Draw 1 card.\"", "main",
+     "'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'N0'}}", NULL, "act CM 0",
+     "marker=;wr=A;hand 1"},
     {"nothing comes between",
      PAID("Put the top 2 cards of your deck into your clock"), "main",
      ON("") ",'clock':['A','B','C','D','E','F']", NULL, "act CL 0", "asks level;clock 8"},
@@ -172,10 +193,22 @@ static const Row gains[] = {
      "T 2: 【ACT】 [【REST】 this card] This card gets -2 levels until end of turn.", "main", ON(""), NULL,
      "act CL 0", "level CL 0"},
     {"a trait that comes twice",
-     "T: 【ACT】 [【REST】 1 of your characters] This card gets 《Magic》 until end of turn.~U: 【CONT】 All of "
+     "T: 【ACT】 [【REST】 this card] This card gets 《Magic》 until end of turn.~V: 【ACT】 [【REST】 this card] "
+     "All of your characters get 《Magic》 until end of turn.~U: 【CONT】 All of "
      "your 《Magic》 characters get +500 power.", "main",
-     ON(",'CM':{'card':'N0'},'BL':{'card':'U'}"), NULL, "act CL 0;choose CL;act CL 0;choose CM",
+     ON(",'CM':{'card':'V'},'BL':{'card':'U'}"), NULL, "act CL 0;act CM 0",
      "power CL 1500"},
+    {"a trait that is given to one that has lost it",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, choose 1 of your opponent's characters "
+     "and 1 trait of that character, and that character loses all of that trait until end of turn.~U: 【CONT】 "
+     "All of your characters get 《Music》.~V: 【CONT】 All of your 《Music》 characters get +500 power.",
+     "main", "'hand':['T']", "'stage':{'CM':{'card':'V'},'BL':{'card':'U'},'BR':{'card':'N0'}}",
+     "play T CL;choose O.CM", "power o.CM 1000;power o.BL 1500;power o.BR 2500"},
+    {"an ability seventeen times",
+     "T: 【ACT】 This card gets the following ability until end of turn. \"【ACT】 [(1)] Draw 1 card.\"", "main",
+     ON("") ",'stock':['P']", NULL,
+     "act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;"
+     "act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 1", "hand 1"},
 };
 
 Test(text_branch, gains)
@@ -233,6 +266,17 @@ static const Row conditions[] = {
      ON("") ",'deck':['N2','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
     {"a level and one too few", IF_FIRST("the level of that card +1 is 3 or higher"), "attack",
      ON("") ",'deck':['N1','A','B','C','D']", NULL, "attack CL direct", "hand 0"},
+    {"this card, or a climax", IF_FIRST("that card is this card or a climax"), "attack",
+     ON("") ",'deck':['CX','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
+    {"those characters",
+     "T: 【ACT】 [【REST】 this card] Choose 2 of your other characters. If those characters are 【STAND】, draw 1 "
+     "card.", "main", ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}"), NULL, "act CL 0", "hand 1"},
+    {"this card and some in hand",
+     "T: 【CONT】 If you have this card and 2 or more cards in your hand, this card gets +1000 power.", "main",
+     ON("") ",'hand':['A','B']", NULL, "", "power CL 2000"},
+    {"a stage that has this card",
+     "T: 【CONT】 If your stage has this card, this card gets +1000 power.", "main", ON(""), NULL, "",
+     "power CL 2000"},
     {"this card or a climax", IF_FIRST("that card is \"N0\" or a climax"), "attack",
      ON("") ",'deck':['CX','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
 };

@@ -126,7 +126,9 @@ Test(text_doubt_fork, what_stands_as_long_as_the_card)
             CONT "This card gets \"【CONT】 When this card is played from your hand, you may choose 1 of "
                  "your characters, and put it into your waiting room. If you do, you may play this card "
                  "with 0 cost.\"");
-    DOUBTED_EVENTS("This card gets -1 level while in your hand, and all of your characters get +500 "
+    DOUBTED_EVENTS("This card cannot be played from your hand, and all of your characters get +500 power. "
+                   "Draw 1 card.",
+                   "This card gets -1 level while in your hand, and all of your characters get +500 "
                    "power. Draw 1 card.");
 }
 

@@ -62,7 +62,32 @@ static const Row players[] = {
      "T: 【CONT】 You get +1 to the limit on the number of cards in your hand. Your opponent cannot use "
      "\"【AUTO】 Encore\".",
      "main", ON("") ",'hand':['A','B','C','D','E','F','G','H']",
-     "'hand':['A','B','C','D','E','F','G','H']", "pass;pass;pass", "turn 4;hand 8"},
+     "'hand':['A','B','C','D','E','F','G','H']", "pass;pass;pass;pass;pass;pass;pass", "turn 4;hand 8;asks "
+     "discard"},
+    {"one's events, the other's climax cards",
+     "T: 【CONT】 You cannot play events from your hand. Your opponent cannot play climax cards from their "
+     "hand.", "main", ON("") ",'hand':['EV0']", "'hand':['EV0','CX']", "pass;pass;pass;pass",
+     "turn 4;may play EV0;not climax CX"},
+    {"one's colours, the other's climax cards",
+     "T: 【CONT】 You can play events without fulfilling color requirements. Your opponent cannot play climax "
+     "cards from their hand.", "main", ON(""), "'hand':['CX']", "pass;pass;pass;pass;pass",
+     "turn 4;not climax CX"},
+    {"one's counters, the other's climax cards",
+     "T: 【CONT】 \"EV0\" events get 【COUNTER】 while in your hand. Your opponent cannot play climax cards from "
+     "their hand.", "main", ON(""), "'hand':['CX','EV0']", "pass;pass;pass;pass;pass",
+     "turn 4;not climax CX"},
+    {"Backup and encore",
+     "T: 【CONT】 Your opponent cannot use \"Backup\" from their hand. Your opponent cannot use \"【AUTO】 "
+     "Encore\".", "attack", ON(""), "'stage':{'CR':{'card':'A'}},'stock':['A','A','A']",
+     "attack CL frontal;pass", "o.CR=-"},
+    {"the attack of a back row, in the other's turn",
+     "T: 【CONT】 During your turn, when this card attacks, you may choose 1 character in your opponent's back "
+     "stage, and this card frontal attacks that character as the defending character instead.",
+     "attack", ON(""), "'stage':{'BL':{'card':'A'},'CR':{'card':'N0'}}", "pass",
+     "turn 4"},
+    {"a climax that lies there",
+     "T climax: 【CONT】 You get +1 to the limit on the number of cards in your hand. This card cannot be played "
+     "from your hand.", "main", "'hand':['T','A'],'climax':'T'", NULL, "", "cx=T"},
     {"on one's turn and only if",
      "T: 【CONT】 During your turn, this card gets +1000 power if you have 1 or more cards in your hand.",
      "main", ON("") ",'hand':['A']", NULL, "pass;pass;pass", "turn 4;power CL 1000"},
@@ -117,6 +142,13 @@ static const Row forbidden[] = {
      "act CL 0;pass;pass;pass;pass", "turn 4;not play N0 CL"},
     {"to all", SAYS("All players", "their hand"), "main", ON("") ",'hand':['N0']", NULL, "act CL 0",
      "not play N0 CM"},
+    {"and the hand may be as large as ever", SAYS("All players", "their hand"), "main",
+     ON("") ",'hand':['N0','A','A','A','A','A','A','A']", NULL, "act CL 0;pass;pass;pass", "asks discard"},
+    {"for stock, after something else",
+     "T: 【ACT】 [(1)] Your opponent cannot use any 【ACT】 of characters on their stage until the end of your "
+     "opponent's next turn. Your opponent cannot play \"N0\" from their hand until the end of your opponent's "
+     "next turn.", "main", ON("") ",'stock':['A']", "'hand':['N0']", "act CL 0;pass;pass;pass;pass",
+     "turn 4;not play N0 CL"},
 };
 
 Test(text_walk, forbidden)

@@ -178,8 +178,8 @@ static unsigned source_slots(const Run *run)
 {
     const WeissStandby *source = &run->frame->source;
     unsigned slot = source->slot;
-    if (source->stamp && slot < SLOT_COUNT) {
-        unsigned now = weiss_stage_find(run_side(run, 0), source->stamp, slot);
+    if (source->stamp) {
+        unsigned now = weiss_stage_find(run_side(run, 0), source->stamp, slot % SLOT_COUNT);
         slot = now == WEISS_NO_SLOT ? slot : now;
     }
     return slot < WEISS_POSITIONS ? 1u << slot : 0;
@@ -465,7 +465,7 @@ static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, b
 Way way_of(const Run *run, const uint16_t *node, unsigned index)
 {
     const uint16_t *way = node_first(node);
-    if (index >= one_count(way) && node_kind(node) != TEXT_DESTINATION)
+    if (index >= one_count(way))
         return way_of(run, node_part(node, 1), index - one_count(way));
     if (is_position(way))
         return (Way){.kind = WAY_STAGE,

@@ -441,8 +441,7 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
             colour_free(walk, first);
         break;
     case TEXT_FREE_COLOUR_GOES_ON:
-        if ((walk->question->want & GIVES_HAND) && side_asked(walk) == 0 &&
-            duration_holds(walk, first))
+        if (duration_holds(walk, first)) /* this card in its master's hand alone */
             walk->question->hand->free_colour |= this_and_copies(walk);
         break;
     case TEXT_TRIGGER_TIMES:
@@ -568,8 +567,7 @@ void continuous_ask_forbidden(Question *question, unsigned name)
                                    .ability = (uint16_t)name}};
     Walk walk = {.question = question, .run = run_of(question->table, &frame)};
     const uint16_t *clause = forbidding(walk.run.code + walk.run.ability->node);
-    if (clause)
-        player_bans_give(&walk, node_first(clause), 0);
+    player_bans_give(&walk, node_first(clause), 0);
 }
 
 void continuous_ask_ability(Question *question, WeissFrame *frame, unsigned depth)
