@@ -85,6 +85,16 @@ Test(text_doubt_fork, what_is_given)
             WHEN "until end of turn, this card gets +1 soul, and your characters get +500 power.");
 }
 
+#define TRAIT " This card gets 《Music》 until end of turn."
+#define FOUR_TRAITS TRAIT TRAIT TRAIT TRAIT
+
+/* So many traits can a modifier tell apart. */
+Test(text_doubt_fork, how_many_traits)
+{
+    CLAIMED("【ACT】" FOUR_TRAITS FOUR_TRAITS);
+    DOUBTED("【ACT】" FOUR_TRAITS FOUR_TRAITS TRAIT);
+}
+
 #define DRAW " Draw 1 card."
 
 Test(text_doubt_fork, what_is_paid)

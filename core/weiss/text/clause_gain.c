@@ -131,8 +131,7 @@ static void gain_quotes(Run *run, Gainer gainer, const uint16_t *clause)
 static void gain_trait(Run *run, Gainer gainer, const uint16_t *gain)
 {
     unsigned kind = trait_modifier_kind(run, gain);
-    if (kind < MODIFIER_KINDS)
-        gain_modify(run, gainer, (WeissModifierKind)kind, run->frame->source.ability);
+    gain_modify(run, gainer, (WeissModifierKind)kind, run->frame->source.ability);
 }
 
 static void lose_number(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *number)

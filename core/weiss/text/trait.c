@@ -52,7 +52,12 @@ static const uint16_t *gain_number(const uint16_t *node, unsigned *number)
 unsigned trait_modifier_kind(const Run *run, const uint16_t *gain)
 {
     unsigned number = gains_before(run->code + run->ability->node, gain);
-    return number < TRAIT_GAINS ? MODIFIER_TRAIT + number : MODIFIER_KINDS;
+    return MODIFIER_TRAIT + number;
+}
+
+bool trait_gains_known(const uint16_t *ability)
+{
+    return gains_before(ability, node_next(ability)) <= TRAIT_GAINS;
 }
 
 static bool is_trait(const char *text, const char *trait)

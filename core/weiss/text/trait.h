@@ -5,8 +5,11 @@
 #include "weiss/text/clause_parts.h"
 
 /* The kind of the modifier (MODIFIER_TRAIT on) that the gain at `gain`, a GAIN_TRAIT of the running
- * ability, makes; its value is the ability. MODIFIER_KINDS if the ability has too many of them. */
+ * ability, makes; its value is the ability. */
 unsigned trait_modifier_kind(const Run *run, const uint16_t *gain);
+
+/* Whether there are kinds for all gains of traits of an ability. */
+bool trait_gains_known(const uint16_t *ability);
 
 /* Whether a modifier gives the trait, or takes it; `trait` as weiss_name_key writes it. */
 bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier,
