@@ -26,8 +26,7 @@ static const char *cleaned(WeissType type, const char *const *texts, unsigned co
 {
     static char out[1024];
     const char *pair[2] = {texts[0], count > 1 ? texts[1] : NULL};
-    WeissCard card = {
-        .type = (uint8_t)type, .abilities = pair, .ability_count = (uint16_t)count};
+    WeissCard card = {.type = (uint8_t)type, .abilities = pair, .ability_count = (uint16_t)count};
     WeissCleanText clean;
     cr_assert(weiss_clean_card(cleaner, &card, &clean));
     *out = '\0';
@@ -68,56 +67,59 @@ Test(clean_seldom, brackets)
 
 Test(clean_seldom, words_and_the_marks_between_them)
 {
-    CLEANED(TYPE_CHARACTER,
-            {"【CONT】 All your?cards get +500 power.", "【CONT】 All your?cards get +500 power."},
-            {"AUTO when this card attacks, draw 1 card.",
-             "【AUTO】 when this card attacks, draw 1 card."},
-            {"【CONT】 Draw 1 ' />card.", "【CONT】 Draw 1 card."},
-            {"' /> draw 1 card", "draw 1 card."},
-            {"Act when this card attacks, draw 1 card.", "Act when this card attacks, draw 1 card."},
-            {"【CONT】 This card gets +500 power;", "【CONT】 This card gets +500 power."},
-            {"【CONT】 Draw 1 card,.", "【CONT】 Draw 1 card."},
-            {"【CONT】 Draw 1 card,, draw 1 card.", "【CONT】 Draw 1 card, draw 1 card."},
-            {"【CONT】 If \"Bob\",\"Cy\" are here, draw 1 card.",
-             "【CONT】 If \"Bob\", \"Cy\" are here, draw 1 card."},
-            {"Level 1 [(1)] card", "Level 1 [(1)] card."},
-            {"500 Level 1 card", "500 Level 1 card."},
-            {"x 500 Level 1 card", "x 500 Level 1 card."},
-            {"【CONT】 \"Ann\" get +500 power", "【CONT】 \"Ann\" get +500 power."});
+    CLEANED(
+        TYPE_CHARACTER,
+        {"【CONT】 All your?cards get +500 power.", "【CONT】 All your?cards get +500 power."},
+        {"AUTO when this card attacks, draw 1 card.",
+         "【AUTO】 when this card attacks, draw 1 card."},
+        {"【CONT】 Draw 1 ' />card.", "【CONT】 Draw 1 card."},
+        {"' /> draw 1 card", "draw 1 card."},
+        {"Act when this card attacks, draw 1 card.", "Act when this card attacks, draw 1 card."},
+        {"【CONT】 This card gets +500 power;", "【CONT】 This card gets +500 power."},
+        {"【CONT】 Draw 1 card,.", "【CONT】 Draw 1 card."},
+        {"【CONT】 Draw 1 card,, draw 1 card.", "【CONT】 Draw 1 card, draw 1 card."},
+        {"【CONT】 If \"Bob\",\"Cy\" are here, draw 1 card.",
+         "【CONT】 If \"Bob\", \"Cy\" are here, draw 1 card."},
+        {"Level 1 [(1)] card", "Level 1 [(1)] card."}, {"500 Level 1 card", "500 Level 1 card."},
+        {"x 500 Level 1 card", "x 500 Level 1 card."},
+        {"【CONT】 \"Ann\" get +500 power", "【CONT】 \"Ann\" get +500 power."});
 }
 
 Test(clean_seldom, parentheses)
 {
-    CLEANED(TYPE_CHARACTER,
-            {"【CONT】 This card gets +500 power. (See rule 1.5 first)",
-             "【CONT】 This card gets +500 power. (See rule 1.5 first)"},
-            {"【CONT】 This card gets +500 power. (When this card is played and placed on the stage",
-             "【CONT】 This card gets +500 power."},
-            {"(Damage may be canceled) Draw 1 card.", "Draw 1 card."},
-            {"【ACT】 [(1)]When x. This damage may be canceled.)",
-             "【AUTO】 [(1)] When x. This damage may be canceled."});
+    CLEANED(
+        TYPE_CHARACTER,
+        {"【CONT】 This card gets +500 power. (See rule 1.5 first)",
+         "【CONT】 This card gets +500 power. (See rule 1.5 first)"},
+        {"【CONT】 This card gets +500 power. (When this card is played and placed on the stage",
+         "【CONT】 This card gets +500 power."},
+        {"(Damage may be canceled) Draw 1 card.", "Draw 1 card."},
+        {"【ACT】 [(1)]When x. This damage may be canceled.)",
+         "【AUTO】 [(1)] When x. This damage may be canceled."});
 }
 
 Test(clean_seldom, quotation_marks)
 {
-    CLEANED(TYPE_CHARACTER,
-            {"【CONT】 If \"Crusch(あ\"い) in its card name, draw 1 card.",
-             "【CONT】 If \"Crusch(あい)\" in its card name, draw 1 card."},
-            {"【CONT】 If \"Crusch(あ in your hand, draw 1 card.",
-             "【CONT】 If \"Crusch(あ in your hand, draw 1 card.\""},
-            {"【CONT】 All your \"Bob \"Bo\"Cy\" Dee\" get +1 soul.",
-             "【CONT】 All your \"Bob “Bo”Cy\" Dee get +1 soul."},
-            {"【CONT】 This card gets \"Bob.\"【CONT】 This card gets +1 soul.\"",
-             "【CONT】 This card gets \"Bob. \"【CONT】 This card gets +1 soul.\"\"."},
-            {"【CONT】 This card gets \" draw 1 card.", "【CONT】 This card gets draw 1 card."},
-            {"【CONT】 This card gets \"【CONT】 All your \"Bob\"\" get +1 soul.",
-             "【CONT】 This card gets \"【CONT】 All your \"Bob\".\" get +1 soul."},
-            {"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\"\" "
-             "x",
-             "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\" "
-             "x."},
-            {"【CONT】 This card gets (\"【CONT】 This card gets +1 soul.\"",
-             "【CONT】 This card gets (\"【CONT】 This card gets +1 soul.\""});
+    CLEANED(
+        TYPE_CHARACTER,
+        {"【CONT】 If \"Crusch(あ\"い) in its card name, draw 1 card.",
+         "【CONT】 If \"Crusch(あい)\" in its card name, draw 1 card."},
+        {"【CONT】 If \"Crusch(あ in your hand, draw 1 card.",
+         "【CONT】 If \"Crusch(あ in your hand, draw 1 card.\""},
+        {"【CONT】 All your \"Bob \"Bo\"Cy\" Dee\" get +1 soul.",
+         "【CONT】 All your \"Bob “Bo”Cy\" Dee get +1 soul."},
+        {"【CONT】 This card gets \"Bob.\"【CONT】 This card gets +1 soul.\"",
+         "【CONT】 This card gets \"Bob. \"【CONT】 This card gets +1 soul.\"\"."},
+        {"【CONT】 This card gets \" draw 1 card.", "【CONT】 This card gets draw 1 card."},
+        {"【CONT】 This card gets \"【CONT】 All your \"Bob\"\" get +1 soul.",
+         "【CONT】 This card gets \"【CONT】 All your \"Bob\".\" get +1 soul."},
+        {"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 "
+         "soul.\"\"\" "
+         "x",
+         "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\" "
+         "x."},
+        {"【CONT】 This card gets (\"【CONT】 This card gets +1 soul.\"",
+         "【CONT】 This card gets (\"【CONT】 This card gets +1 soul.\""});
     CLEANED(TYPE_EVENT, {"A \"put your clock\"", "A \"put your clock\"."},
             {"\"Draw 1 card.\" \"Draw 2 cards.\"", "\"Draw 1 card.\" \"Draw 2 cards.\""});
 }
@@ -125,12 +127,13 @@ Test(clean_seldom, quotation_marks)
 /* More deep than the cleaner remembers where they begin: they are closed all the same. */
 Test(clean_seldom, quotations_in_quotations)
 {
-    CLEANED(TYPE_CHARACTER, {"【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F "
-                             "\"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 "
-                             "soul\"\"\"\"\"\"\"\"\"\"",
-                             "【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F "
-                             "\"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 "
-                             "soul\"\"\"\"\"\"\"\"\"."});
+    CLEANED(TYPE_CHARACTER,
+            {"【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F "
+             "\"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 "
+             "soul\"\"\"\"\"\"\"\"\"\"",
+             "【CONT】 A \"【CONT】 B \"【CONT】 C \"【CONT】 D \"【CONT】 E \"【CONT】 F "
+             "\"【CONT】 G \"【CONT】 H \"【CONT】 I \"【CONT】 This card gets +1 "
+             "soul\"\"\"\"\"\"\"\"\"."});
 }
 
 Test(clean_seldom, the_tag_that_it_begins_with)

@@ -1,24 +1,32 @@
 /* Abilities that are not played as printed stand beside those that are, and decks without texts play
  * against decks with some: neither does anything. */
-#define VAGUE "【CONT】 All of your other characters get +500 power for each different trait on your characters."
-#define FREE                                                                                       \
-    "【CONT】 When this card is played from your hand, you may choose 1 of your characters, and put it " \
+#define VAGUE                                                                                      \
+    "【CONT】 All of your other characters get +500 power for each different trait on your "     \
+    "characters."
+#define FREE                                                                                        \
+    "【CONT】 When this card is played from your hand, you may choose 1 of your characters, and " \
+    "put it "                                                                                       \
     "into your waiting room. If you do, you may play this card with 0 cost."
 #define MARKER                                                                                     \
-    "you may put a marker from underneath this card into your waiting room instead of a card from " \
+    "you may put a marker from underneath this card into your waiting room instead of a card "     \
+    "from "                                                                                        \
     "your stock."
-#define TEXT_CARDS(X)                                                                              \
-    X("BOTH", "Character", 0, VAGUE "|【CONT】 All of your other characters get +1000 power.")       \
-    X("FREE", "Character", 0, VAGUE "|" FREE "|【CONT】 This card gets +2 cost while in your hand.") \
-    X("PAY", "Character", 0,                                                                       \
+#define TEXT_CARDS(X)                                                                                  \
+    X("BOTH", "Character", 0, VAGUE "|【CONT】 All of your other characters get +1000 power.")         \
+    X("FREE", "Character", 0,                                                                          \
+      VAGUE "|" FREE "|【CONT】 This card gets +2 cost while in your hand.")                           \
+    X("PAY", "Character", 0,                                                                           \
       VAGUE "|【CONT】 If you would pay the 【ACT】 cost for 1 of your characters, " MARKER)           \
-    X("ACT", "Character", 0, "【ACT】 [(1)] Draw 1 card.")                                           \
-    X("DROP", "Character", 0, "【ACT】 [【REST】 this card] 1 of your opponent's characters gets -500 " \
-                              "power until end of turn.")                                            \
-    X("SAP", "Character", 0, "【CONT】 All of your opponent's characters get -500 power.")              \
-    X("ALL", "Character", 0,                                                                       \
-      "【CONT】 All of your characters get the following ability. \"【AUTO】 When this card attacks, draw " \
-      "1 card.\"|【CONT】 All of your characters get the following ability. \"【ACT】 [(1)] Draw 1 card.\"")
+    X("ACT", "Character", 0, "【ACT】 [(1)] Draw 1 card.")                                             \
+    X("DROP", "Character", 0,                                                                          \
+      "【ACT】 [【REST】 this card] 1 of your opponent's characters gets -500 "                    \
+      "power until end of turn.")                                                                      \
+    X("SAP", "Character", 0, "【CONT】 All of your opponent's characters get -500 power.")             \
+    X("ALL", "Character", 0,                                                                           \
+      "【CONT】 All of your characters get the following ability. \"【AUTO】 When this card "      \
+      "attacks, draw "                                                                                 \
+      "1 card.\"|【CONT】 All of your characters get the following ability. \"【ACT】 [(1)] Draw " \
+      "1 card.\"")
 #include "text_board.h"
 
 TestSuite(text_beside, .fini = text_board_close);
@@ -41,9 +49,10 @@ Test(text_beside, a_card_played_for_another)
 
 Test(text_beside, a_marker_in_place_of_stock)
 {
-    text_board_set("main",
-                   "'stage':{'CL':{'card':'PAY','markers':['A']},'CM':{'card':'ACT'}}," TEXT_BOARD_DECK,
-                   TEXT_BOARD_DECK);
+    text_board_set(
+        "main",
+        "'stage':{'CL':{'card':'PAY','markers':['A']},'CM':{'card':'ACT'}}," TEXT_BOARD_DECK,
+        TEXT_BOARD_DECK);
     cr_assert(board_allows("act CM 0"));
     board_play("act CM 0");
     cr_expect_str_eq(board_zone(0, ZONE_WAITING_ROOM), "A");
@@ -65,7 +74,8 @@ static void set_mute(unsigned player, const char *phase, const char *own, const 
 
 Test(text_beside, an_opponent_without_texts)
 {
-    set_mute(1, "main", "'stage':{'CL':{'card':'BOTH'},'CM':{'card':'N0'},'CR':{'card':'ALL'}},"
+    set_mute(1, "main",
+             "'stage':{'CL':{'card':'BOTH'},'CM':{'card':'N0'},'CR':{'card':'ALL'}},"
              "'stock':['P','P'],'hand':['N0']," TEXT_BOARD_DECK,
              "'hand':['N0'],'stage':{'CL':{'card':'N0'}}," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(0, SLOT_CM), 3000);
@@ -77,11 +87,12 @@ Test(text_beside, an_opponent_without_texts)
 
 Test(text_beside, a_player_without_texts)
 {
-    set_mute(0, "main", "'stage':{'CL':{'card':'PAY'},'CM':{'card':'N0'}},'hand':['N0','NG'],"
-             "'level':['NG']," TEXT_BOARD_DECK,
-             "'stage':{'CL':{'card':'DROP'},'CR':{'card':'ALL'},'CM':{'card':'PAY','markers':['A']},"
-             "'BL':{'card':'SAP'}},"
-             TEXT_BOARD_DECK);
+    set_mute(
+        0, "main",
+        "'stage':{'CL':{'card':'PAY'},'CM':{'card':'N0'}},'hand':['N0','NG'],"
+        "'level':['NG']," TEXT_BOARD_DECK,
+        "'stage':{'CL':{'card':'DROP'},'CR':{'card':'ALL'},'CM':{'card':'PAY','markers':['A']},"
+        "'BL':{'card':'SAP'}}," TEXT_BOARD_DECK);
     cr_expect(board_allows("play N0 CL"));
     cr_expect_not(board_allows("play NG CL"));
     board_plays("pass;pass;attack CM frontal");

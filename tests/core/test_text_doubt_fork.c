@@ -13,8 +13,8 @@ Test(text_doubt_fork, under_whom)
 {
     CLAIMED(UNDER "1 of your characters as a marker.", UNDER "this card as a marker.",
             UNDER "your \"Ann\" as a marker.");
-    DOUBTED(UNDER "up to 1 of your characters as a marker.", UNDER "X of your characters as a marker.",
-            UNDER "2 of your characters as a marker.",
+    DOUBTED(UNDER "up to 1 of your characters as a marker.",
+            UNDER "X of your characters as a marker.", UNDER "2 of your characters as a marker.",
             UNDER "another of your characters as a marker.",
             UNDER "2 characters in your center stage as a marker.",
             UNDER "1 " ICONLESS " in your center stage as a marker.",
@@ -40,12 +40,13 @@ Test(text_doubt_fork, where_it_goes)
 
 Test(text_doubt_fork, what_is_searched)
 {
-    CLAIMED(WHEN "search your deck for any number of cards, and put them into your hand.",
-            WHEN "declare either your clock or your memory. Search the zone you declared for up to 1 "
-                 "card, and put it into your hand.");
+    CLAIMED(WHEN "search your deck for any number of cards, and put them into your hand.", WHEN
+            "declare either your clock or your memory. Search the zone you declared for up to 1 "
+            "card, and put it into your hand.");
     DOUBTED(WHEN "search your deck for 1 card and 1 " ICONLESS ".",
-            WHEN "declare either your clock or your memory. Search the zone you declared for 1 card "
-                 "and 1 event, and put them into your hand.",
+            WHEN
+            "declare either your clock or your memory. Search the zone you declared for 1 card "
+            "and 1 event, and put them into your hand.",
             WHEN "declare either your clock or your memory. Search the zone you declared for this "
                  "card, and put it into your hand.",
             WHEN "declare either all of your zones or your clock.",
@@ -73,15 +74,19 @@ Test(text_doubt_fork, what_is_given)
 {
     CLAIMED(WHEN "all of your characters gain the following ability. \"【CONT】 This card gets +1 "
                  "soul.\"",
-            "【AUTO】 When this card attacks, until end of turn, this card gets +1 soul, and this card's "
+            "【AUTO】 When this card attacks, until end of turn, this card gets +1 soul, and this "
+            "card's "
             "soul does not decrease by side attacking.",
-            WHEN "until end of turn, this card gets +1 soul, and all your characters get +500 power.");
+            WHEN
+            "until end of turn, this card gets +1 soul, and all your characters get +500 power.");
     DOUBTED(WHEN "this card gets +1 or -1 level and +1000 power until end of turn.",
             WHEN "until end of turn, this card gets +1 or -1 level.",
             WHEN "the " ICONLESS "'s soul does not decrease by side attacking until end of turn.",
-            WHEN "until end of turn, this card gets +1 soul, and all your 《Music》 characters and this "
-                 "card get +500 power.",
-            WHEN "until end of turn, this card gets +1 soul, and 1 of your characters gets +500 power.",
+            WHEN
+            "until end of turn, this card gets +1 soul, and all your 《Music》 characters and this "
+            "card get +500 power.",
+            WHEN
+            "until end of turn, this card gets +1 soul, and 1 of your characters gets +500 power.",
             WHEN "until end of turn, this card gets +1 soul, and your characters get +500 power.");
 }
 
@@ -100,12 +105,14 @@ Test(text_doubt_fork, how_many_traits)
 Test(text_doubt_fork, what_is_paid)
 {
     CLAIMED("【ACT】 [Put 1 of your own characters into your waiting room]" DRAW);
-    DOUBTED("【ACT】 [Put 1 random card in your hand into your waiting room]" DRAW,
-            "【ACT】 [Put 1 card in your hand into your opponent's waiting room]" DRAW,
-            "【ACT】 [Exchange 1 character with the lowest power in your center stage and this card]" DRAW,
-            "【ACT】 [Exchange 2 characters in your center stage and this card]" DRAW,
-            "【ACT】 [Put 1 of your characters into your waiting room & put this card underneath 1 of "
-            "your characters as a marker]" DRAW);
+    DOUBTED(
+        "【ACT】 [Put 1 random card in your hand into your waiting room]" DRAW,
+        "【ACT】 [Put 1 card in your hand into your opponent's waiting room]" DRAW,
+        "【ACT】 [Exchange 1 character with the lowest power in your center stage and this "
+        "card]" DRAW,
+        "【ACT】 [Exchange 2 characters in your center stage and this card]" DRAW,
+        "【ACT】 [Put 1 of your characters into your waiting room & put this card underneath 1 of "
+        "your characters as a marker]" DRAW);
 }
 
 Test(text_doubt_fork, what_cannot_be_done)
@@ -121,35 +128,40 @@ Test(text_doubt_fork, what_stands_as_long_as_the_card)
             CONT "This card gets -1 level while in your hand, and gets -1 cost while in your hand.",
             CONT "While in your hand, this card gets -1 level, and gets -1 cost.",
             CONT "This card gets +1000 power while on the stage, and gets +1 soul.");
-    DOUBTED(CONT "It gets +500 power.", CONT "This card and \"Ann\" get -1 level while in your hand.",
-            CONT "You can play \"Ann\" with in its trigger icon without fulfilling color requirements.",
-            CONT "This card gets +500 power and can be played from your hand without fulfilling color "
-                 "requirements.",
-            CONT "Your \"Ann\" get +500 power. This card gets -1 level while in your hand and can be "
-                 "played from your hand without fulfilling color requirements.",
-            CONT "During this card's attack, perform a trigger check 3 times on the trigger step.",
-            CONT "Until end of turn, this card gets +500 power.",
-            CONT "This card gets +500 power, and cannot be played from your hand.",
-            CONT "This card gets \"【CONT】 If you would pay the 【ACT】 cost for 1 of your characters, you "
-                 "may put a marker from underneath this card into your waiting room instead of a card "
-                 "from your stock.\"",
-            CONT "This card gets \"【CONT】 When this card is played from your hand, you may choose 1 of "
-                 "your characters, and put it into your waiting room. If you do, you may play this card "
-                 "with 0 cost.\"");
-    DOUBTED_EVENTS("This card cannot be played from your hand, and all of your characters get +500 power. "
-                   "Draw 1 card.",
-                   "This card gets -1 level while in your hand, and all of your characters get +500 "
-                   "power. Draw 1 card.");
+    DOUBTED(
+        CONT "It gets +500 power.", CONT "This card and \"Ann\" get -1 level while in your hand.",
+        CONT "You can play \"Ann\" with in its trigger icon without fulfilling color requirements.",
+        CONT "This card gets +500 power and can be played from your hand without fulfilling color "
+             "requirements.",
+        CONT "Your \"Ann\" get +500 power. This card gets -1 level while in your hand and can be "
+             "played from your hand without fulfilling color requirements.",
+        CONT "During this card's attack, perform a trigger check 3 times on the trigger step.",
+        CONT "Until end of turn, this card gets +500 power.",
+        CONT "This card gets +500 power, and cannot be played from your hand.",
+        CONT
+        "This card gets \"【CONT】 If you would pay the 【ACT】 cost for 1 of your characters, you "
+        "may put a marker from underneath this card into your waiting room instead of a card "
+        "from your stock.\"",
+        CONT
+        "This card gets \"【CONT】 When this card is played from your hand, you may choose 1 of "
+        "your characters, and put it into your waiting room. If you do, you may play this card "
+        "with 0 cost.\"");
+    DOUBTED_EVENTS(
+        "This card cannot be played from your hand, and all of your characters get +500 power. "
+        "Draw 1 card.",
+        "This card gets -1 level while in your hand, and all of your characters get +500 "
+        "power. Draw 1 card.");
 }
 
 #define ATTACK_BACK(chosen, who)                                                                   \
-    CONT "When this card attacks, you may choose " chosen ", and " who " frontal attacks that "      \
+    CONT "When this card attacks, you may choose " chosen ", and " who " frontal attacks that "    \
          "character as the defending character instead."
 
 Test(text_doubt_fork, who_attacks_whom)
 {
     CLAIMED(ATTACK_BACK("1 character in your opponent's back stage", "this card"));
-    DOUBTED(ATTACK_BACK("1 character in your opponent's back stage and 1 event", "this card"),
-            ATTACK_BACK("1 character in your opponent's back stage", "1 of your characters"),
-            ATTACK_BACK("1 【REST】 character with \"x\" in your opponent's back stage", "this card"));
+    DOUBTED(
+        ATTACK_BACK("1 character in your opponent's back stage and 1 event", "this card"),
+        ATTACK_BACK("1 character in your opponent's back stage", "1 of your characters"),
+        ATTACK_BACK("1 【REST】 character with \"x\" in your opponent's back stage", "this card"));
 }

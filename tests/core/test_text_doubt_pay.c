@@ -37,16 +37,18 @@ Test(text_doubt_pay, who_is_put_where)
         WHEN_PLAYED "choose 1 of your characters, and put it into your waiting room." FREE,
         WHEN_PLAYED "you may put 1 of your characters into your waiting room." FREE,
         WHEN_PLAYED "you may draw 1 card, and put it into your waiting room." FREE,
-        WHEN_PLAYED "you may choose 1 of your characters, and put it into your waiting room, and draw "
-                    "1 card." FREE,
+        WHEN_PLAYED
+        "you may choose 1 of your characters, and put it into your waiting room, and draw "
+        "1 card." FREE,
         WHEN_PLAYED "you may choose 1 of your characters, and return it to your hand." FREE,
         WHEN_PLAYED "you may choose 1 of your characters and 1 card in your hand, and put it into "
                     "your waiting room." FREE,
         WHEN_PLAYED "you may choose 1 card in your hand, and put it into your waiting room." FREE,
         WHEN_PLAYED "you may choose 1 of your opponent's characters, and put it into your waiting "
                     "room." FREE,
-        WHEN_PLAYED "you may choose 1 of your climax with in its trigger icon, and put it into your "
-                    "waiting room." FREE,
+        WHEN_PLAYED
+        "you may choose 1 of your climax with in its trigger icon, and put it into your "
+        "waiting room." FREE,
         WHEN_PLAYED "you may choose up to 1 of your characters, and put it into your waiting "
                     "room." FREE,
         WHEN_PLAYED "you may choose X of your characters, and put it into your waiting room." FREE,
@@ -66,8 +68,9 @@ Test(text_doubt_pay, what_it_is_played_for)
 {
     DOUBTED(CHOSEN "(You may choose the current position)", CHOSEN "Draw 1 card.",
             CHOSEN "If you have 5 or more cards in your hand, you may play this card with 0 cost.",
-            CHOSEN "If you do and you have 5 or more cards in your hand, you may play this card with "
-                   "0 cost.",
+            CHOSEN
+            "If you do and you have 5 or more cards in your hand, you may play this card with "
+            "0 cost.",
             CHOSEN "If you do, play this card with 0 cost.",
             CHOSEN "If you do, you may play this card with 0 cost, and draw 1 card.",
             CHOSEN "If you do, you may draw 1 card.",
@@ -92,35 +95,38 @@ Test(text_doubt_pay, what_is_paid_instead)
         ACT_COST "you may return a marker from underneath this card to your hand " STOCK,
         ACT_COST "you may put a marker from underneath this card and 1 card in your hand into your "
                  "waiting room " STOCK,
-        ACT_COST "you may put up to 1 marker from underneath this card into your waiting room " STOCK,
+        ACT_COST
+        "you may put up to 1 marker from underneath this card into your waiting room " STOCK,
         ACT_COST "you may put X markers from underneath this card into your waiting room " STOCK,
         ACT_COST "you may put 2 markers from underneath this card into your waiting room " STOCK,
         ACT_COST "you may put a card from underneath this card into your waiting room " STOCK,
         ACT_COST "you may put a marker in your marker area into your waiting room " STOCK,
-        ACT_COST "you may put a marker with in its trigger icon from underneath this card into your "
-                 "waiting room " STOCK,
+        ACT_COST
+        "you may put a marker with in its trigger icon from underneath this card into your "
+        "waiting room " STOCK,
         ACT_COST "you may put a marker from underneath this card into your stock " STOCK,
         ACT_COST MARKER "instead of 2 cards from your stock.",
         ACT_COST MARKER "instead of a character from your stock.",
         ACT_COST MARKER "instead of a card in your stock.",
         ACT_COST MARKER "instead of a card from your hand.",
-        ACT_COST MARKER "instead of a card from the stock.",
-        ACT_COST MARKER STOCK " Draw 1 card.",
-        "【CONT】 If you would pay the 【ACT】 cost for 1 of your characters and you have 1 card, " MARKER
-            STOCK,
-        "【CONT】 【1/TURN】 If you would pay the 【ACT】 cost for 1 of your characters, " MARKER STOCK);
+        ACT_COST MARKER "instead of a card from the stock.", ACT_COST MARKER STOCK " Draw 1 card.",
+        "【CONT】 If you would pay the 【ACT】 cost for 1 of your characters and you have 1 "
+        "card, " MARKER STOCK,
+        "【CONT】 【1/TURN】 If you would pay the 【ACT】 cost for 1 of your characters, " MARKER
+            STOCK);
 }
 
 Test(text_doubt_pay, whose_cost_it_is)
 {
-    CLAIMED("【CONT】 If you would pay the cost for the 【AUTO】 of 1 of your characters, " MARKER STOCK,
+    CLAIMED("【CONT】 If you would pay the cost for the 【AUTO】 of 1 of your characters, " MARKER
+                STOCK,
             "【CONT】 If you would pay the \"Change\" cost for 1 of your characters, " MARKER STOCK,
             "【CONT】 If you would pay the cost for 1 event in your hand, " MARKER STOCK);
     DOUBTED(
         "【CONT】 If you would pay the 【CXCOMBO】 cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the \"Encore\" cost for 1 of your characters, " MARKER STOCK,
-        "【CONT】 If you would pay the cost for 1 climax with in its trigger icon in your hand, " MARKER
-            STOCK,
+        "【CONT】 If you would pay the cost for 1 climax with in its trigger icon in your "
+        "hand, " MARKER STOCK,
         "【CONT】 If you would pay the cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the cost for 1 card in your opponent's hand, " MARKER STOCK);
 }
