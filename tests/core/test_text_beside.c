@@ -21,6 +21,7 @@
     X("DROP", "Character", 0,                                                                          \
       "【ACT】 [【REST】 this card] 1 of your opponent's characters gets -500 "                    \
       "power until end of turn.")                                                                      \
+    X("SHUT", "Character", 0, "【CONT】 Your opponent cannot play climax cards from their hand.")      \
     X("SAP", "Character", 0, "【CONT】 All of your opponent's characters get -500 power.")             \
     X("ALL", "Character", 0,                                                                           \
       "【CONT】 All of your characters get the following ability. \"【AUTO】 When this card "      \
@@ -92,7 +93,7 @@ Test(text_beside, a_player_without_texts)
         "'stage':{'CL':{'card':'PAY'},'CM':{'card':'N0'}},'hand':['N0','NG'],"
         "'level':['NG']," TEXT_BOARD_DECK,
         "'stage':{'CL':{'card':'DROP'},'CR':{'card':'ALL'},'CM':{'card':'PAY','markers':['A']},"
-        "'BL':{'card':'SAP'}}," TEXT_BOARD_DECK);
+        "'BL':{'card':'SAP'},'BR':{'card':'SHUT'}}," TEXT_BOARD_DECK);
     cr_expect(board_allows("play N0 CL"));
     cr_expect_not(board_allows("play NG CL"));
     board_plays("pass;pass;attack CM frontal");

@@ -106,6 +106,7 @@ Test(text_doubt_fork, what_is_paid)
 {
     CLAIMED("【ACT】 [Put 1 of your own characters into your waiting room]" DRAW);
     DOUBTED(
+        "【ACT】 [Put 1 card in your hand into your stock or into your waiting room]" DRAW,
         "【ACT】 [Put 1 random card in your hand into your waiting room]" DRAW,
         "【ACT】 [Put 1 card in your hand into your opponent's waiting room]" DRAW,
         "【ACT】 [Exchange 1 character with the lowest power in your center stage and this "
@@ -163,5 +164,7 @@ Test(text_doubt_fork, who_attacks_whom)
     DOUBTED(
         ATTACK_BACK("1 character in your opponent's back stage and 1 event", "this card"),
         ATTACK_BACK("1 character in your opponent's back stage", "1 of your characters"),
+        ATTACK_BACK("1 character in your opponent's back stage", "it"),
+        ATTACK_BACK("1 character with \"x\" in your opponent's back stage", "this card"),
         ATTACK_BACK("1 【REST】 character with \"x\" in your opponent's back stage", "this card"));
 }

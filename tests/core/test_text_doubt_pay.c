@@ -24,6 +24,10 @@ Test(text_doubt_pay, when_it_is_played)
             "【CONT】 When you draw 1 card from your hand, " GIVEN,
             "【CONT】 When 1 of your characters is played from your hand, " GIVEN,
             "【CONT】 When this card is played from your hand or attacks, " GIVEN,
+            "【CONT】 When this card is played from your hand or you draw 1 card, " GIVEN,
+            "【CONT】 When this card is played from your hand or triggers, " GIVEN,
+            "【CONT】 When this card is put into your hand, " GIVEN,
+            "【CONT】 When this card is played from your hand or put into your hand, " GIVEN,
             "【CONT】 When this card is placed on the stage from your hand, " GIVEN,
             "【CONT】 When this card is played from your hand or placed on the stage, " GIVEN,
             "【CONT】 【1/TURN】 When this card is played from your hand, " GIVEN,
@@ -123,6 +127,7 @@ Test(text_doubt_pay, whose_cost_it_is)
             "【CONT】 If you would pay the \"Change\" cost for 1 of your characters, " MARKER STOCK,
             "【CONT】 If you would pay the cost for 1 event in your hand, " MARKER STOCK);
     DOUBTED(
+        "【CONT】 If you would pay the 【RETURN】 cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the 【CXCOMBO】 cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the \"Encore\" cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the cost for 1 climax with in its trigger icon in your "

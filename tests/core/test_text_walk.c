@@ -37,6 +37,17 @@ static const Row hands[] = {
      "T: 【CONT】 This card gets +1000 power. You can play events without fulfilling color "
      "requirements.",
      "main", ON(""), NULL, "", "power CL 2000"},
+    {"a larger hand is not given from the hand",
+     "T: 【CONT】 This card gets \"【CONT】 You get +1 to the limit on the number of cards in your "
+     "hand.\" "
+     "while in your hand and can be played from your hand without fulfilling color requirements.",
+     "main", "'hand':['T','A','A','A','A','A','A','A']", NULL, "pass;pass;pass", "asks discard"},
+    {"the colours of one's own cards in hand alone",
+     "T: 【CONT】 This card gets \"【CONT】 Your opponent cannot play events from their hand.\" "
+     "while in your "
+     "hand and can be played from your hand without fulfilling color requirements.",
+     "main", "'hand':['T']", "'hand':['NG'],'level':['N0'],'stock':['A']", "pass;pass;pass;pass",
+     "turn 4;asks main;not play NG CL"},
     {"a level and no colours in hand",
      "N3B 1: 【CONT】 This card gets -1 level while in your hand and can be played from your hand "
      "without "

@@ -441,7 +441,8 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
             colour_free(walk, first);
         break;
     case TEXT_FREE_COLOUR_GOES_ON:
-        if (duration_holds(walk, first)) /* this card in its master's hand alone */
+        if ((walk->question->want & GIVES_HAND) && side_asked(walk) == 0 &&
+            duration_holds(walk, first))
             walk->question->hand->free_colour |= this_and_copies(walk);
         break;
     case TEXT_TRIGGER_TIMES:
