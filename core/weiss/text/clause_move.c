@@ -74,8 +74,7 @@ static Outcome put_in_zone(Run *run, const Way *way, unsigned base)
         frame->picked &= ~bit_of(frame->answer);
         frame->stage = (uint8_t)base;
     }
-    if (frame->picked && order_is_chosen(run, way, side, frame->picked) &&
-        choose_offer(run, side, frame->picked))
+    if (order_is_chosen(run, way, side, frame->picked) && choose_offer(run, side, frame->picked))
         return OUTCOME_WAIT;
     if (way->same_order && !(frame->picked & ~p->zone[ZONE_DECK]))
         put_as_they_lie(run, way, side, frame->picked);
@@ -266,7 +265,7 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
         card_put(run, &way, !side, bits_first(rest));
     frame->picked = cards.of[side];
     frame->picked_player = (uint8_t)side;
-    if (!cards_any(run_among(run)) && !frame->paying) { /* nothing else can be "those cards" */
+    if (!cards_any(run_among(run))) { /* nothing else can be "those cards" */
         frame->among[0] = cards.of[0];
         frame->among[1] = cards.of[1];
     }
