@@ -93,6 +93,11 @@ Test(text_doubt_fork, what_is_given)
 #define TRAIT " This card gets 《Music》 until end of turn."
 #define FOUR_TRAITS TRAIT TRAIT TRAIT TRAIT
 
+Test(text_doubt_fork, all_of_two_sides)
+{
+    CLAIMED(WHEN "choose all characters, and they get +1 soul until end of turn.");
+}
+
 /* So many traits can a modifier tell apart. */
 Test(text_doubt_fork, how_many_traits)
 {

@@ -111,3 +111,14 @@ Test(text_three, a_battle_of_others_is_not_yours, .fini = tear_down)
     board_play("attack CR frontal");
     cr_expect_eq(board_count(2, ZONE_HAND), 0);
 }
+
+/* The second of two others is no opponent: his hand stays as it is. */
+Test(text_three, the_hand_of_one_who_is_no_opponent, .fini = tear_down)
+{
+    THREE("T: 【CONT】 This card cannot be played from your hand. Your opponent cannot play events from "
+          "their hand.",
+          "main", "'stage':{'CL':{'card':'T'}}," DECK, "'hand':['EV0']," DECK,
+          "'hand':['EV0','N0']," DECK);
+    cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 1)), 0);
+    cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 2)), 2);
+}

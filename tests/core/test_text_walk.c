@@ -104,11 +104,13 @@ static const Row players[] = {
      "Encore\".",
      "attack", ON(""), "'stage':{'CR':{'card':'A'}},'stock':['A','A','A']",
      "attack CL frontal;pass", "o.CR=-"},
-    {"the attack of a back row, in the other's turn",
-     "T: 【CONT】 During your turn, when this card attacks, you may choose 1 character in your "
-     "opponent's back "
-     "stage, and this card frontal attacks that character as the defending character instead.",
-     "attack", ON(""), "'stage':{'BL':{'card':'A'},'CR':{'card':'N0'}}", "pass", "turn 4"},
+    {"the attack of a back row, only in the other's turn",
+     "T: 【CONT】 During your opponent's turn, when this card attacks, you may choose 1 character "
+     "in your "
+     "opponent's back stage, and this card frontal attacks that character as the defending "
+     "character instead.",
+     "attack", "'stage':{'CL':{'card':'T'}}", "'stage':{'BL':{'card':'A'},'CR':{'card':'N0'}}",
+     "attack CL frontal", "CL=T reverse;o.BL=A stand"},
     {"a climax that lies there",
      "T climax: 【CONT】 You get +1 to the limit on the number of cards in your hand. This card "
      "cannot be played "
