@@ -62,7 +62,7 @@ Test(text_beside, a_marker_in_place_of_stock)
 /* As text_board_set, but the player's deck has no texts at all. */
 static void set_mute(unsigned player, const char *phase, const char *own, const char *other)
 {
-    const WeissDeck *decks[2] = {&board->decks[0], &board->decks[1]};
+    const WeissDeck *decks[2];
     text_board_set(phase, own, other);
     decks[0] = &board->decks[0];
     decks[1] = &board->decks[1];

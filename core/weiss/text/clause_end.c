@@ -351,9 +351,11 @@ static bool is_hand(const uint16_t *set)
     const uint16_t *one = node_first(set);
     if (node_kind(one) != TEXT_SET_PLACE && node_kind(one) != TEXT_SET_PLACE_ALL_OF)
         return false;
+    if (node_kind(node_first(one)) != TEXT_PLACE)
+        return false;
     const uint16_t *zones = node_part(node_first(one), 1);
-    return node_kind(node_first(one)) == TEXT_PLACE && node_kind(zones) == TEXT_ZONES_ONE &&
-           (node_kind(node_first(zones)) == TEXT_ZONE_IS_HAND);
+    return node_kind(zones) == TEXT_ZONES_ONE &&
+           node_kind(node_first(zones)) == TEXT_ZONE_IS_HAND;
 }
 
 static Outcome show_hand(Run *run, const uint16_t *set, bool open)
