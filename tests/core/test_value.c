@@ -132,6 +132,35 @@ Test(value, cards_in_hand_are_good)
     }
 }
 
+/* The weighted sum of a player's features by the lists of weights, in log-odds. */
+static double odds_of(const ValueFeatures *f, ValueRole role)
+{
+    double sum = 0;
+#define X(name, attacks, defends, what)                                                            \
+    sum += f->count[VALUE_##name] * (role == VALUE_ATTACKS ? attacks : defends);
+    VALUE_COUNTS(X)
+#undef X
+#define LIST(...) ((const int[]){__VA_ARGS__})
+#define X(name, length, what, attacks, defends)                                                    \
+    cr_assert_lt(f->curve[VALUE_##name], length);                                                  \
+    sum += role == VALUE_ATTACKS ? LIST attacks[f->curve[VALUE_##name]]                            \
+                                 : LIST defends[f->curve[VALUE_##name]];
+    VALUE_CURVES(X)
+#undef X
+    return sum / 1024;
+}
+
+Test(value, is_the_logistic_function_of_the_weighted_features)
+{
+    for (unsigned damage = 0; damage < 28; damage++) {
+        ValueFeatures f[VALUE_ROLES];
+        int chance = value_with(0, damage_of(27 - damage), damage_of(damage));
+        weiss_value_read(&board->table, 0, 1, f);
+        double odds = odds_of(&f[0], VALUE_ATTACKS) - odds_of(&f[1], VALUE_DEFENDS);
+        cr_expect_float_eq(chance, WEISS_VALUE_ONE / (1 + exp(-odds)), 8, "at %u", damage);
+    }
+}
+
 /* Three direct attacks against a deck without climaxes and one card from losing. */
 Test(value, a_won_attack_phase_is_nearly_won)
 {
