@@ -143,6 +143,8 @@ static void game_move_write(const void *table, Move move, char *text)
 
 static const Policy policies[] = {
     {"heuristic", "the best move by weighted features of what is seen", weiss_heuristic_decide},
+    {"heuristic1", "the first heuristic, unchanged: what later ones are measured against",
+     weiss_first_heuristic_decide},
     {"baseline", "fully specified, for cross-checks with other simulators", weiss_baseline_decide},
 };
 

@@ -11,6 +11,9 @@ Move weiss_baseline_decide(const View *view, Rng *rng);
 /* Plays by weighted features of what it sees. */
 Move weiss_heuristic_decide(const View *view, Rng *rng);
 
+/* The first heuristic, unchanged: what later ones are measured against. */
+Move weiss_first_heuristic_decide(const View *view, Rng *rng);
+
 /* Exchanges of positions in a turn that a search looks at. */
 enum { WEISS_SEARCH_EXCHANGES = 4 };
 

@@ -1,0 +1,405 @@
+/* The policy `heuristic1`: the first heuristic, unchanged: what later ones are measured against.
+ * Each decision is the option of the highest worth, a weighted sum of plain
+ * features of what everybody can see. All weights are in one named table. Worth is counted in
+ * hundredths of a point of damage, in whole numbers, so that every build decides alike. */
+#include "weiss/policy/policy.h"
+
+#include <limits.h>
+
+/* name, value, what it is the worth of */
+#define WEIGHTS(X)                                                                                 \
+    X(DAMAGE, 160, "one damage dealt in an attack")                                                \
+    X(DIRECT_GAP, 70, "an own centre position left empty: the opponent attacks it directly")       \
+    X(BODY, 24, "a character on the stage that stays there")                                       \
+    X(POWER, 5, "500 power of a character that stays on the stage")                                \
+    X(SOUL, 35, "one soul of a character that stays on the stage")                                 \
+    X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
+    X(STOCK, 38, "one card of stock")                                                              \
+    X(HAND, 30, "one card in hand")                                                                \
+    X(HAND_LEVEL_NOW, 30, "a card in hand that can be played at this level")                       \
+    X(HAND_LEVEL_NEXT, 24, "a card in hand that can be played one level higher")                   \
+    X(HAND_COLOUR, 25, "a card in hand whose colour is met or would be after clocking another")    \
+    X(HAND_POWER, 4, "1000 power of a character in hand")                                          \
+    X(HAND_CLIMAX, 20, "the first climax in hand")                                                 \
+    X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                    \
+    X(LEVEL_COLOUR, 150, "a new colour in the level zone")
+
+typedef enum Weight {
+#define X(name, value, what) WEIGHT_##name,
+    WEIGHTS(X)
+#undef X
+        WEIGHT_COUNT
+} Weight;
+
+static const int weights[WEIGHT_COUNT] = {
+#define X(name, value, what) value,
+    WEIGHTS(X)
+#undef X
+};
+
+#define W(name) weights[WEIGHT_##name]
+
+/* A character as a decision sees it: on the stage, or as it would be there. */
+typedef struct Body {
+    int power;
+    int soul;
+    int level;
+    int staying; /* worth of having it on the stage */
+    bool there;
+} Body;
+
+static Body body_make(int power, int soul, int level)
+{
+    return (Body){.power = power,
+                  .soul = soul,
+                  .level = level,
+                  .staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul,
+                  .there = true};
+}
+
+static Body body_on(const View *view, unsigned player, unsigned slot)
+{
+    if (!bit_in(weiss_view_occupied(view, player), slot))
+        return (Body){.there = false};
+    return body_make(weiss_view_power(view, player, slot), weiss_view_soul(view, player, slot),
+                     weiss_view_character_level(view, player, slot));
+}
+
+static Body body_of_card(const WeissDeck *deck, unsigned card)
+{
+    return body_make(deck->power[card], deck->soul[card], deck->level[card]);
+}
+
+static int worth_damage(int damage)
+{
+    return damage > 0 ? W(DAMAGE) * damage : 0;
+}
+
+static int worth_frontal(Body own, Body other)
+{
+    int worth = worth_damage(own.soul);
+    if (own.power >= other.power)
+        worth += other.staying;
+    if (own.power <= other.power)
+        worth -= own.staying;
+    return worth;
+}
+
+static int worth_side(Body own, Body other)
+{
+    return worth_damage(own.soul - other.level);
+}
+
+/* The best attack that `own` can make against who stands opposite. */
+static int worth_attack(Body own, Body other)
+{
+    if (!own.there)
+        return 0;
+    if (!other.there)
+        return worth_damage(own.soul + 1);
+    int frontal = worth_frontal(own, other);
+    int side = worth_side(own, other);
+    return frontal > side ? frontal : side;
+}
+
+/* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
+static int worth_position(Body own, Body other, bool attacks)
+{
+    if (!own.there)
+        return -W(DIRECT_GAP);
+    int worth = attacks ? worth_attack(own, other) : 0;
+    worth += own.staying / 2;
+    if (other.there && own.power > other.power)
+        worth += W(SURVIVES);
+    return worth;
+}
+
+static Body body_opposite(const View *view, unsigned slot)
+{
+    unsigned facing = weiss_view_facing(view, weiss_view_player(view), slot);
+    if (facing == WEISS_NO_SLOT)
+        return (Body){.there = false};
+    return body_on(view, facing >> 8, facing & 0xFFu);
+}
+
+/* What the positions of the centre stage hold, and what stands opposite. */
+typedef struct Front {
+    Body own[WEISS_POSITIONS];
+    Body other[3];
+    bool stands[WEISS_POSITIONS];
+    int worth[3];
+} Front;
+
+static void front_read(const View *view, Front *front)
+{
+    unsigned player = weiss_view_player(view);
+    unsigned standing = weiss_view_standing(view, player);
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
+        front->own[slot] = body_on(view, player, slot);
+        front->stands[slot] = bit_in(standing, slot);
+    }
+    for (unsigned slot = 0; slot < 3; slot++) {
+        front->other[slot] = body_opposite(view, slot);
+        front->worth[slot] =
+            worth_position(front->own[slot], front->other[slot], front->stands[slot]);
+    }
+}
+
+/* The best option found so far, with what it gains over doing nothing. */
+typedef struct Best {
+    Move move;
+    int gain;
+} Best;
+
+static void best_consider(Best *best, Move move, int gain)
+{
+    if (gain > best->gain)
+        *best = (Best){move, gain};
+}
+
+static void consider_plays(const View *view, const Front *front, Best *best)
+{
+    const WeissDeck *deck = weiss_view_deck(view, weiss_view_player(view));
+    uint64_t cards = weiss_view_choice(view)->cards & deck->characters;
+    for (; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        Body body = body_of_card(deck, card);
+        int cost = W(STOCK) * deck->cost[card] + W(HAND);
+        for (unsigned slot = 0; slot < 3; slot++) {
+            int worth = worth_position(body, front->other[slot], true);
+            best_consider(best, weiss_move(MOVE_PLAY, card, slot),
+                          worth - front->worth[slot] - cost);
+        }
+    }
+}
+
+static int worth_after_move(const Front *front, unsigned from, unsigned to)
+{
+    return to < 3 ? worth_position(front->own[from], front->other[to], front->stands[from]) : 0;
+}
+
+static void consider_moves(const View *view, const Front *front, Best *best)
+{
+    unsigned player = weiss_view_player(view);
+    unsigned occupied = weiss_view_occupied(view, player) & SLOTS_STAGE;
+    unsigned fixed = weiss_view_banned(view, player, occupied, BAN_MOVE);
+    for (unsigned one = 0; one < 3; one++)
+        for (unsigned other = one + 1; other < WEISS_POSITIONS; other++) {
+            if (!front->own[one].there && !front->own[other].there)
+                continue;
+            if (bit_in(fixed, one) || bit_in(fixed, other))
+                continue;
+            int before = front->worth[one] + (other < 3 ? front->worth[other] : 0);
+            int after = worth_after_move(front, one, other) + worth_after_move(front, other, one);
+            best_consider(best, weiss_move(MOVE_MOVE, one, other), after - before);
+        }
+}
+
+/* Texts may make each exchange of two positions look better than none. */
+enum { EXCHANGES_MAX = 5 };
+
+static Move decide_main(const View *view)
+{
+    Front front;
+    Best best = {weiss_move(MOVE_END, 0, 0), 0};
+    front_read(view, &front);
+    consider_plays(view, &front, &best);
+    if (weiss_move_kind(best.move) == MOVE_END && weiss_view_exchanges(view) < EXCHANGES_MAX)
+        consider_moves(view, &front, &best);
+    return best.move;
+}
+
+static Move decide_attack(const View *view)
+{
+    const WeissChoice *choice = weiss_view_choice(view);
+    Best best = {weiss_move(MOVE_END, 0, 0), INT_MIN};
+    unsigned side = choice->slots >> 8;
+    for (unsigned slots = (choice->slots | side) & 0xFFu; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        Body own = body_on(view, choice->player, slot);
+        Body other = body_opposite(view, slot);
+        if (!other.there) {
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
+                          worth_damage(own.soul + 1));
+            continue;
+        }
+        if (bit_in(choice->slots, slot))
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
+                          worth_frontal(own, other));
+        if (bit_in(side, slot))
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
+                          worth_side(own, other));
+    }
+    return best.move;
+}
+
+/* What a card in hand is good for at this level and the next. */
+static int worth_in_hand(const View *view, const WeissDeck *deck, unsigned card)
+{
+    unsigned level = weiss_view_level(view, weiss_view_player(view));
+    if (bit_in(deck->climaxes, card))
+        return W(HAND_CLIMAX);
+    int worth = 0;
+    if (deck->level[card] <= level)
+        worth += W(HAND_LEVEL_NOW);
+    else if (deck->level[card] == level + 1)
+        worth += W(HAND_LEVEL_NEXT);
+    if (bit_in(weiss_view_colour_met(view), card))
+        worth += W(HAND_COLOUR);
+    return worth + W(HAND_POWER) * deck->power[card] / 1000;
+}
+
+/* The card of a set that is worth least in hand. */
+static unsigned least_wanted(const View *view, const WeissDeck *deck, uint64_t cards)
+{
+    unsigned least = bits_first(cards);
+    int least_worth = INT_MAX;
+    for (; cards; cards &= cards - 1) {
+        int worth = worth_in_hand(view, deck, bits_first(cards));
+        if (worth < least_worth) {
+            least_worth = worth;
+            least = bits_first(cards);
+        }
+    }
+    return least;
+}
+
+static unsigned most_wanted(const View *view, const WeissDeck *deck, uint64_t cards)
+{
+    unsigned most = bits_first(cards);
+    int most_worth = INT_MIN;
+    for (; cards; cards &= cards - 1) {
+        int worth = worth_in_hand(view, deck, bits_first(cards));
+        if (worth > most_worth) {
+            most_worth = worth;
+            most = bits_first(cards);
+        }
+    }
+    return most;
+}
+
+/* Two cards for one, as long as the damage does not bring the fourth level near. */
+static Move decide_clock(const View *view, const WeissDeck *deck)
+{
+    enum { LAST_LEVEL = 3, SAFE_CLOCK = 4 };
+    unsigned player = weiss_view_player(view);
+    bool last = weiss_view_level(view, player) >= LAST_LEVEL;
+    if (last && weiss_view_count(view, player, ZONE_CLOCK) >= SAFE_CLOCK)
+        return weiss_move(MOVE_PASS, 0, 0);
+    uint64_t cards = weiss_view_choice(view)->cards;
+    return weiss_move(MOVE_CLOCK, least_wanted(view, deck, cards), 0);
+}
+
+static Move decide_mulligan(const View *view, const WeissDeck *deck)
+{
+    unsigned chosen = 0;
+    unsigned place = 0;
+    for (uint64_t hand = weiss_view_hand(view); hand; hand &= hand - 1) {
+        unsigned card = bits_first(hand);
+        chosen |= (unsigned)(bit_in(deck->climaxes, card) || deck->level[card] > 1) << place++;
+    }
+    return weiss_move(chosen ? MOVE_MULLIGAN : MOVE_KEEP, chosen, 0);
+}
+
+static bool has_colour(const View *view, const WeissDeck *deck, unsigned card)
+{
+    uint64_t level = weiss_view_public(view, weiss_view_player(view), ZONE_LEVEL);
+    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
+        if (bit_in(deck->colour[colour], card) && (level & deck->colour[colour]))
+            return true;
+    return false;
+}
+
+/* Climaxes go back to the deck sooner from the waiting room; a new colour opens more cards. */
+static Move decide_level(const View *view, const WeissDeck *deck)
+{
+    Best best = {0, INT_MIN};
+    for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        int worth = -W(HAND_POWER) * deck->power[card] / 1000;
+        worth -= bit_in(deck->climaxes, card) ? W(LEVEL_CLIMAX) : 0;
+        worth += has_colour(view, deck, card) ? 0 : W(LEVEL_COLOUR);
+        best_consider(&best, weiss_move(MOVE_LEVEL, card, 0), worth);
+    }
+    return best.move;
+}
+
+/* Climaxes are played while there is somebody to attack with. */
+static Move decide_climax(const View *view)
+{
+    unsigned standing = weiss_view_standing(view, weiss_view_player(view)) & SLOTS_CENTRE;
+    if (!standing)
+        return weiss_move(MOVE_END, 0, 0);
+    return weiss_move(MOVE_CLIMAX, bits_first(weiss_view_choice(view)->cards), 0);
+}
+
+static unsigned strongest_slot(const View *view, unsigned player, unsigned slots)
+{
+    unsigned best = bits_first(slots);
+    for (; slots; slots &= slots - 1)
+        if (body_on(view, player, bits_first(slots)).staying >
+            body_on(view, player, best).staying)
+            best = bits_first(slots);
+    return best;
+}
+
+/* A slot chosen for a trigger icon: the opponent's strongest character, or an own gap. */
+static Move decide_slot(const View *view)
+{
+    const WeissChoice *choice = weiss_view_choice(view);
+    unsigned others = choice->slots >> 8;
+    if (others)
+        return weiss_move(MOVE_CHOOSE_SLOT,
+                          SLOT_COUNT + strongest_slot(view, weiss_view_opponent(view), others), 0);
+    unsigned gaps = choice->slots & ~weiss_view_occupied(view, choice->player) & 0xFFu;
+    if (gaps)
+        return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);
+    return choice->pass ? weiss_move(MOVE_PASS, 0, 0) : weiss_first_move(view);
+}
+
+/* Encore for a character that is worth more than three stock, by another way than that if one is
+ * offered. */
+static Move decide_encore(const View *view, const WeissDeck *deck)
+{
+    unsigned encores = weiss_view_choice(view)->slots;
+    enum { COST = 3 };
+    const WeissStandby *encore = weiss_view_resolving(view);
+    int worth = body_of_card(deck, encore->card).staying;
+    if (worth <= COST * W(STOCK) * 3 / 2)
+        return weiss_move(MOVE_PASS, 0, 0);
+    return weiss_move(MOVE_ENCORE, encores & ~1u ? bits_first(encores & ~1u) : 0, 0);
+}
+
+Move weiss_first_heuristic_decide(const View *view, Rng *rng)
+{
+    const WeissChoice *choice = weiss_view_choice(view);
+    const WeissDeck *deck = weiss_view_deck(view, choice->player);
+    (void)rng;
+    switch (choice->kind) {
+    case CHOICE_MULLIGAN:
+        return decide_mulligan(view, deck);
+    case CHOICE_CLOCK:
+        return decide_clock(view, deck);
+    case CHOICE_MAIN:
+        return decide_main(view);
+    case CHOICE_CLIMAX:
+        return decide_climax(view);
+    case CHOICE_ATTACK:
+        return decide_attack(view);
+    case CHOICE_LEVEL:
+        return decide_level(view, deck);
+    case CHOICE_DISCARD:
+        return weiss_move(MOVE_DISCARD, least_wanted(view, deck, choice->cards), 0);
+    case CHOICE_CARD:
+        return weiss_move(MOVE_CHOOSE_CARD,
+                          most_wanted(view, weiss_view_offered_deck(view), choice->cards), 0);
+    case CHOICE_SLOT:
+        return decide_slot(view);
+    case CHOICE_ENCORE:
+        return decide_encore(view, deck);
+    case CHOICE_INTERRUPT: /* the level-up first puts six more cards into the new deck */
+        return weiss_move(MOVE_LEVEL_UP, 0, 0);
+    default:
+        return weiss_first_move(view);
+    }
+}
