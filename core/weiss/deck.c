@@ -82,6 +82,7 @@ void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigne
     *match = (WeissMatch){.player_count = (uint8_t)player_count, .edition = (uint8_t)edition};
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
+        weiss_appraise(&match->appraisal[player], decks[player], &weiss_weights_default);
         if (decks[player]->text) {
             match->texts |= decks[player]->text->ability_count != 0;
             match->gives |= decks[player]->text->gives;

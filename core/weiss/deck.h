@@ -9,6 +9,7 @@
 #include "bits.h"
 #include "weiss/event.h"
 #include "weiss/card.h"
+#include "weiss/policy/appraisal.h"
 
 enum {
     WEISS_DECK_SIZE = 50,
@@ -79,6 +80,9 @@ typedef struct WeissMatch {
     /* How often damage is cancelled that a deck lasts for, in WEISS_CHANCE_ONE (table.h): by damage,
      * cards in the deck and climaxes among them. */
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];
+    /* What the cards of each deck are good for, by the weights of who plays it: the policy
+     * `heuristic` reads them. */
+    WeissAppraisal appraisal[WEISS_PLAYERS_MAX];
 } WeissMatch;
 
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */

@@ -38,6 +38,44 @@ static inline unsigned weiss_view_banned(const View *view, unsigned player, unsi
     return banned_slots(weiss_view_table(view), player, slots, ban);
 }
 
+/* What the cards of a player's list are good for. */
+static inline const WeissAppraisal *weiss_view_appraisal(const View *view, unsigned player)
+{
+    return &weiss_view_table(view)->match->appraisal[player];
+}
+
+/* How likely it is that damage which a player's deck lasts for is cancelled, in WEISS_CHANCE_ONE: by
+ * the cards in the deck, and the climaxes among all that nobody sees, as they are on average. */
+static inline uint32_t weiss_view_cancel(const WeissMatch *match, unsigned damage, unsigned cards,
+                                         unsigned climaxes)
+{
+    return match->cancel[damage < WEISS_CANCEL_MAX ? damage : WEISS_CANCEL_MAX][cards][climaxes];
+}
+
+/* The cost of a card in the viewer's hand. */
+static inline unsigned weiss_view_hand_cost(const View *view, unsigned card)
+{
+    return weiss_hand_cost(weiss_view_table(view), weiss_view_player(view), card);
+}
+
+/* ACT abilities used in this turn. */
+static inline unsigned weiss_view_acts(const View *view)
+{
+    return weiss_view_table(view)->state.acts;
+}
+
+/* Whether what is to be chosen belongs to a cost that is being paid. */
+static inline bool weiss_view_paying(const View *view)
+{
+    return weiss_view_table(view)->state.frame.paying;
+}
+
+/* Whether what is to be chosen belongs to an ability, and to no trigger icon. */
+static inline bool weiss_view_by_ability(const View *view)
+{
+    return (weiss_view_table(view)->state.due & DUE_RESOLVING) != 0;
+}
+
 /* What is to be chosen, with all options. */
 static inline const WeissChoice *weiss_view_choice(const View *view)
 {

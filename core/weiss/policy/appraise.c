@@ -1,0 +1,179 @@
+/* What each card of a deck is good for, from its abilities. */
+#include <string.h>
+
+#include "weiss/policy/appraise_parts.h"
+#include "weiss/gain.h"
+#include "weiss/text/printed.h"
+
+static_assert((int)APPRAISAL_ACTS == (int)WEISS_ACTS_MAX, "each ACT that can be offered is appraised");
+
+typedef struct Judge {
+    WeissAppraisal *appraisal;
+    const WeissDeck *deck;
+    const WeissWeights *weights;
+    unsigned card;
+} Judge;
+
+static void add(int16_t *sum, int worth)
+{
+    int all = *sum + worth;
+    *sum = (int16_t)(all > 9000 ? 9000 : all < -9000 ? -9000 : all);
+}
+
+static bool waits(const Ability *ability, WeissEvent event)
+{
+    return ability->events >> event & 1u;
+}
+
+/* The climaxes of the deck that a program names. */
+static uint64_t climaxes_named(const Judge *judge, const Ability *ability)
+{
+    uint64_t named = 0;
+    const Program *program = ability->program;
+    for (unsigned i = 0; i < program->string_count; i++)
+        named |= printed_fits(judge->deck, PRINTED_NAME, program->strings[i],
+                              judge->deck->climaxes);
+    return named;
+}
+
+/* What the trigger of an ability makes of what it does. */
+static void judge_auto(const Judge *judge, const Ability *ability, Effect effect)
+{
+    WeissAppraisal *a = judge->appraisal;
+    unsigned card = judge->card;
+    int worth = effect.worth;
+    if (waits(ability, EVENT_PLACED) && ability->own_event) {
+        add(&a->play[card], worth);
+        add(&a->power_entry[card], effect.power_own);
+    } else if (waits(ability, EVENT_ATTACKED) && ability->own_event) {
+        add(&a->attack[card], worth);
+        add(&a->power_attack[card], effect.power_own);
+    } else if (waits(ability, EVENT_OPPONENT_REVERSED)) {
+        add(&a->battle[card], worth);
+    } else if (waits(ability, EVENT_REVERSED) || waits(ability, EVENT_LEFT_STAGE)) {
+        add(&a->fall[card], worth * judge->weights->value[WORTH_FALL_TEXT] / 100);
+    } else if (waits(ability, EVENT_ABILITY_USED)) {
+        add(&a->backup[card], effect.power_given);
+    } else {
+        worth += judge->weights->value[WORTH_POWER_TURN] * effect.power_own / 500;
+        add(&a->stay[card], worth * judge->weights->value[WORTH_STAYING_TEXT] / 100);
+    }
+}
+
+static void judge_triggered(const Judge *judge, const Ability *ability)
+{
+    WeissAppraisal *a = judge->appraisal;
+    Effect effect = effect_of(judge->deck->text, ability, judge->weights, a->pay);
+    uint64_t climaxes = climaxes_named(judge, ability);
+    if (climaxes) {
+        a->combos[judge->card] |= climaxes;
+        effect.worth += judge->weights->value[WORTH_POWER_TURN] * effect.power_own / 500;
+        add(&a->combo[judge->card], effect.worth);
+    } else {
+        judge_auto(judge, ability, effect);
+    }
+}
+
+static void judge_continuous(const Judge *judge, const Ability *ability)
+{
+    WeissAppraisal *a = judge->appraisal;
+    unsigned card = judge->card;
+    Lasting lasting = lasting_of(ability, judge->weights);
+    if (bit_in(judge->deck->climaxes, card)) {
+        add(&a->others[card], lasting.power_other);
+        add(&a->climax_soul[card], lasting.soul_other);
+        return;
+    }
+    add(&a->power[card], lasting.power);
+    add(&a->power_turn[card], lasting.power_turn);
+    add(&a->assist[card], lasting.power_front);
+    add(&a->others[card], lasting.power_other);
+    add(&a->stay[card], lasting.worth);
+    if ((ability->bans >> BAN_ATTACK & 1u) && ability->reach == REACH_OWN)
+        a->attackless |= bit_of(card);
+}
+
+static void judge_act(const Judge *judge, const Ability *ability, unsigned number)
+{
+    WeissAppraisal *a = judge->appraisal;
+    Effect effect = effect_of(judge->deck->text, ability, judge->weights, NULL);
+    Price price = price_of(ability, judge->weights);
+    if (number >= APPRAISAL_ACTS)
+        return;
+    effect.worth += judge->weights->value[WORTH_POWER_TURN] * effect.power_own / 500;
+    add(&a->act[judge->card][number], effect.worth - price.worth);
+    a->act_rests[judge->card] |= (uint8_t)(price.rests << number);
+    a->act_leaves[judge->card] |= (uint8_t)(price.leaves << number);
+}
+
+static void judge_backup(const Judge *judge, const Ability *ability)
+{
+    WeissAppraisal *a = judge->appraisal;
+    bool known = node_kind(ability->program->code + ability->node) == TEXT_ABILITY_BACKUP;
+    add(&a->backup[judge->card], known ? ability->power : 2000);
+    add(&a->backup_cost[judge->card], price_of(ability, judge->weights).worth);
+}
+
+static void judge_encore(const Judge *judge, const Ability *ability)
+{
+    int price = price_of(ability, judge->weights).worth;
+    int16_t *encore = &judge->appraisal->encore[judge->card];
+    if (*encore == 0 || price < *encore)
+        *encore = (int16_t)(price > 0 ? price : 1);
+}
+
+static void judge_event(const Judge *judge, const Ability *ability)
+{
+    Effect effect = effect_of(judge->deck->text, ability, judge->weights, judge->appraisal->pay);
+    add(&judge->appraisal->event[judge->card], effect.worth);
+    if (ability->type == ABILITY_TYPE_COUNTER)
+        add(&judge->appraisal->backup[judge->card], effect.power_given);
+}
+
+static void judge_ability(const Judge *judge, const Ability *ability, unsigned *acts)
+{
+    switch (ability->type) {
+    case ABILITY_TYPE_AUTO:
+        judge_triggered(judge, ability);
+        break;
+    case ABILITY_TYPE_CONT:
+        judge_continuous(judge, ability);
+        break;
+    case ABILITY_TYPE_ACT:
+        judge_act(judge, ability, *acts);
+        break;
+    case ABILITY_TYPE_BACKUP:
+        judge_backup(judge, ability);
+        break;
+    case ABILITY_TYPE_ENCORE:
+        judge_encore(judge, ability);
+        break;
+    case ABILITY_TYPE_BOND:
+        add(&judge->appraisal->play[judge->card],
+            judge->weights->value[WORTH_SALVAGE] - price_of(ability, judge->weights).worth);
+        break;
+    case ABILITY_TYPE_EVENT:
+    case ABILITY_TYPE_COUNTER:
+        judge_event(judge, ability);
+        break;
+    default:
+        break;
+    }
+}
+
+void weiss_appraise(WeissAppraisal *appraisal, const WeissDeck *deck, const WeissWeights *weights)
+{
+    const DeckText *text = deck->text;
+    memset(appraisal, 0, sizeof *appraisal);
+    appraisal->weights = weights;
+    for (unsigned card = 0; text && card < deck->count; card++) {
+        Judge judge = {appraisal, deck, weights, card};
+        const Ability *ability = &text->abilities[text->first[card]];
+        unsigned acts = 0;
+        for (unsigned left = text->count[card]; left--; ability++) {
+            if (ability->exact)
+                judge_ability(&judge, ability, &acts);
+            acts += ability->type == ABILITY_TYPE_ACT;
+        }
+    }
+}

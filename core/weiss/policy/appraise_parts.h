@@ -1,0 +1,54 @@
+/* What the files of the appraisal share. Private to appraise*.c. */
+#ifndef WEISSFISH_WEISS_APPRAISE_PARTS_H
+#define WEISSFISH_WEISS_APPRAISE_PARTS_H
+
+#include "weiss/policy/appraisal.h"
+#include "weiss/state.h"
+#include "weiss/text/ability.h"
+
+/* What an ability does, as it is added up. */
+typedef struct Effect {
+    int worth;
+    int power_own;   /* power that it gives its own card */
+    int power_given; /* power that it gives some character of its master's */
+} Effect;
+
+/* What a cost takes. */
+typedef struct Price {
+    int worth;
+    bool rests;  /* the character itself rests */
+    bool leaves; /* it leaves the stage */
+} Price;
+
+/* What the body of an ability does, its costs taken off; what paying each of them gains is entered
+ * in `pay` by the number of the ability (NULL: not wanted). */
+Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
+                 int16_t *pay);
+
+Price price_of(const Ability *ability, const WeissWeights *weights);
+
+/* What a continuous ability gives: each in power or soul. */
+typedef struct Lasting {
+    int power;       /* itself */
+    int power_turn;  /* of that, in its own turn alone */
+    int power_front; /* each in front of it */
+    int power_other; /* each other character */
+    int soul;        /* itself */
+    int soul_other;  /* each other, or all */
+    int worth;
+} Lasting;
+
+Lasting lasting_of(const Ability *ability, const WeissWeights *weights);
+
+/* The node after this one in the order of the program, its parts before what follows it. */
+static inline const uint16_t *node_after(const uint16_t *node)
+{
+    return node + (node_kind(node) <= TEXT_TRAIT ? PROGRAM_LEAF_SIZE : PROGRAM_NODE_HEAD);
+}
+
+static inline int weight_of(const WeissWeights *weights, WeissWeight weight)
+{
+    return weights->value[weight];
+}
+
+#endif

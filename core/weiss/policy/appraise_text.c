@@ -1,0 +1,520 @@
+/* Reading what abilities do out of their programs, roughly: which cards go where, how much damage,
+ * power and soul. Everything that is not known here counts nothing. */
+#include "weiss/policy/appraise_parts.h"
+
+/* Which cards a set means, or where a way leads. */
+typedef struct Spot {
+    uint8_t zone;  /* WeissZone; ZONE_COUNT: not said */
+    bool theirs;   /* the opponent's */
+    bool own_card; /* "this card" */
+    bool known;    /* "it", "those cards": what was spoken of before */
+    bool rest;     /* what is left of the cards looked at */
+    bool other;    /* not this card */
+    bool front;    /* those in front of this card */
+    int count;
+} Spot;
+
+typedef struct Scan {
+    const DeckText *text;
+    const Ability *ability;
+    const WeissWeights *weights;
+    int16_t *pay;
+    Spot source; /* what was chosen or looked at last */
+    Effect effect;
+} Scan;
+
+#define W(name) weight_of(scan->weights, WORTH_##name)
+
+static const struct {
+    uint16_t kind;
+    uint8_t zone;
+} zone_kinds[] = {
+    {TEXT_ZONE_IS_WAITING_ROOM, ZONE_WAITING_ROOM}, {TEXT_ZONE_IS_WAITING_ROOMS, ZONE_WAITING_ROOM},
+    {TEXT_ZONE_IS_HAND, ZONE_HAND},                 {TEXT_ZONE_IS_DECK, ZONE_DECK},
+    {TEXT_ZONE_IS_STOCK, ZONE_STOCK},               {TEXT_ZONE_IS_CLOCK, ZONE_CLOCK},
+    {TEXT_ZONE_IS_LEVEL, ZONE_LEVEL},               {TEXT_ZONE_IS_LEVEL_AREA, ZONE_LEVEL},
+    {TEXT_ZONE_IS_MEMORY, ZONE_MEMORY},             {TEXT_ZONE_IS_CLIMAX_AREA, ZONE_CLIMAX_AREA},
+    {TEXT_ZONE_IS_STAGE, ZONE_STAGE},               {TEXT_ZONE_IS_CENTRE, ZONE_STAGE},
+    {TEXT_ZONE_IS_BACK, ZONE_STAGE},
+};
+
+static void spot_zone(Spot *spot, unsigned kind)
+{
+    for (size_t i = 0; i < sizeof zone_kinds / sizeof *zone_kinds; i++)
+        if (zone_kinds[i].kind == kind && spot->zone == ZONE_COUNT)
+            spot->zone = zone_kinds[i].zone;
+}
+
+static void spot_word(Spot *spot, unsigned kind)
+{
+    switch (kind) {
+    case TEXT_OWNER_OPPONENT:
+    case TEXT_OWNED_OPPONENT:
+    case TEXT_OWNED_OPPONENT_BARE:
+    case TEXT_SET_AN_OPPONENTS:
+    case TEXT_SET_BATTLE_OPPONENT:
+    case TEXT_POST_FACING:
+    case TEXT_THE_FACING:
+        spot->theirs = true;
+        break;
+    case TEXT_THIS_CARD:
+    case TEXT_THIS_CHARACTER:
+        spot->own_card = true;
+        break;
+    case TEXT_IT:
+    case TEXT_THEM:
+    case TEXT_THEY:
+    case TEXT_THAT:
+    case TEXT_THOSE:
+    case TEXT_THE_CHOSEN:
+    case TEXT_THESE_CARDS:
+    case TEXT_THESE_THEM:
+    case TEXT_THAT_CHOSEN:
+    case TEXT_THAT_BATTLE_OPPONENT:
+        spot->known = true;
+        break;
+    case TEXT_THE_REST:
+    case TEXT_THE_REST_OF_CARDS:
+    case TEXT_THE_REMAINING:
+        spot->rest = true;
+        break;
+    case TEXT_OTHER_OTHER:
+    case TEXT_OTHER_ANOTHER:
+        spot->other = true;
+        break;
+    case TEXT_POST_FRONT:
+    case TEXT_POST_FRONT_CHARACTER:
+        spot->front = true;
+        break;
+    default:
+        spot_zone(spot, kind);
+        break;
+    }
+}
+
+/* What a number in a text is worth on average where only the game knows it. */
+static int number_guess(const uint16_t *number, int unknown)
+{
+    switch (node_kind(number)) {
+    case TEXT_NUMBER_IS:
+        return (int)node_value(node_first(number));
+    case TEXT_NUMBER_A:
+    case TEXT_NUMBER_AN:
+        return 1;
+    default:
+        return unknown;
+    }
+}
+
+static Spot spot_of(const uint16_t *node)
+{
+    Spot spot = {.zone = ZONE_COUNT};
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *word = node; word < end; word = node_after(word)) {
+        unsigned kind = node_kind(word);
+        if (kind <= TEXT_TRAIT)
+            continue;
+        if (spot.count == 0 && kind >= TEXT_NUMBER_IS && kind <= TEXT_NUMBER_AN)
+            spot.count = number_guess(word, 2);
+        if (kind == TEXT_COUNT_ALL || kind == TEXT_SET_ALL_OWNED || kind == TEXT_SET_OWNED)
+            spot.count = 3;
+        spot_word(&spot, kind);
+    }
+    if (spot.count < 1)
+        spot.count = 1;
+    if (spot.count > 4)
+        spot.count = 4;
+    return spot;
+}
+
+/* The cards that a set means after what was said before. */
+static Spot spot_meant(const Scan *scan, const uint16_t *set)
+{
+    Spot spot = spot_of(set);
+    if (spot.known && !spot.own_card && spot.zone == ZONE_COUNT)
+        spot = scan->source;
+    if (spot.zone == ZONE_COUNT)
+        spot.zone = ZONE_STAGE;
+    return spot;
+}
+
+/* ---- Cards that go somewhere ---- */
+
+/* What it is worth that one's own card is in a zone and not in the deck. */
+static int own_zone(const Scan *scan, unsigned zone, bool chosen)
+{
+    switch (zone) {
+    case ZONE_HAND:
+        return W(DISCARD);
+    case ZONE_STOCK:
+        return W(STOCK_GAIN);
+    case ZONE_STAGE:
+        return chosen ? W(FREE_PLAY) : W(SACRIFICE);
+    case ZONE_CLOCK:
+        return -W(HEAL);
+    default:
+        return 0;
+    }
+}
+
+static int own_transfer(const Scan *scan, Spot from, unsigned to)
+{
+    if (to == ZONE_HAND && from.zone == ZONE_DECK)
+        return W(SEARCH);
+    if (to == ZONE_HAND && from.zone == ZONE_WAITING_ROOM)
+        return W(SALVAGE);
+    if (from.zone == to)
+        return to == ZONE_DECK ? W(LOOK) : 0;
+    return own_zone(scan, to, true) - own_zone(scan, from.zone, false);
+}
+
+static int their_transfer(const Scan *scan, Spot from, unsigned to)
+{
+    if (from.zone == ZONE_STAGE)
+        return (to == ZONE_HAND ? W(BOUNCE) : W(REMOVE)) + (to == ZONE_CLOCK ? W(DAMAGE) : 0);
+    return own_zone(scan, from.zone, false) - own_zone(scan, to, true);
+}
+
+static int transfer_worth(const Scan *scan, const uint16_t *clause)
+{
+    const uint16_t *set = node_first(clause);
+    const uint16_t *way = node_next(set);
+    if (way >= node_next(clause))
+        return 0;
+    Spot from = spot_meant(scan, set);
+    Spot to = spot_of(way);
+    if (from.rest)
+        return 0;
+    if (to.zone == ZONE_COUNT)
+        to.zone = ZONE_STAGE;
+    int one = from.theirs ? their_transfer(scan, from, to.zone) : own_transfer(scan, from, to.zone);
+    return one * from.count;
+}
+
+/* ---- Power, soul and abilities that are given ---- */
+
+typedef struct Gains {
+    int power;
+    int soul;
+    int abilities;
+} Gains;
+
+static Gains gains_of(const uint16_t *node)
+{
+    Gains gains = {0, 0, 0};
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *word = node; word < end; word = node_after(word)) {
+        unsigned kind = node_kind(word);
+        if (kind == TEXT_GAIN_ABILITY || kind == TEXT_GAIN_QUOTED || kind == TEXT_GAIN_ABILITIES) {
+            gains.abilities++;
+            if (kind == TEXT_GAIN_QUOTED)
+                word = node_next(word) - PROGRAM_NODE_HEAD;
+            continue;
+        }
+        bool minus = kind == TEXT_GAIN_MINUS || kind == TEXT_GAIN_MINUS_EACH;
+        bool each = kind == TEXT_GAIN_PLUS_EACH || kind == TEXT_GAIN_MINUS_EACH;
+        if (kind != TEXT_GAIN_PLUS && !minus && !each)
+            continue;
+        const uint16_t *attribute = node_part(word, 1);
+        bool power = node_kind(attribute) == TEXT_ATTRIBUTE_POWER;
+        int number = number_guess(node_first(word), power ? 1500 : 1) * (each ? 2 : 1);
+        number = minus ? -number : number;
+        if (power)
+            gains.power += number;
+        else if (node_kind(attribute) == TEXT_ATTRIBUTE_SOUL)
+            gains.soul += number;
+    }
+    return gains;
+}
+
+static int gains_worth(Scan *scan, const uint16_t *clause)
+{
+    const uint16_t *set = node_first(clause);
+    Spot to = spot_meant(scan, set);
+    Gains gains = gains_of(clause);
+    int sign = to.theirs ? -1 : 1;
+    int worth = W(SOUL_TURN) * gains.soul + sign * W(GRANT) * gains.abilities;
+    if (to.own_card)
+        scan->effect.power_own += gains.power;
+    else
+        worth += W(POWER_TURN) * gains.power / 500;
+    if (!to.own_card && !to.theirs && gains.power > scan->effect.power_given)
+        scan->effect.power_given = gains.power;
+    return sign * worth * (to.own_card ? 1 : to.count);
+}
+
+/* ---- Clauses ---- */
+
+static int damage_worth(const Scan *scan, const uint16_t *clause)
+{
+    int number = number_guess(node_first(clause), 2);
+    int worth = 0;
+    for (const uint16_t *word = clause; word < node_next(clause); word = node_after(word))
+        if (node_kind(word) == TEXT_VICTIM_YOU || node_kind(word) == TEXT_VICTIM_ALL)
+            return -W(BURN) * number / 2;
+    for (int amount = number < 6 ? number : 6, chance = 85; amount > 0; amount--, chance -= 11)
+        worth += W(BURN) * (chance > 0 ? chance : 0) / 100;
+    return worth;
+}
+
+static int clause_worth(Scan *scan, const uint16_t *clause)
+{
+    Spot spot;
+    switch (node_kind(clause)) {
+    case TEXT_DRAW:
+        return W(DRAW) * spot_of(clause).count;
+    case TEXT_CHOOSE:
+    case TEXT_CHOOSE_IN:
+    case TEXT_CHOOSE_IN_BARE:
+        spot = spot_of(clause);
+        if (spot.zone == ZONE_COUNT)
+            spot.zone = spot.known ? scan->source.zone : ZONE_STAGE;
+        scan->source = spot;
+        return 0;
+    case TEXT_SEARCH:
+    case TEXT_SEARCH_FOR:
+        scan->source = spot_of(node_next(node_first(clause)) < node_next(clause)
+                                   ? node_next(node_first(clause))
+                                   : clause);
+        scan->source.zone = ZONE_DECK;
+        return 0;
+    case TEXT_LOOK:
+    case TEXT_REVEAL:
+    case TEXT_FLIP:
+        spot = spot_of(clause);
+        if (!spot.known && spot.zone != ZONE_COUNT)
+            scan->source = spot;
+        return node_kind(clause) == TEXT_LOOK ? W(LOOK) : 0;
+    case TEXT_PUT:
+    case TEXT_PLACE_CARDS:
+    case TEXT_RETURN:
+        return transfer_worth(scan, clause);
+    case TEXT_DAMAGE:
+    case TEXT_DAMAGE_REPEATED:
+    case TEXT_DAMAGE_REPEATED_FIRST:
+        return damage_worth(scan, clause);
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+    case TEXT_GETS_GOES_ON:
+        return gains_worth(scan, clause);
+    case TEXT_STAND:
+        return spot_meant(scan, clause).theirs ? 0 : W(STAND);
+    case TEXT_REST:
+        return spot_meant(scan, clause).theirs ? W(REST_OTHER) : -W(LOOK);
+    case TEXT_REVERSE:
+        return spot_meant(scan, clause).theirs ? W(REMOVE) : -W(SACRIFICE);
+    default:
+        return 0;
+    }
+}
+
+/* ---- Costs ---- */
+
+static void price_add(Scan *scan, Price *price, const uint16_t *clause)
+{
+    Spot spot = spot_of(node_first(clause));
+    switch (node_kind(clause)) {
+    case TEXT_REST:
+        price->rests |= spot.own_card;
+        price->worth += spot.own_card ? 0 : W(LOOK);
+        break;
+    case TEXT_PUT:
+    case TEXT_PLACE_CARDS:
+    case TEXT_RETURN:
+        if (spot.own_card) {
+            bool hand = spot.zone == ZONE_HAND;
+            price->leaves |= !hand;
+            price->worth += hand ? W(DISCARD) : W(SACRIFICE);
+        } else {
+            int worth = transfer_worth(scan, clause);
+            price->worth -= worth < 0 ? worth : 0;
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+static Price items_price(Scan *scan, const uint16_t *items)
+{
+    Price price = {0};
+    const uint16_t *end = node_next(items);
+    for (const uint16_t *word = items; word < end;) {
+        if (node_kind(word) == TEXT_COST_CLAUSE) {
+            price_add(scan, &price, node_first(word));
+            word = node_next(word);
+            continue;
+        }
+        if (node_kind(word) == TEXT_COST_STOCK)
+            price.worth += W(STOCK_EARLY) * (int)node_value(node_first(word));
+        word = node_after(word);
+    }
+    return price;
+}
+
+Price price_of(const Ability *ability, const WeissWeights *weights)
+{
+    Scan scan = {.ability = ability, .weights = weights, .source = {.zone = ZONE_COUNT}};
+    if (!ability->cost)
+        return (Price){0};
+    return items_price(&scan, ability->program->code + ability->cost);
+}
+
+/* ---- Bodies ---- */
+
+static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to);
+
+/* The best of several modes; *next is where they have come to an end. */
+static int modes_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
+{
+    unsigned count = ops[at].to;
+    unsigned first = ops[at + 1].to;
+    unsigned last = at + 1 + count;
+    int best = 0;
+    if (first > last - 1 && ops[first - 1].code == OP_JUMP)
+        last = first;
+    for (unsigned mode = 0; mode < count; mode++) {
+        unsigned start = ops[at + 1 + mode].to;
+        unsigned end = start;
+        while (ops[end].code != OP_END && ops[end].code != OP_JUMP)
+            end++;
+        int worth = range_worth(scan, ops, start, end);
+        best = worth > best ? worth : best;
+        if (ops[end].code == OP_JUMP && ops[end].to > last)
+            last = ops[end].to;
+    }
+    *next = last;
+    return best;
+}
+
+static int pay_worth(Scan *scan, const Op *ops, unsigned at)
+{
+    int worth = range_worth(scan, ops, at + 1, ops[at].to);
+    worth -= items_price(scan, scan->ability->program->code + ops[at].node).worth;
+    size_t number = (size_t)(scan->ability - scan->text->abilities);
+    if (scan->pay && number < APPRAISAL_ABILITIES)
+        scan->pay[number] = (int16_t)worth;
+    return worth > 0 ? worth : 0;
+}
+
+/* What the instructions from `from` up to `to` do. */
+static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
+{
+    int worth = 0;
+    int may;
+    for (unsigned at = from; at < to && ops[at].code != OP_END;) {
+        const Op *op = &ops[at];
+        unsigned next = at + 1;
+        switch (op->code) {
+        case OP_CLAUSE:
+            if (op->actor)
+                scan->source.theirs = true;
+            else
+                worth += clause_worth(scan, scan->ability->program->code + op->node);
+            break;
+        case OP_MAY_CLAUSE:
+            may = clause_worth(scan, scan->ability->program->code + op->node);
+            may += range_worth(scan, ops, at + 1, op->to);
+            worth += may > 0 ? may : 0;
+            next = op->to > at ? op->to : next;
+            break;
+        case OP_MAY:
+            may = range_worth(scan, ops, at + 1, op->to);
+            worth += may > 0 ? may : 0;
+            next = op->to > at ? op->to : next;
+            break;
+        case OP_IF:
+            worth += range_worth(scan, ops, at + 1, op->to) * W(CONDITION) / 100;
+            next = op->to > at ? op->to : next;
+            break;
+        case OP_PAY:
+            worth += pay_worth(scan, ops, at);
+            next = op->to > at ? op->to : next;
+            break;
+        case OP_IF_NOT_DONE:
+        case OP_LATER:
+            next = op->to > at ? op->to : next;
+            break;
+        case OP_MODE:
+            worth += modes_worth(scan, ops, at, &next);
+            break;
+        case OP_ALL:
+            while (ops[next].code != OP_NEXT && ops[next].code != OP_END)
+                next++;
+            break;
+        default:
+            break;
+        }
+        at = next;
+    }
+    return worth;
+}
+
+Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
+                 int16_t *pay)
+{
+    enum { OPS_MAX = 0xFFFF };
+    Scan scan = {.text = text,
+                 .ability = ability,
+                 .weights = weights,
+                 .pay = pay,
+                 .source = {.zone = ZONE_STAGE, .count = 1}};
+    scan.effect.worth = range_worth(&scan, text->ops + ability->first_op, 0, OPS_MAX);
+    return scan.effect;
+}
+
+/* ---- Continuous abilities ---- */
+
+static bool node_contains(const uint16_t *node, TextKind kind)
+{
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *word = node; word < end; word = node_after(word))
+        if (node_kind(word) == kind)
+            return true;
+    return false;
+}
+
+static void lasting_add(Lasting *lasting, const Scan *scan, const uint16_t *clause, int percent)
+{
+    const uint16_t *set = node_first(clause);
+    Spot to = spot_of(set);
+    Gains gains = gains_of(clause);
+    int power = gains.power * percent / 100;
+    if (to.theirs) {
+        lasting->power -= power;
+        lasting->worth -= W(SOUL) * gains.soul;
+        return;
+    }
+    lasting->worth += W(GRANT) * gains.abilities;
+    if (to.front) {
+        lasting->power_front += power;
+    } else if (to.own_card) {
+        lasting->power += power;
+        lasting->soul += gains.soul;
+    } else {
+        lasting->power_other += power;
+        lasting->soul_other += gains.soul;
+    }
+}
+
+Lasting lasting_of(const Ability *ability, const WeissWeights *weights)
+{
+    Lasting lasting = {0};
+    const Scan known = {.ability = ability, .weights = weights};
+    const Scan *scan = &known;
+    const uint16_t *node = ability->program->code + ability->node;
+    const uint16_t *end = node_next(node);
+    bool condition = node_contains(node, TEXT_CHAIN_IF) || node_contains(node, TEXT_CHAIN_IF_LAST);
+    int percent = condition ? W(CONDITION) : 100;
+    for (const uint16_t *word = node; word < end; word = node_after(word))
+        if (node_kind(word) == TEXT_GETS || node_kind(word) == TEXT_GET ||
+            node_kind(word) == TEXT_GETS_GOES_ON)
+            lasting_add(&lasting, scan, word, percent);
+    if (node_contains(node, TEXT_WHEN_YOUR_TURN)) {
+        lasting.power_turn = lasting.power;
+        lasting.power = 0;
+    }
+    return lasting;
+}

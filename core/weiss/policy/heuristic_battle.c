@@ -1,0 +1,82 @@
+/* Decisions of the policy `heuristic` in the attack phase: attacks, counters, encore. */
+#include "weiss/policy/sight.h"
+
+Move decide_attack(const Sight *sight)
+{
+    const WeissChoice *choice = weiss_view_choice(sight->view);
+    const Harm harm = harm_to(sight, sight->opponent);
+    Best best = {weiss_move(MOVE_END, 0, 0), 0};
+    unsigned side = choice->slots >> 8;
+    for (unsigned slots = (choice->slots | side) & 0xFFu; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        Body own = body_on(sight, sight->player, slot);
+        Body other = body_opposite(sight, slot);
+        int order = W(ORDER_SOUL) * own.soul;
+        if (!other.there) {
+            int worth = worth_of_direct(sight, &harm, &own);
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
+                          worth > 0 ? worth + order : worth);
+            continue;
+        }
+        if (bit_in(choice->slots, slot)) {
+            int worth = worth_of_frontal(sight, &harm, &own, &other);
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
+                          worth > 0 ? worth + order : worth);
+        }
+        if (bit_in(side, slot)) {
+            int worth = worth_of_side(sight, &harm, &own, &other);
+            best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
+                          worth > 0 ? worth + order : worth);
+        }
+    }
+    return best.move;
+}
+
+/* What a counter does in the battle that goes on: it may save the character and reverse the
+ * attacker. */
+static int worth_of_counter(const Sight *sight, const Body *target, const Body *attacker,
+                            unsigned card)
+{
+    int power = target->power + sight->own->backup[card];
+    int worth = bit_in(sight->deck->events, card) ? sight->own->event[card] : 0;
+    if (attacker->power >= target->power && power > attacker->power)
+        worth += target->staying;
+    if (attacker->power > target->power && power >= attacker->power)
+        worth += attacker->staying;
+    worth -= sight->own->backup_cost[card];
+    if (bit_in(sight->deck->events, card))
+        worth -= worth_of_stock(sight) * sight->deck->cost[card] + W(HAND);
+    return worth;
+}
+
+Move decide_counter(const Sight *sight)
+{
+    const WeissChoice *choice = weiss_view_choice(sight->view);
+    const WeissAttack *attack = weiss_view_attack(sight->view);
+    unsigned active = weiss_view_turn_player(sight->view);
+    Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
+    Body target = body_on(sight, sight->player, attack->target_slot);
+    Body attacker = body_on(sight, active, attack->slot);
+    for (uint64_t cards = choice->cards; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        best_consider(&best, weiss_move(MOVE_COUNTER, card, 0),
+                      worth_of_counter(sight, &target, &attacker, card));
+    }
+    return best.move;
+}
+
+Move decide_encore(const Sight *sight)
+{
+    enum { STOCK = 3 };
+    unsigned encores = weiss_view_choice(sight->view)->slots;
+    unsigned card = weiss_view_resolving(sight->view)->card;
+    Body body = body_of_card(sight, card);
+    int worth = body.staying * W(ENCORE_STAYS) / 100 - W(ENCORE_LEAST);
+    Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
+    if (encores & 1u)
+        best_consider(&best, weiss_move(MOVE_ENCORE, 0, 0), worth - STOCK * worth_of_stock(sight));
+    int price = sight->own->encore[card] ? sight->own->encore[card] : W(DISCARD);
+    if (encores & ~1u)
+        best_consider(&best, weiss_move(MOVE_ENCORE, bits_first(encores & ~1u), 0), worth - price);
+    return best.move;
+}

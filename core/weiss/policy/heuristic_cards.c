@@ -1,0 +1,177 @@
+/* Decisions of the policy `heuristic` about cards: which to keep, clock, level up with, discard or
+ * take, which character to choose, and what to pay for. */
+#include <limits.h>
+
+#include "weiss/policy/policy.h"
+#include "weiss/policy/sight.h"
+#include "weiss/text/ability.h"
+
+Move decide_mulligan(const Sight *sight)
+{
+    unsigned chosen = 0;
+    unsigned place = 0;
+    int climaxes = 0;
+    for (uint64_t hand = sight->hand; hand; hand &= hand - 1) {
+        unsigned card = bits_first(hand);
+        bool unwanted = sight->deck->level[card] > W(KEEP_LEVEL);
+        if (bit_in(sight->deck->climaxes, card))
+            unwanted = climaxes++ >= W(KEEP_CLIMAXES);
+        chosen |= (unsigned)unwanted << place++;
+    }
+    return weiss_move(chosen ? MOVE_MULLIGAN : MOVE_KEEP, chosen, 0);
+}
+
+/* Cards in hand that the colour of a card put into the clock makes playable. */
+static int worth_of_colour(const Sight *sight, unsigned card)
+{
+    uint64_t waiting = sight->hand & ~weiss_view_colour_met(sight->view) & ~bit_of(card);
+    const uint64_t *colour = sight->deck->colour;
+    for (unsigned i = 0; waiting && i < COLOUR_COUNT; i++)
+        if (bit_in(colour[i], card))
+            return W(CLOCK_COLOUR) * (int)bits_count(waiting & colour[i]);
+    return 0;
+}
+
+/* Two cards for one, as long as the damage does not bring the fourth level near. */
+Move decide_clock(const Sight *sight)
+{
+    enum { LAST_LEVEL = 3 };
+    unsigned clock = weiss_view_count(sight->view, sight->player, ZONE_CLOCK);
+    if ((sight->level >= LAST_LEVEL && (int)clock >= W(CLOCK_LAST)) ||
+        (int)bits_count(sight->hand) >= W(CLOCK_HAND))
+        return weiss_move(MOVE_PASS, 0, 0);
+    Best best = {0, INT_MIN};
+    for (uint64_t cards = weiss_view_choice(sight->view)->cards; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        best_consider(&best, weiss_move(MOVE_CLOCK, card, 0),
+                      worth_of_colour(sight, card) - worth_in_hand(sight, card));
+    }
+    return best.move;
+}
+
+static bool has_colour(const Sight *sight, unsigned card)
+{
+    uint64_t level = weiss_view_public(sight->view, sight->player, ZONE_LEVEL);
+    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
+        if (bit_in(sight->deck->colour[colour], card) && (level & sight->deck->colour[colour]))
+            return true;
+    return false;
+}
+
+/* Climaxes go back to the deck sooner from the waiting room; a new colour opens more cards. */
+Move decide_level(const Sight *sight)
+{
+    Best best = {0, INT_MIN};
+    for (uint64_t cards = weiss_view_choice(sight->view)->cards; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        int worth = -W(HAND_POWER) * sight->deck->power[card] / 1000;
+        worth -= bit_in(sight->deck->climaxes, card) ? W(LEVEL_CLIMAX) : 0;
+        worth += has_colour(sight, card) ? 0 : W(LEVEL_COLOUR);
+        best_consider(&best, weiss_move(MOVE_LEVEL, card, 0), worth);
+    }
+    return best.move;
+}
+
+Move decide_discard(const Sight *sight)
+{
+    return weiss_move(MOVE_DISCARD, least_wanted(sight, weiss_view_choice(sight->view)->cards), 0);
+}
+
+/* A card of the opponent's that does least for him: what is chosen goes where it serves him. */
+static unsigned least_of_theirs(const WeissDeck *deck, uint64_t cards)
+{
+    uint64_t harmless = cards & ~deck->climaxes;
+    return bits_first(harmless ? harmless : cards);
+}
+
+Move decide_card(const Sight *sight)
+{
+    const WeissChoice *choice = weiss_view_choice(sight->view);
+    if (weiss_choice_owner(choice) != sight->player)
+        return weiss_move(MOVE_CHOOSE_CARD,
+                          least_of_theirs(weiss_view_offered_deck(sight->view), choice->cards), 0);
+    unsigned card = choice->zone == ZONE_HAND ? least_wanted(sight, choice->cards)
+                                              : most_wanted(sight, choice->cards);
+    return weiss_move(MOVE_CHOOSE_CARD, card, 0);
+}
+
+static unsigned strongest(const Sight *sight, unsigned player, unsigned slots)
+{
+    unsigned best = bits_first(slots);
+    int most = INT_MIN;
+    for (; slots; slots &= slots - 1) {
+        int worth = body_on(sight, player, bits_first(slots)).staying;
+        if (worth > most) {
+            most = worth;
+            best = bits_first(slots);
+        }
+    }
+    return best;
+}
+
+static unsigned weakest(const Sight *sight, unsigned slots)
+{
+    unsigned best = bits_first(slots);
+    int least = INT_MAX;
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        int worth = body_on(sight, sight->player, slot).staying;
+        if (worth < least) {
+            least = worth;
+            best = slot;
+        }
+    }
+    return best;
+}
+
+/* Which own character gains most from more power: one in battle, or whose battle it turns. */
+static unsigned helped(const Sight *sight, unsigned slots)
+{
+    unsigned best = bits_first(slots);
+    int most = INT_MIN;
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        Body own = body_on(sight, sight->player, slot);
+        Body other = body_opposite(sight, slot);
+        int lack = other.power - own.power;
+        int worth = slot < 3 ? 1000 : 0;
+        if (other.there && lack >= 0)
+            worth += 5000 - lack;
+        if (own.stands)
+            worth += 2000;
+        if (worth > most) {
+            most = worth;
+            best = slot;
+        }
+    }
+    return best;
+}
+
+Move decide_slot(const Sight *sight)
+{
+    const WeissChoice *choice = weiss_view_choice(sight->view);
+    unsigned others = choice->slots >> 8;
+    unsigned own = choice->slots & 0xFFu;
+    if (others)
+        return weiss_move(MOVE_CHOOSE_SLOT,
+                          SLOT_COUNT + strongest(sight, sight->opponent, others), 0);
+    unsigned gaps = own & ~weiss_view_occupied(sight->view, sight->player);
+    if (gaps)
+        return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);
+    if (!own)
+        return weiss_first_move(sight->view);
+    bool lost = weiss_view_paying(sight->view) || !weiss_view_by_ability(sight->view);
+    if (lost && choice->pass && !weiss_view_paying(sight->view))
+        return weiss_move(MOVE_PASS, 0, 0);
+    return weiss_move(MOVE_CHOOSE_SLOT, lost ? weakest(sight, own) : helped(sight, own), 0);
+}
+
+/* What is paid for must be worth it; everything else that may be done is. */
+Move decide_yes_no(const Sight *sight)
+{
+    if (!weiss_view_by_ability(sight->view))
+        return weiss_move(MOVE_YES, 0, 0);
+    unsigned number = weiss_view_resolving(sight->view)->ability % ABILITY_NUMBERS;
+    bool pays = number >= APPRAISAL_ABILITIES || sight->own->pay[number] >= 0;
+    return weiss_move(pays ? MOVE_YES : MOVE_NO, 0, 0);
+}

@@ -1,0 +1,202 @@
+/* Decisions of the policy `heuristic` in the main and climax phase. */
+#include "weiss/policy/sight.h"
+
+enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6 };
+
+/* The own stage and what stands opposite. */
+typedef struct Front {
+    const Sight *sight;
+    Harm harm;
+    Body own[WEISS_POSITIONS];
+    Body other[CENTRE];
+    int assist[CENTRE]; /* power that the back stage gives to each position */
+    int worth[CENTRE];
+    int stock;
+    int best_attack; /* of the own characters, where one attack alone may be made; else 0 */
+    bool single;
+} Front;
+
+/* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
+static int worth_of_position(const Front *front, const Body *own, const Body *other)
+{
+    const Sight *sight = front->sight;
+    if (!own->there)
+        return -W(DIRECT_GAP);
+    int worth = worth_of_attack(sight, &front->harm, own, other);
+    if (front->single) /* only what it adds to the best attack so far */
+        worth = worth > front->best_attack ? worth - front->best_attack : 0;
+    worth += own->staying * W(STAYS) / 100;
+    if (other->there && own->power > other->power)
+        worth += W(SURVIVES);
+    return worth;
+}
+
+/* What a card gives to the positions before a slot of the back stage. */
+static int assist_from(const Sight *sight, const Body *body)
+{
+    return body->there ? sight->own->assist[body->card] : 0;
+}
+
+static void front_read(Front *front, const Sight *sight)
+{
+    *front = (Front){.sight = sight, .harm = harm_to(sight, sight->opponent)};
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
+        front->own[slot] = body_on(sight, sight->player, slot);
+    int left = assist_from(sight, &front->own[SLOT_BL]);
+    int right = assist_from(sight, &front->own[SLOT_BR]);
+    front->assist[SLOT_CL] = left;
+    front->assist[SLOT_CM] = left + right;
+    front->assist[SLOT_CR] = right;
+    front->stock = worth_of_stock(sight);
+    front->single = weiss_view_turn(sight->view) == 1;
+    for (unsigned slot = 0; slot < CENTRE; slot++) {
+        front->other[slot] = body_opposite(sight, slot);
+        front->worth[slot] = worth_of_position(front, &front->own[slot], &front->other[slot]);
+        if (front->single && front->own[slot].there)
+            front->best_attack =
+                worth_of_attack(sight, &front->harm, &front->own[slot], &front->other[slot]);
+    }
+}
+
+/* ---- Characters ---- */
+
+/* What a character on the back stage does for those in front of it, and by being there. */
+static int worth_of_back(const Front *front, const Body *body, unsigned slot)
+{
+    const Sight *sight = front->sight;
+    if (!body->there)
+        return 0;
+    unsigned first = slot == SLOT_BL ? SLOT_CL : SLOT_CM;
+    int worth = W(RESERVE) + sight->own->stay[body->card];
+    int before = (int)front->own[first].there + (int)front->own[first + 1].there;
+    int all = (int)front->own[0].there + (int)front->own[1].there + (int)front->own[2].there;
+    worth += W(SUPPORT) * (sight->own->assist[body->card] / 500 * before +
+                           sight->own->others[body->card] / 500 * all);
+    for (unsigned act = 0; act < APPRAISAL_ACTS; act++)
+        if (sight->own->act[body->card][act] > 0)
+            worth += sight->own->act[body->card][act];
+    return worth;
+}
+
+static void consider_card(const Front *front, unsigned card, Best *best)
+{
+    const Sight *sight = front->sight;
+    Body body = body_of_card(sight, card);
+    int cost = front->stock * (int)weiss_view_hand_cost(sight->view, card) + W(HAND);
+    int play = sight->own->play[card] - cost;
+    int power = body.power;
+    int all = sight->own->others[card] / 500 * W(SUPPORT);
+    for (unsigned slot = 0; slot < CENTRE; slot++) {
+        body.power = power + front->assist[slot];
+        int worth = worth_of_position(front, &body, &front->other[slot]) + all +
+                    sight->own->stay[card];
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot),
+                      worth - front->worth[slot] + play);
+    }
+    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
+        int worth = worth_of_back(front, &body, slot);
+        if (front->own[slot].there)
+            worth -= worth_of_back(front, &front->own[slot], slot) + W(HAND);
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot), worth + play);
+    }
+}
+
+static void consider_events(const Front *front, uint64_t events, Best *best)
+{
+    const Sight *sight = front->sight;
+    for (; events; events &= events - 1) {
+        unsigned card = bits_first(events);
+        int cost = front->stock * (int)weiss_view_hand_cost(sight->view, card) + W(HAND);
+        best_consider(best, weiss_move(MOVE_PLAY, card, WEISS_NO_SLOT),
+                      sight->own->event[card] - cost - W(EVENT_LEAST));
+    }
+}
+
+/* ---- ACT abilities ---- */
+
+static void consider_acts(const Front *front, Best *best)
+{
+    const Sight *sight = front->sight;
+    for (uint32_t acts = weiss_view_choice(sight->view)->more; acts; acts &= acts - 1) {
+        unsigned slot = bits_first(acts) / APPRAISAL_ACTS;
+        unsigned number = bits_first(acts) % APPRAISAL_ACTS;
+        const Body *body = &front->own[slot];
+        int worth = sight->own->act[body->card][number] - W(ACT_LEAST);
+        if (bit_in(sight->own->act_rests[body->card], number) && slot < CENTRE)
+            worth -= worth_of_attack(sight, &front->harm, body, &front->other[slot]);
+        best_consider(best, weiss_move(MOVE_ACT, slot, number), worth);
+    }
+}
+
+/* ---- Exchanges of positions ---- */
+
+static int worth_after_move(const Front *front, unsigned from, unsigned to)
+{
+    Body body = front->own[from];
+    if (to >= CENTRE)
+        return worth_of_back(front, &body, to);
+    if (body.there)
+        body.power += front->assist[to] - (from < CENTRE ? front->assist[from] : 0);
+    return worth_of_position(front, &body, &front->other[to]);
+}
+
+static int worth_before_move(const Front *front, unsigned slot)
+{
+    return slot < CENTRE ? front->worth[slot] : worth_of_back(front, &front->own[slot], slot);
+}
+
+static void consider_moves(const Front *front, Best *best)
+{
+    const Sight *sight = front->sight;
+    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
+    unsigned fixed = weiss_view_banned(sight->view, sight->player, occupied, BAN_MOVE);
+    for (unsigned one = 0; one < CENTRE; one++)
+        for (unsigned other = one + 1; other < WEISS_POSITIONS; other++) {
+            if (!front->own[one].there && !front->own[other].there)
+                continue;
+            if (bit_in(fixed, one) || bit_in(fixed, other))
+                continue;
+            int before = worth_before_move(front, one) + worth_before_move(front, other);
+            int after = worth_after_move(front, one, other) + worth_after_move(front, other, one);
+            best_consider(best, weiss_move(MOVE_MOVE, one, other), after - before);
+        }
+}
+
+Move decide_main(const Sight *sight)
+{
+    const WeissChoice *choice = weiss_view_choice(sight->view);
+    Front front;
+    Best best = {weiss_move(MOVE_END, 0, 0), 0};
+    front_read(&front, sight);
+    for (uint64_t cards = choice->cards & sight->deck->characters; cards; cards &= cards - 1)
+        consider_card(&front, bits_first(cards), &best);
+    if (choice->events)
+        consider_events(&front, choice->cards & sight->deck->events, &best);
+    if (choice->more && weiss_view_acts(sight->view) < ACTS_MAX)
+        consider_acts(&front, &best);
+    if (weiss_move_kind(best.move) == MOVE_END && weiss_view_exchanges(sight->view) < EXCHANGES_MAX)
+        consider_moves(&front, &best);
+    return best.move;
+}
+
+/* ---- Climax phase ---- */
+
+Move decide_climax(const Sight *sight)
+{
+    const View *view = sight->view;
+    unsigned attackers = weiss_view_standing(view, sight->player) & SLOTS_CENTRE;
+    bool only = bits_count(sight->hand & sight->deck->climaxes) == 1;
+    Best best = {weiss_move(MOVE_END, 0, 0), only ? W(CLIMAX_HOLD) : 0};
+    for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        int worth = W(CLIMAX_PLAY) * (int)bits_count(attackers);
+        worth += W(SOUL_TURN) * sight->own->climax_soul[card];
+        for (unsigned slots = weiss_view_occupied(view, sight->player); slots; slots &= slots - 1) {
+            unsigned character = weiss_view_character(view, sight->player, bits_first(slots))->card;
+            if (bit_in(sight->own->combos[character], card))
+                worth += sight->own->combo[character] * W(CLIMAX_COMBO) / 100;
+        }
+        best_consider(&best, weiss_move(MOVE_CLIMAX, card, 0), attackers ? worth : 0);
+    }
+    return best.move;
+}

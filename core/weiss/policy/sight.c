@@ -1,0 +1,206 @@
+/* What a decision of the policy `heuristic` sees, and the worth of what it could do there. */
+#include "weiss/policy/sight.h"
+
+#include <limits.h>
+
+Sight sight_of(const View *view)
+{
+    unsigned player = weiss_view_player(view);
+    unsigned opponent = weiss_view_opponent(view);
+    const WeissAppraisal *own = weiss_view_appraisal(view, player);
+    return (Sight){.view = view,
+                   .deck = weiss_view_deck(view, player),
+                   .own = own,
+                   .other = weiss_view_appraisal(view, opponent),
+                   .weights = own->weights->value,
+                   .player = player,
+                   .opponent = opponent,
+                   .level = weiss_view_level(view, player),
+                   .stock = weiss_view_count(view, player, ZONE_STOCK),
+                   .clock = weiss_view_count(view, player, ZONE_CLOCK),
+                   .hand = weiss_view_hand(view)};
+}
+
+int worth_of_stock(const Sight *sight)
+{
+    enum { RICH = 7 };
+    int worth = sight->level >= 3 ? W(STOCK_LATE) : sight->level == 2 ? W(STOCK_MIDDLE)
+                                                                      : W(STOCK_EARLY);
+    return sight->stock >= RICH ? worth * W(STOCK_RICH) / 100 : worth;
+}
+
+/* ---- Damage ---- */
+
+Harm harm_to(const Sight *sight, unsigned player)
+{
+    const View *view = sight->view;
+    unsigned cards = weiss_view_count(view, player, ZONE_DECK);
+    unsigned hidden = cards + weiss_view_count(view, player, ZONE_HAND) +
+                      weiss_view_count(view, player, ZONE_STOCK);
+    unsigned climaxes = weiss_view_climaxes_unseen(view, player);
+    unsigned level = weiss_view_level(view, player);
+    unsigned expected = hidden ? (climaxes * cards + hidden / 2) / hidden : 0;
+    Harm harm = {.match = weiss_view_table(view)->match,
+                 .cards = cards,
+                 .climaxes = expected < WEISS_CLIMAXES_MAX ? expected : WEISS_CLIMAXES_MAX};
+    if (harm.climaxes > cards)
+        harm.climaxes = cards;
+    harm.left = (int)(WEISS_CLOCK_LIMIT * (WEISS_LOSING_LEVEL - level)) -
+                (int)weiss_view_count(view, player, ZONE_CLOCK);
+    return harm;
+}
+
+int worth_of_damage(const Sight *sight, const Harm *harm, int damage)
+{
+    if (damage <= 0)
+        return 0;
+    int worth = damage * W(DAMAGE) + (damage >= harm->left ? W(LETHAL) : 0);
+    uint32_t hits = WEISS_CHANCE_ONE - weiss_view_cancel(harm->match, (unsigned)damage,
+                                                         harm->cards, harm->climaxes);
+    return worth * (int)(hits >> 14) / (int)(WEISS_CHANCE_ONE >> 14);
+}
+
+/* ---- Characters ---- */
+
+static Body body_make(const Sight *sight, const WeissAppraisal *appraisal, unsigned card,
+                      int power, int soul, int level)
+{
+    return (Body){.power = power,
+                  .soul = soul,
+                  .level = level,
+                  .card = (uint8_t)card,
+                  .there = true,
+                  .attack = appraisal->attack[card],
+                  .battle = appraisal->battle[card],
+                  .push = appraisal->power_attack[card],
+                  .staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul};
+}
+
+Body body_on(const Sight *sight, unsigned player, unsigned slot)
+{
+    const View *view = sight->view;
+    if (!bit_in(weiss_view_occupied(view, player), slot))
+        return (Body){.there = false};
+    Body body = body_make(sight, player == sight->player ? sight->own : sight->other,
+                          weiss_view_character(view, player, slot)->card,
+                          weiss_view_power(view, player, slot),
+                          weiss_view_soul(view, player, slot),
+                          player == sight->player ? 0
+                                                  : weiss_view_character_level(view, player, slot));
+    body.stands = bit_in(weiss_view_standing(view, player), slot);
+    return body;
+}
+
+Body body_of_card(const Sight *sight, unsigned card)
+{
+    const WeissAppraisal *own = sight->own;
+    const WeissDeck *deck = sight->deck;
+    Body body = body_make(sight, own, card, deck->power[card] + own->power[card], deck->soul[card],
+                          deck->level[card]);
+    body.power += own->power_turn[card] + own->power_entry[card];
+    body.stands = !bit_in(own->attackless, card);
+    return body;
+}
+
+Body body_opposite(const Sight *sight, unsigned slot)
+{
+    unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
+    if (facing == WEISS_NO_SLOT)
+        return (Body){.there = false};
+    return body_on(sight, facing >> 8, facing & 0xFFu);
+}
+
+/* ---- Attacks ---- */
+
+int worth_of_direct(const Sight *sight, const Harm *harm, const Body *own)
+{
+    return worth_of_damage(sight, harm, own->soul + 1) + own->attack;
+}
+
+int worth_of_frontal(const Sight *sight, const Harm *harm, const Body *own, const Body *other)
+{
+    int worth = worth_of_damage(sight, harm, own->soul) + own->attack;
+    int power = own->power + own->push;
+    if (power >= other->power) {
+        int win = other->staying * W(REVERSE) / 100 + own->battle;
+        if (power < other->power + W(COUNTER_MARGIN))
+            win -= (win + own->staying) * W(COUNTER_FEAR) / 100;
+        worth += win;
+    }
+    if (power <= other->power)
+        worth -= own->staying * W(LOSE) / 100;
+    return worth;
+}
+
+int worth_of_side(const Sight *sight, const Harm *harm, const Body *own, const Body *other)
+{
+    return worth_of_damage(sight, harm, own->soul - other->level) + own->attack;
+}
+
+int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other)
+{
+    if (!own->there || !own->stands)
+        return 0;
+    if (!other->there)
+        return worth_of_direct(sight, harm, own);
+    int frontal = worth_of_frontal(sight, harm, own, other);
+    int side = worth_of_side(sight, harm, own, other);
+    return frontal > side ? frontal : side;
+}
+
+/* ---- Cards in hand ---- */
+
+int worth_in_hand(const Sight *sight, unsigned card)
+{
+    const WeissDeck *deck = sight->deck;
+    const WeissAppraisal *own = sight->own;
+    uint64_t bit = bit_of(card);
+    if (deck->climaxes & bit) {
+        bool first = (sight->hand & deck->climaxes & ~bit) == 0;
+        return first ? W(HAND_CLIMAX) : W(HAND_CLIMAX_MORE);
+    }
+    int worth = 0;
+    unsigned level = sight->level + (sight->clock >= (unsigned)W(LEVEL_SOON));
+    int lack = deck->cost[card] - (int)sight->stock - 1;
+    if (deck->level[card] <= level)
+        worth += W(HAND_LEVEL_NOW);
+    else if (deck->level[card] == level + 1)
+        worth += W(HAND_LEVEL_NEXT);
+    worth -= deck->level[card] > 2 ? 0 : W(HAND_COST) * (lack > 0 ? lack : 0);
+    if (bit_in(weiss_view_colour_met(sight->view), card))
+        worth += W(HAND_COLOUR);
+    int text = own->play[card] + own->stay[card] + own->attack[card] + own->event[card];
+    worth += text * W(HAND_TEXT) / 100;
+    return worth + W(HAND_POWER) * (deck->power[card] + own->power[card]) / 1000;
+}
+
+unsigned least_wanted(const Sight *sight, uint64_t cards)
+{
+    unsigned least = bits_first(cards);
+    int least_worth = INT_MAX;
+    for (; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        int worth = worth_in_hand(sight, card);
+        if (sight->deck->same_before[0] & bit_of(card + 1) & sight->hand)
+            worth -= W(HAND_AGAIN);
+        if (worth < least_worth) {
+            least_worth = worth;
+            least = card;
+        }
+    }
+    return least;
+}
+
+unsigned most_wanted(const Sight *sight, uint64_t cards)
+{
+    unsigned most = bits_first(cards);
+    int most_worth = INT_MIN;
+    for (; cards; cards &= cards - 1) {
+        int worth = worth_in_hand(sight, bits_first(cards));
+        if (worth > most_worth) {
+            most_worth = worth;
+            most = bits_first(cards);
+        }
+    }
+    return most;
+}

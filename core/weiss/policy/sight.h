@@ -1,0 +1,103 @@
+/* What the files of the policy `heuristic` share: what a decision sees, and what it is worth.
+ * Private to heuristic*.c and sight.c. */
+#ifndef WEISSFISH_WEISS_SIGHT_H
+#define WEISSFISH_WEISS_SIGHT_H
+
+#include "weiss/policy/appraisal.h"
+#include "weiss/view.h"
+
+/* A view with what every decision asks of it. */
+typedef struct Sight {
+    const View *view;
+    const WeissDeck *deck;  /* the viewer's */
+    const WeissAppraisal *own;
+    const WeissAppraisal *other; /* the opponent's */
+    const int *weights;
+    unsigned player;
+    unsigned opponent;
+    unsigned level; /* the viewer's */
+    unsigned stock;
+    unsigned clock;
+    uint64_t hand;
+} Sight;
+
+#define W(name) (sight->weights[WORTH_##name])
+
+Sight sight_of(const View *view);
+
+/* What a card of stock is worth now. */
+int worth_of_stock(const Sight *sight);
+
+/* What each amount of damage to a player is worth, cancels reckoned with. */
+enum { HARM_MAX = 15 };
+typedef struct Harm {
+    const WeissMatch *match;
+    unsigned cards;    /* in the deck */
+    unsigned climaxes; /* of them, on average */
+    int left;          /* damage that ends the game */
+} Harm;
+
+Harm harm_to(const Sight *sight, unsigned player);
+int worth_of_damage(const Sight *sight, const Harm *harm, int damage);
+
+/* A character as a decision sees it: on the stage, or as it would be there. */
+typedef struct Body {
+    int power;
+    int soul;
+    int level;
+    int staying; /* worth of having it on the stage */
+    int attack;  /* worth of what it does when it attacks */
+    int battle;  /* and when it wins its battle */
+    int push;    /* power that it gets in its attack */
+    uint8_t card;
+    bool there;
+    bool stands;
+} Body;
+
+Body body_on(const Sight *sight, unsigned player, unsigned slot);
+/* A card in the viewer's hand, as a character. */
+Body body_of_card(const Sight *sight, unsigned card);
+Body body_opposite(const Sight *sight, unsigned slot);
+
+/* The attacks of `own` on who stands opposite. */
+int worth_of_direct(const Sight *sight, const Harm *harm, const Body *own);
+int worth_of_frontal(const Sight *sight, const Harm *harm, const Body *own, const Body *other);
+int worth_of_side(const Sight *sight, const Harm *harm, const Body *own, const Body *other);
+/* The best of those. */
+int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other);
+
+/* What a card is worth in the viewer's hand. */
+int worth_in_hand(const Sight *sight, unsigned card);
+/* The card of a set of the viewer's that is worth least or most in hand. */
+unsigned least_wanted(const Sight *sight, uint64_t cards);
+unsigned most_wanted(const Sight *sight, uint64_t cards);
+
+/* The best option found so far. */
+typedef struct Best {
+    Move move;
+    int gain;
+} Best;
+
+static inline void best_consider(Best *best, Move move, int gain)
+{
+    if (gain > best->gain)
+        *best = (Best){move, gain};
+}
+
+/* heuristic_main.c */
+Move decide_main(const Sight *sight);
+Move decide_climax(const Sight *sight);
+/* heuristic_battle.c */
+Move decide_attack(const Sight *sight);
+Move decide_counter(const Sight *sight);
+Move decide_encore(const Sight *sight);
+/* heuristic_cards.c */
+Move decide_mulligan(const Sight *sight);
+Move decide_clock(const Sight *sight);
+Move decide_level(const Sight *sight);
+Move decide_discard(const Sight *sight);
+Move decide_card(const Sight *sight);
+Move decide_slot(const Sight *sight);
+Move decide_yes_no(const Sight *sight);
+
+#endif

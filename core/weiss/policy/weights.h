@@ -1,0 +1,96 @@
+/* All weights of the policy `heuristic` in one table. Worth is counted in hundredths of a point of
+ * damage, in whole numbers, so that every build decides alike. A policy reads the weights through
+ * the match (appraisal.h), where others than the default ones can be put. */
+#ifndef WEISSFISH_WEISS_WEIGHTS_H
+#define WEISSFISH_WEISS_WEIGHTS_H
+
+/* name, value, what it is the worth of */
+#define WEISS_WEIGHTS(X)                                                                           \
+    /* Damage and battles. */                                                                      \
+    X(DAMAGE, 200, "one damage that is not cancelled")                                             \
+    X(LETHAL, 900, "damage that ends the game, beside its amount")                                 \
+    X(REVERSE, 150, "percent: of the worth of a character that is reversed in an attack")          \
+    X(LOSE, 60, "percent: of the worth of an own character that is reversed in its attack")       \
+    X(COUNTER_FEAR, 20, "percent of battles won narrowly that a counter turns")                    \
+    X(COUNTER_MARGIN, 1500, "power by which a battle is won narrowly")                             \
+    X(DIRECT_GAP, 70, "an own centre position left empty: it is attacked directly")                \
+    X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
+    X(STAYS, 75, "percent: of the worth of a character that it keeps up to the next turn")         \
+    /* Characters. */                                                                              \
+    X(BODY, 24, "a character on the stage that stays there")                                       \
+    X(POWER, 5, "500 power of a character that stays on the stage")                                \
+    X(SOUL, 35, "one soul of a character that stays on the stage")                                 \
+    X(SUPPORT, 8, "500 power that a character gives to another one each turn")                     \
+    X(RESERVE, 30, "a character on the back stage")                                                \
+    X(POWER_TURN, 8, "500 power for a turn")                                                       \
+    X(SOUL_TURN, 60, "one soul for a turn")                                                        \
+    /* Stock and hand. */                                                                          \
+    X(STOCK_EARLY, 38, "one card of stock below level 2")                                          \
+    X(STOCK_MIDDLE, 38, "one card of stock at level 2")                                            \
+    X(STOCK_LATE, 45, "one card of stock at level 3")                                              \
+    X(STOCK_RICH, 60, "percent: of that, with seven cards of stock and more")                      \
+    X(HAND, 18, "one card in hand")                                                                \
+    X(HAND_LEVEL_NOW, 30, "a card in hand that can be played at this level")                       \
+    X(HAND_LEVEL_NEXT, 36, "a card in hand that can be played one level higher")                   \
+    X(HAND_COLOUR, 38, "a card in hand whose colour is met or would be after clocking another")    \
+    X(HAND_COST, 15, "taken off for each stock that a card in hand costs beyond what there is")    \
+    X(LEVEL_SOON, 8, "cards in the clock from which on the next level is as good as reached")      \
+    X(HAND_POWER, 6, "1000 power of a character in hand")                                          \
+    X(HAND_TEXT, 30, "percent: of what a card in hand does when it is played")                     \
+    X(HAND_CLIMAX, 20, "the first climax in hand")                                                 \
+    X(HAND_CLIMAX_MORE, -20, "every further climax in hand")                                       \
+    X(HAND_COMBO, 20, "a climax in hand that a character names")                                   \
+    X(HAND_AGAIN, 10, "taken off for a card of which another copy is in hand")                     \
+    X(CLOCK_COLOUR, 20, "a card in hand whose colour is met by a card put into the clock")         \
+    X(CLOCK_LAST, 1, "cards in the clock from which on a player of level 3 does not clock")        \
+    X(CLOCK_HAND, 9, "cards in hand from which on a player does not clock")                        \
+    X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                    \
+    X(LEVEL_COLOUR, 150, "a new colour in the level zone")                                         \
+    X(KEEP_LEVEL, 1, "the highest level that is kept in a mulligan")                               \
+    X(KEEP_CLIMAXES, 0, "climaxes that are kept in a mulligan")                                    \
+    /* Climaxes. */                                                                                \
+    X(CLIMAX_PLAY, 60, "playing a climax, for each character that can attack")                     \
+    X(CLIMAX_COMBO, 100, "percent: of what characters do because of the climax")                   \
+    X(CLIMAX_HOLD, 190, "not playing the only climax in hand yet")                                  \
+    /* What texts do. */                                                                           \
+    X(DRAW, 40, "drawing a card")                                                                  \
+    X(SEARCH, 33, "choosing a card of the deck for the hand")                                      \
+    X(SALVAGE, 50, "choosing a card of the waiting room for the hand")                             \
+    X(LOOK, 10, "looking at the top of the deck")                                                  \
+    X(DISCARD, 120, "a card put away from the hand")                                                \
+    X(HEAL, 110, "a card put away from the clock")                                                 \
+    X(BURN, 90, "one damage by an effect")                                                         \
+    X(FREE_PLAY, 90, "a character put on the stage by an effect")                                  \
+    X(REMOVE, 100, "a character of the opponent put away")                                         \
+    X(BOUNCE, 60, "a character of the opponent returned to hand")                                  \
+    X(REST_OTHER, 60, "a character of the opponent made to rest")                                  \
+    X(STAND, 110, "a character that stands once more")                                             \
+    X(SACRIFICE, 70, "an own character put away")                                                  \
+    X(GRANT, 30, "an ability given")                                                               \
+    X(STOCK_GAIN, 30, "a card put into stock")                                                     \
+    X(CONDITION, 60, "percent: of what is done if a condition holds")                              \
+    X(STAYING_TEXT, 60, "percent: of what a character on the stage does each turn")                \
+    X(FALL_TEXT, 40, "percent: of what a character does when it falls")                            \
+    X(ACT_LEAST, 10, "what an ACT must be worth to be used")                                       \
+    X(EVENT_LEAST, 10, "what an event must be worth to be played")                                 \
+    X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \
+    X(ENCORE_STAYS, 45, "percent: of the worth of a character that encore saves")                 \
+    X(ORDER_SOUL, 0, "attacking earlier, for each soul of the attacker")
+
+typedef enum WeissWeight {
+#define X(name, value, what) WORTH_##name,
+    WEISS_WEIGHTS(X)
+#undef X
+        WORTH_COUNT
+} WeissWeight;
+
+typedef struct WeissWeights {
+    int value[WORTH_COUNT];
+} WeissWeights;
+
+extern const WeissWeights weiss_weights_default;
+
+/* Their names in the order of the enumeration. */
+extern const char *const weiss_weight_names[WORTH_COUNT];
+
+#endif
