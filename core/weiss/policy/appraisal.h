@@ -4,10 +4,10 @@
 #ifndef WEISSFISH_WEISS_APPRAISAL_H
 #define WEISSFISH_WEISS_APPRAISAL_H
 
-#include "weiss/policy/weights.h"
 #include "bits.h"
 
 typedef struct WeissDeck WeissDeck;
+typedef struct WeissWeights WeissWeights; /* weights.h */
 
 enum { APPRAISAL_ABILITIES = 256, APPRAISAL_ACTS = 6 };
 
@@ -37,6 +37,9 @@ typedef struct WeissAppraisal {
     uint8_t act_leaves[64];          /* whose cost takes it from the stage */
     int16_t pay[APPRAISAL_ABILITIES]; /* by ability: what is gained by paying its cost */
 } WeissAppraisal;
+
+/* What weights.h holds. */
+extern const WeissWeights weiss_weights_default;
 
 /* Appraises the cards of a deck. The weights must outlive the appraisal. */
 void weiss_appraise(WeissAppraisal *appraisal, const WeissDeck *deck, const WeissWeights *weights);

@@ -48,7 +48,9 @@ static void judge_auto(const Judge *judge, const Ability *ability, Effect effect
     } else if (waits(ability, EVENT_ATTACKED) && ability->own_event) {
         add(&a->attack[card], worth);
         add(&a->power_attack[card], effect.power_own);
-    } else if (waits(ability, EVENT_OPPONENT_REVERSED)) {
+    } else if (waits(ability, EVENT_CLIMAX_PLACED) && bit_in(judge->deck->climaxes, card)) {
+        add(&a->event[card], worth);
+    } else if (trigger_is_battle_won(ability)) {
         add(&a->battle[card], worth);
     } else if (waits(ability, EVENT_REVERSED) || waits(ability, EVENT_LEFT_STAGE)) {
         add(&a->fall[card], worth * judge->weights->value[WORTH_FALL_TEXT] / 100);
@@ -65,6 +67,8 @@ static void judge_triggered(const Judge *judge, const Ability *ability)
     WeissAppraisal *a = judge->appraisal;
     Effect effect = effect_of(judge->deck->text, ability, judge->weights, a->pay);
     uint64_t climaxes = climaxes_named(judge, ability);
+    if (!climaxes && ability_is_combo(ability))
+        return; /* the climax that it names is not in the deck */
     if (climaxes) {
         a->combos[judge->card] |= climaxes;
         effect.worth += judge->weights->value[WORTH_POWER_TURN] * effect.power_own / 500;

@@ -3,6 +3,7 @@
 #define WEISSFISH_WEISS_APPRAISE_PARTS_H
 
 #include "weiss/policy/appraisal.h"
+#include "weiss/policy/weights.h"
 #include "weiss/state.h"
 #include "weiss/text/ability.h"
 
@@ -39,6 +40,11 @@ typedef struct Lasting {
 } Lasting;
 
 Lasting lasting_of(const Ability *ability, const WeissWeights *weights);
+
+/* Whether a trigger waits for the battle opponent to be reversed. */
+bool trigger_is_battle_won(const Ability *ability);
+/* Whether it is marked as a combo with a climax. */
+bool ability_is_combo(const Ability *ability);
 
 /* The node after this one in the order of the program, its parts before what follows it. */
 static inline const uint16_t *node_after(const uint16_t *node)

@@ -299,6 +299,8 @@ static int clause_worth(Scan *scan, const uint16_t *clause)
     case TEXT_GAIN_PLURAL:
     case TEXT_GETS_GOES_ON:
         return gains_worth(scan, clause);
+    case TEXT_PERFORM_ICON:
+        return W(FREE_PLAY);
     case TEXT_STAND:
         return spot_meant(scan, clause).theirs ? 0 : W(STAND);
     case TEXT_REST:
@@ -363,6 +365,41 @@ Price price_of(const Ability *ability, const WeissWeights *weights)
 }
 
 /* ---- Bodies ---- */
+
+static bool node_contains(const uint16_t *node, TextKind kind)
+{
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *word = node; word < end; word = node_after(word))
+        if (node_kind(word) == kind)
+            return true;
+    return false;
+}
+
+bool ability_is_combo(const Ability *ability)
+{
+    return node_contains(ability->program->code + ability->node, TEXT_MARK_CXCOMBO);
+}
+
+bool trigger_is_battle_won(const Ability *ability)
+{
+    if (!ability->trigger)
+        return false;
+    const uint16_t *node = ability->program->code + ability->trigger;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *word = node; word < end; word = node_after(word))
+        switch (node_kind(word)) {
+        case TEXT_SET_BATTLE_OPPONENT:
+        case TEXT_SET_BATTLE_OPPONENT_MANY:
+            return true;
+        case TEXT_BECOMES_REVERSED:
+        case TEXT_BECOMES_REVERSED_BATTLE:
+        case TEXT_BECOMES_REVERSED_DURING:
+            return false;
+        default:
+            break;
+        }
+    return false;
+}
 
 static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to);
 
@@ -461,20 +498,13 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
                  .weights = weights,
                  .pay = pay,
                  .source = {.zone = ZONE_STAGE, .count = 1}};
+    scan.source.theirs = node_contains(ability->program->code + ability->node,
+                                       TEXT_SET_BATTLE_OPPONENT);
     scan.effect.worth = range_worth(&scan, text->ops + ability->first_op, 0, OPS_MAX);
     return scan.effect;
 }
 
 /* ---- Continuous abilities ---- */
-
-static bool node_contains(const uint16_t *node, TextKind kind)
-{
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *word = node; word < end; word = node_after(word))
-        if (node_kind(word) == kind)
-            return true;
-    return false;
-}
 
 static void lasting_add(Lasting *lasting, const Scan *scan, const uint16_t *clause, int percent)
 {

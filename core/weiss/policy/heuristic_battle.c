@@ -43,7 +43,7 @@ static int worth_of_counter(const Sight *sight, const Body *target, const Body *
         worth += target->staying;
     if (attacker->power > target->power && power >= attacker->power)
         worth += attacker->staying;
-    worth -= sight->own->backup_cost[card];
+    worth -= sight->own->backup_cost[card] + W(COUNTER_CARD);
     if (bit_in(sight->deck->events, card))
         worth -= worth_of_stock(sight) * sight->deck->cost[card] + W(HAND);
     return worth;
@@ -76,6 +76,7 @@ Move decide_encore(const Sight *sight)
     if (encores & 1u)
         best_consider(&best, weiss_move(MOVE_ENCORE, 0, 0), worth - STOCK * worth_of_stock(sight));
     int price = sight->own->encore[card] ? sight->own->encore[card] : W(DISCARD);
+    price += W(ENCORE_OTHER);
     if (encores & ~1u)
         best_consider(&best, weiss_move(MOVE_ENCORE, bits_first(encores & ~1u), 0), worth - price);
     return best.move;

@@ -190,7 +190,7 @@ Move decide_climax(const Sight *sight)
     for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         int worth = W(CLIMAX_PLAY) * (int)bits_count(attackers);
-        worth += W(SOUL_TURN) * sight->own->climax_soul[card];
+        worth += W(SOUL_TURN) * sight->own->climax_soul[card] + sight->own->event[card];
         for (unsigned slots = weiss_view_occupied(view, sight->player); slots; slots &= slots - 1) {
             unsigned character = weiss_view_character(view, sight->player, bits_first(slots))->card;
             if (bit_in(sight->own->combos[character], card))

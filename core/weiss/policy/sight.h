@@ -4,6 +4,7 @@
 #define WEISSFISH_WEISS_SIGHT_H
 
 #include "weiss/policy/appraisal.h"
+#include "weiss/policy/weights.h"
 #include "weiss/view.h"
 
 /* A view with what every decision asks of it. */

@@ -57,7 +57,7 @@
     X(SEARCH, 33, "choosing a card of the deck for the hand")                                      \
     X(SALVAGE, 50, "choosing a card of the waiting room for the hand")                             \
     X(LOOK, 10, "looking at the top of the deck")                                                  \
-    X(DISCARD, 120, "a card put away from the hand")                                                \
+    X(DISCARD, 35, "a card put away from the hand")                                                \
     X(HEAL, 110, "a card put away from the clock")                                                 \
     X(BURN, 90, "one damage by an effect")                                                         \
     X(FREE_PLAY, 90, "a character put on the stage by an effect")                                  \
@@ -74,6 +74,8 @@
     X(ACT_LEAST, 10, "what an ACT must be worth to be used")                                       \
     X(EVENT_LEAST, 10, "what an event must be worth to be played")                                 \
     X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \
+    X(ENCORE_OTHER, 85, "taken off for an encore that does not cost stock, beside its cost")       \
+    X(COUNTER_CARD, 85, "taken off for a counter, beside its cost")                                \
     X(ENCORE_STAYS, 45, "percent: of the worth of a character that encore saves")                 \
     X(ORDER_SOUL, 0, "attacking earlier, for each soul of the attacker")
 
@@ -84,11 +86,11 @@ typedef enum WeissWeight {
         WORTH_COUNT
 } WeissWeight;
 
-typedef struct WeissWeights {
-    int value[WORTH_COUNT];
-} WeissWeights;
+typedef struct WeissWeights WeissWeights;
 
-extern const WeissWeights weiss_weights_default;
+struct WeissWeights {
+    int value[WORTH_COUNT];
+};
 
 /* Their names in the order of the enumeration. */
 extern const char *const weiss_weight_names[WORTH_COUNT];
