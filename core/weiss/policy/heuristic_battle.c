@@ -11,6 +11,10 @@ Move decide_attack(const Sight *sight)
         unsigned slot = bits_first(slots);
         Body own = body_on(sight, sight->player, slot);
         Body other = body_opposite(sight, slot);
+        if (bit_in(side, slot)) {
+            unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
+            other.level = weiss_view_character_level(sight->view, facing >> 8, facing & 0xFFu);
+        }
         int order = W(ORDER_SOUL) * own.soul;
         if (!other.there) {
             int worth = worth_of_direct(sight, &harm, &own);

@@ -100,7 +100,7 @@ static unsigned strongest(const Sight *sight, unsigned player, unsigned slots)
     unsigned best = bits_first(slots);
     int most = INT_MIN;
     for (; slots; slots &= slots - 1) {
-        int worth = body_on(sight, player, bits_first(slots)).staying;
+        int worth = body_nearly(sight, player, bits_first(slots)).staying;
         if (worth > most) {
             most = worth;
             best = bits_first(slots);
@@ -115,7 +115,7 @@ static unsigned weakest(const Sight *sight, unsigned slots)
     int least = INT_MAX;
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        int worth = body_on(sight, sight->player, slot).staying;
+        int worth = body_nearly(sight, sight->player, slot).staying;
         if (worth < least) {
             least = worth;
             best = slot;
@@ -131,7 +131,7 @@ static unsigned helped(const Sight *sight, unsigned slots)
     int most = INT_MIN;
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        Body own = body_on(sight, sight->player, slot);
+        Body own = body_nearly(sight, sight->player, slot);
         Body other = body_opposite(sight, slot);
         int lack = other.power - own.power;
         int worth = slot < 3 ? 1000 : 0;

@@ -41,7 +41,7 @@ static void front_read(Front *front, const Sight *sight)
 {
     *front = (Front){.sight = sight, .harm = harm_to(sight, sight->opponent)};
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
-        front->own[slot] = body_on(sight, sight->player, slot);
+        front->own[slot] = body_nearly(sight, sight->player, slot);
     int left = assist_from(sight, &front->own[SLOT_BL]);
     int right = assist_from(sight, &front->own[SLOT_BR]);
     front->assist[SLOT_CL] = left;

@@ -91,6 +91,23 @@ Body body_on(const Sight *sight, unsigned player, unsigned slot)
     return body;
 }
 
+Body body_nearly(const Sight *sight, unsigned player, unsigned slot)
+{
+    const View *view = sight->view;
+    if (!bit_in(weiss_view_occupied(view, player), slot))
+        return (Body){.there = false};
+    const WeissCharacter *character = weiss_view_character(view, player, slot);
+    const WeissAppraisal *appraisal = player == sight->player ? sight->own : sight->other;
+    const WeissDeck *deck = weiss_view_deck(view, player);
+    unsigned card = character->card;
+    int power = bit_in(SLOTS_CENTRE, slot) ? weiss_view_power(view, player, slot)
+                                           : deck->power[card] + appraisal->power[card];
+    Body body = body_make(sight, appraisal, card, power, deck->soul[card] + character->soul,
+                          deck->level[card]);
+    body.stands = bit_in(weiss_view_standing(view, player), slot);
+    return body;
+}
+
 Body body_of_card(const Sight *sight, unsigned card)
 {
     const WeissAppraisal *own = sight->own;
@@ -107,7 +124,7 @@ Body body_opposite(const Sight *sight, unsigned slot)
     unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
     if (facing == WEISS_NO_SLOT)
         return (Body){.there = false};
-    return body_on(sight, facing >> 8, facing & 0xFFu);
+    return body_nearly(sight, facing >> 8, facing & 0xFFu);
 }
 
 /* ---- Attacks ---- */

@@ -55,9 +55,13 @@ typedef struct Body {
     bool stands;
 } Body;
 
+/* On the stage, as it is; and nearly so, with soul and level as they are printed and, of the back
+ * stage, power as its own texts give it: continuous abilities take long to ask. */
 Body body_on(const Sight *sight, unsigned player, unsigned slot);
+Body body_nearly(const Sight *sight, unsigned player, unsigned slot);
 /* A card in the viewer's hand, as a character. */
 Body body_of_card(const Sight *sight, unsigned card);
+/* Who stands opposite a slot, nearly so. */
 Body body_opposite(const Sight *sight, unsigned slot);
 
 /* The attacks of `own` on who stands opposite. */
