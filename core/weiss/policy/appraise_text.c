@@ -426,21 +426,38 @@ static int modes_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
     return best;
 }
 
-static int pay_worth(Scan *scan, const Op *ops, unsigned at)
+/* What is done at will, from the instruction after `at` on, with what follows "if you do"; *next is
+ * what comes after it. */
+static int will_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 {
-    int worth = range_worth(scan, ops, at + 1, ops[at].to);
-    worth -= items_price(scan, scan->ability->program->code + ops[at].node).worth;
+    unsigned end = ops[at].to > at ? ops[at].to : at + 1u;
+    int worth = range_worth(scan, ops, at + 1, end);
+    if (ops[end].code == OP_IF_DONE && ops[end].to > end) {
+        worth += range_worth(scan, ops, end + 1, ops[end].to);
+        end = ops[end].to;
+    }
+    *next = end;
+    return worth;
+}
+
+/* The same, and what it is worth to say yes is entered. */
+static int asked_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
+{
+    const uint16_t *node = scan->ability->program->code + ops[at].node;
+    int worth = ops[at].code == OP_MAY_CLAUSE ? clause_worth(scan, node) : 0;
+    worth += will_worth(scan, ops, at, next);
+    if (ops[at].code == OP_PAY)
+        worth -= items_price(scan, node).worth;
     size_t number = (size_t)(scan->ability - scan->text->abilities);
     if (scan->pay && number < APPRAISAL_ABILITIES)
         scan->pay[number] = (int16_t)worth;
-    return worth > 0 ? worth : 0;
+    return worth > 0 && !ops[at].actor ? worth : 0;
 }
 
 /* What the instructions from `from` up to `to` do. */
 static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
 {
     int worth = 0;
-    int may;
     for (unsigned at = from; at < to && ops[at].code != OP_END;) {
         const Op *op = &ops[at];
         unsigned next = at + 1;
@@ -452,22 +469,12 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
                 worth += clause_worth(scan, scan->ability->program->code + op->node);
             break;
         case OP_MAY_CLAUSE:
-            may = clause_worth(scan, scan->ability->program->code + op->node);
-            may += range_worth(scan, ops, at + 1, op->to);
-            worth += may > 0 ? may : 0;
-            next = op->to > at ? op->to : next;
-            break;
         case OP_MAY:
-            may = range_worth(scan, ops, at + 1, op->to);
-            worth += may > 0 ? may : 0;
-            next = op->to > at ? op->to : next;
+        case OP_PAY:
+            worth += asked_worth(scan, ops, at, &next);
             break;
         case OP_IF:
             worth += range_worth(scan, ops, at + 1, op->to) * W(CONDITION) / 100;
-            next = op->to > at ? op->to : next;
-            break;
-        case OP_PAY:
-            worth += pay_worth(scan, ops, at);
             next = op->to > at ? op->to : next;
             break;
         case OP_IF_NOT_DONE:

@@ -12,8 +12,6 @@ typedef struct Front {
     int assist[CENTRE]; /* power that the back stage gives to each position */
     int worth[CENTRE];
     int stock;
-    int best_attack; /* of the own characters, where one attack alone may be made; else 0 */
-    bool single;
 } Front;
 
 /* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
@@ -23,8 +21,6 @@ static int worth_of_position(const Front *front, const Body *own, const Body *ot
     if (!own->there)
         return -W(DIRECT_GAP);
     int worth = worth_of_attack(sight, &front->harm, own, other);
-    if (front->single) /* only what it adds to the best attack so far */
-        worth = worth > front->best_attack ? worth - front->best_attack : 0;
     worth += own->staying * W(STAYS) / 100;
     if (other->there && own->power > other->power)
         worth += W(SURVIVES);
@@ -48,13 +44,9 @@ static void front_read(Front *front, const Sight *sight)
     front->assist[SLOT_CM] = left + right;
     front->assist[SLOT_CR] = right;
     front->stock = worth_of_stock(sight);
-    front->single = weiss_view_turn(sight->view) == 1;
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         front->other[slot] = body_opposite(sight, slot);
         front->worth[slot] = worth_of_position(front, &front->own[slot], &front->other[slot]);
-        if (front->single && front->own[slot].there)
-            front->best_attack =
-                worth_of_attack(sight, &front->harm, &front->own[slot], &front->other[slot]);
     }
 }
 

@@ -17,9 +17,9 @@
     X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
     X(STAYS, 75, "percent: of the worth of a character that it keeps up to the next turn")         \
     /* Characters. */                                                                              \
-    X(BODY, 24, "a character on the stage that stays there")                                       \
+    X(BODY, 36, "a character on the stage that stays there")                                       \
     X(POWER, 5, "500 power of a character that stays on the stage")                                \
-    X(SOUL, 35, "one soul of a character that stays on the stage")                                 \
+    X(SOUL, 52, "one soul of a character that stays on the stage")                                 \
     X(SUPPORT, 8, "500 power that a character gives to another one each turn")                     \
     X(RESERVE, 30, "a character on the back stage")                                                \
     X(POWER_TURN, 8, "500 power for a turn")                                                       \
@@ -32,16 +32,16 @@
     X(HAND, 18, "one card in hand")                                                                \
     X(HAND_LEVEL_NOW, 30, "a card in hand that can be played at this level")                       \
     X(HAND_LEVEL_NEXT, 36, "a card in hand that can be played one level higher")                   \
-    X(HAND_COLOUR, 38, "a card in hand whose colour is met or would be after clocking another")    \
+    X(HAND_COLOUR, 23, "a card in hand whose colour is met or would be after clocking another")    \
     X(HAND_COST, 15, "taken off for each stock that a card in hand costs beyond what there is")    \
     X(LEVEL_SOON, 8, "cards in the clock from which on the next level is as good as reached")      \
     X(HAND_POWER, 6, "1000 power of a character in hand")                                          \
-    X(HAND_TEXT, 30, "percent: of what a card in hand does when it is played")                     \
+    X(HAND_TEXT, 18, "percent: of what a card in hand does when it is played")                     \
     X(HAND_CLIMAX, 20, "the first climax in hand")                                                 \
     X(HAND_CLIMAX_MORE, -20, "every further climax in hand")                                       \
     X(HAND_COMBO, 20, "a climax in hand that a character names")                                   \
     X(HAND_AGAIN, 10, "taken off for a card of which another copy is in hand")                     \
-    X(CLOCK_COLOUR, 20, "a card in hand whose colour is met by a card put into the clock")         \
+    X(CLOCK_COLOUR, 30, "a card in hand whose colour is met by a card put into the clock")         \
     X(CLOCK_LAST, 1, "cards in the clock from which on a player of level 3 does not clock")        \
     X(CLOCK_HAND, 9, "cards in hand from which on a player does not clock")                        \
     X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                    \
@@ -68,7 +68,7 @@
     X(SACRIFICE, 70, "an own character put away")                                                  \
     X(GRANT, 30, "an ability given")                                                               \
     X(STOCK_GAIN, 30, "a card put into stock")                                                     \
-    X(CONDITION, 60, "percent: of what is done if a condition holds")                              \
+    X(CONDITION, 36, "percent: of what is done if a condition holds")                              \
     X(STAYING_TEXT, 60, "percent: of what a character on the stage does each turn")                \
     X(FALL_TEXT, 40, "percent: of what a character does when it falls")                            \
     X(ACT_LEAST, 10, "what an ACT must be worth to be used")                                       \

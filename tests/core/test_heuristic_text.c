@@ -1,0 +1,144 @@
+/* The policy `heuristic` and card texts: what it reads out of them, and what it does with it. */
+#define TEXT_CARDS(X)                                                                              \
+    X("HEAL", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, you may put the top card of " \
+      "your clock into your waiting room.")                                                        \
+    X("AID", "Character", 0,                                                                       \
+      "【CONT】 Assist All of your characters in front of this card get +500 power.")               \
+    X("BURN", "Character", 0, "【AUTO】 When this card attacks, deal 1 damage to your opponent.")   \
+    X("PUSH", "Character", 0,                                                                      \
+      "【AUTO】 When this card attacks, this card gets +3000 power until end of turn.")             \
+    X("WIN", "Character", 0,                                                                       \
+      "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card.")                \
+    X("DEAR", "Character", 0,                                                                      \
+      "【AUTO】 [Put 3 cards from your hand into your waiting room] When this card is placed on "   \
+      "the stage from your hand, you may pay the cost. If you do, look at the top card of your "   \
+      "deck.")                                                                                     \
+    X("SEEK", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, you may choose 1 character "  \
+      "in your waiting room, and return it to your hand.")                                         \
+    X("BACK", "Character", 0,                                                                      \
+      "【ACT】 【COUNTER】 Backup 3000, Level 0 [Put this card from your hand into your waiting "   \
+      "room]")                                                                                     \
+    X("COMBO", "Character", 0,                                                                     \
+      "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 "      \
+      "damage to your opponent.")                                                                  \
+    X("EVIL", "Event", 0, "Draw 3 cards.")
+
+#include "text_board.h"
+
+#include "weiss/policy/policy.h"
+
+TestSuite(heuristic_text, .fini = text_board_close);
+
+static const char *decided(void)
+{
+    static char text[GAME_MOVE_TEXT];
+    Move move = weiss_heuristic_decide(weiss_game.view(&board->table), NULL);
+    weiss_game.move_write(&board->table, move, text);
+    cr_assert(board_allows(text), "%s", text);
+    return text;
+}
+
+static void set_main(const char *own, const char *other)
+{
+    char mine[2048], theirs[2048];
+    snprintf(mine, sizeof mine, "%s," TEXT_BOARD_DECK, own);
+    snprintf(theirs, sizeof theirs, "%s," TEXT_BOARD_DECK, other);
+    text_board_set("main", mine, theirs);
+}
+
+/* The number of a card of player 0's list. */
+static unsigned card_named(const char *code)
+{
+    unsigned card = 0;
+    while (strcmp(board->decks[0].card[card]->code, code) != 0)
+        card++;
+    return card;
+}
+
+#define APPRAISED(field, code) (board->match.appraisal[0].field[card_named(code)])
+
+Test(heuristic_text, the_texts_are_understood)
+{
+    text_board_expect_exact();
+}
+
+Test(heuristic_text, cards_are_appraised_by_what_their_texts_do)
+{
+    set_main("'hand':['HEAL','AID','BURN','PUSH','WIN','DEAR','SEEK','BACK','COMBO','EVIL','CX']",
+             "'hand':['A']");
+    cr_expect_gt(APPRAISED(play, "HEAL"), APPRAISED(play, "SEEK"));
+    cr_expect_gt(APPRAISED(play, "SEEK"), 0);
+    cr_expect_eq(APPRAISED(play, "DEAR"), 0);
+    cr_expect_eq(APPRAISED(play, "A"), 0);
+    cr_expect_eq(APPRAISED(assist, "AID"), 500);
+    cr_expect_gt(APPRAISED(attack, "BURN"), 0);
+    cr_expect_eq(APPRAISED(power_attack, "PUSH"), 3000);
+    cr_expect_gt(APPRAISED(battle, "WIN"), 0);
+    cr_expect_eq(APPRAISED(fall, "WIN"), 0);
+    cr_expect_eq(APPRAISED(backup, "BACK"), 3000);
+    cr_expect_gt(APPRAISED(event, "EVIL"), 0);
+    cr_expect_eq(APPRAISED(combos, "COMBO"), bit_of(card_named("CX")));
+    cr_expect_gt(APPRAISED(combo, "COMBO"), 0);
+    cr_expect_eq(APPRAISED(attack, "COMBO"), 0);
+}
+
+Test(heuristic_text, a_combo_without_its_climax_in_the_deck_is_worth_nothing)
+{
+    set_main("'hand':['COMBO']", "'hand':['A']");
+    cr_expect_eq(APPRAISED(combo, "COMBO"), 0);
+    cr_expect_eq(APPRAISED(attack, "COMBO"), 0);
+}
+
+Test(heuristic_text, a_character_that_helps_those_in_front_goes_to_the_back_stage)
+{
+    set_main("'hand':['AID'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N0'}}",
+             "'hand':['A']");
+    const char *move = decided();
+    cr_expect(strcmp(move, "play AID BL") == 0 || strcmp(move, "play AID BR") == 0, "%s", move);
+}
+
+Test(heuristic_text, an_event_that_draws_cards_is_played)
+{
+    set_main("'hand':['EVIL'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N0'}}",
+             "'hand':['A']");
+    cr_expect_str_eq(decided(), "play EVIL");
+}
+
+Test(heuristic_text, nothing_is_paid_for_too_little)
+{
+    set_main("'hand':['DEAR','A','B','C','D']", "'hand':['A']");
+    board_play("play DEAR CL");
+    cr_expect_eq(board_choice(), CHOICE_YES_NO);
+    cr_expect_str_eq(decided(), "no");
+}
+
+Test(heuristic_text, the_clock_is_healed)
+{
+    set_main("'hand':['HEAL'],'clock':['A','B']", "'hand':['A']");
+    board_play("play HEAL CL");
+    cr_expect_eq(board_choice(), CHOICE_YES_NO);
+    cr_expect_str_eq(decided(), "yes");
+}
+
+static void set_battle(const char *attacker, const char *target)
+{
+    char own[512], other[512];
+    snprintf(own, sizeof own, "'stage':{'CL':{'card':'%s'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK,
+             attacker);
+    snprintf(other, sizeof other,
+             "'level':['A','B'],'hand':['BACK'],'stage':{'CR':{'card':'%s'}}," TEXT_BOARD_DECK,
+             target);
+    text_board_set("attack", own, other);
+    board_play("attack CL frontal");
+    cr_expect_eq(board_choice(), CHOICE_COUNTER);
+}
+
+Test(heuristic_text, a_counter_is_held_where_it_changes_nothing_and_used_where_it_turns_a_battle)
+{
+    set_battle("BIG", "N0"); /* 9000 against 2000 + 3000 */
+    cr_expect_str_eq(decided(), "pass");
+    set_battle("BIG", "N2"); /* 9000 against 7000 + 3000 */
+    cr_expect_str_eq(decided(), "counter BACK");
+}
