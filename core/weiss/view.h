@@ -70,6 +70,17 @@ static inline bool weiss_view_paying(const View *view)
     return weiss_view_table(view)->state.frame.paying;
 }
 
+/* From this stage of an instruction on (text/run.h) it is no longer asked which cards are meant. */
+enum { VIEW_STAGE_PLACING = 100 };
+
+/* Whether an ability asks on which position something comes to lie or stand. */
+static inline bool weiss_view_placing(const View *view)
+{
+    const WeissState *state = &weiss_view_table(view)->state;
+    return (state->due & DUE_RESOLVING) && state->choice.kind == CHOICE_SLOT &&
+           state->frame.stage >= VIEW_STAGE_PLACING;
+}
+
 /* Whether what is to be chosen belongs to an ability, and to no trigger icon. */
 static inline bool weiss_view_by_ability(const View *view)
 {

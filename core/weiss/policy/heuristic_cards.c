@@ -4,7 +4,9 @@
 
 #include "weiss/policy/policy.h"
 #include "weiss/policy/sight.h"
-#include "weiss/text/ability.h"
+#include "weiss/text/run.h"
+
+static_assert((int)VIEW_STAGE_PLACING == (int)STAGE_OWN, "what the view tells is what runs");
 
 Move decide_mulligan(const Sight *sight)
 {
@@ -160,7 +162,8 @@ Move decide_slot(const Sight *sight)
         return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);
     if (!own)
         return weiss_first_move(sight->view);
-    bool lost = weiss_view_paying(sight->view) || !weiss_view_by_ability(sight->view);
+    bool lost = weiss_view_paying(sight->view) || weiss_view_placing(sight->view) ||
+                !weiss_view_by_ability(sight->view);
     if (lost && choice->pass && !weiss_view_paying(sight->view))
         return weiss_move(MOVE_PASS, 0, 0);
     return weiss_move(MOVE_CHOOSE_SLOT, lost ? weakest(sight, own) : helped(sight, own), 0);
