@@ -9,13 +9,13 @@
     /* Damage and battles. */                                                                      \
     X(DAMAGE, 200, "one damage that is not cancelled")                                             \
     X(LETHAL, 900, "damage that ends the game, beside its amount")                                 \
-    X(REVERSE, 150, "percent: of the worth of a character that is reversed in an attack")          \
+    X(REVERSE, 225, "percent: of the worth of a character that is reversed in an attack")          \
     X(LOSE, 60, "percent: of the worth of an own character that is reversed in its attack")       \
     X(COUNTER_FEAR, 20, "percent of battles won narrowly that a counter turns")                    \
     X(COUNTER_MARGIN, 1500, "power by which a battle is won narrowly")                             \
     X(DIRECT_GAP, 70, "an own centre position left empty: it is attacked directly")                \
     X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
-    X(STAYS, 75, "percent: of the worth of a character that it keeps up to the next turn")         \
+    X(STAYS, 105, "percent: of the worth of a character that it keeps up to the next turn")         \
     /* Characters. */                                                                              \
     X(BODY, 36, "a character on the stage that stays there")                                       \
     X(POWER, 5, "500 power of a character that stays on the stage")                                \
@@ -55,7 +55,7 @@
     /* What texts do. */                                                                           \
     X(DRAW, 40, "drawing a card")                                                                  \
     X(SEARCH, 33, "choosing a card of the deck for the hand")                                      \
-    X(SALVAGE, 50, "choosing a card of the waiting room for the hand")                             \
+    X(SALVAGE, 35, "choosing a card of the waiting room for the hand")                             \
     X(LOOK, 10, "looking at the top of the deck")                                                  \
     X(DISCARD, 35, "a card put away from the hand")                                                \
     X(HEAL, 110, "a card put away from the clock")                                                 \
