@@ -52,6 +52,34 @@ static inline const uint16_t *node_after(const uint16_t *node)
     return node + (node_kind(node) <= TEXT_TRAIT ? PROGRAM_LEAF_SIZE : PROGRAM_NODE_HEAD);
 }
 
+/* Which cards a set means, or where a way leads. */
+typedef struct Spot {
+    uint8_t zone;  /* WeissZone; ZONE_COUNT: not said */
+    bool theirs;   /* the opponent's */
+    bool own_card; /* "this card" */
+    bool known;    /* "it", "those cards": what was spoken of before */
+    bool rest;     /* what is left of the cards looked at */
+    bool other;    /* not this card */
+    bool front;    /* those in front of this card */
+    int count;
+} Spot;
+
+Spot spot_of(const uint16_t *node);
+
+/* A number in a text: `unknown` where only the game knows it. */
+int number_guess(const uint16_t *number, int unknown);
+
+/* What a clause gives. */
+typedef struct Gains {
+    int power;
+    int soul;
+    int abilities;
+} Gains;
+
+Gains gains_of(const uint16_t *node);
+
+bool node_contains(const uint16_t *node, TextKind kind);
+
 static inline int weight_of(const WeissWeights *weights, WeissWeight weight)
 {
     return weights->value[weight];
