@@ -47,7 +47,8 @@ Test(heuristic, a_side_attack_that_deals_nothing_is_not_made_for_its_own_sake)
 Test(heuristic, the_attack_that_may_end_the_game_comes_even_from_the_weaker)
 {
     set_turn(3, "attack", "'stage':{'CL':{'card':'N0'}}",
-             "'level':['A','B','C'],'clock':['A','B','C','D','E','F'],'stage':{'CR':{'card':'N2'}}");
+             "'level':['A','B','C'],'clock':['A','B','C','D','E','F'],"
+             "'stage':{'CR':{'card':'N2'}}");
     cr_expect_str_eq(decided(), "attack CL frontal");
 }
 

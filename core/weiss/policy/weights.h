@@ -10,19 +10,19 @@
     X(DAMAGE, 200, "one damage that is not cancelled")                                             \
     X(LETHAL, 900, "damage that ends the game, beside its amount")                                 \
     X(REVERSE, 225, "percent: of the worth of a character that is reversed in an attack")          \
-    X(LOSE, 60, "percent: of the worth of an own character that is reversed in its attack")       \
+    X(LOSE, 60, "percent: of the worth of an own character that is reversed in its attack")        \
     X(COUNTER_FEAR, 20, "percent of battles won narrowly that a counter turns")                    \
     X(COUNTER_MARGIN, 1500, "power by which a battle is won narrowly")                             \
     X(DIRECT_GAP, 70, "an own centre position left empty: it is attacked directly")                \
     X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
-    X(STAYS, 105, "percent: of the worth of a character that it keeps up to the next turn")         \
+    X(STAYS, 105, "percent: of the worth of a character that it keeps up to the next turn")        \
     /* Characters. */                                                                              \
     X(BODY, 36, "a character on the stage that stays there")                                       \
     X(POWER, 5, "500 power of a character that stays on the stage")                                \
     X(SOUL, 52, "one soul of a character that stays on the stage")                                 \
     X(SUPPORT, 8, "500 power that a character gives to another one each turn")                     \
     X(RESERVE, 30, "a character on the back stage")                                                \
-    X(POWER_TURN, 8, "500 power for a turn")                                                       \
+    X(POWER_TURN, 6, "500 power for a turn")                                                       \
     X(SOUL_TURN, 60, "one soul for a turn")                                                        \
     /* Stock and hand. */                                                                          \
     X(STOCK_EARLY, 38, "one card of stock below level 2")                                          \
@@ -39,7 +39,6 @@
     X(HAND_TEXT, 18, "percent: of what a card in hand does when it is played")                     \
     X(HAND_CLIMAX, 20, "the first climax in hand")                                                 \
     X(HAND_CLIMAX_MORE, -20, "every further climax in hand")                                       \
-    X(HAND_COMBO, 20, "a climax in hand that a character names")                                   \
     X(HAND_AGAIN, 10, "taken off for a card of which another copy is in hand")                     \
     X(CLOCK_COLOUR, 30, "a card in hand whose colour is met by a card put into the clock")         \
     X(CLOCK_LAST, 1, "cards in the clock from which on a player of level 3 does not clock")        \
@@ -51,7 +50,7 @@
     /* Climaxes. */                                                                                \
     X(CLIMAX_PLAY, 60, "playing a climax, for each character that can attack")                     \
     X(CLIMAX_COMBO, 100, "percent: of what characters do because of the climax")                   \
-    X(CLIMAX_HOLD, 190, "not playing the only climax in hand yet")                                  \
+    X(CLIMAX_HOLD, 190, "not playing the only climax in hand yet")                                 \
     /* What texts do. */                                                                           \
     X(DRAW, 40, "drawing a card")                                                                  \
     X(SEARCH, 33, "choosing a card of the deck for the hand")                                      \
@@ -76,7 +75,7 @@
     X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \
     X(ENCORE_OTHER, 85, "taken off for an encore that does not cost stock, beside its cost")       \
     X(COUNTER_CARD, 85, "taken off for a counter, beside its cost")                                \
-    X(ENCORE_STAYS, 45, "percent: of the worth of a character that encore saves")                 \
+    X(ENCORE_STAYS, 45, "percent: of the worth of a character that encore saves")                  \
     X(ORDER_SOUL, 0, "attacking earlier, for each soul of the attacker")
 
 typedef enum WeissWeight {
