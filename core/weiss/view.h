@@ -44,12 +44,13 @@ static inline const WeissAppraisal *weiss_view_appraisal(const View *view, unsig
     return &weiss_view_table(view)->match->appraisal[player];
 }
 
-/* How likely it is that damage which a player's deck lasts for is cancelled, in WEISS_CHANCE_ONE: by
- * the cards in the deck, and the climaxes among all that nobody sees, as they are on average. */
-static inline uint32_t weiss_view_cancel(const WeissMatch *match, unsigned damage, unsigned cards,
+/* How likely damage that the deck lasts for is cancelled, in WEISS_CHANCE_ONE, with so many cards in
+ * the deck and climaxes among them. */
+static inline uint32_t weiss_view_cancel(const View *view, unsigned damage, unsigned cards,
                                          unsigned climaxes)
 {
-    return match->cancel[damage < WEISS_CANCEL_MAX ? damage : WEISS_CANCEL_MAX][cards][climaxes];
+    unsigned row = damage < WEISS_CANCEL_MAX ? damage : WEISS_CANCEL_MAX;
+    return weiss_view_table(view)->match->cancel[row][cards][climaxes];
 }
 
 /* The cost of a card in the viewer's hand. */

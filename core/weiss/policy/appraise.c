@@ -5,7 +5,7 @@
 #include "weiss/gain.h"
 #include "weiss/text/printed.h"
 
-static_assert((int)APPRAISAL_ACTS == (int)WEISS_ACTS_MAX, "all ACTs that are offered are appraised");
+static_assert((int)APPRAISAL_ACTS == (int)WEISS_ACTS_MAX, "offered ACTs are appraised");
 
 typedef struct Judge {
     WeissAppraisal *appraisal;

@@ -40,8 +40,7 @@ Harm harm_to(const Sight *sight, unsigned player)
     unsigned climaxes = weiss_view_climaxes_unseen(view, player);
     unsigned level = weiss_view_level(view, player);
     unsigned expected = hidden ? (climaxes * cards + hidden / 2) / hidden : 0;
-    Harm harm = {.match = weiss_view_table(view)->match,
-                 .cards = cards,
+    Harm harm = {.cards = cards,
                  .climaxes = expected < WEISS_CLIMAXES_MAX ? expected : WEISS_CLIMAXES_MAX};
     if (harm.climaxes > cards)
         harm.climaxes = cards;
@@ -55,7 +54,7 @@ int worth_of_damage(const Sight *sight, const Harm *harm, int damage)
     if (damage <= 0)
         return 0;
     int worth = damage * W(DAMAGE) + (damage >= harm->left ? W(LETHAL) : 0);
-    uint32_t hits = WEISS_CHANCE_ONE - weiss_view_cancel(harm->match, (unsigned)damage,
+    uint32_t hits = WEISS_CHANCE_ONE - weiss_view_cancel(sight->view, (unsigned)damage,
                                                          harm->cards, harm->climaxes);
     return worth * (int)(hits >> 14) / (int)(WEISS_CHANCE_ONE >> 14);
 }

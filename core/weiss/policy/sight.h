@@ -30,11 +30,9 @@ Sight sight_of(const View *view);
 int worth_of_stock(const Sight *sight);
 
 /* What each amount of damage to a player is worth, cancels reckoned with. */
-enum { HARM_MAX = 15 };
 typedef struct Harm {
-    const WeissMatch *match;
     unsigned cards;    /* in the deck */
-    unsigned climaxes; /* of them, on average */
+    unsigned climaxes; /* among them, on average of all that nobody sees */
     int left;          /* damage that ends the game */
 } Harm;
 
