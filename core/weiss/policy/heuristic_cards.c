@@ -174,7 +174,10 @@ Move decide_yes_no(const Sight *sight)
 {
     if (!weiss_view_by_ability(sight->view))
         return weiss_move(MOVE_YES, 0, 0);
-    unsigned number = weiss_view_resolving(sight->view)->ability % ABILITY_NUMBERS;
-    bool pays = number >= APPRAISAL_ABILITIES || sight->own->pay[number] >= 0;
+    unsigned name = weiss_view_resolving(sight->view)->ability;
+    unsigned number = name % ABILITY_NUMBERS;
+    if (number >= APPRAISAL_ABILITIES)
+        return weiss_move(MOVE_YES, 0, 0);
+    bool pays = weiss_view_appraisal(sight->view, name / ABILITY_NUMBERS)->pay[number] >= 0;
     return weiss_move(pays ? MOVE_YES : MOVE_NO, 0, 0);
 }
