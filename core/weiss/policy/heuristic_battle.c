@@ -15,23 +15,18 @@ Move decide_attack(const Sight *sight)
             unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
             other.level = weiss_view_character_level(sight->view, facing >> 8, facing & 0xFFu);
         }
-        int order = W(ORDER_SOUL) * own.soul;
         if (!other.there) {
-            int worth = worth_of_direct(sight, &harm, &own);
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
-                          worth > 0 ? worth + order : worth);
+                          worth_of_direct(sight, &harm, &own));
             continue;
         }
-        if (bit_in(choice->slots, slot)) {
-            int worth = worth_of_frontal(sight, &harm, &own, &other);
+        if (bit_in(choice->slots, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                          worth > 0 ? worth + order : worth);
-        }
-        if (bit_in(side, slot)) {
-            int worth = worth_of_side(sight, &harm, &own, &other);
+                          worth_of_frontal(sight, &harm, &own, &other, W(ATTACK_REVERSE),
+                                           W(ATTACK_LOSE)));
+        if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
-                          worth > 0 ? worth + order : worth);
-        }
+                          worth_of_side(sight, &harm, &own, &other));
     }
     return best.move;
 }

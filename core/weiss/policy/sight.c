@@ -133,18 +133,15 @@ int worth_of_direct(const Sight *sight, const Harm *harm, const Body *own)
     return worth_of_damage(sight, harm, own->soul + 1) + own->attack;
 }
 
-int worth_of_frontal(const Sight *sight, const Harm *harm, const Body *own, const Body *other)
+int worth_of_frontal(const Sight *sight, const Harm *harm, const Body *own, const Body *other,
+                     int reverse, int lose)
 {
     int worth = worth_of_damage(sight, harm, own->soul) + own->attack;
     int power = own->power + own->push;
-    if (power >= other->power) {
-        int win = other->staying * W(REVERSE) / 100 + own->battle;
-        if (power < other->power + W(COUNTER_MARGIN))
-            win -= (win + own->staying) * W(COUNTER_FEAR) / 100;
-        worth += win;
-    }
+    if (power >= other->power)
+        worth += other->staying * reverse / 100 + own->battle;
     if (power <= other->power)
-        worth -= own->staying * W(LOSE) / 100;
+        worth -= own->staying * lose / 100;
     return worth;
 }
 
@@ -159,7 +156,7 @@ int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const
         return 0;
     if (!other->there)
         return worth_of_direct(sight, harm, own);
-    int frontal = worth_of_frontal(sight, harm, own, other);
+    int frontal = worth_of_frontal(sight, harm, own, other, W(REVERSE), W(LOSE));
     int side = worth_of_side(sight, harm, own, other);
     return frontal > side ? frontal : side;
 }

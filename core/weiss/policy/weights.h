@@ -10,9 +10,9 @@
     X(DAMAGE, 200, "one damage that is not cancelled")                                             \
     X(LETHAL, 900, "damage that ends the game, beside its amount")                                 \
     X(REVERSE, 225, "percent: of the worth of a character that is reversed in an attack")          \
-    X(LOSE, 60, "percent: of the worth of an own character that is reversed in its attack")        \
-    X(COUNTER_FEAR, 20, "percent of battles won narrowly that a counter turns")                    \
-    X(COUNTER_MARGIN, 1500, "power by which a battle is won narrowly")                             \
+    X(LOSE, 40, "percent: of the worth of an own character that is reversed in its attack")        \
+    X(ATTACK_REVERSE, 100, "percent: the same in the attack phase, where the stage is as it is")   \
+    X(ATTACK_LOSE, 60, "percent: likewise of an own character")                                   \
     X(DIRECT_GAP, 70, "an own centre position left empty: it is attacked directly")                \
     X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
     X(STAYS, 105, "percent: of the worth of a character that it keeps up to the next turn")        \
@@ -75,8 +75,7 @@
     X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \
     X(ENCORE_OTHER, 85, "taken off for an encore that does not cost stock, beside its cost")       \
     X(COUNTER_CARD, 85, "taken off for a counter, beside its cost")                                \
-    X(ENCORE_STAYS, 45, "percent: of the worth of a character that encore saves")                  \
-    X(ORDER_SOUL, 0, "attacking earlier, for each soul of the attacker")
+    X(ENCORE_STAYS, 45, "percent: of the worth of a character that encore saves")
 
 typedef enum WeissWeight {
 #define X(name, value, what) WORTH_##name,
