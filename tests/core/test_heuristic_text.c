@@ -42,7 +42,7 @@ static const char *decided(void)
 
 static void set_main(const char *own, const char *other)
 {
-    char mine[2048], theirs[2048];
+    char mine[1024], theirs[1024];
     snprintf(mine, sizeof mine, "%s," TEXT_BOARD_DECK, own);
     snprintf(theirs, sizeof theirs, "%s," TEXT_BOARD_DECK, other);
     text_board_set("main", mine, theirs);
