@@ -17,16 +17,16 @@ Move decide_attack(const Sight *sight)
         }
         if (!other.there) {
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
-                          worth_of_direct(sight, &harm, &own));
+                          worth_of_direct(&harm, &own));
             continue;
         }
         if (bit_in(choice->slots, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                          worth_of_frontal(sight, &harm, &own, &other, W(ATTACK_REVERSE),
+                          worth_of_frontal(&harm, &own, &other, W(ATTACK_REVERSE),
                                            W(ATTACK_LOSE)));
         if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
-                          worth_of_side(sight, &harm, &own, &other));
+                          worth_of_side(&harm, &own, &other));
     }
     return best.move;
 }

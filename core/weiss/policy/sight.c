@@ -40,23 +40,17 @@ Harm harm_to(const Sight *sight, unsigned player)
     unsigned climaxes = weiss_view_climaxes_unseen(view, player);
     unsigned level = weiss_view_level(view, player);
     unsigned expected = hidden ? (climaxes * cards + hidden / 2) / hidden : 0;
-    Harm harm = {.cards = cards,
-                 .climaxes = expected < WEISS_CLIMAXES_MAX ? expected : WEISS_CLIMAXES_MAX};
-    if (harm.climaxes > cards)
-        harm.climaxes = cards;
-    harm.left = (int)(WEISS_CLOCK_LIMIT * (WEISS_LOSING_LEVEL - level)) -
-                (int)weiss_view_count(view, player, ZONE_CLOCK);
+    unsigned most = cards < WEISS_CLIMAXES_MAX ? cards : WEISS_CLIMAXES_MAX;
+    int left = (int)(WEISS_CLOCK_LIMIT * (WEISS_LOSING_LEVEL - level)) -
+               (int)weiss_view_count(view, player, ZONE_CLOCK);
+    Harm harm = {.worth = {0}};
+    for (int damage = 1; damage <= WEISS_CANCEL_MAX; damage++) {
+        int worth = damage * W(DAMAGE) + (damage >= left ? W(LETHAL) : 0);
+        uint32_t hits = WEISS_CHANCE_ONE - weiss_view_cancel(view, (unsigned)damage, cards,
+                                                             expected < most ? expected : most);
+        harm.worth[damage] = worth * (int)(hits >> 14) / (int)(WEISS_CHANCE_ONE >> 14);
+    }
     return harm;
-}
-
-int worth_of_damage(const Sight *sight, const Harm *harm, int damage)
-{
-    if (damage <= 0)
-        return 0;
-    int worth = damage * W(DAMAGE) + (damage >= harm->left ? W(LETHAL) : 0);
-    uint32_t hits = WEISS_CHANCE_ONE - weiss_view_cancel(sight->view, (unsigned)damage,
-                                                         harm->cards, harm->climaxes);
-    return worth * (int)(hits >> 14) / (int)(WEISS_CHANCE_ONE >> 14);
 }
 
 /* ---- Characters ---- */
@@ -128,15 +122,14 @@ Body body_opposite(const Sight *sight, unsigned slot)
 
 /* ---- Attacks ---- */
 
-int worth_of_direct(const Sight *sight, const Harm *harm, const Body *own)
+int worth_of_direct(const Harm *harm, const Body *own)
 {
-    return worth_of_damage(sight, harm, own->soul + 1) + own->attack;
+    return worth_of_damage(harm, own->soul + 1) + own->attack;
 }
 
-int worth_of_frontal(const Sight *sight, const Harm *harm, const Body *own, const Body *other,
-                     int reverse, int lose)
+int worth_of_frontal(const Harm *harm, const Body *own, const Body *other, int reverse, int lose)
 {
-    int worth = worth_of_damage(sight, harm, own->soul) + own->attack;
+    int worth = worth_of_damage(harm, own->soul) + own->attack;
     int power = own->power + own->push;
     if (power >= other->power)
         worth += other->staying * reverse / 100 + own->battle;
@@ -145,9 +138,9 @@ int worth_of_frontal(const Sight *sight, const Harm *harm, const Body *own, cons
     return worth;
 }
 
-int worth_of_side(const Sight *sight, const Harm *harm, const Body *own, const Body *other)
+int worth_of_side(const Harm *harm, const Body *own, const Body *other)
 {
-    return worth_of_damage(sight, harm, own->soul - other->level) + own->attack;
+    return worth_of_damage(harm, own->soul - other->level) + own->attack;
 }
 
 int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other)
@@ -155,9 +148,9 @@ int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const
     if (!own->there || !own->stands)
         return 0;
     if (!other->there)
-        return worth_of_direct(sight, harm, own);
-    int frontal = worth_of_frontal(sight, harm, own, other, W(REVERSE), W(LOSE));
-    int side = worth_of_side(sight, harm, own, other);
+        return worth_of_direct(harm, own);
+    int frontal = worth_of_frontal(harm, own, other, W(REVERSE), W(LOSE));
+    int side = worth_of_side(harm, own, other);
     return frontal > side ? frontal : side;
 }
 

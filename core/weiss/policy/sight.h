@@ -29,15 +29,18 @@ Sight sight_of(const View *view);
 /* What a card of stock is worth now. */
 int worth_of_stock(const Sight *sight);
 
-/* What each amount of damage to a player is worth, cancels reckoned with. */
+/* What each amount of damage to a player is worth, cancels reckoned with: by the cards in the deck,
+ * and the climaxes among them, on average of all that nobody sees. */
 typedef struct Harm {
-    unsigned cards;    /* in the deck */
-    unsigned climaxes; /* among them, on average of all that nobody sees */
-    int left;          /* damage that ends the game */
+    int worth[WEISS_CANCEL_MAX + 1];
 } Harm;
 
 Harm harm_to(const Sight *sight, unsigned player);
-int worth_of_damage(const Sight *sight, const Harm *harm, int damage);
+
+static inline int worth_of_damage(const Harm *harm, int damage)
+{
+    return harm->worth[damage <= 0 ? 0 : damage < WEISS_CANCEL_MAX ? damage : WEISS_CANCEL_MAX];
+}
 
 /* A character as a decision sees it: on the stage, or as it would be there. */
 typedef struct Body {
@@ -63,11 +66,10 @@ Body body_of_card(const Sight *sight, unsigned card);
 Body body_opposite(const Sight *sight, unsigned slot);
 
 /* The attacks of `own` on who stands opposite. */
-int worth_of_direct(const Sight *sight, const Harm *harm, const Body *own);
+int worth_of_direct(const Harm *harm, const Body *own);
 /* `reverse` and `lose`: percent of the worth of a character that is reversed, theirs and one's own. */
-int worth_of_frontal(const Sight *sight, const Harm *harm, const Body *own, const Body *other,
-                     int reverse, int lose);
-int worth_of_side(const Sight *sight, const Harm *harm, const Body *own, const Body *other);
+int worth_of_frontal(const Harm *harm, const Body *own, const Body *other, int reverse, int lose);
+int worth_of_side(const Harm *harm, const Body *own, const Body *other);
 /* The best of those. */
 int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other);
 
