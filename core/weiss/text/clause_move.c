@@ -399,6 +399,16 @@ static Outcome put_face(Run *run, const uint16_t *set, const uint16_t *destinati
     return outcome;
 }
 
+/* "1 other “…” in your memory from face up to face down": what lies face down has no name. */
+static bool face_left_known(const uint16_t *set, const uint16_t *destination)
+{
+    const uint16_t *way = node_first(destination);
+    return node_kind(way) == TEXT_TO_FACE_FROM && node_kind(node_first(way)) == TEXT_STATE_FACE_UP &&
+           (node_has(set, TEXT_ZONE_IS_LEVEL) || node_has(set, TEXT_ZONE_IS_MEMORY)) &&
+           !node_has(set, TEXT_ZONES_OR) && !node_has(set, TEXT_ZONES_AND) &&
+           !node_has(set, TEXT_KIND_CARD) && !node_has(set, TEXT_KIND_CARDS);
+}
+
 bool clause_face_known(const uint16_t *set, const uint16_t *destination)
 {
     const uint16_t *face = face_of(destination);
@@ -407,7 +417,7 @@ bool clause_face_known(const uint16_t *set, const uint16_t *destination)
         (node_kind(face) != TEXT_STATE_FACE_UP && node_kind(face) != TEXT_STATE_FACE_DOWN))
         return false;
     return thing || node_has(set, TEXT_STATE_FACE_UP) || node_has(set, TEXT_STATE_FACE_DOWN) ||
-           node_kind(node_first(destination)) == TEXT_TO_FACE_FROM;
+           face_left_known(set, destination);
 }
 
 Outcome clause_put(Run *run, const uint16_t *node)

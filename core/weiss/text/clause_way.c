@@ -195,10 +195,13 @@ static unsigned subject_slots(const Run *run, unsigned side)
                : 0;
 }
 
-/* Where a card stood that is back from the stage: this card, or the subject. */
+/* Where a card stood that is back from the stage: this card, the subject, or the one that this
+ * effect has put elsewhere. */
 static unsigned previous_slots(const Run *run, unsigned side, unsigned card)
 {
     const WeissStandby *source = &run->frame->source;
+    if (run->frame->left)
+        return 1u << (run->frame->left - 1) & SLOTS_STAGE;
     if (side == 0 && card == source->card)
         return source_slots(run);
     return card == source->subject ? subject_slots(run, side) : 0;

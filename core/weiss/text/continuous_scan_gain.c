@@ -38,10 +38,14 @@ static void scan_join(Scan *scan, ContinuousScan granted)
     scan->reach |= granted.reach;
 }
 
-/* What an ability in quotation marks gives, so that those who grant it are asked too. */
-static void scan_granted(Scan *scan, const uint16_t *ability)
+/* What an ability in quotation marks gives, so that those who grant it are asked too. Cards in hand
+ * are asked for nothing but what becomes of cards in hand. */
+static void scan_granted(Scan *scan, const uint16_t *ability, bool in_hand)
 {
     scan->gives |= GIVES_ABILITIES;
+    if (in_hand)
+        scan_require(scan, node_kind(ability) == TEXT_ABILITY_CONT &&
+                               continuous_scan(ability).gives == GIVES_HAND);
     if (node_kind(ability) == TEXT_ABILITY_CONT)
         scan_require(scan, !substitute_is(ability) && !free_play_is(ability));
     if (node_kind(ability) == TEXT_ABILITY_CONT ||
@@ -49,15 +53,15 @@ static void scan_granted(Scan *scan, const uint16_t *ability)
         scan_join(scan, continuous_scan(ability));
 }
 
-static void scan_quotes(Scan *scan, const uint16_t *quotes)
+static void scan_quotes(Scan *scan, const uint16_t *quotes, bool in_hand)
 {
     if (!quotes) {
         scan_unknown(scan);
         return;
     }
-    scan_granted(scan, node_first(quotes));
+    scan_granted(scan, node_first(quotes), in_hand);
     if (node_kind(quotes) == TEXT_QUOTES_MORE)
-        scan_quotes(scan, node_part(quotes, 1));
+        scan_quotes(scan, node_part(quotes, 1), in_hand);
 }
 
 static void scan_each(Scan *scan, const uint16_t *each)
@@ -96,10 +100,10 @@ static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, 
     case TEXT_GAIN_ABILITY:
     case TEXT_GAIN_ABILITIES:
     case TEXT_GAIN_ABILITIES_N:
-        scan_quotes(scan, quotes);
+        scan_quotes(scan, quotes, in_hand);
         break;
     case TEXT_GAIN_QUOTED:
-        scan_granted(scan, first);
+        scan_granted(scan, first, in_hand);
         break;
     case TEXT_GAIN_TRAIT:
         scan->gives |= GIVES_TRAITS;

@@ -125,6 +125,44 @@ static bool lead_known(const uint16_t *amount)
     }
 }
 
+/* Cards that are counted off an end or taken at random: set.c does so with those of a set, and what
+ * is asked of cards speaks of no others. */
+static bool noun_is_taken(const uint16_t *noun)
+{
+    return noun_end_post(noun) || noun_is_random(noun);
+}
+
+static bool count_takes(const uint16_t *count, const uint16_t *noun)
+{
+    if (!noun_end_post(noun))
+        return !noun_is_random(noun) || node_kind(count) == TEXT_COUNT_EXACT;
+    return noun_end_is_all(noun) &&
+           (node_kind(count) == TEXT_COUNT_EXACT || node_kind(count) == TEXT_COUNT_UP_TO);
+}
+
+/* Whether a part of a node leaves none to be taken where nobody takes them. */
+static bool part_is_taken(const uint16_t *node, const uint16_t *part)
+{
+    TextKind kind = node_kind(node);
+    switch (node_kind(part)) {
+    case TEXT_POST_FROM_THE_END:
+        return kind == TEXT_POSTS_MORE;
+    case TEXT_NOUN:
+        return kind == TEXT_SET_COUNT || !noun_is_taken(part);
+    case TEXT_SET_COUNT:
+        return kind < TEXT_HAVING_AND || kind > TEXT_HAVING_ONE ||
+               !noun_is_taken(node_part(part, 1));
+    default:
+        return true;
+    }
+}
+
+static bool asks(TextKind kind)
+{
+    return (kind >= TEXT_IF_HAVE && kind <= TEXT_IF_NO_OPPONENT_FACING) ||
+           (kind >= TEXT_QUANTITY_NUMBER && kind <= TEXT_QUANTITY_DAMAGE_RECEIVED);
+}
+
 /* What else must hold of a node whose kind is known. */
 static bool node_fits(const uint16_t *node)
 {
@@ -132,10 +170,14 @@ static bool node_fits(const uint16_t *node)
     if (node_kind(node) >= TEXT_IF_HAVE && node_kind(node) <= TEXT_IF_NO_OPPONENT_FACING &&
         !counts_hold(node))
         return false;
+    if (asks(node_kind(node)) && tree_has(node, TEXT_STATE_RANDOM, TEXT_STATE_RANDOM))
+        return false;
     switch (node_kind(node)) {
     case TEXT_NOUN:
         return (!faced(node_part(node, 1)) || lies_face_down(node_part(node, 2))) &&
                (!tree_has(node, TEXT_STATE_RANDOM, TEXT_STATE_RANDOM) || noun_is_random(node));
+    case TEXT_SET_COUNT:
+        return count_takes(first, node_next(first));
     case TEXT_BEING_STATE:
     case TEXT_BEING_STATE_AT:
     case TEXT_POST_AT_STATE:
@@ -264,7 +306,7 @@ bool which_known(const uint16_t *node)
         return true;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (!which_known(part))
+        if (!which_known(part) || !part_is_taken(node, part))
             return false;
     return node_fits(node);
 }
@@ -307,14 +349,12 @@ static bool set_one_fits(const uint16_t *one)
     switch (node_kind(one)) {
     case TEXT_SET_COUNT:
         if (noun_is_random(noun))
-            return node_kind(first) == TEXT_COUNT_EXACT && noun_is_placed(noun);
+            return noun_is_placed(noun);
         if (node_kind(first) == TEXT_COUNT_ALL && !noun_is_placed(noun) &&
             (tree_has(noun, TEXT_POST_EXCEPT, TEXT_POST_EXCEPT) ||
              tree_has(noun, TEXT_KIND_MARKER, TEXT_KIND_MARKERS) ||
              tree_has(noun, TEXT_KIND_CARD, TEXT_KIND_CARDS)))
             return false; /* "all cards", "all markers": where? */
-        if (tree_has(noun, TEXT_POST_FROM_THE_END, TEXT_POST_FROM_THE_END))
-            return node_kind(first) == TEXT_COUNT_EXACT || node_kind(first) == TEXT_COUNT_UP_TO;
         return count_chooses(first);
     case TEXT_SET_OF_THEM:
         return count_chooses(first);
@@ -373,8 +413,7 @@ bool set_as_many_known(const uint16_t *set)
         (node_kind(one) != TEXT_SET_SAME_NUMBER && node_kind(one) != TEXT_SET_EQUAL_NUMBER))
         return false;
     const uint16_t *noun = node_first(one);
-    return which_known(noun) && noun_is_placed(noun) && !noun_is_random(noun) &&
-           !owner_is_open(noun);
+    return noun_known(noun) && noun_is_placed(noun) && !owner_is_open(noun);
 }
 
 bool set_each_known(const uint16_t *node)

@@ -15,6 +15,7 @@
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 #include "weiss/text/trait.h"
+#include "weiss/text/whereabouts.h"
 #include "weiss/text/workplace.h"
 
 enum { NO_PART = -1 };
@@ -367,7 +368,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *doubt = link_body(linker, &ability, shape);
     if (!shape->runs || !is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
         !paid_cards_known(node) || !is_in_reach(&ability) || !that_player_known(node) ||
-        !trait_gains_known(node) ||
+        !trait_gains_known(node) || !whereabouts_known(&ability, node) ||
         !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)

@@ -299,10 +299,12 @@ bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card)
     return noun_narrow(run, node, side, bit_of(card)) != 0;
 }
 
-/* Names that differ are counted, but nobody can choose by them. */
+/* Names that differ are counted, but nobody can choose by them; nor is a card by itself one of those
+ * at an end, or random. */
 bool noun_known(const uint16_t *node)
 {
-    return which_known(node) && !node_has(node, TEXT_FEATURE_DIFFERENT_NAMES);
+    return which_known(node) && !node_has(node, TEXT_FEATURE_DIFFERENT_NAMES) &&
+           !noun_end_post(node) && !noun_is_random(node);
 }
 
 bool noun_is_random(const uint16_t *noun)
@@ -311,6 +313,26 @@ bool noun_is_random(const uint16_t *noun)
     const uint16_t *state = node_first(node_first(kinds));
     return node_kind(kinds) == TEXT_KINDS_ONE && node_kind(state) == TEXT_STATE_SOME &&
            node_kind(node_first(state)) == TEXT_STATE_RANDOM;
+}
+
+const uint16_t *noun_end_post(const uint16_t *noun)
+{
+    const uint16_t *posts = node_part(noun, 2);
+    for (; node_kind(posts) == TEXT_POSTS_MORE; posts = node_part(posts, 2))
+        if (node_kind(node_part(posts, 0)) == TEXT_POST_FROM_THE_END)
+            return node_part(posts, 0);
+    return NULL;
+}
+
+bool noun_end_is_all(const uint16_t *noun)
+{
+    const uint16_t *kinds = node_part(noun, 1);
+    const uint16_t *kind = node_first(kinds);
+    const uint16_t *posts = node_part(noun, 2);
+    return node_kind(node_first(noun)) == TEXT_OTHER_NO && node_kind(kinds) == TEXT_KINDS_ONE &&
+           node_kind(kind) == TEXT_KIND && node_kind(node_first(kind)) == TEXT_STATE_ANY &&
+           kind_is_card(kind) && node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
+           node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
 }
 
 bool noun_is_placed(const uint16_t *noun)

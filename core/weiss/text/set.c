@@ -127,19 +127,9 @@ static Selection select_count(const Run *run, const uint16_t *count, Cards cards
     return selection;
 }
 
-/* The post "from the top of your deck" of a noun, or NULL. */
-static const uint16_t *end_post(const uint16_t *noun)
-{
-    const uint16_t *posts = node_part(noun, 2);
-    for (; node_kind(posts) == TEXT_POSTS_MORE; posts = node_part(posts, 2))
-        if (node_kind(node_part(posts, 0)) == TEXT_POST_FROM_THE_END)
-            return node_part(posts, 0);
-    return NULL;
-}
-
 static Selection select_noun(const Run *run, const uint16_t *count, const uint16_t *noun)
 {
-    const uint16_t *end = end_post(noun);
+    const uint16_t *end = noun_end_post(noun);
     if (!end) {
         Cards cards = cards_narrow(run, noun, run_all(run), noun_narrow);
         Selection selection = select_count(run, count, cards);

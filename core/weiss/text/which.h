@@ -150,6 +150,10 @@ Narrow noun_narrow; /* rules noun, kinds, kind */
 Narrow post_narrow; /* rules posts, post */
 /* Whether the noun is "random card" or the like: its cards are taken at random. */
 bool noun_is_random(const uint16_t *noun);
+/* The post "from the top of your deck" of a noun, or NULL: its cards are counted off. */
+const uint16_t *noun_end_post(const uint16_t *noun);
+/* Whether no more is said of cards that are counted off than that they are cards. */
+bool noun_end_is_all(const uint16_t *noun);
 /* Whether the noun says itself where its cards are. */
 bool noun_is_placed(const uint16_t *noun);
 

@@ -1,0 +1,72 @@
+/* What an ability takes for granted of where its cards were or lie. Reads programs; changes
+ * nothing. */
+#include "weiss/text/whereabouts.h"
+
+#include "weiss/text/ban.h"
+#include "weiss/text/sentence.h"
+
+static bool is_ability(const uint16_t *node)
+{
+    return node_kind(node) >= TEXT_ABILITY_AUTO && node_kind(node) <= TEXT_ABILITY_REPLAY;
+}
+
+/* Whether the position is in what the ability at `node` does itself, not in what it grants. */
+static bool says_position(const uint16_t *node, TextKind position)
+{
+    if (node_kind(node) <= TEXT_TRAIT || node_kind(node) == position)
+        return node_kind(node) == position;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if ((!is_ability(part) || ability_is_effect(part)) && says_position(part, position))
+            return true;
+    return false;
+}
+
+/* "Choose 1 of your characters, put it into your memory": it stood on the stage. Of the clauses that
+ * choose the first counts. */
+static const uint16_t *first_choice(const uint16_t *node)
+{
+    if (node_kind(node) == TEXT_CHOOSE || node_kind(node) <= TEXT_TRAIT)
+        return node_kind(node) == TEXT_CHOOSE ? node_first(node_first(node)) : NULL;
+    const uint16_t *end = node_next(node);
+    const uint16_t *found = NULL;
+    for (const uint16_t *part = node_first(node); part < end && !found; part = node_next(part))
+        found = first_choice(part);
+    return found;
+}
+
+static bool puts_chosen(const uint16_t *node)
+{
+    const uint16_t *one = first_choice(node);
+    if (!one || !node_has(node, TEXT_TO_INTO))
+        return false;
+    return node_kind(one) == TEXT_SET_OF ||
+           (node_kind(one) == TEXT_SET_COUNT &&
+            node_kind(node_part(node_part(one, 1), 2)) == TEXT_POSTS_NONE);
+}
+
+/* "This card's previous stage position", "its previous stage position": of a card that has been on
+ * the stage, this one or the one that has just left it. */
+static bool positions_known(const Ability *ability, const uint16_t *node)
+{
+    bool left = (ability->events >> EVENT_LEFT_STAGE & 1u) != 0;
+    bool put = !node_has(node, TEXT_CHAIN_AT) && puts_chosen(node);
+    bool event = ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
+    bool stage = left || (!event && (ability->zones >> ZONE_STAGE & 1u));
+    if (!left && !put && says_position(node, TEXT_POSITION_PREVIOUS))
+        return false;
+    return stage || !says_position(node, TEXT_POSITION_PREVIOUS_OF);
+}
+
+/* Which way up cards lie is kept in the level zone and the memory alone, so that an ability that
+ * turns some speaks of these. */
+static bool faces_known(const uint16_t *node)
+{
+    return (!node_has(node, TEXT_TO_FACE_ONLY) && !node_has(node, TEXT_TO_FACE_FROM)) ||
+           node_has(node, TEXT_ZONE_IS_LEVEL) || node_has(node, TEXT_ZONE_IS_MEMORY);
+}
+
+bool whereabouts_known(const Ability *ability, const uint16_t *node)
+{
+    return positions_known(ability, node) && faces_known(node);
+}

@@ -1,0 +1,11 @@
+/* What an ability takes for granted of where its cards were or lie: the stage position that one has
+ * left, the zone where it is kept which way up cards lie. */
+#ifndef WEISSFISH_WEISS_TEXT_WHEREABOUTS_H
+#define WEISSFISH_WEISS_TEXT_WHEREABOUTS_H
+
+#include "weiss/text/ability.h"
+
+/* Whether it is so of the ability at `node`, whose type, events and zones are known. */
+bool whereabouts_known(const Ability *ability, const uint16_t *node);
+
+#endif
