@@ -6,6 +6,10 @@
 #include "weiss/gain.h"
 #include "weiss/text/ability.h"
 
+/* How many continuous abilities may have given one another, beside the printed one; and the names that
+ * a character may be given at a time. */
+enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8 };
+
 /* What a continuous ability is made of. */
 typedef struct ContinuousScan {
     unsigned gives; /* WeissGives, of CONTs that it grants too */

@@ -186,11 +186,12 @@ static void scan_gets(Scan *scan, const uint16_t *clause, const uint16_t *quotes
 {
     const uint16_t *duration = node_part(clause, 2);
     TextKind gain = node_kind(node_first(node_part(clause, 1)));
+    bool elsewhere = set_is_elsewhere(node_first(clause));
     in_hand |= continuous_is_in_hand(duration) || continuous_set_in_hand(node_first(clause));
     scan_require(scan, in_hand || gain == TEXT_GAIN_ABILITY || gain == TEXT_GAIN_QUOTED ||
-                           !set_is_elsewhere(node_first(clause)));
+                           !elsewhere);
     scan_set(scan, node_part(clause, 0), in_hand);
-    scan_gains(scan, node_part(clause, 1), quotes, in_hand);
+    scan_gains(scan, node_part(clause, 1), quotes, in_hand || elsewhere);
     scan_duration(scan, duration);
 }
 

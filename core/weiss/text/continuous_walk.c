@@ -15,8 +15,6 @@ typedef struct Walk {
     bool in_hand;   /* "while in your hand" */
 } Walk;
 
-enum { DEPTH_MAX = 3 };
-
 /* The side of the master that the player asked about is on, or 2. */
 static unsigned side_asked(const Walk *walk)
 {
@@ -202,7 +200,7 @@ static void ability_gain(Walk *walk, const uint16_t *node)
     if ((question->want & GIVES_ABILITIES) && character_meant(walk) &&
         question->granted_count < question->granted_room)
         question->granted[question->granted_count++] = (uint16_t)name;
-    if ((ability->gives & question->want) && walk->depth < DEPTH_MAX)
+    if ((ability->gives & question->want) && walk->depth < CONTINUOUS_DEPTH)
         granted_ask(walk, name);
 }
 

@@ -399,17 +399,30 @@ static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
     return doubt;
 }
 
-/* Adds the abilities below `node` that are granted. */
-static void link_granted(Linker *linker, const Ability *known_of, const uint16_t *node)
+/* The ability added last does not run. */
+static void doubt_last(Linker *linker)
+{
+    Ability *ability = &linker->abilities[linker->count - 1];
+    ability->exact = false;
+    linker->doubts[linker->count - 1] = ability->node;
+}
+
+/* Adds the abilities below `node` that are granted; `depth` is the number of those that grant them. */
+static void link_granted(Linker *linker, const Ability *known_of, const uint16_t *node,
+                         unsigned depth)
 {
     if (node_kind(node) <= TEXT_TRAIT)
         return;
     bool quotes = node_kind(node) == TEXT_QUOTES_LAST || node_kind(node) == TEXT_QUOTES_MORE;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part)) {
-        if (shape_of(node_kind(part)) && !(quotes && ability_is_effect(part)))
+        bool granted = shape_of(node_kind(part)) && !(quotes && ability_is_effect(part));
+        if (granted) {
             link_ability(linker, known_of, part, TYPE_CHARACTER);
-        link_granted(linker, known_of, part);
+            if (!linker->failed && node_kind(part) == TEXT_ABILITY_CONT && depth > CONTINUOUS_DEPTH)
+                doubt_last(linker);
+        }
+        link_granted(linker, known_of, part, depth + granted);
     }
 }
 
@@ -490,6 +503,31 @@ static void join_replays(Linker *linker, unsigned first)
     }
 }
 
+static unsigned names_given(const uint16_t *node)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return 0;
+    unsigned count = node_kind(node) == TEXT_GETS_NAME || node_kind(node) == TEXT_GETS_NAME_IS;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        count += names_given(part);
+    return count;
+}
+
+/* More names than are kept of a character do not run. */
+static void join_names(Linker *linker, unsigned first, unsigned printed)
+{
+    unsigned count = 0;
+    for (unsigned i = first; i < first + printed && !linker->failed; i++) {
+        Ability *ability = &linker->abilities[i];
+        count += names_given(ability->program->code + ability->node);
+        if (count > NAMES_GIVEN && ability->exact) {
+            ability->exact = false;
+            linker->doubts[i] = ability->node;
+        }
+    }
+}
+
 unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
 {
     unsigned first = linker->count;
@@ -502,7 +540,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
                                 .index = (uint16_t)i,
                                 .granted = granted};
             if (granted)
-                link_granted(linker, &known_of, known_of.program->code);
+                link_granted(linker, &known_of, known_of.program->code, 1);
             else
                 link_printed(linker, &known_of, (WeissType)card->type);
         }
@@ -510,6 +548,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
     }
     join_granted(linker, first);
     join_replays(linker, first);
+    join_names(linker, first, printed);
     return printed;
 }
 

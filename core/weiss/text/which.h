@@ -84,8 +84,6 @@ uint64_t filter_name(const Run *run, const char *name, unsigned side, Printed wh
 uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t cards);
 unsigned card_colours(const Run *run, unsigned side, unsigned card);
 
-enum { NAMES_GIVEN = 4 }; /* beside the printed one, to a character at a time */
-
 Narrow filter_card_kind; /* rules card_kind, kind_pair */
 Narrow filter_head;
 Narrow filter_colours; /* rules colours, colour */

@@ -1,0 +1,124 @@
+/* Texts that say of cards what is not kept of them there, or more than is kept: cards that are counted
+ * off or random where none is taken, faces outside the level zone and the memory, positions of cards
+ * that had none, abilities in the hand, and more abilities and names than are followed. */
+#include "text_verdict.h"
+
+TestSuite(text_doubt_said, .init = verdict_begin, .fini = verdict_end);
+
+#define WHEN "【AUTO】 When this card attacks, "
+#define AUTO "【AUTO】 "
+#define CONT "【CONT】 "
+#define ACT "【ACT】 "
+
+Test(text_doubt_said, cards_that_are_counted_off)
+{
+    CLAIMED(WHEN "put 2 cards from the top of your deck into your waiting room.",
+            WHEN "put up to 2 cards from the top of your deck into your waiting room.",
+            WHEN "if the total level of 2 cards from the top of your clock is 3 or higher, draw 1 "
+                 "card.");
+    DOUBTED(WHEN "put 2 climax cards from the top of your deck into your waiting room.",
+            WHEN "if there are 2 or more climax cards from the bottom of your deck, draw 1 card.",
+            WHEN "if you have 2 cards from the top of your deck, draw 1 card.",
+            WHEN "if you have 1 card in your hand and 2 cards from the top of your deck, draw 1 "
+                 "card.",
+            CONT "This card gets +500 power for each card from the top of your clock.",
+            CONT "This card gets +X power. X is equal to the number of cards from the top of your "
+                 "deck.",
+            WHEN "draw 2 cards. Choose the same number of cards from the top of your deck, and put "
+                 "them into your clock.",
+            WHEN "if the number of colors from the top of your clock is 2 or more, draw 1 card.");
+}
+
+Test(text_doubt_said, cards_taken_at_random)
+{
+    CLAIMED(WHEN "reveal 1 random card in your opponent's hand.");
+    DOUBTED(AUTO "When your random character's trigger check reveals a climax card, draw 1 card.",
+            AUTO "When this card's trigger check reveals a random climax card, draw 1 card.",
+            AUTO "When damage dealt by the random character in your center stage is canceled, draw "
+                 "1 card.",
+            AUTO "When the random character in your center stage attacks, draw 1 card.",
+            AUTO "At the end of the attack of your random character, draw 1 card.",
+            AUTO "When you play a random event, draw 1 card.",
+            AUTO "When your opponent plays a random event, draw 1 card.",
+            CONT "If you have a random character, this card gets +1000 power.",
+            WHEN "if your opponent has 1 or more random cards in their hand, draw 1 card.",
+            WHEN "if the level of 1 random card in your hand is 1 or higher, draw 1 card.",
+            WHEN "deal X damage to your opponent. X is equal to the number of random cards in your "
+                 "hand.",
+            WHEN "search your deck for up to 1 random character, put it into your hand, and shuffle "
+                 "your deck.");
+}
+
+Test(text_doubt_said, which_way_up_cards_lie)
+{
+    CLAIMED(ACT "[Put 1 \"N0\" in your memory from face up to face down] Draw 1 card.");
+    DOUBTED(WHEN "put 1 card in your waiting room from face up to face down.",
+            WHEN "choose 1 card in your waiting room, and put it from face up to face down.",
+            WHEN "choose 1 card in your hand, and put it face down.",
+            ACT "[Put 1 card in your waiting room from face up to face down] Draw 1 card.",
+            ACT "[Put 1 card in your level from face up to face down] Draw 1 card.",
+            ACT "[Put 1 \"N0\" in your level or memory from face up to face down] Draw 1 card.",
+            ACT "[Put 1 \"N0\" in your clock from face up to face down] Draw 1 card.");
+}
+
+Test(text_doubt_said, previous_positions)
+{
+    CLAIMED(AUTO "When this card is put into your waiting room from the stage, return this card to "
+                 "its previous stage position as 【REST】.");
+    CLAIMED_EVENTS("Choose 1 of your characters, and that character gets the following ability "
+                   "until end of turn. \"【AUTO】 When this card is put into your waiting room from "
+                   "the stage, return this card to its previous stage position as 【REST】.\"");
+    DOUBTED(WHEN "choose 1 character in your waiting room, and put it on its previous stage "
+                 "position.",
+            WHEN "choose 1 character in your waiting room, put it into your memory, and return it "
+                 "to its previous stage position.",
+            AUTO "Memory If this card is in your memory, at the beginning of your main phase, "
+                 "choose 1 \"N0\" in your waiting room, and put it on this card's previous stage "
+                 "position.");
+    DOUBTED_EVENTS("Put this card on this card's previous stage position.",
+                   "Choose 1 character in your waiting room, and put it on this card's previous "
+                   "stage position.",
+                   "Choose 1 character in your waiting room, and put it on its previous stage "
+                   "position.");
+}
+
+Test(text_doubt_said, abilities_given_to_cards_off_the_stage)
+{
+    CLAIMED(CONT "Cards in your hand get \"【CONT】 This card gets -1 level while in your hand.\"",
+            CONT "All characters in your hand get \"【CONT】 This card cannot be played from your "
+                 "hand.\"");
+    DOUBTED(CONT "All cards in your hand get the following ability. \"【CONT】 You get +1 to the "
+                 "limit on the number of cards in your hand.\"",
+            CONT "This card gets \"【CONT】 You get +1 to the limit on the number of cards in your "
+                 "hand.\" while in your hand.",
+            CONT "All characters in your hand get \"【CONT】 All of your characters get +1000 "
+                 "power.\"",
+            CONT "All characters in your hand get \"【CONT】 This card gets +1000 power.\"",
+            CONT "All characters in your hand get \"【ACT】 [(1)] Draw 1 card.\"",
+            CONT "All characters in your hand get \"【CONT】 Great Performance\".",
+            CONT "All characters in your memory get \"【CONT】 All of your characters get +1000 "
+                 "power.\"");
+}
+
+#define OTHERS CONT "All of your other characters get the following ability. \""
+
+Test(text_doubt_said, abilities_that_give_abilities)
+{
+    CLAIMED(OTHERS OTHERS OTHERS CONT "This card gets +1000 power.\"\"\"",
+            OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"");
+    DOUBTED(OTHERS OTHERS OTHERS OTHERS CONT "This card gets +1000 power.\"\"\"\"",
+            OTHERS OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"\"",
+            ACT "[(1)] Choose 1 of your other characters, and that character gets the following "
+                "ability until end of turn. \"" OTHERS OTHERS OTHERS CONT
+                "This card gets +1000 power.\"\"\"\"");
+}
+
+#define NAME(name) "This card's card name is also regarded as \"" name "\"."
+
+Test(text_doubt_said, more_names_than_are_kept)
+{
+    CLAIMED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
+        "VI") " " NAME("VII") " " NAME("VIII"));
+    DOUBTED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
+        "VI") " " NAME("VII") " " NAME("VIII") " " NAME("IX"));
+}
