@@ -132,6 +132,17 @@ static bool noun_is_taken(const uint16_t *noun)
     return noun_end_post(noun) || noun_is_random(noun);
 }
 
+/* "The card at the bottom of your clock" is one card. */
+static bool at_end_is_one(const uint16_t *noun)
+{
+    static const uint16_t plurals[] = {TEXT_KIND_CARDS, TEXT_KIND_CHARACTERS, TEXT_KIND_EVENTS,
+                                       TEXT_KIND_EVENT_CARDS, TEXT_KIND_CLIMAX_CARDS};
+    bool one = true;
+    for (size_t i = 0; i < sizeof plurals / sizeof *plurals; i++)
+        one &= !node_has(node_part(noun, 1), (TextKind)plurals[i]);
+    return one || !node_has(node_part(noun, 2), TEXT_POST_AT_END);
+}
+
 static bool count_takes(const uint16_t *count, const uint16_t *noun)
 {
     if (!noun_end_post(noun))
@@ -149,6 +160,8 @@ static bool part_is_taken(const uint16_t *node, const uint16_t *part)
         return kind == TEXT_POSTS_MORE;
     case TEXT_NOUN:
         return kind == TEXT_SET_COUNT || !noun_is_taken(part);
+    case TEXT_SET_PLACE: /* "3 cards in your clock and your stock": of both together */
+        return kind < TEXT_HAVING_AND || kind > TEXT_HAVING_ONE;
     case TEXT_SET_COUNT:
         return kind < TEXT_HAVING_AND || kind > TEXT_HAVING_ONE ||
                !noun_is_taken(node_part(part, 1));
@@ -175,7 +188,8 @@ static bool node_fits(const uint16_t *node)
     switch (node_kind(node)) {
     case TEXT_NOUN:
         return (!faced(node_part(node, 1)) || lies_face_down(node_part(node, 2))) &&
-               (!tree_has(node, TEXT_STATE_RANDOM, TEXT_STATE_RANDOM) || noun_is_random(node));
+               (!tree_has(node, TEXT_STATE_RANDOM, TEXT_STATE_RANDOM) || noun_is_random(node)) &&
+               at_end_is_one(node);
     case TEXT_SET_COUNT:
         return count_takes(first, node_next(first));
     case TEXT_BEING_STATE:
@@ -256,6 +270,9 @@ static bool node_fits(const uint16_t *node)
     case TEXT_IF_ARE:
     case TEXT_IF_SET_HAS:
     case TEXT_IF_SET_HAVE:
+        if (node_kind(node_first(first)) == TEXT_SET_OWNED &&
+            (node_has(first, TEXT_KIND_CHARACTERS) || node_has(first, TEXT_KIND_CARDS)))
+            return false; /* all of them, or some? */
         return node_kind(first) != TEXT_SET_COMMA; /* "A, B and C" or "A, B or C" */
     default:
         return true;
