@@ -1,5 +1,5 @@
-/* What an ability takes for granted of where its cards were or lie. Reads programs; changes
- * nothing. */
+/* What an ability takes for granted of where its cards were or lie, and of which were chosen. Reads
+ * programs; changes nothing. */
 #include "weiss/text/whereabouts.h"
 
 #include "weiss/text/ban.h"
@@ -66,7 +66,58 @@ static bool faces_known(const uint16_t *node)
            node_has(node, TEXT_ZONE_IS_LEVEL) || node_has(node, TEXT_ZONE_IS_MEMORY);
 }
 
+/* The set that a clause has somebody choose, or NULL. */
+static const uint16_t *chosen_set(const uint16_t *clause)
+{
+    if (node_kind(clause) == TEXT_OPPONENT_DOES)
+        clause = node_first(clause);
+    return node_kind(clause) == TEXT_CHOOSE || node_kind(clause) == TEXT_DEED_CHOOSES
+               ? node_first(clause)
+               : NULL;
+}
+
+/* "1 of your characters", of which nobody says "them". */
+static bool chooses_one(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (node_kind(set) != TEXT_SET_ONE ||
+        (node_kind(one) != TEXT_SET_COUNT && node_kind(one) != TEXT_SET_OF))
+        return false;
+    const uint16_t *count = node_first(one);
+    if (node_kind(count) != TEXT_COUNT_EXACT && node_kind(count) != TEXT_COUNT_UP_TO)
+        return false;
+    const uint16_t *number = node_first(count);
+    return node_kind(number) == TEXT_NUMBER_A || node_kind(number) == TEXT_NUMBER_AN ||
+           (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1);
+}
+
+/* "Choose 1 of your characters, choose 1 of your opponent's characters, and return them": only what
+ * was chosen last is kept, except for an exchange. */
+static bool means_both(const uint16_t *chain)
+{
+    const uint16_t *clause = chain_clause(chain);
+    const uint16_t *after = chain_after(chain);
+    const uint16_t *next = after ? chain_clause(after) : NULL;
+    const uint16_t *then = next && chain_after(after) ? chain_clause(chain_after(after)) : NULL;
+    if (!then || !chosen_set(clause) || !chosen_set(next) || !chooses_one(chosen_set(next)))
+        return false;
+    return !node_has(then, TEXT_EXCHANGE) && !node_has(then, TEXT_EXCHANGE_STATE) &&
+           !node_has(then, TEXT_DEED_EXCHANGES) &&
+           (node_has(then, TEXT_THEM) || node_has(then, TEXT_THOSE) || node_has(then, TEXT_THEY));
+}
+
+static bool choices_known(const uint16_t *node)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return true;
+    bool known = !means_both(node);
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && known; part = node_next(part))
+        known = choices_known(part);
+    return known;
+}
+
 bool whereabouts_known(const Ability *ability, const uint16_t *node)
 {
-    return positions_known(ability, node) && faces_known(node);
+    return positions_known(ability, node) && faces_known(node) && choices_known(node);
 }

@@ -1,5 +1,5 @@
-/* What an ability takes for granted of where its cards were or lie: the stage position that one has
- * left, the zone where it is kept which way up cards lie. */
+/* What an ability takes for granted of where its cards were or lie, and of which were chosen: the stage
+ * position that one has left, the zone where it is kept which way up cards lie, two choices. */
 #ifndef WEISSFISH_WEISS_TEXT_WHEREABOUTS_H
 #define WEISSFISH_WEISS_TEXT_WHEREABOUTS_H
 
