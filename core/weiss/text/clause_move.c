@@ -477,6 +477,24 @@ static bool end_way_known(const uint16_t *destination)
     }
 }
 
+/* Events and climax cards stand nowhere on the stage. */
+static bool stands_there(const uint16_t *set, const uint16_t *destination)
+{
+    static const uint16_t others[] = {TEXT_KIND_EVENT,       TEXT_KIND_EVENTS,
+                                      TEXT_KIND_EVENT_CARD,  TEXT_KIND_EVENT_CARDS,
+                                      TEXT_KIND_CLIMAX,      TEXT_KIND_CLIMAX_CARD,
+                                      TEXT_KIND_CLIMAX_CARDS};
+    const uint16_t *way = node_first(destination);
+    bool stage = node_kind(way) >= TEXT_TO_POSITION_ON && node_kind(way) <= TEXT_TO_POSITION_ON_TO;
+    if (!stage && !node_has(way, TEXT_ZONE_IS_STAGE) && !node_has(way, TEXT_ZONE_IS_CENTRE) &&
+        !node_has(way, TEXT_ZONE_IS_BACK))
+        return true;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (node_has(set, (TextKind)others[i]))
+            return false;
+    return true;
+}
+
 bool clause_put_known(const uint16_t *node)
 {
     if (node_kind(node) == TEXT_PUT_THE_REST)
@@ -485,7 +503,8 @@ bool clause_put_known(const uint16_t *node)
     const uint16_t *destination = node_part(node, 1);
     if (end_is(set))
         return way_known(destination) && end_way_known(destination);
-    return clause_face_known(set, destination) || (set_each_known(set) && way_known(destination));
+    return clause_face_known(set, destination) ||
+           (set_each_known(set) && way_known(destination) && stands_there(set, destination));
 }
 
 /* ---- Exchanges ---- */
