@@ -122,3 +122,52 @@ Test(text_doubt_said, more_names_than_are_kept)
     DOUBTED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
         "VI") " " NAME("VII") " " NAME("VIII") " " NAME("IX"));
 }
+
+Test(text_doubt_said, one_card_at_an_end)
+{
+    CLAIMED(WHEN "if there is a climax card at the bottom of your clock, draw 1 card.",
+            WHEN "put 2 cards at the bottom of your clock into your waiting room.");
+    DOUBTED(WHEN "choose 2 cards at the bottom of your clock, and put them into your hand.",
+            WHEN "put all cards at the bottom of your deck into your waiting room.",
+            WHEN "if there are 2 or more cards at the top of your clock, draw 1 card.");
+}
+
+Test(text_doubt_said, sets_and_conditions)
+{
+    CLAIMED(WHEN "if there are 4 or more cards in your level or your stock, draw 1 card.",
+            WHEN "if all of your characters are red, draw 1 card.");
+    DOUBTED(WHEN "if there are 4 or more cards in your level and your stock, draw 1 card.",
+            WHEN "if your characters are not 【REST】, draw 1 card.");
+}
+
+Test(text_doubt_said, two_choices)
+{
+    CLAIMED(WHEN "choose 1 of your characters and 1 of your opponent's characters, and 【REST】 "
+                 "them.",
+            WHEN "choose 1 of your characters, choose 1 of your opponent's characters, and 【REST】 "
+                 "it.",
+            WHEN "choose 1 card in your hand, choose 1 card in your level, and exchange them.");
+    DOUBTED(WHEN "choose 1 of your other characters, choose 1 of your opponent's characters, and "
+                 "return them to their hand.",
+            WHEN "choose 1 of your characters, your opponent chooses 1 of their characters, and "
+                 "【REST】 them.",
+            WHEN "you may choose 1 of your characters, choose up to 1 of your opponent's "
+                 "characters, and those characters get +1000 power until end of turn.");
+}
+
+Test(text_doubt_said, who_stands_on_the_stage)
+{
+    CLAIMED(WHEN "put 1 character from your hand on your stage.");
+    DOUBTED(WHEN "put 1 event from your hand on your stage.",
+            WHEN "put 1 climax card from your hand on any position of your stage.");
+}
+
+Test(text_doubt_said, others_than_an_event)
+{
+    CLAIMED_EVENTS("If your waiting room has 1 character and 1 other \"N0\", draw 1 card.",
+                   "Choose 1 of your characters, and that character gets the following ability "
+                   "until end of turn. \"【CONT】 All of your other characters get +1000 power.\"");
+    DOUBTED_EVENTS("Choose 1 of your characters, and all of your other characters get +1000 power "
+                   "until end of turn.",
+                   "Choose 1 of your characters, and 【REST】 another of your characters.");
+}

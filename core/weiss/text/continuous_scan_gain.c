@@ -43,7 +43,7 @@ static void scan_join(Scan *scan, ContinuousScan granted)
 static void scan_granted(Scan *scan, const uint16_t *ability, bool in_hand)
 {
     scan->gives |= GIVES_ABILITIES;
-    if (in_hand)
+    if (in_hand && node_kind(ability) != TEXT_ABILITY_BACKUP) /* of which link.c says so */
         scan_require(scan, node_kind(ability) == TEXT_ABILITY_CONT &&
                                continuous_scan(ability).gives == GIVES_HAND);
     if (node_kind(ability) == TEXT_ABILITY_CONT)

@@ -368,11 +368,11 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *doubt = link_body(linker, &ability, shape);
     if (!shape->runs || !is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
         !paid_cards_known(node) || !is_in_reach(&ability) || !that_player_known(node) ||
-        !trait_gains_known(node) || !whereabouts_known(&ability, node) ||
+        !trait_gains_known(node) ||
         !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)
-        doubt = lost_part(&ability, node);
+        doubt = whereabouts_known(&ability, node) ? lost_part(&ability, node) : node;
     add(linker, ability, doubt);
 }
 

@@ -10,14 +10,19 @@ static bool is_ability(const uint16_t *node)
     return node_kind(node) >= TEXT_ABILITY_AUTO && node_kind(node) <= TEXT_ABILITY_REPLAY;
 }
 
-/* Whether the position is in what the ability at `node` does itself, not in what it grants. */
-static bool says_position(const uint16_t *node, TextKind position)
+static bool is_event(const Ability *ability)
 {
-    if (node_kind(node) <= TEXT_TRAIT || node_kind(node) == position)
-        return node_kind(node) == position;
+    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
+}
+
+/* Whether something is said in what the ability at `node` does itself, not in what it grants. */
+static bool says(const uint16_t *node, TextKind kind)
+{
+    if (node_kind(node) <= TEXT_TRAIT || node_kind(node) == kind)
+        return node_kind(node) == kind;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if ((!is_ability(part) || ability_is_effect(part)) && says_position(part, position))
+        if ((!is_ability(part) || ability_is_effect(part)) && says(part, kind))
             return true;
     return false;
 }
@@ -51,11 +56,10 @@ static bool positions_known(const Ability *ability, const uint16_t *node)
 {
     bool left = (ability->events >> EVENT_LEFT_STAGE & 1u) != 0;
     bool put = !node_has(node, TEXT_CHAIN_AT) && puts_chosen(node);
-    bool event = ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
-    bool stage = left || (!event && (ability->zones >> ZONE_STAGE & 1u));
-    if (!left && !put && says_position(node, TEXT_POSITION_PREVIOUS))
+    bool stage = left || (!is_event(ability) && (ability->zones >> ZONE_STAGE & 1u));
+    if (!left && !put && says(node, TEXT_POSITION_PREVIOUS))
         return false;
-    return stage || !says_position(node, TEXT_POSITION_PREVIOUS_OF);
+    return stage || !says(node, TEXT_POSITION_PREVIOUS_OF);
 }
 
 /* Which way up cards lie is kept in the level zone and the memory alone, so that an ability that
@@ -117,7 +121,30 @@ static bool choices_known(const uint16_t *node)
     return known;
 }
 
+/* "Your other characters", "another of your characters" */
+static bool says_others(const uint16_t *node)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return false;
+    if (node_kind(node) >= TEXT_OWNED_YOUR && node_kind(node) <= TEXT_OWNED_THAT_PLAYER &&
+        node_kind(node_first(node_first(node))) != TEXT_OTHER_NO)
+        return true;
+    bool others = node_kind(node) == TEXT_SET_ANOTHER_OF;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && !others; part = node_next(part))
+        others = (!is_ability(part) || ability_is_effect(part)) && says_others(part);
+    return others;
+}
+
+/* They are those beside this card; an event stands nowhere, so that others than those chosen would
+ * be meant. */
+static bool others_known(const Ability *ability, const uint16_t *node)
+{
+    return !is_event(ability) || !says_others(node);
+}
+
 bool whereabouts_known(const Ability *ability, const uint16_t *node)
 {
-    return positions_known(ability, node) && faces_known(node) && choices_known(node);
+    return positions_known(ability, node) && faces_known(node) && choices_known(node) &&
+           others_known(ability, node);
 }
