@@ -149,10 +149,6 @@ static const Row places[] = {
      "markers.",
      "main", "'stage':{'CL':{'card':'T','markers':['N1','A']}}", NULL, "act CL 0;choose CR",
      "CL=-;CR=N1 stand;marker=A T"},
-    {"an event never stood anywhere",
-     "T event: Choose 1 character in your waiting room, and put it on this card's previous stage "
-     "position.",
-     "main", "'hand':['T'],'waiting_room':['A']", NULL, "play T", "CL=-;CM=-;CR=-;BL=-;BR=-"},
 };
 
 Test(text_branch, places)

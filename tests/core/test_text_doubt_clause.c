@@ -451,7 +451,6 @@ Test(text_doubt_clause, counts_and_places)
         WHEN "choose \"A\" in your waiting room or \"B\" in your clock, and put it into your hand.",
         WHEN
         "choose 1 card in your waiting room or 1 card in your clock, and put it into your hand.",
-        WHEN "put this card face down.",
         WHEN "if there are 1 \"A\" and \"B\" in your memory, draw 1 card.",
         WHEN "if there is \"A\" in your memory and \"B\" in your stock, draw 1 card.",
         WHEN "if there are 2 or more cards underneath this card, draw 1 card.",

@@ -55,6 +55,7 @@ Test(text_doubt_said, which_way_up_cards_lie)
     DOUBTED(WHEN "put 1 card in your waiting room from face up to face down.",
             WHEN "choose 1 card in your waiting room, and put it from face up to face down.",
             WHEN "choose 1 card in your hand, and put it face down.",
+            WHEN "put this card face down.",
             ACT "[Put 1 card in your waiting room from face up to face down] Draw 1 card.",
             ACT "[Put 1 card in your level from face up to face down] Draw 1 card.",
             ACT "[Put 1 \"N0\" in your level or memory from face up to face down] Draw 1 card.",

@@ -37,11 +37,6 @@ static const Row hands[] = {
      "T: 【CONT】 This card gets +1000 power. You can play events without fulfilling color "
      "requirements.",
      "main", ON(""), NULL, "", "power CL 2000"},
-    {"a larger hand is not given from the hand",
-     "T: 【CONT】 This card gets \"【CONT】 You get +1 to the limit on the number of cards in your "
-     "hand.\" "
-     "while in your hand and can be played from your hand without fulfilling color requirements.",
-     "main", "'hand':['T','A','A','A','A','A','A','A']", NULL, "pass;pass;pass", "asks discard"},
     {"the colours of one's own cards in hand alone",
      "T: 【CONT】 This card gets \"【CONT】 Your opponent cannot play events from their hand.\" "
      "while in your "
@@ -153,9 +148,6 @@ static const Row many[] = {
             "'B','C','D','E','F','G','H','A','B','C','D','E','F','G','H','A','B']",
      NULL, "act CL 0", "hand 1"},
     {"given by what is given by what is given",
-     "T: " GETS GETS GETS GETS "【CONT】 This card gets +1000 power.\"\"\"\"", "main", ON(""), NULL,
-     "", "power CL 1000"},
-    {"given by what is given by what is given, and no more",
      "T: " GETS GETS GETS "【CONT】 This card gets +1000 power.\"\"\"", "main", ON(""), NULL, "",
      "power CL 2000"},
 };
