@@ -1,0 +1,274 @@
+/* Fits the weights of the heuristic (core/weiss/policy/weights.h): games of the heuristic against
+ * itself over the given decks, decisions sampled from them, and for each candidate move what it
+ * gains over the others, played out in common worlds. Then the weights are moved one by one to
+ * where the heuristic's choices gain most over all decisions. Every fourth decision is kept out: it
+ * only tells whether a change is more than chance. Prints what was changed. */
+#include <argp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/search.h"
+#include "sim/command.h"
+#include "sim/weiss/deck_file.h"
+#include "sim/weiss/understanding.h"
+#include "weiss/policy/policy.h"
+#include "weiss/policy/weights.h"
+#include "weiss/text/link.h"
+
+enum { DECKS_MAX = 40, KEPT_OUT = 4 };
+
+/* A decision: the position before it, and what each candidate gains. */
+typedef struct Decision {
+    WeissTable table;
+    uint8_t count;
+    uint8_t part; /* 1: kept out */
+    Move moves[GAME_CANDIDATES_MAX];
+    float gains[GAME_CANDIDATES_MAX]; /* over the mean of all candidates */
+} Decision;
+
+typedef struct Fit {
+    Options options;
+    const char *paths[DECKS_MAX];
+    unsigned deck_count;
+    unsigned wanted; /* decisions */
+    unsigned worlds;
+    unsigned rounds;
+    WeissDeck decks[DECKS_MAX];
+    WeissMatch matches[2 * DECKS_MAX]; /* each mirrored, and against the next */
+    WeissWeights weights;
+    Decision *decisions;
+    unsigned count;
+    Search search;
+} Fit;
+
+static bool decks_open(Fit *fit)
+{
+    WeissDatabase *database = cards_load(&fit->options);
+    TextCompiler *compiler = database ? understanding_open(database) : NULL;
+    for (unsigned i = 0; compiler && i < fit->deck_count; i++) {
+        DeckFile file;
+        if (!deck_file_open_legal(&file, fit->paths[i], database) ||
+            !deck_file_build(&file, &fit->decks[i]) || !deck_text_link(&fit->decks[i], compiler))
+            return false;
+    }
+    for (unsigned i = 0; i < 2 * fit->deck_count; i++) {
+        const WeissDeck *pair[] = {&fit->decks[i / 2],
+                                   &fit->decks[(i / 2 + i % 2) % fit->deck_count]};
+        weiss_match_build(&fit->matches[i], pair, 2, fit->options.edition);
+    }
+    return compiler != NULL;
+}
+
+/* The heuristic decides by `fit->weights` from now on. */
+static void weights_set(Fit *fit)
+{
+    for (unsigned i = 0; i < 2 * fit->deck_count; i++)
+        for (unsigned seat = 0; seat < 2; seat++)
+            weiss_appraise(&fit->matches[i].appraisal[seat], fit->matches[i].deck[seat],
+                           &fit->weights);
+}
+
+/* ---- Decisions ---- */
+
+/* Plays every candidate out in the same worlds. */
+static void decision_judge(const Fit *fit, Decision *decision, uint64_t number)
+{
+    const View *view = weiss_game.view(&decision->table);
+    unsigned player = decision->table.state.choice.player;
+    unsigned turns = search_turns(&fit->search, view);
+    double mean = 0;
+    for (unsigned i = 0; i < decision->count; i++) {
+        double won = 0;
+        for (unsigned world = 0; world < fit->worlds; world++) {
+            Rng chance = rng_keyed(fit->options.seed + 1, number, world);
+            search_sample(&fit->search, view, &chance);
+            weiss_game.apply(fit->search.world, decision->moves[i]);
+            won += search_play_out(&fit->search, player, turns, &chance);
+        }
+        decision->gains[i] = (float)(won / fit->worlds);
+        mean += decision->gains[i] / decision->count;
+    }
+    for (unsigned i = 0; i < decision->count; i++)
+        decision->gains[i] -= (float)mean;
+}
+
+static void decision_take(Fit *fit, const WeissTable *table, Rng *rng)
+{
+    Decision *decision = &fit->decisions[fit->count];
+    decision->table = *table;
+    decision->count = (uint8_t)search_candidates(&fit->search, weiss_game.view(table), rng,
+                                                 decision->moves);
+    decision->part = fit->count % KEPT_OUT == 0;
+    if (decision->count > 1)
+        decision_judge(fit, decision, fit->count++);
+}
+
+/* A game of the match, in which one decision of some is taken and one move of fifty is random. */
+static void game_sample(Fit *fit, unsigned match, uint64_t index)
+{
+    enum { TAKEN_OF = 6, RANDOM_OF = 50 };
+    static WeissTable table;
+    static WeissTally tally;
+    WeissTally *tallies[] = {&tally, &tally};
+    Rng rng = rng_keyed(fit->options.seed, index, 2);
+    const Rng deals[] = {rng_keyed(fit->options.seed, index, 0),
+                         rng_keyed(fit->options.seed, index, 1)};
+    weiss_table_seat(&table, &fit->matches[match], tallies);
+    weiss_table_start(&table, deals);
+    while (table.state.result == RESULT_RUNNING && fit->count < fit->wanted) {
+        const View *view = weiss_game.view(&table);
+        if (rng_below(&rng, TAKEN_OF) == 0)
+            decision_take(fit, &table, &rng);
+        Move move = rng_below(&rng, RANDOM_OF)
+                        ? weiss_heuristic_decide(view, &rng)
+                        : weiss_table_move(&table, rng_below(&rng, table.state.choice.count));
+        weiss_table_apply(&table, move);
+    }
+}
+
+/* ---- Weights ---- */
+
+/* The mean gain of the heuristic's choices over a part of the decisions, in thousandths of a win. */
+static double gain_of_choices(Fit *fit, unsigned part)
+{
+    double gain = 0;
+    unsigned counted = 0;
+    weights_set(fit);
+    for (unsigned i = 0; i < fit->count; i++) {
+        const Decision *decision = &fit->decisions[i];
+        if (decision->part != part)
+            continue;
+        Move move = weiss_heuristic_decide(weiss_game.view(&decision->table), NULL);
+        counted++;
+        for (unsigned candidate = 0; candidate < decision->count; candidate++)
+            if (decision->moves[candidate] == move)
+                gain += decision->gains[candidate];
+    }
+    return 1000 * gain / counted;
+}
+
+/* Steps of a weight that are tried: shares of it, or some hundredths of a damage. */
+static int stepped(int value, unsigned step)
+{
+    static const double factors[] = {0.5, 0.75, 0.9, 1.1, 1.35, 2};
+    static const int sums[] = {-40, -15, -4, 4, 15, 40};
+    int scaled = (int)(value * factors[step]);
+    if (value > 12 || value < -12)
+        return scaled;
+    return value > 2 || value <= 0 ? value + sums[step] : value + (step < 3 ? -1 : 1);
+}
+
+/* Moves one weight to the best of its steps. */
+static void weight_move(Fit *fit, unsigned weight, double *best)
+{
+    enum { STEPS = 6 };
+    const double least = 0.02;
+    int value = fit->weights.value[weight];
+    int chosen = value;
+    double kept_out = gain_of_choices(fit, 1);
+    for (unsigned step = 0; step < STEPS; step++) {
+        fit->weights.value[weight] = stepped(value, step);
+        double gain = gain_of_choices(fit, 0);
+        if (gain < *best + least || gain_of_choices(fit, 1) < kept_out)
+            continue;
+        *best = gain;
+        chosen = fit->weights.value[weight];
+    }
+    fit->weights.value[weight] = chosen;
+    if (chosen != value) {
+        printf("%s %d -> %d: %.2f, kept out %.2f\n", weiss_weight_names[weight], value, chosen,
+               *best, gain_of_choices(fit, 1));
+        fflush(stdout);
+    }
+}
+
+/* ---- Arguments ---- */
+
+enum { KEY_DECISIONS = 0x400, KEY_WORLDS, KEY_ROUNDS, KEY_WEIGHT };
+
+static const struct argp_option option_list[] = {
+    {"decisions", KEY_DECISIONS, "N", 0, "Decisions to sample (20000)", 0},
+    {"worlds", KEY_WORLDS, "N", 0, "Worlds that each candidate is tried in (48)", 0},
+    {"rounds", KEY_ROUNDS, "N", 0, "Rounds over all weights (3)", 0},
+    {"weight", KEY_WEIGHT, "NAME=N", 0, "Begin with another weight; repeatable", 0},
+    {0}};
+
+static bool weight_given(Fit *fit, const char *text)
+{
+    const char *equals = strchr(text, '=');
+    for (int i = 0; equals && i < WORTH_COUNT; i++)
+        if (strncmp(weiss_weight_names[i], text, (size_t)(equals - text)) == 0 &&
+            strlen(weiss_weight_names[i]) == (size_t)(equals - text)) {
+            fit->weights.value[i] = atoi(equals + 1);
+            return true;
+        }
+    return false;
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Fit *fit = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &fit->options;
+        return 0;
+    case KEY_DECISIONS:
+        fit->wanted = (unsigned)option_number(state, "decisions", argument, 10, 1000000);
+        return 0;
+    case KEY_WORLDS:
+        fit->worlds = (unsigned)option_number(state, "worlds", argument, 1, 10000);
+        return 0;
+    case KEY_ROUNDS:
+        fit->rounds = (unsigned)option_number(state, "rounds", argument, 0, 100);
+        return 0;
+    case KEY_WEIGHT:
+        if (!weight_given(fit, argument))
+            argp_error(state, "no weight '%s'", argument);
+        return 0;
+    case ARGP_KEY_ARG:
+        if (fit->deck_count == DECKS_MAX)
+            argp_error(state, "at most %d decks", DECKS_MAX);
+        fit->paths[fit->deck_count++] = argument;
+        return 0;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which decks?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp fit_argp = {.options = option_list,
+                                     .parser = parse_option,
+                                     .args_doc = "DECK...",
+                                     .doc = "Fits the weights of the heuristic to what its moves "
+                                            "gain when they are played out.",
+                                     .children = children};
+
+int main(int argc, char **argv)
+{
+    static Fit fit = {.wanted = 20000, .worlds = 48, .rounds = 3};
+    options_default(&fit.options);
+    fit.weights = weiss_weights_default;
+    if (argp_parse(&fit_argp, argc, argv, 0, NULL, &fit) != 0 || !decks_open(&fit))
+        return EXIT_BAD;
+    fit.decisions = malloc(fit.wanted * sizeof *fit.decisions);
+    if (!fit.decisions || !search_open(&fit.search, &weiss_game))
+        return EXIT_BAD;
+    weights_set(&fit);
+    for (uint64_t game = 0; fit.count < fit.wanted; game++)
+        game_sample(&fit, (unsigned)(game % (2 * fit.deck_count)), game);
+    double best = gain_of_choices(&fit, 0);
+    printf("%u decisions: %.2f, kept out %.2f\n", fit.count, best, gain_of_choices(&fit, 1));
+    for (unsigned round = 0; round < fit.rounds; round++)
+        for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+            weight_move(&fit, weight, &best);
+    for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+        if (fit.weights.value[weight] != weiss_weights_default.value[weight])
+            printf("%s=%d ", weiss_weight_names[weight], fit.weights.value[weight]);
+    printf("\n");
+    return EXIT_DONE;
+}
