@@ -14,7 +14,7 @@ typedef uint32_t Move;
 
 enum {
     GAME_PLAYERS_MAX = 6,
-    GAME_CANDIDATES_MAX = 64,
+    GAME_CANDIDATES_MAX = 128,
     VALUE_ONE = 1 << 16,
     GAME_MOVE_TEXT = 512 /* bytes that the longest move in notation needs, with its end */
 };

@@ -47,13 +47,15 @@ static bool changes_nothing(const View *view, Move move)
     return back == 2 || (back == 1 && is_twin_position(first > SLOT_CR ? first : second, occupied));
 }
 
+/* From the last move to the first: were there ever too many, plays of some cards would be left out,
+ * not the end of the phase or an ability. */
 unsigned weiss_candidates(const View *view, Move *moves)
 {
     const WeissChoice *choice = weiss_view_choice(view);
     bool main = choice->kind == CHOICE_MAIN;
     bool moved = main && weiss_view_exchanges(view) >= WEISS_SEARCH_EXCHANGES;
     unsigned count = 0;
-    for (unsigned index = 0; index < choice->count && count < GAME_CANDIDATES_MAX; index++) {
+    for (unsigned index = choice->count; index-- && count < GAME_CANDIDATES_MAX;) {
         Move move = weiss_table_move(weiss_view_table(view), index);
         if (main && changes_nothing(view, move))
             continue;
