@@ -10,6 +10,13 @@ TestSuite(text_said, .fini = text_board_close);
 #define EACH                                                                                       \
     "T: 【AUTO】 When this card attacks, each player returns 1 card in their hand into their "     \
     "clock or to their deck."
+#define APART                                                                                     \
+    "~T: 【CONT】 If your waiting room has 1 character with \"Ka\" in its card name, 1 other "      \
+    "character with \"Ko\" in its card name and 1 other character with \"Ku\" in its card name, " \
+    "this card gets +1000 power."
+#define KAKO "KaKo: 【AUTO】 When this card attacks, draw 1 card."
+#define KA "~Ka: 【AUTO】 When this card attacks, draw 1 card."
+#define KU "~KaKoKu: 【AUTO】 When this card attacks, draw 1 card."
 #define NAMED "This card's card name is also regarded as "
 
 static const Row rows[] = {
@@ -38,6 +45,13 @@ static const Row rows[] = {
      "other characters get the following ability. \"【CONT】 This card gets +1000 power.\"\"",
      "main", "'stage':{'CL':{'card':'K'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", "", NULL,
      "power CL 3000;power CM 3000;power CR 3000"},
+    {"one card is not two of a list", KAKO KA KU APART, "main",
+     "'stage':{'CL':{'card':'T'}},'waiting_room':['KaKo','KaKoKu']", "", NULL, "power CL 1000"},
+    {"nor does it matter which is taken for which", KAKO KA KU APART, "main",
+     "'stage':{'CL':{'card':'T'}},'waiting_room':['KaKo','KaKoKu','Ka']", "", NULL,
+     "power CL 2000"},
+    {"two of one name do for one", KAKO KA KU APART, "main",
+     "'stage':{'CL':{'card':'T'}},'waiting_room':['KaKoKu','Ka','Ka']", "", NULL, "power CL 1000"},
 };
 
 Test(text_said, rows)

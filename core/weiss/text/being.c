@@ -2,6 +2,8 @@
  * how many of a set must be so. */
 #include "weiss/text/being.h"
 
+#include "weiss/text/ban.h"
+
 /* The noun of a set that names some cards of a kind wherever they are ("a card named …"), or NULL
  * if it means certain cards. */
 static const uint16_t *bare_noun(const uint16_t *one)
@@ -207,8 +209,95 @@ static bool part_had(const Run *run, const uint16_t *one, unsigned sides, const 
     return had_one(run, one, sides, &place);
 }
 
+/* ---- "1 character with "A" in its card name and 1 other character with "B"" ---- */
+
+enum { PARTS_MOST = 8 };
+
+/* So many cards of these. */
+typedef struct Asked {
+    Cards cards;
+    unsigned count;
+} Asked;
+
+static bool part_is_other(const uint16_t *one)
+{
+    return node_kind(one) == TEXT_SET_COUNT &&
+           node_kind(node_first(node_part(one, 1))) != TEXT_OTHER_NO;
+}
+
+static bool list_ends(const uint16_t *list)
+{
+    return node_kind(list) == TEXT_HAVING_ONE || node_kind(list) == TEXT_SET_ONE;
+}
+
+/* Other than this card is what the first part says "other" of, or names this card before it. */
+bool list_parts_differ(const uint16_t *list)
+{
+    const uint16_t *one = node_first(list);
+    if (part_is_other(one) || node_kind(one) == TEXT_SET_THING)
+        return false;
+    while (!list_ends(list)) {
+        list = node_part(list, 1);
+        if (part_is_other(node_first(list)))
+            return true;
+    }
+    return false;
+}
+
+bool differing_known(const uint16_t *place, const uint16_t *having)
+{
+    if (!list_parts_differ(having))
+        return true;
+    unsigned parts = 1;
+    bool known = node_has(place, TEXT_ZONE_IS_WAITING_ROOM);
+    for (;; having = node_part(having, 1), parts++) {
+        const uint16_t *one = node_first(having);
+        TextKind count = node_kind(node_first(one));
+        known &= node_kind(one) == TEXT_SET_NOUN ||
+                 (node_kind(one) == TEXT_SET_COUNT &&
+                  (count == TEXT_COUNT_EXACT || count == TEXT_COUNT_OR_MORE));
+        if (list_ends(having))
+            return known && parts <= PARTS_MOST;
+    }
+}
+
+static Asked asked_of(const Run *run, const uint16_t *one, Cards place)
+{
+    bool counted = node_kind(one) == TEXT_SET_COUNT;
+    const uint16_t *noun = node_part(one, counted);
+    Cards cards = cards_narrow(run, node_part(noun, 2), place, post_narrow);
+    int count = counted ? number_value(run, node_first(node_first(one))) : 1;
+    return (Asked){.cards = cards_narrow(run, node_part(noun, 1), cards, noun_narrow),
+                   .count = count > 0 ? (unsigned)count : 0};
+}
+
+/* No card is two of those asked for: any of the parts have together as many as they ask for. */
+static bool suffice(const Asked *asked, unsigned parts, Asked taken)
+{
+    bool enough = cards_count(taken.cards) >= taken.count;
+    for (unsigned i = 0; i < parts && enough; i++)
+        enough = suffice(
+            asked + i + 1, parts - i - 1,
+            (Asked){cards_either(taken.cards, asked[i].cards), taken.count + asked[i].count});
+    return enough;
+}
+
+static bool different_held(const Run *run, const uint16_t *having, Cards place)
+{
+    Asked asked[PARTS_MOST];
+    unsigned parts = 0;
+    for (; parts < PARTS_MOST; having = node_part(having, 1)) {
+        asked[parts++] = asked_of(run, node_first(having), place);
+        if (list_ends(having))
+            break;
+    }
+    return suffice(asked, parts, (Asked){{{0, 0}}, 0});
+}
+
 bool having_holds(const Run *run, const uint16_t *having, unsigned sides, const Cards *place)
 {
+    if (place && list_parts_differ(having))
+        return different_held(run, having, *place);
     const uint16_t *posts = last_posts(having);
     for (;; having = node_part(having, 1)) {
         const uint16_t *one = node_part(having, 0);

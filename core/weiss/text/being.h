@@ -17,4 +17,11 @@ void subject_remember(const Run *run, const uint16_t *set);
  * `sides` have it in play if that is NULL. */
 bool having_holds(const Run *run, const uint16_t *having, unsigned sides, const Cards *place);
 
+/* Whether a list (rules set, having) says "other" of a part that is not its first: "1 character and
+ * 1 other "…"", of which no card is both. */
+bool list_parts_differ(const uint16_t *list);
+
+/* Whether such a list that `place` is asked for is followed; true for other lists. */
+bool differing_known(const uint16_t *place, const uint16_t *having);
+
 #endif

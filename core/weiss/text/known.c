@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "weiss/text/ban.h"
+#include "weiss/text/being.h"
 #include "weiss/text/deed.h"
 
 /* By kind. */
@@ -239,15 +240,15 @@ static bool node_fits(const uint16_t *node)
         return node_kind(first) == TEXT_ICON_ONE;
     case TEXT_IF_THERE_IS:
     case TEXT_IF_THERE_ARE:
-        return set_is_placed(first) && !joins_kinds(first);
+        return set_is_placed(first) && !joins_kinds(first) && !list_parts_differ(first);
     case TEXT_IF_HAVE:
     case TEXT_IF_HAVE_NOT:
     case TEXT_IF_OPPONENT_HAS:
     case TEXT_IF_OPPONENT_HAS_NOT:
-        return !joins_kinds(first);
+        return !joins_kinds(first) && !list_parts_differ(first);
     case TEXT_IF_PLACE_HAS:
     case TEXT_IF_PLACE_HAS_NOT:
-        return !joins_kinds(node_next(first));
+        return !joins_kinds(node_next(first)) && differing_known(first, node_next(first));
     case TEXT_CAUSE_HELDS_EFFECT:
         return node_kind(first) == TEXT_HOLDER_THING &&
                node_kind(node_first(first)) == TEXT_THIS_CARD;
@@ -260,7 +261,7 @@ static bool node_fits(const uint16_t *node)
     case TEXT_COMPARED_MEASURE:
         return node_kind(first) == TEXT_MEASURE;
     case TEXT_IF_YOU_OR_OPPONENT_HAS:
-        return !joins_kinds(first);
+        return !joins_kinds(first) && !list_parts_differ(first);
     case TEXT_IF_IS_AND_IS:
     case TEXT_IF_ARE_OR_HAVE:
         return node_kind(first) == TEXT_SET_ONE;
@@ -273,6 +274,8 @@ static bool node_fits(const uint16_t *node)
         if (node_kind(node_first(first)) == TEXT_SET_OWNED &&
             (node_has(first, TEXT_KIND_CHARACTERS) || node_has(first, TEXT_KIND_CARDS)))
             return false; /* all of them, or some? */
+        if (list_parts_differ(first))
+            return false;
         return node_kind(first) != TEXT_SET_COMMA; /* "A, B and C" or "A, B or C" */
     default:
         return true;
