@@ -156,6 +156,71 @@ Test(text_doubt_said, two_choices)
                  "characters, and those characters get +1000 power until end of turn.");
 }
 
+#define CHOOSE_MINE "choose 1 of your characters"
+
+Test(text_doubt_said, two_choices_in_sentences)
+{
+    CLAIMED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 it.",
+            WHEN CHOOSE_MINE ", and 【REST】 it. Choose 2 of your opponent's characters, and "
+                             "【REST】 them.",
+            WHEN CHOOSE_MINE ", and 【REST】 it. Choose up to 1 of your opponent's characters, and "
+                             "【REST】 them.");
+    DOUBTED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 them.",
+            WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters. 【REST】 them.",
+            WHEN CHOOSE_MINE ", and choose 1 of your opponent's characters. 【REST】 them.",
+            WHEN "you may " CHOOSE_MINE
+                 ". If you do, choose 1 of your opponent's characters, and 【REST】 them.",
+            WHEN CHOOSE_MINE ". Draw 1 card. Choose 1 of your opponent's characters, draw 1 card, "
+                             "and 【REST】 them.");
+    CLAIMED_EVENTS("Choose 1 of your characters. Choose 1 of your opponent's characters, and "
+                   "【REST】 it.");
+    DOUBTED_EVENTS("Choose 1 of your characters. Choose 1 of your opponent's characters, and "
+                   "【REST】 them.");
+}
+
+Test(text_doubt_said, exchanges_between_players)
+{
+    CLAIMED(WHEN "choose 2 of your opponent's characters, and exchange them.",
+            WHEN "choose 1 character facing this card and another of your opponent's characters, "
+                 "and exchange them as 【STAND】.",
+            WHEN "choose 1 of your opponent's characters, your opponent chooses 1 character in "
+                 "their waiting room, and exchanges them.",
+            WHEN "choose this card and 1 of your other characters, and exchange them as 【STAND】.");
+    DOUBTED(WHEN CHOOSE_MINE " and 1 of your opponent's characters, and exchange them.",
+            WHEN CHOOSE_MINE ", choose 1 of your opponent's characters, and exchange them.",
+            WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and exchange them as "
+                             "【STAND】.",
+            WHEN "choose this card and 1 character facing this card, and exchange them.",
+            WHEN "choose 1 card in your hand, choose 1 card in your opponent's hand, and exchange "
+                 "them.",
+            WHEN "choose in your opponent's waiting room 1 character, choose 1 of your characters, "
+                 "and exchange them.",
+            WHEN "search your deck for up to 1 character, choose 1 of your opponent's characters, "
+                 "exchange them, and shuffle your deck.",
+            WHEN CHOOSE_MINE ", your opponent chooses 1 character in their waiting room, and "
+                             "exchanges them.");
+    DOUBTED_EVENTS("Choose 1 of your characters and 1 of your opponent's characters, and exchange "
+                   "them.");
+}
+
+#define WITH_A "1 character with \"A\" in its card name"
+#define OTHER_B "1 other character with \"B\" in its card name"
+
+Test(text_doubt_said, others_than_the_part_before)
+{
+    CLAIMED(WHEN "if your waiting room has " WITH_A " and " OTHER_B ", draw 1 card.",
+            WHEN "if you have 1 other character and 1 other \"N0\", draw 1 card.",
+            CONT "If your waiting room has " WITH_A " and " OTHER_B
+                 ", this card gets +1000 power.");
+    DOUBTED(WHEN "if you have " WITH_A " and " OTHER_B ", draw 1 card.",
+            WHEN "if your memory has " WITH_A " and " OTHER_B ", draw 1 card.",
+            WHEN "if your opponent has " WITH_A ", " OTHER_B " and 1 other \"N0\", draw 1 card.",
+            WHEN "if there is " WITH_A " and " OTHER_B " in your waiting room, draw 1 card.",
+            CONT "If you have " WITH_A " and " OTHER_B ", this card gets +1000 power.",
+            CONT "If " WITH_A " and " OTHER_B " are in your waiting room, this card gets +1000 "
+                 "power.");
+}
+
 Test(text_doubt_said, who_stands_on_the_stage)
 {
     CLAIMED(WHEN "put 1 character from your hand on your stage.");

@@ -95,30 +95,108 @@ static bool chooses_one(const uint16_t *set)
            (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1);
 }
 
-/* "Choose 1 of your characters, choose 1 of your opponent's characters, and return them": only what
- * was chosen last is kept, except for an exchange. */
-static bool means_both(const uint16_t *chain)
+/* What is kept of the choices so far: whose cards they were, and of those that "them" may mean. */
+typedef struct Choices {
+    bool mine;
+    bool theirs;
+    bool two;      /* the last is not the only one */
+    bool one;      /* it is of one card */
+    bool followed; /* no cards were spoken of since */
+} Choices;
+
+/* Cards that one draws are not "them" who were chosen before. */
+static bool speaks_of_cards(const uint16_t *clause)
 {
-    const uint16_t *clause = chain_clause(chain);
-    const uint16_t *after = chain_after(chain);
-    const uint16_t *next = after ? chain_clause(after) : NULL;
-    const uint16_t *then = next && chain_after(after) ? chain_clause(chain_after(after)) : NULL;
-    if (!then || !chosen_set(clause) || !chosen_set(next) || !chooses_one(chosen_set(next)))
+    TextKind kind = node_kind(clause);
+    if (kind == TEXT_OPPONENT_DOES)
+        kind = node_kind(node_first(clause));
+    if (kind == TEXT_DRAW || kind == TEXT_DEED_DRAWS)
         return false;
-    return !node_has(then, TEXT_EXCHANGE) && !node_has(then, TEXT_EXCHANGE_STATE) &&
-           !node_has(then, TEXT_DEED_EXCHANGES) &&
-           (node_has(then, TEXT_THEM) || node_has(then, TEXT_THOSE) || node_has(then, TEXT_THEY));
+    for (unsigned set = TEXT_SET_ONE; set <= TEXT_SET_COMMA_OR; set++)
+        if (node_has(clause, (TextKind)set))
+            return true;
+    return false;
+}
+
+static bool has_one_of(const uint16_t *node, const TextKind *kinds, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (node_has(node, kinds[i]))
+            return true;
+    return false;
+}
+
+/* Whose cards one part of a choice may be. */
+static void count_sides(Choices *choices, const uint16_t *one)
+{
+    static const TextKind mine[] = {TEXT_OWNED_YOUR, TEXT_OWNED_YOUR_OWN, TEXT_OWNER_YOUR,
+                                    TEXT_OWNED_ALL,  TEXT_OWNED_EITHER,   TEXT_OWNER_ALL,
+                                    TEXT_THIS_CARD};
+    static const TextKind theirs[] = {
+        TEXT_OWNED_OPPONENT, TEXT_OWNED_OPPONENT_BARE, TEXT_OWNED_THEIR,
+        TEXT_OWNED_ALL,      TEXT_OWNED_EITHER,        TEXT_OWNER_OPPONENT,
+        TEXT_OWNER_THEIR,    TEXT_OWNER_ALL,           TEXT_SET_AN_OPPONENTS};
+    bool facing = node_has(one, TEXT_POST_FACING) || node_has(one, TEXT_THE_FACING);
+    choices->mine |= !facing && has_one_of(one, mine, sizeof mine / sizeof *mine);
+    choices->theirs |= facing || has_one_of(one, theirs, sizeof theirs / sizeof *theirs);
+}
+
+static void choose_more(Choices *choices, const uint16_t *set)
+{
+    choices->two = choices->followed;
+    choices->one = chooses_one(set);
+    choices->followed = true;
+    for (; node_kind(set) != TEXT_SET_ONE; set = node_part(set, 1))
+        count_sides(choices, node_first(set));
+    count_sides(choices, node_first(set));
+}
+
+static bool is_exchange(const uint16_t *clause)
+{
+    return node_has(clause, TEXT_EXCHANGE) || node_has(clause, TEXT_EXCHANGE_STATE) ||
+           node_has(clause, TEXT_DEED_EXCHANGES);
+}
+
+/* "Choose 1 of your characters, choose 1 of your opponent's characters, and return them": only what
+ * was chosen last is kept, except for an exchange; and that is of cards of one player. */
+static bool clause_follows(const uint16_t *clause, Choices *choices)
+{
+    const uint16_t *set = chosen_set(clause);
+    if (set) {
+        choose_more(choices, set);
+        return true;
+    }
+    if (is_exchange(clause))
+        return !(choices->mine && choices->theirs);
+    TextKind kind = node_kind(clause);
+    if (kind == TEXT_CHOOSE_IN || kind == TEXT_CHOOSE_IN_BARE || kind == TEXT_SEARCH)
+        count_sides(choices, clause);
+    if (!speaks_of_cards(clause))
+        return true;
+    bool both = choices->followed && choices->two && choices->one;
+    choices->followed = false;
+    return !both || !(node_has(clause, TEXT_THEM) || node_has(clause, TEXT_THOSE) ||
+                      node_has(clause, TEXT_THEY));
+}
+
+static bool choices_follow(const uint16_t *node, Choices *choices)
+{
+    Choices own = {0};
+    if (node_kind(node) <= TEXT_TRAIT)
+        return true;
+    if (is_ability(node))
+        choices = &own;
+    const uint16_t *clause = chain_clause(node);
+    bool known = !clause || clause_follows(clause, choices);
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && known; part = node_next(part))
+        known = choices_follow(part, choices);
+    return known;
 }
 
 static bool choices_known(const uint16_t *node)
 {
-    if (node_kind(node) <= TEXT_TRAIT)
-        return true;
-    bool known = !means_both(node);
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && known; part = node_next(part))
-        known = choices_known(part);
-    return known;
+    return choices_follow(node, &(Choices){0});
 }
 
 /* "Your other characters", "another of your characters" */
