@@ -46,6 +46,8 @@ static const Row rows[] = {
      "main", "'stage':{'CL':{'card':'K'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", "", NULL,
      "power CL 3000;power CM 3000;power CR 3000"},
     {"one card is not two of a list", KAKO KA KU APART, "main",
+     "'stage':{'CL':{'card':'T'}},'waiting_room':['KaKoKu']", "", NULL, "power CL 1000"},
+    {"nor are two of them three", KAKO KA KU APART, "main",
      "'stage':{'CL':{'card':'T'}},'waiting_room':['KaKo','KaKoKu']", "", NULL, "power CL 1000"},
     {"nor does it matter which is taken for which", KAKO KA KU APART, "main",
      "'stage':{'CL':{'card':'T'}},'waiting_room':['KaKo','KaKoKu','Ka']", "", NULL,

@@ -18,7 +18,7 @@ void subject_remember(const Run *run, const uint16_t *set);
 bool having_holds(const Run *run, const uint16_t *having, unsigned sides, const Cards *place);
 
 /* Whether a list (rules set, having) says "other" of a part that is not its first: "1 character and
- * 1 other "…"", of which no card is both. */
+ * 1 other "…"", of which no card is both, and there may be more of each. */
 bool list_parts_differ(const uint16_t *list);
 
 /* Whether such a list that `place` is asked for is followed; true for other lists. */
