@@ -1,4 +1,5 @@
-/* Usage: strength [--percent P] [--only WORDS] [--seed N] --cards PATH... --real DECK... --plain DECK...
+/* Usage: strength [--percent P] [--only WORDS] [--seed N]
+ *                 --cards PATH... --real DECK... --plain DECK...
  *
  * The ladder of agents: every matchup over pairs of neighbouring decks of a panel, each pair of
  * games with the seats swapped on the same streams, and then with the agents swapped between the

@@ -99,3 +99,45 @@ Test(heuristic, a_small_character_is_not_saved_for_three_stock)
     cr_assert_eq(board_choice(), CHOICE_ENCORE);
     cr_expect_str_eq(decided(), "pass");
 }
+
+Test(heuristic, a_playable_character_without_a_position_goes_into_the_clock_sooner)
+{
+    set_turn(3, "clock", "'clock':['N0'],'hand':['N0','EV1']", "'hand':['A']");
+    cr_expect_str_eq(decided(), "clock EV1");
+    set_turn(3, "clock",
+             "'clock':['N0'],'hand':['N0','EV1'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},"
+             "'CR':{'card':'N0'},'BL':{'card':'N0'},'BR':{'card':'N0'}}",
+             "'hand':['A']");
+    cr_expect_str_eq(decided(), "clock N0");
+}
+
+Test(heuristic, a_climax_is_not_clocked_where_several_can_attack_with_it)
+{
+    set_turn(3, "clock", "'clock':['N0'],'hand':['CX','A']", "'hand':['A']");
+    cr_expect_str_eq(decided(), "clock CX");
+    set_turn(3, "clock",
+             "'clock':['N0'],'hand':['CX','A'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},"
+             "'CR':{'card':'N0'}}",
+             "'hand':['A']");
+    cr_expect_str_eq(decided(), "clock A");
+}
+
+/* Frontally against a stronger one; then whether to save it. */
+static const char *decided_for_the_fallen(const char *hand)
+{
+    char own[512];
+    snprintf(own, sizeof own,
+             "'stage':{'CL':{'card':'N2'},'CM':{'card':'N0'}},'stock':['A','A','A'],'hand':[%s]",
+             hand);
+    set_turn(3, "attack", own, "'stage':{'CR':{'card':'N3'}}");
+    board_play("attack CL frontal");
+    board_play("end");
+    cr_assert_eq(board_choice(), CHOICE_ENCORE);
+    return decided();
+}
+
+Test(heuristic, a_character_is_saved_where_the_hand_has_few_others)
+{
+    cr_expect_str_eq(decided_for_the_fallen(""), "encore 0");
+    cr_expect_str_eq(decided_for_the_fallen("'A','A','A','A'"), "pass");
+}

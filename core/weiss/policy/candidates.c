@@ -1,4 +1,4 @@
-/* Which moves are worth a search, and which are the same in worlds that differ in what is hidden. */
+/* Which moves are worth a search, and which are the same in worlds that differ in hidden cards. */
 #include "weiss/policy/policy.h"
 
 /* The lowest number that a card of this code has. */

@@ -66,11 +66,16 @@ Move decide_counter(const Sight *sight)
 
 Move decide_encore(const Sight *sight)
 {
-    enum { STOCK = 3 };
+    enum { STOCK = 3, HAND_ENOUGH = 4 };
+    int hand = (int)bits_count(sight->hand);
     unsigned encores = weiss_view_choice(sight->view)->slots;
     unsigned card = weiss_view_resolving(sight->view)->card;
     Body body = body_of_card(sight, card);
     int worth = body.staying * W(ENCORE_STAYS) / 100 - W(ENCORE_LEAST);
+    if (hand < HAND_ENOUGH)
+        worth += W(ENCORE_SHORT) * (HAND_ENOUGH - hand);
+    if (weiss_view_turn_player(sight->view) == sight->player)
+        worth -= W(ENCORE_TURN);
     Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
     if (encores & 1u)
         best_consider(&best, weiss_move(MOVE_ENCORE, 0, 0), worth - STOCK * worth_of_stock(sight));

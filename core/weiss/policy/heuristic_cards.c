@@ -34,19 +34,39 @@ static int worth_of_colour(const Sight *sight, unsigned card)
     return 0;
 }
 
+/* What two cards for one are worth by the level; at first more than any card in hand. */
+static int worth_of_clocking(const Sight *sight)
+{
+    enum { LAST_LEVEL = 3, EARLY = 10000 };
+    if (sight->level < LAST_LEVEL - 1)
+        return EARLY;
+    if (sight->level < LAST_LEVEL)
+        return W(CLOCK_LATER);
+    return (int)sight->clock < W(CLOCK_LAST) ? W(CLOCK_END) : -EARLY;
+}
+
 /* Two cards for one, as long as the damage does not bring the fourth level near. */
 Move decide_clock(const Sight *sight)
 {
-    enum { LAST_LEVEL = 3 };
-    unsigned clock = weiss_view_count(sight->view, sight->player, ZONE_CLOCK);
-    if ((sight->level >= LAST_LEVEL && (int)clock >= W(CLOCK_LAST)) ||
-        (int)bits_count(sight->hand) >= W(CLOCK_HAND))
+    enum { ATTACKERS_MAX = 3 };
+    if ((int)bits_count(sight->hand) >= W(CLOCK_HAND))
         return weiss_move(MOVE_PASS, 0, 0);
-    Best best = {0, INT_MIN};
+    uint64_t ready = weiss_view_colour_met(sight->view) & sight->deck->level_at_most[sight->level];
+    uint64_t playable = sight->hand & sight->deck->characters & ready;
+    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
+    unsigned bodies = bits_count(playable) + bits_count(occupied);
+    int attackers = bodies < ATTACKERS_MAX ? (int)bodies : ATTACKERS_MAX;
+    int spare = bodies > WEISS_POSITIONS ? W(CLOCK_SPARE) : 0;
+    int gain = worth_of_clocking(sight);
+    Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
     for (uint64_t cards = weiss_view_choice(sight->view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        best_consider(&best, weiss_move(MOVE_CLOCK, card, 0),
-                      worth_of_colour(sight, card) - worth_in_hand(sight, card));
+        int worth = gain + worth_of_colour(sight, card) - worth_in_hand(sight, card);
+        if (bit_in(playable, card))
+            worth += spare;
+        if (bit_in(sight->deck->climaxes & weiss_view_colour_met(sight->view), card))
+            worth -= W(CLOCK_CLIMAX) * (attackers - 1);
+        best_consider(&best, weiss_move(MOVE_CLOCK, card, 0), worth);
     }
     return best.move;
 }

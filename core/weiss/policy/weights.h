@@ -41,6 +41,10 @@
     X(HAND_CLIMAX_MORE, -20, "every further climax in hand")                                       \
     X(HAND_AGAIN, 10, "taken off for a card of which another copy is in hand")                     \
     X(CLOCK_COLOUR, 30, "a card in hand whose colour is met by a card put into the clock")         \
+    X(CLOCK_LATER, 90, "two cards for one put into the clock at level 2; before that, more")       \
+    X(CLOCK_END, 80, "two cards for one put into the clock at level 3")                            \
+    X(CLOCK_CLIMAX, 30, "a climax kept for this turn, for each attacker but one")                 \
+    X(CLOCK_SPARE, 40, "clocking a playable character for which no position is free")             \
     X(CLOCK_LAST, 1, "cards in the clock from which on a player of level 3 does not clock")        \
     X(CLOCK_HAND, 9, "cards in hand from which on a player does not clock")                        \
     X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                    \
@@ -75,6 +79,8 @@
     X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \
     X(ENCORE_OTHER, 85, "taken off for an encore that does not cost stock, beside its cost")       \
     X(COUNTER_CARD, 85, "taken off for a counter, beside its cost")                                \
+    X(ENCORE_SHORT, 10, "an encore, for each card that the hand lacks to four")                    \
+    X(ENCORE_TURN, 10, "taken off for an encore in the own turn")                                  \
     X(ENCORE_STAYS, 45, "percent: of the worth of a character that encore saves")
 
 typedef enum WeissWeight {
