@@ -273,29 +273,26 @@ static Move mulligan_move(const WeissDeck *deck, uint64_t hand, unsigned index)
  * the end. */
 static Move main_move(const WeissDeck *deck, const WeissChoice *choice, unsigned index)
 {
-    uint64_t characters = choice->cards;
-    if (choice->events)
-        characters &= deck->characters;
-    unsigned plays = bits_count(characters) * WEISS_POSITIONS;
-    if (index < plays)
-        return weiss_move(MOVE_PLAY, bits_nth(characters, index / WEISS_POSITIONS),
-                          index % WEISS_POSITIONS);
-    index -= plays;
-    if (choice->events) {
-        uint64_t events = choice->cards ^ characters;
-        if (index < bits_count(events))
-            return weiss_move(MOVE_PLAY, bits_nth(events, index), WEISS_NO_SLOT);
-        index -= bits_count(events);
+    /* Counted from the end, for most moves are exchanges. */
+    unsigned acts = choice->more ? bits_count(choice->more) : 0;
+    unsigned exchanges = bits_count(choice->slots);
+    unsigned after = choice->count - 1 - index;
+    if (after == 0)
+        return weiss_move(MOVE_END, 0, 0);
+    if (after <= acts) {
+        unsigned act = bits_nth(choice->more, acts - after);
+        return weiss_move(MOVE_ACT, act / WEISS_ACTS_MAX, act % WEISS_ACTS_MAX);
     }
-    if (index < bits_count(choice->slots)) {
-        unsigned pair = bits_nth(choice->slots, index);
+    if (after <= acts + exchanges) {
+        unsigned pair = bits_nth(choice->slots, acts + exchanges - after);
         return weiss_move(MOVE_MOVE, pair_first[pair], pair_second[pair]);
     }
-    index -= bits_count(choice->slots);
-    if (!choice->more || index == bits_count(choice->more))
-        return weiss_move(MOVE_END, 0, 0);
-    unsigned act = bits_nth(choice->more, index);
-    return weiss_move(MOVE_ACT, act / WEISS_ACTS_MAX, act % WEISS_ACTS_MAX);
+    uint64_t characters = choice->events ? choice->cards & deck->characters : choice->cards;
+    unsigned card = index / WEISS_POSITIONS;
+    if (!choice->events || card < bits_count(characters))
+        return weiss_move(MOVE_PLAY, bits_nth(characters, card), index % WEISS_POSITIONS);
+    unsigned event = index - bits_count(characters) * WEISS_POSITIONS;
+    return weiss_move(MOVE_PLAY, bits_nth(choice->cards ^ characters, event), WEISS_NO_SLOT);
 }
 
 /* Frontal attacks where somebody stands opposite and direct ones elsewhere, then side attacks. */

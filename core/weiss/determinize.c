@@ -16,8 +16,9 @@ enum { HIDDEN_PILES = sizeof hidden_piles, BEYOND_TIME = WEISS_IN_DECK + 1 };
 /* One player's cards as they are dealt. */
 typedef struct Deal {
     WeissPlayer *player;
-    const WeissMixing *mixing;
-    unsigned observer; /* 0: the viewer is their owner, 1: another player */
+    unsigned mixings;        /* of the deck so far */
+    const uint16_t *left_at; /* by card: see WeissMixing */
+    const uint16_t *entered; /* as far as the viewer knows */
     uint64_t unknown;  /* in hidden zones, where the viewer has not seen them */
     uint64_t placed;   /* of those: not just somewhere in the deck */
     uint64_t left;     /* of those: not given a place so far */
@@ -55,7 +56,7 @@ static void places_find(Deal *deal)
 /* The mixing after which the card at a place left the deck. */
 static unsigned place_time(const Deal *deal, unsigned place)
 {
-    unsigned left = deal->mixing->left[place];
+    unsigned left = deal->left_at[place];
     bool set_up = left == WEISS_IN_DECK && !bit_in(deal->player->zone[ZONE_DECK], place);
     return set_up ? 0 : left;
 }
@@ -63,11 +64,11 @@ static unsigned place_time(const Deal *deal, unsigned place)
 /* The cards still to be dealt that were in the deck by a time. */
 static uint64_t cards_by(const Deal *deal, unsigned time)
 {
-    if (time >= deal->mixing->now)
+    if (time >= deal->mixings)
         return deal->left;
     uint64_t cards = 0;
     for (uint64_t left = deal->left; left; left &= left - 1)
-        if (deal->mixing->entered[deal->observer][bits_first(left)] <= time)
+        if (deal->entered[bits_first(left)] <= time)
             cards |= left & -left;
     return cards;
 }
@@ -187,8 +188,9 @@ static void player_deal(WeissTable *world, const WeissTable *table, unsigned pla
     WeissState *state = &world->state;
     Deal deal;
     deal.player = &state->players[player];
-    deal.mixing = &table->mixing[player];
-    deal.observer = state->choice.player != player;
+    deal.mixings = table->mixing.now[player];
+    deal.left_at = table->mixing.left[player];
+    deal.entered = table->mixing.entered[player][state->choice.player != player];
     deal.unknown = deal.left = unknown_cards(table, player);
     deal.placed = 0;
     deal.place_count = 0;

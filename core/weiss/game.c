@@ -36,12 +36,6 @@ static void player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
     p->colour_met = deck->colour_free;
 }
 
-static void mixing_clear(WeissMixing *mixing)
-{
-    memset(mixing, 0, sizeof *mixing);
-    memset(mixing->left, 0xFF, sizeof mixing->left);
-}
-
 void weiss_table_clear(WeissTable *table, const Rng *deals)
 {
     WeissState *state = &table->state;
@@ -53,7 +47,9 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     state->turn = 1;
     for (unsigned player = 0; player < count; player++) {
         player_clear(player_at(table, player), deck_of(table, player), deals[player]);
-        mixing_clear(&table->mixing[player]);
+        table->mixing.now[player] = 0;
+        memset(table->mixing.left[player], 0xFF, sizeof table->mixing.left[player]);
+        memset(table->mixing.entered[player], 0, sizeof table->mixing.entered[player]);
     }
 }
 

@@ -42,10 +42,11 @@ typedef struct WeissHappening {
  * a card left the deck for may hold any card, not seen elsewhere, that was in the deck by then. Only
  * determinize.c asks: it is no part of what a search copies. */
 typedef struct WeissMixing {
-    uint16_t now;                       /* mixings so far */
-    uint16_t left[WEISS_DECK_SIZE];     /* when the card last left the deck; WEISS_IN_DECK: did not */
-    uint16_t entered[2][WEISS_DECK_SIZE]; /* since when it can have been there: as far as the owner
-                                             knows, and the others */
+    uint16_t now[WEISS_PLAYERS_MAX]; /* mixings so far */
+    /* When the card last left the deck; WEISS_IN_DECK: it has not. */
+    uint16_t left[WEISS_PLAYERS_MAX][64];
+    /* Since when it can have been there: as far as the owner knows, and the others. */
+    uint16_t entered[WEISS_PLAYERS_MAX][2][64];
 } WeissMixing;
 
 enum { WEISS_IN_DECK = 0xFFFF };
@@ -63,7 +64,7 @@ struct WeissTable {
     uint64_t heard;   /* events that must be reported: those of the match, all for a witness */
     uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
     bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
-    WeissMixing mixing[WEISS_PLAYERS_MAX];
+    WeissMixing mixing;
     WeissState state;
 };
 

@@ -42,7 +42,7 @@ void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZon
     WeissPlayer *p = player_at(table, player);
     if (from == ZONE_DECK) {
         leave_deck(table, p, card);
-        table->mixing[player].left[card] = table->mixing[player].now;
+        deck_left(table, player, card);
     } else if (from == ZONE_STOCK) {
         weiss_pile_remove(p, PILE_STOCK, card);
     } else if (from == ZONE_CLOCK) {

@@ -192,10 +192,13 @@ static void slot_chosen(WeissTable *table, WeissTrigger icon, unsigned slot)
 static void deck_card_taken(WeissTable *table, WeissTrigger icon)
 {
     unsigned active = table->state.active;
-    if (icon == TRIGGER_DRAW)
+    if (icon == TRIGGER_DRAW) {
         card_draw(table, active);
-    else
-        pile_push(player_at(table, active), PILE_STOCK, deck_take(table, active, ZONE_STOCK));
+    } else {
+        unsigned card = deck_take(table, active, ZONE_STOCK);
+        deck_left(table, active, card);
+        pile_push(player_at(table, active), PILE_STOCK, card);
+    }
     table->state.attack.icon++;
 }
 

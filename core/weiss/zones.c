@@ -38,13 +38,13 @@ unsigned weiss_deck_pick_placed(WeissPlayer *player)
 
 void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back)
 {
-    WeissMixing *mixing = &table->mixing[player];
-    mixing->now++;
+    WeissMixing *mixing = &table->mixing;
+    uint16_t now = ++mixing->now[player];
     for (unsigned observer = 0; observer < 2; observer++)
         for (uint64_t cards = known[observer]; cards; cards &= cards - 1)
-            mixing->entered[observer][bits_first(cards)] = mixing->now;
+            mixing->entered[player][observer][bits_first(cards)] = now;
     for (; back; back &= back - 1)
-        mixing->left[bits_first(back)] = WEISS_IN_DECK;
+        mixing->left[player][bits_first(back)] = WEISS_IN_DECK;
 }
 
 void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards)
@@ -62,6 +62,11 @@ void weiss_deck_remake(WeissTable *table, unsigned player)
     p->zone[ZONE_DECK] |= cards;
     p->seen_by_owner &= ~cards;
     p->seen_by_others &= ~cards;
-    weiss_deck_mixed(table, player, (const uint64_t[]){cards, cards}, cards);
+    uint16_t now = ++table->mixing.now[player];
+    for (uint64_t left = cards; left; left &= left - 1) {
+        unsigned card = bits_first(left);
+        table->mixing.left[player][card] = WEISS_IN_DECK;
+        table->mixing.entered[player][0][card] = table->mixing.entered[player][1][card] = now;
+    }
     event_raise(table, EVENT_SHUFFLED, player, 0, WEISS_NO_SLOT, 0);
 }

@@ -121,14 +121,19 @@ void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards);
 /* Picks the next card of a deck of which some cards lie at known places. */
 unsigned weiss_deck_pick_placed(WeissPlayer *player);
 
+/* A card has left the deck for a place where not everybody sees it. */
+static inline void deck_left(WeissTable *table, unsigned player, unsigned card)
+{
+    table->mixing.left[player][card] = table->mixing.now[player];
+}
+
 /* The top card of a deck that is not empty goes to the zone `to`; its number is returned. An empty
- * deck is then due for a refresh. */
+ * deck is then due for a refresh. If the zone is hidden, deck_left must follow. */
 static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone to)
 {
     WeissPlayer *p = player_at(table, player);
     unsigned card = LIKELY(p->placed_deck_cards == 0) ? bits_pick(p->zone[ZONE_DECK], &p->deals)
                                                       : weiss_deck_pick_placed(p);
-    table->mixing[player].left[card] = table->mixing[player].now;
     zone_move(table, player, card, ZONE_DECK, to);
     if (UNLIKELY(p->zone[ZONE_DECK] == 0))
         table->state.due |= DUE_REFRESH;
@@ -139,7 +144,7 @@ static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone t
 static inline void card_draw(WeissTable *table, unsigned player)
 {
     if (LIKELY(player_at(table, player)->zone[ZONE_DECK] != 0))
-        deck_take(table, player, ZONE_HAND);
+        deck_left(table, player, deck_take(table, player, ZONE_HAND));
 }
 
 /* A card that is in the clock zone comes to lie on top of it. */

@@ -113,7 +113,7 @@ static void cards_swap(unsigned player, unsigned one, unsigned other)
         set_swap(&p->zone[zone], pair);
     set_swap(&p->seen_by_owner, pair);
     set_swap(&p->seen_by_others, pair);
-    uint16_t *left = other_table.mixing[player].left;
+    uint16_t *left = other_table.mixing.left[player];
     uint16_t time = left[one];
     left[one] = left[other];
     left[other] = time;
@@ -124,7 +124,7 @@ static unsigned place_time(unsigned player, unsigned card)
 {
     return bit_in(other_table.state.players[player].zone[ZONE_DECK], card)
                ? WEISS_IN_DECK
-               : other_table.mixing[player].left[card];
+               : other_table.mixing.left[player][card];
 }
 
 /* The other table becomes a game that the chooser cannot tell from the real one. */
@@ -134,7 +134,7 @@ static void permute(Rng *rng)
     for (unsigned player = 0; player < 2; player++) {
         uint64_t cards = unknown(player);
         unsigned observer = player != table.state.choice.player;
-        const uint16_t *entered = table.mixing[player].entered[observer];
+        const uint16_t *entered = table.mixing.entered[player][observer];
         other_table.state.players[player].deals = rng_start(rng_next(rng), 1);
         for (unsigned i = 0; cards && i < SWAPS; i++) {
             unsigned one = bits_pick(cards, rng);

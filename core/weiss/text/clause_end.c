@@ -180,8 +180,11 @@ static unsigned end_take(const Run *run, ZoneEnd end, EndTarget target)
     unsigned player = run_player(run, end.side);
     if (end.zone == ZONE_DECK && !end.bottom &&
         (target.zone == ZONE_WAITING_ROOM || target.zone == ZONE_HAND ||
-         target.zone == ZONE_RESOLUTION))
-        return deck_take(table, player, (WeissZone)target.zone);
+         target.zone == ZONE_RESOLUTION)) {
+        unsigned card = deck_take(table, player, (WeissZone)target.zone);
+        deck_left(table, player, card);
+        return card;
+    }
     unsigned card = end_card(run, end);
     if (target.zone == ZONE_MARKER)
         weiss_marker_put(table, player, card, target.slot);
