@@ -266,18 +266,18 @@ static int by_value(const void *one, const void *other)
 }
 
 /* How the turn goes on in one world: by the agent's tree, where that ends by the policy. */
-static void line_follow(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis)
+static void line_follow(Agent *agent, Rng *rng, AgentAnalysis *analysis)
 {
     const Search *search = agent->kind->search(agent);
     const Game *game = agent->game;
-    unsigned turn = game->turn((const void *)view);
+    unsigned turn = game->turn((const void *)search->view);
     uint32_t node = 0;
     Move move = analysis->move;
     while (search->race.racers[node].move != move)
         node++;
     node = search->race.number[node] + 1;
     bool known = agent->kind->follow != NULL;
-    search_sample(search, view, rng);
+    search_sample(search, rng);
     analysis->line_length = 0;
     while (analysis->line_length < ANALYSIS_LINE_MAX) {
         AgentStep *step = &analysis->line[analysis->line_length++];
@@ -307,7 +307,7 @@ bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *anal
     for (unsigned i = 0; i < race->count; i++)
         analysis->moves[i] = estimate(race, &race->racers[i]);
     qsort(analysis->moves, analysis->count, sizeof *analysis->moves, by_value);
-    line_follow(agent, view, &line, analysis);
+    line_follow(agent, &line, analysis);
     return true;
 }
 

@@ -14,15 +14,6 @@ typedef struct Path {
     unsigned length;
 } Path;
 
-/* One decision being searched. */
-typedef struct Searching {
-    Ismcts *ismcts;
-    const View *view;
-    uint64_t seed;
-    unsigned player;
-    unsigned turns; /* see search_turns */
-} Searching;
-
 static uint32_t node_add(Ismcts *ismcts, uint32_t parent, uint32_t name, unsigned player)
 {
     uint32_t index = ismcts->node_count++;
@@ -101,35 +92,33 @@ static uint32_t step_down(Ismcts *ismcts, uint32_t parent, Rng *rng, bool *added
 }
 
 /* Walks from a node to a new one, or to where the world is judged. */
-static void walk_down(const Searching *searching, uint32_t node, Rng *rng, Path *path)
+static void walk_down(Ismcts *ismcts, uint32_t node, Rng *rng, Path *path)
 {
-    const Search *search = &searching->ismcts->search;
+    const Search *search = &ismcts->search;
     bool added = false;
     path->length = 0;
     while (node && path->length < PATH_LENGTH_MAX) {
         path->node[path->length++] = node;
         if (added || search->game->result(search->world) != RESULT_RUNNING ||
-            search->game->turn(search->world) >= searching->turns)
+            search->game->turn(search->world) >= search->turns)
             return;
-        node = step_down(searching->ismcts, node, rng, &added);
+        node = step_down(ismcts, node, rng, &added);
     }
 }
 
 /* One iteration below a candidate. */
 static double iterate(void *context, unsigned candidate, Move move, unsigned world)
 {
-    const Searching *searching = context;
-    const Search *search = &searching->ismcts->search;
-    Rng chance = rng_keyed(searching->seed, world, 0);
+    Ismcts *ismcts = context;
+    const Search *search = &ismcts->search;
+    Rng chance = search_enter(search, world, move);
     Path path;
-    search_sample(search, searching->view, &chance);
-    search->game->apply(search->world, move);
-    walk_down(searching, candidate + 1, &chance, &path);
-    double result = search_play_out(search, searching->player, searching->turns, &chance);
+    walk_down(ismcts, candidate + 1, &chance, &path);
+    double result = search_play_out(search, &chance);
     for (unsigned i = 0; i < path.length; i++) {
-        IsmctsNode *passed = &searching->ismcts->nodes[path.node[i]];
+        IsmctsNode *passed = &ismcts->nodes[path.node[i]];
         passed->visits++;
-        passed->won += passed->player == searching->player ? result : 1 - result;
+        passed->won += passed->player == search->player ? result : 1 - result;
     }
     return result;
 }
@@ -157,21 +146,13 @@ static void tree_begin(Ismcts *ismcts, unsigned candidates, unsigned player)
 Move ismcts_decide(Ismcts *ismcts, const View *view, Rng *rng)
 {
     Search *search = &ismcts->search;
-    Move moves[GAME_CANDIDATES_MAX];
-    unsigned count = search_candidates(search, view, rng, moves);
-    Searching searching = {.ismcts = ismcts,
-                           .view = view,
-                           .seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng),
-                           .player = search->game->chooser((const void *)view),
-                           .turns = search_turns(search, view)};
+    unsigned count = search_begin(search, view, rng);
     search->race.try = iterate;
-    search->race.context = &searching;
+    search->race.context = ismcts;
     search->race.tries_max = ismcts->iterations;
     search->race.seconds_max = ismcts->seconds;
-    search->race.gain_needed = setting(ismcts, SEARCH_GAIN);
-    tree_begin(ismcts, count, searching.player);
-    race_enter(&search->race, moves, count);
-    return race_run(&search->race);
+    tree_begin(ismcts, count, search->player);
+    return search_decide(search);
 }
 
 bool ismcts_follow(const Ismcts *ismcts, uint32_t *node, const View *view, Move *move)

@@ -89,27 +89,49 @@ unsigned search_candidates(const Search *search, const View *view, Rng *rng, Mov
     return count;
 }
 
-void search_sample(const Search *search, const View *view, Rng *rng)
+unsigned search_begin(Search *search, const View *view, Rng *rng)
 {
-    search->game->determinize(view, rng, search->world, search->tally);
+    Move moves[GAME_CANDIDATES_MAX];
+    unsigned count = search_candidates(search, view, rng, moves);
+    const void *table = view;
+    search->view = view;
+    search->seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng);
+    search->player = search->game->chooser(table);
+    search->turns = search->game->turn(table) + (unsigned)search->setting[SEARCH_TURNS];
+    race_enter(&search->race, moves, count);
+    return count;
 }
 
-unsigned search_turns(const Search *search, const View *view)
+void search_sample(const Search *search, Rng *rng)
 {
-    return search->game->turn((const void *)view) + (unsigned)search->setting[SEARCH_TURNS];
+    search->game->determinize(search->view, rng, search->world, search->tally);
 }
 
-double search_play_out(const Search *search, unsigned player, unsigned turns, Rng *rng)
+Rng search_enter(const Search *search, unsigned world, Move move)
+{
+    Rng chance = rng_keyed(search->seed, world, 0);
+    search_sample(search, &chance);
+    search->game->apply(search->world, move);
+    return chance;
+}
+
+double search_play_out(const Search *search, Rng *rng)
 {
     const Game *game = search->game;
     int result = game->result(search->world);
-    while (result == RESULT_RUNNING && game->turn(search->world) < turns) {
+    while (result == RESULT_RUNNING && game->turn(search->world) < search->turns) {
         game->apply(search->world, search->policy->decide(game->view(search->world), rng));
         result = game->result(search->world);
     }
     if (result == RESULT_RUNNING)
-        return game->value(search->world, player) / (double)VALUE_ONE;
+        return game->value(search->world, search->player) / (double)VALUE_ONE;
     if (result < 0)
         return 0.5;
-    return (unsigned)result == player ? 1 : 0;
+    return (unsigned)result == search->player ? 1 : 0;
+}
+
+Move search_decide(Search *search)
+{
+    search->race.gain_needed = search->setting[SEARCH_GAIN] / 100.0;
+    return race_run(&search->race);
 }

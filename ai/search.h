@@ -23,6 +23,12 @@ typedef struct Search {
     void *world;          /* a table */
     void *tally;          /* counts what nobody asks for */
     Race race;            /* of the last decision */
+
+    /* The decision: see search_begin. */
+    const View *view;
+    uint64_t seed;   /* of the worlds */
+    unsigned player; /* who decides */
+    unsigned turns;  /* the turn where what is played out is judged */
 } Search;
 
 /* False if there is no memory. */
@@ -36,15 +42,23 @@ bool search_set(Search *search, const char *text, Diagnostic *problem);
  * Returns how many, at least one. */
 unsigned search_candidates(const Search *search, const View *view, Rng *rng, Move *moves);
 
+/* Begins the search of the decision that a view shows. The candidates enter the race, see
+ * search_candidates; returns how many. The view must stay as it is until the decision is made. */
+unsigned search_begin(Search *search, const View *view, Rng *rng);
+
 /* Puts a world that fits the view on search->world. */
-void search_sample(const Search *search, const View *view, Rng *rng);
+void search_sample(const Search *search, Rng *rng);
 
-/* The turn where a search from this view judges what it has played out. */
-unsigned search_turns(const Search *search, const View *view);
+/* The same with world number `world`, and makes a move there: every candidate enters the same worlds.
+ * Returns the stream of all further chance. */
+Rng search_enter(const Search *search, unsigned world, Move move);
 
-/* The policy plays the world on until the game is over, or turn `turns` begins. Returns what
- * `player` has of the result: 1 for a win, 0 for a loss, 1/2 if nobody wins, a chance if the game
- * goes on. */
-double search_play_out(const Search *search, unsigned player, unsigned turns, Rng *rng);
+/* The policy plays the world on until the game is over, or the turn where it is judged begins.
+ * Returns what the deciding player has of the result: 1 for a win, 0 for a loss, 1/2 if nobody
+ * wins, a chance if the game goes on. */
+double search_play_out(const Search *search, Rng *rng);
+
+/* Sets the gain that a move needs and runs the race; the rest of its limits is set already. */
+Move search_decide(Search *search);
 
 #endif

@@ -72,19 +72,14 @@ static void weights_set(Fit *fit)
 /* ---- Decisions ---- */
 
 /* Plays every candidate out in the same worlds. */
-static void decision_judge(const Fit *fit, Decision *decision, uint64_t number)
+static void decision_judge(Fit *fit, Decision *decision)
 {
-    const View *view = weiss_game.view(&decision->table);
-    unsigned player = decision->table.state.choice.player;
-    unsigned turns = search_turns(&fit->search, view);
     double mean = 0;
     for (unsigned i = 0; i < decision->count; i++) {
         double won = 0;
         for (unsigned world = 0; world < fit->worlds; world++) {
-            Rng chance = rng_keyed(fit->options.seed + 1, number, world);
-            search_sample(&fit->search, view, &chance);
-            weiss_game.apply(fit->search.world, decision->moves[i]);
-            won += search_play_out(&fit->search, player, turns, &chance);
+            Rng chance = search_enter(&fit->search, world, decision->moves[i]);
+            won += search_play_out(&fit->search, &chance);
         }
         decision->gains[i] = (float)(won / fit->worlds);
         mean += decision->gains[i] / decision->count;
@@ -97,11 +92,14 @@ static void decision_take(Fit *fit, const WeissTable *table, Rng *rng)
 {
     Decision *decision = &fit->decisions[fit->count];
     decision->table = *table;
-    decision->count = (uint8_t)search_candidates(&fit->search, weiss_game.view(table), rng,
-                                                 decision->moves);
+    decision->count = (uint8_t)search_begin(&fit->search, weiss_game.view(&decision->table), rng);
+    for (unsigned i = 0; i < decision->count; i++)
+        decision->moves[i] = fit->search.race.racers[i].move;
     decision->part = fit->count % KEPT_OUT == 0;
-    if (decision->count > 1)
-        decision_judge(fit, decision, fit->count++);
+    if (decision->count > 1) {
+        decision_judge(fit, decision);
+        fit->count++;
+    }
 }
 
 /* A game of the match, in which one decision of some is taken and one move of fifty is random. */
@@ -185,12 +183,13 @@ static void weight_move(Fit *fit, unsigned weight, double *best)
 
 /* ---- Arguments ---- */
 
-enum { KEY_DECISIONS = 0x400, KEY_WORLDS, KEY_ROUNDS, KEY_WEIGHT };
+enum { KEY_DECISIONS = 0x400, KEY_WORLDS, KEY_ROUNDS, KEY_WEIGHT, KEY_SET };
 
 static const struct argp_option option_list[] = {
     {"decisions", KEY_DECISIONS, "N", 0, "Decisions to sample (20000)", 0},
     {"worlds", KEY_WORLDS, "N", 0, "Worlds that each candidate is tried in (48)", 0},
     {"rounds", KEY_ROUNDS, "N", 0, "Rounds over all weights (3)", 0},
+    {"set", KEY_SET, "NAME=N", 0, "A setting of the search that plays them out", 0},
     {"weight", KEY_WEIGHT, "NAME=N", 0, "Begin with another weight; repeatable", 0},
     {0}};
 
@@ -209,6 +208,7 @@ static bool weight_given(Fit *fit, const char *text)
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
     Fit *fit = state->input;
+    Diagnostic problem;
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &fit->options;
@@ -221,6 +221,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_ROUNDS:
         fit->rounds = (unsigned)option_number(state, "rounds", argument, 0, 100);
+        return 0;
+    case KEY_SET:
+        if (!search_set(&fit->search, argument, &problem))
+            argp_error(state, "%s", problem.message);
         return 0;
     case KEY_WEIGHT:
         if (!weight_given(fit, argument))
@@ -253,10 +257,12 @@ int main(int argc, char **argv)
     static Fit fit = {.wanted = 20000, .worlds = 48, .rounds = 3};
     options_default(&fit.options);
     fit.weights = weiss_weights_default;
+    if (!search_open(&fit.search, &weiss_game))
+        return EXIT_BAD;
     if (argp_parse(&fit_argp, argc, argv, 0, NULL, &fit) != 0 || !decks_open(&fit))
         return EXIT_BAD;
     fit.decisions = malloc(fit.wanted * sizeof *fit.decisions);
-    if (!fit.decisions || !search_open(&fit.search, &weiss_game))
+    if (!fit.decisions)
         return EXIT_BAD;
     weights_set(&fit);
     for (uint64_t game = 0; fit.count < fit.wanted; game++)

@@ -11,7 +11,7 @@
 
 #include "sim/progress.h"
 
-enum { BLOCK_PAIRS = 16, SEATS = 2 };
+enum { SEATS = 2 };
 
 /* Purposes of the streams of one pair: the deals of each deck, the agent of each deck. */
 enum { STREAM_DEAL = 0, STREAM_AGENT = RUNNER_DECKS };
@@ -89,6 +89,7 @@ static unsigned count_game(RunnerTotals *totals, const RunnerGame *game)
 /* What the threads share: the next block, how far they are, and whether one failed. */
 typedef struct Run {
     const RunnerPlan *plan;
+    uint64_t block_pairs;
     atomic_uint_fast64_t next_pair;
     atomic_uint_fast64_t pairs_done;
 } Run;
@@ -116,14 +117,23 @@ static void play_pair(Worker *worker, uint64_t pair)
     worker->totals.pairs[half_points]++;
 }
 
+/* Large enough that the threads seldom meet at the counter, small enough that slow agents leave no
+ * thread without work before the end. */
+static uint64_t block_of(const RunnerPlan *plan)
+{
+    enum { PAIRS_MAX = 16, BLOCKS_PER_THREAD = 16 };
+    uint64_t pairs = plan->games / 2 / plan->threads / BLOCKS_PER_THREAD;
+    return pairs < 1 ? 1 : pairs < PAIRS_MAX ? pairs : PAIRS_MAX;
+}
+
 static void *worker_main(void *argument)
 {
     Worker *worker = argument;
     Run *run = worker->run;
     uint64_t pairs = run->plan->games / 2;
     for (;;) {
-        uint64_t pair = atomic_fetch_add(&run->next_pair, BLOCK_PAIRS);
-        uint64_t end = pair + BLOCK_PAIRS < pairs ? pair + BLOCK_PAIRS : pairs;
+        uint64_t pair = atomic_fetch_add(&run->next_pair, run->block_pairs);
+        uint64_t end = pair + run->block_pairs < pairs ? pair + run->block_pairs : pairs;
         if (pair >= pairs)
             return NULL;
         for (uint64_t i = pair; i < end; i++)
@@ -244,7 +254,7 @@ static bool workers_run(Worker *workers, unsigned count, RunnerTotals *totals, D
 
 bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
 {
-    Run run = {.plan = plan};
+    Run run = {.plan = plan, .block_pairs = block_of(plan)};
     *totals = (RunnerTotals){.games = 0};
     Worker *workers = calloc(plan->threads, sizeof *workers);
     bool done = workers != NULL && tallies_create(plan->game, totals, problem);
