@@ -35,7 +35,9 @@ typedef struct WeissAppraisal {
     int16_t act[64][APPRAISAL_ACTS]; /* what an ACT does, its cost taken off */
     uint8_t act_rests[64];           /* ACTs (bits) whose cost rests the character */
     uint8_t act_leaves[64];          /* whose cost takes it from the stage */
+    uint8_t act_others[64][APPRAISAL_ACTS]; /* characters that rest for its cost, whichever */
     int16_t pay[APPRAISAL_ABILITIES]; /* by ability: what is gained by paying its cost */
+    uint8_t rests[APPRAISAL_ABILITIES]; /* by ability: characters that rest for its cost */
 } WeissAppraisal;
 
 /* What weights.h holds. */

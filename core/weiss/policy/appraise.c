@@ -65,7 +65,7 @@ static void judge_auto(const Judge *judge, const Ability *ability, Effect effect
 static void judge_triggered(const Judge *judge, const Ability *ability)
 {
     WeissAppraisal *a = judge->appraisal;
-    Effect effect = effect_of(judge->deck->text, ability, judge->weights, a->pay);
+    Effect effect = effect_of(judge->deck->text, ability, judge->weights, a);
     uint64_t climaxes = climaxes_named(judge, ability);
     if (!climaxes && ability_is_combo(ability))
         return; /* the climax that it names is not in the deck */
@@ -108,6 +108,10 @@ static void judge_act(const Judge *judge, const Ability *ability, unsigned numbe
     add(&a->act[judge->card][number], effect.worth - price.worth);
     a->act_rests[judge->card] |= (uint8_t)(price.rests << number);
     a->act_leaves[judge->card] |= (uint8_t)(price.leaves << number);
+    a->act_others[judge->card][number] = (uint8_t)price.others;
+    size_t name = (size_t)(ability - judge->deck->text->abilities);
+    if (name < APPRAISAL_ABILITIES)
+        a->rests[name] = (uint8_t)price.others;
 }
 
 static void judge_backup(const Judge *judge, const Ability *ability)
@@ -128,7 +132,7 @@ static void judge_encore(const Judge *judge, const Ability *ability)
 
 static void judge_event(const Judge *judge, const Ability *ability)
 {
-    Effect effect = effect_of(judge->deck->text, ability, judge->weights, judge->appraisal->pay);
+    Effect effect = effect_of(judge->deck->text, ability, judge->weights, judge->appraisal);
     add(&judge->appraisal->event[judge->card], effect.worth);
     if (ability->type == ABILITY_TYPE_COUNTER)
         add(&judge->appraisal->backup[judge->card], effect.power_given);

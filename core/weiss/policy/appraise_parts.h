@@ -19,12 +19,13 @@ typedef struct Price {
     int worth;
     bool rests;  /* the character itself rests */
     bool leaves; /* it leaves the stage */
+    int others;  /* characters of the player's that rest, whichever he likes */
 } Price;
 
 /* What the body of an ability does, its costs taken off; what paying each of them gains is entered
- * in `pay` by the number of the ability (NULL: not wanted). */
+ * in the appraisal by the number of the ability (NULL: not wanted). */
 Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
-                 int16_t *pay);
+                 WeissAppraisal *appraisal);
 
 Price price_of(const Ability *ability, const WeissWeights *weights);
 

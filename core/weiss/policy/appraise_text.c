@@ -6,7 +6,7 @@ typedef struct Scan {
     const DeckText *text;
     const Ability *ability;
     const WeissWeights *weights;
-    int16_t *pay;
+    WeissAppraisal *appraisal;
     Spot source; /* what was chosen or looked at last */
     Effect effect;
 } Scan;
@@ -172,7 +172,7 @@ static void price_add(Scan *scan, Price *price, const uint16_t *clause)
     switch (node_kind(clause)) {
     case TEXT_REST:
         price->rests |= spot.own_card;
-        price->worth += spot.own_card ? 0 : W(LOOK);
+        price->others += spot.own_card ? 0 : spot.count;
         break;
     case TEXT_PUT:
     case TEXT_PLACE_CARDS:
@@ -269,32 +269,45 @@ static int modes_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
     return best;
 }
 
-/* What is done at will, from the instruction after `at` on, with what follows "if you do"; *next is
- * what comes after it. */
-static int will_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
+/* What is done at will. */
+typedef struct Will {
+    int done;     /* worth of it, with what follows "if you do" */
+    int otherwise; /* of what follows "if you do not" */
+    unsigned next; /* the instruction after all that */
+} Will;
+
+/* What is done at will from the instruction after `at` on. */
+static Will will_of(Scan *scan, const Op *ops, unsigned at)
 {
     unsigned end = ops[at].to > at ? ops[at].to : at + 1u;
-    int worth = range_worth(scan, ops, at + 1, end);
+    Will will = {.done = range_worth(scan, ops, at + 1, end)};
     if (ops[end].code == OP_IF_DONE && ops[end].to > end) {
-        worth += range_worth(scan, ops, end + 1, ops[end].to);
+        will.done += range_worth(scan, ops, end + 1, ops[end].to);
         end = ops[end].to;
     }
-    *next = end;
-    return worth;
+    if (ops[end].code == OP_IF_NOT_DONE && ops[end].to > end) {
+        will.otherwise = range_worth(scan, ops, end + 1, ops[end].to);
+        end = ops[end].to;
+    }
+    will.next = end;
+    return will;
 }
 
 /* The same, and what it is worth to say yes is entered. */
 static int asked_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 {
     const uint16_t *node = scan->ability->program->code + ops[at].node;
-    int worth = ops[at].code == OP_MAY_CLAUSE ? clause_worth(scan, node) : 0;
-    worth += will_worth(scan, ops, at, next);
-    if (ops[at].code == OP_PAY)
-        worth -= items_price(scan, node).worth;
+    int first = ops[at].code == OP_MAY_CLAUSE ? clause_worth(scan, node) : 0;
+    Will will = will_of(scan, ops, at);
+    Price price = ops[at].code == OP_PAY ? items_price(scan, node) : (Price){0};
+    int gain = first + will.done - price.worth - will.otherwise;
     size_t number = (size_t)(scan->ability - scan->text->abilities);
-    if (scan->pay && number < APPRAISAL_ABILITIES)
-        scan->pay[number] = (int16_t)worth;
-    return worth > 0 && !ops[at].actor ? worth : 0;
+    if (scan->appraisal && number < APPRAISAL_ABILITIES) {
+        scan->appraisal->pay[number] = (int16_t)gain;
+        scan->appraisal->rests[number] = (uint8_t)price.others;
+    }
+    *next = will.next;
+    return will.otherwise + (gain > 0 && !ops[at].actor ? gain : 0);
 }
 
 /* What the instructions from `from` up to `to` do. */
@@ -340,13 +353,13 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
 }
 
 Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
-                 int16_t *pay)
+                 WeissAppraisal *appraisal)
 {
     enum { OPS_MAX = 0xFFFF };
     Scan scan = {.text = text,
                  .ability = ability,
                  .weights = weights,
-                 .pay = pay,
+                 .appraisal = appraisal,
                  .source = {.zone = ZONE_STAGE, .count = 1}};
     scan.source.theirs = node_contains(ability->program->code + ability->node,
                                        TEXT_SET_BATTLE_OPPONENT);

@@ -169,6 +169,28 @@ static unsigned helped(const Sight *sight, unsigned slots)
     return best;
 }
 
+/* The ability that is being resolved, or APPRAISAL_ABILITIES where none is known; whose list it is
+ * from. */
+static unsigned ability_resolved(const Sight *sight, const WeissAppraisal **appraisal)
+{
+    if (!weiss_view_by_ability(sight->view))
+        return APPRAISAL_ABILITIES;
+    unsigned name = weiss_view_resolving(sight->view)->ability;
+    unsigned number = name % ABILITY_NUMBERS;
+    *appraisal = weiss_view_appraisal(sight->view, name / ABILITY_NUMBERS);
+    return number < APPRAISAL_ABILITIES ? number : APPRAISAL_ABILITIES;
+}
+
+/* Which character to give up, or to rest, for a cost. */
+static unsigned payment(const Sight *sight, unsigned slots)
+{
+    const WeissAppraisal *appraisal;
+    unsigned number = ability_resolved(sight, &appraisal);
+    unsigned back = slots & ~(unsigned)SLOTS_CENTRE;
+    bool rests = number < APPRAISAL_ABILITIES && appraisal->rests[number];
+    return weakest(sight, rests && back ? back : slots);
+}
+
 Move decide_slot(const Sight *sight)
 {
     const WeissChoice *choice = weiss_view_choice(sight->view);
@@ -186,18 +208,28 @@ Move decide_slot(const Sight *sight)
                 !weiss_view_by_ability(sight->view);
     if (lost && choice->pass && !weiss_view_paying(sight->view))
         return weiss_move(MOVE_PASS, 0, 0);
+    if (weiss_view_paying(sight->view))
+        return weiss_move(MOVE_CHOOSE_SLOT, payment(sight, own), 0);
     return weiss_move(MOVE_CHOOSE_SLOT, lost ? weakest(sight, own) : helped(sight, own), 0);
+}
+
+/* Attacks that are lost if so many characters rest: those on the back stage come first. */
+static int attacks_lost(const Sight *sight, unsigned resting)
+{
+    unsigned standing = weiss_view_standing(sight->view, sight->player);
+    int back = (int)bits_count(standing & ~(unsigned)SLOTS_CENTRE);
+    return (int)resting > back ? (int)resting - back : 0;
 }
 
 /* What is paid for must be worth it; everything else that may be done is. */
 Move decide_yes_no(const Sight *sight)
 {
-    if (!weiss_view_by_ability(sight->view))
+    const WeissAppraisal *appraisal;
+    unsigned number = ability_resolved(sight, &appraisal);
+    if (number == APPRAISAL_ABILITIES)
         return weiss_move(MOVE_YES, 0, 0);
-    unsigned name = weiss_view_resolving(sight->view)->ability;
-    unsigned number = name % ABILITY_NUMBERS;
-    if (number >= APPRAISAL_ABILITIES)
-        return weiss_move(MOVE_YES, 0, 0);
-    bool pays = weiss_view_appraisal(sight->view, name / ABILITY_NUMBERS)->pay[number] >= 0;
-    return weiss_move(pays ? MOVE_YES : MOVE_NO, 0, 0);
+    int gain = appraisal->pay[number];
+    if (appraisal->rests[number])
+        gain -= W(DAMAGE) * attacks_lost(sight, appraisal->rests[number]);
+    return weiss_move(gain >= 0 ? MOVE_YES : MOVE_NO, 0, 0);
 }

@@ -106,6 +106,30 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
 
 /* ---- ACT abilities ---- */
 
+/* What it costs to rest so many characters: attacks of those in the centre stage, the least first,
+ * once none on the back stage is left. */
+static int worth_of_resting(const Front *front, unsigned count)
+{
+    int attacks[CENTRE];
+    unsigned found = 0;
+    for (unsigned slot = CENTRE; slot < WEISS_POSITIONS && count; slot++)
+        count -= front->own[slot].stands;
+    for (unsigned slot = 0; slot < CENTRE; slot++) {
+        if (!front->own[slot].stands)
+            continue;
+        int worth = worth_of_attack(front->sight, &front->harm, &front->own[slot],
+                                    &front->other[slot]);
+        unsigned at = found++;
+        for (; at > 0 && attacks[at - 1] > worth; at--)
+            attacks[at] = attacks[at - 1];
+        attacks[at] = worth;
+    }
+    int worth = 0;
+    for (unsigned i = 0; i < count && i < found; i++)
+        worth += attacks[i];
+    return worth;
+}
+
 static void consider_acts(const Front *front, Best *best)
 {
     const Sight *sight = front->sight;
@@ -116,6 +140,8 @@ static void consider_acts(const Front *front, Best *best)
         int worth = sight->own->act[body->card][number] - W(ACT_LEAST);
         if (bit_in(sight->own->act_rests[body->card], number) && slot < CENTRE)
             worth -= worth_of_attack(sight, &front->harm, body, &front->other[slot]);
+        if (sight->own->act_others[body->card][number])
+            worth -= worth_of_resting(front, sight->own->act_others[body->card][number]);
         best_consider(best, weiss_move(MOVE_ACT, slot, number), worth);
     }
 }
