@@ -34,39 +34,120 @@ static int worth_of_colour(const Sight *sight, unsigned card)
     return 0;
 }
 
-/* What two cards for one are worth by the level; at first more than any card in hand. */
-static int worth_of_clocking(const Sight *sight)
+/* What the clock phase asks of hand and stage. */
+typedef struct ClockSight {
+    const Sight *sight;
+    uint64_t ready;  /* cards in hand of a level and colour that can be played */
+    uint64_t nearby; /* cards in hand and on the stage */
+    int playable;    /* characters among those ready */
+    int bodies;      /* and on the stage */
+} ClockSight;
+
+static ClockSight clock_sight(const Sight *sight)
 {
-    enum { LAST_LEVEL = 3, EARLY = 10000 };
-    if (sight->level < LAST_LEVEL - 1)
-        return EARLY;
-    if (sight->level < LAST_LEVEL)
-        return W(CLOCK_LATER);
-    return (int)sight->clock < W(CLOCK_LAST) ? W(CLOCK_END) : -EARLY;
+    ClockSight clock = {.sight = sight, .nearby = sight->hand};
+    clock.ready = sight->hand & weiss_view_colour_met(sight->view) &
+                  sight->deck->level_at_most[sight->level];
+    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
+    for (unsigned slots = occupied; slots; slots &= slots - 1)
+        clock.nearby |=
+            bit_of(weiss_view_character(sight->view, sight->player, bits_first(slots))->card);
+    clock.playable = (int)bits_count(clock.ready & sight->deck->characters);
+    clock.bodies = clock.playable + (int)bits_count(occupied);
+    return clock;
+}
+
+/* What two cards for one are worth. */
+static int worth_of_clocking(const ClockSight *clock)
+{
+    enum { LIMIT = 6, SHORT = 5, FULL = 8, BODIES = 4 };
+    const Sight *sight = clock->sight;
+    int hand = (int)bits_count(sight->hand);
+    int taken = (int)sight->clock;
+    int worth = sight->level == 0   ? W(CLOCK_EARLY)
+                : sight->level == 1 ? W(CLOCK_FIRST)
+                : sight->level == 2 ? W(CLOCK_LATER) - W(CLOCK_TAKEN) * taken
+                                    : W(CLOCK_END);
+    if (sight->level > 2 && taken > W(CLOCK_LAST))
+        worth -= W(CLOCK_NEAR) * (taken < LIMIT ? 1 : LIMIT);
+    if (sight->level < 2 && taken == LIMIT)
+        worth += W(CLOCK_SIX);
+    if (hand < SHORT)
+        worth += W(CLOCK_SHORT) * (SHORT - hand);
+    if (hand >= FULL)
+        worth -= W(CLOCK_FULL);
+    if (clock->bodies < BODIES)
+        worth += W(CLOCK_BODIES) * (BODIES - clock->bodies);
+    return clock->bodies > WEISS_POSITIONS ? worth - W(CLOCK_CROWD) : worth;
+}
+
+/* What a climax is worth that is not put into the clock. */
+static int worth_of_climax_kept(const ClockSight *clock, unsigned card)
+{
+    enum { ATTACKERS_MAX = 3 };
+    const Sight *sight = clock->sight;
+    int attackers = clock->bodies < ATTACKERS_MAX ? clock->bodies : ATTACKERS_MAX;
+    int worth = W(KEPT_CLIMAX) + W(KEPT_CLIMAX_TURN) * (attackers - 1);
+    if (sight->level == 0)
+        worth += W(KEPT_CLIMAX_EARLY);
+    if (sight->level > 2)
+        worth += W(KEPT_CLIMAX_END);
+    if (sight->hand & sight->deck->climaxes & ~bit_of(card))
+        worth += W(KEPT_CLIMAX_MORE);
+    for (uint64_t cards = clock->nearby & ~sight->deck->climaxes; cards; cards &= cards - 1)
+        if (bit_in(sight->own->combos[bits_first(cards)], card))
+            return worth + W(KEPT_COMBO);
+    return worth;
+}
+
+/* Whether and how soon a card can be played. */
+static int worth_of_time(const ClockSight *clock, unsigned card)
+{
+    enum { READY = 4 };
+    const Sight *sight = clock->sight;
+    const WeissDeck *deck = sight->deck;
+    int higher = deck->level[card] - (int)sight->level;
+    if (higher > 0)
+        return higher == 1 ? W(KEPT_NEXT) : higher == 2 ? W(KEPT_SECOND) : W(KEPT_FAR);
+    int lack = deck->cost[card] - (int)sight->stock - 1;
+    int worth = W(KEPT_PAST) * -higher + W(KEPT_LACK) * (lack > 0 ? lack : 0);
+    if (!bit_in(clock->ready, card))
+        return worth + W(KEPT_COLOURLESS);
+    if (clock->bodies > WEISS_POSITIONS)
+        worth += W(KEPT_SPARE);
+    if (bit_in(deck->characters, card))
+        worth += W(KEPT_READY) * (clock->playable < READY ? clock->playable : READY);
+    return worth;
+}
+
+/* What a card is worth that is not put into the clock. */
+static int worth_kept(const ClockSight *clock, unsigned card)
+{
+    const Sight *sight = clock->sight;
+    const WeissDeck *deck = sight->deck;
+    const WeissAppraisal *own = sight->own;
+    if (bit_in(deck->climaxes, card))
+        return worth_of_climax_kept(clock, card);
+    int worth = worth_of_time(clock, card) + W(KEPT_COST) * deck->cost[card] +
+                W(KEPT_POWER) * deck->power[card] / 1000;
+    worth += bit_in(deck->events, card) ? W(KEPT_EVENT) : W(KEPT_SOUL) * (deck->soul[card] - 1);
+    worth += (W(KEPT_PLAY) * own->play[card] + W(KEPT_STAY) * own->stay[card] +
+              W(KEPT_BATTLE) * own->battle[card]) / 100;
+    if (own->combos[card] & sight->hand)
+        worth += W(KEPT_COMBO);
+    return worth + W(KEPT_AGAIN) * ((int)bits_count(copies_of(sight, card) & sight->hand) - 1);
 }
 
 /* Two cards for one, as long as the damage does not bring the fourth level near. */
 Move decide_clock(const Sight *sight)
 {
-    enum { ATTACKERS_MAX = 3 };
-    if ((int)bits_count(sight->hand) >= W(CLOCK_HAND))
-        return weiss_move(MOVE_PASS, 0, 0);
-    uint64_t ready = weiss_view_colour_met(sight->view) & sight->deck->level_at_most[sight->level];
-    uint64_t playable = sight->hand & sight->deck->characters & ready;
-    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
-    unsigned bodies = bits_count(playable) + bits_count(occupied);
-    int attackers = bodies < ATTACKERS_MAX ? (int)bodies : ATTACKERS_MAX;
-    int spare = bodies > WEISS_POSITIONS ? W(CLOCK_SPARE) : 0;
-    int gain = worth_of_clocking(sight);
+    const ClockSight clock = clock_sight(sight);
+    int gain = worth_of_clocking(&clock);
     Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
     for (uint64_t cards = weiss_view_choice(sight->view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        int worth = gain + worth_of_colour(sight, card) - worth_in_hand(sight, card);
-        if (bit_in(playable, card))
-            worth += spare;
-        if (bit_in(sight->deck->climaxes & weiss_view_colour_met(sight->view), card))
-            worth -= W(CLOCK_CLIMAX) * (attackers - 1);
-        best_consider(&best, weiss_move(MOVE_CLOCK, card, 0), worth);
+        best_consider(&best, weiss_move(MOVE_CLOCK, card, 0),
+                      gain + worth_of_colour(sight, card) - worth_kept(&clock, card));
     }
     return best.move;
 }

@@ -156,6 +156,18 @@ int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const
 
 /* ---- Cards in hand ---- */
 
+uint64_t copies_of(const Sight *sight, unsigned card)
+{
+    const WeissDeck *deck = sight->deck;
+    unsigned first = card;
+    unsigned last = card + 1;
+    while (bit_in(deck->same_before[0], first))
+        first--;
+    while (last < deck->count && bit_in(deck->same_before[0], last))
+        last++;
+    return (bit_of(last) - 1) & ~(bit_of(first) - 1);
+}
+
 int worth_in_hand(const Sight *sight, unsigned card)
 {
     const WeissDeck *deck = sight->deck;

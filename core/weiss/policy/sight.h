@@ -74,6 +74,8 @@ int worth_of_side(const Harm *harm, const Body *own, const Body *other);
 /* The best of those. */
 int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other);
 
+/* The cards of the viewer's list with the code of this one, itself too. */
+uint64_t copies_of(const Sight *sight, unsigned card);
 /* What a card is worth in the viewer's hand. */
 int worth_in_hand(const Sight *sight, unsigned card);
 /* The card of a set of the viewer's that is worth least or most in hand. */

@@ -40,13 +40,42 @@
     X(HAND_CLIMAX, 20, "the first climax in hand")                                                 \
     X(HAND_CLIMAX_MORE, -20, "every further climax in hand")                                       \
     X(HAND_AGAIN, 10, "taken off for a card of which another copy is in hand")                     \
-    X(CLOCK_COLOUR, 30, "a card in hand whose colour is met by a card put into the clock")         \
-    X(CLOCK_LATER, 90, "two cards for one put into the clock at level 2; before that, more")       \
-    X(CLOCK_END, 80, "two cards for one put into the clock at level 3")                            \
-    X(CLOCK_CLIMAX, 30, "a climax kept for this turn, for each attacker but one")                 \
-    X(CLOCK_SPARE, 40, "clocking a playable character for which no position is free")             \
-    X(CLOCK_LAST, 1, "cards in the clock from which on a player of level 3 does not clock")        \
-    X(CLOCK_HAND, 9, "cards in hand from which on a player does not clock")                        \
+    /* Clocking: thousandths of a win. */                                                          \
+    X(CLOCK_EARLY, 19, "two cards for one put into the clock at level 0")                          \
+    X(CLOCK_FIRST, 29, "the same at level 1")                                                      \
+    X(CLOCK_LATER, 21, "at level 2")                                                               \
+    X(CLOCK_END, 15, "at level 3")                                                                 \
+    X(CLOCK_TAKEN, 4, "taken off for each card in the clock at level 2")                           \
+    X(CLOCK_LAST, 1, "cards in the clock from which on a player of level 3 clocks less")           \
+    X(CLOCK_NEAR, 52, "taken off there")                                                           \
+    X(CLOCK_SIX, 44, "clocking the seventh card before level 2")                                   \
+    X(CLOCK_SHORT, 5, "clocking, for each card that the hand lacks to five")                       \
+    X(CLOCK_FULL, 8, "taken off with eight cards in hand and more")                                \
+    X(CLOCK_BODIES, 16, "clocking, for each character that stage and hand lack to four")           \
+    X(CLOCK_CROWD, 47, "taken off where more are playable than there are positions")               \
+    X(CLOCK_COLOUR, 9, "a card in hand whose colour is met by a card put into the clock")          \
+    X(KEPT_CLIMAX, -6, "a climax not put into the clock")                                          \
+    X(KEPT_CLIMAX_EARLY, -30, "beside that, at level 0")                                           \
+    X(KEPT_CLIMAX_END, 8, "at level 3")                                                            \
+    X(KEPT_CLIMAX_MORE, -14, "where there is another one in hand")                                 \
+    X(KEPT_CLIMAX_TURN, 4, "for each attacker but one")                                            \
+    X(KEPT_COMBO, 20, "a climax with one that names it in hand or on stage; and the other way") \
+    X(KEPT_EVENT, 10, "an event not put into the clock")                                           \
+    X(KEPT_PAST, -4, "a card not put into the clock, for each level that it is below the player's") \
+    X(KEPT_NEXT, -23, "a card of the next level")                                                  \
+    X(KEPT_SECOND, -49, "a card of the level after that")                                          \
+    X(KEPT_FAR, -63, "a card three levels higher")                                                 \
+    X(KEPT_COLOURLESS, -46, "a card of this level whose colour is not met")                        \
+    X(KEPT_LACK, -70, "each stock that such a card costs beyond one more than there is")           \
+    X(KEPT_COST, -7, "each stock that a card costs")                                               \
+    X(KEPT_POWER, 8, "1000 power")                                                                 \
+    X(KEPT_SOUL, -8, "each soul but one")                                                          \
+    X(KEPT_PLAY, 10, "percent: of what it does when it is played")                                 \
+    X(KEPT_STAY, 30, "percent: of what it does on the stage")                                      \
+    X(KEPT_BATTLE, 13, "percent: of what it does when its battle opponent is reversed")            \
+    X(KEPT_AGAIN, -13, "each other copy in hand")                                                  \
+    X(KEPT_SPARE, -15, "a card that can be played, where there are more than positions")           \
+    X(KEPT_READY, -6, "a character that can be played, for each one up to four")                   \
     X(LEVEL_CLIMAX, 400, "a climax kept out of the level zone")                                    \
     X(LEVEL_COLOUR, 150, "a new colour in the level zone")                                         \
     X(KEEP_LEVEL, 1, "the highest level that is kept in a mulligan")                               \
