@@ -38,6 +38,8 @@ typedef struct WeissAppraisal {
     uint8_t act_others[64][APPRAISAL_ACTS]; /* characters that rest for its cost, whichever */
     int16_t pay[APPRAISAL_ABILITIES]; /* by ability: what is gained by paying its cost */
     uint8_t rests[APPRAISAL_ABILITIES]; /* by ability: characters that rest for its cost */
+    int16_t pay_heals[APPRAISAL_ABILITIES]; /* not counted there: hundredths of cards that it puts
+                                               away from the clock */
 } WeissAppraisal;
 
 /* What weights.h holds. */

@@ -62,10 +62,53 @@ static void judge_auto(const Judge *judge, const Ability *ability, Effect effect
     }
 }
 
+/* What paying is worth is another matter than what to build on: most of what costs is paid later. */
+static WeissWeights weights_of_paying(const WeissWeights *weights)
+{
+    static const uint8_t paid[][2] = {
+        {WORTH_STOCK_EARLY, WORTH_PAID_STOCK}, {WORTH_DISCARD, WORTH_PAID_DISCARD},
+        {WORTH_SACRIFICE, WORTH_PAID_SACRIFICE}, {WORTH_DRAW, WORTH_PAID_DRAW},
+        {WORTH_SEARCH, WORTH_PAID_SEARCH}, {WORTH_SALVAGE, WORTH_PAID_SALVAGE},
+        {WORTH_BURN, WORTH_PAID_BURN}, {WORTH_DAMAGE, WORTH_PAID_DAMAGE},
+        {WORTH_REMOVE, WORTH_PAID_REMOVE}, {WORTH_BOUNCE, WORTH_PAID_BOUNCE},
+        {WORTH_FREE_PLAY, WORTH_PAID_FREE_PLAY}, {WORTH_STOCK_GAIN, WORTH_PAID_STOCK_GAIN},
+        {WORTH_LOOK, WORTH_PAID_LOOK}, {WORTH_GRANT, WORTH_PAID_GRANT},
+        {WORTH_POWER_TURN, WORTH_PAID_POWER},
+    };
+    WeissWeights paying = *weights;
+    for (size_t i = 0; i < sizeof paid / sizeof *paid; i++)
+        paying.value[paid[i][0]] = weights->value[paid[i][1]];
+    paying.value[WORTH_HEAL] = 0;
+    return paying;
+}
+
+/* What is gained by paying what an ability asks for while it is done. */
+static void judge_paying(const Judge *judge, const Ability *ability)
+{
+    WeissAppraisal *a = judge->appraisal;
+    WeissWeights weights = weights_of_paying(judge->weights);
+    size_t number = (size_t)(ability - judge->deck->text->abilities);
+    if (number >= APPRAISAL_ABILITIES)
+        return;
+    if (ability->type == ABILITY_TYPE_BOND) {
+        a->pay[number] = (int16_t)(weights.value[WORTH_SALVAGE] + weights.value[WORTH_PAID_BOND] -
+                                   price_of(ability, &weights).worth);
+        return;
+    }
+    if (ability->type != ABILITY_TYPE_AUTO && ability->type != ABILITY_TYPE_EVENT &&
+        ability->type != ABILITY_TYPE_COUNTER)
+        return;
+    WeissWeights heals = {.value = {[WORTH_HEAL] = 100}};
+    heals.value[WORTH_CONDITION] = judge->weights->value[WORTH_CONDITION];
+    effect_of(judge->deck->text, ability, &heals, a);
+    a->pay_heals[number] = a->pay[number];
+    effect_of(judge->deck->text, ability, &weights, a);
+}
+
 static void judge_triggered(const Judge *judge, const Ability *ability)
 {
     WeissAppraisal *a = judge->appraisal;
-    Effect effect = effect_of(judge->deck->text, ability, judge->weights, a);
+    Effect effect = effect_of(judge->deck->text, ability, judge->weights, NULL);
     uint64_t climaxes = climaxes_named(judge, ability);
     if (!climaxes && ability_is_combo(ability))
         return; /* the climax that it names is not in the deck */
@@ -132,7 +175,7 @@ static void judge_encore(const Judge *judge, const Ability *ability)
 
 static void judge_event(const Judge *judge, const Ability *ability)
 {
-    Effect effect = effect_of(judge->deck->text, ability, judge->weights, judge->appraisal);
+    Effect effect = effect_of(judge->deck->text, ability, judge->weights, NULL);
     add(&judge->appraisal->event[judge->card], effect.worth);
     if (ability->type == ABILITY_TYPE_COUNTER)
         add(&judge->appraisal->backup[judge->card], effect.power_given);
@@ -179,8 +222,10 @@ void weiss_appraise(WeissAppraisal *appraisal, const WeissDeck *deck, const Weis
         const Ability *ability = &text->abilities[text->first[card]];
         unsigned acts = 0;
         for (unsigned left = text->count[card]; left--; ability++) {
-            if (ability->exact)
+            if (ability->exact) {
                 judge_ability(&judge, ability, &acts);
+                judge_paying(&judge, ability);
+            }
             acts += ability->type == ABILITY_TYPE_ACT;
         }
     }

@@ -309,8 +309,11 @@ Move decide_yes_no(const Sight *sight)
     unsigned number = ability_resolved(sight, &appraisal);
     if (number == APPRAISAL_ABILITIES)
         return weiss_move(MOVE_YES, 0, 0);
-    int gain = appraisal->pay[number];
+    int heal = W(PAID_HEAL) + W(PAID_HEAL_CLOCK) * (int)sight->clock;
+    if (sight->level > 2)
+        heal += W(PAID_HEAL_END);
+    int worth = appraisal->pay[number] + heal * appraisal->pay_heals[number] / 100;
     if (appraisal->rests[number])
-        gain -= W(DAMAGE) * attacks_lost(sight, appraisal->rests[number]);
-    return weiss_move(gain >= 0 ? MOVE_YES : MOVE_NO, 0, 0);
+        worth -= W(PAID_ATTACK) * attacks_lost(sight, appraisal->rests[number]);
+    return weiss_move(worth >= W(PAID_LEAST) ? MOVE_YES : MOVE_NO, 0, 0);
 }

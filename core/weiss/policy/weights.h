@@ -103,6 +103,28 @@
     X(CONDITION, 36, "percent: of what is done if a condition holds")                              \
     X(STAYING_TEXT, 60, "percent: of what a character on the stage does each turn")                \
     X(FALL_TEXT, 40, "percent: of what a character does when it falls")                            \
+    /* Paying for what an ability does: thousandths of a win. */                                   \
+    X(PAID_LEAST, -4, "what paying for an ability must be worth")                                  \
+    X(PAID_STOCK, 3, "one card of stock")                                                          \
+    X(PAID_DISCARD, 29, "a card put away from the hand")                                           \
+    X(PAID_ATTACK, 60, "an attack of a character that rests instead")                              \
+    X(PAID_SACRIFICE, 6, "an own character put away")                                              \
+    X(PAID_HEAL, -14, "a card put away from the clock")                                            \
+    X(PAID_HEAL_CLOCK, 9, "beside that, for each card in the clock")                               \
+    X(PAID_HEAL_END, 39, "and at level 3")                                                         \
+    X(PAID_DRAW, 28, "drawing a card")                                                             \
+    X(PAID_SEARCH, 16, "choosing a card of the deck for the hand")                                 \
+    X(PAID_SALVAGE, 21, "choosing a card of the waiting room for the hand")                        \
+    X(PAID_BOND, -33, "beside that, one that is named")                                            \
+    X(PAID_BURN, 30, "one damage by an effect")                                                    \
+    X(PAID_DAMAGE, 47, "a character of the opponent put into the clock")                           \
+    X(PAID_REMOVE, 20, "a character of the opponent put away")                                     \
+    X(PAID_BOUNCE, 8, "one returned to hand")                                                      \
+    X(PAID_FREE_PLAY, 5, "a character put on the stage by an effect")                              \
+    X(PAID_STOCK_GAIN, 0, "a card put into stock")                                                 \
+    X(PAID_LOOK, 2, "looking at the top of the deck")                                              \
+    X(PAID_GRANT, 5, "an ability given")                                                           \
+    X(PAID_POWER, 0, "500 power for a turn")                                                       \
     X(ACT_LEAST, 10, "what an ACT must be worth to be used")                                       \
     X(EVENT_LEAST, 10, "what an event must be worth to be played")                                 \
     X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \
