@@ -45,15 +45,12 @@ typedef struct ClockSight {
 
 static ClockSight clock_sight(const Sight *sight)
 {
-    ClockSight clock = {.sight = sight, .nearby = sight->hand};
+    uint64_t stage = cards_on_stage(sight);
+    ClockSight clock = {.sight = sight, .nearby = sight->hand | stage};
     clock.ready = sight->hand & weiss_view_colour_met(sight->view) &
                   sight->deck->level_at_most[sight->level];
-    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
-    for (unsigned slots = occupied; slots; slots &= slots - 1)
-        clock.nearby |=
-            bit_of(weiss_view_character(sight->view, sight->player, bits_first(slots))->card);
     clock.playable = (int)bits_count(clock.ready & sight->deck->characters);
-    clock.bodies = clock.playable + (int)bits_count(occupied);
+    clock.bodies = clock.playable + (int)bits_count(stage);
     return clock;
 }
 
@@ -94,10 +91,7 @@ static int worth_of_climax_kept(const ClockSight *clock, unsigned card)
         worth += W(KEPT_CLIMAX_END);
     if (sight->hand & sight->deck->climaxes & ~bit_of(card))
         worth += W(KEPT_CLIMAX_MORE);
-    for (uint64_t cards = clock->nearby & ~sight->deck->climaxes; cards; cards &= cards - 1)
-        if (bit_in(sight->own->combos[bits_first(cards)], card))
-            return worth + W(KEPT_COMBO);
-    return worth;
+    return worth + (has_combo(sight, clock->nearby, card) ? W(KEPT_COMBO) : 0);
 }
 
 /* Whether and how soon a card can be played. */

@@ -168,42 +168,66 @@ uint64_t copies_of(const Sight *sight, unsigned card)
     return (bit_of(last) - 1) & ~(bit_of(first) - 1);
 }
 
-int worth_in_hand(const Sight *sight, unsigned card)
+uint64_t cards_on_stage(const Sight *sight)
+{
+    uint64_t cards = 0;
+    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
+    for (; occupied; occupied &= occupied - 1)
+        cards |= bit_of(weiss_view_character(sight->view, sight->player, bits_first(occupied))->card);
+    return cards;
+}
+
+bool has_combo(const Sight *sight, uint64_t cards, unsigned climax)
+{
+    for (cards &= ~sight->deck->climaxes; cards; cards &= cards - 1)
+        if (bit_in(sight->own->combos[bits_first(cards)], climax))
+            return true;
+    return false;
+}
+
+static int worth_of_climax(const Sight *sight, uint64_t stage, unsigned card)
+{
+    bool first = (sight->hand & sight->deck->climaxes & ~bit_of(card)) == 0;
+    int worth = first ? W(HAND_CLIMAX) : W(HAND_CLIMAX_MORE);
+    if (sight->level == 0)
+        worth += W(HAND_CLIMAX_EARLY);
+    return worth + (has_combo(sight, sight->hand | stage, card) ? W(HAND_COMBO) : 0);
+}
+
+/* What a card is worth in the viewer's hand beside others; `stage`: his cards there. */
+static int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card)
 {
     const WeissDeck *deck = sight->deck;
     const WeissAppraisal *own = sight->own;
-    uint64_t bit = bit_of(card);
-    if (deck->climaxes & bit) {
-        bool first = (sight->hand & deck->climaxes & ~bit) == 0;
-        return first ? W(HAND_CLIMAX) : W(HAND_CLIMAX_MORE);
-    }
-    int worth = 0;
-    unsigned level = sight->level + (sight->clock >= (unsigned)W(LEVEL_SOON));
+    uint64_t copies = copies_of(sight, card);
+    if (bit_in(deck->climaxes, card))
+        return worth_of_climax(sight, stage, card);
+    int higher = deck->level[card] - (int)sight->level;
     int lack = deck->cost[card] - (int)sight->stock - 1;
-    if (deck->level[card] <= level)
-        worth += W(HAND_LEVEL_NOW);
-    else if (deck->level[card] == level + 1)
-        worth += W(HAND_LEVEL_NEXT);
-    worth -= deck->level[card] > 2 ? 0 : W(HAND_COST) * (lack > 0 ? lack : 0);
-    if (bit_in(weiss_view_colour_met(sight->view), card))
-        worth += W(HAND_COLOUR);
-    int text = own->play[card] + own->stay[card] + own->attack[card] + own->event[card];
-    worth += text * W(HAND_TEXT) / 100;
-    return worth + W(HAND_POWER) * (deck->power[card] + own->power[card]) / 1000;
+    int worth = higher < 0 ? W(HAND_PAST) * -higher : higher == 1 ? W(HAND_NEXT)
+                : higher == 2 ? W(HAND_SECOND) : higher > 2 ? W(HAND_FAR) : 0;
+    worth += W(HAND_COST) * deck->cost[card] + W(HAND_LACK) * (lack > 0 ? lack : 0);
+    if (!bit_in(weiss_view_colour_met(sight->view), card))
+        worth += W(HAND_COLOURLESS);
+    worth += (W(HAND_TEXT) * own->play[card] + W(HAND_STAY) * own->stay[card] +
+              W(HAND_ENCORE) * own->encore[card]) / 100;
+    if (copies & stage)
+        worth += W(HAND_STAGE);
+    if (own->combos[card] & sight->hand)
+        worth += W(HAND_COMBO);
+    return worth + W(HAND_AGAIN) * (int)bits_count(copies & sight->hand & ~bit_of(card));
 }
 
 unsigned least_wanted(const Sight *sight, uint64_t cards)
 {
     unsigned least = bits_first(cards);
     int least_worth = INT_MAX;
+    uint64_t stage = cards_on_stage(sight);
     for (; cards; cards &= cards - 1) {
-        unsigned card = bits_first(cards);
-        int worth = worth_in_hand(sight, card);
-        if (sight->deck->same_before[0] & bit_of(card + 1) & sight->hand)
-            worth -= W(HAND_AGAIN);
+        int worth = worth_in_hand(sight, stage, bits_first(cards));
         if (worth < least_worth) {
             least_worth = worth;
-            least = card;
+            least = bits_first(cards);
         }
     }
     return least;
@@ -213,11 +237,15 @@ unsigned most_wanted(const Sight *sight, uint64_t cards)
 {
     unsigned most = bits_first(cards);
     int most_worth = INT_MIN;
+    uint64_t stage = cards_on_stage(sight);
     for (; cards; cards &= cards - 1) {
-        int worth = worth_in_hand(sight, bits_first(cards));
+        unsigned card = bits_first(cards);
+        int worth = worth_in_hand(sight, stage, card);
+        if (bit_in(sight->deck->climaxes, card))
+            worth += W(TAKE_CLIMAX);
         if (worth > most_worth) {
             most_worth = worth;
-            most = bits_first(cards);
+            most = card;
         }
     }
     return most;

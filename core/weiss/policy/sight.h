@@ -76,8 +76,10 @@ int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const
 
 /* The cards of the viewer's list with the code of this one, itself too. */
 uint64_t copies_of(const Sight *sight, unsigned card);
-/* What a card is worth in the viewer's hand. */
-int worth_in_hand(const Sight *sight, unsigned card);
+/* The viewer's characters. */
+uint64_t cards_on_stage(const Sight *sight);
+/* Whether a text of one of the viewer's cards is a combo with the climax. */
+bool has_combo(const Sight *sight, uint64_t cards, unsigned climax);
 /* The card of a set of the viewer's that is worth least or most in hand. */
 unsigned least_wanted(const Sight *sight, uint64_t cards);
 unsigned most_wanted(const Sight *sight, uint64_t cards);

@@ -30,16 +30,24 @@
     X(STOCK_LATE, 45, "one card of stock at level 3")                                              \
     X(STOCK_RICH, 60, "percent: of that, with seven cards of stock and more")                      \
     X(HAND, 18, "one card in hand")                                                                \
-    X(HAND_LEVEL_NOW, 30, "a card in hand that can be played at this level")                       \
-    X(HAND_LEVEL_NEXT, 36, "a card in hand that can be played one level higher")                   \
-    X(HAND_COLOUR, 23, "a card in hand whose colour is met or would be after clocking another")    \
-    X(HAND_COST, 15, "taken off for each stock that a card in hand costs beyond what there is")    \
-    X(LEVEL_SOON, 8, "cards in the clock from which on the next level is as good as reached")      \
-    X(HAND_POWER, 6, "1000 power of a character in hand")                                          \
-    X(HAND_TEXT, 18, "percent: of what a card in hand does when it is played")                     \
-    X(HAND_CLIMAX, 20, "the first climax in hand")                                                 \
-    X(HAND_CLIMAX_MORE, -20, "every further climax in hand")                                       \
-    X(HAND_AGAIN, 10, "taken off for a card of which another copy is in hand")                     \
+    X(HAND_PAST, -13, "a card in hand, for each level that it is below the player's")              \
+    X(HAND_NEXT, 22, "a card in hand that can be played one level higher")                         \
+    X(HAND_SECOND, 14, "two levels higher")                                                        \
+    X(HAND_FAR, 0, "three levels higher")                                                          \
+    X(HAND_COST, -5, "each stock that a card in hand costs")                                       \
+    X(HAND_LACK, -10, "each of those beyond one more than there is")                               \
+    X(HAND_COLOURLESS, -5, "a card in hand whose colour is not met")                               \
+    X(HAND_POWER, 6, "1000 power of a character that is put into the level zone")                  \
+    X(HAND_TEXT, 3, "percent: of what a card in hand does when it is played")                      \
+    X(HAND_STAY, 10, "percent: of what it does on the stage")                                      \
+    X(HAND_ENCORE, 25, "percent: of the price of its encore")                                      \
+    X(HAND_AGAIN, -10, "each other copy in hand")                                                  \
+    X(HAND_STAGE, -6, "a card of which a copy is on the stage")                                    \
+    X(HAND_COMBO, 15, "a climax with one that names it in hand or on stage; and the other way")    \
+    X(HAND_CLIMAX, 7, "the first climax in hand")                                                  \
+    X(HAND_CLIMAX_MORE, -3, "every further climax in hand")                                        \
+    X(HAND_CLIMAX_EARLY, -18, "a climax at level 0")                                               \
+    X(TAKE_CLIMAX, -50, "a climax that is chosen for the hand")                                    \
     /* Clocking: thousandths of a win. */                                                          \
     X(CLOCK_EARLY, 19, "two cards for one put into the clock at level 0")                          \
     X(CLOCK_FIRST, 29, "the same at level 1")                                                      \
