@@ -75,7 +75,8 @@ Test(heuristic, a_single_climax_waits_for_three_attackers)
 Test(heuristic, no_card_is_put_into_the_clock_near_the_end)
 {
     set_turn(9, "clock",
-             "'level':['N0','N0','N0'],'clock':['N0','N0','N0','N0','N0'],'hand':['N0','N3']",
+             "'level':['N0','N0','N0'],'clock':['N0','N0','N0','N0','N0'],"
+             "'hand':['N0','NIL','A'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
              "'hand':['A']");
     cr_expect_str_eq(decided(), "pass");
     set_turn(5, "clock", "'hand':['N0','N1'],'clock':['N0']", "'hand':['A']");
@@ -100,25 +101,33 @@ Test(heuristic, a_small_character_is_not_saved_for_three_stock)
     cr_expect_str_eq(decided(), "pass");
 }
 
-Test(heuristic, a_playable_character_without_a_position_goes_into_the_clock_sooner)
+Test(heuristic, a_card_with_a_copy_in_hand_goes_into_the_clock_sooner)
 {
-    set_turn(3, "clock", "'clock':['N0'],'hand':['N0','EV1']", "'hand':['A']");
-    cr_expect_str_eq(decided(), "clock EV1");
-    set_turn(3, "clock",
-             "'clock':['N0'],'hand':['N0','EV1'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},"
-             "'CR':{'card':'N0'},'BL':{'card':'N0'},'BR':{'card':'N0'}}",
-             "'hand':['A']");
+    set_turn(3, "clock", "'clock':['N0'],'hand':['N0','A']", "'hand':['A']");
+    cr_expect_str_eq(decided(), "clock A");
+    set_turn(3, "clock", "'clock':['N0'],'hand':['N0','N0','A']", "'hand':['A']");
     cr_expect_str_eq(decided(), "clock N0");
 }
 
-Test(heuristic, a_climax_is_not_clocked_where_several_can_attack_with_it)
+Test(heuristic, no_card_is_put_into_the_clock_for_characters_without_a_position)
 {
-    set_turn(3, "clock", "'clock':['N0'],'hand':['CX','A']", "'hand':['A']");
-    cr_expect_str_eq(decided(), "clock CX");
     set_turn(3, "clock",
-             "'clock':['N0'],'hand':['CX','A'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},"
-             "'CR':{'card':'N0'}}",
+             "'clock':['N0'],'hand':['N0','EV0'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},"
+             "'CR':{'card':'N0'},'BL':{'card':'N0'},'BR':{'card':'N0'}}",
              "'hand':['A']");
+    cr_expect_str_eq(decided(), "pass");
+}
+
+Test(heuristic, a_climax_is_clocked_early_and_not_where_several_can_attack_with_it)
+{
+    const char *stage = "'hand':['CX','A'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},"
+                        "'CR':{'card':'N0'}}";
+    char own[256];
+    snprintf(own, sizeof own, "'clock':['N0'],%s", stage);
+    set_turn(3, "clock", own, "'hand':['A']");
+    cr_expect_str_eq(decided(), "clock CX");
+    snprintf(own, sizeof own, "'level':['N0','N0'],'clock':['N0'],%s", stage);
+    set_turn(7, "clock", own, "'hand':['A']");
     cr_expect_str_eq(decided(), "clock A");
 }
 

@@ -23,6 +23,13 @@
     X("COMBO", "Character", 0,                                                                     \
       "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 "      \
       "damage to your opponent.")                                                                  \
+    X("HURT", "Character", 0,                                                                      \
+      "【AUTO】 [Put the top card of your deck into your clock] When this card is placed on the "   \
+      "stage from your hand, you may pay the cost. If you do, draw 1 card.")                       \
+    X("TIED", "Character", 0,                                                                      \
+      "【AUTO】 Bond/\"N0\" [Put 1 card from your hand into your waiting room] (When this card is "  \
+      "played and placed on the stage, you may pay the cost. If you do, choose 1 \"N0\" in your "   \
+      "waiting room, and return it to your hand)")                                                 \
     X("EVIL", "Event", 0, "Draw 3 cards.")
 
 #include "text_board.h"
@@ -120,6 +127,33 @@ Test(heuristic_text, the_clock_is_healed)
     board_play("play HEAL CL");
     cr_expect_eq(board_choice(), CHOICE_YES_NO);
     cr_expect_str_eq(decided(), "yes");
+}
+
+Test(heuristic_text, damage_is_paid_while_the_clock_is_low)
+{
+    set_main("'hand':['HURT']", "'hand':['A']");
+    board_play("play HURT CL");
+    cr_expect_str_eq(decided(), "yes");
+    set_main("'hand':['HURT'],'level':['A','B','C'],'clock':['A','B','C','D','E']", "'hand':['A']");
+    board_play("play HURT CL");
+    cr_expect_str_eq(decided(), "no");
+}
+
+Test(heuristic_text, a_bond_is_not_worth_a_card_in_hand)
+{
+    set_main("'hand':['TIED','A','B'],'waiting_room':['N0']", "'hand':['A']");
+    board_play("play TIED CL");
+    cr_expect_eq(board_choice(), CHOICE_YES_NO);
+    cr_expect_str_eq(decided(), "no");
+}
+
+Test(heuristic_text, of_cards_that_may_be_taken_the_one_for_the_next_level_is)
+{
+    set_main("'hand':['SEEK'],'waiting_room':['N0','N1','N3']", "'hand':['A']");
+    board_play("play SEEK CL");
+    if (board_choice() == CHOICE_YES_NO)
+        board_play("yes");
+    cr_expect_str_eq(decided(), "choose N1");
 }
 
 static void set_battle(const char *attacker, const char *target)

@@ -128,8 +128,8 @@
     X(PAID_DAMAGE, 47, "a character of the opponent put into the clock")                           \
     X(PAID_REMOVE, 20, "a character of the opponent put away")                                     \
     X(PAID_BOUNCE, 8, "one returned to hand")                                                      \
-    X(PAID_FREE_PLAY, 5, "a character put on the stage by an effect")                              \
-    X(PAID_STOCK_GAIN, 0, "a card put into stock")                                                 \
+    X(PAID_FREE_PLAY, 20, "a character put on the stage by an effect")                             \
+    X(PAID_STOCK_GAIN, 8, "a card put into stock")                                                 \
     X(PAID_LOOK, 2, "looking at the top of the deck")                                              \
     X(PAID_GRANT, 5, "an ability given")                                                           \
     X(PAID_POWER, 0, "500 power for a turn")                                                       \
