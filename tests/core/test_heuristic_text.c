@@ -28,7 +28,7 @@
       "stage from your hand, you may pay the cost. If you do, draw 1 card.")                       \
     X("TIED", "Character", 0,                                                                      \
       "【AUTO】 Bond/\"N0\" [Put 1 card from your hand into your waiting room] (When this card is "  \
-      "played and placed on the stage, you may pay the cost. If you do, choose 1 \"N0\" in your "   \
+      "played and placed on the stage, you may pay the cost. If you do, choose 1 \"N0\" in your " \
       "waiting room, and return it to your hand)")                                                 \
     X("EVIL", "Event", 0, "Draw 3 cards.")
 

@@ -62,7 +62,8 @@ static void judge_auto(const Judge *judge, const Ability *ability, Effect effect
     }
 }
 
-/* What paying is worth is another matter than what to build on: most of what costs is paid later. */
+/* Whether to pay is asked where all is there to pay with: the prices are others than those by which
+ * cards are played. */
 static WeissWeights weights_of_paying(const WeissWeights *weights)
 {
     static const uint8_t paid[][2] = {

@@ -173,7 +173,8 @@ uint64_t cards_on_stage(const Sight *sight)
     uint64_t cards = 0;
     unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
     for (; occupied; occupied &= occupied - 1)
-        cards |= bit_of(weiss_view_character(sight->view, sight->player, bits_first(occupied))->card);
+        cards |=
+            bit_of(weiss_view_character(sight->view, sight->player, bits_first(occupied))->card);
     return cards;
 }
 
@@ -194,6 +195,18 @@ static int worth_of_climax(const Sight *sight, uint64_t stage, unsigned card)
     return worth + (has_combo(sight, sight->hand | stage, card) ? W(HAND_COMBO) : 0);
 }
 
+/* How soon a card can be played. */
+static int worth_of_level(const Sight *sight, unsigned card)
+{
+    int higher = sight->deck->level[card] - (int)sight->level;
+    if (higher < 0)
+        return W(HAND_PAST) * -higher;
+    return higher == 0   ? 0
+           : higher == 1 ? W(HAND_NEXT)
+           : higher == 2 ? W(HAND_SECOND)
+                         : W(HAND_FAR);
+}
+
 /* What a card is worth in the viewer's hand beside others; `stage`: his cards there. */
 static int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card)
 {
@@ -202,11 +215,9 @@ static int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card)
     uint64_t copies = copies_of(sight, card);
     if (bit_in(deck->climaxes, card))
         return worth_of_climax(sight, stage, card);
-    int higher = deck->level[card] - (int)sight->level;
     int lack = deck->cost[card] - (int)sight->stock - 1;
-    int worth = higher < 0 ? W(HAND_PAST) * -higher : higher == 1 ? W(HAND_NEXT)
-                : higher == 2 ? W(HAND_SECOND) : higher > 2 ? W(HAND_FAR) : 0;
-    worth += W(HAND_COST) * deck->cost[card] + W(HAND_LACK) * (lack > 0 ? lack : 0);
+    int worth = worth_of_level(sight, card) + W(HAND_COST) * deck->cost[card] +
+                W(HAND_LACK) * (lack > 0 ? lack : 0);
     if (!bit_in(weiss_view_colour_met(sight->view), card))
         worth += W(HAND_COLOURLESS);
     worth += (W(HAND_TEXT) * own->play[card] + W(HAND_STAY) * own->stay[card] +

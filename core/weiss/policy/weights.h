@@ -69,7 +69,7 @@
     X(KEPT_CLIMAX_TURN, 4, "for each attacker but one")                                            \
     X(KEPT_COMBO, 20, "a climax with one that names it in hand or on stage; and the other way") \
     X(KEPT_EVENT, 10, "an event not put into the clock")                                           \
-    X(KEPT_PAST, -4, "a card not put into the clock, for each level that it is below the player's") \
+    X(KEPT_PAST, -4, "a card not clocked, for each level that it is below the player's")           \
     X(KEPT_NEXT, -23, "a card of the next level")                                                  \
     X(KEPT_SECOND, -49, "a card of the level after that")                                          \
     X(KEPT_FAR, -63, "a card three levels higher")                                                 \
