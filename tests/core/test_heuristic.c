@@ -150,3 +150,45 @@ Test(heuristic, a_character_is_saved_where_the_hand_has_few_others)
     cr_expect_str_eq(decided_for_the_fallen(""), "encore 0");
     cr_expect_str_eq(decided_for_the_fallen("'A','A','A','A'"), "pass");
 }
+
+Test(heuristic, one_character_is_played_in_the_first_turn_which_has_one_attack)
+{
+    set_turn(1, "main", "'hand':['N0','N0']", "'hand':['A']");
+    cr_expect_str_neq(decided(), "end");
+    set_turn(1, "main", "'hand':['N0'],'stage':{'CM':{'card':'N0'}}", "'hand':['A']");
+    cr_expect_str_eq(decided(), "end");
+    set_turn(3, "main", "'hand':['N0'],'stage':{'CM':{'card':'N0'}}", "'hand':['A']");
+    cr_expect_str_neq(decided(), "end");
+}
+
+/* A stage without a free position. */
+#define FULL                                                                                       \
+    "'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'},'CR':{'card':'N1'},'BL':{'card':'N0'},"        \
+    "'BR':{'card':'N0'}},'level':['A'],'stock':['A','A','A'],'clock':['N0'],"
+
+Test(heuristic, a_character_is_not_covered_early_for_a_little_more)
+{
+    set_turn(5, "main", FULL "'hand':['N1']", "'hand':['A']");
+    cr_expect_str_eq(decided(), "end");
+    set_turn(5, "main", FULL "'hand':['N1']", "'hand':['A'],'level':['A','B','C'],"
+             "'stage':{'CR':{'card':'N1'}}");
+    cr_expect_str_eq(decided(), "play N1 CL");
+}
+
+Test(heuristic, a_single_climax_waits_for_an_opponent_of_level_one)
+{
+    static const char *const own = "'hand':['CX'],'clock':['N0'],'stage':{'CL':{'card':'N1'},"
+                                   "'CM':{'card':'N1'},'CR':{'card':'N1'}}";
+    set_turn(3, "climax", own, "'hand':['A']");
+    cr_expect_str_eq(decided(), "end");
+    set_turn(3, "climax", own, "'hand':['A'],'level':['A']");
+    cr_expect_str_eq(decided(), "climax CX");
+}
+
+Test(heuristic, characters_change_places_before_another_is_played)
+{
+    set_turn(3, "main", "'hand':['N0'],'clock':['N0'],'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'},"
+             "'CR':{'card':'N1'}}",
+             "'hand':['A'],'stage':{'CM':{'card':'N0'},'CR':{'card':'BIG'}}");
+    cr_expect_str_eq(decided(), "move CL CM");
+}

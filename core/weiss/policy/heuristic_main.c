@@ -1,7 +1,7 @@
 /* Decisions of the policy `heuristic` in the main and climax phase. */
 #include "weiss/policy/sight.h"
 
-enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6 };
+enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 
 /* The own stage and what stands opposite. */
 typedef struct Front {
@@ -10,8 +10,9 @@ typedef struct Front {
     Body own[WEISS_POSITIONS];
     Body other[CENTRE];
     int assist[CENTRE]; /* power that the back stage gives to each position */
-    int worth[CENTRE];
+    int worth[WEISS_POSITIONS]; /* of each position as it is */
     int stock;
+    int cover; /* what another character has to gain to take the place of one in the centre */
 } Front;
 
 /* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
@@ -24,6 +25,24 @@ static int worth_of_position(const Front *front, const Body *own, const Body *ot
     worth += own->staying * W(STAYS) / 100;
     if (other->there && own->power > other->power)
         worth += W(SURVIVES);
+    return worth;
+}
+
+/* What a character on the back stage does for those in front of it, and by being there. */
+static int worth_of_back(const Front *front, const Body *body, unsigned slot)
+{
+    const Sight *sight = front->sight;
+    if (!body->there)
+        return 0;
+    unsigned first = slot == SLOT_BL ? SLOT_CL : SLOT_CM;
+    int worth = W(RESERVE) + sight->own->stay[body->card];
+    int before = (int)front->own[first].there + (int)front->own[first + 1].there;
+    int all = (int)front->own[0].there + (int)front->own[1].there + (int)front->own[2].there;
+    worth += W(SUPPORT) * (sight->own->assist[body->card] / 500 * before +
+                           sight->own->others[body->card] / 500 * all);
+    for (unsigned act = 0; act < APPRAISAL_ACTS; act++)
+        if (sight->own->act[body->card][act] > 0)
+            worth += sight->own->act[body->card][act];
     return worth;
 }
 
@@ -44,31 +63,16 @@ static void front_read(Front *front, const Sight *sight)
     front->assist[SLOT_CM] = left + right;
     front->assist[SLOT_CR] = right;
     front->stock = worth_of_stock(sight);
+    front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         front->other[slot] = body_opposite(sight, slot);
         front->worth[slot] = worth_of_position(front, &front->own[slot], &front->other[slot]);
     }
+    for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
+        front->worth[slot] = worth_of_back(front, &front->own[slot], slot);
 }
 
 /* ---- Characters ---- */
-
-/* What a character on the back stage does for those in front of it, and by being there. */
-static int worth_of_back(const Front *front, const Body *body, unsigned slot)
-{
-    const Sight *sight = front->sight;
-    if (!body->there)
-        return 0;
-    unsigned first = slot == SLOT_BL ? SLOT_CL : SLOT_CM;
-    int worth = W(RESERVE) + sight->own->stay[body->card];
-    int before = (int)front->own[first].there + (int)front->own[first + 1].there;
-    int all = (int)front->own[0].there + (int)front->own[1].there + (int)front->own[2].there;
-    worth += W(SUPPORT) * (sight->own->assist[body->card] / 500 * before +
-                           sight->own->others[body->card] / 500 * all);
-    for (unsigned act = 0; act < APPRAISAL_ACTS; act++)
-        if (sight->own->act[body->card][act] > 0)
-            worth += sight->own->act[body->card][act];
-    return worth;
-}
 
 static void consider_card(const Front *front, unsigned card, Best *best)
 {
@@ -82,13 +86,15 @@ static void consider_card(const Front *front, unsigned card, Best *best)
         body.power = power + front->assist[slot];
         int worth = worth_of_position(front, &body, &front->other[slot]) + all +
                     sight->own->stay[card];
+        if (front->own[slot].there)
+            worth -= front->cover;
         best_consider(best, weiss_move(MOVE_PLAY, card, slot),
                       worth - front->worth[slot] + play);
     }
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
         int worth = worth_of_back(front, &body, slot);
         if (front->own[slot].there)
-            worth -= worth_of_back(front, &front->own[slot], slot) + W(HAND);
+            worth -= front->worth[slot] + W(HAND);
         best_consider(best, weiss_move(MOVE_PLAY, card, slot), worth + play);
     }
 }
@@ -158,11 +164,6 @@ static int worth_after_move(const Front *front, unsigned from, unsigned to)
     return worth_of_position(front, &body, &front->other[to]);
 }
 
-static int worth_before_move(const Front *front, unsigned slot)
-{
-    return slot < CENTRE ? front->worth[slot] : worth_of_back(front, &front->own[slot], slot);
-}
-
 static void consider_moves(const Front *front, Best *best)
 {
     const Sight *sight = front->sight;
@@ -174,10 +175,21 @@ static void consider_moves(const Front *front, Best *best)
                 continue;
             if (bit_in(fixed, one) || bit_in(fixed, other))
                 continue;
-            int before = worth_before_move(front, one) + worth_before_move(front, other);
+            int before = front->worth[one] + front->worth[other];
             int after = worth_after_move(front, one, other) + worth_after_move(front, other, one);
             best_consider(best, weiss_move(MOVE_MOVE, one, other), after - before);
         }
+}
+
+/* The characters in hand that are worth a thought: in the first turn one attacks, and more would
+ * but be attacked. */
+static uint64_t characters_wanted(const Sight *sight)
+{
+    const View *view = sight->view;
+    if (weiss_view_turn(view) == 1 &&
+        (int)bits_count(weiss_view_occupied(view, sight->player)) >= W(FIRST_TURN))
+        return 0;
+    return weiss_view_choice(view)->cards & sight->deck->characters;
 }
 
 Move decide_main(const Sight *sight)
@@ -186,13 +198,13 @@ Move decide_main(const Sight *sight)
     Front front;
     Best best = {weiss_move(MOVE_END, 0, 0), 0};
     front_read(&front, sight);
-    for (uint64_t cards = choice->cards & sight->deck->characters; cards; cards &= cards - 1)
+    for (uint64_t cards = characters_wanted(sight); cards; cards &= cards - 1)
         consider_card(&front, bits_first(cards), &best);
     if (choice->events)
         consider_events(&front, choice->cards & sight->deck->events, &best);
     if (choice->more && weiss_view_acts(sight->view) < ACTS_MAX)
         consider_acts(&front, &best);
-    if (weiss_move_kind(best.move) == MOVE_END && weiss_view_exchanges(sight->view) < EXCHANGES_MAX)
+    if (weiss_view_exchanges(sight->view) < EXCHANGES_MAX)
         consider_moves(&front, &best);
     return best.move;
 }
@@ -204,7 +216,8 @@ Move decide_climax(const Sight *sight)
     const View *view = sight->view;
     unsigned attackers = weiss_view_standing(view, sight->player) & SLOTS_CENTRE;
     bool only = bits_count(sight->hand & sight->deck->climaxes) == 1;
-    Best best = {weiss_move(MOVE_END, 0, 0), only ? W(CLIMAX_HOLD) : 0};
+    int early = weiss_view_level(view, sight->opponent) == 0 ? W(CLIMAX_EARLY) : 0;
+    Best best = {weiss_move(MOVE_END, 0, 0), (only ? W(CLIMAX_HOLD) : 0) + early};
     for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         int worth = W(CLIMAX_PLAY) * (int)bits_count(attackers);

@@ -15,7 +15,7 @@
     X(ATTACK_LOSE, 60, "percent: likewise of an own character")                                   \
     X(DIRECT_GAP, 70, "an own centre position left empty: it is attacked directly")                \
     X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
-    X(STAYS, 105, "percent: of the worth of a character that it keeps up to the next turn")        \
+    X(STAYS, 140, "percent: of the worth of a character that it keeps up to the next turn")        \
     /* Characters. */                                                                              \
     X(BODY, 36, "a character on the stage that stays there")                                       \
     X(POWER, 5, "500 power of a character that stays on the stage")                                \
@@ -24,6 +24,8 @@
     X(RESERVE, 30, "a character on the back stage")                                                \
     X(POWER_TURN, 6, "500 power for a turn")                                                       \
     X(SOUL_TURN, 60, "one soul for a turn")                                                        \
+    X(FIRST_TURN, 1, "characters played in the first turn, which has one attack")                  \
+    X(COVER, 100, "taken off for covering a character, for each level the opponent lacks to 3")    \
     /* Stock and hand. */                                                                          \
     X(STOCK_EARLY, 38, "one card of stock below level 2")                                          \
     X(STOCK_MIDDLE, 38, "one card of stock at level 2")                                            \
@@ -91,7 +93,8 @@
     /* Climaxes. */                                                                                \
     X(CLIMAX_PLAY, 60, "playing a climax, for each character that can attack")                     \
     X(CLIMAX_COMBO, 100, "percent: of what characters do because of the climax")                   \
-    X(CLIMAX_HOLD, 190, "not playing the only climax in hand yet")                                 \
+    X(CLIMAX_HOLD, 110, "not playing the only climax in hand yet")                                 \
+    X(CLIMAX_EARLY, 140, "taken off for playing a climax on an opponent of level 0")               \
     /* What texts do. */                                                                           \
     X(DRAW, 40, "drawing a card")                                                                  \
     X(SEARCH, 33, "choosing a card of the deck for the hand")                                      \
