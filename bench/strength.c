@@ -179,8 +179,9 @@ static bool print_matchup(const Ladder *ladder, const Matchup *matchup)
 
 static bool is_wanted(const Ladder *ladder, const Matchup *matchup)
 {
-    return !ladder->only || strstr(matchup->agents[0], ladder->only) ||
-           strstr(matchup->agents[1], ladder->only);
+    char names[128];
+    snprintf(names, sizeof names, "%s : %s", matchup->agents[0], matchup->agents[1]);
+    return !ladder->only || strstr(names, ladder->only);
 }
 
 /* Arguments; false if they cannot be read. */

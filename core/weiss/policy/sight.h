@@ -67,7 +67,7 @@ Body body_opposite(const Sight *sight, unsigned slot);
 
 /* The attacks of `own` on who stands opposite. */
 int worth_of_direct(const Harm *harm, const Body *own);
-/* `reverse` and `lose`: percent of the worth of a character that is reversed, theirs and one's own. */
+/* `reverse` and `lose`: percent of the worth of a character that is reversed: theirs, one's own. */
 int worth_of_frontal(const Harm *harm, const Body *own, const Body *other, int reverse,
                      int lose);
 int worth_of_side(const Harm *harm, const Body *own, const Body *other);

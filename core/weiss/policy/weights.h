@@ -12,7 +12,7 @@
     X(REVERSE, 225, "percent: of the worth of a character that is reversed in an attack")          \
     X(LOSE, 40, "percent: of the worth of an own character that is reversed in its attack")        \
     X(ATTACK_REVERSE, 100, "percent: the same in the attack phase, where the stage is as it is")   \
-    X(ATTACK_LOSE, 60, "percent: likewise of an own character")                                   \
+    X(ATTACK_LOSE, 60, "percent: likewise of an own character")                                    \
     X(DIRECT_GAP, 70, "an own centre position left empty: it is attacked directly")                \
     X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
     X(STAYS, 140, "percent: of the worth of a character that it keeps up to the next turn")        \
@@ -56,7 +56,7 @@
     X(CLOCK_LATER, 21, "at level 2")                                                               \
     X(CLOCK_END, 15, "at level 3")                                                                 \
     X(CLOCK_TAKEN, 4, "taken off for each card in the clock at level 2")                           \
-    X(CLOCK_LAST, 1, "cards in the clock from which on a player of level 3 clocks less")           \
+    X(CLOCK_LAST, 0, "cards in the clock beyond which a player of level 3 clocks less")            \
     X(CLOCK_NEAR, 52, "taken off there")                                                           \
     X(CLOCK_SIX, 44, "clocking the seventh card before level 2")                                   \
     X(CLOCK_SHORT, 5, "clocking, for each card that the hand lacks to five")                       \
@@ -69,7 +69,7 @@
     X(KEPT_CLIMAX_END, 8, "at level 3")                                                            \
     X(KEPT_CLIMAX_MORE, -14, "where there is another one in hand")                                 \
     X(KEPT_CLIMAX_TURN, 4, "for each attacker but one")                                            \
-    X(KEPT_COMBO, 20, "a climax with one that names it in hand or on stage; and the other way") \
+    X(KEPT_COMBO, 20, "a climax with one that names it in hand or on stage; and the other way")    \
     X(KEPT_EVENT, 10, "an event not put into the clock")                                           \
     X(KEPT_PAST, -4, "a card not clocked, for each level that it is below the player's")           \
     X(KEPT_NEXT, -23, "a card of the next level")                                                  \
