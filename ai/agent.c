@@ -253,7 +253,7 @@ static AgentEstimate estimate(const Race *race, const Racer *racer)
     double own_variance = own->won_squares / own->worlds - own_mean * own_mean;
     double gain_variance = racer->gain_squares / racer->worlds - gain * gain;
     return (AgentEstimate){.move = racer->move,
-                           .value = own_mean + gain,
+                           .value = fmin(fmax(own_mean + gain, 0), 1),
                            .error = sqrt(own_variance / own->worlds +
                                          fmax(gain_variance, 0) / racer->worlds),
                            .worlds = racer->worlds};
