@@ -20,9 +20,14 @@ Progress progress_start(bool wanted, uint64_t total, const char *unit)
                       .shown = wanted && isatty(STDERR_FILENO)};
 }
 
+double progress_seconds(const Progress *progress)
+{
+    return clock_seconds() - progress->started;
+}
+
 void progress_draw(Progress *progress, uint64_t done)
 {
-    double elapsed = clock_seconds() - progress->started;
+    double elapsed = progress_seconds(progress);
     if (!progress->shown || elapsed < 1.0 || done == 0)
         return;
     double rate = (double)done / elapsed;
@@ -39,5 +44,5 @@ double progress_end(Progress *progress)
     if (progress->drawn)
         fprintf(stderr, "\r\033[K");
     progress->drawn = false;
-    return clock_seconds() - progress->started;
+    return progress_seconds(progress);
 }

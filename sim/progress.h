@@ -20,6 +20,9 @@ Progress progress_start(bool wanted, uint64_t total, const char *unit);
 /* Draws the line anew, `done` of the total being done. */
 void progress_draw(Progress *progress, uint64_t done);
 
+/* Seconds since the start. */
+double progress_seconds(const Progress *progress);
+
 /* Wipes the line away; returns the seconds since the start. */
 double progress_end(Progress *progress);
 

@@ -1,11 +1,12 @@
 /* Playing many games of two decks on all cores: seat-swapped pairs on the same streams, counted in
- * integers, so that the result does not depend on threads or order. Knows no game. */
+ * integers and added up in order, so that the result does not depend on threads. Knows no game. */
 #ifndef WEISSFISH_SIM_RUNNER_H
 #define WEISSFISH_SIM_RUNNER_H
 
-#include "ai/agent.h"
+#include <stdatomic.h>
 
-enum { RUNNER_DECKS = 2, RUNNER_PAIR_SLOTS = 5 };
+#include "ai/agent.h"
+#include "sim/totals.h"
 
 /* What is to be played. */
 typedef struct RunnerPlan {
@@ -14,30 +15,58 @@ typedef struct RunnerPlan {
     const char *agents[RUNNER_DECKS]; /* specifications, by deck */
     uint64_t seed;
     uint64_t games; /* even */
+    uint64_t first; /* the first game of this part of the plan, and */
+    uint64_t part;  /* how many games it has, both even; 0: all of them */
     unsigned threads;
     bool progress; /* draw a progress line on standard error */
 } RunnerPlan;
 
-/* What came out, all of it sums over games. Indices are decks, not seats. */
-typedef struct RunnerTotals {
-    uint64_t games;
-    uint64_t wins[RUNNER_DECKS];
-    uint64_t first_games[RUNNER_DECKS]; /* games in which the deck took the first turn */
-    uint64_t first_wins[RUNNER_DECKS];
-    uint64_t draws;
-    uint64_t truncated;
+/* One game that was played, for those who log it. */
+typedef struct RunnerRow {
+    uint64_t index; /* as runner_game_begin takes it */
+    unsigned first; /* the deck that took the first turn */
+    int winner;     /* the deck, RESULT_DRAW or RESULT_TRUNCATED */
     uint64_t turns;
-    uint64_t turns_squared;
-    uint64_t decisions;                /* choices of two or more options that an agent made */
-    uint64_t pairs[RUNNER_PAIR_SLOTS]; /* pairs by half points of deck 0, 0 to 4 */
-    void *tally[RUNNER_DECKS]; /* Game.tally_size bytes each; freed by runner_totals_clear */
-    double seconds;
-} RunnerTotals;
+    uint64_t decisions;
+    const void *tally[RUNNER_DECKS]; /* of this game alone */
+} RunnerRow;
+
+/* Who is told of a run while it goes on; what is NULL is not. All are called by one thread at a time,
+ * in the order of the games. */
+typedef struct RunnerListener {
+    void *context;
+
+    /* The text of a game's row into `text`, of RUNNER_ROW_MAX bytes; returns its length. This one
+     * is called by all threads at once. */
+    size_t (*row)(void *context, const RunnerRow *row, char *text);
+    /* Takes the rows of the next games. False, with the reason, ends the run. */
+    bool (*rows)(void *context, const char *text, size_t length, Diagnostic *problem);
+
+    /* The totals after every RUNNER_CHECK_GAMES of the plan: true if that is enough. */
+    bool (*enough)(void *context, const RunnerTotals *totals);
+
+    /* Keeps the totals so far: every `keep_every` seconds, and when the run ends. False, with the
+     * reason, ends the run. `mark` is what the next function returned for these totals. */
+    bool (*keep)(void *context, const RunnerTotals *totals, uint64_t mark, Diagnostic *problem);
+    /* A number that is to be kept with the totals as they stand. */
+    uint64_t (*mark)(void *context);
+    double keep_every;
+
+    const atomic_int *interrupted; /* ends the run once it is not 0 */
+} RunnerListener;
+
+enum { RUNNER_ROW_MAX = 8192, RUNNER_CHECK_GAMES = 64 };
+
+typedef enum RunnerEnd { RUNNER_DONE, RUNNER_INTERRUPTED, RUNNER_FAILED } RunnerEnd;
 
 /* Plays the plan. False, with the reason in `problem`, for an unknown agent or without memory or
  * threads. */
 bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem);
-void runner_totals_clear(RunnerTotals *totals);
+
+/* Plays what is left of the part after the games that are in the totals already. The totals hold
+ * the first games of the part and nothing else, however it ends. */
+RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, RunnerTotals *totals,
+                       Diagnostic *problem);
 
 /* One game of a plan, for those who want to see it: number `index` as runner_run counts it. */
 typedef struct RunnerGame {

@@ -1,0 +1,77 @@
+/* Sums of games. */
+#include "sim/totals.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t rounded(size_t size)
+{
+    enum { LINE = 64 };
+    return (size + LINE - 1) / LINE * LINE;
+}
+
+void *runner_tally_open(const Game *game)
+{
+    size_t size = rounded(game->tally_size);
+    void *tally = aligned_alloc(64, size);
+    if (tally)
+        memset(tally, 0, size);
+    return tally;
+}
+
+bool runner_totals_open(const Game *game, RunnerTotals *totals, Diagnostic *problem)
+{
+    *totals = (RunnerTotals){.games = 0};
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        totals->tally[deck] = runner_tally_open(game);
+        if (!totals->tally[deck]) {
+            diagnostic_whole(problem, "out of memory");
+            return false;
+        }
+    }
+    return true;
+}
+
+void runner_totals_clear(RunnerTotals *totals)
+{
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        free(totals->tally[deck]);
+        totals->tally[deck] = NULL;
+    }
+}
+
+void runner_totals_reset(const Game *game, RunnerTotals *totals)
+{
+    memset(totals, 0, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        memset(totals->tally[deck], 0, game->tally_size);
+    totals->seconds = 0;
+}
+
+static void add_words(void *into, const void *part, size_t size)
+{
+    uint64_t *sum = into;
+    const uint64_t *more = part;
+    for (size_t i = 0; i < size / sizeof *sum; i++)
+        sum[i] += more[i];
+}
+
+void runner_tally_add(const Game *game, void *into, const void *part)
+{
+    add_words(into, part, game->tally_size);
+}
+
+void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals *part)
+{
+    add_words(into, part, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        runner_tally_add(game, into->tally[deck], part->tally[deck]);
+}
+
+void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *from)
+{
+    memcpy(to, from, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        memcpy(to->tally[deck], from->tally[deck], game->tally_size);
+    to->seconds = from->seconds;
+}

@@ -1,0 +1,46 @@
+/* What came out of many games, all of it sums, so that parts are joined by adding. Knows no game. */
+#ifndef WEISSFISH_SIM_TOTALS_H
+#define WEISSFISH_SIM_TOTALS_H
+
+#include "diagnostic.h"
+#include "game.h"
+
+enum { RUNNER_DECKS = 2, RUNNER_PAIR_SLOTS = 5 };
+
+/* Indices are decks, not seats. */
+typedef struct RunnerTotals {
+    uint64_t games;
+    uint64_t wins[RUNNER_DECKS];
+    uint64_t first_games[RUNNER_DECKS]; /* games in which the deck took the first turn */
+    uint64_t first_wins[RUNNER_DECKS];
+    uint64_t draws;
+    uint64_t truncated;
+    uint64_t turns;
+    uint64_t turns_squared;
+    uint64_t decisions;                /* choices of two or more options that an agent made */
+    uint64_t pairs[RUNNER_PAIR_SLOTS]; /* pairs by half points of deck 0, 0 to 4 */
+    void *tally[RUNNER_DECKS]; /* Game.tally_size bytes each; freed by runner_totals_clear */
+    double seconds;
+} RunnerTotals;
+
+/* The sums before the tallies, as words. */
+enum { RUNNER_TOTALS_WORDS = offsetof(RunnerTotals, tally) / sizeof(uint64_t) };
+
+/* All zero. False, with the reason, without memory; runner_totals_clear is called either way. */
+bool runner_totals_open(const Game *game, RunnerTotals *totals, Diagnostic *problem);
+void runner_totals_clear(RunnerTotals *totals);
+
+/* Sets everything to zero again. */
+void runner_totals_reset(const Game *game, RunnerTotals *totals);
+
+void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals *part);
+
+/* Replaces the contents, seconds too. */
+void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *from);
+
+/* A tally of the game, for one deck, all zero, on a line of its own; free() it. NULL without
+ * memory. */
+void *runner_tally_open(const Game *game);
+void runner_tally_add(const Game *game, void *into, const void *part);
+
+#endif
