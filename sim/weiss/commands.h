@@ -4,6 +4,7 @@
 #define WEISSFISH_SIM_WEISS_COMMANDS_H
 
 int compare_command(int argc, char **argv);
+int merge_command(int argc, char **argv);
 int watch_command(int argc, char **argv);
 int deck_command(int argc, char **argv);
 int cards_command(int argc, char **argv);

@@ -4,6 +4,7 @@
 
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_output.h"
+#include "sim/weiss/compare_run.h"
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/understanding.h"
 
@@ -11,6 +12,7 @@ enum { KEY_GAMES = 0x200, KEY_STRICT, GAMES_DEFAULT = 10000 };
 
 typedef struct Arguments {
     MatchArguments match;
+    LongRunArguments long_run;
     uint64_t games;
     bool strict;
 } Arguments;
@@ -25,7 +27,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     Arguments *arguments = state->input;
     switch (key) {
     case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->match;
+        state->child_inputs[0] = &arguments->long_run;
+        state->child_inputs[1] = &arguments->match;
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
@@ -38,7 +41,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&match_argp, 0, NULL, 0}, {0}};
+static const struct argp_child children[] = {
+    {&long_run_argp, 0, "Long runs:", 2}, {&match_argp, 0, NULL, 0}, {0}};
 
 static const struct argp compare_argp = {
     .options = option_list,
@@ -50,30 +54,6 @@ static const struct argp compare_argp = {
         "The result depends on decks, agents, options and seed only, not on the number of threads "
         "(except with a budget in milliseconds).",
     .children = children};
-
-/* The codes of the cards whose text is not wholly understood, separated by spaces. */
-static void name_inexact(const DeckFile *file, TextCompiler *compiler, char *text, size_t size)
-{
-    size_t length = 0;
-    *text = '\0';
-    for (size_t i = 0; i < file->list.count; i++)
-        if (card_abilities_exact(compiler, file->cards[i]) < card_abilities(file->cards[i]))
-            length += (size_t)snprintf(text + length, size - length, "%s%s", length ? " " : "",
-                                       file->cards[i]->code);
-}
-
-static CompareSide side_of(const MatchUp *match_up, unsigned deck, char *inexact, size_t size)
-{
-    const DeckFile *file = &match_up->file[deck];
-    CompareSide side = {
-        .file = file->path, .name = file->name, .agent = match_up->agent[deck], .inexact = inexact};
-    for (size_t i = 0; i < file->list.count; i++) {
-        side.abilities += card_abilities(file->cards[i]);
-        side.abilities_exact += card_abilities_exact(match_up->compiler, file->cards[i]);
-    }
-    name_inexact(file, match_up->compiler, inexact, size);
-    return side;
-}
 
 /* With --strict a deck whose text is not wholly executed is refused. */
 static bool strict_accepts(const Arguments *arguments, const Comparison *comparison)
@@ -91,25 +71,26 @@ static bool strict_accepts(const Arguments *arguments, const Comparison *compari
     return accepted;
 }
 
-static int compare(const Arguments *arguments, const MatchUp *match_up)
+static int compare(const Arguments *arguments, const MatchUp *match_up, char **argv)
 {
-    enum { INEXACT_SIZE = 50 * 34 };
-    char inexact[RUNNER_DECKS][INEXACT_SIZE];
+    const MatchArguments *match = &arguments->match;
     RunnerTotals totals;
-    Diagnostic problem;
-    Comparison comparison = {.options = &arguments->match.options, .totals = &totals};
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        comparison.side[deck] = side_of(match_up, deck, inexact[deck], INEXACT_SIZE);
+    Comparison comparison;
+    compare_open(&comparison, match_up, &match->options, &totals);
     if (!strict_accepts(arguments, &comparison))
         return EXIT_BAD;
-    RunnerPlan plan = match_up_plan(match_up, &arguments->match.options, arguments->games);
-    if (!runner_run(&plan, &totals, &problem)) {
-        complain(NULL, &problem);
-        return EXIT_BAD;
-    }
-    bool printed = compare_print(&comparison);
+    LongRun run = {.arguments = &arguments->long_run,
+                   .plan = match_up_plan(match_up, &match->options, arguments->games),
+                   .run = compare_run_json(match_up, &match->options),
+                   .about = compare_about_json(match, arguments->games),
+                   .argv = argv};
+    int status = long_run_play(&run, &totals);
+    if (status == EXIT_DONE && !compare_print(&comparison))
+        status = EXIT_BAD;
     runner_totals_clear(&totals);
-    return printed ? EXIT_DONE : EXIT_BAD;
+    json_decref(run.run);
+    json_decref(run.about);
+    return status;
 }
 
 int compare_command(int argc, char **argv)
@@ -117,11 +98,12 @@ int compare_command(int argc, char **argv)
     Arguments arguments = {.games = GAMES_DEFAULT};
     MatchUp match_up;
     match_arguments_default(&arguments.match);
+    long_run_default(&arguments.long_run);
     if (argp_parse(&compare_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     int status = EXIT_BAD;
     if (match_arguments_open(&arguments.match, &match_up))
-        status = compare(&arguments, &match_up);
+        status = compare(&arguments, &match_up, argv);
     match_up_close(&match_up);
     return status;
 }

@@ -4,7 +4,10 @@
 
 #include "sim/command.h"
 #include "sim/runner.h"
+#include "sim/weiss/match_up.h"
 #include "weiss/table.h"
+
+enum { COMPARE_INEXACT = 50 * 34 };
 
 /* One side of a comparison. */
 typedef struct CompareSide {
@@ -13,7 +16,7 @@ typedef struct CompareSide {
     const char *agent;
     unsigned abilities; /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
-    const char *inexact; /* codes of cards not wholly understood, separated by spaces; may be "" */
+    char inexact[COMPARE_INEXACT]; /* codes of cards not wholly understood, separated by spaces */
 } CompareSide;
 
 typedef struct Comparison {
@@ -21,6 +24,10 @@ typedef struct Comparison {
     CompareSide side[RUNNER_DECKS];
     const RunnerTotals *totals;
 } Comparison;
+
+/* The comparison of a match-up, whose result will be in `totals`. All of them must stay. */
+void compare_open(Comparison *comparison, const MatchUp *match_up, const Options *options,
+                  const RunnerTotals *totals);
 
 /* Prints the comparison on standard output in the form that its options ask for. False after
  * a complaint if memory is short. */

@@ -1,0 +1,351 @@
+/* State files, parts, rows and interruptions of a run. */
+#include "sim/long_run.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sim/command.h"
+#include "sim/files.h"
+
+/* ---- Options ---- */
+
+enum { KEY_STATE = 0x500, KEY_STATE_EVERY, KEY_RESUME, KEY_SHARD, KEY_ROWS, SHARDS_MAX = 100000 };
+
+static const struct argp_option option_list[] = {
+    {"state", KEY_STATE, "FILE", 0, "Save how far the run is, again and again", 0},
+    {"state-every", KEY_STATE_EVERY, "SECONDS", 0, "Seconds between two savings (default 5)", 0},
+    {"resume", KEY_RESUME, NULL, 0, "Go on from the state, if there is one yet", 0},
+    {"shard", KEY_SHARD, "K/N", 0,
+     "Play part K of N of the games alone; with --state, `merge` joins the parts", 0},
+    {"games-csv", KEY_ROWS, "FILE", 0, "Write a row for each game", 0},
+    {0}};
+
+/* K/N with K from 1; 0/N is the same part as N/N, for those who count from 0. */
+static void shard_parse(LongRunArguments *arguments, const char *text, struct argp_state *state)
+{
+    char *end;
+    unsigned long shard = strtoul(text, &end, 10);
+    bool good = end > text && *end == '/';
+    const char *second = good ? end + 1 : text;
+    unsigned long shards = strtoul(second, &end, 10);
+    good = good && end > second && *end == '\0' && *text != '-' && *second != '-';
+    if (!good || shards < 1 || shards > SHARDS_MAX || shard > shards)
+        argp_error(state, "--shard takes K/N, a part K of 1 to N, as in 2/4; '%s' is none", text);
+    arguments->shard = (unsigned)(shard % shards);
+    arguments->shards = (unsigned)shards;
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    LongRunArguments *arguments = state->input;
+    char *end;
+    switch (key) {
+    case KEY_STATE:
+        arguments->state = argument;
+        return 0;
+    case KEY_STATE_EVERY:
+        arguments->every = strtod(argument, &end);
+        if (end == argument || *end || !(arguments->every > 0) || arguments->every > 1e6)
+            argp_error(state, "--state-every takes seconds above 0; '%s' is none", argument);
+        return 0;
+    case KEY_RESUME:
+        arguments->resume = true;
+        return 0;
+    case KEY_SHARD:
+        shard_parse(arguments, argument, state);
+        return 0;
+    case KEY_ROWS:
+        arguments->rows = argument;
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->resume && !arguments->state)
+            argp_error(state, "--resume goes on from the file of --state; which one?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+const struct argp long_run_argp = {.options = option_list, .parser = parse_option};
+
+void long_run_default(LongRunArguments *arguments)
+{
+    *arguments = (LongRunArguments){.every = 5, .shards = 1};
+}
+
+/* ---- Rows ---- */
+
+/* Rows go to a file beside the wanted one, which takes its place when the run is done. */
+typedef struct Rows {
+    char *path; /* while the run goes on */
+    FILE *file;
+} Rows;
+
+/* What the listener of this file looks at. */
+typedef struct Context {
+    LongRun *run;
+    void *caller; /* context of the caller's functions */
+    RunnerListener callers;
+    Rows rows;
+    uint64_t first;
+    uint64_t part;
+} Context;
+
+static bool rows_fail(const char *path, Diagnostic *problem)
+{
+    diagnostic_whole(problem, "%s: cannot be written: %s", path, strerror(errno));
+    return false;
+}
+
+/* Opens the rows anew, or after the first `mark` bytes. */
+static bool rows_open(Rows *rows, const LongRun *run, uint64_t mark, Diagnostic *problem)
+{
+    const char *path = run->arguments->rows;
+    if (asprintf(&rows->path, "%s.part", path) < 0) {
+        rows->path = NULL;
+        diagnostic_whole(problem, "out of memory");
+        return false;
+    }
+    rows->file = fopen(rows->path, mark ? "r+" : "w");
+    if (!rows->file && mark && errno == ENOENT) {
+        diagnostic_whole(problem, "%s, the rows of the games so far, is not there any more",
+                         rows->path);
+        return false;
+    }
+    if (!rows->file)
+        return rows_fail(rows->path, problem);
+    if (mark == 0)
+        return fputs(run->header, rows->file) >= 0 || rows_fail(rows->path, problem);
+    if (fseeko(rows->file, 0, SEEK_END) != 0 || (uint64_t)ftello(rows->file) < mark) {
+        diagnostic_whole(problem, "%s has lost rows of the games so far", rows->path);
+        return false;
+    }
+    if (ftruncate(fileno(rows->file), (off_t)mark) != 0 ||
+        fseeko(rows->file, (off_t)mark, SEEK_SET) != 0)
+        return rows_fail(rows->path, problem);
+    return true;
+}
+
+static bool rows_write(void *context, const char *text, size_t length, Diagnostic *problem)
+{
+    Context *c = context;
+    return fwrite(text, 1, length, c->rows.file) == length || rows_fail(c->rows.path, problem);
+}
+
+static size_t row_text(void *context, const RunnerRow *row, char *text)
+{
+    const Context *c = context;
+    return c->callers.row(c->caller, row, text);
+}
+
+static bool enough(void *context, const RunnerTotals *totals)
+{
+    const Context *c = context;
+    return c->callers.enough(c->caller, totals);
+}
+
+/* How long the rows are; 0 is not to be taken for a length if they cannot be written. */
+static uint64_t rows_mark(void *context)
+{
+    const Context *c = context;
+    if (!c->rows.file || fflush(c->rows.file) != 0)
+        return 0;
+    return (uint64_t)ftello(c->rows.file);
+}
+
+/* The rows are whole: they take their place. */
+static bool rows_finish(Rows *rows, const char *path, Diagnostic *problem)
+{
+    bool good = fflush(rows->file) == 0 && (fsync(fileno(rows->file)) == 0 || errno == EINVAL);
+    good = fclose(rows->file) == 0 && good;
+    rows->file = NULL;
+    return (good && rename(rows->path, path) == 0) || rows_fail(path, problem);
+}
+
+static void rows_close(Rows *rows, bool remove)
+{
+    if (rows->file)
+        fclose(rows->file);
+    if (rows->path && remove)
+        unlink(rows->path);
+    free(rows->path);
+}
+
+/* ---- States ---- */
+
+static bool keep(void *context, const RunnerTotals *totals, uint64_t mark, Diagnostic *problem)
+{
+    const Context *c = context;
+    const LongRun *run = c->run;
+    RunState state = {.run = run->run,
+                      .about = run->about,
+                      .first = c->first,
+                      .part = c->part,
+                      .mark = mark,
+                      .totals = *totals};
+    Diagnostic reason;
+    if (c->rows.file && (mark == 0 || fsync(fileno(c->rows.file)) != 0))
+        return rows_fail(c->rows.path, problem);
+    if (run_state_write(run->arguments->state, &state, run->plan.game, &reason))
+        return true;
+    diagnostic_whole(problem, "%s: %s", run->arguments->state, reason.message);
+    return false;
+}
+
+/* The totals and the mark of a state that is there already; nothing if there is none. */
+static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, Diagnostic *problem)
+{
+    const LongRun *run = context->run;
+    const LongRunArguments *arguments = run->arguments;
+    RunState state;
+    Diagnostic reason;
+    if (!arguments->state || access(arguments->state, F_OK) != 0)
+        return true;
+    bool good = run_state_read(arguments->state, run->plan.game, &state, &reason);
+    bool whole = good && state.totals.games == state.part;
+    if (good && !arguments->resume && !whole) {
+        diagnostic_whole(&reason, "is there already, with %llu of %llu games played; --resume goes "
+                                  "on with it, or remove it",
+                         (unsigned long long)state.totals.games, (unsigned long long)state.part);
+        good = false;
+    }
+    if (good && arguments->resume) {
+        good = run_state_same(&state, run->run, &reason);
+        if (good && (state.first != context->first || state.totals.games > context->part)) {
+            diagnostic_whole(&reason, "is of another part: %llu games from number %llu on",
+                             (unsigned long long)state.part, (unsigned long long)state.first);
+            good = false;
+        }
+        if (good && arguments->rows && state.mark == 0 && state.totals.games) {
+            diagnostic_whole(&reason, "was saved without rows: --games-csv must be there from the "
+                                      "first game on");
+            good = false;
+        }
+        if (good)
+            runner_totals_copy(run->plan.game, totals, &state.totals);
+        *mark = state.mark;
+    }
+    if (!good)
+        diagnostic_whole(problem, "%s %s", arguments->state, reason.message);
+    run_state_clear(&state);
+    return good;
+}
+
+/* ---- Interruptions ---- */
+
+static atomic_int interrupted;
+
+/* The second time the program ends at once. */
+static void on_signal(int number)
+{
+    atomic_store(&interrupted, number);
+}
+
+static void signals_catch(void)
+{
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+}
+
+/* A word as a shell reads it. */
+static void print_word(FILE *out, const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_-+=./,:@%";
+    if (*word && word[strspn(word, plain)] == '\0') {
+        fputs(word, out);
+        return;
+    }
+    fputc('\'', out);
+    for (; *word; word++)
+        if (*word == '\'')
+            fputs("'\\''", out);
+        else
+            fputc(*word, out);
+    fputc('\'', out);
+}
+
+static void tell_how_to_go_on(const LongRun *run, const RunnerTotals *totals, uint64_t part)
+{
+    fprintf(stderr, "weissfish: interrupted after %llu of %llu games, saved in %s. To go on:\n  %s",
+            (unsigned long long)totals->games, (unsigned long long)part, run->arguments->state,
+            run->argv[0]);
+    for (char **word = run->argv + 1; *word; word++) {
+        fputc(' ', stderr);
+        print_word(stderr, *word);
+    }
+    fprintf(stderr, "%s\n", run->arguments->resume ? "" : " --resume");
+}
+
+/* ---- The run ---- */
+
+/* The part of the games that a shard has: whole pairs. */
+static void part_set(const LongRun *run, Context *context)
+{
+    uint64_t pairs = run->plan.games / 2;
+    unsigned shard = run->arguments->shard;
+    unsigned shards = run->arguments->shards;
+    uint64_t share = pairs / shards;
+    uint64_t more = pairs % shards; /* the first so many shards have one pair more */
+    uint64_t before = share * shard + (shard < more ? shard : more);
+    context->first = 2 * before;
+    context->part = 2 * (share + (shard < more));
+}
+
+static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
+{
+    LongRun *run = context->run;
+    const LongRunArguments *arguments = run->arguments;
+    RunnerListener listener = {.context = context,
+                               .row = context->rows.file ? row_text : NULL,
+                               .rows = context->rows.file ? rows_write : NULL,
+                               .enough = context->callers.enough ? enough : NULL,
+                               .keep = arguments->state ? keep : NULL,
+                               .mark = rows_mark,
+                               .keep_every = arguments->every,
+                               .interrupted = &interrupted};
+    run->plan.first = context->first;
+    run->plan.part = context->part;
+    RunnerEnd end = context->part ? runner_go_on(&run->plan, &listener, totals, problem) : RUNNER_DONE;
+    if (end == RUNNER_FAILED)
+        return EXIT_BAD;
+    if (end == RUNNER_INTERRUPTED)
+        return EXIT_SAVED;
+    if (context->rows.file && !rows_finish(&context->rows, arguments->rows, problem))
+        return EXIT_BAD;
+    return EXIT_DONE;
+}
+
+int long_run_play(LongRun *run, RunnerTotals *totals)
+{
+    Context context = {.run = run, .caller = run->listener.context, .callers = run->listener};
+    const LongRunArguments *arguments = run->arguments;
+    Diagnostic problem;
+    uint64_t mark = 0;
+    int status = EXIT_BAD;
+    part_set(run, &context);
+    bool ready = runner_totals_open(run->plan.game, totals, &problem) &&
+                 state_load(&context, totals, &mark, &problem);
+    bool rows = arguments->rows && !(mark && totals->games == context.part &&
+                                     access(arguments->rows, F_OK) == 0);
+    ready = ready && (!rows || rows_open(&context.rows, run, mark, &problem));
+    if (arguments->state || rows)
+        signals_catch();
+    if (ready)
+        status = play(&context, totals, &problem);
+    if (status == EXIT_BAD)
+        complain(NULL, &problem);
+    else if (status == EXIT_SAVED && arguments->state)
+        tell_how_to_go_on(run, totals, context.part);
+    rows_close(&context.rows, ready && status != EXIT_DONE && !arguments->state);
+    if (status == EXIT_SAVED && !arguments->state)
+        raise(atomic_load(&interrupted));
+    return status;
+}

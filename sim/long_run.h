@@ -1,0 +1,40 @@
+/* Runs that take long: kept on the disk and gone on with, in parts, with a row for each game. Knows
+ * no game. */
+#ifndef WEISSFISH_SIM_LONG_RUN_H
+#define WEISSFISH_SIM_LONG_RUN_H
+
+#include <argp.h>
+
+#include "sim/run_state.h"
+
+typedef struct LongRunArguments {
+    const char *state; /* file of the run's state; NULL: none */
+    double every;      /* seconds between two savings */
+    bool resume;
+    unsigned shard; /* of `shards`: 0 to shards - 1 */
+    unsigned shards;
+    const char *rows; /* file of rows; NULL: none */
+} LongRunArguments;
+
+/* The parser of those options, to be named as a child by a command's argp. */
+extern const struct argp long_run_argp;
+
+void long_run_default(LongRunArguments *arguments);
+
+/* What is played, and who listens. */
+typedef struct LongRun {
+    const LongRunArguments *arguments;
+    RunnerPlan plan;         /* first and part are set by long_run_play */
+    RunnerListener listener; /* row, enough and context are the caller's */
+    const char *header;      /* of the rows, with its line feed */
+    json_t *run;             /* see RunState */
+    json_t *about;
+    char **argv; /* the command, to be told how to go on */
+} LongRun;
+
+/* Plays a run, or what is left of it, into `totals`, which is opened here; runner_totals_clear is
+ * called either way. Returns an ExitCode, after complaints if it is not EXIT_DONE: EXIT_SAVED if it
+ * was interrupted. */
+int long_run_play(LongRun *run, RunnerTotals *totals);
+
+#endif

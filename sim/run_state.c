@@ -1,0 +1,179 @@
+/* States of runs as JSON: sums as they are, tallies up to their last word that is not zero. */
+#include "sim/run_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/document.h"
+#include "sim/files.h"
+
+static const char schema[] = "weissfish.state/1";
+
+/* ---- Writing ---- */
+
+static json_t *words_json(const void *words, size_t count)
+{
+    const uint64_t *word = words;
+    json_t *array = json_array();
+    while (count > 0 && word[count - 1] == 0)
+        count--;
+    for (size_t i = 0; i < count; i++)
+        if (json_array_append_new(array, json_integer((json_int_t)word[i])) != 0) {
+            json_decref(array);
+            return NULL;
+        }
+    return array;
+}
+
+static json_t *state_json(const RunState *state, const Game *game)
+{
+    size_t tally_words = game->tally_size / sizeof(uint64_t);
+    const RunnerTotals *totals = &state->totals;
+    json_t *members = json_pack(
+        "{sO,sO,sI,sI,sI,sf,sI,so,s[oo]}", "run", state->run, "about", state->about, "first",
+        (json_int_t)state->first, "part", (json_int_t)state->part, "mark", (json_int_t)state->mark,
+        "seconds", totals->seconds, "tally_words", (json_int_t)tally_words, "sums",
+        words_json(totals, RUNNER_TOTALS_WORDS), "tallies",
+        words_json(totals->tally[0], tally_words), words_json(totals->tally[1], tally_words));
+    return document_extend(document_create(schema), members);
+}
+
+bool run_state_write(const char *path, const RunState *state, const Game *game, Diagnostic *problem)
+{
+    json_t *document = state_json(state, game);
+    char *text = document ? json_dumps(document, JSON_COMPACT) : NULL;
+    json_decref(document);
+    if (!text) {
+        diagnostic_whole(problem, "out of memory");
+        return false;
+    }
+    bool written = files_write(path, text, strlen(text), problem);
+    free(text);
+    return written;
+}
+
+/* ---- Reading ---- */
+
+static bool read_words(const json_t *array, void *words, size_t count)
+{
+    uint64_t *word = words;
+    if (!json_is_array(array) || json_array_size(array) > count)
+        return false;
+    for (size_t i = 0; i < json_array_size(array); i++) {
+        const json_t *item = json_array_get(array, i);
+        if (!json_is_integer(item) || json_integer_value(item) < 0)
+            return false;
+        word[i] = (uint64_t)json_integer_value(item);
+    }
+    return true;
+}
+
+static bool read_number(const json_t *document, const char *key, uint64_t *number)
+{
+    const json_t *item = json_object_get(document, key);
+    if (!json_is_integer(item) || json_integer_value(item) < 0)
+        return false;
+    *number = (uint64_t)json_integer_value(item);
+    return true;
+}
+
+/* The games of the totals are what they say, and no more than the part has. */
+static bool is_sound(const RunState *state)
+{
+    const RunnerTotals *totals = &state->totals;
+    uint64_t pairs = 0;
+    for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
+        pairs += totals->pairs[slot];
+    return totals->games <= state->part && totals->games == 2 * pairs &&
+           totals->first_games[0] == pairs && totals->first_games[1] == pairs &&
+           totals->wins[0] + totals->wins[1] + totals->draws + totals->truncated == totals->games;
+}
+
+static bool read_document(json_t *document, const Game *game, RunState *state)
+{
+    size_t tally_words = game->tally_size / sizeof(uint64_t);
+    const json_t *tallies = json_object_get(document, "tallies");
+    state->run = json_incref(json_object_get(document, "run"));
+    state->about = json_incref(json_object_get(document, "about"));
+    state->totals.seconds = json_real_value(json_object_get(document, "seconds"));
+    return json_is_object(state->run) && json_is_object(state->about) &&
+           read_number(document, "first", &state->first) &&
+           read_number(document, "part", &state->part) &&
+           read_number(document, "mark", &state->mark) &&
+           read_words(json_object_get(document, "sums"), &state->totals, RUNNER_TOTALS_WORDS) &&
+           read_words(json_array_get(tallies, 0), state->totals.tally[0], tally_words) &&
+           read_words(json_array_get(tallies, 1), state->totals.tally[1], tally_words) &&
+           is_sound(state);
+}
+
+/* Whether this program wrote it: what it counts may differ by version. */
+static bool check_version(const json_t *document, const Game *game, Diagnostic *problem)
+{
+    const char *written_as = json_string_value(json_object_get(document, "schema"));
+    const char *version = json_string_value(json_object_get(document, "version"));
+    uint64_t words = 0;
+    if (!written_as || strncmp(written_as, schema, strcspn(schema, "/") + 1) != 0)
+        diagnostic_whole(problem, "is no state of a run");
+    else if (strcmp(written_as, schema) != 0 || !version ||
+             strcmp(version, WEISSFISH_VERSION) != 0 ||
+             !read_number(document, "tally_words", &words) ||
+             words != game->tally_size / sizeof(uint64_t))
+        diagnostic_whole(problem,
+                         "was saved by another version of weissfish, %s (this is %s), and its games "
+                         "cannot be added to this one's",
+                         version ? version : "unknown", WEISSFISH_VERSION);
+    else
+        return true;
+    return false;
+}
+
+bool run_state_read(const char *path, const Game *game, RunState *state, Diagnostic *problem)
+{
+    size_t length;
+    json_error_t error;
+    memset(state, 0, sizeof *state);
+    char *text = files_read(path, &length, problem);
+    if (!text)
+        return false;
+    json_t *document = json_loadb(text, length, 0, &error);
+    free(text);
+    bool good = false;
+    if (!document)
+        diagnostic_whole(problem, "is not whole, or no state of a run: %s", error.text);
+    else if (check_version(document, game, problem) &&
+             runner_totals_open(game, &state->totals, problem)) {
+        good = read_document(document, game, state);
+        if (!good)
+            diagnostic_whole(problem, "is damaged: its figures contradict each other");
+    }
+    json_decref(document);
+    return good;
+}
+
+void run_state_clear(RunState *state)
+{
+    json_decref(state->run);
+    json_decref(state->about);
+    runner_totals_clear(&state->totals);
+    memset(state, 0, sizeof *state);
+}
+
+bool run_state_same(const RunState *state, const json_t *run, Diagnostic *problem)
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)run, key, value)
+    {
+        const json_t *saved = json_object_get(state->run, key);
+        if (json_equal(saved, value))
+            continue;
+        char *one = saved ? json_dumps(saved, JSON_ENCODE_ANY | JSON_COMPACT) : NULL;
+        char *other = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
+        diagnostic_whole(problem, "is of another run: %s is %s there, and %s here", key,
+                         one ? one : "not given", other ? other : "?");
+        free(one);
+        free(other);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,20 @@
+/* What a run of `compare` is, for its state: what makes two runs the same, and what it takes to open
+ * the decks again. */
+#ifndef WEISSFISH_SIM_WEISS_COMPARE_RUN_H
+#define WEISSFISH_SIM_WEISS_COMPARE_RUN_H
+
+#include "sim/long_run.h"
+#include "sim/weiss/match_arguments.h"
+
+/* Edition, seed, agents, and what is printed on the decks' cards: an object, json_decref it. NULL
+ * without memory. */
+json_t *compare_run_json(const MatchUp *match_up, const Options *options);
+
+/* The arguments, and the folder that they are meant in. */
+json_t *compare_about_json(const MatchArguments *arguments, uint64_t games);
+
+/* The arguments that compare_about_json wrote, the texts being the object's; the other options stay
+ * as they are. False if they cannot be read. */
+bool compare_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games);
+
+#endif

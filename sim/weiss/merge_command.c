@@ -1,0 +1,173 @@
+/* `weissfish merge`: joins the states of the parts of one comparison and prints its result. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sim/weiss/commands.h"
+#include "sim/weiss/compare_output.h"
+#include "sim/weiss/compare_run.h"
+
+typedef struct Arguments {
+    Options options;
+    const char *paths[OPTIONS_THREADS_MAX];
+    unsigned count;
+} Arguments;
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    enum { PATHS_MAX = OPTIONS_THREADS_MAX };
+    Arguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->options;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (arguments->count == PATHS_MAX)
+            argp_error(state, "at most %d states are joined", PATHS_MAX);
+        arguments->paths[arguments->count++] = argument;
+        return 0;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which states?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp merge_argp = {
+    .parser = parse_option,
+    .args_doc = "STATE...",
+    .doc = "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
+           "comparison, and prints what the comparison as a whole would have printed.\v"
+           "Decks and cards are opened where they were for the first state.",
+    .children = children};
+
+typedef struct Part {
+    const char *path;
+    RunState state;
+} Part;
+
+static bool complain_of(const char *path, const Diagnostic *problem)
+{
+    Diagnostic whole;
+    diagnostic_whole(&whole, "%s %s", path, problem->message);
+    complain(NULL, &whole);
+    return false;
+}
+
+static int by_first(const void *one, const void *other)
+{
+    uint64_t a = ((const Part *)one)->state.first;
+    uint64_t b = ((const Part *)other)->state.first;
+    return (a > b) - (a < b);
+}
+
+/* All states belong to one run. */
+static bool parts_read(const Arguments *arguments, Part *parts)
+{
+    Diagnostic problem;
+    bool good = true;
+    for (unsigned i = 0; i < arguments->count; i++) {
+        parts[i].path = arguments->paths[i];
+        if (!run_state_read(parts[i].path, &weiss_game, &parts[i].state, &problem) ||
+            (i > 0 && parts[0].state.run &&
+             !run_state_same(&parts[i].state, parts[0].state.run, &problem)))
+            good = complain_of(parts[i].path, &problem);
+    }
+    return good;
+}
+
+/* The parts are whole, and one begins where the one before it ends; all `games` are there. */
+static bool parts_follow(Part *parts, unsigned count, uint64_t games)
+{
+    Diagnostic problem;
+    uint64_t next = 0;
+    qsort(parts, count, sizeof *parts, by_first);
+    for (unsigned i = 0; i < count; i++) {
+        const RunState *state = &parts[i].state;
+        if (state->first < next)
+            diagnostic_whole(&problem, "has games that %s has, too", parts[i - 1].path);
+        else if (state->first > next)
+            diagnostic_whole(&problem, "begins at game %llu; the part from game %llu on is missing",
+                             (unsigned long long)state->first, (unsigned long long)next);
+        else if (state->totals.games < state->part)
+            diagnostic_whole(&problem,
+                             "is not finished: %llu of %llu games; go on with it with --resume",
+                             (unsigned long long)state->totals.games,
+                             (unsigned long long)state->part);
+        else {
+            next = state->first + state->part;
+            continue;
+        }
+        return complain_of(parts[i].path, &problem);
+    }
+    if (next == games)
+        return true;
+    diagnostic_whole(&problem, "is the last part, and ends at game %llu of %llu",
+                     (unsigned long long)next, (unsigned long long)games);
+    return complain_of(parts[count - 1].path, &problem);
+}
+
+static bool parts_print(const Part *parts, unsigned count, const MatchArguments *match)
+{
+    RunnerTotals totals;
+    MatchUp match_up;
+    Comparison comparison;
+    Diagnostic problem;
+    bool good = runner_totals_open(&weiss_game, &totals, &problem);
+    if (!good)
+        complain(NULL, &problem);
+    for (unsigned i = 0; good && i < count; i++) {
+        runner_totals_add(&weiss_game, &totals, &parts[i].state.totals);
+        totals.seconds += parts[i].state.totals.seconds;
+    }
+    good = match_arguments_open(match, &match_up) && good;
+    if (good) {
+        json_t *run = compare_run_json(&match_up, &match->options);
+        good = run_state_same(&parts[0].state, run, &problem) ||
+               complain_of(parts[0].path, &problem);
+        json_decref(run);
+        compare_open(&comparison, &match_up, &match->options, &totals);
+        good = good && compare_print(&comparison);
+    }
+    match_up_close(&match_up);
+    runner_totals_clear(&totals);
+    return good;
+}
+
+static bool merge(const Arguments *arguments, Part *parts)
+{
+    MatchArguments match = {.options = arguments->options};
+    Diagnostic problem;
+    uint64_t games;
+    if (!parts_read(arguments, parts))
+        return false;
+    const json_t *about = parts[0].state.about;
+    if (!compare_about_read(about, &match, &games)) {
+        diagnostic_whole(&problem, "does not say which decks were played");
+        return complain_of(parts[0].path, &problem);
+    }
+    if (!parts_follow(parts, arguments->count, games))
+        return false;
+    const char *folder = json_string_value(json_object_get(about, "folder"));
+    if (access(match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
+        folder = NULL; /* the deck is missed by name when it is opened */
+    return parts_print(parts, arguments->count, &match);
+}
+
+int merge_command(int argc, char **argv)
+{
+    static Arguments arguments;
+    options_default(&arguments.options);
+    if (argp_parse(&merge_argp, argc, argv, 0, NULL, &arguments) != 0)
+        return EXIT_BAD;
+    Part *parts = calloc(arguments.count, sizeof *parts);
+    bool merged = parts && merge(&arguments, parts);
+    for (unsigned i = 0; parts && i < arguments.count; i++)
+        run_state_clear(&parts[i].state);
+    free(parts);
+    return merged ? EXIT_DONE : EXIT_BAD;
+}
