@@ -313,11 +313,12 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
                                .interrupted = &interrupted};
     run->plan.first = context->first;
     run->plan.part = context->part;
+    bool whole = totals->games == context->part;
     /* A state that cannot be written is better known before the games are played. */
-    if (listener.keep && !keep(context, totals, rows_mark(context), problem))
+    if (listener.keep && !(whole && totals->games) &&
+        !keep(context, totals, rows_mark(context), problem))
         return EXIT_BAD;
-    RunnerEnd end = context->part ? runner_go_on(&run->plan, &listener, totals, problem)
-                                  : RUNNER_DONE;
+    RunnerEnd end = whole ? RUNNER_DONE : runner_go_on(&run->plan, &listener, totals, problem);
     if (end == RUNNER_FAILED)
         return EXIT_BAD;
     if (end == RUNNER_INTERRUPTED)

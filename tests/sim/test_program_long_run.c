@@ -84,7 +84,7 @@ Test(program_long_run, a_finished_run_is_printed_again)
     Run again = program(COMPARE, "--state", "state", "--resume", "--format", "json");
     cr_expect_str_eq(long_run_bytes(program_output(again)), long_run_bytes(first));
     cr_expect_str_eq(long_run_bytes(first), whole());
-    cr_expect_eq(strlen(program_file("state")), strlen(state));
+    cr_expect_str_eq(program_file("state"), state);
 }
 
 Test(program_long_run, more_games_are_added)
