@@ -42,6 +42,8 @@ typedef struct Blocks {
     bool failed;
     bool enough;
     unsigned workers; /* threads that still play */
+    bool asked;       /* in another process: for a block, and */
+    bool ended;       /* told that there are no more */
     Diagnostic problem;
     pthread_mutex_t lock;
     pthread_cond_t changed; /* some block has another state, a thread has ended, or the run is over */

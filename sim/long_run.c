@@ -10,6 +10,7 @@
 
 #include "sim/command.h"
 #include "sim/files.h"
+#include "sim/ranks.h"
 
 /* ---- Options ---- */
 
@@ -93,6 +94,7 @@ typedef struct Context {
     Rows rows;
     uint64_t first;
     uint64_t part;
+    bool played;
 } Context;
 
 static bool rows_fail(const char *path, Diagnostic *problem)
@@ -318,6 +320,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
     if (listener.keep && !(whole && totals->games) &&
         !keep(context, totals, rows_mark(context), problem))
         return EXIT_BAD;
+    context->played = !whole;
     RunnerEnd end = whole ? RUNNER_DONE : runner_go_on(&run->plan, &listener, totals, problem);
     if (end == RUNNER_FAILED)
         return EXIT_BAD;
@@ -328,6 +331,18 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
     return EXIT_DONE;
 }
 
+/* In another process than the first: nothing is kept, and the rows are sent away. */
+static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *problem)
+{
+    const LongRun *run = context->run;
+    RunnerListener listener = {.context = context,
+                               .row = run->arguments->rows ? row_text : NULL};
+    if (runner_totals_open(run->plan.game, totals, problem) &&
+        runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE)
+        return EXIT_DONE;
+    return EXIT_BAD;
+}
+
 int long_run_play(LongRun *run, RunnerTotals *totals)
 {
     Context context = {.run = run, .caller = run->listener.context, .callers = run->listener};
@@ -336,6 +351,9 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     uint64_t mark = 0;
     int status = EXIT_BAD;
     part_set(run, &context);
+    run->plan.shared = true;
+    if (ranks_self() > 0)
+        return play_as_guest(&context, totals, &problem);
     bool ready = runner_totals_open(run->plan.game, totals, &problem) &&
                  state_load(&context, totals, &mark, &problem);
     bool rows = arguments->rows && !(mark && totals->games == context.part &&
@@ -345,11 +363,15 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
         signals_catch();
     if (ready)
         status = play(&context, totals, &problem);
+    if (!context.played)
+        runner_dismiss();
     if (status == EXIT_BAD)
         complain(NULL, &problem);
     else if (status == EXIT_SAVED && arguments->state)
         tell_how_to_go_on(run, totals, context.part);
     rows_close(&context.rows, ready && status != EXIT_DONE && !arguments->state);
+    if (status == EXIT_SAVED)
+        ranks_abort(EXIT_SAVED); /* one of them may be why */
     if (status == EXIT_SAVED && !arguments->state)
         raise(atomic_load(&interrupted));
     return status;

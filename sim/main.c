@@ -1,11 +1,14 @@
 /* The program: its commands, and the last look at what was printed. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "sim/command.h"
+#include "sim/ranks.h"
+#include "sim/runner.h"
 #include "sim/weiss/commands.h"
 
 static const Command commands[] = {
@@ -45,12 +48,30 @@ static void check_output(void)
     _exit(EXIT_BAD);
 }
 
+static void speak_no_more(void)
+{
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    dup2(nowhere, STDOUT_FILENO);
+    dup2(nowhere, STDERR_FILENO);
+}
+
+/* A process that ends before it has played must not be waited for. */
+static void ranks_leave(void)
+{
+    if (ranks_self() > 0)
+        runner_dismiss();
+    ranks_close();
+}
+
 int main(int argc, char **argv)
 {
     static const CommandSet program = {"weissfish", commands, COMMAND_COUNT, print_help};
     argp_err_exit_status = EXIT_BAD;
     argp_program_version = "weissfish " WEISSFISH_VERSION;
-    if (atexit(check_output) != 0) {
+    ranks_open(&argc, &argv);
+    if (ranks_self() > 0) /* the first process speaks for all */
+        speak_no_more();
+    if (atexit(ranks_leave) != 0 || atexit(check_output) != 0) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return EXIT_BAD;
     }

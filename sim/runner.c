@@ -8,6 +8,8 @@
 
 #include "sim/blocks.h"
 #include "sim/progress.h"
+#include "sim/ranks.h"
+#include "sim/runner_ranks.h"
 
 enum { SEATS = 2 };
 
@@ -150,13 +152,24 @@ static bool block_play(Worker *worker, Block *block)
     return true;
 }
 
+static bool is_guest(const RunnerPlan *plan)
+{
+    return plan->shared && ranks_self() > 0;
+}
+
 static void *worker_main(void *argument)
 {
     Worker *worker = argument;
     Blocks *blocks = worker->blocks;
     Block *block;
-    while ((block = blocks_take(blocks, true)) && block_play(worker, block))
-        blocks_hand_in(blocks, block);
+    bool guest = is_guest(blocks->plan);
+    while ((block = guest ? guest_take(blocks) : blocks_take(blocks, true)) &&
+           block_play(worker, block)) {
+        if (guest)
+            guest_hand_in(blocks, block);
+        else
+            blocks_hand_in(blocks, block);
+    }
     pthread_mutex_lock(&blocks->lock);
     blocks->workers--;
     pthread_cond_broadcast(&blocks->changed);
@@ -186,6 +199,8 @@ static bool worker_open(Worker *worker, Blocks *blocks)
 
 static void worker_close(Worker *worker)
 {
+    if (worker->started)
+        pthread_join(worker->thread, NULL);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         agent_destroy(worker->agents[deck]);
         free(worker->tally[deck]);
@@ -238,18 +253,26 @@ static void run_keep(Blocks *blocks, Keeping *keeping, double seconds)
     pthread_mutex_unlock(&blocks->lock);
 }
 
-/* Waits until something has changed, but not for long. Returns whether anybody still plays. */
-static bool run_wait(Blocks *blocks)
+static struct timespec moment_after(long nanoseconds)
 {
-    enum { LOOK_NS = 50 * 1000 * 1000, SECOND_NS = 1000 * 1000 * 1000 };
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += LOOK_NS;
-    until.tv_sec += until.tv_nsec / SECOND_NS;
-    until.tv_nsec %= SECOND_NS;
-    pthread_mutex_lock(&blocks->lock);
+    enum { SECOND_NS = 1000 * 1000 * 1000 };
+    struct timespec moment;
+    clock_gettime(CLOCK_REALTIME, &moment);
+    moment.tv_nsec += nanoseconds;
+    moment.tv_sec += moment.tv_nsec / SECOND_NS;
+    moment.tv_nsec %= SECOND_NS;
+    return moment;
+}
+
+/* Waits a while, or until all threads here have ended and there are no `others`. Returns whether
+ * some thread still plays. */
+static bool run_wait(Blocks *blocks, bool others)
+{
+    enum { LOOK_NS = 50 * 1000 * 1000, OTHERS_NS = 200 * 1000 };
+    const struct timespec until = moment_after(others ? OTHERS_NS : LOOK_NS);
     int timed_out = 0;
-    while (blocks->workers > 0 && timed_out == 0)
+    pthread_mutex_lock(&blocks->lock);
+    while ((blocks->workers > 0 || others) && timed_out == 0)
         timed_out = pthread_cond_timedwait(&blocks->changed, &blocks->lock, &until);
     bool plays = blocks->workers > 0;
     if (blocks_over(blocks))
@@ -258,19 +281,39 @@ static bool run_wait(Blocks *blocks)
     return plays;
 }
 
-/* Draws and keeps how far the run is until all threads have ended. */
+static void run_look(Blocks *blocks, Keeping *keeping)
+{
+    double seconds = progress_seconds(&keeping->progress);
+    pthread_mutex_lock(&blocks->lock);
+    uint64_t done = blocks->done - keeping->begun;
+    bool due = blocks->listener->keep && seconds >= keeping->next && !blocks->failed;
+    pthread_mutex_unlock(&blocks->lock);
+    progress_draw(&keeping->progress, done);
+    if (due)
+        run_keep(blocks, keeping, seconds);
+}
+
+/* Draws and keeps how far the run is until all threads have ended, here and in the other processes;
+ * once interrupted, only here. */
 static void run_watch(Blocks *blocks, Keeping *keeping)
 {
-    while (run_wait(blocks)) {
-        double seconds = progress_seconds(&keeping->progress);
-        pthread_mutex_lock(&blocks->lock);
-        uint64_t done = blocks->done - keeping->begun;
-        bool due = blocks->listener->keep && seconds >= keeping->next && !blocks->failed;
-        pthread_mutex_unlock(&blocks->lock);
-        progress_draw(&keeping->progress, done);
-        if (due)
-            run_keep(blocks, keeping, seconds);
+    const atomic_int *interrupted = blocks->listener->interrupted;
+    Guests guests = guests_expect(blocks->plan);
+    bool others = guests.left > 0;
+    while (run_wait(blocks, others) || others) {
+        others = guests_serve(&guests, blocks) && !(interrupted && atomic_load(interrupted));
+        run_look(blocks, keeping);
     }
+}
+
+/* Another process plays what the first one gives it. */
+static RunnerEnd guest_play(Blocks *blocks, Worker *workers)
+{
+    if (!workers_start(workers, blocks))
+        return RUNNER_FAILED;
+    while (guest_work(blocks))
+        run_wait(blocks, true);
+    return RUNNER_DONE;
 }
 
 static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
@@ -284,9 +327,6 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     if (!blocks->enough && blocks->done < blocks->end && !workers_start(workers, blocks))
         return RUNNER_FAILED;
     run_watch(blocks, keeping);
-    for (unsigned i = 0; i < plan->threads; i++)
-        if (workers[i].started)
-            pthread_join(workers[i].thread, NULL);
     double seconds = progress_end(&keeping->progress);
     blocks->totals->seconds = keeping->before + seconds;
     if (blocks->listener->keep && !blocks->failed)
@@ -303,14 +343,15 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     Keeping keeping;
     RunnerEnd end = RUNNER_FAILED;
     Worker *workers = calloc(plan->threads, sizeof *workers);
-    bool opened = blocks_open(&blocks, plan, listener, totals, plan->threads);
+    unsigned ranks = plan->shared && !is_guest(plan) ? ranks_count() : 1;
+    bool opened = blocks_open(&blocks, plan, listener, totals, plan->threads * ranks);
     opened = runner_totals_open(plan->game, &keeping.copy, &blocks.problem) && opened;
     if (!workers)
         diagnostic_whole(&blocks.problem, "out of memory");
     for (unsigned i = 0; workers && opened && i < plan->threads; i++)
         opened = worker_open(&workers[i], &blocks);
     if (workers && opened)
-        end = run_play(&blocks, workers, &keeping);
+        end = is_guest(plan) ? guest_play(&blocks, workers) : run_play(&blocks, workers, &keeping);
     for (unsigned i = 0; workers && i < plan->threads; i++)
         worker_close(&workers[i]);
     free(workers);
@@ -319,6 +360,17 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     if (end == RUNNER_FAILED)
         *problem = blocks.problem;
     return end;
+}
+
+void runner_dismiss(void)
+{
+    Guests guests = guests_expect(&(RunnerPlan){.shared = true});
+    const struct timespec moment = {.tv_nsec = 1000 * 1000};
+    if (ranks_self() > 0)
+        guest_leave("does not play");
+    else
+        while (guests_serve(&guests, NULL))
+            nanosleep(&moment, NULL);
 }
 
 bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)

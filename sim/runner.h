@@ -18,6 +18,7 @@ typedef struct RunnerPlan {
     uint64_t first; /* the first game of this part of the plan, and */
     uint64_t part;  /* how many games it has, both even; 0: all of them */
     unsigned threads;
+    bool shared;   /* played by all processes together (ranks.h); the totals are the first one's */
     bool progress; /* draw a progress line on standard error */
 } RunnerPlan;
 
@@ -67,6 +68,10 @@ bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *proble
  * the first games of the part and nothing else, however it ends. */
 RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, RunnerTotals *totals,
                        Diagnostic *problem);
+
+/* Where other processes may wait for a shared run that will not be played: they are told so. In one of
+ * them: it will not play. */
+void runner_dismiss(void);
 
 /* One game of a plan, for those who want to see it: number `index` as runner_run counts it. */
 typedef struct RunnerGame {

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/ranks.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_output.h"
 #include "sim/weiss/compare_run.h"
@@ -85,7 +86,7 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, char **a
                    .about = compare_about_json(match, arguments->games),
                    .argv = argv};
     int status = long_run_play(&run, &totals);
-    if (status == EXIT_DONE && !compare_print(&comparison))
+    if (status == EXIT_DONE && ranks_self() == 0 && !compare_print(&comparison))
         status = EXIT_BAD;
     runner_totals_clear(&totals);
     json_decref(run.run);

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "sim/document.h"
+#include "sim/ranks.h"
 #include "sim/stats.h"
 #include "sim/weiss/compare_forms.h"
 
@@ -160,11 +161,11 @@ bool compare_print_json(const Comparison *comparison)
     const RunnerTotals *totals = comparison->totals;
     const Options *options = comparison->options;
     json_t *members = json_pack(
-        "{si,so,so,so,so,so,so,so,si,so,so,so,so,so,so}", "edition", compare_edition(options),
+        "{si,so,so,so,so,so,so,so,si,si,so,so,so,so,so,so}", "edition", compare_edition(options),
         "seed", count(options->seed), "games", count(totals->games), "draws", count(totals->draws),
         "truncated", count(totals->truncated), "decisions", count(totals->decisions), "seconds",
         number(totals->seconds), "games_per_second", number(compare_rate(totals)), "threads",
-        (int)options->threads, "turns",
+        (int)options->threads, "ranks", (int)ranks_count(), "turns",
         moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
         "first_player_wins", count(totals->first_wins[0] + totals->first_wins[1]), "elo",
         elo_json(totals), "los", number(stats_superiority(totals->wins[0], totals->wins[1])),
