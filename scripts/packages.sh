@@ -53,6 +53,10 @@ missing_packages()
             has_header c criterion/criterion.h || echo libcriterion-dev
             has_header c++ pcg_random.hpp || echo libpcg-cpp-dev
             ;;
+        mpi)
+            has_command mpirun || echo openmpi-bin
+            has_command mpicc || echo libopenmpi-dev
+            ;;
         coverage)
             has_command gcovr || echo gcovr
             ;;

@@ -12,6 +12,7 @@
 
 #include "sim/corrections.h"
 #include "sim/files.h"
+#include "sim/ranks.h"
 #include "spelling.h"
 
 enum {
@@ -110,7 +111,7 @@ const struct argp options_argp = {.options = option_list, .parser = parse_option
 
 void options_default(Options *options)
 {
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    long cores = sysconf(_SC_NPROCESSORS_ONLN) / (long)ranks_here();
     *options = (Options){.seed = 1, .edition = EDITION_2021};
     options->threads = cores < 1                     ? 1
                        : cores > OPTIONS_THREADS_MAX ? OPTIONS_THREADS_MAX

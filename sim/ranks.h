@@ -14,6 +14,9 @@ void ranks_close(void);
 unsigned ranks_count(void);
 unsigned ranks_self(void);
 
+/* How many of them run on this machine. */
+unsigned ranks_here(void);
+
 /* Ends all processes at once with this status; does not return if there are several. */
 void ranks_abort(int status);
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 static int count = 1;
+static int here = 1;
 static int self;
 static char *received;
 
@@ -16,6 +17,10 @@ void ranks_open(int *argc, char ***argv)
     MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &level);
     MPI_Comm_size(MPI_COMM_WORLD, &count);
     MPI_Comm_rank(MPI_COMM_WORLD, &self);
+    MPI_Comm machine;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, self, MPI_INFO_NULL, &machine);
+    MPI_Comm_size(machine, &here);
+    MPI_Comm_free(&machine);
 }
 
 void ranks_close(void)
@@ -33,6 +38,11 @@ unsigned ranks_count(void)
 unsigned ranks_self(void)
 {
     return (unsigned)self;
+}
+
+unsigned ranks_here(void)
+{
+    return (unsigned)here;
 }
 
 void ranks_abort(int status)
