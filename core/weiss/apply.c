@@ -36,7 +36,7 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
         return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
-    event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
+    play_tell(table, player, card, WEISS_NO_SLOT);
     use_event(table, player, card);
 }
 
@@ -48,7 +48,7 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
          substitute_play_begin(table, player, card, slot)))
         return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
-    event_raise(table, EVENT_PLAYED, player, card, slot, 0);
+    play_tell(table, player, card, slot);
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }
 
@@ -96,7 +96,7 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
         return;
     unsigned card = weiss_move_first(move);
     table->tally[player]->climaxes_played++;
-    event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
+    play_tell(table, player, card, WEISS_NO_SLOT);
     zone_move(table, player, card, ZONE_HAND, ZONE_CLIMAX_AREA);
     if (UNLIKELY(player_at(table, player)->climax != WEISS_NO_CARD))
         table->state.due |= DUE_STAGE;
@@ -120,6 +120,7 @@ static void apply_counter(WeissTable *table, unsigned player, Move move)
     if (weiss_move_kind(move) != MOVE_COUNTER)
         return;
     unsigned card = weiss_move_first(move);
+    card_did(table, player, CARD_PLAYED, card);
     event_raise(table, EVENT_COUNTERED, player, card, WEISS_NO_SLOT, 0);
     if (bit_in(deck_of(table, player)->characters, card))
         use_backup(table, player, card);

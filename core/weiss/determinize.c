@@ -219,6 +219,7 @@ void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally
     weiss_table_copy(world, table);
     weiss_table_watch(world, NULL, NULL);
     world->every_phase = false;
+    world->counts_cards = false;
     for (unsigned player = 0; player < table->state.player_count; player++) {
         world->tally[player] = tally;
         player_deal(world, table, player, rng);

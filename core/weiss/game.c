@@ -12,6 +12,7 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
 {
     table->match = match;
     table->every_phase = false;
+    table->counts_cards = true;
     table->asking = 0;
     for (unsigned player = 0; player < match->player_count; player++)
         table->tally[player] = tallies[player];
@@ -47,6 +48,7 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     state->turn = 1;
     for (unsigned player = 0; player < count; player++) {
         player_clear(player_at(table, player), deck_of(table, player), deals[player]);
+        table->deeds[player] = (WeissCardDeeds){{0}};
         table->mixing.now[player] = 0;
         memset(table->mixing.left[player], 0xFF, sizeof table->mixing.left[player]);
         memset(table->mixing.entered[player], 0, sizeof table->mixing.entered[player]);

@@ -9,6 +9,14 @@
 /* A chance of 1 in a tally of chances, so that they add up to the same sum in any order. */
 #define WEISS_CHANCE_ONE (1u << 24)
 
+/* What becomes of a card in a game, to be set against who wins it. */
+typedef enum WeissCardDeed {
+    CARD_DRAWN,   /* was in the hand at some time, the first five cards too */
+    CARD_OPENING, /* was in the hand after the mulligan */
+    CARD_PLAYED,  /* was played from the hand, or used in the counter step */
+    CARD_DEEDS
+} WeissCardDeed;
+
 /* What happened in the games of one deck: totals over all games, uint64_t throughout, so that
  * tallies are merged by adding them element by element in any order. */
 typedef struct WeissTally {
@@ -27,6 +35,10 @@ typedef struct WeissTally {
     uint64_t encores;
     uint64_t hand_end; /* cards in hand when the game ended */
     uint64_t stock_end;
+    /* Games in which a card of that code did so at least once, and those of them that its deck won.
+     * Each game counts at one number of the code: what is asked is their sum over its copies. */
+    uint64_t card_games[CARD_DEEDS][64];
+    uint64_t card_wins[CARD_DEEDS][64];
 } WeissTally;
 
 /* Something that happened, as event.h describes it. */
@@ -51,6 +63,11 @@ typedef struct WeissMixing {
 
 enum { WEISS_IN_DECK = 0xFFFF };
 
+/* The cards of a player of whom something is to be counted when the game ends. */
+typedef struct WeissCardDeeds {
+    uint64_t cards[CARD_DEEDS];
+} WeissCardDeeds;
+
 typedef struct WeissTable WeissTable;
 
 /* Is told of every happening, in order, while the state stands as it was just then. */
@@ -64,7 +81,10 @@ struct WeissTable {
     uint64_t heard;   /* events that must be reported: those of the match, all for a witness */
     uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
     bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
+    bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
+    /* From here on nothing is copied to a world but the state. */
     WeissMixing mixing;
+    WeissCardDeeds deeds[WEISS_PLAYERS_MAX];
     WeissState state;
 };
 

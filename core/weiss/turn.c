@@ -15,6 +15,20 @@ static void tally_turn(WeissTable *table)
     }
 }
 
+/* Copies of a card did it in the same game as one. */
+static void tally_cards(WeissTable *table, unsigned player)
+{
+    WeissTally *tally = table->tally[player];
+    uint64_t won = table->state.result == (int)player;
+    for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
+        uint64_t did = weiss_deck_distinct(deck_of(table, player), table->deeds[player].cards[deed]);
+        for (; did; did &= did - 1) {
+            tally->card_games[deed][bits_first(did)]++;
+            tally->card_wins[deed][bits_first(did)] += won;
+        }
+    }
+}
+
 void weiss_game_end(WeissTable *table, int result)
 {
     WeissState *state = &table->state;
@@ -26,6 +40,8 @@ void weiss_game_end(WeissTable *table, int result)
         WeissTally *tally = table->tally[player];
         tally->hand_end += bits_count(p->zone[ZONE_HAND]);
         tally->stock_end += stock_count(p);
+        if (table->counts_cards)
+            tally_cards(table, player);
     }
     tally_turn(table);
     event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
@@ -181,6 +197,8 @@ static bool mulligan_step(WeissTable *table)
             return false;
         else
             state->mulligans++;
+    for (unsigned player = 0; player < state->player_count; player++)
+        table->deeds[player].cards[CARD_OPENING] = player_at(table, player)->zone[ZONE_HAND];
     state->step = STEP_STAND_BEGIN;
     return true;
 }

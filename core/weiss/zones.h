@@ -59,6 +59,18 @@ void weiss_pile_remove(WeissPlayer *player, unsigned pile, unsigned card);
 /* Takes the undermost card of a pile that is not empty. */
 unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile);
 
+static inline void card_did(WeissTable *table, unsigned player, WeissCardDeed deed, unsigned card)
+{
+    table->deeds[player].cards[deed] |= bit_of(card);
+}
+
+/* A card is being played from the hand: a character to `slot`, anything else to WEISS_NO_SLOT. */
+static inline void play_tell(WeissTable *table, unsigned player, unsigned card, unsigned slot)
+{
+    card_did(table, player, CARD_PLAYED, card);
+    event_raise(table, EVENT_PLAYED, player, card, slot, 0);
+}
+
 /* A card changes zone; piles are the caller's. */
 static inline void zone_move(WeissTable *table, unsigned player, unsigned card, WeissZone from,
                              WeissZone to)
@@ -66,6 +78,8 @@ static inline void zone_move(WeissTable *table, unsigned player, unsigned card, 
     WeissPlayer *p = player_at(table, player);
     p->zone[from] ^= bit_of(card);
     p->zone[to] ^= bit_of(card);
+    if (to == ZONE_HAND)
+        card_did(table, player, CARD_DRAWN, card);
     event_raise(table, EVENT_MOVED, player, card, WEISS_NO_SLOT,
                 (unsigned)from | (unsigned)to << 4);
 }

@@ -9,18 +9,22 @@
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/understanding.h"
 
-enum { KEY_GAMES = 0x200, KEY_STRICT, GAMES_DEFAULT = 10000 };
+enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_PER_CARD, GAMES_DEFAULT = 10000 };
 
 typedef struct Arguments {
     MatchArguments match;
     LongRunArguments long_run;
     uint64_t games;
     bool strict;
+    bool per_card;
 } Arguments;
 
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games, half of them begun by each deck (default 10000)", 0},
     {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
+    {"per-card", KEY_PER_CARD, NULL, 0,
+     "Also how often each card was drawn and played, and what its deck won then (JSON has it always; "
+     "CSV then has a row a card)", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -36,6 +40,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_STRICT:
         arguments->strict = true;
+        return 0;
+    case KEY_PER_CARD:
+        arguments->per_card = true;
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -78,6 +85,7 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, char **a
     RunnerTotals totals;
     Comparison comparison;
     compare_open(&comparison, match_up, &match->options, &totals);
+    comparison.per_card = arguments->per_card;
     if (!strict_accepts(arguments, &comparison))
         return EXIT_BAD;
     LongRun run = {.arguments = &arguments->long_run,

@@ -5,7 +5,7 @@
 #include "sim/document.h"
 #include "sim/ranks.h"
 #include "sim/stats.h"
-#include "sim/weiss/compare_forms.h"
+#include "sim/weiss/compare_cards.h"
 
 /* Printed numbers are rounded, so that the last bits of a library cannot show. */
 static json_t *number(double value)
@@ -116,6 +116,36 @@ static void add_play(json_t *object, const WeissTally *tally, uint64_t games)
     json_object_set_new(object, "stock_end_mean", number(compare_mean(tally->stock_end, games)));
 }
 
+static json_t *interval_json(StatsInterval rate)
+{
+    return json_pack("{so,so,so}", "value", number(rate.value), "low", number(rate.low), "high",
+                     number(rate.high));
+}
+
+static json_t *card_json(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
+{
+    return json_pack("{so,so,si,so,so,so,so,so,so,so}", "code", document_text(card->card->code),
+                     "name", document_text(card->card->name), "count", (int)card->count, "drawn",
+                     count(card->games[CARD_DRAWN]), "opening", count(card->games[CARD_OPENING]),
+                     "played", count(card->games[CARD_PLAYED]), "win_rate_drawn",
+                     interval_json(compare_card_won(card, CARD_DRAWN)), "win_rate_not_drawn",
+                     interval_json(compare_card_won_without(card, CARD_DRAWN, totals, deck)),
+                     "win_rate_opening", interval_json(compare_card_won(card, CARD_OPENING)),
+                     "win_rate_played", interval_json(compare_card_won(card, CARD_PLAYED)));
+}
+
+static json_t *cards_json(const Comparison *comparison, unsigned deck)
+{
+    CompareCard cards[WEISS_DECK_SIZE];
+    const RunnerTotals *totals = comparison->totals;
+    unsigned different =
+        compare_cards_collect(comparison->side[deck].deck, totals->tally[deck], cards);
+    json_t *rows = json_array();
+    for (unsigned i = 0; i < different; i++)
+        json_array_append_new(rows, card_json(&cards[i], totals, deck));
+    return rows;
+}
+
 static json_t *deck_json(const Comparison *comparison, unsigned deck)
 {
     const CompareSide *side = &comparison->side[deck];
@@ -134,6 +164,7 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
                         seat_json(totals->games - totals->first_games[deck],
                                   totals->wins[deck] - totals->first_wins[deck]));
     add_play(object, totals->tally[deck], totals->games);
+    json_object_set_new(object, "cards", cards_json(comparison, deck));
     return object;
 }
 

@@ -1,7 +1,7 @@
 /* Which form a comparison is printed in, and the figures that all forms share. */
 #include "sim/weiss/compare_output.h"
 
-#include "sim/weiss/compare_forms.h"
+#include "sim/weiss/compare_cards.h"
 #include "sim/weiss/understanding.h"
 
 /* The codes of the cards whose text is not wholly understood, separated by spaces. */
@@ -19,7 +19,7 @@ static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
 {
     const DeckFile *file = &match_up->file[deck];
     *side = (CompareSide){
-        .file = file->path, .name = file->name, .agent = match_up->agent[deck]};
+        .file = file->path, .name = file->name, .agent = match_up->agent[deck], .deck = &match_up->deck[deck]};
     for (size_t i = 0; i < file->list.count; i++) {
         side->abilities += card_abilities(file->cards[i]);
         side->abilities_exact += card_abilities_exact(match_up->compiler, file->cards[i]);
@@ -85,9 +85,13 @@ bool compare_print(const Comparison *comparison)
 {
     if (comparison->options->format == FORMAT_JSON)
         return compare_print_json(comparison);
-    if (comparison->options->format == FORMAT_CSV)
-        compare_print_csv(comparison);
-    else
+    if (comparison->options->format == FORMAT_CSV) {
+        if (comparison->per_card)
+            compare_cards_print_csv(comparison);
+        else
+            compare_print_csv(comparison);
+    } else {
         compare_print_text(comparison);
+    }
     return true;
 }

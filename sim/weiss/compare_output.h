@@ -16,6 +16,7 @@ typedef struct CompareSide {
     const char *agent;
     unsigned abilities; /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
+    const WeissDeck *deck;
     char inexact[COMPARE_INEXACT]; /* codes of cards not wholly understood, separated by spaces */
 } CompareSide;
 
@@ -23,6 +24,7 @@ typedef struct Comparison {
     const Options *options;
     CompareSide side[RUNNER_DECKS];
     const RunnerTotals *totals;
+    bool per_card; /* text and CSV: with the cards of each deck */
 } Comparison;
 
 /* The comparison of a match-up, whose result will be in `totals`. All of them must stay. */

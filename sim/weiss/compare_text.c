@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "sim/columns.h"
-#include "sim/weiss/compare_forms.h"
+#include "sim/weiss/compare_cards.h"
 
 static void print_verdict(const Comparison *comparison)
 {
@@ -187,6 +187,8 @@ void compare_print_text(const Comparison *comparison)
     print_curve(comparison);
     print_damage(comparison);
     print_play(comparison);
+    if (comparison->per_card)
+        compare_cards_print_text(comparison);
     print_inexact(comparison);
     printf("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a "
            "game\n",

@@ -82,6 +82,7 @@ static void check_game(const WeissMatch *match, unsigned game)
         if (table.state.result == RESULT_RUNNING)
             move_at_random(&table, &rng);
     memcpy(&copy.state, &table.state, size);
+    memcpy(&copy.deeds, &table.deeds, sizeof copy.deeds); /* of the counting, not of the game */
     memcpy(&before, &table.state, size);
     memset(&tally, 0, sizeof tally);
     memset(&copy_tally, 0, sizeof copy_tally);

@@ -163,7 +163,7 @@ static void play(Run *run, unsigned cost)
 {
     const WeissStandby *source = &run->frame->source;
     stock_pay(run->table, run->me, cost);
-    event_raise(run->table, EVENT_PLAYED, run->me, source->card, source->slot, 0);
+    play_tell(run->table, run->me, source->card, source->slot);
     weiss_stage_place(run->table, run->me, source->card, source->slot, ZONE_HAND, STANCE_STAND,
                       true);
 }

@@ -264,13 +264,13 @@ bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, un
 static Outcome play(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
     if (slot != WEISS_NO_SLOT) {
-        event_raise(table, EVENT_PLAYED, player, card, slot, 0);
+        play_tell(table, player, card, slot);
         weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
         return OUTCOME_DONE;
     }
     table->state.due &= ~(uint32_t)DUE_RESOLVING;
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
-    event_raise(table, EVENT_PLAYED, player, card, WEISS_NO_SLOT, 0);
+    play_tell(table, player, card, WEISS_NO_SLOT);
     use_event(table, player, card);
     return OUTCOME_AGAIN; /* with the event's own frame, if it does anything */
 }

@@ -1,0 +1,136 @@
+/* The cards of a comparison: collected from the tallies, and printed as text and CSV. */
+#include "sim/weiss/compare_cards.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/columns.h"
+#include "sim/document.h"
+
+static int by_place_in_list(const void *one, const void *other)
+{
+    const WeissCard *a = ((const CompareCard *)one)->card;
+    const WeissCard *b = ((const CompareCard *)other)->card;
+    if (a->type != b->type)
+        return a->type < b->type ? -1 : 1;
+    if (a->level != b->level)
+        return a->level < b->level ? -1 : 1;
+    return strcmp(a->code, b->code);
+}
+
+/* Copies are neighbours in a deck. */
+unsigned compare_cards_collect(const WeissDeck *deck, const WeissTally *tally,
+                               CompareCard cards[WEISS_DECK_SIZE])
+{
+    unsigned count = 0;
+    for (unsigned number = 0; number < deck->count; number++) {
+        if (!bit_in(deck->same_before[0], number))
+            cards[count++] = (CompareCard){.card = deck->card[number]};
+        CompareCard *card = &cards[count - 1];
+        card->count++;
+        for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
+            card->games[deed] += tally->card_games[deed][number];
+            card->wins[deed] += tally->card_wins[deed][number];
+        }
+    }
+    qsort(cards, count, sizeof *cards, by_place_in_list);
+    return count;
+}
+
+StatsInterval compare_card_won(const CompareCard *card, WeissCardDeed deed)
+{
+    return stats_wilson(card->wins[deed], card->games[deed], STATS_LEVEL_DEFAULT);
+}
+
+StatsInterval compare_card_won_without(const CompareCard *card, WeissCardDeed deed,
+                                       const RunnerTotals *totals, unsigned deck)
+{
+    return stats_wilson(totals->wins[deck] - card->wins[deed], totals->games - card->games[deed],
+                        STATS_LEVEL_DEFAULT);
+}
+
+/* "54.2 (51.0-57.3)"; a dash where there was no such game. */
+static void print_won(StatsInterval won, uint64_t games)
+{
+    char text[32] = "-";
+    if (games)
+        snprintf(text, sizeof text, "%.1f (%.1f-%.1f)", 100 * won.value, 100 * won.low,
+                 100 * won.high);
+    printf("  %16s", text);
+}
+
+static void print_card(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
+{
+    printf("  %2u ", card->count);
+    columns_print_left(stdout, card->card->code, 13);
+    putchar(' ');
+    columns_print_left(stdout, card->card->name, 18);
+    printf(" %5.1f", compare_percent(card->games[CARD_DRAWN], totals->games));
+    print_won(compare_card_won(card, CARD_DRAWN), card->games[CARD_DRAWN]);
+    print_won(compare_card_won_without(card, CARD_DRAWN, totals, deck),
+              totals->games - card->games[CARD_DRAWN]);
+    print_won(compare_card_won(card, CARD_OPENING), card->games[CARD_OPENING]);
+    printf("  %5.1f", compare_percent(card->games[CARD_PLAYED], totals->games));
+    print_won(compare_card_won(card, CARD_PLAYED), card->games[CARD_PLAYED]);
+    putchar('\n');
+}
+
+void compare_cards_print_text(const Comparison *comparison)
+{
+    CompareCard cards[WEISS_DECK_SIZE];
+    const RunnerTotals *totals = comparison->totals;
+    printf("\nCard by card: in how many games it was in the hand at some time, what its deck won "
+           "then (with the 95%%\ninterval) and in the other games, won with it in the hand after "
+           "the mulligan, in how many games it was\nplayed, and won then, all in %%. In a long "
+           "game more is drawn and played: compare cards with each other.\n");
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        const CompareSide *side = &comparison->side[deck];
+        unsigned count = compare_cards_collect(side->deck, totals->tally[deck], cards);
+        printf("\n  ");
+        columns_print_left(stdout, side->name, 35);
+        printf(" %5s  %16s  %16s  %16s  %5s  %16s\n", "drawn", "won", "not drawn: won",
+               "opening: won", "play", "won");
+        for (unsigned i = 0; i < count; i++)
+            print_card(&cards[i], totals, deck);
+    }
+}
+
+static void print_csv_card(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
+{
+    const StatsInterval won[] = {compare_card_won(card, CARD_DRAWN),
+                                 compare_card_won_without(card, CARD_DRAWN, totals, deck),
+                                 compare_card_won(card, CARD_OPENING),
+                                 compare_card_won(card, CARD_PLAYED)};
+    printf("%s,", card->card->code);
+    document_print_field(card->card->name);
+    printf(",%u,%llu,%llu", card->count, (unsigned long long)totals->games,
+           (unsigned long long)totals->wins[deck]);
+    for (unsigned deed = 0; deed < CARD_DEEDS; deed++)
+        printf(",%llu,%llu", (unsigned long long)card->games[deed],
+               (unsigned long long)card->wins[deed]);
+    for (unsigned i = 0; i < sizeof won / sizeof *won; i++)
+        printf(",%.6f,%.6f,%.6f", won[i].value, won[i].low, won[i].high);
+    putchar('\n');
+}
+
+void compare_cards_print_csv(const Comparison *comparison)
+{
+    CompareCard cards[WEISS_DECK_SIZE];
+    printf("file,deck,code,card,count,games,wins,drawn,drawn_wins,opening,opening_wins,played,"
+           "played_wins,win_rate_drawn,drawn_low,drawn_high,win_rate_not_drawn,not_drawn_low,"
+           "not_drawn_high,win_rate_opening,opening_low,opening_high,win_rate_played,played_low,"
+           "played_high\n");
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        const CompareSide *side = &comparison->side[deck];
+        unsigned count =
+            compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);
+        for (unsigned i = 0; i < count; i++) {
+            document_print_field(side->file);
+            putchar(',');
+            document_print_field(side->name);
+            putchar(',');
+            print_csv_card(&cards[i], comparison->totals, deck);
+        }
+    }
+}
