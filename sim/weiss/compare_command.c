@@ -6,6 +6,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_output.h"
 #include "sim/weiss/compare_run.h"
+#include "sim/weiss/games_csv.h"
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/understanding.h"
 
@@ -88,8 +89,13 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, char **a
     comparison.per_card = arguments->per_card;
     if (!strict_accepts(arguments, &comparison))
         return EXIT_BAD;
+    GamesCsv csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}};
+    char header[GAMES_CSV_HEADER_MAX + 1];
+    header[games_csv_header(&csv, header)] = '\0';
     LongRun run = {.arguments = &arguments->long_run,
                    .plan = match_up_plan(match_up, &match->options, arguments->games),
+                   .listener = {.context = &csv, .row = games_csv_row},
+                   .header = header,
                    .run = compare_run_json(match_up, &match->options),
                    .about = compare_about_json(match, arguments->games),
                    .argv = argv};

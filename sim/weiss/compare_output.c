@@ -18,8 +18,10 @@ static void name_inexact(const DeckFile *file, TextCompiler *compiler, char *tex
 static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
 {
     const DeckFile *file = &match_up->file[deck];
-    *side = (CompareSide){
-        .file = file->path, .name = file->name, .agent = match_up->agent[deck], .deck = &match_up->deck[deck]};
+    *side = (CompareSide){.file = file->path,
+                          .name = file->name,
+                          .agent = match_up->agent[deck],
+                          .deck = &match_up->deck[deck]};
     for (size_t i = 0; i < file->list.count; i++) {
         side->abilities += card_abilities(file->cards[i]);
         side->abilities_exact += card_abilities_exact(match_up->compiler, file->cards[i]);
