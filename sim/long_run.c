@@ -312,6 +312,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
                                .keep = arguments->state ? keep : NULL,
                                .mark = rows_mark,
                                .keep_every = arguments->every,
+                               .pair_scores = context->callers.pair_scores,
                                .interrupted = &interrupted};
     run->plan.first = context->first;
     run->plan.part = context->part;

@@ -53,6 +53,9 @@ typedef struct RunnerListener {
     uint64_t (*mark)(void *context);
     double keep_every;
 
+    /* Half points of deck 0 in each pair of the plan are put here, a byte a pair. */
+    uint8_t *pair_scores;
+
     const atomic_int *interrupted; /* ends the run once it is not 0 */
 } RunnerListener;
 

@@ -106,6 +106,23 @@ StatsInterval stats_pairs_interval(const uint64_t slots[STATS_PAIR_SLOTS], doubl
     return (StatsInterval){value, fmax(value - half, 0.0), fmin(value + half, 1.0)};
 }
 
+StatsInterval stats_pairs_difference(const uint64_t slots[STATS_DIFFERENCE_SLOTS], double level)
+{
+    uint64_t pairs = 0, sum = 0, sum_of_squares = 0;
+    for (unsigned k = 0; k < STATS_DIFFERENCE_SLOTS; ++k) {
+        pairs += slots[k];
+        sum += k * slots[k];
+        sum_of_squares += k * k * slots[k];
+    }
+    const double top = STATS_PAIR_SLOTS - 1;
+    StatsMoments moments = stats_moments(pairs, sum, sum_of_squares);
+    double value = pairs ? (moments.mean - top) / top : 0.0;
+    if (pairs < 2)
+        return (StatsInterval){value, -1.0, 1.0};
+    double half = stats_normal_z(level) * moments.sd / top / sqrt((double)pairs);
+    return (StatsInterval){value, fmax(value - half, -1.0), fmin(value + half, 1.0)};
+}
+
 /* The score's Elo difference; a score of 0 or 1 is corrected and clears `bounded`. */
 static double elo_of_score(double score, double games, bool *bounded)
 {

@@ -62,6 +62,15 @@ StatsMoments stats_moments(uint64_t n, uint64_t sum, uint64_t sum_of_squares);
  * ended alike show no variance, and the interval has no width: stats_wilson does not fail so. */
 StatsInterval stats_pairs_interval(const uint64_t slots[STATS_PAIR_SLOTS], double level);
 
+/* How much more a pair scores in one run than the same pair in another: its half points there less
+ * those here, -4 to 4, counted in slots from 0. */
+enum { STATS_DIFFERENCE_SLOTS = 2 * STATS_PAIR_SLOTS - 1 };
+
+/* Mean difference of the score per game and its normal interval from the sample variance of the
+ * differences (Student's paired comparison with the normal quantile), cut to -1 .. 1. slots[k]
+ * counts the pairs with a difference of k - 4 half points; edges as in stats_pairs_interval. */
+StatsInterval stats_pairs_difference(const uint64_t slots[STATS_DIFFERENCE_SLOTS], double level);
+
 /* Elo difference that a score interval over `games` games stands for: 400 log10(s / (1 - s))
  * (Elo 1978, in the logistic form) of its value and of both ends. A score of 0 or 1 has no such
  * difference; it is replaced by the score with half a game won and half a game lost added

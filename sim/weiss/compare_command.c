@@ -10,7 +10,7 @@
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/understanding.h"
 
-enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_PER_CARD, GAMES_DEFAULT = 10000 };
+enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_PER_CARD, KEY_SWAP, GAMES_DEFAULT = 10000 };
 
 typedef struct Arguments {
     MatchArguments match;
@@ -18,6 +18,7 @@ typedef struct Arguments {
     uint64_t games;
     bool strict;
     bool per_card;
+    SwapArguments swap;
 } Arguments;
 
 static const struct argp_option option_list[] = {
@@ -26,6 +27,9 @@ static const struct argp_option option_list[] = {
     {"per-card", KEY_PER_CARD, NULL, 0,
      "Also how often each card was drawn and played, and what its deck won then (JSON has it always; "
      "CSV then has a row a card)", 0},
+    {"swap", KEY_SWAP, "[A:]CODE=CODE", 0,
+     "Also play deck A (or B) with one copy of the first card replaced by the second, on the same "
+     "deals, and say what that is worth; again for more copies", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -44,6 +48,17 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_PER_CARD:
         arguments->per_card = true;
+        return 0;
+    case KEY_SWAP:
+        if (arguments->swap.count == SWAPS_MAX)
+            argp_error(state, "--swap: a deck has no more than %d cards", (int)SWAPS_MAX);
+        arguments->swap.words[arguments->swap.count++] = argument;
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->swap.count &&
+            (arguments->long_run.state || arguments->long_run.shards > 1))
+            argp_error(state, "--swap compares pair by pair, which no state holds: it goes neither "
+                              "with --state nor with --shard");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -80,14 +95,49 @@ static bool strict_accepts(const Arguments *arguments, const Comparison *compari
     return accepted;
 }
 
-static int compare(const Arguments *arguments, const MatchUp *match_up, char **argv)
+/* The same for the cards that --swap brings. */
+static bool strict_accepts_swap(const Arguments *arguments, const MatchUp *match_up,
+                                const CompareSwap *swap)
+{
+    bool accepted = true;
+    for (unsigned i = 0; arguments->strict && i < swap->change_count; i++) {
+        const WeissCard *card = swap->changes[i].in;
+        if (card_abilities_exact(match_up->compiler, card) == card_abilities(card))
+            continue;
+        Diagnostic problem;
+        diagnostic_whole(&problem, "--strict: %s, which --swap brings, is not wholly understood",
+                         card->code);
+        complain(NULL, &problem);
+        accepted = false;
+    }
+    return accepted;
+}
+
+/* The games, and those of a changed deck (NULL: none) after them. */
+static int play(LongRun *run, RunnerTotals *totals, CompareSwap *swap)
+{
+    Diagnostic problem;
+    run->listener.pair_scores = swap ? swap->before : NULL;
+    int status = long_run_play(run, totals);
+    RunnerPlan plan = run->plan;
+    plan.games = totals->games;
+    if (status != EXIT_DONE || !swap || compare_swap_play(swap, plan, &problem))
+        return status;
+    complain(NULL, &problem);
+    return EXIT_BAD;
+}
+
+static int compare(const Arguments *arguments, const MatchUp *match_up, CompareSwap *swap,
+                   char **argv)
 {
     const MatchArguments *match = &arguments->match;
     RunnerTotals totals;
     Comparison comparison;
     compare_open(&comparison, match_up, &match->options, &totals);
     comparison.per_card = arguments->per_card;
-    if (!strict_accepts(arguments, &comparison))
+    comparison.swap = swap;
+    if (!strict_accepts(arguments, &comparison) ||
+        (swap && !strict_accepts_swap(arguments, match_up, swap)))
         return EXIT_BAD;
     GamesCsv csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}};
     char header[GAMES_CSV_HEADER_MAX + 1];
@@ -99,12 +149,26 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, char **a
                    .run = compare_run_json(match_up, &match->options),
                    .about = compare_about_json(match, arguments->games),
                    .argv = argv};
-    int status = long_run_play(&run, &totals);
+    int status = play(&run, &totals, swap);
     if (status == EXIT_DONE && ranks_self() == 0 && !compare_print(&comparison))
         status = EXIT_BAD;
     runner_totals_clear(&totals);
     json_decref(run.run);
     json_decref(run.about);
+    return status;
+}
+
+/* With --swap the changed deck is made first. */
+static int compare_changed(const Arguments *arguments, const MatchUp *match_up, char **argv)
+{
+    CompareSwap swap;
+    uint64_t games = arguments->games + (arguments->games & 1u);
+    if (arguments->swap.count == 0)
+        return compare(arguments, match_up, NULL, argv);
+    int status = EXIT_BAD;
+    if (compare_swap_open(&swap, &arguments->swap, match_up, &arguments->match.options, games))
+        status = compare(arguments, match_up, &swap, argv);
+    compare_swap_close(&swap);
     return status;
 }
 
@@ -118,7 +182,7 @@ int compare_command(int argc, char **argv)
         return EXIT_BAD;
     int status = EXIT_BAD;
     if (match_arguments_open(&arguments.match, &match_up))
-        status = compare(&arguments, &match_up, argv);
+        status = compare_changed(&arguments, &match_up, argv);
     match_up_close(&match_up);
     return status;
 }

@@ -187,6 +187,41 @@ static json_t *decks_json(const Comparison *comparison)
     return decks;
 }
 
+static json_t *changes_json(const CompareSwap *swap)
+{
+    json_t *changes = json_array();
+    for (unsigned i = 0; i < swap->change_count; i++) {
+        const SwapChange *change = &swap->changes[i];
+        json_array_append_new(changes, json_pack("{so,so,si}", "out",
+                                                 document_text(change->out->code), "in",
+                                                 document_text(change->in->code), "count",
+                                                 (int)change->count));
+    }
+    return changes;
+}
+
+static json_t *differences_json(const CompareSwap *swap)
+{
+    json_t *slots = json_array();
+    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
+        json_array_append_new(slots, count(swap->differences[slot]));
+    return slots;
+}
+
+static json_t *swap_json(const CompareSwap *swap)
+{
+    const RunnerTotals *totals = &swap->totals;
+    json_t *worth = interval_json(compare_swap_worth(swap));
+    json_object_set_new(worth, "level", number(STATS_LEVEL_DEFAULT));
+    json_object_set_new(worth, "method", json_string("paired"));
+    return json_pack("{ss,so,so,so,so,so,so,so,so,so,so}", "deck", swap->deck ? "B" : "A", "name",
+                     document_text(swap->file.name), "cards", changes_json(swap), "games",
+                     count(totals->games), "wins", count(totals->wins[swap->deck]), "draws",
+                     count(totals->draws), "truncated", count(totals->truncated), "win_rate",
+                     win_rate_json(totals, swap->deck), "score", paired_json(totals, swap->deck),
+                     "difference", worth, "differences", differences_json(swap));
+}
+
 bool compare_print_json(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
@@ -201,5 +236,7 @@ bool compare_print_json(const Comparison *comparison)
         "first_player_wins", count(totals->first_wins[0] + totals->first_wins[1]), "elo",
         elo_json(totals), "los", number(stats_superiority(totals->wins[0], totals->wins[1])),
         "pairs", pairs_json(totals), "decks", decks_json(comparison));
+    if (members && comparison->swap)
+        json_object_set_new(members, "swap", swap_json(comparison->swap));
     return document_print(document_extend(document_create("weissfish.compare/1"), members));
 }

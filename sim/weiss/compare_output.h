@@ -4,6 +4,7 @@
 
 #include "sim/command.h"
 #include "sim/runner.h"
+#include "sim/weiss/compare_swap.h"
 #include "sim/weiss/match_up.h"
 #include "weiss/table.h"
 
@@ -24,6 +25,7 @@ typedef struct Comparison {
     const Options *options;
     CompareSide side[RUNNER_DECKS];
     const RunnerTotals *totals;
+    const CompareSwap *swap; /* played, too; NULL: none */
     bool per_card; /* text and CSV: with the cards of each deck */
 } Comparison;
 

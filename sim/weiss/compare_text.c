@@ -151,6 +151,21 @@ static void print_play(const Comparison *comparison)
               compare_mean(other->stock_end, games));
 }
 
+static void print_swap(const CompareSwap *swap)
+{
+    const RunnerTotals *totals = &swap->totals;
+    StatsInterval worth = compare_swap_worth(swap);
+    StatsInterval rate =
+        stats_wilson(totals->wins[swap->deck], totals->games, STATS_LEVEL_DEFAULT);
+    printf("\n%s:\n  win rate %.2f%% (%.2f .. %.2f) over the same deals; the change is worth "
+           "%+.2f%% (%+.2f .. %+.2f): %s\n",
+           swap->file.name, 100 * rate.value, 100 * rate.low, 100 * rate.high, 100 * worth.value,
+           100 * worth.low, 100 * worth.high,
+           worth.low > 0    ? "better"
+           : worth.high < 0 ? "worse"
+                            : "no difference shown");
+}
+
 static void print_inexact(const Comparison *comparison)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
@@ -187,6 +202,8 @@ void compare_print_text(const Comparison *comparison)
     print_curve(comparison);
     print_damage(comparison);
     print_play(comparison);
+    if (comparison->swap)
+        print_swap(comparison->swap);
     if (comparison->per_card)
         compare_cards_print_text(comparison);
     print_inexact(comparison);

@@ -190,6 +190,24 @@ Test(stats_pairs, fewer_than_two_pairs_say_nothing)
     assert_interval(stats_pairs_interval(one, 0.95), 0.75, 0.0, 1.0, 0.0);
 }
 
+/* Differences of -3 to 4 half points, with the sum 12 and the sum of squares 92 over 40 pairs. */
+Test(stats_pairs, difference_of_two_runs_by_pairs)
+{
+    static const uint64_t slots[STATS_DIFFERENCE_SLOTS] = {0, 2, 0, 10, 12, 8, 6, 0, 2};
+    double half = 1.9599639845400542 * sqrt((92 - 40 * 0.3 * 0.3) / 39) / 4 / sqrt(40);
+    assert_interval(stats_pairs_difference(slots, 0.95), 0.075, 0.075 - half, 0.075 + half, 1e-13);
+}
+
+Test(stats_pairs, difference_of_few_or_equal_pairs)
+{
+    static const uint64_t none[STATS_DIFFERENCE_SLOTS] = {0};
+    assert_interval(stats_pairs_difference(none, 0.95), 0.0, -1.0, 1.0, 0.0);
+    static const uint64_t one[STATS_DIFFERENCE_SLOTS] = {1};
+    assert_interval(stats_pairs_difference(one, 0.95), -1.0, -1.0, 1.0, 0.0);
+    static const uint64_t equal[STATS_DIFFERENCE_SLOTS] = {[4] = 7};
+    assert_interval(stats_pairs_difference(equal, 0.95), 0.0, 0.0, 0.0, 0.0);
+}
+
 Test(stats_pairs, interval_is_cut_to_possible_scores)
 {
     static const uint64_t slots[STATS_PAIR_SLOTS] = {0, 0, 1, 0, 5};
