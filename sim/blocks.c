@@ -2,6 +2,7 @@
 #include "sim/blocks.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { BLOCKS_PER_THREAD = 4 };
 
@@ -120,6 +121,9 @@ static void block_add(Blocks *blocks, Block *block)
         return;
     }
     runner_totals_add(blocks->plan->game, blocks->totals, &block->totals);
+    if (listener->pair_scores)
+        memcpy(listener->pair_scores + block->first / 2, block->scores,
+               (block->end - block->first) / 2);
     blocks->done = block->end;
     block->state = BLOCK_FREE;
     blocks_look(blocks);

@@ -148,8 +148,7 @@ static bool block_play(Worker *worker, Block *block)
             half_points += game_play(worker, block, index + game);
         }
         block->totals.pairs[half_points]++;
-        if (run->listener->pair_scores)
-            run->listener->pair_scores[index / 2] = (uint8_t)half_points;
+        block->scores[(index - block->first) / 2] = (uint8_t)half_points;
     }
     return true;
 }

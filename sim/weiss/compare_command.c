@@ -131,7 +131,7 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
                    char **argv)
 {
     const MatchArguments *match = &arguments->match;
-    RunnerTotals totals;
+    RunnerTotals totals = {.games = 0};
     Comparison comparison;
     compare_open(&comparison, match_up, &match->options, &totals);
     comparison.per_card = arguments->per_card;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "spelling.h"
+#include "weiss/text/link.h"
 
 /* ---- What is to be changed ---- */
 
