@@ -123,8 +123,7 @@ void compare_cards_print_csv(const Comparison *comparison)
            "played_high\n");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
-        unsigned count =
-            compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);
+        unsigned count = compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);
         for (unsigned i = 0; i < count; i++) {
             document_print_field(side->file);
             putchar(',');

@@ -25,11 +25,13 @@ static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games, half of them begun by each deck (default 10000)", 0},
     {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
     {"per-card", KEY_PER_CARD, NULL, 0,
-     "Also how often each card was drawn and played, and what its deck won then (JSON has it always; "
-     "CSV then has a row a card)", 0},
+     "Also how often each card was drawn and played, and what its deck won then (always in JSON; "
+     "CSV then has a row a card)",
+     0},
     {"swap", KEY_SWAP, "[A:]CODE=CODE", 0,
      "Also play deck A (or B) with one copy of the first card replaced by the second, on the same "
-     "deals, and say what that is worth; again for more copies", 0},
+     "deals, and say what that is worth; again for more copies",
+     0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -55,8 +57,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->swap.words[arguments->swap.count++] = argument;
         return 0;
     case ARGP_KEY_END:
-        if (arguments->swap.count &&
-            (arguments->long_run.state || arguments->long_run.shards > 1))
+        if (arguments->swap.count && (arguments->long_run.state || arguments->long_run.shards > 1))
             argp_error(state, "--swap compares pair by pair, which no state holds: it goes neither "
                               "with --state nor with --shard");
         return 0;

@@ -40,7 +40,8 @@ static bool words_read(Words *words, const char *word)
     const char *out = word + (named ? 2 : 0);
     const char *equals = strchr(out, '=');
     size_t length = equals ? (size_t)(equals - out) : 0;
-    if (!equals || !weiss_code_fits(out, length) || !weiss_code_fits(equals + 1, strlen(equals + 1)))
+    if (!equals || !weiss_code_fits(out, length) ||
+        !weiss_code_fits(equals + 1, strlen(equals + 1)))
         return fail(word, "it takes A:CODE=CODE, a card of deck A (or B) and the one in its place");
     words->deck = named && word[0] == 'B';
     snprintf(words->out, sizeof words->out, "%.*s", (int)length, out);

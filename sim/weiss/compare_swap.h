@@ -30,7 +30,7 @@ typedef struct CompareSwap {
     WeissMatch match[RUNNER_DECKS]; /* as in MatchUp */
     uint8_t *before; /* of each pair the half points of the first deck, unchanged and */
     uint8_t *after;
-    RunnerTotals totals; /* of the changed deck */
+    RunnerTotals totals;                          /* of the changed deck */
     uint64_t differences[STATS_DIFFERENCE_SLOTS]; /* of the changed deck's half points, by pair */
 } CompareSwap;
 

@@ -86,9 +86,8 @@ static json_t *level_ups(const GamesLog *log, unsigned deck)
         const char *turn = program_text("%s_turn", reached);
         const char *squared = program_text("%s_squared", turn);
         long long count = log_sum(log, reached, deck);
-        StatsMoments moments =
-            stats_moments((uint64_t)count, (uint64_t)log_sum(log, turn, deck),
-                          (uint64_t)log_sum(log, squared, deck));
+        StatsMoments moments = stats_moments((uint64_t)count, (uint64_t)log_sum(log, turn, deck),
+                                             (uint64_t)log_sum(log, squared, deck));
         json_array_append_new(rows, json_pack("{si,sI,so,so}", "level", level, "reached",
                                               (json_int_t)count, "turn_mean", real(moments.mean),
                                               "turn_sd", real(moments.sd)));
@@ -134,12 +133,12 @@ static json_t *damage(const GamesLog *log, unsigned deck)
             continue;
         StatsInterval rate =
             stats_wilson((uint64_t)cancelled[amount], (uint64_t)packets[amount], 0.95);
-        json_array_append_new(
-            rows, json_pack("{si,sI,sI,so,so,so,so}", "amount", amount, "packets",
-                            (json_int_t)packets[amount], "cancelled", (json_int_t)cancelled[amount],
-                            "rate", real(rate.value), "low", real(rate.low), "high",
-                            real(rate.high), "expected",
-                            real(share(expected[amount], packets[amount]) / 16777216)));
+        json_array_append_new(rows,
+                              json_pack("{si,sI,sI,so,so,so,so}", "amount", amount, "packets",
+                                        (json_int_t)packets[amount], "cancelled",
+                                        (json_int_t)cancelled[amount], "rate", real(rate.value),
+                                        "low", real(rate.low), "high", real(rate.high), "expected",
+                                        real(share(expected[amount], packets[amount]) / 16777216)));
     }
     return rows;
 }
@@ -151,7 +150,8 @@ static json_t *cards(const GamesLog *log, unsigned deck, const json_t *named)
     json_t *rows = json_array();
     size_t index;
     json_t *card;
-    json_array_foreach(named, index, card) {
+    json_array_foreach(named, index, card)
+    {
         json_t *row = json_object();
         for (unsigned deed = 0; deed < 3; deed++) {
             long long games = 0, wins = 0;
@@ -161,8 +161,7 @@ static json_t *cards(const GamesLog *log, unsigned deck, const json_t *named)
                 wins += did && half_points(log, game, deck) == 2;
             }
             json_object_set_new(row, names[deed], json_integer(games));
-            json_object_set_new(row, program_text("win_rate_%s", names[deed]),
-                                wilson(wins, games));
+            json_object_set_new(row, program_text("win_rate_%s", names[deed]), wilson(wins, games));
             if (deed == 0)
                 json_object_set_new(row, "win_rate_not_drawn",
                                     wilson(wins_of(log, deck, false) - wins, log->games - games));
@@ -222,26 +221,25 @@ static json_t *document_again(const GamesLog *log, const json_t *document)
     json_t *pairs = json_array();
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         json_array_append_new(pairs, json_integer((json_int_t)slots[slot]));
-    double superior = stats_superiority((uint64_t)wins_of(log, 0, false),
-                                        (uint64_t)wins_of(log, 1, false));
-    return json_pack(
-        "{si,sI,sI,sI,s{so,so},sI,so,so,so,s[o,o]}", "games", (int)log->games, "draws",
-        (json_int_t)results(log, "draw"), "truncated", (json_int_t)results(log, "truncated"),
-        "decisions", (json_int_t)log_sum(log, "decisions", 0), "turns", "mean", real(length.mean),
-        "sd", real(length.sd), "first_player_wins",
-        (json_int_t)(wins_of(log, 0, true) + wins_of(log, 1, true)), "elo",
-        elo(slots, log->games), "los", real(superior), "pairs", pairs, "decks",
-        deck_again(log, 0, json_at(document, "decks.0.cards")),
-        deck_again(log, 1, json_at(document, "decks.1.cards")));
+    double superior =
+        stats_superiority((uint64_t)wins_of(log, 0, false), (uint64_t)wins_of(log, 1, false));
+    return json_pack("{si,sI,sI,sI,s{so,so},sI,so,so,so,s[o,o]}", "games", (int)log->games, "draws",
+                     (json_int_t)results(log, "draw"), "truncated",
+                     (json_int_t)results(log, "truncated"), "decisions",
+                     (json_int_t)log_sum(log, "decisions", 0), "turns", "mean", real(length.mean),
+                     "sd", real(length.sd), "first_player_wins",
+                     (json_int_t)(wins_of(log, 0, true) + wins_of(log, 1, true)), "elo",
+                     elo(slots, log->games), "los", real(superior), "pairs", pairs, "decks",
+                     deck_again(log, 0, json_at(document, "decks.0.cards")),
+                     deck_again(log, 1, json_at(document, "decks.1.cards")));
 }
 
 /* What a document holds that is no figure of its games. */
 static bool is_no_figure(const char *key)
 {
-    static const char *const words[] = {"schema",  "version", "edition", "seed",
-                                        "seconds", "threads", "name",    "agent",
-                                        "file",    "code",    "count",   "abilities",
-                                        "ranks",   "games_per_second"};
+    static const char *const words[] = {
+        "schema", "version", "edition", "seed",  "seconds",   "threads", "name",
+        "agent",  "file",    "code",    "count", "abilities", "ranks",   "games_per_second"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(key, words[i]) == 0)
             return true;
@@ -255,7 +253,8 @@ static void expect_same(const json_t *document, const json_t *again, const char 
     json_t *value;
     size_t index;
     if (json_is_object(document)) {
-        json_object_foreach((json_t *)(uintptr_t)document, key, value) {
+        json_object_foreach((json_t *)(uintptr_t)document, key, value)
+        {
             if (!is_no_figure(key))
                 expect_same(value, json_object_get(again, key), program_text("%s.%s", path, key));
         }
@@ -278,9 +277,9 @@ Test(games_csv, every_figure_of_the_document_is_made_again_from_the_rows)
     enum { GAMES = 200 };
     static const char *const agents[] = {"random", "heuristic,baseline"};
     for (unsigned i = 0; i < 2; i++) {
-        json_t *document = program_document(
-            program("compare", LANTERNS, HARBOUR, "--agents", agents[i], "--seed", "5", "--games",
-                    program_text("%d", (int)GAMES), "--format", "json", "--games-csv", "games.csv"));
+        json_t *document = program_document(program(
+            "compare", LANTERNS, HARBOUR, "--agents", agents[i], "--seed", "5", "--games",
+            program_text("%d", (int)GAMES), "--format", "json", "--games-csv", "games.csv"));
         GamesLog log = log_read(program_file("games.csv"));
         cr_assert_eq(log.games, GAMES);
         json_t *again = document_again(&log, document);

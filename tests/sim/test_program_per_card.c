@@ -72,7 +72,8 @@ static void read_game(Evidence *by_deck, const json_t *game)
     bool opened = false;
     for (unsigned seat = 0; seat < 2; seat++)
         at[seat] = &by_deck[count_at(game, program_text("players.%u.deck", seat))];
-    json_array_foreach(json_at(game, "events"), index, event) {
+    json_array_foreach(json_at(game, "events"), index, event)
+    {
         if (!opened && strcmp(text_at(event, "what"), "turn_begin") == 0) {
             opened = true;
             read_opening(at[0]);
@@ -114,10 +115,10 @@ Test(program_per_card, figures_are_those_of_the_games_that_watch_tells)
         static Evidence evidence[2];
         memset(evidence, 0, sizeof evidence);
         for (unsigned game = 0; game < GAMES; game++)
-            read_game(evidence, program_document(program(
-                                    "watch", LANTERNS, HARBOUR, "--agents", agents[i], "--seed",
-                                    "9", "--game-index", program_text("%u", game), "--format",
-                                    "json")));
+            read_game(evidence,
+                      program_document(program("watch", LANTERNS, HARBOUR, "--agents", agents[i],
+                                               "--seed", "9", "--game-index",
+                                               program_text("%u", game), "--format", "json")));
         json_t *document = program_document(
             program("compare", LANTERNS, HARBOUR, "--agents", agents[i], "--seed", "9", "--games",
                     program_text("%u", (unsigned)GAMES), "--format", "json"));
@@ -153,8 +154,7 @@ Test(program_per_card, text_and_csv_have_a_row_a_card_if_they_are_asked)
             const char *begins = program_text(
                 "\"%s\",\"%s\",%s,\"%s\",%lld,20,%lld,%lld,", number ? HARBOUR : LANTERNS,
                 number ? "harbour" : "lanterns", text_at(card, "code"), text_at(card, "name"),
-                count_at(card, "count"),
-                count_at(document, program_text("decks.%u.wins", number)),
+                count_at(card, "count"), count_at(document, program_text("decks.%u.wins", number)),
                 count_at(card, "drawn"));
             cr_expect_eq(strncmp(row, begins, strlen(begins)), 0, "%.200s\n%s", row, begins);
             cr_expect(program_contains(text, text_at(card, "code")));

@@ -45,8 +45,7 @@ static void expect_differences(const json_t *swap, const char *one, const char *
     for (unsigned game = 0; game < GAMES; game += 2) {
         int difference = 0;
         for (unsigned i = game; i < game + 2; i++)
-            difference +=
-                (int)half_points(&after, i, deck) - (int)half_points(&before, i, deck);
+            difference += (int)half_points(&after, i, deck) - (int)half_points(&before, i, deck);
         counts[difference + 4]++;
         sum += difference;
     }
@@ -77,9 +76,8 @@ Test(program_swap, the_third_result_is_that_of_the_changed_deck_on_the_same_deal
         json_t *document =
             program_document(COMPARE(one, other, "--swap", words, "--swap", words, "--format",
                                      "json", "--games-csv", "before.csv"));
-        json_t *again =
-            program_document(COMPARE(deck ? one : path, deck ? path : other, "--format", "json",
-                                     "--games-csv", "after.csv"));
+        json_t *again = program_document(COMPARE(deck ? one : path, deck ? path : other, "--format",
+                                                 "json", "--games-csv", "after.csv"));
         const json_t *swap = json_at(document, "swap");
         const json_t *changed = json_at(again, program_text("decks.%u", deck));
         cr_expect_str_eq(text_at(swap, "deck"), deck ? "B" : "A");
@@ -111,10 +109,10 @@ Test(program_swap, one_copy_is_replaced_and_the_deck_itself_plays_as_without)
 
 Test(program_swap, threads_make_no_difference)
 {
-    json_t *one = program_document(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format",
-                                           "json", "--threads", "1"));
-    json_t *three = program_document(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format",
-                                             "json", "--threads", "3"));
+    json_t *one = program_document(
+        COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "json", "--threads", "1"));
+    json_t *three = program_document(
+        COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "json", "--threads", "3"));
     cr_expect(json_equal(json_at(one, "swap"), json_at(three, "swap")));
 }
 
@@ -134,7 +132,8 @@ Test(program_swap, changes_that_cannot_be_are_refused)
     static const char *const cases[][2] = {
         {"LF/W01-009", ": it takes A:CODE=CODE"},
         {"C:LF/W01-009=LF/W01-003", ": deck A, lanterns, has no 'C:LF/W01-009'; did you mean"},
-        {"LF/W01-09=LF/W01-003", ": deck A, lanterns, has no 'LF/W01-09'; did you mean 'LF/W01-009'"},
+        {"LF/W01-09=LF/W01-003",
+         ": deck A, lanterns, has no 'LF/W01-09'; did you mean 'LF/W01-009'"},
         {"B:LF/W01-009=LF/W01-003", ": deck B, harbour, has no 'LF/W01-009'"},
         {"LF/W01-009=LF/W01-03", ": no card 'LF/W01-03'; did you mean 'LF/W01-003'?"},
         {"LF/W01-009=nothing", ": no card 'nothing'; are its cards among those of --cards?"},
@@ -152,8 +151,8 @@ Test(program_swap, changes_that_cannot_be_are_refused)
     program_expect_refusal(
         COMPARE(LANTERNS, HARBOUR, "--swap", word, "--swap", "B:LF/W01-020=LF/W01-001"),
         ": --swap B:", "all changes are of one deck");
-    program_expect_refusal(COMPARE(LANTERNS, HARBOUR, "--swap", word, "--state", "s.json"), " compare: ",
-                           "--swap compares pair by pair");
-    program_expect_refusal(COMPARE(LANTERNS, HARBOUR, "--swap", word, "--shard", "1/2"), " compare: ",
-                           "--swap compares pair by pair");
+    program_expect_refusal(COMPARE(LANTERNS, HARBOUR, "--swap", word, "--state", "s.json"),
+                           " compare: ", "--swap compares pair by pair");
+    program_expect_refusal(COMPARE(LANTERNS, HARBOUR, "--swap", word, "--shard", "1/2"),
+                           " compare: ", "--swap compares pair by pair");
 }
