@@ -60,7 +60,7 @@ static DecklistEntry *entry_find(const Decklist *list, const char *code)
 /* Why no copy of a card can go: `whole` is the deck without changes. */
 static void complain_of_missing(const DeckFile *whole, const Words *words, const char *word)
 {
-    const char *codes[DECKLIST_CARDS_MAX];
+    const char *codes[DECKLIST_CARDS_MAX] = {NULL};
     char deck = (char)('A' + words->deck);
     const DecklistEntry *entry = entry_find(&whole->list, words->out);
     for (size_t i = 0; i < whole->list.count; i++)
