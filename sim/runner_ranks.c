@@ -19,7 +19,8 @@ static size_t tally_bytes(const Blocks *blocks)
 
 static size_t played_bytes(const Blocks *blocks, size_t rows)
 {
-    return (HEAD_WORDS + RUNNER_TOTALS_WORDS) * sizeof(uint64_t) + 2 * tally_bytes(blocks) + rows;
+    return (HEAD_WORDS + RUNNER_TOTALS_WORDS) * sizeof(uint64_t) + 2 * tally_bytes(blocks) +
+           sizeof((Block *)0)->scores + rows;
 }
 
 /* ---- The first process ---- */
@@ -61,6 +62,8 @@ static void take_back(Blocks *blocks, const RankMessage *message)
     bytes += RUNNER_TOTALS_WORDS * sizeof(uint64_t);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++, bytes += tally_bytes(blocks))
         memcpy(block->totals.tally[deck], bytes, tally_bytes(blocks));
+    memcpy(block->scores, bytes, sizeof block->scores);
+    bytes += sizeof block->scores;
     if (block->rows)
         memcpy(block->rows, bytes, head[2]);
     block->rows_length = head[2];
@@ -138,6 +141,7 @@ static void send_played(Blocks *blocks, Block *block)
     at = mempcpy(at, &block->totals, RUNNER_TOTALS_WORDS * sizeof(uint64_t));
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         at = mempcpy(at, block->totals.tally[deck], tally_bytes(blocks));
+    at = mempcpy(at, block->scores, sizeof block->scores);
     if (block->rows_length)
         memcpy(at, block->rows, block->rows_length);
     ranks_send(0, SAY_PLAYED, bytes, length);

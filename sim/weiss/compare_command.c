@@ -114,7 +114,8 @@ static bool strict_accepts_swap(const Arguments *arguments, const MatchUp *match
     return accepted;
 }
 
-/* The games, and those of a changed deck (NULL: none) after them. */
+/* The games, and those of a changed deck (NULL: none) after them, which the first process plays
+ * alone. */
 static int play(LongRun *run, RunnerTotals *totals, CompareSwap *swap)
 {
     Diagnostic problem;
@@ -122,7 +123,8 @@ static int play(LongRun *run, RunnerTotals *totals, CompareSwap *swap)
     int status = long_run_play(run, totals);
     RunnerPlan plan = run->plan;
     plan.games = totals->games;
-    if (status != EXIT_DONE || !swap || compare_swap_play(swap, plan, &problem))
+    plan.shared = false;
+    if (status != EXIT_DONE || !swap || ranks_self() > 0 || compare_swap_play(swap, plan, &problem))
         return status;
     complain(NULL, &problem);
     return EXIT_BAD;
