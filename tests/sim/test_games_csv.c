@@ -9,6 +9,9 @@
 
 PROGRAM_SUITE(games_csv);
 
+#define SHARED_DECKS WEISSFISH_SHARED_DIR "/decks/"
+#define SHARED_CARDS WEISSFISH_SHARED_DIR "/cards"
+
 /* ---- Its figures as the document has them ---- */
 
 static json_t *real(double value)
@@ -272,22 +275,39 @@ static void expect_same(const json_t *document, const json_t *again, const char 
     }
 }
 
+/* What the program says of the games, and their log, which it writes then. */
+#define EXPECT_SAME(games, ...)                                                                    \
+    expect_log_of(program_document(program("compare", __VA_ARGS__, "--games",                      \
+                                           program_text("%d", (int)games), "--format", "json",     \
+                                           "--games-csv", "games.csv")),                           \
+                  games)
+
+static void expect_log_of(const json_t *document, unsigned games)
+{
+    GamesLog log = log_read(program_file("games.csv"));
+    cr_assert_eq(log.games, games);
+    json_t *again = document_again(&log, document);
+    cr_assert_not_null(again);
+    expect_same(document, again, "");
+    json_decref(again);
+    log_close(&log);
+}
+
 Test(games_csv, every_figure_of_the_document_is_made_again_from_the_rows)
 {
-    enum { GAMES = 200 };
-    static const char *const agents[] = {"random", "heuristic,baseline"};
-    for (unsigned i = 0; i < 2; i++) {
-        json_t *document = program_document(program(
-            "compare", LANTERNS, HARBOUR, "--agents", agents[i], "--seed", "5", "--games",
-            program_text("%d", (int)GAMES), "--format", "json", "--games-csv", "games.csv"));
-        GamesLog log = log_read(program_file("games.csv"));
-        cr_assert_eq(log.games, GAMES);
-        json_t *again = document_again(&log, document);
-        cr_assert_not_null(again);
-        expect_same(document, again, "");
-        json_decref(again);
-        log_close(&log);
-    }
+    EXPECT_SAME(200, LANTERNS, HARBOUR, "--agents", "random", "--seed", "5");
+    EXPECT_SAME(200, LANTERNS, HARBOUR, "--agents", "heuristic,baseline", "--edition", "2022");
+}
+
+/* Their texts move levels, cards and damage in more ways. */
+Test(games_csv, the_same_with_decks_of_real_cards)
+{
+    if (access(SHARED_CARDS, R_OK) != 0)
+        cr_skip_test("no " SHARED_CARDS);
+    EXPECT_SAME(60, SHARED_DECKS "azl_s102.deck", SHARED_DECKS "jj_s66.deck", "--cards",
+                SHARED_CARDS);
+    EXPECT_SAME(60, SHARED_DECKS "nik_s117.deck", SHARED_DECKS "kc_s25.deck", "--cards",
+                SHARED_CARDS, "--agents", "random");
 }
 
 /* ---- The widest row ---- */
