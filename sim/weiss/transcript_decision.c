@@ -67,8 +67,10 @@ static void add_target(Transcript *t, const WeissTable *table, unsigned player, 
     unsigned owner = slot < SLOT_COUNT ? player : table->state.attack.defender;
     slot %= SLOT_COUNT;
     transcript_line_add(&t->line, "chooses ");
-    if (owner != player)
-        transcript_line_add(&t->line, "%s's ", t->seats[owner].label);
+    if (owner != player) {
+        transcript_add_player(t, owner);
+        transcript_line_add(&t->line, " ");
+    }
     if (bit_in(table->state.players[owner].occupied, slot))
         transcript_add_character(t, table, owner, slot);
     else
@@ -80,7 +82,37 @@ static bool told_by_event(WeissMoveKind kind)
 {
     return kind == MOVE_PLAY || kind == MOVE_MOVE || kind == MOVE_CLIMAX || kind == MOVE_ATTACK ||
            kind == MOVE_COUNTER || kind == MOVE_LEVEL || kind == MOVE_REVERSE ||
-           kind == MOVE_ENCORE;
+           kind == MOVE_ENCORE || kind == MOVE_ACT || kind == MOVE_REFRESH;
+}
+
+/* The icon of the trigger card that asks, or TRIGGER_NONE if it is an ability that does. */
+static WeissTrigger icon_asking(const WeissTable *table)
+{
+    const WeissState *state = &table->state;
+    if (state->step != STEP_TRIGGER_ICONS || (state->due & DUE_RESOLVING))
+        return TRIGGER_NONE;
+    return (WeissTrigger)transcript_card(table, state->active, state->attack.card)
+        ->icons[state->attack.icon];
+}
+
+/* "You may", "you may pay": the words that ask stand before. */
+static void add_answer(Transcript *t, const WeissTable *table, bool yes)
+{
+    WeissTrigger icon = icon_asking(table);
+    if (icon != TRIGGER_NONE)
+        transcript_line_add(&t->line, "%s the %s icon", yes ? "uses" : "does not use",
+                            weiss_trigger_names[icon]);
+    else
+        transcript_line_add(&t->line, "says %s", yes ? "yes" : "no");
+}
+
+/* CHOICE asks where its card goes; an ability which of its parts is done, or for a number. */
+static void add_mode(Transcript *t, const WeissTable *table, unsigned number)
+{
+    if (icon_asking(table) == TRIGGER_NONE)
+        transcript_line_add(&t->line, "chooses number %u", number);
+    else
+        transcript_line_add(&t->line, "takes it to the %s", number == 0 ? "hand" : "stock");
 }
 
 static void add_decision(Transcript *t, const WeissTable *table, unsigned player, Move move)
@@ -115,9 +147,16 @@ static void add_decision(Transcript *t, const WeissTable *table, unsigned player
     case MOVE_RESOLVE:
         add_resolve(t, table, first);
         break;
+    case MOVE_YES:
+    case MOVE_NO:
+        add_answer(t, table, weiss_move_kind(move) == MOVE_YES);
+        break;
+    case MOVE_MODE:
+        add_mode(t, table, first);
+        break;
     default:
         weiss_move_write(table, move, text);
-        transcript_line_add(&t->line, "answers: %s", text);
+        transcript_line_add(&t->line, "chooses: %s", text);
         break;
     }
 }
@@ -136,11 +175,29 @@ static TranscriptRoute route_told(unsigned player, WeissMoveKind kind)
     }
 }
 
+void transcript_show_decision(Transcript *t, const WeissTable *table)
+{
+    if (t->unshown == 0)
+        return;
+    transcript_begin_line(t, table, t->chooser);
+    transcript_line_add(&t->line, "%s", t->unshown_move);
+    transcript_end_line(t);
+}
+
 void transcript_say_decision(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
     WeissMoveKind kind = weiss_move_kind(h->detail);
     transcript_flush_moved(t, table);
+    transcript_show_ability(t, table);
+    transcript_show_decision(t, table);
+    t->countering = false;
+    if (t->look.zones == ZONES_DECISION)
+        transcript_show_zones(t, table);
     t->unshown = ++t->decisions;
+    t->chooser = h->player;
+    t->estimate = t->coming;
+    t->coming = -1;
+    weiss_move_write(table, h->detail, t->unshown_move);
     if (told_by_event(kind))
         return;
     transcript_begin_line(t, table, h->player);
@@ -168,4 +225,5 @@ void transcript_say_played(Transcript *t, const WeissTable *table, const WeissHa
     transcript_add_payment(t, table, h->player, payment);
     transcript_end_line(t);
     t->countering = false;
+    t->played = *h;
 }

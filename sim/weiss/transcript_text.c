@@ -3,6 +3,7 @@
 #include "sim/weiss/transcript_text.h"
 
 #include <ctype.h>
+
 #include "weiss/notation.h"
 #include "weiss/rules.h"
 
@@ -13,27 +14,45 @@ const WeissCard *transcript_card(const WeissTable *table, unsigned player, unsig
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-static void show_phase(Transcript *t)
+void transcript_show_phase(Transcript *t)
 {
-    const char *name = weiss_phase_names[t->phase];
+    char name[32];
     if (t->phase_shown)
         return;
-    transcript_line_add(&t->line, "%c%s", toupper((unsigned char)*name), name + 1);
-    transcript_line_end(&t->line, TRANSCRIPT_INDENT_PHASE, 0);
+    snprintf(name, sizeof name, "%s", weiss_phase_names[t->phase]);
+    name[0] = (char)toupper((unsigned char)name[0]);
+    transcript_line_add_as(&t->line, STYLE_STRONG, name);
+    transcript_line_end(&t->line, TRANSCRIPT_MARGIN, 0);
     t->phase_shown = true;
+}
+
+void transcript_add_player(Transcript *t, unsigned player)
+{
+    transcript_line_add_as(&t->line, (TranscriptStyle)(STYLE_PLAYER + player),
+                           t->seats[player].label);
 }
 
 void transcript_begin_line(Transcript *t, const WeissTable *table, unsigned player)
 {
     transcript_flush_moved(t, table);
-    show_phase(t);
-    transcript_line_add(&t->line, "%s ", t->seats[player].label);
+    transcript_show_ability(t, table);
+    transcript_show_phase(t);
+    transcript_add_player(t, player);
+    transcript_line_add(&t->line, " ");
 }
 
 void transcript_end_line(Transcript *t)
 {
-    transcript_line_end(&t->line, t->attacking ? TRANSCRIPT_INDENT_ATTACK : TRANSCRIPT_INDENT_LINE,
-                        t->unshown);
+    unsigned column = TRANSCRIPT_MARGIN + TRANSCRIPT_INDENT_LINE;
+    column += t->attacking ? TRANSCRIPT_INDENT_DEEPER : 0;
+    column += t->resolving ? TRANSCRIPT_INDENT_DEEPER : 0;
+    if (t->unshown && t->estimate >= 0) {
+        char chance[32];
+        snprintf(chance, sizeof chance, "  [%s %.0f%%]", t->seats[t->chooser].label,
+                 100 * t->estimate);
+        transcript_line_add_as(&t->line, STYLE_MINOR, chance);
+    }
+    transcript_line_end(&t->line, column, t->unshown);
     t->unshown = 0;
 }
 
@@ -52,7 +71,7 @@ void transcript_add_character(Transcript *t, const WeissTable *table, unsigned p
     transcript_line_add(&t->line, "%s ", weiss_slot_names[slot]);
     transcript_line_card(
         &t->line, transcript_card(table, player, table->state.players[player].stage[slot].card));
-    transcript_line_add(&t->line, " (%d/%d)", character_power(table, player, slot),
+    transcript_line_add(&t->line, " %d/%d", character_power(table, player, slot),
                         character_soul(table, player, slot));
 }
 
@@ -80,45 +99,38 @@ const char *const transcript_zone_words[ZONE_COUNT] = {
     [ZONE_RESOLUTION] = "resolution zone",
 };
 
-/* Ways that have a word of their own; "" for those that other events tell. */
-static const struct {
-    uint8_t from;
-    uint8_t to;
-    const char *verb;
-} route_verbs[] = {
-    {ZONE_DECK, ZONE_HAND, "draws"},   {ZONE_STOCK, ZONE_WAITING_ROOM, "pays"},
-    {ZONE_RESOLUTION, ZONE_STOCK, ""}, {ZONE_RESOLUTION, ZONE_WAITING_ROOM, ""},
-    {ZONE_HAND, ZONE_CLIMAX_AREA, ""},
-};
-
-static const char *route_verb(unsigned from, unsigned to)
-{
-    for (unsigned i = 0; i < sizeof route_verbs / sizeof *route_verbs; i++)
-        if (route_verbs[i].from == from && route_verbs[i].to == to)
-            return route_verbs[i].verb;
-    return NULL;
-}
-
 static bool same_route(TranscriptRoute one, TranscriptRoute other)
 {
     return one.player == other.player && one.from == other.from && one.to == other.to;
 }
 
+static bool is_payment(const Transcript *t)
+{
+    return t->paying && t->route.from == ZONE_STOCK && t->route.to == ZONE_WAITING_ROOM;
+}
+
+/* What the player of the line does with the cards. */
+static void add_verb(Transcript *t)
+{
+    TranscriptRoute route = t->route;
+    if (is_payment(t))
+        transcript_line_add(&t->line, "pays");
+    else if (route.from == ZONE_DECK && route.to == ZONE_HAND && t->draws && !t->looked)
+        transcript_line_add(&t->line, "draws");
+    else
+        transcript_line_add(&t->line, "%s → %s:", transcript_zone_words[route.from],
+                            transcript_zone_words[route.to]);
+}
+
 void transcript_flush_moved(Transcript *t, const WeissTable *table)
 {
     unsigned count = t->moved_count;
-    TranscriptRoute route = t->route;
     if (count == 0)
         return;
     t->moved_count = 0;
-    transcript_begin_line(t, table, route.player);
-    const char *verb = route_verb(route.from, route.to);
-    if (verb != NULL)
-        transcript_line_add(&t->line, "%s", verb);
-    else
-        transcript_line_add(&t->line, "%s -> %s:", transcript_zone_words[route.from],
-                            transcript_zone_words[route.to]);
-    transcript_add_cards(t, table, route.player, t->moved, count);
+    transcript_begin_line(t, table, t->route.player); /* no cards are waiting now */
+    add_verb(t);
+    transcript_add_cards(t, table, t->route.player, t->moved, count);
     transcript_end_line(t);
 }
 
@@ -132,26 +144,42 @@ void transcript_add_payment(Transcript *t, const WeissTable *table, unsigned pla
 
 unsigned transcript_take_payment(Transcript *t, unsigned player)
 {
-    TranscriptRoute payment = {(uint8_t)player, ZONE_STOCK, ZONE_WAITING_ROOM};
-    unsigned count = same_route(t->route, payment) ? t->moved_count : 0;
+    unsigned count = is_payment(t) && t->route.player == player ? t->moved_count : 0;
     if (count)
         t->moved_count = 0;
     return count;
 }
 
+/* Whether the rules alone say where the card goes, which was told when it was revealed or played:
+ * the trigger card and an event leave the resolution zone, a climax comes to its area. */
+static bool goes_without_saying(const Transcript *t, const WeissTable *table,
+                                const WeissHappening *h, TranscriptRoute route)
+{
+    const WeissCard *card = transcript_card(table, h->player, h->card);
+    if (same_route(route, t->told))
+        return true;
+    if (route.from == ZONE_RESOLUTION)
+        return route.to == ZONE_STOCK ||
+               (route.to == ZONE_WAITING_ROOM && card->type == TYPE_EVENT);
+    return route.from == ZONE_HAND && route.to == ZONE_CLIMAX_AREA &&
+           t->played.event == EVENT_PLAYED && t->played.player == h->player &&
+           t->played.card == h->card;
+}
+
 void transcript_say_moved(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
     TranscriptRoute route = {h->player, h->detail & 0xF, h->detail >> 4 & 0xF};
-    const char *verb = route_verb(route.from, route.to);
-    if (same_route(route, t->told) || (verb != NULL && *verb == '\0'))
+    if (goes_without_saying(t, table, h, route))
         return;
     if (route.from == ZONE_DECK && route.to == ZONE_RESOLUTION) {
         if (t->revealed_count < WEISS_DECK_SIZE)
             t->revealed[t->revealed_count++] = h->card;
         return;
     }
-    if (!same_route(route, t->route) || t->moved_count == WEISS_DECK_SIZE)
+    if (!same_route(route, t->route) || t->paying != t->held_paying ||
+        t->moved_count == WEISS_DECK_SIZE)
         transcript_flush_moved(t, table);
     t->route = route;
+    t->paying = t->held_paying;
     t->moved[t->moved_count++] = h->card;
 }

@@ -70,12 +70,13 @@ static char *told(const char *position_text, const char *moves)
     char *text = NULL;
     size_t length;
     char move[64];
+    static const TranscriptLook look;
     static Transcript transcript;
     FILE *out = open_memstream(&text, &length);
     WeissPosition *position =
         weiss_position_read(position_text, strlen(position_text), database, &options, &problem);
     cr_assert_not_null(position, "%s", problem.message);
-    transcript_begin(&transcript, out, seats, 2,
+    transcript_begin(&transcript, out, &look, seats, 2,
                      weiss_step_phase((WeissStep)position->table.state.step));
     weiss_table_watch(&position->table, transcript_witness, &transcript);
     while (sscanf(moves, " %63[^;]", move) == 1) {
@@ -110,7 +111,7 @@ Test(transcript, clocking_is_told_with_the_two_cards_drawn)
                       "clock LF/W01-001");
     expect(text, "1 A clocks " PELL);
     expect(text, "A draws " TAVI "; " OSK);
-    expect_not(text, "hand -> clock");
+    expect_not(text, "hand → clock");
     free(text);
 }
 
@@ -124,7 +125,7 @@ Test(transcript, playing_tells_the_place_who_makes_room_and_what_is_paid)
                       "play LF/W01-003 CL");
     expect(text,
            "Main 1 A plays Nonna, Drum on Her Back LF/W01-003 to CL over " OSK ", paying " TAVI);
-    expect(text, "A CL " OSK " goes to the waiting room");
+    expect(text, "A CL Osk, Who Lost the Kite goes to the waiting room");
     expect_not(text, "A pays");
     free(text);
 }
@@ -137,7 +138,7 @@ Test(transcript, moving_and_swapping_name_both_places)
                                "\"deck\":[" PLAIN "]"),
                       "move CL BL; move BL CM");
     expect(text, "A swaps " OSK " from CL to BL with " PELL);
-    expect(text, "A moves " OSK " from BL to CM");
+    expect(text, "A moves Osk, Who Lost the Kite from BL to CM");
     free(text);
 }
 
@@ -149,11 +150,12 @@ Test(transcript, an_attack_shows_trigger_damage_and_the_clock)
                                "\"clock\":[\"LF/W01-020\"],\"deck\":[\"LF/W01-002\","
                                "\"LF/W01-004\",\"LF/W01-004\"," PLAIN "]"),
                       "attack CL direct; end");
-    expect(text, "Attack 1 A CL " PELL " (3000/2) attacks directly");
-    expect(text, "A trigger check: Jun-Ella, Voice of the Para… LF/W01-011, SOUL");
-    expect(text, "B takes 3 damage: " TAVI "; " OSK "; " OSK " -> clock 4");
-    expect(text, "Turn 4: B, two A level 0 clock 0 hand 0 stock 1");
-    expect(text, "stage: CL Pell, Trimmer of Wicks 3000/1");
+    expect(text, "Attack 1 A CL " PELL " 3000/2 attacks directly");
+    expect(text, "A triggers Jun-Ella, Voice of the Parade LF/W01-011, SOUL");
+    expect(text, "B takes 3 damage: " TAVI "; " OSK "; Osk, Who Lost the Kite → clock 4");
+    expect(text, "── Turn 4: B, two ──");
+    expect(text, "─ A level 0.0 hand 0 stock 1 deck 5 waiting room 0");
+    expect(text, "waiting room 0 CL Pell, Trimmer of Wicks 3000/1 B level 0.4 hand 0 stock 0");
     free(text);
 }
 
@@ -162,7 +164,7 @@ Test(transcript, a_climax_cancels_by_name)
     char *text = told(POSITION("attack", ATTACKER ",\"deck\":[" PLAIN "]",
                                "\"deck\":[\"LF/W01-002\",\"LF/W01-014\"," PLAIN "]"),
                       "attack CL direct");
-    expect(text, "B 2 damage: " TAVI "; cancelled by " LANTERNS);
+    expect(text, "B cancels 2 damage: " TAVI "; then " LANTERNS);
     expect_not(text, "B takes");
     free(text);
 }
@@ -172,9 +174,9 @@ Test(transcript, a_battle_tells_both_powers_and_who_is_reversed)
     char *text = told(POSITION("attack", ATTACKER ",\"deck\":[" PLAIN "]",
                                "\"stage\":{\"CR\":{\"card\":\"LF/W01-004\"}},\"deck\":[" PLAIN "]"),
                       "attack CL frontal; end");
-    expect(text, "A CL " PELL " (3000/1) attacks frontally: B CR " OSK " (2500/1)");
-    expect(text, "A battle: 3000 against 2500 B CR " OSK " is reversed");
-    expect(text, "Encore B CR " OSK " goes to the waiting room");
+    expect(text, "A CL " PELL " 3000/1 attacks B CR " OSK " 2500/1");
+    expect(text, "A battles: 3000 against 2500 B CR Osk, Who Lost the Kite is reversed");
+    expect(text, "Encore B CR Osk, Who Lost the Kite goes to the waiting room");
     free(text);
 }
 
@@ -183,8 +185,8 @@ Test(transcript, a_side_attack_without_soul_says_why_there_is_no_damage)
     char *text = told(POSITION("attack", ATTACKER ",\"deck\":[" PLAIN "]",
                                "\"stage\":{\"CR\":{\"card\":\"LF/W01-006\"}},\"deck\":[" PLAIN "]"),
                       "attack CL side");
-    expect(text, "(3000/0) attacks from the side: B CR Irsa, Stilt-Walker LF/W01-006 (5500/1)");
-    expect(text, "A no damage: soul 0");
+    expect(text, "3000/0 side-attacks B CR Irsa, Stilt-Walker LF/W01-006 5500/1");
+    expect(text, "A deals no damage: soul 0");
     free(text);
 }
 
@@ -196,7 +198,8 @@ Test(transcript, encore_tells_what_was_paid)
                       "\"LF/W01-002\",\"LF/W01-003\"],\"deck\":[" PLAIN "]"),
              "attack CL frontal; end; encore 0");
     expect(text,
-           "3 B encores " OSK " on CR, paying Nonna, Drum on Her Back LF/W01-003; " TAVI "; " PELL);
+           "3 B encores Osk, Who Lost the Kite on CR, paying Nonna, Drum on Her Back LF/W01-003; "
+           TAVI "; Pell, Trimmer of Wicks");
     expect_not(text, "B puts");
     free(text);
 }
@@ -208,8 +211,10 @@ Test(transcript, a_level_up_tells_the_card_and_what_the_clock_is_left_with)
                                "\"LF/W01-001\",\"LF/W01-002\",\"LF/W01-002\"],"
                                "\"deck\":[\"LF/W01-004\",\"LF/W01-004\"," PLAIN "]"),
                       "attack CL direct; level LF/W01-002");
-    expect(text, "B takes 2 damage: " OSK "; " OSK " -> clock 8");
-    expect(text, "2 B reaches level 1 with " TAVI ", clock 1");
+    expect(text, "B takes 2 damage: " OSK "; Osk, Who Lost the Kite → clock 8");
+    expect(text, "2 B reaches level 1 with " TAVI " → clock 1, waiting room: Pell, Trimmer of Wicks; "
+                 "Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Tavi, "
+                 "First Down the Steps; Osk, Who Lost the Kite");
     free(text);
 }
 
@@ -221,8 +226,8 @@ Test(transcript, a_refresh_in_the_middle_of_damage_is_told_where_it_happens)
                                "\"LF/W01-002\",\"LF/W01-002\",\"LF/W01-002\"]"),
                       "attack CL direct");
     expect(text,
-           "B damage, 1 of 2: " OSK " B refreshes: a new deck of 4 cards B takes 2 damage: " TAVI
-           " -> clock 2 B refresh penalty: " TAVI " -> clock 3");
+           "B damage, 1 of 2: " OSK " B refreshes: a new deck of 4 cards, 0 of them climaxes B takes "
+           "2 damage: " TAVI " → clock 2 B refresh penalty: Tavi, First Down the Steps → clock 3");
     expect_not(text, "shuffles");
     free(text);
 }
@@ -235,13 +240,14 @@ Test(transcript, the_end_names_winner_reason_turn_and_decisions)
                                "\"LF/W01-001\",\"LF/W01-001\"],\"deck\":[\"LF/W01-001\","
                                "\"LF/W01-001\"," PLAIN "]"),
                       "attack CL direct");
-    expect(text, "B loses: level 4 A, one, wins in turn 3, after 1 decision");
+    expect(text, "B loses: level 4 ── A, one, wins in turn 3, after 1 decision: B has level 4 ──");
     free(text);
 }
 
 Test(transcript, every_decision_of_a_game_has_its_number_once)
 {
     static const TranscriptSeat seats[] = {{"A", "one"}, {"B", "two"}};
+    static const TranscriptLook look;
     static Transcript transcript;
     static WeissTable table;
     static WeissTally tally;
@@ -260,7 +266,7 @@ Test(transcript, every_decision_of_a_game_has_its_number_once)
         Rng agents[] = {rng_keyed(1, game, 2), rng_keyed(1, game, 3)};
         FILE *out = open_memstream(&text, &length);
         weiss_table_seat(&table, &match, tallies);
-        transcript_begin(&transcript, out, seats, 2, PHASE_MULLIGAN);
+        transcript_begin(&transcript, out, &look, seats, 2, PHASE_MULLIGAN);
         weiss_table_watch(&table, transcript_witness, &transcript);
         weiss_table_start(&table, deals);
         uint64_t made = weiss_table_play_random(&table, 3, agents);

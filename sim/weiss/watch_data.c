@@ -1,0 +1,53 @@
+/* A watched game as data: one JSON document, or its events as CSV. */
+#include "sim/document.h"
+#include "sim/weiss/watch_record.h"
+#include "sim/weiss/watched_game.h"
+
+static json_t *players_json(const Watched *watched)
+{
+    json_t *players = json_array();
+    for (unsigned seat = 0; seat < RUNNER_DECKS; seat++) {
+        unsigned deck = watched->game.first ^ seat;
+        json_array_append_new(players,
+                              json_pack("{si,so,so,so}", "deck", (int)deck, "file",
+                                        document_text(watched->match_up->file[deck].path), "name",
+                                        document_text(watched->match_up->file[deck].name), "agent",
+                                        document_text(watched->match_up->agent[deck])));
+    }
+    return players;
+}
+
+/* The winning seat, "draw", or null for a game that was broken off. */
+static json_t *winner_json(int result)
+{
+    return result >= 0             ? json_integer(result)
+           : result == RESULT_DRAW ? json_string("draw")
+                                   : json_null();
+}
+
+static bool print_json(const Watched *watched, const WatchRecord *record)
+{
+    json_t *document = document_create("weissfish.watch/1");
+    int edition = weiss_edition_year(watched->arguments->match.options.edition);
+    json_t *body = json_pack(
+        "{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed", (json_int_t)watched->plan.seed,
+        "game_index", (json_int_t)watched->arguments->index, "players", players_json(watched),
+        "winner", winner_json(watched->table.state.result), "turns", (int)watched->table.state.turn,
+        "decisions", (int)record->decisions, "events", record->events);
+    return document_print(document_extend(document, body));
+}
+
+bool watch_as_data(Watched *watched)
+{
+    WatchRecord record;
+    bool printed = true;
+    watch_record_begin(&record);
+    weiss_table_watch(&watched->table, watch_record_witness, &record);
+    watched_play(watched);
+    if (record.events == NULL || watched->arguments->match.options.format == FORMAT_JSON)
+        printed = print_json(watched, &record);
+    else
+        watch_record_print_csv(&record);
+    json_decref(record.events);
+    return printed;
+}
