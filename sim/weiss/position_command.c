@@ -19,13 +19,18 @@ typedef struct Request {
     unsigned move_count;
     bool answer; /* --auto */
     const char *agent;
+    TerminalColour colour; /* of show */
 } Request;
 
 /* Arguments ----------------------------------------------------------------------------------- */
 
-enum { KEY_MOVE = 0x200, KEY_AUTO, KEY_AGENT };
+enum { KEY_MOVE = 0x200, KEY_AUTO, KEY_AGENT, KEY_COLOUR };
 
 #define FILE_DOC "\vFILE is JSON of the schema \"" WEISS_POSITION_SCHEMA "\"; - is standard input."
+
+static const struct argp_option show_options[] = {
+    {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 1},
+    {0}};
 
 static const struct argp_option apply_options[] = {
     {"move", KEY_MOVE, "MOVE", 0, "A move in notation; repeatable, made in order", 1},
@@ -54,6 +59,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_AGENT:
         request->agent = argument;
         return 0;
+    case KEY_COLOUR:
+        request->colour = (TerminalColour)option_word(
+            state, "color", argument, terminal_colour_words, TERMINAL_COLOUR_WORDS);
+        return 0;
     case ARGP_KEY_ARG:
         if (request->file)
             argp_error(state, "one file at a time, not also '%s'", argument);
@@ -70,6 +79,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp show_argp = {
+    .options = show_options,
     .parser = parse_option,
     .args_doc = "FILE",
     .doc = "Shows a position as text, or completed as JSON." FILE_DOC,
@@ -146,8 +156,10 @@ static int show(WeissPosition *position, const Request *request)
 {
     if (request->options.format == FORMAT_JSON)
         return print_position(position);
-    position_show(stdout, position);
-    return EXIT_DONE;
+    if (position_show(stdout, position, request->colour))
+        return EXIT_DONE;
+    complain(NULL, &(Diagnostic){.message = "not enough memory"});
+    return EXIT_BAD;
 }
 
 static void print_moves(FILE *out, const WeissTable *table)

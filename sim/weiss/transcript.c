@@ -171,6 +171,7 @@ void transcript_witness(void *context, const WeissTable *table, const WeissHappe
     t->holding = may_be_told(happening->event);
     t->held = *happening;
     t->held_paying = is_paying(table);
+    t->held_as_damage = (table->state.due & DUE_DAMAGE) != 0;
     if (!t->holding)
         say(t, table, happening);
     note_clocks(t, table);
@@ -184,9 +185,7 @@ void transcript_begin(Transcript *transcript, FILE *out, const TranscriptLook *l
     transcript->look = *look;
     transcript->line.colours = look->colours;
     transcript->line.muted = look->first_turn > 0;
-    if (look->width)
-        transcript->line.width =
-            look->width < TRANSCRIPT_WIDTH_LEAST ? TRANSCRIPT_WIDTH_LEAST : look->width;
+    transcript_line_widen(&transcript->line, look->width);
     memcpy(transcript->seats, seats, player_count * sizeof *seats);
     transcript->phase = (uint8_t)phase;
     transcript->estimate = transcript->coming = -1;

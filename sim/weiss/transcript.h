@@ -71,6 +71,7 @@ typedef struct Transcript {
     bool holding;
     WeissHappening held;
     bool held_paying; /* a cost was being paid when it happened */
+    bool held_as_damage;
     /* A move of cards that the line of a decision has told already. */
     TranscriptRoute told;
     /* Cards that go the same way one after the other make one line. */

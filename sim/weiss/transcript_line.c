@@ -37,6 +37,14 @@ void transcript_line_begin(TranscriptLine *line, FILE *out)
     line->hanging = TRANSCRIPT_HANGING;
 }
 
+void transcript_line_widen(TranscriptLine *line, unsigned columns)
+{
+    if (columns)
+        line->width = columns < TRANSCRIPT_WIDTH_LEAST  ? TRANSCRIPT_WIDTH_LEAST
+                      : columns > TRANSCRIPT_WIDTH_MOST ? TRANSCRIPT_WIDTH_MOST
+                                                        : columns;
+}
+
 /* --- pieces ----------------------------------------------------------------------------------- */
 
 /* A card's name or a file's must not steer the terminal: ASCII's control characters, and those of

@@ -12,6 +12,7 @@
 enum {
     TRANSCRIPT_WIDTH = 100, /* columns to fold at where no terminal says another width */
     TRANSCRIPT_WIDTH_LEAST = 60,
+    TRANSCRIPT_WIDTH_MOST = 140, /* longer lines are hard to read */
     TRANSCRIPT_MARGIN = 6,   /* columns of the number of the decision */
     TRANSCRIPT_HANGING = 4,  /* columns by which the rest of a folded line is indented */
     TRANSCRIPT_LINE_SIZE = 8192
@@ -43,6 +44,9 @@ typedef struct TranscriptLine {
 
 /* Begins an empty line for `out`, TRANSCRIPT_WIDTH wide, without colours. */
 void transcript_line_begin(TranscriptLine *line, FILE *out);
+
+/* Lets lines be so wide, within reason; 0 changes nothing. */
+void transcript_line_widen(TranscriptLine *line, unsigned columns);
 
 /* Adds text (printf style), control characters as spaces; what exceeds the line's size is cut off. */
 void transcript_line_add(TranscriptLine *line, const char *format, ...)

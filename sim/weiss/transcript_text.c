@@ -151,27 +151,27 @@ unsigned transcript_take_payment(Transcript *t, unsigned player)
 }
 
 /* Whether the rules alone say where the card goes, which was told when it was revealed or played:
- * the trigger card and an event leave the resolution zone, a climax comes to its area. */
-static bool goes_without_saying(const Transcript *t, const WeissTable *table,
-                                const WeissHappening *h, TranscriptRoute route)
+ * the trigger card goes to the stock, a card that was played where it belongs. */
+static bool goes_without_saying(Transcript *t, const WeissHappening *h, TranscriptRoute route)
 {
-    const WeissCard *card = transcript_card(table, h->player, h->card);
     if (same_route(route, t->told))
         return true;
-    if (route.from == ZONE_RESOLUTION)
-        return route.to == ZONE_STOCK ||
-               (route.to == ZONE_WAITING_ROOM && card->type == TYPE_EVENT);
-    return route.from == ZONE_HAND && route.to == ZONE_CLIMAX_AREA &&
-           t->played.event == EVENT_PLAYED && t->played.player == h->player &&
-           t->played.card == h->card;
+    if (route.from == ZONE_RESOLUTION && route.to == ZONE_STOCK)
+        return true;
+    if (t->played.event != EVENT_PLAYED || t->played.player != h->player ||
+        t->played.card != h->card)
+        return false;
+    t->played.event = EVENT_COUNT;
+    return (route.from == ZONE_RESOLUTION && route.to == ZONE_WAITING_ROOM) ||
+           (route.from == ZONE_HAND && route.to == ZONE_CLIMAX_AREA);
 }
 
 void transcript_say_moved(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
     TranscriptRoute route = {h->player, h->detail & 0xF, h->detail >> 4 & 0xF};
-    if (goes_without_saying(t, table, h, route))
+    if (goes_without_saying(t, h, route))
         return;
-    if (route.from == ZONE_DECK && route.to == ZONE_RESOLUTION) {
+    if (t->held_as_damage && route.from == ZONE_DECK && route.to == ZONE_RESOLUTION) {
         if (t->revealed_count < WEISS_DECK_SIZE)
             t->revealed[t->revealed_count++] = h->card;
         return;

@@ -17,8 +17,7 @@ static const struct argp_option option_list[] = {
      "Show all zones of both players at each turn (default), phase or decision", 0},
     {"estimates", KEY_ESTIMATES, NULL, 0,
      "Beside each decision the chance to win that an agent which searches gives itself", 0},
-    {"color", KEY_COLOUR, "auto|always|never", 0,
-     "Colours: on a terminal (default; not with NO_COLOR), or as said", 0},
+    {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
 /* Reads "N", "N-M" or "N-"; ends the program with a message if it is none. */

@@ -85,8 +85,8 @@ Test(program_position, show_names_the_cards_and_the_chooser)
 {
     const char *text = program_output(program_fed(ATTACK, "position", "show", "-"));
     cr_expect(program_contains(text, "player 0 chooses an attack"));
-    cr_expect(program_contains(text, "LF/W01-020 Bram, Boy on the Bollard"));
-    cr_expect(program_contains(text, "LF/W01-004 Osk, Who Lost the Kite"));
+    cr_expect(program_contains(text, "Bram, Boy on the Bollard LF/W01-020"));
+    cr_expect(program_contains(text, "Osk, Who Lost the Kite LF/W01-004"));
     json_t *document =
         program_document(program_fed(ATTACK, "position", "show", "-", "--format", "json"));
     program_expect_schema(document, "weissfish.position/1");
