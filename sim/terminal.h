@@ -10,7 +10,8 @@ typedef enum TerminalColour { TERMINAL_AUTO, TERMINAL_ALWAYS, TERMINAL_NEVER } T
 
 /* "auto", "always", "never" */
 enum { TERMINAL_COLOUR_WORDS = TERMINAL_NEVER + 1 };
-#define TERMINAL_COLOUR_HELP "Colours: on a terminal (auto, the default; not with NO_COLOR), or as said"
+#define TERMINAL_COLOUR_HELP                                                                       \
+    "Colours: on a terminal (auto, the default; not with NO_COLOR), or as said"
 extern const char *const terminal_colour_words[TERMINAL_COLOUR_WORDS];
 
 /* Whether to write colours to `out`. TERMINAL_AUTO: on a terminal that is not dumb, unless the

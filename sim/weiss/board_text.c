@@ -41,7 +41,8 @@ void board_write_stage(const BoardText *board)
         unsigned slot = bits_first(slots);
         transcript_line_add(board->line, "%s%s ", separator, weiss_slot_names[slot]);
         transcript_line_name(board->line, card_of(board, p->stage[slot].card));
-        transcript_line_add(board->line, " %d/%d", character_power(board->table, board->player, slot),
+        transcript_line_add(board->line, " %d/%d",
+                            character_power(board->table, board->player, slot),
                             character_soul(board->table, board->player, slot));
         separator = "; ";
     }

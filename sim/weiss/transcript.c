@@ -136,8 +136,10 @@ static void follow_phase(Transcript *t, const WeissTable *table, const WeissHapp
 static void show_before(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
     transcript_show_revealed_cards(t, table);
-    if (h->event == EVENT_MOVED)
+    if (h->event == EVENT_MOVED) {
+        t->moved_by_it[h->player] |= bit_of(h->card);
         return;
+    }
     t->told = (TranscriptRoute){0};
     if (h->event != EVENT_DAMAGE_TAKEN && h->event != EVENT_DAMAGE_CANCELLED)
         transcript_show_damage(t, table);

@@ -29,8 +29,8 @@ typedef struct TranscriptLook {
     unsigned width; /* columns; 0: TRANSCRIPT_WIDTH */
     bool colours;
     TranscriptZones zones;
-    unsigned first_turn; /* the turns to tell of; the mulligans are turn 0 */
-    unsigned last_turn;  /* 0: up to the last one */
+    unsigned first_turn;    /* the turns to tell of; the mulligans are turn 0 */
+    unsigned last_turn;     /* 0: up to the last one */
     const Grammar *grammar; /* to quote abilities with; NULL: they are named by their cards alone */
 } TranscriptLook;
 
@@ -91,9 +91,10 @@ typedef struct Transcript {
     WeissHappening begun;
     WeissState state; /* as it was then */
     TranscriptCharacter before[WEISS_PLAYERS_MAX][SLOT_COUNT];
-    bool draws;      /* its words say that cards are drawn */
-    uint64_t shown;  /* its master's cards that it has revealed, and looked at */
+    bool draws;     /* its words say that cards are drawn */
+    uint64_t shown; /* its master's cards that it has revealed, and looked at */
     uint64_t looked;
+    uint64_t moved_by_it[WEISS_PLAYERS_MAX]; /* cards that were told as moved since it began */
     unsigned quoted_count;
     uint16_t quoted[TRANSCRIPT_QUOTES_MAX]; /* the abilities quoted so far, by name */
     char reason[WEISS_PLAYERS_MAX][64];     /* why a player has lost */

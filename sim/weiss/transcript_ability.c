@@ -25,8 +25,12 @@ static bool is_new(Transcript *t, unsigned name)
 /* The first time up to three lines, later on what the line has room for. */
 static void add_quote(Transcript *t, const char *text, bool fresh)
 {
-    enum { LINES = 3, LEAST = 24, BEFORE = TRANSCRIPT_MARGIN + TRANSCRIPT_INDENT_LINE +
-                                           2 * TRANSCRIPT_INDENT_DEEPER, AFTER = 4 };
+    enum {
+        LINES = 3,
+        LEAST = 24,
+        BEFORE = TRANSCRIPT_MARGIN + TRANSCRIPT_INDENT_LINE + 2 * TRANSCRIPT_INDENT_DEEPER,
+        AFTER = 4
+    };
     unsigned used = BEFORE + AFTER + transcript_line_columns(&t->line);
     unsigned room = t->line.width * (fresh ? LINES : 1);
     transcript_line_style(&t->line, STYLE_MINOR);
@@ -76,8 +80,7 @@ static void show_change(Transcript *t, const WeissTable *table, unsigned player,
     transcript_begin_line(t, table, player);
     transcript_line_add(&t->line, "%s ", weiss_slot_names[slot]);
     transcript_line_card(
-        &t->line,
-        transcript_card(table, player, table->state.players[player].stage[slot].card));
+        &t->line, transcript_card(table, player, table->state.players[player].stage[slot].card));
     transcript_line_add(&t->line, " %d/%d → ", was.power, was.soul);
     char now[32];
     snprintf(now, sizeof now, "%d/%d", is.power, is.soul);
@@ -111,11 +114,11 @@ void transcript_show_revealed_cards(Transcript *t, const WeissTable *table)
         show_cards(t, table, frame->source.player, "reveals", shown);
 }
 
-/* Cards of the deck that are looked at, unless it is the whole deck: they lay there before. */
+/* Cards of the deck that are looked at, unless it is the whole deck: those that lay there before. */
 static void show_looked(Transcript *t, const WeissTable *table, unsigned player, uint64_t among)
 {
     enum { LOOKED_MAX = 10 };
-    among &= table->state.players[player].zone[ZONE_DECK] & t->state.players[player].zone[ZONE_DECK];
+    among &= table->state.players[player].zone[ZONE_DECK] & ~t->moved_by_it[player];
     uint64_t fresh = among & ~t->looked & ~t->shown;
     t->looked |= among;
     if (fresh && bits_count(fresh) <= LOOKED_MAX)
@@ -152,6 +155,7 @@ void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissHap
         p->stage[h->slot].card != h->card)
         t->begun.slot = WEISS_NO_SLOT;
     t->shown = t->looked = 0;
+    memset(t->moved_by_it, 0, sizeof t->moved_by_it);
     memcpy(&t->state, &table->state, weiss_state_size(table->state.player_count));
     note_characters(t, table);
 }

@@ -154,8 +154,7 @@ static void say_levelled_up(Transcript *t, const WeissTable *table, const WeissH
 static void say_refreshed(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
     const WeissPlayer *p = &table->state.players[h->player];
-    unsigned climaxes =
-        bits_count(p->zone[ZONE_DECK] & table->match->deck[h->player]->climaxes);
+    unsigned climaxes = bits_count(p->zone[ZONE_DECK] & table->match->deck[h->player]->climaxes);
     transcript_begin_line(t, table, h->player);
     transcript_line_add_as(&t->line, STYLE_STRONG, "refreshes");
     transcript_line_add(&t->line, ": a new deck of %u cards, %u of them climaxes",

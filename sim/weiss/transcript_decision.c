@@ -27,7 +27,8 @@ static void add_pass(Transcript *t, const WeissTable *table, unsigned player)
         break;
     case CHOICE_ENCORE:
         transcript_line_add(&t->line, "does not encore ");
-        transcript_line_card(&t->line, transcript_card(table, player, table->state.frame.source.card));
+        transcript_line_card(&t->line,
+                             transcript_card(table, player, table->state.frame.source.card));
         break;
     default:
         transcript_line_add(&t->line, "chooses nothing");
@@ -110,7 +111,7 @@ static void add_answer(Transcript *t, const WeissTable *table, bool yes)
 static void add_mode(Transcript *t, const WeissTable *table, unsigned number)
 {
     if (icon_asking(table) == TRIGGER_NONE)
-        transcript_line_add(&t->line, "chooses number %u", number);
+        transcript_line_add(&t->line, "chooses mode %u", number);
     else
         transcript_line_add(&t->line, "takes it to the %s", number == 0 ? "hand" : "stock");
 }
@@ -180,7 +181,7 @@ void transcript_show_decision(Transcript *t, const WeissTable *table)
     if (t->unshown == 0)
         return;
     transcript_begin_line(t, table, t->chooser);
-    transcript_line_add(&t->line, "%s", t->unshown_move);
+    transcript_line_add(&t->line, "chooses: %s", t->unshown_move);
     transcript_end_line(t);
 }
 

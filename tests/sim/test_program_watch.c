@@ -150,7 +150,8 @@ Test(program_watch, zones_are_shown_by_turn_phase_or_decision)
     expect(turn, "\n         waiting room   ");
     expect(turn, "\n         deck, mixed    34 cards, 4 of them climaxes\n");
     cr_expect_gt(count_of(phase, "\n         deck, mixed "), 4);
-    cr_expect_gt(count_of(decision, "\n         deck, mixed "), count_of(phase, "\n         deck, mixed "));
+    cr_expect_gt(count_of(decision, "\n         deck, mixed "),
+                 count_of(phase, "\n         deck, mixed "));
     cr_expect_str_eq(watched("--turn", "3", "--zones=turn"), turn);
 }
 
@@ -170,8 +171,8 @@ Test(program_watch, the_numbers_are_those_of_the_decisions)
         char player = 0;
         if (decision == NULL)
             continue;
-        while (line != NULL && (strncmp(line, "      ", 6) == 0 ||
-                                sscanf(line, "%u %c", &number, &player) != 2))
+        while (line != NULL &&
+               (strncmp(line, "      ", 6) == 0 || sscanf(line, "%u %c", &number, &player) != 2))
             line = strtok(NULL, "\n");
         cr_assert_not_null(line);
         line = strtok(NULL, "\n");

@@ -197,9 +197,10 @@ Test(transcript, encore_tells_what_was_paid)
                       "\"stage\":{\"CR\":{\"card\":\"LF/W01-004\"}},\"stock\":[\"LF/W01-001\","
                       "\"LF/W01-002\",\"LF/W01-003\"],\"deck\":[" PLAIN "]"),
              "attack CL frontal; end; encore 0");
-    expect(text,
-           "3 B encores Osk, Who Lost the Kite on CR, paying Nonna, Drum on Her Back LF/W01-003; "
-           TAVI "; Pell, Trimmer of Wicks");
+    expect(
+        text,
+        "3 B encores Osk, Who Lost the Kite on CR, paying Nonna, Drum on Her Back LF/W01-003; " TAVI
+        "; Pell, Trimmer of Wicks");
     expect_not(text, "B puts");
     free(text);
 }
@@ -212,9 +213,10 @@ Test(transcript, a_level_up_tells_the_card_and_what_the_clock_is_left_with)
                                "\"deck\":[\"LF/W01-004\",\"LF/W01-004\"," PLAIN "]"),
                       "attack CL direct; level LF/W01-002");
     expect(text, "B takes 2 damage: " OSK "; Osk, Who Lost the Kite → clock 8");
-    expect(text, "2 B reaches level 1 with " TAVI " → clock 1, waiting room: Pell, Trimmer of Wicks; "
-                 "Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Tavi, "
-                 "First Down the Steps; Osk, Who Lost the Kite");
+    expect(text,
+           "2 B reaches level 1 with " TAVI " → clock 1, waiting room: Pell, Trimmer of Wicks; "
+           "Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Pell, Trimmer of Wicks; Tavi, "
+           "First Down the Steps; Osk, Who Lost the Kite");
     free(text);
 }
 
@@ -226,7 +228,8 @@ Test(transcript, a_refresh_in_the_middle_of_damage_is_told_where_it_happens)
                                "\"LF/W01-002\",\"LF/W01-002\",\"LF/W01-002\"]"),
                       "attack CL direct");
     expect(text,
-           "B damage, 1 of 2: " OSK " B refreshes: a new deck of 4 cards, 0 of them climaxes B takes "
+           "B damage, 1 of 2: " OSK
+           " B refreshes: a new deck of 4 cards, 0 of them climaxes B takes "
            "2 damage: " TAVI " → clock 2 B refresh penalty: Tavi, First Down the Steps → clock 3");
     expect_not(text, "shuffles");
     free(text);

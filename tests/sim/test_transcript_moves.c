@@ -91,7 +91,8 @@ static void tell_game(SharedGames *games, unsigned one, unsigned other, uint64_t
     size_t length;
     char where[128];
     FILE *out = open_memstream(&text, &length);
-    snprintf(where, sizeof where, "%s against %s", games->files[one].name, games->files[other].name);
+    snprintf(where, sizeof where, "%s against %s", games->files[one].name,
+             games->files[other].name);
     weiss_match_build(&match, (const WeissDeck *[]){&games->decks[one], &games->decks[other]}, 2,
                       EDITION_2021);
     weiss_table_seat(table, &match, (WeissTally *[]){&games->tally, &games->tally});
@@ -104,8 +105,8 @@ static void tell_game(SharedGames *games, unsigned one, unsigned other, uint64_t
         transcript_end(&transcript, table);
         fflush(out);
         size_t begin = length;
-        weiss_table_apply(table, agent_decide(games->agents[index & 1], weiss_game.view(table),
-                                              &chances[seat]));
+        weiss_table_apply(
+            table, agent_decide(games->agents[index & 1], weiss_game.view(table), &chances[seat]));
         transcript_end(&transcript, table);
         fflush(out);
         memmove(told[1], told[0], (TOLD_DECISIONS - 1) * sizeof told[0]);
