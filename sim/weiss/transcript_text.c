@@ -117,6 +117,8 @@ static void add_verb(Transcript *t)
         transcript_line_add(&t->line, "pays");
     else if (route.from == ZONE_DECK && route.to == ZONE_HAND && t->draws && !t->looked)
         transcript_line_add(&t->line, "draws");
+    else if (route.from == ZONE_DECK && route.to == ZONE_RESOLUTION)
+        transcript_line_add(&t->line, "flips over");
     else
         transcript_line_add(&t->line, "%s → %s:", transcript_zone_words[route.from],
                             transcript_zone_words[route.to]);

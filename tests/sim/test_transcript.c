@@ -1,106 +1,10 @@
 /* Transcripts: each thing that happens is one line that says who, what, with which cards. Positions
  * with known decks are played on by the engine, and what is written is read. Cards are the shipped
  * ones, which have no text. */
-#include <criterion/criterion.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "sim/files.h"
-#include "sim/weiss/transcript.h"
 #include "sim/weiss/watch_record.h"
-#include "weiss/database.h"
+#include "told.h"
 
-/* A position with the turn player's zones and the opponent's. */
-#define POSITION(phase, first, second)                                                             \
-    "{\"schema\":\"weissfish.position/1\",\"edition\":2021,\"turn\":3,\"active\":0,\"phase\":"     \
-    "\"" phase "\",\"players\":[{" first "},{" second "}]}"
-
-/* Enough cards below those that matter; level 0 characters without icon. */
-#define PLAIN "\"LF/W01-001\",\"LF/W01-001\",\"LF/W01-002\",\"LF/W01-002\",\"LF/W01-004\""
-
-#define PELL "Pell, Trimmer of Wicks LF/W01-001"
-#define TAVI "Tavi, First Down the Steps LF/W01-002"
-#define OSK "Osk, Who Lost the Kite LF/W01-004"
-#define LANTERNS "A Thousand Lanterns at Once LF/W01-014"
-
-static WeissDatabase *database;
-
-static void load(void)
-{
-    Diagnostic problem;
-    size_t length;
-    char *text = files_read(WEISSFISH_SOURCE_DIR "/decks/cards/starter.json", &length, &problem);
-    cr_assert_not_null(text);
-    database = weiss_database_create();
-    cr_assert(weiss_database_add(database, text, length, &problem), "%s", problem.message);
-    free(text);
-}
-
-static void unload(void)
-{
-    weiss_database_destroy(database);
-}
-
-TestSuite(transcript, .init = load, .fini = unload);
-
-/* Puts folded lines together: what a line says is tested, not where it is folded. */
-static void unfold(char *text)
-{
-    char *to = text;
-    bool space = false;
-    for (const char *from = text; *from != '\0'; from++) {
-        space |= *from == ' ' || *from == '\n';
-        if (*from == ' ' || *from == '\n')
-            continue;
-        if (space)
-            *to++ = ' ';
-        space = false;
-        *to++ = *from;
-    }
-    *to = '\0';
-}
-
-/* What is told of `moves` (notation, separated by ';') made from a position; free() it. */
-static char *told(const char *position_text, const char *moves)
-{
-    static const TranscriptSeat seats[] = {{"A", "one"}, {"B", "two"}};
-    static const WeissPositionOptions options;
-    Diagnostic problem = {0};
-    char *text = NULL;
-    size_t length;
-    char move[64];
-    static const TranscriptLook look;
-    static Transcript transcript;
-    FILE *out = open_memstream(&text, &length);
-    WeissPosition *position =
-        weiss_position_read(position_text, strlen(position_text), database, &options, &problem);
-    cr_assert_not_null(position, "%s", problem.message);
-    transcript_begin(&transcript, out, &look, seats, 2,
-                     weiss_step_phase((WeissStep)position->table.state.step));
-    weiss_table_watch(&position->table, transcript_witness, &transcript);
-    while (sscanf(moves, " %63[^;]", move) == 1) {
-        cr_assert(weiss_position_play(position, move, false, &problem), "%s: %s", move,
-                  problem.message);
-        moves += strcspn(moves, ";");
-        moves += *moves == ';';
-    }
-    transcript_end(&transcript, &position->table);
-    fclose(out);
-    weiss_position_destroy(position);
-    unfold(text);
-    return text;
-}
-
-static void expect(const char *text, const char *line)
-{
-    cr_expect_not_null(strstr(text, line), "missing: %s\nin: %s", line, text);
-}
-
-static void expect_not(const char *text, const char *line)
-{
-    cr_expect_null(strstr(text, line), "not to be told: %s\nin: %s", line, text);
-}
+TestSuite(transcript, .init = told_open, .fini = told_close);
 
 Test(transcript, clocking_is_told_with_the_two_cards_drawn)
 {
@@ -261,7 +165,7 @@ Test(transcript, every_decision_of_a_game_has_its_number_once)
     char *text = NULL;
     size_t length;
     for (unsigned i = 0; i < WEISS_DECK_SIZE; i++)
-        cards[i] = weiss_database_card(database, i % weiss_database_count(database));
+        cards[i] = weiss_database_card(told_database, i % weiss_database_count(told_database));
     weiss_deck_build(&deck, cards, WEISS_DECK_SIZE);
     weiss_match_build(&match, (const WeissDeck *[]){&deck, &deck}, 2, EDITION_2021);
     for (uint64_t game = 0; game < 20; game++) {
@@ -295,8 +199,8 @@ Test(transcript, a_record_keeps_every_event_with_its_fields)
         POSITION("attack", ATTACKER ",\"deck\":[" PLAIN "]", "\"deck\":[" PLAIN "]");
     Diagnostic problem = {0};
     WatchRecord record;
-    WeissPosition *position =
-        weiss_position_read(position_text, strlen(position_text), database, &options, &problem);
+    WeissPosition *position = weiss_position_read(position_text, strlen(position_text),
+                                                  told_database, &options, &problem);
     cr_assert_not_null(position, "%s", problem.message);
     watch_record_begin(&record);
     weiss_table_watch(&position->table, watch_record_witness, &record);
