@@ -50,6 +50,14 @@ void board_write_stage(const BoardText *board)
         transcript_line_end(board->line, board->column, 0);
 }
 
+void board_add_mixture(const BoardText *board, uint64_t cards)
+{
+    unsigned count = bits_count(cards);
+    unsigned climaxes = bits_count(cards & deck_of(board->table, board->player)->climaxes);
+    transcript_line_add(board->line, "%u card%s, %u climax%s", count, count == 1 ? "" : "s",
+                        climaxes, climaxes == 1 ? "" : "es");
+}
+
 /* --- zone by zone ----------------------------------------------------------------------------- */
 
 static void add_label(const BoardText *board, const char *label)
@@ -148,8 +156,7 @@ static void write_deck(const BoardText *board)
         write_cards(board, "deck, mixed", loose);
     } else if (loose) {
         add_label(board, "deck, mixed");
-        transcript_line_add(board->line, "%u cards, %u of them climaxes", bits_count(loose),
-                            bits_count(loose & deck_of(board->table, board->player)->climaxes));
+        board_add_mixture(board, loose);
         end_zone(board);
     }
     write_pile(board, "deck, last", PILE_DECK_BOTTOM);

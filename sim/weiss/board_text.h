@@ -16,6 +16,9 @@ typedef struct BoardText {
 /* Adds "level 1.3  hand 4  stock 4  deck 21  waiting room 15": level 1, three cards in the clock. */
 void board_add_counts(const BoardText *board);
 
+/* Adds "31 cards, 8 climaxes". */
+void board_add_mixture(const BoardText *board, uint64_t cards);
+
 /* Writes the stage in one line; nothing if it is empty. */
 void board_write_stage(const BoardText *board);
 

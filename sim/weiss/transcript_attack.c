@@ -1,5 +1,6 @@
 /* What a transcript says of attacks, of damage card by card, and of the rule actions that come of
  * it: level-ups, refreshes and their penalties. */
+#include "sim/weiss/board_text.h"
 #include "sim/weiss/transcript_text.h"
 #include "weiss/notation.h"
 #include "weiss/rules.h"
@@ -153,12 +154,11 @@ static void say_levelled_up(Transcript *t, const WeissTable *table, const WeissH
 
 static void say_refreshed(Transcript *t, const WeissTable *table, const WeissHappening *h)
 {
-    const WeissPlayer *p = &table->state.players[h->player];
-    unsigned climaxes = bits_count(p->zone[ZONE_DECK] & table->match->deck[h->player]->climaxes);
+    BoardText board = {.line = &t->line, .table = table, .player = h->player};
     transcript_begin_line(t, table, h->player);
     transcript_line_add_as(&t->line, STYLE_STRONG, "refreshes");
-    transcript_line_add(&t->line, ": a new deck of %u cards, %u of them climaxes",
-                        bits_count(p->zone[ZONE_DECK]), climaxes);
+    transcript_line_add(&t->line, ": a new deck of ");
+    board_add_mixture(&board, table->state.players[h->player].zone[ZONE_DECK]);
     transcript_end_line(t);
 }
 

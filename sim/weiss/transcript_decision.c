@@ -20,18 +20,18 @@ static void add_pass(Transcript *t, const WeissTable *table, unsigned player)
 {
     switch (table->state.choice.kind) {
     case CHOICE_CLOCK:
-        transcript_line_add(&t->line, "clocks nothing");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "clocks nothing");
         break;
     case CHOICE_COUNTER:
-        transcript_line_add(&t->line, "does not counter");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "does not counter");
         break;
     case CHOICE_ENCORE:
-        transcript_line_add(&t->line, "does not encore ");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "does not encore ");
         transcript_line_card(&t->line,
                              transcript_card(table, player, table->state.frame.source.card));
         break;
     default:
-        transcript_line_add(&t->line, "chooses nothing");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "chooses nothing");
         break;
     }
 }
@@ -40,16 +40,16 @@ static void add_end(Transcript *t, const WeissTable *table)
 {
     switch (table->state.choice.kind) {
     case CHOICE_MAIN:
-        transcript_line_add(&t->line, "ends the main phase");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "ends the main phase");
         break;
     case CHOICE_CLIMAX:
-        transcript_line_add(&t->line, "plays no climax");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "plays no climax");
         break;
     case CHOICE_ATTACK:
-        transcript_line_add(&t->line, "attacks no more");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "attacks no more");
         break;
     default:
-        transcript_line_add(&t->line, "ends");
+        transcript_line_add_as(&t->line, STYLE_MINOR, "ends");
         break;
     }
 }
@@ -79,8 +79,11 @@ static void add_target(Transcript *t, const WeissTable *table, unsigned player, 
 }
 
 /* Decisions that the events after them tell, with their cards and costs. */
-static bool told_by_event(WeissMoveKind kind)
+static bool told_by_event(Move move)
 {
+    WeissMoveKind kind = weiss_move_kind(move);
+    if (kind == MOVE_ENCORE && weiss_move_first(move) > 0)
+        return false; /* a cost with choices of its own may come first */
     return kind == MOVE_PLAY || kind == MOVE_MOVE || kind == MOVE_CLIMAX || kind == MOVE_ATTACK ||
            kind == MOVE_COUNTER || kind == MOVE_LEVEL || kind == MOVE_REVERSE ||
            kind == MOVE_ENCORE || kind == MOVE_ACT || kind == MOVE_REFRESH;
@@ -145,6 +148,11 @@ static void add_decision(Transcript *t, const WeissTable *table, unsigned player
     case MOVE_CHOOSE_SLOT:
         add_target(t, table, player, first);
         break;
+    case MOVE_ENCORE:
+        transcript_line_add(&t->line, "uses an ability to encore ");
+        transcript_line_card(&t->line,
+                             transcript_card(table, player, table->state.frame.source.card));
+        break;
     case MOVE_RESOLVE:
         add_resolve(t, table, first);
         break;
@@ -199,7 +207,7 @@ void transcript_say_decision(Transcript *t, const WeissTable *table, const Weiss
     t->estimate = t->coming;
     t->coming = -1;
     weiss_move_write(table, h->detail, t->unshown_move);
-    if (told_by_event(kind))
+    if (told_by_event(h->detail))
         return;
     transcript_begin_line(t, table, h->player);
     add_decision(t, table, h->player, h->detail);

@@ -38,6 +38,46 @@ static void estimate(Watched *watched)
             transcript_estimate(&watched->transcript, analysis->moves[i].value);
 }
 
+static unsigned long long sum(const uint64_t *counts, unsigned count)
+{
+    unsigned long long total = 0;
+    while (count--)
+        total += *counts++;
+    return total;
+}
+
+static void add_levels(const WeissTally *tally, TranscriptLine *line)
+{
+    const char *separator = "; level ";
+    for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
+        if (tally->level_reached[level] == 0)
+            continue;
+        transcript_line_add(line, "%s%u in turn %llu", separator, level,
+                            (unsigned long long)tally->level_turns[level]);
+        separator = ", ";
+    }
+}
+
+/* What each player did and suffered in the whole game. */
+static void print_summary(const Watched *watched, TranscriptLine *line)
+{
+    transcript_line_gap(line);
+    for (unsigned seat = 0; seat < RUNNER_DECKS; seat++) {
+        const WeissTally *tally = &watched->tally[watched->game.first ^ seat];
+        transcript_line_add_as(line, (TranscriptStyle)(STYLE_PLAYER + seat),
+                               watched->seats[seat].label);
+        transcript_line_add(
+            line, "  attacks %llu, climaxes %llu, encores %llu, refreshes %llu; ",
+            sum(tally->attacks, ATTACK_TYPE_COUNT), (unsigned long long)tally->climaxes_played,
+            (unsigned long long)tally->encores, (unsigned long long)tally->refreshes);
+        transcript_line_add(line, "damaged %llu times, %llu cancelled",
+                            sum(tally->packets, WEISS_DECK_SIZE + 1),
+                            sum(tally->cancelled, WEISS_DECK_SIZE + 1));
+        add_levels(tally, line);
+        transcript_line_end(line, TRANSCRIPT_MARGIN, 0);
+    }
+}
+
 void watch_as_text(Watched *watched)
 {
     const WatchArguments *arguments = watched->arguments;
@@ -58,4 +98,5 @@ void watch_as_text(Watched *watched)
         runner_game_step(&watched->game);
     }
     transcript_end(transcript, &watched->table);
+    print_summary(watched, &transcript->line);
 }

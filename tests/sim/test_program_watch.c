@@ -148,7 +148,7 @@ Test(program_watch, zones_are_shown_by_turn_phase_or_decision)
                  "rested\n");
     expect(turn, "\n         clock, newest  Aunt Bellow, Calls the Dance LF/W02-003; ");
     expect(turn, "\n         waiting room   ");
-    expect(turn, "\n         deck, mixed    34 cards, 4 of them climaxes\n");
+    expect(turn, "\n         deck, mixed    34 cards, 4 climaxes\n");
     cr_expect_gt(count_of(phase, "\n         deck, mixed "), 4);
     cr_expect_gt(count_of(decision, "\n         deck, mixed "),
                  count_of(phase, "\n         deck, mixed "));
@@ -178,6 +178,34 @@ Test(program_watch, the_numbers_are_those_of_the_decisions)
         line = strtok(NULL, "\n");
         cr_expect_eq(number, json_integer_value(decision));
         cr_expect_eq(player, count_at(event, "player") ? 'B' : 'A', "decision %u", number);
+    }
+}
+
+/* How often something happened to the cards of a player, by the events. */
+static unsigned happened(const json_t *game, unsigned player, const char *what)
+{
+    unsigned count = 0;
+    json_t *event;
+    size_t index;
+    json_array_foreach(json_at(game, "events"), index, event) count +=
+        count_at(event, "player") == player && strcmp(text_at(event, "what"), what) == 0;
+    return count;
+}
+
+Test(program_watch, the_end_sums_up_what_happened)
+{
+    json_t *game = program_document(program("watch", CARNIVAL, MARKET, "--format", "json"));
+    const char *text = watched("--turn", "400");
+    for (unsigned player = 0; player < 2; player++) {
+        char line[256];
+        unsigned cancelled = happened(game, player, "damage_cancelled");
+        snprintf(line, sizeof line, "\n      %c  attacks %u, climaxes ", player ? 'B' : 'A',
+                 happened(game, player, "attacked"));
+        expect(text, line);
+        snprintf(line, sizeof line, "encores %u, refreshes %u; damaged %u times, %u cancelled; ",
+                 happened(game, player, "encored"), happened(game, player, "refreshed"),
+                 happened(game, player, "damage_taken") + cancelled, cancelled);
+        expect(text, line);
     }
 }
 

@@ -133,7 +133,7 @@ Test(transcript, a_refresh_in_the_middle_of_damage_is_told_where_it_happens)
                       "attack CL direct");
     expect(text,
            "B damage, 1 of 2: " OSK
-           " B refreshes: a new deck of 4 cards, 0 of them climaxes B takes "
+           " B refreshes: a new deck of 4 cards, 0 climaxes B takes "
            "2 damage: " TAVI " → clock 2 B refresh penalty: Tavi, First Down the Steps → clock 3");
     expect_not(text, "shuffles");
     free(text);

@@ -100,7 +100,7 @@ Test(transcript_texts, lines_are_folded_at_the_width)
         unsigned columns = 0;
         for (const char *byte = line; *byte != '\n'; byte++) {
             bool wide = strncmp(byte, "【", 3) == 0 || strncmp(byte, "】", 3) == 0;
-            columns += ((*byte & 0xC0) != 0x80) + wide;
+            columns += (unsigned)((*byte & 0xC0) != 0x80) + wide;
         }
         longest = columns > longest ? columns : longest;
     }
