@@ -169,7 +169,6 @@ void transcript_witness(void *context, const WeissTable *table, const WeissHappe
         t->holding = false;
     say_held(t, table);
     follow_phase(t, table, happening);
-    transcript_notice_later(t, table, happening);
     show_before(t, table, happening);
     t->holding = may_be_told(happening->event);
     t->held = *happening;

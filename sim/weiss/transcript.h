@@ -88,7 +88,6 @@ typedef struct Transcript {
     uint64_t clock[WEISS_PLAYERS_MAX];
     /* The ability being resolved; its line waits for what it does. */
     bool beginning;
-    bool begun_later; /* it is the rest of one that began before */
     WeissHappening begun;
     WeissState state; /* as it was then */
     TranscriptCharacter before[WEISS_PLAYERS_MAX][SLOT_COUNT];

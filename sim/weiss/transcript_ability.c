@@ -150,7 +150,6 @@ void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissHap
     transcript_flush_moved(t, table);
     transcript_show_ability(t, table);
     t->beginning = true;
-    t->begun_later = false;
     t->begun = *h;
     if (h->slot >= WEISS_POSITIONS || !bit_in(p->occupied, h->slot) ||
         p->stage[h->slot].card != h->card)
@@ -159,23 +158,6 @@ void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissHap
     memset(t->moved_by_it, 0, sizeof t->moved_by_it);
     memcpy(&t->state, &table->state, weiss_state_size(table->state.player_count));
     note_characters(t, table);
-}
-
-/* What an ability does at a later time is begun by no happening: it is noticed at the first thing
- * that comes of it. */
-void transcript_notice_later(Transcript *t, const WeissTable *table, const WeissHappening *h)
-{
-    const WeissStandby *source = &table->state.frame.source;
-    if (t->resolving || t->beginning || !(table->state.due & DUE_RESOLVING) ||
-        source->kind != STANDBY_LATER || h->event == EVENT_ABILITY_OVER)
-        return;
-    WeissHappening begun = {.event = EVENT_ABILITY_BEGUN,
-                            .player = source->player,
-                            .card = source->card,
-                            .slot = source->slot,
-                            .detail = source->ability};
-    transcript_say_begun(t, table, &begun);
-    t->begun_later = true;
 }
 
 /* The line as far as the ability's words. */
@@ -193,7 +175,6 @@ static void begin_ability(Transcript *t, const WeissTable *table)
     if (h->slot < WEISS_POSITIONS)
         transcript_line_add(&t->line, "%s ", weiss_slot_names[h->slot]);
     transcript_line_card(&t->line, transcript_card(table, h->player, h->card));
-    transcript_line_add(&t->line, "%s", t->begun_later ? ", the rest" : "");
 }
 
 void transcript_show_ability(Transcript *t, const WeissTable *table)

@@ -58,13 +58,10 @@ void transcript_say_played(Transcript *transcript, const WeissTable *table,
 /* A decision that nothing has told yet, before the next one is made. */
 void transcript_show_decision(Transcript *transcript, const WeissTable *table);
 
-/* transcript_ability.c: an ability begins, or goes on later, its line is due, it
- * is over; the cards that it has revealed up to now,
+/* transcript_ability.c: an ability begins, its line is due, it is over; the cards that it has revealed up to now,
  * and those that are looked at as one is to be chosen. */
 void transcript_say_begun(Transcript *transcript, const WeissTable *table,
                           const WeissHappening *happening);
-void transcript_notice_later(Transcript *transcript, const WeissTable *table,
-                             const WeissHappening *happening);
 void transcript_show_ability(Transcript *transcript, const WeissTable *table);
 void transcript_say_over(Transcript *transcript, const WeissTable *table);
 void transcript_show_revealed_cards(Transcript *transcript, const WeissTable *table);
