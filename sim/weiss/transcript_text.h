@@ -58,8 +58,8 @@ void transcript_say_played(Transcript *transcript, const WeissTable *table,
 /* A decision that nothing has told yet, before the next one is made. */
 void transcript_show_decision(Transcript *transcript, const WeissTable *table);
 
-/* transcript_ability.c: an ability begins, its line is due, it is over; the cards that it has revealed up to now,
- * and those that are looked at as one is to be chosen. */
+/* transcript_ability.c: an ability begins, its line is due, it is over; the cards that it has
+ * revealed up to now, and those that are looked at as one is to be chosen. */
 void transcript_say_begun(Transcript *transcript, const WeissTable *table,
                           const WeissHappening *happening);
 void transcript_show_ability(Transcript *transcript, const WeissTable *table);
