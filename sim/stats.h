@@ -83,4 +83,74 @@ StatsElo stats_elo(StatsInterval score, uint64_t games);
  * cdf((wins - losses) / sqrt(wins + losses)). 0.5 for no decided game. */
 double stats_superiority(uint64_t wins, uint64_t losses);
 
+/* Where a sequential test stands. */
+typedef enum StatsVerdict { STATS_SPRT_UNDECIDED, STATS_SPRT_H0, STATS_SPRT_H1 } StatsVerdict;
+
+/* Hypotheses of a sequential test are at most so far from 0, in normalized Elo. */
+enum { STATS_NELO_MAX = 400 };
+
+typedef struct StatsSprt {
+    double llr;
+    double lower; /* H0 is accepted here: log(beta / (1 - alpha)) */
+    double upper; /* H1 is accepted here: log((1 - beta) / alpha) */
+    double percent; /* of the way to the bound on the llr's side; negative towards H0 */
+    StatsVerdict verdict;
+} StatsSprt;
+
+/* Generalized log-likelihood ratio of the pair results: of all distributions over the five slots,
+ * the likeliest with normalized Elo elo1 against the likeliest with elo0 (Van den Bergh, "Normalized
+ * Elo in practice" 2021, section 4.1; Fishtest's LLR). Normalized Elo is 800 / ln 10 times (mean
+ * score of a game - 1/2) / (its standard deviation, sqrt 2 of the pair's). A slot never seen counts
+ * 0.001 pairs. 0 for no pair. */
+double stats_sprt_llr(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double elo1);
+
+/* Sequential test of "normalized Elo elo0" (H0, wrongly rejected with probability alpha) against
+ * "elo1" (H1, wrongly rejected with beta), Wald's bounds (1945). elo0 < elo1, both within
+ * +-STATS_NELO_MAX; alpha, beta > 0, alpha + beta < 1. */
+StatsSprt stats_sprt(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double elo1, double alpha,
+                     double beta);
+
+/* After how many pairs to ask again, 1 to 32: a test that is asked seldom runs past its bound and
+ * errs more seldom than it may, at the price of more games. So often that it errs by half a point of
+ * 5 at the most (Siegmund 1985: the LLR of a stopped test is past the bound by 0.583 standard
+ * deviations of what it gains between two looks); hypotheses over 60 apart are decided by so few
+ * pairs that no rhythm gives that. */
+unsigned stats_sprt_batch(double elo0, double elo1);
+
+/* Mean score per game over seat-swapped pairs with an interval for those who look at it all the
+ * time and stop when they like: with probability `level` it holds the true mean after every pair,
+ * whatever the distribution of a pair's score. What bets of many sizes have won against every mean
+ * (Waudby-Smith & Ramdas 2023, "Estimating means of bounded random variables by betting"; as the
+ * sizes are fixed beforehand, counts are all it needs). Its width is about twice that of
+ * stats_pairs_interval. Slots and edges as there. */
+StatsInterval stats_pairs_sequence(const uint64_t slots[STATS_PAIR_SLOTS], double level);
+
+typedef struct StatsSeat {
+    StatsInterval share; /* of the games, won by who went first; a game without winner counts half */
+    double p;            /* probability of so much or more if the seat made no difference */
+    bool differs;        /* p < 1 - level */
+} StatsSeat;
+
+/* What going first is worth, from the games won by either seat over pairs with these slots (of a
+ * deck). Only pairs that each deck won once tell anything about it (the sign test, Dixon & Mood 1946,
+ * as McNemar 1947 has it for pairs); the interval is normal, from the variance of the pairs, 0 .. 1
+ * for fewer than two. */
+StatsSeat stats_seat_effect(const uint64_t slots[STATS_PAIR_SLOTS], uint64_t first_wins,
+                            uint64_t second_wins, double level);
+
+/* The part (thread, rank, shard) whose results are most out of line with the others', and the
+ * probability that one of so many is by chance alone (Bonferroni). Below STATS_OUTLIER_P the part is
+ * worth a look. */
+typedef struct StatsOutlier {
+    unsigned part;
+    double p;
+} StatsOutlier;
+
+#define STATS_OUTLIER_P 0.001
+
+/* Each part against all the others: Pearson's chi-square (1900) on pairs lost, split and won, kinds
+ * taken together of which too few are expected. slots[i] are the pairs of part i; with none or one,
+ * or too few pairs to tell, p is 1. */
+StatsOutlier stats_outlier(const uint64_t (*slots)[STATS_PAIR_SLOTS], unsigned parts);
+
 #endif
