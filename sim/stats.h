@@ -91,8 +91,8 @@ enum { STATS_NELO_MAX = 400 };
 
 typedef struct StatsSprt {
     double llr;
-    double lower; /* H0 is accepted here: log(beta / (1 - alpha)) */
-    double upper; /* H1 is accepted here: log((1 - beta) / alpha) */
+    double lower;   /* H0 is accepted here: log(beta / (1 - alpha)) */
+    double upper;   /* H1 is accepted here: log((1 - beta) / alpha) */
     double percent; /* of the way to the bound on the llr's side; negative towards H0 */
     StatsVerdict verdict;
 } StatsSprt;
@@ -110,12 +110,12 @@ double stats_sprt_llr(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, doubl
 StatsSprt stats_sprt(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double elo1, double alpha,
                      double beta);
 
-/* After how many pairs to ask again, 1 to 32: a test that is asked seldom runs past its bound and
- * errs more seldom than it may, at the price of more games. So often that it errs by half a point of
- * 5 at the most (Siegmund 1985: the LLR of a stopped test is past the bound by 0.583 standard
- * deviations of what it gains between two looks); hypotheses over 60 apart are decided by so few
- * pairs that no rhythm gives that. */
-unsigned stats_sprt_batch(double elo0, double elo1);
+/* After how many pairs to ask again, 1 to 32. A test that is asked seldom runs past its bound: it
+ * errs more seldom than it may, at the price of more games. Asked so often it errs in 0.75 points
+ * fewer runs at the most (Siegmund 1985: the LLR of a stopped test is past the bound by 0.583
+ * standard deviations of what it gains between two looks); hypotheses over 60 apart are decided by so
+ * few pairs that no rhythm gives that. */
+unsigned stats_sprt_batch(double elo0, double elo1, double alpha, double beta);
 
 /* Mean score per game over seat-swapped pairs with an interval for those who look at it all the
  * time and stop when they like: with probability `level` it holds the true mean after every pair,
@@ -126,9 +126,10 @@ unsigned stats_sprt_batch(double elo0, double elo1);
 StatsInterval stats_pairs_sequence(const uint64_t slots[STATS_PAIR_SLOTS], double level);
 
 typedef struct StatsSeat {
-    StatsInterval share; /* of the games, won by who went first; a game without winner counts half */
-    double p;            /* probability of so much or more if the seat made no difference */
-    bool differs;        /* p < 1 - level */
+    StatsInterval
+        share;    /* of the games, won by who went first; a game without winner counts half */
+    double p;     /* probability of so much or more if the seat made no difference */
+    bool differs; /* p < 1 - level */
 } StatsSeat;
 
 /* What going first is worth, from the games won by either seat over pairs with these slots (of a

@@ -158,12 +158,13 @@ StatsSprt stats_sprt(const uint64_t slots[STATS_PAIR_SLOTS], double elo0, double
     return test;
 }
 
-unsigned stats_sprt_batch(double elo0, double elo1)
+unsigned stats_sprt_batch(double elo0, double elo1, double alpha, double beta)
 {
     /* The LLR's standard deviation is about t1 - t0 a pair, and the root of their number after more. */
-    const double deviation = 0.25;
     enum { PAIRS_MAX = 32 };
+    const double error_lost = 0.0075, past_bound = 0.583;
     double apart = (elo1 - elo0) * sqrt_2 / nelo_per_t;
+    double deviation = error_lost / past_bound / fmax(alpha, beta);
     double pairs = deviation * deviation / (apart * apart);
     return pairs >= PAIRS_MAX ? PAIRS_MAX : pairs < 1.0 ? 1 : (unsigned)pairs;
 }

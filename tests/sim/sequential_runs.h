@@ -43,7 +43,7 @@ typedef struct SprtRuns {
 static inline SprtRuns sprt_runs(PairSource source, double elo0, double elo1, double alpha,
                                  double beta, unsigned runs)
 {
-    unsigned accepted = 0, batch = stats_sprt_batch(elo0, elo1);
+    unsigned accepted = 0, batch = stats_sprt_batch(elo0, elo1, alpha, beta);
     uint64_t pairs = 0;
     for (unsigned run = 0; run < runs; run++) {
         Rng rng = rng_keyed(20, run, 0);

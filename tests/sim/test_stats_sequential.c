@@ -90,10 +90,11 @@ Test(stats_sprt, nothing_played_says_nothing_and_every_ratio_is_finite)
 
 Test(stats_sprt, is_asked_the_more_often_the_fewer_pairs_decide)
 {
-    cr_expect_eq(stats_sprt_batch(0, 5), 32);
-    cr_expect_eq(stats_sprt_batch(0, 20), 9);
-    cr_expect_eq(stats_sprt_batch(-10, 10), 9);
-    cr_expect_eq(stats_sprt_batch(0, 400), 1);
+    cr_expect_eq(stats_sprt_batch(0, 5, 0.05, 0.05), 32);
+    cr_expect_eq(stats_sprt_batch(0, 20, 0.05, 0.05), 9);
+    cr_expect_eq(stats_sprt_batch(-10, 10, 0.05, 0.05), 9);
+    cr_expect_eq(stats_sprt_batch(0, 20, 0.01, 0.1), 2);
+    cr_expect_eq(stats_sprt_batch(0, 400, 0.05, 0.05), 1);
 }
 
 Test(stats_sprt, errs_as_often_as_it_may)
