@@ -42,8 +42,7 @@ static void agent_describe(void *context, const char *name, const char *usage, c
     fprintf(context, "\n  %-20s %s", label, summary);
 }
 
-/* The text after the options, which argp frees: the agents as they are. */
-static char *agents_describe(int key, const char *text, void *input)
+char *match_agents_help(int key, const char *text, void *input)
 {
     char *list = NULL;
     size_t size;
@@ -66,7 +65,7 @@ const struct argp match_argp = {
     .parser = parse_option,
     .doc = "\vAgents:",
     .children = children,
-    .help_filter = agents_describe};
+    .help_filter = match_agents_help};
 
 void match_arguments_default(MatchArguments *arguments)
 {

@@ -15,6 +15,10 @@ typedef struct MatchArguments {
  * argp with a MatchArguments as its input. */
 extern const struct argp match_argp;
 
+/* A help filter of argp for commands whose text after the options ends with "Agents:": lists them
+ * there. argp frees the text. */
+char *match_agents_help(int key, const char *text, void *input);
+
 void match_arguments_default(MatchArguments *arguments);
 
 /* Opens decks and agents. False after complaints; match_up_close is called either way. */

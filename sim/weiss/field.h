@@ -1,0 +1,35 @@
+/* A field of decks that play each other: read, checked and compiled once, however many pairings. */
+#ifndef WEISSFISH_SIM_WEISS_FIELD_H
+#define WEISSFISH_SIM_WEISS_FIELD_H
+
+#include "sim/command.h"
+#include "sim/equilibrium.h"
+#include "sim/weiss/deck_file.h"
+#include "weiss/text/card_text.h"
+
+enum { FIELD_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
+
+typedef struct FieldDeck {
+    DeckFile file;
+    WeissDeck deck;
+    unsigned abilities; /* texts of the deck, each copy of a card counted once a card */
+    unsigned abilities_exact;
+} FieldDeck;
+
+typedef struct Field {
+    WeissDatabase *database;
+    TextCompiler *compiler; /* for its cards */
+    WeissEdition edition;
+    unsigned count;
+    FieldDeck deck[FIELD_DECKS_MAX];
+} Field;
+
+/* Loads the cards and `count` decks, at most FIELD_DECKS_MAX; illegal ones are refused. False after
+ * complaints about all of them. Either way field_close is called afterwards. */
+bool field_open(Field *field, const Options *options, const char *const *paths, unsigned count);
+void field_close(Field *field);
+
+/* Seats two decks of the field, `first` at seat 0. */
+void field_match(const Field *field, unsigned first, unsigned second, WeissMatch *match);
+
+#endif

@@ -1,0 +1,56 @@
+/* Every deck of a field against every other: the games of all pairings, and what follows from them.
+ * Printing it is matrix_output.h's. */
+#ifndef WEISSFISH_SIM_WEISS_MATRIX_H
+#define WEISSFISH_SIM_WEISS_MATRIX_H
+
+#include "sim/equilibrium.h"
+#include "sim/stats.h"
+#include "sim/totals.h"
+#include "sim/weiss/field.h"
+
+enum { MATRIX_PAIRINGS_MAX = FIELD_DECKS_MAX * (FIELD_DECKS_MAX - 1) / 2 };
+
+/* The games of deck[0] < deck[1] of the field; the totals' tallies are gone. */
+typedef struct MatrixPairing {
+    unsigned deck[RUNNER_DECKS];
+    RunnerTotals totals;
+} MatrixPairing;
+
+typedef struct Matrix {
+    const Field *field;
+    const Options *options;
+    const char *agent; /* plays all decks */
+    uint64_t games;    /* a pairing, even */
+    MatrixPairing pairing[MATRIX_PAIRINGS_MAX];
+    unsigned pairing_count;
+    double seconds; /* of playing */
+    EquilibriumField scores;
+    EquilibriumMix mix, mix_low, mix_high; /* of the decks of the field, with its band */
+} Matrix;
+
+/* One deck against another: what the rate of games won and the score (a game without winner counts
+ * one half) are worth. */
+typedef struct MatrixCell {
+    uint64_t games;
+    uint64_t wins;
+    StatsInterval rate;  /* Wilson */
+    StatsInterval score; /* over the pairs */
+} MatrixCell;
+
+/* Plays the field: field, options, agent and games are given, everything else is filled in. Each
+ * pairing is played as `compare` plays it with the same seed. False after a complaint. */
+bool matrix_play(Matrix *matrix);
+
+/* The deck's games against another one of the field. */
+MatrixCell matrix_cell(const Matrix *matrix, unsigned deck, unsigned opponent);
+
+/* All its games together. */
+MatrixCell matrix_all(const Matrix *matrix, unsigned deck);
+
+/* The opponent against which it wins least. */
+unsigned matrix_worst(const Matrix *matrix, unsigned deck);
+
+/* The sum of all pairings' totals, without tallies. */
+RunnerTotals matrix_totals(const Matrix *matrix);
+
+#endif

@@ -1,0 +1,130 @@
+/* `weissfish matrix`: plays every pairing of a field of decks. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/agent.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/match_arguments.h"
+#include "sim/weiss/matrix_output.h"
+
+enum { KEY_GAMES = 0x200, KEY_AGENTS, GAMES_DEFAULT = 2000 };
+
+typedef struct Arguments {
+    Options options;
+    const char *decks[FIELD_DECKS_MAX];
+    unsigned count;
+    const char *agent;
+    uint64_t games;
+} Arguments;
+
+static const struct argp_option option_list[] = {
+    {"games", KEY_GAMES, "N", 0, "Games of a pairing, half begun by each deck (default 2000)", 0},
+    {"agents", KEY_AGENTS, "X", 0, "Who plays all decks, see below (default heuristic)", 0},
+    {0}};
+
+static void take_deck(Arguments *arguments, char *path, const struct argp_state *state)
+{
+    if (arguments->count == FIELD_DECKS_MAX)
+        argp_error(state, "a field has %d decks at most; '%s' is one more", FIELD_DECKS_MAX, path);
+    else
+        arguments->decks[arguments->count++] = path;
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Arguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->options;
+        return 0;
+    case KEY_GAMES:
+        arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
+        return 0;
+    case KEY_AGENTS:
+        if (strchr(argument, ','))
+            argp_error(state, "--agents takes one agent for all decks here, not '%s'", argument);
+        arguments->agent = argument;
+        return 0;
+    case ARGP_KEY_ARG:
+        take_deck(arguments, argument, state);
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->count < 2)
+            argp_error(state, "two decks at least are needed");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp matrix_argp = {
+    .options = option_list,
+    .parser = parse_option,
+    .args_doc = "DECK DECK...",
+    .doc =
+        "Plays every deck of a field against every other and reports win rates, each deck's "
+        "worst matchup, and in which mix the decks are to be chosen so that no deck beats it.\v"
+        "Each pairing is played as `compare` plays it with the same options and seed. The result "
+        "does not depend on the number of threads (except with a budget in milliseconds).\n\n"
+        "Agents:",
+    .children = children,
+    .help_filter = match_agents_help};
+
+static bool agent_known(const char *name)
+{
+    Diagnostic problem;
+    Agent *agent = agent_create(&weiss_game, name, &problem);
+    if (!agent)
+        complain(NULL, &problem);
+    agent_destroy(agent);
+    return agent != NULL;
+}
+
+static bool print(const Matrix *matrix)
+{
+    if (matrix->options->format == FORMAT_JSON)
+        return matrix_print_json(matrix);
+    if (matrix->options->format == FORMAT_CSV)
+        matrix_print_csv(matrix);
+    else
+        matrix_print_text(matrix);
+    return true;
+}
+
+static int play(const Arguments *arguments, const Field *field)
+{
+    Matrix *matrix = calloc(1, sizeof *matrix);
+    if (!matrix) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return EXIT_BAD;
+    }
+    matrix->field = field;
+    matrix->options = &arguments->options;
+    matrix->agent = arguments->agent;
+    matrix->games = arguments->games + (arguments->games & 1u);
+    bool printed = matrix_play(matrix) && print(matrix);
+    free(matrix);
+    return printed ? EXIT_DONE : EXIT_BAD;
+}
+
+int matrix_command(int argc, char **argv)
+{
+    Arguments arguments = {.games = GAMES_DEFAULT, .agent = "heuristic"};
+    options_default(&arguments.options);
+    if (argp_parse(&matrix_argp, argc, argv, 0, NULL, &arguments) != 0)
+        return EXIT_BAD;
+    Field *field = calloc(1, sizeof *field);
+    if (!field) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return EXIT_BAD;
+    }
+    int status = EXIT_BAD;
+    if (agent_known(arguments.agent) &&
+        field_open(field, &arguments.options, arguments.decks, arguments.count))
+        status = play(&arguments, field);
+    field_close(field);
+    free(field);
+    return status;
+}
