@@ -59,7 +59,7 @@ static void print_cell(const Layout *layout, double rate)
 {
     if (layout->coloured)
         printf("\033[48;5;%um\033[38;5;16m", colour_of(rate));
-    printf(layout->count <= DECKS_WIDE ? " %5.1f" : " %2.0f", 100 * rate);
+    printf(layout->count <= DECKS_WIDE ? "%6.1f" : "%3.0f", 100 * rate);
     if (layout->coloured)
         printf("\033[0m");
 }
