@@ -2,9 +2,9 @@
 #include "../sim/sequential_runs.h"
 
 #ifdef __SANITIZE_ADDRESS__
-enum { RUNS = 10000 };
+enum { RUNS = 5000 };
 #else
-enum { RUNS = 40000 };
+enum { RUNS = 20000 };
 #endif
 
 Test(error_rates, are_those_asked_for_whatever_lies_between_the_hypotheses)
@@ -30,7 +30,7 @@ Test(error_rates, the_live_interval_is_watched_all_along_and_seldom_misses)
 {
     static const PairSource sources[] = {{0.5, 0.25}, {0.3, 0.1}, {0.1, 0.02}};
     for (unsigned i = 0; i < 3; i++) {
-        double missed = runs_missed(stats_pairs_sequence, sources[i], 3000, RUNS / 40);
+        double missed = runs_missed(stats_pairs_sequence, sources[i], 3000, RUNS / 20);
         cr_expect_leq(missed, 0.05, "%.4f", missed);
     }
 }
