@@ -2,7 +2,7 @@
 #include "../sim/sequential_runs.h"
 
 #ifdef __SANITIZE_ADDRESS__
-enum { RUNS = 5000 };
+enum { RUNS = 10000 };
 #else
 enum { RUNS = 20000 };
 #endif
