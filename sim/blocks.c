@@ -8,11 +8,14 @@ enum { BLOCKS_PER_THREAD = 4 };
 
 /* Large enough that threads seldom meet, small enough that slow agents leave no thread without work
  * before the end; a power of two, so that blocks end where the listener looks. */
-static uint64_t games_of_block(uint64_t games, unsigned threads)
+static uint64_t games_of_block(uint64_t games, unsigned threads, const RunnerListener *listener)
 {
     enum { SHARES = 16 };
+    uint64_t most = BLOCK_GAMES_MAX;
     uint64_t size = 2;
-    while (size < BLOCK_GAMES_MAX && size * 2 <= games / threads / SHARES)
+    if (listener->enough && listener->check_games < most)
+        most = listener->check_games;
+    while (size < most && size * 2 <= games / threads / SHARES)
         size *= 2;
     return size;
 }
@@ -41,7 +44,7 @@ bool blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *l
                        .end = plan->part ? plan->first + plan->part : plan->games,
                        .lock = PTHREAD_MUTEX_INITIALIZER,
                        .changed = PTHREAD_COND_INITIALIZER};
-    blocks->block_games = games_of_block(blocks->end - plan->first, threads);
+    blocks->block_games = games_of_block(blocks->end - plan->first, threads, listener);
     blocks->blocks = calloc(blocks->count, sizeof *blocks->blocks);
     if (!blocks->blocks)
         diagnostic_whole(&blocks->problem, "out of memory");
@@ -103,7 +106,7 @@ void blocks_fail(Blocks *blocks, const Diagnostic *problem)
 void blocks_look(Blocks *blocks)
 {
     const RunnerListener *listener = blocks->listener;
-    if (!listener->enough || blocks->done == 0 || blocks->done % RUNNER_CHECK_GAMES != 0 ||
+    if (!listener->enough || blocks->done == 0 || blocks->done % listener->check_games != 0 ||
         !listener->enough(listener->context, blocks->totals))
         return;
     blocks->enough = true;

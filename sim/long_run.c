@@ -309,6 +309,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
                                .row = context->rows.file ? row_text : NULL,
                                .rows = context->rows.file ? rows_write : NULL,
                                .enough = context->callers.enough ? enough : NULL,
+                               .check_games = context->callers.check_games,
                                .keep = arguments->state ? keep : NULL,
                                .mark = rows_mark,
                                .keep_every = arguments->every,

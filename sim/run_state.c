@@ -160,6 +160,7 @@ void run_state_clear(RunState *state)
 
 bool run_state_same(const RunState *state, const json_t *run, Diagnostic *problem)
 {
+    enum { WORDS = JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(6) };
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)run, key, value)
@@ -167,8 +168,8 @@ bool run_state_same(const RunState *state, const json_t *run, Diagnostic *proble
         const json_t *saved = json_object_get(state->run, key);
         if (json_equal(saved, value))
             continue;
-        char *one = saved ? json_dumps(saved, JSON_ENCODE_ANY | JSON_COMPACT) : NULL;
-        char *other = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
+        char *one = saved ? json_dumps(saved, WORDS) : NULL;
+        char *other = json_dumps(value, WORDS);
         diagnostic_whole(problem, "is of another run: %s is %s there, and %s here", key,
                          one ? one : "not given", other ? other : "?");
         free(one);

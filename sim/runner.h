@@ -43,8 +43,10 @@ typedef struct RunnerListener {
     /* Takes the rows of the next games. False, with the reason, ends the run. */
     bool (*rows)(void *context, const char *text, size_t length, Diagnostic *problem);
 
-    /* The totals after every RUNNER_CHECK_GAMES of the plan: true if that is enough. */
+    /* The totals after every `check_games` of the plan, a power of two from 2 on: true if that is
+     * enough. */
     bool (*enough)(void *context, const RunnerTotals *totals);
+    uint64_t check_games;
 
     /* Keeps the totals so far: every `keep_every` seconds, and when the run ends. False, with the
      * reason, ends the run. `mark` is what the next function returned for these totals. */
@@ -59,7 +61,7 @@ typedef struct RunnerListener {
     const atomic_int *interrupted; /* ends the run once it is not 0 */
 } RunnerListener;
 
-enum { RUNNER_ROW_MAX = 8192, RUNNER_CHECK_GAMES = 64 };
+enum { RUNNER_ROW_MAX = 8192 };
 
 typedef enum RunnerEnd { RUNNER_DONE, RUNNER_INTERRUPTED, RUNNER_FAILED } RunnerEnd;
 

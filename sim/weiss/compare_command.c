@@ -10,12 +10,13 @@
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/understanding.h"
 
-enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_PER_CARD, KEY_SWAP, GAMES_DEFAULT = 10000 };
+enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_PER_CARD, KEY_SWAP, GAMES_DEFAULT = 10000, SPRT_GAMES_DEFAULT = 2000000 };
 
 typedef struct Arguments {
     MatchArguments match;
     LongRunArguments long_run;
-    uint64_t games;
+    CompareSprt sprt;
+    uint64_t games; /* 0: the default */
     bool strict;
     bool per_card;
     SwapArguments swap;
@@ -40,7 +41,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->long_run;
-        state->child_inputs[1] = &arguments->match;
+        state->child_inputs[1] = &arguments->sprt;
+        state->child_inputs[2] = &arguments->match;
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
@@ -60,6 +62,11 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (arguments->swap.count && (arguments->long_run.state || arguments->long_run.shards > 1))
             argp_error(state, "--swap compares pair by pair, which no state holds: it goes neither "
                               "with --state nor with --shard");
+        if (arguments->sprt.wanted && (arguments->swap.count || arguments->long_run.shards > 1))
+            argp_error(state, "--sprt looks at the pairs in their order until it is decided: it goes "
+                              "neither with --swap nor with --shard");
+        if (arguments->games == 0)
+            arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -67,7 +74,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = {
-    {&long_run_argp, 0, "Long runs:", 2}, {&match_argp, 0, NULL, 0}, {0}};
+    {&long_run_argp, 0, "Long runs:", 2},
+    {&compare_sprt_argp, 0, "Until it is decided:", 1},
+    {&match_argp, 0, NULL, 0},
+    {0}};
 
 static const struct argp compare_argp = {
     .options = option_list,
@@ -130,6 +140,24 @@ static int play(LongRun *run, RunnerTotals *totals, CompareSwap *swap)
     return EXIT_BAD;
 }
 
+/* What listens to the run. */
+typedef struct Listening {
+    GamesCsv csv;
+    const CompareSprt *sprt;
+} Listening;
+
+static size_t row(void *context, const RunnerRow *game, char *text)
+{
+    Listening *listening = context;
+    return games_csv_row(&listening->csv, game, text);
+}
+
+static bool enough(void *context, const RunnerTotals *totals)
+{
+    const Listening *listening = context;
+    return compare_sprt(listening->sprt, totals).verdict != STATS_SPRT_UNDECIDED;
+}
+
 static int compare(const Arguments *arguments, const MatchUp *match_up, CompareSwap *swap,
                    char **argv)
 {
@@ -139,19 +167,25 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
     compare_open(&comparison, match_up, &match->options, &totals);
     comparison.per_card = arguments->per_card;
     comparison.swap = swap;
+    comparison.sprt = arguments->sprt.wanted ? &arguments->sprt : NULL;
     if (!strict_accepts(arguments, &comparison) ||
         (swap && !strict_accepts_swap(arguments, match_up, swap)))
         return EXIT_BAD;
-    GamesCsv csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}};
+    Listening listening = {.csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}},
+                           .sprt = comparison.sprt};
     char header[GAMES_CSV_HEADER_MAX + 1];
-    header[games_csv_header(&csv, header)] = '\0';
+    header[games_csv_header(&listening.csv, header)] = '\0';
     LongRun run = {.arguments = &arguments->long_run,
                    .plan = match_up_plan(match_up, &match->options, arguments->games),
-                   .listener = {.context = &csv, .row = games_csv_row},
+                   .listener = {.context = &listening, .row = row},
                    .header = header,
-                   .run = compare_run_json(match_up, &match->options),
+                   .run = compare_run_json(match_up, &match->options, comparison.sprt),
                    .about = compare_about_json(match, arguments->games),
                    .argv = argv};
+    if (comparison.sprt) {
+        run.listener.enough = enough;
+        run.listener.check_games = compare_sprt_rhythm(comparison.sprt);
+    }
     int status = play(&run, &totals, swap);
     if (status == EXIT_DONE && ranks_self() == 0 && !compare_print(&comparison))
         status = EXIT_BAD;
@@ -177,10 +211,11 @@ static int compare_changed(const Arguments *arguments, const MatchUp *match_up, 
 
 int compare_command(int argc, char **argv)
 {
-    Arguments arguments = {.games = GAMES_DEFAULT};
+    Arguments arguments = {.games = 0};
     MatchUp match_up;
     match_arguments_default(&arguments.match);
     long_run_default(&arguments.long_run);
+    compare_sprt_default(&arguments.sprt);
     if (argp_parse(&compare_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     int status = EXIT_BAD;

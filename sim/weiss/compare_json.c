@@ -222,6 +222,17 @@ static json_t *swap_json(const CompareSwap *swap)
                      "difference", worth, "differences", differences_json(swap));
 }
 
+static json_t *sprt_json(const Comparison *comparison)
+{
+    const CompareSprt *sprt = comparison->sprt;
+    StatsSprt test = compare_sprt(sprt, comparison->totals);
+    return json_pack("{so,so,so,so,so,so,so,so,ss}", "elo0", number(sprt->elo0), "elo1",
+                     number(sprt->elo1), "alpha", number(sprt->alpha), "beta", number(sprt->beta),
+                     "llr", number(test.llr), "lower", number(test.lower), "upper",
+                     number(test.upper), "percent", number(test.percent), "verdict",
+                     compare_sprt_verdict(test.verdict));
+}
+
 bool compare_print_json(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
@@ -236,6 +247,8 @@ bool compare_print_json(const Comparison *comparison)
         "first_player_wins", count(totals->first_wins[0] + totals->first_wins[1]), "elo",
         elo_json(totals), "los", number(stats_superiority(totals->wins[0], totals->wins[1])),
         "pairs", pairs_json(totals), "decks", decks_json(comparison));
+    if (members && comparison->sprt)
+        json_object_set_new(members, "sprt", sprt_json(comparison));
     if (members && comparison->swap)
         json_object_set_new(members, "swap", swap_json(comparison->swap));
     return document_print(document_extend(document_create("weissfish.compare/1"), members));

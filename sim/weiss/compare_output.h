@@ -5,6 +5,7 @@
 #include "sim/command.h"
 #include "sim/runner.h"
 #include "sim/weiss/compare_swap.h"
+#include "sim/weiss/compare_sprt.h"
 #include "sim/weiss/match_up.h"
 #include "weiss/table.h"
 
@@ -22,6 +23,7 @@ typedef struct CompareSide {
 } CompareSide;
 
 typedef struct Comparison {
+    const CompareSprt *sprt; /* NULL: none was asked for */
     const Options *options;
     CompareSide side[RUNNER_DECKS];
     const RunnerTotals *totals;

@@ -49,13 +49,20 @@ static json_t *deck_json(const WeissDeck *deck)
     return json_string(digits);
 }
 
-json_t *compare_run_json(const MatchUp *match_up, const Options *options)
+static json_t *sprt_json(const CompareSprt *sprt)
 {
-    return json_pack("{ss,si,sI,so,so,so,so}", "command", "compare", "edition",
+    if (!sprt)
+        return json_null();
+    return json_pack("[f,f,f,f]", sprt->elo0, sprt->elo1, sprt->alpha, sprt->beta);
+}
+
+json_t *compare_run_json(const MatchUp *match_up, const Options *options, const CompareSprt *sprt)
+{
+    return json_pack("{ss,si,sI,so,so,so,so,so}", "command", "compare", "edition",
                      compare_edition(options), "seed", (json_int_t)options->seed, "agent 1",
                      document_text(match_up->agent[0]), "agent 2",
                      document_text(match_up->agent[1]), "deck 1", deck_json(&match_up->deck[0]),
-                     "deck 2", deck_json(&match_up->deck[1]));
+                     "deck 2", deck_json(&match_up->deck[1]), "sprt", sprt_json(sprt));
 }
 
 /* ---- How it was asked for ---- */

@@ -4,11 +4,12 @@
 #define WEISSFISH_SIM_WEISS_COMPARE_RUN_H
 
 #include "sim/long_run.h"
+#include "sim/weiss/compare_sprt.h"
 #include "sim/weiss/match_arguments.h"
 
-/* Edition, seed, agents, and what is printed on the decks' cards: an object, json_decref it. NULL
+/* Edition, seed, agents, the sequential test (NULL: none), and what is printed on the decks' cards: an object, json_decref it. NULL
  * without memory. */
-json_t *compare_run_json(const MatchUp *match_up, const Options *options);
+json_t *compare_run_json(const MatchUp *match_up, const Options *options, const CompareSprt *sprt);
 
 /* The arguments, and the folder that they are meant in. */
 json_t *compare_about_json(const MatchArguments *arguments, uint64_t games);

@@ -62,6 +62,21 @@ static void print_wins(const Comparison *comparison)
                               totals->games - totals->first_games[1]));
 }
 
+static void print_sprt(const Comparison *comparison)
+{
+    const CompareSprt *sprt = comparison->sprt;
+    StatsSprt test = compare_sprt(sprt, comparison->totals);
+    printf("  Sequential test of %g against %g (normalized Elo): ", sprt->elo0, sprt->elo1);
+    if (test.verdict == STATS_SPRT_UNDECIDED)
+        printf("undecided, LLR %.2f, %.0f%% of the way to its bound of %.2f\n", test.llr,
+               test.percent < 0 ? -test.percent : test.percent,
+               test.percent < 0 ? test.lower : test.upper);
+    else
+        printf("%s, %g is accepted, LLR %.2f (%.2f .. %.2f)\n", compare_sprt_verdict(test.verdict),
+               test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0, test.llr, test.lower,
+               test.upper);
+}
+
 static void print_levels(const Comparison *comparison)
 {
     printf("\nLevel-ups: mean turn of the game, and share of games that reach the level\n");
@@ -198,6 +213,8 @@ void compare_print_text(const Comparison *comparison)
                100 * stats_superiority(totals->wins[0], totals->wins[1]));
     else
         printf("  One side has no loss yet: no Elo difference can be told.\n");
+    if (comparison->sprt)
+        print_sprt(comparison);
     print_levels(comparison);
     print_curve(comparison);
     print_damage(comparison);

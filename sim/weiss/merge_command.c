@@ -126,7 +126,7 @@ static bool parts_print(const Part *parts, unsigned count, const MatchArguments 
     }
     good = match_arguments_open(match, &match_up) && good;
     if (good) {
-        json_t *run = compare_run_json(&match_up, &match->options);
+        json_t *run = compare_run_json(&match_up, &match->options, NULL);
         good = run_state_same(&parts[0].state, run, &problem) ||
                complain_of(parts[0].path, &problem);
         json_decref(run);

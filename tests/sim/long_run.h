@@ -33,6 +33,7 @@ static inline const char *long_run_saved(const char *games, const char *seed, bo
 {
     const char *arguments[] = {"compare", LANTERNS, HARBOUR, "--format", "json", "--games", games,
                                "--seed", seed, "--threads", "2",
+                               "--games-csv", state ? "rows" : "whole-rows",
                                state ? "--state" : NULL, "state", "--state-every", "0.1",
                                "--resume", NULL};
     return long_run_bytes(program_output(program_run("", arguments)));
@@ -59,7 +60,7 @@ static inline bool long_run_kill(const char *games, const char *seed, Rng *rng)
 {
     const char *arguments[] = {"compare", LANTERNS, HARBOUR, "--format", "json", "--games", games,
                                "--seed", seed, "--threads", "2", "--state", "state",
-                               "--state-every", "0.1", "--resume", NULL};
+                               "--state-every", "0.1", "--resume", "--games-csv", "rows", NULL};
     int out = memfd_create("out", MFD_CLOEXEC);
     int status;
     pid_t child = fork();
@@ -82,6 +83,7 @@ static inline unsigned long_run_kill_often(unsigned kills, const char *games)
     for (unsigned seed = 1; kills > 0; seed++) {
         const char *seed_text = program_text("%u", seed);
         unlink("state");
+        unlink("rows");
         bool ended = false;
         while (!ended && kills > 0) {
             resumed += long_run_games() > 0;
@@ -90,6 +92,7 @@ static inline unsigned long_run_kill_often(unsigned kills, const char *games)
         }
         cr_assert_str_eq(long_run_saved(games, seed_text, true),
                          long_run_saved(games, seed_text, false), "seed %u", seed);
+        cr_assert_str_eq(program_file("rows"), program_file("whole-rows"), "seed %u", seed);
     }
     return resumed;
 }
