@@ -1,13 +1,15 @@
 /* `weissfish matrix`: plays every pairing of a field of decks. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/agent.h"
+#include "sim/terminal.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/matrix_output.h"
 
-enum { KEY_GAMES = 0x200, KEY_AGENTS, GAMES_DEFAULT = 2000 };
+enum { KEY_GAMES = 0x200, KEY_AGENTS, KEY_COLOUR, GAMES_DEFAULT = 2000 };
 
 typedef struct Arguments {
     Options options;
@@ -15,11 +17,13 @@ typedef struct Arguments {
     unsigned count;
     const char *agent;
     uint64_t games;
+    TerminalColour colour;
 } Arguments;
 
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games of a pairing, half begun by each deck (default 2000)", 0},
     {"agents", KEY_AGENTS, "X", 0, "Who plays all decks, see below (default heuristic)", 0},
+    {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
 static void take_deck(Arguments *arguments, char *path, const struct argp_state *state)
@@ -44,6 +48,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (strchr(argument, ','))
             argp_error(state, "--agents takes one agent for all decks here, not '%s'", argument);
         arguments->agent = argument;
+        return 0;
+    case KEY_COLOUR:
+        arguments->colour = (TerminalColour)option_word(
+            state, "color", argument, terminal_colour_words, TERMINAL_COLOUR_WORDS);
         return 0;
     case ARGP_KEY_ARG:
         take_deck(arguments, argument, state);
@@ -82,14 +90,14 @@ static bool agent_known(const char *name)
     return agent != NULL;
 }
 
-static bool print(const Matrix *matrix)
+static bool print(const Matrix *matrix, TerminalColour colour)
 {
     if (matrix->options->format == FORMAT_JSON)
         return matrix_print_json(matrix);
     if (matrix->options->format == FORMAT_CSV)
         matrix_print_csv(matrix);
     else
-        matrix_print_text(matrix);
+        matrix_print_text(matrix, terminal_coloured(colour, stdout));
     return true;
 }
 
@@ -104,7 +112,7 @@ static int play(const Arguments *arguments, const Field *field)
     matrix->options = &arguments->options;
     matrix->agent = arguments->agent;
     matrix->games = arguments->games + (arguments->games & 1u);
-    bool printed = matrix_play(matrix) && print(matrix);
+    bool printed = matrix_play(matrix) && print(matrix, arguments->colour);
     free(matrix);
     return printed ? EXIT_DONE : EXIT_BAD;
 }

@@ -8,6 +8,6 @@
  * memory is short. */
 bool matrix_print_json(const Matrix *matrix);
 void matrix_print_csv(const Matrix *matrix);
-void matrix_print_text(const Matrix *matrix);
+void matrix_print_text(const Matrix *matrix, bool coloured);
 
 #endif

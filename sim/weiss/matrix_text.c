@@ -1,9 +1,6 @@
-/* The result of `matrix` as text: who holds up best, a table of win rates that is a heat-map on a
- * terminal, the worst matchups, and the mix. */
+/* The result of `matrix` as text: who holds up best, a table of win rates that is a heat-map in
+ * colours, the worst matchups, and the mix. */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "sim/columns.h"
 #include "sim/weiss/matrix_output.h"
@@ -24,12 +21,9 @@ static const char *name_of(const Layout *layout, unsigned deck)
     return layout->matrix->field->deck[deck].file.name;
 }
 
-static Layout lay_out(const Matrix *matrix)
+static Layout lay_out(const Matrix *matrix, bool coloured)
 {
-    const char *terminal = getenv("TERM"), *refused = getenv("NO_COLOR");
-    Layout layout = {.matrix = matrix, .count = matrix->field->count};
-    layout.coloured = isatty(STDOUT_FILENO) && !(refused && *refused) &&
-                      !(terminal && strcmp(terminal, "dumb") == 0);
+    Layout layout = {.matrix = matrix, .count = matrix->field->count, .coloured = coloured};
     for (unsigned deck = 0; deck < layout.count; deck++) {
         unsigned place = deck;
         double rate = matrix_all(matrix, deck).rate.value;
@@ -187,9 +181,9 @@ static void print_inexact(const Layout *layout)
     }
 }
 
-void matrix_print_text(const Matrix *matrix)
+void matrix_print_text(const Matrix *matrix, bool coloured)
 {
-    Layout layout = lay_out(matrix);
+    Layout layout = lay_out(matrix, coloured);
     RunnerTotals totals = matrix_totals(matrix);
     print_verdict(&layout);
     print_table(&layout);

@@ -202,6 +202,9 @@ Test(program_matrix, the_table_is_coloured_on_a_terminal_that_wants_it)
     unsetenv("NO_COLOR");
     setenv("TERM", "dumb", 1);
     cr_expect_not(program_contains(drawn_on_terminal(), "\033[48"));
+    const char *asked =
+        program_output(program("matrix", LANTERNS, HARBOUR, "--games", "2", "--color", "always"));
+    cr_expect(program_contains(asked, "\033[48;5;"));
 }
 
 Test(program_matrix, a_large_field_has_narrow_columns)
