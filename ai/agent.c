@@ -119,13 +119,11 @@ static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 }
 
 static const AgentKind kinds[] = {
-    {"random", "", "uniformly among the legal moves", NULL, NULL, NULL, NULL,
-     random_decide},
+    {"random", "", "uniformly among the legal moves", NULL, NULL, NULL, NULL, random_decide},
     {"flat", "[:WORLDS]", "plays every move out in the same worlds (128)", flat_open, flat_close,
      flat_search, NULL, flat_agent_decide},
-    {"ismcts", "[:N|:MSms]", "tree search, N iterations (1000) or MS ms a move",
-     ismcts_agent_open, ismcts_agent_close, ismcts_search, ismcts_agent_follow,
-     ismcts_agent_decide},
+    {"ismcts", "[:N|:MSms]", "tree search, N iterations (1000) or MS ms a move", ismcts_agent_open,
+     ismcts_agent_close, ismcts_search, ismcts_agent_follow, ismcts_agent_decide},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds, NAMES_MAX = 32 };
@@ -252,11 +250,11 @@ static AgentEstimate estimate(const Race *race, const Racer *racer)
     double gain = racer->gain / racer->worlds;
     double own_variance = own->won_squares / own->worlds - own_mean * own_mean;
     double gain_variance = racer->gain_squares / racer->worlds - gain * gain;
-    return (AgentEstimate){.move = racer->move,
-                           .value = fmin(fmax(own_mean + gain, 0), 1),
-                           .error = sqrt(own_variance / own->worlds +
-                                         fmax(gain_variance, 0) / racer->worlds),
-                           .worlds = racer->worlds};
+    return (AgentEstimate){
+        .move = racer->move,
+        .value = fmin(fmax(own_mean + gain, 0), 1),
+        .error = sqrt(own_variance / own->worlds + fmax(gain_variance, 0) / racer->worlds),
+        .worlds = racer->worlds};
 }
 
 static int by_value(const void *one, const void *other)

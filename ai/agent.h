@@ -33,10 +33,10 @@ typedef struct AgentStep {
 } AgentStep;
 
 typedef struct AgentAnalysis {
-    Move move; /* what the agent decides */
+    Move move;                                /* what the agent decides */
     AgentEstimate moves[GAME_CANDIDATES_MAX]; /* the best first */
     unsigned count;
-    unsigned tries; /* of all moves together */
+    unsigned tries;                    /* of all moves together */
     AgentStep line[ANALYSIS_LINE_MAX]; /* how the turn may go on in one world that may be the real
                                           one, the decision first */
     unsigned line_length;

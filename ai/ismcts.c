@@ -18,8 +18,8 @@ static uint32_t node_add(Ismcts *ismcts, uint32_t parent, uint32_t name, unsigne
 {
     uint32_t index = ismcts->node_count++;
     IsmctsNode *nodes = ismcts->nodes;
-    nodes[index] = (IsmctsNode){
-        .name = name, .sibling = nodes[parent].child, .offered = 1, .player = player};
+    nodes[index] =
+        (IsmctsNode){.name = name, .sibling = nodes[parent].child, .offered = 1, .player = player};
     nodes[parent].child = index;
     return index;
 }

@@ -81,9 +81,8 @@ static void drop_out(Race *race, double part)
 {
     double stay = ceil(pow(race->count, 1 - part));
     sort(race);
-    while (race->running > 1 &&
-           ((race->running > 2 && race->running > stay) ||
-            gain_in_errors(&race->racers[race->running - 1]) < -hopeless))
+    while (race->running > 1 && ((race->running > 2 && race->running > stay) ||
+                                 gain_in_errors(&race->racers[race->running - 1]) < -hopeless))
         race->running--;
 }
 

@@ -19,7 +19,7 @@ typedef struct Racer {
 typedef double RaceTry(void *context, unsigned candidate, Move move, unsigned world);
 
 typedef struct Race {
-    Racer racers[GAME_CANDIDATES_MAX]; /* the policy's own move first, else the best first */
+    Racer racers[GAME_CANDIDATES_MAX];    /* the policy's own move first, else the best first */
     unsigned number[GAME_CANDIDATES_MAX]; /* of the candidate, as it began */
     unsigned count;
     unsigned running; /* of them: not out */

@@ -7,10 +7,10 @@
 
 /* What a search is set to; each may follow the budget of an agent as NAME=NUMBER. */
 typedef enum SearchSetting {
-    SEARCH_TURNS, /* after so many turns a game is judged by its value, not played on */
-    SEARCH_GAIN,  /* what a move must gain over the policy's own, in 1/100 of its error */
-    SEARCH_WIDTH, /* of a tree: the weight of what is not known, in hundredths */
-    SEARCH_OWN,   /* of a tree: the prior of the policy's own move, in hundredths */
+    SEARCH_TURNS,     /* after so many turns a game is judged by its value, not played on */
+    SEARCH_GAIN,      /* what a move must gain over the policy's own, in 1/100 of its error */
+    SEARCH_WIDTH,     /* of a tree: the weight of what is not known, in hundredths */
+    SEARCH_OWN,       /* of a tree: the prior of the policy's own move, in hundredths */
     SEARCH_REDUCTION, /* of a tree: how much less an untried move promises, in hundredths */
     SEARCH_SETTING_COUNT
 } SearchSetting;

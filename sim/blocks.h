@@ -47,7 +47,8 @@ typedef struct Blocks {
     bool ended;       /* told that there are no more */
     Diagnostic problem;
     pthread_mutex_t lock;
-    pthread_cond_t changed; /* some block has another state, a thread has ended, or the run is over */
+    pthread_cond_t
+        changed; /* some block has another state, a thread has ended, or the run is over */
 } Blocks;
 
 /* Blocks for so many threads, those of all processes together, of what is left of the plan's part

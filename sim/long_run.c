@@ -210,8 +210,9 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
     bool good = run_state_read(arguments->state, run->plan.game, &state, &reason);
     bool whole = good && state.totals.games == state.part;
     if (good && !arguments->resume && !whole) {
-        diagnostic_whole(&reason, "is there already, with %llu of %llu games played; --resume goes "
-                                  "on with it, or remove it",
+        diagnostic_whole(&reason,
+                         "is there already, with %llu of %llu games played; --resume goes "
+                         "on with it, or remove it",
                          (unsigned long long)state.totals.games, (unsigned long long)state.part);
         good = false;
     }
@@ -337,8 +338,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
 static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *problem)
 {
     const LongRun *run = context->run;
-    RunnerListener listener = {.context = context,
-                               .row = run->arguments->rows ? row_text : NULL};
+    RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
     if (runner_totals_open(run->plan.game, totals, problem) &&
         runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE)
         return EXIT_DONE;
@@ -358,8 +358,8 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
         return play_as_guest(&context, totals, &problem);
     bool ready = runner_totals_open(run->plan.game, totals, &problem) &&
                  state_load(&context, totals, &mark, &problem);
-    bool rows = arguments->rows && !(mark && totals->games == context.part &&
-                                     access(arguments->rows, F_OK) == 0);
+    bool rows = arguments->rows &&
+                !(mark && totals->games == context.part && access(arguments->rows, F_OK) == 0);
     ready = ready && (!rows || rows_open(&context.rows, run, mark, &problem));
     if (arguments->state || rows)
         signals_catch();

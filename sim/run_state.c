@@ -118,10 +118,11 @@ static bool check_version(const json_t *document, const Game *game, Diagnostic *
              strcmp(version, WEISSFISH_VERSION) != 0 ||
              !read_number(document, "tally_words", &words) ||
              words != game->tally_size / sizeof(uint64_t))
-        diagnostic_whole(problem,
-                         "was saved by another version of weissfish, %s (this is %s), and its games "
-                         "cannot be added to this one's",
-                         version ? version : "unknown", WEISSFISH_VERSION);
+        diagnostic_whole(
+            problem,
+            "was saved by another version of weissfish, %s (this is %s), and its games "
+            "cannot be added to this one's",
+            version ? version : "unknown", WEISSFISH_VERSION);
     else
         return true;
     return false;

@@ -17,7 +17,8 @@ typedef struct RunState {
 } RunState;
 
 /* Writes the state to `path`, whole or not at all. `run` and `about` stay the caller's. */
-bool run_state_write(const char *path, const RunState *state, const Game *game, Diagnostic *problem);
+bool run_state_write(const char *path, const RunState *state, const Game *game,
+                     Diagnostic *problem);
 
 /* Reads a state for `game`; run_state_clear is called either way. False with the reason if it is not
  * there, no state, not whole, or of another version. */

@@ -130,8 +130,7 @@ static unsigned game_play(Worker *worker, Block *block, uint64_t index)
         row.tally[deck] = worker->tally[deck];
         runner_tally_add(rules, block->totals.tally[deck], worker->tally[deck]);
     }
-    block->rows_length +=
-        listener->row(listener->context, &row, block->rows + block->rows_length);
+    block->rows_length += listener->row(listener->context, &row, block->rows + block->rows_length);
     return half_points;
 }
 

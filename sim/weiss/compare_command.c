@@ -10,7 +10,14 @@
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/understanding.h"
 
-enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_PER_CARD, KEY_SWAP, GAMES_DEFAULT = 10000, SPRT_GAMES_DEFAULT = 2000000 };
+enum {
+    KEY_GAMES = 0x200,
+    KEY_STRICT,
+    KEY_PER_CARD,
+    KEY_SWAP,
+    GAMES_DEFAULT = 10000,
+    SPRT_GAMES_DEFAULT = 2000000
+};
 
 typedef struct Arguments {
     MatchArguments match;
@@ -63,8 +70,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
             argp_error(state, "--swap compares pair by pair, which no state holds: it goes neither "
                               "with --state nor with --shard");
         if (arguments->sprt.wanted && (arguments->swap.count || arguments->long_run.shards > 1))
-            argp_error(state, "--sprt looks at the pairs in their order until it is decided: it goes "
-                              "neither with --swap nor with --shard");
+            argp_error(state,
+                       "--sprt looks at the pairs in their order until it is decided: it goes "
+                       "neither with --swap nor with --shard");
         if (arguments->games == 0)
             arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
         return 0;
@@ -73,11 +81,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {
-    {&long_run_argp, 0, "Long runs:", 2},
-    {&compare_sprt_argp, 0, "Until it is decided:", 1},
-    {&match_argp, 0, NULL, 0},
-    {0}};
+static const struct argp_child children[] = {{&long_run_argp, 0, "Long runs:", 2},
+                                             {&compare_sprt_argp, 0, "Until it is decided:", 1},
+                                             {&match_argp, 0, NULL, 0},
+                                             {0}};
 
 static const struct argp compare_argp = {
     .options = option_list,

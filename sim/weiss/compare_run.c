@@ -27,7 +27,7 @@ static uint64_t hash_text(uint64_t hash, const char *text)
 
 static uint64_t hash_card(uint64_t hash, const WeissCard *card)
 {
-    const int printed[] = {card->power, card->type, card->colour,   card->level,   card->cost,
+    const int printed[] = {card->power, card->type,     card->colour,   card->level,  card->cost,
                            card->soul,  card->icons[0], card->icons[1], card->counter};
     hash = hash_text(hash_text(hash, card->code), card->name);
     hash = hash_bytes(hash, printed, sizeof printed);
@@ -81,14 +81,14 @@ json_t *compare_about_json(const MatchArguments *arguments, uint64_t games)
     const char *variable = getenv("WEISSFISH_CARDS");
     bool given = options->cards_count || !variable;
     char *folder = getcwd(NULL, 0);
-    json_t *about =
-        json_pack("{so,so,so,so,so,si,sI,sI}", "folder", document_text(folder ? folder : "."),
-                  "decks", paths_json(arguments->decks, RUNNER_DECKS), "agents",
-                  document_text(arguments->agents), "cards",
-                  given ? paths_json(options->cards, options->cards_count) : paths_json(&variable, 1),
-                  "corrections", paths_json(options->corrections, options->corrections_count),
-                  "edition", (int)options->edition, "seed", (json_int_t)options->seed, "games",
-                  (json_int_t)(games + (games & 1u)));
+    json_t *about = json_pack(
+        "{so,so,so,so,so,si,sI,sI}", "folder", document_text(folder ? folder : "."), "decks",
+        paths_json(arguments->decks, RUNNER_DECKS), "agents", document_text(arguments->agents),
+        "cards",
+        given ? paths_json(options->cards, options->cards_count) : paths_json(&variable, 1),
+        "corrections", paths_json(options->corrections, options->corrections_count), "edition",
+        (int)options->edition, "seed", (json_int_t)options->seed, "games",
+        (json_int_t)(games + (games & 1u)));
     free(folder);
     return about;
 }

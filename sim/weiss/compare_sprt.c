@@ -28,8 +28,9 @@ static void parse_hypotheses(CompareSprt *sprt, const char *text, struct argp_st
     }
     if (!good || !(sprt->elo0 < sprt->elo1) || sprt->elo0 < -STATS_NELO_MAX ||
         sprt->elo1 > STATS_NELO_MAX)
-        argp_error(state, "--sprt takes two differences from -%d to %d, the smaller first, as in "
-                          "0,20; '%s' is none",
+        argp_error(state,
+                   "--sprt takes two differences from -%d to %d, the smaller first, as in "
+                   "0,20; '%s' is none",
                    STATS_NELO_MAX, STATS_NELO_MAX, text);
     sprt->wanted = true;
 }

@@ -94,10 +94,9 @@ static bool parts_follow(Part *parts, unsigned count, uint64_t games)
             diagnostic_whole(&problem, "begins at game %llu; the part from game %llu on is missing",
                              (unsigned long long)state->first, (unsigned long long)next);
         else if (state->totals.games < state->part)
-            diagnostic_whole(&problem,
-                             "is not finished: %llu of %llu games; go on with it with --resume",
-                             (unsigned long long)state->totals.games,
-                             (unsigned long long)state->part);
+            diagnostic_whole(
+                &problem, "is not finished: %llu of %llu games; go on with it with --resume",
+                (unsigned long long)state->totals.games, (unsigned long long)state->part);
         else {
             next = state->first + state->part;
             continue;
@@ -127,8 +126,8 @@ static bool parts_print(const Part *parts, unsigned count, const MatchArguments 
     good = match_arguments_open(match, &match_up) && good;
     if (good) {
         json_t *run = compare_run_json(&match_up, &match->options, NULL);
-        good = run_state_same(&parts[0].state, run, &problem) ||
-               complain_of(parts[0].path, &problem);
+        good =
+            run_state_same(&parts[0].state, run, &problem) || complain_of(parts[0].path, &problem);
         json_decref(run);
         compare_open(&comparison, &match_up, &match->options, &totals);
         good = good && compare_print(&comparison);

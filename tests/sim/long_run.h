@@ -11,8 +11,8 @@
 /* A comparison's JSON without what may differ between two runs of it. */
 static inline const char *long_run_bytes(const char *text)
 {
-    static const char *const times[] = {" \"seconds\":", " \"games_per_second\":", " \"threads\":",
-                                        " \"ranks\":"};
+    static const char *const times[] = {
+        " \"seconds\":", " \"games_per_second\":", " \"threads\":", " \"ranks\":"};
     char *copy = program_keep(calloc(1, strlen(text) + 1));
     size_t length = 0;
     for (const char *line = text, *end; *line; line = end) {
@@ -31,11 +31,25 @@ static inline const char *long_run_bytes(const char *text)
 
 static inline const char *long_run_saved(const char *games, const char *seed, bool state)
 {
-    const char *arguments[] = {"compare", LANTERNS, HARBOUR, "--format", "json", "--games", games,
-                               "--seed", seed, "--threads", "2",
-                               "--games-csv", state ? "rows" : "whole-rows",
-                               state ? "--state" : NULL, "state", "--state-every", "0.1",
-                               "--resume", NULL};
+    const char *arguments[] = {"compare",
+                               LANTERNS,
+                               HARBOUR,
+                               "--format",
+                               "json",
+                               "--games",
+                               games,
+                               "--seed",
+                               seed,
+                               "--threads",
+                               "2",
+                               "--games-csv",
+                               state ? "rows" : "whole-rows",
+                               state ? "--state" : NULL,
+                               "state",
+                               "--state-every",
+                               "0.1",
+                               "--resume",
+                               NULL};
     return long_run_bytes(program_output(program_run("", arguments)));
 }
 
@@ -58,9 +72,10 @@ static inline long long long_run_games(void)
 /* Starts the run and kills it within 300 ms. Returns whether it had ended before. */
 static inline bool long_run_kill(const char *games, const char *seed, Rng *rng)
 {
-    const char *arguments[] = {"compare", LANTERNS, HARBOUR, "--format", "json", "--games", games,
-                               "--seed", seed, "--threads", "2", "--state", "state",
-                               "--state-every", "0.1", "--resume", "--games-csv", "rows", NULL};
+    const char *arguments[] = {
+        "compare", LANTERNS,   HARBOUR,       "--format", "json",    "--games", games,
+        "--seed",  seed,       "--threads",   "2",        "--state", "state",   "--state-every",
+        "0.1",     "--resume", "--games-csv", "rows",     NULL};
     int out = memfd_create("out", MFD_CLOEXEC);
     int status;
     pid_t child = fork();

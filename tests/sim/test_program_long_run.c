@@ -50,8 +50,8 @@ Test(program_long_run, parts_that_are_not_one_whole_are_refused)
     const char *one = part(1, 3);
     const char *two = part(2, 3);
     const char *three = part(3, 3);
-    program_output(program("compare", LANTERNS, HARBOUR, "--games", "402", "--seed", "6",
-                           "--shard", "2/3", "--state", "other"));
+    program_output(program("compare", LANTERNS, HARBOUR, "--games", "402", "--seed", "6", "--shard",
+                           "2/3", "--state", "other"));
     program_expect_refusal(program("merge", one, three), ": ", "is the last part");
     program_expect_refusal(program("merge", one, two), ": ", "is missing");
     program_expect_refusal(program("merge", one, two, three, two), ": ", "has games that");
@@ -89,16 +89,16 @@ Test(program_long_run, a_finished_run_is_printed_again)
 
 Test(program_long_run, more_games_are_added)
 {
-    program_output(program("compare", LANTERNS, HARBOUR, "--games", "100", "--seed", "5", "--state",
-                           "state"));
+    program_output(
+        program("compare", LANTERNS, HARBOUR, "--games", "100", "--seed", "5", "--state", "state"));
     Run more = program(COMPARE, "--state", "state", "--resume", "--format", "json");
     cr_expect_str_eq(long_run_bytes(program_output(more)), whole());
 }
 
 Test(program_long_run, interrupted_runs_say_how_to_go_on)
 {
-    const char *arguments[] = {"compare", LANTERNS, HARBOUR, "--games", "100000000", "--state",
-                               "a state", "--state-every", "0.1", NULL};
+    const char *arguments[] = {"compare", LANTERNS,  HARBOUR,         "--games", "100000000",
+                               "--state", "a state", "--state-every", "0.1",     NULL};
     int files[3] = {memfd_create("in", 0), memfd_create("out", 0), memfd_create("err", 0)};
     int status;
     pid_t child = fork();
@@ -154,8 +154,8 @@ Test(program_long_run, states_of_other_runs_are_left_alone)
     program_expect_refusal(program("compare", __VA_ARGS__, "--state", "state", "--resume"),        \
                            ": state is of another", said)
     REFUSED("seed is 5 there, and 6 here", LANTERNS, HARBOUR, "--games", "402", "--seed", "6");
-    REFUSED("edition is 2021 there", LANTERNS, HARBOUR, "--games", "402", "--seed", "5", "--edition",
-            "2022");
+    REFUSED("edition is 2021 there", LANTERNS, HARBOUR, "--games", "402", "--seed", "5",
+            "--edition", "2022");
     REFUSED("agent 1 is \"heuristic\"", LANTERNS, HARBOUR, "--games", "402", "--seed", "5",
             "--agents", "random");
     REFUSED("deck 1 is", HARBOUR, HARBOUR, "--games", "402", "--seed", "5");
@@ -180,11 +180,9 @@ Test(program_long_run, a_run_that_is_not_finished_is_not_written_over)
 
 Test(program_long_run, states_that_cannot_be_written)
 {
-    program_expect_refusal(program(COMPARE, "--state", "nowhere/state"), ": nowhere/state: ",
-                           "No such file or directory");
+    program_expect_refusal(program(COMPARE, "--state", "nowhere/state"),
+                           ": nowhere/state: ", "No such file or directory");
     program_expect_refusal(program(COMPARE, "--state", "."), ": . ", "folder");
-    program_expect_refusal(program(COMPARE, "--resume"), " compare: ",
-                           "the file of --state");
-    program_expect_refusal(program(COMPARE, "--state-every", "0"), " compare: ",
-                           "seconds above 0");
+    program_expect_refusal(program(COMPARE, "--resume"), " compare: ", "the file of --state");
+    program_expect_refusal(program(COMPARE, "--state-every", "0"), " compare: ", "seconds above 0");
 }

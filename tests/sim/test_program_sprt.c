@@ -57,8 +57,8 @@ Test(program_sprt, what_is_no_test)
 {
     static const char *const wrong[] = {"5,0", "a", "1", "0,9999", "0,1,2", "", "nan,1"};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--sprt", wrong[i]), " compare: ",
-                               "the smaller first, as in 0,20");
+        program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--sprt", wrong[i]),
+                               " compare: ", "the smaller first, as in 0,20");
     program_expect_refusal(program(SPRT, "--alpha", "0.5"), " compare: ", "--alpha takes");
     program_expect_refusal(program(SPRT, "--beta", "0"), " compare: ", "--beta takes");
     program_expect_refusal(program(SPRT, "--shard", "1/2"), " compare: ", "--shard");

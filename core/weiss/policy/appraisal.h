@@ -13,31 +13,31 @@ enum { APPRAISAL_ABILITIES = 256, APPRAISAL_ACTS = 6 };
 
 typedef struct WeissAppraisal {
     const WeissWeights *weights;
-    uint64_t combos[64];   /* the climaxes that the card's texts name */
-    uint64_t attackless;   /* cards that cannot attack */
-    int16_t play[64];      /* what it does when it is played from hand */
-    int16_t attack[64];    /* when it attacks */
-    int16_t battle[64];    /* when its battle opponent is reversed */
-    int16_t stay[64];      /* each turn that it is on the stage */
-    int16_t fall[64];      /* when it is reversed or leaves the stage */
-    int16_t combo[64];     /* with one of the climaxes that it names */
-    int16_t power[64];     /* power that it gives itself always */
-    int16_t power_turn[64];  /* in its own turn */
-    int16_t power_entry[64]; /* in the turn in which it is played */
+    uint64_t combos[64];      /* the climaxes that the card's texts name */
+    uint64_t attackless;      /* cards that cannot attack */
+    int16_t play[64];         /* what it does when it is played from hand */
+    int16_t attack[64];       /* when it attacks */
+    int16_t battle[64];       /* when its battle opponent is reversed */
+    int16_t stay[64];         /* each turn that it is on the stage */
+    int16_t fall[64];         /* when it is reversed or leaves the stage */
+    int16_t combo[64];        /* with one of the climaxes that it names */
+    int16_t power[64];        /* power that it gives itself always */
+    int16_t power_turn[64];   /* in its own turn */
+    int16_t power_entry[64];  /* in the turn in which it is played */
     int16_t power_attack[64]; /* in its attack */
-    int16_t assist[64];    /* power given to each character in front of it */
-    int16_t others[64];    /* power given to each other character */
-    int16_t backup[64];    /* power of its Backup, or that a counter gives */
-    int16_t backup_cost[64]; /* what that costs, the card itself too */
-    int16_t event[64];     /* what an event, or a climax on the climax area, does */
-    int16_t climax_soul[64]; /* soul that a climax gives each character */
-    int16_t encore[64];    /* cost of an encore other than that with three stock; 0: none */
-    int16_t act[64][APPRAISAL_ACTS]; /* what an ACT does, its cost taken off */
-    uint8_t act_rests[64];           /* ACTs (bits) whose cost rests the character */
-    uint8_t act_leaves[64];          /* whose cost takes it from the stage */
+    int16_t assist[64];       /* power given to each character in front of it */
+    int16_t others[64];       /* power given to each other character */
+    int16_t backup[64];       /* power of its Backup, or that a counter gives */
+    int16_t backup_cost[64];  /* what that costs, the card itself too */
+    int16_t event[64];        /* what an event, or a climax on the climax area, does */
+    int16_t climax_soul[64];  /* soul that a climax gives each character */
+    int16_t encore[64];       /* cost of an encore other than that with three stock; 0: none */
+    int16_t act[64][APPRAISAL_ACTS];        /* what an ACT does, its cost taken off */
+    uint8_t act_rests[64];                  /* ACTs (bits) whose cost rests the character */
+    uint8_t act_leaves[64];                 /* whose cost takes it from the stage */
     uint8_t act_others[64][APPRAISAL_ACTS]; /* characters that rest for its cost, whichever */
-    int16_t pay[APPRAISAL_ABILITIES]; /* by ability: what is gained by paying its cost */
-    uint8_t rests[APPRAISAL_ABILITIES]; /* by ability: characters that rest for its cost */
+    int16_t pay[APPRAISAL_ABILITIES];       /* by ability: what is gained by paying its cost */
+    uint8_t rests[APPRAISAL_ABILITIES];     /* by ability: characters that rest for its cost */
     int16_t pay_heals[APPRAISAL_ABILITIES]; /* not counted there: hundredths of cards that it puts
                                                away from the clock */
 } WeissAppraisal;

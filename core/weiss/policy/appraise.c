@@ -31,8 +31,8 @@ static uint64_t climaxes_named(const Judge *judge, const Ability *ability)
     uint64_t named = 0;
     const Program *program = ability->program;
     for (unsigned i = 0; i < program->string_count; i++)
-        named |= printed_fits(judge->deck, PRINTED_NAME, program->strings[i],
-                              judge->deck->climaxes);
+        named |=
+            printed_fits(judge->deck, PRINTED_NAME, program->strings[i], judge->deck->climaxes);
     return named;
 }
 
@@ -67,13 +67,13 @@ static void judge_auto(const Judge *judge, const Ability *ability, Effect effect
 static WeissWeights weights_of_paying(const WeissWeights *weights)
 {
     static const uint8_t paid[][2] = {
-        {WORTH_STOCK_EARLY, WORTH_PAID_STOCK}, {WORTH_DISCARD, WORTH_PAID_DISCARD},
+        {WORTH_STOCK_EARLY, WORTH_PAID_STOCK},   {WORTH_DISCARD, WORTH_PAID_DISCARD},
         {WORTH_SACRIFICE, WORTH_PAID_SACRIFICE}, {WORTH_DRAW, WORTH_PAID_DRAW},
-        {WORTH_SEARCH, WORTH_PAID_SEARCH}, {WORTH_SALVAGE, WORTH_PAID_SALVAGE},
-        {WORTH_BURN, WORTH_PAID_BURN}, {WORTH_DAMAGE, WORTH_PAID_DAMAGE},
-        {WORTH_REMOVE, WORTH_PAID_REMOVE}, {WORTH_BOUNCE, WORTH_PAID_BOUNCE},
+        {WORTH_SEARCH, WORTH_PAID_SEARCH},       {WORTH_SALVAGE, WORTH_PAID_SALVAGE},
+        {WORTH_BURN, WORTH_PAID_BURN},           {WORTH_DAMAGE, WORTH_PAID_DAMAGE},
+        {WORTH_REMOVE, WORTH_PAID_REMOVE},       {WORTH_BOUNCE, WORTH_PAID_BOUNCE},
         {WORTH_FREE_PLAY, WORTH_PAID_FREE_PLAY}, {WORTH_STOCK_GAIN, WORTH_PAID_STOCK_GAIN},
-        {WORTH_LOOK, WORTH_PAID_LOOK}, {WORTH_GRANT, WORTH_PAID_GRANT},
+        {WORTH_LOOK, WORTH_PAID_LOOK},           {WORTH_GRANT, WORTH_PAID_GRANT},
         {WORTH_POWER_TURN, WORTH_PAID_POWER},
     };
     WeissWeights paying = *weights;

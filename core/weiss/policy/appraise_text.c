@@ -271,7 +271,7 @@ static int modes_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 
 /* What is done at will. */
 typedef struct Will {
-    int done;     /* worth of it, with what follows "if you do" */
+    int done;      /* worth of it, with what follows "if you do" */
     int otherwise; /* of what follows "if you do not" */
     unsigned next; /* the instruction after all that */
 } Will;
@@ -361,8 +361,8 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
                  .weights = weights,
                  .appraisal = appraisal,
                  .source = {.zone = ZONE_STAGE, .count = 1}};
-    scan.source.theirs = node_contains(ability->program->code + ability->node,
-                                       TEXT_SET_BATTLE_OPPONENT);
+    scan.source.theirs =
+        node_contains(ability->program->code + ability->node, TEXT_SET_BATTLE_OPPONENT);
     scan.effect.worth = range_worth(&scan, text->ops + ability->first_op, 0, OPS_MAX);
     return scan.effect;
 }

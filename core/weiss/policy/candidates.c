@@ -11,9 +11,8 @@ static unsigned first_copy(const WeissDeck *deck, unsigned card)
 
 static bool names_card(WeissMoveKind kind)
 {
-    return kind == MOVE_CLOCK || kind == MOVE_PLAY || kind == MOVE_CLIMAX ||
-           kind == MOVE_COUNTER || kind == MOVE_LEVEL || kind == MOVE_DISCARD ||
-           kind == MOVE_CHOOSE_CARD;
+    return kind == MOVE_CLOCK || kind == MOVE_PLAY || kind == MOVE_CLIMAX || kind == MOVE_COUNTER ||
+           kind == MOVE_LEVEL || kind == MOVE_DISCARD || kind == MOVE_CHOOSE_CARD;
 }
 
 uint32_t weiss_move_name(const View *view, Move move)

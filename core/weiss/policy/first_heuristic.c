@@ -337,8 +337,7 @@ static unsigned strongest_slot(const View *view, unsigned player, unsigned slots
 {
     unsigned best = bits_first(slots);
     for (; slots; slots &= slots - 1)
-        if (body_on(view, player, bits_first(slots)).staying >
-            body_on(view, player, best).staying)
+        if (body_on(view, player, bits_first(slots)).staying > body_on(view, player, best).staying)
             best = bits_first(slots);
     return best;
 }

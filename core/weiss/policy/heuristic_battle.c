@@ -22,8 +22,7 @@ Move decide_attack(const Sight *sight)
         }
         if (bit_in(choice->slots, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                          worth_of_frontal(&harm, &own, &other, W(ATTACK_REVERSE),
-                                           W(ATTACK_LOSE)));
+                          worth_of_frontal(&harm, &own, &other, W(ATTACK_REVERSE), W(ATTACK_LOSE)));
         if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
                           worth_of_side(&harm, &own, &other));

@@ -47,8 +47,8 @@ static ClockSight clock_sight(const Sight *sight)
 {
     uint64_t stage = cards_on_stage(sight);
     ClockSight clock = {.sight = sight, .nearby = sight->hand | stage};
-    clock.ready = sight->hand & weiss_view_colour_met(sight->view) &
-                  sight->deck->level_at_most[sight->level];
+    clock.ready =
+        sight->hand & weiss_view_colour_met(sight->view) & sight->deck->level_at_most[sight->level];
     clock.playable = (int)bits_count(clock.ready & sight->deck->characters);
     clock.bodies = clock.playable + (int)bits_count(stage);
     return clock;
@@ -126,7 +126,8 @@ static int worth_kept(const ClockSight *clock, unsigned card)
                 W(KEPT_POWER) * deck->power[card] / 1000;
     worth += bit_in(deck->events, card) ? W(KEPT_EVENT) : W(KEPT_SOUL) * (deck->soul[card] - 1);
     worth += (W(KEPT_PLAY) * own->play[card] + W(KEPT_STAY) * own->stay[card] +
-              W(KEPT_BATTLE) * own->battle[card]) / 100;
+              W(KEPT_BATTLE) * own->battle[card]) /
+             100;
     if (own->combos[card] & sight->hand)
         worth += W(KEPT_COMBO);
     return worth + W(KEPT_AGAIN) * ((int)bits_count(copies_of(sight, card) & sight->hand) - 1);
@@ -272,8 +273,8 @@ Move decide_slot(const Sight *sight)
     unsigned others = choice->slots >> 8;
     unsigned own = choice->slots & 0xFFu;
     if (others)
-        return weiss_move(MOVE_CHOOSE_SLOT,
-                          SLOT_COUNT + strongest(sight, sight->opponent, others), 0);
+        return weiss_move(MOVE_CHOOSE_SLOT, SLOT_COUNT + strongest(sight, sight->opponent, others),
+                          0);
     unsigned gaps = own & ~weiss_view_occupied(sight->view, sight->player);
     if (gaps)
         return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);

@@ -9,7 +9,7 @@ typedef struct Front {
     Harm harm;
     Body own[WEISS_POSITIONS];
     Body other[CENTRE];
-    int assist[CENTRE]; /* power that the back stage gives to each position */
+    int assist[CENTRE];         /* power that the back stage gives to each position */
     int worth[WEISS_POSITIONS]; /* of each position as it is */
     int stock;
     int cover; /* what another character has to gain to take the place of one in the centre */
@@ -84,12 +84,11 @@ static void consider_card(const Front *front, unsigned card, Best *best)
     int all = sight->own->others[card] / 500 * W(SUPPORT);
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         body.power = power + front->assist[slot];
-        int worth = worth_of_position(front, &body, &front->other[slot]) + all +
-                    sight->own->stay[card];
+        int worth =
+            worth_of_position(front, &body, &front->other[slot]) + all + sight->own->stay[card];
         if (front->own[slot].there)
             worth -= front->cover;
-        best_consider(best, weiss_move(MOVE_PLAY, card, slot),
-                      worth - front->worth[slot] + play);
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot), worth - front->worth[slot] + play);
     }
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
         int worth = worth_of_back(front, &body, slot);
@@ -123,8 +122,8 @@ static int worth_of_resting(const Front *front, unsigned count)
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         if (!front->own[slot].stands)
             continue;
-        int worth = worth_of_attack(front->sight, &front->harm, &front->own[slot],
-                                    &front->other[slot]);
+        int worth =
+            worth_of_attack(front->sight, &front->harm, &front->own[slot], &front->other[slot]);
         unsigned at = found++;
         for (; at > 0 && attacks[at - 1] > worth; at--)
             attacks[at] = attacks[at - 1];

@@ -24,8 +24,9 @@ Sight sight_of(const View *view)
 int worth_of_stock(const Sight *sight)
 {
     enum { RICH = 7 };
-    int worth = sight->level >= 3 ? W(STOCK_LATE) : sight->level == 2 ? W(STOCK_MIDDLE)
-                                                                      : W(STOCK_EARLY);
+    int worth = sight->level >= 3   ? W(STOCK_LATE)
+                : sight->level == 2 ? W(STOCK_MIDDLE)
+                                    : W(STOCK_EARLY);
     return sight->stock >= RICH ? worth * W(STOCK_RICH) / 100 : worth;
 }
 
@@ -55,8 +56,8 @@ Harm harm_to(const Sight *sight, unsigned player)
 
 /* ---- Characters ---- */
 
-static Body body_make(const Sight *sight, const WeissAppraisal *appraisal, unsigned card,
-                      int power, int soul, int level)
+static Body body_make(const Sight *sight, const WeissAppraisal *appraisal, unsigned card, int power,
+                      int soul, int level)
 {
     return (Body){.power = power,
                   .soul = soul,
@@ -74,12 +75,11 @@ Body body_on(const Sight *sight, unsigned player, unsigned slot)
     const View *view = sight->view;
     if (!bit_in(weiss_view_occupied(view, player), slot))
         return (Body){.there = false};
-    Body body = body_make(sight, player == sight->player ? sight->own : sight->other,
-                          weiss_view_character(view, player, slot)->card,
-                          weiss_view_power(view, player, slot),
-                          weiss_view_soul(view, player, slot),
-                          player == sight->player ? 0
-                                                  : weiss_view_character_level(view, player, slot));
+    Body body =
+        body_make(sight, player == sight->player ? sight->own : sight->other,
+                  weiss_view_character(view, player, slot)->card,
+                  weiss_view_power(view, player, slot), weiss_view_soul(view, player, slot),
+                  player == sight->player ? 0 : weiss_view_character_level(view, player, slot));
     body.stands = bit_in(weiss_view_standing(view, player), slot);
     return body;
 }
@@ -221,7 +221,8 @@ static int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card)
     if (!bit_in(weiss_view_colour_met(sight->view), card))
         worth += W(HAND_COLOURLESS);
     worth += (W(HAND_TEXT) * own->play[card] + W(HAND_STAY) * own->stay[card] +
-              W(HAND_ENCORE) * own->encore[card]) / 100;
+              W(HAND_ENCORE) * own->encore[card]) /
+             100;
     if (copies & stage)
         worth += W(HAND_STAGE);
     if (own->combos[card] & sight->hand)

@@ -10,7 +10,7 @@
 /* A view with what every decision asks of it. */
 typedef struct Sight {
     const View *view;
-    const WeissDeck *deck;  /* the viewer's */
+    const WeissDeck *deck; /* the viewer's */
     const WeissAppraisal *own;
     const WeissAppraisal *other; /* the opponent's */
     const int *weights;
@@ -68,8 +68,7 @@ Body body_opposite(const Sight *sight, unsigned slot);
 /* The attacks of `own` on who stands opposite. */
 int worth_of_direct(const Harm *harm, const Body *own);
 /* `reverse` and `lose`: percent of the worth of a character that is reversed: theirs, one's own. */
-int worth_of_frontal(const Harm *harm, const Body *own, const Body *other, int reverse,
-                     int lose);
+int worth_of_frontal(const Harm *harm, const Body *own, const Body *other, int reverse, int lose);
 int worth_of_side(const Harm *harm, const Body *own, const Body *other);
 /* The best of those. */
 int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other);

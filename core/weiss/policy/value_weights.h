@@ -10,7 +10,7 @@
     X(FIRST_TURN, -104, 0, "in the first turn of the game")                                        \
     X(THREAT, 9, -3, "1/16 of the damage that the next attacks can be expected to deal")           \
     X(CANCEL_DECK, 3, 2, "1/256: damage of 3 cancelled by the next 8 cards of the deck")           \
-    X(CANCEL_ROOM, 5, 4, "1/256: those lacking of 8: by a deck made of the waiting room") \
+    X(CANCEL_ROOM, 5, 4, "1/256: those lacking of 8: by a deck made of the waiting room")          \
     X(CANCEL_LATER, 4, 3, "1/256: the same of the 16 cards after those 8")                         \
     X(CLIMAX_HAND, 22, -46, "the first climax in hand")                                            \
     X(CLIMAX_HAND_MORE, 8, -5, "another climax in hand")                                           \
@@ -39,7 +39,7 @@
     X(LEVELS_COLOURS, 166, 94, "a colour in level zone and clock")
 
 /* name, length of the curve, what is looked up, weights for who attacks next, for who defends */
-#define VALUE_CURVES(X)                                                                           \
+#define VALUE_CURVES(X)                                                                            \
     X(DAMAGE, 28, "damage taken: seven for each level, one for each card in the clock",            \
       (1786, 1597, 1498, 1371, 1226, 1153, 1153, 1153, 1064, 922, 765, 577, 450, 400, 290, 112,    \
        -97, -312, -549, -749, -872, -985, -1200, -1504, -1820, -2020, -2313, -2854),               \
@@ -48,18 +48,17 @@
     X(MARGIN, 20, "4 and what the next attacks leave of the life, if all goes as expected",        \
       (-262, -262, -262, -262, -262, -262, -181, -45, 5, 31, 64, 106, 135, 178, 178, 178, 206,     \
        271, 323, 366),                                                                             \
-      (-828, -828, -828, -828, -828, -677, -329, -16, 190, 286, 380, 438, 438, 438, 438, 438,      \
-       438, 465, 472, 504))                                                                        \
+      (-828, -828, -828, -828, -828, -677, -329, -16, 190, 286, 380, 438, 438, 438, 438, 438, 438, \
+       465, 472, 504))                                                                             \
     X(LETHAL, 31, "the chance that the next attacks take the whole life",                          \
-      (122, 122, 122, 122, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123, 120, 119, 66, 1,      \
-       -24, -70, -83, -83, -121, -160, -177, -177, -177, -177, -177, -177, -177),                  \
+      (122, 122, 122, 122, 123, 123, 123, 123, 123, 123, 123, 123, 123, 123, 120, 119, 66, 1, -24, \
+       -70, -83, -83, -121, -160, -177, -177, -177, -177, -177, -177, -177),                       \
       (363, 363, 363, 363, 363, 363, 363, 354, 338, 338, 338, 300, 285, 245, 187, 146, 108, 75,    \
        11, -90, -176, -250, -329, -413, -478, -515, -550, -602, -636, -693, -772))                 \
     X(HAND, 11, "cards in hand, the one of the draw phase included that is still to come",         \
       (-388, -267, -154, -17, 85, 147, 207, 210, 172, 161, 84),                                    \
       (-481, -312, -134, 41, 145, 189, 179, 138, 78, 6, -90))                                      \
-    X(STOCK, 11, "cards in the stock",                                                             \
-      (-456, -266, -177, -112, -10, 51, 144, 204, 245, 294, 323),                                  \
+    X(STOCK, 11, "cards in the stock", (-456, -266, -177, -112, -10, 51, 144, 204, 245, 294, 323), \
       (-616, -394, -244, -143, -20, 42, 128, 164, 219, 282, 342))                                  \
     X(DECK, 20, "half the cards in the deck",                                                      \
       (-428, -312, -191, -76, -23, 19, 63, 77, 103, 128, 142, 145, 163, 131, 82, 45, 48, 52, 25,   \
