@@ -22,6 +22,10 @@
       "Choose 1 of your opponent's characters, put it into their memory, and at the beginning of " \
       "the encore step, your opponent puts that character from their memory on any position of "   \
       "their stage.")                                                                              \
+    X("THIEF", "Character", 0,                                                                     \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 random card in your " \
+      "opponent's hand, put it into their memory, and at the end of the turn, your opponent "      \
+      "returns that card to their hand.")                                                          \
     X("SLEEP", "Character", 0,                                                                     \
       "【AUTO】 When this card becomes 【REVERSE】 in battle, you may put this card into your "     \
       "memory. If you do, at the beginning of your next draw phase, choose 1 \"SLEEP\" in your "   \
@@ -151,6 +155,18 @@ Test(text_later, the_opponent_takes_it_back)
     cr_expect_eq(board_chooser(), 1);
     board_play("choose BL");
     board_expect_slot(1, SLOT_BL, "N0 stand");
+}
+
+/* "That card" is the one last spoken of, not the character whose ability it is. */
+Test(text_later, that_card_is_the_one_put_away)
+{
+    text_board_set("main", "'hand':['THIEF']," TEXT_BOARD_DECK, "'hand':['N0']," TEXT_BOARD_DECK);
+    board_play("play THIEF CL");
+    board_expect_zone(1, ZONE_MEMORY, "N0");
+    board_plays("end;end;end");
+    board_expect_zone(1, ZONE_MEMORY, "");
+    board_expect_slot(0, SLOT_CL, "THIEF stand");
+    cr_expect_eq(hand(0), 0);
 }
 
 Test(text_later, at_the_beginning_of_the_next_phase_of_its_master)

@@ -186,10 +186,23 @@ uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count)
 /* From here up a subject's stamp says that it is no character: the zone where it was left. */
 enum { STAMPS_OF_ZONES = 0xFF00 };
 
-/* The card that "that character" or "it" means now. */
-static void subject_keep(const Run *run, WeissStandby *later)
+/* Whether what waits, from the instruction after `op` on, speaks of a character. */
+static bool tells_of_character(const Run *run, const Op *op)
 {
-    Cards cards = run_characters(run);
+    const DeckText *text = deck_of(run->table, run->frame->source.ability / ABILITY_NUMBERS)->text;
+    const Op *ops = text->ops + ability_named(run->table, run->frame->source.ability)->first_op;
+    for (const Op *next = op + 1; next < ops + op->to; next++)
+        if (next->code == OP_CLAUSE &&
+            (node_has(run->code + next->node, TEXT_KIND_CHARACTER) ||
+             node_has(run->code + next->node, TEXT_KIND_CHARACTERS)))
+            return true;
+    return false;
+}
+
+/* The card that "that character", or else "that card" or "it", means now. */
+static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
+{
+    Cards cards = tells_of_character(run, op) ? run_characters(run) : run_it(run);
     unsigned side = cards.of[0] == 0;
     later->subject = WEISS_NO_CARD;
     later->subject_stamp = 0;
@@ -232,7 +245,7 @@ void later_add(Run *run, const Op *op)
     later.skips = skips_turn(run, trigger);
     later.event = moment_of(run, trigger) & 63u;
     later.amount = (uint8_t)(run->frame->op + 1);
-    subject_keep(run, &later);
+    subject_keep(run, op, &later);
     state->standby[WEISS_STANDBY_MAX - ++state->later_count] = later;
 }
 
