@@ -11,68 +11,19 @@
 
 /* ---- Counting -------------------------------------------------------------------------------- */
 
-char *cards_render(const Program *program, unsigned node, const Grammar *grammar)
-{
-    Program part = *program;
-    part.code += node;
-    part.size -= node;
-    size_t length = program_render(&part, grammar, NULL, 0);
-    char *text = malloc(length + 1);
-    if (text != NULL)
-        program_render(&part, grammar, text, length + 1);
-    return text;
-}
-
-/* Where the part at `node` stands in the text; the text's end if its words are spread. */
-static size_t find_part(const AbilityText *ability, unsigned node, const Grammar *grammar)
-{
-    char *words = cards_render(&ability->program, node, grammar);
-    const char *found = words != NULL ? strcasestr(ability->text, words) : NULL;
-    free(words);
-    return found ? (size_t)(found - ability->text) : strlen(ability->text);
-}
-
-static bool add_unsupported(CardsReport *report, const WeissCard *card, unsigned number,
-                            const AbilityText *ability, unsigned doubt)
-{
-    if (report->unsupported_count == report->unsupported_capacity) {
-        size_t capacity = report->unsupported_capacity ? 2 * report->unsupported_capacity : 256;
-        Unsupported *grown = realloc(report->unsupported, capacity * sizeof *grown);
-        if (grown == NULL)
-            return false;
-        report->unsupported = grown;
-        report->unsupported_capacity = capacity;
-    }
-    Unsupported entry = {
-        .card = card, .ability = number, .offset = ability->reached, .text = ability->text};
-    if (ability->parsed) {
-        entry.offset = find_part(ability, doubt, text_compiler_grammar(report->sets->compiler));
-        entry.why = text_kind_names[ability->program.code[doubt]];
-    }
-    report->unsupported[report->unsupported_count++] = entry;
-    return true;
-}
-
 /* Judges a card; what is not exact is listed. */
 static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *card)
 {
-    const CardText *text = text_compiler_card(report->sets->compiler, card);
-    AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
-    bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
-    unsigned exact = 0;
-    for (unsigned i = 0; good && i < text->count; i++)
-        if (verdicts[i].exact)
-            exact++;
-        else
-            good = add_unsupported(report, card, i, text->abilities[i], verdicts[i].doubt);
-    if (good) {
-        count->cards++;
-        count->cards_exact += exact == text->count;
-        count->abilities += text->count;
-        count->abilities_exact += exact;
-    }
-    free(verdicts);
-    return good;
+    size_t listed = report->unsupported.count;
+    if (!unsupported_add(&report->unsupported, report->sets->compiler, card))
+        return false;
+    unsigned abilities = text_compiler_card(report->sets->compiler, card)->count;
+    size_t exact = abilities - (report->unsupported.count - listed);
+    count->cards++;
+    count->cards_exact += exact == abilities;
+    count->abilities += abilities;
+    count->abilities_exact += exact;
+    return true;
 }
 
 static void count_add(CardsCount *all, const CardsCount *count)
@@ -92,8 +43,8 @@ bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
     for (size_t i = 0; good && i < sets->count; i++) {
         const CardSet *set = &sets->sets[i];
         for (size_t card = set->first; good && card < set->end; card++)
-            good = count_card(report, &report->counts[i],
-                              weiss_database_card(sets->database, card));
+            good =
+                count_card(report, &report->counts[i], weiss_database_card(sets->database, card));
         count_add(&report->all, &report->counts[i]);
         progress_draw(&line, set->end);
     }
@@ -108,22 +59,8 @@ bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
 void cards_report_close(CardsReport *report)
 {
     free(report->counts);
-    free(report->unsupported);
+    unsupported_clear(&report->unsupported);
     *report = (CardsReport){0};
-}
-
-/* The words from `offset` on, up to the end of their sentence. */
-static const char *clause_start(const Unsupported *entry)
-{
-    const char *clause = entry->text + entry->offset;
-    return clause + strspn(clause, " ");
-}
-
-static int clause_length(const Unsupported *entry)
-{
-    const char *clause = clause_start(entry);
-    size_t length = strcspn(clause, ".");
-    return (int)(length + (clause[length] == '.'));
 }
 
 /* ---- Text ------------------------------------------------------------------------------------ */
@@ -143,15 +80,15 @@ static void print_count(const char *name, int width, const CardsCount *count)
 static void print_unsupported(const CardsReport *report)
 {
     printf("\nNot played as printed:\n");
-    for (size_t i = 0; i < report->unsupported_count; i++) {
-        const Unsupported *entry = &report->unsupported[i];
+    for (size_t i = 0; i < report->unsupported.count; i++) {
+        const Unsupported *entry = &report->unsupported.entries[i];
         printf("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
         if (entry->why == NULL)
             printf("    not understood from byte %zu: %.*s\n", entry->offset,
-                   clause_length(entry), clause_start(entry));
+                   unsupported_clause_length(entry), unsupported_clause(entry));
         else
             printf("    does not run yet, from byte %zu (%s): %.*s\n", entry->offset, entry->why,
-                   clause_length(entry), clause_start(entry));
+                   unsupported_clause_length(entry), unsupported_clause(entry));
     }
 }
 
@@ -161,14 +98,14 @@ static void print_text(const CardsReport *report, bool unsupported)
     for (size_t i = 0; i < report->sets->count; i++)
         if ((int)strlen(report->sets->sets[i].name) > width)
             width = (int)strlen(report->sets->sets[i].name);
-    printf("%-*s  %6s %6s %7s   %6s %6s %7s\n", width, "set", "cards", "exact", "",
-           "abil.", "exact", "");
+    printf("%-*s  %6s %6s %7s   %6s %6s %7s\n", width, "set", "cards", "exact", "", "abil.",
+           "exact", "");
     for (size_t i = 0; i < report->sets->count; i++)
         print_count(report->sets->sets[i].name, width, &report->counts[i]);
     print_count("all", width, &report->all);
     printf("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
            report->sets->corrections.unfit);
-    if (unsupported && report->unsupported_count)
+    if (unsupported && report->unsupported.count)
         print_unsupported(report);
 }
 
@@ -204,14 +141,15 @@ static json_t *sets_json(const CardsReport *report)
 static json_t *unsupported_json(const CardsReport *report)
 {
     json_t *list = json_array();
-    for (size_t i = 0; i < report->unsupported_count; i++) {
-        const Unsupported *entry = &report->unsupported[i];
-        json_t *clause = json_stringn(clause_start(entry), (size_t)clause_length(entry));
-        json_t *object = json_pack(
-            "{so,si,sI,so,so,so}", "code", document_text(entry->card->code), "ability",
-            (int)entry->ability, "offset", (json_int_t)entry->offset, "clause",
-            clause ? clause : json_null(), "text", document_text(entry->text), "part",
-            document_text(entry->why));
+    for (size_t i = 0; i < report->unsupported.count; i++) {
+        const Unsupported *entry = &report->unsupported.entries[i];
+        json_t *clause =
+            json_stringn(unsupported_clause(entry), (size_t)unsupported_clause_length(entry));
+        json_t *object =
+            json_pack("{so,si,sI,so,so,so}", "code", document_text(entry->card->code), "ability",
+                      (int)entry->ability, "offset", (json_int_t)entry->offset, "clause",
+                      clause ? clause : json_null(), "text", document_text(entry->text), "part",
+                      document_text(entry->why));
         if (json_array_append_new(list, object) != 0)
             return json_decref(list), NULL;
     }
@@ -225,8 +163,8 @@ static bool print_json(const CardsReport *report, bool unsupported)
     document = document_extend(document, json_pack("{so}", "sets", sets_json(report)));
     document = document_extend(document, corrections_json(report));
     if (unsupported)
-        document = document_extend(document,
-                                   json_pack("{so}", "unsupported", unsupported_json(report)));
+        document =
+            document_extend(document, json_pack("{so}", "unsupported", unsupported_json(report)));
     return document_print(document);
 }
 
@@ -243,8 +181,8 @@ static void print_csv(const CardsReport *report, bool unsupported)
         printf(",%zu,%zu,%zu,%zu\n", count->cards, count->cards_exact, count->abilities,
                count->abilities_exact);
     }
-    for (size_t i = 0; unsupported && i < report->unsupported_count; i++) {
-        const Unsupported *entry = &report->unsupported[i];
+    for (size_t i = 0; unsupported && i < report->unsupported.count; i++) {
+        const Unsupported *entry = &report->unsupported.entries[i];
         printf("%s,%u,%zu,%s,", entry->card->code, entry->ability, entry->offset,
                entry->why ? entry->why : "");
         document_print_field(entry->text);

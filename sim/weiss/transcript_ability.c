@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/weiss/cards_report.h"
 #include "sim/weiss/transcript_text.h"
+#include "sim/weiss/understanding.h"
 #include "weiss/notation.h"
 #include "weiss/rules.h"
 #include "weiss/text/run.h"
