@@ -11,6 +11,7 @@
 #include "sim/command.h"
 #include "sim/files.h"
 #include "sim/ranks.h"
+#include "sim/shell.h"
 
 /* ---- Options ---- */
 
@@ -257,24 +258,6 @@ static void signals_catch(void)
     sigaction(SIGHUP, &action, NULL);
 }
 
-/* A word as a shell reads it. */
-static void print_word(FILE *out, const char *word)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "_-+=./,:@%";
-    if (*word && word[strspn(word, plain)] == '\0') {
-        fputs(word, out);
-        return;
-    }
-    fputc('\'', out);
-    for (; *word; word++)
-        if (*word == '\'')
-            fputs("'\\''", out);
-        else
-            fputc(*word, out);
-    fputc('\'', out);
-}
-
 static void tell_how_to_go_on(const LongRun *run, const RunnerTotals *totals, uint64_t part)
 {
     fprintf(stderr, "weissfish: interrupted after %llu of %llu games, saved in %s. To go on:\n  %s",
@@ -282,7 +265,7 @@ static void tell_how_to_go_on(const LongRun *run, const RunnerTotals *totals, ui
             run->argv[0]);
     for (char **word = run->argv + 1; *word; word++) {
         fputc(' ', stderr);
-        print_word(stderr, *word);
+        shell_word(stderr, *word);
     }
     fprintf(stderr, "%s\n", run->arguments->resume ? "" : " --resume");
 }
