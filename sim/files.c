@@ -312,23 +312,64 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
     return good;
 }
 
-bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem)
+/* What stands at a path that is to be written, and how that is done. */
+typedef struct Place {
+    bool direct; /* no regular file: written as it is */
+    mode_t mode; /* of the file that is there, else 0 */
+    char *target;
+} Place;
+
+/* Looks at `path`. False with a problem, and nothing to free, if nobody can write there. */
+static bool place_find(Place *place, const char *path, Diagnostic *problem)
 {
     struct stat status;
-    mode_t mode = 0;
+    *place = (Place){0};
+    if (*path == '\0') {
+        diagnostic_whole(problem, "a file without a name cannot be written");
+        return false;
+    }
     if (stat(path, &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
             diagnostic_whole(problem, "cannot be written: it is a folder");
             return false;
         }
-        if (!S_ISREG(status.st_mode))
-            return write_directly(path, bytes, length, problem);
-        mode = status.st_mode & 0777;
+        place->direct = !S_ISREG(status.st_mode);
+        place->mode = status.st_mode & 0777;
     }
-    char *target = real_target(path);
-    if (target == NULL)
-        return fail_errno(problem, "cannot be written");
-    bool good = write_and_rename(target, mode, bytes, length, problem);
-    free(target);
+    place->target = place->direct ? strdup(path) : real_target(path);
+    return place->target != NULL || fail_errno(problem, "cannot be written");
+}
+
+bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem)
+{
+    Place place;
+    if (!place_find(&place, path, problem))
+        return false;
+    bool good = place.direct ? write_directly(path, bytes, length, problem)
+                             : write_and_rename(place.target, place.mode, bytes, length, problem);
+    free(place.target);
+    return good;
+}
+
+bool files_may_write(const char *path, Diagnostic *problem)
+{
+    Place place;
+    char *temporary = NULL;
+    if (!place_find(&place, path, problem))
+        return false;
+    int file = -1;
+    bool good = place.direct && access(path, W_OK) == 0;
+    if (!place.direct) {
+        file = open_beside(place.target, place.mode, &temporary);
+        good = file >= 0;
+    }
+    if (!good)
+        fail_errno(problem, "cannot be written");
+    if (file >= 0) {
+        close(file);
+        unlink(temporary);
+    }
+    free(temporary);
+    free(place.target);
     return good;
 }

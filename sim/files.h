@@ -35,4 +35,8 @@ void files_list_clear(FileList *list);
  * with a problem if that fails; a file that was there before is untouched then. */
 bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem);
 
+/* Whether files_write could write `path` now, found out without touching what is there: for those
+ * who work long before they write. False with a problem if not. */
+bool files_may_write(const char *path, Diagnostic *problem);
+
 #endif

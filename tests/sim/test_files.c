@@ -201,3 +201,20 @@ Test(files, tells_of_a_full_disk)
     cr_assert_not(files_write("/dev/full", "x", 1, &problem));
     cr_assert_str_eq(problem.message, "cannot be written: No space left on device");
 }
+
+Test(files, tells_beforehand_what_can_be_written)
+{
+    Diagnostic problem;
+    write_file("a", "old");
+    cr_expect(files_may_write("a", &problem));
+    cr_expect(files_may_write("new", &problem));
+    cr_expect(files_may_write("/dev/null", &problem));
+    assert_content("a", "old");
+    cr_expect_eq(entry_count(), 1, "nothing is left of the trial");
+    cr_expect_not(files_may_write("missing/result", &problem));
+    cr_expect_str_eq(problem.message, "cannot be written: No such file or directory");
+    cr_expect_not(files_may_write("a/result", &problem));
+    cr_expect_not(files_may_write(".", &problem));
+    cr_expect_str_eq(problem.message, "cannot be written: it is a folder");
+    cr_expect_not(files_may_write("", &problem));
+}
