@@ -52,6 +52,10 @@ missing_packages()
             has_command g++ || echo g++
             has_header c criterion/criterion.h || echo libcriterion-dev
             has_header c++ pcg_random.hpp || echo libpcg-cpp-dev
+            has_command gnuplot || echo gnuplot-nox
+            ;;
+        report)
+            has_command gnuplot || echo gnuplot-nox
             ;;
         mpi)
             has_command mpirun || echo openmpi-bin

@@ -1,0 +1,198 @@
+/* The frame of a page, and its figures. */
+#include "sim/page.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const unsigned char style[] = {
+#include "page_css.inc"
+};
+
+void page_begin(FILE *out, const char *title)
+{
+    fputs("<!DOCTYPE html>\n"
+          "<html lang=\"en\">\n<head>\n"
+          "<meta charset=\"utf-8\"/>\n"
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+          "<meta name=\"color-scheme\" content=\"light dark\"/>\n",
+          out);
+    html_format(out, "<meta name=\"generator\" content=\"weissfish %s\"/>\n", WEISSFISH_VERSION);
+    html_format(out, "<title>%s</title>\n<style>\n", title);
+    fwrite(style, 1, sizeof style, out);
+    fputs("</style>\n</head>\n<body>\n<main>\n", out);
+}
+
+void page_end(FILE *out, unsigned edition)
+{
+    html_format(out,
+                "<footer><p>weissfish %s, rules of the %u edition. Weiss Schwarz is a trademark of "
+                "Bushiroad; this page has no connection with it.</p></footer>\n",
+                WEISSFISH_VERSION, edition);
+    fputs("</main>\n</body>\n</html>\n", out);
+}
+
+void page_section(FILE *out, const char *name, const char *title)
+{
+    html_format(out, "<section id=\"%s\">\n<h2>%s</h2>\n", name, title);
+}
+
+void page_section_end(FILE *out)
+{
+    fputs("</section>\n", out);
+}
+
+void page_command(FILE *out, const char *command)
+{
+    fputs("<pre><code>", out);
+    for (const char *end; *command; command = *end ? end + 1 : end) {
+        end = command + strcspn(command, "\n");
+        char *line = strndup(command, (size_t)(end - command));
+        html_text(out, line ? line : "");
+        free(line);
+        if (*end)
+            putc('\n', out);
+    }
+    fputs("</code></pre>\n", out);
+}
+
+void page_table(FILE *out, const char *kind)
+{
+    html_format(out, "<div class=\"wide\"><table class=\"%s\">\n", kind);
+}
+
+void page_table_end(FILE *out)
+{
+    fputs("</tbody>\n</table></div>\n", out);
+}
+
+/* --- pictures --------------------------------------------------------------------------------- */
+
+static void write_legend(FILE *out, const PagePicture *picture)
+{
+    static const char *const classes[] = {"deck-a", "deck-b"};
+    for (unsigned i = 0; i < 2; i++)
+        if (picture->legend[i])
+            html_format(out, " <span class=\"%s\"><bdi>%s</bdi></span>", classes[i],
+                        picture->legend[i]);
+}
+
+/* The element, with a title and a description put in as its first children. */
+static void write_svg(FILE *out, const PagePicture *picture)
+{
+    size_t tag = strcspn(picture->svg, ">") + 1;
+    fwrite(picture->svg, 1, tag, out);
+    html_format(out, "<title id=\"%s-title\">%s</title><desc id=\"%s-told\">%s</desc>",
+                picture->name, picture->title, picture->name, picture->told);
+    fputs(picture->svg + tag, out);
+}
+
+void page_picture(FILE *out, const PagePicture *picture)
+{
+    if (!picture->svg)
+        return;
+    html_format(out, "<figure>\n<figcaption><b>%s</b>", picture->title);
+    write_legend(out, picture);
+    fputs("</figcaption>\n", out);
+    write_svg(out, picture);
+    html_format(out, "<p class=\"small\">%s</p>\n</figure>\n", picture->words);
+}
+
+void page_beside(FILE *out, const PagePicture *picture)
+{
+    html_format(out, "<div class=\"%s\">\n", picture->svg ? "halves" : "whole");
+    page_picture(out, picture);
+    fputs("<div>\n", out);
+}
+
+void page_beside_end(FILE *out)
+{
+    fputs("</div>\n</div>\n", out);
+}
+
+/* --- figures ---------------------------------------------------------------------------------- */
+
+PageKey page_key(const char *format, ...)
+{
+    PageKey key;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(key.text, sizeof key.text, format, arguments);
+    va_end(arguments);
+    return key;
+}
+
+static void begin_figure(FILE *out, PageKey key, double value)
+{
+    fprintf(out, "<data data-key=\"%s\" value=\"%.16g\">", key.text, value);
+}
+
+const char *page_count_text(char *text, uint64_t value)
+{
+    char digits[PAGE_COUNT_SIZE];
+    int length = snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
+    char *end = text;
+    for (int i = 0; i < length; i++) {
+        if (i && (length - i) % 3 == 0)
+            *end++ = ',';
+        *end++ = digits[i];
+    }
+    *end = '\0';
+    return text;
+}
+
+void page_count(FILE *out, PageKey key, uint64_t value)
+{
+    char text[PAGE_COUNT_SIZE];
+    begin_figure(out, key, (double)value);
+    fprintf(out, "%s</data>", page_count_text(text, value));
+}
+
+void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games)
+{
+    begin_figure(out, key, (double)sum);
+    fprintf(out, "%.2f</data>", games ? (double)sum / (double)games : 0);
+}
+
+void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games)
+{
+    begin_figure(out, key, (double)part);
+    fprintf(out, "%.1f%%</data>", games ? 100 * (double)part / (double)games : 0);
+}
+
+/* Documents round to six places. */
+static double rounded(double value)
+{
+    return round(value * 1e6) / 1e6;
+}
+
+/* A number with a true minus sign, and no sign before nothing but zeros. */
+static void write_number(FILE *out, double value, unsigned digits, bool signed_always)
+{
+    char text[400];
+    snprintf(text, sizeof text, "%.*f", (int)digits, fabs(value));
+    bool zero = text[strspn(text, "0.")] == '\0';
+    fprintf(out, "%s%s", zero ? "" : value < 0 ? "\xE2\x88\x92" : signed_always ? "+" : "", text);
+}
+
+void page_percent(FILE *out, PageKey key, double share, unsigned digits)
+{
+    begin_figure(out, key, rounded(share));
+    write_number(out, 100 * share, digits, false);
+    fputs("%</data>", out);
+}
+
+void page_points(FILE *out, PageKey key, double difference, unsigned digits)
+{
+    begin_figure(out, key, rounded(difference));
+    write_number(out, 100 * difference, digits, true);
+    fputs("</data>", out);
+}
+
+void page_number(FILE *out, PageKey key, double value, unsigned digits)
+{
+    begin_figure(out, key, rounded(value));
+    write_number(out, value, digits, false);
+    fputs("</data>", out);
+}

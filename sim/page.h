@@ -1,0 +1,67 @@
+/* The parts that pages are made of: beginning and end with the style (page.css), sections, tables,
+ * figures that other programs can find, pictures with their captions. One file, nothing to load, no
+ * script. */
+#ifndef WEISSFISH_SIM_PAGE_H
+#define WEISSFISH_SIM_PAGE_H
+
+#include <stdint.h>
+
+#include "sim/html.h"
+
+void page_begin(FILE *out, const char *title);
+void page_end(FILE *out, unsigned edition);
+
+void page_section(FILE *out, const char *name, const char *title);
+void page_section_end(FILE *out);
+
+/* Lines to be typed. */
+void page_command(FILE *out, const char *command);
+
+/* A table of a class in a box of its own, which scrolls where it is too wide: after the first comes
+ * its head and "<tbody>", before the second its rows. */
+void page_table(FILE *out, const char *kind);
+void page_table_end(FILE *out);
+
+/* --- pictures --------------------------------------------------------------------------------- */
+
+/* A picture with what is said about it. */
+typedef struct PagePicture {
+    const char *name;      /* as picture_draw got it */
+    const char *svg;       /* NULL: nothing is written */
+    const char *title;     /* what it shows */
+    const char *legend[2]; /* names of the two that it shows, or NULL */
+    const char *words;     /* how to read it; may be "" */
+    const char *told;      /* what is seen, for those who do not see it */
+} PagePicture;
+
+void page_picture(FILE *out, const PagePicture *picture);
+
+/* The same, with what is written between the two beside it where there is room. */
+void page_beside(FILE *out, const PagePicture *picture);
+void page_beside_end(FILE *out);
+
+/* --- figures ---------------------------------------------------------------------------------- */
+
+/* Where a figure stands in the JSON document of the same result: "decks.0.win_rate.low". */
+typedef struct PageKey {
+    char text[64];
+} PageKey;
+
+/* Makes a key (printf style). */
+PageKey page_key(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Figures, marked with their key and their value as the JSON document has it. A count is shown with
+ * commas; a mean as the sum per one of `games`, a part in percent of them; a share in percent, points
+ * with their sign; a number with digits. */
+void page_count(FILE *out, PageKey key, uint64_t value);
+void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games);
+void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games);
+void page_percent(FILE *out, PageKey key, double share, unsigned digits);
+void page_points(FILE *out, PageKey key, double difference, unsigned digits);
+void page_number(FILE *out, PageKey key, double value, unsigned digits);
+
+/* "10,000" in `text` (PAGE_COUNT_SIZE bytes); returns it. */
+enum { PAGE_COUNT_SIZE = 32 };
+const char *page_count_text(char *text, uint64_t value);
+
+#endif

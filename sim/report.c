@@ -1,0 +1,80 @@
+/* Pages in memory, and their files. */
+#include "sim/report.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "sim/command.h"
+#include "sim/files.h"
+#include "sim/picture.h"
+
+/* What helps where a page cannot be written. */
+static void complain_of_path(const char *path, const Diagnostic *problem)
+{
+    Diagnostic whole;
+    struct stat status;
+    const char *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash - path) : 0;
+    char *parent = NULL;
+    if (folder && asprintf(&parent, "%.*s", folder, path) < 0)
+        parent = NULL;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+        diagnostic_whole(&whole, "--report %s is a folder; name a file in it, as in %s/report.html",
+                         path, path);
+    else if (parent && stat(parent, &status) != 0 && errno == ENOENT)
+        diagnostic_whole(&whole, "--report %s: there is no folder %s; make it with mkdir -p %s",
+                         path, parent, parent);
+    else
+        diagnostic_whole(&whole, "--report %s: %s; choose a file in a folder of yours", path,
+                         problem->message);
+    complain(NULL, &whole);
+    free(parent);
+}
+
+bool report_ready(const char *path)
+{
+    Diagnostic problem;
+    if (!files_may_write(path, &problem)) {
+        complain_of_path(path, &problem);
+        return false;
+    }
+    if (picture_ready(&problem))
+        return true;
+    Diagnostic whole;
+    diagnostic_whole(&whole, "--report %s: %s", path, problem.message);
+    complain(NULL, &whole);
+    return false;
+}
+
+/* The page in memory; NULL if that is short. */
+static char *make_page(void (*content)(FILE *out, const void *context), const void *context,
+                       size_t *length)
+{
+    char *page = NULL;
+    FILE *out = open_memstream(&page, length);
+    if (!out)
+        return NULL;
+    content(out, context);
+    bool good = !ferror(out);
+    if (fclose(out) == 0 && good)
+        return page;
+    free(page);
+    return NULL;
+}
+
+bool report_write(const char *path, void (*content)(FILE *out, const void *context),
+                  const void *context)
+{
+    Diagnostic problem;
+    size_t length;
+    char *page = make_page(content, context, &length);
+    bool written = page && files_write(path, page, length, &problem);
+    if (!page)
+        diagnostic_whole(&problem, "out of memory");
+    if (!written)
+        complain(path, &problem);
+    free(page);
+    return written;
+}
