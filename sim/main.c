@@ -1,6 +1,7 @@
 /* The program: its commands, and the last look at what was printed. */
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +69,7 @@ int main(int argc, char **argv)
 {
     static const CommandSet program = {"weissfish", commands, COMMAND_COUNT, print_help};
     argp_err_exit_status = EXIT_BAD;
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, and not the end */
     argp_program_version = "weissfish " WEISSFISH_VERSION;
     ranks_open(&argc, &argv);
     if (ranks_self() > 0) /* the first process speaks for all */

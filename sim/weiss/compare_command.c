@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "sim/ranks.h"
+#include "sim/report.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/compare_output.h"
+#include "sim/weiss/compare_report.h"
 #include "sim/weiss/compare_run.h"
 #include "sim/weiss/games_csv.h"
 #include "sim/weiss/match_arguments.h"
@@ -15,6 +16,7 @@ enum {
     KEY_STRICT,
     KEY_PER_CARD,
     KEY_SWAP,
+    KEY_REPORT,
     GAMES_DEFAULT = 10000,
     SPRT_GAMES_DEFAULT = 2000000
 };
@@ -27,10 +29,14 @@ typedef struct Arguments {
     bool strict;
     bool per_card;
     SwapArguments swap;
+    const char *report; /* file of the page; NULL: none */
 } Arguments;
 
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games, half of them begun by each deck (default 10000)", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with verdict, tables and pictures, which stands by itself (needs gnuplot)",
+     0},
     {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
     {"per-card", KEY_PER_CARD, NULL, 0,
      "Also how often each card was drawn and played, and what its deck won then (always in JSON; "
@@ -53,6 +59,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
+        return 0;
+    case KEY_REPORT:
+        arguments->report = argument;
         return 0;
     case KEY_STRICT:
         arguments->strict = true;
@@ -165,6 +174,31 @@ static bool enough(void *context, const RunnerTotals *totals)
     return compare_sprt(listening->sprt, totals).verdict != STATS_SPRT_UNDECIDED;
 }
 
+/* Whether the page that is asked for can be written when the games are played; only the first
+ * process writes it, and lets the others go if not. */
+static bool report_accepts(const Arguments *arguments)
+{
+    if (!arguments->report || ranks_self() > 0 || report_ready(arguments->report))
+        return true;
+    runner_dismiss();
+    return false;
+}
+
+/* All that is told of the games played. What was played is printed in any case. */
+static bool tell(const Arguments *arguments, const Comparison *comparison)
+{
+    bool told = compare_print(comparison);
+    if (!arguments->report)
+        return told;
+    CompareAgain again = {.match = &arguments->match,
+                          .games = arguments->games + (arguments->games & 1u),
+                          .sprt = comparison->sprt,
+                          .swap = &arguments->swap,
+                          .shard = arguments->long_run.shard,
+                          .shards = arguments->long_run.shards};
+    return compare_report_write(comparison, &again, arguments->report) && told;
+}
+
 static int compare(const Arguments *arguments, const MatchUp *match_up, CompareSwap *swap,
                    char **argv)
 {
@@ -176,7 +210,7 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
     comparison.swap = swap;
     comparison.sprt = arguments->sprt.wanted ? &arguments->sprt : NULL;
     if (!strict_accepts(arguments, &comparison) ||
-        (swap && !strict_accepts_swap(arguments, match_up, swap)))
+        (swap && !strict_accepts_swap(arguments, match_up, swap)) || !report_accepts(arguments))
         return EXIT_BAD;
     Listening listening = {.csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}},
                            .sprt = comparison.sprt};
@@ -194,7 +228,7 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
         run.listener.check_games = compare_sprt_rhythm(comparison.sprt);
     }
     int status = play(&run, &totals, swap);
-    if (status == EXIT_DONE && ranks_self() == 0 && !compare_print(&comparison))
+    if (status == EXIT_DONE && ranks_self() == 0 && !tell(arguments, &comparison))
         status = EXIT_BAD;
     runner_totals_clear(&totals);
     json_decref(run.run);

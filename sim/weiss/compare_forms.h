@@ -15,6 +15,25 @@ int compare_edition(const Options *options);
 /* Score per game of a deck over the pairs (a draw counts one half), with its interval. */
 StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck);
 
+/* The deck that the interval over the pairs shows to be the stronger one; -1: it does not. */
+int compare_stronger(const RunnerTotals *totals);
+
+/* After how many games the interval over the pairs would leave out one half, if the score stayed as
+ * it is; 0 if that cannot be told, as from a score of one half. */
+uint64_t compare_games_needed(const RunnerTotals *totals);
+
+/* Share of games that a deck won, with its interval (Wilson). */
+StatsInterval compare_win_rate(const RunnerTotals *totals, unsigned deck);
+
+/* The same of the games in which it took the first turn, or the second. */
+StatsInterval compare_seat_rate(const RunnerTotals *totals, unsigned deck, bool first);
+
+/* What the first turn is worth, whichever deck takes it. */
+StatsSeat compare_seat_effect(const RunnerTotals *totals);
+
+/* Share of damage of an amount that was cancelled, with its interval (Wilson). */
+StatsInterval compare_cancelled(const WeissTally *tally, unsigned amount);
+
 /* Elo difference of the first deck to the second. */
 StatsElo compare_elo(const RunnerTotals *totals);
 

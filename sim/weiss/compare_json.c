@@ -65,27 +65,43 @@ static json_t *damage_json(const WeissTally *tally)
     for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++) {
         if (tally->packets[amount] == 0)
             continue;
-        StatsInterval rate =
-            stats_wilson(tally->cancelled[amount], tally->packets[amount], STATS_LEVEL_DEFAULT);
-        json_array_append_new(rows,
-                              json_pack("{si,so,so,so,so,so,so}", "amount", (int)amount, "packets",
-                                        count(tally->packets[amount]), "cancelled",
-                                        count(tally->cancelled[amount]), "rate", number(rate.value),
-                                        "low", number(rate.low), "high", number(rate.high),
-                                        "expected",
-                                        number(compare_expected_cancel(tally, amount))));
+        StatsInterval rate = compare_cancelled(tally, amount);
+        json_array_append_new(rows, json_pack("{si,so,so,so,so,so,so}", "amount", (int)amount,
+                                              "packets", count(tally->packets[amount]), "cancelled",
+                                              count(tally->cancelled[amount]), "rate",
+                                              number(rate.value), "low", number(rate.low), "high",
+                                              number(rate.high), "expected",
+                                              number(compare_expected_cancel(tally, amount))));
     }
     return rows;
 }
 
-static json_t *seat_json(uint64_t games, uint64_t wins)
+static json_t *interval_json(StatsInterval rate)
 {
-    return json_pack("{so,so}", "games", count(games), "wins", count(wins));
+    return json_pack("{so,so,so}", "value", number(rate.value), "low", number(rate.low), "high",
+                     number(rate.high));
+}
+
+static json_t *seat_json(const RunnerTotals *totals, unsigned deck, bool first)
+{
+    uint64_t games = totals->first_games[deck], wins = totals->first_wins[deck];
+    return json_pack("{so,so,so}", "games", count(first ? games : totals->games - games), "wins",
+                     count(first ? wins : totals->wins[deck] - wins), "win_rate",
+                     interval_json(compare_seat_rate(totals, deck, first)));
+}
+
+static json_t *seat_effect_json(const RunnerTotals *totals)
+{
+    StatsSeat seat = compare_seat_effect(totals);
+    json_t *share = interval_json(seat.share);
+    json_object_set_new(share, "level", number(STATS_LEVEL_DEFAULT));
+    json_object_set_new(share, "method", json_string("pairs"));
+    return json_pack("{so,so,sb}", "share", share, "p", number(seat.p), "differs", seat.differs);
 }
 
 static json_t *win_rate_json(const RunnerTotals *totals, unsigned deck)
 {
-    StatsInterval rate = stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
+    StatsInterval rate = compare_win_rate(totals, deck);
     return json_pack("{so,so,so,so,ss}", "value", number(rate.value), "low", number(rate.low),
                      "high", number(rate.high), "level", number(STATS_LEVEL_DEFAULT), "method",
                      "wilson");
@@ -114,12 +130,6 @@ static void add_play(json_t *object, const WeissTally *tally, uint64_t games)
     json_object_set_new(object, "encores", count(tally->encores));
     json_object_set_new(object, "hand_end_mean", number(compare_mean(tally->hand_end, games)));
     json_object_set_new(object, "stock_end_mean", number(compare_mean(tally->stock_end, games)));
-}
-
-static json_t *interval_json(StatsInterval rate)
-{
-    return json_pack("{so,so,so}", "value", number(rate.value), "low", number(rate.low), "high",
-                     number(rate.high));
 }
 
 static json_t *card_json(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
@@ -158,11 +168,8 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
                   paired_json(totals, deck));
     if (!object)
         return NULL;
-    json_object_set_new(object, "first",
-                        seat_json(totals->first_games[deck], totals->first_wins[deck]));
-    json_object_set_new(object, "second",
-                        seat_json(totals->games - totals->first_games[deck],
-                                  totals->wins[deck] - totals->first_wins[deck]));
+    json_object_set_new(object, "first", seat_json(totals, deck, true));
+    json_object_set_new(object, "second", seat_json(totals, deck, false));
     add_play(object, totals->tally[deck], totals->games);
     json_object_set_new(object, "cards", cards_json(comparison, deck));
     return object;
@@ -192,10 +199,9 @@ static json_t *changes_json(const CompareSwap *swap)
     json_t *changes = json_array();
     for (unsigned i = 0; i < swap->change_count; i++) {
         const SwapChange *change = &swap->changes[i];
-        json_array_append_new(changes, json_pack("{so,so,si}", "out",
-                                                 document_text(change->out->code), "in",
-                                                 document_text(change->in->code), "count",
-                                                 (int)change->count));
+        json_array_append_new(
+            changes, json_pack("{so,so,si}", "out", document_text(change->out->code), "in",
+                               document_text(change->in->code), "count", (int)change->count));
     }
     return changes;
 }
@@ -238,7 +244,7 @@ bool compare_print_json(const Comparison *comparison)
     const RunnerTotals *totals = comparison->totals;
     const Options *options = comparison->options;
     json_t *members = json_pack(
-        "{si,so,so,so,so,so,so,so,si,si,so,so,so,so,so,so}", "edition", compare_edition(options),
+        "{si,so,so,so,so,so,so,so,si,si,so,so,so,so,so,so,so}", "edition", compare_edition(options),
         "seed", count(options->seed), "games", count(totals->games), "draws", count(totals->draws),
         "truncated", count(totals->truncated), "decisions", count(totals->decisions), "seconds",
         number(totals->seconds), "games_per_second", number(compare_rate(totals)), "threads",
@@ -246,7 +252,8 @@ bool compare_print_json(const Comparison *comparison)
         moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
         "first_player_wins", count(totals->first_wins[0] + totals->first_wins[1]), "elo",
         elo_json(totals), "los", number(stats_superiority(totals->wins[0], totals->wins[1])),
-        "pairs", pairs_json(totals), "decks", decks_json(comparison));
+        "pairs", pairs_json(totals), "seat", seat_effect_json(totals), "decks",
+        decks_json(comparison));
     if (members && comparison->sprt)
         json_object_set_new(members, "sprt", sprt_json(comparison));
     if (members && comparison->swap)

@@ -1,6 +1,8 @@
 /* Which form a comparison is printed in, and the figures that all forms share. */
 #include "sim/weiss/compare_output.h"
 
+#include <math.h>
+
 #include "sim/weiss/compare_cards.h"
 #include "sim/weiss/understanding.h"
 
@@ -32,7 +34,8 @@ static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
 void compare_open(Comparison *comparison, const MatchUp *match_up, const Options *options,
                   const RunnerTotals *totals)
 {
-    *comparison = (Comparison){.options = options, .totals = totals};
+    *comparison =
+        (Comparison){.options = options, .totals = totals, .compiler = match_up->compiler};
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         side_open(&comparison->side[deck], match_up, deck);
 }
@@ -48,6 +51,56 @@ StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck)
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         slots[slot] = totals->pairs[deck ? STATS_PAIR_SLOTS - 1 - slot : slot];
     return stats_pairs_interval(slots, STATS_LEVEL_DEFAULT);
+}
+
+/* Pairs that all ended alike leave the interval no width: then it is the one of their number. */
+int compare_stronger(const RunnerTotals *totals)
+{
+    StatsInterval score = compare_paired(totals, 0);
+    if (score.low == 1 || score.high == 0) {
+        StatsInterval swept =
+            stats_wilson(totals->games / 2, totals->games / 2, STATS_LEVEL_DEFAULT);
+        return swept.low <= 0.5 ? -1 : score.high == 0;
+    }
+    return score.low > 0.5 ? 0 : score.high < 0.5 ? 1 : -1;
+}
+
+uint64_t compare_games_needed(const RunnerTotals *totals)
+{
+    StatsInterval score = compare_paired(totals, 0);
+    double lead = fabs(score.value - 0.5);
+    /* One end may be cut; the width goes down with the square root of the games. */
+    double half = fmax(score.high - score.value, score.value - score.low);
+    if (lead == 0 || half == 0 || totals->games < 4)
+        return 0;
+    return (uint64_t)fmin(ceil((double)totals->games * (half / lead) * (half / lead)), 0x1p53);
+}
+
+StatsInterval compare_win_rate(const RunnerTotals *totals, unsigned deck)
+{
+    return stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
+}
+
+StatsInterval compare_seat_rate(const RunnerTotals *totals, unsigned deck, bool first)
+{
+    uint64_t games = totals->first_games[deck], wins = totals->first_wins[deck];
+    if (!first) {
+        games = totals->games - games;
+        wins = totals->wins[deck] - wins;
+    }
+    return stats_wilson(wins, games, STATS_LEVEL_DEFAULT);
+}
+
+StatsSeat compare_seat_effect(const RunnerTotals *totals)
+{
+    uint64_t first = totals->first_wins[0] + totals->first_wins[1];
+    return stats_seat_effect(totals->pairs, first, totals->wins[0] + totals->wins[1] - first,
+                             STATS_LEVEL_DEFAULT);
+}
+
+StatsInterval compare_cancelled(const WeissTally *tally, unsigned amount)
+{
+    return stats_wilson(tally->cancelled[amount], tally->packets[amount], STATS_LEVEL_DEFAULT);
 }
 
 StatsElo compare_elo(const RunnerTotals *totals)

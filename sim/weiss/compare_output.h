@@ -27,8 +27,9 @@ typedef struct Comparison {
     const Options *options;
     CompareSide side[RUNNER_DECKS];
     const RunnerTotals *totals;
+    TextCompiler *compiler;  /* for the decks' cards */
     const CompareSwap *swap; /* played, too; NULL: none */
-    bool per_card; /* text and CSV: with the cards of each deck */
+    bool per_card;           /* text and CSV: with the cards of each deck */
 } Comparison;
 
 /* The comparison of a match-up, whose result will be in `totals`. All of them must stay. */

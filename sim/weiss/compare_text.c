@@ -7,11 +7,10 @@
 static void print_verdict(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
-    StatsInterval score = compare_paired(totals, 0);
-    unsigned better = score.value < 0.5;
-    const char *name = comparison->side[better].name;
-    if (score.low > 0.5 || score.high < 0.5)
-        printf("%s is the stronger deck: it wins %.1f%% of the games.\n\n", name,
+    int better = compare_stronger(totals);
+    if (better >= 0)
+        printf("%s is the stronger deck: it wins %.1f%% of the games.\n\n",
+               comparison->side[better].name,
                compare_percent(totals->wins[better], totals->games));
     else
         printf("No difference shown: %llu games do not tell the decks apart.\n\n",
@@ -43,7 +42,7 @@ static void print_wins(const Comparison *comparison)
               compare_percent(totals->wins[1], totals->games));
     StatsInterval rate[RUNNER_DECKS];
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        rate[deck] = stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
+        rate[deck] = compare_win_rate(totals, deck);
     printf("  %-28s", "  95% interval");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         char interval[32];

@@ -1,18 +1,42 @@
 /* `weissfish merge`: joins the states of the parts of one comparison and prints its result. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "sim/report.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/compare_output.h"
+#include "sim/weiss/compare_report.h"
 #include "sim/weiss/compare_run.h"
+
+enum { KEY_REPORT = 0x200 };
 
 typedef struct Arguments {
     Options options;
+    char *report; /* file of the page, from the root on; NULL: none */
     const char *paths[OPTIONS_THREADS_MAX];
     unsigned count;
 } Arguments;
+
+static const struct argp_option option_list[] = {
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with verdict, tables and pictures, which stands by itself (needs gnuplot)",
+     0},
+    {0}};
+
+/* Deck files may be opened in another folder. */
+static char *from_root(const char *path)
+{
+    char *folder = *path == '/' ? NULL : getcwd(NULL, 0);
+    char *whole = NULL;
+    if (!folder)
+        return strdup(path);
+    if (asprintf(&whole, "%s/%s", folder, path) < 0)
+        whole = NULL;
+    free(folder);
+    return whole;
+}
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
@@ -22,6 +46,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->options;
         return 0;
+    case KEY_REPORT:
+        free(arguments->report);
+        arguments->report = from_root(argument);
+        return arguments->report ? 0 : ENOMEM;
     case ARGP_KEY_ARG:
         if (arguments->count == PATHS_MAX)
             argp_error(state, "at most %d states are joined", PATHS_MAX);
@@ -38,6 +66,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp merge_argp = {
+    .options = option_list,
     .parser = parse_option,
     .args_doc = "STATE...",
     .doc = "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
@@ -110,8 +139,17 @@ static bool parts_follow(Part *parts, unsigned count, uint64_t games)
     return complain_of(parts[count - 1].path, &problem);
 }
 
-static bool parts_print(const Part *parts, unsigned count, const MatchArguments *match)
+static bool tell(Comparison *comparison, const CompareAgain *again, const char *report)
 {
+    bool told = compare_print(comparison);
+    return (!report || compare_report_write(comparison, again, report)) && told;
+}
+
+static bool parts_print(const Part *parts, const Arguments *arguments, const MatchArguments *match,
+                        uint64_t games)
+{
+    unsigned count = arguments->count;
+    CompareAgain again = {.match = match, .games = games, .shards = 1};
     RunnerTotals totals;
     MatchUp match_up;
     Comparison comparison;
@@ -130,7 +168,7 @@ static bool parts_print(const Part *parts, unsigned count, const MatchArguments 
             run_state_same(&parts[0].state, run, &problem) || complain_of(parts[0].path, &problem);
         json_decref(run);
         compare_open(&comparison, &match_up, &match->options, &totals);
-        good = good && compare_print(&comparison);
+        good = good && tell(&comparison, &again, arguments->report);
     }
     match_up_close(&match_up);
     runner_totals_clear(&totals);
@@ -149,12 +187,13 @@ static bool merge(const Arguments *arguments, Part *parts)
         diagnostic_whole(&problem, "does not say which decks were played");
         return complain_of(parts[0].path, &problem);
     }
-    if (!parts_follow(parts, arguments->count, games))
+    if (!parts_follow(parts, arguments->count, games) ||
+        (arguments->report && !report_ready(arguments->report)))
         return false;
     const char *folder = json_string_value(json_object_get(about, "folder"));
     if (access(match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
         folder = NULL; /* the deck is missed by name when it is opened */
-    return parts_print(parts, arguments->count, &match);
+    return parts_print(parts, arguments, &match, games);
 }
 
 int merge_command(int argc, char **argv)
@@ -168,5 +207,6 @@ int merge_command(int argc, char **argv)
     for (unsigned i = 0; parts && i < arguments.count; i++)
         run_state_clear(&parts[i].state);
     free(parts);
+    free(arguments.report);
     return merged ? EXIT_DONE : EXIT_BAD;
 }

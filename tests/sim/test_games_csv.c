@@ -1,9 +1,9 @@
-/* The log of games: every figure of the comparison's JSON is made again from its text alone, and is
- * the same to the last digit. */
+/* The log of games: every figure of the comparison's JSON and of its page is made again from its text
+ * alone, and is the same to the last digit. */
 #include <math.h>
 
 #include "games_log.h"
-#include "program.h"
+#include "page.h"
 #include "sim/stats.h"
 #include "sim/weiss/games_csv.h"
 
@@ -174,6 +174,12 @@ static json_t *cards(const GamesLog *log, unsigned deck, const json_t *named)
     return rows;
 }
 
+static json_t *seat(long long games, long long wins)
+{
+    return json_pack("{sI,sI,so}", "games", (json_int_t)games, "wins", (json_int_t)wins, "win_rate",
+                     wilson(wins, games));
+}
+
 static json_t *deck_again(const GamesLog *log, unsigned deck, const json_t *named)
 {
     uint64_t slots[STATS_PAIR_SLOTS];
@@ -184,11 +190,10 @@ static json_t *deck_again(const GamesLog *log, unsigned deck, const json_t *name
         first += is_first(log, game, deck);
     pairs_of(log, deck, slots);
     json_t *again = json_pack(
-        "{sI,so,so,s{sI,sI},s{sI,sI},so,so,so,s{sI,sI,sI},so,so,so}", "wins", (json_int_t)wins,
-        "win_rate", method(wilson(wins, log->games), "wilson"), "score",
-        method(interval(stats_pairs_interval(slots, 0.95)), "pairs"), "first", "games",
-        (json_int_t)first, "wins", (json_int_t)first_wins, "second", "games",
-        (json_int_t)(log->games - first), "wins", (json_int_t)(wins - first_wins), "level_up",
+        "{sI,so,so,so,so,so,so,so,s{sI,sI,sI},so,so,so}", "wins", (json_int_t)wins, "win_rate",
+        method(wilson(wins, log->games), "wilson"), "score",
+        method(interval(stats_pairs_interval(slots, 0.95)), "pairs"), "first",
+        seat(first, first_wins), "second", seat(log->games - first, wins - first_wins), "level_up",
         level_ups(log, deck), "level_curve", level_curve(log, deck), "damage_taken",
         damage(log, deck), "attacks", "direct", (json_int_t)log_sum(log, "%c_direct", deck),
         "frontal", (json_int_t)log_sum(log, "%c_frontal", deck), "side",
@@ -210,6 +215,15 @@ static json_t *elo(const uint64_t slots[STATS_PAIR_SLOTS], unsigned games)
                      real(value.high), "bounded", value.bounded);
 }
 
+static json_t *seat_effect(const GamesLog *log, const uint64_t slots[STATS_PAIR_SLOTS])
+{
+    uint64_t first = (uint64_t)(wins_of(log, 0, true) + wins_of(log, 1, true));
+    uint64_t all = (uint64_t)(wins_of(log, 0, false) + wins_of(log, 1, false));
+    StatsSeat value = stats_seat_effect(slots, first, all - first, 0.95);
+    return json_pack("{so,so,sb}", "share", method(interval(value.share), "pairs"), "p",
+                     real(value.p), "differs", value.differs);
+}
+
 static json_t *document_again(const GamesLog *log, const json_t *document)
 {
     uint64_t slots[STATS_PAIR_SLOTS];
@@ -226,15 +240,15 @@ static json_t *document_again(const GamesLog *log, const json_t *document)
         json_array_append_new(pairs, json_integer((json_int_t)slots[slot]));
     double superior =
         stats_superiority((uint64_t)wins_of(log, 0, false), (uint64_t)wins_of(log, 1, false));
-    return json_pack("{si,sI,sI,sI,s{so,so},sI,so,so,so,s[o,o]}", "games", (int)log->games, "draws",
-                     (json_int_t)results(log, "draw"), "truncated",
-                     (json_int_t)results(log, "truncated"), "decisions",
-                     (json_int_t)log_sum(log, "decisions", 0), "turns", "mean", real(length.mean),
-                     "sd", real(length.sd), "first_player_wins",
-                     (json_int_t)(wins_of(log, 0, true) + wins_of(log, 1, true)), "elo",
-                     elo(slots, log->games), "los", real(superior), "pairs", pairs, "decks",
-                     deck_again(log, 0, json_at(document, "decks.0.cards")),
-                     deck_again(log, 1, json_at(document, "decks.1.cards")));
+    return json_pack(
+        "{si,sI,sI,sI,s{so,so},sI,so,so,so,so,s[o,o]}", "games", (int)log->games, "draws",
+        (json_int_t)results(log, "draw"), "truncated", (json_int_t)results(log, "truncated"),
+        "decisions", (json_int_t)log_sum(log, "decisions", 0), "turns", "mean", real(length.mean),
+        "sd", real(length.sd), "first_player_wins",
+        (json_int_t)(wins_of(log, 0, true) + wins_of(log, 1, true)), "elo", elo(slots, log->games),
+        "los", real(superior), "pairs", pairs, "seat", seat_effect(log, slots), "decks",
+        deck_again(log, 0, json_at(document, "decks.0.cards")),
+        deck_again(log, 1, json_at(document, "decks.1.cards")));
 }
 
 /* What a document holds that is no figure of its games. */
@@ -275,12 +289,29 @@ static void expect_same(const json_t *document, const json_t *again, const char 
     }
 }
 
-/* What the program says of the games, and their log, which it writes then. */
+/* What the program says of the games, and their log and page, which it writes then. */
 #define EXPECT_SAME(games, ...)                                                                    \
-    expect_log_of(program_document(program("compare", __VA_ARGS__, "--games",                      \
-                                           program_text("%d", (int)games), "--format", "json",     \
-                                           "--games-csv", "games.csv")),                           \
-                  games)
+    do {                                                                                           \
+        const char *const words[] = {"compare",                                                    \
+                                     __VA_ARGS__,                                                  \
+                                     "--games",                                                    \
+                                     program_text("%d", (int)games),                               \
+                                     "--format",                                                   \
+                                     "json",                                                       \
+                                     "--games-csv",                                                \
+                                     "games.csv",                                                  \
+                                     page_possible() ? "--report" : NULL,                          \
+                                     "page.html",                                                  \
+                                     NULL};                                                        \
+        expect_log_of(program_document(program_run("", words)), games);                            \
+    } while (0)
+
+/* The figures of the page are those of the log too; what is known of the texts is none. */
+static void expect_page_of(const json_t *again)
+{
+    if (page_possible())
+        cr_expect_gt(page_expect_figures(program_file("page.html"), again, ".abilities."), 300);
+}
 
 static void expect_log_of(const json_t *document, unsigned games)
 {
@@ -289,6 +320,7 @@ static void expect_log_of(const json_t *document, unsigned games)
     json_t *again = document_again(&log, document);
     cr_assert_not_null(again);
     expect_same(document, again, "");
+    expect_page_of(again);
     json_decref(again);
     log_close(&log);
 }

@@ -1,0 +1,69 @@
+/* The command of a comparison in words, an option a line. */
+#include "sim/weiss/compare_again.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "sim/shell.h"
+#include "sim/weiss/compare_forms.h"
+
+#define BREAK " \\\n    "
+
+static void write_option(FILE *command, const char *option, const char *value)
+{
+    fprintf(command, BREAK "--%s ", option);
+    shell_word(command, value);
+}
+
+static void write_match(FILE *command, const MatchArguments *match)
+{
+    const Options *options = &match->options;
+    const char *environment = getenv("WEISSFISH_CARDS");
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        putc(' ', command);
+        shell_path(command, match->decks[deck]);
+    }
+    for (unsigned i = 0; i < options->cards_count; i++)
+        write_option(command, "cards", options->cards[i]);
+    if (options->cards_count == 0 && environment && *environment)
+        write_option(command, "cards", environment);
+    for (unsigned i = 0; i < options->corrections_count; i++)
+        write_option(command, "corrections", options->corrections[i]);
+    write_option(command, "agents", match->agents);
+    fprintf(command, BREAK "--seed %llu" BREAK "--edition %d", (unsigned long long)options->seed,
+            compare_edition(options));
+}
+
+/* Numbers in as many digits as they take. */
+static void write_sprt(FILE *command, const CompareSprt *sprt)
+{
+    fprintf(command, BREAK "--sprt %.12g,%.12g --alpha %.12g --beta %.12g", sprt->elo0, sprt->elo1,
+            sprt->alpha, sprt->beta);
+}
+
+static void write_command(FILE *command, const CompareAgain *again)
+{
+    fputs("weissfish compare", command);
+    write_match(command, again->match);
+    fprintf(command, BREAK "--games %llu", (unsigned long long)again->games);
+    if (again->sprt)
+        write_sprt(command, again->sprt);
+    for (unsigned i = 0; again->swap && i < again->swap->count; i++)
+        write_option(command, "swap", again->swap->words[i]);
+    if (again->shards > 1)
+        fprintf(command, BREAK "--shard %u/%u", again->shard, again->shards);
+}
+
+char *compare_again(const CompareAgain *again)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    write_command(command, again);
+    if (fclose(command) == 0)
+        return text;
+    free(text);
+    return NULL;
+}

@@ -1,0 +1,22 @@
+/* The command that plays the games of a comparison again. */
+#ifndef WEISSFISH_SIM_WEISS_COMPARE_AGAIN_H
+#define WEISSFISH_SIM_WEISS_COMPARE_AGAIN_H
+
+#include "sim/weiss/compare_sprt.h"
+#include "sim/weiss/compare_swap.h"
+#include "sim/weiss/match_arguments.h"
+
+/* What was asked for. */
+typedef struct CompareAgain {
+    const MatchArguments *match;
+    uint64_t games;
+    const CompareSprt *sprt;   /* NULL: none */
+    const SwapArguments *swap; /* NULL: none */
+    unsigned shard, shards;    /* as in LongRunArguments */
+} CompareAgain;
+
+/* The words of the command as a shell reads them, with all that the result depends on, also what was
+ * left to defaults and environment; free() it. NULL without memory. */
+char *compare_again(const CompareAgain *again);
+
+#endif

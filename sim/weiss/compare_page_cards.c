@@ -1,0 +1,169 @@
+/* The cards of each deck on the page about a comparison, and how much of their text was played. */
+#include <stdlib.h>
+
+#include "sim/weiss/compare_page.h"
+#include "sim/weiss/understanding.h"
+
+/* --- card by card ----------------------------------------------------------------------------- */
+
+/* A row that is being written. */
+typedef struct Row {
+    FILE *out;
+    const Comparison *comparison;
+    const CompareCard *card;
+    unsigned deck;
+    unsigned number; /* of the card in the document */
+} Row;
+
+/* A cell says by itself what it holds: on a telephone there is no head above it. */
+static void begin_cell(const Row *row, const char *label)
+{
+    html_format(row->out, "<td role=\"cell\" data-label=\"%s\">", label);
+}
+
+static void write_games(const Row *row, const char *label, const char *key, WeissCardDeed deed)
+{
+    begin_cell(row, label);
+    page_part(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key),
+              row->card->games[deed], row->comparison->totals->games);
+    fputs("</td>", row->out);
+}
+
+/* Nothing where there was no such game. */
+static void write_won(const Row *row, const char *label, const char *key, StatsInterval won,
+                      uint64_t games)
+{
+    begin_cell(row, label);
+    if (games)
+        compare_page_share(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key),
+                           won, 1);
+    else
+        fputs("–", row->out);
+    fputs("</td>", row->out);
+}
+
+static void write_text(const Row *row)
+{
+    const WeissCard *card = row->card->card;
+    unsigned abilities = card_abilities(card);
+    unsigned exact = card_abilities_exact(row->comparison->compiler, card);
+    html_format(row->out, "<td role=\"cell\" data-label=\"text played\" class=\"%s\">",
+                exact == abilities ? "whole" : "part");
+    if (!abilities)
+        fputs("none", row->out);
+    else if (exact == abilities)
+        fputs("all", row->out);
+    else
+        html_format(row->out, "<b>%u of %u</b>", exact, abilities);
+    fputs("</td>", row->out);
+}
+
+static void write_card(const Row *row)
+{
+    const CompareCard *card = row->card;
+    const RunnerTotals *totals = row->comparison->totals;
+    html_format(row->out,
+                "<tr role=\"row\"><th role=\"rowheader\" scope=\"row\">%u× <bdi>%s</bdi> "
+                "<code>%s</code></th>",
+                card->count, card->card->name, card->card->code);
+    write_games(row, "in hand", "drawn", CARD_DRAWN);
+    write_won(row, "won then", "win_rate_drawn", compare_card_won(card, CARD_DRAWN),
+              card->games[CARD_DRAWN]);
+    write_won(row, "won else", "win_rate_not_drawn",
+              compare_card_won_without(card, CARD_DRAWN, totals, row->deck),
+              totals->games - card->games[CARD_DRAWN]);
+    write_won(row, "opening: won", "win_rate_opening", compare_card_won(card, CARD_OPENING),
+              card->games[CARD_OPENING]);
+    write_games(row, "played", "played", CARD_PLAYED);
+    write_won(row, "won then", "win_rate_played", compare_card_won(card, CARD_PLAYED),
+              card->games[CARD_PLAYED]);
+    write_text(row);
+    fputs("</tr>\n", row->out);
+}
+
+static void write_head(FILE *out)
+{
+    static const char *const heads[] = {"card",         "in hand", "won then", "won else",
+                                        "opening: won", "played",  "won then", "text played"};
+    fputs("<thead role=\"rowgroup\"><tr role=\"row\">", out);
+    for (unsigned i = 0; i < sizeof heads / sizeof *heads; i++)
+        html_format(out, "<th role=\"columnheader\" scope=\"col\">%s</th>", heads[i]);
+    fputs("</tr></thead>\n<tbody role=\"rowgroup\">\n", out);
+}
+
+void compare_page_cards(FILE *out, const Comparison *comparison, unsigned deck)
+{
+    CompareCard cards[WEISS_DECK_SIZE];
+    const CompareSide *side = &comparison->side[deck];
+    unsigned count = compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);
+    html_format(out, "<h3><span class=\"%s\"><bdi>%s</bdi></span></h3>\n",
+                deck ? "deck-b" : "deck-a", side->name);
+    html_format(out,
+                "<div class=\"wide\"><table class=\"cards\" role=\"table\" "
+                "aria-label=\"The cards of %s\">\n",
+                side->name);
+    write_head(out);
+    for (unsigned i = 0; i < count; i++) {
+        Row row = {out, comparison, &cards[i], deck, i};
+        write_card(&row);
+    }
+    page_table_end(out);
+}
+
+/* --- texts ------------------------------------------------------------------------------------ */
+
+static void write_unsupported(FILE *out, const Unsupported *entry)
+{
+    char *clause = NULL;
+    if (asprintf(&clause, "%.*s", unsupported_clause_length(entry), unsupported_clause(entry)) < 0)
+        clause = NULL;
+    html_format(out, "<li><bdi>%s</bdi> <code>%s</code>, ability %u of %u: ", entry->card->name,
+                entry->card->code, entry->ability + 1, card_abilities(entry->card));
+    if (clause && *clause)
+        html_format(out, "%s from byte %u, <q>%s</q>",
+                    entry->why ? "does not run" : "not understood", (unsigned)entry->offset,
+                    clause);
+    else
+        html_format(out, "%s", entry->why ? "does not run" : "not understood to its end");
+    fputs("</li>\n", out);
+    free(clause);
+}
+
+static void write_missing(FILE *out, const Comparison *comparison, unsigned deck)
+{
+    CompareCard cards[WEISS_DECK_SIZE];
+    UnsupportedList list = {0};
+    unsigned count =
+        compare_cards_collect(comparison->side[deck].deck, comparison->totals->tally[deck], cards);
+    bool whole = true;
+    for (unsigned i = 0; whole && i < count; i++)
+        whole = unsupported_add(&list, comparison->compiler, cards[i].card);
+    fputs("<ul>\n", out);
+    for (size_t i = 0; i < list.count; i++)
+        write_unsupported(out, &list.entries[i]);
+    fputs(whole ? "</ul>\n" : "<li>and more: out of memory</li>\n</ul>\n", out);
+    unsupported_clear(&list);
+}
+
+void compare_page_texts(FILE *out, const Comparison *comparison)
+{
+    fputs("<p>A text is played exactly as printed, or not at all; nothing is guessed. The texts of "
+          "each different card of a deck are counted once.</p>\n",
+          out);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        const CompareSide *side = &comparison->side[deck];
+        html_format(out, "<p><span class=\"%s\"><bdi>%s</bdi></span>: ", deck ? "deck-b" : "deck-a",
+                    side->name);
+        page_count(out, page_key("decks.%u.abilities.exact", deck), side->abilities_exact);
+        fputs(" of ", out);
+        page_count(out, page_key("decks.%u.abilities.total", deck), side->abilities);
+        if (side->abilities_exact == side->abilities) {
+            fputs(side->abilities ? " abilities were played, all there are.</p>\n"
+                                  : " abilities: its cards have none.</p>\n",
+                  out);
+            continue;
+        }
+        fputs(" abilities were played. Missing:</p>\n", out);
+        write_missing(out, comparison, deck);
+    }
+}
