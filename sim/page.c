@@ -43,7 +43,18 @@ void page_section_end(FILE *out)
     fputs("</section>\n", out);
 }
 
-void page_command(FILE *out, const char *command)
+void page_without_pictures(FILE *out, const Diagnostic *problem)
+{
+    html_format(out, "<p class=\"note\">This page has no pictures: %s.</p>\n", problem->message);
+}
+
+bool page_is_timed(const char *agent)
+{
+    size_t length = strlen(agent);
+    return length > 2 && strcmp(agent + length - 2, "ms") == 0;
+}
+
+static void write_lines(FILE *out, const char *command)
 {
     fputs("<pre><code>", out);
     for (const char *end; *command; command = *end ? end + 1 : end) {
@@ -55,6 +66,20 @@ void page_command(FILE *out, const char *command)
             putc('\n', out);
     }
     fputs("</code></pre>\n", out);
+}
+
+void page_again(FILE *out, const char *command, const char *agent)
+{
+    write_lines(out, command ? command : "");
+    html_format(
+        out,
+        page_is_timed(agent)
+            ? "<p>With it weissfish %s plays such games again; not the same ones, for a budget "
+              "in milliseconds goes as far as the machine does.</p>\n"
+            : "<p>With it weissfish %s plays the same games again, on any machine and with any "
+              "number of threads; with <code>--report FILE.html</code> it makes this page of "
+              "them.</p>\n",
+        WEISSFISH_VERSION);
 }
 
 void page_table(FILE *out, const char *kind)
@@ -183,6 +208,13 @@ void page_percent(FILE *out, PageKey key, double share, unsigned digits)
     fputs("%</data>", out);
 }
 
+void page_rate(FILE *out, PageKey key, double share, unsigned digits)
+{
+    begin_figure(out, key, rounded(share));
+    write_number(out, 100 * share, digits, false);
+    fputs("</data>", out);
+}
+
 void page_points(FILE *out, PageKey key, double difference, unsigned digits)
 {
     begin_figure(out, key, rounded(difference));
@@ -195,4 +227,14 @@ void page_number(FILE *out, PageKey key, double value, unsigned digits)
     begin_figure(out, key, rounded(value));
     write_number(out, value, digits, false);
     fputs("</data>", out);
+}
+
+void page_share(FILE *out, PageKey key, StatsInterval share, unsigned digits)
+{
+    page_percent(out, page_key("%s.value", key.text), share.value, digits);
+    fputs("<br/><span class=\"interval\">", out);
+    page_percent(out, page_key("%s.low", key.text), share.low, digits);
+    fputs(" – ", out);
+    page_percent(out, page_key("%s.high", key.text), share.high, digits);
+    fputs("</span>", out);
 }

@@ -6,7 +6,9 @@
 
 #include <stdint.h>
 
+#include "diagnostic.h"
 #include "sim/html.h"
+#include "sim/stats.h"
 
 void page_begin(FILE *out, const char *title);
 void page_end(FILE *out, unsigned edition);
@@ -14,8 +16,13 @@ void page_end(FILE *out, unsigned edition);
 void page_section(FILE *out, const char *name, const char *title);
 void page_section_end(FILE *out);
 
-/* Lines to be typed. */
-void page_command(FILE *out, const char *command);
+/* The command that plays the games of the page again (lines; NULL for want of memory), and whether
+ * they will be the same: not with an agent that has a budget of time. */
+void page_again(FILE *out, const char *command, const char *agent);
+bool page_is_timed(const char *agent);
+
+/* Why there are no pictures. */
+void page_without_pictures(FILE *out, const Diagnostic *problem);
 
 /* A table of a class in a box of its own, which scrolls where it is too wide: after the first comes
  * its head and "<tbody>", before the second its rows. */
@@ -51,14 +58,18 @@ typedef struct PageKey {
 PageKey page_key(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Figures, marked with their key and their value as the JSON document has it. A count is shown with
- * commas; a mean as the sum per one of `games`, a part in percent of them; a share in percent, points
- * with their sign; a number with digits. */
+ * commas; a mean as the sum per one of `games`, a part in percent of them; a share in percent, a rate
+ * so without the sign for it, points with their sign; a number with digits. */
 void page_count(FILE *out, PageKey key, uint64_t value);
 void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games);
 void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games);
 void page_percent(FILE *out, PageKey key, double share, unsigned digits);
+void page_rate(FILE *out, PageKey key, double share, unsigned digits);
 void page_points(FILE *out, PageKey key, double difference, unsigned digits);
 void page_number(FILE *out, PageKey key, double value, unsigned digits);
+
+/* A share with its interval below it, which stand at "KEY.value", "KEY.low" and "KEY.high". */
+void page_share(FILE *out, PageKey key, StatsInterval share, unsigned digits);
 
 /* "10,000" in `text` (PAGE_COUNT_SIZE bytes); returns it. */
 enum { PAGE_COUNT_SIZE = 32 };

@@ -65,16 +65,19 @@ static char *make_page(void (*content)(FILE *out, const void *context), const vo
 }
 
 bool report_write(const char *path, void (*content)(FILE *out, const void *context),
-                  const void *context)
+                  const void *context, const Diagnostic *pictures)
 {
     Diagnostic problem;
     size_t length;
+    bool drawn = !*pictures->message;
     char *page = make_page(content, context, &length);
     bool written = page && files_write(path, page, length, &problem);
     if (!page)
         diagnostic_whole(&problem, "out of memory");
-    if (!written)
+    if (written && !drawn)
+        diagnostic_whole(&problem, "written without pictures: %s", pictures->message);
+    if (!written || !drawn)
         complain(path, &problem);
     free(page);
-    return written;
+    return written && drawn;
 }

@@ -30,9 +30,6 @@ void compare_page_texts(FILE *out, const Comparison *comparison);
 /* The command that plays the same games again; NULL for want of memory. */
 void compare_page_command(FILE *out, const Comparison *comparison, const char *command);
 
-/* A share with its interval below it, which stand at "KEY.value" and so on. */
-void compare_page_share(FILE *out, PageKey key, StatsInterval share, unsigned digits);
-
 /* How likely it is that a deck is the stronger one. */
 void compare_page_likelihood(FILE *out, double superiority);
 

@@ -35,8 +35,7 @@ static void write_won(const Row *row, const char *label, const char *key, StatsI
 {
     begin_cell(row, label);
     if (games)
-        compare_page_share(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key),
-                           won, 1);
+        page_share(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key), won, 1);
     else
         fputs("–", row->out);
     fputs("</td>", row->out);

@@ -45,16 +45,6 @@ static const WeissTally *tally_of(const Comparison *comparison, unsigned deck)
 
 /* --- games won -------------------------------------------------------------------------------- */
 
-void compare_page_share(FILE *out, PageKey key, StatsInterval share, unsigned digits)
-{
-    page_percent(out, page_key("%s.value", key.text), share.value, digits);
-    fputs("<br/><span class=\"interval\">", out);
-    page_percent(out, page_key("%s.low", key.text), share.low, digits);
-    fputs(" – ", out);
-    page_percent(out, page_key("%s.high", key.text), share.high, digits);
-    fputs("</span>", out);
-}
-
 static void write_share_row(FILE *out, const Comparison *comparison, const char *label,
                             const char *path,
                             StatsInterval (*share)(const RunnerTotals *totals, unsigned deck))
@@ -62,8 +52,7 @@ static void write_share_row(FILE *out, const Comparison *comparison, const char 
     begin_row(out, label);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         begin_cell(out);
-        compare_page_share(out, page_key("decks.%u.%s", deck, path),
-                           share(comparison->totals, deck), 2);
+        page_share(out, page_key("decks.%u.%s", deck, path), share(comparison->totals, deck), 2);
         end_cell(out);
     }
     end_row(out);
@@ -152,8 +141,8 @@ static void write_seat(FILE *out, const RunnerTotals *totals, unsigned deck, boo
     const char *seat = first ? "first" : "second";
     uint64_t games = totals->first_games[deck], wins = totals->first_wins[deck];
     begin_cell(out);
-    compare_page_share(out, page_key("decks.%u.%s.win_rate", deck, seat),
-                       compare_seat_rate(totals, deck, first), 2);
+    page_share(out, page_key("decks.%u.%s.win_rate", deck, seat),
+               compare_seat_rate(totals, deck, first), 2);
     fputs("<br/><span class=\"interval\">", out);
     page_count(out, page_key("decks.%u.%s.wins", deck, seat),
                first ? wins : totals->wins[deck] - wins);

@@ -238,28 +238,10 @@ void compare_page_verdict(FILE *out, const Comparison *comparison)
 
 /* --- the command ------------------------------------------------------------------------------ */
 
-/* An agent that is given time thinks as far as the machine is fast. */
-static bool is_timed(const char *agent)
-{
-    size_t length = strlen(agent);
-    return length > 2 && strcmp(agent + length - 2, "ms") == 0;
-}
-
 void compare_page_command(FILE *out, const Comparison *comparison, const char *command)
 {
     const CompareSide *side = comparison->side;
-    page_command(out, command ? command : "");
-    if (is_timed(side[0].agent) || is_timed(side[1].agent))
-        html_format(out,
-                    "<p>With it weissfish %s plays such games again; not the same ones, for a "
-                    "budget in milliseconds goes as far as the machine does.</p>\n",
-                    WEISSFISH_VERSION);
-    else
-        html_format(out,
-                    "<p>With it weissfish %s plays the same games again, on any machine and "
-                    "with any number of threads; with <code>--report FILE.html</code> it makes "
-                    "this page of them.</p>\n",
-                    WEISSFISH_VERSION);
+    page_again(out, command, page_is_timed(side[0].agent) ? side[0].agent : side[1].agent);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         if (strcmp(side[deck].file, "-") == 0)
             fputs("<p>The deck <code>-</code> came from standard input.</p>\n", out);

@@ -79,8 +79,7 @@ static void write_verdict(FILE *out, const Writer *writer)
     fputs("<header>\n", out);
     compare_page_verdict(out, writer->comparison);
     if (*writer->problem.message)
-        html_format(out, "<p class=\"note\">This page has no pictures: %s.</p>\n",
-                    writer->problem.message);
+        page_without_pictures(out, &writer->problem);
     fputs("</header>\n", out);
 }
 
@@ -163,18 +162,12 @@ static void write_page(FILE *out, const void *context)
 bool compare_report_write(const Comparison *comparison, const CompareAgain *again, const char *path)
 {
     Writer writer = {.comparison = comparison, .command = compare_again(again)};
-    Diagnostic problem;
     draw(&writer);
-    bool written = report_write(path, write_page, &writer);
-    bool drawn = !*writer.problem.message;
-    if (written && !drawn) {
-        diagnostic_whole(&problem, "written without pictures: %s", writer.problem.message);
-        complain(path, &problem);
-    }
+    bool written = report_write(path, write_page, &writer, &writer.problem);
     free(writer.command);
     for (unsigned i = 0; i < COMPARE_PLOTS; i++) {
         free(writer.svg[i]);
         free(writer.told[i]);
     }
-    return written && drawn;
+    return written;
 }

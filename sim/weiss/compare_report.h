@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_REPORT_H
 #define WEISSFISH_SIM_WEISS_COMPARE_REPORT_H
 
-#include "sim/weiss/compare_again.h"
+#include "sim/weiss/again.h"
 #include "sim/weiss/compare_output.h"
 
 /* Writes the page to `path`, whole or not at all; report_ready comes before the games. If gnuplot has

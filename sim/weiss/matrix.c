@@ -64,6 +64,27 @@ unsigned matrix_worst(const Matrix *matrix, unsigned deck)
     return worst;
 }
 
+void matrix_order(const Matrix *matrix, unsigned order[FIELD_DECKS_MAX])
+{
+    for (unsigned deck = 0; deck < matrix->field->count; deck++) {
+        unsigned place = deck;
+        double rate = matrix_all(matrix, deck).rate.value;
+        for (; place > 0 && matrix_all(matrix, order[place - 1]).rate.value < rate; place--)
+            order[place] = order[place - 1];
+        order[place] = deck;
+    }
+}
+
+const double matrix_heat_ends[MATRIX_HEATS - 1] = {0.30, 0.40, 0.47, 0.53, 0.60, 0.70};
+
+unsigned matrix_heat(double rate)
+{
+    unsigned heat = 0;
+    while (heat < MATRIX_HEATS - 1 && rate >= matrix_heat_ends[heat])
+        heat++;
+    return heat;
+}
+
 RunnerTotals matrix_totals(const Matrix *matrix)
 {
     RunnerTotals sum = {.games = 0};

@@ -4,12 +4,14 @@
 #include <string.h>
 
 #include "ai/agent.h"
+#include "sim/report.h"
 #include "sim/terminal.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/match_arguments.h"
 #include "sim/weiss/matrix_output.h"
+#include "sim/weiss/matrix_report.h"
 
-enum { KEY_GAMES = 0x200, KEY_AGENTS, KEY_COLOUR, GAMES_DEFAULT = 2000 };
+enum { KEY_GAMES = 0x200, KEY_AGENTS, KEY_COLOUR, KEY_REPORT, GAMES_DEFAULT = 2000 };
 
 typedef struct Arguments {
     Options options;
@@ -18,11 +20,16 @@ typedef struct Arguments {
     const char *agent;
     uint64_t games;
     TerminalColour colour;
+    const char *report; /* file of the page; NULL: none */
 } Arguments;
 
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games of a pairing, half begun by each deck (default 2000)", 0},
     {"agents", KEY_AGENTS, "X", 0, "Who plays all decks, see below (default heuristic)", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with heat-map, matchups, mix and pictures, which stands by itself (needs "
+     "gnuplot)",
+     0},
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
     {0}};
 
@@ -48,6 +55,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (strchr(argument, ','))
             argp_error(state, "--agents takes one agent for all decks here, not '%s'", argument);
         arguments->agent = argument;
+        return 0;
+    case KEY_REPORT:
+        arguments->report = argument;
         return 0;
     case KEY_COLOUR:
         arguments->colour = (TerminalColour)option_word(
@@ -112,7 +122,12 @@ static int play(const Arguments *arguments, const Field *field)
     matrix->options = &arguments->options;
     matrix->agent = arguments->agent;
     matrix->games = arguments->games + (arguments->games & 1u);
-    bool printed = matrix_play(matrix) && print(matrix, arguments->colour);
+    const char *report = arguments->report;
+    bool printed = (!report || report_ready(report)) && matrix_play(matrix);
+    if (printed) {
+        printed = print(matrix, arguments->colour);
+        printed = (!report || matrix_report_write(matrix, report)) && printed;
+    }
     free(matrix);
     return printed ? EXIT_DONE : EXIT_BAD;
 }

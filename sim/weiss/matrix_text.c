@@ -24,35 +24,20 @@ static const char *name_of(const Layout *layout, unsigned deck)
 static Layout lay_out(const Matrix *matrix, bool coloured)
 {
     Layout layout = {.matrix = matrix, .count = matrix->field->count, .coloured = coloured};
-    for (unsigned deck = 0; deck < layout.count; deck++) {
-        unsigned place = deck;
-        double rate = matrix_all(matrix, deck).rate.value;
-        for (; place > 0 && matrix_all(matrix, layout.order[place - 1]).rate.value < rate; place--)
-            layout.order[place] = layout.order[place - 1];
-        layout.order[place] = deck;
-    }
+    matrix_order(matrix, layout.order);
     return layout;
 }
 
 /* --- the heat-map ----------------------------------------------------------------------------- */
 
-/* Orange loses, blue wins: told apart by those who see no red and green, too. */
-static unsigned colour_of(double rate)
-{
-    static const struct {
-        double below;
-        unsigned colour; /* of the 256 of a terminal */
-    } steps[] = {{0.30, 208}, {0.40, 215}, {0.47, 223}, {0.53, 255}, {0.60, 153}, {0.70, 111}};
-    for (unsigned i = 0; i < sizeof steps / sizeof *steps; i++)
-        if (rate < steps[i].below)
-            return steps[i].colour;
-    return 75;
-}
+/* Of the 256 of a terminal. Orange loses, blue wins: told apart by those who see no red and green,
+ * too. */
+static const unsigned heat_colours[MATRIX_HEATS] = {208, 215, 223, 255, 153, 111, 75};
 
 static void print_cell(const Layout *layout, double rate)
 {
     if (layout->coloured)
-        printf("\033[48;5;%um\033[38;5;16m", colour_of(rate));
+        printf("\033[48;5;%um\033[38;5;16m", heat_colours[matrix_heat(rate)]);
     printf(layout->count <= DECKS_WIDE ? "%6.1f" : "%3.0f", 100 * rate);
     if (layout->coloured)
         printf("\033[0m");

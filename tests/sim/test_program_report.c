@@ -128,10 +128,10 @@ static json_t *without_times(json_t *document)
 
 static json_t *run_again(const char *page)
 {
-    static const char called[] = "weissfish compare ";
+    static const char called[] = "weissfish ";
     const char *command = page_text(page_between(page, "<pre><code>", "</code></pre>"));
     cr_assert(page_begins(command, called), "%s", command);
-    const char *words = program_text("%s compare %s --format json >again.json", WEISSFISH_PROGRAM,
+    const char *words = program_text("%s %s --format json >again.json", WEISSFISH_PROGRAM,
                                      command + strlen(called));
     cr_assert_eq(system(words), 0, "%s", words);
     return program_parse(program_file("again.json"));
@@ -194,6 +194,56 @@ Test(program_report, names_what_was_not_played)
               "%s", texts);
     cr_expect(program_contains(page, "<b>1 of 2</b>"));
     cr_expect(program_contains(page, "Some card texts were not played"));
+}
+
+/* --- a field ---------------------------------------------------------------------------------- */
+
+#define CARNIVAL WEISSFISH_SOURCE_DIR "/decks/carnival.deck"
+
+Test(program_report, of_a_field_shows_the_document)
+{
+    NEEDS_PICTURES();
+    json_t *document =
+        program_document(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "60", "--seed",
+                                 "3", "--format", "json", PAGE_ASKED));
+    const char *page = program_file("page.html");
+    page_expect_whole(page);
+    cr_expect_gt(page_expect_figures(page, document, "nowhere"), 60);
+    cr_expect_eq(page_keys(page, "decks.2.against.0.win_rate.value"), 1 + 1, "map, and pairings");
+    cr_expect_eq(page_keys(page, "decks.1.worst.win_rate."), 3);
+    cr_expect_eq(page_keys(page, "decks.0.mix.low"), 1);
+    cr_expect(program_contains(page, "<bdi>carnival</bdi> wins most"));
+    cr_expect(program_contains(page, "<title id=\"rates-title\">"));
+    cr_expect(program_contains(page, "<desc id=\"mix-told\">carnival 100%"));
+    cr_expect(json_equal(without_times(document), without_times(run_again(page))));
+}
+
+/* Names stand in the pictures too, as far as there is room. */
+Test(program_report, of_a_field_has_names_of_any_kind)
+{
+    static const char *const names[] = {"<b>&\"' @1@ `id` \\n", "燈火の街と港の物語、その二十八巻",
+                                        "@0@ is long, and longer than the room"};
+    NEEDS_PICTURES();
+    const char *paths[3];
+    for (unsigned i = 0; i < 3; i++)
+        paths[i] = program_write(program_text("%s.deck", names[i]), program_file(LANTERNS));
+    program_output(program("matrix", paths[0], paths[1], paths[2], "--games", "4", PAGE_ASKED));
+    const char *page = program_file("page.html");
+    page_expect_whole(page);
+    const char *svg = page_between(page, "<svg ", "</svg>");
+    cr_expect(program_contains(svg, ">&lt;b&gt;&amp;&quot;&#39; @1@ `id` \\…</text>"), "%s", svg);
+    cr_expect(program_contains(svg, ">燈火の街と港の物…</text>"));
+    cr_expect(program_contains(svg, ">@0@ is long, and …</text>"));
+}
+
+Test(program_report, of_a_field_is_refused_at_once)
+{
+    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games", "10000000", "--report",
+                                   "missing/page.html"),
+                           ": --report missing/page.html: ", "mkdir -p missing");
+    setenv("PATH", program_kept.folder, 1);
+    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games", "10000000", PAGE_ASKED),
+                           ": ", "gnuplot-nox");
 }
 
 /* --- what goes wrong -------------------------------------------------------------------------- */

@@ -1,10 +1,11 @@
-/* The command that plays the games of a comparison again. */
-#ifndef WEISSFISH_SIM_WEISS_COMPARE_AGAIN_H
-#define WEISSFISH_SIM_WEISS_COMPARE_AGAIN_H
+/* The command that plays the games of a comparison again, or those of a field. */
+#ifndef WEISSFISH_SIM_WEISS_AGAIN_H
+#define WEISSFISH_SIM_WEISS_AGAIN_H
 
 #include "sim/weiss/compare_sprt.h"
 #include "sim/weiss/compare_swap.h"
 #include "sim/weiss/match_arguments.h"
+#include "sim/weiss/matrix.h"
 
 /* What was asked for. */
 typedef struct CompareAgain {
@@ -18,5 +19,8 @@ typedef struct CompareAgain {
 /* The words of the command as a shell reads them, with all that the result depends on, also what was
  * left to defaults and environment; free() it. NULL without memory. */
 char *compare_again(const CompareAgain *again);
+
+/* The same for a field that was played. */
+char *matrix_again(const Matrix *matrix);
 
 #endif

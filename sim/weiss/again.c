@@ -1,5 +1,5 @@
-/* The command of a comparison in words, an option a line. */
-#include "sim/weiss/compare_again.h"
+/* Commands in words, an option a line. */
+#include "sim/weiss/again.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,23 +15,28 @@ static void write_option(FILE *command, const char *option, const char *value)
     shell_word(command, value);
 }
 
-static void write_match(FILE *command, const MatchArguments *match)
+/* The options that the games of every command depend on, and their agents. */
+static void write_options(FILE *command, const Options *options, const char *agents)
 {
-    const Options *options = &match->options;
     const char *environment = getenv("WEISSFISH_CARDS");
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        putc(' ', command);
-        shell_path(command, match->decks[deck]);
-    }
     for (unsigned i = 0; i < options->cards_count; i++)
         write_option(command, "cards", options->cards[i]);
     if (options->cards_count == 0 && environment && *environment)
         write_option(command, "cards", environment);
     for (unsigned i = 0; i < options->corrections_count; i++)
         write_option(command, "corrections", options->corrections[i]);
-    write_option(command, "agents", match->agents);
+    write_option(command, "agents", agents);
     fprintf(command, BREAK "--seed %llu" BREAK "--edition %d", (unsigned long long)options->seed,
             compare_edition(options));
+}
+
+/* What was written to a stream in memory; NULL without that. */
+static char *close_text(FILE *stream, char **text)
+{
+    if (fclose(stream) == 0)
+        return *text;
+    free(*text);
+    return NULL;
 }
 
 /* Numbers in as many digits as they take. */
@@ -43,8 +48,13 @@ static void write_sprt(FILE *command, const CompareSprt *sprt)
 
 static void write_command(FILE *command, const CompareAgain *again)
 {
+    const MatchArguments *match = again->match;
     fputs("weissfish compare", command);
-    write_match(command, again->match);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        putc(' ', command);
+        shell_path(command, match->decks[deck]);
+    }
+    write_options(command, &match->options, match->agents);
     fprintf(command, BREAK "--games %llu", (unsigned long long)again->games);
     if (again->sprt)
         write_sprt(command, again->sprt);
@@ -62,8 +72,22 @@ char *compare_again(const CompareAgain *again)
     if (!command)
         return NULL;
     write_command(command, again);
-    if (fclose(command) == 0)
-        return text;
-    free(text);
-    return NULL;
+    return close_text(command, &text);
+}
+
+char *matrix_again(const Matrix *matrix)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    fputs("weissfish matrix", command);
+    for (unsigned deck = 0; deck < matrix->field->count; deck++) {
+        fputs(deck && deck % 4 == 0 ? BREAK : " ", command);
+        shell_path(command, matrix->field->deck[deck].file.path);
+    }
+    write_options(command, matrix->options, matrix->agent);
+    fprintf(command, BREAK "--games %llu", (unsigned long long)matrix->games);
+    return close_text(command, &text);
 }
