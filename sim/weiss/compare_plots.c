@@ -5,6 +5,11 @@
 /* Turns that fewer than this share of the games reach are not drawn. */
 static const double FEW = 0.01;
 
+static bool always(const Comparison *comparison)
+{
+    return comparison->totals->games > 0;
+}
+
 static void write_rate(FILE *commands, unsigned row, unsigned deck, StatsInterval rate)
 {
     /* The rows go down, and in each the first deck is the upper one. */
@@ -146,6 +151,15 @@ static unsigned last_drawn(const RunnerTotals *totals)
     return last;
 }
 
+static bool any_drawn(const Comparison *comparison)
+{
+    bool any = false;
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++)
+            any |= amount_drawn(comparison->totals->tally[deck], amount);
+    return any;
+}
+
 /* How much more was cancelled than by exact odds. */
 static void write_cancelled(FILE *commands, const Comparison *comparison)
 {
@@ -191,17 +205,17 @@ const ComparePlot compare_plots[COMPARE_PLOTS] = {
     [PLOT_WIN_RATE] = {"win_rate", "Share of the games won",
                        "Each bar is the interval in which the true share lies 95 times in 100; the "
                        "upright line is one half.",
-                       true, write_win_rate, tell_win_rate},
+                       true, always, write_win_rate, tell_win_rate},
     [PLOT_LEVELS] = {"levels", "Mean level when a turn ends",
-                     "Over the games that reach the turn. Level 4 is defeat.", true, write_levels,
-                     tell_levels},
+                     "Over the games that reach the turn. Level 4 is defeat.", true, always,
+                     write_levels, tell_levels},
     [PLOT_LENGTH] = {"length", "The turn in which games end",
                      "Turns of both players are counted. The upright line is the mean.", false,
-                     write_length, tell_length},
+                     always, write_length, tell_length},
     [PLOT_CANCELLED] =
         {"cancelled", "Damage cancelled, beside the exact odds",
          "How many points more of a hundred were cancelled than by exact odds, with 95% "
          "intervals: on the level line it is what the cards in the deck made likely. "
          "Damage too rare to tell is left out.",
-         true, write_cancelled, tell_cancelled},
+         true, any_drawn, write_cancelled, tell_cancelled},
 };

@@ -9,8 +9,9 @@
 typedef struct ComparePlot {
     const char *name;
     const char *title;
-    const char *words; /* how to read it */
-    bool both;         /* shows the decks apart */
+    const char *words;                           /* how to read it */
+    bool both;                                   /* shows the decks apart */
+    bool (*worth)(const Comparison *comparison); /* whether there is anything to see */
     void (*write)(FILE *commands, const Comparison *comparison);
     void (*tell)(FILE *out, const Comparison *comparison); /* the same in a sentence */
 } ComparePlot;

@@ -36,6 +36,8 @@ static void draw(Writer *writer)
 {
     for (unsigned i = 0; i < COMPARE_PLOTS && !*writer->problem.message; i++) {
         const ComparePlot *plot = &compare_plots[i];
+        if (!plot->worth(writer->comparison))
+            continue;
         char *commands = in_memory(plot->write, writer->comparison);
         PictureDrawing drawing = {.name = plot->name, .commands = commands, .height = 270};
         writer->told[i] = in_memory(plot->tell, writer->comparison);

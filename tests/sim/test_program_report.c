@@ -91,6 +91,7 @@ Test(program_report, says_first_what_came_out)
     cr_expect_str_eq(page_between(page, "<h1>", "</h1>"), "No difference shown");
     page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "4", "--agents", "heuristic,random");
     cr_expect_str_eq(page_between(page, "<h1>", "</h1>"), "No difference shown", "of two pairs");
+    cr_expect_null(strstr(page, "cancelled-title"), "too little damage to draw");
 }
 
 Test(program_report, shows_a_sequential_test_and_a_change)
