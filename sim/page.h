@@ -58,8 +58,8 @@ typedef struct PageKey {
 PageKey page_key(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Figures, marked with their key and their value as the JSON document has it. A count is shown with
- * commas; a mean as the sum per one of `games`, a part in percent of them; a share in percent, a rate
- * so without the sign for it, points with their sign; a number with digits. */
+ * commas; a mean as the sum per one of `games`, a part in percent of them; a share in percent, a
+ * rate so without the sign for it, points with their sign; a number with digits. */
 void page_count(FILE *out, PageKey key, uint64_t value);
 void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games);
 void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games);

@@ -218,7 +218,7 @@ static size_t replace_words(FILE *out, const char *text, const char *name)
     return 0;
 }
 
-/* What stands for something else is put in its place; returns its bytes, 0 if it stands for itself. */
+/* What stands for something else is put in its place; returns its bytes, 0 for itself. */
 static size_t replace(FILE *out, const char *text, const PictureDrawing *drawing)
 {
     switch (*text) {

@@ -1,8 +1,9 @@
-/* Pictures drawn by gnuplot, a program of its own that is run for each: an <svg> element that stands
- * in a page and takes its colours from there, in light and in dark. Knows nothing of what is drawn.
+/* Pictures drawn by gnuplot, a program of its own that is run for each: an <svg> element that
+ * stands in a page and takes its colours from there, in light and in dark. Knows nothing of what is
+ * drawn.
  *
- * Commands hold numbers and words of this program only: gnuplot runs what stands in quotation marks,
- * so that names from outside have no place in them. */
+ * Commands hold numbers and words of this program only: gnuplot runs what stands in quotation
+ * marks, so that names from outside have no place in them. */
 #ifndef WEISSFISH_SIM_PICTURE_H
 #define WEISSFISH_SIM_PICTURE_H
 

@@ -11,9 +11,9 @@
 /* Whether a page with pictures can be written to `path` later. False after a complaint. */
 bool report_ready(const char *path);
 
-/* Writes to `path`, whole or not at all, what `content` writes with `context`; `pictures` says why some
- * are missing, if they are. False after a complaint about that, or one about the file; what was there
- * before is untouched then. */
+/* Writes to `path`, whole or not at all, what `content` writes with `context`; `pictures` says why
+ * some are missing, if they are. False after a complaint about that, or one about the file; what
+ * was there before is untouched then. */
 bool report_write(const char *path, void (*content)(FILE *out, const void *context),
                   const void *context, const Diagnostic *pictures);
 

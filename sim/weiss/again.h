@@ -16,8 +16,8 @@ typedef struct CompareAgain {
     unsigned shard, shards;    /* as in LongRunArguments */
 } CompareAgain;
 
-/* The words of the command as a shell reads them, with all that the result depends on, also what was
- * left to defaults and environment; free() it. NULL without memory. */
+/* The words of the command as a shell reads them, with all that the result depends on, also what
+ * was left to defaults and environment; free() it. NULL without memory. */
 char *compare_again(const CompareAgain *again);
 
 /* The same for a field that was played. */

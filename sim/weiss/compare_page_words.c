@@ -93,7 +93,7 @@ static void verdict_open(FILE *out, const Comparison *comparison)
     fputs("</p>\n", out);
 }
 
-/* --- what else was asked ----------------------------------------------------------------------- */
+/* --- what else was asked ---------------------------------------------------------------------- */
 
 void compare_page_sprt(FILE *out, const Comparison *comparison)
 {

@@ -5,8 +5,8 @@
 #include "sim/weiss/again.h"
 #include "sim/weiss/compare_output.h"
 
-/* Writes the page to `path`, whole or not at all; report_ready comes before the games. If gnuplot has
- * failed since, it has no pictures and says so. False after a complaint about that or about the
+/* Writes the page to `path`, whole or not at all; report_ready comes before the games. If gnuplot
+ * has failed since, it has no pictures and says so. False after a complaint about that or about the
  * file. */
 bool compare_report_write(const Comparison *comparison, const CompareAgain *again,
                           const char *path);

@@ -10,8 +10,7 @@ static void print_verdict(const Comparison *comparison)
     int better = compare_stronger(totals);
     if (better >= 0)
         printf("%s is the stronger deck: it wins %.1f%% of the games.\n\n",
-               comparison->side[better].name,
-               compare_percent(totals->wins[better], totals->games));
+               comparison->side[better].name, compare_percent(totals->wins[better], totals->games));
     else
         printf("No difference shown: %llu games do not tell the decks apart.\n\n",
                (unsigned long long)totals->games);
@@ -169,8 +168,7 @@ static void print_swap(const CompareSwap *swap)
 {
     const RunnerTotals *totals = &swap->totals;
     StatsInterval worth = compare_swap_worth(swap);
-    StatsInterval rate =
-        stats_wilson(totals->wins[swap->deck], totals->games, STATS_LEVEL_DEFAULT);
+    StatsInterval rate = stats_wilson(totals->wins[swap->deck], totals->games, STATS_LEVEL_DEFAULT);
     printf("\n%s:\n  win rate %.2f%% (%.2f .. %.2f) over the same deals; the change is worth "
            "%+.2f%% (%+.2f .. %+.2f): %s\n",
            swap->file.name, 100 * rate.value, 100 * rate.low, 100 * rate.high, 100 * worth.value,

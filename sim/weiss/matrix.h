@@ -53,8 +53,8 @@ unsigned matrix_worst(const Matrix *matrix, unsigned deck);
 /* The decks by their win rate over all games, the best first. */
 void matrix_order(const Matrix *matrix, unsigned order[FIELD_DECKS_MAX]);
 
-/* How a win rate is coloured in a heat-map: 0 for the worst, MATRIX_HEATS - 1 for the best, the middle
- * for an even one. */
+/* How a win rate is coloured in a heat-map: 0 for the worst, MATRIX_HEATS - 1 for the best, the
+ * middle for an even one. */
 enum { MATRIX_HEATS = 7 };
 extern const double matrix_heat_ends[MATRIX_HEATS - 1]; /* a heat ends below them */
 unsigned matrix_heat(double rate);

@@ -17,7 +17,7 @@ const char *matrix_page_name(const MatrixPage *page, unsigned deck);
 /* Who wins most, and what to choose. */
 void matrix_page_verdict(FILE *out, const MatrixPage *page);
 
-/* Tables: every deck against every other, each deck for itself, and each pairing with its interval. */
+/* Tables: every deck against every other, each deck for itself, each pairing with its interval. */
 void matrix_page_heat(FILE *out, const MatrixPage *page);
 void matrix_page_decks(FILE *out, const MatrixPage *page);
 void matrix_page_pairings(FILE *out, const MatrixPage *page);

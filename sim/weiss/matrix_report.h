@@ -4,8 +4,8 @@
 
 #include "sim/weiss/matrix.h"
 
-/* Writes the page to `path`, whole or not at all; report_ready comes before the games. If gnuplot has
- * failed since, it has no pictures and says so. False after a complaint about that or about the
+/* Writes the page to `path`, whole or not at all; report_ready comes before the games. If gnuplot
+ * has failed since, it has no pictures and says so. False after a complaint about that or about the
  * file. */
 bool matrix_report_write(const Matrix *matrix, const char *path);
 

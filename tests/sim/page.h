@@ -1,5 +1,5 @@
-/* Pages as their readers meet them: well-formed, nothing to load, and figures that stand in the JSON
- * document of the same result, by their marks. Knows nothing of the writer. */
+/* Pages as their readers meet them: well-formed, nothing to load, and figures that stand in the
+ * JSON document of the same result, by their marks. Knows nothing of the writer. */
 #ifndef WEISSFISH_TESTS_PAGE_H
 #define WEISSFISH_TESTS_PAGE_H
 
@@ -23,7 +23,8 @@ static inline bool page_possible(void)
 
 /* --- markup ----------------------------------------------------------------------------------- */
 
-/* Text up to the next tag or quotation mark: entities are whole, and of those that all readers know. */
+/* Text up to the next tag or quotation mark: entities are whole, and of those that all readers
+ * know. */
 static inline const char *page_skip_text(const char *text, const char *end)
 {
     static const char *const entities[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
@@ -78,7 +79,7 @@ static inline const char *page_skip_tag(const char *tag, char stack[64][16], uns
     return at + (*at == '>' ? 1 : 2);
 }
 
-/* The page is well-formed, as HTML and as XML, and has nothing in it that would be loaded or run. */
+/* The page is well-formed, as HTML and as XML, and has nothing in it to be loaded or run. */
 static inline void page_expect_whole(const char *page)
 {
     static const char *const loaded[] = {"http:",   "https:", "src=",    "url(",    "@import",
@@ -174,8 +175,8 @@ static inline bool page_shows(const char *shown, double value, double games)
     return false;
 }
 
-/* Every marked figure of the page that is not at a path with `but` in it is the document's; returns how
- * many there are. */
+/* Every marked figure of the page that is not at a path with `but` in it is the document's; returns
+ * how many there are. */
 static inline unsigned page_expect_figures(const char *page, const json_t *document,
                                            const char *but)
 {

@@ -1,5 +1,5 @@
-/* The log of games: every figure of the comparison's JSON and of its page is made again from its text
- * alone, and is the same to the last digit. */
+/* The log of games: every figure of the comparison's JSON and of its page is made again from its
+ * text alone, and is the same to the last digit. */
 #include <math.h>
 
 #include "games_log.h"

@@ -1,5 +1,5 @@
-/* `--report`: pages that stand by themselves, with the figures of the document, written whole or not
- * at all. */
+/* `--report`: pages that stand by themselves, with the figures of the document, written whole or
+ * not at all. */
 #include <sys/resource.h>
 
 #include "page.h"
