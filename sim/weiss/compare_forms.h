@@ -15,6 +15,9 @@ int compare_edition(const Options *options);
 /* Score per game of a deck over the pairs (a draw counts one half), with its interval. */
 StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck);
 
+/* Whether one deck won both games of every pair: the interval over the pairs has no width then. */
+bool compare_swept(const RunnerTotals *totals);
+
 /* The deck that the interval over the pairs shows to be the stronger one; -1: it does not. */
 int compare_stronger(const RunnerTotals *totals);
 

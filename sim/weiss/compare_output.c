@@ -53,15 +53,19 @@ StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck)
     return stats_pairs_interval(slots, STATS_LEVEL_DEFAULT);
 }
 
-/* Pairs that all ended alike leave the interval no width: then it is the one of their number. */
+bool compare_swept(const RunnerTotals *totals)
+{
+    uint64_t pairs = totals->games / 2;
+    return pairs && (totals->pairs[0] == pairs || totals->pairs[RUNNER_PAIR_SLOTS - 1] == pairs);
+}
+
+/* Of pairs that were all swept only their number tells how sure that is. */
 int compare_stronger(const RunnerTotals *totals)
 {
     StatsInterval score = compare_paired(totals, 0);
-    if (score.low == 1 || score.high == 0) {
-        StatsInterval swept =
-            stats_wilson(totals->games / 2, totals->games / 2, STATS_LEVEL_DEFAULT);
-        return swept.low <= 0.5 ? -1 : score.high == 0;
-    }
+    uint64_t pairs = totals->games / 2;
+    if (compare_swept(totals) && stats_wilson(pairs, pairs, STATS_LEVEL_DEFAULT).low <= 0.5)
+        return -1;
     return score.low > 0.5 ? 0 : score.high < 0.5 ? 1 : -1;
 }
 

@@ -125,6 +125,10 @@ void compare_page_wins(FILE *out, const Comparison *comparison)
                     compare_win_rate);
     write_share_row(out, comparison, "score, 95% interval over the pairs", "score", compare_paired);
     page_table_end(out);
+    if (compare_swept(totals))
+        fputs("<p class=\"small\">One deck won both games of every pair, which leaves the interval "
+              "over the pairs no width: go by the other one.</p>\n",
+              out);
     write_pairs(out, comparison);
     write_elo(out, comparison);
     fputs("<p>", out);

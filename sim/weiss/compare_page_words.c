@@ -12,7 +12,7 @@ static const char *lead_words(double score)
         double below;
         const char *words;
     } leads[] = {{0.51, "a very small edge: few players would ever notice"},
-                 {0.53, "a small edge: it takes hundreds of games to notice"},
+                 {0.53, "a small edge: it takes a thousand games to see it"},
                  {0.57, "a clear edge"},
                  {0.65, "a large edge"},
                  {0.80, "a very large edge"}};
@@ -22,11 +22,15 @@ static const char *lead_words(double score)
     return "no contest";
 }
 
-static void write_interval(FILE *out, unsigned deck, StatsInterval score)
+/* By the pairs; they tell nothing if all ended alike. */
+static void write_interval(FILE *out, const RunnerTotals *totals, unsigned deck)
 {
-    page_percent(out, page_key("decks.%u.score.low", deck), score.low, 2);
+    const char *kind = compare_swept(totals) ? "win_rate" : "score";
+    StatsInterval share =
+        compare_swept(totals) ? compare_win_rate(totals, deck) : compare_paired(totals, deck);
+    page_percent(out, page_key("decks.%u.%s.low", deck, kind), share.low, 2);
     fputs(" and ", out);
-    page_percent(out, page_key("decks.%u.score.high", deck), score.high, 2);
+    page_percent(out, page_key("decks.%u.%s.high", deck, kind), share.high, 2);
 }
 
 static void write_games(FILE *out, const RunnerTotals *totals)
@@ -48,7 +52,7 @@ static void verdict_shown(FILE *out, const Comparison *comparison, unsigned bett
     fputs("<p><b>How sure is that?</b> After ", out);
     write_games(out, totals);
     fputs(" its true share lies between ", out);
-    write_interval(out, better, score);
+    write_interval(out, totals, better);
     fputs(" (the interval that is right 95 times in 100). Even the lower end is above one half. "
           "The likelihood that it is the stronger deck at all is ",
           out);
@@ -79,7 +83,7 @@ static void verdict_open(FILE *out, const Comparison *comparison)
     fputs(".</p>\n<p><b>How sure is that?</b> The true share of the first deck may lie anywhere "
           "between ",
           out);
-    write_interval(out, 0, score);
+    write_interval(out, totals, 0);
     fputs(" (the interval that is right 95 times in 100), and one half is among that: either deck "
           "may be the better one. ",
           out);
