@@ -12,7 +12,7 @@ static const struct {
     int value;
     int most;
 } settings[SEARCH_SETTING_COUNT] = {
-    [SEARCH_TURNS] = {"turns", 2, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
+    [SEARCH_TURNS] = {"turns", 3, 1000},         [SEARCH_GAIN] = {"gain", 150, 1000},
     [SEARCH_WIDTH] = {"width", 100, 10000},      [SEARCH_OWN] = {"own", 40, 100},
     [SEARCH_REDUCTION] = {"reduction", 10, 100},
 };

@@ -4,34 +4,14 @@
 #include <argp.h>
 #include <stdio.h>
 
-#include "bench/regression.h"
+#include "bench/value_table.h"
 #include "sim/command.h"
 #include "sim/weiss/deck_file.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/policy/policy.h"
-#include "weiss/policy/value.h"
 #include "weiss/text/link.h"
 
-enum { DECKS_MAX = 64, GAMES_A_MATCH = 20, COUNTS = VALUE_COUNT_COUNT };
-
-static const struct {
-    const char *name;
-    const char *what;
-} count_names[] = {
-#define X(name, attacks, defends, what) {#name, what},
-    VALUE_COUNTS(X)
-#undef X
-};
-
-static const struct {
-    const char *name;
-    unsigned length;
-    const char *what;
-} curve_names[] = {
-#define X(name, length, what, attacks, defends) {#name, length, what},
-    VALUE_CURVES(X)
-#undef X
-};
+enum { DECKS_MAX = 64, GAMES_A_MATCH = 20 };
 
 typedef enum Part { PART_FIT, PART_GAMES, PART_DECKS, PARTS } Part;
 
@@ -40,7 +20,7 @@ static const char *const part_names[PARTS] = {"fitted", "other games", "other de
 /* A position: its features, who won, and what the present table says. */
 typedef struct Sample {
     ValueFeatures features[VALUE_ROLES];
-    float present; /* the chance of the player who attacks next by the present table */
+    float present;   /* the chance of the player who attacks next by the present table */
     uint8_t outcome; /* 1: that player won */
     uint8_t part;
 } Sample;
@@ -105,15 +85,15 @@ static void game_sample(Fit *fit, WeissTable *table, uint64_t index, Part part)
     const WeissState *state = &table->state;
     while (state->result == RESULT_RUNNING) {
         bool begins = state->turn != turn;
-        bool taken = begins ? rng_below(&rng, 100) < TURNS_OF_100
-                            : rng_below(&rng, 1000) < OTHERS_OF_1000;
+        bool taken =
+            begins ? rng_below(&rng, 100) < TURNS_OF_100 : rng_below(&rng, 1000) < OTHERS_OF_1000;
         turn = state->turn;
         if (taken && fit->count - first < SAMPLES)
             sample_take(fit, table, part, &attacker[fit->count - first]);
         bool random = noise && rng_below(&rng, 100) < NOISE_OF_100;
-        weiss_table_apply(table,
-                          random ? weiss_table_move(table, rng_below(&rng, state->choice.count))
-                                 : weiss_heuristic_decide(weiss_game.view(table), &rng));
+        weiss_table_apply(table, random
+                                     ? weiss_table_move(table, rng_below(&rng, state->choice.count))
+                                     : weiss_heuristic_decide(weiss_game.view(table), &rng));
     }
     if (state->result < 0)
         fit->count = first;
@@ -142,36 +122,11 @@ static bool games_play(Fit *fit, Part part, uint64_t games)
     return true;
 }
 
-/* Columns: the counts of both roles, then the curves' places of both roles. */
-static unsigned curve_column(unsigned role, unsigned curve)
-{
-    unsigned column = 2 * COUNTS;
-    for (unsigned i = 0; i < VALUE_CURVE_COUNT; i++)
-        column += (i < curve ? 2 : 0) * curve_names[i].length;
-    return role == 0 ? column : column + curve_names[curve].length;
-}
-
-static void row_add(Row *row, unsigned column, double value)
-{
-    row->column[row->count] = column;
-    row->value[row->count++] = value;
-}
-
-/* The features as a row, without feature `out` (counts first, then curves; -1: with all). */
+/* The features as a row, without feature `out` (see row_read). */
 static void row_make(const Sample *sample, int out, Row *row)
 {
-    row->count = 0;
+    row_read(sample->features, out, row);
     row->outcome = sample->outcome;
-    for (unsigned role = 0; role < VALUE_ROLES; role++) {
-        const ValueFeatures *f = &sample->features[role];
-        double sign = role == VALUE_ATTACKS ? 1 : -1;
-        for (unsigned i = 0; i < COUNTS; i++)
-            if (f->count[i] && (int)i != out)
-                row_add(row, role * COUNTS + i, sign * f->count[i]);
-        for (unsigned i = 0; i < VALUE_CURVE_COUNT; i++)
-            if ((int)(COUNTS + i) != out)
-                row_add(row, curve_column(role, i) + f->curve[i], sign);
-    }
 }
 
 /* Small weights, and curves without kinks: second differences cost. */
@@ -189,32 +144,6 @@ static void penalty_make(Regression *r)
                     unsigned start = curve_column(role, curve) + place;
                     r->penalty[start + i / 3][start + i % 3] += kink * bend[i / 3] * bend[i % 3];
                 }
-}
-
-/* Curves that may only rise or fall: what is worse in truth is never worth more because of what
- * usually comes with it. */
-static const int curve_rises[VALUE_CURVE_COUNT] = {
-    [VALUE_DAMAGE] = -1, [VALUE_MARGIN] = 1, [VALUE_LETHAL] = -1, [VALUE_STOCK] = 1};
-
-/* Two neighbouring places that go the wrong way are tied together. Returns how many were. */
-static unsigned curves_tie(Regression *r)
-{
-    static const double tie = 1e7;
-    unsigned tied = 0;
-    for (unsigned curve = 0; curve < VALUE_CURVE_COUNT; curve++)
-        for (unsigned role = 0; role < VALUE_ROLES; role++)
-            for (unsigned place = 0; place + 1 < curve_names[curve].length; place++) {
-                unsigned i = curve_column(role, curve) + place;
-                if (curve_rises[curve] * (r->weight[i + 1] - r->weight[i]) >= 0 ||
-                    r->penalty[i][i + 1] <= -tie / 2)
-                    continue;
-                r->penalty[i][i] += tie;
-                r->penalty[i + 1][i + 1] += tie;
-                r->penalty[i][i + 1] -= tie;
-                r->penalty[i + 1][i] -= tie;
-                tied++;
-            }
-    return tied;
 }
 
 static void regression_fit(const Fit *fit, int out, Regression *r)
@@ -246,8 +175,8 @@ static double loss_of(const Fit *fit, Part part, int out, const Regression *r)
         if (sample->part != part)
             continue;
         row_make(sample, out, &row);
-        sum += log_loss(r ? chance_from(row_odds(r, &row)) : (double)sample->present,
-                        sample->outcome);
+        sum +=
+            log_loss(r ? chance_from(row_odds(r, &row)) : (double)sample->present, sample->outcome);
         count++;
     }
     return count ? sum / (double)count : 0;
@@ -293,55 +222,6 @@ static void print_without(const Fit *fit, Regression *r)
         regression_fit(fit, out, r);
         fprintf(stderr, "without %-18s %.5f %.5f %.5f\n", name, loss_of(fit, PART_FIT, out, r),
                 loss_of(fit, PART_GAMES, out, r), loss_of(fit, PART_DECKS, out, r));
-    }
-}
-
-static long weight_of(const Regression *r, unsigned column)
-{
-    return lround(r->weight[column] * 1024);
-}
-
-/* A line of the header, continued. */
-static void print_line(const char *text)
-{
-    printf("%-98s \\\n", text);
-}
-
-static void print_curve_weights(const Regression *r, unsigned column, unsigned length,
-                                const char *end)
-{
-    char line[512] = "      (";
-    for (unsigned i = 0; i < length; i++) {
-        char number[16];
-        snprintf(number, sizeof number, "%ld%s", weight_of(r, column + i),
-                 i + 1 < length ? ", " : end);
-        if (strlen(line) + strlen(number) > 97) {
-            line[strlen(line) - 1] = '\0';
-            print_line(line);
-            strcpy(line, "       ");
-        }
-        strcat(line, number);
-    }
-    print_line(line);
-}
-
-static void print_header(const Regression *r)
-{
-    char line[512];
-    print_line("#define VALUE_COUNTS(X)");
-    for (unsigned i = 0; i < COUNTS; i++) {
-        snprintf(line, sizeof line, "    X(%s, %ld, %ld, \"%s\")", count_names[i].name,
-                 weight_of(r, i), weight_of(r, COUNTS + i), count_names[i].what);
-        print_line(line);
-    }
-    print_line("\n#define VALUE_CURVES(X)");
-    for (unsigned i = 0; i < VALUE_CURVE_COUNT; i++) {
-        unsigned length = curve_names[i].length;
-        snprintf(line, sizeof line, "    X(%s, %u, \"%s\",", curve_names[i].name, length,
-                 curve_names[i].what);
-        print_line(line);
-        print_curve_weights(r, curve_column(0, i), length, "),");
-        print_curve_weights(r, curve_column(1, i), length, "))");
     }
 }
 
