@@ -151,6 +151,12 @@ static bool enough(void *context, const RunnerTotals *totals)
     return c->callers.enough(c->caller, totals);
 }
 
+static void live(void *context, const RunnerTotals *sums, char *text)
+{
+    const Context *c = context;
+    c->callers.live(c->caller, sums, text);
+}
+
 /* How long the rows are; 0 is not to be taken for a length if they cannot be written. */
 static uint64_t rows_mark(void *context)
 {
@@ -294,6 +300,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
                                .rows = context->rows.file ? rows_write : NULL,
                                .enough = context->callers.enough ? enough : NULL,
                                .check_games = context->callers.check_games,
+                               .live = context->callers.live ? live : NULL,
                                .keep = arguments->state ? keep : NULL,
                                .mark = rows_mark,
                                .keep_every = arguments->every,

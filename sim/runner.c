@@ -281,14 +281,29 @@ static bool run_wait(Blocks *blocks, bool others)
     return plays;
 }
 
+/* Draws the progress line, with what the listener has to say of the sums so far. */
+static void run_draw(Blocks *blocks, Keeping *keeping)
+{
+    const RunnerListener *listener = blocks->listener;
+    char more[RUNNER_LIVE_MAX] = "";
+    RunnerTotals sums = {.games = 0};
+    pthread_mutex_lock(&blocks->lock);
+    memcpy(&sums, blocks->totals, offsetof(RunnerTotals, tally));
+    uint64_t done = blocks->done - keeping->begun;
+    pthread_mutex_unlock(&blocks->lock);
+    if (listener->live && sums.games)
+        listener->live(listener->context, &sums, more);
+    progress_draw(&keeping->progress, done, more);
+}
+
 static void run_look(Blocks *blocks, Keeping *keeping)
 {
     double seconds = progress_seconds(&keeping->progress);
+    if (progress_due(&keeping->progress))
+        run_draw(blocks, keeping);
     pthread_mutex_lock(&blocks->lock);
-    uint64_t done = blocks->done - keeping->begun;
     bool due = blocks->listener->keep && seconds >= keeping->next && !blocks->failed;
     pthread_mutex_unlock(&blocks->lock);
-    progress_draw(&keeping->progress, done);
     if (due)
         run_keep(blocks, keeping, seconds);
 }

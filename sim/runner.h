@@ -48,6 +48,10 @@ typedef struct RunnerListener {
     bool (*enough)(void *context, const RunnerTotals *totals);
     uint64_t check_games;
 
+    /* What the progress line says beside its figures into `text`, of RUNNER_LIVE_MAX bytes, from the
+     * sums so far; there are no tallies. */
+    void (*live)(void *context, const RunnerTotals *sums, char *text);
+
     /* Keeps the totals so far: every `keep_every` seconds, and when the run ends. False, with the
      * reason, ends the run. `mark` is what the next function returned for these totals. */
     bool (*keep)(void *context, const RunnerTotals *totals, uint64_t mark, Diagnostic *problem);
@@ -61,7 +65,7 @@ typedef struct RunnerListener {
     const atomic_int *interrupted; /* ends the run once it is not 0 */
 } RunnerListener;
 
-enum { RUNNER_ROW_MAX = 8192 };
+enum { RUNNER_ROW_MAX = 8192, RUNNER_LIVE_MAX = 100 };
 
 typedef enum RunnerEnd { RUNNER_DONE, RUNNER_INTERRUPTED, RUNNER_FAILED } RunnerEnd;
 

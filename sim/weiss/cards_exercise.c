@@ -139,7 +139,7 @@ static void hand_over(Work *work, size_t card, char *lines)
         free(work->lines[work->printed]);
         work->lines[work->printed++] = NULL;
     }
-    progress_draw(&work->progress, work->printed);
+    progress_draw(&work->progress, work->printed, "");
     pthread_mutex_unlock(&work->lock);
 }
 

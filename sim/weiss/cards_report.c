@@ -46,7 +46,7 @@ bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
             good =
                 count_card(report, &report->counts[i], weiss_database_card(sets->database, card));
         count_add(&report->all, &report->counts[i]);
-        progress_draw(&line, set->end);
+        progress_draw(&line, set->end, "");
     }
     progress_end(&line);
     if (good)

@@ -136,7 +136,7 @@ static bool play_all(Matrix *matrix, WeissMatch *match)
             pairing->deck[1] = high;
             played = play_pairing(matrix, pairing, match);
             matrix->pairing_count += played;
-            progress_draw(&progress, matrix->games * matrix->pairing_count);
+            progress_draw(&progress, matrix->games * matrix->pairing_count, "");
         }
     matrix->seconds = progress_end(&progress);
     return played;

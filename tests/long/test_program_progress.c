@@ -57,6 +57,8 @@ Test(program_progress, a_terminal_gets_one_with_rate_and_time_left_and_the_resul
     cr_expect(program_contains(drawn, "games"), "'%s'", drawn);
     cr_expect(program_contains(drawn, "/s"), "'%s'", drawn);
     cr_expect(program_contains(drawn, " left"), "'%s'", drawn);
+    cr_expect(program_contains(drawn, " left  A "), "'%s'", drawn);
+    cr_expect(program_contains(drawn, " .. "), "'%s'", drawn);
     cr_assert_geq(strlen(drawn), 4);
     cr_expect_str_eq(drawn + strlen(drawn) - 4, "\r\033[K", "the line is wiped away");
     cr_expect_gt(number_at(program_parse(program_read(out)), "seconds"), 1);
