@@ -60,6 +60,17 @@ static void print_wins(const Comparison *comparison)
                               totals->games - totals->first_games[1]));
 }
 
+static void print_seat(const RunnerTotals *totals)
+{
+    StatsSeat seat = compare_seat_effect(totals);
+    const char *verdict = !seat.differs            ? "no difference shown"
+                          : seat.share.value > 0.5 ? "it helps"
+                                                   : "it hurts";
+    printf("  the first player wins %.1f%%; going first scores %.1f%% (%.1f .. %.1f): %s\n",
+           compare_percent(totals->first_wins[0] + totals->first_wins[1], totals->games),
+           100 * seat.share.value, 100 * seat.share.low, 100 * seat.share.high, verdict);
+}
+
 static void print_sprt(const Comparison *comparison)
 {
     const CompareSprt *sprt = comparison->sprt;
@@ -198,11 +209,11 @@ void compare_print_text(const Comparison *comparison)
     print_verdict(comparison);
     print_wins(comparison);
     printf("\n  %llu games, seed %llu, edition %d: %llu draws, %llu truncated; %.1f turns a game "
-           "(sd %.1f);\n  the first player wins %.1f%%\n",
+           "(sd %.1f);\n",
            (unsigned long long)totals->games, (unsigned long long)options->seed,
            compare_edition(options), (unsigned long long)totals->draws,
-           (unsigned long long)totals->truncated, turns.mean, turns.sd,
-           compare_percent(totals->first_wins[0] + totals->first_wins[1], totals->games));
+           (unsigned long long)totals->truncated, turns.mean, turns.sd);
+    print_seat(totals);
     StatsElo elo = compare_elo(totals);
     if (elo.bounded)
         printf("  Elo difference %+.0f (%+.0f .. %+.0f), likelihood of superiority %.1f%%\n",

@@ -249,6 +249,25 @@ Test(program_compare, the_text_begins_with_the_verdict)
     cr_expect_eq(strncmp(text, "No difference shown", 19), 0, "%s", text);
 }
 
+Test(program_compare, the_text_says_what_going_first_is_worth)
+{
+    const char *text = program_output(program("compare", LANTERNS, LANTERNS, "--games", "2"));
+    cr_expect(program_contains(text, "): no difference shown\n"), "%s", text);
+    text = program_output(program("compare", LANTERNS, HARBOUR, "--agents", "random", "--games",
+                                  "4000", "--format", "json"));
+    const json_t *document = program_parse(text);
+    const char *expected = program_text(
+        "going first scores %.1f%% (%.1f .. %.1f): %s\n",
+        100 * number_at(document, "seat.share.value"), 100 * number_at(document, "seat.share.low"),
+        100 * number_at(document, "seat.share.high"),
+        !flag_at(document, "seat.differs")              ? "no difference shown"
+        : number_at(document, "seat.share.value") > 0.5 ? "it helps"
+                                                        : "it hurts");
+    text = program_output(
+        program("compare", LANTERNS, HARBOUR, "--agents", "random", "--games", "4000"));
+    cr_expect(program_contains(text, expected), "expected '%s' in\n%s", expected, text);
+}
+
 /* Who wins all games never reaches level 4. */
 Test(program_compare, a_level_that_is_never_reached_has_no_turn)
 {
