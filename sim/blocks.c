@@ -22,7 +22,7 @@ static uint64_t games_of_block(uint64_t games, unsigned threads, const RunnerLis
 
 static bool block_open(Block *block, const Blocks *blocks, Diagnostic *problem)
 {
-    if (!runner_totals_open(blocks->plan->game, &block->totals, problem))
+    if (!runner_plan_totals(blocks->plan, &block->totals, problem))
         return false;
     if (blocks->listener->row &&
         !(block->rows = malloc((size_t)BLOCK_GAMES_MAX * RUNNER_ROW_MAX))) {
@@ -124,9 +124,6 @@ static void block_add(Blocks *blocks, Block *block)
         return;
     }
     runner_totals_add(blocks->plan->game, blocks->totals, &block->totals);
-    if (listener->pair_scores)
-        memcpy(listener->pair_scores + block->first / 2, block->scores,
-               (block->end - block->first) / 2);
     blocks->done = block->end;
     block->state = BLOCK_FREE;
     blocks_look(blocks);

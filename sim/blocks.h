@@ -23,7 +23,6 @@ typedef struct Block {
     uint64_t first; /* game of the plan */
     uint64_t end;
     RunnerTotals totals;
-    uint8_t scores[BLOCK_GAMES_MAX / 2]; /* of its pairs: half points of deck 0 */
     char *rows; /* room for those of BLOCK_GAMES_MAX games; NULL if none are wanted */
     size_t rows_length;
 } Block;

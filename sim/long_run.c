@@ -230,6 +230,10 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
                              (unsigned long long)state.part, (unsigned long long)state.first);
             good = false;
         }
+        if (good && !state.totals.changed != !totals->changed) {
+            diagnostic_whole(&reason, "is damaged: it lacks games of the changed deck");
+            good = false;
+        }
         if (good && arguments->rows && state.mark == 0 && state.totals.games) {
             diagnostic_whole(&reason, "was saved without rows: --games-csv must be there from the "
                                       "first game on");
@@ -304,7 +308,6 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
                                .keep = arguments->state ? keep : NULL,
                                .mark = rows_mark,
                                .keep_every = arguments->every,
-                               .pair_scores = context->callers.pair_scores,
                                .interrupted = &interrupted};
     run->plan.first = context->first;
     run->plan.part = context->part;
@@ -329,7 +332,7 @@ static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *pro
 {
     const LongRun *run = context->run;
     RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
-    if (runner_totals_open(run->plan.game, totals, problem) &&
+    if (runner_plan_totals(&run->plan, totals, problem) &&
         runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE)
         return EXIT_DONE;
     return EXIT_BAD;
@@ -346,7 +349,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     run->plan.shared = true;
     if (ranks_self() > 0)
         return play_as_guest(&context, totals, &problem);
-    bool ready = runner_totals_open(run->plan.game, totals, &problem) &&
+    bool ready = runner_plan_totals(&run->plan, totals, &problem) &&
                  state_load(&context, totals, &mark, &problem);
     bool rows = arguments->rows &&
                 !(mark && totals->games == context.part && access(arguments->rows, F_OK) == 0);

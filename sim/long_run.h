@@ -25,7 +25,7 @@ void long_run_default(LongRunArguments *arguments);
 typedef struct LongRun {
     const LongRunArguments *arguments;
     RunnerPlan plan;         /* first and part are set by long_run_play */
-    RunnerListener listener; /* row, enough, live, pair_scores and context are the caller's */
+    RunnerListener listener; /* row, enough, live and context are the caller's */
     const char *header;      /* of the rows, with its line feed */
     json_t *run;             /* see RunState */
     json_t *about;

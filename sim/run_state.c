@@ -25,17 +25,34 @@ static json_t *words_json(const void *words, size_t count)
     return array;
 }
 
-static json_t *state_json(const RunState *state, const Game *game)
+/* The sums and tallies of totals, put into an object. */
+static bool set_totals(json_t *object, const RunnerTotals *totals, const Game *game)
 {
     size_t tally_words = game->tally_size / sizeof(uint64_t);
+    return json_object_set_new(object, "sums", words_json(totals, RUNNER_TOTALS_WORDS)) == 0 &&
+           json_object_set_new(object, "tallies",
+                               json_pack("[oo]", words_json(totals->tally[0], tally_words),
+                                         words_json(totals->tally[1], tally_words))) == 0;
+}
+
+static json_t *state_json(const RunState *state, const Game *game)
+{
     const RunnerTotals *totals = &state->totals;
-    json_t *members = json_pack(
-        "{sO,sO,sI,sI,sI,sf,sI,so,s[oo]}", "run", state->run, "about", state->about, "first",
-        (json_int_t)state->first, "part", (json_int_t)state->part, "mark", (json_int_t)state->mark,
-        "seconds", totals->seconds, "tally_words", (json_int_t)tally_words, "sums",
-        words_json(totals, RUNNER_TOTALS_WORDS), "tallies",
-        words_json(totals->tally[0], tally_words), words_json(totals->tally[1], tally_words));
-    return document_extend(document_create(schema), members);
+    json_t *members = json_pack("{sO,sO,sI,sI,sI,sf,sI}", "run", state->run, "about", state->about,
+                                "first", (json_int_t)state->first, "part", (json_int_t)state->part,
+                                "mark", (json_int_t)state->mark, "seconds", totals->seconds,
+                                "tally_words", (json_int_t)(game->tally_size / sizeof(uint64_t)));
+    bool whole = set_totals(members, totals, game);
+    if (whole && totals->changed) {
+        json_t *changed = json_object();
+        whole = set_totals(changed, totals->changed, game) &&
+                json_object_set(members, "changed", changed) == 0;
+        json_decref(changed);
+    }
+    if (whole)
+        return document_extend(document_create(schema), members);
+    json_decref(members);
+    return NULL;
 }
 
 bool run_state_write(const char *path, const RunState *state, const Game *game, Diagnostic *problem)
@@ -78,32 +95,49 @@ static bool read_number(const json_t *document, const char *key, uint64_t *numbe
 }
 
 /* The games of the totals are what they say, and no more than the part has. */
-static bool is_sound(const RunState *state)
+static bool is_sound(const RunnerTotals *totals, uint64_t part)
 {
-    const RunnerTotals *totals = &state->totals;
     uint64_t pairs = 0;
     for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
         pairs += totals->pairs[slot];
-    return totals->games <= state->part && totals->games == 2 * pairs &&
-           totals->first_games[0] == pairs && totals->first_games[1] == pairs &&
+    return totals->games <= part && totals->games == 2 * pairs && totals->first_games[0] == pairs &&
+           totals->first_games[1] == pairs &&
            totals->wins[0] + totals->wins[1] + totals->draws + totals->truncated == totals->games;
+}
+
+/* The same games were played with the changed deck, and every pair compared. */
+static bool is_changed_soundly(const RunnerTotals *totals)
+{
+    uint64_t pairs = 0;
+    for (unsigned slot = 0; slot < RUNNER_DIFFERENCE_SLOTS; slot++)
+        pairs += totals->changed->differences[slot];
+    return totals->changed->games == totals->games && 2 * pairs == totals->games &&
+           is_sound(totals->changed, totals->games);
+}
+
+static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally_words)
+{
+    const json_t *tallies = json_object_get(object, "tallies");
+    return read_words(json_object_get(object, "sums"), totals, RUNNER_TOTALS_WORDS) &&
+           read_words(json_array_get(tallies, 0), totals->tally[0], tally_words) &&
+           read_words(json_array_get(tallies, 1), totals->tally[1], tally_words);
 }
 
 static bool read_document(json_t *document, const Game *game, RunState *state)
 {
     size_t tally_words = game->tally_size / sizeof(uint64_t);
-    const json_t *tallies = json_object_get(document, "tallies");
+    RunnerTotals *totals = &state->totals;
     state->run = json_incref(json_object_get(document, "run"));
     state->about = json_incref(json_object_get(document, "about"));
-    state->totals.seconds = json_real_value(json_object_get(document, "seconds"));
+    totals->seconds = json_real_value(json_object_get(document, "seconds"));
     return json_is_object(state->run) && json_is_object(state->about) &&
            read_number(document, "first", &state->first) &&
            read_number(document, "part", &state->part) &&
            read_number(document, "mark", &state->mark) &&
-           read_words(json_object_get(document, "sums"), &state->totals, RUNNER_TOTALS_WORDS) &&
-           read_words(json_array_get(tallies, 0), state->totals.tally[0], tally_words) &&
-           read_words(json_array_get(tallies, 1), state->totals.tally[1], tally_words) &&
-           is_sound(state);
+           read_totals(document, totals, tally_words) && is_sound(totals, state->part) &&
+           (!totals->changed ||
+            (read_totals(json_object_get(document, "changed"), totals->changed, tally_words) &&
+             is_changed_soundly(totals)));
 }
 
 /* Whether this program wrote it: what it counts may differ by version. */
@@ -142,7 +176,9 @@ bool run_state_read(const char *path, const Game *game, RunState *state, Diagnos
     if (!document)
         diagnostic_whole(problem, "is not whole, or no state of a run: %s", error.text);
     else if (check_version(document, game, problem) &&
-             runner_totals_open(game, &state->totals, problem)) {
+             runner_totals_open(game, &state->totals, problem) &&
+             (!json_object_get(document, "changed") ||
+              runner_totals_open_changed(game, &state->totals, problem))) {
         good = read_document(document, game, state);
         if (!good)
             diagnostic_whole(problem, "is damaged: its figures contradict each other");
@@ -159,9 +195,21 @@ void run_state_clear(RunState *state)
     memset(state, 0, sizeof *state);
 }
 
-bool run_state_same(const RunState *state, const json_t *run, Diagnostic *problem)
+/* "of another run: KEY is SAVED there, and HERE here"; NULL is what is not given. */
+static void tell_difference(const char *key, const json_t *saved, const json_t *here,
+                            Diagnostic *problem)
 {
     enum { WORDS = JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(6) };
+    char *one = saved ? json_dumps(saved, WORDS) : NULL;
+    char *other = here ? json_dumps(here, WORDS) : NULL;
+    diagnostic_whole(problem, "is of another run: %s is %s there, and %s here", key,
+                     one ? one : "not given", other ? other : "not given");
+    free(one);
+    free(other);
+}
+
+bool run_state_same(const RunState *state, const json_t *run, Diagnostic *problem)
+{
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)run, key, value)
@@ -169,12 +217,14 @@ bool run_state_same(const RunState *state, const json_t *run, Diagnostic *proble
         const json_t *saved = json_object_get(state->run, key);
         if (json_equal(saved, value))
             continue;
-        char *one = saved ? json_dumps(saved, WORDS) : NULL;
-        char *other = json_dumps(value, WORDS);
-        diagnostic_whole(problem, "is of another run: %s is %s there, and %s here", key,
-                         one ? one : "not given", other ? other : "?");
-        free(one);
-        free(other);
+        tell_difference(key, saved, value, problem);
+        return false;
+    }
+    json_object_foreach(state->run, key, value)
+    {
+        if (json_object_get(run, key))
+            continue;
+        tell_difference(key, value, NULL, problem);
         return false;
     }
     return true;

@@ -102,52 +102,78 @@ typedef struct Worker {
     bool started;
 } Worker;
 
-/* Plays a game of the block; returns the half points of deck 0. With rows wanted every game has
- * tallies of its own first. */
-static unsigned game_play(Worker *worker, Block *block, uint64_t index)
+/* Plays a game by a plan into totals and tallies; returns the half points of deck 0. */
+static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *totals,
+                          void *const *tallies, RunnerRow *row)
+{
+    RunnerGame game;
+    runner_game_seat(&game, plan, worker->table, row->index, worker->agents, tallies);
+    runner_game_begin(&game, row->index);
+    row->decisions = runner_game_finish(&game);
+    row->first = game.first;
+    row->winner = winner_of(&game);
+    row->turns = plan->game->turn(worker->table);
+    totals->decisions += row->decisions;
+    return count_game(totals, &game);
+}
+
+/* Writes the row of a game, and adds its own tallies to those of the block. */
+static void game_log(Worker *worker, Block *block, RunnerRow *row)
+{
+    const RunnerListener *listener = worker->blocks->listener;
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        row->tally[deck] = worker->tally[deck];
+        runner_tally_add(worker->blocks->plan->game, block->totals.tally[deck],
+                         worker->tally[deck]);
+    }
+    block->rows_length += listener->row(listener->context, row, block->rows + block->rows_length);
+}
+
+/* What deck 0 has made of a pair: half points, without the change and with it. */
+typedef struct PairScore {
+    unsigned plain;
+    unsigned changed;
+} PairScore;
+
+/* Plays a game of the block, and the same with the changed deck if there is one. With rows wanted
+ * every game has tallies of its own first. */
+static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *score)
 {
     const RunnerPlan *plan = worker->blocks->plan;
-    const RunnerListener *listener = worker->blocks->listener;
-    const Game *rules = plan->game;
-    bool logged = listener->row != NULL;
-    RunnerGame game;
+    bool logged = worker->blocks->listener->row != NULL;
+    RunnerRow row = {.index = index};
     for (unsigned deck = 0; logged && deck < RUNNER_DECKS; deck++)
-        memset(worker->tally[deck], 0, rules->tally_size);
-    runner_game_seat(&game, plan, worker->table, index, worker->agents,
-                     logged ? worker->tally : block->totals.tally);
-    runner_game_begin(&game, index);
-    uint64_t decisions = runner_game_finish(&game);
-    block->totals.decisions += decisions;
-    unsigned half_points = count_game(&block->totals, &game);
-    if (!logged)
-        return half_points;
-    RunnerRow row = {.index = index,
-                     .first = game.first,
-                     .winner = winner_of(&game),
-                     .turns = rules->turn(worker->table),
-                     .decisions = decisions};
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        row.tally[deck] = worker->tally[deck];
-        runner_tally_add(rules, block->totals.tally[deck], worker->tally[deck]);
+        memset(worker->tally[deck], 0, plan->game->tally_size);
+    score->plain +=
+        game_play(worker, plan, &block->totals, logged ? worker->tally : block->totals.tally, &row);
+    if (plan->changed) {
+        RunnerTotals *totals = block->totals.changed;
+        RunnerRow changed = {.index = index};
+        score->changed += game_play(worker, plan->changed, totals, totals->tally, &changed);
+        row.changed_winner = changed.winner;
     }
-    block->rows_length += listener->row(listener->context, &row, block->rows + block->rows_length);
-    return half_points;
+    if (logged)
+        game_log(worker, block, &row);
 }
 
 /* False if the run is over before the block is. */
 static bool block_play(Worker *worker, Block *block)
 {
-    runner_totals_reset(worker->blocks->plan->game, &block->totals);
+    RunnerTotals *totals = &block->totals;
+    runner_totals_reset(worker->blocks->plan->game, totals);
     block->rows_length = 0;
     for (uint64_t index = block->first; index < block->end; index += 2) {
-        unsigned half_points = 0;
+        PairScore score = {.plain = 0};
         for (unsigned game = 0; game < 2; game++) {
             if (blocks_over(worker->blocks))
                 return false;
-            half_points += game_play(worker, block, index + game);
+            block_game(worker, block, index + game, &score);
         }
-        block->totals.pairs[half_points]++;
-        block->scores[(index - block->first) / 2] = (uint8_t)half_points;
+        totals->pairs[score.plain]++;
+        if (!totals->changed)
+            continue;
+        totals->changed->pairs[score.changed]++;
+        totals->changed->differences[RUNNER_PAIR_SLOTS - 1 + score.changed - score.plain]++;
     }
     return true;
 }
@@ -351,6 +377,12 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     return blocks->enough || blocks->done == blocks->end ? RUNNER_DONE : RUNNER_INTERRUPTED;
 }
 
+bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
+{
+    return runner_totals_open(plan->game, totals, problem) &&
+           (!plan->changed || runner_totals_open_changed(plan->game, totals, problem));
+}
+
 RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, RunnerTotals *totals,
                        Diagnostic *problem)
 {
@@ -360,7 +392,7 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     Worker *workers = calloc(plan->threads, sizeof *workers);
     unsigned ranks = plan->shared && !is_guest(plan) ? ranks_count() : 1;
     bool opened = blocks_open(&blocks, plan, listener, totals, plan->threads * ranks);
-    opened = runner_totals_open(plan->game, &keeping.copy, &blocks.problem) && opened;
+    opened = runner_plan_totals(plan, &keeping.copy, &blocks.problem) && opened;
     if (!workers)
         diagnostic_whole(&blocks.problem, "out of memory");
     for (unsigned i = 0; workers && opened && i < plan->threads; i++)
@@ -391,7 +423,7 @@ void runner_dismiss(void)
 bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
 {
     static const RunnerListener nobody = {.context = NULL};
-    if (runner_totals_open(plan->game, totals, problem) &&
+    if (runner_plan_totals(plan, totals, problem) &&
         runner_go_on(plan, &nobody, totals, problem) == RUNNER_DONE)
         return true;
     runner_totals_clear(totals);

@@ -20,13 +20,21 @@ typedef struct RunnerPlan {
     unsigned threads;
     bool shared;   /* played by all processes together (ranks.h); the totals are the first one's */
     bool progress; /* draw a progress line on standard error */
+    /* Every game is played by this plan, too, on the same streams: its matches are those of a changed
+     * deck. NULL: it is not. */
+    const struct RunnerPlan *changed;
 } RunnerPlan;
+
+/* Totals with room for what the plan plays. False, with the reason, without memory;
+ * runner_totals_clear is called either way. */
+bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem);
 
 /* One game that was played, for those who log it. */
 typedef struct RunnerRow {
     uint64_t index; /* as runner_game_begin takes it */
     unsigned first; /* the deck that took the first turn */
     int winner;     /* the deck, RESULT_DRAW or RESULT_TRUNCATED */
+    int changed_winner; /* the same of the plan's changed deck, if it has one */
     uint64_t turns;
     uint64_t decisions;
     const void *tally[RUNNER_DECKS]; /* of this game alone */
@@ -58,9 +66,6 @@ typedef struct RunnerListener {
     /* A number that is to be kept with the totals as they stand. */
     uint64_t (*mark)(void *context);
     double keep_every;
-
-    /* Half points of deck 0 in each pair of the plan are put here, a byte a pair. */
-    uint8_t *pair_scores;
 
     const atomic_int *interrupted; /* ends the run once it is not 0 */
 } RunnerListener;

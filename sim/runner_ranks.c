@@ -12,15 +12,10 @@ enum { SAY_ASK = 1, SAY_GIVE, SAY_PLAYED, SAY_BYE, SAY_FAILED };
 
 enum { HEAD_WORDS = 3 }; /* of PLAYED: first, end, bytes of rows */
 
-static size_t tally_bytes(const Blocks *blocks)
+static size_t played_bytes(const Blocks *blocks, const Block *block, size_t rows)
 {
-    return blocks->plan->game->tally_size;
-}
-
-static size_t played_bytes(const Blocks *blocks, size_t rows)
-{
-    return (HEAD_WORDS + RUNNER_TOTALS_WORDS) * sizeof(uint64_t) + 2 * tally_bytes(blocks) +
-           sizeof((Block *)0)->scores + rows;
+    return HEAD_WORDS * sizeof(uint64_t) + runner_totals_size(blocks->plan->game, &block->totals) +
+           rows;
 }
 
 /* ---- The first process ---- */
@@ -55,15 +50,11 @@ static void take_back(Blocks *blocks, const RankMessage *message)
     pthread_mutex_lock(&blocks->lock);
     Block *block = block_given(blocks, head[0], head[1]);
     pthread_mutex_unlock(&blocks->lock);
-    if (!block || message->length != played_bytes(blocks, head[2]))
+    if (!block || message->length != played_bytes(blocks, block, head[2]))
         return;
     const char *bytes = message->bytes + sizeof head;
-    memcpy(&block->totals, bytes, RUNNER_TOTALS_WORDS * sizeof(uint64_t));
-    bytes += RUNNER_TOTALS_WORDS * sizeof(uint64_t);
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++, bytes += tally_bytes(blocks))
-        memcpy(block->totals.tally[deck], bytes, tally_bytes(blocks));
-    memcpy(block->scores, bytes, sizeof block->scores);
-    bytes += sizeof block->scores;
+    runner_totals_unpack(blocks->plan->game, &block->totals, bytes);
+    bytes += runner_totals_size(blocks->plan->game, &block->totals);
     if (block->rows)
         memcpy(block->rows, bytes, head[2]);
     block->rows_length = head[2];
@@ -130,7 +121,7 @@ void guest_hand_in(Blocks *blocks, Block *block)
 
 static void send_played(Blocks *blocks, Block *block)
 {
-    size_t length = played_bytes(blocks, block->rows_length);
+    size_t length = played_bytes(blocks, block, block->rows_length);
     uint64_t head[HEAD_WORDS] = {block->first, block->end, block->rows_length};
     char *bytes = malloc(length);
     if (!bytes) {
@@ -138,10 +129,8 @@ static void send_played(Blocks *blocks, Block *block)
         return;
     }
     char *at = mempcpy(bytes, head, sizeof head);
-    at = mempcpy(at, &block->totals, RUNNER_TOTALS_WORDS * sizeof(uint64_t));
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        at = mempcpy(at, block->totals.tally[deck], tally_bytes(blocks));
-    at = mempcpy(at, block->scores, sizeof block->scores);
+    runner_totals_pack(blocks->plan->game, &block->totals, at);
+    at += runner_totals_size(blocks->plan->game, &block->totals);
     if (block->rows_length)
         memcpy(at, block->rows, block->rows_length);
     ranks_send(0, SAY_PLAYED, bytes, length);

@@ -32,8 +32,21 @@ bool runner_totals_open(const Game *game, RunnerTotals *totals, Diagnostic *prob
     return true;
 }
 
+bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnostic *problem)
+{
+    totals->changed = calloc(1, sizeof *totals->changed);
+    if (totals->changed)
+        return runner_totals_open(game, totals->changed, problem);
+    diagnostic_whole(problem, "out of memory");
+    return false;
+}
+
 void runner_totals_clear(RunnerTotals *totals)
 {
+    if (totals->changed)
+        runner_totals_clear(totals->changed);
+    free(totals->changed);
+    totals->changed = NULL;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         free(totals->tally[deck]);
         totals->tally[deck] = NULL;
@@ -46,6 +59,8 @@ void runner_totals_reset(const Game *game, RunnerTotals *totals)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         memset(totals->tally[deck], 0, game->tally_size);
     totals->seconds = 0;
+    if (totals->changed)
+        runner_totals_reset(game, totals->changed);
 }
 
 static void add_words(void *into, const void *part, size_t size)
@@ -66,6 +81,8 @@ void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals 
     add_words(into, part, offsetof(RunnerTotals, tally));
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         runner_tally_add(game, into->tally[deck], part->tally[deck]);
+    if (into->changed)
+        runner_totals_add(game, into->changed, part->changed);
 }
 
 void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *from)
@@ -74,4 +91,36 @@ void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         memcpy(to->tally[deck], from->tally[deck], game->tally_size);
     to->seconds = from->seconds;
+    if (to->changed)
+        runner_totals_copy(game, to->changed, from->changed);
+}
+
+/* Bytes of one deck list's totals. */
+static size_t size_alone(const Game *game)
+{
+    return offsetof(RunnerTotals, tally) + RUNNER_DECKS * game->tally_size;
+}
+
+size_t runner_totals_size(const Game *game, const RunnerTotals *totals)
+{
+    return size_alone(game) * (totals->changed ? 2 : 1);
+}
+
+void runner_totals_pack(const Game *game, const RunnerTotals *totals, char *to)
+{
+    char *at = mempcpy(to, totals, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        at = mempcpy(at, totals->tally[deck], game->tally_size);
+    if (totals->changed)
+        runner_totals_pack(game, totals->changed, at);
+}
+
+void runner_totals_unpack(const Game *game, RunnerTotals *totals, const char *from)
+{
+    memcpy(totals, from, offsetof(RunnerTotals, tally));
+    const char *at = from + offsetof(RunnerTotals, tally);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++, at += game->tally_size)
+        memcpy(totals->tally[deck], at, game->tally_size);
+    if (totals->changed)
+        runner_totals_unpack(game, totals->changed, at);
 }

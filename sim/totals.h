@@ -5,7 +5,11 @@
 #include "diagnostic.h"
 #include "game.h"
 
-enum { RUNNER_DECKS = 2, RUNNER_PAIR_SLOTS = 5 };
+enum {
+    RUNNER_DECKS = 2,
+    RUNNER_PAIR_SLOTS = 5,
+    RUNNER_DIFFERENCE_SLOTS = 2 * RUNNER_PAIR_SLOTS - 1
+};
 
 /* Indices are decks, not seats. */
 typedef struct RunnerTotals {
@@ -19,8 +23,12 @@ typedef struct RunnerTotals {
     uint64_t turns_squared;
     uint64_t decisions;                /* choices of two or more options that an agent made */
     uint64_t pairs[RUNNER_PAIR_SLOTS]; /* pairs by half points of deck 0, 0 to 4 */
+    /* In the totals of a changed deck: pairs by the half points of deck 0 there less those of the
+     * same pair without the change, -4 to 4. */
+    uint64_t differences[RUNNER_DIFFERENCE_SLOTS];
     void *tally[RUNNER_DECKS]; /* Game.tally_size bytes each; freed by runner_totals_clear */
     double seconds;
+    struct RunnerTotals *changed; /* the same games with a changed deck; NULL: there is none */
 } RunnerTotals;
 
 /* The sums before the tallies, as words. */
@@ -30,6 +38,11 @@ enum { RUNNER_TOTALS_WORDS = offsetof(RunnerTotals, tally) / sizeof(uint64_t) };
 bool runner_totals_open(const Game *game, RunnerTotals *totals, Diagnostic *problem);
 void runner_totals_clear(RunnerTotals *totals);
 
+/* Adds the totals of a changed deck. */
+bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnostic *problem);
+
+/* What follows is done to the totals of a changed deck, too; both have them or neither. */
+
 /* Sets everything to zero again. */
 void runner_totals_reset(const Game *game, RunnerTotals *totals);
 
@@ -37,6 +50,11 @@ void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals 
 
 /* Replaces the contents, seconds too. */
 void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *from);
+
+/* All sums and tallies as bytes: how many, into `to`, and from `from`. */
+size_t runner_totals_size(const Game *game, const RunnerTotals *totals);
+void runner_totals_pack(const Game *game, const RunnerTotals *totals, char *to);
+void runner_totals_unpack(const Game *game, RunnerTotals *totals, const char *from);
 
 /* A tally of the game, for one deck, all zero, on a line of its own; free() it. NULL without
  * memory. */

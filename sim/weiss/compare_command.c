@@ -76,13 +76,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->swap.words[arguments->swap.count++] = argument;
         return 0;
     case ARGP_KEY_END:
-        if (arguments->swap.count && (arguments->long_run.state || arguments->long_run.shards > 1))
-            argp_error(state, "--swap compares pair by pair, which no state holds: it goes neither "
-                              "with --state nor with --shard");
-        if (arguments->sprt.wanted && (arguments->swap.count || arguments->long_run.shards > 1))
+        if (arguments->sprt.wanted && arguments->long_run.shards > 1)
             argp_error(state,
-                       "--sprt looks at the pairs in their order until it is decided: it goes "
-                       "neither with --swap nor with --shard");
+                       "--sprt looks at the pairs in their order until it is decided: it does "
+                       "not go with --shard");
         if (arguments->games == 0)
             arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
         return 0;
@@ -147,22 +144,6 @@ static bool strict_accepts_swap(const Arguments *arguments, const MatchUp *match
     return accepted;
 }
 
-/* The games, and those of a changed deck (NULL: none) after them, which the first process plays
- * alone. */
-static int play(LongRun *run, RunnerTotals *totals, CompareSwap *swap)
-{
-    Diagnostic problem;
-    run->listener.pair_scores = swap ? swap->before : NULL;
-    int status = long_run_play(run, totals);
-    RunnerPlan plan = run->plan;
-    plan.games = totals->games;
-    plan.shared = false;
-    if (status != EXIT_DONE || !swap || ranks_self() > 0 || compare_swap_play(swap, plan, &problem))
-        return status;
-    complain(NULL, &problem);
-    return EXIT_BAD;
-}
-
 /* What listens to the run. */
 typedef struct Listening {
     GamesCsv csv;
@@ -225,22 +206,27 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
     if (!strict_accepts(arguments, &comparison) ||
         (swap && !strict_accepts_swap(arguments, match_up, swap)) || !report_accepts(arguments))
         return EXIT_BAD;
-    Listening listening = {.csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}},
-                           .sprt = comparison.sprt};
+    Listening listening = {
+        .csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}, .changed = swap != NULL},
+        .sprt = comparison.sprt};
     char header[GAMES_CSV_HEADER_MAX + 1];
     header[games_csv_header(&listening.csv, header)] = '\0';
     LongRun run = {.arguments = &arguments->long_run,
                    .plan = match_up_plan(match_up, &match->options, arguments->games),
                    .listener = {.context = &listening, .row = row, .live = live},
                    .header = header,
-                   .run = compare_run_json(match_up, &match->options, comparison.sprt),
-                   .about = compare_about_json(match, arguments->games),
+                   .run = compare_run_json(match_up, &match->options, comparison.sprt, swap),
+                   .about = compare_about_json(match, arguments->games, &arguments->swap),
                    .argv = argv};
     if (comparison.sprt) {
         run.listener.enough = enough;
         run.listener.check_games = compare_sprt_rhythm(comparison.sprt);
     }
-    int status = play(&run, &totals, swap);
+    if (swap)
+        compare_swap_plan(swap, &run.plan);
+    int status = long_run_play(&run, &totals);
+    if (swap && status == EXIT_DONE)
+        compare_swap_take(swap, &totals);
     if (status == EXIT_DONE && ranks_self() == 0 && !tell(arguments, &comparison))
         status = EXIT_BAD;
     runner_totals_clear(&totals);
@@ -253,11 +239,10 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
 static int compare_changed(const Arguments *arguments, const MatchUp *match_up, char **argv)
 {
     CompareSwap swap;
-    uint64_t games = arguments->games + (arguments->games & 1u);
     if (arguments->swap.count == 0)
         return compare(arguments, match_up, NULL, argv);
     int status = EXIT_BAD;
-    if (compare_swap_open(&swap, &arguments->swap, match_up, &arguments->match.options, games))
+    if (compare_swap_open(&swap, &arguments->swap, match_up, arguments->match.options.edition))
         status = compare(arguments, match_up, &swap, argv);
     compare_swap_close(&swap);
     return status;

@@ -40,7 +40,7 @@ StatsInterval compare_cancelled(const WeissTally *tally, unsigned amount);
 /* Elo difference of the first deck to the second. */
 StatsElo compare_elo(const RunnerTotals *totals);
 
-/* Games per second of playing; 0 if no time passed. */
+/* Games per second of playing, those of a changed deck counted; 0 if no time passed. */
 double compare_rate(const RunnerTotals *totals);
 
 /* part / whole in percent, 0 for no whole. */

@@ -114,7 +114,8 @@ StatsElo compare_elo(const RunnerTotals *totals)
 
 double compare_rate(const RunnerTotals *totals)
 {
-    return totals->seconds > 0 ? (double)totals->games / totals->seconds : 0;
+    uint64_t games = totals->games + (totals->changed ? totals->changed->games : 0);
+    return totals->seconds > 0 ? (double)games / totals->seconds : 0;
 }
 
 double compare_mean(uint64_t sum, uint64_t games)

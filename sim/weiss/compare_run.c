@@ -56,18 +56,23 @@ static json_t *sprt_json(const CompareSprt *sprt)
     return json_pack("[f,f,f,f]", sprt->elo0, sprt->elo1, sprt->alpha, sprt->beta);
 }
 
-json_t *compare_run_json(const MatchUp *match_up, const Options *options, const CompareSprt *sprt)
+json_t *compare_run_json(const MatchUp *match_up, const Options *options, const CompareSprt *sprt,
+                         const CompareSwap *swap)
 {
-    return json_pack("{ss,si,sI,so,so,so,so,so}", "command", "compare", "edition",
-                     compare_edition(options), "seed", (json_int_t)options->seed, "agent 1",
-                     document_text(match_up->agent[0]), "agent 2",
-                     document_text(match_up->agent[1]), "deck 1", deck_json(&match_up->deck[0]),
-                     "deck 2", deck_json(&match_up->deck[1]), "sprt", sprt_json(sprt));
+    json_t *run = json_pack(
+        "{ss,si,sI,so,so,so,so,so}", "command", "compare", "edition", compare_edition(options),
+        "seed", (json_int_t)options->seed, "agent 1", document_text(match_up->agent[0]), "agent 2",
+        document_text(match_up->agent[1]), "deck 1", deck_json(&match_up->deck[0]), "deck 2",
+        deck_json(&match_up->deck[1]), "sprt", sprt_json(sprt));
+    if (swap)
+        json_object_set_new(run, swap->deck ? "swap of B" : "swap of A",
+                            deck_json(&swap->compiled));
+    return run;
 }
 
 /* ---- How it was asked for ---- */
 
-static json_t *paths_json(const char *const *paths, unsigned count)
+static json_t *texts_json(const char *const *paths, unsigned count)
 {
     json_t *array = json_array();
     for (unsigned i = 0; i < count; i++)
@@ -75,25 +80,26 @@ static json_t *paths_json(const char *const *paths, unsigned count)
     return array;
 }
 
-json_t *compare_about_json(const MatchArguments *arguments, uint64_t games)
+json_t *compare_about_json(const MatchArguments *arguments, uint64_t games,
+                           const SwapArguments *swap)
 {
     const Options *options = &arguments->options;
     const char *variable = getenv("WEISSFISH_CARDS");
     bool given = options->cards_count || !variable;
     char *folder = getcwd(NULL, 0);
     json_t *about = json_pack(
-        "{so,so,so,so,so,si,sI,sI}", "folder", document_text(folder ? folder : "."), "decks",
-        paths_json(arguments->decks, RUNNER_DECKS), "agents", document_text(arguments->agents),
+        "{so,so,so,so,so,si,sI,sI,so}", "folder", document_text(folder ? folder : "."), "decks",
+        texts_json(arguments->decks, RUNNER_DECKS), "agents", document_text(arguments->agents),
         "cards",
-        given ? paths_json(options->cards, options->cards_count) : paths_json(&variable, 1),
-        "corrections", paths_json(options->corrections, options->corrections_count), "edition",
+        given ? texts_json(options->cards, options->cards_count) : texts_json(&variable, 1),
+        "corrections", texts_json(options->corrections, options->corrections_count), "edition",
         (int)options->edition, "seed", (json_int_t)options->seed, "games",
-        (json_int_t)(games + (games & 1u)));
+        (json_int_t)(games + (games & 1u)), "swap", texts_json(swap->words, swap->count));
     free(folder);
     return about;
 }
 
-static unsigned read_paths(const json_t *array, const char **paths, unsigned room)
+static unsigned read_texts(const json_t *array, const char **paths, unsigned room)
 {
     unsigned count = 0;
     while (count < room && count < json_array_size(array)) {
@@ -105,18 +111,20 @@ static unsigned read_paths(const json_t *array, const char **paths, unsigned roo
     return count;
 }
 
-bool compare_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games)
+bool compare_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games,
+                        SwapArguments *swap)
 {
     Options *options = &arguments->options;
     arguments->agents = json_string_value(json_object_get(about, "agents"));
     options->cards_count =
-        read_paths(json_object_get(about, "cards"), options->cards, OPTIONS_CARDS_MAX);
-    options->corrections_count = read_paths(json_object_get(about, "corrections"),
+        read_texts(json_object_get(about, "cards"), options->cards, OPTIONS_CARDS_MAX);
+    options->corrections_count = read_texts(json_object_get(about, "corrections"),
                                             options->corrections, OPTIONS_CORRECTIONS_MAX);
     options->edition = (WeissEdition)json_integer_value(json_object_get(about, "edition"));
     options->seed = (uint64_t)json_integer_value(json_object_get(about, "seed"));
     *games = (uint64_t)json_integer_value(json_object_get(about, "games"));
+    swap->count = read_texts(json_object_get(about, "swap"), swap->words, SWAPS_MAX);
     return arguments->agents && options->edition <= EDITION_2022 &&
-           read_paths(json_object_get(about, "decks"), arguments->decks, RUNNER_DECKS) ==
+           read_texts(json_object_get(about, "decks"), arguments->decks, RUNNER_DECKS) ==
                RUNNER_DECKS;
 }

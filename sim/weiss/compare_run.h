@@ -5,17 +5,21 @@
 
 #include "sim/long_run.h"
 #include "sim/weiss/compare_sprt.h"
+#include "sim/weiss/compare_swap.h"
 #include "sim/weiss/match_arguments.h"
 
-/* Edition, seed, agents, the sequential test (NULL: none), and what is printed on the decks' cards: an object, json_decref it. NULL
- * without memory. */
-json_t *compare_run_json(const MatchUp *match_up, const Options *options, const CompareSprt *sprt);
+/* Edition, seed, agents, the sequential test and the changed deck (NULL: none), and what is printed
+ * on the decks' cards: an object, json_decref it. NULL without memory. */
+json_t *compare_run_json(const MatchUp *match_up, const Options *options, const CompareSprt *sprt,
+                         const CompareSwap *swap);
 
 /* The arguments, and the folder that they are meant in. */
-json_t *compare_about_json(const MatchArguments *arguments, uint64_t games);
+json_t *compare_about_json(const MatchArguments *arguments, uint64_t games,
+                           const SwapArguments *swap);
 
 /* The arguments that compare_about_json wrote, the texts being the object's; the other options stay
  * as they are. False if they cannot be read. */
-bool compare_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games);
+bool compare_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games,
+                        SwapArguments *swap);
 
 #endif

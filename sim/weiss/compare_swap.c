@@ -1,4 +1,4 @@
-/* Changed decks: reading what is to be changed, making the deck, and playing it. */
+/* Changed decks: reading what is to be changed, making the deck, and what it is worth. */
 #include "sim/weiss/compare_swap.h"
 
 #include <stdarg.h>
@@ -210,15 +210,11 @@ static bool list_change(CompareSwap *swap, const SwapArguments *arguments, const
 /* ---- The games ---- */
 
 bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const MatchUp *match_up,
-                       const Options *options, uint64_t games)
+                       WeissEdition edition)
 {
     memset(swap, 0, sizeof *swap);
     if (!list_change(swap, arguments, match_up))
         return false;
-    swap->before = calloc(games / 2, sizeof *swap->before);
-    swap->after = calloc(games / 2, sizeof *swap->after);
-    if (!swap->before || !swap->after)
-        return fail(NULL, "out of memory");
     if (!deck_file_build(&swap->file, &swap->compiled) ||
         !deck_text_link(&swap->compiled, match_up->compiler))
         return false;
@@ -226,7 +222,7 @@ bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const 
     decks[swap->deck] = &swap->compiled;
     for (unsigned first = 0; first < RUNNER_DECKS; first++) {
         const WeissDeck *seats[] = {decks[first], decks[!first]};
-        weiss_match_build(&swap->match[first], seats, RUNNER_DECKS, options->edition);
+        weiss_match_build(&swap->match[first], seats, RUNNER_DECKS, edition);
     }
     return true;
 }
@@ -235,24 +231,22 @@ void compare_swap_close(CompareSwap *swap)
 {
     deck_text_unlink(&swap->compiled);
     deck_file_close(&swap->file);
-    free(swap->before);
-    free(swap->after);
-    runner_totals_clear(&swap->totals);
 }
 
-bool compare_swap_play(CompareSwap *swap, RunnerPlan plan, Diagnostic *problem)
+void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan)
 {
-    RunnerListener listener = {.pair_scores = swap->after};
+    swap->plan = *plan;
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
-        plan.match[first] = &swap->match[first];
-    if (!runner_totals_open(plan.game, &swap->totals, problem) ||
-        runner_go_on(&plan, &listener, &swap->totals, problem) != RUNNER_DONE)
-        return false;
-    for (uint64_t pair = 0; pair < swap->totals.games / 2; pair++) {
-        int more = swap->after[pair] - swap->before[pair];
-        swap->differences[STATS_PAIR_SLOTS - 1 + (swap->deck ? -more : more)]++;
-    }
-    return true;
+        swap->plan.match[first] = &swap->match[first];
+    plan->changed = &swap->plan;
+}
+
+void compare_swap_take(CompareSwap *swap, const RunnerTotals *totals)
+{
+    swap->totals = *totals->changed;
+    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
+        swap->differences[swap->deck ? STATS_DIFFERENCE_SLOTS - 1 - slot : slot] =
+            totals->changed->differences[slot];
 }
 
 StatsInterval compare_swap_worth(const CompareSwap *swap)

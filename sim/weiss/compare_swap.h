@@ -28,21 +28,22 @@ typedef struct CompareSwap {
     DeckFile file; /* the changed list, named after its changes */
     WeissDeck compiled;
     WeissMatch match[RUNNER_DECKS]; /* as in MatchUp */
-    uint8_t *before; /* of each pair the half points of the first deck, unchanged and */
-    uint8_t *after;
-    RunnerTotals totals;                          /* of the changed deck */
+    RunnerPlan plan;                /* with these matches */
+    RunnerTotals totals;            /* of the changed deck; the tallies are the run's */
     uint64_t differences[STATS_DIFFERENCE_SLOTS]; /* of the changed deck's half points, by pair */
 } CompareSwap;
 
-/* Makes the changed deck, which must be legal, and room for the results of `games`. False after
- * complaints; compare_swap_close is called either way. */
+/* Makes the changed deck, which must be legal. False after complaints; compare_swap_close is called
+ * either way. */
 bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const MatchUp *match_up,
-                       const Options *options, uint64_t games);
+                       WeissEdition edition);
 void compare_swap_close(CompareSwap *swap);
 
-/* Plays the games of `plan`, whose results with the unchanged deck are in swap->before, with the
- * changed one. False with the reason. */
-bool compare_swap_play(CompareSwap *swap, RunnerPlan plan, Diagnostic *problem);
+/* Makes a plan play every game with the changed deck, too. */
+void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan);
+
+/* Takes what came out from the totals of that plan, which must stay. */
+void compare_swap_take(CompareSwap *swap, const RunnerTotals *totals);
 
 /* What the change is worth: of the score a game of the changed deck. */
 StatsInterval compare_swap_worth(const CompareSwap *swap);

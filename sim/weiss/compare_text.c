@@ -206,6 +206,7 @@ void compare_print_text(const Comparison *comparison)
     const RunnerTotals *totals = comparison->totals;
     const Options *options = comparison->options;
     StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
+    double decisions = compare_mean(totals->decisions, totals->games);
     print_verdict(comparison);
     print_wins(comparison);
     printf("\n  %llu games, seed %llu, edition %d: %llu draws, %llu truncated; %.1f turns a game "
@@ -235,6 +236,5 @@ void compare_print_text(const Comparison *comparison)
     printf("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a "
            "game\n",
            totals->seconds, options->threads, compare_rate(totals),
-           totals->seconds > 0 ? (double)totals->decisions / totals->seconds / 1e6 : 0,
-           compare_mean(totals->decisions, totals->games));
+           compare_rate(totals) * decisions / 1e6, decisions);
 }

@@ -202,6 +202,8 @@ size_t games_csv_header(const GamesCsv *csv, char *text)
 {
     Text line = {.start = text, .room = GAMES_CSV_HEADER_MAX};
     put_text(&line, "game,first,winner,turns,decisions");
+    if (csv->changed)
+        put_text(&line, ",swap_winner");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const WeissDeck *cards = csv->deck[deck];
         for (unsigned i = 0; i < FIELDS; i++)
@@ -221,8 +223,9 @@ static void put_winner(Text *text, int winner)
         put_text(text, winner == RESULT_DRAW ? "draw" : "truncated");
 }
 
-size_t games_csv_row(void *csv, const RunnerRow *row, char *text)
+size_t games_csv_row(void *context, const RunnerRow *row, char *text)
 {
+    const GamesCsv *csv = context;
     Text line = {.start = text, .room = RUNNER_ROW_MAX};
     put_number(&line, row->index);
     put(&line, ',');
@@ -233,10 +236,14 @@ size_t games_csv_row(void *csv, const RunnerRow *row, char *text)
     put_number(&line, row->turns);
     put(&line, ',');
     put_number(&line, row->decisions);
+    if (csv->changed) {
+        put(&line, ',');
+        put_winner(&line, row->changed_winner);
+    }
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         for (unsigned i = 0; i < FIELDS; i++)
             put_field(&line, row->tally[deck], &fields[i]);
-        put_cards(&line, ((const GamesCsv *)csv)->deck[deck], row->tally[deck]);
+        put_cards(&line, csv->deck[deck], row->tally[deck]);
     }
     put(&line, '\n');
     return line.length;

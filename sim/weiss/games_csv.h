@@ -9,6 +9,7 @@
 /* Whose games they are. */
 typedef struct GamesCsv {
     const WeissDeck *deck[RUNNER_DECKS];
+    bool changed; /* with the winner of the same game of a changed deck */
 } GamesCsv;
 
 enum { GAMES_CSV_HEADER_MAX = 16384 };
@@ -20,6 +21,6 @@ size_t games_csv_header(const GamesCsv *csv, char *text);
 /* Writes the row of a game, with its line end, into `text` (RUNNER_ROW_MAX bytes); returns its
  * length. For RunnerListener.row: the context is a GamesCsv, the tallies are WeissTally of that one
  * game. */
-size_t games_csv_row(void *csv, const RunnerRow *row, char *text);
+size_t games_csv_row(void *context, const RunnerRow *row, char *text);
 
 #endif

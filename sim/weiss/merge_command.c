@@ -94,6 +94,17 @@ static int by_first(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
+/* Whether a part belongs to the run of the first one. */
+static bool part_same(const Part *part, const Part *first, Diagnostic *problem)
+{
+    if (!first->state.run || !run_state_same(&part->state, first->state.run, problem))
+        return !first->state.run;
+    if (!part->state.totals.changed == !first->state.totals.changed)
+        return true;
+    diagnostic_whole(problem, "is damaged: only some parts have games of a changed deck");
+    return false;
+}
+
 /* All states belong to one run. */
 static bool parts_read(const Arguments *arguments, Part *parts)
 {
@@ -102,8 +113,7 @@ static bool parts_read(const Arguments *arguments, Part *parts)
     for (unsigned i = 0; i < arguments->count; i++) {
         parts[i].path = arguments->paths[i];
         if (!run_state_read(parts[i].path, &weiss_game, &parts[i].state, &problem) ||
-            (i > 0 && parts[0].state.run &&
-             !run_state_same(&parts[i].state, parts[0].state.run, &problem)))
+            !part_same(&parts[i], &parts[0], &problem))
             good = complain_of(parts[i].path, &problem);
     }
     return good;
@@ -139,37 +149,76 @@ static bool parts_follow(Part *parts, unsigned count, uint64_t games)
     return complain_of(parts[count - 1].path, &problem);
 }
 
-static bool tell(Comparison *comparison, const CompareAgain *again, const char *report)
+/* What was asked for, as the first state tells it, and what the page is to be (NULL: none). */
+typedef struct Asked {
+    MatchArguments match;
+    SwapArguments swap;
+    uint64_t games;
+    const char *report;
+} Asked;
+
+/* Adds the parts up. */
+static bool parts_add(const Part *parts, unsigned count, RunnerTotals *totals)
 {
-    bool told = compare_print(comparison);
-    return (!report || compare_report_write(comparison, again, report)) && told;
+    Diagnostic problem;
+    if (!runner_totals_open(&weiss_game, totals, &problem) ||
+        (parts[0].state.totals.changed &&
+         !runner_totals_open_changed(&weiss_game, totals, &problem))) {
+        complain(NULL, &problem);
+        return false;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        runner_totals_add(&weiss_game, totals, &parts[i].state.totals);
+        totals->seconds += parts[i].state.totals.seconds;
+    }
+    return true;
 }
 
-static bool parts_print(const Part *parts, const Arguments *arguments, const MatchArguments *match,
-                        uint64_t games)
+/* The decks are those that were played. */
+static bool decks_same(const Part *part, const MatchUp *match_up, const Options *options,
+                       const CompareSwap *swap)
 {
-    unsigned count = arguments->count;
-    CompareAgain again = {.match = match, .games = games, .shards = 1};
+    Diagnostic problem;
+    json_t *run = compare_run_json(match_up, options, NULL, swap);
+    bool same = run_state_same(&part->state, run, &problem) || complain_of(part->path, &problem);
+    json_decref(run);
+    return same;
+}
+
+static bool tell(const Comparison *comparison, const Asked *asked)
+{
+    CompareAgain again = {
+        .match = &asked->match, .games = asked->games, .swap = &asked->swap, .shards = 1};
+    bool told = compare_print(comparison);
+    return (!asked->report || compare_report_write(comparison, &again, asked->report)) && told;
+}
+
+static bool totals_print(const Part *part, const RunnerTotals *totals, const Asked *asked,
+                         const MatchUp *match_up)
+{
+    const Options *options = &asked->match.options;
+    CompareSwap swap = {.change_count = 0};
+    Comparison comparison;
+    bool changed = totals->changed != NULL;
+    bool good = !changed || compare_swap_open(&swap, &asked->swap, match_up, options->edition);
+    good = good && decks_same(part, match_up, options, changed ? &swap : NULL);
+    compare_open(&comparison, match_up, options, totals);
+    if (good && changed) {
+        compare_swap_take(&swap, totals);
+        comparison.swap = &swap;
+    }
+    good = good && tell(&comparison, asked);
+    compare_swap_close(&swap);
+    return good;
+}
+
+static bool parts_print(const Part *parts, unsigned count, const Asked *asked)
+{
     RunnerTotals totals;
     MatchUp match_up;
-    Comparison comparison;
-    Diagnostic problem;
-    bool good = runner_totals_open(&weiss_game, &totals, &problem);
-    if (!good)
-        complain(NULL, &problem);
-    for (unsigned i = 0; good && i < count; i++) {
-        runner_totals_add(&weiss_game, &totals, &parts[i].state.totals);
-        totals.seconds += parts[i].state.totals.seconds;
-    }
-    good = match_arguments_open(match, &match_up) && good;
-    if (good) {
-        json_t *run = compare_run_json(&match_up, &match->options, NULL);
-        good =
-            run_state_same(&parts[0].state, run, &problem) || complain_of(parts[0].path, &problem);
-        json_decref(run);
-        compare_open(&comparison, &match_up, &match->options, &totals);
-        good = good && tell(&comparison, &again, arguments->report);
-    }
+    bool good = parts_add(parts, count, &totals);
+    good = match_arguments_open(&asked->match, &match_up) && good;
+    good = good && totals_print(&parts[0], &totals, asked, &match_up);
     match_up_close(&match_up);
     runner_totals_clear(&totals);
     return good;
@@ -177,23 +226,22 @@ static bool parts_print(const Part *parts, const Arguments *arguments, const Mat
 
 static bool merge(const Arguments *arguments, Part *parts)
 {
-    MatchArguments match = {.options = arguments->options};
+    Asked asked = {.match = {.options = arguments->options}, .report = arguments->report};
     Diagnostic problem;
-    uint64_t games;
     if (!parts_read(arguments, parts))
         return false;
     const json_t *about = parts[0].state.about;
-    if (!compare_about_read(about, &match, &games)) {
+    if (!compare_about_read(about, &asked.match, &asked.games, &asked.swap)) {
         diagnostic_whole(&problem, "does not say which decks were played");
         return complain_of(parts[0].path, &problem);
     }
-    if (!parts_follow(parts, arguments->count, games) ||
+    if (!parts_follow(parts, arguments->count, asked.games) ||
         (arguments->report && !report_ready(arguments->report)))
         return false;
     const char *folder = json_string_value(json_object_get(about, "folder"));
-    if (access(match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
+    if (access(asked.match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
         folder = NULL; /* the deck is missed by name when it is opened */
-    return parts_print(parts, arguments, &match, games);
+    return parts_print(parts, arguments->count, &asked);
 }
 
 int merge_command(int argc, char **argv)

@@ -42,13 +42,17 @@ static json_t *wilson(long long hits, long long trials)
     return interval(stats_wilson((uint64_t)hits, (uint64_t)trials, 0.95));
 }
 
-/* Half points of a deck in a game. */
-static unsigned half_points(const GamesLog *log, unsigned game, unsigned deck)
+/* Half points of a deck in a game that was won by `winner`. */
+static unsigned points_of(const char *winner, unsigned deck)
 {
-    const char *winner = log_text(log, game, "winner", 0);
     if (strcmp(winner, "draw") == 0 || strcmp(winner, "truncated") == 0)
         return 1;
     return winner[0] == 'A' + (int)deck ? 2 : 0;
+}
+
+static unsigned half_points(const GamesLog *log, unsigned game, unsigned deck)
+{
+    return points_of(log_text(log, game, "winner", 0), deck);
 }
 
 static bool is_first(const GamesLog *log, unsigned game, unsigned deck)
@@ -251,12 +255,42 @@ static json_t *document_again(const GamesLog *log, const json_t *document)
         deck_again(log, 1, json_at(document, "decks.1.cards")));
 }
 
+/* The result of the changed deck, from the winners of its games. */
+static json_t *swap_again(const GamesLog *log, unsigned deck)
+{
+    uint64_t slots[STATS_PAIR_SLOTS] = {0}, differences[STATS_DIFFERENCE_SLOTS] = {0};
+    long long wins = 0, draws = 0, truncated = 0;
+    json_t *counts = json_array();
+    for (unsigned game = 0; game < log->games; game += 2) {
+        unsigned before = 0, after = 0;
+        for (unsigned i = game; i < game + 2; i++) {
+            const char *winner = log_text(log, i, "swap_winner", 0);
+            before += half_points(log, i, deck);
+            after += points_of(winner, deck);
+            wins += points_of(winner, deck) == 2;
+            draws += strcmp(winner, "draw") == 0;
+            truncated += strcmp(winner, "truncated") == 0;
+        }
+        slots[after]++;
+        differences[4 + after - before]++;
+    }
+    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
+        json_array_append_new(counts, json_integer((json_int_t)differences[slot]));
+    return json_pack("{si,sI,sI,sI,so,so,so,so}", "games", (int)log->games, "wins",
+                     (json_int_t)wins, "draws", (json_int_t)draws, "truncated",
+                     (json_int_t)truncated, "win_rate", method(wilson(wins, log->games), "wilson"),
+                     "score", method(interval(stats_pairs_interval(slots, 0.95)), "pairs"),
+                     "difference",
+                     method(interval(stats_pairs_difference(differences, 0.95)), "paired"),
+                     "differences", counts);
+}
+
 /* What a document holds that is no figure of its games. */
 static bool is_no_figure(const char *key)
 {
     static const char *const words[] = {
-        "schema", "version", "edition", "seed",  "seconds",   "threads", "name",
-        "agent",  "file",    "code",    "count", "abilities", "ranks",   "games_per_second"};
+        "schema", "version", "edition", "seed",      "seconds", "threads",          "name", "agent",
+        "file",   "code",    "count",   "abilities", "ranks",   "games_per_second", "deck"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(key, words[i]) == 0)
             return true;
@@ -319,6 +353,12 @@ static void expect_log_of(const json_t *document, unsigned games)
     cr_assert_eq(log.games, games);
     json_t *again = document_again(&log, document);
     cr_assert_not_null(again);
+    const json_t *swap = json_object_get(document, "swap");
+    if (swap) {
+        json_t *changed = swap_again(&log, *text_at(swap, "deck") == 'B');
+        json_object_set(changed, "cards", json_at(swap, "cards")); /* what was asked for */
+        json_object_set_new(again, "swap", changed);
+    }
     expect_same(document, again, "");
     expect_page_of(again);
     json_decref(again);
@@ -329,6 +369,12 @@ Test(games_csv, every_figure_of_the_document_is_made_again_from_the_rows)
 {
     EXPECT_SAME(200, LANTERNS, HARBOUR, "--agents", "random", "--seed", "5");
     EXPECT_SAME(200, LANTERNS, HARBOUR, "--agents", "heuristic,baseline", "--edition", "2022");
+}
+
+Test(games_csv, every_figure_of_a_changed_deck_too)
+{
+    EXPECT_SAME(100, LANTERNS, HARBOUR, "--swap", "LF/W01-009=LF/W01-003");
+    EXPECT_SAME(100, HARBOUR, LANTERNS, "--swap", "B:LF/W01-009=LF/W01-003", "--agents", "random");
 }
 
 /* Their texts move levels, cards and damage in more ways. */
@@ -363,9 +409,10 @@ Test(games_csv, the_longest_row_fits)
         words[i] = 99999;
     for (unsigned i = 0; i <= WEISS_DECK_SIZE; i++)
         tally.expected[i] = 999ull * WEISS_CHANCE_ONE + WEISS_CHANCE_ONE / 3;
-    GamesCsv csv = {.deck = {&deck, &deck}};
+    GamesCsv csv = {.deck = {&deck, &deck}, .changed = true};
     RunnerRow row = {.index = UINT64_MAX,
                      .winner = RESULT_TRUNCATED,
+                     .changed_winner = RESULT_TRUNCATED,
                      .turns = WEISS_TURN_LIMIT,
                      .decisions = UINT64_MAX,
                      .tally = {&tally, &tally}};

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "games_log.h"
-#include "program.h"
+#include "long_run.h"
 
 PROGRAM_SUITE(program_swap);
 
@@ -107,14 +107,70 @@ Test(program_swap, one_copy_is_replaced_and_the_deck_itself_plays_as_without)
     cr_expect_null(json_object_get(plain, "swap"));
 }
 
+/* --- threads, parts, and going on ------------------------------------------------------------- */
+
+#define SWAPPED                                                                                    \
+    "compare", LANTERNS, HARBOUR, "--games", "402", "--agents", "baseline", "--swap",              \
+        "B:LF/W01-023=LF/W01-021", "--format", "json"
+
+static const char *whole(const char *threads)
+{
+    return long_run_bytes(program_output(program(SWAPPED, "--threads", threads)));
+}
+
 Test(program_swap, threads_make_no_difference)
 {
-    json_t *one = program_document(
-        COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "json", "--threads", "1"));
-    json_t *three = program_document(
-        COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "json", "--threads", "3"));
-    cr_expect(json_equal(json_at(one, "swap"), json_at(three, "swap")));
+    cr_expect_str_eq(whole("1"), whole("3"));
 }
+
+Test(program_swap, parts_merged_are_the_whole)
+{
+    program_output(program(SWAPPED, "--shard", "1/2", "--state", "one"));
+    program_output(program(SWAPPED, "--shard", "2/2", "--state", "two"));
+    cr_expect_str_eq(
+        long_run_bytes(program_output(program("merge", "two", "one", "--format", "json"))),
+        whole("2"));
+}
+
+Test(program_swap, a_state_goes_on)
+{
+    program_output(program("compare", LANTERNS, HARBOUR, "--games", "100", "--agents", "baseline",
+                           "--swap", "B:LF/W01-023=LF/W01-021", "--state", "state"));
+    const char *state = program_file("state");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games", "402", "--agents",
+                                   "baseline", "--state", "state", "--resume"),
+                           ": state is of another run", "swap of B is");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games", "402", "--agents",
+                                   "baseline", "--state", "state", "--resume", "--swap",
+                                   "B:LF/W01-023=LF/W01-031"),
+                           ": state is of another run", "swap of B is");
+    cr_expect_str_eq(program_file("state"), state);
+    cr_expect_str_eq(
+        long_run_bytes(program_output(program(SWAPPED, "--state", "state", "--resume"))),
+        whole("2"));
+}
+
+Test(program_swap, states_without_the_games_of_the_changed_deck_are_refused)
+{
+    program_output(program(SWAPPED, "--state", "state"));
+    json_t *state = program_parse(program_file("state"));
+    json_object_del(state, "changed");
+    cr_assert_eq(json_dump_file(state, "state", 0), 0);
+    program_expect_refusal(program(SWAPPED, "--state", "state", "--resume"), ": state ",
+                           "is damaged");
+    program_output(program(SWAPPED, "--shard", "1/2", "--state", "one"));
+    program_expect_refusal(program("merge", "one", "state"), ": state ", "is damaged");
+}
+
+Test(program_swap, a_sequential_test_ends_both)
+{
+    json_t *document = program_document(program("compare", LANTERNS, HARBOUR, "--sprt", "0,60",
+                                                "--swap", OUT "=" IN, "--format", "json"));
+    cr_expect_eq(count_at(document, "swap.games"), count_at(document, "games"));
+    cr_expect_str_neq(text_at(document, "sprt.verdict"), "undecided");
+}
+
+/* --- what is printed, what is refused --------------------------------------------------------- */
 
 Test(program_swap, text_and_csv_tell_of_it)
 {
@@ -151,8 +207,4 @@ Test(program_swap, changes_that_cannot_be_are_refused)
     program_expect_refusal(
         COMPARE(LANTERNS, HARBOUR, "--swap", word, "--swap", "B:LF/W01-020=LF/W01-001"),
         ": --swap B:", "all changes are of one deck");
-    program_expect_refusal(COMPARE(LANTERNS, HARBOUR, "--swap", word, "--state", "s.json"),
-                           " compare: ", "--swap compares pair by pair");
-    program_expect_refusal(COMPARE(LANTERNS, HARBOUR, "--swap", word, "--shard", "1/2"),
-                           " compare: ", "--swap compares pair by pair");
 }
