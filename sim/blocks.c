@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/ranks.h"
+
 enum { BLOCKS_PER_THREAD = 4 };
 
 /* Large enough that threads seldom meet, small enough that slow agents leave no thread without work
@@ -46,9 +48,11 @@ bool blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *l
                        .changed = PTHREAD_COND_INITIALIZER};
     blocks->block_games = games_of_block(blocks->end - plan->first, threads, listener);
     blocks->blocks = calloc(blocks->count, sizeof *blocks->blocks);
-    if (!blocks->blocks)
+    blocks->thread_pairs = calloc(plan->threads, sizeof *blocks->thread_pairs);
+    blocks->rank_pairs = calloc(ranks_count(), sizeof *blocks->rank_pairs);
+    bool opened = blocks->blocks && blocks->thread_pairs && blocks->rank_pairs;
+    if (!opened)
         diagnostic_whole(&blocks->problem, "out of memory");
-    bool opened = blocks->blocks != NULL;
     for (unsigned i = 0; opened && i < blocks->count; i++)
         opened = block_open(&blocks->blocks[i], blocks, &blocks->problem);
     return opened;
@@ -61,6 +65,8 @@ void blocks_close(Blocks *blocks)
         free(blocks->blocks[i].rows);
     }
     free(blocks->blocks);
+    free(blocks->thread_pairs);
+    free(blocks->rank_pairs);
 }
 
 bool blocks_over(const Blocks *blocks)
@@ -142,4 +148,29 @@ void blocks_hand_in(Blocks *blocks, Block *block)
     }
     pthread_cond_broadcast(&blocks->changed);
     pthread_mutex_unlock(&blocks->lock);
+}
+
+/* ---- Parts of the machinery ---- */
+
+static void pairs_add(OutlierPairs sum, const uint64_t *pairs)
+{
+    for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
+        sum[slot] += pairs[slot];
+}
+
+void blocks_note(OutlierPairs pairs, const Block *block)
+{
+    pairs_add(pairs, block->totals.pairs);
+}
+
+bool blocks_odd_thread(const Blocks *blocks, char *text)
+{
+    return outliers_find(blocks->thread_pairs, blocks->plan->threads, "thread", 1, text);
+}
+
+bool blocks_odd_rank(const Blocks *blocks, char *text)
+{
+    for (unsigned thread = 0; thread < blocks->plan->threads; thread++)
+        pairs_add(blocks->rank_pairs[0], blocks->thread_pairs[thread]);
+    return outliers_find(blocks->rank_pairs, ranks_count(), "process", 0, text);
 }

@@ -6,6 +6,7 @@
 
 #include <pthread.h>
 
+#include "sim/outliers.h"
 #include "sim/runner.h"
 
 enum { BLOCK_GAMES_MAX = 32 };
@@ -41,7 +42,9 @@ typedef struct Blocks {
     atomic_bool stopped; /* no more blocks are taken, and none is added up */
     bool failed;
     bool enough;
-    unsigned workers; /* threads that still play */
+    OutlierPairs *thread_pairs; /* what each thread here has played, and each process, */
+    OutlierPairs *rank_pairs;   /* for the first one alone */
+    unsigned workers;           /* threads that still play */
     bool asked;       /* in another process: for a block, and */
     bool ended;       /* told that there are no more */
     Diagnostic problem;
@@ -66,6 +69,14 @@ Block *blocks_take(Blocks *blocks, bool wait);
 
 /* A block is played: it and those that waited for it are added up. */
 void blocks_hand_in(Blocks *blocks, Block *block);
+
+/* A part of the machinery, a row of thread_pairs or rank_pairs, has played the block. */
+void blocks_note(OutlierPairs pairs, const Block *block);
+
+/* What is to be said of a thread here that is out of line, if one is, into `text` (OUTLIER_TEXT
+ * bytes); the threads have ended. The same of a process. */
+bool blocks_odd_thread(const Blocks *blocks, char *text);
+bool blocks_odd_rank(const Blocks *blocks, char *text);
 
 /* Asks the listener whether the games so far are enough; under the lock. */
 void blocks_look(Blocks *blocks);

@@ -95,6 +95,7 @@ static unsigned count_game(RunnerTotals *totals, const RunnerGame *game)
 
 typedef struct Worker {
     Blocks *blocks;
+    unsigned number; /* among the threads of this process */
     void *table;
     void *tally[RUNNER_DECKS]; /* of one game */
     Agent *agents[RUNNER_DECKS];
@@ -191,6 +192,7 @@ static void *worker_main(void *argument)
     bool guest = is_guest(blocks->plan);
     while ((block = guest ? guest_take(blocks) : blocks_take(blocks, true)) &&
            block_play(worker, block)) {
+        blocks_note(blocks->thread_pairs[worker->number], block);
         if (guest)
             guest_hand_in(blocks, block);
         else
@@ -203,11 +205,12 @@ static void *worker_main(void *argument)
     return NULL;
 }
 
-static bool worker_open(Worker *worker, Blocks *blocks)
+static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
 {
     enum { LINE = 64 };
     const RunnerPlan *plan = blocks->plan;
     worker->blocks = blocks;
+    worker->number = number;
     worker->table = aligned_alloc(LINE, (plan->game->table_size + LINE - 1) / LINE * LINE);
     bool opened = worker->table != NULL;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
@@ -357,6 +360,16 @@ static RunnerEnd guest_play(Blocks *blocks, Worker *workers)
     return RUNNER_DONE;
 }
 
+/* Names the thread, and the process, whose results are out of line. */
+static void run_doubt(const Blocks *blocks)
+{
+    char text[OUTLIER_TEXT];
+    if (blocks_odd_thread(blocks, text))
+        outliers_tell("", text);
+    if (blocks_odd_rank(blocks, text))
+        outliers_tell("", text);
+}
+
 static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
 {
     const RunnerPlan *plan = blocks->plan;
@@ -370,6 +383,7 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     run_watch(blocks, keeping);
     double seconds = progress_end(&keeping->progress);
     blocks->totals->seconds = keeping->before + seconds;
+    run_doubt(blocks);
     if (blocks->listener->keep && !blocks->failed)
         run_keep(blocks, keeping, seconds);
     if (blocks->failed)
@@ -396,7 +410,7 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     if (!workers)
         diagnostic_whole(&blocks.problem, "out of memory");
     for (unsigned i = 0; workers && opened && i < plan->threads; i++)
-        opened = worker_open(&workers[i], &blocks);
+        opened = worker_open(&workers[i], &blocks, i);
     if (workers && opened)
         end = is_guest(plan) ? guest_play(&blocks, workers) : run_play(&blocks, workers, &keeping);
     for (unsigned i = 0; workers && i < plan->threads; i++)

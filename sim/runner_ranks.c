@@ -1,13 +1,15 @@
 /* Blocks between processes. The others ask for one block at a time, so that a slow machine has few. */
 #include "sim/runner_ranks.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sim/ranks.h"
 
 /* ASK (nothing) is answered by GIVE (first, end; 0, 0: there are no more); PLAYED is a block; BYE is
- * the last that a process says, or FAILED with the reason. */
+ * the last that a process says, with what it found out of line among its threads, or FAILED with the
+ * reason. */
 enum { SAY_ASK = 1, SAY_GIVE, SAY_PLAYED, SAY_BYE, SAY_FAILED };
 
 enum { HEAD_WORDS = 3 }; /* of PLAYED: first, end, bytes of rows */
@@ -58,6 +60,7 @@ static void take_back(Blocks *blocks, const RankMessage *message)
     if (block->rows)
         memcpy(block->rows, bytes, head[2]);
     block->rows_length = head[2];
+    blocks_note(blocks->rank_pairs[message->from], block);
     blocks_hand_in(blocks, block);
 }
 
@@ -65,11 +68,14 @@ static void take_back(Blocks *blocks, const RankMessage *message)
 static void say_goodbye(Guests *guests, Blocks *blocks, const RankMessage *message)
 {
     Diagnostic problem;
+    char who[32];
     guests->left--;
+    snprintf(who, sizeof who, "process %u", message->from);
+    if (message->kind == SAY_BYE && message->length)
+        outliers_tell(who, message->bytes);
     if (message->kind == SAY_BYE || !blocks)
         return;
-    diagnostic_whole(&problem, "process %u: %.*s", message->from, (int)message->length,
-                     message->bytes);
+    diagnostic_whole(&problem, "%s: %.*s", who, (int)message->length, message->bytes);
     pthread_mutex_lock(&blocks->lock);
     blocks_fail(blocks, &problem);
     pthread_mutex_unlock(&blocks->lock);
@@ -165,6 +171,15 @@ void guest_leave(const char *why)
     said_goodbye = true;
 }
 
+/* All is played and sent. */
+static void say_bye(const Blocks *blocks)
+{
+    char text[OUTLIER_TEXT];
+    bool odd = blocks_odd_thread(blocks, text);
+    ranks_send(0, SAY_BYE, text, odd ? strlen(text) + 1 : 0);
+    said_goodbye = true;
+}
+
 bool guest_work(Blocks *blocks)
 {
     RankMessage message;
@@ -182,8 +197,7 @@ bool guest_work(Blocks *blocks)
         if (ask)
             ranks_send(0, SAY_ASK, NULL, 0);
         if (!goes_on)
-            ranks_send(0, SAY_BYE, NULL, 0);
-        said_goodbye |= !goes_on;
+            say_bye(blocks);
         if (!played)
             return goes_on;
         send_played(blocks, played);

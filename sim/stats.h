@@ -147,11 +147,12 @@ typedef struct StatsOutlier {
     double p;
 } StatsOutlier;
 
-#define STATS_OUTLIER_P 0.001
+#define STATS_OUTLIER_P 1e-6
 
-/* Each part against all the others: Pearson's chi-square (1900) on pairs lost, split and won, kinds
- * taken together of which too few are expected. slots[i] are the pairs of part i; with none or one,
- * or too few pairs to tell, p is 1. */
+/* Each part against all the others on pairs lost, split and won, kinds taken together of which too
+ * few are expected: the greater of the probabilities by Pearson's chi-square (1900) and by that of
+ * the likelihood ratio (Wilks 1938), for either promises too much far out where few are expected.
+ * slots[i] are the pairs of part i; with none or one, or too few pairs to tell, p is 1. */
 StatsOutlier stats_outlier(const uint64_t (*slots)[STATS_PAIR_SLOTS], unsigned parts);
 
 #endif

@@ -129,11 +129,17 @@ static double chi_square_above(double square, unsigned freedom)
     return freedom == 2 ? exp(-0.5 * square) : erfc(sqrt(0.5 * square));
 }
 
-/* Pearson's test of whether the part and the rest have the same shares of outcomes. */
+/* Twice the logarithm of how much likelier so many are if so many are expected. */
+static double likelihood_ratio(double seen, double expected)
+{
+    return seen > 0.0 ? 2.0 * seen * log(seen / expected) : 0.0;
+}
+
+/* Tests of whether the part and the rest have the same shares of outcomes. */
 static double same_shares(const double *part, const double *rest, double part_pairs,
                           double rest_pairs)
 {
-    double square = 0.0, all = part_pairs + rest_pairs;
+    double square = 0.0, ratio = 0.0, all = part_pairs + rest_pairs;
     unsigned outcomes = 0;
     for (unsigned i = 0; i < OUTCOMES; ++i) {
         double share = (part[i] + rest[i]) / all;
@@ -141,9 +147,11 @@ static double same_shares(const double *part, const double *rest, double part_pa
             continue;
         double off = part[i] - share * part_pairs;
         square += off * off / (share * part_pairs) + off * off / (share * rest_pairs);
+        ratio += likelihood_ratio(part[i], share * part_pairs) +
+                 likelihood_ratio(rest[i], share * rest_pairs);
         outcomes++;
     }
-    return outcomes < 2 ? 1.0 : chi_square_above(square, outcomes - 1);
+    return outcomes < 2 ? 1.0 : chi_square_above(fmin(square, ratio), outcomes - 1);
 }
 
 /* How probable it is that chance alone sets the part so far apart from the rest. */
