@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -262,18 +263,77 @@ static size_t folder_length(const char *path)
     return slash == NULL ? 0 : (size_t)(slash - path) + 1;
 }
 
-/* Opens a new file in the folder of `target`, its name in `temporary` (free it). A `mode` of 0 is
- * that of any new file. -1 with errno on failure. */
-static int open_beside(const char *target, mode_t mode, char **temporary)
+/* A new file of this name in the folder of `target`, which goes to `temporary` (free it). -1 with errno
+ * on failure. */
+static int open_new(const char *target, const char *name, char **temporary)
 {
-    static atomic_uint serial;
-    char name[64];
-    snprintf(name, sizeof name, ".weissfish-%ld-%u.tmp", (long)getpid(),
-             atomic_fetch_add(&serial, 1u));
     *temporary = path_join(target, folder_length(target), name);
     if (*temporary == NULL)
         return -1;
-    int file = open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    return open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
+/* Whether the open file still has the name `path`. */
+static bool is_named(int file, const char *path)
+{
+    struct stat one;
+    struct stat other;
+    return fstat(file, &one) == 0 && lstat(path, &other) == 0 && one.st_ino == other.st_ino &&
+           one.st_dev == other.st_dev;
+}
+
+/* Removes what a process that is no more has left behind: nobody holds its lock. */
+static bool remove_left_behind(const char *path)
+{
+    int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    bool removed = file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0 && is_named(file, path) &&
+                   unlink(path) == 0;
+    if (file >= 0)
+        close(file);
+    return removed;
+}
+
+/* Locks a file just made; false if somebody took it for left behind meanwhile. Where there are no
+ * locks nobody removes anything. */
+static bool lock_new(int file, const char *path)
+{
+    return flock(file, LOCK_EX | LOCK_NB) == 0 ? is_named(file, path) : errno != EWOULDBLOCK;
+}
+
+/* The file beside `target` that has one name for all who write it one after the other, so that no
+ * more than one is ever left behind by those that are killed. */
+static int open_usual(const char *target, char **temporary)
+{
+    char name[NAME_MAX + 1];
+    int length = snprintf(name, sizeof name, ".%s.weissfish.tmp", target + folder_length(target));
+    *temporary = NULL;
+    if (length < 0 || (size_t)length >= sizeof name)
+        return -1;
+    int file = open_new(target, name, temporary);
+    if (file < 0 && *temporary && errno == EEXIST && remove_left_behind(*temporary)) {
+        free(*temporary);
+        file = open_new(target, name, temporary);
+    }
+    if (file >= 0 && !lock_new(file, *temporary)) {
+        close(file);
+        file = -1;
+    }
+    return file;
+}
+
+/* Opens a new file in the folder of `target`, its name in `temporary` (free it), and locks it. A
+ * `mode` of 0 is that of any new file. -1 with errno on failure. */
+static int open_beside(const char *target, mode_t mode, char **temporary)
+{
+    static atomic_uint serial;
+    int file = open_usual(target, temporary);
+    if (file < 0) { /* somebody is writing it right now */
+        char name[64];
+        snprintf(name, sizeof name, ".weissfish-%ld-%u.tmp", (long)getpid(),
+                 atomic_fetch_add(&serial, 1u));
+        free(*temporary);
+        file = open_new(target, name, temporary);
+    }
     if (file >= 0 && mode != 0)
         (void)fchmod(file, mode);
     return file;
@@ -301,6 +361,7 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
         free(temporary);
         return false;
     }
+    int lock = fcntl(file, F_DUPFD_CLOEXEC, 0); /* until it has its name */
     bool good = write_and_close(file, bytes, length) && rename(temporary, target) == 0;
     if (good) {
         sync_folder(target);
@@ -308,6 +369,8 @@ static bool write_and_rename(const char *target, mode_t mode, const char *bytes,
         fail_errno(problem, "cannot be written");
         unlink(temporary);
     }
+    if (lock >= 0)
+        close(lock);
     free(temporary);
     return good;
 }

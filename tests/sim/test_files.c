@@ -2,10 +2,13 @@
  * complete or absent. Each test has a folder of its own. */
 #include <criterion/criterion.h>
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "sim/files.h"
@@ -191,6 +194,74 @@ Test(files, writes_to_a_device_without_replacing_it)
     struct stat status;
     cr_assert_eq(stat("/dev/null", &status), 0);
     cr_assert(S_ISCHR(status.st_mode));
+}
+
+/* ---- What others left behind, or are writing ---- */
+
+Test(files, what_a_killed_process_left_is_cleared_away)
+{
+    FILE *left = fopen(".result.weissfish.tmp", "w");
+    fputs("a long text that was not finished", left);
+    fclose(left);
+    write_file("result", "short");
+    assert_content("result", "short");
+    cr_assert_eq(entry_count(), 1);
+}
+
+Test(files, what_another_process_is_writing_is_left_alone)
+{
+    int other = open(".result.weissfish.tmp", O_WRONLY | O_CREAT, 0600);
+    cr_assert_eq(flock(other, LOCK_EX), 0);
+    write_file("result", "mine");
+    assert_content("result", "mine");
+    cr_assert_eq(entry_count(), 2);
+    cr_assert_eq(rename(".result.weissfish.tmp", "result"), 0, "it is still there");
+    close(other);
+}
+
+Test(files, no_link_of_that_name_is_followed)
+{
+    write_file("precious", "kept");
+    cr_assert_eq(symlink("precious", ".result.weissfish.tmp"), 0);
+    write_file("result", "new");
+    assert_content("precious", "kept");
+    assert_content("result", "new");
+}
+
+Test(files, many_writers_of_one_file_do_not_disturb_each_other)
+{
+    enum { WRITERS = 4, TIMES = 200 };
+    char text[WRITERS][1000];
+    for (unsigned i = 0; i < WRITERS; i++) {
+        memset(text[i], 'a' + (int)i, 100 * (i + 1));
+        text[i][100 * (i + 1)] = '\0';
+        if (fork() == 0) {
+            Diagnostic problem;
+            for (unsigned j = 0; j < TIMES; j++)
+                if (!files_write("result", text[i], strlen(text[i]), &problem))
+                    _exit(1);
+            _exit(0);
+        }
+    }
+    int status;
+    while (wait(&status) > 0)
+        cr_expect_eq(status, 0);
+    Diagnostic problem;
+    size_t length;
+    char *bytes = files_read("result", &length, &problem);
+    cr_assert_not_null(bytes);
+    cr_assert_str_eq(bytes, text[length / 100 - 1]);
+    free(bytes);
+    cr_expect_eq(entry_count(), 1);
+}
+
+Test(files, the_longest_name)
+{
+    char name[256] = "";
+    memset(name, 'x', 255);
+    write_file(name, "text");
+    assert_content(name, "text");
+    cr_expect_eq(entry_count(), 1);
 }
 
 Test(files, tells_of_a_full_disk)
