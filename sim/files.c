@@ -249,8 +249,7 @@ static bool write_directly(const char *path, const char *bytes, size_t length, D
     return true;
 }
 
-/* The file that `path` means, links followed so that they stay; a copy of it if it is not there. */
-static char *real_target(const char *path)
+char *files_real_path(const char *path)
 {
     char *target = realpath(path, NULL);
     return target != NULL || errno != ENOENT ? target : strdup(path);
@@ -399,7 +398,7 @@ static bool place_find(Place *place, const char *path, Diagnostic *problem)
         place->direct = !S_ISREG(status.st_mode);
         place->mode = status.st_mode & 0777;
     }
-    place->target = place->direct ? strdup(path) : real_target(path);
+    place->target = place->direct ? strdup(path) : files_real_path(path);
     return place->target != NULL || fail_errno(problem, "cannot be written");
 }
 
@@ -429,8 +428,8 @@ bool files_may_write(const char *path, Diagnostic *problem)
     if (!good)
         fail_errno(problem, "cannot be written");
     if (file >= 0) {
+        unlink(temporary); /* before the lock is gone */
         close(file);
-        unlink(temporary);
     }
     free(temporary);
     free(place.target);

@@ -25,6 +25,10 @@ char *files_read_input(const char *path, size_t *length, Diagnostic *problem);
 /* Whether `path` is a folder. */
 bool files_is_folder(const char *path);
 
+/* The file that `path` means, links followed so that they stay; a copy of it if it is not there.
+ * NULL with errno if that cannot be told; free() it. */
+char *files_real_path(const char *path);
+
 /* Puts the paths of the *.json files right in `folder` into `list`, sorted by byte value; free them
  * with files_list_clear. False with a problem if the folder cannot be read. */
 bool files_list_json(const char *folder, FileList *list, Diagnostic *problem);

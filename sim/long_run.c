@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "sim/command.h"
@@ -81,9 +82,11 @@ void long_run_default(LongRunArguments *arguments)
 
 /* ---- Rows ---- */
 
-/* Rows go to a file beside the wanted one, which takes its place when the run is done. */
+/* Rows go to a file beside the wanted one, which takes its place when the run is done; to what is no
+ * file, such as a pipe, they go at once. */
 typedef struct Rows {
-    char *path; /* while the run goes on */
+    char *target; /* the wanted one, links followed */
+    char *path;   /* while the run goes on */
     FILE *file;
 } Rows;
 
@@ -96,6 +99,7 @@ typedef struct Context {
     uint64_t first;
     uint64_t part;
     bool played;
+    uint64_t saved; /* games of the state */
 } Context;
 
 static bool rows_fail(const char *path, Diagnostic *problem)
@@ -104,33 +108,64 @@ static bool rows_fail(const char *path, Diagnostic *problem)
     return false;
 }
 
-/* Opens the rows anew, or after the first `mark` bytes. */
-static bool rows_open(Rows *rows, const LongRun *run, uint64_t mark, Diagnostic *problem)
+/* Where the rows go. */
+static bool rows_name(Rows *rows, const LongRunArguments *arguments, Diagnostic *problem)
 {
-    const char *path = run->arguments->rows;
-    if (asprintf(&rows->path, "%s.part", path) < 0) {
+    struct stat status;
+    const char *path = arguments->rows;
+    bool exists = stat(path, &status) == 0;
+    bool direct = exists && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+    if (exists && S_ISDIR(status.st_mode)) {
+        diagnostic_whole(problem, "%s: cannot be written: it is a folder", path);
+        return false;
+    }
+    if (direct && arguments->state) {
+        diagnostic_whole(
+            problem, "%s: is no file that rows can be added to later, as --state takes it", path);
+        return false;
+    }
+    bool linked = !direct && lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+    rows->target = linked ? files_real_path(path) : strdup(path);
+    if (!rows->target)
+        return rows_fail(path, problem);
+    if (direct)
+        rows->path = strdup(path);
+    else if (asprintf(&rows->path, "%s.part", rows->target) < 0)
         rows->path = NULL;
-        diagnostic_whole(problem, "out of memory");
-        return false;
-    }
-    rows->file = fopen(rows->path, mark ? "r+" : "w");
-    if (!rows->file && mark && errno == ENOENT) {
-        diagnostic_whole(problem, "%s, the rows of the games so far, is not there any more",
-                         rows->path);
-        return false;
-    }
-    if (!rows->file)
-        return rows_fail(rows->path, problem);
-    if (mark == 0)
-        return fputs(run->header, rows->file) >= 0 || rows_fail(rows->path, problem);
+    return rows->path || rows_fail(path, problem);
+}
+
+/* Leaves the first `mark` bytes, and goes on behind them. */
+static bool rows_cut(const Rows *rows, uint64_t mark, Diagnostic *problem)
+{
     if (fseeko(rows->file, 0, SEEK_END) != 0 || (uint64_t)ftello(rows->file) < mark) {
         diagnostic_whole(problem, "%s has lost rows of the games so far", rows->path);
         return false;
     }
-    if (ftruncate(fileno(rows->file), (off_t)mark) != 0 ||
-        fseeko(rows->file, (off_t)mark, SEEK_SET) != 0)
-        return rows_fail(rows->path, problem);
-    return true;
+    return (ftruncate(fileno(rows->file), (off_t)mark) == 0 &&
+            fseeko(rows->file, (off_t)mark, SEEK_SET) == 0) ||
+           rows_fail(rows->path, problem);
+}
+
+/* Opens the rows anew, or after the first `mark` bytes. */
+static bool rows_open(Rows *rows, const LongRun *run, uint64_t mark, Diagnostic *problem)
+{
+    if (!rows_name(rows, run->arguments, problem))
+        return false;
+    rows->file = fopen(rows->path, mark ? "r+e" : "we");
+    if (!rows->file) {
+        if (mark && errno == ENOENT)
+            diagnostic_whole(problem, "%s, the rows of the games so far, is not there any more",
+                             rows->path);
+        else
+            rows_fail(rows->path, problem);
+        free(rows->path); /* it is none of ours */
+        rows->path = NULL;
+        return false;
+    }
+    if (mark)
+        return rows_cut(rows, mark, problem);
+    return fputs(run->header, rows->file) >= 0 || rows_fail(rows->path, problem);
 }
 
 static bool rows_write(void *context, const char *text, size_t length, Diagnostic *problem)
@@ -166,29 +201,40 @@ static uint64_t rows_mark(void *context)
     return (uint64_t)ftello(c->rows.file);
 }
 
+static bool is_direct(const Rows *rows)
+{
+    return rows->path && rows->target && strcmp(rows->path, rows->target) == 0;
+}
+
 /* The rows are whole: they take their place. */
-static bool rows_finish(Rows *rows, const char *path, Diagnostic *problem)
+static bool rows_finish(Rows *rows, Diagnostic *problem)
 {
     bool good = fflush(rows->file) == 0 && (fsync(fileno(rows->file)) == 0 || errno == EINVAL);
-    good = fclose(rows->file) == 0 && good;
+    int reason = good ? 0 : errno;
+    if (fclose(rows->file) != 0 && good)
+        reason = errno;
     rows->file = NULL;
-    return (good && rename(rows->path, path) == 0) || rows_fail(path, problem);
+    if (reason == 0 && !is_direct(rows) && rename(rows->path, rows->target) != 0)
+        reason = errno;
+    errno = reason;
+    return reason == 0 || rows_fail(rows->target, problem);
 }
 
 static void rows_close(Rows *rows, bool remove)
 {
     if (rows->file)
         fclose(rows->file);
-    if (rows->path && remove)
+    if (rows->path && remove && !is_direct(rows))
         unlink(rows->path);
     free(rows->path);
+    free(rows->target);
 }
 
 /* ---- States ---- */
 
 static bool keep(void *context, const RunnerTotals *totals, uint64_t mark, Diagnostic *problem)
 {
-    const Context *c = context;
+    Context *c = context;
     const LongRun *run = c->run;
     RunState state = {.run = run->run,
                       .about = run->about,
@@ -199,8 +245,10 @@ static bool keep(void *context, const RunnerTotals *totals, uint64_t mark, Diagn
     Diagnostic reason;
     if (c->rows.file && (mark == 0 || fsync(fileno(c->rows.file)) != 0))
         return rows_fail(c->rows.path, problem);
-    if (run_state_write(run->arguments->state, &state, run->plan.game, &reason))
+    if (run_state_write(run->arguments->state, &state, run->plan.game, &reason)) {
+        c->saved = totals->games;
         return true;
+    }
     diagnostic_whole(problem, "%s: %s", run->arguments->state, reason.message);
     return false;
 }
@@ -268,11 +316,22 @@ static void signals_catch(void)
     sigaction(SIGHUP, &action, NULL);
 }
 
-static void tell_how_to_go_on(const LongRun *run, const RunnerTotals *totals, uint64_t part)
+/* The program's name as it was called: a script that calls it says how in $WEISSFISH_COMMAND. */
+static void print_program(FILE *out, const char *name)
 {
-    fprintf(stderr, "weissfish: interrupted after %llu of %llu games, saved in %s. To go on:\n  %s",
-            (unsigned long long)totals->games, (unsigned long long)part, run->arguments->state,
-            run->argv[0]);
+    static const char own[] = "weissfish";
+    const char *command = getenv("WEISSFISH_COMMAND");
+    bool called = command && *command && strncmp(name, own, strlen(own)) == 0;
+    fprintf(out, "%s%s", called ? command : "", called ? name + strlen(own) : name);
+}
+
+static void tell_how_to_go_on(const Context *context, const char *how)
+{
+    const LongRun *run = context->run;
+    fprintf(stderr, "weissfish: %s after %llu of %llu games, saved in %s. To go on:\n  ", how,
+            (unsigned long long)context->saved, (unsigned long long)context->part,
+            run->arguments->state);
+    print_program(stderr, run->argv[0]);
     for (char **word = run->argv + 1; *word; word++) {
         fputc(' ', stderr);
         shell_word(stderr, *word);
@@ -322,7 +381,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
         return EXIT_BAD;
     if (end == RUNNER_INTERRUPTED)
         return EXIT_SAVED;
-    if (context->rows.file && !rows_finish(&context->rows, arguments->rows, problem))
+    if (context->rows.file && !rows_finish(&context->rows, problem))
         return EXIT_BAD;
     return EXIT_DONE;
 }
@@ -362,9 +421,9 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
         runner_dismiss();
     if (status == EXIT_BAD)
         complain(NULL, &problem);
-    else if (status == EXIT_SAVED && arguments->state)
-        tell_how_to_go_on(run, totals, context.part);
-    rows_close(&context.rows, ready && status != EXIT_DONE && !arguments->state);
+    if (status != EXIT_DONE && arguments->state && context.played && context.saved)
+        tell_how_to_go_on(&context, status == EXIT_SAVED ? "interrupted" : "stopped");
+    rows_close(&context.rows, status != EXIT_DONE && !arguments->state);
     if (status == EXIT_SAVED)
         ranks_abort(EXIT_SAVED); /* one of them may be why */
     if (status == EXIT_SAVED && !arguments->state)

@@ -46,8 +46,18 @@ static void check_output(void)
     if (fflush(stdout) == 0 && !ferror(stdout))
         return;
     fprintf(stderr, "weissfish: standard output: %s\n",
-            errno ? strerror(errno) : "cannot be written whole");
+            errno ? strerror(errno) : "cannot be written whole; is the disk full?");
     _exit(EXIT_BAD);
+}
+
+/* A standard descriptor that is closed must not become that of some file. Its place is taken by one
+ * that cannot be used in its way, so that the complaint about it is the same. */
+static void descriptors_take(void)
+{
+    static const int unusable[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+    for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0)
+            open("/dev/null", unusable[file]);
 }
 
 static void speak_no_more(void)
@@ -71,6 +81,8 @@ int main(int argc, char **argv)
     argp_err_exit_status = EXIT_BAD;
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, and not the end */
     argp_program_version = "weissfish " WEISSFISH_VERSION;
+    descriptors_take();
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk */
     ranks_open(&argc, &argv);
     if (ranks_self() > 0) /* the first process speaks for all */
         speak_no_more();
