@@ -301,7 +301,7 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
 
 static atomic_int interrupted;
 
-/* The second time the program ends at once. */
+/* The second time the program ends at once. SIGUSR1 is what mpirun passes on to all processes. */
 static void on_signal(int number)
 {
     atomic_store(&interrupted, number);
@@ -314,6 +314,8 @@ static void signals_catch(void)
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
+    if (ranks_count() > 1)
+        sigaction(SIGUSR1, &action, NULL);
 }
 
 /* The program's name as it was called: a script that calls it says how in $WEISSFISH_COMMAND. */
@@ -386,11 +388,14 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
     return EXIT_DONE;
 }
 
-/* In another process than the first: nothing is kept, and the rows are sent away. */
+/* In another process than the first: nothing is kept, the rows are sent away, and the first one says
+ * when it is over. */
 static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *problem)
 {
     const LongRun *run = context->run;
     RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
+    if (run->arguments->state || run->arguments->rows)
+        signal(SIGUSR1, SIG_IGN);
     if (runner_plan_totals(&run->plan, totals, problem) &&
         runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE)
         return EXIT_DONE;

@@ -55,12 +55,13 @@ Test(program_disk, a_state_that_cannot_be_saved_leaves_the_old_one)
 
 Test(program_disk, rows_that_find_no_room_end_the_run_which_goes_on_later)
 {
+    setenv("WEISSFISH_COMMAND", "scripts/run-mpi 3", 1);
     Run run = LIMITED(300000, SAVED, "--games-csv", "rows");
     program_expect_refusal(run, ": rows.part: cannot be written: File too large",
                            " --resume --games-csv rows ");
     cr_expect(program_contains(run.err, "weissfish: stopped after "), "%s", run.err);
-    cr_expect(program_contains(run.err, " of 3000 games, saved in state. To go on:\n  weissfish "
-                                        "compare "),
+    cr_expect(program_contains(run.err, " of 3000 games, saved in state. To go on:\n  "
+                                        "scripts/run-mpi 3 compare "),
               "%s", run.err);
     cr_expect_neq(access("rows", F_OK), 0, "what is not complete is absent");
     cr_expect_gt(long_run_games(), 0);

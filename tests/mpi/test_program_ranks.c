@@ -1,0 +1,151 @@
+/* Runs of several processes under MPI, as scripts/run-mpi starts them: the same bytes as one process,
+ * parts of which are played so, a process that is killed, and an interruption. */
+#include "../sim/long_run.h"
+
+PROGRAM_SUITE(program_ranks, .timeout = 100);
+
+#define SCRIPT WEISSFISH_SOURCE_DIR "/scripts/run-mpi"
+#define COMPARE "compare", LANTERNS, HARBOUR, "--format", "json", "--seed", "5"
+
+/* Starts so many processes; their output goes to the files. */
+static pid_t ranks_start(const int *files, const char *ranks, const char *const *arguments)
+{
+    const char *argv[64] = {SCRIPT, ranks};
+    for (unsigned i = 0; i < 60 && (argv[i + 2] = arguments[i]) != NULL; i++)
+        ;
+    pid_t child = fork();
+    cr_assert_geq(child, 0);
+    if (child > 0)
+        return child;
+    for (int i = 0; i < 3; i++)
+        dup2(files[i], i);
+    execv(SCRIPT, (char *const *)(uintptr_t)argv);
+    _exit(127);
+}
+
+static int wait_status(pid_t child)
+{
+    int status;
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static Run ranks_run(const char *ranks, const char *const *arguments)
+{
+    int files[3] = {open("/dev/null", O_RDONLY | O_CLOEXEC), memfd_create("out", MFD_CLOEXEC),
+                    memfd_create("err", MFD_CLOEXEC)};
+    Run run = {.status = wait_status(ranks_start(files, ranks, arguments))};
+    run.out = program_read(files[1]);
+    run.err = program_read(files[2]);
+    for (int i = 0; i < 3; i++)
+        close(files[i]);
+    return run;
+}
+
+#define RANKS(ranks, ...) ranks_run(ranks, (const char *const[]){__VA_ARGS__, NULL})
+#define BYTES(run) long_run_bytes(program_output(run))
+
+/* --- the same bytes --------------------------------------------------------------------------- */
+
+Test(program_ranks, one_and_three_processes_are_as_one_without)
+{
+#define ROWS COMPARE, "--games", "2002", "--games-csv"
+    const char *alone = BYTES(program(ROWS, "alone"));
+    cr_expect_str_eq(BYTES(RANKS("1", ROWS, "one")), alone);
+    Run three = RANKS("3", ROWS, "three", "--threads", "2");
+    cr_expect_eq(count_at(program_parse(three.out), "ranks"), 3);
+    cr_expect_str_eq(BYTES(three), alone);
+    cr_expect_str_eq(program_file("one"), program_file("alone"));
+    cr_expect_str_eq(program_file("three"), program_file("alone"));
+}
+
+Test(program_ranks, also_with_a_changed_deck_until_it_is_decided)
+{
+#define SWAP COMPARE, "--swap", "LF/W01-009=LF/W01-003", "--sprt", "0,40"
+    cr_expect_str_eq(BYTES(RANKS("3", SWAP)), BYTES(program(SWAP)));
+}
+
+Test(program_ranks, parts_are_merged)
+{
+#define PART COMPARE, "--games", "1002", "--shard"
+    program_output(RANKS("3", PART, "1/4", "--state", "part-1"));
+    program_output(program(PART, "2/4", "--state", "part-2"));
+    program_output(program(PART, "3/4", "--state", "part-3"));
+    program_output(RANKS("2", PART, "4/4", "--state", "part-4"));
+    Run merged = program("merge", "part-1", "part-2", "part-3", "part-4", "--format", "json");
+    cr_expect_str_eq(BYTES(merged), BYTES(program(COMPARE, "--games", "1002")));
+}
+
+/* --- ended before the end --------------------------------------------------------------------- */
+
+#define LONG_GAMES "60000"
+#define LONG                                                                                       \
+    COMPARE, "--games", LONG_GAMES, "--state", "state", "--state-every", "0.1", "--games-csv",     \
+        "rows", "--resume"
+
+/* Whether a process is the one of that rank whose run stands in the folder of this test. */
+static bool is_rank(const char *number, const char *rank)
+{
+    char path[300], text[1 << 14];
+    snprintf(path, sizeof path, "/proc/%s/cwd", number);
+    ssize_t length = readlink(path, text, sizeof text - 1);
+    text[length > 0 ? length : 0] = '\0';
+    if (strcmp(text, program_kept.folder) != 0)
+        return false;
+    snprintf(path, sizeof path, "/proc/%s/environ", number);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    length = file >= 0 ? read(file, text, sizeof text) : 0;
+    if (file >= 0)
+        close(file);
+    const char *wanted = program_text("OMPI_COMM_WORLD_RANK=%s", rank);
+    return length > 0 && memmem(text, (size_t)length, wanted, strlen(wanted) + 1) != NULL;
+}
+
+/* The process of that rank. */
+static pid_t rank_find(const char *rank)
+{
+    pid_t found = 0;
+    DIR *processes = opendir("/proc");
+    for (const struct dirent *entry; (entry = readdir(processes)) != NULL;)
+        if (strspn(entry->d_name, "0123456789") == strlen(entry->d_name) &&
+            is_rank(entry->d_name, rank))
+            found = (pid_t)strtol(entry->d_name, NULL, 10);
+    closedir(processes);
+    cr_assert_gt(found, 0, "no process of rank %s", rank);
+    return found;
+}
+
+/* Starts the long run by three processes, and waits until its state holds more games than so many. */
+static pid_t long_start(const int *files, long long games)
+{
+    pid_t child = ranks_start(files, "3", (const char *const[]){LONG, NULL});
+    while (long_run_games() <= games) {
+        cr_assert_eq(waitpid(child, NULL, WNOHANG), 0, "it ended before");
+        long_run_sleep(20);
+    }
+    return child;
+}
+
+Test(program_ranks, killed_and_interrupted_runs_go_on)
+{
+    const char *whole = BYTES(program(COMPARE, "--games", LONG_GAMES, "--games-csv", "whole-rows"));
+    int files[3] = {open("/dev/null", O_RDONLY), memfd_create("out", MFD_CLOEXEC),
+                    memfd_create("err", MFD_CLOEXEC)};
+    pid_t child = long_start(files, 0);
+    kill(rank_find("1"), SIGKILL);
+    cr_expect_eq(wait_status(child), 128 + SIGKILL);
+    cr_expect(program_contains(program_read(files[2]), "a process died, and the run with it"));
+    long long games = long_run_games();
+    cr_expect(games > 0 && games < atoll(LONG_GAMES), "%lld", games);
+
+    child = long_start(files, games);
+    kill(child, SIGINT);
+    cr_expect_eq(wait_status(child), 3);
+    const char *said = program_read(files[2]);
+    cr_expect(program_contains(said, "weissfish: interrupted after "), "%s", said);
+    cr_expect(program_contains(said, "scripts/run-mpi 3 compare "), "%s", said);
+    cr_expect_str_empty(program_read(files[1]));
+
+    cr_expect_str_eq(BYTES(RANKS("2", LONG)), whole);
+    cr_expect_str_eq(program_file("rows"), program_file("whole-rows"));
+}
