@@ -61,6 +61,9 @@ missing_packages()
             has_command mpirun || echo openmpi-bin
             has_command mpicc || echo libopenmpi-dev
             ;;
+        measure)
+            has_command valgrind || echo valgrind
+            ;;
         coverage)
             has_command gcovr || echo gcovr
             ;;

@@ -1,4 +1,5 @@
-/* States of runs as JSON: sums as they are, tallies up to their last word that is not zero. */
+/* States of runs as JSON: sums and tallies as arrays of words up to the last that is not zero, in which
+ * a negative number stands for so many zeros. */
 #include "sim/run_state.h"
 
 #include <stdlib.h>
@@ -17,11 +18,15 @@ static json_t *words_json(const void *words, size_t count)
     json_t *array = json_array();
     while (count > 0 && word[count - 1] == 0)
         count--;
-    for (size_t i = 0; i < count; i++)
-        if (json_array_append_new(array, json_integer((json_int_t)word[i])) != 0) {
+    for (size_t i = 0, zeros; i < count; i += zeros ? zeros : 1) {
+        for (zeros = 0; word[i + zeros] == 0;) /* the last word is none */
+            zeros++;
+        json_int_t value = zeros > 1 ? -(json_int_t)zeros : (json_int_t)word[i];
+        if (json_array_append_new(array, json_integer(value)) != 0) {
             json_decref(array);
             return NULL;
         }
+    }
     return array;
 }
 
@@ -74,13 +79,19 @@ bool run_state_write(const char *path, const RunState *state, const Game *game, 
 static bool read_words(const json_t *array, void *words, size_t count)
 {
     uint64_t *word = words;
-    if (!json_is_array(array) || json_array_size(array) > count)
+    size_t next = 0;
+    if (!json_is_array(array))
         return false;
     for (size_t i = 0; i < json_array_size(array); i++) {
         const json_t *item = json_array_get(array, i);
-        if (!json_is_integer(item) || json_integer_value(item) < 0)
+        json_int_t value = json_integer_value(item);
+        if (!json_is_integer(item) || next >= count || value < -(json_int_t)(count - next))
             return false;
-        word[i] = (uint64_t)json_integer_value(item);
+        if (value >= 0)
+            word[next++] = (uint64_t)value;
+        else
+            while (value++ < 0)
+                word[next++] = 0;
     }
     return true;
 }

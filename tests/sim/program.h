@@ -70,7 +70,7 @@ static void program_close(void)
 }
 
 #define PROGRAM_SUITE(name, ...)                                                                   \
-    TestSuite(name, .init = program_open, .fini = program_close, __VA_ARGS__)
+    TestSuite(name, .init = program_open, .fini = program_close, ##__VA_ARGS__)
 
 /* Formats a text (printf style). */
 __attribute__((format(printf, 1, 2))) static inline const char *program_text(const char *format,

@@ -144,6 +144,9 @@ Test(program_long_run, states_that_are_none_are_left_alone)
     expect_untouched(program_text("%.*s\"sums\":[400,%s", (int)(games - good), good,
                                   games + strlen("\"sums\":[402,")),
                      "is damaged");
+    const char *zeros = strstr(good, ",-");
+    cr_assert_not_null(zeros);
+    expect_untouched(program_text("%.*s,-9%s", (int)(zeros - good), good, zeros + 2), "is damaged");
 }
 
 Test(program_long_run, states_of_other_runs_are_left_alone)
