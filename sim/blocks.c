@@ -45,6 +45,7 @@ bool blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *l
                        .done = plan->first + totals->games,
                        .end = plan->part ? plan->first + plan->part : plan->games,
                        .lock = PTHREAD_MUTEX_INITIALIZER,
+                       .freed = PTHREAD_COND_INITIALIZER,
                        .changed = PTHREAD_COND_INITIALIZER};
     blocks->block_games = games_of_block(blocks->end - plan->first, threads, listener);
     blocks->blocks = calloc(blocks->count, sizeof *blocks->blocks);
@@ -89,7 +90,7 @@ Block *blocks_take(Blocks *blocks, bool wait)
     pthread_mutex_lock(&blocks->lock);
     while (!blocks_over(blocks) && blocks->next < blocks->end && !(block = block_free(blocks)) &&
            wait)
-        pthread_cond_wait(&blocks->changed, &blocks->lock);
+        pthread_cond_wait(&blocks->freed, &blocks->lock);
     if (block) {
         uint64_t end = (blocks->next / blocks->block_games + 1) * blocks->block_games;
         block->state = BLOCK_TAKEN;
@@ -106,7 +107,7 @@ void blocks_fail(Blocks *blocks, const Diagnostic *problem)
         blocks->problem = *problem;
     blocks->failed = true;
     atomic_store(&blocks->stopped, true);
-    pthread_cond_broadcast(&blocks->changed);
+    pthread_cond_broadcast(&blocks->freed);
 }
 
 void blocks_look(Blocks *blocks)
@@ -146,7 +147,7 @@ void blocks_hand_in(Blocks *blocks, Block *block)
         block_add(blocks, next);
         i = (unsigned)-1; /* the next one may lie before it */
     }
-    pthread_cond_broadcast(&blocks->changed);
+    pthread_cond_broadcast(&blocks->freed);
     pthread_mutex_unlock(&blocks->lock);
 }
 

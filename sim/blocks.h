@@ -49,8 +49,9 @@ typedef struct Blocks {
     bool ended;       /* told that there are no more */
     Diagnostic problem;
     pthread_mutex_t lock;
+    pthread_cond_t freed; /* a block is free, or the run is over: for threads that wait for one */
     pthread_cond_t
-        changed; /* some block has another state, a thread has ended, or the run is over */
+        changed; /* a thread has ended, or in another process a block has another state */
 } Blocks;
 
 /* Blocks for so many threads, those of all processes together, of what is left of the plan's part

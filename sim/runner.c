@@ -305,7 +305,7 @@ static bool run_wait(Blocks *blocks, bool others)
         timed_out = pthread_cond_timedwait(&blocks->changed, &blocks->lock, &until);
     bool plays = blocks->workers > 0;
     if (blocks_over(blocks))
-        pthread_cond_broadcast(&blocks->changed); /* some may wait for a free block */
+        pthread_cond_broadcast(&blocks->freed); /* some may wait for one */
     pthread_mutex_unlock(&blocks->lock);
     return plays;
 }
