@@ -108,6 +108,7 @@ static inline unsigned long_run_kill_often(unsigned kills, const char *games)
         cr_assert_str_eq(long_run_saved(games, seed_text, true),
                          long_run_saved(games, seed_text, false), "seed %u", seed);
         cr_assert_str_eq(program_file("rows"), program_file("whole-rows"), "seed %u", seed);
+        cr_assert_neq(access(".state.weissfish.tmp", F_OK), 0, "what was left is cleared away");
     }
     return resumed;
 }

@@ -63,3 +63,11 @@ Test(program_sprt, what_is_no_test)
     program_expect_refusal(program(SPRT, "--beta", "0"), " compare: ", "--beta takes");
     program_expect_refusal(program(SPRT, "--shard", "1/2"), " compare: ", "--shard");
 }
+
+/* Who stops a run by eye is told which interval allows that. */
+Test(program_sprt, the_help_says_what_may_be_watched)
+{
+    const char *help = program_output(program("compare", "--help"));
+    cr_expect(program_contains(help, "95% interval that holds however often it is looked at"), "%s", help);
+    cr_expect(program_contains(help, "leaves out 50 errs in one run of twenty"), "%s", help);
+}
