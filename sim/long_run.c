@@ -6,12 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "sim/command.h"
 #include "sim/files.h"
 #include "sim/ranks.h"
+#include "sim/rows.h"
 #include "sim/shell.h"
 
 /* ---- Options ---- */
@@ -80,15 +80,7 @@ void long_run_default(LongRunArguments *arguments)
     *arguments = (LongRunArguments){.every = 5, .shards = 1};
 }
 
-/* ---- Rows ---- */
-
-/* Rows go to a file beside the wanted one, which takes its place when the run is done; to what is no
- * file, such as a pipe, they go at once. */
-typedef struct Rows {
-    char *target; /* the wanted one, links followed */
-    char *path;   /* while the run goes on */
-    FILE *file;
-} Rows;
+/* ---- Who listens ---- */
 
 /* What the listener of this file looks at. */
 typedef struct Context {
@@ -102,76 +94,10 @@ typedef struct Context {
     uint64_t saved; /* games of the state */
 } Context;
 
-static bool rows_fail(const char *path, Diagnostic *problem)
-{
-    diagnostic_whole(problem, "%s: cannot be written: %s", path, strerror(errno));
-    return false;
-}
-
-/* Where the rows go. */
-static bool rows_name(Rows *rows, const LongRunArguments *arguments, Diagnostic *problem)
-{
-    struct stat status;
-    const char *path = arguments->rows;
-    bool exists = stat(path, &status) == 0;
-    bool direct = exists && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
-    if (exists && S_ISDIR(status.st_mode)) {
-        diagnostic_whole(problem, "%s: cannot be written: it is a folder", path);
-        return false;
-    }
-    if (direct && arguments->state) {
-        diagnostic_whole(
-            problem, "%s: is no file that rows can be added to later, as --state takes it", path);
-        return false;
-    }
-    bool linked = !direct && lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
-    rows->target = linked ? files_real_path(path) : strdup(path);
-    if (!rows->target)
-        return rows_fail(path, problem);
-    if (direct)
-        rows->path = strdup(path);
-    else if (asprintf(&rows->path, "%s.part", rows->target) < 0)
-        rows->path = NULL;
-    return rows->path || rows_fail(path, problem);
-}
-
-/* Leaves the first `mark` bytes, and goes on behind them. */
-static bool rows_cut(const Rows *rows, uint64_t mark, Diagnostic *problem)
-{
-    if (fseeko(rows->file, 0, SEEK_END) != 0 || (uint64_t)ftello(rows->file) < mark) {
-        diagnostic_whole(problem, "%s has lost rows of the games so far", rows->path);
-        return false;
-    }
-    return (ftruncate(fileno(rows->file), (off_t)mark) == 0 &&
-            fseeko(rows->file, (off_t)mark, SEEK_SET) == 0) ||
-           rows_fail(rows->path, problem);
-}
-
-/* Opens the rows anew, or after the first `mark` bytes. */
-static bool rows_open(Rows *rows, const LongRun *run, uint64_t mark, Diagnostic *problem)
-{
-    if (!rows_name(rows, run->arguments, problem))
-        return false;
-    rows->file = fopen(rows->path, mark ? "r+e" : "we");
-    if (!rows->file) {
-        if (mark && errno == ENOENT)
-            diagnostic_whole(problem, "%s, the rows of the games so far, is not there any more",
-                             rows->path);
-        else
-            rows_fail(rows->path, problem);
-        free(rows->path); /* it is none of ours */
-        rows->path = NULL;
-        return false;
-    }
-    if (mark)
-        return rows_cut(rows, mark, problem);
-    return fputs(run->header, rows->file) >= 0 || rows_fail(rows->path, problem);
-}
-
-static bool rows_write(void *context, const char *text, size_t length, Diagnostic *problem)
+static bool write_rows(void *context, const char *text, size_t length, Diagnostic *problem)
 {
     Context *c = context;
-    return fwrite(text, 1, length, c->rows.file) == length || rows_fail(c->rows.path, problem);
+    return rows_write(&c->rows, text, length, problem);
 }
 
 static size_t row_text(void *context, const RunnerRow *row, char *text)
@@ -192,42 +118,10 @@ static void live(void *context, const RunnerTotals *sums, char *text)
     c->callers.live(c->caller, sums, text);
 }
 
-/* How long the rows are; 0 is not to be taken for a length if they cannot be written. */
-static uint64_t rows_mark(void *context)
+static uint64_t mark_rows(void *context)
 {
     const Context *c = context;
-    if (!c->rows.file || fflush(c->rows.file) != 0)
-        return 0;
-    return (uint64_t)ftello(c->rows.file);
-}
-
-static bool is_direct(const Rows *rows)
-{
-    return rows->path && rows->target && strcmp(rows->path, rows->target) == 0;
-}
-
-/* The rows are whole: they take their place. */
-static bool rows_finish(Rows *rows, Diagnostic *problem)
-{
-    bool good = fflush(rows->file) == 0 && (fsync(fileno(rows->file)) == 0 || errno == EINVAL);
-    int reason = good ? 0 : errno;
-    if (fclose(rows->file) != 0 && good)
-        reason = errno;
-    rows->file = NULL;
-    if (reason == 0 && !is_direct(rows) && rename(rows->path, rows->target) != 0)
-        reason = errno;
-    errno = reason;
-    return reason == 0 || rows_fail(rows->target, problem);
-}
-
-static void rows_close(Rows *rows, bool remove)
-{
-    if (rows->file)
-        fclose(rows->file);
-    if (rows->path && remove && !is_direct(rows))
-        unlink(rows->path);
-    free(rows->path);
-    free(rows->target);
+    return rows_mark(&c->rows);
 }
 
 /* ---- States ---- */
@@ -243,8 +137,8 @@ static bool keep(void *context, const RunnerTotals *totals, uint64_t mark, Diagn
                       .mark = mark,
                       .totals = *totals};
     Diagnostic reason;
-    if (c->rows.file && (mark == 0 || fsync(fileno(c->rows.file)) != 0))
-        return rows_fail(c->rows.path, problem);
+    if (!rows_sync(&c->rows, mark, problem))
+        return false;
     if (run_state_write(run->arguments->state, &state, run->plan.game, &reason)) {
         c->saved = totals->games;
         return true;
@@ -362,12 +256,12 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
     const LongRunArguments *arguments = run->arguments;
     RunnerListener listener = {.context = context,
                                .row = context->rows.file ? row_text : NULL,
-                               .rows = context->rows.file ? rows_write : NULL,
+                               .rows = context->rows.file ? write_rows : NULL,
                                .enough = context->callers.enough ? enough : NULL,
                                .check_games = context->callers.check_games,
                                .live = context->callers.live ? live : NULL,
                                .keep = arguments->state ? keep : NULL,
-                               .mark = rows_mark,
+                               .mark = mark_rows,
                                .keep_every = arguments->every,
                                .interrupted = &interrupted};
     run->plan.first = context->first;
@@ -375,7 +269,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
     bool whole = totals->games == context->part;
     /* A state that cannot be written is better known before the games are played. */
     if (listener.keep && !(whole && totals->games) &&
-        !keep(context, totals, rows_mark(context), problem))
+        !keep(context, totals, rows_mark(&context->rows), problem))
         return EXIT_BAD;
     context->played = !whole;
     RunnerEnd end = whole ? RUNNER_DONE : runner_go_on(&run->plan, &listener, totals, problem);
@@ -417,7 +311,8 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
                  state_load(&context, totals, &mark, &problem);
     bool rows = arguments->rows &&
                 !(mark && totals->games == context.part && access(arguments->rows, F_OK) == 0);
-    ready = ready && (!rows || rows_open(&context.rows, run, mark, &problem));
+    ready = ready && (!rows || rows_open(&context.rows, arguments->rows, run->header, mark,
+                                         arguments->state != NULL, &problem));
     if (arguments->state || rows)
         signals_catch();
     if (ready)

@@ -95,6 +95,29 @@ Test(program_long_run, more_games_are_added)
     cr_expect_str_eq(long_run_bytes(program_output(more)), whole());
 }
 
+/* The rows of the finished run are taken over; without them it is told which are missing. */
+Test(program_long_run, more_games_are_added_to_the_rows)
+{
+#define WITH_ROWS COMPARE, "--state", "state", "--games-csv"
+    const char *first[] = {"compare", LANTERNS,  HARBOUR, "--games",     "100",  "--seed",
+                           "5",       "--state", "state", "--games-csv", "rows", NULL};
+    program_output(program_run("", first));
+    const char *state = program_file("state");
+    const char *rows = program_file("rows");
+    program_output(program(WITH_ROWS, "rows", "--resume"));
+    program_output(program(COMPARE, "--games-csv", "whole-rows"));
+    cr_expect_str_eq(program_file("rows"), program_file("whole-rows"));
+
+    program_write("state", state);
+    program_write("rows", program_text("%.*s", (int)strlen(rows) - 1, rows));
+    program_expect_refusal(program(WITH_ROWS, "rows", "--resume"), ": rows has lost rows", "");
+    unlink("rows");
+    program_expect_refusal(program(WITH_ROWS, "rows", "--resume"), ": rows.part, the rows",
+                           "not there any more");
+    cr_expect_str_eq(program_file("state"), state);
+    cr_expect_neq(access("rows.part", F_OK), 0);
+}
+
 Test(program_long_run, interrupted_runs_say_how_to_go_on)
 {
     const char *arguments[] = {"compare", LANTERNS,  HARBOUR,         "--games", "100000000",
