@@ -80,6 +80,11 @@ int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 
+/* Adds to `powers` or `souls`, by slot, what the characters on some slots of a player have beside; at
+ * least one. */
+void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers);
+void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls);
+
 /* Whether a continuous ability may take power from somebody now. */
 bool weiss_power_taken(const WeissTable *table);
 

@@ -43,6 +43,34 @@ static inline int character_soul(const WeissTable *table, unsigned player, unsig
                                                        : soul;
 }
 
+/* The same of the characters on some slots, by slot: faster than one after the other. Other entries are
+ * left alone. */
+static inline void characters_power(const WeissTable *table, unsigned player, unsigned slots,
+                                    int *powers)
+{
+    const WeissCharacter *stage = table->state.players[player].stage;
+    const WeissDeck *deck = deck_of(table, player);
+    for (unsigned rest = slots; rest; rest &= rest - 1) {
+        unsigned slot = bits_first(rest);
+        powers[slot] = deck->power[stage[slot].card] + stage[slot].power;
+    }
+    if (slots && UNLIKELY(gains_possible(table, GIVES_POWER)))
+        weiss_gain_powers(table, player, slots, powers);
+}
+
+static inline void characters_soul(const WeissTable *table, unsigned player, unsigned slots,
+                                   int *souls)
+{
+    const WeissCharacter *stage = table->state.players[player].stage;
+    const WeissDeck *deck = deck_of(table, player);
+    for (unsigned rest = slots; rest; rest &= rest - 1) {
+        unsigned slot = bits_first(rest);
+        souls[slot] = deck->soul[stage[slot].card] + stage[slot].soul;
+    }
+    if (slots && UNLIKELY(gains_possible(table, GIVES_SOUL)))
+        weiss_gain_souls(table, player, slots, souls);
+}
+
 static inline int character_level(const WeissTable *table, unsigned player, unsigned slot)
 {
     int level = deck_of(table, player)->level[table->state.players[player].stage[slot].card];

@@ -177,6 +177,18 @@ static inline int weiss_view_power(const View *view, unsigned player, unsigned s
     return character_power(weiss_view_table(view), player, slot);
 }
 
+/* Of the characters on some slots, by slot. */
+static inline void weiss_view_powers(const View *view, unsigned player, unsigned slots,
+                                     int *powers)
+{
+    characters_power(weiss_view_table(view), player, slots, powers);
+}
+
+static inline void weiss_view_souls(const View *view, unsigned player, unsigned slots, int *souls)
+{
+    characters_soul(weiss_view_table(view), player, slots, souls);
+}
+
 static inline int weiss_view_soul(const View *view, unsigned player, unsigned slot)
 {
     return character_soul(weiss_view_table(view), player, slot);

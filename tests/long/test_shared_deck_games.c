@@ -25,3 +25,10 @@ Test(shared_deck_games, edition_2022_every_state_sound_and_every_game_ends)
 {
     play_half(EDITION_2022, 1);
 }
+
+/* A hundredth of the games: each decision asks everything three times. */
+Test(shared_deck_games, what_texts_give_is_the_same_however_it_is_asked)
+{
+    shared_games.also = shared_gains_compare;
+    shared_games_play(EDITION_2022, 0, GAMES / 50);
+}

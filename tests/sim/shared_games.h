@@ -11,7 +11,8 @@
 #include "sim/runner.h"
 #include "sim/weiss/deck_file.h"
 #include "sim/weiss/understanding.h"
-#include "weiss/table.h"
+#include "weiss/rules.h"
+#include "weiss/text/continuous.h"
 #include "weiss/text/link.h"
 
 #define SHARED_DECKS WEISSFISH_SHARED_DIR "/decks"
@@ -33,7 +34,8 @@ typedef struct SharedGames {
     Agent *agents[SHARED_AGENTS];
     WeissTable table;
     WeissTally tally;
-    const char *exceeded; /* which capacity, in the game being played */
+    void (*also)(WeissTable *table); /* checked before each decision, or NULL */
+    const char *exceeded;            /* which capacity, in the game being played */
     uint64_t played;
     uint64_t truncated;
 } SharedGames;
@@ -147,6 +149,8 @@ static inline void shared_game_play(SharedGames *games, WeissEdition edition, ui
         shared_game_check(games, index, decisions);
         cr_assert(decisions < SHARED_DECISIONS_MAX, "game %llu does not end, turn %u",
                   (unsigned long long)index, state->turn);
+        if (games->also)
+            games->also(&games->table);
         Move move = agent_decide(games->agents[agents >> seat & 1u], weiss_game.view(&games->table),
                                  &chances[seat]);
         weiss_table_apply(&games->table, move);
@@ -167,6 +171,57 @@ static inline void shared_games_play(WeissEdition edition, uint64_t first, uint6
     cr_expect(games->truncated * 1000 <= games->played, "%llu of %llu games truncated",
               (unsigned long long)games->truncated, (unsigned long long)games->played);
     shared_games_close(games);
+}
+
+/* What all characters have now, asked as the match lets it be asked. */
+typedef struct SharedGains {
+    int power[2][WEISS_POSITIONS];
+    int soul[2][WEISS_POSITIONS];
+    int level[2][WEISS_POSITIONS];
+    uint32_t bans[2][WEISS_POSITIONS];
+    uint16_t granted[2][WEISS_POSITIONS][8];
+} SharedGains;
+
+static inline void shared_gains_read(const WeissTable *table, bool together, SharedGains *gains)
+{
+    const GrantedWanted all = {.events = UINT64_MAX, .types = UINT32_MAX};
+    memset(gains, 0, sizeof *gains);
+    for (unsigned player = 0; player < 2; player++) {
+        unsigned slots = table->state.players[player].occupied;
+        if (together && slots) {
+            characters_power(table, player, slots, gains->power[player]);
+            characters_soul(table, player, slots, gains->soul[player]);
+        }
+        for (; slots; slots &= slots - 1) {
+            unsigned slot = bits_first(slots);
+            if (!together) {
+                gains->power[player][slot] = character_power(table, player, slot);
+                gains->soul[player][slot] = character_soul(table, player, slot);
+            }
+            gains->level[player][slot] = character_level(table, player, slot);
+            gains->bans[player][slot] = weiss_gain_bans(table, player, slot);
+            continuous_granted(table, player, slot, all, gains->granted[player][slot], 8);
+        }
+    }
+}
+
+/* For `also`: characters asked one by one and all together, in short (text/plain.h) and by the
+ * programs, have the same. */
+static inline void shared_gains_compare(WeissTable *table)
+{
+    const WeissMatch *match = table->match;
+    static WeissMatch walked;
+    SharedGains plain;
+    SharedGains other;
+    shared_gains_read(table, false, &plain);
+    shared_gains_read(table, true, &other);
+    cr_assert_arr_eq(&plain, &other, sizeof plain, "together, turn %u", table->state.turn);
+    walked = *match;
+    walked.unmasked = true; /* nothing is then asked in short */
+    table->match = &walked;
+    shared_gains_read(table, false, &other);
+    table->match = match;
+    cr_assert_arr_eq(&plain, &other, sizeof plain, "by the programs, turn %u", table->state.turn);
 }
 
 #endif

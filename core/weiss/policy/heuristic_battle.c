@@ -7,10 +7,15 @@ Move decide_attack(const Sight *sight)
     const Harm harm = harm_to(sight, sight->opponent);
     Best best = {weiss_move(MOVE_END, 0, 0), 0};
     unsigned side = choice->slots >> 8;
-    for (unsigned slots = (choice->slots | side) & 0xFFu; slots; slots &= slots - 1) {
+    unsigned slots = (choice->slots | side) & 0xFFu;
+    Body attackers[WEISS_POSITIONS];
+    Body opposite[WEISS_POSITIONS];
+    bodies_opposite(sight, slots, opposite);
+    bodies_attacking(sight, slots, opposite, attackers);
+    for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        Body own = body_on(sight, sight->player, slot);
-        Body other = body_opposite(sight, slot);
+        const Body own = attackers[slot];
+        Body other = opposite[slot];
         if (bit_in(side, slot)) {
             unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
             other.level = weiss_view_character_level(sight->view, facing >> 8, facing & 0xFFu);

@@ -197,13 +197,13 @@ static unsigned strongest(const Sight *sight, unsigned player, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int most = INT_MIN;
-    for (; slots; slots &= slots - 1) {
-        int worth = body_nearly(sight, player, bits_first(slots)).staying;
-        if (worth > most) {
-            most = worth;
+    Body stage[WEISS_POSITIONS];
+    bodies_nearly(sight, player, slots, stage);
+    for (; slots; slots &= slots - 1)
+        if (stage[bits_first(slots)].staying > most) {
+            most = stage[bits_first(slots)].staying;
             best = bits_first(slots);
         }
-    }
     return best;
 }
 
@@ -211,14 +211,13 @@ static unsigned weakest(const Sight *sight, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int least = INT_MAX;
-    for (; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        int worth = body_nearly(sight, sight->player, slot).staying;
-        if (worth < least) {
-            least = worth;
-            best = slot;
+    Body stage[WEISS_POSITIONS];
+    bodies_nearly(sight, sight->player, slots, stage);
+    for (; slots; slots &= slots - 1)
+        if (stage[bits_first(slots)].staying < least) {
+            least = stage[bits_first(slots)].staying;
+            best = bits_first(slots);
         }
-    }
     return best;
 }
 
@@ -227,10 +226,14 @@ static unsigned helped(const Sight *sight, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int most = INT_MIN;
+    Body stage[WEISS_POSITIONS];
+    Body opposite[WEISS_POSITIONS];
+    bodies_nearly(sight, sight->player, slots, stage);
+    bodies_opposite(sight, slots, opposite);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        Body own = body_nearly(sight, sight->player, slot);
-        Body other = body_opposite(sight, slot);
+        const Body own = stage[slot];
+        const Body other = opposite[slot];
         int lack = other.power - own.power;
         int worth = slot < 3 ? 1000 : 0;
         if (other.there && lack >= 0)

@@ -55,8 +55,8 @@ static int assist_from(const Sight *sight, const Body *body)
 static void front_read(Front *front, const Sight *sight)
 {
     *front = (Front){.sight = sight, .harm = harm_to(sight, sight->opponent)};
-    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
-        front->own[slot] = body_nearly(sight, sight->player, slot);
+    bodies_nearly(sight, sight->player, SLOTS_STAGE, front->own);
+    bodies_opposite(sight, SLOTS_CENTRE, front->other);
     int left = assist_from(sight, &front->own[SLOT_BL]);
     int right = assist_from(sight, &front->own[SLOT_BR]);
     front->assist[SLOT_CL] = left;
@@ -64,10 +64,8 @@ static void front_read(Front *front, const Sight *sight)
     front->assist[SLOT_CR] = right;
     front->stock = worth_of_stock(sight);
     front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
-    for (unsigned slot = 0; slot < CENTRE; slot++) {
-        front->other[slot] = body_opposite(sight, slot);
+    for (unsigned slot = 0; slot < CENTRE; slot++)
         front->worth[slot] = worth_of_position(front, &front->own[slot], &front->other[slot]);
-    }
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
         front->worth[slot] = worth_of_back(front, &front->own[slot], slot);
 }

@@ -84,21 +84,47 @@ Body body_on(const Sight *sight, unsigned player, unsigned slot)
     return body;
 }
 
-Body body_nearly(const Sight *sight, unsigned player, unsigned slot)
+void bodies_nearly(const Sight *sight, unsigned player, unsigned slots, Body *bodies)
 {
     const View *view = sight->view;
-    if (!bit_in(weiss_view_occupied(view, player), slot))
-        return (Body){.there = false};
-    const WeissCharacter *character = weiss_view_character(view, player, slot);
     const WeissAppraisal *appraisal = player == sight->player ? sight->own : sight->other;
     const WeissDeck *deck = weiss_view_deck(view, player);
-    unsigned card = character->card;
-    int power = bit_in(SLOTS_CENTRE, slot) ? weiss_view_power(view, player, slot)
-                                           : deck->power[card] + appraisal->power[card];
-    Body body = body_make(sight, appraisal, card, power, deck->soul[card] + character->soul,
-                          deck->level[card]);
-    body.stands = bit_in(weiss_view_standing(view, player), slot);
-    return body;
+    unsigned there = slots & weiss_view_occupied(view, player);
+    unsigned standing = weiss_view_standing(view, player);
+    int powers[WEISS_POSITIONS];
+    weiss_view_powers(view, player, there & SLOTS_CENTRE, powers);
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        const WeissCharacter *character = weiss_view_character(view, player, slot);
+        unsigned card = character->card;
+        if (!bit_in(there, slot)) {
+            bodies[slot] = (Body){.there = false};
+            continue;
+        }
+        int power =
+            bit_in(SLOTS_CENTRE, slot) ? powers[slot] : deck->power[card] + appraisal->power[card];
+        bodies[slot] = body_make(sight, appraisal, card, power, deck->soul[card] + character->soul,
+                                 deck->level[card]);
+        bodies[slot].stands = bit_in(standing, slot);
+    }
+}
+
+void bodies_attacking(const Sight *sight, unsigned slots, const Body *opposite, Body *bodies)
+{
+    const View *view = sight->view;
+    unsigned fighting = 0;
+    int powers[WEISS_POSITIONS] = {0};
+    int souls[WEISS_POSITIONS];
+    for (unsigned rest = slots; rest; rest &= rest - 1)
+        fighting |= opposite[bits_first(rest)].there ? rest & -rest : 0;
+    weiss_view_powers(view, sight->player, fighting, powers);
+    weiss_view_souls(view, sight->player, slots, souls);
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        unsigned card = weiss_view_character(view, sight->player, slot)->card;
+        bodies[slot] = body_make(sight, sight->own, card, powers[slot], souls[slot], 0);
+        bodies[slot].stands = true;
+    }
 }
 
 Body body_of_card(const Sight *sight, unsigned card)
@@ -112,12 +138,39 @@ Body body_of_card(const Sight *sight, unsigned card)
     return body;
 }
 
-Body body_opposite(const Sight *sight, unsigned slot)
+/* Of those slots the ones that face this player, and whom they face: of his slots. */
+static unsigned slots_facing(const Sight *sight, unsigned slots, unsigned player, unsigned *theirs)
 {
-    unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
-    if (facing == WEISS_NO_SLOT)
-        return (Body){.there = false};
-    return body_nearly(sight, facing >> 8, facing & 0xFFu);
+    unsigned found = 0;
+    for (; slots; slots &= slots - 1) {
+        unsigned facing = weiss_view_facing(sight->view, sight->player, bits_first(slots));
+        if (facing == WEISS_NO_SLOT || facing >> 8 != player)
+            continue;
+        found |= slots & -slots;
+        *theirs |= 1u << (facing & 0xFFu);
+    }
+    return found;
+}
+
+void bodies_opposite(const Sight *sight, unsigned slots, Body *bodies)
+{
+    while (slots) {
+        unsigned first = bits_first(slots);
+        unsigned facing = weiss_view_facing(sight->view, sight->player, first);
+        if (facing == WEISS_NO_SLOT) {
+            bodies[first] = (Body){.there = false};
+            slots &= slots - 1;
+            continue;
+        }
+        Body stage[WEISS_POSITIONS];
+        unsigned theirs = 0;
+        unsigned own = slots_facing(sight, slots, facing >> 8, &theirs);
+        bodies_nearly(sight, facing >> 8, theirs, stage);
+        slots &= ~own;
+        for (; own; own &= own - 1)
+            bodies[bits_first(own)] =
+                stage[weiss_view_facing(sight->view, sight->player, bits_first(own)) & 0xFFu];
+    }
 }
 
 /* ---- Attacks ---- */

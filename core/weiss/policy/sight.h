@@ -59,11 +59,13 @@ typedef struct Body {
 /* On the stage, as it is; and nearly so, with soul and level as they are printed and, of the back
  * stage, power as its own texts give it: continuous abilities take long to ask. */
 Body body_on(const Sight *sight, unsigned player, unsigned slot);
-Body body_nearly(const Sight *sight, unsigned player, unsigned slot);
+void bodies_nearly(const Sight *sight, unsigned player, unsigned slots, Body *bodies);
+/* Those of the viewer's that can attack, with the power of those that have somebody opposite. */
+void bodies_attacking(const Sight *sight, unsigned slots, const Body *opposite, Body *bodies);
 /* A card in the viewer's hand, as a character. */
 Body body_of_card(const Sight *sight, unsigned card);
-/* Who stands opposite a slot, nearly so. */
-Body body_opposite(const Sight *sight, unsigned slot);
+/* Who stands opposite some of the viewer's slots, by those, nearly so. */
+void bodies_opposite(const Sight *sight, unsigned slots, Body *bodies);
 
 /* The attacks of `own` on who stands opposite. */
 int worth_of_direct(const Harm *harm, const Body *own);

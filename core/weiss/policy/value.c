@@ -61,17 +61,17 @@ static void side_read(const WeissTable *table, unsigned player, ValueSide *side)
     side->player = &table->state.players[player];
     side->deck = deck_of(table, player);
     side->number = player;
-    for (unsigned slots = side->player->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        const WeissCharacter *character = &side->player->stage[slot];
-        ValueBody *body = &side->body[slot];
-        if (bit_in(SLOTS_CENTRE, slot)) {
-            body->power = character_power(table, player, slot);
-            body->soul = character_soul(table, player, slot);
-        } else {
-            body->power = side->deck->power[character->card];
-        }
-    }
+    unsigned centre = side->player->occupied & SLOTS_CENTRE;
+    int powers[WEISS_POSITIONS];
+    int souls[WEISS_POSITIONS];
+    characters_power(table, player, centre, powers);
+    characters_soul(table, player, centre, souls);
+    for (unsigned slots = centre; slots; slots &= slots - 1)
+        side->body[bits_first(slots)] =
+            (ValueBody){.power = powers[bits_first(slots)], .soul = souls[bits_first(slots)]};
+    for (unsigned slots = side->player->occupied & SLOTS_BACK; slots; slots &= slots - 1)
+        side->body[bits_first(slots)].power =
+            side->deck->power[side->player->stage[bits_first(slots)].card];
 }
 
 unsigned weiss_value_attacker(const WeissState *state)

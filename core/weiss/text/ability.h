@@ -57,6 +57,31 @@ typedef struct Op {
 /* To whom a CONT gives something beside its own card. */
 enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
 
+/* Own characters on the stage: "your other 《…》 characters in front of this card". */
+typedef struct PlainSet {
+    uint16_t mask; /* 1 + the number of the mask of what is printed on them; 0: no set */
+    uint16_t or;   /* another such mask, either of which will do; 0: none */
+    bool others;   /* this card is not meant */
+    bool front;
+} PlainSet;
+
+/* What a CONT of the commonest kinds gives (text/plain.h). */
+typedef struct PlainGain {
+    PlainSet whom;    /* who get it, if `whose` */
+    PlainSet counted; /* of whom there must be `least` */
+    PlainSet each;    /* for each of whom there is power_each more */
+    int16_t power;
+    int16_t power_each;
+    int16_t power_level; /* for each level of the one who gets it */
+    int16_t soul;
+    int16_t level;
+    uint16_t granted; /* the number of the ability given; 0: none */
+    uint16_t within;  /* what that gives itself, WeissGives: to be asked the long way */
+    uint8_t least;
+    bool whose;    /* false: this card gets it */
+    uint8_t turns; /* in which it works; 0: the ability is not of these kinds */
+} PlainGain;
+
 typedef struct Ability {
     const Program *program;
     uint64_t events;   /* a bit for each WeissEvent that may trigger it, or a part done later */
@@ -75,6 +100,8 @@ typedef struct Ability {
     uint32_t grants_types;  /* a bit for each AbilityType of those */
     uint32_t bans;       /* CONT: a bit for each WeissBan that it may give; continuous_index too */
     uint8_t reach;     /* CONT: REACH_ bits */
+    bool each;         /* CONT: to be asked for each character on its own */
+    PlainGain plain;   /* CONT: in short */
     uint16_t gives;    /* CONT: what it gives, WeissGives; filled in by continuous_index */
     uint8_t type;      /* AbilityType */
     uint8_t level;     /* Backup, Shift */

@@ -2,6 +2,7 @@
  * each time; nothing of what they give is kept in the state. */
 #include "weiss/text/continuous_ask.h"
 
+#include "weiss/text/plain.h"
 #include "weiss/text/trait.h"
 
 const Ability *ability_named(const WeissTable *table, unsigned name)
@@ -25,10 +26,10 @@ static bool gives(const Question *question, const Ability *ability)
 static bool reaches(const Question *question, const Ability *ability, const WeissStandby *source)
 {
     bool own = source->player == question->player;
-    if (question->card == WEISS_NO_CARD)
+    if (!question->slots)
         return own || (ability->reach & REACH_OTHERS);
     return (ability->reach & (own ? REACH_OWN : REACH_OTHERS)) ||
-           (own && source->slot == question->slot);
+           (own && source->slot != WEISS_NO_SLOT && bit_in(question->slots, source->slot));
 }
 
 /* Whether another copy of the source is in hand before it: what a card gives itself there is found
@@ -53,7 +54,10 @@ static void card_ask(Question *question, WeissFrame *frame, WeissZone zone)
             (zone == ZONE_HAND && !ability->reach && is_copy(question, source)))
             continue;
         source->ability = (uint16_t)ability_name(source->player, number);
-        continuous_ask_ability(question, frame, 0);
+        if (question->plain && plain_answers(question, ability))
+            plain_ask(question, ability, source);
+        else
+            continuous_ask_ability(question, frame, 0);
     }
 }
 
@@ -64,10 +68,10 @@ static uint64_t cards_giving(const Question *question, unsigned player)
     const uint64_t *giving = text->giving_others;
     uint64_t own = 0;
     uint64_t cards = 0;
-    if (question->card == WEISS_NO_CARD && player == question->player)
+    if (!question->slots && player == question->player)
         giving = text->giving;
     else if (player == question->player)
-        own = bit_of(question->card);
+        own = question->cards;
     for (unsigned want = question->want; want; want &= want - 1)
         cards |= giving[bits_first(want)] | (text->giving[bits_first(want)] & own);
     return cards;
@@ -82,7 +86,8 @@ static void sources_ask(Question *question, unsigned player)
     if (!giving)
         return;
     WeissFrame frame = {.source = {.kind = STANDBY_ABILITY, .player = player & 7u}};
-    WeissStandby *source = &frame.source; /* filled in place: copies of it would wait for the parts */
+    WeissStandby *source =
+        &frame.source; /* filled in place: copies of it would wait for the parts */
     if (giving & p->zone[ZONE_STAGE])
         for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
             unsigned slot = bits_first(slots);
@@ -122,30 +127,21 @@ static void modifier_ability_ask(Question *question, const WeissModifier *modifi
     continuous_ask_ability(question, &frame, 1);
 }
 
-static bool modifier_is_askers(const Question *question, const WeissModifier *modifier)
-{
-    if (modifier->player != question->player)
-        return false;
-    if (question->card == WEISS_NO_CARD)
-        return modifier->stamp == 0;
-    return modifier->stamp ==
-           question->table->state.players[question->player].stage[question->slot].stamp;
-}
-
-static void modifier_add_up(Question *question, const WeissModifier *modifier)
+static void modifier_of_character(Question *question, const WeissModifier *modifier,
+                                  CharacterGain *gain)
 {
     switch (modifier->kind) {
     case MODIFIER_POWER:
-        question->power += modifier->value;
+        gain->power += modifier->value;
         break;
     case MODIFIER_SOUL:
-        question->soul += modifier->value;
+        gain->soul = (int16_t)(gain->soul + modifier->value);
         break;
     case MODIFIER_LEVEL:
-        question->level += modifier->value;
+        gain->level = (int16_t)(gain->level + modifier->value);
         break;
     case MODIFIER_BAN:
-        question->bans |= 1u << modifier->value;
+        gain->bans |= 1u << modifier->value;
         break;
     case MODIFIER_ABILITY:
         for (unsigned i = 0; i <= modifier->again; i++)
@@ -153,16 +149,31 @@ static void modifier_add_up(Question *question, const WeissModifier *modifier)
                 question->granted_count < question->granted_room)
                 question->granted[question->granted_count++] = (uint16_t)modifier->value;
         break;
-    case MODIFIER_UNPLAYABLE:
-        if (question->want & GIVES_HAND)
-            continuous_ask_forbidden(question, (uint16_t)modifier->value);
-        break;
     default:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
-            question->has_trait =
-                trait_modifier_gives(question->table, modifier, question->trait);
+            question->has_trait = trait_modifier_gives(question->table, modifier, question->trait);
         break;
     }
+}
+
+static void modifier_of_player(Question *question, const WeissModifier *modifier)
+{
+    if (modifier->kind == MODIFIER_BAN)
+        question->bans |= 1u << modifier->value;
+    else if (modifier->kind == MODIFIER_UNPLAYABLE && (question->want & GIVES_HAND))
+        continuous_ask_forbidden(question, (uint16_t)modifier->value);
+}
+
+static void modifier_add_up(Question *question, const WeissModifier *modifier)
+{
+    const WeissPlayer *p = player_at(question->table, modifier->player);
+    if (modifier->player != question->player)
+        return;
+    if (!question->slots && modifier->stamp == 0)
+        modifier_of_player(question, modifier);
+    for (unsigned slots = question->slots; slots; slots &= slots - 1)
+        if (p->stage[bits_first(slots)].stamp == modifier->stamp)
+            modifier_of_character(question, modifier, &question->of[bits_first(slots)]);
 }
 
 static void modifiers_ask(Question *question)
@@ -170,8 +181,7 @@ static void modifiers_ask(Question *question)
     const WeissState *state = &question->table->state;
     for (unsigned i = 0; i < state->modifier_count; i++) {
         const WeissModifier *modifier = &state->modifiers[i];
-        if (modifier_is_askers(question, modifier))
-            modifier_add_up(question, modifier);
+        modifier_add_up(question, modifier);
         if (modifier->kind == MODIFIER_ABILITY)
             for (unsigned time = 0; time <= modifier->again; time++)
                 modifier_ability_ask(question, modifier);
@@ -186,9 +196,11 @@ void continuous_ask(Question *question)
     uint16_t before = table->asking;
     question->want &= ~(unsigned)before;
     table->asking = (uint16_t)(before | question->want);
-    if (question->want & table->match->gives)
+    if (question->want & table->match->gives) {
+        question->plain = plain_possible(table);
         for (unsigned player = 0; player < table->state.player_count; player++)
             sources_ask(question, player);
+    }
     if (table->state.modifier_count)
         modifiers_ask(question);
     table->asking = before;
@@ -197,40 +209,56 @@ void continuous_ask(Question *question)
 /* ---- What is asked ---- */
 
 /* The table is only marked as being asked for as long as this takes, so it counts as untouched. */
-static Question question_about(const WeissTable *table, unsigned want, unsigned player,
-                               unsigned slot)
+Question question_about(const WeissTable *table, unsigned want, unsigned player, unsigned slots)
 {
-    return (Question){
-        .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player,
-        .slot = slot, .card = table->state.players[player].stage[slot].card};
+    Question question = {
+        .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player, .slots = slots};
+    for (; slots; slots &= slots - 1)
+        question.cards |= bit_of(table->state.players[player].stage[bits_first(slots)].card);
+    return question;
+}
+
+static CharacterGain gain_of(const WeissTable *table, unsigned want, unsigned player, unsigned slot)
+{
+    Question question = question_about(table, want, player, 1u << slot);
+    continuous_ask(&question);
+    return question.of[slot];
 }
 
 int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot)
 {
-    Question question = question_about(table, GIVES_POWER, player, slot);
-    continuous_ask(&question);
-    return question.power;
+    return gain_of(table, GIVES_POWER, player, slot).power;
 }
 
 int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot)
 {
-    Question question = question_about(table, GIVES_SOUL, player, slot);
-    continuous_ask(&question);
-    return question.soul;
+    return gain_of(table, GIVES_SOUL, player, slot).soul;
 }
 
 int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot)
 {
-    Question question = question_about(table, GIVES_LEVEL, player, slot);
-    continuous_ask(&question);
-    return question.level;
+    return gain_of(table, GIVES_LEVEL, player, slot).level;
 }
 
 uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot)
 {
-    Question question = question_about(table, GIVES_BANS, player, slot);
+    return gain_of(table, GIVES_BANS, player, slot).bans;
+}
+
+void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers)
+{
+    Question question = question_about(table, GIVES_POWER, player, slots);
     continuous_ask(&question);
-    return question.bans;
+    for (; slots; slots &= slots - 1)
+        powers[bits_first(slots)] += question.of[bits_first(slots)].power;
+}
+
+void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls)
+{
+    Question question = question_about(table, GIVES_SOUL, player, slots);
+    continuous_ask(&question);
+    for (; slots; slots &= slots - 1)
+        souls[bits_first(slots)] += question.of[bits_first(slots)].soul;
 }
 
 /* Whether one of these cards of a player is where its continuous abilities work. */
@@ -310,7 +338,7 @@ unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned s
 {
     if (!gains_possible(table, GIVES_ABILITIES))
         return 0;
-    Question question = question_about(table, GIVES_ABILITIES, player, slot);
+    Question question = question_about(table, GIVES_ABILITIES, player, 1u << slot);
     question.wanted = wanted;
     question.granted = names;
     question.granted_room = room;
@@ -323,7 +351,7 @@ bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slo
 {
     if (!gains_possible(table, GIVES_TRAITS))
         return false;
-    Question question = question_about(table, GIVES_TRAITS, player, slot);
+    Question question = question_about(table, GIVES_TRAITS, player, 1u << slot);
     question.trait = trait;
     continuous_ask(&question);
     return question.has_trait && !continuous_trait_lost(table, player, slot, trait);
@@ -331,9 +359,13 @@ bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slo
 
 unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban)
 {
+    if (!slots)
+        return 0;
+    Question question = question_about(table, GIVES_BANS, player, slots);
+    continuous_ask(&question);
     unsigned banned = 0;
     for (; slots; slots &= slots - 1)
-        if (weiss_gain_bans(table, player, bits_first(slots)) >> ban & 1)
+        if (question.of[bits_first(slots)].bans >> ban & 1)
             banned |= 1u << bits_first(slots);
     return banned;
 }

@@ -16,6 +16,7 @@ typedef struct ContinuousScan {
     uint32_t bans;  /* a bit for each WeissBan, likewise */
     unsigned reach; /* REACH_ bits */
     unsigned zones; /* a bit for each WeissZone in which it works */
+    bool each;      /* it goes on after it has said whom it is about */
     bool known;     /* every part of it runs; granted abilities are not looked into */
 } ContinuousScan;
 

@@ -7,17 +7,25 @@
 #include "weiss/text/continuous.h"
 #include "weiss/text/run.h"
 
-/* What is asked, of whom, and the answer so far. */
+/* What a character is given. */
+typedef struct CharacterGain {
+    int power;
+    int16_t soul;
+    int16_t level;
+    uint32_t bans;
+} CharacterGain;
+
+/* What is asked, of whom, and the answer so far. What is not counted for each character (names, traits,
+ * abilities) is asked of one at a time. */
 typedef struct Question {
     WeissTable *table;
     unsigned want; /* WeissGives */
     unsigned player;
-    unsigned card; /* the character on the stage; WEISS_NO_CARD: the player and the hand */
-    unsigned slot;
-    int power;
-    int soul;
-    int level;
-    uint32_t bans;
+    bool plain;      /* plain abilities are asked as such: plain.h */
+    unsigned slots;  /* of the characters asked about; 0: the player and the hand */
+    uint64_t cards;  /* those characters */
+    CharacterGain of[WEISS_POSITIONS];
+    uint32_t bans; /* of the player */
     int hand_limit;
     uint64_t damages;  /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
     unsigned colours;  /* GIVES_COLOURS: a bit each */
@@ -34,6 +42,9 @@ typedef struct Question {
 } Question;
 
 enum { DAMAGES = 64 }; /* amounts told apart: the last stands for all above it, too */
+
+/* A question about what stands on some slots of a player, at least one. */
+Question question_about(const WeissTable *table, unsigned want, unsigned player, unsigned slots);
 
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);

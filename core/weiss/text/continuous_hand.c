@@ -7,8 +7,7 @@ static Question question_of_player(const WeissTable *table, unsigned want, unsig
 {
     return (Question){.table = (WeissTable *)(uintptr_t)table, /* marked only while it is asked */
                       .want = want,
-                      .player = player,
-                      .card = WEISS_NO_CARD};
+                      .player = player};
 }
 
 uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player)

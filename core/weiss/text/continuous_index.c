@@ -2,6 +2,7 @@
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/free_play.h"
+#include "weiss/text/plain.h"
 #include "weiss/text/substitute.h"
 
 /* Power that something takes away again: "-1000 power" in any ability of the deck. */
@@ -55,12 +56,15 @@ void continuous_index(DeckText *text, const WeissDeck *deck)
         ability->gives = (uint16_t)scan.gives;
         ability->bans = scan.bans;
         ability->reach = (uint8_t)scan.reach;
+        ability->each = scan.reach && scan.each;
         ability->zones = (uint16_t)scan.zones;
         if (ability->exact) {
             text->gives |= (uint16_t)scan.gives;
             text->bans |= scan.bans;
         }
     }
+    for (unsigned i = 0; i < text->ability_count; i++)
+        plain_read(text, &text->abilities[i]);
     for (unsigned card = 0; card < deck->count; card++) {
         if (bit_in(deck->characters, card) && deck->power[card] <= 0)
             text->gives |= GIVES_FALL;

@@ -6,18 +6,10 @@
 #include "weiss/text/name.h"
 #include "weiss/text/trait.h"
 
-static Question question_of(const WeissTable *table, unsigned want, unsigned player, unsigned slot)
-{
-    return (Question){
-        .table = (WeissTable *)(uintptr_t)table, /* marked only while it is asked */
-        .want = want, .player = player,
-        .slot = slot, .card = table->state.players[player].stage[slot].card};
-}
-
 unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
                           const char **names, unsigned room)
 {
-    Question question = question_of(table, GIVES_NAMES, player, slot);
+    Question question = question_about(table, GIVES_NAMES, player, 1u << slot);
     question.names = names;
     question.name_room = room;
     continuous_ask(&question);
@@ -26,7 +18,7 @@ unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slo
 
 unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned slot)
 {
-    Question question = question_of(table, GIVES_COLOURS, player, slot);
+    Question question = question_about(table, GIVES_COLOURS, player, 1u << slot);
     continuous_ask(&question);
     return question.colours;
 }

@@ -298,6 +298,7 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
 static void scan_clause(Scan *scan, const uint16_t *clause, const uint16_t *quotes, bool in_hand)
 {
     const uint16_t *first = node_first(clause);
+    scan->clauses += node_kind(clause) != TEXT_X_IS;
     switch (node_kind(clause)) {
     case TEXT_GETS:
     case TEXT_GET:
@@ -457,6 +458,7 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                                 .bans = scan.bans,
                                 .reach = scan.reach,
                                 .zones = 1u << ZONE_HAND,
+                                .each = scan.clauses > 1,
                                 .known = scan.known};
     }
     if (free_play_is(ability))
@@ -482,6 +484,7 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                             .bans = scan.bans,
                             .reach = scan.reach,
                             .zones = zones_of(&scan),
+                            .each = scan.clauses > 1,
                             .known = scan.known};
 }
 

@@ -10,6 +10,7 @@ typedef struct Scan {
     uint32_t bans;   /* a bit for each WeissBan that is given */
     unsigned reach;  /* ReachBit */
     unsigned zones;  /* said by conditions */
+    unsigned clauses; /* but for what says what X is */
     bool own_turn;   /* the time said last is the master's turn */
     bool attack;     /* the time said last is this card's attack */
     bool self;       /* something is given to this card: on the stage alone, but for its hand */

@@ -45,17 +45,36 @@ static Cards subject_cards(const Walk *walk, const uint16_t *set)
     return set_cards(&walk->run, set);
 }
 
-/* Whether the character asked about is in the subject. "That character" is then this one. */
-static bool character_meant(Walk *walk)
+/* Of the characters asked about those in the subject: their slots. */
+static unsigned slots_meant(const Walk *walk)
 {
     const Question *question = walk->question;
     unsigned side = side_asked(walk);
-    if (question->card == WEISS_NO_CARD || side > 1 || walk->in_hand ||
-        !bit_in(walk->subject.of[side], question->card))
-        return false;
-    walk->run.frame->it[side] = bit_of(question->card);
+    if (side > 1 || walk->in_hand || !(walk->subject.of[side] & question->cards))
+        return 0;
+    const WeissPlayer *p = run_side(&walk->run, side);
+    unsigned meant = 0;
+    for (unsigned slots = question->slots; slots; slots &= slots - 1)
+        if (bit_in(walk->subject.of[side], p->stage[bits_first(slots)].card))
+            meant |= slots & -slots;
+    return meant;
+}
+
+/* A character that is meant: "that character" is then this one. */
+static void character_is_it(Walk *walk, unsigned slot)
+{
+    unsigned side = side_asked(walk);
+    walk->run.frame->it[side] = bit_of(run_side(&walk->run, side)->stage[slot].card);
     walk->run.frame->it[side ^ 1] = 0;
-    return true;
+}
+
+/* Whether the one character asked about is in the subject. */
+static bool character_meant(Walk *walk)
+{
+    unsigned slots = slots_meant(walk);
+    if (slots)
+        character_is_it(walk, bits_first(slots));
+    return slots != 0;
 }
 
 /* ---- Gains ---- */
@@ -79,26 +98,26 @@ static int gain_value(const Walk *walk, const uint16_t *gain)
 /* "+1 level", "+2 levels" */
 static TextKind gain_attribute(const uint16_t *gain)
 {
-    bool levels = node_kind(gain) == TEXT_GAIN_PLUS_LEVELS ||
-                  node_kind(gain) == TEXT_GAIN_MINUS_LEVELS;
+    bool levels =
+        node_kind(gain) == TEXT_GAIN_PLUS_LEVELS || node_kind(gain) == TEXT_GAIN_MINUS_LEVELS;
     return levels ? TEXT_ATTRIBUTE_LEVEL : node_kind(node_part(gain, 1));
 }
 
-static void character_gains(Walk *walk, const uint16_t *gain)
+static void character_gains(Walk *walk, const uint16_t *gain, CharacterGain *gained)
 {
-    Question *question = walk->question;
+    unsigned want = walk->question->want;
     switch (gain_attribute(gain)) {
     case TEXT_ATTRIBUTE_POWER:
-        if (question->want & GIVES_POWER)
-            question->power += gain_value(walk, gain);
+        if (want & GIVES_POWER)
+            gained->power += gain_value(walk, gain);
         break;
     case TEXT_ATTRIBUTE_SOUL:
-        if (question->want & GIVES_SOUL)
-            question->soul += gain_value(walk, gain);
+        if (want & GIVES_SOUL)
+            gained->soul = (int16_t)(gained->soul + gain_value(walk, gain));
         break;
     default:
-        if (question->want & GIVES_LEVEL)
-            question->level += gain_value(walk, gain);
+        if (want & GIVES_LEVEL)
+            gained->level = (int16_t)(gained->level + gain_value(walk, gain));
     }
 }
 
@@ -119,8 +138,10 @@ static void number_gain(Walk *walk, const uint16_t *gain)
 {
     if (walk->in_hand)
         hand_gains(walk, gain);
-    else if (character_meant(walk))
-        character_gains(walk, gain);
+    for (unsigned slots = slots_meant(walk); slots; slots &= slots - 1) {
+        character_is_it(walk, bits_first(slots));
+        character_gains(walk, gain, &walk->question->of[bits_first(slots)]);
+    }
 }
 
 static void trait_gain(Walk *walk, const uint16_t *gain)
@@ -157,9 +178,9 @@ static void name_give(Walk *walk, const uint16_t *name)
 static unsigned ability_quoted(const Walk *walk, const uint16_t *node)
 {
     unsigned player = walk->run.frame->source.ability / ABILITY_NUMBERS;
-    return ability_name(player, deck_text_granted(deck_of(walk->run.table, player)->text,
-                                                  walk->run.ability,
-                                                  (unsigned)(node - walk->run.code)));
+    return ability_name(player,
+                        deck_text_granted(deck_of(walk->run.table, player)->text, walk->run.ability,
+                                          (unsigned)(node - walk->run.code)));
 }
 
 /* Those who are given a continuous ability become sources of it themselves. */
@@ -263,8 +284,12 @@ static void bans_give(Walk *walk, uint32_t bans)
     if (bans == 1u << BAN_PLAYED) {
         if (side < 2)
             hand_forbid(walk, walk->subject.of[side]);
-    } else if ((question->want & GIVES_BANS) && character_meant(walk)) {
-        question->bans |= bans;
+        return;
+    }
+    for (unsigned slots = question->want & GIVES_BANS ? slots_meant(walk) : 0; slots;
+         slots &= slots - 1) {
+        character_is_it(walk, bits_first(slots));
+        question->of[bits_first(slots)].bans |= bans;
     }
 }
 
@@ -329,11 +354,11 @@ static void player_forbid(Walk *walk, const uint16_t *clause)
         return;
     }
     if (ban_is_of_this_card(bans)) {
-        if (walk->question->card == WEISS_NO_CARD && side == 0)
+        if (!walk->question->slots && side == 0)
             hand_forbid(walk, this_and_copies(walk));
         return;
     }
-    if (walk->question->card != WEISS_NO_CARD || side > 1)
+    if (walk->question->slots || side > 1)
         return;
     if (node_kind(clause) == TEXT_YOU_CANNOT && side != 0)
         return;
@@ -404,10 +429,10 @@ static void clause_ask(Walk *walk, const uint16_t *clause)
     case TEXT_HAS_GAINS_AND_CANNOT:
         walk->subject = subject_cards(walk, first);
         walk->in_hand |= continuous_set_in_hand(first);
-        if (duration_holds(walk, node_part(clause, node_kind(clause) == TEXT_NOT_REVERSE ? 1
-                                                   : node_kind(clause) == TEXT_HAS_GAINS_AND_CANNOT
-                                                       ? 3
-                                                       : 2)))
+        if (duration_holds(walk,
+                           node_part(clause, node_kind(clause) == TEXT_NOT_REVERSE            ? 1
+                                             : node_kind(clause) == TEXT_HAS_GAINS_AND_CANNOT ? 3
+                                                                                              : 2)))
             gets_ask(walk, clause);
         break;
     case TEXT_NOT_STAND:
@@ -569,10 +594,33 @@ void continuous_ask_forbidden(Question *question, unsigned name)
     player_bans_give(&walk, node_first(clause), 0);
 }
 
-void continuous_ask_ability(Question *question, WeissFrame *frame, unsigned depth)
+static void ability_ask(Question *question, WeissFrame *frame, unsigned depth)
 {
-    Walk walk = {
-        .question = question, .run = run_of(question->table, frame), .depth = depth};
+    Walk walk = {.question = question, .run = run_of(question->table, frame), .depth = depth};
     program_ask(&walk, walk.run.code + walk.run.ability->node);
     frame->it[0] = frame->it[1] = 0;
+}
+
+/* The same of each character on its own: what is said later may be about "that character". */
+static void ability_ask_each(Question *question, WeissFrame *frame, unsigned depth)
+{
+    const WeissPlayer *p = player_at(question->table, question->player);
+    unsigned slots = question->slots;
+    uint64_t cards = question->cards;
+    for (unsigned rest = slots; rest; rest &= rest - 1) {
+        question->slots = rest & -rest;
+        question->cards = bit_of(p->stage[bits_first(rest)].card);
+        ability_ask(question, frame, depth);
+    }
+    question->slots = slots;
+    question->cards = cards;
+}
+
+void continuous_ask_ability(Question *question, WeissFrame *frame, unsigned depth)
+{
+    const Ability *ability = ability_named(question->table, frame->source.ability);
+    if (ability->each && (question->slots & (question->slots - 1)))
+        ability_ask_each(question, frame, depth);
+    else
+        ability_ask(question, frame, depth);
 }

@@ -95,13 +95,16 @@ static const uint8_t slots_in_front[SLOT_COUNT] = {
     [SLOT_BR] = 1u << SLOT_CM | 1u << SLOT_CR,
 };
 
+uint64_t front_cards(const WeissPlayer *player, unsigned slot)
+{
+    return slot < SLOT_COUNT ? stage_cards(player, slots_in_front[slot]) : 0;
+}
+
 static uint64_t in_front(const Run *run)
 {
     const WeissPlayer *player = run_side(run, 0);
     uint64_t this = this_card(run) & player->zone[ZONE_STAGE];
-    if (!this)
-        return 0;
-    return stage_cards(player, slots_in_front[stage_slot(player, bits_first(this))]);
+    return this ? front_cards(player, stage_slot(player, bits_first(this))) : 0;
 }
 
 /* The markers under these characters. */

@@ -159,6 +159,8 @@ bool noun_is_placed(const uint16_t *noun);
 
 /* The characters on some slots. */
 uint64_t stage_cards(const WeissPlayer *player, unsigned slots);
+/* Those in front of a position of the back stage; none elsewhere. */
+uint64_t front_cards(const WeissPlayer *player, unsigned slot);
 /* The slot on which a card stands, or WEISS_NO_SLOT. */
 unsigned stage_slot(const WeissPlayer *player, unsigned card);
 /* The cards under the character on a slot. */
