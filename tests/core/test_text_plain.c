@@ -110,8 +110,8 @@ static int compare_ways(unsigned player, unsigned slot)
 
 static void expect_together(unsigned player)
 {
-    int powers[WEISS_POSITIONS];
-    int souls[WEISS_POSITIONS];
+    int powers[SLOT_COUNT];
+    int souls[SLOT_COUNT];
     unsigned slots = board->table.state.players[player].occupied;
     characters_power(&board->table, player, slots, powers);
     characters_soul(&board->table, player, slots, souls);

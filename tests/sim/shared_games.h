@@ -175,11 +175,11 @@ static inline void shared_games_play(WeissEdition edition, uint64_t first, uint6
 
 /* What all characters have now, asked as the match lets it be asked. */
 typedef struct SharedGains {
-    int power[2][WEISS_POSITIONS];
-    int soul[2][WEISS_POSITIONS];
-    int level[2][WEISS_POSITIONS];
-    uint32_t bans[2][WEISS_POSITIONS];
-    uint16_t granted[2][WEISS_POSITIONS][8];
+    int power[2][SLOT_COUNT];
+    int soul[2][SLOT_COUNT];
+    int level[2][SLOT_COUNT];
+    uint32_t bans[2][SLOT_COUNT];
+    uint16_t granted[2][SLOT_COUNT][8];
 } SharedGains;
 
 static inline void shared_gains_read(const WeissTable *table, bool together, SharedGains *gains)

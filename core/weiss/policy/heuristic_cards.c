@@ -197,7 +197,7 @@ static unsigned strongest(const Sight *sight, unsigned player, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int most = INT_MIN;
-    Body stage[WEISS_POSITIONS];
+    Body stage[SLOT_COUNT];
     bodies_nearly(sight, player, slots, stage);
     for (; slots; slots &= slots - 1)
         if (stage[bits_first(slots)].staying > most) {
@@ -211,7 +211,7 @@ static unsigned weakest(const Sight *sight, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int least = INT_MAX;
-    Body stage[WEISS_POSITIONS];
+    Body stage[SLOT_COUNT];
     bodies_nearly(sight, sight->player, slots, stage);
     for (; slots; slots &= slots - 1)
         if (stage[bits_first(slots)].staying < least) {
@@ -226,8 +226,8 @@ static unsigned helped(const Sight *sight, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int most = INT_MIN;
-    Body stage[WEISS_POSITIONS];
-    Body opposite[WEISS_POSITIONS];
+    Body stage[SLOT_COUNT];
+    Body opposite[SLOT_COUNT];
     bodies_nearly(sight, sight->player, slots, stage);
     bodies_opposite(sight, slots, opposite);
     for (; slots; slots &= slots - 1) {

@@ -24,7 +24,7 @@ typedef struct Question {
     bool plain;      /* plain abilities are asked as such: plain.h */
     unsigned slots;  /* of the characters asked about; 0: the player and the hand */
     uint64_t cards;  /* those characters */
-    CharacterGain of[WEISS_POSITIONS];
+    CharacterGain of[SLOT_COUNT];
     uint32_t bans; /* of the player */
     int hand_limit;
     uint64_t damages;  /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
