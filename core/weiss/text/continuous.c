@@ -359,6 +359,7 @@ bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slo
 
 unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban)
 {
+    slots &= table->state.players[player].occupied;
     if (!slots)
         return 0;
     Question question = question_about(table, GIVES_BANS, player, slots);
