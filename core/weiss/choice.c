@@ -100,16 +100,17 @@ bool weiss_offer_clock(WeissTable *table)
     return offer_in_phase(table, CHOICE_CLOCK, hand);
 }
 
-/* Cards in hand whose level, colour and cost are met (CR 8.6.2); climaxes need the colour alone. */
-static uint64_t playable(const WeissTable *table, unsigned player)
+/* Of `cards` in hand those whose level, colour and cost are met (CR 8.6.2); climaxes need the colour
+ * alone. */
+static uint64_t playable(const WeissTable *table, unsigned player, uint64_t cards)
 {
     const WeissDeck *deck = deck_of(table, player);
     const WeissPlayer *p = &table->state.players[player];
     if (UNLIKELY(hand_given(table, player)))
-        return weiss_hand_playable(table, player);
+        return weiss_hand_playable(table, player, cards);
     unsigned level = level_of(p);
     unsigned stock = stock_count(p);
-    return p->zone[ZONE_HAND] & p->colour_met &
+    return p->zone[ZONE_HAND] & cards & p->colour_met &
            deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX] &
            deck->cost_at_most[stock < WEISS_COST_MAX ? stock : WEISS_COST_MAX];
 }
@@ -131,7 +132,7 @@ bool weiss_offer_main(WeissTable *table)
 {
     unsigned active = table->state.active;
     const WeissDeck *deck = deck_of(table, active);
-    uint64_t cards = weiss_deck_distinct(deck, playable(table, active) & ~deck->climaxes);
+    uint64_t cards = weiss_deck_distinct(deck, playable(table, active, ~deck->climaxes));
     unsigned pairs = open_pairs(table);
     uint32_t acts = LIKELY(!table->match->texts) ? 0 : use_acts(table, active);
     if (!cards && !pairs && !acts && !table->every_phase)
@@ -172,10 +173,9 @@ bool weiss_offer_climax(WeissTable *table)
 {
     unsigned active = table->state.active;
     const WeissPlayer *p = player_at(table, active);
-    uint64_t cards = p->zone[ZONE_HAND] & p->colour_met;
-    if (UNLIKELY(hand_given(table, active)))
-        cards = weiss_hand_playable(table, active);
-    cards &= deck_of(table, active)->climaxes;
+    uint64_t cards = p->zone[ZONE_HAND] & deck_of(table, active)->climaxes;
+    cards = UNLIKELY(hand_given(table, active)) ? weiss_hand_playable(table, active, cards)
+                                                : cards & p->colour_met;
     return offer_in_phase(table, CHOICE_CLIMAX, cards);
 }
 
@@ -220,10 +220,10 @@ bool weiss_offer_counter(WeissTable *table)
 {
     unsigned defender = table->state.attack.defender;
     const WeissDeck *deck = deck_of(table, defender);
-    uint64_t counters = UNLIKELY(hand_given(table, defender))
+    uint64_t counters = UNLIKELY(gains_possible(table, GIVES_COUNTER))
                             ? weiss_hand_counters(table, defender)
                             : deck->counters;
-    uint64_t cards = (counters & playable(table, defender)) | use_backups(table, defender);
+    uint64_t cards = playable(table, defender, counters) | use_backups(table, defender);
     return cards && offer_with_pass(table, CHOICE_COUNTER, defender, cards, ZONE_HAND);
 }
 

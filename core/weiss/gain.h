@@ -20,8 +20,9 @@ typedef enum WeissGives {
     GIVES_COLOURS = 1 << 9,
     GIVES_ANY = 0x3FF,
     GIVES_PRINTED = GIVES_TRAITS | GIVES_NAMES | GIVES_COLOURS, /* what else is printed */
-    GIVES_FALL = 1 << 10, /* power given may be all that keeps a character on the stage */
-    GIVES_LOSS = 1 << 11  /* power is taken, "-500 power" */
+    GIVES_FALL = 1 << 10,   /* power given may be all that keeps a character on the stage */
+    GIVES_LOSS = 1 << 11,   /* power is taken, "-500 power" */
+    GIVES_COUNTER = 1 << 12 /* the counter icon, to cards in hand */
 } WeissGives;
 
 /* What is forbidden to a character or a player, and some rules that change in the same way. */
@@ -39,7 +40,7 @@ typedef enum WeissBan {
     BAN_DAMAGE,          /* deal damage to players */
     BAN_TO_HAND,         /* be returned to hand */
     BAN_TO_MEMORY,
-    BAN_SOUL_LOSS,           /* side attacks do not lower the soul */
+    BAN_SOUL_LOSS,          /* side attacks do not lower the soul */
     BAN_PLAYED,             /* be played from hand: of cards there alone */
     RULE_GREAT_PERFORMANCE, /* is frontal attacked instead of whatever was declared */
     RULE_ATTACK_BACK,       /* may frontal attack a character of the back stage instead */
@@ -52,21 +53,25 @@ typedef enum WeissBan {
     BAN_PLAY_EVENT,
     BAN_PLAY_CLIMAX,
     BAN_PLAY_BACKUP,
-    BAN_USE_ACT,     /* of characters on the own stage */
+    BAN_USE_ACT,       /* of characters on the own stage */
     BAN_FOURTH_ATTACK, /* perform 4 or more attacks */
-    BAN_AUTO_DAMAGE, /* receive damage by AUTO effects of the opponent's characters */
+    BAN_AUTO_DAMAGE,   /* receive damage by AUTO effects of the opponent's characters */
     BAN_COUNT
 } WeissBan;
 
 enum { ATTACKS_USUAL = 3 }; /* as many as the centre stage has positions */
 
-enum { BANS_ATTACK = 1 << BAN_ATTACK | 1 << BAN_FRONTAL_ATTACK | 1 << BAN_SIDE_ATTACK |
-                     1 << BAN_DIRECT_ATTACK };
+enum {
+    BANS_ATTACK =
+        1 << BAN_ATTACK | 1 << BAN_FRONTAL_ATTACK | 1 << BAN_SIDE_ATTACK | 1 << BAN_DIRECT_ATTACK
+};
 
 static_assert(BAN_COUNT <= 32, "bans fit a mask");
 
-enum { BANS_PLAY = 1 << BAN_PLAY_CHARACTER | 1 << BAN_PLAY_EVENT | 1 << BAN_PLAY_CLIMAX |
-                   1 << BAN_PLAY_BACKUP };
+enum {
+    BANS_PLAY =
+        1 << BAN_PLAY_CHARACTER | 1 << BAN_PLAY_EVENT | 1 << BAN_PLAY_CLIMAX | 1 << BAN_PLAY_BACKUP
+};
 
 /* Whether anything in the match may give one of `gives` now. */
 static inline bool gains_possible(const WeissTable *table, unsigned gives)
@@ -134,9 +139,8 @@ unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned s
 static inline unsigned banned_slots(const WeissTable *table, unsigned player, unsigned slots,
                                     WeissBan ban)
 {
-    return UNLIKELY(bans_possible(table, 1u << ban))
-               ? weiss_banned_slots(table, player, slots, ban)
-               : 0;
+    return UNLIKELY(bans_possible(table, 1u << ban)) ? weiss_banned_slots(table, player, slots, ban)
+                                                     : 0;
 }
 
 /* What texts change about the cards in a player's hand. */
@@ -157,11 +161,12 @@ static inline bool hand_given(const WeissTable *table, unsigned player)
     return UNLIKELY(gains_possible(table, GIVES_HAND)) && weiss_hand_given(table, player);
 }
 
-/* Only to be asked when hand_given. */
-void weiss_hand_gain(const WeissTable *table, unsigned player, HandGain *gain);
+/* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only to be asked when
+ * hand_given. */
+void weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
 
-/* The cards in hand, climaxes too, that the player may play: level, colour, stock and bans. */
-uint64_t weiss_hand_playable(const WeissTable *table, unsigned player);
+/* Of `cards` in hand, climaxes too, those that the player may play: level, colour, stock and bans. */
+uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards);
 
 /* Whether effects of AUTO abilities of the opponents' characters cannot deal so much damage to the
  * player. */
@@ -173,7 +178,7 @@ static inline bool backup_allowed(const WeissTable *table, unsigned player)
     if (LIKELY(!hand_given(table, player)))
         return true;
     HandGain gain;
-    weiss_hand_gain(table, player, &gain);
+    weiss_hand_gain(table, player, 0, &gain);
     return !gain.no_backup;
 }
 
@@ -181,7 +186,22 @@ static inline bool backup_allowed(const WeissTable *table, unsigned player)
 int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card);
 unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card);
 
-/* The events that have the counter icon, in hand at least. */
+/* The costs of `cards` in a player's hand, by card: faster than one after the other. */
+void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs);
+
+static inline void hand_costs(const WeissTable *table, unsigned player, uint64_t cards,
+                              uint8_t *costs)
+{
+    if (cards && UNLIKELY(hand_given(table, player))) {
+        weiss_hand_costs(table, player, cards, costs);
+        return;
+    }
+    for (; cards; cards &= cards - 1)
+        costs[bits_first(cards)] = table->match->deck[player]->cost[bits_first(cards)];
+}
+
+/* The events that have the counter icon, in hand at least. Only to be asked where GIVES_COUNTER is
+ * possible. */
 uint64_t weiss_hand_counters(const WeissTable *table, unsigned player);
 
 /* The cards that a player may keep at the end of the turn. */

@@ -218,11 +218,13 @@ static void clear_climax_area(WeissTable *table, unsigned player)
 static unsigned fallen(const WeissTable *table, unsigned player, bool taken)
 {
     const WeissPlayer *p = &table->state.players[player];
+    unsigned asked = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak);
     unsigned slots = 0;
-    for (unsigned rest = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak); rest;
-         rest &= rest - 1)
-        if (character_power(table, player, bits_first(rest)) <= 0)
-            slots |= rest & -rest;
+    int powers[SLOT_COUNT];
+    characters_power(table, player, asked, powers);
+    for (; asked; asked &= asked - 1)
+        if (powers[bits_first(asked)] <= 0)
+            slots |= asked & -asked;
     return slots;
 }
 

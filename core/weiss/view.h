@@ -53,10 +53,10 @@ static inline uint32_t weiss_view_cancel(const View *view, unsigned damage, unsi
     return weiss_view_table(view)->match->cancel[row][cards][climaxes];
 }
 
-/* The cost of a card in the viewer's hand. */
-static inline unsigned weiss_view_hand_cost(const View *view, unsigned card)
+/* The costs of `cards` in the viewer's hand, by card. */
+static inline void weiss_view_hand_costs(const View *view, uint64_t cards, uint8_t *costs)
 {
-    return weiss_hand_cost(weiss_view_table(view), weiss_view_player(view), card);
+    hand_costs(weiss_view_table(view), weiss_view_player(view), cards, costs);
 }
 
 /* ACT abilities used in this turn. */
@@ -134,9 +134,9 @@ static inline unsigned weiss_view_count(const View *view, unsigned player, Weiss
 static inline unsigned weiss_view_climaxes_unseen(const View *view, unsigned player)
 {
     const WeissPlayer *p = &weiss_view_table(view)->state.players[player];
-    return bits_count((p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK] |
-                       face_down_cards(p)) &
-                      weiss_view_deck(view, player)->climaxes);
+    return bits_count(
+        (p->zone[ZONE_DECK] | p->zone[ZONE_HAND] | p->zone[ZONE_STOCK] | face_down_cards(p)) &
+        weiss_view_deck(view, player)->climaxes);
 }
 
 static inline unsigned weiss_view_level(const View *view, unsigned player)
@@ -178,8 +178,7 @@ static inline int weiss_view_power(const View *view, unsigned player, unsigned s
 }
 
 /* Of the characters on some slots, by slot. */
-static inline void weiss_view_powers(const View *view, unsigned player, unsigned slots,
-                                     int *powers)
+static inline void weiss_view_powers(const View *view, unsigned player, unsigned slots, int *powers)
 {
     characters_power(weiss_view_table(view), player, slots, powers);
 }

@@ -68,8 +68,8 @@ static void probe_take(const WeissTable *table, const Program *program, Probe *p
             probe_character(table, player, bits_first(slots), program,
                             &probe->characters[player][bits_first(slots)]);
         if (gains_possible(table, GIVES_HAND)) {
-            weiss_hand_gain(table, player, &probe->hand[player]);
-            probe->playable[player] = weiss_hand_playable(table, player);
+            weiss_hand_gain(table, player, UINT64_MAX, &probe->hand[player]);
+            probe->playable[player] = weiss_hand_playable(table, player, UINT64_MAX);
         }
         probe->bans[player] = weiss_gain_player_bans(table, player);
         for (int amount = 1; amount <= DAMAGE_MAX; amount++)

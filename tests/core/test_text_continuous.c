@@ -319,7 +319,7 @@ static const char *playable(unsigned player)
 {
     static char text[256];
     text[0] = '\0';
-    for (uint64_t cards = weiss_hand_playable(table(), player); cards; cards &= cards - 1) {
+    for (uint64_t cards = weiss_hand_playable(table(), player, UINT64_MAX); cards; cards &= cards - 1) {
         strcat(text, text[0] ? " " : "");
         strcat(text, board->decks[player].card[bits_first(cards)]->code);
     }

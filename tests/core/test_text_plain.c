@@ -30,6 +30,39 @@
     X("PASS", "Character", 0,                                                                          \
       "【CONT】 All of your other characters get +125 power and the following ability. "             \
       "\"【CONT】 This card gets +7000 power.\"")                                                      \
+    X("PART", "Character", 2,                                                                          \
+      "【CONT】 Assist All of your characters in front of this card with \"A\" in their card "       \
+      "names get +X power. X is equal to that character's level ×500.")                                \
+    X("HIGH", "Character", 1,                                                                          \
+      "【CONT】 Assist All of your level 1 or higher characters in front of this card get +375 "     \
+      "power.")                                                                                        \
+    X("MIDDLE", "Character", 0,                                                                        \
+      "【CONT】 Your other character in the middle position of the center stage gets +1125 "         \
+      "power.")                                                                                        \
+    X("FACED", "Character", 0, "【CONT】 The character facing this card gets -1 soul.")                \
+    X("ALONE", "Character", 0,                                                                         \
+      "【CONT】 If you have 1 or less other characters, this card gets +1500 power.")                  \
+    X("NONE", "Character", 0,                                                                          \
+      "【CONT】 If you do not have another character, this card gets +3500 power.")                    \
+    X("STOCK", "Character", 0,                                                                         \
+      "【CONT】 If the number of cards in your stock is 2 or less, this card gets +625 power.")        \
+    X("FULL", "Character", 0,                                                                          \
+      "【CONT】 If your hand has 3 or more cards, this card gets +875 power.")                         \
+    X("RECALL", "Character", 0,                                                                        \
+      "【CONT】 Memory During your turn, if you have a card in your memory, this card gets +1375 "   \
+      "power.")                                                                                        \
+    X("LEARNT", "Character", 0,                                                                        \
+      "【CONT】 Experience If the total level of the cards in your level is 2 or higher, this "      \
+      "card "                                                                                          \
+      "gets +1 soul and +1625 power.")                                                                 \
+    X("ASKED", "Character", 0,                                                                         \
+      "【CONT】 If the character facing this card is level 1 or higher, this card gets +7500 "       \
+      "power.")                                                                                        \
+    X("TIMES", "Character", 0,                                                                         \
+      "【CONT】 All of your other characters get +X power. X is equal to the number of your "        \
+      "《Sports》 characters ×50.")                                                                    \
+    X("EARLY", "Character", 2,                                                                         \
+      "【CONT】 If your memory has 2 or more cards, this card gets -1 level while in your hand.")      \
     X("CLIMAX", "Climax", 0, "【CONT】 All of your characters get +1000 power and +1 soul.")
 
 #include "text_board.h"
@@ -41,19 +74,36 @@ TestSuite(text_plain, .fini = text_board_close);
 
 enum { NAMES = 8 };
 
-static const char *const characters[] = {"ALL",     "ASSIST", "LEVELS", "MANY",  "COUNTED",
-                                         "ANOTHER", "EACH",   "MINE",   "YOURS", "NAMED",
-                                         "LESS",    "GRANT",  "PASS",   "A"};
+static const char *const characters[] = {
+    "ALL",   "ASSIST", "LEVELS", "MANY",   "COUNTED", "ANOTHER", "EACH",   "MINE",  "YOURS",
+    "NAMED", "LESS",   "GRANT",  "PASS",   "PART",    "HIGH",    "MIDDLE", "FACED", "ALONE",
+    "NONE",  "STOCK",  "FULL",   "RECALL", "LEARNT",  "ASKED",   "TIMES",  "EARLY", "A"};
 enum { CHARACTERS = sizeof characters / sizeof *characters };
 
-/* Two stages drawn from the characters, some positions empty. */
+/* Some cards of a zone, one after the other: of levels 0 to 2. */
+static size_t draw_zone(Rng *rng, const char *zone, char *text, size_t room)
+{
+    static const char *const cards[] = {"A", "ASSIST", "EARLY"};
+    size_t length = (size_t)snprintf(text, room, ",'%s':['A'", zone);
+    for (unsigned count = rng_below(rng, 3); count > 0; count--)
+        length += (size_t)snprintf(text + length, room - length, ",'%s'", cards[rng_below(rng, 3)]);
+    return length + (size_t)snprintf(text + length, room - length, "]");
+}
+
+/* Two stages drawn from the characters, some positions empty, and cards elsewhere. */
 static void draw_position(Rng *rng)
 {
     static const char *const slots[] = {"CL", "CM", "CR", "BL", "BR"};
     char members[2][1024];
     for (unsigned player = 0; player < 2; player++) {
-        size_t length =
-            (size_t)snprintf(members[player], sizeof members[player], TEXT_BOARD_DECK ",'stage':{");
+        size_t length = (size_t)snprintf(members[player], sizeof members[player], TEXT_BOARD_DECK);
+        static const char *const zones[] = {"hand", "stock", "memory", "level"};
+        for (unsigned zone = 0; zone < 4; zone++)
+            if (rng_below(rng, 3))
+                length += draw_zone(rng, zones[zone], members[player] + length,
+                                    sizeof members[player] - length);
+        length += (size_t)snprintf(members[player] + length, sizeof members[player] - length,
+                                   ",'stage':{");
         bool any = false;
         for (unsigned slot = 0; slot < 5; slot++) {
             if (rng_below(rng, 5) == 0)
@@ -108,6 +158,21 @@ static int compare_ways(unsigned player, unsigned slot)
     return abs(walked.power - 1000) + abs(walked.soul - 1) + (int)walked.count;
 }
 
+/* The levels of the cards in hand. */
+static void compare_hands(unsigned player)
+{
+    WeissTable *table = &board->table;
+    for (uint64_t cards = table->state.players[player].zone[ZONE_HAND]; cards; cards &= cards - 1) {
+        int plain = weiss_hand_level(table, player, bits_first(cards));
+        uint8_t costs[64];
+        hand_costs(table, player, cards, costs);
+        cr_expect_eq(costs[bits_first(cards)], weiss_hand_cost(table, player, bits_first(cards)));
+        board->match.unmasked = true;
+        cr_expect_eq(plain, weiss_hand_level(table, player, bits_first(cards)));
+        board->match.unmasked = false;
+    }
+}
+
 static void expect_together(unsigned player)
 {
     int powers[SLOT_COUNT];
@@ -136,6 +201,7 @@ Test(text_plain, in_short_and_by_their_programs_they_give_the_same)
                 for (; slots; slots &= slots - 1)
                     changed += compare_ways(player, bits_first(slots)) != 0;
                 expect_together(player);
+                compare_hands(player);
             }
         }
     }

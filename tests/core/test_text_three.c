@@ -119,6 +119,6 @@ Test(text_three, the_hand_of_one_who_is_no_opponent, .fini = tear_down)
           "their hand.",
           "main", "'stage':{'CL':{'card':'T'}}," DECK, "'hand':['EV0']," DECK,
           "'hand':['EV0','N0']," DECK);
-    cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 1)), 0);
-    cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 2)), 2);
+    cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 1, UINT64_MAX)), 0);
+    cr_expect_eq(bits_count(weiss_hand_playable(&board->table, 2, UINT64_MAX)), 2);
 }

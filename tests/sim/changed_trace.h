@@ -190,7 +190,7 @@ static inline uint64_t trace_player(const Trace *trace, unsigned player, uint64_
         hash = trace_character(trace, player, bits_first(slots), hash);
     if (gains_possible(table, GIVES_HAND)) {
         HandGain gain = {0};
-        weiss_hand_gain(table, player, &gain);
+        weiss_hand_gain(table, player, UINT64_MAX, &gain);
         hash = trace_mix(hash, gain.level, sizeof gain.level);
         hash = trace_mix(hash, gain.cost, sizeof gain.cost);
         hash = trace_word(hash, gain.free_colour & p->zone[ZONE_HAND]);

@@ -11,6 +11,7 @@ typedef struct Front {
     Body other[CENTRE];
     int assist[CENTRE];         /* power that the back stage gives to each position */
     int worth[WEISS_POSITIONS]; /* of each position as it is */
+    uint8_t cost[64];           /* of the cards offered */
     int stock;
     int cover; /* what another character has to gain to take the place of one in the centre */
 } Front;
@@ -54,7 +55,9 @@ static int assist_from(const Sight *sight, const Body *body)
 
 static void front_read(Front *front, const Sight *sight)
 {
-    *front = (Front){.sight = sight, .harm = harm_to(sight, sight->opponent)};
+    front->sight = sight;
+    front->harm = harm_to(sight, sight->opponent);
+    weiss_view_hand_costs(sight->view, weiss_view_choice(sight->view)->cards, front->cost);
     bodies_nearly(sight, sight->player, SLOTS_STAGE, front->own);
     bodies_opposite(sight, SLOTS_CENTRE, front->other);
     int left = assist_from(sight, &front->own[SLOT_BL]);
@@ -76,7 +79,7 @@ static void consider_card(const Front *front, unsigned card, Best *best)
 {
     const Sight *sight = front->sight;
     Body body = body_of_card(sight, card);
-    int cost = front->stock * (int)weiss_view_hand_cost(sight->view, card) + W(HAND);
+    int cost = front->stock * (int)front->cost[card] + W(HAND);
     int play = sight->own->play[card] - cost;
     int power = body.power;
     int all = sight->own->others[card] / 500 * W(SUPPORT);
@@ -101,7 +104,7 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
     const Sight *sight = front->sight;
     for (; events; events &= events - 1) {
         unsigned card = bits_first(events);
-        int cost = front->stock * (int)weiss_view_hand_cost(sight->view, card) + W(HAND);
+        int cost = front->stock * (int)front->cost[card] + W(HAND);
         best_consider(best, weiss_move(MOVE_PLAY, card, WEISS_NO_SLOT),
                       sight->own->event[card] - cost - W(EVENT_LEAST));
     }

@@ -42,13 +42,14 @@ typedef enum OpCode {
     OP_AGAIN,  /* back to `to` while the repeat goes on */
     OP_ALL,    /* every player in turn becomes the master for what follows up to OP_NEXT */
     OP_NEXT,   /* back to `to` with the next player; after the last the master is as before */
-    OP_LATER,  /* what follows, up to OP_END, is done when the trigger at `node` comes; on to `to` */
+    OP_LATER, /* what follows, up to OP_END, is done when the trigger at `node` comes; on to `to` */
     OP_END
 } OpCode;
 
 typedef struct Op {
     uint8_t code;
-    uint8_t actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
+    uint8_t
+        actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
                       master is the one before, whose opponent that player is */
     uint16_t node; /* offset in the program's code */
     uint16_t to;   /* instruction, counted from the ability's first */
@@ -57,64 +58,79 @@ typedef struct Op {
 /* To whom a CONT gives something beside its own card. */
 enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
 
-/* Own characters on the stage: "your other 《…》 characters in front of this card". */
+/* Own cards: "your other 《…》 characters in front of this card", "climaxes in your waiting room". */
 typedef struct PlainSet {
-    uint16_t mask; /* 1 + the number of the mask of what is printed on them; 0: no set */
-    uint16_t or;   /* another such mask, either of which will do; 0: none */
-    bool others;   /* this card is not meant */
+    uint16_t mask;   /* 1 + the number of the mask of what is printed on them; 0: no set */
+    uint16_t either; /* another such mask, either of which will do; 0: none */
+    uint16_t with;   /* one that they are to be in, too; 0: none */
+    uint8_t zone;    /* WeissZone */
+    uint8_t slots;   /* of the stage; 0: anywhere */
+    uint8_t level;   /* at least, as it is now */
+    bool others;     /* this card is not meant */
     bool front;
+    bool face_down; /* those are counted, too */
 } PlainSet;
+
+/* Who gets what a CONT gives: this card, characters of its master, the one facing this card. */
+enum { PLAIN_THIS, PLAIN_OWN, PLAIN_FACING };
+/* Whose turn a CONT works in: bits of PlainGain.turns. */
+enum { TURN_OWN = 1, TURN_OTHERS = 2, TURN_ANY = 3 };
 
 /* What a CONT of the commonest kinds gives (text/plain.h). */
 typedef struct PlainGain {
-    PlainSet whom;    /* who get it, if `whose` */
-    PlainSet counted; /* of whom there must be `least` */
+    PlainSet whom;    /* who get it, if they are PLAIN_OWN */
+    PlainSet counted; /* of whom there must be `least` to `most` */
     PlainSet each;    /* for each of whom there is power_each more */
     int16_t power;
     int16_t power_each;
     int16_t power_level; /* for each level of the one who gets it */
     int16_t soul;
     int16_t level;
-    uint16_t granted; /* the number of the ability given; 0: none */
-    uint16_t within;  /* what that gives itself, WeissGives: to be asked the long way */
+    uint16_t granted;   /* the number of the ability given; 0: none */
+    uint16_t within;    /* what that gives itself, WeissGives: to be asked the long way */
+    uint16_t condition; /* node of one to be asked, beside; 0: none */
     uint8_t least;
-    bool whose;    /* false: this card gets it */
+    uint8_t most;
+    bool levels;   /* the levels of the counted are added up */
+    bool hand;     /* this card gets it in hand */
+    uint8_t whose; /* PLAIN_ */
     uint8_t turns; /* in which it works; 0: the ability is not of these kinds */
 } PlainGain;
 
+/* What every question to the deck's CONTs reads stands first, for a game asks many. */
 typedef struct Ability {
     const Program *program;
-    uint64_t events;   /* a bit for each WeissEvent that may trigger it, or a part done later */
-    uint32_t first_op;   /* of its body in DeckText.ops */
-    uint32_t first_note; /* of its program in DeckText.notes */
-    uint16_t node;     /* of the ability in the program's code; of a sentence of an event that says
-                          how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
-    uint16_t cost;     /* of its cost_items, or 0 */
-    uint16_t trigger;  /* of its `triggered` part, or 0 */
-    uint16_t limit;    /* of a condition with which it does not activate, or 0 */
-    uint16_t x;       /* of what says what X is, or 0 */
-    uint16_t zones;    /* a bit for each WeissZone in which it works */
-    uint16_t power;    /* Backup */
-    uint16_t index;    /* its number among the abilities of its card, from 0 in printed order */
+    uint16_t zones;  /* a bit for each WeissZone in which it works */
+    uint16_t gives;  /* CONT: what it gives, WeissGives; filled in by continuous_index */
+    uint8_t reach;   /* CONT: REACH_ bits */
+    bool each;       /* CONT: to be asked for each character on its own */
+    bool exact;      /* all of it is understood and runs; others do nothing */
+    uint8_t type;    /* AbilityType */
+    PlainGain plain; /* CONT: in short */
+    uint64_t events; /* a bit for each WeissEvent that may trigger it, or a part done later */
     uint64_t grants_events; /* that abilities wait for which stand in it */
     uint32_t grants_types;  /* a bit for each AbilityType of those */
     uint32_t bans;       /* CONT: a bit for each WeissBan that it may give; continuous_index too */
-    uint8_t reach;     /* CONT: REACH_ bits */
-    bool each;         /* CONT: to be asked for each character on its own */
-    PlainGain plain;   /* CONT: in short */
-    uint16_t gives;    /* CONT: what it gives, WeissGives; filled in by continuous_index */
-    uint8_t type;      /* AbilityType */
-    uint8_t level;     /* Backup, Shift */
-    uint8_t times;     /* activations per turn at most; 0: no limit */
-    bool granted;      /* stands in quotation marks in another ability */
-    bool own_event;      /* it waits only for what happens to its own card */
-    bool marks;          /* something else makes a turn the one its trigger speaks of */
-    bool exact;        /* all of it is understood and runs; others do nothing */
+    uint32_t first_op;   /* of its body in DeckText.ops */
+    uint32_t first_note; /* of its program in DeckText.notes */
+    uint16_t node;    /* of the ability in the program's code; of a sentence of an event that says
+                         how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
+    uint16_t cost;    /* of its cost_items, or 0 */
+    uint16_t trigger; /* of its `triggered` part, or 0 */
+    uint16_t limit;   /* of a condition with which it does not activate, or 0 */
+    uint16_t x;       /* of what says what X is, or 0 */
+    uint16_t power;   /* Backup */
+    uint16_t index;   /* its number among the abilities of its card, from 0 in printed order */
+    uint8_t level;    /* Backup, Shift */
+    uint8_t times;    /* activations per turn at most; 0: no limit */
+    bool granted;     /* stands in quotation marks in another ability */
+    bool own_event;   /* it waits only for what happens to its own card */
+    bool marks;       /* something else makes a turn the one its trigger speaks of */
 } Ability;
 
 /* Whether positions on the stage decide what is offered in the main phase: text/positional.h. */
 typedef struct Positional {
-    bool offers;      /* costs of ACTs, or what is given to hands and players, speak of positions */
+    bool offers; /* costs of ACTs, or what is given to hands and players, speak of positions */
     uint16_t measured; /* what those ask of characters beside: WeissGives */
     uint16_t placed;   /* what continuous abilities give by position: WeissGives */
 } Positional;
@@ -126,7 +142,10 @@ typedef struct PrintedMask {
     uint8_t what;  /* Printed */
 } PrintedMask;
 
-enum { GIVES_KINDS = 10 }; /* bits of WeissGives that continuous abilities are asked for */
+enum {
+    GIVES_KINDS = 10,  /* bits of WeissGives that continuous abilities are asked for */
+    GIVES_AT_LAST = 31 /* bit of DeckText.gives_at */
+};
 
 /* The abilities of a deck, those of one card next to each other: the printed ones, and right after
  * them those that they grant, which are not in `count`. Copies of a card share theirs. */
@@ -141,22 +160,27 @@ typedef struct DeckText {
     uint16_t first[64]; /* by card number: its abilities */
     uint8_t count[64];
     uint64_t giving[GIVES_KINDS]; /* by bit of WeissGives: the cards with a CONT that gives it */
-    uint64_t giving_others[GIVES_KINDS]; /* of those the ones that give it to more than their card */
-    uint16_t giving_zones;     /* in which any of those works */
-    uint32_t bans; /* that its CONTs may give */
-    uint16_t gives;     /* what the deck gives: WeissGives; likewise by continuous_index */
+    uint64_t giving_own[GIVES_KINDS];    /* of those the ones with REACH_OWN … */
+    uint64_t giving_others[GIVES_KINDS]; /* … and with REACH_OTHERS */
+    /* Of a card the abilities that give it, a bit each; the last bit stands for all from there on. */
+    uint32_t gives_at[64][GIVES_KINDS];
+    uint16_t giving_zones;   /* in which any of those works */
+    uint32_t bans;           /* that its CONTs may give */
+    uint16_t gives;          /* what the deck gives: WeissGives; likewise by continuous_index */
     uint64_t granted_events; /* that exact abilities which are granted wait for */
     uint64_t granted_any;    /* of those the ones that are not only about the own card */
     uint32_t granted_types;  /* a bit for each AbilityType of those */
-    uint64_t hears_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
+    uint64_t
+        hears_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
     uint64_t hears_any[EVENT_COUNT]; /* cards with one that waits for it about whatever */
-    uint64_t hears_off[EVENT_COUNT]; /* of both the cards whose ability works elsewhere than on stage */
+    uint64_t
+        hears_off[EVENT_COUNT]; /* of both the cards whose ability works elsewhere than on stage */
     uint64_t grants_event[EVENT_COUNT];       /* cards with a CONT that grants one waiting for it */
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
-    uint16_t hearing_zones;  /* in which an ability of the deck waits for something */
-    uint64_t taking;         /* cards with a CONT that takes power */
-    uint64_t free_plays;     /* cards that may be played for another character: text/free_play.h */
-    uint64_t substitutes;    /* cards with a CONT that lets markers be paid in place of stock */
+    uint16_t hearing_zones; /* in which an ability of the deck waits for something */
+    uint64_t taking;        /* cards with a CONT that takes power */
+    uint64_t free_plays;    /* cards that may be played for another character: text/free_play.h */
+    uint64_t substitutes;   /* cards with a CONT that lets markers be paid in place of stock */
     Positional positional;
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;

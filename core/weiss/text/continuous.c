@@ -12,13 +12,11 @@ const Ability *ability_named(const WeissTable *table, unsigned name)
 
 /* ---- Sources ---- */
 
-/* Whether an ability may give what is asked for. */
-static bool gives(const Question *question, const Ability *ability)
+/* Whether an ability that may give what is asked for may give an ability that is wanted. */
+static bool grants(const Question *question, const Ability *ability)
 {
-    unsigned given = ability->gives & question->want;
-    if (!given || !ability->exact)
-        return false;
-    return given != GIVES_ABILITIES || (ability->grants_events & question->wanted.events) ||
+    return (ability->gives & question->want) != GIVES_ABILITIES ||
+           (ability->grants_events & question->wanted.events) ||
            (ability->grants_types & question->wanted.types);
 }
 
@@ -32,32 +30,35 @@ static bool reaches(const Question *question, const Ability *ability, const Weis
            (own && source->slot != WEISS_NO_SLOT && bit_in(question->slots, source->slot));
 }
 
-/* Whether another copy of the source is in hand before it: what a card gives itself there is found
- * for all copies together. */
-static bool is_copy(const Question *question, const WeissStandby *source)
+/* Ability `number` of frame->source's card, which is in `zone`. */
+static void printed_ask(Question *question, WeissFrame *frame, WeissZone zone, unsigned number)
 {
-    const WeissDeck *deck = deck_of(question->table, source->player);
-    uint64_t hand = question->table->state.players[source->player].zone[ZONE_HAND];
-    return !bit_in(weiss_deck_distinct(deck, hand), source->card);
+    WeissStandby *source = &frame->source;
+    const Ability *ability = &deck_of(question->table, source->player)->text->abilities[number];
+    if (!ability->exact || !(ability->zones >> zone & 1) || !(ability->gives & question->want) ||
+        !reaches(question, ability, source) || !grants(question, ability) ||
+        (zone == ZONE_HAND && !ability->reach && !bit_in(question->cards, source->card)))
+        return;
+    source->ability = (uint16_t)ability_name(source->player, number);
+    if (question->plain && plain_answers(question, ability))
+        plain_ask(question, ability, source);
+    else
+        continuous_ask_ability(question, frame, 0);
 }
 
 /* The abilities of frame->source's card, which is in `zone`. */
 static void card_ask(Question *question, WeissFrame *frame, WeissZone zone)
 {
-    WeissStandby *source = &frame->source;
-    const DeckText *text = deck_of(question->table, source->player)->text;
-    for (unsigned i = 0; i < text->count[source->card]; i++) {
-        unsigned number = text->first[source->card] + i;
-        const Ability *ability = &text->abilities[number];
-        if (!gives(question, ability) || !(ability->zones >> zone & 1) ||
-            !reaches(question, ability, source) ||
-            (zone == ZONE_HAND && !ability->reach && is_copy(question, source)))
-            continue;
-        source->ability = (uint16_t)ability_name(source->player, number);
-        if (question->plain && plain_answers(question, ability))
-            plain_ask(question, ability, source);
-        else
-            continuous_ask_ability(question, frame, 0);
+    unsigned card = frame->source.card;
+    const DeckText *text = deck_of(question->table, frame->source.player)->text;
+    uint32_t abilities = 0;
+    for (unsigned want = question->want & GIVES_ANY; want; want &= want - 1)
+        abilities |= text->gives_at[card][bits_first(want)];
+    for (; abilities; abilities &= abilities - 1) {
+        unsigned i = bits_first(abilities);
+        unsigned end = i == GIVES_AT_LAST ? text->count[card] : i + 1;
+        for (; i < end; i++)
+            printed_ask(question, frame, zone, text->first[card] + i);
     }
 }
 
@@ -65,15 +66,17 @@ static void card_ask(Question *question, WeissFrame *frame, WeissZone zone)
 static uint64_t cards_giving(const Question *question, unsigned player)
 {
     const DeckText *text = deck_of(question->table, player)->text;
-    const uint64_t *giving = text->giving_others;
-    uint64_t own = 0;
+    bool own = player == question->player;
     uint64_t cards = 0;
-    if (!question->slots && player == question->player)
-        giving = text->giving;
-    else if (player == question->player)
-        own = question->cards;
-    for (unsigned want = question->want; want; want &= want - 1)
-        cards |= giving[bits_first(want)] | (text->giving[bits_first(want)] & own);
+    for (unsigned want = question->want & GIVES_ANY; want; want &= want - 1) {
+        unsigned kind = bits_first(want);
+        if (!own)
+            cards |= text->giving_others[kind];
+        else if (question->slots)
+            cards |= text->giving_own[kind] | (text->giving[kind] & question->cards);
+        else
+            cards |= text->giving[kind];
+    }
     return cards;
 }
 
@@ -124,7 +127,10 @@ static void modifier_ability_ask(Question *question, const WeissModifier *modifi
                                    .slot = (uint8_t)slot,
                                    .stamp = modifier->stamp,
                                    .ability = (uint16_t)modifier->value}};
-    continuous_ask_ability(question, &frame, 1);
+    if (question->plain && plain_answers(question, ability))
+        plain_ask(question, ability, &frame.source);
+    else
+        continuous_ask_ability(question, &frame, 1);
 }
 
 static void modifier_of_character(Question *question, const WeissModifier *modifier,
@@ -282,9 +288,10 @@ static bool gives_now(const WeissTable *table, unsigned wanted, unsigned player)
     for (unsigned other = 0; other < table->state.player_count && !gives; other++) {
         const DeckText *text = deck_of(table, other)->text;
         bool own = other == player || !(wanted & (GIVES_HAND | GIVES_PLAYER));
+        uint64_t cards = 0;
         for (unsigned want = text ? wanted : 0; want; want &= want - 1)
-            gives |= any_works(table, other,
-                               (own ? text->giving : text->giving_others)[bits_first(want)]);
+            cards |= (own ? text->giving : text->giving_others)[bits_first(want)];
+        gives = any_works(table, other, cards);
     }
     return gives;
 }

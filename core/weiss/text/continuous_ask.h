@@ -21,14 +21,14 @@ typedef struct Question {
     WeissTable *table;
     unsigned want; /* WeissGives */
     unsigned player;
-    bool plain;      /* plain abilities are asked as such: plain.h */
-    unsigned slots;  /* of the characters asked about; 0: the player and the hand */
-    uint64_t cards;  /* those characters */
+    bool plain;     /* plain abilities are asked as such: plain.h */
+    unsigned slots; /* of the characters asked about; 0: the player and the hand */
+    uint64_t cards; /* those characters, or cards in hand, the first copy of each */
     CharacterGain of[SLOT_COUNT];
     uint32_t bans; /* of the player */
     int hand_limit;
-    uint64_t damages;  /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
-    unsigned colours;  /* GIVES_COLOURS: a bit each */
+    uint64_t damages; /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
+    unsigned colours; /* GIVES_COLOURS: a bit each */
     const char **names; /* GIVES_NAMES: as the texts spell them */
     unsigned name_count;
     unsigned name_room;

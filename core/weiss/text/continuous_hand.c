@@ -3,11 +3,20 @@
 #include "weiss/text/free_play.h"
 #include "weiss/text/substitute.h"
 
-static Question question_of_player(const WeissTable *table, unsigned want, unsigned player)
+/* A question about a player and `cards` of the hand. */
+static Question question_of_hand(const WeissTable *table, unsigned want, unsigned player,
+                                 uint64_t cards)
 {
+    cards &= table->state.players[player].zone[ZONE_HAND];
     return (Question){.table = (WeissTable *)(uintptr_t)table, /* marked only while it is asked */
                       .want = want,
-                      .player = player};
+                      .player = player,
+                      .cards = weiss_deck_distinct(deck_of(table, player), cards)};
+}
+
+static Question question_of_player(const WeissTable *table, unsigned want, unsigned player)
+{
+    return question_of_hand(table, want, player, UINT64_MAX);
 }
 
 uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player)
@@ -24,11 +33,11 @@ unsigned weiss_hand_limit(const WeissTable *table, unsigned player)
     return WEISS_HAND_LIMIT + (unsigned)question.hand_limit;
 }
 
-void weiss_hand_gain(const WeissTable *table, unsigned player, HandGain *gain)
+void weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain)
 {
     const WeissDeck *deck = deck_of(table, player);
     *gain = (HandGain){0};
-    Question question = question_of_player(table, GIVES_HAND, player);
+    Question question = question_of_hand(table, GIVES_HAND, player, cards);
     question.hand = gain;
     continuous_ask(&question);
     if (question.bans >> BAN_PLAY_CHARACTER & 1)
@@ -60,22 +69,24 @@ static bool colour_fits(const WeissPlayer *p, const WeissDeck *deck, const HandG
            (hand_level(deck, gain, card) == 0 && !bit_in(deck->climaxes, card));
 }
 
-uint64_t weiss_hand_playable(const WeissTable *table, unsigned player)
+uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards)
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissDeck *deck = deck_of(table, player);
     int level = (int)level_of(p);
     unsigned stock = stock_count(p);
     HandGain gain;
-    weiss_hand_gain(table, player, &gain);
+    cards &= p->zone[ZONE_HAND];
+    if (!cards)
+        return 0;
+    weiss_hand_gain(table, player, cards, &gain);
     uint64_t playable = 0;
-    uint64_t free = free_play_cards(table, player, p->zone[ZONE_HAND]);
-    for (uint64_t cards = p->zone[ZONE_HAND] & ~gain.unplayable; cards; cards &= cards - 1) {
+    uint64_t free = free_play_cards(table, player, cards);
+    for (cards &= ~gain.unplayable; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         if (hand_level(deck, &gain, card) <= level &&
             (hand_cost(deck, &gain, card) <= stock || bit_in(free, card) ||
-             hand_cost(deck, &gain, card) <=
-                 stock + substitute_play_count(table, player, card)) &&
+             hand_cost(deck, &gain, card) <= stock + substitute_play_count(table, player, card)) &&
             colour_fits(p, deck, &gain, card))
             playable |= bit_of(card);
     }
@@ -88,7 +99,7 @@ int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
     if (!hand_given(table, player))
         return deck->level[card];
     HandGain gain;
-    weiss_hand_gain(table, player, &gain);
+    weiss_hand_gain(table, player, bit_of(card), &gain);
     return hand_level(deck, &gain, card);
 }
 
@@ -98,14 +109,23 @@ unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card
     if (!hand_given(table, player))
         return deck->cost[card];
     HandGain gain;
-    weiss_hand_gain(table, player, &gain);
+    weiss_hand_gain(table, player, bit_of(card), &gain);
     return hand_cost(deck, &gain, card);
+}
+
+void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    HandGain gain;
+    weiss_hand_gain(table, player, cards, &gain);
+    for (; cards; cards &= cards - 1)
+        costs[bits_first(cards)] = (uint8_t)hand_cost(deck, &gain, bits_first(cards));
 }
 
 uint64_t weiss_hand_counters(const WeissTable *table, unsigned player)
 {
     HandGain gain;
-    weiss_hand_gain(table, player, &gain);
+    weiss_hand_gain(table, player, UINT64_MAX, &gain);
     return deck_of(table, player)->counters | gain.counters;
 }
 

@@ -21,7 +21,7 @@ static bool takes_power(const uint16_t *node)
     return false;
 }
 
-/* The cards with an ability that gives something: all, and those that give it to other characters. */
+/* The cards with an ability that gives something: all, and by those to whom they give it. */
 static void index_card(DeckText *text, unsigned card)
 {
     for (unsigned i = 0; i < text->count[card]; i++) {
@@ -36,9 +36,13 @@ static void index_card(DeckText *text, unsigned card)
         if (ability->exact && free_play_is(ability->program->code + ability->node))
             text->free_plays |= bit_of(card);
         for (; gives; gives &= gives - 1) {
-            text->giving[bits_first(gives)] |= bit_of(card);
-            if (ability->reach)
-                text->giving_others[bits_first(gives)] |= bit_of(card);
+            unsigned kind = bits_first(gives);
+            text->gives_at[card][kind] |= 1u << (i < GIVES_AT_LAST ? i : GIVES_AT_LAST);
+            text->giving[kind] |= bit_of(card);
+            if (ability->reach & REACH_OWN)
+                text->giving_own[kind] |= bit_of(card);
+            if (ability->reach & REACH_OTHERS)
+                text->giving_others[kind] |= bit_of(card);
         }
     }
 }

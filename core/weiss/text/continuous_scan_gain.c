@@ -45,7 +45,8 @@ static void scan_granted(Scan *scan, const uint16_t *ability, bool in_hand)
     scan->gives |= GIVES_ABILITIES;
     if (in_hand && node_kind(ability) != TEXT_ABILITY_BACKUP) /* of which link.c says so */
         scan_require(scan, node_kind(ability) == TEXT_ABILITY_CONT &&
-                               continuous_scan(ability).gives == GIVES_HAND);
+                               (continuous_scan(ability).gives | GIVES_COUNTER) ==
+                                   (GIVES_HAND | GIVES_COUNTER));
     if (node_kind(ability) == TEXT_ABILITY_CONT)
         scan_require(scan, !substitute_is(ability) && !free_play_is(ability));
     if (node_kind(ability) == TEXT_ABILITY_CONT ||
@@ -115,7 +116,7 @@ static void scan_gain(Scan *scan, const uint16_t *gain, const uint16_t *quotes, 
         scan_require(scan, !in_hand);
         break;
     case TEXT_GAIN_COUNTER:
-        scan->gives |= GIVES_HAND;
+        scan->gives |= GIVES_HAND | GIVES_COUNTER;
         scan_require(scan, in_hand);
         break;
     default:

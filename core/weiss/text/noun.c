@@ -6,8 +6,7 @@
 #include "weiss/text/which.h"
 #include "weiss/zones.h"
 
-/* Whether a kind says no more than "card", so that it names face down cards, too. */
-static bool kind_is_card(const uint16_t *node)
+bool kind_is_card(const uint16_t *node)
 {
     const uint16_t *head = node_part(node, 3);
     if (node_kind(head) != TEXT_HEAD_KIND || node_kind(node_part(node, 1)) != TEXT_QUALITY_ANY ||

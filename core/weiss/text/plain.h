@@ -1,7 +1,9 @@
-/* The commonest continuous abilities in short: power, soul and level for this card or for characters
- * of its master, all the time or in one turn, given a number of own characters. Read off the program
- * once, when a deck is built, and then asked without it; everything else goes the long way
- * (continuous_walk.c), and both always give the same (tests/core/test_plain.c). */
+/* The commonest continuous abilities in short: power, soul, level and abilities for this card, for
+ * characters of its master or for the one facing it, and a level for this card in hand; all the time,
+ * in one turn, given a number of own cards somewhere, or given whatever condition. Read off the
+ * program once, when a deck is built (plain_read.c), and then asked without it (plain.c); everything
+ * else goes the long way (continuous_walk.c), and both always give the same
+ * (tests/core/test_text_plain.c). */
 #ifndef WEISSFISH_WEISS_TEXT_PLAIN_H
 #define WEISSFISH_WEISS_TEXT_PLAIN_H
 

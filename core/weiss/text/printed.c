@@ -109,8 +109,7 @@ unsigned printed_types(const uint16_t *card_kind)
 uint64_t printed_of_types(const WeissDeck *deck, unsigned types)
 {
     return (types & TYPES_CHARACTER ? deck->characters : 0) |
-           (types & TYPES_EVENT ? deck->events : 0) |
-           (types & TYPES_CLIMAX ? deck->climaxes : 0);
+           (types & TYPES_EVENT ? deck->events : 0) | (types & TYPES_CLIMAX ? deck->climaxes : 0);
 }
 
 uint64_t printed_colours(const WeissDeck *deck, const uint16_t *colours, uint64_t cards)
@@ -453,6 +452,13 @@ static void note_kind(Notes *notes, const uint16_t *node)
     note_set(notes, node, note);
 }
 
+/* What is said of the cards of a noun after where they are. */
+static void note_with(Notes *notes, const uint16_t *with)
+{
+    if (node_kind(with) == TEXT_WITH_SOME && with_is_printed(with))
+        note_set(notes, with, mask_add(notes, with, PRINTED_WITH));
+}
+
 /* `names`: what names there are compared with. */
 static void note_below(Notes *notes, const uint16_t *node, Printed names)
 {
@@ -465,6 +471,8 @@ static void note_below(Notes *notes, const uint16_t *node, Printed names)
         return;
     if (node_kind(node) == TEXT_KIND)
         note_kind(notes, node);
+    if (node_kind(node) == TEXT_POSTS_MORE)
+        note_with(notes, node_part(node, 1));
     if (feature_names(node) != PRINTED_NAME)
         names = feature_names(node);
     else if (node_kind(node) == TEXT_KIND)
@@ -514,6 +522,8 @@ static uint64_t mask_of(const WeissDeck *deck, const PrintedMask *mask)
 {
     Lookup lookup = {deck, mask->program->strings};
     const uint16_t *node = mask->program->code + mask->node;
+    if (mask->what == PRINTED_WITH)
+        return with_fits(&lookup, node, deck->all);
     if (mask->what != PRINTED_KIND && mask->what != PRINTED_MEASURE)
         return strings_fit(&lookup, node, (Printed)mask->what, deck->all);
     Kind kind = kind_of(node);

@@ -14,7 +14,8 @@ typedef enum Printed {
     PRINTED_TRAIT_PART,
     PRINTED_KEYWORD, /* of one of the card's abilities */
     PRINTED_KIND,    /* rule kind: head, colours, cost, and what stands with it */
-    PRINTED_MEASURE  /* of a kind: level, power or soul as they are printed */
+    PRINTED_MEASURE, /* of a kind: level, power or soul as they are printed */
+    PRINTED_WITH     /* rule with, after a post: all of it is printed */
 } Printed;
 
 /* What a part of a name is, PRINTED_NAME_WORDS if `text` tells by a gloss which name it means:
@@ -30,10 +31,10 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
 /* A note says where the mask of a name, trait or kind is among those of its deck's text, and for a
  * kind what the mask does not say. 0: no mask. */
 enum {
-    NOTE_NUMBER = 0x0FFF, /* 1 + the number of the mask */
-    NOTE_STATE = 0x1000,  /* the state of characters */
+    NOTE_NUMBER = 0x0FFF,  /* 1 + the number of the mask */
+    NOTE_STATE = 0x1000,   /* the state of characters */
     NOTE_MEASURE = 0x2000, /* a measure; where it is the printed one the next mask is that of it */
-    NOTE_REST = 0x4000    /* a measure or a feature that only the game knows */
+    NOTE_REST = 0x4000     /* a measure or a feature that only the game knows */
 };
 
 /* The types of card that a card_kind or kind_pair names. */

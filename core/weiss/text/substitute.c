@@ -98,8 +98,7 @@ static bool kind_fits(const uint16_t *payment, const Run *paid)
     const uint16_t *what = node_first(payment);
     TextKind kind = node_kind(ability);
     if (node_kind(payment) == TEXT_PAY_KEYWORD) /* "Change", the only one known */
-        return kind == TEXT_ABILITY_AUTO &&
-               node_kind(node_part(ability, 1)) == TEXT_KEYWORD_CHANGE;
+        return kind == TEXT_ABILITY_AUTO && node_kind(node_part(ability, 1)) == TEXT_KEYWORD_CHANGE;
     if (node_kind(what) == TEXT_TAG_AUTO)
         return kind == TEXT_ABILITY_AUTO;
     return kind == TEXT_ABILITY_ACT || kind == TEXT_ABILITY_BACKUP || kind == TEXT_ABILITY_BACKUP_X;
@@ -252,8 +251,8 @@ unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigne
 
 bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
-    if (weiss_hand_cost(table, player, card) == 0 ||
-        substitute_play_count(table, player, card) == 0)
+    if (substitute_play_count(table, player, card) == 0 ||
+        weiss_hand_cost(table, player, card) == 0)
         return false;
     table->state.frame = play_frame(table, player, card, slot);
     table->state.due |= DUE_RESOLVING;

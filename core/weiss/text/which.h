@@ -146,6 +146,8 @@ static inline bool bound_holds(Bound bound, int value)
 
 Narrow noun_narrow; /* rules noun, kinds, kind */
 Narrow post_narrow; /* rules posts, post */
+/* Whether a kind says no more than "card", so that it names face down cards, too. */
+bool kind_is_card(const uint16_t *kind);
 /* Whether the noun is "random card" or the like: its cards are taken at random. */
 bool noun_is_random(const uint16_t *noun);
 /* The post "from the top of your deck" of a noun, or NULL: its cards are counted off. */
@@ -159,6 +161,10 @@ bool noun_is_placed(const uint16_t *noun);
 
 /* The characters on some slots. */
 uint64_t stage_cards(const WeissPlayer *player, unsigned slots);
+
+/* Whether a place is one zone, or some slots of the stage, of the master's (`own`: whose it is has been
+ * said before): the zone, and the slots or 0. */
+bool place_of_own(const uint16_t *place, bool own, unsigned *zone, unsigned *slots);
 /* Those in front of a position of the back stage; none elsewhere. */
 uint64_t front_cards(const WeissPlayer *player, unsigned slot);
 /* The slot on which a card stands, or WEISS_NO_SLOT. */
@@ -218,7 +224,6 @@ bool set_is_icons(const uint16_t *set_one);
 int cards_colours(const Run *run, Cards cards);
 /* Whether so many are such as the rule `count` says: at least one for "a". */
 bool count_holds(const Run *run, const uint16_t *count, unsigned number);
-
 
 /* ---- known.c ---- */
 

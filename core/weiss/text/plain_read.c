@@ -1,0 +1,489 @@
+/* Continuous abilities in short, read off their programs. */
+#include "weiss/text/plain.h"
+
+#include "weiss/text/printed.h"
+#include "weiss/text/link.h"
+#include "weiss/text/sentence.h"
+#include "weiss/text/which.h"
+
+/* An ability on its way into a PlainGain. */
+typedef struct Reading {
+    const DeckText *text;
+    const Ability *ability;
+    const uint16_t *code;
+    const uint16_t *quotes; /* of the sentence, or NULL */
+    PlainGain plain;
+    bool loose; /* the last noun may mean climaxes, too, and does not say where they are */
+} Reading;
+
+/* A number of the text itself, if it is one that fits. */
+static bool read_number(const uint16_t *number, int *value)
+{
+    *value = (int)node_value(node_first(number));
+    return node_kind(number) == TEXT_NUMBER_IS && *value <= INT16_MAX;
+}
+
+static bool is_characters(const uint16_t *kind)
+{
+    const uint16_t *head = node_part(kind, 3);
+    const uint16_t *of = node_first(head);
+    if (node_kind(head) == TEXT_HEAD_TRAITS || node_kind(head) == TEXT_HEAD_QUOTED_KIND)
+        of = node_next(of);
+    else if (node_kind(head) != TEXT_HEAD_KIND && node_kind(head) != TEXT_HEAD_NAMED)
+        return false;
+    return node_kind(of) == TEXT_KIND_CHARACTER || node_kind(of) == TEXT_KIND_CHARACTERS;
+}
+
+/* Cards, said by nothing but what is printed on them and their level: the mask of that. */
+static bool read_kind(Reading *reading, const uint16_t *kind, uint16_t *mask, PlainSet *set)
+{
+    const uint16_t *quality = node_part(kind, 1);
+    const uint16_t *measure = node_first(quality);
+    unsigned note = reading->text->notes[reading->ability->first_note + (kind - reading->code)];
+    int level = 0;
+    *mask = (uint16_t)(note & NOTE_NUMBER);
+    if (node_kind(quality) != TEXT_QUALITY_ANY) {
+        if (!(note & NOTE_MEASURE) || node_kind(measure) != TEXT_MEASURE ||
+            node_kind(node_first(measure)) != TEXT_ATTRIBUTE_LEVEL ||
+            node_kind(node_part(measure, 1)) != TEXT_BOUND_HIGHER || set->level ||
+            !read_number(node_first(node_part(measure, 1)), &level) || level > UINT8_MAX)
+            return false;
+        note &= ~(unsigned)NOTE_MEASURE;
+    }
+    set->level = (uint8_t)level;
+    reading->loose |= !is_characters(kind);
+    return note && note <= NOTE_NUMBER;
+}
+
+/* One kind, or one or another. */
+static bool read_kinds(Reading *reading, const uint16_t *kinds, PlainSet *set)
+{
+    const uint16_t *more = node_part(kinds, 1);
+    if (!read_kind(reading, node_first(kinds), &set->mask, set))
+        return false;
+    if (node_kind(kinds) == TEXT_KINDS_ONE)
+        return true;
+    return !set->level && node_kind(more) == TEXT_KINDS_ONE &&
+           read_kind(reading, node_first(more), &set->either, set) && !set->level;
+}
+
+/* "… in front of this card", "… in your memory", "… on the back stage" (of whose is said before, if
+ * `own`), "… you have". */
+static bool read_post(const uint16_t *post, bool own, PlainSet *set)
+{
+    unsigned zone;
+    unsigned slots;
+    switch (node_kind(post)) {
+    case TEXT_POST_FRONT:
+        set->front = true;
+        return true;
+    case TEXT_POST_YOU_HAVE:
+        return true;
+    case TEXT_POST_IN:
+    case TEXT_POST_ON:
+        if (!place_of_own(node_first(post), own, &zone, &slots))
+            return false;
+        set->zone = (uint8_t)zone;
+        set->slots = (uint8_t)slots;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* "Other 《…》 characters in front of this card with “…” in their card names"; `own`: whose they
+ * are has been said. */
+static bool read_noun(Reading *reading, const uint16_t *noun, bool own, PlainSet *set)
+{
+    const uint16_t *kinds = node_part(noun, 1);
+    const uint16_t *posts = node_next(kinds);
+    set->zone = ZONE_STAGE;
+    reading->loose = false;
+    if (node_kind(noun) != TEXT_NOUN || !read_kinds(reading, kinds, set))
+        return false;
+    set->others = node_kind(node_first(noun)) != TEXT_OTHER_NO;
+    set->face_down = !set->either && kind_is_card(node_first(kinds));
+    if (node_kind(posts) == TEXT_POSTS_NONE)
+        return own;
+    const uint16_t *with = node_part(posts, 1);
+    unsigned note = reading->text->notes[reading->ability->first_note + (with - reading->code)];
+    set->with = (uint16_t)note;
+    set->face_down &= !note;
+    reading->loose = false;
+    return node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE &&
+           (note || node_kind(with) == TEXT_WITH_NONE) && read_post(node_first(posts), own, set);
+}
+
+static bool read_owned(Reading *reading, const uint16_t *owned, PlainSet *set)
+{
+    return (node_kind(owned) == TEXT_OWNED_YOUR || node_kind(owned) == TEXT_OWNED_YOUR_OWN) &&
+           read_noun(reading, node_first(owned), true, set);
+}
+
+static bool read_set(Reading *reading, const uint16_t *one, PlainSet *set)
+{
+    const uint16_t *first = node_first(one);
+    switch (node_kind(one)) {
+    case TEXT_SET_OF:
+        return node_kind(first) == TEXT_COUNT_ALL && read_owned(reading, node_next(first), set);
+    case TEXT_SET_OWNED:
+    case TEXT_SET_ALL_OWNED:
+        return read_owned(reading, first, set);
+    case TEXT_SET_NOUN:
+        return read_noun(reading, first, false, set);
+    default:
+        return false;
+    }
+}
+
+/* Cards to be counted, of all levels. */
+static bool read_counted(Reading *reading, const uint16_t *one, PlainSet *set)
+{
+    return read_set(reading, one, set) && !set->level && !reading->loose;
+}
+
+/* "2 or more", "3 or less" */
+static bool read_compared(Reading *reading, const uint16_t *compared)
+{
+    PlainGain *plain = &reading->plain;
+    int number;
+    TextKind kind = node_kind(compared);
+    if ((kind != TEXT_COMPARED_MORE && kind != TEXT_COMPARED_HIGHER && kind != TEXT_COMPARED_LESS &&
+         kind != TEXT_COMPARED_FEWER && kind != TEXT_COMPARED_LOWER) ||
+        !read_number(node_first(compared), &number) || number > UINT8_MAX)
+        return false;
+    bool least = kind == TEXT_COMPARED_MORE || kind == TEXT_COMPARED_HIGHER;
+    plain->least = least ? (uint8_t)number : 0;
+    plain->most = least ? UINT8_MAX : (uint8_t)number;
+    return true;
+}
+
+/* "The number of your … is 2 or more", "the total level of the cards in your level is 6 or higher" */
+static bool read_quantity(Reading *reading, const uint16_t *condition)
+{
+    const uint16_t *amount = node_first(condition);
+    const uint16_t *quantity = node_first(amount);
+    PlainSet *counted = &reading->plain.counted;
+    if (node_kind(amount) != TEXT_AMOUNT || !read_compared(reading, node_next(amount)))
+        return false;
+    if (node_kind(quantity) == TEXT_QUANTITY_COUNT)
+        return read_counted(reading, node_first(quantity), counted);
+    const uint16_t *set = node_part(quantity, 1);
+    reading->plain.levels = true;
+    if (node_kind(quantity) != TEXT_QUANTITY_TOTAL ||
+        node_kind(node_first(quantity)) != TEXT_ATTRIBUTE_LEVEL || node_kind(set) != TEXT_SET_ONE ||
+        !read_counted(reading, node_first(set), counted))
+        return false;
+    counted->face_down = false;
+    return counted->zone == ZONE_LEVEL;
+}
+
+/* How many there must be of a noun: "a", "2 or more", "1 or less"; or NULL. */
+static const uint16_t *read_count(Reading *reading, const uint16_t *one)
+{
+    const uint16_t *count = node_first(one);
+    PlainGain *plain = &reading->plain;
+    plain->least = 1;
+    plain->most = UINT8_MAX;
+    if (node_kind(one) == TEXT_SET_NOUN)
+        return count;
+    if (node_kind(one) != TEXT_SET_COUNT)
+        return NULL;
+    int number = 0;
+    TextKind said = node_kind(node_first(count));
+    TextKind kind = node_kind(count);
+    if (kind == TEXT_COUNT_EXACT && (said == TEXT_NUMBER_A || said == TEXT_NUMBER_AN))
+        return node_next(count);
+    bool least = kind == TEXT_COUNT_OR_MORE;
+    if ((!least && kind != TEXT_COUNT_OR_LESS && kind != TEXT_COUNT_OR_FEWER) ||
+        !read_number(node_first(count), &number) || number > UINT8_MAX)
+        return NULL;
+    plain->least = least ? (uint8_t)number : 0;
+    plain->most = least ? UINT8_MAX : (uint8_t)number;
+    return node_next(count);
+}
+
+/* "You have 2 or more …", "you do not have another …" */
+static bool read_having(Reading *reading, const uint16_t *having, bool not )
+{
+    const uint16_t *one = node_first(having);
+    const uint16_t *noun = node_kind(having) == TEXT_HAVING_ONE ? read_count(reading, one) : NULL;
+    PlainGain *plain = &reading->plain;
+    if (!noun || (not &&plain->least != 1))
+        return false;
+    if (not ) {
+        plain->least = 0;
+        plain->most = 0;
+    }
+    return read_noun(reading, noun, true, &plain->counted) && !plain->counted.level;
+}
+
+static bool read_having_here(Reading *reading, const uint16_t *having, bool not )
+{
+    return read_having(reading, having, not ) && !reading->loose;
+}
+
+/* "Your hand has 5 or more cards" */
+static bool read_place_has(Reading *reading, const uint16_t *place)
+{
+    unsigned zone;
+    unsigned slots;
+    PlainSet *counted = &reading->plain.counted;
+    if (!read_having(reading, node_next(place), false) || counted->zone != ZONE_STAGE ||
+        counted->front || !place_of_own(place, false, &zone, &slots))
+        return false;
+    counted->zone = (uint8_t)zone;
+    counted->slots = (uint8_t)slots;
+    return zone != ZONE_STAGE;
+}
+
+static bool read_condition_one(Reading *reading, const uint16_t *one)
+{
+    switch (node_kind(one)) {
+    case TEXT_IF_HAVE:
+    case TEXT_IF_HAVE_NOT:
+        return read_having_here(reading, node_first(one), node_kind(one) == TEXT_IF_HAVE_NOT);
+    case TEXT_IF_PLACE_HAS:
+        return read_place_has(reading, node_first(one));
+    case TEXT_IF_QUANTITY:
+        return read_quantity(reading, one);
+    default:
+        return false;
+    }
+}
+
+/* What cannot be read off is asked as it stands. */
+static bool read_condition(Reading *reading, const uint16_t *condition)
+{
+    PlainGain before = reading->plain;
+    if (!before.counted.mask && node_kind(condition) == TEXT_CONDITION_ONE &&
+        read_condition_one(reading, node_first(condition)))
+        return true;
+    reading->plain = before;
+    reading->plain.condition = (uint16_t)(condition - reading->code);
+    return !before.condition;
+}
+
+static bool read_time(Reading *reading, const uint16_t *time)
+{
+    if (node_kind(time) == TEXT_WHEN_YOUR_TURN)
+        reading->plain.turns &= TURN_OWN;
+    else if (node_kind(time) == TEXT_WHEN_OPPONENT_TURN)
+        reading->plain.turns &= TURN_OTHERS;
+    else
+        return false;
+    return reading->plain.turns != 0;
+}
+
+/* "X is equal to that character's level ×500" */
+static bool read_x(const Reading *reading, int *value)
+{
+    const uint16_t *amount = node_first(reading->code + reading->ability->x);
+    bool times = node_kind(amount) == TEXT_AMOUNT_TIMES;
+    if (!reading->ability->x || (!times && node_kind(amount) != TEXT_AMOUNT_MULTIPLIED))
+        return false;
+    const uint16_t *quantity = node_part(amount, times ? 0 : 1);
+    const uint16_t *first = node_first(quantity);
+    const uint16_t *second = node_next(first);
+    bool held = node_kind(quantity) == TEXT_QUANTITY_HELD;
+    if (!held && node_kind(quantity) != TEXT_QUANTITY_ATTRIBUTE)
+        return false;
+    const uint16_t *who = held ? first : second;
+    *value = (int)node_value(node_part(amount, times ? 1 : 0));
+    return *value <= INT16_MAX && node_kind(held ? second : first) == TEXT_ATTRIBUTE_LEVEL &&
+           node_kind(who) == (held ? TEXT_HOLDER_THING : TEXT_SET_THING) &&
+           node_kind(node_first(who)) == TEXT_THAT &&
+           node_kind(node_first(node_first(who))) == TEXT_KIND_CHARACTER;
+}
+
+/* "X is equal to the number of your … ×500" */
+static bool read_x_count(Reading *reading, int sign)
+{
+    PlainGain *plain = &reading->plain;
+    const uint16_t *amount = node_first(reading->code + reading->ability->x);
+    bool times = node_kind(amount) == TEXT_AMOUNT_TIMES;
+    if (!reading->ability->x || (!times && node_kind(amount) != TEXT_AMOUNT_MULTIPLIED) ||
+        plain->each.mask)
+        return false;
+    const uint16_t *quantity = node_part(amount, times ? 0 : 1);
+    unsigned value = node_value(node_part(amount, times ? 1 : 0));
+    plain->power_each = (int16_t)(sign * (int)value);
+    return value <= INT16_MAX && node_kind(quantity) == TEXT_QUANTITY_COUNT &&
+           read_counted(reading, node_first(quantity), &plain->each);
+}
+
+static bool read_each(Reading *reading, const uint16_t *gain, int value)
+{
+    const uint16_t *each = node_part(gain, 2);
+    reading->plain.power_each = (int16_t)value;
+    return node_kind(each) == TEXT_EACH_OWNED &&
+           node_kind(node_part(gain, 1)) == TEXT_ATTRIBUTE_POWER &&
+           read_owned(reading, node_first(each), &reading->plain.each) &&
+           !reading->plain.each.level && !reading->loose;
+}
+
+/* "+500 power", "-1 soul", "+1 level", "+X power" */
+static bool read_value(Reading *reading, const uint16_t *gain)
+{
+    PlainGain *plain = &reading->plain;
+    const uint16_t *number = node_first(gain);
+    TextKind kind = node_kind(gain);
+    bool levels = kind == TEXT_GAIN_PLUS_LEVELS || kind == TEXT_GAIN_MINUS_LEVELS;
+    int sign = kind == TEXT_GAIN_MINUS || kind == TEXT_GAIN_MINUS_LEVELS ? -1 : 1;
+    TextKind attribute = levels ? TEXT_ATTRIBUTE_LEVEL : node_kind(node_next(number));
+    int value;
+    if (node_kind(number) == TEXT_NUMBER_X && attribute == TEXT_ATTRIBUTE_POWER) {
+        if (!read_x(reading, &value))
+            return read_x_count(reading, sign);
+        plain->power_level = (int16_t)(sign * value);
+        return true;
+    }
+    if (!read_number(number, &value) || attribute == TEXT_ATTRIBUTE_COST)
+        return false;
+    int16_t *gained = attribute == TEXT_ATTRIBUTE_POWER  ? &plain->power
+                      : attribute == TEXT_ATTRIBUTE_SOUL ? &plain->soul
+                                                         : &plain->level;
+    *gained = (int16_t)(*gained + sign * value);
+    return true;
+}
+
+/* An ability in quotation marks. */
+static bool read_granted(Reading *reading, const uint16_t *node)
+{
+    const DeckText *text = reading->text;
+    unsigned number = deck_text_granted(text, reading->ability, (unsigned)(node - reading->code));
+    if (reading->plain.granted || number == text->ability_count)
+        return false;
+    reading->plain.granted = (uint16_t)number;
+    reading->plain.within = text->abilities[number].gives;
+    return true;
+}
+
+static bool read_gain(Reading *reading, const uint16_t *gain)
+{
+    int value;
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_PLUS:
+    case TEXT_GAIN_MINUS:
+    case TEXT_GAIN_PLUS_LEVELS:
+    case TEXT_GAIN_MINUS_LEVELS:
+        return read_value(reading, gain);
+    case TEXT_GAIN_PLUS_EACH:
+        return !reading->plain.each.mask && read_number(node_first(gain), &value) &&
+               read_each(reading, gain, value);
+    case TEXT_GAIN_QUOTED:
+        return read_granted(reading, node_first(gain));
+    case TEXT_GAIN_ABILITY:
+        return reading->quotes && node_kind(reading->quotes) == TEXT_QUOTES_LAST &&
+               read_granted(reading, node_first(reading->quotes));
+    default:
+        return false;
+    }
+}
+
+/* "The character facing this card" */
+static bool is_facing(const uint16_t *one)
+{
+    const uint16_t *thing = node_first(one);
+    if (node_kind(one) != TEXT_SET_THING || node_kind(thing) != TEXT_THE_FACING)
+        return false;
+    TextKind faced = node_kind(node_part(thing, 1));
+    return faced == TEXT_THIS_CARD || faced == TEXT_THIS_CHARACTER;
+}
+
+/* Who gets it. */
+static bool read_whom(Reading *reading, const uint16_t *set)
+{
+    PlainGain *plain = &reading->plain;
+    if (set_is_this_card(set))
+        return true;
+    if (node_kind(set) != TEXT_SET_ONE)
+        return false;
+    plain->whose = is_facing(node_first(set)) ? PLAIN_FACING : PLAIN_OWN;
+    return plain->whose == PLAIN_FACING ||
+           (read_set(reading, node_first(set), &plain->whom) && plain->whom.zone == ZONE_STAGE);
+}
+
+static bool read_duration(Reading *reading, const uint16_t *duration)
+{
+    const PlainGain *plain = &reading->plain;
+    if (continuous_is_in_hand(duration)) {
+        reading->plain.hand = true;
+        return plain->whose == PLAIN_THIS && !plain->power && !plain->power_level &&
+               !plain->power_each && !plain->soul && !plain->granted;
+    }
+    return node_kind(duration) == TEXT_DURATION_NONE ||
+           (node_kind(duration) == TEXT_DURATION_WHEN && read_time(reading, node_first(duration)));
+}
+
+static bool read_clause(Reading *reading, const uint16_t *clause)
+{
+    const uint16_t *set = node_first(clause);
+    TextKind kind = node_kind(clause);
+    if ((kind != TEXT_GETS && kind != TEXT_GET && kind != TEXT_GET_BOTH && kind != TEXT_GAINS &&
+         kind != TEXT_GAIN_PLURAL) ||
+        !read_whom(reading, set))
+        return false;
+    const uint16_t *gains = node_next(set);
+    const uint16_t *duration = node_next(gains);
+    for (; node_kind(gains) != TEXT_GAINS_ONE; gains = node_part(gains, 1))
+        if (!read_gain(reading, node_first(gains)))
+            return false;
+    return read_gain(reading, node_first(gains)) && read_duration(reading, duration);
+}
+
+static bool read_chain(Reading *reading, const uint16_t *chain)
+{
+    const uint16_t *first = node_first(chain);
+    switch (node_kind(chain)) {
+    case TEXT_CHAIN_IF:
+    case TEXT_CHAIN_WHEN_CONDITION:
+        return read_condition(reading, first) && read_chain(reading, node_next(first));
+    case TEXT_CHAIN_WHEN:
+        return read_time(reading, first) && read_chain(reading, node_next(first));
+    case TEXT_CHAIN_IF_LAST:
+        return read_condition(reading, node_next(first)) && read_clause(reading, first);
+    case TEXT_CHAIN_LAST:
+        return read_clause(reading, first);
+    default:
+        return false;
+    }
+}
+
+static bool read_sentence(Reading *reading, const uint16_t *sentence)
+{
+    TextKind kind = node_kind(sentence);
+    if (kind == TEXT_SENTENCE_QUOTES || kind == TEXT_SENTENCE_QUOTES_UNSTOPPED ||
+        kind == TEXT_SENTENCE_QUOTES_COMMA)
+        reading->quotes = node_part(sentence, 1);
+    else if (kind != TEXT_SENTENCE)
+        return false;
+    return read_chain(reading, node_first(sentence));
+}
+
+/* What follows the one sentence, or NULL, says no more than what X is. */
+static bool says_x_alone(const uint16_t *sentences)
+{
+    const uint16_t *chain = node_first(node_first(sentences));
+    return node_kind(sentences) == TEXT_SENTENCES_LAST &&
+           node_kind(node_first(sentences)) == TEXT_SENTENCE &&
+           node_kind(chain) == TEXT_CHAIN_LAST && node_kind(node_first(chain)) == TEXT_X_IS;
+}
+
+void plain_read(const DeckText *text, Ability *ability)
+{
+    const uint16_t *node = ability->program->code + ability->node;
+    Reading reading = {.text = text,
+                       .ability = ability,
+                       .code = ability->program->code,
+                       .plain = {.turns = TURN_ANY}};
+    ability->plain = (PlainGain){0};
+    if (node_kind(node) != TEXT_ABILITY_CONT || !ability->exact)
+        return;
+    const uint16_t *sentences = node_part(node, 2);
+    bool one =
+        node_kind(sentences) == TEXT_SENTENCES_LAST ||
+        (node_kind(sentences) == TEXT_SENTENCES_MORE && says_x_alone(node_part(sentences, 1)));
+    if (one && read_sentence(&reading, node_first(sentences)))
+        ability->plain = reading.plain;
+}
