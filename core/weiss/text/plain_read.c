@@ -16,11 +16,19 @@ typedef struct Reading {
     bool loose; /* the last noun may mean climaxes, too, and does not say where they are */
 } Reading;
 
-/* A number of the text itself, if it is one that fits. */
-static bool read_number(const uint16_t *number, int *value)
+/* Whether a node is of one of the kinds, which end with 0. */
+static bool is_one_of(const uint16_t *node, const uint16_t *kinds)
+{
+    while (*kinds && *kinds != node_kind(node))
+        kinds++;
+    return *kinds != 0;
+}
+
+/* A number of the text itself, if it is one up to `most`. */
+static bool read_number(const uint16_t *number, int most, int *value)
 {
     *value = (int)node_value(node_first(number));
-    return node_kind(number) == TEXT_NUMBER_IS && *value <= INT16_MAX;
+    return node_kind(number) == TEXT_NUMBER_IS && *value <= most;
 }
 
 static bool is_characters(const uint16_t *kind)
@@ -45,8 +53,8 @@ static bool read_kind(Reading *reading, const uint16_t *kind, uint16_t *mask, Pl
     if (node_kind(quality) != TEXT_QUALITY_ANY) {
         if (!(note & NOTE_MEASURE) || node_kind(measure) != TEXT_MEASURE ||
             node_kind(node_first(measure)) != TEXT_ATTRIBUTE_LEVEL ||
-            node_kind(node_part(measure, 1)) != TEXT_BOUND_HIGHER || set->level ||
-            !read_number(node_first(node_part(measure, 1)), &level) || level > UINT8_MAX)
+            node_kind(node_part(measure, 1)) != TEXT_BOUND_HIGHER ||
+            !read_number(node_first(node_part(measure, 1)), UINT8_MAX, &level))
             return false;
         note &= ~(unsigned)NOTE_MEASURE;
     }
@@ -99,7 +107,7 @@ static bool read_noun(Reading *reading, const uint16_t *noun, bool own, PlainSet
     const uint16_t *posts = node_next(kinds);
     set->zone = ZONE_STAGE;
     reading->loose = false;
-    if (node_kind(noun) != TEXT_NOUN || !read_kinds(reading, kinds, set))
+    if (!read_kinds(reading, kinds, set))
         return false;
     set->others = node_kind(node_first(noun)) != TEXT_OTHER_NO;
     set->face_down = !set->either && kind_is_card(node_first(kinds));
@@ -116,8 +124,8 @@ static bool read_noun(Reading *reading, const uint16_t *noun, bool own, PlainSet
 
 static bool read_owned(Reading *reading, const uint16_t *owned, PlainSet *set)
 {
-    return (node_kind(owned) == TEXT_OWNED_YOUR || node_kind(owned) == TEXT_OWNED_YOUR_OWN) &&
-           read_noun(reading, node_first(owned), true, set);
+    static const uint16_t own[] = {TEXT_OWNED_YOUR, TEXT_OWNED_YOUR_OWN, 0};
+    return is_one_of(owned, own) && read_noun(reading, node_first(owned), true, set);
 }
 
 static bool read_set(Reading *reading, const uint16_t *one, PlainSet *set)
@@ -131,6 +139,9 @@ static bool read_set(Reading *reading, const uint16_t *one, PlainSet *set)
         return read_owned(reading, first, set);
     case TEXT_SET_NOUN:
         return read_noun(reading, first, false, set);
+    case TEXT_SET_THING: /* "the cards in your level" */
+        return node_kind(first) == TEXT_THE_ONE &&
+               read_noun(reading, node_first(first), false, set);
     default:
         return false;
     }
@@ -142,19 +153,21 @@ static bool read_counted(Reading *reading, const uint16_t *one, PlainSet *set)
     return read_set(reading, one, set) && !set->level && !reading->loose;
 }
 
-/* "2 or more", "3 or less" */
+/* "2 or more", "3 or less", of rules compared and count */
 static bool read_compared(Reading *reading, const uint16_t *compared)
 {
+    static const uint16_t least[] = {TEXT_COMPARED_MORE, TEXT_COMPARED_HIGHER, TEXT_COUNT_OR_MORE,
+                                     0};
+    static const uint16_t most[] = {TEXT_COMPARED_LESS, TEXT_COMPARED_FEWER, TEXT_COMPARED_LOWER,
+                                    TEXT_COUNT_OR_LESS, TEXT_COUNT_OR_FEWER, 0};
     PlainGain *plain = &reading->plain;
     int number;
-    TextKind kind = node_kind(compared);
-    if ((kind != TEXT_COMPARED_MORE && kind != TEXT_COMPARED_HIGHER && kind != TEXT_COMPARED_LESS &&
-         kind != TEXT_COMPARED_FEWER && kind != TEXT_COMPARED_LOWER) ||
-        !read_number(node_first(compared), &number) || number > UINT8_MAX)
+    bool at_least = is_one_of(compared, least);
+    if ((!at_least && !is_one_of(compared, most)) ||
+        !read_number(node_first(compared), UINT8_MAX, &number))
         return false;
-    bool least = kind == TEXT_COMPARED_MORE || kind == TEXT_COMPARED_HIGHER;
-    plain->least = least ? (uint8_t)number : 0;
-    plain->most = least ? UINT8_MAX : (uint8_t)number;
+    plain->least = at_least ? (uint8_t)number : 0;
+    plain->most = at_least ? UINT8_MAX : (uint8_t)number;
     return true;
 }
 
@@ -168,11 +181,12 @@ static bool read_quantity(Reading *reading, const uint16_t *condition)
         return false;
     if (node_kind(quantity) == TEXT_QUANTITY_COUNT)
         return read_counted(reading, node_first(quantity), counted);
+    if (node_kind(quantity) != TEXT_QUANTITY_TOTAL ||
+        node_kind(node_first(quantity)) != TEXT_ATTRIBUTE_LEVEL)
+        return false;
     const uint16_t *set = node_part(quantity, 1);
     reading->plain.levels = true;
-    if (node_kind(quantity) != TEXT_QUANTITY_TOTAL ||
-        node_kind(node_first(quantity)) != TEXT_ATTRIBUTE_LEVEL || node_kind(set) != TEXT_SET_ONE ||
-        !read_counted(reading, node_first(set), counted))
+    if (node_kind(set) != TEXT_SET_ONE || !read_counted(reading, node_first(set), counted))
         return false;
     counted->face_down = false;
     return counted->zone == ZONE_LEVEL;
@@ -189,38 +203,29 @@ static const uint16_t *read_count(Reading *reading, const uint16_t *one)
         return count;
     if (node_kind(one) != TEXT_SET_COUNT)
         return NULL;
-    int number = 0;
-    TextKind said = node_kind(node_first(count));
-    TextKind kind = node_kind(count);
-    if (kind == TEXT_COUNT_EXACT && (said == TEXT_NUMBER_A || said == TEXT_NUMBER_AN))
-        return node_next(count);
-    bool least = kind == TEXT_COUNT_OR_MORE;
-    if ((!least && kind != TEXT_COUNT_OR_LESS && kind != TEXT_COUNT_OR_FEWER) ||
-        !read_number(node_first(count), &number) || number > UINT8_MAX)
-        return NULL;
-    plain->least = least ? (uint8_t)number : 0;
-    plain->most = least ? UINT8_MAX : (uint8_t)number;
-    return node_next(count);
+    static const uint16_t articles[] = {TEXT_NUMBER_A, TEXT_NUMBER_AN, 0};
+    bool one_is = node_kind(count) == TEXT_COUNT_EXACT && is_one_of(node_first(count), articles);
+    return one_is || read_compared(reading, count) ? node_next(count) : NULL;
 }
 
 /* "You have 2 or more …", "you do not have another …" */
-static bool read_having(Reading *reading, const uint16_t *having, bool not )
+static bool read_having(Reading *reading, const uint16_t *having, bool none)
 {
     const uint16_t *one = node_first(having);
     const uint16_t *noun = node_kind(having) == TEXT_HAVING_ONE ? read_count(reading, one) : NULL;
     PlainGain *plain = &reading->plain;
-    if (!noun || (not &&plain->least != 1))
+    if (!noun || (none && plain->least != 1))
         return false;
-    if (not ) {
+    if (none) {
         plain->least = 0;
         plain->most = 0;
     }
     return read_noun(reading, noun, true, &plain->counted) && !plain->counted.level;
 }
 
-static bool read_having_here(Reading *reading, const uint16_t *having, bool not )
+static bool read_having_here(Reading *reading, const uint16_t *having, bool none)
 {
-    return read_having(reading, having, not ) && !reading->loose;
+    return read_having(reading, having, none) && !reading->loose;
 }
 
 /* "Your hand has 5 or more cards" */
@@ -230,7 +235,7 @@ static bool read_place_has(Reading *reading, const uint16_t *place)
     unsigned slots;
     PlainSet *counted = &reading->plain.counted;
     if (!read_having(reading, node_next(place), false) || counted->zone != ZONE_STAGE ||
-        counted->front || !place_of_own(place, false, &zone, &slots))
+        !place_of_own(place, false, &zone, &slots))
         return false;
     counted->zone = (uint8_t)zone;
     counted->slots = (uint8_t)slots;
@@ -275,41 +280,41 @@ static bool read_time(Reading *reading, const uint16_t *time)
     return reading->plain.turns != 0;
 }
 
-/* "X is equal to that character's level ×500" */
-static bool read_x(const Reading *reading, int *value)
+/* "That character", as a holder or a set. */
+static bool is_that_character(const uint16_t *who)
 {
-    const uint16_t *amount = node_first(reading->code + reading->ability->x);
-    bool times = node_kind(amount) == TEXT_AMOUNT_TIMES;
-    if (!reading->ability->x || (!times && node_kind(amount) != TEXT_AMOUNT_MULTIPLIED))
-        return false;
-    const uint16_t *quantity = node_part(amount, times ? 0 : 1);
-    const uint16_t *first = node_first(quantity);
-    const uint16_t *second = node_next(first);
-    bool held = node_kind(quantity) == TEXT_QUANTITY_HELD;
-    if (!held && node_kind(quantity) != TEXT_QUANTITY_ATTRIBUTE)
-        return false;
-    const uint16_t *who = held ? first : second;
-    *value = (int)node_value(node_part(amount, times ? 1 : 0));
-    return *value <= INT16_MAX && node_kind(held ? second : first) == TEXT_ATTRIBUTE_LEVEL &&
-           node_kind(who) == (held ? TEXT_HOLDER_THING : TEXT_SET_THING) &&
-           node_kind(node_first(who)) == TEXT_THAT &&
-           node_kind(node_first(node_first(who))) == TEXT_KIND_CHARACTER;
+    static const uint16_t things[] = {TEXT_HOLDER_THING, TEXT_SET_THING, 0};
+    const uint16_t *thing = node_first(who);
+    return is_one_of(who, things) && node_kind(thing) == TEXT_THAT &&
+           node_kind(node_first(thing)) == TEXT_KIND_CHARACTER;
 }
 
-/* "X is equal to the number of your … ×500" */
-static bool read_x_count(Reading *reading, int sign)
+/* "X is equal to that character's level ×500", "… 500 multiplied by the number of your …" */
+static bool read_x(Reading *reading, int sign)
 {
+    static const uint16_t products[] = {TEXT_AMOUNT_TIMES, TEXT_AMOUNT_MULTIPLIED, 0};
     PlainGain *plain = &reading->plain;
     const uint16_t *amount = node_first(reading->code + reading->ability->x);
-    bool times = node_kind(amount) == TEXT_AMOUNT_TIMES;
-    if (!reading->ability->x || (!times && node_kind(amount) != TEXT_AMOUNT_MULTIPLIED) ||
+    unsigned times = node_kind(amount) == TEXT_AMOUNT_TIMES;
+    if (!is_one_of(amount, products) || node_value(node_part(amount, times)) > INT16_MAX ||
         plain->each.mask)
         return false;
-    const uint16_t *quantity = node_part(amount, times ? 0 : 1);
-    unsigned value = node_value(node_part(amount, times ? 1 : 0));
-    plain->power_each = (int16_t)(sign * (int)value);
-    return value <= INT16_MAX && node_kind(quantity) == TEXT_QUANTITY_COUNT &&
-           read_counted(reading, node_first(quantity), &plain->each);
+    const uint16_t *quantity = node_part(amount, !times);
+    const uint16_t *first = node_first(quantity);
+    int16_t value = (int16_t)(sign * (int)node_value(node_part(amount, times)));
+    switch (node_kind(quantity)) {
+    case TEXT_QUANTITY_COUNT:
+        plain->power_each = value;
+        return read_counted(reading, first, &plain->each);
+    case TEXT_QUANTITY_HELD:
+        plain->power_level = value;
+        return is_that_character(first) && node_kind(node_next(first)) == TEXT_ATTRIBUTE_LEVEL;
+    case TEXT_QUANTITY_ATTRIBUTE:
+        plain->power_level = value;
+        return node_kind(first) == TEXT_ATTRIBUTE_LEVEL && is_that_character(node_next(first));
+    default:
+        return false;
+    }
 }
 
 static bool read_each(Reading *reading, const uint16_t *gain, int value)
@@ -332,13 +337,9 @@ static bool read_value(Reading *reading, const uint16_t *gain)
     int sign = kind == TEXT_GAIN_MINUS || kind == TEXT_GAIN_MINUS_LEVELS ? -1 : 1;
     TextKind attribute = levels ? TEXT_ATTRIBUTE_LEVEL : node_kind(node_next(number));
     int value;
-    if (node_kind(number) == TEXT_NUMBER_X && attribute == TEXT_ATTRIBUTE_POWER) {
-        if (!read_x(reading, &value))
-            return read_x_count(reading, sign);
-        plain->power_level = (int16_t)(sign * value);
-        return true;
-    }
-    if (!read_number(number, &value) || attribute == TEXT_ATTRIBUTE_COST)
+    if (node_kind(number) == TEXT_NUMBER_X && attribute == TEXT_ATTRIBUTE_POWER)
+        return read_x(reading, sign);
+    if (!read_number(number, INT16_MAX, &value) || attribute == TEXT_ATTRIBUTE_COST)
         return false;
     int16_t *gained = attribute == TEXT_ATTRIBUTE_POWER  ? &plain->power
                       : attribute == TEXT_ATTRIBUTE_SOUL ? &plain->soul
@@ -369,12 +370,12 @@ static bool read_gain(Reading *reading, const uint16_t *gain)
     case TEXT_GAIN_MINUS_LEVELS:
         return read_value(reading, gain);
     case TEXT_GAIN_PLUS_EACH:
-        return !reading->plain.each.mask && read_number(node_first(gain), &value) &&
+        return !reading->plain.each.mask && read_number(node_first(gain), INT16_MAX, &value) &&
                read_each(reading, gain, value);
     case TEXT_GAIN_QUOTED:
         return read_granted(reading, node_first(gain));
     case TEXT_GAIN_ABILITY:
-        return reading->quotes && node_kind(reading->quotes) == TEXT_QUOTES_LAST &&
+        return node_kind(reading->quotes) == TEXT_QUOTES_LAST &&
                read_granted(reading, node_first(reading->quotes));
     default:
         return false;
@@ -387,8 +388,8 @@ static bool is_facing(const uint16_t *one)
     const uint16_t *thing = node_first(one);
     if (node_kind(one) != TEXT_SET_THING || node_kind(thing) != TEXT_THE_FACING)
         return false;
-    TextKind faced = node_kind(node_part(thing, 1));
-    return faced == TEXT_THIS_CARD || faced == TEXT_THIS_CHARACTER;
+    static const uint16_t this[] = {TEXT_THIS_CARD, TEXT_THIS_CHARACTER, 0};
+    return is_one_of(node_part(thing, 1), this);
 }
 
 /* Who gets it. */
@@ -409,8 +410,7 @@ static bool read_duration(Reading *reading, const uint16_t *duration)
     const PlainGain *plain = &reading->plain;
     if (continuous_is_in_hand(duration)) {
         reading->plain.hand = true;
-        return plain->whose == PLAIN_THIS && !plain->power && !plain->power_level &&
-               !plain->power_each && !plain->soul && !plain->granted;
+        return plain->whose == PLAIN_THIS && !plain->granted; /* power and soul are for the stage */
     }
     return node_kind(duration) == TEXT_DURATION_NONE ||
            (node_kind(duration) == TEXT_DURATION_WHEN && read_time(reading, node_first(duration)));
@@ -418,11 +418,10 @@ static bool read_duration(Reading *reading, const uint16_t *duration)
 
 static bool read_clause(Reading *reading, const uint16_t *clause)
 {
+    static const uint16_t gets[] = {TEXT_GETS,  TEXT_GET,         TEXT_GET_BOTH,
+                                    TEXT_GAINS, TEXT_GAIN_PLURAL, 0};
     const uint16_t *set = node_first(clause);
-    TextKind kind = node_kind(clause);
-    if ((kind != TEXT_GETS && kind != TEXT_GET && kind != TEXT_GET_BOTH && kind != TEXT_GAINS &&
-         kind != TEXT_GAIN_PLURAL) ||
-        !read_whom(reading, set))
+    if (!is_one_of(clause, gets) || !read_whom(reading, set))
         return false;
     const uint16_t *gains = node_next(set);
     const uint16_t *duration = node_next(gains);
@@ -452,13 +451,12 @@ static bool read_chain(Reading *reading, const uint16_t *chain)
 
 static bool read_sentence(Reading *reading, const uint16_t *sentence)
 {
-    TextKind kind = node_kind(sentence);
-    if (kind == TEXT_SENTENCE_QUOTES || kind == TEXT_SENTENCE_QUOTES_UNSTOPPED ||
-        kind == TEXT_SENTENCE_QUOTES_COMMA)
+    static const uint16_t quoting[] = {TEXT_SENTENCE_QUOTES, TEXT_SENTENCE_QUOTES_UNSTOPPED,
+                                       TEXT_SENTENCE_QUOTES_COMMA, 0};
+    if (is_one_of(sentence, quoting))
         reading->quotes = node_part(sentence, 1);
-    else if (kind != TEXT_SENTENCE)
-        return false;
-    return read_chain(reading, node_first(sentence));
+    return (reading->quotes || node_kind(sentence) == TEXT_SENTENCE) &&
+           read_chain(reading, node_first(sentence));
 }
 
 /* What follows the one sentence, or NULL, says no more than what X is. */
