@@ -161,8 +161,8 @@ static inline bool hand_given(const WeissTable *table, unsigned player)
     return UNLIKELY(gains_possible(table, GIVES_HAND)) && weiss_hand_given(table, player);
 }
 
-/* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only to be asked when
- * hand_given. */
+/* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only to
+ * be asked when hand_given. */
 void weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
 
 /* Of `cards` in hand, climaxes too, those that the player may play: level, colour, stock and bans. */

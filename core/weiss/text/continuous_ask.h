@@ -43,6 +43,16 @@ typedef struct Question {
 
 enum { DAMAGES = 64 }; /* amounts told apart: the last stands for all above it, too */
 
+/* The copies of a card in a hand, itself too. */
+static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigned card)
+{
+    uint64_t copies = 0;
+    for (; hand; hand &= hand - 1)
+        if (deck->card[bits_first(hand)] == deck->card[card])
+            copies |= hand & -hand;
+    return copies;
+}
+
 /* A question about what stands on some slots of a player, at least one. */
 Question question_about(const WeissTable *table, unsigned want, unsigned player, unsigned slots);
 

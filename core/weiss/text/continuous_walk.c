@@ -28,14 +28,10 @@ static uint64_t this_and_copies(const Walk *walk)
 {
     const WeissStandby *source = &walk->run.frame->source;
     const WeissDeck *deck = deck_of(walk->run.table, source->player);
-    uint64_t found = bit_of(source->card);
-    if (walk->run.ability->reach || walk->depth || source->slot != WEISS_NO_SLOT)
-        return found;
     uint64_t hand = run_side(&walk->run, 0)->zone[ZONE_HAND];
-    for (uint64_t cards = bit_in(hand, source->card) ? hand : 0; cards; cards &= cards - 1)
-        if (deck->card[bits_first(cards)] == deck->card[source->card])
-            found |= cards & -cards;
-    return found;
+    bool alone = walk->run.ability->reach || walk->depth || source->slot != WEISS_NO_SLOT ||
+                 !bit_in(hand, source->card);
+    return alone ? bit_of(source->card) : hand_copies(deck, hand, source->card);
 }
 
 static Cards subject_cards(const Walk *walk, const uint16_t *set)

@@ -117,10 +117,10 @@ static void hand_add(Question *question, const PlainGain *plain, const WeissStan
     if (source->slot != WEISS_NO_SLOT || source->player != question->player ||
         !(question->want & GIVES_HAND))
         return;
-    for (uint64_t cards = p->zone[ZONE_HAND]; cards; cards &= cards - 1) {
-        unsigned card = bits_first(cards);
-        if (deck->card[card] == deck->card[source->card])
-            question->hand->level[card] = (int8_t)(question->hand->level[card] + plain->level);
+    uint64_t copies = hand_copies(deck, p->zone[ZONE_HAND], source->card);
+    for (; copies; copies &= copies - 1) {
+        int8_t *level = &question->hand->level[bits_first(copies)];
+        *level = (int8_t)(*level + plain->level);
     }
 }
 

@@ -223,11 +223,6 @@ static bool read_having(Reading *reading, const uint16_t *having, bool none)
     return read_noun(reading, noun, true, &plain->counted) && !plain->counted.level;
 }
 
-static bool read_having_here(Reading *reading, const uint16_t *having, bool none)
-{
-    return read_having(reading, having, none) && !reading->loose;
-}
-
 /* "Your hand has 5 or more cards" */
 static bool read_place_has(Reading *reading, const uint16_t *place)
 {
@@ -247,7 +242,8 @@ static bool read_condition_one(Reading *reading, const uint16_t *one)
     switch (node_kind(one)) {
     case TEXT_IF_HAVE:
     case TEXT_IF_HAVE_NOT:
-        return read_having_here(reading, node_first(one), node_kind(one) == TEXT_IF_HAVE_NOT);
+        return read_having(reading, node_first(one), node_kind(one) == TEXT_IF_HAVE_NOT) &&
+               !reading->loose;
     case TEXT_IF_PLACE_HAS:
         return read_place_has(reading, node_first(one));
     case TEXT_IF_QUANTITY:
@@ -459,7 +455,7 @@ static bool read_sentence(Reading *reading, const uint16_t *sentence)
            read_chain(reading, node_first(sentence));
 }
 
-/* What follows the one sentence, or NULL, says no more than what X is. */
+/* Whether what follows the one sentence says no more than what X is. */
 static bool says_x_alone(const uint16_t *sentences)
 {
     const uint16_t *chain = node_first(node_first(sentences));
