@@ -149,6 +149,38 @@ Test(text_doubt, places_without_a_top)
         "Choose 1 character in your hand, and put it on any position of your climax area.");
 }
 
+#define TWO_MORE "1 or more other 《Music》 characters, 1 or more other 《Book》 characters, "
+
+Test(text_doubt, lists_whose_parts_may_take_the_same_card)
+{
+    DOUBTED(
+        "【CONT】 If you or your opponent has a 《Music》 character and 2 or more other 《Sports》 "
+        "characters, this card gets +500 power.",
+        "【CONT】 If you or your opponent has a 《Music》 and 《Sports》 character, this card gets "
+        "+500 power.",
+        "【CONT】 If your waiting room has 2 of your 《Music》 characters and 2 or more other "
+        "《Sports》 characters, this card gets +500 power.",
+        "【CONT】 If your waiting room has 2 or less 《Music》 characters and 2 or more other "
+        "《Sports》 characters, this card gets +500 power.",
+        "【CONT】 If your waiting room has a 《Sports》 character, " TWO_MORE TWO_MORE TWO_MORE TWO_MORE
+        "and 1 or more other 《Book》 characters, this card gets +500 "
+        "power.",
+        "【CONT】 If your other cards are level 1 or higher, this card gets +500 power.");
+}
+
+Test(text_doubt, some_of_the_cards_at_an_end)
+{
+    DOUBTED(
+        "Put 2 other cards from the top of your deck into your waiting room.",
+        "Put 2 《Music》 characters or 《Sports》 characters from the top of your deck into your "
+        "waiting room.",
+        "Put 2 《Music》 characters from the top of your deck into your waiting room.",
+        "Put 2 face up cards from the top of your deck into your waiting room.",
+        "Put 2 cards from the top of your deck with \"Ferry\" in their card names into your waiting "
+        "room.",
+        "Put 2 cards from the top of your deck in your stock into your waiting room.");
+}
+
 Test(text_doubt, numbers_that_nothing_counts)
 {
     DOUBTED(

@@ -117,6 +117,110 @@
       "【CONT】 All of your other characters get +225 power. All of your other 《Music》 "         \
       "characters "                                                                                    \
       "get +1 soul.")                                                                                  \
+    X("DOUBLE", "Character", 0,                                                                        \
+      "【CONT】 If the number of your 《Sports》 characters ×2 is 4 or more, this card gets +85 " \
+      "power.")                                                                                        \
+    X("JOINED", "Character", 0,                                                                        \
+      "【CONT】 If the total level of the cards in your level and the cards in your clock is 3 "     \
+      "or higher, this card gets +95 power.")                                                          \
+    X("OFLEVEL", "Character", 0,                                                                       \
+      "【CONT】 All of your other characters get +X power. X is equal to the level of that "         \
+      "character ×500.")                                                                               \
+    X("IFLAST", "Character", 0,                                                                        \
+      "【CONT】 This card gets +155 power if you have 2 or more other characters.")                    \
+    X("MANYHAVE", "Character", 0,                                                                      \
+      "【CONT】 If your hand has 2 or more cards in your memory, this card gets +185 power.")          \
+    X("SEVERAL", "Character", 0,                                                                       \
+      "【CONT】 If the number of 2 of your characters is 2 or more, this card gets +215 power.")       \
+    X("THISNUM", "Character", 0,                                                                       \
+      "【CONT】 If the number of this card is 1 or more, this card gets +235 power.")                  \
+    X("LASTTURN", "Character", 0, "【CONT】 This card gets +185 power during your turn.")              \
+    X("BIG", "Character", 0, "【CONT】 This card gets +40000 power.")                                  \
+    X("XSOUL", "Character", 0,                                                                         \
+      "【CONT】 This card gets +X soul. X is equal to the number of your 《Sports》 characters "   \
+      "×1.")                                                                                           \
+    X("HEIGHT", "Character", 0,                                                                        \
+      "【CONT】 All of your other level 300 or higher characters get +15 power.")                      \
+    X("FIRST", "Character", 0,                                                                         \
+      "【CONT】 All of your other level 1 or higher 《Sports》 characters or 《Music》 "         \
+      "characters get +35 power.")                                                                     \
+    X("THREE", "Character", 0,                                                                         \
+      "【CONT】 All of your other 《Sports》 characters or 《Music》 characters or 《Book》 "  \
+      "characters get +45 power.")                                                                     \
+    X("PRICED", "Character", 0,                                                                        \
+      "【CONT】 All of your other 《Sports》 characters or cost 1 or higher characters get +55 "   \
+      "power.")                                                                                        \
+    X("OWNX", "Character", 0, "【CONT】 This card gets +X power. X is equal to your level ×500.")      \
+    X("THATCARD", "Character", 0,                                                                      \
+      "【CONT】 All of your other characters get +X power. X is equal to that card's level ×500.")     \
+    X("TIMESBIG", "Character", 0,                                                                      \
+      "【CONT】 This card gets +X power. X is equal to the number of your 《Sports》 characters "  \
+      "×40000.")                                                                                       \
+    X("EACHX", "Character", 0,                                                                         \
+      "【CONT】 This card gets +100 power for each of your other characters and +X power. X is "     \
+      "equal to the number of your 《Sports》 characters ×50.")                                        \
+    X("EACHTWO", "Character", 0,                                                                       \
+      "【CONT】 This card gets +100 power for each of your other characters and +50 power for "      \
+      "each of your other 《Sports》 characters.")                                                     \
+    X("XEACH", "Character", 0,                                                                         \
+      "【CONT】 This card gets +X power for each of your other characters. X is equal to the "       \
+      "number of your 《Sports》 characters ×50.")                                                     \
+    X("THATSOUL", "Character", 0,                                                                      \
+      "【CONT】 All of your other characters get +X power. X is equal to that character's soul "     \
+      "×500.")                                                                                         \
+    X("OFSOUL", "Character", 0,                                                                        \
+      "【CONT】 All of your other characters get +X power. X is equal to the soul of that "          \
+      "character ×500.")                                                                               \
+    X("GROWNEACH", "Character", 0,                                                                     \
+      "【CONT】 This card gets +115 power for each of your other level 1 or higher characters.")       \
+    X("IFSIDE", "Character", 0,                                                                        \
+      "【CONT】 This card cannot side attack if you have 2 or more other characters.")                 \
+    X("XIF", "Character", 0,                                                                           \
+      "【CONT】 This card gets +X power. X is equal to 500 if you have another character, and "      \
+      "1000 if otherwise.")                                                                            \
+    X("XALONE", "Character", 0, "【CONT】 This card gets +1 soul. This card gets +195 power.")         \
+    X("WITHTWO", "Character", 0,                                                                       \
+      "【CONT】 All of your other characters with \"A\" in their card names and with \"L\" in "      \
+      "their card names get +65 power.")                                                               \
+    X("GRANTTWO", "Character", 0,                                                                      \
+      "【CONT】 This card gets \"【AUTO】 When this card attacks, draw 1 card.\" and the "         \
+      "following ability. \"【AUTO】 When this card is placed on the stage, draw 1 card.\"")           \
+    X("FIGHTING", "Character", 0, "【CONT】 This card gets +205 power during this card's battle.")     \
+    X("LISTED", "Character", 0,                                                                        \
+      "【CONT】 If your waiting room has 2 or more 《Sports》 characters and another 《Music》 " \
+      "character, this card gets +5 power.")                                                           \
+    X("LISTLESS", "Character", 0,                                                                      \
+      "【CONT】 If your waiting room has 2 or less 《Sports》 characters and another 《Music》 " \
+      "character, this card gets +7 power.")                                                           \
+    X("DEEP", "Character", 0, "【CONT】 This card gets +2 levels.")                                    \
+    X("SHALLOW", "Character", 0, "【CONT】 This card gets -2 levels.")                                 \
+    X("CENTRES", "Character", 0,                                                                       \
+      "【CONT】 If the number of characters on the center stage is 2 or more, this card gets +6 "    \
+      "power.")                                                                                        \
+    X("ACROSS", "Character", 0,                                                                        \
+      "【CONT】 If the number of characters on your opponent's center stage is 2 or more, this "     \
+      "card gets +8 power.")                                                                           \
+    X("EITHER", "Character", 0,                                                                        \
+      "【CONT】 If you or your opponent has a 《Music》 character and another 《Sports》 "       \
+      "character, this card gets +9 power.")                                                           \
+    X("ALLSUM", "Character", 0,                                                                        \
+      "【CONT】 If the total level of your characters and your opponent's characters is 2 or "       \
+      "higher, this card gets +11 power.")                                                             \
+    X("MEMORY", "Character", 0,                                                                        \
+      "【CONT】 If you have another character in the memory, this card gets +12 power.")               \
+    X("UNSAID", "Character", 0,                                                                        \
+      "【CONT】 If you have another character in memory, this card gets +13 power.")                   \
+    X("NAMEDTOO", "Character", 0,                                                                      \
+      "【CONT】 All of your other characters named \"ALL\" with \"L\" in their card names get "      \
+      "+14 power.")                                                                                    \
+    X("NOEVENTS", "Character", 0, "【CONT】 You cannot play events from your hand.")                   \
+    X("ALIKE", "Character", 0,                                                                         \
+      "【CONT】 All of your other characters with the same card name as this card get +16 power.")     \
+    X("THRICE", "Character", 0,                                                                        \
+      "【CONT】 If you have another character, if your hand has 1 or more cards, this card gets "    \
+      "+18 power if your stock has 1 or more cards.")                                                  \
+    X("HELD", "Character", 0,                                                                          \
+      "【CONT】 This card gets +X power. X is equal to your character's level ×500.")                  \
     X("CLIMAX", "Climax", 0, "【CONT】 All of your characters get +1000 power and +1 soul.")
 
 #include "text_board.h"
@@ -129,13 +233,19 @@ TestSuite(text_plain, .fini = text_board_close);
 enum { NAMES = 8 };
 
 static const char *const characters[] = {
-    "ALL",    "ASSIST",  "LEVELS", "MANY",  "COUNTED", "ANOTHER", "EACH",   "MINE",
-    "YOURS",  "NAMED",   "LESS",   "GRANT", "PASS",    "PART",    "HIGH",   "MIDDLE",
-    "FACED",  "ALONE",   "NONE",   "STOCK", "FULL",    "RECALL",  "LEARNT", "ASKED",
-    "TIMES",  "EARLY",   "JUST",   "LEVEL", "BOTH",    "FEW",     "HANDS",  "STOCKS",
-    "SUM",    "SOULSUM", "GROWN",  "HAVE",  "CALLED",  "LOWER",   "COST",   "KINDS",
-    "THEIRS", "MINUS",   "TWO",    "SOULS", "NOSIDE",  "TWICE",   "SPOKEN", "A"};
-enum { CHARACTERS = sizeof characters / sizeof *characters, LONG_WAY = 11 /* the last of them */ };
+    "ALL",      "ASSIST",    "LEVELS",   "MANY",     "COUNTED",  "ANOTHER",  "EACH",     "MINE",
+    "YOURS",    "NAMED",     "LESS",     "GRANT",    "PASS",     "PART",     "HIGH",     "MIDDLE",
+    "FACED",    "ALONE",     "NONE",     "STOCK",    "FULL",     "RECALL",   "LEARNT",   "ASKED",
+    "TIMES",    "EARLY",     "JUST",     "LEVEL",    "BOTH",     "FEW",      "HANDS",    "STOCKS",
+    "SUM",      "SOULSUM",   "GROWN",    "HAVE",     "CALLED",   "DOUBLE",   "JOINED",   "OFLEVEL",
+    "IFLAST",   "MANYHAVE",  "SEVERAL",  "THISNUM",  "LASTTURN", "WITHTWO",  "LISTED",   "LISTLESS",
+    "DEEP",     "SHALLOW",   "CENTRES",  "ACROSS",   "EITHER",   "ALLSUM",   "MEMORY",   "UNSAID",
+    "NAMEDTOO", "LOWER",     "COST",     "KINDS",    "THEIRS",   "MINUS",    "TWO",      "SOULS",
+    "NOSIDE",   "TWICE",     "SPOKEN",   "BIG",      "XSOUL",    "HEIGHT",   "FIRST",    "THREE",
+    "PRICED",   "OWNX",      "THATCARD", "TIMESBIG", "EACHX",    "EACHTWO",  "XEACH",    "THATSOUL",
+    "OFSOUL",   "GROWNEACH", "IFSIDE",   "XIF",      "XALONE",   "GRANTTWO", "FIGHTING", "NOEVENTS",
+    "ALIKE",    "THRICE",    "HELD",     "A"};
+enum { CHARACTERS = sizeof characters / sizeof *characters, LONG_WAY = 35 /* the last of them */ };
 
 /* Some cards of a zone, one after the other: of levels 0 to 2. */
 static size_t draw_zone(Rng *rng, const char *zone, char *text, size_t room)
@@ -154,8 +264,8 @@ static void draw_position(Rng *rng)
     char members[2][1024];
     for (unsigned player = 0; player < 2; player++) {
         size_t length = (size_t)snprintf(members[player], sizeof members[player], TEXT_BOARD_DECK);
-        static const char *const zones[] = {"hand", "stock", "memory", "level"};
-        for (unsigned zone = 0; zone < 4; zone++)
+        static const char *const zones[] = {"hand", "stock", "memory", "level", "waiting_room"};
+        for (unsigned zone = 0; zone < 5; zone++)
             if (rng_below(rng, 3))
                 length += draw_zone(rng, zones[zone], members[player] + length,
                                     sizeof members[player] - length);

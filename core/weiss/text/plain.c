@@ -109,14 +109,11 @@ static unsigned slots_meant(const Question *question, const PlainGain *plain,
     return meant;
 }
 
-/* A card in hand and its copies get a level. */
+/* A card in hand and its copies get a level: it is asked of its own player's hand alone. */
 static void hand_add(Question *question, const PlainGain *plain, const WeissStandby *source)
 {
     const WeissDeck *deck = deck_of(question->table, source->player);
     const WeissPlayer *p = player_at(question->table, source->player);
-    if (source->slot != WEISS_NO_SLOT || source->player != question->player ||
-        !(question->want & GIVES_HAND))
-        return;
     uint64_t copies = hand_copies(deck, p->zone[ZONE_HAND], source->card);
     for (; copies; copies &= copies - 1) {
         int8_t *level = &question->hand->level[bits_first(copies)];

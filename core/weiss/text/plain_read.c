@@ -475,9 +475,7 @@ void plain_read(const DeckText *text, Ability *ability)
     if (node_kind(node) != TEXT_ABILITY_CONT || !ability->exact)
         return;
     const uint16_t *sentences = node_part(node, 2);
-    bool one =
-        node_kind(sentences) == TEXT_SENTENCES_LAST ||
-        (node_kind(sentences) == TEXT_SENTENCES_MORE && says_x_alone(node_part(sentences, 1)));
+    bool one = node_kind(sentences) == TEXT_SENTENCES_LAST || says_x_alone(node_part(sentences, 1));
     if (one && read_sentence(&reading, node_first(sentences)))
         ability->plain = reading.plain;
 }
