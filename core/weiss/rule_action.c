@@ -220,6 +220,8 @@ static unsigned fallen(const WeissTable *table, unsigned player, bool taken)
     const WeissPlayer *p = &table->state.players[player];
     unsigned asked = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak);
     unsigned slots = 0;
+    if (LIKELY(!asked))
+        return 0;
     int powers[SLOT_COUNT];
     characters_power(table, player, asked, powers);
     for (; asked; asked &= asked - 1)

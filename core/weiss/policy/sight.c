@@ -56,18 +56,20 @@ Harm harm_to(const Sight *sight, unsigned player)
 
 /* ---- Characters ---- */
 
-static Body body_make(const Sight *sight, const WeissAppraisal *appraisal, unsigned card, int power,
-                      int soul, int level)
+/* One that can attack; filled in place, for a copy of what was just written would wait for it. */
+static inline void body_make(Body *body, const Sight *sight, const WeissAppraisal *appraisal,
+                             unsigned card, int power, int soul, int level)
 {
-    return (Body){.power = power,
-                  .soul = soul,
-                  .level = level,
-                  .card = (uint8_t)card,
-                  .there = true,
-                  .attack = appraisal->attack[card],
-                  .battle = appraisal->battle[card],
-                  .push = appraisal->power_attack[card],
-                  .staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul};
+    body->power = power;
+    body->soul = soul;
+    body->level = level;
+    body->staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul;
+    body->attack = appraisal->attack[card];
+    body->battle = appraisal->battle[card];
+    body->push = appraisal->power_attack[card];
+    body->card = (uint8_t)card;
+    body->there = true;
+    body->stands = true;
 }
 
 Body body_on(const Sight *sight, unsigned player, unsigned slot)
@@ -75,11 +77,11 @@ Body body_on(const Sight *sight, unsigned player, unsigned slot)
     const View *view = sight->view;
     if (!bit_in(weiss_view_occupied(view, player), slot))
         return (Body){.there = false};
-    Body body =
-        body_make(sight, player == sight->player ? sight->own : sight->other,
-                  weiss_view_character(view, player, slot)->card,
-                  weiss_view_power(view, player, slot), weiss_view_soul(view, player, slot),
-                  player == sight->player ? 0 : weiss_view_character_level(view, player, slot));
+    Body body;
+    body_make(&body, sight, player == sight->player ? sight->own : sight->other,
+              weiss_view_character(view, player, slot)->card, weiss_view_power(view, player, slot),
+              weiss_view_soul(view, player, slot),
+              player == sight->player ? 0 : weiss_view_character_level(view, player, slot));
     body.stands = bit_in(weiss_view_standing(view, player), slot);
     return body;
 }
@@ -98,13 +100,14 @@ void bodies_nearly(const Sight *sight, unsigned player, unsigned slots, Body *bo
         const WeissCharacter *character = weiss_view_character(view, player, slot);
         unsigned card = character->card;
         if (!bit_in(there, slot)) {
-            bodies[slot] = (Body){.there = false};
+            bodies[slot].there = false;
+            bodies[slot].stands = false;
             continue;
         }
         int power =
             bit_in(SLOTS_CENTRE, slot) ? powers[slot] : deck->power[card] + appraisal->power[card];
-        bodies[slot] = body_make(sight, appraisal, card, power, deck->soul[card] + character->soul,
-                                 deck->level[card]);
+        body_make(&bodies[slot], sight, appraisal, card, power, deck->soul[card] + character->soul,
+                  deck->level[card]);
         bodies[slot].stands = bit_in(standing, slot);
     }
 }
@@ -122,8 +125,7 @@ void bodies_attacking(const Sight *sight, unsigned slots, const Body *opposite, 
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         unsigned card = weiss_view_character(view, sight->player, slot)->card;
-        bodies[slot] = body_make(sight, sight->own, card, powers[slot], souls[slot], 0);
-        bodies[slot].stands = true;
+        body_make(&bodies[slot], sight, sight->own, card, powers[slot], souls[slot], 0);
     }
 }
 
@@ -131,8 +133,9 @@ Body body_of_card(const Sight *sight, unsigned card)
 {
     const WeissAppraisal *own = sight->own;
     const WeissDeck *deck = sight->deck;
-    Body body = body_make(sight, own, card, deck->power[card] + own->power[card], deck->soul[card],
-                          deck->level[card]);
+    Body body;
+    body_make(&body, sight, own, card, deck->power[card] + own->power[card], deck->soul[card],
+              deck->level[card]);
     body.power += own->power_turn[card] + own->power_entry[card];
     body.stands = !bit_in(own->attackless, card);
     return body;

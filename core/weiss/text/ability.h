@@ -177,10 +177,12 @@ typedef struct DeckText {
         hears_off[EVENT_COUNT]; /* of both the cards whose ability works elsewhere than on stage */
     uint64_t grants_event[EVENT_COUNT];       /* cards with a CONT that grants one waiting for it */
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
-    uint16_t hearing_zones; /* in which an ability of the deck waits for something */
-    uint64_t taking;        /* cards with a CONT that takes power */
-    uint64_t free_plays;    /* cards that may be played for another character: text/free_play.h */
-    uint64_t substitutes;   /* cards with a CONT that lets markers be paid in place of stock */
+    uint16_t hearing_zones;  /* in which an ability of the deck waits for something */
+    uint64_t taking;         /* cards with a CONT that takes power */
+    uint64_t printing;       /* cards with a CONT that gives one of GIVES_PRINTED */
+    uint16_t printing_zones; /* in which any of those works */
+    uint64_t free_plays;     /* cards that may be played for another character: text/free_play.h */
+    uint64_t substitutes;    /* cards with a CONT that lets markers be paid in place of stock */
     Positional positional;
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;

@@ -30,27 +30,35 @@ static bool reaches(const Question *question, const Ability *ability, const Weis
            (own && source->slot != WEISS_NO_SLOT && bit_in(question->slots, source->slot));
 }
 
-/* Ability `number` of frame->source's card, which is in `zone`. */
-static void printed_ask(Question *question, WeissFrame *frame, WeissZone zone, unsigned number)
+/* An ability in short, or else by its program. */
+static void source_ask(Question *question, const Ability *ability, const WeissStandby *source,
+                       unsigned depth)
 {
-    WeissStandby *source = &frame->source;
+    if (question->plain && plain_answers(question, ability)) {
+        plain_ask(question, ability, source);
+        return;
+    }
+    WeissFrame frame = {.source = *source};
+    continuous_ask_ability(question, &frame, depth);
+}
+
+/* Ability `number` of the source's card, which is in `zone`. */
+static void printed_ask(Question *question, WeissStandby *source, WeissZone zone, unsigned number)
+{
     const Ability *ability = &deck_of(question->table, source->player)->text->abilities[number];
     if (!ability->exact || !(ability->zones >> zone & 1) || !(ability->gives & question->want) ||
         !reaches(question, ability, source) || !grants(question, ability) ||
         (zone == ZONE_HAND && !ability->reach && !bit_in(question->cards, source->card)))
         return;
     source->ability = (uint16_t)ability_name(source->player, number);
-    if (question->plain && plain_answers(question, ability))
-        plain_ask(question, ability, source);
-    else
-        continuous_ask_ability(question, frame, 0);
+    source_ask(question, ability, source, 0);
 }
 
-/* The abilities of frame->source's card, which is in `zone`. */
-static void card_ask(Question *question, WeissFrame *frame, WeissZone zone)
+/* The abilities of the source's card, which is in `zone`. */
+static void card_ask(Question *question, WeissStandby *source, WeissZone zone)
 {
-    unsigned card = frame->source.card;
-    const DeckText *text = deck_of(question->table, frame->source.player)->text;
+    unsigned card = source->card;
+    const DeckText *text = deck_of(question->table, source->player)->text;
     uint32_t abilities = 0;
     for (unsigned want = question->want & GIVES_ANY; want; want &= want - 1)
         abilities |= text->gives_at[card][bits_first(want)];
@@ -58,7 +66,7 @@ static void card_ask(Question *question, WeissFrame *frame, WeissZone zone)
         unsigned i = bits_first(abilities);
         unsigned end = i == GIVES_AT_LAST ? text->count[card] : i + 1;
         for (; i < end; i++)
-            printed_ask(question, frame, zone, text->first[card] + i);
+            printed_ask(question, source, zone, text->first[card] + i);
     }
 }
 
@@ -88,26 +96,24 @@ static void sources_ask(Question *question, unsigned player)
     uint64_t giving = text ? cards_giving(question, player) : 0;
     if (!giving)
         return;
-    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY, .player = player & 7u}};
-    WeissStandby *source =
-        &frame.source; /* filled in place: copies of it would wait for the parts */
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
     if (giving & p->zone[ZONE_STAGE])
         for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
             unsigned slot = bits_first(slots);
             if (!bit_in(giving, p->stage[slot].card))
                 continue;
-            source->card = p->stage[slot].card;
-            source->slot = (uint8_t)slot;
-            source->stamp = p->stage[slot].stamp;
-            card_ask(question, &frame, ZONE_STAGE);
+            source.card = p->stage[slot].card;
+            source.slot = (uint8_t)slot;
+            source.stamp = p->stage[slot].stamp;
+            card_ask(question, &source, ZONE_STAGE);
         }
-    source->slot = WEISS_NO_SLOT;
-    source->stamp = 0;
+    source.slot = WEISS_NO_SLOT;
+    source.stamp = 0;
     giving &= ~face_down_cards(p);
     for (unsigned zones = text->giving_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & giving; cards; cards &= cards - 1) {
-            source->card = (uint8_t)bits_first(cards);
-            card_ask(question, &frame, (WeissZone)bits_first(zones));
+            source.card = (uint8_t)bits_first(cards);
+            card_ask(question, &source, (WeissZone)bits_first(zones));
         }
 }
 
@@ -121,16 +127,13 @@ static void modifier_ability_ask(Question *question, const WeissModifier *modifi
     unsigned slot = weiss_stage_find(p, modifier->stamp, 0);
     if (slot == WEISS_NO_SLOT)
         return;
-    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
-                                   .player = modifier->player & 7u,
-                                   .card = p->stage[slot].card,
-                                   .slot = (uint8_t)slot,
-                                   .stamp = modifier->stamp,
-                                   .ability = (uint16_t)modifier->value}};
-    if (question->plain && plain_answers(question, ability))
-        plain_ask(question, ability, &frame.source);
-    else
-        continuous_ask_ability(question, &frame, 1);
+    WeissStandby source = {.kind = STANDBY_ABILITY,
+                           .player = modifier->player & 7u,
+                           .card = p->stage[slot].card,
+                           .slot = (uint8_t)slot,
+                           .stamp = modifier->stamp,
+                           .ability = (uint16_t)modifier->value};
+    source_ask(question, ability, &source, 1);
 }
 
 static void modifier_of_character(Question *question, const WeissModifier *modifier,
@@ -215,18 +218,21 @@ void continuous_ask(Question *question)
 /* ---- What is asked ---- */
 
 /* The table is only marked as being asked for as long as this takes, so it counts as untouched. */
-Question question_about(const WeissTable *table, unsigned want, unsigned player, unsigned slots)
+void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
+                    unsigned slots)
 {
-    Question question = {
+    *question = (Question){
         .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player, .slots = slots};
+    uint64_t cards = 0;
     for (; slots; slots &= slots - 1)
-        question.cards |= bit_of(table->state.players[player].stage[bits_first(slots)].card);
-    return question;
+        cards |= bit_of(table->state.players[player].stage[bits_first(slots)].card);
+    question->cards = cards;
 }
 
 static CharacterGain gain_of(const WeissTable *table, unsigned want, unsigned player, unsigned slot)
 {
-    Question question = question_about(table, want, player, 1u << slot);
+    Question question;
+    question_about(&question, table, want, player, 1u << slot);
     continuous_ask(&question);
     return question.of[slot];
 }
@@ -253,7 +259,8 @@ uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot
 
 void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers)
 {
-    Question question = question_about(table, GIVES_POWER, player, slots);
+    Question question;
+    question_about(&question, table, GIVES_POWER, player, slots);
     continuous_ask(&question);
     for (; slots; slots &= slots - 1)
         powers[bits_first(slots)] += question.of[bits_first(slots)].power;
@@ -261,21 +268,26 @@ void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots,
 
 void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls)
 {
-    Question question = question_about(table, GIVES_SOUL, player, slots);
+    Question question;
+    question_about(&question, table, GIVES_SOUL, player, slots);
     continuous_ask(&question);
     for (; slots; slots &= slots - 1)
         souls[bits_first(slots)] += question.of[bits_first(slots)].soul;
 }
 
-/* Whether one of these cards of a player is where its continuous abilities work. */
-static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
+static bool any_in(const WeissPlayer *p, uint64_t cards, unsigned zones)
 {
-    const WeissPlayer *p = &table->state.players[player];
-    for (unsigned zones = cards ? deck_of(table, player)->text->giving_zones : 0; zones;
-         zones &= zones - 1)
+    for (; zones; zones &= zones - 1)
         if (p->zone[bits_first(zones)] & cards)
             return true;
     return false;
+}
+
+/* Whether one of these cards of a player is where its continuous abilities work. */
+static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
+{
+    return cards &&
+           any_in(&table->state.players[player], cards, deck_of(table, player)->text->giving_zones);
 }
 
 /* Whether anything in play may give one of `wanted`: cheap, and never wrongly no. For GIVES_HAND and
@@ -298,7 +310,14 @@ static bool gives_now(const WeissTable *table, unsigned wanted, unsigned player)
 
 bool continuous_gives_printed(const WeissTable *table)
 {
-    return gives_now(table, GIVES_PRINTED, 0);
+    if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
+        return false;
+    bool gives = table->state.modifier_gives & GIVES_PRINTED;
+    for (unsigned player = 0; player < table->state.player_count && !gives; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        gives = text && any_in(&table->state.players[player], text->printing, text->printing_zones);
+    }
+    return gives;
 }
 
 bool weiss_hand_given(const WeissTable *table, unsigned player)
@@ -345,7 +364,8 @@ unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned s
 {
     if (!gains_possible(table, GIVES_ABILITIES))
         return 0;
-    Question question = question_about(table, GIVES_ABILITIES, player, 1u << slot);
+    Question question;
+    question_about(&question, table, GIVES_ABILITIES, player, 1u << slot);
     question.wanted = wanted;
     question.granted = names;
     question.granted_room = room;
@@ -358,7 +378,8 @@ bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slo
 {
     if (!gains_possible(table, GIVES_TRAITS))
         return false;
-    Question question = question_about(table, GIVES_TRAITS, player, 1u << slot);
+    Question question;
+    question_about(&question, table, GIVES_TRAITS, player, 1u << slot);
     question.trait = trait;
     continuous_ask(&question);
     return question.has_trait && !continuous_trait_lost(table, player, slot, trait);
@@ -369,7 +390,8 @@ unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned s
     slots &= table->state.players[player].occupied;
     if (!slots)
         return 0;
-    Question question = question_about(table, GIVES_BANS, player, slots);
+    Question question;
+    question_about(&question, table, GIVES_BANS, player, slots);
     continuous_ask(&question);
     unsigned banned = 0;
     for (; slots; slots &= slots - 1)

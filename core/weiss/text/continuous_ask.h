@@ -53,8 +53,10 @@ static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigne
     return copies;
 }
 
-/* A question about what stands on some slots of a player, at least one. */
-Question question_about(const WeissTable *table, unsigned want, unsigned player, unsigned slots);
+/* A question about what stands on some slots of a player, at least one; filled in place, for a copy of
+ * what was just written would wait for it. */
+void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
+                    unsigned slots);
 
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);

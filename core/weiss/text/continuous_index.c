@@ -31,6 +31,10 @@ static void index_card(DeckText *text, unsigned card)
             text->giving_zones |= ability->zones;
         if (ability->exact && (ability->gives & GIVES_LOSS))
             text->taking |= bit_of(card);
+        if (gives & GIVES_PRINTED) {
+            text->printing |= bit_of(card);
+            text->printing_zones |= ability->zones;
+        }
         if (substitute_pays(ability))
             text->substitutes |= bit_of(card);
         if (ability->exact && free_play_is(ability->program->code + ability->node))

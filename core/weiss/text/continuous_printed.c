@@ -9,7 +9,8 @@
 unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
                           const char **names, unsigned room)
 {
-    Question question = question_about(table, GIVES_NAMES, player, 1u << slot);
+    Question question;
+    question_about(&question, table, GIVES_NAMES, player, 1u << slot);
     question.names = names;
     question.name_room = room;
     continuous_ask(&question);
@@ -18,7 +19,8 @@ unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slo
 
 unsigned continuous_colours(const WeissTable *table, unsigned player, unsigned slot)
 {
-    Question question = question_about(table, GIVES_COLOURS, player, 1u << slot);
+    Question question;
+    question_about(&question, table, GIVES_COLOURS, player, 1u << slot);
     continuous_ask(&question);
     return question.colours;
 }
