@@ -321,7 +321,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
         runner_dismiss();
     if (status == EXIT_BAD)
         complain(NULL, &problem);
-    if (status != EXIT_DONE && arguments->state && context.played && context.saved)
+    if (status != EXIT_DONE && arguments->state && context.played)
         tell_how_to_go_on(&context, status == EXIT_SAVED ? "interrupted" : "stopped");
     rows_close(&context.rows, status != EXIT_DONE && !arguments->state);
     if (status == EXIT_SAVED)
