@@ -1,63 +1,8 @@
-/* The simple values of a position's JSON: words, flags and numbers, each checked with its place.
- * Knows nothing of cards. */
-#include <inttypes.h>
+/* The simple values of a position's JSON that json_fields.h does not know. Knows nothing of cards. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "spelling.h"
 #include "weiss/position_plan.h"
-
-int plan_read_word(const PositionPlan *plan, JsonValue value, const char *what,
-                   const char *const *words, unsigned count)
-{
-    char text[DIAGNOSTIC_EXCERPT + 1] = "";
-    char excerpt[DIAGNOSTIC_EXCERPT];
-    char hint[SPELLING_HINT];
-    if (!json_text_expect(plan->json, value, JSON_KIND_STRING, what, plan->problem))
-        return -1;
-    for (unsigned i = 0; i < count; i++)
-        if (json_text_equals(plan->json, value, words[i]))
-            return (int)i;
-    if (json_text_room(plan->json, value) <= sizeof text)
-        json_text_copy(plan->json, value, text);
-    else
-        strcpy(text, "...");
-    json_text_report(plan->json, value, plan->problem, "unknown %s '%s'%s", what,
-                     diagnostic_excerpt(excerpt, text, strlen(text)),
-                     spelling_hint(hint, text, words, count));
-    return -1;
-}
-
-bool plan_check_names(const PositionPlan *plan, JsonValue object, const char *const *words,
-                      unsigned count)
-{
-    const JsonText *json = plan->json;
-    for (JsonValue name = json_text_first(json, object); name != JSON_NONE;
-         name = json_text_next(json, object, name)) {
-        int word = plan_read_word(plan, name, "key", words, count);
-        if (word < 0)
-            return false;
-        if (json_text_member(json, object, words[word]) != json_text_value_of(name))
-            return json_text_report(json, name, plan->problem, "\"%s\" is given twice",
-                                    words[word]);
-    }
-    return true;
-}
-
-bool plan_read_number(const PositionPlan *plan, JsonValue object, const char *name, int64_t low,
-                      int64_t high, int64_t *number)
-{
-    JsonValue value;
-    if (!json_text_optional(plan->json, object, name, JSON_KIND_NUMBER, &value, plan->problem))
-        return false;
-    if (value == JSON_NONE)
-        return true;
-    if (json_text_integer(plan->json, value, number) && *number >= low && *number <= high)
-        return true;
-    return json_text_report(plan->json, value, plan->problem,
-                            "expected a whole number from %" PRId64 " to %" PRId64 " for \"%s\"",
-                            low, high, name);
-}
 
 bool plan_read_flag(const PositionPlan *plan, JsonValue object, const char *name, bool *flag)
 {

@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_WEISS_POSITION_PLAN_H
 #define WEISSFISH_WEISS_POSITION_PLAN_H
 
-#include "json.h"
+#include "json_fields.h"
 #include "weiss/position.h"
 
 typedef struct PlanCard {
@@ -32,7 +32,7 @@ typedef struct PlanPlayer {
 typedef struct PositionPlan {
     const JsonText *json;
     const WeissDatabase *database;
-    const char *cards_hint; /* of the options, or NULL */
+    const char *cards_hint;        /* of the options, or NULL */
     struct TextCompiler *compiler; /* likewise */
     Diagnostic *problem;
     PlanPlayer players[WEISS_PLAYERS_MAX];
@@ -49,19 +49,27 @@ typedef struct PositionPlan {
     JsonValue moves;   /* JSON_NONE without any */
 } PositionPlan;
 
-/* position_fields.c: each returns false (-1) with a problem at the place of what is wrong. */
+/* As in json_fields.h, in the plan's text. */
 
-/* The index of the string `value` among `words`; `what` says what it is. */
-int plan_read_word(const PositionPlan *plan, JsonValue value, const char *what,
-                   const char *const *words, unsigned count);
+static inline int plan_read_word(const PositionPlan *plan, JsonValue value, const char *what,
+                                 const char *const *words, unsigned count)
+{
+    return json_read_word(plan->json, value, what, words, count, plan->problem);
+}
 
-/* Every name in `object` must be one of `words`, and there once. */
-bool plan_check_names(const PositionPlan *plan, JsonValue object, const char *const *words,
-                      unsigned count);
+static inline bool plan_check_names(const PositionPlan *plan, JsonValue object,
+                                    const char *const *words, unsigned count)
+{
+    return json_check_names(plan->json, object, words, count, plan->problem);
+}
 
-/* Puts the whole number `name` of low..high into *number, which stays as it is without one. */
-bool plan_read_number(const PositionPlan *plan, JsonValue object, const char *name, int64_t low,
-                      int64_t high, int64_t *number);
+static inline bool plan_read_number(const PositionPlan *plan, JsonValue object, const char *name,
+                                    int64_t low, int64_t high, int64_t *number)
+{
+    return json_read_number(plan->json, object, name, low, high, number, plan->problem);
+}
+
+/* position_fields.c: each returns false with a problem at the place of what is wrong. */
 
 /* Puts true or false into *flag, false without the member. */
 bool plan_read_flag(const PositionPlan *plan, JsonValue object, const char *name, bool *flag);

@@ -46,6 +46,14 @@ static void write_sprt(FILE *command, const CompareSprt *sprt)
             sprt->alpha, sprt->beta);
 }
 
+static void write_strategy(FILE *command, unsigned deck, const char *path)
+{
+    char *value = NULL;
+    if (path && asprintf(&value, "%c=%s", (int)('A' + deck), path) > 0)
+        write_option(command, "strategy", value);
+    free(value);
+}
+
 static void write_command(FILE *command, const CompareAgain *again)
 {
     const MatchArguments *match = again->match;
@@ -55,6 +63,8 @@ static void write_command(FILE *command, const CompareAgain *again)
         shell_path(command, match->decks[deck]);
     }
     write_options(command, &match->options, match->agents);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        write_strategy(command, deck, match->strategies[deck]);
     fprintf(command, BREAK "--games %llu", (unsigned long long)again->games);
     if (again->sprt)
         write_sprt(command, again->sprt);

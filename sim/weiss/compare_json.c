@@ -168,6 +168,8 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
                   paired_json(totals, deck));
     if (!object)
         return NULL;
+    if (side->strategy)
+        json_object_set_new(object, "strategy", document_text(side->strategy));
     json_object_set_new(object, "first", seat_json(totals, deck, true));
     json_object_set_new(object, "second", seat_json(totals, deck, false));
     add_play(object, totals->tally[deck], totals->games);

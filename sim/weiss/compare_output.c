@@ -23,6 +23,7 @@ static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
     *side = (CompareSide){.file = file->path,
                           .name = file->name,
                           .agent = match_up->agent[deck],
+                          .strategy = match_up->strategy_file[deck],
                           .deck = &match_up->deck[deck]};
     for (size_t i = 0; i < file->list.count; i++) {
         side->abilities += card_abilities(file->cards[i]);

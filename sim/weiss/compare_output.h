@@ -16,7 +16,8 @@ typedef struct CompareSide {
     const char *file;
     const char *name;
     const char *agent;
-    unsigned abilities; /* texts of the deck, each copy of a card counted once a card */
+    const char *strategy; /* file; NULL: none */
+    unsigned abilities;   /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
     const WeissDeck *deck;
     char inexact[COMPARE_INEXACT]; /* codes of cards not wholly understood, separated by spaces */

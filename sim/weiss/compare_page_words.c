@@ -211,6 +211,12 @@ static void write_players(FILE *out, const Comparison *comparison)
     fputs(", every two games on the same shuffles with the seats exchanged, so that neither luck "
           "nor the first turn favours a deck. Other players may come to other results.</p>\n",
           out);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        if (comparison->side[deck].strategy)
+            html_format(out,
+                        "<p>The %s deck was played by the strategy <code>%s</code>: what it keeps "
+                        "of its opening hand and when it clocks.</p>\n",
+                        deck ? "second" : "first", comparison->side[deck].strategy);
 }
 
 static void write_doubt(FILE *out, const Comparison *comparison)

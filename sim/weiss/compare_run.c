@@ -8,6 +8,7 @@
 
 #include "sim/document.h"
 #include "sim/weiss/compare_forms.h"
+#include "sim/weiss/strategy_file.h"
 
 /* ---- What is played ---- */
 
@@ -64,6 +65,10 @@ json_t *compare_run_json(const MatchUp *match_up, const Options *options, const 
         "seed", (json_int_t)options->seed, "agent 1", document_text(match_up->agent[0]), "agent 2",
         document_text(match_up->agent[1]), "deck 1", deck_json(&match_up->deck[0]), "deck 2",
         deck_json(&match_up->deck[1]), "sprt", sprt_json(sprt));
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        if (match_up->strategy_file[deck])
+            json_object_set_new(run, deck ? "strategy of B" : "strategy of A",
+                                strategy_json(&match_up->strategy[deck]));
     if (swap)
         json_object_set_new(run, swap->deck ? "swap of B" : "swap of A",
                             deck_json(&swap->compiled));
@@ -80,6 +85,13 @@ static json_t *texts_json(const char *const *paths, unsigned count)
     return array;
 }
 
+/* Texts or null. */
+static void read_strategies(const json_t *array, const char **paths)
+{
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        paths[deck] = json_string_value(json_array_get(array, deck));
+}
+
 json_t *compare_about_json(const MatchArguments *arguments, uint64_t games,
                            const SwapArguments *swap)
 {
@@ -88,13 +100,14 @@ json_t *compare_about_json(const MatchArguments *arguments, uint64_t games,
     bool given = options->cards_count || !variable;
     char *folder = getcwd(NULL, 0);
     json_t *about = json_pack(
-        "{so,so,so,so,so,si,sI,sI,so}", "folder", document_text(folder ? folder : "."), "decks",
+        "{so,so,so,so,so,si,sI,sI,so,so}", "folder", document_text(folder ? folder : "."), "decks",
         texts_json(arguments->decks, RUNNER_DECKS), "agents", document_text(arguments->agents),
         "cards",
         given ? texts_json(options->cards, options->cards_count) : texts_json(&variable, 1),
         "corrections", texts_json(options->corrections, options->corrections_count), "edition",
         (int)options->edition, "seed", (json_int_t)options->seed, "games",
-        (json_int_t)(games + (games & 1u)), "swap", texts_json(swap->words, swap->count));
+        (json_int_t)(games + (games & 1u)), "swap", texts_json(swap->words, swap->count),
+        "strategies", texts_json(arguments->strategies, RUNNER_DECKS));
     free(folder);
     return about;
 }
@@ -123,6 +136,7 @@ bool compare_about_read(const json_t *about, MatchArguments *arguments, uint64_t
     options->edition = (WeissEdition)json_integer_value(json_object_get(about, "edition"));
     options->seed = (uint64_t)json_integer_value(json_object_get(about, "seed"));
     *games = (uint64_t)json_integer_value(json_object_get(about, "games"));
+    read_strategies(json_object_get(about, "strategies"), arguments->strategies);
     swap->count = read_texts(json_object_get(about, "swap"), swap->words, SWAPS_MAX);
     return arguments->agents && options->edition <= EDITION_2022 &&
            read_texts(json_object_get(about, "decks"), arguments->decks, RUNNER_DECKS) ==

@@ -220,10 +220,8 @@ bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const 
         return false;
     const WeissDeck *decks[] = {&match_up->deck[0], &match_up->deck[1]};
     decks[swap->deck] = &swap->compiled;
-    for (unsigned first = 0; first < RUNNER_DECKS; first++) {
-        const WeissDeck *seats[] = {decks[first], decks[!first]};
-        weiss_match_build(&swap->match[first], seats, RUNNER_DECKS, edition);
-    }
+    for (unsigned first = 0; first < RUNNER_DECKS; first++)
+        match_up_seat(match_up, decks, first, edition, &swap->match[first]);
     return true;
 }
 

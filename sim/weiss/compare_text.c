@@ -1,5 +1,6 @@
 /* The result of `compare` as text: the verdict first, then the evidence. */
 #include <stdio.h>
+#include <string.h>
 
 #include "sim/columns.h"
 #include "sim/weiss/compare_cards.h"
@@ -32,11 +33,20 @@ static void print_words(const char *label, const char *one, const char *other)
     putchar('\n');
 }
 
+/* The file of a side's strategy, without its folder. */
+static const char *strategy_name(const CompareSide *side)
+{
+    return side->strategy ? basename(side->strategy) : "-";
+}
+
 static void print_wins(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
     print_words("", comparison->side[0].name, comparison->side[1].name);
     print_words("agent", comparison->side[0].agent, comparison->side[1].agent);
+    if (comparison->side[0].strategy || comparison->side[1].strategy)
+        print_words("strategy", strategy_name(&comparison->side[0]),
+                    strategy_name(&comparison->side[1]));
     print_row("win rate, %", "%16.2f", compare_percent(totals->wins[0], totals->games),
               compare_percent(totals->wins[1], totals->games));
     StatsInterval rate[RUNNER_DECKS];

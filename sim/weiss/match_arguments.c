@@ -3,12 +3,29 @@
 
 #include <stdio.h>
 
-enum { KEY_AGENTS = 0x300 };
+enum { KEY_AGENTS = 0x300, KEY_STRATEGY };
 
 static const struct argp_option option_list[] = {
-    {"agents", KEY_AGENTS, "X[,Y]", 0,
-     "Who plays the decks, see below (default heuristic)", 0},
+    {"agents", KEY_AGENTS, "X[,Y]", 0, "Who plays the decks, see below (default heuristic)", 0},
+    {"strategy", KEY_STRATEGY, "A=FILE", 0,
+     "What deck A (or B) keeps of its opening hand and when it clocks, from a strategy file as "
+     "`tune` writes it; once for each deck",
+     0},
     {0}};
+
+static void parse_strategy(MatchArguments *arguments, const char *text,
+                           const struct argp_state *state)
+{
+    bool named = (text[0] == 'A' || text[0] == 'B') && text[1] == '=' && text[2];
+    if (!named) {
+        argp_error(state, "--strategy takes A=FILE or B=FILE, not '%s'", text);
+        return;
+    }
+    const char **strategy = &arguments->strategies[text[0] - 'A'];
+    if (*strategy)
+        argp_error(state, "--strategy: deck %c has one already, %s", text[0], *strategy);
+    *strategy = text + 2;
+}
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
@@ -19,6 +36,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_AGENTS:
         arguments->agents = argument;
+        return 0;
+    case KEY_STRATEGY:
+        parse_strategy(arguments, argument, state);
         return 0;
     case ARGP_KEY_ARG:
         if (state->arg_num >= RUNNER_DECKS)
@@ -60,12 +80,11 @@ char *match_agents_help(int key, const char *text, void *input)
 
 static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
 
-const struct argp match_argp = {
-    .options = option_list,
-    .parser = parse_option,
-    .doc = "\vAgents:",
-    .children = children,
-    .help_filter = match_agents_help};
+const struct argp match_argp = {.options = option_list,
+                                .parser = parse_option,
+                                .doc = "\vAgents:",
+                                .children = children,
+                                .help_filter = match_agents_help};
 
 void match_arguments_default(MatchArguments *arguments)
 {
@@ -76,5 +95,6 @@ void match_arguments_default(MatchArguments *arguments)
 bool match_arguments_open(const MatchArguments *arguments, MatchUp *match_up)
 {
     return match_up_open(match_up, &arguments->options, arguments->decks) &&
-           match_up_agents(match_up, arguments->agents);
+           match_up_agents(match_up, arguments->agents) &&
+           match_up_strategies(match_up, arguments->strategies);
 }

@@ -8,10 +8,11 @@
 typedef struct MatchArguments {
     Options options;
     const char *decks[RUNNER_DECKS];
-    const char *agents; /* "X" or "X,Y" */
+    const char *agents;                   /* "X" or "X,Y" */
+    const char *strategies[RUNNER_DECKS]; /* files that the decks' heuristics play by; NULL: none */
 } MatchArguments;
 
-/* The parser of `DECK DECK`, --agents and the common options, to be named as a child by a command's
+/* The parser of `DECK DECK`, --agents, --strategy and the common options, to be named as a child by a command's
  * argp with a MatchArguments as its input. */
 extern const struct argp match_argp;
 

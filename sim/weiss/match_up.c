@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/weiss/strategy_file.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/text/link.h"
 
@@ -21,11 +22,26 @@ bool match_up_open(MatchUp *match_up, const Options *options, const char *const 
                  deck_file_build(file, &match_up->deck[deck]) &&
                  deck_text_link(&match_up->deck[deck], match_up->compiler);
     }
-    for (unsigned first = 0; legal && first < RUNNER_DECKS; first++) {
-        const WeissDeck *seats[] = {&match_up->deck[first], &match_up->deck[!first]};
-        weiss_match_build(&match_up->match[first], seats, RUNNER_DECKS, options->edition);
-    }
+    const WeissDeck *decks[] = {&match_up->deck[0], &match_up->deck[1]};
+    for (unsigned first = 0; legal && first < RUNNER_DECKS; first++)
+        match_up_seat(match_up, decks, first, options->edition, &match_up->match[first]);
     return legal;
+}
+
+/* The seats that play by a strategy do so. */
+static void seat_strategies(const MatchUp *match_up, unsigned first, WeissMatch *match)
+{
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        if (match_up->strategy_file[deck])
+            weiss_match_play_by(match, deck ^ first, &match_up->strategy[deck]);
+}
+
+void match_up_seat(const MatchUp *match_up, const WeissDeck *const *decks, unsigned first,
+                   WeissEdition edition, WeissMatch *match)
+{
+    const WeissDeck *seats[] = {decks[first], decks[!first]};
+    weiss_match_build(match, seats, RUNNER_DECKS, edition);
+    seat_strategies(match_up, first, match);
 }
 
 void match_up_close(MatchUp *match_up)
@@ -55,6 +71,39 @@ bool match_up_agents(MatchUp *match_up, const char *agents)
         }
         agent_destroy(agent);
     }
+    return true;
+}
+
+/* Whether an agent asks the heuristic what to do, or plays games out with it. */
+static bool agent_listens(const char *agent)
+{
+    static const char *const deaf[] = {"random", "baseline", "heuristic1"};
+    for (unsigned i = 0; i < sizeof deaf / sizeof *deaf; i++)
+        if (strcmp(agent, deaf[i]) == 0)
+            return false;
+    return true;
+}
+
+bool match_up_strategies(MatchUp *match_up, const char *const *paths)
+{
+    Diagnostic problem;
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        if (!paths[deck])
+            continue;
+        if (!agent_listens(match_up->agent[deck])) {
+            diagnostic_whole(&problem,
+                             "--strategy: the agent '%s' plays by no strategy; 'heuristic' does, "
+                             "and whoever plays games out with it",
+                             match_up->agent[deck]);
+            complain(NULL, &problem);
+            return false;
+        }
+        if (!strategy_file_read(&match_up->strategy[deck], &match_up->deck[deck], paths[deck]))
+            return false;
+        match_up->strategy_file[deck] = paths[deck];
+    }
+    for (unsigned first = 0; first < RUNNER_DECKS; first++)
+        seat_strategies(match_up, first, &match_up->match[first]);
     return true;
 }
 

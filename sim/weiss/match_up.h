@@ -6,6 +6,7 @@
 #include "sim/command.h"
 #include "sim/runner.h"
 #include "sim/weiss/deck_file.h"
+#include "weiss/policy/strategy.h"
 #include "weiss/table.h"
 #include "weiss/text/card_text.h"
 
@@ -16,7 +17,9 @@ typedef struct MatchUp {
     WeissDeck deck[RUNNER_DECKS];
     WeissMatch match[RUNNER_DECKS]; /* the match in which that deck sits at seat 0 */
     char agent_words[256];
-    const char *agent[RUNNER_DECKS]; /* by deck */
+    const char *agent[RUNNER_DECKS];         /* by deck */
+    const char *strategy_file[RUNNER_DECKS]; /* NULL: it plays by none */
+    WeissStrategy strategy[RUNNER_DECKS];
 } MatchUp;
 
 /* Loads the cards and both decks; an illegal deck is refused. False after complaints. Either way
@@ -26,6 +29,14 @@ void match_up_close(MatchUp *match_up);
 
 /* Sets the agents from "X" or "X,Y". False after a complaint about an unknown one. */
 bool match_up_agents(MatchUp *match_up, const char *agents);
+
+/* Makes the agents of decks play by the strategies in these files (NULL: by none). False after a
+ * complaint, also about an agent that plays by none. */
+bool match_up_strategies(MatchUp *match_up, const char *const *paths);
+
+/* Builds the match of two decks in which deck `first` sits at seat 0, each played as here. */
+void match_up_seat(const MatchUp *match_up, const WeissDeck *const *decks, unsigned first,
+                   WeissEdition edition, WeissMatch *match);
 
 /* The plan that plays this match-up. */
 RunnerPlan match_up_plan(const MatchUp *match_up, const Options *options, uint64_t games);

@@ -13,6 +13,9 @@ static json_t *players_json(const Watched *watched)
                                         document_text(watched->match_up->file[deck].path), "name",
                                         document_text(watched->match_up->file[deck].name), "agent",
                                         document_text(watched->match_up->agent[deck])));
+        if (watched->match_up->strategy_file[deck])
+            json_object_set_new(json_array_get(players, seat), "strategy",
+                                document_text(watched->match_up->strategy_file[deck]));
     }
     return players;
 }

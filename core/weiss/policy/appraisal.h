@@ -8,11 +8,15 @@
 
 typedef struct WeissDeck WeissDeck;
 typedef struct WeissWeights WeissWeights; /* weights.h */
+/* strategy.h */
+typedef struct WeissStrategy WeissStrategy;
 
 enum { APPRAISAL_ABILITIES = 256, APPRAISAL_ACTS = 6 };
 
 typedef struct WeissAppraisal {
     const WeissWeights *weights;
+    /* That its player plays by; NULL: none. */
+    const WeissStrategy *strategy;
     uint64_t combos[64];      /* the climaxes that the card's texts name */
     uint64_t attackless;      /* cards that cannot attack */
     int16_t play[64];         /* what it does when it is played from hand */
@@ -45,7 +49,8 @@ typedef struct WeissAppraisal {
 /* What weights.h holds. */
 extern const WeissWeights weiss_weights_default;
 
-/* Appraises the cards of a deck. The weights must outlive the appraisal. */
+/* Appraises the cards of a deck, to be played by no strategy. The weights must outlive the
+ * appraisal. */
 void weiss_appraise(WeissAppraisal *appraisal, const WeissDeck *deck, const WeissWeights *weights);
 
 #endif

@@ -4,22 +4,67 @@
 
 #include "weiss/policy/policy.h"
 #include "weiss/policy/sight.h"
+#include "weiss/policy/strategy.h"
 #include "weiss/text/run.h"
 
 static_assert((int)VIEW_STAGE_PLACING == (int)STAGE_OWN, "what the view tells is what runs");
 
-Move decide_mulligan(const Sight *sight)
+/* The cards of an opening hand that the policy keeps of itself. */
+static uint64_t kept_by_weights(const Sight *sight)
 {
-    unsigned chosen = 0;
-    unsigned place = 0;
+    uint64_t kept = 0;
     int climaxes = 0;
     for (uint64_t hand = sight->hand; hand; hand &= hand - 1) {
         unsigned card = bits_first(hand);
-        bool unwanted = sight->deck->level[card] > W(KEEP_LEVEL);
+        bool wanted = sight->deck->level[card] <= W(KEEP_LEVEL);
         if (bit_in(sight->deck->climaxes, card))
-            unwanted = climaxes++ >= W(KEEP_CLIMAXES);
-        chosen |= (unsigned)unwanted << place++;
+            wanted = climaxes++ < W(KEEP_CLIMAXES);
+        kept |= wanted ? bit_of(card) : 0;
     }
+    return kept;
+}
+
+/* What a rule keeps of the cards that it speaks of, the best ones. */
+static uint64_t kept_by_rule(const Sight *sight, const WeissKeepRule *rule, uint64_t cards)
+{
+    uint64_t kept = 0;
+    while (cards && bits_count(kept) < rule->keep) {
+        unsigned card = most_wanted(sight, cards);
+        if (rule->copies == STRATEGY_COPIES ||
+            bits_count(kept & copies_of(sight, card)) < rule->copies)
+            kept |= bit_of(card);
+        cards &= ~bit_of(card);
+    }
+    return kept;
+}
+
+static uint64_t kept_by_strategy(const Sight *sight, const WeissStrategy *strategy)
+{
+    bool first = weiss_view_turn_player(sight->view) == sight->player;
+    uint64_t left = sight->hand;
+    uint64_t kept = 0;
+    for (unsigned i = 0; left && i < strategy->keep_count; i++) {
+        const WeissKeepRule *rule = &strategy->keep[i];
+        if (!(rule->turns & (first ? TURNS_FIRST : TURNS_SECOND)))
+            continue;
+        uint64_t cards = left & weiss_selector_cards(&rule->cards, sight->deck);
+        kept |= rule->keep >= STRATEGY_HAND && rule->copies == STRATEGY_COPIES
+                    ? cards
+                    : kept_by_rule(sight, rule, cards);
+        left &= ~cards;
+    }
+    return kept;
+}
+
+Move decide_mulligan(const Sight *sight)
+{
+    const WeissStrategy *strategy = sight->own->strategy;
+    uint64_t kept = strategy && strategy->keep_count ? kept_by_strategy(sight, strategy)
+                                                     : kept_by_weights(sight);
+    unsigned chosen = 0;
+    unsigned place = 0;
+    for (uint64_t hand = sight->hand; hand; hand &= hand - 1)
+        chosen |= (unsigned)!bit_in(kept, bits_first(hand)) << place++;
     return weiss_move(chosen ? MOVE_MULLIGAN : MOVE_KEEP, chosen, 0);
 }
 
@@ -133,13 +178,65 @@ static int worth_kept(const ClockSight *clock, unsigned card)
     return worth + W(KEPT_AGAIN) * ((int)bits_count(copies_of(sight, card) & sight->hand) - 1);
 }
 
+/* The rule of the player's strategy that holds now; NULL: none. */
+static const WeissClockRule *rule_for_clock(const ClockSight *clock)
+{
+    const Sight *sight = clock->sight;
+    const WeissStrategy *strategy = sight->own->strategy;
+    if (!strategy || !strategy->clock_count)
+        return NULL;
+    const unsigned asked[ASK_COUNT] = {
+        [ASK_LEVEL] = sight->level,
+        [ASK_CLOCK] = sight->clock,
+        [ASK_HAND] = bits_count(sight->hand),
+        [ASK_STOCK] = sight->stock,
+        [ASK_CLIMAXES] = bits_count(sight->hand & sight->deck->climaxes),
+        [ASK_LACKING] = bits_count(sight->hand & ~weiss_view_colour_met(sight->view))};
+    for (unsigned i = 0; i < strategy->clock_count; i++) {
+        const WeissClockRule *rule = &strategy->clock[i];
+        unsigned ask = 0;
+        while (ask < ASK_COUNT && weiss_range_holds(rule->asked[ask], asked[ask]))
+            ask++;
+        if (ask == ASK_COUNT)
+            return rule;
+    }
+    return NULL;
+}
+
+/* Of the cards offered those that a rule wants in the clock first; all of them if it names none. */
+static uint64_t put_by_rule(const Sight *sight, const WeissClockRule *rule, uint64_t cards)
+{
+    for (unsigned i = 0; i < rule->put_count; i++) {
+        const WeissPut *put = &rule->put[i];
+        uint64_t found = 0;
+        uint64_t meant = cards & weiss_selector_cards(&put->cards, sight->deck);
+        if (put->lacking)
+            meant &= ~weiss_view_colour_met(sight->view);
+        for (; meant; meant &= meant - 1)
+            if (bits_count(copies_of(sight, bits_first(meant)) & sight->hand) >= put->copies)
+                found |= meant & -meant;
+        if (found)
+            return found;
+    }
+    return cards;
+}
+
 /* Two cards for one, as long as the damage does not bring the fourth level near. */
 Move decide_clock(const Sight *sight)
 {
+    enum { ALWAYS = 1 << 24 };
     const ClockSight clock = clock_sight(sight);
+    const WeissClockRule *rule = rule_for_clock(&clock);
+    uint64_t cards = weiss_view_choice(sight->view)->cards;
     int gain = worth_of_clocking(&clock);
     Best best = {weiss_move(MOVE_PASS, 0, 0), 0};
-    for (uint64_t cards = weiss_view_choice(sight->view)->cards; cards; cards &= cards - 1) {
+    if (rule && rule->action == CLOCK_NEVER)
+        return best.move;
+    if (rule) {
+        gain += rule->action == CLOCK_ALWAYS ? ALWAYS : rule->more;
+        cards = put_by_rule(sight, rule, cards);
+    }
+    for (; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
         best_consider(&best, weiss_move(MOVE_CLOCK, card, 0),
                       gain + worth_of_colour(sight, card) - worth_kept(&clock, card));

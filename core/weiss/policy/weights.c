@@ -14,3 +14,9 @@ const char *const weiss_weight_names[WORTH_COUNT] = {
     WEISS_WEIGHTS(X)
 #undef X
 };
+
+const char *const weiss_weight_words[WORTH_COUNT] = {
+#define X(name, value, what) what,
+    WEISS_WEIGHTS(X)
+#undef X
+};

@@ -158,7 +158,8 @@ struct WeissWeights {
     int value[WORTH_COUNT];
 };
 
-/* Their names in the order of the enumeration. */
+/* Their names, and what each is the worth of, in the order of the enumeration. */
 extern const char *const weiss_weight_names[WORTH_COUNT];
+extern const char *const weiss_weight_words[WORTH_COUNT];
 
 #endif

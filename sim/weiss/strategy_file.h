@@ -1,0 +1,26 @@
+/* Strategies as files that people read and edit, and in plain words. */
+#ifndef WEISSFISH_SIM_WEISS_STRATEGY_FILE_H
+#define WEISSFISH_SIM_WEISS_STRATEGY_FILE_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "weiss/policy/strategy.h"
+
+/* Reads the strategy at `path` for a deck (NULL: any). False after a complaint. */
+bool strategy_file_read(WeissStrategy *strategy, const WeissDeck *deck, const char *path);
+
+/* Writes it to `path`, whole or not at all. False after a complaint. */
+bool strategy_file_write(const WeissStrategy *strategy, const char *path);
+
+/* The same document as an object; NULL without memory. */
+json_t *strategy_json(const WeissStrategy *strategy);
+
+/* The strategy in plain words, a line for each rule, every line behind `indent`. */
+void strategy_words(FILE *out, const WeissStrategy *strategy, const char *indent);
+
+/* One rule in plain words. */
+void strategy_keep_words(FILE *out, const WeissKeepRule *rule);
+void strategy_clock_words(FILE *out, const WeissClockRule *rule);
+
+#endif

@@ -1,0 +1,137 @@
+/* Strategies in plain words. */
+#include "sim/weiss/strategy_file.h"
+
+/* "1", "0 to 1", "4 or more", "up to 3" */
+static void write_range(FILE *out, WeissRange range, unsigned high)
+{
+    if (range.low == range.high)
+        fprintf(out, "%u", range.low);
+    else if (range.high == high)
+        fprintf(out, "%u or more", range.low);
+    else if (range.low == 0)
+        fprintf(out, "up to %u", range.high);
+    else
+        fprintf(out, "%u to %u", range.low, range.high);
+}
+
+/* Words joined by "or"; nothing where all are meant. Returns whether there were some. */
+static bool write_choice(FILE *out, unsigned bits, const char *const *words, unsigned count)
+{
+    const char *between = "";
+    if (bits == (1u << count) - 1)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (bit_in(bits, i)) {
+            fprintf(out, "%s%s", between, words[i]);
+            between = " or ";
+        }
+    return true;
+}
+
+/* "red or blue characters of level 0 to 1" */
+static void write_cards(FILE *out, const WeissSelector *cards, bool one)
+{
+    static const char *const plural[TYPE_COUNT] = {"characters", "events", "climaxes"};
+    if (write_choice(out, cards->colours, weiss_strategy_colours, COLOUR_COUNT))
+        fputc(' ', out);
+    if (!write_choice(out, cards->types, one ? weiss_strategy_types : plural, TYPE_COUNT))
+        fputs(*cards->code ? one ? "copy" : "copies" : one ? "card" : "cards", out);
+    if (cards->level.low > 0 || cards->level.high < WEISS_LEVEL_MAX) {
+        fputs(" of level ", out);
+        write_range(out, cards->level, WEISS_LEVEL_MAX);
+    }
+    if (*cards->code)
+        fprintf(out, " of %s", cards->code);
+}
+
+void strategy_keep_words(FILE *out, const WeissKeepRule *rule)
+{
+    static const char *const numbers[] = {"no", "one", "two", "three", "four"};
+    if (rule->keep == STRATEGY_HAND)
+        fputs("keep all ", out);
+    else
+        fprintf(out, "keep %s%s ", rule->keep > 1 ? "up to " : "", numbers[rule->keep]);
+    write_cards(out, &rule->cards, rule->keep < 2);
+    if (rule->copies < STRATEGY_COPIES && rule->keep > rule->copies)
+        fprintf(out, ", not more than %s of a kind", numbers[rule->copies]);
+    if (rule->turns != TURNS_BOTH)
+        fprintf(out, ", going %s", rule->turns == TURNS_FIRST ? "first" : "second");
+}
+
+static void write_asked(FILE *out, const WeissClockRule *rule)
+{
+    static const char *const after[ASK_COUNT] = {[ASK_CLOCK] = " in the clock",
+                                                 [ASK_HAND] = " in hand",
+                                                 [ASK_STOCK] = " in stock",
+                                                 [ASK_CLIMAXES] = " climaxes in hand",
+                                                 [ASK_LACKING] =
+                                                     " cards in hand whose colour is not met"};
+    const char *between = "";
+    for (unsigned ask = 0; ask < ASK_COUNT; ask++) {
+        WeissRange range = rule->asked[ask];
+        if (range.low == 0 && range.high == weiss_ask_max[ask])
+            continue;
+        fprintf(out, "%s%s", between, ask == ASK_LEVEL ? "at level " : "with ");
+        write_range(out, range, weiss_ask_max[ask]);
+        fputs(ask == ASK_LEVEL ? "" : after[ask], out);
+        between = ", ";
+    }
+    if (!*between)
+        fputs("at any time", out);
+}
+
+static void write_put(FILE *out, const WeissPut *put)
+{
+    write_cards(out, &put->cards, false);
+    if (put->lacking)
+        fputs(" whose colour is not met", out);
+    if (put->copies > 1)
+        fprintf(out, " held %u times", put->copies);
+}
+
+void strategy_clock_words(FILE *out, const WeissClockRule *rule)
+{
+    write_asked(out, rule);
+    if (rule->action == CLOCK_WEIGH && rule->more)
+        fprintf(out, ": clock when it is worth it, %d thousandths of a win %s readily",
+                rule->more < 0 ? -rule->more : rule->more, rule->more < 0 ? "less" : "more");
+    else
+        fputs(rule->action == CLOCK_WEIGH    ? ": clock when it is worth it"
+              : rule->action == CLOCK_ALWAYS ? ": clock"
+                                             : ": do not clock",
+              out);
+    for (unsigned i = 0; i < rule->put_count; i++) {
+        fputs(i ? ", then " : "; first ", out);
+        write_put(out, &rule->put[i]);
+    }
+}
+
+static void write_mulligan(FILE *out, const WeissStrategy *strategy, const char *indent)
+{
+    if (!strategy->keep_count)
+        fprintf(out, "%sopening hand: as the heuristic does\n", indent);
+    for (unsigned i = 0; i < strategy->keep_count; i++) {
+        fprintf(out, "%sopening hand: ", indent);
+        strategy_keep_words(out, &strategy->keep[i]);
+        fputc('\n', out);
+    }
+    if (strategy->keep_count)
+        fprintf(out, "%sopening hand: put everything else away\n", indent);
+}
+
+void strategy_words(FILE *out, const WeissStrategy *strategy, const char *indent)
+{
+    write_mulligan(out, strategy, indent);
+    for (unsigned i = 0; i < strategy->clock_count; i++) {
+        fprintf(out, "%sclock: ", indent);
+        strategy_clock_words(out, &strategy->clock[i]);
+        fputc('\n', out);
+    }
+    if (!strategy->clock_count)
+        fprintf(out, "%sclock: when it is worth it\n", indent);
+    for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+        if (strategy->weights.value[weight] != weiss_weights_default.value[weight])
+            fprintf(out, "%sweight: %s %d, not %d: %s\n", indent, weiss_weight_names[weight],
+                    strategy->weights.value[weight], weiss_weights_default.value[weight],
+                    weiss_weight_words[weight]);
+}
