@@ -12,16 +12,12 @@
 #include "sim/files.h"
 #include "sim/ranks.h"
 #include "sim/rows.h"
-#include "sim/shell.h"
 
 /* ---- Options ---- */
 
-enum { KEY_STATE = 0x500, KEY_STATE_EVERY, KEY_RESUME, KEY_SHARD, KEY_ROWS, SHARDS_MAX = 100000 };
+enum { KEY_SHARD = 0x500, KEY_ROWS, SHARDS_MAX = 100000 };
 
 static const struct argp_option option_list[] = {
-    {"state", KEY_STATE, "FILE", 0, "Save how far the run is, again and again", 0},
-    {"state-every", KEY_STATE_EVERY, "SECONDS", 0, "Seconds between two savings (default 5)", 0},
-    {"resume", KEY_RESUME, NULL, 0, "Go on from the state, if there is one yet", 0},
     {"shard", KEY_SHARD, "K/N", 0,
      "Play part K of N of the games alone; with --state, `merge` joins the parts", 0},
     {"games-csv", KEY_ROWS, "FILE", 0, "Write a row for each game", 0},
@@ -45,18 +41,9 @@ static void shard_parse(LongRunArguments *arguments, const char *text, struct ar
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
     LongRunArguments *arguments = state->input;
-    char *end;
     switch (key) {
-    case KEY_STATE:
-        arguments->state = argument;
-        return 0;
-    case KEY_STATE_EVERY:
-        arguments->every = strtod(argument, &end);
-        if (end == argument || *end || !(arguments->every > 0) || arguments->every > 1e6)
-            argp_error(state, "--state-every takes seconds above 0; '%s' is none", argument);
-        return 0;
-    case KEY_RESUME:
-        arguments->resume = true;
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->saving;
         return 0;
     case KEY_SHARD:
         shard_parse(arguments, argument, state);
@@ -64,20 +51,20 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_ROWS:
         arguments->rows = argument;
         return 0;
-    case ARGP_KEY_END:
-        if (arguments->resume && !arguments->state)
-            argp_error(state, "--resume goes on from the file of --state; which one?");
-        return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
 }
 
-const struct argp long_run_argp = {.options = option_list, .parser = parse_option};
+static const struct argp_child children[] = {{&saving_argp, 0, NULL, 0}, {0}};
+
+const struct argp long_run_argp = {
+    .options = option_list, .parser = parse_option, .children = children};
 
 void long_run_default(LongRunArguments *arguments)
 {
-    *arguments = (LongRunArguments){.every = 5, .shards = 1};
+    *arguments = (LongRunArguments){.shards = 1};
+    saving_default(&arguments->saving);
 }
 
 /* ---- Who listens ---- */
@@ -139,11 +126,11 @@ static bool keep(void *context, const RunnerTotals *totals, uint64_t mark, Diagn
     Diagnostic reason;
     if (!rows_sync(&c->rows, mark, problem))
         return false;
-    if (run_state_write(run->arguments->state, &state, run->plan.game, &reason)) {
+    if (run_state_write(run->arguments->saving.state, &state, run->plan.game, &reason)) {
         c->saved = totals->games;
         return true;
     }
-    diagnostic_whole(problem, "%s: %s", run->arguments->state, reason.message);
+    diagnostic_whole(problem, "%s: %s", run->arguments->saving.state, reason.message);
     return false;
 }
 
@@ -154,18 +141,18 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
     const LongRunArguments *arguments = run->arguments;
     RunState state;
     Diagnostic reason;
-    if (!arguments->state || access(arguments->state, F_OK) != 0)
+    if (!arguments->saving.state || access(arguments->saving.state, F_OK) != 0)
         return true;
-    bool good = run_state_read(arguments->state, run->plan.game, &state, &reason);
+    bool good = run_state_read(arguments->saving.state, run->plan.game, &state, &reason);
     bool whole = good && state.totals.games == state.part;
-    if (good && !arguments->resume && !whole) {
+    if (good && !arguments->saving.resume && !whole) {
         diagnostic_whole(&reason,
                          "is there already, with %llu of %llu games played; --resume goes "
                          "on with it, or remove it",
                          (unsigned long long)state.totals.games, (unsigned long long)state.part);
         good = false;
     }
-    if (good && arguments->resume) {
+    if (good && arguments->saving.resume) {
         good = run_state_same(&state, run->run, &reason);
         if (good && (state.first != context->first || state.totals.games > context->part)) {
             diagnostic_whole(&reason, "is of another part: %llu games from number %llu on",
@@ -186,56 +173,21 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
         *mark = state.mark;
     }
     if (!good)
-        diagnostic_whole(problem, "%s %s", arguments->state, reason.message);
+        diagnostic_whole(problem, "%s %s", arguments->saving.state, reason.message);
     run_state_clear(&state);
     return good;
 }
 
-/* ---- Interruptions ---- */
-
-static atomic_int interrupted;
-
-/* The second time the program ends at once. SIGUSR1 is what mpirun passes on to all processes. */
-static void on_signal(int number)
-{
-    atomic_store(&interrupted, number);
-}
-
-static void signals_catch(void)
-{
-    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
-    if (ranks_count() > 1)
-        sigaction(SIGUSR1, &action, NULL);
-}
-
-/* The program's name as it was called: a script that calls it says how in $WEISSFISH_COMMAND. */
-static void print_program(FILE *out, const char *name)
-{
-    static const char own[] = "weissfish";
-    const char *command = getenv("WEISSFISH_COMMAND");
-    bool called = command && *command && strncmp(name, own, strlen(own)) == 0;
-    fprintf(out, "%s%s", called ? command : "", called ? name + strlen(own) : name);
-}
+/* ---- The run ---- */
 
 static void tell_how_to_go_on(const Context *context, const char *how)
 {
     const LongRun *run = context->run;
-    fprintf(stderr, "weissfish: %s after %llu of %llu games, saved in %s. To go on:\n  ", how,
+    fprintf(stderr, "weissfish: %s after %llu of %llu games, saved in %s. To go on:\n", how,
             (unsigned long long)context->saved, (unsigned long long)context->part,
-            run->arguments->state);
-    print_program(stderr, run->argv[0]);
-    for (char **word = run->argv + 1; *word; word++) {
-        fputc(' ', stderr);
-        shell_word(stderr, *word);
-    }
-    fprintf(stderr, "%s\n", run->arguments->resume ? "" : " --resume");
+            run->arguments->saving.state);
+    saving_tell_command(&run->arguments->saving, run->argv);
 }
-
-/* ---- The run ---- */
 
 /* The part of the games that a shard has: whole pairs. */
 static void part_set(const LongRun *run, Context *context)
@@ -260,10 +212,10 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
                                .enough = context->callers.enough ? enough : NULL,
                                .check_games = context->callers.check_games,
                                .live = context->callers.live ? live : NULL,
-                               .keep = arguments->state ? keep : NULL,
+                               .keep = arguments->saving.state ? keep : NULL,
                                .mark = mark_rows,
-                               .keep_every = arguments->every,
-                               .interrupted = &interrupted};
+                               .keep_every = arguments->saving.every,
+                               .interrupted = &saving_interrupted};
     run->plan.first = context->first;
     run->plan.part = context->part;
     bool whole = totals->games == context->part;
@@ -288,7 +240,7 @@ static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *pro
 {
     const LongRun *run = context->run;
     RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
-    if (run->arguments->state || run->arguments->rows)
+    if (run->arguments->saving.state || run->arguments->rows)
         signal(SIGUSR1, SIG_IGN);
     if (runner_plan_totals(&run->plan, totals, problem) &&
         runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE)
@@ -312,21 +264,21 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     bool rows = arguments->rows &&
                 !(mark && totals->games == context.part && access(arguments->rows, F_OK) == 0);
     ready = ready && (!rows || rows_open(&context.rows, arguments->rows, run->header, mark,
-                                         arguments->state != NULL, &problem));
-    if (arguments->state || rows)
-        signals_catch();
+                                         arguments->saving.state != NULL, &problem));
+    if (arguments->saving.state || rows)
+        saving_catch_signals();
     if (ready)
         status = play(&context, totals, &problem);
     if (!context.played)
         runner_dismiss();
     if (status == EXIT_BAD)
         complain(NULL, &problem);
-    if (status != EXIT_DONE && arguments->state && context.played)
+    if (status != EXIT_DONE && arguments->saving.state && context.played)
         tell_how_to_go_on(&context, status == EXIT_SAVED ? "interrupted" : "stopped");
-    rows_close(&context.rows, status != EXIT_DONE && !arguments->state);
+    rows_close(&context.rows, status != EXIT_DONE && !arguments->saving.state);
     if (status == EXIT_SAVED)
         ranks_abort(EXIT_SAVED); /* one of them may be why */
-    if (status == EXIT_SAVED && !arguments->state)
-        raise(atomic_load(&interrupted));
+    if (status == EXIT_SAVED && !arguments->saving.state)
+        raise(atomic_load(&saving_interrupted));
     return status;
 }

@@ -6,11 +6,10 @@
 #include <argp.h>
 
 #include "sim/run_state.h"
+#include "sim/saving.h"
 
 typedef struct LongRunArguments {
-    const char *state; /* file of the run's state; NULL: none */
-    double every;      /* seconds between two savings */
-    bool resume;
+    SavingArguments saving;
     unsigned shard; /* of `shards`: 0 to shards - 1 */
     unsigned shards;
     const char *rows; /* file of rows; NULL: none */

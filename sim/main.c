@@ -16,6 +16,7 @@ static const Command commands[] = {
     {"compare", "play two decks against each other and say who wins", compare_command},
     {"merge", "join the parts of a comparison that were played apart", merge_command},
     {"matrix", "play every pairing of a field, find the mix that no deck beats", matrix_command},
+    {"tune", "search what a deck is to keep of its opening hand, and when to clock", tune_command},
     {"watch", "one game as a readable transcript", watch_command},
     {"deck", "check decklists, convert them", deck_command},
     {"cards", "how card texts are understood, and how many are", cards_command},

@@ -39,8 +39,7 @@ static uint64_t hash_card(uint64_t hash, const WeissCard *card)
     return hash;
 }
 
-/* What is printed on the cards of a deck, in sixteen digits. */
-static json_t *deck_json(const WeissDeck *deck)
+json_t *compare_deck_json(const WeissDeck *deck)
 {
     char digits[24];
     uint64_t hash = 0xCBF29CE484222325u;
@@ -63,15 +62,15 @@ json_t *compare_run_json(const MatchUp *match_up, const Options *options, const 
     json_t *run = json_pack(
         "{ss,si,sI,so,so,so,so,so}", "command", "compare", "edition", compare_edition(options),
         "seed", (json_int_t)options->seed, "agent 1", document_text(match_up->agent[0]), "agent 2",
-        document_text(match_up->agent[1]), "deck 1", deck_json(&match_up->deck[0]), "deck 2",
-        deck_json(&match_up->deck[1]), "sprt", sprt_json(sprt));
+        document_text(match_up->agent[1]), "deck 1", compare_deck_json(&match_up->deck[0]),
+        "deck 2", compare_deck_json(&match_up->deck[1]), "sprt", sprt_json(sprt));
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         if (match_up->strategy_file[deck])
             json_object_set_new(run, deck ? "strategy of B" : "strategy of A",
                                 strategy_json(&match_up->strategy[deck]));
     if (swap)
         json_object_set_new(run, swap->deck ? "swap of B" : "swap of A",
-                            deck_json(&swap->compiled));
+                            compare_deck_json(&swap->compiled));
     return run;
 }
 

@@ -13,6 +13,9 @@
 json_t *compare_run_json(const MatchUp *match_up, const Options *options, const CompareSprt *sprt,
                          const CompareSwap *swap);
 
+/* What is printed on the cards of a deck, in sixteen digits. */
+json_t *compare_deck_json(const WeissDeck *deck);
+
 /* The arguments, and the folder that they are meant in. */
 json_t *compare_about_json(const MatchArguments *arguments, uint64_t games,
                            const SwapArguments *swap);

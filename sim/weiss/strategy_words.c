@@ -1,6 +1,8 @@
 /* Strategies in plain words. */
 #include "sim/weiss/strategy_file.h"
 
+#include <string.h>
+
 /* "1", "0 to 1", "4 or more", "up to 3" */
 static void write_range(FILE *out, WeissRange range, unsigned high)
 {
@@ -28,6 +30,11 @@ static bool write_choice(FILE *out, unsigned bits, const char *const *words, uns
     return true;
 }
 
+static bool is_all(const WeissSelector *cards)
+{
+    return memcmp(cards, &weiss_selector_all, sizeof *cards) == 0;
+}
+
 /* "red or blue characters of level 0 to 1" */
 static void write_cards(FILE *out, const WeissSelector *cards, bool one)
 {
@@ -51,7 +58,10 @@ void strategy_keep_words(FILE *out, const WeissKeepRule *rule)
         fputs("keep all ", out);
     else
         fprintf(out, "keep %s%s ", rule->keep > 1 ? "up to " : "", numbers[rule->keep]);
-    write_cards(out, &rule->cards, rule->keep < 2);
+    if (is_all(&rule->cards))
+        fputs(rule->keep == 1 ? "other card" : "other cards", out);
+    else
+        write_cards(out, &rule->cards, rule->keep < 2);
     if (rule->copies < STRATEGY_COPIES && rule->keep > rule->copies)
         fprintf(out, ", not more than %s of a kind", numbers[rule->copies]);
     if (rule->turns != TURNS_BOTH)
@@ -106,6 +116,13 @@ void strategy_clock_words(FILE *out, const WeissClockRule *rule)
     }
 }
 
+/* Whether a rule leaves nothing to put away. */
+static bool keeps_rest(const WeissKeepRule *rule)
+{
+    return is_all(&rule->cards) && rule->turns == TURNS_BOTH && rule->keep == STRATEGY_HAND &&
+           rule->copies == STRATEGY_COPIES;
+}
+
 static void write_mulligan(FILE *out, const WeissStrategy *strategy, const char *indent)
 {
     if (!strategy->keep_count)
@@ -115,7 +132,7 @@ static void write_mulligan(FILE *out, const WeissStrategy *strategy, const char 
         strategy_keep_words(out, &strategy->keep[i]);
         fputc('\n', out);
     }
-    if (strategy->keep_count)
+    if (strategy->keep_count && !keeps_rest(&strategy->keep[strategy->keep_count - 1]))
         fprintf(out, "%sopening hand: put everything else away\n", indent);
 }
 

@@ -1,0 +1,232 @@
+/* `weissfish tune`: searches a strategy for a deck. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/files.h"
+#include "sim/report.h"
+#include "sim/saving.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/compare_run.h"
+#include "sim/weiss/strategy_file.h"
+#include "sim/weiss/tune_field.h"
+#include "sim/weiss/tune_output.h"
+
+enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, BUDGET_DEFAULT = 60 };
+
+typedef struct Arguments {
+    Options options;
+    SavingArguments saving;
+    TunePart part;
+    const char *deck; /* NULL: none yet */
+    const char *opponents[FIELD_DECKS_MAX];
+    unsigned opponent_count;
+    const char *from;   /* strategy file; NULL: the shipped strategy */
+    const char *out;    /* likewise; NULL: none is written */
+    const char *report; /* file of the page; NULL: none */
+    uint64_t budget;    /* seconds */
+    bool part_given;
+} Arguments;
+
+static const struct argp_option option_list[] = {
+    {"from", KEY_FROM, "STRATEGY", 0,
+     "Begin from the strategy in this file (default: what the heuristic does of itself)", 0},
+    {"out", KEY_OUT, "STRATEGY", 0, "Write the strategy that was found to this file", 0},
+    {"budget", KEY_BUDGET, "SECONDS", 0,
+     "Search and confirm in the games that two cores play in so many seconds (default 60)", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with the strategy and the curves of the search, which stands by itself "
+     "(needs gnuplot)",
+     0},
+    {0}};
+
+static void take_argument(Arguments *arguments, const char *text, const struct argp_state *state)
+{
+    enum { OPPONENTS_MAX = FIELD_DECKS_MAX - 1 };
+    if (!arguments->part_given) {
+        arguments->part = (TunePart)option_word(state, "tune", text, tune_part_names, TUNE_PARTS);
+        arguments->part_given = true;
+    } else if (!arguments->deck) {
+        arguments->deck = text;
+    } else if (arguments->opponent_count == OPPONENTS_MAX) {
+        argp_error(state, "at most %d opponents; '%s' is one more", (int)OPPONENTS_MAX, text);
+    } else {
+        arguments->opponents[arguments->opponent_count++] = text;
+    }
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Arguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->saving;
+        state->child_inputs[1] = &arguments->options;
+        return 0;
+    case KEY_FROM:
+        arguments->from = argument;
+        return 0;
+    case KEY_OUT:
+        arguments->out = argument;
+        return 0;
+    case KEY_BUDGET:
+        arguments->budget = option_number(state, "budget", argument, 1, 1000000);
+        return 0;
+    case KEY_REPORT:
+        arguments->report = argument;
+        return 0;
+    case ARGP_KEY_ARG:
+        take_argument(arguments, argument, state);
+        return 0;
+    case ARGP_KEY_END:
+        if (!arguments->deck)
+            argp_error(state, "what is to be tuned, mulligan or clock, and for which deck?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {
+    {&saving_argp, 0, "Long runs:", 2}, {&options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp tune_argp = {
+    .options = option_list,
+    .parser = parse_option,
+    .args_doc = "mulligan|clock DECK [OPPONENT...]",
+    .doc = "Searches for a deck what to keep of the opening hand (mulligan), or when to clock and "
+           "which card (clock), and says what that is worth on games that the search did not see. "
+           "`compare --strategy A=STRATEGY` plays by the file that --out writes; people can edit "
+           "it.\v"
+           "Without opponents the deck is its own, and the shipped decks confirm what is found; of "
+           "two opponents and more every second one does. The heuristic plays, the opponents by no "
+           "strategy.\n\n"
+           "The budget counts decisions, one and a half million a second, so that the result "
+           "depends on decks, "
+           "options and seed only. Finding no gain is a result, too: the file then holds the "
+           "strategy from which the search began.",
+    .children = children};
+
+/* Whether two strategies differ only in what mulligan and clock ask for, so that trials can set them
+ * against each other. */
+static bool comparable(const WeissStrategy *one, const WeissStrategy *other)
+{
+    static const char *const own[] = {"CLOCK_", "KEPT_", "KEEP_"};
+    for (unsigned weight = 0; weight < WORTH_COUNT; weight++) {
+        bool free_to_differ = false;
+        for (unsigned i = 0; i < sizeof own / sizeof *own; i++)
+            free_to_differ |= strncmp(weiss_weight_names[weight], own[i], strlen(own[i])) == 0;
+        if (!free_to_differ && one->weights.value[weight] != other->weights.value[weight])
+            return false;
+    }
+    return true;
+}
+
+/* What makes two searches the same. */
+static json_t *run_json(const Tune *tune)
+{
+    json_t *decks = json_array();
+    for (unsigned deck = 0; deck < tune->field->count; deck++)
+        json_array_append_new(decks, compare_deck_json(&tune->field->deck[deck].deck));
+    return json_pack("{ss,ss,si,sI,sI,so,si,so}", "command", "tune", "part",
+                     tune_part_names[tune->part], "edition",
+                     weiss_edition_year(tune->options->edition), "seed",
+                     (json_int_t)tune->options->seed, "budget", (json_int_t)tune->budget, "decks",
+                     decks, "searched with", (int)tune->seen, "from", strategy_json(&tune->from));
+}
+
+/* After an interruption: what was kept, and how to go on. */
+static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
+{
+    if (!atomic_load(&saving_interrupted))
+        return EXIT_BAD;
+    if (!arguments->saving.state)
+        raise(atomic_load(&saving_interrupted));
+    fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
+            (unsigned long long)tune->games, arguments->saving.state);
+    saving_tell_command(&arguments->saving, argv);
+    return EXIT_SAVED;
+}
+
+static int search(const Arguments *arguments, Tune *tune, char **argv)
+{
+    TuneJournal journal = {.path = arguments->saving.state,
+                           .every = arguments->saving.every,
+                           .run = run_json(tune),
+                           .interrupted = &saving_interrupted};
+    int status = EXIT_BAD;
+    tune->journal = &journal;
+    tune->trials = trials_open(tune->field, tune->options);
+    /* A state that cannot be written is better known before the games are played. */
+    if (tune->trials && tune_journal_open(&journal, arguments->saving.resume) &&
+        tune_journal_save(&journal, 0, true)) {
+        if (journal.path)
+            saving_catch_signals();
+        bool done = tune_run(tune);
+        tune->seconds += journal.seconds;
+        if (tune_journal_save(&journal, tune->seconds - journal.seconds, true))
+            status = done ? EXIT_DONE : interrupted(arguments, tune, argv);
+    }
+    if (status == EXIT_DONE &&
+        (!tune_print(tune) ||
+         (arguments->out && !strategy_file_write(tune_result(tune), arguments->out))))
+        status = EXIT_BAD;
+    tune_journal_close(&journal);
+    trials_close(tune->trials);
+    return status;
+}
+
+static int tune_decks(const Arguments *arguments, const TuneField *decks, Field *field, char **argv)
+{
+    Diagnostic problem;
+    Tune *tune = calloc(1, sizeof *tune);
+    int status = EXIT_BAD;
+    if (!tune)
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    bool ready = tune && field_open(field, &arguments->options, decks->paths, decks->count);
+    if (ready) {
+        weiss_strategy_default(&tune->shipped);
+        tune->from = tune->shipped;
+        ready = !arguments->from ||
+                strategy_file_read(&tune->from, &field->deck[0].deck, arguments->from);
+    }
+    if (ready && arguments->out && !files_may_write(arguments->out, &problem)) {
+        complain(arguments->out, &problem);
+        ready = false;
+    }
+    if (ready) {
+        tune->part = arguments->part;
+        tune->options = &arguments->options;
+        tune->field = field;
+        tune->seen = decks->seen;
+        tune->unseen = decks->unseen;
+        tune->mirror = decks->mirror;
+        tune->from_default = !arguments->from || !comparable(&tune->from, &tune->shipped);
+        tune->budget = arguments->budget * TUNE_DECISIONS_PER_SECOND;
+        status = search(arguments, tune, argv);
+    }
+    field_close(field);
+    free(tune);
+    return status;
+}
+
+int tune_command(int argc, char **argv)
+{
+    static Arguments arguments = {.budget = BUDGET_DEFAULT};
+    TuneField decks;
+    options_default(&arguments.options);
+    saving_default(&arguments.saving);
+    if (argp_parse(&tune_argp, argc, argv, 0, NULL, &arguments) != 0)
+        return EXIT_BAD;
+    Field *field = calloc(1, sizeof *field);
+    if (!field) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return EXIT_BAD;
+    }
+    tune_field_open(&decks, arguments.deck, arguments.opponents, arguments.opponent_count);
+    int status = tune_decks(&arguments, &decks, field, argv);
+    tune_field_close(&decks);
+    free(field);
+    return status;
+}

@@ -1,0 +1,204 @@
+/* The result of a search as text, JSON or CSV. */
+#include "sim/weiss/tune_output.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/document.h"
+#include "sim/weiss/strategy_file.h"
+
+const WeissStrategy *tune_result(const Tune *tune)
+{
+    return tune->confirm.confirmed ? &tune->leader : &tune->from;
+}
+
+StatsInterval tune_side_gain(const Tune *tune, TuneSide side)
+{
+    return stats_pairs_difference(tune->confirm.differences[side], STATS_LEVEL_DEFAULT);
+}
+
+double tune_recovered(const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    return confirm->default_gain.low > 0 ? confirm->gain.value / confirm->default_gain.value : -1;
+}
+
+void tune_verdict(FILE *out, const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    const char *name = tune->field->deck[0].file.name;
+    if (confirm->confirmed)
+        fprintf(out, "%s wins %.1f%% more of its games (%.1f .. %.1f) with another %s", name,
+                100 * confirm->gain.value, 100 * confirm->gain.low, 100 * confirm->gain.high,
+                tune_part_names[tune->part]);
+    else
+        fprintf(out,
+                "No gain found for %s: of %u changes tried the best ones together are worth "
+                "%+.1f%% of the games (%.1f .. %.1f)",
+                name, tune->tried, 100 * confirm->gain.value, 100 * confirm->gain.low,
+                100 * confirm->gain.high);
+}
+
+/* ---- Text ---- */
+
+static void print_gain(const char *label, StatsInterval gain)
+{
+    printf("  %-34s %+6.2f  (%.2f .. %.2f)\n", label, 100 * gain.value, 100 * gain.low,
+           100 * gain.high);
+}
+
+static void print_gains(const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    printf("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
+           (unsigned long long)confirm->pairs);
+    print_gain("against all opponents", confirm->gain);
+    print_gain("  those searched with", tune_side_gain(tune, TUNE_SEEN));
+    if (tune->unseen)
+        print_gain("  those not searched with", tune_side_gain(tune, TUNE_UNSEEN));
+    if (confirm->default_gain.high != 0)
+        print_gain("the shipped strategy instead", confirm->default_gain);
+    if (tune_recovered(tune) >= 0)
+        printf("  of its gain this is %.0f%%\n", 100 * tune_recovered(tune));
+}
+
+static void print_steps(const Tune *tune)
+{
+    printf("\nHow it was found: %u changes tried, %llu games\n", tune->tried,
+           (unsigned long long)tune->games);
+    for (unsigned i = 0; i < tune->step_count; i++) {
+        const TuneStep *step = &tune->steps[i];
+        printf("  %9llu games  %-7s %4u tried  %s %+6.2f ± %.2f  %s\n",
+               (unsigned long long)step->games, tune_method_names[step->method], step->candidates,
+               step->taken ? "taken " : "none of", 100 * step->gain, 100 * step->error, step->what);
+    }
+}
+
+static void print_text(const Tune *tune)
+{
+    tune_verdict(stdout, tune);
+    printf(".\n\n");
+    printf(tune->confirm.confirmed ? "The strategy:\n" : "The strategy stays as it was:\n");
+    strategy_words(stdout, tune_result(tune), "  ");
+    print_gains(tune);
+    print_steps(tune);
+    printf("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
+           (unsigned long long)tune->options->seed);
+}
+
+/* ---- JSON ---- */
+
+static json_t *interval_json(StatsInterval gain, const char *method)
+{
+    return json_pack("{sf,sf,sf,sf,ss}", "value", gain.value, "low", gain.low, "high", gain.high,
+                     "level", STATS_LEVEL_DEFAULT, "method", method);
+}
+
+static json_t *opponents_json(const Tune *tune)
+{
+    json_t *array = json_array();
+    unsigned first = tune->mirror ? 0 : 1;
+    for (unsigned i = first; i < first + tune->seen + tune->unseen; i++)
+        json_array_append_new(
+            array, json_pack("{so,so,sb}", "file", document_text(tune->field->deck[i].file.path),
+                             "name", document_text(tune->field->deck[i].file.name), "searched",
+                             i < first + tune->seen));
+    return array;
+}
+
+static json_t *steps_json(const Tune *tune)
+{
+    json_t *array = json_array();
+    for (unsigned i = 0; i < tune->step_count; i++) {
+        const TuneStep *step = &tune->steps[i];
+        json_array_append_new(
+            array,
+            json_pack("{ss,sb,sI,sI,si,sf,sf,so}", "method", tune_method_names[step->method],
+                      "taken", step->taken, "games", (json_int_t)step->games, "decisions",
+                      (json_int_t)step->decisions, "candidates", (int)step->candidates, "gain",
+                      step->gain, "error", step->error, "change", document_text(step->what)));
+    }
+    return array;
+}
+
+static json_t *words_json(const WeissStrategy *strategy)
+{
+    char *text = NULL;
+    size_t size;
+    json_t *lines = json_array();
+    FILE *out = open_memstream(&text, &size);
+    if (out) {
+        strategy_words(out, strategy, "");
+        fclose(out);
+    }
+    for (char *line = text ? strtok(text, "\n") : NULL; line; line = strtok(NULL, "\n"))
+        json_array_append_new(lines, document_text(line));
+    free(text);
+    return lines;
+}
+
+static void add_gains(json_t *document, const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    json_object_set_new(document, "gain", interval_json(confirm->gain, "betting sequence"));
+    json_object_set_new(document, "gain_searched",
+                        interval_json(tune_side_gain(tune, TUNE_SEEN), "pairs"));
+    if (tune->unseen)
+        json_object_set_new(document, "gain_unseen",
+                            interval_json(tune_side_gain(tune, TUNE_UNSEEN), "pairs"));
+    if (confirm->default_gain.high != 0)
+        json_object_set_new(document, "default_gain",
+                            interval_json(confirm->default_gain, "pairs"));
+    if (tune_recovered(tune) >= 0)
+        json_object_set_new(document, "recovered", json_real(tune_recovered(tune)));
+}
+
+static bool print_json(const Tune *tune)
+{
+    const FieldDeck *deck = &tune->field->deck[0];
+    json_t *document = document_create("weissfish.tune/1");
+    json_t *members = json_pack(
+        "{ss,si,sI,s{so,so},so,sb,si,sI,sI,sI,sI,sf,si}", "part", tune_part_names[tune->part],
+        "edition", weiss_edition_year(tune->options->edition), "seed",
+        (json_int_t)tune->options->seed, "deck", "file", document_text(deck->file.path), "name",
+        document_text(deck->file.name), "opponents", opponents_json(tune), "confirmed",
+        tune->confirm.confirmed, "candidates", (int)tune->tried, "games", (json_int_t)tune->games,
+        "decisions", (json_int_t)tune->decisions, "budget", (json_int_t)tune->budget,
+        "confirmation_pairs", (json_int_t)tune->confirm.pairs, "seconds", tune->seconds, "threads",
+        (int)tune->options->threads);
+    if (members) {
+        add_gains(members, tune);
+        json_object_set_new(members, "strategy", strategy_json(tune_result(tune)));
+        json_object_set_new(members, "words", words_json(tune_result(tune)));
+        json_object_set_new(members, "from", strategy_json(&tune->from));
+        json_object_set_new(members, "best", strategy_json(&tune->leader));
+        json_object_set_new(members, "steps", steps_json(tune));
+    }
+    return document_print(document_extend(document, members));
+}
+
+/* ---- CSV ---- */
+
+static void print_csv(const Tune *tune)
+{
+    printf("step,method,taken,games,decisions,candidates,gain,error,change\n");
+    for (unsigned i = 0; i < tune->step_count; i++) {
+        const TuneStep *step = &tune->steps[i];
+        printf("%u,%s,%d,%llu,%llu,%u,%.6f,%.6f,", i + 1, tune_method_names[step->method],
+               step->taken, (unsigned long long)step->games, (unsigned long long)step->decisions,
+               step->candidates, step->gain, step->error);
+        document_print_field(step->what);
+        putchar('\n');
+    }
+}
+
+bool tune_print(const Tune *tune)
+{
+    if (tune->options->format == FORMAT_JSON)
+        return print_json(tune);
+    if (tune->options->format == FORMAT_CSV)
+        print_csv(tune);
+    else
+        print_text(tune);
+    return true;
+}

@@ -1,0 +1,107 @@
+/* Simultaneous perturbation (Spall 1992) of the weights of the clock phase: both sides of a random
+ * direction play the same games, and the weights move along it by what the one wins of the other. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/weiss/tune.h"
+
+enum { PAIRS = 96, WEIGHTS_MAX = WORTH_COUNT };
+
+/* A step of the first rounds is about a fifth of a weight. */
+static const double gain_first = 2.5, gain_power = 0.602, step_power = 0.101, patience = 20;
+
+typedef struct Climb {
+    unsigned weight[WEIGHTS_MAX]; /* those that move */
+    unsigned count;
+    double place[WEIGHTS_MAX]; /* in units of the step */
+    double step[WEIGHTS_MAX];
+    int start[WEIGHTS_MAX];
+} Climb;
+
+static Climb climb_begin(const WeissStrategy *leader)
+{
+    enum { STEP_LEAST = 4, STEP_SHARE = 4 };
+    Climb climb = {.count = 0};
+    for (unsigned weight = 0; weight < WORTH_COUNT; weight++) {
+        if (strncmp(weiss_weight_names[weight], "CLOCK_", 6) != 0 &&
+            strncmp(weiss_weight_names[weight], "KEPT_", 5) != 0)
+            continue;
+        int value = leader->weights.value[weight];
+        int step = abs(value) / STEP_SHARE;
+        climb.weight[climb.count] = weight;
+        climb.start[climb.count] = value;
+        climb.step[climb.count++] = step > STEP_LEAST ? step : STEP_LEAST;
+    }
+    return climb;
+}
+
+/* The leader with weights at `share` of the way that they have come, and `off` steps further in the
+ * directions. */
+static void strategy_at(const Climb *climb, double share, double off, const int *direction,
+                        WeissStrategy *strategy)
+{
+    for (unsigned i = 0; i < climb->count; i++) {
+        double way = climb->place[i] * share + off * (direction ? direction[i] : 0);
+        long value = lround(climb->start[i] + way * climb->step[i]);
+        if (value > STRATEGY_WEIGHT_MAX)
+            value = STRATEGY_WEIGHT_MAX;
+        if (value < -STRATEGY_WEIGHT_MAX)
+            value = -STRATEGY_WEIGHT_MAX;
+        strategy->weights.value[climb->weight[i]] = (int)value;
+    }
+}
+
+/* One look in a random direction. False if it is to stop. */
+static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
+{
+    static TrialsSums sums;
+    int direction[WEIGHTS_MAX];
+    WeissStrategy sides[2] = {tune->leader, tune->leader};
+    double off = 1 / pow(round + 1, step_power);
+    for (unsigned i = 0; i < climb->count; i++)
+        direction[i] = rng_below(rng, 2) ? 1 : -1;
+    strategy_at(climb, 1, -off, direction, &sides[0]);
+    strategy_at(climb, 1, off, direction, &sides[1]);
+    const WeissStrategy *other = &sides[1];
+    if (!tune_play(tune, &sides[0], &other, 1, PAIRS, &sums))
+        return false;
+    TuneCandidate candidate = {.gain = 0};
+    memcpy(candidate.differences, sums.differences[0], sizeof candidate.differences);
+    tune_judge(&candidate);
+    double gain = gain_first * candidate.gain / off * pow(1 + patience, gain_power) /
+                  pow(round + 1 + patience, gain_power);
+    for (unsigned i = 0; i < climb->count; i++)
+        climb->place[i] += gain * direction[i];
+    return true;
+}
+
+/* Where the weights have come to, and on the way there, against the leader. */
+static void climb_race(Tune *tune, const Climb *climb, uint64_t until)
+{
+    static const double shares[] = {0.5, 1, 1.5};
+    enum { CANDIDATES = sizeof shares / sizeof *shares };
+    TuneCandidate *candidates = calloc(CANDIDATES, sizeof *candidates);
+    for (unsigned i = 0; candidates && i < CANDIDATES; i++) {
+        candidates[i].strategy = tune->leader;
+        strategy_at(climb, shares[i], 0, NULL, &candidates[i].strategy);
+        snprintf(candidates[i].what, sizeof candidates[i].what,
+                 "weights moved %.0f%% of the way that they went", 100 * shares[i]);
+    }
+    if (candidates)
+        tune_race(tune, candidates, CANDIDATES, TUNE_SPSA, 1, until);
+    free(candidates);
+}
+
+void tune_weights(Tune *tune, uint64_t until)
+{
+    enum { STREAM = 7 };
+    Climb climb = climb_begin(&tune->leader);
+    Rng rng = rng_keyed(tune->options->seed, TUNE_UNSEEN_PAIRS, STREAM);
+    uint64_t race = (until - tune->decisions) / 4; /* for the race at the end */
+    bool goes_on = tune->decisions < until;
+    for (unsigned round = 0; goes_on && tune->decisions + race < until; round++)
+        goes_on = climb_step(tune, &climb, round, &rng);
+    if (goes_on)
+        climb_race(tune, &climb, until);
+}
