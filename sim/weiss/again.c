@@ -15,7 +15,7 @@ static void write_option(FILE *command, const char *option, const char *value)
     shell_word(command, value);
 }
 
-/* The options that the games of every command depend on, and their agents. */
+/* The options that the games of every command depend on, and their agents (NULL: they need none). */
 static void write_options(FILE *command, const Options *options, const char *agents)
 {
     const char *environment = getenv("WEISSFISH_CARDS");
@@ -25,7 +25,8 @@ static void write_options(FILE *command, const Options *options, const char *age
         write_option(command, "cards", environment);
     for (unsigned i = 0; i < options->corrections_count; i++)
         write_option(command, "corrections", options->corrections[i]);
-    write_option(command, "agents", agents);
+    if (agents)
+        write_option(command, "agents", agents);
     fprintf(command, BREAK "--seed %llu" BREAK "--edition %d", (unsigned long long)options->seed,
             compare_edition(options));
 }
@@ -82,6 +83,25 @@ char *compare_again(const CompareAgain *again)
     if (!command)
         return NULL;
     write_command(command, again);
+    return close_text(command, &text);
+}
+
+char *tune_again(const TuneAgain *again)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    fprintf(command, "weissfish tune %s", again->part);
+    for (unsigned deck = 0; deck < again->count; deck++) {
+        putc(' ', command);
+        shell_path(command, again->decks[deck]);
+    }
+    write_options(command, again->options, NULL);
+    if (again->from)
+        write_option(command, "from", again->from);
+    fprintf(command, BREAK "--budget %llu", (unsigned long long)again->budget);
     return close_text(command, &text);
 }
 

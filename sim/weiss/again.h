@@ -20,6 +20,19 @@ typedef struct CompareAgain {
  * was left to defaults and environment; free() it. NULL without memory. */
 char *compare_again(const CompareAgain *again);
 
+/* What was asked for of a search. */
+typedef struct TuneAgain {
+    const Options *options;
+    const char *part;
+    const char *const *decks; /* the deck and its opponents as they were given */
+    unsigned count;
+    const char *from; /* NULL: none was given */
+    uint64_t budget;  /* seconds */
+} TuneAgain;
+
+/* The same for a search. */
+char *tune_again(const TuneAgain *again);
+
 /* The same for a field that was played. */
 char *matrix_again(const Matrix *matrix);
 

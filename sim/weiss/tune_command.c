@@ -7,11 +7,12 @@
 #include "sim/files.h"
 #include "sim/report.h"
 #include "sim/saving.h"
+#include "sim/weiss/again.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_run.h"
 #include "sim/weiss/strategy_file.h"
 #include "sim/weiss/tune_field.h"
-#include "sim/weiss/tune_output.h"
+#include "sim/weiss/tune_report.h"
 
 enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, BUDGET_DEFAULT = 60 };
 
@@ -19,9 +20,8 @@ typedef struct Arguments {
     Options options;
     SavingArguments saving;
     TunePart part;
-    const char *deck; /* NULL: none yet */
-    const char *opponents[FIELD_DECKS_MAX];
-    unsigned opponent_count;
+    const char *decks[FIELD_DECKS_MAX]; /* the deck, then its opponents */
+    unsigned count;
     const char *from;   /* strategy file; NULL: the shipped strategy */
     const char *out;    /* likewise; NULL: none is written */
     const char *report; /* file of the page; NULL: none */
@@ -43,16 +43,13 @@ static const struct argp_option option_list[] = {
 
 static void take_argument(Arguments *arguments, const char *text, const struct argp_state *state)
 {
-    enum { OPPONENTS_MAX = FIELD_DECKS_MAX - 1 };
     if (!arguments->part_given) {
         arguments->part = (TunePart)option_word(state, "tune", text, tune_part_names, TUNE_PARTS);
         arguments->part_given = true;
-    } else if (!arguments->deck) {
-        arguments->deck = text;
-    } else if (arguments->opponent_count == OPPONENTS_MAX) {
-        argp_error(state, "at most %d opponents; '%s' is one more", (int)OPPONENTS_MAX, text);
+    } else if (arguments->count == FIELD_DECKS_MAX) {
+        argp_error(state, "at most %d opponents; '%s' is one more", FIELD_DECKS_MAX - 1, text);
     } else {
-        arguments->opponents[arguments->opponent_count++] = text;
+        arguments->decks[arguments->count++] = text;
     }
 }
 
@@ -80,7 +77,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         take_argument(arguments, argument, state);
         return 0;
     case ARGP_KEY_END:
-        if (!arguments->deck)
+        if (arguments->count == 0)
             argp_error(state, "what is to be tuned, mulligan or clock, and for which deck?");
         return 0;
     default:
@@ -149,6 +146,26 @@ static int interrupted(const Arguments *arguments, const Tune *tune, char **argv
     return EXIT_SAVED;
 }
 
+/* All that is told of the search. What was found is printed in any case. */
+static bool tell(const Arguments *arguments, const Tune *tune)
+{
+    TuneAgain again = {.options = &arguments->options,
+                       .part = tune_part_names[arguments->part],
+                       .decks = arguments->decks,
+                       .count = arguments->count,
+                       .from = arguments->from,
+                       .budget = arguments->budget};
+    bool told = tune_print(tune);
+    if (arguments->out && !strategy_file_write(tune_result(tune), arguments->out))
+        told = false;
+    if (!arguments->report)
+        return told;
+    char *command = tune_again(&again);
+    told = tune_report_write(tune, command, arguments->report) && told;
+    free(command);
+    return told;
+}
+
 static int search(const Arguments *arguments, Tune *tune, char **argv)
 {
     TuneJournal journal = {.path = arguments->saving.state,
@@ -168,9 +185,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
         if (tune_journal_save(&journal, tune->seconds - journal.seconds, true))
             status = done ? EXIT_DONE : interrupted(arguments, tune, argv);
     }
-    if (status == EXIT_DONE &&
-        (!tune_print(tune) ||
-         (arguments->out && !strategy_file_write(tune_result(tune), arguments->out))))
+    if (status == EXIT_DONE && !tell(arguments, tune))
         status = EXIT_BAD;
     tune_journal_close(&journal);
     trials_close(tune->trials);
@@ -191,6 +206,8 @@ static int tune_decks(const Arguments *arguments, const TuneField *decks, Field 
         ready = !arguments->from ||
                 strategy_file_read(&tune->from, &field->deck[0].deck, arguments->from);
     }
+    if (ready && arguments->report)
+        ready = report_ready(arguments->report);
     if (ready && arguments->out && !files_may_write(arguments->out, &problem)) {
         complain(arguments->out, &problem);
         ready = false;
@@ -224,7 +241,7 @@ int tune_command(int argc, char **argv)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return EXIT_BAD;
     }
-    tune_field_open(&decks, arguments.deck, arguments.opponents, arguments.opponent_count);
+    tune_field_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
     int status = tune_decks(&arguments, &decks, field, argv);
     tune_field_close(&decks);
     free(field);

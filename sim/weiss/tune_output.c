@@ -1,6 +1,7 @@
 /* The result of a search as text, JSON or CSV. */
 #include "sim/weiss/tune_output.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,10 +89,16 @@ static void print_text(const Tune *tune)
 
 /* ---- JSON ---- */
 
+/* Six digits after the point: the pages show the same. */
+static double rounded(double value)
+{
+    return round(value * 1e6) / 1e6;
+}
+
 static json_t *interval_json(StatsInterval gain, const char *method)
 {
-    return json_pack("{sf,sf,sf,sf,ss}", "value", gain.value, "low", gain.low, "high", gain.high,
-                     "level", STATS_LEVEL_DEFAULT, "method", method);
+    return json_pack("{sf,sf,sf,sf,ss}", "value", rounded(gain.value), "low", rounded(gain.low),
+                     "high", rounded(gain.high), "level", STATS_LEVEL_DEFAULT, "method", method);
 }
 
 static json_t *opponents_json(const Tune *tune)
@@ -112,11 +119,11 @@ static json_t *steps_json(const Tune *tune)
     for (unsigned i = 0; i < tune->step_count; i++) {
         const TuneStep *step = &tune->steps[i];
         json_array_append_new(
-            array,
-            json_pack("{ss,sb,sI,sI,si,sf,sf,so}", "method", tune_method_names[step->method],
-                      "taken", step->taken, "games", (json_int_t)step->games, "decisions",
-                      (json_int_t)step->decisions, "candidates", (int)step->candidates, "gain",
-                      step->gain, "error", step->error, "change", document_text(step->what)));
+            array, json_pack("{ss,sb,sI,sI,si,sf,sf,so}", "method", tune_method_names[step->method],
+                             "taken", step->taken, "games", (json_int_t)step->games, "decisions",
+                             (json_int_t)step->decisions, "candidates", (int)step->candidates,
+                             "gain", rounded(step->gain), "error", rounded(step->error), "change",
+                             document_text(step->what)));
     }
     return array;
 }
@@ -150,7 +157,7 @@ static void add_gains(json_t *document, const Tune *tune)
         json_object_set_new(document, "default_gain",
                             interval_json(confirm->default_gain, "pairs"));
     if (tune_recovered(tune) >= 0)
-        json_object_set_new(document, "recovered", json_real(tune_recovered(tune)));
+        json_object_set_new(document, "recovered", json_real(rounded(tune_recovered(tune))));
 }
 
 static bool print_json(const Tune *tune)

@@ -9,7 +9,7 @@
  * come down to its last; one below the third is given up. */
 static const double sure = 3.5, enough = 2.5, hopeless = -1.0;
 
-enum { PAIRS_FIRST = 256, PAIRS_MOST = 65536, LOT_PAIRS = 256, FIELD_SMALL = 64 };
+enum { PAIRS_FIRST = 256, PAIRS_MOST = 16384, LOT_PAIRS = 256, LOT_SMALL = 64, FIELD_SMALL = 64 };
 
 void tune_judge(TuneCandidate *candidate)
 {
@@ -41,8 +41,9 @@ static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint
     const WeissStrategy *strategies[TRIALS_MAX];
     for (unsigned i = 0; i < count; i++)
         strategies[i] = &running[i]->strategy;
-    for (uint64_t played = 0; played < pairs && tune->decisions < until; played += LOT_PAIRS) {
-        if (!tune_play(tune, &tune->leader, strategies, count, LOT_PAIRS, &sums))
+    uint64_t lot = count < LOT_SMALL / 2 ? LOT_PAIRS : LOT_SMALL;
+    for (uint64_t played = 0; played < pairs && tune->decisions < until; played += lot) {
+        if (!tune_play(tune, &tune->leader, strategies, count, lot, &sums))
             return false;
         for (unsigned i = 0; i < count; i++)
             for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
@@ -65,10 +66,9 @@ static unsigned survivors(TuneCandidate *const *running, unsigned count)
 }
 
 /* Whether the last one need not play on: it is good enough, or unlikely ever to be. */
-static bool decided(const TuneCandidate *last, uint64_t pairs)
+static bool decided(const TuneCandidate *last, uint64_t pairs, uint64_t most)
 {
-    return last->gain > enough * last->error || last->gain < 0.25 * last->error ||
-           pairs >= PAIRS_MOST;
+    return last->gain > enough * last->error || last->gain < 0.25 * last->error || pairs >= most;
 }
 
 bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod method,
@@ -88,7 +88,8 @@ bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod
         played += pairs;
         pairs = left > 1 ? pairs * 2 : played;
         unsigned next = survivors(running, left);
-        if (best->gain > sure * best->error || (left == 1 && decided(best, played)))
+        if (best->gain > sure * best->error ||
+            (left == 1 && decided(best, played, (uint64_t)PAIRS_MOST << precision)))
             break;
         left = next;
     }
