@@ -16,8 +16,11 @@ bool strategy_file_write(const WeissStrategy *strategy, const char *path);
 /* The same document as an object; NULL without memory. */
 json_t *strategy_json(const WeissStrategy *strategy);
 
-/* The strategy in plain words, a line for each rule, every line behind `indent`. */
+/* The rules of the strategy in plain words, a line for each, every line behind `indent`; and the
+ * weights that differ from the shipped ones, how many of which there are. */
 void strategy_words(FILE *out, const WeissStrategy *strategy, const char *indent);
+void strategy_weights(FILE *out, const WeissStrategy *strategy, const char *indent);
+unsigned strategy_weight_count(const WeissStrategy *strategy);
 
 /* One rule in plain words. */
 void strategy_keep_words(FILE *out, const WeissKeepRule *rule);

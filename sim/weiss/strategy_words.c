@@ -81,10 +81,15 @@ static void write_asked(FILE *out, const WeissClockRule *rule)
         WeissRange range = rule->asked[ask];
         if (range.low == 0 && range.high == weiss_ask_max[ask])
             continue;
-        fprintf(out, "%s%s", between, ask == ASK_LEVEL ? "at level " : "with ");
+        fputs(between, out);
+        between = ", ";
+        if (ask == ASK_LEVEL && range.low < range.high) {
+            fprintf(out, "at levels %u to %u", range.low, range.high);
+            continue;
+        }
+        fputs(ask == ASK_LEVEL ? "at level " : "with ", out);
         write_range(out, range, weiss_ask_max[ask]);
         fputs(ask == ASK_LEVEL ? "" : after[ask], out);
-        between = ", ";
     }
     if (!*between)
         fputs("at any time", out);
@@ -146,9 +151,21 @@ void strategy_words(FILE *out, const WeissStrategy *strategy, const char *indent
     }
     if (!strategy->clock_count)
         fprintf(out, "%sclock: when it is worth it\n", indent);
+}
+
+unsigned strategy_weight_count(const WeissStrategy *strategy)
+{
+    unsigned count = 0;
+    for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+        count += strategy->weights.value[weight] != weiss_weights_default.value[weight];
+    return count;
+}
+
+void strategy_weights(FILE *out, const WeissStrategy *strategy, const char *indent)
+{
     for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
         if (strategy->weights.value[weight] != weiss_weights_default.value[weight])
-            fprintf(out, "%sweight: %s %d, not %d: %s\n", indent, weiss_weight_names[weight],
+            fprintf(out, "%s%s %d, not %d: %s\n", indent, weiss_weight_names[weight],
                     strategy->weights.value[weight], weiss_weights_default.value[weight],
                     weiss_weight_words[weight]);
 }

@@ -59,7 +59,15 @@ bool tune_play(Tune *tune, const WeissStrategy *reference, const WeissStrategy *
 void tune_step(Tune *tune, TuneMethod method, bool taken, unsigned candidates,
                const TuneCandidate *best)
 {
+    double errors = best->error > 0 ? best->gain / best->error : 0;
     tune->tried += candidates;
+    tune->changed |= taken;
+    if (taken) {
+        tune->leader = best->strategy;
+    } else if (errors > tune->runner_up_errors) {
+        tune->runner_up = best->strategy;
+        tune->runner_up_errors = errors;
+    }
     if (tune->step_count == TUNE_STEPS_MAX)
         return;
     TuneStep *step = &tune->steps[tune->step_count++];
@@ -80,12 +88,15 @@ bool tune_run(Tune *tune)
     if (tune->part == TUNE_MULLIGAN) {
         tune_mulligan_spell_out(&tune->leader);
         tune_climb(tune, tune->budget / 10 * 7);
+        tune_mulligan_shorten(&tune->leader, &tune->field->deck[0].deck);
     } else {
         tune_clock_spell_out(&tune->leader);
-        tune_climb(tune, tune->budget / 10 * 4);
+        tune_climb(tune, tune->budget / 20 * 7);
         if (!tune->stopped)
-            tune_weights(tune, tune->budget / 10 * 7);
+            tune_weights(tune, tune->budget / 20 * 15);
     }
+    if (!tune->changed && tune->runner_up_errors > 0)
+        tune->leader = tune->runner_up; /* only more games can tell */
     if (!tune->stopped)
         tune_confirm(tune);
     tune->seconds = progress_end(&tune->progress);

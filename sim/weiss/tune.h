@@ -66,6 +66,9 @@ typedef struct Tune {
 
     /* What is found. */
     WeissStrategy leader;
+    bool changed;            /* it is not what the search began from */
+    WeissStrategy runner_up; /* the likeliest gain of those that did not take the lead, and */
+    double runner_up_errors; /* its gain in standard errors */
     TuneStep steps[TUNE_STEPS_MAX];
     unsigned step_count;
     unsigned tried; /* candidates */
@@ -97,7 +100,7 @@ bool tune_play_games(Tune *tune, const WeissStrategy *reference,
                      const WeissStrategy *const *strategies, unsigned count,
                      const TrialsGames *games, TrialsSums *sums);
 
-/* Notes a step. */
+/* Notes a step; the best candidate takes the lead, or is remembered. */
 void tune_step(Tune *tune, TuneMethod method, bool taken, unsigned candidates,
                const TuneCandidate *best);
 

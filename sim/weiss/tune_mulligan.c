@@ -90,6 +90,40 @@ static void rules_tidy(WeissStrategy *strategy, const WeissDeck *deck)
         strategy->keep_count--;
 }
 
+/* The cards that rules keep, if every rule keeps all or none of its cards, in any turn; 0 if one does
+ * not. */
+static uint64_t cards_kept(const WeissStrategy *strategy, const WeissDeck *deck)
+{
+    uint64_t left = deck->all;
+    uint64_t kept = 0;
+    for (unsigned i = 0; i < strategy->keep_count; i++) {
+        const WeissKeepRule *rule = &strategy->keep[i];
+        uint64_t cards = left & weiss_selector_cards(&rule->cards, deck);
+        bool whole = rule->keep == 0 || rule->keep == STRATEGY_HAND;
+        if (!whole || rule->turns != TURNS_BOTH || rule->copies < STRATEGY_COPIES)
+            return 0;
+        kept |= rule->keep ? cards : 0;
+        left &= ~cards;
+    }
+    return kept;
+}
+
+void tune_mulligan_shorten(WeissStrategy *strategy, const WeissDeck *deck)
+{
+    uint64_t codes = weiss_deck_distinct(deck, cards_kept(strategy, deck));
+    if (codes == 0 || bits_count(codes) >= strategy->keep_count)
+        return;
+    strategy->keep_count = 0;
+    for (; codes; codes &= codes - 1) {
+        WeissKeepRule *rule = &strategy->keep[strategy->keep_count++];
+        *rule = (WeissKeepRule){.cards = weiss_selector_all,
+                                .turns = TURNS_BOTH,
+                                .keep = STRATEGY_HAND,
+                                .copies = STRATEGY_COPIES};
+        strcpy(rule->cards.code, deck->card[bits_first(codes)]->code);
+    }
+}
+
 /* A rule before all others. */
 static void add_rule(TuneMoves *moves, const WeissKeepRule *rule)
 {

@@ -81,6 +81,9 @@ static void print_text(const Tune *tune)
     printf(".\n\n");
     printf(tune->confirm.confirmed ? "The strategy:\n" : "The strategy stays as it was:\n");
     strategy_words(stdout, tune_result(tune), "  ");
+    if (strategy_weight_count(tune_result(tune)))
+        puts("  and with these weights:");
+    strategy_weights(stdout, tune_result(tune), "    ");
     print_gains(tune);
     print_steps(tune);
     printf("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
@@ -136,6 +139,7 @@ static json_t *words_json(const WeissStrategy *strategy)
     FILE *out = open_memstream(&text, &size);
     if (out) {
         strategy_words(out, strategy, "");
+        strategy_weights(out, strategy, "weight: ");
         fclose(out);
     }
     for (char *line = text ? strtok(text, "\n") : NULL; line; line = strtok(NULL, "\n"))

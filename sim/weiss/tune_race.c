@@ -5,9 +5,10 @@
 
 #include "sim/weiss/tune.h"
 
-/* Standard errors: a gain beyond the first is taken at once, one beyond the second when the race has
- * come down to its last; one below the third is given up. */
-static const double sure = 3.5, enough = 2.5, hopeless = -1.0;
+/* Standard errors: a gain beyond the first is taken at once, one below the second is given up. Where
+ * many were tried the best one needs more to take the lead. */
+static const double sure = 3.5, hopeless = -1.0;
+static const double needed[TUNE_METHODS] = {[TUNE_RACE] = 2.5, [TUNE_SPSA] = 1.5};
 
 enum { PAIRS_FIRST = 256, PAIRS_MOST = 16384, LOT_PAIRS = 256, LOT_SMALL = 64, FIELD_SMALL = 64 };
 
@@ -68,7 +69,8 @@ static unsigned survivors(TuneCandidate *const *running, unsigned count)
 /* Whether the last one need not play on: it is good enough, or unlikely ever to be. */
 static bool decided(const TuneCandidate *last, uint64_t pairs, uint64_t most)
 {
-    return last->gain > enough * last->error || last->gain < 0.25 * last->error || pairs >= most;
+    return last->gain > needed[TUNE_RACE] * last->error || last->gain < 0.25 * last->error ||
+           pairs >= most;
 }
 
 bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod method,
@@ -93,11 +95,9 @@ bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod
             break;
         left = next;
     }
-    bool taken = best && best->error > 0 && best->gain > enough * best->error;
+    bool taken = best && best->error > 0 && best->gain > needed[method] * best->error;
     if (best)
         tune_step(tune, method, taken, count, best);
-    if (taken)
-        tune->leader = best->strategy;
     return taken;
 }
 

@@ -141,24 +141,40 @@ static void write_verdict(FILE *out, const Tune *tune)
           out);
 }
 
-static void write_strategy(FILE *out, const Tune *tune)
+/* Lines as the points of a list. */
+static void write_lines(FILE *out, const char *list,
+                        void (*lines)(FILE *, const WeissStrategy *, const char *),
+                        const WeissStrategy *strategy)
 {
     char *text = NULL;
     size_t size;
     FILE *words = open_memstream(&text, &size);
-    page_section(out, "strategy", "The strategy");
     if (words) {
-        strategy_words(words, tune_result(tune), "");
+        lines(words, strategy, "");
         fclose(words);
     }
-    fputs("<ol>\n", out);
+    html_format(out, "<%s>\n", list);
     for (char *line = text ? strtok(text, "\n") : NULL; line; line = strtok(NULL, "\n"))
         html_format(out, "<li>%s</li>\n", line);
-    fputs("</ol>\n<p>Of the rules of a kind the first that fits decides. With <code>--out FILE"
+    html_format(out, "</%s>\n", list);
+    free(text);
+}
+
+static void write_strategy(FILE *out, const Tune *tune)
+{
+    const WeissStrategy *strategy = tune_result(tune);
+    unsigned weights = strategy_weight_count(strategy);
+    page_section(out, "strategy", "The strategy");
+    write_lines(out, "ol", strategy_words, strategy);
+    if (weights) {
+        html_format(out, "<details><summary>Weighed otherwise: %u weights</summary>\n", weights);
+        write_lines(out, "ul", strategy_weights, strategy);
+        fputs("</details>\n", out);
+    }
+    fputs("<p>Of the rules of a kind the first that fits decides. With <code>--out FILE"
           "</code> they are written to a file, which <code>weissfish compare --strategy A=FILE"
           "</code> plays by, and people can edit.</p>\n",
           out);
-    free(text);
     page_section_end(out);
 }
 

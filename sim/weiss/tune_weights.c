@@ -15,6 +15,8 @@ typedef struct Climb {
     unsigned weight[WEIGHTS_MAX]; /* those that move */
     unsigned count;
     double place[WEIGHTS_MAX]; /* in units of the step */
+    double sum[WEIGHTS_MAX];   /* of the places of the second half of the rounds, and */
+    unsigned summed;           /* how many they are */
     double step[WEIGHTS_MAX];
     int start[WEIGHTS_MAX];
 } Climb;
@@ -36,13 +38,12 @@ static Climb climb_begin(const WeissStrategy *leader)
     return climb;
 }
 
-/* The leader with weights at `share` of the way that they have come, and `off` steps further in the
- * directions. */
-static void strategy_at(const Climb *climb, double share, double off, const int *direction,
+/* The leader with weights at `share` of the way to a place. */
+static void strategy_at(const Climb *climb, const double *place, double share,
                         WeissStrategy *strategy)
 {
     for (unsigned i = 0; i < climb->count; i++) {
-        double way = climb->place[i] * share + off * (direction ? direction[i] : 0);
+        double way = place[i] * share;
         long value = lround(climb->start[i] + way * climb->step[i]);
         if (value > STRATEGY_WEIGHT_MAX)
             value = STRATEGY_WEIGHT_MAX;
@@ -56,13 +57,17 @@ static void strategy_at(const Climb *climb, double share, double off, const int 
 static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
 {
     static TrialsSums sums;
-    int direction[WEIGHTS_MAX];
+    double direction[WEIGHTS_MAX];
+    double place[2][WEIGHTS_MAX];
     WeissStrategy sides[2] = {tune->leader, tune->leader};
     double off = 1 / pow(round + 1, step_power);
-    for (unsigned i = 0; i < climb->count; i++)
+    for (unsigned i = 0; i < climb->count; i++) {
         direction[i] = rng_below(rng, 2) ? 1 : -1;
-    strategy_at(climb, 1, -off, direction, &sides[0]);
-    strategy_at(climb, 1, off, direction, &sides[1]);
+        place[0][i] = climb->place[i] - off * direction[i];
+        place[1][i] = climb->place[i] + off * direction[i];
+    }
+    for (unsigned side = 0; side < 2; side++)
+        strategy_at(climb, place[side], 1, &sides[side]);
     const WeissStrategy *other = &sides[1];
     if (!tune_play(tune, &sides[0], &other, 1, PAIRS, &sums))
         return false;
@@ -76,17 +81,21 @@ static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
     return true;
 }
 
-/* Where the weights have come to, and on the way there, against the leader. */
-static void climb_race(Tune *tune, const Climb *climb, uint64_t until)
+/* Where the weights have come to, the middle of where they have been, and the way there, against the
+ * leader. */
+static void climb_race(Tune *tune, Climb *climb, uint64_t until)
 {
-    static const double shares[] = {0.5, 1, 1.5};
+    static const double shares[] = {1, 0.6, 1, 1.5};
     enum { CANDIDATES = sizeof shares / sizeof *shares };
     TuneCandidate *candidates = calloc(CANDIDATES, sizeof *candidates);
+    for (unsigned i = 0; i < climb->count; i++)
+        climb->sum[i] /= climb->summed ? climb->summed : 1;
     for (unsigned i = 0; candidates && i < CANDIDATES; i++) {
         candidates[i].strategy = tune->leader;
-        strategy_at(climb, shares[i], 0, NULL, &candidates[i].strategy);
+        strategy_at(climb, i == 0 ? climb->place : climb->sum, shares[i], &candidates[i].strategy);
         snprintf(candidates[i].what, sizeof candidates[i].what,
-                 "weights moved %.0f%% of the way that they went", 100 * shares[i]);
+                 "weights at %.0f%% of the way to %s", 100 * shares[i],
+                 i == 0 ? "where they came" : "the middle of where they were");
     }
     if (candidates)
         tune_race(tune, candidates, CANDIDATES, TUNE_SPSA, 1, until);
@@ -98,10 +107,15 @@ void tune_weights(Tune *tune, uint64_t until)
     enum { STREAM = 7 };
     Climb climb = climb_begin(&tune->leader);
     Rng rng = rng_keyed(tune->options->seed, TUNE_UNSEEN_PAIRS, STREAM);
-    uint64_t race = (until - tune->decisions) / 4; /* for the race at the end */
     bool goes_on = tune->decisions < until;
-    for (unsigned round = 0; goes_on && tune->decisions + race < until; round++)
+    uint64_t left = goes_on ? until - tune->decisions : 0;
+    uint64_t end = until - left / 4; /* what is left then is for the race */
+    for (unsigned round = 0; goes_on && tune->decisions < end; round++) {
         goes_on = climb_step(tune, &climb, round, &rng);
+        climb.summed += tune->decisions > until - left / 2;
+        for (unsigned i = 0; i < climb.count; i++)
+            climb.sum[i] += tune->decisions > until - left / 2 ? climb.place[i] : 0;
+    }
     if (goes_on)
         climb_race(tune, &climb, until);
 }

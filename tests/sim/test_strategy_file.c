@@ -1,0 +1,87 @@
+/* Strategies as files and in plain words: what was written is what is read, and the words say it. */
+#include "program.h"
+#include "sim/weiss/strategy_file.h"
+
+PROGRAM_SUITE(strategy_file);
+
+static WeissStrategy strategy;
+
+/* A strategy of these members, with single quotation marks. */
+static void read_members(const char *members)
+{
+    Diagnostic problem;
+    char *text = strdup(program_text("{'schema':'weissfish.strategy/1',%s}", members));
+    for (char *c = text; *c; c++)
+        *c = *c == '\'' ? '"' : *c;
+    cr_assert(weiss_strategy_read(&strategy, NULL, text, strlen(text), &problem), "%s: %s", members,
+              problem.message);
+    free(text);
+}
+
+static const char *words_of(const char *members)
+{
+    char *words = NULL;
+    size_t length;
+    read_members(members);
+    FILE *out = open_memstream(&words, &length);
+    strategy_words(out, &strategy, "");
+    strategy_weights(out, &strategy, "");
+    cr_assert_eq(fclose(out), 0);
+    return program_keep(words);
+}
+
+Test(strategy_file, is_read_as_it_was_written)
+{
+    static WeissStrategy again;
+    read_members(
+        "'name':'\\u00e9','mulligan':[{'keep':2,'copies':1,'turn':'first','type':['climax',"
+        "'event'],'level':'0-1','colour':'red','card':'A'},{'keep':'none','turn':'second'"
+        "},{'keep':'all'}],'clock':[{'do':'weigh','more':-3,'level':0,'clock':'2-','hand':"
+        "'0-6','stock':3,'climaxes':'1-8','lacking':0,'put':[{'type':'climax','copies':2},"
+        "{'lacking':true,'colour':['red','blue']}]},{'do':'always'},{'do':'never'}],"
+        "'weights':{'CLOCK_EARLY':3}");
+    cr_assert(strategy_file_write(&strategy, "written.json"));
+    cr_assert(strategy_file_read(&again, NULL, "written.json"));
+    cr_expect_arr_eq(&again, &strategy, sizeof again);
+}
+
+Test(strategy_file, every_shipped_one_is_one)
+{
+    static const char *const names[] = {"default", "keep_everything", "never_clock"};
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
+        cr_expect(strategy_file_read(
+            &strategy, NULL,
+            program_text(WEISSFISH_SOURCE_DIR "/decks/strategies/%s.json", names[i])));
+}
+
+Test(strategy_file, is_told_in_plain_words)
+{
+    static const char *const rows[][2] = {
+        {"'name':'x'", "opening hand: as the heuristic does\nclock: when it is worth it\n"},
+        {"'mulligan':[{'keep':'all','type':'character','level':0},{'keep':1,'type':'climax','turn':"
+         "'first'}]",
+         "opening hand: keep all characters of level 0\n"
+         "opening hand: keep one climax, going first\n"
+         "opening hand: put everything else away\nclock: when it is worth it\n"},
+        {"'mulligan':[{'keep':'none','colour':'blue','level':'2-'},{'keep':'all'}]",
+         "opening hand: keep no blue card of level 2 or more\n"
+         "opening hand: keep all other cards\nclock: when it is worth it\n"},
+        {"'mulligan':[{'keep':'all','copies':1,'card':'A/B-1'}]",
+         "opening hand: keep all copies of A/B-1, not more than one of a kind\n"
+         "opening hand: put everything else away\nclock: when it is worth it\n"},
+        {"'clock':[{'do':'never','level':3,'clock':'4-'},{'do':'always','level':'0-1','put':[{"
+         "'type':'climax'},{'lacking':true,'copies':2}]},{'do':'weigh','more':5,'hand':'0-4'}]",
+         "opening hand: as the heuristic does\n"
+         "clock: at level 3, with 4 or more in the clock: do not clock\n"
+         "clock: at levels 0 to 1: clock; first climaxes, then cards whose colour is not met held "
+         "2 "
+         "times\n"
+         "clock: with up to 4 in hand: clock when it is worth it, 5 thousandths of a win more "
+         "readily\n"},
+        {"'weights':{'CLOCK_EARLY':3}",
+         "opening hand: as the heuristic does\nclock: when it is worth it\n"
+         "CLOCK_EARLY 3, not 19: two cards for one put into the clock at level 0\n"},
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_str_eq(words_of(rows[i][0]), rows[i][1]);
+}
