@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sim/files.h"
+#include "sim/ranks.h"
 #include "sim/report.h"
 #include "sim/saving.h"
 #include "sim/weiss/again.h"
@@ -181,8 +182,10 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
         if (journal.path)
             saving_catch_signals();
         bool done = tune_run(tune);
+        bool kept = (done || atomic_load(&saving_interrupted)) &&
+                    tune_journal_save(&journal, tune->seconds, true);
         tune->seconds += journal.seconds;
-        if (tune_journal_save(&journal, tune->seconds - journal.seconds, true))
+        if (kept)
             status = done ? EXIT_DONE : interrupted(arguments, tune, argv);
     }
     if (status == EXIT_DONE && !tell(arguments, tune))
@@ -236,6 +239,8 @@ int tune_command(int argc, char **argv)
     saving_default(&arguments.saving);
     if (argp_parse(&tune_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
+    if (ranks_self() > 0) /* the first process searches alone */
+        return EXIT_DONE;
     Field *field = calloc(1, sizeof *field);
     if (!field) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});

@@ -86,6 +86,10 @@ static void print_text(const Tune *tune)
     strategy_weights(stdout, tune_result(tune), "    ");
     print_gains(tune);
     print_steps(tune);
+    const FieldDeck *deck = &tune->field->deck[0];
+    if (deck->abilities_exact < deck->abilities)
+        printf("\n%u of the %u abilities of %s were played: not all texts are understood\n",
+               deck->abilities_exact, deck->abilities, deck->file.name);
     printf("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
            (unsigned long long)tune->options->seed);
 }
@@ -169,10 +173,11 @@ static bool print_json(const Tune *tune)
     const FieldDeck *deck = &tune->field->deck[0];
     json_t *document = document_create("weissfish.tune/1");
     json_t *members = json_pack(
-        "{ss,si,sI,s{so,so},so,sb,si,sI,sI,sI,sI,sf,si}", "part", tune_part_names[tune->part],
-        "edition", weiss_edition_year(tune->options->edition), "seed",
+        "{ss,si,sI,s{so,so,s{si,si}},so,sb,si,sI,sI,sI,sI,sf,si}", "part",
+        tune_part_names[tune->part], "edition", weiss_edition_year(tune->options->edition), "seed",
         (json_int_t)tune->options->seed, "deck", "file", document_text(deck->file.path), "name",
-        document_text(deck->file.name), "opponents", opponents_json(tune), "confirmed",
+        document_text(deck->file.name), "abilities", "total", (int)deck->abilities, "exact",
+        (int)deck->abilities_exact, "opponents", opponents_json(tune), "confirmed",
         tune->confirm.confirmed, "candidates", (int)tune->tried, "games", (json_int_t)tune->games,
         "decisions", (json_int_t)tune->decisions, "budget", (json_int_t)tune->budget,
         "confirmation_pairs", (json_int_t)tune->confirm.pairs, "seconds", tune->seconds, "threads",
