@@ -91,7 +91,7 @@ bool tune_run(Tune *tune)
         tune_mulligan_shorten(&tune->leader, &tune->field->deck[0].deck);
     } else {
         tune_clock_spell_out(&tune->leader);
-        tune_climb(tune, tune->budget / 20 * 7);
+        tune_climb(tune, tune->budget / 20 * 5);
         if (!tune->stopped)
             tune_weights(tune, tune->budget / 20 * 15);
     }

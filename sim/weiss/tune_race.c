@@ -95,7 +95,9 @@ bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod
             break;
         left = next;
     }
-    bool taken = best && best->error > 0 && best->gain > needed[method] * best->error;
+    /* Of a race that was broken off the first may be so by luck. */
+    double least = left > 1 && method == TUNE_RACE ? sure : needed[method];
+    bool taken = best && best->error > 0 && best->gain > least * best->error;
     if (best)
         tune_step(tune, method, taken, count, best);
     return taken;
