@@ -35,10 +35,10 @@ static void narrow(TuneConfirm *confirm)
     confirm->confirmed = confirm->gain.low > 0;
 }
 
-/* Told apart from no gain, and known to about a third of what it is. */
+/* Worth nothing, or known to a tenth of what it is worth. */
 static bool is_settled(const TuneConfirm *confirm)
 {
-    return confirm->gain.high < 0 || confirm->gain.low > 2 * confirm->gain.value / 3;
+    return confirm->gain.high < 0 || confirm->gain.low > 0.9 * confirm->gain.value;
 }
 
 static bool lot_play(Tune *tune, TuneSide side)
