@@ -31,11 +31,11 @@ bool tune_play_games(Tune *tune, const WeissStrategy *reference,
                      const TrialsGames *games, TrialsSums *sums)
 {
     TuneJournal *journal = tune->journal;
-    if (!tune_journal_read(journal, count, sums) &&
-        (!trials_play(tune->trials, reference, strategies, count, games, journal->interrupted,
-                      sums) ||
-         !tune_journal_add(journal, count, sums) ||
-         !tune_journal_save(journal, progress_seconds(&tune->progress), false))) {
+    bool known = tune_journal_read(journal, count, sums);
+    if (!known && (!trials_play(tune->trials, reference, strategies, count, games,
+                                journal->interrupted, sums) ||
+                   !tune_journal_add(journal, count, sums) ||
+                   !tune_journal_save(journal, progress_seconds(&tune->progress), false))) {
         tune->stopped = true;
         return false;
     }

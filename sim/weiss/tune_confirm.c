@@ -78,12 +78,10 @@ void tune_confirm(Tune *tune)
 {
     TuneConfirm *confirm = &tune->confirm;
     *confirm = (TuneConfirm){.gain = {0, -1, 1}};
-    while (tune->decisions < tune->budget) {
+    do {
         if (!lot_play(tune, TUNE_SEEN) || (tune->unseen && !lot_play(tune, TUNE_UNSEEN)))
             return;
         narrow(confirm);
-        if (is_settled(confirm))
-            break;
-    }
+    } while (!is_settled(confirm) && tune->decisions < tune->budget);
     judge_default(tune);
 }

@@ -43,7 +43,10 @@ bool tune_journal_add(TuneJournal *journal, unsigned count, const TrialsSums *su
         "{sI,sI,so,so}", "games", (json_int_t)sums->games, "decisions", (json_int_t)sums->decisions,
         "pairs", words_json(sums->pairs, STATS_PAIR_SLOTS), "differences", differences);
     journal->next++;
-    return record && json_array_append_new(journal->records, record) == 0;
+    if (record && json_array_append_new(journal->records, record) == 0)
+        return true;
+    complain(NULL, &(Diagnostic){.message = "out of memory"});
+    return false;
 }
 
 bool tune_journal_read(TuneJournal *journal, unsigned count, TrialsSums *sums)

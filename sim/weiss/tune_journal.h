@@ -27,7 +27,7 @@ void tune_journal_close(TuneJournal *journal);
 /* Puts the sums of the next lot into *sums if they are known; `count` strategies were in it. */
 bool tune_journal_read(TuneJournal *journal, unsigned count, TrialsSums *sums);
 
-/* Adds the sums of a lot that was played. False without memory. */
+/* Adds the sums of a lot that was played. False after a complaint. */
 bool tune_journal_add(TuneJournal *journal, unsigned count, const TrialsSums *sums);
 
 /* Writes the state now, or if it is due (`seconds` since the search began). False after a

@@ -98,7 +98,7 @@ static void climb_race(Tune *tune, Climb *climb, uint64_t until)
                  i == 0 ? "where they came" : "the middle of where they were");
     }
     if (candidates)
-        tune_race(tune, candidates, CANDIDATES, TUNE_SPSA, 1, until);
+        tune_race(tune, candidates, CANDIDATES, TUNE_SPSA, 3, until);
     free(candidates);
 }
 

@@ -151,6 +151,27 @@ Test(program_tune, a_strategy_is_part_of_what_is_played)
     cr_expect(program_contains(run.err, "is of another run: strategy of A is "), "%s", run.err);
 }
 
+Test(program_tune, parts_of_a_comparison_with_strategies_are_joined)
+{
+#define COMPARISON                                                                                 \
+    "compare", LANTERNS, HARBOUR, "--games", "40", "--format", "json", "--strategy", "B=" NEVER
+    program_output(program(COMPARISON, "--shard", "1/2", "--state", "one"));
+    program_output(program(COMPARISON, "--shard", "2/2", "--state", "two"));
+    json_t *joined =
+        json_copy(program_document(program("merge", "one", "two", "--format", "json")));
+    json_t *whole = json_copy(program_document(program(COMPARISON)));
+    cr_expect_str_eq(text_at(joined, "decks.1.strategy"), NEVER);
+    json_t *const both[] = {joined, whole};
+    for (unsigned i = 0; i < 2; i++) {
+        json_object_del(both[i], "seconds");
+        json_object_del(both[i], "games_per_second");
+        json_object_del(both[i], "threads");
+    }
+    cr_expect(json_equal(joined, whole));
+    json_decref(joined);
+    json_decref(whole);
+}
+
 /* What the heuristic does of itself, and the file that says the same. */
 Test(program_tune, the_shipped_strategy_is_what_the_heuristic_does)
 {
