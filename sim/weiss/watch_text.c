@@ -16,8 +16,10 @@ static void print_heading(const Watched *watched, TranscriptLine *line)
         unsigned seat = watched->game.first ^ deck;
         transcript_line_add_as(line, (TranscriptStyle)(STYLE_PLAYER + seat),
                                watched->seats[seat].label);
-        transcript_line_add(line, ": %s (%s), played by %s%s", match_up->file[deck].name,
+        const char *strategy = match_up->strategy_file[deck];
+        transcript_line_add(line, ": %s (%s), played by %s%s%s%s", match_up->file[deck].name,
                             match_up->file[deck].path, match_up->agent[deck],
+                            strategy ? " by the strategy " : "", strategy ? strategy : "",
                             seat == 0 ? ", begins" : "");
         transcript_line_end(line, 0, 0);
     }
