@@ -1,5 +1,5 @@
-/* The simple values that documents are made of, read from JSON. Each function returns false (-1) with
- * a problem at the place of what is wrong, and what was meant where that can be guessed. */
+/* The simple values that documents are made of, read from JSON. Each function returns false (-1)
+ * with a problem at the place of what is wrong, and what was meant where that can be guessed. */
 #ifndef WEISSFISH_JSON_FIELDS_H
 #define WEISSFISH_JSON_FIELDS_H
 

@@ -1,4 +1,5 @@
-/* The simple values of a position's JSON that json_fields.h does not know. Knows nothing of cards. */
+/* The simple values of a position's JSON that json_fields.h does not know. Knows nothing of
+ * cards. */
 #include <stdlib.h>
 #include <string.h>
 

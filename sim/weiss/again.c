@@ -15,7 +15,8 @@ static void write_option(FILE *command, const char *option, const char *value)
     shell_word(command, value);
 }
 
-/* The options that the games of every command depend on, and their agents (NULL: they need none). */
+/* The options that the games of every command depend on, and their agents (NULL: they need
+ * none). */
 static void write_options(FILE *command, const Options *options, const char *agents)
 {
     const char *environment = getenv("WEISSFISH_CARDS");

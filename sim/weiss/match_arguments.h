@@ -12,8 +12,8 @@ typedef struct MatchArguments {
     const char *strategies[RUNNER_DECKS]; /* files that the decks' heuristics play by; NULL: none */
 } MatchArguments;
 
-/* The parser of `DECK DECK`, --agents, --strategy and the common options, to be named as a child by a command's
- * argp with a MatchArguments as its input. */
+/* The parser of `DECK DECK`, --agents, --strategy and the common options, to be named as a child
+ * by a command's argp with a MatchArguments as its input. */
 extern const struct argp match_argp;
 
 /* A help filter of argp for commands whose text after the options ends with "Agents:": lists them

@@ -1,8 +1,8 @@
-/* Many strategies for one deck tried in the same games, so that what one is worth over another is
- * seen in far fewer of them. A game is played by the reference; a strategy that decides otherwise at
- * some point plays on from there by itself, and one that never does shares the result. The heuristic
- * plays both sides, the opponent's by no strategy. Deterministic: the result depends on decks, seed
- * and strategies alone. */
+/* Many strategies for one deck tried in the same games, so that what one is worth over another
+ * is seen in far fewer of them. A game is played by the reference; a strategy that decides
+ * otherwise at some point plays on from there by itself, and one that never does shares the
+ * result. The heuristic plays both sides, the opponent's by no strategy. Deterministic: the
+ * result depends on decks, seed and strategies alone. */
 #ifndef WEISSFISH_SIM_WEISS_TRIALS_H
 #define WEISSFISH_SIM_WEISS_TRIALS_H
 
@@ -39,9 +39,9 @@ typedef struct Trials Trials;
 Trials *trials_open(const Field *field, const Options *options);
 void trials_close(Trials *trials);
 
-/* Plays; all strategies have the weights of the reference but for those that only mulligan and clock
- * ask for (CLOCK_, KEPT_, KEEP_). False if `interrupted` is not 0 before it is done, or after a
- * complaint; the sums are worth nothing then. */
+/* Plays; all strategies have the weights of the reference but for those that only mulligan and
+ * clock ask for (CLOCK_, KEPT_, KEEP_). False if `interrupted` is not 0 before it is done, or
+ * after a complaint; the sums are worth nothing then. */
 bool trials_play(Trials *trials, const WeissStrategy *reference,
                  const WeissStrategy *const *strategies, unsigned count, const TrialsGames *games,
                  const atomic_int *interrupted, TrialsSums *sums);

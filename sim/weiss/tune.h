@@ -85,7 +85,8 @@ typedef struct Tune {
     bool stopped; /* interrupted, or failed */
 } Tune;
 
-/* Searches and confirms. False if it was interrupted (the journal is kept), or after a complaint. */
+/* Searches and confirms. False if it was interrupted (the journal is kept), or after a
+ * complaint. */
 bool tune_run(Tune *tune);
 
 /* ---- For the parts of the search ---- */

@@ -106,8 +106,8 @@ static const struct argp tune_argp = {
            "strategy from which the search began.",
     .children = children};
 
-/* Whether two strategies differ only in what mulligan and clock ask for, so that trials can set them
- * against each other. */
+/* Whether two strategies differ only in what mulligan and clock ask for, so that trials can set
+ * them against each other. */
 static bool comparable(const WeissStrategy *one, const WeissStrategy *other)
 {
     static const char *const own[] = {"CLOCK_", "KEPT_", "KEEP_"};

@@ -1,6 +1,6 @@
-/* Confirmation: the winner against where the search began, on pairs that it has not seen, half of
- * them with opponents that it has not seen. The interval holds at every look (stats_pairs_sequence),
- * so asking after every lot is a sequential test. */
+/* Confirmation: the winner against where the search began, on pairs that it has not seen, half
+ * of them with opponents that it has not seen. The interval holds at every look
+ * (stats_pairs_sequence), so asking after every lot is a sequential test. */
 #include <math.h>
 #include <string.h>
 

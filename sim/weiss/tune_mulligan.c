@@ -90,8 +90,8 @@ static void rules_tidy(WeissStrategy *strategy, const WeissDeck *deck)
         strategy->keep_count--;
 }
 
-/* The cards that rules keep, if every rule keeps all or none of its cards, in any turn; 0 if one does
- * not. */
+/* The cards that rules keep, if every rule keeps all or none of its cards, in any turn; 0 if one
+ * does not. */
 static uint64_t cards_kept(const WeissStrategy *strategy, const WeissDeck *deck)
 {
     uint64_t left = deck->all;

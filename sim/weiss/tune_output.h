@@ -11,8 +11,8 @@ const WeissStrategy *tune_result(const Tune *tune);
 /* Gain over the pairs with opponents of one side: an interval for one look. */
 StatsInterval tune_side_gain(const Tune *tune, TuneSide side);
 
-/* Of what the shipped strategy gains over the start, the share that the result gains; negative where
- * there is nothing to tell. */
+/* Of what the shipped strategy gains over the start, the share that the result gains; negative
+ * where there is nothing to tell. */
 double tune_recovered(const Tune *tune);
 
 /* The verdict in one sentence, without its end. */

@@ -5,8 +5,8 @@
 
 #include "sim/weiss/tune.h"
 
-/* Standard errors: a gain beyond the first is taken at once, one below the second is given up. Where
- * many were tried the best one needs more to take the lead. */
+/* Standard errors: a gain beyond the first is taken at once, one below the second is given up.
+ * Where many were tried the best one needs more to take the lead. */
 static const double sure = 3.5, hopeless = -1.0;
 static const double needed[TUNE_METHODS] = {[TUNE_RACE] = 2.5, [TUNE_SPSA] = 1.5};
 

@@ -1,5 +1,6 @@
-/* Simultaneous perturbation (Spall 1992) of the weights of the clock phase: both sides of a random
- * direction play the same games, and the weights move along it by what the one wins of the other. */
+/* Simultaneous perturbation (Spall 1992) of the weights of the clock phase: both sides of a
+ * random direction play the same games, and the weights move along it by what the one wins of
+ * the other. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,8 +82,8 @@ static bool climb_step(Tune *tune, Climb *climb, unsigned round, Rng *rng)
     return true;
 }
 
-/* Where the weights have come to, the middle of where they have been, and the way there, against the
- * leader. */
+/* Where the weights have come to, the middle of where they have been, and the way there, against
+ * the leader. */
 static void climb_race(Tune *tune, Climb *climb, uint64_t until)
 {
     static const double shares[] = {1, 0.6, 1, 1.5};

@@ -1,4 +1,5 @@
-/* Strategies as files and in plain words: what was written is what is read, and the words say it. */
+/* Strategies as files and in plain words: what was written is what is read, and the words say
+ * it. */
 #include "program.h"
 #include "sim/weiss/strategy_file.h"
 

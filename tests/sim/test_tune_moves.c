@@ -1,5 +1,5 @@
-/* The neighbours of a strategy: spelled out it plays as before, each neighbour is a strategy that can
- * be written and read, and what is written is short. */
+/* The neighbours of a strategy: spelled out it plays as before, each neighbour is a strategy
+ * that can be written and read, and what is written is short. */
 #include "program.h"
 #include "sim/weiss/strategy_file.h"
 #include "sim/weiss/tune_moves.h"

@@ -107,8 +107,8 @@ extern const WeissClockRule weiss_clock_rule_all;
 /* The strategy that leaves everything to the policy. */
 void weiss_strategy_default(WeissStrategy *strategy);
 
-/* Reads a strategy from JSON, for a deck (NULL: any), which must have all cards that it names. False,
- * with the place of what is wrong and what was meant, if it is none. */
+/* Reads a strategy from JSON, for a deck (NULL: any), which must have all cards that it names.
+ * False, with the place of what is wrong and what was meant, if it is none. */
 bool weiss_strategy_read(WeissStrategy *strategy, const WeissDeck *deck, const char *text,
                          size_t length, Diagnostic *problem);
 
