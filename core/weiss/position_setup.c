@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 #include "weiss/text/link.h"
 
 Rng weiss_position_stream(uint64_t seed, unsigned player)
@@ -146,6 +146,17 @@ static void player_place(WeissTable *table, unsigned index, const PlanPlayer *pl
     colours_recount(deck, p);
 }
 
+/* With more than two players: who has lost is not there any more, and who has had a turn follows from
+ * how many there were. */
+static void many_place(WeissState *state, const PositionPlan *plan)
+{
+    unsigned all = (1u << plan->player_count) - 1;
+    unsigned before = (1u << plan->active) - 1;
+    royale_begin(state);
+    state->many.left = (uint8_t)(all & ~(unsigned)state->living);
+    state->many.had_turn = (uint8_t)(plan->turn > plan->active + 1u ? all : before);
+}
+
 static void state_place(WeissState *state, const PositionPlan *plan)
 {
     state->turn = plan->turn;
@@ -159,6 +170,8 @@ static void state_place(WeissState *state, const PositionPlan *plan)
     for (unsigned player = 0; player < plan->player_count; player++)
         if (plan->players[player].lost)
             state->living = (uint8_t)(state->living & ~(1u << player));
+    if (plan->player_count > 2)
+        many_place(state, plan);
 }
 
 bool weiss_position_setup(WeissPosition *position, PositionPlan *plan)

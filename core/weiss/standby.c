@@ -137,6 +137,15 @@ static void ability_over(WeissTable *table)
         event_raise(table, EVENT_ABILITY_RESOLVED, source.player, source.card, source.slot, 0);
 }
 
+void weiss_resolve_abandon(WeissTable *table)
+{
+    table->state.frame.paying = 0;
+    if (table->state.frame.source.ability == NO_ABILITY)
+        resolved(table);
+    else
+        ability_over(table);
+}
+
 bool weiss_resolve_run(WeissTable *table)
 {
     const WeissStandby *standby = &table->state.frame.source;
