@@ -16,6 +16,7 @@ static const Command commands[] = {
     {"compare", "play two decks against each other and say who wins", compare_command},
     {"merge", "join the parts of a comparison that were played apart", merge_command},
     {"matrix", "play every pairing of a field, find the mix that no deck beats", matrix_command},
+    {"royale", "three to six decks at one table: the last one standing wins", royale_command},
     {"watch", "one game as a readable transcript", watch_command},
     {"deck", "check decklists, convert them", deck_command},
     {"cards", "how card texts are understood, and how many are", cards_command},
