@@ -2,6 +2,7 @@
 #include "weiss/royale.h"
 
 #include "weiss/text/modifier.h"
+#include "weiss/text/which.h"
 
 /* ---- Who faces whom ---- */
 
@@ -72,6 +73,69 @@ unsigned royale_related(const WeissState *state, unsigned player)
 unsigned royale_next_living(const WeissState *state, unsigned player)
 {
     return layout_after(state->living | 1u << player, player);
+}
+
+/* ---- Who "your opponent" is ---- */
+
+unsigned royale_attack_opponent(const WeissState *state, unsigned me)
+{
+    if (!attack_runs(state))
+        return WEISS_PLAYERS_MAX;
+    return me == state->active             ? state->attack.defender
+           : me == state->attack.defender ? state->active
+                                          : WEISS_PLAYERS_MAX;
+}
+
+static unsigned known_by_trigger(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    bool triggered = source->kind == STANDBY_ABILITY || source->kind == STANDBY_LATER;
+    unsigned subject = source->subject_player;
+    return triggered && source->subject != WEISS_NO_CARD && subject != me &&
+                   bit_in(royale_related(state, me), subject)
+               ? subject
+               : WEISS_PLAYERS_MAX;
+}
+
+/* Where the source stands, or stood when it left. */
+static unsigned source_slot(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    if (!source->stamp)
+        return WEISS_NO_SLOT;
+    unsigned slot = weiss_stage_find(&state->players[me], source->stamp, source->slot % SLOT_COUNT);
+    return slot == WEISS_NO_SLOT ? source->slot : slot;
+}
+
+unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    unsigned opponent = known_by_trigger(state, me, source);
+    unsigned slot = source_slot(state, me, source);
+    bool fights = source->stamp && (source->stamp == state->attack.attacker ||
+                                    source->stamp == state->attack.target);
+    if (opponent == WEISS_PLAYERS_MAX && (fights || slot > SLOT_CR))
+        opponent = royale_attack_opponent(state, me);
+    if (opponent == WEISS_PLAYERS_MAX && slot <= SLOT_CR) {
+        unsigned facing = weiss_facing(state, me, slot);
+        opponent = facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
+    }
+    return opponent < WEISS_PLAYERS_MAX && bit_in(state->living, opponent) ? opponent
+                                                                           : WEISS_PLAYERS_MAX;
+}
+
+void royale_opponent_find(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    const WeissStandby *source = &state->frame.source;
+    unsigned me = source->player;
+    unsigned related = royale_related(state, me);
+    unsigned opponent = royale_opponent_known(state, me, source);
+    WeissMany *many = &state->many;
+    many->vague = opponent == WEISS_PLAYERS_MAX;
+    many->group = many->rounds = many->given = many->asked = 0;
+    if (many->vague && related & (related - 1))
+        opponent = bits_pick(related, &player_at(table, me)->deals);
+    else if (many->vague) /* nobody, if who is related has just lost */
+        opponent = related ? bits_first(related) : layout_after(many->layout, me);
+    many->opponent = (uint8_t)opponent;
 }
 
 /* ---- Encore ---- */

@@ -10,6 +10,21 @@
  * faces in any turn of the layout. With two players the other one. */
 unsigned royale_related(const WeissState *state, unsigned player);
 
+/* Who "your opponent" is to the source of an ability of `me`: who is known by what triggered it, by the
+ * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
+unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source);
+
+/* The player on the other side of the attack that goes on, or WEISS_PLAYERS_MAX. */
+unsigned royale_attack_opponent(const WeissState *state, unsigned me);
+
+/* The frame's ability begins: finds out who its opponent is. Where nothing tells, dice do. */
+void royale_opponent_find(WeissTable *table);
+static inline void royale_ability_begins(WeissTable *table)
+{
+    if (UNLIKELY(table->state.player_count > 2))
+        royale_opponent_find(table);
+}
+
 /* The next living player after `player` in turn order; himself if there is no other. */
 unsigned royale_next_living(const WeissState *state, unsigned player);
 

@@ -16,24 +16,28 @@ enum { STREAM_DEAL = 0, STREAM_AGENT = ROYALE_PLAYERS_MAX };
 
 /* ---- Seats ---- */
 
-/* The least prime from the number of players on, 3, 5 or 7. Multiples of a number that is not one of
- * its own are an order of decks; all such orders together mix the neighbours. */
-static unsigned seating_prime(unsigned players)
+/* An odd number of decks, 3 or 5, is a prime: its multiples in steps of 1, 2, … are orders in which each
+ * deck comes after each other once. Of an even number the last deck sits anywhere between the others. */
+static unsigned seating_ring(unsigned players)
 {
-    return players | 1u;
+    return (players - 1) | 1u;
 }
 
 static unsigned seating_orders(unsigned players)
 {
-    return seating_prime(players) == players ? players - 1 : players;
+    unsigned ring = seating_ring(players);
+    return ring == players ? ring - 1 : (ring - 1) * ring;
 }
 
-/* The deck at a place of an order. With the prime above the players number 0 is left out. */
+/* The deck at a place of an order. */
 static unsigned order_deck(unsigned players, unsigned order, unsigned place)
 {
-    unsigned prime = seating_prime(players);
-    unsigned left_out = prime != players;
-    return (place + left_out) * (order + 1) % prime - left_out;
+    unsigned ring = seating_ring(players);
+    unsigned step = order % (ring - 1) + 1;
+    unsigned turned = order / (ring - 1);
+    if (ring == players)
+        return place * step % ring;
+    return place == 0 ? ring : ((place - 1) * step + turned) % ring;
 }
 
 /* The decks in the seats of game `index`; returns the number of their match. */

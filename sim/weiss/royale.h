@@ -11,7 +11,7 @@ enum { ROYALE_PLAYERS_MIN = 3, ROYALE_PLAYERS_MAX = WEISS_PLAYERS_MAX };
 
 /* What is to be played. Games come in rounds of as many as there are decks: on the same streams, each
  * deck once in each seat. From round to round the decks sit in another order, so that each has each
- * other before and after it about equally often. */
+ * other before and after it equally often. */
 typedef struct RoyalePlan {
     const Field *field; /* as many decks as players */
     const char *agents[ROYALE_PLAYERS_MAX]; /* specifications, by deck */

@@ -197,6 +197,13 @@ static void modifiers_ask(Question *question)
     }
 }
 
+/* Whether texts of `master` may be about `player`: of several players about those related. */
+static bool concerns(const WeissTable *table, unsigned master, unsigned player)
+{
+    return LIKELY(table->state.player_count == 2) || master == player ||
+           bit_in(royale_related(&table->state, master), player);
+}
+
 /* Conditions ask for levels, power and traits themselves. What is being asked already is not asked
  * again: it then counts as it is without continuous abilities, so the answer is always found. */
 void continuous_ask(Question *question)
@@ -208,7 +215,8 @@ void continuous_ask(Question *question)
     if (question->want & table->match->gives) {
         question->plain = plain_possible(table);
         for (unsigned player = 0; player < table->state.player_count; player++)
-            sources_ask(question, player);
+            if (concerns(table, player, question->player))
+                sources_ask(question, player);
     }
     if (table->state.modifier_count)
         modifiers_ask(question);
