@@ -146,15 +146,28 @@ static void player_place(WeissTable *table, unsigned index, const PlanPlayer *pl
     colours_recount(deck, p);
 }
 
-/* With more than two players: who has lost is not there any more, and who has had a turn follows from
- * how many there were. */
+static unsigned order_mask(const PlanOrder *order)
+{
+    unsigned players = 0;
+    for (unsigned i = 0; i < order->count; i++)
+        players |= 1u << order->player[i];
+    return players;
+}
+
+/* With more than two players. */
 static void many_place(WeissState *state, const PositionPlan *plan)
 {
-    unsigned all = (1u << plan->player_count) - 1;
-    unsigned before = (1u << plan->active) - 1;
+    WeissMany *many = &state->many;
     royale_begin(state);
-    state->many.left = (uint8_t)(all & ~(unsigned)state->living);
-    state->many.had_turn = (uint8_t)(plan->turn > plan->active + 1u ? all : before);
+    for (unsigned player = 0; player < plan->player_count; player++)
+        if (plan->players[player].lost && plan->players[player].count == 0)
+            many->left = (uint8_t)(many->left | 1u << player);
+    if (plan->layout.given)
+        many->layout = (uint8_t)order_mask(&plan->layout);
+    many->had_turn = (uint8_t)(plan->had_turn.given ? order_mask(&plan->had_turn)
+                                                    : weiss_turns_had(state));
+    memcpy(many->attacked, plan->attacked.player, plan->attacked.count);
+    many->attacked_count = plan->attacked.count;
 }
 
 static void state_place(WeissState *state, const PositionPlan *plan)

@@ -21,10 +21,13 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->agents = argument;
         return 0;
     case ARGP_KEY_ARG:
-        if (state->arg_num >= RUNNER_DECKS)
+        if (state->arg_num >= arguments->decks_most && arguments->decks_most > RUNNER_DECKS)
+            argp_error(state, "a table has %u seats at most; '%s' is one more",
+                       arguments->decks_most, argument);
+        else if (state->arg_num >= arguments->decks_most)
             argp_error(state, "two decks play; '%s' is a third", argument);
         else
-            arguments->decks[state->arg_num] = argument;
+            arguments->decks[arguments->deck_count++] = argument;
         return 0;
     case ARGP_KEY_END:
         if (state->arg_num < RUNNER_DECKS)
@@ -69,7 +72,7 @@ const struct argp match_argp = {
 
 void match_arguments_default(MatchArguments *arguments)
 {
-    *arguments = (MatchArguments){.agents = "heuristic"};
+    *arguments = (MatchArguments){.agents = "heuristic", .decks_most = RUNNER_DECKS};
     options_default(&arguments->options);
 }
 

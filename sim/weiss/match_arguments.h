@@ -7,8 +7,10 @@
 
 typedef struct MatchArguments {
     Options options;
-    const char *decks[RUNNER_DECKS];
-    const char *agents; /* "X" or "X,Y" */
+    const char *decks[WEISS_PLAYERS_MAX];
+    unsigned deck_count;
+    unsigned decks_most; /* that the command takes: two, unless it says otherwise */
+    const char *agents;  /* "X" or "X,Y" */
 } MatchArguments;
 
 /* The parser of `DECK DECK`, --agents and the common options, to be named as a child by a command's

@@ -17,7 +17,7 @@ enum { STREAM_DEAL = 0, STREAM_AGENT = ROYALE_PLAYERS_MAX };
 /* ---- Seats ---- */
 
 /* An odd number of decks, 3 or 5, is a prime: its multiples in steps of 1, 2, … are orders in which each
- * deck comes after each other once. Of an even number the last deck sits anywhere between the others. */
+ * deck comes after each other once. Of an even number the first deck sits anywhere between the others. */
 static unsigned seating_ring(unsigned players)
 {
     return (players - 1) | 1u;
@@ -37,7 +37,7 @@ static unsigned order_deck(unsigned players, unsigned order, unsigned place)
     unsigned turned = order / (ring - 1);
     if (ring == players)
         return place * step % ring;
-    return place == 0 ? ring : ((place - 1) * step + turned) % ring;
+    return place == 0 ? 0 : 1 + ((place - 1) * step + turned) % ring;
 }
 
 /* The decks in the seats of game `index`; returns the number of their match. */
@@ -76,6 +76,35 @@ void royale_plan_close(RoyalePlan *plan)
 {
     free(plan->matches);
     plan->matches = NULL;
+}
+
+bool royale_plan_agents(RoyalePlan *plan, char *words)
+{
+    unsigned players = plan->field->count;
+    unsigned count = 0;
+    Diagnostic problem;
+    char *rest = NULL;
+    for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest)) {
+        Agent *agent = agent_create(&weiss_game, word, &problem);
+        agent_destroy(agent);
+        if (!agent) {
+            complain(NULL, &problem);
+            return false;
+        }
+        if (count < players)
+            plan->agents[count] = word;
+        count++;
+    }
+    if (count != 1 && count != players) {
+        diagnostic_whole(&problem, "--agents takes one agent for all, or one for each of %u decks; "
+                                   "there are %u",
+                         players, count);
+        complain(NULL, &problem);
+        return false;
+    }
+    for (unsigned deck = count; deck < players; deck++)
+        plan->agents[deck] = plan->agents[0];
+    return true;
 }
 
 /* ---- One game ---- */

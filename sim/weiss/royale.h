@@ -53,6 +53,10 @@ typedef struct RoyaleGame {
     Rng deals[ROYALE_PLAYERS_MAX];
 } RoyaleGame;
 
+/* Sets the agents from "X" or "X,Y,…", one for each deck; `words` keeps them. False after a
+ * complaint. */
+bool royale_plan_agents(RoyalePlan *plan, char *words);
+
 /* Builds what the games of a plan share. False, with the reason, without memory; royale_plan_close is
  * called either way. */
 bool royale_plan_open(RoyalePlan *plan, Diagnostic *problem);

@@ -114,36 +114,6 @@ static const struct argp royale_argp = {
     .children = children,
     .help_filter = match_agents_help};
 
-/* Sets the agents of a plan from "X" or "X,Y,…"; `words` keeps them. False after a complaint. */
-static bool agents_open(RoyalePlan *plan, char *words)
-{
-    unsigned players = plan->field->count;
-    unsigned count = 0;
-    Diagnostic problem;
-    char *rest = NULL;
-    for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest)) {
-        Agent *agent = agent_create(&weiss_game, word, &problem);
-        agent_destroy(agent);
-        if (!agent) {
-            complain(NULL, &problem);
-            return false;
-        }
-        if (count < players)
-            plan->agents[count] = word;
-        count++;
-    }
-    if (count != 1 && count != players) {
-        diagnostic_whole(&problem, "--agents takes one agent for all, or one for each of %u decks; "
-                                   "there are %u",
-                         players, count);
-        complain(NULL, &problem);
-        return false;
-    }
-    for (unsigned deck = count; deck < players; deck++)
-        plan->agents[deck] = plan->agents[0];
-    return true;
-}
-
 /* With --strict a deck whose text is not wholly executed is refused. */
 static bool strict_accepts(const Field *field)
 {
@@ -185,7 +155,7 @@ static int play_field(const Arguments *arguments, const Field *field)
                        .games = (arguments->games + players - 1) / players * players,
                        .threads = arguments->options.threads,
                        .progress = !arguments->options.quiet};
-    bool done = words && agents_open(&plan, words) &&
+    bool done = words && royale_plan_agents(&plan, words) &&
                 (!arguments->strict || strict_accepts(field)) && play(arguments, &plan);
     free(words);
     return done ? EXIT_DONE : EXIT_BAD;

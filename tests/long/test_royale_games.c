@@ -10,20 +10,20 @@ enum { GAMES = 100000 };
 
 Test(royale_games, three_players)
 {
-    royale_games_play(3, 0, GAMES);
+    royale_games_play(3, 0, GAMES, NULL);
 }
 
 Test(royale_games, four_players)
 {
-    royale_games_play(4, 0, GAMES);
+    royale_games_play(4, 0, GAMES, NULL);
 }
 
 Test(royale_games, five_players)
 {
-    royale_games_play(5, 0, GAMES);
+    royale_games_play(5, 0, GAMES, NULL);
 }
 
 Test(royale_games, six_players)
 {
-    royale_games_play(6, 0, GAMES);
+    royale_games_play(6, 0, GAMES, NULL);
 }

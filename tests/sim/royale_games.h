@@ -79,8 +79,12 @@ static inline void royale_check_places(const WeissState *state)
         cr_assert_gt(places[place], 0, "nobody is number %u", place);
 }
 
+/* Called before each decision, or NULL. */
+typedef void RoyaleAlso(const WeissTable *table, const Field *field);
+
 /* Plays games `first` to `first + count - 1` of so many players. */
-static inline void royale_games_play(unsigned players, uint64_t first, uint64_t count)
+static inline void royale_games_play(unsigned players, uint64_t first, uint64_t count,
+                                     RoyaleAlso *also)
 {
     static Field field;
     static WeissMatch match;
@@ -109,6 +113,8 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
             royale_check(&table, &seen);
             if (table.state.result != RESULT_RUNNING)
                 break;
+            if (also)
+                also(&table, &field);
             weiss_table_apply(
                 &table, weiss_table_move(&table, rng_below(&chance, table.state.choice.count)));
         }
