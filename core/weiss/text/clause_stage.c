@@ -83,8 +83,7 @@ static uint64_t cards_on(const WeissPlayer *p, unsigned slots)
     return cards;
 }
 
-/* Of these cards of a player those that can be turned so (Turning). */
-static uint64_t turnable_cards(const WeissPlayer *p, unsigned turning, uint64_t cards)
+uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards)
 {
     return cards & cards_on(p, turnable(p, (Turning)turning));
 }
@@ -96,10 +95,9 @@ static Outcome turn_take(Run *run, const uint16_t *set, Turning turning, Cards *
         return clause_take(run, set, cards);
     for (unsigned side = 0; side < 2; side++)
         selection.cards.of[side] =
-            turnable_cards(run_side(run, side), turning, selection.cards.of[side]);
+            clause_turnable(run_side(run, side), turning, selection.cards.of[side]);
     selection.set = selection.list ? NULL : set;
-    selection.narrow = turnable_cards;
-    selection.how = turning;
+    selection.turning = (uint8_t)(turning + 1);
     return clause_choose_from(run, selection, cards);
 }
 

@@ -197,11 +197,10 @@ static void modifiers_ask(Question *question)
     }
 }
 
-/* Whether texts of `master` may be about `player`: of several players about those related. */
+/* Whether texts of one of several players, `master`, may be about `player`: about those related. */
 static bool concerns(const WeissTable *table, unsigned master, unsigned player)
 {
-    return LIKELY(table->state.player_count == 2) || master == player ||
-           bit_in(royale_related(&table->state, master), player);
+    return master == player || bit_in(royale_related(&table->state, master), player);
 }
 
 /* Conditions ask for levels, power and traits themselves. What is being asked already is not asked
@@ -214,8 +213,9 @@ void continuous_ask(Question *question)
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
         question->plain = plain_possible(table);
+        bool several = UNLIKELY(table->state.player_count > 2);
         for (unsigned player = 0; player < table->state.player_count; player++)
-            if (concerns(table, player, question->player))
+            if (!several || concerns(table, player, question->player))
                 sources_ask(question, player);
     }
     if (table->state.modifier_count)

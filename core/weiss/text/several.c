@@ -22,10 +22,10 @@ void several_begin(Run *run)
     unsigned opponent = state->many.opponent;
     run->several = true;
     if (run->frame == &state->frame && (state->due & DUE_RESOLVING)) {
-        run->known = state->many.vague ? WEISS_PLAYERS_MAX : opponent;
+        run->known = (uint8_t)(state->many.vague ? WEISS_PLAYERS_MAX : opponent);
     } else {
         unsigned related = royale_related(state, run->me);
-        run->known = royale_opponent_known(state, run->me, &run->frame->source);
+        run->known = (uint8_t)royale_opponent_known(state, run->me, &run->frame->source);
         opponent = run->known < WEISS_PLAYERS_MAX ? run->known
                    : related                      ? bits_first(related)
                                                   : royale_next_living(state, run->me);
@@ -117,8 +117,8 @@ static uint64_t left_of(const Run *run, const Selection *selection, unsigned opp
     Selection theirs = set_select(&one, selection->set);
     selection_settle(&one, &theirs);
     uint64_t cards = theirs.cards.of[1] & p->zone[ZONE_STAGE];
-    if (selection->narrow)
-        cards = selection->narrow(p, selection->how, cards);
+    if (selection->turning)
+        cards = clause_turnable(p, selection->turning - 1u, cards);
     cards &= ~stage_cards(p, banned_slots(table, opponent, p->occupied, BAN_CHOSEN));
     return cards & ~table->state.many.it[opponent];
 }
@@ -187,7 +187,7 @@ static void picked_become_it(Run *run)
     if (many->group) {
         opponent_become(run, bits_first(many->group));
         many->vague = false;
-        run->known = run->opponent;
+        run->known = (uint8_t)run->opponent;
         run->apart = false;
     }
     run->frame->it[0] = run->frame->picked;
