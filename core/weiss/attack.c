@@ -114,10 +114,9 @@ void weiss_attack_begin(WeissTable *table, unsigned slot, WeissAttackType type)
     state->attack.slot = (uint8_t)slot;
     state->attack.type = (uint8_t)type;
     state->step = STEP_ATTACK_TARGET;
-    weiss_offer_slot(table, CHOICE_SLOT, state->active,
-                     (uint64_t)back
-                         << weiss_slots_shift(state->player_count, state->active, facing >> 8),
-                     true);
+    weiss_offer_slot(
+        table, CHOICE_SLOT, state->active,
+        (uint64_t)back << weiss_slots_shift(state->player_count, state->active, facing >> 8), true);
 }
 
 void weiss_attack_target_answer(WeissTable *table, Move move)

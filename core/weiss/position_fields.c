@@ -93,8 +93,7 @@ static bool order_has(const PlanOrder *order, int64_t player)
     return false;
 }
 
-bool plan_read_order(const PositionPlan *plan, JsonValue object, const char *name,
-                     PlanOrder *order)
+bool plan_read_order(const PositionPlan *plan, JsonValue object, const char *name, PlanOrder *order)
 {
     const JsonText *json = plan->json;
     JsonValue list;
@@ -105,8 +104,8 @@ bool plan_read_order(const PositionPlan *plan, JsonValue object, const char *nam
         return true;
     order->given = true;
     if (plan->player_count == 2)
-        return json_text_report(json, list, plan->problem,
-                                "\"%s\" is for more than two players", name);
+        return json_text_report(json, list, plan->problem, "\"%s\" is for more than two players",
+                                name);
     for (JsonValue entry = json_text_first(json, list); entry != JSON_NONE;
          entry = json_text_next(json, list, entry)) {
         int64_t player;

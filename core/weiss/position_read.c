@@ -31,8 +31,7 @@ static bool check_layout(const PositionPlan *plan)
         layout |= 1u << plan->layout.player[i];
     for (unsigned player = 0; player < plan->player_count && plan->layout.given; player++)
         if (!plan->players[player].lost && !(layout >> player & 1u))
-            return json_text_report(plan->json,
-                                    json_text_member(plan->json, JSON_ROOT, "layout"),
+            return json_text_report(plan->json, json_text_member(plan->json, JSON_ROOT, "layout"),
                                     plan->problem, "player %u lives and is missing in \"layout\"",
                                     player);
     return true;
@@ -171,9 +170,9 @@ static bool find_moves(PositionPlan *plan)
 
 static bool read_plan(PositionPlan *plan, const WeissPositionOptions *options)
 {
-    static const char *const names[] = {"schema", "version", "edition",   "turn",  "active",
-                                        "phase",  "players", "seed",      "moves", "winner",
-                                        "begun",  "attacks", "mulligans", "now",   "layout",
+    static const char *const names[] = {"schema",   "version", "edition",   "turn",  "active",
+                                        "phase",    "players", "seed",      "moves", "winner",
+                                        "begun",    "attacks", "mulligans", "now",   "layout",
                                         "had_turn", "attacked"};
     if (!json_text_expect(plan->json, JSON_ROOT, JSON_KIND_OBJECT, "a position", plan->problem) ||
         !read_schema(plan) ||

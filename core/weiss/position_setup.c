@@ -164,8 +164,8 @@ static void many_place(WeissState *state, const PositionPlan *plan)
             many->left = (uint8_t)(many->left | 1u << player);
     if (plan->layout.given)
         many->layout = (uint8_t)order_mask(&plan->layout);
-    many->had_turn = (uint8_t)(plan->had_turn.given ? order_mask(&plan->had_turn)
-                                                    : weiss_turns_had(state));
+    many->had_turn =
+        (uint8_t)(plan->had_turn.given ? order_mask(&plan->had_turn) : weiss_turns_had(state));
     memcpy(many->attacked, plan->attacked.player, plan->attacked.count);
     many->attacked_count = plan->attacked.count;
 }

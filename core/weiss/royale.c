@@ -81,7 +81,7 @@ unsigned royale_attack_opponent(const WeissState *state, unsigned me)
 {
     if (!attack_runs(state))
         return WEISS_PLAYERS_MAX;
-    return me == state->active             ? state->attack.defender
+    return me == state->active            ? state->attack.defender
            : me == state->attack.defender ? state->active
                                           : WEISS_PLAYERS_MAX;
 }
@@ -281,8 +281,7 @@ static void processes_leave(WeissTable *table, unsigned losers)
     unsigned asked = bit_in(losers, state->choice.player);
     if ((state->due & DUE_DAMAGE) && bit_in(losers, state->damage.player))
         state->due &= ~(uint32_t)DUE_DAMAGE;
-    if ((state->due & DUE_RESOLVING) &&
-        (asked || bit_in(losers, state->frame.source.player)))
+    if ((state->due & DUE_RESOLVING) && (asked || bit_in(losers, state->frame.source.player)))
         weiss_resolve_abandon(table);
 }
 

@@ -357,21 +357,21 @@ static inline unsigned weiss_choice_owner(const WeissChoice *choice)
 /* What only a game of more than two players keeps (royale.h). A layout says who faces whom: it holds
  * the players in turn order, their numbers rising, and never changes during a turn. */
 typedef struct WeissMany {
-    uint64_t it[WEISS_PLAYERS_MAX]; /* what "those" of the frame mean, of each opponent in `group` */
+    uint64_t it[WEISS_PLAYERS_MAX];        /* "those" of the frame, of each opponent in `group` */
     uint16_t lost_turn[WEISS_PLAYERS_MAX]; /* the turn in which the player lost; 0: lives */
-    uint8_t place[WEISS_PLAYERS_MAX];      /* of a player who has lost: 1 more than those who lived on */
-    uint8_t layout;       /* who takes part in it, living or lost in this turn */
-    uint8_t had_turn;     /* players whose first turn is over */
-    uint8_t left;         /* players whose cards have left the game */
-    uint8_t encored;      /* players whose encore step of this turn is over */
-    uint8_t attacked[WEISS_PLAYERS_MAX]; /* who was attacked in this turn, by the first attack on each */
+    uint8_t place[WEISS_PLAYERS_MAX];      /* of who has lost: 1 more than lived on */
+    uint8_t attacked[WEISS_PLAYERS_MAX];   /* who was in this turn, by the first attack on each */
     uint8_t attacked_count;
-    uint8_t opponent;     /* who "your opponent" is to the ability being resolved, and */
-    uint8_t vague;        /* whether nothing but dice has made him that */
-    uint8_t group;        /* opponents (a bit each) of whom cards were chosen */
-    uint8_t rounds;       /* of those that an instruction is done for: who is still to come */
-    uint8_t given;        /* what it is done with in this round was chosen already */
-    uint8_t asked;        /* one of the characters of several opponents is being chosen */
+    uint8_t layout;   /* who takes part in it, living or lost in this turn */
+    uint8_t had_turn; /* players whose first turn is over */
+    uint8_t left;     /* players whose cards have left the game */
+    uint8_t encored;  /* players whose encore step of this turn is over */
+    uint8_t opponent; /* who "your opponent" is to the ability being resolved, and */
+    uint8_t vague;    /* whether nothing but dice has made him that */
+    uint8_t group;    /* opponents (a bit each) of whom cards were chosen */
+    uint8_t rounds;   /* of those that an instruction is done for: who is still to come */
+    uint8_t given;    /* what it is done with in this round was chosen already */
+    uint8_t asked;    /* one of the characters of several opponents is being chosen */
 } WeissMany;
 
 typedef struct WeissState {

@@ -94,7 +94,7 @@ static bool stand(WeissTable *table)
     unsigned active = table->state.active;
     WeissPlayer *p = player_at(table, active);
     unsigned rising = p->occupied & ~(unsigned)p->standing;
-    if (UNLIKELY(table->state.player_count > 2)) /* those wait for an encore step that is for them */
+    if (UNLIKELY(table->state.player_count > 2)) /* REVERSE waits for an encore step */
         rising &= ~(unsigned)p->reversed;
     rising &= ~banned_slots(table, active, rising, BAN_STAND);
     p->standing = (uint8_t)(p->standing | rising);

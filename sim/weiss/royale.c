@@ -96,8 +96,9 @@ bool royale_plan_agents(RoyalePlan *plan, char *words)
         count++;
     }
     if (count != 1 && count != players) {
-        diagnostic_whole(&problem, "--agents takes one agent for all, or one for each of %u decks; "
-                                   "there are %u",
+        diagnostic_whole(&problem,
+                         "--agents takes one agent for all, or one for each of %u decks; "
+                         "there are %u",
                          players, count);
         complain(NULL, &problem);
         return false;

@@ -13,7 +13,7 @@ enum { ROYALE_PLAYERS_MIN = 3, ROYALE_PLAYERS_MAX = WEISS_PLAYERS_MAX };
  * deck once in each seat. From round to round the decks sit in another order, so that each has each
  * other before and after it equally often. */
 typedef struct RoyalePlan {
-    const Field *field; /* as many decks as players */
+    const Field *field;                     /* as many decks as players */
     const char *agents[ROYALE_PLAYERS_MAX]; /* specifications, by deck */
     uint64_t seed;
     uint64_t games; /* whole rounds */

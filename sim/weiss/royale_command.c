@@ -35,7 +35,10 @@ static const struct {
 
 enum { REFUSED = sizeof refused / sizeof *refused };
 
-#define REFUSED_OPTION(i, name) {name, KEY_REFUSED + (i), "X", OPTION_HIDDEN | OPTION_ARG_OPTIONAL, NULL, 0}
+#define REFUSED_OPTION(i, name)                                                                    \
+    {                                                                                              \
+        name, KEY_REFUSED + (i), "X", OPTION_HIDDEN | OPTION_ARG_OPTIONAL, NULL, 0                 \
+    }
 
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0,
@@ -108,8 +111,9 @@ static const struct argp royale_argp = {
         "Plays three to six decks against each other at one table (Battle Royale): each attacks "
         "its neighbours, the last one standing wins. Reports wins, places, what each seat is worth "
         "and how long each deck survives.\v"
-        "On the same deals each deck plays each seat once; then the decks sit in another order. The "
-        "result does not depend on the number of threads (except with a budget in milliseconds).\n\n"
+        "On the same deals each deck plays each seat once; then the decks sit in another order. "
+        "The result does not depend on the number of threads (except with a budget in "
+        "milliseconds).\n\n"
         "Agents:",
     .children = children,
     .help_filter = match_agents_help};

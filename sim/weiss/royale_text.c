@@ -36,10 +36,9 @@ static void print_words(const RoyaleResult *result, const char *label, bool agen
     printf("  %-*s", LABEL, label);
     for (unsigned deck = 0; deck < result->plan->field->count; deck++) {
         putchar(' ');
-        columns_print_right(stdout,
-                            agents ? result->plan->agents[deck]
-                                   : result->plan->field->deck[deck].file.name,
-                            COLUMN - 1);
+        columns_print_right(
+            stdout, agents ? result->plan->agents[deck] : result->plan->field->deck[deck].file.name,
+            COLUMN - 1);
     }
     putchar('\n');
 }
@@ -113,8 +112,8 @@ static void print_verdict(const RoyaleResult *result)
         if (totals->deck[deck].wins > totals->deck[best].wins)
             best = deck;
     for (unsigned deck = 0; deck < result->plan->field->count; deck++)
-        clear &= deck == best ||
-                 royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
+        clear &=
+            deck == best || royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
     if (clear)
         printf("%s wins most: %.1f%% of the games at a table of %u.\n\n",
                result->plan->field->deck[best].file.name,

@@ -99,8 +99,9 @@ static const struct argp watch_argp = {
     .args_doc = "DECK DECK [DECK...]",
     .doc =
         "Plays one game and writes it down: every decision, what is revealed, what abilities say "
-        "and do, damage card by card, level-ups. The decks are A and B (three to six at one table up "
-        "to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 with three cards in the clock, "
+        "and do, damage card by card, level-ups. The decks are A and B (three to six at one table "
+        "up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 with "
+        "three cards in the clock, "
         "\"3000/1\" power and soul. The numbers in the margin are those of the decisions, for --at."
         "\vWith the same decks, agents, edition and seed it is the same game that compare, or "
         "royale with more than two decks, plays as number I.",

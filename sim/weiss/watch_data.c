@@ -29,11 +29,12 @@ static bool print_json(const Watched *watched, const WatchRecord *record)
 {
     json_t *document = document_create("weissfish.watch/1");
     int edition = weiss_edition_year(watched->arguments->match.options.edition);
-    json_t *body = json_pack(
-        "{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed", (json_int_t)watched->arguments->match.options.seed,
-        "game_index", (json_int_t)watched->arguments->index, "players", players_json(watched),
-        "winner", winner_json(watched->table.state.result), "turns", (int)watched->table.state.turn,
-        "decisions", (int)record->decisions, "events", record->events);
+    json_t *body =
+        json_pack("{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed",
+                  (json_int_t)watched->arguments->match.options.seed, "game_index",
+                  (json_int_t)watched->arguments->index, "players", players_json(watched), "winner",
+                  winner_json(watched->table.state.result), "turns", (int)watched->table.state.turn,
+                  "decisions", (int)record->decisions, "events", record->events);
     return document_print(document_extend(document, body));
 }
 

@@ -8,7 +8,8 @@ static void print_heading(const Watched *watched, TranscriptLine *line)
     transcript_line_style(line, STYLE_STRONG);
     transcript_line_add(line, "Game %llu", (unsigned long long)watched->arguments->index);
     transcript_line_style(line, STYLE_PLAIN);
-    transcript_line_add(line, ", seed %llu, edition %d", (unsigned long long)watched->arguments->match.options.seed,
+    transcript_line_add(line, ", seed %llu, edition %d",
+                        (unsigned long long)watched->arguments->match.options.seed,
                         weiss_edition_year(watched->arguments->match.options.edition));
     transcript_line_end(line, 0, 0);
     for (unsigned deck = 0; deck < watched->players; deck++) {

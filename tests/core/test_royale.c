@@ -47,8 +47,7 @@ static void turn_ends(void)
         board_play("pass");
 }
 
-#define THREE_STAND                                                                                \
-    "'stage':{'CL':{'card':'NIL'},'CM':{'card':'NIL'},'CR':{'card':'NIL'}}"
+#define THREE_STAND "'stage':{'CL':{'card':'NIL'},'CM':{'card':'NIL'},'CR':{'card':'NIL'}}"
 #define THREE_REVERSED                                                                             \
     "'stage':{'CL':{'card':'A','state':'reverse'},'CM':{'card':'B','state':'reverse'},"            \
     "'CR':{'card':'C','state':'reverse'},'BL':{'card':'D','state':'reverse'}}"
@@ -56,8 +55,10 @@ static void turn_ends(void)
 /* The whole table of facing is in test_facing.c. */
 Test(royale, related_opponents)
 {
-    static const uint8_t related[7][6] = {
-        [3] = {6, 5, 3}, [4] = {14, 13, 11, 7}, [5] = {18, 5, 10, 20, 9}, [6] = {42, 21, 42, 21, 42, 21}};
+    static const uint8_t related[7][6] = {[3] = {6, 5, 3},
+                                          [4] = {14, 13, 11, 7},
+                                          [5] = {18, 5, 10, 20, 9},
+                                          [6] = {42, 21, 42, 21, 42, 21}};
     for (unsigned count = 3; count <= 6; count++) {
         SET(2021, count, 0, 9, "main", "", "", "", "", "", "");
         for (unsigned player = 0; player < count; player++)
@@ -144,8 +145,8 @@ Test(royale, reversed_characters_of_the_back_stage_wait)
 Test(royale, nobody_attacks_who_has_lost_in_this_turn)
 {
     SET(2021, 4, 0, 9, "attack",
-        "'stage':{'CL':{'card':'NIL'},'CM':{'card':'NIL'},'CR':{'card':'FOUR'}}",
-        LEVEL_3 "," SIX, "'hand':['N0']", "");
+        "'stage':{'CL':{'card':'NIL'},'CM':{'card':'NIL'},'CR':{'card':'FOUR'}}", LEVEL_3 "," SIX,
+        "'hand':['N0']", "");
     board_play("attack CR direct");
     board_play("level C");
     cr_expect_not(bit_in(board->table.state.living, 1));
@@ -207,8 +208,8 @@ Test(royale, turn_player_loses_in_his_trigger_step)
 
 Test(royale, damage_of_an_attack_ends_with_its_defender)
 {
-    SET(2021, 3, 0, 7, "attack", "'stage':{'CL':{'card':'N1'}}",
-        "'hand':['N0']", "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'BIG'}}");
+    SET(2021, 3, 0, 7, "attack", "'stage':{'CL':{'card':'N1'}}", "'hand':['N0']",
+        "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'BIG'}}");
     board_play("attack CL frontal");
     cr_assert_eq(board_choice(), CHOICE_COUNTER);
     board_play("concede");

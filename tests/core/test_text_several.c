@@ -62,8 +62,9 @@ Test(text_several, several_characters_may_be_of_several_opponents)
 
 Test(text_several, what_is_chosen_of_several_opponents_goes_away)
 {
-    SEVERAL("T event: Put up to 2 of your opponent's characters into the waiting room. Draw 1 card.",
-            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
+    SEVERAL(
+        "T event: Put up to 2 of your opponent's characters into the waiting room. Draw 1 card.", 0,
+        "main", "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
     board_plays("play T;choose O2.CM;choose O.CM");
     cr_expect_eq(powers_of(SLOT_CM), 2, "%u", powers_of(SLOT_CM));
     cr_expect_eq(board_count(0, ZONE_HAND), 1);
@@ -71,8 +72,8 @@ Test(text_several, what_is_chosen_of_several_opponents_goes_away)
 
 Test(text_several, several_characters_rest)
 {
-    SEVERAL("T event: 【REST】 up to 2 of your opponent's characters.", 0, "main", "'hand':['T']," DECK,
-            EACH_CM, EACH_CM, EACH_CM);
+    SEVERAL("T event: 【REST】 up to 2 of your opponent's characters.", 0, "main",
+            "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
     board_plays("play T;choose O2.CM;choose O3.CM");
     board_expect_slot(1, SLOT_CM, "N0 stand");
     board_expect_slot(2, SLOT_CM, "N0 rest");
@@ -102,8 +103,7 @@ Test(text_several, what_lasts_is_about_all_related_opponents)
     SEVERAL("T: 【CONT】 All of your opponent's characters get +1000 power.", 1, "main", EACH_CM,
             EACH_CM, EACH_CM, EACH_CM, "'stage':{'BL':{'card':'T'},'CM':{'card':'N0'}}," DECK,
             EACH_CM);
-    cr_expect_eq(powers_of(SLOT_CM), 232323, "%u: 1, 3 and 5 are related to 4",
-                 powers_of(SLOT_CM));
+    cr_expect_eq(powers_of(SLOT_CM), 232323, "%u: 1, 3 and 5 are related to 4", powers_of(SLOT_CM));
 }
 
 /* ---- Who acts ---- */
@@ -149,10 +149,11 @@ Test(text_several, dice_say_who_where_nothing_else_does)
 
 Test(text_several, the_opponent_opposite_chooses_for_himself)
 {
-    SEVERAL("T: 【ACT】 [Rest this card] Your opponent chooses 1 card in their hand, and puts it into "
-            "the waiting room.",
-            0, "main", "'hand':['A','B']," AT("CL", "T") DECK, "'hand':['A','B']," DECK,
-            "'hand':['A','B']," DECK);
+    SEVERAL(
+        "T: 【ACT】 [Rest this card] Your opponent chooses 1 card in their hand, and puts it into "
+        "the waiting room.",
+        0, "main", "'hand':['A','B']," AT("CL", "T") DECK, "'hand':['A','B']," DECK,
+        "'hand':['A','B']," DECK);
     board_play("act CL 0");
     cr_expect_eq(board_chooser(), 2);
     board_play("choose B");
@@ -174,8 +175,8 @@ Test(text_several, a_condition_holds_if_it_does_for_anybody)
 {
     SEVERAL("T: 【CONT】 If your opponent has 2 or more cards in their hand, this card gets +1000 "
             "power.",
-            0, "main", AT("BL", "T") DECK, DECK, "'hand':['A','B']," DECK,
-            "'hand':['A','B']," DECK, DECK);
+            0, "main", AT("BL", "T") DECK, DECK, "'hand':['A','B']," DECK, "'hand':['A','B']," DECK,
+            DECK);
     cr_expect_eq(board_power(0, SLOT_BL), 1000, "2 and 3 are not related");
     several_close();
     static const char *const players[] = {AT("BL", "T") DECK, DECK, "'hand':['A','B']," DECK};
@@ -207,7 +208,8 @@ Test(text_several, a_number_is_the_largest)
 
 Test(text_several, during_the_turns_of_related_opponents)
 {
-    static const char text[] = "T: 【CONT】 During your opponent's turn, this card gets +1000 power.";
+    static const char text[] =
+        "T: 【CONT】 During your opponent's turn, this card gets +1000 power.";
     static const char *const players[] = {AT("CL", "T") DECK, DECK, DECK, DECK, DECK};
     for (unsigned active = 0; active < 5; active++) {
         several_set(text, active, "main", 5, players);
@@ -302,8 +304,8 @@ Test(text_several, the_character_facing_this_card)
 
 Test(text_several, an_opponent_is_known_by_what_he_does)
 {
-    SEVERAL("T: 【AUTO】 When your opponent's character attacks, deal 1 damage to your opponent.", 2,
-            "attack", AT("BL", "T") DECK, DECK, AT("CL", "N0") DECK);
+    SEVERAL("T: 【AUTO】 When your opponent's character attacks, deal 1 damage to your opponent.",
+            2, "attack", AT("BL", "T") DECK, DECK, AT("CL", "N0") DECK);
     board_play("attack CL direct");
     cr_expect_eq(board_count(2, ZONE_CLOCK), 1);
     cr_expect_eq(board_count(0, ZONE_CLOCK), 0);

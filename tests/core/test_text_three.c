@@ -44,8 +44,8 @@ Test(text_three, what_you_cannot_the_others_can)
 
 Test(text_three, nobody_is_the_opponent_who_has_lost)
 {
-    THREE("T event: Deal 1 damage to your opponent.", "main", "'hand':['T']," DECK,
-          "'lost':true", DECK);
+    THREE("T event: Deal 1 damage to your opponent.", "main", "'hand':['T']," DECK, "'lost':true",
+          DECK);
     board_play("play T");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 0);
     cr_expect_eq(board_count(2, ZONE_CLOCK), 1);
@@ -53,8 +53,7 @@ Test(text_three, nobody_is_the_opponent_who_has_lost)
 
 Test(text_three, all_who_have_not_lost_draw)
 {
-    THREE("T event: All players draw 1 card.", "main", "'hand':['T']," DECK, "'lost':true",
-          DECK);
+    THREE("T event: All players draw 1 card.", "main", "'hand':['T']," DECK, "'lost':true", DECK);
     board_play("play T");
     cr_expect_eq(board_count(0, ZONE_HAND), 1);
     cr_expect_eq(board_count(1, ZONE_HAND), 0);

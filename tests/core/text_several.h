@@ -15,11 +15,11 @@ static inline void several_set(const char *cards, unsigned active, const char *p
     char body[4096];
     row_rule = cards;
     row_load(&row);
-    int length = snprintf(body, sizeof body, "'turn':9,'active':%u,'phase':'%s','players':[",
-                          active, phase);
+    int length =
+        snprintf(body, sizeof body, "'turn':9,'active':%u,'phase':'%s','players':[", active, phase);
     for (unsigned player = 0; player < count; player++)
-        length += snprintf(body + length, sizeof body - (size_t)length, "%s{%s}",
-                           player ? "," : "", players[player]);
+        length += snprintf(body + length, sizeof body - (size_t)length, "%s{%s}", player ? "," : "",
+                           players[player]);
     snprintf(body + length, sizeof body - (size_t)length, "]");
     board_set(2022, body);
     for (unsigned player = 0; player < count; player++) {

@@ -41,7 +41,8 @@ static inline void royale_check(const WeissTable *table, RoyaleSeen *seen)
 {
     const WeissState *state = &table->state;
     char message[256];
-    cr_assert(weiss_table_sound(table, message, sizeof message), "turn %u: %s", state->turn, message);
+    cr_assert(weiss_table_sound(table, message, sizeof message), "turn %u: %s", state->turn,
+              message);
     cr_assert_eq(state->living & ~seen->living, 0, "nobody comes back");
     if (state->result != RESULT_RUNNING)
         return;
@@ -104,8 +105,7 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
             deals[seat] = rng_keyed(players, index, seat);
         }
         if (index % 64 == first % 64) /* takes as long as many games */
-            weiss_match_build(&match, seats, players,
-                              index / 64 % 2 ? EDITION_2022 : EDITION_2021);
+            weiss_match_build(&match, seats, players, index / 64 % 2 ? EDITION_2022 : EDITION_2021);
         weiss_table_seat(&table, &match, tallies);
         weiss_table_start(&table, deals);
         RoyaleSeen seen = {table.state.living, table.state.many.layout, 0, 1};

@@ -60,9 +60,9 @@ Test(program_royale, the_document_adds_up_for_three_to_six)
 Test(program_royale, games_are_rounded_up_to_whole_rounds)
 {
     cr_expect_eq(count_at(program_document(royale(FOUR, "--games", "5")), "games"), 8);
-    cr_expect_eq(count_at(program_document(royale(LANTERNS, HARBOUR, CARNIVAL, "--games", "3")),
-                          "games"),
-                 3);
+    cr_expect_eq(
+        count_at(program_document(royale(LANTERNS, HARBOUR, CARNIVAL, "--games", "3")), "games"),
+        3);
 }
 
 static const char *without_times(json_t *document)
@@ -111,13 +111,12 @@ Test(program_royale, text_and_csv)
 /* The decks in seat order, "ABCD", of game `index`, as watch tells. */
 static const char *seats_of(size_t index)
 {
-    json_t *game = program_document(program("watch", FOUR, "--game-index",
-                                            program_text("%zu", index), "--agents", "random",
-                                            "--format", "json"));
+    json_t *game =
+        program_document(program("watch", FOUR, "--game-index", program_text("%zu", index),
+                                 "--agents", "random", "--format", "json"));
     char *seats = program_keep(calloc(5, 1));
     for (size_t seat = 0; seat < 4; seat++)
-        seats[seat] =
-            (char)('A' + count_at(game, program_text("players.%zu.deck", seat)));
+        seats[seat] = (char)('A' + count_at(game, program_text("players.%zu.deck", seat)));
     return seats;
 }
 
@@ -148,8 +147,8 @@ Test(program_royale, watch_tells_the_games_that_are_counted)
     long long wins[4] = {0};
     json_t *document = program_document(royale(FOUR, "--games", "8"));
     for (size_t index = 0; index < 8; index++) {
-        json_t *game = program_document(program("watch", FOUR, "--game-index",
-                                                program_text("%zu", index), "--format", "json"));
+        json_t *game = program_document(
+            program("watch", FOUR, "--game-index", program_text("%zu", index), "--format", "json"));
         if (!json_is_integer(json_at(game, "winner")))
             continue;
         wins[count_at(game, program_text("players.%lld.deck", count_at(game, "winner")))]++;
@@ -191,8 +190,8 @@ Test(program_royale, arguments_that_do_not_fit)
 
 Test(program_royale, options_of_compare_that_are_about_two_decks)
 {
-    static const char *const options[] = {"--report", "--sprt",  "--swap",   "--per-card",  "--shard",
-                                          "--state",  "--resume", "--games-csv"};
+    static const char *const options[] = {"--report", "--sprt",  "--swap",   "--per-card",
+                                          "--shard",  "--state", "--resume", "--games-csv"};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         program_expect_refusal(program("royale", FOUR, options[i], "1"), " royale: ",
                                program_text("%s does not go with royale: ", options[i]));

@@ -17,7 +17,8 @@ static void check_printed(const WeissTable *table, const Field *field)
     static unsigned seen;
     Diagnostic problem = {0};
     WeissPositionOptions options = {.compiler = field->compiler};
-    if (seen++ % PRINTED_EVERY || !weiss_position_plain(&table->state) || table->state.step == STEP_MULLIGAN)
+    if (seen++ % PRINTED_EVERY || !weiss_position_plain(&table->state) ||
+        table->state.step == STEP_MULLIGAN)
         return;
     WeissPosition *position = weiss_position_from_table(table, 1);
     char *text = weiss_position_write(position, "test");

@@ -105,8 +105,8 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
 /* Slots in the terms of weiss_offer_slot, and back. */
 static uint64_t slots_offered(const Run *run, unsigned side, unsigned slots)
 {
-    return (uint64_t)slots << weiss_slots_shift(run->table->state.player_count,
-                                                run->frame->chooser, run_player(run, side));
+    return (uint64_t)slots << weiss_slots_shift(run->table->state.player_count, run->frame->chooser,
+                                                run_player(run, side));
 }
 
 /* The character that has just been placed on a slot takes the attacked one's place. */

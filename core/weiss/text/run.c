@@ -366,8 +366,7 @@ static void picked_add(Run *run, Move move)
     unsigned first = weiss_move_first(move);
     unsigned card = first;
     if (weiss_move_kind(move) == MOVE_CHOOSE_SLOT) {
-        unsigned owner =
-            weiss_slot_player(run->table->state.player_count, frame->chooser, first);
+        unsigned owner = weiss_slot_player(run->table->state.player_count, frame->chooser, first);
         card = player_at(run->table, owner)->stage[first % SLOT_COUNT].card;
         frame->picked_player = owner != run->me;
         if (UNLIKELY(run->several) && several_picked(run, owner, card))

@@ -24,9 +24,9 @@ typedef struct Run {
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
     bool nothing;         /* the clause came to nothing: nobody "does" */
     bool several;         /* there are more than two players */
-    uint8_t known;        /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
-    bool apart;           /* what is asked of the opponent is not asked of `opponent` alone */
-    bool again;           /* the instruction was done for another opponent: own cards are not meant */
+    uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
+    bool apart;    /* what is asked of the opponent is not asked of `opponent` alone */
+    bool again;    /* the instruction was done for another opponent: own cards are not meant */
 } Run;
 
 /* A set of cards of both sides: [0] the master's, [1] the opponent's. */
@@ -116,13 +116,13 @@ typedef struct Selection {
     bool given;     /* nothing is to be chosen: all of `cards` are meant */
     bool random;    /* nobody chooses: they are taken at random */
     bool loose;     /* the text does not say where they are: see selection_settle */
-    uint8_t turning; /* 1 + how they are to be turned: clause_turnable; 0: they are not */
+    uint8_t turning;        /* 1 + how they are to be turned: clause_turnable; 0: they are not */
     const uint16_t *list;   /* a set of several choices ("1 of your characters and this card"), of
                                which `cards` are all candidates together; or NULL */
     const uint16_t *end_of; /* the place whose first cards they are, or NULL; `least` is below
                                `most` then for "up to" */
     TextKind end;           /* TEXT_END_TOP or TEXT_END_BOTTOM of it */
-    const uint16_t *set; /* of several opponents: what the others are asked for, too, or NULL */
+    const uint16_t *set;    /* of several opponents: what the others are asked for, too, or NULL */
 } Selection;
 Selection set_select(const Run *run, const uint16_t *node);
 /* The cards meant by a set where nothing can be chosen (conditions, quantities, gains of all). */

@@ -86,11 +86,11 @@ int several_most(const Run *run, const uint16_t *amount,
 }
 
 /* Events that are times of a turn: they concern everybody. */
-static const uint64_t times =
-    1ull << EVENT_TURN_BEGIN | 1ull << EVENT_STAND_PHASE | 1ull << EVENT_DRAW_PHASE |
-    1ull << EVENT_CLOCK_PHASE | 1ull << EVENT_MAIN_PHASE | 1ull << EVENT_CLIMAX_PHASE |
-    1ull << EVENT_ATTACK_PHASE | 1ull << EVENT_ENCORE_STEP | 1ull << EVENT_END_PHASE |
-    1ull << EVENT_TURN_END;
+static const uint64_t times = 1ull << EVENT_TURN_BEGIN | 1ull << EVENT_STAND_PHASE |
+                              1ull << EVENT_DRAW_PHASE | 1ull << EVENT_CLOCK_PHASE |
+                              1ull << EVENT_MAIN_PHASE | 1ull << EVENT_CLIMAX_PHASE |
+                              1ull << EVENT_ATTACK_PHASE | 1ull << EVENT_ENCORE_STEP |
+                              1ull << EVENT_END_PHASE | 1ull << EVENT_TURN_END;
 
 bool several_hears(Run *run, const WeissHappening *happening)
 {
