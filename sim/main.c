@@ -17,6 +17,7 @@ static const Command commands[] = {
     {"merge", "join the parts of a comparison that were played apart", merge_command},
     {"matrix", "play every pairing of a field, find the mix that no deck beats", matrix_command},
     {"tune", "search what a deck is to keep of its opening hand, and when to clock", tune_command},
+    {"royale", "three to six decks at one table: the last one standing wins", royale_command},
     {"watch", "one game as a readable transcript", watch_command},
     {"deck", "check decklists, convert them", deck_command},
     {"cards", "how card texts are understood, and how many are", cards_command},

@@ -1,14 +1,17 @@
 /* The attack phase (CR 7): declaration, damage and battle. The trigger step is in trigger.c. */
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 
-/* RS21: the first player makes a single attack in the first turn of the game. */
+/* RS21: the first player makes a single attack in the first turn of the game; of more than two each
+ * does so in his first turn. */
 static bool may_attack_again(const WeissTable *table)
 {
     const WeissState *state = &table->state;
     if (UNLIKELY(state->attack.declared >= ATTACKS_USUAL) &&
         (player_bans(table, state->active) >> BAN_FOURTH_ATTACK & 1u))
         return false;
-    return state->turn != 1 || state->attack.declared == 0;
+    bool first = LIKELY(state->player_count == 2) ? state->turn == 1
+                                                  : !bit_in(state->many.had_turn, state->active);
+    return !first || state->attack.declared == 0;
 }
 
 /* Slots of the back stage whose characters may attack from there. */
@@ -31,13 +34,9 @@ bool weiss_attack_declare_step(WeissTable *table)
 static unsigned opposite(const WeissState *state, unsigned slot)
 {
     unsigned facing = weiss_facing(state, state->active, slot);
-    unsigned opponent = state->active;
     if (LIKELY(facing != WEISS_NO_SLOT))
         return facing;
-    do
-        opponent = next_player(state, opponent);
-    while (!bit_in(state->living, opponent));
-    return opponent << 8 | WEISS_NO_SLOT;
+    return royale_next_living(state, state->active) << 8 | WEISS_NO_SLOT;
 }
 
 /* Great Performance: whatever attack is declared, it becomes a frontal attack on the character in
@@ -80,6 +79,8 @@ static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsi
     }
     if (UNLIKELY(character_banned(table, state->active, slot, RULE_TWO_CHECKS)))
         attack->checks = 2;
+    if (UNLIKELY(state->player_count > 2))
+        royale_attacked(state, attack->defender);
     p->standing = (uint8_t)(p->standing & ~(1u << slot));
     table->tally[state->active]->attacks[type]++;
     event_raise(table, EVENT_RESTED, state->active, attacker->card, slot, 0);
@@ -113,7 +114,9 @@ void weiss_attack_begin(WeissTable *table, unsigned slot, WeissAttackType type)
     state->attack.slot = (uint8_t)slot;
     state->attack.type = (uint8_t)type;
     state->step = STEP_ATTACK_TARGET;
-    weiss_offer_slot(table, CHOICE_SLOT, state->active, back << SLOT_COUNT, true);
+    weiss_offer_slot(
+        table, CHOICE_SLOT, state->active,
+        (uint64_t)back << weiss_slots_shift(state->player_count, state->active, facing >> 8), true);
 }
 
 void weiss_attack_target_answer(WeissTable *table, Move move)
@@ -123,7 +126,7 @@ void weiss_attack_target_answer(WeissTable *table, Move move)
     unsigned facing = opposite(&table->state, slot);
     if (weiss_move_kind(move) == MOVE_CHOOSE_SLOT)
         declare(table, slot, ATTACK_FRONTAL,
-                (facing & 0xFF00u) | (weiss_move_first(move) - SLOT_COUNT));
+                (facing & 0xFF00u) | weiss_move_first(move) % SLOT_COUNT);
     else
         declare(table, slot, (WeissAttackType)attack->type, facing);
 }

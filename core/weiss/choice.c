@@ -202,6 +202,8 @@ bool weiss_offer_attack(WeissTable *table, unsigned attackers)
         if (facing != WEISS_NO_SLOT)
             faced |= (state->players[facing >> 8].occupied >> (facing & 0xFF) & 1u)
                      << bits_first(rest);
+        else if (UNLIKELY(bits_first(rest) <= SLOT_CR)) /* who stood opposite has lost */
+            attackers ^= rest & -rest;
     }
     unsigned side = faced;
     if (UNLIKELY(bans_possible(table, BANS_ATTACK)))
@@ -227,7 +229,7 @@ bool weiss_offer_counter(WeissTable *table)
     return cards && offer_with_pass(table, CHOICE_COUNTER, defender, cards, ZONE_HAND);
 }
 
-bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned slots,
+bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, uint64_t slots,
                       bool pass)
 {
     unsigned count = bits_count(slots) + pass;
@@ -235,6 +237,7 @@ bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, 
         return false;
     return offer(table, (WeissChoice){.kind = (uint8_t)kind,
                                       .player = (uint8_t)player,
+                                      .cards = slots & ~(uint64_t)UINT16_MAX,
                                       .slots = (uint16_t)slots,
                                       .pass = pass,
                                       .count = count});
@@ -331,8 +334,9 @@ static Move card_move(const WeissChoice *choice, unsigned index)
 
 static Move slot_move(const WeissChoice *choice, WeissMoveKind kind, unsigned index)
 {
-    if (index < bits_count(choice->slots))
-        return weiss_move(kind, bits_nth(choice->slots, index), 0);
+    uint64_t slots = weiss_choice_slots(choice);
+    if (index < bits_count(slots))
+        return weiss_move(kind, bits_nth(slots, index), 0);
     return weiss_move(MOVE_PASS, 0, 0);
 }
 

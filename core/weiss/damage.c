@@ -22,7 +22,7 @@ static uint64_t chance(const WeissTable *table, unsigned player, unsigned amount
 
 void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned source)
 {
-    if (amount <= 0)
+    if (amount <= 0 || UNLIKELY(!bit_in(table->state.living, player)))
         return;
     if (amount > WEISS_DECK_SIZE)
         amount = WEISS_DECK_SIZE;

@@ -146,12 +146,14 @@ static void pending_deal(Deal *deal, WeissState *state, unsigned player)
     WeissFrame *frame = &state->frame;
     unsigned side = frame->source.player != player;
     deck_fill(deal);
-    frame->it[side] = set_dealt(deal, frame->it[side]);
-    frame->among[side] = set_dealt(deal, frame->among[side]);
-    if (side == 0)
-        frame->shown = set_dealt(deal, frame->shown);
-    if (side == frame->picked_player)
-        frame->picked = set_dealt(deal, frame->picked);
+    if (!side || state->player_count == 2 || state->many.opponent == player) {
+        frame->it[side] = set_dealt(deal, frame->it[side]);
+        frame->among[side] = set_dealt(deal, frame->among[side]);
+        if (side == 0)
+            frame->shown = set_dealt(deal, frame->shown);
+        if (side == frame->picked_player)
+            frame->picked = set_dealt(deal, frame->picked);
+    }
     subject_deal(deal, &frame->source, player);
     for (unsigned i = 0; i < state->standby_count; i++)
         subject_deal(deal, &state->standby[i], player);
@@ -210,7 +212,7 @@ void weiss_table_copy(WeissTable *to, const WeissTable *from)
 {
     size_t head = offsetof(WeissTable, mixing);
     memcpy(to, from, head);
-    memcpy(&to->state, &from->state, weiss_state_size(from->state.player_count));
+    weiss_state_copy(&to->state, &from->state);
 }
 
 void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally)

@@ -5,6 +5,7 @@
 #include "weiss/notation.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/value.h"
+#include "weiss/royale.h"
 
 static_assert(EVENT_COUNT <= 64, "the events fit a mask");
 
@@ -26,7 +27,7 @@ void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context)
     table->heard = witness ? ~(uint64_t)0 : table->match->heard;
 }
 
-static void player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
+void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
 {
     memset(p, 0, sizeof *p);
     memset(p->pile, WEISS_NO_CARD, sizeof p->pile);
@@ -46,8 +47,10 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     state->living = (uint8_t)((1u << count) - 1);
     state->result = RESULT_RUNNING;
     state->turn = 1;
+    if (count > 2)
+        royale_begin(state);
     for (unsigned player = 0; player < count; player++) {
-        player_clear(player_at(table, player), deck_of(table, player), deals[player]);
+        weiss_player_clear(player_at(table, player), deck_of(table, player), deals[player]);
         table->deeds[player] = (WeissCardDeeds){{0}};
         table->mixing.now[player] = 0;
         memset(table->mixing.left[player], 0xFF, sizeof table->mixing.left[player]);

@@ -26,7 +26,7 @@ typedef enum WeissMoveKind {
     MOVE_NO,
     MOVE_MODE,        /* first: number */
     MOVE_CHOOSE_CARD, /* first: card */
-    MOVE_CHOOSE_SLOT, /* first: slot, own 0..7, the opponent's from 8 */
+    MOVE_CHOOSE_SLOT, /* first: slot, own 0..7, the next player's from 8, and so on */
     MOVE_CONCEDE,
     MOVE_ACT, /* first: slot, second: which of the character's */
     MOVE_KIND_COUNT

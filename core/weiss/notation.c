@@ -94,11 +94,13 @@ static const char *code_of(const WeissTable *table, unsigned card)
     return deck_of(table, weiss_choice_owner(&table->state.choice))->card[card]->code;
 }
 
-/* A slot as the chooser sees it: the opponent's is "O.CL". */
+/* A slot as the chooser sees it: the opponent's is "O.CL", that of the second player after him, where
+ * there are more than two, "O2.CL". */
 static void slot_write(char *text, unsigned slot)
 {
-    const char *owner = slot >= SLOT_COUNT ? "O." : "";
-    snprintf(text, 8, "%s%s", owner, weiss_slot_names[slot % SLOT_COUNT % WEISS_POSITIONS]);
+    static const char *const owners[WEISS_PLAYERS_MAX] = {"", "O.", "O2.", "O3.", "O4.", "O5."};
+    snprintf(text, 8, "%s%s", owners[slot / SLOT_COUNT],
+             weiss_slot_names[slot % SLOT_COUNT % WEISS_POSITIONS]);
 }
 
 static void mulligan_write(const WeissTable *table, unsigned places, char *text)

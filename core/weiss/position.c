@@ -141,7 +141,7 @@ WeissPosition *weiss_position_from_table(const WeissTable *table, uint64_t seed)
     weiss_match_build(&position->match, decks, count, (WeissEdition)table->match->edition);
     weiss_table_seat(&position->table, &position->match, tallies);
     position->table.every_phase = true;
-    memcpy(&position->table.state, &table->state, weiss_state_size(count));
+    weiss_state_copy(&position->table.state, &table->state);
     position->seed = seed;
     weiss_position_mark(position);
     return position;

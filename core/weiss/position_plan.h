@@ -29,6 +29,13 @@ typedef struct PlanPlayer {
     Rng chance;
 } PlanPlayer;
 
+/* Players in an order, and whether they were named at all. */
+typedef struct PlanOrder {
+    uint8_t player[WEISS_PLAYERS_MAX];
+    uint8_t count;
+    bool given;
+} PlanOrder;
+
 typedef struct PositionPlan {
     const JsonText *json;
     const WeissDatabase *database;
@@ -46,6 +53,9 @@ typedef struct PositionPlan {
     uint8_t attacks;   /* declared this turn */
     uint8_t mulligans; /* players who had theirs */
     bool begun;        /* the beginning of the phase is over */
+    PlanOrder layout;  /* with more than two players, see WeissMany; likewise the next ones */
+    PlanOrder had_turn;
+    PlanOrder attacked;
     JsonValue moves;   /* JSON_NONE without any */
 } PositionPlan;
 
@@ -74,6 +84,10 @@ static inline bool plan_read_number(const PositionPlan *plan, JsonValue object, 
 /* Puts true or false into *flag, false without the member. */
 bool plan_read_flag(const PositionPlan *plan, JsonValue object, const char *name, bool *flag);
 
+/* Puts the players that the array `name` lists, each once, into *order; not given without one. */
+bool plan_read_order(const PositionPlan *plan, JsonValue object, const char *name,
+                     PlanOrder *order);
+
 /* A word of 64 bits as "0x…". */
 bool plan_read_hex(const PositionPlan *plan, JsonValue value, uint64_t *word);
 
@@ -94,6 +108,14 @@ void weiss_position_mark(WeissPosition *position);
 
 /* The chance of a player's cards where a text says only the seed. */
 Rng weiss_position_stream(uint64_t seed, unsigned player);
+
+/* With more than two players: who has had a turn, if nobody says it. All after the first round, in it
+ * those before the turn player. */
+static inline unsigned weiss_turns_had(const WeissState *state)
+{
+    unsigned all = (1u << state->player_count) - 1;
+    return state->turn > state->active + 1u ? all : all & ((1u << state->active) - 1);
+}
 
 /* Numbers the cards, deals the unknown ones, and puts everything on the table. False with a problem
  * if the cards do not go together. */

@@ -23,13 +23,27 @@ static bool read_seed(PositionPlan *plan, const WeissPositionOptions *options)
     return true;
 }
 
+/* A layout holds all who live. */
+static bool check_layout(const PositionPlan *plan)
+{
+    unsigned layout = 0;
+    for (unsigned i = 0; i < plan->layout.count; i++)
+        layout |= 1u << plan->layout.player[i];
+    for (unsigned player = 0; player < plan->player_count && plan->layout.given; player++)
+        if (!plan->players[player].lost && !(layout >> player & 1u))
+            return json_text_report(plan->json, json_text_member(plan->json, JSON_ROOT, "layout"),
+                                    plan->problem, "player %u lives and is missing in \"layout\"",
+                                    player);
+    return true;
+}
+
 static bool check_living(const PositionPlan *plan, JsonValue list)
 {
     unsigned living = 0;
     for (unsigned player = 0; player < plan->player_count; player++)
         living += !plan->players[player].lost;
     if (plan->result != RESULT_RUNNING || (living >= 2 && !plan->players[plan->active].lost))
-        return true;
+        return check_layout(plan);
     return json_text_report(plan->json, list, plan->problem,
                             "impossible position: two players and the active one must be in the "
                             "game, or \"winner\" says how it ended");
@@ -115,7 +129,10 @@ static bool read_turn(PositionPlan *plan)
     bool good = plan_read_number(plan, JSON_ROOT, "turn", 1, WEISS_TURN_LIMIT, &turn) &&
                 plan_read_number(plan, JSON_ROOT, "active", 0, last, &active) &&
                 plan_read_number(plan, JSON_ROOT, "attacks", 0, ATTACKS_MAX, &attacks) &&
-                plan_read_number(plan, JSON_ROOT, "mulligans", 0, last, &mulligans);
+                plan_read_number(plan, JSON_ROOT, "mulligans", 0, last, &mulligans) &&
+                plan_read_order(plan, JSON_ROOT, "layout", &plan->layout) &&
+                plan_read_order(plan, JSON_ROOT, "had_turn", &plan->had_turn) &&
+                plan_read_order(plan, JSON_ROOT, "attacked", &plan->attacked);
     plan->turn = (uint16_t)turn;
     plan->active = (uint8_t)active;
     plan->attacks = (uint8_t)attacks;
@@ -153,9 +170,10 @@ static bool find_moves(PositionPlan *plan)
 
 static bool read_plan(PositionPlan *plan, const WeissPositionOptions *options)
 {
-    static const char *const names[] = {"schema", "version", "edition",   "turn",  "active",
-                                        "phase",  "players", "seed",      "moves", "winner",
-                                        "begun",  "attacks", "mulligans", "now"};
+    static const char *const names[] = {"schema",   "version", "edition",   "turn",  "active",
+                                        "phase",    "players", "seed",      "moves", "winner",
+                                        "begun",    "attacks", "mulligans", "now",   "layout",
+                                        "had_turn", "attacked"};
     if (!json_text_expect(plan->json, JSON_ROOT, JSON_KIND_OBJECT, "a position", plan->problem) ||
         !read_schema(plan) ||
         !plan_check_names(plan, JSON_ROOT, names, sizeof names / sizeof *names))

@@ -293,7 +293,7 @@ static bool check_mulligan_hand(const PositionPlan *plan, JsonValue object,
     unsigned hand = 0;
     for (unsigned i = 0; i < player->count; i++)
         hand += player->cards[i].zone == ZONE_HAND;
-    if (plan->phase != PHASE_MULLIGAN || plan->result != RESULT_RUNNING ||
+    if (plan->phase != PHASE_MULLIGAN || plan->result != RESULT_RUNNING || player->lost ||
         (hand >= 1 && hand <= WEISS_MULLIGAN_HAND_MAX))
         return true;
     return json_text_report(plan->json, object, plan->problem,
@@ -301,8 +301,19 @@ static bool check_mulligan_hand(const PositionPlan *plan, JsonValue object,
                             WEISS_MULLIGAN_HAND_MAX, hand);
 }
 
+/* The cards of who has lost leave a game that others play on. */
+static bool check_left(const PositionPlan *plan, JsonValue object, const PlanPlayer *player)
+{
+    if (!player->lost || player->count == 0 || plan->player_count == 2 ||
+        plan->result != RESULT_RUNNING)
+        return true;
+    return json_text_report(plan->json, object, plan->problem,
+                            "a player who has lost has no cards where more than two play");
+}
+
 bool plan_read_player(PositionPlan *plan, JsonValue object, unsigned index)
 {
     PlanPlayer *player = &plan->players[index];
-    return read_all(plan, object, player) && check_mulligan_hand(plan, object, player);
+    return read_all(plan, object, player) && check_mulligan_hand(plan, object, player) &&
+           check_left(plan, object, player);
 }

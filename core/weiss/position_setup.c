@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 #include "weiss/text/link.h"
 
 Rng weiss_position_stream(uint64_t seed, unsigned player)
@@ -146,6 +146,30 @@ static void player_place(WeissTable *table, unsigned index, const PlanPlayer *pl
     colours_recount(deck, p);
 }
 
+static unsigned order_mask(const PlanOrder *order)
+{
+    unsigned players = 0;
+    for (unsigned i = 0; i < order->count; i++)
+        players |= 1u << order->player[i];
+    return players;
+}
+
+/* With more than two players. */
+static void many_place(WeissState *state, const PositionPlan *plan)
+{
+    WeissMany *many = &state->many;
+    royale_begin(state);
+    for (unsigned player = 0; player < plan->player_count; player++)
+        if (plan->players[player].lost && plan->players[player].count == 0)
+            many->left = (uint8_t)(many->left | 1u << player);
+    if (plan->layout.given)
+        many->layout = (uint8_t)order_mask(&plan->layout);
+    many->had_turn =
+        (uint8_t)(plan->had_turn.given ? order_mask(&plan->had_turn) : weiss_turns_had(state));
+    memcpy(many->attacked, plan->attacked.player, plan->attacked.count);
+    many->attacked_count = plan->attacked.count;
+}
+
 static void state_place(WeissState *state, const PositionPlan *plan)
 {
     state->turn = plan->turn;
@@ -159,6 +183,8 @@ static void state_place(WeissState *state, const PositionPlan *plan)
     for (unsigned player = 0; player < plan->player_count; player++)
         if (plan->players[player].lost)
             state->living = (uint8_t)(state->living & ~(1u << player));
+    if (plan->player_count > 2)
+        many_place(state, plan);
 }
 
 bool weiss_position_setup(WeissPosition *position, PositionPlan *plan)

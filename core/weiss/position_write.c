@@ -178,7 +178,8 @@ static json_t *zones_json(Writer *writer, unsigned player)
     put(writer, object, "stage", stage_json(writer, player));
     put_leftovers(writer, object, player);
     put_number(writer, object, "refresh_points", p->refresh_points);
-    if (!(writer->state->living >> player & 1) && writer->state->result == RESULT_RUNNING)
+    if (!(writer->state->living >> player & 1) &&
+        (writer->state->result == RESULT_RUNNING || writer->state->player_count > 2))
         put(writer, object, "lost", json_true());
     return object;
 }
@@ -230,6 +231,33 @@ static void put_progress(Writer *writer, json_t *object)
     put_number(writer, object, "mulligans", phase == PHASE_MULLIGAN ? state->mulligans : 0);
 }
 
+static void put_players(Writer *writer, json_t *object, const char *name, unsigned players)
+{
+    json_t *list = json_array();
+    for (; players; players &= players - 1)
+        append(writer, list, json_integer(bits_first(players)));
+    put(writer, object, name, list);
+}
+
+/* With more than two players, where it does not follow from the rest. */
+static void put_many(Writer *writer, json_t *object)
+{
+    const WeissState *state = writer->state;
+    const WeissMany *many = &state->many;
+    if (state->player_count == 2 || state->result != RESULT_RUNNING)
+        return;
+    if (many->layout != state->living)
+        put_players(writer, object, "layout", many->layout);
+    if ((many->had_turn ^ weiss_turns_had(state)) & state->living)
+        put_players(writer, object, "had_turn", many->had_turn);
+    if (many->attacked_count == 0)
+        return;
+    json_t *list = json_array();
+    for (unsigned i = 0; i < many->attacked_count; i++)
+        append(writer, list, json_integer(many->attacked[i]));
+    put(writer, object, "attacked", list);
+}
+
 static void put_seed(Writer *writer, json_t *object)
 {
     uint64_t seed = writer->position->seed;
@@ -272,6 +300,7 @@ json_t *weiss_position_json(const WeissPosition *position, const char *version)
     put(&writer, root, "edition", json_integer(year));
     put_turn(&writer, root);
     put_progress(&writer, root);
+    put_many(&writer, root);
     put(&writer, root, "winner", winner_json(position->table.state.result));
     put_seed(&writer, root);
     put(&writer, root, "players", players_json(&writer, true));

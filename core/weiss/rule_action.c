@@ -1,6 +1,6 @@
 /* Rule actions (CR 9): refresh and level-up break in at once; the losing verdict, the refresh
  * points of edition 2021 and what may not stay on the stage wait for a check timing. */
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 
 /* CR 9.2.2: the card is not damage, so a climax cancels nothing. */
 static void penalty_pay(WeissTable *table, unsigned player)
@@ -127,16 +127,6 @@ bool weiss_interrupts_run(WeissTable *table)
     return true;
 }
 
-/* With more than two players the game goes on without the turn player: his turn is over at once. */
-static bool turn_breaks_off(WeissTable *table)
-{
-    WeissState *state = &table->state;
-    state->due &= ~(uint32_t)(DUE_PROCESS | DUE_STANDBY);
-    state->standby_count = 0;
-    weiss_stage_expire(table);
-    return weiss_turn_pass(table);
-}
-
 /* These players lose together; false if that ends the game. */
 static bool players_lose(WeissTable *table, unsigned losers)
 {
@@ -144,8 +134,10 @@ static bool players_lose(WeissTable *table, unsigned losers)
     for (unsigned rest = losers; rest; rest &= rest - 1)
         event_raise(table, EVENT_LOST, bits_first(rest), 0, WEISS_NO_SLOT, 0);
     state->living = (uint8_t)(state->living & ~losers);
+    if (UNLIKELY(state->player_count > 2) && !royale_lose(table, losers))
+        return false;
     if (state->living & (state->living - 1))
-        return bit_in(state->living, state->active) || turn_breaks_off(table);
+        return true;
     weiss_game_end(table, state->living ? (int)bits_first(state->living) : RESULT_DRAW);
     return false;
 }

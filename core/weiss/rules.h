@@ -105,8 +105,8 @@ bool weiss_offer_card(WeissTable *table, WeissChoiceKind kind, unsigned player, 
                       WeissZone zone);
 /* One of `cards` may be chosen, or pass. */
 bool weiss_offer_card_or_pass(WeissTable *table, unsigned player, uint64_t cards, WeissZone zone);
-/* One of `slots` (own low byte, opponent's high byte), or pass if `pass`. */
-bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned slots,
+/* One of `slots` (weiss_choice_slots), or pass if `pass`. */
+bool weiss_offer_slot(WeissTable *table, WeissChoiceKind kind, unsigned player, uint64_t slots,
                       bool pass);
 /* A choice among `count` numbered options (yes and no, modes, encores, interrupts, standby). */
 void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player, unsigned count);
@@ -167,6 +167,8 @@ void weiss_standby_take(WeissTable *table, unsigned index);
 /* Goes on with the ability being resolved; false while a choice waits. */
 bool weiss_resolve_run(WeissTable *table);
 void weiss_resolve_answer(WeissTable *table, Move move);
+/* What is left of the ability being resolved is not done. */
+void weiss_resolve_abandon(WeissTable *table);
 
 /* turn.c */
 
@@ -175,5 +177,13 @@ bool weiss_turn_pass(WeissTable *table);
 
 /* The game ends; `result` as in game.h. */
 void weiss_game_end(WeissTable *table, int result);
+
+/* Adds to the tally of a player who leaves the game, or whose game ends, what is counted then. */
+void weiss_player_counted(WeissTable *table, unsigned player);
+
+/* game.c */
+
+/* A player without cards. */
+void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals);
 
 #endif

@@ -44,6 +44,7 @@ void weiss_standby_take(WeissTable *table, unsigned index)
         state->standby[index] = state->standby[index + 1];
     if (state->standby_count == 0)
         state->due &= ~(uint32_t)DUE_STANDBY;
+    royale_ability_begins(table);
     if (state->frame.source.kind == STANDBY_LATER)
         later_begin(table);
     if (state->frame.source.kind == STANDBY_ABILITY)
@@ -135,6 +136,15 @@ static void ability_over(WeissTable *table)
     resolved(table);
     if (!told)
         event_raise(table, EVENT_ABILITY_RESOLVED, source.player, source.card, source.slot, 0);
+}
+
+void weiss_resolve_abandon(WeissTable *table)
+{
+    table->state.frame.paying = 0;
+    if (table->state.frame.source.ability == NO_ABILITY)
+        resolved(table);
+    else
+        ability_over(table);
 }
 
 bool weiss_resolve_run(WeissTable *table)

@@ -11,6 +11,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "bits.h"
 #include "game.h"
@@ -277,7 +278,8 @@ typedef struct WeissModifier {
     int16_t value;
     uint8_t kind : 5;
     uint8_t again : 3; /* so many more of the same */
-    uint8_t player;    /* whose character, or which player */
+    uint8_t player : 4; /* whose character, or which player */
+    uint8_t giver : 4;  /* with more than two players: the master of the effect that gave it */
 } WeissModifier;
 
 static_assert(sizeof(WeissModifier) == 8 && MODIFIER_KINDS <= 32, "a modifier is narrow");
@@ -307,11 +309,11 @@ typedef enum WeissChoiceKind {
 
 /* The choice that the game waits for, with all that is offered. */
 typedef struct WeissChoice {
-    uint64_t cards; /* one of each different card offered */
+    uint64_t cards; /* one of each different card offered; of slots those from the 16th bit on */
     uint32_t count; /* legal moves */
     uint32_t more;  /* main phase: ACT abilities, WEISS_ACTS_MAX bits for each slot;
                        attack: slots with somebody opposite */
-    uint16_t slots; /* slots offered: own in the low byte, the opponent's above;
+    uint16_t slots; /* slots offered: own in the low byte, the next player's above;
                        in the main phase pairs of positions that may be exchanged;
                        attack: frontal or direct in the low byte, side above;
                        encore: which of the encores */
@@ -325,11 +327,52 @@ typedef struct WeissChoice {
 
 enum { WEISS_ACTS_MAX = 6 };
 
+/* The slots that a choice of slots offers: the chooser's in the low byte, and in each one above those
+ * of the next player in turn order. */
+static inline uint64_t weiss_choice_slots(const WeissChoice *choice)
+{
+    return choice->slots | choice->cards;
+}
+
+/* The player whom a slot belongs to that `chooser` is offered, and the lowest bit of those that the
+ * player has among what is offered to `chooser`. */
+static inline unsigned weiss_slot_player(unsigned player_count, unsigned chooser, unsigned slot)
+{
+    unsigned player = chooser + slot / SLOT_COUNT;
+    return player < player_count ? player : player - player_count;
+}
+
+static inline unsigned weiss_slots_shift(unsigned player_count, unsigned chooser, unsigned player)
+{
+    unsigned apart = player < chooser ? player + player_count - chooser : player - chooser;
+    return apart * SLOT_COUNT;
+}
+
 /* The player whose cards are offered. */
 static inline unsigned weiss_choice_owner(const WeissChoice *choice)
 {
     return choice->owner ? choice->owner - 1u : choice->player;
 }
+
+/* What only a game of more than two players keeps (royale.h). A layout says who faces whom: it holds
+ * the players in turn order, their numbers rising, and never changes during a turn. */
+typedef struct WeissMany {
+    uint64_t it[WEISS_PLAYERS_MAX];        /* "those" of the frame, of each opponent in `group` */
+    uint16_t lost_turn[WEISS_PLAYERS_MAX]; /* the turn in which the player lost; 0: lives */
+    uint8_t place[WEISS_PLAYERS_MAX];      /* of who has lost: 1 more than lived on */
+    uint8_t attacked[WEISS_PLAYERS_MAX];   /* who was in this turn, by the first attack on each */
+    uint8_t attacked_count;
+    uint8_t layout;   /* who takes part in it, living or lost in this turn */
+    uint8_t had_turn; /* players whose first turn is over */
+    uint8_t left;     /* players whose cards have left the game */
+    uint8_t encored;  /* players whose encore step of this turn is over */
+    uint8_t opponent; /* who "your opponent" is to the ability being resolved, and */
+    uint8_t vague;    /* whether nothing but dice has made him that */
+    uint8_t group;    /* opponents (a bit each) of whom cards were chosen */
+    uint8_t rounds;   /* of those that an instruction is done for: who is still to come */
+    uint8_t given;    /* what it is done with in this round was chosen already */
+    uint8_t asked;    /* one of the characters of several opponents is being chosen */
+} WeissMany;
 
 typedef struct WeissState {
     WeissChoice choice;
@@ -357,12 +400,21 @@ typedef struct WeissState {
     WeissModifier modifiers[WEISS_MODIFIERS_MAX];
     WeissStandby standby[WEISS_STANDBY_MAX];
     WeissPlayer players[WEISS_PLAYERS_MAX]; /* the first player_count are used */
+    WeissMany many;                         /* of two players: not used and not copied */
 } WeissState;
 
-/* Bytes of a state that are in use, for copying. */
+/* Bytes of a state that are in use up to `many`. */
 static inline size_t weiss_state_size(unsigned player_count)
 {
     return offsetof(WeissState, players) + player_count * sizeof(WeissPlayer);
+}
+
+/* Copies what is in use of a state. */
+static inline void weiss_state_copy(WeissState *to, const WeissState *from)
+{
+    memcpy(to, from, weiss_state_size(from->player_count));
+    if (from->player_count > 2)
+        to->many = from->many;
 }
 
 static_assert(offsetof(WeissState, players) + 2 * sizeof(WeissPlayer) <= 1024,

@@ -116,26 +116,19 @@ uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
  * and what is wrong in `message` (`size` bytes). For tests. */
 bool weiss_table_sound(const WeissTable *table, char *message, size_t size);
 
-/* The character that `player` sees opposite `slot` (CR 7.2): its player in the high, its slot in
- * the low byte; WEISS_NO_SLOT for a slot that faces nothing. The only place that knows who stands
- * opposite whom. */
+/* weiss_facing with more than two players: royale.c. */
+unsigned weiss_facing_of_many(const WeissState *state, unsigned player, unsigned slot);
+
+/* The position that `player` sees opposite `slot` (CR 7.2): its player in the high, its slot in
+ * the low byte; WEISS_NO_SLOT for a slot that faces nothing, or a player who has lost. The only place
+ * that knows who stands opposite whom. */
 static inline unsigned weiss_facing(const WeissState *state, unsigned player, unsigned slot)
 {
     if (slot > SLOT_CR)
         return WEISS_NO_SLOT;
     if (LIKELY(state->player_count == 2))
         return (player ^ 1u) << 8 | (SLOT_CR - slot);
-    unsigned count = state->player_count;
-    if (slot == SLOT_CL)
-        return (player + count - 1) % count << 8 | SLOT_CR;
-    if (slot == SLOT_CR)
-        return (player + 1) % count << 8 | SLOT_CL;
-    if (count % 2 == 0)
-        return (player + count / 2) % count << 8 | SLOT_CM;
-    unsigned before = (state->active + count - 1) % count;
-    if (player == state->active)
-        return before << 8 | SLOT_CM;
-    return player == before ? (unsigned)state->active << 8 | SLOT_CM : WEISS_NO_SLOT;
+    return weiss_facing_of_many(state, player, slot);
 }
 
 /* The game behind game.h. */

@@ -1,7 +1,7 @@
 /* The trigger check (CR 4.12) and its icons. The card stays in the resolution zone until every
  * icon is resolved; no check timing falls between. */
 #include "weiss/gain.h"
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 
 static bool attacker_slot(WeissTable *table, unsigned *slot)
 {
@@ -51,11 +51,16 @@ static bool icon_shot(WeissTable *table)
 
 static bool icon_return(WeissTable *table)
 {
-    unsigned active = table->state.active;
-    unsigned opponent = table->state.attack.defender;
-    unsigned occupied = player_at(table, opponent)->occupied;
-    occupied &= ~banned_slots(table, opponent, occupied, BAN_CHOSEN);
-    return occupied && weiss_offer_slot(table, CHOICE_SLOT, active, occupied << SLOT_COUNT, true);
+    const WeissState *state = &table->state;
+    unsigned active = state->active;
+    uint64_t slots = 0;
+    for (unsigned rest = royale_related(state, active); rest; rest &= rest - 1) {
+        unsigned opponent = bits_first(rest);
+        unsigned occupied = player_at(table, opponent)->occupied;
+        occupied &= ~banned_slots(table, opponent, occupied, BAN_CHOSEN);
+        slots |= (uint64_t)occupied << weiss_slots_shift(state->player_count, active, opponent);
+    }
+    return slots && weiss_offer_slot(table, CHOICE_SLOT, active, slots, true);
 }
 
 /* "You may draw 1 card", "you may put the top card of your deck into your stock". */
@@ -180,12 +185,12 @@ static void card_chosen(WeissTable *table, WeissTrigger icon, unsigned card)
 
 static void slot_chosen(WeissTable *table, WeissTrigger icon, unsigned slot)
 {
-    unsigned defender = table->state.attack.defender;
+    unsigned owner = weiss_slot_player(table->state.player_count, table->state.active, slot);
     if (icon == TRIGGER_STANDBY)
         weiss_stage_place(table, table->state.active, table->state.attack.chosen, slot,
                           ZONE_WAITING_ROOM, STANCE_REST, false);
-    else if (!character_banned(table, defender, slot - SLOT_COUNT, BAN_TO_HAND))
-        weiss_stage_leave(table, defender, slot - SLOT_COUNT, ZONE_HAND);
+    else if (!character_banned(table, owner, slot % SLOT_COUNT, BAN_TO_HAND))
+        weiss_stage_leave(table, owner, slot % SLOT_COUNT, ZONE_HAND);
     table->state.attack.icon++;
 }
 

@@ -1,18 +1,29 @@
 /* The course of the game: set-up, the phases of a turn in their order (CR 5, 6), and the loop that
  * goes on until somebody must choose. A check timing comes before every step; rule actions that
  * break in come before anything else. */
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 #include "weiss/text/modifier.h"
+
+static void tally_level(WeissTable *table, unsigned player)
+{
+    const WeissState *state = &table->state;
+    unsigned level = level_of(&state->players[player]);
+    if (level > WEISS_LOSING_LEVEL)
+        level = WEISS_LOSING_LEVEL;
+    table->tally[player]->level_curve[state->turn - 1][level]++;
+}
+
+/* Whether the player's cards have left the game, which the others play on. */
+static bool has_left(const WeissState *state, unsigned player)
+{
+    return UNLIKELY(state->player_count > 2) && bit_in(state->many.left, player);
+}
 
 static void tally_turn(WeissTable *table)
 {
-    const WeissState *state = &table->state;
-    for (unsigned player = 0; player < state->player_count; player++) {
-        unsigned level = level_of(&state->players[player]);
-        if (level > WEISS_LOSING_LEVEL)
-            level = WEISS_LOSING_LEVEL;
-        table->tally[player]->level_curve[state->turn - 1][level]++;
-    }
+    for (unsigned player = 0; player < table->state.player_count; player++)
+        if (!has_left(&table->state, player))
+            tally_level(table, player);
 }
 
 /* Copies of a card did it in the same game as one. */
@@ -29,21 +40,26 @@ static void tally_cards(WeissTable *table, unsigned player)
     }
 }
 
+void weiss_player_counted(WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = player_at(table, player);
+    WeissTally *tally = table->tally[player];
+    tally->hand_end += bits_count(p->zone[ZONE_HAND]);
+    tally->stock_end += stock_count(p);
+    if (table->counts_cards)
+        tally_cards(table, player);
+    tally_level(table, player);
+}
+
 void weiss_game_end(WeissTable *table, int result)
 {
     WeissState *state = &table->state;
     if (UNLIKELY(state->overflow)) /* something was dropped: nobody has won this */
         result = RESULT_TRUNCATED;
     state->result = (int8_t)result;
-    for (unsigned player = 0; player < state->player_count; player++) {
-        const WeissPlayer *p = player_at(table, player);
-        WeissTally *tally = table->tally[player];
-        tally->hand_end += bits_count(p->zone[ZONE_HAND]);
-        tally->stock_end += stock_count(p);
-        if (table->counts_cards)
-            tally_cards(table, player);
-    }
-    tally_turn(table);
+    for (unsigned player = 0; player < state->player_count; player++)
+        if (!has_left(state, player))
+            weiss_player_counted(table, player);
     event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
 }
 
@@ -78,6 +94,8 @@ static bool stand(WeissTable *table)
     unsigned active = table->state.active;
     WeissPlayer *p = player_at(table, active);
     unsigned rising = p->occupied & ~(unsigned)p->standing;
+    if (UNLIKELY(table->state.player_count > 2)) /* REVERSE waits for an encore step */
+        rising &= ~(unsigned)p->reversed;
     rising &= ~banned_slots(table, active, rising, BAN_STAND);
     p->standing = (uint8_t)(p->standing | rising);
     p->reversed = (uint8_t)(p->reversed & ~rising);
@@ -112,6 +130,8 @@ static bool encore_step(WeissTable *table)
 {
     WeissState *state = &table->state;
     unsigned player = state->active;
+    if (UNLIKELY(state->player_count > 2))
+        return royale_encore_step(table);
     for (unsigned i = 0; i < state->player_count; i++) {
         unsigned reversed = player_at(table, player)->reversed;
         if (reversed) {
@@ -165,9 +185,9 @@ bool weiss_turn_pass(WeissTable *table)
     state->acts = 0;
     state->exchanges = 0;
     state->resolutions = 0;
-    do
-        state->active = (uint8_t)next_player(state, state->active);
-    while (!bit_in(state->living, state->active));
+    if (UNLIKELY(state->player_count > 2))
+        royale_turn_over(state);
+    state->active = (uint8_t)royale_next_living(state, state->active);
     state->step = STEP_STAND_BEGIN;
     return true;
 }
@@ -193,7 +213,8 @@ static bool mulligan_step(WeissTable *table)
 {
     WeissState *state = &table->state;
     while (state->mulligans < state->player_count)
-        if (weiss_offer_mulligan(table, state->mulligans))
+        if (bit_in(state->living, state->mulligans) &&
+            weiss_offer_mulligan(table, state->mulligans))
             return false;
         else
             state->mulligans++;

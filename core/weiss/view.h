@@ -5,7 +5,7 @@
 #define WEISSFISH_WEISS_VIEW_H
 
 #include "weiss/move.h"
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 
 static inline const WeissTable *weiss_view_table(const View *view)
 {
@@ -18,10 +18,30 @@ static inline unsigned weiss_view_player(const View *view)
     return weiss_view_table(view)->state.choice.player;
 }
 
-/* The opponent: of several the next in turn order. */
+/* The opponent: of several the next one living in turn order. */
 static inline unsigned weiss_view_opponent(const View *view)
 {
-    return next_player(&weiss_view_table(view)->state, weiss_view_player(view));
+    const WeissState *state = &weiss_view_table(view)->state;
+    unsigned player = weiss_view_player(view);
+    return LIKELY(state->player_count == 2) ? player ^ 1u : royale_next_living(state, player);
+}
+
+/* Whether there were more than two players, and how many live. */
+static inline bool weiss_view_several(const View *view)
+{
+    return UNLIKELY(weiss_view_table(view)->state.player_count > 2);
+}
+
+static inline unsigned weiss_view_living(const View *view)
+{
+    return bits_count(weiss_view_table(view)->state.living);
+}
+
+/* The player whom a slot belongs to that the viewer is offered. */
+static inline unsigned weiss_view_slot_player(const View *view, unsigned slot)
+{
+    return weiss_slot_player(weiss_view_table(view)->state.player_count, weiss_view_player(view),
+                             slot);
 }
 
 /* The deck of the player whose cards are offered. */

@@ -6,17 +6,6 @@
 #include "sim/weiss/compare_cards.h"
 #include "sim/weiss/understanding.h"
 
-/* The codes of the cards whose text is not wholly understood, separated by spaces. */
-static void name_inexact(const DeckFile *file, TextCompiler *compiler, char *text, size_t size)
-{
-    size_t length = 0;
-    *text = '\0';
-    for (size_t i = 0; i < file->list.count; i++)
-        if (card_abilities_exact(compiler, file->cards[i]) < card_abilities(file->cards[i]))
-            length += (size_t)snprintf(text + length, size - length, "%s%s", length ? " " : "",
-                                       file->cards[i]->code);
-}
-
 static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
 {
     const DeckFile *file = &match_up->file[deck];
@@ -29,7 +18,8 @@ static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
         side->abilities += card_abilities(file->cards[i]);
         side->abilities_exact += card_abilities_exact(match_up->compiler, file->cards[i]);
     }
-    name_inexact(file, match_up->compiler, side->inexact, sizeof side->inexact);
+    understanding_name_inexact(match_up->compiler, file->cards, file->list.count, side->inexact,
+                               sizeof side->inexact);
 }
 
 void compare_open(Comparison *comparison, const MatchUp *match_up, const Options *options,

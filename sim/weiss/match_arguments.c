@@ -41,14 +41,20 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         parse_strategy(arguments, argument, state);
         return 0;
     case ARGP_KEY_ARG:
-        if (state->arg_num >= RUNNER_DECKS)
+        if (state->arg_num >= arguments->decks_most && arguments->decks_most > RUNNER_DECKS)
+            argp_error(state, "a table has %u seats at most; '%s' is one more",
+                       arguments->decks_most, argument);
+        else if (state->arg_num >= arguments->decks_most)
             argp_error(state, "two decks play; '%s' is a third", argument);
         else
-            arguments->decks[state->arg_num] = argument;
+            arguments->decks[arguments->deck_count++] = argument;
         return 0;
     case ARGP_KEY_END:
         if (state->arg_num < RUNNER_DECKS)
             argp_error(state, "two decks are needed");
+        else if (state->arg_num > RUNNER_DECKS &&
+                 (arguments->strategies[0] || arguments->strategies[1]))
+            argp_error(state, "--strategy is for games of two decks");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -88,7 +94,7 @@ const struct argp match_argp = {.options = option_list,
 
 void match_arguments_default(MatchArguments *arguments)
 {
-    *arguments = (MatchArguments){.agents = "heuristic"};
+    *arguments = (MatchArguments){.agents = "heuristic", .decks_most = RUNNER_DECKS};
     options_default(&arguments->options);
 }
 

@@ -7,13 +7,15 @@
 
 typedef struct MatchArguments {
     Options options;
-    const char *decks[RUNNER_DECKS];
+    const char *decks[WEISS_PLAYERS_MAX];
+    unsigned deck_count;
+    unsigned decks_most;                  /* that the command takes: two, unless it says otherwise */
     const char *agents;                   /* "X" or "X,Y" */
     const char *strategies[RUNNER_DECKS]; /* files that the decks' heuristics play by; NULL: none */
 } MatchArguments;
 
-/* The parser of `DECK DECK`, --agents, --strategy and the common options, to be named as a child
- * by a command's argp with a MatchArguments as its input. */
+/* The parser of `DECK DECK`, --agents, --strategy and the common options, to be named as a child by a command's
+ * argp with a MatchArguments as its input. */
 extern const struct argp match_argp;
 
 /* A help filter of argp for commands whose text after the options ends with "Agents:": lists them

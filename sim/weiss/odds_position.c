@@ -70,11 +70,14 @@ bool odds_position_take(OddsArguments *arguments, char texts[ODDS_TEXTS][ODDS_TE
                                       .compiler = compiler};
     WeissPosition *position =
         text ? weiss_position_read(text, length, database, &overrides, &problem) : NULL;
-    if (position)
+    bool taken = position && position->table.state.player_count == 2;
+    if (position && !taken)
+        diagnostic_whole(&problem, "the attacks go to several players, of whom odds knows one: "
+                                   "give his deck with --deck");
+    if (taken)
         take(arguments, position, texts);
     else if (compiler)
         complain(arguments->position, &problem);
-    bool taken = position != NULL;
     weiss_position_destroy(position);
     free(text);
     text_compiler_destroy(compiler);

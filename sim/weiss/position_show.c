@@ -27,6 +27,22 @@ void position_show_chooser(FILE *out, const WeissPosition *position)
     }
 }
 
+/* With more than two players: whom the turn player's positions face. */
+static void show_facing(TranscriptLine *line, const WeissState *state)
+{
+    transcript_line_add(line, "player %u faces", state->active);
+    for (unsigned slot = SLOT_CL; slot <= SLOT_CR; slot++) {
+        unsigned facing = weiss_facing(state, state->active, slot);
+        transcript_line_add(line, "%s %s ", slot ? "," : "", weiss_slot_names[slot]);
+        if (facing == WEISS_NO_SLOT)
+            transcript_line_add(line, "nobody");
+        else
+            transcript_line_add(line, "player %u's %s", facing >> 8,
+                                weiss_slot_names[facing & 0xFF]);
+    }
+    transcript_line_end(line, 0, 0);
+}
+
 static void show_player(TranscriptLine *line, const WeissTable *table, unsigned player)
 {
     enum { INDENT = 2 };
@@ -35,6 +51,11 @@ static void show_player(TranscriptLine *line, const WeissTable *table, unsigned 
     transcript_line_style(line, (TranscriptStyle)(STYLE_PLAYER + player));
     transcript_line_add(line, "player %u", player);
     transcript_line_style(line, STYLE_PLAIN);
+    if (table->state.player_count > 2 && bit_in(table->state.many.left, player)) {
+        transcript_line_add(line, "  has lost");
+        transcript_line_end(line, 0, 0);
+        return;
+    }
     transcript_line_add(line, "  ");
     board_add_counts(&board);
     transcript_line_end(line, 0, 0);
@@ -59,6 +80,8 @@ bool position_show(FILE *out, const WeissPosition *position, TerminalColour colo
     transcript_line_style(line, STYLE_PLAIN);
     transcript_line_end(line, 0, 0);
     position_show_chooser(out, position);
+    if (state->player_count > 2 && state->result == RESULT_RUNNING)
+        show_facing(line, state);
     for (unsigned player = 0; player < state->player_count; player++)
         show_player(line, table, player);
     free(line);

@@ -156,7 +156,7 @@ void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissHap
         t->begun.slot = WEISS_NO_SLOT;
     t->shown = t->looked = 0;
     memset(t->moved_by_it, 0, sizeof t->moved_by_it);
-    memcpy(&t->state, &table->state, weiss_state_size(table->state.player_count));
+    weiss_state_copy(&t->state, &table->state);
     note_characters(t, table);
 }
 

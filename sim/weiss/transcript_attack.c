@@ -11,11 +11,16 @@ static void say_attacked(Transcript *t, const WeissTable *table, const WeissHapp
 {
     static const char *const ways[ATTACK_TYPE_COUNT] = {" attacks ", " side-attacks ",
                                                         " attacks directly"};
+    bool several = table->state.player_count > 2;
     const WeissAttack *attack = &table->state.attack;
     t->attacking = false;
     transcript_begin_line(t, table, h->player);
     transcript_add_character(t, table, h->player, h->slot);
     transcript_line_add_as(&t->line, STYLE_STRONG, ways[h->detail]);
+    if (h->detail == ATTACK_DIRECT && several) {
+        transcript_line_add(&t->line, " ");
+        transcript_add_player(t, attack->defender);
+    }
     if (h->detail != ATTACK_DIRECT) {
         transcript_add_player(t, attack->defender);
         transcript_line_add(&t->line, " ");

@@ -65,7 +65,7 @@ static void add_resolve(Transcript *t, const WeissTable *table, unsigned index)
 
 static void add_target(Transcript *t, const WeissTable *table, unsigned player, unsigned slot)
 {
-    unsigned owner = slot < SLOT_COUNT ? player : table->state.attack.defender;
+    unsigned owner = weiss_slot_player(table->state.player_count, player, slot);
     slot %= SLOT_COUNT;
     transcript_line_add(&t->line, "chooses ");
     if (owner != player) {

@@ -29,6 +29,17 @@ unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card)
     return exact == UINT_MAX ? 0 : exact;
 }
 
+void understanding_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
+                                char *text, size_t size)
+{
+    size_t length = 0;
+    *text = '\0';
+    for (size_t i = 0; i < count && length < size; i++)
+        if (card_abilities_exact(compiler, cards[i]) < card_abilities(cards[i]))
+            length += (size_t)snprintf(text + length, size - length, "%s%s", length ? " " : "",
+                                       cards[i]->code);
+}
+
 char *cards_render(const Program *program, unsigned node, const Grammar *grammar)
 {
     Program part = *program;

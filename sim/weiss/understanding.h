@@ -14,6 +14,11 @@ unsigned card_abilities(const WeissCard *card);
 /* Those of them that are played exactly as they are printed; none without memory. */
 unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card);
 
+/* The codes of those cards of a list that are not played exactly as they are printed, separated by
+ * spaces, into `text`. */
+void understanding_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
+                                char *text, size_t size);
+
 /* A program rendered, or that part of it which begins at `node` of its code; free() it. NULL
  * without memory. */
 char *cards_render(const Program *program, unsigned node, const Grammar *grammar);

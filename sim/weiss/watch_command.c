@@ -14,7 +14,7 @@ static const struct argp_option option_list[] = {
     {"at", KEY_AT, "D", 0, "Print the position before decision D instead, as JSON", 0},
     {"turn", KEY_TURN, "N[-[M]]", 0, "Tell of turn N alone, of N to M, or from N on", 0},
     {"zones", KEY_ZONES, "turn|phase|decision", OPTION_ARG_OPTIONAL,
-     "Show all zones of both players at each turn (default), phase or decision", 0},
+     "Show all zones of all players at each turn (default), phase or decision", 0},
     {"estimates", KEY_ESTIMATES, NULL, 0,
      "Beside each decision the chance to win that an agent which searches gives itself", 0},
     {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
@@ -96,25 +96,26 @@ static const struct argp_child children[] = {{&match_argp, 0, NULL, 0}, {0}};
 static const struct argp watch_argp = {
     .options = option_list,
     .parser = parse_option,
-    .args_doc = "DECK DECK",
+    .args_doc = "DECK DECK [DECK...]",
     .doc =
         "Plays one game and writes it down: every decision, what is revealed, what abilities say "
-        "and do, damage card by card, level-ups. The decks are A and B; which of them begins "
-        "depends on the game's number. \"level 1.3\" is level 1 with three cards in the clock, "
+        "and do, damage card by card, level-ups. The decks are A and B (three to six at one table "
+        "up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 with "
+        "three cards in the clock, "
         "\"3000/1\" power and soul. The numbers in the margin are those of the decisions, for --at."
-        "\vWith the same decks, agents, edition and seed it is the same game that compare plays "
-        "as number I.",
+        "\vWith the same decks, agents, edition and seed it is the same game that compare, or "
+        "royale with more than two decks, plays as number I.",
     .children = children};
 
-static int watch(const WatchArguments *arguments, const MatchUp *match_up)
+/* Tells the game, which may be NULL. */
+static int watch(Watched *watched)
 {
     int status = EXIT_DONE;
-    Watched *watched = watched_open(arguments, match_up);
     if (watched == NULL)
         return EXIT_BAD;
-    if (arguments->at)
+    if (watched->arguments->at)
         status = watch_position(watched);
-    else if (arguments->match.options.format == FORMAT_TEXT)
+    else if (watched->arguments->match.options.format == FORMAT_TEXT)
         watch_as_text(watched);
     else
         status = watch_as_data(watched) ? EXIT_DONE : EXIT_BAD;
@@ -122,16 +123,43 @@ static int watch(const WatchArguments *arguments, const MatchUp *match_up)
     return status;
 }
 
+static int watch_two(const WatchArguments *arguments)
+{
+    MatchUp match_up;
+    int status = EXIT_BAD;
+    if (match_arguments_open(&arguments->match, &match_up))
+        status = watch(watched_open(arguments, &match_up));
+    match_up_close(&match_up);
+    return status;
+}
+
+static int watch_several(const WatchArguments *arguments)
+{
+    const MatchArguments *match = &arguments->match;
+    Field *field = calloc(1, sizeof *field);
+    char *words = strdup(match->agents);
+    int status = EXIT_BAD;
+    if (!field || !words) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    } else {
+        RoyalePlan plan = {.field = field, .seed = match->options.seed};
+        if (field_open(field, &match->options, match->decks, match->deck_count) &&
+            royale_plan_agents(&plan, words))
+            status = watch(watched_open_several(arguments, &plan));
+        field_close(field);
+    }
+    free(words);
+    free(field);
+    return status;
+}
+
 int watch_command(int argc, char **argv)
 {
     WatchArguments arguments = {0};
-    MatchUp match_up;
     match_arguments_default(&arguments.match);
+    arguments.match.decks_most = WEISS_PLAYERS_MAX;
     if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
-    int status = EXIT_BAD;
-    if (match_arguments_open(&arguments.match, &match_up))
-        status = watch(&arguments, &match_up);
-    match_up_close(&match_up);
-    return status;
+    return arguments.match.deck_count > RUNNER_DECKS ? watch_several(&arguments)
+                                                     : watch_two(&arguments);
 }

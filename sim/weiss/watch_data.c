@@ -6,16 +6,16 @@
 static json_t *players_json(const Watched *watched)
 {
     json_t *players = json_array();
-    for (unsigned seat = 0; seat < RUNNER_DECKS; seat++) {
-        unsigned deck = watched->game.first ^ seat;
-        json_array_append_new(players,
-                              json_pack("{si,so,so,so}", "deck", (int)deck, "file",
-                                        document_text(watched->match_up->file[deck].path), "name",
-                                        document_text(watched->match_up->file[deck].name), "agent",
-                                        document_text(watched->match_up->agent[deck])));
-        if (watched->match_up->strategy_file[deck])
+    for (unsigned seat = 0; seat < watched->players; seat++) {
+        unsigned deck = watched->deck[seat];
+        const WatchedDeck *entry = &watched->decks[deck];
+        json_array_append_new(players, json_pack("{si,so,so,so}", "deck", (int)deck, "file",
+                                                 document_text(entry->file), "name",
+                                                 document_text(entry->name), "agent",
+                                                 document_text(entry->agent)));
+        if (entry->strategy)
             json_object_set_new(json_array_get(players, seat), "strategy",
-                                document_text(watched->match_up->strategy_file[deck]));
+                                document_text(entry->strategy));
     }
     return players;
 }
@@ -32,11 +32,12 @@ static bool print_json(const Watched *watched, const WatchRecord *record)
 {
     json_t *document = document_create("weissfish.watch/1");
     int edition = weiss_edition_year(watched->arguments->match.options.edition);
-    json_t *body = json_pack(
-        "{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed", (json_int_t)watched->plan.seed,
-        "game_index", (json_int_t)watched->arguments->index, "players", players_json(watched),
-        "winner", winner_json(watched->table.state.result), "turns", (int)watched->table.state.turn,
-        "decisions", (int)record->decisions, "events", record->events);
+    json_t *body =
+        json_pack("{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed",
+                  (json_int_t)watched->arguments->match.options.seed, "game_index",
+                  (json_int_t)watched->arguments->index, "players", players_json(watched), "winner",
+                  winner_json(watched->table.state.result), "turns", (int)watched->table.state.turn,
+                  "decisions", (int)record->decisions, "events", record->events);
     return document_print(document_extend(document, body));
 }
 

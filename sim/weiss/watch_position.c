@@ -20,7 +20,7 @@ static bool position_follow(WeissPosition **position, const Watched *watched, co
         return *position != NULL && weiss_position_make(*position, *made) &&
                weiss_position_end_empty_phases(*position);
     weiss_position_destroy(*position);
-    *position = weiss_position_from_table(&watched->table, watched->plan.seed);
+    *position = weiss_position_from_table(&watched->table, watched->arguments->match.options.seed);
     return *position != NULL;
 }
 
@@ -49,12 +49,12 @@ int watch_position(Watched *watched)
     Move made = 0;
     int status = EXIT_DONE;
     weiss_table_watch(&watched->table, note_move, &made);
-    runner_game_begin(&watched->game, watched->arguments->index);
+    watched_begin(watched);
     bool good = position_follow(&position, watched, &made);
     uint64_t decisions = 0;
     while (good && decisions + 1 < watched->arguments->at &&
            watched->table.state.result == RESULT_RUNNING) {
-        runner_game_step(&watched->game);
+        watched_step(watched);
         decisions++;
         good = position_follow(&position, watched, &made);
     }

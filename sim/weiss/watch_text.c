@@ -3,24 +3,24 @@
 
 static void print_heading(const Watched *watched, TranscriptLine *line)
 {
-    const MatchUp *match_up = watched->match_up;
     bool muted = line->muted;
     line->muted = false;
     transcript_line_style(line, STYLE_STRONG);
     transcript_line_add(line, "Game %llu", (unsigned long long)watched->arguments->index);
     transcript_line_style(line, STYLE_PLAIN);
-    transcript_line_add(line, ", seed %llu, edition %d", (unsigned long long)watched->plan.seed,
+    transcript_line_add(line, ", seed %llu, edition %d",
+                        (unsigned long long)watched->arguments->match.options.seed,
                         weiss_edition_year(watched->arguments->match.options.edition));
     transcript_line_end(line, 0, 0);
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        unsigned seat = watched->game.first ^ deck;
+    for (unsigned deck = 0; deck < watched->players; deck++) {
+        const WatchedDeck *entry = &watched->decks[deck];
+        unsigned seat = watched_seat(watched, deck);
         transcript_line_add_as(line, (TranscriptStyle)(STYLE_PLAYER + seat),
                                watched->seats[seat].label);
-        const char *strategy = match_up->strategy_file[deck];
-        transcript_line_add(line, ": %s (%s), played by %s%s%s%s", match_up->file[deck].name,
-                            match_up->file[deck].path, match_up->agent[deck],
-                            strategy ? " by the strategy " : "", strategy ? strategy : "",
-                            seat == 0 ? ", begins" : "");
+        const char *strategy = entry->strategy;
+        transcript_line_add(line, ": %s (%s), played by %s%s%s%s", entry->name, entry->file,
+                            entry->agent, strategy ? " by the strategy " : "",
+                            strategy ? strategy : "", seat == 0 ? ", begins" : "");
         transcript_line_end(line, 0, 0);
     }
     line->muted = muted;
@@ -32,8 +32,9 @@ static void estimate(Watched *watched)
 {
     AgentAnalysis *analysis = &watched->analysis;
     unsigned seat = watched->table.state.choice.player;
-    Rng rng = watched->game.agent_rng[seat];
-    if (!agent_analyze(watched->game.agent[seat], weiss_game.view(&watched->table), &rng, analysis))
+    Rng rng = watched_chance(watched, seat);
+    if (!agent_analyze(watched_agent(watched, seat), weiss_game.view(&watched->table), &rng,
+                       analysis))
         return;
     for (unsigned i = 0; i < analysis->count; i++)
         if (analysis->moves[i].move == analysis->move)
@@ -64,8 +65,8 @@ static void add_levels(const WeissTally *tally, TranscriptLine *line)
 static void print_summary(const Watched *watched, TranscriptLine *line)
 {
     transcript_line_gap(line);
-    for (unsigned seat = 0; seat < RUNNER_DECKS; seat++) {
-        const WeissTally *tally = &watched->tally[watched->game.first ^ seat];
+    for (unsigned seat = 0; seat < watched->players; seat++) {
+        const WeissTally *tally = &watched->tally[watched->deck[seat]];
         transcript_line_add_as(line, (TranscriptStyle)(STYLE_PLAYER + seat),
                                watched->seats[seat].label);
         transcript_line_add(
@@ -89,15 +90,15 @@ void watch_as_text(Watched *watched)
                            .zones = arguments->zones,
                            .first_turn = arguments->first_turn,
                            .last_turn = arguments->last_turn,
-                           .grammar = text_compiler_grammar(watched->match_up->compiler)};
-    transcript_begin(transcript, stdout, &look, watched->seats, RUNNER_DECKS, PHASE_MULLIGAN);
+                           .grammar = watched->grammar};
+    transcript_begin(transcript, stdout, &look, watched->seats, watched->players, PHASE_MULLIGAN);
     print_heading(watched, &transcript->line);
     weiss_table_watch(&watched->table, transcript_witness, transcript);
-    runner_game_begin(&watched->game, arguments->index);
+    watched_begin(watched);
     while (watched->table.state.result == RESULT_RUNNING) {
         if (arguments->estimates)
             estimate(watched);
-        runner_game_step(&watched->game);
+        watched_step(watched);
     }
     transcript_end(transcript, &watched->table);
     print_summary(watched, &transcript->line);

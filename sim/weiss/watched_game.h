@@ -4,6 +4,7 @@
 
 #include "sim/terminal.h"
 #include "sim/weiss/match_arguments.h"
+#include "sim/weiss/royale.h"
 #include "sim/weiss/transcript.h"
 
 typedef struct WatchArguments {
@@ -18,26 +19,50 @@ typedef struct WatchArguments {
     const char *text_only; /* an option given that only the text knows, or NULL */
 } WatchArguments;
 
-/* One game on its way, with all that it is played with. */
+/* A deck at the table. */
+typedef struct WatchedDeck {
+    const char *file;
+    const char *name;
+    const char *agent;
+    const char *strategy; /* the file of the one that it is played by, or NULL */
+} WatchedDeck;
+
+/* One game on its way, with all that it is played with. Two decks play a game of compare, more of them
+ * one of royale. */
 typedef struct Watched {
     const WatchArguments *arguments;
-    const MatchUp *match_up;
-    RunnerPlan plan;
+    unsigned players;
+    WatchedDeck decks[WEISS_PLAYERS_MAX];
+    uint8_t deck[WEISS_PLAYERS_MAX]; /* by seat */
+    const Grammar *grammar;          /* of their texts */
+    RunnerPlan plan;                 /* of two */
     RunnerGame game;
+    RoyalePlan several; /* of more */
+    RoyaleGame royale;
     WeissTable table;
-    WeissTally tally[RUNNER_DECKS];
-    Agent *agents[RUNNER_DECKS];
-    TranscriptSeat seats[RUNNER_DECKS];
+    WeissTally tally[WEISS_PLAYERS_MAX]; /* by deck */
+    Agent *agents[WEISS_PLAYERS_MAX];
+    TranscriptSeat seats[WEISS_PLAYERS_MAX];
     Transcript transcript;
     AgentAnalysis analysis;
 } Watched;
 
 /* Seats the game; it is begun by the caller, who says who watches. NULL after a complaint. */
 Watched *watched_open(const WatchArguments *arguments, const MatchUp *match_up);
+/* The same for the decks of a field, played by `plan`, whose agents are set. */
+Watched *watched_open_several(const WatchArguments *arguments, const RoyalePlan *plan);
 void watched_close(Watched *watched);
 
+void watched_begin(Watched *watched);
+/* Lets the chooser's agent make one decision. */
+void watched_step(Watched *watched);
 /* Begins the game and plays it to its end. */
 void watched_play(Watched *watched);
+
+/* The seat of a deck; the agent in a seat, and a copy of its stream as it stands. */
+unsigned watched_seat(const Watched *watched, unsigned deck);
+Agent *watched_agent(const Watched *watched, unsigned seat);
+Rng watched_chance(const Watched *watched, unsigned seat);
 
 /* The whole game as text; as JSON or CSV (false if that cannot be written); the position before
  * a decision (an ExitCode). */

@@ -76,7 +76,11 @@ static const struct {
 
 static WeissState layout(unsigned count, unsigned turn)
 {
-    return (WeissState){.player_count = (uint8_t)count, .active = (uint8_t)(turn - 1)};
+    uint8_t all = (uint8_t)((1u << count) - 1);
+    return (WeissState){.player_count = (uint8_t)count,
+                        .active = (uint8_t)(turn - 1),
+                        .living = all,
+                        .many = {.layout = all}};
 }
 
 Test(facing, the_turn_player_faces_three_slots_in_every_layout)

@@ -101,7 +101,6 @@ Test(program, decks_in_wrong_numbers_are_refused)
     program_expect_refusal(program("compare", LANTERNS), " compare: ", "two decks");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, LANTERNS), " compare: ", "third");
     program_expect_refusal(program("watch", LANTERNS), " watch: ", "two decks");
-    program_expect_refusal(program("watch", LANTERNS, HARBOUR, LANTERNS), " watch: ", "third");
     program_expect_refusal(program("bench", LANTERNS), " bench: ", "pairs");
     program_expect_refusal(program("deck", "check"), " deck check: ", "which deck");
     program_expect_refusal(program("deck", "convert", "--to", "csv"),

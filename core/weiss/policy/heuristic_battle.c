@@ -4,17 +4,19 @@
 Move decide_attack(const Sight *sight)
 {
     const WeissChoice *choice = weiss_view_choice(sight->view);
-    const Harm harm = harm_to(sight, sight->opponent);
+    Harms harms;
     Best best = {weiss_move(MOVE_END, 0, 0), 0};
     unsigned side = choice->slots >> 8;
     unsigned slots = (choice->slots | side) & 0xFFu;
     Body attackers[WEISS_POSITIONS];
     Body opposite[WEISS_POSITIONS];
+    harms_read(sight, &harms);
     bodies_opposite(sight, slots, opposite);
     bodies_attacking(sight, slots, opposite, attackers);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         const Body own = attackers[slot];
+        const Harm *harm = harms.at[slot];
         Body other = opposite[slot];
         if (bit_in(side, slot)) {
             unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
@@ -22,15 +24,15 @@ Move decide_attack(const Sight *sight)
         }
         if (!other.there) {
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
-                          worth_of_direct(&harm, &own));
+                          worth_of_direct(harm, &own));
             continue;
         }
         if (bit_in(choice->slots, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                          worth_of_frontal(&harm, &own, &other, W(ATTACK_REVERSE), W(ATTACK_LOSE)));
+                          worth_of_frontal(harm, &own, &other, W(ATTACK_REVERSE), W(ATTACK_LOSE)));
         if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
-                          worth_of_side(&harm, &own, &other));
+                          worth_of_side(harm, &own, &other));
     }
     return best.move;
 }

@@ -118,6 +118,8 @@ static int worth_of_clocking(const ClockSight *clock)
         worth += W(CLOCK_SHORT) * (SHORT - hand);
     if (hand >= FULL)
         worth -= W(CLOCK_FULL);
+    if (weiss_view_several(sight->view))
+        worth -= W(CLOCK_SEVERAL) * ((int)weiss_view_living(sight->view) - 2);
     if (clock->bodies < BODIES)
         worth += W(CLOCK_BODIES) * (BODIES - clock->bodies);
     return clock->bodies > WEISS_POSITIONS ? worth - W(CLOCK_CROWD) : worth;
@@ -290,11 +292,11 @@ Move decide_card(const Sight *sight)
     return weiss_move(MOVE_CHOOSE_CARD, card, 0);
 }
 
-static unsigned strongest(const Sight *sight, unsigned player, unsigned slots)
+/* Of a player's characters, which are read into `stage`. */
+static unsigned strongest(const Sight *sight, unsigned player, unsigned slots, Body *stage)
 {
     unsigned best = bits_first(slots);
     int most = INT_MIN;
-    Body stage[SLOT_COUNT];
     bodies_nearly(sight, player, slots, stage);
     for (; slots; slots &= slots - 1)
         if (stage[bits_first(slots)].staying > most) {
@@ -367,14 +369,33 @@ static unsigned payment(const Sight *sight, unsigned slots)
     return weakest(sight, rests && back ? back : slots);
 }
 
+/* The strongest of the other players' characters on these slots, as they are offered. */
+static unsigned strongest_of_all(const Sight *sight, uint64_t slots)
+{
+    int most = INT_MIN;
+    unsigned best = bits_first(slots);
+    while (slots) {
+        unsigned base = bits_first(slots) / SLOT_COUNT * SLOT_COUNT;
+        unsigned theirs = slots >> base & 0xFFu;
+        unsigned player = weiss_view_slot_player(sight->view, base);
+        Body stage[SLOT_COUNT];
+        unsigned slot = strongest(sight, player, theirs, stage);
+        if (stage[slot].staying > most) {
+            most = stage[slot].staying;
+            best = base + slot;
+        }
+        slots &= ~((uint64_t)theirs << base);
+    }
+    return best;
+}
+
 Move decide_slot(const Sight *sight)
 {
     const WeissChoice *choice = weiss_view_choice(sight->view);
-    unsigned others = choice->slots >> 8;
+    uint64_t others = weiss_choice_slots(choice) & ~(uint64_t)0xFF;
     unsigned own = choice->slots & 0xFFu;
     if (others)
-        return weiss_move(MOVE_CHOOSE_SLOT, SLOT_COUNT + strongest(sight, sight->opponent, others),
-                          0);
+        return weiss_move(MOVE_CHOOSE_SLOT, strongest_of_all(sight, others), 0);
     unsigned gaps = own & ~weiss_view_occupied(sight->view, sight->player);
     if (gaps)
         return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);

@@ -6,7 +6,7 @@ enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 /* The own stage and what stands opposite. */
 typedef struct Front {
     const Sight *sight;
-    Harm harm;
+    Harms harms; /* to whom each position attacks */
     Body own[WEISS_POSITIONS];
     Body other[CENTRE];
     int assist[CENTRE];         /* power that the back stage gives to each position */
@@ -16,13 +16,20 @@ typedef struct Front {
     int cover; /* what another character has to gain to take the place of one in the centre */
 } Front;
 
+/* The attack of this turn from a centre position with `own` on it. */
+static int worth_from(const Front *front, const Body *own, unsigned slot)
+{
+    return worth_of_attack(front->sight, front->harms.at[slot], own, &front->other[slot]);
+}
+
 /* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
-static int worth_of_position(const Front *front, const Body *own, const Body *other)
+static int worth_of_position(const Front *front, const Body *own, unsigned slot)
 {
     const Sight *sight = front->sight;
+    const Body *other = &front->other[slot];
     if (!own->there)
         return -W(DIRECT_GAP);
-    int worth = worth_of_attack(sight, &front->harm, own, other);
+    int worth = worth_from(front, own, slot);
     worth += own->staying * W(STAYS) / 100;
     if (other->there && own->power > other->power)
         worth += W(SURVIVES);
@@ -56,7 +63,7 @@ static int assist_from(const Sight *sight, const Body *body)
 static void front_read(Front *front, const Sight *sight)
 {
     front->sight = sight;
-    front->harm = harm_to(sight, sight->opponent);
+    harms_read(sight, &front->harms);
     weiss_view_hand_costs(sight->view, weiss_view_choice(sight->view)->cards, front->cost);
     bodies_nearly(sight, sight->player, SLOTS_STAGE, front->own);
     bodies_opposite(sight, SLOTS_CENTRE, front->other);
@@ -68,7 +75,7 @@ static void front_read(Front *front, const Sight *sight)
     front->stock = worth_of_stock(sight);
     front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
     for (unsigned slot = 0; slot < CENTRE; slot++)
-        front->worth[slot] = worth_of_position(front, &front->own[slot], &front->other[slot]);
+        front->worth[slot] = worth_of_position(front, &front->own[slot], slot);
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
         front->worth[slot] = worth_of_back(front, &front->own[slot], slot);
 }
@@ -85,8 +92,7 @@ static void consider_card(const Front *front, unsigned card, Best *best)
     int all = sight->own->others[card] / 500 * W(SUPPORT);
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         body.power = power + front->assist[slot];
-        int worth =
-            worth_of_position(front, &body, &front->other[slot]) + all + sight->own->stay[card];
+        int worth = worth_of_position(front, &body, slot) + all + sight->own->stay[card];
         if (front->own[slot].there)
             worth -= front->cover;
         best_consider(best, weiss_move(MOVE_PLAY, card, slot), worth - front->worth[slot] + play);
@@ -123,8 +129,7 @@ static int worth_of_resting(const Front *front, unsigned count)
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         if (!front->own[slot].stands)
             continue;
-        int worth =
-            worth_of_attack(front->sight, &front->harm, &front->own[slot], &front->other[slot]);
+        int worth = worth_from(front, &front->own[slot], slot);
         unsigned at = found++;
         for (; at > 0 && attacks[at - 1] > worth; at--)
             attacks[at] = attacks[at - 1];
@@ -145,7 +150,7 @@ static void consider_acts(const Front *front, Best *best)
         const Body *body = &front->own[slot];
         int worth = sight->own->act[body->card][number] - W(ACT_LEAST);
         if (bit_in(sight->own->act_rests[body->card], number) && slot < CENTRE)
-            worth -= worth_of_attack(sight, &front->harm, body, &front->other[slot]);
+            worth -= worth_from(front, body, slot);
         if (sight->own->act_others[body->card][number])
             worth -= worth_of_resting(front, sight->own->act_others[body->card][number]);
         best_consider(best, weiss_move(MOVE_ACT, slot, number), worth);
@@ -161,7 +166,7 @@ static int worth_after_move(const Front *front, unsigned from, unsigned to)
         return worth_of_back(front, &body, to);
     if (body.there)
         body.power += front->assist[to] - (from < CENTRE ? front->assist[from] : 0);
-    return worth_of_position(front, &body, &front->other[to]);
+    return worth_of_position(front, &body, to);
 }
 
 static void consider_moves(const Front *front, Best *best)

@@ -78,7 +78,7 @@ Body body_on(const Sight *sight, unsigned player, unsigned slot)
     if (!bit_in(weiss_view_occupied(view, player), slot))
         return (Body){.there = false};
     Body body;
-    body_make(&body, sight, player == sight->player ? sight->own : sight->other,
+    body_make(&body, sight, weiss_view_appraisal(view, player),
               weiss_view_character(view, player, slot)->card, weiss_view_power(view, player, slot),
               weiss_view_soul(view, player, slot),
               player == sight->player ? 0 : weiss_view_character_level(view, player, slot));
@@ -89,7 +89,7 @@ Body body_on(const Sight *sight, unsigned player, unsigned slot)
 void bodies_nearly(const Sight *sight, unsigned player, unsigned slots, Body *bodies)
 {
     const View *view = sight->view;
-    const WeissAppraisal *appraisal = player == sight->player ? sight->own : sight->other;
+    const WeissAppraisal *appraisal = weiss_view_appraisal(view, player);
     const WeissDeck *deck = weiss_view_deck(view, player);
     unsigned there = slots & weiss_view_occupied(view, player);
     unsigned standing = weiss_view_standing(view, player);
@@ -177,6 +177,34 @@ void bodies_opposite(const Sight *sight, unsigned slots, Body *bodies)
 }
 
 /* ---- Attacks ---- */
+
+/* Of several opponents the one opposite; nobody can be attacked where he has lost. */
+static void harms_read_each(const Sight *sight, Harms *harms)
+{
+    unsigned players[WEISS_POSITIONS];
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
+        unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
+        unsigned first = 0;
+        players[slot] = facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
+        while (players[first] != players[slot])
+            first++;
+        if (first == slot)
+            harms->of[slot] = players[slot] < WEISS_PLAYERS_MAX ? harm_to(sight, players[slot])
+                                                                : (Harm){.worth = {0}};
+        harms->at[slot] = &harms->of[first];
+    }
+}
+
+void harms_read(const Sight *sight, Harms *harms)
+{
+    if (weiss_view_several(sight->view)) {
+        harms_read_each(sight, harms);
+        return;
+    }
+    harms->of[0] = harm_to(sight, sight->opponent);
+    for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
+        harms->at[slot] = &harms->of[0];
+}
 
 int worth_of_direct(const Harm *harm, const Body *own)
 {

@@ -37,6 +37,14 @@ typedef struct Harm {
 
 Harm harm_to(const Sight *sight, unsigned player);
 
+/* The same of who takes the damage of an attack from each of the viewer's positions. */
+typedef struct Harms {
+    const Harm *at[WEISS_POSITIONS];
+    Harm of[WEISS_POSITIONS]; /* each one different */
+} Harms;
+
+void harms_read(const Sight *sight, Harms *harms);
+
 static inline int worth_of_damage(const Harm *harm, int damage)
 {
     return harm->worth[damage <= 0 ? 0 : damage < WEISS_CANCEL_MAX ? damage : WEISS_CANCEL_MAX];

@@ -41,14 +41,15 @@ static Cards left_cards(const Run *run, const Selection *selection)
     return left;
 }
 
-/* The positions of characters as the chooser names them: own in the low byte. */
-static unsigned offered_slots(const Run *run, Cards cards, unsigned chooser)
+/* The positions of characters as the chooser names them (weiss_choice_slots). */
+static uint64_t offered_slots(const Run *run, Cards cards, unsigned chooser)
 {
-    unsigned slots = 0;
+    uint64_t slots = 0;
     for (unsigned side = 0; side < 2; side++) {
-        unsigned shift = run_player(run, side) == chooser ? 0 : SLOT_COUNT;
+        unsigned shift =
+            weiss_slots_shift(run->table->state.player_count, chooser, run_player(run, side));
         for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
-            slots |= 1u << stage_slot(run_side(run, side), bits_first(rest)) << shift;
+            slots |= bit_of(stage_slot(run_side(run, side), bits_first(rest)) + shift);
     }
     return slots;
 }
@@ -159,6 +160,9 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
         take_random(run, selection);
         return OUTCOME_DONE;
     }
+    if (UNLIKELY(run->several) && selection->set && chooser == run->me &&
+        all_on_stage(run, selection->cards))
+        return several_choose(run, selection, step);
     if (step == 0) {
         frame->picked = 0;
         frame->count = (uint8_t)selection->most;
@@ -210,5 +214,6 @@ Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser)
 {
     Selection selection = set_select(run, set);
     selection_settle(run, &selection);
+    selection.set = selection.list ? NULL : set;
     return set_choose(run, &selection, chooser);
 }

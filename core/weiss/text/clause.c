@@ -25,10 +25,13 @@ static Outcome choose(Run *run, const uint16_t *set, const Selection *selection,
 {
     WeissFrame *frame = run->frame;
     uint64_t before[2] = {frame->it[0], frame->it[1]};
+    unsigned opponent = run->opponent;
     Outcome outcome = set ? set_choose_each(run, set, frame->chooser)
                           : set_choose(run, selection, frame->chooser);
     if (outcome != OUTCOME_DONE)
         return outcome;
+    if (UNLIKELY(run->opponent != opponent)) /* he is another one by this choice */
+        before[1] = 0;
     for (unsigned side = 0; side < 2; side++) {
         cards->of[side] = frame->it[side];
         frame->it[side] = set ? 0 : before[side]; /* "them" after a list is the list alone */
@@ -51,8 +54,11 @@ Outcome clause_take(Run *run, const uint16_t *node, Cards *cards)
     if (list && !selection.given)
         return choose(run, node, NULL, cards);
     selection_settle(run, &selection);
+    selection.set = node;
     if (!selection.given)
         return choose(run, NULL, &selection, cards);
+    if (UNLIKELY(run->again))
+        selection.cards.of[0] = 0;
     *cards = selection.cards;
     if (!list && node_kind(node_first(node)) == TEXT_SET_THING)
         run->nothing = !cards_any(*cards); /* "it" stays what it was */

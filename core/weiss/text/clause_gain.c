@@ -84,7 +84,7 @@ static void gain_modify(Run *run, Gainer gainer, WeissModifierKind kind, int val
                                              .until = (uint16_t)gainer.until,
                                              .value = (int16_t)value,
                                              .kind = kind & 31u,
-                                             .player = (uint8_t)gainer.player});
+                                             .player = gainer.player & 15u});
 }
 
 static void gain_value(Run *run, Gainer gainer, TextKind attribute, int value)

@@ -103,9 +103,10 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
 }
 
 /* Slots in the terms of weiss_offer_slot, and back. */
-static unsigned slots_offered(const Run *run, unsigned side, unsigned slots)
+static uint64_t slots_offered(const Run *run, unsigned side, unsigned slots)
 {
-    return run_player(run, side) == run->frame->chooser ? slots : slots << SLOT_COUNT;
+    return (uint64_t)slots << weiss_slots_shift(run->table->state.player_count, run->frame->chooser,
+                                                run_player(run, side));
 }
 
 /* The character that has just been placed on a slot takes the attacked one's place. */

@@ -21,6 +21,9 @@ Outcome clause_take(Run *run, const uint16_t *node, Cards *cards);
 /* Lets the actor choose from a selection as run->may says; otherwise as clause_take. */
 Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
 
+/* Of these cards of a player those that can be turned so, a Turning of clause_stage.c. */
+uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards);
+
 /* Whether a refresh or level-up must break in before the clause goes on. */
 static inline bool clause_breaks(const Run *run)
 {

@@ -283,14 +283,20 @@ static bool damage_banned(const Run *run, unsigned side, int amount)
     return slot != WEISS_NO_SLOT && character_banned(table, run->me, slot, BAN_DAMAGE);
 }
 
-/* Whom damage number `left`, counted down to 1, is dealt to; all players take turns, the turn
- * player first. */
-static unsigned damage_side(const Run *run, const uint16_t *victim, unsigned left)
+/* Whom damage number `left`, counted down to 1, is dealt to: his side. All players take turns, the turn
+ * player first; of several opponents the one whose turn it is becomes the run's. */
+static unsigned damage_side(Run *run, const uint16_t *victim, unsigned left)
 {
+    const WeissState *state = &run->table->state;
     if (node_kind(victim) != TEXT_VICTIM_ALL)
         return node_kind(victim) == TEXT_VICTIM_OPPONENT;
-    unsigned active = run->table->state.active != run->me;
-    return left % 2 ? !active : active;
+    unsigned player = state->active;
+    unsigned count = bits_count(state->living);
+    for (unsigned before = (count - left % count) % count; before; before--)
+        player = royale_next_living(state, player);
+    if (UNLIKELY(run->several) && player != run->me)
+        several_face(run, player);
+    return player != run->me;
 }
 
 /* One damage process after the other, each with its own cancel. */
@@ -301,7 +307,8 @@ Outcome clause_damage(Run *run, const uint16_t *node)
     int amount = parts.amount ? number_value(run, parts.amount) : frame->source.amount;
     if (frame->stage == 0) {
         int times = parts.times ? number_value(run, parts.times) : 1;
-        times *= node_kind(parts.victim) == TEXT_VICTIM_ALL ? 2 : 1;
+        if (node_kind(parts.victim) == TEXT_VICTIM_ALL)
+            times *= (int)bits_count(run->table->state.living);
         frame->count = (uint8_t)(times < 0 ? 0 : times);
         frame->stage = STAGE_OWN;
         run->table->state.damage.cancelled = 0; /* none of it is yet */

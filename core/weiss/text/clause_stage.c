@@ -83,15 +83,21 @@ static uint64_t cards_on(const WeissPlayer *p, unsigned slots)
     return cards;
 }
 
+uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards)
+{
+    return cards & cards_on(p, turnable(p, (Turning)turning));
+}
+
 static Outcome turn_take(Run *run, const uint16_t *set, Turning turning, Cards *cards)
 {
     Selection selection = set_select(run, set);
     if (selection.given)
         return clause_take(run, set, cards);
-    for (unsigned side = 0; side < 2; side++) {
-        const WeissPlayer *p = run_side(run, side);
-        selection.cards.of[side] &= cards_on(p, turnable(p, turning));
-    }
+    for (unsigned side = 0; side < 2; side++)
+        selection.cards.of[side] =
+            clause_turnable(run_side(run, side), turning, selection.cards.of[side]);
+    selection.set = selection.list ? NULL : set;
+    selection.turning = (uint8_t)(turning + 1);
     return clause_choose_from(run, selection, cards);
 }
 

@@ -111,6 +111,8 @@ static bool said_holds(const Run *run, const uint16_t *set, Narrow *narrow)
 
 bool statement_holds(const Run *run, const uint16_t *set)
 {
+    if (UNLIKELY(run->apart))
+        return several_any(run, set, statement_holds);
     return said_holds(run, set, being_narrow);
 }
 
@@ -241,6 +243,8 @@ static bool one_holds(const Run *run, const uint16_t *node)
 
 bool condition_holds(const Run *run, const uint16_t *node)
 {
+    if (UNLIKELY(run->apart))
+        return several_any(run, node, condition_holds);
     const uint16_t *first = node_part(node, 0);
     bool holds = one_holds(run, first);
     switch (node_kind(node)) {
@@ -306,12 +310,11 @@ static bool is_this(const Run *run, Cards cards)
 
 static bool period_holds(const Run *run, const uint16_t *time)
 {
-    unsigned active = run->table->state.active;
     switch (node_kind(time)) {
     case TEXT_TIME_YOUR:
-        return active == run->me && phase_holds(run, node_part(time, 0));
+        return run->table->state.active == run->me && phase_holds(run, node_part(time, 0));
     case TEXT_TIME_OPPONENT:
-        return active != run->me && phase_holds(run, node_part(time, 0));
+        return run_opponents_turn(run) && phase_holds(run, node_part(time, 0));
     case TEXT_TIME_THE:
     case TEXT_TIME_ALL:
         return phase_holds(run, node_part(time, 0));
@@ -323,12 +326,11 @@ static bool period_holds(const Run *run, const uint16_t *time)
 bool time_holds(const Run *run, const uint16_t *node)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
-    unsigned active = run->table->state.active;
     switch (node_kind(node)) {
     case TEXT_WHEN_YOUR_TURN:
-        return active == run->me;
+        return run->table->state.active == run->me;
     case TEXT_WHEN_OPPONENT_TURN:
-        return active != run->me;
+        return run_opponents_turn(run);
     case TEXT_WHEN_BATTLE:
         return is_this(run, attack_battle(run));
     case TEXT_WHEN_ATTACK:

@@ -197,6 +197,12 @@ static void modifiers_ask(Question *question)
     }
 }
 
+/* Whether texts of one of several players, `master`, may be about `player`: about those related. */
+static bool concerns(const WeissTable *table, unsigned master, unsigned player)
+{
+    return master == player || bit_in(royale_related(&table->state, master), player);
+}
+
 /* Conditions ask for levels, power and traits themselves. What is being asked already is not asked
  * again: it then counts as it is without continuous abilities, so the answer is always found. */
 void continuous_ask(Question *question)
@@ -207,8 +213,10 @@ void continuous_ask(Question *question)
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
         question->plain = plain_possible(table);
+        bool several = UNLIKELY(table->state.player_count > 2);
         for (unsigned player = 0; player < table->state.player_count; player++)
-            sources_ask(question, player);
+            if (!several || concerns(table, player, question->player))
+                sources_ask(question, player);
     }
     if (table->state.modifier_count)
         modifiers_ask(question);

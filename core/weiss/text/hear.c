@@ -64,6 +64,8 @@ static void hear(WeissTable *table, const Ability *ability, WeissFrame *frame,
     source->amount = (uint8_t)happening->detail;
     if (ability->trigger) {
         Run run = run_of(table, frame);
+        if (UNLIKELY(run.several) && !several_hears(&run, happening))
+            return;
         if (ability->marks && trigger_marks(&run, run.code + ability->trigger, happening))
             modifier_mark(table, source);
         bool fits = trigger_fits(&run, run.code + ability->trigger, happening, source);

@@ -61,7 +61,7 @@ static bool skips_turn(const Run *run, const uint16_t *trigger)
         return mine;
     case TEXT_TIME_OPPONENT_NEXT:
     case TEXT_TIME_THEIR_NEXT:
-        return run->table->state.active == run->opponent;
+        return run_opponents_turn(run);
     default:
         return node_kind(time) == TEXT_TIME_THE_NEXT;
     }
@@ -263,7 +263,11 @@ static bool comes(const WeissTable *table, const WeissStandby *later,
         return false;
     const Op *op = later_op(table, later);
     const uint16_t *trigger = ability_named(table, later->ability)->program->code + op->node;
-    return sides_of(trigger) >> (happening->player != later->player) & 1u;
+    unsigned sides = sides_of(trigger);
+    if (UNLIKELY(table->state.player_count > 2) && sides == SIDE_THEIRS &&
+        !bit_in(royale_related(&table->state, later->player), happening->player))
+        return false;
+    return sides >> (happening->player != later->player) & 1u;
 }
 
 void later_hear(WeissTable *table, const WeissHappening *happening)

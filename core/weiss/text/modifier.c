@@ -2,6 +2,7 @@
  * of the state, for one character or one player. */
 #include "weiss/text/modifier.h"
 
+#include "weiss/royale.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
 
@@ -56,7 +57,8 @@ static bool modifier_joins(WeissModifier *other, const WeissModifier *modifier)
 {
     enum { AGAIN_MAX = 7 };
     if (other->kind != modifier->kind || other->stamp != modifier->stamp ||
-        other->player != modifier->player || other->until != modifier->until)
+        other->player != modifier->player || other->until != modifier->until ||
+        other->giver != modifier->giver)
         return false;
     if (modifier->kind <= MODIFIER_LEVEL) {
         int sum = other->value + modifier->value;
@@ -85,6 +87,9 @@ static bool modifier_join(WeissState *state, const WeissModifier *modifier)
 void modifier_add(WeissTable *table, WeissModifier modifier)
 {
     WeissState *state = &table->state;
+    if (UNLIKELY(state->player_count > 2))
+        modifier.giver =
+            (state->due & DUE_RESOLVING ? state->frame.source.player : modifier.player) & 15u;
     if (changes_stage(&modifier))
         state->due |= DUE_STAGE;
     if (modifier_join(state, &modifier))
@@ -116,12 +121,45 @@ void modifier_forget(WeissTable *table, unsigned stamp)
             modifier_remove(table, i);
 }
 
-/* `until` of what lasts for an attack: the turn, and this. */
-enum { UNTIL_ATTACK_ENDS = 0x4000 };
+void modifier_leave(WeissTable *table, unsigned losers)
+{
+    WeissState *state = &table->state;
+    for (unsigned i = state->modifier_count; i-- > 0;) {
+        WeissModifier *modifier = &state->modifiers[i];
+        if (bit_in(losers, modifier->player))
+            modifier_remove(table, i);
+        else if (bit_in(losers, modifier->giver) && modifier->until != UINT16_MAX)
+            modifier->until = state->turn;
+    }
+}
+
+/* `until` of what lasts for an attack: the turn, and this. With more than two players, what lasts up to
+ * a certain player's turn is decided when turns end, for whose turn comes next may change: one of the
+ * other kinds, and the turn in which it began, which does not count. */
+enum {
+    UNTIL_ATTACK_ENDS = 0x4000,
+    UNTIL_BEFORE_GIVER = 0x1000, /* the last turn before one of the giver's */
+    UNTIL_GIVER = 0x2000,        /* a turn of the giver's */
+    UNTIL_OWNER = 0x3000,        /* a turn of the player who has it */
+    UNTIL_KINDS = 0x3000
+};
 
 static bool is_for_attack(const WeissModifier *modifier)
 {
     return modifier->until >= UNTIL_ATTACK_ENDS && modifier->until != UINT16_MAX;
+}
+
+/* Whether the modifier ends with the turn that is ending. */
+static bool is_over(const WeissState *state, const WeissModifier *modifier)
+{
+    unsigned kind = modifier->until & UNTIL_KINDS;
+    if (LIKELY(!kind) || modifier->until == UINT16_MAX)
+        return modifier->until <= state->turn;
+    if (state->turn <= modifier->until - kind)
+        return false;
+    if (kind == UNTIL_BEFORE_GIVER)
+        return royale_next_living(state, state->active) == modifier->giver;
+    return state->active == (kind == UNTIL_GIVER ? modifier->giver : modifier->player);
 }
 
 void modifier_expire_attack(WeissTable *table)
@@ -140,7 +178,7 @@ void modifier_expire(WeissTable *table)
     WeissState *state = &table->state;
     for (unsigned i = state->modifier_count; i-- > 0;) {
         const WeissModifier *modifier = &state->modifiers[i];
-        if (modifier->until > state->turn && !is_for_attack(modifier))
+        if (!is_over(state, modifier) && !is_for_attack(modifier))
             continue;
         if (changes_stage(modifier))
             state->due |= DUE_STAGE;
@@ -184,16 +222,14 @@ void modifier_mark(WeissTable *table, const WeissStandby *source)
 
 /* ---- How long ---- */
 
-/* The next turn of `player` after the one that is running. */
-static unsigned turn_next_of(const WeissState *state, unsigned player)
+/* The next turn after the one that is running, of the master or of his opponent; of several opponents
+ * `kind` says which. */
+static unsigned turn_next(const Run *run, unsigned player, unsigned kind)
 {
-    unsigned turn = state->turn;
-    unsigned active = state->active;
-    do {
-        active = next_player(state, active);
-        turn += bit_in(state->living, active);
-    } while (active != player && active != state->active);
-    return turn;
+    const WeissState *state = &run->table->state;
+    if (UNLIKELY(state->player_count > 2))
+        return kind + state->turn;
+    return state->turn + (state->active == player ? 2u : 1u);
 }
 
 static unsigned until_span(const Run *run, const uint16_t *span)
@@ -211,13 +247,14 @@ static unsigned until_span(const Run *run, const uint16_t *span)
     case TEXT_SPAN_OPPONENT:
     case TEXT_SPAN_OPPONENT_SHORT:
     case TEXT_SPAN_THEIR:
-        return turn_next_of(state, run->opponent);
+        return turn_next(run, run->opponent, UNTIL_BEFORE_GIVER);
     case TEXT_SPAN_OPPONENT_TURN:
-        return state->active == run->opponent ? state->turn : turn_next_of(state, run->opponent);
+        return state->active != run->me ? state->turn
+                                        : turn_next(run, run->opponent, UNTIL_BEFORE_GIVER);
     case TEXT_SPAN_NEXT:
         return state->turn + 1u;
     default: /* until the end of your next turn */
-        return turn_next_of(state, run->me);
+        return turn_next(run, run->me, UNTIL_GIVER);
     }
 }
 
@@ -268,12 +305,19 @@ static unsigned stand_side(const uint16_t *time)
     }
 }
 
+/* The turn of the stand phase that a ban names: the opponent's is that of who has the character. */
+static unsigned until_stand(const Run *run, const uint16_t *time)
+{
+    unsigned side = stand_side(time);
+    return turn_next(run, run_player(run, side), side ? UNTIL_OWNER : UNTIL_GIVER);
+}
+
 static unsigned until_ban(const Run *run, const uint16_t *bans, const uint16_t *duration)
 {
     const uint16_t *time = ban_time(bans);
     if (!time || stand_side(time) > 1)
         return modifier_until(run, duration);
-    return turn_next_of(&run->table->state, run_player(run, stand_side(time)));
+    return until_stand(run, time);
 }
 
 static void ban_add(Run *run, unsigned player, unsigned stamp, uint32_t bans, unsigned until)
@@ -283,7 +327,7 @@ static void ban_add(Run *run, unsigned player, unsigned stamp, uint32_t bans, un
                                                  .until = (uint16_t)until,
                                                  .value = (int16_t)bits_first(bans),
                                                  .kind = MODIFIER_BAN,
-                                                 .player = (uint8_t)player});
+                                                 .player = player & 15u});
 }
 
 static void forbid_all(Run *run, Cards characters, uint32_t bans, unsigned until)
@@ -305,8 +349,7 @@ void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uin
 
 void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time)
 {
-    forbid_all(run, characters, 1u << BAN_STAND,
-               turn_next_of(&run->table->state, run_player(run, stand_side(time))));
+    forbid_all(run, characters, 1u << BAN_STAND, until_stand(run, time));
 }
 
 bool modifier_forbid_stand_known(const uint16_t *time)
@@ -325,7 +368,7 @@ void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
         modifier_add(run->table, (WeissModifier){.until = (uint16_t)until,
                                                  .value = (int16_t)run->frame->source.ability,
                                                  .kind = MODIFIER_UNPLAYABLE,
-                                                 .player = (uint8_t)player});
+                                                 .player = player & 15u});
 }
 
 bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration)

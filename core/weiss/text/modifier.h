@@ -33,6 +33,10 @@ bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
 /* Takes away all that belongs to a character that left the stage. */
 void modifier_forget(WeissTable *table, unsigned stamp);
 
+/* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a time
+ * ends with this turn. */
+void modifier_leave(WeissTable *table, unsigned losers);
+
 /* What ends with this turn ends; and what ends with the attack that is over. */
 void modifier_expire(WeissTable *table);
 void modifier_expire_attack(WeissTable *table);

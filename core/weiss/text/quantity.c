@@ -215,6 +215,8 @@ bool amount_of(const Run *run, const uint16_t *amount, int *value)
 int amount_value(const Run *run, const uint16_t *node)
 {
     int value = 0;
+    if (UNLIKELY(run->apart))
+        return several_most(run, node, amount_value);
     return amount_of(run, node, &value) ? value : 0;
 }
 

@@ -11,26 +11,26 @@
 
 Run run_of(WeissTable *table, WeissFrame *frame)
 {
-    const WeissState *state = &table->state;
     unsigned me = frame->source.player;
-    unsigned opponent = next_player(state, me);
-    while (opponent != me && !bit_in(state->living, opponent))
-        opponent = next_player(state, opponent);
+    unsigned opponent = me ^ 1u;
     const WeissMatch *match = table->match;
     unsigned reader = frame->source.ability / ABILITY_NUMBERS;
     const Ability *ability = ability_named(table, frame->source.ability);
     const uint16_t *notes = match->deck[reader]->text->notes + ability->first_note;
-    return (Run){.table = table,
-                 .frame = frame,
-                 .ability = ability,
-                 .code = ability->program->code,
-                 .strings = ability->program->strings,
-                 .notes = match->unmasked ? NULL : notes,
-                 .masks = {match->masks + match->first_mask[reader][me],
-                           match->masks + match->first_mask[reader][opponent]},
-                 .me = me,
-                 .opponent = opponent,
-                 .actor = me};
+    Run run = {.table = table,
+               .frame = frame,
+               .ability = ability,
+               .code = ability->program->code,
+               .strings = ability->program->strings,
+               .notes = match->unmasked ? NULL : notes,
+               .masks = {match->masks + match->first_mask[reader][me],
+                         match->masks + match->first_mask[reader][opponent]},
+               .me = me,
+               .opponent = opponent,
+               .actor = me};
+    if (UNLIKELY(table->state.player_count > 2))
+        several_begin(&run);
+    return run;
 }
 
 /* ---- What "it" means ---- */
@@ -156,7 +156,8 @@ static Outcome op_clause(Run *run, const Op *op)
 {
     run->may = op->code == OP_MAY_CLAUSE;
     run->nothing = false;
-    Outcome outcome = clause_do(run, run->code + op->node);
+    const uint16_t *node = run->code + op->node;
+    Outcome outcome = LIKELY(!run->several) ? clause_do(run, node) : several_clause(run, node);
     if (outcome != OUTCOME_DONE)
         return outcome;
     bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
@@ -229,9 +230,9 @@ static Outcome op_again(Run *run, const Op *op)
     return OUTCOME_DONE;
 }
 
-/* Another player is the master from now on; of what was known before only those cards are kept,
+/* Another player is the master from now on, in the loop that `all` begins; of what was known before only those cards are kept,
  * where both sides are the same two players. */
-static void master_become(Run *run, unsigned player)
+static void master_become(Run *run, unsigned player, const Op *all)
 {
     WeissFrame *frame = run->frame;
     uint64_t among[2] = {frame->among[0], frame->among[1]};
@@ -242,16 +243,13 @@ static void master_become(Run *run, unsigned player)
         for (unsigned side = 0; side < 2; side++)
             frame->among[side] = among[side ^ turned];
     frame->source.player = player & 7u;
+    if (UNLIKELY(run->several)) {
+        royale_opponent_find(run->table);
+        if (all->actor)
+            run->table->state.many.opponent =
+                (uint8_t)royale_next_living(&run->table->state, player);
+    }
     *run = run_of(run->table, frame);
-}
-
-/* The living player whose opponent `player` is. */
-static unsigned player_before(const WeissState *state, unsigned player)
-{
-    unsigned before = player;
-    for (unsigned at = next_player(state, player); at != player; at = next_player(state, at))
-        before = bit_in(state->living, at) ? at : before;
-    return before;
 }
 
 /* The turn player first; the master waits in frame->declared. */
@@ -262,7 +260,12 @@ static Outcome op_all(Run *run, const Op *op)
     run->frame->gather = 1;
     memset(run->frame->among, 0, sizeof run->frame->among);
     run->frame->loop = (uint8_t)bits_count(state->living);
-    master_become(run, op->actor ? player_before(state, state->active) : state->active);
+    unsigned first = state->active;
+    if (op->actor) /* the opponent of each does it: of the last one's the turn player is the next */
+        for (unsigned next = royale_next_living(state, first); next != state->active;
+             next = royale_next_living(state, next))
+            first = next;
+    master_become(run, first, op);
     return go_if(run, op, true);
 }
 
@@ -270,7 +273,9 @@ static Outcome op_next(Run *run, const Op *op)
 {
     bool again = --run->frame->loop > 0;
     run->frame->gather = again;
-    master_become(run, again ? run->opponent : (unsigned)run->frame->declared);
+    unsigned next = royale_next_living(&run->table->state, run->me);
+    const Op *all = op - run->frame->op + op->to - 1; /* the loop begins after it */
+    master_become(run, again ? next : (unsigned)run->frame->declared, all);
     go_to(run, again ? op->to : run->frame->op + 1u);
     return OUTCOME_DONE;
 }
@@ -361,10 +366,11 @@ static void picked_add(Run *run, Move move)
     unsigned first = weiss_move_first(move);
     unsigned card = first;
     if (weiss_move_kind(move) == MOVE_CHOOSE_SLOT) {
-        bool own = first < SLOT_COUNT;
-        unsigned side = (frame->chooser == run->me) == own ? 0 : 1;
-        card = run_side(run, side)->stage[first % SLOT_COUNT].card;
-        frame->picked_player = (uint8_t)side;
+        unsigned owner = weiss_slot_player(run->table->state.player_count, frame->chooser, first);
+        card = player_at(run->table, owner)->stage[first % SLOT_COUNT].card;
+        frame->picked_player = owner != run->me;
+        if (UNLIKELY(run->several) && several_picked(run, owner, card))
+            return;
     }
     frame->picked |= bit_of(card);
     if (frame->count)

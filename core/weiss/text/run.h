@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_RUN_H
 #define WEISSFISH_WEISS_TEXT_RUN_H
 
-#include "weiss/rules.h"
+#include "weiss/royale.h"
 #include "weiss/text/ability.h"
 
 /* The `ability` of a standby entry that has no text. */
@@ -19,10 +19,14 @@ typedef struct Run {
     const uint16_t *notes;    /* of its program, or NULL: text/printed.h */
     const uint64_t *masks[2]; /* that the notes tell of: of the master's cards, the opponent's */
     unsigned me;          /* the master */
-    unsigned opponent;    /* who "your opponent" is */
+    unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */
     unsigned actor;       /* who does what is done: one of the two */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
     bool nothing;         /* the clause came to nothing: nobody "does" */
+    bool several;         /* there are more than two players */
+    uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
+    bool apart;    /* what is asked of the opponent is not asked of `opponent` alone */
+    bool again;    /* the instruction was done for another opponent: own cards are not meant */
 } Run;
 
 /* A set of cards of both sides: [0] the master's, [1] the opponent's. */
@@ -112,11 +116,13 @@ typedef struct Selection {
     bool given;     /* nothing is to be chosen: all of `cards` are meant */
     bool random;    /* nobody chooses: they are taken at random */
     bool loose;     /* the text does not say where they are: see selection_settle */
+    uint8_t turning;        /* 1 + how they are to be turned: clause_turnable; 0: they are not */
     const uint16_t *list;   /* a set of several choices ("1 of your characters and this card"), of
                                which `cards` are all candidates together; or NULL */
     const uint16_t *end_of; /* the place whose first cards they are, or NULL; `least` is below
                                `most` then for "up to" */
     TextKind end;           /* TEXT_END_TOP or TEXT_END_BOTTOM of it */
+    const uint16_t *set;    /* of several opponents: what the others are asked for, too, or NULL */
 } Selection;
 Selection set_select(const Run *run, const uint16_t *node);
 /* The cards meant by a set where nothing can be chosen (conditions, quantities, gains of all). */
@@ -135,6 +141,35 @@ bool set_of_own_known(const uint16_t *set);
 /* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
  * they are on the deck, else on the stage, whoever's it is. */
 void selection_settle(const Run *run, Selection *selection);
+
+/* ---- several.c: more than two players ---- */
+
+/* Who the opponent of a run is whose match has several, and what is known of him. */
+void several_begin(Run *run);
+/* From now on the run's opponent is this one. */
+void several_face(Run *run, unsigned opponent);
+/* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
+ * is for them: where run->apart. */
+bool several_any(const Run *run, const uint16_t *condition,
+                 bool (*holds)(const Run *run, const uint16_t *condition));
+int several_most(const Run *run, const uint16_t *amount,
+                 int (*value)(const Run *run, const uint16_t *amount));
+/* Does an instruction that is a clause, for each opponent whom it is about. */
+Outcome several_clause(Run *run, const uint16_t *node);
+/* Whether the master can be concerned by a happening: not by what those do who are not related to him,
+ * but for the times of their turns. Who did it is then the opponent. */
+bool several_hears(Run *run, const WeissHappening *happening);
+/* Chooses for the master from a selection that has a set; as set_choose, the step being frame->stage. */
+Outcome several_choose(Run *run, const Selection *selection, unsigned step);
+/* Takes the answer where several_choose has asked: false if it has not. */
+bool several_picked(Run *run, unsigned owner, unsigned card);
+/* Whether it is the turn of somebody who is an opponent. */
+static inline bool run_opponents_turn(const Run *run)
+{
+    const WeissState *state = &run->table->state;
+    return state->active != run->me &&
+           (LIKELY(!run->several) || bit_in(royale_related(state, run->me), state->active));
+}
 
 /* ---- quantity.c, condition.c ---- */
 

@@ -142,6 +142,7 @@ static void begin(WeissTable *table, WeissStandby source)
                                             .value = (int16_t)source.ability,
                                             .until = state->turn});
     state->frame = (WeissFrame){.source = source, .chooser = source.player};
+    royale_ability_begins(table);
     state->frame.paying = ability->cost != 0;
     state->due |= DUE_RESOLVING;
     event_raise(table, EVENT_ABILITY_BEGUN, source.player, source.card, source.slot,
@@ -184,6 +185,7 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
                                .event = EVENT_PLAYED,
                                .subject = WEISS_NO_CARD};
         table->state.frame = (WeissFrame){.source = source, .chooser = (uint8_t)player};
+        royale_ability_begins(table);
         table->state.due |= DUE_RESOLVING;
         event_raise(table, EVENT_ABILITY_BEGUN, player, card, WEISS_NO_SLOT, source.ability);
         return true;

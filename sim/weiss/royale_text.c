@@ -1,0 +1,218 @@
+/* The result of `royale` as text, a column for each deck, and as CSV. */
+#include <stdio.h>
+
+#include "sim/columns.h"
+#include "sim/document.h"
+#include "sim/weiss/compare_forms.h"
+#include "sim/weiss/royale_output.h"
+#include "sim/weiss/understanding.h"
+
+enum { LABEL = 24, COLUMN = 16 };
+
+StatsInterval royale_win_rate(const RoyaleResult *result, unsigned deck)
+{
+    return stats_wilson(result->totals->deck[deck].wins, result->totals->games,
+                        STATS_LEVEL_DEFAULT);
+}
+
+double royale_place_mean(const RoyaleResult *result, unsigned deck)
+{
+    uint64_t sum = 0;
+    for (unsigned place = 0; place < ROYALE_PLAYERS_MAX; place++)
+        sum += (place + 1) * result->totals->deck[deck].places[place];
+    return compare_mean(sum, result->totals->games);
+}
+
+uint64_t royale_first_wins(const RoyaleResult *result)
+{
+    uint64_t wins = 0;
+    for (unsigned deck = 0; deck < result->plan->field->count; deck++)
+        wins += result->totals->deck[deck].seat_wins[0];
+    return wins;
+}
+
+static void print_words(const RoyaleResult *result, const char *label, bool agents)
+{
+    printf("  %-*s", LABEL, label);
+    for (unsigned deck = 0; deck < result->plan->field->count; deck++) {
+        putchar(' ');
+        columns_print_right(
+            stdout, agents ? result->plan->agents[deck] : result->plan->field->deck[deck].file.name,
+            COLUMN - 1);
+    }
+    putchar('\n');
+}
+
+/* A row of what `figure` says of each deck; `index` is handed on to it. */
+static void print_row(const RoyaleResult *result, const char *label,
+                      double (*figure)(const RoyaleResult *result, unsigned deck, unsigned index),
+                      unsigned index)
+{
+    printf("  %-*s", LABEL, label);
+    for (unsigned deck = 0; deck < result->plan->field->count; deck++)
+        printf("%*.2f", COLUMN, figure(result, deck, index));
+    putchar('\n');
+}
+
+static double figure_wins(const RoyaleResult *result, unsigned deck, unsigned index)
+{
+    (void)index;
+    return compare_percent(result->totals->deck[deck].wins, result->totals->games);
+}
+
+static double figure_place(const RoyaleResult *result, unsigned deck, unsigned index)
+{
+    return compare_percent(result->totals->deck[deck].places[index], result->totals->games);
+}
+
+static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsigned index)
+{
+    (void)index;
+    return royale_place_mean(result, deck);
+}
+
+/* Each seat had an equal part of the games. */
+static double figure_seat(const RoyaleResult *result, unsigned deck, unsigned index)
+{
+    return compare_percent(result->totals->deck[deck].seat_wins[index],
+                           result->totals->games / result->plan->field->count);
+}
+
+static double figure_survived(const RoyaleResult *result, unsigned deck, unsigned index)
+{
+    (void)index;
+    return compare_mean(result->totals->deck[deck].survived, result->totals->games);
+}
+
+static double figure_level(const RoyaleResult *result, unsigned deck, unsigned index)
+{
+    const WeissTally *tally = &result->totals->deck[deck].tally;
+    return compare_mean(tally->level_turns[index], tally->level_reached[index]);
+}
+
+static void print_intervals(const RoyaleResult *result)
+{
+    printf("  %-*s", LABEL, "  95% interval");
+    for (unsigned deck = 0; deck < result->plan->field->count; deck++) {
+        char interval[32];
+        StatsInterval rate = royale_win_rate(result, deck);
+        snprintf(interval, sizeof interval, "%.2f .. %.2f", 100 * rate.low, 100 * rate.high);
+        printf("%*s", COLUMN, interval);
+    }
+    putchar('\n');
+}
+
+/* The deck that wins most, if its interval leaves out those of all others. */
+static void print_verdict(const RoyaleResult *result)
+{
+    const RoyaleTotals *totals = result->totals;
+    unsigned best = 0;
+    bool clear = true;
+    for (unsigned deck = 1; deck < result->plan->field->count; deck++)
+        if (totals->deck[deck].wins > totals->deck[best].wins)
+            best = deck;
+    for (unsigned deck = 0; deck < result->plan->field->count; deck++)
+        clear &=
+            deck == best || royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
+    if (clear)
+        printf("%s wins most: %.1f%% of the games at a table of %u.\n\n",
+               result->plan->field->deck[best].file.name,
+               compare_percent(totals->deck[best].wins, totals->games), result->plan->field->count);
+    else
+        printf("No deck is shown to win most: %llu games do not tell the best of them apart.\n\n",
+               (unsigned long long)totals->games);
+}
+
+static void print_inexact(const RoyaleResult *result)
+{
+    const Field *field = result->plan->field;
+    for (unsigned i = 0; i < field->count; i++) {
+        const FieldDeck *deck = &field->deck[i];
+        char inexact[50 * 34];
+        understanding_name_inexact(field->compiler, deck->file.cards, deck->file.list.count,
+                                   inexact, sizeof inexact);
+        if (*inexact)
+            printf("\n%s: %u of %u abilities are executed. Not wholly understood, so played "
+                   "without some of their text:\n  %s\n",
+                   deck->file.name, deck->abilities_exact, deck->abilities, inexact);
+    }
+}
+
+void royale_print_text(const RoyaleResult *result)
+{
+    const RoyaleTotals *totals = result->totals;
+    unsigned players = result->plan->field->count;
+    StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
+    char label[32];
+    print_verdict(result);
+    print_words(result, "", false);
+    print_words(result, "agent", true);
+    print_row(result, "win rate, %", figure_wins, 0);
+    print_intervals(result);
+    for (unsigned seat = 0; seat < players; seat++) {
+        snprintf(label, sizeof label, "  in seat %u, %%", seat + 1);
+        print_row(result, label, figure_seat, seat);
+    }
+    print_row(result, "mean place", figure_place_mean, 0);
+    for (unsigned place = 0; place < players; place++) {
+        snprintf(label, sizeof label, "  place %u, %%", place + 1);
+        print_row(result, label, figure_place, place);
+    }
+    print_row(result, "turns survived", figure_survived, 0);
+    for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
+        snprintf(label, sizeof label, "level %u, mean turn", level);
+        print_row(result, label, figure_level, level);
+    }
+    printf("\n  %llu games, seed %llu, edition %d: %llu draws, %llu truncated; %.1f turns a game "
+           "(sd %.1f);\n  the first player wins %.1f%%\n",
+           (unsigned long long)totals->games, (unsigned long long)result->plan->seed,
+           weiss_edition_year(result->plan->field->edition), (unsigned long long)totals->draws,
+           (unsigned long long)totals->truncated, turns.mean, turns.sd,
+           compare_percent(royale_first_wins(result), totals->games));
+    print_inexact(result);
+    printf("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", result->seconds,
+           result->options->threads,
+           result->seconds > 0 ? (double)totals->games / result->seconds : 0,
+           compare_mean(totals->decisions, totals->games));
+}
+
+/* A line of names, then a row for each deck. */
+static void print_csv(const RoyaleResult *result)
+{
+    unsigned players = result->plan->field->count;
+    printf("file,name,agent,games,wins,win_rate,low,high,place_mean,turns_survived");
+    for (unsigned place = 1; place <= players; place++)
+        printf(",place_%u", place);
+    for (unsigned seat = 1; seat <= players; seat++)
+        printf(",seat_%u_wins", seat);
+    putchar('\n');
+    for (unsigned i = 0; i < players; i++) {
+        const RoyaleDeck *deck = &result->totals->deck[i];
+        const FieldDeck *entry = &result->plan->field->deck[i];
+        const char *const words[] = {entry->file.path, entry->file.name, result->plan->agents[i]};
+        StatsInterval rate = royale_win_rate(result, i);
+        for (unsigned word = 0; word < sizeof words / sizeof *words; word++) {
+            document_print_field(words[word]);
+            putchar(',');
+        }
+        printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f", (unsigned long long)result->totals->games,
+               (unsigned long long)deck->wins, rate.value, rate.low, rate.high,
+               royale_place_mean(result, i), figure_survived(result, i, 0));
+        for (unsigned place = 0; place < players; place++)
+            printf(",%llu", (unsigned long long)deck->places[place]);
+        for (unsigned seat = 0; seat < players; seat++)
+            printf(",%llu", (unsigned long long)deck->seat_wins[seat]);
+        putchar('\n');
+    }
+}
+
+bool royale_print(const RoyaleResult *result)
+{
+    if (result->options->format == FORMAT_JSON)
+        return royale_print_json(result);
+    if (result->options->format == FORMAT_CSV)
+        print_csv(result);
+    else
+        royale_print_text(result);
+    return true;
+}

@@ -1,0 +1,80 @@
+/* The tally of a deck as members of a JSON object. */
+#include "sim/weiss/tally_json.h"
+
+#include <math.h>
+
+#include "sim/weiss/compare_forms.h"
+
+/* Printed numbers are rounded, so that the last bits of a library cannot show. */
+static json_t *number(double value)
+{
+    return json_real(round(value * 1e6) / 1e6);
+}
+
+static json_t *count(uint64_t value)
+{
+    return json_integer((json_int_t)value);
+}
+
+static json_t *level_up_json(const WeissTally *tally)
+{
+    json_t *rows = json_array();
+    for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
+        StatsMoments turn = stats_moments(tally->level_reached[level], tally->level_turns[level],
+                                          tally->level_turns_squared[level]);
+        json_array_append_new(rows, json_pack("{si,so,so,so}", "level", (int)level, "reached",
+                                              count(tally->level_reached[level]), "turn_mean",
+                                              number(turn.mean), "turn_sd", number(turn.sd)));
+    }
+    return rows;
+}
+
+static json_t *level_curve_json(const WeissTally *tally)
+{
+    json_t *rows = json_array();
+    for (unsigned turn = 0; turn < WEISS_TURN_LIMIT; turn++) {
+        uint64_t games = compare_curve_games(tally, turn);
+        if (games == 0)
+            break;
+        json_t *row = json_array();
+        for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++)
+            json_array_append_new(row,
+                                  number((double)tally->level_curve[turn][level] / (double)games));
+        json_array_append_new(rows, row);
+    }
+    return rows;
+}
+
+static json_t *damage_json(const WeissTally *tally)
+{
+    json_t *rows = json_array();
+    for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++) {
+        if (tally->packets[amount] == 0)
+            continue;
+        StatsInterval rate = compare_cancelled(tally, amount);
+        json_array_append_new(rows, json_pack("{si,so,so,so,so,so,so}", "amount", (int)amount,
+                                              "packets", count(tally->packets[amount]), "cancelled",
+                                              count(tally->cancelled[amount]), "rate",
+                                              number(rate.value), "low", number(rate.low), "high",
+                                              number(rate.high), "expected",
+                                              number(compare_expected_cancel(tally, amount))));
+    }
+    return rows;
+}
+
+void tally_add_json(json_t *object, const WeissTally *tally, uint64_t games)
+{
+    json_object_set_new(object, "level_up", level_up_json(tally));
+    json_object_set_new(object, "level_curve", level_curve_json(tally));
+    json_object_set_new(object, "damage_taken", damage_json(tally));
+    json_object_set_new(object, "attacks",
+                        json_pack("{so,so,so}", "direct", count(tally->attacks[ATTACK_DIRECT]),
+                                  "frontal", count(tally->attacks[ATTACK_FRONTAL]), "side",
+                                  count(tally->attacks[ATTACK_SIDE])));
+    json_object_set_new(object, "refreshes", count(tally->refreshes));
+    json_object_set_new(object, "climaxes_played", count(tally->climaxes_played));
+    json_object_set_new(object, "clocked", count(tally->clocked));
+    json_object_set_new(object, "encores", count(tally->encores));
+    json_object_set_new(object, "hand_end_mean", number(compare_mean(tally->hand_end, games)));
+    json_object_set_new(object, "stock_end_mean", number(compare_mean(tally->stock_end, games)));
+}
