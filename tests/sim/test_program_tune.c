@@ -91,10 +91,9 @@ static int interrupt(unsigned milliseconds)
 Test(program_tune, goes_on_where_it_was_interrupted)
 {
     size_t records = 0;
-    for (unsigned wait = 200; records == 0 && wait < 20000; wait *= 2) {
-        cr_assert_eq(interrupt(wait), 3, "not interrupted after %u ms", wait);
-        records = json_array_size(json_at(program_parse(program_file("state")), "records"));
-    }
+    for (unsigned wait = 200; records == 0 && wait < 20000; wait *= 2)
+        if (interrupt(wait) == 3) /* and not before it listened */
+            records = json_array_size(json_at(program_parse(program_file("state")), "records"));
     cr_assert_gt(records, 0);
     const char *resumed =
         program_output(program("tune", "mulligan", LANTERNS, "--from", EVERYTHING, "--budget", "2",
