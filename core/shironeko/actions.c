@@ -219,10 +219,8 @@ static bool walk_all(Walk *walk)
 static Walk walk_start(const ShiroTable *table, unsigned index)
 {
     unsigned player = table->state.active;
-    return (Walk){.table = table,
-                  .deck = shiro_deck_of(table, player),
-                  .player = player,
-                  .index = index};
+    return (Walk){
+        .table = table, .deck = shiro_deck_of(table, player), .player = player, .index = index};
 }
 
 static void choice_fill(const ShiroTable *table, ShiroChoice *choice)
@@ -343,8 +341,7 @@ static void change(ShiroTable *table, unsigned player, Move move)
     unsigned card = hand_take(deck, p, shiro_move_card(move));
     ShiroSlot *s = &p->slot[slot];
     shiro_pay(table, player, deck->card[card]->change, shiro_move_payment(move));
-    *s = (ShiroSlot){
-        .runes = s->runes | bit_of(s->card), .card = (uint8_t)card, .flags = SHIRO_ON};
+    *s = (ShiroSlot){.runes = s->runes | bit_of(s->card), .card = (uint8_t)card, .flags = SHIRO_ON};
     table->tally[player]->changes++;
     shiro_raise(table, player, slot, SHIRO_WHEN_CHANGE, true);
     shiro_raise(table, player, slot, SHIRO_WHEN_APPEAR, false);

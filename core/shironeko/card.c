@@ -30,10 +30,14 @@ typedef struct Reader {
 } Reader;
 
 const char *const shiro_colour_names[SHIRO_COLOURS] = {
-    [SHIRO_RED] = "red",           [SHIRO_BLUE] = "blue",
-    [SHIRO_GREEN] = "green",       [SHIRO_YELLOW] = "yellow",
-    [SHIRO_PURPLE] = "purple",     [SHIRO_ORANGE] = "orange",
-    [SHIRO_COLOURLESS] = "colourless", [SHIRO_RAINBOW] = "rainbow",
+    [SHIRO_RED] = "red",
+    [SHIRO_BLUE] = "blue",
+    [SHIRO_GREEN] = "green",
+    [SHIRO_YELLOW] = "yellow",
+    [SHIRO_PURPLE] = "purple",
+    [SHIRO_ORANGE] = "orange",
+    [SHIRO_COLOURLESS] = "colourless",
+    [SHIRO_RAINBOW] = "rainbow",
 };
 
 const char *const shiro_kind_names[SHIRO_KINDS] = {
@@ -144,8 +148,8 @@ static bool read_character(Reader *reader, JsonValue object, ShiroCard *card)
     return true;
 }
 
-static const char *const known_members[] = {"code",  "name",   "kind", "colour", "rune", "cost",
-                                            "level", "change", "attack", "hp", "job",  "text"};
+static const char *const known_members[] = {"code",  "name",   "kind",   "colour", "rune", "cost",
+                                            "level", "change", "attack", "hp",     "job",  "text"};
 
 /* A name that is none would be a value that nobody reads. */
 static bool check_members(const Reader *reader, JsonValue object)
@@ -219,8 +223,8 @@ static bool compile_text(Reader *reader, JsonValue value, ShiroCard *card)
     if (!json_text_expect(reader->json, value, JSON_KIND_STRING, "a text", reader->problem))
         return false;
     if (card->ability_count == SHIRO_ABILITIES_MAX)
-        return json_text_report(reader->json, value, reader->problem,
-                                "a card has at most %d texts", SHIRO_ABILITIES_MAX);
+        return json_text_report(reader->json, value, reader->problem, "a card has at most %d texts",
+                                SHIRO_ABILITIES_MAX);
     if (card->kind == SHIRO_TOWN && card->ability_count)
         return json_text_report(reader->json, value, reader->problem, "a town has one text");
     ShiroAbility *ability = &card->ability[card->ability_count];

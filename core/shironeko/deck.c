@@ -117,8 +117,9 @@ bool shiro_deck_problem(const ShiroCard *const *cards, unsigned count, unsigned 
         unsigned all = copies(cards, count, cards[i]);
         if (cards[i]->mine || copies(cards, i + 1, cards[i]) != SHIRO_COPIES + 1 || index-- > 0)
             continue;
-        snprintf(text, SHIRO_PROBLEM_SIZE, "%u cards of the kind %s are named '%.80s'; a deck has at most %d",
-                 all, shiro_kind_names[cards[i]->kind], cards[i]->name, SHIRO_COPIES);
+        snprintf(text, SHIRO_PROBLEM_SIZE,
+                 "%u cards of the kind %s are named '%.80s'; a deck has at most %d", all,
+                 shiro_kind_names[cards[i]->kind], cards[i]->name, SHIRO_COPIES);
         *card = i;
         return true;
     }

@@ -120,8 +120,8 @@ bool shiro_notation_compile(const ShiroNotation *notation, const char *text, Shi
     *ability = (ShiroAbility){.when = 0};
     *message = '\0';
     shiro_scan_next(&scan);
-    bool good = read_when(&scan, ability) && read_runes(&scan, ability) &&
-                read_condition(&scan, ability);
+    bool good =
+        read_when(&scan, ability) && read_runes(&scan, ability) && read_condition(&scan, ability);
     if (good && shiro_scan_is(&scan, "may") &&
         (ability->when == SHIRO_WHEN_ALWAYS || ability->when == SHIRO_WHEN_TRIGGER ||
          ability->when == SHIRO_WHEN_ACTIVATE || notation->kind == SHIRO_MONSTER))

@@ -5,15 +5,15 @@
 #include "shironeko/notation_scan.h"
 
 static const char *const deeds[SHIRO_OPS] = {
-    [SHIRO_OP_DAMAGE] = "damage",       [SHIRO_OP_HIT] = "hit",
-    [SHIRO_OP_DRAW] = "draw",           [SHIRO_OP_SEARCH] = "search",
-    [SHIRO_OP_ATTACH] = "attach",       [SHIRO_OP_STRIP] = "strip",
-    [SHIRO_OP_GIVE] = "give",           [SHIRO_OP_ON] = "on",
-    [SHIRO_OP_OFF] = "off",             [SHIRO_OP_PARALYSE] = "paralyse",
-    [SHIRO_OP_POISON] = "poison",       [SHIRO_OP_HEAL] = "heal",
-    [SHIRO_OP_RECOVER] = "recover",     [SHIRO_OP_RETREAT] = "retreat",
-    [SHIRO_OP_RETURN] = "return",       [SHIRO_OP_DISCARD] = "discard",
-    [SHIRO_OP_SUMMON] = "summon",       [SHIRO_OP_BREAKTHROUGH] = "breakthrough",
+    [SHIRO_OP_DAMAGE] = "damage",   [SHIRO_OP_HIT] = "hit",
+    [SHIRO_OP_DRAW] = "draw",       [SHIRO_OP_SEARCH] = "search",
+    [SHIRO_OP_ATTACH] = "attach",   [SHIRO_OP_STRIP] = "strip",
+    [SHIRO_OP_GIVE] = "give",       [SHIRO_OP_ON] = "on",
+    [SHIRO_OP_OFF] = "off",         [SHIRO_OP_PARALYSE] = "paralyse",
+    [SHIRO_OP_POISON] = "poison",   [SHIRO_OP_HEAL] = "heal",
+    [SHIRO_OP_RECOVER] = "recover", [SHIRO_OP_RETREAT] = "retreat",
+    [SHIRO_OP_RETURN] = "return",   [SHIRO_OP_DISCARD] = "discard",
+    [SHIRO_OP_SUMMON] = "summon",   [SHIRO_OP_BREAKTHROUGH] = "breakthrough",
     [SHIRO_OP_GUARD] = "guard",
 };
 
@@ -35,8 +35,7 @@ static bool read_levels(ShiroScan *scan, ShiroFilter *filter)
 
 static bool read_job(ShiroScan *scan, ShiroFilter *filter)
 {
-    unsigned job =
-        scan->notation->job(scan->notation->jobs, scan->text + scan->at, scan->length);
+    unsigned job = scan->notation->job(scan->notation->jobs, scan->text + scan->at, scan->length);
     if (!job)
         return shiro_scan_fail(scan, "expected a job that some card has");
     filter->job = (uint8_t)job;
@@ -47,10 +46,9 @@ static bool read_job(ShiroScan *scan, ShiroFilter *filter)
 static bool read_filter_word(ShiroScan *scan, ShiroFilter *filter)
 {
     static const char *const states[] = {"damaged", "runed", "on", "off"};
-    static const char *const all[] = {"level",  "job",       "damaged",  "runed",    "on",
-                                      "off",    "character", "awakened", "monster",  "red",
-                                      "blue",   "green",     "yellow",   "purple",   "orange",
-                                      "colourless"};
+    static const char *const all[] = {
+        "level",   "job", "damaged", "runed", "on",     "off",    "character", "awakened",
+        "monster", "red", "blue",    "green", "yellow", "purple", "orange",    "colourless"};
     int colour = shiro_scan_find(scan, shiro_colour_names, SHIRO_RAINBOW);
     int kind = shiro_scan_find(scan, shiro_kind_names, SHIRO_TOWN);
     int state = shiro_scan_find(scan, states, sizeof states / sizeof *states);

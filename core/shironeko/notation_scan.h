@@ -35,7 +35,8 @@ bool shiro_scan_fail(ShiroScan *scan, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* Says that the word is none of those, with the nearest one. */
-bool shiro_scan_unknown(ShiroScan *scan, const char *what, const char *const *words, unsigned count);
+bool shiro_scan_unknown(ShiroScan *scan, const char *what, const char *const *words,
+                        unsigned count);
 
 /* The deeds of an ability, behind its colon. */
 bool shiro_notation_deeds(ShiroScan *scan, ShiroAbility *ability);

@@ -48,8 +48,8 @@ typedef struct ShiroPlayer {
     uint16_t town_off;
     uint16_t town_used; /* activated this turn */
     uint16_t town_discard;
-    uint8_t under;              /* cards under the deck, the lowest last */
-    uint8_t area;               /* cards in the damage area */
+    uint8_t under; /* cards under the deck, the lowest last */
+    uint8_t area;  /* cards in the damage area */
     uint8_t pile[SHIRO_MAIN];
     uint8_t unused[4];
 } ShiroPlayer;
@@ -60,7 +60,7 @@ typedef enum ShiroStep {
     SHIRO_STEP_MAIN,
     SHIRO_STEP_ATTACK, /* declared, its abilities are done: the defender chooses */
     SHIRO_STEP_BATTLE, /* blocked, those abilities are done */
-    SHIRO_STEP_END, /* abilities of the end are done */
+    SHIRO_STEP_END,    /* abilities of the end are done */
     SHIRO_STEP_DISCARD
 } ShiroStep;
 
@@ -69,10 +69,10 @@ typedef enum ShiroChoiceKind {
     SHIRO_CHOOSES_MULLIGAN,
     SHIRO_CHOOSES_MAIN,
     SHIRO_CHOOSES_BLOCK,
-    SHIRO_CHOOSES_SLOT,  /* whom an ability is done to; `slots`, see shiro_slot_bit */
-    SHIRO_CHOOSES_CARD,  /* a card of a deck, hand or discard; `cards` */
+    SHIRO_CHOOSES_SLOT, /* whom an ability is done to; `slots`, see shiro_slot_bit */
+    SHIRO_CHOOSES_CARD, /* a card of a deck, hand or discard; `cards` */
     SHIRO_CHOOSES_MAY,
-    SHIRO_CHOOSES_ORDER, /* which of one's abilities goes first; `cards`: places in `pending` */
+    SHIRO_CHOOSES_ORDER,   /* which of one's abilities goes first; `cards`: places in `pending` */
     SHIRO_CHOOSES_TRIGGER, /* the same among the damage area; `cards` */
     SHIRO_CHOOSES_DISCARD  /* down to seven; `cards` */
 } ShiroChoiceKind;

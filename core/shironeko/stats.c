@@ -87,7 +87,8 @@ uint64_t shiro_filtered(const ShiroDeck *deck, uint64_t cards, const ShiroFilter
 
 static bool state_fits(const ShiroSlot *s, unsigned states)
 {
-    return (!(states & SHIRO_IS_DAMAGED) || s->damage) && (!(states & SHIRO_IS_RUNED) || s->runes) &&
+    return (!(states & SHIRO_IS_DAMAGED) || s->damage) &&
+           (!(states & SHIRO_IS_RUNED) || s->runes) &&
            (!(states & SHIRO_IS_ON) || s->flags & SHIRO_ON) &&
            (!(states & SHIRO_IS_OFF) || !(s->flags & SHIRO_ON));
 }

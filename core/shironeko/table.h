@@ -27,8 +27,8 @@ typedef struct ShiroMatch {
 /* What is counted for one deck. Turns are the game's, from 1. */
 typedef struct ShiroTally {
     uint64_t games;
-    uint64_t deck_left;                    /* cards in the deck when the game ends */
-    uint64_t damage[SHIRO_TURNS_MAX + 1];  /* cards that damage took from the deck in this turn */
+    uint64_t deck_left;                   /* cards in the deck when the game ends */
+    uint64_t damage[SHIRO_TURNS_MAX + 1]; /* cards that damage took from the deck in this turn */
     uint64_t turn_games[SHIRO_TURNS_MAX + 1]; /* games that reached the turn */
     uint64_t plays;                           /* characters played from the hand */
     uint64_t changes;

@@ -37,7 +37,8 @@ static const struct argp compare_argp = {
     .options = option_list,
     .parser = parse_option,
     .args_doc = "DECK DECK",
-    .doc = "Plays two decks of the Shironeko TCG against each other in seat-swapped pairs of games and "
+    .doc = "Plays two decks of the Shironeko TCG against each other in seat-swapped pairs of games "
+           "and "
            "reports win rates, cards left in the deck, damage by turn, changes and triggers.",
     .children = children};
 

@@ -51,10 +51,9 @@ static json_t *damage_json(const ShiroTally *tally)
 {
     json_t *rows = json_array();
     for (unsigned turn = 1; turn <= SHIRO_TURNS_MAX && tally->turn_games[turn]; turn++)
-        json_array_append_new(rows,
-                              json_pack("{si,so,so}", "turn", (int)turn, "games",
-                                        count(tally->turn_games[turn]), "cards",
-                                        count(tally->damage[turn])));
+        json_array_append_new(rows, json_pack("{si,so,so}", "turn", (int)turn, "games",
+                                              count(tally->turn_games[turn]), "cards",
+                                              count(tally->damage[turn])));
     return rows;
 }
 
@@ -63,14 +62,14 @@ static json_t *deck_json(const ShiroMatchUp *match_up, const RunnerTotals *total
     const ShiroDeckFile *file = &match_up->file[deck];
     const ShiroTally *tally = totals->tally[deck];
     uint64_t first = totals->first_games[deck], first_wins = totals->first_wins[deck];
-    json_t *object = json_pack(
-        "{so,so,so,so,so,so,so,so,so}", "file", document_text(file->path), "name",
-        document_text(file->name), "agent", document_text(match_up->agent[deck]), "wins",
-        count(totals->wins[deck]), "win_rate", win_rate_json(totals, deck), "first",
-        seat_json(first, first_wins), "second",
-        seat_json(totals->games - first, totals->wins[deck] - first_wins), "deck_left_mean",
-        number((double)tally->deck_left / (double)totals->games), "damage_by_turn",
-        damage_json(tally));
+    json_t *object =
+        json_pack("{so,so,so,so,so,so,so,so,so}", "file", document_text(file->path), "name",
+                  document_text(file->name), "agent", document_text(match_up->agent[deck]), "wins",
+                  count(totals->wins[deck]), "win_rate", win_rate_json(totals, deck), "first",
+                  seat_json(first, first_wins), "second",
+                  seat_json(totals->games - first, totals->wins[deck] - first_wins),
+                  "deck_left_mean", number((double)tally->deck_left / (double)totals->games),
+                  "damage_by_turn", damage_json(tally));
     for (unsigned i = 0; object && i < SHIRO_COUNTS; i++)
         json_object_set_new(object, shiro_counts[i].key, count(shiro_counted(totals, deck, i)));
     return object;
@@ -94,8 +93,8 @@ bool shiro_compare_json(const ShiroMatchUp *match_up, const Options *options,
                         const RunnerTotals *totals)
 {
     double rate = totals->seconds > 0 ? (double)totals->games / totals->seconds : 0;
-    json_t *decks = json_pack("[o,o]", deck_json(match_up, totals, 0),
-                              deck_json(match_up, totals, 1));
+    json_t *decks =
+        json_pack("[o,o]", deck_json(match_up, totals, 0), deck_json(match_up, totals, 1));
     json_t *members = json_pack(
         "{ss,so,so,so,so,so,so,so,si,so,so,so,so,so}", "game", shiro_game.name, "seed",
         count(options->seed), "games", count(totals->games), "draws", count(totals->draws),

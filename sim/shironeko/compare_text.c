@@ -50,10 +50,10 @@ static void print_wins(const ShiroMatchUp *match_up, const RunnerTotals *totals)
     print_words("  95% interval", interval[0], interval[1]);
     print_row("won going first, %", share(totals->first_wins[0], totals->first_games[0]),
               share(totals->first_wins[1], totals->first_games[1]));
-    print_row("won going second, %",
-              share(totals->wins[0] - totals->first_wins[0], totals->games - totals->first_games[0]),
-              share(totals->wins[1] - totals->first_wins[1],
-                    totals->games - totals->first_games[1]));
+    print_row(
+        "won going second, %",
+        share(totals->wins[0] - totals->first_wins[0], totals->games - totals->first_games[0]),
+        share(totals->wins[1] - totals->first_wins[1], totals->games - totals->first_games[1]));
 }
 
 static double mean(uint64_t sum, uint64_t games)

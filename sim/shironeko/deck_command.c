@@ -44,8 +44,9 @@ static const struct argp_child children[] = {{&options_argp, 0, "Common options:
 static const struct argp check_argp = {
     .parser = parse_option,
     .args_doc = "DECK...",
-    .doc = "Says whether decklists of the Shironeko TCG are legal: 32 characters, 8 monsters and 10 "
-           "towns, at most 3 of a name and kind (Soul Mines aside), every card known.",
+    .doc =
+        "Says whether decklists of the Shironeko TCG are legal: 32 characters, 8 monsters and 10 "
+        "towns, at most 3 of a name and kind (Soul Mines aside), every card known.",
     .children = children};
 
 static unsigned print_text(const ShiroDeckFile *file, const ShiroCards *cards)
@@ -72,8 +73,8 @@ static json_t *cards_json(const ShiroDeckFile *file)
             continue;
         json_array_append_new(
             rows, json_pack("{so,so,ss,si,si,si}", "code", document_text(card->code), "name",
-                            document_text(card->name), "kind", shiro_kind_names[card->kind], "count",
-                            (int)file->list.entries[file->entry[i]].count, "abilities",
+                            document_text(card->name), "kind", shiro_kind_names[card->kind],
+                            "count", (int)file->list.entries[file->entry[i]].count, "abilities",
                             (int)card->ability_count, "exact", (int)card->ability_count));
     }
     return rows;

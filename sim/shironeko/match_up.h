@@ -32,6 +32,7 @@ bool shiro_match_up_open(ShiroMatchUp *match_up, const ShiroArguments *arguments
 void shiro_match_up_close(ShiroMatchUp *match_up);
 
 /* The plan of so many games. */
-RunnerPlan shiro_match_up_plan(const ShiroMatchUp *match_up, const Options *options, uint64_t games);
+RunnerPlan shiro_match_up_plan(const ShiroMatchUp *match_up, const Options *options,
+                               uint64_t games);
 
 #endif

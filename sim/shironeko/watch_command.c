@@ -41,13 +41,13 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const struct argp_child children[] = {{&shiro_match_argp, 0, NULL, 0}, {0}};
 
-static const struct argp watch_argp = {
-    .options = option_list,
-    .parser = parse_option,
-    .args_doc = "DECK DECK",
-    .doc = "Writes one game of the Shironeko TCG: every decision in the notation of moves, what is drawn, "
-           "built and damaged.",
-    .children = children};
+static const struct argp watch_argp = {.options = option_list,
+                                       .parser = parse_option,
+                                       .args_doc = "DECK DECK",
+                                       .doc = "Writes one game of the Shironeko TCG: every "
+                                              "decision in the notation of moves, what is drawn, "
+                                              "built and damaged.",
+                                       .children = children};
 
 /* The game being written; seats are told by the letters of their decks. */
 typedef struct Transcript {
@@ -88,7 +88,8 @@ static void print_turn(const Transcript *transcript, unsigned seat)
     print_player(transcript, !seat);
 }
 
-static void witness(void *context, ShiroEvent event, unsigned player, unsigned card, unsigned amount)
+static void witness(void *context, ShiroEvent event, unsigned player, unsigned card,
+                    unsigned amount)
 {
     const Transcript *transcript = context;
     const ShiroDeck *deck = shiro_deck_of(transcript->table, player);
@@ -158,7 +159,8 @@ static void play(const ShiroMatchUp *match_up, const RunnerPlan *plan, uint64_t 
 
 static int watch(const ShiroMatchUp *match_up, const Arguments *arguments)
 {
-    RunnerPlan plan = shiro_match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
+    RunnerPlan plan =
+        shiro_match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
     Agent *agents[RUNNER_DECKS];
     Diagnostic problem;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)

@@ -11,7 +11,8 @@
 #include "shironeko/rules.h"
 
 static const char shiro_board_cards[] =
-    "[{'code':'ONE','name':'One','kind':'character','colour':'red','cost':1,'level':1,'attack':1,'hp':2},"
+    "[{'code':'ONE','name':'One','kind':'character','colour':'red','cost':1,'level':1,'attack':1,'"
+    "hp':2},"
     "{'code':'TWO','name':'Two','kind':'character','colour':'red','cost':2,'change':1,'level':2,"
     "'attack':2,'hp':3},"
     "{'code':'TWOA','name':'Two','kind':'awakened','colour':'red','change':1,'level':3,'attack':3,"
@@ -20,18 +21,23 @@ static const char shiro_board_cards[] =
     "'attack':3,'hp':4,'text':['always: breakthrough']},"
     "{'code':'BIG','name':'Big','kind':'character','colour':'red','cost':5,'change':2,'level':4,"
     "'attack':5,'hp':5,'text':['always: guard']},"
-    "{'code':'RB','name':'Rainbow','kind':'character','colour':'colourless','rune':'rainbow','cost':1,"
+    "{'code':'RB','name':'Rainbow','kind':'character','colour':'colourless','rune':'rainbow','cost'"
+    ":1,"
     "'level':1,'attack':1,'hp':1},"
     "{'code':'CL','name':'Plain','kind':'character','colour':'colourless','cost':1,'level':1,"
     "'attack':1,'hp':1},"
-    "{'code':'NEED','name':'Needy','kind':'character','colour':'blue','cost':2,'change':1,'level':2,"
+    "{'code':'NEED','name':'Needy','kind':'character','colour':'blue','cost':2,'change':1,'level':"
+    "2,"
     "'attack':1,'hp':2,'text':['always [red any]: give this +5/+0','activate 1: draw 1',"
     "'activate 0: damage enemy 1']},"
-    "{'code':'BOLT','name':'Bolt','kind':'monster','colour':'red','cost':1,'text':['play: damage enemy 2',"
+    "{'code':'BOLT','name':'Bolt','kind':'monster','colour':'red','cost':1,'text':['play: damage "
+    "enemy 2',"
     "'trigger: damage enemy 2']},"
-    "{'code':'MEND','name':'Mend','kind':'monster','colour':'red','cost':1,'text':['play: recover 2',"
+    "{'code':'MEND','name':'Mend','kind':'monster','colour':'red','cost':1,'text':['play: recover "
+    "2',"
     "'trigger: recover 3']},"
-    "{'code':'DEEP','name':'Deep','kind':'monster','colour':'red','cost':1,'text':['trigger: hit me 1']},"
+    "{'code':'DEEP','name':'Deep','kind':'monster','colour':'red','cost':1,'text':['trigger: hit "
+    "me 1']},"
     "{'code':'BANE','name':'Bane','kind':'monster','colour':'red','cost':1,"
     "'text':['play: poison enemy; paralyse enemy']},"
     "{'code':'RM','name':'Red Soul Mine','kind':'town','colour':'red'},"
@@ -62,8 +68,7 @@ static inline void board_open(void)
             cards[count++] = card;
     }
     shiro_deck_build(&shiro_board_deck, cards, count);
-    shiro_board_match =
-        (ShiroMatch){shiro_rules_default, {&shiro_board_deck, &shiro_board_deck}};
+    shiro_board_match = (ShiroMatch){shiro_rules_default, {&shiro_board_deck, &shiro_board_deck}};
     ShiroTally *tallies[] = {&shiro_board_tally[0], &shiro_board_tally[1]};
     const Rng deals[] = {rng_start(1, 1), rng_start(1, 2)};
     shiro_table_seat(&board, &shiro_board_match, tallies);

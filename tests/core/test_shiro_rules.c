@@ -288,7 +288,8 @@ Test(shiro_rules, one_activation_for_each_card)
 /* 6.3: seven cards at the end of one's own turn. */
 Test(shiro_rules, the_hand_is_discarded_to_seven)
 {
-    static const char *const codes[] = {"ONE", "TWO", "TRE", "BIG", "RB", "CL", "NEED", "BOLT", "MEND"};
+    static const char *const codes[] = {"ONE", "TWO",  "TRE",  "BIG", "RB",
+                                        "CL",  "NEED", "BOLT", "MEND"};
     for (unsigned i = 0; i < sizeof codes / sizeof *codes; i++)
         board_hand(0, codes[i]);
     board_souls(0, 1, 0);

@@ -109,8 +109,8 @@ static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
     int gain = shiro_card_worth(printed) - shiro_worth(table, player, slot);
     if (!(s->flags & SHIRO_ON) || s->flags & (SHIRO_ATTACKED | SHIRO_FRESH))
         gain += 12 * printed->attack;
-    return gain + entering_worth(table, player, printed, s->runes | bit_of(s->card),
-                                 SHIRO_WHEN_CHANGE) -
+    return gain +
+           entering_worth(table, player, printed, s->runes | bit_of(s->card), SHIRO_WHEN_CHANGE) -
            8 * printed->change + 15;
 }
 
@@ -237,8 +237,7 @@ static Move decide_slot(const ShiroTable *table)
 static Move decide_may(const ShiroTable *table)
 {
     const ShiroFrame *frame = &table->state.frame[table->state.frame[1].runs != 0];
-    int worth =
-        ability_worth(table, frame->player, frame->slot, shiro_frame_ability(table, frame));
+    int worth = ability_worth(table, frame->player, frame->slot, shiro_frame_ability(table, frame));
     return shiro_move(worth >= 0 ? SHIRO_MOVE_YES : SHIRO_MOVE_NO, 0, 0, 0);
 }
 

@@ -27,7 +27,7 @@ int shiro_op_worth(const ShiroTable *table, unsigned player, unsigned self, cons
 
 /* The slot best chosen for an operation among those of a mask (shiro_slot_bit), and what it brings
  * there. */
-unsigned shiro_best_slot(const ShiroTable *table, unsigned player, const ShiroOp *op, unsigned slots,
-                         int *worth);
+unsigned shiro_best_slot(const ShiroTable *table, unsigned player, const ShiroOp *op,
+                         unsigned slots, int *worth);
 
 #endif

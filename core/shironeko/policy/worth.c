@@ -65,8 +65,8 @@ static int worth_at(const ShiroTable *table, unsigned player, unsigned slot, con
     }
 }
 
-unsigned shiro_best_slot(const ShiroTable *table, unsigned player, const ShiroOp *op, unsigned slots,
-                         int *worth)
+unsigned shiro_best_slot(const ShiroTable *table, unsigned player, const ShiroOp *op,
+                         unsigned slots, int *worth)
 {
     unsigned best = 0;
     *worth = CANNOT;
