@@ -13,7 +13,7 @@ typedef struct Row {
 
 #define MONSTER(text)                                                                              \
     "[{'code':'A','name':'A','kind':'monster','colour':'red','cost':1,'text':['" text "']}]"
-#define TEXT_COLUMN 73
+#define TEXT_COLUMN 75
 
 static const Row rows[] = {
     {MONSTER("play: damage enemy 2"), 0, ""},
@@ -29,7 +29,7 @@ static const Row rows[] = {
     {MONSTER("play: damage enemy (job Cook) 1"), TEXT_COLUMN + 24, "a job that some card has"},
     {MONSTER("trigger: hit me 1; draw 1"), TEXT_COLUMN + 17, "the last deed of a trigger"},
     {MONSTER("play [red]: draw 1"), TEXT_COLUMN + 5, "only a character in play has runes"},
-    {"[{'code':'A','name':'A','kind':'monstre'}]", 31, "did you mean 'monster'"},
+    {"[{'code':'A','name':'A','kind':'monstre'}]", 32, "did you mean 'monster'"},
     {"[{'code':'A','name':'A','kind':'monster','colour':'red','coast':1}]", 57,
      "no member 'coast'"},
     {"[{'code':'A','name':'A','kind':'monster','colour':'red','cost':9}]", 64, "of 0 to 7"},
