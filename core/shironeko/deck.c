@@ -27,6 +27,18 @@ static void mark_cost(uint64_t *upto, uint64_t *colours, const ShiroCard *card, 
     colours[cost ? card->colour : SHIRO_COLOURLESS] |= bit;
 }
 
+static void mark_gifts(ShiroDeck *deck, const ShiroAbility *ability, uint64_t bit)
+{
+    for (unsigned i = 0; i < ability->op_count; i++) {
+        const ShiroOp *op = &ability->op[i];
+        bool gift = op->kind == SHIRO_OP_GIVE;
+        deck->gives[SHIRO_GIFT_ATTACK] |= gift && op->amount ? bit : 0;
+        deck->gives[SHIRO_GIFT_HP] |= gift && op->hp ? bit : 0;
+        deck->gives[SHIRO_GIFT_BREAKTHROUGH] |= op->kind == SHIRO_OP_BREAKTHROUGH ? bit : 0;
+        deck->gives[SHIRO_GIFT_GUARD] |= op->kind == SHIRO_OP_GUARD ? bit : 0;
+    }
+}
+
 static void mark(ShiroDeck *deck, unsigned number)
 {
     const ShiroCard *card = deck->card[number];
@@ -40,8 +52,11 @@ static void mark(ShiroDeck *deck, unsigned number)
         deck->characters |= bit;
     mark_cost(deck->cost_upto, deck->play_colour, card, card->cost, bit);
     mark_cost(deck->change_upto, deck->change_colour, card, card->change, bit);
-    for (unsigned i = 0; i < card->ability_count; i++)
+    for (unsigned i = 0; i < card->ability_count; i++) {
         deck->has[card->ability[i].when] |= bit;
+        if (card->ability[i].when == SHIRO_WHEN_ALWAYS)
+            mark_gifts(deck, &card->ability[i], bit);
+    }
     for (unsigned before = 1; before <= 2; before++)
         if (number >= before && deck->card[number - before] == card)
             deck->like[before - 1] |= bit;

@@ -13,6 +13,15 @@ enum {
     SHIRO_PROBLEM_SIZE = 200
 };
 
+/* What abilities that work always may give. */
+typedef enum ShiroGift {
+    SHIRO_GIFT_ATTACK,
+    SHIRO_GIFT_HP,
+    SHIRO_GIFT_BREAKTHROUGH,
+    SHIRO_GIFT_GUARD,
+    SHIRO_GIFTS
+} ShiroGift;
+
 /* Cards are numbers in the order of their codes, so that copies are neighbours. */
 typedef struct ShiroDeck {
     const ShiroCard *card[SHIRO_MAIN];
@@ -32,7 +41,8 @@ typedef struct ShiroDeck {
     uint64_t play_colour[SHIRO_SOUL_COLOURS];   /* a soul of that colour is needed to play; the */
     uint64_t change_colour[SHIRO_SOUL_COLOURS]; /* last: of none */
     uint64_t colour[SHIRO_SOUL_COLOURS];
-    uint64_t has[SHIRO_WHENS]; /* an ability that works then */
+    uint64_t has[SHIRO_WHENS];   /* an ability that works then */
+    uint64_t gives[SHIRO_GIFTS]; /* always */
     uint16_t town_colour[SHIRO_SOUL_COLOURS];
     uint16_t town_plain; /* without an ability */
     uint8_t town_first[SHIRO_TOWNS_MAX];

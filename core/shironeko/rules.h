@@ -68,8 +68,8 @@ unsigned shiro_enter(ShiroPlayer *p, unsigned card);
 unsigned shiro_attack(const ShiroTable *table, unsigned player, unsigned slot);
 unsigned shiro_hp(const ShiroTable *table, unsigned player, unsigned slot);
 
-/* Whether a character has the keyword, SHIRO_OP_BREAKTHROUGH or SHIRO_OP_GUARD. */
-bool shiro_keyword(const ShiroTable *table, unsigned player, unsigned slot, ShiroOpKind keyword);
+/* Whether a character has the keyword, SHIRO_GIFT_BREAKTHROUGH or SHIRO_GIFT_GUARD. */
+bool shiro_keyword(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift keyword);
 
 /* Whether the ability of a card at that slot has its runes; and its condition. */
 bool shiro_runes_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility *ability);

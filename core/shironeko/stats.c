@@ -155,17 +155,19 @@ static void add_from(const ShiroTable *table, unsigned giver, unsigned slot, uns
     }
 }
 
-/* Everything of one kind that is given always to a character. */
-static Given given_always(const ShiroTable *table, unsigned player, unsigned slot,
-                          ShiroOpKind wanted)
+/* What is given always of a kind to a character. Cards that give nothing of it are not looked at. */
+static Given given_always(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift gift)
 {
+    static const ShiroOpKind kinds[SHIRO_GIFTS] = {SHIRO_OP_GIVE, SHIRO_OP_GIVE,
+                                                   SHIRO_OP_BREAKTHROUGH, SHIRO_OP_GUARD};
     Given given = {.attack = 0};
     for (unsigned giver = 0; giver < SHIRO_PLAYERS; giver++) {
-        uint64_t always = shiro_deck_of(table, giver)->has[SHIRO_WHEN_ALWAYS];
+        uint64_t gives = shiro_deck_of(table, giver)->gives[gift];
         const ShiroPlayer *p = &table->state.players[giver];
-        for (unsigned from = 0; always && from < SHIRO_SLOTS; from++)
-            if (p->slot[from].card != SHIRO_NONE && bit_in(always, p->slot[from].card))
-                add_from(table, giver, from, shiro_slot_bit(giver != player, slot), wanted, &given);
+        for (unsigned from = 0; gives && from < SHIRO_SLOTS; from++)
+            if (p->slot[from].card != SHIRO_NONE && bit_in(gives, p->slot[from].card))
+                add_from(table, giver, from, shiro_slot_bit(giver != player, slot), kinds[gift],
+                         &given);
     }
     return given;
 }
@@ -177,19 +179,19 @@ static unsigned floored(int value)
 
 unsigned shiro_attack(const ShiroTable *table, unsigned player, unsigned slot)
 {
-    Given given = given_always(table, player, slot, SHIRO_OP_GIVE);
+    Given given = given_always(table, player, slot, SHIRO_GIFT_ATTACK);
     return floored(shiro_card_at(table, player, slot)->attack + given.attack +
                    table->state.players[player].slot[slot].attack);
 }
 
 unsigned shiro_hp(const ShiroTable *table, unsigned player, unsigned slot)
 {
-    Given given = given_always(table, player, slot, SHIRO_OP_GIVE);
+    Given given = given_always(table, player, slot, SHIRO_GIFT_HP);
     return floored(shiro_card_at(table, player, slot)->hp + given.hp +
                    table->state.players[player].slot[slot].hp);
 }
 
-bool shiro_keyword(const ShiroTable *table, unsigned player, unsigned slot, ShiroOpKind keyword)
+bool shiro_keyword(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift keyword)
 {
     return given_always(table, player, slot, keyword).keyword;
 }

@@ -113,7 +113,7 @@ static void step_battle(ShiroTable *table)
     unsigned hp = shiro_hp(table, defender, state->blocker);
     unsigned holds = hp > blocker->damage ? hp - blocker->damage : 0;
     unsigned through = 0;
-    if (attack > holds && shiro_keyword(table, active, state->attacker, SHIRO_OP_BREAKTHROUGH))
+    if (attack > holds && shiro_keyword(table, active, state->attacker, SHIRO_GIFT_BREAKTHROUGH))
         through = attack - holds;
     wound(table, defender, state->blocker, attack);
     wound(table, active, state->attacker, back);
@@ -137,7 +137,7 @@ static void end_guard(ShiroTable *table)
     unsigned player = table->state.active;
     ShiroPlayer *p = shiro_player(table, player);
     for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
-        if (shiro_keyword(table, player, bits_first(slots), SHIRO_OP_GUARD))
+        if (shiro_keyword(table, player, bits_first(slots), SHIRO_GIFT_GUARD))
             p->slot[bits_first(slots)].flags |= SHIRO_ON;
 }
 

@@ -138,11 +138,16 @@ static void retreat_check(ShiroTable *table, unsigned player, unsigned slots)
 void shiro_retreat_check(ShiroTable *table)
 {
     unsigned leave[SHIRO_PLAYERS] = {0, 0};
+    /* Where nothing gives or takes HP always, who is not damaged stays. */
+    bool printed = !shiro_deck_of(table, 0)->gives[SHIRO_GIFT_HP] &&
+                   !shiro_deck_of(table, 1)->gives[SHIRO_GIFT_HP];
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
         for (unsigned slots = shiro_occupied(shiro_player(table, player)); slots;
              slots &= slots - 1) {
             unsigned slot = bits_first(slots);
             const ShiroSlot *s = &shiro_player(table, player)->slot[slot];
+            if (printed && s->damage == 0 && s->hp >= 0)
+                continue;
             if (s->damage >= shiro_hp(table, player, slot))
                 leave[player] |= 1u << slot;
         }

@@ -26,7 +26,7 @@ static int battle(const ShiroTable *table, unsigned attacker, unsigned blocker)
     int attacker_worth = shiro_worth(table, active, attacker);
     int sum = attack >= holds ? blocker_worth : blocker_worth * attack / (3 * holds);
     sum -= back >= stays ? attacker_worth : attacker_worth * back / (3 * stays);
-    if (attack > holds && shiro_keyword(table, active, attacker, SHIRO_OP_BREAKTHROUGH))
+    if (attack > holds && shiro_keyword(table, active, attacker, SHIRO_GIFT_BREAKTHROUGH))
         sum += life(&p[defender], (unsigned)(attack - holds));
     return sum;
 }
