@@ -7,34 +7,21 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sim/command.h"
+#include "sim/games.h"
 #include "sim/ranks.h"
 #include "sim/runner.h"
-#include "sim/weiss/commands.h"
-
-static const Command commands[] = {
-    {"compare", "play two decks against each other and say who wins", compare_command},
-    {"merge", "join the parts of a comparison that were played apart", merge_command},
-    {"matrix", "play every pairing of a field, find the mix that no deck beats", matrix_command},
-    {"tune", "search what a deck is to keep of its opening hand, and when to clock", tune_command},
-    {"royale", "three to six decks at one table: the last one standing wins", royale_command},
-    {"watch", "one game as a readable transcript", watch_command},
-    {"deck", "check decklists, convert them", deck_command},
-    {"cards", "how card texts are understood, and how many are", cards_command},
-    {"position", "ask about a position: show it, list its moves, make some", position_command},
-    {"odds", "exact damage odds", odds_command},
-    {"bench", "measure the engine", bench_command},
-};
-
-enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
 
 static void print_help(FILE *out)
 {
     fprintf(out, "Usage: weissfish COMMAND [ARGUMENT...]\n"
-                 "Weiss Schwarz with evidence: self-play, deck comparison, positions.\n\n"
-                 "Commands:\n");
-    for (unsigned i = 0; i < COMMAND_COUNT; i++)
-        fprintf(out, "  %-10s %s\n", commands[i].name, commands[i].summary);
+                 "Card games with evidence: self-play, deck comparison, positions.\n");
+    for (unsigned game = 0; game < game_program_count; game++) {
+        const GameProgram *program = &game_programs[game];
+        fprintf(out, "\nCommands for %s%s%s:\n", program->title, game ? ", with --game " : "",
+                game ? program->name : "");
+        for (unsigned i = 0; i < program->command_count; i++)
+            fprintf(out, "  %-10s %s\n", program->commands[i].name, program->commands[i].summary);
+    }
     fprintf(out, "\n`weissfish COMMAND --help` tells a command's options.\n"
                  "Exit status: 0 done, 1 the answer is no, 2 bad usage or input, "
                  "3 interrupted and saved.\n");
@@ -79,7 +66,6 @@ static void ranks_leave(void)
 
 int main(int argc, char **argv)
 {
-    static const CommandSet program = {"weissfish", commands, COMMAND_COUNT, print_help};
     argp_err_exit_status = EXIT_BAD;
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, and not the end */
     argp_program_version = "weissfish " WEISSFISH_VERSION;
@@ -92,5 +78,9 @@ int main(int argc, char **argv)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return EXIT_BAD;
     }
+    const GameProgram *game = games_find(argc, argv);
+    if (!game)
+        return EXIT_BAD;
+    const CommandSet program = {"weissfish", game->commands, game->command_count, print_help};
     return command_run(&program, argc, argv);
 }

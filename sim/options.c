@@ -22,7 +22,8 @@ enum {
     KEY_SEED,
     KEY_THREADS,
     KEY_FORMAT,
-    KEY_QUIET
+    KEY_QUIET,
+    KEY_GAME
 };
 
 static const struct argp_option option_list[] = {
@@ -38,6 +39,7 @@ static const struct argp_option option_list[] = {
     {"threads", KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
     {"format", KEY_FORMAT, "text|json|csv", 0, "Form of the result (default text)", 90},
     {"quiet", KEY_QUIET, NULL, 0, "No progress line", 90},
+    {"game", KEY_GAME, "NAME", 0, "The game that is played; `weissfish --help` names them", 90},
     {0}};
 
 static const char *const edition_words[] = {"2021", "2022"};
@@ -101,6 +103,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_QUIET:
         options->quiet = true;
+        return 0;
+    case KEY_GAME: /* the command belongs to it already */
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

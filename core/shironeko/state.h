@@ -1,0 +1,138 @@
+/* The state of one game of the Shironeko TCG: flat, without pointers, copied in one go.
+ *
+ * A card is a number of its owner's deck and a zone is a mask, as in Weiss Schwarz; a deck has no
+ * order before a card is drawn. What has one lies in `pile`: from the front the cards that were put
+ * under the deck, from the back those in the damage area, while triggers of them are to be done. */
+#ifndef WEISSFISH_SHIRONEKO_STATE_H
+#define WEISSFISH_SHIRONEKO_STATE_H
+
+#include <assert.h>
+
+#include "game.h"
+#include "shironeko/deck.h"
+
+enum { SHIRO_PLAYERS = 2, SHIRO_PENDING_MAX = 12, SHIRO_TURNS_MAX = 200 };
+
+/* A character: the card on top, and the cards beneath as runes. */
+typedef struct ShiroSlot {
+    uint64_t runes;
+    uint8_t card; /* SHIRO_NONE: nobody is here */
+    uint8_t damage;
+    uint8_t flags;
+    int8_t attack; /* until the end of the turn */
+    int8_t hp;
+    uint8_t unused[3];
+} ShiroSlot;
+
+enum {
+    SHIRO_ON = 1,
+    SHIRO_PARALYSED = 2,
+    SHIRO_POISONED = 4,
+    SHIRO_ATTACKED = 8,
+    SHIRO_ACTIVATED = 16,
+    SHIRO_FRESH = 32, /* entered this turn, and not by change: it may not attack */
+};
+
+/* In `pile`, with the number of a card of the damage area. */
+enum { SHIRO_PILE_CARD = 63, SHIRO_PILE_DUE = 64, SHIRO_PILE_BATCH = 128 };
+
+typedef struct ShiroPlayer {
+    uint64_t deck; /* without the cards under it */
+    uint64_t hand;
+    uint64_t discard;
+    uint64_t shown; /* cards in the hand that the opponent has seen */
+    Rng deals;
+    ShiroSlot slot[SHIRO_SLOTS];
+    uint16_t town_deck;
+    uint16_t town_on;
+    uint16_t town_off;
+    uint16_t town_used; /* activated this turn */
+    uint16_t town_discard;
+    uint8_t under; /* cards under the deck, the lowest last */
+    uint8_t area;  /* cards in the damage area */
+    uint8_t pile[SHIRO_MAIN];
+    uint8_t unused[4];
+} ShiroPlayer;
+
+typedef enum ShiroStep {
+    SHIRO_STEP_MULLIGAN,
+    SHIRO_STEP_START,
+    SHIRO_STEP_MAIN,
+    SHIRO_STEP_ATTACK, /* declared, its abilities are done: the defender chooses */
+    SHIRO_STEP_BATTLE, /* blocked, those abilities are done */
+    SHIRO_STEP_END,    /* abilities of the end are done */
+    SHIRO_STEP_DISCARD
+} ShiroStep;
+
+typedef enum ShiroChoiceKind {
+    SHIRO_CHOOSES_NOTHING,
+    SHIRO_CHOOSES_MULLIGAN,
+    SHIRO_CHOOSES_MAIN,
+    SHIRO_CHOOSES_BLOCK,
+    SHIRO_CHOOSES_SLOT, /* whom an ability is done to; `slots`, see shiro_slot_bit */
+    SHIRO_CHOOSES_CARD, /* a card of a deck, hand or discard; `cards` */
+    SHIRO_CHOOSES_MAY,
+    SHIRO_CHOOSES_ORDER,   /* which of one's abilities goes first; `cards`: places in `pending` */
+    SHIRO_CHOOSES_TRIGGER, /* the same among the damage area; `cards` */
+    SHIRO_CHOOSES_DISCARD  /* down to seven; `cards` */
+} ShiroChoiceKind;
+
+typedef struct ShiroChoice {
+    uint64_t cards; /* also those that may be played */
+    uint64_t change[SHIRO_SLOTS];
+    uint16_t count; /* of moves */
+    uint16_t towns; /* that may be activated */
+    uint8_t kind;
+    uint8_t player;
+    uint8_t slots; /* also those that may attack or block */
+    uint16_t acts; /* abilities that may be activated: SHIRO_ABILITIES_MAX bits a slot */
+} ShiroChoice;
+
+/* A triggered ability that waits. */
+typedef struct ShiroPending {
+    uint8_t player;
+    uint8_t slot;
+    uint8_t card;
+    uint8_t ability; /* number on the card */
+    uint8_t wave;    /* what happened at once has one */
+} ShiroPending;
+
+/* An ability being resolved: the first frame; or a deck trigger: the second, which breaks in. */
+typedef struct ShiroFrame {
+    uint8_t runs;
+    uint8_t player;
+    uint8_t card; /* a town's number if `slot` is SHIRO_AT_TOWN */
+    uint8_t slot; /* SHIRO_NONE: not in play */
+    uint8_t ability;
+    uint8_t op;
+    uint8_t left;   /* of the operation: choices still to be made */
+    uint8_t picked; /* slots chosen for it */
+} ShiroFrame;
+
+enum { SHIRO_AT_TOWN = 16 };
+
+typedef struct ShiroState {
+    ShiroChoice choice;
+    ShiroFrame frame[2];
+    ShiroPending pending[SHIRO_PENDING_MAX];
+    uint8_t pending_count;
+    uint8_t wave;
+    int8_t result;
+    uint8_t step;
+    uint8_t turn;
+    uint8_t active;
+    uint8_t attacker; /* slot */
+    uint8_t attacker_card;
+    uint8_t blocker;
+    ShiroPlayer players[SHIRO_PLAYERS];
+} ShiroState;
+
+static_assert(sizeof(ShiroState) <= 512, "a state is copied at every decision of a search");
+
+/* Slots of both players as one mask: those of the one whose ability it is, then the opponent's. */
+static inline unsigned shiro_slot_bit(bool enemy, unsigned slot)
+{
+    return 1u << (slot + (enemy ? SHIRO_SLOTS : 0));
+}
+
+#endif

@@ -1,0 +1,73 @@
+/* The table of games. */
+#include "sim/games.h"
+
+#include <string.h>
+
+#include "sim/shironeko/commands.h"
+#include "sim/weiss/commands.h"
+#include "spelling.h"
+
+static const Command weiss_commands[] = {
+    {"compare", "play two decks against each other and say who wins", compare_command},
+    {"merge", "join the parts of a comparison that were played apart", merge_command},
+    {"matrix", "play every pairing of a field, find the mix that no deck beats", matrix_command},
+    {"tune", "search what a deck is to keep of its opening hand, and when to clock", tune_command},
+    {"royale", "three to six decks at one table: the last one standing wins", royale_command},
+    {"watch", "one game as a readable transcript", watch_command},
+    {"deck", "check decklists, convert them", deck_command},
+    {"cards", "how card texts are understood, and how many are", cards_command},
+    {"position", "ask about a position: show it, list its moves, make some", position_command},
+    {"odds", "exact damage odds", odds_command},
+    {"bench", "measure the engine", bench_command},
+};
+
+static const Command shiro_commands[] = {
+    {"compare", "play two decks against each other and say who wins", shiro_compare_command},
+    {"watch", "one game as a readable transcript", shiro_watch_command},
+    {"deck", "check decklists", shiro_deck_command},
+};
+
+#define COMMANDS(list) list, sizeof list / sizeof *list
+
+const GameProgram game_programs[] = {
+    {"weiss", "Weiss Schwarz", COMMANDS(weiss_commands)},
+    {"shironeko", "the Shironeko TCG", COMMANDS(shiro_commands)},
+};
+
+const unsigned game_program_count = sizeof game_programs / sizeof *game_programs;
+
+/* What stands behind --game; NULL if it is not asked for. */
+static const char *game_name(int argc, char **argv)
+{
+    static const char option[] = "--game";
+    size_t length = sizeof option - 1;
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strncmp(argv[i], option, length) != 0)
+            continue;
+        if (argv[i][length] == '=')
+            return argv[i] + length + 1;
+        if (argv[i][length] == '\0' && i + 1 < argc)
+            return argv[i + 1];
+    }
+    return NULL;
+}
+
+const GameProgram *games_find(int argc, char **argv)
+{
+    enum { GAMES = sizeof game_programs / sizeof *game_programs };
+    const char *names[GAMES];
+    char hint[SPELLING_HINT];
+    Diagnostic problem;
+    const char *name = game_name(argc, argv);
+    if (!name)
+        return &game_programs[0];
+    for (unsigned i = 0; i < GAMES; i++) {
+        names[i] = game_programs[i].name;
+        if (strcmp(name, names[i]) == 0)
+            return &game_programs[i];
+    }
+    diagnostic_whole(&problem, "--game does not take '%s'%s", name,
+                     spelling_hint(hint, name, names, GAMES));
+    complain(NULL, &problem);
+    return NULL;
+}

@@ -1,0 +1,22 @@
+/* The table of games: what the program can do for each of them. Only here a game is named. */
+#ifndef WEISSFISH_SIM_GAMES_H
+#define WEISSFISH_SIM_GAMES_H
+
+#include "sim/command.h"
+
+typedef struct GameProgram {
+    const char *name; /* as --game takes it */
+    const char *title;
+    const Command *commands;
+    unsigned command_count;
+} GameProgram;
+
+/* All games; the first is the one that is played where none is named. */
+extern const GameProgram game_programs[];
+extern const unsigned game_program_count;
+
+/* The game that an argument --game NAME or --game=NAME asks for, the first one without it. NULL after a
+ * complaint with a suggestion if there is none of that name. */
+const GameProgram *games_find(int argc, char **argv);
+
+#endif

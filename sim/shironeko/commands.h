@@ -1,0 +1,10 @@
+/* The commands of the program for the Shironeko TCG. Each runs with argv[0] = "weissfish NAME" and
+ * returns an ExitCode. */
+#ifndef WEISSFISH_SIM_SHIRONEKO_COMMANDS_H
+#define WEISSFISH_SIM_SHIRONEKO_COMMANDS_H
+
+int shiro_compare_command(int argc, char **argv);
+int shiro_watch_command(int argc, char **argv);
+int shiro_deck_command(int argc, char **argv);
+
+#endif

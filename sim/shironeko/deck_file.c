@@ -1,0 +1,144 @@
+/* Decklist files of the Shironeko TCG. */
+#include "sim/shironeko/deck_file.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/files.h"
+
+ShiroCards *shiro_cards_load(const Options *options)
+{
+    char path[PATH_MAX];
+    Diagnostic problem = {0};
+    size_t length;
+    if (options->cards_count) {
+        diagnostic_whole(&problem, "--cards: this game is played with the shipped cards alone");
+        complain(NULL, &problem);
+        return NULL;
+    }
+    snprintf(path, sizeof path, "%s/shironeko/islands.json", data_folder());
+    char *text = files_read(path, &length, &problem);
+    ShiroCards *cards = text ? shiro_cards_read(text, length, &problem) : NULL;
+    if (!cards)
+        complain(path, &problem);
+    free(text);
+    return cards;
+}
+
+/* The last part of a path, without what follows its last dot. */
+static char *name_of_path(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *base = slash ? slash + 1 : path;
+    const char *dot = strrchr(base, '.');
+    return strndup(base, dot && dot != base ? (size_t)(dot - base) : strlen(base));
+}
+
+static bool read_list(Decklist *list, const char *path)
+{
+    Diagnostic problem = {0};
+    size_t length;
+    char *text = files_read_input(path, &length, &problem);
+    bool good = text && decklist_read(list, text, length, &problem);
+    free(text);
+    if (!good)
+        complain(path, &problem);
+    return good;
+}
+
+bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards)
+{
+    *file = (ShiroDeckFile){.path = path};
+    if (!read_list(&file->list, path))
+        return false;
+    const char *own = file->list.name;
+    file->name = *own ? strdup(own) : name_of_path(path);
+    file->cards = calloc(file->list.cards, sizeof(*file->cards));
+    file->entry = calloc(file->list.cards, sizeof(*file->entry));
+    if (!file->name || !file->cards || !file->entry) {
+        complain(path, &(Diagnostic){.message = "out of memory"});
+        shiro_deck_file_close(file);
+        return false;
+    }
+    size_t copy = 0;
+    for (size_t i = 0; i < file->list.count; i++)
+        for (unsigned k = 0; k < file->list.entries[i].count; k++, copy++) {
+            file->cards[copy] = shiro_cards_find(cards, file->list.entries[i].code);
+            file->entry[copy] = i;
+        }
+    return true;
+}
+
+void shiro_deck_file_close(ShiroDeckFile *file)
+{
+    decklist_clear(&file->list);
+    free(file->name);
+    free(file->cards);
+    free(file->entry);
+    *file = (ShiroDeckFile){0};
+}
+
+/* The entry that names unknown card number `*index`, less those passed; NULL if there are not so many. */
+static const DecklistEntry *unknown_entry(const ShiroDeckFile *file, unsigned *index,
+                                          unsigned *unknown)
+{
+    *unknown = 0;
+    for (size_t i = 0; i < file->list.cards; i++) {
+        if (file->cards[i] || (i && file->entry[i] == file->entry[i - 1]))
+            continue;
+        ++*unknown;
+        if ((*index)-- == 0)
+            return &file->list.entries[file->entry[i]];
+    }
+    return NULL;
+}
+
+static void place(Diagnostic *problem, const DecklistEntry *entry)
+{
+    problem->line = entry->line;
+    problem->column = entry->column;
+}
+
+bool shiro_deck_file_problem(const ShiroDeckFile *file, const ShiroCards *cards, unsigned index,
+                             Diagnostic *problem)
+{
+    char text[SHIRO_PROBLEM_SIZE];
+    unsigned card, unknown;
+    const DecklistEntry *entry = unknown_entry(file, &index, &unknown);
+    if (entry) {
+        const ShiroCard *near = shiro_cards_nearest(cards, entry->code);
+        if (near)
+            diagnostic_whole(problem, "no card '%s'; did you mean '%s'?", entry->code, near->code);
+        else
+            diagnostic_whole(problem, "no card '%s'", entry->code);
+        place(problem, entry);
+        return true;
+    }
+    unsigned count = (unsigned)file->list.cards;
+    if (unknown || !shiro_deck_problem(file->cards, count, index, text, &card))
+        return false;
+    diagnostic_whole(problem, "%s", text);
+    if (card < count)
+        place(problem, &file->list.entries[file->entry[card]]);
+    return true;
+}
+
+bool shiro_deck_file_legal(ShiroDeckFile *file, const char *path, const ShiroCards *cards,
+                           ShiroDeck *deck)
+{
+    Diagnostic problem;
+    unsigned count = 0;
+    if (!shiro_deck_file_open(file, path, cards))
+        return false;
+    while (shiro_deck_file_problem(file, cards, count, &problem)) {
+        complain(path, &problem);
+        count++;
+    }
+    if (count == 0)
+        shiro_deck_build(deck, file->cards, (unsigned)file->list.cards);
+    else
+        shiro_deck_file_close(file);
+    return count == 0;
+}

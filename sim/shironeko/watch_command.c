@@ -1,0 +1,190 @@
+/* `weissfish watch --game shironeko`: one game as a transcript, the same that `compare` counts. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bits.h"
+#include "shironeko/notate.h"
+#include "sim/shironeko/commands.h"
+#include "sim/shironeko/match_up.h"
+
+enum { KEY_GAME_INDEX = 0x200 };
+
+typedef struct Arguments {
+    ShiroArguments match;
+    uint64_t index;
+} Arguments;
+
+static const struct argp_option option_list[] = {
+    {"game-index", KEY_GAME_INDEX, "I", 0, "The game that `compare` counts as number I (default 0)",
+     0},
+    {0}};
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Arguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->match;
+        return 0;
+    case KEY_GAME_INDEX:
+        arguments->index = option_number(state, "game-index", argument, 0, (uint64_t)1 << 40);
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->match.options.format != FORMAT_TEXT)
+            argp_error(state, "--format: this game is written as text");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&shiro_match_argp, 0, NULL, 0}, {0}};
+
+static const struct argp watch_argp = {.options = option_list,
+                                       .parser = parse_option,
+                                       .args_doc = "DECK DECK",
+                                       .doc = "Writes one game of the Shironeko TCG: every "
+                                              "decision in the notation of moves, what is drawn, "
+                                              "built and damaged.",
+                                       .children = children};
+
+/* The game being written; seats are told by the letters of their decks. */
+typedef struct Transcript {
+    const ShiroTable *table;
+    unsigned first; /* the deck at seat 0 */
+} Transcript;
+
+static char letter(const Transcript *transcript, unsigned seat)
+{
+    return "AB"[transcript->first ^ seat];
+}
+
+static void print_player(const Transcript *transcript, unsigned seat)
+{
+    const ShiroPlayer *p = &transcript->table->state.players[seat];
+    printf("      %c  deck %u  hand %u  towns %u  discard %u", letter(transcript, seat),
+           bits_count(p->deck) + p->under, bits_count(p->hand),
+           bits_count(p->town_on | p->town_off), bits_count(p->discard));
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
+        const ShiroSlot *s = &p->slot[slot];
+        if (s->card == SHIRO_NONE)
+            continue;
+        const ShiroCard *card = shiro_card_at(transcript->table, seat, slot);
+        printf("\n         %s %s %u/%u%s", card->code, card->name, card->attack, card->hp,
+               s->flags & SHIRO_ON ? "" : ", OFF");
+        if (s->damage)
+            printf(", %u damage", s->damage);
+        if (s->runes)
+            printf(", %u runes", bits_count(s->runes));
+    }
+    putchar('\n');
+}
+
+static void print_turn(const Transcript *transcript, unsigned seat)
+{
+    printf("-- Turn %u: %c --\n", transcript->table->state.turn, letter(transcript, seat));
+    print_player(transcript, seat);
+    print_player(transcript, !seat);
+}
+
+static void witness(void *context, ShiroEvent event, unsigned player, unsigned card,
+                    unsigned amount)
+{
+    const Transcript *transcript = context;
+    const ShiroDeck *deck = shiro_deck_of(transcript->table, player);
+    char who = letter(transcript, player);
+    const char *name = event == SHIRO_EVENT_TURN ? "" : deck->card[card]->name;
+    switch (event) {
+    case SHIRO_EVENT_TURN:
+        print_turn(transcript, player);
+        return;
+    case SHIRO_EVENT_DRAW:
+        printf("        %c draws %s\n", who, name);
+        return;
+    case SHIRO_EVENT_BUILD:
+        printf("        %c builds %s\n", who, deck->town[card]->name);
+        return;
+    case SHIRO_EVENT_HIT:
+        printf("        %c is hit: %s\n", who, name);
+        return;
+    case SHIRO_EVENT_ABILITY:
+        if (amount >= SHIRO_ABILITIES_MAX)
+            printf("        %c, %s: %s\n", who, deck->town[card]->name, deck->town[card]->text[0]);
+        else
+            printf("        %c, %s: %s\n", who, name, deck->card[card]->text[amount]);
+        return;
+    case SHIRO_EVENT_DAMAGE:
+        printf("        %s takes %u\n", name, amount);
+        return;
+    case SHIRO_EVENT_RETREAT:
+        printf("        %s retreats\n", name);
+        return;
+    }
+}
+
+static void print_result(const Transcript *transcript, const ShiroMatchUp *match_up)
+{
+    int result = transcript->table->state.result;
+    if (result >= 0)
+        printf("%c, %s, wins in turn %u.\n", letter(transcript, (unsigned)result),
+               match_up->file[transcript->first ^ (unsigned)result].name,
+               transcript->table->state.turn);
+    else
+        printf("Nobody wins.\n");
+}
+
+static void play(const ShiroMatchUp *match_up, const RunnerPlan *plan, uint64_t index,
+                 Agent *const *agents)
+{
+    ShiroTable table;
+    ShiroTally tally[RUNNER_DECKS] = {{0}};
+    void *const tallies[] = {&tally[0], &tally[1]};
+    RunnerGame game;
+    runner_game_seat(&game, plan, &table, index, agents, tallies);
+    Transcript transcript = {&table, game.first};
+    table.witness = witness;
+    table.witness_context = &transcript;
+    runner_game_begin(&game, index);
+    for (unsigned decision = 0; table.state.result == RESULT_RUNNING; decision++) {
+        unsigned seat = table.state.choice.player;
+        char text[GAME_MOVE_TEXT];
+        Move move = agent_decide(game.agent[seat], (const View *)&table, &game.agent_rng[seat]);
+        shiro_move_write(&table, move, text);
+        printf("%4u  %c %s\n", decision, letter(&transcript, seat), text);
+        shiro_table_apply(&table, move);
+    }
+    print_result(&transcript, match_up);
+}
+
+static int watch(const ShiroMatchUp *match_up, const Arguments *arguments)
+{
+    RunnerPlan plan =
+        shiro_match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
+    Agent *agents[RUNNER_DECKS];
+    Diagnostic problem;
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        agents[deck] = agent_create(&shiro_game, match_up->agent[deck], &problem);
+    bool good = agents[0] && agents[1];
+    if (good)
+        play(match_up, &plan, arguments->index, agents);
+    else
+        complain(NULL, &problem);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        agent_destroy(agents[deck]);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
+int shiro_watch_command(int argc, char **argv)
+{
+    Arguments arguments = {.index = 0};
+    ShiroMatchUp match_up;
+    shiro_arguments_default(&arguments.match);
+    if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
+        return EXIT_BAD;
+    int status = EXIT_BAD;
+    if (shiro_match_up_open(&match_up, &arguments.match))
+        status = watch(&match_up, &arguments);
+    shiro_match_up_close(&match_up);
+    return status;
+}

@@ -1,0 +1,179 @@
+/* A board of the Shironeko TCG for rule tests: put cards on it, make moves in notation, compare. Both
+ * players have the same deck: three copies of each card below, and five red and five blue Soul Mines. */
+#ifndef WEISSFISH_TESTS_SHIRO_BOARD_H
+#define WEISSFISH_TESTS_SHIRO_BOARD_H
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "shironeko/notate.h"
+#include "shironeko/rules.h"
+
+static const char shiro_board_cards[] =
+    "[{'code':'ONE','name':'One','kind':'character','colour':'red','cost':1,'level':1,'attack':1,'"
+    "hp':2},"
+    "{'code':'TWO','name':'Two','kind':'character','colour':'red','cost':2,'change':1,'level':2,"
+    "'attack':2,'hp':3},"
+    "{'code':'TWOA','name':'Two','kind':'awakened','colour':'red','change':1,'level':3,'attack':3,"
+    "'hp':4},"
+    "{'code':'TRE','name':'Three','kind':'character','colour':'red','cost':3,'change':1,'level':3,"
+    "'attack':3,'hp':4,'text':['always: breakthrough']},"
+    "{'code':'BIG','name':'Big','kind':'character','colour':'red','cost':5,'change':2,'level':4,"
+    "'attack':5,'hp':5,'text':['always: guard']},"
+    "{'code':'RB','name':'Rainbow','kind':'character','colour':'colourless','rune':'rainbow','cost'"
+    ":1,"
+    "'level':1,'attack':1,'hp':1},"
+    "{'code':'CL','name':'Plain','kind':'character','colour':'colourless','cost':1,'level':1,"
+    "'attack':1,'hp':1},"
+    "{'code':'NEED','name':'Needy','kind':'character','colour':'blue','cost':2,'change':1,'level':"
+    "2,"
+    "'attack':1,'hp':2,'text':['always [red any]: give this +5/+0','activate 1: draw 1',"
+    "'activate 0: damage enemy 1']},"
+    "{'code':'BOLT','name':'Bolt','kind':'monster','colour':'red','cost':1,'text':['play: damage "
+    "enemy 2',"
+    "'trigger: damage enemy 2']},"
+    "{'code':'MEND','name':'Mend','kind':'monster','colour':'red','cost':1,'text':['play: recover "
+    "2',"
+    "'trigger: recover 3']},"
+    "{'code':'DEEP','name':'Deep','kind':'monster','colour':'red','cost':1,'text':['trigger: hit "
+    "me 1']},"
+    "{'code':'BANE','name':'Bane','kind':'monster','colour':'red','cost':1,"
+    "'text':['play: poison enemy; paralyse enemy']},"
+    "{'code':'RM','name':'Red Soul Mine','kind':'town','colour':'red'},"
+    "{'code':'BM','name':'Blue Soul Mine','kind':'town','colour':'blue'}]";
+
+static ShiroCards *shiro_board_set;
+static ShiroDeck shiro_board_deck;
+static ShiroMatch shiro_board_match;
+static ShiroTally shiro_board_tally[SHIRO_PLAYERS];
+static ShiroTable board;
+
+/* An empty board in the main phase of turn 5, player 0's: all cards are in the decks, no town is built. */
+static inline void board_open(void)
+{
+    const ShiroCard *cards[SHIRO_MAIN + SHIRO_TOWNS_MAX];
+    Diagnostic problem = {0};
+    unsigned count = 0;
+    char *json = strdup(shiro_board_cards);
+    for (char *c = json; *c; c++)
+        *c = *c == '\'' ? '"' : *c;
+    shiro_board_set = shiro_cards_read(json, strlen(json), &problem);
+    cr_assert_not_null(shiro_board_set, "%zu:%zu %s", problem.line, problem.column,
+                       problem.message);
+    free(json);
+    for (size_t i = 0; i < shiro_cards_count(shiro_board_set); i++) {
+        const ShiroCard *card = shiro_cards_at(shiro_board_set, i);
+        for (unsigned copy = 0; copy < (card->kind == SHIRO_TOWN ? 5u : 3u); copy++)
+            cards[count++] = card;
+    }
+    shiro_deck_build(&shiro_board_deck, cards, count);
+    shiro_board_match = (ShiroMatch){shiro_rules_default, {&shiro_board_deck, &shiro_board_deck}};
+    ShiroTally *tallies[] = {&shiro_board_tally[0], &shiro_board_tally[1]};
+    const Rng deals[] = {rng_start(1, 1), rng_start(1, 2)};
+    shiro_table_seat(&board, &shiro_board_match, tallies);
+    shiro_table_clear(&board, deals, 5);
+    for (unsigned player = 0; player < SHIRO_PLAYERS; player++) {
+        board.state.players[player].deck = shiro_board_deck.all;
+        board.state.players[player].town_deck = (1u << 10) - 1;
+    }
+}
+
+/* A copy of the card that is still in the deck, taken out of it. */
+static inline unsigned board_take(unsigned player, const char *code)
+{
+    ShiroPlayer *p = &board.state.players[player];
+    for (unsigned card = 0; card < shiro_board_deck.count; card++)
+        if (bit_in(p->deck, card) && strcmp(shiro_board_deck.card[card]->code, code) == 0) {
+            p->deck ^= bit_of(card);
+            return card;
+        }
+    cr_assert_fail("no %s is left", code);
+    return 0;
+}
+
+/* Puts a character that may attack onto the next free slot; returns that. */
+static inline ShiroSlot *board_put(unsigned player, const char *code)
+{
+    ShiroPlayer *p = &board.state.players[player];
+    unsigned slot = shiro_enter(p, board_take(player, code));
+    p->slot[slot].flags = SHIRO_ON;
+    return &p->slot[slot];
+}
+
+static inline void board_rune(unsigned player, ShiroSlot *slot, const char *code)
+{
+    slot->runes |= bit_of(board_take(player, code));
+}
+
+static inline void board_hand(unsigned player, const char *code)
+{
+    board.state.players[player].hand |= bit_of(board_take(player, code));
+}
+
+/* Only these cards stay in the deck, the rest goes to the discard; codes separated by spaces. */
+static inline void board_deck(unsigned player, const char *codes)
+{
+    ShiroPlayer *p = &board.state.players[player];
+    uint64_t stay = 0;
+    char *words = strdup(codes), *rest = words;
+    for (char *code; (code = strsep(&rest, " "));)
+        stay |= bit_of(board_take(player, code));
+    free(words);
+    p->discard |= p->deck;
+    p->deck = stay;
+}
+
+/* Builds so many red and blue Soul Mines, ON. Towns 0 to 4 are blue, 5 to 9 red. */
+static inline void board_souls(unsigned player, unsigned red, unsigned blue)
+{
+    ShiroPlayer *p = &board.state.players[player];
+    p->town_on = (uint16_t)(((1u << red) - 1) << 5 | ((1u << blue) - 1));
+    p->town_deck ^= p->town_on;
+}
+
+/* The legal move in notation, or 0 with *found false. */
+static inline Move board_find(const char *text, bool *found)
+{
+    char written[GAME_MOVE_TEXT];
+    for (unsigned i = 0; i < board.state.choice.count; i++) {
+        Move move = shiro_table_move(&board, i);
+        shiro_move_write(&board, move, written);
+        if (strcmp(written, text) == 0) {
+            *found = true;
+            return move;
+        }
+    }
+    *found = false;
+    return 0;
+}
+
+static inline bool board_legal(const char *text)
+{
+    bool found;
+    board_find(text, &found);
+    return found;
+}
+
+static inline void board_play(const char *text)
+{
+    bool found;
+    const char *why;
+    Move move = board_find(text, &found);
+    cr_assert(found, "'%s' is not legal", text);
+    shiro_table_apply(&board, move);
+    cr_assert(shiro_table_ok(&board, &why), "after '%s': %s", text, why);
+}
+
+/* The cards left in a deck. */
+static inline unsigned board_left(unsigned player)
+{
+    return shiro_deck_left(&board.state.players[player]);
+}
+
+static inline void board_close(void)
+{
+    shiro_cards_free(shiro_board_set);
+}
+
+#endif
