@@ -26,7 +26,7 @@ typedef struct Refine {
     unsigned deck_count;
     unsigned wanted; /* decisions */
     unsigned worlds;
-    Field field;
+    Field *field;
     unsigned taken;
     Outcome outcome[OPTIONS_MAX];
     Regression part[2]; /* slope and curvature: of the decisions fitted, of those kept out */
@@ -145,7 +145,7 @@ static void game_sample(Refine *refine, uint64_t index)
     const Rng deals[] = {rng_keyed(refine->options.seed, index, 0),
                          rng_keyed(refine->options.seed, index, 1)};
     unsigned first = rng_below(&rng, refine->deck_count);
-    field_match(&refine->field, first, rng_below(&rng, refine->deck_count), &match);
+    field_match(refine->field, first, rng_below(&rng, refine->deck_count), &match);
     weiss_table_seat(&table, &match, tallies);
     weiss_table_seat(&world, &match, tallies);
     weiss_table_start(&table, deals);
@@ -288,14 +288,16 @@ int main(int argc, char **argv)
     static Refine refine = {.wanted = 150000, .worlds = 24};
     static Regression refined;
     options_default(&refine.options);
-    if (argp_parse(&refine_argp, argc, argv, 0, NULL, &refine) != 0 ||
-        !field_open(&refine.field, &refine.options, refine.paths, refine.deck_count))
+    if (argp_parse(&refine_argp, argc, argv, 0, NULL, &refine) != 0)
+        return EXIT_BAD;
+    refine.field = field_open(&refine.options, refine.paths, refine.deck_count);
+    if (!refine.field)
         return EXIT_BAD;
     refine.part[0].columns = refine.part[1].columns = curve_column(0, VALUE_CURVE_COUNT);
     for (uint64_t game = 0; refine.taken < refine.wanted; game++)
         game_sample(&refine, game);
     weights_refine(&refine, &refined);
     print_header(&refined);
-    field_close(&refine.field);
+    field_close(refine.field);
     return EXIT_DONE;
 }

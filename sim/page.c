@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/figures.h"
+
 static const unsigned char style[] = {
 #include "page_css.inc"
 };
@@ -186,12 +188,6 @@ void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games)
     fprintf(out, "%.1f%%</data>", games ? 100 * (double)part / (double)games : 0);
 }
 
-/* Documents round to six places. */
-static double rounded(double value)
-{
-    return round(value * 1e6) / 1e6;
-}
-
 /* A number with a true minus sign, and no sign before nothing but zeros. */
 static void write_number(FILE *out, double value, unsigned digits, bool signed_always)
 {
@@ -203,28 +199,28 @@ static void write_number(FILE *out, double value, unsigned digits, bool signed_a
 
 void page_percent(FILE *out, PageKey key, double share, unsigned digits)
 {
-    begin_figure(out, key, rounded(share));
+    begin_figure(out, key, figure_rounded(share));
     write_number(out, 100 * share, digits, false);
     fputs("%</data>", out);
 }
 
 void page_rate(FILE *out, PageKey key, double share, unsigned digits)
 {
-    begin_figure(out, key, rounded(share));
+    begin_figure(out, key, figure_rounded(share));
     write_number(out, 100 * share, digits, false);
     fputs("</data>", out);
 }
 
 void page_points(FILE *out, PageKey key, double difference, unsigned digits)
 {
-    begin_figure(out, key, rounded(difference));
+    begin_figure(out, key, figure_rounded(difference));
     write_number(out, 100 * difference, digits, true);
     fputs("</data>", out);
 }
 
 void page_number(FILE *out, PageKey key, double value, unsigned digits)
 {
-    begin_figure(out, key, rounded(value));
+    begin_figure(out, key, figure_rounded(value));
     write_number(out, value, digits, false);
     fputs("</data>", out);
 }

@@ -1,8 +1,8 @@
 /* The result of `compare` as JSON: schema weissfish.compare/1, with the statistics of this game. */
 #include <jansson.h>
-#include <math.h>
 
 #include "sim/document.h"
+#include "sim/figures.h"
 #include "sim/shironeko/compare_output.h"
 #include "sim/stats.h"
 
@@ -22,28 +22,9 @@ uint64_t shiro_counted(const RunnerTotals *totals, unsigned deck, unsigned count
     return *(const uint64_t *)((const char *)totals->tally[deck] + shiro_counts[count].offset);
 }
 
-/* Printed numbers are rounded, so that the last bits of a library cannot show. */
-static json_t *number(double value)
-{
-    return json_real(round(value * 1e6) / 1e6);
-}
-
-static json_t *count(uint64_t value)
-{
-    return json_integer((json_int_t)value);
-}
-
-static json_t *win_rate_json(const RunnerTotals *totals, unsigned deck)
-{
-    StatsInterval rate = stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT);
-    return json_pack("{so,so,so,so,ss}", "value", number(rate.value), "low", number(rate.low),
-                     "high", number(rate.high), "level", number(STATS_LEVEL_DEFAULT), "method",
-                     "wilson");
-}
-
 static json_t *seat_json(uint64_t games, uint64_t wins)
 {
-    return json_pack("{so,so}", "games", count(games), "wins", count(wins));
+    return json_pack("{so,so}", "games", figure_count(games), "wins", figure_count(wins));
 }
 
 /* Rows of [cards, games] for each turn that some game reached. */
@@ -52,8 +33,8 @@ static json_t *damage_json(const ShiroTally *tally)
     json_t *rows = json_array();
     for (unsigned turn = 1; turn <= SHIRO_TURNS_MAX && tally->turn_games[turn]; turn++)
         json_array_append_new(rows, json_pack("{si,so,so}", "turn", (int)turn, "games",
-                                              count(tally->turn_games[turn]), "cards",
-                                              count(tally->damage[turn])));
+                                              figure_count(tally->turn_games[turn]), "cards",
+                                              figure_count(tally->damage[turn])));
     return rows;
 }
 
@@ -62,31 +43,20 @@ static json_t *deck_json(const ShiroMatchUp *match_up, const RunnerTotals *total
     const ShiroDeckFile *file = &match_up->file[deck];
     const ShiroTally *tally = totals->tally[deck];
     uint64_t first = totals->first_games[deck], first_wins = totals->first_wins[deck];
-    json_t *object =
-        json_pack("{so,so,so,so,so,so,so,so,so}", "file", document_text(file->path), "name",
-                  document_text(file->name), "agent", document_text(match_up->agent[deck]), "wins",
-                  count(totals->wins[deck]), "win_rate", win_rate_json(totals, deck), "first",
-                  seat_json(first, first_wins), "second",
-                  seat_json(totals->games - first, totals->wins[deck] - first_wins),
-                  "deck_left_mean", number((double)tally->deck_left / (double)totals->games),
-                  "damage_by_turn", damage_json(tally));
+    json_t *object = json_pack(
+        "{so,so,so,so,so,so,so,so,so}", "file", document_text(file->path), "name",
+        document_text(file->name), "agent", document_text(match_up->agent[deck]), "wins",
+        figure_count(totals->wins[deck]), "win_rate",
+        figure_interval(stats_wilson(totals->wins[deck], totals->games, STATS_LEVEL_DEFAULT),
+                        "wilson"),
+        "first", seat_json(first, first_wins), "second",
+        seat_json(totals->games - first, totals->wins[deck] - first_wins), "deck_left_mean",
+        figure_number((double)tally->deck_left / (double)totals->games), "damage_by_turn",
+        damage_json(tally));
     for (unsigned i = 0; object && i < SHIRO_COUNTS; i++)
-        json_object_set_new(object, shiro_counts[i].key, count(shiro_counted(totals, deck, i)));
+        json_object_set_new(object, shiro_counts[i].key,
+                            figure_count(shiro_counted(totals, deck, i)));
     return object;
-}
-
-static json_t *elo_json(const RunnerTotals *totals)
-{
-    StatsElo elo =
-        stats_elo(stats_pairs_interval(totals->pairs, STATS_LEVEL_DEFAULT), totals->games);
-    return json_pack("{so,so,so,sb}", "diff", number(elo.diff), "low", number(elo.low), "high",
-                     number(elo.high), "bounded", elo.bounded);
-}
-
-static json_t *turns_json(const RunnerTotals *totals)
-{
-    StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
-    return json_pack("{so,so}", "mean", number(turns.mean), "sd", number(turns.sd));
 }
 
 bool shiro_compare_json(const ShiroMatchUp *match_up, const Options *options,
@@ -97,11 +67,14 @@ bool shiro_compare_json(const ShiroMatchUp *match_up, const Options *options,
         json_pack("[o,o]", deck_json(match_up, totals, 0), deck_json(match_up, totals, 1));
     json_t *members = json_pack(
         "{ss,so,so,so,so,so,so,so,si,so,so,so,so,so}", "game", shiro_game.name, "seed",
-        count(options->seed), "games", count(totals->games), "draws", count(totals->draws),
-        "truncated", count(totals->truncated), "decisions", count(totals->decisions), "seconds",
-        number(totals->seconds), "games_per_second", number(rate), "threads", (int)options->threads,
-        "turns", turns_json(totals), "first_player_wins",
-        count(totals->first_wins[0] + totals->first_wins[1]), "elo", elo_json(totals), "los",
-        number(stats_superiority(totals->wins[0], totals->wins[1])), "decks", decks);
+        figure_count(options->seed), "games", figure_count(totals->games), "draws",
+        figure_count(totals->draws), "truncated", figure_count(totals->truncated), "decisions",
+        figure_count(totals->decisions), "seconds", figure_number(totals->seconds),
+        "games_per_second", figure_number(rate), "threads", (int)options->threads, "turns",
+        figure_moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
+        "first_player_wins", figure_count(totals->first_wins[0] + totals->first_wins[1]), "elo",
+        figure_elo(
+            stats_elo(stats_pairs_interval(totals->pairs, STATS_LEVEL_DEFAULT), totals->games)),
+        "los", figure_number(stats_superiority(totals->wins[0], totals->wins[1])), "decks", decks);
     return document_print(document_extend(document_create("weissfish.compare/1"), members));
 }

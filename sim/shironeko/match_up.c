@@ -1,8 +1,9 @@
 /* Reading, checking and seating two decks. */
 #include "sim/shironeko/match_up.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "sim/agent_names.h"
 
 enum { KEY_AGENTS = 0x300 };
 
@@ -47,26 +48,6 @@ void shiro_arguments_default(ShiroArguments *arguments)
     options_default(&arguments->options);
 }
 
-static bool agents_open(ShiroMatchUp *match_up, const char *agents)
-{
-    Diagnostic problem;
-    snprintf(match_up->words, sizeof match_up->words, "%s", agents);
-    char *comma = strchr(match_up->words, ',');
-    if (comma)
-        *comma = '\0';
-    match_up->agent[0] = match_up->words;
-    match_up->agent[1] = comma ? comma + 1 : match_up->words;
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        Agent *agent = agent_create(&shiro_game, match_up->agent[deck], &problem);
-        if (!agent) {
-            complain(NULL, &problem);
-            return false;
-        }
-        agent_destroy(agent);
-    }
-    return true;
-}
-
 bool shiro_match_up_open(ShiroMatchUp *match_up, const ShiroArguments *arguments)
 {
     memset(match_up, 0, sizeof *match_up);
@@ -78,7 +59,8 @@ bool shiro_match_up_open(ShiroMatchUp *match_up, const ShiroArguments *arguments
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
         match_up->match[first] =
             (ShiroMatch){shiro_rules_default, {&match_up->deck[first], &match_up->deck[!first]}};
-    return good && agents_open(match_up, arguments->agents);
+    return good && agent_names_read(&shiro_game, arguments->agents, match_up->words,
+                                    sizeof match_up->words, match_up->agent);
 }
 
 void shiro_match_up_close(ShiroMatchUp *match_up)

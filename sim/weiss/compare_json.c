@@ -1,81 +1,41 @@
 /* The result of `compare` as JSON, schema weissfish.compare/1. */
 #include <jansson.h>
-#include <math.h>
 
 #include "sim/document.h"
+#include "sim/figures.h"
 #include "sim/ranks.h"
 #include "sim/stats.h"
 #include "sim/weiss/compare_cards.h"
 #include "sim/weiss/tally_json.h"
 
-/* Printed numbers are rounded, so that the last bits of a library cannot show. */
-static json_t *number(double value)
-{
-    return json_real(round(value * 1e6) / 1e6);
-}
-
-static json_t *count(uint64_t value)
-{
-    return json_integer((json_int_t)value);
-}
-
-static json_t *moments(StatsMoments value)
-{
-    return json_pack("{so,so}", "mean", number(value.mean), "sd", number(value.sd));
-}
-
-static json_t *elo_json(const RunnerTotals *totals)
-{
-    StatsElo elo = compare_elo(totals);
-    return json_pack("{so,so,so,sb}", "diff", number(elo.diff), "low", number(elo.low), "high",
-                     number(elo.high), "bounded", elo.bounded);
-}
-
 static json_t *interval_json(StatsInterval rate)
 {
-    return json_pack("{so,so,so}", "value", number(rate.value), "low", number(rate.low), "high",
-                     number(rate.high));
+    return json_pack("{so,so,so}", "value", figure_number(rate.value), "low",
+                     figure_number(rate.low), "high", figure_number(rate.high));
 }
 
 static json_t *seat_json(const RunnerTotals *totals, unsigned deck, bool first)
 {
     uint64_t games = totals->first_games[deck], wins = totals->first_wins[deck];
-    return json_pack("{so,so,so}", "games", count(first ? games : totals->games - games), "wins",
-                     count(first ? wins : totals->wins[deck] - wins), "win_rate",
+    return json_pack("{so,so,so}", "games", figure_count(first ? games : totals->games - games),
+                     "wins", figure_count(first ? wins : totals->wins[deck] - wins), "win_rate",
                      interval_json(compare_seat_rate(totals, deck, first)));
 }
 
 static json_t *seat_effect_json(const RunnerTotals *totals)
 {
     StatsSeat seat = compare_seat_effect(totals);
-    json_t *share = interval_json(seat.share);
-    json_object_set_new(share, "level", number(STATS_LEVEL_DEFAULT));
-    json_object_set_new(share, "method", json_string("pairs"));
-    return json_pack("{so,so,sb}", "share", share, "p", number(seat.p), "differs", seat.differs);
-}
-
-static json_t *win_rate_json(const RunnerTotals *totals, unsigned deck)
-{
-    StatsInterval rate = compare_win_rate(totals, deck);
-    return json_pack("{so,so,so,so,ss}", "value", number(rate.value), "low", number(rate.low),
-                     "high", number(rate.high), "level", number(STATS_LEVEL_DEFAULT), "method",
-                     "wilson");
-}
-
-static json_t *paired_json(const RunnerTotals *totals, unsigned deck)
-{
-    StatsInterval score = compare_paired(totals, deck);
-    return json_pack("{so,so,so,so,ss}", "value", number(score.value), "low", number(score.low),
-                     "high", number(score.high), "level", number(STATS_LEVEL_DEFAULT), "method",
-                     "pairs");
+    return json_pack("{so,so,sb}", "share", figure_interval(seat.share, "pairs"), "p",
+                     figure_number(seat.p), "differs", seat.differs);
 }
 
 static json_t *card_json(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
 {
     return json_pack("{so,so,si,so,so,so,so,so,so,so}", "code", document_text(card->card->code),
                      "name", document_text(card->card->name), "count", (int)card->count, "drawn",
-                     count(card->games[CARD_DRAWN]), "opening", count(card->games[CARD_OPENING]),
-                     "played", count(card->games[CARD_PLAYED]), "win_rate_drawn",
+                     figure_count(card->games[CARD_DRAWN]), "opening",
+                     figure_count(card->games[CARD_OPENING]), "played",
+                     figure_count(card->games[CARD_PLAYED]), "win_rate_drawn",
                      interval_json(compare_card_won(card, CARD_DRAWN)), "win_rate_not_drawn",
                      interval_json(compare_card_won_without(card, CARD_DRAWN, totals, deck)),
                      "win_rate_opening", interval_json(compare_card_won(card, CARD_OPENING)),
@@ -102,8 +62,9 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
         json_pack("{so,so,so,s{si,si},so,so,so}", "file", document_text(side->file), "name",
                   document_text(side->name), "agent", document_text(side->agent), "abilities",
                   "total", (int)side->abilities, "exact", (int)side->abilities_exact, "wins",
-                  count(totals->wins[deck]), "win_rate", win_rate_json(totals, deck), "score",
-                  paired_json(totals, deck));
+                  figure_count(totals->wins[deck]), "win_rate",
+                  figure_interval(compare_win_rate(totals, deck), "wilson"), "score",
+                  figure_interval(compare_paired(totals, deck), "pairs"));
     if (!object)
         return NULL;
     if (side->strategy)
@@ -119,7 +80,7 @@ static json_t *pairs_json(const RunnerTotals *totals)
 {
     json_t *slots = json_array();
     for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
-        json_array_append_new(slots, count(totals->pairs[slot]));
+        json_array_append_new(slots, figure_count(totals->pairs[slot]));
     return slots;
 }
 
@@ -150,33 +111,32 @@ static json_t *differences_json(const CompareSwap *swap)
 {
     json_t *slots = json_array();
     for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-        json_array_append_new(slots, count(swap->differences[slot]));
+        json_array_append_new(slots, figure_count(swap->differences[slot]));
     return slots;
 }
 
 static json_t *swap_json(const CompareSwap *swap)
 {
     const RunnerTotals *totals = &swap->totals;
-    json_t *worth = interval_json(compare_swap_worth(swap));
-    json_object_set_new(worth, "level", number(STATS_LEVEL_DEFAULT));
-    json_object_set_new(worth, "method", json_string("paired"));
-    return json_pack("{ss,so,so,so,so,so,so,so,so,so,so}", "deck", swap->deck ? "B" : "A", "name",
-                     document_text(swap->file.name), "cards", changes_json(swap), "games",
-                     count(totals->games), "wins", count(totals->wins[swap->deck]), "draws",
-                     count(totals->draws), "truncated", count(totals->truncated), "win_rate",
-                     win_rate_json(totals, swap->deck), "score", paired_json(totals, swap->deck),
-                     "difference", worth, "differences", differences_json(swap));
+    return json_pack(
+        "{ss,so,so,so,so,so,so,so,so,so,so}", "deck", swap->deck ? "B" : "A", "name",
+        document_text(swap->file.name), "cards", changes_json(swap), "games",
+        figure_count(totals->games), "wins", figure_count(totals->wins[swap->deck]), "draws",
+        figure_count(totals->draws), "truncated", figure_count(totals->truncated), "win_rate",
+        figure_interval(compare_win_rate(totals, swap->deck), "wilson"), "score",
+        figure_interval(compare_paired(totals, swap->deck), "pairs"), "difference",
+        figure_interval(compare_swap_worth(swap), "paired"), "differences", differences_json(swap));
 }
 
 static json_t *sprt_json(const Comparison *comparison)
 {
     const CompareSprt *sprt = comparison->sprt;
     StatsSprt test = compare_sprt(sprt, comparison->totals);
-    return json_pack("{so,so,so,so,so,so,so,so,ss}", "elo0", number(sprt->elo0), "elo1",
-                     number(sprt->elo1), "alpha", number(sprt->alpha), "beta", number(sprt->beta),
-                     "llr", number(test.llr), "lower", number(test.lower), "upper",
-                     number(test.upper), "percent", number(test.percent), "verdict",
-                     compare_sprt_verdict(test.verdict));
+    return json_pack("{so,so,so,so,so,so,so,so,ss}", "elo0", figure_number(sprt->elo0), "elo1",
+                     figure_number(sprt->elo1), "alpha", figure_number(sprt->alpha), "beta",
+                     figure_number(sprt->beta), "llr", figure_number(test.llr), "lower",
+                     figure_number(test.lower), "upper", figure_number(test.upper), "percent",
+                     figure_number(test.percent), "verdict", compare_sprt_verdict(test.verdict));
 }
 
 bool compare_print_json(const Comparison *comparison)
@@ -185,15 +145,16 @@ bool compare_print_json(const Comparison *comparison)
     const Options *options = comparison->options;
     json_t *members = json_pack(
         "{si,so,so,so,so,so,so,so,si,si,so,so,so,so,so,so,so}", "edition", compare_edition(options),
-        "seed", count(options->seed), "games", count(totals->games), "draws", count(totals->draws),
-        "truncated", count(totals->truncated), "decisions", count(totals->decisions), "seconds",
-        number(totals->seconds), "games_per_second", number(compare_rate(totals)), "threads",
-        (int)options->threads, "ranks", (int)ranks_count(), "turns",
-        moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
-        "first_player_wins", count(totals->first_wins[0] + totals->first_wins[1]), "elo",
-        elo_json(totals), "los", number(stats_superiority(totals->wins[0], totals->wins[1])),
-        "pairs", pairs_json(totals), "seat", seat_effect_json(totals), "decks",
-        decks_json(comparison));
+        "seed", figure_count(options->seed), "games", figure_count(totals->games), "draws",
+        figure_count(totals->draws), "truncated", figure_count(totals->truncated), "decisions",
+        figure_count(totals->decisions), "seconds", figure_number(totals->seconds),
+        "games_per_second", figure_number(compare_rate(totals)), "threads", (int)options->threads,
+        "ranks", (int)ranks_count(), "turns",
+        figure_moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
+        "first_player_wins", figure_count(totals->first_wins[0] + totals->first_wins[1]), "elo",
+        figure_elo(compare_elo(totals)), "los",
+        figure_number(stats_superiority(totals->wins[0], totals->wins[1])), "pairs",
+        pairs_json(totals), "seat", seat_effect_json(totals), "decks", decks_json(comparison));
     if (members && comparison->sprt)
         json_object_set_new(members, "sprt", sprt_json(comparison));
     if (members && comparison->swap)

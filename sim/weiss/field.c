@@ -1,7 +1,7 @@
 /* Reading, checking and compiling the decks of a field. */
 #include "sim/weiss/field.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 #include "sim/weiss/understanding.h"
 #include "weiss/text/link.h"
@@ -18,28 +18,36 @@ static bool open_deck(Field *field, FieldDeck *deck, const char *path)
     return true;
 }
 
-bool field_open(Field *field, const Options *options, const char *const *paths, unsigned count)
+Field *field_open(const Options *options, const char *const *paths, unsigned count)
 {
-    memset(field, 0, sizeof *field);
+    Field *field = calloc(1, sizeof *field);
+    if (!field) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return NULL;
+    }
     field->edition = options->edition;
     field->database = cards_load(options);
     field->compiler = field->database ? understanding_open(field->database) : NULL;
-    if (!field->compiler)
-        return false;
-    bool legal = true;
-    for (field->count = 0; field->count < count; field->count++)
+    bool legal = field->compiler != NULL;
+    for (; field->compiler && field->count < count; field->count++)
         legal &= open_deck(field, &field->deck[field->count], paths[field->count]);
-    return legal;
+    if (legal)
+        return field;
+    field_close(field);
+    return NULL;
 }
 
 void field_close(Field *field)
 {
+    if (!field)
+        return;
     for (unsigned i = 0; i < field->count; i++) {
         deck_text_unlink(&field->deck[i].deck);
         deck_file_close(&field->deck[i].file);
     }
     text_compiler_destroy(field->compiler);
     weiss_database_destroy(field->database);
+    free(field);
 }
 
 void field_match(const Field *field, unsigned first, unsigned second, WeissMatch *match)

@@ -24,9 +24,10 @@ typedef struct Field {
     FieldDeck deck[FIELD_DECKS_MAX];
 } Field;
 
-/* Loads the cards and `count` decks, at most FIELD_DECKS_MAX; illegal ones are refused. False after
- * complaints about all of them. Either way field_close is called afterwards. */
-bool field_open(Field *field, const Options *options, const char *const *paths, unsigned count);
+/* Loads the cards and `count` decks, at most FIELD_DECKS_MAX; illegal ones are refused. NULL after
+ * complaints about all of them. */
+Field *field_open(const Options *options, const char *const *paths, unsigned count);
+/* `field` may be NULL. */
 void field_close(Field *field);
 
 /* Seats two decks of the field, `first` at seat 0. */

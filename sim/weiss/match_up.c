@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sim/agent_names.h"
 #include "sim/weiss/strategy_file.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/text/link.h"
@@ -56,22 +57,8 @@ void match_up_close(MatchUp *match_up)
 
 bool match_up_agents(MatchUp *match_up, const char *agents)
 {
-    Diagnostic problem;
-    snprintf(match_up->agent_words, sizeof match_up->agent_words, "%s", agents);
-    char *comma = strchr(match_up->agent_words, ',');
-    if (comma)
-        *comma = '\0';
-    match_up->agent[0] = match_up->agent_words;
-    match_up->agent[1] = comma ? comma + 1 : match_up->agent_words;
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        Agent *agent = agent_create(&weiss_game, match_up->agent[deck], &problem);
-        if (!agent) {
-            complain(NULL, &problem);
-            return false;
-        }
-        agent_destroy(agent);
-    }
-    return true;
+    return agent_names_read(&weiss_game, agents, match_up->agent_words,
+                            sizeof match_up->agent_words, match_up->agent);
 }
 
 /* Whether an agent asks the heuristic what to do, or plays games out with it. */

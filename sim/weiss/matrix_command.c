@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/agent.h"
+#include "sim/agent_names.h"
 #include "sim/report.h"
 #include "sim/terminal.h"
 #include "sim/weiss/commands.h"
@@ -90,16 +90,6 @@ static const struct argp matrix_argp = {
     .children = children,
     .help_filter = match_agents_help};
 
-static bool agent_known(const char *name)
-{
-    Diagnostic problem;
-    Agent *agent = agent_create(&weiss_game, name, &problem);
-    if (!agent)
-        complain(NULL, &problem);
-    agent_destroy(agent);
-    return agent != NULL;
-}
-
 static bool print(const Matrix *matrix, TerminalColour colour)
 {
     if (matrix->options->format == FORMAT_JSON)
@@ -138,16 +128,10 @@ int matrix_command(int argc, char **argv)
     options_default(&arguments.options);
     if (argp_parse(&matrix_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
-    Field *field = calloc(1, sizeof *field);
-    if (!field) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    if (!agent_known(&weiss_game, arguments.agent))
         return EXIT_BAD;
-    }
-    int status = EXIT_BAD;
-    if (agent_known(arguments.agent) &&
-        field_open(field, &arguments.options, arguments.decks, arguments.count))
-        status = play(&arguments, field);
+    Field *field = field_open(&arguments.options, arguments.decks, arguments.count);
+    int status = field ? play(&arguments, field) : EXIT_BAD;
     field_close(field);
-    free(field);
     return status;
 }

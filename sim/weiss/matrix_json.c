@@ -1,33 +1,15 @@
 /* The result of `matrix` as JSON, schema weissfish.matrix/1. */
 #include <jansson.h>
-#include <math.h>
 
 #include "sim/document.h"
+#include "sim/figures.h"
 #include "sim/weiss/matrix_output.h"
-
-/* Printed numbers are rounded, so that the last bits of a library cannot show. */
-static json_t *number(double value)
-{
-    return json_real(round(value * 1e6) / 1e6);
-}
-
-static json_t *count(uint64_t value)
-{
-    return json_integer((json_int_t)value);
-}
-
-static json_t *interval(StatsInterval value, const char *method)
-{
-    return json_pack("{so,so,so,so,ss}", "value", number(value.value), "low", number(value.low),
-                     "high", number(value.high), "level", number(STATS_LEVEL_DEFAULT), "method",
-                     method);
-}
 
 static json_t *cell_json(MatrixCell cell)
 {
-    return json_pack("{so,so,so,so}", "games", count(cell.games), "wins", count(cell.wins),
-                     "win_rate", interval(cell.rate, "wilson"), "score",
-                     interval(cell.score, "pairs"));
+    return json_pack("{so,so,so,so}", "games", figure_count(cell.games), "wins",
+                     figure_count(cell.wins), "win_rate", figure_interval(cell.rate, "wilson"),
+                     "score", figure_interval(cell.score, "pairs"));
 }
 
 /* The cell with the opponent that it is against, an index into the field. */
@@ -35,7 +17,7 @@ static json_t *matchup_json(const Matrix *matrix, unsigned deck, unsigned oppone
 {
     json_t *cell = cell_json(matrix_cell(matrix, deck, opponent));
     if (cell)
-        json_object_set_new(cell, "opponent", count(opponent));
+        json_object_set_new(cell, "opponent", figure_count(opponent));
     return cell;
 }
 
@@ -52,10 +34,11 @@ static json_t *mix_json(const Matrix *matrix, unsigned deck)
 {
     StatsInterval share = {matrix->mix.share[deck], matrix->mix_low.share[deck],
                            matrix->mix_high.share[deck]};
-    json_t *mix = interval(share, "bootstrap");
+    json_t *mix = figure_interval(share, "bootstrap");
     if (mix)
-        json_object_set_new(mix, "score_against",
-                            number(equilibrium_against(&matrix->scores, &matrix->mix, deck)));
+        json_object_set_new(
+            mix, "score_against",
+            figure_number(equilibrium_against(&matrix->scores, &matrix->mix, deck)));
     return mix;
 }
 
@@ -87,13 +70,15 @@ bool matrix_print_json(const Matrix *matrix)
     double rate = totals.seconds > 0 ? (double)totals.games / totals.seconds : 0;
     json_t *members = json_pack(
         "{si,so,so,so,so,so,so,so,so,so,so,si,s{ss,so},so}", "edition",
-        weiss_edition_year(matrix->field->edition), "seed", count(matrix->options->seed), "agent",
-        document_text(matrix->agent), "games_per_pairing", count(matrix->games), "games",
-        count(totals.games), "draws", count(totals.draws), "truncated", count(totals.truncated),
-        "first_player_wins", count(totals.first_wins[0] + totals.first_wins[1]), "decisions",
-        count(totals.decisions), "seconds", number(totals.seconds), "games_per_second",
-        number(rate), "threads", (int)matrix->options->threads, "equilibrium", "method",
-        "maximum-entropy Nash", "value", number(equilibrium_value(&matrix->scores, &matrix->mix)),
-        "decks", decks_json(matrix));
+        weiss_edition_year(matrix->field->edition), "seed", figure_count(matrix->options->seed),
+        "agent", document_text(matrix->agent), "games_per_pairing", figure_count(matrix->games),
+        "games", figure_count(totals.games), "draws", figure_count(totals.draws), "truncated",
+        figure_count(totals.truncated), "first_player_wins",
+        figure_count(totals.first_wins[0] + totals.first_wins[1]), "decisions",
+        figure_count(totals.decisions), "seconds", figure_number(totals.seconds),
+        "games_per_second", figure_number(rate), "threads", (int)matrix->options->threads,
+        "equilibrium", "method", "maximum-entropy Nash", "value",
+        figure_number(equilibrium_value(&matrix->scores, &matrix->mix)), "decks",
+        decks_json(matrix));
     return document_print(document_extend(document_create("weissfish.matrix/1"), members));
 }

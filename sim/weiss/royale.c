@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "sim/agent_names.h"
 #include "sim/progress.h"
 #include "weiss/zones.h"
 
@@ -85,12 +86,8 @@ bool royale_plan_agents(RoyalePlan *plan, char *words)
     Diagnostic problem;
     char *rest = NULL;
     for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest)) {
-        Agent *agent = agent_create(&weiss_game, word, &problem);
-        agent_destroy(agent);
-        if (!agent) {
-            complain(NULL, &problem);
+        if (!agent_known(&weiss_game, word))
             return false;
-        }
         if (count < players)
             plan->agents[count] = word;
         count++;

@@ -173,15 +173,8 @@ int royale_command(int argc, char **argv)
     options_default(&arguments.options);
     if (argp_parse(&royale_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
-    Field *field = calloc(1, sizeof *field);
-    if (!field) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return EXIT_BAD;
-    }
-    int status = EXIT_BAD;
-    if (field_open(field, &arguments.options, arguments.decks, arguments.count))
-        status = play_field(&arguments, field);
+    Field *field = field_open(&arguments.options, arguments.decks, arguments.count);
+    int status = field ? play_field(&arguments, field) : EXIT_BAD;
     field_close(field);
-    free(field);
     return status;
 }

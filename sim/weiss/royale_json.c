@@ -1,42 +1,17 @@
 /* The result of `royale` as JSON, schema weissfish.royale/1. */
 #include <jansson.h>
-#include <math.h>
 
 #include "sim/document.h"
+#include "sim/figures.h"
 #include "sim/weiss/royale_output.h"
 #include "sim/weiss/tally_json.h"
-
-/* Printed numbers are rounded, so that the last bits of a library cannot show. */
-static json_t *number(double value)
-{
-    return json_real(round(value * 1e6) / 1e6);
-}
-
-static json_t *count(uint64_t value)
-{
-    return json_integer((json_int_t)value);
-}
-
-static json_t *moments(uint64_t games, uint64_t sum, uint64_t sum_of_squares)
-{
-    StatsMoments value = stats_moments(games, sum, sum_of_squares);
-    return json_pack("{so,so}", "mean", number(value.mean), "sd", number(value.sd));
-}
 
 static json_t *counts(const uint64_t *values, unsigned size)
 {
     json_t *array = json_array();
     for (unsigned i = 0; i < size; i++)
-        json_array_append_new(array, count(values[i]));
+        json_array_append_new(array, figure_count(values[i]));
     return array;
-}
-
-static json_t *win_rate_json(const RoyaleResult *result, unsigned deck)
-{
-    StatsInterval rate = royale_win_rate(result, deck);
-    return json_pack("{so,so,so,so,ss}", "value", number(rate.value), "low", number(rate.low),
-                     "high", number(rate.high), "level", number(STATS_LEVEL_DEFAULT), "method",
-                     "wilson");
 }
 
 static json_t *deck_json(const RoyaleResult *result, unsigned index)
@@ -49,10 +24,12 @@ static json_t *deck_json(const RoyaleResult *result, unsigned index)
         "{so,so,so,s{si,si},so,so,so,so,so,so}", "file", document_text(entry->file.path), "name",
         document_text(entry->file.name), "agent", document_text(result->plan->agents[index]),
         "abilities", "total", (int)entry->abilities, "exact", (int)entry->abilities_exact, "wins",
-        count(deck->wins), "win_rate", win_rate_json(result, index), "places",
-        counts(deck->places, players), "place_mean", number(royale_place_mean(result, index)),
-        "seat_wins", counts(deck->seat_wins, players), "turns_survived",
-        moments(totals->games, deck->survived, deck->survived_squared));
+        figure_count(deck->wins), "win_rate",
+        figure_interval(royale_win_rate(result, index), "wilson"), "places",
+        counts(deck->places, players), "place_mean",
+        figure_number(royale_place_mean(result, index)), "seat_wins",
+        counts(deck->seat_wins, players), "turns_survived",
+        figure_moments(stats_moments(totals->games, deck->survived, deck->survived_squared)));
     if (object)
         tally_add_json(object, &deck->tally, totals->games);
     return object;
@@ -75,12 +52,12 @@ bool royale_print_json(const RoyaleResult *result)
     double rate = result->seconds > 0 ? (double)totals->games / result->seconds : 0;
     json_t *members = json_pack(
         "{si,so,so,si,so,so,so,so,so,si,so,so,so}", "edition",
-        weiss_edition_year(result->plan->field->edition), "seed", count(result->plan->seed),
-        "games", count(totals->games), "players", (int)result->plan->field->count, "draws",
-        count(totals->draws), "truncated", count(totals->truncated), "decisions",
-        count(totals->decisions), "seconds", number(result->seconds), "games_per_second",
-        number(rate), "threads", (int)result->options->threads, "turns",
-        moments(totals->games, totals->turns, totals->turns_squared), "first_player_wins",
-        count(royale_first_wins(result)), "decks", decks_json(result));
+        weiss_edition_year(result->plan->field->edition), "seed", figure_count(result->plan->seed),
+        "games", figure_count(totals->games), "players", (int)result->plan->field->count, "draws",
+        figure_count(totals->draws), "truncated", figure_count(totals->truncated), "decisions",
+        figure_count(totals->decisions), "seconds", figure_number(result->seconds),
+        "games_per_second", figure_number(rate), "threads", (int)result->options->threads, "turns",
+        figure_moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
+        "first_player_wins", figure_count(royale_first_wins(result)), "decks", decks_json(result));
     return document_print(document_extend(document_create("weissfish.royale/1"), members));
 }

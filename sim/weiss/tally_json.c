@@ -1,20 +1,8 @@
 /* The tally of a deck as members of a JSON object. */
 #include "sim/weiss/tally_json.h"
 
-#include <math.h>
-
+#include "sim/figures.h"
 #include "sim/weiss/compare_forms.h"
-
-/* Printed numbers are rounded, so that the last bits of a library cannot show. */
-static json_t *number(double value)
-{
-    return json_real(round(value * 1e6) / 1e6);
-}
-
-static json_t *count(uint64_t value)
-{
-    return json_integer((json_int_t)value);
-}
 
 static json_t *level_up_json(const WeissTally *tally)
 {
@@ -23,8 +11,9 @@ static json_t *level_up_json(const WeissTally *tally)
         StatsMoments turn = stats_moments(tally->level_reached[level], tally->level_turns[level],
                                           tally->level_turns_squared[level]);
         json_array_append_new(rows, json_pack("{si,so,so,so}", "level", (int)level, "reached",
-                                              count(tally->level_reached[level]), "turn_mean",
-                                              number(turn.mean), "turn_sd", number(turn.sd)));
+                                              figure_count(tally->level_reached[level]),
+                                              "turn_mean", figure_number(turn.mean), "turn_sd",
+                                              figure_number(turn.sd)));
     }
     return rows;
 }
@@ -38,8 +27,8 @@ static json_t *level_curve_json(const WeissTally *tally)
             break;
         json_t *row = json_array();
         for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++)
-            json_array_append_new(row,
-                                  number((double)tally->level_curve[turn][level] / (double)games));
+            json_array_append_new(
+                row, figure_number((double)tally->level_curve[turn][level] / (double)games));
         json_array_append_new(rows, row);
     }
     return rows;
@@ -52,12 +41,13 @@ static json_t *damage_json(const WeissTally *tally)
         if (tally->packets[amount] == 0)
             continue;
         StatsInterval rate = compare_cancelled(tally, amount);
-        json_array_append_new(rows, json_pack("{si,so,so,so,so,so,so}", "amount", (int)amount,
-                                              "packets", count(tally->packets[amount]), "cancelled",
-                                              count(tally->cancelled[amount]), "rate",
-                                              number(rate.value), "low", number(rate.low), "high",
-                                              number(rate.high), "expected",
-                                              number(compare_expected_cancel(tally, amount))));
+        json_array_append_new(rows,
+                              json_pack("{si,so,so,so,so,so,so}", "amount", (int)amount, "packets",
+                                        figure_count(tally->packets[amount]), "cancelled",
+                                        figure_count(tally->cancelled[amount]), "rate",
+                                        figure_number(rate.value), "low", figure_number(rate.low),
+                                        "high", figure_number(rate.high), "expected",
+                                        figure_number(compare_expected_cancel(tally, amount))));
     }
     return rows;
 }
@@ -68,13 +58,16 @@ void tally_add_json(json_t *object, const WeissTally *tally, uint64_t games)
     json_object_set_new(object, "level_curve", level_curve_json(tally));
     json_object_set_new(object, "damage_taken", damage_json(tally));
     json_object_set_new(object, "attacks",
-                        json_pack("{so,so,so}", "direct", count(tally->attacks[ATTACK_DIRECT]),
-                                  "frontal", count(tally->attacks[ATTACK_FRONTAL]), "side",
-                                  count(tally->attacks[ATTACK_SIDE])));
-    json_object_set_new(object, "refreshes", count(tally->refreshes));
-    json_object_set_new(object, "climaxes_played", count(tally->climaxes_played));
-    json_object_set_new(object, "clocked", count(tally->clocked));
-    json_object_set_new(object, "encores", count(tally->encores));
-    json_object_set_new(object, "hand_end_mean", number(compare_mean(tally->hand_end, games)));
-    json_object_set_new(object, "stock_end_mean", number(compare_mean(tally->stock_end, games)));
+                        json_pack("{so,so,so}", "direct",
+                                  figure_count(tally->attacks[ATTACK_DIRECT]), "frontal",
+                                  figure_count(tally->attacks[ATTACK_FRONTAL]), "side",
+                                  figure_count(tally->attacks[ATTACK_SIDE])));
+    json_object_set_new(object, "refreshes", figure_count(tally->refreshes));
+    json_object_set_new(object, "climaxes_played", figure_count(tally->climaxes_played));
+    json_object_set_new(object, "clocked", figure_count(tally->clocked));
+    json_object_set_new(object, "encores", figure_count(tally->encores));
+    json_object_set_new(object, "hand_end_mean",
+                        figure_number(compare_mean(tally->hand_end, games)));
+    json_object_set_new(object, "stock_end_mean",
+                        figure_number(compare_mean(tally->stock_end, games)));
 }

@@ -195,14 +195,15 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
     return status;
 }
 
-static int tune_decks(const Arguments *arguments, const TuneField *decks, Field *field, char **argv)
+static int tune_decks(const Arguments *arguments, const TuneField *decks, char **argv)
 {
     Diagnostic problem;
     Tune *tune = calloc(1, sizeof *tune);
     int status = EXIT_BAD;
     if (!tune)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
-    bool ready = tune && field_open(field, &arguments->options, decks->paths, decks->count);
+    Field *field = tune ? field_open(&arguments->options, decks->paths, decks->count) : NULL;
+    bool ready = field != NULL;
     if (ready) {
         weiss_strategy_default(&tune->shipped);
         tune->from = tune->shipped;
@@ -241,14 +242,8 @@ int tune_command(int argc, char **argv)
         return EXIT_BAD;
     if (ranks_self() > 0) /* the first process searches alone */
         return EXIT_DONE;
-    Field *field = calloc(1, sizeof *field);
-    if (!field) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return EXIT_BAD;
-    }
     tune_field_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
-    int status = tune_decks(&arguments, &decks, field, argv);
+    int status = tune_decks(&arguments, &decks, argv);
     tune_field_close(&decks);
-    free(field);
     return status;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sim/document.h"
+#include "sim/figures.h"
 #include "sim/weiss/strategy_file.h"
 
 const WeissStrategy *tune_result(const Tune *tune)
@@ -96,18 +97,6 @@ static void print_text(const Tune *tune)
 
 /* ---- JSON ---- */
 
-/* Six digits after the point: the pages show the same. */
-static double rounded(double value)
-{
-    return round(value * 1e6) / 1e6;
-}
-
-static json_t *interval_json(StatsInterval gain, const char *method)
-{
-    return json_pack("{sf,sf,sf,sf,ss}", "value", rounded(gain.value), "low", rounded(gain.low),
-                     "high", rounded(gain.high), "level", STATS_LEVEL_DEFAULT, "method", method);
-}
-
 static json_t *opponents_json(const Tune *tune)
 {
     json_t *array = json_array();
@@ -129,8 +118,8 @@ static json_t *steps_json(const Tune *tune)
             array, json_pack("{ss,sb,sI,sI,si,sf,sf,so}", "method", tune_method_names[step->method],
                              "taken", step->taken, "games", (json_int_t)step->games, "decisions",
                              (json_int_t)step->decisions, "candidates", (int)step->candidates,
-                             "gain", rounded(step->gain), "error", rounded(step->error), "change",
-                             document_text(step->what)));
+                             "gain", figure_rounded(step->gain), "error",
+                             figure_rounded(step->error), "change", document_text(step->what)));
     }
     return array;
 }
@@ -155,17 +144,17 @@ static json_t *words_json(const WeissStrategy *strategy)
 static void add_gains(json_t *document, const Tune *tune)
 {
     const TuneConfirm *confirm = &tune->confirm;
-    json_object_set_new(document, "gain", interval_json(confirm->gain, "betting sequence"));
+    json_object_set_new(document, "gain", figure_interval(confirm->gain, "betting sequence"));
     json_object_set_new(document, "gain_searched",
-                        interval_json(tune_side_gain(tune, TUNE_SEEN), "pairs"));
+                        figure_interval(tune_side_gain(tune, TUNE_SEEN), "pairs"));
     if (tune->unseen)
         json_object_set_new(document, "gain_unseen",
-                            interval_json(tune_side_gain(tune, TUNE_UNSEEN), "pairs"));
+                            figure_interval(tune_side_gain(tune, TUNE_UNSEEN), "pairs"));
     if (confirm->default_gain.high != 0)
         json_object_set_new(document, "default_gain",
-                            interval_json(confirm->default_gain, "pairs"));
+                            figure_interval(confirm->default_gain, "pairs"));
     if (tune_recovered(tune) >= 0)
-        json_object_set_new(document, "recovered", json_real(rounded(tune_recovered(tune))));
+        json_object_set_new(document, "recovered", figure_number(tune_recovered(tune)));
 }
 
 static bool print_json(const Tune *tune)

@@ -100,7 +100,8 @@ static const struct argp watch_argp = {
     .doc =
         "Plays one game and writes it down: every decision, what is revealed, what abilities say "
         "and do, damage card by card, level-ups. The decks are A and B (three to six at one table "
-        "up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 with "
+        "up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 "
+        "with "
         "three cards in the clock, "
         "\"3000/1\" power and soul. The numbers in the margin are those of the decisions, for --at."
         "\vWith the same decks, agents, edition and seed it is the same game that compare, or "
@@ -136,20 +137,18 @@ static int watch_two(const WatchArguments *arguments)
 static int watch_several(const WatchArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
-    Field *field = calloc(1, sizeof *field);
     char *words = strdup(match->agents);
-    int status = EXIT_BAD;
-    if (!field || !words) {
+    if (!words) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
-    } else {
-        RoyalePlan plan = {.field = field, .seed = match->options.seed};
-        if (field_open(field, &match->options, match->decks, match->deck_count) &&
-            royale_plan_agents(&plan, words))
-            status = watch(watched_open_several(arguments, &plan));
-        field_close(field);
+        return EXIT_BAD;
     }
+    int status = EXIT_BAD;
+    Field *field = field_open(&match->options, match->decks, match->deck_count);
+    RoyalePlan plan = {.field = field, .seed = match->options.seed};
+    if (field && royale_plan_agents(&plan, words))
+        status = watch(watched_open_several(arguments, &plan));
+    field_close(field);
     free(words);
-    free(field);
     return status;
 }
 

@@ -87,7 +87,6 @@ typedef void RoyaleAlso(const WeissTable *table, const Field *field);
 static inline void royale_games_play(unsigned players, uint64_t first, uint64_t count,
                                      RoyaleAlso *also)
 {
-    static Field field;
     static WeissMatch match;
     static WeissTable table;
     static WeissTally tally;
@@ -95,13 +94,14 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
     Options options;
     uint64_t truncated = 0;
     options_default(&options);
-    cr_assert(field_open(&field, &options, royale_decks, ROYALE_DECKS));
+    Field *field = field_open(&options, royale_decks, ROYALE_DECKS);
+    cr_assert_not_null(field);
     for (uint64_t index = first; index < first + count; index++) {
         const WeissDeck *seats[WEISS_PLAYERS_MAX];
         Rng deals[WEISS_PLAYERS_MAX];
         Rng chance = rng_keyed(players, index, WEISS_PLAYERS_MAX);
         for (unsigned seat = 0; seat < players; seat++) {
-            seats[seat] = &field.deck[(index + seat) % ROYALE_DECKS].deck;
+            seats[seat] = &field->deck[(index + seat) % ROYALE_DECKS].deck;
             deals[seat] = rng_keyed(players, index, seat);
         }
         if (index % 64 == first % 64) /* takes as long as many games */
@@ -114,7 +114,7 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
             if (table.state.result != RESULT_RUNNING)
                 break;
             if (also)
-                also(&table, &field);
+                also(&table, field);
             weiss_table_apply(
                 &table, weiss_table_move(&table, rng_below(&chance, table.state.choice.count)));
         }
@@ -123,7 +123,7 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
     }
     cr_expect(truncated * 1000 <= count, "%llu of %llu games of %u truncated",
               (unsigned long long)truncated, (unsigned long long)count, players);
-    field_close(&field);
+    field_close(field);
 }
 
 #endif

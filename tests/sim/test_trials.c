@@ -16,7 +16,7 @@ static const char *const rules[STRATEGIES] = {
          "\"mulligan\":[{\"keep\":1,\"type\":\"climax\"},{\"keep\":\"all\",\"level\":0}]}",
     HEAD "\"weights\":{\"CLOCK_EARLY\":-20,\"KEPT_CLIMAX\":30}}"};
 
-static Field field;
+static Field *field;
 static WeissStrategy strategies[STRATEGIES + 1]; /* the last is the reference */
 
 static void open_field(Options *options)
@@ -25,9 +25,10 @@ static void open_field(Options *options)
     Diagnostic problem;
     options_default(options);
     options->threads = 2;
-    cr_assert(field_open(&field, options, paths, 2));
+    field = field_open(options, paths, 2);
+    cr_assert_not_null(field);
     for (unsigned i = 0; i < STRATEGIES; i++)
-        cr_assert(weiss_strategy_read(&strategies[i], &field.deck[0].deck, rules[i],
+        cr_assert(weiss_strategy_read(&strategies[i], &field->deck[0].deck, rules[i],
                                       strlen(rules[i]), &problem),
                   "%s", problem.message);
     weiss_strategy_default(&strategies[STRATEGIES]);
@@ -41,8 +42,8 @@ static void play_alone(unsigned opponent, const WeissStrategy *strategy, const O
         static WeissMatch match[2];
         RunnerTotals totals;
         Diagnostic problem;
-        field_match(&field, 0, opponent, &match[0]);
-        field_match(&field, opponent, 0, &match[1]);
+        field_match(field, 0, opponent, &match[0]);
+        field_match(field, opponent, 0, &match[1]);
         weiss_match_play_by(&match[0], 0, strategy);
         weiss_match_play_by(&match[1], 1, strategy);
         RunnerPlan plan = {.game = &weiss_game,
@@ -72,7 +73,7 @@ static void expect_as_alone(unsigned opponent)
         play_alone(opponent, &strategies[i], &options, points[i]);
     for (unsigned i = 0; i < STRATEGIES; i++)
         others[i] = &strategies[i];
-    Trials *trials = trials_open(&field, &options);
+    Trials *trials = trials_open(field, &options);
     TrialsGames games = {.opponent = opponent, .opponent_count = 1, .pairs = PAIRS};
     cr_assert(
         trials_play(trials, &strategies[STRATEGIES], others, STRATEGIES, &games, NULL, &sums));
@@ -90,7 +91,7 @@ static void expect_as_alone(unsigned opponent)
         cr_expect_neq(differences[i][4], PAIRS, "%s changes nothing", rules[i]);
     }
     trials_close(trials);
-    field_close(&field);
+    field_close(field);
 }
 
 Test(trials, end_as_if_each_had_been_played_for_itself)
@@ -108,7 +109,7 @@ Test(trials, opponents_take_turns)
     static TrialsSums sums[3];
     Options options;
     open_field(&options);
-    Trials *trials = trials_open(&field, &options);
+    Trials *trials = trials_open(field, &options);
     const WeissStrategy *other = &strategies[1];
     /* Pairs with even numbers go to the deck itself, the others to the opponent. */
     TrialsGames both = {.opponent = 0, .opponent_count = 2, .first = 6, .pairs = 2};
@@ -123,5 +124,5 @@ Test(trials, opponents_take_turns)
                      sums[1].differences[0][slot] + sums[2].differences[0][slot]);
     cr_expect_eq(sums[0].decisions, sums[1].decisions + sums[2].decisions);
     trials_close(trials);
-    field_close(&field);
+    field_close(field);
 }

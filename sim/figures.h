@@ -1,0 +1,26 @@
+/* Figures as documents have them: rounded numbers, and the members of what statistics find. */
+#ifndef WEISSFISH_SIM_FIGURES_H
+#define WEISSFISH_SIM_FIGURES_H
+
+#include <jansson.h>
+#include <stdint.h>
+
+#include "sim/stats.h"
+
+/* Six digits after the point, so that the last bits of a library cannot show; the pages show the same. */
+double figure_rounded(double value);
+
+/* A number so rounded, and a whole one. All of these give NULL if memory is short. */
+json_t *figure_number(double value);
+json_t *figure_count(uint64_t value);
+
+/* {mean, sd}. */
+json_t *figure_moments(StatsMoments moments);
+
+/* {value, low, high, level, method} of an interval at STATS_LEVEL_DEFAULT. */
+json_t *figure_interval(StatsInterval interval, const char *method);
+
+/* {diff, low, high, bounded}. */
+json_t *figure_elo(StatsElo elo);
+
+#endif
