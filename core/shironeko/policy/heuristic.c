@@ -96,8 +96,8 @@ static int play_score(const ShiroTable *table, unsigned card)
     const ShiroCard *printed = shiro_deck_of(table, player)->card[card];
     if (shiro_is_character(printed))
         return shiro_card_worth(printed) +
-               entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 8 * printed->cost;
-    return entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 10 * printed->cost - 12;
+               entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 2 * printed->cost;
+    return entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 10 * printed->cost - 5;
 }
 
 /* A change gives a fresh character that may attack at once. */
@@ -111,7 +111,7 @@ static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
         gain += 12 * printed->attack;
     return gain +
            entering_worth(table, player, printed, s->runes | bit_of(s->card), SHIRO_WHEN_CHANGE) -
-           8 * printed->change + 15;
+           8 * printed->change + 0;
 }
 
 /* The best so far. */

@@ -4,8 +4,8 @@
 #include "shironeko/rules.h"
 
 enum {
-    PER_ATTACK = 14,
-    PER_HP = 5,
+    PER_ATTACK = 18,
+    PER_HP = 14,
     PER_ABILITY = 6,
     PER_CARD = 16, /* drawn */
     PER_RUNE = 4,
