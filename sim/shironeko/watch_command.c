@@ -142,7 +142,7 @@ static void play(const ShiroMatchUp *match_up, const RunnerPlan *plan, uint64_t 
     void *const tallies[] = {&tally[0], &tally[1]};
     RunnerGame game;
     runner_game_seat(&game, plan, &table, index, agents, tallies);
-    Transcript transcript = {&table, game.first};
+    Transcript transcript = {&table, game.seats[0]};
     table.witness = witness;
     table.witness_context = &transcript;
     runner_game_begin(&game, index);

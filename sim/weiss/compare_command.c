@@ -206,9 +206,10 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
     if (!strict_accepts(arguments, &comparison) ||
         (swap && !strict_accepts_swap(arguments, match_up, swap)) || !report_accepts(arguments))
         return EXIT_BAD;
-    Listening listening = {
-        .csv = {.deck = {&match_up->deck[0], &match_up->deck[1]}, .changed = swap != NULL},
-        .sprt = comparison.sprt};
+    Listening listening = {.csv = {.deck = {&match_up->deck[0], &match_up->deck[1]},
+                                   .decks = RUNNER_DECKS,
+                                   .changed = swap != NULL},
+                           .sprt = comparison.sprt};
     char header[GAMES_CSV_HEADER_MAX + 1];
     header[games_csv_header(&listening.csv, header)] = '\0';
     LongRun run = {.arguments = &arguments->long_run,
@@ -216,7 +217,8 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
                    .listener = {.context = &listening, .row = row, .live = live},
                    .header = header,
                    .run = compare_run_json(match_up, &match->options, comparison.sprt, swap),
-                   .about = compare_about_json(match, arguments->games, &arguments->swap),
+                   .about = compare_about_json(match, arguments->games + (arguments->games & 1u),
+                                               &arguments->swap),
                    .argv = argv};
     if (comparison.sprt) {
         run.listener.enough = enough;

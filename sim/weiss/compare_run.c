@@ -1,4 +1,4 @@
-/* Runs of `compare` as JSON. */
+/* Runs of `compare` and `royale` as JSON. */
 #include "sim/weiss/compare_run.h"
 
 #include <stdio.h>
@@ -87,7 +87,7 @@ static json_t *texts_json(const char *const *paths, unsigned count)
 /* Texts or null. */
 static void read_strategies(const json_t *array, const char **paths)
 {
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; deck < WEISS_PLAYERS_MAX; deck++)
         paths[deck] = json_string_value(json_array_get(array, deck));
 }
 
@@ -100,13 +100,13 @@ json_t *compare_about_json(const MatchArguments *arguments, uint64_t games,
     char *folder = getcwd(NULL, 0);
     json_t *about = json_pack(
         "{so,so,so,so,so,si,sI,sI,so,so}", "folder", document_text(folder ? folder : "."), "decks",
-        texts_json(arguments->decks, RUNNER_DECKS), "agents", document_text(arguments->agents),
-        "cards",
+        texts_json(arguments->decks, arguments->deck_count), "agents",
+        document_text(arguments->agents), "cards",
         given ? texts_json(options->cards, options->cards_count) : texts_json(&variable, 1),
         "corrections", texts_json(options->corrections, options->corrections_count), "edition",
-        (int)options->edition, "seed", (json_int_t)options->seed, "games",
-        (json_int_t)(games + (games & 1u)), "swap", texts_json(swap->words, swap->count),
-        "strategies", texts_json(arguments->strategies, RUNNER_DECKS));
+        (int)options->edition, "seed", (json_int_t)options->seed, "games", (json_int_t)games,
+        "swap", texts_json(swap->words, swap->count), "strategies",
+        texts_json(arguments->strategies, arguments->deck_count));
     free(folder);
     return about;
 }
@@ -137,7 +137,8 @@ bool compare_about_read(const json_t *about, MatchArguments *arguments, uint64_t
     *games = (uint64_t)json_integer_value(json_object_get(about, "games"));
     read_strategies(json_object_get(about, "strategies"), arguments->strategies);
     swap->count = read_texts(json_object_get(about, "swap"), swap->words, SWAPS_MAX);
+    arguments->deck_count =
+        read_texts(json_object_get(about, "decks"), arguments->decks, WEISS_PLAYERS_MAX);
     return arguments->agents && options->edition <= EDITION_2022 &&
-           read_texts(json_object_get(about, "decks"), arguments->decks, RUNNER_DECKS) ==
-               RUNNER_DECKS;
+           arguments->deck_count >= RUNNER_DECKS;
 }

@@ -1,4 +1,4 @@
-/* What a run of `compare` is, for its state: what makes two runs the same, and what it takes to open
+/* What a run of `compare`, or `royale`, is, for its state: what makes two runs the same, and what it takes to open
  * the decks again. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_RUN_H
 #define WEISSFISH_SIM_WEISS_COMPARE_RUN_H
@@ -16,7 +16,7 @@ json_t *compare_run_json(const MatchUp *match_up, const Options *options, const 
 /* What is printed on the cards of a deck, in sixteen digits. */
 json_t *compare_deck_json(const WeissDeck *deck);
 
-/* The arguments, and the folder that they are meant in. */
+/* The arguments, of two decks or more, the games, whole rounds, and the folder that they are meant in. */
 json_t *compare_about_json(const MatchArguments *arguments, uint64_t games,
                            const SwapArguments *swap);
 

@@ -64,7 +64,7 @@ static_assert((3 GAMES_CSV_FIELDS(X)) * sizeof(uint64_t) == offsetof(WeissTally,
 
 enum { FIELDS = sizeof fields / sizeof *fields };
 
-static const char deck_letters[RUNNER_DECKS] = {'A', 'B'};
+static const char deck_letters[RUNNER_DECKS_MAX] = {'A', 'B', 'C', 'D', 'E', 'F'};
 static const char deed_letters[CARD_DEEDS] = {
     [CARD_DRAWN] = 'd', [CARD_OPENING] = 'o', [CARD_PLAYED] = 'p'};
 
@@ -204,8 +204,13 @@ size_t games_csv_header(const GamesCsv *csv, char *text)
     put_text(&line, "game,first,winner,turns,decisions");
     if (csv->changed)
         put_text(&line, ",swap_winner");
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < csv->decks; deck++) {
         const WeissDeck *cards = csv->deck[deck];
+        if (csv->decks > RUNNER_DECKS) {
+            put_name(&line, deck, "seat");
+            put_name(&line, deck, "place");
+            put_name(&line, deck, "survived");
+        }
         for (unsigned i = 0; i < FIELDS; i++)
             put_name(&line, deck, fields[i].name);
         for (unsigned number = 0; number < cards->count; number = code_next(cards, number + 1))
@@ -223,13 +228,26 @@ static void put_winner(Text *text, int winner)
         put_text(text, winner == RESULT_DRAW ? "draw" : "truncated");
 }
 
+/* Seat and place, from 1, and turns survived. */
+static void put_standing(Text *text, const RunnerRow *row, unsigned deck)
+{
+    unsigned seat = 0;
+    while (row->seats[seat] != deck)
+        seat++;
+    const unsigned figures[] = {seat + 1, row->places[deck], row->survived[deck]};
+    for (unsigned i = 0; i < sizeof figures / sizeof *figures; i++) {
+        put(text, ',');
+        put_number(text, figures[i]);
+    }
+}
+
 size_t games_csv_row(void *context, const RunnerRow *row, char *text)
 {
     const GamesCsv *csv = context;
     Text line = {.start = text, .room = RUNNER_ROW_MAX};
     put_number(&line, row->index);
     put(&line, ',');
-    put(&line, deck_letters[row->first]);
+    put(&line, deck_letters[row->seats[0]]);
     put(&line, ',');
     put_winner(&line, row->winner);
     put(&line, ',');
@@ -240,7 +258,9 @@ size_t games_csv_row(void *context, const RunnerRow *row, char *text)
         put(&line, ',');
         put_winner(&line, row->changed_winner);
     }
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < csv->decks; deck++) {
+        if (csv->decks > RUNNER_DECKS)
+            put_standing(&line, row, deck);
         for (unsigned i = 0; i < FIELDS; i++)
             put_field(&line, row->tally[deck], &fields[i]);
         put_cards(&line, csv->deck[deck], row->tally[deck]);

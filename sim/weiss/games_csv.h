@@ -1,5 +1,5 @@
-/* The log of a comparison: a line of names, then a row for each game, from which every figure of the
- * comparison can be had again by adding up. docs/DESIGN.md describes the columns. */
+/* The log of a run: a line of names, then a row for each game, from which every figure of the run can
+ * be had again by adding up. docs/DESIGN.md describes the columns. */
 #ifndef WEISSFISH_SIM_WEISS_GAMES_CSV_H
 #define WEISSFISH_SIM_WEISS_GAMES_CSV_H
 
@@ -8,11 +8,12 @@
 
 /* Whose games they are. */
 typedef struct GamesCsv {
-    const WeissDeck *deck[RUNNER_DECKS];
+    const WeissDeck *deck[RUNNER_DECKS_MAX];
+    unsigned decks;
     bool changed; /* with the winner of the same game of a changed deck */
 } GamesCsv;
 
-enum { GAMES_CSV_HEADER_MAX = 16384 };
+enum { GAMES_CSV_HEADER_MAX = 49152 };
 
 /* Writes the line of names, with its line end, into `text` (GAMES_CSV_HEADER_MAX bytes); returns its
  * length. It is not ended by a zero. */

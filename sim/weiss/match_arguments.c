@@ -1,4 +1,4 @@
-/* Two decks and their agents as arguments. */
+/* Decks and their agents as arguments. */
 #include "sim/weiss/match_arguments.h"
 
 #include <stdio.h>
@@ -6,9 +6,11 @@
 enum { KEY_AGENTS = 0x300, KEY_STRATEGY };
 
 static const struct argp_option option_list[] = {
-    {"agents", KEY_AGENTS, "X[,Y]", 0, "Who plays the decks, see below (default heuristic)", 0},
+    {"agents", KEY_AGENTS, "X[,Y...]", 0,
+     "Who plays the decks, one for all or one for each, see below (default heuristic)", 0},
     {"strategy", KEY_STRATEGY, "A=FILE", 0,
-     "What deck A (or B) keeps of its opening hand and when it clocks, from a strategy file as "
+     "What deck A (or B, ...) keeps of its opening hand and when it clocks, from a strategy file "
+     "as "
      "`tune` writes it; once for each deck",
      0},
     {0}};
@@ -16,15 +18,44 @@ static const struct argp_option option_list[] = {
 static void parse_strategy(MatchArguments *arguments, const char *text,
                            const struct argp_state *state)
 {
-    bool named = (text[0] == 'A' || text[0] == 'B') && text[1] == '=' && text[2];
-    if (!named) {
-        argp_error(state, "--strategy takes A=FILE or B=FILE, not '%s'", text);
+    bool known = text[0] >= 'A' && text[0] < 'A' + (int)arguments->decks_most;
+    if (!known || text[1] != '=' || !text[2]) {
+        argp_error(state, "--strategy takes A=FILE%s %c=FILE, not '%s'",
+                   arguments->decks_most > RUNNER_DECKS ? " to" : " or",
+                   (int)('A' + arguments->decks_most - 1), text);
         return;
     }
     const char **strategy = &arguments->strategies[text[0] - 'A'];
     if (*strategy)
         argp_error(state, "--strategy: deck %c has one already, %s", text[0], *strategy);
     *strategy = text + 2;
+}
+
+static void take_deck(MatchArguments *arguments, const char *path, const struct argp_state *state)
+{
+    if (arguments->deck_count < arguments->decks_most)
+        arguments->decks[arguments->deck_count++] = path;
+    else if (arguments->decks_most > RUNNER_DECKS)
+        argp_error(state, "a table has %u seats at most; '%s' is one more", arguments->decks_most,
+                   path);
+    else
+        argp_error(state, "two decks play; '%s' is a third", path);
+}
+
+static void check_decks(const MatchArguments *arguments, const struct argp_state *state)
+{
+    if (arguments->deck_count < arguments->decks_least) {
+        bool several = arguments->decks_least > RUNNER_DECKS;
+        bool two = several && arguments->deck_count == RUNNER_DECKS;
+        argp_error(state, "%s",
+                   two       ? "three decks at least sit at the table; compare plays two"
+                   : several ? "three decks at least are needed"
+                             : "two decks are needed");
+        return;
+    }
+    for (unsigned deck = arguments->deck_count; deck < arguments->decks_most; deck++)
+        if (arguments->strategies[deck])
+            argp_error(state, "--strategy: there is no deck %c", (int)('A' + deck));
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -41,20 +72,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         parse_strategy(arguments, argument, state);
         return 0;
     case ARGP_KEY_ARG:
-        if (state->arg_num >= arguments->decks_most && arguments->decks_most > RUNNER_DECKS)
-            argp_error(state, "a table has %u seats at most; '%s' is one more",
-                       arguments->decks_most, argument);
-        else if (state->arg_num >= arguments->decks_most)
-            argp_error(state, "two decks play; '%s' is a third", argument);
-        else
-            arguments->decks[arguments->deck_count++] = argument;
+        take_deck(arguments, argument, state);
         return 0;
     case ARGP_KEY_END:
-        if (state->arg_num < RUNNER_DECKS)
-            argp_error(state, "two decks are needed");
-        else if (state->arg_num > RUNNER_DECKS &&
-                 (arguments->strategies[0] || arguments->strategies[1]))
-            argp_error(state, "--strategy is for games of two decks");
+        check_decks(arguments, state);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -94,7 +115,8 @@ const struct argp match_argp = {.options = option_list,
 
 void match_arguments_default(MatchArguments *arguments)
 {
-    *arguments = (MatchArguments){.agents = "heuristic", .decks_most = RUNNER_DECKS};
+    *arguments = (MatchArguments){
+        .agents = "heuristic", .decks_least = RUNNER_DECKS, .decks_most = RUNNER_DECKS};
     options_default(&arguments->options);
 }
 

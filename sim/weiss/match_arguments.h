@@ -1,5 +1,5 @@
-/* The arguments of the commands that bring two decks to the table: the decks, who plays them, and
- * the common options. */
+/* The arguments of the commands that bring decks to the table: the decks, who plays them, and the
+ * common options. */
 #ifndef WEISSFISH_SIM_WEISS_MATCH_ARGUMENTS_H
 #define WEISSFISH_SIM_WEISS_MATCH_ARGUMENTS_H
 
@@ -9,12 +9,14 @@ typedef struct MatchArguments {
     Options options;
     const char *decks[WEISS_PLAYERS_MAX];
     unsigned deck_count;
-    unsigned decks_most;                  /* that the command takes: two, unless it says otherwise */
-    const char *agents;                   /* "X" or "X,Y" */
-    const char *strategies[RUNNER_DECKS]; /* files that the decks' heuristics play by; NULL: none */
+    unsigned decks_least; /* that the command takes: two, unless it says otherwise, */
+    unsigned decks_most;  /* and no more */
+    const char *agents;   /* "X" or "X,Y,…" */
+    const char
+        *strategies[WEISS_PLAYERS_MAX]; /* files that the decks' heuristics play by; NULL: none */
 } MatchArguments;
 
-/* The parser of `DECK DECK`, --agents, --strategy and the common options, to be named as a child by a command's
+/* The parser of `DECK DECK…`, --agents, --strategy and the common options, to be named as a child by a command's
  * argp with a MatchArguments as its input. */
 extern const struct argp match_argp;
 

@@ -1,4 +1,4 @@
-/* `weissfish merge`: joins the states of the parts of one comparison and prints its result. */
+/* `weissfish merge`: joins the states of the parts of one run and prints its result. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +9,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_report.h"
 #include "sim/weiss/compare_run.h"
+#include "sim/weiss/royale_output.h"
 
 enum { KEY_REPORT = 0x200 };
 
@@ -70,7 +71,7 @@ static const struct argp merge_argp = {
     .parser = parse_option,
     .args_doc = "STATE...",
     .doc = "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
-           "comparison, and prints what the comparison as a whole would have printed.\v"
+           "comparison (or `royale`, one table), and prints what the whole would have printed.\v"
            "Decks and cards are opened where they were for the first state.",
     .children = children};
 
@@ -161,7 +162,7 @@ typedef struct Asked {
 static bool parts_add(const Part *parts, unsigned count, RunnerTotals *totals)
 {
     Diagnostic problem;
-    if (!runner_totals_open(&weiss_game, totals, &problem) ||
+    if (!runner_totals_open(&weiss_game, parts[0].state.totals.decks, totals, &problem) ||
         (parts[0].state.totals.changed &&
          !runner_totals_open_changed(&weiss_game, totals, &problem))) {
         complain(NULL, &problem);
@@ -224,6 +225,34 @@ static bool parts_print(const Part *parts, unsigned count, const Asked *asked)
     return good;
 }
 
+/* The same for tables of three and more. */
+static bool royale_print_totals(const Part *part, const RunnerTotals *totals, const Asked *asked,
+                                const Field *field)
+{
+    Diagnostic problem;
+    Royale royale = {.matches = NULL};
+    RoyaleResult result = {.royale = &royale, .options = &asked->match.options, .totals = totals};
+    bool good = royale_open(&royale, field, &asked->match, asked->games);
+    json_t *run = good ? royale_run_json(&royale, &asked->match) : NULL;
+    good = good &&
+           (run_state_same(&part->state, run, &problem) || complain_of(part->path, &problem)) &&
+           royale_print(&result);
+    json_decref(run);
+    royale_close(&royale);
+    return good;
+}
+
+static bool royale_parts_print(const Part *parts, unsigned count, const Asked *asked)
+{
+    RunnerTotals totals;
+    Field *field = field_open(&asked->match.options, asked->match.decks, asked->match.deck_count);
+    bool good = parts_add(parts, count, &totals) && field &&
+                royale_print_totals(&parts[0], &totals, asked, field);
+    field_close(field);
+    runner_totals_clear(&totals);
+    return good;
+}
+
 static bool merge(const Arguments *arguments, Part *parts)
 {
     Asked asked = {.match = {.options = arguments->options}, .report = arguments->report};
@@ -238,10 +267,18 @@ static bool merge(const Arguments *arguments, Part *parts)
     if (!parts_follow(parts, arguments->count, asked.games) ||
         (arguments->report && !report_ready(arguments->report)))
         return false;
+    if (arguments->report && asked.match.deck_count > RUNNER_DECKS) {
+        diagnostic_whole(&problem,
+                         "--report is a page about two decks; --format json has all figures");
+        complain(NULL, &problem);
+        return false;
+    }
     const char *folder = json_string_value(json_object_get(about, "folder"));
     if (access(asked.match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
         folder = NULL; /* the deck is missed by name when it is opened */
-    return parts_print(parts, arguments->count, &asked);
+    return asked.match.deck_count > RUNNER_DECKS
+               ? royale_parts_print(parts, arguments->count, &asked)
+               : parts_print(parts, arguments->count, &asked);
 }
 
 int merge_command(int argc, char **argv)

@@ -6,10 +6,9 @@
 #include "sim/weiss/royale.h"
 
 typedef struct RoyaleResult {
-    const RoyalePlan *plan;
+    const Royale *royale;
     const Options *options;
-    const RoyaleTotals *totals;
-    double seconds;
+    const RunnerTotals *totals;
 } RoyaleResult;
 
 /* Share of games that a deck won, with its interval (Wilson). */

@@ -137,18 +137,9 @@ static int watch_two(const WatchArguments *arguments)
 static int watch_several(const WatchArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
-    char *words = strdup(match->agents);
-    if (!words) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return EXIT_BAD;
-    }
-    int status = EXIT_BAD;
     Field *field = field_open(&match->options, match->decks, match->deck_count);
-    RoyalePlan plan = {.field = field, .seed = match->options.seed};
-    if (field && royale_plan_agents(&plan, words))
-        status = watch(watched_open_several(arguments, &plan));
+    int status = field ? watch(watched_open_several(arguments, field)) : EXIT_BAD;
     field_close(field);
-    free(words);
     return status;
 }
 
