@@ -56,18 +56,23 @@ static void write_strategy(FILE *command, unsigned deck, const char *path)
     free(value);
 }
 
-static void write_command(FILE *command, const CompareAgain *again)
+static void write_match(FILE *command, const char *name, const MatchArguments *match,
+                        uint64_t games)
 {
-    const MatchArguments *match = again->match;
-    fputs("weissfish compare", command);
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    fprintf(command, "weissfish %s", name);
+    for (unsigned deck = 0; deck < match->deck_count; deck++) {
         putc(' ', command);
         shell_path(command, match->decks[deck]);
     }
     write_options(command, &match->options, match->agents);
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; deck < match->deck_count; deck++)
         write_strategy(command, deck, match->strategies[deck]);
-    fprintf(command, BREAK "--games %llu", (unsigned long long)again->games);
+    fprintf(command, BREAK "--games %llu", (unsigned long long)games);
+}
+
+static void write_command(FILE *command, const CompareAgain *again)
+{
+    write_match(command, "compare", again->match, again->games);
     if (again->sprt)
         write_sprt(command, again->sprt);
     for (unsigned i = 0; again->swap && i < again->swap->count; i++)
@@ -84,6 +89,17 @@ char *compare_again(const CompareAgain *again)
     if (!command)
         return NULL;
     write_command(command, again);
+    return close_text(command, &text);
+}
+
+char *royale_again(const MatchArguments *match, uint64_t games)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    write_match(command, "royale", match, games);
     return close_text(command, &text);
 }
 

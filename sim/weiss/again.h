@@ -20,6 +20,9 @@ typedef struct CompareAgain {
  * was left to defaults and environment; free() it. NULL without memory. */
 char *compare_again(const CompareAgain *again);
 
+/* The same for a table of several decks, which played so many games. */
+char *royale_again(const MatchArguments *match, uint64_t games);
+
 /* What was asked for of a search. */
 typedef struct TuneAgain {
     const Options *options;

@@ -168,16 +168,6 @@ static void live(void *context, const RunnerTotals *sums, char *text)
     compare_live(listening->sprt, sums, text);
 }
 
-/* Whether the page that is asked for can be written when the games are played; only the first
- * process writes it, and lets the others go if not. */
-static bool report_accepts(const Arguments *arguments)
-{
-    if (!arguments->report || ranks_self() > 0 || report_ready(arguments->report))
-        return true;
-    runner_dismiss();
-    return false;
-}
-
 /* All that is told of the games played. What was played is printed in any case. */
 static bool tell(const Arguments *arguments, const Comparison *comparison)
 {
@@ -204,7 +194,8 @@ static int compare(const Arguments *arguments, const MatchUp *match_up, CompareS
     comparison.swap = swap;
     comparison.sprt = arguments->sprt.wanted ? &arguments->sprt : NULL;
     if (!strict_accepts(arguments, &comparison) ||
-        (swap && !strict_accepts_swap(arguments, match_up, swap)) || !report_accepts(arguments))
+        (swap && !strict_accepts_swap(arguments, match_up, swap)) ||
+        !report_accepts(arguments->report))
         return EXIT_BAD;
     Listening listening = {.csv = {.deck = {&match_up->deck[0], &match_up->deck[1]},
                                    .decks = RUNNER_DECKS,

@@ -9,7 +9,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_report.h"
 #include "sim/weiss/compare_run.h"
-#include "sim/weiss/royale_output.h"
+#include "sim/weiss/royale_report.h"
 
 enum { KEY_REPORT = 0x200 };
 
@@ -236,7 +236,8 @@ static bool royale_print_totals(const Part *part, const RunnerTotals *totals, co
     json_t *run = good ? royale_run_json(&royale, &asked->match) : NULL;
     good = good &&
            (run_state_same(&part->state, run, &problem) || complain_of(part->path, &problem)) &&
-           royale_print(&result);
+           royale_print(&result) &&
+           (!asked->report || royale_report_write(&result, &asked->match, asked->report));
     json_decref(run);
     royale_close(&royale);
     return good;
@@ -267,12 +268,6 @@ static bool merge(const Arguments *arguments, Part *parts)
     if (!parts_follow(parts, arguments->count, asked.games) ||
         (arguments->report && !report_ready(arguments->report)))
         return false;
-    if (arguments->report && asked.match.deck_count > RUNNER_DECKS) {
-        diagnostic_whole(&problem,
-                         "--report is a page about two decks; --format json has all figures");
-        complain(NULL, &problem);
-        return false;
-    }
     const char *folder = json_string_value(json_object_get(about, "folder"));
     if (access(asked.match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
         folder = NULL; /* the deck is missed by name when it is opened */

@@ -3,18 +3,20 @@
 
 #include "sim/long_run.h"
 #include "sim/ranks.h"
+#include "sim/report.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare_run.h"
 #include "sim/weiss/games_csv.h"
-#include "sim/weiss/royale_output.h"
+#include "sim/weiss/royale_report.h"
 
-enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_REFUSED, GAMES_DEFAULT = 3000 };
+enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_REPORT, KEY_REFUSED, GAMES_DEFAULT = 3000 };
 
 typedef struct Arguments {
     MatchArguments match;
     LongRunArguments long_run;
     uint64_t games;
     bool strict;
+    const char *report; /* file of the page; NULL: none */
 } Arguments;
 
 /* Options of `compare` that say nothing of more than two players, and why. */
@@ -22,7 +24,6 @@ static const struct {
     const char *name;
     const char *why;
 } refused[] = {
-    {"report", "the page is about two decks; --format json has all figures"},
     {"sprt", "the test is between two decks; royale plays a number of games (--games)"},
     {"swap", "the third result is of two decks; compare plays it"},
     {"per-card", "cards are counted for two decks alone; compare tells of them"},
@@ -38,11 +39,13 @@ enum { REFUSED = sizeof refused / sizeof *refused };
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0,
      "Games, rounded up so that each deck has each seat equally often (default 3000)", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with verdict, tables and a picture, which stands by itself (needs gnuplot)",
+     0},
     {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
-    REFUSED_OPTION(0, "report"),
-    REFUSED_OPTION(1, "sprt"),
-    REFUSED_OPTION(2, "swap"),
-    REFUSED_OPTION(3, "per-card"),
+    REFUSED_OPTION(0, "sprt"),
+    REFUSED_OPTION(1, "swap"),
+    REFUSED_OPTION(2, "per-card"),
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -60,6 +63,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
+        return 0;
+    case KEY_REPORT:
+        arguments->report = argument;
         return 0;
     case KEY_STRICT:
         arguments->strict = true;
@@ -121,8 +127,12 @@ static int play(const Arguments *arguments, const Royale *royale, char **argv)
                    .argv = argv};
     RoyaleResult result = {.royale = royale, .options = &match->options, .totals = &totals};
     int status = long_run_play(&run, &totals);
-    if (status == EXIT_DONE && ranks_self() == 0 && !royale_print(&result))
-        status = EXIT_BAD;
+    if (status == EXIT_DONE && ranks_self() == 0) {
+        bool told = royale_print(&result);
+        if (arguments->report)
+            told = royale_report_write(&result, match, arguments->report) && told;
+        status = told ? EXIT_DONE : EXIT_BAD;
+    }
     runner_totals_clear(&totals);
     json_decref(run.run);
     json_decref(run.about);
@@ -133,6 +143,7 @@ static int play_field(const Arguments *arguments, const Field *field, char **arg
 {
     Royale royale = {.matches = NULL};
     bool ready = (!arguments->strict || strict_accepts(field)) &&
+                 report_accepts(arguments->report) &&
                  royale_open(&royale, field, &arguments->match, arguments->games);
     int status = ready ? play(arguments, &royale, argv) : EXIT_BAD;
     royale_close(&royale);

@@ -22,6 +22,19 @@ double royale_place_mean(const RoyaleResult *result, unsigned deck)
     return compare_mean(sum, result->totals->games);
 }
 
+int royale_best(const RoyaleResult *result)
+{
+    unsigned best = 0;
+    bool clear = true;
+    for (unsigned deck = 1; deck < result->royale->field->count; deck++)
+        if (result->totals->wins[deck] > result->totals->wins[best])
+            best = deck;
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+        clear &=
+            deck == best || royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
+    return clear ? (int)best : -1;
+}
+
 uint64_t royale_first_wins(const RoyaleResult *result)
 {
     uint64_t wins = 0;
@@ -102,19 +115,11 @@ static void print_intervals(const RoyaleResult *result)
     putchar('\n');
 }
 
-/* The deck that wins most, if its interval leaves out those of all others. */
 static void print_verdict(const RoyaleResult *result)
 {
     const RunnerTotals *totals = result->totals;
-    unsigned best = 0;
-    bool clear = true;
-    for (unsigned deck = 1; deck < result->royale->field->count; deck++)
-        if (totals->wins[deck] > totals->wins[best])
-            best = deck;
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
-        clear &=
-            deck == best || royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
-    if (clear)
+    int best = royale_best(result);
+    if (best >= 0)
         printf("%s wins most: %.1f%% of the games at a table of %u.\n\n",
                result->royale->field->deck[best].file.name,
                compare_percent(totals->wins[best], totals->games), result->royale->field->count);

@@ -190,7 +190,7 @@ Test(program_royale, arguments_that_do_not_fit)
 
 Test(program_royale, options_of_compare_that_are_about_two_decks)
 {
-    static const char *const options[] = {"--report", "--sprt", "--swap", "--per-card"};
+    static const char *const options[] = {"--sprt", "--swap", "--per-card"};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         program_expect_refusal(program("royale", FOUR, options[i], "1"), " royale: ",
                                program_text("%s does not go with royale: ", options[i]));
