@@ -31,6 +31,10 @@
     X(STOCK_MIDDLE, 38, "one card of stock at level 2")                                            \
     X(STOCK_LATE, 45, "one card of stock at level 3")                                              \
     X(STOCK_RICH, 60, "percent: of that, with seven cards of stock and more")                      \
+    X(SCARCE, 22,                                                                                  \
+      "of three and more players: cards in deck and waiting room below which they run out")        \
+    X(SCARCE_STOCK, 20, "taken off a card of stock for each card that lacks then")                 \
+    X(SCARCE_ATTACK, 40, "taken off an attack, whose trigger goes to stock, for each of those")    \
     X(HAND, 18, "one card in hand")                                                                \
     X(HAND_PAST, -13, "a card in hand, for each level that it is below the player's")              \
     X(HAND_NEXT, 22, "a card in hand that can be played one level higher")                         \
