@@ -67,7 +67,7 @@
     X(CLOCK_FULL, 8, "taken off with eight cards in hand and more")                                \
     X(CLOCK_BODIES, 16, "clocking, for each character that stage and hand lack to four")           \
     X(CLOCK_CROWD, 47, "taken off where more are playable than there are positions")               \
-    X(CLOCK_SEVERAL, 40, "taken off for each living player beyond two")                            \
+    X(SEVERAL_CLOCK, 40, "taken off clocking for each living player beyond two")                   \
     X(CLOCK_COLOUR, 9, "a card in hand whose colour is met by a card put into the clock")          \
     X(KEPT_CLIMAX, -6, "a climax not put into the clock")                                          \
     X(KEPT_CLIMAX_EARLY, -30, "beside that, at level 0")                                           \
