@@ -11,7 +11,7 @@
 enum { KEY_GAME_INDEX = 0x200 };
 
 typedef struct Arguments {
-    ShiroArguments match;
+    MatchArguments match;
     uint64_t index;
 } Arguments;
 
@@ -26,6 +26,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->match;
+        state->child_inputs[1] = &arguments->match.options;
         return 0;
     case KEY_GAME_INDEX:
         arguments->index = option_number(state, "game-index", argument, 0, (uint64_t)1 << 40);
@@ -39,7 +40,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&shiro_match_argp, 0, NULL, 0}, {0}};
+static const struct argp_child children[] = {
+    {&match_argp, 0, NULL, 0}, {&options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp watch_argp = {.options = option_list,
                                        .parser = parse_option,
@@ -179,7 +181,7 @@ int shiro_watch_command(int argc, char **argv)
 {
     Arguments arguments = {.index = 0};
     ShiroMatchUp match_up;
-    shiro_arguments_default(&arguments.match);
+    match_arguments_default(&arguments.match, &shiro_game);
     if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     int status = EXIT_BAD;

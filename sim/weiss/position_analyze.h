@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_POSITION_ANALYZE_H
 #define WEISSFISH_SIM_POSITION_ANALYZE_H
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "weiss/table.h"
 
 /* Prints the moves of the player who chooses at the table, ranked by `agent`. Returns an exit

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/document.h"
 #include "sim/files.h"
 #include "sim/weiss/commands.h"
@@ -29,8 +29,7 @@ enum { KEY_MOVE = 0x200, KEY_AUTO, KEY_AGENT, KEY_COLOUR };
 #define FILE_DOC "\vFILE is JSON of the schema \"" WEISS_POSITION_SCHEMA "\"; - is standard input."
 
 static const struct argp_option show_options[] = {
-    {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 1},
-    {0}};
+    {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 1}, {0}};
 
 static const struct argp_option apply_options[] = {
     {"move", KEY_MOVE, "MOVE", 0, "A move in notation; repeatable, made in order", 1},
@@ -60,8 +59,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         request->agent = argument;
         return 0;
     case KEY_COLOUR:
-        request->colour = (TerminalColour)option_word(
-            state, "color", argument, terminal_colour_words, TERMINAL_COLOUR_WORDS);
+        request->colour = (TerminalColour)option_word(state, "color", argument,
+                                                      terminal_colour_words, TERMINAL_COLOUR_WORDS);
         return 0;
     case ARGP_KEY_ARG:
         if (request->file)
@@ -76,7 +75,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp show_argp = {
     .options = show_options,
@@ -107,10 +106,11 @@ static const struct argp analyze_argp = {
     .options = analyze_options,
     .parser = parse_option,
     .args_doc = "FILE",
-    .doc = "Ranks the moves of a position by the chance to win, each with an interval, and says how "
-           "the turn may go on. The agent knows what the player who chooses may know: the own hand, "
-           "all that lies open, both lists. Hidden cards are dealt anew, also where FILE names "
-           "them." FILE_DOC,
+    .doc =
+        "Ranks the moves of a position by the chance to win, each with an interval, and says how "
+        "the turn may go on. The agent knows what the player who chooses may know: the own hand, "
+        "all that lies open, both lists. Hidden cards are dealt anew, also where FILE names "
+        "them." FILE_DOC,
     .children = children,
 };
 
@@ -123,8 +123,8 @@ static WeissPosition *position_load(const Request *request, const WeissDatabase 
     WeissPosition *position = NULL;
     size_t length;
     const Options *options = &request->options;
-    WeissPositionOptions overrides = {.edition_given = options->edition_given,
-                                      .edition = options->edition,
+    WeissPositionOptions overrides = {.edition_given = options->edition != 0,
+                                      .edition = options_edition(options),
                                       .seed_given = options->seed_given,
                                       .seed = options->seed,
                                       .cards_hint = CARDS_HINT,

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "sim/weiss/commands.h"
-#include "sim/weiss/match_arguments.h"
+#include "sim/weiss/options.h"
+#include "weiss/table.h"
 #include "sim/weiss/royale_output.h"
 
 enum { KEY_GAMES = 0x200, KEY_AGENTS, KEY_STRICT, KEY_REFUSED, GAMES_DEFAULT = 3000 };
@@ -103,7 +104,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp royale_argp = {
     .options = option_list,
@@ -118,7 +119,7 @@ static const struct argp royale_argp = {
         "milliseconds).\n\n"
         "Agents:",
     .children = children,
-    .help_filter = match_agents_help};
+    .help_filter = options_agents_help};
 
 /* With --strict a deck whose text is not wholly executed is refused. */
 static bool strict_accepts(const Field *field)

@@ -1,0 +1,70 @@
+/* Two decks and their agents as arguments. */
+#include "sim/match_arguments.h"
+
+enum { KEY_AGENTS = 0x300 };
+
+static const struct argp_option option_list[] = {
+    {"agents", KEY_AGENTS, "X[,Y]", 0, "Who plays the decks, see below (default heuristic)", 0},
+    {0}};
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    MatchArguments *arguments = state->input;
+    switch (key) {
+    case KEY_AGENTS:
+        arguments->agents = argument;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (state->arg_num >= arguments->decks_most && arguments->decks_most > RUNNER_DECKS)
+            argp_error(state, "a table has %u seats at most; '%s' is one more",
+                       arguments->decks_most, argument);
+        else if (state->arg_num >= arguments->decks_most)
+            argp_error(state, "two decks play; '%s' is a third", argument);
+        else
+            arguments->decks[arguments->deck_count++] = argument;
+        return 0;
+    case ARGP_KEY_END:
+        if (state->arg_num < RUNNER_DECKS)
+            argp_error(state, "two decks are needed");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static void agent_describe(void *context, const char *name, const char *usage, const char *summary)
+{
+    char label[64];
+    snprintf(label, sizeof label, "%s%s", name, usage);
+    fprintf(context, "\n  %-20s %s", label, summary);
+}
+
+char *match_agents_help(const Game *game, const char *text)
+{
+    char *list = NULL;
+    size_t size;
+    FILE *stream = open_memstream(&list, &size);
+    if (!stream)
+        return (char *)(uintptr_t)text;
+    fputs(text, stream);
+    agent_list(game, agent_describe, stream);
+    fclose(stream);
+    return list;
+}
+
+static char *help_filter(int key, const char *text, void *input)
+{
+    const MatchArguments *arguments = input;
+    if (key != ARGP_KEY_HELP_POST_DOC || !arguments)
+        return (char *)(uintptr_t)text;
+    return match_agents_help(arguments->game, text);
+}
+
+const struct argp match_argp = {
+    .options = option_list, .parser = parse_option, .doc = "\vAgents:", .help_filter = help_filter};
+
+void match_arguments_default(MatchArguments *arguments, const Game *game)
+{
+    *arguments = (MatchArguments){.game = game, .agents = "heuristic", .decks_most = RUNNER_DECKS};
+    options_default(&arguments->options);
+}

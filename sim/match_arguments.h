@@ -1,0 +1,27 @@
+/* The arguments of the commands that bring two decks to the table: the decks, and who plays them. */
+#ifndef WEISSFISH_SIM_MATCH_ARGUMENTS_H
+#define WEISSFISH_SIM_MATCH_ARGUMENTS_H
+
+#include "sim/command.h"
+#include "sim/runner.h"
+
+typedef struct MatchArguments {
+    const Game *game; /* whose agents --help lists */
+    Options options;  /* filled by the game's own parser of them */
+    const char *decks[GAME_PLAYERS_MAX];
+    unsigned deck_count;
+    unsigned decks_most; /* that the command takes: two, unless it says otherwise */
+    const char *agents;  /* "X" or "X,Y" */
+} MatchArguments;
+
+/* The parser of `DECK DECK` and --agents, to be named as a child by a command's argp with
+ * MatchArguments as its input. */
+extern const struct argp match_argp;
+
+void match_arguments_default(MatchArguments *arguments, const Game *game);
+
+/* What --help says behind the options, `text`, with the agents of the game below; free() it, as argp
+ * does. Without memory it is `text` itself. */
+char *match_agents_help(const Game *game, const char *text);
+
+#endif
