@@ -10,6 +10,6 @@
 #define GULL SHIRO_DECK("grey_gull")
 
 /* Runs a command for this game. */
-#define shiro_program(command, ...) program(command, "--game", "shironeko", __VA_ARGS__)
+#define shiro_program(command, ...) program(command, __VA_ARGS__, "--game", "shironeko")
 
 #endif
