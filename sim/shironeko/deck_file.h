@@ -6,6 +6,11 @@
 #include "sim/command.h"
 #include "sim/decklist.h"
 
+/* What pages say at their foot of the game. */
+#define SHIRO_NOTICE                                                                               \
+    "rules as docs/RULES.md has them. The Shironeko TCG is COLOPL's; this page has no "            \
+    "connection with it."
+
 /* The shipped cards; NULL after a complaint. */
 ShiroCards *shiro_cards_load(const Options *options);
 
@@ -21,6 +26,9 @@ typedef struct ShiroDeckFile {
  * unknown codes are no reason. */
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards);
 void shiro_deck_file_close(ShiroDeckFile *file);
+
+/* The abilities on its cards, each different card counted once. */
+unsigned shiro_deck_file_abilities(const ShiroDeckFile *file);
 
 /* What makes the deck illegal, number `index` from 0, with its place in the file; false if there are not
  * that many. Cards that nobody knows come first and alone. */

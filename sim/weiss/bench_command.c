@@ -269,8 +269,12 @@ static bool bench_budget(Bench *bench)
 /* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the deck. */
 static bool odds_time(Bench *bench, const char *name, const char *const *steps, unsigned count)
 {
-    OddsQuery query = {.start = {.deck = 30, .deck_climaxes = 6, .waiting = 10,
-                                 .waiting_climaxes = 2, .clock = 3, .level = 2,
+    OddsQuery query = {.start = {.deck = 30,
+                                 .deck_climaxes = 6,
+                                 .waiting = 10,
+                                 .waiting_climaxes = 2,
+                                 .clock = 3,
+                                 .level = 2,
                                  .triggers = {20, 12, 4}},
                        .has_triggers = true};
     Diagnostic problem;
@@ -407,7 +411,7 @@ static char *help_filter(int key, const char *text, void *input)
     return list;
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp bench_argp = {
     .parser = parse_option,

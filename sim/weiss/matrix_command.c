@@ -7,7 +7,8 @@
 #include "sim/report.h"
 #include "sim/terminal.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/match_arguments.h"
+#include "sim/weiss/options.h"
+#include "weiss/table.h"
 #include "sim/weiss/matrix_output.h"
 #include "sim/weiss/matrix_report.h"
 
@@ -75,7 +76,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp matrix_argp = {
     .options = option_list,
@@ -88,7 +89,7 @@ static const struct argp matrix_argp = {
         "does not depend on the number of threads (except with a budget in milliseconds).\n\n"
         "Agents:",
     .children = children,
-    .help_filter = match_agents_help};
+    .help_filter = options_agents_help};
 
 static bool print(const Matrix *matrix, TerminalColour colour)
 {

@@ -4,10 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/again.h"
 #include "sim/picture.h"
 #include "sim/report.h"
-#include "sim/weiss/again.h"
+#include "sim/shell.h"
 #include "sim/weiss/matrix_page.h"
+#include "weiss/table.h"
 
 typedef struct Plot {
     const char *name;
@@ -125,7 +127,26 @@ static void write_page(FILE *out, const void *context)
     page_section(out, "again", "Play these games again");
     page_again(out, writer->command, writer->page.matrix->agent);
     page_section_end(out);
-    page_end(out, (unsigned)weiss_edition_year(writer->page.matrix->field->edition));
+    page_end(out, options_notice(writer->page.matrix->field->edition));
+}
+
+/* The command that plays the field again; free() it. NULL without memory. */
+static char *matrix_again(const Matrix *matrix)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    again_begin(command, "matrix", &weiss_game);
+    for (unsigned deck = 0; deck < matrix->field->count; deck++) {
+        fputs(deck && deck % 4 == 0 ? AGAIN_BREAK : " ", command);
+        shell_path(command, matrix->field->deck[deck].file.path);
+    }
+    again_options(command, matrix->options, (unsigned)weiss_edition_year(matrix->field->edition),
+                  matrix->agent);
+    fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)matrix->games);
+    return again_end(command, &text);
 }
 
 bool matrix_report_write(const Matrix *matrix, const char *path)
