@@ -1,6 +1,7 @@
 /* Battle Royale: layouts, removal and partial encores (docs/RULES.md, Battle Royale). */
 #include "weiss/royale.h"
 
+#include "weiss/text/later.h"
 #include "weiss/text/modifier.h"
 #include "weiss/text/which.h"
 
@@ -122,16 +123,21 @@ static unsigned source_slot(const WeissState *state, unsigned me, const WeissSta
     return slot == WEISS_NO_SLOT ? source->slot : slot;
 }
 
+unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    unsigned slot = source_slot(state, me, source);
+    unsigned facing = slot <= SLOT_CR ? weiss_facing(state, me, slot) : WEISS_NO_SLOT;
+    return facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
+}
+
 unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source)
 {
     unsigned opponent = known_by_trigger(state, me, source);
     unsigned slot = source_slot(state, me, source);
     if (opponent == WEISS_PLAYERS_MAX && (slot > SLOT_CR || is_of_attack(state, source)))
         opponent = royale_attack_opponent(state, me);
-    if (opponent == WEISS_PLAYERS_MAX && slot <= SLOT_CR) {
-        unsigned facing = weiss_facing(state, me, slot);
-        opponent = facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
-    }
+    if (opponent == WEISS_PLAYERS_MAX)
+        opponent = royale_opposite(state, me, source);
     return opponent < WEISS_PLAYERS_MAX && bit_in(state->living, opponent) ? opponent
                                                                            : WEISS_PLAYERS_MAX;
 }
@@ -285,6 +291,7 @@ static bool turn_breaks_off(WeissTable *table)
     state->standby_count = 0;
     state->frame.paying = 0;
     resolution_clear(table);
+    later_break_off(table);
     weiss_stage_expire(table);
     return weiss_turn_pass(table);
 }

@@ -14,6 +14,9 @@ unsigned royale_related(const WeissState *state, unsigned player);
  * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
 unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source);
 
+/* The player whom the position faces where the source stands, or stood; WEISS_PLAYERS_MAX: nobody. */
+unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source);
+
 /* The player on the other side of the attack that goes on, or WEISS_PLAYERS_MAX. */
 unsigned royale_attack_opponent(const WeissState *state, unsigned me);
 

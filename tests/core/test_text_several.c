@@ -2,6 +2,8 @@
  * Royale. Players count from 0; of five, 0 is related to 1 and 4, of six to 3 as well. */
 #include "text_several.h"
 
+#include "weiss/text/modifier.h"
+
 TestSuite(text_several, .fini = several_close);
 
 #define AT(slot, card) "'stage':{'" slot "':{'card':'" card "'}},"
@@ -389,4 +391,68 @@ Test(text_several, an_opponent_is_known_by_what_he_does)
     board_play("attack CL direct");
     cr_expect_eq(board_count(2, ZONE_CLOCK), 1);
     cr_expect_eq(board_count(0, ZONE_CLOCK), 0);
+}
+
+/* He is not the opponent who is known by what triggered the ability. */
+Test(text_several, the_character_facing_this_card_in_a_condition)
+{
+    SEVERAL(
+        "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, if the "
+        "character facing this card is level 0 or lower, this card gets +1000 power until end of "
+        "turn.",
+        1, "main", AT("CL", "T") DECK, "'hand':['N0']," DECK, AT("CR", "N0") DECK);
+    board_play("play N0 CM");
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
+}
+
+/* Neither the one who has the ability nor whose damage is canceled: 1 attacks 2. */
+Test(text_several, a_card_of_a_third_player)
+{
+    static const char text[] =
+        "T: 【AUTO】 When damage dealt by your opponent's level 1 or higher "
+        "character is canceled, this card gets +1000 power until end of turn.";
+    static const char *const high[] = {AT("BL", "T") DECK, AT("CR", "N1") DECK,
+                                       "'deck':['CX','CX','CX'],'stock':['N0','N0','N0','N0']"};
+    static const char *const low[] = {AT("BL", "T") DECK, AT("CR", "N0") DECK,
+                                      "'deck':['CX','CX','CX'],'stock':['N1','N1','N1','N1']"};
+    several_set(text, 1, "attack", 3, high);
+    board_play("attack CR direct");
+    cr_expect_eq(board_power(0, SLOT_BL), 2000);
+    several_close();
+    several_set(text, 1, "attack", 3, low);
+    board_play("attack CR direct");
+    cr_expect_eq(board_power(0, SLOT_BL), 1000);
+}
+
+/* ---- A turn that breaks off ---- */
+
+Test(text_several, the_end_of_a_turn_that_breaks_off_never_comes)
+{
+    SEVERAL("T: 【AUTO】 When this card is frontal attacked, at the end of the turn, draw 1 card.",
+            0, "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," DECK, DECK,
+            "'stage':{'CR':{'card':'T'}}," DECK);
+    board_play("attack CL frontal");
+    cr_assert_eq(board->table.state.later_count, 1);
+    board_play("concede");
+    cr_expect_eq(board->table.state.active, 1);
+    cr_expect_eq(board->table.state.later_count, 0);
+    turn_ends();
+    cr_expect_eq(board_count(2, ZONE_HAND), 1, "drawn in the turn of 2 that has begun");
+}
+
+/* Who gave it conceded in between. */
+Test(text_several, what_lasts_for_an_attack_does_not_last_longer_without_its_giver)
+{
+    SEVERAL("T: 【AUTO】 When this card is frontal attacked, draw 1 card.", 0, "attack",
+            AT("CL", "N0") DECK, DECK, AT("CR", "N0") DECK, DECK);
+    WeissTable *table = &board->table;
+    modifier_add(table, (WeissModifier){.stamp = table->state.players[0].stage[SLOT_CL].stamp,
+                                        .until = (uint16_t)(0x4000 + table->state.turn),
+                                        .value = 1000,
+                                        .kind = MODIFIER_POWER});
+    table->state.modifiers[0].giver = 2;
+    weiss_player_lose(table, 2);
+    cr_expect_eq(board_power(0, SLOT_CL), 3000);
+    modifier_expire_attack(table);
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
 }

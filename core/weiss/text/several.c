@@ -13,7 +13,8 @@ void several_face(Run *run, unsigned opponent)
     unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
     run->opponent = opponent;
     run->masks[1] = match->masks + match->first_mask[reader][opponent];
-    run->apart = run->known != opponent;
+    run->apart = run->known != opponent ||
+                 royale_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }
 
 /* The ability being resolved has its opponent in the state; any other is asked about, without dice. */
@@ -53,13 +54,24 @@ static void opponent_return(Run *run)
     }
     many->vague = many->first_vague;
     run->known = (uint8_t)(many->vague ? WEISS_PLAYERS_MAX : many->first);
-    run->apart = run->known != run->opponent;
+    several_face(run, run->opponent);
 }
 
-/* Of whom it is asked: of the one who is known, or whose cards are spoken of; else of all who may be
- * the opponent. */
-static unsigned opponents_asked(const Run *run)
+/* Whether a node is about the character that faces this card. */
+static bool is_about_facing(const uint16_t *node)
 {
+    return (node_has(node, TEXT_THE_FACING) || node_has(node, TEXT_POST_FACING) ||
+            node_has(node, TEXT_IF_NO_OPPONENT_FACING)) &&
+           (node_has(node, TEXT_THIS_CARD) || node_has(node, TEXT_THIS_CHARACTER));
+}
+
+/* Of whom it is asked: of the one opposite, if the node is about the character there; of the one who is
+ * known, or whose cards are spoken of; else of all who may be the opponent. */
+static unsigned opponents_asked(const Run *run, const uint16_t *node)
+{
+    unsigned opposite = royale_opposite(&run->table->state, run->me, &run->frame->source);
+    if (opposite < WEISS_PLAYERS_MAX && is_about_facing(node))
+        return 1u << opposite;
     unsigned related = royale_related(&run->table->state, run->me);
     if (run->known < WEISS_PLAYERS_MAX)
         return 1u << run->known;
@@ -80,7 +92,7 @@ bool several_any(const Run *run, const uint16_t *condition,
                  bool (*holds)(const Run *run, const uint16_t *condition))
 {
     bool any = false;
-    for (unsigned rest = opponents_asked(run); rest && !any; rest &= rest - 1) {
+    for (unsigned rest = opponents_asked(run, condition); rest && !any; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         any = holds(&one, condition);
     }
@@ -91,7 +103,7 @@ int several_most(const Run *run, const uint16_t *amount,
                  int (*value)(const Run *run, const uint16_t *amount))
 {
     int most = 0;
-    for (unsigned rest = opponents_asked(run); rest; rest &= rest - 1) {
+    for (unsigned rest = opponents_asked(run, amount); rest; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         int found = value(&one, amount);
         most = found > most ? found : most;
