@@ -94,6 +94,11 @@ struct CompareGame {
     /* The games of a tally that reached the turn, from 1. */
     uint64_t (*turn_games)(const void *tally, unsigned turn);
 
+    /* For `merge`: prints what the parts of a run of three decks and more at one table, of which `state`,
+     * at `path`, is one, made together. False after complaints. NULL: it has no such tables. */
+    bool (*several)(const CompareArguments *arguments, const RunState *state, const char *path,
+                    const RunnerTotals *totals);
+
     /* What it tells alone: text behind the counts, members of the document and of each deck in it,
      * CSV in place of compare_csv_print, the sections of the page. All but json_deck and page may be
      * NULL. */

@@ -133,21 +133,12 @@ static void live(void *context, const RunnerTotals *sums, char *text)
     compare_live(listening->sprt, sums, text);
 }
 
-/* Whether the page that is asked for can be written when the games are played; only the first
- * process writes it, and lets the others go if not. */
-static bool report_accepts(const CompareArguments *arguments)
-{
-    if (!arguments->report || ranks_self() > 0 || report_ready(arguments->report))
-        return true;
-    runner_dismiss();
-    return false;
-}
-
 static int play(const CompareArguments *arguments, Comparison *comparison, char **argv)
 {
     RunnerTotals totals = {.games = 0};
     Listening listening = {.csv = {.form = arguments->game->rows,
                                    .deck = {comparison->side[0].deck, comparison->side[1].deck},
+                                   .decks = RUNNER_DECKS,
                                    .changed = comparison->plan.changed != NULL},
                            .sprt = comparison->sprt};
     char header[GAMES_CSV_HEADER_MAX + 1];
@@ -157,8 +148,10 @@ static int play(const CompareArguments *arguments, Comparison *comparison, char 
                    .listener = {.context = &listening, .row = row, .live = live},
                    .header = header,
                    .run = compare_identity_json(comparison),
-                   .about = compare_about_json(arguments, arguments->games),
+                   .about = compare_about_json(&arguments->match, comparison->plan.games),
                    .argv = argv};
+    if (run.about && arguments->game->about_write)
+        arguments->game->about_write(arguments->own, run.about);
     if (comparison->sprt) {
         run.listener.enough = enough;
         run.listener.check_games = compare_sprt_rhythm(comparison->sprt);
@@ -178,7 +171,7 @@ static int compare(const CompareArguments *arguments, char **argv)
     Comparison comparison;
     int status = EXIT_BAD;
     if (compare_open(&comparison, arguments) &&
-        (!arguments->strict || strict_accepts(&comparison)) && report_accepts(arguments))
+        (!arguments->strict || strict_accepts(&comparison)) && report_accepts(arguments->report))
         status = play(arguments, &comparison, argv);
     compare_close(&comparison);
     return status;

@@ -35,20 +35,17 @@ json_t *compare_identity_json(const Comparison *comparison)
 
 /* ---- How it was asked for ---- */
 
-json_t *compare_about_json(const CompareArguments *arguments, uint64_t games)
+json_t *compare_about_json(const MatchArguments *match, uint64_t games)
 {
-    const MatchArguments *match = &arguments->match;
     const Options *options = &match->options;
     char *folder = getcwd(NULL, 0);
     json_t *about = json_pack(
         "{so,so,so,so,so,sI,sI,sI}", "folder", document_text(folder ? folder : "."), "decks",
-        document_texts(match->decks, RUNNER_DECKS), "agents", document_text(match->agents), "cards",
-        document_texts(options->cards, options->cards_count), "corrections",
+        document_texts(match->decks, match->deck_count), "agents", document_text(match->agents),
+        "cards", document_texts(options->cards, options->cards_count), "corrections",
         document_texts(options->corrections, options->corrections_count), "edition",
         (json_int_t)options->edition, "seed", (json_int_t)options->seed, "games",
-        (json_int_t)(games + (games & 1u)));
-    if (about && arguments->game->about_write)
-        arguments->game->about_write(arguments->own, about);
+        (json_int_t)games);
     free(folder);
     return about;
 }
@@ -67,6 +64,7 @@ bool compare_about_read(const json_t *about, CompareArguments *arguments)
     arguments->games = (uint64_t)json_integer_value(json_object_get(about, "games"));
     if (arguments->game->about_read)
         arguments->game->about_read(arguments->own, about);
-    return match->agents && document_texts_read(json_object_get(about, "decks"), match->decks,
-                                                RUNNER_DECKS) == RUNNER_DECKS;
+    match->deck_count =
+        document_texts_read(json_object_get(about, "decks"), match->decks, RUNNER_DECKS_MAX);
+    return match->agents && match->deck_count >= RUNNER_DECKS;
 }

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-static const char deck_letters[RUNNER_DECKS] = {'A', 'B'};
+static const char deck_letters[RUNNER_DECKS_MAX] = {'A', 'B', 'C', 'D', 'E', 'F'};
 
 /* ---- Text ---- */
 
@@ -80,7 +80,12 @@ size_t games_csv_header(const GamesCsv *csv, char *text)
     csv_put_text(&line, "game,first,winner,turns,decisions");
     if (csv->changed)
         csv_put_text(&line, ",swap_winner");
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < csv->decks; deck++) {
+        if (csv->decks > RUNNER_DECKS) {
+            csv_put_name(&line, deck, "seat");
+            csv_put_name(&line, deck, "place");
+            csv_put_name(&line, deck, "survived");
+        }
         for (unsigned i = 0; i < csv->form->field_count; i++)
             csv_put_name(&line, deck, csv->form->fields[i].name);
         if (csv->form->names)
@@ -98,12 +103,26 @@ static void put_winner(CsvText *text, int winner)
         csv_put_text(text, winner == RESULT_DRAW ? "draw" : "truncated");
 }
 
-size_t games_csv_row(const GamesCsv *csv, const RunnerRow *row, char *text)
+/* Seat and place, from 1, and turns survived. */
+static void put_standing(CsvText *text, const RunnerRow *row, unsigned deck)
 {
+    unsigned seat = 0;
+    while (row->seats[seat] != deck)
+        seat++;
+    const unsigned figures[] = {seat + 1, row->places[deck], row->survived[deck]};
+    for (unsigned i = 0; i < sizeof figures / sizeof *figures; i++) {
+        csv_put(text, ',');
+        csv_put_number(text, figures[i]);
+    }
+}
+
+size_t games_csv_row(void *context, const RunnerRow *row, char *text)
+{
+    const GamesCsv *csv = context;
     CsvText line = {.start = text, .room = RUNNER_ROW_MAX};
     csv_put_number(&line, row->index);
     csv_put(&line, ',');
-    csv_put(&line, deck_letters[row->first]);
+    csv_put(&line, deck_letters[row->seats[0]]);
     csv_put(&line, ',');
     put_winner(&line, row->winner);
     csv_put(&line, ',');
@@ -114,7 +133,9 @@ size_t games_csv_row(const GamesCsv *csv, const RunnerRow *row, char *text)
         csv_put(&line, ',');
         put_winner(&line, row->changed_winner);
     }
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < csv->decks; deck++) {
+        if (csv->decks > RUNNER_DECKS)
+            put_standing(&line, row, deck);
         put_fields(&line, csv->form, row->tally[deck]);
         if (csv->form->more)
             csv->form->more(&line, csv->deck[deck], row->tally[deck]);

@@ -1,5 +1,5 @@
-/* The log of a comparison: a line of names, then a row for each game, from which every figure of the
- * comparison can be had again by adding up. docs/DESIGN.md describes the columns. */
+/* The log of a run: a line of names, then a row for each game, from which every figure of the run
+ * can be had again by adding up. docs/DESIGN.md describes the columns. */
 #ifndef WEISSFISH_SIM_GAMES_CSV_H
 #define WEISSFISH_SIM_GAMES_CSV_H
 
@@ -42,18 +42,19 @@ typedef struct GamesCsvForm {
 /* Whose games they are. */
 typedef struct GamesCsv {
     const GamesCsvForm *form;
-    const void *deck[RUNNER_DECKS]; /* as the game has them */
-    bool changed;                   /* with the winner of the same game of a changed deck */
+    const void *deck[RUNNER_DECKS_MAX]; /* as the game has them */
+    unsigned decks;
+    bool changed; /* with the winner of the same game of a changed deck */
 } GamesCsv;
 
-enum { GAMES_CSV_HEADER_MAX = 16384 };
+enum { GAMES_CSV_HEADER_MAX = 49152 };
 
 /* Writes the line of names, with its line end, into `text` (GAMES_CSV_HEADER_MAX bytes); returns its
  * length. It is not ended by a zero. */
 size_t games_csv_header(const GamesCsv *csv, char *text);
 
 /* Writes the row of a game, with its line end, into `text` (RUNNER_ROW_MAX bytes); returns its
- * length. The tallies are of that one game. */
-size_t games_csv_row(const GamesCsv *csv, const RunnerRow *row, char *text);
+ * length. For RunnerListener.row: the context is a GamesCsv, the tallies are of that one game. */
+size_t games_csv_row(void *context, const RunnerRow *row, char *text);
 
 #endif

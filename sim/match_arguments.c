@@ -1,11 +1,35 @@
-/* Two decks and their agents as arguments. */
+/* Decks and their agents as arguments. */
 #include "sim/match_arguments.h"
 
 enum { KEY_AGENTS = 0x300 };
 
 static const struct argp_option option_list[] = {
-    {"agents", KEY_AGENTS, "X[,Y]", 0, "Who plays the decks, see below (default heuristic)", 0},
+    {"agents", KEY_AGENTS, "X[,Y...]", 0,
+     "Who plays the decks, one for all or one for each, see below (default heuristic)", 0},
     {0}};
+
+static void take_deck(MatchArguments *arguments, const char *path, const struct argp_state *state)
+{
+    if (arguments->deck_count < arguments->decks_most)
+        arguments->decks[arguments->deck_count++] = path;
+    else if (arguments->decks_most > RUNNER_DECKS)
+        argp_error(state, "a table has %u seats at most; '%s' is one more", arguments->decks_most,
+                   path);
+    else
+        argp_error(state, "two decks play; '%s' is a third", path);
+}
+
+static void check_decks(const MatchArguments *arguments, const struct argp_state *state)
+{
+    if (arguments->deck_count < arguments->decks_least) {
+        bool several = arguments->decks_least > RUNNER_DECKS;
+        bool two = several && arguments->deck_count == RUNNER_DECKS;
+        argp_error(state, "%s",
+                   two       ? "three decks at least sit at the table; compare plays two"
+                   : several ? "three decks at least are needed"
+                             : "two decks are needed");
+    }
+}
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
@@ -15,17 +39,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->agents = argument;
         return 0;
     case ARGP_KEY_ARG:
-        if (state->arg_num >= arguments->decks_most && arguments->decks_most > RUNNER_DECKS)
-            argp_error(state, "a table has %u seats at most; '%s' is one more",
-                       arguments->decks_most, argument);
-        else if (state->arg_num >= arguments->decks_most)
-            argp_error(state, "two decks play; '%s' is a third", argument);
-        else
-            arguments->decks[arguments->deck_count++] = argument;
+        take_deck(arguments, argument, state);
         return 0;
     case ARGP_KEY_END:
-        if (state->arg_num < RUNNER_DECKS)
-            argp_error(state, "two decks are needed");
+        check_decks(arguments, state);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -65,6 +82,9 @@ const struct argp match_argp = {
 
 void match_arguments_default(MatchArguments *arguments, const Game *game)
 {
-    *arguments = (MatchArguments){.game = game, .agents = "heuristic", .decks_most = RUNNER_DECKS};
+    *arguments = (MatchArguments){.game = game,
+                                  .agents = "heuristic",
+                                  .decks_least = RUNNER_DECKS,
+                                  .decks_most = RUNNER_DECKS};
     options_default(&arguments->options);
 }

@@ -1,4 +1,4 @@
-/* The arguments of the commands that bring two decks to the table: the decks, and who plays them. */
+/* The arguments of the commands that bring decks to the table: the decks, and who plays them. */
 #ifndef WEISSFISH_SIM_MATCH_ARGUMENTS_H
 #define WEISSFISH_SIM_MATCH_ARGUMENTS_H
 
@@ -10,11 +10,12 @@ typedef struct MatchArguments {
     Options options;  /* filled by the game's own parser of them */
     const char *decks[GAME_PLAYERS_MAX];
     unsigned deck_count;
-    unsigned decks_most; /* that the command takes: two, unless it says otherwise */
-    const char *agents;  /* "X" or "X,Y" */
+    unsigned decks_least; /* that the command takes: two, unless it says otherwise, */
+    unsigned decks_most;  /* and no more */
+    const char *agents;   /* "X" or "X,Y,…" */
 } MatchArguments;
 
-/* The parser of `DECK DECK` and --agents, to be named as a child by a command's argp with
+/* The parser of `DECK DECK…` and --agents, to be named as a child by a command's argp with
  * MatchArguments as its input. */
 extern const struct argp match_argp;
 

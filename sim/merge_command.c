@@ -1,4 +1,4 @@
-/* `weissfish merge`: joins the states of the parts of one comparison and prints its result. */
+/* `weissfish merge`: joins the states of the parts of one run and prints its result. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const char doc[] =
     "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
-    "comparison, and prints what the comparison as a whole would have printed.\v"
+    "comparison or of one table, and prints what the whole would have printed.\v"
     "Decks and cards are opened where they were for the first state.";
 
 typedef struct Part {
@@ -146,7 +146,7 @@ static bool parts_follow(Part *parts, unsigned count, uint64_t games)
 static bool parts_add(const Part *parts, unsigned count, const Game *rules, RunnerTotals *totals)
 {
     Diagnostic problem;
-    if (!runner_totals_open(rules, totals, &problem) ||
+    if (!runner_totals_open(rules, parts[0].state.totals.decks, totals, &problem) ||
         (parts[0].state.totals.changed && !runner_totals_open_changed(rules, totals, &problem))) {
         complain(NULL, &problem);
         return false;
@@ -172,16 +172,35 @@ static bool decks_same(const Part *part, const Comparison *comparison)
     return same || complain_of(part->path, &problem);
 }
 
+static bool two_print(const Part *part, const RunnerTotals *totals,
+                      const CompareArguments *arguments)
+{
+    Comparison comparison;
+    bool good = compare_open(&comparison, arguments);
+    comparison.totals = totals;
+    good = good && decks_same(part, &comparison) && compare_tell(arguments, &comparison);
+    compare_close(&comparison);
+    return good;
+}
+
+/* Tables of three decks and more are the game's own. */
+static bool several_print(const Part *part, const RunnerTotals *totals,
+                          const CompareArguments *arguments)
+{
+    Diagnostic problem;
+    if (arguments->game->several)
+        return arguments->game->several(arguments, &part->state, part->path, totals);
+    diagnostic_whole(&problem, "is of a table of several decks, which this game has not");
+    return complain_of(part->path, &problem);
+}
+
 static bool parts_print(const Part *parts, const Arguments *arguments)
 {
+    const CompareArguments *compare = &arguments->compare;
     RunnerTotals totals;
-    Comparison comparison;
-    bool good = parts_add(parts, arguments->count, arguments->compare.game->rules, &totals);
-    good = compare_open(&comparison, &arguments->compare) && good;
-    comparison.totals = &totals;
-    good = good && decks_same(&parts[0], &comparison) &&
-           compare_tell(&arguments->compare, &comparison);
-    compare_close(&comparison);
+    bool good = parts_add(parts, arguments->count, compare->game->rules, &totals);
+    good = good && (compare->match.deck_count > RUNNER_DECKS ? several_print : two_print)(
+                       &parts[0], &totals, compare);
     runner_totals_clear(&totals);
     return good;
 }

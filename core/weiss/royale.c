@@ -305,3 +305,24 @@ bool royale_lose(WeissTable *table, unsigned losers)
     processes_leave(table, losers);
     return true;
 }
+
+/* How far a player is from losing, less being farther. */
+static unsigned harm_taken(const WeissPlayer *p)
+{
+    return level_of(p) * WEISS_DECK_SIZE + clock_count(p);
+}
+
+void royale_places(const WeissState *state, unsigned *places, unsigned *turns)
+{
+    for (unsigned player = 0; player < state->player_count; player++) {
+        const WeissPlayer *p = &state->players[player];
+        places[player] = state->many.place[player];
+        turns[player] = state->many.lost_turn[player];
+        if (!bit_in(state->living, player))
+            continue;
+        places[player] = 1;
+        turns[player] = state->turn;
+        for (unsigned rest = state->living; rest; rest &= rest - 1)
+            places[player] += harm_taken(&state->players[bits_first(rest)]) < harm_taken(p);
+    }
+}

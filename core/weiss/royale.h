@@ -48,4 +48,8 @@ void royale_turn_over(WeissState *state);
  * leave it. False if the game ends with that (as truncated: the turn that broke off was the last). */
 bool royale_lose(WeissTable *table, unsigned losers);
 
+/* Of a game that is over, by player: the place, from 1, and the turn of the loss, or the last. Who lost
+ * together share the better place; who still played a truncated game are ranked by level and clock. */
+void royale_places(const WeissState *state, unsigned *places, unsigned *turns);
+
 #endif

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "sim/agent_names.h"
-
 bool shiro_match_up_open(ShiroMatchUp *match_up, const MatchArguments *arguments)
 {
     memset(match_up, 0, sizeof *match_up);
@@ -16,8 +14,8 @@ bool shiro_match_up_open(ShiroMatchUp *match_up, const MatchArguments *arguments
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
         match_up->match[first] =
             (ShiroMatch){shiro_rules_default, {&match_up->deck[first], &match_up->deck[!first]}};
-    return good && agent_names_read(&shiro_game, arguments->agents, match_up->words,
-                                    sizeof match_up->words, match_up->agent);
+    return good && agent_names_read(&shiro_game, arguments->agents, RUNNER_DECKS, match_up->words,
+                                    match_up->agent);
 }
 
 void shiro_match_up_close(ShiroMatchUp *match_up)
@@ -30,6 +28,7 @@ void shiro_match_up_close(ShiroMatchUp *match_up)
 RunnerPlan shiro_match_up_plan(const ShiroMatchUp *match_up, const Options *options, uint64_t games)
 {
     return (RunnerPlan){.game = &shiro_game,
+                        .decks = RUNNER_DECKS,
                         .match = {&match_up->match[0], &match_up->match[1]},
                         .agents = {match_up->agent[0], match_up->agent[1]},
                         .seed = options->seed,

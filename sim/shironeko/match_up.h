@@ -3,6 +3,7 @@
 #define WEISSFISH_SIM_SHIRONEKO_MATCH_UP_H
 
 #include "shironeko/table.h"
+#include "sim/agent_names.h"
 #include "sim/match_arguments.h"
 #include "sim/shironeko/deck_file.h"
 
@@ -11,7 +12,7 @@ typedef struct ShiroMatchUp {
     ShiroDeckFile file[RUNNER_DECKS];
     ShiroDeck deck[RUNNER_DECKS];
     ShiroMatch match[RUNNER_DECKS]; /* with that deck at seat 0 */
-    char words[256];                /* of the agents */
+    char words[AGENT_WORDS];        /* of the agents */
     const char *agent[RUNNER_DECKS];
 } ShiroMatchUp;
 

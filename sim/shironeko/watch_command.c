@@ -165,7 +165,7 @@ static Move decide(Watched *watched)
 static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
 {
     ShiroTable *table = &watched->table;
-    Transcript transcript = {table, watched->game.first};
+    Transcript transcript = {table, watched->game.seats[0]};
     table->witness = witness;
     table->witness_context = &transcript;
     runner_game_begin(&watched->game, index);

@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_SIM_WEISS_MATCH_UP_H
 #define WEISSFISH_SIM_WEISS_MATCH_UP_H
 
-#include "sim/weiss/options.h"
+#include "sim/agent_names.h"
 #include "sim/match_arguments.h"
 #include "sim/runner.h"
 #include "sim/weiss/deck_file.h"
@@ -18,7 +18,7 @@ typedef struct MatchUp {
     DeckFile file[RUNNER_DECKS];
     WeissDeck deck[RUNNER_DECKS];
     WeissMatch match[RUNNER_DECKS]; /* the match in which that deck sits at seat 0 */
-    char agent_words[256];
+    char agent_words[AGENT_WORDS];
     const char *agent[RUNNER_DECKS];         /* by deck */
     const char *strategy_file[RUNNER_DECKS]; /* NULL: it plays by none */
     WeissStrategy strategy[RUNNER_DECKS];

@@ -110,6 +110,7 @@ static bool play_pairing(const Matrix *matrix, MatrixPairing *pairing, WeissMatc
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
         field_match(matrix->field, pairing->deck[first], pairing->deck[!first], &match[first]);
     RunnerPlan plan = {.game = &weiss_game,
+                       .decks = RUNNER_DECKS,
                        .match = {&match[0], &match[1]},
                        .agents = {matrix->agent, matrix->agent},
                        .seed = matrix->options->seed,

@@ -11,8 +11,6 @@
 #include "sim/weiss/matrix_page.h"
 #include "weiss/table.h"
 
-enum { LABEL_COLUMNS = 17, LABEL_SIZE = 4 * LABEL_COLUMNS + 4 };
-
 typedef struct Plot {
     const char *name;
     const char *title;
@@ -45,22 +43,6 @@ typedef struct Writer {
 
 /* --- pictures --------------------------------------------------------------------------------- */
 
-/* The beginning of a name as far as there is room; characters of three bytes and more are wide. */
-static void shorten(char *label, const char *name)
-{
-    size_t bytes = 0;
-    for (unsigned columns = 0; name[bytes];) {
-        size_t length = html_character(name + bytes);
-        length = length ? length : 1;
-        columns += length > 2 ? 2 : 1;
-        if (columns > LABEL_COLUMNS)
-            break;
-        bytes += length;
-    }
-    memcpy(label, name, bytes);
-    strcpy(label + bytes, name[bytes] ? "…" : "");
-}
-
 static char *in_memory(void (*part)(FILE *out, const MatrixPage *page), const MatrixPage *page)
 {
     char *text = NULL;
@@ -77,13 +59,11 @@ static char *in_memory(void (*part)(FILE *out, const MatrixPage *page), const Ma
 
 static void draw(Writer *writer)
 {
-    static char labels[FIELD_DECKS_MAX][LABEL_SIZE];
+    static char labels[FIELD_DECKS_MAX][PICTURE_LABEL_SIZE];
     const char *label[FIELD_DECKS_MAX];
     const MatrixPage *page = &writer->page;
-    for (unsigned row = 0; row < page->count; row++) {
-        shorten(labels[row], matrix_page_name(page, page->order[row]));
-        label[row] = labels[row];
-    }
+    for (unsigned row = 0; row < page->count; row++)
+        label[row] = picture_label(labels[row], matrix_page_name(page, page->order[row]));
     for (unsigned i = 0; i < PLOTS && !*writer->problem.message; i++) {
         char *commands = in_memory(plots[i].write, page);
         PictureDrawing drawing = {.name = plots[i].name,

@@ -1,11 +1,17 @@
 /* Strategies as arguments name them. */
 #include "sim/weiss/strategy_arguments.h"
 
+#include <stdlib.h>
+
+#include "sim/again.h"
+#include "sim/document.h"
+
 enum { KEY_STRATEGY = 0x380 };
 
 static const struct argp_option option_list[] = {
     {"strategy", KEY_STRATEGY, "A=FILE", 0,
-     "What deck A (or B) keeps of its opening hand and when it clocks, from a strategy file as "
+     "What deck A (or B, ...) keeps of its opening hand and when it clocks, from a strategy file "
+     "as "
      "`tune` writes it; once for each deck",
      0},
     {0}};
@@ -13,10 +19,12 @@ static const struct argp_option option_list[] = {
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
     StrategyArguments *arguments = state->input;
+    unsigned most = arguments && arguments->most ? arguments->most : RUNNER_DECKS;
     if (key != KEY_STRATEGY)
         return ARGP_ERR_UNKNOWN;
-    if ((argument[0] != 'A' && argument[0] != 'B') || argument[1] != '=' || !argument[2]) {
-        argp_error(state, "--strategy takes A=FILE or B=FILE, not '%s'", argument);
+    if (argument[0] < 'A' || argument[0] >= 'A' + (int)most || argument[1] != '=' || !argument[2]) {
+        argp_error(state, "--strategy takes A=FILE%s %c=FILE, not '%s'",
+                   most > RUNNER_DECKS ? " to" : " or", (int)('A' + most - 1), argument);
         return 0;
     }
     const char **file = &arguments->files[argument[0] - 'A'];
@@ -27,3 +35,33 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 }
 
 const struct argp strategy_argp = {.options = option_list, .parser = parse_option};
+
+void strategy_arguments_check(const StrategyArguments *arguments, unsigned decks,
+                              const struct argp_state *state)
+{
+    for (unsigned deck = decks; deck < RUNNER_DECKS_MAX; deck++)
+        if (arguments->files[deck])
+            argp_error(state, "--strategy: there is no deck %c", (int)('A' + deck));
+}
+
+void strategy_arguments_again(FILE *command, const StrategyArguments *arguments, unsigned decks)
+{
+    for (unsigned deck = 0; deck < decks; deck++) {
+        char *value = NULL;
+        if (arguments->files[deck] &&
+            asprintf(&value, "%c=%s", (int)('A' + deck), arguments->files[deck]) > 0)
+            again_option(command, "strategy", value);
+        free(value);
+    }
+}
+
+json_t *strategy_arguments_json(const StrategyArguments *arguments, unsigned decks)
+{
+    return document_texts(arguments->files, decks);
+}
+
+void strategy_arguments_read(StrategyArguments *arguments, const json_t *array)
+{
+    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++)
+        arguments->files[deck] = json_string_value(json_array_get(array, deck));
+}

@@ -82,9 +82,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->at = option_number(state, "at", argument, 1, UINT32_MAX);
         return 0;
     case ARGP_KEY_SUCCESS:
-        if (arguments->match.deck_count > RUNNER_DECKS &&
-            (arguments->strategies.files[0] || arguments->strategies.files[1]))
-            argp_error(state, "--strategy is for games of two decks");
+        strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
         if (arguments->text_only && arguments->at)
             argp_error(state, "--at prints a position; --%s says how a game is told",
                        arguments->text_only);
@@ -145,18 +143,9 @@ static int watch_two(const WatchArguments *arguments)
 static int watch_several(const WatchArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
-    char *words = strdup(match->agents);
-    if (!words) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return EXIT_BAD;
-    }
-    int status = EXIT_BAD;
     Field *field = field_open(&match->options, match->decks, match->deck_count);
-    RoyalePlan plan = {.field = field, .seed = match->options.seed};
-    if (field && royale_plan_agents(&plan, words))
-        status = watch(watched_open_several(arguments, &plan));
+    int status = field ? watch(watched_open_several(arguments, field)) : EXIT_BAD;
     field_close(field);
-    free(words);
     return status;
 }
 
@@ -164,7 +153,7 @@ int watch_command(int argc, char **argv)
 {
     WatchArguments arguments = {0};
     match_arguments_default(&arguments.match, &weiss_game);
-    arguments.match.decks_most = WEISS_PLAYERS_MAX;
+    arguments.match.decks_most = arguments.strategies.most = WEISS_PLAYERS_MAX;
     if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     return arguments.match.deck_count > RUNNER_DECKS ? watch_several(&arguments)

@@ -7,7 +7,7 @@ static json_t *players_json(const Watched *watched)
 {
     json_t *players = json_array();
     for (unsigned seat = 0; seat < watched->players; seat++) {
-        unsigned deck = watched->deck[seat];
+        unsigned deck = watched->game.seats[seat];
         const WatchedDeck *entry = &watched->decks[deck];
         json_array_append_new(players, json_pack("{si,so,so,so}", "deck", (int)deck, "file",
                                                  document_text(entry->file), "name",

@@ -66,7 +66,7 @@ static void print_summary(const Watched *watched, TranscriptLine *line)
 {
     transcript_line_gap(line);
     for (unsigned seat = 0; seat < watched->players; seat++) {
-        const WeissTally *tally = &watched->tally[watched->deck[seat]];
+        const WeissTally *tally = &watched->tally[watched->game.seats[seat]];
         transcript_line_add_as(line, (TranscriptStyle)(STYLE_PLAYER + seat),
                                watched->seats[seat].label);
         transcript_line_add(
