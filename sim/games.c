@@ -30,6 +30,7 @@ static const Command shiro_commands[] = {
     {"deck", "check decklists", shiro_deck_command},
     {"position", "ask about a position: show it, list its moves, make some",
      shiro_position_command},
+    {"bench", "measure the engine", shiro_bench_command},
 };
 
 #define COMMANDS(list) list, sizeof list / sizeof *list
