@@ -67,8 +67,10 @@ const char *options_notice(WeissEdition edition)
     return edition == EDITION_2022 ? NOTICE("2022") : NOTICE("2021");
 }
 
-static bool add_cards(void *cards, const char *text, size_t length, Diagnostic *problem)
+static bool add_cards(void *cards, const char *path, const char *text, size_t length,
+                      Diagnostic *problem)
 {
+    (void)path;
     return weiss_database_add(cards, text, length, problem);
 }
 

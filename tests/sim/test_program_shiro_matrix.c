@@ -9,8 +9,8 @@ PROGRAM_SUITE(program_shiro_matrix);
 Test(program_shiro_matrix, a_pairing_is_that_of_compare)
 {
     const json_t *matrix = program_document(shiro_program("matrix", FIELD, "--format", "json"));
-    const json_t *pairing = program_document(shiro_program(
-        "compare", STAIRS, GULL, "--seed", "4", "--games", "100", "--format", "json"));
+    const json_t *pairing = program_document(shiro_program("compare", STAIRS, GULL, "--seed", "4",
+                                                           "--games", "100", "--format", "json"));
     program_expect_schema(matrix, "weissfish.matrix/1");
     cr_expect_str_eq(text_at(matrix, "game"), "shironeko");
     cr_expect_eq(size_at(matrix, "decks"), 3);
@@ -25,10 +25,10 @@ Test(program_shiro_matrix, a_pairing_is_that_of_compare)
 
 Test(program_shiro_matrix, threads_change_nothing)
 {
-    const char *one = program_output(
-        shiro_program("matrix", FIELD, "--format", "json", "--threads", "1"));
-    const char *two = program_output(
-        shiro_program("matrix", FIELD, "--format", "json", "--threads", "2"));
+    const char *one =
+        program_output(shiro_program("matrix", FIELD, "--format", "json", "--threads", "1"));
+    const char *two =
+        program_output(shiro_program("matrix", FIELD, "--format", "json", "--threads", "2"));
     cr_expect_str_eq(long_run_bytes(two), long_run_bytes(one));
 }
 

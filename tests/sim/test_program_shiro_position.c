@@ -48,8 +48,8 @@ Test(program_shiro_position, complaints_have_their_place)
 {
     program_write("bad", "{\"schema\": \"weissfish.position/1\", \"game\": \"shironeko\",\n"
                          " \"turn\": 3, \"phase\": \"mane\", \"players\": []}");
-    program_expect_refusal(shiro_program("position", "show", "bad"),
-                           ": bad:2:22: ", "unknown phase 'mane': expected mulligan, start or main");
+    program_expect_refusal(shiro_program("position", "show", "bad"), ": bad:2:22: ",
+                           "unknown phase 'mane': expected mulligan, start or main");
     program_expect_refusal(shiro_program("position", "show", "none"), ": none: ", "no such file");
     program_write("position", watch_at("2"));
     Run run = shiro_program("position", "apply", "position", "--move", "fly");
