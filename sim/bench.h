@@ -16,7 +16,10 @@ typedef struct BenchResult {
     const char *unit;
 } BenchResult;
 
+typedef struct BenchGame BenchGame;
+
 typedef struct Bench {
+    const BenchGame *game;
     RunnerPlan plan; /* of two decks; agents, games and threads are those of each measurement */
     Options options;
     void *own; /* the game's */
@@ -33,16 +36,18 @@ typedef struct BenchKind {
     bool (*run)(Bench *bench);
 } BenchKind;
 
-typedef struct BenchGame {
+struct BenchGame {
     const struct argp *options;      /* the parser of its common options; its input are Options */
     const char *decks[RUNNER_DECKS]; /* where none are named; in data_folder() */
-    const BenchKind *kinds;          /* what it alone can be asked */
+    uint64_t random_games;           /* so many by random, and by heuristic, are about a second */
+    uint64_t heuristic_games;
+    const BenchKind *kinds; /* what it alone can be asked */
     unsigned kind_count;
 
     /* Opens two decks: plan and own. False after complaints; close is called either way. */
     bool (*open)(Bench *bench, const char *const *paths);
     void (*close)(Bench *bench);
-} BenchGame;
+};
 
 /* `weissfish bench` for a game: an ExitCode. */
 int bench_run(const BenchGame *game, int argc, char **argv);

@@ -68,7 +68,7 @@ static bool games_per_second(const Bench *bench, const char *agent, uint64_t gam
 static bool bench_random(Bench *bench)
 {
     double rate, decisions;
-    if (!games_per_second(bench, "random", 60000, &rate, &decisions))
+    if (!games_per_second(bench, "random", bench->game->random_games, &rate, &decisions))
         return false;
     bench_add(bench, "random_games", rate, "games/s/core");
     bench_add(bench, "random_decisions", rate * decisions, "decisions/s/core");
@@ -79,7 +79,7 @@ static bool bench_random(Bench *bench)
 static bool bench_heuristic(Bench *bench)
 {
     double rate, decisions;
-    if (!games_per_second(bench, "heuristic", 40000, &rate, &decisions))
+    if (!games_per_second(bench, "heuristic", bench->game->heuristic_games, &rate, &decisions))
         return false;
     bench_add(bench, "heuristic_games", rate, "games/s/core");
     bench_add(bench, "heuristic_decisions", rate * decisions, "decisions/s/core");
@@ -90,11 +90,12 @@ static bool bench_heuristic(Bench *bench)
 /* How much more two threads do than one: pairs of runs, each right after the other. */
 static bool bench_scaling(Bench *bench)
 {
+    uint64_t games = bench->game->random_games;
     double ratios[BENCH_REPEATS];
     for (unsigned i = 0; i < BENCH_REPEATS; i++) {
         double one, two, decisions;
-        if (!run_once(bench, "random", 1, 60000, &one, &decisions) ||
-            !run_once(bench, "random", 2, 120000, &two, &decisions))
+        if (!run_once(bench, "random", 1, games, &one, &decisions) ||
+            !run_once(bench, "random", 2, 2 * games, &two, &decisions))
             return false;
         ratios[i] = two / one;
     }
@@ -442,7 +443,7 @@ int bench_run(const BenchGame *game, int argc, char **argv)
         snprintf(shipped[deck], sizeof shipped[deck], "%s/%s", data_folder(), game->decks[deck]);
         arguments.decks[deck] = shipped[deck];
     }
-    Bench bench = {.options = arguments.options};
+    Bench bench = {.game = game, .options = arguments.options};
     int status = game->open(&bench, arguments.decks) ? run(&arguments, &bench) : EXIT_BAD;
     game->close(&bench);
     return status;

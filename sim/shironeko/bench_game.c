@@ -53,6 +53,8 @@ int shiro_bench_command(int argc, char **argv)
     static const BenchGame game = {
         .options = &options_argp,
         .decks = {"shironeko/back_stairs.deck", "shironeko/brass_dome.deck"},
+        .random_games = 6000,
+        .heuristic_games = 4000,
         .kinds = kinds,
         .kind_count = sizeof kinds / sizeof *kinds,
         .open = decks_open,

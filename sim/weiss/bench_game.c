@@ -110,6 +110,8 @@ int bench_command(int argc, char **argv)
 {
     static const BenchGame game = {.options = &weiss_options_argp,
                                    .decks = {"lanterns.deck", "harbour.deck"},
+                                   .random_games = 60000,
+                                   .heuristic_games = 40000,
                                    .kinds = kinds,
                                    .kind_count = sizeof kinds / sizeof *kinds,
                                    .open = decks_open,
