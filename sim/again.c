@@ -48,25 +48,21 @@ static void write_sprt(FILE *command, const CompareSprt *sprt)
             sprt->elo1, sprt->alpha, sprt->beta);
 }
 
-void again_match(FILE *command, const char *name, const MatchArguments *match, unsigned edition)
-{
-    again_begin(command, name, match->game);
-    for (unsigned deck = 0; deck < match->deck_count; deck++) {
-        putc(' ', command);
-        shell_path(command, match->decks[deck]);
-    }
-    again_options(command, &match->options, edition, match->agents);
-}
-
 char *again_compare(const CompareArguments *arguments, const Comparison *comparison)
 {
+    const MatchArguments *match = &arguments->match;
     const LongRunArguments *run = &arguments->long_run;
     char *text = NULL;
     size_t size;
     FILE *command = open_memstream(&text, &size);
     if (!command)
         return NULL;
-    again_match(command, "compare", &arguments->match, comparison->edition);
+    again_begin(command, "compare", arguments->game->rules);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        putc(' ', command);
+        shell_path(command, match->decks[deck]);
+    }
+    again_options(command, &match->options, comparison->edition, match->agents);
     fprintf(command, AGAIN_BREAK "--games %llu",
             (unsigned long long)(arguments->games + (arguments->games & 1u)));
     if (comparison->sprt)

@@ -16,9 +16,6 @@ void again_begin(FILE *command, const char *name, const Game *game);
 void again_option(FILE *command, const char *option, const char *value);
 void again_options(FILE *command, const Options *options, unsigned edition, const char *agents);
 
-/* All of these for decks at a table. */
-void again_match(FILE *command, const char *name, const MatchArguments *match, unsigned edition);
-
 /* Closes a stream in memory and returns its text, which *text is by then; NULL without memory. */
 char *again_end(FILE *command, char **text);
 

@@ -59,6 +59,12 @@ typedef struct CompareCount {
     bool mean;    /* the document has the mean of the games, not the sum */
 } CompareCount;
 
+/* A part of a run, and the file it is from. */
+typedef struct MergePart {
+    const char *path;
+    RunState state;
+} MergePart;
+
 struct ComparePage;
 struct ComparePlot;
 
@@ -94,9 +100,9 @@ struct CompareGame {
     /* The games of a tally that reached the turn, from 1. */
     uint64_t (*turn_games)(const void *tally, unsigned turn);
 
-    /* For `merge`: prints what the parts of a run of three decks and more at one table, of which `state`,
-     * at `path`, is one, made together. False after complaints. NULL: it has no such tables. */
-    bool (*several)(const CompareArguments *arguments, const RunState *state, const char *path,
+    /* Prints joined parts of a run of three decks and more, and writes the page. False after a
+     * complaint. NULL: only two can play. */
+    bool (*several)(const CompareArguments *arguments, const MergePart *part,
                     const RunnerTotals *totals);
 
     /* What it tells alone: text behind the counts, members of the document and of each deck in it,
@@ -112,6 +118,9 @@ struct CompareGame {
 /* `weissfish compare` and `weissfish merge` for a game: an ExitCode. */
 int compare_run(const CompareGame *game, int argc, char **argv);
 int merge_run(const CompareGame *game, int argc, char **argv);
+
+/* Whether a part belongs to the run that `run` describes, which is given away. False after a complaint. */
+bool merge_same(const MergePart *part, json_t *run);
 
 /* Arguments as they are before any is read. False after a complaint without memory;
  * compare_arguments_close is called either way. */

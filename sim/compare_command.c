@@ -148,10 +148,8 @@ static int play(const CompareArguments *arguments, Comparison *comparison, char 
                    .listener = {.context = &listening, .row = row, .live = live},
                    .header = header,
                    .run = compare_identity_json(comparison),
-                   .about = compare_about_json(&arguments->match, comparison->plan.games),
+                   .about = compare_about_json(arguments, arguments->games),
                    .argv = argv};
-    if (run.about && arguments->game->about_write)
-        arguments->game->about_write(arguments->own, run.about);
     if (comparison->sprt) {
         run.listener.enough = enough;
         run.listener.check_games = compare_sprt_rhythm(comparison->sprt);

@@ -9,11 +9,10 @@
  * game adds: an object, json_decref it. NULL without memory. */
 json_t *compare_identity_json(const Comparison *comparison);
 
-/* The arguments, of two decks or more, the games, whole rounds, and the folder that they are meant in;
- * what a game has alone is added to it. */
-json_t *compare_about_json(const MatchArguments *match, uint64_t games);
+/* The arguments, of so many games, and the folder that they are meant in. */
+json_t *compare_about_json(const CompareArguments *arguments, uint64_t games);
 
-/* The arguments that were so written, the texts being the object's; the other options stay
+/* The arguments that compare_about_json wrote, the texts being the object's; the other options stay
  * as they are. False if they cannot be read. */
 bool compare_about_read(const json_t *about, CompareArguments *arguments);
 

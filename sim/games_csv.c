@@ -116,9 +116,8 @@ static void put_standing(CsvText *text, const RunnerRow *row, unsigned deck)
     }
 }
 
-size_t games_csv_row(void *context, const RunnerRow *row, char *text)
+size_t games_csv_row(const GamesCsv *csv, const RunnerRow *row, char *text)
 {
-    const GamesCsv *csv = context;
     CsvText line = {.start = text, .room = RUNNER_ROW_MAX};
     csv_put_number(&line, row->index);
     csv_put(&line, ',');

@@ -1,5 +1,5 @@
-/* The log of a run: a line of names, then a row for each game, from which every figure of the run
- * can be had again by adding up. docs/DESIGN.md describes the columns. */
+/* The log of a run: a line of names, then a row for each game, from which every figure of the run can
+ * be had again by adding up. docs/DESIGN.md describes the columns. */
 #ifndef WEISSFISH_SIM_GAMES_CSV_H
 #define WEISSFISH_SIM_GAMES_CSV_H
 
@@ -54,7 +54,7 @@ enum { GAMES_CSV_HEADER_MAX = 49152 };
 size_t games_csv_header(const GamesCsv *csv, char *text);
 
 /* Writes the row of a game, with its line end, into `text` (RUNNER_ROW_MAX bytes); returns its
- * length. For RunnerListener.row: the context is a GamesCsv, the tallies are of that one game. */
-size_t games_csv_row(void *context, const RunnerRow *row, char *text);
+ * length. The tallies are of that one game. */
+size_t games_csv_row(const GamesCsv *csv, const RunnerRow *row, char *text);
 
 #endif

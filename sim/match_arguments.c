@@ -1,6 +1,11 @@
 /* Decks and their agents as arguments. */
 #include "sim/match_arguments.h"
 
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "sim/document.h"
+
 enum { KEY_AGENTS = 0x300 };
 
 static const struct argp_option option_list[] = {
@@ -21,14 +26,14 @@ static void take_deck(MatchArguments *arguments, const char *path, const struct 
 
 static void check_decks(const MatchArguments *arguments, const struct argp_state *state)
 {
-    if (arguments->deck_count < arguments->decks_least) {
-        bool several = arguments->decks_least > RUNNER_DECKS;
-        bool two = several && arguments->deck_count == RUNNER_DECKS;
+    bool several = arguments->decks_least > RUNNER_DECKS;
+    if (arguments->deck_count >= arguments->decks_least)
+        return;
+    if (several && arguments->deck_count == RUNNER_DECKS)
+        argp_error(state, "three decks at least sit at the table; compare plays two");
+    else
         argp_error(state, "%s",
-                   two       ? "three decks at least sit at the table; compare plays two"
-                   : several ? "three decks at least are needed"
-                             : "two decks are needed");
-    }
+                   several ? "three decks at least are needed" : "two decks are needed");
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -87,4 +92,36 @@ void match_arguments_default(MatchArguments *arguments, const Game *game)
                                   .decks_least = RUNNER_DECKS,
                                   .decks_most = RUNNER_DECKS};
     options_default(&arguments->options);
+}
+
+json_t *match_about_json(const MatchArguments *arguments, uint64_t games)
+{
+    const Options *options = &arguments->options;
+    char *folder = getcwd(NULL, 0);
+    json_t *about =
+        json_pack("{so,so,so,so,so,sI,sI,sI}", "folder", document_text(folder ? folder : "."),
+                  "decks", document_texts(arguments->decks, arguments->deck_count), "agents",
+                  document_text(arguments->agents), "cards",
+                  document_texts(options->cards, options->cards_count), "corrections",
+                  document_texts(options->corrections, options->corrections_count), "edition",
+                  (json_int_t)options->edition, "seed", (json_int_t)options->seed, "games",
+                  (json_int_t)games);
+    free(folder);
+    return about;
+}
+
+bool match_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games)
+{
+    Options *options = &arguments->options;
+    arguments->agents = json_string_value(json_object_get(about, "agents"));
+    options->cards_count =
+        document_texts_read(json_object_get(about, "cards"), options->cards, OPTIONS_CARDS_MAX);
+    options->corrections_count = document_texts_read(json_object_get(about, "corrections"),
+                                                     options->corrections, OPTIONS_CORRECTIONS_MAX);
+    options->edition = (unsigned)json_integer_value(json_object_get(about, "edition"));
+    options->seed = (uint64_t)json_integer_value(json_object_get(about, "seed"));
+    *games = (uint64_t)json_integer_value(json_object_get(about, "games"));
+    arguments->deck_count =
+        document_texts_read(json_object_get(about, "decks"), arguments->decks, GAME_PLAYERS_MAX);
+    return arguments->agents && arguments->deck_count >= RUNNER_DECKS;
 }

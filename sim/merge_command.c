@@ -63,13 +63,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const char doc[] =
     "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
-    "comparison or of one table, and prints what the whole would have printed.\v"
+    "comparison (or `royale`, one table), and prints what the whole would have printed.\v"
     "Decks and cards are opened where they were for the first state.";
-
-typedef struct Part {
-    const char *path;
-    RunState state;
-} Part;
 
 static bool complain_of(const char *path, const Diagnostic *problem)
 {
@@ -81,13 +76,13 @@ static bool complain_of(const char *path, const Diagnostic *problem)
 
 static int by_first(const void *one, const void *other)
 {
-    uint64_t a = ((const Part *)one)->state.first;
-    uint64_t b = ((const Part *)other)->state.first;
+    uint64_t a = ((const MergePart *)one)->state.first;
+    uint64_t b = ((const MergePart *)other)->state.first;
     return (a > b) - (a < b);
 }
 
 /* Whether a part belongs to the run of the first one. */
-static bool part_same(const Part *part, const Part *first, Diagnostic *problem)
+static bool part_same(const MergePart *part, const MergePart *first, Diagnostic *problem)
 {
     if (!first->state.run || !run_state_same(&part->state, first->state.run, problem))
         return !first->state.run;
@@ -98,7 +93,7 @@ static bool part_same(const Part *part, const Part *first, Diagnostic *problem)
 }
 
 /* All states belong to one run. */
-static bool parts_read(const Arguments *arguments, Part *parts)
+static bool parts_read(const Arguments *arguments, MergePart *parts)
 {
     const Game *rules = arguments->compare.game->rules;
     Diagnostic problem;
@@ -113,7 +108,7 @@ static bool parts_read(const Arguments *arguments, Part *parts)
 }
 
 /* The parts are whole, and one begins where the one before it ends; all `games` are there. */
-static bool parts_follow(Part *parts, unsigned count, uint64_t games)
+static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
 {
     Diagnostic problem;
     uint64_t next = 0;
@@ -143,7 +138,8 @@ static bool parts_follow(Part *parts, unsigned count, uint64_t games)
 }
 
 /* Adds the parts up. */
-static bool parts_add(const Part *parts, unsigned count, const Game *rules, RunnerTotals *totals)
+static bool parts_add(const MergePart *parts, unsigned count, const Game *rules,
+                      RunnerTotals *totals)
 {
     Diagnostic problem;
     if (!runner_totals_open(rules, parts[0].state.totals.decks, totals, &problem) ||
@@ -158,22 +154,30 @@ static bool parts_add(const Part *parts, unsigned count, const Game *rules, Runn
     return true;
 }
 
-/* The decks are those that were played. */
-static bool decks_same(const Part *part, const Comparison *comparison)
+bool merge_same(const MergePart *part, json_t *run)
 {
     Diagnostic problem;
-    json_t *run = compare_identity_json(comparison);
-    bool same = run_state_same(&part->state, run, &problem);
-    if (same && !comparison->plan.changed != !part->state.totals.changed) {
-        diagnostic_whole(&problem, "is damaged: the games of its changed deck are missing");
-        same = false;
-    }
+    bool same = run && run_state_same(&part->state, run, &problem);
+    if (!run)
+        diagnostic_whole(&problem, "cannot be read again: out of memory");
     json_decref(run);
     return same || complain_of(part->path, &problem);
 }
 
-static bool two_print(const Part *part, const RunnerTotals *totals,
-                      const CompareArguments *arguments)
+/* The decks are those that were played. */
+static bool decks_same(const MergePart *part, const Comparison *comparison)
+{
+    Diagnostic problem;
+    if (!merge_same(part, compare_identity_json(comparison)))
+        return false;
+    if (!comparison->plan.changed == !part->state.totals.changed)
+        return true;
+    diagnostic_whole(&problem, "is damaged: the games of its changed deck are missing");
+    return complain_of(part->path, &problem);
+}
+
+static bool pair_print(const MergePart *part, const CompareArguments *arguments,
+                       const RunnerTotals *totals)
 {
     Comparison comparison;
     bool good = compare_open(&comparison, arguments);
@@ -183,29 +187,20 @@ static bool two_print(const Part *part, const RunnerTotals *totals,
     return good;
 }
 
-/* Tables of three decks and more are the game's own. */
-static bool several_print(const Part *part, const RunnerTotals *totals,
-                          const CompareArguments *arguments)
-{
-    Diagnostic problem;
-    if (arguments->game->several)
-        return arguments->game->several(arguments, &part->state, part->path, totals);
-    diagnostic_whole(&problem, "is of a table of several decks, which this game has not");
-    return complain_of(part->path, &problem);
-}
-
-static bool parts_print(const Part *parts, const Arguments *arguments)
+static bool parts_print(const MergePart *parts, const Arguments *arguments)
 {
     const CompareArguments *compare = &arguments->compare;
     RunnerTotals totals;
     bool good = parts_add(parts, arguments->count, compare->game->rules, &totals);
-    good = good && (compare->match.deck_count > RUNNER_DECKS ? several_print : two_print)(
-                       &parts[0], &totals, compare);
+    if (good && totals.decks > RUNNER_DECKS)
+        good = compare->game->several && compare->game->several(compare, &parts[0], &totals);
+    else
+        good = good && pair_print(&parts[0], compare, &totals);
     runner_totals_clear(&totals);
     return good;
 }
 
-static bool merge(Arguments *arguments, Part *parts)
+static bool merge(Arguments *arguments, MergePart *parts)
 {
     CompareArguments *compare = &arguments->compare;
     Diagnostic problem;
@@ -228,7 +223,7 @@ static bool merge(Arguments *arguments, Part *parts)
 
 static int merge_parts(Arguments *arguments)
 {
-    Part *parts = calloc(arguments->count, sizeof *parts);
+    MergePart *parts = calloc(arguments->count, sizeof *parts);
     bool merged = parts && merge(arguments, parts);
     for (unsigned i = 0; parts && i < arguments->count; i++)
         run_state_clear(&parts[i].state);

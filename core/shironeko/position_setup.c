@@ -86,7 +86,7 @@ static unsigned take_number(const ShiroCard *const *list, unsigned count, const 
     return number;
 }
 
-static void place_card(ShiroPlayer *p, const PlanCard *card, unsigned number)
+static void place_card(const ShiroDeck *deck, ShiroPlayer *p, const PlanCard *card, unsigned number)
 {
     ShiroSlot *s = &p->slot[card->slot];
     switch ((PlanZone)card->zone) {
@@ -108,6 +108,9 @@ static void place_card(ShiroPlayer *p, const PlanCard *card, unsigned number)
         return;
     case PLAN_CHARACTER:
         s->card = (uint8_t)number;
+        p->front |= bit_of(number);
+        p->names |= deck->namesake[number];
+        p->occupied |= (uint8_t)(1u << card->slot);
         return;
     default:
         s->runes |= bit_of(number);
@@ -148,7 +151,7 @@ static void place_player(const PlanPlayer *plan, const ShiroDeck *deck, ShiroPla
         if (card->zone >= PLAN_TOWN_DECK)
             place_town(p, card, take_number(deck->town, deck->town_count, card->card, &towns));
         else
-            place_card(p, card, take_number(deck->card, deck->count, card->card, &cards));
+            place_card(deck, p, card, take_number(deck->card, deck->count, card->card, &cards));
     }
 }
 
@@ -168,7 +171,7 @@ static bool check_character(const PositionPlan *plan, const ShiroTable *table, u
     const ShiroSlot *s = &table->state.players[player].slot[slot];
     const ShiroDeck *deck = shiro_deck_of(table, player);
     JsonValue place = place_of(&plan->players[player], slot);
-    if (bit_in(shiro_names_in_play(table, player, slot), s->card))
+    if (deck->namesake[s->card] & table->state.players[player].front & ~bit_of(s->card))
         return json_text_report(plan->json, place, plan->problem,
                                 "impossible position: two characters of the name '%.60s'",
                                 deck->card[s->card]->name);
@@ -190,10 +193,21 @@ static bool check_player(const PositionPlan *plan, const ShiroTable *table, unsi
         return json_text_report(plan->json, plan->players[player].object, plan->problem,
                                 "impossible position: a player without a deck has lost; \"winner\" "
                                 "says so");
-    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
         if (!check_character(plan, table, player, bits_first(slots)))
             return false;
     return true;
+}
+
+/* Whether a character has attack or HP until the end of the turn. */
+static bool given_for_turn(const ShiroState *state)
+{
+    bool given = false;
+    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
+        for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+            given |=
+                state->players[player].slot[slot].attack || state->players[player].slot[slot].hp;
+    return given;
 }
 
 bool shiro_position_setup(ShiroPosition *position, PositionPlan *plan)
@@ -221,5 +235,6 @@ bool shiro_position_setup(ShiroPosition *position, PositionPlan *plan)
         state->attacker = (uint8_t)plan->mulligans;
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
         place_player(&plan->players[player], &position->decks[player], &state->players[player]);
+    state->given = given_for_turn(state);
     return check_player(plan, table, 0) && check_player(plan, table, 1);
 }

@@ -56,7 +56,7 @@ typedef struct PositionPlan {
     PlanOrder layout;  /* with more than two players, see WeissMany; likewise the next ones */
     PlanOrder had_turn;
     PlanOrder attacked;
-    JsonValue moves;   /* JSON_NONE without any */
+    JsonValue moves; /* JSON_NONE without any */
 } PositionPlan;
 
 /* As in json_fields.h, in the plan's text. */

@@ -86,14 +86,31 @@ unsigned royale_attack_opponent(const WeissState *state, unsigned me)
                                           : WEISS_PLAYERS_MAX;
 }
 
+static bool is_triggered(const WeissStandby *source)
+{
+    return source->kind == STANDBY_ABILITY || source->kind == STANDBY_LATER;
+}
+
 static unsigned known_by_trigger(const WeissState *state, unsigned me, const WeissStandby *source)
 {
-    bool triggered = source->kind == STANDBY_ABILITY || source->kind == STANDBY_LATER;
     unsigned subject = source->subject_player;
-    return triggered && source->subject != WEISS_NO_CARD && subject != me &&
+    return is_triggered(source) && source->subject != WEISS_NO_CARD && subject != me &&
                    bit_in(royale_related(state, me), subject)
                ? subject
                : WEISS_PLAYERS_MAX;
+}
+
+static bool fights(const WeissState *state, unsigned stamp)
+{
+    return stamp && (stamp == state->attack.attacker || stamp == state->attack.target);
+}
+
+/* Whether the source fights in the attack, or was triggered by somebody who does. */
+static bool is_of_attack(const WeissState *state, const WeissStandby *source)
+{
+    bool by_fighter =
+        fights(state, source->subject_stamp) || source->event == EVENT_TRIGGER_CHECKED;
+    return fights(state, source->stamp) || (is_triggered(source) && by_fighter);
 }
 
 /* Where the source stands, or stood when it left. */
@@ -109,9 +126,7 @@ unsigned royale_opponent_known(const WeissState *state, unsigned me, const Weiss
 {
     unsigned opponent = known_by_trigger(state, me, source);
     unsigned slot = source_slot(state, me, source);
-    bool fights = source->stamp && (source->stamp == state->attack.attacker ||
-                                    source->stamp == state->attack.target);
-    if (opponent == WEISS_PLAYERS_MAX && (fights || slot > SLOT_CR))
+    if (opponent == WEISS_PLAYERS_MAX && (slot > SLOT_CR || is_of_attack(state, source)))
         opponent = royale_attack_opponent(state, me);
     if (opponent == WEISS_PLAYERS_MAX && slot <= SLOT_CR) {
         unsigned facing = weiss_facing(state, me, slot);
@@ -135,7 +150,8 @@ void royale_opponent_find(WeissTable *table)
         opponent = bits_pick(related, &player_at(table, me)->deals);
     else if (many->vague) /* nobody, if who is related has just lost */
         opponent = related ? bits_first(related) : layout_after(many->layout, me);
-    many->opponent = (uint8_t)opponent;
+    many->opponent = many->first = (uint8_t)opponent;
+    many->first_vague = many->vague;
 }
 
 /* ---- Encore ---- */

@@ -10,7 +10,7 @@
 #include "sim/weiss/compare.h"
 #include "sim/weiss/compare_plots.h"
 #include "sim/weiss/games_rows.h"
-#include "sim/weiss/royale_report.h"
+#include "sim/weiss/royale.h"
 #include "sim/weiss/strategy_arguments.h"
 #include "sim/weiss/strategy_file.h"
 #include "sim/weiss/tally_figures.h"
@@ -65,8 +65,7 @@ static void about_write(const void *arguments, json_t *about)
 {
     const OwnArguments *own = arguments;
     json_object_set_new(about, "swap", document_texts(own->swap.words, own->swap.count));
-    json_object_set_new(about, "strategies",
-                        strategy_arguments_json(&own->strategies, RUNNER_DECKS));
+    json_object_set_new(about, "strategies", strategy_arguments_json(&own->strategies));
 }
 
 static void about_read(void *arguments, const json_t *about)
@@ -80,7 +79,7 @@ static void about_read(void *arguments, const json_t *about)
 static void write_again(FILE *command, const void *arguments)
 {
     const OwnArguments *own = arguments;
-    strategy_arguments_again(command, &own->strategies, RUNNER_DECKS);
+    strategy_arguments_again(command, &own->strategies);
     for (unsigned i = 0; i < own->swap.count; i++)
         again_option(command, "swap", own->swap.words[i]);
 }
@@ -202,39 +201,11 @@ static void identify(const Comparison *comparison, json_t *run)
                             fingerprint_json(weiss_deck_fingerprint(&swap->compiled)));
 }
 
-/* ---- Tables of several ---- */
-
-static bool royale_tell(const Field *field, const CompareArguments *arguments,
-                        const RunState *state, const char *path, const RunnerTotals *totals)
+static bool several(const CompareArguments *arguments, const MergePart *part,
+                    const RunnerTotals *totals)
 {
     const OwnArguments *own = arguments->own;
-    const MatchArguments *match = &arguments->match;
-    Royale royale = {.matches = NULL};
-    RoyaleResult result = {.royale = &royale, .options = &match->options, .totals = totals};
-    Diagnostic problem, whole;
-    bool good = royale_open(&royale, field, match, &own->strategies, arguments->games);
-    json_t *run = good ? royale_run_json(&royale, match, &own->strategies) : NULL;
-    if (good && !run_state_same(state, run, &problem)) {
-        diagnostic_whole(&whole, "%s %s", path, problem.message);
-        complain(NULL, &whole);
-        good = false;
-    }
-    good = good && royale_print(&result) &&
-           (!arguments->report ||
-            royale_report_write(&result, match, &own->strategies, arguments->report));
-    json_decref(run);
-    royale_close(&royale);
-    return good;
-}
-
-static bool several_tell(const CompareArguments *arguments, const RunState *state, const char *path,
-                         const RunnerTotals *totals)
-{
-    const MatchArguments *match = &arguments->match;
-    Field *field = field_open(&match->options, match->decks, match->deck_count);
-    bool told = field && royale_tell(field, arguments, state, path, totals);
-    field_close(field);
-    return told;
+    return royale_merged(arguments, &own->strategies, part, totals);
 }
 
 /* ---- The table ---- */
@@ -281,7 +252,7 @@ static const CompareGame weiss_compare = {
     .about_read = about_read,
     .again = write_again,
     .turn_games = turn_games,
-    .several = several_tell,
+    .several = several,
     .text = weiss_compare_text,
     .json = weiss_compare_json,
     .json_deck = weiss_compare_json_deck,

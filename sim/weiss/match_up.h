@@ -7,6 +7,7 @@
 #include "sim/match_arguments.h"
 #include "sim/runner.h"
 #include "sim/weiss/deck_file.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/strategy_arguments.h"
 #include "weiss/policy/strategy.h"
 #include "weiss/table.h"

@@ -71,13 +71,11 @@ void royale_close(Royale *royale)
     free(royale->matches);
 }
 
-json_t *royale_run_json(const Royale *royale, const MatchArguments *arguments,
-                        const StrategyArguments *strategies)
+json_t *royale_identity_json(const Royale *royale, const StrategyArguments *strategies)
 {
-    const Options *options = &arguments->options;
-    json_t *run =
-        json_pack("{ss,ss,si,sI}", "command", "royale", "game", weiss_game.name, "edition",
-                  weiss_edition_year(options_edition(options)), "seed", (json_int_t)options->seed);
+    json_t *run = json_pack("{ss,si,sI}", "command", "royale", "edition",
+                            weiss_edition_year(royale->field->edition), "seed",
+                            (json_int_t)royale->plan.seed);
     for (unsigned deck = 0; deck < royale->plan.decks; deck++) {
         char key[32];
         snprintf(key, sizeof key, "agent %u", deck + 1);

@@ -5,9 +5,8 @@
 #include <jansson.h>
 
 #include "sim/agent_names.h"
-#include "sim/runner.h"
+#include "sim/compare.h"
 #include "sim/weiss/field.h"
-#include "sim/match_arguments.h"
 #include "sim/weiss/strategy_arguments.h"
 #include "weiss/policy/strategy.h"
 #include "weiss/table.h"
@@ -28,8 +27,11 @@ bool royale_open(Royale *royale, const Field *field, const MatchArguments *argum
                  const StrategyArguments *strategies, uint64_t games);
 void royale_close(Royale *royale);
 
-/* What makes two runs of it the same: see compare_identity_json. */
-json_t *royale_run_json(const Royale *royale, const MatchArguments *arguments,
-                        const StrategyArguments *strategies);
+/* What makes two runs of it the same, as compare_identity_json has it for two decks. */
+json_t *royale_identity_json(const Royale *royale, const StrategyArguments *strategies);
+
+/* The hook `several` of CompareGame; `strategies` are those of the state. */
+bool royale_merged(const CompareArguments *arguments, const StrategyArguments *strategies,
+                   const MergePart *part, const RunnerTotals *totals);
 
 #endif

@@ -5,8 +5,8 @@
 #include "sim/ranks.h"
 #include "sim/report.h"
 #include "sim/weiss/commands.h"
-#include "sim/compare_run.h"
 #include "sim/weiss/games_rows.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/royale_report.h"
 
 enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_REPORT, KEY_REFUSED, GAMES_DEFAULT = 3000 };
@@ -64,6 +64,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         state->child_inputs[2] = &arguments->strategies;
         state->child_inputs[3] = &arguments->match.options;
         return 0;
+    case ARGP_KEY_SUCCESS:
+        strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
+        return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
         return 0;
@@ -72,9 +75,6 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_STRICT:
         arguments->strict = true;
-        return 0;
-    case ARGP_KEY_SUCCESS:
-        strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -117,6 +117,26 @@ static bool strict_accepts(const Field *field)
     return accepted;
 }
 
+/* What was played is printed in any case. */
+static bool tell(const RoyaleResult *result, const MatchArguments *match,
+                 const StrategyArguments *strategies, const char *report)
+{
+    bool told = royale_print(result);
+    return (!report || royale_report_write(result, match, strategies, report)) && told;
+}
+
+static json_t *about_json(const Arguments *arguments, uint64_t games)
+{
+    json_t *about = match_about_json(&arguments->match, games);
+    json_object_set_new(about, "strategies", strategy_arguments_json(&arguments->strategies));
+    return about;
+}
+
+static size_t row(void *context, const RunnerRow *game, char *text)
+{
+    return games_csv_row(context, game, text);
+}
+
 static int play(const Arguments *arguments, const Royale *royale, char **argv)
 {
     const MatchArguments *match = &arguments->match;
@@ -128,22 +148,16 @@ static int play(const Arguments *arguments, const Royale *royale, char **argv)
     header[games_csv_header(&csv, header)] = '\0';
     LongRun run = {.arguments = &arguments->long_run,
                    .plan = royale->plan,
-                   .listener = {.context = &csv, .row = games_csv_row},
+                   .listener = {.context = &csv, .row = row},
                    .header = header,
-                   .run = royale_run_json(royale, match, &arguments->strategies),
-                   .about = compare_about_json(match, royale->plan.games),
+                   .run = royale_identity_json(royale, &arguments->strategies),
+                   .about = about_json(arguments, royale->plan.games),
                    .argv = argv};
-    json_object_set_new(run.about, "strategies",
-                        strategy_arguments_json(&arguments->strategies, match->deck_count));
     RoyaleResult result = {.royale = royale, .options = &match->options, .totals = &totals};
     int status = long_run_play(&run, &totals);
-    if (status == EXIT_DONE && ranks_self() == 0) {
-        bool told = royale_print(&result);
-        if (arguments->report)
-            told = royale_report_write(&result, match, &arguments->strategies, arguments->report) &&
-                   told;
-        status = told ? EXIT_DONE : EXIT_BAD;
-    }
+    if (status == EXIT_DONE && ranks_self() == 0 &&
+        !tell(&result, match, &arguments->strategies, arguments->report))
+        status = EXIT_BAD;
     runner_totals_clear(&totals);
     json_decref(run.run);
     json_decref(run.about);
@@ -163,10 +177,10 @@ static int play_field(const Arguments *arguments, const Field *field, char **arg
 
 int royale_command(int argc, char **argv)
 {
-    Arguments arguments = {.games = GAMES_DEFAULT};
+    Arguments arguments = {.games = GAMES_DEFAULT, .strategies = {.decks = ROYALE_PLAYERS_MAX}};
     match_arguments_default(&arguments.match, &weiss_game);
     arguments.match.decks_least = ROYALE_PLAYERS_MIN;
-    arguments.match.decks_most = arguments.strategies.most = ROYALE_PLAYERS_MAX;
+    arguments.match.decks_most = ROYALE_PLAYERS_MAX;
     long_run_default(&arguments.long_run);
     if (argp_parse(&royale_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
@@ -175,4 +189,20 @@ int royale_command(int argc, char **argv)
     int status = field ? play_field(&arguments, field, argv) : EXIT_BAD;
     field_close(field);
     return status;
+}
+
+bool royale_merged(const CompareArguments *arguments, const StrategyArguments *strategies,
+                   const MergePart *part, const RunnerTotals *totals)
+{
+    const MatchArguments *match = &arguments->match;
+    Royale royale = {.matches = NULL};
+    RoyaleResult result = {.royale = &royale, .options = &match->options, .totals = totals};
+    Field *field = field_open(&match->options, match->decks, match->deck_count);
+    bool good = field && match->deck_count == totals->decks &&
+                royale_open(&royale, field, match, strategies, arguments->games) &&
+                merge_same(part, royale_identity_json(&royale, strategies)) &&
+                tell(&result, match, strategies, arguments->report);
+    royale_close(&royale);
+    field_close(field);
+    return good;
 }

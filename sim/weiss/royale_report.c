@@ -5,10 +5,12 @@
 #include <string.h>
 
 #include "sim/again.h"
+#include "sim/compare_figures.h"
 #include "sim/page.h"
 #include "sim/picture.h"
 #include "sim/report.h"
-#include "sim/compare_figures.h"
+#include "sim/shell.h"
+#include "sim/weiss/options.h"
 
 typedef struct Writer {
     const RoyaleResult *result;
@@ -270,9 +272,14 @@ static char *royale_again(const RoyaleResult *result, const MatchArguments *argu
     FILE *command = open_memstream(&text, &size);
     if (!command)
         return NULL;
-    again_match(command, "royale", arguments,
-                (unsigned)weiss_edition_year(result->royale->field->edition));
-    strategy_arguments_again(command, strategies, arguments->deck_count);
+    again_begin(command, "royale", &weiss_game);
+    for (unsigned deck = 0; deck < arguments->deck_count; deck++) {
+        putc(' ', command);
+        shell_path(command, arguments->decks[deck]);
+    }
+    again_options(command, &arguments->options,
+                  (unsigned)weiss_edition_year(result->royale->field->edition), arguments->agents);
+    strategy_arguments_again(command, strategies);
     fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)result->royale->plan.games);
     return again_end(command, &text);
 }

@@ -19,12 +19,13 @@ static const struct argp_option option_list[] = {
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
     StrategyArguments *arguments = state->input;
-    unsigned most = arguments && arguments->most ? arguments->most : RUNNER_DECKS;
     if (key != KEY_STRATEGY)
         return ARGP_ERR_UNKNOWN;
-    if (argument[0] < 'A' || argument[0] >= 'A' + (int)most || argument[1] != '=' || !argument[2]) {
+    unsigned decks = arguments->decks ? arguments->decks : RUNNER_DECKS;
+    bool known = argument[0] >= 'A' && argument[0] < 'A' + (int)decks;
+    if (!known || argument[1] != '=' || !argument[2]) {
         argp_error(state, "--strategy takes A=FILE%s %c=FILE, not '%s'",
-                   most > RUNNER_DECKS ? " to" : " or", (int)('A' + most - 1), argument);
+                   decks > RUNNER_DECKS ? " to" : " or", (int)('A' + decks - 1), argument);
         return 0;
     }
     const char **file = &arguments->files[argument[0] - 'A'];
@@ -44,24 +45,27 @@ void strategy_arguments_check(const StrategyArguments *arguments, unsigned decks
             argp_error(state, "--strategy: there is no deck %c", (int)('A' + deck));
 }
 
-void strategy_arguments_again(FILE *command, const StrategyArguments *arguments, unsigned decks)
+json_t *strategy_arguments_json(const StrategyArguments *arguments)
 {
-    for (unsigned deck = 0; deck < decks; deck++) {
-        char *value = NULL;
-        if (arguments->files[deck] &&
-            asprintf(&value, "%c=%s", (int)('A' + deck), arguments->files[deck]) > 0)
-            again_option(command, "strategy", value);
-        free(value);
-    }
+    return document_texts(arguments->files, RUNNER_DECKS_MAX);
 }
 
-json_t *strategy_arguments_json(const StrategyArguments *arguments, unsigned decks)
+void strategy_arguments_read(StrategyArguments *arguments, const json_t *files)
 {
-    return document_texts(arguments->files, decks);
+    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++) /* texts or null */
+        arguments->files[deck] = json_string_value(json_array_get(files, deck));
 }
 
-void strategy_arguments_read(StrategyArguments *arguments, const json_t *array)
+static void write_strategy(FILE *command, unsigned deck, const char *path)
+{
+    char *value = NULL;
+    if (path && asprintf(&value, "%c=%s", (int)('A' + deck), path) > 0)
+        again_option(command, "strategy", value);
+    free(value);
+}
+
+void strategy_arguments_again(FILE *command, const StrategyArguments *arguments)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++)
-        arguments->files[deck] = json_string_value(json_array_get(array, deck));
+        write_strategy(command, deck, arguments->files[deck]);
 }

@@ -9,20 +9,22 @@
 #include "sim/totals.h"
 
 typedef struct StrategyArguments {
-    unsigned most;                       /* decks that the command takes; 0: two */
     const char *files[RUNNER_DECKS_MAX]; /* by deck; NULL: none */
+    unsigned decks;                      /* that the command takes at most; 0: two */
 } StrategyArguments;
 
 /* The parser of --strategy, with StrategyArguments as its input. */
 extern const struct argp strategy_argp;
 
-/* Ends the program with a message if a deck that is not there has one; there are `decks`. */
+/* Ends the program with a message if one is for a deck that is not there. */
 void strategy_arguments_check(const StrategyArguments *arguments, unsigned decks,
                               const struct argp_state *state);
 
-/* As options of a command, and as an array of texts or null, for `decks` decks. */
-void strategy_arguments_again(FILE *command, const StrategyArguments *arguments, unsigned decks);
-json_t *strategy_arguments_json(const StrategyArguments *arguments, unsigned decks);
-void strategy_arguments_read(StrategyArguments *arguments, const json_t *array);
+/* The files as a state keeps them, and read again. */
+json_t *strategy_arguments_json(const StrategyArguments *arguments);
+void strategy_arguments_read(StrategyArguments *arguments, const json_t *files);
+
+/* As options of a command. */
+void strategy_arguments_again(FILE *command, const StrategyArguments *arguments);
 
 #endif

@@ -153,7 +153,8 @@ int watch_command(int argc, char **argv)
 {
     WatchArguments arguments = {0};
     match_arguments_default(&arguments.match, &weiss_game);
-    arguments.match.decks_most = arguments.strategies.most = WEISS_PLAYERS_MAX;
+    arguments.match.decks_most = WEISS_PLAYERS_MAX;
+    arguments.strategies.decks = WEISS_PLAYERS_MAX;
     if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     return arguments.match.deck_count > RUNNER_DECKS ? watch_several(&arguments)

@@ -96,7 +96,7 @@ static inline unsigned board_take(unsigned player, const char *code)
 static inline ShiroSlot *board_put(unsigned player, const char *code)
 {
     ShiroPlayer *p = &board.state.players[player];
-    unsigned slot = shiro_enter(p, board_take(player, code));
+    unsigned slot = shiro_enter(&shiro_board_deck, p, board_take(player, code));
     p->slot[slot].flags = SHIRO_ON;
     return &p->slot[slot];
 }

@@ -410,7 +410,7 @@ Test(games_csv, the_longest_row_fits)
         words[i] = 99999;
     for (unsigned i = 0; i <= WEISS_DECK_SIZE; i++)
         tally.expected[i] = 999ull * WEISS_CHANCE_ONE + WEISS_CHANCE_ONE / 3;
-    GamesCsv csv = {.form = &weiss_games_form, .deck = {&deck, &deck}, .decks = 2, .changed = true};
+    GamesCsv csv = {.form = &weiss_games_form, .deck = {&deck, &deck}, .changed = true};
     RunnerRow row = {.index = UINT64_MAX,
                      .winner = RESULT_TRUNCATED,
                      .changed_winner = RESULT_TRUNCATED,
