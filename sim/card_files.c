@@ -11,7 +11,7 @@ static bool read_file(const char *path, CardFileReader *reader, void *cards)
     Diagnostic problem = {0};
     size_t length;
     char *text = files_read(path, &length, &problem);
-    bool good = text && reader(cards, text, length, &problem);
+    bool good = text && reader(cards, path, text, length, &problem);
     if (!good)
         complain(path, &problem);
     free(text);

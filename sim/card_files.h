@@ -7,8 +7,9 @@
 /* What may help where a card is not found. */
 #define CARDS_HINT "are its cards among those of --cards?"
 
-/* Takes the cards of one file into `cards`; false with the place and what was expected. */
-typedef bool CardFileReader(void *cards, const char *text, size_t length, Diagnostic *problem);
+/* Takes the cards of the file at `path` into `cards`; false with the place and what was expected. */
+typedef bool CardFileReader(void *cards, const char *path, const char *text, size_t length,
+                            Diagnostic *problem);
 
 /* Reads the file at `path`, or those with names that end in .json of a folder, in order. False after a
  * complaint. */

@@ -8,11 +8,12 @@
  *      "characters": [{"card", "state": "on|off", "damage", "runes": […], "paralysed", "poisoned",
  *                      "attacked", "activated", "fresh", "attack", "hp"} | null, …],
  *      "town_deck": […], "towns": ["CODE" | {"card", "state", "used"}, …], "town_discard": […],
- *      "chance"}, …],
+ *      "decklist": […], "chance"}, …],
  *    "moves": […]}
  *
  * `fresh` came this turn and not by change: it may not attack; `attack` and `hp` were given until the end
- * of the turn. A zone left out is empty, a null an empty place between characters. The zones say
+ * of the turn. Cards of deck, hand and town deck may be "?": dealt from what the decklist has beside those
+ * that are named. A zone left out is empty, a null an empty place between characters. The zones say
  * everything in the main phase and at a mulligan; in between, a position is the last such point with the
  * moves since, and its zones then as "now". */
 #ifndef WEISSFISH_SHIRONEKO_POSITION_H

@@ -21,8 +21,8 @@ typedef enum PlanZone {
 
 /* A card where it is, in the order of the text. */
 typedef struct PlanCard {
-    const ShiroCard *card;
-    JsonValue place; /* in the text */
+    const ShiroCard *card; /* NULL: unknown, until the decklist deals one */
+    JsonValue place;       /* in the text */
     uint8_t zone;
     uint8_t slot; /* of characters and runes */
     bool used;    /* of towns */
@@ -34,6 +34,9 @@ typedef struct PlanPlayer {
     JsonValue object;
     PlanCard cards[PLAN_CARDS];
     unsigned count;
+    const ShiroCard *list[PLAN_CARDS]; /* "decklist" */
+    unsigned list_count;
+    bool list_given;
     ShiroSlot slot[SHIRO_SLOTS]; /* all but the cards */
     Rng chance;
     bool chance_given;
@@ -56,8 +59,8 @@ typedef struct PositionPlan {
 /* position_player.c: reads a player. False with a problem. */
 bool shiro_plan_player(PositionPlan *plan, JsonValue object, PlanPlayer *player);
 
-/* position_setup.c: numbers the cards and puts everything on the table. False with a problem if they do
+/* position_setup.c: deals the unknown cards, numbers all and puts everything on the table. False with a problem if they do
  * not go together. */
-bool shiro_position_setup(ShiroPosition *position, const PositionPlan *plan);
+bool shiro_position_setup(ShiroPosition *position, PositionPlan *plan);
 
 #endif

@@ -48,32 +48,45 @@ static unsigned count_copies(const PlanPlayer *player, const ShiroCard *card)
     return count;
 }
 
-/* Puts the card named at `value` into a zone; NULL with a problem. */
-static PlanCard *add_card(PositionPlan *plan, PlanPlayer *player, JsonValue value, PlanZone zone)
+/* Whether the card may be in that zone, beside those that there are. */
+static bool check_card(const PositionPlan *plan, const PlanPlayer *player, JsonValue value,
+                       const ShiroCard *card, PlanZone zone)
 {
-    const ShiroCard *card = read_card(plan, value);
-    if (!card)
-        return NULL;
     bool town = card->kind == SHIRO_TOWN;
-    unsigned most = town ? SHIRO_TOWNS_MAX : SHIRO_MAIN;
     const char *wrong = NULL;
     if (town != is_town(zone))
         wrong = town ? "a town is in no zone of cards" : "only towns are in town zones";
     else if ((zone == PLAN_CHARACTER || zone == PLAN_RUNE) && !shiro_is_character(card))
         wrong = "only characters are in play";
-    if (wrong) {
-        json_text_report(plan->json, value, plan->problem, "%s cannot be here: %s", card->code,
-                         wrong);
-        return NULL;
+    if (wrong)
+        return json_text_report(plan->json, value, plan->problem, "%s cannot be here: %s",
+                                card->code, wrong);
+    if (!town && count_copies(player, card) == SHIRO_COPIES)
+        return json_text_report(plan->json, value, plan->problem,
+                                "a player has at most %d copies of %s", SHIRO_COPIES, card->code);
+    return true;
+}
+
+/* Cards that lie face down may be unknown. */
+static bool is_unknown(const PositionPlan *plan, JsonValue value, PlanZone zone)
+{
+    bool hidden = zone <= PLAN_HAND || zone == PLAN_TOWN_DECK;
+    return hidden && json_text_equals(plan->json, value, "?");
+}
+
+/* Puts the card named at `value` into a zone; NULL with a problem. */
+static PlanCard *add_card(PositionPlan *plan, PlanPlayer *player, JsonValue value, PlanZone zone)
+{
+    const ShiroCard *card = NULL;
+    unsigned most = is_town(zone) ? SHIRO_TOWNS_MAX : SHIRO_MAIN;
+    if (!is_unknown(plan, value, zone)) {
+        card = read_card(plan, value);
+        if (!card || !check_card(plan, player, value, card, zone))
+            return NULL;
     }
-    if (count_cards(player, town) == most) {
+    if (count_cards(player, is_town(zone)) == most) {
         json_text_report(plan->json, value, plan->problem, "a player has at most %u %s", most,
-                         town ? "towns" : "cards");
-        return NULL;
-    }
-    if (!town && count_copies(player, card) == SHIRO_COPIES) {
-        json_text_report(plan->json, value, plan->problem, "a player has at most %d copies of %s",
-                         SHIRO_COPIES, card->code);
+                         is_town(zone) ? "towns" : "cards");
         return NULL;
     }
     PlanCard *added = &player->cards[player->count++];
@@ -272,11 +285,40 @@ static bool read_chance(const PositionPlan *plan, PlanPlayer *player)
             json_text_report(json, second, plan->problem, "the second word of a stream is odd"));
 }
 
+/* The cards that the player has in all, for those that are unknown. */
+static bool read_decklist(PositionPlan *plan, PlanPlayer *player)
+{
+    const JsonText *json = plan->json;
+    JsonValue list;
+    if (!json_text_optional(json, player->object, "decklist", JSON_KIND_ARRAY, &list,
+                            plan->problem))
+        return false;
+    player->list_given = list != JSON_NONE;
+    for (JsonValue value = player->list_given ? json_text_first(json, list) : JSON_NONE;
+         value != JSON_NONE; value = json_text_next(json, list, value)) {
+        const ShiroCard *card = read_card(plan, value);
+        if (!card)
+            return false;
+        if (player->list_count == PLAN_CARDS)
+            return json_text_report(json, value, plan->problem, "a deck has at most %d cards",
+                                    PLAN_CARDS);
+        unsigned copies = 0;
+        for (unsigned i = 0; i < player->list_count; i++)
+            copies += player->list[i] == card;
+        if (copies == SHIRO_COPIES && card->kind != SHIRO_TOWN)
+            return json_text_report(json, value, plan->problem,
+                                    "a player has at most %d copies of %s", SHIRO_COPIES,
+                                    card->code);
+        player->list[player->list_count++] = card;
+    }
+    return true;
+}
+
 bool shiro_plan_player(PositionPlan *plan, JsonValue object, PlanPlayer *player)
 {
-    static const char *const names[] = {"deck",      "under",  "hand",        "shown",
-                                        "discard",   "damage", "towns",       "characters",
-                                        "town_deck", "chance", "town_discard"};
+    static const char *const names[] = {"deck",    "under",        "hand",       "shown",
+                                        "discard", "towns",        "characters", "town_deck",
+                                        "chance",  "town_discard", "decklist"};
     player->object = object;
     return json_text_expect(plan->json, object, JSON_KIND_OBJECT, "a player", plan->problem) &&
            json_check_names(plan->json, object, names, sizeof names / sizeof *names,
@@ -284,10 +326,9 @@ bool shiro_plan_player(PositionPlan *plan, JsonValue object, PlanPlayer *player)
            add_deck(plan, player) && add_zone(plan, player, object, "under", PLAN_UNDER, 0) &&
            add_zone(plan, player, object, "hand", PLAN_HAND, 0) && mark_shown(plan, player) &&
            add_zone(plan, player, object, "discard", PLAN_DISCARD, 0) &&
-           add_zone(plan, player, object, "damage", PLAN_DISCARD, 0) &&
            read_characters(plan, player) &&
            add_zone(plan, player, object, "town_deck", PLAN_TOWN_DECK, 0) &&
            read_towns(plan, player) &&
            add_zone(plan, player, object, "town_discard", PLAN_TOWN_DISCARD, 0) &&
-           read_chance(plan, player);
+           read_decklist(plan, player) && read_chance(plan, player);
 }

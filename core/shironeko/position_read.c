@@ -140,7 +140,7 @@ static bool play_moves(ShiroPosition *position, const PositionPlan *plan)
     return true;
 }
 
-static ShiroPosition *position_create(const PositionPlan *plan)
+static ShiroPosition *position_create(PositionPlan *plan)
 {
     ShiroPosition *position = calloc(1, sizeof *position);
     if (!position) {

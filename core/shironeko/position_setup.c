@@ -5,6 +5,68 @@
 #include "shironeko/position_plan.h"
 #include "shironeko/rules.h"
 
+/* ---- Unknown cards ---- */
+
+/* What is left of a decklist without the cards that are named; false with a problem if one is not in it. */
+static bool list_left(const PositionPlan *plan, const PlanPlayer *player,
+                      const ShiroCard *left[PLAN_CARDS], unsigned *count)
+{
+    *count = player->list_count;
+    memcpy(left, player->list, *count * sizeof *left);
+    for (unsigned i = 0; i < player->count; i++) {
+        const PlanCard *card = &player->cards[i];
+        unsigned place = 0;
+        while (card->card && place < *count && left[place] != card->card)
+            place++;
+        if (card->card && place == *count)
+            return json_text_report(plan->json, card->place, plan->problem,
+                                    "%s is not in the decklist so often", card->card->code);
+        if (card->card)
+            left[place] = left[--*count];
+    }
+    return true;
+}
+
+/* Takes a random one of the cards, a town or none; NULL if there is none. */
+static const ShiroCard *deal_one(const ShiroCard *left[PLAN_CARDS], unsigned *count, bool town,
+                                 Rng *rng)
+{
+    unsigned fit = 0, place = 0;
+    for (unsigned i = 0; i < *count; i++)
+        fit += (left[i]->kind == SHIRO_TOWN) == town;
+    if (fit == 0)
+        return NULL;
+    for (unsigned skip = rng_below(rng, fit);; place++)
+        if ((left[place]->kind == SHIRO_TOWN) == town && skip-- == 0)
+            break;
+    const ShiroCard *card = left[place];
+    left[place] = left[--*count];
+    return card;
+}
+
+static bool deal_unknown(const PositionPlan *plan, PlanPlayer *player, Rng *rng)
+{
+    const ShiroCard *left[PLAN_CARDS];
+    unsigned count = 0;
+    if (player->list_given && !list_left(plan, player, left, &count))
+        return false;
+    for (unsigned i = 0; i < player->count; i++) {
+        PlanCard *card = &player->cards[i];
+        if (card->card)
+            continue;
+        if (!player->list_given)
+            return json_text_report(plan->json, card->place, plan->problem,
+                                    "unknown cards need the player's \"decklist\"");
+        card->card = deal_one(left, &count, card->zone >= PLAN_TOWN_DECK, rng);
+        if (!card->card)
+            return json_text_report(plan->json, card->place, plan->problem,
+                                    "the decklist has no card left for this one");
+    }
+    return true;
+}
+
+/* ---- The table ---- */
+
 static void build_deck(const PlanPlayer *player, ShiroDeck *deck)
 {
     const ShiroCard *cards[PLAN_CARDS];
@@ -148,7 +210,7 @@ static bool given_for_turn(const ShiroState *state)
     return given;
 }
 
-bool shiro_position_setup(ShiroPosition *position, const PositionPlan *plan)
+bool shiro_position_setup(ShiroPosition *position, PositionPlan *plan)
 {
     ShiroTable *table = &position->table;
     ShiroState *state = &table->state;
@@ -157,10 +219,12 @@ bool shiro_position_setup(ShiroPosition *position, const PositionPlan *plan)
     position->seed = plan->seed;
     position->match = (ShiroMatch){.rules = shiro_rules_default};
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++) {
-        const PlanPlayer *p = &plan->players[player];
+        PlanPlayer *p = &plan->players[player];
+        deals[player] = p->chance_given ? p->chance : shiro_position_stream(plan->seed, player);
+        if (!deal_unknown(plan, p, &deals[player]))
+            return false;
         build_deck(p, &position->decks[player]);
         position->match.deck[player] = &position->decks[player];
-        deals[player] = p->chance_given ? p->chance : shiro_position_stream(plan->seed, player);
     }
     shiro_table_seat(table, &position->match, tallies);
     shiro_table_clear(table, deals, plan->turn);

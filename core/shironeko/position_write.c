@@ -166,14 +166,18 @@ static void put_chance(Writer *writer, json_t *object, unsigned player)
         json_pack("[oo]", hex_json(deals->state), hex_json(deals->increment)));
 }
 
-static json_t *area_json(Writer *writer, unsigned player)
+/* The damage area holds cards while triggers are done. Of a game that ended then it is told as what it
+ * would have become. */
+static void put_discard(Writer *writer, json_t *object, unsigned player)
 {
     const ShiroPlayer *p = &writer->state->players[player];
-    json_t *list = json_array();
+    uint64_t area = 0;
     for (unsigned i = 0; i < p->area; i++)
-        append(writer, list,
-               code_json(writer, player, p->pile[SHIRO_MAIN - 1 - i] & SHIRO_PILE_CARD));
-    return list;
+        area |= bit_of(p->pile[SHIRO_MAIN - 1 - i] & SHIRO_PILE_CARD);
+    bool over = writer->state->result != RESULT_RUNNING;
+    put_codes(writer, object, "discard", player, p->discard | (over ? area : 0));
+    if (!over)
+        put_codes(writer, object, "damage", player, area);
 }
 
 static json_t *player_json(Writer *writer, unsigned player, bool chance)
@@ -183,9 +187,7 @@ static json_t *player_json(Writer *writer, unsigned player, bool chance)
     put_deck(writer, object, player);
     put_codes(writer, object, "hand", player, p->hand);
     put_codes(writer, object, "shown", player, p->shown);
-    put_codes(writer, object, "discard", player, p->discard);
-    if (p->area)
-        put(writer, object, "damage", area_json(writer, player));
+    put_discard(writer, object, player);
     put_characters(writer, object, player);
     put_towns(writer, object, player);
     if (chance)

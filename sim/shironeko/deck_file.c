@@ -1,31 +1,8 @@
 /* Decklist files of the Shironeko TCG. */
 #include "sim/shironeko/deck_file.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "sim/files.h"
-
-ShiroCards *shiro_cards_load(const Options *options)
-{
-    char path[PATH_MAX];
-    Diagnostic problem = {0};
-    size_t length;
-    if (options->cards_count) {
-        diagnostic_whole(&problem, "--cards: this game is played with the shipped cards alone");
-        complain(NULL, &problem);
-        return NULL;
-    }
-    snprintf(path, sizeof path, "%s/shironeko/islands.json", data_folder());
-    char *text = files_read(path, &length, &problem);
-    ShiroCards *cards = text ? shiro_cards_read(text, length, &problem) : NULL;
-    if (!cards)
-        complain(path, &problem);
-    free(text);
-    return cards;
-}
 
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards)
 {

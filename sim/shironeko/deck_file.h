@@ -1,4 +1,4 @@
-/* The shipped cards of the Shironeko TCG, and decks for play out of decklist files. */
+/* The cards of the Shironeko TCG, and decks for play out of decklist files. */
 #ifndef WEISSFISH_SIM_SHIRONEKO_DECK_FILE_H
 #define WEISSFISH_SIM_SHIRONEKO_DECK_FILE_H
 
@@ -11,7 +11,7 @@
     "rules as docs/RULES.md has them. The Shironeko TCG is COLOPL's; this page has no "            \
     "connection with it."
 
-/* The shipped cards; NULL after a complaint. */
+/* The shipped cards and those of --cards; NULL after a complaint. */
 ShiroCards *shiro_cards_load(const Options *options);
 
 typedef struct ShiroDeckFile {

@@ -3,9 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sim/match_arguments.h"
 #include "sim/weiss/corrections.h"
-#include "weiss/table.h"
 
 enum { KEY_CORRECTIONS = 0x180, KEY_EDITION };
 
@@ -55,13 +53,6 @@ static const struct argp_child children[] = {{&options_argp, 0, NULL, 90}, {0}};
 const struct argp weiss_options_argp = {
     .options = option_list, .parser = parse_option, .children = children};
 
-char *options_agents_help(int key, const char *text, void *input)
-{
-    (void)input;
-    return key == ARGP_KEY_HELP_POST_DOC ? match_agents_help(&weiss_game, text)
-                                         : (char *)(uintptr_t)text;
-}
-
 WeissEdition options_edition(const Options *options)
 {
     return options->edition == 2022 ? EDITION_2022 : EDITION_2021;
@@ -76,8 +67,10 @@ const char *options_notice(WeissEdition edition)
     return edition == EDITION_2022 ? NOTICE("2022") : NOTICE("2021");
 }
 
-static bool add_cards(void *cards, const char *text, size_t length, Diagnostic *problem)
+static bool add_cards(void *cards, const char *path, const char *text, size_t length,
+                      Diagnostic *problem)
 {
+    (void)path;
     return weiss_database_add(cards, text, length, problem);
 }
 

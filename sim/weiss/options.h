@@ -14,10 +14,6 @@ extern const struct argp weiss_options_argp;
 /* Takes the cards of $WEISSFISH_CARDS where none are named; the parser does it. */
 void options_cards_default(Options *options);
 
-/* A help filter of argp for commands whose text after the options ends with "Agents:": lists them
- * there. argp frees the text. */
-char *options_agents_help(int key, const char *text, void *input);
-
 /* The edition that is played: 2021, unless another was given. */
 WeissEdition options_edition(const Options *options);
 

@@ -118,6 +118,29 @@ Test(shiro_position, a_known_order_is_drawn_in_it)
     shiro_position_destroy(position);
 }
 
+/* What is unknown is dealt from the rest of the decklist, another with another seed. */
+Test(shiro_position, unknown_cards_are_dealt_from_the_decklist)
+{
+#define UNKNOWN(seed)                                                                              \
+    "{'schema':'weissfish.position/1','game':'shironeko','turn':5,'phase':'main','seed':" seed     \
+    ",'players':[{'deck':{'shuffled':['?','?','?']},'hand':['?','CL'],'town_deck':['?'],"          \
+    "'towns':['RM'],'decklist':['CL','ONE','TWO','BIG','BOLT','RM','BM']},{'deck':['ONE']}]}"
+    unsigned hands = 0;
+    const char *const texts[] = {UNKNOWN("1"), UNKNOWN("2"), UNKNOWN("3"),
+                                 UNKNOWN("4"), UNKNOWN("5"), UNKNOWN("6")};
+    for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ShiroPosition *position = read_good(texts[i]);
+        const ShiroPlayer *p = &position->table.state.players[0];
+        cr_expect_eq(bits_count(p->deck), 3);
+        cr_expect_eq(bits_count(p->hand), 2);
+        cr_expect_eq(bits_count(p->town_deck), 1);
+        cr_expect_eq(position->decks[0].count, 5, "every card once");
+        hands |= (unsigned)p->hand;
+        shiro_position_destroy(position);
+    }
+    cr_expect_gt(bits_count(hands), 2, "not always the same");
+}
+
 /* The monster's target is asked for; with answers it is the first. */
 Test(shiro_position, effects_are_answered_where_that_is_asked)
 {
@@ -158,6 +181,10 @@ Test(shiro_position, what_is_no_position_is_refused_with_its_place)
          "two characters of the name 'Two'"},
         {POSITION("'deck':['ONE'],'characters':[{'card':'CL','damage':1}]", ""), "'CL'",
          "1 damage and 1 HP"},
+        {POSITION("'deck':['?']", ""), "'?'", "need the player's \"decklist\""},
+        {POSITION("'deck':['?','?'],'decklist':['ONE','RM']", ""), "'?'],", "no card left"},
+        {POSITION("'deck':['?','TWO'],'decklist':['ONE']", ""), "'TWO'", "not in the decklist"},
+        {POSITION("'deck':['ONE'],'discard':['?']", ""), "'?'", "no card '?'"},
         {POSITION("'deck':['ONE'],'shown':['TWO']", ""), "'TWO'", "not in the hand"},
         {POSITION("'deck':['ONE'],'chance':['0x1']", ""), "['0x1'", "two words of a stream"},
         {POSITION("'deck':['ONE','ONE'],'hand':['CL'],'towns':['RM']", ",'moves':['fly']"), "'fly'",
@@ -176,4 +203,85 @@ Test(shiro_position, what_is_no_position_is_refused_with_its_place)
                      problem.column, problem.message);
         shiro_position_destroy(position);
     }
+}
+
+/* ---- Damaged texts ---- */
+
+/* Another byte, a word of the format in place of some bytes, or a piece of the text once more. */
+static void damage_text(char *text, size_t room, Rng *rng)
+{
+    static const char *const words[] = {"null", "\"?\"",   "[]",      "-1",
+                                        "99",   "\"ONE\"", "\"RM\"",  "{}",
+                                        "true", "\"BIG\"", "\"off\"", "\"start\""};
+    size_t length = strlen(text), place = rng_below(rng, (uint32_t)length);
+    const char *word = words[rng_below(rng, sizeof words / sizeof *words)];
+    size_t gone = rng_below(rng, 8);
+    gone = gone < length - place ? gone : length - place;
+    switch (rng_below(rng, 3)) {
+    case 0:
+        text[place] = (char)(' ' + rng_below(rng, 95));
+        return;
+    case 1:
+        if (length + strlen(word) < room) {
+            memmove(text + place + strlen(word), text + place + gone, length - place - gone + 1);
+            memcpy(text + place, word, strlen(word));
+        }
+        return;
+    default:
+        gone = gone * 4 < length - place ? gone * 4 : 0;
+        if (length + gone < room)
+            memmove(text + place + gone, text + place, length - place + 1);
+        return;
+    }
+}
+
+/* Sound, written as it is read again, and played on. */
+static void expect_sound(ShiroPosition *position, Rng *rng)
+{
+    const char *why = "";
+    ShiroPosition *copy;
+    for (unsigned i = 0; i < 10; i++) {
+        cr_assert(shiro_table_ok(&position->table, &why), "%s", why);
+        if (position->table.state.result != RESULT_RUNNING)
+            break;
+        unsigned index = rng_below(rng, position->table.state.choice.count);
+        cr_assert(shiro_position_make(position, shiro_table_move(&position->table, index)));
+    }
+    expect_same(position, &copy);
+    shiro_position_destroy(copy);
+}
+
+Test(shiro_position, damaged_texts_are_refused_or_sound)
+{
+    enum { ROOM = 8192, TEXTS = 20000 };
+    Rng rng = rng_start(77, 7);
+    unsigned good = 0;
+    ShiroPosition *seed = read_good(
+        "{'schema':'weissfish.position/1','game':'shironeko','turn':6,'phase':'main',"
+        "'players':[{'deck':{'shuffled':['ONE','MEND','DEEP']},'under':['TWO'],'hand':"
+        "['BOLT','CL','RB'],'shown':['CL'],'discard':['BANE'],'characters':[{'card':"
+        "'TRE','runes':['ONE','RB'],'damage':1},null,{'card':'BIG','state':'off',"
+        "'poisoned':true}],'towns':['RM',{'card':'BM','state':'off'}],'town_deck':['RM']},"
+        "{'deck':['ONE','MEND','BOLT'],'hand':['NEED','TWOA'],'towns':['BM','BM','RM'],"
+        "'characters':[{'card':'TWO','fresh':true,'attack':2,'hp':-1}]}]}");
+    char *text = shiro_position_write(seed, "1");
+    shiro_position_destroy(seed);
+    cr_assert_lt(strlen(text), ROOM);
+    for (unsigned i = 0; i < TEXTS; i++) {
+        char damaged[ROOM];
+        Diagnostic problem = {0};
+        strcpy(damaged, text);
+        for (unsigned times = 1 + rng_below(&rng, 3); times; times--)
+            damage_text(damaged, ROOM, &rng);
+        ShiroPosition *position =
+            shiro_position_read(damaged, strlen(damaged), shiro_board_set, NULL, &problem);
+        good += position != NULL;
+        if (position)
+            expect_sound(position, &rng);
+        else
+            cr_assert(problem.line >= 1 && *problem.message, "%s\n%s", problem.message, damaged);
+        shiro_position_destroy(position);
+    }
+    cr_expect_gt(good, TEXTS / 50, "some can be read");
+    free(text);
 }

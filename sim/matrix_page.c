@@ -1,9 +1,9 @@
 /* Words and tables of the page about a field. */
-#include "sim/weiss/matrix_page.h"
+#include "sim/matrix_page.h"
 
 const char *matrix_page_name(const MatrixPage *page, unsigned deck)
 {
-    return page->matrix->field->deck[deck].file.name;
+    return page->matrix->deck[deck].name;
 }
 
 static PageKey against_key(unsigned deck, unsigned opponent, const char *member)
@@ -55,8 +55,8 @@ static void write_how(FILE *out, const MatrixPage *page)
 static void write_doubt(FILE *out, const Matrix *matrix)
 {
     bool doubt = false;
-    for (unsigned deck = 0; deck < matrix->field->count; deck++)
-        doubt |= matrix->field->deck[deck].abilities_exact < matrix->field->deck[deck].abilities;
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        doubt |= matrix->deck[deck].abilities_exact < matrix->deck[deck].abilities;
     if (doubt)
         fputs("<p class=\"note\">Some card texts were not played, since not all of their words are "
               "understood: <a href=\"#decks\">how many of each deck</a>. Such a deck may be better "
@@ -161,7 +161,7 @@ static void write_share(FILE *out, const char *label, PageKey key, StatsInterval
     fputs("</td>", out);
 }
 
-static void write_text(FILE *out, const FieldDeck *deck, unsigned number)
+static void write_text(FILE *out, const MatrixDeck *deck, unsigned number)
 {
     html_format(out, "<td role=\"cell\" data-label=\"abilities played\" class=\"%s\">",
                 deck->abilities_exact == deck->abilities ? "whole" : "part");
@@ -190,7 +190,7 @@ static void write_deck(FILE *out, const MatrixPage *page, unsigned row)
     page_percent(out, page_key("decks.%u.mix.score_against", deck),
                  equilibrium_against(&matrix->scores, &matrix->mix, deck), 1);
     fputs("</td>", out);
-    write_text(out, &matrix->field->deck[deck], deck);
+    write_text(out, &matrix->deck[deck], deck);
     fputs("</tr>\n", out);
 }
 

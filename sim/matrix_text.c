@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "sim/columns.h"
-#include "sim/weiss/matrix_output.h"
+#include "sim/matrix_output.h"
 
 /* Up to so many decks the table has room for a place after the point. */
 enum { DECKS_WIDE = 10, NAME_COLUMNS = 18 };
@@ -12,18 +12,18 @@ enum { DECKS_WIDE = 10, NAME_COLUMNS = 18 };
 typedef struct Layout {
     const Matrix *matrix;
     unsigned count;
-    unsigned order[FIELD_DECKS_MAX];
+    unsigned order[MATRIX_DECKS_MAX];
     bool coloured;
 } Layout;
 
 static const char *name_of(const Layout *layout, unsigned deck)
 {
-    return layout->matrix->field->deck[deck].file.name;
+    return layout->matrix->deck[deck].name;
 }
 
 static Layout lay_out(const Matrix *matrix, bool coloured)
 {
-    Layout layout = {.matrix = matrix, .count = matrix->field->count, .coloured = coloured};
+    Layout layout = {.matrix = matrix, .count = matrix->count, .coloured = coloured};
     matrix_order(matrix, layout.order);
     return layout;
 }
@@ -156,12 +156,12 @@ static void print_inexact(const Layout *layout)
 {
     bool any = false;
     for (unsigned row = 0; row < layout->count; row++) {
-        const FieldDeck *deck = &layout->matrix->field->deck[layout->order[row]];
+        const MatrixDeck *deck = &layout->matrix->deck[layout->order[row]];
         if (deck->abilities_exact == deck->abilities)
             continue;
         printf("%s  %s: %u of %u abilities are executed\n",
                any ? "" : "\nPlayed without some of their text (`deck check` names the cards)\n",
-               deck->file.name, deck->abilities_exact, deck->abilities);
+               deck->name, deck->abilities_exact, deck->abilities);
         any = true;
     }
 }
@@ -177,13 +177,14 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
     print_rates(&layout);
     print_mix(&layout);
     print_inexact(&layout);
-    printf(
-        "\n%llu games by %s, seed %llu, edition %d: %llu draws, %llu truncated; the first player "
-        "wins %.1f%%\n%.2f seconds on %u threads: %.0f games/s\n",
-        (unsigned long long)totals.games, matrix->agent, (unsigned long long)matrix->options->seed,
-        weiss_edition_year(matrix->field->edition), (unsigned long long)totals.draws,
-        (unsigned long long)totals.truncated,
-        100.0 * (double)(totals.first_wins[0] + totals.first_wins[1]) / (double)totals.games,
-        totals.seconds, matrix->options->threads,
-        totals.seconds > 0 ? (double)totals.games / totals.seconds : 0);
+    printf("\n%llu games by %s, seed %llu", (unsigned long long)totals.games, matrix->agent,
+           (unsigned long long)matrix->options->seed);
+    if (matrix->edition)
+        printf(", edition %u", matrix->edition);
+    printf(": %llu draws, %llu truncated; the first player wins %.1f%%\n"
+           "%.2f seconds on %u threads: %.0f games/s\n",
+           (unsigned long long)totals.draws, (unsigned long long)totals.truncated,
+           100.0 * (double)(totals.first_wins[0] + totals.first_wins[1]) / (double)totals.games,
+           totals.seconds, matrix->options->threads,
+           totals.seconds > 0 ? (double)totals.games / totals.seconds : 0);
 }

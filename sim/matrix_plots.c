@@ -1,5 +1,5 @@
 /* Pictures of a field: a row for each deck, the best one on top. */
-#include "sim/weiss/matrix_page.h"
+#include "sim/matrix_page.h"
 
 /* Rows from the top down, a label each. */
 static void write_rows(FILE *out, const MatrixPage *page)

@@ -1,12 +1,11 @@
 /* Playing all pairings of a field, and the figures that every form of the result shares. */
-#include "sim/weiss/matrix.h"
+#include "sim/matrix.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #include "sim/progress.h"
 #include "sim/runner.h"
-#include "weiss/table.h"
 
 enum { RESAMPLES = 400 };
 
@@ -43,7 +42,7 @@ MatrixCell matrix_cell(const Matrix *matrix, unsigned deck, unsigned opponent)
 MatrixCell matrix_all(const Matrix *matrix, unsigned deck)
 {
     uint64_t games = 0, wins = 0, slots[STATS_PAIR_SLOTS] = {0};
-    for (unsigned opponent = 0; opponent < matrix->field->count; opponent++) {
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
         if (opponent == deck)
             continue;
         const MatrixPairing *pairing = find_pairing(matrix, deck, opponent);
@@ -57,16 +56,16 @@ MatrixCell matrix_all(const Matrix *matrix, unsigned deck)
 unsigned matrix_worst(const Matrix *matrix, unsigned deck)
 {
     unsigned worst = deck == 0;
-    for (unsigned opponent = worst + 1; opponent < matrix->field->count; opponent++)
+    for (unsigned opponent = worst + 1; opponent < matrix->count; opponent++)
         if (opponent != deck && matrix_cell(matrix, deck, opponent).rate.value <
                                     matrix_cell(matrix, deck, worst).rate.value)
             worst = opponent;
     return worst;
 }
 
-void matrix_order(const Matrix *matrix, unsigned order[FIELD_DECKS_MAX])
+void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX])
 {
-    for (unsigned deck = 0; deck < matrix->field->count; deck++) {
+    for (unsigned deck = 0; deck < matrix->count; deck++) {
         unsigned place = deck;
         double rate = matrix_all(matrix, deck).rate.value;
         for (; place > 0 && matrix_all(matrix, order[place - 1]).rate.value < rate; place--)
@@ -104,14 +103,15 @@ RunnerTotals matrix_totals(const Matrix *matrix)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-static bool play_pairing(const Matrix *matrix, MatrixPairing *pairing, WeissMatch *match)
+static bool play_pairing(const Matrix *matrix, MatrixPairing *pairing, char *const *match)
 {
+    const MatrixGame *game = matrix->game;
     Diagnostic problem;
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
-        field_match(matrix->field, pairing->deck[first], pairing->deck[!first], &match[first]);
-    RunnerPlan plan = {.game = &weiss_game,
+        game->seat(matrix, pairing->deck[first], pairing->deck[!first], match[first]);
+    RunnerPlan plan = {.game = game->rules,
                        .decks = RUNNER_DECKS,
-                       .match = {&match[0], &match[1]},
+                       .match = {match[0], match[1]},
                        .agents = {matrix->agent, matrix->agent},
                        .seed = matrix->options->seed,
                        .games = matrix->games,
@@ -124,9 +124,9 @@ static bool play_pairing(const Matrix *matrix, MatrixPairing *pairing, WeissMatc
     return true;
 }
 
-static bool play_all(Matrix *matrix, WeissMatch *match)
+static bool play_all(Matrix *matrix, char *const *match)
 {
-    unsigned count = matrix->field->count;
+    unsigned count = matrix->count;
     uint64_t games = matrix->games * (count * (count - 1) / 2);
     Progress progress = progress_start(!matrix->options->quiet, games, "games");
     bool played = true;
@@ -162,7 +162,7 @@ static double score_error(const MatrixPairing *pairing)
 static void find_mix(Matrix *matrix)
 {
     EquilibriumField *scores = &matrix->scores;
-    scores->count = matrix->field->count;
+    scores->count = matrix->count;
     for (unsigned i = 0; i < scores->count; i++)
         scores->score[i][i] = 0.5;
     for (unsigned i = 0; i < matrix->pairing_count; i++) {
@@ -179,13 +179,15 @@ static void find_mix(Matrix *matrix)
 
 bool matrix_play(Matrix *matrix)
 {
-    WeissMatch *match = aligned_alloc(64, (RUNNER_DECKS * sizeof *match + 63) / 64 * 64);
-    if (!match) {
+    enum { LINE = 64 };
+    size_t size = (matrix->game->match_size + LINE - 1) / LINE * LINE;
+    char *matches = aligned_alloc(LINE, RUNNER_DECKS * size);
+    if (!matches) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return false;
     }
-    bool played = play_all(matrix, match);
-    free(match);
+    bool played = play_all(matrix, (char *[]){matches, matches + size});
+    free(matches);
     if (played)
         find_mix(matrix);
     return played;

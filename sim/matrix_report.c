@@ -1,5 +1,5 @@
 /* The page about a field: its sections in order, and its pictures. */
-#include "sim/weiss/matrix_report.h"
+#include "sim/matrix_report.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,7 @@
 #include "sim/picture.h"
 #include "sim/report.h"
 #include "sim/shell.h"
-#include "sim/weiss/matrix_page.h"
-#include "weiss/table.h"
+#include "sim/matrix_page.h"
 
 typedef struct Plot {
     const char *name;
@@ -59,8 +58,8 @@ static char *in_memory(void (*part)(FILE *out, const MatrixPage *page), const Ma
 
 static void draw(Writer *writer)
 {
-    static char labels[FIELD_DECKS_MAX][PICTURE_LABEL_SIZE];
-    const char *label[FIELD_DECKS_MAX];
+    static char labels[MATRIX_DECKS_MAX][PICTURE_LABEL_SIZE];
+    const char *label[MATRIX_DECKS_MAX];
     const MatrixPage *page = &writer->page;
     for (unsigned row = 0; row < page->count; row++)
         label[row] = picture_label(labels[row], matrix_page_name(page, page->order[row]));
@@ -127,7 +126,7 @@ static void write_page(FILE *out, const void *context)
     page_section(out, "again", "Play these games again");
     page_again(out, writer->command, writer->page.matrix->agent);
     page_section_end(out);
-    page_end(out, options_notice(writer->page.matrix->field->edition));
+    page_end(out, writer->page.matrix->notice);
 }
 
 /* The command that plays the field again; free() it. NULL without memory. */
@@ -138,20 +137,19 @@ static char *matrix_again(const Matrix *matrix)
     FILE *command = open_memstream(&text, &size);
     if (!command)
         return NULL;
-    again_begin(command, "matrix", &weiss_game);
-    for (unsigned deck = 0; deck < matrix->field->count; deck++) {
+    again_begin(command, "matrix", matrix->game->rules);
+    for (unsigned deck = 0; deck < matrix->count; deck++) {
         fputs(deck && deck % 4 == 0 ? AGAIN_BREAK : " ", command);
-        shell_path(command, matrix->field->deck[deck].file.path);
+        shell_path(command, matrix->deck[deck].file);
     }
-    again_options(command, matrix->options, (unsigned)weiss_edition_year(matrix->field->edition),
-                  matrix->agent);
+    again_options(command, matrix->options, matrix->edition, matrix->agent);
     fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)matrix->games);
     return again_end(command, &text);
 }
 
 bool matrix_report_write(const Matrix *matrix, const char *path)
 {
-    Writer writer = {.page = {.matrix = matrix, .count = matrix->field->count},
+    Writer writer = {.page = {.matrix = matrix, .count = matrix->count},
                      .command = matrix_again(matrix)};
     matrix_order(matrix, writer.page.order);
     draw(&writer);

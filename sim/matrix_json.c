@@ -3,7 +3,7 @@
 
 #include "sim/document.h"
 #include "sim/figures.h"
-#include "sim/weiss/matrix_output.h"
+#include "sim/matrix_output.h"
 
 static json_t *cell_json(MatrixCell cell)
 {
@@ -24,7 +24,7 @@ static json_t *matchup_json(const Matrix *matrix, unsigned deck, unsigned oppone
 static json_t *row_json(const Matrix *matrix, unsigned deck)
 {
     json_t *row = json_array();
-    for (unsigned opponent = 0; opponent < matrix->field->count; opponent++)
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++)
         json_array_append_new(row, opponent == deck ? json_null()
                                                     : matchup_json(matrix, deck, opponent));
     return row;
@@ -44,10 +44,10 @@ static json_t *mix_json(const Matrix *matrix, unsigned deck)
 
 static json_t *deck_json(const Matrix *matrix, unsigned deck)
 {
-    const FieldDeck *entry = &matrix->field->deck[deck];
-    return json_pack("{so,so,s{si,si},so,so,so,so}", "file", document_text(entry->file.path),
-                     "name", document_text(entry->file.name), "abilities", "total",
-                     (int)entry->abilities, "exact", (int)entry->abilities_exact, "all",
+    const MatrixDeck *entry = &matrix->deck[deck];
+    return json_pack("{so,so,s{si,si},so,so,so,so}", "file", document_text(entry->file), "name",
+                     document_text(entry->name), "abilities", "total", (int)entry->abilities,
+                     "exact", (int)entry->abilities_exact, "all",
                      cell_json(matrix_all(matrix, deck)), "worst",
                      matchup_json(matrix, deck, matrix_worst(matrix, deck)), "mix",
                      mix_json(matrix, deck), "against", row_json(matrix, deck));
@@ -56,7 +56,7 @@ static json_t *deck_json(const Matrix *matrix, unsigned deck)
 static json_t *decks_json(const Matrix *matrix)
 {
     json_t *decks = json_array();
-    for (unsigned deck = 0; deck < matrix->field->count; deck++)
+    for (unsigned deck = 0; deck < matrix->count; deck++)
         if (json_array_append_new(decks, deck_json(matrix, deck)) != 0) {
             json_decref(decks);
             return NULL;
@@ -69,16 +69,17 @@ bool matrix_print_json(const Matrix *matrix)
     RunnerTotals totals = matrix_totals(matrix);
     double rate = totals.seconds > 0 ? (double)totals.games / totals.seconds : 0;
     json_t *members = json_pack(
-        "{si,so,so,so,so,so,so,so,so,so,so,si,s{ss,so},so}", "edition",
-        weiss_edition_year(matrix->field->edition), "seed", figure_count(matrix->options->seed),
-        "agent", document_text(matrix->agent), "games_per_pairing", figure_count(matrix->games),
-        "games", figure_count(totals.games), "draws", figure_count(totals.draws), "truncated",
-        figure_count(totals.truncated), "first_player_wins",
-        figure_count(totals.first_wins[0] + totals.first_wins[1]), "decisions",
+        "{ss,so,so,so,so,so,so,so,so,so,so,si,s{ss,so},so}", "game", matrix->game->rules->name,
+        "seed", figure_count(matrix->options->seed), "agent", document_text(matrix->agent),
+        "games_per_pairing", figure_count(matrix->games), "games", figure_count(totals.games),
+        "draws", figure_count(totals.draws), "truncated", figure_count(totals.truncated),
+        "first_player_wins", figure_count(totals.first_wins[0] + totals.first_wins[1]), "decisions",
         figure_count(totals.decisions), "seconds", figure_number(totals.seconds),
         "games_per_second", figure_number(rate), "threads", (int)matrix->options->threads,
         "equilibrium", "method", "maximum-entropy Nash", "value",
         figure_number(equilibrium_value(&matrix->scores, &matrix->mix)), "decks",
         decks_json(matrix));
+    if (members && matrix->edition)
+        json_object_set_new(members, "edition", json_integer(matrix->edition));
     return document_print(document_extend(document_create("weissfish.matrix/1"), members));
 }

@@ -6,17 +6,15 @@
 #include "sim/agent_names.h"
 #include "sim/report.h"
 #include "sim/terminal.h"
-#include "sim/weiss/commands.h"
-#include "sim/weiss/options.h"
-#include "weiss/table.h"
-#include "sim/weiss/matrix_output.h"
-#include "sim/weiss/matrix_report.h"
+#include "sim/matrix_output.h"
+#include "sim/matrix_report.h"
 
 enum { KEY_GAMES = 0x200, KEY_AGENTS, KEY_COLOUR, KEY_REPORT, GAMES_DEFAULT = 2000 };
 
 typedef struct Arguments {
+    const MatrixGame *game;
     Options options;
-    const char *decks[FIELD_DECKS_MAX];
+    const char *decks[MATRIX_DECKS_MAX];
     unsigned count;
     const char *agent;
     uint64_t games;
@@ -36,8 +34,8 @@ static const struct argp_option option_list[] = {
 
 static void take_deck(Arguments *arguments, char *path, const struct argp_state *state)
 {
-    if (arguments->count == FIELD_DECKS_MAX)
-        argp_error(state, "a field has %d decks at most; '%s' is one more", FIELD_DECKS_MAX, path);
+    if (arguments->count == MATRIX_DECKS_MAX)
+        argp_error(state, "a field has %d decks at most; '%s' is one more", MATRIX_DECKS_MAX, path);
     else
         arguments->decks[arguments->count++] = path;
 }
@@ -76,20 +74,20 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
+static const char doc[] =
+    "Plays every deck of a field against every other and reports win rates, each deck's "
+    "worst matchup, and in which mix the decks are to be chosen so that no deck beats it.\v"
+    "Each pairing is played as `compare` plays it with the same options and seed. The result "
+    "does not depend on the number of threads (except with a budget in milliseconds).\n\n"
+    "Agents:";
 
-static const struct argp matrix_argp = {
-    .options = option_list,
-    .parser = parse_option,
-    .args_doc = "DECK DECK...",
-    .doc =
-        "Plays every deck of a field against every other and reports win rates, each deck's "
-        "worst matchup, and in which mix the decks are to be chosen so that no deck beats it.\v"
-        "Each pairing is played as `compare` plays it with the same options and seed. The result "
-        "does not depend on the number of threads (except with a budget in milliseconds).\n\n"
-        "Agents:",
-    .children = children,
-    .help_filter = options_agents_help};
+static char *help_filter(int key, const char *text, void *input)
+{
+    const Arguments *arguments = input;
+    if (key != ARGP_KEY_HELP_POST_DOC || !arguments)
+        return (char *)(uintptr_t)text;
+    return match_agents_help(arguments->game->rules, text);
+}
 
 static bool print(const Matrix *matrix, TerminalColour colour)
 {
@@ -102,37 +100,42 @@ static bool print(const Matrix *matrix, TerminalColour colour)
     return true;
 }
 
-static int play(const Arguments *arguments, const Field *field)
+static int play(const Arguments *arguments)
 {
+    const char *report = arguments->report;
     Matrix *matrix = calloc(1, sizeof *matrix);
     if (!matrix) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return EXIT_BAD;
     }
-    matrix->field = field;
+    matrix->game = arguments->game;
     matrix->options = &arguments->options;
     matrix->agent = arguments->agent;
     matrix->games = arguments->games + (arguments->games & 1u);
-    const char *report = arguments->report;
-    bool printed = (!report || report_ready(report)) && matrix_play(matrix);
+    bool printed = matrix->game->open(matrix, arguments->decks, arguments->count) &&
+                   (!report || report_ready(report)) && matrix_play(matrix);
     if (printed) {
         printed = print(matrix, arguments->colour);
         printed = (!report || matrix_report_write(matrix, report)) && printed;
     }
+    matrix->game->close(matrix);
     free(matrix);
     return printed ? EXIT_DONE : EXIT_BAD;
 }
 
-int matrix_command(int argc, char **argv)
+int matrix_run(const MatrixGame *game, int argc, char **argv)
 {
-    Arguments arguments = {.games = GAMES_DEFAULT, .agent = "heuristic"};
+    Arguments arguments = {.game = game, .games = GAMES_DEFAULT, .agent = "heuristic"};
+    const struct argp_child children[] = {{game->options, 0, "Common options:", 90}, {0}};
+    const struct argp argp = {.options = option_list,
+                              .parser = parse_option,
+                              .args_doc = "DECK DECK...",
+                              .doc = doc,
+                              .children = children,
+                              .help_filter = help_filter};
     options_default(&arguments.options);
-    if (argp_parse(&matrix_argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (argp_parse(&argp, argc, argv, 0, NULL, &arguments) != 0 ||
+        !agent_known(game->rules, arguments.agent))
         return EXIT_BAD;
-    if (!agent_known(&weiss_game, arguments.agent))
-        return EXIT_BAD;
-    Field *field = field_open(&arguments.options, arguments.decks, arguments.count);
-    int status = field ? play(&arguments, field) : EXIT_BAD;
-    field_close(field);
-    return status;
+    return play(&arguments);
 }

@@ -1,8 +1,8 @@
 /* What `matrix` prints: the games of a field as text, JSON (schema weissfish.matrix/1) or CSV. */
-#ifndef WEISSFISH_SIM_WEISS_MATRIX_OUTPUT_H
-#define WEISSFISH_SIM_WEISS_MATRIX_OUTPUT_H
+#ifndef WEISSFISH_SIM_MATRIX_OUTPUT_H
+#define WEISSFISH_SIM_MATRIX_OUTPUT_H
 
-#include "sim/weiss/matrix.h"
+#include "sim/matrix.h"
 
 /* Each prints the whole result on standard output; the JSON one is false after a complaint if
  * memory is short. */

@@ -1,15 +1,15 @@
 /* The parts of the page about a field. Private to matrix_report.c. */
-#ifndef WEISSFISH_SIM_WEISS_MATRIX_PAGE_H
-#define WEISSFISH_SIM_WEISS_MATRIX_PAGE_H
+#ifndef WEISSFISH_SIM_MATRIX_PAGE_H
+#define WEISSFISH_SIM_MATRIX_PAGE_H
 
 #include "sim/page.h"
-#include "sim/weiss/matrix.h"
+#include "sim/matrix.h"
 
 /* What is written, with the decks in the order in which they are shown. */
 typedef struct MatrixPage {
     const Matrix *matrix;
     unsigned count;
-    unsigned order[FIELD_DECKS_MAX];
+    unsigned order[MATRIX_DECKS_MAX];
 } MatrixPage;
 
 const char *matrix_page_name(const MatrixPage *page, unsigned deck);

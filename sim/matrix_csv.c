@@ -2,13 +2,13 @@
 #include <stdio.h>
 
 #include "sim/document.h"
-#include "sim/weiss/matrix_output.h"
+#include "sim/matrix_output.h"
 
-static void print_words(const FieldDeck *deck)
+static void print_words(const MatrixDeck *deck)
 {
-    document_print_field(deck->file.path);
+    document_print_field(deck->file);
     putchar(',');
-    document_print_field(deck->file.name);
+    document_print_field(deck->name);
     putchar(',');
 }
 
@@ -16,13 +16,13 @@ void matrix_print_csv(const Matrix *matrix)
 {
     printf("file,name,opponent_file,opponent,games,wins,win_rate,low,high,score,score_low,"
            "score_high,mix,mix_low,mix_high\n");
-    for (unsigned deck = 0; deck < matrix->field->count; deck++)
-        for (unsigned opponent = 0; opponent < matrix->field->count; opponent++) {
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
             if (opponent == deck)
                 continue;
             MatrixCell cell = matrix_cell(matrix, deck, opponent);
-            print_words(&matrix->field->deck[deck]);
-            print_words(&matrix->field->deck[opponent]);
+            print_words(&matrix->deck[deck]);
+            print_words(&matrix->deck[opponent]);
             printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f\n",
                    (unsigned long long)cell.games, (unsigned long long)cell.wins, cell.rate.value,
                    cell.rate.low, cell.rate.high, cell.score.value, cell.score.low, cell.score.high,
