@@ -61,6 +61,9 @@ uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot);
  * leaves may have given HP. */
 void shiro_retreat_check(ShiroTable *table);
 
+/* The same after a battle of two characters. */
+void shiro_retreat_battle(ShiroTable *table, unsigned attacker, unsigned blocker);
+
 /* The same where nothing has changed but what is given always. */
 static inline void shiro_retreat_check_given(ShiroTable *table)
 {

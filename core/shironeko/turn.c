@@ -105,7 +105,7 @@ static void step_battle(ShiroTable *table)
         through = attack - holds;
     wound(table, defender, state->blocker, attack);
     wound(table, active, state->attacker, back);
-    shiro_retreat_check(table);
+    shiro_retreat_battle(table, state->attacker, state->blocker);
     if (through)
         shiro_hit(table, defender, through);
 }
@@ -314,31 +314,36 @@ static void act(ShiroTable *table, Move move)
     }
 }
 
-void shiro_table_apply(ShiroTable *table, Move move)
+/* The answer to a choice outside the main phase. */
+static void answer(ShiroTable *table, ShiroChoiceKind kind, Move move)
 {
-    ShiroChoice *choice = &table->state.choice;
-    ShiroChoiceKind kind = (ShiroChoiceKind)choice->kind;
-    choice->kind = SHIRO_CHOOSES_NOTHING;
     switch (kind) {
     case SHIRO_CHOOSES_MULLIGAN:
         if (shiro_move_kind(move) == SHIRO_MOVE_YES)
-            mulligan(table, choice->player);
-        break;
-    case SHIRO_CHOOSES_MAIN:
-        act(table, move);
-        break;
+            mulligan(table, table->state.choice.player);
+        return;
     case SHIRO_CHOOSES_BLOCK:
         if (shiro_move_kind(move) == SHIRO_MOVE_BLOCK)
             block(table, shiro_move_slot(move));
         else
             attack_deck(table);
-        break;
+        return;
     case SHIRO_CHOOSES_DISCARD:
         discard(table, shiro_move_card(move));
-        break;
+        return;
     default:
         shiro_answer(table, kind, move);
-        break;
+        return;
     }
+}
+
+void shiro_table_apply(ShiroTable *table, Move move)
+{
+    ShiroChoiceKind kind = (ShiroChoiceKind)table->state.choice.kind;
+    table->state.choice.kind = SHIRO_CHOOSES_NOTHING;
+    if (LIKELY(kind == SHIRO_CHOOSES_MAIN))
+        act(table, move);
+    else
+        answer(table, kind, move);
     shiro_advance(table);
 }

@@ -177,6 +177,21 @@ void shiro_retreat_check(ShiroTable *table)
     } while (given && leave[0] | leave[1]);
 }
 
+void shiro_retreat_battle(ShiroTable *table, unsigned attacker, unsigned blocker)
+{
+    const ShiroState *state = &table->state;
+    const unsigned slot[SHIRO_PLAYERS] = {state->active ? blocker : attacker,
+                                          state->active ? attacker : blocker};
+    if (UNLIKELY(shiro_gives(table, SHIRO_GIFT_HP))) {
+        shiro_retreat_check(table);
+        return;
+    }
+    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
+        if (state->players[player].slot[slot[player]].damage >=
+            shiro_hp(table, player, slot[player]))
+            retreat(table, player, 1u << slot[player]);
+}
+
 unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
 {
     unsigned slot = bits_first(~(unsigned)p->occupied);
