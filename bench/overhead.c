@@ -26,7 +26,7 @@ static bool play_bare(const RunnerPlan *plan, uint64_t *won, Diagnostic *problem
         runner_game_seat(&game, plan, &table, index, agents, tallies);
         runner_game_begin(&game, index);
         runner_game_finish(&game);
-        *won += plan->game->result(&table) == (int)game.first;
+        *won += plan->game->result(&table) == (int)game.seats[0];
     }
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         agent_destroy(agents[deck]);

@@ -55,6 +55,11 @@ typedef struct Game {
     /* The turn of the game, from 1; the last one when it is over. */
     unsigned (*turn)(const void *table);
 
+    /* Of a game of three and more players that is over, by player: the place, from 1 (who lost
+     * together share the better one; who was still there when it was broken off are ranked), and
+     * the turn in which the player lost, or the last. NULL if only two can play. */
+    void (*places)(const void *table, unsigned *places, unsigned *turns);
+
     /* The player who has to choose; only while the game runs. */
     unsigned (*chooser)(const void *table);
 

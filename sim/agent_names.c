@@ -16,14 +16,28 @@ bool agent_known(const Game *game, const char *name)
     return agent != NULL;
 }
 
-bool agent_names_read(const Game *game, const char *text, char *words, size_t size,
-                      const char *names[RUNNER_DECKS])
+bool agent_names_read(const Game *game, const char *text, unsigned decks, char *words,
+                      const char **names)
 {
-    snprintf(words, size, "%s", text);
-    char *comma = strchr(words, ',');
-    if (comma)
-        *comma = '\0';
-    names[0] = words;
-    names[1] = comma ? comma + 1 : words;
-    return agent_known(game, names[0]) && agent_known(game, names[1]);
+    Diagnostic problem;
+    unsigned count = 0;
+    char *rest = words;
+    snprintf(words, AGENT_WORDS, "%s", text);
+    for (char *name; (name = strsep(&rest, ",")) != NULL; count++) {
+        if (!agent_known(game, name))
+            return false;
+        if (count < decks)
+            names[count] = name;
+    }
+    if (count != 1 && count != decks) {
+        diagnostic_whole(&problem,
+                         "--agents takes one agent for all, or one for each of %u decks; "
+                         "there are %u",
+                         decks, count);
+        complain(NULL, &problem);
+        return false;
+    }
+    for (unsigned deck = count; deck < decks; deck++)
+        names[deck] = names[0];
+    return true;
 }

@@ -10,9 +10,11 @@
 /* Whether an agent of this name plays the game. False after a complaint. */
 bool agent_known(const Game *game, const char *name);
 
-/* The agents of two decks out of "X", one for both, or "X,Y": names inside `words`, which is filled.
- * False after a complaint. */
-bool agent_names_read(const Game *game, const char *text, char *words, size_t size,
-                      const char *names[RUNNER_DECKS]);
+enum { AGENT_WORDS = 512 }; /* bytes of the names of all decks */
+
+/* The agents of so many decks out of "X", one for all, or "X,Y,…", one for each: names inside `words`
+ * (AGENT_WORDS bytes), which is filled. False after a complaint. */
+bool agent_names_read(const Game *game, const char *text, unsigned decks, char *words,
+                      const char **names);
 
 #endif

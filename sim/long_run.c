@@ -189,17 +189,18 @@ static void tell_how_to_go_on(const Context *context, const char *how)
     saving_tell_command(&run->arguments->saving, run->argv);
 }
 
-/* The part of the games that a shard has: whole pairs. */
+/* The part of the games that a shard has: whole rounds. */
 static void part_set(const LongRun *run, Context *context)
 {
-    uint64_t pairs = run->plan.games / 2;
+    unsigned decks = run->plan.decks;
+    uint64_t rounds = run->plan.games / decks;
     unsigned shard = run->arguments->shard;
     unsigned shards = run->arguments->shards;
-    uint64_t share = pairs / shards;
-    uint64_t more = pairs % shards; /* the first so many shards have one pair more */
+    uint64_t share = rounds / shards;
+    uint64_t more = rounds % shards; /* the first so many shards have one round more */
     uint64_t before = share * shard + (shard < more ? shard : more);
-    context->first = 2 * before;
-    context->part = 2 * (share + (shard < more));
+    context->first = decks * before;
+    context->part = decks * (share + (shard < more));
 }
 
 static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)

@@ -268,6 +268,23 @@ char *picture_draw(const PictureDrawing *drawing, Diagnostic *problem)
     return fitting;
 }
 
+/* Characters of three bytes and more are wide. */
+const char *picture_label(char *label, const char *name)
+{
+    size_t bytes = 0;
+    for (unsigned columns = 0; name[bytes];) {
+        size_t length = html_character(name + bytes);
+        length = length ? length : 1;
+        columns += length > 2 ? 2 : 1;
+        if (columns > PICTURE_LABEL_COLUMNS)
+            break;
+        bytes += length;
+    }
+    memcpy(label, name, bytes);
+    strcpy(label + bytes, name[bytes] ? "…" : "");
+    return label;
+}
+
 bool picture_ready(Diagnostic *problem)
 {
     PictureDrawing drawing = {.name = "ready", .commands = "plot 0\n", .height = 100};

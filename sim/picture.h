@@ -20,6 +20,11 @@ typedef struct PictureDrawing {
     unsigned label_count;
 } PictureDrawing;
 
+/* The beginning of a name as far as there is room for it before a row, into `label`
+ * (PICTURE_LABEL_SIZE bytes); returns it. */
+enum { PICTURE_LABEL_COLUMNS = 17, PICTURE_LABEL_SIZE = 4 * PICTURE_LABEL_COLUMNS + 4 };
+const char *picture_label(char *label, const char *name);
+
 /* Runs gnuplot with the commands, before which the terminal is set, and the variables ink, muted,
  * faint, deck_a and deck_b hold colours that the page defines under these names (page.css). The
  * elements with the ids NAME-title and NAME-told, which the page puts in, tell what is seen. free()

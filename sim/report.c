@@ -9,6 +9,8 @@
 #include "sim/command.h"
 #include "sim/files.h"
 #include "sim/picture.h"
+#include "sim/ranks.h"
+#include "sim/runner.h"
 
 /* What helps where a page cannot be written. */
 static void complain_of_path(const char *path, const Diagnostic *problem)
@@ -48,19 +50,26 @@ bool report_ready(const char *path)
     return false;
 }
 
-/* The page in memory; NULL if that is short. */
-static char *make_page(void (*content)(FILE *out, const void *context), const void *context,
-                       size_t *length)
+bool report_accepts(const char *path)
 {
-    char *page = NULL;
-    FILE *out = open_memstream(&page, length);
+    if (!path || ranks_self() > 0 || report_ready(path))
+        return true;
+    runner_dismiss();
+    return false;
+}
+
+char *report_in_memory(void (*content)(FILE *out, const void *context), const void *context)
+{
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
     if (!out)
         return NULL;
     content(out, context);
     bool good = !ferror(out);
     if (fclose(out) == 0 && good)
-        return page;
-    free(page);
+        return text;
+    free(text);
     return NULL;
 }
 
@@ -68,10 +77,9 @@ bool report_write(const char *path, void (*content)(FILE *out, const void *conte
                   const void *context, const Diagnostic *pictures)
 {
     Diagnostic problem;
-    size_t length;
     bool drawn = !*pictures->message;
-    char *page = make_page(content, context, &length);
-    bool written = page && files_write(path, page, length, &problem);
+    char *page = report_in_memory(content, context);
+    bool written = page && files_write(path, page, strlen(page), &problem);
     if (!page)
         diagnostic_whole(&problem, "out of memory");
     if (written && !drawn)

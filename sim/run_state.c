@@ -8,7 +8,7 @@
 #include "sim/document.h"
 #include "sim/files.h"
 
-static const char schema[] = "weissfish.state/1";
+static const char schema[] = "weissfish.state/2";
 
 /* ---- Writing ---- */
 
@@ -33,11 +33,17 @@ static json_t *words_json(const void *words, size_t count)
 /* The sums and tallies of totals, put into an object. */
 static bool set_totals(json_t *object, const RunnerTotals *totals, const Game *game)
 {
-    size_t tally_words = game->tally_size / sizeof(uint64_t);
-    return json_object_set_new(object, "sums", words_json(totals, RUNNER_TOTALS_WORDS)) == 0 &&
-           json_object_set_new(object, "tallies",
-                               json_pack("[oo]", words_json(totals->tally[0], tally_words),
-                                         words_json(totals->tally[1], tally_words))) == 0;
+    json_t *tallies = json_array();
+    bool whole = tallies != NULL;
+    for (unsigned deck = 0; whole && deck < totals->decks; deck++)
+        whole =
+            json_array_append_new(
+                tallies, words_json(totals->tally[deck], game->tally_size / sizeof(uint64_t))) == 0;
+    whole = whole &&
+            json_object_set_new(object, "sums", words_json(totals, RUNNER_TOTALS_WORDS)) == 0 &&
+            json_object_set(object, "tallies", tallies) == 0;
+    json_decref(tallies);
+    return whole;
 }
 
 static json_t *state_json(const RunState *state, const Game *game)
@@ -105,15 +111,27 @@ static bool read_number(const json_t *document, const char *key, uint64_t *numbe
     return true;
 }
 
-/* The games of the totals are what they say, and no more than the part has. */
-static bool is_sound(const RunnerTotals *totals, uint64_t part)
+/* Two decks have played whole pairs, and begun one game each. */
+static bool has_whole_pairs(const RunnerTotals *totals)
 {
     uint64_t pairs = 0;
     for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
         pairs += totals->pairs[slot];
-    return totals->games <= part && totals->games == 2 * pairs && totals->first_games[0] == pairs &&
-           totals->first_games[1] == pairs &&
-           totals->wins[0] + totals->wins[1] + totals->draws + totals->truncated == totals->games;
+    return totals->games == 2 * pairs && totals->first_games[0] == pairs &&
+           totals->first_games[1] == pairs;
+}
+
+/* The games of the totals are what they say, and no more than the part has. */
+static bool is_sound(const RunnerTotals *totals, uint64_t part)
+{
+    uint64_t begun = 0;
+    uint64_t ended = totals->draws + totals->truncated;
+    for (unsigned deck = 0; deck < totals->decks; deck++) {
+        begun += totals->first_games[deck];
+        ended += totals->wins[deck];
+    }
+    return totals->games <= part && begun == totals->games && ended == totals->games &&
+           (totals->decks != RUNNER_DECKS || has_whole_pairs(totals));
 }
 
 /* The same games were played with the changed deck, and every pair compared. */
@@ -129,9 +147,10 @@ static bool is_changed_soundly(const RunnerTotals *totals)
 static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally_words)
 {
     const json_t *tallies = json_object_get(object, "tallies");
-    return read_words(json_object_get(object, "sums"), totals, RUNNER_TOTALS_WORDS) &&
-           read_words(json_array_get(tallies, 0), totals->tally[0], tally_words) &&
-           read_words(json_array_get(tallies, 1), totals->tally[1], tally_words);
+    bool good = read_words(json_object_get(object, "sums"), totals, RUNNER_TOTALS_WORDS);
+    for (unsigned deck = 0; good && deck < totals->decks; deck++)
+        good = read_words(json_array_get(tallies, deck), totals->tally[deck], tally_words);
+    return good;
 }
 
 static bool read_document(json_t *document, const Game *game, RunState *state)
@@ -151,14 +170,19 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
              is_changed_soundly(totals)));
 }
 
-/* Whether this program wrote it: what it counts may differ by version. */
+/* Whether this program wrote it for this game: what it counts may differ by version. */
 static bool check_version(const json_t *document, const Game *game, Diagnostic *problem)
 {
+    const char *played =
+        json_string_value(json_object_get(json_object_get(document, "run"), "game"));
     const char *written_as = json_string_value(json_object_get(document, "schema"));
     const char *version = json_string_value(json_object_get(document, "version"));
     uint64_t words = 0;
     if (!written_as || strncmp(written_as, schema, strcspn(schema, "/") + 1) != 0)
         diagnostic_whole(problem, "is no state of a run");
+    else if (played && strcmp(played, game->name) != 0)
+        diagnostic_whole(problem, "holds games of '%s', not of '%s'; --game says which is meant",
+                         played, game->name);
     else if (strcmp(written_as, schema) != 0 || !version ||
              strcmp(version, WEISSFISH_VERSION) != 0 ||
              !read_number(document, "tally_words", &words) ||
@@ -171,6 +195,13 @@ static bool check_version(const json_t *document, const Game *game, Diagnostic *
     else
         return true;
     return false;
+}
+
+/* How many decks played; two if it does not say. */
+static unsigned decks_of(const json_t *document)
+{
+    size_t decks = json_array_size(json_object_get(document, "tallies"));
+    return decks > RUNNER_DECKS && decks <= RUNNER_DECKS_MAX ? (unsigned)decks : RUNNER_DECKS;
 }
 
 bool run_state_read(const char *path, const Game *game, RunState *state, Diagnostic *problem)
@@ -187,7 +218,7 @@ bool run_state_read(const char *path, const Game *game, RunState *state, Diagnos
     if (!document)
         diagnostic_whole(problem, "is not whole, or no state of a run: %s", error.text);
     else if (check_version(document, game, problem) &&
-             runner_totals_open(game, &state->totals, problem) &&
+             runner_totals_open(game, decks_of(document), &state->totals, problem) &&
              (!json_object_get(document, "changed") ||
               runner_totals_open_changed(game, &state->totals, problem))) {
         good = read_document(document, game, state);

@@ -1,4 +1,4 @@
-/* The games of a comparison, played by threads in blocks. A thread shares nothing with the others
+/* The games of a run, played by threads in blocks. A thread shares nothing with the others
  * while it plays one. */
 #include "sim/runner.h"
 
@@ -11,30 +11,37 @@
 #include "sim/ranks.h"
 #include "sim/runner_ranks.h"
 
-enum { SEATS = 2 };
+/* Purposes of the streams of one round: the deals of each deck, and behind them the agents. */
+static Rng stream_deals(const RunnerPlan *plan, uint64_t index, unsigned deck)
+{
+    return rng_keyed(plan->seed, index / plan->decks, deck);
+}
 
-/* Purposes of the streams of one pair: the deals of each deck, the agent of each deck. */
-enum { STREAM_DEAL = 0, STREAM_AGENT = RUNNER_DECKS };
+static Rng stream_agent(const RunnerPlan *plan, uint64_t index, unsigned deck)
+{
+    return rng_keyed(plan->seed, index / plan->decks, plan->decks + deck);
+}
 
 void runner_game_seat(RunnerGame *game, const RunnerPlan *plan, void *table, uint64_t index,
                       Agent *const *agents, void *const *tallies)
 {
-    unsigned first = index & 1u;
-    void *seat_tallies[SEATS] = {tallies[first], tallies[!first]};
-    *game = (RunnerGame){.plan = plan, .table = table, .first = first};
-    for (unsigned seat = 0; seat < SEATS; seat++)
-        game->agent[seat] = agents[first ^ seat];
-    plan->game->seat(table, plan->match[first], seat_tallies);
+    void *seat_tallies[RUNNER_DECKS_MAX];
+    *game = (RunnerGame){.plan = plan, .table = table};
+    unsigned seating = seating_decks(plan->decks, index, game->seats);
+    for (unsigned seat = 0; seat < plan->decks; seat++) {
+        game->agent[seat] = agents[game->seats[seat]];
+        seat_tallies[seat] = tallies[game->seats[seat]];
+    }
+    plan->game->seat(table, plan->match[seating], seat_tallies);
 }
 
 void runner_game_begin(RunnerGame *game, uint64_t index)
 {
     const RunnerPlan *plan = game->plan;
-    Rng deals[SEATS];
-    for (unsigned seat = 0; seat < SEATS; seat++) {
-        unsigned deck = game->first ^ seat;
-        deals[seat] = rng_keyed(plan->seed, index / 2, STREAM_DEAL + deck);
-        game->agent_rng[seat] = rng_keyed(plan->seed, index / 2, STREAM_AGENT + deck);
+    Rng deals[RUNNER_DECKS_MAX];
+    for (unsigned seat = 0; seat < plan->decks; seat++) {
+        deals[seat] = stream_deals(plan, index, game->seats[seat]);
+        game->agent_rng[seat] = stream_agent(plan, index, game->seats[seat]);
     }
     plan->game->start(game->table, deals);
 }
@@ -52,7 +59,7 @@ uint64_t runner_game_finish(RunnerGame *game)
     const Game *rules = game->plan->game;
     unsigned random_seats = 0;
     uint64_t decisions = 0;
-    for (unsigned seat = 0; seat < SEATS; seat++)
+    for (unsigned seat = 0; seat < game->plan->decks; seat++)
         random_seats |= (unsigned)agent_is_random(game->agent[seat]) << seat;
     while (rules->result(game->table) == RESULT_RUNNING) {
         if (random_seats >> rules->chooser(game->table) & 1u) {
@@ -65,30 +72,59 @@ uint64_t runner_game_finish(RunnerGame *game)
     return decisions;
 }
 
-/* What the winner of a game is, by deck. */
-static int winner_of(const RunnerGame *game)
+/* What came of a game just finished, by deck. */
+static void row_set(RunnerRow *row, const RunnerGame *game)
 {
-    int result = game->plan->game->result(game->table);
-    return result < 0 ? result : (int)(game->first ^ (unsigned)result);
+    const Game *rules = game->plan->game;
+    unsigned decks = game->plan->decks;
+    int result = rules->result(game->table);
+    memcpy(row->seats, game->seats, sizeof row->seats);
+    row->winner = result < 0 ? result : (int)game->seats[result];
+    row->turns = rules->turn(game->table);
+    if (decks == RUNNER_DECKS)
+        return;
+    unsigned places[RUNNER_DECKS_MAX], turns[RUNNER_DECKS_MAX];
+    rules->places(game->table, places, turns);
+    for (unsigned seat = 0; seat < decks; seat++) {
+        row->places[game->seats[seat]] = places[seat];
+        row->survived[game->seats[seat]] = turns[seat];
+    }
 }
 
-/* Half points of deck 0 in the game just finished. */
-static unsigned count_game(RunnerTotals *totals, const RunnerGame *game)
+static void count_several(RunnerTotals *totals, const RunnerRow *row)
 {
-    uint64_t turns = game->plan->game->turn(game->table);
-    int winner = winner_of(game);
-    totals->games++;
-    totals->turns += turns;
-    totals->turns_squared += turns * turns;
-    totals->first_games[game->first]++;
-    if (winner < 0) {
-        totals->draws += winner == RESULT_DRAW;
-        totals->truncated += winner == RESULT_TRUNCATED;
-        return 1;
+    RunnerSeveral *several = &totals->several;
+    for (unsigned seat = 0; seat < totals->decks; seat++) {
+        unsigned deck = row->seats[seat];
+        uint64_t survived = row->survived[deck];
+        several->seat_wins[deck][seat] += row->winner == (int)deck;
+        several->places[deck][row->places[deck] - 1]++;
+        several->survived[deck] += survived;
+        several->survived_squared[deck] += survived * survived;
     }
-    totals->wins[winner]++;
-    totals->first_wins[winner] += (unsigned)winner == game->first;
-    return winner == 0 ? 2 : 0;
+}
+
+static void count_game(RunnerTotals *totals, const RunnerRow *row)
+{
+    totals->games++;
+    totals->decisions += row->decisions;
+    totals->turns += row->turns;
+    totals->turns_squared += row->turns * row->turns;
+    totals->first_games[row->seats[0]]++;
+    totals->draws += row->winner == RESULT_DRAW;
+    totals->truncated += row->winner == RESULT_TRUNCATED;
+    if (row->winner >= 0) {
+        totals->wins[row->winner]++;
+        totals->first_wins[row->winner] += row->winner == row->seats[0];
+    }
+    if (totals->decks > RUNNER_DECKS)
+        count_several(totals, row);
+}
+
+/* Half points of deck 0 against the other one. */
+static unsigned half_points(const RunnerRow *row)
+{
+    return row->winner < 0 ? 1 : row->winner == 0 ? 2 : 0;
 }
 
 /* ---- Threads ---- */
@@ -97,8 +133,8 @@ typedef struct Worker {
     Blocks *blocks;
     unsigned number; /* among the threads of this process */
     void *table;
-    void *tally[RUNNER_DECKS]; /* of one game */
-    Agent *agents[RUNNER_DECKS];
+    void *tally[RUNNER_DECKS_MAX]; /* of one game */
+    Agent *agents[RUNNER_DECKS_MAX];
     pthread_t thread;
     bool started;
 } Worker;
@@ -111,18 +147,16 @@ static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *
     runner_game_seat(&game, plan, worker->table, row->index, worker->agents, tallies);
     runner_game_begin(&game, row->index);
     row->decisions = runner_game_finish(&game);
-    row->first = game.first;
-    row->winner = winner_of(&game);
-    row->turns = plan->game->turn(worker->table);
-    totals->decisions += row->decisions;
-    return count_game(totals, &game);
+    row_set(row, &game);
+    count_game(totals, row);
+    return half_points(row);
 }
 
 /* Writes the row of a game, and adds its own tallies to those of the block. */
 static void game_log(Worker *worker, Block *block, RunnerRow *row)
 {
     const RunnerListener *listener = worker->blocks->listener;
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < worker->blocks->plan->decks; deck++) {
         row->tally[deck] = worker->tally[deck];
         runner_tally_add(worker->blocks->plan->game, block->totals.tally[deck],
                          worker->tally[deck]);
@@ -143,7 +177,7 @@ static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *
     const RunnerPlan *plan = worker->blocks->plan;
     bool logged = worker->blocks->listener->row != NULL;
     RunnerRow row = {.index = index};
-    for (unsigned deck = 0; logged && deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; logged && deck < plan->decks; deck++)
         memset(worker->tally[deck], 0, plan->game->tally_size);
     score->plain +=
         game_play(worker, plan, &block->totals, logged ? worker->tally : block->totals.tally, &row);
@@ -157,24 +191,30 @@ static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *
         game_log(worker, block, &row);
 }
 
+static void count_pair(RunnerTotals *totals, const PairScore *score)
+{
+    totals->pairs[score->plain]++;
+    if (!totals->changed)
+        return;
+    totals->changed->pairs[score->changed]++;
+    totals->changed->differences[RUNNER_PAIR_SLOTS - 1 + score->changed - score->plain]++;
+}
+
 /* False if the run is over before the block is. */
 static bool block_play(Worker *worker, Block *block)
 {
-    RunnerTotals *totals = &block->totals;
-    runner_totals_reset(worker->blocks->plan->game, totals);
+    const RunnerPlan *plan = worker->blocks->plan;
+    PairScore score = {.plain = 0};
+    runner_totals_reset(plan->game, &block->totals);
     block->rows_length = 0;
-    for (uint64_t index = block->first; index < block->end; index += 2) {
-        PairScore score = {.plain = 0};
-        for (unsigned game = 0; game < 2; game++) {
-            if (blocks_over(worker->blocks))
-                return false;
-            block_game(worker, block, index + game, &score);
-        }
-        totals->pairs[score.plain]++;
-        if (!totals->changed)
+    for (uint64_t index = block->first; index < block->end; index++) {
+        if (blocks_over(worker->blocks))
+            return false;
+        block_game(worker, block, index, &score);
+        if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
             continue;
-        totals->changed->pairs[score.changed]++;
-        totals->changed->differences[RUNNER_PAIR_SLOTS - 1 + score.changed - score.plain]++;
+        count_pair(&block->totals, &score);
+        score = (PairScore){.plain = 0};
     }
     return true;
 }
@@ -213,13 +253,13 @@ static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
     worker->number = number;
     worker->table = aligned_alloc(LINE, (plan->game->table_size + LINE - 1) / LINE * LINE);
     bool opened = worker->table != NULL;
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < plan->decks; deck++) {
         worker->tally[deck] = runner_tally_open(plan->game);
         opened = opened && worker->tally[deck];
     }
     if (!opened)
         diagnostic_whole(&blocks->problem, "out of memory");
-    for (unsigned deck = 0; opened && deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; opened && deck < plan->decks; deck++) {
         worker->agents[deck] = agent_create(plan->game, plan->agents[deck], &blocks->problem);
         opened = worker->agents[deck] != NULL;
     }
@@ -230,7 +270,7 @@ static void worker_close(Worker *worker)
 {
     if (worker->started)
         pthread_join(worker->thread, NULL);
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++) {
         agent_destroy(worker->agents[deck]);
         free(worker->tally[deck]);
     }
@@ -393,7 +433,7 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
 
 bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
 {
-    return runner_totals_open(plan->game, totals, problem) &&
+    return runner_totals_open(plan->game, plan->decks, totals, problem) &&
            (!plan->changed || runner_totals_open_changed(plan->game, totals, problem));
 }
 

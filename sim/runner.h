@@ -1,27 +1,30 @@
-/* Playing many games of two decks on all cores: seat-swapped pairs on the same streams, counted in
- * integers and added up in order, so that the result does not depend on threads. Knows no game. */
+/* Playing many games of two decks, or of more, on all cores: in rounds (seating.h) on the same streams,
+ * counted in integers and added up in order, so that the result does not depend on threads. Knows no
+ * game. */
 #ifndef WEISSFISH_SIM_RUNNER_H
 #define WEISSFISH_SIM_RUNNER_H
 
 #include <stdatomic.h>
 
 #include "ai/agent.h"
+#include "sim/seating.h"
 #include "sim/totals.h"
 
 /* What is to be played. */
 typedef struct RunnerPlan {
     const Game *game;
-    const void *match[RUNNER_DECKS];  /* the match in which that deck sits at seat 0 */
-    const char *agents[RUNNER_DECKS]; /* specifications, by deck */
+    unsigned decks;                       /* two or more, as many as seats */
+    const void *match[SEATINGS_MAX];      /* by number of the seating */
+    const char *agents[RUNNER_DECKS_MAX]; /* specifications, by deck */
     uint64_t seed;
-    uint64_t games; /* even */
+    uint64_t games; /* whole rounds; likewise the next two */
     uint64_t first; /* the first game of this part of the plan, and */
-    uint64_t part;  /* how many games it has, both even; 0: all of them */
+    uint64_t part;  /* how many games it has; 0: all of them */
     unsigned threads;
     bool shared;   /* played by all processes together (ranks.h); the totals are the first one's */
     bool progress; /* draw a progress line on standard error */
-    /* Every game is played by this plan, too, on the same streams: its matches are those of a changed
-     * deck. NULL: it is not. */
+    /* Of two decks, every game is played by this plan, too, on the same streams: its matches are those
+     * of a changed deck. NULL: it is not. */
     const struct RunnerPlan *changed;
 } RunnerPlan;
 
@@ -31,13 +34,16 @@ bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic
 
 /* One game that was played, for those who log it. */
 typedef struct RunnerRow {
-    uint64_t index; /* as runner_game_begin takes it */
-    unsigned first; /* the deck that took the first turn */
-    int winner;     /* the deck, RESULT_DRAW or RESULT_TRUNCATED */
-    int changed_winner; /* the same of the plan's changed deck, if it has one */
+    uint64_t index;                  /* as runner_game_begin takes it */
+    uint8_t seats[RUNNER_DECKS_MAX]; /* the decks; the first took the first turn */
+    int winner;                      /* the deck, RESULT_DRAW or RESULT_TRUNCATED */
+    int changed_winner;              /* the same of the plan's changed deck, if it has one */
     uint64_t turns;
     uint64_t decisions;
-    const void *tally[RUNNER_DECKS]; /* of this game alone */
+    const void *tally[RUNNER_DECKS_MAX]; /* of this game alone */
+    /* Of three decks and more, by deck. */
+    unsigned places[RUNNER_DECKS_MAX];
+    unsigned survived[RUNNER_DECKS_MAX];
 } RunnerRow;
 
 /* Who is told of a run while it goes on; what is NULL is not. All are called by one thread at a time,
@@ -70,7 +76,7 @@ typedef struct RunnerListener {
     const atomic_int *interrupted; /* ends the run once it is not 0 */
 } RunnerListener;
 
-enum { RUNNER_ROW_MAX = 8192, RUNNER_LIVE_MAX = 100 };
+enum { RUNNER_ROW_MAX = 24576, RUNNER_LIVE_MAX = 100 };
 
 typedef enum RunnerEnd { RUNNER_DONE, RUNNER_INTERRUPTED, RUNNER_FAILED } RunnerEnd;
 
@@ -91,7 +97,7 @@ void runner_dismiss(void);
 typedef struct RunnerGame {
     const RunnerPlan *plan;
     void *table;                     /* seated and started by runner_game_start */
-    unsigned first;                  /* the deck at seat 0 */
+    uint8_t seats[RUNNER_DECKS_MAX]; /* the decks */
     Rng agent_rng[GAME_PLAYERS_MAX]; /* by seat */
     Agent *agent[GAME_PLAYERS_MAX];  /* by seat; owned by the caller of runner_game_start */
 } RunnerGame;

@@ -19,10 +19,10 @@ void *runner_tally_open(const Game *game)
     return tally;
 }
 
-bool runner_totals_open(const Game *game, RunnerTotals *totals, Diagnostic *problem)
+bool runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals, Diagnostic *problem)
 {
-    *totals = (RunnerTotals){.games = 0};
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    *totals = (RunnerTotals){.decks = decks};
+    for (unsigned deck = 0; deck < decks; deck++) {
         totals->tally[deck] = runner_tally_open(game);
         if (!totals->tally[deck]) {
             diagnostic_whole(problem, "out of memory");
@@ -36,7 +36,7 @@ bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnost
 {
     totals->changed = calloc(1, sizeof *totals->changed);
     if (totals->changed)
-        return runner_totals_open(game, totals->changed, problem);
+        return runner_totals_open(game, totals->decks, totals->changed, problem);
     diagnostic_whole(problem, "out of memory");
     return false;
 }
@@ -47,7 +47,7 @@ void runner_totals_clear(RunnerTotals *totals)
         runner_totals_clear(totals->changed);
     free(totals->changed);
     totals->changed = NULL;
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++) {
         free(totals->tally[deck]);
         totals->tally[deck] = NULL;
     }
@@ -56,7 +56,7 @@ void runner_totals_clear(RunnerTotals *totals)
 void runner_totals_reset(const Game *game, RunnerTotals *totals)
 {
     memset(totals, 0, offsetof(RunnerTotals, tally));
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; deck < totals->decks; deck++)
         memset(totals->tally[deck], 0, game->tally_size);
     totals->seconds = 0;
     if (totals->changed)
@@ -79,7 +79,7 @@ void runner_tally_add(const Game *game, void *into, const void *part)
 void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals *part)
 {
     add_words(into, part, offsetof(RunnerTotals, tally));
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; deck < into->decks; deck++)
         runner_tally_add(game, into->tally[deck], part->tally[deck]);
     if (into->changed)
         runner_totals_add(game, into->changed, part->changed);
@@ -88,7 +88,7 @@ void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals 
 void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *from)
 {
     memcpy(to, from, offsetof(RunnerTotals, tally));
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; deck < to->decks; deck++)
         memcpy(to->tally[deck], from->tally[deck], game->tally_size);
     to->seconds = from->seconds;
     if (to->changed)
@@ -96,20 +96,20 @@ void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *
 }
 
 /* Bytes of one deck list's totals. */
-static size_t size_alone(const Game *game)
+static size_t size_alone(const Game *game, const RunnerTotals *totals)
 {
-    return offsetof(RunnerTotals, tally) + RUNNER_DECKS * game->tally_size;
+    return offsetof(RunnerTotals, tally) + totals->decks * game->tally_size;
 }
 
 size_t runner_totals_size(const Game *game, const RunnerTotals *totals)
 {
-    return size_alone(game) * (totals->changed ? 2 : 1);
+    return size_alone(game, totals) * (totals->changed ? 2 : 1);
 }
 
 void runner_totals_pack(const Game *game, const RunnerTotals *totals, char *to)
 {
     char *at = mempcpy(to, totals, offsetof(RunnerTotals, tally));
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+    for (unsigned deck = 0; deck < totals->decks; deck++)
         at = mempcpy(at, totals->tally[deck], game->tally_size);
     if (totals->changed)
         runner_totals_pack(game, totals->changed, at);
@@ -119,7 +119,7 @@ void runner_totals_unpack(const Game *game, RunnerTotals *totals, const char *fr
 {
     memcpy(totals, from, offsetof(RunnerTotals, tally));
     const char *at = from + offsetof(RunnerTotals, tally);
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++, at += game->tally_size)
+    for (unsigned deck = 0; deck < totals->decks; deck++, at += game->tally_size)
         memcpy(totals->tally[deck], at, game->tally_size);
     if (totals->changed)
         runner_totals_unpack(game, totals->changed, at);

@@ -6,27 +6,38 @@
 #include "game.h"
 
 enum {
-    RUNNER_DECKS = 2,
+    RUNNER_DECKS = 2, /* of a comparison */
+    RUNNER_DECKS_MAX = GAME_PLAYERS_MAX,
     RUNNER_PAIR_SLOTS = 5,
     RUNNER_DIFFERENCE_SLOTS = 2 * RUNNER_PAIR_SLOTS - 1
 };
 
+/* What is counted beside where three and more decks are at a table; by deck. */
+typedef struct RunnerSeveral {
+    uint64_t seat_wins[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX];
+    uint64_t places[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX]; /* games ended first, second, … */
+    uint64_t survived[RUNNER_DECKS_MAX];                 /* turns up to the loss, or the end */
+    uint64_t survived_squared[RUNNER_DECKS_MAX];
+} RunnerSeveral;
+
 /* Indices are decks, not seats. */
 typedef struct RunnerTotals {
     uint64_t games;
-    uint64_t wins[RUNNER_DECKS];
-    uint64_t first_games[RUNNER_DECKS]; /* games in which the deck took the first turn */
-    uint64_t first_wins[RUNNER_DECKS];
+    uint64_t wins[RUNNER_DECKS_MAX];
+    uint64_t first_games[RUNNER_DECKS_MAX]; /* games in which the deck took the first turn */
+    uint64_t first_wins[RUNNER_DECKS_MAX];
     uint64_t draws;
     uint64_t truncated;
     uint64_t turns;
     uint64_t turns_squared;
     uint64_t decisions;                /* choices of two or more options that an agent made */
-    uint64_t pairs[RUNNER_PAIR_SLOTS]; /* pairs by half points of deck 0, 0 to 4 */
+    uint64_t pairs[RUNNER_PAIR_SLOTS]; /* of two decks: pairs by half points of deck 0, 0 to 4 */
     /* In the totals of a changed deck: pairs by the half points of deck 0 there less those of the
      * same pair without the change, -4 to 4. */
     uint64_t differences[RUNNER_DIFFERENCE_SLOTS];
-    void *tally[RUNNER_DECKS]; /* Game.tally_size bytes each; freed by runner_totals_clear */
+    RunnerSeveral several;
+    void *tally[RUNNER_DECKS_MAX]; /* Game.tally_size bytes each; freed by runner_totals_clear */
+    unsigned decks;                /* so many tallies there are */
     double seconds;
     struct RunnerTotals *changed; /* the same games with a changed deck; NULL: there is none */
 } RunnerTotals;
@@ -34,8 +45,10 @@ typedef struct RunnerTotals {
 /* The sums before the tallies, as words. */
 enum { RUNNER_TOTALS_WORDS = offsetof(RunnerTotals, tally) / sizeof(uint64_t) };
 
-/* All zero. False, with the reason, without memory; runner_totals_clear is called either way. */
-bool runner_totals_open(const Game *game, RunnerTotals *totals, Diagnostic *problem);
+/* All zero, of so many decks. False, with the reason, without memory; runner_totals_clear is called
+ * either way. */
+bool runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals,
+                        Diagnostic *problem);
 void runner_totals_clear(RunnerTotals *totals);
 
 /* Adds the totals of a changed deck. */

@@ -106,6 +106,11 @@ static unsigned game_turn(const void *table)
     return ((const WeissTable *)table)->state.turn;
 }
 
+static void game_places(const void *table, unsigned *places, unsigned *turns)
+{
+    royale_places(&((const WeissTable *)table)->state, places, turns);
+}
+
 static unsigned game_chooser(const void *table)
 {
     return ((const WeissTable *)table)->state.choice.player;
@@ -176,6 +181,7 @@ const Game weiss_game = {
     .start = game_start,
     .result = game_result,
     .turn = game_turn,
+    .places = game_places,
     .chooser = game_chooser,
     .view = game_view,
     .view_move_count = game_view_move_count,

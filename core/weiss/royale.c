@@ -1,6 +1,7 @@
 /* Battle Royale: layouts, removal and partial encores (docs/RULES.md, Battle Royale). */
 #include "weiss/royale.h"
 
+#include "weiss/text/later.h"
 #include "weiss/text/modifier.h"
 #include "weiss/text/which.h"
 
@@ -86,14 +87,31 @@ unsigned royale_attack_opponent(const WeissState *state, unsigned me)
                                           : WEISS_PLAYERS_MAX;
 }
 
+static bool is_triggered(const WeissStandby *source)
+{
+    return source->kind == STANDBY_ABILITY || source->kind == STANDBY_LATER;
+}
+
 static unsigned known_by_trigger(const WeissState *state, unsigned me, const WeissStandby *source)
 {
-    bool triggered = source->kind == STANDBY_ABILITY || source->kind == STANDBY_LATER;
     unsigned subject = source->subject_player;
-    return triggered && source->subject != WEISS_NO_CARD && subject != me &&
+    return is_triggered(source) && source->subject != WEISS_NO_CARD && subject != me &&
                    bit_in(royale_related(state, me), subject)
                ? subject
                : WEISS_PLAYERS_MAX;
+}
+
+static bool fights(const WeissState *state, unsigned stamp)
+{
+    return stamp && (stamp == state->attack.attacker || stamp == state->attack.target);
+}
+
+/* Whether the source fights in the attack, or was triggered by somebody who does. */
+static bool is_of_attack(const WeissState *state, const WeissStandby *source)
+{
+    bool by_fighter =
+        fights(state, source->subject_stamp) || source->event == EVENT_TRIGGER_CHECKED;
+    return fights(state, source->stamp) || (is_triggered(source) && by_fighter);
 }
 
 /* Where the source stands, or stood when it left. */
@@ -105,18 +123,21 @@ static unsigned source_slot(const WeissState *state, unsigned me, const WeissSta
     return slot == WEISS_NO_SLOT ? source->slot : slot;
 }
 
+unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    unsigned slot = source_slot(state, me, source);
+    unsigned facing = slot <= SLOT_CR ? weiss_facing(state, me, slot) : WEISS_NO_SLOT;
+    return facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
+}
+
 unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source)
 {
     unsigned opponent = known_by_trigger(state, me, source);
     unsigned slot = source_slot(state, me, source);
-    bool fights = source->stamp && (source->stamp == state->attack.attacker ||
-                                    source->stamp == state->attack.target);
-    if (opponent == WEISS_PLAYERS_MAX && (fights || slot > SLOT_CR))
+    if (opponent == WEISS_PLAYERS_MAX && (slot > SLOT_CR || is_of_attack(state, source)))
         opponent = royale_attack_opponent(state, me);
-    if (opponent == WEISS_PLAYERS_MAX && slot <= SLOT_CR) {
-        unsigned facing = weiss_facing(state, me, slot);
-        opponent = facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
-    }
+    if (opponent == WEISS_PLAYERS_MAX)
+        opponent = royale_opposite(state, me, source);
     return opponent < WEISS_PLAYERS_MAX && bit_in(state->living, opponent) ? opponent
                                                                            : WEISS_PLAYERS_MAX;
 }
@@ -135,7 +156,8 @@ void royale_opponent_find(WeissTable *table)
         opponent = bits_pick(related, &player_at(table, me)->deals);
     else if (many->vague) /* nobody, if who is related has just lost */
         opponent = related ? bits_first(related) : layout_after(many->layout, me);
-    many->opponent = (uint8_t)opponent;
+    many->opponent = many->first = (uint8_t)opponent;
+    many->first_vague = many->vague;
 }
 
 /* ---- Encore ---- */
@@ -269,6 +291,7 @@ static bool turn_breaks_off(WeissTable *table)
     state->standby_count = 0;
     state->frame.paying = 0;
     resolution_clear(table);
+    later_break_off(table);
     weiss_stage_expire(table);
     return weiss_turn_pass(table);
 }
@@ -304,4 +327,25 @@ bool royale_lose(WeissTable *table, unsigned losers)
         return turn_breaks_off(table);
     processes_leave(table, losers);
     return true;
+}
+
+/* How far a player is from losing, less being farther. */
+static unsigned harm_taken(const WeissPlayer *p)
+{
+    return level_of(p) * WEISS_DECK_SIZE + clock_count(p);
+}
+
+void royale_places(const WeissState *state, unsigned *places, unsigned *turns)
+{
+    for (unsigned player = 0; player < state->player_count; player++) {
+        const WeissPlayer *p = &state->players[player];
+        places[player] = state->many.place[player];
+        turns[player] = state->many.lost_turn[player];
+        if (!bit_in(state->living, player))
+            continue;
+        places[player] = 1;
+        turns[player] = state->turn;
+        for (unsigned rest = state->living; rest; rest &= rest - 1)
+            places[player] += harm_taken(&state->players[bits_first(rest)]) < harm_taken(p);
+    }
 }

@@ -14,6 +14,9 @@ unsigned royale_related(const WeissState *state, unsigned player);
  * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
 unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source);
 
+/* The player whom the position faces where the source stands, or stood; WEISS_PLAYERS_MAX: nobody. */
+unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source);
+
 /* The player on the other side of the attack that goes on, or WEISS_PLAYERS_MAX. */
 unsigned royale_attack_opponent(const WeissState *state, unsigned me);
 
@@ -47,5 +50,9 @@ void royale_turn_over(WeissState *state);
 /* The losers, no longer among the living, take their places, and if the game goes on their cards
  * leave it. False if the game ends with that (as truncated: the turn that broke off was the last). */
 bool royale_lose(WeissTable *table, unsigned losers);
+
+/* Of a game that is over, by player: the place, from 1, and the turn of the loss, or the last. Who lost
+ * together share the better place; who still played a truncated game are ranked by level and clock. */
+void royale_places(const WeissState *state, unsigned *places, unsigned *turns);
 
 #endif

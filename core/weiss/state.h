@@ -368,7 +368,9 @@ typedef struct WeissMany {
     uint8_t encored;  /* players whose encore step of this turn is over */
     uint8_t opponent; /* who "your opponent" is to the ability being resolved, and */
     uint8_t vague;    /* whether nothing but dice has made him that */
-    uint8_t group;    /* opponents (a bit each) of whom cards were chosen */
+    uint8_t first;    /* the same of who it was when the ability began: before others were meant */
+    uint8_t first_vague;
+    uint8_t group;    /* opponents (a bit each) of whom cards were chosen, or all were meant */
     uint8_t rounds;   /* of those that an instruction is done for: who is still to come */
     uint8_t given;    /* what it is done with in this round was chosen already */
     uint8_t asked;    /* one of the characters of several opponents is being chosen */

@@ -25,7 +25,7 @@ bool match_up_open(MatchUp *match_up, const Options *options, const char *const 
     }
     const WeissDeck *decks[] = {&match_up->deck[0], &match_up->deck[1]};
     for (unsigned first = 0; legal && first < RUNNER_DECKS; first++)
-        match_up_seat(match_up, decks, first, options->edition, &match_up->match[first]);
+        match_up_seat(match_up, decks, first, options_edition(options), &match_up->match[first]);
     return legal;
 }
 
@@ -57,35 +57,17 @@ void match_up_close(MatchUp *match_up)
 
 bool match_up_agents(MatchUp *match_up, const char *agents)
 {
-    return agent_names_read(&weiss_game, agents, match_up->agent_words,
-                            sizeof match_up->agent_words, match_up->agent);
-}
-
-/* Whether an agent asks the heuristic what to do, or plays games out with it. */
-static bool agent_listens(const char *agent)
-{
-    static const char *const deaf[] = {"random", "baseline", "heuristic1"};
-    for (unsigned i = 0; i < sizeof deaf / sizeof *deaf; i++)
-        if (strcmp(agent, deaf[i]) == 0)
-            return false;
-    return true;
+    return agent_names_read(&weiss_game, agents, RUNNER_DECKS, match_up->agent_words,
+                            match_up->agent);
 }
 
 bool match_up_strategies(MatchUp *match_up, const char *const *paths)
 {
-    Diagnostic problem;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         if (!paths[deck])
             continue;
-        if (!agent_listens(match_up->agent[deck])) {
-            diagnostic_whole(&problem,
-                             "--strategy: the agent '%s' plays by no strategy; 'heuristic' does, "
-                             "and whoever plays games out with it",
-                             match_up->agent[deck]);
-            complain(NULL, &problem);
-            return false;
-        }
-        if (!strategy_file_read(&match_up->strategy[deck], &match_up->deck[deck], paths[deck]))
+        if (!strategy_file_read_for(&match_up->strategy[deck], &match_up->deck[deck], paths[deck],
+                                    match_up->agent[deck]))
             return false;
         match_up->strategy_file[deck] = paths[deck];
     }
@@ -94,9 +76,18 @@ bool match_up_strategies(MatchUp *match_up, const char *const *paths)
     return true;
 }
 
+bool match_up_ready(MatchUp *match_up, const MatchArguments *arguments,
+                    const StrategyArguments *strategies)
+{
+    return match_up_open(match_up, &arguments->options, arguments->decks) &&
+           match_up_agents(match_up, arguments->agents) &&
+           match_up_strategies(match_up, strategies->files);
+}
+
 RunnerPlan match_up_plan(const MatchUp *match_up, const Options *options, uint64_t games)
 {
     return (RunnerPlan){.game = &weiss_game,
+                        .decks = RUNNER_DECKS,
                         .match = {&match_up->match[0], &match_up->match[1]},
                         .agents = {match_up->agent[0], match_up->agent[1]},
                         .seed = options->seed,

@@ -1,20 +1,23 @@
 /* `weissfish royale`: three to six decks at one table. */
 #include <stdlib.h>
-#include <string.h>
 
+#include "sim/long_run.h"
+#include "sim/ranks.h"
+#include "sim/report.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/match_arguments.h"
-#include "sim/weiss/royale_output.h"
+#include "sim/weiss/games_rows.h"
+#include "sim/weiss/options.h"
+#include "sim/weiss/royale_report.h"
 
-enum { KEY_GAMES = 0x200, KEY_AGENTS, KEY_STRICT, KEY_REFUSED, GAMES_DEFAULT = 3000 };
+enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_REPORT, KEY_REFUSED, GAMES_DEFAULT = 3000 };
 
 typedef struct Arguments {
-    Options options;
-    const char *decks[ROYALE_PLAYERS_MAX];
-    unsigned count;
-    const char *agents;
+    MatchArguments match;
+    StrategyArguments strategies;
+    LongRunArguments long_run;
     uint64_t games;
     bool strict;
+    const char *report; /* file of the page; NULL: none */
 } Arguments;
 
 /* Options of `compare` that say nothing of more than two players, and why. */
@@ -22,16 +25,9 @@ static const struct {
     const char *name;
     const char *why;
 } refused[] = {
-    {"report", "the page is about two decks; --format json has all figures"},
     {"sprt", "the test is between two decks; royale plays a number of games (--games)"},
     {"swap", "the third result is of two decks; compare plays it"},
     {"per-card", "cards are counted for two decks alone; compare tells of them"},
-    {"shard", "games of several players are played in one go"},
-    {"state", "games of several players are played in one go and not saved"},
-    {"resume", "games of several players are played in one go and not saved"},
-    {"state-every", "games of several players are played in one go and not saved"},
-    {"games-csv", "the log has columns for two decks; watch --game-index shows single games"},
-    {"strategy", "strategies are for two decks; compare and watch play by them"},
 };
 
 enum { REFUSED = sizeof refused / sizeof *refused };
@@ -44,29 +40,14 @@ enum { REFUSED = sizeof refused / sizeof *refused };
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0,
      "Games, rounded up so that each deck has each seat equally often (default 3000)", 0},
-    {"agents", KEY_AGENTS, "X[,Y...]", 0,
-     "Who plays the decks, one for all or one for each, see below (default heuristic)", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with verdict, tables and a picture, which stands by itself (needs gnuplot)",
+     0},
     {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
-    REFUSED_OPTION(0, "report"),
-    REFUSED_OPTION(1, "sprt"),
-    REFUSED_OPTION(2, "swap"),
-    REFUSED_OPTION(3, "per-card"),
-    REFUSED_OPTION(4, "shard"),
-    REFUSED_OPTION(5, "state"),
-    REFUSED_OPTION(6, "resume"),
-    REFUSED_OPTION(7, "state-every"),
-    REFUSED_OPTION(8, "games-csv"),
-    REFUSED_OPTION(9, "strategy"),
+    REFUSED_OPTION(0, "sprt"),
+    REFUSED_OPTION(1, "swap"),
+    REFUSED_OPTION(2, "per-card"),
     {0}};
-
-static void take_deck(Arguments *arguments, char *path, const struct argp_state *state)
-{
-    if (arguments->count == ROYALE_PLAYERS_MAX)
-        argp_error(state, "a table has %d seats at most; '%s' is one more", ROYALE_PLAYERS_MAX,
-                   path);
-    else
-        arguments->decks[arguments->count++] = path;
-}
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
@@ -78,32 +59,33 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
     switch (key) {
     case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->options;
+        state->child_inputs[0] = &arguments->long_run;
+        state->child_inputs[1] = &arguments->match;
+        state->child_inputs[2] = &arguments->strategies;
+        state->child_inputs[3] = &arguments->match.options;
+        return 0;
+    case ARGP_KEY_SUCCESS:
+        strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
         return 0;
     case KEY_GAMES:
         arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
         return 0;
-    case KEY_AGENTS:
-        arguments->agents = argument;
+    case KEY_REPORT:
+        arguments->report = argument;
         return 0;
     case KEY_STRICT:
         arguments->strict = true;
-        return 0;
-    case ARGP_KEY_ARG:
-        take_deck(arguments, argument, state);
-        return 0;
-    case ARGP_KEY_END:
-        if (arguments->count == 2)
-            argp_error(state, "three decks at least sit at the table; compare plays two");
-        else if (arguments->count < ROYALE_PLAYERS_MIN)
-            argp_error(state, "three decks at least are needed");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&long_run_argp, 0, "Long runs:", 2},
+                                             {&match_argp, 0, NULL, 0},
+                                             {&strategy_argp, 0, NULL, 0},
+                                             {&weiss_options_argp, 0, "Common options:", 90},
+                                             {0}};
 
 static const struct argp royale_argp = {
     .options = option_list,
@@ -115,10 +97,8 @@ static const struct argp royale_argp = {
         "and how long each deck survives.\v"
         "On the same deals each deck plays each seat once; then the decks sit in another order. "
         "The result does not depend on the number of threads (except with a budget in "
-        "milliseconds).\n\n"
-        "Agents:",
-    .children = children,
-    .help_filter = match_agents_help};
+        "milliseconds).",
+    .children = children};
 
 /* With --strict a deck whose text is not wholly executed is refused. */
 static bool strict_accepts(const Field *field)
@@ -137,44 +117,92 @@ static bool strict_accepts(const Field *field)
     return accepted;
 }
 
-static bool play(const Arguments *arguments, RoyalePlan *plan)
+/* What was played is printed in any case. */
+static bool tell(const RoyaleResult *result, const MatchArguments *match,
+                 const StrategyArguments *strategies, const char *report)
 {
-    RoyaleTotals *totals = calloc(1, sizeof *totals);
-    Diagnostic problem = {.message = "out of memory"};
-    RoyaleResult result = {.plan = plan, .options = &arguments->options, .totals = totals};
-    bool played = totals && royale_plan_open(plan, &problem) &&
-                  royale_run(plan, totals, &result.seconds, &problem);
-    if (!played)
-        complain(NULL, &problem);
-    bool printed = played && royale_print(&result);
-    royale_plan_close(plan);
-    free(totals);
-    return printed;
+    bool told = royale_print(result);
+    return (!report || royale_report_write(result, match, strategies, report)) && told;
 }
 
-static int play_field(const Arguments *arguments, const Field *field)
+static json_t *about_json(const Arguments *arguments, uint64_t games)
 {
-    unsigned players = field->count;
-    char *words = strdup(arguments->agents);
-    RoyalePlan plan = {.field = field,
-                       .seed = arguments->options.seed,
-                       .games = (arguments->games + players - 1) / players * players,
-                       .threads = arguments->options.threads,
-                       .progress = !arguments->options.quiet};
-    bool done = words && royale_plan_agents(&plan, words) &&
-                (!arguments->strict || strict_accepts(field)) && play(arguments, &plan);
-    free(words);
-    return done ? EXIT_DONE : EXIT_BAD;
+    json_t *about = match_about_json(&arguments->match, games);
+    json_object_set_new(about, "strategies", strategy_arguments_json(&arguments->strategies));
+    return about;
+}
+
+static size_t row(void *context, const RunnerRow *game, char *text)
+{
+    return games_csv_row(context, game, text);
+}
+
+static int play(const Arguments *arguments, const Royale *royale, char **argv)
+{
+    const MatchArguments *match = &arguments->match;
+    RunnerTotals totals = {.games = 0};
+    GamesCsv csv = {.form = &weiss_games_form, .decks = royale->plan.decks};
+    for (unsigned deck = 0; deck < csv.decks; deck++)
+        csv.deck[deck] = &royale->field->deck[deck].deck;
+    char header[GAMES_CSV_HEADER_MAX + 1];
+    header[games_csv_header(&csv, header)] = '\0';
+    LongRun run = {.arguments = &arguments->long_run,
+                   .plan = royale->plan,
+                   .listener = {.context = &csv, .row = row},
+                   .header = header,
+                   .run = royale_identity_json(royale, &arguments->strategies),
+                   .about = about_json(arguments, royale->plan.games),
+                   .argv = argv};
+    RoyaleResult result = {.royale = royale, .options = &match->options, .totals = &totals};
+    int status = long_run_play(&run, &totals);
+    if (status == EXIT_DONE && ranks_self() == 0 &&
+        !tell(&result, match, &arguments->strategies, arguments->report))
+        status = EXIT_BAD;
+    runner_totals_clear(&totals);
+    json_decref(run.run);
+    json_decref(run.about);
+    return status;
+}
+
+static int play_field(const Arguments *arguments, const Field *field, char **argv)
+{
+    Royale royale = {.matches = NULL};
+    bool ready =
+        (!arguments->strict || strict_accepts(field)) && report_accepts(arguments->report) &&
+        royale_open(&royale, field, &arguments->match, &arguments->strategies, arguments->games);
+    int status = ready ? play(arguments, &royale, argv) : EXIT_BAD;
+    royale_close(&royale);
+    return status;
 }
 
 int royale_command(int argc, char **argv)
 {
-    Arguments arguments = {.games = GAMES_DEFAULT, .agents = "heuristic"};
-    options_default(&arguments.options);
+    Arguments arguments = {.games = GAMES_DEFAULT, .strategies = {.decks = ROYALE_PLAYERS_MAX}};
+    match_arguments_default(&arguments.match, &weiss_game);
+    arguments.match.decks_least = ROYALE_PLAYERS_MIN;
+    arguments.match.decks_most = ROYALE_PLAYERS_MAX;
+    long_run_default(&arguments.long_run);
     if (argp_parse(&royale_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
-    Field *field = field_open(&arguments.options, arguments.decks, arguments.count);
-    int status = field ? play_field(&arguments, field) : EXIT_BAD;
+    const MatchArguments *match = &arguments.match;
+    Field *field = field_open(&match->options, match->decks, match->deck_count);
+    int status = field ? play_field(&arguments, field, argv) : EXIT_BAD;
     field_close(field);
     return status;
+}
+
+bool royale_merged(const CompareArguments *arguments, const StrategyArguments *strategies,
+                   const MergePart *part, const RunnerTotals *totals)
+{
+    const MatchArguments *match = &arguments->match;
+    Royale royale = {.matches = NULL};
+    RoyaleResult result = {.royale = &royale, .options = &match->options, .totals = totals};
+    Field *field = field_open(&match->options, match->decks, match->deck_count);
+    bool good = field && match->deck_count == totals->decks &&
+                royale_open(&royale, field, match, strategies, arguments->games) &&
+                merge_same(part, royale_identity_json(&royale, strategies)) &&
+                tell(&result, match, strategies, arguments->report);
+    royale_close(&royale);
+    field_close(field);
+    return good;
 }

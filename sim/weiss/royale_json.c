@@ -3,6 +3,7 @@
 
 #include "sim/document.h"
 #include "sim/figures.h"
+#include "sim/ranks.h"
 #include "sim/weiss/royale_output.h"
 #include "sim/weiss/tally_json.h"
 
@@ -16,29 +17,30 @@ static json_t *counts(const uint64_t *values, unsigned size)
 
 static json_t *deck_json(const RoyaleResult *result, unsigned index)
 {
-    const RoyaleTotals *totals = result->totals;
-    const FieldDeck *entry = &result->plan->field->deck[index];
-    const RoyaleDeck *deck = &totals->deck[index];
-    unsigned players = result->plan->field->count;
+    const RunnerTotals *totals = result->totals;
+    const FieldDeck *entry = &result->royale->field->deck[index];
+    const RunnerSeveral *several = &totals->several;
+    unsigned players = result->royale->field->count;
     json_t *object = json_pack(
         "{so,so,so,s{si,si},so,so,so,so,so,so}", "file", document_text(entry->file.path), "name",
-        document_text(entry->file.name), "agent", document_text(result->plan->agents[index]),
+        document_text(entry->file.name), "agent", document_text(result->royale->plan.agents[index]),
         "abilities", "total", (int)entry->abilities, "exact", (int)entry->abilities_exact, "wins",
-        figure_count(deck->wins), "win_rate",
+        figure_count(totals->wins[index]), "win_rate",
         figure_interval(royale_win_rate(result, index), "wilson"), "places",
-        counts(deck->places, players), "place_mean",
+        counts(several->places[index], players), "place_mean",
         figure_number(royale_place_mean(result, index)), "seat_wins",
-        counts(deck->seat_wins, players), "turns_survived",
-        figure_moments(stats_moments(totals->games, deck->survived, deck->survived_squared)));
+        counts(several->seat_wins[index], players), "turns_survived",
+        figure_moments(stats_moments(totals->games, several->survived[index],
+                                     several->survived_squared[index])));
     if (object)
-        tally_add_json(object, &deck->tally, totals->games);
+        tally_add_json(object, totals->tally[index], totals->games);
     return object;
 }
 
 static json_t *decks_json(const RoyaleResult *result)
 {
     json_t *decks = json_array();
-    for (unsigned deck = 0; deck < result->plan->field->count; deck++)
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
         if (json_array_append_new(decks, deck_json(result, deck)) != 0) {
             json_decref(decks);
             return NULL;
@@ -48,15 +50,16 @@ static json_t *decks_json(const RoyaleResult *result)
 
 bool royale_print_json(const RoyaleResult *result)
 {
-    const RoyaleTotals *totals = result->totals;
-    double rate = result->seconds > 0 ? (double)totals->games / result->seconds : 0;
+    const RunnerTotals *totals = result->totals;
+    double rate = totals->seconds > 0 ? (double)totals->games / totals->seconds : 0;
     json_t *members = json_pack(
-        "{si,so,so,si,so,so,so,so,so,si,so,so,so}", "edition",
-        weiss_edition_year(result->plan->field->edition), "seed", figure_count(result->plan->seed),
-        "games", figure_count(totals->games), "players", (int)result->plan->field->count, "draws",
-        figure_count(totals->draws), "truncated", figure_count(totals->truncated), "decisions",
-        figure_count(totals->decisions), "seconds", figure_number(result->seconds),
-        "games_per_second", figure_number(rate), "threads", (int)result->options->threads, "turns",
+        "{si,so,so,si,so,so,so,so,so,si,si,so,so,so}", "edition",
+        weiss_edition_year(result->royale->field->edition), "seed",
+        figure_count(result->royale->plan.seed), "games", figure_count(totals->games), "players",
+        (int)result->royale->field->count, "draws", figure_count(totals->draws), "truncated",
+        figure_count(totals->truncated), "decisions", figure_count(totals->decisions), "seconds",
+        figure_number(totals->seconds), "games_per_second", figure_number(rate), "threads",
+        (int)result->options->threads, "ranks", (int)ranks_count(), "turns",
         figure_moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
         "first_player_wins", figure_count(royale_first_wins(result)), "decks", decks_json(result));
     return document_print(document_extend(document_create("weissfish.royale/1"), members));

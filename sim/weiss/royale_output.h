@@ -6,10 +6,9 @@
 #include "sim/weiss/royale.h"
 
 typedef struct RoyaleResult {
-    const RoyalePlan *plan;
+    const Royale *royale;
     const Options *options;
-    const RoyaleTotals *totals;
-    double seconds;
+    const RunnerTotals *totals;
 } RoyaleResult;
 
 /* Share of games that a deck won, with its interval (Wilson). */
@@ -17,6 +16,9 @@ StatsInterval royale_win_rate(const RoyaleResult *result, unsigned deck);
 
 /* The mean place of a deck, from 1. */
 double royale_place_mean(const RoyaleResult *result, unsigned deck);
+
+/* The deck that wins most, if its interval leaves out those of all others; else -1. */
+int royale_best(const RoyaleResult *result);
 
 /* Games won by whoever took the first turn. */
 uint64_t royale_first_wins(const RoyaleResult *result);

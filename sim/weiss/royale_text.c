@@ -3,7 +3,7 @@
 
 #include "sim/columns.h"
 #include "sim/document.h"
-#include "sim/weiss/compare_forms.h"
+#include "sim/compare_figures.h"
 #include "sim/weiss/royale_output.h"
 #include "sim/weiss/understanding.h"
 
@@ -11,34 +11,47 @@ enum { LABEL = 24, COLUMN = 16 };
 
 StatsInterval royale_win_rate(const RoyaleResult *result, unsigned deck)
 {
-    return stats_wilson(result->totals->deck[deck].wins, result->totals->games,
-                        STATS_LEVEL_DEFAULT);
+    return stats_wilson(result->totals->wins[deck], result->totals->games, STATS_LEVEL_DEFAULT);
 }
 
 double royale_place_mean(const RoyaleResult *result, unsigned deck)
 {
     uint64_t sum = 0;
     for (unsigned place = 0; place < ROYALE_PLAYERS_MAX; place++)
-        sum += (place + 1) * result->totals->deck[deck].places[place];
+        sum += (place + 1) * result->totals->several.places[deck][place];
     return compare_mean(sum, result->totals->games);
+}
+
+int royale_best(const RoyaleResult *result)
+{
+    unsigned best = 0;
+    bool clear = true;
+    for (unsigned deck = 1; deck < result->royale->field->count; deck++)
+        if (result->totals->wins[deck] > result->totals->wins[best])
+            best = deck;
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+        clear &=
+            deck == best || royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
+    return clear ? (int)best : -1;
 }
 
 uint64_t royale_first_wins(const RoyaleResult *result)
 {
     uint64_t wins = 0;
-    for (unsigned deck = 0; deck < result->plan->field->count; deck++)
-        wins += result->totals->deck[deck].seat_wins[0];
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+        wins += result->totals->several.seat_wins[deck][0];
     return wins;
 }
 
 static void print_words(const RoyaleResult *result, const char *label, bool agents)
 {
     printf("  %-*s", LABEL, label);
-    for (unsigned deck = 0; deck < result->plan->field->count; deck++) {
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++) {
         putchar(' ');
-        columns_print_right(
-            stdout, agents ? result->plan->agents[deck] : result->plan->field->deck[deck].file.name,
-            COLUMN - 1);
+        columns_print_right(stdout,
+                            agents ? result->royale->plan.agents[deck]
+                                   : result->royale->field->deck[deck].file.name,
+                            COLUMN - 1);
     }
     putchar('\n');
 }
@@ -49,7 +62,7 @@ static void print_row(const RoyaleResult *result, const char *label,
                       unsigned index)
 {
     printf("  %-*s", LABEL, label);
-    for (unsigned deck = 0; deck < result->plan->field->count; deck++)
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
         printf("%*.2f", COLUMN, figure(result, deck, index));
     putchar('\n');
 }
@@ -57,12 +70,12 @@ static void print_row(const RoyaleResult *result, const char *label,
 static double figure_wins(const RoyaleResult *result, unsigned deck, unsigned index)
 {
     (void)index;
-    return compare_percent(result->totals->deck[deck].wins, result->totals->games);
+    return compare_percent(result->totals->wins[deck], result->totals->games);
 }
 
 static double figure_place(const RoyaleResult *result, unsigned deck, unsigned index)
 {
-    return compare_percent(result->totals->deck[deck].places[index], result->totals->games);
+    return compare_percent(result->totals->several.places[deck][index], result->totals->games);
 }
 
 static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsigned index)
@@ -74,26 +87,26 @@ static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsig
 /* Each seat had an equal part of the games. */
 static double figure_seat(const RoyaleResult *result, unsigned deck, unsigned index)
 {
-    return compare_percent(result->totals->deck[deck].seat_wins[index],
-                           result->totals->games / result->plan->field->count);
+    return compare_percent(result->totals->several.seat_wins[deck][index],
+                           result->totals->games / result->royale->field->count);
 }
 
 static double figure_survived(const RoyaleResult *result, unsigned deck, unsigned index)
 {
     (void)index;
-    return compare_mean(result->totals->deck[deck].survived, result->totals->games);
+    return compare_mean(result->totals->several.survived[deck], result->totals->games);
 }
 
 static double figure_level(const RoyaleResult *result, unsigned deck, unsigned index)
 {
-    const WeissTally *tally = &result->totals->deck[deck].tally;
+    const WeissTally *tally = result->totals->tally[deck];
     return compare_mean(tally->level_turns[index], tally->level_reached[index]);
 }
 
 static void print_intervals(const RoyaleResult *result)
 {
     printf("  %-*s", LABEL, "  95% interval");
-    for (unsigned deck = 0; deck < result->plan->field->count; deck++) {
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++) {
         char interval[32];
         StatsInterval rate = royale_win_rate(result, deck);
         snprintf(interval, sizeof interval, "%.2f .. %.2f", 100 * rate.low, 100 * rate.high);
@@ -102,22 +115,14 @@ static void print_intervals(const RoyaleResult *result)
     putchar('\n');
 }
 
-/* The deck that wins most, if its interval leaves out those of all others. */
 static void print_verdict(const RoyaleResult *result)
 {
-    const RoyaleTotals *totals = result->totals;
-    unsigned best = 0;
-    bool clear = true;
-    for (unsigned deck = 1; deck < result->plan->field->count; deck++)
-        if (totals->deck[deck].wins > totals->deck[best].wins)
-            best = deck;
-    for (unsigned deck = 0; deck < result->plan->field->count; deck++)
-        clear &=
-            deck == best || royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
-    if (clear)
+    const RunnerTotals *totals = result->totals;
+    int best = royale_best(result);
+    if (best >= 0)
         printf("%s wins most: %.1f%% of the games at a table of %u.\n\n",
-               result->plan->field->deck[best].file.name,
-               compare_percent(totals->deck[best].wins, totals->games), result->plan->field->count);
+               result->royale->field->deck[best].file.name,
+               compare_percent(totals->wins[best], totals->games), result->royale->field->count);
     else
         printf("No deck is shown to win most: %llu games do not tell the best of them apart.\n\n",
                (unsigned long long)totals->games);
@@ -125,7 +130,7 @@ static void print_verdict(const RoyaleResult *result)
 
 static void print_inexact(const RoyaleResult *result)
 {
-    const Field *field = result->plan->field;
+    const Field *field = result->royale->field;
     for (unsigned i = 0; i < field->count; i++) {
         const FieldDeck *deck = &field->deck[i];
         char inexact[50 * 34];
@@ -140,8 +145,8 @@ static void print_inexact(const RoyaleResult *result)
 
 void royale_print_text(const RoyaleResult *result)
 {
-    const RoyaleTotals *totals = result->totals;
-    unsigned players = result->plan->field->count;
+    const RunnerTotals *totals = result->totals;
+    unsigned players = result->royale->field->count;
     StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
     char label[32];
     print_verdict(result);
@@ -165,21 +170,21 @@ void royale_print_text(const RoyaleResult *result)
     }
     printf("\n  %llu games, seed %llu, edition %d: %llu draws, %llu truncated; %.1f turns a game "
            "(sd %.1f);\n  the first player wins %.1f%%\n",
-           (unsigned long long)totals->games, (unsigned long long)result->plan->seed,
-           weiss_edition_year(result->plan->field->edition), (unsigned long long)totals->draws,
+           (unsigned long long)totals->games, (unsigned long long)result->royale->plan.seed,
+           weiss_edition_year(result->royale->field->edition), (unsigned long long)totals->draws,
            (unsigned long long)totals->truncated, turns.mean, turns.sd,
            compare_percent(royale_first_wins(result), totals->games));
     print_inexact(result);
-    printf("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", result->seconds,
+    printf("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", totals->seconds,
            result->options->threads,
-           result->seconds > 0 ? (double)totals->games / result->seconds : 0,
+           totals->seconds > 0 ? (double)totals->games / totals->seconds : 0,
            compare_mean(totals->decisions, totals->games));
 }
 
 /* A line of names, then a row for each deck. */
 static void print_csv(const RoyaleResult *result)
 {
-    unsigned players = result->plan->field->count;
+    unsigned players = result->royale->field->count;
     printf("file,name,agent,games,wins,win_rate,low,high,place_mean,turns_survived");
     for (unsigned place = 1; place <= players; place++)
         printf(",place_%u", place);
@@ -187,21 +192,22 @@ static void print_csv(const RoyaleResult *result)
         printf(",seat_%u_wins", seat);
     putchar('\n');
     for (unsigned i = 0; i < players; i++) {
-        const RoyaleDeck *deck = &result->totals->deck[i];
-        const FieldDeck *entry = &result->plan->field->deck[i];
-        const char *const words[] = {entry->file.path, entry->file.name, result->plan->agents[i]};
+        const RunnerTotals *totals = result->totals;
+        const FieldDeck *entry = &result->royale->field->deck[i];
+        const char *const words[] = {entry->file.path, entry->file.name,
+                                     result->royale->plan.agents[i]};
         StatsInterval rate = royale_win_rate(result, i);
         for (unsigned word = 0; word < sizeof words / sizeof *words; word++) {
             document_print_field(words[word]);
             putchar(',');
         }
-        printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f", (unsigned long long)result->totals->games,
-               (unsigned long long)deck->wins, rate.value, rate.low, rate.high,
+        printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
+               (unsigned long long)totals->wins[i], rate.value, rate.low, rate.high,
                royale_place_mean(result, i), figure_survived(result, i, 0));
         for (unsigned place = 0; place < players; place++)
-            printf(",%llu", (unsigned long long)deck->places[place]);
+            printf(",%llu", (unsigned long long)totals->several.places[i][place]);
         for (unsigned seat = 0; seat < players; seat++)
-            printf(",%llu", (unsigned long long)deck->seat_wins[seat]);
+            printf(",%llu", (unsigned long long)totals->several.seat_wins[i][seat]);
         putchar('\n');
     }
 }

@@ -52,6 +52,21 @@ static void absorb_words(Absorber *absorber, const void *words, size_t size)
         absorber->signature = absorb(absorber->signature, word[i]);
 }
 
+static void absorb_sums(Absorber *absorber, const RunnerTotals *totals)
+{
+    absorb_words(absorber, &totals->games, sizeof totals->games);
+    absorb_words(absorber, totals->wins, RUNNER_DECKS * sizeof *totals->wins);
+    absorb_words(absorber, totals->first_games, RUNNER_DECKS * sizeof *totals->first_games);
+    absorb_words(absorber, totals->first_wins, RUNNER_DECKS * sizeof *totals->first_wins);
+    absorb_words(absorber, &totals->draws, sizeof totals->draws);
+    absorb_words(absorber, &totals->truncated, sizeof totals->truncated);
+    absorb_words(absorber, &totals->turns, sizeof totals->turns);
+    absorb_words(absorber, &totals->turns_squared, sizeof totals->turns_squared);
+    absorb_words(absorber, &totals->decisions, sizeof totals->decisions);
+    absorb_words(absorber, totals->pairs, sizeof totals->pairs);
+    absorb_words(absorber, totals->differences, sizeof totals->differences);
+}
+
 /* The sums of many more games, played on all threads. */
 static bool absorb_totals(const RunnerPlan *plan, Absorber *absorber)
 {
@@ -61,7 +76,7 @@ static bool absorb_totals(const RunnerPlan *plan, Absorber *absorber)
         complain(NULL, &problem);
         return false;
     }
-    absorb_words(absorber, &totals, offsetof(RunnerTotals, tally));
+    absorb_sums(absorber, &totals);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         absorb_words(absorber, totals.tally[deck], plan->game->tally_size);
     runner_totals_clear(&totals);
@@ -78,6 +93,7 @@ bool signature_compute(const MatchUp *match_up, unsigned threads, uint64_t *sign
             WeissMatch match[RUNNER_DECKS] = {match_up->match[0], match_up->match[1]};
             match[0].edition = match[1].edition = (uint8_t)edition;
             RunnerPlan plan = {.game = &weiss_game,
+                               .decks = RUNNER_DECKS,
                                .match = {&match[0], &match[1]},
                                .agents = {agents[i], agents[i]},
                                .seed = SEED,

@@ -21,6 +21,30 @@ bool strategy_file_read(WeissStrategy *strategy, const WeissDeck *deck, const ch
     return good;
 }
 
+/* Whether an agent asks the heuristic what to do, or plays games out with it. */
+static bool agent_listens(const char *agent)
+{
+    static const char *const deaf[] = {"random", "baseline", "heuristic1"};
+    for (unsigned i = 0; i < sizeof deaf / sizeof *deaf; i++)
+        if (strcmp(agent, deaf[i]) == 0)
+            return false;
+    return true;
+}
+
+bool strategy_file_read_for(WeissStrategy *strategy, const WeissDeck *deck, const char *path,
+                            const char *agent)
+{
+    Diagnostic problem;
+    if (agent_listens(agent))
+        return strategy_file_read(strategy, deck, path);
+    diagnostic_whole(&problem,
+                     "--strategy: the agent '%s' plays by no strategy; 'heuristic' does, "
+                     "and whoever plays games out with it",
+                     agent);
+    complain(NULL, &problem);
+    return false;
+}
+
 /* ---- Rules as JSON ---- */
 
 /* A number, or "A-B". Nothing where all from 0 to `high` are meant. */

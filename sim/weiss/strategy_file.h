@@ -10,6 +10,10 @@
 /* Reads the strategy at `path` for a deck (NULL: any). False after a complaint. */
 bool strategy_file_read(WeissStrategy *strategy, const WeissDeck *deck, const char *path);
 
+/* The same for a deck that `agent` plays: one that plays by no strategy is refused. */
+bool strategy_file_read_for(WeissStrategy *strategy, const WeissDeck *deck, const char *path,
+                            const char *agent);
+
 /* Writes it to `path`, whole or not at all. False after a complaint. */
 bool strategy_file_write(const WeissStrategy *strategy, const char *path);
 

@@ -156,8 +156,10 @@ static bool is_asked(const WeissTable *table, unsigned seat)
 static void game_play(Bench *bench, uint64_t pair, unsigned opponent, unsigned first)
 {
     WeissMatch *match = &bench->match[SEATS * opponent];
-    const RunnerPlan plan = {
-        .game = &weiss_game, .match = {match, match + 1}, .seed = bench->trials->seed};
+    const RunnerPlan plan = {.game = &weiss_game,
+                             .decks = RUNNER_DECKS,
+                             .match = {match, match + 1},
+                             .seed = bench->trials->seed};
     WeissTable *table = bench->table;
     RunnerGame game;
     runner_game_seat(&game, &plan, table, 2 * pair + first, (Agent *[RUNNER_DECKS]){NULL},

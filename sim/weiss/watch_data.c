@@ -7,7 +7,7 @@ static json_t *players_json(const Watched *watched)
 {
     json_t *players = json_array();
     for (unsigned seat = 0; seat < watched->players; seat++) {
-        unsigned deck = watched->deck[seat];
+        unsigned deck = watched->game.seats[seat];
         const WatchedDeck *entry = &watched->decks[deck];
         json_array_append_new(players, json_pack("{si,so,so,so}", "deck", (int)deck, "file",
                                                  document_text(entry->file), "name",
@@ -31,7 +31,7 @@ static json_t *winner_json(int result)
 static bool print_json(const Watched *watched, const WatchRecord *record)
 {
     json_t *document = document_create("weissfish.watch/1");
-    int edition = weiss_edition_year(watched->arguments->match.options.edition);
+    int edition = weiss_edition_year(options_edition(&watched->arguments->match.options));
     json_t *body =
         json_pack("{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed",
                   (json_int_t)watched->arguments->match.options.seed, "game_index",

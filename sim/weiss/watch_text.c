@@ -10,7 +10,7 @@ static void print_heading(const Watched *watched, TranscriptLine *line)
     transcript_line_style(line, STYLE_PLAIN);
     transcript_line_add(line, ", seed %llu, edition %d",
                         (unsigned long long)watched->arguments->match.options.seed,
-                        weiss_edition_year(watched->arguments->match.options.edition));
+                        weiss_edition_year(options_edition(&watched->arguments->match.options)));
     transcript_line_end(line, 0, 0);
     for (unsigned deck = 0; deck < watched->players; deck++) {
         const WatchedDeck *entry = &watched->decks[deck];
@@ -66,7 +66,7 @@ static void print_summary(const Watched *watched, TranscriptLine *line)
 {
     transcript_line_gap(line);
     for (unsigned seat = 0; seat < watched->players; seat++) {
-        const WeissTally *tally = &watched->tally[watched->deck[seat]];
+        const WeissTally *tally = &watched->tally[watched->game.seats[seat]];
         transcript_line_add_as(line, (TranscriptStyle)(STYLE_PLAYER + seat),
                                watched->seats[seat].label);
         transcript_line_add(

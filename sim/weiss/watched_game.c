@@ -3,6 +3,13 @@
 
 #include <stdlib.h>
 
+static void royale_free(Royale *royale)
+{
+    if (royale)
+        royale_close(royale);
+    free(royale);
+}
+
 void watched_close(Watched *watched)
 {
     if (watched == NULL)
@@ -10,15 +17,8 @@ void watched_close(Watched *watched)
     for (unsigned deck = 0; deck < watched->players; deck++)
         if (watched->agents[deck] != NULL)
             agent_destroy(watched->agents[deck]);
-    royale_plan_close(&watched->several);
+    royale_free(watched->royale);
     free(watched);
-}
-
-static void seat_decks(Watched *watched, unsigned seat, unsigned deck)
-{
-    static const char *const labels[WEISS_PLAYERS_MAX] = {"A", "B", "C", "D", "E", "F"};
-    watched->deck[seat] = (uint8_t)deck;
-    watched->seats[seat] = (TranscriptSeat){labels[deck], watched->decks[deck].name};
 }
 
 /* With the agents of the decks; NULL after a complaint. */
@@ -43,6 +43,22 @@ static Watched *watched_create(const WatchArguments *arguments, const WatchedDec
     return watched;
 }
 
+/* Seats the game of a plan. */
+static void seat(Watched *watched, const RunnerPlan *plan)
+{
+    static const char *const labels[WEISS_PLAYERS_MAX] = {"A", "B", "C", "D", "E", "F"};
+    void *tallies[WEISS_PLAYERS_MAX];
+    for (unsigned deck = 0; deck < watched->players; deck++)
+        tallies[deck] = &watched->tally[deck];
+    watched->plan = *plan;
+    runner_game_seat(&watched->game, &watched->plan, &watched->table, watched->arguments->index,
+                     watched->agents, tallies);
+    for (unsigned seat = 0; seat < watched->players; seat++) {
+        unsigned deck = watched->game.seats[seat];
+        watched->seats[seat] = (TranscriptSeat){labels[deck], watched->decks[deck].name};
+    }
+}
+
 Watched *watched_open(const WatchArguments *arguments, const MatchUp *match_up)
 {
     WatchedDeck decks[RUNNER_DECKS];
@@ -52,57 +68,43 @@ Watched *watched_open(const WatchArguments *arguments, const MatchUp *match_up)
     Watched *watched = watched_create(arguments, decks, RUNNER_DECKS);
     if (watched == NULL)
         return NULL;
+    RunnerPlan plan = match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
     watched->grammar = text_compiler_grammar(match_up->compiler);
-    watched->plan = match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
-    runner_game_seat(&watched->game, &watched->plan, &watched->table, arguments->index,
-                     watched->agents, (void *[]){&watched->tally[0], &watched->tally[1]});
-    for (unsigned seat = 0; seat < RUNNER_DECKS; seat++)
-        seat_decks(watched, seat, watched->game.first ^ seat);
+    seat(watched, &plan);
     return watched;
 }
 
-Watched *watched_open_several(const WatchArguments *arguments, const RoyalePlan *plan)
+Watched *watched_open_several(const WatchArguments *arguments, const Field *field)
 {
-    const Field *field = plan->field;
+    const MatchArguments *match = &arguments->match;
     WatchedDeck decks[WEISS_PLAYERS_MAX];
-    WeissTally *tallies[WEISS_PLAYERS_MAX];
-    Diagnostic problem;
-    for (unsigned deck = 0; deck < field->count; deck++)
-        decks[deck] = (WatchedDeck){field->deck[deck].file.path, field->deck[deck].file.name,
-                                    plan->agents[deck], NULL};
-    Watched *watched = watched_create(arguments, decks, field->count);
-    if (watched == NULL)
-        return NULL;
-    watched->grammar = text_compiler_grammar(field->compiler);
-    watched->several = *plan;
-    if (!royale_plan_open(&watched->several, &problem)) {
-        complain(NULL, &problem);
-        watched_close(watched);
+    Royale *royale = calloc(1, sizeof *royale);
+    Watched *watched = NULL;
+    if (royale && royale_open(royale, field, match, &arguments->strategies, arguments->index + 1)) {
+        for (unsigned deck = 0; deck < field->count; deck++)
+            decks[deck] =
+                (WatchedDeck){field->deck[deck].file.path, field->deck[deck].file.name,
+                              royale->plan.agents[deck], arguments->strategies.files[deck]};
+        watched = watched_create(arguments, decks, field->count);
+    }
+    if (watched == NULL) {
+        royale_free(royale);
         return NULL;
     }
-    for (unsigned deck = 0; deck < field->count; deck++)
-        tallies[deck] = &watched->tally[deck];
-    royale_game_seat(&watched->royale, &watched->several, &watched->table, arguments->index,
-                     watched->agents, tallies);
-    for (unsigned seat = 0; seat < field->count; seat++)
-        seat_decks(watched, seat, watched->royale.deck[seat]);
+    watched->royale = royale;
+    watched->grammar = text_compiler_grammar(field->compiler);
+    seat(watched, &royale->plan);
     return watched;
 }
 
 void watched_begin(Watched *watched)
 {
-    if (watched->players > RUNNER_DECKS)
-        royale_game_begin(&watched->royale);
-    else
-        runner_game_begin(&watched->game, watched->arguments->index);
+    runner_game_begin(&watched->game, watched->arguments->index);
 }
 
 void watched_step(Watched *watched)
 {
-    if (watched->players > RUNNER_DECKS)
-        royale_game_step(&watched->royale);
-    else
-        runner_game_step(&watched->game);
+    runner_game_step(&watched->game);
 }
 
 void watched_play(Watched *watched)
@@ -115,18 +117,17 @@ void watched_play(Watched *watched)
 unsigned watched_seat(const Watched *watched, unsigned deck)
 {
     unsigned seat = 0;
-    while (watched->deck[seat] != deck)
+    while (watched->game.seats[seat] != deck)
         seat++;
     return seat;
 }
 
 Agent *watched_agent(const Watched *watched, unsigned seat)
 {
-    return watched->agents[watched->deck[seat]];
+    return watched->game.agent[seat];
 }
 
 Rng watched_chance(const Watched *watched, unsigned seat)
 {
-    return watched->players > RUNNER_DECKS ? watched->royale.chance[seat]
-                                           : watched->game.agent_rng[seat];
+    return watched->game.agent_rng[seat];
 }

@@ -3,12 +3,13 @@
 #define WEISSFISH_SIM_WEISS_WATCHED_GAME_H
 
 #include "sim/terminal.h"
-#include "sim/weiss/match_arguments.h"
+#include "sim/weiss/match_up.h"
 #include "sim/weiss/royale.h"
 #include "sim/weiss/transcript.h"
 
 typedef struct WatchArguments {
     MatchArguments match;
+    StrategyArguments strategies;
     uint64_t index;
     uint64_t at; /* decision; 0: the whole game */
     TranscriptZones zones;
@@ -33,12 +34,10 @@ typedef struct Watched {
     const WatchArguments *arguments;
     unsigned players;
     WatchedDeck decks[WEISS_PLAYERS_MAX];
-    uint8_t deck[WEISS_PLAYERS_MAX]; /* by seat */
-    const Grammar *grammar;          /* of their texts */
-    RunnerPlan plan;                 /* of two */
+    const Grammar *grammar; /* of their texts */
+    Royale *royale;         /* three and more; NULL: two */
+    RunnerPlan plan;
     RunnerGame game;
-    RoyalePlan several; /* of more */
-    RoyaleGame royale;
     WeissTable table;
     WeissTally tally[WEISS_PLAYERS_MAX]; /* by deck */
     Agent *agents[WEISS_PLAYERS_MAX];
@@ -49,8 +48,8 @@ typedef struct Watched {
 
 /* Seats the game; it is begun by the caller, who says who watches. NULL after a complaint. */
 Watched *watched_open(const WatchArguments *arguments, const MatchUp *match_up);
-/* The same for the decks of a field, played by `plan`, whose agents are set. */
-Watched *watched_open_several(const WatchArguments *arguments, const RoyalePlan *plan);
+/* The same for the decks of a field, those of the arguments. */
+Watched *watched_open_several(const WatchArguments *arguments, const Field *field);
 void watched_close(Watched *watched);
 
 void watched_begin(Watched *watched);

@@ -2,6 +2,8 @@
  * Royale. Players count from 0; of five, 0 is related to 1 and 4, of six to 3 as well. */
 #include "text_several.h"
 
+#include "weiss/text/modifier.h"
+
 TestSuite(text_several, .fini = several_close);
 
 #define AT(slot, card) "'stage':{'" slot "':{'card':'" card "'}},"
@@ -88,6 +90,16 @@ Test(text_several, all_there_are_need_not_be_chosen)
     cr_expect_eq(powers_of(SLOT_CM), 330, "%u", powers_of(SLOT_CM));
 }
 
+Test(text_several, of_a_list_each_choice_is_among_all)
+{
+    SEVERAL("T event: Choose 1 of your characters and 1 of your opponent's characters, and " GAIN,
+            0, "main", "'hand':['T']," EACH_CM, EACH_CM, EACH_CM);
+    board_play("play T");
+    cr_expect(board_allows("choose O.CM"));
+    board_play("choose O2.CM");
+    cr_expect_eq(powers_of(SLOT_CM), 323, "%u", powers_of(SLOT_CM));
+}
+
 /* ---- All ---- */
 
 Test(text_several, all_characters_of_all_related_opponents)
@@ -104,6 +116,41 @@ Test(text_several, what_lasts_is_about_all_related_opponents)
             EACH_CM, EACH_CM, EACH_CM, "'stage':{'BL':{'card':'T'},'CM':{'card':'N0'}}," DECK,
             EACH_CM);
     cr_expect_eq(powers_of(SLOT_CM), 232323, "%u: 1, 3 and 5 are related to 4", powers_of(SLOT_CM));
+}
+
+Test(text_several, all_characters_until_a_time_said_before)
+{
+    SEVERAL("T event: Until end of turn, all of your opponent's characters get +1000 power.", 0,
+            "main", "'hand':['T']," EACH_CM, EACH_CM, EACH_CM, EACH_CM, EACH_CM);
+    board_play("play T");
+    cr_expect_eq(powers_of(SLOT_CM), 23223, "%u", powers_of(SLOT_CM));
+}
+
+Test(text_several, those_are_all_of_them)
+{
+    SEVERAL("T event: 【REST】 all of your opponent's characters, draw 1 card, and " GAIN, 0,
+            "main", "'hand':['T']," EACH_CM, EACH_CM, EACH_CM, EACH_CM, EACH_CM);
+    board_play("play T");
+    cr_expect_eq(powers_of(SLOT_CM), 23223, "%u", powers_of(SLOT_CM));
+}
+
+/* What is put away is not meant by "it" when another card is. */
+Test(text_several, those_are_forgotten_for_another_card)
+{
+    SEVERAL("T event: Put all of your opponent's characters into their memory. Reveal the top card "
+            "of your deck. Put it into your stock.",
+            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
+    board_play("play T");
+    cr_expect_eq(counts_of(ZONE_MEMORY), 11, "%u", counts_of(ZONE_MEMORY));
+    cr_expect_eq(counts_of(ZONE_STOCK), 100, "%u", counts_of(ZONE_STOCK));
+}
+
+Test(text_several, all_players_are_forbidden_it)
+{
+    SEVERAL("T event: All players cannot play events from their hand until end of turn.", 0, "main",
+            "'hand':['T']," DECK, DECK, DECK, DECK, DECK);
+    board_play("play T");
+    cr_expect_eq(board->table.state.modifier_count, 5);
 }
 
 /* ---- Who acts ---- */
@@ -128,6 +175,41 @@ Test(text_several, damage_in_an_attack_goes_to_the_defender)
     board_play("attack CR frontal");
     cr_expect_eq(counts_of(ZONE_CLOCK), 20, "%u: by the effect and by the attack",
                  counts_of(ZONE_CLOCK));
+}
+
+Test(text_several, damage_is_not_for_whose_character_was_chosen)
+{
+    SEVERAL(
+        "T: 【ACT】 [Rest this card] Choose 1 of your opponent's characters, and that character "
+        "gets +1000 power until end of turn. Deal 1 damage to your opponent.",
+        0, "main", AT("CL", "T") DECK, EACH_CM, DECK);
+    board_play("act CL 0");
+    cr_expect_eq(powers_of(SLOT_CM), 30, "%u", powers_of(SLOT_CM));
+    cr_expect_eq(counts_of(ZONE_CLOCK), 1, "%u", counts_of(ZONE_CLOCK));
+}
+
+Test(text_several, after_all_of_them_the_opponent_is_who_he_was)
+{
+    SEVERAL(
+        "T: 【ACT】 [Rest this card] All of your opponent's characters get +1000 power until end "
+        "of turn, and your opponent draws 1 card.",
+        0, "main", AT("CR", "T") DECK, EACH_CM, EACH_CM, EACH_CM);
+    board_play("act CR 0");
+    cr_expect_eq(powers_of(SLOT_CM), 333, "%u", powers_of(SLOT_CM));
+    cr_expect_eq(counts_of(ZONE_HAND), 100, "%u", counts_of(ZONE_HAND));
+}
+
+Test(text_several, who_is_attacked_by_another_character_is_the_opponent)
+{
+    SEVERAL(
+        "T: 【AUTO】 When your other character attacks, deal 1 damage to your opponent, and your "
+        "opponent cannot play events from their hand until end of turn.",
+        0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK, AT("CL", "N0") DECK,
+        DECK);
+    board_play("attack CR frontal");
+    cr_expect_eq(counts_of(ZONE_CLOCK), 20, "%u", counts_of(ZONE_CLOCK));
+    cr_assert_eq(board->table.state.modifier_count, 1);
+    cr_expect_eq(board->table.state.modifiers[0].player, 1);
 }
 
 Test(text_several, dice_say_who_where_nothing_else_does)
@@ -309,4 +391,68 @@ Test(text_several, an_opponent_is_known_by_what_he_does)
     board_play("attack CL direct");
     cr_expect_eq(board_count(2, ZONE_CLOCK), 1);
     cr_expect_eq(board_count(0, ZONE_CLOCK), 0);
+}
+
+/* He is not the opponent who is known by what triggered the ability. */
+Test(text_several, the_character_facing_this_card_in_a_condition)
+{
+    SEVERAL(
+        "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, if the "
+        "character facing this card is level 0 or lower, this card gets +1000 power until end of "
+        "turn.",
+        1, "main", AT("CL", "T") DECK, "'hand':['N0']," DECK, AT("CR", "N0") DECK);
+    board_play("play N0 CM");
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
+}
+
+/* Neither the one who has the ability nor whose damage is canceled: 1 attacks 2. */
+Test(text_several, a_card_of_a_third_player)
+{
+    static const char text[] =
+        "T: 【AUTO】 When damage dealt by your opponent's level 1 or higher "
+        "character is canceled, this card gets +1000 power until end of turn.";
+    static const char *const high[] = {AT("BL", "T") DECK, AT("CR", "N1") DECK,
+                                       "'deck':['CX','CX','CX'],'stock':['N0','N0','N0','N0']"};
+    static const char *const low[] = {AT("BL", "T") DECK, AT("CR", "N0") DECK,
+                                      "'deck':['CX','CX','CX'],'stock':['N1','N1','N1','N1']"};
+    several_set(text, 1, "attack", 3, high);
+    board_play("attack CR direct");
+    cr_expect_eq(board_power(0, SLOT_BL), 2000);
+    several_close();
+    several_set(text, 1, "attack", 3, low);
+    board_play("attack CR direct");
+    cr_expect_eq(board_power(0, SLOT_BL), 1000);
+}
+
+/* ---- A turn that breaks off ---- */
+
+Test(text_several, the_end_of_a_turn_that_breaks_off_never_comes)
+{
+    SEVERAL("T: 【AUTO】 When this card is frontal attacked, at the end of the turn, draw 1 card.",
+            0, "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," DECK, DECK,
+            "'stage':{'CR':{'card':'T'}}," DECK);
+    board_play("attack CL frontal");
+    cr_assert_eq(board->table.state.later_count, 1);
+    board_play("concede");
+    cr_expect_eq(board->table.state.active, 1);
+    cr_expect_eq(board->table.state.later_count, 0);
+    turn_ends();
+    cr_expect_eq(board_count(2, ZONE_HAND), 1, "drawn in the turn of 2 that has begun");
+}
+
+/* Who gave it conceded in between. */
+Test(text_several, what_lasts_for_an_attack_does_not_last_longer_without_its_giver)
+{
+    SEVERAL("T: 【AUTO】 When this card is frontal attacked, draw 1 card.", 0, "attack",
+            AT("CL", "N0") DECK, DECK, AT("CR", "N0") DECK, DECK);
+    WeissTable *table = &board->table;
+    modifier_add(table, (WeissModifier){.stamp = table->state.players[0].stage[SLOT_CL].stamp,
+                                        .until = (uint16_t)(0x4000 + table->state.turn),
+                                        .value = 1000,
+                                        .kind = MODIFIER_POWER});
+    table->state.modifiers[0].giver = 2;
+    weiss_player_lose(table, 2);
+    cr_expect_eq(board_power(0, SLOT_CL), 3000);
+    modifier_expire_attack(table);
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
 }

@@ -102,6 +102,7 @@ static const Game coin_game = {.name = "coin",
 static inline RunnerPlan coin_plan(uint64_t games, unsigned threads)
 {
     return (RunnerPlan){.game = &coin_game,
+                        .decks = RUNNER_DECKS,
                         .match = {&coin_match[0], &coin_match[1]},
                         .agents = {"random", "random"},
                         .seed = 5,

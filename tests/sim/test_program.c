@@ -179,8 +179,8 @@ Test(program, unknown_agents_are_refused_with_the_nearest)
     program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--agents", "rndom"), ": ",
                            "did you mean 'random'?");
     program_expect_refusal(
-        program("compare", LANTERNS, HARBOUR, "--agents", "random,random,random"), ": no agent",
-        "");
+        program("compare", LANTERNS, HARBOUR, "--agents", "random,random,random"), ": --agents",
+        "one for each of 2 decks; there are 3");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "random,"),
                            ": no agent ''", "");
     program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", ""), ": no agent ''",

@@ -160,7 +160,7 @@ Test(program_long_run, states_that_are_none_are_left_alone)
     expect_untouched("4 LF/W01-001\n", "is not whole, or no state of a run");
     expect_untouched("{\"schema\":\"weissfish.position/1\"}", "is no state of a run");
     expect_untouched(program_text("%.*s", (int)strlen(good) / 2, good), "is not whole");
-    expect_untouched("{\"schema\":\"weissfish.state/1\",\"version\":\"0.0.1\"}",
+    expect_untouched("{\"schema\":\"weissfish.state/2\",\"version\":\"0.0.1\"}",
                      "another version of weissfish, 0.0.1");
     const char *games = strstr(good, "\"sums\":[402,");
     cr_assert_not_null(games);

@@ -254,6 +254,27 @@ Test(program_report, of_a_field_is_refused_at_once)
     program("compare", LANTERNS, HARBOUR, "--games", "10000000", "--report", path)
 
 /* Found out before the games, which would take minutes. */
+Test(program_report, of_a_table_shows_the_document)
+{
+    static const char *const kinds[] = {"decks.2.win_rate.low", "decks.0.seat_wins.2",
+                                        "decks.1.places.0",     "decks.2.turns_survived.mean",
+                                        "decks.0.level_up.3",   "decks.1.abilities.exact",
+                                        "first_player_wins",    "turns.mean"};
+    NEEDS_PICTURES();
+#define TABLE LANTERNS, HARBOUR, WEISSFISH_SOURCE_DIR "/decks/carnival.deck", "--games", "60"
+    const json_t *document =
+        program_document(program("royale", TABLE, "--format", "json", PAGE_ASKED));
+    const char *page = program_file("page.html");
+    page_expect_whole(page);
+    cr_expect_gt(page_expect_figures(page, document, "nowhere"), 50);
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        cr_expect_gt(page_keys(page, kinds[i]), 0, "no %s", kinds[i]);
+    cr_expect(program_contains(page, "<desc id=\"wins-told\">"));
+    program_output(program("royale", TABLE, "--state", "state"));
+    program_output(program("merge", "state", "--report", "merged.html"));
+    cr_expect_str_eq(program_file("merged.html"), page);
+}
+
 Test(program_report, is_refused_at_once_where_it_cannot_be_written)
 {
     program_expect_refusal(REPORT_TO("missing/page.html"), ": --report missing/page.html: ",

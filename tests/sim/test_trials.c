@@ -47,6 +47,7 @@ static void play_alone(unsigned opponent, const WeissStrategy *strategy, const O
         weiss_match_play_by(&match[0], 0, strategy);
         weiss_match_play_by(&match[1], 1, strategy);
         RunnerPlan plan = {.game = &weiss_game,
+                           .decks = RUNNER_DECKS,
                            .match = {&match[0], &match[1]},
                            .agents = {"heuristic", "heuristic"},
                            .seed = options->seed,

@@ -184,6 +184,13 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
     return OUTCOME_DONE;
 }
 
+/* "1 of your opponent's characters", "1 character in your opponent's center stage" */
+static bool names_owner(const uint16_t *part)
+{
+    return node_kind(part) == TEXT_SET_OF ||
+           (node_kind(part) == TEXT_SET_COUNT && noun_is_placed(node_part(part, 1)));
+}
+
 /* The parts of a list, one after the other; `it` holds what was chosen for those before. */
 static Outcome choose_list(Run *run, const Selection *list, unsigned chooser)
 {
@@ -193,6 +200,7 @@ static Outcome choose_list(Run *run, const Selection *list, unsigned chooser)
         Cards before = index ? frame_it(run) : (Cards){{0, 0}};
         Selection selection = list_select(run, list->list, part);
         selection.cards = cards_without(cards_both(selection.cards, list->cards), before);
+        selection.set = names_owner(part) && !before.of[1] ? part : NULL;
         if (choose_step(run, &selection, chooser, frame->stage % PART_STAGES) == OUTCOME_WAIT)
             return OUTCOME_WAIT;
         if (run->may && selection.least && !cards_any(frame_it(run)))

@@ -464,6 +464,14 @@ static const uint16_t *span_clause(const uint16_t *chain)
     return clause && is_lasting(clause) ? clause : NULL;
 }
 
+const uint16_t *clause_spanned(const uint16_t *node, unsigned index)
+{
+    const uint16_t *chain = node_part(node, 1);
+    for (; index && span_clause(chain); index--)
+        chain = chain_after(chain);
+    return span_clause(chain);
+}
+
 const uint16_t *clause_span_rest(const uint16_t *node)
 {
     const uint16_t *chain = node_part(node, 1);

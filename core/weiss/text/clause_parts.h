@@ -157,6 +157,8 @@ bool clause_searches_declared(const uint16_t *clause);
 /* "+1 or -1 level", alone: which of them is asked before the clause, and is frame->declared. */
 bool clause_gives_either(const uint16_t *clause);
 
+/* The clauses that last for the span of a CHAIN_SPAN, from 0 on, or NULL. */
+const uint16_t *clause_spanned(const uint16_t *node, unsigned index);
 /* What comes after all that lasts for the span of a CHAIN_SPAN, or NULL. */
 const uint16_t *clause_span_rest(const uint16_t *node);
 

@@ -266,16 +266,23 @@ static DamageParts damage_parts(const uint16_t *node)
     }
 }
 
+/* Whom damage is dealt to. Of several opponents not the one whose characters were chosen before. */
+static unsigned damage_player(const Run *run, const uint16_t *victim, unsigned side)
+{
+    bool theirs = node_kind(victim) == TEXT_VICTIM_OPPONENT;
+    return UNLIKELY(run->several) && theirs ? run->table->state.many.first : run_player(run, side);
+}
+
 /* "This card cannot deal damage to players", "you cannot receive damage by AUTO effects of your
  * opponent's characters". */
-static bool damage_banned(const Run *run, unsigned side, int amount)
+static bool damage_banned(const Run *run, unsigned player, int amount)
 {
     const WeissStandby *source = &run->frame->source;
     WeissTable *table = run->table;
-    bool by_auto = side == 1 && run->ability->type == ABILITY_TYPE_AUTO &&
+    bool by_auto = player != run->me && run->ability->type == ABILITY_TYPE_AUTO &&
                    bit_in(run_deck(run, 0)->characters, source->card);
     if (by_auto && gains_possible(table, GIVES_PLAYER) &&
-        weiss_auto_damage_banned(table, run->opponent, amount))
+        weiss_auto_damage_banned(table, player, amount))
         return true;
     if (!source->stamp)
         return false;
@@ -315,8 +322,9 @@ Outcome clause_damage(Run *run, const uint16_t *node)
     }
     while (frame->count) {
         unsigned side = damage_side(run, parts.victim, frame->count--);
-        if (!damage_banned(run, side, amount))
-            weiss_damage_begin(run->table, run_player(run, side), amount, 0);
+        unsigned player = damage_player(run, parts.victim, side);
+        if (!damage_banned(run, player, amount))
+            weiss_damage_begin(run->table, player, amount, 0);
         if (frame->count && (run->table->state.due & DUE_DAMAGE))
             return OUTCOME_AGAIN;
     }
@@ -331,9 +339,10 @@ Outcome clause_damage_either(Run *run, const uint16_t *node)
         return OUTCOME_WAIT;
     }
     const uint16_t *amount = node_part(node, run->frame->answer);
-    unsigned side = node_kind(node_part(node, 2)) == TEXT_VICTIM_OPPONENT;
-    if (!damage_banned(run, side, (int)node_value(amount)))
-        weiss_damage_begin(run->table, run_player(run, side), (int)node_value(amount), 0);
+    const uint16_t *victim = node_part(node, 2);
+    unsigned player = damage_player(run, victim, node_kind(victim) == TEXT_VICTIM_OPPONENT);
+    if (!damage_banned(run, player, (int)node_value(amount)))
+        weiss_damage_begin(run->table, player, (int)node_value(amount), 0);
     return OUTCOME_DONE;
 }
 

@@ -288,6 +288,25 @@ void later_hear(WeissTable *table, const WeissHappening *happening)
     }
 }
 
+void later_break_off(WeissTable *table)
+{
+    static const uint64_t past = 1ull << EVENT_COUNTER_STEP | 1ull << EVENT_DAMAGE_STEP |
+                                 1ull << EVENT_ATTACK_END | 1ull << EVENT_END_PHASE;
+    WeissState *state = &table->state;
+    WeissStandby *waiting = state->standby + WEISS_STANDBY_MAX;
+    unsigned count = state->later_count;
+    state->later_count = 0;
+    for (unsigned i = 1; i <= count; i++) {
+        WeissStandby later = waiting[-(int)i];
+        WeissHappening end = {.event = (uint8_t)later.event, .player = state->active};
+        bool now = (past >> later.event & 1u) && comes(table, &later, &end);
+        if (now && !later.skips)
+            continue;
+        later.skips &= !now;
+        waiting[-(int)++state->later_count] = later;
+    }
+}
+
 /* The subject, if it is where it was left. */
 static Cards subject_kept(const Run *run, const WeissStandby *later)
 {

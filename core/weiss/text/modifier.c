@@ -121,18 +121,6 @@ void modifier_forget(WeissTable *table, unsigned stamp)
             modifier_remove(table, i);
 }
 
-void modifier_leave(WeissTable *table, unsigned losers)
-{
-    WeissState *state = &table->state;
-    for (unsigned i = state->modifier_count; i-- > 0;) {
-        WeissModifier *modifier = &state->modifiers[i];
-        if (bit_in(losers, modifier->player))
-            modifier_remove(table, i);
-        else if (bit_in(losers, modifier->giver) && modifier->until != UINT16_MAX)
-            modifier->until = state->turn;
-    }
-}
-
 /* `until` of what lasts for an attack: the turn, and this. With more than two players, what lasts up to
  * a certain player's turn is decided when turns end, for whose turn comes next may change: one of the
  * other kinds, and the turn in which it began, which does not count. */
@@ -147,6 +135,19 @@ enum {
 static bool is_for_attack(const WeissModifier *modifier)
 {
     return modifier->until >= UNTIL_ATTACK_ENDS && modifier->until != UINT16_MAX;
+}
+
+void modifier_leave(WeissTable *table, unsigned losers)
+{
+    WeissState *state = &table->state;
+    for (unsigned i = state->modifier_count; i-- > 0;) {
+        WeissModifier *modifier = &state->modifiers[i];
+        if (bit_in(losers, modifier->player))
+            modifier_remove(table, i);
+        else if (bit_in(losers, modifier->giver) && modifier->until != UINT16_MAX &&
+                 !is_for_attack(modifier))
+            modifier->until = state->turn;
+    }
 }
 
 /* Whether the modifier ends with the turn that is ending. */

@@ -51,7 +51,15 @@ static bool is_this(const Run *run, const Party *party)
 
 static bool is_such(const Run *run, const uint16_t *noun, const Party *party)
 {
-    return noun_is(run, noun, party->player != run->me, party->card);
+    Run facing = *run;
+    if (party->player == run->me)
+        return noun_is(run, noun, 0, party->card);
+    if (UNLIKELY(run->several) && party->player != run->opponent) { /* who attacks somebody else */
+        if (!bit_in(royale_related(&run->table->state, run->me), party->player))
+            return false;
+        several_face(&facing, party->player);
+    }
+    return noun_is(&facing, noun, 1, party->card);
 }
 
 bool party_among(const Run *run, const Party *party, Cards cards)
@@ -186,8 +194,8 @@ static bool set_one_known(const uint16_t *node)
     case TEXT_SET_BATTLE_OPPONENT_MANY:
         return party_holder_known(part) && which_known(node_next(part));
     case TEXT_SET_BATTLE_OPPONENT_OF:
-        return node_kind(part) == TEXT_SET_ONE &&
-               node_kind(node_first(part)) == TEXT_SET_OWNED && set_known(part);
+        return node_kind(part) == TEXT_SET_ONE && node_kind(node_first(part)) == TEXT_SET_OWNED &&
+               set_known(part);
     default:
         return false;
     }

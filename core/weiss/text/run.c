@@ -245,9 +245,9 @@ static void master_become(Run *run, unsigned player, const Op *all)
     frame->source.player = player & 7u;
     if (UNLIKELY(run->several)) {
         royale_opponent_find(run->table);
+        WeissMany *many = &run->table->state.many;
         if (all->actor)
-            run->table->state.many.opponent =
-                (uint8_t)royale_next_living(&run->table->state, player);
+            many->opponent = many->first = (uint8_t)royale_next_living(&run->table->state, player);
     }
     *run = run_of(run->table, frame);
 }

@@ -3,6 +3,7 @@
  * sides; here the second one changes hands. Nothing of this is asked in a game of two. */
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
+#include "weiss/text/sentence.h"
 
 /* ---- Who is meant ---- */
 
@@ -12,7 +13,8 @@ void several_face(Run *run, unsigned opponent)
     unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
     run->opponent = opponent;
     run->masks[1] = match->masks + match->first_mask[reader][opponent];
-    run->apart = run->known != opponent;
+    run->apart = run->known != opponent ||
+                 royale_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }
 
 /* The ability being resolved has its opponent in the state; any other is asked about, without dice. */
@@ -42,10 +44,34 @@ static void opponent_become(Run *run, unsigned opponent)
     several_face(run, opponent);
 }
 
-/* Of whom it is asked: of the one who is known, or whose cards are spoken of; else of all who may be
- * the opponent. */
-static unsigned opponents_asked(const Run *run)
+/* The run's opponent is again who it was when the ability began. */
+static void opponent_return(Run *run)
 {
+    WeissMany *many = &run->table->state.many;
+    if (run->opponent != many->first) {
+        opponent_become(run, many->first);
+        run->frame->it[1] = bit_in(many->group, many->first) ? many->it[many->first] : 0;
+    }
+    many->vague = many->first_vague;
+    run->known = (uint8_t)(many->vague ? WEISS_PLAYERS_MAX : many->first);
+    several_face(run, run->opponent);
+}
+
+/* Whether a node is about the character that faces this card. */
+static bool is_about_facing(const uint16_t *node)
+{
+    return (node_has(node, TEXT_THE_FACING) || node_has(node, TEXT_POST_FACING) ||
+            node_has(node, TEXT_IF_NO_OPPONENT_FACING)) &&
+           (node_has(node, TEXT_THIS_CARD) || node_has(node, TEXT_THIS_CHARACTER));
+}
+
+/* Of whom it is asked: of the one opposite, if the node is about the character there; of the one who is
+ * known, or whose cards are spoken of; else of all who may be the opponent. */
+static unsigned opponents_asked(const Run *run, const uint16_t *node)
+{
+    unsigned opposite = royale_opposite(&run->table->state, run->me, &run->frame->source);
+    if (opposite < WEISS_PLAYERS_MAX && is_about_facing(node))
+        return 1u << opposite;
     unsigned related = royale_related(&run->table->state, run->me);
     if (run->known < WEISS_PLAYERS_MAX)
         return 1u << run->known;
@@ -66,7 +92,7 @@ bool several_any(const Run *run, const uint16_t *condition,
                  bool (*holds)(const Run *run, const uint16_t *condition))
 {
     bool any = false;
-    for (unsigned rest = opponents_asked(run); rest && !any; rest &= rest - 1) {
+    for (unsigned rest = opponents_asked(run, condition); rest && !any; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         any = holds(&one, condition);
     }
@@ -77,7 +103,7 @@ int several_most(const Run *run, const uint16_t *amount,
                  int (*value)(const Run *run, const uint16_t *amount))
 {
     int most = 0;
-    for (unsigned rest = opponents_asked(run); rest; rest &= rest - 1) {
+    for (unsigned rest = opponents_asked(run, amount); rest; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         int found = value(&one, amount);
         most = found > most ? found : most;
@@ -226,10 +252,8 @@ Outcome several_choose(Run *run, const Selection *selection, unsigned step)
         }
         frame->chooser = (uint8_t)run->me;
         many->asked = true;
-        if (weiss_offer_slot(run->table, CHOICE_SLOT, run->me, left.slots, pass))
-            return OUTCOME_WAIT;
-        pick_all(run, &left);
-        frame->count--;
+        weiss_offer_slot(run->table, CHOICE_SLOT, run->me, left.slots, pass);
+        return OUTCOME_WAIT; /* there are two options at least */
     }
     many->asked = false;
     picked_become_it(run);
@@ -257,19 +281,34 @@ static const uint16_t *clause_set(const uint16_t *node)
 {
     switch (node_kind(node)) {
     case TEXT_PUT:
+    case TEXT_PLACE_CARDS:
     case TEXT_RETURN:
+    case TEXT_MOVE:
     case TEXT_REST:
     case TEXT_STAND:
     case TEXT_REVERSE:
     case TEXT_GETS:
     case TEXT_GET:
     case TEXT_GET_BOTH:
+    case TEXT_GETS_TWICE:
     case TEXT_GAINS:
     case TEXT_GAIN_PLURAL:
+    case TEXT_GAIN_CHOSEN:
+    case TEXT_GAIN_CHOSEN_GAINS:
+    case TEXT_GAIN_THE_CHOSEN:
+    case TEXT_HAVE_GET:
     case TEXT_HAS_GAINS_AND_CANNOT:
+    case TEXT_LOSES_TRAIT:
+    case TEXT_LOSES_CHOSEN_TRAIT:
+    case TEXT_LOSE_TRAIT:
+    case TEXT_LOSE_THAT_TRAIT:
+    case TEXT_LOSE_CHOSEN_TRAIT:
     case TEXT_CANNOT:
     case TEXT_NOT_STAND:
         return node_first(node);
+    case TEXT_CHAIN_SPAN:
+    case TEXT_CHAIN_SPAN_BARE:
+        return clause_set(clause_spanned(node, 0));
     default:
         return NULL;
     }
@@ -304,18 +343,44 @@ static unsigned opponents_given(const Run *run, const uint16_t *set)
     return opponents;
 }
 
-/* The opponents for whom a clause is done one after the other; 0: for the run's alone. */
-static unsigned rounds_of(Run *run, const uint16_t *node)
+/* Whom "your opponent cannot …" is about: in an attack the other player of it alone. Of all players
+ * the master is one in any round. */
+static unsigned opponents_forbidden(const Run *run, const uint16_t *node)
 {
     const WeissState *state = &run->table->state;
+    if (node_kind(node) == TEXT_ALL_PLAYERS_CANNOT)
+        return state->living & ~(1u << run->me);
+    return run->opponent == royale_attack_opponent(state, run->me) ? 0
+                                                                   : royale_related(state, run->me);
+}
+
+static bool is_span(const uint16_t *node)
+{
+    return node_kind(node) == TEXT_CHAIN_SPAN || node_kind(node) == TEXT_CHAIN_SPAN_BARE;
+}
+
+/* The opponents for whom a clause is done one after the other; 0: for the run's alone. */
+static unsigned rounds_of(const Run *run, const uint16_t *node)
+{
+    unsigned group = run->table->state.many.group;
     const uint16_t *set = clause_set(node);
     if (run->actor != run->me)
         return 0;
     if (node_kind(node) == TEXT_OPPONENT_CANNOT || node_kind(node) == TEXT_ALL_PLAYERS_CANNOT)
-        return attack_runs(state) ? 0 : royale_related(state, run->me);
+        return opponents_forbidden(run, node);
     if (tells_back(set ? set : node))
-        return state->many.group & (state->many.group - 1u) ? state->many.group : 0;
+        return group & ~(1u << run->opponent) ? group : 0;
     return set ? opponents_given(run, set) : 0;
+}
+
+/* Of all that lasts for a span. */
+static unsigned rounds_of_span(const Run *run, const uint16_t *node)
+{
+    unsigned rounds = 0;
+    const uint16_t *clause;
+    for (unsigned index = 0; (clause = clause_spanned(node, index)) != NULL; index++)
+        rounds |= rounds_of(run, clause);
+    return rounds;
 }
 
 /* Goes on with the rounds that are left; `first` says whether the next is the first one. */
@@ -345,6 +410,7 @@ static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
     many->given = false;
     run->again = false;
     run->nothing = nothing;
+    opponent_return(run);
     return OUTCOME_DONE;
 }
 
@@ -361,19 +427,39 @@ static Outcome chosen_rounds(Run *run, const uint16_t *node)
     return rounds_do(run, node, false);
 }
 
+/* After a clause: "those" of several opponents are forgotten as "it" is, of which characters stay beside
+ * own cards elsewhere (clause_means). */
+static void group_keep(Run *run)
+{
+    const WeissState *state = &run->table->state;
+    WeissMany *many = &run->table->state.many;
+    bool elsewhere = run->frame->it[0] & ~run_side(run, 0)->zone[ZONE_STAGE];
+    uint64_t theirs = bit_in(many->group, run->opponent) ? many->it[run->opponent] : 0;
+    if (run->frame->it[1] != theirs)
+        many->group = 0;
+    for (unsigned rest = elsewhere ? many->group : 0; rest; rest &= rest - 1)
+        many->it[bits_first(rest)] &= state->players[bits_first(rest)].zone[ZONE_STAGE];
+}
+
 Outcome several_clause(Run *run, const uint16_t *node)
 {
     WeissMany *many = &run->table->state.many;
     if (many->rounds) /* one of them was waited for */
         return rounds_do(run, node, false);
     if (run->frame->stage == 0) {
-        unsigned rounds = rounds_of(run, node);
+        const uint16_t *set = clause_set(node);
+        unsigned rounds = is_span(node) ? rounds_of_span(run, node) : rounds_of(run, node);
+        if (set && !tells_back(set) && !set_thing(set)) { /* "those" are others from now on */
+            many->group = (uint8_t)rounds;
+            memset(many->it, 0, sizeof many->it);
+        }
         many->rounds = (uint8_t)rounds;
         if (rounds)
             return rounds_do(run, node, true);
-        if (clause_set(node) && !tells_back(clause_set(node)))
-            many->group = 0; /* "those" are others from now on */
     }
     Outcome outcome = clause_do(run, node);
-    return outcome == OUTCOME_DONE ? chosen_rounds(run, node) : outcome;
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    group_keep(run);
+    return chosen_rounds(run, node);
 }
