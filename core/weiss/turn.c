@@ -360,6 +360,10 @@ static bool step_of_attack(WeissTable *table)
         damage_step(table);
         break;
     case STEP_BATTLE_BEGIN:
+        if (UNLIKELY(!bit_in(table->state.living, table->state.attack.defender))) {
+            table->state.step = STEP_ATTACK_END; /* he lost, and others play on */
+            break;
+        }
         if (!begin(table, EVENT_BATTLE_STEP, STEP_BATTLE))
             break;
         /* fall through */

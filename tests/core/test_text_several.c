@@ -456,3 +456,20 @@ Test(text_several, what_lasts_for_an_attack_does_not_last_longer_without_its_giv
     modifier_expire_attack(table);
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
 }
+
+Test(text_several, without_a_defender_there_is_no_battle_step)
+{
+    static const char text[] = "T: 【AUTO】 At the beginning of the battle step, draw 1 card.";
+    for (unsigned level = 2; level <= 3; level++) {
+        const char *const players[] = {
+            AT("CL", "N1") DECK, DECK, AT("BL", "T") DECK,
+            level == 3
+                ? AT("CR", "N0") "'level':['A','A','A'],'clock':['A','A','A','A','A','A']," DECK
+                : AT("CR", "N0") DECK};
+        several_set(text, 0, "attack", 4, players);
+        board_play("attack CL frontal");
+        cr_expect_eq(bit_in(board->table.state.living, 3), level == 2);
+        cr_expect_eq(board_count(2, ZONE_HAND), level == 2 ? 1 : 0);
+        several_close();
+    }
+}
