@@ -473,3 +473,20 @@ Test(text_several, without_a_defender_there_is_no_battle_step)
         several_close();
     }
 }
+
+/* Both neighbours lose: nobody is the opponent, and no card is meant. */
+Test(text_several, a_card_that_has_left_the_game_with_its_player_is_not_meant_later)
+{
+    char message[256];
+    SEVERAL("T event: Choose 1 of your opponent's characters, put it into their memory, and at the "
+            "beginning of the encore step, your opponent puts that character from their memory on "
+            "any position of their stage.",
+            0, "main", "'hand':['T','A']," DECK, EACH_CM, DECK, DECK, DECK);
+    board_play("play T");
+    cr_assert_eq(board->table.state.later_count, 1);
+    weiss_player_lose(&board->table, 1);
+    weiss_player_lose(&board->table, 4);
+    turn_ends();
+    cr_expect(weiss_table_sound(&board->table, message, sizeof message), "%s", message);
+    cr_expect_eq(board_count(1, ZONE_STAGE), 0);
+}
