@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ai/search.h"
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/deck_file.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/policy/policy.h"
@@ -55,7 +55,7 @@ static bool decks_open(Fit *fit)
     for (unsigned i = 0; i < 2 * fit->deck_count; i++) {
         const WeissDeck *pair[] = {&fit->decks[i / 2],
                                    &fit->decks[(i / 2 + i % 2) % fit->deck_count]};
-        weiss_match_build(&fit->matches[i], pair, 2, fit->options.edition);
+        weiss_match_build(&fit->matches[i], pair, 2, options_edition(&fit->options));
     }
     return compiler != NULL;
 }
@@ -243,7 +243,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp fit_argp = {.options = option_list,
                                      .parser = parse_option,

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "bench/value_table.h"
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/deck_file.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/policy/policy.h"
@@ -114,7 +114,7 @@ static bool games_play(Fit *fit, Part part, uint64_t games)
         const WeissDeck *pair[] = {&fit->compiled[part][rng_below(&rng, decks)],
                                    &fit->compiled[part][rng_below(&rng, decks)]};
         bool kept = part == PART_FIT && i / GAMES_A_MATCH % 5 == 0;
-        weiss_match_build(&match, pair, 2, fit->options.edition);
+        weiss_match_build(&match, pair, 2, options_edition(&fit->options));
         weiss_table_seat(&table, &match, tallies);
         for (uint64_t game = 0; game < GAMES_A_MATCH; game++)
             game_sample(fit, &table, (uint64_t)part << 32 | (i + game), kept ? PART_GAMES : part);
@@ -256,7 +256,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 static const struct argp fit_argp = {.options = long_options,
                                      .parser = parse_option,
                                      .args_doc = "DECK...",

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ai/agent.h"
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/notation.h"
 #include "weiss/position.h"
@@ -81,8 +81,8 @@ static bool agent_solves(const Suite *suite, const char *name, const json_t *ent
     agent_destroy(agent);
     bool solved = is_listed(json_object_get(entry, "best"), move);
     if (!solved && suite->verbose)
-        fprintf(stderr, "%s: %s: %s\n", name,
-                json_string_value(json_object_get(entry, "name")), move);
+        fprintf(stderr, "%s: %s: %s\n", name, json_string_value(json_object_get(entry, "name")),
+                move);
     return solved;
 }
 
@@ -144,6 +144,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "suite: %s:%d:%d: %s\n", argv[first], error.line, error.column, error.text);
         return EXIT_BAD;
     }
+    options_cards_default(&options);
     suite.database = cards_load(&options);
     suite.compiler = suite.database ? understanding_open(suite.database) : NULL;
     bool done = suite.compiler && suite_run(&suite);

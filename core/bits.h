@@ -54,6 +54,19 @@ static inline unsigned bits_nth(uint64_t mask, unsigned n)
 #endif
 }
 
+/* The n lowest members, or all if there are not that many. */
+static inline uint64_t bits_lowest(uint64_t mask, unsigned n)
+{
+#ifdef __BMI2__
+    return _pdep_u64(bit_of(n) - 1, mask);
+#else
+    uint64_t rest = mask;
+    while (n-- && rest)
+        rest &= rest - 1;
+    return mask ^ rest;
+#endif
+}
+
 /* A uniformly random member; the mask must not be empty. */
 static inline unsigned bits_pick(uint64_t mask, Rng *rng)
 {

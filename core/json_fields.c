@@ -3,6 +3,7 @@
 #include "json_fields.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "spelling.h"
@@ -55,4 +56,43 @@ bool json_read_number(const JsonText *json, JsonValue object, const char *name, 
     return json_text_report(json, value, problem,
                             "expected a whole number from %" PRId64 " to %" PRId64 " for \"%s\"",
                             low, high, name);
+}
+
+bool json_read_hex(const JsonText *json, JsonValue value, uint64_t *word, Diagnostic *problem)
+{
+    char text[20];
+    if (json_text_kind(json, value) == JSON_KIND_STRING &&
+        json_text_room(json, value) <= sizeof text) {
+        json_text_copy(json, value, text);
+        size_t digits =
+            strncmp(text, "0x", 2) == 0 ? strspn(text + 2, "0123456789abcdefABCDEF") : 0;
+        if (digits >= 1 && digits <= 16 && text[2 + digits] == '\0') {
+            *word = strtoull(text, NULL, 16);
+            return true;
+        }
+    }
+    return json_text_report(json, value, problem,
+                            "expected \"0x\" and up to 16 hexadecimal digits");
+}
+
+bool json_read_seed(const JsonText *json, JsonValue object, uint64_t *seed, Diagnostic *problem)
+{
+    int64_t number = (int64_t)*seed;
+    JsonValue value = json_text_member(json, object, "seed");
+    if (value != JSON_NONE && json_text_kind(json, value) == JSON_KIND_STRING)
+        return json_read_hex(json, value, seed, problem);
+    if (!json_read_number(json, object, "seed", 0, INT64_MAX, &number, problem))
+        return false;
+    *seed = (uint64_t)number;
+    return true;
+}
+
+bool json_read_flag(const JsonText *json, JsonValue object, const char *name, bool *flag,
+                    Diagnostic *problem)
+{
+    JsonValue value;
+    if (!json_text_optional(json, object, name, JSON_KIND_BOOLEAN, &value, problem))
+        return false;
+    *flag = value != JSON_NONE && json_text_is_true(json, value);
+    return true;
 }

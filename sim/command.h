@@ -8,8 +8,6 @@
 #include <stdio.h>
 
 #include "diagnostic.h"
-#include "weiss/database.h"
-#include "weiss/deck.h"
 
 typedef enum ExitCode {
     EXIT_DONE = 0,
@@ -41,19 +39,19 @@ typedef enum OutputFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV } OutputFormat;
 
 enum { OPTIONS_CARDS_MAX = 64, OPTIONS_CORRECTIONS_MAX = 16, OPTIONS_THREADS_MAX = 1024 };
 
-/* What every command understands; filled by options_argp. */
+/* What the commands of every game understand; filled by options_argp. */
 typedef struct Options {
     const char *cards[OPTIONS_CARDS_MAX]; /* --cards, in order */
     unsigned cards_count;
-    const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
-    unsigned corrections_count;
-    WeissEdition edition;
-    bool edition_given;
     uint64_t seed;
     bool seed_given;
     unsigned threads;
     OutputFormat format;
     bool quiet;
+    /* Of games whose cards need them, and whose rules have several; their own parsers read them. */
+    const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
+    unsigned corrections_count;
+    unsigned edition; /* its year; 0: not given */
 } Options;
 
 /* The parser of the common options, to be named as a child by each command's argp with an Options
@@ -78,12 +76,5 @@ void complain(const char *file, const Diagnostic *problem);
 
 /* The folder of the shipped decks and cards: beside the installed program, or in the source tree. */
 const char *data_folder(void);
-
-/* What may help where a card is not found. */
-#define CARDS_HINT "are its cards among those of --cards?"
-
-/* The shipped cards, and those of --cards or else $WEISSFISH_CARDS, corrected; NULL after a
- * complaint. */
-WeissDatabase *cards_load(const Options *options);
 
 #endif

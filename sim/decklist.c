@@ -65,7 +65,7 @@ bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_
                   int64_t count, size_t count_offset)
 {
     char excerpt[DIAGNOSTIC_EXCERPT];
-    if (!weiss_code_fits(code, length))
+    if (!card_code_fits(code, length))
         return decklist_fail(reader, code_offset,
                              "expected a card code such as BD/W47-E001, found '%s'",
                              diagnostic_excerpt(excerpt, code, length));

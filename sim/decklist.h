@@ -1,4 +1,4 @@
-/* Decklists as people keep them: reading any of the known formats by content, and writing them.
+/* Decklists as people keep them: reading any of the known formats by content.
  * A list is codes and counts; whether the cards exist and the deck is legal is asked elsewhere. */
 #ifndef WEISSFISH_SIM_DECKLIST_H
 #define WEISSFISH_SIM_DECKLIST_H
@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "card_code.h"
 #include "diagnostic.h"
-#include "weiss/card.h"
 
 enum {
     DECKLIST_COUNT_MAX = 50,  /* highest count of one entry, as written */
@@ -15,7 +15,7 @@ enum {
 };
 
 typedef struct DecklistEntry {
-    char code[WEISS_CODE_SIZE];
+    char code[CARD_CODE_SIZE];
     unsigned count;
     size_t line; /* of the code where it is named first; both from 1, the column in bytes */
     size_t column;
@@ -37,25 +37,9 @@ typedef struct Decklist {
 bool decklist_read(Decklist *list, const char *text, size_t length, Diagnostic *problem);
 void decklist_clear(Decklist *list);
 
-typedef enum DecklistFormat {
-    DECKLIST_TEXT,
-    DECKLIST_CSV,
-    DECKLIST_ENCORE,
-    DECKLIST_DECKLOG,
-    DECKLIST_FORMAT_COUNT
-} DecklistFormat;
-
-/* As the command line calls them. */
-extern const char *const decklist_format_names[DECKLIST_FORMAT_COUNT];
-
-typedef struct DecklistCard {
-    const WeissCard *card;
-    unsigned count;
-} DecklistCard;
-
-/* The list as text in one of the formats, with a line end; reading it gives the same codes and
- * counts. `name` may be "". free() it; NULL without memory. */
-char *decklist_write(DecklistFormat format, const char *name, const DecklistCard *cards,
-                     size_t count);
+/* Reads the list in the file at `path` ("-" is standard input), and into *name, for people, what it is
+ * called: the list's own name, or the file's without folder and extension; free() it. False after a
+ * complaint, with nothing to clear or free. */
+bool decklist_open(Decklist *list, char **name, const char *path);
 
 #endif

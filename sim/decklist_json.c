@@ -21,7 +21,7 @@ static size_t copy_code(const DeckJson *reader, JsonValue string, char *code, si
 
 static bool add_code(const DeckJson *reader, JsonValue string, int64_t count, JsonValue counted)
 {
-    char code[6 * WEISS_CODE_SIZE]; /* a code of escapes alone is this long in the text */
+    char code[6 * CARD_CODE_SIZE]; /* a code of escapes alone is this long in the text */
     size_t length = copy_code(reader, string, code, sizeof code);
     if (length == sizeof code)
         return json_text_report(reader->json, string, reader->deck->problem,
@@ -50,7 +50,7 @@ static bool append_part(const DeckJson *reader, JsonValue card, const char *befo
     if (part == JSON_NONE)
         return false;
     size_t room = json_text_room(reader->json, part) + strlen(before);
-    if (*length + room > WEISS_CODE_SIZE)
+    if (*length + room > CARD_CODE_SIZE)
         return json_text_report(reader->json, part, reader->deck->problem,
                                 "too long for a card code");
     memcpy(code + *length, before, strlen(before));
@@ -61,7 +61,7 @@ static bool append_part(const DeckJson *reader, JsonValue card, const char *befo
 
 static bool add_parts(const DeckJson *reader, JsonValue card)
 {
-    char code[WEISS_CODE_SIZE];
+    char code[CARD_CODE_SIZE];
     size_t length = 0;
     if (!append_part(reader, card, "", "set", code, &length) ||
         !append_part(reader, card, "/", "side", code, &length) ||

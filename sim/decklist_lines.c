@@ -147,7 +147,7 @@ static bool read_count_first(LineReader *reader, Slice word, const char *end)
 /* Whether a word that no count explains is a code: codes have a digit, '/' or '-' in them. */
 static bool looks_like_code(Slice word)
 {
-    if (!weiss_code_fits(word.start, slice_length(word)))
+    if (!card_code_fits(word.start, slice_length(word)))
         return false;
     for (const char *at = word.start; at < word.end; at++)
         if (isdigit((unsigned char)*at) || *at == '/' || *at == '-')

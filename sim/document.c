@@ -40,10 +40,31 @@ json_t *document_text(const char *text)
     return string;
 }
 
+json_t *document_texts(const char *const *texts, unsigned count)
+{
+    json_t *array = json_array();
+    for (unsigned i = 0; i < count; i++)
+        json_array_append_new(array, document_text(texts[i]));
+    return array;
+}
+
+unsigned document_texts_read(const json_t *array, const char **texts, unsigned room)
+{
+    unsigned count = 0;
+    while (count < room && count < json_array_size(array)) {
+        texts[count] = json_string_value(json_array_get(array, count));
+        if (!texts[count])
+            break;
+        count++;
+    }
+    return count;
+}
+
 static bool print(json_t *document, size_t digits)
 {
-    char *text =
-        document != NULL ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(digits)) : NULL;
+    char *text = document != NULL
+                     ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(digits))
+                     : NULL;
     json_decref(document);
     if (text == NULL) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});

@@ -16,6 +16,11 @@ json_t *document_extend(json_t *document, json_t *members);
 /* A string, or null for NULL. In text that is no UTF-8 every byte above ASCII becomes '?'. */
 json_t *document_text(const char *text);
 
+/* An array of such strings, and the strings of an array, those of the array itself: as many as come before
+ * something else, `room` at most; returns how many. */
+json_t *document_texts(const char *const *texts, unsigned count);
+unsigned document_texts_read(const json_t *array, const char **texts, unsigned room);
+
 /* Prints the document on standard output and lets go of it. False after a complaint if it is NULL
  * or memory is short; nothing is printed then. */
 bool document_print(json_t *document);

@@ -24,6 +24,12 @@ json_t *figure_moments(StatsMoments moments)
                      figure_number(moments.sd));
 }
 
+json_t *figure_bounds(StatsInterval interval)
+{
+    return json_pack("{so,so,so}", "value", figure_number(interval.value), "low",
+                     figure_number(interval.low), "high", figure_number(interval.high));
+}
+
 json_t *figure_interval(StatsInterval interval, const char *method)
 {
     return json_pack("{so,so,so,so,ss}", "value", figure_number(interval.value), "low",

@@ -17,6 +17,9 @@ json_t *figure_count(uint64_t value);
 /* {mean, sd}. */
 json_t *figure_moments(StatsMoments moments);
 
+/* {value, low, high} of an interval. */
+json_t *figure_bounds(StatsInterval interval);
+
 /* {value, low, high, level, method} of an interval at STATS_LEVEL_DEFAULT. */
 json_t *figure_interval(StatsInterval interval, const char *method);
 

@@ -23,8 +23,14 @@ static const Command weiss_commands[] = {
 
 static const Command shiro_commands[] = {
     {"compare", "play two decks against each other and say who wins", shiro_compare_command},
+    {"merge", "join the parts of a comparison that were played apart", shiro_merge_command},
+    {"matrix", "play every pairing of a field, find the mix that no deck beats",
+     shiro_matrix_command},
     {"watch", "one game as a readable transcript", shiro_watch_command},
     {"deck", "check decklists", shiro_deck_command},
+    {"position", "ask about a position: show it, list its moves, make some",
+     shiro_position_command},
+    {"bench", "measure the engine", shiro_bench_command},
 };
 
 #define COMMANDS(list) list, sizeof list / sizeof *list

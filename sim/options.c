@@ -1,4 +1,4 @@
-/* The options that all commands understand, error messages, and loading the cards they name. */
+/* The options that all commands understand, and error messages. */
 #include "sim/command.h"
 
 #include <ctype.h>
@@ -10,31 +10,17 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sim/corrections.h"
 #include "sim/files.h"
 #include "sim/ranks.h"
 #include "spelling.h"
 
-enum {
-    KEY_CARDS = 0x100,
-    KEY_CORRECTIONS,
-    KEY_EDITION,
-    KEY_SEED,
-    KEY_THREADS,
-    KEY_FORMAT,
-    KEY_QUIET,
-    KEY_GAME
-};
+enum { KEY_CARDS = 0x100, KEY_SEED, KEY_THREADS, KEY_FORMAT, KEY_QUIET, KEY_GAME };
 
 static const struct argp_option option_list[] = {
     {"cards", KEY_CARDS, "PATH", 0,
-     "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS). The "
-     "shipped cards are always there",
+     "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS, for "
+     "the game that is played without --game). The shipped cards are always there",
      90},
-    {"corrections", KEY_CORRECTIONS, "FILE", 0,
-     "Corrections of cards whose texts are damaged, beside the shipped ones; repeatable", 90},
-    {"edition", KEY_EDITION, "2021|2022", 0,
-     "Refresh penalty after the interrupted process (2021, default) or at once (2022)", 90},
     {"seed", KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
     {"threads", KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
     {"format", KEY_FORMAT, "text|json|csv", 0, "Form of the result (default text)", 90},
@@ -42,7 +28,6 @@ static const struct argp_option option_list[] = {
     {"game", KEY_GAME, "NAME", 0, "The game that is played; `weissfish --help` names them", 90},
     {0}};
 
-static const char *const edition_words[] = {"2021", "2022"};
 static const char *const format_words[] = {"text", "json", "csv"};
 
 uint64_t option_number(const struct argp_state *state, const char *name, const char *text,
@@ -79,17 +64,6 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         else
             options->cards[options->cards_count++] = argument;
         return 0;
-    case KEY_CORRECTIONS:
-        if (options->corrections_count == OPTIONS_CORRECTIONS_MAX)
-            argp_error(state, "--corrections may be given %d times at most",
-                       OPTIONS_CORRECTIONS_MAX);
-        else
-            options->corrections[options->corrections_count++] = argument;
-        return 0;
-    case KEY_EDITION:
-        options->edition = (WeissEdition)option_word(state, "edition", argument, edition_words, 2);
-        options->edition_given = true;
-        return 0;
     case KEY_SEED:
         options->seed = option_number(state, "seed", argument, 0, INT64_MAX);
         options->seed_given = true;
@@ -116,7 +90,7 @@ const struct argp options_argp = {.options = option_list, .parser = parse_option
 void options_default(Options *options)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN) / (long)ranks_here();
-    *options = (Options){.seed = 1, .edition = EDITION_2021};
+    *options = (Options){.seed = 1};
     options->threads = cores < 1                     ? 1
                        : cores > OPTIONS_THREADS_MAX ? OPTIONS_THREADS_MAX
                                                      : (unsigned)cores;
@@ -146,70 +120,4 @@ const char *data_folder(void)
             return folder;
     }
     return WEISSFISH_DATA_SOURCE;
-}
-
-static bool load_file(WeissDatabase *database, const char *path)
-{
-    Diagnostic problem = {0};
-    size_t length;
-    char *text = files_read(path, &length, &problem);
-    bool loaded = text && weiss_database_add(database, text, length, &problem);
-    if (!loaded)
-        complain(path, &problem);
-    free(text);
-    return loaded;
-}
-
-static bool load_folder(WeissDatabase *database, const char *path)
-{
-    Diagnostic problem = {0};
-    FileList list;
-    if (!files_list_json(path, &list, &problem)) {
-        complain(path, &problem);
-        return false;
-    }
-    bool loaded = true;
-    if (list.count == 0) {
-        diagnostic_whole(&problem, "no *.json file in this folder");
-        complain(path, &problem);
-        loaded = false;
-    }
-    for (size_t i = 0; loaded && i < list.count; i++)
-        loaded = load_file(database, list.paths[i]);
-    files_list_clear(&list);
-    return loaded;
-}
-
-static bool load_path(WeissDatabase *database, const char *path)
-{
-    return files_is_folder(path) ? load_folder(database, path) : load_file(database, path);
-}
-
-static bool load_all(WeissDatabase *database, const Options *options)
-{
-    char shipped[PATH_MAX];
-    snprintf(shipped, sizeof shipped, "%s/cards", data_folder());
-    if (!load_path(database, shipped))
-        return false;
-    const char *environment = getenv("WEISSFISH_CARDS");
-    if (options->cards_count == 0 && environment && *environment)
-        return load_path(database, environment);
-    for (unsigned i = 0; i < options->cards_count; i++)
-        if (!load_path(database, options->cards[i]))
-            return false;
-    return true;
-}
-
-WeissDatabase *cards_load(const Options *options)
-{
-    WeissDatabase *database = weiss_database_create();
-    if (!database) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return NULL;
-    }
-    if (!load_all(database, options) || !corrections_make(database, options, NULL)) {
-        weiss_database_destroy(database);
-        return NULL;
-    }
-    return database;
 }

@@ -26,12 +26,9 @@ void page_begin(FILE *out, const char *title)
     fputs("</style>\n</head>\n<body>\n<main>\n", out);
 }
 
-void page_end(FILE *out, unsigned edition)
+void page_end(FILE *out, const char *notice)
 {
-    html_format(out,
-                "<footer><p>weissfish %s, rules of the %u edition. Weiss Schwarz is a trademark of "
-                "Bushiroad; this page has no connection with it.</p></footer>\n",
-                WEISSFISH_VERSION, edition);
+    html_format(out, "<footer><p>weissfish %s, %s</p></footer>\n", WEISSFISH_VERSION, notice);
     fputs("</main>\n</body>\n</html>\n", out);
 }
 

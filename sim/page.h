@@ -10,8 +10,9 @@
 #include "sim/html.h"
 #include "sim/stats.h"
 
+/* `notice` is what stands at the foot about the game: its rules, and whose it is. */
 void page_begin(FILE *out, const char *title);
-void page_end(FILE *out, unsigned edition);
+void page_end(FILE *out, const char *notice);
 
 void page_section(FILE *out, const char *name, const char *title);
 void page_section_end(FILE *out);

@@ -170,14 +170,19 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
              is_changed_soundly(totals)));
 }
 
-/* Whether this program wrote it: what it counts may differ by version. */
+/* Whether this program wrote it for this game: what it counts may differ by version. */
 static bool check_version(const json_t *document, const Game *game, Diagnostic *problem)
 {
+    const char *played =
+        json_string_value(json_object_get(json_object_get(document, "run"), "game"));
     const char *written_as = json_string_value(json_object_get(document, "schema"));
     const char *version = json_string_value(json_object_get(document, "version"));
     uint64_t words = 0;
     if (!written_as || strncmp(written_as, schema, strcspn(schema, "/") + 1) != 0)
         diagnostic_whole(problem, "is no state of a run");
+    else if (played && strcmp(played, game->name) != 0)
+        diagnostic_whole(problem, "holds games of '%s', not of '%s'; --game says which is meant",
+                         played, game->name);
     else if (strcmp(written_as, schema) != 0 || !version ||
              strcmp(version, WEISSFISH_VERSION) != 0 ||
              !read_number(document, "tally_words", &words) ||

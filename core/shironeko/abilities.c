@@ -3,14 +3,11 @@
 
 enum { GONE = 17 }; /* in ShiroFrame.slot: its card is not in play, nor a monster being played */
 
-void shiro_raise(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen when, bool fresh)
+void shiro_wait(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen when)
 {
     ShiroState *state = &table->state;
     const ShiroSlot *s = &state->players[player].slot[slot];
     const ShiroDeck *deck = shiro_deck_of(table, player);
-    state->wave = (uint8_t)(state->wave + fresh);
-    if (LIKELY(!bit_in(deck->has[when], s->card)))
-        return;
     const ShiroCard *card = deck->card[s->card];
     for (unsigned i = 0; i < card->ability_count; i++) {
         const ShiroAbility *ability = &card->ability[i];
@@ -21,20 +18,20 @@ void shiro_raise(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen wh
             state->result = RESULT_TRUNCATED;
             return;
         }
+        state->due = true;
         state->pending[state->pending_count++] =
             (ShiroPending){(uint8_t)player, (uint8_t)slot, s->card, (uint8_t)i, state->wave};
     }
 }
 
-void shiro_raise_all(ShiroTable *table, unsigned player, ShiroWhen when, bool fresh)
+void shiro_wait_all(ShiroTable *table, unsigned player, ShiroWhen when)
 {
+    uint64_t has = shiro_deck_of(table, player)->has[when];
     const ShiroPlayer *p = &table->state.players[player];
-    if (LIKELY(shiro_deck_of(table, player)->has[when] == 0))
-        return;
-    table->state.wave = (uint8_t)(table->state.wave + fresh);
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        if (p->slot[slot].card != SHIRO_NONE)
-            shiro_raise(table, player, slot, when, false);
+    table->state.wave++;
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
+        if (bit_in(has, p->slot[bits_first(slots)].card))
+            shiro_wait(table, player, bits_first(slots), when);
 }
 
 const ShiroAbility *shiro_frame_ability(const ShiroTable *table, const ShiroFrame *frame)
@@ -48,6 +45,7 @@ const ShiroAbility *shiro_frame_ability(const ShiroTable *table, const ShiroFram
 void shiro_frame_begin(ShiroTable *table, unsigned frame, unsigned player, unsigned card,
                        unsigned slot, unsigned ability)
 {
+    table->state.due = true;
     table->state.frame[frame] = (ShiroFrame){.runs = 1,
                                              .player = (uint8_t)player,
                                              .card = (uint8_t)card,
@@ -149,8 +147,8 @@ bool shiro_resolve(ShiroTable *table)
     else if (state->pending_count)
         pending_go_on(table);
     else
-        return false;
-    return true;
+        state->due = false;
+    return state->due;
 }
 
 void shiro_answer(ShiroTable *table, ShiroChoiceKind kind, Move move)

@@ -3,59 +3,48 @@
 
 enum { ACT_BITS = SHIRO_ABILITIES_MAX };
 
-/* Cards that can be paid for, from the two tables of their costs. */
-static uint64_t payable(const ShiroPurse *purse, const uint64_t *upto, const uint64_t *colours)
-{
-    uint64_t fit = colours[SHIRO_COLOURLESS];
-    for (unsigned colour = 0; colour < SHIRO_COLOURLESS; colour++)
-        fit |= purse->have[colour] ? colours[colour] : 0;
-    return fit & upto[purse->total];
-}
-
 /* 8.3: a monster whose first deed finds nobody cannot be played. */
 static bool has_target(const ShiroTable *table, unsigned player, const ShiroCard *card)
 {
-    for (unsigned i = 0; i < card->ability_count; i++) {
-        const ShiroOp *op = &card->ability[i].op[0];
-        if (card->ability[i].when == SHIRO_WHEN_PLAY && op->who.how != SHIRO_THIS &&
-            op->kind != SHIRO_OP_SEARCH && op->kind != SHIRO_OP_SUMMON)
-            return shiro_who(table, player, SHIRO_NONE, &op->who) != 0;
-    }
-    return true;
+    unsigned i = 0;
+    while (card->ability[i].when != SHIRO_WHEN_PLAY)
+        i++;
+    return shiro_who(table, player, SHIRO_NONE, &card->ability[i].op[0].who) != 0;
 }
 
-static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t hand)
+/* All bits if it is so. */
+static uint64_t mask_if(bool so)
+{
+    return -(uint64_t)so;
+}
+
+static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t cards)
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
-    uint64_t characters = deck->kind[SHIRO_CHARACTER];
-    uint64_t monsters = hand & deck->kind[SHIRO_MONSTER];
-    if (table->match->rules.awakened_direct_play)
-        characters = deck->characters;
-    if (bits_count(shiro_occupied(&table->state.players[player])) == SHIRO_SLOTS)
-        characters = 0;
-    else
-        characters &= hand & ~shiro_names_in_play(table, player, SHIRO_NONE);
-    for (uint64_t rest = monsters; rest; rest &= rest - 1)
+    const ShiroPlayer *p = &table->state.players[player];
+    bool alone = p->occupied == 0, nobody = table->state.players[!player].occupied == 0;
+    uint64_t monsters = cards & deck->kind[SHIRO_MONSTER] & ~(deck->aims_ally & mask_if(alone)) &
+                        ~(deck->aims_enemy & mask_if(nobody));
+    for (uint64_t rest = monsters & deck->aims; rest; rest &= rest - 1)
         if (!has_target(table, player, deck->card[bits_first(rest)]))
             monsters &= ~bit_of(bits_first(rest));
-    return characters | monsters;
+    cards &= deck->kind[SHIRO_CHARACTER] |
+             (deck->characters & mask_if(table->match->rules.awakened_direct_play));
+    return monsters | (cards & ~p->names & mask_if(p->occupied != SHIRO_ALL_SLOTS));
 }
 
-/* 8.2: one level above, awakened ones onto their own name, names unique afterwards. */
-static uint64_t changes(const ShiroTable *table, unsigned player, unsigned slot, uint64_t hand)
+/* 8.2: names are unique afterwards. */
+static uint64_t changes(const ShiroDeck *deck, unsigned base, uint64_t names, uint64_t cards)
 {
-    const ShiroDeck *deck = shiro_deck_of(table, player);
-    unsigned base = table->state.players[player].slot[slot].card;
-    uint64_t fit = hand & deck->level[deck->card[base]->level + 1];
-    fit &= ~deck->kind[SHIRO_AWAKENED] | deck->namesake[base];
-    return fit ? fit & ~shiro_names_in_play(table, player, slot) : 0;
+    return cards & deck->onto[base] & (~names | deck->namesake[base]);
 }
 
-/* The souls for an ability, without the town itself if it turns OFF or leaves for it. */
-static ShiroPurse purse_for(const ShiroTable *table, unsigned player, unsigned without)
+uint64_t shiro_changes(const ShiroTable *table, unsigned slot)
 {
-    return shiro_purse(shiro_deck_of(table, player),
-                       table->state.players[player].town_on & ~without);
+    unsigned player = table->state.active;
+    unsigned base = table->state.players[player].slot[slot].card % SHIRO_NUMBERS;
+    return changes(shiro_deck_of(table, player), base, table->state.players[player].names,
+                   table->state.choice.change);
 }
 
 static bool switch_fits(const ShiroAbility *ability, bool on)
@@ -65,38 +54,46 @@ static bool switch_fits(const ShiroAbility *ability, bool on)
 
 /* The activated abilities of a character that may be used, a bit each (8.4). */
 static unsigned slot_acts(const ShiroTable *table, unsigned player, unsigned slot,
-                          const ShiroPurse *purse)
+                          const ShiroMeans *means)
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
     const ShiroSlot *s = &table->state.players[player].slot[slot];
     const ShiroCard *card = deck->card[s->card];
     unsigned acts = 0;
-    if (s->flags & SHIRO_ACTIVATED)
-        return 0;
     for (unsigned i = 0; i < card->ability_count; i++) {
         const ShiroAbility *ability = &card->ability[i];
-        if (ability->when == SHIRO_WHEN_ACTIVATE && switch_fits(ability, s->flags & SHIRO_ON) &&
-            shiro_runes_met(deck, s->runes, ability) &&
-            shiro_condition_met(table, player, ability) &&
-            shiro_pay_ways(purse, ability->cost, card->colour))
+        if (ability->when == SHIRO_WHEN_ACTIVATE && means->ways[deck->act_price[s->card][i]] &&
+            switch_fits(ability, s->flags & SHIRO_ON) && shiro_runes_met(deck, s->runes, ability) &&
+            shiro_condition_met(table, player, ability))
             acts |= 1u << i;
     }
     return acts;
 }
 
-static unsigned town_cost_bit(const ShiroAbility *ability, unsigned town)
+static const ShiroAbility *town_ability(const ShiroTable *table, unsigned player, unsigned town)
 {
-    return ability->turns_off || ability->leaves ? 1u << town : 0;
+    return &shiro_deck_of(table, player)->town[town]->ability[0];
+}
+
+/* The towns whose souls may pay for a town's ability: not it itself if it turns OFF or leaves for it. */
+static unsigned town_payers(const ShiroTable *table, unsigned player, unsigned town)
+{
+    const ShiroAbility *ability = town_ability(table, player, town);
+    unsigned without = ability->turns_off || ability->leaves ? 1u << town : 0;
+    return table->state.players[player].town_on & ~without;
+}
+
+static unsigned town_ways(const ShiroTable *table, unsigned player, unsigned town)
+{
+    const ShiroDeck *deck = shiro_deck_of(table, player);
+    return shiro_means(deck, town_payers(table, player, town))->ways[deck->town_price[town]];
 }
 
 static bool town_acts(const ShiroTable *table, unsigned player, unsigned town)
 {
-    const ShiroCard *card = shiro_deck_of(table, player)->town[town];
-    const ShiroAbility *ability = &card->ability[0];
-    ShiroPurse purse = purse_for(table, player, town_cost_bit(ability, town));
+    const ShiroAbility *ability = town_ability(table, player, town);
     return switch_fits(ability, table->state.players[player].town_on >> town & 1) &&
-           shiro_condition_met(table, player, ability) &&
-           shiro_pay_ways(&purse, ability->cost, card->colour);
+           shiro_condition_met(table, player, ability) && town_ways(table, player, town);
 }
 
 /* Copies that are ON, and those that are OFF, are one action each. */
@@ -116,186 +113,228 @@ static unsigned towns_active(const ShiroTable *table, unsigned player)
     return acts;
 }
 
-static bool may_attack(const ShiroTable *table, const ShiroSlot *s)
+static unsigned attackers(const ShiroTable *table, const ShiroPlayer *p)
 {
-    return (s->flags & (SHIRO_ON | SHIRO_ATTACKED | SHIRO_FRESH)) == SHIRO_ON &&
-           (table->state.turn > 1 || !table->match->rules.no_attack_turn1);
+    unsigned slots = 0;
+    if (table->state.turn == 1 && table->match->rules.no_attack_turn1)
+        return 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        slots |= (unsigned)((p->slot[slot].flags & (SHIRO_ON | SHIRO_ATTACKED | SHIRO_FRESH)) ==
+                            SHIRO_ON)
+                 << slot;
+    return slots;
 }
 
-/* ---- Counting, and finding one ---- */
+/* ---- Counting ---- */
 
-static const ShiroAbility *town_ability(const ShiroTable *table, unsigned player, unsigned town)
+/* The ways to play one of these cards: no branch is guessed. */
+static unsigned count_plays(const ShiroDeck *deck, const ShiroPaid *paid, uint64_t cards)
 {
-    return &shiro_deck_of(table, player)->town[town]->ability[0];
+    unsigned count = 0;
+    for (unsigned bit = 0; bit < deck->way_bits; bit++)
+        count += bits_count(cards & paid->bit[bit]) << bit;
+    return count;
 }
 
-/* Going through the actions in order, each with the ways to pay it, until one of those is the move that
- * is wanted. */
-typedef struct Walk {
-    const ShiroTable *table;
-    const ShiroDeck *deck;
-    unsigned player;
-    unsigned index; /* of the move that is wanted, less those passed */
-    unsigned count;
-    Move move;
-} Walk;
-
-/* An action with so many ways to pay: whether the wanted move is one of them. */
-static bool walk_action(Walk *walk, const ShiroPurse *purse, unsigned cost, unsigned colour,
-                        Move action)
+/* The ways to change a character into one of them. */
+static unsigned count_changes(const ShiroDeck *deck, const ShiroPaid *paid, const ShiroPlayer *p,
+                              uint64_t cards)
 {
-    unsigned ways = shiro_pay_ways(purse, cost, colour);
-    walk->count += ways;
-    if (walk->index >= ways) {
-        walk->index -= ways;
-        return false;
+    uint64_t fit[SHIRO_SLOTS];
+    unsigned count = 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        fit[slot] = changes(deck, p->slot[slot].card % SHIRO_NUMBERS, p->names, cards);
+    for (unsigned bit = 0; bit < deck->way_bits; bit++) {
+        unsigned pairs = 0;
+        for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+            pairs += bits_count(fit[slot] & paid->bit[bit]);
+        count += pairs << bit;
     }
-    walk->move = action | shiro_pay_way(purse, cost, colour, walk->index);
-    return true;
+    return count;
 }
 
-/* The same for cards that can be paid in one way each. */
-static bool walk_skip(Walk *walk, const ShiroPurse *purse, uint64_t cards)
-{
-    unsigned count = bits_count(cards);
-    if (purse->colours > 1 || walk->index < count)
-        return false;
-    walk->index -= count;
-    walk->count += count;
-    return true;
-}
-
-static bool walk_cards(Walk *walk, const ShiroPurse *purse)
-{
-    const ShiroChoice *choice = &walk->table->state.choice;
-    if (!walk_skip(walk, purse, choice->cards))
-        for (uint64_t rest = choice->cards; rest; rest &= rest - 1) {
-            const ShiroCard *card = walk->deck->card[bits_first(rest)];
-            if (walk_action(walk, purse, card->cost, card->colour,
-                            shiro_move(SHIRO_MOVE_PLAY, 0, bits_first(rest), 0)))
-                return true;
-        }
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
-        if (walk_skip(walk, purse, choice->change[slot]))
-            continue;
-        for (uint64_t rest = choice->change[slot]; rest; rest &= rest - 1) {
-            const ShiroCard *card = walk->deck->card[bits_first(rest)];
-            if (walk_action(walk, purse, card->change, card->colour,
-                            shiro_move(SHIRO_MOVE_CHANGE, slot, bits_first(rest), 0)))
-                return true;
-        }
-    }
-    return false;
-}
-
-static bool walk_abilities(Walk *walk, const ShiroPurse *purse)
-{
-    const ShiroChoice *choice = &walk->table->state.choice;
-    for (unsigned acts = choice->acts; acts; acts &= acts - 1) {
-        unsigned slot = bits_first(acts) / ACT_BITS, number = bits_first(acts) % ACT_BITS;
-        const ShiroCard *card = shiro_card_at(walk->table, walk->player, slot);
-        if (walk_action(walk, purse, card->ability[number].cost, card->colour,
-                        shiro_move(SHIRO_MOVE_ACTIVATE, slot, number, 0)))
-            return true;
-    }
-    for (unsigned towns = choice->towns; towns; towns &= towns - 1) {
-        unsigned town = bits_first(towns);
-        const ShiroAbility *ability = town_ability(walk->table, walk->player, town);
-        ShiroPurse rest = purse_for(walk->table, walk->player, town_cost_bit(ability, town));
-        if (walk_action(walk, &rest, ability->cost, walk->deck->town[town]->colour,
-                        shiro_move(SHIRO_MOVE_TOWN, 0, town, 0)))
-            return true;
-    }
-    return false;
-}
-
-/* Whether the wanted move is among those that cost souls. */
-static bool walk_all(Walk *walk)
-{
-    ShiroPurse purse = purse_for(walk->table, walk->player, 0);
-    return walk_cards(walk, &purse) || walk_abilities(walk, &purse);
-}
-
-static Walk walk_start(const ShiroTable *table, unsigned index)
+static unsigned act_ways(const ShiroTable *table, const ShiroMeans *means, unsigned act)
 {
     unsigned player = table->state.active;
-    return (Walk){
-        .table = table, .deck = shiro_deck_of(table, player), .player = player, .index = index};
+    unsigned card = table->state.players[player].slot[act / ACT_BITS].card;
+    return means->ways[shiro_deck_of(table, player)->act_price[card][act % ACT_BITS]];
 }
 
-static void choice_fill(const ShiroTable *table, ShiroChoice *choice)
+/* The slots of characters that are among some cards and have not been activated. */
+static unsigned active_slots(const ShiroPlayer *p, uint64_t cards)
 {
-    unsigned player = table->state.active;
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        slots |= (unsigned)(bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) &
+                            !(p->slot[slot].flags & SHIRO_ACTIVATED))
+                 << slot;
+    return slots;
+}
+
+/* What may be activated, and in how many ways altogether. */
+static unsigned fill_uses(const ShiroTable *table, const ShiroMeans *means, ShiroChoice *choice)
+{
+    unsigned player = table->state.active, count = 0;
     const ShiroPlayer *p = &table->state.players[player];
-    const ShiroDeck *deck = shiro_deck_of(table, player);
-    ShiroPurse purse = purse_for(table, player, 0);
-    uint64_t hand = shiro_distinct(deck, p->hand);
-    uint64_t change = hand & payable(&purse, deck->change_upto, deck->change_colour);
-    *choice = (ShiroChoice){.cards = 0};
-    choice->cards =
-        playable(table, player, hand & payable(&purse, deck->cost_upto, deck->play_colour));
-    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        const ShiroSlot *s = &p->slot[slot];
-        choice->change[slot] = change ? changes(table, player, slot, change) : 0;
-        choice->slots |= (uint8_t)(may_attack(table, s) << slot);
-        if (bit_in(deck->has[SHIRO_WHEN_ACTIVATE], s->card))
-            choice->acts |= (uint16_t)(slot_acts(table, player, slot, &purse) << slot * ACT_BITS);
-    }
+    uint64_t active = shiro_deck_of(table, player)->has[SHIRO_WHEN_ACTIVATE];
+    choice->acts = 0;
+    for (unsigned slots = p->front & active ? active_slots(p, active) : 0; slots;
+         slots &= slots - 1)
+        choice->acts |= (uint16_t)(slot_acts(table, player, bits_first(slots), means)
+                                   << bits_first(slots) * ACT_BITS);
+    for (unsigned acts = choice->acts; acts; acts &= acts - 1)
+        count += act_ways(table, means, bits_first(acts));
     choice->towns = (uint16_t)towns_active(table, player);
+    for (unsigned towns = choice->towns; towns; towns &= towns - 1)
+        count += town_ways(table, player, bits_first(towns));
+    return count;
 }
 
 void shiro_main_ask(ShiroTable *table)
 {
     ShiroChoice *choice = &table->state.choice;
-    choice_fill(table, choice);
-    Walk walk = walk_start(table, UINT16_MAX);
-    walk_all(&walk);
-    unsigned count = walk.count + bits_count(choice->slots) + 1;
+    unsigned player = table->state.active;
+    const ShiroPlayer *p = &table->state.players[player];
+    const ShiroDeck *deck = shiro_deck_of(table, player);
+    const ShiroMeans *means = shiro_means(deck, p->town_on);
+    uint64_t hand = shiro_distinct(deck, p->hand);
+    choice->cards = playable(table, player, hand & means->play.all);
+    choice->change = hand & means->change.all;
+    choice->slots = (uint8_t)attackers(table, p);
+    choice->plays = (uint16_t)count_plays(deck, &means->play, choice->cards);
+    choice->changes = (uint16_t)count_changes(deck, &means->change, p, choice->change);
+    choice->uses = (uint16_t)fill_uses(table, means, choice);
+    unsigned count =
+        (unsigned)choice->plays + choice->changes + choice->uses + bits_count(choice->slots) + 1;
     if (count > 1) {
-        shiro_ask(table, SHIRO_CHOOSES_MAIN, table->state.active, count);
+        shiro_ask(table, SHIRO_CHOOSES_MAIN, player, count);
         return;
     }
     table->state.step = SHIRO_STEP_END;
-    shiro_raise_all(table, table->state.active, SHIRO_WHEN_END, true);
+    shiro_raise_all(table, player, SHIRO_WHEN_END);
+}
+
+/* ---- Finding one ---- */
+
+/* Looks for move number `index` among some. */
+typedef struct Search {
+    const ShiroTable *table;
+    const ShiroDeck *deck;
+    const ShiroPlayer *player;
+    const ShiroMeans *means;
+    unsigned index; /* less the ways passed */
+} Search;
+
+/* Whether the move is one of so many, or how many it is beyond them. */
+static bool among(Search *search, unsigned ways)
+{
+    if (search->index < ways)
+        return true;
+    search->index -= ways;
+    return false;
+}
+
+static Move found(const Search *search, Move action, unsigned towns, unsigned price)
+{
+    if (search->deck->price[price].cost == 0)
+        return action;
+    return action | shiro_pay_way(search->deck, towns, price, search->index);
+}
+
+/* The card of the mask that the move is about; *cards is empty afterwards if none is. */
+static unsigned find_card(Search *search, uint64_t *cards, const uint8_t *prices)
+{
+    while (*cards && !among(search, search->means->ways[prices[bits_first(*cards)]]))
+        *cards &= *cards - 1;
+    return *cards ? bits_first(*cards) : 0;
+}
+
+static Move find_play(Search *search)
+{
+    uint64_t cards = search->table->state.choice.cards;
+    unsigned card = find_card(search, &cards, search->deck->play_price);
+    return found(search, shiro_move(SHIRO_MOVE_PLAY, 0, card, 0), search->player->town_on,
+                 search->deck->play_price[card]);
+}
+
+static Move find_change(Search *search)
+{
+    uint64_t cards = 0;
+    unsigned slot = 0, card = 0;
+    for (; !cards; slot++) {
+        cards = shiro_changes(search->table, slot);
+        card = find_card(search, &cards, search->deck->change_price);
+    }
+    return found(search, shiro_move(SHIRO_MOVE_CHANGE, slot - 1, card, 0), search->player->town_on,
+                 search->deck->change_price[card]);
+}
+
+static Move find_use(Search *search)
+{
+    const ShiroTable *table = search->table;
+    unsigned player = table->state.active;
+    for (unsigned acts = table->state.choice.acts; acts; acts &= acts - 1) {
+        unsigned act = bits_first(acts), slot = act / ACT_BITS, number = act % ACT_BITS;
+        if (among(search, act_ways(table, search->means, act)))
+            return found(search, shiro_move(SHIRO_MOVE_ACTIVATE, slot, number, 0),
+                         search->player->town_on,
+                         search->deck->act_price[search->player->slot[slot].card][number]);
+    }
+    unsigned towns = table->state.choice.towns;
+    while (!among(search, town_ways(table, player, bits_first(towns))))
+        towns &= towns - 1;
+    unsigned town = bits_first(towns);
+    return found(search, shiro_move(SHIRO_MOVE_TOWN, 0, town, 0), town_payers(table, player, town),
+                 search->deck->town_price[town]);
 }
 
 Move shiro_main_move(const ShiroTable *table, unsigned index)
 {
-    Walk walk = walk_start(table, index);
-    if (walk_all(&walk))
-        return walk.move;
-    unsigned slots = table->state.choice.slots;
-    if (walk.index < bits_count(slots))
-        return shiro_move(SHIRO_MOVE_ATTACK, bits_nth(slots, walk.index), 0, 0);
+    const ShiroChoice *choice = &table->state.choice;
+    const ShiroPlayer *p = &table->state.players[table->state.active];
+    const ShiroDeck *deck = shiro_deck_of(table, table->state.active);
+    Search search = {table, deck, p, shiro_means(deck, p->town_on), index};
+    if (among(&search, choice->plays))
+        return find_play(&search);
+    if (among(&search, choice->changes))
+        return find_change(&search);
+    if (among(&search, choice->uses))
+        return find_use(&search);
+    if (search.index < bits_count(choice->slots))
+        return shiro_move(SHIRO_MOVE_ATTACK, bits_nth(choice->slots, search.index), 0, 0);
     return shiro_move(SHIRO_MOVE_END, 0, 0, 0);
 }
 
-ShiroPurse shiro_action_purse(const ShiroTable *table, Move action, unsigned *cost,
-                              unsigned *colour)
+unsigned shiro_action_price(const ShiroTable *table, Move action, unsigned *towns)
 {
-    unsigned player = table->state.active, card = shiro_move_card(action), without = 0;
+    unsigned player = table->state.active, card = shiro_move_card(action);
+    unsigned slot = shiro_move_slot(action) % SHIRO_SLOTS;
+    const ShiroPlayer *p = &table->state.players[player];
     const ShiroDeck *deck = shiro_deck_of(table, player);
-    const ShiroCard *printed = deck->card[card % SHIRO_MAIN];
-    *cost = 0;
-    if (shiro_move_kind(action) == SHIRO_MOVE_PLAY)
-        *cost = printed->cost;
-    if (shiro_move_kind(action) == SHIRO_MOVE_CHANGE)
-        *cost = printed->change;
-    if (shiro_move_kind(action) == SHIRO_MOVE_ACTIVATE) {
-        printed = shiro_card_at(table, player, shiro_move_slot(action));
-        *cost = printed->ability[card].cost;
+    *towns = p->town_on;
+    switch (shiro_move_kind(action)) {
+    case SHIRO_MOVE_PLAY:
+        return deck->play_price[card];
+    case SHIRO_MOVE_CHANGE:
+        return deck->change_price[card];
+    case SHIRO_MOVE_ACTIVATE:
+        return deck->act_price[p->slot[slot].card][card];
+    case SHIRO_MOVE_TOWN:
+        *towns = town_payers(table, player, card);
+        return deck->town_price[card];
+    default:
+        return deck->free_price;
     }
-    if (shiro_move_kind(action) == SHIRO_MOVE_TOWN) {
-        printed = deck->town[card];
-        *cost = printed->ability[0].cost;
-        without = town_cost_bit(&printed->ability[0], card);
-    }
-    *colour = printed->colour;
-    return purse_for(table, player, without);
 }
 
 /* ---- Making them ---- */
+
+static void pay(ShiroPlayer *p, const ShiroDeck *deck, unsigned cost, Move move)
+{
+    unsigned off = shiro_pay_towns(deck, p->town_on, cost, shiro_move_payment(move));
+    p->town_on ^= (uint16_t)off;
+    p->town_off |= (uint16_t)off;
+}
 
 /* A card leaves the hand: of its copies one that the opponent has seen. */
 static unsigned hand_take(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
@@ -314,13 +353,13 @@ static void play(ShiroTable *table, unsigned player, Move move)
     const ShiroDeck *deck = shiro_deck_of(table, player);
     unsigned card = hand_take(deck, p, shiro_move_card(move));
     const ShiroCard *printed = deck->card[card];
-    shiro_pay(table, player, printed->cost, shiro_move_payment(move));
+    pay(p, deck, printed->cost, move);
     if (shiro_is_character(printed)) {
-        unsigned slot = shiro_enter(p, card);
+        unsigned slot = shiro_enter(deck, p, card);
         table->tally[player]->plays++;
         shiro_raise(table, player, slot, SHIRO_WHEN_PLAY, true);
         shiro_raise(table, player, slot, SHIRO_WHEN_APPEAR, false);
-        shiro_retreat_check(table);
+        shiro_retreat_check_given(table);
         return;
     }
     table->tally[player]->monsters++;
@@ -339,24 +378,24 @@ static void change(ShiroTable *table, unsigned player, Move move)
     const ShiroDeck *deck = shiro_deck_of(table, player);
     unsigned slot = shiro_move_slot(move);
     unsigned card = hand_take(deck, p, shiro_move_card(move));
-    ShiroSlot *s = &p->slot[slot];
-    shiro_pay(table, player, deck->card[card]->change, shiro_move_payment(move));
-    *s = (ShiroSlot){.runes = s->runes | bit_of(s->card), .card = (uint8_t)card, .flags = SHIRO_ON};
+    pay(p, deck, deck->card[card]->change, move);
+    shiro_turn_into(deck, p, slot, card);
     table->tally[player]->changes++;
     shiro_raise(table, player, slot, SHIRO_WHEN_CHANGE, true);
     shiro_raise(table, player, slot, SHIRO_WHEN_APPEAR, false);
-    shiro_retreat_check(table);
+    shiro_retreat_check_given(table);
 }
 
 static void activate(ShiroTable *table, unsigned player, Move move)
 {
     unsigned slot = shiro_move_slot(move), number = shiro_move_card(move);
-    ShiroSlot *s = &shiro_player(table, player)->slot[slot];
+    ShiroPlayer *p = shiro_player(table, player);
+    ShiroSlot *s = &p->slot[slot];
     const ShiroAbility *ability = &shiro_card_at(table, player, slot)->ability[number];
     s->flags |= SHIRO_ACTIVATED;
     if (ability->turns_off || ability->turns_on)
         s->flags ^= SHIRO_ON;
-    shiro_pay(table, player, ability->cost, shiro_move_payment(move));
+    pay(p, shiro_deck_of(table, player), ability->cost, move);
     shiro_frame_begin(table, 0, player, s->card, slot, number);
 }
 
@@ -376,7 +415,7 @@ static void activate_town(ShiroTable *table, unsigned player, Move move)
         p->town_off &= (uint16_t)~bit;
         p->town_discard |= bit;
     }
-    shiro_pay(table, player, ability->cost, shiro_move_payment(move));
+    pay(p, shiro_deck_of(table, player), ability->cost, move);
     shiro_frame_begin(table, 0, player, town, SHIRO_AT_TOWN, 0);
 }
 

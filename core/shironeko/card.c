@@ -235,9 +235,11 @@ static bool compile_text(Reader *reader, JsonValue value, ShiroCard *card)
                       json_text_offset(reader->json, value) + 1 + offset, "%s", message);
         return false;
     }
-    for (unsigned i = 0; i + 1 < card->ability_count; i++)
-        if (ability->when == SHIRO_WHEN_TRIGGER && card->ability[i].when == SHIRO_WHEN_TRIGGER)
-            return json_text_report(reader->json, value, reader->problem, "a second trigger");
+    bool alone = ability->when == SHIRO_WHEN_TRIGGER || card->kind == SHIRO_MONSTER;
+    for (unsigned i = 0; alone && i + 1 < card->ability_count; i++)
+        if (card->ability[i].when == ability->when)
+            return json_text_report(reader->json, value, reader->problem, "a second %s",
+                                    ability->when == SHIRO_WHEN_TRIGGER ? "trigger" : "play");
     return true;
 }
 

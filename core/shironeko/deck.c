@@ -4,38 +4,101 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bits.h"
+#include "shironeko/purse.h"
+
+/* By code; towns with an ability after all others. */
+static int order(const ShiroCard *one, const ShiroCard *other)
+{
+    if (one->kind == SHIRO_TOWN && !one->ability_count != !other->ability_count)
+        return one->ability_count ? 1 : -1;
+    return strcmp(one->code, other->code);
+}
 
 static void sort(const ShiroCard **cards, unsigned count)
 {
     for (unsigned i = 1; i < count; i++)
-        for (unsigned j = i; j > 0 && strcmp(cards[j]->code, cards[j - 1]->code) < 0; j--) {
+        for (unsigned j = i; j > 0 && order(cards[j], cards[j - 1]) < 0; j--) {
             const ShiroCard *card = cards[j];
             cards[j] = cards[j - 1];
             cards[j - 1] = card;
         }
 }
 
-/* Cards with this cost, and the colour of which a soul is needed (SHIRO_COLOURLESS: none). */
-static void mark_cost(uint64_t *upto, uint64_t *colours, const ShiroCard *card, unsigned cost,
-                      uint64_t bit)
+/* The number of a price, which is put into the deck's list when it is new. */
+static uint8_t price_number(ShiroDeck *deck, unsigned cost, unsigned colour)
 {
-    if (cost == SHIRO_NONE)
-        return;
-    for (unsigned souls = cost; souls <= SHIRO_SOULS_MAX; souls++)
-        upto[souls] |= bit;
-    colours[cost ? card->colour : SHIRO_COLOURLESS] |= bit;
+    ShiroPrice price = {(uint8_t)cost, cost ? (uint8_t)colour : SHIRO_COLOURLESS};
+    unsigned number = 0;
+    while (number < deck->price_count &&
+           (deck->price[number].cost != price.cost || deck->price[number].colour != price.colour))
+        number++;
+    deck->price[number] = price;
+    if (number == deck->price_count)
+        deck->price_count++;
+    return (uint8_t)number;
+}
+
+static void mark_prices(ShiroDeck *deck, unsigned number)
+{
+    const ShiroCard *card = deck->card[number];
+    if (card->cost != SHIRO_NONE) {
+        deck->play_price[number] = price_number(deck, card->cost, card->colour);
+        deck->played_for[deck->play_price[number]] |= bit_of(number);
+    }
+    if (card->change != SHIRO_NONE) {
+        deck->change_price[number] = price_number(deck, card->change, card->colour);
+        deck->changed_for[deck->change_price[number]] |= bit_of(number);
+    }
+    for (unsigned i = 0; i < card->ability_count; i++)
+        deck->act_price[number][i] = price_number(deck, card->ability[i].cost, card->colour);
+}
+
+static void mark_gift(ShiroDeck *deck, const ShiroOp *op, ShiroGift gift, uint64_t bit)
+{
+    deck->gives[gift] |= bit;
+    if (op->who.how != SHIRO_THIS)
+        deck->gives_others[gift] |= bit;
 }
 
 static void mark_gifts(ShiroDeck *deck, const ShiroAbility *ability, uint64_t bit)
 {
     for (unsigned i = 0; i < ability->op_count; i++) {
         const ShiroOp *op = &ability->op[i];
-        bool gift = op->kind == SHIRO_OP_GIVE;
-        deck->gives[SHIRO_GIFT_ATTACK] |= gift && op->amount ? bit : 0;
-        deck->gives[SHIRO_GIFT_HP] |= gift && op->hp ? bit : 0;
-        deck->gives[SHIRO_GIFT_BREAKTHROUGH] |= op->kind == SHIRO_OP_BREAKTHROUGH ? bit : 0;
-        deck->gives[SHIRO_GIFT_GUARD] |= op->kind == SHIRO_OP_GUARD ? bit : 0;
+        if (op->kind == SHIRO_OP_GIVE && op->amount)
+            mark_gift(deck, op, SHIRO_GIFT_ATTACK, bit);
+        if (op->kind == SHIRO_OP_GIVE && op->hp)
+            mark_gift(deck, op, SHIRO_GIFT_HP, bit);
+        if (op->kind == SHIRO_OP_BREAKTHROUGH)
+            mark_gift(deck, op, SHIRO_GIFT_BREAKTHROUGH, bit);
+        if (op->kind == SHIRO_OP_GUARD)
+            mark_gift(deck, op, SHIRO_GIFT_GUARD, bit);
+    }
+}
+
+/* 8.3: a monster whose first deed finds nobody cannot be played. */
+static void mark_aim(ShiroDeck *deck, const ShiroAbility *ability, uint64_t bit)
+{
+    static const ShiroFilter any = {.levels = 0};
+    const ShiroOp *op = &ability->op[0];
+    if (ability->when != SHIRO_WHEN_PLAY || op->who.how == SHIRO_THIS ||
+        op->kind == SHIRO_OP_SEARCH || op->kind == SHIRO_OP_SUMMON)
+        return;
+    if (memcmp(&op->who.filter, &any, sizeof any) != 0)
+        deck->aims |= bit;
+    else if (op->who.enemy)
+        deck->aims_enemy |= bit;
+    else
+        deck->aims_ally |= bit;
+}
+
+static void mark_abilities(ShiroDeck *deck, const ShiroCard *card, uint64_t bit)
+{
+    for (unsigned i = 0; i < card->ability_count; i++) {
+        deck->has[card->ability[i].when] |= bit;
+        if (card->ability[i].when == SHIRO_WHEN_ALWAYS)
+            mark_gifts(deck, &card->ability[i], bit);
+        if (card->kind == SHIRO_MONSTER)
+            mark_aim(deck, &card->ability[i], bit);
     }
 }
 
@@ -50,13 +113,10 @@ static void mark(ShiroDeck *deck, unsigned number)
     deck->colour[card->colour] |= bit;
     if (shiro_is_character(card))
         deck->characters |= bit;
-    mark_cost(deck->cost_upto, deck->play_colour, card, card->cost, bit);
-    mark_cost(deck->change_upto, deck->change_colour, card, card->change, bit);
-    for (unsigned i = 0; i < card->ability_count; i++) {
-        deck->has[card->ability[i].when] |= bit;
-        if (card->ability[i].when == SHIRO_WHEN_ALWAYS)
-            mark_gifts(deck, &card->ability[i], bit);
-    }
+    deck->attack[number] = card->attack;
+    deck->hp[number] = card->hp;
+    mark_prices(deck, number);
+    mark_abilities(deck, card, bit);
     for (unsigned before = 1; before <= 2; before++)
         if (number >= before && deck->card[number - before] == card)
             deck->like[before - 1] |= bit;
@@ -68,21 +128,40 @@ static void mark(ShiroDeck *deck, unsigned number)
     }
 }
 
+/* 8.2: what is one level above, awakened cards only if they have the same name. */
+static void mark_changes(ShiroDeck *deck)
+{
+    for (unsigned number = 0; number < deck->count; number++)
+        deck->onto[number] = deck->level[deck->card[number]->level + 1] &
+                             (~deck->kind[SHIRO_AWAKENED] | deck->namesake[number]);
+}
+
 static void mark_town(ShiroDeck *deck, unsigned number)
 {
     const ShiroCard *town = deck->town[number];
-    uint16_t bit = (uint16_t)(1u << number);
-    deck->town_colour[town->colour] |= bit;
-    if (!town->ability_count)
-        deck->town_plain |= bit;
+    if (town->ability_count)
+        deck->town_price[number] = price_number(deck, town->ability[0].cost, town->colour);
+    else
+        deck->town_plain |= (uint16_t)(1u << number);
     deck->town_first[number] = (uint8_t)number;
     if (number && deck->town[number - 1] == town)
         deck->town_first[number] = deck->town_first[number - 1];
 }
 
+static void mark_veins(ShiroDeck *deck)
+{
+    for (unsigned colour = 0; colour < SHIRO_SOUL_COLOURS; colour++) {
+        uint16_t towns = 0;
+        for (unsigned i = 0; i < deck->town_count; i++)
+            towns |= (uint16_t)((deck->town[i]->colour == colour) << i);
+        if (towns)
+            deck->vein[deck->vein_count++] = (ShiroVein){.towns = towns, .colour = (uint8_t)colour};
+    }
+}
+
 void shiro_deck_build(ShiroDeck *deck, const ShiroCard *const *cards, unsigned count)
 {
-    *deck = (ShiroDeck){.count = 0};
+    memset(deck, 0, sizeof *deck);
     for (unsigned i = 0; i < count; i++)
         if (cards[i]->kind == SHIRO_TOWN)
             deck->town[deck->town_count++] = cards[i];
@@ -92,8 +171,12 @@ void shiro_deck_build(ShiroDeck *deck, const ShiroCard *const *cards, unsigned c
     sort(deck->town, deck->town_count);
     for (unsigned i = 0; i < deck->count; i++)
         mark(deck, i);
+    mark_changes(deck);
     for (unsigned i = 0; i < deck->town_count; i++)
         mark_town(deck, i);
+    deck->free_price = price_number(deck, 0, SHIRO_COLOURLESS);
+    mark_veins(deck);
+    shiro_means_build(deck);
 }
 
 /* Copies of a card's name and kind among the first `count` cards. */

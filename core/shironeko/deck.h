@@ -8,8 +8,11 @@ enum {
     SHIRO_MAIN = 40,
     SHIRO_MONSTERS = 8,
     SHIRO_TOWNS_MAX = 10,
-    SHIRO_COPIES = 3, /* of a name and kind; of towns of a name, but for Soul Mines */
-    SHIRO_SOULS_MAX = SHIRO_TOWNS_MAX,
+    SHIRO_COPIES = 3,   /* of a name and kind; of towns of a name, but for Soul Mines */
+    SHIRO_NUMBERS = 64, /* of cards; SHIRO_NONE is the last of them */
+    SHIRO_PRICES_MAX = SHIRO_COST_MAX * SHIRO_SOUL_COLOURS + 1,
+    SHIRO_WAY_BITS = 8,
+    SHIRO_PURSES_MAX = 432, /* purses that ten towns of seven colours may yield */
     SHIRO_PROBLEM_SIZE = 200
 };
 
@@ -22,7 +25,33 @@ typedef enum ShiroGift {
     SHIRO_GIFTS
 } ShiroGift;
 
-/* Cards are numbers in the order of their codes, so that copies are neighbours. */
+/* So many souls, one of them of a colour unless that is colourless. */
+typedef struct ShiroPrice {
+    uint8_t cost;
+    uint8_t colour;
+} ShiroPrice;
+
+/* Cards that can be paid for: all, and those in whose number of ways to pay a bit is set. */
+typedef struct ShiroPaid {
+    uint64_t all;
+    uint64_t bit[SHIRO_WAY_BITS];
+} ShiroPaid;
+
+/* What can be done with the souls of a purse. */
+typedef struct ShiroMeans {
+    ShiroPaid play;
+    ShiroPaid change;
+    uint8_t ways[SHIRO_PRICES_MAX]; /* of paying each price */
+} ShiroMeans;
+
+/* The towns of a colour. */
+typedef struct ShiroVein {
+    uint16_t towns;
+    uint8_t colour;
+} ShiroVein;
+
+/* Cards are numbers in the order of their codes, so that copies are neighbours. Towns without an
+ * ability come first. A table by numbers has zeros for SHIRO_NONE. */
 typedef struct ShiroDeck {
     const ShiroCard *card[SHIRO_MAIN];
     const ShiroCard *town[SHIRO_TOWNS_MAX];
@@ -33,19 +62,35 @@ typedef struct ShiroDeck {
     uint64_t kind[SHIRO_TOWN];
     uint64_t characters; /* awakened ones, too */
     uint64_t level[SHIRO_LEVELS + 2];
-    uint64_t like[2];                           /* the card 1, or 2, before is a copy of this one */
-    uint64_t namesake[SHIRO_MAIN];              /* all cards of its name */
-    uint64_t rune[SHIRO_COLOURS];               /* by colour as a rune */
-    uint64_t cost_upto[SHIRO_SOULS_MAX + 1];    /* played for so many souls at most */
-    uint64_t change_upto[SHIRO_SOULS_MAX + 1];  /* changed into */
-    uint64_t play_colour[SHIRO_SOUL_COLOURS];   /* a soul of that colour is needed to play; the */
-    uint64_t change_colour[SHIRO_SOUL_COLOURS]; /* last: of none */
+    uint64_t like[2];                 /* the card 1, or 2, before is a copy of this one */
+    uint64_t namesake[SHIRO_NUMBERS]; /* all cards of its name */
+    uint64_t onto[SHIRO_NUMBERS];     /* what may be put on it by change (8.2) */
+    uint64_t rune[SHIRO_COLOURS];     /* by colour as a rune */
     uint64_t colour[SHIRO_SOUL_COLOURS];
-    uint64_t has[SHIRO_WHENS];   /* an ability that works then */
-    uint64_t gives[SHIRO_GIFTS]; /* always */
-    uint16_t town_colour[SHIRO_SOUL_COLOURS];
+    uint64_t has[SHIRO_WHENS];          /* an ability that works then */
+    uint64_t gives[SHIRO_GIFTS];        /* always, */
+    uint64_t gives_others[SHIRO_GIFTS]; /* and not to themselves alone */
+    uint64_t aims_enemy;                /* monsters that need an enemy, any (8.3), */
+    uint64_t aims_ally;                 /* an ally, */
+    uint64_t aims;                      /* or somebody whom the first deed says */
+    uint8_t attack[SHIRO_NUMBERS];
+    uint8_t hp[SHIRO_NUMBERS];
+    uint8_t play_price[SHIRO_MAIN];
+    uint8_t change_price[SHIRO_MAIN];
+    uint64_t played_for[SHIRO_PRICES_MAX];  /* the cards of each price, */
+    uint64_t changed_for[SHIRO_PRICES_MAX]; /* of each price of a change */
+    ShiroPrice price[SHIRO_PRICES_MAX];
+    unsigned price_count;
+    uint8_t free_price; /* nothing is paid */
+    ShiroVein vein[SHIRO_SOUL_COLOURS];
+    unsigned vein_count;
+    unsigned way_bits;   /* of the greatest number of ways */
     uint16_t town_plain; /* without an ability */
     uint8_t town_first[SHIRO_TOWNS_MAX];
+    uint8_t town_price[SHIRO_TOWNS_MAX];                /* of its ability */
+    uint8_t act_price[SHIRO_MAIN][SHIRO_ABILITIES_MAX]; /* of those that are activated */
+    ShiroMeans means[SHIRO_PURSES_MAX];                 /* by purse */
+    uint16_t purse[1 << SHIRO_TOWNS_MAX];               /* by the towns that are ON */
 } ShiroDeck;
 
 /* Builds a deck of cards in any order, towns among them: at most SHIRO_MAIN and SHIRO_TOWNS_MAX. */

@@ -9,7 +9,11 @@ static const ShiroOp *op_of(const ShiroTable *table, const ShiroFrame *frame)
 /* The deed is done. */
 static void effect_end(ShiroTable *table, ShiroFrame *frame)
 {
-    shiro_retreat_check(table);
+    const ShiroOp *op = op_of(table, frame);
+    if (op->kind == SHIRO_OP_DAMAGE || op->hp < 0)
+        shiro_retreat_check(table);
+    else
+        shiro_retreat_check_given(table);
     frame->left = frame->picked = 0;
     if (++frame->op < shiro_frame_ability(table, frame)->op_count)
         return;
@@ -52,15 +56,15 @@ static void do_retreat(ShiroTable *table, unsigned player, unsigned slot)
 {
     ShiroPlayer *p = shiro_player(table, player);
     shiro_tell(table, SHIRO_EVENT_RETREAT, player, p->slot[slot].card, 0);
-    p->discard |= shiro_slot_empty(p, slot);
+    p->discard |= shiro_slot_empty(shiro_deck_of(table, player), p, slot);
     table->tally[player]->retreats++;
 }
 
 /* The top card goes back to the hand, where everybody has seen it, its runes to the discard. */
-static void do_return(ShiroPlayer *p, unsigned slot)
+static void do_return(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot)
 {
     uint64_t card = bit_of(p->slot[slot].card);
-    p->discard |= shiro_slot_empty(p, slot) & ~card;
+    p->discard |= shiro_slot_empty(deck, p, slot) & ~card;
     p->hand |= card;
     p->shown |= card;
 }
@@ -83,6 +87,7 @@ static void do_to(ShiroTable *table, const ShiroOp *op, unsigned player, unsigne
     case SHIRO_OP_GIVE:
         s->attack = limited(s->attack + op->amount);
         s->hp = limited(s->hp + op->hp);
+        table->state.given = true;
         return;
     case SHIRO_OP_ON:
         s->flags |= SHIRO_ON;
@@ -100,7 +105,7 @@ static void do_to(ShiroTable *table, const ShiroOp *op, unsigned player, unsigne
         do_retreat(table, player, slot);
         return;
     case SHIRO_OP_RETURN:
-        do_return(p, slot);
+        do_return(shiro_deck_of(table, player), p, slot);
         return;
     default: /* SHIRO_OP_ATTACH from the deck */
         if (shiro_deck_left(p))
@@ -170,10 +175,10 @@ static uint64_t summonable(const ShiroTable *table, unsigned player, uint64_t ca
                            const ShiroFilter *filter)
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
-    if (bits_count(shiro_occupied(&table->state.players[player])) == SHIRO_SLOTS)
+    if (table->state.players[player].occupied == SHIRO_ALL_SLOTS)
         return 0;
     cards &= filter->kinds ? deck->characters : deck->kind[SHIRO_CHARACTER];
-    return cards & ~shiro_names_in_play(table, player, SHIRO_NONE);
+    return cards & ~table->state.players[player].names;
 }
 
 /* The player whose cards these are. */
@@ -214,7 +219,8 @@ static void summon(ShiroTable *table, unsigned player, unsigned card)
     p->shown &= p->hand;
     p->discard &= ~bit_of(card);
     p->deck &= ~bit_of(card);
-    shiro_raise(table, player, shiro_enter(p, card), SHIRO_WHEN_APPEAR, true);
+    shiro_raise(table, player, shiro_enter(shiro_deck_of(table, player), p, card),
+                SHIRO_WHEN_APPEAR, true);
 }
 
 static void do_with(ShiroTable *table, const ShiroFrame *frame, unsigned card)

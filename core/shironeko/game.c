@@ -67,9 +67,9 @@ static Move block_move(const ShiroChoice *choice, unsigned index)
 Move shiro_table_move(const ShiroTable *table, unsigned index)
 {
     const ShiroChoice *choice = &table->state.choice;
-    switch (choice->kind) {
-    case SHIRO_CHOOSES_MAIN:
+    if (LIKELY(choice->kind == SHIRO_CHOOSES_MAIN))
         return shiro_main_move(table, index);
+    switch (choice->kind) {
     case SHIRO_CHOOSES_BLOCK:
         return block_move(choice, index);
     case SHIRO_CHOOSES_SLOT:

@@ -20,9 +20,12 @@ static const char *code_at(const ShiroTable *table, unsigned player, unsigned sl
 /* " with red 2 blue 1", for those who have souls of several colours. */
 static void write_payment(const ShiroTable *table, Move move, char *text, size_t size)
 {
-    unsigned left, needed;
-    ShiroPurse purse = shiro_action_purse(table, move, &left, &needed);
-    if (purse.colours < 2 || left == 0)
+    unsigned towns, colours = 0;
+    const ShiroDeck *deck = shiro_deck_of(table, table->state.choice.player);
+    unsigned left = deck->price[shiro_action_price(table, move, &towns)].cost;
+    for (unsigned i = 0; i < deck->vein_count; i++)
+        colours += (towns & deck->vein[i].towns) != 0;
+    if (colours < 2 || left == 0)
         return;
     size_t used = strlen(text);
     used += (size_t)snprintf(text + used, size - used, " with");

@@ -95,10 +95,11 @@ static bool read_who(ShiroScan *scan, ShiroWho *who)
 {
     unsigned count = 1;
     bool good = true;
+    if (shiro_scan_is(scan, "this") && scan->notation->kind > SHIRO_AWAKENED)
+        return shiro_scan_fail(scan, "only a character is 'this'");
     if (shiro_scan_take(scan, "this")) {
         who->how = SHIRO_THIS;
-        return scan->notation->kind <= SHIRO_AWAKENED ||
-               shiro_scan_fail(scan, "only a character is 'this'");
+        return true;
     }
     if (shiro_scan_take(scan, "all")) {
         who->how = SHIRO_ALL;

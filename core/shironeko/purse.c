@@ -1,101 +1,174 @@
-/* Souls: what towns yield, and the ways to pay with them. */
-#include "shironeko/rules.h"
+/* The ways to pay: counted once for each purse that a deck's towns may yield, spelled out when one is
+ * wanted. */
+#include "shironeko/purse.h"
 
-ShiroPurse shiro_purse(const ShiroDeck *deck, unsigned towns)
+#include <assert.h>
+
+#include "shironeko/move.h"
+
+/* Souls by vein. */
+typedef struct Souls {
+    const ShiroDeck *deck;
+    unsigned have[SHIRO_SOUL_COLOURS];
+    unsigned total;
+} Souls;
+
+static void souls_add(Souls *souls, unsigned vein, unsigned count)
 {
-    ShiroPurse purse = {.total = (uint8_t)bits_count(towns)};
-    for (unsigned colour = 0; colour < SHIRO_SOUL_COLOURS; colour++) {
-        purse.have[colour] = (uint8_t)bits_count(towns & deck->town_colour[colour]);
-        purse.colours = (uint8_t)(purse.colours + (purse.have[colour] > 0));
-    }
-    return purse;
+    souls->have[vein] = count;
+    souls->total += count;
 }
 
-/* Fewest and most souls of `colour` for what is `left` of a cost, with `after` souls of later colours
- * there. */
-static void bounds(const ShiroPurse *purse, unsigned colour, unsigned needed, unsigned left,
-                   unsigned after, unsigned *low, unsigned *high)
+/* Fewest and most souls of a colour, of which there are `have`, for what is `left` of a price, with `after`
+ * souls of later colours there: between them everything can be gone on with. */
+static void bounds(unsigned colour, unsigned have, unsigned needed, unsigned left, unsigned after,
+                   unsigned *low, unsigned *high)
 {
     *low = left > after ? left - after : 0;
-    *high = purse->have[colour] < left ? purse->have[colour] : left;
-    if (colour == needed && colour != SHIRO_COLOURLESS && *low == 0)
+    *high = have < left ? have : left;
+    if (needed == SHIRO_COLOURLESS)
+        return;
+    if (colour == needed && *low == 0)
         *low = 1;
+    if (colour < needed && *high == left)
+        (*high)--;
 }
 
-static unsigned ways(const ShiroPurse *purse, unsigned colour, unsigned needed, unsigned left,
+static unsigned ways(const Souls *souls, unsigned vein, unsigned needed, unsigned left,
                      unsigned rest)
 {
     unsigned low, high, count = 0;
-    while (colour < SHIRO_SOUL_COLOURS && purse->have[colour] == 0)
-        colour++;
-    if (colour == SHIRO_SOUL_COLOURS)
+    if (vein + 1 == souls->deck->vein_count)
         return 1;
-    rest -= purse->have[colour];
-    bounds(purse, colour, needed, left, rest, &low, &high);
-    if (rest == 0)
-        return low <= high;
-    for (unsigned souls = low; souls <= high; souls++)
-        count += ways(purse, colour + 1, needed, left - souls, rest);
+    rest -= souls->have[vein];
+    bounds(souls->deck->vein[vein].colour, souls->have[vein], needed, left, rest, &low, &high);
+    for (unsigned spent = low; spent <= high; spent++)
+        count += ways(souls, vein + 1, needed, left - spent, rest);
     return count;
 }
 
-/* Whether the souls are there, and one of the colour that is needed. */
-static bool can_pay(const ShiroPurse *purse, unsigned cost, unsigned colour)
+static bool can_pay(const Souls *souls, ShiroPrice price)
 {
-    return purse->total >= cost && (colour == SHIRO_COLOURLESS || purse->have[colour]);
+    unsigned of_colour = price.colour == SHIRO_COLOURLESS;
+    for (unsigned i = 0; i < souls->deck->vein_count; i++)
+        if (souls->deck->vein[i].colour == price.colour)
+            of_colour += souls->have[i];
+    return souls->total >= price.cost && of_colour > 0;
 }
 
-unsigned shiro_pay_ways(const ShiroPurse *purse, unsigned cost, unsigned colour)
+static unsigned price_ways(const Souls *souls, ShiroPrice price)
 {
-    if (cost == 0)
+    if (price.cost == 0)
         return 1;
-    if (!can_pay(purse, cost, colour))
-        return 0;
-    if (purse->colours == 1 || cost == purse->total)
-        return 1;
-    return ways(purse, 0, colour, cost, purse->total);
+    return can_pay(souls, price) ? ways(souls, 0, price.colour, price.cost, souls->total) : 0;
 }
 
-unsigned shiro_pay_way(const ShiroPurse *purse, unsigned cost, unsigned colour, unsigned index)
+static void mark_paid(ShiroPaid *paid, unsigned count, uint64_t cards)
 {
-    unsigned payment = 0, rest = purse->total, left = cost;
-    if (cost == 0)
-        return 0;
-    for (unsigned c = 0; c < SHIRO_COLOURLESS; c++) {
-        unsigned low, high;
-        if (purse->have[c] == 0)
-            continue;
-        rest -= purse->have[c];
-        bounds(purse, c, colour, left, rest, &low, &high);
-        unsigned souls = low;
-        for (; souls < high; souls++) {
-            unsigned here = ways(purse, c + 1, colour, left - souls, rest);
-            if (index < here)
-                break;
-            index -= here;
+    paid->all |= count ? cards : 0;
+    for (unsigned bit = 0; bit < SHIRO_WAY_BITS; bit++)
+        paid->bit[bit] |= count >> bit & 1 ? cards : 0;
+}
+
+static void means_fill(ShiroDeck *deck, ShiroMeans *means, const Souls *souls)
+{
+    for (unsigned i = 0; i < deck->price_count; i++) {
+        unsigned count = price_ways(souls, deck->price[i]);
+        assert(count < 1u << SHIRO_WAY_BITS);
+        means->ways[i] = (uint8_t)count;
+        mark_paid(&means->play, count, deck->played_for[i]);
+        mark_paid(&means->change, count, deck->changed_for[i]);
+        while (count >> deck->way_bits)
+            deck->way_bits++;
+    }
+}
+
+/* Purses are numbered as souls of each vein are counted: with another base for each digit. */
+void shiro_means_build(ShiroDeck *deck)
+{
+    unsigned purses = 1;
+    for (unsigned i = 0; i < deck->vein_count; i++) {
+        unsigned most = bits_count(deck->vein[i].towns);
+        for (unsigned towns = 0; towns < 1u << deck->town_count; towns++)
+            deck->purse[towns] =
+                (uint16_t)(deck->purse[towns] + purses * bits_count(towns & deck->vein[i].towns));
+        purses *= most + 1;
+    }
+    assert(purses <= SHIRO_PURSES_MAX);
+    for (unsigned purse = 0; purse < purses; purse++) {
+        Souls souls = {.deck = deck};
+        unsigned digits = purse;
+        for (unsigned i = 0; i < deck->vein_count; i++) {
+            unsigned base = bits_count(deck->vein[i].towns) + 1;
+            souls_add(&souls, i, digits % base);
+            digits /= base;
         }
-        payment |= souls << SHIRO_PAY_BITS * c;
+        means_fill(deck, &deck->means[purse], &souls);
+    }
+}
+
+static unsigned paid_in(const ShiroDeck *deck, unsigned vein, unsigned souls)
+{
+    unsigned colour = deck->vein[vein].colour;
+    return colour == SHIRO_COLOURLESS ? 0 : souls << SHIRO_PAY_BITS * colour;
+}
+
+/* The souls of a vein, not the last, in way number *index of paying what is left; *index among the ways of
+ * paying the rest afterwards. */
+static unsigned vein_souls(const Souls *souls, unsigned vein, unsigned needed, unsigned left,
+                           unsigned after, unsigned *index)
+{
+    unsigned spent, high;
+    bounds(souls->deck->vein[vein].colour, souls->have[vein], needed, left, after, &spent, &high);
+    for (; spent < high; spent++) {
+        unsigned here = ways(souls, vein + 1, needed, left - spent, after);
+        if (*index < here)
+            break;
+        *index -= here;
+    }
+    return spent;
+}
+
+/* The last vein pays what the others leave. */
+static unsigned last_two(const ShiroDeck *deck, unsigned towns, unsigned needed, unsigned left,
+                         unsigned index)
+{
+    unsigned first = deck->vein_count - 2, low, high;
+    const ShiroVein *vein = &deck->vein[first];
+    bounds(vein->colour, bits_count(towns & vein->towns), needed, left,
+           bits_count(towns & vein[1].towns), &low, &high);
+    return paid_in(deck, first, low + index) | paid_in(deck, first + 1, left - low - index);
+}
+
+unsigned shiro_pay_way(const ShiroDeck *deck, unsigned towns, unsigned price, unsigned index)
+{
+    unsigned needed = deck->price[price].colour, left = deck->price[price].cost, payment = 0;
+    unsigned rest = bits_count(towns);
+    if (deck->vein_count == 1)
+        return paid_in(deck, 0, left);
+    if (deck->vein_count == 2)
+        return last_two(deck, towns, needed, left, index);
+    Souls souls = {.deck = deck};
+    for (unsigned i = 0; i < deck->vein_count; i++)
+        souls.have[i] = bits_count(towns & deck->vein[i].towns);
+    for (unsigned i = 0; i + 2 < deck->vein_count; i++) {
+        rest -= souls.have[i];
+        unsigned spent = vein_souls(&souls, i, needed, left, rest, &index);
+        payment |= paid_in(deck, i, spent);
+        left -= spent;
+    }
+    return payment | last_two(deck, towns, needed, left, index);
+}
+
+unsigned shiro_pay_towns(const ShiroDeck *deck, unsigned towns, unsigned cost, unsigned payment)
+{
+    unsigned off = 0, left = cost;
+    for (unsigned i = 0; i < deck->vein_count; i++) {
+        unsigned colour = deck->vein[i].colour;
+        unsigned souls = payment >> SHIRO_PAY_BITS * colour & ((1u << SHIRO_PAY_BITS) - 1);
+        souls = colour == SHIRO_COLOURLESS ? left : souls;
+        off |= (unsigned)bits_lowest(towns & deck->vein[i].towns, souls);
         left -= souls;
     }
-    return payment;
-}
-
-void shiro_pay(ShiroTable *table, unsigned player, unsigned cost, unsigned payment)
-{
-    ShiroPlayer *p = shiro_player(table, player);
-    const ShiroDeck *deck = shiro_deck_of(table, player);
-    unsigned left = cost;
-    for (unsigned colour = 0; colour < SHIRO_SOUL_COLOURS && left; colour++) {
-        unsigned souls = colour == SHIRO_COLOURLESS
-                             ? left
-                             : payment >> SHIRO_PAY_BITS * colour & ((1u << SHIRO_PAY_BITS) - 1);
-        left -= souls;
-        for (; souls; souls--) {
-            unsigned towns = p->town_on & deck->town_colour[colour];
-            unsigned plain = towns & deck->town_plain;
-            unsigned town = 1u << bits_first(plain ? plain : towns);
-            p->town_on ^= (uint16_t)town;
-            p->town_off |= (uint16_t)town;
-        }
-    }
+    return off;
 }

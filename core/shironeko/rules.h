@@ -4,6 +4,7 @@
 
 #include "bits.h"
 #include "shironeko/move.h"
+#include "shironeko/purse.h"
 #include "shironeko/table.h"
 
 static inline ShiroPlayer *shiro_player(ShiroTable *table, unsigned player)
@@ -26,13 +27,12 @@ static inline unsigned shiro_deck_left(const ShiroPlayer *p)
     return bits_count(p->deck) + p->under;
 }
 
-/* A mask of occupied slots. */
-static inline unsigned shiro_occupied(const ShiroPlayer *p)
+/* Whether a character in play has an ability that may always give this. */
+static inline bool shiro_gives(const ShiroTable *table, ShiroGift gift)
 {
-    unsigned slots = 0;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)(p->slot[slot].card != SHIRO_NONE) << slot;
-    return slots;
+    const ShiroPlayer *p = table->state.players;
+    return ((p[0].front & shiro_deck_of(table, 0)->gives[gift]) |
+            (p[1].front & shiro_deck_of(table, 1)->gives[gift])) != 0;
 }
 
 /* Takes the top card off a deck that has one; the game is lost with the last (1.2). */
@@ -55,21 +55,64 @@ void shiro_batch_fire(ShiroPlayer *p, unsigned card);
 void shiro_batch_end(ShiroPlayer *p);
 
 /* All cards of a character leave play: top card and runes. */
-uint64_t shiro_slot_empty(ShiroPlayer *p, unsigned slot);
+uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot);
 
-/* Characters whose damage has reached their HP retreat, all at once (9.5). */
+/* Characters whose damage has reached their HP retreat, all at once, until there are none (9.5). Who
+ * leaves may have given HP. */
 void shiro_retreat_check(ShiroTable *table);
 
-/* A card enters play in a free slot. */
-unsigned shiro_enter(ShiroPlayer *p, unsigned card);
+/* The same after a battle of two characters. */
+void shiro_retreat_battle(ShiroTable *table, unsigned attacker, unsigned blocker);
+
+/* The same where nothing has changed but what is given always. */
+static inline void shiro_retreat_check_given(ShiroTable *table)
+{
+    if (UNLIKELY(shiro_gives(table, SHIRO_GIFT_HP)))
+        shiro_retreat_check(table);
+}
+
+/* A card enters play in a free slot; a character is changed into a card. */
+unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card);
+void shiro_turn_into(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot, unsigned card);
 
 /* ---- stats.c: what characters are at the moment ---- */
 
-unsigned shiro_attack(const ShiroTable *table, unsigned player, unsigned slot);
-unsigned shiro_hp(const ShiroTable *table, unsigned player, unsigned slot);
+/* What is given to a character always: so much of attack or HP, or how often a keyword. */
+int shiro_given(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift gift);
+
+static inline int shiro_gift(const ShiroTable *table, unsigned player, unsigned slot,
+                             ShiroGift gift)
+{
+    const ShiroPlayer *p = table->state.players;
+    uint64_t givers = (p[0].front & shiro_deck_of(table, 0)->gives_others[gift]) |
+                      (p[1].front & shiro_deck_of(table, 1)->gives_others[gift]) |
+                      (bit_of(p[player].slot[slot].card % SHIRO_NUMBERS) &
+                       shiro_deck_of(table, player)->gives[gift]);
+    return UNLIKELY(givers != 0) ? shiro_given(table, player, slot, gift) : 0;
+}
+
+static inline unsigned shiro_attack(const ShiroTable *table, unsigned player, unsigned slot)
+{
+    const ShiroSlot *s = &table->state.players[player].slot[slot];
+    int attack = shiro_deck_of(table, player)->attack[s->card] + s->attack +
+                 shiro_gift(table, player, slot, SHIRO_GIFT_ATTACK);
+    return attack > 0 ? (unsigned)attack : 0; /* 10.6 */
+}
+
+static inline unsigned shiro_hp(const ShiroTable *table, unsigned player, unsigned slot)
+{
+    const ShiroSlot *s = &table->state.players[player].slot[slot];
+    int hp = shiro_deck_of(table, player)->hp[s->card] + s->hp +
+             shiro_gift(table, player, slot, SHIRO_GIFT_HP);
+    return hp > 0 ? (unsigned)hp : 0;
+}
 
 /* Whether a character has the keyword, SHIRO_GIFT_BREAKTHROUGH or SHIRO_GIFT_GUARD. */
-bool shiro_keyword(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift keyword);
+static inline bool shiro_keyword(const ShiroTable *table, unsigned player, unsigned slot,
+                                 ShiroGift keyword)
+{
+    return shiro_gift(table, player, slot, keyword) > 0;
+}
 
 /* Whether the ability of a card at that slot has its runes; and its condition. */
 bool shiro_runes_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility *ability);
@@ -82,38 +125,28 @@ unsigned shiro_who(const ShiroTable *table, unsigned player, unsigned self, cons
 /* The cards of a mask that the filter means. */
 uint64_t shiro_filtered(const ShiroDeck *deck, uint64_t cards, const ShiroFilter *filter);
 
-/* The cards whose names are those of a player's characters, but for the one at slot `except`. */
-uint64_t shiro_names_in_play(const ShiroTable *table, unsigned player, unsigned except);
-
-/* ---- purse.c: souls ---- */
-
-typedef struct ShiroPurse {
-    uint8_t have[SHIRO_SOUL_COLOURS];
-    uint8_t total;
-    uint8_t colours; /* how many are there at all */
-} ShiroPurse;
-
-/* The souls that towns yield. */
-ShiroPurse shiro_purse(const ShiroDeck *deck, unsigned towns);
-
-/* In how many ways a cost may be paid; at least one soul is of `colour` unless that is colourless or
- * the cost 0 (7.3, 7.4). */
-unsigned shiro_pay_ways(const ShiroPurse *purse, unsigned cost, unsigned colour);
-
-/* Way number `index`, as moves have it. */
-unsigned shiro_pay_way(const ShiroPurse *purse, unsigned cost, unsigned colour, unsigned index);
-
-/* Turns towns OFF, those without abilities first. */
-void shiro_pay(ShiroTable *table, unsigned player, unsigned cost, unsigned payment);
-
 /* ---- abilities.c: abilities that wait, and those that run ---- */
 
-/* Something happened to a player's character: what waits for it is to be resolved. `fresh` begins a
- * new wave. */
-void shiro_raise(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen when, bool fresh);
+/* Abilities of a player's character that has one for what happened wait to be resolved. */
+void shiro_wait(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen when);
+void shiro_wait_all(ShiroTable *table, unsigned player, ShiroWhen when);
+
+/* Something happened to a player's character. `fresh` begins a new wave. */
+static inline void shiro_raise(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen when,
+                               bool fresh)
+{
+    const ShiroSlot *s = &table->state.players[player].slot[slot];
+    table->state.wave = (uint8_t)(table->state.wave + fresh);
+    if (bit_in(shiro_deck_of(table, player)->has[when], s->card))
+        shiro_wait(table, player, slot, when);
+}
 
 /* The same to all characters of a player. */
-void shiro_raise_all(ShiroTable *table, unsigned player, ShiroWhen when, bool fresh);
+static inline void shiro_raise_all(ShiroTable *table, unsigned player, ShiroWhen when)
+{
+    if (shiro_deck_of(table, player)->has[when] & table->state.players[player].front)
+        shiro_wait_all(table, player, when);
+}
 
 /* Begins an ability in a frame. */
 void shiro_frame_begin(ShiroTable *table, unsigned frame, unsigned player, unsigned card,
@@ -146,9 +179,11 @@ void shiro_main_ask(ShiroTable *table);
 /* The action number `index`. */
 Move shiro_main_move(const ShiroTable *table, unsigned index);
 
-/* The souls for an action, what it costs, and the colour of which one is needed. */
-ShiroPurse shiro_action_purse(const ShiroTable *table, Move action, unsigned *cost,
-                              unsigned *colour);
+/* The cards that the character at a slot may be changed into. */
+uint64_t shiro_changes(const ShiroTable *table, unsigned slot);
+
+/* The price of an action, by its number in the deck, and the towns whose souls may pay it. */
+unsigned shiro_action_price(const ShiroTable *table, Move action, unsigned *towns);
 
 /* Makes an action; attacks and the end of the phase are the turn's. */
 void shiro_main_act(ShiroTable *table, Move move);

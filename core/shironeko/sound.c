@@ -35,6 +35,21 @@ static bool cards_ok(const ShiroTable *table, unsigned player)
     return apart && seen == shiro_deck_of(table, player)->all;
 }
 
+/* What is kept of the characters beside their slots. */
+static bool front_ok(const ShiroTable *table, unsigned player)
+{
+    const ShiroPlayer *p = &table->state.players[player];
+    uint64_t front = 0, names = 0;
+    unsigned occupied = 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        if (p->slot[slot].card != SHIRO_NONE) {
+            front |= bit_of(p->slot[slot].card);
+            names |= shiro_deck_of(table, player)->namesake[p->slot[slot].card];
+            occupied |= 1u << slot;
+        }
+    return front == p->front && names == p->names && occupied == p->occupied;
+}
+
 static bool towns_ok(const ShiroTable *table, unsigned player)
 {
     const ShiroPlayer *p = &table->state.players[player];
@@ -49,8 +64,11 @@ static bool slot_ok(const ShiroTable *table, unsigned player, unsigned slot)
     const ShiroDeck *deck = shiro_deck_of(table, player);
     if (s->card == SHIRO_NONE)
         return !s->runes && !s->damage && !s->flags;
-    return bit_in(deck->characters & ~shiro_names_in_play(table, player, slot), s->card) &&
-           s->damage < shiro_hp(table, player, slot);
+    for (unsigned other = 0; other < slot; other++)
+        if (bit_in(deck->namesake[s->card],
+                   table->state.players[player].slot[other].card % SHIRO_NUMBERS))
+            return false;
+    return bit_in(deck->characters, s->card) && s->damage < shiro_hp(table, player, slot);
 }
 
 bool shiro_table_ok(const ShiroTable *table, const char **why)
@@ -65,6 +83,9 @@ bool shiro_table_ok(const ShiroTable *table, const char **why)
         const ShiroPlayer *p = &state->players[player];
         *why = "a card is nowhere, or in two places";
         if (!cards_ok(table, player) || !towns_ok(table, player))
+            return false;
+        *why = "what is kept of the characters is not what they are";
+        if (!front_ok(table, player))
             return false;
         *why = "a card that was seen is not in the hand";
         if (p->shown & ~p->hand)

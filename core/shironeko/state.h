@@ -11,6 +11,7 @@
 #include "game.h"
 #include "shironeko/deck.h"
 
+enum { SHIRO_ALL_SLOTS = (1 << SHIRO_SLOTS) - 1 };
 enum { SHIRO_PLAYERS = 2, SHIRO_PENDING_MAX = 12, SHIRO_TURNS_MAX = 200 };
 
 /* A character: the card on top, and the cards beneath as runes. */
@@ -41,6 +42,8 @@ typedef struct ShiroPlayer {
     uint64_t hand;
     uint64_t discard;
     uint64_t shown; /* cards in the hand that the opponent has seen */
+    uint64_t front; /* the characters: the cards on top of the slots, */
+    uint64_t names; /* and all cards of their names */
     Rng deals;
     ShiroSlot slot[SHIRO_SLOTS];
     uint16_t town_deck;
@@ -51,7 +54,8 @@ typedef struct ShiroPlayer {
     uint8_t under; /* cards under the deck, the lowest last */
     uint8_t area;  /* cards in the damage area */
     uint8_t pile[SHIRO_MAIN];
-    uint8_t unused[4];
+    uint8_t occupied; /* slots with a character */
+    uint8_t unused[3];
 } ShiroPlayer;
 
 typedef enum ShiroStep {
@@ -78,10 +82,13 @@ typedef enum ShiroChoiceKind {
 } ShiroChoiceKind;
 
 typedef struct ShiroChoice {
-    uint64_t cards; /* also those that may be played */
-    uint64_t change[SHIRO_SLOTS];
-    uint16_t count; /* of moves */
-    uint16_t towns; /* that may be activated */
+    uint64_t cards;   /* also those that may be played */
+    uint64_t change;  /* in the hand, and can be paid for */
+    uint16_t count;   /* of moves; of them are */
+    uint16_t plays;   /* to play a card, */
+    uint16_t changes; /* to change a character */
+    uint16_t uses;    /* to activate an ability */
+    uint16_t towns;   /* that may be activated */
     uint8_t kind;
     uint8_t player;
     uint8_t slots; /* also those that may attack or block */
@@ -124,6 +131,8 @@ typedef struct ShiroState {
     uint8_t attacker; /* slot */
     uint8_t attacker_card;
     uint8_t blocker;
+    bool given; /* something until the end of the turn */
+    bool due;   /* an ability may run or wait, or a deck trigger */
     ShiroPlayer players[SHIRO_PLAYERS];
 } ShiroState;
 

@@ -31,7 +31,7 @@ static unsigned subject_count(const ShiroTable *table, unsigned player, ShiroSub
     case SHIRO_HAND:
         return bits_count(own->hand);
     case SHIRO_ALLIES:
-        return bits_count(shiro_occupied(own));
+        return bits_count(own->occupied);
     case SHIRO_TOWNS:
         return bits_count(own->town_on | own->town_off);
     case SHIRO_ENEMY_DECK:
@@ -39,7 +39,7 @@ static unsigned subject_count(const ShiroTable *table, unsigned player, ShiroSub
     case SHIRO_ENEMY_HAND:
         return bits_count(other->hand);
     default:
-        return bits_count(shiro_occupied(other));
+        return bits_count(other->occupied);
     }
 }
 
@@ -85,59 +85,51 @@ uint64_t shiro_filtered(const ShiroDeck *deck, uint64_t cards, const ShiroFilter
     return cards;
 }
 
-static bool state_fits(const ShiroSlot *s, unsigned states)
+static unsigned states_of(const ShiroSlot *s)
 {
-    return (!(states & SHIRO_IS_DAMAGED) || s->damage) &&
-           (!(states & SHIRO_IS_RUNED) || s->runes) &&
-           (!(states & SHIRO_IS_ON) || s->flags & SHIRO_ON) &&
-           (!(states & SHIRO_IS_OFF) || !(s->flags & SHIRO_ON));
+    return (s->damage ? SHIRO_IS_DAMAGED : 0u) | (s->runes ? SHIRO_IS_RUNED : 0u) |
+           (s->flags & SHIRO_ON ? SHIRO_IS_ON : SHIRO_IS_OFF);
 }
 
-static bool slot_fits(const ShiroDeck *deck, const ShiroSlot *s, const ShiroFilter *filter)
+/* The slots whose characters the filter means. */
+static unsigned slots_fit(const ShiroDeck *deck, const ShiroPlayer *p, const ShiroFilter *filter)
 {
-    return state_fits(s, filter->states) && shiro_filtered(deck, bit_of(s->card), filter);
+    uint64_t cards = shiro_filtered(deck, p->front, filter);
+    unsigned fit = 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
+        const ShiroSlot *s = &p->slot[slot];
+        bool fits = (states_of(s) & filter->states) == filter->states;
+        fit |= (unsigned)(bit_in(cards, s->card % SHIRO_NUMBERS) & fits) << slot;
+    }
+    return fit;
 }
 
 unsigned shiro_who(const ShiroTable *table, unsigned player, unsigned self, const ShiroWho *who)
 {
     unsigned side = player ^ who->enemy;
     const ShiroPlayer *p = &table->state.players[side];
-    unsigned fit = 0;
+    const ShiroFilter *filter = &who->filter;
+    unsigned slots = p->occupied;
     if (who->how == SHIRO_THIS)
         return self < SHIRO_SLOTS ? shiro_slot_bit(false, self) : 0;
-    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        if ((!who->other || slot != self) &&
-            slot_fits(shiro_deck_of(table, side), &p->slot[slot], &who->filter))
-            fit |= shiro_slot_bit(who->enemy, slot);
-    }
-    return fit;
-}
-
-uint64_t shiro_names_in_play(const ShiroTable *table, unsigned player, unsigned except)
-{
-    const ShiroPlayer *p = &table->state.players[player];
-    uint64_t names = 0;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        if (slot != except && p->slot[slot].card != SHIRO_NONE)
-            names |= shiro_deck_of(table, player)->namesake[p->slot[slot].card];
-    return names;
+    if (who->other && self < SHIRO_SLOTS)
+        slots &= ~(1u << self);
+    if (filter->levels | filter->colours | filter->kinds | filter->states | filter->job)
+        slots &= slots_fit(shiro_deck_of(table, side), p, filter);
+    return who->enemy ? slots << SHIRO_SLOTS : slots;
 }
 
 /* ---- What is given always ---- */
 
-typedef struct Given {
-    int attack;
-    int hp;
-    bool keyword;
-} Given;
-
-/* Adds what one character's abilities give to the one asked about, a bit as the giver sees it. */
-static void add_from(const ShiroTable *table, unsigned giver, unsigned slot, unsigned asked,
-                     ShiroOpKind wanted, Given *given)
+/* What one character's abilities give to the one asked about, a bit as the giver sees it. */
+static int given_from(const ShiroTable *table, unsigned giver, unsigned slot, unsigned asked,
+                      ShiroGift gift)
 {
+    static const ShiroOpKind kinds[SHIRO_GIFTS] = {SHIRO_OP_GIVE, SHIRO_OP_GIVE,
+                                                   SHIRO_OP_BREAKTHROUGH, SHIRO_OP_GUARD};
     const ShiroCard *card = shiro_card_at(table, giver, slot);
     uint64_t runes = table->state.players[giver].slot[slot].runes;
+    int given = 0;
     for (unsigned i = 0; i < card->ability_count; i++) {
         const ShiroAbility *ability = &card->ability[i];
         if (ability->when != SHIRO_WHEN_ALWAYS ||
@@ -146,52 +138,26 @@ static void add_from(const ShiroTable *table, unsigned giver, unsigned slot, uns
             continue;
         for (unsigned k = 0; k < ability->op_count; k++) {
             const ShiroOp *op = &ability->op[k];
-            if (op->kind != wanted || !(shiro_who(table, giver, slot, &op->who) & asked))
-                continue;
-            given->attack += op->amount;
-            given->hp += op->hp;
-            given->keyword = true;
+            int amount = gift == SHIRO_GIFT_ATTACK ? op->amount
+                         : gift == SHIRO_GIFT_HP   ? op->hp
+                                                   : 1;
+            if (op->kind == kinds[gift] && shiro_who(table, giver, slot, &op->who) & asked)
+                given += amount;
         }
-    }
-}
-
-/* What is given always of a kind to a character. Cards that give nothing of it are not looked at. */
-static Given given_always(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift gift)
-{
-    static const ShiroOpKind kinds[SHIRO_GIFTS] = {SHIRO_OP_GIVE, SHIRO_OP_GIVE,
-                                                   SHIRO_OP_BREAKTHROUGH, SHIRO_OP_GUARD};
-    Given given = {.attack = 0};
-    for (unsigned giver = 0; giver < SHIRO_PLAYERS; giver++) {
-        uint64_t gives = shiro_deck_of(table, giver)->gives[gift];
-        const ShiroPlayer *p = &table->state.players[giver];
-        for (unsigned from = 0; gives && from < SHIRO_SLOTS; from++)
-            if (p->slot[from].card != SHIRO_NONE && bit_in(gives, p->slot[from].card))
-                add_from(table, giver, from, shiro_slot_bit(giver != player, slot), kinds[gift],
-                         &given);
     }
     return given;
 }
 
-static unsigned floored(int value)
+int shiro_given(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift gift)
 {
-    return value > 0 ? (unsigned)value : 0;
-}
-
-unsigned shiro_attack(const ShiroTable *table, unsigned player, unsigned slot)
-{
-    Given given = given_always(table, player, slot, SHIRO_GIFT_ATTACK);
-    return floored(shiro_card_at(table, player, slot)->attack + given.attack +
-                   table->state.players[player].slot[slot].attack);
-}
-
-unsigned shiro_hp(const ShiroTable *table, unsigned player, unsigned slot)
-{
-    Given given = given_always(table, player, slot, SHIRO_GIFT_HP);
-    return floored(shiro_card_at(table, player, slot)->hp + given.hp +
-                   table->state.players[player].slot[slot].hp);
-}
-
-bool shiro_keyword(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift keyword)
-{
-    return given_always(table, player, slot, keyword).keyword;
+    int given = 0;
+    for (unsigned giver = 0; giver < SHIRO_PLAYERS; giver++) {
+        const ShiroPlayer *p = &table->state.players[giver];
+        uint64_t gives = p->front & shiro_deck_of(table, giver)->gives[gift];
+        for (unsigned slots = gives ? p->occupied : 0; slots; slots &= slots - 1)
+            if (bit_in(gives, p->slot[bits_first(slots)].card))
+                given += given_from(table, giver, bits_first(slots),
+                                    shiro_slot_bit(giver != player, slot), gift);
+    }
+    return given;
 }

@@ -3,14 +3,13 @@
 
 enum { HAND_LIMIT = 7 };
 
-/* Between steps: the cards of a player get ready (6.1). */
+/* The cards of a player get ready (6.1). */
 static void start_ready(ShiroPlayer *p)
 {
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
         ShiroSlot *s = &p->slot[slot];
         s->flags &= SHIRO_ON | SHIRO_PARALYSED | SHIRO_POISONED;
-        if (s->card != SHIRO_NONE && !(s->flags & SHIRO_PARALYSED))
-            s->flags |= SHIRO_ON;
+        s->flags |= p->occupied >> slot & 1 & ~(s->flags / SHIRO_PARALYSED) ? SHIRO_ON : 0;
     }
     p->town_on |= p->town_off;
     p->town_off = p->town_used = 0;
@@ -38,7 +37,7 @@ static void step_start(ShiroTable *table)
     if (state->turn > 1 || !table->match->rules.first_player_skips_first_draw)
         shiro_draw(table, player, 1);
     start_build(table, player);
-    shiro_raise_all(table, player, SHIRO_WHEN_START, true);
+    shiro_raise_all(table, player, SHIRO_WHEN_START);
     state->step = SHIRO_STEP_MAIN;
 }
 
@@ -80,17 +79,6 @@ static void step_attack(ShiroTable *table)
     }
 }
 
-static void block(ShiroTable *table, unsigned slot)
-{
-    ShiroState *state = &table->state;
-    unsigned defender = !state->active;
-    shiro_player(table, defender)->slot[slot].flags &= (uint8_t)~SHIRO_ON;
-    table->tally[defender]->blocks++;
-    state->blocker = (uint8_t)slot;
-    state->step = SHIRO_STEP_BATTLE;
-    shiro_raise(table, state->active, state->attacker, SHIRO_WHEN_BLOCKED, true);
-}
-
 static void wound(ShiroTable *table, unsigned player, unsigned slot, unsigned amount)
 {
     ShiroSlot *s = &shiro_player(table, player)->slot[slot];
@@ -117,18 +105,37 @@ static void step_battle(ShiroTable *table)
         through = attack - holds;
     wound(table, defender, state->blocker, attack);
     wound(table, active, state->attacker, back);
-    shiro_retreat_check(table);
+    shiro_retreat_battle(table, state->attacker, state->blocker);
     if (through)
         shiro_hit(table, defender, through);
 }
 
+static void block(ShiroTable *table, unsigned slot)
+{
+    ShiroState *state = &table->state;
+    unsigned defender = !state->active;
+    shiro_player(table, defender)->slot[slot].flags &= (uint8_t)~SHIRO_ON;
+    table->tally[defender]->blocks++;
+    state->blocker = (uint8_t)slot;
+    state->step = SHIRO_STEP_BATTLE;
+    shiro_raise(table, state->active, state->attacker, SHIRO_WHEN_BLOCKED, true);
+    if (!state->due)
+        step_battle(table);
+}
+
 /* ---- The end (6.3) ---- */
 
-static void end_expire(ShiroTable *table, unsigned player)
+static void end_expire(ShiroTable *table)
 {
-    ShiroPlayer *p = shiro_player(table, player);
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        p->slot[slot].attack = p->slot[slot].hp = 0;
+    if (!table->state.given)
+        return;
+    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
+        for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
+            ShiroSlot *s = &shiro_player(table, player)->slot[slot];
+            s->attack = s->hp = 0;
+        }
+    table->state.given = false;
+    shiro_retreat_check(table);
 }
 
 /* 9.6: Guard turns its character ON. */
@@ -136,32 +143,22 @@ static void end_guard(ShiroTable *table)
 {
     unsigned player = table->state.active;
     ShiroPlayer *p = shiro_player(table, player);
-    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
         if (shiro_keyword(table, player, bits_first(slots), SHIRO_GIFT_GUARD))
             p->slot[bits_first(slots)].flags |= SHIRO_ON;
 }
 
-static void end_poison(ShiroTable *table, unsigned player)
+static void end_poison(ShiroTable *table)
 {
-    ShiroPlayer *p = shiro_player(table, player);
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        if (p->slot[slot].flags & SHIRO_POISONED)
-            wound(table, player, slot, 1);
-}
-
-static void step_end(ShiroTable *table)
-{
-    ShiroState *state = &table->state;
+    bool poisoned = false;
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-        end_expire(table, player);
-    shiro_retreat_check(table);
-    end_guard(table);
-    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-        end_poison(table, player);
-    shiro_retreat_check(table);
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        shiro_player(table, state->active)->slot[slot].flags &= (uint8_t)~SHIRO_PARALYSED;
-    state->step = SHIRO_STEP_DISCARD;
+        for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+            if (shiro_player(table, player)->slot[slot].flags & SHIRO_POISONED) {
+                wound(table, player, slot, 1);
+                poisoned = true;
+            }
+    if (poisoned)
+        shiro_retreat_check(table);
 }
 
 static void discard(ShiroTable *table, unsigned card)
@@ -181,7 +178,7 @@ static void turn_next(ShiroTable *table)
     }
     state->turn++;
     state->active = !state->active;
-    state->step = SHIRO_STEP_START;
+    step_start(table);
 }
 
 static void step_discard(ShiroTable *table)
@@ -198,6 +195,19 @@ static void step_discard(ShiroTable *table)
         state->choice.cards = distinct;
         shiro_ask(table, SHIRO_CHOOSES_DISCARD, player, bits_count(distinct));
     }
+}
+
+static void step_end(ShiroTable *table)
+{
+    ShiroState *state = &table->state;
+    end_expire(table);
+    if (shiro_gives(table, SHIRO_GIFT_GUARD))
+        end_guard(table);
+    end_poison(table);
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        shiro_player(table, state->active)->slot[slot].flags &= (uint8_t)~SHIRO_PARALYSED;
+    state->step = SHIRO_STEP_DISCARD;
+    step_discard(table);
 }
 
 /* ---- The opening (5) ---- */
@@ -263,11 +273,17 @@ static void count_game(ShiroTable *table)
 void shiro_advance(ShiroTable *table)
 {
     const ShiroState *state = &table->state;
-    while (state->result == RESULT_RUNNING && state->choice.kind == SHIRO_CHOOSES_NOTHING)
-        if (!shiro_resolve(table))
+    while (state->result == RESULT_RUNNING) {
+        if (state->choice.kind != SHIRO_CHOOSES_NOTHING)
+            return;
+        if (state->due && shiro_resolve(table))
+            continue;
+        if (LIKELY(state->step == SHIRO_STEP_MAIN))
+            shiro_main_ask(table);
+        else
             step(table);
-    if (state->result != RESULT_RUNNING)
-        count_game(table);
+    }
+    count_game(table);
 }
 
 static void attack(ShiroTable *table, unsigned slot)
@@ -280,6 +296,8 @@ static void attack(ShiroTable *table, unsigned slot)
     state->step = SHIRO_STEP_ATTACK;
     table->tally[state->active]->attacks++;
     shiro_raise(table, state->active, slot, SHIRO_WHEN_ATTACK, true);
+    if (!state->due)
+        step_attack(table);
 }
 
 static void act(ShiroTable *table, Move move)
@@ -288,37 +306,44 @@ static void act(ShiroTable *table, Move move)
         attack(table, shiro_move_slot(move));
     } else if (shiro_move_kind(move) == SHIRO_MOVE_END) {
         table->state.step = SHIRO_STEP_END;
-        shiro_raise_all(table, table->state.active, SHIRO_WHEN_END, true);
+        shiro_raise_all(table, table->state.active, SHIRO_WHEN_END);
+        if (!table->state.due)
+            step_end(table);
     } else {
         shiro_main_act(table, move);
     }
 }
 
-void shiro_table_apply(ShiroTable *table, Move move)
+/* The answer to a choice outside the main phase. */
+static void answer(ShiroTable *table, ShiroChoiceKind kind, Move move)
 {
-    ShiroChoice *choice = &table->state.choice;
-    ShiroChoiceKind kind = (ShiroChoiceKind)choice->kind;
-    choice->kind = SHIRO_CHOOSES_NOTHING;
     switch (kind) {
     case SHIRO_CHOOSES_MULLIGAN:
         if (shiro_move_kind(move) == SHIRO_MOVE_YES)
-            mulligan(table, choice->player);
-        break;
-    case SHIRO_CHOOSES_MAIN:
-        act(table, move);
-        break;
+            mulligan(table, table->state.choice.player);
+        return;
     case SHIRO_CHOOSES_BLOCK:
         if (shiro_move_kind(move) == SHIRO_MOVE_BLOCK)
             block(table, shiro_move_slot(move));
         else
             attack_deck(table);
-        break;
+        return;
     case SHIRO_CHOOSES_DISCARD:
         discard(table, shiro_move_card(move));
-        break;
+        return;
     default:
         shiro_answer(table, kind, move);
-        break;
+        return;
     }
+}
+
+void shiro_table_apply(ShiroTable *table, Move move)
+{
+    ShiroChoiceKind kind = (ShiroChoiceKind)table->state.choice.kind;
+    table->state.choice.kind = SHIRO_CHOOSES_NOTHING;
+    if (LIKELY(kind == SHIRO_CHOOSES_MAIN))
+        act(table, move);
+    else
+        answer(table, kind, move);
     shiro_advance(table);
 }

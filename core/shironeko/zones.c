@@ -74,12 +74,14 @@ void shiro_hit(ShiroTable *table, unsigned player, unsigned amount)
     if (table->state.active == player || table->state.result != RESULT_RUNNING)
         due = 0;
     tally->triggers += bits_count(due);
-    if (due)
+    if (due) {
         batch_begin(p, taken, due);
-    else
+        table->state.due = true;
+    } else {
         p->discard |= taken;
+    }
     if (amount)
-        shiro_raise_all(table, player, SHIRO_WHEN_HIT, true);
+        shiro_raise_all(table, player, SHIRO_WHEN_HIT);
 }
 
 /* The first place after the latest batch's own, counted from the front of the pile. */
@@ -116,48 +118,94 @@ void shiro_batch_end(ShiroPlayer *p)
 
 /* ---- Characters ---- */
 
-uint64_t shiro_slot_empty(ShiroPlayer *p, unsigned slot)
+uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot)
 {
     ShiroSlot *s = &p->slot[slot];
     uint64_t cards = s->runes | bit_of(s->card);
+    p->front ^= bit_of(s->card);
+    p->names ^= deck->namesake[s->card];
+    p->occupied ^= (uint8_t)(1u << slot);
     *s = (ShiroSlot){.card = SHIRO_NONE};
     return cards;
 }
 
-static void retreat_check(ShiroTable *table, unsigned player, unsigned slots)
+/* The slots whose damage has reached their HP. */
+static unsigned beaten(const ShiroTable *table, unsigned player)
+{
+    const ShiroPlayer *p = &table->state.players[player];
+    unsigned leave = 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
+        int hp = shiro_deck_of(table, player)->hp[p->slot[slot].card % SHIRO_NUMBERS];
+        leave |= (unsigned)(p->slot[slot].damage >= hp + p->slot[slot].hp) << slot;
+    }
+    return leave & p->occupied;
+}
+
+/* The same where HP may be given always. */
+static unsigned beaten_given(const ShiroTable *table, unsigned player)
+{
+    const ShiroPlayer *p = &table->state.players[player];
+    unsigned leave = 0;
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        leave |= (unsigned)(p->slot[slot].damage >= shiro_hp(table, player, slot)) << slot;
+    }
+    return leave;
+}
+
+static void retreat(ShiroTable *table, unsigned player, unsigned slots)
 {
     ShiroPlayer *p = shiro_player(table, player);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         shiro_tell(table, SHIRO_EVENT_RETREAT, player, p->slot[slot].card, 0);
-        p->discard |= shiro_slot_empty(p, slot);
+        p->discard |= shiro_slot_empty(shiro_deck_of(table, player), p, slot);
         table->tally[player]->retreats++;
     }
 }
 
 void shiro_retreat_check(ShiroTable *table)
 {
-    unsigned leave[SHIRO_PLAYERS] = {0, 0};
-    /* Where nothing gives or takes HP always, who is not damaged stays. */
-    bool printed = !shiro_deck_of(table, 0)->gives[SHIRO_GIFT_HP] &&
-                   !shiro_deck_of(table, 1)->gives[SHIRO_GIFT_HP];
-    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-        for (unsigned slots = shiro_occupied(shiro_player(table, player)); slots;
-             slots &= slots - 1) {
-            unsigned slot = bits_first(slots);
-            const ShiroSlot *s = &shiro_player(table, player)->slot[slot];
-            if (printed && s->damage == 0 && s->hp >= 0)
-                continue;
-            if (s->damage >= shiro_hp(table, player, slot))
-                leave[player] |= 1u << slot;
-        }
-    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-        retreat_check(table, player, leave[player]);
+    unsigned leave[SHIRO_PLAYERS];
+    bool given;
+    do {
+        given = shiro_gives(table, SHIRO_GIFT_HP);
+        for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
+            leave[player] = given ? beaten_given(table, player) : beaten(table, player);
+        for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
+            retreat(table, player, leave[player]);
+    } while (given && leave[0] | leave[1]);
 }
 
-unsigned shiro_enter(ShiroPlayer *p, unsigned card)
+void shiro_retreat_battle(ShiroTable *table, unsigned attacker, unsigned blocker)
 {
-    unsigned slot = bits_first(~shiro_occupied(p));
+    const ShiroState *state = &table->state;
+    const unsigned slot[SHIRO_PLAYERS] = {state->active ? blocker : attacker,
+                                          state->active ? attacker : blocker};
+    if (UNLIKELY(shiro_gives(table, SHIRO_GIFT_HP))) {
+        shiro_retreat_check(table);
+        return;
+    }
+    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
+        if (state->players[player].slot[slot[player]].damage >=
+            shiro_hp(table, player, slot[player]))
+            retreat(table, player, 1u << slot[player]);
+}
+
+unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
+{
+    unsigned slot = bits_first(~(unsigned)p->occupied);
     p->slot[slot] = (ShiroSlot){.card = (uint8_t)card, .flags = SHIRO_ON | SHIRO_FRESH};
+    p->front |= bit_of(card);
+    p->names |= deck->namesake[card];
+    p->occupied |= (uint8_t)(1u << slot);
     return slot;
+}
+
+void shiro_turn_into(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot, unsigned card)
+{
+    ShiroSlot *s = &p->slot[slot];
+    p->front ^= bit_of(s->card) | bit_of(card);
+    p->names = (p->names & ~deck->namesake[s->card]) | deck->namesake[card];
+    *s = (ShiroSlot){.runes = s->runes | bit_of(s->card), .card = (uint8_t)card, .flags = SHIRO_ON};
 }

@@ -1,7 +1,5 @@
-/* The words of card.h in the spelling of the community database, and what a code looks like. */
+/* The words of card.h in the spelling of the community database. */
 #include "weiss/card.h"
-
-#include <string.h>
 
 const char *const weiss_type_names[TYPE_COUNT] = {
     [TYPE_CHARACTER] = "Character",
@@ -22,11 +20,3 @@ const char *const weiss_trigger_names[TRIGGER_COUNT] = {
     [TRIGGER_SHOT] = "SHOT",       [TRIGGER_TREASURE] = "TREASURE", [TRIGGER_GATE] = "GATE",
     [TRIGGER_STANDBY] = "STANDBY", [TRIGGER_CHOICE] = "CHOICE",
 };
-
-bool weiss_code_fits(const char *code, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (code[i] <= ' ' || code[i] > '~' || strchr(",\"#", code[i]) != NULL)
-            return false;
-    return length > 0 && length < WEISS_CODE_SIZE;
-}

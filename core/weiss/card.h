@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "card_code.h"
+
 typedef enum WeissType { TYPE_CHARACTER, TYPE_EVENT, TYPE_CLIMAX, TYPE_COUNT } WeissType;
 
 typedef enum WeissColour {
@@ -39,10 +41,9 @@ extern const char *const weiss_colour_names[COLOUR_COUNT];
 extern const char *const weiss_trigger_names[TRIGGER_COUNT];
 
 enum {
-    WEISS_CODE_SIZE = 64, /* bytes of the longest code with its end */
-    WEISS_ICONS_MAX = 2,  /* trigger icons on one card */
-    WEISS_LEVEL_MAX = 3,  /* highest printed level of a card that is not a climax */
-    WEISS_COST_MAX = 15,  /* highest printed cost that is told apart */
+    WEISS_ICONS_MAX = 2, /* trigger icons on one card */
+    WEISS_LEVEL_MAX = 3, /* highest printed level of a card that is not a climax */
+    WEISS_COST_MAX = 15, /* highest printed cost that is told apart */
     WEISS_POWER_MAX = 32767
 };
 
@@ -68,9 +69,5 @@ typedef struct WeissCard {
     uint8_t icons[WEISS_ICONS_MAX]; /* WeissTrigger, TRIGGER_NONE after the last */
     bool counter;                   /* an event with the counter icon */
 } WeissCard;
-
-/* Whether these bytes can be a card code: 1 to WEISS_CODE_SIZE - 1 visible ASCII characters without
- * comma, quotation mark and '#', so that any decklist format can name the card. */
-bool weiss_code_fits(const char *code, size_t length);
 
 #endif

@@ -103,12 +103,12 @@ static bool read_code(const CardReader *reader, WeissCard *card)
     JsonValue value = require_string(reader, "code", &card->code);
     if (value == JSON_NONE)
         return false;
-    if (weiss_code_fits(card->code, strlen(card->code)))
+    if (card_code_fits(card->code, strlen(card->code)))
         return true;
     return json_text_report(reader->json, value, reader->problem,
                             "expected a card code of 1 to %d characters without spaces, commas, "
                             "quotation marks and '#'",
-                            WEISS_CODE_SIZE - 1);
+                            CARD_CODE_SIZE - 1);
 }
 
 static bool read_name(const CardReader *reader, WeissCard *card)

@@ -135,11 +135,11 @@ static bool read_code(ListReader *reader, const char **code)
     Words words;
     if (!read_words(reader, "a card code", &words))
         return false;
-    if (!weiss_code_fits(words.start, words.length))
+    if (!card_code_fits(words.start, words.length))
         return COMPLAIN(reader, words.start,
                         "expected a card code of 1 to %d characters without spaces, commas, "
                         "quotation marks and '#'",
-                        WEISS_CODE_SIZE - 1);
+                        CARD_CODE_SIZE - 1);
     *code = keep(reader, words);
     return true;
 }

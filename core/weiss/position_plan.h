@@ -56,7 +56,7 @@ typedef struct PositionPlan {
     PlanOrder layout;  /* with more than two players, see WeissMany; likewise the next ones */
     PlanOrder had_turn;
     PlanOrder attacked;
-    JsonValue moves;   /* JSON_NONE without any */
+    JsonValue moves; /* JSON_NONE without any */
 } PositionPlan;
 
 /* As in json_fields.h, in the plan's text. */
@@ -79,17 +79,22 @@ static inline bool plan_read_number(const PositionPlan *plan, JsonValue object, 
     return json_read_number(plan->json, object, name, low, high, number, plan->problem);
 }
 
-/* position_fields.c: each returns false with a problem at the place of what is wrong. */
+static inline bool plan_read_hex(const PositionPlan *plan, JsonValue value, uint64_t *word)
+{
+    return json_read_hex(plan->json, value, word, plan->problem);
+}
 
-/* Puts true or false into *flag, false without the member. */
-bool plan_read_flag(const PositionPlan *plan, JsonValue object, const char *name, bool *flag);
+static inline bool plan_read_flag(const PositionPlan *plan, JsonValue object, const char *name,
+                                  bool *flag)
+{
+    return json_read_flag(plan->json, object, name, flag, plan->problem);
+}
+
+/* position_fields.c: each returns false with a problem at the place of what is wrong. */
 
 /* Puts the players that the array `name` lists, each once, into *order; not given without one. */
 bool plan_read_order(const PositionPlan *plan, JsonValue object, const char *name,
                      PlanOrder *order);
-
-/* A word of 64 bits as "0x…". */
-bool plan_read_hex(const PositionPlan *plan, JsonValue value, uint64_t *word);
 
 /* position_read_player.c: fills the player number `index`; the rest of the plan is read before. */
 bool plan_read_player(PositionPlan *plan, JsonValue object, unsigned index);

@@ -7,17 +7,11 @@
 
 enum { ATTACKS_MAX = 99 };
 
-/* A seed that is too large for a JSON number of 63 bits is written in hexadecimal. */
 static bool read_seed(PositionPlan *plan, const WeissPositionOptions *options)
 {
-    int64_t number = WEISS_POSITION_SEED;
-    JsonValue value = json_text_member(plan->json, JSON_ROOT, "seed");
-    bool hex = value != JSON_NONE && json_text_kind(plan->json, value) == JSON_KIND_STRING;
-    if (hex ? !plan_read_hex(plan, value, &plan->seed)
-            : !plan_read_number(plan, JSON_ROOT, "seed", 0, INT64_MAX, &number))
+    plan->seed = WEISS_POSITION_SEED;
+    if (!json_read_seed(plan->json, JSON_ROOT, &plan->seed, plan->problem))
         return false;
-    if (!hex)
-        plan->seed = (uint64_t)number;
     if (options->seed_given)
         plan->seed = options->seed;
     return true;

@@ -10,12 +10,12 @@ enum { LEVELS_MAX = WEISS_LOSING_LEVEL - 1, SHOTS_MAX = 8 };
 static const char *const stance_names[] = {"stand", "rest", "reverse"};
 enum { STANCE_WORDS = sizeof stance_names / sizeof *stance_names };
 
-static_assert(sizeof "mulligan" + WEISS_MULLIGAN_HAND_MAX * WEISS_CODE_SIZE <= GAME_MOVE_TEXT,
+static_assert(sizeof "mulligan" + WEISS_MULLIGAN_HAND_MAX * CARD_CODE_SIZE <= GAME_MOVE_TEXT,
               "the longest mulligan fits a move's text");
 
 static bool read_code(const PositionPlan *plan, JsonValue value, const WeissCard **card)
 {
-    char code[WEISS_CODE_SIZE] = "...";
+    char code[CARD_CODE_SIZE] = "...";
     char excerpt[DIAGNOSTIC_EXCERPT];
     if (!json_text_expect(plan->json, value, JSON_KIND_STRING, "a card code", plan->problem))
         return false;

@@ -1,63 +1,17 @@
 /* Decklist files of the Shironeko TCG. */
 #include "sim/shironeko/deck_file.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-#include "sim/files.h"
-
-ShiroCards *shiro_cards_load(const Options *options)
-{
-    char path[PATH_MAX];
-    Diagnostic problem = {0};
-    size_t length;
-    if (options->cards_count) {
-        diagnostic_whole(&problem, "--cards: this game is played with the shipped cards alone");
-        complain(NULL, &problem);
-        return NULL;
-    }
-    snprintf(path, sizeof path, "%s/shironeko/islands.json", data_folder());
-    char *text = files_read(path, &length, &problem);
-    ShiroCards *cards = text ? shiro_cards_read(text, length, &problem) : NULL;
-    if (!cards)
-        complain(path, &problem);
-    free(text);
-    return cards;
-}
-
-/* The last part of a path, without what follows its last dot. */
-static char *name_of_path(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    const char *base = slash ? slash + 1 : path;
-    const char *dot = strrchr(base, '.');
-    return strndup(base, dot && dot != base ? (size_t)(dot - base) : strlen(base));
-}
-
-static bool read_list(Decklist *list, const char *path)
-{
-    Diagnostic problem = {0};
-    size_t length;
-    char *text = files_read_input(path, &length, &problem);
-    bool good = text && decklist_read(list, text, length, &problem);
-    free(text);
-    if (!good)
-        complain(path, &problem);
-    return good;
-}
 
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards)
 {
     *file = (ShiroDeckFile){.path = path};
-    if (!read_list(&file->list, path))
+    if (!decklist_open(&file->list, &file->name, path))
         return false;
-    const char *own = file->list.name;
-    file->name = *own ? strdup(own) : name_of_path(path);
     file->cards = calloc(file->list.cards, sizeof(*file->cards));
     file->entry = calloc(file->list.cards, sizeof(*file->entry));
-    if (!file->name || !file->cards || !file->entry) {
+    if (!file->cards || !file->entry) {
         complain(path, &(Diagnostic){.message = "out of memory"});
         shiro_deck_file_close(file);
         return false;
@@ -78,6 +32,15 @@ void shiro_deck_file_close(ShiroDeckFile *file)
     free(file->cards);
     free(file->entry);
     *file = (ShiroDeckFile){0};
+}
+
+unsigned shiro_deck_file_abilities(const ShiroDeckFile *file)
+{
+    unsigned abilities = 0;
+    for (size_t i = 0; i < file->list.cards; i++)
+        if (file->cards[i] && (i == 0 || file->entry[i] != file->entry[i - 1]))
+            abilities += file->cards[i]->ability_count;
+    return abilities;
 }
 
 /* The entry that names unknown card number `*index`, less those passed; NULL if there are not so many. */

@@ -1,4 +1,4 @@
-/* The shipped cards of the Shironeko TCG, and decks for play out of decklist files. */
+/* The cards of the Shironeko TCG, and decks for play out of decklist files. */
 #ifndef WEISSFISH_SIM_SHIRONEKO_DECK_FILE_H
 #define WEISSFISH_SIM_SHIRONEKO_DECK_FILE_H
 
@@ -6,7 +6,12 @@
 #include "sim/command.h"
 #include "sim/decklist.h"
 
-/* The shipped cards; NULL after a complaint. */
+/* What pages say at their foot of the game. */
+#define SHIRO_NOTICE                                                                               \
+    "rules as docs/RULES.md has them. The Shironeko TCG is COLOPL's; this page has no "            \
+    "connection with it."
+
+/* The shipped cards and those of --cards; NULL after a complaint. */
 ShiroCards *shiro_cards_load(const Options *options);
 
 typedef struct ShiroDeckFile {
@@ -21,6 +26,9 @@ typedef struct ShiroDeckFile {
  * unknown codes are no reason. */
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards);
 void shiro_deck_file_close(ShiroDeckFile *file);
+
+/* The abilities on its cards, each different card counted once. */
+unsigned shiro_deck_file_abilities(const ShiroDeckFile *file);
 
 /* What makes the deck illegal, number `index` from 0, with its place in the file; false if there are not
  * that many. Cards that nobody knows come first and alone. */

@@ -3,50 +3,7 @@
 
 #include <string.h>
 
-enum { KEY_AGENTS = 0x300 };
-
-static const struct argp_option option_list[] = {
-    {"agents", KEY_AGENTS, "X[,Y]", 0,
-     "Who plays the decks: heuristic (default), random, flat[:WORLDS], ismcts[:N|:MSms]", 0},
-    {0}};
-
-static error_t parse_option(int key, char *argument, struct argp_state *state)
-{
-    ShiroArguments *arguments = state->input;
-    switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &arguments->options;
-        return 0;
-    case KEY_AGENTS:
-        arguments->agents = argument;
-        return 0;
-    case ARGP_KEY_ARG:
-        if (state->arg_num >= RUNNER_DECKS)
-            argp_error(state, "two decks play; '%s' is a third", argument);
-        else
-            arguments->decks[state->arg_num] = argument;
-        return 0;
-    case ARGP_KEY_END:
-        if (state->arg_num < RUNNER_DECKS)
-            argp_error(state, "two decks are needed");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
-    }
-}
-
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
-
-const struct argp shiro_match_argp = {
-    .options = option_list, .parser = parse_option, .children = children};
-
-void shiro_arguments_default(ShiroArguments *arguments)
-{
-    *arguments = (ShiroArguments){.agents = "heuristic"};
-    options_default(&arguments->options);
-}
-
-bool shiro_match_up_open(ShiroMatchUp *match_up, const ShiroArguments *arguments)
+bool shiro_match_up_open(ShiroMatchUp *match_up, const MatchArguments *arguments)
 {
     memset(match_up, 0, sizeof *match_up);
     match_up->cards = shiro_cards_load(&arguments->options);

@@ -1,22 +1,11 @@
-/* Two decks of the Shironeko TCG and who plays them: arguments, reading, seating. */
+/* Two decks of the Shironeko TCG and who plays them: reading, checking, seating. */
 #ifndef WEISSFISH_SIM_SHIRONEKO_MATCH_UP_H
 #define WEISSFISH_SIM_SHIRONEKO_MATCH_UP_H
 
 #include "shironeko/table.h"
 #include "sim/agent_names.h"
-#include "sim/runner.h"
+#include "sim/match_arguments.h"
 #include "sim/shironeko/deck_file.h"
-
-typedef struct ShiroArguments {
-    Options options;
-    const char *decks[RUNNER_DECKS];
-    const char *agents;
-} ShiroArguments;
-
-/* The parser of two decks, --agents and the common options. */
-extern const struct argp shiro_match_argp;
-
-void shiro_arguments_default(ShiroArguments *arguments);
 
 typedef struct ShiroMatchUp {
     ShiroCards *cards;
@@ -29,7 +18,7 @@ typedef struct ShiroMatchUp {
 
 /* Reads the decks and looks the agents up. False after a complaint; shiro_match_up_close is called either
  * way. */
-bool shiro_match_up_open(ShiroMatchUp *match_up, const ShiroArguments *arguments);
+bool shiro_match_up_open(ShiroMatchUp *match_up, const MatchArguments *arguments);
 void shiro_match_up_close(ShiroMatchUp *match_up);
 
 /* The plan of so many games. */

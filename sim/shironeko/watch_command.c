@@ -5,19 +5,22 @@
 
 #include "bits.h"
 #include "shironeko/notate.h"
+#include "shironeko/position.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/match_up.h"
 
-enum { KEY_GAME_INDEX = 0x200 };
+enum { KEY_GAME_INDEX = 0x200, KEY_AT };
 
 typedef struct Arguments {
-    ShiroArguments match;
+    MatchArguments match;
     uint64_t index;
+    uint64_t at; /* decision; 0: the whole game */
 } Arguments;
 
 static const struct argp_option option_list[] = {
     {"game-index", KEY_GAME_INDEX, "I", 0, "The game that `compare` counts as number I (default 0)",
      0},
+    {"at", KEY_AT, "D", 0, "Print the position before decision D instead, as JSON", 0},
     {0}};
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -26,12 +29,16 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->match;
+        state->child_inputs[1] = &arguments->match.options;
         return 0;
     case KEY_GAME_INDEX:
         arguments->index = option_number(state, "game-index", argument, 0, (uint64_t)1 << 40);
         return 0;
+    case KEY_AT:
+        arguments->at = option_number(state, "at", argument, 1, UINT32_MAX);
+        return 0;
     case ARGP_KEY_END:
-        if (arguments->match.options.format != FORMAT_TEXT)
+        if (arguments->match.options.format != FORMAT_TEXT && !arguments->at)
             argp_error(state, "--format: this game is written as text");
         return 0;
     default:
@@ -39,7 +46,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&shiro_match_argp, 0, NULL, 0}, {0}};
+static const struct argp_child children[] = {
+    {&match_argp, 0, NULL, 0}, {&options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp watch_argp = {.options = option_list,
                                        .parser = parse_option,
@@ -134,27 +142,90 @@ static void print_result(const Transcript *transcript, const ShiroMatchUp *match
         printf("Nobody wins.\n");
 }
 
-static void play(const ShiroMatchUp *match_up, const RunnerPlan *plan, uint64_t index,
-                 Agent *const *agents)
-{
+/* The game on its way. */
+typedef struct Watched {
     ShiroTable table;
-    ShiroTally tally[RUNNER_DECKS] = {{0}};
-    void *const tallies[] = {&tally[0], &tally[1]};
+    ShiroTally tally[RUNNER_DECKS];
     RunnerGame game;
-    runner_game_seat(&game, plan, &table, index, agents, tallies);
-    Transcript transcript = {&table, game.seats[0]};
-    table.witness = witness;
-    table.witness_context = &transcript;
-    runner_game_begin(&game, index);
-    for (unsigned decision = 0; table.state.result == RESULT_RUNNING; decision++) {
-        unsigned seat = table.state.choice.player;
+} Watched;
+
+static void seat(Watched *watched, const RunnerPlan *plan, uint64_t index, Agent *const *agents)
+{
+    void *const tallies[] = {&watched->tally[0], &watched->tally[1]};
+    runner_game_seat(&watched->game, plan, &watched->table, index, agents, tallies);
+}
+
+static Move decide(Watched *watched)
+{
+    unsigned chooser = watched->table.state.choice.player;
+    return agent_decide(watched->game.agent[chooser], (const View *)&watched->table,
+                        &watched->game.agent_rng[chooser]);
+}
+
+static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
+{
+    ShiroTable *table = &watched->table;
+    Transcript transcript = {table, watched->game.seats[0]};
+    table->witness = witness;
+    table->witness_context = &transcript;
+    runner_game_begin(&watched->game, index);
+    for (unsigned decision = 1; table->state.result == RESULT_RUNNING; decision++) {
         char text[GAME_MOVE_TEXT];
-        Move move = agent_decide(game.agent[seat], (const View *)&table, &game.agent_rng[seat]);
-        shiro_move_write(&table, move, text);
-        printf("%4u  %c %s\n", decision, letter(&transcript, seat), text);
-        shiro_table_apply(&table, move);
+        Move move = decide(watched);
+        shiro_move_write(table, move, text);
+        printf("%4u  %c %s\n", decision, letter(&transcript, table->state.choice.player), text);
+        shiro_table_apply(table, move);
     }
     print_result(&transcript, match_up);
+    return EXIT_DONE;
+}
+
+/* ---- The position before a decision ---- */
+
+/* Brings the position to where the game is, after a move: taken anew wherever the zones say everything.
+ * False without memory. */
+static bool follow(ShiroPosition **position, const ShiroTable *table, Move made, uint64_t seed)
+{
+    if (!shiro_position_plain(&table->state))
+        return *position && shiro_position_make(*position, made);
+    shiro_position_destroy(*position);
+    *position = shiro_position_from_table(table, seed);
+    return *position != NULL;
+}
+
+static bool print_position(const ShiroPosition *position)
+{
+    char *text = shiro_position_write(position, WEISSFISH_VERSION);
+    if (text)
+        fputs(text, stdout);
+    free(text);
+    return text != NULL;
+}
+
+static int stop_at(Watched *watched, const Arguments *arguments)
+{
+    const ShiroTable *table = &watched->table;
+    uint64_t seed = arguments->match.options.seed, decisions = 0;
+    ShiroPosition *position = NULL;
+    Diagnostic problem = {.message = "out of memory"};
+    runner_game_begin(&watched->game, arguments->index);
+    bool good = follow(&position, table, 0, seed);
+    while (good && decisions + 1 < arguments->at && table->state.result == RESULT_RUNNING) {
+        Move move = decide(watched);
+        shiro_table_apply(&watched->table, move);
+        decisions++;
+        good = follow(&position, table, move, seed);
+    }
+    if (good && table->state.result != RESULT_RUNNING) {
+        diagnostic_whole(&problem, "--at %llu: this game has only %llu decisions",
+                         (unsigned long long)arguments->at, (unsigned long long)decisions);
+        good = false;
+    }
+    good = good && print_position(position);
+    if (!good)
+        complain(NULL, &problem);
+    shiro_position_destroy(position);
+    return good ? EXIT_DONE : EXIT_BAD;
 }
 
 static int watch(const ShiroMatchUp *match_up, const Arguments *arguments)
@@ -162,24 +233,28 @@ static int watch(const ShiroMatchUp *match_up, const Arguments *arguments)
     RunnerPlan plan =
         shiro_match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
     Agent *agents[RUNNER_DECKS];
+    Watched watched = {.tally = {{0}}};
     Diagnostic problem;
+    int status = EXIT_BAD;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         agents[deck] = agent_create(&shiro_game, match_up->agent[deck], &problem);
-    bool good = agents[0] && agents[1];
-    if (good)
-        play(match_up, &plan, arguments->index, agents);
-    else
+    if (agents[0] && agents[1]) {
+        seat(&watched, &plan, arguments->index, agents);
+        status = arguments->at ? stop_at(&watched, arguments)
+                               : tell(&watched, match_up, arguments->index);
+    } else {
         complain(NULL, &problem);
+    }
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         agent_destroy(agents[deck]);
-    return good ? EXIT_DONE : EXIT_BAD;
+    return status;
 }
 
 int shiro_watch_command(int argc, char **argv)
 {
     Arguments arguments = {.index = 0};
     ShiroMatchUp match_up;
-    shiro_arguments_default(&arguments.match);
+    match_arguments_default(&arguments.match, &shiro_game);
     if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     int status = EXIT_BAD;

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "sim/corrections.h"
+#include "sim/weiss/corrections.h"
 #include "weiss/text/card_text.h"
 
 /* The cards of one file: those of the database from number `first` up to `end`. */

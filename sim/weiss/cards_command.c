@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/document.h"
 #include "sim/weiss/cards_exercise.h"
 #include "sim/weiss/cards_report.h"
@@ -26,7 +26,7 @@ typedef struct CardsArguments {
 
 enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS };
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static error_t parse_arguments(int key, char *argument, struct argp_state *state)
 {
@@ -119,11 +119,10 @@ static json_t *ability_json(const AbilityText *ability, const AbilityVerdict *ve
                             const Grammar *grammar)
 {
     char *rendered = ability->parsed ? cards_render(&ability->program, 0, grammar) : NULL;
-    json_t *object =
-        ability->parsed && rendered == NULL
-            ? NULL
-            : json_pack("{so,sb,so}", "text", document_text(ability->text), "exact",
-                        (int)verdict->exact, "rendered", document_text(rendered));
+    json_t *object = ability->parsed && rendered == NULL
+                         ? NULL
+                         : json_pack("{so,sb,so}", "text", document_text(ability->text), "exact",
+                                     (int)verdict->exact, "rendered", document_text(rendered));
     free(rendered);
     return object;
 }
@@ -147,11 +146,10 @@ static json_t *abilities_json(TextCompiler *compiler, const WeissCard *card)
 static bool explain_card(TextCompiler *compiler, const WeissCard *card)
 {
     json_t *document = document_create("weissfish.explain/1");
-    document = document_extend(
-        document, json_pack("{so,so}", "code", document_text(card->code), "name",
-                            document_text(card->name)));
-    document = document_extend(
-        document, json_pack("{so}", "abilities", abilities_json(compiler, card)));
+    document = document_extend(document, json_pack("{so,so}", "code", document_text(card->code),
+                                                   "name", document_text(card->name)));
+    document =
+        document_extend(document, json_pack("{so}", "abilities", abilities_json(compiler, card)));
     char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
     json_decref(document);
     if (line != NULL)
@@ -298,9 +296,10 @@ static void print_help(FILE *out)
                  "Card texts: how they are understood, and how many are.\n\n");
     for (unsigned i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
-    fprintf(out,
-            "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards "
-            "exercise --help` tell more.\n");
+    fprintf(
+        out,
+        "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards "
+        "exercise --help` tell more.\n");
 }
 
 int cards_command(int argc, char **argv)

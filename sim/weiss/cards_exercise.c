@@ -15,11 +15,11 @@
 #include "weiss/position.h"
 
 static const char *const type_names[ABILITY_TYPE_COUNT] = {
-    [ABILITY_TYPE_AUTO] = "AUTO",       [ABILITY_TYPE_CONT] = "CONT",
-    [ABILITY_TYPE_ACT] = "ACT",         [ABILITY_TYPE_ENCORE] = "encore",
-    [ABILITY_TYPE_BOND] = "bond",       [ABILITY_TYPE_BACKUP] = "backup",
-    [ABILITY_TYPE_SHIFT] = "shift",     [ABILITY_TYPE_GREAT_PERFORMANCE] = "great performance",
-    [ABILITY_TYPE_EVENT] = "event",     [ABILITY_TYPE_COUNTER] = "counter",
+    [ABILITY_TYPE_AUTO] = "AUTO",     [ABILITY_TYPE_CONT] = "CONT",
+    [ABILITY_TYPE_ACT] = "ACT",       [ABILITY_TYPE_ENCORE] = "encore",
+    [ABILITY_TYPE_BOND] = "bond",     [ABILITY_TYPE_BACKUP] = "backup",
+    [ABILITY_TYPE_SHIFT] = "shift",   [ABILITY_TYPE_GREAT_PERFORMANCE] = "great performance",
+    [ABILITY_TYPE_EVENT] = "event",   [ABILITY_TYPE_COUNTER] = "counter",
     [ABILITY_TYPE_REPLAY] = "replay",
 };
 
@@ -88,14 +88,14 @@ static json_t *play_json(const ExerciseResult *result, uint64_t seed)
 
 static char *line_of(const CardsExercise *exercise, const ExerciseResult *result)
 {
-    json_t *document = document_extend(
-        document_create("weissfish.exercise/1"),
-        json_pack("{so,si,ss,sb,si}", "code", document_text(result->card->code), "ability",
-                  (int)result->index, "kind", type_names[result->type], "ran", (int)result->ran,
-                  "attempts", (int)result->attempts));
+    json_t *document =
+        document_extend(document_create("weissfish.exercise/1"),
+                        json_pack("{so,si,ss,sb,si}", "code", document_text(result->card->code),
+                                  "ability", (int)result->index, "kind", type_names[result->type],
+                                  "ran", (int)result->ran, "attempts", (int)result->attempts));
     if (exercise->brief)
-        document = document_extend(document,
-                                   json_pack("{so}", "text", document_text(result->text->text)));
+        document =
+            document_extend(document, json_pack("{so}", "text", document_text(result->text->text)));
     else
         document = document_extend(document, play_json(result, exercise->options->seed));
     char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
@@ -148,7 +148,7 @@ static void *worker_main(void *context)
     Worker *worker = context;
     Work *work = worker->work;
     ExerciseOptions options = {.seed = work->exercise->options->seed,
-                               .edition = work->exercise->options->edition,
+                               .edition = options_edition(work->exercise->options),
                                .attempts = work->exercise->attempts,
                                .runs = 1,
                                .done = take_result,

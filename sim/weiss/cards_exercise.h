@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_CARDS_EXERCISE_H
 #define WEISSFISH_SIM_WEISS_CARDS_EXERCISE_H
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/card_sets.h"
 
 typedef struct CardsExercise {

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_CARDS_REPORT_H
 #define WEISSFISH_SIM_WEISS_CARDS_REPORT_H
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/card_sets.h"
 #include "sim/weiss/understanding.h"
 

@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_CARDS_H
 #define WEISSFISH_SIM_WEISS_COMPARE_CARDS_H
 
-#include "sim/weiss/compare_forms.h"
+#include "sim/weiss/compare.h"
 
 /* One code of a deck: its copies, the games in which at least one of them did something, and those
  * of these games that the deck won. */

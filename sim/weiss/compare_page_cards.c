@@ -45,7 +45,8 @@ static void write_text(const Row *row)
 {
     const WeissCard *card = row->card->card;
     unsigned abilities = card_abilities(card);
-    unsigned exact = card_abilities_exact(row->comparison->compiler, card);
+    unsigned exact =
+        card_abilities_exact(weiss_comparison(row->comparison)->match_up.compiler, card);
     html_format(row->out, "<td role=\"cell\" data-label=\"text played\" class=\"%s\">",
                 exact == abilities ? "whole" : "part");
     if (!abilities)
@@ -136,7 +137,8 @@ static void write_missing(FILE *out, const Comparison *comparison, unsigned deck
         compare_cards_collect(comparison->side[deck].deck, comparison->totals->tally[deck], cards);
     bool whole = true;
     for (unsigned i = 0; whole && i < count; i++)
-        whole = unsupported_add(&list, comparison->compiler, cards[i].card);
+        whole =
+            unsupported_add(&list, weiss_comparison(comparison)->match_up.compiler, cards[i].card);
     fputs("<ul>\n", out);
     for (size_t i = 0; i < list.count; i++)
         write_unsupported(out, &list.entries[i]);

@@ -30,8 +30,8 @@ __attribute__((format(printf, 2, 3))) static bool fail(const char *word, const c
 /* Two codes, and the deck that they are meant for. */
 typedef struct Words {
     unsigned deck;
-    char out[WEISS_CODE_SIZE];
-    char in[WEISS_CODE_SIZE];
+    char out[CARD_CODE_SIZE];
+    char in[CARD_CODE_SIZE];
 } Words;
 
 static bool words_read(Words *words, const char *word)
@@ -40,8 +40,7 @@ static bool words_read(Words *words, const char *word)
     const char *out = word + (named ? 2 : 0);
     const char *equals = strchr(out, '=');
     size_t length = equals ? (size_t)(equals - out) : 0;
-    if (!equals || !weiss_code_fits(out, length) ||
-        !weiss_code_fits(equals + 1, strlen(equals + 1)))
+    if (!equals || !card_code_fits(out, length) || !card_code_fits(equals + 1, strlen(equals + 1)))
         return fail(word, "it takes A:CODE=CODE, a card of deck A (or B) and the one in its place");
     words->deck = named && word[0] == 'B';
     snprintf(words->out, sizeof words->out, "%.*s", (int)length, out);
@@ -239,15 +238,17 @@ void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan)
     plan->changed = &swap->plan;
 }
 
-void compare_swap_take(CompareSwap *swap, const RunnerTotals *totals)
+StatsInterval compare_swap_worth(const CompareSwap *swap, const RunnerTotals *totals)
 {
-    swap->totals = *totals->changed;
-    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
-        swap->differences[swap->deck ? STATS_DIFFERENCE_SLOTS - 1 - slot : slot] =
-            totals->changed->differences[slot];
+    uint64_t differences[STATS_DIFFERENCE_SLOTS];
+    compare_swap_differences(swap, totals, differences);
+    return stats_pairs_difference(differences, STATS_LEVEL_DEFAULT);
 }
 
-StatsInterval compare_swap_worth(const CompareSwap *swap)
+void compare_swap_differences(const CompareSwap *swap, const RunnerTotals *totals,
+                              uint64_t differences[STATS_DIFFERENCE_SLOTS])
 {
-    return stats_pairs_difference(swap->differences, STATS_LEVEL_DEFAULT);
+    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
+        differences[swap->deck ? STATS_DIFFERENCE_SLOTS - 1 - slot : slot] =
+            totals->changed->differences[slot];
 }

@@ -29,8 +29,6 @@ typedef struct CompareSwap {
     WeissDeck compiled;
     WeissMatch match[RUNNER_DECKS]; /* as in MatchUp */
     RunnerPlan plan;                /* with these matches */
-    RunnerTotals totals;            /* of the changed deck; the tallies are the run's */
-    uint64_t differences[STATS_DIFFERENCE_SLOTS]; /* of the changed deck's half points, by pair */
 } CompareSwap;
 
 /* Makes the changed deck, which must be legal. False after complaints; compare_swap_close is called
@@ -42,10 +40,10 @@ void compare_swap_close(CompareSwap *swap);
 /* Makes a plan play every game with the changed deck, too. */
 void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan);
 
-/* Takes what came out from the totals of that plan, which must stay. */
-void compare_swap_take(CompareSwap *swap, const RunnerTotals *totals);
-
-/* What the change is worth: of the score a game of the changed deck. */
-StatsInterval compare_swap_worth(const CompareSwap *swap);
+/* What the change is worth, from the totals of that plan: of the score a game of the changed deck. And
+ * the differences of its half points, by pair. */
+StatsInterval compare_swap_worth(const CompareSwap *swap, const RunnerTotals *totals);
+void compare_swap_differences(const CompareSwap *swap, const RunnerTotals *totals,
+                              uint64_t differences[STATS_DIFFERENCE_SLOTS]);
 
 #endif

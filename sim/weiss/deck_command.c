@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/command.h"
+#include "sim/weiss/decklist_write.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck_report.h"
 #include "sim/weiss/understanding.h"
@@ -41,7 +41,7 @@ static error_t parse_check(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp check_argp = {
     .parser = parse_check,

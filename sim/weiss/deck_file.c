@@ -7,42 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/command.h"
-#include "sim/files.h"
 #include "weiss/copy_limit.h"
 #include "weiss/text/name.h"
-
-static bool read_list(Decklist *list, const char *path)
-{
-    Diagnostic problem = {0};
-    size_t length;
-    char *text = files_read_input(path, &length, &problem);
-    bool good = text != NULL && decklist_read(list, text, length, &problem);
-    free(text);
-    if (!good)
-        complain(path, &problem);
-    return good;
-}
-
-/* The last part of a path, without what follows its last dot. */
-static char *name_of_path(const char *path)
-{
-    if (strcmp(path, "-") == 0)
-        return strdup("standard input");
-    const char *slash = strrchr(path, '/');
-    const char *base = slash != NULL ? slash + 1 : path;
-    const char *dot = strrchr(base, '.');
-    return strndup(base, dot != NULL && dot != base ? (size_t)(dot - base) : strlen(base));
-}
 
 bool deck_file_open(DeckFile *deck, const char *path, const WeissDatabase *database)
 {
     *deck = (DeckFile){.path = path};
-    if (!read_list(&deck->list, path))
+    if (!decklist_open(&deck->list, &deck->name, path))
         return false;
-    deck->name = *deck->list.name != '\0' ? strdup(deck->list.name) : name_of_path(path);
     deck->cards = malloc(deck->list.count * sizeof(*deck->cards));
-    if (deck->name == NULL || deck->cards == NULL) {
+    if (deck->cards == NULL) {
         complain(path, &(Diagnostic){.message = "out of memory"});
         deck_file_close(deck);
         return false;

@@ -4,6 +4,7 @@
 #define WEISSFISH_SIM_WEISS_DECK_FILE_H
 
 #include "sim/decklist.h"
+#include "sim/weiss/options.h"
 #include "weiss/database.h"
 #include "weiss/deck.h"
 

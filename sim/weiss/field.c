@@ -25,7 +25,7 @@ Field *field_open(const Options *options, const char *const *paths, unsigned cou
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return NULL;
     }
-    field->edition = options->edition;
+    field->edition = options_edition(options);
     field->database = cards_load(options);
     field->compiler = field->database ? understanding_open(field->database) : NULL;
     bool legal = field->compiler != NULL;

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_FIELD_H
 #define WEISSFISH_SIM_WEISS_FIELD_H
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/equilibrium.h"
 #include "sim/weiss/deck_file.h"
 #include "weiss/text/card_text.h"

@@ -25,7 +25,7 @@ bool match_up_open(MatchUp *match_up, const Options *options, const char *const 
     }
     const WeissDeck *decks[] = {&match_up->deck[0], &match_up->deck[1]};
     for (unsigned first = 0; legal && first < RUNNER_DECKS; first++)
-        match_up_seat(match_up, decks, first, options->edition, &match_up->match[first]);
+        match_up_seat(match_up, decks, first, options_edition(options), &match_up->match[first]);
     return legal;
 }
 
@@ -74,6 +74,14 @@ bool match_up_strategies(MatchUp *match_up, const char *const *paths)
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
         seat_strategies(match_up, first, &match_up->match[first]);
     return true;
+}
+
+bool match_up_ready(MatchUp *match_up, const MatchArguments *arguments,
+                    const StrategyArguments *strategies)
+{
+    return match_up_open(match_up, &arguments->options, arguments->decks) &&
+           match_up_agents(match_up, arguments->agents) &&
+           match_up_strategies(match_up, strategies->files);
 }
 
 RunnerPlan match_up_plan(const MatchUp *match_up, const Options *options, uint64_t games)

@@ -4,9 +4,11 @@
 #define WEISSFISH_SIM_WEISS_MATCH_UP_H
 
 #include "sim/agent_names.h"
-#include "sim/command.h"
+#include "sim/match_arguments.h"
 #include "sim/runner.h"
 #include "sim/weiss/deck_file.h"
+#include "sim/weiss/options.h"
+#include "sim/weiss/strategy_arguments.h"
 #include "weiss/policy/strategy.h"
 #include "weiss/table.h"
 #include "weiss/text/card_text.h"
@@ -34,6 +36,10 @@ bool match_up_agents(MatchUp *match_up, const char *agents);
 /* Makes the agents of decks play by the strategies in these files (NULL: by none). False after a
  * complaint, also about an agent that plays by none. */
 bool match_up_strategies(MatchUp *match_up, const char *const *paths);
+
+/* All of that as arguments ask for it; match_up_close is called either way. */
+bool match_up_ready(MatchUp *match_up, const MatchArguments *arguments,
+                    const StrategyArguments *strategies);
 
 /* Builds the match of two decks in which deck `first` sits at seat 0, each played as here. */
 void match_up_seat(const MatchUp *match_up, const WeissDeck *const *decks, unsigned first,

@@ -128,14 +128,14 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
             arguments->steps[arguments->step_count++] = argument;
         return 0;
     case ARGP_KEY_END:
-        arguments->query.edition = arguments->options.edition;
+        arguments->query.edition = options_edition(&arguments->options);
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 const struct argp odds_argp = {
     .options = option_list, .parser = parse_option, .children = children};

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_WEISS_ODDS_ARGUMENTS_H
 #define WEISSFISH_SIM_WEISS_ODDS_ARGUMENTS_H
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "weiss/odds/odds.h"
 
 enum { ODDS_STEPS_MAX = 64 };

@@ -36,7 +36,8 @@ static void take_attacks(OddsArguments *arguments, const WeissTable *table,
         bool met = facing != WEISS_NO_SLOT &&
                    bit_in(table->state.players[facing >> 8].occupied, facing & 0xFF);
         int damage = character_soul(table, active, slot) + !met;
-        snprintf(texts[arguments->step_count], ODDS_TEXT_SIZE, "attack %d", damage > 0 ? damage : 0);
+        snprintf(texts[arguments->step_count], ODDS_TEXT_SIZE, "attack %d",
+                 damage > 0 ? damage : 0);
         arguments->steps[arguments->step_count] = texts[arguments->step_count];
         arguments->step_count++;
     }
@@ -64,8 +65,8 @@ bool odds_position_take(OddsArguments *arguments, char texts[ODDS_TEXTS][ODDS_TE
     WeissDatabase *database = cards_load(&arguments->options);
     TextCompiler *compiler = database ? understanding_open(database) : NULL;
     char *text = compiler ? files_read_input(arguments->position, &length, &problem) : NULL;
-    WeissPositionOptions overrides = {.edition_given = arguments->options.edition_given,
-                                      .edition = arguments->options.edition,
+    WeissPositionOptions overrides = {.edition_given = arguments->options.edition != 0,
+                                      .edition = options_edition(&arguments->options),
                                       .cards_hint = CARDS_HINT,
                                       .compiler = compiler};
     WeissPosition *position =

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/document.h"
 #include "sim/weiss/commands.h"
 #include "weiss/odds/odds.h"
@@ -42,13 +42,14 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&options_argp, 0, "Common options:", 90}, {0}};
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp table_argp = {
     .options = option_list,
     .parser = parse_option,
-    .doc = "How often damage is cancelled, by damage, cards in the deck, and climaxes among them. A "
-           "deck with fewer cards than the damage is not refreshed here.",
+    .doc =
+        "How often damage is cancelled, by damage, cards in the deck, and climaxes among them. A "
+        "deck with fewer cards than the damage is not refreshed here.",
     .children = children};
 
 typedef void Line(void *context, unsigned damage, unsigned cards, unsigned climaxes, double cancel);
@@ -57,8 +58,8 @@ typedef void Line(void *context, unsigned damage, unsigned cards, unsigned clima
 static void each_line(unsigned only, Line *line, void *context)
 {
     for (unsigned climaxes = 0; climaxes <= CLIMAXES_MAX; climaxes++)
-        for (unsigned cards = climaxes; cards <= WEISS_DECK_SIZE && (only > CLIMAXES_MAX ||
-                                                                     only == climaxes); cards++)
+        for (unsigned cards = climaxes;
+             cards <= WEISS_DECK_SIZE && (only > CLIMAXES_MAX || only == climaxes); cards++)
             for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++)
                 line(context, damage, cards, climaxes, odds_cancel(damage, cards, climaxes));
 }
@@ -72,9 +73,9 @@ static void csv_line(void *context, unsigned damage, unsigned cards, unsigned cl
 static void json_line(void *context, unsigned damage, unsigned cards, unsigned climaxes,
                       double cancel)
 {
-    json_array_append_new(context, json_pack("{s:i, s:i, s:i, s:f}", "damage", (int)damage, "cards",
-                                             (int)cards, "climaxes", (int)climaxes, "cancel",
-                                             cancel));
+    json_array_append_new(context,
+                          json_pack("{s:i, s:i, s:i, s:f}", "damage", (int)damage, "cards",
+                                    (int)cards, "climaxes", (int)climaxes, "cancel", cancel));
 }
 
 static void print_text(unsigned only)
@@ -139,8 +140,8 @@ static bool print_json(unsigned only)
 {
     json_t *lines = json_array();
     each_line(only, json_line, lines);
-    return document_print_exact(
-        document_extend(document_create("weissfish.odds-table/1"), json_pack("{s:o}", "table", lines)));
+    return document_print_exact(document_extend(document_create("weissfish.odds-table/1"),
+                                                json_pack("{s:o}", "table", lines)));
 }
 
 int odds_table_command(int argc, char **argv)

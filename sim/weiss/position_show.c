@@ -7,26 +7,6 @@
 #include "sim/weiss/board_text.h"
 #include "weiss/notation.h"
 
-void position_show_chooser(FILE *out, const WeissPosition *position)
-{
-    const WeissState *state = &position->table.state;
-    switch (state->result) {
-    case RESULT_RUNNING:
-        fprintf(out, "player %u chooses %s\n", state->choice.player,
-                weiss_choice_names[state->choice.kind]);
-        break;
-    case RESULT_DRAW:
-        fputs("the game is over: a draw\n", out);
-        break;
-    case RESULT_TRUNCATED:
-        fputs("the game is over: cut off, nobody won\n", out);
-        break;
-    default:
-        fprintf(out, "the game is over: player %d won\n", state->result);
-        break;
-    }
-}
-
 /* With more than two players: whom the turn player's positions face. */
 static void show_facing(TranscriptLine *line, const WeissState *state)
 {
@@ -79,7 +59,7 @@ bool position_show(FILE *out, const WeissPosition *position, TerminalColour colo
                         weiss_edition_year((WeissEdition)table->match->edition));
     transcript_line_style(line, STYLE_PLAIN);
     transcript_line_end(line, 0, 0);
-    position_show_chooser(out, position);
+    position_print_chooser(out, &weiss_positions, table);
     if (state->player_count > 2 && state->result == RESULT_RUNNING)
         show_facing(line, state);
     for (unsigned player = 0; player < state->player_count; player++)

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "sim/document.h"
-#include "sim/weiss/compare_forms.h"
-#include "sim/weiss/compare_run.h"
+#include "sim/fingerprint.h"
+#include "sim/weiss/compare.h"
 #include "sim/weiss/strategy_file.h"
 
 static bool read_strategies(Royale *royale, const char *const *paths)
@@ -45,7 +45,7 @@ static bool build_matches(Royale *royale, const char *const *strategies)
 }
 
 bool royale_open(Royale *royale, const Field *field, const MatchArguments *arguments,
-                 uint64_t games)
+                 const StrategyArguments *strategies, uint64_t games)
 {
     const Options *options = &arguments->options;
     unsigned decks = field->count;
@@ -58,9 +58,9 @@ bool royale_open(Royale *royale, const Field *field, const MatchArguments *argum
                                 .progress = !options->quiet}};
     if (!agent_names_read(&weiss_game, arguments->agents, decks, royale->words,
                           royale->plan.agents) ||
-        !read_strategies(royale, arguments->strategies))
+        !read_strategies(royale, strategies->files))
         return false;
-    if (build_matches(royale, arguments->strategies))
+    if (build_matches(royale, strategies->files))
         return true;
     complain(NULL, &(Diagnostic){.message = "out of memory"});
     return false;
@@ -71,19 +71,20 @@ void royale_close(Royale *royale)
     free(royale->matches);
 }
 
-json_t *royale_run_json(const Royale *royale, const MatchArguments *arguments)
+json_t *royale_identity_json(const Royale *royale, const StrategyArguments *strategies)
 {
-    const Options *options = &arguments->options;
-    json_t *run = json_pack("{ss,si,sI}", "command", "royale", "edition", compare_edition(options),
-                            "seed", (json_int_t)options->seed);
+    json_t *run = json_pack("{ss,si,sI}", "command", "royale", "edition",
+                            weiss_edition_year(royale->field->edition), "seed",
+                            (json_int_t)royale->plan.seed);
     for (unsigned deck = 0; deck < royale->plan.decks; deck++) {
         char key[32];
         snprintf(key, sizeof key, "agent %u", deck + 1);
         json_object_set_new(run, key, document_text(royale->plan.agents[deck]));
         snprintf(key, sizeof key, "deck %u", deck + 1);
-        json_object_set_new(run, key, compare_deck_json(&royale->field->deck[deck].deck));
+        json_object_set_new(
+            run, key, fingerprint_json(weiss_deck_fingerprint(&royale->field->deck[deck].deck)));
         snprintf(key, sizeof key, "strategy of %c", (int)('A' + deck));
-        if (arguments->strategies[deck])
+        if (strategies->files[deck])
             json_object_set_new(run, key, strategy_json(&royale->strategy[deck]));
     }
     return run;

@@ -5,9 +5,11 @@
 #include <jansson.h>
 
 #include "sim/agent_names.h"
-#include "sim/runner.h"
+#include "sim/compare.h"
 #include "sim/weiss/field.h"
-#include "sim/weiss/match_arguments.h"
+#include "sim/weiss/strategy_arguments.h"
+#include "weiss/policy/strategy.h"
+#include "weiss/table.h"
 
 enum { ROYALE_PLAYERS_MIN = 3, ROYALE_PLAYERS_MAX = WEISS_PLAYERS_MAX };
 
@@ -22,10 +24,14 @@ typedef struct Royale {
 /* All decks of a field, those of the arguments, at one table; `games` is rounded up to whole rounds.
  * False after a complaint; royale_close is called either way. */
 bool royale_open(Royale *royale, const Field *field, const MatchArguments *arguments,
-                 uint64_t games);
+                 const StrategyArguments *strategies, uint64_t games);
 void royale_close(Royale *royale);
 
-/* What makes two runs of it the same: see compare_run_json. */
-json_t *royale_run_json(const Royale *royale, const MatchArguments *arguments);
+/* What makes two runs of it the same, as compare_identity_json has it for two decks. */
+json_t *royale_identity_json(const Royale *royale, const StrategyArguments *strategies);
+
+/* The hook `several` of CompareGame; `strategies` are those of the state. */
+bool royale_merged(const CompareArguments *arguments, const StrategyArguments *strategies,
+                   const MergePart *part, const RunnerTotals *totals);
 
 #endif

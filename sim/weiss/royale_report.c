@@ -4,11 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/again.h"
+#include "sim/compare_figures.h"
 #include "sim/page.h"
 #include "sim/picture.h"
 #include "sim/report.h"
-#include "sim/weiss/again.h"
-#include "sim/weiss/compare_forms.h"
+#include "sim/shell.h"
+#include "sim/weiss/options.h"
 
 typedef struct Writer {
     const RoyaleResult *result;
@@ -258,15 +260,36 @@ static void write_page(FILE *out, const void *context)
     page_section(out, "again", "Play these games again");
     page_again(out, writer->command, writer->arguments->agents);
     page_section_end(out);
-    page_end(out, (unsigned)weiss_edition_year(writer->result->royale->field->edition));
+    page_end(out, options_notice(writer->result->royale->field->edition));
+}
+
+/* The command that plays the table again; free() it. NULL without memory. */
+static char *royale_again(const RoyaleResult *result, const MatchArguments *arguments,
+                          const StrategyArguments *strategies)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    again_begin(command, "royale", &weiss_game);
+    for (unsigned deck = 0; deck < arguments->deck_count; deck++) {
+        putc(' ', command);
+        shell_path(command, arguments->decks[deck]);
+    }
+    again_options(command, &arguments->options,
+                  (unsigned)weiss_edition_year(result->royale->field->edition), arguments->agents);
+    strategy_arguments_again(command, strategies);
+    fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)result->royale->plan.games);
+    return again_end(command, &text);
 }
 
 bool royale_report_write(const RoyaleResult *result, const MatchArguments *arguments,
-                         const char *path)
+                         const StrategyArguments *strategies, const char *path)
 {
     Writer writer = {.result = result,
                      .arguments = arguments,
-                     .command = royale_again(arguments, result->royale->plan.games)};
+                     .command = royale_again(result, arguments, strategies)};
     draw(&writer);
     bool written = report_write(path, write_page, &writer, &writer.problem);
     free(writer.command);

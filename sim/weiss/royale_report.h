@@ -5,9 +5,9 @@
 #include "sim/weiss/royale_output.h"
 
 /* Writes the page to `path`, whole or not at all; it can be printed and read elsewhere, and every figure
- * carries its place in the document of the same result. `arguments` are what was asked for. False
+ * carries its place in the document of the same result. `arguments` and `strategies` are what was asked for. False
  * after a complaint about the file, or about pictures that cannot be drawn. */
 bool royale_report_write(const RoyaleResult *result, const MatchArguments *arguments,
-                         const char *path);
+                         const StrategyArguments *strategies, const char *path);
 
 #endif

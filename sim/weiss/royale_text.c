@@ -3,7 +3,7 @@
 
 #include "sim/columns.h"
 #include "sim/document.h"
-#include "sim/weiss/compare_forms.h"
+#include "sim/compare_figures.h"
 #include "sim/weiss/royale_output.h"
 #include "sim/weiss/understanding.h"
 

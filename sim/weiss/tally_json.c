@@ -1,8 +1,9 @@
 /* The tally of a deck as members of a JSON object. */
 #include "sim/weiss/tally_json.h"
 
+#include "sim/compare_figures.h"
 #include "sim/figures.h"
-#include "sim/weiss/compare_forms.h"
+#include "sim/weiss/tally_figures.h"
 
 static json_t *level_up_json(const WeissTally *tally)
 {
@@ -22,7 +23,7 @@ static json_t *level_curve_json(const WeissTally *tally)
 {
     json_t *rows = json_array();
     for (unsigned turn = 0; turn < WEISS_TURN_LIMIT; turn++) {
-        uint64_t games = compare_curve_games(tally, turn);
+        uint64_t games = tally_curve_games(tally, turn);
         if (games == 0)
             break;
         json_t *row = json_array();
@@ -40,14 +41,14 @@ static json_t *damage_json(const WeissTally *tally)
     for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++) {
         if (tally->packets[amount] == 0)
             continue;
-        StatsInterval rate = compare_cancelled(tally, amount);
+        StatsInterval rate = tally_cancelled(tally, amount);
         json_array_append_new(rows,
                               json_pack("{si,so,so,so,so,so,so}", "amount", (int)amount, "packets",
                                         figure_count(tally->packets[amount]), "cancelled",
                                         figure_count(tally->cancelled[amount]), "rate",
                                         figure_number(rate.value), "low", figure_number(rate.low),
                                         "high", figure_number(rate.high), "expected",
-                                        figure_number(compare_expected_cancel(tally, amount))));
+                                        figure_number(tally_expected_cancel(tally, amount))));
     }
     return rows;
 }

@@ -4,13 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/again.h"
 #include "sim/files.h"
+#include "sim/fingerprint.h"
 #include "sim/ranks.h"
 #include "sim/report.h"
 #include "sim/saving.h"
-#include "sim/weiss/again.h"
+#include "sim/shell.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/compare_run.h"
+#include "sim/weiss/compare.h"
 #include "sim/weiss/strategy_file.h"
 #include "sim/weiss/tune_field.h"
 #include "sim/weiss/tune_report.h"
@@ -87,7 +89,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = {
-    {&saving_argp, 0, "Long runs:", 2}, {&options_argp, 0, "Common options:", 90}, {0}};
+    {&saving_argp, 0, "Long runs:", 2}, {&weiss_options_argp, 0, "Common options:", 90}, {0}};
 
 static const struct argp tune_argp = {
     .options = option_list,
@@ -126,10 +128,11 @@ static json_t *run_json(const Tune *tune)
 {
     json_t *decks = json_array();
     for (unsigned deck = 0; deck < tune->field->count; deck++)
-        json_array_append_new(decks, compare_deck_json(&tune->field->deck[deck].deck));
+        json_array_append_new(
+            decks, fingerprint_json(weiss_deck_fingerprint(&tune->field->deck[deck].deck)));
     return json_pack("{ss,ss,si,sI,sI,so,si,so}", "command", "tune", "part",
                      tune_part_names[tune->part], "edition",
-                     weiss_edition_year(tune->options->edition), "seed",
+                     weiss_edition_year(options_edition(tune->options)), "seed",
                      (json_int_t)tune->options->seed, "budget", (json_int_t)tune->budget, "decks",
                      decks, "searched with", (int)tune->seen, "from", strategy_json(&tune->from));
 }
@@ -147,21 +150,37 @@ static int interrupted(const Arguments *arguments, const Tune *tune, char **argv
     return EXIT_SAVED;
 }
 
+/* The command that searches again; free() it. NULL without memory. */
+static char *again(const Arguments *arguments)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    again_begin(command, "tune", &weiss_game);
+    fprintf(command, " %s", tune_part_names[arguments->part]);
+    for (unsigned deck = 0; deck < arguments->count; deck++) {
+        putc(' ', command);
+        shell_path(command, arguments->decks[deck]);
+    }
+    again_options(command, &arguments->options,
+                  (unsigned)weiss_edition_year(options_edition(&arguments->options)), NULL);
+    if (arguments->from)
+        again_option(command, "from", arguments->from);
+    fprintf(command, AGAIN_BREAK "--budget %llu", (unsigned long long)arguments->budget);
+    return again_end(command, &text);
+}
+
 /* All that is told of the search. What was found is printed in any case. */
 static bool tell(const Arguments *arguments, const Tune *tune)
 {
-    TuneAgain again = {.options = &arguments->options,
-                       .part = tune_part_names[arguments->part],
-                       .decks = arguments->decks,
-                       .count = arguments->count,
-                       .from = arguments->from,
-                       .budget = arguments->budget};
     bool told = tune_print(tune);
     if (arguments->out && !strategy_file_write(tune_result(tune), arguments->out))
         told = false;
     if (!arguments->report)
         return told;
-    char *command = tune_again(&again);
+    char *command = again(arguments);
     told = tune_report_write(tune, command, arguments->report) && told;
     free(command);
     return told;

@@ -163,9 +163,9 @@ static bool print_json(const Tune *tune)
     json_t *document = document_create("weissfish.tune/1");
     json_t *members = json_pack(
         "{ss,si,sI,s{so,so,s{si,si}},so,sb,si,sI,sI,sI,sI,sf,si}", "part",
-        tune_part_names[tune->part], "edition", weiss_edition_year(tune->options->edition), "seed",
-        (json_int_t)tune->options->seed, "deck", "file", document_text(deck->file.path), "name",
-        document_text(deck->file.name), "abilities", "total", (int)deck->abilities, "exact",
+        tune_part_names[tune->part], "edition", weiss_edition_year(options_edition(tune->options)),
+        "seed", (json_int_t)tune->options->seed, "deck", "file", document_text(deck->file.path),
+        "name", document_text(deck->file.name), "abilities", "total", (int)deck->abilities, "exact",
         (int)deck->abilities_exact, "opponents", opponents_json(tune), "confirmed",
         tune->confirm.confirmed, "candidates", (int)tune->tried, "games", (json_int_t)tune->games,
         "decisions", (json_int_t)tune->decisions, "budget", (json_int_t)tune->budget,

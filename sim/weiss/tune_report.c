@@ -277,7 +277,7 @@ static void write_page(FILE *out, const void *context)
     page_section(out, "again", "Search again");
     page_again(out, writer->command, "heuristic");
     page_section_end(out);
-    page_end(out, (unsigned)weiss_edition_year(tune->options->edition));
+    page_end(out, options_notice(options_edition(tune->options)));
 }
 
 bool tune_report_write(const Tune *tune, const char *command, const char *path)

@@ -72,6 +72,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     switch (key) {
     case ARGP_KEY_INIT:
         state->child_inputs[0] = &arguments->match;
+        state->child_inputs[1] = &arguments->strategies;
+        state->child_inputs[2] = &arguments->match.options;
         return 0;
     case KEY_INDEX:
         arguments->index = option_number(state, "game-index", argument, 0, (uint64_t)1 << 40);
@@ -80,6 +82,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         arguments->at = option_number(state, "at", argument, 1, UINT32_MAX);
         return 0;
     case ARGP_KEY_SUCCESS:
+        strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
         if (arguments->text_only && arguments->at)
             argp_error(state, "--at prints a position; --%s says how a game is told",
                        arguments->text_only);
@@ -91,7 +94,10 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     }
 }
 
-static const struct argp_child children[] = {{&match_argp, 0, NULL, 0}, {0}};
+static const struct argp_child children[] = {{&match_argp, 0, NULL, 0},
+                                             {&strategy_argp, 0, NULL, 0},
+                                             {&weiss_options_argp, 0, "Common options:", 90},
+                                             {0}};
 
 static const struct argp watch_argp = {
     .options = option_list,
@@ -128,7 +134,7 @@ static int watch_two(const WatchArguments *arguments)
 {
     MatchUp match_up;
     int status = EXIT_BAD;
-    if (match_arguments_open(&arguments->match, &match_up))
+    if (match_up_ready(&match_up, &arguments->match, &arguments->strategies))
         status = watch(watched_open(arguments, &match_up));
     match_up_close(&match_up);
     return status;
@@ -146,8 +152,9 @@ static int watch_several(const WatchArguments *arguments)
 int watch_command(int argc, char **argv)
 {
     WatchArguments arguments = {0};
-    match_arguments_default(&arguments.match);
+    match_arguments_default(&arguments.match, &weiss_game);
     arguments.match.decks_most = WEISS_PLAYERS_MAX;
+    arguments.strategies.decks = WEISS_PLAYERS_MAX;
     if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
         return EXIT_BAD;
     return arguments.match.deck_count > RUNNER_DECKS ? watch_several(&arguments)

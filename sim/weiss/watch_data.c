@@ -31,7 +31,7 @@ static json_t *winner_json(int result)
 static bool print_json(const Watched *watched, const WatchRecord *record)
 {
     json_t *document = document_create("weissfish.watch/1");
-    int edition = weiss_edition_year(watched->arguments->match.options.edition);
+    int edition = weiss_edition_year(options_edition(&watched->arguments->match.options));
     json_t *body =
         json_pack("{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed",
                   (json_int_t)watched->arguments->match.options.seed, "game_index",

@@ -10,7 +10,7 @@ static void print_heading(const Watched *watched, TranscriptLine *line)
     transcript_line_style(line, STYLE_PLAIN);
     transcript_line_add(line, ", seed %llu, edition %d",
                         (unsigned long long)watched->arguments->match.options.seed,
-                        weiss_edition_year(watched->arguments->match.options.edition));
+                        weiss_edition_year(options_edition(&watched->arguments->match.options)));
     transcript_line_end(line, 0, 0);
     for (unsigned deck = 0; deck < watched->players; deck++) {
         const WatchedDeck *entry = &watched->decks[deck];

@@ -80,10 +80,11 @@ Watched *watched_open_several(const WatchArguments *arguments, const Field *fiel
     WatchedDeck decks[WEISS_PLAYERS_MAX];
     Royale *royale = calloc(1, sizeof *royale);
     Watched *watched = NULL;
-    if (royale && royale_open(royale, field, match, arguments->index + 1)) {
+    if (royale && royale_open(royale, field, match, &arguments->strategies, arguments->index + 1)) {
         for (unsigned deck = 0; deck < field->count; deck++)
-            decks[deck] = (WatchedDeck){field->deck[deck].file.path, field->deck[deck].file.name,
-                                        royale->plan.agents[deck], match->strategies[deck]};
+            decks[deck] =
+                (WatchedDeck){field->deck[deck].file.path, field->deck[deck].file.name,
+                              royale->plan.agents[deck], arguments->strategies.files[deck]};
         watched = watched_create(arguments, decks, field->count);
     }
     if (watched == NULL) {

@@ -3,12 +3,13 @@
 #define WEISSFISH_SIM_WEISS_WATCHED_GAME_H
 
 #include "sim/terminal.h"
-#include "sim/weiss/match_arguments.h"
+#include "sim/weiss/match_up.h"
 #include "sim/weiss/royale.h"
 #include "sim/weiss/transcript.h"
 
 typedef struct WatchArguments {
     MatchArguments match;
+    StrategyArguments strategies;
     uint64_t index;
     uint64_t at; /* decision; 0: the whole game */
     TranscriptZones zones;

@@ -34,7 +34,7 @@ static void deck_load(WeissDeck *deck, const WeissDatabase *database, const char
     char *text = text_load(name);
     char *rest = NULL;
     for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-        char code[WEISS_CODE_SIZE];
+        char code[CARD_CODE_SIZE];
         unsigned copies;
         if (sscanf(line, "%u %31s", &copies, code) != 2)
             continue;

@@ -203,17 +203,21 @@ static void assert_limit(const char *text, unsigned most, const char *with)
 
 Test(database, cards_say_how_many_of_them_a_deck_may_have)
 {
-    assert_limit("【CONT】 You CAN put any number of cards with the same card name as this card into "
-                 "your deck. More.", WEISS_DECK_SIZE, "");
+    assert_limit(
+        "【CONT】 You CAN put any number of cards with the same card name as this card into "
+        "your deck. More.",
+        WEISS_DECK_SIZE, "");
     assert_limit("Put any number of cards into your waiting room.", 4, "");
     assert_limit("You can put up to eight cards with the same card name as this card in your deck.",
                  8, "");
     assert_limit("You may put up to 13 cards with the same card name as this card into your deck.",
                  13, "");
     assert_limit("You can put up to 4 cards with the same card name as this card and cards named "
-                 "\"\"Bow\" Ann\" in your deck.", 4, "\"Bow\" Ann");
+                 "\"\"Bow\" Ann\" in your deck.",
+                 4, "\"Bow\" Ann");
     assert_limit("You may put up to 4 cards with the same card name as this card and \"Ann\" into "
-                 "your deck.", 4, "Ann");
+                 "your deck.",
+                 4, "Ann");
 }
 
 Test(database, refuses_missing_fields_at_the_card)
@@ -341,7 +345,7 @@ Test(database, finds_every_code_of_many)
     add_numbered(database, 3000);
     cr_assert_eq(weiss_database_count(database), 3000);
     for (unsigned i = 0; i < 3000; i++) {
-        char code[WEISS_CODE_SIZE];
+        char code[CARD_CODE_SIZE];
         snprintf(code, sizeof code, "LB/W01-%04u", i);
         cr_assert_eq(weiss_database_find(database, code), weiss_database_card(database, i));
     }
@@ -381,8 +385,7 @@ Test(database, loads_every_real_card)
     unsigned unlimited = 0;
     for (size_t i = 0; i < weiss_database_count(database); i++) {
         counters += weiss_database_card(database, i)->counter;
-        unlimited +=
-            weiss_copy_limit(weiss_database_card(database, i)).most > WEISS_SAME_NAME_MAX;
+        unlimited += weiss_copy_limit(weiss_database_card(database, i)).most > WEISS_SAME_NAME_MAX;
     }
     cr_assert_eq(counters, 209);
     cr_assert_eq(unlimited, 82);

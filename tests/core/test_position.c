@@ -11,7 +11,7 @@ static void load_deck(WeissDeck *deck, const char *name)
     size_t length;
     char *text = file_text(name, &length);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
-        char code[WEISS_CODE_SIZE];
+        char code[CARD_CODE_SIZE];
         unsigned copies;
         if (sscanf(line, "%u %63s", &copies, code) != 2)
             continue;

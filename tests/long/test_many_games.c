@@ -40,7 +40,7 @@ static void play_edition(WeissEdition edition, uint64_t first)
     Options options;
     Diagnostic problem;
     options_default(&options);
-    options.edition = edition;
+    options.edition = (unsigned)weiss_edition_year(edition);
     cr_assert(match_up_open(&match_up, &options, decks));
     cr_assert(match_up_agents(&match_up, "random"));
     RunnerPlan plan = match_up_plan(&match_up, &options, GAMES);

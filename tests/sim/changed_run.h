@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "changed_trace.h"
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 
 /* Positions are dealt in batches, each with decks of its own. */
 enum { CHANGED_SCENES = 16, CHANGED_ABILITIES_MAX = 64 };
@@ -62,8 +62,7 @@ static inline bool changed_is_exact(const ChangedRun *run, const ChangedAbility 
 static inline size_t changed_count_nodes(const Program *program)
 {
     size_t count = 0;
-    for (unsigned node = 0; node < node_size(program->code);
-         node = change_next_node(program, node))
+    for (unsigned node = 0; node < node_size(program->code); node = change_next_node(program, node))
         count++;
     return count;
 }
@@ -179,8 +178,8 @@ static inline char *changed_word(const ChangedRun *run, size_t card, TextKind ki
         const WeissCard *other = changed_card(run, at);
         if (kind == TEXT_TRAIT && other->trait_count == 0)
             continue;
-        const char *drawn = kind == TEXT_TRAIT ? other->traits[rng_below(rng, other->trait_count)]
-                                               : other->name;
+        const char *drawn =
+            kind == TEXT_TRAIT ? other->traits[rng_below(rng, other->trait_count)] : other->name;
         if (!changed_same_word(drawn, word))
             return strdup(drawn);
     }
@@ -253,7 +252,7 @@ static inline void changed_tell(const ChangedRun *run, const ChangedAbility *abi
     const Program *program = changed_program(run, ability);
     const char *from = text_kind_names[node_kind(program->code + change->node)];
     bool kind = change->way == CHANGE_KIND || change->way == CHANGE_BARE;
-    const char *to = kind                          ? text_kind_names[change->value]
+    const char *to = kind                         ? text_kind_names[change->value]
                      : change->way == CHANGE_PART ? "(part)"
                                                   : "(value)";
     program_render(program, run->rules.grammar, before, SIZE);
@@ -265,8 +264,8 @@ static inline void changed_tell(const ChangedRun *run, const ChangedAbility *abi
 }
 
 /* Compares one change with what is printed. */
-static inline void changed_one(ChangedRun *run, const ChangedAbility *ability,
-                               const Change *change, uint64_t seed)
+static inline void changed_one(ChangedRun *run, const ChangedAbility *ability, const Change *change,
+                               uint64_t seed)
 {
     trace_begin(run->trace, ability->card, changed_text(run, ability->card), change->string);
     run->sampled++;

@@ -7,7 +7,7 @@
 #include <glob.h>
 #include <unistd.h>
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/runner.h"
 #include "sim/weiss/deck_file.h"
 #include "sim/weiss/understanding.h"

@@ -144,7 +144,7 @@ static void crosscheck(WeissEdition edition)
     if (access(paths[0], R_OK) != 0)
         cr_skip_test("the shared material is not here: %s", paths[0]);
     options_default(&options);
-    options.edition = edition;
+    options.edition = (unsigned)weiss_edition_year(edition);
     options.cards[options.cards_count++] = FOLDER "/cards.json";
     cr_assert(match_up_open(&match_up, &options, paths));
     cr_assert(match_up_agents(&match_up, "baseline"));

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/decklist.h"
+#include "sim/weiss/decklist_write.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 
@@ -16,7 +16,7 @@ static char *read_as_words(const char *text)
     Diagnostic problem = {0};
     bool good = decklist_read(&list, text, strlen(text), &problem);
     cr_assert(good, "%s: %zu:%zu: %s", text, problem.line, problem.column, problem.message);
-    size_t room = list.count * (WEISS_CODE_SIZE + 64) + 1;
+    size_t room = list.count * (CARD_CODE_SIZE + 64) + 1;
     char *words = calloc(1, room);
     cr_assert_not_null(words);
     size_t cards = 0;

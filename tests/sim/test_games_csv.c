@@ -5,7 +5,8 @@
 #include "games_log.h"
 #include "page.h"
 #include "sim/stats.h"
-#include "sim/weiss/games_csv.h"
+#include "sim/weiss/games_rows.h"
+#include "weiss/table.h"
 
 PROGRAM_SUITE(games_csv);
 
@@ -289,8 +290,8 @@ static json_t *swap_again(const GamesLog *log, unsigned deck)
 static bool is_no_figure(const char *key)
 {
     static const char *const words[] = {
-        "schema", "version", "edition", "seed",      "seconds", "threads",          "name", "agent",
-        "file",   "code",    "count",   "abilities", "ranks",   "games_per_second", "deck"};
+        "schema", "version", "game", "edition", "seed",      "seconds", "threads",          "name",
+        "agent",  "file",    "code", "count",   "abilities", "ranks",   "games_per_second", "deck"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(key, words[i]) == 0)
             return true;
@@ -395,7 +396,7 @@ Test(games_csv, the_longest_row_fits)
     static WeissTally tally;
     static WeissDeck deck;
     static WeissCard cards[WEISS_DECK_SIZE];
-    static char codes[WEISS_DECK_SIZE][WEISS_CODE_SIZE];
+    static char codes[WEISS_DECK_SIZE][CARD_CODE_SIZE];
     static char text[GAMES_CSV_HEADER_MAX];
     const WeissCard *list[WEISS_DECK_SIZE];
     for (unsigned i = 0; i < WEISS_DECK_SIZE; i++) {
@@ -409,7 +410,7 @@ Test(games_csv, the_longest_row_fits)
         words[i] = 99999;
     for (unsigned i = 0; i <= WEISS_DECK_SIZE; i++)
         tally.expected[i] = 999ull * WEISS_CHANCE_ONE + WEISS_CHANCE_ONE / 3;
-    GamesCsv csv = {.deck = {&deck, &deck}, .changed = true};
+    GamesCsv csv = {.form = &weiss_games_form, .deck = {&deck, &deck}, .changed = true};
     RunnerRow row = {.index = UINT64_MAX,
                      .winner = RESULT_TRUNCATED,
                      .changed_winner = RESULT_TRUNCATED,

@@ -218,3 +218,13 @@ Test(program_royale, heuristic_wins_among_random_from_every_seat)
                                             "heuristic,random,random,random,random,random")),
                     6, 70);
 }
+
+/* Its attacks put so much into the stock that it ran out of cards before it was beaten: 57% of such
+ * games were won before the heuristic reckoned with that. */
+Test(program_royale, heuristic_does_not_run_out_of_cards)
+{
+    expect_strength(program_document(royale(MARKET, MARKET, MARKET, MARKET, MARKET, MARKET,
+                                            "--games", "180", "--agents",
+                                            "heuristic,random,random,random,random,random")),
+                    6, 90);
+}

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/command.h"
+#include "sim/weiss/options.h"
 #include "sim/weiss/transcript.h"
 #include "sim/weiss/understanding.h"
 #include "weiss/database.h"

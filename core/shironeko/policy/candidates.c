@@ -3,22 +3,26 @@
 #include "shironeko/rules.h"
 
 /* Colours of which a soul is left after a payment. */
-static unsigned colours_left(const ShiroPurse *purse, unsigned payment)
+static unsigned colours_left(const ShiroDeck *deck, unsigned towns)
 {
     unsigned left = 0;
-    for (unsigned colour = 0; colour < SHIRO_COLOURLESS; colour++)
-        left += purse->have[colour] > (payment >> SHIRO_PAY_BITS * colour & 7u);
+    for (unsigned i = 0; i < deck->vein_count; i++)
+        left += deck->vein[i].colour != SHIRO_COLOURLESS && towns & deck->vein[i].towns;
     return left;
 }
 
 Move shiro_paid(const ShiroTable *table, Move action)
 {
-    unsigned cost, colour, best = 0, most = 0;
-    ShiroPurse purse = shiro_action_purse(table, action, &cost, &colour);
-    unsigned ways = shiro_pay_ways(&purse, cost, colour);
-    for (unsigned way = 0; way < ways && cost; way++) {
-        unsigned payment = shiro_pay_way(&purse, cost, colour, way);
-        unsigned left = colours_left(&purse, payment) + 1;
+    unsigned towns, best = 0, most = 0;
+    const ShiroDeck *deck = shiro_deck_of(table, table->state.active);
+    unsigned price = shiro_action_price(table, action, &towns);
+    if (deck->price[price].cost == 0)
+        return action;
+    unsigned ways = shiro_pay_ways(deck, towns, price);
+    for (unsigned way = 0; way < ways; way++) {
+        unsigned payment = shiro_pay_way(deck, towns, price, way);
+        unsigned off = shiro_pay_towns(deck, towns, deck->price[price].cost, payment);
+        unsigned left = colours_left(deck, towns & ~off) + 1;
         if (left > most) {
             most = left;
             best = payment;

@@ -84,7 +84,7 @@ static int attack_score(const ShiroTable *table, unsigned slot)
             int fought = battle(table, slot, each);
             worst = fought < worst ? fought : worst;
         }
-    bool changes = state->choice.change[slot] != 0;
+    bool changes = shiro_changes(table, slot) != 0;
     bool helps = bit_in(shiro_deck_of(table, state->active)->has[SHIRO_WHEN_ATTACK],
                         state->players[state->active].slot[slot].card);
     return worst < -5 ? worst : 200 + worst + 50 * changes + 60 * helps;
@@ -96,8 +96,8 @@ static int play_score(const ShiroTable *table, unsigned card)
     const ShiroCard *printed = shiro_deck_of(table, player)->card[card];
     if (shiro_is_character(printed))
         return shiro_card_worth(printed) +
-               entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 8 * printed->cost;
-    return entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 10 * printed->cost - 12;
+               entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 2 * printed->cost;
+    return entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 10 * printed->cost - 5;
 }
 
 /* A change gives a fresh character that may attack at once. */
@@ -111,7 +111,7 @@ static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
         gain += 12 * printed->attack;
     return gain +
            entering_worth(table, player, printed, s->runes | bit_of(s->card), SHIRO_WHEN_CHANGE) -
-           8 * printed->change + 15;
+           8 * printed->change + 0;
 }
 
 /* The best so far. */
@@ -133,7 +133,7 @@ static void offer_cards(const ShiroTable *table, Best *best)
         offer(best, shiro_move(SHIRO_MOVE_PLAY, 0, bits_first(rest), 0),
               play_score(table, bits_first(rest)));
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        for (uint64_t rest = choice->change[slot]; rest; rest &= rest - 1)
+        for (uint64_t rest = shiro_changes(table, slot); rest; rest &= rest - 1)
             offer(best, shiro_move(SHIRO_MOVE_CHANGE, slot, bits_first(rest), 0),
                   change_score(table, slot, bits_first(rest)));
 }
@@ -188,7 +188,7 @@ static int wanted(const ShiroTable *table, unsigned player, unsigned card)
     int souls = (int)bits_count(p->town_on | p->town_off) + 1;
     int cost = printed->cost == SHIRO_NONE ? printed->change : printed->cost;
     int worth = shiro_is_character(printed) ? shiro_card_worth(printed) : 30;
-    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1) {
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned base = p->slot[bits_first(slots)].card;
         const ShiroCard *under = shiro_deck_of(table, player)->card[base];
         bool fits = printed->kind != SHIRO_AWAKENED || printed->name_id == under->name_id;

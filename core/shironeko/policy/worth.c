@@ -4,8 +4,8 @@
 #include "shironeko/rules.h"
 
 enum {
-    PER_ATTACK = 14,
-    PER_HP = 5,
+    PER_ATTACK = 18,
+    PER_HP = 14,
     PER_ABILITY = 6,
     PER_CARD = 16, /* drawn */
     PER_RUNE = 4,
@@ -114,7 +114,7 @@ int shiro_op_worth(const ShiroTable *table, unsigned player, unsigned self, cons
     case SHIRO_OP_DISCARD:
         return (op->who.enemy ? 10 : -10) * op->amount;
     case SHIRO_OP_SUMMON:
-        return bits_count(shiro_occupied(p)) < SHIRO_SLOTS ? 40 : 0;
+        return p->occupied != SHIRO_ALL_SLOTS ? 40 : 0;
     default:
         return slots_worth(table, player, self, op);
     }

@@ -5,7 +5,7 @@ Move decide_attack(const Sight *sight)
 {
     const WeissChoice *choice = weiss_view_choice(sight->view);
     Harms harms;
-    Best best = {weiss_move(MOVE_END, 0, 0), 0};
+    Best best = {weiss_move(MOVE_END, 0, 0), W(SCARCE_ATTACK) * sight->lacking};
     unsigned side = choice->slots >> 8;
     unsigned slots = (choice->slots | side) & 0xFFu;
     Body attackers[WEISS_POSITIONS];

@@ -119,7 +119,7 @@ static int worth_of_clocking(const ClockSight *clock)
     if (hand >= FULL)
         worth -= W(CLOCK_FULL);
     if (weiss_view_several(sight->view))
-        worth -= W(CLOCK_SEVERAL) * ((int)weiss_view_living(sight->view) - 2);
+        worth -= W(SEVERAL_CLOCK) * ((int)weiss_view_living(sight->view) - 2);
     if (clock->bodies < BODIES)
         worth += W(CLOCK_BODIES) * (BODIES - clock->bodies);
     return clock->bodies > WEISS_POSITIONS ? worth - W(CLOCK_CROWD) : worth;

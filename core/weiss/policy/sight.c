@@ -3,6 +3,17 @@
 
 #include <limits.h>
 
+/* Games of three and more players are so long that a deck can end up in the stock. */
+static int cards_lacking(const View *view, unsigned player, const int *weights)
+{
+    if (!weiss_view_several(view))
+        return 0;
+    int left = (int)(weiss_view_count(view, player, ZONE_DECK) +
+                     weiss_view_count(view, player, ZONE_WAITING_ROOM));
+    int lacking = weights[WORTH_SCARCE] - left;
+    return lacking > 0 ? lacking : 0;
+}
+
 Sight sight_of(const View *view)
 {
     unsigned player = weiss_view_player(view);
@@ -18,6 +29,7 @@ Sight sight_of(const View *view)
                    .level = weiss_view_level(view, player),
                    .stock = weiss_view_count(view, player, ZONE_STOCK),
                    .clock = weiss_view_count(view, player, ZONE_CLOCK),
+                   .lacking = cards_lacking(view, player, own->weights->value),
                    .hand = weiss_view_hand(view)};
 }
 
@@ -27,7 +39,9 @@ int worth_of_stock(const Sight *sight)
     int worth = sight->level >= 3   ? W(STOCK_LATE)
                 : sight->level == 2 ? W(STOCK_MIDDLE)
                                     : W(STOCK_EARLY);
-    return sight->stock >= RICH ? worth * W(STOCK_RICH) / 100 : worth;
+    if (sight->stock >= RICH)
+        worth = worth * W(STOCK_RICH) / 100;
+    return worth - W(SCARCE_STOCK) * sight->lacking;
 }
 
 /* ---- Damage ---- */

@@ -19,6 +19,7 @@ typedef struct Sight {
     unsigned level; /* the viewer's */
     unsigned stock;
     unsigned clock;
+    int lacking; /* cards of a deck that runs out: see the weight SCARCE */
     uint64_t hand;
 } Sight;
 

@@ -33,7 +33,7 @@ typedef struct WeissSelector {
     uint8_t types;   /* a bit for each WeissType that fits */
     uint8_t colours; /* a bit for each WeissColour */
     WeissRange level;
-    char code[WEISS_CODE_SIZE]; /* "": any */
+    char code[CARD_CODE_SIZE]; /* "": any */
 } WeissSelector;
 
 /* Whose turn is the first one. */

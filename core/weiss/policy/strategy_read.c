@@ -109,9 +109,9 @@ static bool read_code(const Reader *reader, JsonValue value, char *code)
     const JsonText *json = reader->json;
     const WeissDeck *deck = reader->deck;
     const char *codes[WEISS_DECK_SIZE];
-    if (json_text_room(json, value) <= WEISS_CODE_SIZE)
+    if (json_text_room(json, value) <= CARD_CODE_SIZE)
         json_text_copy(json, value, code);
-    if (!weiss_code_fits(code, strlen(code)))
+    if (!card_code_fits(code, strlen(code)))
         return json_text_report(json, value, reader->problem, "expected the code of a card");
     for (unsigned card = 0; deck && card < deck->count; card++) {
         codes[card] = deck->card[card]->code;

@@ -31,6 +31,10 @@
     X(STOCK_MIDDLE, 38, "one card of stock at level 2")                                            \
     X(STOCK_LATE, 45, "one card of stock at level 3")                                              \
     X(STOCK_RICH, 60, "percent: of that, with seven cards of stock and more")                      \
+    X(SCARCE, 22,                                                                                  \
+      "of three and more players: cards in deck and waiting room below which they run out")        \
+    X(SCARCE_STOCK, 20, "taken off a card of stock for each card that lacks then")                 \
+    X(SCARCE_ATTACK, 40, "taken off an attack, whose trigger goes to stock, for each of those")    \
     X(HAND, 18, "one card in hand")                                                                \
     X(HAND_PAST, -13, "a card in hand, for each level that it is below the player's")              \
     X(HAND_NEXT, 22, "a card in hand that can be played one level higher")                         \
@@ -63,7 +67,7 @@
     X(CLOCK_FULL, 8, "taken off with eight cards in hand and more")                                \
     X(CLOCK_BODIES, 16, "clocking, for each character that stage and hand lack to four")           \
     X(CLOCK_CROWD, 47, "taken off where more are playable than there are positions")               \
-    X(CLOCK_SEVERAL, 40, "taken off for each living player beyond two")                            \
+    X(SEVERAL_CLOCK, 40, "taken off clocking for each living player beyond two")                   \
     X(CLOCK_COLOUR, 9, "a card in hand whose colour is met by a card put into the clock")          \
     X(KEPT_CLIMAX, -6, "a climax not put into the clock")                                          \
     X(KEPT_CLIMAX_EARLY, -30, "beside that, at level 0")                                           \

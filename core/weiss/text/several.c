@@ -252,10 +252,8 @@ Outcome several_choose(Run *run, const Selection *selection, unsigned step)
         }
         frame->chooser = (uint8_t)run->me;
         many->asked = true;
-        if (weiss_offer_slot(run->table, CHOICE_SLOT, run->me, left.slots, pass))
-            return OUTCOME_WAIT;
-        pick_all(run, &left);
-        frame->count--;
+        weiss_offer_slot(run->table, CHOICE_SLOT, run->me, left.slots, pass);
+        return OUTCOME_WAIT; /* there are two options at least */
     }
     many->asked = false;
     picked_become_it(run);

@@ -1,0 +1,17 @@
+/* The live interval. */
+#include "sim/compare_live.h"
+
+#include <math.h>
+#include <stdio.h>
+
+void compare_live(const CompareSprt *sprt, const RunnerTotals *sums, char *text)
+{
+    StatsInterval score = stats_pairs_sequence(sums->pairs, STATS_LEVEL_DEFAULT);
+    int length = snprintf(text, RUNNER_LIVE_MAX, "A %.1f (%.1f .. %.1f)", 100 * score.value,
+                          100 * score.low, 100 * score.high);
+    if (!sprt || length < 0 || length >= RUNNER_LIVE_MAX)
+        return;
+    StatsSprt test = compare_sprt(sprt, sums);
+    snprintf(text + length, RUNNER_LIVE_MAX - (size_t)length, "  LLR %.2f, %.0f%% of the way to %s",
+             test.llr, fabs(test.percent), test.percent < 0 ? "H0" : "H1");
+}

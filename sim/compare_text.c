@@ -1,0 +1,154 @@
+/* The result of `compare` as text: the verdict first, then the evidence. */
+#include <stdio.h>
+#include <string.h>
+
+#include "sim/columns.h"
+#include "sim/compare.h"
+#include "sim/compare_figures.h"
+
+static void print_verdict(const Comparison *comparison)
+{
+    const RunnerTotals *totals = comparison->totals;
+    int better = compare_stronger(totals);
+    if (better >= 0)
+        printf("%s is the stronger deck: it wins %.1f%% of the games.\n\n",
+               comparison->side[better].name, compare_percent(totals->wins[better], totals->games));
+    else
+        printf("No difference shown: %llu games do not tell the decks apart.\n\n",
+               (unsigned long long)totals->games);
+}
+
+void compare_print_row(const char *label, double one, double other)
+{
+    printf("  %-28s%16.2f%16.2f\n", label, one, other);
+}
+
+static void print_words(const char *label, const char *one, const char *other)
+{
+    printf("  %-28s", label);
+    columns_print_right(stdout, one, 16);
+    columns_print_right(stdout, other, 16);
+    putchar('\n');
+}
+
+/* The file of a side's strategy, without its folder. */
+static const char *strategy_name(const CompareSide *side)
+{
+    return side->strategy ? basename(side->strategy) : "-";
+}
+
+static void print_wins(const Comparison *comparison)
+{
+    const RunnerTotals *totals = comparison->totals;
+    print_words("", comparison->side[0].name, comparison->side[1].name);
+    print_words("agent", comparison->side[0].agent, comparison->side[1].agent);
+    if (comparison->side[0].strategy || comparison->side[1].strategy)
+        print_words("strategy", strategy_name(&comparison->side[0]),
+                    strategy_name(&comparison->side[1]));
+    compare_print_row("win rate, %", compare_percent(totals->wins[0], totals->games),
+                      compare_percent(totals->wins[1], totals->games));
+    StatsInterval rate[RUNNER_DECKS];
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        rate[deck] = compare_win_rate(totals, deck);
+    printf("  %-28s", "  95% interval");
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        char interval[32];
+        snprintf(interval, sizeof interval, "%.2f .. %.2f", 100 * rate[deck].low,
+                 100 * rate[deck].high);
+        printf("%16s", interval);
+    }
+    putchar('\n');
+    compare_print_row("won going first, %",
+                      compare_percent(totals->first_wins[0], totals->first_games[0]),
+                      compare_percent(totals->first_wins[1], totals->first_games[1]));
+    compare_print_row("won going second, %",
+                      compare_percent(totals->wins[0] - totals->first_wins[0],
+                                      totals->games - totals->first_games[0]),
+                      compare_percent(totals->wins[1] - totals->first_wins[1],
+                                      totals->games - totals->first_games[1]));
+}
+
+static void print_seat(const RunnerTotals *totals)
+{
+    StatsSeat seat = compare_seat_effect(totals);
+    const char *verdict = !seat.differs            ? "no difference shown"
+                          : seat.share.value > 0.5 ? "it helps"
+                                                   : "it hurts";
+    printf("  the first player wins %.1f%%; going first scores %.1f%% (%.1f .. %.1f): %s\n",
+           compare_percent(totals->first_wins[0] + totals->first_wins[1], totals->games),
+           100 * seat.share.value, 100 * seat.share.low, 100 * seat.share.high, verdict);
+}
+
+static void print_sprt(const Comparison *comparison)
+{
+    const CompareSprt *sprt = comparison->sprt;
+    StatsSprt test = compare_sprt(sprt, comparison->totals);
+    printf("  Sequential test of %g against %g (normalized Elo): ", sprt->elo0, sprt->elo1);
+    if (test.verdict == STATS_SPRT_UNDECIDED)
+        printf("undecided, LLR %.2f, %.0f%% of the way to its bound of %.2f\n", test.llr,
+               test.percent < 0 ? -test.percent : test.percent,
+               test.percent < 0 ? test.lower : test.upper);
+    else
+        printf("%s, %g is accepted, LLR %.2f (%.2f .. %.2f)\n", compare_sprt_verdict(test.verdict),
+               test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0, test.llr, test.lower,
+               test.upper);
+}
+
+static void print_counts(const Comparison *comparison)
+{
+    const CompareGame *game = comparison->game;
+    const RunnerTotals *totals = comparison->totals;
+    printf("\nPer game\n");
+    for (unsigned i = 0; i < game->count_count; i++)
+        compare_print_row(
+            game->counts[i].words,
+            compare_mean(compare_counted(&game->counts[i], totals, 0), totals->games),
+            compare_mean(compare_counted(&game->counts[i], totals, 1), totals->games));
+}
+
+static void print_inexact(const Comparison *comparison)
+{
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        const CompareSide *side = &comparison->side[deck];
+        if (*side->inexact)
+            printf(
+                "\n%s: %u of %u abilities are executed. Not wholly understood, so played without "
+                "some of their text:\n  %s\n",
+                side->name, side->abilities_exact, side->abilities, side->inexact);
+    }
+}
+
+void compare_print_text(const Comparison *comparison)
+{
+    const RunnerTotals *totals = comparison->totals;
+    const Options *options = comparison->options;
+    StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
+    double decisions = compare_mean(totals->decisions, totals->games);
+    print_verdict(comparison);
+    print_wins(comparison);
+    printf("\n  %llu games, seed %llu", (unsigned long long)totals->games,
+           (unsigned long long)options->seed);
+    if (comparison->edition)
+        printf(", edition %u", comparison->edition);
+    printf(": %llu draws, %llu truncated; %.1f turns a game (sd %.1f);\n",
+           (unsigned long long)totals->draws, (unsigned long long)totals->truncated, turns.mean,
+           turns.sd);
+    print_seat(totals);
+    StatsElo elo = compare_elo(totals);
+    if (elo.bounded)
+        printf("  Elo difference %+.0f (%+.0f .. %+.0f), likelihood of superiority %.1f%%\n",
+               elo.diff, elo.low, elo.high,
+               100 * stats_superiority(totals->wins[0], totals->wins[1]));
+    else
+        printf("  One side has no loss yet: no Elo difference can be told.\n");
+    if (comparison->sprt)
+        print_sprt(comparison);
+    print_counts(comparison);
+    if (comparison->game->text)
+        comparison->game->text(comparison);
+    print_inexact(comparison);
+    printf("\n%.2f seconds on %u threads: %.0f games/s, %.1f million decisions/s, %.0f decisions a "
+           "game\n",
+           totals->seconds, options->threads, compare_rate(totals),
+           compare_rate(totals) * decisions / 1e6, decisions);
+}

@@ -1,0 +1,163 @@
+/* The page about a field: its sections in order, and its pictures. */
+#include "sim/matrix_report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/again.h"
+#include "sim/picture.h"
+#include "sim/report.h"
+#include "sim/shell.h"
+#include "sim/matrix_page.h"
+
+typedef struct Plot {
+    const char *name;
+    const char *title;
+    const char *words;
+    void (*write)(FILE *out, const MatrixPage *page);
+    void (*tell)(FILE *out, const MatrixPage *page);
+} Plot;
+
+enum { PLOT_RATES, PLOT_MIX, PLOTS };
+
+static const Plot plots[PLOTS] = {
+    [PLOT_RATES] =
+        {"rates", "Share of the games won",
+         "Circles: against all decks of the field; triangles: in the worst matchup, with "
+         "95% intervals. The upright line is one half.",
+         matrix_plot_rates, matrix_tell_rates},
+    [PLOT_MIX] = {"mix", "Share in the mix",
+                  "The bars hold the share in 95 of 100 repetitions with results as uncertain as "
+                  "these.",
+                  matrix_plot_mix, matrix_tell_mix},
+};
+
+typedef struct Writer {
+    MatrixPage page;
+    char *command;
+    char *svg[PLOTS];   /* NULL for what was not drawn */
+    char *told[PLOTS];  /* the same in words */
+    Diagnostic problem; /* why something was not; else empty */
+} Writer;
+
+/* --- pictures --------------------------------------------------------------------------------- */
+
+static char *in_memory(void (*part)(FILE *out, const MatrixPage *page), const MatrixPage *page)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return NULL;
+    part(out, page);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+static void draw(Writer *writer)
+{
+    static char labels[MATRIX_DECKS_MAX][PICTURE_LABEL_SIZE];
+    const char *label[MATRIX_DECKS_MAX];
+    const MatrixPage *page = &writer->page;
+    for (unsigned row = 0; row < page->count; row++)
+        label[row] = picture_label(labels[row], matrix_page_name(page, page->order[row]));
+    for (unsigned i = 0; i < PLOTS && !*writer->problem.message; i++) {
+        char *commands = in_memory(plots[i].write, page);
+        PictureDrawing drawing = {.name = plots[i].name,
+                                  .commands = commands,
+                                  .height = 80 + 22 * page->count,
+                                  .labels = label,
+                                  .label_count = page->count};
+        writer->told[i] = in_memory(plots[i].tell, page);
+        if (commands && writer->told[i])
+            writer->svg[i] = picture_draw(&drawing, &writer->problem);
+        else
+            diagnostic_whole(&writer->problem, "out of memory");
+        free(commands);
+    }
+}
+
+static void show(FILE *out, const Writer *writer, unsigned number)
+{
+    const Plot *plot = &plots[number];
+    PagePicture picture = {.name = plot->name,
+                           .svg = writer->svg[number],
+                           .title = plot->title,
+                           .words = plot->words,
+                           .told = writer->told[number]};
+    page_picture(out, &picture);
+}
+
+/* --- sections --------------------------------------------------------------------------------- */
+
+static void write_matchups(FILE *out, const Writer *writer)
+{
+    page_section(out, "matchups", "Every deck against every other");
+    matrix_page_heat(out, &writer->page);
+    matrix_page_pairings(out, &writer->page);
+    page_section_end(out);
+    page_section(out, "decks", "Deck by deck");
+    fputs("<div class=\"halves\">\n", out);
+    show(out, writer, PLOT_RATES);
+    show(out, writer, PLOT_MIX);
+    fputs(
+        "</div>\n"
+        "<p>The mix says in which shares to choose among the decks against somebody who chooses as "
+        "well as one can: no deck of the field scores more than one half against it. Where decks "
+        "are close it hangs on small differences, as the bars show; of mixes that are equally good "
+        "it is the most even one.</p>\n",
+        out);
+    matrix_page_decks(out, &writer->page);
+    page_section_end(out);
+}
+
+static void write_page(FILE *out, const void *context)
+{
+    const Writer *writer = context;
+    page_begin(out, "A field of decks");
+    fputs("<header>\n", out);
+    matrix_page_verdict(out, &writer->page);
+    if (*writer->problem.message)
+        page_without_pictures(out, &writer->problem);
+    fputs("</header>\n", out);
+    write_matchups(out, writer);
+    page_section(out, "again", "Play these games again");
+    page_again(out, writer->command, writer->page.matrix->agent);
+    page_section_end(out);
+    page_end(out, writer->page.matrix->notice);
+}
+
+/* The command that plays the field again; free() it. NULL without memory. */
+static char *matrix_again(const Matrix *matrix)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    again_begin(command, "matrix", matrix->game->rules);
+    for (unsigned deck = 0; deck < matrix->count; deck++) {
+        fputs(deck && deck % 4 == 0 ? AGAIN_BREAK : " ", command);
+        shell_path(command, matrix->deck[deck].file);
+    }
+    again_options(command, matrix->options, matrix->edition, matrix->agent);
+    fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)matrix->games);
+    return again_end(command, &text);
+}
+
+bool matrix_report_write(const Matrix *matrix, const char *path)
+{
+    Writer writer = {.page = {.matrix = matrix, .count = matrix->count},
+                     .command = matrix_again(matrix)};
+    matrix_order(matrix, writer.page.order);
+    draw(&writer);
+    bool written = report_write(path, write_page, &writer, &writer.problem);
+    free(writer.command);
+    for (unsigned i = 0; i < PLOTS; i++) {
+        free(writer.svg[i]);
+        free(writer.told[i]);
+    }
+    return written;
+}

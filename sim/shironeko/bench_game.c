@@ -1,0 +1,63 @@
+/* `bench` for the Shironeko TCG: its state. */
+#include <stdlib.h>
+
+#include "sim/bench.h"
+#include "sim/shironeko/commands.h"
+#include "sim/shironeko/match_up.h"
+
+static bool decks_open(Bench *bench, const char *const *paths)
+{
+    MatchArguments arguments;
+    ShiroMatchUp *match_up = calloc(1, sizeof *match_up);
+    bench->own = match_up;
+    if (!match_up) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    match_arguments_default(&arguments, &shiro_game);
+    arguments.options = bench->options;
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        arguments.decks[deck] = paths[deck];
+    if (!shiro_match_up_open(match_up, &arguments))
+        return false;
+    bench->plan = shiro_match_up_plan(match_up, &bench->options, 2);
+    return true;
+}
+
+static void decks_close(Bench *bench)
+{
+    if (bench->own)
+        shiro_match_up_close(bench->own);
+    free(bench->own);
+}
+
+static bool bench_state(Bench *bench)
+{
+    bench_add(bench, "state", (double)sizeof(ShiroState), "bytes");
+    return true;
+}
+
+static bool bench_copy(Bench *bench)
+{
+    static ShiroState states[2];
+    return bench_copies(bench, (void *[]){&states[0], &states[1]}, sizeof *states);
+}
+
+static const BenchKind kinds[] = {
+    {"state", "size of a state", bench_state},
+    {"copy", "time to copy a state", bench_copy},
+};
+
+int shiro_bench_command(int argc, char **argv)
+{
+    static const BenchGame game = {
+        .options = &options_argp,
+        .decks = {"shironeko/back_stairs.deck", "shironeko/brass_dome.deck"},
+        .random_games = 6000,
+        .heuristic_games = 4000,
+        .kinds = kinds,
+        .kind_count = sizeof kinds / sizeof *kinds,
+        .open = decks_open,
+        .close = decks_close};
+    return bench_run(&game, argc, argv);
+}

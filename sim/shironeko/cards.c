@@ -1,0 +1,126 @@
+/* Sets of cards out of files. A text may name jobs of other sets, and codes are apart in all of them: the
+ * texts are joined to one before they are read, and places in that are told as those of its file. */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "json.h"
+#include "sim/card_files.h"
+#include "sim/shironeko/deck_file.h"
+
+/* Files of cards: one list of JSON after the other, each with its lines, made one list. */
+typedef struct Joined {
+    char *text;
+    size_t length;
+    struct {
+        char *path;
+        size_t lines; /* of the joined text before it */
+    } * files;
+    size_t count;
+    size_t lines;
+} Joined;
+
+static size_t count_lines(const char *text, size_t length)
+{
+    size_t lines = 0;
+    for (size_t i = 0; i < length; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+/* Whether the text is a list, and how many cards are in it; false with a problem. */
+static bool measure(const char *text, size_t length, size_t *cards, Diagnostic *problem)
+{
+    JsonText *json = json_text_parse(text, length, problem);
+    bool good = json && json_text_expect(json, JSON_ROOT, JSON_KIND_ARRAY, "the cards", problem);
+    *cards = good ? json_text_size(json, JSON_ROOT) : 0;
+    json_text_free(json);
+    return good;
+}
+
+/* Room for a file and the line end behind it; false without memory. */
+static bool make_room(Joined *joined, const char *path, size_t length)
+{
+    char *text = realloc(joined->text, joined->length + length + 1);
+    if (text)
+        joined->text = text;
+    void *files = realloc(joined->files, (joined->count + 1) * sizeof *joined->files);
+    if (files)
+        joined->files = files;
+    char *copy = strdup(path);
+    if (!text || !files || !copy) {
+        free(copy);
+        return false;
+    }
+    joined->files[joined->count].path = copy;
+    joined->files[joined->count++].lines = joined->lines;
+    return true;
+}
+
+/* The brackets around a list that is not empty become what stands in the middle of one. */
+static void open_list(char *text, size_t length, bool first)
+{
+    size_t begin = 0, end = length;
+    while (text[begin] != '[')
+        text[begin++] = ' '; /* blanks, or a byte order mark */
+    while (text[end - 1] != ']')
+        end--;
+    text[begin] = first ? '[' : ',';
+    text[end - 1] = ' ';
+}
+
+static bool join(void *context, const char *path, const char *text, size_t length,
+                 Diagnostic *problem)
+{
+    Joined *joined = context;
+    size_t cards;
+    if (!measure(text, length, &cards, problem))
+        return false;
+    if (cards == 0)
+        return true;
+    if (!make_room(joined, path, length)) {
+        diagnostic_whole(problem, "out of memory");
+        return false;
+    }
+    memcpy(joined->text + joined->length, text, length);
+    open_list(joined->text + joined->length, length, joined->count == 1);
+    joined->length += length;
+    joined->text[joined->length++] = '\n';
+    joined->lines += count_lines(text, length) + 1;
+    return true;
+}
+
+/* Complains of a place of the joined text as one of its file. */
+static void complain_of(const Joined *joined, Diagnostic *problem)
+{
+    size_t file = joined->count - 1;
+    while (file && problem->line <= joined->files[file].lines)
+        file--;
+    if (problem->line)
+        problem->line -= joined->files[file].lines;
+    complain(problem->line ? joined->files[file].path : NULL, problem);
+}
+
+/* The list ends with the last file. */
+static ShiroCards *read_joined(Joined *joined)
+{
+    Diagnostic problem = {0};
+    joined->text[joined->length - 1] = ']';
+    ShiroCards *cards = shiro_cards_read(joined->text, joined->length, &problem);
+    if (!cards)
+        complain_of(joined, &problem);
+    return cards;
+}
+
+ShiroCards *shiro_cards_load(const Options *options)
+{
+    Joined joined = {.count = 0};
+    ShiroCards *cards = NULL;
+    if (card_files_load(options, "shironeko/islands.json", join, &joined))
+        cards = read_joined(&joined);
+    while (joined.count)
+        free(joined.files[--joined.count].path);
+    free(joined.files);
+    free(joined.text);
+    return cards;
+}

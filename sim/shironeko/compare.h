@@ -1,0 +1,21 @@
+/* What a comparison of decks of the Shironeko TCG tells beside what all games share: cards left in the
+ * deck, damage by turn, changes made, triggers hit. */
+#ifndef WEISSFISH_SIM_SHIRONEKO_COMPARE_H
+#define WEISSFISH_SIM_SHIRONEKO_COMPARE_H
+
+#include "shironeko/table.h"
+#include "sim/compare.h"
+#include "sim/compare_figures.h"
+
+/* Cards that damage took from the deck in the turn, from 1: the mean of the games that reached it. */
+double shiro_damage_mean(const ShiroTally *tally, unsigned turn);
+
+/* See CompareGame. */
+void shiro_compare_text(const Comparison *comparison);
+void shiro_compare_json_deck(const Comparison *comparison, unsigned deck, json_t *object);
+void shiro_compare_page(FILE *out, const struct ComparePage *page);
+
+/* The picture of that damage. */
+extern const struct ComparePlot shiro_plot_damage;
+
+#endif

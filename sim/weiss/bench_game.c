@@ -1,0 +1,120 @@
+/* `bench` for Weiss Schwarz: its state, the odds, and the signature. */
+#include <stdlib.h>
+
+#include "sim/bench.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/match_up.h"
+#include "sim/weiss/signature.h"
+#include "weiss/odds/odds.h"
+
+static bool decks_open(Bench *bench, const char *const *paths)
+{
+    MatchUp *match_up = calloc(1, sizeof *match_up);
+    bench->own = match_up;
+    if (!match_up) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    if (!match_up_open(match_up, &bench->options, paths))
+        return false;
+    bench->plan = match_up_plan(match_up, &bench->options, 2);
+    return true;
+}
+
+static void decks_close(Bench *bench)
+{
+    if (bench->own)
+        match_up_close(bench->own);
+    free(bench->own);
+}
+
+static bool bench_state(Bench *bench)
+{
+    bench_add(bench, "state_two_players", (double)weiss_state_size(2), "bytes");
+    bench_add(bench, "state_six_players", (double)weiss_state_size(WEISS_PLAYERS_MAX), "bytes");
+    return true;
+}
+
+static bool bench_copy(Bench *bench)
+{
+    static WeissState states[2];
+    return bench_copies(bench, (void *[]){&states[0], &states[1]}, weiss_state_size(2));
+}
+
+/* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the deck. */
+static bool odds_time(Bench *bench, const char *name, const char *const *steps, unsigned count)
+{
+    OddsQuery query = {.start = {.deck = 30,
+                                 .deck_climaxes = 6,
+                                 .waiting = 10,
+                                 .waiting_climaxes = 2,
+                                 .clock = 3,
+                                 .level = 2,
+                                 .triggers = {20, 12, 4}},
+                       .has_triggers = true};
+    Diagnostic problem;
+    OddsProgram *program = odds_program_create(steps, count, &problem);
+    double times[BENCH_REPEATS];
+    for (unsigned i = 0; program && i < BENCH_REPEATS; i++) {
+        OddsResult result;
+        double start = bench_seconds();
+        if (odds_ask(&query, program, &result))
+            odds_result_clear(&result);
+        times[i] = (bench_seconds() - start) * 1e3;
+    }
+    if (program)
+        bench_add(bench, name, bench_median(times), "ms");
+    odds_program_destroy(program);
+    return program != NULL;
+}
+
+static bool bench_odds(Bench *bench)
+{
+    static const char *const three[] = {"attack 3", "attack 3", "attack 3"};
+    static const char *const ten[] = {"attack 3 on cancel { damage 1 }",
+                                      "attack 3 on cancel { damage 2 }",
+                                      "mill 4 per climax { damage 1 }",
+                                      "attack 4 on hit { damage 1 }",
+                                      "damage 1",
+                                      "heal 1",
+                                      "damage 2 on cancel { damage 2 }",
+                                      "clock 1",
+                                      "damage 3",
+                                      "attack 2 on cancel { attack 2 }"};
+    static WeissMatch match;
+    double times[BENCH_REPEATS];
+    for (unsigned i = 0; i < BENCH_REPEATS; i++) {
+        double start = bench_seconds();
+        odds_cancel_fill(&match);
+        times[i] = (bench_seconds() - start) * 1e3;
+    }
+    bench_add(bench, "odds_table", bench_median(times), "ms");
+    return odds_time(bench, "odds_three_attacks", three, 3) &&
+           odds_time(bench, "odds_ten_steps", ten, 10);
+}
+
+static bool bench_signature(Bench *bench)
+{
+    bench->has_signature = signature_compute(bench->own, bench->options.threads, &bench->signature);
+    return bench->has_signature;
+}
+
+static const BenchKind kinds[] = {
+    {"state", "size of a state", bench_state},
+    {"copy", "time to copy a state", bench_copy},
+    {"odds", "the table of cancels, and two queries", bench_odds},
+    {"signature", "a number that changes only when play changes", bench_signature},
+};
+
+int bench_command(int argc, char **argv)
+{
+    static const BenchGame game = {.options = &weiss_options_argp,
+                                   .decks = {"lanterns.deck", "harbour.deck"},
+                                   .random_games = 60000,
+                                   .heuristic_games = 40000,
+                                   .kinds = kinds,
+                                   .kind_count = sizeof kinds / sizeof *kinds,
+                                   .open = decks_open,
+                                   .close = decks_close};
+    return bench_run(&game, argc, argv);
+}

@@ -1,0 +1,17 @@
+/* The lists of corrections that the program knows: the shipped one and those of --corrections. */
+#ifndef WEISSFISH_SIM_CORRECTIONS_H
+#define WEISSFISH_SIM_CORRECTIONS_H
+
+#include "sim/command.h"
+#include "weiss/database.h"
+
+typedef struct CorrectionCount {
+    size_t made;
+    size_t unfit; /* of cards that are there, but have nothing like it (any more) */
+} CorrectionCount;
+
+/* Corrects the cards of a database. With `count` they are counted, and what does not fit its card
+ * is complained of. False after a complaint if a list cannot be read. */
+bool corrections_make(WeissDatabase *database, const Options *options, CorrectionCount *count);
+
+#endif
