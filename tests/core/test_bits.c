@@ -55,6 +55,22 @@ Test(bits, nth_is_the_nth_member_of_a_loop)
     }
 }
 
+Test(bits, lowest_are_the_first_members_of_a_loop)
+{
+    for (unsigned number = 0; number < MASKS; number++) {
+        uint64_t mask = mask_number(number), taken = 0;
+        unsigned n = 0;
+        cr_assert_eq(bits_lowest(mask, 0), 0);
+        for (unsigned i = 0; i < 64 && n < 63; i++) {
+            if (!(mask >> i & 1))
+                continue;
+            taken |= bit_of(i);
+            cr_assert_eq(bits_lowest(mask, ++n), taken, "%u of mask %u", n, number);
+        }
+        cr_assert_eq(bits_lowest(mask, 63), taken);
+    }
+}
+
 Test(bits, pick_is_the_member_that_one_draw_names)
 {
     Rng rng = rng_start(5, 6);

@@ -283,6 +283,22 @@ Test(shiro_abilities, this_is_nobody_when_the_card_has_left)
     cr_assert_eq(own()->slot[1].card, SHIRO_NONE);
 }
 
+/* Policies ask the frame where the card is. */
+Test(shiro_abilities, an_ability_whose_card_has_left_has_no_slot)
+{
+    board_close();
+    board_open_with("{'code':'X','name':'X','kind':'character','colour':'red','cost':0,'level':1,"
+                    "'attack':1,'hp':1,'text':['appear: return this','play may: give this "
+                    "+1/+0']}");
+    board_put(0, "ONE");
+    board_hand(0, "X");
+    board_settle();
+    board_play("play X");
+    board_play("first X 0");
+    cr_assert_eq(board.state.choice.kind, SHIRO_CHOOSES_MAY);
+    cr_assert_geq(board.state.frame[0].slot, SHIRO_SLOTS);
+}
+
 /* ---- 10.6: stats ---- */
 
 Test(shiro_abilities, s10_6_printed_and_modifiers)

@@ -243,6 +243,17 @@ Test(shiro_actions, s8_2_awakened_cards_need_the_same_name)
     cr_assert(board_legal("change NEED to TRE with red 1"));
 }
 
+/* With nobody of its name in play that would forbid it. */
+Test(shiro_actions, s8_2_awakened_cards_never_go_onto_another_name)
+{
+    board_put(0, "NEED");
+    board_hand(0, "TWOA TRE");
+    board_souls(0, 2, 0);
+    board_settle();
+    cr_assert_not(board_legal("change NEED to TWOA"));
+    cr_assert(board_legal("change NEED to TRE"));
+}
+
 Test(shiro_actions, s8_2_names_are_unique_afterwards)
 {
     board_put(0, "ONE");
@@ -415,6 +426,18 @@ Test(shiro_actions, s8_4_a_town_that_turned_off_for_it_yields_no_soul)
     board_play("town HALL");
     cr_assert_eq(own()->town_off, hall);
     cr_assert_eq(shiro_attack(&board, 0, 0), 2);
+}
+
+Test(shiro_actions, s8_4_a_town_is_activated_once_a_turn_too)
+{
+    board_close();
+    board_open_with("{'code':'HALL','name':'Hall','kind':'town','colour':'red',"
+                    "'text':['activate 0: give ally +1/+0']}");
+    board_put(0, "ONE");
+    board_hall(0);
+    board_settle();
+    board_play("town HALL");
+    cr_assert_not(board_legal("town HALL"));
 }
 
 Test(shiro_actions, s8_4_only_in_ones_own_main_phase)

@@ -166,6 +166,20 @@ Test(shiro_combat, s9_3b_without_its_blocker_the_attack_ends)
     cr_assert_eq(ram->damage, 0);
 }
 
+Test(shiro_combat, s9_3b_without_its_attacker_too)
+{
+    board_close();
+    board_open_with(WITH_TEXT("FLEE", "blocked: return this"));
+    board_put(0, "FLEE");
+    board_put(0, "ONE");
+    ShiroSlot *blocker = board_put(1, "BIG");
+    board_settle();
+    board_play("attack FLEE");
+    board_play("block BIG");
+    cr_assert_eq(blocker->damage, 0);
+    cr_assert_not(board_on(blocker));
+}
+
 /* ---- 9.4: damage to a deck ---- */
 
 Test(shiro_combat, s9_4_i_and_iii_the_cards_go_to_the_discard)
@@ -235,6 +249,7 @@ Test(shiro_combat, s9_4_ii_in_ones_own_turn_no_trigger_fires)
     board_play("play ZAP");
     cr_assert_eq(board_left(0), 1);
     cr_assert_eq(bits_count(board.state.players[0].hand), 1); /* ONE */
+    cr_assert_eq(board.state.players[0].area, 0);
 }
 
 Test(shiro_combat, s9_4_ii_the_damaged_player_orders_them)
