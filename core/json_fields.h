@@ -17,8 +17,8 @@ bool json_check_names(const JsonText *json, JsonValue object, const char *const 
 bool json_read_number(const JsonText *json, JsonValue object, const char *name, int64_t low,
                       int64_t high, int64_t *number, Diagnostic *problem);
 
-/* A word of 64 bits as "0x…"; and the member "seed", a whole number or such a word: *seed stays as it is
- * without one. */
+/* A word of 64 bits as "0x…"; and the member "seed", a whole number or such a word: *seed stays as
+ * it is without one. */
 bool json_read_hex(const JsonText *json, JsonValue value, uint64_t *word, Diagnostic *problem);
 bool json_read_seed(const JsonText *json, JsonValue object, uint64_t *seed, Diagnostic *problem);
 

@@ -1,5 +1,5 @@
-/* JSON as text for people and programs: what holds arrays or objects has a line for each of them, all
- * else stands on one line. */
+/* JSON as text for people and programs: what holds arrays or objects has a line for each of them,
+ * all else stands on one line. */
 #ifndef WEISSFISH_JSON_LAY_H
 #define WEISSFISH_JSON_LAY_H
 

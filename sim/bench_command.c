@@ -1,5 +1,5 @@
-/* `weissfish bench`: how fast the engine is, and the signature of its play. What every game can be asked is
- * measured here. */
+/* `weissfish bench`: how fast the engine is, and the signature of its play. What every game can be
+ * asked is measured here. */
 #include "sim/bench.h"
 
 #include <inttypes.h>

@@ -7,16 +7,17 @@
 /* What may help where a card is not found. */
 #define CARDS_HINT "are its cards among those of --cards?"
 
-/* Takes the cards of the file at `path` into `cards`; false with the place and what was expected. */
+/* Takes the cards of the file at `path` into `cards`; false with the place and what was
+ * expected. */
 typedef bool CardFileReader(void *cards, const char *path, const char *text, size_t length,
                             Diagnostic *problem);
 
-/* Reads the file at `path`, or those with names that end in .json of a folder, in order. False after a
- * complaint. */
+/* Reads the file at `path`, or those with names that end in .json of a folder, in order. False
+ * after a complaint. */
 bool card_files_read(const char *path, CardFileReader *reader, void *cards);
 
-/* Reads the shipped cards, which lie at `shipped` in data_folder(), then those of --cards. False after
- * a complaint. */
+/* Reads the shipped cards, which lie at `shipped` in data_folder(), then those of --cards. False
+ * after a complaint. */
 bool card_files_load(const Options *options, const char *shipped, CardFileReader *reader,
                      void *cards);
 

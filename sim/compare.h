@@ -106,8 +106,8 @@ struct CompareGame {
                     const RunnerTotals *totals);
 
     /* What it tells alone: text behind the counts, members of the document and of each deck in it,
-     * CSV in place of compare_csv_print, the sections of the page. All but json_deck and page may be
-     * NULL. */
+     * CSV in place of compare_print_csv, the sections of the page. All but json_deck and page may
+     * be NULL. */
     void (*text)(const Comparison *comparison);
     void (*json)(const Comparison *comparison, json_t *document);
     void (*json_deck)(const Comparison *comparison, unsigned deck, json_t *object);
@@ -119,7 +119,8 @@ struct CompareGame {
 int compare_run(const CompareGame *game, int argc, char **argv);
 int merge_run(const CompareGame *game, int argc, char **argv);
 
-/* Whether a part belongs to the run that `run` describes, which is given away. False after a complaint. */
+/* Whether a part belongs to the run that `run` describes, which is given away. False after a
+ * complaint. */
 bool merge_same(const MergePart *part, json_t *run);
 
 /* Arguments as they are before any is read. False after a complaint without memory;
@@ -132,8 +133,8 @@ void compare_arguments_close(CompareArguments *arguments);
 bool compare_open(Comparison *comparison, const CompareArguments *arguments);
 void compare_close(Comparison *comparison);
 
-/* Prints what was played on standard output in the form that is asked for, and writes the page. What
- * was played is printed in any case. False after a complaint. */
+/* Prints what was played on standard output in the form that is asked for, and writes the page.
+ * What was played is printed in any case. False after a complaint. */
 bool compare_tell(const CompareArguments *arguments, const Comparison *comparison);
 
 bool compare_print_json(const Comparison *comparison);

@@ -1,4 +1,5 @@
-/* The figures that follow from the totals of a comparison, the same in every form and every game. */
+/* The figures that follow from the totals of a comparison, the same in every form and every
+ * game. */
 #ifndef WEISSFISH_SIM_COMPARE_FIGURES_H
 #define WEISSFISH_SIM_COMPARE_FIGURES_H
 

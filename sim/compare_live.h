@@ -4,8 +4,8 @@
 
 #include "sim/compare_sprt.h"
 
-/* What deck A scores with an interval that may be looked at all the time (stats_pairs_sequence), and
- * where the sequential test (NULL: none) stands, into `text`, of RUNNER_LIVE_MAX bytes. */
+/* What deck A scores with an interval that may be looked at all the time (stats_pairs_sequence),
+ * and where the sequential test (NULL: none) stands, into `text`, of RUNNER_LIVE_MAX bytes. */
 void compare_live(const CompareSprt *sprt, const RunnerTotals *sums, char *text);
 
 #endif

@@ -1,5 +1,5 @@
-/* The page about a comparison, as a game puts it together: sections that every game has, in any order
- * between sections of its own. */
+/* The page about a comparison, as a game puts it together: sections that every game has, in any
+ * order between sections of its own. */
 #ifndef WEISSFISH_SIM_COMPARE_PAGE_H
 #define WEISSFISH_SIM_COMPARE_PAGE_H
 

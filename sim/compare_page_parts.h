@@ -1,5 +1,5 @@
-/* The parts of the page about a comparison that every game has, without the frames of their sections.
- * Private to compare_report.c. */
+/* The parts of the page about a comparison that every game has, without the frames of their
+ * sections. Private to compare_report.c. */
 #ifndef WEISSFISH_SIM_COMPARE_PAGE_PARTS_H
 #define WEISSFISH_SIM_COMPARE_PAGE_PARTS_H
 

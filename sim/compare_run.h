@@ -1,12 +1,12 @@
-/* What a run of `compare` is, for its state: what makes two runs the same, and what it takes to open
- * the decks again. */
+/* What a run of `compare` is, for its state: what makes two runs the same, and what it takes to
+ * open the decks again. */
 #ifndef WEISSFISH_SIM_COMPARE_RUN_H
 #define WEISSFISH_SIM_COMPARE_RUN_H
 
 #include "sim/compare.h"
 
-/* Game, edition, seed, agents, the sequential test, what is printed on the decks' cards, and what the
- * game adds: an object, json_decref it. NULL without memory. */
+/* Game, edition, seed, agents, the sequential test, what is printed on the decks' cards, and what
+ * the game adds: an object, json_decref it. NULL without memory. */
 json_t *compare_identity_json(const Comparison *comparison);
 
 /* The arguments, of so many games, and the folder that they are meant in. */

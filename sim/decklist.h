@@ -37,9 +37,9 @@ typedef struct Decklist {
 bool decklist_read(Decklist *list, const char *text, size_t length, Diagnostic *problem);
 void decklist_clear(Decklist *list);
 
-/* Reads the list in the file at `path` ("-" is standard input), and into *name, for people, what it is
- * called: the list's own name, or the file's without folder and extension; free() it. False after a
- * complaint, with nothing to clear or free. */
+/* Reads the list in the file at `path` ("-" is standard input), and into *name, for people, what it
+ * is called: the list's own name, or the file's without folder and extension; free() it. False
+ * after a complaint, with nothing to clear or free. */
 bool decklist_open(Decklist *list, char **name, const char *path);
 
 #endif

@@ -9,15 +9,15 @@
 /* An object with the keys schema and version; NULL without memory. */
 json_t *document_create(const char *schema);
 
-/* Adds the members of an object, and lets go of it. Returns the document; NULL, with both let go of,
- * if either is NULL or memory is short. */
+/* Adds the members of an object, and lets go of it. Returns the document; NULL, with both let go
+ * of, if either is NULL or memory is short. */
 json_t *document_extend(json_t *document, json_t *members);
 
 /* A string, or null for NULL. In text that is no UTF-8 every byte above ASCII becomes '?'. */
 json_t *document_text(const char *text);
 
-/* An array of such strings, and the strings of an array, those of the array itself: as many as come before
- * something else, `room` at most; returns how many. */
+/* An array of such strings, and the strings of an array, those of the array itself: as many as come
+ * before something else, `room` at most; returns how many. */
 json_t *document_texts(const char *const *texts, unsigned count);
 unsigned document_texts_read(const json_t *array, const char **texts, unsigned room);
 

@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* FNV-1a, 64 bits (Fowler, Noll, Vo): where it begins, and with more bytes, or a text with its end. */
+/* FNV-1a, 64 bits (Fowler, Noll, Vo): where it begins, and with more bytes, or a text with its
+ * end. */
 #define FINGERPRINT_NONE 0xCBF29CE484222325u
 uint64_t fingerprint_bytes(uint64_t fingerprint, const void *bytes, size_t length);
 uint64_t fingerprint_text(uint64_t fingerprint, const char *text);

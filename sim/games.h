@@ -15,8 +15,8 @@ typedef struct GameProgram {
 extern const GameProgram game_programs[];
 extern const unsigned game_program_count;
 
-/* The game that an argument --game NAME or --game=NAME asks for, the first one without it. NULL after a
- * complaint with a suggestion if there is none of that name. */
+/* The game that an argument --game NAME or --game=NAME asks for, the first one without it. NULL
+ * after a complaint with a suggestion if there is none of that name. */
 const GameProgram *games_find(int argc, char **argv);
 
 #endif

@@ -1,5 +1,5 @@
-/* The log of a run: a line of names, then a row for each game, from which every figure of the run can
- * be had again by adding up. docs/DESIGN.md describes the columns. */
+/* The log of a run: a line of names, then a row for each game, from which every figure of the run
+ * can be had again by adding up. docs/DESIGN.md describes the columns. */
 #ifndef WEISSFISH_SIM_GAMES_CSV_H
 #define WEISSFISH_SIM_GAMES_CSV_H
 
@@ -49,8 +49,8 @@ typedef struct GamesCsv {
 
 enum { GAMES_CSV_HEADER_MAX = 49152 };
 
-/* Writes the line of names, with its line end, into `text` (GAMES_CSV_HEADER_MAX bytes); returns its
- * length. It is not ended by a zero. */
+/* Writes the line of names, with its line end, into `text` (GAMES_CSV_HEADER_MAX bytes); returns
+ * its length. It is not ended by a zero. */
 size_t games_csv_header(const GamesCsv *csv, char *text);
 
 /* Writes the row of a game, with its line end, into `text` (RUNNER_ROW_MAX bytes); returns its

@@ -60,8 +60,8 @@ struct MatrixGame {
     const struct argp *options; /* the parser of its common options; its input are Options */
     size_t match_size;
 
-    /* Reads and checks the decks: deck and count, edition, notice and own. False after complaints; close
-     * is called either way. */
+    /* Reads and checks the decks: deck and count, edition, notice and own. False after complaints;
+     * close is called either way. */
     bool (*open)(Matrix *matrix, const char *const *paths, unsigned count);
     void (*close)(Matrix *matrix);
 

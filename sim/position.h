@@ -19,8 +19,8 @@ typedef struct PositionGame {
     const void *(*table)(const void *position);
     const char *(*chooses)(const void *table);
 
-    /* Whether `move` is legal, with `answer` also behind answers to what effects ask before it; making
-     * it; and answering what effects ask. The last two are false with a problem. */
+    /* Whether `move` is legal, with `answer` also behind answers to what effects ask before it;
+     * making it; and answering what effects ask. The last two are false with a problem. */
     bool (*allows)(const void *position, const char *move, bool answer);
     bool (*play)(void *position, const char *move, bool answer, Diagnostic *problem);
     bool (*answer)(void *position, Diagnostic *problem);

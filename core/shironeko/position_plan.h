@@ -59,8 +59,8 @@ typedef struct PositionPlan {
 /* position_player.c: reads a player. False with a problem. */
 bool shiro_plan_player(PositionPlan *plan, JsonValue object, PlanPlayer *player);
 
-/* position_setup.c: deals the unknown cards, numbers all and puts everything on the table. False with a problem if they do
- * not go together. */
+/* position_setup.c: deals the unknown cards, numbers all and puts everything on the table. False
+ * with a problem if they do not go together. */
 bool shiro_position_setup(ShiroPosition *position, PositionPlan *plan);
 
 #endif

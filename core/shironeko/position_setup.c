@@ -1,5 +1,5 @@
-/* Puts what a position's text says on a table: numbers the cards, places them, and refuses what no game
- * leads to. */
+/* Puts what a position's text says on a table: numbers the cards, places them, and refuses what no
+ * game leads to. */
 #include <string.h>
 
 #include "shironeko/position_plan.h"
@@ -7,7 +7,8 @@
 
 /* ---- Unknown cards ---- */
 
-/* What is left of a decklist without the cards that are named; false with a problem if one is not in it. */
+/* What is left of a decklist without the cards that are named; false with a problem if one is not
+ * in it. */
 static bool list_left(const PositionPlan *plan, const PlanPlayer *player,
                       const ShiroCard *left[PLAN_CARDS], unsigned *count)
 {

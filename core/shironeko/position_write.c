@@ -166,8 +166,8 @@ static void put_chance(Writer *writer, json_t *object, unsigned player)
         json_pack("[oo]", hex_json(deals->state), hex_json(deals->increment)));
 }
 
-/* The damage area holds cards while triggers are done. Of a game that ended then it is told as what it
- * would have become. */
+/* The damage area holds cards while triggers are done. Of a game that ended then it is told as what
+ * it would have become. */
 static void put_discard(Writer *writer, json_t *object, unsigned player)
 {
     const ShiroPlayer *p = &writer->state->players[player];

@@ -278,15 +278,10 @@ static void resolution_clear(WeissTable *table)
     }
 }
 
-/* The turn player has lost: his turn is over at once. Before the first turn nobody has had one. */
+/* The turn player has lost: his turn is over at once. */
 static bool turn_breaks_off(WeissTable *table)
 {
     WeissState *state = &table->state;
-    if (state->step == STEP_MULLIGAN) {
-        state->active = (uint8_t)royale_next_living(state, state->active);
-        state->many.layout = state->living;
-        return true;
-    }
     state->due &= ~(uint32_t)(DUE_PROCESS | DUE_STANDBY);
     state->standby_count = 0;
     state->frame.paying = 0;
@@ -323,6 +318,12 @@ bool royale_lose(WeissTable *table, unsigned losers)
     state->many.left = (uint8_t)(state->many.left | losers);
     standby_leave(state);
     modifier_leave(table, losers);
+    if (state->step == STEP_MULLIGAN) { /* no turn has begun, whose layout would stay */
+        state->many.layout = state->living;
+        if (!bit_in(state->living, state->active))
+            state->active = (uint8_t)royale_next_living(state, state->active);
+        return true;
+    }
     if (!bit_in(state->living, state->active))
         return turn_breaks_off(table);
     processes_leave(table, losers);

@@ -124,6 +124,15 @@ static bool damage_step(WeissTable *table)
                  table->state.attack.type == ATTACK_FRONTAL ? STEP_BATTLE_BEGIN : STEP_ATTACK_END);
 }
 
+/* There is no battle step where the defender has just lost and others play on. */
+static bool battle_begin(WeissTable *table)
+{
+    if (LIKELY(bit_in(table->state.living, table->state.attack.defender)))
+        return begin(table, EVENT_BATTLE_STEP, STEP_BATTLE);
+    table->state.step = STEP_ATTACK_END;
+    return false;
+}
+
 /* CR 7.7: one REVERSE character after the other, the turn player's first, a check timing after
  * each. False while a choice waits; true when a character left or none is left, which moves on. */
 static bool encore_step(WeissTable *table)
@@ -360,7 +369,7 @@ static bool step_of_attack(WeissTable *table)
         damage_step(table);
         break;
     case STEP_BATTLE_BEGIN:
-        if (!begin(table, EVENT_BATTLE_STEP, STEP_BATTLE))
+        if (!battle_begin(table))
             break;
         /* fall through */
     case STEP_BATTLE:

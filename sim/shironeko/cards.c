@@ -1,5 +1,6 @@
-/* Sets of cards out of files. A text may name jobs of other sets, and codes are apart in all of them: the
- * texts are joined to one before they are read, and places in that are told as those of its file. */
+/* Sets of cards out of files. A text may name jobs of other sets, and codes are apart in all of
+ * them: the texts are joined to one before they are read, and places in that are told as those of
+ * its file. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* What a comparison of decks of the Shironeko TCG tells beside what all games share: cards left in the
- * deck, damage by turn, changes made, triggers hit. */
+/* What a comparison of decks of the Shironeko TCG tells beside what all games share: cards left in
+ * the deck, damage by turn, changes made, triggers hit. */
 #ifndef WEISSFISH_SIM_SHIRONEKO_COMPARE_H
 #define WEISSFISH_SIM_SHIRONEKO_COMPARE_H
 
@@ -7,7 +7,8 @@
 #include "sim/compare.h"
 #include "sim/compare_figures.h"
 
-/* Cards that damage took from the deck in the turn, from 1: the mean of the games that reached it. */
+/* Cards that damage took from the deck in the turn, from 1: the mean of the games that reached
+ * it. */
 double shiro_damage_mean(const ShiroTally *tally, unsigned turn);
 
 /* See CompareGame. */

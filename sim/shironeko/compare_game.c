@@ -89,8 +89,8 @@ static const GamesCsvField fields[] = {
     FIELD("triggers", triggers, csv_field_number),
 };
 
-/* Nothing of a tally is left out but the games, one, and those that reached a turn, which the column of
- * turns tells. */
+/* Nothing of a tally is left out but the games, one, and those that reached a turn, which the
+ * column of turns tells. */
 static_assert(sizeof(ShiroTally) / sizeof(uint64_t) ==
                   1 + WORDS_OF(damage) + WORDS_OF(turn_games) + sizeof fields / sizeof *fields - 1,
               "every field of a tally is in the list");

@@ -43,7 +43,8 @@ unsigned shiro_deck_file_abilities(const ShiroDeckFile *file)
     return abilities;
 }
 
-/* The entry that names unknown card number `*index`, less those passed; NULL if there are not so many. */
+/* The entry that names unknown card number `*index`, less those passed; NULL if there are not so
+ * many. */
 static const DecklistEntry *unknown_entry(const ShiroDeckFile *file, unsigned *index,
                                           unsigned *unknown)
 {

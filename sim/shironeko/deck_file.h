@@ -22,16 +22,16 @@ typedef struct ShiroDeckFile {
     size_t *entry;           /* of the list, for each copy */
 } ShiroDeckFile;
 
-/* Opens the decklist at `path`. False after a complaint, with nothing to close, if it cannot be read;
- * unknown codes are no reason. */
+/* Opens the decklist at `path`. False after a complaint, with nothing to close, if it cannot be
+ * read; unknown codes are no reason. */
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards);
 void shiro_deck_file_close(ShiroDeckFile *file);
 
 /* The abilities on its cards, each different card counted once. */
 unsigned shiro_deck_file_abilities(const ShiroDeckFile *file);
 
-/* What makes the deck illegal, number `index` from 0, with its place in the file; false if there are not
- * that many. Cards that nobody knows come first and alone. */
+/* What makes the deck illegal, number `index` from 0, with its place in the file; false if there
+ * are not that many. Cards that nobody knows come first and alone. */
 bool shiro_deck_file_problem(const ShiroDeckFile *file, const ShiroCards *cards, unsigned index,
                              Diagnostic *problem);
 

@@ -16,8 +16,8 @@ typedef struct ShiroMatchUp {
     const char *agent[RUNNER_DECKS];
 } ShiroMatchUp;
 
-/* Reads the decks and looks the agents up. False after a complaint; shiro_match_up_close is called either
- * way. */
+/* Reads the decks and looks the agents up. False after a complaint; shiro_match_up_close is called
+ * either way. */
 bool shiro_match_up_open(ShiroMatchUp *match_up, const MatchArguments *arguments);
 void shiro_match_up_close(ShiroMatchUp *match_up);
 

@@ -182,8 +182,8 @@ static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
 
 /* ---- The position before a decision ---- */
 
-/* Brings the position to where the game is, after a move: taken anew wherever the zones say everything.
- * False without memory. */
+/* Brings the position to where the game is, after a move: taken anew wherever the zones say
+ * everything. False without memory. */
 static bool follow(ShiroPosition **position, const ShiroTable *table, Move made, uint64_t seed)
 {
     if (!shiro_position_plain(&table->state))

@@ -41,7 +41,8 @@ static bool bench_copy(Bench *bench)
     return bench_copies(bench, (void *[]){&states[0], &states[1]}, weiss_state_size(2));
 }
 
-/* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the deck. */
+/* The time that a query takes, in milliseconds: of a player at level 2 with 30 cards in the
+ * deck. */
 static bool odds_time(Bench *bench, const char *name, const char *const *steps, unsigned count)
 {
     OddsQuery query = {.start = {.deck = 30,

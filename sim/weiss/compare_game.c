@@ -1,5 +1,5 @@
-/* `compare` and `merge` for Weiss Schwarz: arguments of its own, decks with understood texts, changed
- * decks and strategies. */
+/* `compare` and `merge` for Weiss Schwarz: arguments of its own, decks with understood texts,
+ * changed decks and strategies. */
 #include <stdlib.h>
 #include <string.h>
 

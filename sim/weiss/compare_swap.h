@@ -40,8 +40,8 @@ void compare_swap_close(CompareSwap *swap);
 /* Makes a plan play every game with the changed deck, too. */
 void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan);
 
-/* What the change is worth, from the totals of that plan: of the score a game of the changed deck. And
- * the differences of its half points, by pair. */
+/* What the change is worth, from the totals of that plan: of the score a game of the changed deck.
+ * And the differences of its half points, by pair. */
 StatsInterval compare_swap_worth(const CompareSwap *swap, const RunnerTotals *totals);
 void compare_swap_differences(const CompareSwap *swap, const RunnerTotals *totals,
                               uint64_t differences[STATS_DIFFERENCE_SLOTS]);

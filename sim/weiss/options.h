@@ -6,9 +6,9 @@
 #include "weiss/database.h"
 #include "weiss/deck.h"
 
-/* The parser of the common options (options_argp) with --edition and --corrections, to be named as a
- * child by each command's argp with an Options as its input. Cards are those of $WEISSFISH_CARDS where
- * --cards names none. */
+/* The parser of the common options (options_argp) with --edition and --corrections, to be named as
+ * a child by each command's argp with an Options as its input. Cards are those of $WEISSFISH_CARDS
+ * where --cards names none. */
 extern const struct argp weiss_options_argp;
 
 /* Takes the cards of $WEISSFISH_CARDS where none are named; the parser does it. */

@@ -270,3 +270,19 @@ Test(royale, conceding_in_the_mulligan)
     cr_expect_eq(board_active(), 1);
     cr_expect_eq(board->table.state.turn, 1);
 }
+
+/* There is no turn yet to whose end the layout would stay. */
+Test(royale, whoever_concedes_before_the_first_turn_is_not_in_its_layout)
+{
+    SET(2021, 4, 0, 1, "main", "", "", "", "");
+    Rng deals[4] = {rng_start(1, 1), rng_start(1, 2), rng_start(1, 3), rng_start(1, 4)};
+    weiss_table_start(&board->table, deals);
+    board_play("keep");
+    cr_expect_eq(board_chooser(), 1);
+    board_play("concede");
+    board_plays("keep;keep");
+    cr_expect_eq(board_active(), 0);
+    facing_is(0, SLOT_CL, 3, SLOT_CR);
+    facing_is(0, SLOT_CM, 3, SLOT_CM);
+    facing_is(0, SLOT_CR, 2, SLOT_CL);
+}

@@ -456,3 +456,37 @@ Test(text_several, what_lasts_for_an_attack_does_not_last_longer_without_its_giv
     modifier_expire_attack(table);
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
 }
+
+Test(text_several, without_a_defender_there_is_no_battle_step)
+{
+    static const char text[] = "T: 【AUTO】 At the beginning of the battle step, draw 1 card.";
+    for (unsigned level = 2; level <= 3; level++) {
+        const char *const players[] = {
+            AT("CL", "N1") DECK, DECK, AT("BL", "T") DECK,
+            level == 3
+                ? AT("CR", "N0") "'level':['A','A','A'],'clock':['A','A','A','A','A','A']," DECK
+                : AT("CR", "N0") DECK};
+        several_set(text, 0, "attack", 4, players);
+        board_play("attack CL frontal");
+        cr_expect_eq(bit_in(board->table.state.living, 3), level == 2);
+        cr_expect_eq(board_count(2, ZONE_HAND), level == 2 ? 1 : 0);
+        several_close();
+    }
+}
+
+/* Both neighbours lose: nobody is the opponent, and no card is meant. */
+Test(text_several, a_card_that_has_left_the_game_with_its_player_is_not_meant_later)
+{
+    char message[256];
+    SEVERAL("T event: Choose 1 of your opponent's characters, put it into their memory, and at the "
+            "beginning of the encore step, your opponent puts that character from their memory on "
+            "any position of their stage.",
+            0, "main", "'hand':['T','A']," DECK, EACH_CM, DECK, DECK, DECK);
+    board_play("play T");
+    cr_assert_eq(board->table.state.later_count, 1);
+    weiss_player_lose(&board->table, 1);
+    weiss_player_lose(&board->table, 4);
+    turn_ends();
+    cr_expect(weiss_table_sound(&board->table, message, sizeof message), "%s", message);
+    cr_expect_eq(board_count(1, ZONE_STAGE), 0);
+}

@@ -1,5 +1,5 @@
-/* The layers: core knows nobody, ai only core; and what the games share, in ai and directly in sim, names
- * no game but in the one table of games. */
+/* The layers: core knows nobody, ai only core; and what the games share, in ai and directly in sim,
+ * names no game but in the one table of games. */
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <glob.h>

@@ -1,5 +1,5 @@
-/* `compare` and `merge` for the Shironeko TCG: what the contract asks of every game, and what this one
- * tells alone. */
+/* `compare` and `merge` for the Shironeko TCG: what the contract asks of every game, and what this
+ * one tells alone. */
 #include "games_log.h"
 #include "long_run.h"
 #include "page.h"

@@ -312,7 +312,8 @@ static Cards subject_kept(const Run *run, const WeissStandby *later)
 {
     Cards cards = {{0, 0}};
     unsigned side = later->subject_player != run->me;
-    if (later->subject == WEISS_NO_CARD || (side && later->subject_player != run->opponent))
+    if (later->subject == WEISS_NO_CARD || (side && later->subject_player != run->opponent) ||
+        !bit_in(run->table->state.living, later->subject_player))
         return cards;
     const WeissPlayer *p = run_side(run, side);
     bool there =

@@ -57,7 +57,8 @@ static Cards subject_of(const Run *run)
     Cards cards = {{0, 0}};
     unsigned side = source->subject_player != run->me;
     if (source->kind != STANDBY_ABILITY || source->subject == WEISS_NO_CARD ||
-        (side && source->subject_player != run->opponent))
+        (side && source->subject_player != run->opponent) ||
+        !bit_in(run->table->state.living, source->subject_player))
         return cards;
     const WeissPlayer *p = run_side(run, side);
     cards.of[side] = bit_of(source->subject);
