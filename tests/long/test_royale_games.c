@@ -1,9 +1,9 @@
 /* A hundred thousand random games for each number of players from three to six, with every state
- * checked after every move. Under the sanitizers, which are slow, a few hundred. */
+ * checked after every move. Under the sanitizers, which are slow, two thousand. */
 #include "../sim/royale_games.h"
 
 #ifdef __SANITIZE_ADDRESS__
-enum { GAMES = 300 };
+enum { GAMES = 2000 };
 #else
 enum { GAMES = 100000 };
 #endif
