@@ -30,8 +30,9 @@ static void write_rates(FILE *commands, const RunnerTotals *totals, unsigned dec
     fputs("END\n", commands);
 }
 
-static void write_win_rate(FILE *commands, const Comparison *comparison)
+static void write_win_rate(FILE *commands, const void *context)
 {
+    const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         write_rates(commands, totals, deck);
@@ -46,8 +47,9 @@ static void write_win_rate(FILE *commands, const Comparison *comparison)
           commands);
 }
 
-static void tell_win_rate(FILE *out, const Comparison *comparison)
+static void tell_win_rate(FILE *out, const void *context)
 {
+    const Comparison *comparison = context;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         StatsInterval rate = compare_win_rate(comparison->totals, deck);
         fprintf(out,
@@ -69,8 +71,9 @@ unsigned compare_turns_drawn(const Comparison *comparison)
     return turns;
 }
 
-static void write_length(FILE *commands, const Comparison *comparison)
+static void write_length(FILE *commands, const void *context)
 {
+    const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     unsigned turns = compare_turns_drawn(comparison);
     fputs("$length << END\n", commands);
@@ -88,8 +91,9 @@ static void write_length(FILE *commands, const Comparison *comparison)
           commands);
 }
 
-static void tell_length(FILE *out, const Comparison *comparison)
+static void tell_length(FILE *out, const void *context)
 {
+    const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
     fprintf(out, "On average %.1f turns, standard deviation %.1f.", turns.mean, turns.sd);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "sim/compare.h"
+#include "sim/report.h"
 
 typedef struct ComparePlot {
     const char *name;
@@ -12,8 +13,8 @@ typedef struct ComparePlot {
     const char *words;                           /* how to read it */
     bool both;                                   /* shows the decks apart */
     bool (*worth)(const Comparison *comparison); /* whether there is anything to see */
-    void (*write)(FILE *commands, const Comparison *comparison);
-    void (*tell)(FILE *out, const Comparison *comparison); /* the same in a sentence */
+    ReportWords *write;                          /* both of a Comparison */
+    ReportWords *tell;
 } ComparePlot;
 
 /* Those that every game has: win rates, and the turn in which games end. */

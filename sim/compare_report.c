@@ -6,23 +6,7 @@
 
 #include "sim/again.h"
 #include "sim/compare_page_parts.h"
-#include "sim/picture.h"
 #include "sim/report.h"
-
-static char *in_memory(void (*part)(FILE *out, const Comparison *comparison),
-                       const Comparison *comparison)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out)
-        return NULL;
-    part(out, comparison);
-    if (fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
-}
 
 /* Draws all pictures; what keeps one from being drawn keeps the others. */
 static void draw(ComparePage *page)
@@ -32,14 +16,8 @@ static void draw(ComparePage *page)
         const ComparePlot *plot = game->plots[i];
         if (!plot->worth(page->comparison))
             continue;
-        char *commands = in_memory(plot->write, page->comparison);
-        PictureDrawing drawing = {.name = plot->name, .commands = commands, .height = 270};
-        page->told[i] = in_memory(plot->tell, page->comparison);
-        if (commands && page->told[i])
-            page->svg[i] = picture_draw(&drawing, &page->problem);
-        else
-            diagnostic_whole(&page->problem, "out of memory");
-        free(commands);
+        report_draw(&(PictureDrawing){.name = plot->name, .height = 270}, plot->write, plot->tell,
+                    page->comparison, &page->svg[i], &page->told[i], &page->problem);
     }
 }
 

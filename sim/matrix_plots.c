@@ -16,8 +16,9 @@ static void write_interval(FILE *out, unsigned row, StatsInterval share)
             100 * share.high);
 }
 
-void matrix_plot_rates(FILE *out, const MatrixPage *page)
+void matrix_plot_rates(FILE *out, const void *context)
 {
+    const MatrixPage *page = context;
     const Matrix *matrix = page->matrix;
     write_rows(out, page);
     fputs("$all << END\n", out);
@@ -35,8 +36,9 @@ void matrix_plot_rates(FILE *out, const MatrixPage *page)
           out);
 }
 
-void matrix_tell_rates(FILE *out, const MatrixPage *page)
+void matrix_tell_rates(FILE *out, const void *context)
 {
+    const MatrixPage *page = context;
     const Matrix *matrix = page->matrix;
     for (unsigned row = 0; row < page->count; row++) {
         unsigned deck = page->order[row], worst = matrix_worst(matrix, deck);
@@ -52,8 +54,9 @@ static StatsInterval share_of(const Matrix *matrix, unsigned deck)
                            matrix->mix_high.share[deck]};
 }
 
-void matrix_plot_mix(FILE *out, const MatrixPage *page)
+void matrix_plot_mix(FILE *out, const void *context)
 {
+    const MatrixPage *page = context;
     write_rows(out, page);
     fputs("$mix << END\n", out);
     for (unsigned row = 0; row < page->count; row++)
@@ -63,8 +66,9 @@ void matrix_plot_mix(FILE *out, const MatrixPage *page)
           out);
 }
 
-void matrix_tell_mix(FILE *out, const MatrixPage *page)
+void matrix_tell_mix(FILE *out, const void *context)
 {
+    const MatrixPage *page = context;
     for (unsigned row = 0; row < page->count; row++) {
         StatsInterval share = share_of(page->matrix, page->order[row]);
         fprintf(out, "%s %.0f%% (%.0f to %.0f). ", matrix_page_name(page, page->order[row]),

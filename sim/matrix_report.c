@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "sim/again.h"
-#include "sim/picture.h"
 #include "sim/report.h"
 #include "sim/shell.h"
 #include "sim/matrix_page.h"
@@ -14,8 +13,8 @@ typedef struct Plot {
     const char *name;
     const char *title;
     const char *words;
-    void (*write)(FILE *out, const MatrixPage *page);
-    void (*tell)(FILE *out, const MatrixPage *page);
+    ReportWords *write; /* both of a MatrixPage */
+    ReportWords *tell;
 } Plot;
 
 enum { PLOT_RATES, PLOT_MIX, PLOTS };
@@ -42,20 +41,6 @@ typedef struct Writer {
 
 /* --- pictures --------------------------------------------------------------------------------- */
 
-static char *in_memory(void (*part)(FILE *out, const MatrixPage *page), const MatrixPage *page)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out)
-        return NULL;
-    part(out, page);
-    if (fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
-}
-
 static void draw(Writer *writer)
 {
     static char labels[MATRIX_DECKS_MAX][PICTURE_LABEL_SIZE];
@@ -64,18 +49,12 @@ static void draw(Writer *writer)
     for (unsigned row = 0; row < page->count; row++)
         label[row] = picture_label(labels[row], matrix_page_name(page, page->order[row]));
     for (unsigned i = 0; i < PLOTS && !*writer->problem.message; i++) {
-        char *commands = in_memory(plots[i].write, page);
         PictureDrawing drawing = {.name = plots[i].name,
-                                  .commands = commands,
                                   .height = 80 + 22 * page->count,
                                   .labels = label,
                                   .label_count = page->count};
-        writer->told[i] = in_memory(plots[i].tell, page);
-        if (commands && writer->told[i])
-            writer->svg[i] = picture_draw(&drawing, &writer->problem);
-        else
-            diagnostic_whole(&writer->problem, "out of memory");
-        free(commands);
+        report_draw(&drawing, plots[i].write, plots[i].tell, page, &writer->svg[i],
+                    &writer->told[i], &writer->problem);
     }
 }
 

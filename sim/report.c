@@ -8,7 +8,6 @@
 
 #include "sim/command.h"
 #include "sim/files.h"
-#include "sim/picture.h"
 #include "sim/ranks.h"
 #include "sim/runner.h"
 
@@ -58,7 +57,8 @@ bool report_accepts(const char *path)
     return false;
 }
 
-char *report_in_memory(void (*content)(FILE *out, const void *context), const void *context)
+/* What `content` writes; NULL if memory is short. */
+static char *in_memory(ReportWords *content, const void *context)
 {
     char *text = NULL;
     size_t length;
@@ -73,12 +73,25 @@ char *report_in_memory(void (*content)(FILE *out, const void *context), const vo
     return NULL;
 }
 
-bool report_write(const char *path, void (*content)(FILE *out, const void *context),
-                  const void *context, const Diagnostic *pictures)
+void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *tell,
+                 const void *context, char **svg, char **told, Diagnostic *problem)
+{
+    PictureDrawing whole = *drawing;
+    char *commands = in_memory(plot, context);
+    whole.commands = commands;
+    *told = in_memory(tell, context);
+    *svg = commands && *told ? picture_draw(&whole, problem) : NULL;
+    if (!commands || !*told)
+        diagnostic_whole(problem, "out of memory");
+    free(commands);
+}
+
+bool report_write(const char *path, ReportWords *content, const void *context,
+                  const Diagnostic *pictures)
 {
     Diagnostic problem;
     bool drawn = !*pictures->message;
-    char *page = report_in_memory(content, context);
+    char *page = in_memory(content, context);
     bool written = page && files_write(path, page, strlen(page), &problem);
     if (!page)
         diagnostic_whole(&problem, "out of memory");

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "diagnostic.h"
+#include "sim/picture.h"
 
 /* Whether a page with pictures can be written to `path` later. False after a complaint. */
 bool report_ready(const char *path);
@@ -15,13 +16,18 @@ bool report_ready(const char *path);
  * the first process writes it, and lets the others go if that cannot be. */
 bool report_accepts(const char *path);
 
-/* What `content` writes with `context`; free() it. NULL without memory. */
-char *report_in_memory(void (*content)(FILE *out, const void *context), const void *context);
+/* Writes something of a page, or the commands of a picture. */
+typedef void ReportWords(FILE *out, const void *context);
+
+/* Draws a picture, whose commands `plot` writes, and has `tell` say in words what is seen: both with
+ * `context`. free() *svg and *told, which are NULL for what could not be made; why is in `problem`. */
+void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *tell,
+                 const void *context, char **svg, char **told, Diagnostic *problem);
 
 /* Writes to `path`, whole or not at all, what `content` writes with `context`; `pictures` says why
  * some are missing, if they are. False after a complaint about that, or one about the file; what
  * was there before is untouched then. */
-bool report_write(const char *path, void (*content)(FILE *out, const void *context),
-                  const void *context, const Diagnostic *pictures);
+bool report_write(const char *path, ReportWords *content, const void *context,
+                  const Diagnostic *pictures);
 
 #endif

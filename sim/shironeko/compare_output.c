@@ -52,8 +52,9 @@ void shiro_compare_json_deck(const Comparison *comparison, unsigned deck, json_t
 
 /* ---- The page ---- */
 
-static void write_damage(FILE *commands, const Comparison *comparison)
+static void write_damage(FILE *commands, const void *context)
 {
+    const Comparison *comparison = context;
     const ShiroTally *one = comparison->totals->tally[0], *other = comparison->totals->tally[1];
     unsigned turns = compare_turns_drawn(comparison);
     fputs("$damage << END\n", commands);
@@ -67,8 +68,9 @@ static void write_damage(FILE *commands, const Comparison *comparison)
           commands);
 }
 
-static void tell_damage(FILE *out, const Comparison *comparison)
+static void tell_damage(FILE *out, const void *context)
 {
+    const Comparison *comparison = context;
     enum { STEP = 4 };
     const ShiroTally *one = comparison->totals->tally[0], *other = comparison->totals->tally[1];
     unsigned turns = compare_turns_drawn(comparison);

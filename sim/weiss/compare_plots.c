@@ -3,8 +3,9 @@
 
 #include "sim/weiss/tally_figures.h"
 
-static void write_levels(FILE *commands, const Comparison *comparison)
+static void write_levels(FILE *commands, const void *context)
 {
+    const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     unsigned turns = compare_turns_drawn(comparison);
     fputs("$levels << END\n", commands);
@@ -18,8 +19,9 @@ static void write_levels(FILE *commands, const Comparison *comparison)
           commands);
 }
 
-static void tell_levels(FILE *out, const Comparison *comparison)
+static void tell_levels(FILE *out, const void *context)
 {
+    const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     enum { STEP = 4 };
     unsigned turns = compare_turns_drawn(comparison);
@@ -58,8 +60,9 @@ static bool any_drawn(const Comparison *comparison)
 }
 
 /* How much more was cancelled than by exact odds. */
-static void write_cancelled(FILE *commands, const Comparison *comparison)
+static void write_cancelled(FILE *commands, const void *context)
 {
+    const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const WeissTally *tally = totals->tally[deck];
@@ -84,8 +87,9 @@ static void write_cancelled(FILE *commands, const Comparison *comparison)
           commands);
 }
 
-static void tell_cancelled(FILE *out, const Comparison *comparison)
+static void tell_cancelled(FILE *out, const void *context)
 {
+    const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         fprintf(out, "%s cancels", comparison->side[deck].name);

@@ -7,7 +7,6 @@
 #include "sim/again.h"
 #include "sim/compare_figures.h"
 #include "sim/page.h"
-#include "sim/picture.h"
 #include "sim/report.h"
 #include "sim/shell.h"
 #include "sim/weiss/options.h"
@@ -76,18 +75,12 @@ static void draw(Writer *writer)
     const char *label[ROYALE_PLAYERS_MAX];
     for (unsigned deck = 0; deck < deck_count(writer); deck++)
         label[deck] = picture_label(labels[deck], deck_name(writer, deck));
-    char *commands = report_in_memory(write_plot, writer);
     PictureDrawing drawing = {.name = "wins",
-                              .commands = commands,
                               .height = 80 + 26 * deck_count(writer),
                               .labels = label,
                               .label_count = deck_count(writer)};
-    writer->told = report_in_memory(tell_plot, writer);
-    if (commands && writer->told)
-        writer->svg = picture_draw(&drawing, &writer->problem);
-    else
-        diagnostic_whole(&writer->problem, "out of memory");
-    free(commands);
+    report_draw(&drawing, write_plot, tell_plot, writer, &writer->svg, &writer->told,
+                &writer->problem);
 }
 
 /* --- words ------------------------------------------------------------------------------------ */

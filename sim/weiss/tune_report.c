@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "sim/page.h"
-#include "sim/picture.h"
 #include "sim/report.h"
 #include "sim/weiss/strategy_file.h"
 
@@ -56,8 +55,9 @@ static void plot_steps(FILE *out, const Tune *tune)
     fputs("END\n", out);
 }
 
-static void plot(FILE *out, const Tune *tune)
+static void plot(FILE *out, const void *context)
 {
+    const Tune *tune = context;
     StatsInterval gain = tune->confirm.gain;
     plot_steps(out, tune);
     fprintf(out, "$confirmed << END\n%.3f %.4f %.4f %.4f\nEND\n", (double)tune->games / 1000,
@@ -72,8 +72,9 @@ static void plot(FILE *out, const Tune *tune)
           out);
 }
 
-static void tell(FILE *out, const Tune *tune)
+static void tell(FILE *out, const void *context)
 {
+    const Tune *tune = context;
     Stand stand = {0, 0};
     for (unsigned i = 0; i < tune->step_count; i++) {
         stand_take(&stand, &tune->steps[i]);
@@ -86,30 +87,10 @@ static void tell(FILE *out, const Tune *tune)
             100 * tune->confirm.gain.high);
 }
 
-static char *in_memory(void (*part)(FILE *out, const Tune *tune), const Tune *tune)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out)
-        return NULL;
-    part(out, tune);
-    if (fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
-}
-
 static void draw(Writer *writer)
 {
-    char *commands = in_memory(plot, writer->tune);
-    PictureDrawing drawing = {.name = "search", .commands = commands, .height = 270};
-    writer->told = in_memory(tell, writer->tune);
-    if (commands && writer->told)
-        writer->svg = picture_draw(&drawing, &writer->problem);
-    else
-        diagnostic_whole(&writer->problem, "out of memory");
-    free(commands);
+    report_draw(&(PictureDrawing){.name = "search", .height = 270}, plot, tell, writer->tune,
+                &writer->svg, &writer->told, &writer->problem);
 }
 
 /* ---- Sections ---- */
