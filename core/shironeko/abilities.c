@@ -18,7 +18,7 @@ void shiro_wait(ShiroTable *table, unsigned player, unsigned slot, ShiroWhen whe
             state->result = RESULT_TRUNCATED;
             return;
         }
-        state->due = true;
+        state->due |= SHIRO_DUE_PENDING;
         state->pending[state->pending_count++] =
             (ShiroPending){(uint8_t)player, (uint8_t)slot, s->card, (uint8_t)i, state->wave};
     }
@@ -45,7 +45,7 @@ const ShiroAbility *shiro_frame_ability(const ShiroTable *table, const ShiroFram
 void shiro_frame_begin(ShiroTable *table, unsigned frame, unsigned player, unsigned card,
                        unsigned slot, unsigned ability)
 {
-    table->state.due = true;
+    table->state.due |= frame ? SHIRO_DUE_TRIGGER : SHIRO_DUE_ABILITY;
     table->state.frame[frame] = (ShiroFrame){.runs = 1,
                                              .player = (uint8_t)player,
                                              .card = (uint8_t)card,
@@ -53,6 +53,15 @@ void shiro_frame_begin(ShiroTable *table, unsigned frame, unsigned player, unsig
                                              .ability = (uint8_t)ability};
     shiro_tell(table, SHIRO_EVENT_ABILITY, player, card,
                ability + (slot == SHIRO_AT_TOWN ? SHIRO_AT_TOWN : 0));
+}
+
+void shiro_frame_end(ShiroTable *table, ShiroFrame *frame)
+{
+    ShiroState *state = &table->state;
+    frame->runs = 0;
+    state->due &= (uint8_t) ~(frame == state->frame ? SHIRO_DUE_ABILITY : SHIRO_DUE_TRIGGER);
+    if (frame->slot == SHIRO_NONE) /* 8.3: a monster has been played */
+        shiro_player(table, frame->player)->discard |= bit_of(frame->card);
 }
 
 /* ---- Deck triggers ---- */
@@ -69,18 +78,18 @@ static void trigger_fire(ShiroTable *table, unsigned player, unsigned card)
 {
     const ShiroCard *printed = shiro_deck_of(table, player)->card[card];
     unsigned ability = trigger_of(printed);
-    shiro_batch_fire(shiro_player(table, player), card);
+    table->state.batch_due ^= bit_of(card);
     if (shiro_condition_met(table, player, &printed->ability[ability]))
         shiro_frame_begin(table, 1, player, card, GONE, ability);
 }
 
-/* Goes on with the damage area of a player. */
-static void batch_go_on(ShiroTable *table, unsigned player)
+/* Goes on with the damage area of the player who has not the turn. */
+static void batch_go_on(ShiroTable *table)
 {
-    ShiroPlayer *p = shiro_player(table, player);
-    uint64_t due = shiro_distinct(shiro_deck_of(table, player), shiro_batch_due(p));
+    unsigned player = !table->state.active;
+    uint64_t due = shiro_distinct(shiro_deck_of(table, player), table->state.batch_due);
     if (!due) {
-        shiro_batch_end(p);
+        shiro_batch_end(table);
     } else if (bits_count(due) == 1) {
         trigger_fire(table, player, bits_first(due));
     } else {
@@ -95,7 +104,8 @@ static void pending_begin(ShiroTable *table, unsigned place)
 {
     ShiroState *state = &table->state;
     ShiroPending next = state->pending[place];
-    state->pending_count--;
+    if (--state->pending_count == 0)
+        state->due &= (uint8_t)~SHIRO_DUE_PENDING;
     for (unsigned i = place; i < state->pending_count; i++)
         state->pending[i] = state->pending[i + 1];
     bool here = state->players[next.player].slot[next.slot].card == next.card;
@@ -128,27 +138,24 @@ static void pending_go_on(ShiroTable *table)
 
 static void frame_go_on(ShiroTable *table, ShiroFrame *frame)
 {
-    bool begun = frame->op || frame->left || frame->picked || frame->runs > 1;
-    if (!begun && shiro_frame_ability(table, frame)->may)
+    const ShiroAbility *ability = shiro_frame_ability(table, frame);
+    if (ability->may && frame->runs == 1)
         shiro_ask(table, SHIRO_CHOOSES_MAY, frame->player, 2);
     else
-        shiro_effect(table, frame);
+        shiro_effect(table, frame, ability);
 }
 
-bool shiro_resolve(ShiroTable *table)
+void shiro_resolve(ShiroTable *table)
 {
     ShiroState *state = &table->state;
-    if (state->frame[1].runs)
+    if (state->due & SHIRO_DUE_TRIGGER)
         frame_go_on(table, &state->frame[1]);
-    else if (state->players[!state->active].area)
-        batch_go_on(table, !state->active);
-    else if (state->frame[0].runs)
+    else if (state->due & SHIRO_DUE_BATCH)
+        batch_go_on(table);
+    else if (state->due & SHIRO_DUE_ABILITY)
         frame_go_on(table, &state->frame[0]);
-    else if (state->pending_count)
-        pending_go_on(table);
     else
-        state->due = false;
-    return state->due;
+        pending_go_on(table);
 }
 
 void shiro_answer(ShiroTable *table, ShiroChoiceKind kind, Move move)
@@ -167,7 +174,7 @@ void shiro_answer(ShiroTable *table, ShiroChoiceKind kind, Move move)
         frame->runs = 2; /* it was asked */
         return;
     case SHIRO_MOVE_NO:
-        frame->runs = 0;
+        shiro_frame_end(table, frame);
         return;
     default:
         if (kind == SHIRO_CHOOSES_TRIGGER)

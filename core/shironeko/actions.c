@@ -59,11 +59,12 @@ static unsigned slot_acts(const ShiroTable *table, unsigned player, unsigned slo
     const ShiroDeck *deck = shiro_deck_of(table, player);
     const ShiroSlot *s = &table->state.players[player].slot[slot];
     const ShiroCard *card = deck->card[s->card];
+    bool on = shiro_has_mark(&table->state.players[player], slot, SHIRO_ON);
     unsigned acts = 0;
     for (unsigned i = 0; i < card->ability_count; i++) {
         const ShiroAbility *ability = &card->ability[i];
         if (ability->when == SHIRO_WHEN_ACTIVATE && means->ways[deck->act_price[s->card][i]] &&
-            switch_fits(ability, s->flags & SHIRO_ON) && shiro_runes_met(deck, s->runes, ability) &&
+            switch_fits(ability, on) && shiro_runes_met(deck, s->runes, ability) &&
             shiro_condition_met(table, player, ability))
             acts |= 1u << i;
     }
@@ -115,14 +116,10 @@ static unsigned towns_active(const ShiroTable *table, unsigned player)
 
 static unsigned attackers(const ShiroTable *table, const ShiroPlayer *p)
 {
-    unsigned slots = 0;
     if (table->state.turn == 1 && table->match->rules.no_attack_turn1)
         return 0;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)((p->slot[slot].flags & (SHIRO_ON | SHIRO_ATTACKED | SHIRO_FRESH)) ==
-                            SHIRO_ON)
-                 << slot;
-    return slots;
+    return shiro_marked(p, SHIRO_ON) &
+           ~(shiro_marked(p, SHIRO_ATTACKED) | shiro_marked(p, SHIRO_FRESH));
 }
 
 /* ---- Counting ---- */
@@ -165,10 +162,8 @@ static unsigned active_slots(const ShiroPlayer *p, uint64_t cards)
 {
     unsigned slots = 0;
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)(bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) &
-                            !(p->slot[slot].flags & SHIRO_ACTIVATED))
-                 << slot;
-    return slots;
+        slots |= (unsigned)bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) << slot;
+    return slots & ~shiro_marked(p, SHIRO_ACTIVATED);
 }
 
 /* What may be activated, and in how many ways altogether. */
@@ -390,13 +385,14 @@ static void activate(ShiroTable *table, unsigned player, Move move)
 {
     unsigned slot = shiro_move_slot(move), number = shiro_move_card(move);
     ShiroPlayer *p = shiro_player(table, player);
-    ShiroSlot *s = &p->slot[slot];
     const ShiroAbility *ability = &shiro_card_at(table, player, slot)->ability[number];
-    s->flags |= SHIRO_ACTIVATED;
-    if (ability->turns_off || ability->turns_on)
-        s->flags ^= SHIRO_ON;
+    shiro_mark(p, 1u << slot, SHIRO_ACTIVATED);
+    if (ability->turns_off)
+        shiro_unmark(p, 1u << slot, SHIRO_ON);
+    if (ability->turns_on)
+        shiro_mark(p, 1u << slot, SHIRO_ON);
     pay(p, shiro_deck_of(table, player), ability->cost, move);
-    shiro_frame_begin(table, 0, player, s->card, slot, number);
+    shiro_frame_begin(table, 0, player, p->slot[slot].card, slot, number);
 }
 
 static void activate_town(ShiroTable *table, unsigned player, Move move)

@@ -1,25 +1,17 @@
 /* What the deeds of abilities do, one after the other; what must be chosen for one is asked first. */
 #include "shironeko/rules.h"
 
-static const ShiroOp *op_of(const ShiroTable *table, const ShiroFrame *frame)
-{
-    return &shiro_frame_ability(table, frame)->op[frame->op];
-}
-
 /* The deed is done. */
-static void effect_end(ShiroTable *table, ShiroFrame *frame)
+static void effect_end(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
-    const ShiroOp *op = op_of(table, frame);
+    const ShiroOp *op = &ability->op[frame->op];
     if (op->kind == SHIRO_OP_DAMAGE || op->hp < 0)
         shiro_retreat_check(table);
     else
         shiro_retreat_check_given(table);
     frame->left = frame->picked = 0;
-    if (++frame->op < shiro_frame_ability(table, frame)->op_count)
-        return;
-    frame->runs = 0;
-    if (frame->slot == SHIRO_NONE) /* 8.3: a monster has been played */
-        shiro_player(table, frame->player)->discard |= bit_of(frame->card);
+    if (++frame->op == ability->op_count)
+        shiro_frame_end(table, frame);
 }
 
 /* The slot of the ability's own card, SHIRO_NONE if it has left. */
@@ -90,16 +82,16 @@ static void do_to(ShiroTable *table, const ShiroOp *op, unsigned player, unsigne
         table->state.given = true;
         return;
     case SHIRO_OP_ON:
-        s->flags |= SHIRO_ON;
+        shiro_mark(p, 1u << slot, SHIRO_ON);
         return;
     case SHIRO_OP_OFF:
-        s->flags &= (uint8_t)~SHIRO_ON;
+        shiro_unmark(p, 1u << slot, SHIRO_ON);
         return;
     case SHIRO_OP_PARALYSE:
-        s->flags |= SHIRO_PARALYSED;
+        shiro_mark(p, 1u << slot, SHIRO_PARALYSED);
         return;
     case SHIRO_OP_POISON:
-        s->flags |= SHIRO_POISONED;
+        shiro_mark(p, 1u << slot, SHIRO_POISONED);
         return;
     case SHIRO_OP_RETREAT:
         do_retreat(table, player, slot);
@@ -114,14 +106,14 @@ static void do_to(ShiroTable *table, const ShiroOp *op, unsigned player, unsigne
     }
 }
 
-static void do_to_all(ShiroTable *table, ShiroFrame *frame, unsigned slots)
+static void do_to_all(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
-    const ShiroOp *op = op_of(table, frame);
-    for (; slots; slots &= slots - 1) {
+    const ShiroOp *op = &ability->op[frame->op];
+    for (unsigned slots = frame->picked; slots; slots &= slots - 1) {
         unsigned bit = bits_first(slots);
         do_to(table, op, frame->player ^ (bit >= SHIRO_SLOTS), bit % SHIRO_SLOTS);
     }
-    effect_end(table, frame);
+    effect_end(table, frame, ability);
 }
 
 /* Runes that come from the hand are chosen when the character is. */
@@ -130,22 +122,20 @@ static bool wants_card(const ShiroOp *op)
     return op->kind == SHIRO_OP_ATTACH && op->source == SHIRO_FROM_HAND;
 }
 
-static void ask_card(ShiroTable *table, ShiroFrame *frame);
+static void ask_card(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability);
 
-static void slots_chosen(ShiroTable *table, ShiroFrame *frame)
+static void slots_chosen(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
     frame->left = 0;
-    if (!wants_card(op_of(table, frame)))
-        do_to_all(table, frame, frame->picked);
-    else if (frame->picked)
-        ask_card(table, frame);
+    if (frame->picked && wants_card(&ability->op[frame->op]))
+        ask_card(table, frame, ability);
     else
-        effect_end(table, frame);
+        do_to_all(table, frame, ability);
 }
 
-static void ask_slot(ShiroTable *table, ShiroFrame *frame)
+static void ask_slot(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
-    const ShiroOp *op = op_of(table, frame);
+    const ShiroOp *op = &ability->op[frame->op];
     unsigned fit = shiro_who(table, frame->player, self_slot(table, frame), &op->who) &
                    ~(unsigned)frame->picked;
     unsigned count = bits_count(fit);
@@ -154,7 +144,7 @@ static void ask_slot(ShiroTable *table, ShiroFrame *frame)
         fit = 1u << bits_pick(fit, &shiro_player(table, frame->player)->deals);
     if (op->who.how != SHIRO_CHOSEN || count <= wanted) {
         frame->picked |= (uint8_t)fit;
-        slots_chosen(table, frame);
+        slots_chosen(table, frame, ability);
         return;
     }
     frame->left = (uint8_t)wanted;
@@ -166,7 +156,7 @@ void shiro_effect_slot(ShiroTable *table, ShiroFrame *frame, unsigned slot)
 {
     frame->picked |= (uint8_t)(1u << slot);
     if (--frame->left == 0)
-        slots_chosen(table, frame);
+        slots_chosen(table, frame, shiro_frame_ability(table, frame));
 }
 
 /* ---- Done with cards ---- */
@@ -188,9 +178,8 @@ static unsigned owner_of(const ShiroFrame *frame, const ShiroOp *op)
 }
 
 /* The cards that may be chosen for the deed. */
-static uint64_t eligible(const ShiroTable *table, const ShiroFrame *frame)
+static uint64_t eligible(const ShiroTable *table, const ShiroFrame *frame, const ShiroOp *op)
 {
-    const ShiroOp *op = op_of(table, frame);
     unsigned player = owner_of(frame, op);
     const ShiroPlayer *p = &table->state.players[player];
     const ShiroDeck *deck = shiro_deck_of(table, player);
@@ -223,9 +212,8 @@ static void summon(ShiroTable *table, unsigned player, unsigned card)
                 SHIRO_WHEN_APPEAR, true);
 }
 
-static void do_with(ShiroTable *table, const ShiroFrame *frame, unsigned card)
+static void do_with(ShiroTable *table, const ShiroFrame *frame, const ShiroOp *op, unsigned card)
 {
-    const ShiroOp *op = op_of(table, frame);
     unsigned player = owner_of(frame, op);
     ShiroPlayer *p = shiro_player(table, player);
     uint64_t bit = bit_of(card);
@@ -251,9 +239,9 @@ static void do_with(ShiroTable *table, const ShiroFrame *frame, unsigned card)
 }
 
 /* Cards that there is no choice about are taken at once. */
-static void ask_card(ShiroTable *table, ShiroFrame *frame)
+static void ask_card(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
-    const ShiroOp *op = op_of(table, frame);
+    const ShiroOp *op = &ability->op[frame->op];
     unsigned player = owner_of(frame, op);
     bool several = op->kind != SHIRO_OP_SUMMON && !wants_card(op);
     if (looks_through_deck(op))
@@ -261,7 +249,7 @@ static void ask_card(ShiroTable *table, ShiroFrame *frame)
     if (!frame->left)
         frame->left = several ? (uint8_t)op->amount : 1;
     while (frame->left) {
-        uint64_t cards = eligible(table, frame);
+        uint64_t cards = eligible(table, frame, op);
         uint64_t distinct = shiro_distinct(shiro_deck_of(table, player), cards);
         unsigned count = bits_count(distinct);
         if (count > 1 && bits_count(cards) > frame->left) {
@@ -271,42 +259,43 @@ static void ask_card(ShiroTable *table, ShiroFrame *frame)
         }
         if (!count)
             break;
-        do_with(table, frame, bits_first(distinct));
+        do_with(table, frame, op, bits_first(distinct));
         frame->left--;
     }
-    effect_end(table, frame);
+    effect_end(table, frame, ability);
 }
 
 void shiro_effect_card(ShiroTable *table, ShiroFrame *frame, unsigned card)
 {
-    do_with(table, frame, card);
+    const ShiroAbility *ability = shiro_frame_ability(table, frame);
+    do_with(table, frame, &ability->op[frame->op], card);
     if (--frame->left == 0)
-        effect_end(table, frame);
+        effect_end(table, frame, ability);
 }
 
-void shiro_effect(ShiroTable *table, ShiroFrame *frame)
+void shiro_effect(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability)
 {
-    const ShiroOp *op = op_of(table, frame);
+    const ShiroOp *op = &ability->op[frame->op];
     switch (op->kind) {
     case SHIRO_OP_DRAW:
         shiro_draw(table, frame->player, (unsigned)op->amount);
-        effect_end(table, frame);
+        effect_end(table, frame, ability);
         return;
     case SHIRO_OP_HIT:
         shiro_hit(table, frame->player ^ op->who.enemy, (unsigned)op->amount);
-        effect_end(table, frame);
+        effect_end(table, frame, ability);
         return;
     case SHIRO_OP_SEARCH:
     case SHIRO_OP_SUMMON:
     case SHIRO_OP_RECOVER:
     case SHIRO_OP_DISCARD:
-        ask_card(table, frame);
+        ask_card(table, frame, ability);
         return;
     default:
         if (wants_card(op) && frame->picked)
-            ask_card(table, frame);
+            ask_card(table, frame, ability);
         else
-            ask_slot(table, frame);
+            ask_slot(table, frame, ability);
         return;
     }
 }

@@ -38,6 +38,7 @@ typedef struct PlanPlayer {
     unsigned list_count;
     bool list_given;
     ShiroSlot slot[SHIRO_SLOTS]; /* all but the cards */
+    uint32_t marks;              /* as in ShiroPlayer */
     Rng chance;
     bool chance_given;
 } PlanPlayer;

@@ -163,24 +163,24 @@ static bool read_state(const PositionPlan *plan, JsonValue object, bool *on)
     return word >= 0;
 }
 
-static bool read_flags(const PositionPlan *plan, JsonValue object, ShiroSlot *s)
+static bool read_marks(const PositionPlan *plan, JsonValue object, unsigned slot, uint32_t *marks)
 {
     static const struct {
         const char *name;
-        uint8_t flag;
-    } flags[] = {{"paralysed", SHIRO_PARALYSED},
-                 {"poisoned", SHIRO_POISONED},
-                 {"attacked", SHIRO_ATTACKED},
-                 {"activated", SHIRO_ACTIVATED},
-                 {"fresh", SHIRO_FRESH}};
+        ShiroMark mark;
+    } marked[] = {{"paralysed", SHIRO_PARALYSED},
+                  {"poisoned", SHIRO_POISONED},
+                  {"attacked", SHIRO_ATTACKED},
+                  {"activated", SHIRO_ACTIVATED},
+                  {"fresh", SHIRO_FRESH}};
     bool set;
     if (!read_state(plan, object, &set))
         return false;
-    s->flags = set ? SHIRO_ON : 0;
-    for (unsigned i = 0; i < sizeof flags / sizeof *flags; i++) {
-        if (!json_read_flag(plan->json, object, flags[i].name, &set, plan->problem))
+    *marks |= (uint32_t)set << (SHIRO_SLOTS * SHIRO_ON + slot);
+    for (unsigned i = 0; i < sizeof marked / sizeof *marked; i++) {
+        if (!json_read_flag(plan->json, object, marked[i].name, &set, plan->problem))
             return false;
-        s->flags |= set ? flags[i].flag : 0;
+        *marks |= (uint32_t)set << (SHIRO_SLOTS * marked[i].mark + slot);
     }
     return true;
 }
@@ -198,7 +198,7 @@ static bool read_character(PositionPlan *plan, PlanPlayer *player, JsonValue obj
         return false;
     JsonValue code = json_text_require(json, object, "card", JSON_KIND_STRING, plan->problem);
     PlanCard *card = code == JSON_NONE ? NULL : add_card(plan, player, code, PLAN_CHARACTER);
-    if (!card || !read_flags(plan, object, s) ||
+    if (!card || !read_marks(plan, object, slot, &player->marks) ||
         !json_read_number(json, object, "damage", 0, INT8_MAX, &damage, plan->problem) ||
         !json_read_number(json, object, "attack", INT8_MIN, INT8_MAX, &attack, plan->problem) ||
         !json_read_number(json, object, "hp", INT8_MIN, INT8_MAX, &hp, plan->problem))

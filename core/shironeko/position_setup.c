@@ -147,6 +147,7 @@ static void place_player(const PlanPlayer *plan, const ShiroDeck *deck, ShiroPla
         p->slot[slot] = plan->slot[slot];
         p->slot[slot].card = SHIRO_NONE;
     }
+    p->marks = plan->marks;
     for (unsigned i = 0; i < plan->count; i++) {
         const PlanCard *card = &plan->cards[i];
         if (card->zone >= PLAN_TOWN_DECK)

@@ -78,20 +78,22 @@ static void put_deck(Writer *writer, json_t *object, unsigned player)
         json_decref(under);
 }
 
-static json_t *character_json(Writer *writer, unsigned player, const ShiroSlot *s)
+static json_t *character_json(Writer *writer, unsigned player, unsigned slot)
 {
+    const ShiroPlayer *p = &writer->state->players[player];
+    const ShiroSlot *s = &p->slot[slot];
     if (s->card == SHIRO_NONE)
         return json_null();
     json_t *object = json_object();
     put(writer, object, "card", code_json(writer, player, s->card));
-    put(writer, object, "state", json_string(s->flags & SHIRO_ON ? "on" : "off"));
+    put(writer, object, "state", json_string(shiro_has_mark(p, slot, SHIRO_ON) ? "on" : "off"));
     put_number(writer, object, "damage", s->damage);
     put_codes(writer, object, "runes", player, s->runes);
-    put_flag(writer, object, "paralysed", s->flags & SHIRO_PARALYSED);
-    put_flag(writer, object, "poisoned", s->flags & SHIRO_POISONED);
-    put_flag(writer, object, "attacked", s->flags & SHIRO_ATTACKED);
-    put_flag(writer, object, "activated", s->flags & SHIRO_ACTIVATED);
-    put_flag(writer, object, "fresh", s->flags & SHIRO_FRESH);
+    put_flag(writer, object, "paralysed", shiro_has_mark(p, slot, SHIRO_PARALYSED));
+    put_flag(writer, object, "poisoned", shiro_has_mark(p, slot, SHIRO_POISONED));
+    put_flag(writer, object, "attacked", shiro_has_mark(p, slot, SHIRO_ATTACKED));
+    put_flag(writer, object, "activated", shiro_has_mark(p, slot, SHIRO_ACTIVATED));
+    put_flag(writer, object, "fresh", shiro_has_mark(p, slot, SHIRO_FRESH));
     put_number(writer, object, "attack", s->attack);
     put_number(writer, object, "hp", s->hp);
     return object;
@@ -106,7 +108,7 @@ static void put_characters(Writer *writer, json_t *object, unsigned player)
     while (last && p->slot[last - 1].card == SHIRO_NONE)
         last--;
     for (unsigned slot = 0; slot < last; slot++)
-        append(writer, list, character_json(writer, player, &p->slot[slot]));
+        append(writer, list, character_json(writer, player, slot));
     put(writer, object, "characters", list);
 }
 
@@ -171,9 +173,7 @@ static void put_chance(Writer *writer, json_t *object, unsigned player)
 static void put_discard(Writer *writer, json_t *object, unsigned player)
 {
     const ShiroPlayer *p = &writer->state->players[player];
-    uint64_t area = 0;
-    for (unsigned i = 0; i < p->area; i++)
-        area |= bit_of(p->pile[SHIRO_MAIN - 1 - i] & SHIRO_PILE_CARD);
+    uint64_t area = shiro_area(writer->state, player);
     bool over = writer->state->result != RESULT_RUNNING;
     put_codes(writer, object, "discard", player, p->discard | (over ? area : 0));
     if (!over)

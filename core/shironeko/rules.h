@@ -47,12 +47,11 @@ void shiro_shuffle(ShiroPlayer *p);
 /* Deals damage to a deck (9.4). */
 void shiro_hit(ShiroTable *table, unsigned player, unsigned amount);
 
-/* The cards of the latest batch of the damage area whose triggers are to be done. */
-uint64_t shiro_batch_due(const ShiroPlayer *p);
+/* The batch goes to the discard; the one before it, if there is one, is gone on with. */
+void shiro_batch_end(ShiroTable *table);
 
-/* A trigger of the batch is done now; the batch goes to the discard. */
-void shiro_batch_fire(ShiroPlayer *p, unsigned card);
-void shiro_batch_end(ShiroPlayer *p);
+/* The cards in the damage area of a player. */
+uint64_t shiro_area(const ShiroState *state, unsigned player);
 
 /* All cards of a character leave play: top card and runes. */
 uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot);
@@ -152,9 +151,11 @@ static inline void shiro_raise_all(ShiroTable *table, unsigned player, ShiroWhen
 void shiro_frame_begin(ShiroTable *table, unsigned frame, unsigned player, unsigned card,
                        unsigned slot, unsigned ability);
 
-/* Goes on with what is due: triggers of damage, running abilities, waiting ones. False if nothing
- * is. */
-bool shiro_resolve(ShiroTable *table);
+/* Goes on with the first of what is due: triggers of damage, running abilities, waiting ones. */
+void shiro_resolve(ShiroTable *table);
+
+/* An ability that ran in a frame is done, or declined. */
+void shiro_frame_end(ShiroTable *table, ShiroFrame *frame);
 
 /* The answer to a choice of this kind that resolving has asked. */
 void shiro_answer(ShiroTable *table, ShiroChoiceKind kind, Move move);
@@ -164,8 +165,9 @@ const ShiroAbility *shiro_frame_ability(const ShiroTable *table, const ShiroFram
 
 /* ---- effects.c: what operations do ---- */
 
-/* Does the operation of the frame, or asks what it needs; goes to the next one when it is done. */
-void shiro_effect(ShiroTable *table, ShiroFrame *frame);
+/* Does the operation of the frame, of the ability that it runs, or asks what it needs; goes to the next
+ * one when it is done. */
+void shiro_effect(ShiroTable *table, ShiroFrame *frame, const ShiroAbility *ability);
 
 /* The answers: a slot, a card. */
 void shiro_effect_slot(ShiroTable *table, ShiroFrame *frame, unsigned slot);

@@ -25,7 +25,8 @@ static bool cards_ok(const ShiroTable *table, unsigned player)
     const ShiroFrame *frame = &table->state.frame[0];
     uint64_t seen = 0;
     bool apart = place(&seen, p->deck) && place(&seen, p->hand) && place(&seen, p->discard) &&
-                 pile_place(p, &seen);
+                 pile_place(p, &seen) &&
+                 place(&seen, table->state.active == player ? 0 : table->state.batch);
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
         if (p->slot[slot].card != SHIRO_NONE)
             apart = apart && place(&seen, p->slot[slot].runes) &&
@@ -63,7 +64,8 @@ static bool slot_ok(const ShiroTable *table, unsigned player, unsigned slot)
     const ShiroSlot *s = &table->state.players[player].slot[slot];
     const ShiroDeck *deck = shiro_deck_of(table, player);
     if (s->card == SHIRO_NONE)
-        return !s->runes && !s->damage && !s->flags;
+        return !s->runes && !s->damage &&
+               !(table->state.players[player].marks & shiro_all_marks(slot));
     for (unsigned other = 0; other < slot; other++)
         if (bit_in(deck->namesake[s->card],
                    table->state.players[player].slot[other].card % SHIRO_NUMBERS))

@@ -2,7 +2,8 @@
  *
  * A card is a number of its owner's deck and a zone is a mask, as in Weiss Schwarz; a deck has no
  * order before a card is drawn. What has one lies in `pile`: from the front the cards that were put
- * under the deck, from the back those in the damage area, while triggers of them are to be done. */
+ * under the deck, from the back what waits in the damage area until triggers of later damage are
+ * done. */
 #ifndef WEISSFISH_SHIRONEKO_STATE_H
 #define WEISSFISH_SHIRONEKO_STATE_H
 
@@ -19,22 +20,23 @@ typedef struct ShiroSlot {
     uint64_t runes;
     uint8_t card; /* SHIRO_NONE: nobody is here */
     uint8_t damage;
-    uint8_t flags;
     int8_t attack; /* until the end of the turn */
     int8_t hp;
-    uint8_t unused[3];
+    uint8_t unused[4];
 } ShiroSlot;
 
-enum {
-    SHIRO_ON = 1,
-    SHIRO_PARALYSED = 2,
-    SHIRO_POISONED = 4,
-    SHIRO_ATTACKED = 8,
-    SHIRO_ACTIVATED = 16,
-    SHIRO_FRESH = 32, /* entered this turn, and not by change: it may not attack */
-};
+/* What a character is marked with. */
+typedef enum ShiroMark {
+    SHIRO_ON,
+    SHIRO_PARALYSED,
+    SHIRO_POISONED,
+    SHIRO_ATTACKED,
+    SHIRO_ACTIVATED,
+    SHIRO_FRESH, /* entered this turn, and not by change: it may not attack */
+    SHIRO_MARKS
+} ShiroMark;
 
-/* In `pile`, with the number of a card of the damage area. */
+/* In `pile`, with the number of a card that waits in the damage area. */
 enum { SHIRO_PILE_CARD = 63, SHIRO_PILE_DUE = 64, SHIRO_PILE_BATCH = 128 };
 
 typedef struct ShiroPlayer {
@@ -52,10 +54,10 @@ typedef struct ShiroPlayer {
     uint16_t town_used; /* activated this turn */
     uint16_t town_discard;
     uint8_t under; /* cards under the deck, the lowest last */
-    uint8_t area;  /* cards in the damage area */
+    uint8_t area;  /* cards of earlier damage in the pile */
     uint8_t pile[SHIRO_MAIN];
     uint8_t occupied; /* slots with a character */
-    uint8_t unused[3];
+    uint32_t marks;   /* SHIRO_SLOTS bits for each ShiroMark: see shiro_marked */
 } ShiroPlayer;
 
 typedef enum ShiroStep {
@@ -118,6 +120,14 @@ typedef struct ShiroFrame {
 
 enum { SHIRO_AT_TOWN = 16 };
 
+/* What is due, a bit each: the lowest goes first. */
+enum {
+    SHIRO_DUE_TRIGGER = 1, /* frame[1] runs */
+    SHIRO_DUE_BATCH = 2,   /* there is a batch */
+    SHIRO_DUE_ABILITY = 4, /* frame[0] runs */
+    SHIRO_DUE_PENDING = 8, /* abilities wait */
+};
+
 typedef struct ShiroState {
     ShiroChoice choice;
     ShiroFrame frame[2];
@@ -131,12 +141,45 @@ typedef struct ShiroState {
     uint8_t attacker; /* slot */
     uint8_t attacker_card;
     uint8_t blocker;
-    bool given; /* something until the end of the turn */
-    bool due;   /* an ability may run or wait, or a deck trigger */
+    bool given;  /* something until the end of the turn */
+    uint8_t due; /* SHIRO_DUE_* */
+    /* The cards that damage has put into the damage area of the player who has not the turn, while
+     * triggers of them are to be done; those triggers. */
+    uint64_t batch;
+    uint64_t batch_due;
     ShiroPlayer players[SHIRO_PLAYERS];
 } ShiroState;
 
-static_assert(sizeof(ShiroState) <= 512, "a state is copied at every decision of a search");
+static_assert(sizeof(ShiroState) <= 9 * 64, "a state is copied at every decision of a search");
+
+/* The slots with a mark. */
+static inline unsigned shiro_marked(const ShiroPlayer *p, ShiroMark mark)
+{
+    return p->marks >> SHIRO_SLOTS * mark & SHIRO_ALL_SLOTS;
+}
+
+/* Whether a slot has the mark. */
+static inline bool shiro_has_mark(const ShiroPlayer *p, unsigned slot, ShiroMark mark)
+{
+    return p->marks >> (SHIRO_SLOTS * mark + slot) & 1;
+}
+
+/* Marks slots, and takes the mark from them. */
+static inline void shiro_mark(ShiroPlayer *p, unsigned slots, ShiroMark mark)
+{
+    p->marks |= slots << SHIRO_SLOTS * mark;
+}
+
+static inline void shiro_unmark(ShiroPlayer *p, unsigned slots, ShiroMark mark)
+{
+    p->marks &= ~(slots << SHIRO_SLOTS * mark);
+}
+
+/* A bit of a slot in each mark's bits. */
+static inline uint32_t shiro_all_marks(unsigned slot)
+{
+    return 0x11111111u << slot;
+}
 
 /* Slots of both players as one mask: those of the one whose ability it is, then the opponent's. */
 static inline unsigned shiro_slot_bit(bool enemy, unsigned slot)

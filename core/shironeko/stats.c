@@ -85,10 +85,11 @@ uint64_t shiro_filtered(const ShiroDeck *deck, uint64_t cards, const ShiroFilter
     return cards;
 }
 
-static unsigned states_of(const ShiroSlot *s)
+static unsigned states_of(const ShiroPlayer *p, unsigned slot)
 {
+    const ShiroSlot *s = &p->slot[slot];
     return (s->damage ? SHIRO_IS_DAMAGED : 0u) | (s->runes ? SHIRO_IS_RUNED : 0u) |
-           (s->flags & SHIRO_ON ? SHIRO_IS_ON : SHIRO_IS_OFF);
+           (shiro_has_mark(p, slot, SHIRO_ON) ? SHIRO_IS_ON : SHIRO_IS_OFF);
 }
 
 /* The slots whose characters the filter means. */
@@ -97,9 +98,8 @@ static unsigned slots_fit(const ShiroDeck *deck, const ShiroPlayer *p, const Shi
     uint64_t cards = shiro_filtered(deck, p->front, filter);
     unsigned fit = 0;
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
-        const ShiroSlot *s = &p->slot[slot];
-        bool fits = (states_of(s) & filter->states) == filter->states;
-        fit |= (unsigned)(bit_in(cards, s->card % SHIRO_NUMBERS) & fits) << slot;
+        bool fits = (states_of(p, slot) & filter->states) == filter->states;
+        fit |= (unsigned)(bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) & fits) << slot;
     }
     return fit;
 }

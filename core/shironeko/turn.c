@@ -6,11 +6,10 @@ enum { HAND_LIMIT = 7 };
 /* The cards of a player get ready (6.1). */
 static void start_ready(ShiroPlayer *p)
 {
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
-        ShiroSlot *s = &p->slot[slot];
-        s->flags &= SHIRO_ON | SHIRO_PARALYSED | SHIRO_POISONED;
-        s->flags |= p->occupied >> slot & 1 & ~(s->flags / SHIRO_PARALYSED) ? SHIRO_ON : 0;
-    }
+    shiro_unmark(p, SHIRO_ALL_SLOTS, SHIRO_ATTACKED);
+    shiro_unmark(p, SHIRO_ALL_SLOTS, SHIRO_ACTIVATED);
+    shiro_unmark(p, SHIRO_ALL_SLOTS, SHIRO_FRESH);
+    shiro_mark(p, p->occupied & ~shiro_marked(p, SHIRO_PARALYSED), SHIRO_ON);
     p->town_on |= p->town_off;
     p->town_off = p->town_used = 0;
 }
@@ -43,14 +42,6 @@ static void step_start(ShiroTable *table)
 
 /* ---- Combat ---- */
 
-static unsigned blockers(const ShiroPlayer *p)
-{
-    unsigned slots = 0;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)(p->slot[slot].flags & SHIRO_ON) << slot;
-    return slots;
-}
-
 static bool attacker_is_there(const ShiroState *state)
 {
     return state->players[state->active].slot[state->attacker].card == state->attacker_card;
@@ -68,7 +59,7 @@ static void step_attack(ShiroTable *table)
 {
     ShiroState *state = &table->state;
     unsigned defender = !state->active;
-    unsigned slots = blockers(shiro_player(table, defender));
+    unsigned slots = shiro_marked(shiro_player(table, defender), SHIRO_ON);
     if (!attacker_is_there(state)) {
         state->step = SHIRO_STEP_MAIN;
     } else if (!slots) {
@@ -114,7 +105,7 @@ static void block(ShiroTable *table, unsigned slot)
 {
     ShiroState *state = &table->state;
     unsigned defender = !state->active;
-    shiro_player(table, defender)->slot[slot].flags &= (uint8_t)~SHIRO_ON;
+    shiro_unmark(shiro_player(table, defender), 1u << slot, SHIRO_ON);
     table->tally[defender]->blocks++;
     state->blocker = (uint8_t)slot;
     state->step = SHIRO_STEP_BATTLE;
@@ -145,19 +136,18 @@ static void end_guard(ShiroTable *table)
     ShiroPlayer *p = shiro_player(table, player);
     for (unsigned slots = p->occupied; slots; slots &= slots - 1)
         if (shiro_keyword(table, player, bits_first(slots), SHIRO_GIFT_GUARD))
-            p->slot[bits_first(slots)].flags |= SHIRO_ON;
+            shiro_mark(p, 1u << bits_first(slots), SHIRO_ON);
 }
 
 static void end_poison(ShiroTable *table)
 {
-    bool poisoned = false;
-    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-        for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-            if (shiro_player(table, player)->slot[slot].flags & SHIRO_POISONED) {
-                wound(table, player, slot, 1);
-                poisoned = true;
-            }
-    if (poisoned)
+    unsigned poisoned[SHIRO_PLAYERS];
+    for (unsigned player = 0; player < SHIRO_PLAYERS; player++) {
+        poisoned[player] = shiro_marked(shiro_player(table, player), SHIRO_POISONED);
+        for (unsigned slots = poisoned[player]; slots; slots &= slots - 1)
+            wound(table, player, bits_first(slots), 1);
+    }
+    if (poisoned[0] | poisoned[1])
         shiro_retreat_check(table);
 }
 
@@ -204,8 +194,7 @@ static void step_end(ShiroTable *table)
     if (shiro_gives(table, SHIRO_GIFT_GUARD))
         end_guard(table);
     end_poison(table);
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        shiro_player(table, state->active)->slot[slot].flags &= (uint8_t)~SHIRO_PARALYSED;
+    shiro_unmark(shiro_player(table, state->active), SHIRO_ALL_SLOTS, SHIRO_PARALYSED);
     state->step = SHIRO_STEP_DISCARD;
     step_discard(table);
 }
@@ -276,9 +265,9 @@ void shiro_advance(ShiroTable *table)
     while (state->result == RESULT_RUNNING) {
         if (state->choice.kind != SHIRO_CHOOSES_NOTHING)
             return;
-        if (state->due && shiro_resolve(table))
-            continue;
-        if (LIKELY(state->step == SHIRO_STEP_MAIN))
+        if (state->due)
+            shiro_resolve(table);
+        else if (LIKELY(state->step == SHIRO_STEP_MAIN))
             shiro_main_ask(table);
         else
             step(table);
@@ -289,10 +278,11 @@ void shiro_advance(ShiroTable *table)
 static void attack(ShiroTable *table, unsigned slot)
 {
     ShiroState *state = &table->state;
-    ShiroSlot *s = &shiro_player(table, state->active)->slot[slot];
-    s->flags = (uint8_t)((s->flags & ~SHIRO_ON) | SHIRO_ATTACKED);
+    ShiroPlayer *p = shiro_player(table, state->active);
+    shiro_unmark(p, 1u << slot, SHIRO_ON);
+    shiro_mark(p, 1u << slot, SHIRO_ATTACKED);
     state->attacker = (uint8_t)slot;
-    state->attacker_card = s->card;
+    state->attacker_card = p->slot[slot].card;
     state->step = SHIRO_STEP_ATTACK;
     table->tally[state->active]->attacks++;
     shiro_raise(table, state->active, slot, SHIRO_WHEN_ATTACK, true);

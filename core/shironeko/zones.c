@@ -45,15 +45,26 @@ static unsigned area_place(unsigned index)
     return SHIRO_MAIN - 1 - index;
 }
 
-/* Cards with triggers wait in the damage area until those are done (9.4 ii). */
-static void batch_begin(ShiroPlayer *p, uint64_t cards, uint64_t due)
+/* A batch is laid into the pile while a later one is done (9.4 ii). */
+static void batch_lay(ShiroState *state, ShiroPlayer *p)
 {
     unsigned mark = SHIRO_PILE_BATCH;
-    for (; cards; cards &= cards - 1) {
+    for (uint64_t cards = state->batch; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        unsigned flag = bit_in(due, card) ? SHIRO_PILE_DUE : 0;
+        unsigned flag = bit_in(state->batch_due, card) ? SHIRO_PILE_DUE : 0;
         p->pile[area_place(p->area++)] = (uint8_t)(card | flag | mark);
         mark = 0;
+    }
+}
+
+/* The batch that was laid there last. */
+static void batch_lift(ShiroState *state, ShiroPlayer *p)
+{
+    unsigned entry = 0;
+    while (p->area && !(entry & SHIRO_PILE_BATCH)) {
+        entry = p->pile[area_place(--p->area)];
+        state->batch |= bit_of(entry & SHIRO_PILE_CARD);
+        state->batch_due |= entry & SHIRO_PILE_DUE ? bit_of(entry & SHIRO_PILE_CARD) : 0;
     }
 }
 
@@ -75,8 +86,10 @@ void shiro_hit(ShiroTable *table, unsigned player, unsigned amount)
         due = 0;
     tally->triggers += bits_count(due);
     if (due) {
-        batch_begin(p, taken, due);
-        table->state.due = true;
+        batch_lay(&table->state, p);
+        table->state.batch = taken;
+        table->state.batch_due = due;
+        table->state.due |= SHIRO_DUE_BATCH;
     } else {
         p->discard |= taken;
     }
@@ -84,36 +97,24 @@ void shiro_hit(ShiroTable *table, unsigned player, unsigned amount)
         shiro_raise_all(table, player, SHIRO_WHEN_HIT);
 }
 
-/* The first place after the latest batch's own, counted from the front of the pile. */
-static unsigned batch_end_place(const ShiroPlayer *p)
+void shiro_batch_end(ShiroTable *table)
 {
-    unsigned place = area_place(p->area - 1u);
-    while (!(p->pile[place] & SHIRO_PILE_BATCH))
-        place++;
-    return place + 1;
+    ShiroState *state = &table->state;
+    ShiroPlayer *p = &state->players[!state->active];
+    p->discard |= state->batch;
+    state->batch = state->batch_due = 0;
+    batch_lift(state, p);
+    if (!state->batch)
+        state->due &= (uint8_t)~SHIRO_DUE_BATCH;
 }
 
-uint64_t shiro_batch_due(const ShiroPlayer *p)
+uint64_t shiro_area(const ShiroState *state, unsigned player)
 {
-    uint64_t due = 0;
-    for (unsigned place = area_place(p->area - 1u); place < batch_end_place(p); place++)
-        if (p->pile[place] & SHIRO_PILE_DUE)
-            due |= bit_of(p->pile[place] & SHIRO_PILE_CARD);
-    return due;
-}
-
-void shiro_batch_fire(ShiroPlayer *p, unsigned card)
-{
-    for (unsigned place = area_place(p->area - 1u); place < batch_end_place(p); place++)
-        if ((p->pile[place] & SHIRO_PILE_CARD) == card)
-            p->pile[place] &= (uint8_t)~SHIRO_PILE_DUE;
-}
-
-void shiro_batch_end(ShiroPlayer *p)
-{
-    unsigned end = batch_end_place(p);
-    for (unsigned place = area_place(p->area - 1u); place < end; place++, p->area--)
-        p->discard |= bit_of(p->pile[place] & SHIRO_PILE_CARD);
+    const ShiroPlayer *p = &state->players[player];
+    uint64_t cards = state->active == player ? 0 : state->batch;
+    for (unsigned i = 0; i < p->area; i++)
+        cards |= bit_of(p->pile[area_place(i)] & SHIRO_PILE_CARD);
+    return cards;
 }
 
 /* ---- Characters ---- */
@@ -125,6 +126,7 @@ uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot)
     p->front ^= bit_of(s->card);
     p->names ^= deck->namesake[s->card];
     p->occupied ^= (uint8_t)(1u << slot);
+    p->marks &= ~shiro_all_marks(slot);
     *s = (ShiroSlot){.card = SHIRO_NONE};
     return cards;
 }
@@ -195,7 +197,9 @@ void shiro_retreat_battle(ShiroTable *table, unsigned attacker, unsigned blocker
 unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
 {
     unsigned slot = bits_first(~(unsigned)p->occupied);
-    p->slot[slot] = (ShiroSlot){.card = (uint8_t)card, .flags = SHIRO_ON | SHIRO_FRESH};
+    p->slot[slot] = (ShiroSlot){.card = (uint8_t)card};
+    shiro_mark(p, 1u << slot, SHIRO_ON);
+    shiro_mark(p, 1u << slot, SHIRO_FRESH);
     p->front |= bit_of(card);
     p->names |= deck->namesake[card];
     p->occupied |= (uint8_t)(1u << slot);
@@ -207,5 +211,7 @@ void shiro_turn_into(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot, unsig
     ShiroSlot *s = &p->slot[slot];
     p->front ^= bit_of(s->card) | bit_of(card);
     p->names = (p->names & ~deck->namesake[s->card]) | deck->namesake[card];
-    *s = (ShiroSlot){.runes = s->runes | bit_of(s->card), .card = (uint8_t)card, .flags = SHIRO_ON};
+    *s = (ShiroSlot){.runes = s->runes | bit_of(s->card), .card = (uint8_t)card};
+    p->marks &= ~shiro_all_marks(slot);
+    shiro_mark(p, 1u << slot, SHIRO_ON);
 }

@@ -84,21 +84,22 @@ static void show_character(FILE *out, const ShiroTable *table, unsigned player, 
 {
     static const struct {
         const char *words;
-        uint8_t flag;
-    } flags[] = {{"paralysed", SHIRO_PARALYSED},
+        ShiroMark mark;
+    } marks[] = {{"paralysed", SHIRO_PARALYSED},
                  {"poisoned", SHIRO_POISONED},
                  {"has attacked", SHIRO_ATTACKED},
                  {"came this turn", SHIRO_FRESH}};
-    const ShiroSlot *s = &table->state.players[player].slot[slot];
+    const ShiroPlayer *p = &table->state.players[player];
+    const ShiroSlot *s = &p->slot[slot];
     const ShiroCard *card = shiro_card_at(table, player, slot);
     fprintf(out, "  %-8s %s, attack %u, HP %u%s", card->code, card->name,
             shiro_attack(table, player, slot), shiro_hp(table, player, slot),
-            s->flags & SHIRO_ON ? "" : ", OFF");
+            shiro_has_mark(p, slot, SHIRO_ON) ? "" : ", OFF");
     if (s->damage)
         fprintf(out, ", %u damage", s->damage);
-    for (unsigned i = 0; i < sizeof flags / sizeof *flags; i++)
-        if (s->flags & flags[i].flag)
-            fprintf(out, ", %s", flags[i].words);
+    for (unsigned i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (shiro_has_mark(p, slot, marks[i].mark))
+            fprintf(out, ", %s", marks[i].words);
     for (uint64_t runes = s->runes; runes; runes &= runes - 1)
         fprintf(out, "%s%s", runes == s->runes ? "; runes " : " ",
                 shiro_deck_of(table, player)->card[bits_first(runes)]->code);

@@ -80,7 +80,7 @@ static void print_player(const Transcript *transcript, unsigned seat)
             continue;
         const ShiroCard *card = shiro_card_at(transcript->table, seat, slot);
         printf("\n         %s %s %u/%u%s", card->code, card->name, card->attack, card->hp,
-               s->flags & SHIRO_ON ? "" : ", OFF");
+               shiro_has_mark(p, slot, SHIRO_ON) ? "" : ", OFF");
         if (s->damage)
             printf(", %u damage", s->damage);
         if (s->runes)

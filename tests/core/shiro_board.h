@@ -141,7 +141,7 @@ static inline ShiroSlot *board_put(unsigned player, const char *code)
 {
     ShiroPlayer *p = &board.state.players[player];
     unsigned slot = shiro_enter(&shiro_board_deck, p, board_take(player, code));
-    p->slot[slot].flags = SHIRO_ON;
+    shiro_unmark(p, 1u << slot, SHIRO_FRESH);
     return &p->slot[slot];
 }
 
@@ -275,9 +275,40 @@ static inline ShiroSlot *board_slot(unsigned player, const char *code)
     return NULL;
 }
 
+/* What a character is marked with, a bit each. */
+#define MARK(mark) (1u << SHIRO_##mark)
+
+static inline unsigned board_owner(const ShiroSlot *slot)
+{
+    return slot >= board.state.players[1].slot;
+}
+
+static inline unsigned board_marks(const ShiroSlot *slot)
+{
+    const ShiroPlayer *p = &board.state.players[board_owner(slot)];
+    unsigned marks = 0;
+    for (unsigned mark = 0; mark < SHIRO_MARKS; mark++)
+        marks |= (unsigned)shiro_has_mark(p, (unsigned)(slot - p->slot), (ShiroMark)mark) << mark;
+    return marks;
+}
+
+/* These are all its marks now. */
+static inline void board_set_marks(const ShiroSlot *slot, unsigned marks)
+{
+    ShiroPlayer *p = &board.state.players[board_owner(slot)];
+    p->marks &= ~shiro_all_marks((unsigned)(slot - p->slot));
+    for (unsigned mark = 0; mark < SHIRO_MARKS; mark++)
+        shiro_mark(p, (marks >> mark & 1) << (slot - p->slot), (ShiroMark)mark);
+}
+
+static inline void board_mark(const ShiroSlot *slot, unsigned marks)
+{
+    board_set_marks(slot, board_marks(slot) | marks);
+}
+
 static inline bool board_on(const ShiroSlot *slot)
 {
-    return slot->flags & SHIRO_ON;
+    return board_marks(slot) & MARK(ON);
 }
 
 /* The cards left in a deck. */

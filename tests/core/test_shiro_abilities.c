@@ -116,7 +116,7 @@ Test(shiro_abilities, s10_3_triggered_when_it_happens)
     board_settle();
     board_play("attack RUNED");
     cr_assert_eq(own()->hand, 0);
-    slot->flags = SHIRO_ON;
+    board_set_marks(slot, MARK(ON));
     board_rune(0, slot, "ONE");
     board.state.choice.kind = SHIRO_CHOOSES_NOTHING;
     board_settle();
@@ -136,8 +136,8 @@ Test(shiro_abilities, s10_4_each_player_orders_his_own)
     board_open_with(both_draw);
     board_put(0, "ONE");
     board_put(0, "TWO");
-    board_put(1, "L")->flags = 0;
-    board_put(1, "K")->flags = 0;
+    board_set_marks(board_put(1, "L"), 0);
+    board_set_marks(board_put(1, "K"), 0);
     board_settle();
     board_play("attack ONE");
     cr_assert_eq(board.state.choice.kind, SHIRO_CHOOSES_ORDER);
@@ -370,7 +370,7 @@ Test(shiro_abilities, a_keyword_may_need_runes)
 Test(shiro_abilities, s10_7_a_paralysed_blocker_stays_off_one_of_its_own_starts)
 {
     ShiroSlot *slot = board_put(1, "TWO");
-    slot->flags = SHIRO_PARALYSED;
+    board_set_marks(slot, MARK(PARALYSED));
     board_put(0, "ONE");
     board_hand(1, "RB");
     board_souls(1, 1, 0);
@@ -378,20 +378,20 @@ Test(shiro_abilities, s10_7_a_paralysed_blocker_stays_off_one_of_its_own_starts)
     board_turn_of(1);
     cr_assert_not(board_on(slot));
     board_turn_of(0);
-    cr_assert_eq(slot->flags, 0);
+    cr_assert_eq(board_marks(slot), 0);
     board_turn_of(1);
-    cr_assert_eq(slot->flags, SHIRO_ON);
+    cr_assert_eq(board_marks(slot), MARK(ON));
 }
 
 Test(shiro_abilities, s10_7_paralysis_does_not_turn_off_nor_stop_attacks_and_blocks)
 {
     board_hand(0, "BANE ONE");
     ShiroSlot *slot = board_put(1, "TWO");
-    board_put(0, "RB")->flags |= SHIRO_PARALYSED;
+    board_mark(board_put(0, "RB"), MARK(PARALYSED));
     board_souls(0, 2, 0);
     board_settle();
     board_play("play BANE");
-    cr_assert_eq(slot->flags, SHIRO_ON | SHIRO_POISONED | SHIRO_PARALYSED);
+    cr_assert_eq(board_marks(slot), MARK(ON) | MARK(POISONED) | MARK(PARALYSED));
     board_play("attack RB");
     cr_assert(board_legal("block TWO"));
 }
@@ -402,7 +402,7 @@ Test(shiro_abilities, s10_8_poison_stays_until_change)
     board_hand(0, "TWO");
     board_put(1, "ONE");
     board_souls(0, 1, 0);
-    slot->flags |= SHIRO_POISONED;
+    board_mark(slot, MARK(POISONED));
     board_settle();
     board_play("change ONE to TWO");
     board_turn_of(1);

@@ -138,11 +138,11 @@ Test(shiro_actions, s8_2_heals_clears_markers_and_attacks_again)
     board_settle();
     board_play("attack ONE");
     slot->damage = 1;
-    slot->flags |= SHIRO_PARALYSED | SHIRO_POISONED;
+    board_mark(slot, MARK(PARALYSED) | MARK(POISONED));
     cr_assert_not(board_legal("attack ONE"));
     board_play("change ONE to TWO");
     cr_assert_eq(slot->damage, 0);
-    cr_assert_eq(slot->flags, SHIRO_ON);
+    cr_assert_eq(board_marks(slot), MARK(ON));
     cr_assert_eq(board_count(slot->runes, "ONE"), 1);
     cr_assert(board_legal("attack TWO"));
 }
@@ -186,7 +186,7 @@ Test(shiro_actions, s8_2_a_new_character_may_activate_again)
 {
     ShiroSlot *slot = board_put(0, "ONE");
     board_put(1, "BIG");
-    slot->flags |= SHIRO_ACTIVATED;
+    board_mark(slot, MARK(ACTIVATED));
     board_hand(0, "NEED");
     board_souls(0, 0, 1);
     board_settle();
@@ -377,8 +377,8 @@ Test(shiro_actions, s8_4_turning_off_or_on_may_be_a_cost)
     cr_assert_not(board_legal("activate WAKE 0"));
     board_play("activate REST 0");
     cr_assert_not(board_on(rest));
-    wake->flags = 0;
-    rest->flags = SHIRO_ON;
+    board_set_marks(wake, 0);
+    board_set_marks(rest, MARK(ON));
     board.state.choice.kind = SHIRO_CHOOSES_NOTHING;
     board_settle();
     board_play("activate WAKE 0");
@@ -456,7 +456,7 @@ Test(shiro_actions, s8_5_who_is_off_may_not_attack)
 {
     ShiroSlot *slot = board_put(0, "ONE");
     board_put(0, "RB");
-    slot->flags = 0;
+    board_set_marks(slot, 0);
     board_settle();
     cr_assert_not(board_legal("attack ONE"));
     cr_assert(board_legal("attack RB"));
@@ -468,7 +468,7 @@ Test(shiro_actions, s8_5_once_a_turn_even_if_it_is_on_again)
     board_put(0, "RB");
     board_settle();
     board_play("attack ONE");
-    slot->flags |= SHIRO_ON;
+    board_mark(slot, MARK(ON));
     board.state.choice.kind = SHIRO_CHOOSES_NOTHING;
     board_settle();
     cr_assert_not(board_legal("attack ONE"));

@@ -11,7 +11,7 @@ Test(shiro_combat, s9_1_the_attacker_turns_off)
     board_put(0, "RB");
     board_settle();
     board_play("attack ONE");
-    cr_assert_eq(slot->flags, SHIRO_ATTACKED);
+    cr_assert_eq(board_marks(slot), MARK(ATTACKED));
     cr_assert_eq(shiro_board_tally[0].attacks, 1);
 }
 
@@ -36,7 +36,7 @@ Test(shiro_combat, s9_2_the_defender_chooses_one_that_is_on_or_none)
     board_put(0, "RB");
     board_put(1, "ONE");
     board_put(1, "TWO");
-    board_put(1, "RB")->flags = 0;
+    board_set_marks(board_put(1, "RB"), 0);
     board_settle();
     board_play("attack BIG");
     cr_assert_eq(board.state.choice.player, 1);
@@ -425,7 +425,7 @@ Test(shiro_combat, s9_6_guard_is_of_ones_own_turn_alone)
     ShiroSlot *slot = board_put(1, "BIG");
     board_put(0, "ONE");
     board_put(0, "RB");
-    slot->flags = SHIRO_PARALYSED;
+    board_set_marks(slot, MARK(PARALYSED));
     board_put(1, "RB");
     board_settle();
     board_turn_of(1);

@@ -144,7 +144,7 @@ Test(shiro_zones, s4_no_character_area_holds_more_than_four_or_a_name_twice, .in
     board_put(0, "RB");
     board_put(1, "ONE");
     board_settle();
-    p->slot[2] = (ShiroSlot){.card = (uint8_t)board_take(0, "ONE"), .flags = SHIRO_ON};
+    p->slot[2] = (ShiroSlot){.card = (uint8_t)board_take(0, "ONE")};
     cr_assert_not(shiro_table_ok(&board, &why)); /* the check finds a second ONE */
 }
 

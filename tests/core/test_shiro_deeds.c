@@ -121,7 +121,7 @@ Test(shiro_deeds, give)
 Test(shiro_deeds, on_and_off)
 {
     lay("play: off enemy; on ally (off)");
-    board_slot(0, "ONE")->flags = SHIRO_ATTACKED;
+    board_set_marks(board_slot(0, "ONE"), MARK(ATTACKED));
     board_play("play DEED");
     board_play("choose O.BIG");
     cr_assert_not(board_on(board_slot(1, "BIG")));
@@ -132,8 +132,8 @@ Test(shiro_deeds, paralyse_and_poison)
 {
     lay_and_play("play: paralyse enemy; poison all enemies");
     board_play("choose O.TWO");
-    cr_assert_eq(board_slot(1, "TWO")->flags, SHIRO_ON | SHIRO_PARALYSED | SHIRO_POISONED);
-    cr_assert_eq(board_slot(1, "ONE")->flags, SHIRO_ON | SHIRO_POISONED);
+    cr_assert_eq(board_marks(board_slot(1, "TWO")), MARK(ON) | MARK(PARALYSED) | MARK(POISONED));
+    cr_assert_eq(board_marks(board_slot(1, "ONE")), MARK(ON) | MARK(POISONED));
 }
 
 Test(shiro_deeds, heal)
@@ -252,7 +252,7 @@ Test(shiro_deeds, summon_from_hand_deck_and_discard)
             board_discard(0, "TWO");
         board_play("play DEED");
         ShiroSlot *slot = board_slot(0, "TWO");
-        cr_assert_eq(slot->flags, SHIRO_ON | SHIRO_FRESH); /* it may not attack this turn */
+        cr_assert_eq(board_marks(slot), MARK(ON) | MARK(FRESH)); /* it may not attack this turn */
         cr_assert_not(board_legal("attack TWO"));
         if (i < 2)
             board_close();
@@ -351,7 +351,7 @@ static void expect_meant(const char *filter, unsigned slots)
     snprintf(text, sizeof text, "play: damage all enemies (%s) 1; draw 1", filter);
     lay(text);
     board_slot(1, "BIG")->damage = 2;
-    board_slot(1, "TWO")->flags = 0;
+    board_set_marks(board_slot(1, "TWO"), 0);
     board_rune(1, board_slot(1, "TWO"), "ONE");
     board.state.choice.kind = SHIRO_CHOOSES_NOTHING;
     board_settle();

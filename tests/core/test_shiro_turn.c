@@ -153,7 +153,7 @@ Test(shiro_turn, s5_5_town_areas_start_empty)
 Test(shiro_turn, s6_1_0_marks_of_the_turn_are_reset)
 {
     ShiroSlot *slot = board_put(0, "NEED");
-    slot->flags |= SHIRO_ATTACKED | SHIRO_ACTIVATED | SHIRO_FRESH;
+    board_mark(slot, MARK(ATTACKED) | MARK(ACTIVATED) | MARK(FRESH));
     board_put(1, "BIG");
     board_hand(0, "RB");
     board_souls(0, 2, 2);
@@ -193,8 +193,8 @@ Test(shiro_turn, s6_1_1_only_the_turn_players_cards_become_on)
         p->town_off = p->town_on;
         p->town_on = 0;
     }
-    own->flags = 0;
-    other->flags = 0;
+    board_set_marks(own, 0);
+    board_set_marks(other, 0);
     board_settle();
     cr_assert_eq(board.state.active, 1); /* who cannot do anything ends */
     cr_assert(board_on(own));
@@ -337,8 +337,8 @@ Test(shiro_turn, s6_3_1_retreat_is_checked_after_the_expiry)
 Test(shiro_turn, s6_3_2_poison_hits_both_sides_each_turn)
 {
     ShiroSlot *own = board_put(0, "TWO"), *other = board_put(1, "BIG");
-    own->flags |= SHIRO_POISONED;
-    other->flags |= SHIRO_POISONED;
+    board_mark(own, MARK(POISONED));
+    board_mark(other, MARK(POISONED));
     board_settle();
     board_turn_of(1);
     cr_assert_eq(own->damage, 1);
@@ -353,13 +353,13 @@ Test(shiro_turn, s6_3_2_poison_hits_both_sides_each_turn)
 Test(shiro_turn, s6_3_3_paralysis_of_the_turn_player_alone_is_removed)
 {
     ShiroSlot *own = board_put(0, "TWO"), *other = board_put(1, "TWO");
-    own->flags |= SHIRO_PARALYSED;
-    other->flags = SHIRO_PARALYSED;
+    board_mark(own, MARK(PARALYSED));
+    board_set_marks(other, MARK(PARALYSED));
     board_put(1, "ONE");
     board_settle();
     board_turn_of(1);
-    cr_assert_eq(own->flags & SHIRO_PARALYSED, 0);
-    cr_assert_eq(other->flags & SHIRO_PARALYSED, SHIRO_PARALYSED);
+    cr_assert_eq(board_marks(own) & MARK(PARALYSED), 0);
+    cr_assert_eq(board_marks(other) & MARK(PARALYSED), MARK(PARALYSED));
     cr_assert_not(board_on(other));
 }
 
@@ -394,7 +394,7 @@ Test(shiro_turn, s6_3_abilities_of_the_end_come_first)
     board_settle();
     board_play("play GIFT");
     slot->damage = 3; /* of 4 */
-    slot->flags |= SHIRO_POISONED;
+    board_mark(slot, MARK(POISONED));
     board_turn_of(1);
     cr_assert_eq(slot->card, SHIRO_NONE); /* healed to 2 of 3, then poisoned to 3 */
 }

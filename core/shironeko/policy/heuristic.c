@@ -80,7 +80,7 @@ static int attack_score(const ShiroTable *table, unsigned slot)
     unsigned attack = shiro_attack(table, state->active, slot);
     int worst = life(defender, attack);
     for (unsigned each = 0; each < SHIRO_SLOTS; each++)
-        if (defender->slot[each].flags & SHIRO_ON) {
+        if (shiro_has_mark(defender, each, SHIRO_ON)) {
             int fought = battle(table, slot, each);
             worst = fought < worst ? fought : worst;
         }
@@ -104,10 +104,12 @@ static int play_score(const ShiroTable *table, unsigned card)
 static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
 {
     unsigned player = table->state.active;
-    const ShiroSlot *s = &table->state.players[player].slot[slot];
+    const ShiroPlayer *p = &table->state.players[player];
+    const ShiroSlot *s = &p->slot[slot];
     const ShiroCard *printed = shiro_deck_of(table, player)->card[card];
     int gain = shiro_card_worth(printed) - shiro_worth(table, player, slot);
-    if (!(s->flags & SHIRO_ON) || s->flags & (SHIRO_ATTACKED | SHIRO_FRESH))
+    if (!shiro_has_mark(p, slot, SHIRO_ON) || shiro_has_mark(p, slot, SHIRO_ATTACKED) ||
+        shiro_has_mark(p, slot, SHIRO_FRESH))
         gain += 12 * printed->attack;
     return gain +
            entering_worth(table, player, printed, s->runes | bit_of(s->card), SHIRO_WHEN_CHANGE) -

@@ -24,7 +24,7 @@ static int standing(const ShiroTable *table, unsigned player)
     for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         sum += shiro_worth(table, player, slot);
-        if (table->state.active == player && !(p->slot[slot].flags & SHIRO_PARALYSED))
+        if (table->state.active == player && !shiro_has_mark(p, slot, SHIRO_PARALYSED))
             sum += TEMPO * shiro_card_at(table, player, slot)->attack;
     }
     return sum;

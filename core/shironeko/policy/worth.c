@@ -36,8 +36,9 @@ static int damage_worth(const ShiroTable *table, unsigned player, unsigned slot,
 /* What the deed brings at one slot of `player`, by whether that is good for him. */
 static int worth_at(const ShiroTable *table, unsigned player, unsigned slot, const ShiroOp *op)
 {
-    const ShiroSlot *s = &table->state.players[player].slot[slot];
-    bool active = table->state.active == player, on = s->flags & SHIRO_ON;
+    const ShiroPlayer *p = &table->state.players[player];
+    const ShiroSlot *s = &p->slot[slot];
+    bool active = table->state.active == player, on = shiro_has_mark(p, slot, SHIRO_ON);
     int attack = (int)shiro_attack(table, player, slot);
     int damage = op->amount < s->damage ? op->amount : s->damage;
     switch (op->kind) {
@@ -50,13 +51,14 @@ static int worth_at(const ShiroTable *table, unsigned player, unsigned slot, con
     case SHIRO_OP_GIVE:
         return active && on ? 8 * op->amount + 3 * op->hp : op->amount + 3 * op->hp;
     case SHIRO_OP_ON:
-        return on ? 0 : PER_HP + (active && !(s->flags & SHIRO_ATTACKED) ? 10 * attack : 5);
+        return on ? 0
+                  : PER_HP + (active && !shiro_has_mark(p, slot, SHIRO_ATTACKED) ? 10 * attack : 5);
     case SHIRO_OP_OFF:
         return on ? -8 - 4 * attack : 0;
     case SHIRO_OP_PARALYSE:
-        return s->flags & SHIRO_PARALYSED ? 0 : on ? -4 : -8 * attack;
+        return shiro_has_mark(p, slot, SHIRO_PARALYSED) ? 0 : on ? -4 : -8 * attack;
     case SHIRO_OP_POISON:
-        return s->flags & SHIRO_POISONED ? 0 : -damage_worth(table, player, slot, 2);
+        return shiro_has_mark(p, slot, SHIRO_POISONED) ? 0 : -damage_worth(table, player, slot, 2);
     case SHIRO_OP_RETREAT:
     case SHIRO_OP_RETURN:
         return -shiro_worth(table, player, slot);
