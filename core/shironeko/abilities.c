@@ -29,7 +29,7 @@ void shiro_wait_all(ShiroTable *table, unsigned player, ShiroWhen when)
     uint64_t has = shiro_deck_of(table, player)->has[when];
     const ShiroPlayer *p = &table->state.players[player];
     table->state.wave++;
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
+    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
         if (bit_in(has, p->slot[bits_first(slots)].card))
             shiro_wait(table, player, bits_first(slots), when);
 }

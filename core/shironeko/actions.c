@@ -22,7 +22,8 @@ static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t card
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
     const ShiroPlayer *p = &table->state.players[player];
-    bool alone = p->occupied == 0, nobody = table->state.players[!player].occupied == 0;
+    bool alone = shiro_occupied(p) == 0,
+         nobody = shiro_occupied(&table->state.players[!player]) == 0;
     uint64_t monsters = cards & deck->kind[SHIRO_MONSTER] & ~(deck->aims_ally & mask_if(alone)) &
                         ~(deck->aims_enemy & mask_if(nobody));
     for (uint64_t rest = monsters & deck->aims; rest; rest &= rest - 1)
@@ -30,7 +31,7 @@ static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t card
             monsters &= ~bit_of(bits_first(rest));
     cards &= deck->kind[SHIRO_CHARACTER] |
              (deck->characters & mask_if(table->match->rules.awakened_direct_play));
-    return monsters | (cards & ~p->names & mask_if(p->occupied != SHIRO_ALL_SLOTS));
+    return monsters | (cards & ~p->names & mask_if(shiro_occupied(p) != SHIRO_ALL_SLOTS));
 }
 
 /* 8.2: names are unique afterwards. */
@@ -124,8 +125,8 @@ static unsigned attackers(const ShiroTable *table, const ShiroPlayer *p)
 
 /* ---- Counting ---- */
 
-/* The ways to play one of these cards: no branch is guessed. */
-static unsigned count_plays(const ShiroDeck *deck, const ShiroPaid *paid, uint64_t cards)
+/* The ways to pay for one of these cards: no branch is guessed. */
+static unsigned count_ways(const ShiroDeck *deck, const ShiroPaid *paid, uint64_t cards)
 {
     unsigned count = 0;
     for (unsigned bit = 0; bit < deck->way_bits; bit++)
@@ -196,7 +197,7 @@ void shiro_main_ask(ShiroTable *table)
     choice->cards = playable(table, player, hand & means->play.all);
     choice->change = hand & means->change.all;
     choice->slots = (uint8_t)attackers(table, p);
-    choice->plays = (uint16_t)count_plays(deck, &means->play, choice->cards);
+    choice->plays = (uint16_t)count_ways(deck, &means->play, choice->cards);
     choice->changes = (uint16_t)count_changes(deck, &means->change, p, choice->change);
     choice->uses = (uint16_t)fill_uses(table, means, choice);
     unsigned count =
@@ -236,31 +237,42 @@ static Move found(const Search *search, Move action, unsigned towns, unsigned pr
     return action | shiro_pay_way(search->deck, towns, price, search->index);
 }
 
-/* The card of the mask that the move is about; *cards is empty afterwards if none is. */
-static unsigned find_card(Search *search, uint64_t *cards, const uint8_t *prices)
+/* The card of the mask that the move is about, which is one of them. The ways to pay for cards are in
+ * the order of the bits of their numbers, so that no branch is guessed; the index is among the ways of
+ * the card afterwards. */
+static unsigned find_card(Search *search, const ShiroPaid *paid, uint64_t cards,
+                          const uint8_t *prices)
 {
-    while (*cards && !among(search, search->means->ways[prices[bits_first(*cards)]]))
-        *cards &= *cards - 1;
-    return *cards ? bits_first(*cards) : 0;
+    unsigned bit = 0, passed = 0, sum = 0;
+    for (unsigned each = 0; each < search->deck->way_bits; each++) {
+        sum += bits_count(cards & paid->bit[each]) << each;
+        bool beyond = search->index >= sum;
+        bit += beyond;
+        passed = beyond ? sum : passed;
+    }
+    unsigned index = search->index - passed, mask = (1u << bit) - 1;
+    unsigned card = bits_nth(cards & paid->bit[bit], index >> bit);
+    search->index = (index & mask) + (search->means->ways[prices[card]] & mask);
+    return card;
 }
 
 static Move find_play(Search *search)
 {
-    uint64_t cards = search->table->state.choice.cards;
-    unsigned card = find_card(search, &cards, search->deck->play_price);
+    unsigned card = find_card(search, &search->means->play, search->table->state.choice.cards,
+                              search->deck->play_price);
     return found(search, shiro_move(SHIRO_MOVE_PLAY, 0, card, 0), search->player->town_on,
                  search->deck->play_price[card]);
 }
 
 static Move find_change(Search *search)
 {
-    uint64_t cards = 0;
-    unsigned slot = 0, card = 0;
-    for (; !cards; slot++) {
-        cards = shiro_changes(search->table, slot);
-        card = find_card(search, &cards, search->deck->change_price);
-    }
-    return found(search, shiro_move(SHIRO_MOVE_CHANGE, slot - 1, card, 0), search->player->town_on,
+    const ShiroPaid *paid = &search->means->change;
+    unsigned slot = 0;
+    uint64_t cards = shiro_changes(search->table, slot);
+    while (!among(search, count_ways(search->deck, paid, cards)))
+        cards = shiro_changes(search->table, ++slot);
+    unsigned card = find_card(search, paid, cards, search->deck->change_price);
+    return found(search, shiro_move(SHIRO_MOVE_CHANGE, slot, card, 0), search->player->town_on,
                  search->deck->change_price[card]);
 }
 
@@ -354,7 +366,6 @@ static void play(ShiroTable *table, unsigned player, Move move)
         table->tally[player]->plays++;
         shiro_raise(table, player, slot, SHIRO_WHEN_PLAY, true);
         shiro_raise(table, player, slot, SHIRO_WHEN_APPEAR, false);
-        shiro_retreat_check_given(table);
         return;
     }
     table->tally[player]->monsters++;
@@ -378,7 +389,6 @@ static void change(ShiroTable *table, unsigned player, Move move)
     table->tally[player]->changes++;
     shiro_raise(table, player, slot, SHIRO_WHEN_CHANGE, true);
     shiro_raise(table, player, slot, SHIRO_WHEN_APPEAR, false);
-    shiro_retreat_check_given(table);
 }
 
 static void activate(ShiroTable *table, unsigned player, Move move)

@@ -110,7 +110,6 @@ static void mark(ShiroDeck *deck, unsigned number)
     deck->kind[card->kind] |= bit;
     deck->level[card->level] |= bit;
     deck->rune[card->rune] |= bit;
-    deck->colour[card->colour] |= bit;
     if (shiro_is_character(card))
         deck->characters |= bit;
     deck->attack[number] = card->attack;
@@ -125,6 +124,21 @@ static void mark(ShiroDeck *deck, unsigned number)
             deck->namesake[number] |= bit_of(other);
         if (deck->card[other] == card)
             deck->copies[number] |= bit_of(other);
+    }
+}
+
+/* Cards by sets of levels, colours and kinds, as filters have them. */
+static void mark_sets(ShiroDeck *deck)
+{
+    deck->levels[0] = deck->colours[0] = deck->kinds[0] = deck->all;
+    for (unsigned number = 0; number < deck->count; number++) {
+        const ShiroCard *card = deck->card[number];
+        for (unsigned set = 0; set < 2u << SHIRO_LEVELS; set++)
+            deck->levels[set] |= set >> card->level & 1 ? bit_of(number) : 0;
+        for (unsigned set = 0; set < 1u << SHIRO_SOUL_COLOURS; set++)
+            deck->colours[set] |= set >> card->colour & 1 ? bit_of(number) : 0;
+        for (unsigned set = 0; set < 1u << SHIRO_TOWN; set++)
+            deck->kinds[set] |= set >> card->kind & 1 ? bit_of(number) : 0;
     }
 }
 
@@ -171,6 +185,7 @@ void shiro_deck_build(ShiroDeck *deck, const ShiroCard *const *cards, unsigned c
     sort(deck->town, deck->town_count);
     for (unsigned i = 0; i < deck->count; i++)
         mark(deck, i);
+    mark_sets(deck);
     mark_changes(deck);
     for (unsigned i = 0; i < deck->town_count; i++)
         mark_town(deck, i);

@@ -62,17 +62,19 @@ typedef struct ShiroDeck {
     uint64_t kind[SHIRO_TOWN];
     uint64_t characters; /* awakened ones, too */
     uint64_t level[SHIRO_LEVELS + 2];
-    uint64_t like[2];                 /* the card 1, or 2, before is a copy of this one */
-    uint64_t namesake[SHIRO_NUMBERS]; /* all cards of its name */
-    uint64_t onto[SHIRO_NUMBERS];     /* what may be put on it by change (8.2) */
-    uint64_t rune[SHIRO_COLOURS];     /* by colour as a rune */
-    uint64_t colour[SHIRO_SOUL_COLOURS];
-    uint64_t has[SHIRO_WHENS];          /* an ability that works then */
-    uint64_t gives[SHIRO_GIFTS];        /* always, */
-    uint64_t gives_others[SHIRO_GIFTS]; /* and not to themselves alone */
-    uint64_t aims_enemy;                /* monsters that need an enemy, any (8.3), */
-    uint64_t aims_ally;                 /* an ally, */
-    uint64_t aims;                      /* or somebody whom the first deed says */
+    uint64_t like[2];                          /* the card 1, or 2, before is a copy of this one */
+    uint64_t namesake[SHIRO_NUMBERS];          /* all cards of its name */
+    uint64_t onto[SHIRO_NUMBERS];              /* what may be put on it by change (8.2) */
+    uint64_t rune[SHIRO_COLOURS];              /* by colour as a rune */
+    uint64_t levels[2 << SHIRO_LEVELS];        /* cards of one of some levels, a bit each, */
+    uint64_t colours[1 << SHIRO_SOUL_COLOURS]; /* of one of some colours, */
+    uint64_t kinds[1 << SHIRO_TOWN];           /* and kinds; for none of them all cards */
+    uint64_t has[SHIRO_WHENS];                 /* an ability that works then */
+    uint64_t gives[SHIRO_GIFTS];               /* always, */
+    uint64_t gives_others[SHIRO_GIFTS];        /* and not to themselves alone */
+    uint64_t aims_enemy;                       /* monsters that need an enemy, any (8.3), */
+    uint64_t aims_ally;                        /* an ally, */
+    uint64_t aims;                             /* or somebody whom the first deed says */
     uint8_t attack[SHIRO_NUMBERS];
     uint8_t hp[SHIRO_NUMBERS];
     uint8_t play_price[SHIRO_MAIN];

@@ -6,9 +6,7 @@ static void effect_end(ShiroTable *table, ShiroFrame *frame, const ShiroAbility 
 {
     const ShiroOp *op = &ability->op[frame->op];
     if (op->kind == SHIRO_OP_DAMAGE || op->hp < 0)
-        shiro_retreat_check(table);
-    else
-        shiro_retreat_check_given(table);
+        shiro_retreat_check(table, shiro_slots_of_both(frame->player, frame->picked));
     frame->left = frame->picked = 0;
     if (++frame->op == ability->op_count)
         shiro_frame_end(table, frame);
@@ -42,14 +40,6 @@ static void do_strip(ShiroPlayer *p, ShiroSlot *s, unsigned amount)
         p->discard |= s->runes & -s->runes;
         s->runes &= s->runes - 1;
     }
-}
-
-static void do_retreat(ShiroTable *table, unsigned player, unsigned slot)
-{
-    ShiroPlayer *p = shiro_player(table, player);
-    shiro_tell(table, SHIRO_EVENT_RETREAT, player, p->slot[slot].card, 0);
-    p->discard |= shiro_slot_empty(shiro_deck_of(table, player), p, slot);
-    table->tally[player]->retreats++;
 }
 
 /* The top card goes back to the hand, where everybody has seen it, its runes to the discard. */
@@ -94,7 +84,7 @@ static void do_to(ShiroTable *table, const ShiroOp *op, unsigned player, unsigne
         shiro_mark(p, 1u << slot, SHIRO_POISONED);
         return;
     case SHIRO_OP_RETREAT:
-        do_retreat(table, player, slot);
+        shiro_retreat(table, player, slot);
         return;
     case SHIRO_OP_RETURN:
         do_return(shiro_deck_of(table, player), p, slot);
@@ -165,7 +155,7 @@ static uint64_t summonable(const ShiroTable *table, unsigned player, uint64_t ca
                            const ShiroFilter *filter)
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
-    if (table->state.players[player].occupied == SHIRO_ALL_SLOTS)
+    if (shiro_occupied(&table->state.players[player]) == SHIRO_ALL_SLOTS)
         return 0;
     cards &= filter->kinds ? deck->characters : deck->kind[SHIRO_CHARACTER];
     return cards & ~table->state.players[player].names;

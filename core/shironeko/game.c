@@ -28,6 +28,8 @@ void shiro_table_clear(ShiroTable *table, const Rng *deals, unsigned turn)
     ShiroState *state = &table->state;
     memset(state, 0, sizeof *state);
     state->result = RESULT_RUNNING;
+    state->gives_hp = (shiro_deck_of(table, 0)->gives[SHIRO_GIFT_HP] |
+                       shiro_deck_of(table, 1)->gives[SHIRO_GIFT_HP]) != 0;
     state->turn = (uint8_t)turn;
     state->active = (uint8_t)((turn - 1) % SHIRO_PLAYERS);
     state->step = SHIRO_STEP_MAIN;

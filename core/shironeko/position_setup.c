@@ -111,7 +111,7 @@ static void place_card(const ShiroDeck *deck, ShiroPlayer *p, const PlanCard *ca
         s->card = (uint8_t)number;
         p->front |= bit_of(number);
         p->names |= deck->namesake[number];
-        p->occupied |= (uint8_t)(1u << card->slot);
+        shiro_mark(p, 1u << card->slot, SHIRO_THERE);
         return;
     default:
         s->runes |= bit_of(number);
@@ -195,7 +195,7 @@ static bool check_player(const PositionPlan *plan, const ShiroTable *table, unsi
         return json_text_report(plan->json, plan->players[player].object, plan->problem,
                                 "impossible position: a player without a deck has lost; \"winner\" "
                                 "says so");
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
+    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
         if (!check_character(plan, table, player, bits_first(slots)))
             return false;
     return true;

@@ -56,19 +56,13 @@ uint64_t shiro_area(const ShiroState *state, unsigned player);
 /* All cards of a character leave play: top card and runes. */
 uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot);
 
-/* Characters whose damage has reached their HP retreat, all at once, until there are none (9.5). Who
- * leaves may have given HP. */
-void shiro_retreat_check(ShiroTable *table);
+/* A character retreats (9.5). */
+void shiro_retreat(ShiroTable *table, unsigned player, unsigned slot);
 
-/* The same after a battle of two characters. */
-void shiro_retreat_battle(ShiroTable *table, unsigned attacker, unsigned blocker);
-
-/* The same where nothing has changed but what is given always. */
-static inline void shiro_retreat_check_given(ShiroTable *table)
-{
-    if (UNLIKELY(shiro_gives(table, SHIRO_GIFT_HP)))
-        shiro_retreat_check(table);
-}
+/* Of the characters at some slots, those whose damage has reached their HP retreat, all at once (9.5); of
+ * all characters, until there are none, if a deck has cards that give HP always: who leaves may have given
+ * it. `slots`: those of player 0, then those of player 1. */
+void shiro_retreat_check(ShiroTable *table, unsigned slots);
 
 /* A card enters play in a free slot; a character is changed into a card. */
 unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card);

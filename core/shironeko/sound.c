@@ -48,7 +48,7 @@ static bool front_ok(const ShiroTable *table, unsigned player)
             names |= shiro_deck_of(table, player)->namesake[p->slot[slot].card];
             occupied |= 1u << slot;
         }
-    return front == p->front && names == p->names && occupied == p->occupied;
+    return front == p->front && names == p->names && occupied == shiro_occupied(p);
 }
 
 static bool towns_ok(const ShiroTable *table, unsigned player)

@@ -12,7 +12,7 @@
 #include "game.h"
 #include "shironeko/deck.h"
 
-enum { SHIRO_ALL_SLOTS = (1 << SHIRO_SLOTS) - 1 };
+enum { SHIRO_ALL_SLOTS = (1 << SHIRO_SLOTS) - 1, SHIRO_BOTH_SLOTS = (1 << 2 * SHIRO_SLOTS) - 1 };
 enum { SHIRO_PLAYERS = 2, SHIRO_PENDING_MAX = 12, SHIRO_TURNS_MAX = 200 };
 
 /* A character: the card on top, and the cards beneath as runes. */
@@ -33,7 +33,8 @@ typedef enum ShiroMark {
     SHIRO_ATTACKED,
     SHIRO_ACTIVATED,
     SHIRO_FRESH, /* entered this turn, and not by change: it may not attack */
-    SHIRO_MARKS
+    SHIRO_MARKS,
+    SHIRO_THERE = SHIRO_MARKS /* there is one */
 } ShiroMark;
 
 /* In `pile`, with the number of a card that waits in the damage area. */
@@ -53,11 +54,10 @@ typedef struct ShiroPlayer {
     uint16_t town_off;
     uint16_t town_used; /* activated this turn */
     uint16_t town_discard;
-    uint8_t under; /* cards under the deck, the lowest last */
-    uint8_t area;  /* cards of earlier damage in the pile */
+    uint8_t under;  /* cards under the deck, the lowest last */
+    uint8_t area;   /* cards of earlier damage in the pile */
+    uint32_t marks; /* SHIRO_SLOTS bits for each ShiroMark: see shiro_marked */
     uint8_t pile[SHIRO_MAIN];
-    uint8_t occupied; /* slots with a character */
-    uint32_t marks;   /* SHIRO_SLOTS bits for each ShiroMark: see shiro_marked */
 } ShiroPlayer;
 
 typedef enum ShiroStep {
@@ -141,8 +141,9 @@ typedef struct ShiroState {
     uint8_t attacker; /* slot */
     uint8_t attacker_card;
     uint8_t blocker;
-    bool given;  /* something until the end of the turn */
-    uint8_t due; /* SHIRO_DUE_* */
+    bool given;    /* something until the end of the turn */
+    bool gives_hp; /* a deck has cards that may give HP always */
+    uint8_t due;   /* SHIRO_DUE_* */
     /* The cards that damage has put into the damage area of the player who has not the turn, while
      * triggers of them are to be done; those triggers. */
     uint64_t batch;
@@ -150,7 +151,7 @@ typedef struct ShiroState {
     ShiroPlayer players[SHIRO_PLAYERS];
 } ShiroState;
 
-static_assert(sizeof(ShiroState) <= 9 * 64, "a state is copied at every decision of a search");
+static_assert(sizeof(ShiroState) <= 512, "a state is copied at every decision of a search");
 
 /* The slots with a mark. */
 static inline unsigned shiro_marked(const ShiroPlayer *p, ShiroMark mark)
@@ -162,6 +163,12 @@ static inline unsigned shiro_marked(const ShiroPlayer *p, ShiroMark mark)
 static inline bool shiro_has_mark(const ShiroPlayer *p, unsigned slot, ShiroMark mark)
 {
     return p->marks >> (SHIRO_SLOTS * mark + slot) & 1;
+}
+
+/* The slots with a character. */
+static inline unsigned shiro_occupied(const ShiroPlayer *p)
+{
+    return shiro_marked(p, SHIRO_THERE);
 }
 
 /* Marks slots, and takes the mark from them. */
@@ -185,6 +192,12 @@ static inline uint32_t shiro_all_marks(unsigned slot)
 static inline unsigned shiro_slot_bit(bool enemy, unsigned slot)
 {
     return 1u << (slot + (enemy ? SHIRO_SLOTS : 0));
+}
+
+/* Such a mask as player 0 sees it. */
+static inline unsigned shiro_slots_of_both(unsigned player, unsigned slots)
+{
+    return player ? (slots >> SHIRO_SLOTS | slots << SHIRO_SLOTS) & SHIRO_BOTH_SLOTS : slots;
 }
 
 #endif

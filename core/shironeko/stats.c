@@ -31,7 +31,7 @@ static unsigned subject_count(const ShiroTable *table, unsigned player, ShiroSub
     case SHIRO_HAND:
         return bits_count(own->hand);
     case SHIRO_ALLIES:
-        return bits_count(own->occupied);
+        return bits_count(shiro_occupied(own));
     case SHIRO_TOWNS:
         return bits_count(own->town_on | own->town_off);
     case SHIRO_ENEMY_DECK:
@@ -39,7 +39,7 @@ static unsigned subject_count(const ShiroTable *table, unsigned player, ShiroSub
     case SHIRO_ENEMY_HAND:
         return bits_count(other->hand);
     default:
-        return bits_count(other->occupied);
+        return bits_count(shiro_occupied(other));
     }
 }
 
@@ -61,47 +61,38 @@ bool shiro_condition_met(const ShiroTable *table, unsigned player, const ShiroAb
 
 uint64_t shiro_filtered(const ShiroDeck *deck, uint64_t cards, const ShiroFilter *filter)
 {
-    if (filter->levels) {
-        uint64_t fit = 0;
-        for (unsigned level = 1; level <= SHIRO_LEVELS; level++)
-            fit |= filter->levels >> level & 1 ? deck->level[level] : 0;
-        cards &= fit;
-    }
-    if (filter->colours) {
-        uint64_t fit = 0;
-        for (unsigned colour = 0; colour < SHIRO_SOUL_COLOURS; colour++)
-            fit |= filter->colours >> colour & 1 ? deck->colour[colour] : 0;
-        cards &= fit;
-    }
-    if (filter->kinds) {
-        uint64_t fit = 0;
-        for (unsigned kind = 0; kind < SHIRO_TOWN; kind++)
-            fit |= filter->kinds >> kind & 1 ? deck->kind[kind] : 0;
-        cards &= fit;
-    }
+    cards &=
+        deck->levels[filter->levels] & deck->colours[filter->colours] & deck->kinds[filter->kinds];
     for (uint64_t rest = filter->job ? cards : 0; rest; rest &= rest - 1)
         if (deck->card[bits_first(rest)]->job != filter->job)
             cards &= ~bit_of(bits_first(rest));
     return cards;
 }
 
-static unsigned states_of(const ShiroPlayer *p, unsigned slot)
+/* The slots whose characters are among some cards. */
+static unsigned slots_among(const ShiroPlayer *p, uint64_t cards)
 {
-    const ShiroSlot *s = &p->slot[slot];
-    return (s->damage ? SHIRO_IS_DAMAGED : 0u) | (s->runes ? SHIRO_IS_RUNED : 0u) |
-           (shiro_has_mark(p, slot, SHIRO_ON) ? SHIRO_IS_ON : SHIRO_IS_OFF);
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        slots |= (unsigned)bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) << slot;
+    return slots;
 }
 
-/* The slots whose characters the filter means. */
-static unsigned slots_fit(const ShiroDeck *deck, const ShiroPlayer *p, const ShiroFilter *filter)
+/* The slots whose characters are in all of some states. */
+static unsigned slots_in(const ShiroPlayer *p, unsigned states)
 {
-    uint64_t cards = shiro_filtered(deck, p->front, filter);
-    unsigned fit = 0;
+    unsigned on = shiro_marked(p, SHIRO_ON), slots = SHIRO_ALL_SLOTS;
+    if (states & SHIRO_IS_ON)
+        slots &= on;
+    if (states & SHIRO_IS_OFF)
+        slots &= ~on;
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
-        bool fits = (states_of(p, slot) & filter->states) == filter->states;
-        fit |= (unsigned)(bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) & fits) << slot;
+        if (states & SHIRO_IS_DAMAGED && !p->slot[slot].damage)
+            slots &= ~(1u << slot);
+        if (states & SHIRO_IS_RUNED && !p->slot[slot].runes)
+            slots &= ~(1u << slot);
     }
-    return fit;
+    return slots;
 }
 
 unsigned shiro_who(const ShiroTable *table, unsigned player, unsigned self, const ShiroWho *who)
@@ -109,13 +100,15 @@ unsigned shiro_who(const ShiroTable *table, unsigned player, unsigned self, cons
     unsigned side = player ^ who->enemy;
     const ShiroPlayer *p = &table->state.players[side];
     const ShiroFilter *filter = &who->filter;
-    unsigned slots = p->occupied;
+    unsigned slots = shiro_occupied(p);
     if (who->how == SHIRO_THIS)
         return self < SHIRO_SLOTS ? shiro_slot_bit(false, self) : 0;
     if (who->other && self < SHIRO_SLOTS)
         slots &= ~(1u << self);
-    if (filter->levels | filter->colours | filter->kinds | filter->states | filter->job)
-        slots &= slots_fit(shiro_deck_of(table, side), p, filter);
+    if (filter->states)
+        slots &= slots_in(p, filter->states);
+    if (filter->levels | filter->colours | filter->kinds | filter->job)
+        slots &= slots_among(p, shiro_filtered(shiro_deck_of(table, side), p->front, filter));
     return who->enemy ? slots << SHIRO_SLOTS : slots;
 }
 
@@ -154,7 +147,7 @@ int shiro_given(const ShiroTable *table, unsigned player, unsigned slot, ShiroGi
     for (unsigned giver = 0; giver < SHIRO_PLAYERS; giver++) {
         const ShiroPlayer *p = &table->state.players[giver];
         uint64_t gives = p->front & shiro_deck_of(table, giver)->gives[gift];
-        for (unsigned slots = gives ? p->occupied : 0; slots; slots &= slots - 1)
+        for (unsigned slots = gives ? shiro_occupied(p) : 0; slots; slots &= slots - 1)
             if (bit_in(gives, p->slot[bits_first(slots)].card))
                 given += given_from(table, giver, bits_first(slots),
                                     shiro_slot_bit(giver != player, slot), gift);

@@ -9,7 +9,7 @@ static void start_ready(ShiroPlayer *p)
     shiro_unmark(p, SHIRO_ALL_SLOTS, SHIRO_ATTACKED);
     shiro_unmark(p, SHIRO_ALL_SLOTS, SHIRO_ACTIVATED);
     shiro_unmark(p, SHIRO_ALL_SLOTS, SHIRO_FRESH);
-    shiro_mark(p, p->occupied & ~shiro_marked(p, SHIRO_PARALYSED), SHIRO_ON);
+    shiro_mark(p, shiro_occupied(p) & ~shiro_marked(p, SHIRO_PARALYSED), SHIRO_ON);
     p->town_on |= p->town_off;
     p->town_off = p->town_used = 0;
 }
@@ -96,7 +96,8 @@ static void step_battle(ShiroTable *table)
         through = attack - holds;
     wound(table, defender, state->blocker, attack);
     wound(table, active, state->attacker, back);
-    shiro_retreat_battle(table, state->attacker, state->blocker);
+    shiro_retreat_check(table, shiro_slot_bit(active != 0, state->attacker) |
+                                   shiro_slot_bit(defender != 0, state->blocker));
     if (through)
         shiro_hit(table, defender, through);
 }
@@ -126,7 +127,7 @@ static void end_expire(ShiroTable *table)
             s->attack = s->hp = 0;
         }
     table->state.given = false;
-    shiro_retreat_check(table);
+    shiro_retreat_check(table, SHIRO_BOTH_SLOTS);
 }
 
 /* 9.6: Guard turns its character ON. */
@@ -134,21 +135,21 @@ static void end_guard(ShiroTable *table)
 {
     unsigned player = table->state.active;
     ShiroPlayer *p = shiro_player(table, player);
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
+    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
         if (shiro_keyword(table, player, bits_first(slots), SHIRO_GIFT_GUARD))
             shiro_mark(p, 1u << bits_first(slots), SHIRO_ON);
 }
 
 static void end_poison(ShiroTable *table)
 {
-    unsigned poisoned[SHIRO_PLAYERS];
-    for (unsigned player = 0; player < SHIRO_PLAYERS; player++) {
-        poisoned[player] = shiro_marked(shiro_player(table, player), SHIRO_POISONED);
-        for (unsigned slots = poisoned[player]; slots; slots &= slots - 1)
-            wound(table, player, bits_first(slots), 1);
-    }
-    if (poisoned[0] | poisoned[1])
-        shiro_retreat_check(table);
+    const ShiroPlayer *p = table->state.players;
+    unsigned poisoned = shiro_marked(&p[0], SHIRO_POISONED) | shiro_marked(&p[1], SHIRO_POISONED)
+                                                                  << SHIRO_SLOTS;
+    if (LIKELY(!poisoned))
+        return;
+    for (unsigned slots = poisoned; slots; slots &= slots - 1)
+        wound(table, bits_first(slots) / SHIRO_SLOTS, bits_first(slots) % SHIRO_SLOTS, 1);
+    shiro_retreat_check(table, poisoned);
 }
 
 static void discard(ShiroTable *table, unsigned card)
@@ -265,6 +266,8 @@ void shiro_advance(ShiroTable *table)
     while (state->result == RESULT_RUNNING) {
         if (state->choice.kind != SHIRO_CHOOSES_NOTHING)
             return;
+        if (UNLIKELY(state->gives_hp)) /* what is given may have changed (9.5) */
+            shiro_retreat_check(table, 0);
         if (state->due)
             shiro_resolve(table);
         else if (LIKELY(state->step == SHIRO_STEP_MAIN))

@@ -125,84 +125,53 @@ uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot)
     uint64_t cards = s->runes | bit_of(s->card);
     p->front ^= bit_of(s->card);
     p->names ^= deck->namesake[s->card];
-    p->occupied ^= (uint8_t)(1u << slot);
     p->marks &= ~shiro_all_marks(slot);
     *s = (ShiroSlot){.card = SHIRO_NONE};
     return cards;
 }
 
-/* The slots whose damage has reached their HP. */
-static unsigned beaten(const ShiroTable *table, unsigned player)
+/* Those of some characters whose damage has reached their HP. */
+static unsigned beaten(const ShiroTable *table, unsigned slots)
 {
-    const ShiroPlayer *p = &table->state.players[player];
     unsigned leave = 0;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
-        int hp = shiro_deck_of(table, player)->hp[p->slot[slot].card % SHIRO_NUMBERS];
-        leave |= (unsigned)(p->slot[slot].damage >= hp + p->slot[slot].hp) << slot;
-    }
-    return leave & p->occupied;
-}
-
-/* The same where HP may be given always. */
-static unsigned beaten_given(const ShiroTable *table, unsigned player)
-{
-    const ShiroPlayer *p = &table->state.players[player];
-    unsigned leave = 0;
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        leave |= (unsigned)(p->slot[slot].damage >= shiro_hp(table, player, slot)) << slot;
+    for (; slots; slots &= slots - 1) {
+        unsigned player = bits_first(slots) / SHIRO_SLOTS, slot = bits_first(slots) % SHIRO_SLOTS;
+        unsigned damage = table->state.players[player].slot[slot].damage;
+        leave |= damage >= shiro_hp(table, player, slot) ? slots & -slots : 0;
     }
     return leave;
 }
 
-static void retreat(ShiroTable *table, unsigned player, unsigned slots)
+void shiro_retreat(ShiroTable *table, unsigned player, unsigned slot)
 {
     ShiroPlayer *p = shiro_player(table, player);
-    for (; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        shiro_tell(table, SHIRO_EVENT_RETREAT, player, p->slot[slot].card, 0);
-        p->discard |= shiro_slot_empty(shiro_deck_of(table, player), p, slot);
-        table->tally[player]->retreats++;
-    }
+    shiro_tell(table, SHIRO_EVENT_RETREAT, player, p->slot[slot].card, 0);
+    p->discard |= shiro_slot_empty(shiro_deck_of(table, player), p, slot);
+    table->tally[player]->retreats++;
 }
 
-void shiro_retreat_check(ShiroTable *table)
-{
-    unsigned leave[SHIRO_PLAYERS];
-    bool given;
-    do {
-        given = shiro_gives(table, SHIRO_GIFT_HP);
-        for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-            leave[player] = given ? beaten_given(table, player) : beaten(table, player);
-        for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-            retreat(table, player, leave[player]);
-    } while (given && leave[0] | leave[1]);
-}
-
-void shiro_retreat_battle(ShiroTable *table, unsigned attacker, unsigned blocker)
+void shiro_retreat_check(ShiroTable *table, unsigned slots)
 {
     const ShiroState *state = &table->state;
-    const unsigned slot[SHIRO_PLAYERS] = {state->active ? blocker : attacker,
-                                          state->active ? attacker : blocker};
-    if (UNLIKELY(shiro_gives(table, SHIRO_GIFT_HP))) {
-        shiro_retreat_check(table);
-        return;
-    }
-    for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
-        if (state->players[player].slot[slot[player]].damage >=
-            shiro_hp(table, player, slot[player]))
-            retreat(table, player, 1u << slot[player]);
+    const ShiroPlayer *p = state->players;
+    unsigned leave;
+    do {
+        unsigned there = shiro_occupied(&p[0]) | shiro_occupied(&p[1]) << SHIRO_SLOTS;
+        leave = beaten(table, state->gives_hp ? there : there & slots);
+        for (unsigned rest = leave; rest; rest &= rest - 1)
+            shiro_retreat(table, bits_first(rest) / SHIRO_SLOTS, bits_first(rest) % SHIRO_SLOTS);
+    } while (state->gives_hp && leave);
 }
 
 unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
 {
-    unsigned slot = bits_first(~(unsigned)p->occupied);
+    unsigned slot = bits_first(~shiro_occupied(p));
     p->slot[slot] = (ShiroSlot){.card = (uint8_t)card};
     shiro_mark(p, 1u << slot, SHIRO_ON);
     shiro_mark(p, 1u << slot, SHIRO_FRESH);
+    shiro_mark(p, 1u << slot, SHIRO_THERE);
     p->front |= bit_of(card);
     p->names |= deck->namesake[card];
-    p->occupied |= (uint8_t)(1u << slot);
     return slot;
 }
 
@@ -214,4 +183,5 @@ void shiro_turn_into(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot, unsig
     *s = (ShiroSlot){.runes = s->runes | bit_of(s->card), .card = (uint8_t)card};
     p->marks &= ~shiro_all_marks(slot);
     shiro_mark(p, 1u << slot, SHIRO_ON);
+    shiro_mark(p, 1u << slot, SHIRO_THERE);
 }

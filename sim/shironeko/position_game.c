@@ -121,7 +121,7 @@ static void show_player(FILE *out, const ShiroTable *table, unsigned player)
     fprintf(out, "\nplayer %u: deck %u, hand %u, towns %u ON %u OFF (%u in the deck), discard %u\n",
             player, shiro_deck_left(p), bits_count(p->hand), bits_count(p->town_on),
             bits_count(p->town_off), bits_count(p->town_deck), bits_count(p->discard));
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1)
+    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1)
         show_character(out, table, player, bits_first(slots));
     show_cards(out, "hand", deck, p->hand);
     show_cards(out, "discard", deck, p->discard);

@@ -299,6 +299,7 @@ static inline void board_set_marks(const ShiroSlot *slot, unsigned marks)
     p->marks &= ~shiro_all_marks((unsigned)(slot - p->slot));
     for (unsigned mark = 0; mark < SHIRO_MARKS; mark++)
         shiro_mark(p, (marks >> mark & 1) << (slot - p->slot), (ShiroMark)mark);
+    shiro_mark(p, 1u << (slot - p->slot), SHIRO_THERE);
 }
 
 static inline void board_mark(const ShiroSlot *slot, unsigned marks)

@@ -190,7 +190,7 @@ Test(shiro_combat, s9_4_i_and_iii_the_cards_go_to_the_discard)
     uint64_t before = board.state.players[1].deck;
     board_play("attack ONE");
     cr_assert_eq(board.state.players[1].discard, before & ~board.state.players[1].deck);
-    cr_assert_eq(board.state.players[1].area, 0);
+    cr_assert_eq(shiro_area(&board.state, 1), 0);
 }
 
 Test(shiro_combat, s9_4_ii_triggers_fire_in_the_opponents_turn)
@@ -222,7 +222,7 @@ Test(shiro_combat, s9_4_ii_a_recovery_trigger_among_damage_is_done)
         shiro_table_apply(&board, shiro_table_move(&board, 0));
     cr_assert_eq(board.state.result, RESULT_RUNNING);
     cr_assert_geq(board.state.players[1].under, 3);
-    cr_assert_eq(board.state.players[1].area, 0);
+    cr_assert_eq(shiro_area(&board.state, 1), 0);
 }
 
 /* Any damage counts, not that of attacks alone. */
@@ -249,7 +249,7 @@ Test(shiro_combat, s9_4_ii_in_ones_own_turn_no_trigger_fires)
     board_play("play ZAP");
     cr_assert_eq(board_left(0), 1);
     cr_assert_eq(bits_count(board.state.players[0].hand), 1); /* ONE */
-    cr_assert_eq(board.state.players[0].area, 0);
+    cr_assert_eq(shiro_area(&board.state, 0), 0);
 }
 
 Test(shiro_combat, s9_4_ii_the_damaged_player_orders_them)
@@ -299,7 +299,7 @@ Test(shiro_combat, s9_4_the_cards_lie_in_the_damage_area_until_then)
     board_settle();
     board_play("attack ONE");
     cr_assert_eq(board.state.choice.kind, SHIRO_CHOOSES_CARD);
-    cr_assert_eq(board.state.players[1].area, 1);
+    cr_assert_eq(bits_count(shiro_area(&board.state, 1)), 1);
     cr_assert_eq(board_count(board.state.choice.cards, "MEND"), 1); /* the one discarded before */
 }
 
@@ -358,7 +358,56 @@ Test(shiro_combat, s9_5_those_whose_hp_left_with_another_retreat_too)
     board_souls(0, 1, 0);
     board_settle();
     board_play("play BANG");
-    cr_assert_eq(board.state.players[1].occupied, 0);
+    cr_assert_eq(shiro_occupied(&board.state.players[1]), 0);
+}
+
+/* Nor does it matter how the giver leaves: here into the hand. */
+Test(shiro_combat, s9_5_hp_may_leave_without_damage)
+{
+    board_close();
+    board_open_with(WITH_TEXT("WALL", "always: give all other allies +0/+2") "," MONSTER(
+        "HOME", "play: return enemy (level 2)"));
+    board_put(1, "WALL");
+    board_put(1, "ONE")->damage = 2;
+    board_hand(0, "HOME ONE");
+    board_souls(0, 1, 0);
+    board_settle();
+    board_play("play HOME");
+    cr_assert_eq(shiro_occupied(&board.state.players[1]), 0);
+    cr_assert_eq(board_count(board.state.players[1].discard, "ONE"), 1);
+}
+
+Test(shiro_combat, s9_5_hp_may_leave_with_its_givers_change)
+{
+    board_close();
+    board_open_with(WITH_TEXT(
+        "WALL", "always: give all other allies +0/+2") ",{'code':'TRE','name':'TRE','kind':'"
+                                                       "character','colour':'red','cost':3,'change'"
+                                                       ":1,'level':3,'attack':3,'hp':4}");
+    board_put(0, "WALL");
+    board_put(0, "ONE")->damage = 2;
+    board_hand(0, "TRE");
+    board_souls(0, 2, 0);
+    board_settle();
+    board_play("change WALL to TRE");
+    cr_assert_eq(bits_count(shiro_occupied(&board.state.players[0])), 1);
+    cr_assert_eq(board_count(board.state.players[0].discard, "ONE"), 1);
+}
+
+Test(shiro_combat, s9_5_hp_may_leave_with_its_condition)
+{
+    board_close();
+    board_open_with(WITH_TEXT("DAY", "always if my-turn: give this +0/+2"));
+    ShiroSlot *slot = board_put(0, "DAY");
+    slot->damage = 4;
+    board_hand(0, "ONE");
+    board_hand(1, "ONE");
+    board_souls(0, 1, 0);
+    board_souls(1, 1, 0);
+    board_settle();
+    cr_assert_eq(shiro_hp(&board, 0, 0), 5);
+    board_turn_of(1);
+    cr_assert_eq(slot->card, SHIRO_NONE);
 }
 
 /* ---- 9.6: keywords ---- */

@@ -264,7 +264,7 @@ Test(shiro_deeds, summon_keeps_names_unique_and_needs_a_slot)
     lay("play: summon hand");
     board_hand(0, "ONE BIG");
     board_play("play DEED");
-    cr_assert_eq(bits_count(own()->occupied), 2);
+    cr_assert_eq(bits_count(shiro_occupied(own())), 2);
     board_close();
     lay("play: summon hand");
     board_put(0, "DEED"); /* whatever fills the slots */

@@ -65,7 +65,7 @@ Test(shiro_turn, s1_3_a_lethal_batch_with_a_recovery_trigger_still_loses)
     board_play("attack BIG");
     cr_assert_eq(board.state.result, 0);
     cr_assert_eq(board_left(1), 0);
-    cr_assert_eq(player(1)->area, 0);
+    cr_assert_eq(shiro_area(&board.state, 1), 0);
 }
 
 Test(shiro_turn, s1_4_damage_larger_than_the_deck_empties_it)

@@ -190,7 +190,7 @@ static int wanted(const ShiroTable *table, unsigned player, unsigned card)
     int souls = (int)bits_count(p->town_on | p->town_off) + 1;
     int cost = printed->cost == SHIRO_NONE ? printed->change : printed->cost;
     int worth = shiro_is_character(printed) ? shiro_card_worth(printed) : 30;
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1) {
         unsigned base = p->slot[bits_first(slots)].card;
         const ShiroCard *under = shiro_deck_of(table, player)->card[base];
         bool fits = printed->kind != SHIRO_AWAKENED || printed->name_id == under->name_id;

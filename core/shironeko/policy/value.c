@@ -21,7 +21,7 @@ static int standing(const ShiroTable *table, unsigned player)
               PER_TOWN * (int)bits_count(p->town_on | p->town_off);
     if (left < LOW_DECK)
         sum -= PER_LOW * (LOW_DECK - left);
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+    for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         sum += shiro_worth(table, player, slot);
         if (table->state.active == player && !shiro_has_mark(p, slot, SHIRO_PARALYSED))

@@ -116,7 +116,7 @@ int shiro_op_worth(const ShiroTable *table, unsigned player, unsigned self, cons
     case SHIRO_OP_DISCARD:
         return (op->who.enemy ? 10 : -10) * op->amount;
     case SHIRO_OP_SUMMON:
-        return p->occupied != SHIRO_ALL_SLOTS ? 40 : 0;
+        return shiro_occupied(p) != SHIRO_ALL_SLOTS ? 40 : 0;
     default:
         return slots_worth(table, player, self, op);
     }
