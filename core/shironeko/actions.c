@@ -3,21 +3,13 @@
 
 enum { ACT_BITS = SHIRO_ABILITIES_MAX };
 
-/* 8.3: a monster whose first deed finds nobody cannot be played. */
-static bool has_target(const ShiroTable *table, unsigned player, const ShiroCard *card)
-{
-    unsigned i = 0;
-    while (card->ability[i].when != SHIRO_WHEN_PLAY)
-        i++;
-    return shiro_who(table, player, SHIRO_NONE, &card->ability[i].op[0].who) != 0;
-}
-
 /* All bits if it is so. */
 static uint64_t mask_if(bool so)
 {
     return -(uint64_t)so;
 }
 
+/* 8.3: a monster whose first deed finds nobody cannot be played. */
 static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t cards)
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
@@ -27,7 +19,7 @@ static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t card
     uint64_t monsters = cards & deck->kind[SHIRO_MONSTER] & ~(deck->aims_ally & mask_if(alone)) &
                         ~(deck->aims_enemy & mask_if(nobody));
     for (uint64_t rest = monsters & deck->aims; rest; rest &= rest - 1)
-        if (!has_target(table, player, deck->card[bits_first(rest)]))
+        if (!shiro_who(table, player, SHIRO_NONE, deck->aim[bits_first(rest)]))
             monsters &= ~bit_of(bits_first(rest));
     cards &= deck->kind[SHIRO_CHARACTER] |
              (deck->characters & mask_if(table->match->rules.awakened_direct_play));
@@ -72,47 +64,38 @@ static unsigned slot_acts(const ShiroTable *table, unsigned player, unsigned slo
     return acts;
 }
 
-static const ShiroAbility *town_ability(const ShiroTable *table, unsigned player, unsigned town)
+static const ShiroHall *hall_of(const ShiroDeck *deck, unsigned town)
 {
-    return &shiro_deck_of(table, player)->town[town]->ability[0];
+    return &deck->hall[deck->town_hall[town]];
 }
 
 /* The towns whose souls may pay for a town's ability: not it itself if it turns OFF or leaves for it. */
-static unsigned town_payers(const ShiroTable *table, unsigned player, unsigned town)
+static unsigned town_payers(const ShiroPlayer *p, const ShiroHall *hall, unsigned town)
 {
-    const ShiroAbility *ability = town_ability(table, player, town);
-    unsigned without = ability->turns_off || ability->leaves ? 1u << town : 0;
-    return table->state.players[player].town_on & ~without;
+    return p->town_on & ~(hall->pays ? 0 : 1u << town);
 }
 
-static unsigned town_ways(const ShiroTable *table, unsigned player, unsigned town)
+static unsigned town_ways(const ShiroDeck *deck, const ShiroPlayer *p, unsigned town)
 {
-    const ShiroDeck *deck = shiro_deck_of(table, player);
-    return shiro_means(deck, town_payers(table, player, town))->ways[deck->town_price[town]];
+    const ShiroHall *hall = hall_of(deck, town);
+    return shiro_means(deck, town_payers(p, hall, town))->ways[hall->price];
 }
 
-static bool town_acts(const ShiroTable *table, unsigned player, unsigned town)
-{
-    const ShiroAbility *ability = town_ability(table, player, town);
-    return switch_fits(ability, table->state.players[player].town_on >> town & 1) &&
-           shiro_condition_met(table, player, ability) && town_ways(table, player, town);
-}
-
-/* Copies that are ON, and those that are OFF, are one action each. */
-static unsigned towns_active(const ShiroTable *table, unsigned player)
+/* The towns that may be used: of the copies that are ON, and of those that are OFF, the first. */
+static unsigned usable_towns(const ShiroTable *table, unsigned player)
 {
     const ShiroPlayer *p = &table->state.players[player];
     const ShiroDeck *deck = shiro_deck_of(table, player);
-    unsigned towns = (p->town_on | p->town_off) & ~(unsigned)(p->town_used | deck->town_plain);
-    unsigned acts = 0, seen = 0, seen_off = 0;
-    for (; towns; towns &= towns - 1) {
-        unsigned town = bits_first(towns), first = 1u << deck->town_first[town];
-        unsigned *met = p->town_on >> town & 1 ? &seen : &seen_off;
-        if (!(*met & first) && town_acts(table, player, town))
-            acts |= 1u << town;
-        *met |= first;
+    unsigned towns = 0;
+    for (unsigned i = 0; i < deck->hall_count; i++) {
+        const ShiroHall *hall = &deck->hall[i];
+        unsigned ready = hall->towns & ~(unsigned)p->town_used;
+        unsigned on = hall->from_on ? p->town_on & ready : 0;
+        unsigned off = hall->from_off ? p->town_off & ready : 0;
+        if (on | off && shiro_condition_met(table, player, hall->ability))
+            towns |= (on & -on) | (off & -off);
     }
-    return acts;
+    return towns;
 }
 
 static unsigned attackers(const ShiroTable *table, const ShiroPlayer *p)
@@ -129,7 +112,7 @@ static unsigned attackers(const ShiroTable *table, const ShiroPlayer *p)
 static unsigned count_ways(const ShiroDeck *deck, const ShiroPaid *paid, uint64_t cards)
 {
     unsigned count = 0;
-    for (unsigned bit = 0; bit < deck->way_bits; bit++)
+    for (unsigned bit = 0; deck->most_ways >> bit; bit++)
         count += bits_count(cards & paid->bit[bit]) << bit;
     return count;
 }
@@ -142,7 +125,7 @@ static unsigned count_changes(const ShiroDeck *deck, const ShiroPaid *paid, cons
     unsigned count = 0;
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
         fit[slot] = changes(deck, p->slot[slot].card % SHIRO_NUMBERS, p->names, cards);
-    for (unsigned bit = 0; bit < deck->way_bits; bit++) {
+    for (unsigned bit = 0; deck->most_ways >> bit; bit++) {
         unsigned pairs = 0;
         for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
             pairs += bits_count(fit[slot] & paid->bit[bit]);
@@ -172,17 +155,20 @@ static unsigned fill_uses(const ShiroTable *table, const ShiroMeans *means, Shir
 {
     unsigned player = table->state.active, count = 0;
     const ShiroPlayer *p = &table->state.players[player];
-    uint64_t active = shiro_deck_of(table, player)->has[SHIRO_WHEN_ACTIVATE];
+    const ShiroDeck *deck = shiro_deck_of(table, player);
+    uint64_t active = p->front & means->acts;
     choice->acts = 0;
-    for (unsigned slots = p->front & active ? active_slots(p, active) : 0; slots;
-         slots &= slots - 1)
+    for (unsigned slots = active ? active_slots(p, active) : 0; slots; slots &= slots - 1)
         choice->acts |= (uint16_t)(slot_acts(table, player, bits_first(slots), means)
                                    << bits_first(slots) * ACT_BITS);
     for (unsigned acts = choice->acts; acts; acts &= acts - 1)
         count += act_ways(table, means, bits_first(acts));
-    choice->towns = (uint16_t)towns_active(table, player);
-    for (unsigned towns = choice->towns; towns; towns &= towns - 1)
-        count += town_ways(table, player, bits_first(towns));
+    choice->towns = 0;
+    for (unsigned towns = usable_towns(table, player); towns; towns &= towns - 1) {
+        unsigned ways = town_ways(deck, p, bits_first(towns));
+        choice->towns |= (uint16_t)(ways ? towns & -towns : 0);
+        count += ways;
+    }
     return count;
 }
 
@@ -244,7 +230,7 @@ static unsigned find_card(Search *search, const ShiroPaid *paid, uint64_t cards,
                           const uint8_t *prices)
 {
     unsigned bit = 0, passed = 0, sum = 0;
-    for (unsigned each = 0; each < search->deck->way_bits; each++) {
+    for (unsigned each = 0; search->deck->most_ways >> each; each++) {
         sum += bits_count(cards & paid->bit[each]) << each;
         bool beyond = search->index >= sum;
         bit += beyond;
@@ -279,7 +265,6 @@ static Move find_change(Search *search)
 static Move find_use(Search *search)
 {
     const ShiroTable *table = search->table;
-    unsigned player = table->state.active;
     for (unsigned acts = table->state.choice.acts; acts; acts &= acts - 1) {
         unsigned act = bits_first(acts), slot = act / ACT_BITS, number = act % ACT_BITS;
         if (among(search, act_ways(table, search->means, act)))
@@ -288,11 +273,12 @@ static Move find_use(Search *search)
                          search->deck->act_price[search->player->slot[slot].card][number]);
     }
     unsigned towns = table->state.choice.towns;
-    while (!among(search, town_ways(table, player, bits_first(towns))))
+    while (!among(search, town_ways(search->deck, search->player, bits_first(towns))))
         towns &= towns - 1;
     unsigned town = bits_first(towns);
-    return found(search, shiro_move(SHIRO_MOVE_TOWN, 0, town, 0), town_payers(table, player, town),
-                 search->deck->town_price[town]);
+    const ShiroHall *hall = hall_of(search->deck, town);
+    return found(search, shiro_move(SHIRO_MOVE_TOWN, 0, town, 0),
+                 town_payers(search->player, hall, town), hall->price);
 }
 
 Move shiro_main_move(const ShiroTable *table, unsigned index)
@@ -327,8 +313,8 @@ unsigned shiro_action_price(const ShiroTable *table, Move action, unsigned *town
     case SHIRO_MOVE_ACTIVATE:
         return deck->act_price[p->slot[slot].card][card];
     case SHIRO_MOVE_TOWN:
-        *towns = town_payers(table, player, card);
-        return deck->town_price[card];
+        *towns = town_payers(p, hall_of(deck, card), card);
+        return hall_of(deck, card)->price;
     default:
         return deck->free_price;
     }
@@ -410,7 +396,7 @@ static void activate_town(ShiroTable *table, unsigned player, Move move)
     unsigned town = shiro_move_card(move);
     uint16_t bit = (uint16_t)(1u << town);
     ShiroPlayer *p = shiro_player(table, player);
-    const ShiroAbility *ability = town_ability(table, player, town);
+    const ShiroAbility *ability = hall_of(shiro_deck_of(table, player), town)->ability;
     p->town_used |= bit;
     if (ability->turns_off || ability->turns_on) {
         p->town_on ^= bit;

@@ -136,7 +136,7 @@ typedef struct ShiroAbility {
     bool turns_on;             /* from OFF to ON, */
     bool leaves;               /* to the town discard */
     bool may;                  /* its player may decline */
-    bool needs_runes;          /* some of: */
+    uint8_t rune_count;        /* runes that it needs: */
     uint8_t need[SHIRO_NEEDS]; /* runes by colour, the last any */
     uint8_t subject;           /* ShiroSubject: at least or at most `limit` */
     bool at_most;

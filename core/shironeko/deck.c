@@ -50,7 +50,11 @@ static void mark_prices(ShiroDeck *deck, unsigned number)
         deck->changed_for[deck->change_price[number]] |= bit_of(number);
     }
     for (unsigned i = 0; i < card->ability_count; i++)
-        deck->act_price[number][i] = price_number(deck, card->ability[i].cost, card->colour);
+        if (card->ability[i].when == SHIRO_WHEN_ACTIVATE) {
+            uint8_t price = price_number(deck, card->ability[i].cost, card->colour);
+            deck->act_price[number][i] = price;
+            deck->acts_for[price] |= bit_of(number);
+        }
 }
 
 static void mark_gift(ShiroDeck *deck, const ShiroOp *op, ShiroGift gift, uint64_t bit)
@@ -76,29 +80,32 @@ static void mark_gifts(ShiroDeck *deck, const ShiroAbility *ability, uint64_t bi
 }
 
 /* 8.3: a monster whose first deed finds nobody cannot be played. */
-static void mark_aim(ShiroDeck *deck, const ShiroAbility *ability, uint64_t bit)
+static void mark_aim(ShiroDeck *deck, const ShiroAbility *ability, unsigned number)
 {
+    uint64_t bit = bit_of(number);
     static const ShiroFilter any = {.levels = 0};
     const ShiroOp *op = &ability->op[0];
     if (ability->when != SHIRO_WHEN_PLAY || op->who.how == SHIRO_THIS ||
         op->kind == SHIRO_OP_SEARCH || op->kind == SHIRO_OP_SUMMON)
         return;
-    if (memcmp(&op->who.filter, &any, sizeof any) != 0)
+    if (memcmp(&op->who.filter, &any, sizeof any) != 0) {
         deck->aims |= bit;
-    else if (op->who.enemy)
+        deck->aim[number] = &op->who;
+    } else if (op->who.enemy)
         deck->aims_enemy |= bit;
     else
         deck->aims_ally |= bit;
 }
 
-static void mark_abilities(ShiroDeck *deck, const ShiroCard *card, uint64_t bit)
+static void mark_abilities(ShiroDeck *deck, const ShiroCard *card, unsigned number)
 {
+    uint64_t bit = bit_of(number);
     for (unsigned i = 0; i < card->ability_count; i++) {
         deck->has[card->ability[i].when] |= bit;
         if (card->ability[i].when == SHIRO_WHEN_ALWAYS)
             mark_gifts(deck, &card->ability[i], bit);
         if (card->kind == SHIRO_MONSTER)
-            mark_aim(deck, &card->ability[i], bit);
+            mark_aim(deck, &card->ability[i], number);
     }
 }
 
@@ -115,7 +122,7 @@ static void mark(ShiroDeck *deck, unsigned number)
     deck->attack[number] = card->attack;
     deck->hp[number] = card->hp;
     mark_prices(deck, number);
-    mark_abilities(deck, card, bit);
+    mark_abilities(deck, card, number);
     for (unsigned before = 1; before <= 2; before++)
         if (number >= before && deck->card[number - before] == card)
             deck->like[before - 1] |= bit;
@@ -150,16 +157,20 @@ static void mark_changes(ShiroDeck *deck)
                              (~deck->kind[SHIRO_AWAKENED] | deck->namesake[number]);
 }
 
-static void mark_town(ShiroDeck *deck, unsigned number)
+/* A town with an ability. */
+static void mark_hall(ShiroDeck *deck, unsigned number)
 {
     const ShiroCard *town = deck->town[number];
-    if (town->ability_count)
-        deck->town_price[number] = price_number(deck, town->ability[0].cost, town->colour);
-    else
-        deck->town_plain |= (uint16_t)(1u << number);
-    deck->town_first[number] = (uint8_t)number;
-    if (number && deck->town[number - 1] == town)
-        deck->town_first[number] = deck->town_first[number - 1];
+    const ShiroAbility *ability = &town->ability[0];
+    if (number == 0 || deck->town[number - 1] != town)
+        deck->hall[deck->hall_count++] =
+            (ShiroHall){.ability = ability,
+                        .price = price_number(deck, ability->cost, town->colour),
+                        .pays = !ability->turns_off && !ability->leaves,
+                        .from_on = !ability->turns_on,
+                        .from_off = !ability->turns_off};
+    deck->town_hall[number] = (uint8_t)(deck->hall_count - 1);
+    deck->hall[deck->hall_count - 1].towns |= (uint16_t)(1u << number);
 }
 
 static void mark_veins(ShiroDeck *deck)
@@ -188,7 +199,8 @@ void shiro_deck_build(ShiroDeck *deck, const ShiroCard *const *cards, unsigned c
     mark_sets(deck);
     mark_changes(deck);
     for (unsigned i = 0; i < deck->town_count; i++)
-        mark_town(deck, i);
+        if (deck->town[i]->ability_count)
+            mark_hall(deck, i);
     deck->free_price = price_number(deck, 0, SHIRO_COLOURLESS);
     mark_veins(deck);
     shiro_means_build(deck);

@@ -41,6 +41,7 @@ typedef struct ShiroPaid {
 typedef struct ShiroMeans {
     ShiroPaid play;
     ShiroPaid change;
+    uint64_t acts;                  /* cards with an ability to activate that can be paid for */
     uint8_t ways[SHIRO_PRICES_MAX]; /* of paying each price */
 } ShiroMeans;
 
@@ -49,6 +50,16 @@ typedef struct ShiroVein {
     uint16_t towns;
     uint8_t colour;
 } ShiroVein;
+
+/* The copies of a town with an ability. */
+typedef struct ShiroHall {
+    const ShiroAbility *ability;
+    uint16_t towns;
+    uint8_t price;
+    bool pays;     /* its own soul may pay for it */
+    bool from_on;  /* it may be used while ON, */
+    bool from_off; /* while OFF */
+} ShiroHall;
 
 /* Cards are numbers in the order of their codes, so that copies are neighbours. Towns without an
  * ability come first. A table by numbers has zeros for SHIRO_NONE. */
@@ -74,22 +85,24 @@ typedef struct ShiroDeck {
     uint64_t gives_others[SHIRO_GIFTS];        /* and not to themselves alone */
     uint64_t aims_enemy;                       /* monsters that need an enemy, any (8.3), */
     uint64_t aims_ally;                        /* an ally, */
-    uint64_t aims;                             /* or somebody whom the first deed says */
+    uint64_t aims;                             /* or somebody whom the first deed says: */
+    const ShiroWho *aim[SHIRO_MAIN];
     uint8_t attack[SHIRO_NUMBERS];
     uint8_t hp[SHIRO_NUMBERS];
     uint8_t play_price[SHIRO_MAIN];
     uint8_t change_price[SHIRO_MAIN];
     uint64_t played_for[SHIRO_PRICES_MAX];  /* the cards of each price, */
+    uint64_t acts_for[SHIRO_PRICES_MAX];    /* of each price of an ability to activate, */
     uint64_t changed_for[SHIRO_PRICES_MAX]; /* of each price of a change */
     ShiroPrice price[SHIRO_PRICES_MAX];
     unsigned price_count;
     uint8_t free_price; /* nothing is paid */
     ShiroVein vein[SHIRO_SOUL_COLOURS];
     unsigned vein_count;
-    unsigned way_bits;   /* of the greatest number of ways */
-    uint16_t town_plain; /* without an ability */
-    uint8_t town_first[SHIRO_TOWNS_MAX];
-    uint8_t town_price[SHIRO_TOWNS_MAX];                /* of its ability */
+    unsigned most_ways; /* the greatest number of ways to pay */
+    ShiroHall hall[SHIRO_TOWNS_MAX];
+    unsigned hall_count;
+    uint8_t town_hall[SHIRO_TOWNS_MAX];                 /* of a town with an ability: its hall */
     uint8_t act_price[SHIRO_MAIN][SHIRO_ABILITIES_MAX]; /* of those that are activated */
     ShiroMeans means[SHIRO_PURSES_MAX];                 /* by purse */
     uint16_t purse[1 << SHIRO_TOWNS_MAX];               /* by the towns that are ON */

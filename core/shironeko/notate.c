@@ -116,7 +116,7 @@ uint32_t shiro_move_name(const ShiroTable *table, Move move)
         card = bits_first(deck->copies[card]);
         break;
     case SHIRO_MOVE_TOWN:
-        card = deck->town_first[card];
+        card = bits_first(deck->hall[deck->town_hall[card]].towns);
         break;
     default:
         break;

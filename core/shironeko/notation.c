@@ -86,7 +86,7 @@ static bool read_runes(ShiroScan *scan, ShiroAbility *ability)
         if (colour < 0)
             return shiro_scan_unknown(scan, "colour of a rune", shiro_colour_names, SHIRO_RAINBOW);
         ability->need[colour]++;
-        ability->needs_runes = true;
+        ability->rune_count++;
         shiro_scan_next(scan);
     } while (!shiro_scan_take(scan, "]"));
     return true;

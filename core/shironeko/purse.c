@@ -78,8 +78,8 @@ static void means_fill(ShiroDeck *deck, ShiroMeans *means, const Souls *souls)
         means->ways[i] = (uint8_t)count;
         mark_paid(&means->play, count, deck->played_for[i]);
         mark_paid(&means->change, count, deck->changed_for[i]);
-        while (count >> deck->way_bits)
-            deck->way_bits++;
+        means->acts |= count ? deck->acts_for[i] : 0;
+        deck->most_ways = count > deck->most_ways ? count : deck->most_ways;
     }
 }
 

@@ -107,8 +107,18 @@ static inline bool shiro_keyword(const ShiroTable *table, unsigned player, unsig
     return shiro_gift(table, player, slot, keyword) > 0;
 }
 
-/* Whether the ability of a card at that slot has its runes; and its condition. */
-bool shiro_runes_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility *ability);
+/* Whether there are, among as many runes as an ability needs, those of its colours. */
+bool shiro_colours_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility *ability);
+
+/* Whether the ability of a card with these runes has those that it needs. */
+static inline bool shiro_runes_met(const ShiroDeck *deck, uint64_t runes,
+                                   const ShiroAbility *ability)
+{
+    return ability->rune_count == 0 ||
+           (bits_count(runes) >= ability->rune_count && shiro_colours_met(deck, runes, ability));
+}
+
+/* Whether its condition is met. */
 bool shiro_condition_met(const ShiroTable *table, unsigned player, const ShiroAbility *ability);
 
 /* The slots that an operation may be done to, see shiro_slot_bit; `self` is the slot of the ability's

@@ -2,23 +2,19 @@
  * give always, which is asked when it is needed and never kept. */
 #include "shironeko/rules.h"
 
-bool shiro_runes_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility *ability)
+bool shiro_colours_met(const ShiroDeck *deck, uint64_t runes, const ShiroAbility *ability)
 {
-    unsigned needed = 0, missing = 0;
-    if (!ability->needs_runes)
-        return true;
+    unsigned missing = 0;
     for (unsigned colour = 0; colour < SHIRO_RAINBOW; colour++) {
         unsigned need = ability->need[colour];
         unsigned have = need ? bits_count(runes & deck->rune[colour]) : 0;
-        needed += need;
         if (need <= have)
             continue;
         if (colour == SHIRO_COLOURLESS) /* a rainbow is every colour, and that is none */
             return false;
         missing += need - have;
     }
-    return missing <= bits_count(runes & deck->rune[SHIRO_RAINBOW]) &&
-           needed + ability->need[SHIRO_NEED_ANY] <= bits_count(runes);
+    return missing <= bits_count(runes & deck->rune[SHIRO_RAINBOW]);
 }
 
 static unsigned subject_count(const ShiroTable *table, unsigned player, ShiroSubject subject)
