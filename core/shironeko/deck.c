@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "shironeko/move.h"
 #include "shironeko/purse.h"
 
 /* By code; towns with an ability after all others. */
@@ -180,7 +181,11 @@ static void mark_veins(ShiroDeck *deck)
         for (unsigned i = 0; i < deck->town_count; i++)
             towns |= (uint16_t)((deck->town[i]->colour == colour) << i);
         if (towns)
-            deck->vein[deck->vein_count++] = (ShiroVein){.towns = towns, .colour = (uint8_t)colour};
+            deck->vein[deck->vein_count++] =
+                (ShiroVein){.towns = towns,
+                            .colour = (uint8_t)colour,
+                            .shift = (uint8_t)(SHIRO_PAY_BITS * colour),
+                            .unit = colour == SHIRO_COLOURLESS ? 0 : 1u << SHIRO_PAY_BITS * colour};
     }
 }
 

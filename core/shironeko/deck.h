@@ -49,6 +49,8 @@ typedef struct ShiroMeans {
 typedef struct ShiroVein {
     uint16_t towns;
     uint8_t colour;
+    uint8_t shift; /* of its souls in a payment; the last vein pays what is left */
+    uint32_t unit; /* one soul there */
 } ShiroVein;
 
 /* The copies of a town with an ability. */

@@ -20,7 +20,11 @@ typedef enum ShiroMoveKind {
     SHIRO_MOVE_FIRST /* `card`: the place of an ability that waits */
 } ShiroMoveKind;
 
-enum { SHIRO_PAY_BITS = 3, SHIRO_PAY_MASK = (1 << 18) - 1 };
+enum {
+    SHIRO_PAY_BITS = 3,
+    SHIRO_PAY_MOST = (1 << SHIRO_PAY_BITS) - 1,
+    SHIRO_PAY_MASK = (1 << 18) - 1
+};
 
 static inline Move shiro_move(ShiroMoveKind kind, unsigned slot, unsigned card, unsigned payment)
 {

@@ -107,12 +107,6 @@ void shiro_means_build(ShiroDeck *deck)
     }
 }
 
-static unsigned paid_in(const ShiroDeck *deck, unsigned vein, unsigned souls)
-{
-    unsigned colour = deck->vein[vein].colour;
-    return colour == SHIRO_COLOURLESS ? 0 : souls << SHIRO_PAY_BITS * colour;
-}
-
 /* The souls of a vein, not the last, in way number *index of paying what is left; *index among the ways of
  * paying the rest afterwards. */
 static unsigned vein_souls(const Souls *souls, unsigned vein, unsigned needed, unsigned left,
@@ -137,7 +131,7 @@ static unsigned last_two(const ShiroDeck *deck, unsigned towns, unsigned needed,
     const ShiroVein *vein = &deck->vein[first];
     bounds(vein->colour, bits_count(towns & vein->towns), needed, left,
            bits_count(towns & vein[1].towns), &low, &high);
-    return paid_in(deck, first, low + index) | paid_in(deck, first + 1, left - low - index);
+    return (low + index) * vein[0].unit + (left - low - index) * vein[1].unit;
 }
 
 unsigned shiro_pay_way(const ShiroDeck *deck, unsigned towns, unsigned price, unsigned index)
@@ -145,7 +139,7 @@ unsigned shiro_pay_way(const ShiroDeck *deck, unsigned towns, unsigned price, un
     unsigned needed = deck->price[price].colour, left = deck->price[price].cost, payment = 0;
     unsigned rest = bits_count(towns);
     if (deck->vein_count == 1)
-        return paid_in(deck, 0, left);
+        return left * deck->vein[0].unit;
     if (deck->vein_count == 2)
         return last_two(deck, towns, needed, left, index);
     Souls souls = {.deck = deck};
@@ -154,21 +148,22 @@ unsigned shiro_pay_way(const ShiroDeck *deck, unsigned towns, unsigned price, un
     for (unsigned i = 0; i + 2 < deck->vein_count; i++) {
         rest -= souls.have[i];
         unsigned spent = vein_souls(&souls, i, needed, left, rest, &index);
-        payment |= paid_in(deck, i, spent);
+        payment += spent * deck->vein[i].unit;
         left -= spent;
     }
-    return payment | last_two(deck, towns, needed, left, index);
+    return payment + last_two(deck, towns, needed, left, index);
 }
 
 unsigned shiro_pay_towns(const ShiroDeck *deck, unsigned towns, unsigned cost, unsigned payment)
 {
+    const ShiroVein *vein = deck->vein, *last = vein + deck->vein_count - 1;
     unsigned off = 0, left = cost;
-    for (unsigned i = 0; i < deck->vein_count; i++) {
-        unsigned colour = deck->vein[i].colour;
-        unsigned souls = payment >> SHIRO_PAY_BITS * colour & ((1u << SHIRO_PAY_BITS) - 1);
-        souls = colour == SHIRO_COLOURLESS ? left : souls;
-        off |= (unsigned)bits_lowest(towns & deck->vein[i].towns, souls);
+    if (cost == 0)
+        return 0;
+    for (; vein < last; vein++) {
+        unsigned souls = payment >> vein->shift & SHIRO_PAY_MOST;
+        off |= (unsigned)bits_lowest(towns & vein->towns, souls);
         left -= souls;
     }
-    return off;
+    return off | (unsigned)bits_lowest(towns & last->towns, left);
 }

@@ -24,7 +24,7 @@ unsigned shiro_deck_take(ShiroTable *table, unsigned player)
 void shiro_draw(ShiroTable *table, unsigned player, unsigned count)
 {
     ShiroPlayer *p = shiro_player(table, player);
-    for (; count && shiro_deck_left(p); count--) {
+    for (; count && (p->deck || p->under); count--) {
         unsigned card = shiro_deck_take(table, player);
         p->hand |= bit_of(card);
         shiro_tell(table, SHIRO_EVENT_DRAW, player, card, 0);

@@ -211,7 +211,7 @@ Test(shiro_ways, s7_6_masks_say_the_same)
         const ShiroMeans *means = shiro_means(deck, towns);
         for (unsigned card = 0; card < deck->count; card++) {
             unsigned ways = 0;
-            for (unsigned bit = 0; bit < deck->way_bits; bit++)
+            for (unsigned bit = 0; bit < SHIRO_WAY_BITS; bit++)
                 ways += (unsigned)bit_in(means->play.bit[bit], card) << bit;
             cr_assert_eq(ways, means->ways[deck->play_price[card]]);
             cr_assert_eq(bit_in(means->play.all, card), ways > 0);
