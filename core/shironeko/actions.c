@@ -35,7 +35,7 @@ static uint64_t changes(const ShiroDeck *deck, unsigned base, uint64_t names, ui
 uint64_t shiro_changes(const ShiroTable *table, unsigned slot)
 {
     unsigned player = table->state.active;
-    unsigned base = table->state.players[player].slot[slot].card % SHIRO_NUMBERS;
+    unsigned base = table->state.players[player].slot[slot].card;
     return changes(shiro_deck_of(table, player), base, table->state.players[player].names,
                    table->state.choice.change);
 }
@@ -81,19 +81,19 @@ static unsigned town_ways(const ShiroDeck *deck, const ShiroPlayer *p, unsigned 
     return shiro_means(deck, town_payers(p, hall, town))->ways[hall->price];
 }
 
-/* The towns that may be used: of the copies that are ON, and of those that are OFF, the first. */
-static unsigned usable_towns(const ShiroTable *table, unsigned player)
+/* Of some towns those that may be used: of the copies that are ON, and of those that are OFF, the first. */
+static unsigned usable_towns(const ShiroTable *table, unsigned player, unsigned ready)
 {
     const ShiroPlayer *p = &table->state.players[player];
     const ShiroDeck *deck = shiro_deck_of(table, player);
     unsigned towns = 0;
-    for (unsigned i = 0; i < deck->hall_count; i++) {
-        const ShiroHall *hall = &deck->hall[i];
-        unsigned ready = hall->towns & ~(unsigned)p->town_used;
-        unsigned on = hall->from_on ? p->town_on & ready : 0;
-        unsigned off = hall->from_off ? p->town_off & ready : 0;
-        if (on | off && shiro_condition_met(table, player, hall->ability))
+    while (ready) {
+        const ShiroHall *hall = hall_of(deck, bits_first(ready));
+        unsigned on = hall->from_on ? p->town_on & hall->towns & ready : 0;
+        unsigned off = hall->from_off ? p->town_off & hall->towns & ready : 0;
+        if (shiro_condition_met(table, player, hall->ability))
             towns |= (on & -on) | (off & -off);
+        ready &= ~(unsigned)hall->towns;
     }
     return towns;
 }
@@ -124,7 +124,7 @@ static unsigned count_changes(const ShiroDeck *deck, const ShiroPaid *paid, cons
     uint64_t fit[SHIRO_SLOTS];
     unsigned count = 0;
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        fit[slot] = changes(deck, p->slot[slot].card % SHIRO_NUMBERS, p->names, cards);
+        fit[slot] = changes(deck, p->slot[slot].card, p->names, cards);
     for (unsigned bit = 0; deck->most_ways >> bit; bit++) {
         unsigned pairs = 0;
         for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
@@ -146,7 +146,7 @@ static unsigned active_slots(const ShiroPlayer *p, uint64_t cards)
 {
     unsigned slots = 0;
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) << slot;
+        slots |= (unsigned)bit_in(cards, p->slot[slot].card) << slot;
     return slots & ~shiro_marked(p, SHIRO_ACTIVATED);
 }
 
@@ -164,7 +164,10 @@ static unsigned fill_uses(const ShiroTable *table, const ShiroMeans *means, Shir
     for (unsigned acts = choice->acts; acts; acts &= acts - 1)
         count += act_ways(table, means, bits_first(acts));
     choice->towns = 0;
-    for (unsigned towns = usable_towns(table, player); towns; towns &= towns - 1) {
+    unsigned ready = (p->town_on | p->town_off) & deck->halls & ~(unsigned)p->town_used;
+    if (!ready)
+        return count;
+    for (unsigned towns = usable_towns(table, player, ready); towns; towns &= towns - 1) {
         unsigned ways = town_ways(deck, p, bits_first(towns));
         choice->towns |= (uint16_t)(ways ? towns & -towns : 0);
         count += ways;

@@ -39,7 +39,7 @@ enum {
     SHIRO_AMOUNT_MAX = 40,
     SHIRO_ABILITIES_MAX = 3,
     SHIRO_OPS_MAX = 4,
-    SHIRO_NONE = 255 /* no card, no cost */
+    SHIRO_NONE = 63 /* no card, no cost */
 };
 
 /* When an ability works. */

@@ -172,6 +172,7 @@ static void mark_hall(ShiroDeck *deck, unsigned number)
                         .from_off = !ability->turns_off};
     deck->town_hall[number] = (uint8_t)(deck->hall_count - 1);
     deck->hall[deck->hall_count - 1].towns |= (uint16_t)(1u << number);
+    deck->halls |= (uint16_t)(1u << number);
 }
 
 static void mark_veins(ShiroDeck *deck)

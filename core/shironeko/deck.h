@@ -104,6 +104,7 @@ typedef struct ShiroDeck {
     unsigned most_ways; /* the greatest number of ways to pay */
     ShiroHall hall[SHIRO_TOWNS_MAX];
     unsigned hall_count;
+    uint16_t halls;                                     /* all towns with an ability */
     uint8_t town_hall[SHIRO_TOWNS_MAX];                 /* of a town with an ability: its hall */
     uint8_t act_price[SHIRO_MAIN][SHIRO_ABILITIES_MAX]; /* of those that are activated */
     ShiroMeans means[SHIRO_PURSES_MAX];                 /* by purse */

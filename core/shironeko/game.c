@@ -28,8 +28,9 @@ void shiro_table_clear(ShiroTable *table, const Rng *deals, unsigned turn)
     ShiroState *state = &table->state;
     memset(state, 0, sizeof *state);
     state->result = RESULT_RUNNING;
-    state->gives_hp = (shiro_deck_of(table, 0)->gives[SHIRO_GIFT_HP] |
-                       shiro_deck_of(table, 1)->gives[SHIRO_GIFT_HP]) != 0;
+    for (unsigned gift = 0; gift < SHIRO_GIFTS; gift++)
+        if (shiro_deck_of(table, 0)->gives[gift] | shiro_deck_of(table, 1)->gives[gift])
+            state->gifts |= (uint8_t)(1u << gift);
     state->turn = (uint8_t)turn;
     state->active = (uint8_t)((turn - 1) % SHIRO_PLAYERS);
     state->step = SHIRO_STEP_MAIN;

@@ -27,11 +27,17 @@ static inline unsigned shiro_deck_left(const ShiroPlayer *p)
     return bits_count(p->deck) + p->under;
 }
 
-/* Whether a character in play has an ability that may always give this. */
+/* Whether a card of the decks has an ability that may always give this; whether one in play has. */
+static inline bool shiro_decks_give(const ShiroTable *table, ShiroGift gift)
+{
+    return table->state.gifts >> gift & 1;
+}
+
 static inline bool shiro_gives(const ShiroTable *table, ShiroGift gift)
 {
     const ShiroPlayer *p = table->state.players;
-    return ((p[0].front & shiro_deck_of(table, 0)->gives[gift]) |
+    return shiro_decks_give(table, gift) &&
+           ((p[0].front & shiro_deck_of(table, 0)->gives[gift]) |
             (p[1].front & shiro_deck_of(table, 1)->gives[gift])) != 0;
 }
 
@@ -77,10 +83,12 @@ static inline int shiro_gift(const ShiroTable *table, unsigned player, unsigned 
                              ShiroGift gift)
 {
     const ShiroPlayer *p = table->state.players;
-    uint64_t givers = (p[0].front & shiro_deck_of(table, 0)->gives_others[gift]) |
-                      (p[1].front & shiro_deck_of(table, 1)->gives_others[gift]) |
-                      (bit_of(p[player].slot[slot].card % SHIRO_NUMBERS) &
-                       shiro_deck_of(table, player)->gives[gift]);
+    if (!shiro_decks_give(table, gift))
+        return 0;
+    uint64_t givers =
+        (p[0].front & shiro_deck_of(table, 0)->gives_others[gift]) |
+        (p[1].front & shiro_deck_of(table, 1)->gives_others[gift]) |
+        (bit_of(p[player].slot[slot].card) & shiro_deck_of(table, player)->gives[gift]);
     return UNLIKELY(givers != 0) ? shiro_given(table, player, slot, gift) : 0;
 }
 

@@ -67,8 +67,7 @@ static bool slot_ok(const ShiroTable *table, unsigned player, unsigned slot)
         return !s->runes && !s->damage &&
                !(table->state.players[player].marks & shiro_all_marks(slot));
     for (unsigned other = 0; other < slot; other++)
-        if (bit_in(deck->namesake[s->card],
-                   table->state.players[player].slot[other].card % SHIRO_NUMBERS))
+        if (bit_in(deck->namesake[s->card], table->state.players[player].slot[other].card))
             return false;
     return bit_in(deck->characters, s->card) && s->damage < shiro_hp(table, player, slot);
 }

@@ -142,7 +142,7 @@ typedef struct ShiroState {
     uint8_t attacker_card;
     uint8_t blocker;
     bool given;    /* something until the end of the turn */
-    bool gives_hp; /* a deck has cards that may give HP always */
+    uint8_t gifts; /* what cards of the decks may give always: a bit for each ShiroGift */
     uint8_t due;   /* SHIRO_DUE_* */
     /* The cards that damage has put into the damage area of the player who has not the turn, while
      * triggers of them are to be done; those triggers. */

@@ -70,7 +70,7 @@ static unsigned slots_among(const ShiroPlayer *p, uint64_t cards)
 {
     unsigned slots = 0;
     for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)bit_in(cards, p->slot[slot].card % SHIRO_NUMBERS) << slot;
+        slots |= (unsigned)bit_in(cards, p->slot[slot].card) << slot;
     return slots;
 }
 

@@ -266,7 +266,8 @@ void shiro_advance(ShiroTable *table)
     while (state->result == RESULT_RUNNING) {
         if (state->choice.kind != SHIRO_CHOOSES_NOTHING)
             return;
-        if (UNLIKELY(state->gives_hp)) /* what is given may have changed (9.5) */
+        if (UNLIKELY(
+                shiro_decks_give(table, SHIRO_GIFT_HP))) /* what is given may have changed (9.5) */
             shiro_retreat_check(table, 0);
         if (state->due)
             shiro_resolve(table);

@@ -152,15 +152,15 @@ void shiro_retreat(ShiroTable *table, unsigned player, unsigned slot)
 
 void shiro_retreat_check(ShiroTable *table, unsigned slots)
 {
-    const ShiroState *state = &table->state;
-    const ShiroPlayer *p = state->players;
+    const ShiroPlayer *p = table->state.players;
+    bool given = shiro_decks_give(table, SHIRO_GIFT_HP);
     unsigned leave;
     do {
         unsigned there = shiro_occupied(&p[0]) | shiro_occupied(&p[1]) << SHIRO_SLOTS;
-        leave = beaten(table, state->gives_hp ? there : there & slots);
+        leave = beaten(table, given ? there : there & slots);
         for (unsigned rest = leave; rest; rest &= rest - 1)
             shiro_retreat(table, bits_first(rest) / SHIRO_SLOTS, bits_first(rest) % SHIRO_SLOTS);
-    } while (state->gives_hp && leave);
+    } while (given && leave);
 }
 
 unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card)
