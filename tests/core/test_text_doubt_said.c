@@ -182,6 +182,9 @@ Test(text_doubt_said, two_choices_in_sentences)
                              "【REST】 them.");
     DOUBTED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 them.",
             WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters. 【REST】 them.",
+            WHEN CHOOSE_MINE
+            ". Choose 1 of your opponent's characters, and they get +1000 power until "
+            "end of turn.",
             WHEN CHOOSE_MINE ", and choose 1 of your opponent's characters. 【REST】 them.",
             WHEN "you may " CHOOSE_MINE
                  ". If you do, choose 1 of your opponent's characters, and 【REST】 them.",

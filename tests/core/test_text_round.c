@@ -77,6 +77,25 @@ Test(text_round, those_stay_beside_a_card_chosen_elsewhere)
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
 }
 
+#define RESTED "'stage':{'CM':{'card':'N0','state':'rest'}}," DECK
+
+/* "If you do" is about all of them together. */
+Test(text_round, one_of_them_is_enough_to_have_done_it)
+{
+    static const char text[] =
+        "T event: 【REST】 all of your opponent's characters. If you do, draw 1 card.";
+    static const char *const last[] = {"'hand':['T']," DECK, RESTED, EACH_CM};
+    static const char *const first[] = {"'hand':['T']," DECK, EACH_CM, RESTED};
+    static const char *const none[] = {"'hand':['T']," DECK, RESTED, RESTED};
+    const char *const *const tables[] = {last, first, none};
+    for (unsigned i = 0; i < 3; i++) {
+        several_set(text, 0, "main", 3, tables[i]);
+        board_play("play T");
+        cr_expect_eq(board_count(0, ZONE_HAND), i < 2, "table %u", i);
+        several_close();
+    }
+}
+
 Test(text_round, all_players_draw)
 {
     SEVERAL("T event: Each player draws 1 card.", 0, "main", "'hand':['T']," DECK, DECK, DECK);
@@ -98,6 +117,18 @@ Test(text_round, a_choice_that_was_begun_is_finished)
     board_play("choose O2.CM");
     cr_expect_eq(board_power(1, SLOT_CM), 3000);
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
+}
+
+Test(text_round, of_ones_own_one_after_the_other)
+{
+    SEVERAL("T event: Choose up to 2 of your characters, and " GAIN, 0, "main",
+            "'hand':['T']," PAIR, EACH_CM, EACH_CM);
+    board_plays("play T;choose CM");
+    cr_expect(board_allows("choose CR") && board_allows("pass"));
+    cr_expect_not(board_allows("choose CM") || board_allows("choose O.CM"));
+    board_play("choose CR");
+    cr_expect_eq(board_power(0, SLOT_CM), 3000);
+    cr_expect_eq(board_power(0, SLOT_CR), 5000);
 }
 
 Test(text_round, up_to_two_where_there_is_one)
@@ -228,6 +259,34 @@ Test(text_round, phases_of_ones_own_and_of_everybody)
     cr_expect_eq(board->table.state.active, 0);
     cr_expect_eq(board_count(0, ZONE_HAND), 3, "by the rules and by T");
     cr_expect_eq(board_count(2, ZONE_HAND), 2, "0 is not related to 2");
+}
+
+/* At a table of several each player has a first turn. */
+Test(text_round, the_first_turn_of_each_player)
+{
+    static const char text[] =
+        "T: 【AUTO】 If this card is in your waiting room, at the beginning of "
+        "your first turn, you may put this card into your hand.";
+    for (unsigned first = 0; first < 2; first++) {
+        static const char *const players[] = {WAITS, "'waiting_room':['T']," WAITS, WAITS};
+        several_set(text, 0, "main", 3, players);
+        board->table.state.many.had_turn = first ? 1 : 7;
+        turn_ends();
+        cr_expect_eq(board_choice() == CHOICE_YES_NO, first);
+        several_close();
+    }
+}
+
+/* A card that was checked for triggers goes to the stock, not where the text waits for it. */
+Test(text_round, the_trigger_step_is_of_the_attack_up_to_its_end)
+{
+    SEVERAL(
+        "T: 【AUTO】 During your attack phase, when your character is put into your waiting room "
+        "from your hand, draw 1 card.",
+        0, "attack", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DECK, DECK, DECK);
+    board_play("attack CL direct");
+    cr_expect_eq(board_count(0, ZONE_STOCK), 1);
+    cr_expect_eq(board_count(0, ZONE_HAND), 0);
 }
 
 /* ---- Who has lost meanwhile ---- */
