@@ -153,6 +153,7 @@ typedef struct HandGain {
     int8_t cost[64];
 } HandGain;
 
+/* Only to be asked where GIVES_HAND is possible. */
 bool weiss_hand_given(const WeissTable *table, unsigned player);
 
 /* Whether anything in play may change the cards in a player's hand: cheap, and never wrongly no. */

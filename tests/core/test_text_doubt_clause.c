@@ -128,6 +128,9 @@ Test(text_doubt_clause, destinations)
         WHEN "choose 1 card in your waiting room, and put it into your marker area.",
         WHEN "choose 1 card in your waiting room, and put it into all players' marker areas.",
         WHEN "choose 1 card in your waiting room, and put it into the zone you declared.",
+        WHEN "put this card on the top of the middle position of your stage.",
+        WHEN "declare your hand and stock or your clock.",
+        WHEN "declare either your hand and stock or your clock.",
         WHEN "choose 1 card in your waiting room, and put it into your hand and stock.",
         WHEN
         "choose 1 card in your waiting room, and put it into your hand or the zone you declared.",
@@ -147,6 +150,12 @@ Test(text_doubt_clause, conditions)
             "If the number of cards in your hand is cost 2 or lower, this card gets +1000 power.");
     DOUBTED(
         CONT "If your level is higher than that damage, this card gets +1000 power.",
+        CONT "If you have 1 character with \"A\" and \"B\" in its card name, this card gets +1000 "
+             "power.",
+        CONT "If your hand has 1 character with \"A\" and \"B\" in its card name, this card gets "
+             "+1000 power.",
+        CONT "If you or your opponent has 1 character with \"A\" and \"B\" in its card name, this "
+             "card gets +1000 power.",
         CONT "If your level is the same as this card's, this card gets +1000 power.",
         CONT "If your level is not the number of your characters, this card gets +1000 power.",
         CONT "If the levels of all your characters are higher than 2, this card gets +1000 power.",

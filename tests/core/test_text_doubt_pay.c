@@ -129,6 +129,7 @@ Test(text_doubt_pay, whose_cost_it_is)
     DOUBTED(
         "【CONT】 If you would pay the 【RETURN】 cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the 【CXCOMBO】 cost for 1 of your characters, " MARKER STOCK,
+        "【CONT】 If you would pay the 【ACT】 cost for all of your random \"A\", " MARKER STOCK,
         "【CONT】 If you would pay the \"Encore\" cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the cost for 1 climax with in its trigger icon in your "
         "hand, " MARKER STOCK,

@@ -17,6 +17,11 @@ Test(text_doubt_said, cards_that_are_counted_off)
             WHEN "if the total level of 2 cards from the top of your clock is 3 or higher, draw 1 "
                  "card.");
     DOUBTED(WHEN "put 2 climax cards from the top of your deck into your waiting room.",
+            WHEN "put 1 level 1 or lower 【STAND】 card from the top of your deck into your hand.",
+            WHEN "put 1 【STAND】 card from the top of your clock into your hand.",
+            WHEN "put 1 face down card from the top of your clock into your hand.",
+            WHEN "put 1 《Music》 from the top of your deck into your hand.",
+            WHEN "put 1 card with \"A\" in its card name from the top of your deck into your hand.",
             WHEN "if there are 2 or more climax cards from the bottom of your deck, draw 1 card.",
             WHEN "if you have 2 cards from the top of your deck, draw 1 card.",
             WHEN "if you have 1 card in your hand and 2 cards from the top of your deck, draw 1 "
@@ -45,8 +50,9 @@ Test(text_doubt_said, cards_taken_at_random)
             WHEN "if the level of 1 random card in your hand is 1 or higher, draw 1 card.",
             WHEN "deal X damage to your opponent. X is equal to the number of random cards in your "
                  "hand.",
-            WHEN "search your deck for up to 1 random character, put it into your hand, and shuffle "
-                 "your deck.");
+            WHEN
+            "search your deck for up to 1 random character, put it into your hand, and shuffle "
+            "your deck.");
 }
 
 Test(text_doubt_said, which_way_up_cards_lie)
@@ -59,16 +65,24 @@ Test(text_doubt_said, which_way_up_cards_lie)
             ACT "[Put 1 card in your waiting room from face up to face down] Draw 1 card.",
             ACT "[Put 1 card in your level from face up to face down] Draw 1 card.",
             ACT "[Put 1 \"N0\" in your level or memory from face up to face down] Draw 1 card.",
-            ACT "[Put 1 \"N0\" in your clock from face up to face down] Draw 1 card.");
+            ACT "[Put 1 \"N0\" in your clock from face up to face down] Draw 1 card.",
+            ACT "Put 1 \"N0\" in your memory or level from face up to face down.",
+            ACT "Put 1 \"N0\" in your memory and level from face up to face down.",
+            ACT "Put 2 cards in your memory from face up to face down.",
+            ACT "[Put 1 \"A\" in your memory or 2 \"A\" in your memory from face up to face down] "
+                "Draw 1 card.",
+            ACT "[Put 1 \"A\" in your memory and 1 \"B\" in your memory from face up to face down] "
+                "Draw 1 card.");
 }
 
 Test(text_doubt_said, previous_positions)
 {
     CLAIMED(AUTO "When this card is put into your waiting room from the stage, return this card to "
                  "its previous stage position as 【REST】.");
-    CLAIMED_EVENTS("Choose 1 of your characters, and that character gets the following ability "
-                   "until end of turn. \"【AUTO】 When this card is put into your waiting room from "
-                   "the stage, return this card to its previous stage position as 【REST】.\"");
+    CLAIMED_EVENTS(
+        "Choose 1 of your characters, and that character gets the following ability "
+        "until end of turn. \"【AUTO】 When this card is put into your waiting room from "
+        "the stage, return this card to its previous stage position as 【REST】.\"");
     DOUBTED(WHEN "choose 1 character in your waiting room, and put it on its previous stage "
                  "position.",
             WHEN "choose 1 character in your waiting room, put it into your memory, and return it "
@@ -145,8 +159,9 @@ Test(text_doubt_said, two_choices)
 {
     CLAIMED(WHEN "choose 1 of your characters and 1 of your opponent's characters, and 【REST】 "
                  "them.",
-            WHEN "choose 1 of your characters, choose 1 of your opponent's characters, and 【REST】 "
-                 "it.",
+            WHEN
+            "choose 1 of your characters, choose 1 of your opponent's characters, and 【REST】 "
+            "it.",
             WHEN "choose 1 card in your hand, choose 1 card in your level, and exchange them.");
     DOUBTED(WHEN "choose 1 of your other characters, choose 1 of your opponent's characters, and "
                  "return them to their hand.",
@@ -167,6 +182,9 @@ Test(text_doubt_said, two_choices_in_sentences)
                              "【REST】 them.");
     DOUBTED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 them.",
             WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters. 【REST】 them.",
+            WHEN CHOOSE_MINE
+            ". Choose 1 of your opponent's characters, and they get +1000 power until "
+            "end of turn.",
             WHEN CHOOSE_MINE ", and choose 1 of your opponent's characters. 【REST】 them.",
             WHEN "you may " CHOOSE_MINE
                  ". If you do, choose 1 of your opponent's characters, and 【REST】 them.",
@@ -185,7 +203,8 @@ Test(text_doubt_said, exchanges_between_players)
                  "and exchange them as 【STAND】.",
             WHEN "choose 1 of your opponent's characters, your opponent chooses 1 character in "
                  "their waiting room, and exchanges them.",
-            WHEN "choose this card and 1 of your other characters, and exchange them as 【STAND】.");
+            WHEN
+            "choose this card and 1 of your other characters, and exchange them as 【STAND】.");
     DOUBTED(WHEN CHOOSE_MINE " and 1 of your opponent's characters, and exchange them.",
             WHEN CHOOSE_MINE ", choose 1 of your opponent's characters, and exchange them.",
             WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and exchange them as "

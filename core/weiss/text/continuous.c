@@ -298,20 +298,14 @@ static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
            any_in(&table->state.players[player], cards, deck_of(table, player)->text->giving_zones);
 }
 
-/* Whether anything in play may give one of `wanted`: cheap, and never wrongly no. For GIVES_HAND and
- * GIVES_PLAYER to `player`. */
-static bool gives_now(const WeissTable *table, unsigned wanted, unsigned player)
+bool weiss_hand_given(const WeissTable *table, unsigned player)
 {
-    if (LIKELY(!gains_possible(table, wanted)))
-        return false;
-    bool gives = table->state.modifier_gives & wanted;
+    const unsigned hand = bits_first(GIVES_HAND);
+    bool gives = table->state.modifier_gives & GIVES_HAND;
     for (unsigned other = 0; other < table->state.player_count && !gives; other++) {
         const DeckText *text = deck_of(table, other)->text;
-        bool own = other == player || !(wanted & (GIVES_HAND | GIVES_PLAYER));
-        uint64_t cards = 0;
-        for (unsigned want = text ? wanted : 0; want; want &= want - 1)
-            cards |= (own ? text->giving : text->giving_others)[bits_first(want)];
-        gives = any_works(table, other, cards);
+        gives = text && any_works(table, other,
+                                  (other == player ? text->giving : text->giving_others)[hand]);
     }
     return gives;
 }
@@ -326,11 +320,6 @@ bool continuous_gives_printed(const WeissTable *table)
         gives = text && any_in(&table->state.players[player], text->printing, text->printing_zones);
     }
     return gives;
-}
-
-bool weiss_hand_given(const WeissTable *table, unsigned player)
-{
-    return gives_now(table, GIVES_HAND, player);
 }
 
 bool weiss_power_taken(const WeissTable *table)

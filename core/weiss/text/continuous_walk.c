@@ -15,12 +15,10 @@ typedef struct Walk {
     bool in_hand;   /* "while in your hand" */
 } Walk;
 
-/* The side of the master that the player asked about is on, or 2. */
+/* The side of the master that the player asked about is on: of several opponents the run faces him. */
 static unsigned side_asked(const Walk *walk)
 {
-    if (walk->question->player == walk->run.me)
-        return 0;
-    return walk->question->player == walk->run.opponent ? 1 : 2;
+    return walk->question->player != walk->run.me;
 }
 
 /* This card, and in hand every copy of it: each says the same there. */
@@ -46,7 +44,7 @@ static unsigned slots_meant(const Walk *walk)
 {
     const Question *question = walk->question;
     unsigned side = side_asked(walk);
-    if (side > 1 || walk->in_hand || !(walk->subject.of[side] & question->cards))
+    if (walk->in_hand || !(walk->subject.of[side] & question->cards))
         return 0;
     const WeissPlayer *p = run_side(&walk->run, side);
     unsigned meant = 0;
@@ -278,8 +276,7 @@ static void bans_give(Walk *walk, uint32_t bans)
     Question *question = walk->question;
     unsigned side = side_asked(walk);
     if (bans == 1u << BAN_PLAYED) {
-        if (side < 2)
-            hand_forbid(walk, walk->subject.of[side]);
+        hand_forbid(walk, walk->subject.of[side]);
         return;
     }
     for (unsigned slots = question->want & GIVES_BANS ? slots_meant(walk) : 0; slots;
@@ -354,7 +351,7 @@ static void player_forbid(Walk *walk, const uint16_t *clause)
             hand_forbid(walk, this_and_copies(walk));
         return;
     }
-    if (walk->question->slots || side > 1)
+    if (walk->question->slots)
         return;
     if (node_kind(clause) == TEXT_YOU_CANNOT && side != 0)
         return;

@@ -452,15 +452,14 @@ static Outcome pay_cards(Run *run, const uint16_t *items, const uint16_t *clause
     return chosen ? pay_chosen(run, items, clause, chosen) : OUTCOME_DONE;
 }
 
+/* All at once: no cost says "up to", and nothing breaks in. */
 static Outcome pay_end(Run *run, const uint16_t *clause)
 {
     Way way = way_of(run, node_part(clause, 1), 0);
     Outcome outcome = end_move(run, end_of(run, node_first(clause)),
                                (EndTarget){.zone = way.zone, .lay = way.lay});
-    if (outcome == OUTCOME_DONE) {
-        run->frame->among[0] = run->frame->picked;
-        run->frame->among[1] = 0;
-    }
+    run->frame->among[0] = run->frame->picked;
+    run->frame->among[1] = 0;
     return outcome;
 }
 
@@ -469,8 +468,7 @@ static Outcome pay_under(Run *run, unsigned holders)
 {
     WeissFrame *frame = run->frame;
     unsigned slot = frame->stage ? frame->answer % SLOT_COUNT : bits_first(holders);
-    if (frame->stage == 0 &&
-        weiss_offer_slot(run->table, CHOICE_SLOT, run->me, holders, false)) {
+    if (frame->stage == 0 && weiss_offer_slot(run->table, CHOICE_SLOT, run->me, holders, false)) {
         frame->chooser = (uint8_t)run->me;
         return OUTCOME_WAIT;
     }

@@ -156,16 +156,16 @@ static bool count_takes(const uint16_t *count, const uint16_t *noun)
 static bool part_is_taken(const uint16_t *node, const uint16_t *part)
 {
     TextKind kind = node_kind(node);
+    bool has_parts = kind >= TEXT_HAVING_AND; /* no known kind after `having` has a `set_one` */
     switch (node_kind(part)) {
     case TEXT_POST_FROM_THE_END:
         return kind == TEXT_POSTS_MORE;
     case TEXT_NOUN:
         return kind == TEXT_SET_COUNT || !noun_is_taken(part);
     case TEXT_SET_PLACE: /* "3 cards in your clock and your stock": of both together */
-        return kind < TEXT_HAVING_AND || kind > TEXT_HAVING_ONE;
+        return !has_parts;
     case TEXT_SET_COUNT:
-        return kind < TEXT_HAVING_AND || kind > TEXT_HAVING_ONE ||
-               !noun_is_taken(node_part(part, 1));
+        return !has_parts || !noun_is_taken(node_part(part, 1));
     default:
         return true;
     }
@@ -221,9 +221,9 @@ static bool node_fits(const uint16_t *node)
     case TEXT_THE_ONE:
         return noun_is_placed(first) && !owner_is_open(first);
     case TEXT_FEATURE_COUNT_MARKERS:
-        return counts_hold(node) && (node_kind(node_part(node, 2)) == TEXT_POSTS_NONE ||
-                                     node_kind(node_part(node_part(node, 2), 0)) ==
-                                         TEXT_POST_UNDER_IT);
+        return counts_hold(node) &&
+               (node_kind(node_part(node, 2)) == TEXT_POSTS_NONE ||
+                node_kind(node_part(node_part(node, 2), 0)) == TEXT_POST_UNDER_IT);
     case TEXT_QUANTITY_COUNT:
     case TEXT_QUANTITY_TOTAL_COUNT:
     case TEXT_QUANTITY_COLOURS_OF:

@@ -219,8 +219,8 @@ static int each_times(const Run *run, const uint16_t *noun)
         return icons_count(run, noun);
     bool placed = noun_is_placed(noun);
     for (unsigned side = 0; side < 2; side++)
-        count += bits_count(noun_cards(run, noun, side) &
-                            (placed ? ~0ull : run->frame->among[side]));
+        count +=
+            bits_count(noun_cards(run, noun, side) & (placed ? ~0ull : run->frame->among[side]));
     return (int)count;
 }
 
@@ -334,10 +334,10 @@ static Outcome op_do(Run *run, const Op *op)
 
 /* ---- Runs ---- */
 
-/* What must be done before the ability goes on. */
+/* What must be done before the ability goes on; an instruction that is done has paid its cost. */
 static bool suspended(const Run *run)
 {
-    return !run->frame->paying && (run->table->state.due & (DUE_INTERRUPT | DUE_DAMAGE));
+    return run->table->state.due & (DUE_INTERRUPT | DUE_DAMAGE);
 }
 
 bool run_go_on(WeissTable *table)
@@ -346,7 +346,7 @@ bool run_go_on(WeissTable *table)
     Run run = run_of(table, frame);
     const DeckText *text = deck_of(table, frame->source.ability / ABILITY_NUMBERS)->text;
     const Op *ops = text->ops + run.ability->first_op;
-    if (frame->op == 0 && frame->stage == 0 && !frame->paying)
+    if (frame->op == 0 && frame->stage == 0) /* paying goes on with an answer */
         it_begin(&run);
     for (;;) {
         const Op *op = &ops[frame->op];

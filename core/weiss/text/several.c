@@ -319,7 +319,7 @@ static bool tells_back(const uint16_t *node)
 {
     static const uint16_t words[] = {TEXT_THAT, TEXT_THOSE, TEXT_THE_CHOSEN, TEXT_IT,
                                      TEXT_THEM, TEXT_THEY,  TEXT_THAT_NAMED, TEXT_THAT_TRAITED};
-    if (node_kind(node) == TEXT_GETS_GOES_ON || node_kind(node) == TEXT_CANNOT_GOES_ON)
+    if (node_kind(node) == TEXT_GETS_GOES_ON)
         return true;
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
         if (node_has(node, (TextKind)words[i]))
