@@ -345,16 +345,18 @@ Test(text_round, what_was_given_for_good_stays_without_its_giver)
     cr_expect_eq(board_power(1, SLOT_CM), 3000);
 }
 
+/* In the counter step. */
 Test(text_round, what_lasts_for_an_attack_ends_with_a_turn_that_breaks_off)
 {
     SEVERAL(
-        "T: 【AUTO】 When this card is frontal attacked, during that attack, this card gets "
-        "+1000 power.~U: 【AUTO】 When this card attacks, choose 1 of your characters, and that "
-        "character gets +1 soul until end of turn.",
-        0, "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}," DECK, DECK,
-        AT("CR", "T") DECK);
+        "T: 【AUTO】 When this card is frontal attacked, during that attack, this card gets +1000 "
+        "power.",
+        0, "attack", AT("CL", "N0") DECK, DECK,
+        "'hand':['CNT'],'level':['NG']," AT("CR", "T") DECK);
     board_play("attack CL frontal");
-    board_play("concede");
+    cr_assert_eq(board_choice(), CHOICE_COUNTER);
+    cr_expect_eq(board_power(2, SLOT_CR), 2000);
+    weiss_player_lose(&board->table, 0);
     cr_expect_eq(board->table.state.active, 1);
     cr_expect_eq(board_power(2, SLOT_CR), 1000);
     cr_expect_eq(board->table.state.modifier_count, 0);
@@ -399,20 +401,35 @@ Test(text_round, the_encore_step_of_the_turn_after_comes)
                           "encore step, draw 1 card.");
     turn_ends();
     cr_expect_eq(board->table.state.later_count, 0);
+    cr_expect_eq(board_count(2, ZONE_HAND), 3, "drawn then and in the draw phase");
 }
 
-/* Of six, 3 stands opposite to 0; of five he is not related any more. */
-Test(text_round, a_card_of_who_is_not_related_any_more_is_not_meant_later)
+/* Of six, 3 stands opposite to 0; of five he is not related any more. The layout is that of the turn. */
+static void chosen_and_lost(bool before)
 {
-    SEVERAL("T event: Choose 1 of your opponent's characters, and at the end of the next turn, put "
-            "that character into their memory.",
-            0, "main", "'hand':['T','A']," DECK, WAITS, DECK, EACH_CM, DECK, DECK);
+    static const char *const players[] = {
+        "'hand':['T','A']," DECK, WAITS, DECK, EACH_CM, DECK, DECK};
+    several_set(
+        "T event: Choose 1 of your opponent's characters, and at the end of the next turn, put "
+        "that character into their memory.",
+        0, "main", 6, players);
     board_play("play T");
+    if (before)
+        weiss_player_lose(&board->table, 2);
     turn_ends();
     cr_expect_eq(board->table.state.active, 1);
-    weiss_player_lose(&board->table, 2);
+    if (!before)
+        weiss_player_lose(&board->table, 2);
     turn_ends();
     cr_expect_eq(board->table.state.active, 3);
     cr_expect_eq(board->table.state.later_count, 0);
-    cr_expect_eq(board_count(3, ZONE_MEMORY), 1, "in this turn he still was");
+    cr_expect_eq(board_count(3, ZONE_MEMORY), !before);
+    cr_expect_eq(board_count(3, ZONE_STAGE), before);
+    several_close();
+}
+
+Test(text_round, a_card_of_who_is_not_related_any_more_is_not_meant_later)
+{
+    chosen_and_lost(true);
+    chosen_and_lost(false);
 }
