@@ -14,10 +14,9 @@ static uint64_t playable(const ShiroTable *table, unsigned player, uint64_t card
 {
     const ShiroDeck *deck = shiro_deck_of(table, player);
     const ShiroPlayer *p = &table->state.players[player];
-    bool alone = shiro_occupied(p) == 0,
-         nobody = shiro_occupied(&table->state.players[!player]) == 0;
-    uint64_t monsters = cards & deck->kind[SHIRO_MONSTER] & ~(deck->aims_ally & mask_if(alone)) &
-                        ~(deck->aims_enemy & mask_if(nobody));
+    unsigned missing = (shiro_occupied(p) ? 0 : SHIRO_NO_ALLY) |
+                       (shiro_occupied(&table->state.players[!player]) ? 0 : SHIRO_NO_ENEMY);
+    uint64_t monsters = cards & deck->monsters[missing];
     for (uint64_t rest = monsters & deck->aims; rest; rest &= rest - 1)
         if (!shiro_who(table, player, SHIRO_NONE, deck->aim[bits_first(rest)]))
             monsters &= ~bit_of(bits_first(rest));

@@ -92,10 +92,11 @@ static void mark_aim(ShiroDeck *deck, const ShiroAbility *ability, unsigned numb
     if (memcmp(&op->who.filter, &any, sizeof any) != 0) {
         deck->aims |= bit;
         deck->aim[number] = &op->who;
-    } else if (op->who.enemy)
-        deck->aims_enemy |= bit;
-    else
-        deck->aims_ally |= bit;
+    } else {
+        unsigned needs = op->who.enemy ? SHIRO_NO_ENEMY : SHIRO_NO_ALLY;
+        for (unsigned missing = 0; missing < 4; missing++)
+            deck->monsters[missing] &= ~(missing & needs ? bit : 0);
+    }
 }
 
 static void mark_abilities(ShiroDeck *deck, const ShiroCard *card, unsigned number)
@@ -116,6 +117,8 @@ static void mark(ShiroDeck *deck, unsigned number)
     uint64_t bit = bit_of(number);
     deck->all |= bit;
     deck->kind[card->kind] |= bit;
+    for (unsigned missing = 0; missing < 4; missing++)
+        deck->monsters[missing] |= card->kind == SHIRO_MONSTER ? bit : 0;
     deck->level[card->level] |= bit;
     deck->rune[card->rune] |= bit;
     if (shiro_is_character(card))

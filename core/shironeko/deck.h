@@ -63,6 +63,9 @@ typedef struct ShiroHall {
     bool from_off; /* while OFF */
 } ShiroHall;
 
+/* Who is missing. */
+enum { SHIRO_NO_ALLY = 1, SHIRO_NO_ENEMY = 2 };
+
 /* Cards are numbers in the order of their codes, so that copies are neighbours. Towns without an
  * ability come first. A table by numbers has zeros for SHIRO_NONE. */
 typedef struct ShiroDeck {
@@ -85,9 +88,8 @@ typedef struct ShiroDeck {
     uint64_t has[SHIRO_WHENS];                 /* an ability that works then */
     uint64_t gives[SHIRO_GIFTS];               /* always, */
     uint64_t gives_others[SHIRO_GIFTS];        /* and not to themselves alone */
-    uint64_t aims_enemy;                       /* monsters that need an enemy, any (8.3), */
-    uint64_t aims_ally;                        /* an ally, */
-    uint64_t aims;                             /* or somebody whom the first deed says: */
+    uint64_t monsters[4]; /* that may be played (8.3): SHIRO_NO_ALLY, SHIRO_NO_ENEMY; */
+    uint64_t aims;        /* of them those whose first deed says whom it needs: */
     const ShiroWho *aim[SHIRO_MAIN];
     uint8_t attack[SHIRO_NUMBERS];
     uint8_t hp[SHIRO_NUMBERS];

@@ -123,35 +123,23 @@ static unsigned vein_souls(const Souls *souls, unsigned vein, unsigned needed, u
     return spent;
 }
 
-/* The last vein pays what the others leave. */
-static unsigned last_two(const ShiroDeck *deck, unsigned towns, unsigned needed, unsigned left,
-                         unsigned index)
+unsigned shiro_pay_way_of_veins(const ShiroDeck *deck, unsigned towns, ShiroPrice price,
+                                unsigned index)
 {
-    unsigned first = deck->vein_count - 2, low, high;
-    const ShiroVein *vein = &deck->vein[first];
-    bounds(vein->colour, bits_count(towns & vein->towns), needed, left,
-           bits_count(towns & vein[1].towns), &low, &high);
-    return (low + index) * vein[0].unit + (left - low - index) * vein[1].unit;
-}
-
-unsigned shiro_pay_way(const ShiroDeck *deck, unsigned towns, unsigned price, unsigned index)
-{
-    unsigned needed = deck->price[price].colour, left = deck->price[price].cost, payment = 0;
-    unsigned rest = bits_count(towns);
+    unsigned left = price.cost, payment = 0, rest = bits_count(towns);
     if (deck->vein_count == 1)
         return left * deck->vein[0].unit;
-    if (deck->vein_count == 2)
-        return last_two(deck, towns, needed, left, index);
     Souls souls = {.deck = deck};
     for (unsigned i = 0; i < deck->vein_count; i++)
         souls.have[i] = bits_count(towns & deck->vein[i].towns);
     for (unsigned i = 0; i + 2 < deck->vein_count; i++) {
         rest -= souls.have[i];
-        unsigned spent = vein_souls(&souls, i, needed, left, rest, &index);
+        unsigned spent = vein_souls(&souls, i, price.colour, left, rest, &index);
         payment += spent * deck->vein[i].unit;
         left -= spent;
     }
-    return payment + last_two(deck, towns, needed, left, index);
+    return payment + shiro_pay_way_of_two(&deck->vein[deck->vein_count - 2], towns,
+                                          (ShiroPrice){(uint8_t)left, price.colour}, index);
 }
 
 unsigned shiro_pay_towns(const ShiroDeck *deck, unsigned towns, unsigned cost, unsigned payment)

@@ -82,12 +82,12 @@ static unsigned slots_in(const ShiroPlayer *p, unsigned states)
         slots &= on;
     if (states & SHIRO_IS_OFF)
         slots &= ~on;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
-        if (states & SHIRO_IS_DAMAGED && !p->slot[slot].damage)
-            slots &= ~(1u << slot);
-        if (states & SHIRO_IS_RUNED && !p->slot[slot].runes)
-            slots &= ~(1u << slot);
-    }
+    if (states & SHIRO_IS_DAMAGED)
+        for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+            slots &= ~((unsigned)(p->slot[slot].damage == 0) << slot);
+    if (states & SHIRO_IS_RUNED)
+        for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+            slots &= ~((unsigned)(p->slot[slot].runes == 0) << slot);
     return slots;
 }
 
