@@ -6,8 +6,11 @@
 #include "bits.h"
 #include "shironeko/notate.h"
 #include "shironeko/position.h"
+#include "sim/document.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/match_up.h"
+#include "sim/shironeko/watch_record.h"
+#include "sim/watch.h"
 
 enum { KEY_GAME_INDEX = 0x200, KEY_AT };
 
@@ -36,10 +39,6 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_AT:
         arguments->at = option_number(state, "at", argument, 1, UINT32_MAX);
-        return 0;
-    case ARGP_KEY_END:
-        if (arguments->match.options.format != FORMAT_TEXT && !arguments->at)
-            argp_error(state, "--format: this game is written as text");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -180,6 +179,55 @@ static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
     return EXIT_DONE;
 }
 
+/* ---- As data ---- */
+
+static json_t *players_json(const Watched *watched, const ShiroMatchUp *match_up)
+{
+    json_t *players = json_array();
+    for (unsigned seat = 0; seat < SHIRO_PLAYERS; seat++) {
+        unsigned deck = watched->game.seats[seat];
+        json_array_append_new(players, json_pack("{si,so,so,so}", "deck", (int)deck, "file",
+                                                 document_text(match_up->file[deck].path), "name",
+                                                 document_text(match_up->file[deck].name), "agent",
+                                                 document_text(match_up->agent[deck])));
+    }
+    return players;
+}
+
+static bool print_json(const Watched *watched, const ShiroMatchUp *match_up,
+                       const Arguments *arguments, const ShiroRecord *record)
+{
+    json_t *body = json_pack(
+        "{ss,sI,sI,so,so,si,si,sO}", "game", shiro_game.name, "seed",
+        (json_int_t)arguments->match.options.seed, "game_index", (json_int_t)arguments->index,
+        "players", players_json(watched, match_up), "winner",
+        watch_winner(watched->table.state.result), "turns", (int)watched->table.state.turn,
+        "decisions", (int)record->decisions, "events", record->events);
+    return document_print(document_extend(document_create("weissfish.watch/1"), body));
+}
+
+static int tell_as_data(Watched *watched, const ShiroMatchUp *match_up, const Arguments *arguments)
+{
+    ShiroTable *table = &watched->table;
+    ShiroRecord record = {.events = json_array(), .table = table};
+    bool printed = true;
+    table->witness = shiro_record_witness;
+    table->witness_context = &record;
+    runner_game_begin(&watched->game, arguments->index);
+    while (table->state.result == RESULT_RUNNING) {
+        Move move = decide(watched);
+        shiro_record_move(&record, move);
+        shiro_table_apply(table, move);
+    }
+    shiro_record_end(&record);
+    if (record.events == NULL || arguments->match.options.format == FORMAT_JSON)
+        printed = print_json(watched, match_up, arguments, &record);
+    else
+        shiro_record_print_csv(&record);
+    json_decref(record.events);
+    return printed ? EXIT_DONE : EXIT_BAD;
+}
+
 /* ---- The position before a decision ---- */
 
 /* Brings the position to where the game is, after a move: taken anew wherever the zones say
@@ -241,7 +289,9 @@ static int watch(const ShiroMatchUp *match_up, const Arguments *arguments)
     if (agents[0] && agents[1]) {
         seat(&watched, &plan, arguments->index, agents);
         status = arguments->at ? stop_at(&watched, arguments)
-                               : tell(&watched, match_up, arguments->index);
+                 : arguments->match.options.format == FORMAT_TEXT
+                     ? tell(&watched, match_up, arguments->index)
+                     : tell_as_data(&watched, match_up, arguments);
     } else {
         complain(NULL, &problem);
     }

@@ -1,5 +1,6 @@
 /* A watched game as data: one JSON document, or its events as CSV. */
 #include "sim/document.h"
+#include "sim/watch.h"
 #include "sim/weiss/watch_record.h"
 #include "sim/weiss/watched_game.h"
 
@@ -20,24 +21,16 @@ static json_t *players_json(const Watched *watched)
     return players;
 }
 
-/* The winning seat, "draw", or null for a game that was broken off. */
-static json_t *winner_json(int result)
-{
-    return result >= 0             ? json_integer(result)
-           : result == RESULT_DRAW ? json_string("draw")
-                                   : json_null();
-}
-
 static bool print_json(const Watched *watched, const WatchRecord *record)
 {
     json_t *document = document_create("weissfish.watch/1");
     int edition = weiss_edition_year(options_edition(&watched->arguments->match.options));
-    json_t *body =
-        json_pack("{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed",
-                  (json_int_t)watched->arguments->match.options.seed, "game_index",
-                  (json_int_t)watched->arguments->index, "players", players_json(watched), "winner",
-                  winner_json(watched->table.state.result), "turns", (int)watched->table.state.turn,
-                  "decisions", (int)record->decisions, "events", record->events);
+    json_t *body = json_pack(
+        "{si,sI,sI,so,so,si,si,sO}", "edition", edition, "seed",
+        (json_int_t)watched->arguments->match.options.seed, "game_index",
+        (json_int_t)watched->arguments->index, "players", players_json(watched), "winner",
+        watch_winner(watched->table.state.result), "turns", (int)watched->table.state.turn,
+        "decisions", (int)record->decisions, "events", record->events);
     return document_print(document_extend(document, body));
 }
 

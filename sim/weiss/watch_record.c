@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sim/document.h"
+#include "sim/watch.h"
 #include "sim/weiss/transcript.h"
 #include "weiss/notation.h"
 
@@ -154,26 +155,9 @@ void watch_record_witness(void *context, const WeissTable *table, const WeissHap
     }
 }
 
-/* --- CSV -------------------------------------------------------------------------------------- */
-
 void watch_record_print_csv(const WatchRecord *record)
 {
-    static const char *const keys[] = {"turn", "phase", "player", "what", "decision", "move",
-                                       "card", "name",  "slot",   "from", "to",       "detail"};
-    enum { KEY_COUNT = sizeof keys / sizeof *keys };
-    size_t index;
-    json_t *event;
-    for (unsigned i = 0; i < KEY_COUNT; i++)
-        printf("%s%c", keys[i], i + 1 < KEY_COUNT ? ',' : '\n');
-    json_array_foreach(record->events, index, event)
-    {
-        for (unsigned i = 0; i < KEY_COUNT; i++) {
-            const json_t *value = json_object_get(event, keys[i]);
-            if (json_is_integer(value))
-                printf("%" JSON_INTEGER_FORMAT, json_integer_value(value));
-            else if (json_is_string(value))
-                document_print_field(json_string_value(value));
-            putchar(i + 1 < KEY_COUNT ? ',' : '\n');
-        }
-    }
+    static const char *const names[] = {"turn", "phase", "player", "what", "decision", "move",
+                                        "card", "name",  "slot",   "from", "to",       "detail"};
+    watch_print_csv(record->events, names, sizeof names / sizeof *names);
 }
