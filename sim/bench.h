@@ -7,6 +7,7 @@
 
 #include "sim/command.h"
 #include "sim/runner.h"
+#include "sim/signature.h"
 
 enum { BENCH_REPEATS = 5, BENCH_RESULTS_MAX = 32 };
 
@@ -25,7 +26,7 @@ typedef struct Bench {
     void *own; /* the game's */
     BenchResult results[BENCH_RESULTS_MAX];
     unsigned count;
-    uint64_t signature;
+    Signature signature;
     bool has_signature;
 } Bench;
 
@@ -51,6 +52,11 @@ struct BenchGame {
 
 /* `weissfish bench` for a game: an ExitCode. */
 int bench_run(const BenchGame *game, int argc, char **argv);
+
+/* For the signature: absorbs fixed games of the plan's matches by each of the agents against itself;
+ * seed, agents, games and threads of the plan are not used. False after a complaint. */
+bool bench_sign(Bench *bench, const RunnerPlan *plan, const char *const *agents, unsigned count,
+                SignatureWatch *watch);
 
 /* For measurements: adding a figure, and the median of its repetitions, which are sorted. */
 void bench_add(Bench *bench, const char *name, double value, const char *unit);

@@ -24,6 +24,24 @@ static int by_value(const void *one, const void *other)
     return (difference > 0) - (difference < 0);
 }
 
+bool bench_sign(Bench *bench, const RunnerPlan *plan, const char *const *agents, unsigned count,
+                SignatureWatch *watch)
+{
+    enum { GAMES = 2000, SEED = 20210326 };
+    bench->has_signature = true;
+    for (unsigned i = 0; i < count && bench->has_signature; i++) {
+        RunnerPlan fixed = {.game = plan->game,
+                            .decks = RUNNER_DECKS,
+                            .match = {plan->match[0], plan->match[1]},
+                            .agents = {agents[i], agents[i]},
+                            .seed = SEED,
+                            .games = GAMES,
+                            .threads = bench->options.threads};
+        bench->has_signature = signature_absorb_games(&bench->signature, &fixed, watch);
+    }
+    return bench->has_signature;
+}
+
 double bench_median(double values[BENCH_REPEATS])
 {
     qsort(values, BENCH_REPEATS, sizeof *values, by_value);
@@ -387,7 +405,7 @@ static const char doc[] =
 static bool print_json(const Bench *bench)
 {
     char signature[32];
-    snprintf(signature, sizeof signature, "%016" PRIx64, bench->signature);
+    snprintf(signature, sizeof signature, "%016" PRIx64, bench->signature.value);
     json_t *results = json_array();
     for (unsigned i = 0; i < bench->count; i++)
         json_array_append_new(results,
@@ -412,7 +430,7 @@ static bool print_bench(const Bench *bench)
                bench->results[i].value, bench->results[i].unit);
     if (bench->has_signature)
         printf(csv ? "signature,%016" PRIx64 ",\n" : "signature %016" PRIx64 "\n",
-               bench->signature);
+               bench->signature.value);
     return true;
 }
 

@@ -43,9 +43,30 @@ static bool bench_copy(Bench *bench)
     return bench_copies(bench, (void *[]){&states[0], &states[1]}, sizeof *states);
 }
 
+static void absorb_event(void *context, ShiroEvent event, unsigned player, unsigned card,
+                         unsigned amount)
+{
+    signature_absorb(context, (uint64_t)event << 48 | (uint64_t)player << 32 |
+                                  (uint64_t)card << 16 | amount);
+}
+
+static void absorb_from(void *table, Signature *signature)
+{
+    ShiroTable *watched = table;
+    watched->witness = absorb_event;
+    watched->witness_context = signature;
+}
+
+static bool bench_signature(Bench *bench)
+{
+    static const char *const agents[] = {"random", "heuristic"};
+    return bench_sign(bench, &bench->plan, agents, sizeof agents / sizeof *agents, absorb_from);
+}
+
 static const BenchKind kinds[] = {
     {"state", "size of a state", bench_state},
     {"copy", "time to copy a state", bench_copy},
+    {"signature", "a number that changes only when play changes", bench_signature},
 };
 
 int shiro_bench_command(int argc, char **argv)

@@ -4,7 +4,6 @@
 #include "sim/bench.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/match_up.h"
-#include "sim/weiss/signature.h"
 #include "weiss/odds/odds.h"
 
 static bool decks_open(Bench *bench, const char *const *paths)
@@ -94,10 +93,35 @@ static bool bench_odds(Bench *bench)
            odds_time(bench, "odds_ten_steps", ten, 10);
 }
 
+static void absorb_happening(void *context, const WeissTable *table,
+                             const WeissHappening *happening)
+{
+    (void)table;
+    signature_absorb(context, (uint64_t)happening->event << 56 | (uint64_t)happening->player << 48 |
+                                  (uint64_t)happening->card << 40 |
+                                  (uint64_t)happening->slot << 32 | happening->detail);
+}
+
+static void absorb_from(void *table, Signature *signature)
+{
+    weiss_table_watch(table, absorb_happening, signature);
+}
+
+/* Both editions, every policy. */
 static bool bench_signature(Bench *bench)
 {
-    bench->has_signature = signature_compute(bench->own, bench->options.threads, &bench->signature);
-    return bench->has_signature;
+    static const char *const agents[] = {"random", "baseline", "heuristic"};
+    const MatchUp *match_up = bench->own;
+    for (unsigned edition = EDITION_2021; edition <= EDITION_2022; edition++) {
+        WeissMatch match[RUNNER_DECKS] = {match_up->match[0], match_up->match[1]};
+        match[0].edition = match[1].edition = (uint8_t)edition;
+        RunnerPlan plan = bench->plan;
+        plan.match[0] = &match[0];
+        plan.match[1] = &match[1];
+        if (!bench_sign(bench, &plan, agents, sizeof agents / sizeof *agents, absorb_from))
+            return false;
+    }
+    return true;
 }
 
 static const BenchKind kinds[] = {

@@ -33,6 +33,19 @@ Test(program_shiro_bench, figures_of_the_engine)
     cr_expect(json_is_null(json_at(state, "signature")));
 }
 
+/* The same with any number of threads, and none of another deck. */
+Test(program_shiro_bench, the_signature_is_that_of_the_play)
+{
+    const json_t *one =
+        program_document(shiro_program("bench", "signature", "--threads", "1", "--format", "json"));
+    const json_t *two =
+        program_document(shiro_program("bench", "signature", "--threads", "2", "--format", "json"));
+    const json_t *other =
+        program_document(shiro_program("bench", "signature", STAIRS, STAIRS, "--format", "json"));
+    cr_expect_str_eq(text_at(one, "signature"), text_at(two, "signature"));
+    cr_expect_str_neq(text_at(one, "signature"), text_at(other, "signature"));
+}
+
 Test(program_shiro_bench, what_the_game_has_not_is_refused)
 {
     program_expect_refusal(shiro_program("bench", "odds"), " bench: ", "'odds'");
