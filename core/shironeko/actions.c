@@ -80,7 +80,8 @@ static unsigned town_ways(const ShiroDeck *deck, const ShiroPlayer *p, unsigned 
     return shiro_means(deck, town_payers(p, hall, town))->ways[hall->price];
 }
 
-/* Of some towns those that may be used: of the copies that are ON, and of those that are OFF, the first. */
+/* Of some towns those that may be used: of the copies that are ON, and of those that are OFF, the
+ * first. */
 static unsigned usable_towns(const ShiroTable *table, unsigned player, unsigned ready)
 {
     const ShiroPlayer *p = &table->state.players[player];

@@ -65,9 +65,9 @@ uint64_t shiro_slot_empty(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot);
 /* A character retreats (9.5). */
 void shiro_retreat(ShiroTable *table, unsigned player, unsigned slot);
 
-/* Of the characters at some slots, those whose damage has reached their HP retreat, all at once (9.5); of
- * all characters, until there are none, if a deck has cards that give HP always: who leaves may have given
- * it. `slots`: those of player 0, then those of player 1. */
+/* Of the characters at some slots, those whose damage has reached their HP retreat, all at once
+ * (9.5); of all characters, until there are none, if a deck has cards that give HP always: who leaves
+ * may have given it. `slots`: those of player 0, then those of player 1. */
 void shiro_retreat_check(ShiroTable *table, unsigned slots);
 
 /* A card enters play in a free slot; a character is changed into a card. */

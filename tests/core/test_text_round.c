@@ -4,24 +4,8 @@
 
 TestSuite(text_round, .fini = several_close);
 
-#define AT(slot, card) "'stage':{'" slot "':{'card':'" card "'}},"
-#define EACH_CM AT("CM", "N0") DECK
 #define PAIR "'stage':{'CM':{'card':'N0'},'CR':{'card':'N1'}}," DECK
-#define WAITS "'hand':['A']," DECK
 #define GAIN "those characters get +1000 power until end of turn."
-
-static void turn_ends(void)
-{
-    unsigned active = board->table.state.active;
-    while (board->table.state.active == active)
-        board_play("pass");
-}
-
-/* Of a player's character in the middle: what it is forbidden. */
-static unsigned bans_on(unsigned player)
-{
-    return banned_slots(&board->table, player, 1u << SLOT_CM, BAN_SIDE_ATTACK);
-}
 
 /* ---- One opponent after the other ---- */
 
@@ -62,8 +46,8 @@ Test(text_round, those_who_were_chosen_gain_and_are_forbidden)
     board_plays("play T;choose O2.CM");
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
     cr_expect_eq(board_soul(2, SLOT_CM), 2);
-    cr_expect_neq(bans_on(2), 0);
-    cr_expect_eq(bans_on(1), 0);
+    cr_expect_neq(several_bans_on(2), 0);
+    cr_expect_eq(several_bans_on(1), 0);
 }
 
 Test(text_round, those_stay_beside_a_card_chosen_elsewhere)
@@ -255,7 +239,7 @@ Test(text_round, phases_of_ones_own_and_of_everybody)
     SEVERAL("T: 【AUTO】 At the beginning of your draw phase, draw 1 card.~U: 【AUTO】 At the "
             "beginning of all players' draw phase, draw 1 card.",
             4, "main", AT("BL", "T") WAITS, WAITS, AT("BL", "U") WAITS, WAITS, WAITS);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 0);
     cr_expect_eq(board_count(0, ZONE_HAND), 3, "by the rules and by T");
     cr_expect_eq(board_count(2, ZONE_HAND), 2, "0 is not related to 2");
@@ -271,7 +255,7 @@ Test(text_round, the_first_turn_of_each_player)
         static const char *const players[] = {WAITS, "'waiting_room':['T']," WAITS, WAITS};
         several_set(text, 0, "main", 3, players);
         board->table.state.many.had_turn = first ? 1 : 7;
-        turn_ends();
+        several_turn_ends();
         cr_expect_eq(board_choice() == CHOICE_YES_NO, first);
         several_close();
     }
@@ -325,13 +309,13 @@ Test(text_round, what_two_players_give_is_kept_apart)
         1, "main", AT("BL", "T") WAITS, "'hand':['N0','A']," DECK, AT("BL", "T") WAITS);
     board_play("play N0 CM");
     cr_expect_eq(board->table.state.modifier_count, 2);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_power(1, SLOT_CM), 4000);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 0);
     cr_expect_eq(board_power(1, SLOT_CM), 3000, "what 0 gave has ended");
-    turn_ends();
-    turn_ends();
+    several_turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_power(1, SLOT_CM), 2000);
 }
 
@@ -341,7 +325,7 @@ Test(text_round, what_was_given_for_good_stays_without_its_giver)
             0, "main", "'hand':['T']," DECK, EACH_CM, DECK, DECK);
     board_play("play T");
     weiss_player_lose(&board->table, 0);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_power(1, SLOT_CM), 3000);
 }
 
@@ -379,9 +363,9 @@ Test(text_round, the_end_of_another_turn_still_comes)
 {
     attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the end of your next "
                           "turn, draw 1 card.");
-    turn_ends();
+    several_turn_ends();
     unsigned hand = board_count(2, ZONE_HAND);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_count(2, ZONE_HAND), hand + 1);
     cr_expect_eq(board->table.state.later_count, 0);
 }
@@ -390,7 +374,7 @@ Test(text_round, the_end_of_the_next_turn_still_comes)
 {
     attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the end of the next "
                           "turn, draw 1 card.");
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 2);
     cr_expect_eq(board_count(2, ZONE_HAND), 3, "drawn at that end and in the draw phase");
 }
@@ -399,7 +383,7 @@ Test(text_round, the_encore_step_of_the_turn_after_comes)
 {
     attacked_and_conceded("T: 【AUTO】 When this card is frontal attacked, at the beginning of the "
                           "encore step, draw 1 card.");
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.later_count, 0);
     cr_expect_eq(board_count(2, ZONE_HAND), 3, "drawn then and in the draw phase");
 }
@@ -416,11 +400,11 @@ static void chosen_and_lost(bool before)
     board_play("play T");
     if (before)
         weiss_player_lose(&board->table, 2);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 1);
     if (!before)
         weiss_player_lose(&board->table, 2);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 3);
     cr_expect_eq(board->table.state.later_count, 0);
     cr_expect_eq(board_count(3, ZONE_MEMORY), !before);

@@ -6,9 +6,6 @@
 
 TestSuite(text_several, .fini = several_close);
 
-#define AT(slot, card) "'stage':{'" slot "':{'card':'" card "'}},"
-#define EACH_CM AT("CM", "N0") DECK
-
 /* The power of each player's character on a slot in thousands, a digit each, player 0's first; 0 for
  * nobody. */
 static unsigned powers_of(WeissSlot slot)
@@ -28,13 +25,6 @@ static unsigned counts_of(WeissZone zone)
     for (unsigned player = 0; player < board->match.player_count; player++)
         counts = counts * 10 + board_count(player, zone);
     return counts;
-}
-
-static void turn_ends(void)
-{
-    unsigned active = board->table.state.active;
-    while (board->table.state.active == active)
-        board_play("pass");
 }
 
 /* ---- Choosing ---- */
@@ -306,24 +296,23 @@ Test(text_several, at_the_beginning_of_a_phase_of_each_related_opponent)
     SEVERAL("T: 【AUTO】 At the beginning of your opponent's draw phase, draw 1 card.", 4, "main",
             AT("BL", "T") DECK, "'hand':['A']," DECK, "'hand':['A']," DECK, "'hand':['A']," DECK,
             "'hand':['A']," DECK);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 0);
     unsigned hand = board_count(0, ZONE_HAND);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 1);
     cr_expect_eq(board_count(0, ZONE_HAND), hand + 1);
-    turn_ends();
-    turn_ends();
+    several_turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 3);
     cr_expect_eq(board_count(0, ZONE_HAND), hand + 1, "2 and 3 are not related");
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_count(0, ZONE_HAND), hand + 2);
 }
 
 #define LASTS                                                                                      \
     "T event: Choose 1 of your characters, and that character gets +1000 power until the end of "  \
     "your opponent's next turn."
-#define WAITS "'hand':['A']," DECK
 
 Test(text_several, until_the_end_of_the_turn_before_ones_own)
 {
@@ -331,7 +320,7 @@ Test(text_several, until_the_end_of_the_turn_before_ones_own)
     board_play("play T");
     for (unsigned turn = 0; turn < 4; turn++) {
         cr_expect_eq(board_power(1, SLOT_CM), 3000, "turn %u", turn);
-        turn_ends();
+        several_turn_ends();
     }
     cr_expect_eq(board->table.state.active, 1);
     cr_expect_eq(board_power(1, SLOT_CM), 2000);
@@ -342,13 +331,13 @@ Test(text_several, the_turn_before_ones_own_may_become_another)
 {
     SEVERAL(LASTS, 1, "main", WAITS, "'hand':['T']," EACH_CM, WAITS, WAITS);
     board_play("play T");
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 2);
     weiss_player_lose(&board->table, 0);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 3);
     cr_expect_eq(board_power(1, SLOT_CM), 3000);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 1);
     cr_expect_eq(board_power(1, SLOT_CM), 2000);
 }
@@ -359,11 +348,11 @@ Test(text_several, what_somebody_gave_who_has_lost_ends_with_the_turn)
             "until the end of your opponent's next turn.",
             1, "main", WAITS, "'hand':['T']," DECK, EACH_CM, DECK);
     board_play("play T");
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
     weiss_player_lose(&board->table, 1);
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_power(2, SLOT_CM), 2000);
 }
 
@@ -378,7 +367,7 @@ Test(text_several, the_character_facing_this_card)
     cr_expect_eq(board_power(2, SLOT_CR), 3000);
     cr_expect_eq(board_power(2, SLOT_CM), 3000);
     cr_expect_eq(board_power(1, SLOT_CM) + board_power(1, SLOT_CR), 4000);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_power(1, SLOT_CM), 3000, "in the turn of 1 it faces the middle of 0");
     cr_expect_eq(board_power(2, SLOT_CM), 2000);
     cr_expect_eq(board_power(2, SLOT_CR), 3000);
@@ -436,7 +425,7 @@ Test(text_several, the_end_of_a_turn_that_breaks_off_never_comes)
     board_play("concede");
     cr_expect_eq(board->table.state.active, 1);
     cr_expect_eq(board->table.state.later_count, 0);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_count(2, ZONE_HAND), 1, "drawn in the turn of 2 that has begun");
 }
 
@@ -486,7 +475,7 @@ Test(text_several, a_card_that_has_left_the_game_with_its_player_is_not_meant_la
     cr_assert_eq(board->table.state.later_count, 1);
     weiss_player_lose(&board->table, 1);
     weiss_player_lose(&board->table, 4);
-    turn_ends();
+    several_turn_ends();
     cr_expect(weiss_table_sound(&board->table, message, sizeof message), "%s", message);
     cr_expect_eq(board_count(1, ZONE_STAGE), 0);
 }

@@ -4,23 +4,7 @@
 
 TestSuite(text_table, .fini = several_close);
 
-#define AT(slot, card) "'stage':{'" slot "':{'card':'" card "'}},"
-#define EACH_CM AT("CM", "N0") DECK
 #define PAIR "'stage':{'CM':{'card':'N0'},'CR':{'card':'N0'}}," DECK
-#define WAITS "'hand':['A']," DECK
-
-static void turn_ends(void)
-{
-    unsigned active = board->table.state.active;
-    while (board->table.state.active == active)
-        board_play("pass");
-}
-
-/* Of a player's character in the middle: what it is forbidden. */
-static unsigned bans_on(unsigned player)
-{
-    return banned_slots(&board->table, player, 1u << SLOT_CM, BAN_SIDE_ATTACK);
-}
 
 /* ---- Choosing ---- */
 
@@ -63,8 +47,8 @@ Test(text_table, what_is_forbidden_it_goes_on)
             0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
     board_plays("play T;choose O.CM");
     cr_expect_eq(board_power(1, SLOT_CM), 3000);
-    cr_expect_neq(bans_on(1), 0);
-    cr_expect_eq(bans_on(2), 0);
+    cr_expect_neq(several_bans_on(1), 0);
+    cr_expect_eq(several_bans_on(2), 0);
 }
 
 Test(text_table, any_character_of_anybody_related)
@@ -159,12 +143,12 @@ Test(text_table, a_character_does_not_stand_in_its_owners_turn)
         0, "main", "'hand':['T','A']," DECK, "'hand':['A']," EACH_CM,
         "'hand':['A'],'stage':{'CM':{'card':'N0','state':'rest'}}," DECK);
     board_plays("play T;choose O2.CM");
-    turn_ends();
-    turn_ends();
+    several_turn_ends();
+    several_turn_ends();
     cr_expect_eq(board->table.state.active, 2);
     board_expect_slot(2, SLOT_CM, "N0 rest");
     for (unsigned turn = 0; turn < 3; turn++)
-        turn_ends();
+        several_turn_ends();
     cr_expect_eq(board->table.state.active, 2);
     board_expect_slot(2, SLOT_CM, "N0 stand");
 }
@@ -177,11 +161,11 @@ Test(text_table, until_the_end_of_ones_own_next_turn)
     board_play("play T");
     for (unsigned turn = 0; turn < 3; turn++) {
         cr_expect_eq(board_power(0, SLOT_CM), 3000, "turn %u", turn);
-        turn_ends();
+        several_turn_ends();
     }
     cr_expect_eq(board->table.state.active, 0);
     cr_expect_eq(board_power(0, SLOT_CM), 3000);
-    turn_ends();
+    several_turn_ends();
     cr_expect_eq(board_power(0, SLOT_CM), 2000);
 }
 

@@ -5,6 +5,9 @@
 #include "text_rows.h"
 
 #define DECK "'deck':['A','B','C','D','E','F']"
+#define AT(slot, card) "'stage':{'" slot "':{'card':'" card "'}},"
+#define EACH_CM AT("CM", "N0") DECK
+#define WAITS "'hand':['A']," DECK
 
 /* The cards of a row and the members of each player's object; each text must be exact. */
 static inline void several_set(const char *cards, unsigned active, const char *phase,
@@ -36,6 +39,19 @@ static inline void several_close(void)
 {
     for (unsigned player = 2; board && player < board->match.player_count; player++)
         deck_text_unlink(&board->decks[player]);
+}
+
+static inline void several_turn_ends(void)
+{
+    unsigned active = board->table.state.active;
+    while (board->table.state.active == active)
+        board_play("pass");
+}
+
+/* Of a player's character in the middle: what it is forbidden. */
+static inline unsigned several_bans_on(unsigned player)
+{
+    return banned_slots(&board->table, player, 1u << SLOT_CM, BAN_SIDE_ATTACK);
 }
 
 #define SEVERAL(cards, active, phase, ...)                                                         \
