@@ -100,6 +100,47 @@ Test(text_margin, what_is_not_there)
     ROWS_RUN(gone);
 }
 
+/* ---- Costs underneath this card (CR 8.4: in full or not at all) ---- */
+
+#define LEAVES(cost)                                                                               \
+    "T: 【AUTO】 [" cost "] When this card is put into your waiting room from the stage, you may " \
+    "pay the cost. If you do, draw 1 card.|【ACT】 Put this card into your waiting room."
+#define PAYS(cost) "T: 【ACT】 [" cost "] Draw 1 card."
+#define HAND_UNDER "Put 1 card from your hand underneath this card as a marker"
+
+static const Row beneath[] = {
+    {"nothing goes underneath a card that has left", LEAVES(HAND_UNDER), "main",
+     ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;wr=T;hand=A"},
+    {"nor what was revealed",
+     LEAVES("Reveal 1 \"A\" in your hand & Put it face down underneath this card as a marker"),
+     "main", ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;hand=A"},
+    {"nor is there Encore by it",
+     "T: 【AUTO】 Encore [" HAND_UNDER "]|【ACT】 Put this card into your waiting room.", "main",
+     ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;wr=T;hand=A"},
+    {"no card goes underneath itself",
+     PAYS("Put 1 character from your stage underneath this card as a marker"), "main", PAIR, NULL,
+     "act CL 0", "CL=T stand;CM=-;marker=N0;hand 1"},
+    {"no card alone goes underneath itself",
+     PAYS("Put 1 character from your stage underneath this card as a marker"), "main", ON(""), NULL,
+     "", "not act CL 0"},
+    {"a card that has one underneath it to come stays",
+     PAYS("Put 1 of your characters into your waiting room & " HAND_UNDER), "main",
+     PAIR ",'hand':['A']", NULL, "act CL 0", "CL=T stand;wr=N0;marker=A;hand 1"},
+    {"a card that leaves has none underneath it after",
+     PAYS("Put this card into your waiting room & " HAND_UNDER), "main", ON("") ",'hand':['A']",
+     NULL, "", "not act CL 0"},
+    {"but before", PAYS(HAND_UNDER " & Put this card into your waiting room"), "main",
+     ON("") ",'hand':['A']", NULL, "act CL 0", "CL=-;wr=A T;hand 1"},
+    {"two at a time",
+     PAYS(HAND_UNDER " & Put 1 \"N0\" from your waiting room underneath this card as a marker"),
+     "main", ON("") ",'hand':['A'],'waiting_room':['N0']", NULL, "act CL 0", "marker=A N0;hand 1"},
+};
+
+Test(text_margin, costs_underneath_this_card)
+{
+    ROWS_RUN(beneath);
+}
+
 /* ---- In hand ---- */
 
 static const Row hands[] = {
