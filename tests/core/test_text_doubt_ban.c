@@ -156,6 +156,12 @@ Test(text_doubt_ban, attacks_of_the_back_stage)
         CONT "When this card attacks, you may choose 1 character in your opponent's back stage "
              "facing this card, and this card frontal attacks that character as the defending "
              "character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage "
+             "with \"A\" in its card name, and this card frontal attacks that character as the "
+             "defending character instead.",
+        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
+             "back stage with no traits, and have this card frontal attack with that character as "
+             "the defending character.",
         CONT "When this card attacks, you may choose 1 event in your opponent's back stage, and "
              "this card frontal attacks that character as the defending character instead.",
         CONT "When this card attacks, you may choose 1 character in your opponent's center stage, "

@@ -229,10 +229,13 @@ Test(text_doubt_said, others_than_the_part_before)
 {
     CLAIMED(WHEN "if your waiting room has " WITH_A " and " OTHER_B ", draw 1 card.",
             WHEN "if you have 1 other character and 1 other \"N0\", draw 1 card.",
-            CONT "If your waiting room has " WITH_A " and " OTHER_B
-                 ", this card gets +1000 power.");
+            CONT "If your waiting room has " WITH_A " and " OTHER_B ", this card gets +1000 power.",
+            WHEN "if your waiting room has \"N0\" and another \"N0\", draw 1 card.",
+            WHEN "if you have another \"N0\" and another \"N1\", draw 1 card.");
     DOUBTED(WHEN "if you have " WITH_A " and " OTHER_B ", draw 1 card.",
             WHEN "if your memory has " WITH_A " and " OTHER_B ", draw 1 card.",
+            WHEN "if you have \"N0\" and another \"N0\", draw 1 card.",
+            WHEN "if your memory has \"N0\" and another \"N0\", draw 1 card.",
             WHEN "if your opponent has " WITH_A ", " OTHER_B " and 1 other \"N0\", draw 1 card.",
             WHEN "if there is " WITH_A " and " OTHER_B " in your waiting room, draw 1 card.",
             CONT "If you have " WITH_A " and " OTHER_B ", this card gets +1000 power.",

@@ -88,6 +88,15 @@ static const Row gone[] = {
      ON("") ",'waiting_room':['A','B']", NULL, "", "power CL 1000"},
     {"two of a name", "T: 【CONT】 If your waiting room has \"A\" and 1 other \"A\", " GETS, "main",
      ON("") ",'waiting_room':['A','A']", NULL, "", "power CL 2000"},
+    {"one of a name is not another, too",
+     "T: 【CONT】 If your waiting room has \"A\" and another \"A\", " GETS, "main",
+     ON("") ",'waiting_room':['A','B']", NULL, "", "power CL 1000"},
+    {"a name and another of it",
+     "T: 【CONT】 If your waiting room has \"A\" and another \"A\", " GETS, "main",
+     ON("") ",'waiting_room':['A','A']", NULL, "", "power CL 2000"},
+    {"one of a name lacks another",
+     "T: 【CONT】 If your waiting room does not have \"A\" and another \"A\", " GETS, "main",
+     ON("") ",'waiting_room':['A','B']", NULL, "", "power CL 2000"},
     {"nothing is paid for what costs nothing",
      "T: 【CONT】 If you would pay the cost for 1 of your characters in your hand, you may put a "
      "marker from underneath this card into your waiting room instead of a card from your stock.",
@@ -98,6 +107,47 @@ static const Row gone[] = {
 Test(text_margin, what_is_not_there)
 {
     ROWS_RUN(gone);
+}
+
+/* ---- Costs underneath this card (CR 8.4: in full or not at all) ---- */
+
+#define LEAVES(cost)                                                                               \
+    "T: 【AUTO】 [" cost "] When this card is put into your waiting room from the stage, you may " \
+    "pay the cost. If you do, draw 1 card.|【ACT】 Put this card into your waiting room."
+#define PAYS(cost) "T: 【ACT】 [" cost "] Draw 1 card."
+#define HAND_UNDER "Put 1 card from your hand underneath this card as a marker"
+
+static const Row beneath[] = {
+    {"nothing goes underneath a card that has left", LEAVES(HAND_UNDER), "main",
+     ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;wr=T;hand=A"},
+    {"nor what was revealed",
+     LEAVES("Reveal 1 \"A\" in your hand & Put it face down underneath this card as a marker"),
+     "main", ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;hand=A"},
+    {"nor is there Encore by it",
+     "T: 【AUTO】 Encore [" HAND_UNDER "]|【ACT】 Put this card into your waiting room.", "main",
+     ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;wr=T;hand=A"},
+    {"no card goes underneath itself",
+     PAYS("Put 1 character from your stage underneath this card as a marker"), "main", PAIR, NULL,
+     "act CL 0", "CL=T stand;CM=-;marker=N0;hand 1"},
+    {"no card alone goes underneath itself",
+     PAYS("Put 1 character from your stage underneath this card as a marker"), "main", ON(""), NULL,
+     "", "not act CL 0"},
+    {"a card that has one underneath it to come stays",
+     PAYS("Put 1 of your characters into your waiting room & " HAND_UNDER), "main",
+     PAIR ",'hand':['A']", NULL, "act CL 0", "CL=T stand;wr=N0;marker=A;hand 1"},
+    {"a card that leaves has none underneath it after",
+     PAYS("Put this card into your waiting room & " HAND_UNDER), "main", ON("") ",'hand':['A']",
+     NULL, "", "not act CL 0"},
+    {"but before", PAYS(HAND_UNDER " & Put this card into your waiting room"), "main",
+     ON("") ",'hand':['A']", NULL, "act CL 0", "CL=-;wr=A T;hand 1"},
+    {"two at a time",
+     PAYS(HAND_UNDER " & Put 1 \"N0\" from your waiting room underneath this card as a marker"),
+     "main", ON("") ",'hand':['A'],'waiting_room':['N0']", NULL, "act CL 0", "marker=A N0;hand 1"},
+};
+
+Test(text_margin, costs_underneath_this_card)
+{
+    ROWS_RUN(beneath);
 }
 
 /* ---- In hand ---- */

@@ -77,7 +77,7 @@
     X("LEVEL", "Character", 0,                                                                         \
       "【CONT】 If your level is 1 or higher, this card gets +275 power.")                             \
     X("BOTH", "Character", 0,                                                                          \
-      "【CONT】 If you have a 《Music》 character and another 《Sports》 character, this card "  \
+      "【CONT】 If you have a 《Music》 character and a 《Sports》 character, this card "        \
       "gets "                                                                                          \
       "+325 power.")                                                                                   \
     X("FEW", "Character", 0,                                                                           \
@@ -190,7 +190,7 @@
       "【CONT】 If your waiting room has 2 or more 《Sports》 characters and another 《Music》 " \
       "character, this card gets +5 power.")                                                           \
     X("LISTLESS", "Character", 0,                                                                      \
-      "【CONT】 If your waiting room has 2 or less 《Sports》 characters and another 《Music》 " \
+      "【CONT】 If your waiting room has 2 or less 《Sports》 characters and a 《Music》 "       \
       "character, this card gets +7 power.")                                                           \
     X("DEEP", "Character", 0, "【CONT】 This card gets +2 levels.")                                    \
     X("SHALLOW", "Character", 0, "【CONT】 This card gets -2 levels.")                                 \
@@ -201,7 +201,7 @@
       "【CONT】 If the number of characters on your opponent's center stage is 2 or more, this "     \
       "card gets +8 power.")                                                                           \
     X("EITHER", "Character", 0,                                                                        \
-      "【CONT】 If you or your opponent has a 《Music》 character and another 《Sports》 "       \
+      "【CONT】 If you or your opponent has a 《Music》 character and a 《Sports》 "             \
       "character, this card gets +9 power.")                                                           \
     X("ALLSUM", "Character", 0,                                                                        \
       "【CONT】 If the total level of your characters and your opponent's characters is 2 or "       \

@@ -221,8 +221,9 @@ typedef struct Asked {
 
 static bool part_is_other(const uint16_t *one)
 {
-    return node_kind(one) == TEXT_SET_COUNT &&
-           node_kind(node_first(node_part(one, 1))) != TEXT_OTHER_NO;
+    bool counted = node_kind(one) == TEXT_SET_COUNT;
+    return (counted || node_kind(one) == TEXT_SET_NOUN) &&
+           node_kind(node_first(node_part(one, counted))) != TEXT_OTHER_NO;
 }
 
 static bool list_ends(const uint16_t *list)

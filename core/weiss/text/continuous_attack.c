@@ -26,9 +26,9 @@ static bool is_back_target(const uint16_t *choose)
            node_kind(node_part(kind, 1)) == TEXT_QUALITY_ANY &&
            node_kind(node_part(kind, 2)) == TEXT_COLOUR_ANY &&
            node_kind(node_part(kind, 3)) == TEXT_HEAD_KIND &&
-           node_kind(node_part(kind, 4)) == TEXT_WITH_NONE &&
-           node_kind(posts) == TEXT_POSTS_MORE && node_has(posts, TEXT_OWNER_OPPONENT) &&
-           node_has(posts, TEXT_ZONE_IS_BACK) && !node_has(posts, TEXT_ZONES_OR) &&
+           node_kind(node_part(kind, 4)) == TEXT_WITH_NONE && node_kind(posts) == TEXT_POSTS_MORE &&
+           node_has(posts, TEXT_OWNER_OPPONENT) && node_has(posts, TEXT_ZONE_IS_BACK) &&
+           !node_has(posts, TEXT_ZONES_OR) && node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
            node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
 }
 

@@ -128,6 +128,18 @@ static void claims_add(Claims *claims, Claim claim)
         claims->claim[claims->count++] = claim;
 }
 
+/* A card under which others are put must be on the stage, and stay there so long. */
+static void claim_holder(const Run *run, const uint16_t *clause, Claims *claims)
+{
+    if (cost_verb(clause) != VERB_PUT)
+        return;
+    Way way = way_of(run, node_part(clause, 1), 0);
+    if (way.kind == WAY_MARKER && !way.holder_chosen)
+        claims_add(claims, (Claim){.cards = this_card(run) & run_side(run, 0)->zone[ZONE_STAGE],
+                                   .need = 1,
+                                   .verb = VERB_HOLD});
+}
+
 static void claims_of_clause(const Run *run, const uint16_t *clause, Claims *claims)
 {
     Verb verb = cost_verb(clause);
@@ -138,12 +150,14 @@ static void claims_of_clause(const Run *run, const uint16_t *clause, Claims *cla
     for (unsigned index = 0; (one = cost_set_part(set, index)) != NULL; index++)
         if (!is_last_paid(one))
             claims_add(claims, claim_of(run, one, verb));
+    claim_holder(run, clause, claims);
 }
 
 /* Whether a card used for `one` is not there for `other`, which is paid after it. */
 static bool claims_clash(const Claim *one, const Claim *other)
 {
-    return one->verb == VERB_PUT || one->verb == VERB_CHOOSE || one->verb == other->verb;
+    return one->verb == VERB_PUT || one->verb == VERB_CHOOSE ||
+           (one->verb == other->verb && one->verb != VERB_HOLD);
 }
 
 /* Whether there are enough cards for the claims of a subset that compete for them. */
@@ -355,11 +369,12 @@ static void cards_use(Run *run, const uint16_t *clause, uint64_t cards)
     }
 }
 
-/* The claims of all items after the one being paid. */
+/* The claims of all items after the one being paid, and what that one leaves as it is. */
 static Claims claims_after(Run *run, const uint16_t *items, unsigned index)
 {
     Claims claims = {.count = 1};
     const uint16_t *item;
+    claim_holder(run, node_first(cost_item(items, index)), &claims);
     while ((item = cost_item(items, ++index)) != NULL)
         if (node_kind(item) == TEXT_COST_CLAUSE)
             claims_of_clause(run, node_first(item), &claims);

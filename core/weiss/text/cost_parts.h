@@ -13,6 +13,7 @@ typedef enum Verb {
     VERB_REST,
     VERB_STAND,
     VERB_EXCHANGE, /* with this card */
+    VERB_HOLD,     /* this card: others are put underneath it */
     VERB_REVEAL,
     VERB_SHUFFLE
 } Verb;
