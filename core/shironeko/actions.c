@@ -141,15 +141,6 @@ static unsigned act_ways(const ShiroTable *table, const ShiroMeans *means, unsig
     return means->ways[shiro_deck_of(table, player)->act_price[card][act % ACT_BITS]];
 }
 
-/* The slots of characters that are among some cards and have not been activated. */
-static unsigned active_slots(const ShiroPlayer *p, uint64_t cards)
-{
-    unsigned slots = 0;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)bit_in(cards, p->slot[slot].card) << slot;
-    return slots & ~shiro_marked(p, SHIRO_ACTIVATED);
-}
-
 /* What may be activated, and in how many ways altogether. */
 static unsigned fill_uses(const ShiroTable *table, const ShiroMeans *means, ShiroChoice *choice)
 {
@@ -158,7 +149,8 @@ static unsigned fill_uses(const ShiroTable *table, const ShiroMeans *means, Shir
     const ShiroDeck *deck = shiro_deck_of(table, player);
     uint64_t active = p->front & means->acts;
     choice->acts = 0;
-    for (unsigned slots = active ? active_slots(p, active) : 0; slots; slots &= slots - 1)
+    unsigned able = active ? shiro_slots_among(p, active) & ~shiro_marked(p, SHIRO_ACTIVATED) : 0;
+    for (unsigned slots = able; slots; slots &= slots - 1)
         choice->acts |= (uint16_t)(slot_acts(table, player, bits_first(slots), means)
                                    << bits_first(slots) * ACT_BITS);
     for (unsigned acts = choice->acts; acts; acts &= acts - 1)

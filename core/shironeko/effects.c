@@ -22,13 +22,6 @@ static unsigned self_slot(const ShiroTable *table, const ShiroFrame *frame)
 
 /* ---- Done to characters ---- */
 
-static void do_damage(ShiroTable *table, unsigned player, ShiroSlot *s, unsigned amount)
-{
-    unsigned sum = s->damage + amount;
-    s->damage = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
-    shiro_tell(table, SHIRO_EVENT_DAMAGE, player, s->card, amount);
-}
-
 static int8_t limited(int value)
 {
     return (int8_t)(value > 100 ? 100 : value < -100 ? -100 : value);
@@ -58,7 +51,7 @@ static void do_to(ShiroTable *table, const ShiroOp *op, unsigned player, unsigne
     unsigned amount = (unsigned)op->amount;
     switch (op->kind) {
     case SHIRO_OP_DAMAGE:
-        do_damage(table, player, s, amount);
+        shiro_wound(table, player, slot, amount);
         return;
     case SHIRO_OP_HEAL:
         s->damage = (uint8_t)(s->damage > amount ? s->damage - amount : 0);

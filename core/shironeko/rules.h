@@ -74,7 +74,19 @@ void shiro_retreat_check(ShiroTable *table, unsigned slots);
 unsigned shiro_enter(const ShiroDeck *deck, ShiroPlayer *p, unsigned card);
 void shiro_turn_into(const ShiroDeck *deck, ShiroPlayer *p, unsigned slot, unsigned card);
 
+/* A character gets damage counters. */
+void shiro_wound(ShiroTable *table, unsigned player, unsigned slot, unsigned amount);
+
 /* ---- stats.c: what characters are at the moment ---- */
+
+/* The slots whose characters are among some cards. */
+static inline unsigned shiro_slots_among(const ShiroPlayer *p, uint64_t cards)
+{
+    unsigned slots = 0;
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        slots |= (unsigned)bit_in(cards, p->slot[slot].card) << slot;
+    return slots;
+}
 
 /* What is given to a character always: so much of attack or HP, or how often a keyword. */
 int shiro_given(const ShiroTable *table, unsigned player, unsigned slot, ShiroGift gift);

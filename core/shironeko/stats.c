@@ -65,15 +65,6 @@ uint64_t shiro_filtered(const ShiroDeck *deck, uint64_t cards, const ShiroFilter
     return cards;
 }
 
-/* The slots whose characters are among some cards. */
-static unsigned slots_among(const ShiroPlayer *p, uint64_t cards)
-{
-    unsigned slots = 0;
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
-        slots |= (unsigned)bit_in(cards, p->slot[slot].card) << slot;
-    return slots;
-}
-
 /* The slots whose characters are in all of some states. */
 static unsigned slots_in(const ShiroPlayer *p, unsigned states)
 {
@@ -104,7 +95,7 @@ unsigned shiro_who(const ShiroTable *table, unsigned player, unsigned self, cons
     if (filter->states)
         slots &= slots_in(p, filter->states);
     if (filter->levels | filter->colours | filter->kinds | filter->job)
-        slots &= slots_among(p, shiro_filtered(shiro_deck_of(table, side), p->front, filter));
+        slots &= shiro_slots_among(p, shiro_filtered(shiro_deck_of(table, side), p->front, filter));
     return who->enemy ? slots << SHIRO_SLOTS : slots;
 }
 

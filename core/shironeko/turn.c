@@ -70,14 +70,6 @@ static void step_attack(ShiroTable *table)
     }
 }
 
-static void wound(ShiroTable *table, unsigned player, unsigned slot, unsigned amount)
-{
-    ShiroSlot *s = &shiro_player(table, player)->slot[slot];
-    unsigned sum = s->damage + amount;
-    s->damage = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
-    shiro_tell(table, SHIRO_EVENT_DAMAGE, player, s->card, amount);
-}
-
 /* 9.3b; what breaks through comes after the retreats (9.6). */
 static void step_battle(ShiroTable *table)
 {
@@ -94,8 +86,8 @@ static void step_battle(ShiroTable *table)
     unsigned through = 0;
     if (attack > holds && shiro_keyword(table, active, state->attacker, SHIRO_GIFT_BREAKTHROUGH))
         through = attack - holds;
-    wound(table, defender, state->blocker, attack);
-    wound(table, active, state->attacker, back);
+    shiro_wound(table, defender, state->blocker, attack);
+    shiro_wound(table, active, state->attacker, back);
     shiro_retreat_check(table, shiro_slot_bit(active != 0, state->attacker) |
                                    shiro_slot_bit(defender != 0, state->blocker));
     if (through)
@@ -148,7 +140,7 @@ static void end_poison(ShiroTable *table)
     if (LIKELY(!poisoned))
         return;
     for (unsigned slots = poisoned; slots; slots &= slots - 1)
-        wound(table, bits_first(slots) / SHIRO_SLOTS, bits_first(slots) % SHIRO_SLOTS, 1);
+        shiro_wound(table, bits_first(slots) / SHIRO_SLOTS, bits_first(slots) % SHIRO_SLOTS, 1);
     shiro_retreat_check(table, poisoned);
 }
 
@@ -266,8 +258,8 @@ void shiro_advance(ShiroTable *table)
     while (state->result == RESULT_RUNNING) {
         if (state->choice.kind != SHIRO_CHOOSES_NOTHING)
             return;
-        if (UNLIKELY(
-                shiro_decks_give(table, SHIRO_GIFT_HP))) /* what is given may have changed (9.5) */
+        /* What is given may have changed (9.5). */
+        if (UNLIKELY(shiro_decks_give(table, SHIRO_GIFT_HP)))
             shiro_retreat_check(table, 0);
         if (state->due)
             shiro_resolve(table);

@@ -142,6 +142,14 @@ static unsigned beaten(const ShiroTable *table, unsigned slots)
     return leave;
 }
 
+void shiro_wound(ShiroTable *table, unsigned player, unsigned slot, unsigned amount)
+{
+    ShiroSlot *s = &shiro_player(table, player)->slot[slot];
+    unsigned sum = s->damage + amount;
+    s->damage = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
+    shiro_tell(table, SHIRO_EVENT_DAMAGE, player, s->card, amount);
+}
+
 void shiro_retreat(ShiroTable *table, unsigned player, unsigned slot)
 {
     ShiroPlayer *p = shiro_player(table, player);
