@@ -26,10 +26,8 @@ void compare_page_play(FILE *out, const ComparePage *page);
 void compare_page_show(FILE *out, const ComparePage *page, const ComparePlot *plot);
 void compare_page_show_beside(FILE *out, const ComparePage *page, const ComparePlot *plot);
 
-/* A table with a column for each deck, `columns` wide, which page_table_end ends; its rows and
- * cells. */
-void compare_page_table(FILE *out, const Comparison *comparison, const char *corner,
-                        unsigned columns);
+/* A table with a column for each deck, which page_table_end ends; its rows and cells. */
+void compare_page_table(FILE *out, const Comparison *comparison, const char *corner);
 void compare_page_row(FILE *out, const char *label);
 void compare_page_row_end(FILE *out);
 void compare_page_cell(FILE *out);

@@ -2,16 +2,13 @@
 #include "sim/compare_figures.h"
 #include "sim/compare_page_parts.h"
 
-void compare_page_table(FILE *out, const Comparison *comparison, const char *corner,
-                        unsigned columns)
+void compare_page_table(FILE *out, const Comparison *comparison, const char *corner)
 {
     page_table(out, "decks");
     html_format(out, "<thead><tr><th scope=\"col\">%s</th>", corner);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        html_format(out,
-                    "<th scope=\"colgroup\" colspan=\"%u\"><span class=\"%s\"><bdi>%s</bdi>"
-                    "</span></th>",
-                    columns, deck ? "deck-b" : "deck-a", comparison->side[deck].name);
+        html_format(out, "<th scope=\"col\"><span class=\"%s\"><bdi>%s</bdi></span></th>",
+                    deck ? "deck-b" : "deck-a", comparison->side[deck].name);
     fputs("</tr></thead>\n<tbody>\n", out);
 }
 
@@ -105,7 +102,7 @@ static void write_elo(FILE *out, const Comparison *comparison)
 void compare_page_won(FILE *out, const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
-    compare_page_table(out, comparison, "", 1);
+    compare_page_table(out, comparison, "");
     compare_page_row(out, "games won");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         compare_page_cell(out);
@@ -177,7 +174,7 @@ void compare_page_seat(FILE *out, const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
     write_seat_words(out, totals);
-    compare_page_table(out, comparison, "won", 1);
+    compare_page_table(out, comparison, "won");
     for (int first = 1; first >= 0; first--) {
         compare_page_row(out, first ? "going first" : "going second");
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
@@ -219,7 +216,7 @@ static void write_count(FILE *out, const Comparison *comparison, const CompareCo
 void compare_page_counts(FILE *out, const Comparison *comparison)
 {
     const CompareGame *game = comparison->game;
-    compare_page_table(out, comparison, "per game", 1);
+    compare_page_table(out, comparison, "per game");
     for (unsigned i = 0; i < game->count_count; i++) {
         compare_page_row(out, game->counts[i].words);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)

@@ -1,6 +1,8 @@
 /* Words and tables of the page about a field. */
 #include "sim/matrix_page.h"
 
+#include <math.h>
+
 const char *matrix_page_name(const MatrixPage *page, unsigned deck)
 {
     return page->matrix->deck[deck].name;
@@ -129,17 +131,32 @@ static void write_heat_legend(FILE *out)
     fputs("</p>\n", out);
 }
 
+/* Letters of the widest figure, a full stop counted. */
+static unsigned heat_letters(const MatrixPage *page)
+{
+    unsigned digits = page->count <= DECKS_WIDE;
+    bool swept = false;
+    for (unsigned deck = 0; deck < page->count; deck++)
+        for (unsigned opponent = 0; opponent < deck; opponent++) {
+            double rate = matrix_cell(page->matrix, deck, opponent).rate.value;
+            swept |= fmax(rate, 1 - rate) > 0.99;
+        }
+    return 2 + 2 * digits + swept;
+}
+
 void matrix_page_heat(FILE *out, const MatrixPage *page)
 {
-    fputs("<p>Games won, in percent, by the deck of the row against the deck of the column, which "
-          "has "
-          "the same number.</p>\n",
+    fputs("<p>Games won, in percent, by the deck of the row against the deck of the column.</p>\n",
           out);
-    page_table(out, "heat");
-    fputs("<thead><tr><th scope=\"col\">deck</th>", out);
-    for (unsigned column = 0; column < page->count; column++)
-        html_format(out, "<th scope=\"col\"><abbr title=\"%s\">%u</abbr></th>",
-                    matrix_page_name(page, page->order[column]), column + 1);
+    html_format(out,
+                "<div class=\"wide\"><table class=\"heat\" style=\"--decks:%u;--letters:%u\">\n"
+                "<thead><tr><th scope=\"col\">deck</th>",
+                page->count, heat_letters(page));
+    for (unsigned column = 0; column < page->count; column++) {
+        const char *name = matrix_page_name(page, page->order[column]);
+        html_format(out, "<th scope=\"col\"><span title=\"%s\">%u <bdi>%s</bdi></span></th>", name,
+                    column + 1, name);
+    }
     fputs("</tr></thead>\n<tbody>\n", out);
     for (unsigned row = 0; row < page->count; row++)
         write_heat_row(out, page, row);
@@ -149,22 +166,28 @@ void matrix_page_heat(FILE *out, const MatrixPage *page)
 
 /* --- deck by deck ----------------------------------------------------------------------------- */
 
-static void begin_cell(FILE *out, const char *label)
-{
-    html_format(out, "<td role=\"cell\" data-label=\"%s\">", label);
-}
+enum { DECK, ALL, WORST, THERE, MIX, AGAINST, TEXT, COLUMNS };
 
-static void write_share(FILE *out, const char *label, PageKey key, StatsInterval share)
+static const PageColumn columns[COLUMNS] = {
+    [DECK] = {"deck", false},
+    [ALL] = {"wins against all", false},
+    [WORST] = {"worst matchup", true},
+    [THERE] = {"wins there", false},
+    [MIX] = {"share in the mix", false},
+    [AGAINST] = {"score against it", false},
+    [TEXT] = {"abilities played", false},
+};
+
+static void write_share(FILE *out, unsigned column, PageKey key, StatsInterval share)
 {
-    begin_cell(out, label);
+    page_cards_cell(out, &columns[column], false);
     page_share(out, key, share, 1);
     fputs("</td>", out);
 }
 
 static void write_text(FILE *out, const MatrixDeck *deck, unsigned number)
 {
-    html_format(out, "<td role=\"cell\" data-label=\"abilities played\" class=\"%s\">",
-                deck->abilities_exact == deck->abilities ? "whole" : "part");
+    page_cards_cell(out, &columns[TEXT], deck->abilities_exact == deck->abilities);
     page_count(out, page_key("decks.%u.abilities.exact", number), deck->abilities_exact);
     fputs(" of ", out);
     page_count(out, page_key("decks.%u.abilities.total", number), deck->abilities);
@@ -177,16 +200,15 @@ static void write_deck(FILE *out, const MatrixPage *page, unsigned row)
     unsigned deck = page->order[row], worst = matrix_worst(matrix, deck);
     StatsInterval mix = {matrix->mix.share[deck], matrix->mix_low.share[deck],
                          matrix->mix_high.share[deck]};
-    html_format(out, "<tr role=\"row\"><th role=\"rowheader\" scope=\"row\">%u <bdi>%s</bdi></th>",
-                row + 1, matrix_page_name(page, deck));
-    write_share(out, "wins against all", page_key("decks.%u.all.win_rate", deck),
-                matrix_all(matrix, deck).rate);
-    begin_cell(out, "worst matchup");
+    page_cards_row(out);
+    html_format(out, "%u <bdi>%s</bdi></th>", row + 1, matrix_page_name(page, deck));
+    write_share(out, ALL, page_key("decks.%u.all.win_rate", deck), matrix_all(matrix, deck).rate);
+    page_cards_cell(out, &columns[WORST], false);
     html_format(out, "<bdi>%s</bdi></td>", matrix_page_name(page, worst));
-    write_share(out, "wins there", page_key("decks.%u.worst.win_rate", deck),
+    write_share(out, THERE, page_key("decks.%u.worst.win_rate", deck),
                 matrix_cell(matrix, deck, worst).rate);
-    write_share(out, "share in the mix", page_key("decks.%u.mix", deck), mix);
-    begin_cell(out, "score against it");
+    write_share(out, MIX, page_key("decks.%u.mix", deck), mix);
+    page_cards_cell(out, &columns[AGAINST], false);
     page_percent(out, page_key("decks.%u.mix.score_against", deck),
                  equilibrium_against(&matrix->scores, &matrix->mix, deck), 1);
     fputs("</td>", out);
@@ -196,19 +218,7 @@ static void write_deck(FILE *out, const MatrixPage *page, unsigned row)
 
 void matrix_page_decks(FILE *out, const MatrixPage *page)
 {
-    static const char *const heads[] = {"deck",
-                                        "wins against all",
-                                        "worst matchup",
-                                        "wins there",
-                                        "share in the mix",
-                                        "score against it",
-                                        "abilities played"};
-    fputs("<div class=\"wide\"><table class=\"cards\" role=\"table\" aria-label=\"Deck by deck\">\n"
-          "<thead role=\"rowgroup\"><tr role=\"row\">",
-          out);
-    for (unsigned i = 0; i < sizeof heads / sizeof *heads; i++)
-        html_format(out, "<th role=\"columnheader\" scope=\"col\">%s</th>", heads[i]);
-    fputs("</tr></thead>\n<tbody role=\"rowgroup\">\n", out);
+    page_cards(out, "Deck by deck", columns, COLUMNS);
     for (unsigned row = 0; row < page->count; row++)
         write_deck(out, page, row);
     page_table_end(out);

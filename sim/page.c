@@ -91,6 +91,34 @@ void page_table_end(FILE *out)
     fputs("</tbody>\n</table></div>\n", out);
 }
 
+static const char *kind_of(const PageColumn *column)
+{
+    return column->words ? "words" : "number";
+}
+
+void page_cards(FILE *out, const char *label, const PageColumn *columns, unsigned count)
+{
+    html_format(out,
+                "<div class=\"wide\"><table class=\"cards\" role=\"table\" aria-label=\"%s\">\n"
+                "<thead role=\"rowgroup\"><tr role=\"row\">",
+                label);
+    for (unsigned i = 0; i < count; i++)
+        html_format(out, "<th role=\"columnheader\" scope=\"col\" class=\"%s\">%s</th>",
+                    kind_of(&columns[i]), columns[i].head);
+    fputs("</tr></thead>\n<tbody role=\"rowgroup\">\n", out);
+}
+
+void page_cards_row(FILE *out)
+{
+    fputs("<tr role=\"row\"><th role=\"rowheader\" scope=\"row\">", out);
+}
+
+void page_cards_cell(FILE *out, const PageColumn *column, bool usual)
+{
+    html_format(out, "<td role=\"cell\" data-label=\"%s\" class=\"%s%s\">", column->head,
+                kind_of(column), usual ? " usual" : "");
+}
+
 /* --- pictures --------------------------------------------------------------------------------- */
 
 static void write_legend(FILE *out, const PagePicture *picture)

@@ -30,6 +30,24 @@ void page_without_pictures(FILE *out, const Diagnostic *problem);
 void page_table(FILE *out, const char *kind);
 void page_table_end(FILE *out);
 
+/* A table of rows with many figures, each with its own words: where there is no room for a row it
+ * becomes a block. Cells of words stand at the left, figures at the right, under their heading. The
+ * first column names the row; page_table_end ends the table. */
+typedef struct PageColumn {
+    const char *head;
+    bool words; /* not figures */
+} PageColumn;
+
+/* `label` says what the table is. */
+void page_cards(FILE *out, const char *label, const PageColumn *columns, unsigned count);
+
+/* The first cell of a row, up to what is written in it; "</th>" follows. */
+void page_cards_row(FILE *out);
+
+/* Another cell, up to what is written in it; "</td>" follows. One that is `usual` is left out where
+ * rows are blocks. */
+void page_cards_cell(FILE *out, const PageColumn *column, bool usual);
+
 /* --- pictures --------------------------------------------------------------------------------- */
 
 /* A picture with what is said about it. */

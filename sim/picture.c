@@ -158,9 +158,19 @@ static bool begins(const char *text, const char *beginning)
     return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
+/* A point in white below another one, so that it stands out on white paper: a disc on a dark page. */
+static size_t halo(const char *text)
+{
+    size_t tag = strcspn(text, ">");
+    const char *white = strstr(text, " color='white'");
+    return begins(text, "<use ") && white && white < text + tag ? tag + 1 : 0;
+}
+
 /* Bytes to leave out here. */
 static size_t skipped(const char *text)
 {
+    if (halo(text))
+        return halo(text);
     for (unsigned i = 0; i < sizeof left_out / sizeof *left_out; i++)
         if (begins(text, left_out[i][0])) {
             const char *end = strstr(text + strlen(left_out[i][0]), left_out[i][1]);

@@ -92,7 +92,7 @@ const ComparePlot shiro_plot_damage = {
 static void write_turns(FILE *out, const Comparison *comparison)
 {
     unsigned turns = compare_turns_drawn(comparison);
-    compare_page_table(out, comparison, "turn", 1);
+    compare_page_table(out, comparison, "turn");
     for (unsigned turn = 1; turn <= turns; turn++) {
         html_format(out, "<tr><th scope=\"row\">%u</th>", turn);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {

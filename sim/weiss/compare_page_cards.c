@@ -15,25 +15,32 @@ typedef struct Row {
     unsigned number; /* of the card in the document */
 } Row;
 
-/* A cell says by itself what it holds: on a telephone there is no head above it. */
-static void begin_cell(const Row *row, const char *label)
-{
-    html_format(row->out, "<td role=\"cell\" data-label=\"%s\">", label);
-}
+enum { CARD, IN_HAND, WON_DRAWN, WON_WITHOUT, WON_OPENING, PLAYED, WON_PLAYED, TEXT, COLUMNS };
 
-static void write_games(const Row *row, const char *label, const char *key, WeissCardDeed deed)
+static const PageColumn columns[COLUMNS] = {
+    [CARD] = {"card", false},
+    [IN_HAND] = {"in hand", false},
+    [WON_DRAWN] = {"won with it", false},
+    [WON_WITHOUT] = {"won without it", false},
+    [WON_OPENING] = {"won, in opening hand", false},
+    [PLAYED] = {"played", false},
+    [WON_PLAYED] = {"won when played", false},
+    [TEXT] = {"text played", false},
+};
+
+static void write_games(const Row *row, unsigned column, const char *key, WeissCardDeed deed)
 {
-    begin_cell(row, label);
+    page_cards_cell(row->out, &columns[column], false);
     page_part(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key),
               row->card->games[deed], row->comparison->totals->games);
     fputs("</td>", row->out);
 }
 
 /* Nothing where there was no such game. */
-static void write_won(const Row *row, const char *label, const char *key, StatsInterval won,
+static void write_won(const Row *row, unsigned column, const char *key, StatsInterval won,
                       uint64_t games)
 {
-    begin_cell(row, label);
+    page_cards_cell(row->out, &columns[column], false);
     if (games)
         page_share(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key), won, 1);
     else
@@ -47,10 +54,9 @@ static void write_text(const Row *row)
     unsigned abilities = card_abilities(card);
     unsigned exact =
         card_abilities_exact(weiss_comparison(row->comparison)->match_up.compiler, card);
-    html_format(row->out, "<td role=\"cell\" data-label=\"text played\" class=\"%s\">",
-                exact == abilities ? "whole" : "part");
+    page_cards_cell(row->out, &columns[TEXT], exact == abilities);
     if (!abilities)
-        fputs("none", row->out);
+        fputs("–", row->out);
     else if (exact == abilities)
         fputs("all", row->out);
     else
@@ -62,33 +68,22 @@ static void write_card(const Row *row)
 {
     const CompareCard *card = row->card;
     const RunnerTotals *totals = row->comparison->totals;
-    html_format(row->out,
-                "<tr role=\"row\"><th role=\"rowheader\" scope=\"row\">%u× <bdi>%s</bdi> "
-                "<code>%s</code></th>",
-                card->count, card->card->name, card->card->code);
-    write_games(row, "in hand", "drawn", CARD_DRAWN);
-    write_won(row, "won then", "win_rate_drawn", compare_card_won(card, CARD_DRAWN),
+    page_cards_row(row->out);
+    html_format(row->out, "%u× <bdi>%s</bdi> <code>%s</code></th>", card->count, card->card->name,
+                card->card->code);
+    write_games(row, IN_HAND, "drawn", CARD_DRAWN);
+    write_won(row, WON_DRAWN, "win_rate_drawn", compare_card_won(card, CARD_DRAWN),
               card->games[CARD_DRAWN]);
-    write_won(row, "won else", "win_rate_not_drawn",
+    write_won(row, WON_WITHOUT, "win_rate_not_drawn",
               compare_card_won_without(card, CARD_DRAWN, totals, row->deck),
               totals->games - card->games[CARD_DRAWN]);
-    write_won(row, "opening: won", "win_rate_opening", compare_card_won(card, CARD_OPENING),
+    write_won(row, WON_OPENING, "win_rate_opening", compare_card_won(card, CARD_OPENING),
               card->games[CARD_OPENING]);
-    write_games(row, "played", "played", CARD_PLAYED);
-    write_won(row, "won then", "win_rate_played", compare_card_won(card, CARD_PLAYED),
+    write_games(row, PLAYED, "played", CARD_PLAYED);
+    write_won(row, WON_PLAYED, "win_rate_played", compare_card_won(card, CARD_PLAYED),
               card->games[CARD_PLAYED]);
     write_text(row);
     fputs("</tr>\n", row->out);
-}
-
-static void write_head(FILE *out)
-{
-    static const char *const heads[] = {"card",         "in hand", "won then", "won else",
-                                        "opening: won", "played",  "won then", "text played"};
-    fputs("<thead role=\"rowgroup\"><tr role=\"row\">", out);
-    for (unsigned i = 0; i < sizeof heads / sizeof *heads; i++)
-        html_format(out, "<th role=\"columnheader\" scope=\"col\">%s</th>", heads[i]);
-    fputs("</tr></thead>\n<tbody role=\"rowgroup\">\n", out);
 }
 
 void compare_page_cards(FILE *out, const Comparison *comparison, unsigned deck)
@@ -98,11 +93,11 @@ void compare_page_cards(FILE *out, const Comparison *comparison, unsigned deck)
     unsigned count = compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);
     html_format(out, "<h3><span class=\"%s\"><bdi>%s</bdi></span></h3>\n",
                 deck ? "deck-b" : "deck-a", side->name);
-    html_format(out,
-                "<div class=\"wide\"><table class=\"cards\" role=\"table\" "
-                "aria-label=\"The cards of %s\">\n",
-                side->name);
-    write_head(out);
+    char *label = NULL;
+    if (asprintf(&label, "The cards of %s", side->name) < 0)
+        label = NULL;
+    page_cards(out, label ? label : "", columns, COLUMNS);
+    free(label);
     for (unsigned i = 0; i < count; i++) {
         Row row = {out, comparison, &cards[i], deck, i};
         write_card(&row);

@@ -19,14 +19,14 @@ static void write_level(FILE *out, const Comparison *comparison, unsigned deck, 
     fputs("<span class=\"interval\">", out);
     page_part(out, page_key("decks.%u.level_up.%u.reached", deck, level - 1), reached,
               comparison->totals->games);
-    fputs(" of the games</span>", out);
+    fputs(" of games</span>", out);
     compare_page_cell_end(out);
 }
 
 void compare_page_levels(FILE *out, const Comparison *comparison)
 {
     static const char *const labels[] = {"", "level 1", "level 2", "level 3", "level 4, defeat"};
-    compare_page_table(out, comparison, "reaches", 1);
+    compare_page_table(out, comparison, "reaches");
     for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
         compare_page_row(out, labels[level]);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
@@ -39,38 +39,50 @@ void compare_page_levels(FILE *out, const Comparison *comparison)
           out);
 }
 
-static void write_curve_row(FILE *out, const Comparison *comparison, unsigned turn)
+/* A table of a deck alone, with its name above. */
+static void begin_deck_table(FILE *out, const Comparison *comparison, unsigned deck,
+                             const char *kind, const char *before)
+{
+    page_table(out, kind);
+    html_format(out, "<caption><span class=\"%s\">%s<bdi>%s</bdi></span></caption>\n",
+                deck ? "deck-b" : "deck-a", before, comparison->side[deck].name);
+}
+
+static void write_curve_row(FILE *out, const WeissTally *tally, unsigned deck, unsigned turn)
 {
     html_format(out, "<tr><th scope=\"row\">%u</th>", turn + 1);
-    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        const WeissTally *tally = comparison->totals->tally[deck];
-        uint64_t games = tally_curve_games(tally, turn);
-        for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++) {
-            compare_page_cell(out);
-            page_percent(out, page_key("decks.%u.level_curve.%u.%u", deck, turn, level),
-                         compare_mean(tally->level_curve[turn][level], games), 1);
-            compare_page_cell_end(out);
-        }
+    for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++) {
+        compare_page_cell(out);
+        page_percent(out, page_key("decks.%u.level_curve.%u.%u", deck, turn, level),
+                     compare_mean(tally->level_curve[turn][level], tally_curve_games(tally, turn)),
+                     1);
+        compare_page_cell_end(out);
     }
     compare_page_row_end(out);
 }
 
+static void write_curve(FILE *out, const Comparison *comparison, unsigned deck)
+{
+    const RunnerTotals *totals = comparison->totals;
+    begin_deck_table(out, comparison, deck, "curve", "");
+    fputs("<thead><tr><th scope=\"col\">turn</th>", out);
+    for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++)
+        html_format(out, "<th scope=\"col\">level %u</th>", level);
+    fputs("</tr></thead>\n<tbody>\n", out);
+    for (unsigned turn = 0; turn < WEISS_TURN_LIMIT; turn++)
+        if (100 * tally_curve_games(totals->tally[0], turn) >= totals->games)
+            write_curve_row(out, totals->tally[deck], deck, turn);
+    page_table_end(out);
+}
+
 void compare_page_curve(FILE *out, const Comparison *comparison)
 {
-    fputs("<details><summary>Levels by turn, as shares of the games that reach it</summary>\n",
+    fputs("<details><summary>Levels by turn, as shares of the games that reach it</summary>\n"
+          "<div class=\"halves\">\n",
           out);
-    compare_page_table(out, comparison, "turn", WEISS_LOSING_LEVEL + 1);
-    fputs("<tr><th scope=\"row\">level</th>", out);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++)
-            html_format(out, "<td>%u</td>", level);
-    compare_page_row_end(out);
-    for (unsigned turn = 0; turn < WEISS_TURN_LIMIT; turn++)
-        if (100 * tally_curve_games(comparison->totals->tally[0], turn) >=
-            comparison->totals->games)
-            write_curve_row(out, comparison, turn);
-    page_table_end(out);
-    fputs("<p class=\"small\">Turns that fewer than one game in a hundred reaches are left "
+        write_curve(out, comparison, deck);
+    fputs("</div>\n<p class=\"small\">Turns that fewer than one game in a hundred reaches are left "
           "out.</p>\n</details>\n",
           out);
 }
@@ -99,13 +111,11 @@ void compare_page_damage(FILE *out, const Comparison *comparison)
 {
     fputs("<div class=\"halves\">\n", out);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        page_table(out, "damage");
-        html_format(out,
-                    "<caption><span class=\"%s\">taken by <bdi>%s</bdi></span></caption>\n"
-                    "<thead><tr><th scope=\"col\">damage at once</th>"
-                    "<th scope=\"col\">times a game</th><th scope=\"col\">cancelled</th>"
-                    "<th scope=\"col\">by exact odds</th></tr></thead>\n<tbody>\n",
-                    deck ? "deck-b" : "deck-a", comparison->side[deck].name);
+        begin_deck_table(out, comparison, deck, "damage", "taken by ");
+        fputs("<thead><tr><th scope=\"col\">damage at once</th>"
+              "<th scope=\"col\">times a game</th><th scope=\"col\">cancelled</th>"
+              "<th scope=\"col\">by exact odds</th></tr></thead>\n<tbody>\n",
+              out);
         unsigned row = 0;
         const WeissTally *tally = comparison->totals->tally[deck];
         for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++)

@@ -59,30 +59,30 @@ static bool any_drawn(const Comparison *comparison)
     return any;
 }
 
-/* How much more was cancelled than by exact odds. */
+/* What was cancelled with its interval, and beside it what exact odds make of the same damage. */
 static void write_cancelled(FILE *commands, const void *context)
 {
     const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const WeissTally *tally = totals->tally[deck];
-        fprintf(commands, "$deck%u << END\n0 0 0 0\n", deck); /* never empty */
+        fprintf(commands, "$deck%u << END\n0 0 0 0 0\n", deck); /* never empty */
         for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++) {
             StatsInterval rate = tally_cancelled(tally, amount);
             double expected = tally_expected_cancel(tally, amount);
             if (amount_drawn(tally, amount))
-                fprintf(commands, "%.2f %.6f %.6f %.6f\n", amount + (deck ? 0.1 : -0.1),
-                        100 * (rate.value - expected), 100 * (rate.low - expected),
-                        100 * (rate.high - expected));
+                fprintf(commands, "%.2f %.6f %.6f %.6f %.6f\n", amount + (deck ? 0.08 : -0.27),
+                        100 * rate.value, 100 * rate.low, 100 * rate.high, 100 * expected);
         }
         fputs("END\n", commands);
     }
     fprintf(commands, "set xrange [0.5:%u.5]\n", last_drawn(totals));
     fputs("set xtics 1\nset xlabel 'damage at once' textcolor rgb muted\n"
-          "set ylabel 'points above exact odds' textcolor rgb muted\n"
-          "set yrange [*<-2:2<*]\nset bars 0.6\n"
-          "set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead lw 1.5 lc rgb ink\n"
-          "plot $deck0 using 1:2:3:4 with yerrorbars lc rgb deck_a lw 2 pt 7 ps 0.6, "
+          "set ylabel 'cancelled, %' textcolor rgb muted\n"
+          "set yrange [0:*]\nset bars 0.6\n"
+          "plot $deck0 using ($1+0.06):5:(0.2):(0) with vectors nohead lc rgb ink lw 2, "
+          "$deck1 using ($1+0.06):5:(0.2):(0) with vectors nohead lc rgb ink lw 2, "
+          "$deck0 using 1:2:3:4 with yerrorbars lc rgb deck_a lw 2 pt 7 ps 0.6, "
           "$deck1 using 1:2:3:4 with yerrorbars lc rgb deck_b lw 2 pt 9 ps 0.8\n",
           commands);
 }
@@ -113,9 +113,9 @@ const ComparePlot weiss_plot_levels = {"levels",
 const ComparePlot weiss_plot_cancelled = {
     "cancelled",
     "Damage cancelled, beside the exact odds",
-    "How many points more of a hundred were cancelled than by exact odds, with 95% intervals: on "
-    "the "
-    "level line it is what the cards in the deck made likely. Damage too rare to tell is left out.",
+    "How much damage was cancelled, with 95% intervals, and as a short line beside it how much "
+    "should have been by exact odds, from the cards in the deck each time. Damage too rare to tell "
+    "is left out.",
     true,
     any_drawn,
     write_cancelled,

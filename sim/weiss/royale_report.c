@@ -136,29 +136,47 @@ static void begin_row(FILE *out, const Writer *writer, unsigned deck)
     html_format(out, "<tr><th scope=\"row\"><bdi>%s</bdi></th>", deck_name(writer, deck));
 }
 
+enum { DECK, AGENT, WON, PLACE, SURVIVED, TEXT, COLUMNS };
+
+static const PageColumn columns[COLUMNS] = {
+    [DECK] = {"deck", false},
+    [AGENT] = {"played by", true},
+    [WON] = {"games won", false},
+    [PLACE] = {"mean place", false},
+    [SURVIVED] = {"turns survived", false},
+    [TEXT] = {"abilities played", false},
+};
+
+static void write_text(FILE *out, const FieldDeck *deck, unsigned number)
+{
+    page_cards_cell(out, &columns[TEXT], deck->abilities_exact == deck->abilities);
+    page_count(out, page_key("decks.%u.abilities.exact", number), deck->abilities_exact);
+    fputs(" of ", out);
+    page_count(out, page_key("decks.%u.abilities.total", number), deck->abilities);
+    fputs("</td>", out);
+}
+
 static void write_decks(FILE *out, const Writer *writer)
 {
-    static const char *const heads[] = {"deck",       "agent",          "games won",
-                                        "mean place", "turns survived", "abilities played"};
     const RoyaleResult *result = writer->result;
-    begin_table(out, heads, sizeof heads / sizeof *heads);
-    fputs("</tr></thead>\n<tbody>\n", out);
+    page_cards(out, "Deck by deck", columns, COLUMNS);
     for (unsigned deck = 0; deck < deck_count(writer); deck++) {
-        begin_row(out, writer, deck);
-        html_format(out, "<td><code>%s</code></td><td>", result->royale->plan.agents[deck]);
+        page_cards_row(out);
+        html_format(out, "<bdi>%s</bdi></th>", deck_name(writer, deck));
+        page_cards_cell(out, &columns[AGENT], false);
+        html_format(out, "<code>%s</code></td>", result->royale->plan.agents[deck]);
+        page_cards_cell(out, &columns[WON], false);
         page_share(out, page_key("decks.%u.win_rate", deck), royale_win_rate(result, deck), 1);
-        fputs("</td><td>", out);
+        fputs("</td>", out);
+        page_cards_cell(out, &columns[PLACE], false);
         page_number(out, page_key("decks.%u.place_mean", deck), royale_place_mean(result, deck), 2);
-        fputs("</td><td>", out);
+        fputs("</td>", out);
+        page_cards_cell(out, &columns[SURVIVED], false);
         page_number(out, page_key("decks.%u.turns_survived.mean", deck),
                     compare_mean(result->totals->several.survived[deck], result->totals->games), 1);
-        fputs("</td><td>", out);
-        page_count(out, page_key("decks.%u.abilities.exact", deck),
-                   deck_at(writer, deck)->abilities_exact);
-        fputs(" of ", out);
-        page_count(out, page_key("decks.%u.abilities.total", deck),
-                   deck_at(writer, deck)->abilities);
-        fputs("</td></tr>\n", out);
+        fputs("</td>", out);
+        write_text(out, deck_at(writer, deck), deck);
+        fputs("</tr>\n", out);
     }
     page_table_end(out);
 }

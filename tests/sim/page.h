@@ -79,6 +79,29 @@ static inline const char *page_skip_tag(const char *tag, char stack[64][16], uns
     return at + (*at == '>' ? 1 : 2);
 }
 
+/* Whether a picture may have this in place of a colour: what the page gives it, in light and dark. */
+static inline bool page_colour_given(const char *value)
+{
+    static const char *const given[] = {"var(--", "currentColor", "none"};
+    for (unsigned i = 0; i < 3; i++)
+        if (page_begins(value, given[i]))
+            return true;
+    return false;
+}
+
+/* Pictures have no colour of their own: what is white on white paper would be a disc in the dark. */
+static inline void page_expect_colours(const char *page)
+{
+    static const char *const attributes[] = {" fill=", " stroke=", " color="};
+    for (const char *svg = page; (svg = strstr(svg, "<svg ")) != NULL; svg++) {
+        const char *end = strstr(svg, "</svg>");
+        cr_assert_not_null(end);
+        for (unsigned i = 0; i < 3; i++)
+            for (const char *at = svg; (at = strstr(at, attributes[i])) && at < end; at++)
+                cr_expect(page_colour_given(at + strlen(attributes[i]) + 1), "%.80s", at);
+    }
+}
+
 /* The page is well-formed, as HTML and as XML, and has nothing in it to be loaded or run. */
 static inline void page_expect_whole(const char *page)
 {
@@ -95,6 +118,7 @@ static inline void page_expect_whole(const char *page)
             at = page_skip_text(at, "<");
     }
     cr_expect_eq(depth, 0);
+    page_expect_colours(page);
     for (unsigned i = 0; i < sizeof loaded / sizeof *loaded; i++)
         cr_expect(!program_contains(page, loaded[i]), "'%s' on the page", loaded[i]);
 }

@@ -76,6 +76,44 @@ Test(program_report, has_pictures_that_are_told_in_words)
     cr_expect(program_contains(page, "@media print"));
 }
 
+/* Rates and what they should have been by the exact odds are both there, in words too. */
+Test(program_report, draws_cancels_beside_the_exact_odds)
+{
+    NEEDS_PICTURES();
+    const char *page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "300");
+    const char *svg = page_between(page, "<desc id=\"cancelled-told\">", "</svg>");
+    cr_expect(program_contains(svg, "by exact odds"));
+    cr_expect(program_contains(svg, "<text>cancelled, %</text>"), "a rate, not a difference");
+    cr_expect(program_contains(svg, "cancelled_plot_3") && program_contains(svg, "var(--ink)"),
+              "rates and odds of both decks");
+}
+
+/* Figures stand at the right, and so do their headings; words at the left. On a telephone each cell
+ * has its heading with it. */
+Test(program_report, headings_stand_above_their_figures)
+{
+    NEEDS_PICTURES();
+    const char *page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "20");
+    cr_expect(program_contains(
+        page, "<th role=\"columnheader\" scope=\"col\" class=\"number\">won with it</th>"));
+    cr_expect(program_contains(page, "data-label=\"won with it\" class=\"number\""));
+    cr_expect(!program_contains(page, "colspan"), "a heading for each column");
+    program_output(program("matrix", LANTERNS, HARBOUR, "--games", "20", PAGE_ASKED));
+    page = program_file("page.html");
+    cr_expect(program_contains(page, " scope=\"col\" class=\"words\">worst matchup</th>"));
+    cr_expect(program_contains(page, "data-label=\"worst matchup\" class=\"words\""));
+}
+
+/* A card without text has nothing that could be played or not. */
+Test(program_report, cards_without_text_have_a_dash)
+{
+    NEEDS_PICTURES();
+    const char *page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "20");
+    const char *cell = "data-label=\"text played\" class=\"number usual\">–</td>";
+    cr_expect(program_contains(page, cell));
+    cr_expect(!program_contains(page, ">none</td>"));
+}
+
 /* One verdict for each way in which it can end. */
 Test(program_report, says_first_what_came_out)
 {
@@ -218,6 +256,24 @@ Test(program_report, of_a_field_shows_the_document)
     cr_expect(program_contains(page, "<title id=\"rates-title\">"));
     cr_expect(program_contains(page, "<desc id=\"mix-told\">carnival 100%"));
     cr_expect(json_equal(without_times(document), without_times(run_again(page))));
+}
+
+/* The map has the width of the page, which its style makes of the number of decks, and every name
+ * on both axes. */
+Test(program_report, of_a_field_maps_with_names_on_both_axes)
+{
+    NEEDS_PICTURES();
+    program_output(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "20", PAGE_ASKED));
+    const char *heat = page_between(program_file("page.html"), "<table class=\"heat\"", "</table>");
+    cr_expect(page_begins(heat, " style=\"--decks:3;--letters:"));
+    const char *const names[] = {"lanterns", "harbour", "carnival"};
+    const char *rows = strstr(heat, "<tbody>");
+    for (unsigned i = 0; i < 3; i++) {
+        const char *shown = program_text(" <bdi>%s</bdi></span></th>", names[i]);
+        cr_expect(strstr(heat, shown) && strstr(heat, shown) < rows, "column %s", names[i]);
+        cr_expect(strstr(rows, program_text(">%s</bdi></th>", names[i])) != NULL, "row %s",
+                  names[i]);
+    }
 }
 
 /* Names stand in the pictures too, as far as there is room. */
