@@ -284,7 +284,7 @@ static bool turn_breaks_off(WeissTable *table)
     WeissState *state = &table->state;
     state->due &= ~(uint32_t)(DUE_PROCESS | DUE_STANDBY);
     state->standby_count = 0;
-    state->frame.paying = 0;
+    state->frame.paying = PAYING_NOTHING;
     resolution_clear(table);
     later_break_off(table);
     weiss_stage_expire(table);

@@ -140,6 +140,7 @@ bool weiss_table_sound(const WeissTable *table, char *message, size_t size)
            "a choice of %u moves", state->choice.count);
     expect(&report, !!state->standby_count == !!(state->due & DUE_STANDBY),
            "standby against what is due");
-    expect(&report, !state->overflow, "a fixed capacity was exceeded");
+    expect(&report, !state->overflow || state->result == RESULT_TRUNCATED,
+           "a limit was exceeded and the game goes on");
     return report.sound;
 }

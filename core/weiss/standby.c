@@ -140,7 +140,7 @@ static void ability_over(WeissTable *table)
 
 void weiss_resolve_abandon(WeissTable *table)
 {
-    table->state.frame.paying = 0;
+    table->state.frame.paying = PAYING_NOTHING;
     if (table->state.frame.source.ability == NO_ABILITY)
         resolved(table);
     else

@@ -24,6 +24,7 @@ enum {
     WEISS_ACTS_LIMIT = 40, /* ACT abilities of a turn: one that costs nothing could go on for ever */
     WEISS_EXCHANGES_LIMIT = 100, /* exchanges of positions in a turn, likewise */
     WEISS_RESOLUTIONS_LIMIT = 200, /* abilities of a turn that wait; more are a loop */
+    WEISS_STEPS_LIMIT = 20000, /* what the engine does in a turn, step by step: more is a loop */
     WEISS_HAND_LIMIT = 7,
     WEISS_CLOCK_LIMIT = 7,
     WEISS_LOSING_LEVEL = 4
@@ -234,6 +235,13 @@ static_assert(sizeof(WeissStandby) == 12 && WEISS_PLAYERS_MAX <= 8, "a standby a
 
 enum { WEISS_STANDBY_MAX = 15 };
 
+/* A cost that is being paid. */
+typedef enum WeissPaying {
+    PAYING_NOTHING,
+    PAYING_USE,   /* what the use of an ACT or a Backup costs, before anything of it is done */
+    PAYING_WITHIN /* what an ability asks for while it is done */
+} WeissPaying;
+
 /* The ability being resolved: all that it needs to go on after any choice. Sets of cards hold the
  * master's in [0] and the opponent's in [1]. */
 typedef struct WeissFrame {
@@ -248,7 +256,7 @@ typedef struct WeissFrame {
     uint8_t loop;        /* times that a repeat is still to be done */
     uint8_t count;       /* cards still to choose */
     uint8_t done;        /* whether the last optional action was done: "if you do" */
-    uint8_t paying : 1;  /* a cost is being paid: nothing interrupts */
+    uint8_t paying : 2;  /* WeissPaying: while a cost is paid nothing interrupts */
     uint8_t gather : 1;  /* what each of all players puts away adds up to "those cards" */
     uint8_t left : 3;    /* 1 + the slot that a character left by this effect; 0: none did */
     uint8_t picked_player; /* whose cards are being chosen */
@@ -390,9 +398,10 @@ typedef struct WeissState {
     uint8_t later_count; /* abilities at the end of `standby` that wait for their time */
     uint8_t modifier_count;
     uint16_t modifier_gives; /* what the modifiers may give: WeissGives */
+    uint16_t steps; /* done in this turn, up to WEISS_STEPS_LIMIT: see weiss_step_count */
     uint32_t modifier_bans;  /* a bit for each WeissBan among them */
     uint8_t living;   /* players still in the game */
-    uint8_t overflow; /* a fixed capacity was exceeded: the game ends as truncated */
+    uint8_t overflow; /* a limit was exceeded: the game ends as truncated, at once */
     uint8_t acts;        /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
     uint8_t exchanges;   /* of two positions in this turn's main phase */
     uint8_t resolutions; /* abilities taken from standby in this turn */
@@ -404,6 +413,18 @@ typedef struct WeissState {
     WeissPlayer players[WEISS_PLAYERS_MAX]; /* the first player_count are used */
     WeissMany many;                         /* of two players: not used and not copied */
 } WeissState;
+
+/* Counts one step of whatever goes on without end if nobody stops it: steps of the turn, interrupts,
+ * instructions of an ability. False, and the game is to end, beyond WEISS_STEPS_LIMIT in a turn, or
+ * where another limit was exceeded. */
+static inline bool weiss_step_count(WeissState *state)
+{
+    if (UNLIKELY(state->steps == WEISS_STEPS_LIMIT))
+        state->overflow = 1;
+    else
+        state->steps++;
+    return LIKELY(!state->overflow);
+}
 
 /* Bytes of a state that are in use up to `many`. */
 static inline size_t weiss_state_size(unsigned player_count)

@@ -185,7 +185,7 @@ bool weiss_turn_pass(WeissTable *table)
 {
     WeissState *state = &table->state;
     event_raise(table, EVENT_TURN_END, state->active, 0, WEISS_NO_SLOT, state->turn);
-    if (UNLIKELY(state->turn == WEISS_TURN_LIMIT || state->overflow)) {
+    if (UNLIKELY(state->turn == WEISS_TURN_LIMIT)) {
         weiss_game_end(table, RESULT_TRUNCATED);
         return false;
     }
@@ -194,6 +194,7 @@ bool weiss_turn_pass(WeissTable *table)
     state->acts = 0;
     state->exchanges = 0;
     state->resolutions = 0;
+    state->steps = 0;
     if (UNLIKELY(state->player_count > 2))
         royale_turn_over(state);
     state->active = (uint8_t)royale_next_living(state, state->active);
@@ -233,11 +234,13 @@ static bool mulligan_step(WeissTable *table)
     return true;
 }
 
-/* Does what is due before the next step. False if a choice waits or the game is over. */
+/* Does what is due before the next step. False if a choice waits, or the game is over or to end. */
 static bool settle(WeissTable *table)
 {
     WeissState *state = &table->state;
     for (stage_watch(table); state->due; stage_watch(table)) {
+        if (UNLIKELY(!weiss_step_count(state)))
+            return false;
         if ((state->due & DUE_INTERRUPT) && !state->frame.paying && !weiss_interrupts_run(table))
             return false;
         if (state->due & DUE_DAMAGE) {
@@ -446,7 +449,12 @@ static bool step_run(WeissTable *table)
 
 void weiss_table_advance(WeissTable *table)
 {
-    while (table->state.result == RESULT_RUNNING && table->state.choice.kind == CHOICE_NONE)
-        if (!settle(table) || !step_run(table))
-            return;
+    WeissState *state = &table->state;
+    while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE)
+        if (!weiss_step_count(state) || !settle(table) || !step_run(table))
+            break;
+    if (UNLIKELY(state->overflow) && state->result == RESULT_RUNNING) {
+        state->choice.kind = CHOICE_NONE;
+        weiss_game_end(table, RESULT_TRUNCATED);
+    }
 }

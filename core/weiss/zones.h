@@ -49,6 +49,7 @@ static inline void pile_push(WeissPlayer *player, unsigned pile, unsigned card)
 static inline unsigned pile_pop(WeissPlayer *player, unsigned pile)
 {
     unsigned card = player->pile[pile];
+    assert(card < WEISS_DECK_SIZE);
     player->pile[pile] = player->beneath[card];
     return card;
 }
@@ -181,7 +182,8 @@ static inline void stock_put(WeissTable *table, unsigned player, unsigned card, 
 /* Pays `count` cards from the top of the stock (CR 8.4); there must be as many. */
 static inline void stock_pay(WeissTable *table, unsigned player, unsigned count)
 {
-    while (count--)
+    assert(stock_count(player_at(table, player)) >= count);
+    for (; count && player_at(table, player)->pile[PILE_STOCK] != WEISS_NO_CARD; count--)
         zone_move(table, player, pile_pop(player_at(table, player), PILE_STOCK), ZONE_STOCK,
                   ZONE_WAITING_ROOM);
 }

@@ -87,6 +87,30 @@ Test(text_limit, lasting)
     ROWS_RUN(lasting);
 }
 
+/* ---- Costs within ---- */
+
+#define CHOICES_OF_COST                                                                            \
+    "T: 【ACT】 [(1)] Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"[Put 1 " \
+    "card from your hand into your waiting room] You may pay the cost. If you do, draw 1 card.\""
+
+static const Row within[] = {
+    {"what an effect asks for is paid beside what its use cost, which is paid once (CR 8.4)",
+     CHOICES_OF_COST, "main", ON("") ",'hand':['A','B'],'stock':['C']", NULL,
+     "act CL 0;mode 1;yes;choose B", "wr=B C;stock="},
+    {"the stock holds no more than the first of them", CHOICES_OF_COST, "main",
+     ON("") ",'hand':['A','B'],'stock':['C','C']", NULL, "act CL 0;mode 1;no", "wr=C;stock=C"},
+    {"of two ACTs given that one comes first whose giver does: what is offered follows the exchange",
+     "S: 【CONT】 All of your other characters get \"【ACT】 [(1)] Draw 1 card.\" ~ "
+     "T: 【CONT】 All of your other characters get \"【ACT】 [(3)] Draw 2 cards.\"",
+     "main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'S'},'BL':{'card':'T'}},'stock':['C']", NULL,
+     "move CM BL", "not act CL 0;may act CL 1"},
+};
+
+Test(text_limit, a_cost_within_an_ability_that_was_paid_for)
+{
+    ROWS_RUN(within);
+}
+
 /* ---- Limits ---- */
 
 Test(text_limit, what_waits_for_a_time_has_room_for_so_many)
@@ -107,6 +131,28 @@ Test(text_limit, what_waits_for_a_time_has_room_for_so_many)
     cr_expect_eq(board->table.state.later_count, WEISS_STANDBY_MAX);
     cr_assert(weiss_position_play(board, "act CL 0", false, &problem));
     cr_expect_eq(board->table.state.overflow, 1, "and one more is told of");
+    cr_expect_eq(board->table.state.result, RESULT_TRUNCATED, "at once");
+}
+
+/* A turn in which the engine goes on and on is broken off, by count and not by time. */
+Test(text_limit, a_turn_has_so_many_steps)
+{
+    static const Row draws = {"a turn like another", "T: 【ACT】 [(0)] Draw 1 card.", "main", ON(""),
+                              NULL, "act CL 0", ""};
+    Diagnostic problem;
+    row_run(&draws);
+    WeissState *state = &board->table.state;
+    cr_expect_gt(state->steps, 0);
+    cr_expect_lt(state->steps, 20);
+    state->steps = WEISS_STEPS_LIMIT - 1;
+    cr_assert(weiss_position_play(board, "act CL 0", false, &problem));
+    cr_expect_eq(state->result, RESULT_TRUNCATED);
+    row_run(&draws);
+    board->table.state.steps = WEISS_STEPS_LIMIT / 2;
+    board_play("end");
+    while (board->table.state.turn == 3)
+        board_play("end");
+    cr_expect_lt(board->table.state.steps, 100, "each turn has its own");
 }
 
 /* Of a card that has more traits than can be told apart the others are not offered. */

@@ -518,7 +518,7 @@ Outcome cost_pay(Run *run, const uint16_t *node)
     WeissFrame *frame = run->frame;
     const uint16_t *item;
     if (!frame->paying) {
-        frame->paying = 1;
+        frame->paying = PAYING_WITHIN;
         frame->left = 0;
         frame->loop = frame->stage = 0;
     }
@@ -530,7 +530,7 @@ Outcome cost_pay(Run *run, const uint16_t *node)
         frame->stage = 0;
     }
     frame->loop = 0;
-    frame->paying = 0;
+    frame->paying = PAYING_NOTHING;
     frame->chooser = (uint8_t)run->me;
     event_raise(run->table, EVENT_ABILITY_USED, run->me, frame->source.card, frame->source.slot,
                 frame->source.ability);

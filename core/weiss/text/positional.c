@@ -113,6 +113,8 @@ bool positional_matters(const WeissMatch *match)
         if (!text)
             continue;
         all.offers |= text->positional.offers;
+        /* of several granted ACTs that one comes first whose giver does */
+        all.offers |= text->granted_types >> ABILITY_TYPE_ACT & 1u;
         all.measured |= text->positional.measured;
         all.placed |= text->positional.placed;
     }

@@ -350,7 +350,7 @@ bool run_go_on(WeissTable *table)
         it_begin(&run);
     for (;;) {
         const Op *op = &ops[frame->op];
-        Outcome outcome = op_do(&run, op);
+        Outcome outcome = weiss_step_count(&table->state) ? op_do(&run, op) : OUTCOME_AGAIN;
         if (outcome == OUTCOME_WAIT)
             return false;
         if (outcome == OUTCOME_AGAIN || op->code == OP_END || suspended(&run))

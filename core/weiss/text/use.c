@@ -143,7 +143,7 @@ static void begin(WeissTable *table, WeissStandby source)
                                             .until = state->turn});
     state->frame = (WeissFrame){.source = source, .chooser = source.player};
     royale_ability_begins(table);
-    state->frame.paying = ability->cost != 0;
+    state->frame.paying = ability->cost ? PAYING_USE : PAYING_NOTHING;
     state->due |= DUE_RESOLVING;
     event_raise(table, EVENT_ABILITY_BEGUN, source.player, source.card, source.slot,
                 source.ability);
@@ -155,7 +155,10 @@ static void begin(WeissTable *table, WeissStandby source)
 void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
 {
     uint16_t names[USE_ACTS];
-    slot_acts(table, player, slot, names);
+    unsigned count = slot_acts(table, player, slot, names);
+    assert(number < count);
+    if (number >= count)
+        return;
     table->state.acts++;
     begin(table, act_source(table, player, slot, names[number]));
 }
@@ -217,16 +220,11 @@ static Outcome cost_run(WeissTable *table, const Ability *ability)
     return outcome == OUTCOME_DONE ? OUTCOME_AGAIN : outcome;
 }
 
-static bool pays_first(const Ability *ability)
-{
-    return ability->type == ABILITY_TYPE_ACT || ability->type == ABILITY_TYPE_BACKUP;
-}
-
 Outcome use_go_on(WeissTable *table)
 {
     WeissFrame *frame = &table->state.frame;
     const Ability *ability = ability_named(table, frame->source.ability);
-    if (frame->paying && pays_first(ability))
+    if (frame->paying == PAYING_USE)
         return cost_run(table, ability);
     if (keyword_runs(ability))
         return keyword_run(table);
