@@ -13,6 +13,15 @@ typedef struct WeissStrategy WeissStrategy;
 
 enum { APPRAISAL_ABILITIES = 256, APPRAISAL_ACTS = 6 };
 
+/* Of what an effect does the part whose worth depends on the game as it stands. */
+typedef struct WeissGains {
+    int16_t heals; /* hundredths of cards that it puts away from the clock */
+    int16_t harms; /* hundredths of times that it deals so much damage: */
+    uint8_t damage;
+    uint8_t cards;    /* for the hand */
+    uint8_t climaxes; /* of those, climaxes that are chosen */
+} WeissGains;
+
 typedef struct WeissAppraisal {
     const WeissWeights *weights;
     /* That its player plays by; NULL: none. */
@@ -42,8 +51,10 @@ typedef struct WeissAppraisal {
     uint8_t act_others[64][APPRAISAL_ACTS]; /* characters that rest for its cost, whichever */
     int16_t pay[APPRAISAL_ABILITIES];       /* by ability: what is gained by paying its cost */
     uint8_t rests[APPRAISAL_ABILITIES];     /* by ability: characters that rest for its cost */
-    int16_t pay_heals[APPRAISAL_ABILITIES]; /* not counted there: hundredths of cards that it puts
-                                               away from the clock */
+    /* Not counted in `event`, `act` and `pay`. */
+    WeissGains event_gains[64];
+    WeissGains act_gains[64][APPRAISAL_ACTS];
+    WeissGains pay_gains[APPRAISAL_ABILITIES];
 } WeissAppraisal;
 
 /* What weights.h holds. */

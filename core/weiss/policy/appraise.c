@@ -62,11 +62,22 @@ static void judge_auto(const Judge *judge, const Ability *ability, Effect effect
     }
 }
 
+/* The weights with some of them in the place of others. */
+static WeissWeights weights_with(const WeissWeights *weights, const uint8_t (*pairs)[2],
+                                 size_t count)
+{
+    WeissWeights changed = *weights;
+    for (size_t i = 0; i < count; i++)
+        changed.value[pairs[i][0]] = weights->value[pairs[i][1]];
+    return changed;
+}
+
 /* Whether to pay is asked where all is there to pay with: the prices are others than those by which
  * cards are played. */
 static WeissWeights weights_of_paying(const WeissWeights *weights)
 {
     static const uint8_t paid[][2] = {
+        {WORTH_EVENT_SELF, WORTH_PAID_SACRIFICE},
         {WORTH_STOCK_EARLY, WORTH_PAID_STOCK},   {WORTH_DISCARD, WORTH_PAID_DISCARD},
         {WORTH_SACRIFICE, WORTH_PAID_SACRIFICE}, {WORTH_DRAW, WORTH_PAID_DRAW},
         {WORTH_SEARCH, WORTH_PAID_SEARCH},       {WORTH_SALVAGE, WORTH_PAID_SALVAGE},
@@ -76,11 +87,31 @@ static WeissWeights weights_of_paying(const WeissWeights *weights)
         {WORTH_LOOK, WORTH_PAID_LOOK},           {WORTH_GRANT, WORTH_PAID_GRANT},
         {WORTH_POWER_TURN, WORTH_PAID_POWER},
     };
-    WeissWeights paying = *weights;
-    for (size_t i = 0; i < sizeof paid / sizeof *paid; i++)
-        paying.value[paid[i][0]] = weights->value[paid[i][1]];
-    paying.value[WORTH_HEAL] = 0;
-    return paying;
+    return weights_with(weights, paid, sizeof paid / sizeof *paid);
+}
+
+/* An event or an ACT is done at once, in the main phase: what it brings may be worth something else
+ * than what a character does by the way. */
+static WeissWeights weights_of_using(const WeissWeights *weights)
+{
+    static const uint8_t used[][2] = {
+        {WORTH_DRAW, WORTH_USED_DRAW},
+        {WORTH_SEARCH, WORTH_USED_SEARCH},
+        {WORTH_SALVAGE, WORTH_USED_SALVAGE},
+        {WORTH_LOOK, WORTH_USED_LOOK},
+        {WORTH_DISCARD, WORTH_USED_DISCARD},
+        {WORTH_BURN, WORTH_USED_BURN},
+        {WORTH_FREE_PLAY, WORTH_USED_FREE_PLAY},
+        {WORTH_REMOVE, WORTH_USED_REMOVE},
+        {WORTH_BOUNCE, WORTH_USED_BOUNCE},
+        {WORTH_STOCK_GAIN, WORTH_USED_STOCK_GAIN},
+        {WORTH_STOCK_EARLY, WORTH_USED_STOCK},
+        {WORTH_SACRIFICE, WORTH_USED_SACRIFICE},
+        {WORTH_GRANT, WORTH_USED_GRANT},
+        {WORTH_POWER_TURN, WORTH_USED_POWER},
+        {WORTH_HEAL, WORTH_USED_HEAL},
+    };
+    return weights_with(weights, used, sizeof used / sizeof *used);
 }
 
 /* What is gained by paying what an ability asks for while it is done. */
@@ -88,6 +119,7 @@ static void judge_paying(const Judge *judge, const Ability *ability)
 {
     WeissAppraisal *a = judge->appraisal;
     WeissWeights weights = weights_of_paying(judge->weights);
+    weights.value[WORTH_HEAL] = 0; /* counted in pay_gains */
     size_t number = (size_t)(ability - judge->deck->text->abilities);
     if (number >= APPRAISAL_ABILITIES)
         return;
@@ -99,10 +131,8 @@ static void judge_paying(const Judge *judge, const Ability *ability)
     if (ability->type != ABILITY_TYPE_AUTO && ability->type != ABILITY_TYPE_EVENT &&
         ability->type != ABILITY_TYPE_COUNTER)
         return;
-    WeissWeights heals = {.value = {[WORTH_HEAL] = 100}};
-    heals.value[WORTH_CONDITION] = judge->weights->value[WORTH_CONDITION];
-    effect_of(judge->deck->text, ability, &heals, a);
-    a->pay_heals[number] = a->pay[number];
+    a->pay_gains[number] =
+        gains_of_effect(judge->deck->text, ability, judge->weights, a);
     effect_of(judge->deck->text, ability, &weights, a);
 }
 
@@ -144,11 +174,14 @@ static void judge_continuous(const Judge *judge, const Ability *ability)
 static void judge_act(const Judge *judge, const Ability *ability, unsigned number)
 {
     WeissAppraisal *a = judge->appraisal;
-    Effect effect = effect_of(judge->deck->text, ability, judge->weights, NULL);
-    Price price = price_of(ability, judge->weights);
+    const WeissWeights weights = weights_of_using(judge->weights);
+    Effect effect = effect_of(judge->deck->text, ability, &weights, NULL);
+    Price price = price_of(ability, &weights);
     if (number >= APPRAISAL_ACTS)
         return;
-    effect.worth += judge->weights->value[WORTH_POWER_TURN] * effect.power_own / 500;
+    effect.worth += weights.value[WORTH_POWER_TURN] * effect.power_own / 500;
+    a->act_gains[judge->card][number] =
+        gains_of_effect(judge->deck->text, ability, judge->weights, NULL);
     add(&a->act[judge->card][number], effect.worth - price.worth);
     a->act_rests[judge->card] |= (uint8_t)(price.rests << number);
     a->act_leaves[judge->card] |= (uint8_t)(price.leaves << number);
@@ -174,10 +207,24 @@ static void judge_encore(const Judge *judge, const Ability *ability)
         *encore = (int16_t)(price > 0 ? price : 1);
 }
 
+static void gains_add(WeissGains *sum, WeissGains gains)
+{
+    sum->heals = (int16_t)(sum->heals + gains.heals);
+    sum->harms = (int16_t)(sum->harms + gains.harms);
+    if (gains.damage > sum->damage)
+        sum->damage = gains.damage;
+    sum->cards = (uint8_t)(sum->cards + gains.cards);
+    sum->climaxes = (uint8_t)(sum->climaxes + gains.climaxes);
+}
+
 static void judge_event(const Judge *judge, const Ability *ability)
 {
-    Effect effect = effect_of(judge->deck->text, ability, judge->weights, NULL);
-    add(&judge->appraisal->event[judge->card], effect.worth);
+    const WeissWeights weights = weights_of_using(judge->weights);
+    Effect effect = effect_of(judge->deck->text, ability, &weights, NULL);
+    WeissAppraisal *a = judge->appraisal;
+    add(&a->event[judge->card], effect.worth);
+    gains_add(&a->event_gains[judge->card],
+              gains_of_effect(judge->deck->text, ability, judge->weights, NULL));
     if (ability->type == ABILITY_TYPE_COUNTER)
         add(&judge->appraisal->backup[judge->card], effect.power_given);
 }

@@ -12,6 +12,8 @@ typedef struct Effect {
     int worth;
     int power_own;   /* power that it gives its own card */
     int power_given; /* power that it gives some character of its master's */
+    int damage;      /* the most that it deals at once */
+    int climaxes;    /* that it takes to the hand */
 } Effect;
 
 /* What a cost takes. */
@@ -26,6 +28,11 @@ typedef struct Price {
  * in the appraisal by the number of the ability (NULL: not wanted). */
 Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
                  WeissAppraisal *appraisal);
+
+/* Of that what depends on the game: of all that it does, or (`paid`, overwritten for this ability)
+ * of what is done if its cost is paid. */
+WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
+                           const WeissWeights *weights, WeissAppraisal *paid);
 
 Price price_of(const Ability *ability, const WeissWeights *weights);
 
@@ -62,6 +69,7 @@ typedef struct Spot {
     bool rest;     /* what is left of the cards looked at */
     bool other;    /* not this card */
     bool front;    /* those in front of this card */
+    bool climax;   /* climaxes */
     int count;
 } Spot;
 

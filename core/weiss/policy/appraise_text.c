@@ -43,6 +43,11 @@ static int own_zone(const Scan *scan, unsigned zone, bool chosen)
     }
 }
 
+static bool is_event(const Ability *ability)
+{
+    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
+}
+
 static int own_transfer(const Scan *scan, Spot from, unsigned to)
 {
     if (to == ZONE_HAND && from.zone == ZONE_DECK)
@@ -51,6 +56,10 @@ static int own_transfer(const Scan *scan, Spot from, unsigned to)
         return W(SALVAGE);
     if (from.zone == to)
         return to == ZONE_DECK ? W(LOOK) : 0;
+    if (from.zone == ZONE_DECK && to == ZONE_WAITING_ROOM)
+        return W(MILL);
+    if (from.own_card && from.zone == ZONE_STAGE && is_event(scan->ability))
+        return own_zone(scan, to, true) - W(EVENT_SELF);
     return own_zone(scan, to, true) - own_zone(scan, from.zone, false);
 }
 
@@ -61,7 +70,7 @@ static int their_transfer(const Scan *scan, Spot from, unsigned to)
     return own_zone(scan, from.zone, false) - own_zone(scan, to, true);
 }
 
-static int transfer_worth(const Scan *scan, const uint16_t *clause)
+static int transfer_worth(Scan *scan, const uint16_t *clause)
 {
     const uint16_t *set = node_first(clause);
     const uint16_t *way = node_next(set);
@@ -73,6 +82,8 @@ static int transfer_worth(const Scan *scan, const uint16_t *clause)
         return 0;
     if (to.zone == ZONE_COUNT)
         to.zone = ZONE_STAGE;
+    if (from.climax && to.zone == ZONE_HAND && !from.theirs)
+        scan->effect.climaxes += from.count;
     int one = from.theirs ? their_transfer(scan, from, to.zone) : own_transfer(scan, from, to.zone);
     return one * from.count;
 }
@@ -97,13 +108,24 @@ static int gains_worth(Scan *scan, const uint16_t *clause)
 
 /* ---- Clauses ---- */
 
-static int damage_worth(const Scan *scan, const uint16_t *clause)
+/* Of so much damage what is not cancelled on average, in hundredths. */
+static int damage_dealt(int number)
+{
+    int dealt = 0;
+    for (int amount = number < 6 ? number : 6, chance = 85; amount > 0; amount--, chance -= 11)
+        dealt += chance;
+    return dealt;
+}
+
+static int damage_worth(Scan *scan, const uint16_t *clause)
 {
     int number = number_guess(node_first(clause), 2);
     int worth = 0;
     for (const uint16_t *word = clause; word < node_next(clause); word = node_after(word))
         if (node_kind(word) == TEXT_VICTIM_YOU || node_kind(word) == TEXT_VICTIM_ALL)
             return -W(BURN) * number / 2;
+    if (number > scan->effect.damage)
+        scan->effect.damage = number;
     for (int amount = number < 6 ? number : 6, chance = 85; amount > 0; amount--, chance -= 11)
         worth += W(BURN) * (chance > 0 ? chance : 0) / 100;
     return worth;
@@ -160,7 +182,7 @@ static int clause_worth(Scan *scan, const uint16_t *clause)
     case TEXT_REVERSE:
         return spot_meant(scan, clause).theirs ? W(REMOVE) : -W(SACRIFICE);
     default:
-        return 0;
+        return W(OTHER);
     }
 }
 
@@ -340,7 +362,12 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
         case OP_MODE:
             worth += modes_worth(scan, ops, at, &next);
             break;
+        case OP_EACH:
+            worth += range_worth(scan, ops, at + 1, op->to) * W(EACH) / 100;
+            next = op->to > at ? op->to : next;
+            break;
         case OP_ALL:
+            worth += W(OTHER);
             while (ops[next].code != OP_NEXT && ops[next].code != OP_END)
                 next++;
             break;
@@ -365,6 +392,41 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
         node_contains(ability->program->code + ability->node, TEXT_SET_BATTLE_OPPONENT);
     scan.effect.worth = range_worth(&scan, text->ops + ability->first_op, 0, OPS_MAX);
     return scan.effect;
+}
+
+/* What an effect is worth by some weights, or of that what is done if its cost is paid. */
+static Effect effect_by(const DeckText *text, const Ability *ability, const WeissWeights *weights,
+                        WeissAppraisal *paid)
+{
+    size_t number = (size_t)(ability - text->abilities);
+    if (paid)
+        paid->pay[number] = 0;
+    Effect effect = effect_of(text, ability, weights, paid);
+    if (paid)
+        effect.worth = paid->pay[number];
+    return effect;
+}
+
+WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
+                           const WeissWeights *weights, WeissAppraisal *paid)
+{
+    WeissWeights probe = {
+        .value = {[WORTH_HEAL] = 100,
+                  [WORTH_CONDITION] = weights->value[WORTH_CONDITION],
+                  [WORTH_EACH] = weights->value[WORTH_EACH]}};
+    WeissGains gains = {.heals = (int16_t)effect_by(text, ability, &probe, paid).worth};
+    probe.value[WORTH_HEAL] = 0;
+    probe.value[WORTH_BURN] = 100;
+    Effect effect = effect_by(text, ability, &probe, paid);
+    gains.damage = (uint8_t)(effect.damage < WEISS_CANCEL_MAX ? effect.damage : WEISS_CANCEL_MAX);
+    if (effect.damage > 0 && effect.worth > 0)
+        gains.harms = (int16_t)(100 * effect.worth / damage_dealt(effect.damage));
+    probe.value[WORTH_BURN] = 0;
+    probe.value[WORTH_DRAW] = probe.value[WORTH_SEARCH] = probe.value[WORTH_SALVAGE] = 100;
+    effect = effect_by(text, ability, &probe, paid);
+    gains.cards = (uint8_t)(effect.worth > 0 ? effect.worth / 100 : 0);
+    gains.climaxes = (uint8_t)effect.climaxes;
+    return gains;
 }
 
 /* ---- Continuous abilities ---- */

@@ -68,6 +68,11 @@ static void spot_word(Spot *spot, unsigned kind)
     case TEXT_POST_FRONT_CHARACTER:
         spot->front = true;
         break;
+    case TEXT_KIND_CLIMAX:
+    case TEXT_KIND_CLIMAX_CARD:
+    case TEXT_KIND_CLIMAX_CARDS:
+        spot->climax = true;
+        break;
     default:
         spot_zone(spot, kind);
         break;

@@ -421,6 +421,7 @@ static int attacks_lost(const Sight *sight, unsigned resting)
 /* What is paid for must be worth it; everything else that may be done is. */
 Move decide_yes_no(const Sight *sight)
 {
+    enum { SHORT = 5 };
     const WeissAppraisal *appraisal;
     unsigned number = ability_resolved(sight, &appraisal);
     if (number == APPRAISAL_ABILITIES)
@@ -428,7 +429,15 @@ Move decide_yes_no(const Sight *sight)
     int heal = W(PAID_HEAL) + W(PAID_HEAL_CLOCK) * (int)sight->clock;
     if (sight->level > 2)
         heal += W(PAID_HEAL_END);
-    int worth = appraisal->pay[number] + heal * appraisal->pay_heals[number] / 100;
+    const WeissGains *gains = &appraisal->pay_gains[number];
+    int worth = appraisal->pay[number] + heal * gains->heals / 100;
+    if (gains->harms && W(PAID_HARM)) {
+        Harm harm = harm_to(sight, sight->opponent);
+        worth += W(PAID_HARM) * worth_of_damage(&harm, gains->damage) / 100 * gains->harms / 100;
+    }
+    int lack = SHORT - (int)bits_count(sight->hand);
+    if (lack > 0)
+        worth += W(PAID_SHORT) * lack * gains->cards;
     if (appraisal->rests[number])
         worth -= W(PAID_ATTACK) * attacks_lost(sight, appraisal->rests[number]);
     return weiss_move(worth >= W(PAID_LEAST) ? MOVE_YES : MOVE_NO, 0, 0);

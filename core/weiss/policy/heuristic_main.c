@@ -13,6 +13,7 @@ typedef struct Front {
     int worth[WEISS_POSITIONS]; /* of each position as it is */
     uint8_t cost[64];           /* of the cards offered */
     int stock;
+    int attackers; /* in the centre stage */
     int cover; /* what another character has to gain to take the place of one in the centre */
 } Front;
 
@@ -74,6 +75,9 @@ static void front_read(Front *front, const Sight *sight)
     front->assist[SLOT_CR] = right;
     front->stock = worth_of_stock(sight);
     front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
+    front->attackers = 0;
+    for (unsigned slot = 0; slot < CENTRE; slot++)
+        front->attackers += front->own[slot].there;
     for (unsigned slot = 0; slot < CENTRE; slot++)
         front->worth[slot] = worth_of_position(front, &front->own[slot], slot);
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
@@ -110,9 +114,11 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
     const Sight *sight = front->sight;
     for (; events; events &= events - 1) {
         unsigned card = bits_first(events);
-        int cost = front->stock * (int)front->cost[card] + W(HAND);
+        int cost = front->stock * (int)front->cost[card] * W(EVENT_STOCK) / 100 + W(EVENT_CARD);
+        int gains = worth_of_gains(sight, &sight->own->event_gains[card], front->harms.at[0],
+                                   front->attackers);
         best_consider(best, weiss_move(MOVE_PLAY, card, WEISS_NO_SLOT),
-                      sight->own->event[card] - cost - W(EVENT_LEAST));
+                      sight->own->event[card] + gains - cost - W(EVENT_LEAST));
     }
 }
 
@@ -149,6 +155,8 @@ static void consider_acts(const Front *front, Best *best)
         unsigned number = bits_first(acts) % APPRAISAL_ACTS;
         const Body *body = &front->own[slot];
         int worth = sight->own->act[body->card][number] - W(ACT_LEAST);
+        worth += worth_of_gains(sight, &sight->own->act_gains[body->card][number],
+                                front->harms.at[0], front->attackers);
         if (bit_in(sight->own->act_rests[body->card], number) && slot < CENTRE)
             worth -= worth_from(front, body, slot);
         if (sight->own->act_others[body->card][number])

@@ -252,6 +252,27 @@ int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const
     return frontal > side ? frontal : side;
 }
 
+/* ---- What texts bring ---- */
+
+int worth_of_gains(const Sight *sight, const WeissGains *gains, const Harm *harm, int attackers)
+{
+    enum { SHORT = 5, LAST_LEVEL = 3 };
+    int worth = 0;
+    if (gains->heals) {
+        int heal = W(USED_HEAL_CLOCK) * (int)sight->clock;
+        heal += sight->level >= LAST_LEVEL ? W(USED_HEAL_END) : 0;
+        worth += heal * gains->heals / 100;
+    }
+    if (gains->harms)
+        worth += W(USED_HARM) * worth_of_damage(harm, gains->damage) / 100 * gains->harms / 100;
+    int lack = SHORT - (int)bits_count(sight->hand);
+    if (gains->cards && lack > 0)
+        worth += W(USED_SHORT) * lack * gains->cards;
+    if (gains->climaxes && !(sight->hand & sight->deck->climaxes))
+        worth += W(USED_CLIMAX) * attackers;
+    return worth;
+}
+
 /* ---- Cards in hand ---- */
 
 uint64_t copies_of(const Sight *sight, unsigned card)

@@ -84,6 +84,10 @@ int worth_of_side(const Harm *harm, const Body *own, const Body *other);
 /* The best of those. */
 int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other);
 
+/* Of an event or ACT what depends on the game as it stands; `harm`: of the opponent, `attackers`:
+ * characters that may attack. */
+int worth_of_gains(const Sight *sight, const WeissGains *gains, const Harm *harm, int attackers);
+
 /* The cards of the viewer's list with the code of this one, itself too. */
 uint64_t copies_of(const Sight *sight, unsigned card);
 /* The viewer's characters. */

@@ -117,6 +117,10 @@
     X(GRANT, 30, "an ability given")                                                               \
     X(STOCK_GAIN, 30, "a card put into stock")                                                     \
     X(CONDITION, 36, "percent: of what is done if a condition holds")                              \
+    X(EACH, 100, "percent: of what is done for each of some cards")                                \
+    X(MILL, 0, "a card put from the deck into the waiting room")                                   \
+    X(OTHER, 0, "anything else that is done")                                                      \
+    X(EVENT_SELF, 70, "taken off for an event that does not go to the waiting room")               \
     X(STAYING_TEXT, 60, "percent: of what a character on the stage does each turn")                \
     X(FALL_TEXT, 40, "percent: of what a character does when it falls")                            \
     /* Paying for what an ability does: thousandths of a win. */                                   \
@@ -141,6 +145,31 @@
     X(PAID_LOOK, 2, "looking at the top of the deck")                                              \
     X(PAID_GRANT, 5, "an ability given")                                                           \
     X(PAID_POWER, 0, "500 power for a turn")                                                       \
+    X(PAID_HARM, 0, "percent: of what its damage is worth now, its cancel reckoned with")          \
+    X(PAID_SHORT, 0, "a card for the hand, for each card that the hand lacks to five")             \
+    /* Events that are played and ACTs that are used. */                                           \
+    X(USED_DRAW, 40, "drawing a card")                                                             \
+    X(USED_SEARCH, 33, "choosing a card of the deck for the hand")                                 \
+    X(USED_SALVAGE, 35, "choosing a card of the waiting room for the hand")                        \
+    X(USED_SHORT, 0, "a card for the hand, for each card that the hand lacks to five")             \
+    X(USED_CLIMAX, 0, "a climax for the hand where there is none, for each character that attacks") \
+    X(USED_LOOK, 10, "looking at the top of the deck")                                             \
+    X(USED_DISCARD, 35, "a card put away from the hand")                                           \
+    X(USED_HEAL, 110, "a card put away from the clock")                                            \
+    X(USED_HEAL_CLOCK, 0, "beside that, for each card in the clock")                               \
+    X(USED_HEAL_END, 0, "and at level 3")                                                          \
+    X(USED_BURN, 90, "one damage by an effect")                                                    \
+    X(USED_HARM, 0, "percent: of what that damage is worth now, its cancel reckoned with")         \
+    X(USED_FREE_PLAY, 90, "a character put on the stage by an effect")                             \
+    X(USED_REMOVE, 100, "a character of the opponent put away")                                    \
+    X(USED_BOUNCE, 60, "a character of the opponent returned to hand")                             \
+    X(USED_STOCK_GAIN, 30, "a card put into stock")                                                \
+    X(USED_STOCK, 38, "one card of stock that an ACT costs")                                       \
+    X(USED_SACRIFICE, 70, "an own character put away")                                             \
+    X(USED_GRANT, 30, "an ability given")                                                          \
+    X(USED_POWER, 6, "500 power for a turn")                                                       \
+    X(EVENT_STOCK, 100, "percent: of the worth of a card of stock, for the cost of an event")      \
+    X(EVENT_CARD, 18, "an event itself, as a card in hand")                                        \
     X(ACT_LEAST, 10, "what an ACT must be worth to be used")                                       \
     X(EVENT_LEAST, 10, "what an event must be worth to be played")                                 \
     X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \

@@ -1,0 +1,51 @@
+/* The decks that a tool plays with, and one game between two of them. Private to bench/. */
+#ifndef WEISSFISH_BENCH_LISTS_H
+#define WEISSFISH_BENCH_LISTS_H
+
+#include "sim/weiss/deck_file.h"
+#include "sim/weiss/options.h"
+#include "sim/weiss/understanding.h"
+#include "weiss/table.h"
+#include "weiss/text/link.h"
+
+enum { LISTS_MAX = 400 };
+
+typedef struct Lists {
+    const char *paths[LISTS_MAX];
+    unsigned count;
+    WeissDeck decks[LISTS_MAX];
+    WeissEdition edition;
+} Lists;
+
+/* Reads, checks and compiles the decks; they live as long as the program. False after complaints. */
+static inline bool lists_open(Lists *lists, const Options *options)
+{
+    WeissDatabase *database = cards_load(options);
+    TextCompiler *compiler = database ? understanding_open(database) : NULL;
+    lists->edition = options_edition(options);
+    for (unsigned i = 0; compiler && i < lists->count; i++) {
+        DeckFile file;
+        if (!deck_file_open_legal(&file, lists->paths[i], database) ||
+            !deck_file_build(&file, &lists->decks[i]) ||
+            !deck_text_link(&lists->decks[i], compiler))
+            return false;
+    }
+    return compiler != NULL;
+}
+
+/* Seats two of the decks. */
+static inline void lists_match(const Lists *lists, unsigned first, unsigned second,
+                               WeissMatch *match)
+{
+    const WeissDeck *seats[] = {&lists->decks[first], &lists->decks[second]};
+    weiss_match_build(match, seats, 2, lists->edition);
+}
+
+/* The streams of the two players' cards in a game. */
+static inline void lists_deals(uint64_t seed, uint64_t game, Rng *deals)
+{
+    for (unsigned seat = 0; seat < 2; seat++)
+        deals[seat] = rng_keyed(seed, game, seat);
+}
+
+#endif

@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Usage: bench/lists.py CARDS FOLDER [COUNT] [SEED]
+
+Writes lists as tournaments see them, assembled from the sets in CARDS (JSON, one file a set):
+COUNT of each set that has the cards (2), named SET_1.deck and so on. 50 cards: two climaxes by
+four that characters of the set name, those characters, one or two colours, levels 17/12/4/9 or so,
+two or three kinds of event by two to four. The same arguments give the same lists.
+"""
+import json
+import pathlib
+import random
+
+import sys
+
+LEVELS = {0: 17, 1: 12, 2: 5, 3: 8}  # characters and events
+CLIMAXES = 4  # copies of each of the two
+
+
+def cards_of(path):
+    """The English cards of a set: one of each name and text, the lowest rarity as a rule first."""
+    seen, cards = set(), []
+    for card in json.loads(path.read_text()):
+        text = tuple(card.get("ability") or ())
+        key = (card.get("name"), card.get("type"), text, card.get("power"))
+        if key in seen or card.get("type") not in ("Character", "Event", "Climax"):
+            continue
+        if card["type"] != "Climax" and not str(card.get("level", "")).isdigit():
+            continue
+        if card["type"] == "Climax" and str(card.get("level", "")).isdigit() and card["level"] != "0":
+            continue
+        seen.add(key)
+        cards.append(card)
+    return sorted(cards, key=lambda card: card["code"])
+
+
+def names(card, climax):
+    return any('"' + climax["name"] + '"' in text for text in card.get("ability") or ())
+
+
+def fits(card, chosen):
+    """How much a card has to do with those chosen: traits in common, names in its text."""
+    traits = [t for other in chosen if other["type"] == "Character" for t in other["attributes"]]
+    own = set(card["attributes"]) - {"-"}
+    text = " ".join(card.get("ability") or ())
+    common = sum(t in own for t in traits) / (1 + len(traits))
+    named = any("《" + t + "》" in text for t in set(traits))
+    return 2 * common + named
+
+
+def add(deck, card, count, room):
+    level = int(card["level"])
+    count = min(count, room[level])
+    if count > 0 and card["code"] not in deck:
+        deck[card["code"]] = (count, card)
+        room[level] -= count
+
+
+def assemble(cards, chance):
+    climaxes = [c for c in cards if c["type"] == "Climax"]
+    rest = [c for c in cards if c["type"] != "Climax"]
+    partners = {c["code"]: [p for p in rest if names(p, c)] for c in climaxes}
+    able = [c for c in climaxes if partners[c["code"]]]
+    if len(able) < 2:
+        return None
+    first = chance.choice(able)
+    near = [c for c in able if c["name"] != first["name"]]
+    if not near:
+        return None
+    second = chance.choice(near)
+    colours = {first["color"], second["color"]}
+    usable = [c for c in rest if c["color"] in colours]
+    deck, room = {}, dict(LEVELS)
+    for climax in (first, second):
+        own = [p for p in partners[climax["code"]] if p in usable] or partners[climax["code"]]
+        add(deck, chance.choice(own), 4, room)
+    events = [c for c in usable if c["type"] == "Event"]
+    for event in chance.sample(events, min(len(events), chance.choice((2, 2, 3)))):
+        add(deck, event, chance.choice((2, 3, 3, 4)), room)
+    people = [c for c in usable if c["type"] == "Character"]
+    chance.shuffle(people)
+    for level in sorted(room):
+        while room[level] > 0:
+            open_to = [c for c in people if c["level"] == str(level) and c["code"] not in deck]
+            if not open_to:
+                return None
+            chosen = [card for _, card in deck.values()]
+            best = max(open_to[:8], key=lambda c: fits(c, chosen))
+            add(deck, best, chance.choice((4, 4, 4, 3, 2)), room)
+            people.remove(best)
+    lines = [f"{count} {card['code']}" for count, card in deck.values()]
+    if sum(count for count, _ in deck.values()) != 50 - 2 * CLIMAXES:
+        return None
+    lines += [f"{CLIMAXES} {climax['code']}" for climax in (first, second)]
+    return lines
+
+
+def main():
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    folder = pathlib.Path(sys.argv[2])
+    count = int(sys.argv[3]) if len(sys.argv) > 3 else 2
+    seed = sys.argv[4] if len(sys.argv) > 4 else "1"
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in sorted(pathlib.Path(sys.argv[1]).glob("*.json")):
+        cards = cards_of(path)
+        for number in range(1, count + 1):
+            chance = random.Random(f"{seed} {path.stem} {number}")
+            for _ in range(20):
+                lines = assemble(cards, chance)
+                if lines:
+                    break
+            if lines:
+                name = f"{path.stem.lower()}_{number}"
+                text = "\n".join([f"# {name}: assembled by bench/lists.py", *lines, ""])
+                (folder / f"{name}.deck").write_text(text)
+
+
+if __name__ == "__main__":
+    main()
