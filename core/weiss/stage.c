@@ -3,8 +3,6 @@
 #include "weiss/text/continuous.h"
 #include "weiss/text/modifier.h"
 
-enum { GRANTED_MAX = 16 }; /* abilities given to one character at a time */
-
 static void slot_clear(WeissPlayer *p, unsigned slot)
 {
     p->slot_masks &= ~(SLOT_MASKS_FIRST << slot);
@@ -62,7 +60,7 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
 typedef struct Leaving {
     bool no_encore;
     unsigned granted_count;
-    uint16_t granted[GRANTED_MAX];
+    Granted granted[GRANTED_MAX];
 } Leaving;
 
 static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
@@ -102,7 +100,7 @@ static void leaving_encores(WeissTable *table, WeissStandby source, const Leavin
         for (unsigned i = 0; i < text->count[source.card]; i++)
             encore_push(table, source, ability_name(source.player, text->first[source.card] + i));
     for (unsigned i = 0; i < leaving->granted_count; i++)
-        encore_push(table, source, leaving->granted[i]);
+        encore_push(table, source, leaving->granted[i].name);
 }
 
 /* What was given to the character waits for its leaving as what is printed on it does. */

@@ -262,6 +262,7 @@ typedef struct WeissFrame {
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
     uint8_t answer; /* to the last question: a card, slot or option */
+    uint8_t placed[2]; /* positions where this clause has put cards, in a loop all turns of it */
 } WeissFrame;
 
 /* Something that was done to a character, or a player, and lasts for a time. */
@@ -271,7 +272,7 @@ typedef enum WeissModifierKind {
     MODIFIER_LEVEL,
     MODIFIER_ABILITY, /* value: the ability granted */
     MODIFIER_BAN,     /* value: WeissBan */
-    MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use */
+    MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use in this one */
     MODIFIER_MARK,    /* value: an ability whose "turn that this card is placed" this turn is */
     MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/trait.h */
     MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
@@ -279,13 +280,17 @@ typedef enum WeissModifierKind {
     MODIFIER_KINDS = MODIFIER_TRAIT + 8
 } WeissModifierKind;
 
-/* One of what is alike: values that add up are one, and an ability given again is counted. */
+/* One of what is alike: values that add up are one, and an ability given again is counted; but one
+ * with a limit per turn is given on its own, for each counts its own uses. */
 typedef struct WeissModifier {
     uint16_t stamp; /* the character; 0: the player */
-    uint16_t until; /* the turn at whose end it ends */
+    union {
+        uint16_t until; /* the turn at whose end it ends */
+        uint16_t giver_of_used; /* MODIFIER_USED, which ends with any turn: Granted.giver */
+    };
     int16_t value;
     uint8_t kind : 5;
-    uint8_t again : 3; /* so many more of the same */
+    uint8_t again : 3; /* so many more of the same; of a limited ability: uses in this turn */
     uint8_t player : 4; /* whose character, or which player */
     uint8_t giver : 4;  /* with more than two players: the master of the effect that gave it */
 } WeissModifier;

@@ -8,7 +8,7 @@
 #include "weiss/text/name.h"
 #include "weiss/text/run.h"
 
-enum { PLAYERS = 2, GRANTED_MAX = 16, TRAITS_MAX = 32, NAMES_MAX = 8, DAMAGE_MAX = 20 };
+enum { PLAYERS = 2, TRAITS_MAX = 32, NAMES_MAX = 8, DAMAGE_MAX = 20 };
 
 typedef struct ProbeCharacter {
     int power;
@@ -16,7 +16,7 @@ typedef struct ProbeCharacter {
     int level;
     uint32_t bans;
     uint32_t traits; /* a bit for each string of the ability's program */
-    uint16_t granted[GRANTED_MAX];
+    Granted granted[GRANTED_MAX];
     unsigned colours;
     const char *names[NAMES_MAX];
 } ProbeCharacter;

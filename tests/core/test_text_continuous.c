@@ -451,11 +451,11 @@ Test(text_continuous, a_granted_ability_may_be_about_somebody_else)
 Test(text_continuous, granted_abilities_are_named)
 {
     const GrantedWanted everything = {~0ull, ~0u};
-    uint16_t names[4];
+    Granted granted[4];
     set_up("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'REVIVE'}}", "'hand':['A']");
-    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, everything, names, 4), 1);
-    cr_expect_eq(ability_named(table(), names[0])->type, ABILITY_TYPE_ENCORE);
-    cr_expect_eq(continuous_granted(table(), 0, SLOT_CM, everything, names, 4), 0);
+    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, everything, granted, 4), 1);
+    cr_expect_eq(ability_named(table(), granted[0].name)->type, ABILITY_TYPE_ENCORE);
+    cr_expect_eq(continuous_granted(table(), 0, SLOT_CM, everything, granted, 4), 0);
 }
 
 Test(text_continuous, a_granted_encore_is_there_when_the_character_leaves)
@@ -569,12 +569,12 @@ Test(text_continuous, a_ban_for_a_time)
 Test(text_continuous, a_continuous_ability_for_a_time)
 {
     const GrantedWanted everything = {~0ull, ~0u};
-    uint16_t names[2];
+    Granted granted[2];
     set_up("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'TEACH'}}", "'hand':['A']");
-    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, everything, names, 2), 1);
+    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, everything, granted, 2), 1);
     weiss_stage_leave(table(), 0, SLOT_CM, ZONE_HAND);
     cr_expect_eq(bans_at(0, SLOT_CL), 0);
-    add_modifier(SLOT_CL, MODIFIER_ABILITY, names[0], 3);
+    add_modifier(SLOT_CL, MODIFIER_ABILITY, granted[0].name, 3);
     cr_expect_eq(bans_at(0, SLOT_CL), 1u << BAN_SIDE_ATTACK);
 }
 
@@ -593,9 +593,18 @@ Test(text_continuous, too_many_modifiers_end_the_game_as_truncated)
 Test(text_continuous, uses_of_a_limited_ability_are_counted)
 {
     set_up("main", "'stage':{'CL':{'card':'N0'}}", "'hand':['A']");
-    unsigned stamp = table()->state.players[0].stage[SLOT_CL].stamp;
-    add_modifier(SLOT_CL, MODIFIER_USED, 5, 3);
-    cr_expect_eq(modifier_uses(table(), 0, stamp, 5), 1);
-    cr_expect_eq(modifier_uses(table(), 0, stamp, 6), 0);
-    cr_expect_eq(modifier_uses(table(), 1, stamp, 5), 0);
+    WeissStandby source = {.stamp = table()->state.players[0].stage[SLOT_CL].stamp, .ability = 5};
+    modifier_use(table(), &source, GIVER_NONE);
+    modifier_use(table(), &source, GIVER_NONE);
+    modifier_use(table(), &source, 1);
+    cr_expect_eq(modifier_uses(table(), &source, GIVER_NONE), 2);
+    cr_expect_eq(modifier_uses(table(), &source, 1), 1);
+    cr_expect_eq(modifier_uses(table(), &source, 2), 0);
+    source.ability = 6;
+    cr_expect_eq(modifier_uses(table(), &source, GIVER_NONE), 0);
+    source.player = 1;
+    source.ability = 5;
+    cr_expect_eq(modifier_uses(table(), &source, GIVER_NONE), 0);
+    modifier_expire(table());
+    cr_expect_eq(table()->state.modifier_count, 0);
 }

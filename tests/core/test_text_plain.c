@@ -292,7 +292,7 @@ typedef struct Given {
     int soul;
     int level;
     unsigned count;
-    uint16_t names[NAMES];
+    Granted granted[NAMES];
 } Given;
 
 static Given given_to(unsigned player, unsigned slot)
@@ -303,7 +303,7 @@ static Given given_to(unsigned player, unsigned slot)
                    .level = character_level(table, player, slot)};
     given.count = continuous_granted(table, player, slot,
                                      (GrantedWanted){.events = UINT64_MAX, .types = UINT32_MAX},
-                                     given.names, NAMES);
+                                     given.granted, NAMES);
     return given;
 }
 
@@ -321,7 +321,7 @@ static int compare_ways(unsigned player, unsigned slot)
     cr_expect_eq(plain.soul, walked.soul, "%s: soul", deck->card[card]->code);
     cr_expect_eq(plain.level, walked.level, "%s: level", deck->card[card]->code);
     cr_expect_eq(plain.count, walked.count, "%s: abilities", deck->card[card]->code);
-    cr_expect_arr_eq(plain.names, walked.names, plain.count * sizeof *plain.names);
+    cr_expect_arr_eq(plain.granted, walked.granted, plain.count * sizeof *plain.granted);
     return abs(walked.power - 1000) + abs(walked.soul - 1) + (int)walked.count;
 }
 

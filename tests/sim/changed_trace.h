@@ -158,7 +158,7 @@ static inline uint64_t trace_character(const Trace *trace, unsigned player, unsi
 {
     enum { ROOM = 16 };
     const WeissTable *table = &trace->table;
-    uint16_t granted[ROOM];
+    Granted granted[ROOM];
     uint64_t traits = 0;
     hash = trace_word(hash, (uint64_t)weiss_gain_power(table, player, slot));
     hash = trace_word(hash, (uint64_t)weiss_gain_soul(table, player, slot));

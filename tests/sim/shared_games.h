@@ -179,7 +179,7 @@ typedef struct SharedGains {
     int soul[2][SLOT_COUNT];
     int level[2][SLOT_COUNT];
     uint32_t bans[2][SLOT_COUNT];
-    uint16_t granted[2][SLOT_COUNT][8];
+    Granted granted[2][SLOT_COUNT][8];
 } SharedGains;
 
 static inline void shared_gains_read(const WeissTable *table, bool together, SharedGains *gains)

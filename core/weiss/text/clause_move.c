@@ -1,5 +1,7 @@
 /* Clauses that put cards somewhere: into zones, on positions of the stage, under characters, and
  * the exchange of two cards. Cards always go to their owner's zones. */
+#include <string.h>
+
 #include "weiss/gain.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
@@ -121,8 +123,8 @@ static void defend(const Run *run, unsigned side, unsigned slot)
     attack->target_slot = (uint8_t)slot;
 }
 
-/* The positions that are left for a card: separate ones do not count twice, and a character that
- * may not move stays. */
+/* The positions that are left for a card: not those of the cards put before, and a character that may
+ * not move stays. */
 static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsigned card)
 {
     unsigned slots = way_slots(run, way, side, card);
@@ -131,10 +133,7 @@ static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsign
         return character_banned(run->table, run_player(run, side), own, BAN_MOVE)
                    ? 0
                    : slots & ~(1u << own);
-    uint64_t placed = run->frame->it[side] & ~run->frame->picked;
-    for (placed &= run_side(run, side)->zone[ZONE_STAGE]; placed; placed &= placed - 1)
-        slots &= ~(1u << clause_slot(run, side, bits_first(placed)));
-    return slots;
+    return slots & ~(unsigned)run->frame->placed[side];
 }
 
 static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
@@ -159,6 +158,7 @@ static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
             continue;
         unsigned slot = asked ? frame->answer % SLOT_COUNT : bits_first(slots);
         clause_place(run, side, card, slot, (WeissStance)way->stance);
+        frame->placed[side] = (uint8_t)(frame->placed[side] | 1u << slot);
         if (way->defender)
             defend(run, side, slot);
         if (way->stance_said)
@@ -270,6 +270,8 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
         frame->among[0] = cards.of[0];
         frame->among[1] = cards.of[1];
     }
+    if (!way.separate || !frame->loop)
+        memset(frame->placed, 0, sizeof frame->placed);
     if (way.kind == WAY_STAGE) {
         frame->it[0] = cards.of[0];
         frame->it[1] = cards.of[1];

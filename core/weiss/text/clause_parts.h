@@ -84,6 +84,7 @@ typedef struct Way {
     uint8_t lay;
     uint8_t slots;
     uint8_t stance;   /* WeissStance */
+    bool separate;    /* "separate positions": what a loop puts has a position each */
     bool stance_said; /* "as 【STAND】": also a character that is moved becomes it */
     bool any_order;   /* the actor chooses the order */
     bool order_said;  /* … because the text says so: also of another's cards */

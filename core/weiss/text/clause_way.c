@@ -465,6 +465,13 @@ static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, b
     return way;
 }
 
+static bool is_separate(const uint16_t *position)
+{
+    return node_kind(position) == TEXT_POSITION_SEPARATE ||
+           node_kind(position) == TEXT_POSITION_SEPARATE_STAGE ||
+           node_kind(position) == TEXT_POSITION_SEPARATE_OPEN;
+}
+
 Way way_of(const Run *run, const uint16_t *node, unsigned index)
 {
     const uint16_t *way = node_first(node);
@@ -474,6 +481,7 @@ Way way_of(const Run *run, const uint16_t *node, unsigned index)
         return (Way){.kind = WAY_STAGE,
                      .zone = ZONE_STAGE,
                      .position = node_part(way, 0),
+                     .separate = is_separate(node_part(way, 0)),
                      .stance = (uint8_t)stance_of(node_part(way, 1)),
                      .defender = node_kind(node_part(way, 1)) == TEXT_AS_DEFENDER,
                      .stance_said = node_kind(node_part(way, 1)) == TEXT_AS_STATE};

@@ -2,6 +2,7 @@
  * each time; nothing of what they give is kept in the state. */
 #include "weiss/text/continuous_ask.h"
 
+#include "weiss/text/modifier.h"
 #include "weiss/text/plain.h"
 #include "weiss/text/trait.h"
 
@@ -117,6 +118,21 @@ static void sources_ask(Question *question, unsigned player)
         }
 }
 
+void question_grant(Question *question, Granted granted)
+{
+    if (!(question->want & GIVES_ABILITIES))
+        return;
+    for (unsigned i = 0; i < question->granted_count; i++) {
+        Granted *other = &question->granted[i];
+        if (other->name != granted.name || other->giver != granted.giver)
+            continue;
+        other->copies = (uint16_t)(other->copies + granted.copies);
+        return;
+    }
+    if (question->granted_count < question->granted_room)
+        question->granted[question->granted_count++] = granted;
+}
+
 /* A continuous ability that somebody was given for a time. */
 static void modifier_ability_ask(Question *question, const WeissModifier *modifier)
 {
@@ -153,10 +169,7 @@ static void modifier_of_character(Question *question, const WeissModifier *modif
         gain->bans |= 1u << modifier->value;
         break;
     case MODIFIER_ABILITY:
-        for (unsigned i = 0; i <= modifier->again; i++)
-            if ((question->want & GIVES_ABILITIES) &&
-                question->granted_count < question->granted_room)
-                question->granted[question->granted_count++] = (uint16_t)modifier->value;
+        question_grant(question, modifier_granted(question->table, modifier));
         break;
     default:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
@@ -192,7 +205,7 @@ static void modifiers_ask(Question *question)
         const WeissModifier *modifier = &state->modifiers[i];
         modifier_add_up(question, modifier);
         if (modifier->kind == MODIFIER_ABILITY)
-            for (unsigned time = 0; time <= modifier->again; time++)
+            for (unsigned more = modifier_granted(question->table, modifier).copies; more; more--)
                 modifier_ability_ask(question, modifier);
     }
 }
@@ -357,14 +370,14 @@ bool continuous_grants_type(const WeissTable *table, unsigned type)
 }
 
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
-                            GrantedWanted wanted, uint16_t *names, unsigned room)
+                            GrantedWanted wanted, Granted *granted, unsigned room)
 {
     if (!gains_possible(table, GIVES_ABILITIES))
         return 0;
     Question question;
     question_about(&question, table, GIVES_ABILITIES, player, 1u << slot);
     question.wanted = wanted;
-    question.granted = names;
+    question.granted = granted;
     question.granted_room = room;
     continuous_ask(&question);
     return question.granted_count;

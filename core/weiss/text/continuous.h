@@ -45,8 +45,27 @@ bool continuous_is_hand_sentence(const uint16_t *sentence);
 /* Fills in gives and zones of the CONT abilities of a deck, and giving and gives of the deck. */
 void continuous_index(DeckText *text, const WeissDeck *deck);
 
-/* The abilities granted to a character at this moment, by continuous abilities and by modifiers, as
- * ability_name has them; at most `room`. Returns how many. */
+/* An ability that a character was given. Two grants of the same one are two abilities. */
+typedef struct Granted {
+    uint16_t name;  /* ability_name */
+    uint16_t giver; /* by which of several: the stamp of the character whose CONT gives it, or … */
+    uint16_t copies; /* so often by this one */
+} Granted;
+enum {
+    GIVER_NONE = 0,         /* … it is printed on the character, */
+    GIVER_CARDS = 0xF000,   /* and a card's number above that for one that is on no stage, */
+    GIVER_EFFECTS = 0xFF00, /* and a modifier's number above that for what lasts for a time */
+    GRANTED_MAX = 16        /* abilities given to one character that are looked at at a time */
+};
+
+/* Who gives the ability that a source has. */
+static inline unsigned granted_giver(const WeissStandby *source)
+{
+    return source->stamp ? source->stamp : GIVER_CARDS + source->player * 64u + source->card;
+}
+
+/* The abilities granted to a character at this moment, by continuous abilities and by modifiers; at
+ * most `room`. Returns how many. */
 typedef struct GrantedWanted {
     uint64_t events; /* those that wait for one of these … */
     uint32_t types;  /* … and those of these AbilityTypes, a bit each */
@@ -55,7 +74,7 @@ typedef struct GrantedWanted {
 bool continuous_grants_event(const WeissTable *table, WeissEvent event);
 bool continuous_grants_type(const WeissTable *table, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
-                            GrantedWanted wanted, uint16_t *names, unsigned room);
+                            GrantedWanted wanted, Granted *granted, unsigned room);
 
 /* Whether anybody may have been given one of what GIVES_PRINTED is, a name, trait or colour: cheap, and
  * never wrongly no. */

@@ -36,7 +36,7 @@ typedef struct Question {
     const char *trait; /* GIVES_TRAITS: is this one given? */
     bool has_trait;
     GrantedWanted wanted;
-    uint16_t *granted; /* GIVES_ABILITIES */
+    Granted *granted; /* GIVES_ABILITIES */
     unsigned granted_count;
     unsigned granted_room;
 } Question;
@@ -57,6 +57,9 @@ static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigne
  * what was just written would wait for it. */
 void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
                     unsigned slots);
+
+/* Adds an ability to those that the character asked about is given. */
+void question_grant(Question *question, Granted granted);
 
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);

@@ -212,9 +212,9 @@ static void ability_gain(Walk *walk, const uint16_t *node)
     Question *question = walk->question;
     unsigned name = ability_quoted(walk, node);
     const Ability *ability = ability_named(walk->run.table, name);
-    if ((question->want & GIVES_ABILITIES) && character_meant(walk) &&
-        question->granted_count < question->granted_room)
-        question->granted[question->granted_count++] = (uint16_t)name;
+    if ((question->want & GIVES_ABILITIES) && character_meant(walk))
+        question_grant(question, (Granted){(uint16_t)name,
+                                           (uint16_t)granted_giver(&walk->run.frame->source), 1});
     if ((ability->gives & question->want) && walk->depth < CONTINUOUS_DEPTH)
         granted_ask(walk, name);
 }

@@ -6,8 +6,6 @@
 #include "weiss/text/modifier.h"
 #include "weiss/text/sentence.h"
 
-enum { GRANTED_MAX = 8 };
-
 /* The stamp of the character that is just leaving: its slot is the only empty one with a stamp. */
 static unsigned leaving_stamp(const WeissPlayer *p)
 {
@@ -37,26 +35,15 @@ static bool is_alarm(const Ability *ability)
     return ability->type == ABILITY_TYPE_AUTO && keyword_is_alarm(node_part(node, 1));
 }
 
-/* Counts one more activation in this turn; false if there may be no more. */
-static bool use_counted(WeissTable *table, const Ability *ability, const WeissStandby *source)
-{
-    if (modifier_uses(table, source->player, source->stamp, source->ability) >= ability->times)
-        return false;
-    modifier_add(table, (WeissModifier){.kind = MODIFIER_USED,
-                                        .player = source->player,
-                                        .stamp = source->stamp,
-                                        .value = (int16_t)source->ability,
-                                        .until = table->state.turn});
-    return true;
-}
-
-/* The ability frame->source.ability of a card that is where it works hears of something. */
-static void hear(WeissTable *table, const Ability *ability, WeissFrame *frame,
+/* An ability of a card that is where it works hears of something. */
+static void hear(WeissTable *table, Granted granted, WeissFrame *frame,
                  const WeissHappening *happening)
 {
     WeissStandby *source = &frame->source;
+    const Ability *ability = ability_named(table, granted.name);
     if (!ability->exact)
         return;
+    source->ability = granted.name;
     source->event = happening->event & 63u;
     source->subject_player = happening->player & 7u;
     source->subject = happening->card;
@@ -76,8 +63,11 @@ static void hear(WeissTable *table, const Ability *ability, WeissFrame *frame,
     } else if (!keyword_triggered(table, ability, source, happening)) {
         return;
     }
-    if (ability->times && !use_counted(table, ability, source))
-        return;
+    if (ability->times) {
+        if (modifier_uses(table, source, granted.giver) >= ability->times * granted.copies)
+            return;
+        modifier_use(table, source, granted.giver);
+    }
     weiss_standby_push(table, *source);
 }
 
@@ -102,21 +92,21 @@ static void hear_card(WeissTable *table, WeissFrame *frame, WeissZone zone,
         if (!(ability->events >> happening->event & 1u) ||
             !works(ability, player_at(table, source->player), source->card, zone))
             continue;
-        source->ability = (uint16_t)ability_name(source->player, number);
-        hear(table, ability, frame, happening);
+        hear(table, (Granted){(uint16_t)ability_name(source->player, number), GIVER_NONE, 1}, frame,
+             happening);
     }
 }
 
-void text_hear_granted(WeissTable *table, const WeissStandby *source, const uint16_t *names,
+void text_hear_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                        unsigned count, const WeissHappening *happening)
 {
     WeissFrame frame = {.source = *source};
     for (unsigned i = 0; i < count; i++) {
-        const Ability *ability = ability_named(table, names[i]);
+        const Ability *ability = ability_named(table, granted[i].name);
         if (!(ability->events >> happening->event & 1u))
             continue;
-        frame.source.ability = names[i];
-        hear(table, ability, &frame, happening);
+        for (unsigned copy = 0; copy < granted[i].copies; copy++)
+            hear(table, granted[i], &frame, happening);
     }
 }
 
@@ -180,12 +170,12 @@ static void hear_granted(WeissTable *table, unsigned player, const WeissHappenin
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
     for (unsigned slots = granted_slots(table, player, happening); slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        uint16_t names[GRANTED_MAX];
-        unsigned count = continuous_granted(table, player, slot, wanted, names, GRANTED_MAX);
+        Granted granted[GRANTED_MAX];
+        unsigned count = continuous_granted(table, player, slot, wanted, granted, GRANTED_MAX);
         if (!count)
             continue;
         source_set(&source, p, slot);
-        text_hear_granted(table, &source, names, count, happening);
+        text_hear_granted(table, &source, granted, count, happening);
     }
 }
 

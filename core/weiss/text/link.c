@@ -12,6 +12,7 @@
 #include "weiss/text/later.h"
 #include "weiss/text/link_parts.h"
 #include "weiss/text/lost.h"
+#include "weiss/text/modifier.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 #include "weiss/text/trait.h"
@@ -239,7 +240,10 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
             doubt = body;
         body = triggered_sentences(body);
     }
-    ability->times = (uint8_t)times_of(node, shape, body);
+    unsigned times = times_of(node, shape, body);
+    ability->times = (uint8_t)times;
+    if (times > LIMIT_MAX)
+        doubt = limit ? limit : node;
     if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
                          is_event(ability) ? sentence_is_standing : NULL))
         doubt = doubt ? doubt : linker->ops.doubt;

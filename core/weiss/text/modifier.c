@@ -51,11 +51,27 @@ static bool changes_stage(const WeissModifier *modifier)
     return modifier->kind != MODIFIER_USED && modifier->kind != MODIFIER_MARK;
 }
 
+enum { AGAIN_MAX = LIMIT_MAX };
+
+/* Whether it gives an ability that counts its uses. */
+static bool is_limited(const WeissTable *table, const WeissModifier *modifier)
+{
+    return modifier->kind == MODIFIER_ABILITY &&
+           ability_named(table, (uint16_t)modifier->value)->times;
+}
+
+Granted modifier_granted(const WeissTable *table, const WeissModifier *modifier)
+{
+    return (Granted){.name = (uint16_t)modifier->value,
+                     .giver = (uint16_t)(GIVER_EFFECTS + (modifier - table->state.modifiers)),
+                     .copies = is_limited(table, modifier) ? 1 : modifier->again + 1u};
+}
+
 /* Whether `modifier` was joined to `other`, which lasts as long for the same character: values add
  * up, abilities and uses are counted, of the rest one is enough. */
-static bool modifier_joins(WeissModifier *other, const WeissModifier *modifier)
+static bool modifier_joins(const WeissTable *table, WeissModifier *other,
+                           const WeissModifier *modifier)
 {
-    enum { AGAIN_MAX = 7 };
     if (other->kind != modifier->kind || other->stamp != modifier->stamp ||
         other->player != modifier->player || other->until != modifier->until ||
         other->giver != modifier->giver)
@@ -70,16 +86,17 @@ static bool modifier_joins(WeissModifier *other, const WeissModifier *modifier)
         return false;
     if (modifier->kind != MODIFIER_ABILITY && modifier->kind != MODIFIER_USED)
         return true;
-    if (other->again == AGAIN_MAX)
+    if (is_limited(table, modifier) || other->again == AGAIN_MAX)
         return false;
     other->again = (other->again + 1u) & AGAIN_MAX;
     return true;
 }
 
-static bool modifier_join(WeissState *state, const WeissModifier *modifier)
+static bool modifier_join(WeissTable *table, const WeissModifier *modifier)
 {
+    WeissState *state = &table->state;
     for (unsigned i = 0; i < state->modifier_count; i++)
-        if (modifier_joins(&state->modifiers[i], modifier))
+        if (modifier_joins(table, &state->modifiers[i], modifier))
             return true;
     return false;
 }
@@ -92,7 +109,7 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
             (state->due & DUE_RESOLVING ? state->frame.source.player : modifier.player) & 15u;
     if (changes_stage(&modifier))
         state->due |= DUE_STAGE;
-    if (modifier_join(state, &modifier))
+    if (modifier_join(table, &modifier))
         return;
     if (UNLIKELY(state->modifier_count == WEISS_MODIFIERS_MAX)) {
         state->overflow = 1;
@@ -134,7 +151,8 @@ enum {
 
 static bool is_for_attack(const WeissModifier *modifier)
 {
-    return modifier->until >= UNTIL_ATTACK_ENDS && modifier->until != UINT16_MAX;
+    return modifier->kind != MODIFIER_USED && modifier->until >= UNTIL_ATTACK_ENDS &&
+           modifier->until != UINT16_MAX;
 }
 
 void modifier_leave(WeissTable *table, unsigned losers)
@@ -144,8 +162,8 @@ void modifier_leave(WeissTable *table, unsigned losers)
         WeissModifier *modifier = &state->modifiers[i];
         if (bit_in(losers, modifier->player))
             modifier_remove(table, i);
-        else if (bit_in(losers, modifier->giver) && modifier->until != UINT16_MAX &&
-                 !is_for_attack(modifier))
+        else if (bit_in(losers, modifier->giver) && modifier->kind != MODIFIER_USED &&
+                 modifier->until != UINT16_MAX && !is_for_attack(modifier))
             modifier->until = state->turn;
     }
 }
@@ -153,6 +171,8 @@ void modifier_leave(WeissTable *table, unsigned losers)
 /* Whether the modifier ends with the turn that is ending. */
 static bool is_over(const WeissState *state, const WeissModifier *modifier)
 {
+    if (modifier->kind == MODIFIER_USED)
+        return true;
     unsigned kind = modifier->until & UNTIL_KINDS;
     if (LIKELY(!kind) || modifier->until == UINT16_MAX)
         return modifier->until <= state->turn;
@@ -178,37 +198,66 @@ void modifier_expire(WeissTable *table)
 {
     WeissState *state = &table->state;
     for (unsigned i = state->modifier_count; i-- > 0;) {
-        const WeissModifier *modifier = &state->modifiers[i];
-        if (!is_over(state, modifier) && !is_for_attack(modifier))
+        WeissModifier *modifier = &state->modifiers[i];
+        if (!is_over(state, modifier) && !is_for_attack(modifier)) {
+            if (is_limited(table, modifier))
+                modifier->again = 0;
             continue;
+        }
         if (changes_stage(modifier))
             state->due |= DUE_STAGE;
         modifier_remove(table, i);
     }
 }
 
-/* The modifiers of a kind that name an ability of a character. */
-static unsigned modifier_notes(const WeissTable *table, WeissModifierKind kind, unsigned player,
-                               unsigned stamp, unsigned ability)
+/* Whether the modifier is such a note about the ability of a source. */
+static bool is_note(const WeissModifier *modifier, WeissModifierKind kind,
+                    const WeissStandby *source)
 {
-    unsigned notes = 0;
-    for (unsigned i = 0; i < table->state.modifier_count; i++) {
-        const WeissModifier *modifier = &table->state.modifiers[i];
-        if (modifier->kind == kind && modifier->player == player && modifier->stamp == stamp &&
-            (uint16_t)modifier->value == ability)
-            notes += 1u + modifier->again;
-    }
-    return notes;
+    return modifier->kind == kind && modifier->player == source->player &&
+           modifier->stamp == source->stamp && (uint16_t)modifier->value == source->ability;
 }
 
-unsigned modifier_uses(const WeissTable *table, unsigned player, unsigned stamp, unsigned ability)
+/* An ability printed on a card that is on no stage is that card's own. */
+static unsigned user_of(const WeissStandby *source, unsigned giver)
 {
-    return modifier_notes(table, MODIFIER_USED, player, stamp, ability);
+    return giver == GIVER_NONE && !source->stamp ? granted_giver(source) : giver;
+}
+
+unsigned modifier_uses(const WeissTable *table, const WeissStandby *source, unsigned giver)
+{
+    const WeissState *state = &table->state;
+    if (giver >= GIVER_EFFECTS)
+        return state->modifiers[giver - GIVER_EFFECTS].again;
+    unsigned uses = 0;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        if (is_note(&state->modifiers[i], MODIFIER_USED, source) &&
+            state->modifiers[i].giver_of_used == user_of(source, giver))
+            uses += 1u + state->modifiers[i].again;
+    return uses;
+}
+
+void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver)
+{
+    if (giver >= GIVER_EFFECTS) {
+        WeissModifier *modifier = &table->state.modifiers[giver - GIVER_EFFECTS];
+        modifier->again = (modifier->again + 1u) & AGAIN_MAX;
+        return;
+    }
+    modifier_add(table, (WeissModifier){.kind = MODIFIER_USED,
+                                        .player = source->player,
+                                        .stamp = source->stamp,
+                                        .value = (int16_t)source->ability,
+                                        .giver_of_used = (uint16_t)user_of(source, giver)});
 }
 
 bool modifier_is_marked(const WeissTable *table, const WeissStandby *source)
 {
-    return modifier_notes(table, MODIFIER_MARK, source->player, source->stamp, source->ability);
+    const WeissState *state = &table->state;
+    bool marked = false;
+    for (unsigned i = 0; i < state->modifier_count && !marked; i++)
+        marked = is_note(&state->modifiers[i], MODIFIER_MARK, source);
+    return marked;
 }
 
 void modifier_mark(WeissTable *table, const WeissStandby *source)

@@ -22,8 +22,16 @@ bool modifier_forbid_stand_known(const uint16_t *time);
 bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration);
 bool modifier_forbid_player_known(const uint16_t *bans, const uint16_t *duration);
 
-/* How often a limited ability was used in this turn: MODIFIER_USED. */
-unsigned modifier_uses(const WeissTable *table, unsigned player, unsigned stamp, unsigned ability);
+/* Uses in a turn that are counted at most. */
+enum { LIMIT_MAX = 7 };
+
+/* What a MODIFIER_ABILITY of the table gives. */
+Granted modifier_granted(const WeissTable *table, const WeissModifier *modifier);
+
+/* How often a limited ability was used in this turn; and it is used once more. `source` has the ability,
+ * `giver` is who gave it (Granted.giver), or GIVER_NONE. */
+unsigned modifier_uses(const WeissTable *table, const WeissStandby *source, unsigned giver);
+void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver);
 
 /* Notes that this is the turn which an ability speaks of ("the turn that this card is placed …"),
  * and whether it is: MODIFIER_MARK. */

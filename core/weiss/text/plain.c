@@ -50,10 +50,9 @@ static void plain_add(Question *question, const PlainGain *plain, int power, uns
 static void plain_grant(Question *question, const PlainGain *plain, const WeissStandby *source)
 {
     unsigned reader = source->ability / ABILITY_NUMBERS;
-    if (plain->granted && (question->want & GIVES_ABILITIES) &&
-        question->granted_count < question->granted_room)
-        question->granted[question->granted_count++] =
-            (uint16_t)ability_name(reader, plain->granted);
+    if (plain->granted)
+        question_grant(question, (Granted){(uint16_t)ability_name(reader, plain->granted),
+                                           (uint16_t)granted_giver(source), 1});
 }
 
 /* Whether what an ability asks of the game holds. */

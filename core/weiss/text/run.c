@@ -208,6 +208,7 @@ static Outcome op_mode(Run *run, const Op *op)
 static Outcome loop_begin(Run *run, const Op *op, int times)
 {
     run->frame->loop = (uint8_t)(times < 0 ? 0 : times);
+    memset(run->frame->placed, 0, sizeof run->frame->placed);
     return go_if(run, op, times > 0);
 }
 
@@ -240,6 +241,7 @@ static void master_become(Run *run, unsigned player, const Op *all)
     bool turned = player != run->me;
     memset(frame->it, 0, sizeof frame->it);
     memset(frame->among, 0, sizeof frame->among);
+    memset(frame->placed, 0, sizeof frame->placed);
     if (run->table->state.player_count == 2)
         for (unsigned side = 0; side < 2; side++)
             frame->among[side] = among[side ^ turned];

@@ -5,6 +5,7 @@
 
 #include "weiss/royale.h"
 #include "weiss/text/ability.h"
+#include "weiss/text/continuous.h"
 
 /* The `ability` of a standby entry that has no text. */
 enum { NO_ABILITY = 0xFFFF };
@@ -222,10 +223,7 @@ void keyword_answer(WeissTable *table, Move move);
 
 /* ---- use.c: ACT, Backup and events ---- */
 
-enum {
-    USE_ACTS = WEISS_ACTS_MAX, /* ACT abilities of one character that can be offered */
-    USE_GRANTED = 16
-};
+enum { USE_ACTS = WEISS_ACTS_MAX }; /* ACT abilities of one character that can be offered */
 
 /* The ACT abilities that the player may use: bit slot * USE_ACTS + number among the character's. */
 uint32_t use_acts(WeissTable *table, unsigned player);
@@ -256,8 +254,8 @@ bool trigger_has_marks(const uint16_t *node);
 
 /* Puts every ability that the happening triggers into standby (CR 8.3). */
 void text_hear(WeissTable *table, const WeissHappening *happening);
-/* The same of abilities (ability_name) that a character was given before it left the stage. */
-void text_hear_granted(WeissTable *table, const WeissStandby *source, const uint16_t *names,
+/* The same of abilities that a character was given, before it left the stage too. */
+void text_hear_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                        unsigned count, const WeissHappening *happening);
 bool trigger_known(const uint16_t *node);
 /* Whether a condition is one that a trigger asks for in its place: "if a climax is put into the

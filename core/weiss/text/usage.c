@@ -60,15 +60,17 @@ bool usage_result(const uint16_t *triggered, UsageResult *result)
            happened_by_that(node_first(chain), result);
 }
 
-/* Whether it has been heard of already: several cards are one use. */
-static bool use_waits(const Run *run)
+/* Whether it has been heard of already: several cards are one use. Of the same card it is another
+ * ability like this one that has. */
+static bool use_waits(const Run *run, const WeissHappening *happening)
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *source = &run->frame->source;
     for (unsigned i = 0; i < state->standby_count; i++) {
         const WeissStandby *waiting = &state->standby[i];
         if (waiting->ability == source->ability && waiting->card == source->card &&
-            waiting->stamp == source->stamp)
+            waiting->stamp == source->stamp && (waiting->subject != happening->card ||
+                                                waiting->subject_player != happening->player))
             return true;
     }
     return false;
@@ -87,5 +89,5 @@ bool usage_result_fits(const Run *run, const UsageResult *result,
         return false;
     return usage_fits(run, node_first(result->use), ability_named(run->table, using->ability)) &&
            route_fits(run, &result->route, happening, &party) &&
-           party_in_set(run, result->set, &party) && !use_waits(run);
+           party_in_set(run, result->set, &party) && !use_waits(run, happening);
 }

@@ -7,15 +7,18 @@
 
 /* ---- What may be used ---- */
 
-/* Whether the ability frame->source names may be used. */
-static bool usable(WeissTable *table, WeissFrame *frame)
+static bool used_up(const WeissTable *table, const WeissStandby *source, Granted granted)
 {
-    const WeissStandby *source = &frame->source;
-    const Ability *ability = ability_named(table, source->ability);
-    if (!ability->exact)
-        return false;
-    if (ability->times &&
-        modifier_uses(table, source->player, source->stamp, source->ability) >= ability->times)
+    unsigned times = ability_named(table, granted.name)->times;
+    return times && modifier_uses(table, source, granted.giver) >= times * granted.copies;
+}
+
+/* Whether the ability that the source of the frame has may be used. */
+static bool usable(WeissTable *table, WeissFrame *frame, Granted granted)
+{
+    frame->source.ability = granted.name;
+    const Ability *ability = ability_named(table, granted.name);
+    if (!ability->exact || used_up(table, &frame->source, granted))
         return false;
     if (!ability->cost)
         return true;
@@ -26,32 +29,6 @@ static bool usable(WeissTable *table, WeissFrame *frame)
 static bool acts_granted(const WeissTable *table)
 {
     return continuous_grants_type(table, ABILITY_TYPE_ACT);
-}
-
-/* The ACT abilities of the character on a slot by name: the printed ones, then those that it was
- * given, each once. */
-static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slot,
-                          uint16_t names[USE_ACTS])
-{
-    const DeckText *text = deck_of(table, player)->text;
-    unsigned card = table->state.players[player].stage[slot].card;
-    unsigned count = 0;
-    for (unsigned i = 0; text && i < text->count[card] && count < USE_ACTS; i++)
-        if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
-            names[count++] = (uint16_t)ability_name(player, text->first[card] + i);
-    if (!acts_granted(table))
-        return count;
-    const GrantedWanted acts = {.types = 1u << ABILITY_TYPE_ACT};
-    uint16_t granted[USE_GRANTED];
-    unsigned left = continuous_granted(table, player, slot, acts, granted, USE_GRANTED);
-    for (unsigned i = 0; i < left && count < USE_ACTS; i++) {
-        bool again = ability_named(table, granted[i])->type != ABILITY_TYPE_ACT;
-        for (unsigned j = 0; j < count; j++)
-            again |= names[j] == granted[i];
-        if (!again)
-            names[count++] = granted[i];
-    }
-    return count;
 }
 
 static WeissStandby act_source(const WeissTable *table, unsigned player, unsigned slot,
@@ -68,6 +45,44 @@ static WeissStandby act_source(const WeissTable *table, unsigned player, unsigne
                           .subject = WEISS_NO_CARD};
 }
 
+/* Adds an ACT that the character on a slot was given. The same one given again is offered once: the
+ * first that is not used up in this turn. */
+static unsigned act_add(const WeissTable *table, unsigned player, unsigned slot, Granted granted,
+                        Granted *acts, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (acts[i].name == granted.name) {
+            WeissStandby source = act_source(table, player, slot, granted.name);
+            if (used_up(table, &source, acts[i]))
+                acts[i] = granted;
+            return count;
+        }
+    acts[count] = granted;
+    return count + 1;
+}
+
+/* The ACT abilities of the character on a slot: the printed ones, then those that it was given. */
+static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slot,
+                          Granted acts[USE_ACTS])
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned card = table->state.players[player].stage[slot].card;
+    unsigned count = 0;
+    for (unsigned i = 0; text && i < text->count[card] && count < USE_ACTS; i++)
+        if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
+            acts[count++] =
+                (Granted){(uint16_t)ability_name(player, text->first[card] + i), GIVER_NONE, 1};
+    if (!acts_granted(table))
+        return count;
+    const GrantedWanted wanted = {.types = 1u << ABILITY_TYPE_ACT};
+    Granted granted[GRANTED_MAX];
+    unsigned given = continuous_granted(table, player, slot, wanted, granted, GRANTED_MAX);
+    for (unsigned i = 0; i < given && count < USE_ACTS; i++)
+        if (ability_named(table, granted[i].name)->type == ABILITY_TYPE_ACT)
+            count = act_add(table, player, slot, granted[i], acts, count);
+    return count;
+}
+
 uint32_t use_acts(WeissTable *table, unsigned player)
 {
     const WeissPlayer *p = player_at(table, player);
@@ -80,16 +95,15 @@ uint32_t use_acts(WeissTable *table, unsigned player)
         return 0;
     for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        uint16_t names[USE_ACTS];
+        Granted given[USE_ACTS];
         if (!granting && !bit_in(printed, p->stage[slot].card))
             continue;
-        unsigned count = slot_acts(table, player, slot, names);
+        unsigned count = slot_acts(table, player, slot, given);
         if (count == 0)
             continue;
-        WeissFrame frame = {.source = act_source(table, player, slot, names[0])};
+        WeissFrame frame = {.source = act_source(table, player, slot, given[0].name)};
         for (unsigned i = 0; i < count; i++) {
-            frame.source.ability = names[i];
-            if (usable(table, &frame))
+            if (usable(table, &frame, given[i]))
                 acts |= 1u << (slot * USE_ACTS + i);
         }
     }
@@ -123,7 +137,7 @@ uint64_t use_backups(WeissTable *table, unsigned player)
     for (cards = weiss_deck_distinct(deck_of(table, player), cards); cards; cards &= cards - 1) {
         WeissFrame frame = {.source = backup_source(table, player, bits_first(cards))};
         if (ability_named(table, frame.source.ability)->level <= level_of(p) &&
-            usable(table, &frame))
+            usable(table, &frame, (Granted){frame.source.ability, GIVER_NONE, 1}))
             backups |= cards & -cards;
     }
     return backups;
@@ -131,16 +145,12 @@ uint64_t use_backups(WeissTable *table, unsigned player)
 
 /* ---- Beginning ---- */
 
-static void begin(WeissTable *table, WeissStandby source)
+static void begin(WeissTable *table, WeissStandby source, unsigned giver)
 {
     WeissState *state = &table->state;
     const Ability *ability = ability_named(table, source.ability);
     if (ability->times)
-        modifier_add(table, (WeissModifier){.kind = MODIFIER_USED,
-                                            .player = source.player,
-                                            .stamp = source.stamp,
-                                            .value = (int16_t)source.ability,
-                                            .until = state->turn});
+        modifier_use(table, &source, giver);
     state->frame = (WeissFrame){.source = source, .chooser = source.player};
     royale_ability_begins(table);
     state->frame.paying = ability->cost ? PAYING_USE : PAYING_NOTHING;
@@ -154,18 +164,18 @@ static void begin(WeissTable *table, WeissStandby source)
 
 void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
 {
-    uint16_t names[USE_ACTS];
-    unsigned count = slot_acts(table, player, slot, names);
+    Granted acts[USE_ACTS];
+    unsigned count = slot_acts(table, player, slot, acts);
     assert(number < count);
     if (number >= count)
         return;
     table->state.acts++;
-    begin(table, act_source(table, player, slot, names[number]));
+    begin(table, act_source(table, player, slot, acts[number].name), acts[number].giver);
 }
 
 void use_backup(WeissTable *table, unsigned player, unsigned card)
 {
-    begin(table, backup_source(table, player, card));
+    begin(table, backup_source(table, player, card), GIVER_NONE);
 }
 
 /* ---- Events ---- */
