@@ -27,6 +27,7 @@ static const char *const type_names[ABILITY_TYPE_COUNT] = {
 typedef struct Tally {
     size_t all[ABILITY_TYPE_COUNT];
     size_t ran[ABILITY_TYPE_COUNT];
+    ExerciseParts parts; /* of all abilities */
 } Tally;
 
 /* The lines of the cards that are done, and the work that is shared out. */
@@ -93,6 +94,12 @@ static char *line_of(const CardsExercise *exercise, const ExerciseResult *result
                         json_pack("{so,si,ss,sb,si}", "code", document_text(result->card->code),
                                   "ability", (int)result->index, "kind", type_names[result->type],
                                   "ran", (int)result->ran, "attempts", (int)result->attempts));
+    if (result->parts.count)
+        document = document_extend(
+            document, json_pack("{s{si,si,si,sb}}", "optional", "parts", (int)result->parts.count,
+                                "taken", (int)result->parts.taken, "declined",
+                                (int)result->parts.declined, "changed",
+                                (int)result->parts.changed));
     if (exercise->brief)
         document =
             document_extend(document, json_pack("{so}", "text", document_text(result->text->text)));
@@ -110,6 +117,9 @@ static void take_result(void *context, const ExerciseResult *result)
     const CardsExercise *exercise = worker->work->exercise;
     worker->tally.all[result->type]++;
     worker->tally.ran[result->type] += result->ran;
+    worker->tally.parts.count += result->parts.count;
+    worker->tally.parts.taken += result->parts.taken;
+    worker->tally.parts.declined += result->parts.declined;
     if (exercise->unreached && result->ran)
         return;
     char *line = line_of(exercise, result);
@@ -188,6 +198,11 @@ static void print_tally(const Worker *workers, unsigned count)
     Tally sum = {0};
     size_t ran = 0;
     size_t all = 0;
+    for (unsigned i = 0; i < count; i++) {
+        sum.parts.count += workers[i].tally.parts.count;
+        sum.parts.taken += workers[i].tally.parts.taken;
+        sum.parts.declined += workers[i].tally.parts.declined;
+    }
     for (unsigned type = 0; type < ABILITY_TYPE_COUNT; type++) {
         for (unsigned i = 0; i < count; i++) {
             sum.all[type] += workers[i].tally.all[type];
@@ -199,6 +214,8 @@ static void print_tally(const Worker *workers, unsigned count)
             print_share(type_names[type], sum.ran[type], sum.all[type]);
     }
     print_share("exact abilities", ran, all);
+    print_share("optional parts", sum.parts.taken, sum.parts.count);
+    print_share("... declined", sum.parts.declined, sum.parts.count);
 }
 
 /* Runs the workers; those that cannot be started leave their share to the others. */

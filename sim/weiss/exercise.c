@@ -35,6 +35,15 @@ typedef struct Exercise {
     bool tracking;
     bool begun; /* what is tracked began as the ability */
     bool paid;
+    bool declined;     /* a part of what is tracked was declined */
+    bool declining;    /* all parts are, to see what comes of it */
+    uint64_t parts;    /* optional parts of the ability, by instruction */
+    uint64_t taken;    /* of those: played with a yes, */
+    uint64_t refused;  /* and with a no */
+    WeissState asked;  /* where the first part was declined, */
+    struct Exercise *kept; /* and all that was so then */
+    ExerciseResult shown;  /* the last time that it ran */
+    WeissState shown_base;
 } Exercise;
 
 static const Ability *target(const Exercise *exercise)
@@ -56,6 +65,14 @@ static void ran(Exercise *exercise)
     exercise->runs++;
 }
 
+/* Keeps the play in which it has just run. */
+static void show(Exercise *exercise)
+{
+    exercise->shown = exercise->result;
+    exercise->shown_base = exercise->base;
+    exercise->shown.before = &exercise->shown_base;
+}
+
 /* Whether an ability has done something: moved, turned or shown a card, dealt damage, changed a
  * value, begun what lasts for a time. */
 static bool state_differs(const WeissState *one, const WeissState *other)
@@ -75,6 +92,7 @@ static void keep(Exercise *exercise, const WeissTable *table, unsigned name, boo
     exercise->snapshot.witness = NULL;
     exercise->snapshot.heard = table->match->heard;
     exercise->tracking = true;
+    exercise->declined = false;
     exercise->begun = is_target(exercise, name);
     exercise->paid = paid;
 }
@@ -83,12 +101,17 @@ static void resolution_over(Exercise *exercise, const WeissTable *table, unsigne
 {
     ExerciseCase one = {exercise->result.card, exercise->result.text,  exercise->result.index,
                         table,                 &exercise->snapshot,    &table->state.frame.source,
-                        exercise->paid};
+                        exercise->paid,        exercise->declined,
+                        exercise->declining,   false};
     bool tracking = exercise->tracking && (exercise->begun || is_target(exercise, name));
     exercise->tracking = false;
     if (!tracking)
         return;
-    if (state_differs(&exercise->snapshot.state, &table->state))
+    one.changed = exercise->declining && state_differs(&exercise->asked, &table->state);
+    exercise->result.parts.changed |= one.changed;
+    if (exercise->declining)
+        exercise->declining = false;
+    else if (!exercise->declined && state_differs(&exercise->snapshot.state, &table->state))
         ran(exercise);
     if (exercise->options->seen)
         exercise->options->seen(exercise->options->context, &one);
@@ -110,7 +133,7 @@ static bool is_continuous(const Ability *ability)
 static void look_at_gains(Exercise *exercise, const WeissTable *table)
 {
     for (unsigned number = exercise->number; number < exercise->end; number++)
-        if (!exercise->result.ran &&
+        if (!exercise->result.ran && !exercise->declining &&
             is_continuous(&exercise->decks[ME].text->abilities[number]) &&
             exercise_gives(table, ME, number))
             ran(exercise);
@@ -128,7 +151,8 @@ static void witness(void *context, const WeissTable *table, const WeissHappening
         resolution_over(exercise, table, happening->detail);
         break;
     case EVENT_ENCORED:
-        if (exercise->encore && is_target(exercise, table->state.frame.source.ability))
+        if (exercise->encore && !exercise->declining &&
+            is_target(exercise, table->state.frame.source.ability))
             ran(exercise);
         break;
     default:
@@ -217,12 +241,90 @@ static void base_take(Exercise *exercise)
     exercise->result.move_count = 0;
 }
 
+/* ---- Optional parts ---- */
+
+static bool is_optional(const Op *op)
+{
+    return op->code == OP_MAY || op->code == OP_MAY_CLAUSE || op->code == OP_PAY;
+}
+
+/* A bit for each instruction of the ability that may be declined. */
+static uint64_t parts_of(const Exercise *exercise)
+{
+    const DeckText *text = exercise->decks[ME].text;
+    const Ability *ability = target(exercise);
+    unsigned next = exercise->number + 1;
+    unsigned end = next < text->ability_count ? text->abilities[next].first_op : text->op_count;
+    uint64_t parts = 0;
+    for (unsigned i = 0; i < 64 && ability->first_op + i < end; i++)
+        if (is_optional(&text->ops[ability->first_op + i]))
+            parts |= bit_of(i);
+    return parts;
+}
+
+/* The part of the ability that a player is asked about now, a bit; 0: nothing of that kind. */
+static uint64_t part_asked(const Exercise *exercise)
+{
+    const WeissState *state = &exercise->table.state;
+    const WeissFrame *frame = &state->frame;
+    bool yes_no = state->choice.kind == CHOICE_YES_NO && frame->stage == 0;
+    bool first = state->choice.kind != CHOICE_YES_NO && state->choice.pass &&
+                 (!frame->picked || frame->stage >= STAGE_OWN);
+    if (!(state->due & DUE_RESOLVING) || frame->paying || frame->op > 63 ||
+        frame->source.ability != ability_name(ME, exercise->number) || !(yes_no || first))
+        return 0;
+    const Op *op = &exercise->decks[ME].text->ops[target(exercise)->first_op + frame->op];
+    return is_optional(op) && (yes_no || op->code == OP_MAY_CLAUSE) ? bit_of(frame->op) : 0;
+}
+
+static bool move_declines(Move move)
+{
+    return weiss_move_kind(move) == MOVE_NO || weiss_move_kind(move) == MOVE_PASS;
+}
+
+/* Makes a move, having noted what becomes of the part that is asked about. */
+static void answer(Exercise *exercise, Move move)
+{
+    uint64_t part = part_asked(exercise);
+    bool no = part && move_declines(move);
+    exercise->declined |= no;
+    *(no ? &exercise->refused : &exercise->taken) |= part;
+    weiss_table_apply(&exercise->table, move);
+}
+
+static Move decline_move(Exercise *exercise)
+{
+    unsigned i = 0;
+    while (!move_declines(weiss_table_move(&exercise->table, i)))
+        i++;
+    return weiss_table_move(&exercise->table, i);
+}
+
+/* Declines the part that is asked about, and all that come after it, up to the end of the ability;
+ * then everything is as it was. */
+static void decline(Exercise *exercise)
+{
+    enum { MOVES = 30 };
+    Exercise *kept = exercise->kept;
+    *kept = *exercise;
+    exercise->asked = exercise->table.state;
+    exercise->declining = true;
+    for (unsigned i = 0; i < MOVES && exercise->declining &&
+                         exercise->table.state.result == RESULT_RUNNING;
+         i++)
+        answer(exercise,
+               part_asked(exercise) ? decline_move(exercise) : pick_move(exercise));
+    kept->refused = exercise->refused;
+    kept->result.parts.changed = exercise->result.parts.changed;
+    *exercise = *kept;
+}
+
 static void make_move(Exercise *exercise, Move move)
 {
     exercise->result.moves[exercise->result.move_count++] = move;
     if (weiss_move_kind(move) == MOVE_ENCORE) /* its cost may ask for more */
         exercise->encore = (uint8_t)weiss_move_first(move);
-    weiss_table_apply(&exercise->table, move);
+    answer(exercise, move);
 }
 
 /* Plays on from the position until the ability runs or the attempt is given up. */
@@ -233,6 +335,8 @@ static void play_on(Exercise *exercise)
     for (unsigned made = 0; !exercise->result.ran && made < MOVES_OF_ATTEMPT; made++) {
         if (state->result != RESULT_RUNNING || state->turn >= last_turn)
             return;
+        if (part_asked(exercise))
+            decline(exercise);
         make_move(exercise, pick_move(exercise));
         if (!exercise->result.ran && state->result == RESULT_RUNNING) {
             if (may_be_base(exercise, state))
@@ -329,6 +433,7 @@ static void find_ability(Exercise *exercise, unsigned index)
     while (exercise->end < end && text->abilities[exercise->end].index == index)
         exercise->end++;
     exercise->result.type = (AbilityType)target(exercise)->type;
+    exercise->parts = parts_of(exercise);
 }
 
 /* ---- A card ---- */
@@ -344,17 +449,44 @@ static bool rules_deck(const Exercise *exercise)
     return true;
 }
 
+/* Whether it ran often enough, each of its optional parts with a yes and with a no. */
+static bool is_done(const Exercise *exercise)
+{
+    return exercise->runs >= exercise->options->runs &&
+           !(exercise->parts & ~(exercise->taken & exercise->refused));
+}
+
+static void result_tell(Exercise *exercise)
+{
+    ExerciseParts parts = {.count = bits_count(exercise->parts),
+                           .taken = bits_count(exercise->taken),
+                           .declined = bits_count(exercise->refused),
+                           .changed = exercise->result.parts.changed};
+    unsigned attempts = exercise->result.attempts;
+    if (exercise->runs)
+        exercise->result = exercise->shown;
+    exercise->result.parts = parts;
+    exercise->result.attempts = attempts;
+    exercise->options->done(exercise->options->context, &exercise->result);
+}
+
 static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextCompiler *compiler,
                              size_t card, const ExercisePartners *partners)
 {
-    enum { ATTEMPTS_WITH_DECKS = 20 };
+    enum { ATTEMPTS_WITH_DECKS = 20, ATTEMPTS_FOR_PARTS = 60 };
+    unsigned ran_at = 0;
     exercise->result.ran = false;
     exercise->result.attempts = 0;
     exercise->result.before = &exercise->base;
+    exercise->result.match = &exercise->match;
+    exercise->result.parts = (ExerciseParts){0};
     exercise->runs = 0;
-    while (exercise->result.attempts < exercise->options->attempts &&
-           exercise->runs < exercise->options->runs) {
-        if (exercise->result.attempts % ATTEMPTS_WITH_DECKS == 0 &&
+    exercise->taken = exercise->refused = 0;
+    while (exercise->result.attempts < exercise->options->attempts && !is_done(exercise)) {
+        bool enough = exercise->runs >= exercise->options->runs; /* but for some parts */
+        if (enough && exercise->result.attempts >= ran_at + ATTEMPTS_FOR_PARTS)
+            break;
+        if (!enough && exercise->result.attempts % ATTEMPTS_WITH_DECKS == 0 &&
             !decks_make(exercise, pool, compiler, card, partners))
             return false;
         find_ability(exercise, exercise->result.index);
@@ -362,10 +494,12 @@ static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextC
         attempt(exercise);
         if (rules_deck(exercise))
             ran(exercise);
+        if (exercise->result.ran) {
+            show(exercise);
+            ran_at = enough ? ran_at : exercise->result.attempts;
+        }
     }
-    exercise->result.ran = exercise->runs > 0;
-    exercise->result.match = &exercise->match;
-    exercise->options->done(exercise->options->context, &exercise->result);
+    result_tell(exercise);
     return true;
 }
 
@@ -375,15 +509,17 @@ bool exercise_card(const ExercisePool *pool, TextCompiler *compiler, size_t card
     const WeissCard *printed = exercise_pool_card(pool, card);
     const CardText *text = text_compiler_card(compiler, printed);
     Exercise *exercise = calloc(1, sizeof *exercise);
+    Exercise *kept = calloc(1, sizeof *kept);
     AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
     ExercisePartners partners;
-    bool good = exercise && verdicts && card_text_judge(printed, text, verdicts);
+    bool good = exercise && kept && verdicts && card_text_judge(printed, text, verdicts);
     if (good && text->count)
         exercise_partners(pool, card, text, &partners);
     for (unsigned i = 0; good && i < text->count; i++) {
         if (!verdicts[i].exact)
             continue;
         exercise->options = options;
+        exercise->kept = kept;
         exercise->rng = rng_keyed(options->seed, card, i);
         exercise->result.card = printed;
         exercise->result.text = text->abilities[i];
@@ -392,6 +528,7 @@ bool exercise_card(const ExercisePool *pool, TextCompiler *compiler, size_t card
     }
     if (exercise)
         decks_clear(exercise);
+    free(kept);
     free(exercise);
     free(verdicts);
     return good;

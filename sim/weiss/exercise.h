@@ -10,14 +10,23 @@
 
 enum { EXERCISE_MOVES_MAX = 256 };
 
+/* The parts of an ability that a player is asked about: "you may …", "you may pay the cost". */
+typedef struct ExerciseParts {
+    unsigned count;
+    unsigned taken;    /* of those: played with a yes, */
+    unsigned declined; /* and with a no */
+    bool changed;      /* with a no to all that was asked the ability did something all the same */
+} ExerciseParts;
+
 /* What became of one ability. */
 typedef struct ExerciseResult {
     const WeissCard *card;
     const AbilityText *text;
     unsigned index;    /* of the ability on the card, from 0 */
     AbilityType type;
-    bool ran;          /* it did something, or a continuous one gave something */
+    bool ran;          /* it did something with no part declined, or a continuous one gave something */
     unsigned attempts; /* positions that were tried */
+    ExerciseParts parts;
     const WeissMatch *match;
     const WeissState *before;          /* a position that the zones say, player 0 having the card */
     Move moves[EXERCISE_MOVES_MAX];    /* from there until it had run */
@@ -33,7 +42,10 @@ typedef struct ExerciseCase {
     const WeissTable *table; /* now that it is over */
     const WeissTable *before;
     const WeissStandby *source;
-    bool paid; /* a cost was paid before `before` */
+    bool paid;     /* a cost was paid before `before` */
+    bool declined; /* a part of it was declined */
+    bool asked;    /* the first part that was asked for was declined, and all others after it, … */
+    bool changed;  /* … and from then on something was done all the same */
 } ExerciseCase;
 
 typedef struct ExerciseOptions {

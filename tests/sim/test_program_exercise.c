@@ -31,18 +31,35 @@ static WeissDatabase *read_cards(TextCompiler **compiler)
     return database;
 }
 
+/* Each part that is asked about was played with a yes and with a no, and a no did nothing. */
+static unsigned expect_both_ways(json_t *line)
+{
+    json_t *optional = json_object_get(line, "optional");
+    if (optional == NULL)
+        return 0;
+    const char *code = text_at(line, "code");
+    cr_expect_gt(count_at(optional, "parts"), 0, "%s", code);
+    cr_expect_eq(count_at(optional, "taken"), count_at(optional, "parts"), "%s", code);
+    cr_expect_eq(count_at(optional, "declined"), count_at(optional, "parts"), "%s", code);
+    cr_expect(json_is_false(json_object_get(optional, "changed")), "%s", code);
+    return 1;
+}
+
 Test(program_exercise, every_own_ability_runs)
 {
     Run run = program("cards", "exercise", OWN_CARDS, "--brief", "--threads", "1");
     const char *lines = run.out;
     unsigned count = 0;
+    unsigned optional = 0;
     cr_assert_eq(run.status, 0, "%s", run.err);
     for (json_t *line; (line = next_line(&lines)) != NULL; count++) {
+        optional += expect_both_ways(line);
         program_expect_schema(line, "weissfish.exercise/1");
         cr_expect(json_is_true(json_object_get(line, "ran")), "%s, ability %lld: %s",
                   text_at(line, "code"), count_at(line, "ability"), text_at(line, "text"));
     }
     cr_expect_gt(count, 50);
+    cr_expect_gt(optional, 5);
     cr_expect(program_contains(run.err, program_text("%6u ran (100.0%%)", count)), "%s", run.err);
     Run unreached = program("cards", "exercise", OWN_CARDS, "--unreached");
     cr_expect_str_eq(unreached.out, "");
