@@ -24,8 +24,8 @@ static inline void add_file(WeissDatabase *database, const char *path)
     cr_assert_eq(fread(text, 1, length, file), length);
     fclose(file);
     Diagnostic problem;
-    cr_assert(weiss_database_add(database, text, length, &problem), "%s:%zu:%zu: %s", path,
-              problem.line, problem.column, problem.message);
+    cr_assert(weiss_database_add_readable(database, path, text, length, &problem), "%s: %s", path,
+              problem.message);
     free(text);
 }
 

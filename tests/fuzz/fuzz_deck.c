@@ -31,7 +31,7 @@ static void write_and_read(DecklistFormat format, const char *name, const Deckli
         return;
     Decklist again;
     Diagnostic problem;
-    require(decklist_read(&again, text, strlen(text), &problem));
+    require(decklist_read(&again, text, strlen(text), NULL, &problem));
     require_same(&again, cards, count);
     decklist_clear(&again);
     free(text);
@@ -61,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Decklist list;
     Diagnostic problem = {0};
-    if (decklist_read(&list, (const char *)data, size, &problem)) {
+    if (decklist_read(&list, (const char *)data, size, NULL, &problem)) {
         require(list.count > 0 && list.cards <= DECKLIST_CARDS_MAX);
         check_list(&list);
         decklist_clear(&list);
