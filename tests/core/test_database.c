@@ -535,3 +535,22 @@ Test(database, loads_every_real_card)
     cr_assert_eq(unlimited, 82);
     weiss_database_destroy(database);
 }
+
+/* Translations by many hands, with every kind of damage: none of it ends the reading. */
+Test(database, reads_around_all_damages_of_the_japanese_files)
+{
+    WeissDatabase *database = shared_cards("cards_jp");
+    if (database == NULL)
+        cr_skip_test("no Japanese card files in the shared folder");
+    size_t texts = 0;
+    cr_assert_gt(weiss_database_count(database), 20000);
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
+        texts += fault->kind == FAULT_TEXT;
+        cr_assert(fault->line >= 1 && fault->column >= 1 && *fault->why != '\0');
+        cr_assert(fault->code == NULL || fault->kind == FAULT_MENDED ||
+                  strlen(fault->code) < CARD_CODE_SIZE);
+    }
+    cr_assert_eq(texts, 1, "one file is no JSON");
+    weiss_database_destroy(database);
+}
