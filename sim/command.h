@@ -48,6 +48,7 @@ typedef struct Options {
     unsigned threads;
     OutputFormat format;
     bool quiet;
+    bool strict_cards; /* a card that cannot be read ends the command */
     /* Of games whose cards need them, and whose rules have several; their own parsers read them. */
     const char *corrections[OPTIONS_CORRECTIONS_MAX]; /* --corrections, in order */
     unsigned corrections_count;
@@ -73,6 +74,9 @@ unsigned option_word(const struct argp_state *state, const char *name, const cha
 
 /* "weissfish: FILE:LINE:COLUMN: message" on standard error; `file` may be NULL. */
 void complain(const char *file, const Diagnostic *problem);
+
+/* The same for what is no error, and may be longer than a problem's message. */
+void remark(const char *file, const char *text);
 
 /* The folder of the shipped decks and cards: beside the installed program, or in the source tree. */
 const char *data_folder(void);

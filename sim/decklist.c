@@ -1,7 +1,8 @@
-/* Which format a decklist is in, and the list that grows while it is read. Prints nothing, opens
- * nothing. */
+/* Which format a decklist is in, and the list that grows while it is read. What a card is called is
+ * looked up by decklist_find.c. Prints nothing, opens nothing. */
 #include "sim/decklist.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -19,6 +20,121 @@ bool decklist_fail(const DecklistReader *reader, size_t offset, const char *form
     va_end(arguments);
     diagnostic_at(reader->problem, reader->text, offset, "%s", message);
     return false;
+}
+
+static bool fail_memory(const DecklistReader *reader)
+{
+    diagnostic_whole(reader->problem, "not enough memory");
+    return false;
+}
+
+bool decklist_is_code(const char *text, size_t length)
+{
+    if (!card_code_fits(text, length))
+        return false;
+    for (const char *at = text; at < text + length; at++)
+        if (isdigit((unsigned char)*at) || *at == '/' || *at == '-')
+            return true;
+    return false;
+}
+
+bool decklist_knows(const DecklistReader *reader, const char *code, size_t length)
+{
+    char copy[CARD_CODE_SIZE];
+    if (reader->cards == NULL)
+        return true;
+    if (!card_code_fits(code, length))
+        return false;
+    memcpy(copy, code, length);
+    copy[length] = '\0';
+    return reader->cards->known(reader->cards->cards, copy);
+}
+
+const DecklistFinder *decklist_finder(DecklistReader *reader)
+{
+    if (reader->finder == NULL)
+        reader->finder = decklist_finder_create(reader->cards);
+    if (reader->finder == NULL)
+        fail_memory(reader);
+    return reader->finder;
+}
+
+bool decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code)
+{
+    enum { PART_SIZE = DIAGNOSTIC_EXCERPT + CARD_CODE_SIZE + 32 };
+    char part[PART_SIZE];
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    char **whole = &reader->list->remark;
+    size_t before = *whole != NULL ? strlen(*whole) : 0;
+    diagnostic_excerpt(excerpt, text, length);
+    const char *separator = before != 0 ? "; " : "";
+    if (code != NULL)
+        snprintf(part, sizeof part, "%s'%s' is read as %s", separator, excerpt, code);
+    else
+        snprintf(part, sizeof part, "%s'%s' is passed over", separator, excerpt);
+    char *grown = realloc(*whole, before + strlen(part) + 1);
+    if (grown == NULL)
+        return fail_memory(reader);
+    memcpy(grown + before, part, strlen(part) + 1);
+    *whole = grown;
+    return true;
+}
+
+bool decklist_ambiguous(const DecklistReader *reader, const DecklistMeant *meant, const char *text,
+                        size_t length, size_t offset)
+{
+    char codes[DECKLIST_CANDIDATES_MAX * (CARD_CODE_SIZE + 4)];
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    size_t size = 0;
+    for (size_t i = 0; i < meant->count && i < DECKLIST_CANDIDATES_MAX; i++) {
+        const char *separator = i == 0 ? "" : i + 1 == meant->count ? " or " : ", ";
+        size +=
+            (size_t)snprintf(codes + size, sizeof codes - size, "%s%s", separator, meant->codes[i]);
+    }
+    return decklist_fail(reader, offset, "'%s' may be %s%s: write which one by its code",
+                         diagnostic_excerpt(excerpt, text, length), codes,
+                         meant->count > DECKLIST_CANDIDATES_MAX ? " and others" : "");
+}
+
+static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t length,
+                              size_t offset)
+{
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    const DecklistFinder *finder = decklist_finder(reader);
+    if (finder == NULL)
+        return false;
+    const char *name;
+    const char *code = decklist_find_near(finder, text, length, &name);
+    diagnostic_excerpt(excerpt, text, length);
+    if (code != NULL)
+        return decklist_fail(reader, offset, "no card is called '%s'; did you mean '%s', %s?",
+                             excerpt, name, code);
+    return decklist_fail(reader, offset,
+                         "expected a card, '4 CODE', '4 NAME', 'CODE x4' or 'CODE'; no card is "
+                         "called '%s'",
+                         excerpt);
+}
+
+bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length, size_t offset,
+                        int64_t count, size_t count_offset)
+{
+    if (decklist_knows(reader, text, length))
+        return decklist_add(reader, text, length, offset, count, count_offset);
+    const DecklistFinder *finder = decklist_finder(reader);
+    if (finder == NULL)
+        return false;
+    DecklistMeant meant = decklist_find_code(finder, text, length);
+    if (meant.count == 0)
+        meant = decklist_find_name(finder, text, length);
+    if (meant.count > 1)
+        return decklist_ambiguous(reader, &meant, text, length, offset);
+    if (meant.count == 1)
+        return decklist_remark(reader, text, length, meant.codes[0]) &&
+               decklist_add(reader, meant.codes[0], strlen(meant.codes[0]), offset, count,
+                            count_offset);
+    return decklist_is_code(text, length)
+               ? decklist_add(reader, text, length, offset, count, count_offset)
+               : fail_unknown_name(reader, text, length, offset);
 }
 
 static DecklistEntry *find_entry(const Decklist *list, const char *code, size_t length)
@@ -50,7 +166,7 @@ static DecklistEntry *new_entry(DecklistReader *reader, const char *code, size_t
     Decklist *list = reader->list;
     DecklistEntry *entries = realloc(list->entries, (list->count + 1) * sizeof *entries);
     if (entries == NULL) {
-        diagnostic_whole(reader->problem, "not enough memory");
+        fail_memory(reader);
         return NULL;
     }
     list->entries = entries;
@@ -116,18 +232,22 @@ static bool read_content(DecklistReader *reader)
     return good;
 }
 
-bool decklist_read(Decklist *list, const char *text, size_t length, Diagnostic *problem)
+bool decklist_read(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
+                   Diagnostic *problem)
 {
     *list = (Decklist){0};
-    DecklistReader reader = {
-        .text = text, .length = length, .list = list, .problem = problem, .line = 1};
+    DecklistReader reader = {.text = text,
+                             .length = length,
+                             .list = list,
+                             .problem = problem,
+                             .cards = cards,
+                             .line = 1};
     bool good = read_content(&reader);
     if (good && list->name == NULL) {
         list->name = strdup("");
-        good = list->name != NULL;
-        if (!good)
-            diagnostic_whole(problem, "not enough memory");
+        good = list->name != NULL || fail_memory(&reader);
     }
+    decklist_finder_destroy(reader.finder);
     if (!good)
         decklist_clear(list);
     return good;
@@ -137,5 +257,6 @@ void decklist_clear(Decklist *list)
 {
     free(list->name);
     free(list->entries);
+    free(list->remark);
     *list = (Decklist){0};
 }

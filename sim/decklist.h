@@ -26,20 +26,38 @@ typedef struct Decklist {
     DecklistEntry *entries;
     size_t count; /* of entries: different codes */
     size_t cards; /* copies of all entries together */
+    char *remark; /* what was not plain and how it was understood, one line; NULL: all was plain */
 } Decklist;
 
+/* What a game knows of its cards, so that lists may name them in other ways than by their codes to
+ * the letter. */
+typedef struct DecklistCards {
+    const void *cards;
+    bool (*known)(const void *cards, const char *code);
+    size_t (*count)(const void *cards);
+    const char *(*code)(const void *cards, size_t index);
+    const char *(*name)(const void *cards, size_t index); /* NULL: it has none */
+} DecklistCards;
+
 /* Reads a list from `length` bytes of text, the format told by content:
- *   text   "4 CODE [name]", "4x CODE [name]", "CODE x4 [name]" or "CODE" a line, "#" comments
- *   CSV    "CODE,4" a line; a header may name the columns (Code, Quantity) and their order
+ *   text   "4 CODE [name]", "4x CODE [name]", "CODE x4 [name]", "CODE 4" or "CODE" a line, "#"
+ *          comments; headings ("Character - 42", "Climax (8)", an address) are passed over
+ *   CSV    "CODE,4" or "CODE;4" a line; a header may name the columns (Code, Quantity) and their
+ *          order
  *   JSON   Encore Decks ("cards"), Decklog ("list"), or "Ratios"
+ * With `cards`, CODE may be written in any case, with other signs between its parts and with the
+ * mark of a foil copy, and a name may stand for it; the entry gets the card's own code, and the
+ * list's remark says so. What may mean several cards is refused. A code that nobody knows stays as
+ * it is. Without (NULL) codes are taken as they are written.
  * Entries stand in the order of the file, a repeated code is added to its first entry. False, with
  * place and suggestion in `problem` and nothing in `list`, if that fails. */
-bool decklist_read(Decklist *list, const char *text, size_t length, Diagnostic *problem);
+bool decklist_read(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
+                   Diagnostic *problem);
 void decklist_clear(Decklist *list);
 
 /* Reads the list in the file at `path` ("-" is standard input), and into *name, for people, what it
- * is called: the list's own name, or the file's without folder and extension; free() it. False
- * after a complaint, with nothing to clear or free. */
-bool decklist_open(Decklist *list, char **name, const char *path);
+ * is called: the list's own name, or the file's without folder and extension; free() it. Says its
+ * remark. False after a complaint, with nothing to clear or free. */
+bool decklist_open(Decklist *list, char **name, const char *path, const DecklistCards *cards);
 
 #endif

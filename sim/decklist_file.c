@@ -18,17 +18,19 @@ static char *name_of_path(const char *path)
     return strndup(base, dot && dot != base ? (size_t)(dot - base) : strlen(base));
 }
 
-bool decklist_open(Decklist *list, char **name, const char *path)
+bool decklist_open(Decklist *list, char **name, const char *path, const DecklistCards *cards)
 {
     Diagnostic problem = {0};
     size_t length;
     char *text = files_read_input(path, &length, &problem);
-    bool good = text && decklist_read(list, text, length, &problem);
+    bool good = text && decklist_read(list, text, length, cards, &problem);
     free(text);
     if (!good) {
         complain(path, &problem);
         return false;
     }
+    if (list->remark)
+        remark(path, list->remark);
     *name = *list->name ? strdup(list->name) : name_of_path(path);
     if (*name)
         return true;

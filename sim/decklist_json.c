@@ -27,8 +27,8 @@ static bool add_code(const DeckJson *reader, JsonValue string, int64_t count, Js
         return json_text_report(reader->json, string, reader->deck->problem,
                                 "expected a card code such as BD/W47-E001, found %zu bytes",
                                 json_text_room(reader->json, string) - 1);
-    return decklist_add(reader->deck, code, length, json_text_offset(reader->json, string), count,
-                        json_text_offset(reader->json, counted));
+    return decklist_add_meant(reader->deck, code, length, json_text_offset(reader->json, string),
+                              count, json_text_offset(reader->json, counted));
 }
 
 static bool read_number(const DeckJson *reader, JsonValue value, int64_t *count)
@@ -69,7 +69,7 @@ static bool add_parts(const DeckJson *reader, JsonValue card)
         !append_part(reader, card, "-", "sid", code, &length))
         return false;
     size_t offset = json_text_offset(reader->json, card);
-    return decklist_add(reader->deck, code, length, offset, 1, offset);
+    return decklist_add_meant(reader->deck, code, length, offset, 1, offset);
 }
 
 /* A card of Encore Decks: one object is one copy. The code in one piece is exact also for cards

@@ -1,6 +1,5 @@
-/* Decklists of one card a line: counts and codes as people type them, and CSV. Works on slices of
- * the text, copies nothing but codes. */
-#include <ctype.h>
+/* Decklists of one card a line: plain counts and codes, and CSV; other lines are read by
+ * decklist_words.c. Works on slices of the text, copies nothing but codes. */
 #include <string.h>
 #include <strings.h>
 
@@ -17,6 +16,7 @@ typedef struct LineReader {
     DecklistReader *deck;
     bool heading; /* a CSV heading was read: every line after it is CSV */
     bool content; /* a line that is neither empty nor a comment was read */
+    char mark;    /* between the fields of a row: ',' or ';' */
     size_t code_column;
     size_t quantity_column;
 } LineReader;
@@ -124,8 +124,16 @@ static bool read_count(const LineReader *reader, Slice digits, int64_t *count)
 
 static bool add_card(LineReader *reader, Slice code, int64_t count, Slice counted)
 {
-    return decklist_add(reader->deck, code.start, slice_length(code), offset_of(reader, code.start),
-                        count, offset_of(reader, counted.start));
+    return decklist_add_meant(reader->deck, code.start, slice_length(code),
+                              offset_of(reader, code.start), count,
+                              offset_of(reader, counted.start));
+}
+
+/* From `at` to the end of the line or a comment. */
+static Slice name_at(const char *at, const char *end)
+{
+    const char *comment = memchr(at, '#', (size_t)(end - at));
+    return trimmed((Slice){at, comment != NULL && comment > at ? comment : end});
 }
 
 /* "4 CODE name", "4x CODE name": `word` is the count. */
@@ -141,25 +149,16 @@ static bool read_count_first(LineReader *reader, Slice word, const char *end)
         return decklist_fail(reader->deck, offset_of(reader, line_ends ? word.end : code.start),
                              "expected a card code after the count, as in '%lld BD/W47-E001'",
                              (long long)count);
+    if (reader->deck->cards != NULL && !decklist_is_code(code.start, slice_length(code)))
+        code = name_at(code.start, end);
     return add_card(reader, code, count, digits);
 }
 
-/* Whether a word that no count explains is a code: codes have a digit, '/' or '-' in them. */
-static bool looks_like_code(Slice word)
-{
-    if (!card_code_fits(word.start, slice_length(word)))
-        return false;
-    for (const char *at = word.start; at < word.end; at++)
-        if (isdigit((unsigned char)*at) || *at == '/' || *at == '-')
-            return true;
-    return false;
-}
-
-/* "CODE", "CODE x4 name": `code` is the first word. */
+/* "CODE", "CODE x4 name", "CODE 4": `code` is the first word. */
 static bool read_code_first(LineReader *reader, Slice code, const char *end)
 {
     char excerpt[DIAGNOSTIC_EXCERPT];
-    if (!looks_like_code(code))
+    if (!decklist_is_code(code.start, slice_length(code)))
         return decklist_fail(reader->deck, offset_of(reader, code.start),
                              "expected a card, '4 CODE', 'CODE x4' or 'CODE', found '%s'",
                              diagnostic_excerpt(excerpt, code.start, slice_length(code)));
@@ -167,7 +166,7 @@ static bool read_code_first(LineReader *reader, Slice code, const char *end)
     bool alone = word.start == end || *word.start == '#';
     if (alone)
         return add_card(reader, code, 1, code);
-    if (!is_count_last(word)) {
+    if (!is_count_last(word) && !is_numeric(word)) {
         Slice rest = trimmed((Slice){word.start, end});
         return decklist_fail(reader->deck, offset_of(reader, rest.start),
                              "expected 'x4' or nothing after the code, found '%s'; a line is "
@@ -179,13 +178,13 @@ static bool read_code_first(LineReader *reader, Slice code, const char *end)
     return read_count(reader, digits, &count) && add_card(reader, code, count, digits);
 }
 
-/* The field that begins at `*at`; moves on to the comma after it, a comment, or the end. */
+/* The field that begins at `*at`; moves on to the mark after it, a comment, or the end. */
 static bool read_field(const LineReader *reader, const char **at, const char *end, Slice *field)
 {
     const char *start = skip_blanks(*at, end);
     if (start == end || *start != '"') {
         field->start = start;
-        while (start < end && *start != ',' && *start != '#')
+        while (start < end && *start != reader->mark && *start != '#')
             start++;
         field->end = start;
         *field = trimmed(*field);
@@ -200,10 +199,11 @@ static bool read_field(const LineReader *reader, const char **at, const char *en
                              "this quotation mark is not closed on its line");
     *field = trimmed((Slice){start + 1, close});
     *at = skip_blanks(close + 1, end);
-    if (*at == end || **at == ',' || **at == '#')
+    if (*at == end || **at == reader->mark || **at == '#')
         return true;
     return decklist_fail(reader->deck, offset_of(reader, *at),
-                         "expected ',' or the end of the line after the quotation mark");
+                         "expected '%c' or the end of the line after the quotation mark",
+                         reader->mark);
 }
 
 /* Splits a CSV line; fields beyond FIELDS_MAX are read but not kept. */
@@ -246,11 +246,14 @@ static bool read_heading(LineReader *reader, const Slice *fields, size_t count)
                                              "card number", "card_number", "cardcode"};
     static const char *const quantity_words[] = {"quantity", "qty",    "count", "copies",
                                                  "amount",   "number", "num"};
-    size_t code = find_column(fields, count, code_words, sizeof code_words / sizeof *code_words);
-    if (code == count)
-        return true;
+    static const char *const name_words[] = {"name", "card name", "card_name", "card"};
     size_t quantity =
         find_column(fields, count, quantity_words, sizeof quantity_words / sizeof *quantity_words);
+    size_t code = find_column(fields, count, code_words, sizeof code_words / sizeof *code_words);
+    if (code == count && quantity < count)
+        code = find_column(fields, count, name_words, sizeof name_words / sizeof *name_words);
+    if (code == count)
+        return true;
     if (quantity == count)
         return decklist_fail(reader->deck, offset_of(reader, fields[0].start),
                              "this heading has no column for the count: expected 'Code,Quantity'");
@@ -297,10 +300,53 @@ static bool read_row(LineReader *reader, Slice line)
            add_card(reader, fields[code], number, fields[quantity]);
 }
 
-static bool is_row(const LineReader *reader, Slice word, const char *end)
+/* What parts the fields of the line: ',' or ';' after its first word, or after the quotation that
+ * it begins with; NUL if it is no row. A list with a heading has the heading's mark throughout. */
+static char find_mark(const LineReader *reader, Slice line)
 {
-    const char *next = skip_blanks(word.end, end);
-    return reader->heading || *word.start == '"' || (next < end && *next == ',');
+    if (reader->heading)
+        return reader->mark;
+    const char *at = line.start;
+    if (*at == '"')
+        while (++at < line.end && *at != '"')
+            continue;
+    while (at < line.end && !is_blank(*at) && *at != ',' && *at != ';' && *at != '#')
+        at++;
+    at = skip_blanks(at, line.end);
+    if (at < line.end && (*at == ',' || *at == ';'))
+        return *at;
+    return *line.start == '"' ? ',' : '\0';
+}
+
+/* Whether a number stands in one of the first two fields, as in a row without a heading. */
+static bool has_count_field(Slice line, char mark)
+{
+    const char *first = memchr(line.start, mark, slice_length(line));
+    if (first == NULL)
+        return false;
+    const char *second = memchr(first + 1, mark, (size_t)(line.end - first - 1));
+    return is_numeric(trimmed((Slice){line.start, first})) ||
+           is_numeric(trimmed((Slice){first + 1, second != NULL ? second : line.end}));
+}
+
+/* A plain line: '4 CODE name', 'CODE x4'. */
+static bool read_plain(LineReader *reader, Slice line)
+{
+    Slice word = word_at(line.start, line.end);
+    return is_count_first(word) ? read_count_first(reader, word, line.end)
+                                : read_code_first(reader, word, line.end);
+}
+
+/* Whether the line names a card that is known, where and how plain lines do. */
+static bool is_plain(const LineReader *reader, Slice line)
+{
+    Slice word = word_at(line.start, line.end);
+    Slice code = is_count_first(word) ? word_at(skip_blanks(word.end, line.end), line.end) : word;
+    Slice next = word_at(skip_blanks(code.end, line.end), line.end);
+    bool counted = code.start != word.start || next.start == next.end || is_count_last(next) ||
+                   (is_numeric(next) && next.end == line.end);
+    return counted && decklist_is_code(code.start, slice_length(code)) &&
+           decklist_knows(reader->deck, code.start, slice_length(code));
 }
 
 static bool read_line(LineReader *reader, Slice line)
@@ -308,17 +354,24 @@ static bool read_line(LineReader *reader, Slice line)
     line = trimmed(line);
     if (line.start == line.end || *line.start == '#')
         return true;
-    Slice word = word_at(line.start, line.end);
-    if (is_row(reader, word, line.end))
+    char mark = find_mark(reader, line);
+    bool row = mark != '\0' && (reader->heading || has_count_field(line, mark));
+    if (!row && !is_plain(reader, line)) {
+        DecklistLine meaning = decklist_read_words(reader->deck, line.start, line.end);
+        if (meaning != DECKLIST_LINE_UNKNOWN)
+            return meaning == DECKLIST_LINE_TAKEN;
+    }
+    if (mark != '\0') {
+        reader->mark = mark;
         return read_row(reader, line);
+    }
     reader->content = true;
-    return is_count_first(word) ? read_count_first(reader, word, line.end)
-                                : read_code_first(reader, word, line.end);
+    return read_plain(reader, line);
 }
 
 bool decklist_read_lines(DecklistReader *reader, size_t start)
 {
-    LineReader lines = {.deck = reader, .quantity_column = 1};
+    LineReader lines = {.deck = reader, .mark = ',', .quantity_column = 1};
     const char *end = reader->text + reader->length;
     for (const char *at = reader->text + start; at < end;) {
         const char *line_end = memchr(at, '\n', (size_t)(end - at));

@@ -1,6 +1,7 @@
 /* The program: its commands, and the last look at what was printed. */
 #include <errno.h>
 #include <fcntl.h>
+#include <jansson.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,6 +68,7 @@ static void ranks_leave(void)
 int main(int argc, char **argv)
 {
     argp_err_exit_status = EXIT_BAD;
+    json_set_alloc_funcs(malloc, free); /* ours: memory.h */
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, and not the end */
     argp_program_version = "weissfish " WEISSFISH_VERSION;
     descriptors_take();

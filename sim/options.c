@@ -14,13 +14,23 @@
 #include "sim/ranks.h"
 #include "spelling.h"
 
-enum { KEY_CARDS = 0x100, KEY_SEED, KEY_THREADS, KEY_FORMAT, KEY_QUIET, KEY_GAME };
+enum {
+    KEY_CARDS = 0x100,
+    KEY_SEED,
+    KEY_THREADS,
+    KEY_FORMAT,
+    KEY_QUIET,
+    KEY_GAME,
+    KEY_STRICT_CARDS
+};
 
 static const struct argp_option option_list[] = {
     {"cards", KEY_CARDS, "PATH", 0,
      "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS, for "
      "the game that is played without --game). The shipped cards are always there",
      90},
+    {"strict-cards", KEY_STRICT_CARDS, NULL, 0,
+     "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
     {"seed", KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
     {"threads", KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
     {"format", KEY_FORMAT, "text|json|csv", 0, "Form of the result (default text)", 90},
@@ -78,6 +88,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_QUIET:
         options->quiet = true;
         return 0;
+    case KEY_STRICT_CARDS:
+        options->strict_cards = true;
+        return 0;
     case KEY_GAME: /* the command belongs to it already */
         return 0;
     default:
@@ -106,6 +119,12 @@ void complain(const char *file, const Diagnostic *problem)
         fprintf(stderr, "weissfish: %s: %s\n", file, problem->message);
     else
         fprintf(stderr, "weissfish: %s\n", problem->message);
+}
+
+void remark(const char *file, const char *text)
+{
+    fflush(stdout);
+    fprintf(stderr, "weissfish: %s: %s\n", file, text);
 }
 
 const char *data_folder(void)

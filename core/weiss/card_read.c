@@ -1,5 +1,6 @@
-/* Reads a card object of the community database. The files were scraped, so an odd number counts as
- * none; a wrong type, or a word that says nothing, is an error with its place. Adds no rules. */
+/* Reads a card object of the community database. The files were scraped: what a card of its type
+ * needs and does not have, or has as another kind or an unknown word, is an error with its place;
+ * what its type has no use for may say anything. Adds no rules. */
 #include "weiss/card_read.h"
 
 #include <ctype.h>
@@ -54,17 +55,32 @@ static bool text_number(const char *text, long *number)
     return true;
 }
 
-/* The string `name` as a number of 0 .. most. Climaxes have dashes and more for "none": 0. */
-static bool take_number(const CardReader *reader, const char *name, long most, long *number)
+/* Whether a card of this type has a level, a cost and a colour to be played by. */
+static bool has_cost(const WeissCard *card)
 {
-    const char *text;
-    if (!take_string(reader, name, &text))
+    return card->type != TYPE_CLIMAX;
+}
+
+/* The string `name` as a number, at most `most`. One that is `needed` must be there; else what says
+ * nothing, as the dashes of climaxes, is 0. */
+static bool take_number(const CardReader *reader, const char *name, bool needed, long most,
+                        long *number)
+{
+    const char *text = "";
+    JsonValue value = JSON_NONE;
+    *number = 0;
+    if (needed)
+        value = require_string(reader, name, &text);
+    if (needed ? value == JSON_NONE : !take_string(reader, name, &text))
         return false;
-    if (!text_number(text, number))
-        *number = 0;
-    if (*number > most)
-        *number = most;
-    return true;
+    if (text_number(text, number)) {
+        *number = *number < most ? *number : most;
+        return true;
+    }
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    return !needed || json_text_report(reader->json, value, reader->problem,
+                                       "expected a number for \"%s\", found \"%s\"", name,
+                                       diagnostic_excerpt(excerpt, text, strlen(text)));
 }
 
 /* Which of the words `text` is, upper and lower case taken as one; -1 with a problem at `value` if
@@ -128,7 +144,7 @@ static bool read_level(const CardReader *reader, WeissCard *card)
     if (value == JSON_NONE)
         return false;
     card->level = 0;
-    if (card->type == TYPE_CLIMAX)
+    if (!has_cost(card))
         return true;
     long level;
     if (text_number(text, &level) && level <= WEISS_LEVEL_MAX) {
@@ -141,16 +157,25 @@ static bool read_level(const CardReader *reader, WeissCard *card)
                             diagnostic_excerpt(excerpt, text, strlen(text)));
 }
 
+/* Characters have soul, others none whatever is written. */
 static bool read_soul(const CardReader *reader, WeissCard *card)
 {
     JsonValue value;
-    if (!json_text_optional(reader->json, reader->object, "soul", JSON_KIND_NUMBER, &value,
-                            reader->problem))
+    bool needed = card->type == TYPE_CHARACTER;
+    if (needed)
+        value = json_text_require(reader->json, reader->object, "soul", JSON_KIND_NUMBER,
+                                  reader->problem);
+    else if (!json_text_optional(reader->json, reader->object, "soul", JSON_KIND_NUMBER, &value,
+                                 reader->problem))
         return false;
+    if (value == JSON_NONE)
+        return !needed;
     int64_t soul = 0;
-    if (value == JSON_NONE || !json_text_integer(reader->json, value, &soul) || soul < 0)
-        soul = 0;
-    card->soul = (uint8_t)(soul < UINT8_MAX ? soul : UINT8_MAX);
+    bool good = json_text_integer(reader->json, value, &soul) && soul >= 0;
+    if (needed && !good)
+        return json_text_report(reader->json, value, reader->problem,
+                                "expected a whole number for \"soul\"");
+    card->soul = (uint8_t)(!good ? 0 : soul < UINT8_MAX ? soul : UINT8_MAX);
     return true;
 }
 
@@ -158,8 +183,8 @@ static bool read_numbers(const CardReader *reader, WeissCard *card)
 {
     long cost;
     long power;
-    if (!take_number(reader, "cost", WEISS_COST_MAX, &cost) ||
-        !take_number(reader, "power", WEISS_POWER_MAX, &power))
+    if (!take_number(reader, "cost", has_cost(card), WEISS_COST_MAX, &cost) ||
+        !take_number(reader, "power", card->type == TYPE_CHARACTER, WEISS_POWER_MAX, &power))
         return false;
     card->cost = (uint8_t)cost;
     card->power = (int16_t)power;
@@ -179,10 +204,10 @@ static int read_icon(const CardReader *reader, JsonValue value)
                      TRIGGER_COUNT);
 }
 
-static bool take_list(const CardReader *reader, const char *name, JsonValue *list)
+static bool require_list(const CardReader *reader, const char *name, JsonValue *list)
 {
-    return json_text_optional(reader->json, reader->object, name, JSON_KIND_ARRAY, list,
-                              reader->problem);
+    *list = json_text_require(reader->json, reader->object, name, JSON_KIND_ARRAY, reader->problem);
+    return *list != JSON_NONE;
 }
 
 static bool read_icons(const CardReader *reader, WeissCard *card)
@@ -190,10 +215,8 @@ static bool read_icons(const CardReader *reader, WeissCard *card)
     const JsonText *json = reader->json;
     memset(card->icons, TRIGGER_NONE, sizeof card->icons);
     JsonValue list;
-    if (!take_list(reader, "trigger", &list))
+    if (!require_list(reader, "trigger", &list))
         return false;
-    if (list == JSON_NONE)
-        return true;
     unsigned count = 0;
     for (JsonValue item = json_text_first(json, list); item != JSON_NONE;
          item = json_text_next(json, list, item)) {
@@ -281,19 +304,17 @@ static bool read_texts(const CardReader *reader, JsonValue list, const char *wha
     return true;
 }
 
-static size_t list_size(const CardReader *reader, JsonValue list)
-{
-    return list == JSON_NONE ? 0 : json_text_size(reader->json, list);
-}
-
 static bool read_lists(const CardReader *reader, WeissCard *card)
 {
     JsonValue traits;
     JsonValue abilities;
-    if (!take_list(reader, "attributes", &traits) || !take_list(reader, "ability", &abilities))
+    if (!json_text_optional(reader->json, reader->object, "attributes", JSON_KIND_ARRAY, &traits,
+                            reader->problem) ||
+        !require_list(reader, "ability", &abilities))
         return false;
-    size_t trait_size = TRAIT_PARTS_MAX * list_size(reader, traits);
-    size_t ability_size = list_size(reader, abilities);
+    size_t trait_size =
+        traits != JSON_NONE ? TRAIT_PARTS_MAX * json_text_size(reader->json, traits) : 0;
+    size_t ability_size = json_text_size(reader->json, abilities);
     if (trait_size > UINT16_MAX || ability_size > UINT16_MAX)
         return json_text_report(reader->json, reader->object, reader->problem,
                                 "more than %d traits or abilities on one card", UINT16_MAX);
@@ -338,23 +359,100 @@ static bool read_origin(const CardReader *reader, WeissCard *card)
            take_string(reader, "release", &card->release) && take_string(reader, "sid", &card->sid);
 }
 
-bool weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
-                     Diagnostic *problem)
+/* Reads what follows the type. Nothing is left allocated if that fails. */
+static bool read_typed(const CardReader *reader, WeissCard *card)
 {
-    CardReader reader = {json, value, strings, problem};
-    memset(card, 0, sizeof *card);
-    bool good = json_text_expect(json, value, JSON_KIND_OBJECT, "a card", problem) &&
-                read_code(&reader, card) && read_name(&reader, card) &&
-                require_word(&reader, "type", weiss_type_names, TYPE_COUNT, &card->type) &&
-                require_word(&reader, "color", weiss_colour_names, COLOUR_COUNT, &card->colour) &&
-                read_level(&reader, card) && read_numbers(&reader, card) &&
-                read_icons(&reader, card) && read_origin(&reader, card) &&
-                read_lists(&reader, card);
+    bool good = require_word(reader, "color", weiss_colour_names, COLOUR_COUNT, &card->colour) &&
+                read_level(reader, card) && read_numbers(reader, card) &&
+                read_icons(reader, card) && read_origin(reader, card) && read_lists(reader, card);
     if (good)
         weiss_card_mark(card);
     else
         weiss_card_clear(card);
     return good;
+}
+
+/* ---- Climaxes that another type was written on -------------------------------------------------- */
+
+/* Whether the member is there for a number and says none: "", "-", "N/A". */
+static bool says_none(const CardReader *reader, const char *name)
+{
+    char text[DIAGNOSTIC_EXCERPT];
+    JsonValue value = json_text_member(reader->json, reader->object, name);
+    if (value == JSON_NONE)
+        return true;
+    if (json_text_kind(reader->json, value) != JSON_KIND_STRING ||
+        json_text_room(reader->json, value) > sizeof text)
+        return false;
+    json_text_copy(reader->json, value, text);
+    return strpbrk(text, "0123456789") == NULL;
+}
+
+/* Every climax has two icons, or one that is no soul icon. */
+static bool has_climax_icons(const WeissCard *card)
+{
+    return card->icons[1] != TRIGGER_NONE ||
+           (card->icons[0] != TRIGGER_NONE && card->icons[0] != TRIGGER_SOUL);
+}
+
+/* Climaxes help all characters, or say where they are put. */
+static bool has_climax_text(const WeissCard *card)
+{
+    static const char *const phrases[] = {"climax area", "all of your characters get"};
+    for (unsigned i = 0; i < card->ability_count; i++)
+        for (unsigned k = 0; k < sizeof phrases / sizeof *phrases; k++)
+            if (strcasestr(card->abilities[i], phrases[k]) != NULL)
+                return true;
+    return false;
+}
+
+/* Reads a card that says another type as the climax that it obviously is. */
+static bool read_climax(const CardReader *reader, WeissCard *card)
+{
+    if (!says_none(reader, "level") || !says_none(reader, "cost") || !says_none(reader, "power"))
+        return false;
+    card->type = TYPE_CLIMAX;
+    if (!read_typed(reader, card))
+        return false;
+    if (card->soul == 0 && card->trait_count == 0 && has_climax_icons(card) &&
+        has_climax_text(card))
+        return true;
+    weiss_card_clear(card);
+    return false;
+}
+
+static void report_mended(const CardReader *reader)
+{
+    JsonValue type = json_text_member(reader->json, reader->object, "type");
+    json_text_report(reader->json, type != JSON_NONE ? type : reader->object, reader->problem,
+                     "read as a climax: it has no level, no cost and no power, and a climax's "
+                     "icons and text");
+}
+
+CardReading weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
+                            Diagnostic *problem)
+{
+    CardReader reader = {json, value, strings, problem};
+    memset(card, 0, sizeof *card);
+    if (!json_text_expect(json, value, JSON_KIND_OBJECT, "a card", problem) ||
+        !read_code(&reader, card) || !read_name(&reader, card))
+        return CARD_DAMAGED;
+    char *rest = *strings;
+    if (require_word(&reader, "type", weiss_type_names, TYPE_COUNT, &card->type) &&
+        read_typed(&reader, card))
+        return CARD_READ;
+    if (problem->line == 0)
+        return CARD_NO_MEMORY;
+    Diagnostic damage = *problem;
+    *strings = rest;
+    if (read_climax(&reader, card)) {
+        report_mended(&reader);
+        return CARD_MENDED;
+    }
+    if (problem->line == 0)
+        return CARD_NO_MEMORY;
+    *problem = damage;
+    return CARD_DAMAGED;
 }
 
 void weiss_card_clear(WeissCard *card)

@@ -25,6 +25,9 @@ struct WeissDatabase {
     size_t capacity;
     uint32_t *index;   /* by the hash of the code: number of a card + 1, 0 for none */
     size_t index_size; /* a power of two, at least twice `capacity` */
+    WeissFault *faults;
+    size_t fault_count;
+    size_t fault_capacity;
 };
 
 WeissDatabase *weiss_database_create(void)
@@ -53,6 +56,7 @@ void weiss_database_destroy(WeissDatabase *database)
     }
     free(database->cards);
     free(database->index);
+    free(database->faults);
     free(database);
 }
 
@@ -69,18 +73,6 @@ static Batch *batch_create(size_t cards, size_t text_length)
         return batch;
     batch_destroy(batch);
     return NULL;
-}
-
-static bool batch_read(Batch *batch, const JsonText *json, Diagnostic *problem)
-{
-    char *strings = batch->strings;
-    for (JsonValue value = json_text_first(json, JSON_ROOT); value != JSON_NONE;
-         value = json_text_next(json, JSON_ROOT, value)) {
-        if (!weiss_card_read(&batch->cards[batch->count], json, value, &strings, problem))
-            return false;
-        batch->count++;
-    }
-    return true;
 }
 
 /* FNV-1a. */
@@ -156,36 +148,155 @@ static bool database_add_batch(WeissDatabase *database, Batch *batch)
     return true;
 }
 
-static bool add_json(WeissDatabase *database, const JsonText *json, size_t length,
+/* ---- Reading texts -------------------------------------------------------------------------------- */
+
+static bool fail_memory(Diagnostic *problem)
+{
+    diagnostic_whole(problem, "not enough memory");
+    return false;
+}
+
+/* Room for one more fault, counted only by who fills it in; NULL without memory. */
+static WeissFault *fault_place(WeissDatabase *database)
+{
+    if (database->fault_count == database->fault_capacity) {
+        size_t capacity = database->fault_capacity != 0 ? 2 * database->fault_capacity : 16;
+        WeissFault *faults = realloc(database->faults, capacity * sizeof *faults);
+        if (faults == NULL)
+            return NULL;
+        database->faults = faults;
+        database->fault_capacity = capacity;
+    }
+    return &database->faults[database->fault_count];
+}
+
+/* Keeps what `problem` says of the card with this code, or of a text; without memory `problem` says
+ * that. */
+static bool fault_add(WeissDatabase *database, WeissFaultKind kind, const char *source,
+                      const char *code, Diagnostic *problem)
+{
+    WeissFault *fault = fault_place(database);
+    size_t source_size = strlen(source) + 1;
+    size_t why_size = strlen(problem->message) + 1;
+    size_t code_size = code != NULL ? strlen(code) + 1 : 0;
+    char *room =
+        fault != NULL ? weiss_database_room(database, source_size + why_size + code_size) : NULL;
+    if (room == NULL)
+        return fail_memory(problem);
+    memcpy(room, source, source_size);
+    memcpy(room + source_size, problem->message, why_size);
+    if (code != NULL)
+        memcpy(room + source_size + why_size, code, code_size);
+    *fault = (WeissFault){.kind = kind,
+                          .source = room,
+                          .code = code != NULL ? room + source_size + why_size : NULL,
+                          .why = room + source_size,
+                          .line = problem->line,
+                          .column = problem->column};
+    database->fault_count++;
+    return true;
+}
+
+/* The code of a card that cannot be read, in `code`; NULL if it has none. */
+static const char *code_of(const JsonText *json, JsonValue card, char *code)
+{
+    if (json_text_kind(json, card) != JSON_KIND_OBJECT)
+        return NULL;
+    JsonValue value = json_text_member(json, card, "code");
+    if (value == JSON_NONE || json_text_kind(json, value) != JSON_KIND_STRING ||
+        json_text_room(json, value) > CARD_CODE_SIZE)
+        return NULL;
+    return card_code_fits(code, json_text_copy(json, value, code)) ? code : NULL;
+}
+
+/* A text of cards being read. */
+typedef struct TextReader {
+    WeissDatabase *database;
+    const char *source; /* for its faults; NULL: the first one ends the reading */
+    const JsonText *json;
+    Batch *batch;
+    Diagnostic *problem;
+} TextReader;
+
+static bool read_card(const TextReader *reader, JsonValue value, char **strings)
+{
+    char code[CARD_CODE_SIZE];
+    Batch *batch = reader->batch;
+    CardReading reading =
+        weiss_card_read(&batch->cards[batch->count], reader->json, value, strings, reader->problem);
+    bool taken = reading == CARD_READ || reading == CARD_MENDED;
+    batch->count += taken;
+    if (reading == CARD_READ || (taken && reader->source == NULL))
+        return true;
+    if (reading == CARD_NO_MEMORY || reader->source == NULL)
+        return false;
+    return fault_add(reader->database, taken ? FAULT_MENDED : FAULT_LEFT_OUT, reader->source,
+                     code_of(reader->json, value, code), reader->problem);
+}
+
+static bool read_cards(const TextReader *reader)
+{
+    char *strings = reader->batch->strings;
+    for (JsonValue value = json_text_first(reader->json, JSON_ROOT); value != JSON_NONE;
+         value = json_text_next(reader->json, JSON_ROOT, value))
+        if (!read_card(reader, value, &strings))
+            return false;
+    return true;
+}
+
+static bool add_json(TextReader *reader, size_t length)
+{
+    if (!json_text_expect(reader->json, JSON_ROOT, JSON_KIND_ARRAY, "a list of cards",
+                          reader->problem))
+        return false;
+    reader->batch = batch_create(json_text_size(reader->json, JSON_ROOT), length);
+    if (reader->batch == NULL)
+        return fail_memory(reader->problem);
+    bool good = read_cards(reader);
+    if (good && !database_add_batch(reader->database, reader->batch))
+        good = fail_memory(reader->problem);
+    if (!good)
+        batch_destroy(reader->batch);
+    return good;
+}
+
+static bool add_text(WeissDatabase *database, const char *source, const char *text, size_t length,
                      Diagnostic *problem)
 {
-    if (!json_text_expect(json, JSON_ROOT, JSON_KIND_ARRAY, "a list of cards", problem))
+    JsonText *json = json_text_parse(text, length, problem);
+    if (json == NULL)
         return false;
-    Batch *batch = batch_create(json_text_size(json, JSON_ROOT), length);
-    if (batch == NULL) {
-        diagnostic_whole(problem, "not enough memory");
-        return false;
-    }
-    bool good = batch_read(batch, json, problem);
-    if (good && !database_add_batch(database, batch)) {
-        diagnostic_whole(problem, "not enough memory");
-        good = false;
-    }
-    if (!good)
-        batch_destroy(batch);
+    TextReader reader = {.database = database, .source = source, .json = json, .problem = problem};
+    bool good = add_json(&reader, length);
+    json_text_free(json);
     return good;
 }
 
 bool weiss_database_add(WeissDatabase *database, const char *text, size_t length,
                         Diagnostic *problem)
 {
-    JsonText *json = json_text_parse(text, length, problem);
-    if (json == NULL)
-        return false;
-    bool good = add_json(database, json, length, problem);
-    json_text_free(json);
-    return good;
+    return add_text(database, NULL, text, length, problem);
 }
+
+/* A problem with a place is the text's own. */
+bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
+                                 size_t length, Diagnostic *problem)
+{
+    return add_text(database, source, text, length, problem) ||
+           (problem->line != 0 && fault_add(database, FAULT_TEXT, source, NULL, problem));
+}
+
+size_t weiss_database_fault_count(const WeissDatabase *database)
+{
+    return database->fault_count;
+}
+
+const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t index)
+{
+    return &database->faults[index];
+}
+
+/* ---- Finding -------------------------------------------------------------------------------------- */
 
 const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code)
 {
@@ -225,6 +336,57 @@ const WeissCard *weiss_database_nearest(const WeissDatabase *database, const cha
         limit = distance;
     }
     return nearest;
+}
+
+const WeissFault *weiss_database_left_out(const WeissDatabase *database, const char *code)
+{
+    if (weiss_database_find(database, code) != NULL)
+        return NULL;
+    for (size_t i = 0; i < database->fault_count; i++) {
+        const WeissFault *fault = &database->faults[i];
+        if (fault->kind == FAULT_LEFT_OUT && fault->code != NULL && strcmp(fault->code, code) == 0)
+            return fault;
+    }
+    return NULL;
+}
+
+/* The English card with this Japanese number: "001" is "E001" there, "T01" is "TE01". */
+static const WeissCard *find_english(const WeissDatabase *database, const char *code)
+{
+    char english[CARD_CODE_SIZE + 1];
+    const char *hyphen = strrchr(code, '-');
+    size_t length = strlen(code);
+    if (hyphen == NULL || length >= CARD_CODE_SIZE)
+        return NULL;
+    size_t head = (size_t)(hyphen - code) + 1;
+    head += code[head] == 'T' || code[head] == 'P';
+    memcpy(english, code, head);
+    english[head] = 'E';
+    memcpy(english + head + 1, code + head, length - head + 1);
+    return weiss_database_find(database, english);
+}
+
+void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
+                         Diagnostic *problem)
+{
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    diagnostic_excerpt(excerpt, code, strlen(code));
+    const WeissFault *fault = weiss_database_left_out(database, code);
+    const WeissCard *english = fault != NULL ? NULL : find_english(database, code);
+    const WeissCard *near =
+        fault != NULL || english != NULL ? NULL : weiss_database_nearest(database, code);
+    if (fault != NULL)
+        diagnostic_whole(problem, "card '%s' cannot be used: %s:%zu:%zu: %s", excerpt,
+                         fault->source, fault->line, fault->column, fault->why);
+    else if (english != NULL)
+        diagnostic_whole(problem,
+                         "no card '%s'; this is a Japanese number: did you mean the English '%s'?",
+                         excerpt, english->code);
+    else if (near != NULL)
+        diagnostic_whole(problem, "no card '%s'; did you mean '%s'?", excerpt, near->code);
+    else
+        diagnostic_whole(problem, "no card '%s'%s%s", excerpt, hint != NULL ? "; " : "",
+                         hint != NULL ? hint : "");
 }
 
 size_t weiss_database_count(const WeissDatabase *database)

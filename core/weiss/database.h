@@ -21,6 +21,31 @@ void weiss_database_destroy(WeissDatabase *database);
 bool weiss_database_add(WeissDatabase *database, const char *text, size_t length,
                         Diagnostic *problem);
 
+/* What is wrong with a text of cards. */
+typedef enum WeissFaultKind {
+    FAULT_LEFT_OUT, /* a card that cannot be read */
+    FAULT_MENDED,   /* a card with an obvious mistake, which was put right */
+    FAULT_TEXT      /* the whole text: it is no JSON, or no list */
+} WeissFaultKind;
+
+typedef struct WeissFault {
+    WeissFaultKind kind;
+    const char *source; /* what the text is called */
+    const char *code;   /* of the card; NULL where none can be read */
+    const char *why;
+    size_t line; /* both from 1, the column in bytes */
+    size_t column;
+} WeissFault;
+
+/* The same, but what cannot be read is left out and kept as a fault of `source`. False, with a
+ * problem that has no place, only without memory; nothing is added then. */
+bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
+                                 size_t length, Diagnostic *problem);
+
+/* The faults in the order in which they were found. */
+size_t weiss_database_fault_count(const WeissDatabase *database);
+const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t index);
+
 /* The card with this code, or NULL. */
 const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code);
 
@@ -32,6 +57,14 @@ char *weiss_database_room(WeissDatabase *database, size_t size);
 /* The card whose code is nearest to `code` (edit distance, at most a third of its length), or NULL:
  * for "did you mean". */
 const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code);
+
+/* Fills `problem`, without a place, with why the database has no card with this code: it was left
+ * out, or another was meant, or else `hint` (may be NULL). */
+void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
+                         Diagnostic *problem);
+
+/* The fault for which a card with this code was left out, if the database has none; or NULL. */
+const WeissFault *weiss_database_left_out(const WeissDatabase *database, const char *code);
 
 /* The cards in the order in which they were added. */
 size_t weiss_database_count(const WeissDatabase *database);

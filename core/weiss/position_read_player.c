@@ -16,7 +16,7 @@ static_assert(sizeof "mulligan" + WEISS_MULLIGAN_HAND_MAX * CARD_CODE_SIZE <= GA
 static bool read_code(const PositionPlan *plan, JsonValue value, const WeissCard **card)
 {
     char code[CARD_CODE_SIZE] = "...";
-    char excerpt[DIAGNOSTIC_EXCERPT];
+    Diagnostic missing;
     if (!json_text_expect(plan->json, value, JSON_KIND_STRING, "a card code", plan->problem))
         return false;
     if (json_text_room(plan->json, value) <= sizeof code)
@@ -24,13 +24,8 @@ static bool read_code(const PositionPlan *plan, JsonValue value, const WeissCard
     *card = weiss_database_find(plan->database, code);
     if (*card)
         return true;
-    diagnostic_excerpt(excerpt, code, strlen(code));
-    const WeissCard *near = weiss_database_nearest(plan->database, code);
-    if (near)
-        return json_text_report(plan->json, value, plan->problem,
-                                "no card '%s'; did you mean '%s'?", excerpt, near->code);
-    return json_text_report(plan->json, value, plan->problem, "no card '%s'%s%s", excerpt,
-                            plan->cards_hint ? "; " : "", plan->cards_hint ? plan->cards_hint : "");
+    weiss_database_miss(plan->database, code, plan->cards_hint, &missing);
+    return json_text_report(plan->json, value, plan->problem, "%s", missing.message);
 }
 
 /* Only characters stand on the stage, only climaxes lie on the climax area. */

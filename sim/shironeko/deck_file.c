@@ -4,10 +4,31 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static bool is_known(const void *cards, const char *code)
+{
+    return shiro_cards_find(cards, code) != NULL;
+}
+
+static size_t count_all(const void *cards)
+{
+    return shiro_cards_count(cards);
+}
+
+static const char *code_at(const void *cards, size_t index)
+{
+    return shiro_cards_at(cards, index)->code;
+}
+
+static const char *name_at(const void *cards, size_t index)
+{
+    return shiro_cards_at(cards, index)->name;
+}
+
 bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCards *cards)
 {
     *file = (ShiroDeckFile){.path = path};
-    if (!decklist_open(&file->list, &file->name, path))
+    DecklistCards known = {cards, is_known, count_all, code_at, name_at};
+    if (!decklist_open(&file->list, &file->name, path, &known))
         return false;
     file->cards = calloc(file->list.cards, sizeof(*file->cards));
     file->entry = calloc(file->list.cards, sizeof(*file->entry));

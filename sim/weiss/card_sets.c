@@ -6,6 +6,7 @@
 
 #include "sim/command.h"
 #include "sim/files.h"
+#include "sim/weiss/card_faults.h"
 #include "sim/weiss/understanding.h"
 
 static char *set_name(const char *path)
@@ -34,16 +35,24 @@ static bool add_set(CardSets *sets, const char *path, size_t first)
     return true;
 }
 
+/* Whether the file that was added last holds no cards at all. */
+static bool is_no_set(const CardSets *sets, size_t faults)
+{
+    size_t count = weiss_database_fault_count(sets->database);
+    return count > faults && weiss_database_fault(sets->database, count - 1)->kind == FAULT_TEXT;
+}
+
 static bool read_file(CardSets *sets, const char *path)
 {
     Diagnostic problem = {0};
     size_t length;
     size_t first = weiss_database_count(sets->database);
+    size_t faults = weiss_database_fault_count(sets->database);
     char *text = files_read(path, &length, &problem);
-    bool good = text && weiss_database_add(sets->database, text, length, &problem);
+    bool good = text && weiss_database_add_readable(sets->database, path, text, length, &problem);
     free(text);
     if (good)
-        return add_set(sets, path, first);
+        return is_no_set(sets, faults) || add_set(sets, path, first);
     complain(path, &problem);
     return false;
 }
@@ -76,6 +85,8 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
     for (unsigned i = 0; sets->database && i < count && (sets->whole || keep_going); i++)
         sets->whole &= files_is_folder(paths[i]) ? read_folder(sets, paths[i], keep_going)
                                                  : read_file(sets, paths[i]);
+    if (sets->database)
+        sets->whole &= card_faults_say(sets->database, options, (const char *const *)paths, count);
     if (sets->database && sets->count > 0 && (sets->whole || keep_going) &&
         corrections_make(sets->database, options, &sets->corrections))
         sets->compiler = understanding_open(sets->database);

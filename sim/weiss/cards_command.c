@@ -77,7 +77,8 @@ static const struct argp check_argp = {
     .args_doc = "PATH...",
     .doc = "Tells how many cards and abilities of a card database are played exactly as printed."
            "\vPATH is a JSON file of cards or a folder of them; each file is a set. With "
-           "--format csv, --unsupported prints its list instead of the sets.\n\n"
+           "--format csv, --unsupported prints its list instead of the sets. Cards that cannot be "
+           "read are left out and named.\n\n"
            "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on "
            "the others).",
     .children = children,
@@ -198,7 +199,9 @@ static int explain_set(TextCompiler *compiler, const WeissDatabase *database, co
         return EXIT_DONE;
     Diagnostic problem;
     const WeissCard *near = weiss_database_nearest(database, name);
-    if (near)
+    if (weiss_database_left_out(database, name))
+        weiss_database_miss(database, name, NULL, &problem);
+    else if (near)
         diagnostic_whole(&problem, "no card, set or file '%s'; did you mean '%s'?", name,
                          near->code);
     else

@@ -92,6 +92,20 @@ static void print_unsupported(const CardsReport *report)
     }
 }
 
+/* The cards that are not counted: `kind` of fault. */
+static void print_faults(const CardsReport *report, WeissFaultKind kind, const char *heading)
+{
+    const WeissDatabase *database = report->sets->database;
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
+        if ((fault->kind == FAULT_MENDED) != (kind == FAULT_MENDED))
+            continue;
+        printf("%s%s:%zu:%zu: %s%s%s\n", heading, fault->source, fault->line, fault->column,
+               fault->code ? fault->code : "", fault->code ? ": " : "", fault->why);
+        heading = "";
+    }
+}
+
 static void print_text(const CardsReport *report, bool unsupported)
 {
     int width = 3;
@@ -105,6 +119,8 @@ static void print_text(const CardsReport *report, bool unsupported)
     print_count("all", width, &report->all);
     printf("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
            report->sets->corrections.unfit);
+    print_faults(report, FAULT_MENDED, "\nMended:\n");
+    print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
     if (unsupported && report->unsupported.count)
         print_unsupported(report);
 }
@@ -125,6 +141,25 @@ static json_t *corrections_json(const CardsReport *report)
     const CorrectionCount *corrections = &report->sets->corrections;
     return json_pack("{s{sI,sI}}", "corrections", "made", (json_int_t)corrections->made, "unfit",
                      (json_int_t)corrections->unfit);
+}
+
+/* [{"file","line","column","code","why"}] of what was left out, or of what was mended. */
+static json_t *faults_json(const CardsReport *report, bool mended)
+{
+    const WeissDatabase *database = report->sets->database;
+    json_t *list = json_array();
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
+        if ((fault->kind == FAULT_MENDED) != mended)
+            continue;
+        json_t *object =
+            json_pack("{so,sI,sI,so,so}", "file", document_text(fault->source), "line",
+                      (json_int_t)fault->line, "column", (json_int_t)fault->column, "code",
+                      document_text(fault->code), "why", document_text(fault->why));
+        if (json_array_append_new(list, object) != 0)
+            return json_decref(list), NULL;
+    }
+    return list;
 }
 
 static json_t *sets_json(const CardsReport *report)
@@ -162,6 +197,8 @@ static bool print_json(const CardsReport *report, bool unsupported)
         document_extend(document_create("weissfish.cards/1"), count_json(&report->all));
     document = document_extend(document, json_pack("{so}", "sets", sets_json(report)));
     document = document_extend(document, corrections_json(report));
+    document = document_extend(document, json_pack("{so,so}", "skipped", faults_json(report, false),
+                                                   "mended", faults_json(report, true)));
     if (unsupported)
         document =
             document_extend(document, json_pack("{so}", "unsupported", unsupported_json(report)));

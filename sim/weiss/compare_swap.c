@@ -79,11 +79,9 @@ static const WeissCard *card_find(const MatchUp *match_up, const Words *words, c
     const WeissCard *card = weiss_database_find(match_up->database, words->in);
     if (card)
         return card;
-    const WeissCard *near = weiss_database_nearest(match_up->database, words->in);
-    if (near)
-        fail(word, "no card '%s'; did you mean '%s'?", words->in, near->code);
-    else
-        fail(word, "no card '%s'; " CARDS_HINT, words->in);
+    Diagnostic problem;
+    weiss_database_miss(match_up->database, words->in, CARDS_HINT, &problem);
+    fail(word, "%s", problem.message);
     return NULL;
 }
 
@@ -94,6 +92,7 @@ static bool list_copy(DeckFile *to, const DeckFile *from)
     size_t room = from->list.count + SWAPS_MAX;
     to->path = from->path;
     to->list = from->list;
+    to->list.remark = NULL;
     to->list.name = strdup(from->list.name);
     to->list.entries = calloc(room, sizeof *to->list.entries);
     to->cards = calloc(room, sizeof *to->cards);

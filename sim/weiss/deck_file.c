@@ -10,20 +10,92 @@
 #include "weiss/copy_limit.h"
 #include "weiss/text/name.h"
 
+/* Cards that were left out can be named, too: their codes come after those of the others. */
+static bool is_known(const void *database, const char *code)
+{
+    return weiss_database_find(database, code) || weiss_database_left_out(database, code);
+}
+
+static size_t count_all(const void *database)
+{
+    return weiss_database_count(database) + weiss_database_fault_count(database);
+}
+
+static const char *code_at(const void *database, size_t index)
+{
+    size_t cards = weiss_database_count(database);
+    if (index < cards)
+        return weiss_database_card(database, index)->code;
+    const WeissFault *fault = weiss_database_fault(database, index - cards);
+    return fault->kind == FAULT_LEFT_OUT && fault->code ? fault->code : "";
+}
+
+static const char *name_at(const void *database, size_t index)
+{
+    return index < weiss_database_count(database) ? weiss_database_card(database, index)->name
+                                                  : NULL;
+}
+
+static DecklistCards cards_of(const WeissDatabase *database)
+{
+    return (DecklistCards){database, is_known, count_all, code_at, name_at};
+}
+
+/* Complains of each card of the deck that was left out of the database; true if there is none. */
+static bool has_readable_cards(const DeckFile *deck, const WeissDatabase *database)
+{
+    bool good = true;
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const DecklistEntry *entry = &deck->list.entries[i];
+        Diagnostic problem;
+        if (deck->cards[i] || !weiss_database_left_out(database, entry->code))
+            continue;
+        weiss_database_miss(database, entry->code, NULL, &problem);
+        problem.line = entry->line;
+        problem.column = entry->column;
+        complain(deck->path, &problem);
+        good = false;
+    }
+    return good;
+}
+
+/* Whether no card of the database is of the set that this unknown code names, nor is near. */
+static bool is_of_unknown_set(const char *code, const WeissDatabase *database)
+{
+    const char *hyphen = strrchr(code, '-');
+    size_t length = hyphen ? (size_t)(hyphen - code) + 1 : 0;
+    for (size_t i = 0; hyphen && i < weiss_database_count(database); i++)
+        if (strncmp(weiss_database_card(database, i)->code, code, length) == 0)
+            return false;
+    return hyphen && !weiss_database_nearest(database, code);
+}
+
+static bool look_up(DeckFile *deck, const WeissDatabase *database)
+{
+    deck->cards = malloc(deck->list.count * sizeof(*deck->cards));
+    deck->no_set = calloc(deck->list.count, sizeof(*deck->no_set));
+    if (deck->cards == NULL || deck->no_set == NULL) {
+        complain(deck->path, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const char *code = deck->list.entries[i].code;
+        deck->cards[i] = weiss_database_find(database, code);
+        deck->no_set[i] = !deck->cards[i] && is_of_unknown_set(code, database);
+    }
+    return has_readable_cards(deck, database);
+}
+
 bool deck_file_open(DeckFile *deck, const char *path, const WeissDatabase *database)
 {
     *deck = (DeckFile){.path = path};
-    if (!decklist_open(&deck->list, &deck->name, path))
+    DecklistCards cards = cards_of(database);
+    if (!decklist_open(&deck->list, &deck->name, path, &cards))
         return false;
-    deck->cards = malloc(deck->list.count * sizeof(*deck->cards));
-    if (deck->cards == NULL) {
-        complain(path, &(Diagnostic){.message = "out of memory"});
-        deck_file_close(deck);
-        return false;
-    }
-    for (size_t i = 0; i < deck->list.count; i++)
-        deck->cards[i] = weiss_database_find(database, deck->list.entries[i].code);
-    return true;
+    if (look_up(deck, database))
+        return true;
+    deck_file_close(deck);
+    return false;
 }
 
 void deck_file_close(DeckFile *deck)
@@ -31,6 +103,7 @@ void deck_file_close(DeckFile *deck)
     decklist_clear(&deck->list);
     free(deck->name);
     free(deck->cards);
+    free(deck->no_set);
     *deck = (DeckFile){0};
 }
 
@@ -60,17 +133,36 @@ add_problem(ProblemList *list, const DecklistEntry *entry, const char *format, .
     list->count++;
 }
 
+/* A whole database that is missing is one problem, at the first card of it: false where `index` is
+ * not of an unknown set, or the only one. */
+static bool check_sets(ProblemList *list, const DeckFile *deck, size_t index)
+{
+    size_t others = 0;
+    bool first = true;
+    if (!deck->no_set || !deck->no_set[index])
+        return false;
+    for (size_t i = 0; i < deck->list.count; i++)
+        if (i != index && deck->no_set[i]) {
+            others++;
+            first &= i > index;
+        }
+    if (others != 0 && first)
+        add_problem(list, &deck->list.entries[index],
+                    "no card '%s', nor %zu other cards of this list: no card file has their "
+                    "sets; " CARDS_HINT " README.md says where to get a card database",
+                    deck->list.entries[index].code, others);
+    return others != 0;
+}
+
 static void check_known(ProblemList *list, const DeckFile *deck, size_t index,
                         const WeissDatabase *database)
 {
     const DecklistEntry *entry = &deck->list.entries[index];
-    if (deck->cards[index] != NULL)
+    if (deck->cards[index] != NULL || check_sets(list, deck, index))
         return;
-    const WeissCard *near = weiss_database_nearest(database, entry->code);
-    if (near != NULL)
-        add_problem(list, entry, "no card '%s'; did you mean '%s'?", entry->code, near->code);
-    else
-        add_problem(list, entry, "no card '%s'; " CARDS_HINT, entry->code);
+    Diagnostic problem;
+    weiss_database_miss(database, entry->code, CARDS_HINT, &problem);
+    add_problem(list, entry, "%s", problem.message);
 }
 
 /* Whether a card has the other name that a limit speaks of. */
@@ -163,10 +255,9 @@ bool deck_file_known(const DeckFile *deck, const WeissDatabase *database)
         Diagnostic problem;
         ProblemList list = {.problems = &problem, .limit = 1};
         check_known(&list, deck, i, database);
-        if (list.count) {
+        if (list.count)
             complain(deck->path, &problem);
-            known = false;
-        }
+        known &= deck->cards[i] != NULL;
     }
     return known;
 }

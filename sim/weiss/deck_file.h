@@ -13,11 +13,13 @@ typedef struct DeckFile {
     char *name;       /* for people: the list's own, or the file's without folder and extension */
     Decklist list;
     const WeissCard **cards; /* of list.entries, in their order; NULL: no such card */
+    bool *no_set; /* unknown cards whose whole set is unknown; NULL: none is known to be */
 } DeckFile;
 
 /* Opens the decklist at `path` ("-" is standard input) and looks its codes up. The database must
  * outlive the deck. False after a complaint, with nothing to close, if it cannot be read or is no
- * decklist; codes that nobody knows are no reason. */
+ * decklist, or names a card that was left out of the database as damaged; codes that nobody knows
+ * are no reason. */
 bool deck_file_open(DeckFile *deck, const char *path, const WeissDatabase *database);
 void deck_file_close(DeckFile *deck);
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/weiss/card_faults.h"
 #include "sim/weiss/corrections.h"
 
 enum { KEY_CORRECTIONS = 0x180, KEY_EDITION };
@@ -70,8 +71,7 @@ const char *options_notice(WeissEdition edition)
 static bool add_cards(void *cards, const char *path, const char *text, size_t length,
                       Diagnostic *problem)
 {
-    (void)path;
-    return weiss_database_add(cards, text, length, problem);
+    return weiss_database_add_readable(cards, path, text, length, problem);
 }
 
 WeissDatabase *cards_load(const Options *options)
@@ -82,6 +82,7 @@ WeissDatabase *cards_load(const Options *options)
         return NULL;
     }
     if (!card_files_load(options, "cards", add_cards, database) ||
+        !card_faults_say(database, options, options->cards, options->cards_count) ||
         !corrections_make(database, options, NULL)) {
         weiss_database_destroy(database);
         return NULL;

@@ -20,8 +20,8 @@ WeissEdition options_edition(const Options *options);
 /* What pages say at their foot of the game. */
 const char *options_notice(WeissEdition edition);
 
-/* The shipped cards, and those of --cards, corrected; NULL after a
- * complaint. */
+/* The shipped cards, and those of --cards that can be read, corrected; what is left out is said.
+ * NULL after a complaint. */
 WeissDatabase *cards_load(const Options *options);
 
 #endif

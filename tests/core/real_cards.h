@@ -24,8 +24,8 @@ static inline void add_file(WeissDatabase *database, const char *path)
     cr_assert_eq(fread(text, 1, length, file), length);
     fclose(file);
     Diagnostic problem;
-    cr_assert(weiss_database_add(database, text, length, &problem), "%s:%zu:%zu: %s", path,
-              problem.line, problem.column, problem.message);
+    cr_assert(weiss_database_add_readable(database, path, text, length, &problem), "%s: %s", path,
+              problem.message);
     free(text);
 }
 
@@ -48,18 +48,24 @@ static inline unsigned add_folder(WeissDatabase *database, const char *folder)
     return files;
 }
 
-/* All cards of the shared folder, to be destroyed by the caller; NULL if there are none. */
-static inline WeissDatabase *real_cards(void)
+/* What can be read of all files of a shared folder, to be destroyed by the caller; NULL if there
+ * are none. */
+static inline WeissDatabase *shared_cards(const char *name)
 {
     const char *shared = getenv("WEISSFISH_SHARED");
     char folder[4096];
-    snprintf(folder, sizeof folder, "%s/cards", shared != NULL ? shared : WEISSFISH_SHARED_DIR);
+    snprintf(folder, sizeof folder, "%s/%s", shared != NULL ? shared : WEISSFISH_SHARED_DIR, name);
     WeissDatabase *database = weiss_database_create();
     cr_assert_not_null(database);
     if (add_folder(database, folder) > 0)
         return database;
     weiss_database_destroy(database);
     return NULL;
+}
+
+static inline WeissDatabase *real_cards(void)
+{
+    return shared_cards("cards");
 }
 
 #endif

@@ -13,7 +13,8 @@
 
 #define CARD(code, name)                                                                           \
     "{\"code\":\"" code "\",\"name\":\"" name                                                      \
-    "\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\"}"
+    "\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"  \
+    "\"ability\":[]}"
 
 static WeissDatabase *database;
 static WeissCleaner *cleaner;

@@ -11,7 +11,8 @@ static void set_up(void)
 {
     static const char cards[] =
         "[{\"code\":\"LB/W01-001\",\"name\":\"Ostler Ann\",\"type\":\"Event\",\"color\":\"RED\","
-        "\"level\":\"0\",\"attributes\":[\"Horse\",\"Brigde\"],\"ability\":[\"Draw 1 card.\","
+        "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
+        "\"attributes\":[\"Horse\",\"Brigde\"],\"ability\":[\"Draw 1 card.\","
         "\"When this card is played, perform the effect, and draw 1 card, or 1 card.\"]}]";
     Diagnostic problem;
     database = weiss_database_create();

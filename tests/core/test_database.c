@@ -15,7 +15,8 @@
 #define NAME "\"name\":\"Ostler of the Low Bridge\","
 #define TYPE "\"type\":\"Character\","
 #define COLOR "\"color\":\"RED\","
-#define LEVEL "\"level\":\"2\""
+#define REST "\"trigger\":[],\"ability\":[]"
+#define LEVEL "\"level\":\"2\",\"cost\":\"0\",\"power\":\"500\",\"soul\":1," REST
 #define CHARACTER CODE NAME TYPE COLOR LEVEL
 
 static WeissDatabase *database_of(const char *text)
@@ -77,13 +78,24 @@ Test(database, reads_every_field)
     weiss_database_destroy(database);
 }
 
-Test(database, needs_only_code_name_type_colour_and_level)
+Test(database, needs_no_traits_and_nothing_of_where_a_card_is_from)
 {
     WeissDatabase *database = database_of("[{" CHARACTER "}]");
     const WeissCard *card = weiss_database_card(database, 0);
-    cr_assert(card->cost == 0 && card->power == 0 && card->soul == 0);
+    cr_assert(card->cost == 0 && card->power == 500 && card->soul == 1);
     cr_assert(card->trait_count == 0 && card->ability_count == 0);
     cr_assert_str_eq(card->set, "");
+    weiss_database_destroy(database);
+}
+
+/* CR 2.3, 2.6, 2.7: characters have cost, power and soul, events a cost, climaxes none of them. */
+Test(database, needs_the_numbers_of_its_type)
+{
+    WeissDatabase *database = database_of(
+        "[{" CODE NAME COLOR "\"type\":\"Event\",\"level\":\"1\",\"cost\":\"2\"," REST "},"
+        "{\"code\":\"C\"," NAME COLOR "\"type\":\"Climax\",\"level\":\"-\"," REST "}]");
+    cr_assert_eq(weiss_database_count(database), 2);
+    cr_assert_eq(weiss_database_card(database, 0)->cost, 2);
     weiss_database_destroy(database);
 }
 
@@ -94,7 +106,7 @@ Test(database, takes_odd_numbers_as_none)
         char text[512];
         snprintf(text, sizeof text,
                  "[{" CODE NAME COLOR "\"type\":\"Climax\",\"level\":\"%s\",\"cost\":\"%s\","
-                 "\"power\":\"%s\",\"soul\":-1}]",
+                 "\"power\":\"%s\",\"soul\":-1," REST "}]",
                  odd[i], odd[i], odd[i]);
         WeissDatabase *database = database_of(text);
         const WeissCard *card = weiss_database_card(database, 0);
@@ -106,7 +118,7 @@ Test(database, takes_odd_numbers_as_none)
 Test(database, takes_any_level_of_a_climax_as_0)
 {
     WeissDatabase *database =
-        database_of("[{" CODE NAME COLOR "\"type\":\"Climax\",\"level\":\"4\"}]");
+        database_of("[{" CODE NAME COLOR "\"type\":\"Climax\",\"level\":\"4\"," REST "}]");
     cr_assert_eq(weiss_database_card(database, 0)->level, 0);
     weiss_database_destroy(database);
 }
@@ -231,6 +243,16 @@ Test(database, refuses_missing_fields_at_the_card)
         {"[\n {" CODE NAME COLOR LEVEL "}]", "\"type\" is missing"},
         {"[\n {" CODE NAME TYPE LEVEL "}]", "\"color\" is missing"},
         {"[\n {\"a\":1," CODE NAME TYPE "\"color\":\"RED\"}]", "\"level\" is missing"},
+        {"[\n {" CODE NAME TYPE COLOR "\"level\":\"2\"}]", "\"cost\" is missing"},
+        {"[\n {" CODE NAME TYPE COLOR "\"level\":\"2\",\"cost\":\"0\"}]", "\"power\" is missing"},
+        {"[\n {" CODE NAME TYPE COLOR "\"level\":\"2\",\"cost\":\"0\",\"power\":\"0\"}]",
+         "\"soul\" is missing"},
+        {"[\n {" CODE NAME COLOR "\"type\":\"Event\",\"level\":\"0\"," REST "}]",
+         "\"cost\" is missing"},
+        {"[\n {" CODE NAME COLOR "\"type\":\"Climax\",\"level\":\"\",\"ability\":[]}]",
+         "\"trigger\" is missing"},
+        {"[\n {" CODE NAME COLOR "\"type\":\"Climax\",\"level\":\"\",\"trigger\":[]}]",
+         "\"ability\" is missing"},
     };
     for (size_t i = 0; i < LENGTH(cases); i++)
         assert_refused(cases[i].text, 2, 2, cases[i].message);
@@ -256,6 +278,11 @@ Test(database, refuses_wrong_types_at_the_value)
         {"\"code\": 1", 9, "expected a string for \"code\", found a number"},
         {"\"name\": null", 9, "expected a string for \"name\", found null"},
         {"\"level\": 2", 10, "expected a string for \"level\", found a number"},
+        {"\"soul\": -1", 9, "expected a whole number for \"soul\""},
+        {"\"soul\": 1.5", 9, "expected a whole number for \"soul\""},
+        {"\"soul\": null", 9, "expected a number for \"soul\", found null"},
+        {"\"cost\": \"-\"", 9, "expected a number for \"cost\", found \"-\""},
+        {"\"power\": \"\"", 10, "expected a number for \"power\", found \"\""},
     };
     for (size_t i = 0; i < LENGTH(cases); i++) {
         char text[512];
@@ -308,6 +335,122 @@ Test(database, adds_all_cards_of_a_text_or_none)
     cr_assert_eq(weiss_database_count(database), 1);
     cr_assert_null(weiss_database_find(database, "LB/W01-002"));
     cr_assert_not_null(weiss_database_find(database, "LB/W01-001"));
+    weiss_database_destroy(database);
+}
+
+/* Reads a text of which not all can be read. */
+static WeissDatabase *database_of_readable(const char *text)
+{
+    WeissDatabase *database = weiss_database_create();
+    cr_assert_not_null(database);
+    Diagnostic problem = {0};
+    bool good = weiss_database_add_readable(database, "set.json", text, strlen(text), &problem);
+    cr_assert(good, "%zu:%zu: %s", problem.line, problem.column, problem.message);
+    return database;
+}
+
+static void assert_fault(const WeissDatabase *database, size_t index, WeissFaultKind kind,
+                         const char *code, size_t line, size_t column, const char *why)
+{
+    cr_assert_lt(index, weiss_database_fault_count(database));
+    const WeissFault *fault = weiss_database_fault(database, index);
+    cr_assert_eq(fault->kind, kind);
+    cr_assert_str_eq(fault->source, "set.json");
+    cr_assert_eq(code == NULL, fault->code == NULL);
+    if (code != NULL)
+        cr_assert_str_eq(fault->code, code);
+    cr_assert(fault->line == line && fault->column == column, "%zu:%zu", fault->line,
+              fault->column);
+    cr_assert(strstr(fault->why, why) != NULL, "%s", fault->why);
+}
+
+Test(database, leaves_out_what_cannot_be_read_and_keeps_the_rest)
+{
+    WeissDatabase *database = database_of_readable(
+        "[{" CHARACTER "},\n{\"code\":\"B\"," NAME TYPE COLOR "\"level\":\"-\"},\n{},\n7,\n"
+        "{\"code\":\"no code\"," NAME TYPE COLOR LEVEL "},\n"
+        "{\"code\":\"E\"," NAME TYPE COLOR LEVEL "}]");
+    cr_assert_eq(weiss_database_count(database), 2);
+    cr_assert_not_null(weiss_database_find(database, "E"));
+    cr_assert_null(weiss_database_find(database, "B"));
+    cr_assert_eq(weiss_database_fault_count(database), 4);
+    assert_fault(database, 0, FAULT_LEFT_OUT, "B", 2, 92, "expected a level");
+    assert_fault(database, 1, FAULT_LEFT_OUT, NULL, 3, 1, "\"code\" is missing");
+    assert_fault(database, 2, FAULT_LEFT_OUT, NULL, 4, 1, "expected an object for a card");
+    assert_fault(database, 3, FAULT_LEFT_OUT, NULL, 5, 9, "expected a card code");
+    weiss_database_destroy(database);
+}
+
+Test(database, says_why_a_card_is_not_there)
+{
+    Diagnostic problem;
+    WeissDatabase *database =
+        database_of_readable("[{\"code\":\"LB/W01-E001\"," NAME TYPE COLOR LEVEL "},\n"
+                             "{\"code\":\"B\"," NAME TYPE COLOR "\"level\":\"-\"},\n"
+                             "{\"code\":\"LB/W01-E001\"," NAME TYPE COLOR "\"level\":\"-\"}]");
+    cr_assert_null(weiss_database_left_out(database, "LB/W01-E001"), "the first one is there");
+    cr_assert_not_null(weiss_database_left_out(database, "B"));
+    weiss_database_miss(database, "B", NULL, &problem);
+    cr_assert_str_eq(problem.message, "card 'B' cannot be used: set.json:2:92: expected a level "
+                                      "from \"0\" to \"3\", found \"-\"");
+    weiss_database_miss(database, "LB/W01-001", NULL, &problem);
+    cr_assert_str_eq(problem.message, "no card 'LB/W01-001'; this is a Japanese number: did you "
+                                      "mean the English 'LB/W01-E001'?");
+    weiss_database_miss(database, "LB/W01-E1", NULL, &problem);
+    cr_assert_str_eq(problem.message, "no card 'LB/W01-E1'; did you mean 'LB/W01-E001'?");
+    weiss_database_miss(database, "QQQQQ", "where is it?", &problem);
+    cr_assert_str_eq(problem.message, "no card 'QQQQQ'; where is it?");
+    weiss_database_destroy(database);
+}
+
+#define CLIMAX_NUMBERS "\"level\":\"-\",\"cost\":\"-\",\"power\":\"-\",\"soul\":0,"
+#define CLIMAX_ICONS "\"trigger\":[\"SOUL\",\"SOUL\"],\"attributes\":[\"-\"],"
+#define CLIMAX_TEXT "\"ability\":[\"All of your characters get +2 soul.\"]"
+
+Test(database, mends_climaxes_that_another_type_was_written_on)
+{
+    static const char *const types[] = {"Character", "Event", "Unknown"};
+    for (size_t i = 0; i < LENGTH(types); i++) {
+        char text[512];
+        snprintf(text, sizeof text,
+                 "[{" CODE NAME COLOR "\n\"type\":\"%s\"," CLIMAX_NUMBERS CLIMAX_ICONS CLIMAX_TEXT
+                 "}]",
+                 types[i]);
+        WeissDatabase *database = database_of_readable(text);
+        cr_assert_eq(weiss_database_count(database), 1, "%s", text);
+        cr_assert_eq(weiss_database_card(database, 0)->type, TYPE_CLIMAX);
+        assert_fault(database, 0, FAULT_MENDED, "LB/W01-001", 2, 8, "read as a climax");
+        weiss_database_destroy(database);
+    }
+}
+
+Test(database, mends_no_climax_that_may_be_something_else)
+{
+    static const char *const cards[] = {
+        CLIMAX_NUMBERS CLIMAX_ICONS "\"ability\":[\"Draw 1 card.\"]",
+        CLIMAX_NUMBERS "\"trigger\":[\"SOUL\"],\"attributes\":[]," CLIMAX_TEXT,
+        CLIMAX_NUMBERS "\"trigger\":[\"GATE\"],\"attributes\":[\"Bridge\"]," CLIMAX_TEXT,
+        CLIMAX_NUMBERS "\"trigger\":[\"GATE\"],\"soul\":1," CLIMAX_TEXT,
+        CLIMAX_NUMBERS "\"cost\":\"1\"," CLIMAX_ICONS CLIMAX_TEXT,
+        CLIMAX_NUMBERS "\"power\":\"500\"," CLIMAX_ICONS CLIMAX_TEXT,
+        CLIMAX_NUMBERS "\"level\":\"4\"," CLIMAX_ICONS CLIMAX_TEXT,
+    };
+    for (size_t i = 0; i < LENGTH(cards); i++) {
+        char text[512];
+        snprintf(text, sizeof text, "[{" CODE NAME TYPE COLOR "%s}]", cards[i]);
+        WeissDatabase *database = database_of_readable(text);
+        cr_assert_eq(weiss_database_count(database), 0, "%s", text);
+        cr_assert_eq(weiss_database_fault(database, 0)->kind, FAULT_LEFT_OUT);
+        weiss_database_destroy(database);
+    }
+}
+
+Test(database, keeps_a_text_that_is_no_list_as_a_fault)
+{
+    WeissDatabase *database = database_of_readable("[{" CHARACTER "},\n{]");
+    cr_assert_eq(weiss_database_count(database), 0);
+    cr_assert_eq(weiss_database_fault_count(database), 1);
+    assert_fault(database, 0, FAULT_TEXT, NULL, 2, 2, "expected");
     weiss_database_destroy(database);
 }
 
@@ -380,7 +523,8 @@ Test(database, loads_every_real_card)
     WeissDatabase *database = real_cards();
     if (database == NULL)
         cr_skip_test("no card files in the shared folder");
-    cr_assert_eq(weiss_database_count(database), 16702);
+    cr_assert_eq(weiss_database_count(database), 16701);
+    cr_assert_eq(weiss_database_fault_count(database), 1, "a character without power");
     unsigned counters = 0;
     unsigned unlimited = 0;
     for (size_t i = 0; i < weiss_database_count(database); i++) {
@@ -389,5 +533,24 @@ Test(database, loads_every_real_card)
     }
     cr_assert_eq(counters, 209);
     cr_assert_eq(unlimited, 82);
+    weiss_database_destroy(database);
+}
+
+/* Translations by many hands, with every kind of damage: none of it ends the reading. */
+Test(database, reads_around_all_damages_of_the_japanese_files)
+{
+    WeissDatabase *database = shared_cards("cards_jp");
+    if (database == NULL)
+        cr_skip_test("no Japanese card files in the shared folder");
+    size_t texts = 0;
+    cr_assert_gt(weiss_database_count(database), 20000);
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
+        texts += fault->kind == FAULT_TEXT;
+        cr_assert(fault->line >= 1 && fault->column >= 1 && *fault->why != '\0');
+        cr_assert(fault->code == NULL || fault->kind == FAULT_MENDED ||
+                  strlen(fault->code) < CARD_CODE_SIZE);
+    }
+    cr_assert_eq(texts, 1, "one file is no JSON");
     weiss_database_destroy(database);
 }

@@ -18,7 +18,8 @@ static WeissDatabase *database_of(const char *json)
 
 #define CARD(code, type, texts)                                                                    \
     "{\"code\":\"" code "\",\"name\":\"Ferry\",\"type\":\"" type                                   \
-    "\",\"color\":\"RED\",\"level\":\"0\",\"ability\":[" texts "]}"
+    "\",\"color\":\"RED\",\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"          \
+    "\"ability\":[" texts "]}"
 
 #define DRAWS "\"【AUTO】 When this card attacks, draw 1 card.\""
 

@@ -29,7 +29,8 @@ static const DeckText *link_copies(const char *type, const char *texts, unsigned
     Diagnostic problem;
     const WeissCard *cards[WEISS_DECK_SIZE];
     snprintf(json, sizeof json,
-             "[{'code':'A','name':'Ferry','type':'%s','color':'RED','level':'0','ability':[%s]}]",
+             "[{'code':'A','name':'Ferry','type':'%s','color':'RED','level':'0','cost':'0',"
+             "'power':'0','soul':0,'trigger':[],'ability':[%s]}]",
              type, texts);
     for (char *mark = json; *mark; mark++)
         if (*mark == '\'')

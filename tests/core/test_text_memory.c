@@ -57,7 +57,7 @@ char *__wrap_strndup(const char *text, size_t size)
 #define NAMED(n) " or \\\"" n "\\\""
 static const char cards[] =
     "[{\"code\":\"A\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
-    "\"ability\":[" ACTS "," ACTS "," ACTS "," ACTS "," ACT ","
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[" ACTS "," ACTS "," ACTS "," ACTS "," ACT ","
     "\"【CONT】 All your other characters get +500 powr.\",\"【CONT】 All your \\\"Ferry\\\"" NAMED(
         "B") NAMED("C") NAMED("D") NAMED("E") NAMED("F") NAMED("G") NAMED("H")
         NAMED("I") " get +500 power.\","
@@ -72,18 +72,22 @@ static const char cards[] =
                    "it into your hand, and put the rest into your waiting room.\"]},"
                    "{\"code\":\"B\",\"name\":\"Second\",\"type\":\"Event\",\"color\":\"RED\","
                    "\"level\":\"0\","
-                   "\"ability\":[\"Draw 1 card.\",\"This is not a text that anybody "
+                   "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[\"Draw 1 card.\",\"This is not a text that anybody "
                    "understands.\"]},"
                    /* texts that grow while they are cleaned, of all steps in the one that is meant */
                    "{\"code\":\"C\",\"name\":\"Third\",\"type\":\"Character\",\"color\":\"RED\","
-                   "\"level\":\"0\",\"ability\":[\"【CONT】 " GLUED_MANY "\"]},"
+                   "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
+                   "\"ability\":[\"【CONT】 " GLUED_MANY "\"]},"
                    "{\"code\":\"D\",\"name\":\"Fourth\",\"type\":\"Character\",\"color\":\"RED\","
-                   "\"level\":\"0\",\"ability\":[\"【CONT】 " RESTED RESTED RESTED RESTED RESTED "\"]},"
+                   "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
+                   "\"ability\":[\"【CONT】 " RESTED RESTED RESTED RESTED RESTED "\"]},"
                    "{\"code\":\"E\",\"name\":\"Fifth\",\"type\":\"Character\",\"color\":\"RED\","
-                   "\"level\":\"0\",\"ability\":[\"【CONT】 This card gets \\\"【CONT】 " GLUED_MANY
+                   "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
+                   "\"ability\":[\"【CONT】 This card gets \\\"【CONT】 " GLUED_MANY
                    " you\\\"\"]},"
                    "{\"code\":\"F\",\"name\":\"Sixth\",\"type\":\"Character\",\"color\":\"RED\","
-                   "\"level\":\"0\",\"ability\":[\"【CONT】 All your other caracters get +500 power, and this "
+                   "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
+                   "\"ability\":[\"【CONT】 All your other caracters get +500 power, and this "
                    "card gets +1000 power, and this is not a text that anybody understands, however long it "
                    "may be, nor is what comes after that, which goes on and on and on until it is longer than "
                    "what there is room for at first.\"]}]";

@@ -12,18 +12,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static const char cards[] =
     "[{\"code\":\"A\",\"name\":\"A\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
-    "\"cost\":\"0\",\"power\":\"2000\",\"soul\":1,\"trigger\":[]},"
+    "\"cost\":\"0\",\"power\":\"2000\",\"soul\":1,\"trigger\":[],\"ability\":[]},"
     "{\"code\":\"B\",\"name\":\"B\",\"type\":\"Character\",\"color\":\"BLUE\",\"level\":\"1\","
-    "\"cost\":\"1\",\"power\":\"6000\",\"soul\":2,\"trigger\":[\"SOUL\"]},"
+    "\"cost\":\"1\",\"power\":\"6000\",\"soul\":2,\"trigger\":[\"SOUL\"],\"ability\":[]},"
     "{\"code\":\"E\",\"name\":\"E\",\"type\":\"Event\",\"color\":\"RED\",\"level\":\"0\","
     "\"cost\":\"1\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[\"[COUNTER] "
     "Nothing.\"]},"
     "{\"code\":\"F\",\"name\":\"F\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","
-    "\"cost\":\"0\",\"power\":\"0\",\"soul\":1,\"trigger\":[\"SHOT\"]},"
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":1,\"trigger\":[\"SHOT\"],\"ability\":[]},"
     "{\"code\":\"C\",\"name\":\"C\",\"type\":\"Climax\",\"color\":\"RED\",\"level\":\"\","
-    "\"trigger\":[\"STANDBY\",\"CHOICE\"]},"
+    "\"trigger\":[\"STANDBY\",\"CHOICE\"],\"ability\":[]},"
     "{\"code\":\"D\",\"name\":\"D\",\"type\":\"Climax\",\"color\":\"RED\",\"level\":\"\","
-    "\"trigger\":[\"RETURN\",\"DRAW\"]}]";
+    "\"trigger\":[\"RETURN\",\"DRAW\"],\"ability\":[]}]";
 
 static void require(bool condition)
 {

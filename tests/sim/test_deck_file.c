@@ -16,16 +16,21 @@ enum { PROBLEMS = 8 };
  * with another. */
 static const char more_cards[] =
     "[{\"code\":\"TS/W01-001\",\"name\":\"Twin\",\"type\":\"Character\",\"color\":\"RED\","
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
     "\"level\":\"0\",\"ability\":[\"-\"]},"
     "{\"code\":\"TS/W01-001S\",\"name\":\"Twin\",\"type\":\"Character\",\"color\":\"RED\","
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
     "\"level\":\"0\",\"ability\":[]},"
     "{\"code\":\"TS/W01-002\",\"name\":\"Crowd\",\"type\":\"Character\",\"color\":\"RED\","
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
     "\"level\":\"0\",\"ability\":[\"【CONT】 You can put any number of cards with the same card "
     "name as this card in your deck.\",\"(A reminder.)\"]},"
     "{\"code\":\"TS/W01-003\",\"name\":\"Six\",\"type\":\"Character\",\"color\":\"RED\","
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
     "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to six cards with the same card "
     "name as this card in your deck.\"]},"
     "{\"code\":\"TS/W01-004\",\"name\":\"Pair\",\"type\":\"Character\",\"color\":\"RED\","
+    "\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"
     "\"level\":\"0\",\"ability\":[\"【CONT】 You can put up to 4 cards with the same card name as "
     "this card and cards named \\\"Twin\\\" in your deck.\"]}]";
 

@@ -14,7 +14,7 @@ static char *read_as_words(const char *text)
 {
     Decklist list;
     Diagnostic problem = {0};
-    bool good = decklist_read(&list, text, strlen(text), &problem);
+    bool good = decklist_read(&list, text, strlen(text), NULL, &problem);
     cr_assert(good, "%s: %zu:%zu: %s", text, problem.line, problem.column, problem.message);
     size_t room = list.count * (CARD_CODE_SIZE + 64) + 1;
     char *words = calloc(1, room);
@@ -54,7 +54,7 @@ static void assert_refused(const Damage *damage)
     char *copy = malloc(length + 1); /* of its exact size, for the address sanitizer */
     cr_assert_not_null(copy);
     memcpy(copy, damage->text, length);
-    cr_assert_not(decklist_read(&list, copy, length, &problem), "read: %s", damage->text);
+    cr_assert_not(decklist_read(&list, copy, length, NULL, &problem), "read: %s", damage->text);
     cr_assert(problem.line == damage->line && problem.column == damage->column &&
                   strstr(problem.message, damage->message) != NULL,
               "%s: %zu:%zu: %s; expected %zu:%zu: %s", damage->text, problem.line, problem.column,
@@ -144,13 +144,13 @@ Test(decklist, takes_the_name_from_json)
     for (size_t i = 0; i < LENGTH(texts); i++) {
         Decklist list;
         Diagnostic problem;
-        cr_assert(decklist_read(&list, texts[i], strlen(texts[i]), &problem));
+        cr_assert(decklist_read(&list, texts[i], strlen(texts[i]), NULL, &problem));
         cr_assert_str_eq(list.name, "B\xC3\xA9");
         decklist_clear(&list);
     }
     Decklist list;
     Diagnostic problem;
-    cr_assert(decklist_read(&list, "1 LB/W01-001", 12, &problem));
+    cr_assert(decklist_read(&list, "1 LB/W01-001", 12, NULL, &problem));
     cr_assert_str_eq(list.name, "");
     decklist_clear(&list);
 }
@@ -175,12 +175,12 @@ Test(decklist, refuses_junk_lines_at_their_place)
 {
     static const Damage damages[] = {
         {"hello there", 1, 1, "expected a card, '4 CODE', 'CODE x4' or 'CODE', found 'hello'"},
-        {"4 LB/W01-001\n\n  Climaxes", 3, 3, "found 'Climaxes'"},
+        {"4 LB/W01-001\n\n  Climate", 3, 3, "found 'Climate'"},
         {"4", 1, 2, "expected a card code after the count, as in '4 BD/W47-E001'"},
         {"4x # none", 1, 3, "expected a card code after the count"},
         {"4 \xE2\x80\x9CLB/W01", 1, 3, "expected a card code such as BD/W47-E001, found"},
         {"4 \"LB/W01\"", 1, 3, "expected a card code after the count"},
-        {"LB/W01-001 4", 1, 12, "expected 'x4' or nothing after the code, found '4'"},
+        {"LB/W01-001 51", 1, 12, "expected a count of 1 to 50, found '51'"},
         {"LB/W01-001 Ostler x4", 1, 12, "found 'Ostler x4'; a line is '4 CODE name' or 'CODE x4'"},
         {"LB/W01-001\t\"Ostler\"", 1, 12, "found '\"Ostler\"'"},
         {"4 LB/W01-001\n\x01\x02-3", 2, 1, "expected a card"},
@@ -276,7 +276,7 @@ Test(decklist, survives_30_MB_on_one_line)
         char *text = repeated(pieces[i], 30 << 20);
         Decklist list;
         Diagnostic problem = {0};
-        if (decklist_read(&list, text, strlen(text), &problem))
+        if (decklist_read(&list, text, strlen(text), NULL, &problem))
             decklist_clear(&list);
         else
             cr_assert(problem.line == 1 && problem.column >= 1);
@@ -298,7 +298,7 @@ static void assert_written(DecklistFormat format, const DecklistCard *cards, siz
     cr_assert_not_null(text);
     Decklist list;
     Diagnostic problem = {0};
-    bool good = decklist_read(&list, text, strlen(text), &problem);
+    bool good = decklist_read(&list, text, strlen(text), NULL, &problem);
     cr_assert(good, "%s\n%zu:%zu: %s", text, problem.line, problem.column, problem.message);
     cr_assert_eq(list.count, count);
     for (size_t i = 0; i < count; i++) {
@@ -340,4 +340,167 @@ Test(decklist, writes_the_parts_of_a_code_for_encore_decks)
     for (size_t i = 0; i < LENGTH(members); i++)
         cr_assert_not_null(strstr(text, members[i]), "%s", members[i]);
     free(text);
+}
+
+/* --- Lists that do not name cards plainly ------------------------------------------------------- */
+
+static const char *const known_cards[][2] = {
+    {"LB/W01-E001", "Ostler of the Low Bridge"},
+    {"LB/W01-E041", "Six Ferries, Ann"},
+    {"LB/W01-TE01", "Toll, Gate"},
+    {"LB/W01-PE01", "Toll, Gate"},
+    {"LB/W01-023", "Ann’s “Ferry”"},
+    {"LB/W01-024S", "Night Ferry"},
+    {"LB/W01-025", "Ferry"},
+    {"LB/W01-026", "Ferry 2"},
+    {"LB/W01-027", "#Ferry, Ann"},
+    {"LB/W01-028", "Bell!"},
+    {"LB/W01-029", "Bell?"},
+};
+
+static size_t known_count(const void *cards)
+{
+    (void)cards;
+    return LENGTH(known_cards);
+}
+
+static const char *known_code(const void *cards, size_t index)
+{
+    (void)cards;
+    return known_cards[index][0];
+}
+
+static const char *known_name(const void *cards, size_t index)
+{
+    (void)cards;
+    return known_cards[index][1];
+}
+
+static bool is_known(const void *cards, const char *code)
+{
+    for (size_t i = 0; i < known_count(cards); i++)
+        if (strcmp(known_cards[i][0], code) == 0)
+            return true;
+    return false;
+}
+
+static const DecklistCards known = {NULL, is_known, known_count, known_code, known_name};
+
+/* Reads a list of these cards as entries "4 CODE, …", and its remark. */
+static void assert_meant(const char *text, const char *entries, const char *remark)
+{
+    Decklist list;
+    Diagnostic problem = {0};
+    bool good = decklist_read(&list, text, strlen(text), &known, &problem);
+    cr_assert(good, "%s: %zu:%zu: %s", text, problem.line, problem.column, problem.message);
+    char told[512] = "";
+    for (size_t i = 0; i < list.count; i++)
+        snprintf(told + strlen(told), sizeof told - strlen(told), "%s%u %s", i ? ", " : "",
+                 list.entries[i].count, list.entries[i].code);
+    cr_assert_str_eq(told, entries, "%s", text);
+    cr_assert_str_eq(list.remark ? list.remark : "", remark, "%s", text);
+    decklist_clear(&list);
+}
+
+Test(decklist, takes_codes_in_other_spellings_and_says_so)
+{
+    static const char *const spellings[] = {"lb/w01-e041", "LB_W01_E041",    "LB-W01-E041",
+                                            "LB W01 E041", "lb/w01-e041sp",  "LB/W01-E041RRR",
+                                            "LBW01E041",   "LB/W01-E041SEC", "LB/W01 E041"};
+    for (size_t i = 0; i < LENGTH(spellings); i++) {
+        char remark[128];
+        snprintf(remark, sizeof remark, "'%s' is read as LB/W01-E041", spellings[i]);
+        const char *const forms[] = {"4 %s",   "4x %s",  "%s x4", "%s 4",
+                                     "4 x %s", "%s (4)", "- 4 %s"};
+        for (size_t k = 0; k < LENGTH(forms); k++) {
+            char text[128];
+            size_t length = strcspn(forms[k], "%");
+            snprintf(text, sizeof text, "%.*s%s%s", (int)length, forms[k], spellings[i],
+                     forms[k] + length + 2);
+            assert_meant(text, "4 LB/W01-E041", remark);
+        }
+    }
+}
+
+Test(decklist, takes_plain_codes_without_a_remark)
+{
+    static const char *const texts[] = {"4 LB/W01-E041",
+                                        "4 LB/W01-E041 any name",
+                                        "LB/W01-E041 4",
+                                        "LB/W01-E041 x4 name",
+                                        "LB/W01-E041 4 # a",
+                                        "4;LB/W01-E041",
+                                        "LB/W01-E041;4",
+                                        "LB/W01-E041, 4",
+                                        "4 x LB/W01-E041",
+                                        "LB/W01-E041 (4)",
+                                        "LB/W01-E041: 4",
+                                        "4x (any) (LB/W01-E041)",
+                                        "Quantity;Code\n4;LB/W01-E041",
+                                        "{\"Ratios\":{\"LB/W01-E041\":4}}"};
+    for (size_t i = 0; i < LENGTH(texts); i++)
+        assert_meant(texts[i], "4 LB/W01-E041",
+                     i == 11 ? "'LB/W01-E041)' is read as LB/W01-E041" : "");
+}
+
+Test(decklist, keeps_marks_that_the_cards_tell_apart)
+{
+    assert_meant("4 lb/w01-024s", "4 LB/W01-024S", "'lb/w01-024s' is read as LB/W01-024S");
+    assert_meant("4 LB/W01-023a", "4 LB/W01-023a", "");
+}
+
+Test(decklist, takes_names_that_one_card_has)
+{
+    assert_meant("4 Six Ferries, Ann", "4 LB/W01-E041",
+                 "'Six Ferries, Ann' is read as LB/W01-E041");
+    assert_meant("six ferries ann x2\nOSTLER OF THE LOW BRIDGE", "2 LB/W01-E041, 1 LB/W01-E001",
+                 "'six ferries ann' is read as LB/W01-E041; 'OSTLER OF THE LOW BRIDGE' is read as "
+                 "LB/W01-E001");
+    assert_meant("3 Ann's \"Ferry\"", "3 LB/W01-023", "'Ann's \"Ferry\"' is read as LB/W01-023");
+    assert_meant("3 #Ferry, Ann # a comment", "3 LB/W01-027",
+                 "'#Ferry, Ann' is read as LB/W01-027");
+    assert_meant("2 Bell!", "2 LB/W01-028", "'Bell!' is read as LB/W01-028");
+    assert_meant("Name,Count\n\"Six Ferries, Ann\",4", "4 LB/W01-E041",
+                 "'Six Ferries, Ann' is read as LB/W01-E041");
+}
+
+Test(decklist, passes_headings_over_and_says_so)
+{
+    assert_meant("https://lists.example/1\nCharacter - 42\n4 LB/W01-E041\nClimax (8)\nLevel 0:\n"
+                 "Deck name: LB/W01\n-----\n2 LB/W01-E001",
+                 "4 LB/W01-E041, 2 LB/W01-E001",
+                 "'https://lists.example/1' is passed over; 'Character - 42' is passed over; "
+                 "'Climax (8)' is passed over; 'Level 0:' is passed over; 'Deck name: LB/W01' is "
+                 "passed over; '-----' is passed over");
+}
+
+Test(decklist, refuses_what_may_be_several_cards)
+{
+    static const Damage damages[] = {
+        {"4 LB/W01-E041\n4 Toll, Gate", 2, 3,
+         "'Toll, Gate' may be LB/W01-TE01 or LB/W01-PE01: write which one by its code"},
+        {"4 bell", 1, 3, "'bell' may be LB/W01-028 or LB/W01-029"},
+        {"Ferry 2", 1, 1,
+         "'Ferry 2' may be one LB/W01-026 or several LB/W01-025: write the count first"},
+        {"4 Six Feries, Ann", 1, 3,
+         "no card is called 'Six Feries, Ann'; did you mean 'Six Ferries, Ann', LB/W01-E041?"},
+        {"4 Nobody at all", 1, 3, "no card is called 'Nobody at all'"},
+        {"four LB/W01-E041", 1, 1, "expected a card"},
+        {"0 lb/w01-e041", 1, 1, "expected a count of 1 to 50"},
+    };
+    for (size_t i = 0; i < LENGTH(damages); i++) {
+        Decklist list;
+        Diagnostic problem;
+        const char *text = damages[i].text;
+        cr_assert_not(decklist_read(&list, text, strlen(text), &known, &problem), "%s", text);
+        cr_assert(problem.line == damages[i].line && problem.column == damages[i].column,
+                  "%s: %zu:%zu: %s", text, problem.line, problem.column, problem.message);
+        cr_assert(strstr(problem.message, damages[i].message) != NULL, "%s", problem.message);
+    }
+}
+
+/* Japanese numbers of English cards are offered by who knows the cards, never taken. */
+Test(decklist, takes_no_number_of_another_language)
+{
+    assert_meant("4 LB/W01-001\n4 LB/W01-041", "4 LB/W01-001, 4 LB/W01-041", "");
 }

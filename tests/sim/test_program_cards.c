@@ -5,15 +5,16 @@ PROGRAM_SUITE(program_cards);
 
 #define CARD(code, texts)                                                                          \
     "{\"code\":\"" code "\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","          \
-    "\"level\":\"0\",\"ability\":[" texts "]}"
+    "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":[" texts \
+    "]}"
 
 #define DRAWS "\"【AUTO】 When this card attacks, draw 1 card.\""
 #define JUGGLES "\"【AUTO】 When this card attacks, juggle 1 card.\""
 
 static const char *write_cards(void)
 {
-    return program_write("T_W01.json", "[" CARD("T/W01-1", DRAWS) "," CARD("T/W01-2", JUGGLES) ","
-                                           CARD("T/W01-3", "\"-\"") "]");
+    return program_write("T_W01.json", "[" CARD("T/W01-1", DRAWS) "," CARD(
+                                           "T/W01-2", JUGGLES) "," CARD("T/W01-3", "\"-\"") "]");
 }
 
 Test(program_cards, check_counts_cards_and_abilities_by_set)
@@ -36,17 +37,16 @@ Test(program_cards, check_lists_what_is_not_exact)
 {
     json_t *document = program_document(
         program("cards", "check", write_cards(), "--format", "json", "--unsupported"));
-    json_t *last = json_at(document, program_text("unsupported.%zu",
-                                                  size_at(document, "unsupported") - 1));
+    json_t *last =
+        json_at(document, program_text("unsupported.%zu", size_at(document, "unsupported") - 1));
     cr_expect_str_eq(text_at(last, "code"), "T/W01-2");
     cr_expect_eq(count_at(last, "ability"), 0);
-    cr_expect_eq(count_at(last, "offset"),
-                 (long long)strlen("【AUTO】 When this card attacks,"));
+    cr_expect_eq(count_at(last, "offset"), (long long)strlen("【AUTO】 When this card attacks,"));
     cr_expect_str_eq(text_at(last, "clause"), "juggle 1 card.");
     const char *text = program_output(program("cards", "check", "T_W01.json", "--unsupported"));
     cr_expect(program_contains(text, "T/W01-2, ability 0: 【AUTO】"));
-    text = program_output(
-        program("cards", "check", "T_W01.json", "--unsupported", "--format", "csv"));
+    text =
+        program_output(program("cards", "check", "T_W01.json", "--unsupported", "--format", "csv"));
     cr_expect(program_contains(text, "\nT/W01-2,0,34,,"), "%s", text);
 }
 
@@ -84,23 +84,106 @@ Test(program_cards, corrections_that_cannot_be_read_are_refused)
                            ": none.txt: ", "");
 }
 
-Test(program_cards, check_reads_folders_and_names_what_it_cannot_read)
+/* A card without cost, a climax that another type was written on, and a card without a code. */
+#define DAMAGED                                                                                    \
+    "[" CARD(                                                                                      \
+        "T/W03-1",                                                                                 \
+        DRAWS) ",\n{\"code\":\"T/W03-2\",\"name\":\"Raft\",\"type\":\"Event\","                    \
+               "\"color\":\"RED\",\"level\":\"0\"},\n{\"code\":\"T/W03-3\",\"name\":\"Tide\","     \
+               "\"type\":\"Character\",\"color\":\"RED\",\"level\":\"-\",\"cost\":\"-\","          \
+               "\"power\":\"-\","                                                                  \
+               "\"soul\":0,\"trigger\":[\"SOUL\",\"GATE\"],\"ability\":[\"All of your characters " \
+               "get +1000 "                                                                        \
+               "power and +1 soul.\"]},\n{\"name\":\"Nobody\"}]"
+
+#define FIRST_DAMAGE                                                                               \
+    "T_W03.json:2:1: 2 cards are left out, the first is T/W03-2: \"cost\" is missing"
+
+static void write_damaged(void)
+{
+    write_cards();
+    program_write("T_W03.json", DAMAGED);
+}
+
+Test(program_cards, check_leaves_out_what_cannot_be_read_and_names_it)
+{
+    write_damaged();
+    program_write("T_W02.json", "[{\"code\":");
+    Run run = program("cards", "check", ".", "--format", "json");
+    cr_expect_eq(run.status, 0);
+    cr_expect(program_contains(run.err, FIRST_DAMAGE), "%s", run.err);
+    cr_expect(program_contains(run.err, "T_W03.json:3:"), "%s", run.err);
+    cr_expect(program_contains(run.err, "card T/W03-3: read as a climax"), "%s", run.err);
+    cr_expect(program_contains(run.err, "T_W02.json:1:10: "), "%s", run.err);
+    json_t *document = program_parse(run.out);
+    cr_expect_eq(count_at(document, "cards.total"), 5);
+    cr_expect_eq(size_at(document, "sets"), 2);
+    cr_expect_eq(size_at(document, "skipped"), 3);
+    cr_expect_str_eq(text_at(document, "skipped.0.file"), "./T_W02.json");
+    cr_expect(json_is_null(json_at(document, "skipped.0.code")));
+    cr_expect_str_eq(text_at(document, "skipped.1.code"), "T/W03-2");
+    cr_expect_eq(count_at(document, "skipped.1.line"), 2);
+    cr_expect_eq(count_at(document, "skipped.1.column"), 1);
+    cr_expect(program_contains(text_at(document, "skipped.1.why"), "\"cost\" is missing"));
+    cr_expect(json_is_null(json_at(document, "skipped.2.code")));
+    cr_expect_eq(count_at(document, "skipped.2.line"), 4);
+    cr_expect_str_eq(text_at(document, "mended.0.code"), "T/W03-3");
+    run = program("cards", "check", ".");
+    cr_expect(program_contains(run.out, "T_W03.json:4:1: \"code\" is missing"), "%s", run.out);
+}
+
+Test(program_cards, strict_cards_refuses_what_cannot_be_read)
+{
+    write_damaged();
+    program_expect_refusal(program("cards", "check", "T_W03.json", "--strict-cards"),
+                           ": " FIRST_DAMAGE, "");
+    program_expect_refusal(program("deck", "check", LANTERNS, "--cards", ".", "--strict-cards"),
+                           ": ./" FIRST_DAMAGE, "");
+}
+
+Test(program_cards, a_file_without_any_card_is_refused_where_it_is_named)
 {
     write_cards();
     program_write("T_W02.json", "[{\"code\":");
-    program_expect_refusal(program("cards", "check", "."), ": ./T_W02.json:1:10: ", "");
-    Run run = program("cards", "check", ".", "--keep-going", "--format", "json");
+    program_expect_refusal(program("cards", "check", "T_W02.json"), ": T_W02.json:1:10: ", "");
+    program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "T_W02.json"),
+                           ": T_W02.json:1:10: ", "");
+    Run run = program("cards", "check", "T_W01.json", "T_W02.json", "--keep-going");
     cr_expect_eq(run.status, 2);
-    cr_expect(program_contains(run.err, "T_W02.json:1:10: "), "%s", run.err);
-    json_t *document = program_parse(run.out);
-    cr_expect_eq(count_at(document, "cards.total"), 3);
+    cr_expect(program_contains(run.out, "all           3"), "%s", run.out);
     program_expect_refusal(program("cards", "check", "none.json"), ": none.json: ", "no such file");
+}
+
+Test(program_cards, decks_and_positions_that_need_a_damaged_card_are_refused)
+{
+    write_damaged();
+    program_deck("damaged.deck", "LF/W01-001", "4 T/W03-2");
+    const char *why = "T_W03.json:2:1: \"cost\" is missing";
+    Run runs[] = {
+        program("deck", "check", "damaged.deck", "--cards", "."),
+        program("deck", "convert", "--to", "csv", "damaged.deck", "--cards", "."),
+        program("compare", "damaged.deck", LANTERNS, "--cards", "."),
+        program("watch", "damaged.deck", LANTERNS, "--cards", "."),
+        program("matrix", "damaged.deck", LANTERNS, "--cards", "."),
+        program("cards", "explain", "T/W03-2", "--cards", "."),
+        program_fed("{\"schema\":\"weissfish.position/1\",\"turn\":3,\"phase\":\"main\","
+                    "\"players\":[{\"hand\":[\"T/W03-2\"]},{}]}",
+                    "position", "show", "-", "--cards", "."),
+    };
+    for (unsigned i = 0; i < sizeof runs / sizeof *runs; i++) {
+        cr_expect_eq(runs[i].status, 2, "%u", i);
+        cr_expect(program_contains(runs[i].err, "card 'T/W03-2' cannot be used: "), "%u: %s", i,
+                  runs[i].err);
+        cr_expect(program_contains(runs[i].err, why), "%u: %s", i, runs[i].err);
+        cr_expect_str_eq(runs[i].out, "", "%u", i);
+    }
+    cr_expect_eq(program("deck", "check", LANTERNS, "--cards", ".").status, 0);
 }
 
 Test(program_cards, explain_renders_abilities)
 {
-    json_t *card = program_document(
-        program("cards", "explain", "T/W01-1", "--cards", write_cards()));
+    json_t *card =
+        program_document(program("cards", "explain", "T/W01-1", "--cards", write_cards()));
     program_expect_schema(card, "weissfish.explain/1");
     cr_expect_str_eq(text_at(card, "code"), "T/W01-1");
     cr_expect_str_eq(text_at(card, "abilities.0.text"),

@@ -64,6 +64,38 @@ Test(program_decks, one_set_is_enough_for_its_own_deck)
                            "are its cards among those of --cards?");
 }
 
+Test(program_decks, a_missing_database_is_one_message)
+{
+    program_write("x.deck", "4 ZZ/W47-E001\n4 ZZ/W47-E002\n42 ZZ/S12-E003\n");
+    Run runs[] = {program("compare", "x.deck", HARBOUR), program("watch", "x.deck", HARBOUR),
+                  program("deck", "convert", "--to", "csv", "x.deck")};
+    for (unsigned i = 0; i < sizeof runs / sizeof *runs; i++) {
+        program_expect_refusal(runs[i], ": x.deck:1:3: no card 'ZZ/W47-E001', nor 2 other cards",
+                               "README.md says where to get a card database");
+        const char *line_end = strchr(runs[i].err, '\n');
+        cr_expect(line_end && line_end[1] == '\0', "%u: %s", i, runs[i].err);
+    }
+    Run check = program("deck", "check", "x.deck");
+    cr_expect_eq(check.status, 1);
+    cr_expect(program_contains(check.out, "nor 2 other cards"), "%s", check.out);
+}
+
+Test(program_decks, lists_as_people_have_them_are_read_and_what_was_understood_is_said)
+{
+    program_write("x.deck", "https://lists.example/x\nCharacter - 4\n2x lf_w01_001\n"
+                            "lf/w01-001sp 2\nPell, Trimmer of Wicks x1\n");
+    Run run = program("deck", "convert", "--to", "csv", "x.deck");
+    cr_expect_eq(run.status, 0);
+    cr_expect(program_contains(run.out, "LF/W01-001,5"), "%s", run.out);
+    cr_expect(program_contains(run.err, "x.deck: 'https://lists.example/x' is passed over; "
+                                        "'Character - 4' is passed over; 'lf_w01_001' is read as "
+                                        "LF/W01-001; 'lf/w01-001sp' is read as LF/W01-001; 'Pell, "
+                                        "Trimmer of Wicks' is read as LF/W01-001\n"),
+              "%s", run.err);
+    const char *line_end = strchr(run.err, '\n');
+    cr_expect(line_end && line_end[1] == '\0', "one line: %s", run.err);
+}
+
 Test(program_decks, strict_refuses_decks_that_are_not_wholly_understood)
 {
     const char *deck = DECKS "/bd_w47.deck";

@@ -107,7 +107,7 @@ Test(program_input, lines_that_are_no_cards_are_refused_where_they_fail)
                  {"-4 LF/W01-001", "-4", "1 to 50"},
                  {"99999999999999999999 LF/W01-001", "9999", "1 to 50"},
                  {"4.5 LF/W01-001", "4.5", "1 to 50"},
-                 {"LF/W01-001 7", "7", "x4"},
+                 {"LF/W01-001 77", "77", "1 to 50"},
                  {"LF/W01-001,four", "four", "1 to 50"},
                  {"LF/W01-001,", NULL, ""},
                  {"\"LF/W01-001,4", "\"", "not closed"},
@@ -209,28 +209,43 @@ Test(program_input, a_single_line_of_30_megabytes_is_refused_in_few_words)
     "\"side\":\"W\",\"type\":" type ",\n\"color\":\"RED\",\"level\":" level ",\"cost\":\"0\","     \
     "\"power\":\"1\",\"soul\":1,\"trigger\":[],\"attributes\":[],\"ability\":[]" tail
 
-Test(program_input, damaged_card_files_are_refused_where_they_fail)
+static void expect_damage(const char *text, const char *at, const char *part, bool card)
+{
+    program_write("cards.json", text);
+    const char *place = place_of("cards.json", text, at);
+    if (card) {
+        Run run = program("deck", "check", LANTERNS, "--cards", "cards.json");
+        cr_expect_eq(run.status, 0, "a card that no deck needs is left out");
+        cr_expect(program_contains(run.err, place), "%s", run.err);
+        cr_expect(program_contains(run.err, part), "%s", run.err);
+    }
+    program_expect_refusal(
+        program("deck", "check", LANTERNS, "--cards", "cards.json", "--strict-cards"), place, part);
+    if (!card)
+        program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "cards.json"), place,
+                               part);
+}
+
+Test(program_input, damaged_card_files_are_told_where_they_fail)
 {
     static const struct {
         const char *text;
         const char *at;
         const char *part;
+        bool card; /* one card, not the whole file */
     } cases[] = {
-        {"", "", "end of the text"},
-        {"[\n" CARD("\"Character\"", "\"0\"", ""), NULL, "is not closed"},
-        {"[\n" CARD("\"Character\"", "\"0\"", "}},"), "},", "found '}'"},
-        {"[\n" CARD("\"Charakter\"", "\"0\"", "}]"), "\"Charakter", "Charakter"},
-        {"[\n" CARD("\"Character\"", "\"x\"", "}]"), "\"x\"", "x"},
-        {"[\n" CARD("\"Character\"", "[]", "}]"), "[],", "array"},
-        {"[\n" CARD("7", "\"0\"", "}]"), "7", "string"},
-        {"[\n{\"name\":\"One\"}]", "{", "\"code\" is missing"},
-        {"[\n7]", "7", "object"},
+        {"", "", "end of the text", false},
+        {"[\n" CARD("\"Character\"", "\"0\"", ""), NULL, "is not closed", false},
+        {"[\n" CARD("\"Character\"", "\"0\"", "}},"), "},", "found '}'", false},
+        {"[\n" CARD("\"Charakter\"", "\"0\"", "}]"), "\"Charakter", "Charakter", true},
+        {"[\n" CARD("\"Character\"", "\"x\"", "}]"), "\"x\"", "x", true},
+        {"[\n" CARD("\"Character\"", "[]", "}]"), "[],", "array", true},
+        {"[\n" CARD("7", "\"0\"", "}]"), "7", "string", true},
+        {"[\n{\"name\":\"One\"}]", "{", "\"code\" is missing", true},
+        {"[\n7]", "7", "object", true},
     };
-    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-        program_write("cards.json", cases[i].text);
-        program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "cards.json"),
-                               place_of("cards.json", cases[i].text, cases[i].at), cases[i].part);
-    }
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+        expect_damage(cases[i].text, cases[i].at, cases[i].part, cases[i].card);
 }
 
 Test(program_input, binary_card_files_are_refused)

@@ -342,10 +342,10 @@ Test(program_position, all_moves_of_a_game_lead_from_its_beginning_to_its_end)
 /* A character that gets power for longer than a turn, and another that draws when it attacks. */
 #define TEXT_CARDS                                                                                 \
     "[{\"code\":\"T/W01-1\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","           \
-    "\"level\":\"0\",\"power\":\"1000\",\"soul\":1,\"ability\":[\"【ACT】 [【REST】 1 of your "         \
+    "\"level\":\"0\",\"cost\":\"0\",\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"ability\":[\"【ACT】 [【REST】 1 of your "         \
     "characters] This card gets +1500 power until the end of your opponent's next turn.\"]},"      \
-    "{\"code\":\"T/W01-2\",\"name\":\"Barge\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\","  \
-    "\"power\":\"1000\",\"soul\":1,\"ability\":[\"【AUTO】 When this card attacks, draw 1 card.\"]}]"
+    "{\"code\":\"T/W01-2\",\"name\":\"Barge\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\",\"cost\":\"0\"," \
+    "\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"ability\":[\"【AUTO】 When this card attacks, draw 1 card.\"]}]"
 
 #define TEXT_POSITION                                                                              \
     "{\"schema\":\"weissfish.position/1\",\"turn\":3,\"active\":0,\"phase\":\"main\",\"players\":["     \
