@@ -9,6 +9,7 @@
 #include "sim/games_csv.h"
 #include "sim/long_run.h"
 #include "sim/match_arguments.h"
+#include "sim/players.h"
 
 typedef struct CompareGame CompareGame;
 
@@ -105,6 +106,9 @@ struct CompareGame {
     bool (*several)(const CompareArguments *arguments, const MergePart *part,
                     const RunnerTotals *totals);
 
+    /* Its fields, whose joined parts are printed as `matrix` does. */
+    const struct MatrixGame *field;
+
     /* What it tells alone: text behind the counts, members of the document and of each deck in it,
      * CSV in place of compare_print_csv, the sections of the page. All but json_deck and page may
      * be NULL. */
@@ -144,6 +148,9 @@ void compare_print_text(const Comparison *comparison);
 void compare_print_csv(const Comparison *comparison);
 void compare_print_csv_row(const Comparison *comparison, const CompareSide *side,
                            const RunnerTotals *totals, unsigned deck);
+
+/* Who played, for the verdict: the better deck's agent first. */
+PlayerWords compare_players(const Comparison *comparison);
 
 /* A row of a table with a number for each deck. */
 void compare_print_row(const char *label, double one, double other);
