@@ -2,9 +2,12 @@
 #ifndef WEISSFISH_BENCH_LISTS_H
 #define WEISSFISH_BENCH_LISTS_H
 
+#include <stdio.h>
+
 #include "sim/weiss/deck_file.h"
 #include "sim/weiss/options.h"
 #include "sim/weiss/understanding.h"
+#include "weiss/policy/strategy.h"
 #include "weiss/table.h"
 #include "weiss/text/link.h"
 
@@ -46,6 +49,25 @@ static inline void lists_deals(uint64_t seed, uint64_t game, Rng *deals)
 {
     for (unsigned seat = 0; seat < 2; seat++)
         deals[seat] = rng_keyed(seed, game, seat);
+}
+
+/* Reads a strategy for any deck; without a path (NULL) it is that of the default weights. False
+ * after a complaint. */
+static inline bool lists_strategy(WeissStrategy *strategy, const char *path)
+{
+    static char text[1 << 16];
+    Diagnostic problem;
+    weiss_strategy_default(strategy);
+    if (!path)
+        return true;
+    FILE *file = fopen(path, "r");
+    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file)
+        fclose(file);
+    if (weiss_strategy_read(strategy, NULL, text, length, &problem))
+        return true;
+    complain(path, &problem);
+    return false;
 }
 
 #endif

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Usage: bench/lists.py CARDS FOLDER [COUNT] [SEED]
 
-Writes lists as tournaments see them, assembled from the sets in CARDS (JSON, one file a set):
-COUNT of each set that has the cards (2), named SET_1.deck and so on. 50 cards: two climaxes by
-four that characters of the set name, those characters, one or two colours, levels 17/12/4/9 or so,
-two or three kinds of event by two to four. The same arguments give the same lists.
+Writes lists assembled from the sets in CARDS (JSON, one file a set): COUNT of each set that has the
+cards (2), named SET_1.deck and so on. 50 cards of one or two colours, two climaxes by four, levels
+16/13/5/8. Odd ones are as tournaments see them: climaxes that characters of the set name, those
+characters, two or three kinds of event by two to four. Even ones are four copies of whatever has
+most text, and one event. The same arguments give the same lists.
 """
 import json
 import pathlib
@@ -12,7 +13,7 @@ import random
 
 import sys
 
-LEVELS = {0: 17, 1: 12, 2: 5, 3: 8}  # characters and events
+LEVELS = {0: 16, 1: 13, 2: 5, 3: 8}  # characters and events
 CLIMAXES = 4  # copies of each of the two
 
 
@@ -49,17 +50,18 @@ def fits(card, chosen):
 
 def add(deck, card, count, room):
     level = int(card["level"])
-    count = min(count, room[level])
+    named = sum(n for n, other in deck.values() if other["name"] == card["name"])
+    count = min(count, room[level], 4 - named)
     if count > 0 and card["code"] not in deck:
         deck[card["code"]] = (count, card)
         room[level] -= count
 
 
-def assemble(cards, chance):
+def assemble(cards, chance, simple):
     climaxes = [c for c in cards if c["type"] == "Climax"]
     rest = [c for c in cards if c["type"] != "Climax"]
     partners = {c["code"]: [p for p in rest if names(p, c)] for c in climaxes}
-    able = [c for c in climaxes if partners[c["code"]]]
+    able = [c for c in climaxes if simple or partners[c["code"]]]
     if len(able) < 2:
         return None
     first = chance.choice(able)
@@ -70,12 +72,12 @@ def assemble(cards, chance):
     colours = {first["color"], second["color"]}
     usable = [c for c in rest if c["color"] in colours]
     deck, room = {}, dict(LEVELS)
-    for climax in (first, second):
+    for climax in () if simple else (first, second):
         own = [p for p in partners[climax["code"]] if p in usable] or partners[climax["code"]]
         add(deck, chance.choice(own), 4, room)
     events = [c for c in usable if c["type"] == "Event"]
-    for event in chance.sample(events, min(len(events), chance.choice((2, 2, 3)))):
-        add(deck, event, chance.choice((2, 3, 3, 4)), room)
+    for event in chance.sample(events, min(len(events), 1 if simple else chance.choice((2, 2, 3)))):
+        add(deck, event, 1 if simple else chance.choice((2, 3, 3, 4)), room)
     people = [c for c in usable if c["type"] == "Character"]
     chance.shuffle(people)
     for level in sorted(room):
@@ -85,7 +87,9 @@ def assemble(cards, chance):
                 return None
             chosen = [card for _, card in deck.values()]
             best = max(open_to[:8], key=lambda c: fits(c, chosen))
-            add(deck, best, chance.choice((4, 4, 4, 3, 2)), room)
+            if simple:
+                best = max(open_to[:3], key=lambda c: len(" ".join(c.get("ability") or ())))
+            add(deck, best, 4 if simple else chance.choice((4, 4, 4, 3, 2)), room)
             people.remove(best)
     lines = [f"{count} {card['code']}" for count, card in deck.values()]
     if sum(count for count, _ in deck.values()) != 50 - 2 * CLIMAXES:
@@ -106,7 +110,7 @@ def main():
         for number in range(1, count + 1):
             chance = random.Random(f"{seed} {path.stem} {number}")
             for _ in range(20):
-                lines = assemble(cards, chance)
+                lines = assemble(cards, chance, number % 2 == 0)
                 if lines:
                     break
             if lines:

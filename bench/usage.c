@@ -1,4 +1,4 @@
-/* Usage: usage --cards PATH… --agent AGENT [--games N] [--seed N] [--events] DECK…
+/* Usage: usage [--cards PATH…] [--agent AGENT] [--strategy FILE] [--games N] [--events] DECK…
  *
  * How often an agent uses what it legally could, by kind: events, ACTs, counters, encores, costs
  * that abilities ask for. Each deck plays against the next one, N games, the agent on both sides.
@@ -55,6 +55,8 @@ typedef struct Usage {
     const char *agent;
     uint64_t games;
     bool events;
+    const char *strategy_file;
+    WeissStrategy strategy;
     uint64_t counts[KIND_COUNT][2]; /* chances, uses */
     uint8_t kinds[LISTS_MAX][64];   /* of events: Kind */
     uint32_t deeds[LISTS_MAX][64][3]; /* of events: games in hand, legal, played */
@@ -70,13 +72,13 @@ static WeissTally tally;
 /* The first kind whose weight alone makes the event worth something. */
 static void kinds_read(Usage *usage, unsigned list)
 {
-    static const WeissWeight of[] = {WORTH_BURN,    WORTH_HEAL, WORTH_SEARCH,
-                                     WORTH_SALVAGE, WORTH_DRAW, WORTH_REMOVE};
+    static const WeissWeight of[] = {WORTH_USED_BURN,    WORTH_USED_HEAL, WORTH_USED_SEARCH,
+                                     WORTH_USED_SALVAGE, WORTH_USED_DRAW, WORTH_USED_REMOVE};
     const WeissDeck *deck = &usage->lists.decks[list];
     memset(usage->kinds[list], KIND_EVENT_OTHER, sizeof usage->kinds[list]);
     for (unsigned kind = KIND_EVENT_OTHER; kind-- > 0;) {
         static WeissAppraisal appraisal;
-        WeissWeights weights = {.value = {[WORTH_CONDITION] = 100}};
+        WeissWeights weights = {.value = {[WORTH_CONDITION] = 100, [WORTH_EACH] = 100}};
         weights.value[of[kind]] = 100;
         weiss_appraise(&appraisal, deck, &weights);
         for (uint64_t events = deck->events; events; events &= events - 1)
@@ -251,11 +253,12 @@ static void print_events(const Usage *usage)
 
 /* ---- Arguments ---- */
 
-enum { KEY_GAMES = 0x400, KEY_AGENT, KEY_EVENTS };
+enum { KEY_GAMES = 0x400, KEY_AGENT, KEY_EVENTS, KEY_STRATEGY };
 
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games of each deck against the next (200)", 0},
     {"agent", KEY_AGENT, "AGENT", 0, "Who plays (heuristic)", 0},
+    {"strategy", KEY_STRATEGY, "FILE", 0, "The heuristic plays by this strategy", 0},
     {"events", KEY_EVENTS, NULL, 0, "A line for each event, too", 0},
     {0}};
 
@@ -271,6 +274,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_AGENT:
         usage->agent = argument;
+        return 0;
+    case KEY_STRATEGY:
+        usage->strategy_file = argument;
         return 0;
     case KEY_EVENTS:
         usage->events = true;
@@ -296,6 +302,13 @@ static const struct argp usage_argp = {.options = option_list,
                                        .doc = "How often an agent uses what it legally could.",
                                        .children = children};
 
+static void match_seat(const Usage *usage, const unsigned *list, WeissMatch *match)
+{
+    lists_match(&usage->lists, list[0], list[1], match);
+    for (unsigned seat = 0; usage->strategy_file && seat < 2; seat++)
+        weiss_match_play_by(match, seat, &usage->strategy);
+}
+
 int main(int argc, char **argv)
 {
     static Usage usage = {.agent = "heuristic", .games = 200};
@@ -303,7 +316,8 @@ int main(int argc, char **argv)
     Diagnostic problem;
     options_default(&usage.options);
     if (argp_parse(&usage_argp, argc, argv, 0, NULL, &usage) != 0 ||
-        !lists_open(&usage.lists, &usage.options))
+        !lists_open(&usage.lists, &usage.options) ||
+        !lists_strategy(&usage.strategy, usage.strategy_file))
         return EXIT_BAD;
     Agent *agent = agent_create(&weiss_game, usage.agent, &problem);
     if (!agent) {
@@ -316,7 +330,7 @@ int main(int argc, char **argv)
         unsigned next = (i + 1) % usage.lists.count;
         const unsigned list[2][2] = {{i, next}, {next, i}};
         for (unsigned first = 0; first < 2; first++)
-            lists_match(&usage.lists, list[first][0], list[first][1], &match[first]);
+            match_seat(&usage, list[first], &match[first]);
         for (uint64_t game = 0; game < usage.games; game++)
             game_play(&usage, agent, &match[game % 2], list[game % 2], i * usage.games + game);
     }

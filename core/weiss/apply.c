@@ -144,6 +144,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
     unsigned first = weiss_move_first(move);
     switch (kind) {
     case CHOICE_MAIN:
+        cards_could(table, player);
         apply_main(table, player, move);
         break;
     case CHOICE_ATTACK:
@@ -153,6 +154,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
         apply_clock(table, player, move);
         break;
     case CHOICE_CLIMAX:
+        cards_could(table, player);
         apply_climax(table, player, move);
         break;
     case CHOICE_LEVEL:
@@ -168,6 +170,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
         apply_mulligan(table, player, move);
         break;
     case CHOICE_COUNTER:
+        cards_could(table, player);
         apply_counter(table, player, move);
         break;
     case CHOICE_STANDBY:

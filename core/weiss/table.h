@@ -14,6 +14,7 @@ typedef enum WeissCardDeed {
     CARD_DRAWN,   /* was in the hand at some time, the first five cards too */
     CARD_OPENING, /* was in the hand after the mulligan */
     CARD_PLAYED,  /* was played from the hand, or used in the counter step */
+    CARD_LEGAL,   /* could have been: that was among the moves of a choice */
     CARD_DEEDS
 } WeissCardDeed;
 

@@ -65,6 +65,12 @@ static inline void card_did(WeissTable *table, unsigned player, WeissCardDeed de
     table->deeds[player].cards[deed] |= bit_of(card);
 }
 
+/* The cards of the choice that is being answered can be played. */
+static inline void cards_could(WeissTable *table, unsigned player)
+{
+    table->deeds[player].cards[CARD_LEGAL] |= table->state.choice.cards;
+}
+
 /* A card is being played from the hand: a character to `slot`, anything else to WEISS_NO_SLOT. */
 static inline void play_tell(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {

@@ -50,6 +50,14 @@ StatsInterval compare_card_won_without(const CompareCard *card, WeissCardDeed de
                         STATS_LEVEL_DEFAULT);
 }
 
+const char *compare_card_unplayed(const CompareCard *card)
+{
+    enum { ENOUGH = 100 };
+    if (card->games[CARD_DRAWN] < ENOUGH || card->games[CARD_PLAYED])
+        return NULL;
+    return card->games[CARD_LEGAL] ? "legal, never chosen" : "never legal";
+}
+
 /* "54.2 (51.0-57.3)"; a dash where there was no such game. */
 static void print_won(StatsInterval won, uint64_t games)
 {
@@ -74,6 +82,10 @@ static void print_card(const CompareCard *card, const RunnerTotals *totals, unsi
     printf("  %5s", figure_part(card->games[CARD_PLAYED], totals->games).text);
     print_won(compare_card_won(card, CARD_PLAYED), card->games[CARD_PLAYED]);
     putchar('\n');
+    const char *unplayed = compare_card_unplayed(card);
+    if (unplayed)
+        printf("     never played: %s (could be in %.1f%% of the games)\n", unplayed,
+               compare_percent(card->games[CARD_LEGAL], totals->games));
 }
 
 void compare_cards_print_text(const Comparison *comparison)
@@ -106,12 +118,13 @@ static void print_csv_card(const CompareCard *card, const RunnerTotals *totals, 
     document_print_field(card->card->name);
     printf(",%u,%llu,%llu", card->count, (unsigned long long)totals->games,
            (unsigned long long)totals->wins[deck]);
-    for (unsigned deed = 0; deed < CARD_DEEDS; deed++)
+    for (unsigned deed = 0; deed < CARD_LEGAL; deed++)
         printf(",%llu,%llu", (unsigned long long)card->games[deed],
                (unsigned long long)card->wins[deed]);
     for (unsigned i = 0; i < sizeof won / sizeof *won; i++)
         printf(",%.6f,%.6f,%.6f", won[i].value, won[i].low, won[i].high);
-    putchar('\n');
+    const char *unplayed = compare_card_unplayed(card);
+    printf(",%llu,\"%s\"\n", (unsigned long long)card->games[CARD_LEGAL], unplayed ? unplayed : "");
 }
 
 void compare_cards_print_csv(const Comparison *comparison)
@@ -120,7 +133,7 @@ void compare_cards_print_csv(const Comparison *comparison)
     printf("file,deck,code,card,count,games,wins,drawn,drawn_wins,opening,opening_wins,played,"
            "played_wins,win_rate_drawn,drawn_low,drawn_high,win_rate_not_drawn,not_drawn_low,"
            "not_drawn_high,win_rate_opening,opening_low,opening_high,win_rate_played,played_low,"
-           "played_high\n");
+           "played_high,legal,never_played\n");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         unsigned count = compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);

@@ -24,6 +24,10 @@ StatsInterval compare_card_won(const CompareCard *card, WeissCardDeed deed);
 StatsInterval compare_card_won_without(const CompareCard *card, WeissCardDeed deed,
                                        const RunnerTotals *totals, unsigned deck);
 
+/* Why a card that was in the hand in a hundred games and more was played in none of them, as far as
+ * the games tell; NULL for any other card. */
+const char *compare_card_unplayed(const CompareCard *card);
+
 /* The table of each deck's cards for people, and all cards as CSV, a row each. */
 void compare_cards_print_text(const Comparison *comparison);
 void compare_cards_print_csv(const Comparison *comparison);

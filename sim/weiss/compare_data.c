@@ -6,7 +6,7 @@
 
 static json_t *card_json(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
 {
-    return json_pack("{so,so,si,so,so,so,so,so,so,so}", "code", document_text(card->card->code),
+    return json_pack("{so,so,si,so,so,so,so,so,so,so,so,ss?}", "code", document_text(card->card->code),
                      "name", document_text(card->card->name), "count", (int)card->count, "drawn",
                      figure_count(card->games[CARD_DRAWN]), "opening",
                      figure_count(card->games[CARD_OPENING]), "played",
@@ -14,7 +14,9 @@ static json_t *card_json(const CompareCard *card, const RunnerTotals *totals, un
                      figure_bounds(compare_card_won(card, CARD_DRAWN)), "win_rate_not_drawn",
                      figure_bounds(compare_card_won_without(card, CARD_DRAWN, totals, deck)),
                      "win_rate_opening", figure_bounds(compare_card_won(card, CARD_OPENING)),
-                     "win_rate_played", figure_bounds(compare_card_won(card, CARD_PLAYED)));
+                     "win_rate_played", figure_bounds(compare_card_won(card, CARD_PLAYED)), "legal",
+                     figure_count(card->games[CARD_LEGAL]), "never_played",
+                     compare_card_unplayed(card));
 }
 
 static json_t *cards_json(const Comparison *comparison, unsigned deck)

@@ -36,6 +36,18 @@ static void write_games(const Row *row, unsigned column, const char *key, WeissC
     fputs("</td>", row->out);
 }
 
+/* A card that was never played is marked, and why it may be. */
+static void write_played(const Row *row)
+{
+    const char *unplayed = compare_card_unplayed(row->card);
+    if (!unplayed) {
+        write_games(row, PLAYED, "played", CARD_PLAYED);
+        return;
+    }
+    page_cards_cell(row->out, &columns[PLAYED], false);
+    html_format(row->out, "<b>never: %s</b></td>", unplayed);
+}
+
 /* Nothing where there was no such game. */
 static void write_won(const Row *row, unsigned column, const char *key, StatsInterval won,
                       uint64_t games)
@@ -79,7 +91,7 @@ static void write_card(const Row *row)
               totals->games - card->games[CARD_DRAWN]);
     write_won(row, WON_OPENING, "win_rate_opening", compare_card_won(card, CARD_OPENING),
               card->games[CARD_OPENING]);
-    write_games(row, PLAYED, "played", CARD_PLAYED);
+    write_played(row);
     write_won(row, WON_PLAYED, "win_rate_played", compare_card_won(card, CARD_PLAYED),
               card->games[CARD_PLAYED]);
     write_text(row);

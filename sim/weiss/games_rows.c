@@ -99,7 +99,7 @@ static_assert((3 GAMES_CSV_FIELDS(X)) * sizeof(uint64_t) == offsetof(WeissTally,
 /* ---- The cards ---- */
 
 static const char deed_letters[CARD_DEEDS] = {
-    [CARD_DRAWN] = 'd', [CARD_OPENING] = 'o', [CARD_PLAYED] = 'p'};
+    [CARD_DRAWN] = 'd', [CARD_OPENING] = 'o', [CARD_PLAYED] = 'p', [CARD_LEGAL] = 'l'};
 
 /* The first number of the next code, from a number on; `count` behind the last. */
 static unsigned code_next(const WeissDeck *deck, unsigned number)

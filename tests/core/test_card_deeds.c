@@ -152,3 +152,16 @@ Test(card_deeds, the_worlds_of_a_search_count_nothing_and_leave_the_game_alone)
     board_play("concede");
     cr_expect_str_eq(deeds(0, CARD_PLAYED), "");
 }
+
+/* CR 8.6: what could be played counts, whether it was or not; what lacks level, colour or stock does
+ * not. */
+Test(card_deeds, a_play_that_was_among_the_moves_was_legal)
+{
+    text_board_set("main", "'hand':['N0','N1','SEEK','BACK'],'deck':['A','P','P','P']",
+                   "'deck':['G','H']");
+    tallies_seat(&board->table);
+    board_plays("play N0 CL;concede");
+    cr_expect_str_eq(deeds(0, CARD_LEGAL), "BACK N0 SEEK");
+    cr_expect_str_eq(deeds(0, CARD_PLAYED), "N0");
+    cr_expect_str_eq(deeds(1, CARD_LEGAL), "");
+}

@@ -162,3 +162,20 @@ Test(program_per_card, text_and_csv_have_a_row_a_card_if_they_are_asked)
         }
     cr_expect_str_empty(row);
 }
+
+Test(program_per_card, a_card_drawn_a_hundred_times_and_never_played_is_marked)
+{
+    json_t *document = program_document(program("compare", LANTERNS, HARBOUR, "--agents",
+                                                "heuristic", "--games", "400", "--format", "json"));
+    for (unsigned number = 0; number < 2; number++)
+        for (size_t i = 0; i < size_at(document, program_text("decks.%u.cards", number)); i++) {
+            const json_t *card = json_at(document, program_text("decks.%u.cards.%zu", number, i));
+            const char *mark = json_string_value(json_object_get(card, "never_played"));
+            long long legal = count_at(card, "legal");
+            bool marked = count_at(card, "drawn") >= 100 && count_at(card, "played") == 0;
+            cr_expect_geq(legal, count_at(card, "played"), "what is played was legal");
+            cr_expect_eq(mark != NULL, marked);
+            if (mark)
+                cr_expect_str_eq(mark, legal ? "legal, never chosen" : "never legal");
+        }
+}

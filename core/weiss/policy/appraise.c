@@ -77,7 +77,6 @@ static WeissWeights weights_with(const WeissWeights *weights, const uint8_t (*pa
 static WeissWeights weights_of_paying(const WeissWeights *weights)
 {
     static const uint8_t paid[][2] = {
-        {WORTH_EVENT_SELF, WORTH_PAID_SACRIFICE},
         {WORTH_STOCK_EARLY, WORTH_PAID_STOCK},   {WORTH_DISCARD, WORTH_PAID_DISCARD},
         {WORTH_SACRIFICE, WORTH_PAID_SACRIFICE}, {WORTH_DRAW, WORTH_PAID_DRAW},
         {WORTH_SEARCH, WORTH_PAID_SEARCH},       {WORTH_SALVAGE, WORTH_PAID_SALVAGE},
@@ -87,7 +86,11 @@ static WeissWeights weights_of_paying(const WeissWeights *weights)
         {WORTH_LOOK, WORTH_PAID_LOOK},           {WORTH_GRANT, WORTH_PAID_GRANT},
         {WORTH_POWER_TURN, WORTH_PAID_POWER},
     };
-    return weights_with(weights, paid, sizeof paid / sizeof *paid);
+    WeissWeights paying = weights_with(weights, paid, sizeof paid / sizeof *paid);
+    paying.value[WORTH_HEAL] = 0; /* counted in pay_gains */
+    paying.value[WORTH_EVENT_SELF] = -paying.value[WORTH_SACRIFICE];
+    paying.value[WORTH_EVENT_MEMORY] = -paying.value[WORTH_SACRIFICE];
+    return paying;
 }
 
 /* An event or an ACT is done at once, in the main phase: what it brings may be worth something else
@@ -119,7 +122,6 @@ static void judge_paying(const Judge *judge, const Ability *ability)
 {
     WeissAppraisal *a = judge->appraisal;
     WeissWeights weights = weights_of_paying(judge->weights);
-    weights.value[WORTH_HEAL] = 0; /* counted in pay_gains */
     size_t number = (size_t)(ability - judge->deck->text->abilities);
     if (number >= APPRAISAL_ABILITIES)
         return;

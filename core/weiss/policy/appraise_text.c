@@ -59,7 +59,7 @@ static int own_transfer(const Scan *scan, Spot from, unsigned to)
     if (from.zone == ZONE_DECK && to == ZONE_WAITING_ROOM)
         return W(MILL);
     if (from.own_card && from.zone == ZONE_STAGE && is_event(scan->ability))
-        return own_zone(scan, to, true) - W(EVENT_SELF);
+        return own_zone(scan, to, true) + (to == ZONE_MEMORY ? W(EVENT_MEMORY) : W(EVENT_SELF));
     return own_zone(scan, to, true) - own_zone(scan, from.zone, false);
 }
 
@@ -343,8 +343,8 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
         case OP_CLAUSE:
             if (op->actor)
                 scan->source.theirs = true;
-            else
-                worth += clause_worth(scan, scan->ability->program->code + op->node);
+            worth += op->actor ? W(OTHER)
+                               : clause_worth(scan, scan->ability->program->code + op->node);
             break;
         case OP_MAY_CLAUSE:
         case OP_MAY:

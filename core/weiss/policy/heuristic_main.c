@@ -12,6 +12,7 @@ typedef struct Front {
     int assist[CENTRE];         /* power that the back stage gives to each position */
     int worth[WEISS_POSITIONS]; /* of each position as it is */
     uint8_t cost[64];           /* of the cards offered */
+    uint64_t stage; /* own cards there */
     int stock;
     int attackers; /* in the centre stage */
     int cover; /* what another character has to gain to take the place of one in the centre */
@@ -23,6 +24,13 @@ static int worth_from(const Front *front, const Body *own, unsigned slot)
     return worth_of_attack(front->sight, front->harms.at[slot], own, &front->other[slot]);
 }
 
+/* A difference in power in steps of 500. */
+static int steps_of(int difference)
+{
+    enum { STEP = 500, STEPS_MAX = 4 };
+    return difference / STEP < STEPS_MAX ? difference / STEP : STEPS_MAX;
+}
+
 /* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
 static int worth_of_position(const Front *front, const Body *own, unsigned slot)
 {
@@ -32,8 +40,12 @@ static int worth_of_position(const Front *front, const Body *own, unsigned slot)
         return -W(DIRECT_GAP);
     int worth = worth_from(front, own, slot);
     worth += own->staying * W(STAYS) / 100;
-    if (other->there && own->power > other->power)
-        worth += W(SURVIVES);
+    if (!other->there)
+        return worth + W(UNOPPOSED);
+    if (own->power > other->power)
+        worth += W(SURVIVES) + W(MARGIN) * steps_of(own->power - other->power);
+    if (own->power < other->power)
+        worth -= W(BEHIND) * steps_of(other->power - own->power);
     return worth;
 }
 
@@ -61,6 +73,17 @@ static int assist_from(const Sight *sight, const Body *body)
     return body->there ? sight->own->assist[body->card] : 0;
 }
 
+/* Whether a card in hand that can be played by the next level costs more stock than there is. */
+static bool lacks_stock(const Sight *sight)
+{
+    unsigned next = sight->level < LAST_LEVEL ? sight->level + 1 : LAST_LEVEL;
+    uint64_t cards = sight->hand & sight->deck->level_at_most[next] & ~sight->deck->climaxes;
+    for (; cards; cards &= cards - 1)
+        if (sight->deck->cost[bits_first(cards)] > sight->stock)
+            return true;
+    return false;
+}
+
 static void front_read(Front *front, const Sight *sight)
 {
     front->sight = sight;
@@ -73,7 +96,10 @@ static void front_read(Front *front, const Sight *sight)
     front->assist[SLOT_CL] = left;
     front->assist[SLOT_CM] = left + right;
     front->assist[SLOT_CR] = right;
+    front->stage = cards_on_stage(sight);
     front->stock = worth_of_stock(sight);
+    if (W(STOCK_WANTED) && lacks_stock(sight))
+        front->stock += W(STOCK_WANTED);
     front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
     front->attackers = 0;
     for (unsigned slot = 0; slot < CENTRE; slot++)
@@ -91,6 +117,8 @@ static void consider_card(const Front *front, unsigned card, Best *best)
     const Sight *sight = front->sight;
     Body body = body_of_card(sight, card);
     int cost = front->stock * (int)front->cost[card] + W(HAND);
+    if (W(HAND_PLAYED))
+        cost += W(HAND_PLAYED) * worth_in_hand(sight, front->stage, card) / 100;
     int play = sight->own->play[card] - cost;
     int power = body.power;
     int all = sight->own->others[card] / 500 * W(SUPPORT);
@@ -109,6 +137,16 @@ static void consider_card(const Front *front, unsigned card, Best *best)
     }
 }
 
+/* An event that costs so much is cheaper to a player who has plenty. */
+static int worth_of_spare(const Sight *sight, int cost)
+{
+    enum { HAND = 4, STOCK = 3 };
+    int cards = (int)bits_count(sight->hand) - HAND;
+    int stock = (int)sight->stock - cost - STOCK;
+    int worth = W(EVENT_FULL) * (cards > 0 ? cards : 0) + W(EVENT_RICH) * (stock > 0 ? stock : 0);
+    return worth + (sight->level >= LAST_LEVEL ? W(EVENT_END) : 0);
+}
+
 static void consider_events(const Front *front, uint64_t events, Best *best)
 {
     const Sight *sight = front->sight;
@@ -118,7 +156,8 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
         int gains = worth_of_gains(sight, &sight->own->event_gains[card], front->harms.at[0],
                                    front->attackers);
         best_consider(best, weiss_move(MOVE_PLAY, card, WEISS_NO_SLOT),
-                      sight->own->event[card] + gains - cost - W(EVENT_LEAST));
+                      sight->own->event[card] + gains + worth_of_spare(sight, front->cost[card]) -
+                          cost - W(EVENT_LEAST));
     }
 }
 
@@ -149,12 +188,15 @@ static int worth_of_resting(const Front *front, unsigned count)
 
 static void consider_acts(const Front *front, Best *best)
 {
+    enum { STOCK = 3 };
     const Sight *sight = front->sight;
+    int rich = (int)sight->stock - STOCK;
+    rich = rich > 0 ? W(ACT_RICH) * rich : 0;
     for (uint32_t acts = weiss_view_choice(sight->view)->more; acts; acts &= acts - 1) {
         unsigned slot = bits_first(acts) / APPRAISAL_ACTS;
         unsigned number = bits_first(acts) % APPRAISAL_ACTS;
         const Body *body = &front->own[slot];
-        int worth = sight->own->act[body->card][number] - W(ACT_LEAST);
+        int worth = sight->own->act[body->card][number] + rich - W(ACT_LEAST);
         worth += worth_of_gains(sight, &sight->own->act_gains[body->card][number],
                                 front->harms.at[0], front->attackers);
         if (bit_in(sight->own->act_rests[body->card], number) && slot < CENTRE)

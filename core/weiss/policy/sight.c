@@ -326,8 +326,7 @@ static int worth_of_level(const Sight *sight, unsigned card)
                          : W(HAND_FAR);
 }
 
-/* What a card is worth in the viewer's hand beside others; `stage`: his cards there. */
-static int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card)
+int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card)
 {
     const WeissDeck *deck = sight->deck;
     const WeissAppraisal *own = sight->own;

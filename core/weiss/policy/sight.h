@@ -94,6 +94,8 @@ uint64_t copies_of(const Sight *sight, unsigned card);
 uint64_t cards_on_stage(const Sight *sight);
 /* Whether a text of one of the viewer's cards is a combo with the climax. */
 bool has_combo(const Sight *sight, uint64_t cards, unsigned climax);
+/* What a card is worth in the viewer's hand beside others; `stage`: his cards there. */
+int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card);
 /* The card of a set of the viewer's that is worth least or most in hand. */
 unsigned least_wanted(const Sight *sight, uint64_t cards);
 unsigned most_wanted(const Sight *sight, uint64_t cards);

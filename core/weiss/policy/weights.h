@@ -15,6 +15,9 @@
     X(ATTACK_LOSE, 60, "percent: likewise of an own character")                                    \
     X(DIRECT_GAP, 70, "an own centre position left empty: it is attacked directly")                \
     X(SURVIVES, 96, "an own character that wins against who stands opposite")                      \
+    X(MARGIN, 0, "beside that, each 500 power more than his, four times at most")                  \
+    X(BEHIND, 0, "the same of an own character that has less power, taken off")                    \
+    X(UNOPPOSED, 0, "an own character in the centre without one opposite")                         \
     X(STAYS, 140, "percent: of the worth of a character that it keeps up to the next turn")        \
     /* Characters. */                                                                              \
     X(BODY, 36, "a character on the stage that stays there")                                       \
@@ -31,11 +34,13 @@
     X(STOCK_MIDDLE, 38, "one card of stock at level 2")                                            \
     X(STOCK_LATE, 45, "one card of stock at level 3")                                              \
     X(STOCK_RICH, 60, "percent: of that, with seven cards of stock and more")                      \
+    X(STOCK_WANTED, 0, "one card of stock where a card of the next level lacks some")              \
     X(SCARCE, 22,                                                                                  \
       "of three and more players: cards in deck and waiting room below which they run out")        \
     X(SCARCE_STOCK, 20, "taken off a card of stock for each card that lacks then")                 \
     X(SCARCE_ATTACK, 40, "taken off an attack, whose trigger goes to stock, for each of those")    \
     X(HAND, 18, "one card in hand")                                                                \
+    X(HAND_PLAYED, 0, "percent: of what a card is worth in hand, taken off for playing it")        \
     X(HAND_PAST, -13, "a card in hand, for each level that it is below the player's")              \
     X(HAND_NEXT, 22, "a card in hand that can be played one level higher")                         \
     X(HAND_SECOND, 14, "two levels higher")                                                        \
@@ -120,7 +125,8 @@
     X(EACH, 100, "percent: of what is done for each of some cards")                                \
     X(MILL, 0, "a card put from the deck into the waiting room")                                   \
     X(OTHER, 0, "anything else that is done")                                                      \
-    X(EVENT_SELF, 70, "taken off for an event that does not go to the waiting room")               \
+    X(EVENT_SELF, -70, "an event that goes elsewhere than to the waiting room or the memory")      \
+    X(EVENT_MEMORY, -70, "an event that goes to the memory")                                       \
     X(STAYING_TEXT, 60, "percent: of what a character on the stage does each turn")                \
     X(FALL_TEXT, 40, "percent: of what a character does when it falls")                            \
     /* Paying for what an ability does: thousandths of a win. */                                   \
@@ -170,6 +176,10 @@
     X(USED_POWER, 6, "500 power for a turn")                                                       \
     X(EVENT_STOCK, 100, "percent: of the worth of a card of stock, for the cost of an event")      \
     X(EVENT_CARD, 18, "an event itself, as a card in hand")                                        \
+    X(EVENT_FULL, 0, "playing an event, for each card in hand beyond four")                        \
+    X(EVENT_RICH, 0, "the same for each card of stock beyond three and its cost")                  \
+    X(EVENT_END, 0, "the same at level 3")                                                         \
+    X(ACT_RICH, 0, "using an ACT, for each card of stock beyond three")                            \
     X(ACT_LEAST, 10, "what an ACT must be worth to be used")                                       \
     X(EVENT_LEAST, 10, "what an event must be worth to be played")                                 \
     X(ENCORE_LEAST, 0, "what an encore must be worth beside its cost")                             \
