@@ -27,7 +27,7 @@ static bool is_such(const char *text)
 {
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++) {
         const char *found = strstr(text, phrases[i]);
-        if (!found || strchr(text, '.') < found || strchr(text, '"') < found)
+        if (!found || strcspn(text, ".") < (size_t)(found - text))
             continue;
         found += strlen(phrases[i]);
         for (size_t j = 0; j < sizeof asked / sizeof *asked; j++)
@@ -99,8 +99,8 @@ Test(declined, what_was_not_named_is_nothing)
     cr_assert_not_null(pool);
     ExerciseOptions options = {.seed = 1,
                                .edition = EDITION_2022,
-                               .attempts = 24,
-                               .runs = 6,
+                               .attempts = 40,
+                               .runs = 10,
                                .seen = declined_seen,
                                .done = plain_done,
                                .context = &declined};
@@ -120,5 +120,5 @@ Test(declined, what_was_not_named_is_nothing)
     fprintf(stderr, "%u cards, %u abilities declined, %u done, %u wrong\n", cards,
             declined.abilities, declined.done, declined.wrong);
     cr_expect_eq(declined.wrong, 0);
-    cr_expect_gt(declined.abilities, 20);
+    cr_expect_gt(declined.abilities, 50);
 }
