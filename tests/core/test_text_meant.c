@@ -98,6 +98,31 @@ static const Row characters[] = {
      "attack CL direct;choose N0", "power CL 1000;hand=N0"},
 };
 
+/* Who comes to the stage. */
+static const Row exchanged[] = {
+    {"of two that were exchanged, the one that came",
+     T "choose this card and 1 \"M2\" in your waiting room, exchange them, and that character gets "
+       "+1000 power until end of turn." M2,
+     "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" STAGE, "",
+     "attack CL direct", "CL=M2 stand;power CL 2000"},
+    {"of one put on the stage beside another chosen",
+     T "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, put it on any "
+       "position of your stage, and that character gets +1000 power until end of turn." M2 M,
+     "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" TWO, "",
+     "attack CL direct;choose BL", "BL=M2 stand;power BL 2000;power BR 1000"},
+    {"one under that character",
+     T
+     "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, and put it face up "
+     "underneath that character as a marker." M2 M,
+     "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" TWO, "", "attack CL direct",
+     "BR=M stand;marker=M2"},
+};
+
+Test(text_meant, exchanged)
+{
+    ROWS_RUN(exchanged);
+}
+
 Test(text_meant, characters)
 {
     ROWS_RUN(characters);

@@ -270,7 +270,7 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
         those_become(run, cards);
     if (way.kind == WAY_STAGE) {
         it_become(run, cards);
-        frame->none = 0;
+        frame->none = frame->person = 0;
     }
 }
 

@@ -117,7 +117,7 @@ void clause_means(Run *run, Cards cards)
     }
     Cards stage = on_stage(run, cards);
     it_become(run, cards_any(stage) ? cards : cards_either(cards, on_stage(run, frame_it(run))));
-    frame->person = (run->names & NAMES_CHARACTER) != 0;
+    frame->person = (run->names & NAMES_CHARACTER) && !cards_any(stage);
     frame->none = 0;
 }
 
