@@ -149,6 +149,7 @@ static void pending_deal(Deal *deal, WeissState *state, unsigned player)
     if (!side || state->player_count == 2 || state->many.opponent == player) {
         frame->it[side] = set_dealt(deal, frame->it[side]);
         frame->among[side] = set_dealt(deal, frame->among[side]);
+        frame->topic[side] = set_dealt(deal, frame->topic[side]);
         if (side == 0)
             frame->shown = set_dealt(deal, frame->shown);
         if (side == frame->picked_player)

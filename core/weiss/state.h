@@ -247,6 +247,7 @@ typedef enum WeissPaying {
 typedef struct WeissFrame {
     uint64_t it[2];      /* what "it", "them", "that character" mean: last chosen or moved */
     uint64_t among[2];   /* what "those cards", "among them" mean: last looked at, revealed, put */
+    uint64_t topic[2];   /* what a condition asked about that others after it ask about, too */
     uint64_t shown;      /* the master's cards that were revealed since the last look */
     uint64_t picked;     /* cards chosen so far in the choice that is being made */
     WeissStandby source; /* the ability and what triggered it */
@@ -259,6 +260,9 @@ typedef struct WeissFrame {
     uint8_t paying : 2;  /* WeissPaying: while a cost is paid nothing interrupts */
     uint8_t gather : 1;  /* what each of all players puts away adds up to "those cards" */
     uint8_t left : 3;    /* 1 + the slot that a character left by this effect; 0: none did */
+    uint8_t person : 1;  /* those of `it` off the stage were called characters */
+    uint8_t none : 1;    /* the card that "it" would mean was not named: characters alone are meant */
+    uint8_t paid : 1;    /* `among` is what the cost was paid with */
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
     uint8_t answer; /* to the last question: a card, slot or option */

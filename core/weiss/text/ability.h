@@ -53,6 +53,13 @@ typedef struct Op {
                       master is the one before, whose opponent that player is */
     uint16_t node; /* offset in the program's code */
     uint16_t to;   /* instruction, counted from the ability's first */
+    /* What words that point back mean, see text/antecedent.h. */
+    uint16_t names : 3;   /* a clause: for which words it names cards */
+    uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
+    uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
+    uint16_t keeps : 1;   /* … others after it ask about the same cards, too */
+    uint16_t again : 1;   /* … it asks about those that such a one has kept */
+    uint16_t says : 1;    /* … it says that "that card" is a character */
 } Op;
 
 /* To whom a CONT gives something beside its own card. */

@@ -154,6 +154,7 @@ void subject_remember(const Run *run, const uint16_t *set)
     Cards cards = set_cards(run, one);
     run->frame->it[0] = cards.of[0];
     run->frame->it[1] = cards.of[1];
+    run->frame->person = run->frame->none = 0;
 }
 
 bool subject_holds(const Run *run, const uint16_t *set, const uint16_t *node, Narrow *narrow)

@@ -9,12 +9,6 @@ static Cards frame_it(const Run *run)
     return (Cards){{run->frame->it[0], run->frame->it[1]}};
 }
 
-static void it_become(Run *run, Cards cards)
-{
-    run->frame->it[0] = cards.of[0];
-    run->frame->it[1] = cards.of[1];
-}
-
 static Cards picked_cards(const Run *run)
 {
     Cards cards = {{0, 0}};

@@ -8,18 +8,6 @@ unsigned clause_actor(const Run *run)
     return run->frame->chooser != run->me;
 }
 
-void clause_means(Run *run, Cards cards)
-{
-    WeissFrame *frame = run->frame;
-    uint64_t stage[2];
-    for (unsigned side = 0; side < 2; side++)
-        stage[side] = run_side(run, side)->zone[ZONE_STAGE];
-    bool elsewhere = cards_any(cards) && !(cards.of[0] & stage[0]) && !(cards.of[1] & stage[1]);
-    for (unsigned side = 0; side < 2; side++)
-        frame->it[side] = cards.of[side] | (elsewhere ? frame->it[side] & stage[side] : 0);
-    run->nothing = !cards_any(cards);
-}
-
 /* Of several choices; `set` is NULL for a single selection. */
 static Outcome choose(Run *run, const uint16_t *set, const Selection *selection, Cards *cards)
 {

@@ -219,13 +219,26 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
     return OUTCOME_DONE;
 }
 
-void end_leave(Run *run, unsigned side)
+bool end_says_one(const uint16_t *set)
+{
+    EndParts parts;
+    if (!end_parts(set, &parts) || parts.same_number)
+        return false;
+    TextKind number = parts.number ? node_kind(parts.number) : TEXT_NUMBER_A;
+    return number == TEXT_NUMBER_A || number == TEXT_NUMBER_AN ||
+           (number == TEXT_NUMBER_IS && node_value(node_first(parts.number)) == 1);
+}
+
+void end_leave(Run *run, unsigned side, bool those)
 {
     WeissFrame *frame = run->frame;
     Cards cards = cards_of_side(side, frame->picked);
-    frame->among[side] = cards.of[side];
-    if (!frame->gather)
-        frame->among[!side] = 0;
+    if (those) {
+        Cards all = cards;
+        if (frame->gather)
+            all.of[!side] = frame->among[!side];
+        those_become(run, all);
+    }
     clause_means(run, cards);
 }
 
@@ -302,7 +315,7 @@ static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
     ZoneEnd end = end_of(run, set);
     run->frame->picked = look(run, end, open);
     run->frame->shown = open && !end.side ? run->frame->picked : 0;
-    end_leave(run, end.side);
+    end_leave(run, end.side, true);
     return OUTCOME_DONE;
 }
 
@@ -325,7 +338,7 @@ static Outcome reveal_some(Run *run, ZoneEnd end)
         return OUTCOME_WAIT;
     }
     frame->shown = end.side ? 0 : frame->picked;
-    end_leave(run, end.side);
+    end_leave(run, end.side, true);
     return OUTCOME_DONE;
 }
 
@@ -365,8 +378,7 @@ static Outcome show_hand(Run *run, const uint16_t *set, bool open)
 {
     Cards cards = place_cards(run, node_first(node_first(set)));
     cards_show(run, cards, open);
-    run->frame->among[0] = cards.of[0];
-    run->frame->among[1] = cards.of[1];
+    those_become(run, cards);
     clause_means(run, cards);
     return OUTCOME_DONE;
 }
@@ -424,6 +436,6 @@ Outcome clause_flip(Run *run, const uint16_t *node)
     ZoneEnd end = end_of(run, node_first(node));
     Outcome outcome = end_move(run, end, (EndTarget){.zone = ZONE_RESOLUTION});
     if (outcome == OUTCOME_DONE)
-        end_leave(run, end.side);
+        end_leave(run, end.side, true);
     return outcome;
 }

@@ -1,5 +1,6 @@
 /* Clauses that give something for a time: power, soul, level, abilities, bans. What ends with the
  * turn and is power or soul is carried by the character; the rest are modifiers. */
+#include "weiss/text/antecedent.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/continuous.h"
@@ -285,11 +286,23 @@ static const uint16_t *set_before(const uint16_t *node, const uint16_t *clause)
     return found;
 }
 
+/* All of a kind, "all of your characters": nobody is named by that. */
+static Cards general_cards(const Run *run, const uint16_t *set)
+{
+    Selection selection = set_select(run, set);
+    selection_settle(run, &selection);
+    if (UNLIKELY(run->again))
+        selection.cards.of[0] = 0;
+    return selection.cards;
+}
+
 /* Of a clause that does not name its characters: those of the one before. */
 static Cards characters_before(const Run *run, const uint16_t *clause)
 {
     const uint16_t *set = set_before(run->code + run->ability->node, clause);
     const uint16_t *thing = set ? set_thing(set) : NULL;
+    if (set && set_is_general(set))
+        return general_cards(run, set);
     return thing ? thing_cards(run, thing) : run_characters(run);
 }
 
@@ -303,7 +316,10 @@ static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
         return OUTCOME_DONE;
     }
     Cards cards = characters_before(run, node);
-    if (lasting.set) {
+    if (lasting.set && set_is_general(lasting.set)) {
+        cards = general_cards(run, lasting.set);
+        run->nothing = !cards_any(cards);
+    } else if (lasting.set) {
         Outcome outcome = clause_take(run, lasting.set, &cards);
         if (outcome != OUTCOME_DONE)
             return outcome;

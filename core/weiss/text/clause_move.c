@@ -206,7 +206,7 @@ static unsigned under_slot(const Run *run, const Way *way, unsigned side)
     TextKind thing = node_kind(node_first(way->under));
     if (thing == TEXT_THAT_NAMED || thing == TEXT_THE_ONE)
         return named_slot(run, node_first(way->under), side);
-    uint64_t cards = run_characters(run).of[side];
+    uint64_t cards = run_standing(run).of[side];
     return cards ? clause_slot(run, side, bits_first(cards)) : WEISS_NO_SLOT;
 }
 
@@ -266,15 +266,13 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
         card_put(run, &way, !side, bits_first(rest));
     frame->picked = cards.of[side];
     frame->picked_player = (uint8_t)side;
-    if (!cards_any(run_among(run))) { /* nothing else can be "those cards" */
-        frame->among[0] = cards.of[0];
-        frame->among[1] = cards.of[1];
-    }
+    if (those_are_free(run)) /* nothing else can be "those cards" */
+        those_become(run, cards);
     if (!way.separate || !frame->loop)
         memset(frame->placed, 0, sizeof frame->placed);
     if (way.kind == WAY_STAGE) {
-        frame->it[0] = cards.of[0];
-        frame->it[1] = cards.of[1];
+        it_become(run, cards);
+        frame->none = frame->person = 0;
     }
 }
 
@@ -316,7 +314,8 @@ static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destinatio
     }
     Outcome outcome = end_move(run, end, target);
     if (outcome == OUTCOME_DONE)
-        end_leave(run, end.side);
+        end_leave(run, end.side,
+                  !end_says_one(set) || run->frame->gather || those_are_free(run));
     return outcome;
 }
 
@@ -349,13 +348,7 @@ static bool set_is_all(const uint16_t *set)
 static bool become_put(const Run *run, const uint16_t *set, const uint16_t *destination)
 {
     return set_thing(set) && node_has(destination, TEXT_ZONE_IS_WAITING_ROOM) &&
-           !cards_any(run_among(run));
-}
-
-static void those_become(Run *run, Cards cards)
-{
-    run->frame->among[0] = cards.of[0];
-    run->frame->among[1] = cards.of[1];
+           those_are_free(run);
 }
 
 /* ---- Face up and face down ---- */

@@ -11,7 +11,8 @@
 /* The side (0: the master's) of the player who does the clause: frame->chooser. */
 unsigned clause_actor(const Run *run);
 
-/* From now on "it" is `cards`; see run_it. */
+/* From now on "it" is `cards`, which the clause has named; characters on the stage that were meant
+ * before are so still beside cards elsewhere. (meant.c) */
 void clause_means(Run *run, Cards cards);
 
 /* The cards of the set at `node`, chosen if they must be. OUTCOME_DONE once, when they are known:
@@ -68,8 +69,11 @@ ZoneEnd end_of(Run *run, const uint16_t *node);
  * frame->picked. */
 Outcome end_move(Run *run, ZoneEnd end, EndTarget target);
 
-/* Those cards become "it" and "those cards". */
-void end_leave(Run *run, unsigned side);
+/* Those cards become "it" and, if `those`, "those cards". */
+void end_leave(Run *run, unsigned side, bool those);
+
+/* Whether an end is a single card, "the top card of …": moved, it leaves "those cards" what they are. */
+bool end_says_one(const uint16_t *set);
 
 /* ---- clause_way.c: where a clause puts cards ---- */
 

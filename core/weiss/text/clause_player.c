@@ -75,10 +75,8 @@ static Outcome search_list(Run *run, const uint16_t *set, Place place)
     }
     Cards cards;
     Outcome outcome = clause_take(run, set, &cards);
-    if (outcome == OUTCOME_DONE) {
-        frame->among[0] = cards.of[0];
-        frame->among[1] = cards.of[1];
-    }
+    if (outcome == OUTCOME_DONE)
+        those_become(run, cards);
     return outcome;
 }
 
@@ -117,10 +115,8 @@ Outcome clause_search(Run *run, const uint16_t *node)
     count_limits(run, node_part(one, 0), &selection);
     Cards cards;
     Outcome outcome = clause_choose_from(run, selection, &cards);
-    if (outcome == OUTCOME_DONE) {
-        run->frame->among[0] = cards.of[0];
-        run->frame->among[1] = cards.of[1];
-    }
+    if (outcome == OUTCOME_DONE)
+        those_become(run, cards);
     return outcome;
 }
 

@@ -531,6 +531,7 @@ Outcome cost_pay(Run *run, const uint16_t *node)
     }
     frame->loop = 0;
     frame->paying = PAYING_NOTHING;
+    frame->paid = 1;
     frame->chooser = (uint8_t)run->me;
     event_raise(run->table, EVENT_ABILITY_USED, run->me, frame->source.card, frame->source.slot,
                 frame->source.ability);

@@ -364,7 +364,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
                      (!scan.gives || is_of_type(&ability, scan.zones, type)) &&
                      (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_known(node) &&
                      features_known(node, ability.program->strings) && that_player_known(node) &&
-                     !lost_part(&ability, node);
+                     !choice_is_forgotten(node) && !lost_part(&ability, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "weiss/text/antecedent.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/deed.h"
@@ -154,6 +155,7 @@ static void lower_may(Lowering *l, const uint16_t *chain)
                      number_is_told(l, clause));
         claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
         clause_remember(l, clause);
+        topic_note(l, clause);
         scope_open(l, OP_MAY_CLAUSE, clause)->passes = true;
         done_note(l, clause);
     } else {
@@ -261,6 +263,7 @@ static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *cha
     claim(l, here(l) <= UINT8_MAX);
     l->now = l->before = no_trace;
     l->done = NULL;
+    l->topic = WORDS_NONE;
 }
 
 /* "If performed 2 times": the trigger checks said just before are still to come. */
@@ -309,6 +312,7 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         forget(l, chain);
         l->now.midway = l->now.begun;
         l->now.last_if = scope_open(l, OP_IF, condition)->op;
+        topic_ask(l, l->now.last_if, condition);
         return;
     }
     switch (node_kind(condition)) {
@@ -556,6 +560,7 @@ void lower_body(Lowering *l, const uint16_t *sentences)
     unsigned floor = l->scope_count;
     l->now = l->before = no_trace;
     l->done = NULL;
+    l->topic = WORDS_NONE;
     for (l->tail = sentences; l->tail; l->tail = sentences_next(l->tail)) {
         const uint16_t *sentence = sentences_first(l->tail);
         if (l->skip && l->skip(sentence))
@@ -577,6 +582,7 @@ void lower_body(Lowering *l, const uint16_t *sentences)
     }
     claim(l, !l->mode_waits);
     scopes_close(l, floor, true);
+    l->topic = WORDS_NONE;
 }
 
 bool lower_sentences(OpList *list, const Program *program, const uint16_t *node, uint16_t cost,
@@ -587,9 +593,11 @@ bool lower_sentences(OpList *list, const Program *program, const uint16_t *node,
                   .code = program->code,
                   .skip = skip,
                   .cost = cost,
+                  .choice_past = true,
                   .known = true};
     if (node)
         lower_body(&l, node);
     emit(&l, OP_END, NULL);
+    ops_tell_names(list, l.base, l.code);
     return l.known;
 }

@@ -1,4 +1,5 @@
 /* One clause to an instruction: what must have gone before it, and what it leaves for those after. */
+#include "weiss/text/antecedent.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/lower_parts.h"
@@ -85,10 +86,12 @@ void clause_remember(Lowering *l, const uint16_t *clause)
     TextKind kind = node_kind(clause);
     l->off_stage = chooses_off_stage(clause);
     l->shown |= shows_cards(clause);
-    if (kind == TEXT_CHOOSE)
+    if (kind == TEXT_CHOOSE) {
         l->choice_past = false;
-    else if (clause_looks(clause) || kind == TEXT_SEARCH)
+        l->chosen = true;
+    } else if (clause_names(clause) & (NAMES_CARD | NAMES_CHARACTER)) {
         l->choice_past = true;
+    }
 }
 
 bool asks_for_choice(const uint16_t *condition)
@@ -139,6 +142,48 @@ bool return_is_last(const Lowering *l, const uint16_t *clause)
     return !tells_of_return(clause) || (l->done && node_kind(l->done) == TEXT_RETURN);
 }
 
+/* Whether the scope of the last condition of the series is still open. */
+static bool topic_is_open(const Lowering *l)
+{
+    for (unsigned i = l->scope_floor; i < l->scope_count; i++)
+        if (l->scopes[i].op == l->topic_last)
+            return true;
+    return false;
+}
+
+void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
+{
+    Op *ops = l->list->ops + l->base;
+    Words words = condition_words(condition);
+    if (words == WORDS_NONE || l->list->failed)
+        return;
+    ops[op].words = words & 3u;
+    bool again = l->topic == words && !topic_is_open(l);
+    if (again && l->topic_lost) {
+        ops[l->topic_first].keeps = 1;
+        ops[op].again = 1;
+    }
+    if (!again) {
+        l->topic = (uint8_t)words;
+        l->topic_first = op;
+        l->topic_lost = false;
+    }
+    l->topic_last = op;
+}
+
+void topic_note(Lowering *l, const uint16_t *clause)
+{
+    unsigned names = clause_names(clause);
+    bool others = l->topic == WORDS_THOSE ? (names & NAMES_THOSE) != 0
+                                          : (names & (NAMES_CARD | NAMES_CHARACTER)) != 0;
+    if (l->topic == WORDS_NONE || !others)
+        return;
+    if (topic_is_open(l))
+        l->topic_lost = true;
+    else
+        l->topic = WORDS_NONE;
+}
+
 /* Whether the sentence in hand says no time that might be meant of what lasts. */
 static bool stands_for_good(const Lowering *l)
 {
@@ -154,7 +199,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     l->at = clause;
     switch (node_kind(clause)) {
     case TEXT_X_IS: /* run_x finds it where X is asked for */
-        claim(l, amount_known(node_first(clause)));
+        claim(l, amount_known(node_first(clause)) && (l->chosen || !asks_for_choice(clause)));
         return;
     case TEXT_FOR_EACH:
         lower_each(l, clause);
@@ -185,6 +230,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     }
     claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
                  !(l->off_stage && gives_to_cards(clause)) && !picks_of_choice(l, clause));
+    claim(l, !(l->choice_past && asks_for_choice(clause)));
     clause_remember(l, clause);
     if (says_either(clause)) {
         claim(l, node_kind(clause) == TEXT_PUT);
@@ -198,6 +244,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
         lower_two_modes(l);
     }
     claim(l, l->looping || !l->looped || !is_those(clause));
+    topic_note(l, clause);
     emit(l, OP_CLAUSE, clause);
     l->now.begun = true;
     if (clause_looks(clause))

@@ -51,7 +51,12 @@ typedef struct Lowering {
     bool opponent; /* it is the opponent who does what is done */
     uint8_t twice; /* chains around that are lowered twice, see lower_rest */
     bool known;
-    bool choice_past; /* others were looked at since something was chosen */
+    bool choice_past; /* others were named since something was chosen, or nothing was */
+    bool chosen;      /* something was chosen before */
+    uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
+    bool topic_lost;     /* under one of these others were named for such words */
+    uint16_t topic_first; /* its first instruction, and the last one */
+    uint16_t topic_last;
     const uint16_t *at; /* the part in hand */
 } Lowering;
 
@@ -80,6 +85,7 @@ void scopes_close(Lowering *l, unsigned from, bool lasting);
 
 void lower_chain(Lowering *l, const uint16_t *chain);
 
+
 /* The sentences of an ability, or of an effect within it. */
 void lower_body(Lowering *l, const uint16_t *sentences);
 
@@ -103,6 +109,11 @@ bool return_is_last(const Lowering *l, const uint16_t *clause);
 /* Whether a condition asks for a card that was chosen, or that was returned. */
 bool asks_for_choice(const uint16_t *condition);
 bool tells_of_return(const uint16_t *node);
+
+/* "If that card is …, … If that card is …": the second condition, the instruction `op`, asks about the
+ * same card as the first, whatever a clause under that names. */
+void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition);
+void topic_note(Lowering *l, const uint16_t *clause);
 
 /* ---- lower_effect.c ---- */
 

@@ -201,7 +201,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return under_this(run, side);
     case TEXT_POST_UNDER_IT:
     case TEXT_POST_UNDER_THAT:
-        return under(run, side, run_characters(run).of[side]);
+        return under(run, side, run_standing(run).of[side]);
     case TEXT_POST_UNDER_YOURS:
         return under(run, side, owned_cards(run, first).of[side]);
     case TEXT_POST_FACING:
@@ -220,7 +220,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
     case TEXT_POST_CHOSEN_BY:
-        return run->frame->it[side];
+        return run_it(run).of[side];
     default: /* of the level that was declared */
         return level_cards(run, side, run_deck(run, side)->all, run->frame->declared);
     }

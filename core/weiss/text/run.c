@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "weiss/text/antecedent.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/later.h"
@@ -33,60 +34,6 @@ Run run_of(WeissTable *table, WeissFrame *frame)
     return run;
 }
 
-/* ---- What "it" means ---- */
-
-Cards run_it(const Run *run)
-{
-    const WeissFrame *frame = run->frame;
-    Cards all = {{frame->it[0], frame->it[1]}};
-    Cards elsewhere = all;
-    for (unsigned side = 0; side < 2; side++)
-        elsewhere.of[side] &= ~run_side(run, side)->zone[ZONE_STAGE];
-    return cards_any(elsewhere) ? elsewhere : all;
-}
-
-/* Events about a character on the stage: once it has left, it is not meant any more (CR 3.1). */
-static const uint64_t stage_events =
-    1ull << EVENT_PLACED | 1ull << EVENT_STOOD | 1ull << EVENT_RESTED | 1ull << EVENT_REVERSED |
-    1ull << EVENT_ATTACKED | 1ull << EVENT_OPPONENT_REVERSED | 1ull << EVENT_ENCORED;
-
-/* What the trigger was about, if it is still there. */
-static Cards subject_of(const Run *run)
-{
-    const WeissStandby *source = &run->frame->source;
-    Cards cards = {{0, 0}};
-    unsigned side = source->subject_player != run->me;
-    if (source->kind != STANDBY_ABILITY || source->subject == WEISS_NO_CARD ||
-        (side && source->subject_player != run->opponent) ||
-        !bit_in(run->table->state.living, source->subject_player))
-        return cards;
-    const WeissPlayer *p = run_side(run, side);
-    cards.of[side] = bit_of(source->subject);
-    if ((stage_events >> source->event & 1u) &&
-        weiss_stage_find(p, source->subject_stamp, 0) == WEISS_NO_SLOT)
-        cards.of[side] = 0;
-    else if (source->event == EVENT_LEFT_STAGE)
-        cards.of[side] &= ~(p->zone[ZONE_STAGE] | p->zone[ZONE_DECK]);
-    return cards;
-}
-
-Cards run_characters(const Run *run)
-{
-    const WeissFrame *frame = run->frame;
-    Cards cards;
-    for (unsigned side = 0; side < 2; side++)
-        cards.of[side] = frame->it[side] & run_side(run, side)->zone[ZONE_STAGE];
-    return cards_any(cards) ? cards : run_it(run);
-}
-
-/* At first, and again after a cost, "it" is what the trigger was about. */
-static void it_begin(Run *run)
-{
-    Cards cards = subject_of(run);
-    run->frame->it[0] = cards.of[0];
-    run->frame->it[1] = cards.of[1];
-}
-
 /* ---- Instructions ---- */
 
 static void go_to(Run *run, unsigned op)
@@ -95,8 +42,11 @@ static void go_to(Run *run, unsigned op)
     run->frame->stage = 0;
 }
 
+/* What is led past names no cards. */
 static Outcome go_if(Run *run, const Op *op, bool on)
 {
+    if (!on && op->unnamed)
+        names_forget(run, op->unnamed);
     go_to(run, on ? run->frame->op + 1u : op->to);
     return OUTCOME_DONE;
 }
@@ -110,10 +60,19 @@ static Outcome ask(Run *run, unsigned player)
     return OUTCOME_WAIT;
 }
 
+/* Where no card is meant by its words, nothing can be said of it, nor that it is not so. */
 static Outcome op_if(Run *run, const Op *op)
 {
     const uint16_t *node = run->code + op->node;
+    if (op->again)
+        topic_return(run, op->words);
+    if (op->keeps)
+        topic_keep(run, op->words);
+    if (op->words && !cards_any(run_meant(run, op->words)))
+        return go_if(run, op, false);
     bool holds = condition_is_time(node) ? time_holds(run, node) : condition_holds(run, node);
+    if (holds && op->says)
+        run->frame->person = 1;
     return go_if(run, op, holds);
 }
 
@@ -156,6 +115,7 @@ static Outcome op_may(Run *run, const Op *op)
 static Outcome op_clause(Run *run, const Op *op)
 {
     run->may = op->code == OP_MAY_CLAUSE;
+    run->names = op->names;
     run->nothing = false;
     const uint16_t *node = run->code + op->node;
     Outcome outcome = LIKELY(!run->several) ? clause_do(run, node) : several_clause(run, node);
@@ -242,6 +202,8 @@ static void master_become(Run *run, unsigned player, const Op *all)
     memset(frame->it, 0, sizeof frame->it);
     memset(frame->among, 0, sizeof frame->among);
     memset(frame->placed, 0, sizeof frame->placed);
+    memset(frame->topic, 0, sizeof frame->topic);
+    frame->person = frame->none = 0;
     if (run->table->state.player_count == 2)
         for (unsigned side = 0; side < 2; side++)
             frame->among[side] = among[side ^ turned];

@@ -23,6 +23,7 @@ typedef struct Run {
     unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */
     unsigned actor;       /* who does what is done: one of the two */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
+    uint8_t names;        /* for which words the clause names cards: antecedent.h */
     bool nothing;         /* the clause came to nothing: nobody "does" */
     bool several;         /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
@@ -70,12 +71,31 @@ void run_answer(WeissTable *table, Move move);
  * passing makes it 0. From STAGE_OWN on it is a clause that asks. */
 enum { STAGE_OWN = 100, ANSWER_PASS = 0xFF };
 
-/* Clauses leave in frame->among what they looked at, revealed, searched for or took off the end of
- * a zone, and the same in frame->it; but characters on the stage that were meant before stay in `it`
- * beside cards elsewhere. So "it", "that card", "them" are run_it, and "that character", "those
- * characters" run_characters. */
+/* ---- meant.c: what words that point back mean ---- */
+
+/* "It", "them", "that card"; "that character", "those characters"; and the character that stands
+ * where something else is put under it or comes to its position. None if nothing was named. */
 Cards run_it(const Run *run);
 Cards run_characters(const Run *run);
+Cards run_standing(const Run *run);
+/* By Words of antecedent.h. */
+Cards run_meant(const Run *run, unsigned words);
+
+/* From now on "it" is these cards alone; and, at first and again after a cost, what the trigger was
+ * about. */
+void it_become(Run *run, Cards cards);
+void it_begin(Run *run);
+
+/* What would have been named for these words (NAMES_… of antecedent.h) was not. */
+void names_forget(Run *run, unsigned names);
+
+/* Whether nothing is "those cards" that a single card or what is put later must leave so. */
+bool those_are_free(const Run *run);
+void those_become(Run *run, Cards cards);
+
+/* What a condition asks about is kept, and taken again by one after it that asks about the same. */
+void topic_keep(Run *run, unsigned words);
+void topic_return(Run *run, unsigned words);
 
 /* ---- noun.c: which cards ---- */
 

@@ -39,7 +39,7 @@ void several_begin(Run *run)
 static void opponent_become(Run *run, unsigned opponent)
 {
     if (run->opponent != opponent)
-        run->frame->among[1] = 0;
+        run->frame->among[1] = run->frame->topic[1] = 0;
     run->table->state.many.opponent = (uint8_t)opponent;
     several_face(run, opponent);
 }

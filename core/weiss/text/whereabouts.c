@@ -221,6 +221,13 @@ static bool others_known(const Ability *ability, const uint16_t *node)
     return !is_event(ability) || !says_others(node);
 }
 
+/* What another ability chose is not kept. */
+bool choice_is_forgotten(const uint16_t *node)
+{
+    return says(node, TEXT_POST_CHOSEN) || says(node, TEXT_POST_CHOSEN_BY) ||
+           says(node, TEXT_POST_YOU_CHOSE);
+}
+
 bool whereabouts_known(const Ability *ability, const uint16_t *node)
 {
     return positions_known(ability, node) && faces_known(node) && choices_known(node) &&
