@@ -300,21 +300,30 @@ static bool read_row(LineReader *reader, Slice line)
            add_card(reader, fields[code], number, fields[quantity]);
 }
 
-/* What parts the fields of the line: ',' or ';' after its first word, or after the quotation that
- * it begins with; NUL if it is no row. A list with a heading has the heading's mark throughout. */
-static char find_mark(const LineReader *reader, Slice line)
+/* Whether `mark` comes right after the first word of the line, or the quotation that it begins
+ * with. */
+static bool is_marked(Slice line, char mark)
 {
-    if (reader->heading)
-        return reader->mark;
     const char *at = line.start;
     if (*at == '"')
         while (++at < line.end && *at != '"')
             continue;
-    while (at < line.end && !is_blank(*at) && *at != ',' && *at != ';' && *at != '#')
+    while (at < line.end && !is_blank(*at) && *at != mark && *at != '#')
         at++;
     at = skip_blanks(at, line.end);
-    if (at < line.end && (*at == ',' || *at == ';'))
-        return *at;
+    return at < line.end && *at == mark;
+}
+
+/* What parts the fields of the line: ',' or ';'; NUL if it is no row. A list with a heading has the
+ * heading's mark throughout. */
+static char find_mark(const LineReader *reader, Slice line)
+{
+    if (reader->heading)
+        return reader->mark;
+    if (is_marked(line, ','))
+        return ',';
+    if (is_marked(line, ';'))
+        return ';';
     return *line.start == '"' ? ',' : '\0';
 }
 

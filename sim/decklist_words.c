@@ -163,7 +163,8 @@ static Reading code_last(const DecklistFinder *finder, Span text)
     while (at > text.start && !is_blank(at[-1]) && at[-1] != '(' && at[-1] != '[')
         at--;
     Span word = {at, text.end};
-    bool code = at > text.start && length_of(word) > 0 && strchr(word.start, '-') != NULL;
+    bool code =
+        at > text.start && length_of(word) > 0 && memchr(word.start, '-', length_of(word)) != NULL;
     return (Reading){code ? decklist_find_code(finder, word.start, length_of(word))
                           : (DecklistMeant){.count = 0},
                      word};
@@ -175,7 +176,7 @@ static Reading by_name(const DecklistFinder *finder, Span text)
     Reading reading = {decklist_find_name(finder, text.start, length_of(text)), text};
     if (reading.meant.count != 0 || length_of(text) == 0 || strchr(")]", text.end[-1]) == NULL)
         return reading;
-    const char *at = text.end;
+    const char *at = text.end - 1;
     while (at > text.start && *at != '(' && *at != '[')
         at--;
     Span name = trimmed((Span){text.start, at});

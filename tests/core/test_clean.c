@@ -561,7 +561,7 @@ Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)
             assert_sound(real, card, clean.texts[j]);
         weiss_clean_text_free(&clean);
     }
-    cr_assert_eq(total, 27978);
+    cr_assert_eq(total, 27976);
     weiss_cleaner_destroy(real);
     weiss_database_destroy(cards);
 }

@@ -374,7 +374,7 @@ Test(database, leaves_out_what_cannot_be_read_and_keeps_the_rest)
     cr_assert_not_null(weiss_database_find(database, "E"));
     cr_assert_null(weiss_database_find(database, "B"));
     cr_assert_eq(weiss_database_fault_count(database), 4);
-    assert_fault(database, 0, FAULT_LEFT_OUT, "B", 2, 92, "expected a level");
+    assert_fault(database, 0, FAULT_LEFT_OUT, "B", 2, 88, "expected a level");
     assert_fault(database, 1, FAULT_LEFT_OUT, NULL, 3, 1, "\"code\" is missing");
     assert_fault(database, 2, FAULT_LEFT_OUT, NULL, 4, 1, "expected an object for a card");
     assert_fault(database, 3, FAULT_LEFT_OUT, NULL, 5, 9, "expected a card code");
@@ -391,7 +391,7 @@ Test(database, says_why_a_card_is_not_there)
     cr_assert_null(weiss_database_left_out(database, "LB/W01-E001"), "the first one is there");
     cr_assert_not_null(weiss_database_left_out(database, "B"));
     weiss_database_miss(database, "B", NULL, &problem);
-    cr_assert_str_eq(problem.message, "card 'B' cannot be used: set.json:2:92: expected a level "
+    cr_assert_str_eq(problem.message, "card 'B' cannot be used: set.json:2:88: expected a level "
                                       "from \"0\" to \"3\", found \"-\"");
     weiss_database_miss(database, "LB/W01-001", NULL, &problem);
     cr_assert_str_eq(problem.message, "no card 'LB/W01-001'; this is a Japanese number: did you "

@@ -150,7 +150,7 @@ Test(program_cards, a_file_without_any_card_is_refused_where_it_is_named)
                            ": T_W02.json:1:10: ", "");
     Run run = program("cards", "check", "T_W01.json", "T_W02.json", "--keep-going");
     cr_expect_eq(run.status, 2);
-    cr_expect(program_contains(run.out, "all           3"), "%s", run.out);
+    cr_expect(program_contains(run.out, "all         3 "), "%s", run.out);
     program_expect_refusal(program("cards", "check", "none.json"), ": none.json: ", "no such file");
 }
 

@@ -194,7 +194,7 @@ Test(program_input, a_single_line_of_30_megabytes_is_refused_in_few_words)
                   program("compare", write_huge("x.deck", "{\"name\":\"", "\"}"), HARBOUR),
                   program("deck", "check", LANTERNS, "--cards", write_huge("x.deck", "", "")),
                   program("deck", "check", LANTERNS, "--cards",
-                          write_huge("x.deck", "[{\"name\":\"", "\"}]")),
+                          write_huge("x.deck", "[{\"name\":\"", "\"}]"), "--strict-cards"),
                   program("position", "show", write_huge("x.deck", "{\"schema\":\"", "\"}"))};
     for (unsigned i = 0; i < sizeof runs / sizeof *runs; i++) {
         program_expect_refusal(runs[i], ": x.deck:1:", "");
