@@ -324,7 +324,8 @@ static inline bool plain_expected(PlainCase *one, const PlainText *plain)
 {
     char first[sizeof one->message] = "";
     bool unpaid = plain->costs && !one->seen->paid;
-    if (!unpaid && plain_fits(one, plain, plain->count))
+    bool all = !unpaid && !one->seen->declined; /* of what was declined nothing is done */
+    if (all && plain_fits(one, plain, plain->count))
         return true;
     memcpy(first, one->message, sizeof first);
     for (unsigned i = 0; !unpaid && i < plain->count; i++)
