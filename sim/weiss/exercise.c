@@ -35,7 +35,8 @@ typedef struct Exercise {
     bool tracking;
     bool begun; /* what is tracked began as the ability */
     bool paid;
-    bool declined;     /* a part of what is tracked was declined */
+    bool declined;     /* a part of what is tracked was declined, */
+    bool accepted;     /* and one was not */
     bool declining;    /* all parts are, to see what comes of it */
     uint64_t parts;    /* optional parts of the ability, by instruction */
     uint64_t taken;    /* of those: played with a yes, */
@@ -92,7 +93,7 @@ static void keep(Exercise *exercise, const WeissTable *table, unsigned name, boo
     exercise->snapshot.witness = NULL;
     exercise->snapshot.heard = table->match->heard;
     exercise->tracking = true;
-    exercise->declined = false;
+    exercise->declined = exercise->accepted = false;
     exercise->begun = is_target(exercise, name);
     exercise->paid = paid;
 }
@@ -102,7 +103,7 @@ static void resolution_over(Exercise *exercise, const WeissTable *table, unsigne
     ExerciseCase one = {exercise->result.card, exercise->result.text,  exercise->result.index,
                         table,                 &exercise->snapshot,    &table->state.frame.source,
                         exercise->paid,        exercise->declined,
-                        exercise->declining,   false};
+                        exercise->declining && !exercise->accepted, false};
     bool tracking = exercise->tracking && (exercise->begun || is_target(exercise, name));
     exercise->tracking = false;
     if (!tracking)
@@ -270,7 +271,8 @@ static uint64_t part_asked(const Exercise *exercise)
     bool yes_no = state->choice.kind == CHOICE_YES_NO && frame->stage == 0;
     bool first = state->choice.kind != CHOICE_YES_NO && state->choice.pass &&
                  (!frame->picked || frame->stage >= STAGE_OWN);
-    if (!(state->due & DUE_RESOLVING) || frame->paying || frame->op > 63 ||
+    bool text = frame->source.kind == STANDBY_ABILITY || frame->source.kind == STANDBY_EVENT;
+    if (!text || !(state->due & DUE_RESOLVING) || frame->paying || frame->op > 63 ||
         frame->source.ability != ability_name(ME, exercise->number) || !(yes_no || first))
         return 0;
     const Op *op = &exercise->decks[ME].text->ops[target(exercise)->first_op + frame->op];
@@ -288,6 +290,7 @@ static void answer(Exercise *exercise, Move move)
     uint64_t part = part_asked(exercise);
     bool no = part && move_declines(move);
     exercise->declined |= no;
+    exercise->accepted |= part && !no;
     *(no ? &exercise->refused : &exercise->taken) |= part;
     weiss_table_apply(&exercise->table, move);
 }
@@ -335,7 +338,8 @@ static void play_on(Exercise *exercise)
     for (unsigned made = 0; !exercise->result.ran && made < MOVES_OF_ATTEMPT; made++) {
         if (state->result != RESULT_RUNNING || state->turn >= last_turn)
             return;
-        if (part_asked(exercise))
+        unsigned stage = state->frame.stage; /* not the second card of a list */
+        if (part_asked(exercise) && (stage == 0 || stage >= STAGE_OWN))
             decline(exercise);
         make_move(exercise, pick_move(exercise));
         if (!exercise->result.ran && state->result == RESULT_RUNNING) {

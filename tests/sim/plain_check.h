@@ -320,11 +320,22 @@ static inline bool plain_fits(PlainCase *one, const PlainText *plain, unsigned d
     return plain_zones_fit(one, &change) && plain_stage_fits(one, &change);
 }
 
+/* How many of the clauses are to be done: those that ask for the card put away only if it is such. */
+static inline unsigned plain_done_clauses(const PlainCase *one, const PlainText *plain)
+{
+    uint64_t put = one->after[0]->zone[ZONE_WAITING_ROOM] & one->before[0]->zone[ZONE_DECK];
+    bool such = bits_count(put) == 1 &&
+                plain_card_fits(one->decks[0]->card[bits_first(put)], plain->that_filter);
+    return plain->that && !such ? plain->that : plain->count;
+}
+
 static inline bool plain_expected(PlainCase *one, const PlainText *plain)
 {
+    unsigned count = plain_done_clauses(one, plain);
     char first[sizeof one->message] = "";
     bool unpaid = plain->costs && !one->seen->paid;
-    if (!unpaid && plain_fits(one, plain, plain->count))
+    bool all = !unpaid && !one->seen->declined; /* of what was declined nothing is done */
+    if (all && plain_fits(one, plain, count))
         return true;
     memcpy(first, one->message, sizeof first);
     for (unsigned i = 0; !unpaid && i < plain->count; i++)
@@ -349,7 +360,8 @@ static inline bool plain_check(const ExerciseCase *seen, const PlainText *plain,
     }
     if (seen->source->stamp)
         one.slot = weiss_stage_find(one.before[0], seen->source->stamp, seen->source->slot);
-    *checked = !plain_disturbed(&one, plain);
+    *checked = !plain_disturbed(&one, plain) &&
+               (!plain->that || plain_filter_known(plain->that_filter));
     bool good = !*checked || plain_expected(&one, plain);
     snprintf(message, sizeof one.message, "%s", one.message);
     return good;

@@ -45,6 +45,8 @@ typedef struct PlainText {
     PlainClause clauses[PLAIN_CLAUSES_MAX];
     bool costs;     /* "you may pay the cost. If you do, …" */
     bool perhaps;   /* a condition, or a time, comes first */
+    unsigned that;  /* from this clause on only "if that card is a …"; 0: there is none */
+    char that_filter[PLAIN_FILTER_SIZE];
 } PlainText;
 
 /* ---- Patterns -------------------------------------------------------------------------------- */
@@ -220,6 +222,22 @@ static inline bool plain_joint(const char **text)
            plain_skip(text, ", ") || plain_skip(text, " and ");
 }
 
+/* "If that card is a <…> character, ", of the one that the clause before has put away. */
+static inline bool plain_that(const char **text, PlainText *plain, const PlainClause *before)
+{
+    const char *at = *text;
+    const char *comma = strchr(at, ',');
+    if (plain->that || before->kind != PLAIN_TOP_OF_DECK || before->count != 1 ||
+        before->to != ZONE_WAITING_ROOM || before->up_to || !comma ||
+        !(plain_skip(&at, "if that card is a ") || plain_skip(&at, "if that card is an ")) ||
+        strncmp(comma, ", ", 2) != 0)
+        return false;
+    snprintf(plain->that_filter, sizeof plain->that_filter, "%.*s", (int)(comma - at), at);
+    plain->that = (unsigned)(before - plain->clauses) + 1;
+    *text = comma + 2;
+    return true;
+}
+
 /* Reads clauses up to the end; false if anything else stands there. */
 static inline bool plain_clauses(const char *text, PlainText *plain)
 {
@@ -238,7 +256,10 @@ static inline bool plain_clauses(const char *text, PlainText *plain)
             return true;
         }
         bool stop = *text == '.';
-        if (!plain_joint(&text) || (stop && at_will && !plain_skip(&text, "if you do, ")))
+        if (!plain_joint(&text))
+            return false;
+        bool that = stop && plain_that(&text, plain, clause);
+        if (stop && at_will && !that && !plain_skip(&text, "if you do, "))
             return false;
     }
     return false;

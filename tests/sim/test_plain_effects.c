@@ -29,6 +29,9 @@ Test(plain_effects, are_read_from_english)
         {"Choose 1 《Music》 character in your waiting room, and return it to your hand. Shuffle "
          "your deck.",
          2, PLAIN_FROM_WAITING, false},
+        {"【AUTO】 When this card attacks, you may put the top card of your deck into your waiting room. "
+         "If that card is a 《Music》 character, this card gets +2000 power until end of turn.",
+         2, PLAIN_TOP_OF_DECK, false},
         {"【AUTO】 When this card attacks, juggle.", 0, PLAIN_NOTHING, false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
