@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/compare_figures.h"
 #include "sim/compare_report.h"
 
 bool compare_arguments_open(CompareArguments *arguments, const CompareGame *game)
@@ -42,6 +43,13 @@ uint64_t compare_counted(const CompareCount *count, const RunnerTotals *totals, 
     uint64_t sum;
     memcpy(&sum, (const char *)totals->tally[deck] + count->place, sizeof sum);
     return sum;
+}
+
+PlayerWords compare_players(const Comparison *comparison)
+{
+    const CompareSide *side = comparison->side;
+    unsigned better = compare_stronger(comparison->totals) == 1;
+    return players_words((const char *[]){side[better].agent, side[!better].agent}, RUNNER_DECKS);
 }
 
 static bool print(const Comparison *comparison)

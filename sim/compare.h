@@ -9,6 +9,7 @@
 #include "sim/games_csv.h"
 #include "sim/long_run.h"
 #include "sim/match_arguments.h"
+#include "sim/players.h"
 
 typedef struct CompareGame CompareGame;
 
@@ -144,6 +145,9 @@ void compare_print_text(const Comparison *comparison);
 void compare_print_csv(const Comparison *comparison);
 void compare_print_csv_row(const Comparison *comparison, const CompareSide *side,
                            const RunnerTotals *totals, unsigned deck);
+
+/* Who played, for the verdict: the better deck's agent first. */
+PlayerWords compare_players(const Comparison *comparison);
 
 /* A row of a table with a number for each deck. */
 void compare_print_row(const char *label, double one, double other);

@@ -2,6 +2,7 @@
 #include "sim/compare_figures.h"
 
 #include <math.h>
+#include <stdio.h>
 
 StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck)
 {
@@ -58,6 +59,15 @@ StatsSeat compare_seat_effect(const RunnerTotals *totals)
     uint64_t first = totals->first_wins[0] + totals->first_wins[1];
     return stats_seat_effect(totals->pairs, first, totals->wins[0] + totals->wins[1] - first,
                              STATS_LEVEL_DEFAULT);
+}
+
+FigureText compare_likelihood(double superiority)
+{
+    FigureText figure;
+    bool most = superiority > 0.999, least = superiority < 0.001;
+    snprintf(figure.text, sizeof figure.text, "%s%.5s%%", most ? "more than " : least ? "less than " : "",
+             figure_percent(most ? 0.999 : least ? 0.001 : superiority).text);
+    return figure;
 }
 
 StatsElo compare_elo(const RunnerTotals *totals)

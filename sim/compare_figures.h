@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_SIM_COMPARE_FIGURES_H
 #define WEISSFISH_SIM_COMPARE_FIGURES_H
 
+#include "sim/figures.h"
 #include "sim/stats.h"
 #include "sim/totals.h"
 
@@ -27,6 +28,9 @@ StatsInterval compare_seat_rate(const RunnerTotals *totals, unsigned deck, bool 
 
 /* What the first turn is worth, whichever deck takes it. */
 StatsSeat compare_seat_effect(const RunnerTotals *totals);
+
+/* A likelihood of superiority, "97.4%"; near the ends "more than 99.9%", "less than 0.1%". */
+FigureText compare_likelihood(double superiority);
 
 /* Elo difference of the first deck to the second. */
 StatsElo compare_elo(const RunnerTotals *totals);

@@ -4,11 +4,14 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "sim/figures.h"
+
 void compare_live(const CompareSprt *sprt, const RunnerTotals *sums, char *text)
 {
     StatsInterval score = stats_pairs_sequence(sums->pairs, STATS_LEVEL_DEFAULT);
-    int length = snprintf(text, RUNNER_LIVE_MAX, "A %.1f (%.1f .. %.1f)", 100 * score.value,
-                          100 * score.low, 100 * score.high);
+    int length = snprintf(text, RUNNER_LIVE_MAX, "A %s (%s .. %s)",
+                          figure_percent(score.value).text, figure_percent(score.low).text,
+                          figure_percent(score.high).text);
     if (!sprt || length < 0 || length >= RUNNER_LIVE_MAX)
         return;
     StatsSprt test = compare_sprt(sprt, sums);

@@ -41,7 +41,7 @@ static void write_share_row(FILE *out, const Comparison *comparison, const char 
     compare_page_row(out, label);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         compare_page_cell(out);
-        page_share(out, page_key("decks.%u.%s", deck, path), share(comparison->totals, deck), 2);
+        page_share(out, page_key("decks.%u.%s", deck, path), share(comparison->totals, deck));
         compare_page_cell_end(out);
     }
     compare_page_row_end(out);
@@ -70,12 +70,7 @@ static void write_pairs(FILE *out, const Comparison *comparison)
 
 void compare_page_likelihood(FILE *out, double superiority)
 {
-    if (superiority > 0.999)
-        fputs("more than 99.9%", out);
-    else if (superiority < 0.001)
-        fputs("less than 0.1%", out);
-    else
-        html_format(out, "%.1f%%", 100 * superiority);
+    fputs(compare_likelihood(superiority).text, out);
 }
 
 static void write_elo(FILE *out, const Comparison *comparison)
@@ -135,7 +130,7 @@ static void write_seat(FILE *out, const RunnerTotals *totals, unsigned deck, boo
     uint64_t games = totals->first_games[deck], wins = totals->first_wins[deck];
     compare_page_cell(out);
     page_share(out, page_key("decks.%u.%s.win_rate", deck, seat),
-               compare_seat_rate(totals, deck, first), 2);
+               compare_seat_rate(totals, deck, first));
     fputs("<br/><span class=\"interval\">", out);
     page_count(out, page_key("decks.%u.%s.wins", deck, seat),
                first ? wins : totals->wins[deck] - wins);
@@ -152,11 +147,11 @@ static void write_seat_words(FILE *out, const RunnerTotals *totals)
     fputs("<p>Who takes the first turn wins ", out);
     page_count(out, page_key("first_player_wins"), totals->first_wins[0] + totals->first_wins[1]);
     fputs(" games. Going first is worth a score of ", out);
-    page_percent(out, page_key("seat.share.value"), seat.share.value, 1);
+    page_percent(out, page_key("seat.share.value"), seat.share.value);
     fputs(" (", out);
-    page_percent(out, page_key("seat.share.low"), seat.share.low, 1);
+    page_percent(out, page_key("seat.share.low"), seat.share.low);
     fputs(" to ", out);
-    page_percent(out, page_key("seat.share.high"), seat.share.high, 1);
+    page_percent(out, page_key("seat.share.high"), seat.share.high);
     fputs(")", out);
     fputs(!seat.differs ? ": no seat is shown to be better. If the seat made no difference, "
           : seat.share.value > 0.5 ? ": going first helps. If the seat made no difference, "

@@ -29,9 +29,9 @@ static void write_interval(FILE *out, const RunnerTotals *totals, unsigned deck)
     const char *kind = compare_swept(totals) ? "win_rate" : "score";
     StatsInterval share =
         compare_swept(totals) ? compare_win_rate(totals, deck) : compare_paired(totals, deck);
-    page_percent(out, page_key("decks.%u.%s.low", deck, kind), share.low, 2);
+    page_percent(out, page_key("decks.%u.%s.low", deck, kind), share.low);
     fputs(" and ", out);
-    page_percent(out, page_key("decks.%u.%s.high", deck, kind), share.high, 2);
+    page_percent(out, page_key("decks.%u.%s.high", deck, kind), share.high);
 }
 
 static void write_games(FILE *out, const RunnerTotals *totals)
@@ -45,11 +45,12 @@ static void verdict_shown(FILE *out, const Comparison *comparison, unsigned bett
     const RunnerTotals *totals = comparison->totals;
     StatsInterval score = compare_paired(totals, better);
     StatsInterval rate = compare_win_rate(totals, better);
-    html_format(out, "<h1><bdi>%s</bdi> is the stronger deck</h1>\n<p class=\"lead\">It wins ",
-                comparison->side[better].name);
-    page_percent(out, page_key("decks.%u.win_rate.value", better), rate.value, 1);
-    html_format(out, " of the games against <bdi>%s</bdi>, about %.0f of every hundred: %s.</p>\n",
-                comparison->side[!better].name, 100 * rate.value, lead_words(score.value));
+    html_format(out,
+                "<h1><bdi>%s</bdi> is the stronger deck, %s</h1>\n<p class=\"lead\">It wins ",
+                comparison->side[better].name, compare_players(comparison).text);
+    page_percent(out, page_key("decks.%u.win_rate.value", better), rate.value);
+    html_format(out, " of the games against <bdi>%s</bdi>: %s.</p>\n",
+                comparison->side[!better].name, lead_words(score.value));
     fputs("<p><b>How sure is that?</b> After ", out);
     write_games(out, totals);
     fputs(" its true share lies between ", out);
@@ -78,9 +79,11 @@ static void verdict_open(FILE *out, const Comparison *comparison)
     char text[PAGE_COUNT_SIZE];
     fputs("<h1>No difference shown</h1>\n<p class=\"lead\">", out);
     write_games(out, totals);
-    html_format(out, " do not tell <bdi>%s</bdi> and <bdi>%s</bdi> apart. The first one scores ",
-                comparison->side[0].name, comparison->side[1].name);
-    page_percent(out, page_key("decks.0.score.value"), score.value, 1);
+    html_format(out,
+                ", %s, do not tell <bdi>%s</bdi> and <bdi>%s</bdi> apart. The first one scores ",
+                compare_players(comparison).text, comparison->side[0].name,
+                comparison->side[1].name);
+    page_percent(out, page_key("decks.0.score.value"), score.value);
     fputs(".</p>\n<p><b>How sure is that?</b> The true share of the first deck may lie anywhere "
           "between ",
           out);
@@ -113,9 +116,9 @@ static void write_sprt(FILE *out, const Comparison *comparison)
     fputs(" or ", out);
     page_number(out, page_key("sprt.elo1"), sprt->elo1, digits);
     fputs(" better (normalized Elo), and errs in ", out);
-    page_percent(out, page_key("sprt.alpha"), sprt->alpha, 1);
+    page_percent(out, page_key("sprt.alpha"), sprt->alpha);
     fputs(" and ", out);
-    page_percent(out, page_key("sprt.beta"), sprt->beta, 1);
+    page_percent(out, page_key("sprt.beta"), sprt->beta);
     fputs(" of such runs. ", out);
     if (test.verdict == STATS_SPRT_UNDECIDED) {
         fputs("It is <b>undecided</b>, ", out);
@@ -152,7 +155,7 @@ static void write_bar(FILE *out, const Comparison *comparison)
         double percent = compare_percent(totals->wins[deck], totals->games);
         html_format(out, "<span class=\"bar-%s\" style=\"width:%.2f%%\">", classes[deck], percent);
         if (percent >= 12)
-            html_format(out, "%.1f%%", percent);
+            html_format(out, "%s%%", figure_part(totals->wins[deck], totals->games).text);
         fputs("</span>", out);
     }
     html_format(out,
@@ -171,9 +174,10 @@ static void write_players(FILE *out, const Comparison *comparison)
                     "<p>The agent <code>%s</code> played the first deck, <code>%s</code> the "
                     "second: the verdict is about deck and player together. They played",
                     agents[0], agents[1]);
-    fputs(", every two games on the same shuffles with the seats exchanged, so that neither luck "
-          "nor the first turn favours a deck. Other players may come to other results.</p>\n",
-          out);
+    fprintf(out,
+            ", every two games on the same shuffles with the seats exchanged, so that neither luck "
+            "nor the first turn favours a deck. %s</p>\n",
+            players_doubt);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         if (comparison->side[deck].strategy)
             html_format(out, "<p>The %s deck was played by the strategy <code>%s</code>.</p>\n",

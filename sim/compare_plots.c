@@ -53,11 +53,11 @@ static void tell_win_rate(FILE *out, const void *context)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         StatsInterval rate = compare_win_rate(comparison->totals, deck);
         fprintf(out,
-                "%s wins %.1f%% of all games (%.1f to %.1f), %.1f%% going first and %.1f%% going "
-                "second. ",
-                comparison->side[deck].name, 100 * rate.value, 100 * rate.low, 100 * rate.high,
-                100 * compare_seat_rate(comparison->totals, deck, true).value,
-                100 * compare_seat_rate(comparison->totals, deck, false).value);
+                "%s wins %s%% of all games (%s to %s), %s%% going first and %s%% going second. ",
+                comparison->side[deck].name, figure_percent(rate.value).text,
+                figure_percent(rate.low).text, figure_percent(rate.high).text,
+                figure_percent(compare_seat_rate(comparison->totals, deck, true).value).text,
+                figure_percent(compare_seat_rate(comparison->totals, deck, false).value).text);
     }
 }
 

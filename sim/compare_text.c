@@ -1,26 +1,37 @@
 /* The result of `compare` as text: the verdict first, then the evidence. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "sim/columns.h"
 #include "sim/compare.h"
 #include "sim/compare_figures.h"
+#include "sim/figures.h"
+#include "sim/players.h"
 
 static void print_verdict(const Comparison *comparison)
 {
     const RunnerTotals *totals = comparison->totals;
     int better = compare_stronger(totals);
+    PlayerWords players = compare_players(comparison);
     if (better >= 0)
-        printf("%s is the stronger deck: it wins %.1f%% of the games.\n\n",
-               comparison->side[better].name, compare_percent(totals->wins[better], totals->games));
+        printf("%s is the stronger deck, %s: it wins %s%% of the games.\n\n",
+               comparison->side[better].name, players.text,
+               figure_part(totals->wins[better], totals->games).text);
     else
-        printf("No difference shown: %llu games do not tell the decks apart.\n\n",
-               (unsigned long long)totals->games);
+        printf("No difference shown: %llu games, %s, do not tell the decks apart.\n\n",
+               (unsigned long long)totals->games, players.text);
 }
 
 void compare_print_row(const char *label, double one, double other)
 {
     printf("  %-28s%16.2f%16.2f\n", label, one, other);
+}
+
+/* The same of shares in percent. */
+static void print_parts(const char *label, FigureText one, FigureText other)
+{
+    printf("  %-28s%16s%16s\n", label, one.text, other.text);
 }
 
 static void print_words(const char *label, const char *one, const char *other)
@@ -45,27 +56,23 @@ static void print_wins(const Comparison *comparison)
     if (comparison->side[0].strategy || comparison->side[1].strategy)
         print_words("strategy", strategy_name(&comparison->side[0]),
                     strategy_name(&comparison->side[1]));
-    compare_print_row("win rate, %", compare_percent(totals->wins[0], totals->games),
-                      compare_percent(totals->wins[1], totals->games));
+    print_parts("win rate, %", figure_part(totals->wins[0], totals->games),
+                figure_part(totals->wins[1], totals->games));
     StatsInterval rate[RUNNER_DECKS];
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         rate[deck] = compare_win_rate(totals, deck);
     printf("  %-28s", "  95% interval");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        char interval[32];
-        snprintf(interval, sizeof interval, "%.2f .. %.2f", 100 * rate[deck].low,
-                 100 * rate[deck].high);
+        char interval[64];
+        snprintf(interval, sizeof interval, "%s .. %s", figure_percent(rate[deck].low).text,
+                 figure_percent(rate[deck].high).text);
         printf("%16s", interval);
     }
     putchar('\n');
-    compare_print_row("won going first, %",
-                      compare_percent(totals->first_wins[0], totals->first_games[0]),
-                      compare_percent(totals->first_wins[1], totals->first_games[1]));
-    compare_print_row("won going second, %",
-                      compare_percent(totals->wins[0] - totals->first_wins[0],
-                                      totals->games - totals->first_games[0]),
-                      compare_percent(totals->wins[1] - totals->first_wins[1],
-                                      totals->games - totals->first_games[1]));
+    for (int first = 1; first >= 0; first--)
+        print_parts(first ? "won going first, %" : "won going second, %",
+                    figure_percent(compare_seat_rate(totals, 0, first).value),
+                    figure_percent(compare_seat_rate(totals, 1, first).value));
 }
 
 static void print_seat(const RunnerTotals *totals)
@@ -74,9 +81,10 @@ static void print_seat(const RunnerTotals *totals)
     const char *verdict = !seat.differs            ? "no difference shown"
                           : seat.share.value > 0.5 ? "it helps"
                                                    : "it hurts";
-    printf("  the first player wins %.1f%%; going first scores %.1f%% (%.1f .. %.1f): %s\n",
-           compare_percent(totals->first_wins[0] + totals->first_wins[1], totals->games),
-           100 * seat.share.value, 100 * seat.share.low, 100 * seat.share.high, verdict);
+    printf("  the first player wins %s%%; going first scores %s%% (%s .. %s): %s\n",
+           figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
+           figure_percent(seat.share.value).text, figure_percent(seat.share.low).text,
+           figure_percent(seat.share.high).text, verdict);
 }
 
 static void print_sprt(const Comparison *comparison)
@@ -136,9 +144,9 @@ void compare_print_text(const Comparison *comparison)
     print_seat(totals);
     StatsElo elo = compare_elo(totals);
     if (elo.bounded)
-        printf("  Elo difference %+.0f (%+.0f .. %+.0f), likelihood of superiority %.1f%%\n",
-               elo.diff, elo.low, elo.high,
-               100 * stats_superiority(totals->wins[0], totals->wins[1]));
+        printf("  Elo difference %+.0f (%+.0f .. %+.0f), likelihood of superiority %s\n",
+               round(elo.diff) + 0.0, round(elo.low) + 0.0, round(elo.high) + 0.0, /* no "-0" */
+               compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text);
     else
         printf("  One side has no loss yet: no Elo difference can be told.\n");
     if (comparison->sprt)

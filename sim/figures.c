@@ -2,10 +2,41 @@
 #include "sim/figures.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 double figure_rounded(double value)
 {
     return round(value * 1e6) / 1e6;
+}
+
+/* Rounded as in school, from the whole millionths that documents have. */
+static FigureText percent_text(double share, bool signed_always)
+{
+    enum { TENTH = 1000 }; /* of a percent, in millionths */
+    static const double most = 1e6;
+    FigureText figure;
+    long long millionths = llround(1e6 * fmin(fmax(share, -most), most));
+    long long tenths = (llabs(millionths) + TENTH / 2) / TENTH;
+    const char *sign = tenths == 0 ? "" : millionths < 0 ? "-" : signed_always ? "+" : "";
+    snprintf(figure.text, sizeof figure.text, "%s%lld.%lld", sign, tenths / 10 % 1000000000,
+             tenths % 10);
+    return figure;
+}
+
+FigureText figure_percent(double share)
+{
+    return percent_text(share, false);
+}
+
+FigureText figure_points(double difference)
+{
+    return percent_text(difference, true);
+}
+
+FigureText figure_part(uint64_t part, uint64_t whole)
+{
+    return percent_text(whole ? (double)part / (double)whole : 0, false);
 }
 
 json_t *figure_number(double value)

@@ -10,6 +10,18 @@
 /* Six digits after the point, so that the last bits of a library cannot show; the pages show the same. */
 double figure_rounded(double value);
 
+/* A share in percent, "57.3", and a difference of two in points, "+1.3": what people read, in text, on
+ * pages and in captions alike, with one place after the point, of the number that documents have.
+ * A difference too small to be seen has no sign. */
+typedef struct FigureText {
+    char text[24];
+} FigureText;
+FigureText figure_percent(double share);
+FigureText figure_points(double difference);
+
+/* part of whole in percent, 0 for no whole. */
+FigureText figure_part(uint64_t part, uint64_t whole);
+
 /* A number so rounded, and a whole one. All of these give NULL if memory is short. */
 json_t *figure_number(double value);
 json_t *figure_count(uint64_t value);

@@ -26,7 +26,7 @@ static void write_mix_words(FILE *out, const MatrixPage *page)
             continue;
         fputs(between, out);
         html_format(out, "<bdi>%s</bdi> ", matrix_page_name(page, deck));
-        page_percent(out, page_key("decks.%u.mix.value", deck), share, 0);
+        page_percent(out, page_key("decks.%u.mix.value", deck), share);
         between = ", ";
     }
     fputs(".</p>\n", out);
@@ -75,14 +75,14 @@ void matrix_page_verdict(FILE *out, const MatrixPage *page)
                 "<p class=\"kicker\">A field of %u decks</p>\n<h1><bdi>%s</bdi> wins most</h1>\n"
                 "<p class=\"lead\">It wins ",
                 page->count, matrix_page_name(page, best));
-    page_percent(out, page_key("decks.%u.all.win_rate.value", best), all.value, 1);
+    page_percent(out, page_key("decks.%u.all.win_rate.value", best), all.value);
     fputs(" of its games against all (", out);
-    page_percent(out, page_key("decks.%u.all.win_rate.low", best), all.low, 1);
+    page_percent(out, page_key("decks.%u.all.win_rate.low", best), all.low);
     fputs(" to ", out);
-    page_percent(out, page_key("decks.%u.all.win_rate.high", best), all.high, 1);
+    page_percent(out, page_key("decks.%u.all.win_rate.high", best), all.high);
     html_format(out, ", 95%% interval); least against <bdi>%s</bdi>, ",
                 matrix_page_name(page, worst));
-    page_percent(out, page_key("decks.%u.worst.win_rate.value", best), least.value, 1);
+    page_percent(out, page_key("decks.%u.worst.win_rate.value", best), least.value);
     fputs(".</p>\n", out);
     write_mix_words(out, page);
     write_how(out, page);
@@ -181,7 +181,7 @@ static const PageColumn columns[COLUMNS] = {
 static void write_share(FILE *out, unsigned column, PageKey key, StatsInterval share)
 {
     page_cards_cell(out, &columns[column], false);
-    page_share(out, key, share, 1);
+    page_share(out, key, share);
     fputs("</td>", out);
 }
 
@@ -210,7 +210,7 @@ static void write_deck(FILE *out, const MatrixPage *page, unsigned row)
     write_share(out, MIX, page_key("decks.%u.mix", deck), mix);
     page_cards_cell(out, &columns[AGAINST], false);
     page_percent(out, page_key("decks.%u.mix.score_against", deck),
-                 equilibrium_against(&matrix->scores, &matrix->mix, deck), 1);
+                 equilibrium_against(&matrix->scores, &matrix->mix, deck));
     fputs("</td>", out);
     write_text(out, &matrix->deck[deck], deck);
     fputs("</tr>\n", out);
@@ -231,9 +231,9 @@ static void write_pairing(FILE *out, const MatrixPage *page, unsigned deck, unsi
     MatrixCell cell = matrix_cell(page->matrix, deck, opponent);
     html_format(out, "<tr><th scope=\"row\"><bdi>%s</bdi> against <bdi>%s</bdi></th><td>",
                 matrix_page_name(page, deck), matrix_page_name(page, opponent));
-    page_share(out, against_key(deck, opponent, "win_rate"), cell.rate, 1);
+    page_share(out, against_key(deck, opponent, "win_rate"), cell.rate);
     fputs("</td><td>", out);
-    page_share(out, against_key(deck, opponent, "score"), cell.score, 1);
+    page_share(out, against_key(deck, opponent, "score"), cell.score);
     fputs("</td></tr>\n", out);
 }
 

@@ -207,10 +207,18 @@ void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games)
     fprintf(out, "%.2f</data>", games ? (double)sum / (double)games : 0);
 }
 
+/* A figure with a true minus sign. */
+static void write_figure(FILE *out, FigureText figure)
+{
+    bool minus = *figure.text == '-';
+    fprintf(out, "%s%s", minus ? "\xE2\x88\x92" : "", figure.text + minus);
+}
+
 void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games)
 {
     begin_figure(out, key, (double)part);
-    fprintf(out, "%.1f%%</data>", games ? 100 * (double)part / (double)games : 0);
+    write_figure(out, figure_part(part, games));
+    fputs("%</data>", out);
 }
 
 /* A number with a true minus sign, and no sign before nothing but zeros. */
@@ -222,24 +230,31 @@ static void write_number(FILE *out, double value, unsigned digits, bool signed_a
     fprintf(out, "%s%s", zero ? "" : value < 0 ? "\xE2\x88\x92" : signed_always ? "+" : "", text);
 }
 
-void page_percent(FILE *out, PageKey key, double share, unsigned digits)
+void page_percent(FILE *out, PageKey key, double share)
 {
     begin_figure(out, key, figure_rounded(share));
-    write_number(out, 100 * share, digits, false);
+    write_figure(out, figure_percent(share));
     fputs("%</data>", out);
 }
 
 void page_rate(FILE *out, PageKey key, double share, unsigned digits)
 {
     begin_figure(out, key, figure_rounded(share));
-    write_number(out, 100 * share, digits, false);
+    write_number(out, 100 * figure_rounded(share), digits, false);
     fputs("</data>", out);
 }
 
-void page_points(FILE *out, PageKey key, double difference, unsigned digits)
+void page_points(FILE *out, PageKey key, double difference)
 {
     begin_figure(out, key, figure_rounded(difference));
-    write_number(out, 100 * difference, digits, true);
+    write_figure(out, figure_points(difference));
+    fputs("</data>", out);
+}
+
+void page_small_points(FILE *out, PageKey key, double difference)
+{
+    begin_figure(out, key, figure_rounded(difference));
+    write_number(out, 100 * difference, 2, true);
     fputs("</data>", out);
 }
 
@@ -250,12 +265,12 @@ void page_number(FILE *out, PageKey key, double value, unsigned digits)
     fputs("</data>", out);
 }
 
-void page_share(FILE *out, PageKey key, StatsInterval share, unsigned digits)
+void page_share(FILE *out, PageKey key, StatsInterval share)
 {
-    page_percent(out, page_key("%s.value", key.text), share.value, digits);
+    page_percent(out, page_key("%s.value", key.text), share.value);
     fputs("<br/><span class=\"interval\">", out);
-    page_percent(out, page_key("%s.low", key.text), share.low, digits);
+    page_percent(out, page_key("%s.low", key.text), share.low);
     fputs(" – ", out);
-    page_percent(out, page_key("%s.high", key.text), share.high, digits);
+    page_percent(out, page_key("%s.high", key.text), share.high);
     fputs("</span>", out);
 }

@@ -78,17 +78,19 @@ PageKey page_key(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Figures, marked with their key and their value as the JSON document has it. A count is shown with
  * commas; a mean as the sum per one of `games`, a part in percent of them; a share in percent, a
- * rate so without the sign for it, points with their sign; a number with digits. */
+ * rate so without the sign for it, points with their sign, all as figures.h has them; small points with
+ * one place more; a number with digits. */
 void page_count(FILE *out, PageKey key, uint64_t value);
 void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games);
 void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games);
-void page_percent(FILE *out, PageKey key, double share, unsigned digits);
+void page_percent(FILE *out, PageKey key, double share);
 void page_rate(FILE *out, PageKey key, double share, unsigned digits);
-void page_points(FILE *out, PageKey key, double difference, unsigned digits);
+void page_points(FILE *out, PageKey key, double difference);
+void page_small_points(FILE *out, PageKey key, double difference);
 void page_number(FILE *out, PageKey key, double value, unsigned digits);
 
 /* A share with its interval below it, which stand at "KEY.value", "KEY.low" and "KEY.high". */
-void page_share(FILE *out, PageKey key, StatsInterval share, unsigned digits);
+void page_share(FILE *out, PageKey key, StatsInterval share);
 
 /* "10,000" in `text` (PAGE_COUNT_SIZE bytes); returns it. */
 enum { PAGE_COUNT_SIZE = 32 };

@@ -53,10 +53,10 @@ StatsInterval compare_card_won_without(const CompareCard *card, WeissCardDeed de
 /* "54.2 (51.0-57.3)"; a dash where there was no such game. */
 static void print_won(StatsInterval won, uint64_t games)
 {
-    char text[32] = "-";
+    char text[128] = "-";
     if (games)
-        snprintf(text, sizeof text, "%.1f (%.1f-%.1f)", 100 * won.value, 100 * won.low,
-                 100 * won.high);
+        snprintf(text, sizeof text, "%s (%s-%s)", figure_percent(won.value).text,
+                 figure_percent(won.low).text, figure_percent(won.high).text);
     printf("  %16s", text);
 }
 
@@ -66,12 +66,12 @@ static void print_card(const CompareCard *card, const RunnerTotals *totals, unsi
     columns_print_left(stdout, card->card->code, 13);
     putchar(' ');
     columns_print_left(stdout, card->card->name, 18);
-    printf(" %5.1f", compare_percent(card->games[CARD_DRAWN], totals->games));
+    printf(" %5s", figure_part(card->games[CARD_DRAWN], totals->games).text);
     print_won(compare_card_won(card, CARD_DRAWN), card->games[CARD_DRAWN]);
     print_won(compare_card_won_without(card, CARD_DRAWN, totals, deck),
               totals->games - card->games[CARD_DRAWN]);
     print_won(compare_card_won(card, CARD_OPENING), card->games[CARD_OPENING]);
-    printf("  %5.1f", compare_percent(card->games[CARD_PLAYED], totals->games));
+    printf("  %5s", figure_part(card->games[CARD_PLAYED], totals->games).text);
     print_won(compare_card_won(card, CARD_PLAYED), card->games[CARD_PLAYED]);
     putchar('\n');
 }

@@ -2,42 +2,49 @@
 #include "sim/weiss/compare_page.h"
 #include "sim/weiss/compare_plots.h"
 
+static void write_card(FILE *out, const SwapChange *change, const WeissCard *card)
+{
+    html_format(out, "<bdi>%s</bdi>", card->name);
+    if (compare_swap_needs_codes(change))
+        html_format(out, " <code>%s</code>", card->code);
+}
+
 static void write_changes(FILE *out, const CompareSwap *swap)
 {
     for (unsigned i = 0; i < swap->change_count; i++) {
         const SwapChange *change = &swap->changes[i];
-        html_format(out,
-                    "%s%u× <bdi>%s</bdi> <code>%s</code> in place of <bdi>%s</bdi> "
-                    "<code>%s</code>",
-                    i ? ", " : "", change->count, change->in->name, change->in->code,
-                    change->out->name, change->out->code);
+        html_format(out, "%s%u× ", i ? ", " : "", change->count);
+        write_card(out, change, change->in);
+        fputs(" in place of ", out);
+        write_card(out, change, change->out);
     }
 }
 
-static void write_swap(FILE *out, const CompareSwap *swap, const RunnerTotals *totals)
+static void write_swap(FILE *out, const Comparison *comparison, const CompareSwap *swap)
 {
+    const RunnerTotals *totals = comparison->totals;
     StatsInterval worth = compare_swap_worth(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     fputs("<p>The same games were played again with ", out);
     write_changes(out, swap);
     fputs(". The changed deck wins ", out);
-    page_percent(out, page_key("swap.win_rate.value"), rate.value, 2);
+    page_percent(out, page_key("swap.win_rate.value"), rate.value);
     fputs(" (", out);
-    page_percent(out, page_key("swap.win_rate.low"), rate.low, 2);
+    page_percent(out, page_key("swap.win_rate.low"), rate.low);
     fputs(" to ", out);
-    page_percent(out, page_key("swap.win_rate.high"), rate.high, 2);
+    page_percent(out, page_key("swap.win_rate.high"), rate.high);
     fputs(").</p>\n<p><b>The change is worth ", out);
-    page_points(out, page_key("swap.difference.value"), worth.value, 2);
-    fputs(" points of a hundred</b> (", out);
-    page_points(out, page_key("swap.difference.low"), worth.low, 2);
+    page_points(out, page_key("swap.difference.value"), worth.value);
+    fputs(" points of the win rate</b> (", out);
+    page_points(out, page_key("swap.difference.low"), worth.low);
     fputs(" to ", out);
-    page_points(out, page_key("swap.difference.high"), worth.high, 2);
+    page_points(out, page_key("swap.difference.high"), worth.high);
     fputs(", by the difference of each pair of games): ", out);
-    fputs(worth.low > 0    ? "the changed deck is better."
-          : worth.high < 0 ? "the changed deck is worse."
-                           : "no difference shown.",
-          out);
-    fputs("</p>\n", out);
+    html_format(out, "%s, %s.</p>\n",
+                worth.low > 0    ? "the changed deck is better"
+                : worth.high < 0 ? "the changed deck is worse"
+                                 : "no difference shown",
+                compare_players(comparison).text);
 }
 
 static void write_course(FILE *out, const ComparePage *page)
@@ -79,7 +86,7 @@ void weiss_compare_page(FILE *out, const ComparePage *page)
     compare_page_wins(out, page);
     if (swap) {
         page_section(out, "swap", "The changed deck");
-        write_swap(out, swap, page->comparison->totals);
+        write_swap(out, page->comparison, swap);
         page_section_end(out);
     }
     compare_page_seats(out, page);

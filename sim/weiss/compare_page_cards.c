@@ -42,7 +42,7 @@ static void write_won(const Row *row, unsigned column, const char *key, StatsInt
 {
     page_cards_cell(row->out, &columns[column], false);
     if (games)
-        page_share(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key), won, 1);
+        page_share(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key), won);
     else
         fputs("–", row->out);
     fputs("</td>", row->out);

@@ -54,8 +54,7 @@ static void write_curve_row(FILE *out, const WeissTally *tally, unsigned deck, u
     for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++) {
         compare_page_cell(out);
         page_percent(out, page_key("decks.%u.level_curve.%u.%u", deck, turn, level),
-                     compare_mean(tally->level_curve[turn][level], tally_curve_games(tally, turn)),
-                     1);
+                     compare_mean(tally->level_curve[turn][level], tally_curve_games(tally, turn)));
         compare_page_cell_end(out);
     }
     compare_page_row_end(out);
@@ -96,14 +95,14 @@ static void write_damage_row(FILE *out, const Comparison *comparison, unsigned d
     page_mean(out, page_key("decks.%u.damage_taken.%u.packets", deck, row), tally->packets[amount],
               comparison->totals->games);
     fputs("</td><td>", out);
-    page_percent(out, page_key("decks.%u.damage_taken.%u.rate", deck, row), rate.value, 1);
+    page_percent(out, page_key("decks.%u.damage_taken.%u.rate", deck, row), rate.value);
     fputs("<br/><span class=\"interval\">", out);
-    page_percent(out, page_key("decks.%u.damage_taken.%u.low", deck, row), rate.low, 1);
+    page_percent(out, page_key("decks.%u.damage_taken.%u.low", deck, row), rate.low);
     fputs(" – ", out);
-    page_percent(out, page_key("decks.%u.damage_taken.%u.high", deck, row), rate.high, 1);
+    page_percent(out, page_key("decks.%u.damage_taken.%u.high", deck, row), rate.high);
     fputs("</span></td><td>", out);
     page_percent(out, page_key("decks.%u.damage_taken.%u.expected", deck, row),
-                 tally_expected_cancel(tally, amount), 1);
+                 tally_expected_cancel(tally, amount));
     fputs("</td></tr>\n", out);
 }
 

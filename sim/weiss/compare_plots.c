@@ -1,6 +1,7 @@
 /* Pictures of levels and damage; compare_plots.c says how decks are told apart. */
 #include "sim/weiss/compare_plots.h"
 
+#include "sim/compare_figures.h"
 #include "sim/weiss/tally_figures.h"
 
 static void write_levels(FILE *commands, const void *context)
@@ -95,9 +96,9 @@ static void tell_cancelled(FILE *out, const void *context)
         fprintf(out, "%s cancels", comparison->side[deck].name);
         for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++)
             if (amount_drawn(totals->tally[deck], amount))
-                fprintf(out, " %u damage %.1f%% (by exact odds %.1f),", amount,
-                        100 * tally_cancelled(totals->tally[deck], amount).value,
-                        100 * tally_expected_cancel(totals->tally[deck], amount));
+                fprintf(out, " %u damage %s%% (by exact odds %s),", amount,
+                        figure_percent(tally_cancelled(totals->tally[deck], amount).value).text,
+                        figure_percent(tally_expected_cancel(totals->tally[deck], amount)).text);
         fputs(" nothing else often. ", out);
     }
 }

@@ -161,7 +161,12 @@ static bool change(CompareSwap *swap, const char *word, const Words *words, cons
     return true;
 }
 
-/* "lanterns with 2 LF/W01-003 for LF/W01-001" */
+bool compare_swap_needs_codes(const SwapChange *change)
+{
+    return strcmp(change->in->name, change->out->name) == 0;
+}
+
+/* lanterns with 2 "Ferry Pilot" for "Lamp Cat", by codes where the names are the same. */
 static bool list_name(CompareSwap *swap, const char *name)
 {
     size_t size;
@@ -169,9 +174,13 @@ static bool list_name(CompareSwap *swap, const char *name)
     if (!stream)
         return fail(NULL, "out of memory");
     fprintf(stream, "%s with ", name);
-    for (unsigned i = 0; i < swap->change_count; i++)
-        fprintf(stream, "%s%u %s for %s", i ? ", " : "", swap->changes[i].count,
-                swap->changes[i].in->code, swap->changes[i].out->code);
+    for (unsigned i = 0; i < swap->change_count; i++) {
+        const SwapChange *change = &swap->changes[i];
+        bool codes = compare_swap_needs_codes(change);
+        fprintf(stream, codes ? "%s%u %s for %s" : "%s%u \"%s\" for \"%s\"", i ? ", " : "", change->count,
+                codes ? change->in->code : change->in->name,
+                codes ? change->out->code : change->out->name);
+    }
     return fclose(stream) == 0;
 }
 

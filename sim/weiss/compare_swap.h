@@ -37,6 +37,9 @@ bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const 
                        WeissEdition edition);
 void compare_swap_close(CompareSwap *swap);
 
+/* Whether the two cards of a change have one name, so that their codes must tell them apart. */
+bool compare_swap_needs_codes(const SwapChange *change);
+
 /* Makes a plan play every game with the changed deck, too. */
 void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan);
 

@@ -19,7 +19,7 @@ static void print_levels(const Comparison *comparison)
                 printf("%9.2f", compare_mean(tally->level_turns[level], reached));
             else
                 printf("%9s", "-");
-            printf(" %5.1f%%", compare_percent(reached, comparison->totals->games));
+            printf(" %5s%%", figure_part(reached, comparison->totals->games).text);
         }
         putchar('\n');
     }
@@ -56,26 +56,29 @@ static void print_damage(const Comparison *comparison)
         printf("  %-28s", label);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
             const WeissTally *tally = comparison->totals->tally[deck];
-            printf("%9.2f %5.1f%% (%4.1f%%)",
+            printf("%9.2f %5s%% (%4s%%)",
                    compare_mean(tally->packets[amount], comparison->totals->games),
-                   compare_percent(tally->cancelled[amount], tally->packets[amount]),
-                   100 * tally_expected_cancel(tally, amount));
+                   figure_part(tally->cancelled[amount], tally->packets[amount]).text,
+                   figure_percent(tally_expected_cancel(tally, amount)).text);
         }
         putchar('\n');
     }
 }
 
-static void print_swap(const CompareSwap *swap, const RunnerTotals *totals)
+static void print_swap(const Comparison *comparison, const CompareSwap *swap)
 {
+    const RunnerTotals *totals = comparison->totals;
     StatsInterval worth = compare_swap_worth(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
-    printf("\n%s:\n  win rate %.2f%% (%.2f .. %.2f) over the same deals; the change is worth "
-           "%+.2f%% (%+.2f .. %+.2f): %s\n",
-           swap->file.name, 100 * rate.value, 100 * rate.low, 100 * rate.high, 100 * worth.value,
-           100 * worth.low, 100 * worth.high,
+    printf("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
+           "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",
+           swap->file.name, figure_percent(rate.value).text, figure_percent(rate.low).text,
+           figure_percent(rate.high).text, figure_points(worth.value).text,
+           figure_points(worth.low).text, figure_points(worth.high).text,
            worth.low > 0    ? "better"
            : worth.high < 0 ? "worse"
-                            : "no difference shown");
+                            : "no difference shown",
+           compare_players(comparison).text);
 }
 
 void weiss_compare_text(const Comparison *comparison)
@@ -84,7 +87,7 @@ void weiss_compare_text(const Comparison *comparison)
     print_curve(comparison);
     print_damage(comparison);
     if (weiss_swap(comparison))
-        print_swap(weiss_swap(comparison), comparison->totals);
+        print_swap(comparison, weiss_swap(comparison));
     if (weiss_comparison(comparison)->per_card)
         compare_cards_print_text(comparison);
 }

@@ -7,6 +7,7 @@
 #include "sim/again.h"
 #include "sim/compare_figures.h"
 #include "sim/page.h"
+#include "sim/players.h"
 #include "sim/report.h"
 #include "sim/shell.h"
 #include "sim/weiss/options.h"
@@ -64,8 +65,9 @@ static void tell_plot(FILE *out, const void *context)
     const Writer *writer = context;
     for (unsigned deck = 0; deck < deck_count(writer); deck++) {
         StatsInterval rate = royale_win_rate(writer->result, deck);
-        fprintf(out, "%s wins %.1f%% (%.1f to %.1f). ", deck_name(writer, deck), 100 * rate.value,
-                100 * rate.low, 100 * rate.high);
+        fprintf(out, "%s wins %s%% (%s to %s). ", deck_name(writer, deck),
+                figure_percent(rate.value).text, figure_percent(rate.low).text,
+                figure_percent(rate.high).text);
     }
 }
 
@@ -89,23 +91,25 @@ static void write_verdict(FILE *out, const Writer *writer)
 {
     const RunnerTotals *totals = writer->result->totals;
     int best = royale_best(writer->result);
+    PlayerWords players = players_words(writer->result->royale->plan.agents, deck_count(writer));
     html_format(out, "<p class=\"kicker\">A table of %u decks</p>\n", deck_count(writer));
     if (best >= 0) {
         StatsInterval rate = royale_win_rate(writer->result, (unsigned)best);
         html_format(out,
-                    "<h1><bdi>%s</bdi> wins most</h1>\n<p class=\"lead\">It is the last one "
+                    "<h1><bdi>%s</bdi> wins most, %s</h1>\n<p class=\"lead\">It is the last one "
                     "standing in ",
-                    deck_name(writer, (unsigned)best));
-        page_percent(out, page_key("decks.%d.win_rate.value", best), rate.value, 1);
+                    deck_name(writer, (unsigned)best), players.text);
+        page_percent(out, page_key("decks.%d.win_rate.value", best), rate.value);
         fputs(" of the games (", out);
-        page_percent(out, page_key("decks.%d.win_rate.low", best), rate.low, 1);
+        page_percent(out, page_key("decks.%d.win_rate.low", best), rate.low);
         fputs(" to ", out);
-        page_percent(out, page_key("decks.%d.win_rate.high", best), rate.high, 1);
+        page_percent(out, page_key("decks.%d.win_rate.high", best), rate.high);
         fputs(", 95% interval).</p>\n", out);
     } else {
-        fputs("<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games played do not "
-              "tell the best of them apart.</p>\n",
-              out);
+        html_format(out,
+                    "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do "
+                    "not tell the best of them apart.</p>\n",
+                    players.text);
     }
     fputs("<p>", out);
     page_count(out, page_key("games"), totals->games);
@@ -118,7 +122,7 @@ static void write_verdict(FILE *out, const Writer *writer)
     page_count(out, page_key("draws"), totals->draws);
     fputs(" were drawn, ", out);
     page_count(out, page_key("truncated"), totals->truncated);
-    fputs(" broken off as too long.</p>\n", out);
+    fprintf(out, " broken off as too long. %s</p>\n", players_doubt);
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */
@@ -166,7 +170,7 @@ static void write_decks(FILE *out, const Writer *writer)
         page_cards_cell(out, &columns[AGENT], false);
         html_format(out, "<code>%s</code></td>", result->royale->plan.agents[deck]);
         page_cards_cell(out, &columns[WON], false);
-        page_share(out, page_key("decks.%u.win_rate", deck), royale_win_rate(result, deck), 1);
+        page_share(out, page_key("decks.%u.win_rate", deck), royale_win_rate(result, deck));
         fputs("</td>", out);
         page_cards_cell(out, &columns[PLACE], false);
         page_number(out, page_key("decks.%u.place_mean", deck), royale_place_mean(result, deck), 2);

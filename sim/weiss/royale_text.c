@@ -4,6 +4,7 @@
 #include "sim/columns.h"
 #include "sim/document.h"
 #include "sim/compare_figures.h"
+#include "sim/players.h"
 #include "sim/weiss/royale_output.h"
 #include "sim/weiss/understanding.h"
 
@@ -56,6 +57,18 @@ static void print_words(const RoyaleResult *result, const char *label, bool agen
     putchar('\n');
 }
 
+/* A row of shares in percent, by deck. */
+static void print_shares(const RoyaleResult *result, const char *label,
+                         FigureText (*share)(const RoyaleResult *result, unsigned deck,
+                                             unsigned index),
+                         unsigned index)
+{
+    printf("  %-*s", LABEL, label);
+    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+        printf("%*s", COLUMN, share(result, deck, index).text);
+    putchar('\n');
+}
+
 /* A row of what `figure` says of each deck; `index` is handed on to it. */
 static void print_row(const RoyaleResult *result, const char *label,
                       double (*figure)(const RoyaleResult *result, unsigned deck, unsigned index),
@@ -67,15 +80,15 @@ static void print_row(const RoyaleResult *result, const char *label,
     putchar('\n');
 }
 
-static double figure_wins(const RoyaleResult *result, unsigned deck, unsigned index)
+static FigureText share_won(const RoyaleResult *result, unsigned deck, unsigned index)
 {
     (void)index;
-    return compare_percent(result->totals->wins[deck], result->totals->games);
+    return figure_part(result->totals->wins[deck], result->totals->games);
 }
 
-static double figure_place(const RoyaleResult *result, unsigned deck, unsigned index)
+static FigureText share_place(const RoyaleResult *result, unsigned deck, unsigned index)
 {
-    return compare_percent(result->totals->several.places[deck][index], result->totals->games);
+    return figure_part(result->totals->several.places[deck][index], result->totals->games);
 }
 
 static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsigned index)
@@ -85,10 +98,10 @@ static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsig
 }
 
 /* Each seat had an equal part of the games. */
-static double figure_seat(const RoyaleResult *result, unsigned deck, unsigned index)
+static FigureText share_seat(const RoyaleResult *result, unsigned deck, unsigned index)
 {
-    return compare_percent(result->totals->several.seat_wins[deck][index],
-                           result->totals->games / result->royale->field->count);
+    return figure_part(result->totals->several.seat_wins[deck][index],
+                       result->totals->games / result->royale->field->count);
 }
 
 static double figure_survived(const RoyaleResult *result, unsigned deck, unsigned index)
@@ -107,9 +120,10 @@ static void print_intervals(const RoyaleResult *result)
 {
     printf("  %-*s", LABEL, "  95% interval");
     for (unsigned deck = 0; deck < result->royale->field->count; deck++) {
-        char interval[32];
+        char interval[80];
         StatsInterval rate = royale_win_rate(result, deck);
-        snprintf(interval, sizeof interval, "%.2f .. %.2f", 100 * rate.low, 100 * rate.high);
+        snprintf(interval, sizeof interval, "%s .. %s", figure_percent(rate.low).text,
+                 figure_percent(rate.high).text);
         printf("%*s", COLUMN, interval);
     }
     putchar('\n');
@@ -119,13 +133,16 @@ static void print_verdict(const RoyaleResult *result)
 {
     const RunnerTotals *totals = result->totals;
     int best = royale_best(result);
+    PlayerWords players =
+        players_words(result->royale->plan.agents, result->royale->plan.decks);
     if (best >= 0)
-        printf("%s wins most: %.1f%% of the games at a table of %u.\n\n",
-               result->royale->field->deck[best].file.name,
-               compare_percent(totals->wins[best], totals->games), result->royale->field->count);
+        printf("%s wins most, %s: %s%% of the games at a table of %u.\n\n",
+               result->royale->field->deck[best].file.name, players.text,
+               figure_part(totals->wins[best], totals->games).text, result->royale->field->count);
     else
-        printf("No deck is shown to win most: %llu games do not tell the best of them apart.\n\n",
-               (unsigned long long)totals->games);
+        printf("No deck is shown to win most: %llu games, %s, do not tell the best of them "
+               "apart.\n\n",
+               (unsigned long long)totals->games, players.text);
 }
 
 static void print_inexact(const RoyaleResult *result)
@@ -152,16 +169,16 @@ void royale_print_text(const RoyaleResult *result)
     print_verdict(result);
     print_words(result, "", false);
     print_words(result, "agent", true);
-    print_row(result, "win rate, %", figure_wins, 0);
+    print_shares(result, "win rate, %", share_won, 0);
     print_intervals(result);
     for (unsigned seat = 0; seat < players; seat++) {
         snprintf(label, sizeof label, "  in seat %u, %%", seat + 1);
-        print_row(result, label, figure_seat, seat);
+        print_shares(result, label, share_seat, seat);
     }
     print_row(result, "mean place", figure_place_mean, 0);
     for (unsigned place = 0; place < players; place++) {
         snprintf(label, sizeof label, "  place %u, %%", place + 1);
-        print_row(result, label, figure_place, place);
+        print_shares(result, label, share_place, place);
     }
     print_row(result, "turns survived", figure_survived, 0);
     for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
@@ -169,11 +186,11 @@ void royale_print_text(const RoyaleResult *result)
         print_row(result, label, figure_level, level);
     }
     printf("\n  %llu games, seed %llu, edition %d: %llu draws, %llu truncated; %.1f turns a game "
-           "(sd %.1f);\n  the first player wins %.1f%%\n",
+           "(sd %.1f);\n  the first player wins %s%%\n",
            (unsigned long long)totals->games, (unsigned long long)result->royale->plan.seed,
            weiss_edition_year(result->royale->field->edition), (unsigned long long)totals->draws,
            (unsigned long long)totals->truncated, turns.mean, turns.sd,
-           compare_percent(royale_first_wins(result), totals->games));
+           figure_part(royale_first_wins(result), totals->games).text);
     print_inexact(result);
     printf("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", totals->seconds,
            result->options->threads,

@@ -105,11 +105,11 @@ static void write_verdict(FILE *out, const Tune *tune)
         html_format(out, "<h1>A better %s</h1>\n<p class=\"lead\">With it the deck gains ", part);
     else
         fputs("<h1>No gain found</h1>\n<p class=\"lead\">The best that was found gains ", out);
-    page_points(out, page_key("gain.value"), confirm->gain.value, 1);
+    page_points(out, page_key("gain.value"), confirm->gain.value);
     fputs(" points of its win rate (", out);
-    page_points(out, page_key("gain.low"), confirm->gain.low, 1);
+    page_points(out, page_key("gain.low"), confirm->gain.low);
     fputs(" to ", out);
-    page_points(out, page_key("gain.high"), confirm->gain.high, 1);
+    page_points(out, page_key("gain.high"), confirm->gain.high);
     fputs(") over the strategy from which the search began, in ", out);
     page_count(out, page_key("confirmation_pairs"), confirm->pairs);
     fputs(" pairs of games that the search did not see.</p>\n<p>", out);
@@ -162,11 +162,11 @@ static void write_strategy(FILE *out, const Tune *tune)
 static void write_gain(FILE *out, const char *label, const char *key, StatsInterval gain)
 {
     html_format(out, "<tr><th scope=\"row\">%s</th><td>", label);
-    page_points(out, page_key("%s.value", key), gain.value, 2);
+    page_points(out, page_key("%s.value", key), gain.value);
     fputs("</td><td>", out);
-    page_points(out, page_key("%s.low", key), gain.low, 2);
+    page_points(out, page_key("%s.low", key), gain.low);
     fputs("</td><td>", out);
-    page_points(out, page_key("%s.high", key), gain.high, 2);
+    page_points(out, page_key("%s.high", key), gain.high);
     fputs("</td></tr>\n", out);
 }
 
@@ -209,7 +209,7 @@ static void write_step(FILE *out, const TuneStep *step, unsigned number)
 {
     html_format(out, "<tr><th scope=\"row\">%s</th><td>%s</td><td>", step->what,
                 step->taken ? "taken" : "best of those tried");
-    page_points(out, page_key("steps.%u.gain", number), step->gain, 2);
+    page_small_points(out, page_key("steps.%u.gain", number), step->gain);
     fputs("</td><td>", out);
     page_count(out, page_key("steps.%u.candidates", number), step->candidates);
     fputs("</td><td>", out);

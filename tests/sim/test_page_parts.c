@@ -61,9 +61,16 @@ Test(page_parts, figures_have_their_key_and_value)
     EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"0\">0.0%</data>",
                    page_part(out, key, 0, 0));
     EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"0.333333\">33.3%</data>",
-                   page_percent(out, key, 1.0 / 3, 1));
+                   page_percent(out, key, 1.0 / 3));
+    EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"0.0126\">+1.3</data>",
+                   page_points(out, key, 0.0126));
+    EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"0.4765\">47.7%</data>",
+                   page_percent(out, key, 0.4765));
+    EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"-0.0126\">\xE2\x88\x92"
+                   "1.3</data>",
+                   page_points(out, key, -0.0126));
     EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"0.0125\">+1.25</data>",
-                   page_points(out, key, 0.0125, 2));
+                   page_small_points(out, key, 0.0125));
     EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"-3.5\">\xE2\x88\x92"
                    "3.5</data>",
                    page_number(out, key, -3.5, 1));

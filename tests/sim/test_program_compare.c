@@ -244,9 +244,12 @@ Test(program_compare, the_text_begins_with_the_verdict)
     const char *text = program_output(
         program("compare", LANTERNS, HARBOUR, "--agents", "heuristic,random", "--games", "200"));
     cr_expect_eq(strncmp(text, "lanterns is the stronger deck", 29), 0, "%s", text);
+    cr_expect(program_contains(text, ", played by the heuristic against random: it wins "), "%s",
+              text);
     cr_expect(program_contains(text, "win rate"));
     text = program_output(program("compare", LANTERNS, LANTERNS, "--games", "2"));
-    cr_expect_eq(strncmp(text, "No difference shown", 19), 0, "%s", text);
+    cr_expect_eq(strncmp(text, "No difference shown: 2 games, played by the heuristic, ", 55), 0,
+                 "%s", text);
 }
 
 Test(program_compare, the_text_says_what_going_first_is_worth)

@@ -121,10 +121,10 @@ Test(program_report, says_first_what_came_out)
     const char *page =
         EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "600", "--agents", "heuristic,random");
     cr_expect_str_eq(page_text(page_between(page, "<h1>", "</h1>")),
-                     "lanterns is the stronger deck");
+                     "lanterns is the stronger deck, played by the heuristic against random");
     page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "600", "--agents", "random,heuristic");
     cr_expect_str_eq(page_text(page_between(page, "<h1>", "</h1>")),
-                     "harbour is the stronger deck");
+                     "harbour is the stronger deck, played by the heuristic against random");
     cr_expect(program_contains(page, "over the pairs no width"), "heuristic wins all");
     page = EXPECT_PAGE(LANTERNS, LANTERNS, "--games", "100");
     cr_expect_str_eq(page_between(page, "<h1>", "</h1>"), "No difference shown");
@@ -142,7 +142,10 @@ Test(program_report, shows_a_sequential_test_and_a_change)
     cr_expect_eq(page_keys(page, "sprt.elo1"), 2, "it is decided for it");
     page = EXPECT_PAGE(LANTERNS, HARBOUR, "--games", "200", "--swap", "LF/W01-001=LF/W01-003");
     cr_expect_eq(page_keys(page, "swap.difference."), 3);
-    cr_expect(program_contains(page, "<section id=\"swap\">"));
+    const char *swap = page_between(page, "<section id=\"swap\">", "</section>");
+    cr_expect(program_contains(swap, " points of the win rate"), "%s", swap);
+    cr_expect(program_contains(swap, ", played by the heuristic.</p>"), "%s", swap);
+    cr_expect_not(program_contains(swap, "LF/W01"), "cards by their names: %s", swap);
 }
 
 Test(program_report, names_of_decks_are_text)

@@ -177,10 +177,15 @@ Test(program_swap, text_and_csv_tell_of_it)
     const char *text = program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN));
     const char *csv =
         program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "csv"));
-    cr_expect(program_contains(text, "lanterns with 1 " IN " for " OUT ":\n  win rate "));
+    cr_expect(program_contains(text, "lanterns with 1 \"Nonna, Drum on Her Back\" for \"Marli, "
+                                     "Paper and Glue\":\n  win rate "),
+              "%s", text);
     cr_expect(program_contains(text, "the change is worth "));
-    cr_expect(program_contains(csv, "\"" LANTERNS "\",\"lanterns with 1 " IN " for " OUT
-                                    "\",\"baseline\",60,"));
+    cr_expect(program_contains(text, " points of the win rate ("), "%s", text);
+    cr_expect(program_contains(text, ", played by baseline\n"), "%s", text);
+    cr_expect(program_contains(csv, "\"" LANTERNS "\",\"lanterns with 1 \"\"Nonna, Drum on Her "
+                                    "Back\"\" for \"\"Marli, Paper and Glue\"\"\",\"baseline\",60,"),
+              "%s", csv);
 }
 
 Test(program_swap, changes_that_cannot_be_are_refused)
@@ -207,4 +212,31 @@ Test(program_swap, changes_that_cannot_be_are_refused)
     program_expect_refusal(
         COMPARE(LANTERNS, HARBOUR, "--swap", word, "--swap", "B:LF/W01-020=LF/W01-001"),
         ": --swap B:", "all changes are of one deck");
+}
+
+/* --- one figure, one rounding ----------------------------------------------------------------- */
+
+/* A share of the document in percent with one place after the point, rounded as in school. */
+static double tenths(double share)
+{
+    return (double)((llround(1e6 * share) + (share < 0 ? -500 : 500)) / 1000) / 10;
+}
+
+#define EXPECT_FIGURE(text, format, value)                                                         \
+    cr_expect(program_contains(text, program_text(format, tenths(value))), "'" format "' in %s",   \
+              tenths(value), text)
+
+Test(program_swap, text_rounds_each_figure_as_pages_do)
+{
+    const json_t *document =
+        program_document(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "json"));
+    const char *text = program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN));
+    EXPECT_FIGURE(text, "win rate, %%            %21.1f", number_at(document, "decks.0.win_rate.value"));
+    EXPECT_FIGURE(text, " .. %.1f", number_at(document, "decks.0.win_rate.high"));
+    EXPECT_FIGURE(text, "\n  win rate %.1f%% (", number_at(document, "swap.win_rate.value"));
+    EXPECT_FIGURE(text, "is worth %+.1f points of", number_at(document, "swap.difference.value"));
+    EXPECT_FIGURE(text, " .. %+.1f):", number_at(document, "swap.difference.high"));
+    EXPECT_FIGURE(text, "won going first, %%     %21.1f",
+                  number_at(document, "decks.0.first.wins") /
+                      number_at(document, "decks.0.first.games"));
 }
