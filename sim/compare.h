@@ -106,6 +106,9 @@ struct CompareGame {
     bool (*several)(const CompareArguments *arguments, const MergePart *part,
                     const RunnerTotals *totals);
 
+    /* Its fields, whose joined parts are printed as `matrix` does. */
+    const struct MatrixGame *field;
+
     /* What it tells alone: text behind the counts, members of the document and of each deck in it,
      * CSV in place of compare_print_csv, the sections of the page. All but json_deck and page may
      * be NULL. */

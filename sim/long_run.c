@@ -159,6 +159,10 @@ static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, D
                              (unsigned long long)state.part, (unsigned long long)state.first);
             good = false;
         }
+        if (good && state.totals.cell_count != totals->cell_count) {
+            diagnostic_whole(&reason, "is damaged: it lacks pairings of the field");
+            good = false;
+        }
         if (good && !state.totals.changed != !totals->changed) {
             diagnostic_whole(&reason, "is damaged: it lacks games of the changed deck");
             good = false;

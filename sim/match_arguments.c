@@ -13,10 +13,18 @@ static const struct argp_option option_list[] = {
      "Who plays the decks, one for all or one for each, see below (default heuristic)", 0},
     {0}};
 
+static bool is_field(const MatchArguments *arguments)
+{
+    return arguments->decks_most > GAME_PLAYERS_MAX;
+}
+
 static void take_deck(MatchArguments *arguments, const char *path, const struct argp_state *state)
 {
     if (arguments->deck_count < arguments->decks_most)
         arguments->decks[arguments->deck_count++] = path;
+    else if (is_field(arguments))
+        argp_error(state, "a field has %u decks at most; '%s' is one more", arguments->decks_most,
+                   path);
     else if (arguments->decks_most > RUNNER_DECKS)
         argp_error(state, "a table has %u seats at most; '%s' is one more", arguments->decks_most,
                    path);
@@ -33,7 +41,9 @@ static void check_decks(const MatchArguments *arguments, const struct argp_state
         argp_error(state, "three decks at least sit at the table; compare plays two");
     else
         argp_error(state, "%s",
-                   several ? "three decks at least are needed" : "two decks are needed");
+                   several               ? "three decks at least are needed"
+                   : is_field(arguments) ? "two decks at least are needed"
+                                         : "two decks are needed");
 }
 
 static error_t parse_option(int key, char *argument, struct argp_state *state)
@@ -122,6 +132,6 @@ bool match_about_read(const json_t *about, MatchArguments *arguments, uint64_t *
     options->seed = (uint64_t)json_integer_value(json_object_get(about, "seed"));
     *games = (uint64_t)json_integer_value(json_object_get(about, "games"));
     arguments->deck_count =
-        document_texts_read(json_object_get(about, "decks"), arguments->decks, GAME_PLAYERS_MAX);
+        document_texts_read(json_object_get(about, "decks"), arguments->decks, MATCH_DECKS_MAX);
     return arguments->agents && arguments->deck_count >= RUNNER_DECKS;
 }

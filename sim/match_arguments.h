@@ -7,13 +7,15 @@
 #include "sim/command.h"
 #include "sim/runner.h"
 
+enum { MATCH_DECKS_MAX = 32 }; /* of a field */
+
 typedef struct MatchArguments {
     const Game *game; /* whose agents --help lists */
     Options options;  /* filled by the game's own parser of them */
-    const char *decks[GAME_PLAYERS_MAX];
+    const char *decks[MATCH_DECKS_MAX];
     unsigned deck_count;
     unsigned decks_least; /* that the command takes: two, unless it says otherwise, */
-    unsigned decks_most;  /* and no more */
+    unsigned decks_most;  /* and no more: a table has as many as seats, a field more */
     const char *agents;   /* "X" or "X,Y,…" */
 } MatchArguments;
 

@@ -1,78 +1,192 @@
-/* Playing all pairings of a field, and the figures that every form of the result shares. */
+/* The figures of a field that every form of the result shares. */
 #include "sim/matrix.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "sim/progress.h"
-#include "sim/runner.h"
+unsigned matrix_pairings(unsigned decks)
+{
+    return decks * (decks - 1) / 2;
+}
 
-enum { RESAMPLES = 400 };
-
-static const MatrixPairing *find_pairing(const Matrix *matrix, unsigned one, unsigned other)
+unsigned matrix_pairing(unsigned one, unsigned other)
 {
     unsigned low = one < other ? one : other, high = one < other ? other : one;
-    return &matrix->pairing[high * (high - 1) / 2 + low];
+    return matrix_pairings(high) + low;
 }
 
-/* Pairs by half points of the deck. */
-static void count_slots(const MatrixPairing *pairing, unsigned deck, uint64_t *slots)
+/* --- cells ------------------------------------------------------------------------------------ */
+
+/* Wins, and pairs by half points of the deck. */
+static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, RunnerCell *sum)
 {
+    const RunnerCell *cell = &matrix->totals->cells[matrix_pairing(deck, opponent)];
+    bool turned = deck > opponent;
+    sum->wins[0] += cell->wins[turned];
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
-        slots[slot] +=
-            pairing->totals.pairs[deck == pairing->deck[0] ? slot : STATS_PAIR_SLOTS - 1 - slot];
+        sum->pairs[slot] += cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
 }
 
-static MatrixCell cell_of(uint64_t games, uint64_t wins, const uint64_t *slots)
+static MatrixCell cell_of(const RunnerCell *sum)
 {
-    return (MatrixCell){.games = games,
-                        .wins = wins,
-                        .rate = stats_wilson(wins, games, STATS_LEVEL_DEFAULT),
-                        .score = stats_pairs_interval(slots, STATS_LEVEL_DEFAULT)};
+    MatrixCell cell = {.wins = sum->wins[0]};
+    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
+        cell.games += 2 * sum->pairs[slot];
+    cell.rate = stats_wilson(cell.wins, cell.games, STATS_LEVEL_DEFAULT);
+    cell.score = stats_pairs_interval(sum->pairs, STATS_LEVEL_DEFAULT);
+    return cell;
 }
 
 MatrixCell matrix_cell(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
-    const MatrixPairing *pairing = find_pairing(matrix, deck, opponent);
-    uint64_t slots[STATS_PAIR_SLOTS] = {0};
-    count_slots(pairing, deck, slots);
-    return cell_of(pairing->totals.games, pairing->totals.wins[deck != pairing->deck[0]], slots);
+    RunnerCell sum = {.wins = {0}};
+    count_cell(matrix, deck, opponent, &sum);
+    return cell_of(&sum);
 }
 
 MatrixCell matrix_all(const Matrix *matrix, unsigned deck)
 {
-    uint64_t games = 0, wins = 0, slots[STATS_PAIR_SLOTS] = {0};
-    for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
-        if (opponent == deck)
-            continue;
-        const MatrixPairing *pairing = find_pairing(matrix, deck, opponent);
-        games += pairing->totals.games;
-        wins += pairing->totals.wins[deck != pairing->deck[0]];
-        count_slots(pairing, deck, slots);
-    }
-    return cell_of(games, wins, slots);
+    RunnerCell sum = {.wins = {0}};
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++)
+        if (opponent != deck)
+            count_cell(matrix, deck, opponent, &sum);
+    return cell_of(&sum);
+}
+
+/* In a part of a run some pairings may have no games; they count as even. */
+static double rate_of(const Matrix *matrix, unsigned deck, unsigned opponent)
+{
+    MatrixCell cell = matrix_cell(matrix, deck, opponent);
+    return cell.games ? cell.rate.value : 0.5;
 }
 
 unsigned matrix_worst(const Matrix *matrix, unsigned deck)
 {
     unsigned worst = deck == 0;
     for (unsigned opponent = worst + 1; opponent < matrix->count; opponent++)
-        if (opponent != deck && matrix_cell(matrix, deck, opponent).rate.value <
-                                    matrix_cell(matrix, deck, worst).rate.value)
+        if (opponent != deck && rate_of(matrix, deck, opponent) < rate_of(matrix, deck, worst))
             worst = opponent;
     return worst;
 }
 
+/* --- against all ------------------------------------------------------------------------------ */
+
+/* The part of an opponent in what a deck meets: by the weights, itself too; else all others alike. */
+static double part_of(const Matrix *matrix, unsigned deck, unsigned opponent)
+{
+    if (matrix->weighted)
+        return matrix->weight[opponent];
+    return deck == opponent ? 0 : 1.0 / (matrix->count - 1);
+}
+
+static double score_met(const Matrix *matrix, unsigned deck)
+{
+    double score = 0;
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++)
+        score += part_of(matrix, deck, opponent) * matrix->scores.score[deck][opponent];
+    return score;
+}
+
+StatsInterval matrix_weighted(const Matrix *matrix, unsigned deck)
+{
+    double score = score_met(matrix, deck), variance = 0;
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
+        double error = part_of(matrix, deck, opponent) * matrix->scores.error[deck][opponent];
+        variance += error * error;
+    }
+    double half = stats_normal_z(STATS_LEVEL_DEFAULT) * sqrt(variance);
+    return (StatsInterval){score, fmax(score - half, 0), fmin(score + half, 1)};
+}
+
+/* Standard error of the difference of two decks' scores; the games against each other count in both. */
+static double difference_error(const Matrix *matrix, unsigned one, unsigned other)
+{
+    const EquilibriumField *scores = &matrix->scores;
+    double both = part_of(matrix, one, other) + part_of(matrix, other, one);
+    double variance = pow(both * scores->error[one][other], 2);
+    for (unsigned third = 0; third < matrix->count; third++)
+        if (third != one && third != other)
+            variance += pow(part_of(matrix, one, third) * scores->error[one][third], 2) +
+                        pow(part_of(matrix, other, third) * scores->error[other][third], 2);
+    return sqrt(variance);
+}
+
+bool matrix_best_shown(const Matrix *matrix, unsigned deck)
+{
+    double z = stats_normal_z(1 - (1 - STATS_LEVEL_DEFAULT) / (matrix->count - 1));
+    for (unsigned other = 0; other < matrix->count; other++)
+        if (other != deck && score_met(matrix, deck) - score_met(matrix, other) <=
+                                 z * difference_error(matrix, deck, other))
+            return false;
+    return true;
+}
+
 void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX])
 {
+    double rate[MATRIX_DECKS_MAX];
     for (unsigned deck = 0; deck < matrix->count; deck++) {
         unsigned place = deck;
-        double rate = matrix_all(matrix, deck).rate.value;
-        for (; place > 0 && matrix_all(matrix, order[place - 1]).rate.value < rate; place--)
+        rate[deck] =
+            matrix->weighted ? score_met(matrix, deck) : matrix_all(matrix, deck).rate.value;
+        for (; place > 0 && rate[order[place - 1]] < rate[deck]; place--)
             order[place] = order[place - 1];
         order[place] = deck;
     }
 }
+
+/* --- the mix ---------------------------------------------------------------------------------- */
+
+/* Standard error of the score, as if two pairs more had been swept, one by each deck: pairs that
+ * have all ended alike so far may yet end otherwise. */
+static double score_error(const RunnerCell *cell)
+{
+    uint64_t pairs = 0, sum = 0, sum_of_squares = 0;
+    for (unsigned k = 0; k < STATS_PAIR_SLOTS; k++) {
+        uint64_t count = cell->pairs[k] + (k == 0 || k == STATS_PAIR_SLOTS - 1);
+        pairs += count;
+        sum += k * count;
+        sum_of_squares += k * k * count;
+    }
+    return stats_moments(pairs, sum, sum_of_squares).sd / (STATS_PAIR_SLOTS - 1) /
+           sqrt((double)pairs);
+}
+
+static void set_score(Matrix *matrix, unsigned low, unsigned high)
+{
+    EquilibriumField *scores = &matrix->scores;
+    MatrixCell cell = matrix_cell(matrix, low, high);
+    double error = score_error(&matrix->totals->cells[matrix_pairing(low, high)]);
+    scores->score[low][high] = cell.games ? cell.score.value : 0.5;
+    scores->score[high][low] = 1 - scores->score[low][high];
+    scores->error[low][high] = scores->error[high][low] = error;
+}
+
+void matrix_solve(Matrix *matrix)
+{
+    enum { RESAMPLES = 400 };
+    EquilibriumField *scores = &matrix->scores;
+    *scores = (EquilibriumField){.count = matrix->count};
+    for (unsigned high = 0; high < matrix->count; high++) {
+        scores->score[high][high] = 0.5;
+        for (unsigned low = 0; low < high; low++)
+            set_score(matrix, low, high);
+    }
+    equilibrium_solve(scores, &matrix->mix);
+    equilibrium_band(scores, matrix->options->seed, RESAMPLES, STATS_LEVEL_DEFAULT,
+                     &matrix->mix_low, &matrix->mix_high);
+}
+
+StatsInterval matrix_share(const Matrix *matrix, unsigned deck)
+{
+    return (StatsInterval){matrix->mix.share[deck], matrix->mix_low.share[deck],
+                           matrix->mix_high.share[deck]};
+}
+
+bool matrix_share_shown(const Matrix *matrix, unsigned deck)
+{
+    return matrix->mix_low.share[deck] >= 0.01;
+}
+
+/* --- the heat-map ----------------------------------------------------------------------------- */
 
 const double matrix_heat_ends[MATRIX_HEATS - 1] = {0.30, 0.40, 0.47, 0.53, 0.60, 0.70};
 
@@ -82,113 +196,4 @@ unsigned matrix_heat(double rate)
     while (heat < MATRIX_HEATS - 1 && rate >= matrix_heat_ends[heat])
         heat++;
     return heat;
-}
-
-RunnerTotals matrix_totals(const Matrix *matrix)
-{
-    RunnerTotals sum = {.games = 0};
-    for (unsigned i = 0; i < matrix->pairing_count; i++) {
-        const RunnerTotals *totals = &matrix->pairing[i].totals;
-        sum.games += totals->games;
-        sum.draws += totals->draws;
-        sum.truncated += totals->truncated;
-        sum.decisions += totals->decisions;
-        sum.turns += totals->turns;
-        for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-            sum.first_wins[deck] += totals->first_wins[deck];
-    }
-    sum.seconds = matrix->seconds;
-    return sum;
-}
-
-/* --- playing ---------------------------------------------------------------------------------- */
-
-static bool play_pairing(const Matrix *matrix, MatrixPairing *pairing, char *const *match)
-{
-    const MatrixGame *game = matrix->game;
-    Diagnostic problem;
-    for (unsigned first = 0; first < RUNNER_DECKS; first++)
-        game->seat(matrix, pairing->deck[first], pairing->deck[!first], match[first]);
-    RunnerPlan plan = {.game = game->rules,
-                       .decks = RUNNER_DECKS,
-                       .match = {match[0], match[1]},
-                       .agents = {matrix->agent, matrix->agent},
-                       .seed = matrix->options->seed,
-                       .games = matrix->games,
-                       .threads = matrix->options->threads};
-    if (!runner_run(&plan, &pairing->totals, &problem)) {
-        complain(NULL, &problem);
-        return false;
-    }
-    runner_totals_clear(&pairing->totals);
-    return true;
-}
-
-static bool play_all(Matrix *matrix, char *const *match)
-{
-    unsigned count = matrix->count;
-    uint64_t games = matrix->games * (count * (count - 1) / 2);
-    Progress progress = progress_start(!matrix->options->quiet, games, "games");
-    bool played = true;
-    for (unsigned high = 1; high < count; high++)
-        for (unsigned low = 0; low < high && played; low++) {
-            MatrixPairing *pairing = &matrix->pairing[matrix->pairing_count];
-            pairing->deck[0] = low;
-            pairing->deck[1] = high;
-            played = play_pairing(matrix, pairing, match);
-            matrix->pairing_count += played;
-            progress_draw(&progress, matrix->games * matrix->pairing_count, "");
-        }
-    matrix->seconds = progress_end(&progress);
-    return played;
-}
-
-/* Standard error of the score, as if two pairs more had been swept, one by each deck: pairs that
- * have all ended alike so far may yet end otherwise. */
-static double score_error(const MatrixPairing *pairing)
-{
-    uint64_t slots[STATS_PAIR_SLOTS] = {1, 0, 0, 0, 1};
-    uint64_t pairs = 0, sum = 0, sum_of_squares = 0;
-    count_slots(pairing, pairing->deck[0], slots);
-    for (unsigned k = 0; k < STATS_PAIR_SLOTS; k++) {
-        pairs += slots[k];
-        sum += k * slots[k];
-        sum_of_squares += k * k * slots[k];
-    }
-    return stats_moments(pairs, sum, sum_of_squares).sd / (STATS_PAIR_SLOTS - 1) /
-           sqrt((double)pairs);
-}
-
-static void find_mix(Matrix *matrix)
-{
-    EquilibriumField *scores = &matrix->scores;
-    scores->count = matrix->count;
-    for (unsigned i = 0; i < scores->count; i++)
-        scores->score[i][i] = 0.5;
-    for (unsigned i = 0; i < matrix->pairing_count; i++) {
-        const MatrixPairing *pairing = &matrix->pairing[i];
-        unsigned low = pairing->deck[0], high = pairing->deck[1];
-        scores->score[low][high] = matrix_cell(matrix, low, high).score.value;
-        scores->score[high][low] = 1 - scores->score[low][high];
-        scores->error[low][high] = scores->error[high][low] = score_error(pairing);
-    }
-    equilibrium_solve(scores, &matrix->mix);
-    equilibrium_band(scores, matrix->options->seed, RESAMPLES, STATS_LEVEL_DEFAULT,
-                     &matrix->mix_low, &matrix->mix_high);
-}
-
-bool matrix_play(Matrix *matrix)
-{
-    enum { LINE = 64 };
-    size_t size = (matrix->game->match_size + LINE - 1) / LINE * LINE;
-    char *matches = aligned_alloc(LINE, RUNNER_DECKS * size);
-    if (!matches) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
-    bool played = play_all(matrix, (char *[]){matches, matches + size});
-    free(matches);
-    if (played)
-        find_mix(matrix);
-    return played;
 }

@@ -15,7 +15,8 @@ static void print_words(const MatrixDeck *deck)
 void matrix_print_csv(const Matrix *matrix)
 {
     printf("file,name,opponent_file,opponent,games,wins,win_rate,low,high,score,score_low,"
-           "score_high,mix,mix_low,mix_high\n");
+           "score_high,mix,mix_low,mix_high%s\n",
+           matrix->weighted ? ",weight,weighted,weighted_low,weighted_high" : "");
     for (unsigned deck = 0; deck < matrix->count; deck++)
         for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
             if (opponent == deck)
@@ -23,10 +24,15 @@ void matrix_print_csv(const Matrix *matrix)
             MatrixCell cell = matrix_cell(matrix, deck, opponent);
             print_words(&matrix->deck[deck]);
             print_words(&matrix->deck[opponent]);
-            printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f\n",
+            printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f",
                    (unsigned long long)cell.games, (unsigned long long)cell.wins, cell.rate.value,
                    cell.rate.low, cell.rate.high, cell.score.value, cell.score.low, cell.score.high,
                    matrix->mix.share[deck], matrix->mix_low.share[deck],
                    matrix->mix_high.share[deck]);
+            if (matrix->weighted) {
+                StatsInterval met = matrix_weighted(matrix, deck);
+                printf(",%.6f,%.6f,%.6f,%.6f", matrix->weight[deck], met.value, met.low, met.high);
+            }
+            putchar('\n');
         }
 }

@@ -15,43 +15,73 @@ static PageKey against_key(unsigned deck, unsigned opponent, const char *member)
 
 /* --- the verdict ------------------------------------------------------------------------------ */
 
+static void write_interval(FILE *out, PageKey key, StatsInterval share)
+{
+    page_percent(out, page_key("%s.value", key.text), share.value);
+    fputs(" (", out);
+    page_percent(out, page_key("%s.low", key.text), share.low);
+    fputs(" to ", out);
+    page_percent(out, page_key("%s.high", key.text), share.high);
+    fputs(")", out);
+}
+
+/* Which decks surely have a part in the mix. */
+static void write_mix_shown(FILE *out, const MatrixPage *page)
+{
+    const char *between = " Shown to belong in it: ";
+    for (unsigned row = 0; row < page->count; row++)
+        if (matrix_share_shown(page->matrix, page->order[row])) {
+            html_format(out, "%s<bdi>%s</bdi>", between, matrix_page_name(page, page->order[row]));
+            between = ", ";
+        }
+    fputs(*between == ',' ? "." : " No deck is shown to belong in it.", out);
+}
+
 /* The decks of the mix that have a whole percent of it. */
 static void write_mix_words(FILE *out, const MatrixPage *page)
 {
-    const char *between = "<p class=\"lead\">No deck of the field beats this mix: ";
+    const char *between =
+        "<p class=\"lead\">No deck of the field beats this mix, as far as these games tell: ";
     for (unsigned row = 0; row < page->count; row++) {
         unsigned deck = page->order[row];
-        double share = page->matrix->mix.share[deck];
-        if (share < 0.01)
+        StatsInterval share = matrix_share(page->matrix, deck);
+        if (share.value < 0.01)
             continue;
         fputs(between, out);
         html_format(out, "<bdi>%s</bdi> ", matrix_page_name(page, deck));
-        page_percent(out, page_key("decks.%u.mix.value", deck), share);
+        write_interval(out, page_key("decks.%u.mix", deck), share);
         between = ", ";
     }
-    fputs(".</p>\n", out);
+    fputs(".", out);
+    write_mix_shown(out, page);
+    fputs("</p>\n", out);
 }
 
 static void write_how(FILE *out, const MatrixPage *page)
 {
     const Matrix *matrix = page->matrix;
-    RunnerTotals totals = matrix_totals(matrix);
+    const RunnerTotals *totals = matrix->totals;
     html_format(out, "<p>Each of the %u decks played ", page->count);
     page_count(out, page_key("games_per_pairing"), matrix->games);
     fputs(" games against each other one, ", out);
-    page_count(out, page_key("games"), totals.games);
+    page_count(out, page_key("games"), totals->games);
     html_format(
         out,
         " in all, with the agent <code>%s</code> on both sides, every two games on the same "
         "shuffles with the seats exchanged. Who went first won ",
         matrix->agent);
-    page_part(out, page_key("first_player_wins"), totals.first_wins[0] + totals.first_wins[1],
-              totals.games);
+    page_part(out, page_key("first_player_wins"), totals->first_wins[0] + totals->first_wins[1],
+              totals->games);
     fputs(" of them; ", out);
-    page_count(out, page_key("draws"), totals.draws);
+    page_count(out, page_key("draws"), totals->draws);
     fputs(" were drawn, ", out);
-    page_count(out, page_key("truncated"), totals.truncated);
-    fputs(" broken off as too long. Other players may come to other results.</p>\n", out);
+    page_count(out, page_key("truncated"), totals->truncated);
+    fprintf(out, " broken off as too long. %s</p>\n", players_doubt);
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        if (matrix->deck[deck].strategy)
+            html_format(out,
+                        "<p><bdi>%s</bdi> was played by the strategy <code>%s</code>.</p>\n",
+                        matrix->deck[deck].name, matrix->deck[deck].strategy);
 }
 
 static void write_doubt(FILE *out, const Matrix *matrix)
@@ -66,24 +96,37 @@ static void write_doubt(FILE *out, const Matrix *matrix)
               out);
 }
 
+/* What the deck that is ahead wins, and where least. */
+static void write_ahead(FILE *out, const MatrixPage *page)
+{
+    const Matrix *matrix = page->matrix;
+    unsigned best = page->order[0], worst = matrix_worst(matrix, best);
+    if (matrix->weighted)
+        write_interval(out, page_key("decks.%u.weighted", best), matrix_weighted(matrix, best));
+    else
+        write_interval(out, page_key("decks.%u.all.win_rate", best), matrix_all(matrix, best).rate);
+    html_format(out, " of its games against %s; its worst matchup is <bdi>%s</bdi>, ",
+                matrix->weighted ? "the decks as they are met" : "all",
+                matrix_page_name(page, worst));
+    page_percent(out, page_key("decks.%u.worst.win_rate.value", best),
+                 matrix_cell(matrix, best, worst).rate.value);
+    fputs(".</p>\n", out);
+}
+
 void matrix_page_verdict(FILE *out, const MatrixPage *page)
 {
-    unsigned best = page->order[0], worst = matrix_worst(page->matrix, best);
-    StatsInterval all = matrix_all(page->matrix, best).rate;
-    StatsInterval least = matrix_cell(page->matrix, best, worst).rate;
-    html_format(out,
-                "<p class=\"kicker\">A field of %u decks</p>\n<h1><bdi>%s</bdi> wins most</h1>\n"
-                "<p class=\"lead\">It wins ",
-                page->count, matrix_page_name(page, best));
-    page_percent(out, page_key("decks.%u.all.win_rate.value", best), all.value);
-    fputs(" of its games against all (", out);
-    page_percent(out, page_key("decks.%u.all.win_rate.low", best), all.low);
-    fputs(" to ", out);
-    page_percent(out, page_key("decks.%u.all.win_rate.high", best), all.high);
-    html_format(out, ", 95%% interval); least against <bdi>%s</bdi>, ",
-                matrix_page_name(page, worst));
-    page_percent(out, page_key("decks.%u.worst.win_rate.value", best), least.value);
-    fputs(".</p>\n", out);
+    const char *best = matrix_page_name(page, page->order[0]);
+    PlayerWords players = players_words(&page->matrix->agent, 1);
+    html_format(out, "<p class=\"kicker\">A field of %u decks</p>\n", page->count);
+    if (matrix_best_shown(page->matrix, page->order[0]))
+        html_format(out, "<h1><bdi>%s</bdi> wins most, %s</h1>\n<p class=\"lead\">It wins ", best,
+                    players.text);
+    else
+        html_format(out,
+                    "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not "
+                    "tell the best decks apart. <bdi>%s</bdi> is ahead with ",
+                    players.text, best);
+    write_ahead(out, page);
     write_mix_words(out, page);
     write_how(out, page);
     write_doubt(out, page->matrix);
@@ -96,19 +139,23 @@ enum { DECKS_WIDE = 10 };
 
 static void write_heat_row(FILE *out, const MatrixPage *page, unsigned row)
 {
-    unsigned deck = page->order[row], digits = page->count <= DECKS_WIDE;
+    unsigned deck = page->order[row];
+    bool whole = page->count > DECKS_WIDE;
     html_format(out, "<tr><th scope=\"row\">%u <bdi title=\"%s\">%s</bdi></th>", row + 1,
                 matrix_page_name(page, deck), matrix_page_name(page, deck));
     for (unsigned column = 0; column < page->count; column++) {
         unsigned opponent = page->order[column];
-        if (column == row) {
+        MatrixCell cell = {.games = 0};
+        if (column != row)
+            cell = matrix_cell(page->matrix, deck, opponent);
+        if (!cell.games) {
             fputs("<td>–</td>", out);
             continue;
         }
-        double rate = matrix_cell(page->matrix, deck, opponent).rate.value;
+        double rate = cell.rate.value;
         html_format(out, "<td class=\"heat-%u\" title=\"%s against %s\">", matrix_heat(rate),
                     matrix_page_name(page, deck), matrix_page_name(page, opponent));
-        page_rate(out, against_key(deck, opponent, "win_rate.value"), rate, digits);
+        page_rate(out, against_key(deck, opponent, "win_rate.value"), rate, whole);
         fputs("</td>", out);
     }
     fputs("</tr>\n", out);
@@ -198,8 +245,6 @@ static void write_deck(FILE *out, const MatrixPage *page, unsigned row)
 {
     const Matrix *matrix = page->matrix;
     unsigned deck = page->order[row], worst = matrix_worst(matrix, deck);
-    StatsInterval mix = {matrix->mix.share[deck], matrix->mix_low.share[deck],
-                         matrix->mix_high.share[deck]};
     page_cards_row(out);
     html_format(out, "%u <bdi>%s</bdi></th>", row + 1, matrix_page_name(page, deck));
     write_share(out, ALL, page_key("decks.%u.all.win_rate", deck), matrix_all(matrix, deck).rate);
@@ -207,7 +252,7 @@ static void write_deck(FILE *out, const MatrixPage *page, unsigned row)
     html_format(out, "<bdi>%s</bdi></td>", matrix_page_name(page, worst));
     write_share(out, THERE, page_key("decks.%u.worst.win_rate", deck),
                 matrix_cell(matrix, deck, worst).rate);
-    write_share(out, MIX, page_key("decks.%u.mix", deck), mix);
+    write_share(out, MIX, page_key("decks.%u.mix", deck), matrix_share(matrix, deck));
     page_cards_cell(out, &columns[AGAINST], false);
     page_percent(out, page_key("decks.%u.mix.score_against", deck),
                  equilibrium_against(&matrix->scores, &matrix->mix, deck));
@@ -221,6 +266,30 @@ void matrix_page_decks(FILE *out, const MatrixPage *page)
     page_cards(out, "Deck by deck", columns, COLUMNS);
     for (unsigned row = 0; row < page->count; row++)
         write_deck(out, page, row);
+    page_table_end(out);
+}
+
+/* --- as the decks are met --------------------------------------------------------------------- */
+
+void matrix_page_weights(FILE *out, const MatrixPage *page)
+{
+    const Matrix *matrix = page->matrix;
+    fputs("<p>What each deck wins where the decks are met in these shares, with its 95% interval; "
+          "against itself one half.</p>\n",
+          out);
+    page_table(out, "weights");
+    fputs("<thead><tr><th scope=\"col\">deck</th><th scope=\"col\">met</th>"
+          "<th scope=\"col\">wins</th></tr></thead>\n<tbody>\n",
+          out);
+    for (unsigned row = 0; row < page->count; row++) {
+        unsigned deck = page->order[row];
+        html_format(out, "<tr><th scope=\"row\">%u <bdi>%s</bdi></th><td>", row + 1,
+                    matrix_page_name(page, deck));
+        page_percent(out, page_key("decks.%u.weight", deck), matrix->weight[deck]);
+        fputs("</td><td>", out);
+        page_share(out, page_key("decks.%u.weighted", deck), matrix_weighted(matrix, deck));
+        fputs("</td></tr>\n", out);
+    }
     page_table_end(out);
 }
 

@@ -22,6 +22,9 @@ void matrix_page_heat(FILE *out, const MatrixPage *page);
 void matrix_page_decks(FILE *out, const MatrixPage *page);
 void matrix_page_pairings(FILE *out, const MatrixPage *page);
 
+/* If weights were told: what each deck wins by them. */
+void matrix_page_weights(FILE *out, const MatrixPage *page);
+
 /* Commands for gnuplot, with label i for the i-th deck shown; and the same in words. */
 void matrix_plot_rates(FILE *out, const void *context);
 void matrix_tell_rates(FILE *out, const void *context);

@@ -1,4 +1,5 @@
 /* Pictures of a field: a row for each deck, the best one on top. */
+#include "sim/figures.h"
 #include "sim/matrix_page.h"
 
 /* Rows from the top down, a label each. */
@@ -42,16 +43,11 @@ void matrix_tell_rates(FILE *out, const void *context)
     const Matrix *matrix = page->matrix;
     for (unsigned row = 0; row < page->count; row++) {
         unsigned deck = page->order[row], worst = matrix_worst(matrix, deck);
-        fprintf(out, "%s %.1f%% against all, %.1f%% against %s. ", matrix_page_name(page, deck),
-                100 * matrix_all(matrix, deck).rate.value,
-                100 * matrix_cell(matrix, deck, worst).rate.value, matrix_page_name(page, worst));
+        fprintf(out, "%s %s%% against all, %s%% against %s. ", matrix_page_name(page, deck),
+                figure_percent(matrix_all(matrix, deck).rate.value).text,
+                figure_percent(matrix_cell(matrix, deck, worst).rate.value).text,
+                matrix_page_name(page, worst));
     }
-}
-
-static StatsInterval share_of(const Matrix *matrix, unsigned deck)
-{
-    return (StatsInterval){matrix->mix.share[deck], matrix->mix_low.share[deck],
-                           matrix->mix_high.share[deck]};
 }
 
 void matrix_plot_mix(FILE *out, const void *context)
@@ -60,7 +56,7 @@ void matrix_plot_mix(FILE *out, const void *context)
     write_rows(out, page);
     fputs("$mix << END\n", out);
     for (unsigned row = 0; row < page->count; row++)
-        write_interval(out, row, share_of(page->matrix, page->order[row]));
+        write_interval(out, row, matrix_share(page->matrix, page->order[row]));
     fputs("END\nset xlabel 'share in the mix, %' textcolor rgb muted\nset xrange [0:10<*]\n"
           "plot $mix using 2:1:3:4 with xerrorbars lc rgb deck_a lw 2 pt 7 ps 0.6\n",
           out);
@@ -70,8 +66,9 @@ void matrix_tell_mix(FILE *out, const void *context)
 {
     const MatrixPage *page = context;
     for (unsigned row = 0; row < page->count; row++) {
-        StatsInterval share = share_of(page->matrix, page->order[row]);
-        fprintf(out, "%s %.0f%% (%.0f to %.0f). ", matrix_page_name(page, page->order[row]),
-                100 * share.value, 100 * share.low, 100 * share.high);
+        StatsInterval share = matrix_share(page->matrix, page->order[row]);
+        fprintf(out, "%s %s%% (%s to %s). ", matrix_page_name(page, page->order[row]),
+                figure_percent(share.value).text, figure_percent(share.low).text,
+                figure_percent(share.high).text);
     }
 }

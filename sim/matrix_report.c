@@ -90,6 +90,11 @@ static void write_matchups(FILE *out, const Writer *writer)
         out);
     matrix_page_decks(out, &writer->page);
     page_section_end(out);
+    if (writer->page.matrix->weighted) {
+        page_section(out, "weights", "Against the decks as they are met");
+        matrix_page_weights(out, &writer->page);
+        page_section_end(out);
+    }
 }
 
 static void write_page(FILE *out, const void *context)
@@ -111,6 +116,7 @@ static void write_page(FILE *out, const void *context)
 /* The command that plays the field again; free() it. NULL without memory. */
 static char *matrix_again(const Matrix *matrix)
 {
+    const LongRunArguments *run = &matrix->arguments->long_run;
     char *text = NULL;
     size_t size;
     FILE *command = open_memstream(&text, &size);
@@ -123,6 +129,13 @@ static char *matrix_again(const Matrix *matrix)
     }
     again_options(command, matrix->options, matrix->edition, matrix->agent);
     fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)matrix->games);
+    for (unsigned deck = 0; deck < matrix->arguments->weight_count; deck++)
+        fprintf(command, "%s%.12g", deck ? "," : AGAIN_BREAK "--weights ",
+                matrix->arguments->weights[deck]);
+    if (matrix->game->again)
+        matrix->game->again(command, matrix->arguments->own);
+    if (run->shards > 1)
+        fprintf(command, AGAIN_BREAK "--shard %u/%u", run->shard, run->shards);
     return again_end(command, &text);
 }
 

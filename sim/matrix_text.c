@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "sim/columns.h"
+#include "sim/figures.h"
 #include "sim/matrix_output.h"
 
 /* Up to so many decks the table has room for a place after the point. */
@@ -38,7 +39,10 @@ static void print_cell(const Layout *layout, double rate)
 {
     if (layout->coloured)
         printf("\033[48;5;%um\033[38;5;16m", heat_colours[matrix_heat(rate)]);
-    printf(layout->count <= DECKS_WIDE ? "%6.1f" : "%3.0f", 100 * rate);
+    if (layout->count <= DECKS_WIDE)
+        printf("%6s", figure_percent(rate).text);
+    else
+        printf("%3.0f", 100 * rate);
     if (layout->coloured)
         printf("\033[0m");
 }
@@ -60,12 +64,15 @@ static void print_table(const Layout *layout)
     for (unsigned row = 0; row < layout->count; row++) {
         unsigned deck = layout->order[row];
         print_name(layout, row);
-        for (unsigned column = 0; column < layout->count; column++)
-            if (column == row)
-                printf("%*s", width, "-");
+        for (unsigned column = 0; column < layout->count; column++) {
+            MatrixCell cell = {.games = 0};
+            if (column != row)
+                cell = matrix_cell(layout->matrix, deck, layout->order[column]);
+            if (cell.games)
+                print_cell(layout, cell.rate.value);
             else
-                print_cell(layout,
-                           matrix_cell(layout->matrix, deck, layout->order[column]).rate.value);
+                printf("%*s", width, "-");
+        }
         putchar('\n');
     }
 }
@@ -85,11 +92,12 @@ static double widest_half(const Layout *layout)
 
 /* --- deck by deck ----------------------------------------------------------------------------- */
 
-static void print_interval(double value, double low, double high)
+static void print_interval(StatsInterval share)
 {
-    char ends[32];
-    snprintf(ends, sizeof ends, "(%.1f .. %.1f)", 100 * low, 100 * high);
-    printf("%7.1f %-16s", 100 * value, ends);
+    char ends[64];
+    snprintf(ends, sizeof ends, "(%s .. %s)", figure_percent(share.low).text,
+             figure_percent(share.high).text);
+    printf("%7s %-16s", figure_percent(share.value).text, ends);
 }
 
 static void print_heading(const char *headings)
@@ -99,7 +107,9 @@ static void print_heading(const char *headings)
 
 static void print_rates(const Layout *layout)
 {
-    print_heading("  wins against all, %     worst matchup, %");
+    bool weighted = layout->matrix->weighted;
+    print_heading(weighted ? "  wins against all, %     by the weights, %       worst matchup, %"
+                           : "  wins against all, %     worst matchup, %");
     for (unsigned row = 0; row < layout->count; row++) {
         unsigned deck = layout->order[row];
         unsigned worst = matrix_worst(layout->matrix, deck);
@@ -107,8 +117,10 @@ static void print_rates(const Layout *layout)
         StatsInterval least = matrix_cell(layout->matrix, deck, worst).rate;
         const char *name = name_of(layout, worst);
         print_name(layout, row);
-        print_interval(all.value, all.low, all.high);
-        print_interval(least.value, least.low, least.high);
+        print_interval(all);
+        if (weighted)
+            print_interval(matrix_weighted(layout->matrix, deck));
+        print_interval(least);
         printf("%.*s\n", (int)columns_bytes(name, NAME_COLUMNS), name);
     }
 }
@@ -120,36 +132,63 @@ static void print_mix(const Layout *layout)
     for (unsigned row = 0; row < layout->count; row++) {
         unsigned deck = layout->order[row];
         print_name(layout, row);
-        print_interval(matrix->mix.share[deck], matrix->mix_low.share[deck],
-                       matrix->mix_high.share[deck]);
-        printf("%7.1f\n", 100 * equilibrium_against(&matrix->scores, &matrix->mix, deck));
+        print_interval(matrix_share(matrix, deck));
+        printf("%7s\n",
+               figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
     }
-    printf("  The mix is what no deck of the field beats; the brackets hold its shares in 95%% of\n"
-           "  repetitions. Where decks are close it hangs on small differences.\n");
+    printf("  In these shares the decks are to be chosen against somebody who chooses as well. The\n"
+           "  brackets hold 95 of 100 such mixes, from results as uncertain as these.\n");
 }
 
-/* The decks of the mix that have a whole percent of it. */
+/* The decks of the mix that have a whole percent of it, and which of them surely have. */
 static void print_mix_words(const Layout *layout)
 {
-    const char *between = "No deck beats this mix: ";
+    const char *between = "No deck beats this mix, as far as these games tell:\n  ";
     for (unsigned row = 0; row < layout->count; row++) {
-        double share = layout->matrix->mix.share[layout->order[row]];
-        if (share < 0.01)
+        StatsInterval share = matrix_share(layout->matrix, layout->order[row]);
+        if (share.value < 0.01)
             continue;
-        printf("%s%s %.0f%%", between, name_of(layout, layout->order[row]), 100 * share);
-        between = ", ";
+        printf("%s%s %s%% (%s .. %s)", between, name_of(layout, layout->order[row]),
+               figure_percent(share.value).text, figure_percent(share.low).text,
+               figure_percent(share.high).text);
+        between = ",\n  ";
     }
-    printf(".\n\n");
+    between = "\nShown to belong in it: ";
+    for (unsigned row = 0; row < layout->count; row++)
+        if (matrix_share_shown(layout->matrix, layout->order[row])) {
+            printf("%s%s", between, name_of(layout, layout->order[row]));
+            between = ", ";
+        }
+    printf("%s.\n\n", *between == ',' ? "" : "\nNo deck is shown to belong in it");
 }
 
 static void print_verdict(const Layout *layout)
 {
-    unsigned best = layout->order[0], worst = matrix_worst(layout->matrix, best);
-    double least = matrix_cell(layout->matrix, best, worst).rate.value;
-    printf("%s wins most, %.1f%% of its games against all; least against %s, %.1f%%.\n",
-           name_of(layout, best), 100 * matrix_all(layout->matrix, best).rate.value,
-           name_of(layout, worst), 100 * least);
+    const Matrix *matrix = layout->matrix;
+    unsigned best = layout->order[0], worst = matrix_worst(matrix, best);
+    PlayerWords players = players_words(&matrix->agent, 1);
+    StatsInterval all =
+        matrix->weighted ? matrix_weighted(matrix, best) : matrix_all(matrix, best).rate;
+    if (matrix_best_shown(matrix, best))
+        printf("%s wins most, %s: ", name_of(layout, best), players.text);
+    else
+        printf("No deck is shown to win most: %llu games a pairing, %s, do not tell the best\n"
+               "of them apart. %s is ahead with ",
+               (unsigned long long)matrix->games, players.text, name_of(layout, best));
+    printf("%s%% (%s .. %s) of its games against %s.\n", figure_percent(all.value).text,
+           figure_percent(all.low).text, figure_percent(all.high).text,
+           matrix->weighted ? "the decks as they are met" : "all");
+    printf("Its worst matchup: %s, %s%%.\n", name_of(layout, worst),
+           figure_percent(matrix_cell(matrix, best, worst).rate.value).text);
     print_mix_words(layout);
+}
+
+static void print_strategies(const Matrix *matrix)
+{
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        if (matrix->deck[deck].strategy)
+            printf("\n%s is played by the strategy %s", matrix->deck[deck].name,
+                   matrix->deck[deck].strategy);
 }
 
 static void print_inexact(const Layout *layout)
@@ -169,22 +208,23 @@ static void print_inexact(const Layout *layout)
 void matrix_print_text(const Matrix *matrix, bool coloured)
 {
     Layout layout = lay_out(matrix, coloured);
-    RunnerTotals totals = matrix_totals(matrix);
+    const RunnerTotals *totals = matrix->totals;
     print_verdict(&layout);
     print_table(&layout);
-    printf("  Each within %.1f points (95%%), from %llu games.\n", 100 * widest_half(&layout),
-           (unsigned long long)matrix->games);
+    printf("  Each within %s points (95%%), from %llu games.\n",
+           figure_percent(widest_half(&layout)).text, (unsigned long long)matrix->games);
     print_rates(&layout);
     print_mix(&layout);
     print_inexact(&layout);
-    printf("\n%llu games by %s, seed %llu", (unsigned long long)totals.games, matrix->agent,
+    print_strategies(matrix);
+    printf("\n%llu games by %s, seed %llu", (unsigned long long)totals->games, matrix->agent,
            (unsigned long long)matrix->options->seed);
     if (matrix->edition)
         printf(", edition %u", matrix->edition);
-    printf(": %llu draws, %llu truncated; the first player wins %.1f%%\n"
+    printf(": %llu draws, %llu truncated; the first player wins %s%%\n"
            "%.2f seconds on %u threads: %.0f games/s\n",
-           (unsigned long long)totals.draws, (unsigned long long)totals.truncated,
-           100.0 * (double)(totals.first_wins[0] + totals.first_wins[1]) / (double)totals.games,
-           totals.seconds, matrix->options->threads,
-           totals.seconds > 0 ? (double)totals.games / totals.seconds : 0);
+           (unsigned long long)totals->draws, (unsigned long long)totals->truncated,
+           figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
+           totals->seconds, matrix->options->threads,
+           totals->seconds > 0 ? (double)totals->games / totals->seconds : 0);
 }

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "sim/compare_run.h"
+#include "sim/matrix_run.h"
 #include "sim/report.h"
 
 enum { KEY_REPORT = 0x200 };
@@ -63,7 +64,7 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 
 static const char doc[] =
     "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
-    "comparison (or `royale`, one table), and prints what the whole would have printed.\v"
+    "comparison (or of one `matrix` or `royale`), and prints what the whole would have printed.\v"
     "Decks and cards are opened where they were for the first state.";
 
 static bool complain_of(const char *path, const Diagnostic *problem)
@@ -86,6 +87,10 @@ static bool part_same(const MergePart *part, const MergePart *first, Diagnostic 
 {
     if (!first->state.run || !run_state_same(&part->state, first->state.run, problem))
         return !first->state.run;
+    if (part->state.totals.cell_count != first->state.totals.cell_count) {
+        diagnostic_whole(problem, "is damaged: it has not all pairings of its field");
+        return false;
+    }
     if (!part->state.totals.changed == !first->state.totals.changed)
         return true;
     diagnostic_whole(problem, "is damaged: only some parts have games of a changed deck");
@@ -142,8 +147,10 @@ static bool parts_add(const MergePart *parts, unsigned count, const Game *rules,
                       RunnerTotals *totals)
 {
     Diagnostic problem;
-    if (!runner_totals_open(rules, parts[0].state.totals.decks, totals, &problem) ||
-        (parts[0].state.totals.changed && !runner_totals_open_changed(rules, totals, &problem))) {
+    const RunnerTotals *first = &parts[0].state.totals;
+    if (!runner_totals_open(rules, first->decks, totals, &problem) ||
+        (first->cells && !runner_totals_open_cells(first->cell_count, totals, &problem)) ||
+        (first->changed && !runner_totals_open_changed(rules, totals, &problem))) {
         complain(NULL, &problem);
         return false;
     }
@@ -192,7 +199,9 @@ static bool parts_print(const MergePart *parts, const Arguments *arguments)
     const CompareArguments *compare = &arguments->compare;
     RunnerTotals totals;
     bool good = parts_add(parts, arguments->count, compare->game->rules, &totals);
-    if (good && totals.decks > RUNNER_DECKS)
+    if (good && totals.cells)
+        good = matrix_merged(compare->game->field, compare, &parts[0], &totals);
+    else if (good && totals.decks > RUNNER_DECKS)
         good = compare->game->several && compare->game->several(compare, &parts[0], &totals);
     else
         good = good && pair_print(&parts[0], compare, &totals);

@@ -237,10 +237,13 @@ void page_percent(FILE *out, PageKey key, double share)
     fputs("%</data>", out);
 }
 
-void page_rate(FILE *out, PageKey key, double share, unsigned digits)
+void page_rate(FILE *out, PageKey key, double share, bool whole)
 {
     begin_figure(out, key, figure_rounded(share));
-    write_number(out, 100 * figure_rounded(share), digits, false);
+    if (whole)
+        write_number(out, 100 * share, 0, false);
+    else
+        write_figure(out, figure_percent(share));
     fputs("</data>", out);
 }
 

@@ -78,13 +78,13 @@ PageKey page_key(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Figures, marked with their key and their value as the JSON document has it. A count is shown with
  * commas; a mean as the sum per one of `games`, a part in percent of them; a share in percent, a
- * rate so without the sign for it, points with their sign, all as figures.h has them; small points with
+ * rate so without the sign for it, in whole percents where room is short, points with their sign, all as figures.h has them; small points with
  * one place more; a number with digits. */
 void page_count(FILE *out, PageKey key, uint64_t value);
 void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games);
 void page_part(FILE *out, PageKey key, uint64_t part, uint64_t games);
 void page_percent(FILE *out, PageKey key, double share);
-void page_rate(FILE *out, PageKey key, double share, unsigned digits);
+void page_rate(FILE *out, PageKey key, double share, bool whole);
 void page_points(FILE *out, PageKey key, double difference);
 void page_small_points(FILE *out, PageKey key, double difference);
 void page_number(FILE *out, PageKey key, double value, unsigned digits);

@@ -54,6 +54,11 @@ static json_t *state_json(const RunState *state, const Game *game)
                                 "mark", (json_int_t)state->mark, "seconds", totals->seconds,
                                 "tally_words", (json_int_t)(game->tally_size / sizeof(uint64_t)));
     bool whole = set_totals(members, totals, game);
+    if (whole && totals->cells)
+        whole = json_object_set_new(members, "pairings", json_integer(totals->cell_count)) == 0 &&
+                json_object_set_new(
+                    members, "cells",
+                    words_json(totals->cells, totals->cell_count * RUNNER_CELL_WORDS)) == 0;
     if (whole && totals->changed) {
         json_t *changed = json_object();
         whole = set_totals(changed, totals->changed, game) &&
@@ -144,6 +149,26 @@ static bool is_changed_soundly(const RunnerTotals *totals)
            is_sound(totals->changed, totals->games);
 }
 
+/* The pairings of a field add up to the whole. */
+static bool has_sound_cells(const RunnerTotals *totals)
+{
+    RunnerCell sum = {.wins = {0}};
+    for (unsigned i = 0; i < totals->cell_count; i++) {
+        const RunnerCell *cell = &totals->cells[i];
+        uint64_t pairs = 0;
+        for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++) {
+            sum.pairs[slot] += cell->pairs[slot];
+            pairs += cell->pairs[slot];
+        }
+        for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+            sum.wins[deck] += cell->wins[deck];
+        if (cell->wins[0] > 2 * pairs || cell->wins[1] > 2 * pairs - cell->wins[0])
+            return false;
+    }
+    return memcmp(sum.pairs, totals->pairs, sizeof sum.pairs) == 0 &&
+           memcmp(sum.wins, totals->wins, sizeof sum.wins) == 0;
+}
+
 static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally_words)
 {
     const json_t *tallies = json_object_get(object, "tallies");
@@ -165,6 +190,10 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
            read_number(document, "part", &state->part) &&
            read_number(document, "mark", &state->mark) &&
            read_totals(document, totals, tally_words) && is_sound(totals, state->part) &&
+           (!totals->cells ||
+            (read_words(json_object_get(document, "cells"), totals->cells,
+                        totals->cell_count * RUNNER_CELL_WORDS) &&
+             has_sound_cells(totals))) &&
            (!totals->changed ||
             (read_totals(json_object_get(document, "changed"), totals->changed, tally_words) &&
              is_changed_soundly(totals)));
@@ -204,6 +233,22 @@ static unsigned decks_of(const json_t *document)
     return decks > RUNNER_DECKS && decks <= RUNNER_DECKS_MAX ? (unsigned)decks : RUNNER_DECKS;
 }
 
+/* Room for what the document has beside the totals of two decks or more. */
+static bool open_more(const json_t *document, const Game *game, RunnerTotals *totals,
+                      Diagnostic *problem)
+{
+    enum { PAIRINGS_MAX = 1 << 16 };
+    const json_t *pairings = json_object_get(document, "pairings");
+    json_int_t count = json_integer_value(pairings);
+    if (pairings && (count < 1 || count > PAIRINGS_MAX)) {
+        diagnostic_whole(problem, "is damaged: its figures contradict each other");
+        return false;
+    }
+    return (!pairings || runner_totals_open_cells((unsigned)count, totals, problem)) &&
+           (!json_object_get(document, "changed") ||
+            runner_totals_open_changed(game, totals, problem));
+}
+
 bool run_state_read(const char *path, const Game *game, RunState *state, Diagnostic *problem)
 {
     size_t length;
@@ -219,8 +264,7 @@ bool run_state_read(const char *path, const Game *game, RunState *state, Diagnos
         diagnostic_whole(problem, "is not whole, or no state of a run: %s", error.text);
     else if (check_version(document, game, problem) &&
              runner_totals_open(game, decks_of(document), &state->totals, problem) &&
-             (!json_object_get(document, "changed") ||
-              runner_totals_open_changed(game, &state->totals, problem))) {
+             open_more(document, game, &state->totals, problem)) {
         good = read_document(document, game, state);
         if (!good)
             diagnostic_whole(problem, "is damaged: its figures contradict each other");

@@ -11,6 +11,17 @@
 #include "sim/ranks.h"
 #include "sim/runner_ranks.h"
 
+/* Of a field the pairing that a game is of, and its number there. */
+static unsigned pairing_of(const RunnerPlan *plan, uint64_t index)
+{
+    return plan->field ? (unsigned)(index / (plan->games / plan->pairings)) : 0;
+}
+
+static uint64_t number_of(const RunnerPlan *plan, uint64_t index)
+{
+    return plan->field ? index % (plan->games / plan->pairings) : index;
+}
+
 /* Purposes of the streams of one round: the deals of each deck, and behind them the agents. */
 static Rng stream_deals(const RunnerPlan *plan, uint64_t index, unsigned deck)
 {
@@ -32,16 +43,19 @@ void runner_game_seat(RunnerGame *game, const RunnerPlan *plan, void *table, uin
         game->agent[seat] = agents[game->seats[seat]];
         seat_tallies[seat] = tallies[game->seats[seat]];
     }
-    plan->game->seat(table, plan->match[seating], seat_tallies);
+    const void *match = plan->field ? plan->field[RUNNER_DECKS * pairing_of(plan, index) + seating]
+                                    : plan->match[seating];
+    plan->game->seat(table, match, seat_tallies);
 }
 
 void runner_game_begin(RunnerGame *game, uint64_t index)
 {
     const RunnerPlan *plan = game->plan;
+    uint64_t number = number_of(plan, index);
     Rng deals[RUNNER_DECKS_MAX];
     for (unsigned seat = 0; seat < plan->decks; seat++) {
-        deals[seat] = stream_deals(plan, index, game->seats[seat]);
-        game->agent_rng[seat] = stream_agent(plan, index, game->seats[seat]);
+        deals[seat] = stream_deals(plan, number, game->seats[seat]);
+        game->agent_rng[seat] = stream_agent(plan, number, game->seats[seat]);
     }
     plan->game->start(game->table, deals);
 }
@@ -170,8 +184,15 @@ typedef struct PairScore {
     unsigned changed;
 } PairScore;
 
-/* Plays a game of the block, and the same with the changed deck if there is one. With rows wanted
- * every game has tallies of its own first. */
+/* The tallies that a game of the block adds to. With rows wanted every game has its own first; of a
+ * field nobody asks for them. */
+static void *const *block_tallies(Worker *worker, Block *block)
+{
+    const Blocks *blocks = worker->blocks;
+    return blocks->listener->row || blocks->plan->field ? worker->tally : block->totals.tally;
+}
+
+/* Plays a game of the block, and the same with the changed deck if there is one. */
 static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *score)
 {
     const RunnerPlan *plan = worker->blocks->plan;
@@ -179,8 +200,9 @@ static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *
     RunnerRow row = {.index = index};
     for (unsigned deck = 0; logged && deck < plan->decks; deck++)
         memset(worker->tally[deck], 0, plan->game->tally_size);
-    score->plain +=
-        game_play(worker, plan, &block->totals, logged ? worker->tally : block->totals.tally, &row);
+    score->plain += game_play(worker, plan, &block->totals, block_tallies(worker, block), &row);
+    if (plan->field && row.winner >= 0)
+        block->totals.cells[pairing_of(plan, index)].wins[row.winner]++;
     if (plan->changed) {
         RunnerTotals *totals = block->totals.changed;
         RunnerRow changed = {.index = index};
@@ -214,6 +236,8 @@ static bool block_play(Worker *worker, Block *block)
         if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
             continue;
         count_pair(&block->totals, &score);
+        if (plan->field)
+            block->totals.cells[pairing_of(plan, index)].pairs[score.plain]++;
         score = (PairScore){.plain = 0};
     }
     return true;
@@ -400,10 +424,13 @@ static RunnerEnd guest_play(Blocks *blocks, Worker *workers)
     return RUNNER_DONE;
 }
 
-/* Names the thread, and the process, whose results are out of line. */
+/* Names the thread, and the process, whose results are out of line. Of a field they may well differ: by
+ * the pairings that each has played. */
 static void run_doubt(const Blocks *blocks)
 {
     char text[OUTLIER_TEXT];
+    if (blocks->plan->field)
+        return;
     if (blocks_odd_thread(blocks, text))
         outliers_tell("", text);
     if (blocks_odd_rank(blocks, text))
@@ -434,6 +461,7 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
 bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
 {
     return runner_totals_open(plan->game, plan->decks, totals, problem) &&
+           (!plan->field || runner_totals_open_cells(plan->pairings, totals, problem)) &&
            (!plan->changed || runner_totals_open_changed(plan->game, totals, problem));
 }
 

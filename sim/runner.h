@@ -23,6 +23,11 @@ typedef struct RunnerPlan {
     unsigned threads;
     bool shared;   /* played by all processes together (ranks.h); the totals are the first one's */
     bool progress; /* draw a progress line on standard error */
+    /* Of two decks: a field of so many pairings, each with an equal part of the games, in order. A
+     * pairing is played as by a plan of its own: number k with the matches field[2k] and field[2k + 1].
+     * NULL: `match` is all there is. */
+    const void *const *field;
+    unsigned pairings;
     /* Of two decks, every game is played by this plan, too, on the same streams: its matches are those
      * of a changed deck. NULL: it is not. */
     const struct RunnerPlan *changed;

@@ -20,6 +20,14 @@ typedef struct RunnerSeveral {
     uint64_t survived_squared[RUNNER_DECKS_MAX];
 } RunnerSeveral;
 
+/* What came of a pairing of a field of decks, by the pairing's deck 0 and 1. */
+typedef struct RunnerCell {
+    uint64_t wins[RUNNER_DECKS];
+    uint64_t pairs[RUNNER_PAIR_SLOTS]; /* by half points of its deck 0 */
+} RunnerCell;
+
+enum { RUNNER_CELL_WORDS = sizeof(RunnerCell) / sizeof(uint64_t) };
+
 /* Indices are decks, not seats. */
 typedef struct RunnerTotals {
     uint64_t games;
@@ -39,6 +47,8 @@ typedef struct RunnerTotals {
     void *tally[RUNNER_DECKS_MAX]; /* Game.tally_size bytes each; freed by runner_totals_clear */
     unsigned decks;                /* so many tallies there are */
     double seconds;
+    RunnerCell *cells; /* of a field by pairing, and there are no tallies then; NULL: of two decks */
+    unsigned cell_count;
     struct RunnerTotals *changed; /* the same games with a changed deck; NULL: there is none */
 } RunnerTotals;
 
@@ -54,7 +64,11 @@ void runner_totals_clear(RunnerTotals *totals);
 /* Adds the totals of a changed deck. */
 bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnostic *problem);
 
-/* What follows is done to the totals of a changed deck, too; both have them or neither. */
+/* Adds so many pairings. */
+bool runner_totals_open_cells(unsigned count, RunnerTotals *totals, Diagnostic *problem);
+
+/* What follows is done to the totals of a changed deck, too; both have them or neither; likewise
+ * pairings. */
 
 /* Sets everything to zero again. */
 void runner_totals_reset(const Game *game, RunnerTotals *totals);

@@ -16,6 +16,12 @@ void shiro_compare_text(const Comparison *comparison);
 void shiro_compare_json_deck(const Comparison *comparison, unsigned deck, json_t *object);
 void shiro_compare_page(FILE *out, const struct ComparePage *page);
 
+/* What is printed on the cards of a deck (ShiroDeck), as a fingerprint. */
+uint64_t shiro_deck_fingerprint(const void *deck);
+
+/* Fields, see CompareGame. */
+extern const struct MatrixGame shiro_matrix;
+
 /* The picture of that damage. */
 extern const struct ComparePlot shiro_plot_damage;
 

@@ -57,7 +57,7 @@ static uint64_t hash_card(uint64_t hash, const ShiroCard *card)
     return hash;
 }
 
-static uint64_t deck_fingerprint(const void *deck)
+uint64_t shiro_deck_fingerprint(const void *deck)
 {
     const ShiroDeck *cards = deck;
     uint64_t fingerprint = FINGERPRINT_NONE;
@@ -133,8 +133,9 @@ static const CompareGame shiro_compare = {
     .plot_count = sizeof plots / sizeof *plots,
     .open = decks_open,
     .close = decks_close,
-    .fingerprint = deck_fingerprint,
+    .fingerprint = shiro_deck_fingerprint,
     .turn_games = turn_games,
+    .field = &shiro_matrix,
     .text = shiro_compare_text,
     .json_deck = shiro_compare_json_deck,
     .page = shiro_compare_page,

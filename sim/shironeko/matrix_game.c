@@ -2,8 +2,9 @@
 #include <stdlib.h>
 
 #include "shironeko/table.h"
-#include "sim/matrix.h"
+#include "sim/matrix_run.h"
 #include "sim/shironeko/commands.h"
+#include "sim/shironeko/compare.h"
 #include "sim/shironeko/deck_file.h"
 
 /* The decks of a field, with their cards. */
@@ -20,11 +21,14 @@ static bool deck_open(Matrix *matrix, Field *field, const char *path)
     if (!shiro_deck_file_legal(file, path, field->cards, &field->deck[index]))
         return false;
     unsigned abilities = shiro_deck_file_abilities(file);
-    matrix->deck[index] = (MatrixDeck){file->path, file->name, abilities, abilities};
+    matrix->deck[index] = (MatrixDeck){.file = file->path,
+                                       .name = file->name,
+                                       .abilities = abilities,
+                                       .abilities_exact = abilities};
     return true;
 }
 
-static bool decks_open(Matrix *matrix, const char *const *paths, unsigned count)
+static bool decks_open(Matrix *matrix, const MatrixArguments *arguments)
 {
     Field *field = calloc(1, sizeof *field);
     matrix->own = field;
@@ -35,8 +39,8 @@ static bool decks_open(Matrix *matrix, const char *const *paths, unsigned count)
     }
     field->cards = shiro_cards_load(matrix->options);
     bool good = field->cards != NULL;
-    while (field->cards && matrix->count < count)
-        good &= deck_open(matrix, field, paths[matrix->count]);
+    while (field->cards && matrix->count < arguments->match.deck_count)
+        good &= deck_open(matrix, field, arguments->match.decks[matrix->count]);
     return good;
 }
 
@@ -58,13 +62,21 @@ static void seat(const Matrix *matrix, unsigned first, unsigned second, void *ma
         (ShiroMatch){shiro_rules_default, {&field->deck[first], &field->deck[second]}};
 }
 
+static uint64_t deck_fingerprint(const Matrix *matrix, unsigned deck)
+{
+    const Field *field = matrix->own;
+    return shiro_deck_fingerprint(&field->deck[deck]);
+}
+
+const MatrixGame shiro_matrix = {.rules = &shiro_game,
+                                 .options = &options_argp,
+                                 .match_size = sizeof(ShiroMatch),
+                                 .open = decks_open,
+                                 .close = decks_close,
+                                 .seat = seat,
+                                 .fingerprint = deck_fingerprint};
+
 int shiro_matrix_command(int argc, char **argv)
 {
-    static const MatrixGame game = {.rules = &shiro_game,
-                                    .options = &options_argp,
-                                    .match_size = sizeof(ShiroMatch),
-                                    .open = decks_open,
-                                    .close = decks_close,
-                                    .seat = seat};
-    return matrix_run(&game, argc, argv);
+    return matrix_run(&shiro_matrix, argc, argv);
 }

@@ -33,6 +33,9 @@ void weiss_compare_json_deck(const Comparison *comparison, unsigned deck, json_t
 void weiss_compare_csv(const Comparison *comparison);
 void weiss_compare_page(FILE *out, const struct ComparePage *page);
 
+/* Fields, see CompareGame. */
+extern const struct MatrixGame weiss_matrix;
+
 /* What is printed on the cards of a deck (WeissDeck), as a fingerprint. */
 uint64_t weiss_deck_fingerprint(const void *deck);
 

@@ -253,6 +253,7 @@ static const CompareGame weiss_compare = {
     .again = write_again,
     .turn_games = turn_games,
     .several = several,
+    .field = &weiss_matrix,
     .text = weiss_compare_text,
     .json = weiss_compare_json,
     .json_deck = weiss_compare_json_deck,

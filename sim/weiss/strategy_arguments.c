@@ -40,19 +40,19 @@ const struct argp strategy_argp = {.options = option_list, .parser = parse_optio
 void strategy_arguments_check(const StrategyArguments *arguments, unsigned decks,
                               const struct argp_state *state)
 {
-    for (unsigned deck = decks; deck < RUNNER_DECKS_MAX; deck++)
+    for (unsigned deck = decks; deck < STRATEGY_DECKS_MAX; deck++)
         if (arguments->files[deck])
             argp_error(state, "--strategy: there is no deck %c", (int)('A' + deck));
 }
 
 json_t *strategy_arguments_json(const StrategyArguments *arguments)
 {
-    return document_texts(arguments->files, RUNNER_DECKS_MAX);
+    return document_texts(arguments->files, STRATEGY_DECKS_MAX);
 }
 
 void strategy_arguments_read(StrategyArguments *arguments, const json_t *files)
 {
-    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++) /* texts or null */
+    for (unsigned deck = 0; deck < STRATEGY_DECKS_MAX; deck++) /* texts or null */
         arguments->files[deck] = json_string_value(json_array_get(files, deck));
 }
 
@@ -66,6 +66,6 @@ static void write_strategy(FILE *command, unsigned deck, const char *path)
 
 void strategy_arguments_again(FILE *command, const StrategyArguments *arguments)
 {
-    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++)
+    for (unsigned deck = 0; deck < STRATEGY_DECKS_MAX; deck++)
         write_strategy(command, deck, arguments->files[deck]);
 }

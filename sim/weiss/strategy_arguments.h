@@ -8,8 +8,10 @@
 
 #include "sim/totals.h"
 
+enum { STRATEGY_DECKS_MAX = 'Z' - 'A' + 1 };
+
 typedef struct StrategyArguments {
-    const char *files[RUNNER_DECKS_MAX]; /* by deck; NULL: none */
+    const char *files[STRATEGY_DECKS_MAX]; /* by deck; NULL: none */
     unsigned decks;                      /* that the command takes at most; 0: two */
 } StrategyArguments;
 

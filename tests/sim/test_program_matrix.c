@@ -3,7 +3,7 @@
 #include <math.h>
 #include <pty.h>
 
-#include "program.h"
+#include "long_run.h"
 
 PROGRAM_SUITE(program_matrix);
 
@@ -157,7 +157,9 @@ Test(program_matrix, the_text_is_plain_in_a_pipe_and_begins_with_who_wins_most)
     const char *text = program_output(
         program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "200", "--seed", "5"));
     cr_expect_eq(strncmp(text, "carnival wins most, ", 20), 0, "%s", text);
-    cr_expect(program_contains(text, "No deck beats this mix: carnival 100%.\n"), "%s", text);
+    cr_expect(program_contains(text, "carnival wins most, played by the heuristic: "), "%s", text);
+    cr_expect(program_contains(text, "\n  carnival 100.0% (100.0 .. 100.0)\n"), "%s", text);
+    cr_expect(program_contains(text, "\nShown to belong in it: carnival.\n"), "%s", text);
     cr_expect_not(program_contains(text, "\033"));
     for (const char *line = text; *line; line = strchr(line, '\n') + 1) {
         const char *end = strchr(line, '\n');
@@ -242,6 +244,156 @@ Test(program_matrix, csv_has_a_row_for_each_deck_against_each_other)
             row = strchr(row, '\n') + 1;
         }
     cr_expect_str_empty(row);
+}
+
+/* --- what the games do not show --------------------------------------------------------------- */
+
+Test(program_matrix, few_games_do_not_name_a_best_deck_nor_a_mix)
+{
+    const char *text = program_output(program("matrix", LANTERNS, HARBOUR, "--games", "40", "--seed", "4"));
+    const json_t *document = program_document(
+        program("matrix", LANTERNS, HARBOUR, "--games", "40", "--seed", "4", "--format", "json"));
+    cr_expect_not(flag_at(document, "best.shown"));
+    cr_expect_not(flag_at(document, "decks.0.mix.shown") || flag_at(document, "decks.1.mix.shown"));
+    cr_expect_eq(number_at(document, "decks.0.mix.low"), 0);
+    cr_expect_eq(number_at(document, "decks.0.mix.high"), 1);
+    cr_expect(program_contains(text, "No deck is shown to win most: 40 games a pairing, played by "
+                                     "the heuristic, "),
+              "%s", text);
+    cr_expect(program_contains(text, "\nNo deck is shown to belong in it.\n"), "%s", text);
+}
+
+/* Every deck against itself: whoever is named best is named by mistake. */
+Test(program_matrix, equal_decks_are_seldom_told_apart)
+{
+    unsigned named = 0;
+    for (unsigned seed = 1; seed <= 20; seed++) {
+        const json_t *document = program_document(
+            program("matrix", LANTERNS, LANTERNS, LANTERNS, LANTERNS, "--games", "20", "--agents",
+                    "random", "--seed", program_text("%u", seed), "--format", "json"));
+        named += flag_at(document, "best.shown");
+    }
+    cr_expect_leq(named, 3, "named in %u of 20 runs", named); /* 1 expected, 4 in 1.6% of cases */
+}
+
+/* --- weights ---------------------------------------------------------------------------------- */
+
+Test(program_matrix, weights_are_how_often_each_deck_is_met)
+{
+    static const double weights[] = {0.5, 0.25, 0.25};
+    const json_t *document =
+        program_document(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "60", "--seed",
+                                 "5", "--weights", "2,1,1.0", "--format", "json"));
+    for (size_t deck = 0; deck < 3; deck++) {
+        double expected = 0.5 * weights[deck];
+        for (size_t opponent = 0; opponent < 3; opponent++)
+            if (opponent != deck)
+                expected +=
+                    weights[opponent] * number_at(cell_at(document, deck, opponent), "score.value");
+        const json_t *met = json_at(document, program_text("decks.%zu.weighted", deck));
+        cr_expect_float_eq(number_at(met, "value"), expected, 1e-5);
+        cr_expect_lt(number_at(met, "low"), expected);
+        cr_expect_gt(number_at(met, "high"), expected);
+        cr_expect_float_eq(number_at(document, program_text("decks.%zu.weight", deck)),
+                           weights[deck], ROUNDING);
+    }
+    const char *csv =
+        program_output(program("matrix", LANTERNS, HARBOUR, "--games", "20", "--weights", "1,0",
+                               "--format", "csv"));
+    cr_expect(program_contains(csv, "mix_high,weight,weighted,weighted_low,weighted_high\n"));
+    cr_expect(program_contains(csv, ",1.000000,0.500000,0.500000,0.500000\n"), "%s", csv);
+    const char *text =
+        program_output(program("matrix", LANTERNS, HARBOUR, "--games", "20", "--weights", "1,3"));
+    cr_expect(program_contains(text, "by the weights, %"), "%s", text);
+}
+
+Test(program_matrix, weights_that_say_nothing_are_refused)
+{
+    static const char *const cases[][2] = {{"1", "2 decks, 1 numbers"},
+                                           {"1,2,3", "2 decks, 3 numbers"},
+                                           {"1,-2", "'-2' is none"},
+                                           {"1,two", "'two' is none"},
+                                           {"0,0", "some deck must be met"}};
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+        program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--weights", cases[i][0]),
+                               " matrix: ", cases[i][1]);
+}
+
+/* --- parts, states, strategies ---------------------------------------------------------------- */
+
+#define FIELD                                                                                      \
+    "matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "50", "--agents", "baseline", "--weights",   \
+        "3,1,2", "--format", "json"
+
+Test(program_matrix, parts_merged_are_the_whole)
+{
+    program_output(program(FIELD, "--shard", "1/4", "--state", "one"));
+    program_output(program(FIELD, "--shard", "2/4", "--state", "two"));
+    program_output(program(FIELD, "--shard", "3/4", "--state", "three"));
+    program_expect_refusal(program("merge", "two", "one", "three"), ": one begins at game 38", "");
+    program_output(program(FIELD, "--shard", "4/4", "--state", "four"));
+    const char *merged =
+        program_output(program("merge", "two", "four", "one", "three", "--format", "json"));
+    cr_expect_str_eq(long_run_bytes(merged), long_run_bytes(program_output(program(FIELD))));
+}
+
+/* Begins the run and interrupts it soon. Returns its exit status. */
+static int interrupted(const char *const *arguments)
+{
+    int out = memfd_create("out", MFD_CLOEXEC);
+    int status;
+    pid_t child = fork();
+    cr_assert_geq(child, 0);
+    if (child == 0)
+        program_begin((int[]){out, out, out}, arguments);
+    long_run_sleep(250);
+    kill(child, SIGTERM);
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    close(out);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+Test(program_matrix, an_interrupted_field_goes_on)
+{
+    static const char *const arguments[] = {FIELD, "--games", "300", "--state", "state", NULL};
+    int status = interrupted(arguments);
+    cr_expect(status == 3 || status == 0, "exit status %d", status);
+    program_expect_refusal(program(FIELD, "--state", "state", "--resume"),
+                           ": state is of another run", "games a pairing");
+    cr_expect_str_eq(long_run_bytes(program_output(
+                         program(FIELD, "--games", "300", "--state", "state", "--resume"))),
+                     long_run_bytes(program_output(program(FIELD, "--games", "300"))));
+}
+
+Test(program_matrix, states_whose_pairings_do_not_add_up_are_refused)
+{
+    program_output(program(FIELD, "--state", "state"));
+    json_t *state = program_parse(program_file("state"));
+    json_t *cells = json_at(state, "cells");
+    json_array_set_new(cells, 0, json_integer(json_integer_value(json_array_get(cells, 0)) + 1));
+    cr_assert_eq(json_dump_file(state, "state", 0), 0);
+    program_expect_refusal(program(FIELD, "--state", "state", "--resume"), ": state ", "damaged");
+    program_expect_refusal(program("merge", "state"), ": state ", "damaged");
+}
+
+Test(program_matrix, a_strategy_plays_as_in_compare)
+{
+    const char *bad = WEISSFISH_SOURCE_DIR "/decks/strategies/never_clock.json";
+    const char *argument = program_text("B=%s", bad);
+    const json_t *field = program_document(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games",
+                                                   "40", "--strategy", argument, "--format", "json"));
+    const json_t *pair = program_document(program("compare", LANTERNS, HARBOUR, "--games", "40",
+                                                  "--strategy", argument, "--format", "json"));
+    const json_t *plain = program_document(
+        program("compare", LANTERNS, CARNIVAL, "--games", "40", "--format", "json"));
+    cr_expect_eq(count_at(field, "decks.1.against.0.wins"), count_at(pair, "decks.1.wins"));
+    cr_expect_eq(count_at(field, "decks.0.against.2.wins"), count_at(plain, "decks.0.wins"));
+    cr_expect_str_eq(text_at(field, "decks.1.strategy"), bad);
+    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--strategy",
+                                   program_text("C=%s", bad)),
+                           ": --strategy", "there is no deck C");
+    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games-csv", "rows"), " matrix: ",
+                           "--games-csv is of two decks");
 }
 
 /* --- refusals --------------------------------------------------------------------------------- */

@@ -32,6 +32,15 @@ Test(program_shiro_matrix, threads_change_nothing)
     cr_expect_str_eq(long_run_bytes(two), long_run_bytes(one));
 }
 
+Test(program_shiro_matrix, parts_merged_are_the_whole)
+{
+    program_output(shiro_program("matrix", FIELD, "--shard", "1/2", "--state", "one"));
+    program_output(shiro_program("matrix", FIELD, "--shard", "2/2", "--state", "two"));
+    cr_expect_str_eq(
+        long_run_bytes(program_output(shiro_program("merge", "one", "two", "--format", "json"))),
+        long_run_bytes(program_output(shiro_program("matrix", FIELD, "--format", "json"))));
+}
+
 Test(program_shiro_matrix, text_and_refusals)
 {
     const char *text = program_output(shiro_program("matrix", FIELD, "--color", "never"));
