@@ -346,7 +346,9 @@ static int interrupted(const char *const *arguments)
     cr_assert_geq(child, 0);
     if (child == 0)
         program_begin((int[]){out, out, out}, arguments);
-    long_run_sleep(250);
+    for (unsigned wait = 0; wait < 1000 && access("state", R_OK) != 0; wait++)
+        long_run_sleep(10);
+    long_run_sleep(100);
     kill(child, SIGTERM);
     cr_assert_eq(waitpid(child, &status, 0), child);
     close(out);
