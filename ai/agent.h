@@ -20,9 +20,9 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng);
 /* What a searching agent has found out about one decision. */
 typedef struct AgentEstimate {
     Move move;
-    double value;    /* the chance to win after it, as far as the search can tell */
-    double error;    /* its standard error */
-    unsigned worlds; /* that it was tried in */
+    double value;      /* the chance to win after it, as far as the search can tell */
+    double error;      /* its standard error */
+    unsigned worlds;   /* that it was tried in */
     double gain;       /* over the decision in the same worlds, and */
     double gain_error; /* its standard error; both of agent_estimate alone */
 } AgentEstimate;

@@ -55,7 +55,8 @@ static double variance_of(double sum, double squares, unsigned worlds, double ra
 static void set_estimate(AgentEstimate *estimate, const Tries *tries, const Sums *sums)
 {
     double decision = tries->won / tries->worlds;
-    double variance = variance_of(tries->won, tries->won_squares, tries->worlds, 0.5) / tries->worlds;
+    double variance =
+        variance_of(tries->won, tries->won_squares, tries->worlds, 0.5) / tries->worlds;
     double mean = sums->gain / sums->worlds;
     double gain_variance =
         variance_of(sums->gain, sums->gain_squares, sums->worlds, 0.5) / sums->worlds;

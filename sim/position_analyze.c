@@ -73,21 +73,20 @@ static int print_json(const PositionGame *game, const void *table, const char *a
         game->rules->move_write(table, estimate->move, text);
         json_t *win = json_pack("{sf,sf,sf,sf}", "value", estimate->value, "low", low(estimate),
                                 "high", high(estimate), "level", 0.95);
-        json_array_append_new(moves,
-                              json_pack("{ss,so,si,s{sf,sf,sf,sf}}", "move", text, "win", win,
-                                        "worlds", (int)estimate->worlds, "gain", "value",
-                                        estimate->gain, "low", gain_end(estimate, -1), "high",
-                                        gain_end(estimate, 1), "level", 0.95));
+        json_array_append_new(
+            moves, json_pack("{ss,so,si,s{sf,sf,sf,sf}}", "move", text, "win", win, "worlds",
+                             (int)estimate->worlds, "gain", "value", estimate->gain, "low",
+                             gain_end(estimate, -1), "high", gain_end(estimate, 1), "level", 0.95));
     }
     for (unsigned i = 0; i < analysis->line_length; i++)
         json_array_append_new(line, json_pack("{si,ss}", "player", (int)analysis->line[i].player,
                                               "move", analysis->line[i].move));
     game->rules->move_write(table, analysis->move, text);
     bool ahead = ahead_of_decision(analysis) != NULL;
-    json_t *members =
-        json_pack("{si,ss,ss,ss,ss*,si,so,so}", "player", (int)game->rules->chooser(table), "chooses",
-                  game->chooses(table), "agent", agent, "best", text, "why", ahead ? why_not(analysis) : NULL, "tries", (int)analysis->tries,
-                  "moves", moves, "line", line);
+    json_t *members = json_pack(
+        "{si,ss,ss,ss,ss*,si,so,so}", "player", (int)game->rules->chooser(table), "chooses",
+        game->chooses(table), "agent", agent, "best", text, "why", ahead ? why_not(analysis) : NULL,
+        "tries", (int)analysis->tries, "moves", moves, "line", line);
     json_t *document = document_extend(document_create("weissfish.analysis/1"), members);
     return document_print(document) ? EXIT_DONE : EXIT_BAD;
 }
@@ -118,9 +117,12 @@ static int print_text(const PositionGame *game, const void *table, const AgentAn
                estimate->worlds);
     }
     print_ahead(game, table, analysis);
-    printf("\nwins: in how many worlds (deals of the hidden cards that fit what the player knows) the\n"
-           "move wins if both players go on by the heuristic, judged some turns later. The interval\n"
-           "holds the figure of endlessly many worlds 95 times in 100; it says nothing of better play.\n");
+    printf(
+        "\nwins: in how many worlds (deals of the hidden cards that fit what the player knows) "
+        "the\n"
+        "move wins if both players go on by the heuristic, judged some turns later. The interval\n"
+        "holds the figure of endlessly many worlds 95 times in 100; it says nothing of better "
+        "play.\n");
     printf("\nthe turn may go on:");
     for (unsigned i = 0; i < analysis->line_length; i++)
         printf("%s %s%s", i ? ";" : "",
