@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/estimate.h"
 #include "ai/flat.h"
 #include "ai/ismcts.h"
 #include "spelling.h"
@@ -305,8 +306,14 @@ bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *anal
     for (unsigned i = 0; i < race->count; i++)
         analysis->moves[i] = estimate(race, &race->racers[i]);
     qsort(analysis->moves, analysis->count, sizeof *analysis->moves, by_value);
+    analysis->own = race->racers[0].move == analysis->move;
     line_follow(agent, &line, analysis);
     return true;
+}
+
+void agent_estimate(Agent *agent, Rng *rng, AgentAnalysis *analysis)
+{
+    estimate_moves(agent->kind->search(agent), rng, analysis);
 }
 
 bool agent_is_random(const Agent *agent)

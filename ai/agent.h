@@ -20,9 +20,11 @@ Move agent_decide(Agent *agent, const View *view, Rng *rng);
 /* What a searching agent has found out about one decision. */
 typedef struct AgentEstimate {
     Move move;
-    double value;    /* the chance to win after it, as far as the search can tell */
-    double error;    /* its standard error */
-    unsigned worlds; /* that it was tried in */
+    double value;      /* the chance to win after it, as far as the search can tell */
+    double error;      /* its standard error */
+    unsigned worlds;   /* that it was tried in */
+    double gain;       /* over the decision in the same worlds, and */
+    double gain_error; /* its standard error; both of agent_estimate alone */
 } AgentEstimate;
 
 enum { ANALYSIS_LINE_MAX = 16 };
@@ -40,10 +42,16 @@ typedef struct AgentAnalysis {
     AgentStep line[ANALYSIS_LINE_MAX]; /* how the turn may go on in one world that may be the real
                                           one, the decision first */
     unsigned line_length;
+    bool own; /* the decision is the policy's own move */
 } AgentAnalysis;
 
 /* Decides, and tells what that rests on. False if the agent does not search. */
 bool agent_analyze(Agent *agent, const View *view, Rng *rng, AgentAnalysis *analysis);
+
+/* Tries the moves of an analysis of this agent once more, in new worlds, for estimates that neither
+ * lean towards the decision nor hang on the budget (estimate.h). The decision comes first, then the
+ * others by value. The view must be there still. */
+void agent_estimate(Agent *agent, Rng *rng, AgentAnalysis *analysis);
 
 /* Whether the agent draws uniformly among the legal moves: such games run without stopping. */
 bool agent_is_random(const Agent *agent);

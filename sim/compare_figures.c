@@ -65,8 +65,14 @@ FigureText compare_likelihood(double superiority)
 {
     FigureText figure;
     bool most = superiority > 0.999, least = superiority < 0.001;
-    snprintf(figure.text, sizeof figure.text, "%s%.5s%%", most ? "more than " : least ? "less than " : "",
-             figure_percent(most ? 0.999 : least ? 0.001 : superiority).text);
+    snprintf(figure.text, sizeof figure.text, "%s%.5s%%",
+             most    ? "more than "
+             : least ? "less than "
+                     : "",
+             figure_percent(most    ? 0.999
+                            : least ? 0.001
+                                    : superiority)
+                 .text);
     return figure;
 }
 

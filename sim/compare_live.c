@@ -9,9 +9,9 @@
 void compare_live(const CompareSprt *sprt, const RunnerTotals *sums, char *text)
 {
     StatsInterval score = stats_pairs_sequence(sums->pairs, STATS_LEVEL_DEFAULT);
-    int length = snprintf(text, RUNNER_LIVE_MAX, "A %s (%s .. %s)",
-                          figure_percent(score.value).text, figure_percent(score.low).text,
-                          figure_percent(score.high).text);
+    int length =
+        snprintf(text, RUNNER_LIVE_MAX, "A %s (%s .. %s)", figure_percent(score.value).text,
+                 figure_percent(score.low).text, figure_percent(score.high).text);
     if (!sprt || length < 0 || length >= RUNNER_LIVE_MAX)
         return;
     StatsSprt test = compare_sprt(sprt, sums);

@@ -45,8 +45,7 @@ static void verdict_shown(FILE *out, const Comparison *comparison, unsigned bett
     const RunnerTotals *totals = comparison->totals;
     StatsInterval score = compare_paired(totals, better);
     StatsInterval rate = compare_win_rate(totals, better);
-    html_format(out,
-                "<h1><bdi>%s</bdi> is the stronger deck, %s</h1>\n<p class=\"lead\">It wins ",
+    html_format(out, "<h1><bdi>%s</bdi> is the stronger deck, %s</h1>\n<p class=\"lead\">It wins ",
                 comparison->side[better].name, compare_players(comparison).text);
     page_percent(out, page_key("decks.%u.win_rate.value", better), rate.value);
     html_format(out, " of the games against <bdi>%s</bdi>: %s.</p>\n",
@@ -79,10 +78,9 @@ static void verdict_open(FILE *out, const Comparison *comparison)
     char text[PAGE_COUNT_SIZE];
     fputs("<h1>No difference shown</h1>\n<p class=\"lead\">", out);
     write_games(out, totals);
-    html_format(out,
-                ", %s, do not tell <bdi>%s</bdi> and <bdi>%s</bdi> apart. The first one scores ",
-                compare_players(comparison).text, comparison->side[0].name,
-                comparison->side[1].name);
+    html_format(
+        out, ", %s, do not tell <bdi>%s</bdi> and <bdi>%s</bdi> apart. The first one scores ",
+        compare_players(comparison).text, comparison->side[0].name, comparison->side[1].name);
     page_percent(out, page_key("decks.0.score.value"), score.value);
     fputs(".</p>\n<p><b>How sure is that?</b> The true share of the first deck may lie anywhere "
           "between ",

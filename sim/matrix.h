@@ -45,11 +45,11 @@ typedef struct Matrix {
     const Options *options;
     MatrixDeck deck[MATRIX_DECKS_MAX];
     unsigned count;
-    unsigned edition;   /* of the rules, its year; 0: there is one alone */
-    const char *notice; /* what pages say at their foot */
-    void *own;          /* the game's */
-    const char *agent;  /* plays all decks */
-    uint64_t games;     /* a pairing, even */
+    unsigned edition;                /* of the rules, its year; 0: there is one alone */
+    const char *notice;              /* what pages say at their foot */
+    void *own;                       /* the game's */
+    const char *agent;               /* plays all decks */
+    uint64_t games;                  /* a pairing, even */
     double weight[MATRIX_DECKS_MAX]; /* 1 together */
     bool weighted;                   /* they were told */
     const RunnerTotals *totals;      /* of all games, with a cell for each pairing */
@@ -70,8 +70,9 @@ typedef struct MatrixCell {
 struct MatrixGame {
     const Game *rules;
     const struct argp *options; /* the parser of its common options; its input are Options */
-    const struct argp *argp; /* of what it alone can do; its input is `own` of MatrixArguments; or NULL */
-    size_t arguments_size;   /* bytes of that */
+    const struct argp
+        *argp; /* of what it alone can do; its input is `own` of MatrixArguments; or NULL */
+    size_t arguments_size; /* bytes of that */
     size_t match_size;
 
     /* Reads and checks the decks: deck and count, edition, notice and own. False after complaints;

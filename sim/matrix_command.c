@@ -11,7 +11,8 @@ enum { KEY_GAMES = 0x200, KEY_COLOUR, KEY_REPORT, KEY_WEIGHTS, GAMES_DEFAULT = 2
 static const struct argp_option option_list[] = {
     {"games", KEY_GAMES, "N", 0, "Games of a pairing, half begun by each deck (default 2000)", 0},
     {"weights", KEY_WEIGHTS, "W,W,...", 0,
-     "How often each deck is met, in the order of the decks, as numbers of any size: also what each "
+     "How often each deck is met, in the order of the decks, as numbers of any size: also what "
+     "each "
      "deck wins against such a field (against itself one half)",
      0},
     {"report", KEY_REPORT, "FILE.html", 0,

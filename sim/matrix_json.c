@@ -45,12 +45,12 @@ static json_t *mix_json(const Matrix *matrix, unsigned deck)
 static json_t *deck_json(const Matrix *matrix, unsigned deck)
 {
     const MatrixDeck *entry = &matrix->deck[deck];
-    json_t *object = json_pack("{so,so,s{si,si},so,so,so,so}", "file", document_text(entry->file), "name",
-                     document_text(entry->name), "abilities", "total", (int)entry->abilities,
-                     "exact", (int)entry->abilities_exact, "all",
-                     cell_json(matrix_all(matrix, deck)), "worst",
-                     matchup_json(matrix, deck, matrix_worst(matrix, deck)), "mix",
-                     mix_json(matrix, deck), "against", row_json(matrix, deck));
+    json_t *object =
+        json_pack("{so,so,s{si,si},so,so,so,so}", "file", document_text(entry->file), "name",
+                  document_text(entry->name), "abilities", "total", (int)entry->abilities, "exact",
+                  (int)entry->abilities_exact, "all", cell_json(matrix_all(matrix, deck)), "worst",
+                  matchup_json(matrix, deck, matrix_worst(matrix, deck)), "mix",
+                  mix_json(matrix, deck), "against", row_json(matrix, deck));
     if (object && entry->strategy)
         json_object_set_new(object, "strategy", document_text(entry->strategy));
     if (object && matrix->weighted) {
@@ -66,7 +66,8 @@ static json_t *best_json(const Matrix *matrix)
 {
     unsigned order[MATRIX_DECKS_MAX];
     matrix_order(matrix, order);
-    return json_pack("{si,sb}", "deck", (int)order[0], "shown", matrix_best_shown(matrix, order[0]));
+    return json_pack("{si,sb}", "deck", (int)order[0], "shown",
+                     matrix_best_shown(matrix, order[0]));
 }
 
 static json_t *decks_json(const Matrix *matrix)
@@ -89,12 +90,12 @@ bool matrix_print_json(const Matrix *matrix)
         "seed", figure_count(matrix->options->seed), "agent", document_text(matrix->agent),
         "games_per_pairing", figure_count(matrix->games), "games", figure_count(totals->games),
         "draws", figure_count(totals->draws), "truncated", figure_count(totals->truncated),
-        "first_player_wins", figure_count(totals->first_wins[0] + totals->first_wins[1]), "decisions",
-        figure_count(totals->decisions), "seconds", figure_number(totals->seconds),
+        "first_player_wins", figure_count(totals->first_wins[0] + totals->first_wins[1]),
+        "decisions", figure_count(totals->decisions), "seconds", figure_number(totals->seconds),
         "games_per_second", figure_number(rate), "threads", (int)matrix->options->threads,
         "equilibrium", "method", "maximum-entropy Nash", "value",
-        figure_number(equilibrium_value(&matrix->scores, &matrix->mix)), "best", best_json(matrix), "decks",
-        decks_json(matrix));
+        figure_number(equilibrium_value(&matrix->scores, &matrix->mix)), "best", best_json(matrix),
+        "decks", decks_json(matrix));
     if (members && matrix->edition)
         json_object_set_new(members, "edition", json_integer(matrix->edition));
     return document_print(document_extend(document_create("weissfish.matrix/1"), members));

@@ -79,8 +79,7 @@ static void write_how(FILE *out, const MatrixPage *page)
     fprintf(out, " broken off as too long. %s</p>\n", players_doubt);
     for (unsigned deck = 0; deck < matrix->count; deck++)
         if (matrix->deck[deck].strategy)
-            html_format(out,
-                        "<p><bdi>%s</bdi> was played by the strategy <code>%s</code>.</p>\n",
+            html_format(out, "<p><bdi>%s</bdi> was played by the strategy <code>%s</code>.</p>\n",
                         matrix->deck[deck].name, matrix->deck[deck].strategy);
 }
 
@@ -122,10 +121,11 @@ void matrix_page_verdict(FILE *out, const MatrixPage *page)
         html_format(out, "<h1><bdi>%s</bdi> wins most, %s</h1>\n<p class=\"lead\">It wins ", best,
                     players.text);
     else
-        html_format(out,
-                    "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not "
-                    "tell the best decks apart. <bdi>%s</bdi> is ahead with ",
-                    players.text, best);
+        html_format(
+            out,
+            "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not "
+            "tell the best decks apart. <bdi>%s</bdi> is ahead with ",
+            players.text, best);
     write_ahead(out, page);
     write_mix_words(out, page);
     write_how(out, page);

@@ -101,10 +101,10 @@ static json_t *fingerprints_json(const Matrix *matrix)
 /* Games come pairing by pairing, so that their number is of the run. */
 static json_t *identity_json(const Matrix *matrix)
 {
-    json_t *run = json_pack("{ss,ss,sI,so,sI,so}", "command", "matrix", "game",
-                            matrix->game->rules->name, "seed", (json_int_t)matrix->options->seed,
-                            "agent", document_text(matrix->agent), "games a pairing",
-                            (json_int_t)matrix->games, "decks", fingerprints_json(matrix));
+    json_t *run =
+        json_pack("{ss,ss,sI,so,sI,so}", "command", "matrix", "game", matrix->game->rules->name,
+                  "seed", (json_int_t)matrix->options->seed, "agent", document_text(matrix->agent),
+                  "games a pairing", (json_int_t)matrix->games, "decks", fingerprints_json(matrix));
     if (run && matrix->edition)
         json_object_set_new(run, "edition", json_integer(matrix->edition));
     if (run && matrix->game->identify)

@@ -136,8 +136,9 @@ static void print_mix(const Layout *layout)
         printf("%7s\n",
                figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
     }
-    printf("  In these shares the decks are to be chosen against somebody who chooses as well. The\n"
-           "  brackets hold 95 of 100 such mixes, from results as uncertain as these.\n");
+    printf(
+        "  In these shares the decks are to be chosen against somebody who chooses as well. The\n"
+        "  brackets hold 95 of 100 such mixes, from results as uncertain as these.\n");
 }
 
 /* The decks of the mix that have a whole percent of it, and which of them surely have. */

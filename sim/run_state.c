@@ -190,10 +190,9 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
            read_number(document, "part", &state->part) &&
            read_number(document, "mark", &state->mark) &&
            read_totals(document, totals, tally_words) && is_sound(totals, state->part) &&
-           (!totals->cells ||
-            (read_words(json_object_get(document, "cells"), totals->cells,
-                        totals->cell_count * RUNNER_CELL_WORDS) &&
-             has_sound_cells(totals))) &&
+           (!totals->cells || (read_words(json_object_get(document, "cells"), totals->cells,
+                                          totals->cell_count * RUNNER_CELL_WORDS) &&
+                               has_sound_cells(totals))) &&
            (!totals->changed ||
             (read_totals(json_object_get(document, "changed"), totals->changed, tally_words) &&
              is_changed_soundly(totals)));

@@ -47,7 +47,8 @@ typedef struct RunnerTotals {
     void *tally[RUNNER_DECKS_MAX]; /* Game.tally_size bytes each; freed by runner_totals_clear */
     unsigned decks;                /* so many tallies there are */
     double seconds;
-    RunnerCell *cells; /* of a field by pairing, and there are no tallies then; NULL: of two decks */
+    RunnerCell
+        *cells; /* of a field by pairing, and there are no tallies then; NULL: of two decks */
     unsigned cell_count;
     struct RunnerTotals *changed; /* the same games with a changed deck; NULL: there is none */
 } RunnerTotals;

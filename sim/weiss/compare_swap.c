@@ -176,8 +176,8 @@ static bool list_name(CompareSwap *swap, const char *name)
     for (unsigned i = 0; i < swap->change_count; i++) {
         const SwapChange *change = &swap->changes[i];
         bool codes = compare_swap_needs_codes(change);
-        fprintf(stream, codes ? "%s%u %s for %s" : "%s%u \"%s\" for \"%s\"", i ? ", " : "", change->count,
-                codes ? change->in->code : change->in->name,
+        fprintf(stream, codes ? "%s%u %s for %s" : "%s%u \"%s\" for \"%s\"", i ? ", " : "",
+                change->count, codes ? change->in->code : change->in->name,
                 codes ? change->out->code : change->out->name);
     }
     return fclose(stream) == 0;

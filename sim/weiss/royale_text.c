@@ -133,8 +133,7 @@ static void print_verdict(const RoyaleResult *result)
 {
     const RunnerTotals *totals = result->totals;
     int best = royale_best(result);
-    PlayerWords players =
-        players_words(result->royale->plan.agents, result->royale->plan.decks);
+    PlayerWords players = players_words(result->royale->plan.agents, result->royale->plan.decks);
     if (best >= 0)
         printf("%s wins most, %s: %s%% of the games at a table of %u.\n\n",
                result->royale->field->deck[best].file.name, players.text,

@@ -12,7 +12,7 @@ enum { STRATEGY_DECKS_MAX = 'Z' - 'A' + 1 };
 
 typedef struct StrategyArguments {
     const char *files[STRATEGY_DECKS_MAX]; /* by deck; NULL: none */
-    unsigned decks;                      /* that the command takes at most; 0: two */
+    unsigned decks;                        /* that the command takes at most; 0: two */
 } StrategyArguments;
 
 /* The parser of --strategy, with StrategyArguments as its input. */

@@ -250,7 +250,8 @@ Test(program_matrix, csv_has_a_row_for_each_deck_against_each_other)
 
 Test(program_matrix, few_games_do_not_name_a_best_deck_nor_a_mix)
 {
-    const char *text = program_output(program("matrix", LANTERNS, HARBOUR, "--games", "40", "--seed", "4"));
+    const char *text =
+        program_output(program("matrix", LANTERNS, HARBOUR, "--games", "40", "--seed", "4"));
     const json_t *document = program_document(
         program("matrix", LANTERNS, HARBOUR, "--games", "40", "--seed", "4", "--format", "json"));
     cr_expect_not(flag_at(document, "best.shown"));
@@ -297,9 +298,8 @@ Test(program_matrix, weights_are_how_often_each_deck_is_met)
         cr_expect_float_eq(number_at(document, program_text("decks.%zu.weight", deck)),
                            weights[deck], ROUNDING);
     }
-    const char *csv =
-        program_output(program("matrix", LANTERNS, HARBOUR, "--games", "20", "--weights", "1,0",
-                               "--format", "csv"));
+    const char *csv = program_output(program("matrix", LANTERNS, HARBOUR, "--games", "20",
+                                             "--weights", "1,0", "--format", "csv"));
     cr_expect(program_contains(csv, "mix_high,weight,weighted,weighted_low,weighted_high\n"));
     cr_expect(program_contains(csv, ",1.000000,0.500000,0.500000,0.500000\n"), "%s", csv);
     const char *text =
@@ -346,7 +346,9 @@ static int interrupted(const char *const *arguments)
     cr_assert_geq(child, 0);
     if (child == 0)
         program_begin((int[]){out, out, out}, arguments);
-    long_run_sleep(250);
+    for (unsigned wait = 0; wait < 1000 && access("state", R_OK) != 0; wait++)
+        long_run_sleep(10);
+    long_run_sleep(100);
     kill(child, SIGTERM);
     cr_assert_eq(waitpid(child, &status, 0), child);
     close(out);
@@ -380,8 +382,9 @@ Test(program_matrix, a_strategy_plays_as_in_compare)
 {
     const char *bad = WEISSFISH_SOURCE_DIR "/decks/strategies/never_clock.json";
     const char *argument = program_text("B=%s", bad);
-    const json_t *field = program_document(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games",
-                                                   "40", "--strategy", argument, "--format", "json"));
+    const json_t *field =
+        program_document(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "40",
+                                 "--strategy", argument, "--format", "json"));
     const json_t *pair = program_document(program("compare", LANTERNS, HARBOUR, "--games", "40",
                                                   "--strategy", argument, "--format", "json"));
     const json_t *plain = program_document(
@@ -389,11 +392,11 @@ Test(program_matrix, a_strategy_plays_as_in_compare)
     cr_expect_eq(count_at(field, "decks.1.against.0.wins"), count_at(pair, "decks.1.wins"));
     cr_expect_eq(count_at(field, "decks.0.against.2.wins"), count_at(plain, "decks.0.wins"));
     cr_expect_str_eq(text_at(field, "decks.1.strategy"), bad);
-    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--strategy",
-                                   program_text("C=%s", bad)),
-                           ": --strategy", "there is no deck C");
-    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games-csv", "rows"), " matrix: ",
-                           "--games-csv is of two decks");
+    program_expect_refusal(
+        program("matrix", LANTERNS, HARBOUR, "--strategy", program_text("C=%s", bad)),
+        ": --strategy", "there is no deck C");
+    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games-csv", "rows"),
+                           " matrix: ", "--games-csv is of two decks");
 }
 
 /* --- refusals --------------------------------------------------------------------------------- */

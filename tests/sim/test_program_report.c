@@ -257,7 +257,7 @@ Test(program_report, of_a_field_shows_the_document)
     cr_expect_eq(page_keys(page, "decks.0.mix.low"), 1);
     cr_expect(program_contains(page, "<bdi>carnival</bdi> wins most"));
     cr_expect(program_contains(page, "<title id=\"rates-title\">"));
-    cr_expect(program_contains(page, "<desc id=\"mix-told\">carnival 100%"));
+    cr_expect(program_contains(page, "<desc id=\"mix-told\">carnival 100.0%"));
     cr_expect(json_equal(without_times(document), without_times(run_again(page))));
 }
 

@@ -183,8 +183,9 @@ Test(program_swap, text_and_csv_tell_of_it)
     cr_expect(program_contains(text, "the change is worth "));
     cr_expect(program_contains(text, " points of the win rate ("), "%s", text);
     cr_expect(program_contains(text, ", played by baseline\n"), "%s", text);
-    cr_expect(program_contains(csv, "\"" LANTERNS "\",\"lanterns with 1 \"\"Nonna, Drum on Her "
-                                    "Back\"\" for \"\"Marli, Paper and Glue\"\"\",\"baseline\",60,"),
+    cr_expect(program_contains(csv,
+                               "\"" LANTERNS "\",\"lanterns with 1 \"\"Nonna, Drum on Her "
+                               "Back\"\" for \"\"Marli, Paper and Glue\"\"\",\"baseline\",60,"),
               "%s", csv);
 }
 
@@ -231,7 +232,8 @@ Test(program_swap, text_rounds_each_figure_as_pages_do)
     const json_t *document =
         program_document(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN, "--format", "json"));
     const char *text = program_output(COMPARE(LANTERNS, HARBOUR, "--swap", OUT "=" IN));
-    EXPECT_FIGURE(text, "win rate, %%            %21.1f", number_at(document, "decks.0.win_rate.value"));
+    EXPECT_FIGURE(text, "win rate, %%            %21.1f",
+                  number_at(document, "decks.0.win_rate.value"));
     EXPECT_FIGURE(text, " .. %.1f", number_at(document, "decks.0.win_rate.high"));
     EXPECT_FIGURE(text, "\n  win rate %.1f%% (", number_at(document, "swap.win_rate.value"));
     EXPECT_FIGURE(text, "is worth %+.1f points of", number_at(document, "swap.difference.value"));
