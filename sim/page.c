@@ -277,3 +277,13 @@ void page_share(FILE *out, PageKey key, StatsInterval share)
     page_percent(out, page_key("%s.high", key.text), share.high);
     fputs("</span>", out);
 }
+
+void page_share_points(FILE *out, PageKey key, StatsInterval points)
+{
+    page_points(out, page_key("%s.value", key.text), points.value);
+    fputs("<br/><span class=\"interval\">", out);
+    page_points(out, page_key("%s.low", key.text), points.low);
+    fputs(" – ", out);
+    page_points(out, page_key("%s.high", key.text), points.high);
+    fputs("</span>", out);
+}

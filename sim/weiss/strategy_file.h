@@ -26,8 +26,12 @@ void strategy_words(FILE *out, const WeissStrategy *strategy, const char *indent
 void strategy_weights(FILE *out, const WeissStrategy *strategy, const char *indent);
 unsigned strategy_weight_count(const WeissStrategy *strategy);
 
-/* One rule in plain words. */
-void strategy_keep_words(FILE *out, const WeissKeepRule *rule);
-void strategy_clock_words(FILE *out, const WeissClockRule *rule);
+/* One rule as a player would say it, without capital letter and full stop. Cards have their names
+ * if the deck is given (NULL: codes alone). */
+void strategy_keep_words(FILE *out, const WeissKeepRule *rule, const WeissDeck *deck);
+void strategy_clock_words(FILE *out, const WeissClockRule *rule, const WeissDeck *deck);
+
+/* Whether a rule leaves nothing to put away. */
+bool strategy_keeps_rest(const WeissKeepRule *rule);
 
 #endif

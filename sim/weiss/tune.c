@@ -99,6 +99,8 @@ bool tune_run(Tune *tune)
         tune->leader = tune->runner_up; /* only more games can tell */
     if (!tune->stopped)
         tune_confirm(tune);
+    if (!tune->stopped && tune->confirm.confirmed)
+        tune_worth(tune);
     tune->seconds = progress_end(&tune->progress);
     return !tune->stopped;
 }

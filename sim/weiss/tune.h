@@ -51,6 +51,17 @@ typedef struct TuneConfirm {
     bool confirmed;
 } TuneConfirm;
 
+/* A rule of the strategy that was found, or its weights, and what it is worth. */
+typedef enum TuneRuleKind { TUNE_RULE_KEEP, TUNE_RULE_CLOCK, TUNE_RULE_WEIGHTS } TuneRuleKind;
+
+typedef struct TuneRule {
+    TuneRuleKind kind;
+    unsigned index;      /* in the strategy, among those of its kind */
+    StatsInterval worth; /* what a game loses without it, over all opponents */
+} TuneRule;
+
+enum { TUNE_RULES_MAX = 2 * STRATEGY_RULES_MAX + 1 };
+
 typedef struct Tune {
     /* What is asked for. */
     TunePart part;
@@ -59,6 +70,7 @@ typedef struct Tune {
     unsigned seen;      /* of the opponents the first so many are searched with */
     unsigned unseen;    /* and the rest */
     bool mirror;        /* the first opponent is the deck itself */
+    bool details;       /* also print weights, and how the strategy was found */
     bool from_default;  /* `from` is the shipped strategy */
     uint64_t budget;    /* decisions */
     WeissStrategy from;
@@ -73,6 +85,8 @@ typedef struct Tune {
     unsigned step_count;
     unsigned tried; /* candidates */
     TuneConfirm confirm;
+    TuneRule rules[TUNE_RULES_MAX]; /* of a confirmed leader, those worth most first */
+    unsigned rule_count;
 
     /* How far it is. */
     Trials *trials;
@@ -122,5 +136,11 @@ void tune_weights(Tune *tune, uint64_t until);
 
 /* Plays the leader against the strategy from which the search began. */
 void tune_confirm(Tune *tune);
+
+/* Measures and sorts the rules of the leader. */
+void tune_worth(Tune *tune);
+
+/* One of those rules as a player would say it, without capital letter and full stop. */
+void tune_rule_words(FILE *out, const Tune *tune, const TuneRule *rule);
 
 #endif

@@ -65,7 +65,7 @@ static void add_rule(TuneMoves *moves, WeissClockRule rule)
     rules_tidy(strategy);
     FILE *out = tune_what(candidate);
     if (out) {
-        strategy_clock_words(out, &rule);
+        strategy_clock_words(out, &rule, NULL);
         fclose(out);
     }
 }
@@ -146,7 +146,7 @@ static void add_put(TuneMoves *moves, const WeissPut *put)
     words.put[0] = *put;
     FILE *out = tune_what(candidate);
     if (out) {
-        strategy_clock_words(out, &words);
+        strategy_clock_words(out, &words, NULL);
         fclose(out);
     }
 }

@@ -17,7 +17,7 @@
 #include "sim/weiss/tune_field.h"
 #include "sim/weiss/tune_report.h"
 
-enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, BUDGET_DEFAULT = 60 };
+enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, KEY_DETAILS, BUDGET_DEFAULT = 60 };
 
 typedef struct Arguments {
     Options options;
@@ -30,6 +30,7 @@ typedef struct Arguments {
     const char *report; /* file of the page; NULL: none */
     uint64_t budget;    /* seconds */
     bool part_given;
+    bool details; /* printed, too */
 } Arguments;
 
 static const struct argp_option option_list[] = {
@@ -38,6 +39,8 @@ static const struct argp_option option_list[] = {
     {"out", KEY_OUT, "STRATEGY", 0, "Write the strategy that was found to this file", 0},
     {"budget", KEY_BUDGET, "SECONDS", 0,
      "Search and confirm in the games that two cores play in so many seconds (default 60)", 0},
+    {"details", KEY_DETAILS, NULL, 0,
+     "Also print the weights that differ, and each step of the search", 0},
     {"report", KEY_REPORT, "FILE.html", 0,
      "Also write a page with the strategy and the curves of the search, which stands by itself "
      "(needs gnuplot)",
@@ -72,6 +75,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case KEY_BUDGET:
         arguments->budget = option_number(state, "budget", argument, 1, 1000000);
+        return 0;
+    case KEY_DETAILS:
+        arguments->details = true;
         return 0;
     case KEY_REPORT:
         arguments->report = argument;
@@ -238,6 +244,7 @@ static int tune_decks(const Arguments *arguments, const TuneField *decks, char *
     if (ready) {
         tune->part = arguments->part;
         tune->options = &arguments->options;
+        tune->details = arguments->details;
         tune->field = field;
         tune->seen = decks->seen;
         tune->unseen = decks->unseen;

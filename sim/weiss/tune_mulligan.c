@@ -139,7 +139,7 @@ static void add_rule(TuneMoves *moves, const WeissKeepRule *rule)
     rules_tidy(strategy, moves->deck);
     FILE *out = tune_what(candidate);
     if (out) {
-        strategy_keep_words(out, rule);
+        strategy_keep_words(out, rule, NULL);
         fclose(out);
     }
 }

@@ -1,6 +1,7 @@
 /* The result of a search as text, JSON or CSV. */
 #include "sim/weiss/tune_output.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,24 +30,25 @@ void tune_verdict(FILE *out, const Tune *tune)
 {
     const TuneConfirm *confirm = &tune->confirm;
     const char *name = tune->field->deck[0].file.name;
+    FigureText gain = figure_points(confirm->gain.value), low = figure_points(confirm->gain.low),
+               high = figure_points(confirm->gain.high);
     if (confirm->confirmed)
-        fprintf(out, "%s wins %.1f%% more of its games (%.1f .. %.1f) with another %s", name,
-                100 * confirm->gain.value, 100 * confirm->gain.low, 100 * confirm->gain.high,
+        fprintf(out, "%s wins %s points more (%s .. %s) with another %s, played by the heuristic",
+                name, figure_percent(confirm->gain.value).text, low.text, high.text,
                 tune_part_names[tune->part]);
     else
         fprintf(out,
                 "No gain found for %s: of %u changes tried the best ones together are worth "
-                "%+.1f%% of the games (%.1f .. %.1f)",
-                name, tune->tried, 100 * confirm->gain.value, 100 * confirm->gain.low,
-                100 * confirm->gain.high);
+                "%s points (%s .. %s)",
+                name, tune->tried, gain.text, low.text, high.text);
 }
 
 /* ---- Text ---- */
 
 static void print_gain(const char *label, StatsInterval gain)
 {
-    printf("  %-34s %+6.2f  (%.2f .. %.2f)\n", label, 100 * gain.value, 100 * gain.low,
-           100 * gain.high);
+    printf("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
+           figure_points(gain.low).text, figure_points(gain.high).text);
 }
 
 static void print_gains(const Tune *tune)
@@ -66,8 +68,6 @@ static void print_gains(const Tune *tune)
 
 static void print_steps(const Tune *tune)
 {
-    printf("\nHow it was found: %u changes tried, %llu games\n", tune->tried,
-           (unsigned long long)tune->games);
     for (unsigned i = 0; i < tune->step_count; i++) {
         const TuneStep *step = &tune->steps[i];
         printf("  %9llu games  %-7s %4u tried  %s %+6.2f ± %.2f  %s\n",
@@ -76,17 +76,81 @@ static void print_steps(const Tune *tune)
     }
 }
 
+char *tune_rule_text(const Tune *tune, unsigned rule)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return NULL;
+    tune_rule_words(out, tune, &tune->rules[rule]);
+    if (fclose(out) == 0 && text) {
+        *text = (char)toupper((unsigned char)*text);
+        return text;
+    }
+    free(text);
+    return NULL;
+}
+
+const char *tune_rest_words(const Tune *tune)
+{
+    const WeissStrategy *strategy = tune_result(tune);
+    return tune->part == TUNE_MULLIGAN && strategy->keep_count &&
+                   !strategy_keeps_rest(&strategy->keep[strategy->keep_count - 1])
+               ? "Put everything else away."
+           : tune->part == TUNE_CLOCK && !strategy->clock_count
+               ? "Clock as the heuristic does of itself."
+               : NULL;
+}
+
+/* What matters most first; the numbers say which rule is asked first. */
+static void print_rules(const Tune *tune)
+{
+    puts("What to do, what matters most first (points lost where the heuristic does as it likes "
+         "instead, 95% interval):");
+    for (unsigned i = 0; i < tune->rule_count; i++) {
+        const TuneRule *rule = &tune->rules[i];
+        char *words = tune_rule_text(tune, i);
+        char worth[80];
+        snprintf(worth, sizeof worth, "%s (%s .. %s)", figure_points(rule->worth.value).text,
+                 figure_points(rule->worth.low).text, figure_points(rule->worth.high).text);
+        printf("  %-20s  ", worth);
+        if (rule->kind != TUNE_RULE_WEIGHTS)
+            printf("%u. ", rule->index + 1);
+        printf("%s.\n", words ? words : "(out of memory)");
+        free(words);
+    }
+    if (tune_rest_words(tune))
+        printf("  %-20s  %s\n", "", tune_rest_words(tune));
+    if (tune->rule_count > 1)
+        puts("Where two rules fit, the one with the smaller number decides.");
+}
+
+static void print_details(const Tune *tune)
+{
+    if (strategy_weight_count(tune_result(tune)))
+        puts("\nWeights that differ from the shipped ones:");
+    strategy_weights(stdout, tune_result(tune), "  ");
+    puts("\nHow it was found:");
+    print_steps(tune);
+}
+
 static void print_text(const Tune *tune)
 {
     tune_verdict(stdout, tune);
     printf(".\n\n");
-    printf(tune->confirm.confirmed ? "The strategy:\n" : "The strategy stays as it was:\n");
-    strategy_words(stdout, tune_result(tune), "  ");
-    if (strategy_weight_count(tune_result(tune)))
-        puts("  and with these weights:");
-    strategy_weights(stdout, tune_result(tune), "    ");
+    if (tune->confirm.confirmed) {
+        print_rules(tune);
+    } else {
+        puts("What to do: as before.");
+        strategy_words(stdout, tune_result(tune), "  ");
+    }
     print_gains(tune);
-    print_steps(tune);
+    printf("\n%u changes were tried, in %llu games%s\n", tune->tried,
+           (unsigned long long)tune->games,
+           tune->details ? "" : " (--details: which, and all weights)");
+    if (tune->details)
+        print_details(tune);
     const FieldDeck *deck = &tune->field->deck[0];
     if (deck->abilities_exact < deck->abilities)
         printf("\n%u of the %u abilities of %s were played: not all texts are understood\n",
@@ -141,6 +205,23 @@ static json_t *words_json(const WeissStrategy *strategy)
     return lines;
 }
 
+/* What matters most first. */
+static json_t *rules_json(const Tune *tune)
+{
+    static const char *const kinds[] = {"mulligan", "clock", "weights"};
+    json_t *array = json_array();
+    for (unsigned i = 0; i < tune->rule_count; i++) {
+        const TuneRule *rule = &tune->rules[i];
+        char *words = tune_rule_text(tune, i);
+        json_array_append_new(array, json_pack("{ss,si,so,so}", "kind", kinds[rule->kind], "number",
+                                               (int)rule->index + 1, "words",
+                                               document_text(words ? words : ""), "worth",
+                                               figure_interval(rule->worth, "pairs")));
+        free(words);
+    }
+    return array;
+}
+
 static void add_gains(json_t *document, const Tune *tune)
 {
     const TuneConfirm *confirm = &tune->confirm;
@@ -175,6 +256,7 @@ static bool print_json(const Tune *tune)
         add_gains(members, tune);
         json_object_set_new(members, "strategy", strategy_json(tune_result(tune)));
         json_object_set_new(members, "words", words_json(tune_result(tune)));
+        json_object_set_new(members, "rules", rules_json(tune));
         json_object_set_new(members, "from", strategy_json(&tune->from));
         json_object_set_new(members, "best", strategy_json(&tune->leader));
         json_object_set_new(members, "steps", steps_json(tune));

@@ -15,6 +15,13 @@ StatsInterval tune_side_gain(const Tune *tune, TuneSide side);
  * where there is nothing to tell. */
 double tune_recovered(const Tune *tune);
 
+/* A rule of the strategy that was found (tune->rules) as a sentence without full stop; free() it.
+ * NULL without memory. */
+char *tune_rule_text(const Tune *tune, unsigned rule);
+
+/* What is done with what no rule of the part speaks of; NULL where nothing is to be said. */
+const char *tune_rest_words(const Tune *tune);
+
 /* The verdict in one sentence, without its end. */
 void tune_verdict(FILE *out, const Tune *tune);
 

@@ -141,20 +141,53 @@ static void write_lines(FILE *out, const char *list,
     free(text);
 }
 
+static void write_rule(FILE *out, const Tune *tune, unsigned number)
+{
+    const TuneRule *rule = &tune->rules[number];
+    char *words = tune_rule_text(tune, number);
+    fputs("<tr><th scope=\"row\">", out);
+    if (rule->kind != TUNE_RULE_WEIGHTS)
+        html_format(out, "%u. ", rule->index + 1);
+    html_format(out, "%s.</th><td>", words ? words : "");
+    page_share_points(out, page_key("rules.%u.worth", number), rule->worth);
+    fputs("</td></tr>\n", out);
+    free(words);
+}
+
+/* What matters most first. */
+static void write_rules(FILE *out, const Tune *tune)
+{
+    page_table(out, "rules");
+    fputs("<thead><tr><th scope=\"col\">rule</th><th scope=\"col\">points</th>"
+          "</tr></thead>\n<tbody>\n",
+          out);
+    for (unsigned i = 0; i < tune->rule_count; i++)
+        write_rule(out, tune, i);
+    if (tune_rest_words(tune))
+        html_format(out, "<tr><th scope=\"row\">%s</th><td></td></tr>\n", tune_rest_words(tune));
+    page_table_end(out);
+    fputs("<p>What matters most stands first: points lost where the heuristic does as it likes "
+          "instead. Where two rules of a kind fit, the one with the "
+          "smaller number decides.</p>\n",
+          out);
+}
+
 static void write_strategy(FILE *out, const Tune *tune)
 {
     const WeissStrategy *strategy = tune_result(tune);
     unsigned weights = strategy_weight_count(strategy);
-    page_section(out, "strategy", "The strategy");
-    write_lines(out, "ol", strategy_words, strategy);
+    page_section(out, "strategy", "What to do");
+    if (tune->rule_count)
+        write_rules(out, tune);
+    else
+        write_lines(out, "ul", strategy_words, strategy);
     if (weights) {
         html_format(out, "<details><summary>Weighed otherwise: %u weights</summary>\n", weights);
         write_lines(out, "ul", strategy_weights, strategy);
         fputs("</details>\n", out);
     }
-    fputs("<p>Of the rules of a kind the first that fits decides. With <code>--out FILE"
-          "</code> they are written to a file, which <code>weissfish compare --strategy A=FILE"
-          "</code> plays by, and people can edit.</p>\n",
+    fputs("<p>With <code>--out FILE</code> this is written to a file, which "
+          "<code>weissfish compare --strategy A=FILE</code> plays by, and people can edit.</p>\n",
           out);
     page_section_end(out);
 }
@@ -207,7 +240,7 @@ static void write_opponents(FILE *out, const Tune *tune)
 
 static void write_step(FILE *out, const TuneStep *step, unsigned number)
 {
-    html_format(out, "<tr><th scope=\"row\">%s</th><td>%s</td><td>", step->what,
+    html_format(out, "<tr><th scope=\"row\">%s</th><td class=\"words\">%s</td><td>", step->what,
                 step->taken ? "taken" : "best of those tried");
     page_small_points(out, page_key("steps.%u.gain", number), step->gain);
     fputs("</td><td>", out);
@@ -231,7 +264,7 @@ static void write_search(FILE *out, const Writer *writer)
                            .told = writer->told};
     page_picture(out, &picture);
     page_table(out, "steps");
-    fputs("<thead><tr><th scope=\"col\">change</th><th scope=\"col\">outcome</th>"
+    fputs("<thead><tr><th scope=\"col\">change</th><th scope=\"col\" class=\"words\">outcome</th>"
           "<th scope=\"col\">gain seen</th><th scope=\"col\">tried</th>"
           "<th scope=\"col\">games by then</th></tr></thead>\n<tbody>\n",
           out);

@@ -40,6 +40,40 @@ Test(program_tune, finds_back_from_never_clocking)
     cr_expect_str_eq(text_at(played, "decks.0.strategy"), "found.json");
 }
 
+/* How the line of a rule ends: its number if it has one, its words. */
+static const char *rule_line(const json_t *document, size_t number)
+{
+    const char *rule = program_text("rules.%zu", number);
+    const char *words = text_at(document, program_text("%s.words", rule));
+    if (strcmp(text_at(document, program_text("%s.kind", rule)), "weights") == 0)
+        return program_text("  %s.\n", words);
+    return program_text("  %lld. %s.\n", count_at(document, program_text("%s.number", rule)),
+                        words);
+}
+
+/* What was found is said as sentences, each with what is lost without it, the most first. Weights and
+ * steps of the search wait until they are asked for. */
+Test(program_tune, says_in_words_what_to_do)
+{
+#define SEARCH "tune", "clock", LANTERNS, "--from", NEVER, "--budget", "1"
+    const json_t *document = program_document(program(SEARCH, "--format", "json"));
+    size_t rules = json_array_size(json_at(document, "rules"));
+    cr_assert_gt(rules, 0);
+    const char *text = program_output(program(SEARCH, "--details"));
+    const char *at = strstr(text, "What to do");
+    for (size_t i = 0; i < rules; i++) {
+        cr_expect(i == 0 || number_at(document, program_text("rules.%zu.worth.value", i)) <=
+                                number_at(document, program_text("rules.%zu.worth.value", i - 1)));
+        at = strstr(at, rule_line(document, i));
+        cr_assert_not_null(at, "%s in\n%s", rule_line(document, i), text);
+    }
+    cr_expect(program_contains(text, " tried  taken"), "a step of the search");
+    text = program_output(program("tune", "clock", LANTERNS, "--from", NEVER, "--budget", "1"));
+    cr_expect(program_contains(text, rule_line(document, 0)));
+    cr_expect(!program_contains(text, " tried  taken") && !program_contains(text, "CLOCK_"));
+#undef SEARCH
+}
+
 Test(program_tune, finding_nothing_is_a_result_too)
 {
     const json_t *document =

@@ -58,29 +58,28 @@ Test(strategy_file, every_shipped_one_is_one)
 Test(strategy_file, is_told_in_plain_words)
 {
     static const char *const rows[][2] = {
-        {"'name':'x'", "opening hand: as the heuristic does\nclock: when it is worth it\n"},
+        {"'name':'x'", "opening hand: as the heuristic does\nclock phase: as the heuristic does\n"},
         {"'mulligan':[{'keep':'all','type':'character','level':0},{'keep':1,'type':'climax','turn':"
          "'first'}]",
          "opening hand: keep all characters of level 0\n"
-         "opening hand: keep one climax, going first\n"
-         "opening hand: put everything else away\nclock: when it is worth it\n"},
+         "opening hand: keep one climax when you go first\n"
+         "opening hand: put everything else away\nclock phase: as the heuristic does\n"},
         {"'mulligan':[{'keep':'none','colour':'blue','level':'2-'},{'keep':'all'}]",
-         "opening hand: keep no blue card of level 2 or more\n"
-         "opening hand: keep all other cards\nclock: when it is worth it\n"},
+         "opening hand: put away all blue cards of level 2 or more\n"
+         "opening hand: keep all other cards\nclock phase: as the heuristic does\n"},
         {"'mulligan':[{'keep':'all','copies':1,'card':'A/B-1'}]",
-         "opening hand: keep all copies of A/B-1, not more than one of a kind\n"
-         "opening hand: put everything else away\nclock: when it is worth it\n"},
+         "opening hand: keep all copies of A/B-1, at most one of a kind\n"
+         "opening hand: put everything else away\nclock phase: as the heuristic does\n"},
         {"'clock':[{'do':'never','level':3,'clock':'4-'},{'do':'always','level':'0-1','put':[{"
          "'type':'climax'},{'lacking':true,'copies':2}]},{'do':'weigh','more':5,'hand':'0-4'}]",
          "opening hand: as the heuristic does\n"
-         "clock: at level 3, with 4 or more in the clock: do not clock\n"
-         "clock: at levels 0 to 1: clock; first climaxes, then cards whose colour is not met held "
-         "2 "
-         "times\n"
-         "clock: with up to 4 in hand: clock when it is worth it, 5 thousandths of a win more "
-         "readily\n"},
+         "clock phase: never clock at level 3 with 4 or more in the clock\n"
+         "clock phase: always clock at level 0 to 1; first climaxes, then cards of a colour that "
+         "you lack, if you hold 2 of it or more\n"
+         "clock phase: clock with up to 4 in hand if it looks better, or at most 0.5 points "
+         "worse\n"},
         {"'weights':{'CLOCK_EARLY':3}",
-         "opening hand: as the heuristic does\nclock: when it is worth it\n"
+         "opening hand: as the heuristic does\nclock phase: as the heuristic does\n"
          "CLOCK_EARLY 3, not 19: two cards for one put into the clock at level 0\n"},
     };
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
