@@ -68,7 +68,7 @@ static void write_how(FILE *out, const MatrixPage *page)
     html_format(
         out,
         " in all, with the agent <code>%s</code> on both sides, every two games on the same "
-        "shuffles with the seats exchanged. Who went first won ",
+        "shuffles with the seats exchanged. First player won ",
         matrix->agent);
     page_part(out, page_key("first_player_wins"), totals->first_wins[0] + totals->first_wins[1],
               totals->games);
@@ -76,11 +76,10 @@ static void write_how(FILE *out, const MatrixPage *page)
     page_count(out, page_key("draws"), totals->draws);
     fputs(" were drawn, ", out);
     page_count(out, page_key("truncated"), totals->truncated);
-    fprintf(out, " broken off as too long. %s</p>\n", players_doubt);
+    fprintf(out, " cut off as too long. %s</p>\n", players_doubt);
     for (unsigned deck = 0; deck < matrix->count; deck++)
         if (matrix->deck[deck].strategy)
-            html_format(out,
-                        "<p><bdi>%s</bdi> was played by the strategy <code>%s</code>.</p>\n",
+            html_format(out, "<p><bdi>%s</bdi> was played by the strategy <code>%s</code>.</p>\n",
                         matrix->deck[deck].name, matrix->deck[deck].strategy);
 }
 
@@ -122,10 +121,11 @@ void matrix_page_verdict(FILE *out, const MatrixPage *page)
         html_format(out, "<h1><bdi>%s</bdi> wins most, %s</h1>\n<p class=\"lead\">It wins ", best,
                     players.text);
     else
-        html_format(out,
-                    "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not "
-                    "tell the best decks apart. <bdi>%s</bdi> is ahead with ",
-                    players.text, best);
+        html_format(
+            out,
+            "<h1>No deck is shown to win most</h1>\n<p class=\"lead\">The games, %s, do not "
+            "tell the best decks apart. <bdi>%s</bdi> is ahead with ",
+            players.text, best);
     write_ahead(out, page);
     write_mix_words(out, page);
     write_how(out, page);

@@ -95,8 +95,4 @@ void page_share(FILE *out, PageKey key, StatsInterval share);
 /* The same of points. */
 void page_share_points(FILE *out, PageKey key, StatsInterval points);
 
-/* "10,000" in `text` (PAGE_COUNT_SIZE bytes); returns it. */
-enum { PAGE_COUNT_SIZE = 32 };
-const char *page_count_text(char *text, uint64_t value);
-
 #endif
