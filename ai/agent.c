@@ -120,10 +120,10 @@ static Move ismcts_agent_decide(Agent *agent, const View *view, Rng *rng)
 }
 
 static const AgentKind kinds[] = {
-    {"random", "", "uniformly among the legal moves", NULL, NULL, NULL, NULL, random_decide},
-    {"flat", "[:WORLDS]", "plays every move out in the same worlds (128)", flat_open, flat_close,
+    {"random", "", "any legal move, by chance", NULL, NULL, NULL, NULL, random_decide},
+    {"flat", "[:WORLDS]", "tries each move in deals of the hidden cards (128)", flat_open, flat_close,
      flat_search, NULL, flat_agent_decide},
-    {"ismcts", "[:N|:MSms]", "tree search, N iterations (1000) or MS ms a move", ismcts_agent_open,
+    {"ismcts", "[:N|:MSms]", "tree search, N tries (1000) or MS ms for each move", ismcts_agent_open,
      ismcts_agent_close, ismcts_search, ismcts_agent_follow, ismcts_agent_decide},
 };
 

@@ -1,6 +1,7 @@
 /* The tables of the page about a comparison that every game has. */
 #include "sim/compare_figures.h"
 #include "sim/compare_page_parts.h"
+#include "sim/terms.h"
 
 void compare_page_table(FILE *out, const Comparison *comparison, const char *corner)
 {
@@ -87,9 +88,10 @@ static void write_elo(FILE *out, const Comparison *comparison)
         page_number(out, page_key("elo.high"), elo.high, 0);
         fputs(")", out);
     } else {
-        fputs("<p>One side has no loss yet: no Elo difference can be told", out);
+        fputs("<p>One deck has not lost yet: no Elo difference can be told", out);
     }
-    fputs("; the likelihood that the first deck is the stronger one is ", out);
+    fputs("; its likelihood of superiority, the chance that it is the stronger of the two, is ",
+          out);
     compare_page_likelihood(out, stats_superiority(totals->wins[0], totals->wins[1]));
     fputs(".</p>\n", out);
 }
@@ -119,7 +121,7 @@ void compare_page_won(FILE *out, const Comparison *comparison)
     page_count(out, page_key("draws"), totals->draws);
     fputs(" games were drawn, ", out);
     page_count(out, page_key("truncated"), totals->truncated);
-    fputs(" broken off as too long; they count as won by nobody.</p>\n", out);
+    fputs(" cut off as too long; they count as won by nobody.</p>\n", out);
 }
 
 /* --- seats ------------------------------------------------------------------------------------ */
@@ -144,20 +146,18 @@ static void write_seat(FILE *out, const RunnerTotals *totals, unsigned deck, boo
 static void write_seat_words(FILE *out, const RunnerTotals *totals)
 {
     StatsSeat seat = compare_seat_effect(totals);
-    fputs("<p>Who takes the first turn wins ", out);
+    fputs("<p>First player won ", out);
     page_count(out, page_key("first_player_wins"), totals->first_wins[0] + totals->first_wins[1]);
-    fputs(" games. Going first is worth a score of ", out);
+    fputs(" of ", out);
+    page_count(out, page_key("games"), totals->games);
+    fputs(" games. Going first wins ", out);
     page_percent(out, page_key("seat.share.value"), seat.share.value);
     fputs(" (", out);
     page_percent(out, page_key("seat.share.low"), seat.share.low);
     fputs(" to ", out);
     page_percent(out, page_key("seat.share.high"), seat.share.high);
-    fputs(")", out);
-    fputs(!seat.differs ? ": no seat is shown to be better. If the seat made no difference, "
-          : seat.share.value > 0.5 ? ": going first helps. If the seat made no difference, "
-                                   : ": going second helps. If the seat made no difference, ",
-          out);
-    fputs("so much or more would be seen with probability ", out);
+    html_format(out, "): <b>%s</b>. If the seat made no difference, ", terms_seat(&seat));
+    fputs("so large a difference or a larger one would come up with probability ", out);
     if (seat.p < 0.001)
         fputs("below 0.001", out);
     else
@@ -191,7 +191,7 @@ void compare_page_turns(FILE *out, const Comparison *comparison)
     page_number(out, page_key("turns.sd"), turns.sd, 1);
     fputs("), both players' counted, and ", out);
     page_mean(out, page_key("decisions"), totals->decisions, totals->games);
-    fputs(" decisions of at least two options.</p>\n", out);
+    fputs(" choices between moves.</p>\n", out);
 }
 
 static void write_count(FILE *out, const Comparison *comparison, const CompareCount *count,

@@ -5,6 +5,7 @@
 
 #include "sim/compare_figures.h"
 #include "sim/compare_page_parts.h"
+#include "sim/terms.h"
 
 /* A lead in words, by the score of the stronger deck. */
 static const char *lead_words(double score)
@@ -55,7 +56,7 @@ static void verdict_shown(FILE *out, const Comparison *comparison, unsigned bett
     fputs(" its true share lies between ", out);
     write_interval(out, totals, better);
     fputs(" (the interval that is right 95 times in 100). Even the lower end is above one half. "
-          "The likelihood that it is the stronger deck at all is ",
+          "The chance that it is the stronger deck at all is ",
           out);
     compare_page_likelihood(out, stats_superiority(totals->wins[better], totals->wins[!better]));
     fputs(".</p>\n", out);
@@ -75,7 +76,6 @@ static void verdict_open(FILE *out, const Comparison *comparison)
     const RunnerTotals *totals = comparison->totals;
     StatsInterval score = compare_paired(totals, 0);
     uint64_t needed = compare_games_needed(totals);
-    char text[PAGE_COUNT_SIZE];
     fputs("<h1>No difference shown</h1>\n<p class=\"lead\">", out);
     write_games(out, totals);
     html_format(
@@ -93,7 +93,7 @@ static void verdict_open(FILE *out, const Comparison *comparison)
         html_format(out,
                     "If the score stayed as it is, about %s games would be needed to show which "
                     "(<code>--games</code>).",
-                    page_count_text(text, two_digits(needed)));
+                    figure_commas(two_digits(needed)).text);
     else
         fputs("How many games would be needed to show which cannot be told from these.", out);
     fputs("</p>\n", out);
@@ -129,12 +129,13 @@ static void write_sprt(FILE *out, const Comparison *comparison)
                     second ? sprt->elo1 : sprt->elo0, digits);
         html_format(out, "</b> (%s): ", compare_sprt_verdict(test.verdict));
     }
-    fputs("the log-likelihood ratio is ", out);
+    fputs("the LLR is ", out);
     page_number(out, page_key("sprt.llr"), test.llr, 2);
     fputs(", the bounds are ", out);
     page_number(out, page_key("sprt.lower"), test.lower, 2);
     fputs(" and ", out);
     page_number(out, page_key("sprt.upper"), test.upper, 2);
+    html_format(out, " (%s)", terms_llr);
     fputs(
         ". A run that stops when its test is decided stops at a moment of luck: the win rates here "
         "lean a little towards the side that the test chose.</p>\n",

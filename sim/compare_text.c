@@ -8,6 +8,7 @@
 #include "sim/compare_figures.h"
 #include "sim/figures.h"
 #include "sim/players.h"
+#include "sim/terms.h"
 
 static void print_verdict(const Comparison *comparison)
 {
@@ -78,13 +79,11 @@ static void print_wins(const Comparison *comparison)
 static void print_seat(const RunnerTotals *totals)
 {
     StatsSeat seat = compare_seat_effect(totals);
-    const char *verdict = !seat.differs            ? "no difference shown"
-                          : seat.share.value > 0.5 ? "it helps"
-                                                   : "it hurts";
-    printf("  the first player wins %s%%; going first scores %s%% (%s .. %s): %s\n",
-           figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
-           figure_percent(seat.share.value).text, figure_percent(seat.share.low).text,
-           figure_percent(seat.share.high).text, verdict);
+    printf("  First player won %s of %s games. Going first wins %s%% (%s .. %s): %s.\n",
+           figure_commas(totals->first_wins[0] + totals->first_wins[1]).text,
+           figure_commas(totals->games).text, figure_percent(seat.share.value).text,
+           figure_percent(seat.share.low).text, figure_percent(seat.share.high).text,
+           terms_seat(&seat));
 }
 
 static void print_sprt(const Comparison *comparison)
@@ -97,9 +96,10 @@ static void print_sprt(const Comparison *comparison)
                test.percent < 0 ? -test.percent : test.percent,
                test.percent < 0 ? test.lower : test.upper);
     else
-        printf("%s, %g is accepted, LLR %.2f (%.2f .. %.2f)\n", compare_sprt_verdict(test.verdict),
-               test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0, test.llr, test.lower,
-               test.upper);
+        printf("decided for %g (%s), LLR %.2f (%.2f .. %.2f)\n",
+               test.verdict == STATS_SPRT_H1 ? sprt->elo1 : sprt->elo0,
+               compare_sprt_verdict(test.verdict), test.llr, test.lower, test.upper);
+    printf("    (%s)\n", terms_llr);
 }
 
 static void print_counts(const Comparison *comparison)
@@ -119,10 +119,8 @@ static void print_inexact(const Comparison *comparison)
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         if (*side->inexact)
-            printf(
-                "\n%s: %u of %u abilities are executed. Not wholly understood, so played without "
-                "some of their text:\n  %s\n",
-                side->name, side->abilities_exact, side->abilities, side->inexact);
+            terms_unplayed(stdout, side->name, side->abilities_exact, side->abilities,
+                           side->inexact);
     }
 }
 
@@ -134,21 +132,23 @@ void compare_print_text(const Comparison *comparison)
     double decisions = compare_mean(totals->decisions, totals->games);
     print_verdict(comparison);
     print_wins(comparison);
-    printf("\n  %llu games, seed %llu", (unsigned long long)totals->games,
+    printf("\n  %s games, seed %llu", figure_commas(totals->games).text,
            (unsigned long long)options->seed);
     if (comparison->edition)
         printf(", edition %u", comparison->edition);
-    printf(": %llu draws, %llu truncated; %.1f turns a game (sd %.1f);\n",
-           (unsigned long long)totals->draws, (unsigned long long)totals->truncated, turns.mean,
-           turns.sd);
+    fputs(": ", stdout);
+    terms_undecided(stdout, totals->draws, totals->truncated);
+    printf("; %.1f turns a game (sd %.1f).\n", turns.mean, turns.sd);
     print_seat(totals);
     StatsElo elo = compare_elo(totals);
     if (elo.bounded)
-        printf("  Elo difference %+.0f (%+.0f .. %+.0f), likelihood of superiority %s\n",
-               round(elo.diff) + 0.0, round(elo.low) + 0.0, round(elo.high) + 0.0, /* no "-0" */
-               compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text);
+        printf("  Elo difference %+.0f (%+.0f .. %+.0f)\n", round(elo.diff) + 0.0,
+               round(elo.low) + 0.0, round(elo.high) + 0.0); /* no "-0" */
     else
-        printf("  One side has no loss yet: no Elo difference can be told.\n");
+        printf("  One deck has not lost yet: no Elo difference can be told.\n");
+    printf("  Likelihood of superiority of %s %s: %s\n", comparison->side[0].name,
+           compare_likelihood(stats_superiority(totals->wins[0], totals->wins[1])).text,
+           terms_superiority);
     if (comparison->sprt)
         print_sprt(comparison);
     print_counts(comparison);

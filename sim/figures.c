@@ -34,6 +34,21 @@ FigureText figure_points(double difference)
     return percent_text(difference, true);
 }
 
+FigureCount figure_commas(uint64_t count)
+{
+    FigureCount figure;
+    char digits[24];
+    int length = snprintf(digits, sizeof digits, "%llu", (unsigned long long)count);
+    char *end = figure.text;
+    for (int i = 0; i < length; i++) {
+        if (i && (length - i) % 3 == 0)
+            *end++ = ',';
+        *end++ = digits[i];
+    }
+    *end = '\0';
+    return figure;
+}
+
 FigureText figure_part(uint64_t part, uint64_t whole)
 {
     return percent_text(whole ? (double)part / (double)whole : 0, false);

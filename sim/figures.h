@@ -19,6 +19,12 @@ typedef struct FigureText {
 FigureText figure_percent(double share);
 FigureText figure_points(double difference);
 
+/* A count with commas: "10,000". */
+typedef struct FigureCount {
+    char text[32];
+} FigureCount;
+FigureCount figure_commas(uint64_t count);
+
 /* part of whole in percent, 0 for no whole. */
 FigureText figure_part(uint64_t part, uint64_t whole);
 

@@ -68,7 +68,7 @@ static void write_how(FILE *out, const MatrixPage *page)
     html_format(
         out,
         " in all, with the agent <code>%s</code> on both sides, every two games on the same "
-        "shuffles with the seats exchanged. Who went first won ",
+        "shuffles with the seats exchanged. First player won ",
         matrix->agent);
     page_part(out, page_key("first_player_wins"), totals->first_wins[0] + totals->first_wins[1],
               totals->games);
@@ -76,7 +76,7 @@ static void write_how(FILE *out, const MatrixPage *page)
     page_count(out, page_key("draws"), totals->draws);
     fputs(" were drawn, ", out);
     page_count(out, page_key("truncated"), totals->truncated);
-    fprintf(out, " broken off as too long. %s</p>\n", players_doubt);
+    fprintf(out, " cut off as too long. %s</p>\n", players_doubt);
     for (unsigned deck = 0; deck < matrix->count; deck++)
         if (matrix->deck[deck].strategy)
             html_format(out, "<p><bdi>%s</bdi> was played by the strategy <code>%s</code>.</p>\n",

@@ -5,6 +5,7 @@
 #include "sim/columns.h"
 #include "sim/figures.h"
 #include "sim/matrix_output.h"
+#include "sim/terms.h"
 
 /* Up to so many decks the table has room for a place after the point. */
 enum { DECKS_WIDE = 10, NAME_COLUMNS = 18 };
@@ -199,7 +200,7 @@ static void print_inexact(const Layout *layout)
         const MatrixDeck *deck = &layout->matrix->deck[layout->order[row]];
         if (deck->abilities_exact == deck->abilities)
             continue;
-        printf("%s  %s: %u of %u abilities are executed\n",
+        printf("%s  %s: %u of %u abilities are played\n",
                any ? "" : "\nPlayed without some of their text (`deck check` names the cards)\n",
                deck->name, deck->abilities_exact, deck->abilities);
         any = true;
@@ -222,9 +223,9 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
            (unsigned long long)matrix->options->seed);
     if (matrix->edition)
         printf(", edition %u", matrix->edition);
-    printf(": %llu draws, %llu truncated; the first player wins %s%%\n"
-           "%.2f seconds on %u threads: %.0f games/s\n",
-           (unsigned long long)totals->draws, (unsigned long long)totals->truncated,
+    fputs(": ", stdout);
+    terms_undecided(stdout, totals->draws, totals->truncated);
+    printf(". First player won %s%%.\n%.2f seconds on %u threads: %.0f games/s\n",
            figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
            totals->seconds, matrix->options->threads,
            totals->seconds > 0 ? (double)totals->games / totals->seconds : 0);

@@ -180,25 +180,10 @@ static void begin_figure(FILE *out, PageKey key, double value)
     fprintf(out, "<data data-key=\"%s\" value=\"%.16g\">", key.text, value);
 }
 
-const char *page_count_text(char *text, uint64_t value)
-{
-    char digits[PAGE_COUNT_SIZE];
-    int length = snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
-    char *end = text;
-    for (int i = 0; i < length; i++) {
-        if (i && (length - i) % 3 == 0)
-            *end++ = ',';
-        *end++ = digits[i];
-    }
-    *end = '\0';
-    return text;
-}
-
 void page_count(FILE *out, PageKey key, uint64_t value)
 {
-    char text[PAGE_COUNT_SIZE];
     begin_figure(out, key, (double)value);
-    fprintf(out, "%s</data>", page_count_text(text, value));
+    fprintf(out, "%s</data>", figure_commas(value).text);
 }
 
 void page_mean(FILE *out, PageKey key, uint64_t sum, uint64_t games)
@@ -275,5 +260,15 @@ void page_share(FILE *out, PageKey key, StatsInterval share)
     page_percent(out, page_key("%s.low", key.text), share.low);
     fputs(" – ", out);
     page_percent(out, page_key("%s.high", key.text), share.high);
+    fputs("</span>", out);
+}
+
+void page_share_points(FILE *out, PageKey key, StatsInterval points)
+{
+    page_points(out, page_key("%s.value", key.text), points.value);
+    fputs("<br/><span class=\"interval\">", out);
+    page_points(out, page_key("%s.low", key.text), points.low);
+    fputs(" – ", out);
+    page_points(out, page_key("%s.high", key.text), points.high);
     fputs("</span>", out);
 }

@@ -92,8 +92,7 @@ void page_number(FILE *out, PageKey key, double value, unsigned digits);
 /* A share with its interval below it, which stand at "KEY.value", "KEY.low" and "KEY.high". */
 void page_share(FILE *out, PageKey key, StatsInterval share);
 
-/* "10,000" in `text` (PAGE_COUNT_SIZE bytes); returns it. */
-enum { PAGE_COUNT_SIZE = 32 };
-const char *page_count_text(char *text, uint64_t value);
+/* The same of points. */
+void page_share_points(FILE *out, PageKey key, StatsInterval points);
 
 #endif

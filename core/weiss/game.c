@@ -148,10 +148,10 @@ static void game_move_write(const void *table, Move move, char *text)
 }
 
 static const Policy policies[] = {
-    {"heuristic", "the best move by weighted features of what is seen", weiss_heuristic_decide},
-    {"heuristic1", "the first heuristic, unchanged: what later ones are measured against",
+    {"heuristic", "rules of thumb, fast: who plays if none is named", weiss_heuristic_decide},
+    {"heuristic1", "the first heuristic: others are measured against it",
      weiss_first_heuristic_decide},
-    {"baseline", "fully specified, for cross-checks with other simulators", weiss_baseline_decide},
+    {"baseline", "simple fixed rules, to check other simulators by", weiss_baseline_decide},
 };
 
 static void game_determinize(const View *view, Rng *rng, void *world, void *tally)

@@ -92,17 +92,18 @@ void compare_cards_print_text(const Comparison *comparison)
 {
     CompareCard cards[WEISS_DECK_SIZE];
     const RunnerTotals *totals = comparison->totals;
-    printf("\nCard by card: in how many games it was in the hand at some time, what its deck won "
-           "then (with the 95%%\ninterval) and in the other games, won with it in the hand after "
-           "the mulligan, in how many games it was\nplayed, and won then, all in %%. In a long "
-           "game more is drawn and played: compare cards with each other.\n");
+    printf(
+        "\nCard by card, all in %%: games in which it was in hand at some time; won with it and "
+        "without it (95%%\ninterval); won with it in the opening hand; games in which it was "
+        "played, and won when played. Long games\nsee more cards: compare cards with each other, "
+        "not with the win rate of the deck.\n");
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         const CompareSide *side = &comparison->side[deck];
         unsigned count = compare_cards_collect(side->deck, totals->tally[deck], cards);
         printf("\n  ");
         columns_print_left(stdout, side->name, 35);
-        printf(" %5s  %16s  %16s  %16s  %5s  %16s\n", "drawn", "won", "not drawn: won",
-               "opening: won", "play", "won");
+        printf(" %5s  %16s  %16s  %16s  %5s  %16s\n", "drawn", "won with it", "won without it",
+               "won, opening", "play", "won when played");
         for (unsigned i = 0; i < count; i++)
             print_card(&cards[i], totals, deck);
     }

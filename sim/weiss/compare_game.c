@@ -234,8 +234,9 @@ static const ComparePlot *const plots[] = {&compare_plot_win_rate, &weiss_plot_l
 
 static const CompareGame weiss_compare = {
     .rules = &weiss_game,
-    .doc = "Plays two decks against each other in seat-swapped pairs of games and reports win "
-           "rates, level curves and how much damage is cancelled.",
+    .doc =
+        "Plays two decks against each other, on each shuffle twice with the seats exchanged, and "
+        "says who wins, how sure that is, when decks level up and how much damage is cancelled.",
     .options = &weiss_options_argp,
     .argp = &own_argp,
     .arguments_size = sizeof(OwnArguments),

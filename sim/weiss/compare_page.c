@@ -66,13 +66,10 @@ static void write_course(FILE *out, const ComparePage *page)
 static void write_decks(FILE *out, const ComparePage *page)
 {
     page_section(out, "cards", "Card by card");
-    fputs("<p>In how many games a card was in the hand at some time, and what its deck won then "
-          "and in "
-          "the other games; what it won with the card in its hand after the mulligan; in how many "
-          "games it was played, and what was won then. A card that was in the hand in a hundred "
-          "games and never played is marked: its play was never legal (level, colour, cost, what "
-          "its text asks for), or it was legal and the player never chose it. In a long game more is drawn and played: "
-          "compare cards with each other, not with the win rate of the deck.</p>\n",
+    fputs("<p>How often a card was in hand at some time, and what its deck won with it and "
+          "without it; what it won with the card in the opening hand; how often it was played, and "
+          "what was won then. Long games see more cards: compare cards with each other, not with "
+          "the win rate of the deck.</p>\n",
           out);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         compare_page_cards(out, page->comparison, deck);

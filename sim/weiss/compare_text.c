@@ -7,7 +7,7 @@
 
 static void print_levels(const Comparison *comparison)
 {
-    printf("\nLevel-ups: mean turn of the game, and share of games that reach the level\n");
+    printf("\nLevel-ups: turn of the game on average, and share of games that get there\n");
     for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
         char label[32];
         snprintf(label, sizeof label, "level %u", level);
@@ -27,7 +27,7 @@ static void print_levels(const Comparison *comparison)
 
 static void print_curve(const Comparison *comparison)
 {
-    printf("\nLevel curve: mean level when the turn ends\n  %-28s", "turn");
+    printf("\nLevel by turn: on average, when the turn ends\n  %-28s", "turn");
     enum { LAST_TURN = 24, STEP = 2 };
     for (unsigned turn = STEP; turn <= LAST_TURN; turn += STEP)
         printf("%5u", turn);
@@ -49,7 +49,7 @@ static void print_curve(const Comparison *comparison)
 static void print_damage(const Comparison *comparison)
 {
     enum { SHOWN = 6 };
-    printf("\nDamage taken: packets per game, how many of them are cancelled, and by exact odds\n");
+    printf("\nDamage taken: damage instances per game, share cancelled, and (by exact odds)\n");
     for (unsigned amount = 1; amount <= SHOWN; amount++) {
         char label[32];
         snprintf(label, sizeof label, "%u damage", amount);

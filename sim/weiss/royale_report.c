@@ -116,13 +116,13 @@ static void write_verdict(FILE *out, const Writer *writer)
     fputs(" games, in which each deck had each seat and each neighbour equally often; on average ",
           out);
     page_number(out, page_key("turns.mean"), compare_mean(totals->turns, totals->games), 1);
-    fputs(" turns of all players together. Who went first won ", out);
+    fputs(" turns of all players together. First player won ", out);
     page_part(out, page_key("first_player_wins"), royale_first_wins(writer->result), totals->games);
     fputs(" of them; ", out);
     page_count(out, page_key("draws"), totals->draws);
     fputs(" were drawn, ", out);
     page_count(out, page_key("truncated"), totals->truncated);
-    fprintf(out, " broken off as too long. %s</p>\n", players_doubt);
+    fprintf(out, " cut off as too long. %s</p>\n", players_doubt);
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */

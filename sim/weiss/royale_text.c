@@ -5,6 +5,7 @@
 #include "sim/document.h"
 #include "sim/compare_figures.h"
 #include "sim/players.h"
+#include "sim/terms.h"
 #include "sim/weiss/royale_output.h"
 #include "sim/weiss/understanding.h"
 
@@ -153,9 +154,8 @@ static void print_inexact(const RoyaleResult *result)
         understanding_name_inexact(field->compiler, deck->file.cards, deck->file.list.count,
                                    inexact, sizeof inexact);
         if (*inexact)
-            printf("\n%s: %u of %u abilities are executed. Not wholly understood, so played "
-                   "without some of their text:\n  %s\n",
-                   deck->file.name, deck->abilities_exact, deck->abilities, inexact);
+            terms_unplayed(stdout, deck->file.name, deck->abilities_exact, deck->abilities,
+                           inexact);
     }
 }
 
@@ -184,11 +184,13 @@ void royale_print_text(const RoyaleResult *result)
         snprintf(label, sizeof label, "level %u, mean turn", level);
         print_row(result, label, figure_level, level);
     }
-    printf("\n  %llu games, seed %llu, edition %d: %llu draws, %llu truncated; %.1f turns a game "
-           "(sd %.1f);\n  the first player wins %s%%\n",
-           (unsigned long long)totals->games, (unsigned long long)result->royale->plan.seed,
-           weiss_edition_year(result->royale->field->edition), (unsigned long long)totals->draws,
-           (unsigned long long)totals->truncated, turns.mean, turns.sd,
+    printf("\n  %s games, seed %llu, edition %d: ", figure_commas(totals->games).text,
+           (unsigned long long)result->royale->plan.seed,
+           weiss_edition_year(result->royale->field->edition));
+    terms_undecided(stdout, totals->draws, totals->truncated);
+    printf("; %.1f turns a game (sd %.1f).\n  First player won %s of %s games (%s%%).\n",
+           turns.mean, turns.sd, figure_commas(royale_first_wins(result)).text,
+           figure_commas(totals->games).text,
            figure_part(royale_first_wins(result), totals->games).text);
     print_inexact(result);
     printf("\n%.2f seconds on %u threads: %.0f games/s, %.0f decisions a game\n", totals->seconds,

@@ -16,6 +16,7 @@
 #include "sim/weiss/strategy_file.h"
 #include "sim/weiss/tune_field.h"
 #include "sim/weiss/tune_report.h"
+#include "spelling.h"
 
 enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, KEY_DETAILS, BUDGET_DEFAULT = 60 };
 
@@ -50,7 +51,12 @@ static const struct argp_option option_list[] = {
 static void take_argument(Arguments *arguments, const char *text, const struct argp_state *state)
 {
     if (!arguments->part_given) {
-        arguments->part = (TunePart)option_word(state, "tune", text, tune_part_names, TUNE_PARTS);
+        char hint[SPELLING_HINT];
+        while (arguments->part < TUNE_PARTS && strcmp(text, tune_part_names[arguments->part]) != 0)
+            arguments->part++;
+        if (arguments->part == TUNE_PARTS)
+            argp_error(state, "it takes mulligan or clock, then decks; '%s' is neither%s", text,
+                       spelling_hint(hint, text, tune_part_names, TUNE_PARTS));
         arguments->part_given = true;
     } else if (arguments->count == FIELD_DECKS_MAX) {
         argp_error(state, "at most %d opponents; '%s' is one more", FIELD_DECKS_MAX - 1, text);
@@ -87,7 +93,9 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->count == 0)
-            argp_error(state, "what is to be tuned, mulligan or clock, and for which deck?");
+            argp_error(state, arguments->part_given
+                                  ? "for which deck?"
+                                  : "what is to be tuned, mulligan or clock, and for which deck?");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

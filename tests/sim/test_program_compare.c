@@ -255,17 +255,17 @@ Test(program_compare, the_text_begins_with_the_verdict)
 Test(program_compare, the_text_says_what_going_first_is_worth)
 {
     const char *text = program_output(program("compare", LANTERNS, LANTERNS, "--games", "2"));
-    cr_expect(program_contains(text, "): no difference shown\n"), "%s", text);
+    cr_expect(program_contains(text, "): no advantage shown.\n"), "%s", text);
     text = program_output(program("compare", LANTERNS, HARBOUR, "--agents", "random", "--games",
                                   "4000", "--format", "json"));
     const json_t *document = program_parse(text);
     const char *expected = program_text(
-        "going first scores %.1f%% (%.1f .. %.1f): %s\n",
+        "Going first wins %.1f%% (%.1f .. %.1f): %s.\n",
         100 * number_at(document, "seat.share.value"), 100 * number_at(document, "seat.share.low"),
         100 * number_at(document, "seat.share.high"),
-        !flag_at(document, "seat.differs")              ? "no difference shown"
-        : number_at(document, "seat.share.value") > 0.5 ? "it helps"
-                                                        : "it hurts");
+        !flag_at(document, "seat.differs")              ? "no advantage shown"
+        : number_at(document, "seat.share.value") > 0.5 ? "an advantage"
+                                                        : "a disadvantage");
     text = program_output(
         program("compare", LANTERNS, HARBOUR, "--agents", "random", "--games", "4000"));
     cr_expect(program_contains(text, expected), "expected '%s' in\n%s", expected, text);

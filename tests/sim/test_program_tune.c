@@ -153,7 +153,7 @@ Test(program_tune, bad_usage_is_told)
         const char *said;
     } rows[] = {
         {{"mulligann", LANTERNS}, "did you mean 'mulligan'?"},
-        {{"clock"}, "what is to be tuned, mulligan or clock, and for which deck?"},
+        {{"clock"}, "for which deck?"},
         {{"clock", LANTERNS, "--from", "bad.json"},
          "bad.json:2:21: expected a whole number from 0 to 5 for \"keep\""},
         {{"clock", LANTERNS, "--budget", "0"}, "--budget takes a whole number of 1 to"},
