@@ -223,7 +223,7 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
            (unsigned long long)matrix->options->seed);
     if (matrix->edition)
         printf(", edition %u", matrix->edition);
-    fputs(": ", stdout);
+    fputs(".\n", stdout);
     terms_undecided(stdout, totals->draws, totals->truncated);
     printf(". First player won %s%%.\n%.2f seconds on %u threads: %.0f games/s\n",
            figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,

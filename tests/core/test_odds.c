@@ -229,7 +229,8 @@ Test(odds, everything_sums_to_one)
     query.start.triggers[0] = 20;
     query.start.triggers[1] = 8;
     query.start.triggers[2] = 4;
-    ask("attack 3 on cancel { damage 1 }|repeat 2 { attack 2; mill 3 per climax { damage 1 } }|heal 1");
+    ask("attack 3 on cancel { damage 1 }|repeat 2 { attack 2; mill 3 per climax { damage 1 } "
+        "}|heal 1");
     double damage = 0, final = 0;
     for (unsigned i = 0; i < result.damage_count; i++)
         damage += result.damage[i];
@@ -332,7 +333,7 @@ Test(odds, a_query_that_cannot_be_is_refused)
     } rows[] = {
         {10, 11, 0, 0, 0, 0, 9, "11 climaxes among 10 cards"},
         {10, 1, 3, 4, 0, 0, 9, "4 climaxes among 3 cards"},
-        {0, 0, 5, 0, 0, 0, 9, "a deck without cards"},
+        {0, 0, 5, 0, 0, 0, 9, "the deck that takes the damage has no cards"},
         {40, 1, 8, 1, 3, 0, 9, "hold 51 cards"},
         {20, 5, 8, 4, 3, 0, 9, "hold 9 climaxes"},
         {20, 5, 8, 1, 3, 0, 1, "2 attacks, but 1 cards"},

@@ -207,6 +207,16 @@ static inline json_t *program_parse(const char *text)
     return document;
 }
 
+/* The document of a run that went well, and said on standard error at most which cards of a real
+ * database are left out. */
+static inline json_t *program_document_of_database(Run run)
+{
+    for (const char *line = run.err; *line; line = strchr(line, '\n') + 1)
+        cr_assert(strstr(line, " left out") && strchr(line, '\n'), "standard error: %s", run.err);
+    cr_assert_eq(run.status, 0, "exit status %d", run.status);
+    return program_parse(run.out);
+}
+
 /* The document that a run printed which went well. */
 static inline json_t *program_document(Run run)
 {

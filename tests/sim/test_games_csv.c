@@ -155,12 +155,17 @@ static json_t *damage(const GamesLog *log, unsigned deck)
 static json_t *cards(const GamesLog *log, unsigned deck, const json_t *named)
 {
     static const char *const names[] = {"drawn", "opening", "played"};
+    enum { ENOUGH = 100 }; /* games in hand, for "never played" to say something */
     json_t *rows = json_array();
     size_t index;
     json_t *card;
     json_array_foreach(named, index, card)
     {
         json_t *row = json_object();
+        long long legal = 0;
+        for (unsigned game = 0; game < log->games; game++)
+            legal += log_did(log, game, deck, text_at(card, "code"), 'l');
+        json_object_set_new(row, "legal", json_integer(legal));
         for (unsigned deed = 0; deed < 3; deed++) {
             long long games = 0, wins = 0;
             for (unsigned game = 0; game < log->games; game++) {
@@ -174,6 +179,10 @@ static json_t *cards(const GamesLog *log, unsigned deck, const json_t *named)
                 json_object_set_new(row, "win_rate_not_drawn",
                                     wilson(wins_of(log, deck, false) - wins, log->games - games));
         }
+        bool unplayed = count_at(row, "drawn") >= ENOUGH && count_at(row, "played") == 0;
+        json_object_set_new(row, "never_played",
+                            !unplayed ? json_null()
+                                      : json_string(legal ? "legal, never chosen" : "never legal"));
         json_array_append_new(rows, row);
     }
     return rows;
@@ -338,7 +347,7 @@ static void expect_same(const json_t *document, const json_t *again, const char 
                                      page_possible() ? "--report" : NULL,                          \
                                      "page.html",                                                  \
                                      NULL};                                                        \
-        expect_log_of(program_document(program_run("", words)), games);                            \
+        expect_log_of(program_document_of_database(program_run("", words)), games);                \
     } while (0)
 
 /* The figures of the page are those of the log too; what is known of the texts is none. */

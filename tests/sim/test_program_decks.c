@@ -27,7 +27,7 @@ Test(program_decks, all_shared_decks_are_legal)
     cr_assert_eq(glob(DECKS "/*.deck", 0, NULL, &decks), 0);
     cr_assert(decks.gl_pathc >= 24 && decks.gl_pathc <= DECKS_MAX);
     memcpy(arguments + 6, decks.gl_pathv, decks.gl_pathc * sizeof *arguments);
-    json_t *document = program_document(program_run("", arguments));
+    json_t *document = program_document_of_database(program_run("", arguments));
     cr_assert_eq(size_at(document, "decks"), decks.gl_pathc);
     for (size_t i = 0; i < decks.gl_pathc; i++) {
         json_t *deck = json_at(document, program_text("decks.%zu", i));
@@ -45,7 +45,7 @@ Test(program_decks, shared_decks_play)
         return;
     setenv("WEISSFISH_CARDS", CARDS, 1);
     for (unsigned i = 0; i < 2; i++) {
-        json_t *document = program_document(program(
+        json_t *document = program_document_of_database(program(
             "compare", program_text(DECKS "/%s.deck", pairs[i][0]),
             program_text(DECKS "/%s.deck", pairs[i][1]), "--games", "20", "--format", "json"));
         cr_expect_str_eq(text_at(document, "decks.0.name"), pairs[i][0]);

@@ -120,7 +120,7 @@ Test(program_odds, what_cannot_be_is_refused_with_its_place)
         {{"--deck", "30:6:1", "damage 1"}, "column 5: nothing more"},
         {{"--level", "4", "damage 1"}, "column 1: a whole number of 0 to 3"},
         {{"--clock", "7", "damage 1"}, "column 1: a whole number of 0 to 6"},
-        {{"--deck", "0:0", "damage 1"}, "a deck without cards"},
+        {{"--deck", "0:0", "damage 1"}, "the deck that takes the damage has no cards"},
         {{"--deck", "30:6", "damage 1 on cancel { damage 1"}, "column 20: this '{' is never closed"},
         {{"--deck", "30:6", "dammage 1"}, "column 1: 'dammage' is no step; did you mean 'damage'?"},
         {{"--level-choice", "climx", "damage 1"}, "did you mean 'climax'?"},
