@@ -17,11 +17,12 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
     WeissState *state = &table->state;
     if (is_moot(table, &standby))
         return;
-    if (UNLIKELY(state->standby_count + state->later_count == WEISS_STANDBY_MAX ||
-                 state->resolutions == WEISS_RESOLUTIONS_LIMIT)) {
-        state->overflow = 1;
+    if (UNLIKELY(state->resolutions == WEISS_RESOLUTIONS_LIMIT))
+        state->overflow = LIMIT_RESOLUTIONS;
+    if (UNLIKELY(state->standby_count + state->later_count == WEISS_STANDBY_MAX))
+        state->overflow = LIMIT_STANDBY;
+    if (UNLIKELY(state->overflow))
         return;
-    }
     state->standby[state->standby_count++] = standby;
     state->due |= DUE_STANDBY;
 }

@@ -30,6 +30,19 @@ enum {
     WEISS_LOSING_LEVEL = 4
 };
 
+/* A limit that a game met: it ends as truncated. */
+typedef enum WeissLimit {
+    LIMIT_NONE,
+    LIMIT_TURNS,       /* WEISS_TURN_LIMIT */
+    LIMIT_STANDBY,     /* WEISS_STANDBY_MAX abilities wait, or are to be done later */
+    LIMIT_MODIFIERS,   /* WEISS_MODIFIERS_MAX */
+    LIMIT_RESOLUTIONS, /* WEISS_RESOLUTIONS_LIMIT */
+    LIMIT_STEPS,       /* WEISS_STEPS_LIMIT */
+    WEISS_LIMITS
+} WeissLimit;
+
+extern const char *const weiss_limit_names[WEISS_LIMITS];
+
 typedef enum WeissZone {
     ZONE_DECK,
     ZONE_HAND,
@@ -410,7 +423,7 @@ typedef struct WeissState {
     uint16_t steps; /* done in this turn, up to WEISS_STEPS_LIMIT: see weiss_step_count */
     uint32_t modifier_bans;  /* a bit for each WeissBan among them */
     uint8_t living;   /* players still in the game */
-    uint8_t overflow; /* a limit was exceeded: the game ends as truncated, at once */
+    uint8_t overflow; /* WeissLimit that was exceeded: the game ends as truncated, at once */
     uint8_t acts;        /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
     uint8_t exchanges;   /* of two positions in this turn's main phase */
     uint8_t resolutions; /* abilities taken from standby in this turn */
@@ -429,7 +442,7 @@ typedef struct WeissState {
 static inline bool weiss_step_count(WeissState *state)
 {
     if (UNLIKELY(state->steps == WEISS_STEPS_LIMIT))
-        state->overflow = 1;
+        state->overflow = LIMIT_STEPS;
     else
         state->steps++;
     return LIKELY(!state->overflow);

@@ -117,6 +117,8 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
 {
     WeissPlayer *p = player_at(table, player);
     WeissZone from = weiss_card_zone(p, card);
+    if (UNLIKELY(to == ZONE_CLIMAX_AREA) && !bit_in(deck_of(table, player)->climaxes, card))
+        return;
     if (from != to)
         p->face_down &= ~bit_of(card);
     if (from == ZONE_STAGE) {

@@ -4,6 +4,15 @@
 #include "weiss/royale.h"
 #include "weiss/text/modifier.h"
 
+const char *const weiss_limit_names[WEISS_LIMITS] = {
+    [LIMIT_NONE] = "none",
+    [LIMIT_TURNS] = "turns",
+    [LIMIT_STANDBY] = "abilities in standby at once",
+    [LIMIT_MODIFIERS] = "modifiers at once",
+    [LIMIT_RESOLUTIONS] = "abilities resolved in a turn",
+    [LIMIT_STEPS] = "steps in a turn",
+};
+
 static void tally_level(WeissTable *table, unsigned player)
 {
     const WeissState *state = &table->state;
@@ -186,6 +195,7 @@ bool weiss_turn_pass(WeissTable *table)
     WeissState *state = &table->state;
     event_raise(table, EVENT_TURN_END, state->active, 0, WEISS_NO_SLOT, state->turn);
     if (UNLIKELY(state->turn == WEISS_TURN_LIMIT)) {
+        state->overflow = LIMIT_TURNS;
         weiss_game_end(table, RESULT_TRUNCATED);
         return false;
     }

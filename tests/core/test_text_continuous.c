@@ -587,7 +587,7 @@ Test(text_continuous, too_many_modifiers_end_the_game_as_truncated)
     add_modifier(SLOT_CL, MODIFIER_POWER, 500, 3);
     cr_expect_eq(table()->state.overflow, 0, "one of what is alike");
     add_modifier(SLOT_CL, MODIFIER_POWER, 500, 3 + WEISS_MODIFIERS_MAX);
-    cr_expect_eq(table()->state.overflow, 1);
+    cr_expect_eq(table()->state.overflow, LIMIT_MODIFIERS);
 }
 
 Test(text_continuous, uses_of_a_limited_ability_are_counted)

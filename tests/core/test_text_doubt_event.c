@@ -225,3 +225,15 @@ Test(text_doubt_event, routes)
         AUTO "When your card is put into your stock from your deck, draw 1 card.",
         AUTO "When your card is put into your hand, draw 1 card.");
 }
+
+Test(text_doubt_event, what_characters_alone_have)
+{
+    CLAIMED("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your "
+            "waiting room]");
+    DOUBTED_EVENTS("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into "
+                   "your waiting room]");
+    VERDICTS(TYPE_CLIMAX, false,
+             "【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your "
+             "waiting room]",
+             "【ACT】 [(1)] Draw 1 card.");
+}

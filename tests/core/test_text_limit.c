@@ -111,6 +111,20 @@ Test(text_limit, a_cost_within_an_ability_that_was_paid_for)
     ROWS_RUN(within);
 }
 
+/* ---- Cards where they cannot be ---- */
+
+static const Row misplaced[] = {
+    {"a climax that is to be put on the stage stays where it is",
+     "T: 【ACT】 [(0)] Flip over 2 cards from the top of your deck, and put them into your waiting "
+     "room, put it in any position of your stage.",
+     "main", ON("") ",'deck':['CX','CX','A','B','C']", NULL, "act CL 0", "wr=CX CX"},
+};
+
+Test(text_limit, a_zone_holds_what_may_lie_there)
+{
+    ROWS_RUN(misplaced);
+}
+
 /* ---- Limits ---- */
 
 Test(text_limit, what_waits_for_a_time_has_room_for_so_many)
@@ -130,7 +144,7 @@ Test(text_limit, what_waits_for_a_time_has_room_for_so_many)
     }
     cr_expect_eq(board->table.state.later_count, WEISS_STANDBY_MAX);
     cr_assert(weiss_position_play(board, "act CL 0", false, &problem));
-    cr_expect_eq(board->table.state.overflow, 1, "and one more is told of");
+    cr_expect_eq(board->table.state.overflow, LIMIT_STANDBY, "and one more is told of");
     cr_expect_eq(board->table.state.result, RESULT_TRUNCATED, "at once");
 }
 

@@ -35,7 +35,6 @@ typedef struct SharedGames {
     WeissTable table;
     WeissTally tally;
     void (*also)(WeissTable *table); /* checked before each decision, or NULL */
-    const char *exceeded;            /* which capacity, in the game being played */
     uint64_t played;
     uint64_t truncated;
 } SharedGames;
@@ -88,28 +87,9 @@ static inline void shared_games_close(SharedGames *games)
     weiss_database_destroy(games->database);
 }
 
-/* What keeps a game from ending. */
-static inline const char *shared_truncation(const WeissState *state)
-{
-    if (state->turn >= WEISS_TURN_LIMIT)
-        return "turns";
-    if (state->standby_count >= WEISS_STANDBY_MAX)
-        return "abilities in standby";
-    if (state->modifier_count >= WEISS_MODIFIERS_MAX)
-        return "modifiers";
-    return state->resolutions >= WEISS_RESOLUTIONS_LIMIT ? "abilities in a turn"
-                                                         : "displaced characters";
-}
-
-/* A game that has exceeded a capacity goes on to the end of its turn, not soundly. */
 static inline void shared_game_check(SharedGames *games, uint64_t index, uint64_t decisions)
 {
     char message[256];
-    if (games->table.state.overflow) {
-        games->exceeded =
-            games->exceeded ? games->exceeded : shared_truncation(&games->table.state);
-        return;
-    }
     cr_assert(weiss_table_sound(&games->table, message, sizeof message),
               "game %llu, turn %u, decision %llu: %s", (unsigned long long)index,
               games->table.state.turn, (unsigned long long)decisions, message);
@@ -123,8 +103,7 @@ static inline void shared_game_end(SharedGames *games, uint64_t index, const uns
     games->truncated++;
     fprintf(stderr, "game %llu of %s against %s is truncated in turn %u: %s\n",
             (unsigned long long)index, games->files[seated[0]].name, games->files[seated[1]].name,
-            games->table.state.turn,
-            games->exceeded ? games->exceeded : shared_truncation(&games->table.state));
+            games->table.state.turn, weiss_limit_names[games->table.state.overflow]);
 }
 
 /* Plays game number `index`. Every pair of decks comes once in count² games, every pair of agents
@@ -140,7 +119,6 @@ static inline void shared_game_play(SharedGames *games, WeissEdition edition, ui
     Rng chances[2] = {rng_keyed(1, index, 2), rng_keyed(1, index, 3)};
     WeissMatch match;
     WeissState *state = &games->table.state;
-    games->exceeded = NULL;
     weiss_match_build(&match, decks, 2, edition);
     weiss_table_seat(&games->table, &match, tallies);
     weiss_table_start(&games->table, deals);

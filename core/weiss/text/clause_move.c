@@ -97,6 +97,8 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
         weiss_stage_swap(run->table, player, from, slot);
         return;
     }
+    if (!bit_in(deck_of(run->table, player)->characters, card))
+        return;
     WeissZone zone = weiss_card_zone(p, card);
     weiss_card_lift(run->table, player, card, zone);
     weiss_stage_place(run->table, player, card, slot, zone, stance, false);
@@ -123,12 +125,14 @@ static void defend(const Run *run, unsigned side, unsigned slot)
     attack->target_slot = (uint8_t)slot;
 }
 
-/* The positions that are left for a card: not those of the cards put before, and a character that may
- * not move stays. */
+/* The positions that are left for a card: not those of the cards put before; a character that may not
+ * move stays, and so does what is no character. */
 static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsigned card)
 {
     unsigned slots = way_slots(run, way, side, card);
     unsigned own = clause_slot(run, side, card);
+    if (!bit_in(deck_of(run->table, run_player(run, side))->characters, card))
+        return 0;
     if (own != WEISS_NO_SLOT)
         return character_banned(run->table, run_player(run, side), own, BAN_MOVE)
                    ? 0

@@ -236,7 +236,7 @@ void later_add(Run *run, const Op *op)
         state->attack.checks != number_value(run, node_first(node_first(trigger))))
         return; /* "if" */
     if (state->standby_count + state->later_count == WEISS_STANDBY_MAX) {
-        state->overflow = 1;
+        state->overflow = LIMIT_STANDBY;
         return;
     }
     if (this_card(run) & ~run_side(run, 0)->zone[ZONE_STAGE])

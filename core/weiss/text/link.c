@@ -329,14 +329,6 @@ static bool is_in_reach(const Ability *ability)
     return ability->type != ABILITY_TYPE_BACKUP || !ability->granted;
 }
 
-/* An event is never on the stage: the data has its type wrong if it has an ability for there. */
-static bool is_of_type(const Ability *ability, unsigned zones, WeissType type)
-{
-    if (type != TYPE_EVENT)
-        return !is_event(ability);
-    return is_event(ability) || (zones & ~(1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA)) != 0;
-}
-
 /* Adds the ability at `node` of the program. */
 static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
                          WeissType type)
@@ -361,7 +353,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         ContinuousScan scan = continuous_scan(node);
         bool known = shape->runs && scan.known &&
-                     (!scan.gives || is_of_type(&ability, scan.zones, type)) &&
+                     (!scan.gives || ability_is_of_type(&ability, scan.zones, type)) &&
                      (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_known(node) &&
                      features_known(node, ability.program->strings) && that_player_known(node) &&
                      !choice_is_forgotten(node) && !lost_part(&ability, node);
@@ -370,7 +362,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     }
     ability.zones = (uint16_t)ability_zones(node, type);
     const uint16_t *doubt = link_body(linker, &ability, shape);
-    if (!shape->runs || !is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
+    if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
         !paid_cards_known(node) || !is_in_reach(&ability) || !that_player_known(node) ||
         !trait_gains_known(node) ||
         !features_known(node, ability.program->strings))

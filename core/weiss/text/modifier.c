@@ -112,7 +112,7 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
     if (modifier_join(table, &modifier))
         return;
     if (UNLIKELY(state->modifier_count == WEISS_MODIFIERS_MAX)) {
-        state->overflow = 1;
+        state->overflow = LIMIT_MODIFIERS;
         return;
     }
     state->modifiers[state->modifier_count++] = modifier;

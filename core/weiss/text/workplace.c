@@ -253,3 +253,19 @@ unsigned ability_zones(const uint16_t *node, WeissType type)
         zones = zones_below(node_part(node, 2), paid_from);
     return zones ? zones : default_zones(type);
 }
+
+bool ability_is_of_type(const Ability *ability, unsigned zones, WeissType type)
+{
+    static const unsigned of_characters =
+        1u << ABILITY_TYPE_ACT | 1u << ABILITY_TYPE_ENCORE | 1u << ABILITY_TYPE_BOND |
+        1u << ABILITY_TYPE_BACKUP | 1u << ABILITY_TYPE_SHIFT | 1u << ABILITY_TYPE_GREAT_PERFORMANCE;
+    static const unsigned of_events = 1u << ABILITY_TYPE_EVENT | 1u << ABILITY_TYPE_COUNTER;
+    if (type == TYPE_CHARACTER)
+        return !(of_events >> ability->type & 1);
+    if (of_characters >> ability->type & 1)
+        return false;
+    if (type == TYPE_CLIMAX)
+        return !(of_events >> ability->type & 1);
+    return (of_events >> ability->type & 1) ||
+           (zones & ~(1u << ZONE_STAGE | 1u << ZONE_CLIMAX_AREA)) != 0;
+}

@@ -12,4 +12,9 @@
  * arrived. 0 if the card can do nothing with it. */
 unsigned ability_zones(const uint16_t *node, WeissType type);
 
+/* Whether a card of this type can have an ability that works in these zones: characters
+ * alone are used, encored and so on; an event is never on the stage. Otherwise the data has the type
+ * wrong. */
+bool ability_is_of_type(const Ability *ability, unsigned zones, WeissType type);
+
 #endif

@@ -1,0 +1,179 @@
+/* Lists drawn at random out of the cards of a database: not such as anybody would play, so that
+ * cards meet that no real list puts together. What is drawn depends on the stream alone. */
+#ifndef WEISSFISH_TESTS_RANDOM_LISTS_H
+#define WEISSFISH_TESTS_RANDOM_LISTS_H
+
+#include <criterion/criterion.h>
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rng.h"
+#include "sim/weiss/card_sets.h"
+#include "sim/weiss/options.h"
+#include "sim/weiss/understanding.h"
+#include "weiss/deck.h"
+#include "weiss/text/link.h"
+
+/* The cards that may be drawn, set after set. */
+typedef struct RandomLists {
+    TextCompiler *compiler;
+    const WeissCard **cards;
+    size_t count;
+    size_t *first; /* of each set, and at the end of all */
+    size_t sets;
+} RandomLists;
+
+static inline void random_lists_room(RandomLists *lists, size_t cards, size_t sets)
+{
+    lists->cards = malloc((cards + 1) * sizeof *lists->cards);
+    lists->first = malloc((sets + 1) * sizeof *lists->first);
+    cr_assert(lists->cards && lists->first);
+    lists->first[0] = 0;
+}
+
+/* The exact cards of each set that has any; the sets must outlive the lists. */
+static inline void random_lists_exact(RandomLists *lists, const CardSets *sets)
+{
+    *lists = (RandomLists){.compiler = sets->compiler};
+    random_lists_room(lists, weiss_database_count(sets->database), sets->count);
+    for (size_t set = 0; set < sets->count; set++) {
+        for (size_t i = sets->sets[set].first; i < sets->sets[set].end; i++) {
+            const WeissCard *card = weiss_database_card(sets->database, i);
+            if (card_abilities_exact(sets->compiler, card) == card_abilities(card))
+                lists->cards[lists->count++] = card;
+        }
+        if (lists->count > lists->first[lists->sets])
+            lists->first[++lists->sets] = lists->count;
+    }
+}
+
+/* All cards of a database, as one set. */
+static inline void random_lists_all(RandomLists *lists, const WeissDatabase *database,
+                                    TextCompiler *compiler)
+{
+    *lists = (RandomLists){.compiler = compiler};
+    random_lists_room(lists, weiss_database_count(database), 1);
+    for (size_t i = 0; i < weiss_database_count(database); i++)
+        lists->cards[lists->count++] = weiss_database_card(database, i);
+    lists->first[++lists->sets] = lists->count;
+}
+
+static inline void random_lists_free(RandomLists *lists)
+{
+    free(lists->cards);
+    free(lists->first);
+}
+
+enum { RANDOM_FILES_MAX = 256 };
+
+/* The shipped cards, and of the shared files of cards one in `of` (0: none of them). */
+static inline void random_sets_open(CardSets *sets, unsigned of)
+{
+    char shipped[] = WEISSFISH_SOURCE_DIR "/decks/cards";
+    char *paths[1 + RANDOM_FILES_MAX] = {shipped};
+    unsigned count = 1;
+    glob_t files = {0};
+    Options options;
+    options_default(&options);
+    if (of && glob(WEISSFISH_SHARED_DIR "/cards/*.json", 0, NULL, &files) != 0)
+        fprintf(stderr, "skipped: no " WEISSFISH_SHARED_DIR "/cards; with the shipped cards alone\n");
+    for (size_t i = 0; of && i < files.gl_pathc && count <= RANDOM_FILES_MAX; i += of)
+        paths[count++] = files.gl_pathv[i];
+    cr_assert(card_sets_open(sets, &options, paths, count, true));
+    globfree(&files);
+}
+
+/* ---- Drawing ---- */
+
+enum { RANDOM_TRIES = 600 };
+
+/* From where a list is drawn: one set, two, or all; and of which colours. */
+typedef struct RandomScope {
+    size_t set[2];
+    unsigned sets; /* 0: all */
+    unsigned colours;
+} RandomScope;
+
+static inline RandomScope random_scope(const RandomLists *lists, Rng *rng)
+{
+    unsigned count = (unsigned)lists->sets;
+    RandomScope scope = {.set = {rng_below(rng, count), rng_below(rng, count)}};
+    scope.sets = rng_below(rng, 3);
+    scope.colours = 1 + rng_below(rng, (1u << COLOUR_COUNT) - 1);
+    return scope;
+}
+
+static inline const WeissCard *random_card(const RandomLists *lists, const RandomScope *scope,
+                                           Rng *rng)
+{
+    size_t first = 0;
+    size_t end = lists->count;
+    if (scope->sets) {
+        size_t set = scope->set[rng_below(rng, scope->sets)];
+        first = lists->first[set];
+        end = lists->first[set + 1];
+    }
+    return lists->cards[first + rng_below(rng, (unsigned)(end - first))];
+}
+
+static inline unsigned random_copies(const WeissCard *const *cards, unsigned count,
+                                     const WeissCard *card)
+{
+    unsigned copies = 0;
+    for (unsigned i = 0; i < count; i++)
+        copies += strcmp(cards[i]->name, card->name) == 0;
+    return copies;
+}
+
+/* Draws a legal list into `cards`, WEISS_DECK_SIZE places. Where its scope has too few cards, the
+ * last ones come from anywhere. */
+static inline void random_list(const RandomLists *lists, Rng *rng, const WeissCard **cards)
+{
+    RandomScope scope = random_scope(lists, rng);
+    unsigned room[2] = {WEISS_DECK_SIZE, rng_below(rng, 4) ? WEISS_CLIMAXES_MAX
+                                                           : rng_below(rng, WEISS_CLIMAXES_MAX + 1)};
+    unsigned count = 0;
+    room[0] -= room[1];
+    for (unsigned tries = 0; count < WEISS_DECK_SIZE; tries++) {
+        if (tries == RANDOM_TRIES)
+            scope = (RandomScope){.colours = (1u << COLOUR_COUNT) - 1};
+        if (tries == 2 * RANDOM_TRIES) { /* a database with few climaxes */
+            room[0] += room[1];
+            room[1] = 0;
+        }
+        cr_assert(tries < 8 * RANDOM_TRIES, "%zu cards are too few for a list", lists->count);
+        const WeissCard *card = random_card(lists, &scope, rng);
+        unsigned *left = &room[card->type == TYPE_CLIMAX];
+        unsigned copies = 1 + rng_below(rng, WEISS_SAME_NAME_MAX);
+        unsigned had = random_copies(cards, count, card);
+        if (!(scope.colours >> card->colour & 1u) || had >= WEISS_SAME_NAME_MAX)
+            continue;
+        copies = copies < WEISS_SAME_NAME_MAX - had ? copies : WEISS_SAME_NAME_MAX - had;
+        copies = copies < *left ? copies : *left;
+        *left -= copies;
+        while (copies--)
+            cards[count++] = card;
+    }
+}
+
+/* A list compiled for play; deck_text_unlink lets go of it. */
+static inline void random_deck(const RandomLists *lists, Rng *rng, WeissDeck *deck)
+{
+    const WeissCard *cards[WEISS_DECK_SIZE];
+    random_list(lists, rng, cards);
+    weiss_deck_build(deck, cards, WEISS_DECK_SIZE);
+    cr_assert(deck_text_link(deck, lists->compiler));
+}
+
+/* For whoever looks into a failure: the list as a decklist. */
+static inline void random_deck_print(const WeissDeck *deck, FILE *out)
+{
+    for (unsigned first = 0, next; first < deck->count; first = next) {
+        for (next = first + 1; next < deck->count && deck->card[next] == deck->card[first];)
+            next++;
+        fprintf(out, "%u %s\n", next - first, deck->card[first]->code);
+    }
+}
+
+#endif
