@@ -73,6 +73,8 @@ static json_t *play_json(const ExerciseResult *result, uint64_t seed)
     WeissTable table;
     WeissTally tally;
     WeissTally *tallies[] = {&tally, &tally};
+    if (result->before == NULL)
+        return json_pack("{sn,s[],sn}", "before", "moves", "after");
     weiss_table_seat(&table, result->match, tallies);
     table.state = *result->before;
     WeissPosition *position = weiss_position_from_table(&table, seed);

@@ -71,7 +71,7 @@ static void show(Exercise *exercise)
 {
     exercise->shown = exercise->result;
     exercise->shown_base = exercise->base;
-    exercise->shown.before = &exercise->shown_base;
+    exercise->shown.before = exercise->result.before ? &exercise->shown_base : NULL;
 }
 
 /* Whether an ability has done something: moved, turned or shown a card, dealt damage, changed a
@@ -239,6 +239,7 @@ static bool may_be_base(const Exercise *exercise, const WeissState *state)
 static void base_take(Exercise *exercise)
 {
     exercise->base = exercise->table.state;
+    exercise->result.before = &exercise->base;
     exercise->result.move_count = 0;
 }
 
@@ -358,7 +359,8 @@ static void attempt(Exercise *exercise)
                    exercise->kin, &exercise->rng);
     exercise->result.attempts++;
     exercise->tracking = false;
-    base_take(exercise);
+    exercise->result.before = NULL;
+    exercise->result.move_count = 0;
     for (unsigned i = 0; i < 8 && exercise->table.state.result == RESULT_RUNNING &&
                          !is_plain(&exercise->table.state);
          i++)
@@ -481,7 +483,8 @@ static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextC
     unsigned ran_at = 0;
     exercise->result.ran = false;
     exercise->result.attempts = 0;
-    exercise->result.before = &exercise->base;
+    exercise->result.before = NULL;
+    exercise->result.move_count = 0;
     exercise->result.match = &exercise->match;
     exercise->result.parts = (ExerciseParts){0};
     exercise->runs = 0;

@@ -28,7 +28,8 @@ typedef struct ExerciseResult {
     unsigned attempts; /* positions that were tried */
     ExerciseParts parts;
     const WeissMatch *match;
-    const WeissState *before;          /* a position that the zones say, player 0 having the card */
+    const WeissState *before; /* a position that the zones say, player 0 having the card; NULL: the
+                                 last try did not come to one */
     Move moves[EXERCISE_MOVES_MAX];    /* from there until it had run */
     unsigned move_count;
 } ExerciseResult;

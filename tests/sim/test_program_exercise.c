@@ -65,6 +65,22 @@ Test(program_exercise, every_own_ability_runs)
     cr_expect_str_eq(unreached.out, "");
 }
 
+/* With one try each many abilities do not run, and some tries begin within a choice. */
+Test(program_exercise, a_try_without_a_position_is_told_without_one)
+{
+    Run run = program("cards", "exercise", SEA_CARDS, "--attempts", "1", "--threads", "1");
+    const char *lines = run.out;
+    unsigned without = 0;
+    cr_assert_leq(run.status, 1, "%s", run.err);
+    for (json_t *line; (line = next_line(&lines)) != NULL;) {
+        bool null = json_is_null(json_object_get(line, "before"));
+        cr_expect_eq(json_is_null(json_object_get(line, "after")), null);
+        cr_expect(!null || json_array_size(json_object_get(line, "moves")) == 0);
+        without += null;
+    }
+    cr_expect_gt(without, 0);
+}
+
 Test(program_exercise, threads_change_nothing_and_the_seed_does)
 {
     const char *one =
