@@ -20,9 +20,9 @@ typedef struct Fit {
     Options options;
     Lists lists;
     uint64_t rounds;
-    uint64_t report;   /* rounds between two printings */
-    double pace;       /* how far a win draws a weight, in its steps */
-    const char *from;  /* strategy files; NULL: the default */
+    uint64_t report;  /* rounds between two printings */
+    double pace;      /* how far a win draws a weight, in its steps */
+    const char *from; /* strategy files; NULL: the default */
     const char *match;
     uint64_t pairs;
     double weight[WORTH_COUNT];
@@ -46,7 +46,7 @@ static double step_of(unsigned weight)
         if (fixed[i] == weight)
             return 0;
     double size = fabs((double)weiss_weights_default.value[weight]);
-    return size * 0.15 > 3 ? size * 0.15 : 3;
+    return size * 0.25 > 4 ? size * 0.25 : 4;
 }
 
 /* ---- Games ---- */

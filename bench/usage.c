@@ -36,10 +36,10 @@ typedef enum Kind {
 } Kind;
 
 static const char *const kind_names[KIND_COUNT] = {
-    "event: damage",   "event: heal",         "event: search", "event: salvage",
-    "event: draw",     "event: removal",      "event: other",  "brainstorm",
-    "other ACT",       "counter event",       "backup",        "bond",
-    "change",          "other cost of AUTO",  "free may",      "encore, three stock",
+    "event: damage",  "event: heal",        "event: search", "event: salvage",
+    "event: draw",    "event: removal",     "event: other",  "brainstorm",
+    "other ACT",      "counter event",      "backup",        "bond",
+    "change",         "other cost of AUTO", "free may",      "encore, three stock",
     "encore, another"};
 
 /* What the agent could do in this turn, or has done. */
@@ -57,8 +57,8 @@ typedef struct Usage {
     bool events;
     const char *strategy_file;
     WeissStrategy strategy;
-    uint64_t counts[KIND_COUNT][2]; /* chances, uses */
-    uint8_t kinds[LISTS_MAX][64];   /* of events: Kind */
+    uint64_t counts[KIND_COUNT][2];   /* chances, uses */
+    uint8_t kinds[LISTS_MAX][64];     /* of events: Kind */
     uint32_t deeds[LISTS_MAX][64][3]; /* of events: games in hand, legal, played */
     Turn turn[2];
     uint64_t deed[2][3]; /* of this game */
@@ -174,7 +174,8 @@ static void count_question(Usage *usage, unsigned list, Move move)
             kind = KIND_MAY;
     }
     usage->counts[kind][0]++;
-    usage->counts[kind][1] += weiss_move_kind(move) != MOVE_PASS && weiss_move_kind(move) != MOVE_NO;
+    usage->counts[kind][1] +=
+        weiss_move_kind(move) != MOVE_PASS && weiss_move_kind(move) != MOVE_NO;
     if (choice->kind == CHOICE_COUNTER && weiss_move_kind(move) == MOVE_COUNTER)
         usage->deed[choice->player][2] |= bit_of(lowest_copy(deck, weiss_move_first(move)));
     if (choice->kind == CHOICE_COUNTER)

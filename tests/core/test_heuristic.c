@@ -105,7 +105,7 @@ Test(heuristic, a_card_with_a_copy_in_hand_goes_into_the_clock_sooner)
 {
     set_turn(3, "clock", "'clock':['N0'],'hand':['N0','A']", "'hand':['A']");
     cr_expect_str_eq(decided(), "clock A");
-    set_turn(3, "clock", "'clock':['N0'],'hand':['N0','N0','A']", "'hand':['A']");
+    set_turn(3, "clock", "'clock':['N0'],'hand':['N0','N0','N0','N0','A']", "'hand':['A']");
     cr_expect_str_eq(decided(), "clock N0");
 }
 
@@ -170,7 +170,8 @@ Test(heuristic, a_character_is_not_covered_early_for_a_little_more)
 {
     set_turn(5, "main", FULL "'hand':['N1']", "'hand':['A']");
     cr_expect_str_eq(decided(), "end");
-    set_turn(5, "main", FULL "'hand':['N1']", "'hand':['A'],'level':['A','B','C'],"
+    set_turn(5, "main", FULL "'hand':['N1']",
+             "'hand':['A'],'level':['A','B','C'],"
              "'stage':{'CR':{'card':'N1'}}");
     cr_expect_str_eq(decided(), "play N1 CL");
 }
@@ -187,7 +188,8 @@ Test(heuristic, a_single_climax_waits_for_an_opponent_of_level_one)
 
 Test(heuristic, characters_change_places_before_another_is_played)
 {
-    set_turn(3, "main", "'hand':['N0'],'clock':['N0'],'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'},"
+    set_turn(3, "main",
+             "'hand':['N0'],'clock':['N0'],'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'},"
              "'CR':{'card':'N1'}}",
              "'hand':['A'],'stage':{'CM':{'card':'N0'},'CR':{'card':'BIG'}}");
     cr_expect_str_eq(decided(), "move CL CM");

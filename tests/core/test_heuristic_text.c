@@ -1,36 +1,52 @@
 /* The policy `heuristic` and card texts: what it reads out of them, and what it does with it. */
-#define TEXT_CARDS(X)                                                                              \
-    X("HEAL", "Character", 0,                                                                      \
-      "【AUTO】 When this card is placed on the stage from your hand, you may put the top card of " \
-      "your clock into your waiting room.")                                                        \
-    X("AID", "Character", 0,                                                                       \
-      "【CONT】 Assist All of your characters in front of this card get +500 power.")               \
-    X("BURN", "Character", 0, "【AUTO】 When this card attacks, deal 1 damage to your opponent.")   \
-    X("PUSH", "Character", 0,                                                                      \
-      "【AUTO】 When this card attacks, this card gets +3000 power until end of turn.")             \
-    X("WIN", "Character", 0,                                                                       \
-      "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card.")                \
-    X("DEAR", "Character", 0,                                                                      \
+#define TEXT_CARDS(X)                                                                                 \
+    X("HEAL", "Character", 0,                                                                         \
+      "【AUTO】 When this card is placed on the stage from your hand, you may put the top card "    \
+      "of "                                                                                           \
+      "your clock into your waiting room.")                                                           \
+    X("AID", "Character", 0,                                                                          \
+      "【CONT】 Assist All of your characters in front of this card get +500 power.")                 \
+    X("BURN", "Character", 0, "【AUTO】 When this card attacks, deal 1 damage to your opponent.")     \
+    X("PUSH", "Character", 0,                                                                         \
+      "【AUTO】 When this card attacks, this card gets +3000 power until end of turn.")               \
+    X("WIN", "Character", 0,                                                                          \
+      "【AUTO】 When this card's battle opponent becomes 【REVERSE】, draw 1 card.")                  \
+    X("DEAR", "Character", 0,                                                                         \
       "【AUTO】 [Put 3 cards from your hand into your waiting room] When this card is placed on "   \
-      "the stage from your hand, you may pay the cost. If you do, look at the top card of your "   \
-      "deck.")                                                                                     \
-    X("SEEK", "Character", 0,                                                                      \
+      "the stage from your hand, you may pay the cost. If you do, look at the top card of your "      \
+      "deck.")                                                                                        \
+    X("SEEK", "Character", 0,                                                                         \
       "【AUTO】 When this card is placed on the stage from your hand, you may choose 1 character "  \
-      "in your waiting room, and return it to your hand.")                                         \
-    X("BACK", "Character", 0,                                                                      \
-      "【ACT】 【COUNTER】 Backup 3000, Level 0 [Put this card from your hand into your waiting "   \
-      "room]")                                                                                     \
-    X("COMBO", "Character", 0,                                                                     \
-      "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 "      \
-      "damage to your opponent.")                                                                  \
-    X("HURT", "Character", 0,                                                                      \
+      "in your waiting room, and return it to your hand.")                                            \
+    X("BACK", "Character", 0,                                                                         \
+      "【ACT】 【COUNTER】 Backup 3000, Level 0 [Put this card from your hand into your waiting " \
+      "room]")                                                                                        \
+    X("COMBO", "Character", 0,                                                                        \
+      "【AUTO】 【CXCOMBO】 When this card attacks, if \"CX\" is in your climax area, deal 2 "    \
+      "damage to your opponent.")                                                                     \
+    X("HURT", "Character", 0,                                                                         \
       "【AUTO】 [Put the top card of your deck into your clock] When this card is placed on the "   \
-      "stage from your hand, you may pay the cost. If you do, draw 1 card.")                       \
-    X("TIED", "Character", 0,                                                                      \
-      "【AUTO】 Bond/\"N0\" [Put 1 card from your hand into your waiting room] (When this card is "  \
-      "played and placed on the stage, you may pay the cost. If you do, choose 1 \"N0\" in your " \
-      "waiting room, and return it to your hand)")                                                 \
-    X("EVIL", "Event", 0, "Draw 3 cards.")
+      "stage from your hand, you may pay the cost. If you do, draw 1 card.")                          \
+    X("TIED", "Character", 0,                                                                         \
+      "【AUTO】 Bond/\"N0\" [Put 1 card from your hand into your waiting room] (When this card "    \
+      "is "                                                                                           \
+      "played and placed on the stage, you may pay the cost. If you do, choose 1 \"N0\" in your "     \
+      "waiting room, and return it to your hand)")                                                    \
+    X("EVIL", "Event", 0, "Draw 3 cards.")                                                            \
+    X("FIND", "Event", 0,                                                                             \
+      "Search your deck for up to 1 climax, reveal it to your opponent, put it into your hand, "      \
+      "and "                                                                                          \
+      "shuffle your deck.")                                                                           \
+    X("KEEP", "Event", 0,                                                                             \
+      "Choose 1 character in your waiting room, and return it to your hand. Put this card into "      \
+      "your memory.")                                                                                 \
+    X("MEND", "Event", 0, "Put the top card of your clock into your waiting room.")                   \
+    X("HITS", "Event", 0, "Deal 3 damage to your opponent.")                                          \
+    X("STORM", "Character", 0,                                                                        \
+      "【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, " \
+      "and "                                                                                          \
+      "put them into your waiting room. For each climax revealed among those cards, draw up to 1 "    \
+      "card.")
 
 #include "text_board.h"
 
@@ -111,6 +127,48 @@ Test(heuristic_text, an_event_that_draws_cards_is_played)
     set_main("'hand':['EVIL'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N0'}}",
              "'hand':['A']");
     cr_expect_str_eq(decided(), "play EVIL");
+}
+
+#define FULL_STAGE                                                                                 \
+    "'stage':{'CL':{'card':'BIG'},'CM':{'card':'BIG'},'CR':{'card':'BIG'},'BL':{'card':'N0'},"     \
+    "'BR':{'card':'N0'}}"
+
+/* Cards that an event brings to the hand are worth it, also where the event goes to the memory. */
+Test(heuristic_text, an_event_that_finds_a_card_is_played)
+{
+    set_main("'hand':['FIND'],'stock':['A','B','C'],'waiting_room':['CX']," FULL_STAGE,
+             "'hand':['A']");
+    cr_expect_str_eq(decided(), "play FIND");
+    set_main("'hand':['KEEP'],'waiting_room':['N1','N2']," FULL_STAGE, "'hand':['A']");
+    cr_expect_str_eq(decided(), "play KEEP");
+}
+
+/* What heals is held while there is little to heal. */
+Test(heuristic_text, an_event_that_heals_is_worth_more_with_more_in_the_clock)
+{
+    set_main("'hand':['MEND'],'level':['A','B','C'],'clock':['A','B','C','D','E']," FULL_STAGE,
+             "'hand':['A']");
+    cr_expect_str_eq(decided(), "play MEND");
+}
+
+/* What depends on the game as it stands is kept apart. */
+Test(heuristic_text, heals_damage_and_climaxes_of_events_are_counted)
+{
+    set_main("'hand':['MEND','HITS','FIND']", "'hand':['A']");
+    cr_expect_eq(APPRAISED(event_gains, "MEND").heals, 100);
+    cr_expect_eq(APPRAISED(event_gains, "HITS").damage, 3);
+    cr_expect_eq(APPRAISED(event_gains, "HITS").harms, 100);
+    cr_expect_eq(APPRAISED(event_gains, "FIND").climaxes, 1);
+}
+
+/* One card of stock for a look at four is little where there is plenty. */
+Test(heuristic_text, a_brainstorm_is_used_where_there_is_stock)
+{
+    set_main("'hand':['A'],'stock':['A','B','C','D','E','F','G','H'],"
+             "'stage':{'CL':{'card':'BIG'},'CM':{'card':'BIG'},'CR':{'card':'BIG'},"
+             "'BL':{'card':'STORM'},'BR':{'card':'N0'}}",
+             "'hand':['A']");
+    cr_expect_str_eq(decided(), "act BL 0");
 }
 
 Test(heuristic_text, nothing_is_paid_for_too_little)

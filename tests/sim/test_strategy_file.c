@@ -48,7 +48,7 @@ Test(strategy_file, is_read_as_it_was_written)
 
 Test(strategy_file, every_shipped_one_is_one)
 {
-    static const char *const names[] = {"default", "keep_everything", "never_clock"};
+    static const char *const names[] = {"default", "heuristic2", "keep_everything", "never_clock"};
     for (unsigned i = 0; i < sizeof names / sizeof *names; i++)
         cr_expect(strategy_file_read(
             &strategy, NULL,
@@ -78,9 +78,9 @@ Test(strategy_file, is_told_in_plain_words)
          "you lack, if you hold 2 of it or more\n"
          "clock phase: clock with up to 4 in hand if it looks better, or at most 0.5 points "
          "worse\n"},
-        {"'weights':{'CLOCK_EARLY':3}",
+        {"'weights':{'LETHAL':3}",
          "opening hand: as the heuristic does\nclock phase: as the heuristic does\n"
-         "CLOCK_EARLY 3, not 19: two cards for one put into the clock at level 0\n"},
+         "LETHAL 3, not 900: damage that ends the game, beside its amount\n"},
     };
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
         cr_expect_str_eq(words_of(rows[i][0]), rows[i][1]);

@@ -98,20 +98,13 @@ static WeissWeights weights_of_paying(const WeissWeights *weights)
 static WeissWeights weights_of_using(const WeissWeights *weights)
 {
     static const uint8_t used[][2] = {
-        {WORTH_DRAW, WORTH_USED_DRAW},
-        {WORTH_SEARCH, WORTH_USED_SEARCH},
-        {WORTH_SALVAGE, WORTH_USED_SALVAGE},
-        {WORTH_LOOK, WORTH_USED_LOOK},
-        {WORTH_DISCARD, WORTH_USED_DISCARD},
-        {WORTH_BURN, WORTH_USED_BURN},
-        {WORTH_FREE_PLAY, WORTH_USED_FREE_PLAY},
-        {WORTH_REMOVE, WORTH_USED_REMOVE},
-        {WORTH_BOUNCE, WORTH_USED_BOUNCE},
-        {WORTH_STOCK_GAIN, WORTH_USED_STOCK_GAIN},
-        {WORTH_STOCK_EARLY, WORTH_USED_STOCK},
-        {WORTH_SACRIFICE, WORTH_USED_SACRIFICE},
-        {WORTH_GRANT, WORTH_USED_GRANT},
-        {WORTH_POWER_TURN, WORTH_USED_POWER},
+        {WORTH_DRAW, WORTH_USED_DRAW},           {WORTH_SEARCH, WORTH_USED_SEARCH},
+        {WORTH_SALVAGE, WORTH_USED_SALVAGE},     {WORTH_LOOK, WORTH_USED_LOOK},
+        {WORTH_DISCARD, WORTH_USED_DISCARD},     {WORTH_BURN, WORTH_USED_BURN},
+        {WORTH_FREE_PLAY, WORTH_USED_FREE_PLAY}, {WORTH_REMOVE, WORTH_USED_REMOVE},
+        {WORTH_BOUNCE, WORTH_USED_BOUNCE},       {WORTH_STOCK_GAIN, WORTH_USED_STOCK_GAIN},
+        {WORTH_STOCK_EARLY, WORTH_USED_STOCK},   {WORTH_SACRIFICE, WORTH_USED_SACRIFICE},
+        {WORTH_GRANT, WORTH_USED_GRANT},         {WORTH_POWER_TURN, WORTH_USED_POWER},
         {WORTH_HEAL, WORTH_USED_HEAL},
     };
     return weights_with(weights, used, sizeof used / sizeof *used);
@@ -133,8 +126,7 @@ static void judge_paying(const Judge *judge, const Ability *ability)
     if (ability->type != ABILITY_TYPE_AUTO && ability->type != ABILITY_TYPE_EVENT &&
         ability->type != ABILITY_TYPE_COUNTER)
         return;
-    a->pay_gains[number] =
-        gains_of_effect(judge->deck->text, ability, judge->weights, a);
+    a->pay_gains[number] = gains_of_effect(judge->deck->text, ability, judge->weights, a);
     effect_of(judge->deck->text, ability, &weights, a);
 }
 

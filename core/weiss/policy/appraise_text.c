@@ -343,8 +343,8 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
         case OP_CLAUSE:
             if (op->actor)
                 scan->source.theirs = true;
-            worth += op->actor ? W(OTHER)
-                               : clause_worth(scan, scan->ability->program->code + op->node);
+            worth +=
+                op->actor ? W(OTHER) : clause_worth(scan, scan->ability->program->code + op->node);
             break;
         case OP_MAY_CLAUSE:
         case OP_MAY:
@@ -410,10 +410,9 @@ static Effect effect_by(const DeckText *text, const Ability *ability, const Weis
 WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
                            const WeissWeights *weights, WeissAppraisal *paid)
 {
-    WeissWeights probe = {
-        .value = {[WORTH_HEAL] = 100,
-                  [WORTH_CONDITION] = weights->value[WORTH_CONDITION],
-                  [WORTH_EACH] = weights->value[WORTH_EACH]}};
+    WeissWeights probe = {.value = {[WORTH_HEAL] = 100,
+                                    [WORTH_CONDITION] = weights->value[WORTH_CONDITION],
+                                    [WORTH_EACH] = weights->value[WORTH_EACH]}};
     WeissGains gains = {.heals = (int16_t)effect_by(text, ability, &probe, paid).worth};
     probe.value[WORTH_HEAL] = 0;
     probe.value[WORTH_BURN] = 100;

@@ -37,21 +37,30 @@ Move decide_attack(const Sight *sight)
     return best.move;
 }
 
+/* What an event does that is played in the counter step, beside the battle. */
+static int worth_of_counter_event(const Sight *sight, unsigned card)
+{
+    int cost = sight->deck->cost[card];
+    Harm harm = harm_to(sight, sight->opponent);
+    int worth = sight->own->event[card] + worth_of_spare(sight, cost) +
+                worth_of_gains(sight, &sight->own->event_gains[card], &harm, 0);
+    cost = worth_of_stock(sight) * cost * W(EVENT_STOCK) / 100 + W(EVENT_CARD);
+    return worth - cost - W(COUNTER_EVENT);
+}
+
 /* What a counter does in the battle that goes on: it may save the character and reverse the
  * attacker. */
 static int worth_of_counter(const Sight *sight, const Body *target, const Body *attacker,
                             unsigned card)
 {
     int power = target->power + sight->own->backup[card];
-    int worth = bit_in(sight->deck->events, card) ? sight->own->event[card] : 0;
+    int worth =
+        bit_in(sight->deck->events, card) ? worth_of_counter_event(sight, card) : -W(COUNTER_CARD);
     if (attacker->power >= target->power && power > attacker->power)
         worth += target->staying;
     if (attacker->power > target->power && power >= attacker->power)
         worth += attacker->staying;
-    worth -= sight->own->backup_cost[card] + W(COUNTER_CARD);
-    if (bit_in(sight->deck->events, card))
-        worth -= worth_of_stock(sight) * sight->deck->cost[card] + W(HAND);
-    return worth;
+    return worth - sight->own->backup_cost[card];
 }
 
 Move decide_counter(const Sight *sight)

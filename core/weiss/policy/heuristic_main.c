@@ -12,10 +12,10 @@ typedef struct Front {
     int assist[CENTRE];         /* power that the back stage gives to each position */
     int worth[WEISS_POSITIONS]; /* of each position as it is */
     uint8_t cost[64];           /* of the cards offered */
-    uint64_t stage; /* own cards there */
+    uint64_t stage;             /* own cards there */
     int stock;
     int attackers; /* in the centre stage */
-    int cover; /* what another character has to gain to take the place of one in the centre */
+    int cover;     /* what another character has to gain to take the place of one in the centre */
 } Front;
 
 /* The attack of this turn from a centre position with `own` on it. */
@@ -135,16 +135,6 @@ static void consider_card(const Front *front, unsigned card, Best *best)
             worth -= front->worth[slot] + W(HAND);
         best_consider(best, weiss_move(MOVE_PLAY, card, slot), worth + play);
     }
-}
-
-/* An event that costs so much is cheaper to a player who has plenty. */
-static int worth_of_spare(const Sight *sight, int cost)
-{
-    enum { HAND = 4, STOCK = 3 };
-    int cards = (int)bits_count(sight->hand) - HAND;
-    int stock = (int)sight->stock - cost - STOCK;
-    int worth = W(EVENT_FULL) * (cards > 0 ? cards : 0) + W(EVENT_RICH) * (stock > 0 ? stock : 0);
-    return worth + (sight->level >= LAST_LEVEL ? W(EVENT_END) : 0);
 }
 
 static void consider_events(const Front *front, uint64_t events, Best *best)

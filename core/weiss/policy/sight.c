@@ -273,6 +273,15 @@ int worth_of_gains(const Sight *sight, const WeissGains *gains, const Harm *harm
     return worth;
 }
 
+int worth_of_spare(const Sight *sight, int cost)
+{
+    enum { HAND = 4, STOCK = 3, LAST_LEVEL = 3 };
+    int cards = (int)bits_count(sight->hand) - HAND;
+    int stock = (int)sight->stock - cost - STOCK;
+    int worth = W(EVENT_FULL) * (cards > 0 ? cards : 0) + W(EVENT_RICH) * (stock > 0 ? stock : 0);
+    return worth + (sight->level >= LAST_LEVEL ? W(EVENT_END) : 0);
+}
+
 /* ---- Cards in hand ---- */
 
 uint64_t copies_of(const Sight *sight, unsigned card)

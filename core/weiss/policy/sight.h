@@ -88,6 +88,9 @@ int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const
  * characters that may attack. */
 int worth_of_gains(const Sight *sight, const WeissGains *gains, const Harm *harm, int attackers);
 
+/* An event that costs so much is cheaper to a player who has plenty. */
+int worth_of_spare(const Sight *sight, int cost);
+
 /* The cards of the viewer's list with the code of this one, itself too. */
 uint64_t copies_of(const Sight *sight, unsigned card);
 /* The viewer's characters. */
