@@ -12,7 +12,7 @@
 #include "rng.h"
 #include "weiss/database.h"
 
-enum { MUTATED_TEXT = 4096, MUTATED_PIECES = 512 };
+enum { MUTATED_TEXT = 4096, MUTATED_PIECES = 4096 };
 
 /* A text taken to pieces: words, or clauses, each with the space or comma after it. */
 typedef struct MutatedText {
@@ -40,10 +40,10 @@ static inline void mutated_split(MutatedText *text, const char *line, const char
     }
 }
 
-static inline void mutated_join(const MutatedText *text, char *line)
+static inline void mutated_join(const MutatedText *text, char *line, size_t size)
 {
     size_t length = 0;
-    for (unsigned i = 0; i < text->count && length + text->length[i] < MUTATED_TEXT; i++) {
+    for (unsigned i = 0; i < text->count && length + text->length[i] < size; i++) {
         memcpy(line + length, text->piece[i], text->length[i]);
         length += text->length[i];
     }
@@ -130,7 +130,7 @@ static inline void mutated_line(char *line, const char *other, Rng *rng)
         mutated_split(&pieces, buffer, between);
         mutated_split(&others, other, between);
         mutated_change(&pieces, &others, rng);
-        mutated_join(&pieces, line);
+        mutated_join(&pieces, line, MUTATED_TEXT);
     }
     if (rng_below(rng, 2))
         mutated_numbers(line, rng);

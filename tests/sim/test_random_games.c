@@ -1,7 +1,8 @@
 /* A few games of random lists, and of random cards with changed texts: the many are in tests/long. */
 #include "mutated_games.h"
+#include "mutated_positions.h"
 
-enum { GAMES = 240, DATABASES = 12 };
+enum { GAMES = 240, DATABASES = 12, POSITIONS = 150 };
 
 Test(random_games, lists_of_the_shipped_cards)
 {
@@ -22,4 +23,9 @@ Test(random_games, changed_texts_of_the_shipped_cards)
 Test(random_games, changed_texts_of_some_shared_cards)
 {
     mutated_games_run(30, 2, 0, DATABASES);
+}
+
+Test(random_games, changed_positions)
+{
+    mutated_positions_run(0, 1, 0, POSITIONS);
 }

@@ -94,10 +94,12 @@ static int icon_total(const Run *run, const uint16_t *icons, Cards cards)
 
 bool noun_is_icons(const uint16_t *noun)
 {
-    const uint16_t *head = node_part(node_first(node_part(noun, 1)), 3);
-    return node_kind(node_part(noun, 1)) == TEXT_KINDS_ONE && node_kind(head) == TEXT_HEAD_KIND &&
-           (node_kind(node_first(head)) == TEXT_KIND_ICONS ||
-            node_kind(node_first(head)) == TEXT_KIND_ICON);
+    const uint16_t *kinds = node_part(noun, 1);
+    if (node_kind(kinds) != TEXT_KINDS_ONE)
+        return false;
+    const uint16_t *head = node_part(node_first(kinds), 3);
+    return node_kind(head) == TEXT_HEAD_KIND && (node_kind(node_first(head)) == TEXT_KIND_ICONS ||
+                                                 node_kind(node_first(head)) == TEXT_KIND_ICON);
 }
 
 bool set_is_icons(const uint16_t *set_one)
