@@ -130,9 +130,12 @@ unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandb
     return facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
 }
 
-unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source)
+unsigned royale_opponent_known(const WeissTable *table, unsigned me, const WeissStandby *source)
 {
-    unsigned opponent = known_by_trigger(state, me, source);
+    const WeissState *state = &table->state;
+    unsigned opponent = modifier_chosen_player(table, source);
+    if (opponent == WEISS_PLAYERS_MAX)
+        opponent = known_by_trigger(state, me, source);
     unsigned slot = source_slot(state, me, source);
     if (opponent == WEISS_PLAYERS_MAX && (slot > SLOT_CR || is_of_attack(state, source)))
         opponent = royale_attack_opponent(state, me);
@@ -148,7 +151,7 @@ void royale_opponent_find(WeissTable *table)
     const WeissStandby *source = &state->frame.source;
     unsigned me = source->player;
     unsigned related = royale_related(state, me);
-    unsigned opponent = royale_opponent_known(state, me, source);
+    unsigned opponent = royale_opponent_known(table, me, source);
     WeissMany *many = &state->many;
     many->vague = opponent == WEISS_PLAYERS_MAX;
     many->group = many->rounds = many->given = many->asked = 0;

@@ -12,7 +12,7 @@ unsigned royale_related(const WeissState *state, unsigned player);
 
 /* Who "your opponent" is to the source of an ability of `me`: who is known by what triggered it, by the
  * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
-unsigned royale_opponent_known(const WeissState *state, unsigned me, const WeissStandby *source);
+unsigned royale_opponent_known(const WeissTable *table, unsigned me, const WeissStandby *source);
 
 /* The player whom the position faces where the source stands, or stood; WEISS_PLAYERS_MAX: nobody. */
 unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source);

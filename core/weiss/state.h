@@ -293,6 +293,7 @@ typedef enum WeissModifierKind {
     MODIFIER_MARK,    /* value: an ability whose "turn that this card is placed" this turn is */
     MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/trait.h */
     MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
+    MODIFIER_CHOSEN,     /* value: the stamp of a character that this one's effect has chosen */
     MODIFIER_TRAIT, /* value: an ability; the kinds from here on count the traits that it gives */
     MODIFIER_KINDS = MODIFIER_TRAIT + 8
 } WeissModifierKind;

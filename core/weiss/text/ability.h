@@ -133,6 +133,8 @@ typedef struct Ability {
     bool granted;     /* stands in quotation marks in another ability */
     bool own_event;   /* it waits only for what happens to its own card */
     bool marks;       /* something else makes a turn the one its trigger speaks of */
+    bool recalls;     /* "the character chosen by this card's effect" is one chosen earlier */
+    bool remembered;  /* another ability of its card recalls whom it chooses */
 } Ability;
 
 /* Whether positions on the stage decide what is offered in the main phase: text/positional.h. */

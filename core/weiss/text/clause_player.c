@@ -1,5 +1,6 @@
 /* Clauses about players: choosing, searching, shuffling, damage. */
 #include "weiss/gain.h"
+#include "weiss/text/modifier.h"
 #include "weiss/text/trait.h"
 
 /* ---- Choosing ---- */
@@ -9,7 +10,10 @@ Outcome clause_choose(Run *run, const uint16_t *node)
     Cards cards;
     if (clause_chooses_trait(node))
         return clause_choose_trait(run, node);
-    return clause_take(run, node_first(node), &cards);
+    Outcome outcome = clause_take(run, node_first(node), &cards);
+    if (UNLIKELY(run->ability->remembered) && outcome == OUTCOME_DONE)
+        modifier_choose(run, cards);
+    return outcome;
 }
 
 bool clause_choose_known(const uint16_t *node)

@@ -2,6 +2,8 @@
  * speaks of a battle opponent or of the character opposite. */
 #include "weiss/text/being.h"
 #include "weiss/text/deed.h"
+#include "weiss/text/modifier.h"
+#include "weiss/text/recall.h"
 
 static Comparison comparison_of_kind(TextKind compared)
 {
@@ -241,12 +243,19 @@ static bool one_holds(const Run *run, const uint16_t *node)
     }
 }
 
+/* Whether it asks about the character chosen earlier, and there is none. */
+static bool is_of_nobody(const Run *run, const uint16_t *one)
+{
+    return recall_is_said(one) && !cards_any(modifier_chosen(run));
+}
+
 bool condition_holds(const Run *run, const uint16_t *node)
 {
     if (UNLIKELY(run->apart))
         return several_any(run, node, condition_holds);
     const uint16_t *first = node_part(node, 0);
-    bool holds = one_holds(run, first);
+    bool holds = !(UNLIKELY(run->ability->recalls) && is_of_nobody(run, first)) &&
+                 one_holds(run, first);
     switch (node_kind(node)) {
     case TEXT_CONDITION_ONE:
     case TEXT_EVENTS_ONE: /* "when this damage is canceled" */

@@ -3,6 +3,7 @@
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous_scan.h"
 #include "weiss/text/free_play.h"
+#include "weiss/text/recall.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 #include "weiss/text/substitute.h"
@@ -15,7 +16,8 @@ static bool set_is_given(const uint16_t *set)
     case TEXT_SET_THING:
         if (node_kind(node_first(one)) != TEXT_THE_FACING &&
             node_kind(node_first(one)) != TEXT_THIS_CARD &&
-            node_kind(node_first(one)) != TEXT_THIS_CHARACTER)
+            node_kind(node_first(one)) != TEXT_THIS_CHARACTER &&
+            !(node_kind(node_first(one)) == TEXT_THE_ONE && recall_is_said(one)))
             return false; /* nothing went before that "it" could mean */
         break;
     case TEXT_SET_OWNED:

@@ -13,6 +13,7 @@
 #include "weiss/text/link_parts.h"
 #include "weiss/text/lost.h"
 #include "weiss/text/modifier.h"
+#include "weiss/text/recall.h"
 #include "weiss/text/run.h"
 #include "weiss/text/sentence.h"
 #include "weiss/text/trait.h"
@@ -244,8 +245,9 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     ability->times = (uint8_t)times;
     if (times > LIMIT_MAX)
         doubt = limit ? limit : node;
+    ability->recalls = !ability->granted && choice_is_recalled(node, body);
     if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
-                         is_event(ability) ? sentence_is_standing : NULL))
+                         is_event(ability) ? sentence_is_standing : NULL, ability->recalls))
         doubt = doubt ? doubt : linker->ops.doubt;
     if (!linker->ops.failed)
         ability->events |= later_events(ability->program->code,
@@ -352,11 +354,12 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         ContinuousScan scan = continuous_scan(node);
+        ability.recalls = !ability.granted && choice_is_recalled(node, NULL);
         bool known = shape->runs && scan.known &&
                      (!scan.gives || ability_is_of_type(&ability, scan.zones, type)) &&
                      (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_known(node) &&
                      features_known(node, ability.program->strings) && that_player_known(node) &&
-                     !choice_is_forgotten(node) && !lost_part(&ability, node);
+                     !choice_is_forgotten(&ability, node) && !lost_part(&ability, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
@@ -544,6 +547,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
     }
     join_granted(linker, first);
     join_replays(linker, first);
+    link_recalls(linker, first, printed);
     join_names(linker, first, printed);
     return printed;
 }

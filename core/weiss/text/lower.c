@@ -305,7 +305,7 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         return;
     default:
         claim(l, !tells_of_return(condition));
-        claim(l, (condition_known(condition) && !(l->choice_past && asks_for_choice(condition))) ||
+        claim(l, (condition_known(condition) && !choice_is_past(l, condition)) ||
                      (node_kind(condition) == TEXT_CONDITION_ONE &&
                       deed_follows(node_first(condition), l->done, l->surely)));
         claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
@@ -586,7 +586,7 @@ void lower_body(Lowering *l, const uint16_t *sentences)
 }
 
 bool lower_sentences(OpList *list, const Program *program, const uint16_t *node, uint16_t cost,
-                     bool (*skip)(const uint16_t *sentence))
+                     bool (*skip)(const uint16_t *sentence), bool recalls)
 {
     Lowering l = {.list = list,
                   .base = list->count,
@@ -594,6 +594,7 @@ bool lower_sentences(OpList *list, const Program *program, const uint16_t *node,
                   .skip = skip,
                   .cost = cost,
                   .choice_past = true,
+                  .recalls = recalls,
                   .known = true};
     if (node)
         lower_body(&l, node);

@@ -3,6 +3,7 @@
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/lower_parts.h"
+#include "weiss/text/recall.h"
 #include "weiss/text/sentence.h"
 
 static bool number_is_one(const uint16_t *number)
@@ -100,6 +101,11 @@ bool asks_for_choice(const uint16_t *condition)
            node_has(condition, TEXT_POST_CHOSEN_BY);
 }
 
+bool choice_is_past(const Lowering *l, const uint16_t *part)
+{
+    return l->choice_past && asks_for_choice(part) && !(l->recalls && recall_is_said(part));
+}
+
 /* Notes a clause for conditions about what it did. A choice that was passed has done nothing, and
  * the frame knows; what was not even begun it does not know. */
 void done_note(Lowering *l, const uint16_t *clause)
@@ -155,7 +161,7 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
 {
     Op *ops = l->list->ops + l->base;
     Words words = condition_words(condition);
-    if (words == WORDS_NONE || l->list->failed)
+    if (words == WORDS_NONE || l->list->failed || (l->recalls && recall_is_said(condition)))
         return;
     ops[op].words = words & 3u;
     bool again = l->topic == words && !topic_is_open(l);
@@ -199,7 +205,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     l->at = clause;
     switch (node_kind(clause)) {
     case TEXT_X_IS: /* run_x finds it where X is asked for */
-        claim(l, amount_known(node_first(clause)) && (l->chosen || !asks_for_choice(clause)));
+        claim(l, amount_known(node_first(clause)) && (l->chosen || l->recalls || !asks_for_choice(clause)));
         return;
     case TEXT_FOR_EACH:
         lower_each(l, clause);
@@ -230,7 +236,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     }
     claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
                  !(l->off_stage && gives_to_cards(clause)) && !picks_of_choice(l, clause));
-    claim(l, !(l->choice_past && asks_for_choice(clause)));
+    claim(l, !choice_is_past(l, clause));
     clause_remember(l, clause);
     if (says_either(clause)) {
         claim(l, node_kind(clause) == TEXT_PUT);

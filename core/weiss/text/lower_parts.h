@@ -53,6 +53,7 @@ typedef struct Lowering {
     bool known;
     bool choice_past; /* others were named since something was chosen, or nothing was */
     bool chosen;      /* something was chosen before */
+    bool recalls;     /* what was chosen before the ability began is spoken of: Ability.recalls */
     uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
     bool topic_lost;     /* under one of these others were named for such words */
     uint16_t topic_first; /* its first instruction, and the last one */
@@ -108,6 +109,8 @@ bool return_is_last(const Lowering *l, const uint16_t *clause);
 
 /* Whether a condition asks for a card that was chosen, or that was returned. */
 bool asks_for_choice(const uint16_t *condition);
+/* Whether a part speaks of what was chosen where that is not known any more. */
+bool choice_is_past(const Lowering *l, const uint16_t *part);
 bool tells_of_return(const uint16_t *node);
 
 /* "If that card is …, … If that card is …": the second condition, the instruction `op`, asks about the

@@ -5,6 +5,7 @@
 #include "weiss/royale.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
+#include "weiss/text/which.h"
 
 /* What a modifier may give: WeissGives. */
 static unsigned modifier_gives(const WeissTable *table, const WeissModifier *modifier)
@@ -22,6 +23,7 @@ static unsigned modifier_gives(const WeissTable *table, const WeissModifier *mod
         return GIVES_ABILITIES | ability_named(table, (uint16_t)modifier->value)->gives;
     case MODIFIER_USED:
     case MODIFIER_MARK:
+    case MODIFIER_CHOSEN:
         return 0;
     case MODIFIER_UNPLAYABLE:
         return GIVES_HAND;
@@ -133,9 +135,12 @@ static void modifier_remove(WeissTable *table, unsigned index)
 void modifier_forget(WeissTable *table, unsigned stamp)
 {
     WeissState *state = &table->state;
-    for (unsigned i = state->modifier_count; i-- > 0;)
-        if (state->modifiers[i].stamp == stamp)
+    for (unsigned i = state->modifier_count; i-- > 0;) {
+        const WeissModifier *modifier = &state->modifiers[i];
+        if (modifier->stamp == stamp ||
+            (modifier->kind == MODIFIER_CHOSEN && (uint16_t)modifier->value == stamp))
             modifier_remove(table, i);
+    }
 }
 
 /* `until` of what lasts for an attack: the turn, and this. With more than two players, what lasts up to
@@ -268,6 +273,67 @@ void modifier_mark(WeissTable *table, const WeissStandby *source)
                                             .stamp = source->stamp,
                                             .value = (int16_t)source->ability,
                                             .until = table->state.turn});
+}
+
+/* ---- Whom a card's effect has chosen ---- */
+
+static bool is_choice(const WeissModifier *modifier, const WeissStandby *source)
+{
+    return modifier->kind == MODIFIER_CHOSEN && modifier->stamp == source->stamp;
+}
+
+void modifier_choose(Run *run, Cards characters)
+{
+    WeissTable *table = run->table;
+    const WeissStandby *source = &run->frame->source;
+    if (!cards_any(characters) || !source->stamp ||
+        weiss_stage_find(run_side(run, 0), source->stamp, 0) == WEISS_NO_SLOT)
+        return;
+    for (unsigned i = table->state.modifier_count; i-- > 0;)
+        if (is_choice(&table->state.modifiers[i], source))
+            modifier_remove(table, i);
+    for (unsigned side = 0; side < 2; side++) {
+        const WeissPlayer *p = run_side(run, side);
+        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+            const WeissCharacter *character = &p->stage[bits_first(slots)];
+            if (bit_in(characters.of[side], character->card))
+                modifier_add(table, (WeissModifier){.kind = MODIFIER_CHOSEN,
+                                                    .player = source->player,
+                                                    .stamp = source->stamp,
+                                                    .value = (int16_t)character->stamp,
+                                                    .until = UINT16_MAX});
+        }
+    }
+}
+
+Cards modifier_chosen(const Run *run)
+{
+    const WeissState *state = &run->table->state;
+    Cards cards = {{0, 0}};
+    for (unsigned i = 0; i < state->modifier_count; i++) {
+        const WeissModifier *modifier = &state->modifiers[i];
+        for (unsigned side = 0; side < 2 && is_choice(modifier, &run->frame->source); side++) {
+            const WeissPlayer *p = run_side(run, side);
+            unsigned slot = weiss_stage_find(p, (uint16_t)modifier->value, 0);
+            if (slot != WEISS_NO_SLOT)
+                cards.of[side] |= bit_of(p->stage[slot].card);
+        }
+    }
+    return cards;
+}
+
+unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *source)
+{
+    const WeissState *state = &table->state;
+    if (source->kind != STANDBY_ABILITY || !ability_named(table, source->ability)->recalls)
+        return WEISS_PLAYERS_MAX;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        for (unsigned player = 0; player < state->player_count; player++)
+            if (player != source->player && is_choice(&state->modifiers[i], source) &&
+                weiss_stage_find(&state->players[player], (uint16_t)state->modifiers[i].value, 0) !=
+                    WEISS_NO_SLOT)
+                return player;
+    return WEISS_PLAYERS_MAX;
 }
 
 /* ---- How long ---- */

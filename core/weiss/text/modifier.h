@@ -38,7 +38,15 @@ void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver)
 void modifier_mark(WeissTable *table, const WeissStandby *source);
 bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
 
-/* Takes away all that belongs to a character that left the stage. */
+/* Keeps which characters on the stage the effect of the run's source has chosen: those take the place
+ * of any chosen before; none, or a source that is on no stage, change nothing. And which they are, as
+ * long as both they and the source are on the stage (MODIFIER_CHOSEN). */
+void modifier_choose(Run *run, Cards characters);
+Cards modifier_chosen(const Run *run);
+/* Of an ability that recalls one of another player's characters: whose it is; else WEISS_PLAYERS_MAX. */
+unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *source);
+
+/* Takes away all that belongs to a character that left the stage, and that it was chosen. */
 void modifier_forget(WeissTable *table, unsigned stamp);
 
 /* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a time

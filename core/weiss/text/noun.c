@@ -3,6 +3,7 @@
 #include "weiss/text/ban.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/being.h"
+#include "weiss/text/modifier.h"
 #include "weiss/text/which.h"
 #include "weiss/zones.h"
 
@@ -219,8 +220,9 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return side ? run_side(run, 1)->zone[ZONE_STAGE] : 0;
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
-    case TEXT_POST_CHOSEN_BY:
         return run_it(run).of[side];
+    case TEXT_POST_CHOSEN_BY:
+        return (run->ability->recalls ? modifier_chosen(run) : run_it(run)).of[side];
     default: /* of the level that was declared */
         return level_cards(run, side, run_deck(run, side)->all, run->frame->declared);
     }

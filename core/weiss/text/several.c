@@ -27,7 +27,7 @@ void several_begin(Run *run)
         run->known = (uint8_t)(state->many.vague ? WEISS_PLAYERS_MAX : opponent);
     } else {
         unsigned related = royale_related(state, run->me);
-        run->known = (uint8_t)royale_opponent_known(state, run->me, &run->frame->source);
+        run->known = (uint8_t)royale_opponent_known(run->table, run->me, &run->frame->source);
         opponent = run->known < WEISS_PLAYERS_MAX ? run->known
                    : related                      ? bits_first(related)
                                                   : royale_next_living(state, run->me);

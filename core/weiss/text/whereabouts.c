@@ -222,10 +222,10 @@ static bool others_known(const Ability *ability, const uint16_t *node)
 }
 
 /* What another ability chose is not kept. */
-bool choice_is_forgotten(const uint16_t *node)
+bool choice_is_forgotten(const Ability *ability, const uint16_t *node)
 {
-    return says(node, TEXT_POST_CHOSEN) || says(node, TEXT_POST_CHOSEN_BY) ||
-           says(node, TEXT_POST_YOU_CHOSE);
+    return says(node, TEXT_POST_CHOSEN) || says(node, TEXT_POST_YOU_CHOSE) ||
+           (says(node, TEXT_POST_CHOSEN_BY) && !ability->recalls);
 }
 
 bool whereabouts_known(const Ability *ability, const uint16_t *node)

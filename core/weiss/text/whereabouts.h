@@ -8,7 +8,8 @@
 /* Whether it is so of the ability at `node`, whose type, events and zones are known. */
 bool whereabouts_known(const Ability *ability, const uint16_t *node);
 
-/* Whether a continuous ability itself speaks of a card that was chosen, by another ability that is. */
-bool choice_is_forgotten(const uint16_t *node);
+/* Whether a continuous ability itself speaks of a card that was chosen, by another ability that is;
+ * what an ability recalls is not forgotten. */
+bool choice_is_forgotten(const Ability *ability, const uint16_t *node);
 
 #endif
