@@ -38,6 +38,10 @@ typedef struct Game {
     size_t table_size; /* bytes of a table: everything that one running game needs */
     size_t tally_size; /* bytes of a tally: what is counted for one deck over many games, made of
                           uint64_t sums alone, so that tallies are merged by adding */
+    /* Whether a tally can be that of so many games, so many of them won by its deck: for those that
+     * come from outside. */
+    bool (*tally_ok)(const void *tally, uint64_t games, uint64_t wins);
+
     const Policy *policies; /* the first is the best: it plays games out in searches */
     unsigned policy_count;
 

@@ -455,7 +455,7 @@ int bench_run(const BenchGame *game, int argc, char **argv)
                               .children = children,
                               .help_filter = help_filter};
     options_default(&arguments.options);
-    if (argp_parse(&argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (!command_parse(&argp, (USES_GAMES | USES(GAME)) & ~USES(QUIET), argc, argv, &arguments))
         return EXIT_BAD;
     for (unsigned deck = 0; arguments.deck_count == 0 && deck < RUNNER_DECKS; deck++) {
         snprintf(shipped[deck], sizeof shipped[deck], "%s/%s", data_folder(), game->decks[deck]);

@@ -28,7 +28,8 @@ typedef struct Block {
     size_t rows_length;
 } Block;
 
-/* What the threads of a run share; after blocks_open everything but `stopped` under the lock. */
+/* What the threads of a run share; after blocks_open everything but `stopped`
+ * and `played` under the lock. */
 typedef struct Blocks {
     const RunnerPlan *plan;
     const RunnerListener *listener;
@@ -39,14 +40,15 @@ typedef struct Blocks {
     uint64_t next; /* the first game that nobody has taken yet */
     uint64_t done; /* the first that is not in the totals yet */
     uint64_t end;
-    atomic_bool stopped; /* no more blocks are taken, and none is added up */
+    _Atomic uint64_t played; /* games that are finished, also of blocks that are not */
+    atomic_bool stopped;     /* no more blocks are taken, and none is added up */
     bool failed;
     bool enough;
     OutlierPairs *thread_pairs; /* what each thread here has played, and each process, */
     OutlierPairs *rank_pairs;   /* for the first one alone */
     unsigned workers;           /* threads that still play */
-    bool asked;       /* in another process: for a block, and */
-    bool ended;       /* told that there are no more */
+    bool asked;                 /* in another process: for a block, and */
+    bool ended;                 /* told that there are no more */
     Diagnostic problem;
     pthread_mutex_t lock;
     pthread_cond_t freed; /* a block is free, or the run is over: for threads that wait for one */

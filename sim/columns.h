@@ -12,4 +12,8 @@ size_t columns_bytes(const char *text, unsigned columns);
 void columns_print_left(FILE *out, const char *text, unsigned columns);
 void columns_print_right(FILE *out, const char *text, unsigned columns);
 
+/* Prints a text as lines of at most so many columns (0: as it is), cut at spaces where there are some;
+ * each begins with the spaces of the first and `hanging` more. With a line feed. */
+void columns_print_folded(FILE *out, const char *text, unsigned columns, unsigned hanging);
+
 #endif

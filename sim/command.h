@@ -39,6 +39,35 @@ typedef enum OutputFormat { FORMAT_TEXT, FORMAT_JSON, FORMAT_CSV } OutputFormat;
 
 enum { OPTIONS_CARDS_MAX = 64, OPTIONS_CORRECTIONS_MAX = 16, OPTIONS_THREADS_MAX = 1024 };
 
+/* The common options. Every command takes them all; which of them it uses, --help says. */
+enum {
+    OPTION_KEY_FIRST = 0x100,
+    OPTION_KEY_CARDS = OPTION_KEY_FIRST,
+    OPTION_KEY_SEED,
+    OPTION_KEY_THREADS,
+    OPTION_KEY_FORMAT,
+    OPTION_KEY_QUIET,
+    OPTION_KEY_GAME,
+    OPTION_KEY_CORRECTIONS,
+    OPTION_KEY_EDITION,
+    OPTION_KEY_STRICT_CARDS,
+    OPTION_KEY_END
+};
+
+/* What a command uses of them, a bit each, and which forms its result has. */
+#define USES(name) (1u << (OPTION_KEY_##name - OPTION_KEY_FIRST))
+#define USES_FORMAT(format) (1u << (16 + (format)))
+#define USES_CARDS (USES(CARDS) | USES(CORRECTIONS) | USES(STRICT_CARDS))
+#define USES_JSON USES_FORMAT(FORMAT_JSON)
+#define USES_TEXT_OR_JSON (USES_FORMAT(FORMAT_TEXT) | USES_JSON)
+#define USES_FORMATS (USES_TEXT_OR_JSON | USES_FORMAT(FORMAT_CSV))
+#define USES_GAMES                                                                                 \
+    (USES_CARDS | USES(EDITION) | USES(SEED) | USES(THREADS) | USES(QUIET) | USES_FORMATS)
+
+/* Reads a command's arguments with `argp`, of whose common options it uses `uses`. False after a complaint
+ * about an option that is none, a form that the result does not have, or from argp. */
+bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv, void *input);
+
 /* What the commands of every game understand; filled by options_argp. */
 typedef struct Options {
     const char *cards[OPTIONS_CARDS_MAX]; /* --cards, in order */

@@ -6,6 +6,7 @@
 
 #include "sim/compare_figures.h"
 #include "sim/compare_report.h"
+#include "sim/state_file.h"
 
 bool compare_arguments_open(CompareArguments *arguments, const CompareGame *game)
 {
@@ -50,6 +51,22 @@ PlayerWords compare_players(const Comparison *comparison)
     const CompareSide *side = comparison->side;
     unsigned better = compare_stronger(comparison->totals) == 1;
     return players_words((const char *[]){side[better].agent, side[!better].agent}, RUNNER_DECKS);
+}
+
+bool compare_totals_fit(const Comparison *comparison, const char *path)
+{
+    Diagnostic problem;
+    bool fits = true;
+    if (!path)
+        return true;
+    for (unsigned deck = 0; comparison->game->tally_fits && deck < RUNNER_DECKS; deck++)
+        fits = fits && comparison->game->tally_fits(comparison, deck);
+    if (fits)
+        return true;
+    diagnostic_whole(&problem,
+                     "%s is damaged: its figures contradict each other; " STATE_FILE_REMEDY, path);
+    complain(NULL, &problem);
+    return false;
 }
 
 static bool print(const Comparison *comparison)

@@ -46,6 +46,7 @@ typedef struct Comparison {
     CompareSide side[RUNNER_DECKS];
     RunnerPlan plan; /* of all games */
     const RunnerTotals *totals;
+    json_t *partial;    /* why it is not whole, see long_run_lack_json; NULL: it is */
     unsigned edition;   /* of the rules, its year; 0: there is one alone */
     const char *notice; /* what pages say at their foot */
     void *own;          /* the game's */
@@ -98,6 +99,10 @@ struct CompareGame {
     void (*about_read)(void *own, const json_t *about);
     void (*again)(FILE *command, const void *own);
 
+    /* Whether a deck's tally can be its own, beside what tally_ok of the rules says without knowing the
+     * deck; may be NULL. */
+    bool (*tally_fits)(const Comparison *comparison, unsigned deck);
+
     /* The games of a tally that reached the turn, from 1. */
     uint64_t (*turn_games)(const void *tally, unsigned turn);
 
@@ -136,6 +141,10 @@ void compare_arguments_close(CompareArguments *arguments);
  * either way. The arguments must stay. */
 bool compare_open(Comparison *comparison, const CompareArguments *arguments);
 void compare_close(Comparison *comparison);
+
+/* Whether totals that come from the state at `path` (NULL: there is none) can be those of the decks. False after a
+ * complaint. */
+bool compare_totals_fit(const Comparison *comparison, const char *path);
 
 /* Prints what was played on standard output in the form that is asked for, and writes the page.
  * What was played is printed in any case. False after a complaint. */

@@ -88,7 +88,7 @@ static bool parse(CompareArguments *arguments, int argc, char **argv)
                               .args_doc = "DECK DECK",
                               .doc = doc,
                               .children = children};
-    bool parsed = argp_parse(&argp, argc, argv, 0, NULL, arguments) == 0;
+    bool parsed = command_parse(&argp, USES_GAMES | USES(GAME), argc, argv, arguments);
     free(doc);
     return parsed;
 }
@@ -156,8 +156,20 @@ static int play(const CompareArguments *arguments, Comparison *comparison, char 
     }
     int status = long_run_play(&run, &totals);
     comparison->totals = &totals;
-    if (status == EXIT_DONE && ranks_self() == 0 && !compare_tell(arguments, comparison))
-        status = EXIT_BAD;
+    comparison->partial = long_run_lack_json(&run);
+    if (status == EXIT_DONE && ranks_self() == 0) {
+        CompareArguments told = *arguments;
+        if (run.lack == LONG_RUN_INTERRUPTED)
+            told.report = NULL; /* a page is of a run that has ended */
+        if (!compare_totals_fit(comparison, arguments->long_run.saving.state)) {
+            status = EXIT_BAD;
+        } else {
+            long_run_tell_lack(&run, &totals, arguments->match.options.format);
+            status = compare_tell(&told, comparison) ? status : EXIT_BAD;
+        }
+    }
+    long_run_leave(&run);
+    json_decref(comparison->partial);
     runner_totals_clear(&totals);
     json_decref(run.run);
     json_decref(run.about);

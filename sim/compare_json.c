@@ -91,6 +91,8 @@ bool compare_print_json(const Comparison *comparison)
         pairs_json(totals), "seat", seat_effect_json(totals), "decks", decks_json(comparison));
     if (members && comparison->sprt)
         json_object_set_new(members, "sprt", sprt_json(comparison));
+    if (members && comparison->partial)
+        json_object_set(members, "partial", comparison->partial);
     if (members && comparison->edition)
         json_object_set_new(members, "edition", json_integer(comparison->edition));
     if (members && comparison->game->json)

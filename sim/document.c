@@ -87,7 +87,10 @@ bool document_print_exact(json_t *document)
 
 void document_print_field(const char *text)
 {
+    static const char formulas[] = "=+-@";
     putchar('"');
+    if (*text != '\0' && strchr(formulas, *text) != NULL)
+        putchar('\'');
     for (; *text != '\0'; text++) {
         if (*text == '"')
             putchar('"');

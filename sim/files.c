@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "sim/near_file.h"
+
 static bool fail_errno(Diagnostic *problem, const char *what)
 {
     diagnostic_whole(problem, "%s: %s", what, strerror(errno));
@@ -96,7 +98,7 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem)
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
         if (errno == ENOENT)
-            diagnostic_whole(problem, "no such file");
+            near_file_tell(path, problem);
         else
             fail_errno(problem, "cannot be opened");
         return NULL;
@@ -272,8 +274,7 @@ static int open_new(const char *target, const char *name, char **temporary)
     return open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 }
 
-/* Whether the open file still has the name `path`. */
-static bool is_named(int file, const char *path)
+bool files_is_named(int file, const char *path)
 {
     struct stat one;
     struct stat other;
@@ -285,7 +286,7 @@ static bool is_named(int file, const char *path)
 static bool remove_left_behind(const char *path)
 {
     int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    bool removed = file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0 && is_named(file, path) &&
+    bool removed = file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0 && files_is_named(file, path) &&
                    unlink(path) == 0;
     if (file >= 0)
         close(file);
@@ -296,7 +297,7 @@ static bool remove_left_behind(const char *path)
  * locks nobody removes anything. */
 static bool lock_new(int file, const char *path)
 {
-    return flock(file, LOCK_EX | LOCK_NB) == 0 ? is_named(file, path) : errno != EWOULDBLOCK;
+    return flock(file, LOCK_EX | LOCK_NB) == 0 ? files_is_named(file, path) : errno != EWOULDBLOCK;
 }
 
 /* The file beside `target` that has one name for all who write it one after the other, so that no

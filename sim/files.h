@@ -25,6 +25,9 @@ char *files_read_input(const char *path, size_t *length, Diagnostic *problem);
 /* Whether `path` is a folder. */
 bool files_is_folder(const char *path);
 
+/* Whether the open file still has the name `path`. */
+bool files_is_named(int file, const char *path);
+
 /* The file that `path` means, links followed so that they stay; a copy of it if it is not there.
  * NULL with errno if that cannot be told; free() it. */
 char *files_real_path(const char *path);

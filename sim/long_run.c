@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "sim/command.h"
-#include "sim/files.h"
+#include "sim/file_lock.h"
 #include "sim/ranks.h"
 #include "sim/rows.h"
 
@@ -17,11 +17,21 @@
 
 enum { KEY_SHARD = 0x500, KEY_ROWS, SHARDS_MAX = 100000 };
 
-static const struct argp_option option_list[] = {
-    {"shard", KEY_SHARD, "K/N", 0,
-     "Play part K of N of the games alone; with --state, `merge` joins the parts", 0},
-    {"games-csv", KEY_ROWS, "FILE", 0, "Write a row for each game", 0},
-    {0}};
+#define SHARD_OPTION                                                                               \
+    {                                                                                              \
+        "shard", KEY_SHARD, "K/N", 0,                                                              \
+            "Play part K of N of the games alone; with --state, `merge` joins the parts", 0        \
+    }
+#define ROWS_OPTION(flags)                                                                         \
+    {                                                                                              \
+        "games-csv", KEY_ROWS, "FILE", flags,                                                      \
+            "Write a row for each game; docs/GAMES_CSV.md describes the columns", 0                \
+    }
+
+static const struct argp_option option_list[] = {SHARD_OPTION, ROWS_OPTION(0), {0}};
+
+static const struct argp_option field_option_list[] = {
+    SHARD_OPTION, ROWS_OPTION(OPTION_HIDDEN), {0}};
 
 /* K/N with K from 1; 0/N is the same part as N/N, for those who count from 0. */
 static void shard_parse(LongRunArguments *arguments, const char *text, struct argp_state *state)
@@ -51,6 +61,14 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_ROWS:
         arguments->rows = argument;
         return 0;
+    case ARGP_KEY_END:
+        if (arguments->rows && arguments->saving.state &&
+            strcmp(arguments->rows, arguments->saving.state) == 0)
+            argp_error(state,
+                       "--state and --games-csv name the same file, '%s'; rows and state "
+                       "need one each",
+                       arguments->rows);
+        return 0;
     default:
         return ARGP_ERR_UNKNOWN;
     }
@@ -60,6 +78,9 @@ static const struct argp_child children[] = {{&saving_argp, 0, NULL, 0}, {0}};
 
 const struct argp long_run_argp = {
     .options = option_list, .parser = parse_option, .children = children};
+
+const struct argp long_run_field_argp = {
+    .options = field_option_list, .parser = parse_option, .children = children};
 
 void long_run_default(LongRunArguments *arguments)
 {
@@ -75,6 +96,8 @@ typedef struct Context {
     void *caller; /* context of the caller's functions */
     RunnerListener callers;
     Rows rows;
+    FileLock state_lock;
+    FileLock rows_lock;
     uint64_t first;
     uint64_t part;
     bool played;
@@ -134,52 +157,79 @@ static bool keep(void *context, const RunnerTotals *totals, uint64_t mark, Diagn
     return false;
 }
 
-/* The totals and the mark of a state that is there already; nothing if there is none. */
+/* Whether a state is of the run that is played, and of this part of it. */
+static bool state_fits(const Context *context, const RunState *state, const RunnerTotals *totals,
+                       Diagnostic *reason)
+{
+    const LongRun *run = context->run;
+    if (!run_state_same(state, run->run, reason))
+        return false;
+    if (state->first != context->first || state->totals.games > context->part)
+        diagnostic_whole(reason, "is of another part: %llu games from number %llu on",
+                         (unsigned long long)state->part, (unsigned long long)state->first);
+    else if (state->totals.cell_count != totals->cell_count)
+        diagnostic_whole(reason, "is damaged: it lacks pairings of the field");
+    else if (!state->totals.changed != !totals->changed)
+        diagnostic_whole(reason, "is damaged: it lacks games of the changed deck");
+    else
+        return true;
+    return false;
+}
+
+/* Whether the run may go on with a state that fits, or begin anew in its place. */
+static bool state_may_be_used(const LongRun *run, const RunState *state, Diagnostic *reason)
+{
+    const LongRunArguments *arguments = run->arguments;
+    uint64_t games = state->totals.games;
+    if (!arguments->saving.resume && games < state->part)
+        diagnostic_whole(reason,
+                         "is there already, with %llu of %llu games played; --resume goes "
+                         "on with it, or remove it",
+                         (unsigned long long)games, (unsigned long long)state->part);
+    else if (arguments->saving.resume && arguments->rows && state->mark == 0 && games)
+        diagnostic_whole(reason, "was saved without rows: --games-csv must be there from the "
+                                 "first game on");
+    else
+        return true;
+    return false;
+}
+
+/* The totals and the mark of a state that is there already, to go on with; nothing if there is none,
+ * or the run begins anew. What is of another run is left alone. */
 static bool state_load(Context *context, RunnerTotals *totals, uint64_t *mark, Diagnostic *problem)
 {
     const LongRun *run = context->run;
-    const LongRunArguments *arguments = run->arguments;
+    const SavingArguments *saving = &run->arguments->saving;
     RunState state;
     Diagnostic reason;
-    if (!arguments->saving.state || access(arguments->saving.state, F_OK) != 0)
+    if (!saving->state || access(saving->state, F_OK) != 0)
         return true;
-    bool good = run_state_read(arguments->saving.state, run->plan.game, &state, &reason);
-    bool whole = good && state.totals.games == state.part;
-    if (good && !arguments->saving.resume && !whole) {
-        diagnostic_whole(&reason,
-                         "is there already, with %llu of %llu games played; --resume goes "
-                         "on with it, or remove it",
-                         (unsigned long long)state.totals.games, (unsigned long long)state.part);
-        good = false;
-    }
-    if (good && arguments->saving.resume) {
-        good = run_state_same(&state, run->run, &reason);
-        if (good && (state.first != context->first || state.totals.games > context->part)) {
-            diagnostic_whole(&reason, "is of another part: %llu games from number %llu on",
-                             (unsigned long long)state.part, (unsigned long long)state.first);
-            good = false;
-        }
-        if (good && state.totals.cell_count != totals->cell_count) {
-            diagnostic_whole(&reason, "is damaged: it lacks pairings of the field");
-            good = false;
-        }
-        if (good && !state.totals.changed != !totals->changed) {
-            diagnostic_whole(&reason, "is damaged: it lacks games of the changed deck");
-            good = false;
-        }
-        if (good && arguments->rows && state.mark == 0 && state.totals.games) {
-            diagnostic_whole(&reason, "was saved without rows: --games-csv must be there from the "
-                                      "first game on");
-            good = false;
-        }
-        if (good)
-            runner_totals_copy(run->plan.game, totals, &state.totals);
+    bool good = run_state_read(saving->state, run->plan.game, &state, &reason) &&
+                state_fits(context, &state, totals, &reason) &&
+                state_may_be_used(run, &state, &reason);
+    if (good && saving->resume) {
+        runner_totals_copy(run->plan.game, totals, &state.totals);
         *mark = state.mark;
     }
     if (!good)
-        diagnostic_whole(problem, "%s %s", arguments->saving.state, reason.message);
+        diagnostic_whole(problem, "%s %s", saving->state, reason.message);
     run_state_clear(&state);
     return good;
+}
+
+/* Keeps other processes from the files of the run. */
+static bool files_lock(Context *context, Diagnostic *problem)
+{
+    const LongRunArguments *arguments = context->run->arguments;
+    return (!arguments->saving.state ||
+            file_lock(&context->state_lock, arguments->saving.state, problem)) &&
+           (!arguments->rows || file_lock(&context->rows_lock, arguments->rows, problem));
+}
+
+static void files_unlock(Context *context)
+{
+    file_unlock(&context->state_lock);
+    file_unlock(&context->rows_lock);
 }
 
 /* ---- The run ---- */
@@ -245,8 +295,7 @@ static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *pro
 {
     const LongRun *run = context->run;
     RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
-    if (run->arguments->saving.state || run->arguments->rows)
-        signal(SIGUSR1, SIG_IGN);
+    signal(SIGUSR1, SIG_IGN);
     if (runner_plan_totals(&run->plan, totals, problem) &&
         runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE)
         return EXIT_DONE;
@@ -255,7 +304,11 @@ static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *pro
 
 int long_run_play(LongRun *run, RunnerTotals *totals)
 {
-    Context context = {.run = run, .caller = run->listener.context, .callers = run->listener};
+    Context context = {.run = run,
+                       .caller = run->listener.context,
+                       .callers = run->listener,
+                       .state_lock = FILE_LOCK_NONE,
+                       .rows_lock = FILE_LOCK_NONE};
     const LongRunArguments *arguments = run->arguments;
     Diagnostic problem;
     uint64_t mark = 0;
@@ -265,13 +318,12 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     if (ranks_self() > 0)
         return play_as_guest(&context, totals, &problem);
     bool ready = runner_plan_totals(&run->plan, totals, &problem) &&
-                 state_load(&context, totals, &mark, &problem);
+                 files_lock(&context, &problem) && state_load(&context, totals, &mark, &problem);
     bool rows = arguments->rows &&
                 !(mark && totals->games == context.part && access(arguments->rows, F_OK) == 0);
     ready = ready && (!rows || rows_open(&context.rows, arguments->rows, run->header, mark,
                                          arguments->saving.state != NULL, &problem));
-    if (arguments->saving.state || rows)
-        saving_catch_signals();
+    saving_catch_signals();
     if (ready)
         status = play(&context, totals, &problem);
     if (!context.played)
@@ -281,9 +333,51 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     if (status != EXIT_DONE && arguments->saving.state && context.played)
         tell_how_to_go_on(&context, status == EXIT_SAVED ? "interrupted" : "stopped");
     rows_close(&context.rows, status != EXIT_DONE && !arguments->saving.state);
+    files_unlock(&context);
+    run->lack = status == EXIT_SAVED                                ? LONG_RUN_INTERRUPTED
+                : arguments->shards > 1 && !arguments->saving.state ? LONG_RUN_SHARD
+                                                                    : LONG_RUN_WHOLE;
+    if (status == EXIT_SAVED && !arguments->saving.state)
+        return EXIT_DONE;
     if (status == EXIT_SAVED)
         ranks_abort(EXIT_SAVED); /* one of them may be why */
-    if (status == EXIT_SAVED && !arguments->saving.state)
-        raise(atomic_load(&saving_interrupted));
     return status;
+}
+
+/* ---- Results that are not whole ---- */
+
+void long_run_tell_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format)
+{
+    const LongRunArguments *arguments = run->arguments;
+    FILE *out = format == FORMAT_TEXT ? stdout : stderr;
+    const char *begins = format == FORMAT_TEXT ? "" : "weissfish: ";
+    const char *gap = format == FORMAT_TEXT ? "\n" : "";
+    unsigned long long games = totals->games, all = run->plan.games;
+    unsigned shard = arguments->shard ? arguments->shard : arguments->shards;
+    if (run->lack == LONG_RUN_INTERRUPTED)
+        fprintf(out, "%sInterrupted after %llu of %llu games: this is the result so far.\n%s",
+                begins, games, (unsigned long long)run->plan.part, gap);
+    if (run->lack == LONG_RUN_SHARD)
+        fprintf(out,
+                "%sThis is part %u of %u alone, %llu of %llu games: with --state FILE each part is "
+                "kept, and `merge` joins them.\n%s",
+                begins, shard, arguments->shards, games, all, gap);
+}
+
+json_t *long_run_lack_json(const LongRun *run)
+{
+    static const char *const why[] = {
+        [LONG_RUN_SHARD] = "shard", [LONG_RUN_INTERRUPTED] = "interrupted"};
+    if (run->lack == LONG_RUN_WHOLE)
+        return NULL;
+    return json_pack("{ss,sI}", "why", why[run->lack], "games_asked", (json_int_t)run->plan.games);
+}
+
+void long_run_leave(const LongRun *run)
+{
+    if (run->lack != LONG_RUN_INTERRUPTED || run->arguments->saving.state)
+        return;
+    fflush(stdout);
+    ranks_abort(128 + atomic_load(&saving_interrupted));
+    raise(atomic_load(&saving_interrupted));
 }

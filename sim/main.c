@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "sim/games.h"
+#include "sim/output.h"
 #include "sim/ranks.h"
 #include "sim/runner.h"
 
@@ -72,7 +73,7 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk, and not the end */
     argp_program_version = "weissfish " WEISSFISH_VERSION;
     descriptors_take();
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a full disk */
+    output_open();
     ranks_open(&argc, &argv);
     if (ranks_self() > 0) /* the first process speaks for all */
         speak_no_more();

@@ -53,6 +53,7 @@ typedef struct Matrix {
     double weight[MATRIX_DECKS_MAX]; /* 1 together */
     bool weighted;                   /* they were told */
     const RunnerTotals *totals;      /* of all games, with a cell for each pairing */
+    json_t *partial;                 /* why it is not whole, see long_run_lack_json; NULL: it is */
     EquilibriumField scores;
     EquilibriumMix mix, mix_low, mix_high; /* of the decks of the field, with its band */
 } Matrix;

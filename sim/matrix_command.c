@@ -103,7 +103,7 @@ int matrix_run(const MatrixGame *game, int argc, char **argv)
 {
     MatrixArguments arguments;
     int status = EXIT_BAD;
-    const struct argp_child children[] = {{&long_run_argp, 0, "Long runs:", 2},
+    const struct argp_child children[] = {{&long_run_field_argp, 0, "Long runs:", 2},
                                           {&match_argp, 0, NULL, 0},
                                           {game->options, 0, "Common options:", 90},
                                           {game->argp, 0, NULL, 0},
@@ -115,7 +115,7 @@ int matrix_run(const MatrixGame *game, int argc, char **argv)
                               .children = children};
     if (matrix_arguments_open(&arguments, game)) {
         arguments.games = GAMES_DEFAULT;
-        if (argp_parse(&argp, argc, argv, 0, NULL, &arguments) == 0 &&
+        if (command_parse(&argp, USES_GAMES | USES(GAME), argc, argv, &arguments) &&
             agent_known(game->rules, arguments.match.agents))
             status = matrix_play(&arguments, argv);
     }

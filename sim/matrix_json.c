@@ -96,6 +96,8 @@ bool matrix_print_json(const Matrix *matrix)
         "equilibrium", "method", "maximum-entropy Nash", "value",
         figure_number(equilibrium_value(&matrix->scores, &matrix->mix)), "best", best_json(matrix),
         "decks", decks_json(matrix));
+    if (members && matrix->partial)
+        json_object_set(members, "partial", matrix->partial);
     if (members && matrix->edition)
         json_object_set_new(members, "edition", json_integer(matrix->edition));
     return document_print(document_extend(document_create("weissfish.matrix/1"), members));

@@ -185,10 +185,20 @@ static int play(Matrix *matrix, const Matches *matches, char **argv)
                    .argv = argv};
     int status = long_run_play(&run, &totals);
     matrix->totals = &totals;
+    matrix->partial = long_run_lack_json(&run);
     if (status == EXIT_DONE && ranks_self() == 0) {
+        const MatrixArguments *asked = matrix->arguments;
+        MatrixArguments told = *asked;
+        if (run.lack == LONG_RUN_INTERRUPTED)
+            told.report = NULL; /* a page is of a run that has ended */
+        matrix->arguments = &told;
+        long_run_tell_lack(&run, &totals, matrix->options->format);
         matrix_solve(matrix);
         status = matrix_tell(matrix) ? EXIT_DONE : EXIT_BAD;
+        matrix->arguments = asked;
     }
+    long_run_leave(&run);
+    json_decref(matrix->partial);
     runner_totals_clear(&totals);
     json_decref(run.run);
     json_decref(run.about);

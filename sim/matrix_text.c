@@ -5,6 +5,7 @@
 #include "sim/columns.h"
 #include "sim/figures.h"
 #include "sim/matrix_output.h"
+#include "sim/output.h"
 #include "sim/terms.h"
 
 /* Up to so many decks the table has room for a place after the point. */
@@ -34,18 +35,20 @@ static Layout lay_out(const Matrix *matrix, bool coloured)
 
 /* Of the 256 of a terminal. Orange loses, blue wins: told apart by those who see no red and green,
  * too. */
-static const unsigned heat_colours[MATRIX_HEATS] = {208, 215, 223, 255, 153, 111, 75};
+#define HEAT(colour) "\033[48;5;" #colour "m\033[38;5;16m"
+static const char *const heat_colours[MATRIX_HEATS] = {HEAT(208), HEAT(215), HEAT(223), HEAT(255),
+                                                       HEAT(153), HEAT(111), HEAT(75)};
 
 static void print_cell(const Layout *layout, double rate)
 {
     if (layout->coloured)
-        printf("\033[48;5;%um\033[38;5;16m", heat_colours[matrix_heat(rate)]);
+        output_escape(stdout, heat_colours[matrix_heat(rate)]);
     if (layout->count <= DECKS_WIDE)
         printf("%6s", figure_percent(rate).text);
     else
         printf("%3.0f", 100 * rate);
     if (layout->coloured)
-        printf("\033[0m");
+        output_escape(stdout, "\033[0m");
 }
 
 static void print_name(const Layout *layout, unsigned row)

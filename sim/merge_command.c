@@ -189,7 +189,8 @@ static bool pair_print(const MergePart *part, const CompareArguments *arguments,
     Comparison comparison;
     bool good = compare_open(&comparison, arguments);
     comparison.totals = totals;
-    good = good && decks_same(part, &comparison) && compare_tell(arguments, &comparison);
+    good = good && decks_same(part, &comparison) && compare_totals_fit(&comparison, part->path) &&
+           compare_tell(arguments, &comparison);
     compare_close(&comparison);
     return good;
 }
@@ -251,7 +252,7 @@ int merge_run(const CompareGame *game, int argc, char **argv)
                               .children = children};
     int status = EXIT_BAD;
     if (compare_arguments_open(&arguments.compare, game) &&
-        argp_parse(&argp, argc, argv, 0, NULL, &arguments) == 0)
+        command_parse(&argp, USES_FORMATS | USES(GAME), argc, argv, &arguments))
         status = merge_parts(&arguments);
     compare_arguments_close(&arguments.compare);
     free(arguments.report);

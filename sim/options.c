@@ -14,28 +14,17 @@
 #include "sim/ranks.h"
 #include "spelling.h"
 
-enum {
-    KEY_CARDS = 0x100,
-    KEY_SEED,
-    KEY_THREADS,
-    KEY_FORMAT,
-    KEY_QUIET,
-    KEY_GAME,
-    KEY_STRICT_CARDS
-};
-
 static const struct argp_option option_list[] = {
-    {"cards", KEY_CARDS, "PATH", 0,
+    {"cards", OPTION_KEY_CARDS, "PATH", 0,
      "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS, for "
      "the game that is played without --game). The shipped cards are always there",
      90},
-    {"strict-cards", KEY_STRICT_CARDS, NULL, 0,
-     "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
-    {"seed", KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
-    {"threads", KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
-    {"format", KEY_FORMAT, "text|json|csv", 0, "Form of the result (default text)", 90},
-    {"quiet", KEY_QUIET, NULL, 0, "No progress line", 90},
-    {"game", KEY_GAME, "NAME", 0, "The game that is played; `weissfish --help` names them", 90},
+    {"seed", OPTION_KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
+    {"threads", OPTION_KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
+    {"format", OPTION_KEY_FORMAT, "FORM", 0, "Form of the result (default text)", 90},
+    {"quiet", OPTION_KEY_QUIET, NULL, 0, "No progress line", 90},
+    {"game", OPTION_KEY_GAME, "NAME", 0, "The game that is played; `weissfish --help` names them",
+     90},
     {0}};
 
 static const char *const format_words[] = {"text", "json", "csv"};
@@ -68,30 +57,27 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
 {
     Options *options = state->input;
     switch (key) {
-    case KEY_CARDS:
+    case OPTION_KEY_CARDS:
         if (options->cards_count == OPTIONS_CARDS_MAX)
             argp_error(state, "--cards may be given %d times at most", OPTIONS_CARDS_MAX);
         else
             options->cards[options->cards_count++] = argument;
         return 0;
-    case KEY_SEED:
+    case OPTION_KEY_SEED:
         options->seed = option_number(state, "seed", argument, 0, INT64_MAX);
         options->seed_given = true;
         return 0;
-    case KEY_THREADS:
+    case OPTION_KEY_THREADS:
         options->threads =
             (unsigned)option_number(state, "threads", argument, 1, OPTIONS_THREADS_MAX);
         return 0;
-    case KEY_FORMAT:
+    case OPTION_KEY_FORMAT:
         options->format = (OutputFormat)option_word(state, "format", argument, format_words, 3);
         return 0;
-    case KEY_QUIET:
+    case OPTION_KEY_QUIET:
         options->quiet = true;
         return 0;
-    case KEY_STRICT_CARDS:
-        options->strict_cards = true;
-        return 0;
-    case KEY_GAME: /* the command belongs to it already */
+    case OPTION_KEY_GAME: /* the command belongs to it already */
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;

@@ -76,27 +76,34 @@ typedef struct VerbHelp {
     const struct argp_option *options;
     const char *arguments;
     const char *doc;
+    unsigned uses; /* see command_parse */
 } VerbHelp;
 
+#define USES_POSITION (USES_CARDS | USES(EDITION) | USES(SEED) | USES(GAME))
+
 static const VerbHelp show_help = {show_options, "FILE",
-                                   "Shows a position as text, or completed as JSON." FILE_DOC};
+                                   "Shows a position as text, or completed as JSON." FILE_DOC,
+                                   USES_POSITION | USES_TEXT_OR_JSON};
 
 static const VerbHelp moves_help = {
     NULL, "FILE",
-    "Lists the legal moves of a position, after a line that says who chooses what." FILE_DOC};
+    "Lists the legal moves of a position, after a line that says who chooses what." FILE_DOC,
+    USES_POSITION | USES_TEXT_OR_JSON};
 
 static const VerbHelp apply_help = {
     apply_options, "FILE --move MOVE...",
     "Makes moves and prints the position that they lead to, as JSON. No phase is ended "
     "without being told to, except one in which nothing else can be done and that a later "
-    "move leaves behind." FILE_DOC};
+    "move leaves behind." FILE_DOC,
+    USES_POSITION | USES_JSON};
 
 static const VerbHelp analyze_help = {
     analyze_options, "FILE",
     "Ranks the moves of a position by the chance to win, each with an interval, and says how "
     "the turn may go on. The agent knows what the player who chooses may know: the own hand, "
     "all that lies open, both lists. Hidden cards are dealt anew, also where FILE names "
-    "them." FILE_DOC};
+    "them." FILE_DOC,
+    USES_POSITION | USES_TEXT_OR_JSON};
 
 /* Verbs --------------------------------------------------------------------------------------- */
 
@@ -249,7 +256,7 @@ static int parse_and_run(const VerbHelp *help, int argc, char **argv, Verb *verb
     options_default(&request.options);
     if (!request.moves)
         no_memory();
-    else if (argp_parse(&argp, argc, argv, 0, NULL, &request) == 0)
+    else if (command_parse(&argp, help->uses, argc, argv, &request))
         status = run(&request, verb);
     free(request.moves);
     return status;

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 #include "sim/command.h"
@@ -34,9 +35,30 @@ static void complain_of_path(const char *path, const Diagnostic *problem)
     free(parent);
 }
 
+/* A page is HTML: another ending than its own promises something else. */
+static bool is_named_as_page(const char *path)
+{
+    static const char *const endings[] = {".html", ".htm", ".xhtml"};
+    const char *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path;
+    const char *ending = strrchr(name, '.');
+    bool fits = !ending || ending == name;
+    for (unsigned i = 0; !fits && i < sizeof endings / sizeof *endings; i++)
+        fits = strcasecmp(ending, endings[i]) == 0;
+    return fits;
+}
+
 bool report_ready(const char *path)
 {
     Diagnostic problem;
+    if (!is_named_as_page(path)) {
+        diagnostic_whole(&problem,
+                         "--report writes a page in HTML, so '%s' cannot be its name; name it "
+                         "%.*s.html",
+                         path, (int)(strrchr(path, '.') - path), path);
+        complain(NULL, &problem);
+        return false;
+    }
     if (!files_may_write(path, &problem)) {
         complain_of_path(path, &problem);
         return false;

@@ -5,10 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/document.h"
-#include "sim/files.h"
+#include "sim/state_file.h"
 
-static const char schema[] = "weissfish.state/2";
+static const char schema[] = "weissfish.state/3";
 
 /* ---- Writing ---- */
 
@@ -66,23 +65,14 @@ static json_t *state_json(const RunState *state, const Game *game)
         json_decref(changed);
     }
     if (whole)
-        return document_extend(document_create(schema), members);
+        return members;
     json_decref(members);
     return NULL;
 }
 
 bool run_state_write(const char *path, const RunState *state, const Game *game, Diagnostic *problem)
 {
-    json_t *document = state_json(state, game);
-    char *text = document ? json_dumps(document, JSON_COMPACT) : NULL;
-    json_decref(document);
-    if (!text) {
-        diagnostic_whole(problem, "out of memory");
-        return false;
-    }
-    bool written = files_write(path, text, strlen(text), problem);
-    free(text);
-    return written;
+    return state_file_write(path, schema, state_json(state, game), problem);
 }
 
 /* ---- Reading ---- */
@@ -116,37 +106,92 @@ static bool read_number(const json_t *document, const char *key, uint64_t *numbe
     return true;
 }
 
-/* Two decks have played whole pairs, and begun one game each. */
+/* Two decks have played whole pairs, begun one game each, and the pairs have the points of the
+ * games. */
 static bool has_whole_pairs(const RunnerTotals *totals)
 {
     uint64_t pairs = 0;
-    for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
+    uint64_t points = 0;
+    for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++) {
+        if (totals->pairs[slot] > totals->games)
+            return false;
         pairs += totals->pairs[slot];
+        points += slot * totals->pairs[slot];
+    }
     return totals->games == 2 * pairs && totals->first_games[0] == pairs &&
-           totals->first_games[1] == pairs;
+           totals->first_games[1] == pairs &&
+           points == 2 * totals->wins[0] + totals->draws + totals->truncated;
+}
+
+/* n times the sum of the squares of n numbers is no less than their sum squared. */
+static bool squares_fit(uint64_t n, uint64_t sum, uint64_t squares)
+{
+    __extension__ typedef unsigned __int128 Wide;
+    return (Wide)n * squares >= (Wide)sum * sum;
+}
+
+/* Each deck has one place and one seat in each game. */
+static bool has_whole_rounds(const RunnerTotals *totals)
+{
+    const RunnerSeveral *several = &totals->several;
+    for (unsigned deck = 0; deck < totals->decks; deck++) {
+        uint64_t placed = 0;
+        uint64_t won = 0;
+        for (unsigned i = 0; i < totals->decks; i++) {
+            if (several->places[deck][i] > totals->games ||
+                several->seat_wins[deck][i] > totals->wins[deck])
+                return false;
+            placed += several->places[deck][i];
+            won += several->seat_wins[deck][i];
+        }
+        if (placed != totals->games || won != totals->wins[deck] ||
+            !squares_fit(totals->games, several->survived[deck], several->survived_squared[deck]))
+            return false;
+    }
+    return true;
+}
+
+/* What a deck has won, and begun, is no more than what was played. */
+static bool deck_is_sound(const RunnerTotals *totals, const Game *game, unsigned deck)
+{
+    uint64_t first_wins = totals->first_wins[deck];
+    uint64_t first_games = totals->first_games[deck];
+    return totals->wins[deck] <= totals->games && first_games <= totals->games &&
+           first_wins <= totals->wins[deck] && first_wins <= first_games &&
+           totals->wins[deck] - first_wins <= totals->games - first_games &&
+           (totals->cells || !game->tally_ok ||
+            game->tally_ok(totals->tally[deck], totals->games, totals->wins[deck]));
 }
 
 /* The games of the totals are what they say, and no more than the part has. */
-static bool is_sound(const RunnerTotals *totals, uint64_t part)
+static bool is_sound(const RunnerTotals *totals, const Game *game, uint64_t part)
 {
     uint64_t begun = 0;
     uint64_t ended = totals->draws + totals->truncated;
+    if (totals->games > part || totals->draws > part || totals->truncated > part)
+        return false;
     for (unsigned deck = 0; deck < totals->decks; deck++) {
+        if (!deck_is_sound(totals, game, deck))
+            return false;
         begun += totals->first_games[deck];
         ended += totals->wins[deck];
     }
-    return totals->games <= part && begun == totals->games && ended == totals->games &&
-           (totals->decks != RUNNER_DECKS || has_whole_pairs(totals));
+    return begun == totals->games && ended == totals->games &&
+           squares_fit(totals->games, totals->turns, totals->turns_squared) &&
+           (totals->decks == RUNNER_DECKS ? has_whole_pairs(totals) : has_whole_rounds(totals));
 }
 
 /* The same games were played with the changed deck, and every pair compared. */
-static bool is_changed_soundly(const RunnerTotals *totals)
+static bool is_changed_soundly(const RunnerTotals *totals, const Game *game)
 {
     uint64_t pairs = 0;
-    for (unsigned slot = 0; slot < RUNNER_DIFFERENCE_SLOTS; slot++)
+    for (unsigned slot = 0; slot < RUNNER_DIFFERENCE_SLOTS; slot++) {
+        if (totals->changed->differences[slot] > totals->games)
+            return false;
         pairs += totals->changed->differences[slot];
+    }
     return totals->changed->games == totals->games && 2 * pairs == totals->games &&
-           is_sound(totals->changed, totals->games);
+           is_sound(totals->changed, game, totals->games);
 }
 
 /* The pairings of a field add up to the whole. */
@@ -157,6 +202,8 @@ static bool has_sound_cells(const RunnerTotals *totals)
         const RunnerCell *cell = &totals->cells[i];
         uint64_t pairs = 0;
         for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++) {
+            if (cell->pairs[slot] > totals->games)
+                return false;
             sum.pairs[slot] += cell->pairs[slot];
             pairs += cell->pairs[slot];
         }
@@ -178,48 +225,44 @@ static bool read_totals(const json_t *object, RunnerTotals *totals, size_t tally
     return good;
 }
 
+/* More games than any part has, so that no sum of a few such numbers overflows. */
+enum { GAMES_MAX_BITS = 48 };
+
 static bool read_document(json_t *document, const Game *game, RunState *state)
 {
     size_t tally_words = game->tally_size / sizeof(uint64_t);
     RunnerTotals *totals = &state->totals;
+    const json_t *seconds = json_object_get(document, "seconds");
     state->run = json_incref(json_object_get(document, "run"));
     state->about = json_incref(json_object_get(document, "about"));
-    totals->seconds = json_real_value(json_object_get(document, "seconds"));
-    return json_is_object(state->run) && json_is_object(state->about) &&
-           read_number(document, "first", &state->first) &&
+    totals->seconds = json_real_value(seconds);
+    return json_is_object(state->run) && json_is_object(state->about) && json_is_real(seconds) &&
+           totals->seconds >= 0 && read_number(document, "first", &state->first) &&
            read_number(document, "part", &state->part) &&
-           read_number(document, "mark", &state->mark) &&
-           read_totals(document, totals, tally_words) && is_sound(totals, state->part) &&
+           read_number(document, "mark", &state->mark) && state->first >> GAMES_MAX_BITS == 0 &&
+           state->part >> GAMES_MAX_BITS == 0 && read_totals(document, totals, tally_words) &&
+           is_sound(totals, game, state->part) &&
            (!totals->cells || (read_words(json_object_get(document, "cells"), totals->cells,
                                           totals->cell_count * RUNNER_CELL_WORDS) &&
                                has_sound_cells(totals))) &&
            (!totals->changed ||
             (read_totals(json_object_get(document, "changed"), totals->changed, tally_words) &&
-             is_changed_soundly(totals)));
+             is_changed_soundly(totals, game)));
 }
 
-/* Whether this program wrote it for this game: what it counts may differ by version. */
-static bool check_version(const json_t *document, const Game *game, Diagnostic *problem)
+/* Whether it holds games of this game, counted as this program counts them. */
+static bool is_of_game(const json_t *document, const Game *game, Diagnostic *problem)
 {
     const char *played =
         json_string_value(json_object_get(json_object_get(document, "run"), "game"));
-    const char *written_as = json_string_value(json_object_get(document, "schema"));
-    const char *version = json_string_value(json_object_get(document, "version"));
     uint64_t words = 0;
-    if (!written_as || strncmp(written_as, schema, strcspn(schema, "/") + 1) != 0)
-        diagnostic_whole(problem, "is no state of a run");
-    else if (played && strcmp(played, game->name) != 0)
+    if (played && strcmp(played, game->name) != 0)
         diagnostic_whole(problem, "holds games of '%s', not of '%s'; --game says which is meant",
                          played, game->name);
-    else if (strcmp(written_as, schema) != 0 || !version ||
-             strcmp(version, WEISSFISH_VERSION) != 0 ||
-             !read_number(document, "tally_words", &words) ||
+    else if (!read_number(document, "tally_words", &words) ||
              words != game->tally_size / sizeof(uint64_t))
-        diagnostic_whole(
-            problem,
-            "was saved by another version of weissfish, %s (this is %s), and its games "
-            "cannot be added to this one's",
-            version ? version : "unknown", WEISSFISH_VERSION);
+        diagnostic_whole(problem, "counts other things than this version of weissfish does, and "
+                                  "its games cannot be added to this one's");
     else
         return true;
     return false;
@@ -240,7 +283,8 @@ static bool open_more(const json_t *document, const Game *game, RunnerTotals *to
     const json_t *pairings = json_object_get(document, "pairings");
     json_int_t count = json_integer_value(pairings);
     if (pairings && (count < 1 || count > PAIRINGS_MAX)) {
-        diagnostic_whole(problem, "is damaged: its figures contradict each other");
+        diagnostic_whole(problem,
+                         "is damaged: its figures contradict each other; " STATE_FILE_REMEDY);
         return false;
     }
     return (!pairings || runner_totals_open_cells((unsigned)count, totals, problem)) &&
@@ -250,23 +294,16 @@ static bool open_more(const json_t *document, const Game *game, RunnerTotals *to
 
 bool run_state_read(const char *path, const Game *game, RunState *state, Diagnostic *problem)
 {
-    size_t length;
-    json_error_t error;
     memset(state, 0, sizeof *state);
-    char *text = files_read(path, &length, problem);
-    if (!text)
-        return false;
-    json_t *document = json_loadb(text, length, 0, &error);
-    free(text);
+    json_t *document = state_file_read(path, schema, "run", problem);
     bool good = false;
-    if (!document)
-        diagnostic_whole(problem, "is not whole, or no state of a run: %s", error.text);
-    else if (check_version(document, game, problem) &&
-             runner_totals_open(game, decks_of(document), &state->totals, problem) &&
-             open_more(document, game, &state->totals, problem)) {
+    if (document && is_of_game(document, game, problem) &&
+        runner_totals_open(game, decks_of(document), &state->totals, problem) &&
+        open_more(document, game, &state->totals, problem)) {
         good = read_document(document, game, state);
         if (!good)
-            diagnostic_whole(problem, "is damaged: its figures contradict each other");
+            diagnostic_whole(problem,
+                             "is damaged: its figures contradict each other; " STATE_FILE_REMEDY);
     }
     json_decref(document);
     return good;

@@ -2,6 +2,7 @@
  * while it plays one. */
 #include "sim/runner.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -233,6 +234,7 @@ static bool block_play(Worker *worker, Block *block)
         if (blocks_over(worker->blocks))
             return false;
         block_game(worker, block, index, &score);
+        atomic_fetch_add(&worker->blocks->played, 1);
         if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
             continue;
         count_pair(&block->totals, &score);
@@ -323,9 +325,9 @@ static bool workers_start(Worker *workers, Blocks *blocks)
 typedef struct Keeping {
     RunnerTotals copy;
     Progress progress;
-    uint64_t begun; /* the games that the totals had, and */
-    double before;  /* their seconds */
-    double next;    /* when to keep the totals again, in seconds since the start */
+    double before; /* seconds of the games that the totals had */
+    bool warned;   /* of games that are still under way after an interruption */
+    double next;   /* when to keep the totals again, in seconds since the start */
 } Keeping;
 
 /* Keeps the totals as they stand. */
@@ -382,11 +384,10 @@ static void run_draw(Blocks *blocks, Keeping *keeping)
     RunnerTotals sums = {.games = 0};
     pthread_mutex_lock(&blocks->lock);
     memcpy(&sums, blocks->totals, offsetof(RunnerTotals, tally));
-    uint64_t done = blocks->done - keeping->begun;
     pthread_mutex_unlock(&blocks->lock);
     if (listener->live && sums.games)
         listener->live(listener->context, &sums, more);
-    progress_draw(&keeping->progress, done, more);
+    progress_draw(&keeping->progress, atomic_load(&blocks->played), more);
 }
 
 static void run_look(Blocks *blocks, Keeping *keeping)
@@ -401,6 +402,18 @@ static void run_look(Blocks *blocks, Keeping *keeping)
         run_keep(blocks, keeping, seconds);
 }
 
+/* Games under way are finished even then, and slow agents take long for that. */
+static void run_warn(const Blocks *blocks, Keeping *keeping)
+{
+    const atomic_int *interrupted = blocks->listener->interrupted;
+    if (!interrupted || !atomic_load(interrupted) || keeping->warned)
+        return;
+    keeping->warned = true;
+    fprintf(stderr,
+            "weissfish: interrupted; the games under way are played to their end first, and "
+            "a second time ends the program at once\n");
+}
+
 /* Draws and keeps how far the run is until all threads have ended, here and in the other processes;
  * once interrupted, only here. */
 static void run_watch(Blocks *blocks, Keeping *keeping)
@@ -411,6 +424,7 @@ static void run_watch(Blocks *blocks, Keeping *keeping)
     while (run_wait(blocks, others) || others) {
         others = guests_serve(&guests, blocks) && !(interrupted && atomic_load(interrupted));
         run_look(blocks, keeping);
+        run_warn(blocks, keeping);
     }
 }
 
@@ -441,8 +455,8 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
 {
     const RunnerPlan *plan = blocks->plan;
     keeping->progress = progress_start(plan->progress, blocks->end - blocks->done, "games");
-    keeping->begun = blocks->done;
     keeping->before = blocks->totals->seconds;
+    keeping->warned = false;
     keeping->next = blocks->listener->keep_every;
     blocks_look(blocks);
     if (!blocks->enough && blocks->done < blocks->end && !workers_start(workers, blocks))

@@ -61,6 +61,7 @@ static void take_back(Blocks *blocks, const RankMessage *message)
         memcpy(block->rows, bytes, head[2]);
     block->rows_length = head[2];
     blocks_note(blocks->rank_pairs[message->from], block);
+    atomic_fetch_add(&blocks->played, block->end - block->first);
     blocks_hand_in(blocks, block);
 }
 

@@ -6,6 +6,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "sim/output.h"
+
 const char *const terminal_colour_words[TERMINAL_COLOUR_WORDS] = {
     [TERMINAL_AUTO] = "auto", [TERMINAL_ALWAYS] = "always", [TERMINAL_NEVER] = "never"};
 
@@ -20,11 +22,11 @@ bool terminal_coloured(TerminalColour colour, FILE *out)
     const char *kind = getenv("TERM");
     if (colour != TERMINAL_AUTO)
         return colour == TERMINAL_ALWAYS;
-    return isatty(fileno(out)) && !is_set("NO_COLOR") && kind != NULL && strcmp(kind, "dumb") != 0;
+    return isatty(output_descriptor(out)) && !is_set("NO_COLOR") && kind != NULL && strcmp(kind, "dumb") != 0;
 }
 
 unsigned terminal_columns(FILE *out)
 {
     struct winsize size;
-    return isatty(fileno(out)) && ioctl(fileno(out), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    return isatty(output_descriptor(out)) && ioctl(output_descriptor(out), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }

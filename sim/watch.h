@@ -4,6 +4,11 @@
 
 #include <jansson.h>
 
+#include "sim/command.h"
+
+/* Of the common options. */
+#define USES_WATCH (USES_CARDS | USES(EDITION) | USES(SEED) | USES(GAME) | USES_FORMATS)
+
 /* The winning seat, "draw", or null for a game that was broken off; `result` is Game.result's. */
 json_t *watch_winner(int result);
 

@@ -180,10 +180,17 @@ static const Policy policies[] = {
     {"heuristic", "the best move by what it does and what it costs", shiro_heuristic_decide},
 };
 
+static bool game_tally_ok(const void *tally, uint64_t games, uint64_t wins)
+{
+    (void)wins;
+    return shiro_tally_ok(tally, games);
+}
+
 const Game shiro_game = {
     .name = "shironeko",
     .table_size = sizeof(ShiroTable),
     .tally_size = sizeof(ShiroTally),
+    .tally_ok = game_tally_ok,
     .policies = policies,
     .policy_count = sizeof policies / sizeof *policies,
     .seat = game_seat,

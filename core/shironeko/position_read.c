@@ -2,6 +2,7 @@
  * wrong is said with its place and, where something near exists, what was meant. */
 #include <stdlib.h>
 
+#include "position_now.h"
 #include "shironeko/position_plan.h"
 
 static bool read_schema(const PositionPlan *plan)
@@ -140,6 +141,20 @@ static bool play_moves(ShiroPosition *position, const PositionPlan *plan)
     return true;
 }
 
+/* A "now" in the file says what is. */
+static bool check_now(const ShiroPosition *position, const PositionPlan *plan, const char *text,
+                      size_t length)
+{
+    if (json_text_member(plan->json, JSON_ROOT, "now") == JSON_NONE)
+        return true;
+    char *written = shiro_position_write(position, "");
+    bool holds = written && position_now_holds(plan->json, text, length, written, plan->problem);
+    if (!written)
+        diagnostic_whole(plan->problem, "out of memory");
+    free(written);
+    return holds;
+}
+
 static ShiroPosition *position_create(PositionPlan *plan)
 {
     ShiroPosition *position = calloc(1, sizeof *position);
@@ -174,6 +189,10 @@ ShiroPosition *shiro_position_read(const char *text, size_t length, const ShiroC
                                .moves = JSON_NONE};
         if (read_plan(plan, seed))
             position = position_create(plan);
+        if (position && !seed && !check_now(position, plan, text, length)) {
+            shiro_position_destroy(position);
+            position = NULL;
+        }
         json_text_free(json);
     }
     free(plan);

@@ -101,3 +101,15 @@ bool shiro_table_ok(const ShiroTable *table, const char **why)
     }
     return true;
 }
+
+bool shiro_tally_ok(const ShiroTally *tally, uint64_t games)
+{
+    if (tally->games != games || tally->deck_left / SHIRO_MAIN > games)
+        return false;
+    for (unsigned turn = 1; turn <= SHIRO_TURNS_MAX; turn++) {
+        if (tally->turn_games[turn] > games)
+            return false;
+        games = tally->turn_games[turn];
+    }
+    return true;
+}

@@ -159,6 +159,11 @@ static void game_determinize(const View *view, Rng *rng, void *world, void *tall
     weiss_determinize(view, rng, world, tally);
 }
 
+static bool game_tally_ok(const void *tally, uint64_t games, uint64_t wins)
+{
+    return weiss_tally_ok(tally, games, wins);
+}
+
 static void game_copy(void *to, const void *from)
 {
     weiss_table_copy(to, from);
@@ -175,6 +180,7 @@ const Game weiss_game = {
     .name = "weiss",
     .table_size = sizeof(WeissTable),
     .tally_size = sizeof(WeissTally),
+    .tally_ok = game_tally_ok,
     .policies = policies,
     .policy_count = sizeof policies / sizeof *policies,
     .seat = game_seat,

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "position_now.h"
 #include "weiss/position_plan.h"
 
 enum { ATTACKS_MAX = 99 };
@@ -202,6 +203,20 @@ static bool play_moves(WeissPosition *position, const PositionPlan *plan)
     return true;
 }
 
+/* A "now" in the file says what is. */
+static bool check_now(const WeissPosition *position, const PositionPlan *plan, const char *text,
+                      size_t length)
+{
+    if (json_text_member(plan->json, JSON_ROOT, "now") == JSON_NONE)
+        return true;
+    char *written = weiss_position_write(position, "");
+    bool holds = written && position_now_holds(plan->json, text, length, written, plan->problem);
+    if (!written)
+        diagnostic_whole(plan->problem, "not enough memory");
+    free(written);
+    return holds;
+}
+
 static WeissPosition *position_create(PositionPlan *plan)
 {
     WeissPosition *position = calloc(1, sizeof *position);
@@ -235,6 +250,11 @@ WeissPosition *weiss_position_read(const char *text, size_t length, const WeissD
                          .moves = JSON_NONE};
     if (read_plan(&plan, options))
         position = position_create(&plan);
+    bool chosen = options->seed_given || options->edition_given; /* otherwise than in the file */
+    if (position && !chosen && !check_now(position, &plan, text, length)) {
+        weiss_position_destroy(position);
+        position = NULL;
+    }
     json_text_free(json);
     return position;
 }

@@ -114,8 +114,7 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
            (p->climax == WEISS_NO_CARD) == (p->zone[ZONE_CLIMAX_AREA] == 0) &&
                (p->climax == WEISS_NO_CARD || bit_in(p->zone[ZONE_CLIMAX_AREA], p->climax)),
            "player %u: the climax", player);
-    bool choosing =
-        table->state.result == RESULT_RUNNING && bit_in(table->state.living, player);
+    bool choosing = table->state.result == RESULT_RUNNING && bit_in(table->state.living, player);
     bool level_up =
         table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
     bool resolving = (table->state.due & DUE_RESOLVING) != 0; /* comes to its end before that */
@@ -143,4 +142,54 @@ bool weiss_table_sound(const WeissTable *table, char *message, size_t size)
     expect(&report, !state->overflow || state->result == RESULT_TRUNCATED,
            "a limit was exceeded and the game goes on");
     return report.sound;
+}
+
+/* ---- Tallies ---- */
+
+/* Cauchy and Schwarz: n times the sum of the squares of n numbers is no less than their sum squared. */
+static bool squares_fit(uint64_t n, uint64_t sum, uint64_t squares)
+{
+    __extension__ typedef unsigned __int128 Wide;
+    return (Wide)n * squares >= (Wide)sum * sum;
+}
+
+static bool levels_fit(const WeissTally *tally, uint64_t games)
+{
+    for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++)
+        if (!squares_fit(tally->level_reached[level], tally->level_turns[level],
+                         tally->level_turns_squared[level]))
+            return false;
+    for (unsigned turn = 0; turn < WEISS_TURN_LIMIT; turn++) {
+        uint64_t reached = 0;
+        for (unsigned level = 0; level <= WEISS_LOSING_LEVEL; level++) {
+            if (tally->level_curve[turn][level] > games)
+                return false;
+            reached += tally->level_curve[turn][level];
+        }
+        if (reached > games)
+            return false;
+        games = reached;
+    }
+    return true;
+}
+
+/* Of a code that counted in so many games, the deck won no more than these, and lost no more than it
+ * lost. A code counts at one number in each game, so that numbers add up to no more than the games. */
+static bool card_fits(const WeissTally *tally, unsigned deed, unsigned card, uint64_t games,
+                      uint64_t wins)
+{
+    uint64_t had = tally->card_games[deed][card], won = tally->card_wins[deed][card];
+    return won <= had && won <= wins && had <= games && had - won <= games - wins;
+}
+
+bool weiss_tally_ok(const WeissTally *tally, uint64_t games, uint64_t wins)
+{
+    bool fits = wins <= games && levels_fit(tally, games);
+    for (unsigned amount = 0; amount <= WEISS_DECK_SIZE; amount++)
+        fits = fits && tally->cancelled[amount] <= tally->packets[amount] &&
+               tally->expected[amount] / WEISS_CHANCE_ONE <= tally->packets[amount];
+    for (unsigned deed = 0; deed < CARD_DEEDS; deed++)
+        for (unsigned card = 0; card < 64; card++)
+            fits = fits && card_fits(tally, deed, card, games, wins);
+    return fits;
 }

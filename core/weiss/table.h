@@ -42,6 +42,10 @@ typedef struct WeissTally {
     uint64_t card_wins[CARD_DEEDS][64];
 } WeissTally;
 
+/* Whether the sums can be those of so many games, so many of them won: parts are no more than what
+ * they are of, and sums of squares fit their sums. */
+bool weiss_tally_ok(const WeissTally *tally, uint64_t games, uint64_t wins);
+
 /* Something that happened, as event.h describes it. */
 typedef struct WeissHappening {
     uint8_t event; /* WeissEvent */

@@ -31,8 +31,6 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_END:
         if (arguments->count == 0)
             argp_error(state, "a deck is needed");
-        if (arguments->options.format == FORMAT_CSV)
-            argp_error(state, "--format: this game is reported as text or json");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -121,7 +119,8 @@ static int check_command(int argc, char **argv)
 {
     Arguments arguments = {.count = 0};
     options_default(&arguments.options);
-    if (argp_parse(&check_argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (!command_parse(&check_argp, USES(CARDS) | USES(GAME) | USES_TEXT_OR_JSON, argc, argv,
+                       &arguments))
         return EXIT_BAD;
     ShiroCards *cards = shiro_cards_load(&arguments.options);
     int status = cards ? check(&arguments, cards) : EXIT_BAD;

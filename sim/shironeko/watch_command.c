@@ -1,4 +1,5 @@
 /* `weissfish watch --game shironeko`: one game as a transcript, the same that `compare` counts. */
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,10 +7,12 @@
 #include "bits.h"
 #include "shironeko/notate.h"
 #include "shironeko/position.h"
+#include "sim/columns.h"
 #include "sim/document.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/match_up.h"
 #include "sim/shironeko/watch_record.h"
+#include "sim/terminal.h"
 #include "sim/watch.h"
 
 enum { KEY_GAME_INDEX = 0x200, KEY_AT };
@@ -59,38 +62,56 @@ static const struct argp watch_argp = {.options = option_list,
 /* The game being written; seats are told by the letters of their decks. */
 typedef struct Transcript {
     const ShiroTable *table;
-    unsigned first; /* the deck at seat 0 */
+    unsigned first;   /* the deck at seat 0 */
+    unsigned columns; /* of the terminal; 0: it is none */
 } Transcript;
+
+/* A line without its line feed (printf style), folded on a terminal. */
+__attribute__((format(printf, 2, 3))) static void say(const Transcript *transcript,
+                                                      const char *format, ...)
+{
+    enum { HANGING = 4 };
+    char line[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    columns_print_folded(stdout, line, transcript->columns, HANGING);
+}
 
 static char letter(const Transcript *transcript, unsigned seat)
 {
     return "AB"[transcript->first ^ seat];
 }
 
+static void print_slot(const Transcript *transcript, unsigned seat, unsigned slot)
+{
+    const ShiroPlayer *p = &transcript->table->state.players[seat];
+    const ShiroSlot *s = &p->slot[slot];
+    const ShiroCard *card = shiro_card_at(transcript->table, seat, slot);
+    char damage[32] = "", runes[32] = "";
+    if (s->damage)
+        snprintf(damage, sizeof damage, ", %u damage", s->damage);
+    if (s->runes)
+        snprintf(runes, sizeof runes, ", %u runes", bits_count(s->runes));
+    say(transcript, "         %s %s %u/%u%s%s%s", card->code, card->name, card->attack, card->hp,
+        shiro_has_mark(p, slot, SHIRO_ON) ? "" : ", OFF", damage, runes);
+}
+
 static void print_player(const Transcript *transcript, unsigned seat)
 {
     const ShiroPlayer *p = &transcript->table->state.players[seat];
-    printf("      %c  deck %u  hand %u  towns %u  discard %u", letter(transcript, seat),
-           bits_count(p->deck) + p->under, bits_count(p->hand),
-           bits_count(p->town_on | p->town_off), bits_count(p->discard));
-    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++) {
-        const ShiroSlot *s = &p->slot[slot];
-        if (s->card == SHIRO_NONE)
-            continue;
-        const ShiroCard *card = shiro_card_at(transcript->table, seat, slot);
-        printf("\n         %s %s %u/%u%s", card->code, card->name, card->attack, card->hp,
-               shiro_has_mark(p, slot, SHIRO_ON) ? "" : ", OFF");
-        if (s->damage)
-            printf(", %u damage", s->damage);
-        if (s->runes)
-            printf(", %u runes", bits_count(s->runes));
-    }
-    putchar('\n');
+    say(transcript, "      %c  deck %u  hand %u  towns %u  discard %u", letter(transcript, seat),
+        bits_count(p->deck) + p->under, bits_count(p->hand), bits_count(p->town_on | p->town_off),
+        bits_count(p->discard));
+    for (unsigned slot = 0; slot < SHIRO_SLOTS; slot++)
+        if (p->slot[slot].card != SHIRO_NONE)
+            print_slot(transcript, seat, slot);
 }
 
 static void print_turn(const Transcript *transcript, unsigned seat)
 {
-    printf("-- Turn %u: %c --\n", transcript->table->state.turn, letter(transcript, seat));
+    say(transcript, "-- Turn %u: %c --", transcript->table->state.turn, letter(transcript, seat));
     print_player(transcript, seat);
     print_player(transcript, !seat);
 }
@@ -107,25 +128,26 @@ static void witness(void *context, ShiroEvent event, unsigned player, unsigned c
         print_turn(transcript, player);
         return;
     case SHIRO_EVENT_DRAW:
-        printf("        %c draws %s\n", who, name);
+        say(transcript, "        %c draws %s", who, name);
         return;
     case SHIRO_EVENT_BUILD:
-        printf("        %c builds %s\n", who, deck->town[card]->name);
+        say(transcript, "        %c builds %s", who, deck->town[card]->name);
         return;
     case SHIRO_EVENT_HIT:
-        printf("        %c is hit: %s\n", who, name);
+        say(transcript, "        %c is hit: %s", who, name);
         return;
     case SHIRO_EVENT_ABILITY:
         if (amount >= SHIRO_ABILITIES_MAX)
-            printf("        %c, %s: %s\n", who, deck->town[card]->name, deck->town[card]->text[0]);
+            say(transcript, "        %c, %s: %s", who, deck->town[card]->name,
+                deck->town[card]->text[0]);
         else
-            printf("        %c, %s: %s\n", who, name, deck->card[card]->text[amount]);
+            say(transcript, "        %c, %s: %s", who, name, deck->card[card]->text[amount]);
         return;
     case SHIRO_EVENT_DAMAGE:
-        printf("        %s takes %u\n", name, amount);
+        say(transcript, "        %s takes %u", name, amount);
         return;
     case SHIRO_EVENT_RETREAT:
-        printf("        %s retreats\n", name);
+        say(transcript, "        %s retreats", name);
         return;
     }
 }
@@ -134,11 +156,11 @@ static void print_result(const Transcript *transcript, const ShiroMatchUp *match
 {
     int result = transcript->table->state.result;
     if (result >= 0)
-        printf("%c, %s, wins in turn %u.\n", letter(transcript, (unsigned)result),
-               match_up->file[transcript->first ^ (unsigned)result].name,
-               transcript->table->state.turn);
+        say(transcript, "%c, %s, wins in turn %u.", letter(transcript, (unsigned)result),
+            match_up->file[transcript->first ^ (unsigned)result].name,
+            transcript->table->state.turn);
     else
-        printf("Nobody wins.\n");
+        say(transcript, "Nobody wins.");
 }
 
 /* The game on its way. */
@@ -164,7 +186,7 @@ static Move decide(Watched *watched)
 static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
 {
     ShiroTable *table = &watched->table;
-    Transcript transcript = {table, watched->game.seats[0]};
+    Transcript transcript = {table, watched->game.seats[0], terminal_columns(stdout)};
     table->witness = witness;
     table->witness_context = &transcript;
     runner_game_begin(&watched->game, index);
@@ -172,7 +194,8 @@ static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
         char text[GAME_MOVE_TEXT];
         Move move = decide(watched);
         shiro_move_write(table, move, text);
-        printf("%4u  %c %s\n", decision, letter(&transcript, table->state.choice.player), text);
+        say(&transcript, "%4u  %c %s", decision, letter(&transcript, table->state.choice.player),
+            text);
         shiro_table_apply(table, move);
     }
     print_result(&transcript, match_up);
@@ -305,7 +328,7 @@ int shiro_watch_command(int argc, char **argv)
     Arguments arguments = {.index = 0};
     ShiroMatchUp match_up;
     match_arguments_default(&arguments.match, &shiro_game);
-    if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (!command_parse(&watch_argp, USES_WATCH, argc, argv, &arguments))
         return EXIT_BAD;
     int status = EXIT_BAD;
     if (shiro_match_up_open(&match_up, &arguments.match))

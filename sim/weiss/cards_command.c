@@ -90,7 +90,10 @@ static int check_command(int argc, char **argv)
     CardSets sets;
     CardsReport report;
     options_default(&arguments.options);
-    argp_parse(&check_argp, argc, argv, 0, NULL, &arguments);
+    if (!command_parse(&check_argp,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_FORMATS, argc,
+                       argv, &arguments))
+        return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
                         arguments.keep_going))
         return EXIT_BAD;
@@ -232,7 +235,8 @@ static int explain_command(int argc, char **argv)
 {
     CardsArguments arguments = {0};
     options_default(&arguments.options);
-    argp_parse(&explain_argp, argc, argv, 0, NULL, &arguments);
+    if (!command_parse(&explain_argp, USES_CARDS | USES_JSON, argc, argv, &arguments))
+        return EXIT_BAD;
     int status = EXIT_DONE;
     for (unsigned i = 0; status == EXIT_DONE && i < arguments.count; i++) {
         char *name = arguments.names[i];
@@ -267,7 +271,9 @@ static int exercise_command(int argc, char **argv)
     CardsArguments arguments = {.attempts = EXERCISE_ATTEMPTS};
     CardSets sets;
     options_default(&arguments.options);
-    argp_parse(&exercise_argp, argc, argv, 0, NULL, &arguments);
+    if (!command_parse(&exercise_argp, (USES_GAMES & ~(USES_FORMATS | USES(CARDS))) | USES_JSON,
+                       argc, argv, &arguments))
+        return EXIT_BAD;
     if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
                         arguments.keep_going))
         return EXIT_BAD;

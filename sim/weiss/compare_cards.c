@@ -147,3 +147,18 @@ void compare_cards_print_csv(const Comparison *comparison)
         }
     }
 }
+
+bool compare_cards_fit(const Comparison *comparison, unsigned deck)
+{
+    CompareCard cards[WEISS_DECK_SIZE];
+    const RunnerTotals *totals = comparison->totals;
+    uint64_t wins = totals->wins[deck];
+    unsigned count = compare_cards_collect(comparison->side[deck].deck, totals->tally[deck], cards);
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
+            uint64_t had = cards[i].games[deed], won = cards[i].wins[deed];
+            if (won > had || won > wins || had > totals->games || had - won > totals->games - wins)
+                return false;
+        }
+    return true;
+}

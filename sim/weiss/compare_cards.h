@@ -32,4 +32,7 @@ const char *compare_card_unplayed(const CompareCard *card);
 void compare_cards_print_text(const Comparison *comparison);
 void compare_cards_print_csv(const Comparison *comparison);
 
+/* Whether each code counts in no more games than there are, won and lost: see CompareGame.tally_fits. */
+bool compare_cards_fit(const Comparison *comparison, unsigned deck);
+
 #endif

@@ -8,6 +8,7 @@
 #include "sim/fingerprint.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare.h"
+#include "sim/weiss/compare_cards.h"
 #include "sim/weiss/compare_plots.h"
 #include "sim/weiss/games_rows.h"
 #include "sim/weiss/royale.h"
@@ -252,6 +253,7 @@ static const CompareGame weiss_compare = {
     .about_write = about_write,
     .about_read = about_read,
     .again = write_again,
+    .tally_fits = compare_cards_fit,
     .turn_games = turn_games,
     .several = several,
     .field = &weiss_matrix,

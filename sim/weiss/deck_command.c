@@ -109,7 +109,8 @@ static int deck_check_command(int argc, char **argv)
 {
     DeckArguments arguments = {0};
     options_default(&arguments.options);
-    argp_parse(&check_argp, argc, argv, 0, NULL, &arguments);
+    if (!command_parse(&check_argp, USES_CARDS | USES(GAME) | USES_FORMATS, argc, argv, &arguments))
+        return EXIT_BAD;
     return check_decks(&arguments);
 }
 
@@ -197,7 +198,8 @@ static int deck_convert_command(int argc, char **argv)
     DeckFile deck;
     int status = EXIT_BAD;
     options_default(&arguments.options);
-    argp_parse(&convert_argp, argc, argv, 0, NULL, &arguments);
+    if (!command_parse(&convert_argp, USES_CARDS, argc, argv, &arguments))
+        return EXIT_BAD;
     WeissDatabase *database = cards_load(&arguments.options);
     if (database == NULL)
         return EXIT_BAD;

@@ -21,25 +21,26 @@ static error_t parse_command(int key, char *argument, struct argp_state *state)
 static const struct argp command_argp = {
     .parser = parse_command,
     .args_doc = "STEP...\nbest STEP...\ntable",
-    .doc = "What damage does to a player, exactly: every cancel, refresh and level-up is followed, "
-           "no card files are needed.\v"
-           "Steps, done in order:\n"
-           "  attack N    trigger check, then N damage and one more for each soul icon\n"
-           "  damage N    N damage\n"
-           "  mill N      top N cards of the deck into the waiting room\n"
-           "  clock N     top N cards of the deck into the clock; no damage\n"
-           "  heal N      the N newest cards of the clock into the waiting room\n"
-           "  reveal N    the top N cards are seen and stay (16 at most)\n"
-           "  look N bottom|waiting|top   the climaxes among the top N go there, the others stay\n"
-           "  return N climaxes|others    from the waiting room into the deck, shuffled\n"
-           "  repeat N { STEP; STEP }\n"
-           "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: "
-           "per climax { ... }, once for each climax among those cards. \"Attack again if it was "
-           "cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
-           "`odds best` finds the order of the steps that is most lethal, each chosen when it is "
-           "known what the ones before have done. `odds table` prints how often damage is cancelled "
-           "(`odds table --help`). --position takes the counts from a position, its turn player "
-           "attacking; without steps one attack for each standing character of the center stage.",
+    .doc =
+        "What damage does to a player, exactly: every cancel, refresh and level-up is followed, "
+        "no card files are needed.\v"
+        "Steps, done in order:\n"
+        "  attack N    trigger check, then N damage and one more for each soul icon\n"
+        "  damage N    N damage\n"
+        "  mill N      top N cards of the deck into the waiting room\n"
+        "  clock N     top N cards of the deck into the clock; no damage\n"
+        "  heal N      the N newest cards of the clock into the waiting room\n"
+        "  reveal N    the top N cards are seen and stay (16 at most)\n"
+        "  look N bottom|waiting|top   the climaxes among the top N go there, the others stay\n"
+        "  return N climaxes|others    from the waiting room into the deck, shuffled\n"
+        "  repeat N { STEP; STEP }\n"
+        "After attack and damage: on cancel { ... } and on hit { ... }; after mill and reveal: "
+        "per climax { ... }, once for each climax among those cards. \"Attack again if it was "
+        "cancelled\" is 'attack 3 on cancel { attack 3 }'.\n\n"
+        "`odds best` finds the order of the steps that is most lethal, each chosen when it is "
+        "known what the ones before have done. `odds table` prints how often damage is cancelled "
+        "(`odds table --help`). --position takes the counts from a position, its turn player "
+        "attacking; without steps one attack for each standing character of the center stage.",
     .children = children};
 
 static int complain_of(const Diagnostic *problem)
@@ -155,6 +156,8 @@ static int best(const OddsArguments *arguments)
 
 /* ---- */
 
+#define USES_ODDS (USES_CARDS | USES(EDITION) | USES(SEED))
+
 int odds_command(int argc, char **argv)
 {
     OddsArguments arguments;
@@ -167,7 +170,9 @@ int odds_command(int argc, char **argv)
     if (wants_best)
         argv[1] = argv[0];
     odds_arguments_default(&arguments);
-    if (argp_parse(&command_argp, argc - wants_best, argv + wants_best, 0, NULL, &arguments) != 0)
+    if (!command_parse(&command_argp,
+                       wants_best ? USES_ODDS | USES_TEXT_OR_JSON : USES_ODDS | USES_FORMATS,
+                       argc - wants_best, argv + wants_best, &arguments))
         return EXIT_BAD;
     if (arguments.position && !odds_position_take(&arguments, texts))
         return EXIT_BAD;

@@ -148,7 +148,7 @@ int odds_table_command(int argc, char **argv)
 {
     TableArguments arguments = {.climaxes = CLIMAXES_MAX + 1};
     options_default(&arguments.options);
-    if (argp_parse(&table_argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (!command_parse(&table_argp, USES_FORMATS, argc, argv, &arguments))
         return EXIT_BAD;
     if (arguments.picture && !draw(arguments.picture, arguments.climaxes))
         return EXIT_BAD;

@@ -6,12 +6,12 @@
 #include "sim/weiss/card_faults.h"
 #include "sim/weiss/corrections.h"
 
-enum { KEY_CORRECTIONS = 0x180, KEY_EDITION };
-
 static const struct argp_option option_list[] = {
-    {"corrections", KEY_CORRECTIONS, "FILE", 0,
+    {"corrections", OPTION_KEY_CORRECTIONS, "FILE", 0,
      "Corrections of cards whose texts are damaged, beside the shipped ones; repeatable", 90},
-    {"edition", KEY_EDITION, "2021|2022", 0,
+    {"strict-cards", OPTION_KEY_STRICT_CARDS, NULL, 0,
+     "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
+    {"edition", OPTION_KEY_EDITION, "2021|2022", 0,
      "Refresh penalty after the interrupted process (2021, default) or at once (2022)", 90},
     {0}};
 
@@ -31,15 +31,18 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case ARGP_KEY_INIT:
         state->child_inputs[0] = options;
         return 0;
-    case KEY_CORRECTIONS:
+    case OPTION_KEY_CORRECTIONS:
         if (options->corrections_count == OPTIONS_CORRECTIONS_MAX)
             argp_error(state, "--corrections may be given %d times at most",
                        OPTIONS_CORRECTIONS_MAX);
         else
             options->corrections[options->corrections_count++] = argument;
         return 0;
-    case KEY_EDITION:
+    case OPTION_KEY_EDITION:
         options->edition = edition_years[option_word(state, "edition", argument, edition_words, 2)];
+        return 0;
+    case OPTION_KEY_STRICT_CARDS:
+        options->strict_cards = true;
         return 0;
     case ARGP_KEY_END:
         options_cards_default(options);

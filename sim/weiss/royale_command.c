@@ -155,9 +155,15 @@ static int play(const Arguments *arguments, const Royale *royale, char **argv)
                    .argv = argv};
     RoyaleResult result = {.royale = royale, .options = &match->options, .totals = &totals};
     int status = long_run_play(&run, &totals);
-    if (status == EXIT_DONE && ranks_self() == 0 &&
-        !tell(&result, match, &arguments->strategies, arguments->report))
-        status = EXIT_BAD;
+    result.partial = long_run_lack_json(&run);
+    if (status == EXIT_DONE && ranks_self() == 0) {
+        bool ended = run.lack != LONG_RUN_INTERRUPTED; /* a page is of a run that has */
+        long_run_tell_lack(&run, &totals, match->options.format);
+        if (!tell(&result, match, &arguments->strategies, ended ? arguments->report : NULL))
+            status = EXIT_BAD;
+    }
+    long_run_leave(&run);
+    json_decref(result.partial);
     runner_totals_clear(&totals);
     json_decref(run.run);
     json_decref(run.about);
@@ -182,7 +188,7 @@ int royale_command(int argc, char **argv)
     arguments.match.decks_least = ROYALE_PLAYERS_MIN;
     arguments.match.decks_most = ROYALE_PLAYERS_MAX;
     long_run_default(&arguments.long_run);
-    if (argp_parse(&royale_argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (!command_parse(&royale_argp, USES_GAMES, argc, argv, &arguments))
         return EXIT_BAD;
     const MatchArguments *match = &arguments.match;
     Field *field = field_open(&match->options, match->decks, match->deck_count);

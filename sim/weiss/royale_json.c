@@ -62,5 +62,7 @@ bool royale_print_json(const RoyaleResult *result)
         (int)result->options->threads, "ranks", (int)ranks_count(), "turns",
         figure_moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
         "first_player_wins", figure_count(royale_first_wins(result)), "decks", decks_json(result));
+    if (members && result->partial)
+        json_object_set(members, "partial", result->partial);
     return document_print(document_extend(document_create("weissfish.royale/1"), members));
 }

@@ -9,6 +9,7 @@ typedef struct RoyaleResult {
     const Royale *royale;
     const Options *options;
     const RunnerTotals *totals;
+    json_t *partial; /* why it is not whole, see long_run_lack_json; NULL: it is */
 } RoyaleResult;
 
 /* Share of games that a deck won, with its interval (Wilson). */

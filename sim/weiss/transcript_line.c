@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sim/columns.h"
+#include "sim/output.h"
 
 enum { MARK_FIRST = 1, MARK_END = MARK_FIRST + STYLE_COUNT };
 
@@ -164,13 +165,15 @@ static size_t character_bytes(const char *text)
     return bytes;
 }
 
-/* U+3000 to U+D7FF, where the brackets of card texts are and what is written in Asia, are wide. */
+/* U+3000 to U+D7FF, where the brackets of card texts are and what is written in Asia, U+FF00 to U+FF7F,
+ * the full-width forms, and what lies beyond U+FFFF are wide. */
 static unsigned character_columns(const char *text)
 {
     unsigned char first = (unsigned char)*text;
     if (first < MARK_END)
         return 0;
-    return first >= 0xE3 && first <= 0xED ? 2 : 1;
+    bool full = first == 0xEF && ((unsigned char)text[1] == 0xBC || (unsigned char)text[1] == 0xBD);
+    return full || first >= 0xF0 || (first >= 0xE3 && first <= 0xED) ? 2 : 1;
 }
 
 unsigned transcript_line_columns(const TranscriptLine *line)
@@ -181,7 +184,7 @@ unsigned transcript_line_columns(const TranscriptLine *line)
     return columns;
 }
 
-/* Bytes of `text` that fit `columns`, cut at the last space; up to the first if none fits. */
+/* Bytes of `text` that fit `columns`, cut at the last space; within a word that is longer. */
 static size_t fold_at(const char *text, unsigned columns)
 {
     size_t at = 0;
@@ -192,7 +195,7 @@ static size_t fold_at(const char *text, unsigned columns)
             space = at;
         used += character_columns(text + at);
         if (used > columns)
-            return space > 0 ? space : at + strcspn(text + at, " ");
+            return space > 0 ? space : at > 0 ? at : character_bytes(text);
     }
     return at;
 }
@@ -220,7 +223,7 @@ static TranscriptStyle write_piece(TranscriptLine *line, const char *text, size_
                                    TranscriptStyle style)
 {
     if (line->colours && style != STYLE_PLAIN)
-        fputs(escapes[style], line->out);
+        output_escape(line->out, escapes[style]);
     for (size_t i = 0; i < bytes; i++) {
         unsigned char byte = (unsigned char)text[i];
         if (byte >= MARK_END) {
@@ -229,10 +232,10 @@ static TranscriptStyle write_piece(TranscriptLine *line, const char *text, size_
         }
         style = (TranscriptStyle)(byte - MARK_FIRST);
         if (line->colours)
-            fputs(escapes[style], line->out);
+            output_escape(line->out, escapes[style]);
     }
     if (line->colours && style != STYLE_PLAIN)
-        fputs(escapes[STYLE_PLAIN], line->out);
+        output_escape(line->out, escapes[STYLE_PLAIN]);
     putc('\n', line->out);
     return style;
 }
@@ -243,15 +246,28 @@ static void write_margin(const TranscriptLine *line, unsigned column, unsigned n
         fprintf(line->out, "%*s", (int)column, "");
         return;
     }
-    fprintf(line->out, "%s%*u%s%*s", line->colours ? escapes[STYLE_MINOR] : "",
-            TRANSCRIPT_MARGIN - 2, number, line->colours ? escapes[STYLE_PLAIN] : "",
-            (int)column - (TRANSCRIPT_MARGIN - 2), "");
+    if (line->colours)
+        output_escape(line->out, escapes[STYLE_MINOR]);
+    fprintf(line->out, "%*u", TRANSCRIPT_MARGIN - 2, number);
+    if (line->colours)
+        output_escape(line->out, escapes[STYLE_PLAIN]);
+    fprintf(line->out, "%*s", (int)column - (TRANSCRIPT_MARGIN - 2), "");
+}
+
+/* On a narrow terminal text begins no farther than in its middle. */
+static unsigned indented(const TranscriptLine *line, unsigned column)
+{
+    unsigned most = line->width / 2;
+    if (most < TRANSCRIPT_MARGIN)
+        most = TRANSCRIPT_MARGIN;
+    return column < most ? column : most;
 }
 
 void transcript_line_end(TranscriptLine *line, unsigned column, unsigned number)
 {
     TranscriptStyle style = STYLE_PLAIN;
     const char *rest = line->text;
+    column = indented(line, column);
     line->text[line->length] = '\0';
     line->length = 0;
     if (line->muted)
@@ -264,7 +280,7 @@ void transcript_line_end(TranscriptLine *line, unsigned column, unsigned number)
         rest += strspn(rest, " ");
         if (*rest == '\0')
             return;
-        at = column + line->hanging;
+        at = indented(line, column + line->hanging);
         fprintf(line->out, "%*s", (int)at, "");
     }
 }

@@ -11,7 +11,7 @@
 
 enum {
     TRANSCRIPT_WIDTH = 100, /* columns to fold at where no terminal says another width */
-    TRANSCRIPT_WIDTH_LEAST = 60,
+    TRANSCRIPT_WIDTH_LEAST = 20,
     TRANSCRIPT_WIDTH_MOST = 140, /* longer lines are hard to read */
     TRANSCRIPT_MARGIN = 6,       /* columns of the number of the decision */
     TRANSCRIPT_HANGING = 4,      /* columns by which the rest of a folded line is indented */

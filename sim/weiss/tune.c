@@ -41,6 +41,8 @@ bool tune_play_games(Tune *tune, const WeissStrategy *reference,
     }
     tune->games += sums->games;
     tune->decisions += sums->decisions;
+    if (known)
+        progress_skip(&tune->progress, tune->decisions);
     draw(tune);
     return true;
 }

@@ -151,13 +151,16 @@ static json_t *run_json(const Tune *tune)
                      decks, "searched with", (int)tune->seen, "from", strategy_json(&tune->from));
 }
 
-/* After an interruption: what was kept, and how to go on. */
+/* After an interruption: what was kept, and how to go on, or what was found so far. */
 static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
 {
     if (!atomic_load(&saving_interrupted))
         return EXIT_BAD;
-    if (!arguments->saving.state)
+    if (!arguments->saving.state) {
+        tune_print(tune); /* as far as it is, and says so */
+        fflush(stdout);
         raise(atomic_load(&saving_interrupted));
+    }
     fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
     saving_tell_command(&arguments->saving, argv);
@@ -205,6 +208,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
     TuneJournal journal = {.path = arguments->saving.state,
                            .every = arguments->saving.every,
                            .run = run_json(tune),
+                           .lock = FILE_LOCK_NONE,
                            .interrupted = &saving_interrupted};
     int status = EXIT_BAD;
     tune->journal = &journal;
@@ -212,8 +216,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
     /* A state that cannot be written is better known before the games are played. */
     if (tune->trials && tune_journal_open(&journal, arguments->saving.resume) &&
         tune_journal_save(&journal, 0, true)) {
-        if (journal.path)
-            saving_catch_signals();
+        saving_catch_signals();
         bool done = tune_run(tune);
         bool kept = (done || atomic_load(&saving_interrupted)) &&
                     tune_journal_save(&journal, tune->seconds, true);
@@ -272,7 +275,7 @@ int tune_command(int argc, char **argv)
     TuneField decks;
     options_default(&arguments.options);
     saving_default(&arguments.saving);
-    if (argp_parse(&tune_argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (!command_parse(&tune_argp, USES_GAMES, argc, argv, &arguments))
         return EXIT_BAD;
     if (ranks_self() > 0) /* the first process searches alone */
         return EXIT_DONE;

@@ -1,16 +1,13 @@
 /* The state of a search on the disk. */
 #include "sim/weiss/tune_journal.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "sim/command.h"
-#include "sim/document.h"
-#include "sim/files.h"
 #include "sim/run_state.h"
+#include "sim/state_file.h"
 
-static const char schema[] = "weissfish.tune_state/1";
+static const char schema[] = "weissfish.tune_state/2";
 
 /* ---- Records ---- */
 
@@ -22,15 +19,27 @@ static json_t *words_json(const uint64_t *words, unsigned count)
     return array;
 }
 
+/* More than any lot has, so that no sum of them overflows. */
+#define WORD_MAX ((json_int_t)1 << 48)
+
 static bool words_read(const json_t *array, uint64_t *words, unsigned count)
 {
     bool good = json_array_size(array) == count;
     for (unsigned i = 0; good && i < count; i++) {
-        json_int_t word = json_integer_value(json_array_get(array, i));
-        good = word >= 0;
+        const json_t *item = json_array_get(array, i);
+        json_int_t word = json_integer_value(item);
+        good = json_is_integer(item) && word >= 0 && word < WORD_MAX;
         words[i] = (uint64_t)word;
     }
     return good;
+}
+
+static uint64_t words_sum(const uint64_t *words, unsigned count)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < count; i++)
+        sum += words[i];
+    return sum;
 }
 
 bool tune_journal_add(TuneJournal *journal, unsigned count, const TrialsSums *sums)
@@ -89,58 +98,73 @@ bool tune_journal_save(TuneJournal *journal, double seconds, bool now)
         return true;
     json_t *members = json_pack("{sO,sf,sO}", "run", journal->run, "seconds",
                                 journal->seconds + seconds, "records", journal->records);
-    json_t *document = document_extend(document_create(schema), members);
-    char *text = document ? json_dumps(document, JSON_COMPACT) : NULL;
-    json_decref(document);
-    bool written = text && files_write(journal->path, text, strlen(text), &problem);
-    if (!text)
-        diagnostic_whole(&problem, "cannot be written: out of memory");
-    free(text);
+    bool written = state_file_write(journal->path, schema, members, &problem);
     journal->saved = seconds;
     return written || fail(journal, &problem);
+}
+
+/* A lot played whole pairs, and compared every strategy in each of them. */
+static bool record_is_sound(const json_t *record)
+{
+    uint64_t slots[STATS_DIFFERENCE_SLOTS];
+    const json_t *differences = json_object_get(record, "differences");
+    size_t strategy;
+    const json_t *each;
+    if (!words_read(json_object_get(record, "pairs"), slots, STATS_PAIR_SLOTS))
+        return false;
+    uint64_t pairs = words_sum(slots, STATS_PAIR_SLOTS);
+    json_array_foreach((json_t *)(uintptr_t)differences, strategy, each)
+    {
+        if (!words_read(each, slots, STATS_DIFFERENCE_SLOTS) ||
+            words_sum(slots, STATS_DIFFERENCE_SLOTS) != pairs)
+            return false;
+    }
+    return json_is_array(differences) && json_array_size(differences) <= TRIALS_MAX &&
+           json_integer_value(json_object_get(record, "games")) >= (json_int_t)(2 * pairs) &&
+           json_integer_value(json_object_get(record, "decisions")) >= 0;
 }
 
 /* Takes what a state holds. */
 static bool take(TuneJournal *journal, const json_t *document, Diagnostic *problem)
 {
-    const char *written_as = json_string_value(json_object_get(document, "schema"));
-    const char *version = json_string_value(json_object_get(document, "version"));
     json_t *records = json_object_get(document, "records");
+    const json_t *seconds = json_object_get(document, "seconds");
     RunState state = {.run = json_object_get(document, "run")};
-    if (!written_as || strcmp(written_as, schema) != 0 || !json_is_array(records) ||
-        !json_is_object(state.run)) {
-        diagnostic_whole(problem, "is no state of a search");
-        return false;
-    }
-    if (!version || strcmp(version, WEISSFISH_VERSION) != 0) {
-        diagnostic_whole(problem, "was saved by another version of weissfish, %s (this is %s)",
-                         version ? version : "unknown", WEISSFISH_VERSION);
+    bool sound = json_is_array(records) && json_is_object(state.run) && json_is_real(seconds) &&
+                 json_real_value(seconds) >= 0;
+    for (size_t i = 0; sound && i < json_array_size(records); i++)
+        sound = record_is_sound(json_array_get(records, i));
+    if (!sound) {
+        diagnostic_whole(problem,
+                         "is damaged: its figures contradict each other; " STATE_FILE_REMEDY);
         return false;
     }
     if (!run_state_same(&state, journal->run, problem))
         return false;
     json_decref(journal->records);
     journal->records = json_incref(records);
-    journal->seconds = json_real_value(json_object_get(document, "seconds"));
+    journal->seconds = json_real_value(seconds);
     return true;
 }
 
 bool tune_journal_open(TuneJournal *journal, bool resume)
 {
     Diagnostic problem;
-    size_t length;
     journal->records = json_array();
-    if (!journal->path || access(journal->path, F_OK) != 0)
+    journal->lock = FILE_LOCK_NONE;
+    if (!journal->path)
+        return true;
+    if (!file_lock(&journal->lock, journal->path, &problem)) {
+        complain(NULL, &problem);
+        return false;
+    }
+    if (access(journal->path, F_OK) != 0)
         return true;
     if (!resume) {
         diagnostic_whole(&problem, "is there already; --resume goes on with it, or remove it");
         return fail(journal, &problem);
     }
-    char *text = files_read(journal->path, &length, &problem);
-    json_t *document = text ? json_loadb(text, length, 0, NULL) : NULL;
-    if (text && !document)
-        diagnostic_whole(&problem, "is not whole, or no state of a search");
-    free(text);
+    json_t *document = state_file_read(journal->path, schema, "search", &problem);
     bool taken = document && take(journal, document, &problem);
     json_decref(document);
     return taken || fail(journal, &problem);
@@ -148,6 +172,7 @@ bool tune_journal_open(TuneJournal *journal, bool resume)
 
 void tune_journal_close(TuneJournal *journal)
 {
+    file_unlock(&journal->lock);
     json_decref(journal->records);
     json_decref(journal->run);
 }

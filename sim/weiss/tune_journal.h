@@ -6,6 +6,7 @@
 #include <jansson.h>
 #include <stdatomic.h>
 
+#include "sim/file_lock.h"
 #include "sim/weiss/trials.h"
 
 typedef struct TuneJournal {
@@ -16,10 +17,11 @@ typedef struct TuneJournal {
     size_t next;      /* the record that is read next */
     double saved;     /* when it was last written, in seconds of the search */
     double seconds;   /* that were played before */
+    FileLock lock;    /* of the state, from tune_journal_open on */
     const atomic_int *interrupted;
 } TuneJournal;
 
-/* Goes on from the state at journal->path, if there is one and `resume` says so. False after a
+/* Keeps others from journal->path, and goes on from the state there, if there is one and `resume` says so. False after a
  * complaint, also about a state that is there although nobody wants to go on with it. */
 bool tune_journal_open(TuneJournal *journal, bool resume);
 void tune_journal_close(TuneJournal *journal);

@@ -126,6 +126,19 @@ static void print_rules(const Tune *tune)
         puts("Where two rules fit, the one with the smaller number decides.");
 }
 
+/* Of a search that was interrupted nothing is confirmed. */
+static void print_unfinished(const Tune *tune)
+{
+    printf("Interrupted after %llu games: nothing is confirmed yet. The best strategy so far:\n",
+           (unsigned long long)tune->games);
+    strategy_words(stdout, &tune->leader, "  ");
+    if (strategy_weight_count(&tune->leader))
+        puts("  and with these weights:");
+    strategy_weights(stdout, &tune->leader, "    ");
+    puts("\nHow it was found:");
+    print_steps(tune);
+}
+
 static void print_details(const Tune *tune)
 {
     if (strategy_weight_count(tune_result(tune)))
@@ -137,6 +150,10 @@ static void print_details(const Tune *tune)
 
 static void print_text(const Tune *tune)
 {
+    if (tune->stopped) {
+        print_unfinished(tune);
+        return;
+    }
     tune_verdict(stdout, tune);
     printf(".\n\n");
     if (tune->confirm.confirmed) {
@@ -252,6 +269,10 @@ static bool print_json(const Tune *tune)
         "decisions", (json_int_t)tune->decisions, "budget", (json_int_t)tune->budget,
         "confirmation_pairs", (json_int_t)tune->confirm.pairs, "seconds", tune->seconds, "threads",
         (int)tune->options->threads);
+    if (members && tune->stopped)
+        json_object_set_new(members, "partial",
+                            json_pack("{ss,sI}", "why", "interrupted", "decisions_asked",
+                                      (json_int_t)tune->budget));
     if (members) {
         add_gains(members, tune);
         json_object_set_new(members, "strategy", strategy_json(tune_result(tune)));

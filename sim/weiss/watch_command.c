@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/watch.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/watched_game.h"
 
@@ -155,7 +156,7 @@ int watch_command(int argc, char **argv)
     match_arguments_default(&arguments.match, &weiss_game);
     arguments.match.decks_most = WEISS_PLAYERS_MAX;
     arguments.strategies.decks = WEISS_PLAYERS_MAX;
-    if (argp_parse(&watch_argp, argc, argv, 0, NULL, &arguments) != 0)
+    if (!command_parse(&watch_argp, USES_WATCH, argc, argv, &arguments))
         return EXIT_BAD;
     return arguments.match.deck_count > RUNNER_DECKS ? watch_several(&arguments)
                                                      : watch_two(&arguments);

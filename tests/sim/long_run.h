@@ -109,6 +109,8 @@ static inline unsigned long_run_kill_often(unsigned kills, const char *games)
                          long_run_saved(games, seed_text, false), "seed %u", seed);
         cr_assert_str_eq(program_file("rows"), program_file("whole-rows"), "seed %u", seed);
         cr_assert_neq(access(".state.weissfish.tmp", F_OK), 0, "what was left is cleared away");
+        cr_assert_neq(access(".state.weissfish.lock", F_OK), 0, "and so are the locks");
+        cr_assert_neq(access(".rows.weissfish.lock", F_OK), 0);
     }
     return resumed;
 }

@@ -31,7 +31,7 @@ typedef struct Run {
 /* What is let go of when the test ends. */
 static struct {
     char folder[64];
-    void *blocks[4096];
+    void *blocks[16384];
     unsigned block_count;
     json_t *documents;
 } program_kept;
@@ -39,7 +39,7 @@ static struct {
 static inline void *program_keep(void *block)
 {
     cr_assert_not_null(block);
-    cr_assert_lt(program_kept.block_count, 4096);
+    cr_assert_lt(program_kept.block_count, 16384);
     return program_kept.blocks[program_kept.block_count++] = block;
 }
 

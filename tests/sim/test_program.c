@@ -47,15 +47,14 @@ Test(program, every_command_tells_its_version)
     }
 }
 
-Test(program, the_help_names_every_command_and_the_commands_name_the_common_options)
+Test(program, the_help_names_every_command_and_the_commands_name_options_of_theirs)
 {
     static const char *const commands[][4] = {
         {"compare", "--help"},           {"watch", "--help"},
         {"deck", "check", "--help"},     {"deck", "convert", "--help"},
         {"position", "show", "--help"},  {"position", "moves", "--help"},
         {"position", "apply", "--help"}, {"bench", "--help"}};
-    static const char *const options[] = {"--cards",  "--edition", "--seed", "--threads",
-                                          "--format", "--quiet",   "--help", "--version"};
+    static const char *const options[] = {"--cards", "--help", "--version"};
     const char *help = program_output(program("--help"));
     for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
         cr_expect(program_contains(help, commands[i][0]), "no %s", commands[i][0]);

@@ -1,6 +1,7 @@
 /* Long runs: saved, interrupted, killed, gone on with, and played in parts: their result is that
  * of the run that was never stopped, and no file that was there is lost. */
 #include "long_run.h"
+#include "sealed.h"
 
 PROGRAM_SUITE(program_long_run);
 
@@ -160,16 +161,20 @@ Test(program_long_run, states_that_are_none_are_left_alone)
     expect_untouched("4 LF/W01-001\n", "is not whole, or no state of a run");
     expect_untouched("{\"schema\":\"weissfish.position/1\"}", "is no state of a run");
     expect_untouched(program_text("%.*s", (int)strlen(good) / 2, good), "is not whole");
-    expect_untouched("{\"schema\":\"weissfish.state/2\",\"version\":\"0.0.1\"}",
+    expect_untouched("{\"schema\":\"weissfish.state/3\",\"version\":\"0.0.1\"}",
                      "another version of weissfish, 0.0.1");
+    expect_untouched("{\"schema\":\"weissfish.state/2\",\"version\":\"0.1.0\"}",
+                     "another version of weissfish");
     const char *games = strstr(good, "\"sums\":[402,");
     cr_assert_not_null(games);
-    expect_untouched(program_text("%.*s\"sums\":[400,%s", (int)(games - good), good,
-                                  games + strlen("\"sums\":[402,")),
-                     "is damaged");
+    const char *changed = program_text("%.*s\"sums\":[400,%s", (int)(games - good), good,
+                                       games + strlen("\"sums\":[402,"));
+    expect_untouched(changed, "is damaged: its checksum does not fit");
+    expect_untouched(sealed_text(program_parse(changed)), "is damaged: its figures contradict");
     const char *zeros = strstr(good, ",-");
     cr_assert_not_null(zeros);
-    expect_untouched(program_text("%.*s,-9%s", (int)(zeros - good), good, zeros + 2), "is damaged");
+    changed = program_text("%.*s,-9%s", (int)(zeros - good), good, zeros + 2);
+    expect_untouched(sealed_text(program_parse(changed)), "is damaged: its figures contradict");
 }
 
 Test(program_long_run, states_of_other_runs_are_left_alone)
@@ -187,6 +192,11 @@ Test(program_long_run, states_of_other_runs_are_left_alone)
     REFUSED("deck 1 is", HARBOUR, HARBOUR, "--games", "402", "--seed", "5");
     REFUSED("part", LANTERNS, HARBOUR, "--games", "402", "--seed", "5", "--shard", "1/2");
     REFUSED("part", LANTERNS, HARBOUR, "--games", "400", "--seed", "5");
+    program_expect_refusal(
+        program("compare", LANTERNS, HARBOUR, "--games", "402", "--seed", "6", "--state", "state"),
+        ": state is of another run", "seed is 5 there, and 6 here");
+    program_expect_refusal(program(COMPARE, "--shard", "2/2", "--state", "state"),
+                           ": state is of another part", "");
     cr_expect_str_eq(program_file("state"), state);
 }
 
@@ -194,12 +204,9 @@ Test(program_long_run, a_run_that_is_not_finished_is_not_written_over)
 {
     program_output(program(COMPARE, "--shard", "1/2", "--state", "state"));
     const char *state = program_file("state");
-    const char *part = strstr(state, "\"part\":200");
-    part = part ? part : strstr(state, "\"part\":202");
-    cr_assert_not_null(part);
-    const char *longer = program_text("%.*s\"part\":300%s", (int)(part - state), state, part + 10);
+    const char *longer = sealed_with(state, "part", json_integer(300));
     program_write("state", longer);
-    program_expect_refusal(program(COMPARE, "--state", "state"), ": state ",
+    program_expect_refusal(program(COMPARE, "--shard", "1/2", "--state", "state"), ": state ",
                            "--resume goes on with it");
     cr_expect_str_eq(program_file("state"), longer);
 }
@@ -210,5 +217,7 @@ Test(program_long_run, states_that_cannot_be_written)
                            ": nowhere/state: ", "No such file or directory");
     program_expect_refusal(program(COMPARE, "--state", "."), ": . ", "folder");
     program_expect_refusal(program(COMPARE, "--resume"), " compare: ", "the file of --state");
+    program_expect_refusal(program(COMPARE, "--state", "both", "--games-csv", "both"),
+                           " compare: ", "name the same file, 'both'");
     program_expect_refusal(program(COMPARE, "--state-every", "0"), " compare: ", "seconds above 0");
 }

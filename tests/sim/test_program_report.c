@@ -199,7 +199,10 @@ Test(program_report, its_command_plays_the_same_games)
                  "0.1");
     EXPECT_AGAIN(LANTERNS, HARBOUR, "--games", "40", "--swap", "B:LF/W01-021=LF/W01-003",
                  "--strict");
-    EXPECT_AGAIN(LANTERNS, HARBOUR, "--games", "90", "--shard", "2/3");
+    Run part = program("compare", LANTERNS, HARBOUR, "--games", "90", "--shard", "2/3", "--format",
+                       "json", PAGE_ASKED); /* says on standard error that it is a part */
+    cr_expect(json_equal(without_times(program_parse(part.out)),
+                         without_times(run_again(program_file("page.html")))));
     setenv("WEISSFISH_CARDS", STARTER_CARDS, 1);
     EXPECT_AGAIN(LANTERNS, HARBOUR, "--games", "40");
     cr_expect(program_contains(program_file("page.html"), "--cards " STARTER_CARDS));
