@@ -195,16 +195,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_MATCH:
         fit->match = argument;
         return 0;
-    case ARGP_KEY_ARG:
-        if (fit->lists.count == LISTS_MAX)
-            argp_error(state, "at most %d decks", LISTS_MAX);
-        fit->lists.paths[fit->lists.count++] = argument;
-        return 0;
-    case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which decks?");
-        return 0;
     default:
-        return ARGP_ERR_UNKNOWN;
+        return lists_argument(&fit->lists, key, argument, state);
     }
 }
 

@@ -2,6 +2,7 @@
 #ifndef WEISSFISH_BENCH_LISTS_H
 #define WEISSFISH_BENCH_LISTS_H
 
+#include <argp.h>
 #include <stdio.h>
 
 #include "sim/weiss/deck_file.h"
@@ -19,6 +20,25 @@ typedef struct Lists {
     WeissDeck decks[LISTS_MAX];
     WeissEdition edition;
 } Lists;
+
+/* Takes what stands on the command line beside the options: at least one deck, LISTS_MAX at most. For
+ * parsers of argp. */
+static inline error_t lists_argument(Lists *lists, int key, char *argument,
+                                     const struct argp_state *state)
+{
+    switch (key) {
+    case ARGP_KEY_ARG:
+        if (lists->count == LISTS_MAX)
+            argp_error(state, "at most %d decks", LISTS_MAX);
+        lists->paths[lists->count++] = argument;
+        return 0;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which decks?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
 
 /* Reads, checks and compiles the decks; they live as long as the program. False after complaints. */
 static inline bool lists_open(Lists *lists, const Options *options)

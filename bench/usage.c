@@ -282,16 +282,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_EVENTS:
         usage->events = true;
         return 0;
-    case ARGP_KEY_ARG:
-        if (usage->lists.count == LISTS_MAX)
-            argp_error(state, "at most %d decks", LISTS_MAX);
-        usage->lists.paths[usage->lists.count++] = argument;
-        return 0;
-    case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which decks?");
-        return 0;
     default:
-        return ARGP_ERR_UNKNOWN;
+        return lists_argument(&usage->lists, key, argument, state);
     }
 }
 
