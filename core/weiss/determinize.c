@@ -152,6 +152,11 @@ static void pending_deal(Deal *deal, WeissState *state, unsigned player)
         frame->topic[side] = set_dealt(deal, frame->topic[side]);
         if (side == 0)
             frame->shown = set_dealt(deal, frame->shown);
+        if (frame->before && (frame->before > FRAME_THEIRS) == side)
+            frame->before = (uint8_t)(1 + FRAME_THEIRS * side +
+                                      card_dealt(deal, (frame->before - 1u) % FRAME_THEIRS));
+        if (side == frame->twice_side)
+            frame->twice = set_dealt(deal, frame->twice);
         if (side == frame->picked_player)
             frame->picked = set_dealt(deal, frame->picked);
     }

@@ -257,10 +257,12 @@ typedef enum WeissPaying {
 
 /* The ability being resolved: all that it needs to go on after any choice. Sets of cards hold the
  * master's in [0] and the opponent's in [1]. */
+enum { FRAME_THEIRS = 64 };
 typedef struct WeissFrame {
     uint64_t it[2];      /* what "it", "them", "that character" mean: last chosen or moved */
     uint64_t among[2];   /* what "those cards", "among them" mean: last looked at, revealed, put */
     uint64_t topic[2];   /* what a condition asked about that others after it ask about, too */
+    uint64_t twice;      /* of "those cards" of one side: put a second time, after a refresh */
     uint64_t shown;      /* the master's cards that were revealed since the last look */
     uint64_t picked;     /* cards chosen so far in the choice that is being made */
     WeissStandby source; /* the ability and what triggered it */
@@ -276,9 +278,13 @@ typedef struct WeissFrame {
     uint8_t person : 1;  /* those of `it` off the stage were called characters */
     uint8_t none : 1;    /* the card that "it" would mean was not named: characters alone are meant */
     uint8_t paid : 1;    /* `among` is what the cost was paid with */
+    uint8_t twice_side : 1; /* whose cards `twice` are: 0 the master's */
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
     uint8_t answer; /* to the last question: a card, slot or option */
+    uint8_t before; /* 1 + the card off the stage, FRAME_THEIRS more for the opponent's, that "it" was
+                       before it became another; 0: none */
+    uint8_t from; /* 1 + the zone where the first was chosen "from among them": there are the others */
     uint8_t placed[2]; /* positions where this clause has put cards, in a loop all turns of it */
 } WeissFrame;
 

@@ -195,6 +195,184 @@ Test(text_meant, kept)
     ROWS_RUN(kept);
 }
 
+/* "Them" are the two cards that were named last, by one choice or by two. */
+#define SWAPS(text) "T: 【ACT】 [【REST】 this card] " text "~C1 climax: ~C2 climax: "
+#define AREA ",'climax':'C1','stage':{'CL':{'card':'T'}}"
+
+#define NAMED                                                                                      \
+    "Search your waiting room for up to 1 climax, choose 1 climax in your climax area, and if "    \
+    "those cards have different card names, "
+
+static const Row two_named[] = {
+    {"with the climax area, of one choice",
+     SWAPS("Choose 1 climax in your climax area and 1 climax in your waiting room, and exchange "
+           "them."),
+     "main", "'waiting_room':['C2']" AREA, "", "act CL 0", "cx=C2;wr=C1"},
+    {"of two choices",
+     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange "
+           "them."),
+     "main", "'waiting_room':['C2']" AREA, "", "act CL 0", "cx=C2;wr=C1"},
+    {"what is no climax stays where it is, and so does the other",
+     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange "
+           "them."),
+     "main", "'waiting_room':['N0']" AREA, "", "act CL 0", "cx=C1;wr=N0"},
+    {"of a search and a choice",
+     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange "
+           "them. Shuffle your deck."),
+     "main", "'deck':['A','C2','B']" AREA, "", "act CL 0;choose C2", "cx=C2;wr=;deck=A B C1"},
+    {"where one is not found there are no two",
+     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange "
+           "them. Shuffle your deck."),
+     "main", "'deck':['A','C2','B']" AREA, "", "act CL 0;pass", "cx=C1;deck=A B C2"},
+    {"in hand and level",
+     SWAPS("Choose 1 card in your hand, choose 1 card in your level, and exchange them."), "main",
+     "'hand':['A'],'level':['B']" AREA, "", "act CL 0", "hand=B;levels=A"},
+    {"two of different names", SWAPS(NAMED "exchange them."), "main",
+     "'waiting_room':['A','C2','B']" AREA, "", "act CL 0;choose C2", "cx=C2;wr=A B C1"},
+    {"which is asked of both", SWAPS(NAMED "draw 1 card."), "main",
+     "'waiting_room':['A','C2','B']" AREA, "", "act CL 0;choose C2", "hand 1"},
+    {"two of the same name", SWAPS(NAMED "draw 1 card."), "main",
+     "'waiting_room':['A','C1','B']" AREA, "", "act CL 0;choose C1", "hand 0"},
+    {"what was revealed and what was chosen",
+     SWAPS("Reveal up to 1 climax in your hand, choose 1 climax in your waiting room, and exchange "
+           "them."),
+     "main", "'hand':['C1'],'waiting_room':['C2'],'stage':{'CL':{'card':'T'}}", "",
+     "act CL 0;choose C1", "hand=C2;wr=C1"},
+};
+
+Test(text_meant, two_that_are_exchanged)
+{
+    ROWS_RUN(two_named);
+}
+
+#define LEAVES(whom, later)                                                                        \
+    "T: 【AUTO】 At the beginning of your encore step, choose " whom                               \
+    ", and put them into your memory. At the beginning of your next draw phase, put those "        \
+    "characters from your memory on to separate positions of your stage" later "."
+#define STANDS "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N1'}}"
+#define NEXT_DRAW "end;end;choose CM;pass;end;end"
+
+static const Row kept_for_later[] = {
+    {"this card and another are both kept", LEAVES("another of your characters and this card", ""),
+     "climax", STANDS, "", NEXT_DRAW ";choose BL;choose BR", "memory=;BL=N0 stand;BR=T stand"},
+    {"in whatever order they are said", LEAVES("this card and 1 of your other characters", ""),
+     "climax", STANDS, "", NEXT_DRAW ";choose BL;choose BR", "memory=;BL=N0 stand;BR=T stand"},
+    {"in separate positions", LEAVES("another of your characters and this card", ""), "climax",
+     STANDS, "", NEXT_DRAW ";choose BL", "not choose BL;may choose BR;may choose CR"},
+    {"one that has left the memory is not meant any more",
+     LEAVES("another of your characters and this card",
+            "") "~U: 【AUTO】 At the beginning of your opponent's main phase, choose 1 \"T\" in "
+                "your memory, and "
+                "return it to your hand.",
+     "climax", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BR':{'card':'U'}}", "",
+     NEXT_DRAW ";choose BL", "memory=;hand 2;BL=N0 stand"},
+    {"both get what is given to them",
+     LEAVES("another of your characters and this card",
+            ", and those characters get +1000 power until end of turn"),
+     "climax", STANDS, "", NEXT_DRAW ";choose BL;choose BR", "power BL 3000;power BR 2000"},
+    {"two others", LEAVES("up to 2 of your other characters", ""), "climax", STANDS, "",
+     "end;end;choose CM;choose CR;pass;end;end;choose BL;choose BR",
+     "memory=;CL=T stand;BL=N0 stand;BR=N1 stand"},
+};
+
+Test(text_meant, two_that_are_kept_for_later)
+{
+    ROWS_RUN(kept_for_later);
+}
+
+Test(text_meant, three_for_later_are_not_claimed, .init = verdict_begin, .fini = verdict_end)
+{
+    VERDICTS(
+        TYPE_CHARACTER, false,
+        "【AUTO】 At the beginning of your encore step, choose up to 3 of your other characters, "
+        "and put them into your memory. At the beginning of your next draw phase, put those "
+        "characters from your memory on to separate positions of your stage.");
+}
+
+#define LOOKS(text) "T: 【ACT】 [(0)] Look at up to 3 cards from the top of your deck, " text
+#define ONE_EACH                                                                                   \
+    LOOKS("choose up to 1 card from among them, put it into your hand, choose up to 1 card from "  \
+          "among them, put it into your stock, and put the rest into your waiting room.")
+#define FINDS                                                                                        \
+    "T: 【ACT】 [(0)] Search your deck for up to 3 《Music》 characters, reveal them, choose 1 " \
+    "card from among them, put it into your hand, choose 1 card from among them, put it into "       \
+    "your stock, put the rest into your waiting room, and shuffle your deck." M
+#define HERE(deck) "'deck':[" deck "],'waiting_room':['N1','N1'],'stage':{'CL':{'card':'T'}}"
+
+static const Row from_among[] = {
+    {"one for the hand, one for the stock, the rest", ONE_EACH, "main", HERE("'A','B','C','D'"), "",
+     "act CL 0;choose A;choose B", "hand=A;stock=B;wr=C N1 N1"},
+    {"of one card the second finds none", ONE_EACH, "main", HERE("'A'"), "", "act CL 0;choose A",
+     "hand=A;stock=;asks main"},
+    {"unless the first was passed", ONE_EACH, "main", HERE("'A'"), "", "act CL 0;pass;choose A",
+     "hand=;stock=A"},
+    {"of a search that finds one", FINDS, "main", HERE("'M','EV0'"), "", "act CL 0;choose M",
+     "hand=M;stock=;asks main"},
+    {"and of one that finds two", FINDS, "main", HERE("'M','M','EV0'"), "",
+     "act CL 0;choose M;choose M", "hand=M;stock=M;asks main"},
+    {"what was put is chosen where it lies",
+     "T: 【ACT】 [(0)] Put the top card of your deck into your waiting room, choose 1 card from "
+     "among "
+     "them, put it into your hand, choose 1 card from among them, and put it into your stock.",
+     "main", HERE("'A','B'"), "", "act CL 0", "hand=A;stock=;wr=N1 N1"},
+    {"and of two each",
+     "T: 【ACT】 [(0)] Put the top 2 cards of your deck into your waiting room, choose 1 card from "
+     "among them, put it into your hand, choose 1 card from among them, and put it into your "
+     "stock.",
+     "main", HERE("'A','B','C'"), "", "act CL 0;choose B", "hand=B;stock=A;wr=N1 N1"},
+};
+
+Test(text_meant, chosen_from_among_what_is_left)
+{
+    ROWS_RUN(from_among);
+}
+
+/* Deck and waiting room hold two cards: the third that is put is one of them again (CR 4.1: each is put
+ * one by one, and a refresh breaks in). */
+#define PUTS_THREE "T: 【ACT】 [(0)] Put the top 3 cards of your deck into your waiting room"
+#define FEW "'deck':['CX'],'waiting_room':['CX'],'stage':{'CL':{'card':'T'}}"
+#define FEW_N2 "'deck':['N2'],'waiting_room':['N2'],'stage':{'CL':{'card':'T'}}"
+
+static const Row put_twice[] = {
+    {"a card put twice counts twice",
+     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax among "
+                "those cards.",
+     "main 2021", FEW, "", "act CL 0", "o.clock 3"},
+    {"in a condition, too",
+     PUTS_THREE
+     ". If there are 3 or more climax cards among those cards, this card gets +2000 power "
+     "until end of turn.",
+     "main 2021", FEW, "", "act CL 0", "power CL 3000"},
+    {"and not more than that",
+     PUTS_THREE
+     ". If there are 4 or more climax cards among those cards, this card gets +2000 power "
+     "until end of turn.",
+     "main 2021", FEW, "", "act CL 0", "power CL 1000"},
+    {"what is done for each is done for both",
+     PUTS_THREE
+     ". For each climax revealed among those cards, this card gets +1000 power until end "
+     "of turn.",
+     "main 2021", FEW, "", "act CL 0", "power CL 4000"},
+    {"the total of levels",
+     PUTS_THREE ", and this card gets +X power until end of turn. X is equal to the total level of "
+                "those cards ×1000.",
+     "main 2021", FEW_N2, "", "act CL 0", "power CL 7000"},
+    {"but not in the waiting room",
+     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax in your "
+                "waiting room.",
+     "main", "'deck':['A','B','C','D'],'waiting_room':['CX','CX'],'stage':{'CL':{'card':'T'}}", "",
+     "act CL 0", "o.clock 2"},
+    {"those of the next action are others",
+     PUTS_THREE ", put the top 2 cards of your clock into your waiting room, and deal X damage to "
+                "your opponent. X is equal to the number of climax among those cards.",
+     "main 2021", "'clock':['CX','CX']," FEW, "", "act CL 0", "o.clock 2"},
+};
+
+Test(text_meant, a_card_put_twice)
+{
+    ROWS_RUN(put_twice);
+}
+
 /* What is chosen is known to the ability that chooses, as long as nothing else is named. */
 Test(text_meant, chosen_by_another_is_not_claimed, .init = verdict_begin, .fini = verdict_end)
 {

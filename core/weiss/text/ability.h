@@ -60,6 +60,7 @@ typedef struct Op {
     uint16_t keeps : 1;   /* … others after it ask about the same cards, too */
     uint16_t again : 1;   /* … it asks about those that such a one has kept */
     uint16_t says : 1;    /* … it says that "that card" is a character */
+    uint16_t among : 1;   /* a clause: it takes cards "from among them" */
 } Op;
 
 /* To whom a CONT gives something beside its own card. */

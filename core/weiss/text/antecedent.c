@@ -282,11 +282,13 @@ void ops_tell_names(OpList *list, unsigned first, const uint16_t *code)
         return;
     for (unsigned i = first; i < list->count; i++) {
         Op *op = &list->ops[i];
-        if (is_clause(op))
+        if (is_clause(op)) {
             op->names = clause_names(code + op->node) & 7u;
-        else if (op->code == OP_IF)
+            op->among = node_has(code + op->node, TEXT_POST_FROM_AMONG);
+        } else if (op->code == OP_IF) {
             op->says =
                 !condition_is_time(code + op->node) && condition_says_character(code + op->node);
+        }
     }
     for (unsigned i = first; i < list->count; i++)
         if (leads_past(list->ops[i].code))

@@ -113,25 +113,29 @@ static bool names_some(const uint16_t *one)
     }
 }
 
-/* The cards of a statement; "those cards" are the ones that were put, flipped or revealed. */
-static Cards subject_cards(const Run *run, const uint16_t *one)
+/* The cards of a statement; "those cards" are the ones that were put, flipped or revealed, and, where
+ * they are set against each other, also the last one chosen. */
+static Cards subject_cards(const Run *run, const uint16_t *one, const uint16_t *said)
 {
     const uint16_t *thing = node_part(one, node_kind(one) == TEXT_SET_OF_THEM);
     bool those =
         node_kind(thing) == TEXT_THOSE && node_kind(node_part(thing, 0)) == TEXT_KIND_CARDS;
-    return those ? run_among(run) : set_cards(run, one);
+    if (!those)
+        return set_cards(run, one);
+    return node_kind(said) == TEXT_FEATURE_DIFFERENT_NAMES ? cards_either(run_among(run), run_it(run))
+                                                           : run_among(run);
 }
 
 static bool one_holds(const Run *run, const uint16_t *one, const uint16_t *node, Narrow *narrow)
 {
     const uint16_t *noun = bare_noun(one);
-    Cards cards = noun ? run_all(run) : subject_cards(run, one);
+    Cards cards = noun ? run_all(run) : subject_cards(run, one, node);
     Cards such = cards_narrow(run, node, cards, narrow);
     if (noun)
         such = cards_narrow(run, noun, such, noun_narrow);
     const uint16_t *count = set_count(one);
     if (count && node_kind(count) != TEXT_COUNT_ALL)
-        return count_holds(run, count, cards_count(such));
+        return count_holds(run, count, times_put(run, one, such));
     if (names_some(one))
         return cards_any(such);
     return cards_any(cards) && !cards_any(cards_without(cards, such));
@@ -185,7 +189,9 @@ static bool had_one(const Run *run, const uint16_t *one, unsigned sides, const C
 {
     const uint16_t *first = node_part(one, 0);
     if (node_kind(one) == TEXT_SET_COUNT)
-        return count_holds(run, first, cards_count(had_cards(run, node_next(first), sides, place)));
+        return count_holds(
+            run, first,
+            times_put(run, node_next(first), had_cards(run, node_next(first), sides, place)));
     if (node_kind(one) == TEXT_SET_NOUN)
         return cards_any(had_cards(run, first, sides, place));
     Cards cards = set_cards(run, one);

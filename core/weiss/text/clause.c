@@ -24,6 +24,7 @@ static Outcome choose(Run *run, const uint16_t *set, const Selection *selection,
         cards->of[side] = frame->it[side];
         frame->it[side] = set ? 0 : before[side]; /* "them" after a list is the list alone */
     }
+    those_chosen(run, *cards);
     clause_means(run, *cards);
     frame->stage = STAGE_OWN;
     return OUTCOME_DONE;
@@ -48,6 +49,7 @@ Outcome clause_take(Run *run, const uint16_t *node, Cards *cards)
     if (UNLIKELY(run->again))
         selection.cards.of[0] = 0;
     *cards = selection.cards;
+    those_chosen(run, *cards);
     if (!list && node_kind(node_first(node)) == TEXT_SET_THING)
         run->nothing = !cards_any(*cards); /* "it" stays what it was */
     else

@@ -193,6 +193,15 @@ static unsigned end_take(const Run *run, ZoneEnd end, EndTarget target)
     return card;
 }
 
+/* A refresh came in between: each time that the card is put counts. */
+static void put_twice(WeissFrame *frame, unsigned side, uint64_t card)
+{
+    if (frame->twice_side != side)
+        frame->twice = 0;
+    frame->twice_side = side & 1u;
+    frame->twice |= card;
+}
+
 Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
 {
     WeissFrame *frame = run->frame;
@@ -201,6 +210,8 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
         frame->count = (uint8_t)end.count;
         frame->picked = 0;
         frame->stage = STAGE_OWN;
+        if (end.those && !frame->gather)
+            frame->twice = 0;
     }
     while (frame->count && p->zone[end.zone]) {
         if (end.up_to && frame->stage == STAGE_OWN) {
@@ -210,7 +221,10 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
         frame->stage = STAGE_OWN;
         if (end.up_to && !frame->answer)
             break;
-        frame->picked |= bit_of(end_take(run, end, target));
+        uint64_t card = bit_of(end_take(run, end, target));
+        if (UNLIKELY(frame->picked & card))
+            put_twice(frame, end.side, card);
+        frame->picked |= card;
         frame->count--;
         if (frame->count && clause_breaks(run))
             return OUTCOME_AGAIN;
@@ -237,7 +251,7 @@ void end_leave(Run *run, unsigned side, bool those)
         Cards all = cards;
         if (frame->gather)
             all.of[!side] = frame->among[!side];
-        those_become(run, all);
+        those_put(run, all);
     }
     clause_means(run, cards);
 }
@@ -300,6 +314,7 @@ static uint64_t look(Run *run, ZoneEnd end, bool open)
 {
     WeissPlayer *p = run_side(run, end.side);
     uint64_t seen = p->seen_by_owner;
+    run->frame->twice = 0; /* these will be "those cards" */
     uint64_t cards = end.bottom
                          ? deck_bottom_look(run, end, open)
                          : weiss_deck_look(run->table, run_player(run, end.side), end.count, open);
@@ -434,6 +449,7 @@ bool clause_flip_known(const uint16_t *node)
 Outcome clause_flip(Run *run, const uint16_t *node)
 {
     ZoneEnd end = end_of(run, node_first(node));
+    end.those = true;
     Outcome outcome = end_move(run, end, (EndTarget){.zone = ZONE_RESOLUTION});
     if (outcome == OUTCOME_DONE)
         end_leave(run, end.side, true);

@@ -1,5 +1,5 @@
-/* Clauses that put cards somewhere: into zones, on positions of the stage, under characters, and
- * the exchange of two cards. Cards always go to their owner's zones. */
+/* Clauses that put cards somewhere: into zones, on positions of the stage, under characters. Cards
+ * always go to their owner's zones. */
 #include <string.h>
 
 #include "weiss/gain.h"
@@ -307,6 +307,7 @@ static Outcome put_go_on(Run *run, const uint16_t *destination)
 static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destination)
 {
     ZoneEnd end = end_of(run, set);
+    end.those = !end_says_one(set) || run->frame->gather || those_are_free(run);
     Way way = way_of(run, destination, 0);
     EndTarget target = {.zone = way.zone, .lay = way.lay};
     if (way.kind == WAY_MARKER) {
@@ -318,8 +319,7 @@ static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destinatio
     }
     Outcome outcome = end_move(run, end, target);
     if (outcome == OUTCOME_DONE)
-        end_leave(run, end.side,
-                  !end_says_one(set) || run->frame->gather || those_are_free(run));
+        end_leave(run, end.side, end.those);
     return outcome;
 }
 
@@ -432,10 +432,12 @@ Outcome clause_put(Run *run, const uint16_t *node)
     if (run->frame->stage < STAGE_OWN) {
         Cards cards;
         Outcome outcome = OUTCOME_DONE;
-        if (rest)
+        if (rest) {
             cards = the_rest(run);
-        else
+            run->frame->from = 0;
+        } else {
             outcome = clause_take(run, set, &cards);
+        }
         if (outcome != OUTCOME_DONE)
             return outcome;
         run->nothing = !cards_any(cards);
@@ -505,101 +507,4 @@ bool clause_put_known(const uint16_t *node)
         return way_known(destination) && end_way_known(destination);
     return clause_face_known(set, destination) ||
            (set_each_known(set) && way_known(destination) && stands_there(set, destination));
-}
-
-/* ---- Exchanges ---- */
-
-/* The card above `card` in a clock, or WEISS_NO_CARD. */
-static unsigned clock_above(const WeissPlayer *p, unsigned card)
-{
-    unsigned above = WEISS_NO_CARD;
-    for (unsigned at = p->pile[PILE_CLOCK]; at != card; at = p->beneath[at])
-        above = at;
-    return above;
-}
-
-/* The card goes to the zone that another left; in the clock to the place that it left. */
-static void take_place(Run *run, unsigned side, unsigned card, WeissZone zone, unsigned above)
-{
-    WeissPlayer *p = run_side(run, side);
-    weiss_card_transfer(run->table, run_player(run, side), card, zone, LAY_TOP);
-    if (zone != ZONE_CLOCK || above == WEISS_NO_CARD)
-        return;
-    p->pile[PILE_CLOCK] = p->beneath[card];
-    p->beneath[card] = p->beneath[above];
-    p->beneath[above] = (uint8_t)card;
-}
-
-static void exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned other)
-{
-    WeissPlayer *p = run_side(run, side);
-    WeissZone first = weiss_card_zone(p, one);
-    WeissZone second = weiss_card_zone(p, other);
-    if (first == second)
-        return;
-    if (second == ZONE_CLOCK) {
-        exchange_in_zones(run, side, other, one);
-        return;
-    }
-    unsigned above = first == ZONE_CLOCK ? clock_above(p, one) : WEISS_NO_CARD;
-    weiss_card_transfer(run->table, run_player(run, side), one, second, LAY_TOP);
-    take_place(run, side, other, first, above);
-}
-
-/* A character and a card elsewhere: the card comes to the position. */
-static void exchange_with_stage(Run *run, unsigned side, unsigned character, unsigned card)
-{
-    WeissPlayer *p = run_side(run, side);
-    unsigned slot = clause_slot(run, side, character);
-    WeissZone zone = weiss_card_zone(p, card);
-    unsigned above = zone == ZONE_CLOCK ? clock_above(p, card) : WEISS_NO_CARD;
-    weiss_card_lift(run->table, run_player(run, side), card, zone);
-    take_place(run, side, character, zone, above);
-    weiss_stage_place(run->table, run_player(run, side), card, slot, zone, STANCE_STAND, false);
-    colours_recount(deck_of(run->table, run_player(run, side)), p);
-}
-
-/* Two characters; "as 【STAND】" both stand. */
-static void exchange_on_stage(Run *run, const uint16_t *node, unsigned side, uint64_t stage)
-{
-    unsigned player = run_player(run, side);
-    unsigned slots[2] = {clause_slot(run, side, bits_first(stage)),
-                         clause_slot(run, side, bits_first(stage & (stage - 1)))};
-    weiss_stage_swap(run->table, player, slots[0], slots[1]);
-    for (unsigned i = 0; i < 2 && node_kind(node) == TEXT_EXCHANGE_STATE; i++)
-        clause_become(run->table, player, slots[i], STANCE_STAND);
-}
-
-/* Both cards of one side, chosen just now, change places. */
-Outcome clause_exchange(Run *run, const uint16_t *node)
-{
-    run->nothing = true;
-    for (unsigned side = 0; side < 2 && run->nothing; side++) {
-        uint64_t stage = run->frame->it[side] & run_side(run, side)->zone[ZONE_STAGE];
-        uint64_t others = run->frame->it[side] & ~stage;
-        if (side == 0 && !stage && bits_count(others) == 1) /* the other was chosen before it */
-            others |= run->frame->shown;
-        run->nothing = false;
-        if (bits_count(others) == 2)
-            exchange_in_zones(run, side, bits_first(others), bits_first(others & (others - 1)));
-        else if (bits_count(others) == 1 && bits_count(stage) == 1 &&
-                 (others & deck_of(run->table, run_player(run, side))->characters))
-            exchange_with_stage(run, side, bits_first(stage), bits_first(others));
-        else if (!others && bits_count(stage) == 2)
-            exchange_on_stage(run, node, side, stage);
-        else
-            run->nothing = true;
-    }
-    return OUTCOME_DONE;
-}
-
-bool clause_exchange_known(const uint16_t *node)
-{
-    const uint16_t *set = node_first(node);
-    if (node_kind(set) != TEXT_SET_ONE || node_kind(node_first(set)) != TEXT_SET_THING)
-        return false;
-    TextKind thing = node_kind(node_first(node_first(set)));
-    bool standing = node_kind(node) != TEXT_EXCHANGE_STATE ||
-                    node_kind(node_part(node, 1)) == TEXT_STATE_STAND;
-    return standing && (thing == TEXT_THEM || thing == TEXT_THOSE);
 }

@@ -51,6 +51,7 @@ typedef struct ZoneEnd {
     uint8_t zone;
     bool bottom;
     bool up_to; /* one by one, as many as the actor likes */
+    bool those; /* what is moved is to be "those cards" */
     unsigned count;
 } ZoneEnd;
 
@@ -132,8 +133,12 @@ ClauseDo clause_draw, clause_look, clause_reveal, clause_flip;
 ClauseKnown clause_draw_known, clause_look_known, clause_reveal_known, clause_flip_known;
 
 /* clause_move.c */
-ClauseDo clause_put, clause_exchange;
-ClauseKnown clause_put_known, clause_exchange_known;
+ClauseDo clause_put;
+ClauseKnown clause_put_known;
+
+/* clause_exchange.c */
+ClauseDo clause_exchange;
+ClauseKnown clause_exchange_known;
 
 /* Turns cards of the level zone or the memory face up or face down, as the destination says; and
  * whether a set and a destination say that. */

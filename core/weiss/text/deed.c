@@ -91,7 +91,10 @@ bool deed_holds(const Run *run, const uint16_t *deed)
     if (node_kind(one) == TEXT_SET_THING)
         return cards_any(cards);
     cards = cards_narrow(run, node_part(one, 1), cards, noun_narrow);
-    return count_holds(run, node_first(one), cards_count(cards));
+    unsigned count = cards_count(cards);
+    if (node_kind(deed) == TEXT_DID_PUT || node_kind(deed) == TEXT_DID_PLACED)
+        count += cards_count(cards_twice(run, cards_both(cards, run_among(run))));
+    return count_holds(run, node_first(one), count);
 }
 
 bool damage_was(const Run *run, const uint16_t *damage_end)

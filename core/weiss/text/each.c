@@ -45,5 +45,5 @@ int each_count(const Run *run, const uint16_t *node)
     Cards cards = node_kind(node) == TEXT_EACH_OWNED
                       ? owned_cards(run, part)
                       : cards_narrow(run, part, run_all(run), noun_narrow);
-    return (int)cards_count(cards);
+    return (int)times_put(run, part, cards);
 }

@@ -72,9 +72,9 @@ static bool skips_turn(const Run *run, const uint16_t *trigger)
 /* What a part says of cards that were chosen, looked at or done before. */
 typedef enum Meaning {
     MEANS_NOTHING,
-    MEANS_NEW,  /* it names cards itself; what comes after it may mean these */
-    MEANS_ONE,  /* one card from before */
-    MEANS_MORE  /* more than can be kept */
+    MEANS_NEW, /* it names cards itself; what comes after it may mean these */
+    MEANS_ONE, /* one card from before */
+    MEANS_MORE /* more than can be kept */
 } Meaning;
 
 static Meaning meaning_of(const uint16_t *node)
@@ -114,6 +114,7 @@ static Meaning meaning_of(const uint16_t *node)
     case TEXT_SET_THE_END:
     case TEXT_SET_THE_ENDS:
     case TEXT_SET_PLACE:
+    case TEXT_SET_THOSE_FROM: /* two are kept: later_known */
     case TEXT_CHAIN_MAY:
         return MEANS_NEW;
     default:
@@ -140,11 +141,12 @@ static bool keeps_one(const uint16_t *node, Meaning *so_far)
 bool part_tells_back(const uint16_t *part)
 {
     static const uint16_t kinds[] = {
-        TEXT_POST_PUT_BY,     TEXT_POST_PUT_FROM_BY, TEXT_POST_PUT_WITH,    TEXT_POST_PUT_COST,
-        TEXT_POST_PUT,        TEXT_POST_RETURNED,    TEXT_POST_PUT_END_BY,  TEXT_POST_PUT_AT_COST,
-        TEXT_POST_PUT_PAYMENT, TEXT_POST_OPPONENT_PUT_BY, TEXT_POST_REVEALED_BY,
-        TEXT_POST_CHOSEN_BY,  TEXT_POST_YOU_CHOSE,  TEXT_POST_YOU_CHOSE_BY, TEXT_POST_THEY_CHOSE, TEXT_POST_CHOSEN,
-        TEXT_IF_YOU_DID,      TEXT_NUMBER_X};
+        TEXT_POST_PUT_BY,          TEXT_POST_PUT_FROM_BY,  TEXT_POST_PUT_WITH,
+        TEXT_POST_PUT_COST,        TEXT_POST_PUT,          TEXT_POST_RETURNED,
+        TEXT_POST_PUT_END_BY,      TEXT_POST_PUT_AT_COST,  TEXT_POST_PUT_PAYMENT,
+        TEXT_POST_OPPONENT_PUT_BY, TEXT_POST_REVEALED_BY,  TEXT_POST_CHOSEN_BY,
+        TEXT_POST_YOU_CHOSE,       TEXT_POST_YOU_CHOSE_BY, TEXT_POST_THEY_CHOSE,
+        TEXT_POST_CHOSEN,          TEXT_IF_YOU_DID,        TEXT_NUMBER_X};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (node_has(part, (TextKind)kinds[i]))
             return true;
@@ -183,18 +185,34 @@ uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count)
 
 /* ---- Waiting ---- */
 
-/* From here up a subject's stamp says that it is no character: the zone where it was left. */
-enum { STAMPS_OF_ZONES = 0xFF00 };
+/* From here up a subject's stamp says that it is no character: the zone where it was left, and which
+ * other card was left there with it. */
+enum { STAMPS_OF_ZONES = 0xFC00, OTHER_SHIFT = 4, NO_OTHER = 63, ZONE_MASK = 15 };
 
-/* Whether what waits, from the instruction after `op` on, speaks of a character. */
-static bool tells_of_character(const Run *run, const Op *op)
+static bool stamp_is_zone(unsigned stamp)
+{
+    return stamp >= STAMPS_OF_ZONES;
+}
+
+static uint16_t stamp_of_zone(unsigned zone, unsigned other)
+{
+    return (uint16_t)(STAMPS_OF_ZONES + (other << OTHER_SHIFT) + zone);
+}
+
+/* The other card, or NO_OTHER. */
+static unsigned other_of(unsigned stamp)
+{
+    return stamp >> OTHER_SHIFT & NO_OTHER;
+}
+
+/* Whether what waits, from the instruction after `op` on, has one of these kinds. */
+static bool tells_of(const Run *run, const Op *op, TextKind kind, TextKind or)
 {
     const DeckText *text = deck_of(run->table, run->frame->source.ability / ABILITY_NUMBERS)->text;
     const Op *ops = text->ops + ability_named(run->table, run->frame->source.ability)->first_op;
     for (const Op *next = op + 1; next < ops + op->to; next++)
         if (next->code == OP_CLAUSE &&
-            (node_has(run->code + next->node, TEXT_KIND_CHARACTER) ||
-             node_has(run->code + next->node, TEXT_KIND_CHARACTERS)))
+            (node_has(run->code + next->node, kind) || node_has(run->code + next->node, or)))
             return true;
     return false;
 }
@@ -202,7 +220,8 @@ static bool tells_of_character(const Run *run, const Op *op)
 /* The card that "that character", or else "that card" or "it", means now. */
 static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
 {
-    Cards cards = tells_of_character(run, op) ? run_characters(run) : run_it(run);
+    bool person = tells_of(run, op, TEXT_KIND_CHARACTER, TEXT_KIND_CHARACTERS);
+    Cards cards = person ? run_characters(run) : run_it(run);
     unsigned side = cards.of[0] == 0;
     later->subject = WEISS_NO_CARD;
     later->subject_stamp = 0;
@@ -211,11 +230,14 @@ static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
     unsigned card = bits_first(cards.of[side]);
     const WeissPlayer *p = run_side(run, side);
     unsigned slot = stage_slot(p, card);
+    WeissZone zone = weiss_card_zone(p, card);
+    uint64_t others = cards.of[side] & p->zone[zone] & ~bit_of(card);
+    bool both = others && tells_of(run, op, TEXT_SET_THOSE_FROM, TEXT_SET_THOSE_FROM);
     later->subject = (uint8_t)card;
     later->subject_player = run_player(run, side) & 7u;
     later->subject_stamp = slot != WEISS_NO_SLOT
                                ? p->stage[slot].stamp
-                               : (uint16_t)(STAMPS_OF_ZONES + weiss_card_zone(p, card));
+                               : stamp_of_zone(zone, both ? bits_first(others) : NO_OTHER);
 }
 
 /* The trigger step is over when the counter step begins, or the damage step where there is none. */
@@ -223,7 +245,7 @@ static WeissEvent moment_of(const Run *run, const uint16_t *trigger)
 {
     if (is_after_checks(trigger))
         return run->table->state.attack.type == ATTACK_FRONTAL ? EVENT_COUNTER_STEP
-                                                                : EVENT_DAMAGE_STEP;
+                                                               : EVENT_DAMAGE_STEP;
     return trigger_moment(trigger);
 }
 
@@ -316,11 +338,15 @@ static Cards subject_kept(const Run *run, const WeissStandby *later)
         !bit_in(run->table->state.living, later->subject_player))
         return cards;
     const WeissPlayer *p = run_side(run, side);
-    bool there =
-        later->subject_stamp >= STAMPS_OF_ZONES
-            ? weiss_card_zone(p, later->subject) + STAMPS_OF_ZONES == later->subject_stamp
-            : weiss_stage_find(p, later->subject_stamp, 0) != WEISS_NO_SLOT;
-    cards.of[side] = there ? bit_of(later->subject) : 0;
+    unsigned stamp = later->subject_stamp;
+    if (!stamp_is_zone(stamp)) {
+        bool there = weiss_stage_find(p, stamp, 0) != WEISS_NO_SLOT;
+        cards.of[side] = there ? bit_of(later->subject) : 0;
+        return cards;
+    }
+    unsigned other = other_of(stamp);
+    cards.of[side] = bit_of(later->subject) | (other == NO_OTHER ? 0 : bit_of(other));
+    cards.of[side] &= p->zone[stamp & ZONE_MASK];
     return cards;
 }
 

@@ -257,6 +257,7 @@ static const Scope *later_scope(const Lowering *l)
 static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *chain)
 {
     claim(l, later_known(trigger, chain) && !l->looping && !later_scope(l));
+    claim(l, l->chosen_few || !node_has(chain, TEXT_SET_THOSE_FROM));
     scope_open(l, OP_LATER, trigger)->later = true;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
         l->scopes[i].lasting = true;

@@ -5,6 +5,7 @@
 #include "weiss/text/lower_parts.h"
 #include "weiss/text/recall.h"
 #include "weiss/text/sentence.h"
+#include "weiss/text/trait.h"
 
 static bool number_is_one(const uint16_t *number)
 {
@@ -81,6 +82,39 @@ static bool shows_cards(const uint16_t *clause)
     return false;
 }
 
+/* How many cards a part of a choice means at most. */
+static unsigned part_most(const uint16_t *part)
+{
+    const uint16_t *one = node_kind(part) == TEXT_SET_ONE ? node_first(part) : part;
+    switch (node_kind(one)) {
+    case TEXT_SET_THING:
+    case TEXT_SET_NOUN:
+    case TEXT_SET_ANOTHER_OF:
+        return 1;
+    case TEXT_SET_COUNT:
+    case TEXT_SET_OF:
+        break;
+    default:
+        return WEISS_DECK_SIZE;
+    }
+    const uint16_t *count = node_first(one);
+    if (node_kind(count) != TEXT_COUNT_EXACT && node_kind(count) != TEXT_COUNT_UP_TO)
+        return WEISS_DECK_SIZE;
+    const uint16_t *number = node_first(count);
+    if (node_kind(number) == TEXT_NUMBER_X)
+        return WEISS_DECK_SIZE;
+    return node_kind(number) == TEXT_NUMBER_IS ? node_value(node_first(number)) : 1;
+}
+
+static bool chooses_few(const uint16_t *set)
+{
+    unsigned most = 0;
+    const uint16_t *part;
+    for (unsigned index = 0; (part = list_part(set, index)) != NULL; index++)
+        most += part_most(part);
+    return most <= 2;
+}
+
 /* What the clause leaves for those after it. */
 void clause_remember(Lowering *l, const uint16_t *clause)
 {
@@ -90,6 +124,7 @@ void clause_remember(Lowering *l, const uint16_t *clause)
     if (kind == TEXT_CHOOSE) {
         l->choice_past = false;
         l->chosen = true;
+        l->chosen_few = !clause_chooses_trait(clause) && chooses_few(node_first(clause));
     } else if (clause_names(clause) & (NAMES_CARD | NAMES_CHARACTER)) {
         l->choice_past = true;
     }

@@ -53,6 +53,7 @@ typedef struct Lowering {
     bool known;
     bool choice_past; /* others were named since something was chosen, or nothing was */
     bool chosen;      /* something was chosen before */
+    bool chosen_few;  /* … and the last time not more than two cards: what can be kept for later */
     bool recalls;     /* what was chosen before the ability began is spoken of: Ability.recalls */
     uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
     bool topic_lost;     /* under one of these others were named for such words */

@@ -51,6 +51,16 @@ void it_begin(Run *run)
 {
     it_become(run, subject_of(run));
     run->frame->person = run->frame->none = 0;
+    run->frame->before = 0;
+}
+
+Cards run_before(const Run *run)
+{
+    unsigned before = run->frame->before;
+    Cards cards = {{0, 0}};
+    if (before)
+        cards.of[before > FRAME_THEIRS] = bit_of((before - 1) % FRAME_THEIRS);
+    return cards;
 }
 
 /* ---- What is meant ---- */
@@ -107,9 +117,22 @@ void names_forget(Run *run, unsigned names)
         run->table->state.many.group = 0;
 }
 
+/* A single card off the stage, as frame->before has it. */
+static uint8_t single(const Run *run, Cards cards)
+{
+    if (run->frame->none)
+        return 0;
+    cards = cards_without(cards, on_stage(run, cards));
+    if (cards_count(cards) != 1)
+        return 0;
+    return (uint8_t)(1 + (cards.of[0] ? bits_first(cards.of[0])
+                                      : FRAME_THEIRS + bits_first(cards.of[1])));
+}
+
 void clause_means(Run *run, Cards cards)
 {
     WeissFrame *frame = run->frame;
+    frame->before = single(run, frame_it(run));
     run->nothing = !cards_any(cards);
     if (run->nothing) {
         names_forget(run, run->names & (NAMES_CARD | NAMES_CHARACTER));
@@ -131,6 +154,23 @@ void those_become(Run *run, Cards cards)
     run->frame->among[0] = cards.of[0];
     run->frame->among[1] = cards.of[1];
     run->frame->paid = 0;
+    run->frame->from = 0;
+    run->frame->twice = 0;
+}
+
+void those_chosen(Run *run, Cards cards)
+{
+    unsigned side = cards.of[0] == 0;
+    if (run->among && !run->frame->from && cards_any(cards))
+        run->frame->from =
+            (uint8_t)(1 + weiss_card_zone(run_side(run, side), bits_first(cards.of[side])));
+}
+
+void those_put(Run *run, Cards cards)
+{
+    uint64_t twice = run->frame->twice;
+    those_become(run, cards);
+    run->frame->twice = twice;
 }
 
 /* ---- Conditions that ask about the same cards ---- */
@@ -146,7 +186,9 @@ void topic_return(Run *run, unsigned words)
 {
     Cards cards = {{run->frame->topic[0], run->frame->topic[1]}};
     if (words == WORDS_THOSE) {
-        those_become(run, cards);
+        if (cards_any(cards_without(cards, run_among(run))) ||
+            cards_any(cards_without(run_among(run), cards)))
+            those_become(run, cards);
         return;
     }
     it_become(run, cards);

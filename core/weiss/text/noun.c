@@ -131,11 +131,14 @@ static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
     return cards;
 }
 
-/* "From among them": while some of those looked at lie where they were, no others. */
+/* "From among them": while some of those looked at lie where they were, no others; none that was
+ * chosen from among them and went elsewhere. */
 static uint64_t still_among(const Run *run, unsigned side)
 {
     const WeissPlayer *p = run_side(run, side);
     uint64_t among = run->frame->among[side];
+    if (run->frame->from)
+        return among & p->zone[run->frame->from - 1];
     uint64_t still = among & (p->zone[ZONE_DECK] | p->zone[ZONE_RESOLUTION]);
     return still ? still : among;
 }

@@ -51,6 +51,31 @@ static Cards counted_cards(const Run *run, const uint16_t *set)
     return set_cards(run, set);
 }
 
+/* Whether a node names cards by what was done with them just now. */
+static bool says_those(const uint16_t *node)
+{
+    static const uint16_t kinds[] = {
+        TEXT_THOSE,         TEXT_POST_AMONG,        TEXT_POST_REVEALED_AMONG,
+        TEXT_POST_REVEALED, TEXT_POST_YOU_REVEALED, TEXT_POST_PUT,
+        TEXT_POST_PUT_BY,   TEXT_POST_PUT_WITH};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (node_has(node, (TextKind)kinds[i]))
+            return true;
+    return false;
+}
+
+static Cards those_twice(const Run *run, const uint16_t *node, Cards cards)
+{
+    if (LIKELY(!run->frame->twice) || !says_those(node))
+        return (Cards){{0, 0}};
+    return cards_twice(run, cards);
+}
+
+unsigned times_put(const Run *run, const uint16_t *node, Cards cards)
+{
+    return cards_count(cards) + cards_count(those_twice(run, node, cards));
+}
+
 int cards_colours(const Run *run, Cards cards)
 {
     int count = 0;
@@ -107,15 +132,20 @@ bool set_is_icons(const uint16_t *set_one)
     return node_kind(set_one) == TEXT_SET_NOUN && noun_is_icons(node_first(set_one));
 }
 
-int icons_count(const Run *run, const uint16_t *noun)
+static int icons_on(const Run *run, Cards cards)
 {
-    Cards cards = cards_narrow(run, node_part(noun, 2), run_all(run), post_narrow);
     int count = 0;
     for (unsigned side = 0; side < 2; side++)
         for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
             for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
                 count += run_deck(run, side)->icons[bits_first(rest)][i] != TRIGGER_NONE;
     return count;
+}
+
+int icons_count(const Run *run, const uint16_t *noun)
+{
+    Cards cards = cards_narrow(run, node_part(noun, 2), run_all(run), post_narrow);
+    return icons_on(run, cards) + icons_on(run, those_twice(run, noun, cards));
 }
 
 /* The cards that all the posts of a quantity are about. */
@@ -131,6 +161,7 @@ static Cards cards_of_posts(const Run *run, const uint16_t *node)
 bool quantity_of(const Run *run, const uint16_t *node, int *value)
 {
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
+    Cards cards;
     *value = 0;
     switch (node_kind(node)) {
     case TEXT_QUANTITY_NUMBER:
@@ -139,7 +170,7 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
     case TEXT_QUANTITY_COUNT:
     case TEXT_QUANTITY_TOTAL_COUNT:
         *value = set_is_icons(first) ? icons_count(run, node_first(first))
-                                     : (int)cards_count(counted_cards(run, first));
+                                     : (int)times_put(run, first, counted_cards(run, first));
         return true;
     case TEXT_QUANTITY_COLOURS_OF:
     case TEXT_QUANTITY_COLOURS_TOTAL_OF:
@@ -161,7 +192,9 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
     case TEXT_QUANTITY_ICONS_TOTAL:
     case TEXT_QUANTITY_ICONS_OF_ONE:
     case TEXT_QUANTITY_ICONS_TOTAL_OF_ONE:
-        *value = icon_total(run, first, counted_cards(run, node_next(first)));
+        cards = counted_cards(run, node_next(first));
+        *value = icon_total(run, first, cards) +
+                 icon_total(run, first, those_twice(run, node_next(first), cards));
         return true;
     case TEXT_QUANTITY_ATTRIBUTE:
     case TEXT_QUANTITY_HIGHEST:
@@ -172,7 +205,9 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
     case TEXT_QUANTITY_SOULS_HAS:
         return value_highest(run, thing_cards(run, first), TEXT_ATTRIBUTE_SOUL, value);
     case TEXT_QUANTITY_TOTAL:
-        *value = value_total(run, counted_cards(run, node_next(first)), node_kind(first));
+        cards = counted_cards(run, node_next(first));
+        *value = value_total(run, cards, node_kind(first)) +
+                 value_total(run, those_twice(run, node_next(first), cards), node_kind(first));
         return true;
     case TEXT_QUANTITY_YOUR_LEVEL:
         *value = (int)level_of(run_side(run, 0));

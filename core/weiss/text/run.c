@@ -116,6 +116,7 @@ static Outcome op_clause(Run *run, const Op *op)
 {
     run->may = op->code == OP_MAY_CLAUSE;
     run->names = op->names;
+    run->among = op->among;
     run->nothing = false;
     const uint16_t *node = run->code + op->node;
     Outcome outcome = LIKELY(!run->several) ? clause_do(run, node) : several_clause(run, node);
@@ -143,6 +144,7 @@ static Outcome op_pay(Run *run, const Op *op)
         if (frame->answer != 1)
             return go_if(run, op, false);
         frame->done = frame->loop;
+        frame->twice = 0;
     }
     Outcome outcome = cost_pay(run, items);
     if (outcome != OUTCOME_DONE)
@@ -175,14 +177,13 @@ static Outcome loop_begin(Run *run, const Op *op, int times)
 /* Where the noun does not say where its cards are, they are among those looked at or put. */
 static int each_times(const Run *run, const uint16_t *noun)
 {
-    unsigned count = 0;
     if (noun_is_icons(noun))
         return icons_count(run, noun);
-    bool placed = noun_is_placed(noun);
-    for (unsigned side = 0; side < 2; side++)
-        count +=
-            bits_count(noun_cards(run, noun, side) & (placed ? ~0ull : run->frame->among[side]));
-    return (int)count;
+    Cards cards = {{noun_cards(run, noun, 0), noun_cards(run, noun, 1)}};
+    if (noun_is_placed(noun))
+        return (int)times_put(run, noun, cards);
+    cards = cards_both(cards, run_among(run));
+    return (int)(cards_count(cards) + cards_count(cards_twice(run, cards)));
 }
 
 static Outcome op_again(Run *run, const Op *op)
@@ -207,6 +208,7 @@ static void master_become(Run *run, unsigned player, const Op *all)
     if (run->table->state.player_count == 2)
         for (unsigned side = 0; side < 2; side++)
             frame->among[side] = among[side ^ turned];
+    frame->twice_side ^= turned & 1u;
     frame->source.player = player & 7u;
     if (UNLIKELY(run->several)) {
         royale_opponent_find(run->table);
@@ -223,7 +225,7 @@ static Outcome op_all(Run *run, const Op *op)
     const WeissState *state = &run->table->state;
     run->frame->declared = (int16_t)run->me;
     run->frame->gather = 1;
-    memset(run->frame->among, 0, sizeof run->frame->among);
+    those_become(run, (Cards){{0, 0}});
     run->frame->loop = (uint8_t)bits_count(state->living);
     unsigned first = state->active;
     if (op->actor) /* the opponent of each does it: of the last one's the turn player is the next */

@@ -24,6 +24,7 @@ typedef struct Run {
     unsigned actor;       /* who does what is done: one of the two */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
     uint8_t names;        /* for which words the clause names cards: antecedent.h */
+    bool among;           /* … and whether it takes some "from among them" */
     bool nothing;         /* the clause came to nothing: nobody "does" */
     bool several;         /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
@@ -81,6 +82,9 @@ Cards run_standing(const Run *run);
 /* By Words of antecedent.h. */
 Cards run_meant(const Run *run, unsigned words);
 
+/* The single card off the stage that was named before "it": "choose 1 …, choose 1 …, exchange them". */
+Cards run_before(const Run *run);
+
 /* From now on "it" is these cards alone; and, at first and again after a cost, what the trigger was
  * about. */
 void it_become(Run *run, Cards cards);
@@ -92,6 +96,11 @@ void names_forget(Run *run, unsigned names);
 /* Whether nothing is "those cards" that a single card or what is put later must leave so. */
 bool those_are_free(const Run *run);
 void those_become(Run *run, Cards cards);
+/* The same of cards that were put one by one: frame->twice says which came a second time. */
+void those_put(Run *run, Cards cards);
+/* Some were chosen "from among them", and lie where they all do: others will be chosen from what is
+ * left there. */
+void those_chosen(Run *run, Cards cards);
 
 /* What a condition asks about is kept, and taken again by one after it that asks about the same. */
 void topic_keep(Run *run, unsigned words);

@@ -45,6 +45,15 @@ static inline Cards run_among(const Run *run)
     return (Cards){{run->frame->among[0], run->frame->among[1]}};
 }
 
+/* Which of these were put a second time by the action that made them "those cards". */
+static inline Cards cards_twice(const Run *run, Cards cards)
+{
+    const WeissFrame *frame = run->frame;
+    Cards twice = {{0, 0}};
+    twice.of[frame->twice_side] = cards.of[frame->twice_side] & frame->twice;
+    return twice;
+}
+
 /* All cards of both sides. */
 static inline Cards run_all(const Run *run)
 {
@@ -215,6 +224,8 @@ Selection list_select(const Run *run, const uint16_t *set, const uint16_t *part)
 
 /* ---- quantity.c ---- */
 
+/* How many cards these are that `node` names: of "those cards" each counts as often as it was put. */
+unsigned times_put(const Run *run, const uint16_t *node, Cards cards);
 /* The value of an amount or a quantity; false if it is that of a card that is not there. */
 bool amount_of(const Run *run, const uint16_t *amount, int *value);
 bool quantity_of(const Run *run, const uint16_t *quantity, int *value);
