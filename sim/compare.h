@@ -132,6 +132,10 @@ int merge_run(const CompareGame *game, int argc, char **argv);
  * complaint. */
 bool merge_same(const MergePart *part, json_t *run);
 
+/* Whether a part `has` what a run of its decks has; else it is damaged, and a complaint says what it
+ * `lacks`. */
+bool merge_has(const MergePart *part, bool has, const char *lacks);
+
 /* Arguments as they are before any is read. False after a complaint without memory;
  * compare_arguments_close is called either way. */
 bool compare_arguments_open(CompareArguments *arguments, const CompareGame *game);

@@ -26,11 +26,15 @@ static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, R
         sum->pairs[slot] += cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
 }
 
+/* In a part of a run some pairings may have no games: anything may come of them. */
 static MatrixCell cell_of(const RunnerCell *sum)
 {
-    MatrixCell cell = {.wins = sum->wins[0]};
+    static const StatsInterval anything = {0.5, 0, 1};
+    MatrixCell cell = {.wins = sum->wins[0], .rate = anything, .score = anything};
     for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
         cell.games += 2 * sum->pairs[slot];
+    if (!cell.games)
+        return cell;
     cell.rate = stats_wilson(cell.wins, cell.games, STATS_LEVEL_DEFAULT);
     cell.score = stats_pairs_interval(sum->pairs, STATS_LEVEL_DEFAULT);
     return cell;
@@ -52,11 +56,11 @@ MatrixCell matrix_all(const Matrix *matrix, unsigned deck)
     return cell_of(&sum);
 }
 
-/* In a part of a run some pairings may have no games; they count as even. */
+/* What has no games is the last to be named. */
 static double rate_of(const Matrix *matrix, unsigned deck, unsigned opponent)
 {
     MatrixCell cell = matrix_cell(matrix, deck, opponent);
-    return cell.games ? cell.rate.value : 0.5;
+    return cell.games ? cell.rate.value : 1;
 }
 
 unsigned matrix_worst(const Matrix *matrix, unsigned deck)
@@ -155,7 +159,7 @@ static void set_score(Matrix *matrix, unsigned low, unsigned high)
     EquilibriumField *scores = &matrix->scores;
     MatrixCell cell = matrix_cell(matrix, low, high);
     double error = score_error(&matrix->totals->cells[matrix_pairing(low, high)]);
-    scores->score[low][high] = cell.games ? cell.score.value : 0.5;
+    scores->score[low][high] = cell.score.value;
     scores->score[high][low] = 1 - scores->score[low][high];
     scores->error[low][high] = scores->error[high][low] = error;
 }

@@ -237,7 +237,8 @@ static bool tell_joined(const MatrixArguments *arguments, const MergePart *part,
 {
     Matrix *matrix = matrix_open(arguments);
     bool good = matrix && merge_same(part, identity_json(matrix)) &&
-                totals->cell_count == matrix_pairings(matrix->count);
+                merge_has(part, totals->cell_count == matrix_pairings(matrix->count),
+                          "pairings of its field");
     if (good) {
         matrix->totals = totals;
         matrix_solve(matrix);

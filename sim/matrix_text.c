@@ -87,8 +87,8 @@ static double widest_half(const Layout *layout)
     double widest = 0;
     for (unsigned deck = 0; deck < layout->count; deck++)
         for (unsigned opponent = 0; opponent < deck; opponent++) {
-            StatsInterval rate = matrix_cell(layout->matrix, deck, opponent).rate;
-            double half = (rate.high - rate.low) / 2;
+            MatrixCell cell = matrix_cell(layout->matrix, deck, opponent);
+            double half = cell.games ? (cell.rate.high - cell.rate.low) / 2 : 0;
             widest = half > widest ? half : widest;
         }
     return widest;
@@ -104,6 +104,15 @@ static void print_interval(StatsInterval share)
     printf("%7s %-16s", figure_percent(share.value).text, ends);
 }
 
+/* A pairing without games has no figures. */
+static void print_rate(MatrixCell cell)
+{
+    if (cell.games)
+        print_interval(cell.rate);
+    else
+        printf("%7s %-16s", "-", "");
+}
+
 static void print_heading(const char *headings)
 {
     printf("\n  %*s%s\n", NAME_COLUMNS + 4, "", headings);
@@ -117,14 +126,13 @@ static void print_rates(const Layout *layout)
     for (unsigned row = 0; row < layout->count; row++) {
         unsigned deck = layout->order[row];
         unsigned worst = matrix_worst(layout->matrix, deck);
-        StatsInterval all = matrix_all(layout->matrix, deck).rate;
-        StatsInterval least = matrix_cell(layout->matrix, deck, worst).rate;
-        const char *name = name_of(layout, worst);
+        MatrixCell least = matrix_cell(layout->matrix, deck, worst);
+        const char *name = least.games ? name_of(layout, worst) : "";
         print_name(layout, row);
-        print_interval(all);
+        print_rate(matrix_all(layout->matrix, deck));
         if (weighted)
             print_interval(matrix_weighted(layout->matrix, deck));
-        print_interval(least);
+        print_rate(least);
         printf("%.*s\n", (int)columns_bytes(name, NAME_COLUMNS), name);
     }
 }
@@ -167,6 +175,16 @@ static void print_mix_words(const Layout *layout)
     printf("%s.\n\n", *between == ',' ? "" : "\nNo deck is shown to belong in it");
 }
 
+/* Pairings of which a part of a run has no games. */
+static unsigned pairings_missing(const Matrix *matrix)
+{
+    unsigned missing = 0;
+    for (unsigned high = 1; high < matrix->count; high++)
+        for (unsigned low = 0; low < high; low++)
+            missing += matrix_cell(matrix, low, high).games == 0;
+    return missing;
+}
+
 static void print_verdict(const Layout *layout)
 {
     const Matrix *matrix = layout->matrix;
@@ -177,9 +195,10 @@ static void print_verdict(const Layout *layout)
     if (matrix_best_shown(matrix, best))
         printf("%s wins most, %s: ", name_of(layout, best), players.text);
     else
-        printf("No deck is shown to win most: %llu games a pairing, %s, do not tell the best\n"
+        printf("No deck is shown to win most: %s%llu games a pairing, %s, do not tell the best\n"
                "of them apart. %s is ahead with ",
-               (unsigned long long)matrix->games, players.text, name_of(layout, best));
+               matrix->partial ? "up to " : "", (unsigned long long)matrix->games, players.text,
+               name_of(layout, best));
     printf("%s%% (%s .. %s) of its games against %s.\n", figure_percent(all.value).text,
            figure_percent(all.low).text, figure_percent(all.high).text,
            matrix->weighted ? "the decks as they are met" : "all");
@@ -214,12 +233,19 @@ void matrix_print_text(const Matrix *matrix, bool coloured)
 {
     Layout layout = lay_out(matrix, coloured);
     const RunnerTotals *totals = matrix->totals;
-    print_verdict(&layout);
+    unsigned missing = pairings_missing(matrix);
+    if (missing)
+        printf("%u of %u pairings have no games yet: no deck and no mix is named.\n\n", missing,
+               matrix_pairings(matrix->count));
+    else
+        print_verdict(&layout);
     print_table(&layout);
-    printf("  Each within %s points (95%%), from %llu games.\n",
-           figure_percent(widest_half(&layout)).text, (unsigned long long)matrix->games);
+    printf("  Each within %s points (95%%), from %s%llu games.\n",
+           figure_percent(widest_half(&layout)).text, matrix->partial ? "up to " : "",
+           (unsigned long long)matrix->games);
     print_rates(&layout);
-    print_mix(&layout);
+    if (!missing)
+        print_mix(&layout);
     print_inexact(&layout);
     print_strategies(matrix);
     printf("\n%llu games by %s, seed %llu", (unsigned long long)totals->games, matrix->agent,

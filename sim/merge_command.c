@@ -8,6 +8,7 @@
 #include "sim/compare_run.h"
 #include "sim/matrix_run.h"
 #include "sim/report.h"
+#include "sim/state_file.h"
 
 enum { KEY_REPORT = 0x200 };
 
@@ -70,7 +71,7 @@ static const char doc[] =
 static bool complain_of(const char *path, const Diagnostic *problem)
 {
     Diagnostic whole;
-    diagnostic_whole(&whole, "%s %s", path, problem->message);
+    diagnostic_whole(&whole, "%s: %s", path, problem->message);
     complain(NULL, &whole);
     return false;
 }
@@ -171,16 +172,19 @@ bool merge_same(const MergePart *part, json_t *run)
     return same || complain_of(part->path, &problem);
 }
 
+bool merge_has(const MergePart *part, bool has, const char *lacks)
+{
+    Diagnostic problem;
+    diagnostic_whole(&problem, "is damaged: it lacks %s; " STATE_FILE_REMEDY, lacks);
+    return has || complain_of(part->path, &problem);
+}
+
 /* The decks are those that were played. */
 static bool decks_same(const MergePart *part, const Comparison *comparison)
 {
-    Diagnostic problem;
-    if (!merge_same(part, compare_identity_json(comparison)))
-        return false;
-    if (!comparison->plan.changed == !part->state.totals.changed)
-        return true;
-    diagnostic_whole(&problem, "is damaged: the games of its changed deck are missing");
-    return complain_of(part->path, &problem);
+    return merge_same(part, compare_identity_json(comparison)) &&
+           merge_has(part, !comparison->plan.changed == !part->state.totals.changed,
+                     "the games of its changed deck");
 }
 
 static bool pair_print(const MergePart *part, const CompareArguments *arguments,
@@ -203,7 +207,8 @@ static bool parts_print(const MergePart *parts, const Arguments *arguments)
     if (good && totals.cells)
         good = matrix_merged(compare->game->field, compare, &parts[0], &totals);
     else if (good && totals.decks > RUNNER_DECKS)
-        good = compare->game->several && compare->game->several(compare, &parts[0], &totals);
+        good = merge_has(&parts[0], compare->game->several, "a game of so many players") &&
+               compare->game->several(compare, &parts[0], &totals);
     else
         good = good && pair_print(&parts[0], compare, &totals);
     runner_totals_clear(&totals);

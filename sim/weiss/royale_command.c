@@ -204,7 +204,7 @@ bool royale_merged(const CompareArguments *arguments, const StrategyArguments *s
     Royale royale = {.matches = NULL};
     RoyaleResult result = {.royale = &royale, .options = &match->options, .totals = totals};
     Field *field = field_open(&match->options, match->decks, match->deck_count);
-    bool good = field && match->deck_count == totals->decks &&
+    bool good = field && merge_has(part, match->deck_count == totals->decks, "some of its decks") &&
                 royale_open(&royale, field, match, strategies, arguments->games) &&
                 merge_same(part, royale_identity_json(&royale, strategies)) &&
                 tell(&result, match, strategies, arguments->report);

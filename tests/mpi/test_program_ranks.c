@@ -149,3 +149,31 @@ Test(program_ranks, killed_and_interrupted_runs_go_on)
     cr_expect_str_eq(BYTES(RANKS("2", LONG)), whole);
     cr_expect_str_eq(program_file("rows"), program_file("whole-rows"));
 }
+
+/* Without a state: the result so far, marked as such, and the end of an interrupted program. */
+Test(program_ranks, interrupted_without_a_state_they_print_the_result_so_far)
+{
+    int files[3] = {open("/dev/null", O_RDONLY), memfd_create("out", MFD_CLOEXEC),
+                    memfd_create("err", MFD_CLOEXEC)};
+    struct stat rows;
+    int status;
+    pid_t child = ranks_start(
+        files, "3",
+        (const char *const[]){COMPARE, "--games", "100000000", "--games-csv", "rows", NULL});
+    while (stat("rows.part", &rows) != 0 || rows.st_size < 16384) {
+        cr_assert_eq(waitpid(child, NULL, WNOHANG), 0, "it ended before");
+        long_run_sleep(20);
+    }
+    kill(child, SIGINT);
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT, "%x", (unsigned)status);
+    const json_t *document = program_parse(program_read(files[1]));
+    cr_expect_str_eq(text_at(document, "partial.why"), "interrupted");
+    cr_expect_eq(count_at(document, "ranks"), 3);
+    cr_expect_eq(count_at(document, "decks.0.wins") + count_at(document, "decks.1.wins") +
+                     count_at(document, "draws") + count_at(document, "truncated"),
+                 count_at(document, "games"));
+    cr_expect(program_contains(program_read(files[2]), " of 100000000 games: this is the result"));
+    cr_expect_neq(access("rows", F_OK), 0, "rows are whole or absent");
+    cr_expect_neq(access("rows.part", F_OK), 0);
+}

@@ -11,6 +11,8 @@
 #define WEISS "compare", LANTERNS, HARBOUR, SEEDED
 #define SHIRONEKO "compare", "--game", "shironeko", STAIRS, DOME, SEEDED
 #define ROYALE "royale", LANTERNS, HARBOUR, LANTERNS, SEEDED
+#define MATRIX "matrix", LANTERNS, HARBOUR, LANTERNS, SEEDED, "--weights", "2,1,1"
+#define SEARCH "tune", "clock", LANTERNS, "--budget", "1", "--threads", "1"
 
 /* --- every byte ------------------------------------------------------------------------------- */
 
@@ -78,9 +80,18 @@ static inline void numbers_collect(json_t *json, json_t **numbers, unsigned *cou
     }
 }
 
+/* A state is taken, or refused with words. */
+static inline void expect_words(Run run, json_int_t changed, json_int_t before)
+{
+    cr_expect(run.status == 0 || run.status == 2, "%lld for %lld: %d, %s", (long long)changed,
+              (long long)before, run.status, run.err);
+    cr_expect((run.status == 2) == (strncmp(run.err, "weissfish: state", 16) == 0), "%s", run.err);
+}
+
 /* Numbers become others, under a checksum that fits: what is refused is refused with words, and what
- * is taken can be printed. Nothing stops at an assertion. */
-static inline void expect_numbers_bearable(const char *const *resume, unsigned tries)
+ * is taken can be gone on with, or merged, and printed. Nothing stops at an assertion. */
+static inline void expect_numbers_bearable(const char *game, const char *const *resume,
+                                           unsigned tries)
 {
     enum { ROOM = 4096 };
     json_t *document = program_parse(program_file("state"));
@@ -94,19 +105,18 @@ static inline void expect_numbers_bearable(const char *const *resume, unsigned t
         const json_int_t others[] = {0, 1, before + 1, before - 1, 2 * before, 1000000, INT64_MAX};
         json_integer_set(number, others[rng_below(&rng, 7)]);
         program_write("state", sealed_text(document));
-        Run run = program_run("", resume);
-        cr_expect(run.status == 0 || run.status == 2, "%lld for %lld: %d, %s",
-                  (long long)json_integer_value(number), (long long)before, run.status, run.err);
-        cr_expect((run.status == 2) == (strncmp(run.err, "weissfish: state ", 17) == 0), "%s",
-                  run.err);
+        json_int_t changed = json_integer_value(number);
+        expect_words(program("merge", "state", "--game", game), changed, before);
+        expect_words(program_run("", resume), changed, before);
         json_integer_set(number, before);
     }
 }
 
-#define NUMBERS_BEARABLE(tries, ...)                                                               \
+#define NUMBERS_BEARABLE(tries, game, ...)                                                         \
     do {                                                                                           \
         program_output(program(__VA_ARGS__, "--state", "state"));                                  \
-        expect_numbers_bearable((const char *const[]){__VA_ARGS__, "--state", "state", "--resume", \
+        expect_numbers_bearable(game,                                                              \
+                                (const char *const[]){__VA_ARGS__, "--state", "state", "--resume", \
                                                       "--format", "json", NULL},                   \
                                 tries);                                                            \
         unlink("state");                                                                           \

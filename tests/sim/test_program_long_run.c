@@ -56,8 +56,8 @@ Test(program_long_run, parts_that_are_not_one_whole_are_refused)
     program_expect_refusal(program("merge", one, three), ": ", "is the last part");
     program_expect_refusal(program("merge", one, two), ": ", "is missing");
     program_expect_refusal(program("merge", one, two, three, two), ": ", "has games that");
-    program_expect_refusal(program("merge", one, "other", three), ": other ", "seed is 6 there");
-    program_expect_refusal(program("merge", one, two, "nowhere"), ": nowhere ", "no such file");
+    program_expect_refusal(program("merge", one, "other", three), ": other: ", "seed is 6 there");
+    program_expect_refusal(program("merge", one, two, "nowhere"), ": nowhere: no such file", "");
     program_expect_refusal(program("merge", one, two, LANTERNS), ": ", "no state of a run");
 }
 

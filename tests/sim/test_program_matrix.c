@@ -330,7 +330,7 @@ Test(program_matrix, parts_merged_are_the_whole)
     program_output(program(FIELD, "--shard", "1/4", "--state", "one"));
     program_output(program(FIELD, "--shard", "2/4", "--state", "two"));
     program_output(program(FIELD, "--shard", "3/4", "--state", "three"));
-    program_expect_refusal(program("merge", "two", "one", "three"), ": one begins at game 38", "");
+    program_expect_refusal(program("merge", "two", "one", "three"), ": one: begins at game 38", "");
     program_output(program(FIELD, "--shard", "4/4", "--state", "four"));
     const char *merged =
         program_output(program("merge", "two", "four", "one", "three", "--format", "json"));
@@ -375,7 +375,7 @@ Test(program_matrix, states_whose_pairings_do_not_add_up_are_refused)
     json_array_set_new(cells, 0, json_integer(json_integer_value(json_array_get(cells, 0)) + 1));
     cr_assert_eq(json_dump_file(state, "state", 0), 0);
     program_expect_refusal(program(FIELD, "--state", "state", "--resume"), ": state ", "damaged");
-    program_expect_refusal(program("merge", "state"), ": state ", "damaged");
+    program_expect_refusal(program("merge", "state"), ": state: ", "damaged");
 }
 
 Test(program_matrix, a_strategy_plays_as_in_compare)

@@ -290,6 +290,24 @@ Test(program_options, an_interrupted_table_and_search_print_theirs)
     cr_expect(program_contains(run.out, "nothing is confirmed yet"));
 }
 
+/* Pairings that have no games yet are no defeats. */
+Test(program_options, an_interrupted_field_names_no_deck)
+{
+#define FIELD "matrix", LANTERNS, HARBOUR, LANTERNS, "--games", "50000000"
+    Run run = INTERRUPTED(FIELD);
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(program_contains(run.out, "2 of 3 pairings have no games yet"), "%s", run.out);
+    cr_expect_not(program_contains(run.out, " 0.0 (0.0 .. 100.0)"), "%s", run.out);
+    cr_expect_not(program_contains(run.out, "share in the mix"), "%s", run.out);
+    run = INTERRUPTED(FIELD, "--format", "json");
+    const json_t *document = program_parse(run.out);
+    cr_expect_str_eq(text_at(document, "partial.why"), "interrupted");
+    cr_expect_not(flag_at(document, "best.shown"));
+    cr_expect_eq(count_at(document, "decks.2.against.0.games"), 0);
+    cr_expect_eq(number_at(document, "decks.2.against.0.win_rate.value"), 0.5);
+    cr_expect_eq(count_at(document, "decks.0.worst.opponent"), 1, "one that was met");
+}
+
 /* --- positions -------------------------------------------------------------------------------- */
 
 /* `now` of a position is what its zones and moves lead to, or it is refused. */

@@ -30,8 +30,8 @@ Test(program_royale_runs, parts_of_another_table_are_refused)
                            "--shard", "2/2", "--state", "other"));
     program_output(program("compare", LANTERNS, HARBOUR, "--games", "150", "--seed", "5", "--shard",
                            "2/2", "--state", "two"));
-    program_expect_refusal(program("merge", "one", "other"), ": other ", "is of another run");
-    program_expect_refusal(program("merge", "one", "two"), ": two ", "is of another run");
+    program_expect_refusal(program("merge", "one", "other"), ": other: ", "is of another run");
+    program_expect_refusal(program("merge", "one", "two"), ": two: ", "is of another run");
 }
 
 Test(program_royale_runs, more_games_are_added_with_their_rows)

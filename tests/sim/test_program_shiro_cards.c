@@ -38,7 +38,7 @@ Test(program_shiro_cards, parts_are_merged_with_the_same_cards)
                                  "own.json", "--state", "state"));
     program_output(shiro_program("merge", "state"));
     program_write("own.json", "[" CARD("OWN/1", "Moth", "play: draw 2") "]");
-    program_expect_refusal(shiro_program("merge", "state"), ": state ", "deck 1");
+    program_expect_refusal(shiro_program("merge", "state"), ": state: ", "deck 1");
 }
 
 /* Whatever was joined, the place is that of the file. */

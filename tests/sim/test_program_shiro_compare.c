@@ -97,9 +97,9 @@ Test(program_shiro_compare, parts_merged_are_the_whole)
         parts[i] = part(i + 1, 3);
     Run merged = shiro_program("merge", parts[2], parts[0], parts[1], "--format", "json");
     cr_expect_str_eq(long_run_bytes(program_output(merged)), whole());
-    program_expect_refusal(program("merge", parts[0]), ": part-1 ",
-                           "holds games of 'shironeko', not of 'weiss'");
-    program_expect_refusal(shiro_program("merge", parts[0], parts[1]), ": part-1 ", "is missing");
+    program_expect_refusal(program("merge", parts[0]),
+                           ": part-1: ", "holds games of 'shironeko', not of 'weiss'");
+    program_expect_refusal(shiro_program("merge", parts[0], parts[1]), ": part-1: ", "is missing");
 }
 
 /* The rows add up to the document, and to that of the page. */

@@ -10,20 +10,24 @@ Test(program_states, a_changed_byte_is_found)
     BYTES_GUARDED(40, WEISS);
     BYTES_GUARDED(8, SHIRONEKO);
     BYTES_GUARDED(8, ROYALE);
+    BYTES_GUARDED(4, MATRIX);
 }
 
 Test(program_states, a_forged_number_is_refused_or_can_be_printed)
 {
-    NUMBERS_BEARABLE(40, WEISS);
-    NUMBERS_BEARABLE(8, SHIRONEKO);
-    NUMBERS_BEARABLE(16, ROYALE);
+    NUMBERS_BEARABLE(30, "weiss", WEISS);
+    NUMBERS_BEARABLE(6, "shironeko", SHIRONEKO);
+    NUMBERS_BEARABLE(8, "weiss", ROYALE);
+    NUMBERS_BEARABLE(8, "weiss", MATRIX);
 }
 
 /* --- searches --------------------------------------------------------------------------------- */
 
 Test(program_states, journals_of_searches_are_guarded_too)
 {
-#define TUNE "tune", "clock", LANTERNS, "--budget", "1", "--state", "state"
+#define TUNE SEARCH, "--state", "state"
+    BYTES_GUARDED(4, SEARCH);
+    NUMBERS_BEARABLE(3, "weiss", SEARCH);
     program_output(program(TUNE));
     const char *good = program_file("state");
     const char *first = strstr(good, "\"pairs\":[");

@@ -159,7 +159,7 @@ Test(program_swap, states_without_the_games_of_the_changed_deck_are_refused)
     program_expect_refusal(program(SWAPPED, "--state", "state", "--resume"), ": state ",
                            "is damaged");
     program_output(program(SWAPPED, "--shard", "1/2", "--state", "one"));
-    program_expect_refusal(program("merge", "one", "state"), ": state ", "is damaged");
+    program_expect_refusal(program("merge", "one", "state"), ": state: ", "is damaged");
 }
 
 Test(program_swap, a_sequential_test_ends_both)

@@ -113,14 +113,21 @@ static bool names_some(const uint16_t *one)
     }
 }
 
+/* Whether a set is of "those cards". */
+static bool is_of_those(const uint16_t *one)
+{
+    TextKind kind = node_kind(one);
+    if (kind != TEXT_SET_THING && kind != TEXT_SET_ALL_THINGS && kind != TEXT_SET_OF_THEM)
+        return false;
+    const uint16_t *thing = node_part(one, kind == TEXT_SET_OF_THEM);
+    return node_kind(thing) == TEXT_THOSE && node_kind(node_part(thing, 0)) == TEXT_KIND_CARDS;
+}
+
 /* The cards of a statement; "those cards" are the ones that were put, flipped or revealed, and, where
  * they are set against each other, also the last one chosen. */
 static Cards subject_cards(const Run *run, const uint16_t *one, const uint16_t *said)
 {
-    const uint16_t *thing = node_part(one, node_kind(one) == TEXT_SET_OF_THEM);
-    bool those =
-        node_kind(thing) == TEXT_THOSE && node_kind(node_part(thing, 0)) == TEXT_KIND_CARDS;
-    if (!those)
+    if (!is_of_those(one))
         return set_cards(run, one);
     return node_kind(said) == TEXT_FEATURE_DIFFERENT_NAMES ? cards_either(run_among(run), run_it(run))
                                                            : run_among(run);

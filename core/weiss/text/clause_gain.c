@@ -31,9 +31,7 @@ static Lasting lasting_of(const uint16_t *node)
     const uint16_t *first = node_first(node);
     switch (node_kind(node)) {
     case TEXT_CANNOT:
-        return (Lasting){.set = first,
-                         .bans = node_part(node, 1),
-                         .duration = node_part(node, 2)};
+        return (Lasting){.set = first, .bans = node_part(node, 1), .duration = node_part(node, 2)};
     case TEXT_YOU_CANNOT:
     case TEXT_OPPONENT_CANNOT:
     case TEXT_ALL_PLAYERS_CANNOT:
@@ -63,9 +61,7 @@ static Lasting lasting_of(const uint16_t *node)
     case TEXT_LOSE_CHOSEN_TRAIT:
         return (Lasting){.set = first, .duration = node_part(node, 1), .loses_trait = true};
     default:
-        return (Lasting){.set = first,
-                         .gains = node_part(node, 1),
-                         .duration = node_part(node, 2)};
+        return (Lasting){.set = first, .gains = node_part(node, 1), .duration = node_part(node, 2)};
     }
 }
 
@@ -379,8 +375,7 @@ static bool known_for(const uint16_t *node, const uint16_t *span)
         return false;
     if (lasting.loses && !attribute_known(node_kind(node_next(lasting.loses))))
         return false;
-    if (lasting.more &&
-        !(modifier_until_known(lasting.more_duration) && gains_known(lasting.more)))
+    if (lasting.more && !(modifier_until_known(lasting.more_duration) && gains_known(lasting.more)))
         return false;
     return !lasting.bans || modifier_forbid_known(lasting.bans, duration);
 }
@@ -451,8 +446,10 @@ static bool is_lasting(const uint16_t *clause)
 /* Whether nobody has to choose in a clause that is not the first. */
 static bool is_settled(const uint16_t *clause)
 {
+    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL)
+        return true;
     const uint16_t *set = lasting_of(clause).set;
-    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL || !set || set_thing(set))
+    if (!set || set_thing(set))
         return true;
     const uint16_t *one = node_first(set);
     return node_kind(set) == TEXT_SET_ONE &&

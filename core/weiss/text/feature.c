@@ -46,7 +46,9 @@ uint64_t feature_measure(const Run *run, const uint16_t *node, unsigned side, ui
     bool first = node_kind(node) != TEXT_MEASURE; /* "500 power or lower" */
     TextKind attribute = node_kind(node_part(node, first));
     uint64_t found = 0;
-    Bound bound = !cards ? (Bound){0} : first ? first_bound(run, node) : bound_of(run, node_part(node, 1));
+    Bound bound = !cards  ? (Bound){0}
+                  : first ? first_bound(run, node)
+                          : bound_of(run, node_part(node, 1));
     for (; cards; cards &= cards - 1)
         if (bound_holds(bound, card_value(run, side, bits_first(cards), attribute)))
             found |= cards & -cards;
@@ -145,7 +147,7 @@ static uint64_t same(const Run *run, const uint16_t *node, unsigned side, uint64
             unsigned card = bits_first(rest);
             found |= feature == TEXT_FEATURE_SAME_LEVEL
                          ? level_cards(run, side, cards,
-                                      card_value(run, other, card, TEXT_ATTRIBUTE_LEVEL))
+                                       card_value(run, other, card, TEXT_ATTRIBUTE_LEVEL))
                          : same_as(run, feature, side, cards, other, card);
         }
     return found;
@@ -170,8 +172,8 @@ static bool card_has_trait(const Run *run, unsigned side, unsigned card)
 {
     const WeissCard *printed = run_deck(run, side)->card[card];
     const WeissPlayer *p = run_side(run, side);
-    bool changed = (run->table->state.modifier_gives & GIVES_TRAITS) &&
-                   bit_in(p->zone[ZONE_STAGE], card);
+    bool changed =
+        (run->table->state.modifier_gives & GIVES_TRAITS) && bit_in(p->zone[ZONE_STAGE], card);
     for (unsigned i = 0; i < printed->trait_count; i++)
         if (!changed || !continuous_trait_lost(run->table, run_player(run, side),
                                                stage_slot(p, card), printed->traits[i]))
@@ -216,7 +218,7 @@ static uint64_t with_markers(const Run *run, const uint16_t *count, unsigned sid
 
 uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
-    const uint16_t *first = node_part(node, 0);
+    const uint16_t *first = node_first(node);
     switch (node_kind(node)) {
     case TEXT_FEATURE_NAME:
     case TEXT_FEATURE_NAME_EITHER:

@@ -351,10 +351,10 @@ static bool owned_fits(const uint16_t *count, const uint16_t *owned)
 {
     if (node_kind(owned) != TEXT_OWNED_ALL && node_kind(owned) != TEXT_OWNED_EITHER)
         return true;
+    if (node_kind(count) != TEXT_COUNT_EXACT && node_kind(count) != TEXT_COUNT_UP_TO)
+        return node_kind(count) == TEXT_COUNT_ALL;
     const uint16_t *number = node_part(count, 0);
-    bool one = node_kind(count) == TEXT_COUNT_EXACT || node_kind(count) == TEXT_COUNT_UP_TO;
-    return node_kind(count) == TEXT_COUNT_ALL ||
-           (one && node_kind(number) == TEXT_NUMBER_IS && node_value(node_part(number, 0)) == 1);
+    return node_kind(number) == TEXT_NUMBER_IS && node_value(node_part(number, 0)) == 1;
 }
 
 static bool set_one_fits(const uint16_t *one)

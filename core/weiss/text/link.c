@@ -54,8 +54,7 @@ static const Shape shapes[] = {
      NO_PART},
     {TEXT_ABILITY_EVENT_COST, ABILITY_TYPE_EVENT, true, 0, NO_PART, 1, NO_PART, NO_PART},
     {TEXT_ABILITY_EVENT_CXCOMBO, ABILITY_TYPE_EVENT, true, 1, NO_PART, 2, NO_PART, NO_PART},
-    {TEXT_ABILITY_COUNTER_EVENT, ABILITY_TYPE_COUNTER, true, NO_PART, NO_PART, 1, NO_PART,
-     NO_PART},
+    {TEXT_ABILITY_COUNTER_EVENT, ABILITY_TYPE_COUNTER, true, NO_PART, NO_PART, 1, NO_PART, NO_PART},
     {TEXT_ABILITY_REPLAY, ABILITY_TYPE_REPLAY, true, NO_PART, NO_PART, 1, NO_PART, NO_PART},
     {TEXT_ABILITY_LINK, ABILITY_TYPE_CONT, true, NO_PART, NO_PART, NO_PART, NO_PART, NO_PART},
     /* Nobody runs these. */
@@ -250,8 +249,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
                          is_event(ability) ? sentence_is_standing : NULL, ability->recalls))
         doubt = doubt ? doubt : linker->ops.doubt;
     if (!linker->ops.failed)
-        ability->events |= later_events(ability->program->code,
-                                        linker->ops.ops + ability->first_op,
+        ability->events |= later_events(ability->program->code, linker->ops.ops + ability->first_op,
                                         linker->ops.count - ability->first_op);
     bool autos = shape->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
     if (!autos && body && node_has(body, TEXT_CAUSE_THAT_EFFECT))
@@ -273,6 +271,15 @@ static bool puts_cards(const uint16_t *node)
     return false;
 }
 
+/* Whether what a clause says after its first part speaks of the waiting room. */
+static bool names_waiting_room(const uint16_t *clause)
+{
+    const uint16_t *end = node_next(clause);
+    const uint16_t *part = node_first(clause);
+    part = part < end ? node_next(part) : end;
+    return part < end && node_has(part, TEXT_ZONE_IS_WAITING_ROOM);
+}
+
 /* "The card put into your waiting room by this ability's cost": one item of the cost is paid with
  * cards, and nothing that the ability does after it is about others. Markers are none there. */
 static bool paid_cards_known(const uint16_t *node)
@@ -287,7 +294,7 @@ static bool paid_cards_known(const uint16_t *node)
         const uint16_t *clause = node_first(node_first(items));
         if (node_kind(node_first(items)) == TEXT_COST_CLAUSE) {
             clauses++;
-            if (!node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM))
+            if (!names_waiting_room(clause))
                 return false;
         }
     }
@@ -299,8 +306,8 @@ static bool paid_cards_known(const uint16_t *node)
 static bool that_player_known(const uint16_t *node)
 {
     return !node_has(node, TEXT_OWNED_THAT_PLAYER) ||
-           (node_kind(node) == TEXT_ABILITY_AUTO && node_has(node_part(node, 4), TEXT_IS_HAPPENED) &&
-            !node_has(node, TEXT_QUOTES_LAST));
+           (node_kind(node) == TEXT_ABILITY_AUTO &&
+            node_has(node_part(node, 4), TEXT_IS_HAPPENED) && !node_has(node, TEXT_QUOTES_LAST));
 }
 
 /* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
@@ -350,8 +357,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.level = (uint8_t)(level ? node_value(level) : 0);
     ability.first_op = linker->ops.count;
     ability.events = keyword_events(shape->type);
-    ability.own_event =
-        shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
+    ability.own_event = shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
         ContinuousScan scan = continuous_scan(node);
         ability.recalls = !ability.granted && choice_is_recalled(node, NULL);
@@ -367,8 +373,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *doubt = link_body(linker, &ability, shape);
     if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
         !paid_cards_known(node) || !is_in_reach(&ability) || !that_player_known(node) ||
-        !trait_gains_known(node) ||
-        !features_known(node, ability.program->strings))
+        !trait_gains_known(node) || !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)
         doubt = whereabouts_known(&ability, node) ? lost_part(&ability, node) : node;
@@ -535,9 +540,8 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
         for (unsigned i = 0; i < text->count && !linker->failed; i++) {
             if (!text->abilities[i]->parsed)
                 continue;
-            Ability known_of = {.program = &text->abilities[i]->program,
-                                .index = (uint16_t)i,
-                                .granted = granted};
+            Ability known_of = {
+                .program = &text->abilities[i]->program, .index = (uint16_t)i, .granted = granted};
             if (granted)
                 link_granted(linker, &known_of, known_of.program->code, 1);
             else

@@ -27,8 +27,10 @@ static bool is_one_of(const uint16_t *node, const uint16_t *kinds)
 /* A number of the text itself, if it is one up to `most`. */
 static bool read_number(const uint16_t *number, int most, int *value)
 {
-    *value = (int)node_value(node_first(number));
-    return node_kind(number) == TEXT_NUMBER_IS && *value <= most;
+    if (node_kind(number) != TEXT_NUMBER_IS)
+        return false;
+    *value = (int)node_value(node_part(number, 0));
+    return *value <= most;
 }
 
 static bool is_characters(const uint16_t *kind)
@@ -66,11 +68,11 @@ static bool read_kind(Reading *reading, const uint16_t *kind, uint16_t *mask, Pl
 /* One kind, or one or another. */
 static bool read_kinds(Reading *reading, const uint16_t *kinds, PlainSet *set)
 {
-    const uint16_t *more = node_part(kinds, 1);
     if (!read_kind(reading, node_first(kinds), &set->mask, set))
         return false;
     if (node_kind(kinds) == TEXT_KINDS_ONE)
         return true;
+    const uint16_t *more = node_part(kinds, 1);
     return !set->level && node_kind(more) == TEXT_KINDS_ONE &&
            read_kind(reading, node_first(more), &set->either, set) && !set->level;
 }

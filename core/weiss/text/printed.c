@@ -257,7 +257,7 @@ static uint64_t without_traits(const WeissDeck *deck, uint64_t cards)
 
 static uint64_t feature_fits(const Lookup *lookup, const uint16_t *feature, uint64_t cards)
 {
-    const uint16_t *first = node_part(feature, 0);
+    const uint16_t *first = node_first(feature);
     switch (node_kind(feature)) {
     case TEXT_FEATURE_ICON:
     case TEXT_FEATURE_ICON_THEIR:
@@ -347,9 +347,12 @@ static bool number_is_fixed(const uint16_t *number)
     return node_kind(number) == TEXT_NUMBER_IS;
 }
 
-/* Whether the numbers of a measure stand in the text: no X. */
-static bool measure_is_fixed(const uint16_t *measure)
+/* Whether it is one measure whose numbers stand in the text: no X. */
+static bool quality_is_fixed(const uint16_t *quality)
 {
+    const uint16_t *measure = node_first(quality);
+    if (node_kind(quality) != TEXT_QUALITY_ONE || node_kind(measure) != TEXT_MEASURE)
+        return false;
     const uint16_t *bound = node_part(measure, 1);
     return number_is_fixed(node_first(bound)) &&
            (node_kind(bound) != TEXT_BOUND_EITHER || number_is_fixed(node_part(bound, 1)));
@@ -442,8 +445,7 @@ static void note_kind(Notes *notes, const uint16_t *node)
     if (!note)
         return;
     bool measured = node_kind(kind.quality) != TEXT_QUALITY_ANY;
-    if (measured && measure_is_fixed(node_first(kind.quality)) &&
-        mask_add(notes, node, PRINTED_MEASURE))
+    if (quality_is_fixed(kind.quality) && mask_add(notes, node, PRINTED_MEASURE))
         note |= NOTE_MEASURE;
     else if (measured)
         note |= NOTE_REST;

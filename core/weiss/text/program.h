@@ -7,6 +7,8 @@
 #ifndef WEISSFISH_WEISS_TEXT_PROGRAM_H
 #define WEISSFISH_WEISS_TEXT_PROGRAM_H
 
+#include <assert.h>
+
 #include "weiss/text/grammar.h"
 
 enum { PROGRAM_NODE_HEAD = 2, PROGRAM_LEAF_SIZE = 3 };
@@ -31,6 +33,7 @@ static inline unsigned node_size(const uint16_t *node)
 /* The value of a leaf. */
 static inline unsigned node_value(const uint16_t *node)
 {
+    assert(node_kind(node) <= TEXT_TRAIT);
     return node[2];
 }
 
@@ -45,12 +48,13 @@ static inline const uint16_t *node_next(const uint16_t *node)
     return node + node_size(node);
 }
 
-/* Part number `index` of a node, from 0. */
+/* Part number `index` of a node, from 0: its kind, which says what parts it has, is asked before. */
 static inline const uint16_t *node_part(const uint16_t *node, unsigned index)
 {
     const uint16_t *part = node_first(node);
-    while (index--)
+    for (; index > 0 && part < node_next(node); index--)
         part = node_next(part);
+    assert(node_kind(node) > TEXT_TRAIT && part < node_next(node));
     return part;
 }
 

@@ -18,13 +18,11 @@ int number_value(const Run *run, const uint16_t *node)
 bool count_holds(const Run *run, const uint16_t *count, unsigned number)
 {
     int have = (int)number;
-    const uint16_t *first = node_part(count, 0);
     TextKind kind = node_kind(count);
+    if (kind == TEXT_COUNT_NO || kind == TEXT_COUNT_ANY_OF)
+        return (have > 0) == (kind == TEXT_COUNT_ANY_OF);
+    const uint16_t *first = node_part(count, 0);
     switch (kind) {
-    case TEXT_COUNT_NO:
-        return have == 0;
-    case TEXT_COUNT_ANY_OF:
-        return have > 0;
     case TEXT_COUNT_OR_MORE:
         return have >= number_value(run, first);
     case TEXT_COUNT_OR_LESS:
