@@ -371,6 +371,62 @@ static const Row put_twice[] = {
 Test(text_meant, a_card_put_twice)
 {
     ROWS_RUN(put_twice);
+#define STRONG_T "T: 【CONT】 This card gets +5000 power.|"
+#define FIGHTS                                                                                     \
+    "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}},"             \
+    "'stock':['A','B']"
+#define FOE "'stage':{'CR':{'card':'N1'}}"
+#define STANDS                                                                                     \
+    STRONG_T "【AUTO】 [Put another character from your stage into your waiting room] When this "    \
+             "card's battle opponent becomes 【REVERSE】, you may pay the cost. If you do, 【STAND】 " \
+             "this card and move it to another open position of your stage."
+#define LIES                                                                                       \
+    STRONG_T "【AUTO】 When this card's battle opponent becomes 【REVERSE】, 【REST】 this card, move it " \
+             "to an open position of your back stage, and draw 1 card."
+
+/* Right after a clause about this card "it" is this card, whatever trigger and cost were about. */
+static const Row of_this[] = {
+    {"who stands this card moves it, not the one reversed", STANDS, "attack", FIGHTS, FOE,
+     "attack CL frontal;yes;choose BL", "BL=T stand;CL=-;o.CR=N1 reverse;wr=N0"},
+    {"who rests it likewise", LIES, "attack", FIGHTS, FOE, "attack CL frontal;choose BR",
+     "BR=T rest;o.CR=N1 reverse;hand 1"},
+};
+
+Test(text_meant, of_this)
+{
+    ROWS_RUN(of_this);
+}
+
+#define FALLS                                                                                      \
+    "T: 【AUTO】 [(1)] When this card becomes 【REVERSE】, if this card's battle opponent is level 1 " \
+    "or lower, you may pay the cost. If you do, "
+#define FALLS_FREE                                                                                 \
+    "T: 【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent is level 1 or "    \
+    "lower, you may "
+#define STRIPPED                                                                                   \
+    "T: 【AUTO】 [Put another character from your stage into your waiting room] When this card "     \
+    "becomes 【REVERSE】, if the level of this card's battle opponent is lower than or equal to the " \
+    "level of this card, you may pay the cost. If you do, 【REVERSE】 that character."                \
+    "~S: 【CONT】 All of your other characters get +1 level."
+
+/* The one whom a condition speaks of is meant, also after a cost. */
+static const Row after_costs[] = {
+    {"the battle opponent is reversed, without a cost", FALLS_FREE "【REVERSE】 that character.",
+     "attack", FIGHTS, FOE, "attack CL frontal;yes", "CL=T reverse;o.CR=N1 reverse"},
+    {"and with one", FALLS "【REVERSE】 that character.", "attack", FIGHTS, FOE,
+     "attack CL frontal;yes", "CL=T reverse;o.CR=N1 reverse;stock 2"},
+    {"or put away", FALLS "put that character at the bottom of your opponent's deck.", "attack",
+     FIGHTS, FOE, "attack CL frontal;yes", "CL=T reverse;o.CR=-"},
+    {"also when what was paid makes the condition untrue", STRIPPED, "attack",
+     "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T'},'CR':{'card':'S'}}",
+     FOE, "attack CL frontal;yes", "CL=T reverse;o.CR=N1 reverse;wr=S"},
+    {"a cost that is not paid changes nothing", FALLS "【REVERSE】 that character.", "attack", FIGHTS,
+     FOE, "attack CL frontal;no", "CL=T reverse;o.CR=N1 stand"},
+};
+
+Test(text_meant, after_costs)
+{
+    ROWS_RUN(after_costs);
 }
 
 /* What is chosen is known to the ability that chooses, as long as nothing else is named. */

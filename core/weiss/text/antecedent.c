@@ -276,10 +276,40 @@ static unsigned names_between(const OpList *list, unsigned base, unsigned from, 
     return names;
 }
 
+/* The card that a clause turns or moves, if it is a certain one; or NULL. */
+static const uint16_t *thing_handled(const Op *op, const uint16_t *code)
+{
+    const uint16_t *clause = code + op->node;
+    if (op->code != OP_CLAUSE)
+        return NULL;
+    switch (node_kind(clause)) {
+    case TEXT_REST:
+    case TEXT_STAND:
+    case TEXT_REVERSE:
+    case TEXT_PUT:
+    case TEXT_RETURN:
+    case TEXT_MOVE:
+        return set_thing(node_first(clause));
+    default:
+        return NULL;
+    }
+}
+
+/* "【STAND】 this card, and move it": whatever the trigger was about. */
+static bool goes_on_with_this(const Op *before, const Op *op, const uint16_t *code)
+{
+    const uint16_t *this = thing_handled(before, code);
+    const uint16_t *it = thing_handled(op, code);
+    return this && it && node_kind(it) == TEXT_IT &&
+           (node_kind(this) == TEXT_THIS_CARD || node_kind(this) == TEXT_THIS_CHARACTER);
+}
+
 void ops_tell_names(OpList *list, unsigned first, const uint16_t *code)
 {
     if (list->failed)
         return;
+    for (unsigned i = first + 1; i < list->count; i++)
+        list->ops[i].own = goes_on_with_this(&list->ops[i - 1], &list->ops[i], code);
     for (unsigned i = first; i < list->count; i++) {
         Op *op = &list->ops[i];
         if (is_clause(op)) {

@@ -249,6 +249,30 @@ static bool is_of_nobody(const Run *run, const uint16_t *one)
     return recall_is_said(one) && !cards_any(modifier_chosen(run));
 }
 
+/* The set that a condition says something of, or NULL. */
+static const uint16_t *said_of(const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_IF_QUANTITY:
+        return quantity_subject(node_first(node));
+    case TEXT_IF_IS:
+    case TEXT_IF_ARE:
+    case TEXT_IF_IS_AND_IS:
+    case TEXT_IF_SET_HAS:
+    case TEXT_IF_SET_HAVE:
+        return node_first(node);
+    default:
+        return NULL;
+    }
+}
+
+void condition_names(const Run *run, const uint16_t *node)
+{
+    const uint16_t *set = said_of(node_first(node));
+    if (set)
+        subject_remember(run, set);
+}
+
 bool condition_holds(const Run *run, const uint16_t *node)
 {
     if (UNLIKELY(run->apart))

@@ -4,6 +4,7 @@
 
 #include "weiss/text/antecedent.h"
 #include "weiss/text/clause_parts.h"
+#include "weiss/text/which.h"
 
 /* Events about a character on the stage: once it has left, it is not meant any more (CR 3.1). */
 static const uint64_t stage_events =
@@ -69,6 +70,8 @@ Cards run_it(const Run *run)
 {
     Cards all = frame_it(run);
     Cards elsewhere = cards_without(all, on_stage(run, all));
+    if (UNLIKELY(run->own))
+        return (Cards){{this_card(run), 0}};
     if (UNLIKELY(run->frame->none))
         return (Cards){{0, 0}};
     return cards_any(elsewhere) ? elsewhere : all;

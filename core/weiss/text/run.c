@@ -130,6 +130,15 @@ static Outcome op_clause(Run *run, const Op *op)
     return go_if(run, op, on);
 }
 
+/* After a cost words mean what the trigger was about, or whom a condition speaks of that holds here. */
+static void after_cost(Run *run, const Op *op)
+{
+    it_begin(run);
+    for (const Op *before = op - run->frame->op; before < op; before++)
+        if (before->code == OP_IF && before->to > run->frame->op)
+            condition_names(run, run->code + before->node);
+}
+
 /* Paying counts its items in frame->loop; the loop around it waits in frame->done meanwhile. */
 static Outcome op_pay(Run *run, const Op *op)
 {
@@ -151,7 +160,7 @@ static Outcome op_pay(Run *run, const Op *op)
         return outcome;
     frame->loop = frame->done;
     frame->done = 1;
-    it_begin(run);
+    after_cost(run, op);
     return go_if(run, op, true);
 }
 
@@ -257,6 +266,7 @@ static Outcome op_do(Run *run, const Op *op)
 {
     const uint16_t *node = run->code + op->node;
     run->actor = op->actor ? run->opponent : run->me;
+    run->own = op->own;
     switch (op->code) {
     case OP_CLAUSE:
     case OP_MAY_CLAUSE:

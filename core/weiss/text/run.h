@@ -25,6 +25,7 @@ typedef struct Run {
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
     uint8_t names;        /* for which words the clause names cards: antecedent.h */
     bool among;           /* … and whether it takes some "from among them" */
+    bool own;             /* "it" is this card: Op.own */
     bool nothing;         /* the clause came to nothing: nobody "does" */
     bool several;         /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
@@ -213,6 +214,9 @@ const uint16_t *run_x_definition(const uint16_t *ability);
 /* Whether an ability says what X is, once and without condition, if it uses it. */
 bool run_x_known(const uint16_t *ability);
 bool condition_holds(const Run *run, const uint16_t *node);
+/* Makes the battle opponent or the character opposite, if the condition is about that, the frame's `it`,
+ * as it has done when it held. */
+void condition_names(const Run *run, const uint16_t *node);
 bool condition_known(const uint16_t *node);
 /* Whether the cards of the set at `set` are as the `being` right after it says. */
 bool statement_holds(const Run *run, const uint16_t *set);
