@@ -140,6 +140,14 @@ static void subject_deal(const Deal *deal, WeissStandby *standby, unsigned playe
         standby->subject = card_dealt(deal, standby->subject);
 }
 
+/* A card as WeissFrame.before has it. */
+static uint8_t named_dealt(const Deal *deal, unsigned named, unsigned side)
+{
+    if (!named || (named > FRAME_THEIRS) != side)
+        return (uint8_t)named;
+    return (uint8_t)(1 + FRAME_THEIRS * side + card_dealt(deal, (named - 1) % FRAME_THEIRS));
+}
+
 /* What waits or is being resolved goes on with the cards that now lie at the places it meant. */
 static void pending_deal(Deal *deal, WeissState *state, unsigned player)
 {
@@ -152,9 +160,8 @@ static void pending_deal(Deal *deal, WeissState *state, unsigned player)
         frame->topic[side] = set_dealt(deal, frame->topic[side]);
         if (side == 0)
             frame->shown = set_dealt(deal, frame->shown);
-        if (frame->before && (frame->before > FRAME_THEIRS) == side)
-            frame->before = (uint8_t)(1 + FRAME_THEIRS * side +
-                                      card_dealt(deal, (frame->before - 1u) % FRAME_THEIRS));
+        frame->before = named_dealt(deal, frame->before, side);
+        frame->chosen = named_dealt(deal, frame->chosen, side);
         if (side == frame->twice_side)
             frame->twice = set_dealt(deal, frame->twice);
         if (side == frame->picked_player)

@@ -268,6 +268,7 @@ typedef struct WeissFrame {
     WeissStandby source; /* the ability and what triggered it */
     uint16_t op;         /* the instruction that is done next */
     int16_t declared;    /* a number that was declared, or a mode chosen */
+    int16_t x;           /* X, if x_found */
     uint8_t stage;       /* how far that instruction is */
     uint8_t loop;        /* times that a repeat is still to be done */
     uint8_t count;       /* cards still to choose */
@@ -278,6 +279,7 @@ typedef struct WeissFrame {
     uint8_t person : 1;  /* those of `it` off the stage were called characters */
     uint8_t none : 1;    /* the card that "it" would mean was not named: characters alone are meant */
     uint8_t paid : 1;    /* `among` is what the cost was paid with */
+    uint8_t x_found : 1; /* X is that, whatever is named from now on (Op.fixes) */
     uint8_t twice_side : 1; /* whose cards `twice` are: 0 the master's */
     uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
@@ -286,6 +288,8 @@ typedef struct WeissFrame {
                        before it became another; 0: none */
     uint8_t from; /* 1 + the zone where the first was chosen "from among them": there are the others */
     uint8_t placed[2]; /* positions where this clause has put cards, in a loop all turns of it */
+    uint8_t chosen; /* as `before` has one: that was chosen last, where the ability speaks of it later
+                       (Ability.holds) */
 } WeissFrame;
 
 /* Something that was done to a character, or a player, and lasts for a time. */

@@ -62,6 +62,9 @@ typedef struct Op {
     uint16_t says : 1;    /* … it says that "that card" is a character */
     uint16_t among : 1;   /* a clause: it takes cards "from among them" */
     uint16_t own : 1;     /* a clause: its "it" is this card, which the one right before was about */
+    /* What holds for a whole effect, see text/throughout.h. */
+    uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
+    uint16_t fixes : 1; /* what X is here, it is from now on */
 } Op;
 
 /* To whom a CONT gives something beside its own card. */
@@ -136,6 +139,7 @@ typedef struct Ability {
     bool own_event;   /* it waits only for what happens to its own card */
     bool marks;       /* something else makes a turn the one its trigger speaks of */
     bool recalls;     /* "the character chosen by this card's effect" is one chosen earlier */
+    bool holds;       /* … one whom the ability itself has chosen, before it spoke of others */
     bool remembered;  /* another ability of its card recalls whom it chooses */
 } Ability;
 

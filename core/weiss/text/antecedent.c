@@ -199,6 +199,7 @@ static Words words_here(const uint16_t *node)
     case TEXT_POST_CHOSEN:
     case TEXT_POST_CHOSEN_BY:
     case TEXT_POST_YOU_CHOSE:
+    case TEXT_POST_YOU_CHOSE_BY:
         return WORDS_CARD;
     case TEXT_THESE_CARDS:
     case TEXT_THESE_THEM:
@@ -224,11 +225,22 @@ static Words words_below(const uint16_t *node)
     return words;
 }
 
+Words words_said(const uint16_t *part)
+{
+    return words_below(part);
+}
+
 Words condition_words(const uint16_t *condition)
 {
     if (node_kind(condition) < TEXT_CONDITION_ONE || node_kind(condition) >= TEXT_CONDITION_OR)
         return WORDS_NONE; /* a time, or one of several conditions */
     return words_below(condition);
+}
+
+bool choice_is_said(const uint16_t *part)
+{
+    return node_has(part, TEXT_POST_CHOSEN) || node_has(part, TEXT_POST_YOU_CHOSE) ||
+           node_has(part, TEXT_POST_CHOSEN_BY) || node_has(part, TEXT_POST_YOU_CHOSE_BY);
 }
 
 bool condition_says_character(const uint16_t *condition)
@@ -270,7 +282,7 @@ static unsigned names_between(const OpList *list, unsigned base, unsigned from, 
     unsigned names = 0;
     while (from < to) {
         const Op *op = &list->ops[from];
-        names |= is_clause(op) ? op->names : 0u;
+        names |= is_clause(op) ? op->names & ~(op->adds ? NAMES_THOSE : 0u) : 0u;
         from = op->code == OP_LATER ? base + op->to : from + 1;
     }
     return names;

@@ -20,6 +20,12 @@ unsigned clause_names(const uint16_t *clause);
 typedef enum Words { WORDS_NONE, WORDS_CARD, WORDS_CHARACTER, WORDS_THOSE } Words;
 Words condition_words(const uint16_t *condition);
 
+/* The first words of any part that point back. */
+Words words_said(const uint16_t *part);
+
+/* Whether a part speaks of what was chosen. */
+bool choice_is_said(const uint16_t *part);
+
 /* Whether a condition says of "that card" that it is a character. */
 bool condition_says_character(const uint16_t *condition);
 

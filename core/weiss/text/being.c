@@ -205,21 +205,27 @@ static bool had_one(const Run *run, const uint16_t *one, unsigned sides, const C
     return cards_any(place ? cards_both(cards, *place) : cards);
 }
 
-/* In a list a part that does not say where its cards are takes the place of the last one. */
-static const uint16_t *last_posts(const uint16_t *having)
+/* In a list a part that does not say where its cards are takes the place of the last one: its posts, or
+ * the place of "this card in your center stage". */
+static const uint16_t *last_place(const uint16_t *having)
 {
     while (node_kind(having) != TEXT_HAVING_ONE)
         having = node_part(having, 1);
-    const uint16_t *noun = bare_noun(node_part(having, 0));
+    const uint16_t *one = node_part(having, 0);
+    const uint16_t *noun = bare_noun(one);
+    if (node_kind(one) == TEXT_SET_THIS_IN)
+        return node_part(one, 0);
     return noun && noun_is_placed(noun) ? node_part(noun, 2) : NULL;
 }
 
-static bool part_had(const Run *run, const uint16_t *one, unsigned sides, const uint16_t *posts)
+static bool part_had(const Run *run, const uint16_t *one, unsigned sides, const uint16_t *where)
 {
     const uint16_t *noun = bare_noun(one);
-    if (!posts || !noun || noun_is_placed(noun))
+    if (!where || !noun || noun_is_placed(noun))
         return had_one(run, one, sides, NULL);
-    Cards place = cards_narrow(run, posts, run_all(run), post_narrow);
+    Cards place = node_kind(where) == TEXT_POSTS_MORE
+                      ? cards_narrow(run, where, run_all(run), post_narrow)
+                      : place_cards(run, where);
     return had_one(run, one, sides, &place);
 }
 
@@ -313,10 +319,10 @@ bool having_holds(const Run *run, const uint16_t *having, unsigned sides, const 
 {
     if (place && list_parts_differ(having))
         return different_held(run, having, *place);
-    const uint16_t *posts = last_posts(having);
+    const uint16_t *where = last_place(having);
     for (;; having = node_part(having, 1)) {
         const uint16_t *one = node_part(having, 0);
-        if (!(place ? had_one(run, one, sides, place) : part_had(run, one, sides, posts)))
+        if (!(place ? had_one(run, one, sides, place) : part_had(run, one, sides, where)))
             return false;
         if (node_kind(having) == TEXT_HAVING_ONE)
             return true;

@@ -202,6 +202,12 @@ static void put_twice(WeissFrame *frame, unsigned side, uint64_t card)
     frame->twice |= card;
 }
 
+/* What the effect has put before, where this adds to it. */
+static uint64_t put_already(const Run *run, unsigned side)
+{
+    return run->adds && !run->frame->paid ? run->frame->among[side] : 0;
+}
+
 Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
 {
     WeissFrame *frame = run->frame;
@@ -210,7 +216,7 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
         frame->count = (uint8_t)end.count;
         frame->picked = 0;
         frame->stage = STAGE_OWN;
-        if (end.those && !frame->gather)
+        if (end.those && !frame->gather && !run->adds)
             frame->twice = 0;
     }
     while (frame->count && p->zone[end.zone]) {
@@ -222,7 +228,7 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
         if (end.up_to && !frame->answer)
             break;
         uint64_t card = bit_of(end_take(run, end, target));
-        if (UNLIKELY(frame->picked & card))
+        if (UNLIKELY((frame->picked | put_already(run, end.side)) & card))
             put_twice(frame, end.side, card);
         frame->picked |= card;
         frame->count--;
@@ -251,6 +257,8 @@ void end_leave(Run *run, unsigned side, bool those)
         Cards all = cards;
         if (frame->gather)
             all.of[!side] = frame->among[!side];
+        for (unsigned each = 0; each < 2; each++)
+            all.of[each] |= put_already(run, each);
         those_put(run, all);
     }
     clause_means(run, cards);

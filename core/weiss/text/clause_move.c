@@ -307,7 +307,7 @@ static Outcome put_go_on(Run *run, const uint16_t *destination)
 static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destination)
 {
     ZoneEnd end = end_of(run, set);
-    end.those = !end_says_one(set) || run->frame->gather || those_are_free(run);
+    end.those = !end_says_one(set) || run->frame->gather || run->adds || those_are_free(run);
     Way way = way_of(run, destination, 0);
     EndTarget target = {.zone = way.zone, .lay = way.lay};
     if (way.kind == WAY_MARKER) {

@@ -13,6 +13,8 @@ Outcome clause_choose(Run *run, const uint16_t *node)
     Outcome outcome = clause_take(run, node_first(node), &cards);
     if (UNLIKELY(run->ability->remembered) && outcome == OUTCOME_DONE)
         modifier_choose(run, cards);
+    if (UNLIKELY(run->ability->holds) && outcome == OUTCOME_DONE && node_kind(node) == TEXT_CHOOSE)
+        choice_keep(run, cards);
     return outcome;
 }
 

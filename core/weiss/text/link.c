@@ -248,6 +248,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
                          is_event(ability) ? sentence_is_standing : NULL, ability->recalls))
         doubt = doubt ? doubt : linker->ops.doubt;
+    ability->holds = linker->ops.holds;
     if (!linker->ops.failed)
         ability->events |= later_events(ability->program->code, linker->ops.ops + ability->first_op,
                                         linker->ops.count - ability->first_op);

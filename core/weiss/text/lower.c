@@ -2,51 +2,17 @@
  * where the scope ends. */
 #include "weiss/text/lower_parts.h"
 
-#include <stdlib.h>
-
 #include "weiss/text/antecedent.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/deed.h"
 #include "weiss/text/later.h"
 #include "weiss/text/sentence.h"
+#include "weiss/text/throughout.h"
 
 static const Trace no_trace = {.last_if = NOWHERE};
 
-/* ---- Instructions and scopes ---- */
-
-void op_list_free(OpList *list)
-{
-    free(list->ops);
-    *list = (OpList){0};
-}
-
-uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
-{
-    OpList *list = l->list;
-    uint16_t number = here(l);
-    if (list->count == list->capacity) {
-        unsigned capacity = list->capacity ? 2 * list->capacity : 64;
-        Op *ops = realloc(list->ops, capacity * sizeof *ops);
-        if (ops == NULL) {
-            list->failed = true;
-            return number;
-        }
-        list->ops = ops;
-        list->capacity = capacity;
-    }
-    list->ops[list->count++] =
-        (Op){.code = (uint8_t)code,
-             .actor = l->opponent,
-             .node = (uint16_t)(node ? node - l->code : 0)};
-    return number;
-}
-
-void set_target(Lowering *l, uint16_t op, uint16_t to)
-{
-    if (!l->list->failed)
-        l->list->ops[l->base + op].to = to;
-}
+/* ---- Scopes ---- */
 
 /* An instruction whose `to` is where its scope ends. One too many is lost, and the body not
  * known. */
@@ -265,6 +231,7 @@ static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *cha
     l->now = l->before = no_trace;
     l->done = NULL;
     l->topic = WORDS_NONE;
+    l->choices = 0;
 }
 
 /* "If performed 2 times": the trigger checks said just before are still to come. */
@@ -306,7 +273,7 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         return;
     default:
         claim(l, !tells_of_return(condition));
-        claim(l, (condition_known(condition) && !choice_is_past(l, condition)) ||
+        claim(l, (condition_known(condition) && choice_follows(l, condition)) ||
                      (node_kind(condition) == TEXT_CONDITION_ONE &&
                       deed_follows(node_first(condition), l->done, l->surely)));
         claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
@@ -596,10 +563,15 @@ bool lower_sentences(OpList *list, const Program *program, const uint16_t *node,
                   .cost = cost,
                   .choice_past = true,
                   .recalls = recalls,
+                  .x = node ? run_x_definition(node) : NULL,
                   .known = true};
+    list->holds = false;
     if (node)
         lower_body(&l, node);
     emit(&l, OP_END, NULL);
+    claim(&l, !node || ops_tell_sums(list, l.base, l.code, node));
     ops_tell_names(list, l.base, l.code);
+    if (node)
+        ops_tell_x(list, l.base, l.code, node);
     return l.known;
 }

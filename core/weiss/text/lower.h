@@ -11,6 +11,7 @@ typedef struct OpList {
     unsigned count;
     unsigned capacity;
     bool failed;           /* memory ran out */
+    bool holds;            /* of the sentences last lowered: Ability.holds */
     const uint16_t *doubt; /* the first part not known of sentences that do not run */
 } OpList;
 

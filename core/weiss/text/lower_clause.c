@@ -5,7 +5,9 @@
 #include "weiss/text/lower_parts.h"
 #include "weiss/text/recall.h"
 #include "weiss/text/sentence.h"
+#include "weiss/text/throughout.h"
 #include "weiss/text/trait.h"
+#include "weiss/text/whereabouts.h"
 
 static bool number_is_one(const uint16_t *number)
 {
@@ -125,20 +127,18 @@ void clause_remember(Lowering *l, const uint16_t *clause)
         l->choice_past = false;
         l->chosen = true;
         l->chosen_few = !clause_chooses_trait(clause) && chooses_few(node_first(clause));
+        l->choices += set_chooses_one(node_first(clause)) && !l->opponent ? 1u : CHOICES_UNKNOWN;
     } else if (clause_names(clause) & (NAMES_CARD | NAMES_CHARACTER)) {
         l->choice_past = true;
     }
 }
 
-bool asks_for_choice(const uint16_t *condition)
+bool choice_follows(Lowering *l, const uint16_t *part)
 {
-    return node_has(condition, TEXT_POST_CHOSEN) || node_has(condition, TEXT_POST_YOU_CHOSE) ||
-           node_has(condition, TEXT_POST_CHOSEN_BY);
-}
-
-bool choice_is_past(const Lowering *l, const uint16_t *part)
-{
-    return l->choice_past && asks_for_choice(part) && !(l->recalls && recall_is_said(part));
+    if (!l->choice_past || !choice_is_said(part) || (l->recalls && recall_is_said(part)))
+        return true;
+    l->list->holds |= l->choices == 1;
+    return l->choices == 1;
 }
 
 /* Notes a clause for conditions about what it did. A choice that was passed has done nothing, and
@@ -196,7 +196,8 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
 {
     Op *ops = l->list->ops + l->base;
     Words words = condition_words(condition);
-    if (words == WORDS_NONE || l->list->failed || (l->recalls && recall_is_said(condition)))
+    bool kept = choice_is_said(condition) && (l->choice_past || (l->recalls && recall_is_said(condition)));
+    if (words == WORDS_NONE || l->list->failed || kept) /* nobody is meant where there is none */
         return;
     ops[op].words = words & 3u;
     bool again = l->topic == words && !topic_is_open(l);
@@ -240,7 +241,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     l->at = clause;
     switch (node_kind(clause)) {
     case TEXT_X_IS: /* run_x finds it where X is asked for */
-        claim(l, amount_known(node_first(clause)) && (l->chosen || l->recalls || !asks_for_choice(clause)));
+        claim(l, amount_known(node_first(clause)) && (l->chosen || l->recalls || !choice_is_said(clause)));
         return;
     case TEXT_FOR_EACH:
         lower_each(l, clause);
@@ -271,7 +272,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     }
     claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
                  !(l->off_stage && gives_to_cards(clause)) && !picks_of_choice(l, clause));
-    claim(l, !choice_is_past(l, clause));
+    claim(l, choice_follows(l, clause) && (!l->x || !uses_x(clause) || choice_follows(l, l->x)));
     clause_remember(l, clause);
     if (says_either(clause)) {
         claim(l, node_kind(clause) == TEXT_PUT);

@@ -4,7 +4,7 @@
 
 #include "weiss/text/lower.h"
 
-enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF };
+enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF, CHOICES_UNKNOWN = 2 };
 
 typedef struct Scope {
     uint16_t op;
@@ -54,6 +54,8 @@ typedef struct Lowering {
     bool choice_past; /* others were named since something was chosen, or nothing was */
     bool chosen;      /* something was chosen before */
     bool chosen_few;  /* … and the last time not more than two cards: what can be kept for later */
+    unsigned choices; /* how often a single card was; CHOICES_UNKNOWN and more: not that alone */
+    const uint16_t *x; /* what says what X is, or NULL */
     bool recalls;     /* what was chosen before the ability began is spoken of: Ability.recalls */
     uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
     bool topic_lost;     /* under one of these others were named for such words */
@@ -62,7 +64,7 @@ typedef struct Lowering {
     const uint16_t *at; /* the part in hand */
 } Lowering;
 
-/* ---- lower.c ---- */
+/* ---- op_list.c ---- */
 
 /* The number that the next instruction gets. */
 static inline uint16_t here(const Lowering *l)
@@ -81,6 +83,8 @@ static inline void claim(Lowering *l, bool known)
 /* Appends an instruction; its number. */
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
 void set_target(Lowering *l, uint16_t op, uint16_t to);
+
+/* ---- lower.c ---- */
 
 /* Ends the scopes from number `from` on here, lasting ones only if told. */
 void scopes_close(Lowering *l, unsigned from, bool lasting);
@@ -108,10 +112,9 @@ bool searches_something(const Lowering *l, const uint16_t *clause);
 bool number_is_told(const Lowering *l, const uint16_t *clause);
 bool return_is_last(const Lowering *l, const uint16_t *clause);
 
-/* Whether a condition asks for a card that was chosen, or that was returned. */
-bool asks_for_choice(const uint16_t *condition);
-/* Whether a part speaks of what was chosen where that is not known any more. */
-bool choice_is_past(const Lowering *l, const uint16_t *part);
+/* Whether it is known what a part means by what was chosen: the choice right before, or the only one
+ * before that, of a single card, which is kept then (OpList.holds). */
+bool choice_follows(Lowering *l, const uint16_t *part);
 bool tells_of_return(const uint16_t *node);
 
 /* "If that card is …, … If that card is …": the second condition, the instruction `op`, asks about the

@@ -55,13 +55,24 @@ void it_begin(Run *run)
     run->frame->before = 0;
 }
 
+/* A single card as the frame has it, and the other way round. */
+static uint8_t card_kept(Cards cards)
+{
+    return (uint8_t)(1 + (cards.of[0] ? bits_first(cards.of[0])
+                                      : FRAME_THEIRS + bits_first(cards.of[1])));
+}
+
+static Cards kept_card(unsigned kept)
+{
+    Cards cards = {{0, 0}};
+    if (kept)
+        cards.of[kept > FRAME_THEIRS] = bit_of((kept - 1) % FRAME_THEIRS);
+    return cards;
+}
+
 Cards run_before(const Run *run)
 {
-    unsigned before = run->frame->before;
-    Cards cards = {{0, 0}};
-    if (before)
-        cards.of[before > FRAME_THEIRS] = bit_of((before - 1) % FRAME_THEIRS);
-    return cards;
+    return kept_card(run->frame->before);
 }
 
 /* ---- What is meant ---- */
@@ -90,6 +101,16 @@ Cards run_characters(const Run *run)
     for (unsigned side = 0; side < 2; side++)
         called.of[side] &= run_deck(run, side)->characters;
     return run->frame->person && cards_any(called) ? called : run_standing(run);
+}
+
+Cards run_chosen(const Run *run)
+{
+    return run->ability->holds ? kept_card(run->frame->chosen) : run_it(run);
+}
+
+void choice_keep(Run *run, Cards cards)
+{
+    run->frame->chosen = cards_any(cards) ? card_kept(cards) : 0;
 }
 
 Cards run_meant(const Run *run, unsigned words)
@@ -128,8 +149,7 @@ static uint8_t single(const Run *run, Cards cards)
     cards = cards_without(cards, on_stage(run, cards));
     if (cards_count(cards) != 1)
         return 0;
-    return (uint8_t)(1 + (cards.of[0] ? bits_first(cards.of[0])
-                                      : FRAME_THEIRS + bits_first(cards.of[1])));
+    return card_kept(cards);
 }
 
 void clause_means(Run *run, Cards cards)

@@ -221,11 +221,14 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return side ? 0 : run_side(run, 0)->zone[ZONE_STAGE];
     case TEXT_POST_OPPONENT_HAS:
         return side ? run_side(run, 1)->zone[ZONE_STAGE] : 0;
+    case TEXT_POST_UNDER_THING:
+        return under(run, side, thing_cards(run, first).of[side]);
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
-        return run_it(run).of[side];
+        return run_chosen(run).of[side];
     case TEXT_POST_CHOSEN_BY:
-        return (run->ability->recalls ? modifier_chosen(run) : run_it(run)).of[side];
+    case TEXT_POST_YOU_CHOSE_BY:
+        return (run->ability->recalls ? modifier_chosen(run) : run_chosen(run)).of[side];
     default: /* of the level that was declared */
         return level_cards(run, side, run_deck(run, side)->all, run->frame->declared);
     }

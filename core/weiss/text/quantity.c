@@ -319,10 +319,19 @@ const uint16_t *run_x_definition(const uint16_t *ability)
     return found.node;
 }
 
+void x_fix(Run *run)
+{
+    run->frame->x_found = 0;
+    run->frame->x = (int16_t)run_x(run);
+    run->frame->x_found = 1;
+}
+
 int run_x(const Run *run)
 {
     if (!run->ability->x)
         return 0;
+    if (UNLIKELY(run->frame->x_found))
+        return run->frame->x;
     const uint16_t *definition = run->code + run->ability->x;
     const uint16_t *amount = node_part(definition, 0);
     if (node_kind(definition) == TEXT_X_IS || condition_holds(run, node_part(definition, 1)))

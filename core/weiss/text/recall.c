@@ -13,7 +13,7 @@
 static bool is_choice_of_card(const uint16_t *node)
 {
     const uint16_t *cause = node_first(node);
-    if (node_kind(node) != TEXT_POST_CHOSEN_BY || (node_kind(cause) != TEXT_CAUSE_HELDS_EFFECT &&
+    if ((node_kind(node) != TEXT_POST_CHOSEN_BY && node_kind(node) != TEXT_POST_YOU_CHOSE_BY) || (node_kind(cause) != TEXT_CAUSE_HELDS_EFFECT &&
                                                    node_kind(cause) != TEXT_CAUSE_HELDS_EFFECTS))
         return false;
     const uint16_t *holder = node_first(cause);

@@ -267,6 +267,9 @@ static Outcome op_do(Run *run, const Op *op)
     const uint16_t *node = run->code + op->node;
     run->actor = op->actor ? run->opponent : run->me;
     run->own = op->own;
+    run->adds = op->adds;
+    if (UNLIKELY(op->fixes) && run->frame->stage == 0)
+        x_fix(run);
     switch (op->code) {
     case OP_CLAUSE:
     case OP_MAY_CLAUSE:

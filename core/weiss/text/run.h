@@ -26,6 +26,7 @@ typedef struct Run {
     uint8_t names;        /* for which words the clause names cards: antecedent.h */
     bool among;           /* … and whether it takes some "from among them" */
     bool own;             /* "it" is this card: Op.own */
+    bool adds;            /* what is put is added to "those cards": Op.adds */
     bool nothing;         /* the clause came to nothing: nobody "does" */
     bool several;         /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
@@ -80,6 +81,9 @@ enum { STAGE_OWN = 100, ANSWER_PASS = 0xFF };
 Cards run_it(const Run *run);
 Cards run_characters(const Run *run);
 Cards run_standing(const Run *run);
+/* What the ability has chosen, and from now on that is this card. */
+Cards run_chosen(const Run *run);
+void choice_keep(Run *run, Cards cards);
 /* By Words of antecedent.h. */
 Cards run_meant(const Run *run, unsigned words);
 
@@ -209,6 +213,8 @@ int amount_value(const Run *run, const uint16_t *node);   /* rule amount */
 bool amount_known(const uint16_t *node);
 /* The value of X: the "X is equal to …" of the ability. */
 int run_x(const Run *run);
+/* From now on X is what it is now. */
+void x_fix(Run *run);
 /* What says what X is in an ability, or NULL. */
 const uint16_t *run_x_definition(const uint16_t *ability);
 /* Whether an ability says what X is, once and without condition, if it uses it. */

@@ -1,4 +1,5 @@
 /* Sets: which cards a text means, and how many of them. Offers nothing; choose.c does. */
+#include "weiss/text/antecedent.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/which.h"
 
@@ -69,6 +70,14 @@ Cards owned_cards(const Run *run, const uint16_t *owned)
 static Cards this_alone(const Run *run)
 {
     return (Cards){{this_card(run), 0}};
+}
+
+/* "Another of your characters": beside this card, or beside the one chosen, where it speaks of that
+ * ("… with the same card name as the character chosen"). */
+static Cards others_of(const Run *run, const uint16_t *owned)
+{
+    return cards_without(owned_cards(run, owned),
+                         choice_is_said(owned) ? run_chosen(run) : this_alone(run));
 }
 
 /* "that character", before it is asked whether it is in a place. */
@@ -333,7 +342,7 @@ Cards set_cards(const Run *run, const uint16_t *node)
     case TEXT_SET_ALL_OWNED:
         return owned_cards(run, first);
     case TEXT_SET_ANOTHER_OF:
-        return cards_without(owned_cards(run, first), this_alone(run));
+        return others_of(run, first);
     case TEXT_SET_AN_OPPONENTS:
         return sides_cards(run, first, SIDE_THEIRS);
     case TEXT_SET_THIS_FROM:

@@ -38,8 +38,10 @@ void several_begin(Run *run)
 /* The run's opponent is this one until the ability is done with him. */
 static void opponent_become(Run *run, unsigned opponent)
 {
-    if (run->opponent != opponent)
+    if (run->opponent != opponent) {
         run->frame->among[1] = run->frame->topic[1] = 0;
+        run->frame->chosen = run->frame->chosen > FRAME_THEIRS ? 0 : run->frame->chosen;
+    }
     run->table->state.many.opponent = (uint8_t)opponent;
     several_face(run, opponent);
 }

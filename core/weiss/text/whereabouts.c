@@ -15,14 +15,13 @@ static bool is_event(const Ability *ability)
     return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
 }
 
-/* Whether something is said in what the ability at `node` does itself, not in what it grants. */
-static bool says(const uint16_t *node, TextKind kind)
+bool effect_says(const uint16_t *node, TextKind kind)
 {
     if (node_kind(node) <= TEXT_TRAIT || node_kind(node) == kind)
         return node_kind(node) == kind;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if ((!is_ability(part) || ability_is_effect(part)) && says(part, kind))
+        if ((!is_ability(part) || ability_is_effect(part)) && effect_says(part, kind))
             return true;
     return false;
 }
@@ -57,9 +56,9 @@ static bool positions_known(const Ability *ability, const uint16_t *node)
     bool left = (ability->events >> EVENT_LEFT_STAGE & 1u) != 0;
     bool put = !node_has(node, TEXT_CHAIN_AT) && puts_chosen(node);
     bool stage = left || (!is_event(ability) && (ability->zones >> ZONE_STAGE & 1u));
-    if (!left && !put && says(node, TEXT_POSITION_PREVIOUS))
+    if (!left && !put && effect_says(node, TEXT_POSITION_PREVIOUS))
         return false;
-    return stage || !says(node, TEXT_POSITION_PREVIOUS_OF);
+    return stage || !effect_says(node, TEXT_POSITION_PREVIOUS_OF);
 }
 
 /* Which way up cards lie is kept in the level zone and the memory alone, so that an ability that
@@ -80,8 +79,8 @@ static const uint16_t *chosen_set(const uint16_t *clause)
                : NULL;
 }
 
-/* "1 of your characters", of which nobody says "them". */
-static bool chooses_one(const uint16_t *set)
+/* "1 of your characters", of which nobody says "them" */
+bool set_chooses_one(const uint16_t *set)
 {
     const uint16_t *one = node_first(set);
     if (node_kind(set) != TEXT_SET_ONE ||
@@ -144,7 +143,7 @@ static void count_sides(Choices *choices, const uint16_t *one)
 static void choose_more(Choices *choices, const uint16_t *set)
 {
     choices->two = choices->followed;
-    choices->one = chooses_one(set);
+    choices->one = set_chooses_one(set);
     choices->followed = true;
     for (; node_kind(set) != TEXT_SET_ONE; set = node_part(set, 1))
         count_sides(choices, node_first(set));
@@ -224,8 +223,9 @@ static bool others_known(const Ability *ability, const uint16_t *node)
 /* What another ability chose is not kept. */
 bool choice_is_forgotten(const Ability *ability, const uint16_t *node)
 {
-    return says(node, TEXT_POST_CHOSEN) || says(node, TEXT_POST_YOU_CHOSE) ||
-           (says(node, TEXT_POST_CHOSEN_BY) && !ability->recalls);
+    return effect_says(node, TEXT_POST_CHOSEN) || effect_says(node, TEXT_POST_YOU_CHOSE) ||
+           ((effect_says(node, TEXT_POST_CHOSEN_BY) || effect_says(node, TEXT_POST_YOU_CHOSE_BY)) &&
+            !ability->recalls);
 }
 
 bool whereabouts_known(const Ability *ability, const uint16_t *node)

@@ -8,6 +8,12 @@
 /* Whether it is so of the ability at `node`, whose type, events and zones are known. */
 bool whereabouts_known(const Ability *ability, const uint16_t *node);
 
+/* Whether something is said in what the ability at `node` does itself, not in what it grants. */
+bool effect_says(const uint16_t *node, TextKind kind);
+
+/* Whether a set has somebody choose a single card. */
+bool set_chooses_one(const uint16_t *set);
+
 /* Whether a continuous ability itself speaks of a card that was chosen, by another ability that is;
  * what an ability recalls is not forgotten. */
 bool choice_is_forgotten(const Ability *ability, const uint16_t *node);
