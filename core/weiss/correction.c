@@ -144,11 +144,12 @@ static bool read_code(ListReader *reader, const char **code)
     return true;
 }
 
-/* "2", "trait", "name" or "type". */
+/* "2", "trait", "name", "type", or another member. */
 static bool read_part(ListReader *reader, WeissCorrection *correction)
 {
-    static const char *const parts[] = {"trait", "name", "type"};
-    static const char what[] = "the number of a text (from 0), 'trait', 'name' or 'type'";
+    static const char *const parts[] = {"trait", "name",  "type", "level",  "cost",
+                                        "power", "color", "soul", "trigger"};
+    static const char what[] = "the number of a text (from 0), 'trait', 'name', 'type' or a member";
     skip_blanks(reader);
     unsigned number = 0;
     const char *start = reader->at;
@@ -164,7 +165,9 @@ static bool read_part(ListReader *reader, WeissCorrection *correction)
         return true;
     }
     int part = read_keyword(reader, what, parts, sizeof parts / sizeof *parts);
-    correction->part = (uint8_t)(CORRECTION_TRAIT + (part > 0 ? part : 0));
+    int last = CORRECTION_MEMBER - CORRECTION_TRAIT;
+    correction->part = (uint8_t)(CORRECTION_TRAIT + (part < last ? part : last));
+    correction->member = part > 0 ? parts[part] : NULL;
     return part >= 0;
 }
 
@@ -191,20 +194,32 @@ static bool read_replacement(ListReader *reader, WeissCorrection *correction)
 
 static bool read_action(ListReader *reader, WeissCorrection *correction)
 {
-    static const char *const verbs[] = {"replace", "delete", "insert"};
-    size_t count = correction->part == CORRECTION_TEXT   ? 3
-                   : correction->part == CORRECTION_TYPE ? 1
-                                                         : 2;
-    switch (read_keyword(reader, "what a correction does", verbs, count)) {
-    case 0:
+    enum { IS, REPLACE, DELETE, INSERT, VERBS };
+    static const char *const verbs[VERBS] = {"is", "replace", "delete", "insert"};
+    static const struct {
+        int first;
+        int end;
+    } fit[] = {[CORRECTION_TEXT] = {REPLACE, VERBS},
+               [CORRECTION_TRAIT] = {REPLACE, INSERT},
+               [CORRECTION_NAME] = {IS, INSERT},
+               [CORRECTION_TYPE] = {IS, DELETE},
+               [CORRECTION_MEMBER] = {IS, REPLACE}};
+    int first = fit[correction->part].first;
+    int verb = read_keyword(reader, "what a correction does", verbs + first,
+                            (size_t)(fit[correction->part].end - first));
+    if (verb < 0)
+        return false;
+    switch (first + verb) {
+    case IS:
+        correction->verb = CORRECTION_IS;
+        return read_short(reader, "what the card has there", &correction->words);
+    case REPLACE:
         return read_replacement(reader, correction);
-    case 1:
+    case DELETE:
         correction->verb = CORRECTION_DELETE;
         return read_short(reader, "the words to delete", &correction->place);
-    case 2:
-        return read_insertion(reader, correction);
     default:
-        return false;
+        return read_insertion(reader, correction);
     }
 }
 
@@ -366,8 +381,27 @@ static CorrectionResult correct_type(const WeissCorrection *correction, WeissCar
     return CORRECTION_UNFIT;
 }
 
+bool weiss_correction_give(const WeissCorrection *correction, WeissDatabase *database)
+{
+    return correction->verb != CORRECTION_IS ||
+           weiss_database_give(database, correction->code, correction->member, correction->words);
+}
+
+/* What CORRECTION_IS says has been made when the card was read. */
+static CorrectionResult tell_given(const WeissCorrection *correction, const WeissDatabase *database)
+{
+    if (weiss_database_took(database, correction->code))
+        return CORRECTION_MADE;
+    return weiss_database_find(database, correction->code) != NULL ||
+                   weiss_database_left_out(database, correction->code) != NULL
+               ? CORRECTION_UNFIT
+               : CORRECTION_NO_CARD;
+}
+
 CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissDatabase *database)
 {
+    if (correction->verb == CORRECTION_IS)
+        return tell_given(correction, database);
     WeissCard *card = weiss_database_edit(database, correction->code);
     if (card == NULL)
         return CORRECTION_NO_CARD;

@@ -6,10 +6,14 @@
  *   CODE trait replace WORDS by WORDS         CODE trait delete WORDS
  *   CODE name replace WORDS by WORDS          CODE name delete WORDS
  *   CODE type replace TYPE by TYPE
+ *   CODE MEMBER is WORDS
  *
  * CODE is a card's, TEXT the number of one of its texts in the card file, from 0; WORDS are one
  * word, or several in quotation marks, as the file spells them. The words that say where must stand
- * there once. Corrections are made before the texts are cleaned. */
+ * there once. Corrections are made before the texts are cleaned.
+ * MEMBER is level, cost, power, soul, color, trigger, type or name, and WORDS what the card has there:
+ * such lines bring a card back that cannot be read without them. Icons of a trigger stand in one pair
+ * of quotation marks, apart by spaces ("none": no icon). */
 #ifndef WEISSFISH_WEISS_CORRECTION_H
 #define WEISSFISH_WEISS_CORRECTION_H
 
@@ -26,24 +30,27 @@ typedef enum CorrectionVerb {
     CORRECTION_INSERT_AFTER,
     CORRECTION_INSERT_BEFORE,
     CORRECTION_REPLACE,
-    CORRECTION_DELETE
+    CORRECTION_DELETE,
+    CORRECTION_IS
 } CorrectionVerb;
 
 typedef enum CorrectionPart {
     CORRECTION_TEXT,
     CORRECTION_TRAIT,
     CORRECTION_NAME,
-    CORRECTION_TYPE
+    CORRECTION_TYPE,
+    CORRECTION_MEMBER /* all others that CORRECTION_IS can say */
 } CorrectionPart;
 
 typedef struct WeissCorrection {
     const char *code;
-    const char *place; /* the words that stand there */
-    const char *words; /* those that are written; NULL for CORRECTION_DELETE */
-    size_t line;       /* of the list, from 1 */
-    uint16_t text;     /* number of the text, from 0 */
-    uint8_t part;      /* CorrectionPart */
-    uint8_t verb;      /* CorrectionVerb */
+    const char *place;  /* the words that stand there; NULL for CORRECTION_IS */
+    const char *words;  /* those that are written; NULL for CORRECTION_DELETE */
+    const char *member; /* CORRECTION_IS: of the card's JSON object */
+    size_t line;        /* of the list, from 1 */
+    uint16_t text;      /* number of the text, from 0 */
+    uint8_t part;       /* CorrectionPart */
+    uint8_t verb;       /* CorrectionVerb */
 } WeissCorrection;
 
 typedef struct WeissCorrections {
@@ -65,7 +72,11 @@ typedef enum CorrectionResult {
     CORRECTION_NO_MEMORY /* nothing was changed */
 } CorrectionResult;
 
-/* Corrects the card in the database. */
+/* Gives what a CORRECTION_IS says to the cards of texts that are added later; others it leaves for
+ * weiss_correction_make. False without memory. */
+bool weiss_correction_give(const WeissCorrection *correction, WeissDatabase *database);
+
+/* Corrects the card in the database. A CORRECTION_IS is made if the card could not be read without. */
 CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissDatabase *database);
 
 #endif

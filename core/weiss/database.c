@@ -9,6 +9,7 @@
 #include "json.h"
 #include "spelling.h"
 #include "weiss/card_read.h"
+#include "weiss/given.h"
 
 /* The cards of one text, and the strings that they point into. */
 typedef struct Batch {
@@ -28,6 +29,7 @@ struct WeissDatabase {
     WeissFault *faults;
     size_t fault_count;
     size_t fault_capacity;
+    Given *given;
 };
 
 WeissDatabase *weiss_database_create(void)
@@ -57,6 +59,7 @@ void weiss_database_destroy(WeissDatabase *database)
     free(database->cards);
     free(database->index);
     free(database->faults);
+    given_free(database->given);
     free(database);
 }
 
@@ -214,9 +217,54 @@ typedef struct TextReader {
     WeissDatabase *database;
     const char *source; /* for its faults; NULL: the first one ends the reading */
     const JsonText *json;
+    const char *text; /* of the JSON */
     Batch *batch;
     Diagnostic *problem;
 } TextReader;
+
+/* Reads a list of one card, whose strings live as long as the database. */
+static CardReading read_alone(const TextReader *reader, const char *text, size_t length)
+{
+    Diagnostic *problem = reader->problem;
+    char *strings = weiss_database_room(reader->database, length);
+    JsonText *json = strings != NULL ? json_text_parse(text, length, problem) : NULL;
+    CardReading reading = CARD_NO_MEMORY;
+    if (json != NULL)
+        reading = weiss_card_read(&reader->batch->cards[reader->batch->count], json,
+                                  json_text_first(json, JSON_ROOT), &strings, problem);
+    else
+        fail_memory(problem);
+    json_text_free(json);
+    return reading;
+}
+
+/* Reads a damaged card with what is given to its code. The problem keeps its place. */
+static CardReading read_given(const TextReader *reader, JsonValue value, const char *code)
+{
+    Diagnostic *problem = reader->problem;
+    Given *given = reader->database->given;
+    size_t line = problem->line, column = problem->column, length = 0;
+    if (code == NULL || !given_has(given, code))
+        return CARD_DAMAGED;
+    char *text =
+        given_text(given, code, reader->text + json_text_offset(reader->json, value), &length);
+    CardReading reading = CARD_NO_MEMORY;
+    if (text != NULL)
+        reading = read_alone(reader, text, length);
+    else
+        fail_memory(problem);
+    free(text);
+    if (reading == CARD_NO_MEMORY)
+        return reading;
+    if (reading == CARD_READ) {
+        given_note(given, code);
+        diagnostic_whole(problem, "read with what a list of corrections says of it");
+        reading = CARD_MENDED;
+    }
+    problem->line = line;
+    problem->column = column;
+    return reading;
+}
 
 static bool read_card(const TextReader *reader, JsonValue value, char **strings)
 {
@@ -224,6 +272,8 @@ static bool read_card(const TextReader *reader, JsonValue value, char **strings)
     Batch *batch = reader->batch;
     CardReading reading =
         weiss_card_read(&batch->cards[batch->count], reader->json, value, strings, reader->problem);
+    if (reading == CARD_DAMAGED && reader->source != NULL)
+        reading = read_given(reader, value, code_of(reader->json, value, code));
     bool taken = reading == CARD_READ || reading == CARD_MENDED;
     batch->count += taken;
     if (reading == CARD_READ || (taken && reader->source == NULL))
@@ -266,7 +316,8 @@ static bool add_text(WeissDatabase *database, const char *source, const char *te
     JsonText *json = json_text_parse(text, length, problem);
     if (json == NULL)
         return false;
-    TextReader reader = {.database = database, .source = source, .json = json, .problem = problem};
+    TextReader reader = {
+        .database = database, .source = source, .json = json, .text = text, .problem = problem};
     bool good = add_json(&reader, length);
     json_text_free(json);
     return good;
@@ -284,6 +335,17 @@ bool weiss_database_add_readable(WeissDatabase *database, const char *source, co
 {
     return add_text(database, source, text, length, problem) ||
            (problem->line != 0 && fault_add(database, FAULT_TEXT, source, NULL, problem));
+}
+
+bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,
+                         const char *words)
+{
+    return given_add(&database->given, code, member, words);
+}
+
+bool weiss_database_took(const WeissDatabase *database, const char *code)
+{
+    return given_needed(database->given, code);
 }
 
 size_t weiss_database_fault_count(const WeissDatabase *database)

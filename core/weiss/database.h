@@ -42,6 +42,15 @@ typedef struct WeissFault {
 bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
                                  size_t length, Diagnostic *problem);
 
+/* What a list of corrections says that a card lacks: the member of its JSON object, and words for it
+ * (weiss/correction.h), for texts added later. A card that cannot be read without is read with all
+ * that is given to it, and kept as mended. False without memory. */
+bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,
+                         const char *words);
+
+/* Whether a card was read with what it was given, and could not be without. */
+bool weiss_database_took(const WeissDatabase *database, const char *code);
+
 /* The faults in the order in which they were found. */
 size_t weiss_database_fault_count(const WeissDatabase *database);
 const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t index);

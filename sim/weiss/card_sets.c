@@ -82,6 +82,8 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
     *sets = (CardSets){.database = weiss_database_create(), .whole = true};
     if (sets->database == NULL)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
+    else if (!corrections_give(sets->database, options))
+        sets->whole = keep_going = false;
     for (unsigned i = 0; sets->database && i < count && (sets->whole || keep_going); i++)
         sets->whole &= files_is_folder(paths[i]) ? read_folder(sets, paths[i], keep_going)
                                                  : read_file(sets, paths[i]);

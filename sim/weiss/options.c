@@ -84,7 +84,8 @@ WeissDatabase *cards_load(const Options *options)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return NULL;
     }
-    if (!card_files_load(options, "cards", add_cards, database) ||
+    if (!corrections_give(database, options) ||
+        !card_files_load(options, "cards", add_cards, database) ||
         !card_faults_say(database, options, options->cards, options->cards_count) ||
         !corrections_make(database, options, NULL)) {
         weiss_database_destroy(database);

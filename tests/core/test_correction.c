@@ -116,6 +116,73 @@ Test(correction, a_type_is_corrected)
     cr_assert_eq(card()->type, TYPE_CHARACTER);
 }
 
+/* ---- Cards that cannot be read without ---- */
+
+#define BARGE(code, level, power, soul, trigger)                                                   \
+    "{\"code\":\"LB/W01-" code                                                                     \
+    "\",\"name\":\"Barge \\\"{]\",\"type\":\"Character\",\"color\":\"RED\","                       \
+    "\"level\":" level ",\"cost\":\"0\",\"power\":" power ",\"soul\":" soul                        \
+    ",\"trigger\":" trigger ",\"ability\":[]}"
+
+/* Adds cards to a database that has been given what the list says of them. */
+static WeissCorrections give_and_add(const char *text, const char *cards)
+{
+    Diagnostic problem;
+    WeissCorrections list = read_list(text);
+    for (size_t i = 0; i < list.count; i++)
+        cr_assert(weiss_correction_give(&list.list[i], database));
+    cr_assert(weiss_database_add_readable(database, "barges.json", cards, strlen(cards), &problem));
+    return list;
+}
+
+static void expect_results(const WeissCorrections *list, const CorrectionResult *results)
+{
+    for (size_t i = 0; i < list->count; i++)
+        cr_expect_eq(weiss_correction_make(&list->list[i], database), results[i], "line %zu",
+                     list->list[i].line);
+}
+
+Test(correction, a_card_that_was_left_out_is_brought_back)
+{
+    WeissCorrections list =
+        give_and_add("LB/W01-008 level is 2\nLB/W01-008 power is 7500\nLB/W01-008 soul is 2\n"
+                     "LB/W01-008 trigger is \"SOUL GATE\"\nLB/W01-008 color is Blue\n"
+                     "LB/W01-008 name is \"a\\b\"\n",
+                     "[" BARGE("007", "\"1\"", "\"500\"", "1",
+                               "[]") ",\n" BARGE("008", "\"-\"", "7", "\"x\"", "[\"MOON\"]") "]");
+    const WeissCard *barge = weiss_database_find(database, "LB/W01-008");
+    cr_assert_not_null(barge);
+    cr_expect_eq(barge->level, 2);
+    cr_expect_eq(barge->power, 7500);
+    cr_expect_eq(barge->soul, 2);
+    cr_expect_eq(barge->icons[0], TRIGGER_SOUL);
+    cr_expect_eq(barge->icons[1], TRIGGER_GATE);
+    cr_expect_eq(barge->colour, COLOUR_BLUE);
+    cr_expect_str_eq(barge->name, "a\\b");
+    cr_assert_eq(weiss_database_fault_count(database), 1);
+    const WeissFault *fault = weiss_database_fault(database, 0);
+    cr_expect_eq(fault->kind, FAULT_MENDED);
+    cr_expect_eq(fault->line, 2, "the place of what was wrong");
+    cr_expect_str_eq(fault->code, "LB/W01-008");
+    expect_results(&list, (const CorrectionResult[6]){CORRECTION_MADE});
+    weiss_corrections_free(&list);
+}
+
+Test(correction, what_a_card_is_given_in_vain_does_not_fit)
+{
+    WeissCorrections list =
+        give_and_add("LB/W01-007 level is 2\nLB/W01-008 soul is many\nLB/W01-009 power is 0",
+                     "[" BARGE("007", "\"1\"", "\"500\"", "1",
+                               "[]") "," BARGE("008", "\"1\"", "\"500\"", "\"x\"", "[]") "]");
+    cr_expect_eq(weiss_database_find(database, "LB/W01-007")->level, 1, "its file is no worse");
+    const WeissFault *fault = weiss_database_left_out(database, "LB/W01-008");
+    cr_assert_not_null(fault);
+    cr_expect(strstr(fault->why, "soul") != NULL, "%s", fault->why);
+    expect_results(
+        &list, (const CorrectionResult[]){CORRECTION_UNFIT, CORRECTION_UNFIT, CORRECTION_NO_CARD});
+    weiss_corrections_free(&list);
+}
+
 Test(correction, what_does_not_fit_changes_nothing)
 {
     cr_assert_eq(make("LB/W01-002 0 delete Draw"), CORRECTION_NO_CARD);
@@ -139,14 +206,22 @@ Test(correction, complaints_have_their_place)
         {"LB/W01-001 0 inset a after b", 1, 14,
          "'inset' is not what a correction does; did you mean 'insert'?"},
         {"\nLB/W01-001", 2, 11,
-         "expected the number of a text (from 0), 'trait', 'name' or 'type' before the end of the line"},
+         "expected the number of a text (from 0), 'trait', 'name', 'type' or a member before the "
+         "end of the line"},
         {"LB/W01-001 triat delete a", 1, 12,
-         "'triat' is not the number of a text (from 0), 'trait', 'name' or 'type'; did you mean 'trait'?"},
+         "'triat' is not the number of a text (from 0), 'trait', 'name', 'type' or a member; did "
+         "you mean 'trait'?"},
         {"LB/W01-001 0x delete a", 1, 12,
-         "expected the number of a text (from 0), 'trait', 'name' or 'type'"},
+         "expected the number of a text (from 0), 'trait', 'name', 'type' or a member"},
         {"LB/W01-001 99999 delete a", 1, 12, "no card has so many texts"},
         {"LB/W01-001 trait insert a after b", 1, 18,
          "'insert' is not what a correction does: expected replace or delete"},
+        {"LB/W01-001 level replace 1 by 2", 1, 18,
+         "'replace' is not what a correction does: expected is"},
+        {"LB/W01-001 trait is Horse", 1, 18,
+         "'is' is not what a correction does: expected replace or delete"},
+        {"LB/W01-001 power is", 1, 20,
+         "expected what the card has there before the end of the line"},
         {"LB/W01-001 0 insert a aftr b", 1, 23,
          "'aftr' is not 'after' or 'before'; did you mean 'after'?"},
         {"LB/W01-001 0 replace a", 1, 23, "expected 'by' before the end of the line"},

@@ -132,6 +132,39 @@ Test(program_cards, check_leaves_out_what_cannot_be_read_and_names_it)
     cr_expect(program_contains(run.out, "T_W03.json:4:1: \"code\" is missing"), "%s", run.out);
 }
 
+Test(program_cards, corrections_bring_back_a_card_that_was_left_out)
+{
+    write_damaged();
+    program_write("list.txt", "T/W03-2 cost is 1\nT/W03-2 color is Blue\nT/W03-2 trigger is none\n"
+                              "T/W03-1 level is 3\n");
+    Run run = program("cards", "check", ".", "--format", "json", "--corrections", "list.txt");
+    cr_expect_eq(run.status, 0);
+    cr_expect(program_contains(run.err, "list.txt:4:1: this correction does not fit card T/W03-1 "
+                                        "(any more): the card can be read without it"),
+              "%s", run.err);
+    json_t *document = program_parse(run.out);
+    cr_expect_eq(count_at(document, "sets.1.cards.total"), 2, "it still lacks its texts");
+    cr_expect_eq(count_at(document, "corrections.made"), 0);
+    cr_expect_eq(count_at(document, "corrections.unfit"), 4);
+    cr_expect(program_contains(text_at(document, "skipped.0.why"), "\"ability\" is missing"));
+    program_write(
+        "T_W03.json",
+        "[" CARD("T/W03-1", DRAWS) ",\n{\"code\":\"T/W03-2\",\"name\":"
+                                   "\"Raft\",\"type\":\"Event\",\"color\":\"RED\",\"level\":\"0\","
+                                   "\"power\":\"0\",\"trigger\":[],\"ability\":[]}]");
+    run = program("cards", "check", ".", "--format", "json", "--corrections", "list.txt");
+    cr_expect(program_contains(run.err, "T_W03.json:2:1: card T/W03-2: read with what a list"),
+              "%s", run.err);
+    document = program_parse(run.out);
+    cr_expect_eq(count_at(document, "sets.1.cards.total"), 2, "it is of its set");
+    cr_expect_eq(count_at(document, "corrections.made"), 3);
+    cr_expect_eq(size_at(document, "skipped"), 0);
+    cr_expect_str_eq(text_at(document, "mended.0.code"), "T/W03-2");
+    cr_expect_eq(
+        program("cards", "explain", "T/W03-2", "--cards", ".", "--corrections", "list.txt").status,
+        0);
+}
+
 Test(program_cards, strict_cards_refuses_what_cannot_be_read)
 {
     write_damaged();
