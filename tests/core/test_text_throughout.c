@@ -145,6 +145,9 @@ Test(text_throughout, in_place)
 #define MARKED                                                                                     \
     T "choose 1 of your other characters, and this card gets +X power until end of turn. X is "     \
       "equal to the number of markers underneath the character chosen by this card's effect ×1000."
+#define BOTH_CHOOSE                                                                                \
+    T "choose 1 of your characters, your opponent chooses 1 of their characters, and put the "      \
+      "character you chose into your waiting room."
 #define AFTERWARDS                                                                                 \
     T "choose 1 of your other characters, put the top card of your deck into your waiting room, "   \
       "and this card gets +X power until end of turn. X is equal to the level of the character "   \
@@ -160,6 +163,10 @@ static const Row chosen[] = {
     {"or nobody", LOOKS_AFTER, "attack",
      "'deck':{'top':['A','N3'],'shuffled':['D','E','F','G']}" CHOSEN_CARDS, FOE,
      "attack CL side;pass;choose A", "hand=;o.CR=N1 stand"},
+    {"the character you chose, after the opponent chose one", BOTH_CHOOSE, "attack",
+     "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T'},'BR':{'card':'N0'}}",
+     "'stage':{'CL':{'card':'N1'},'CM':{'card':'N1'}}",
+     "attack CL direct;choose BR;choose CM", "BR=-;wr=N0;o.CM=N1 stand"},
     {"markers under the character chosen", MARKED, "attack",
      "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T','markers':['D']},"
      "'BR':{'card':'N0','markers':['A','B']},'BL':{'card':'N0','markers':['C']}}",
@@ -190,6 +197,13 @@ Test(text_throughout, chosen_otherwise_is_not_claimed, .init = verdict_begin, .f
         "【AUTO】 When this card attacks, choose 1 of your characters, choose 1 of your opponent's "
         "characters, put the top card of your deck into your waiting room, and if the character "
         "chosen is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, choose 1 of your characters, your opponent chooses 1 of their "
+        "characters, and if the character chosen is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, all players choose 1 of their characters. If the character you "
+        "chose is level 1 or higher, draw 1 card.",
+        "【AUTO】 When this card attacks, all players choose 1 of their characters, and put the top card "
+        "of their decks into their waiting rooms. If the character you chose is level 1 or higher, draw "
+        "1 card.",
         "【AUTO】 When this card attacks, deal X damage to your opponent. X is equal to the level of "
         "the character you chose.");
 }

@@ -122,6 +122,7 @@ void clause_remember(Lowering *l, const uint16_t *clause)
 {
     TextKind kind = node_kind(clause);
     l->off_stage = chooses_off_stage(clause);
+    l->others_chose |= node_has(clause, TEXT_DEED_CHOOSES);
     l->shown |= shows_cards(clause);
     if (kind == TEXT_CHOOSE) {
         l->choice_past = false;
@@ -133,12 +134,19 @@ void clause_remember(Lowering *l, const uint16_t *clause)
     }
 }
 
+/* "The character you chose" is not one that somebody else did. */
+static bool chosen_by_whom(const uint16_t *part)
+{
+    return !node_has(part, TEXT_POST_CHOSEN) && !node_has(part, TEXT_POST_CHOSEN_BY);
+}
+
 bool choice_follows(Lowering *l, const uint16_t *part)
 {
     if (!l->choice_past || !choice_is_said(part) || (l->recalls && recall_is_said(part)))
         return true;
-    l->list->holds |= l->choices == 1;
-    return l->choices == 1;
+    bool known = l->choices == 1 && (!l->others_chose || chosen_by_whom(part));
+    l->list->holds |= known;
+    return known;
 }
 
 /* Notes a clause for conditions about what it did. A choice that was passed has done nothing, and

@@ -55,6 +55,7 @@ typedef struct Lowering {
     bool chosen;      /* something was chosen before */
     bool chosen_few;  /* … and the last time not more than two cards: what can be kept for later */
     unsigned choices; /* how often a single card was; CHOICES_UNKNOWN and more: not that alone */
+    bool others_chose; /* the opponent has, too, or all players have */
     const uint16_t *x; /* what says what X is, or NULL */
     bool recalls;     /* what was chosen before the ability began is spoken of: Ability.recalls */
     uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
