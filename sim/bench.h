@@ -28,6 +28,7 @@ typedef struct Bench {
     unsigned count;
     Signature signature;
     bool has_signature;
+    bool partial; /* it was interrupted */
 } Bench;
 
 /* Something to measure: false after a complaint. */

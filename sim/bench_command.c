@@ -10,6 +10,7 @@
 
 #include "ai/agent.h"
 #include "sim/document.h"
+#include "sim/saving.h"
 #include "spelling.h"
 
 void bench_add(Bench *bench, const char *name, double value, const char *unit)
@@ -57,6 +58,8 @@ static bool run_once(const Bench *bench, const char *agent, unsigned threads, ui
     RunnerTotals totals;
     Diagnostic problem;
     RunnerPlan plan = bench->plan;
+    if (atomic_load(&saving_interrupted))
+        return false;
     plan.games = games;
     plan.agents[0] = plan.agents[1] = agent;
     plan.threads = threads;
@@ -263,17 +266,19 @@ static bool iterations_per_second(Bench *bench, const char *name, const char *ag
     for (unsigned i = 0; i < BENCH_REPEATS; i++) {
         uint64_t iterations = 0;
         double start = bench_seconds();
-        for (unsigned table = 0; table < TABLES; table++) {
+        for (unsigned table = 0; table < TABLES && !atomic_load(&saving_interrupted); table++) {
             Rng rng = rng_keyed(1, table, i);
             agent_analyze(agent, game->view(position_at(&positions, table)), &rng, &analysis);
             iterations += analysis.tries;
         }
         rates[i] = (double)iterations / (bench_seconds() - start);
     }
-    bench_add(bench, name, bench_median(rates), "iterations/s/core");
+    bool whole = !atomic_load(&saving_interrupted);
+    if (whole)
+        bench_add(bench, name, bench_median(rates), "iterations/s/core");
     positions_close(&positions);
     agent_destroy(agent);
-    return true;
+    return whole;
 }
 
 static bool bench_ismcts(Bench *bench)
@@ -415,11 +420,16 @@ static bool print_json(const Bench *bench)
     json_t *members =
         json_pack("{ss,so,so}", "game", bench->plan.game->name, "results", results, "signature",
                   bench->has_signature ? json_string(signature) : json_null());
+    if (members && bench->partial)
+        json_object_set_new(members, "partial", json_pack("{ss}", "why", "interrupted"));
     return document_print(document_extend(document_create("weissfish.bench/1"), members));
 }
 
 static bool print_bench(const Bench *bench)
 {
+    if (bench->partial)
+        fprintf(bench->options.format == FORMAT_TEXT ? stdout : stderr,
+                "Interrupted: these are the figures so far.\n");
     if (bench->options.format == FORMAT_JSON)
         return print_json(bench);
     bool csv = bench->options.format == FORMAT_CSV;
@@ -434,14 +444,22 @@ static bool print_bench(const Bench *bench)
     return true;
 }
 
+/* An interruption ends what is being measured; the figures before it are told. */
 static int run(const Arguments *arguments, Bench *bench)
 {
-    for (unsigned i = 0; i < kind_count(arguments->game); i++) {
+    saving_catch_signals();
+    for (unsigned i = 0; i < kind_count(arguments->game) && !bench->partial; i++) {
         const BenchKind *kind = kind_at(arguments->game, i);
-        if ((!arguments->name || strcmp(arguments->name, kind->name) == 0) && !kind->run(bench))
+        bool wanted = !arguments->name || strcmp(arguments->name, kind->name) == 0;
+        bool measured = !wanted || kind->run(bench);
+        bench->partial = atomic_load(&saving_interrupted) != 0;
+        if (!measured && !bench->partial)
             return EXIT_BAD;
     }
-    return print_bench(bench) ? EXIT_DONE : EXIT_BAD;
+    bool any = bench->count > 0 || bench->has_signature;
+    bool printed = (bench->partial && !any) || print_bench(bench);
+    saving_leave();
+    return printed ? EXIT_DONE : EXIT_BAD;
 }
 
 int bench_run(const BenchGame *game, int argc, char **argv)

@@ -47,8 +47,11 @@ static const struct argp_option *options_copy(Tree *tree, const struct argp_opti
             return copies;
         if (!is_used(tree, options->key))
             copy->flags |= OPTION_HIDDEN;
-        if (options->key == OPTION_KEY_FORMAT)
+        if (options->key == OPTION_KEY_FORMAT) {
             copy->arg = tree->formats;
+            if (strchr(tree->formats, '|') == NULL)
+                copy->doc = "Form of the result: there is no other";
+        }
     }
 }
 

@@ -15,6 +15,7 @@ void compare_live(const CompareSprt *sprt, const RunnerTotals *sums, char *text)
     if (!sprt || length < 0 || length >= RUNNER_LIVE_MAX)
         return;
     StatsSprt test = compare_sprt(sprt, sums);
-    snprintf(text + length, RUNNER_LIVE_MAX - (size_t)length, "  LLR %.2f, %.0f%% of the way to %s",
-             test.llr, fabs(test.percent), test.percent < 0 ? "H0" : "H1");
+    snprintf(text + length, RUNNER_LIVE_MAX - (size_t)length,
+             "  evidence (LLR) %.2f, %.0f%% of the way to %+g Elo", test.llr, fabs(test.percent),
+             test.percent < 0 ? sprt->elo0 : sprt->elo1);
 }

@@ -77,3 +77,25 @@ const GameProgram *games_find(int argc, char **argv)
     complain(NULL, &problem);
     return NULL;
 }
+
+static bool has_command(const GameProgram *program, const char *name)
+{
+    for (unsigned i = 0; i < program->command_count; i++)
+        if (strcmp(name, program->commands[i].name) == 0)
+            return true;
+    return false;
+}
+
+bool games_tell_owner(const GameProgram *played, const char *name)
+{
+    Diagnostic problem;
+    unsigned owner = 0;
+    while (owner < game_program_count && !has_command(&game_programs[owner], name))
+        owner++;
+    if (owner == game_program_count || has_command(played, name))
+        return false;
+    diagnostic_whole(&problem, "`%s` is for %s alone (--game %s)", name, game_programs[owner].title,
+                     game_programs[owner].name);
+    complain(NULL, &problem);
+    return true;
+}

@@ -19,4 +19,7 @@ extern const unsigned game_program_count;
  * after a complaint with a suggestion if there is none of that name. */
 const GameProgram *games_find(int argc, char **argv);
 
+/* Whether another game has a command of this name, and this one has not: complains of it. */
+bool games_tell_owner(const GameProgram *played, const char *name);
+
 #endif

@@ -375,9 +375,6 @@ json_t *long_run_lack_json(const LongRun *run)
 
 void long_run_leave(const LongRun *run)
 {
-    if (run->lack != LONG_RUN_INTERRUPTED || run->arguments->saving.state)
-        return;
-    fflush(stdout);
-    ranks_abort(128 + atomic_load(&saving_interrupted));
-    raise(atomic_load(&saving_interrupted));
+    if (run->lack == LONG_RUN_INTERRUPTED && !run->arguments->saving.state)
+        saving_leave();
 }

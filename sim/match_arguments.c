@@ -10,7 +10,9 @@ enum { KEY_AGENTS = 0x300 };
 
 static const struct argp_option option_list[] = {
     {"agents", KEY_AGENTS, "X[,Y...]", 0,
-     "Who plays the decks, one for all or one for each, see below (default heuristic)", 0},
+     "Who plays the decks, one for all or, but for a field, one for each, see below (default "
+     "heuristic)",
+     0},
     {0}};
 
 static bool is_field(const MatchArguments *arguments)

@@ -68,6 +68,17 @@ void saving_catch_signals(void)
         sigaction(SIGUSR1, &action, NULL);
 }
 
+void saving_leave(void)
+{
+    int number = atomic_load(&saving_interrupted);
+    if (number == 0)
+        return;
+    fflush(stdout);
+    ranks_abort(128 + number);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
 /* The program's name as it was called: a script that calls it says how in $WEISSFISH_COMMAND. */
 static void print_program(FILE *out, const char *name)
 {

@@ -24,6 +24,10 @@ void saving_catch_signals(void);
 /* The number of the signal that interrupted the program, 0 if none did. */
 extern atomic_int saving_interrupted;
 
+/* Called last, when all is told: a program that was interrupted and saved nothing ends by its signal.
+ * Returns if it was not interrupted. */
+void saving_leave(void);
+
 /* Prints on standard error the command that goes on. */
 void saving_tell_command(const SavingArguments *arguments, char **argv);
 

@@ -10,6 +10,7 @@
 
 #include "sim/document.h"
 #include "sim/progress.h"
+#include "sim/saving.h"
 #include "sim/weiss/exercise.h"
 #include "weiss/notation.h"
 #include "weiss/position.h"
@@ -97,11 +98,11 @@ static char *line_of(const CardsExercise *exercise, const ExerciseResult *result
                                   "ability", (int)result->index, "kind", type_names[result->type],
                                   "ran", (int)result->ran, "attempts", (int)result->attempts));
     if (result->parts.count)
-        document = document_extend(
-            document, json_pack("{s{si,si,si,sb}}", "optional", "parts", (int)result->parts.count,
-                                "taken", (int)result->parts.taken, "declined",
-                                (int)result->parts.declined, "changed",
-                                (int)result->parts.changed));
+        document = document_extend(document, json_pack("{s{si,si,si,sb}}", "optional", "parts",
+                                                       (int)result->parts.count, "taken",
+                                                       (int)result->parts.taken, "declined",
+                                                       (int)result->parts.declined, "changed",
+                                                       (int)result->parts.changed));
     if (exercise->brief)
         document =
             document_extend(document, json_pack("{so}", "text", document_text(result->text->text)));
@@ -163,10 +164,12 @@ static void *worker_main(void *context)
                                .edition = options_edition(work->exercise->options),
                                .attempts = work->exercise->attempts,
                                .runs = 1,
+                               .stop = &saving_interrupted,
                                .done = take_result,
                                .context = worker};
     size_t card;
-    while ((card = atomic_fetch_add(&work->next, 1)) < work->count && !atomic_load(&work->failed)) {
+    while (!atomic_load(&saving_interrupted) && !atomic_load(&work->failed) &&
+           (card = atomic_fetch_add(&work->next, 1)) < work->count) {
         worker->lines = NULL;
         worker->length = 0;
         bool good = exercise_card(work->pool, work->exercise->sets->compiler, card, &options);
@@ -189,10 +192,10 @@ static bool compile_all(const CardSets *sets)
            text_compiler_card(sets->compiler, weiss_database_card(sets->database, 0)) != NULL;
 }
 
-static void print_share(const char *name, size_t ran, size_t all)
+static void print_share(const char *name, size_t part, size_t all, const char *what)
 {
-    fprintf(stderr, "%-18s %6zu of %6zu ran (%.1f%%)\n", name, ran, all,
-            all ? 100.0 * (double)ran / (double)all : 100.0);
+    fprintf(stderr, "%-18s %6zu of %6zu %s (%.1f%%)\n", name, part, all, what,
+            all ? 100.0 * (double)part / (double)all : 100.0);
 }
 
 static void print_tally(const Worker *workers, unsigned count)
@@ -213,11 +216,11 @@ static void print_tally(const Worker *workers, unsigned count)
         ran += sum.ran[type];
         all += sum.all[type];
         if (sum.all[type])
-            print_share(type_names[type], sum.ran[type], sum.all[type]);
+            print_share(type_names[type], sum.ran[type], sum.all[type], "ran");
     }
-    print_share("exact abilities", ran, all);
-    print_share("optional parts", sum.parts.taken, sum.parts.count);
-    print_share("... declined", sum.parts.declined, sum.parts.count);
+    print_share("exact abilities", ran, all, "ran");
+    print_share("optional parts", sum.parts.taken, sum.parts.count, "were done");
+    print_share("", sum.parts.declined, sum.parts.count, "were declined");
 }
 
 /* Runs the workers; those that cannot be started leave their share to the others. */
@@ -244,10 +247,15 @@ bool cards_exercise(const CardsExercise *exercise)
     work.count = weiss_database_count(exercise->sets->database);
     work.lines = calloc(work.count + 1, sizeof *work.lines);
     work.pool = exercise_pool_create(exercise->sets);
+    saving_catch_signals();
     work.progress = progress_start(!exercise->options->quiet, work.count, "cards");
     bool good = workers && work.lines && work.pool && compile_all(exercise->sets) &&
                 work_run(&work, workers, threads);
     progress_end(&work.progress);
+    if (atomic_load(&saving_interrupted))
+        fprintf(stderr,
+                "weissfish: interrupted after %zu of %zu cards: this is the result so far.\n",
+                work.printed, work.count);
     if (good)
         print_tally(workers, threads);
     else
@@ -257,5 +265,6 @@ bool cards_exercise(const CardsExercise *exercise)
     exercise_pool_destroy(work.pool);
     free(work.lines);
     free(workers);
+    saving_leave();
     return good;
 }

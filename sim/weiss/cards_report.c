@@ -72,7 +72,7 @@ static double percent(size_t part, size_t whole)
 
 static void print_count(const char *name, int width, const CardsCount *count)
 {
-    printf("%-*s  %6zu %6zu %6.1f%%   %6zu %6zu %6.1f%%\n", width, name, count->cards,
+    printf("%-*s  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", width, name, count->cards,
            count->cards_exact, percent(count->cards_exact, count->cards), count->abilities,
            count->abilities_exact, percent(count->abilities_exact, count->abilities));
 }
@@ -84,11 +84,11 @@ static void print_unsupported(const CardsReport *report)
         const Unsupported *entry = &report->unsupported.entries[i];
         printf("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
         if (entry->why == NULL)
-            printf("    not understood from byte %zu: %.*s\n", entry->offset,
+            printf("    not understood from here on (byte %zu): %.*s\n", entry->offset,
                    unsupported_clause_length(entry), unsupported_clause(entry));
         else
-            printf("    does not run yet, from byte %zu (%s): %.*s\n", entry->offset, entry->why,
-                   unsupported_clause_length(entry), unsupported_clause(entry));
+            printf("    understood, but not played yet (%s, byte %zu): %.*s\n", entry->why,
+                   entry->offset, unsupported_clause_length(entry), unsupported_clause(entry));
     }
 }
 
@@ -112,8 +112,8 @@ static void print_text(const CardsReport *report, bool unsupported)
     for (size_t i = 0; i < report->sets->count; i++)
         if ((int)strlen(report->sets->sets[i].name) > width)
             width = (int)strlen(report->sets->sets[i].name);
-    printf("%-*s  %6s %6s %7s   %6s %6s %7s\n", width, "set", "cards", "exact", "", "abil.",
-           "exact", "");
+    printf("%-*s  %6s %14s   %9s %11s\n", width, "set", "cards", "as printed", "abilities",
+           "as printed");
     for (size_t i = 0; i < report->sets->count; i++)
         print_count(report->sets->sets[i].name, width, &report->counts[i]);
     print_count("all", width, &report->all);

@@ -94,9 +94,10 @@ static void print_make_up(const DeckFile *deck)
         if (card->type == TYPE_CHARACTER)
             levels[card->level] += deck->list.entries[i].count;
     }
-    printf("  %zu cards: %u characters (level 0 to 3: %u, %u, %u, %u), %u events, %u climaxes\n",
+    printf("  %zu cards: %u characters (level 0 to 3: %u, %u, %u, %u), %u event%s, %u climax%s\n",
            deck->list.cards, types[TYPE_CHARACTER], levels[0], levels[1], levels[2], levels[3],
-           types[TYPE_EVENT], types[TYPE_CLIMAX]);
+           types[TYPE_EVENT], types[TYPE_EVENT] == 1 ? "" : "s", types[TYPE_CLIMAX],
+           types[TYPE_CLIMAX] == 1 ? "" : "es");
 }
 
 static void print_titles(const DeckFile *deck)
@@ -119,9 +120,9 @@ static void print_understanding(const DeckCheck *check, const WeissCard *card)
     if (total == 0)
         printf("no abilities");
     else if (exact == total)
-        printf("%u abilit%s, exact", total, total == 1 ? "y" : "ies");
+        printf("%u abilit%s, played as printed", total, total == 1 ? "y" : "ies");
     else
-        printf("%u abilit%s, %u exact", total, total == 1 ? "y" : "ies", exact);
+        printf("%u abilit%s, %u played as printed", total, total == 1 ? "y" : "ies", exact);
 }
 
 static void print_cards(const DeckCheck *check)
@@ -152,7 +153,8 @@ static void print_text(const DeckCheck *checks, unsigned count)
         print_verdict(&checks[i]);
         print_make_up(deck);
         print_titles(deck);
-        printf("  ability texts played exactly as printed: %u of %u\n", texts.exact, texts.total);
+        if (texts.total)
+            printf("  %u of %u abilities are played as printed\n", texts.exact, texts.total);
         print_cards(&checks[i]);
         putchar('\n');
     }

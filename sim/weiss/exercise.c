@@ -35,13 +35,13 @@ typedef struct Exercise {
     bool tracking;
     bool begun; /* what is tracked began as the ability */
     bool paid;
-    bool declined;     /* a part of what is tracked was declined, */
-    bool accepted;     /* and one was not */
-    bool declining;    /* all parts are, to see what comes of it */
-    uint64_t parts;    /* optional parts of the ability, by instruction */
-    uint64_t taken;    /* of those: played with a yes, */
-    uint64_t refused;  /* and with a no */
-    WeissState asked;  /* where the first part was declined, */
+    bool declined;         /* a part of what is tracked was declined, */
+    bool accepted;         /* and one was not */
+    bool declining;        /* all parts are, to see what comes of it */
+    uint64_t parts;        /* optional parts of the ability, by instruction */
+    uint64_t taken;        /* of those: played with a yes, */
+    uint64_t refused;      /* and with a no */
+    WeissState asked;      /* where the first part was declined, */
     struct Exercise *kept; /* and all that was so then */
     ExerciseResult shown;  /* the last time that it ran */
     WeissState shown_base;
@@ -100,10 +100,16 @@ static void keep(Exercise *exercise, const WeissTable *table, unsigned name, boo
 
 static void resolution_over(Exercise *exercise, const WeissTable *table, unsigned name)
 {
-    ExerciseCase one = {exercise->result.card, exercise->result.text,  exercise->result.index,
-                        table,                 &exercise->snapshot,    &table->state.frame.source,
-                        exercise->paid,        exercise->declined,
-                        exercise->declining && !exercise->accepted, false};
+    ExerciseCase one = {exercise->result.card,
+                        exercise->result.text,
+                        exercise->result.index,
+                        table,
+                        &exercise->snapshot,
+                        &table->state.frame.source,
+                        exercise->paid,
+                        exercise->declined,
+                        exercise->declining && !exercise->accepted,
+                        false};
     bool tracking = exercise->tracking && (exercise->begun || is_target(exercise, name));
     exercise->tracking = false;
     if (!tracking)
@@ -127,8 +133,7 @@ static const uint64_t asked_at =
 
 static bool is_continuous(const Ability *ability)
 {
-    return ability->type == ABILITY_TYPE_CONT ||
-           ability->type == ABILITY_TYPE_GREAT_PERFORMANCE;
+    return ability->type == ABILITY_TYPE_CONT || ability->type == ABILITY_TYPE_GREAT_PERFORMANCE;
 }
 
 static void look_at_gains(Exercise *exercise, const WeissTable *table)
@@ -313,11 +318,9 @@ static void decline(Exercise *exercise)
     *kept = *exercise;
     exercise->asked = exercise->table.state;
     exercise->declining = true;
-    for (unsigned i = 0; i < MOVES && exercise->declining &&
-                         exercise->table.state.result == RESULT_RUNNING;
-         i++)
-        answer(exercise,
-               part_asked(exercise) ? decline_move(exercise) : pick_move(exercise));
+    for (unsigned i = 0;
+         i < MOVES && exercise->declining && exercise->table.state.result == RESULT_RUNNING; i++)
+        answer(exercise, part_asked(exercise) ? decline_move(exercise) : pick_move(exercise));
     kept->refused = exercise->refused;
     kept->result.parts.changed = exercise->result.parts.changed;
     *exercise = *kept;
@@ -355,8 +358,8 @@ static void play_on(Exercise *exercise)
 static void attempt(Exercise *exercise)
 {
     weiss_table_watch(&exercise->table, NULL, NULL);
-    exercise_scene(&exercise->table, target(exercise), exercise->card,
-                   exercise->kin, &exercise->rng);
+    exercise_scene(&exercise->table, target(exercise), exercise->card, exercise->kin,
+                   &exercise->rng);
     exercise->result.attempts++;
     exercise->tracking = false;
     exercise->result.before = NULL;
@@ -412,8 +415,7 @@ static bool decks_make(Exercise *exercise, const ExercisePool *pool, TextCompile
     decks_clear(exercise);
     for (unsigned player = 0; player < PLAYERS; player++) {
         const WeissCard *cards[WEISS_DECK_SIZE];
-        unsigned count =
-            exercise_deck(pool, card, partners, player == ME, &exercise->rng, cards);
+        unsigned count = exercise_deck(pool, card, partners, player == ME, &exercise->rng, cards);
         weiss_deck_build(&exercise->decks[player], cards, count);
         if (!deck_text_link(&exercise->decks[player], compiler))
             return false;
@@ -476,6 +478,11 @@ static void result_tell(Exercise *exercise)
     exercise->options->done(exercise->options->context, &exercise->result);
 }
 
+static bool is_stopped(const ExerciseOptions *options)
+{
+    return options->stop && atomic_load(options->stop) != 0;
+}
+
 static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextCompiler *compiler,
                              size_t card, const ExercisePartners *partners)
 {
@@ -489,7 +496,8 @@ static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextC
     exercise->result.parts = (ExerciseParts){0};
     exercise->runs = 0;
     exercise->taken = exercise->refused = 0;
-    while (exercise->result.attempts < exercise->options->attempts && !is_done(exercise)) {
+    while (exercise->result.attempts < exercise->options->attempts && !is_done(exercise) &&
+           !is_stopped(exercise->options)) {
         bool enough = exercise->runs >= exercise->options->runs; /* but for some parts */
         if (enough && exercise->result.attempts >= ran_at + ATTEMPTS_FOR_PARTS)
             break;

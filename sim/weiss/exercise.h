@@ -4,6 +4,8 @@
 #ifndef WEISSFISH_SIM_WEISS_EXERCISE_H
 #define WEISSFISH_SIM_WEISS_EXERCISE_H
 
+#include <stdatomic.h>
+
 #include "sim/weiss/exercise_pool.h"
 #include "weiss/table.h"
 #include "weiss/text/link.h"
@@ -22,15 +24,15 @@ typedef struct ExerciseParts {
 typedef struct ExerciseResult {
     const WeissCard *card;
     const AbilityText *text;
-    unsigned index;    /* of the ability on the card, from 0 */
+    unsigned index; /* of the ability on the card, from 0 */
     AbilityType type;
-    bool ran;          /* it did something with no part declined, or a continuous one gave something */
+    bool ran; /* it did something with no part declined, or a continuous one gave something */
     unsigned attempts; /* positions that were tried */
     ExerciseParts parts;
     const WeissMatch *match;
     const WeissState *before; /* a position that the zones say, player 0 having the card; NULL: the
                                  last try did not come to one */
-    Move moves[EXERCISE_MOVES_MAX];    /* from there until it had run */
+    Move moves[EXERCISE_MOVES_MAX]; /* from there until it had run */
     unsigned move_count;
 } ExerciseResult;
 
@@ -45,15 +47,16 @@ typedef struct ExerciseCase {
     const WeissStandby *source;
     bool paid;     /* a cost was paid before `before` */
     bool declined; /* a part of it was declined */
-    bool asked;    /* the first part that was asked for was declined, and all others after it, … */
-    bool changed;  /* … and from then on something was done all the same */
+    bool asked;   /* the first part that was asked for was declined, and all others after it, … */
+    bool changed; /* … and from then on something was done all the same */
 } ExerciseCase;
 
 typedef struct ExerciseOptions {
     uint64_t seed;
     WeissEdition edition;
-    unsigned attempts; /* positions tried with an ability at most */
-    unsigned runs;     /* stop after it has run so often: at least 1 */
+    unsigned attempts;      /* positions tried with an ability at most */
+    unsigned runs;          /* stop after it has run so often: at least 1 */
+    const atomic_int *stop; /* not 0: no further attempt; may be NULL */
     /* Told of every resolution of the ability that is exercised; may be NULL. */
     void (*seen)(void *context, const ExerciseCase *one);
     /* Told of every exact ability of the card. */

@@ -13,6 +13,7 @@ typedef struct OddsArguments {
     const char *steps[ODDS_STEPS_MAX];
     unsigned step_count;
     uint64_t monte_carlo; /* games; 0: exactly */
+    uint64_t asked;       /* games that were asked for, if it was interrupted before; else 0 */
     const char *position; /* file, or NULL */
 } OddsArguments;
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "sim/weiss/commands.h"
+#include "sim/saving.h"
 #include "sim/weiss/odds_monte_carlo.h"
 #include "sim/weiss/odds_output.h"
 #include "sim/weiss/odds_position.h"
@@ -76,14 +77,19 @@ static OddsProgram *compile(const OddsArguments *arguments, unsigned first, unsi
 
 /* ---- weissfish odds ---- */
 
-static int play(const OddsArguments *arguments, const OddsProgram *program, OddsResult *result)
+/* Plays; what was played of it stands in the arguments then. */
+static int play(OddsArguments *arguments, const OddsProgram *program, OddsResult *result)
 {
+    uint64_t asked = arguments->monte_carlo;
     if (arguments->query.level_choice > ODDS_LEVEL_CLIMAX)
         return complain_of(&(Diagnostic){
             .message = "--monte-carlo levels by --level-choice nonclimax or climax alone"});
-    if (odds_monte_carlo(&arguments->query, program, arguments->step_count, arguments->monte_carlo,
-                         arguments->options.seed, result))
+    saving_catch_signals();
+    if (odds_monte_carlo(&arguments->query, program, arguments->step_count, &arguments->monte_carlo,
+                         arguments->options.seed, result)) {
+        arguments->asked = arguments->monte_carlo < asked ? asked : 0;
         return EXIT_DONE;
+    }
     return complain_of(&(Diagnostic){.message = "not enough memory"});
 }
 
@@ -94,14 +100,17 @@ static int answer(const OddsArguments *arguments, const OddsProgram *program)
     if (!odds_query_check(&arguments->query, program, &problem))
         return complain_of(&problem);
     int status = EXIT_DONE;
+    OddsArguments told = *arguments;
     if (arguments->monte_carlo)
-        status = play(arguments, program, &result);
+        status = play(&told, program, &result);
     else if (!odds_ask(&arguments->query, program, &result))
         status = complain_of_size();
     if (status != EXIT_DONE)
         return status;
-    bool printed = odds_print(arguments, &result);
+    bool printed = (told.asked && !told.monte_carlo) || odds_print(&told, &result);
     odds_result_clear(&result);
+    if (told.asked)
+        saving_leave();
     return printed ? EXIT_DONE : EXIT_BAD;
 }
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/saving.h"
 #include "weiss/odds/play.h"
 
 static void count(OddsResult *result, const OddsPlay *play)
@@ -32,7 +33,7 @@ static void divide(OddsResult *result, const uint64_t *cancelled, uint64_t games
 }
 
 bool odds_monte_carlo(const OddsQuery *query, const OddsProgram *program, unsigned steps,
-                      uint64_t games, uint64_t seed, OddsResult *result)
+                      uint64_t *games, uint64_t seed, OddsResult *result)
 {
     *result = (OddsResult){.steps = steps};
     result->cancel = calloc(steps + 1, sizeof *result->cancel);
@@ -40,13 +41,15 @@ bool odds_monte_carlo(const OddsQuery *query, const OddsProgram *program, unsign
     OddsTable *table = odds_table_create(query, program);
     bool ready = result->cancel && cancelled && table;
     Rng rng = rng_start(seed, 0);
-    for (uint64_t i = 0; ready && i < games; i++) {
+    uint64_t played = 0;
+    for (; ready && played < *games && !atomic_load(&saving_interrupted); played++) {
         OddsPlay play = odds_play(table, &rng, cancelled);
         count(result, &play);
     }
-    if (ready)
-        divide(result, cancelled, games);
-    else
+    *games = played;
+    if (ready && played)
+        divide(result, cancelled, played);
+    else if (!ready)
         odds_result_clear(result);
     odds_table_destroy(table);
     free(cancelled);

@@ -80,9 +80,9 @@ static json_t *steps_json(const OddsArguments *arguments, const OddsResult *resu
 {
     json_t *list = json_array();
     for (unsigned i = 0; i < result->steps; i++)
-        json_array_append_new(list, json_pack("{s:o, s:f}", "step",
-                                              document_text(arguments->steps[i]), "cancel",
-                                              result->cancel[i]));
+        json_array_append_new(list,
+                              json_pack("{s:o, s:f}", "step", document_text(arguments->steps[i]),
+                                        "cancel", result->cancel[i]));
     return list;
 }
 
@@ -100,12 +100,16 @@ static json_t *final_json(const OddsResult *result)
 
 static bool print_json(const OddsArguments *arguments, const OddsResult *result)
 {
-    json_t *members = json_pack(
-        "{s:i, s:f, s:f, s:o, s:o, s:o, s:o, s:s}", "edition", edition_year(arguments), "lethal",
-        result->lethal, "expected_damage", result->expected_damage, "damage",
-        damage_json(result, false), "at_least", damage_json(result, true), "steps",
-        steps_json(arguments, result), "final", final_json(result), "method",
-        arguments->monte_carlo ? "monte-carlo" : "exact");
+    json_t *members =
+        json_pack("{s:i, s:f, s:f, s:o, s:o, s:o, s:o, s:s}", "edition", edition_year(arguments),
+                  "lethal", result->lethal, "expected_damage", result->expected_damage, "damage",
+                  damage_json(result, false), "at_least", damage_json(result, true), "steps",
+                  steps_json(arguments, result), "final", final_json(result), "method",
+                  arguments->monte_carlo ? "monte-carlo" : "exact");
+    if (arguments->asked && members)
+        json_object_set_new(members, "partial",
+                            json_pack("{s:s, s:I}", "why", "interrupted", "games_asked",
+                                      (json_int_t)arguments->asked));
     if (arguments->monte_carlo && members) {
         json_object_set_new(members, "games", json_integer((json_int_t)arguments->monte_carlo));
         json_object_set_new(members, "lethal_interval",
@@ -127,8 +131,20 @@ static void print_csv(const OddsResult *result)
         printf("%u,%.17g,%.17g\n", i, result->damage[i], at_least(result, i));
 }
 
+/* That the plays are not all that were asked for: before a text, or beside another form. */
+static void print_lack(const OddsArguments *arguments)
+{
+    bool text = arguments->options.format == FORMAT_TEXT;
+    if (arguments->asked)
+        fprintf(text ? stdout : stderr,
+                "%sInterrupted after %llu of %llu plays: this is the result so far.\n%s",
+                text ? "" : "weissfish: ", (unsigned long long)arguments->monte_carlo,
+                (unsigned long long)arguments->asked, text ? "\n" : "");
+}
+
 bool odds_print(const OddsArguments *arguments, const OddsResult *result)
 {
+    print_lack(arguments);
     switch (arguments->options.format) {
     case FORMAT_JSON:
         return print_json(arguments, result);
@@ -161,15 +177,14 @@ bool odds_best_print(const OddsArguments *arguments, const OddsBest *best, doubl
     }
     json_t *then = json_array();
     for (unsigned i = 0; i < best->then_count; i++)
-        json_array_append_new(
-            then, json_pack("{s:i, s:i, s:f, s:i, s:o}", "level", (int)best->then[i].level, "clock",
-                            (int)best->then[i].clock, "p", best->then[i].p, "index",
-                            (int)best->then[i].step, "step",
-                            document_text(arguments->steps[best->then[i].step])));
-    json_t *members = json_pack("{s:i, s:f, s:f, s:i, s:o, s:o, s:s}", "edition",
-                                edition_year(arguments), "lethal", best->lethal, "given", given,
-                                "first_index", (int)best->first, "first",
-                                document_text(arguments->steps[best->first]), "then", then, "method",
-                                "exact");
+        json_array_append_new(then, json_pack("{s:i, s:i, s:f, s:i, s:o}", "level",
+                                              (int)best->then[i].level, "clock",
+                                              (int)best->then[i].clock, "p", best->then[i].p,
+                                              "index", (int)best->then[i].step, "step",
+                                              document_text(arguments->steps[best->then[i].step])));
+    json_t *members =
+        json_pack("{s:i, s:f, s:f, s:i, s:o, s:o, s:s}", "edition", edition_year(arguments),
+                  "lethal", best->lethal, "given", given, "first_index", (int)best->first, "first",
+                  document_text(arguments->steps[best->first]), "then", then, "method", "exact");
     return document_print_exact(document_extend(document_create("weissfish.odds-best/1"), members));
 }

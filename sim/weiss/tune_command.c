@@ -158,8 +158,7 @@ static int interrupted(const Arguments *arguments, const Tune *tune, char **argv
         return EXIT_BAD;
     if (!arguments->saving.state) {
         tune_print(tune); /* as far as it is, and says so */
-        fflush(stdout);
-        raise(atomic_load(&saving_interrupted));
+        saving_leave();
     }
     fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);

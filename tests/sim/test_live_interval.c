@@ -129,6 +129,7 @@ Test(live_interval, as_the_progress_line_puts_it)
     compare_live(&sprt, &sums, text);
     cr_expect(strncmp(text, expected, strlen(expected)) == 0, "%s", text);
     double percent = compare_sprt(&sprt, &sums).percent;
-    snprintf(expected, sizeof expected, ", %.0f%% of the way to H1", percent);
-    cr_expect(percent > 0 && strstr(text, "  LLR ") && strstr(text, expected), "%s", text);
+    snprintf(expected, sizeof expected, ", %.0f%% of the way to +10 Elo", percent);
+    cr_expect(percent > 0 && strstr(text, "  evidence (LLR) ") && strstr(text, expected), "%s",
+              text);
 }

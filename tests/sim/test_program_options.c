@@ -290,6 +290,55 @@ Test(program_options, an_interrupted_table_and_search_print_theirs)
     cr_expect(program_contains(run.out, "nothing is confirmed yet"));
 }
 
+Test(program_options, interrupted_odds_are_of_the_plays_so_far)
+{
+#define ODDS "odds", "--deck", "30:6", "--monte-carlo", "1000000000", "attack 3"
+    Run run = INTERRUPTED(ODDS);
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(strncmp(run.out, "Interrupted after ", 18) == 0, "%.100s", run.out);
+    cr_expect(program_contains(run.out, "Lethal "), "%s", run.out);
+    run = INTERRUPTED(ODDS, "--format", "json");
+    const json_t *document = program_parse(run.out);
+    cr_expect_str_eq(text_at(document, "partial.why"), "interrupted");
+    cr_expect_eq(count_at(document, "partial.games_asked"), 1000000000);
+    long long games = count_at(document, "games");
+    cr_expect(games > 0 && games < 1000000000, "%lld", games);
+    double sum = 0;
+    for (size_t i = 0; i < json_array_size(json_at(document, "damage")); i++)
+        sum += number_at(document, program_text("damage.%zu", i));
+    cr_expect_float_eq(sum, 1, 1e-9, "shares of those that were played: %f", sum);
+}
+
+/* An ability that never runs is tried a million times. */
+Test(program_options, an_interrupted_exercise_tells_of_the_cards_so_far)
+{
+    program_write(
+        "T_W01.json",
+        "[{\"code\":\"T/W01-1\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","
+        "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":["
+        "\"【AUTO】 When this card attacks, if you have 9 or more other characters, draw 1 "
+        "card.\"]}]");
+    Run run = INTERRUPTED("cards", "exercise", "T_W01.json", "--attempts", "1000000");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(program_contains(run.err, "this is the result so far"), "%s", run.err);
+    cr_expect(program_contains(run.err, "0 of      1 ran"), "%s", run.err);
+    cr_expect_not(flag_at(program_parse(run.out), "ran"));
+}
+
+Test(program_options, an_interrupted_measurement_ends_by_the_signal)
+{
+    Run run = INTERRUPTED("bench", "random");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect_str_empty(run.out, "nothing was measured yet");
+}
+
+Test(program_options, commands_of_another_game_are_told_whose_they_are)
+{
+    program_expect_refusal(program("tune", "clock", "x", "--game", "shironeko"),
+                           ": `tune` is for Weiss Schwarz alone (--game weiss)", "");
+    program_expect_refusal(program("tuna", "--game", "shironeko"), ": no command 'tuna'", "");
+}
+
 /* Pairings that have no games yet are no defeats. */
 Test(program_options, an_interrupted_field_names_no_deck)
 {
