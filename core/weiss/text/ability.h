@@ -61,6 +61,7 @@ typedef struct Op {
     uint16_t again : 1;   /* … it asks about those that such a one has kept */
     uint16_t says : 1;    /* … it says that "that card" is a character */
     uint16_t among : 1;   /* a clause: it takes cards "from among them" */
+    uint16_t whole : 1;   /* a may or a clause: "if you do" follows, so it is done as printed or not */
     uint16_t own : 1;     /* a clause: its "it" is this card, which the one right before was about */
     /* What holds for a whole effect, see text/throughout.h. */
     uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */

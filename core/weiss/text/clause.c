@@ -2,6 +2,7 @@
  * cards. The clauses themselves are in clause_*.c. */
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/sentence.h"
+#include "weiss/text/trait.h"
 
 unsigned clause_actor(const Run *run)
 {
@@ -56,6 +57,44 @@ Outcome clause_take(Run *run, const uint16_t *node, Cards *cards)
         clause_means(run, *cards);
     run->frame->stage = STAGE_OWN;
     return OUTCOME_DONE;
+}
+
+/* Whether a clause takes the cards of a set from where they are. */
+static bool takes_cards(const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_CHOOSE:
+    case TEXT_DEED_CHOOSES:
+        return !clause_chooses_trait(node);
+    case TEXT_PUT:
+    case TEXT_PLACE_CARDS:
+    case TEXT_RETURN:
+    case TEXT_MOVE:
+    case TEXT_DEED_PUTS:
+    case TEXT_DEED_PLACES:
+    case TEXT_DEED_RETURNS:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool clause_short(Run *run, const uint16_t *node)
+{
+    const uint16_t *set = node_first(node);
+    TextKind kind = node_kind(node);
+    if (kind == TEXT_OPPONENT_DOES || kind == TEXT_DEED_GOES_ON || kind == TEXT_YOU_DO)
+        return clause_short(run, set);
+    if (!takes_cards(node))
+        return false;
+    if (end_is(set)) {
+        ZoneEnd end = end_of(run, set);
+        return end.zone != ZONE_DECK && !end.up_to &&
+               bits_count(run_side(run, end.side)->zone[end.zone]) < end.count;
+    }
+    Selection selection = set_select(run, set);
+    selection_settle(run, &selection);
+    return !selection.given && cards_count(selection.cards) < selection.least;
 }
 
 TextKind noun_bare_kind(const uint16_t *noun)

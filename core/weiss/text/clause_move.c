@@ -379,20 +379,9 @@ void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint
     colours_recount(deck_of(run->table, run_player(run, side)), p);
 }
 
-/* Fewer than so many cannot be turned "if you do". */
-static bool face_short(const Run *run, const uint16_t *set)
-{
-    Selection selection = set_select(run, set);
-    return !selection.given && cards_count(selection.cards) < selection.least;
-}
-
 static Outcome put_face(Run *run, const uint16_t *set, const uint16_t *destination)
 {
     Cards cards;
-    if (run->may && run->frame->stage == 0 && face_short(run, set)) {
-        run->nothing = true;
-        return OUTCOME_DONE;
-    }
     Outcome outcome = clause_take(run, set, &cards);
     for (unsigned side = 0; side < 2 && outcome == OUTCOME_DONE; side++)
         clause_turn_face(run, destination, side, cards.of[side]);

@@ -19,6 +19,10 @@ void clause_means(Run *run, Cards cards);
  * frame->stage is STAGE_OWN then. Not to be called from that stage on. */
 Outcome clause_take(Run *run, const uint16_t *node, Cards *cards);
 
+/* Whether there are fewer cards than the clause at `node` says, so that it can be done in part alone.
+ * A deck never is too small: it is refreshed. */
+bool clause_short(Run *run, const uint16_t *node);
+
 /* Lets the actor choose from a selection as run->may says; otherwise as clause_take. */
 Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
 

@@ -174,6 +174,7 @@ static uint16_t lasting_if(const Lowering *l)
 static void lower_if_done(Lowering *l)
 {
     const Trace *trace = l->now.optional ? &l->now : &l->before;
+    whole_note(l, trace->optional);
     if (!trace->optional)
         emit(l, OP_DID, NULL);
     Scope *scope = scope_open(l, OP_IF_DONE, NULL);
@@ -189,6 +190,7 @@ static void lower_if_not_done(Lowering *l)
         return;
     }
     claim(l, l->before.optional && !l->now.optional); /* what is not done leads past this one */
+    whole_note(l, true);
     scope_open(l, OP_IF_NOT_DONE, NULL);
 }
 

@@ -159,6 +159,18 @@ void done_note(Lowering *l, const uint16_t *clause)
         l->surely = l->surely && (l->scopes[i].lasting || l->scopes[i].passes);
 }
 
+void whole_note(Lowering *l, bool may)
+{
+    for (unsigned i = l->list->count; i-- > l->base && !l->list->failed;) {
+        Op *op = &l->list->ops[i];
+        bool asked = op->code == OP_MAY || op->code == OP_MAY_CLAUSE;
+        if (may && !asked && op->code != OP_PAY)
+            continue;
+        op->whole = asked || op->code == OP_CLAUSE;
+        return;
+    }
+}
+
 /* "Search for …" without a place: among cards that were looked at; "your declared zone": of which
  * one was declared. */
 bool searches_something(const Lowering *l, const uint16_t *clause)

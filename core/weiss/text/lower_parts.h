@@ -107,6 +107,9 @@ bool says_either(const uint16_t *node);
 void clause_remember(Lowering *l, const uint16_t *clause);
 void done_note(Lowering *l, const uint16_t *clause);
 
+/* "If you do" (or not) follows: what was done last, at will if `may`, counts only as printed. */
+void whole_note(Lowering *l, bool may);
+
 /* Whether what a clause speaks of has gone before it: something to search, the number that was drawn,
  * the card returned. */
 bool searches_something(const Lowering *l, const uint16_t *clause);

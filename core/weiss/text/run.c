@@ -100,8 +100,9 @@ static bool clause_idle(Run *run, const uint16_t *node)
 static Outcome op_may(Run *run, const Op *op)
 {
     const Op *next = op + 1;
+    const uint16_t *node = run->code + next->node;
     if (run->frame->stage == 0 && next->code == OP_CLAUSE &&
-        clause_idle(run, run->code + next->node)) {
+        (clause_idle(run, node) || (op->whole && clause_short(run, node)))) {
         run->frame->done = 0;
         return go_if(run, op, false);
     }
@@ -111,9 +112,16 @@ static Outcome op_may(Run *run, const Op *op)
     return go_if(run, op, run->frame->done);
 }
 
-/* A clause done at will, or followed by "if you do", tells whether it came to anything. */
+/* A clause done at will, or followed by "if you do", tells whether it came to anything. "If you do"
+ * asks for all that is printed: what could be done in part alone is not done at will, and otherwise is
+ * done, but does not count (CR 1.3.2, 8.4). */
 static Outcome op_clause(Run *run, const Op *op)
 {
+    bool part = op->whole && run->frame->stage == 0 && clause_short(run, run->code + op->node);
+    if (part && op->code == OP_MAY_CLAUSE) {
+        run->frame->done = 0;
+        return go_if(run, op, false);
+    }
     run->may = op->code == OP_MAY_CLAUSE;
     run->names = op->names;
     run->among = op->among;
@@ -124,7 +132,7 @@ static Outcome op_clause(Run *run, const Op *op)
         return outcome;
     bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
     if (run->may || op[1].code == OP_DID || (after_may && run->nothing))
-        run->frame->done = !run->nothing;
+        run->frame->done = !run->nothing && !part;
     bool on = !run->may || run->frame->done;
     run->may = false;
     return go_if(run, op, on);
