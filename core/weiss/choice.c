@@ -248,6 +248,14 @@ void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player
     offer(table, (WeissChoice){.kind = (uint8_t)kind, .player = (uint8_t)player, .count = count});
 }
 
+void weiss_offer_numbers(WeissTable *table, unsigned player, uint32_t numbers, unsigned count)
+{
+    offer(table, (WeissChoice){.kind = CHOICE_DECLARE,
+                               .player = (uint8_t)player,
+                               .more = numbers,
+                               .count = count});
+}
+
 void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores)
 {
     weiss_offer_slot(table, CHOICE_ENCORE, player, encores, true);
@@ -364,6 +372,8 @@ Move weiss_table_move(const WeissTable *table, unsigned index)
         return weiss_move(index ? MOVE_NO : MOVE_YES, 0, 0);
     case CHOICE_MODE:
         return weiss_move(MOVE_MODE, index, 0);
+    case CHOICE_DECLARE:
+        return weiss_move(MOVE_DECLARE, choice->more >> WEISS_DECLARED_BITS * index & 15u, index);
     default:
         return card_move(choice, index);
     }

@@ -29,6 +29,7 @@ typedef enum WeissMoveKind {
     MOVE_CHOOSE_SLOT, /* first: slot, own 0..7, the next player's from 8, and so on */
     MOVE_CONCEDE,
     MOVE_ACT, /* first: slot, second: which of the character's */
+    MOVE_DECLARE, /* first: the number, second: which of those that may be declared */
     MOVE_KIND_COUNT
 } WeissMoveKind;
 

@@ -43,6 +43,7 @@ const char *const weiss_choice_names[CHOICE_KIND_COUNT] = {
     [CHOICE_CARD] = "a card",
     [CHOICE_SLOT] = "a position",
     [CHOICE_MODE] = "one of several effects",
+    [CHOICE_DECLARE] = "a number to declare",
 };
 
 /* The word of each kind, and how what it names is written. */
@@ -83,6 +84,7 @@ static const struct {
     [MOVE_YES] = {"yes", SHAPE_BARE},
     [MOVE_NO] = {"no", SHAPE_BARE},
     [MOVE_MODE] = {"mode", SHAPE_NUMBER},
+    [MOVE_DECLARE] = {"declare", SHAPE_NUMBER},
     [MOVE_CHOOSE_CARD] = {"choose", SHAPE_CARD},
     [MOVE_CHOOSE_SLOT] = {"choose", SHAPE_SLOT},
     [MOVE_CONCEDE] = {"concede", SHAPE_BARE},

@@ -345,6 +345,7 @@ typedef enum WeissChoiceKind {
     CHOICE_CARD,
     CHOICE_SLOT,
     CHOICE_MODE,
+    CHOICE_DECLARE, /* `more` has 4 bits for each number that may be declared */
     CHOICE_KIND_COUNT
 } WeissChoiceKind;
 
@@ -366,7 +367,7 @@ typedef struct WeissChoice {
     uint8_t owner;  /* 1 + the player whose cards they are; 0: the chooser */
 } WeissChoice;
 
-enum { WEISS_ACTS_MAX = 6 };
+enum { WEISS_ACTS_MAX = 6, WEISS_DECLARED_BITS = 4, WEISS_DECLARED_MAX = 8 };
 
 /* The slots that a choice of slots offers: the chooser's in the low byte, and in each one above those
  * of the next player in turn order. */

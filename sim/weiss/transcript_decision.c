@@ -163,6 +163,9 @@ static void add_decision(Transcript *t, const WeissTable *table, unsigned player
     case MOVE_MODE:
         add_mode(t, table, first);
         break;
+    case MOVE_DECLARE:
+        transcript_line_add(&t->line, "declares %u", first);
+        break;
     default:
         weiss_move_write(table, move, text);
         transcript_line_add(&t->line, "chooses: %s", text);

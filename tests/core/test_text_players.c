@@ -23,26 +23,30 @@
     X("HEAL", "Event", 0,                                                                          \
       "All players put up to 2 cards from the top of their clock into their waiting room.")        \
     X("GUESS", "Event", 0,                                                                         \
-      "Your opponent declares 0 or 1 or 2 or 3. Reveal the top card of your deck, and if that card " \
+      "Your opponent declares 0 or 1 or 2 or 3. Reveal the top card of your deck, and if that "    \
+      "card "                                                                                      \
       "is a character of the level that your opponent declared, put it on any position of your "   \
       "stage.")                                                                                    \
     X("NUMBER", "Event", 0,                                                                        \
       "Your opponent declares 0 or 1 or 2 or 3. Put the top card of your deck into your waiting "  \
-      "room, and if that card's level is the number your opponent declared, draw up to X cards. X " \
+      "room, and if that card's level is the number your opponent declared, draw up to X cards. "  \
+      "X "                                                                                         \
       "is equal to the number your opponent declared.")                                            \
     X("TRADE", "Event", 0,                                                                         \
       "Choose 1 of your opponent's characters, put it into your opponent's waiting room, your "    \
       "opponent chooses up to 1 level 0 or lower character in their waiting room, and puts it on " \
       "the stage position that that character was on.")                                            \
     X("NURSE", "Character", 0,                                                                     \
-      "【AUTO】 [Put this card into your waiting room] When your other character is put into your " \
+      "【AUTO】 [Put this card into your waiting room] When your other character is put into "   \
+      "your "                                                                                      \
       "waiting room from the stage, you may pay the cost. If you do, put that character on the "   \
       "stage position it was on as 【REST】.")                                                     \
     X("WASH", "Event", 0,                                                                          \
       "Each player returns all cards in the waiting room to their deck. Each player shuffles "     \
       "their deck afterwards.")                                                                    \
     X("DUEL", "Event", 0,                                                                          \
-      "Each player puts the top card of their deck into the waiting room. If the level of the card " \
+      "Each player puts the top card of their deck into the waiting room. If the level of the "    \
+      "card "                                                                                      \
       "put into your waiting room with this effect is higher than the level of the card put into " \
       "your opponent's waiting room with this effect, draw 1 card.")                               \
     X("STACK", "Event", 0,                                                                         \
@@ -53,7 +57,8 @@
       "it into your hand, choose up to 1 card from the remaining cards, put it into your stock, "  \
       "and put the rest into your waiting room.")                                                  \
     X("GUARD", "Character", 0,                                                                     \
-      "【AUTO】 [Put this card into your waiting room] When this card is frontal attacked, you may " \
+      "【AUTO】 [Put this card into your waiting room] When this card is frontal attacked, you " \
+      "may "                                                                                       \
       "pay the cost. If you do, choose up to 1 \"BIG\" in your hand, and put it on this card's "   \
       "stage position as the defending character.")
 #include "text_board.h"
@@ -105,7 +110,8 @@ Test(text_players, the_opponent_may_choose_a_card_of_the_master)
 
 Test(text_players, if_they_do_and_if_they_do_not)
 {
-    set_main("'hand':['TOLL','TOLL']," TEXT_BOARD_DECK, "'stock':['A','B','C','D']," TEXT_BOARD_DECK);
+    set_main("'hand':['TOLL','TOLL']," TEXT_BOARD_DECK,
+             "'stock':['A','B','C','D']," TEXT_BOARD_DECK);
     board_plays("play TOLL;no");
     cr_expect_eq(hand(0), 1);
     board_plays("play TOLL;yes");
@@ -163,7 +169,8 @@ Test(text_players, all_players_decide_for_themselves)
 
 Test(text_players, the_order_of_the_opponents_cards)
 {
-    set_main("'hand':['STACK']," TEXT_BOARD_DECK, "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK);
+    set_main("'hand':['STACK']," TEXT_BOARD_DECK,
+             "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK);
     board_plays("play STACK;choose N0;choose N2");
     cr_expect_eq(board_chooser(), 0);
     cr_expect_not(board_allows("choose N1"));
@@ -176,7 +183,8 @@ Test(text_players, the_order_of_the_opponents_cards)
 
 Test(text_players, what_remains_of_the_cards_looked_at)
 {
-    set_main("'hand':['SPLIT'],'deck':{'top':['N0','N1','N2'],'shuffled':['A','B']}", TEXT_BOARD_DECK);
+    set_main("'hand':['SPLIT'],'deck':{'top':['N0','N1','N2'],'shuffled':['A','B']}",
+             TEXT_BOARD_DECK);
     board_plays("play SPLIT;choose N1");
     cr_expect_not(board_allows("choose N1"));
     board_play("choose N2");
@@ -196,12 +204,13 @@ Test(text_players, another_becomes_the_defending_character)
 
 Test(text_players, the_opponent_declares_a_level)
 {
-    set_main("'hand':['GUESS','GUESS'],'deck':{'top':['N1'],'shuffled':['A','B']}", TEXT_BOARD_DECK);
+    set_main("'hand':['GUESS','GUESS'],'deck':{'top':['N1'],'shuffled':['A','B']}",
+             TEXT_BOARD_DECK);
     board_play("play GUESS");
     cr_expect_eq(board_chooser(), 1);
-    board_play("mode 0");
+    board_play("declare 0");
     cr_expect_eq(board_count(0, ZONE_STAGE), 0);
-    board_plays("play GUESS;mode 1;choose CM");
+    board_plays("play GUESS;declare 1;choose CM");
     board_expect_slot(0, SLOT_CM, "N1 stand");
 }
 
@@ -209,9 +218,9 @@ Test(text_players, the_number_that_was_declared)
 {
     set_main("'hand':['NUMBER','NUMBER'],'deck':{'top':['N2','N2'],'shuffled':['A','B','C']}",
              TEXT_BOARD_DECK);
-    board_plays("play NUMBER;mode 3");
+    board_plays("play NUMBER;declare 3");
     cr_expect_eq(hand(0), 1);
-    board_plays("play NUMBER;mode 2;yes;yes");
+    board_plays("play NUMBER;declare 2;yes;yes");
     cr_expect_eq(hand(0), 2);
 }
 

@@ -123,7 +123,7 @@ static inline const char *row_asked(void)
         [CHOICE_STANDBY] = "standby", [CHOICE_INTERRUPT] = "interrupt",
         [CHOICE_ENCORE] = "encore",   [CHOICE_YES_NO] = "yes_no",
         [CHOICE_CARD] = "card",       [CHOICE_SLOT] = "slot",
-        [CHOICE_MODE] = "mode"};
+        [CHOICE_MODE] = "mode",       [CHOICE_DECLARE] = "declare"};
     return names[board_choice()];
 }
 

@@ -196,10 +196,11 @@ Outcome clause_declare(Run *run, const uint16_t *node)
     if (declares_place(declared))
         return declare_place(run, declared);
     unsigned count = 0;
-    while (declared_option(declared, count) >= 0)
-        count++;
+    uint32_t numbers = 0;
+    for (int number; (number = declared_option(declared, count)) >= 0; count++)
+        numbers |= (uint32_t)number << WEISS_DECLARED_BITS * count;
     if (frame->stage == 0 && count > 1) {
-        weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, count);
+        weiss_offer_numbers(run->table, frame->chooser, numbers, count);
         return OUTCOME_WAIT;
     }
     frame->declared = (int16_t)declared_option(declared, frame->stage ? frame->answer : 0);
@@ -218,9 +219,12 @@ bool clause_declare_known(const uint16_t *node)
     const uint16_t *declared = node_first(node);
     if (declares_place(declared))
         return own_zone_known(node_first(declared)) && own_zone_known(node_part(declared, 1));
-    while (node_kind(declared) == TEXT_DECLARED_NUMBERS)
-        declared = node_part(declared, 1);
-    return node_kind(declared) == TEXT_DECLARED_NUMBER;
+    unsigned count = 1;
+    bool small = true;
+    for (; node_kind(declared) == TEXT_DECLARED_NUMBERS; declared = node_part(declared, 1), count++)
+        small &= node_value(node_first(declared)) < 1u << WEISS_DECLARED_BITS;
+    return node_kind(declared) == TEXT_DECLARED_NUMBER && count <= WEISS_DECLARED_MAX && small &&
+           node_value(node_first(declared)) < 1u << WEISS_DECLARED_BITS;
 }
 
 /* ---- Shuffling ---- */

@@ -386,6 +386,9 @@ void run_answer(WeissTable *table, Move move)
     case MOVE_MODE:
         frame->answer = (uint8_t)weiss_move_first(move);
         break;
+    case MOVE_DECLARE:
+        frame->answer = (uint8_t)weiss_move_second(move);
+        break;
     default:
         frame->answer = ANSWER_PASS;
         if (picks)
