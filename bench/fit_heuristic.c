@@ -9,14 +9,11 @@
 #include <string.h>
 
 #include "ai/search.h"
-#include "sim/weiss/options.h"
-#include "sim/weiss/deck_file.h"
-#include "sim/weiss/understanding.h"
+#include "bench/lists.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/weights.h"
-#include "weiss/text/link.h"
 
-enum { DECKS_MAX = 40, KEPT_OUT = 4 };
+enum { KEPT_OUT = 4 };
 
 /* A decision: the position before it, and what each candidate gains. */
 typedef struct Decision {
@@ -29,41 +26,32 @@ typedef struct Decision {
 
 typedef struct Fit {
     Options options;
-    const char *paths[DECKS_MAX];
-    unsigned deck_count;
+    Lists lists;
     unsigned wanted; /* decisions */
     unsigned worlds;
     unsigned rounds;
-    WeissDeck decks[DECKS_MAX];
-    WeissMatch matches[2 * DECKS_MAX]; /* each mirrored, and against the next */
+    WeissMatch matches[2 * LISTS_MAX];
     WeissWeights weights;
     Decision *decisions;
     unsigned count;
     Search search;
 } Fit;
 
+/* Each deck mirrored, and against the next. */
 static bool decks_open(Fit *fit)
 {
-    WeissDatabase *database = cards_load(&fit->options);
-    TextCompiler *compiler = database ? understanding_open(database) : NULL;
-    for (unsigned i = 0; compiler && i < fit->deck_count; i++) {
-        DeckFile file;
-        if (!deck_file_open_legal(&file, fit->paths[i], database) ||
-            !deck_file_build(&file, &fit->decks[i]) || !deck_text_link(&fit->decks[i], compiler))
-            return false;
-    }
-    for (unsigned i = 0; i < 2 * fit->deck_count; i++) {
-        const WeissDeck *pair[] = {&fit->decks[i / 2],
-                                   &fit->decks[(i / 2 + i % 2) % fit->deck_count]};
-        weiss_match_build(&fit->matches[i], pair, 2, options_edition(&fit->options));
-    }
-    return compiler != NULL;
+    const Lists *lists = &fit->lists;
+    if (!lists_open(&fit->lists, &fit->options))
+        return false;
+    for (unsigned i = 0; i < 2 * lists->count; i++)
+        lists_match(lists, i / 2, (i / 2 + i % 2) % lists->count, &fit->matches[i]);
+    return true;
 }
 
 /* The heuristic decides by `fit->weights` from now on. */
 static void weights_set(Fit *fit)
 {
-    for (unsigned i = 0; i < 2 * fit->deck_count; i++)
+    for (unsigned i = 0; i < 2 * fit->lists.count; i++)
         for (unsigned seat = 0; seat < 2; seat++)
             weiss_appraise(&fit->matches[i].appraisal[seat], fit->matches[i].deck[seat],
                            &fit->weights);
@@ -110,8 +98,8 @@ static void game_sample(Fit *fit, unsigned match, uint64_t index)
     static WeissTally tally;
     WeissTally *tallies[] = {&tally, &tally};
     Rng rng = rng_keyed(fit->options.seed, index, 2);
-    const Rng deals[] = {rng_keyed(fit->options.seed, index, 0),
-                         rng_keyed(fit->options.seed, index, 1)};
+    Rng deals[2];
+    lists_deals(fit->options.seed, index, deals);
     weiss_table_seat(&table, &fit->matches[match], tallies);
     weiss_table_start(&table, deals);
     while (table.state.result == RESULT_RUNNING && fit->count < fit->wanted) {
@@ -230,16 +218,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
         if (!weight_given(fit, argument))
             argp_error(state, "no weight '%s'", argument);
         return 0;
-    case ARGP_KEY_ARG:
-        if (fit->deck_count == DECKS_MAX)
-            argp_error(state, "at most %d decks", DECKS_MAX);
-        fit->paths[fit->deck_count++] = argument;
-        return 0;
-    case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which decks?");
-        return 0;
     default:
-        return ARGP_ERR_UNKNOWN;
+        return lists_argument(&fit->lists, key, argument, state);
     }
 }
 
@@ -266,7 +246,7 @@ int main(int argc, char **argv)
         return EXIT_BAD;
     weights_set(&fit);
     for (uint64_t game = 0; fit.count < fit.wanted; game++)
-        game_sample(&fit, (unsigned)(game % (2 * fit.deck_count)), game);
+        game_sample(&fit, (unsigned)(game % (2 * fit.lists.count)), game);
     double best = gain_of_choices(&fit, 0);
     printf("%u decisions: %.2f, kept out %.2f\n", fit.count, best, gain_of_choices(&fit, 1));
     for (unsigned round = 0; round < fit.rounds; round++)

@@ -8,8 +8,8 @@
 #include <argp.h>
 #include <stdio.h>
 
+#include "bench/lists.h"
 #include "bench/value_table.h"
-#include "sim/weiss/field.h"
 #include "weiss/policy/policy.h"
 
 enum { OPTIONS_MAX = 4, KEPT_OUT = 5 };
@@ -22,11 +22,9 @@ typedef struct Outcome {
 
 typedef struct Refine {
     Options options;
-    const char *paths[FIELD_DECKS_MAX];
-    unsigned deck_count;
+    Lists lists;
     unsigned wanted; /* decisions */
     unsigned worlds;
-    Field *field;
     unsigned taken;
     Outcome outcome[OPTIONS_MAX];
     Regression part[2]; /* slope and curvature: of the decisions fitted, of those kept out */
@@ -142,10 +140,10 @@ static void game_sample(Refine *refine, uint64_t index)
     static WeissMatch match;
     WeissTally *tallies[] = {&tally, &tally};
     Rng rng = rng_keyed(refine->options.seed, index, 2);
-    const Rng deals[] = {rng_keyed(refine->options.seed, index, 0),
-                         rng_keyed(refine->options.seed, index, 1)};
-    unsigned first = rng_below(&rng, refine->deck_count);
-    field_match(refine->field, first, rng_below(&rng, refine->deck_count), &match);
+    Rng deals[2];
+    lists_deals(refine->options.seed, index, deals);
+    unsigned first = rng_below(&rng, refine->lists.count);
+    lists_match(&refine->lists, first, rng_below(&rng, refine->lists.count), &match);
     weiss_table_seat(&table, &match, tallies);
     weiss_table_seat(&world, &match, tallies);
     weiss_table_start(&table, deals);
@@ -261,16 +259,8 @@ static error_t parse_option(int key, char *argument, struct argp_state *state)
     case KEY_WORLDS:
         refine->worlds = (unsigned)option_number(state, "worlds", argument, 1, 10000);
         return 0;
-    case ARGP_KEY_ARG:
-        if (refine->deck_count == FIELD_DECKS_MAX)
-            argp_error(state, "at most %d decks", FIELD_DECKS_MAX);
-        refine->paths[refine->deck_count++] = argument;
-        return 0;
-    case ARGP_KEY_NO_ARGS:
-        argp_error(state, "which decks?");
-        return 0;
     default:
-        return ARGP_ERR_UNKNOWN;
+        return lists_argument(&refine->lists, key, argument, state);
     }
 }
 
@@ -288,16 +278,13 @@ int main(int argc, char **argv)
     static Refine refine = {.wanted = 150000, .worlds = 24};
     static Regression refined;
     options_default(&refine.options);
-    if (argp_parse(&refine_argp, argc, argv, 0, NULL, &refine) != 0)
-        return EXIT_BAD;
-    refine.field = field_open(&refine.options, refine.paths, refine.deck_count);
-    if (!refine.field)
+    if (argp_parse(&refine_argp, argc, argv, 0, NULL, &refine) != 0 ||
+        !lists_open(&refine.lists, &refine.options))
         return EXIT_BAD;
     refine.part[0].columns = refine.part[1].columns = curve_column(0, VALUE_CURVE_COUNT);
     for (uint64_t game = 0; refine.taken < refine.wanted; game++)
         game_sample(&refine, game);
     weights_refine(&refine, &refined);
     print_header(&refined);
-    field_close(refine.field);
     return EXIT_DONE;
 }

@@ -87,7 +87,7 @@ bool document_print_exact(json_t *document)
 
 void document_print_field(const char *text)
 {
-    static const char formulas[] = "=+-@";
+    static const char formulas[] = "=+-@\t";
     putchar('"');
     if (*text != '\0' && strchr(formulas, *text) != NULL)
         putchar('\'');

@@ -29,7 +29,7 @@ bool document_print(json_t *document);
 bool document_print_exact(json_t *document);
 
 /* Prints a text as a field of CSV (RFC 4180), in quotation marks. An apostrophe before a text that begins
- * with '=', '+', '-' or '@' keeps a spreadsheet from running it as a formula. */
+ * with '=', '+', '-', '@' or a tab keeps a spreadsheet from running it as a formula. */
 void document_print_field(const char *text);
 
 #endif

@@ -2,6 +2,7 @@
  * are glibc's) the standard ones stay as they are. */
 #include "sim/output.h"
 
+#include <errno.h>
 #include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
@@ -44,10 +45,13 @@ static size_t clean(Output *output, const char *bytes, size_t length, char *clea
     return count;
 }
 
+/* An interruption that is only noted (saving.h) does not lose what is being written. */
 static bool write_whole(int descriptor, const char *bytes, size_t length)
 {
     while (length > 0) {
         ssize_t count = write(descriptor, bytes, length);
+        if (count < 0 && errno == EINTR)
+            continue;
         if (count < 0)
             return false;
         bytes += count;

@@ -1,5 +1,7 @@
 /* Options: each command lists those that it uses, takes no form of the result that it does not have, and
  * says what was meant where a word is none. */
+#include <sys/ioctl.h>
+
 #include "long_run.h"
 #include "shiro_program.h"
 
@@ -323,6 +325,39 @@ Test(program_options, an_interrupted_exercise_tells_of_the_cards_so_far)
     cr_expect(program_contains(run.err, "this is the result so far"), "%s", run.err);
     cr_expect(program_contains(run.err, "0 of      1 ran"), "%s", run.err);
     cr_expect_not(flag_at(program_parse(run.out), "ran"));
+}
+
+/* An interruption that comes while a slow reader keeps the program from writing loses no byte. */
+Test(program_options, an_interruption_loses_nothing_that_is_being_written)
+{
+    static const char *const arguments[] = {
+        "cards", "exercise", WEISSFISH_SOURCE_DIR "/decks/cards", "--threads", "1", NULL};
+    static char out[1 << 22];
+    int ends[2], waiting = 0, status;
+    cr_assert_eq(pipe(ends), 0);
+    cr_assert_gt(fcntl(ends[1], F_SETPIPE_SZ, 4096), 0);
+    int files[3] = {memfd_create("in", 0), ends[1], memfd_create("err", 0)};
+    pid_t child = fork();
+    cr_assert_geq(child, 0);
+    if (child == 0)
+        program_begin(files, arguments);
+    close(ends[1]);
+    for (; waiting == 0; long_run_sleep(500)) /* then it is full, and more is to be written */
+        cr_assert_eq(ioctl(ends[0], FIONREAD, &waiting), 0);
+    kill(child, SIGINT);
+    long_run_sleep(200);
+    size_t length = 0;
+    for (ssize_t count; (count = read(ends[0], out + length, sizeof out - 1 - length)) > 0;)
+        length += (size_t)count;
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT, "%x: %s", (unsigned)status,
+              program_read(files[2]));
+    unsigned lines = 0;
+    for (char *line = out, *end; (end = strchr(line, '\n')) != NULL; line = end + 1, lines++) {
+        *end = '\0';
+        program_parse(line);
+    }
+    cr_expect_gt(lines, 1);
 }
 
 Test(program_options, an_interrupted_measurement_ends_by_the_signal)
