@@ -66,10 +66,10 @@ Test(text_doubt_part, sentences)
              "end of turn.",
         WHEN "for each card in your level, choose 1 of your characters, and 【REST】 "
              "it. Those characters gain +1000 power until end of turn.",
-        WHEN "choose 1 card in your hand, look at the top card of your deck, and "
+        WHEN "choose 2 cards in your hand, look at the top card of your deck, and "
              "if the card you chose is a climax, draw 1 card.",
-        WHEN "choose 1 card in your hand, look at the top card of your deck. If "
-             "the card chosen by this effect is a climax, draw 1 card.",
+        WHEN "choose 1 card in your clock, choose 1 card in your hand, look at the top card of your "
+             "deck. If the card chosen by this effect is a climax, draw 1 card.",
         WHEN "search your declared zone for 1 character, and put it into your hand.",
         WHEN "draw up to 2 cards, your opponent will choose the same number of "
              "cards in their hand.",

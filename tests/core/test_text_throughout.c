@@ -167,6 +167,14 @@ static const Row chosen[] = {
      "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T'},'BR':{'card':'N0'}}",
      "'stage':{'CL':{'card':'N1'},'CM':{'card':'N1'}}",
      "attack CL direct;choose BR;choose CM", "BR=-;wr=N0;o.CM=N1 stand"},
+    {"a card chosen in the hand", T "choose 1 card in your hand, look at the top card of your deck, and "
+                                    "if the card you chose is a climax, draw 1 card.",
+     "attack", "'deck':['A','B','C','D'],'hand':['CX','N0']" STAGE, "",
+     "attack CL direct;choose CX", "hand 3"},
+    {"and another", T "choose 1 card in your hand, look at the top card of your deck, and if the card "
+                      "you chose is a climax, draw 1 card.",
+     "attack", "'deck':['CX','A','B','C','D'],'hand':['CX','N0']" STAGE, "",
+     "attack CL direct;choose N0", "hand 2"},
     {"markers under the character chosen", MARKED, "attack",
      "'deck':['A','B','C','D','E','F'],'stage':{'CL':{'card':'T','markers':['D']},"
      "'BR':{'card':'N0','markers':['A','B']},'BL':{'card':'N0','markers':['C']}}",

@@ -288,7 +288,7 @@ static const Row cards[] = {
      "chosen, "
      "and that character gets +1500 power until end of turn.",
      "main", ON(",'CM':{'card':'N0'},'CR':{'card':'N0'},'BL':{'card':'N1'}"), NULL,
-     "act CL 0;choose CM;choose CR", "power CM 3500;power CR 3500;power BL 4000"},
+     "act CL 0;choose CM", "power CM 3500;power CR 3500;power BL 4000"},
     {"SHS/W98-E101 the soul that a character has",
      "T: 【AUTO】 When this card attacks, choose 1 of your other characters, and that character "
      "gets +X "
