@@ -63,7 +63,7 @@ static const char target_before[] = "(^|, |\\. |and |\\} |\\] )(then |you may "
                                     ")*(draw|put|deal|look|reveal|search|return|shuffle|perform|"
                                     "declare|flip|all |each |for each|your opponent "
                                     "(draws|puts|chooses|reveals|may)|move|stand|rest|"
-                                    "reverse|until|this card (gets|gains|cannot)|\\{)";
+                                    "reverse|until|[-+][0-9]|this card (gets|gains|cannot)|\\{)";
 
 static inline bool target_matches(const char *pattern, const char *text)
 {
@@ -99,7 +99,8 @@ static inline bool target_sentence_depends(const char *sentence)
         return true;
     while (*sentence) {
         sentence = target_clause(sentence, clause);
-        if (*clause && !target_matches(target_depends, clause))
+        if (*clause &&
+            (!target_matches(target_depends, clause) || strstr(clause, " and this card")))
             return false;
     }
     return true;
@@ -120,7 +121,7 @@ static inline const TargetPlace *target_read(const char *printed, bool *pays)
     if (!choice || strstr(ascii, "do not") || strstr(ascii, "the following"))
         return NULL;
     *choice = '\0';
-    const char *paying = strstr(head, "you may pay the cost. if you do, ");
+    const char *paying = strstr(head, "may pay the cost. if you do, ");
     *pays = paying != NULL;
     bool alone = !target_matches(target_before, head);
     *choice = 'c';
@@ -172,8 +173,9 @@ static inline void target_empty(TargetTrial *trial)
     const WeissPlayer *p = &trial->table.state.players[place->player];
     WeissZone to = place->zone == ZONE_MEMORY ? ZONE_WAITING_ROOM : ZONE_MEMORY;
     uint64_t cards = p->zone[place->zone];
-    if (place->others && place->player == trial->source->player)
-        cards &= ~bit_of(trial->source->card);
+    unsigned own = weiss_stage_find(p, trial->source->stamp, 0);
+    if (place->others && own != WEISS_NO_SLOT) /* what came back is another character, CR 3.1 */
+        cards &= ~bit_of(p->stage[own].card);
     for (; cards; cards &= cards - 1)
         weiss_card_transfer(&trial->table, place->player, bits_first(cards), to, LAY_TOP);
     trial->start = trial->table.state;
