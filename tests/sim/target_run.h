@@ -45,7 +45,8 @@ static const TargetPlace target_places[] = {
     {TARGET_SOME "[^.,;]* in your memory$", 0, ZONE_MEMORY, false},
     {TARGET_SOME "of your other [^.,;]*$", 0, ZONE_STAGE, true},
     {"^(you may )?choose another of your [^.,;]*$", 0, ZONE_STAGE, true},
-    {TARGET_SOME "of your opponent's [^.,;]*$", 1, ZONE_STAGE, false},
+    {TARGET_SOME "of your opponent's ([^.,;]* )?characters?( with [^.,;]*)?$", 1, ZONE_STAGE,
+     false},
     {TARGET_SOME "[^.,;]*characters? (in|on) your opponent's (center |back )?stage$", 1, ZONE_STAGE,
      false}};
 
@@ -121,7 +122,7 @@ static inline const TargetPlace *target_read(const char *printed, bool *pays)
     if (!choice || strstr(ascii, "do not") || strstr(ascii, "the following"))
         return NULL;
     *choice = '\0';
-    const char *paying = strstr(head, "may pay the cost. if you do, ");
+    const char *paying = strstr(head, "may pay the cost");
     *pays = paying != NULL;
     bool alone = !target_matches(target_before, head);
     *choice = 'c';
@@ -193,10 +194,11 @@ static inline void target_witness(void *context, const WeissTable *table,
     trial->over = true;
 }
 
+/* A part that waits for a later time and means nobody does nothing then. */
 static inline bool target_changed(const WeissState *one, const WeissState *other)
 {
     return memcmp(one->players, other->players, 2 * sizeof *one->players) != 0 ||
-           one->modifier_count != other->modifier_count || one->later_count != other->later_count ||
+           one->modifier_count != other->modifier_count ||
            memcmp(one->modifiers, other->modifiers, sizeof one->modifiers) != 0 ||
            memcmp(&one->attack, &other->attack, sizeof one->attack) != 0 ||
            one->result != other->result;
