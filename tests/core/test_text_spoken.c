@@ -35,11 +35,11 @@ static const Row those[] = {
     {"the level that was declared",
      ACT("Your opponent declares the number 0 or 1. Reveal the top card of your deck. If that card "
          "is the level your opponent declared, draw 1 card."),
-     "main", ON("") ",'deck':['N1','N1']", NULL, "act CL 0;mode 1", "hand=N1"},
+     "main", ON("") ",'deck':['N1','N1']", NULL, "act CL 0;declare 1", "hand=N1"},
     {"another level was declared",
      ACT("Your opponent declares the number 0 or 1. Reveal the top card of your deck. If that card "
          "is the level your opponent declared, draw 1 card."),
-     "main", ON("") ",'deck':['N1','N1']", NULL, "act CL 0;mode 0", "hand="},
+     "main", ON("") ",'deck':['N1','N1']", NULL, "act CL 0;declare 0", "hand="},
 };
 
 Test(text_spoken, those)
