@@ -101,7 +101,7 @@ static inline bool target_sentence_depends(const char *sentence)
     while (*sentence) {
         sentence = target_clause(sentence, clause);
         if (*clause &&
-            (!target_matches(target_depends, clause) || strstr(clause, " and this card")))
+            (!target_matches(target_depends, clause) || strstr(clause, " and this c")))
             return false;
     }
     return true;
