@@ -60,11 +60,12 @@ static const char target_depends[] =
 static const char target_sentence[] = "^(if you do[ ,]|if (that|those|it|they) )";
 
 /* What stands before the choice and does something itself, or leads elsewhere. */
-static const char target_before[] = "(^|, |\\. |and |\\} |\\] )(then |you may "
-                                    ")*(draw|put|deal|look|reveal|search|return|shuffle|perform|"
-                                    "declare|flip|all |each |for each|your opponent "
-                                    "(draws|puts|chooses|reveals|may)|move|stand|rest|"
-                                    "reverse|until|[-+][0-9]|this card (gets|gains|cannot)|\\{)";
+static const char target_before[] =
+    "(^|, |\\. |and |\\} |\\] )(then |you may "
+    ")*(draw|put|deal|look|reveal|search|return|shuffle|perform|"
+    "declare|flip|all |each |for each|your opponent "
+    "(draws|puts|chooses|reveals|may)|move|stand|rest|"
+    "reverse|until|[-+][0-9]|[0-9]+ of your |this card (gets|gains|cannot)|\\{)";
 
 static inline bool target_matches(const char *pattern, const char *text)
 {
@@ -100,8 +101,7 @@ static inline bool target_sentence_depends(const char *sentence)
         return true;
     while (*sentence) {
         sentence = target_clause(sentence, clause);
-        if (*clause &&
-            (!target_matches(target_depends, clause) || strstr(clause, " and this c")))
+        if (*clause && (!target_matches(target_depends, clause) || strstr(clause, " and this c")))
             return false;
     }
     return true;
