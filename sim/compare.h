@@ -146,8 +146,8 @@ void compare_arguments_close(CompareArguments *arguments);
 bool compare_open(Comparison *comparison, const CompareArguments *arguments);
 void compare_close(Comparison *comparison);
 
-/* Whether totals that come from the state at `path` (NULL: there is none) can be those of the decks. False after a
- * complaint. */
+/* Whether totals that come from the state at `path` (NULL: there is none) can be those of the decks.
+ * False after a complaint. */
 bool compare_totals_fit(const Comparison *comparison, const char *path);
 
 /* Prints what was played on standard output in the form that is asked for, and writes the page.

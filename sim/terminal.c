@@ -22,11 +22,14 @@ bool terminal_coloured(TerminalColour colour, FILE *out)
     const char *kind = getenv("TERM");
     if (colour != TERMINAL_AUTO)
         return colour == TERMINAL_ALWAYS;
-    return isatty(output_descriptor(out)) && !is_set("NO_COLOR") && kind != NULL && strcmp(kind, "dumb") != 0;
+    return isatty(output_descriptor(out)) && !is_set("NO_COLOR") && kind != NULL &&
+           strcmp(kind, "dumb") != 0;
 }
 
 unsigned terminal_columns(FILE *out)
 {
     struct winsize size;
-    return isatty(output_descriptor(out)) && ioctl(output_descriptor(out), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    return isatty(output_descriptor(out)) && ioctl(output_descriptor(out), TIOCGWINSZ, &size) == 0
+               ? size.ws_col
+               : 0;
 }

@@ -84,8 +84,8 @@ static void print_card(const CompareCard *card, const RunnerTotals *totals, unsi
     putchar('\n');
     const char *unplayed = compare_card_unplayed(card);
     if (unplayed)
-        printf("     never played: %s (could be in %.1f%% of the games)\n", unplayed,
-               compare_percent(card->games[CARD_LEGAL], totals->games));
+        printf("     never played: %s (could be in %s%% of the games)\n", unplayed,
+               figure_part(card->games[CARD_LEGAL], totals->games).text);
 }
 
 void compare_cards_print_text(const Comparison *comparison)

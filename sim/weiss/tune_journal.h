@@ -21,8 +21,9 @@ typedef struct TuneJournal {
     const atomic_int *interrupted;
 } TuneJournal;
 
-/* Keeps others from journal->path, and goes on from the state there, if there is one and `resume` says so. False after a
- * complaint, also about a state that is there although nobody wants to go on with it. */
+/* Keeps others from journal->path, and goes on from the state there, if there is one and `resume` says
+ * so. False after a complaint, also about a state that is there although nobody wants to go on with
+ * it. */
 bool tune_journal_open(TuneJournal *journal, bool resume);
 void tune_journal_close(TuneJournal *journal);
 
