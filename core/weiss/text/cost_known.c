@@ -122,8 +122,8 @@ static bool destination_known(const uint16_t *destination, bool end)
     switch (node_kind(way)) {
     case TEXT_TO_UNDER:
     case TEXT_TO_UNDER_FACE:
-        return !end && (node_kind(holder_of(way)) != TEXT_SET_THING ||
-                        node_has(way, TEXT_THIS_CARD));
+        return !end &&
+               (node_kind(holder_of(way)) != TEXT_SET_THING || node_has(way, TEXT_THIS_CARD));
     default:
         return node_has(way, TEXT_PLACE) && !node_has(way, TEXT_ZONE_IS_STAGE) &&
                !node_has(way, TEXT_ZONE_IS_CENTRE) && !node_has(way, TEXT_ZONE_IS_BACK);
@@ -146,7 +146,8 @@ static bool exchange_known(const uint16_t *set)
 static bool turns_down(const uint16_t *destination)
 {
     const uint16_t *way = node_first(destination);
-    const uint16_t *face = node_kind(way) == TEXT_TO_FACE_ONLY ? node_first(way) : node_part(way, 1);
+    const uint16_t *face =
+        node_kind(way) == TEXT_TO_FACE_ONLY ? node_first(way) : node_part(way, 1);
     return node_kind(face) == TEXT_STATE_FACE_DOWN;
 }
 
@@ -226,4 +227,44 @@ bool cost_known(const uint16_t *node)
         fed |= feeds_waiting_room(clause);
     }
     return true;
+}
+
+/* ---- Cards that it is paid with ---- */
+
+static bool puts_cards(const uint16_t *node)
+{
+    static const TextKind puts[] = {TEXT_PUT,    TEXT_PLACE_CARDS, TEXT_RETURN, TEXT_LOOK,
+                                    TEXT_REVEAL, TEXT_REVEAL_TO,   TEXT_SEARCH, TEXT_SEARCH_FOR,
+                                    TEXT_FLIP,   TEXT_PUT_THE_REST};
+    for (size_t i = 0; i < sizeof puts / sizeof *puts; i++)
+        if (node_has(node, puts[i]))
+            return true;
+    return false;
+}
+
+/* Whether what a clause says after its first part speaks of the waiting room. */
+static bool names_waiting_room(const uint16_t *clause)
+{
+    const uint16_t *end = node_next(clause);
+    const uint16_t *part = node_first(clause);
+    part = part < end ? node_next(part) : end;
+    return part < end && node_has(part, TEXT_ZONE_IS_WAITING_ROOM);
+}
+
+bool cost_cards_known(const uint16_t *node, const uint16_t *items)
+{
+    if (!node_has(node, TEXT_POST_PUT_COST))
+        return true;
+    if (node_kind(node) != TEXT_ABILITY_AUTO && node_kind(node) != TEXT_ABILITY_ACT)
+        return false;
+    unsigned clauses = 0;
+    const uint16_t *item;
+    for (unsigned index = 0; items && (item = cost_item(items, index)) != NULL; index++)
+        if (node_kind(item) == TEXT_COST_CLAUSE) {
+            clauses++;
+            if (!names_waiting_room(node_first(item)))
+                return false;
+        }
+    return clauses == 1 && !puts_cards(node_part(node, 4)) &&
+           !node_has(node_part(node, 4), TEXT_KIND_MARKERS);
 }

@@ -261,48 +261,6 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     return doubt;
 }
 
-static bool puts_cards(const uint16_t *node)
-{
-    static const TextKind puts[] = {TEXT_PUT,    TEXT_PLACE_CARDS, TEXT_RETURN, TEXT_LOOK,
-                                    TEXT_REVEAL, TEXT_REVEAL_TO,   TEXT_SEARCH, TEXT_SEARCH_FOR,
-                                    TEXT_FLIP,   TEXT_PUT_THE_REST};
-    for (size_t i = 0; i < sizeof puts / sizeof *puts; i++)
-        if (node_has(node, puts[i]))
-            return true;
-    return false;
-}
-
-/* Whether what a clause says after its first part speaks of the waiting room. */
-static bool names_waiting_room(const uint16_t *clause)
-{
-    const uint16_t *end = node_next(clause);
-    const uint16_t *part = node_first(clause);
-    part = part < end ? node_next(part) : end;
-    return part < end && node_has(part, TEXT_ZONE_IS_WAITING_ROOM);
-}
-
-/* "The card put into your waiting room by this ability's cost": one item of the cost is paid with
- * cards, and nothing that the ability does after it is about others. Markers are none there. */
-static bool paid_cards_known(const uint16_t *node)
-{
-    if (!node_has(node, TEXT_POST_PUT_COST))
-        return true;
-    if (node_kind(node) != TEXT_ABILITY_AUTO && node_kind(node) != TEXT_ABILITY_ACT)
-        return false;
-    unsigned clauses = 0;
-    for (const uint16_t *items = cost_items(node_part(node, 2)); items;
-         items = node_kind(items) == TEXT_COST_LAST ? NULL : node_part(items, 1)) {
-        const uint16_t *clause = node_first(node_first(items));
-        if (node_kind(node_first(items)) == TEXT_COST_CLAUSE) {
-            clauses++;
-            if (!names_waiting_room(clause))
-                return false;
-        }
-    }
-    return clauses == 1 && !puts_cards(node_part(node, 4)) &&
-           !node_has(node_part(node, 4), TEXT_KIND_MARKERS);
-}
-
 /* "All of that player's characters": only where a trigger about a card says who that is. */
 static bool that_player_known(const uint16_t *node)
 {
@@ -373,7 +331,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.zones = (uint16_t)ability_zones(node, type);
     const uint16_t *doubt = link_body(linker, &ability, shape);
     if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
-        !paid_cards_known(node) || !is_in_reach(&ability) || !that_player_known(node) ||
+        !cost_cards_known(node, items) || !is_in_reach(&ability) || !that_player_known(node) ||
         !trait_gains_known(node) || !features_known(node, ability.program->strings))
         doubt = node;
     if (!doubt)

@@ -248,6 +248,11 @@ bool cost_payable(const Run *run, const uint16_t *node);
 Outcome cost_pay(Run *run, const uint16_t *node);
 bool cost_known(const uint16_t *node);
 
+/* "The card put into your waiting room by this ability's cost": whether, if the ability at `node` says
+ * so, one item of its cost (`items`, NULL: none) is paid with cards, and nothing that it does after it is
+ * about others. Markers are none there. */
+bool cost_cards_known(const uint16_t *node, const uint16_t *items);
+
 /* ---- keyword.c: encore, Bond, Backup, Shift ---- */
 
 /* The encores that can be paid now, a bit each: 0 the one with three stock. */
