@@ -94,6 +94,12 @@ static inline bool weiss_view_paying(const View *view)
 /* From this stage of an instruction on (text/run.h) it is no longer asked which cards are meant. */
 enum { VIEW_STAGE_PLACING = 100 };
 
+/* The instruction of the ability being resolved that goes on with the answer. */
+static inline unsigned weiss_view_instruction(const View *view)
+{
+    return weiss_view_table(view)->state.frame.op;
+}
+
 /* Whether an ability asks on which position something comes to lie or stand. */
 static inline bool weiss_view_placing(const View *view)
 {

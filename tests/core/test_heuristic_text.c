@@ -42,6 +42,12 @@
       "your memory.")                                                                                 \
     X("MEND", "Event", 0, "Put the top card of your clock into your waiting room.")                   \
     X("HITS", "Event", 0, "Deal 3 damage to your opponent.")                                          \
+    X("LAYS", "Character", 0,                                                                         \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "       \
+      "waiting room, and put it into your stock.")                                                    \
+    X("MIXES", "Character", 0,                                                                        \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 card in your "       \
+      "waiting room, return it to your deck, and shuffle your deck.")                                 \
     X("STORM", "Character", 0,                                                                        \
       "【ACT】 Brainstorm [(1) 【REST】 this card] Flip over 4 cards from the top of your deck, " \
       "and "                                                                                          \
@@ -212,6 +218,31 @@ Test(heuristic_text, of_cards_that_may_be_taken_the_one_for_the_next_level_is)
     if (board_choice() == CHOICE_YES_NO)
         board_play("yes");
     cr_expect_str_eq(decided(), "choose N1");
+}
+
+/* What lies in the stock or in the deck is out of reach: a climax is of use there in the deck alone. */
+Test(heuristic_text, of_cards_that_go_away_the_one_least_wanted_is_chosen)
+{
+    set_main("'hand':['LAYS'],'waiting_room':['CX','N1','N0']", "'hand':['A']");
+    board_play("play LAYS CL");
+    cr_expect_str_eq(decided(), "choose N0");
+    set_main("'hand':['MIXES'],'waiting_room':['N0','CX','N1']", "'hand':['A']");
+    board_play("play MIXES CL");
+    cr_expect_str_eq(decided(), "choose CX");
+}
+
+/* A character that another is to be played over gives way to a free position of the back stage. */
+Test(heuristic_text, who_would_be_played_over_goes_to_the_back_stage_first)
+{
+    set_main(
+        "'level':['A','B','C'],'stock':['A','B','C'],'hand':['BIG'],'stage':{'CL':{'card':'N0'},"
+        "'CM':{'card':'BIG'},'CR':{'card':'BIG'}}",
+        "'hand':['A'],'level':['A','B','C'],'stage':{'CR':{'card':'N2'},'CM':{'card':'N0'},'CL':{'"
+        "card':'N0'}}");
+    const char *move = decided();
+    cr_expect(strcmp(move, "move CL BL") == 0 || strcmp(move, "move CL BR") == 0, "%s", move);
+    board_play(move);
+    cr_expect_str_eq(decided(), "play BIG CL");
 }
 
 static void set_battle(const char *attacker, const char *target)

@@ -1,13 +1,10 @@
-/* Decisions of the policy `heuristic` about cards: which to keep, clock, level up with, discard or
- * take, which character to choose, and what to pay for. */
+/* Decisions of the policy `heuristic` about the own cards: which to keep, clock, level up with and
+ * discard, and what to pay for. */
 #include <limits.h>
 
 #include "weiss/policy/policy.h"
 #include "weiss/policy/sight.h"
 #include "weiss/policy/strategy.h"
-#include "weiss/text/run.h"
-
-static_assert((int)VIEW_STAGE_PLACING == (int)STAGE_OWN, "what the view tells is what runs");
 
 /* The cards of an opening hand that the policy keeps of itself. */
 static uint64_t kept_by_weights(const Sight *sight)
@@ -272,142 +269,6 @@ Move decide_level(const Sight *sight)
 Move decide_discard(const Sight *sight)
 {
     return weiss_move(MOVE_DISCARD, least_wanted(sight, weiss_view_choice(sight->view)->cards), 0);
-}
-
-/* A card of the opponent's that does least for him: what is chosen goes where it serves him. */
-static unsigned least_of_theirs(const WeissDeck *deck, uint64_t cards)
-{
-    uint64_t harmless = cards & ~deck->climaxes;
-    return bits_first(harmless ? harmless : cards);
-}
-
-Move decide_card(const Sight *sight)
-{
-    const WeissChoice *choice = weiss_view_choice(sight->view);
-    if (weiss_choice_owner(choice) != sight->player)
-        return weiss_move(MOVE_CHOOSE_CARD,
-                          least_of_theirs(weiss_view_offered_deck(sight->view), choice->cards), 0);
-    unsigned card = choice->zone == ZONE_HAND ? least_wanted(sight, choice->cards)
-                                              : most_wanted(sight, choice->cards);
-    return weiss_move(MOVE_CHOOSE_CARD, card, 0);
-}
-
-/* Of a player's characters, which are read into `stage`. */
-static unsigned strongest(const Sight *sight, unsigned player, unsigned slots, Body *stage)
-{
-    unsigned best = bits_first(slots);
-    int most = INT_MIN;
-    bodies_nearly(sight, player, slots, stage);
-    for (; slots; slots &= slots - 1)
-        if (stage[bits_first(slots)].staying > most) {
-            most = stage[bits_first(slots)].staying;
-            best = bits_first(slots);
-        }
-    return best;
-}
-
-static unsigned weakest(const Sight *sight, unsigned slots)
-{
-    unsigned best = bits_first(slots);
-    int least = INT_MAX;
-    Body stage[SLOT_COUNT];
-    bodies_nearly(sight, sight->player, slots, stage);
-    for (; slots; slots &= slots - 1)
-        if (stage[bits_first(slots)].staying < least) {
-            least = stage[bits_first(slots)].staying;
-            best = bits_first(slots);
-        }
-    return best;
-}
-
-/* Which own character gains most from more power: one in battle, or whose battle it turns. */
-static unsigned helped(const Sight *sight, unsigned slots)
-{
-    unsigned best = bits_first(slots);
-    int most = INT_MIN;
-    Body stage[SLOT_COUNT];
-    Body opposite[SLOT_COUNT];
-    bodies_nearly(sight, sight->player, slots, stage);
-    bodies_opposite(sight, slots, opposite);
-    for (; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        const Body own = stage[slot];
-        const Body other = opposite[slot];
-        int lack = other.power - own.power;
-        int worth = slot < 3 ? 1000 : 0;
-        if (other.there && lack >= 0)
-            worth += 5000 - lack;
-        if (own.stands)
-            worth += 2000;
-        if (worth > most) {
-            most = worth;
-            best = slot;
-        }
-    }
-    return best;
-}
-
-/* The ability that is being resolved, or APPRAISAL_ABILITIES where none is known; whose list it is
- * from. */
-static unsigned ability_resolved(const Sight *sight, const WeissAppraisal **appraisal)
-{
-    if (!weiss_view_by_ability(sight->view))
-        return APPRAISAL_ABILITIES;
-    unsigned name = weiss_view_resolving(sight->view)->ability;
-    unsigned number = name % ABILITY_NUMBERS;
-    *appraisal = weiss_view_appraisal(sight->view, name / ABILITY_NUMBERS);
-    return number < APPRAISAL_ABILITIES ? number : APPRAISAL_ABILITIES;
-}
-
-/* Which character to give up, or to rest, for a cost. */
-static unsigned payment(const Sight *sight, unsigned slots)
-{
-    const WeissAppraisal *appraisal;
-    unsigned number = ability_resolved(sight, &appraisal);
-    unsigned back = slots & ~(unsigned)SLOTS_CENTRE;
-    bool rests = number < APPRAISAL_ABILITIES && appraisal->rests[number];
-    return weakest(sight, rests && back ? back : slots);
-}
-
-/* The strongest of the other players' characters on these slots, as they are offered. */
-static unsigned strongest_of_all(const Sight *sight, uint64_t slots)
-{
-    int most = INT_MIN;
-    unsigned best = bits_first(slots);
-    while (slots) {
-        unsigned base = bits_first(slots) / SLOT_COUNT * SLOT_COUNT;
-        unsigned theirs = slots >> base & 0xFFu;
-        unsigned player = weiss_view_slot_player(sight->view, base);
-        Body stage[SLOT_COUNT];
-        unsigned slot = strongest(sight, player, theirs, stage);
-        if (stage[slot].staying > most) {
-            most = stage[slot].staying;
-            best = base + slot;
-        }
-        slots &= ~((uint64_t)theirs << base);
-    }
-    return best;
-}
-
-Move decide_slot(const Sight *sight)
-{
-    const WeissChoice *choice = weiss_view_choice(sight->view);
-    uint64_t others = weiss_choice_slots(choice) & ~(uint64_t)0xFF;
-    unsigned own = choice->slots & 0xFFu;
-    if (others)
-        return weiss_move(MOVE_CHOOSE_SLOT, strongest_of_all(sight, others), 0);
-    unsigned gaps = own & ~weiss_view_occupied(sight->view, sight->player);
-    if (gaps)
-        return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);
-    if (!own)
-        return weiss_first_move(sight->view);
-    bool lost = weiss_view_paying(sight->view) || weiss_view_placing(sight->view) ||
-                !weiss_view_by_ability(sight->view);
-    if (lost && choice->pass && !weiss_view_paying(sight->view))
-        return weiss_move(MOVE_PASS, 0, 0);
-    if (weiss_view_paying(sight->view))
-        return weiss_move(MOVE_CHOOSE_SLOT, payment(sight, own), 0);
-    return weiss_move(MOVE_CHOOSE_SLOT, lost ? weakest(sight, own) : helped(sight, own), 0);
 }
 
 /* Attacks that are lost if so many characters rest: those on the back stage come first. */

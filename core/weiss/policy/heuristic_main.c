@@ -14,8 +14,10 @@ typedef struct Front {
     uint8_t cost[64];           /* of the cards offered */
     uint64_t stage;             /* own cards there */
     int stock;
-    int attackers; /* in the centre stage */
-    int cover;     /* what another character has to gain to take the place of one in the centre */
+    int attackers;  /* in the centre stage */
+    unsigned room;  /* a free position of the back stage, or WEISS_NO_SLOT */
+    unsigned fixed; /* positions whose characters may not be moved */
+    int cover;      /* what another character has to gain to take the place of one in the centre */
 } Front;
 
 /* The attack of this turn from a centre position with `own` on it. */
@@ -101,6 +103,11 @@ static void front_read(Front *front, const Sight *sight)
     if (W(STOCK_WANTED) && lacks_stock(sight))
         front->stock += W(STOCK_WANTED);
     front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
+    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
+    unsigned free = (unsigned)SLOTS_BACK & ~occupied;
+    front->fixed = weiss_view_banned(sight->view, sight->player, occupied, BAN_MOVE);
+    front->room = free && weiss_view_exchanges(sight->view) < EXCHANGES_MAX ? bits_first(free)
+                                                                            : WEISS_NO_SLOT;
     front->attackers = 0;
     for (unsigned slot = 0; slot < CENTRE; slot++)
         front->attackers += front->own[slot].there;
@@ -111,6 +118,17 @@ static void front_read(Front *front, const Sight *sight)
 }
 
 /* ---- Characters ---- */
+
+/* Who stands in the centre stage may go to the back stage before a card is played there, which then
+ * is worth so much. */
+static void consider_giving_way(const Front *front, unsigned slot, int worth, Best *best)
+{
+    const Sight *sight = front->sight;
+    if (front->room == WEISS_NO_SLOT || bit_in(front->fixed, slot))
+        return;
+    worth += worth_of_back(front, &front->own[slot], front->room) * W(GIVE_WAY) / 100;
+    best_consider(best, weiss_move(MOVE_MOVE, slot, front->room), worth);
+}
 
 static void consider_card(const Front *front, unsigned card, Best *best)
 {
@@ -125,9 +143,11 @@ static void consider_card(const Front *front, unsigned card, Best *best)
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         body.power = power + front->assist[slot];
         int worth = worth_of_position(front, &body, slot) + all + sight->own->stay[card];
-        if (front->own[slot].there)
-            worth -= front->cover;
-        best_consider(best, weiss_move(MOVE_PLAY, card, slot), worth - front->worth[slot] + play);
+        worth += play - front->worth[slot];
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot),
+                      front->own[slot].there ? worth - front->cover : worth);
+        if (front->own[slot].there && W(GIVE_WAY))
+            consider_giving_way(front, slot, worth, best);
     }
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
         int worth = worth_of_back(front, &body, slot);
@@ -211,9 +231,7 @@ static int worth_after_move(const Front *front, unsigned from, unsigned to)
 
 static void consider_moves(const Front *front, Best *best)
 {
-    const Sight *sight = front->sight;
-    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
-    unsigned fixed = weiss_view_banned(sight->view, sight->player, occupied, BAN_MOVE);
+    unsigned fixed = front->fixed;
     for (unsigned one = 0; one < CENTRE; one++)
         for (unsigned other = one + 1; other < WEISS_POSITIONS; other++) {
             if (!front->own[one].there && !front->own[other].there)

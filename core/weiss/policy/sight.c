@@ -1,6 +1,8 @@
 /* What a decision of the policy `heuristic` sees, and the worth of what it could do there. */
 #include "weiss/policy/sight.h"
 
+#include "weiss/text/ability.h"
+
 #include <limits.h>
 
 /* Games of three and more players are so long that a deck can end up in the stock. */
@@ -41,6 +43,8 @@ int worth_of_stock(const Sight *sight)
                                     : W(STOCK_EARLY);
     if (sight->stock >= RICH)
         worth = worth * W(STOCK_RICH) / 100;
+    if (sight->level >= 3)
+        worth -= worth * W(STOCK_END) * (int)sight->clock / 100;
     return worth - W(SCARCE_STOCK) * sight->lacking;
 }
 
@@ -388,4 +392,16 @@ unsigned most_wanted(const Sight *sight, uint64_t cards)
         }
     }
     return most;
+}
+
+/* ---- Abilities ---- */
+
+unsigned ability_resolved(const Sight *sight, const WeissAppraisal **appraisal)
+{
+    if (!weiss_view_by_ability(sight->view))
+        return APPRAISAL_ABILITIES;
+    unsigned name = weiss_view_resolving(sight->view)->ability;
+    unsigned number = name % ABILITY_NUMBERS;
+    *appraisal = weiss_view_appraisal(sight->view, name / ABILITY_NUMBERS);
+    return number < APPRAISAL_ABILITIES ? number : APPRAISAL_ABILITIES;
 }

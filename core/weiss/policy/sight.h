@@ -103,6 +103,10 @@ int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card);
 unsigned least_wanted(const Sight *sight, uint64_t cards);
 unsigned most_wanted(const Sight *sight, uint64_t cards);
 
+/* The ability that is being resolved, or APPRAISAL_ABILITIES where none is known; whose list it is
+ * from. */
+unsigned ability_resolved(const Sight *sight, const WeissAppraisal **appraisal);
+
 /* The best option found so far. */
 typedef struct Best {
     Move move;
@@ -122,13 +126,14 @@ Move decide_climax(const Sight *sight);
 Move decide_attack(const Sight *sight);
 Move decide_counter(const Sight *sight);
 Move decide_encore(const Sight *sight);
+/* heuristic_choices.c */
+Move decide_card(const Sight *sight);
+Move decide_slot(const Sight *sight);
 /* heuristic_cards.c */
 Move decide_mulligan(const Sight *sight);
 Move decide_clock(const Sight *sight);
 Move decide_level(const Sight *sight);
 Move decide_discard(const Sight *sight);
-Move decide_card(const Sight *sight);
-Move decide_slot(const Sight *sight);
 Move decide_yes_no(const Sight *sight);
 
 #endif

@@ -29,11 +29,13 @@
     X(SOUL_TURN, 16, "one soul for a turn")                                                        \
     X(FIRST_TURN, 1, "characters played in the first turn, which has one attack")                  \
     X(COVER, 139, "taken off for covering a character, for each level the opponent lacks to 3")    \
+    X(GIVE_WAY, 30, "percent: of what one is worth at the back who makes room there; 0: none does") \
     /* Stock and hand. */                                                                          \
     X(STOCK_EARLY, 23, "one card of stock below level 2")                                          \
     X(STOCK_MIDDLE, 33, "one card of stock at level 2")                                            \
     X(STOCK_LATE, 47, "one card of stock at level 3")                                              \
     X(STOCK_RICH, 32, "percent: of that, with seven cards of stock and more")                      \
+    X(STOCK_END, 9, "percent: taken off at level 3 for each card in the clock")                    \
     X(STOCK_WANTED, 3, "one card of stock where a card of the next level lacks some")              \
     X(SCARCE, 22,                                                                                  \
       "of three and more players: cards in deck and waiting room below which they run out")        \
@@ -129,6 +131,11 @@
     X(EVENT_MEMORY, 46, "an event that goes to the memory")                                        \
     X(STAYING_TEXT, 62, "percent: of what a character on the stage does each turn")                \
     X(FALL_TEXT, 33, "percent: of what a character does when it falls")                            \
+    /* What is chosen while a text is resolved. */                                                 \
+    X(RETURN_HAND, -100, "percent: of what a card is worth in hand that goes back to the deck")    \
+    X(RETURN_CLIMAX, 200, "a climax that goes back to the deck")                                   \
+    X(AWAY_HAND, -100, "percent: of what a card is worth in hand that goes anywhere else")         \
+    X(AWAY_CLIMAX, -300, "a climax that goes there")                                               \
     /* Paying for what an ability does: thousandths of a win. */                                   \
     X(PAID_LEAST, -4, "what paying for an ability must be worth")                                  \
     X(PAID_STOCK, 3, "one card of stock")                                                          \

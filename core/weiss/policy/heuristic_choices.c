@@ -1,0 +1,179 @@
+/* Decisions of the policy `heuristic` while a text or an icon is resolved: which cards and which
+ * characters it is done with. */
+#include <limits.h>
+
+#include "weiss/policy/policy.h"
+#include "weiss/policy/purpose.h"
+#include "weiss/text/run.h"
+
+static_assert((int)VIEW_STAGE_PLACING == (int)STAGE_OWN, "what the view tells is what runs");
+
+/* A card of the opponent's that does least for him: what is chosen goes where it serves him. */
+static unsigned least_of_theirs(const WeissDeck *deck, uint64_t cards)
+{
+    uint64_t harmless = cards & ~deck->climaxes;
+    return bits_first(harmless ? harmless : cards);
+}
+
+/* What it is worth that an own card is chosen, which goes to `zone`. */
+static int worth_of_chosen(const Sight *sight, uint64_t stage, unsigned card, unsigned zone)
+{
+    bool climax = bit_in(sight->deck->climaxes, card);
+    int hand = worth_in_hand(sight, stage, card);
+    switch (zone) {
+    case ZONE_DECK:
+        return hand * W(RETURN_HAND) / 100 + (climax ? W(RETURN_CLIMAX) : 0);
+    case ZONE_STOCK:
+    case ZONE_CLOCK:
+    case ZONE_MEMORY:
+    case ZONE_MARKER:
+    case ZONE_WAITING_ROOM:
+        return hand * W(AWAY_HAND) / 100 + (climax ? W(AWAY_CLIMAX) : 0);
+    default:
+        return hand + (climax ? W(TAKE_CLIMAX) : 0);
+    }
+}
+
+/* The card of those offered that is best chosen for where it goes. */
+static unsigned best_chosen(const Sight *sight, uint64_t cards, unsigned zone)
+{
+    unsigned best = bits_first(cards);
+    int most = INT_MIN;
+    uint64_t stage = cards_on_stage(sight);
+    for (; cards; cards &= cards - 1) {
+        int worth = worth_of_chosen(sight, stage, bits_first(cards), zone);
+        if (worth > most) {
+            most = worth;
+            best = bits_first(cards);
+        }
+    }
+    return best;
+}
+
+/* Where the card goes that is to be chosen; ZONE_COUNT where it is to be one for the hand: also for
+ * the top of the deck that it comes from. What is paid with goes away. */
+static unsigned zone_chosen_for(const Sight *sight)
+{
+    if (weiss_view_paying(sight->view))
+        return ZONE_CLOCK;
+    unsigned zone = purpose_zone(sight);
+    return zone == weiss_view_choice(sight->view)->zone ? ZONE_COUNT : zone;
+}
+
+Move decide_card(const Sight *sight)
+{
+    const WeissChoice *choice = weiss_view_choice(sight->view);
+    if (weiss_choice_owner(choice) != sight->player)
+        return weiss_move(MOVE_CHOOSE_CARD,
+                          least_of_theirs(weiss_view_offered_deck(sight->view), choice->cards), 0);
+    unsigned card = choice->zone == ZONE_HAND
+                        ? least_wanted(sight, choice->cards)
+                        : best_chosen(sight, choice->cards, zone_chosen_for(sight));
+    return weiss_move(MOVE_CHOOSE_CARD, card, 0);
+}
+
+/* Of a player's characters, which are read into `stage`. */
+static unsigned strongest(const Sight *sight, unsigned player, unsigned slots, Body *stage)
+{
+    unsigned best = bits_first(slots);
+    int most = INT_MIN;
+    bodies_nearly(sight, player, slots, stage);
+    for (; slots; slots &= slots - 1)
+        if (stage[bits_first(slots)].staying > most) {
+            most = stage[bits_first(slots)].staying;
+            best = bits_first(slots);
+        }
+    return best;
+}
+
+static unsigned weakest(const Sight *sight, unsigned slots)
+{
+    unsigned best = bits_first(slots);
+    int least = INT_MAX;
+    Body stage[SLOT_COUNT];
+    bodies_nearly(sight, sight->player, slots, stage);
+    for (; slots; slots &= slots - 1)
+        if (stage[bits_first(slots)].staying < least) {
+            least = stage[bits_first(slots)].staying;
+            best = bits_first(slots);
+        }
+    return best;
+}
+
+/* Which own character gains most from more power: one in battle, or whose battle it turns. */
+static unsigned helped(const Sight *sight, unsigned slots)
+{
+    unsigned best = bits_first(slots);
+    int most = INT_MIN;
+    Body stage[SLOT_COUNT];
+    Body opposite[SLOT_COUNT];
+    bodies_nearly(sight, sight->player, slots, stage);
+    bodies_opposite(sight, slots, opposite);
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        const Body own = stage[slot];
+        const Body other = opposite[slot];
+        int lack = other.power - own.power;
+        int worth = slot < 3 ? 1000 : 0;
+        if (other.there && lack >= 0)
+            worth += 5000 - lack;
+        if (own.stands)
+            worth += 2000;
+        if (worth > most) {
+            most = worth;
+            best = slot;
+        }
+    }
+    return best;
+}
+
+/* Which character to give up, or to rest, for a cost. */
+static unsigned payment(const Sight *sight, unsigned slots)
+{
+    const WeissAppraisal *appraisal;
+    unsigned number = ability_resolved(sight, &appraisal);
+    unsigned back = slots & ~(unsigned)SLOTS_CENTRE;
+    bool rests = number < APPRAISAL_ABILITIES && appraisal->rests[number];
+    return weakest(sight, rests && back ? back : slots);
+}
+
+/* The strongest of the other players' characters on these slots, as they are offered. */
+static unsigned strongest_of_all(const Sight *sight, uint64_t slots)
+{
+    int most = INT_MIN;
+    unsigned best = bits_first(slots);
+    while (slots) {
+        unsigned base = bits_first(slots) / SLOT_COUNT * SLOT_COUNT;
+        unsigned theirs = slots >> base & 0xFFu;
+        unsigned player = weiss_view_slot_player(sight->view, base);
+        Body stage[SLOT_COUNT];
+        unsigned slot = strongest(sight, player, theirs, stage);
+        if (stage[slot].staying > most) {
+            most = stage[slot].staying;
+            best = base + slot;
+        }
+        slots &= ~((uint64_t)theirs << base);
+    }
+    return best;
+}
+
+Move decide_slot(const Sight *sight)
+{
+    const WeissChoice *choice = weiss_view_choice(sight->view);
+    uint64_t others = weiss_choice_slots(choice) & ~(uint64_t)0xFF;
+    unsigned own = choice->slots & 0xFFu;
+    if (others)
+        return weiss_move(MOVE_CHOOSE_SLOT, strongest_of_all(sight, others), 0);
+    unsigned gaps = own & ~weiss_view_occupied(sight->view, sight->player);
+    if (gaps)
+        return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);
+    if (!own)
+        return weiss_first_move(sight->view);
+    bool lost = weiss_view_paying(sight->view) || weiss_view_placing(sight->view) ||
+                !weiss_view_by_ability(sight->view);
+    if (lost && choice->pass && !weiss_view_paying(sight->view))
+        return weiss_move(MOVE_PASS, 0, 0);
+    if (weiss_view_paying(sight->view))
+        return weiss_move(MOVE_CHOOSE_SLOT, payment(sight, own), 0);
+    return weiss_move(MOVE_CHOOSE_SLOT, lost ? weakest(sight, own) : helped(sight, own), 0);
+}
