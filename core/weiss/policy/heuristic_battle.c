@@ -81,12 +81,14 @@ Move decide_counter(const Sight *sight)
 
 Move decide_encore(const Sight *sight)
 {
-    enum { STOCK = 3, HAND_ENOUGH = 4 };
+    enum { STOCK = 3, HAND_ENOUGH = 4, LAST_LEVEL = 3 };
     int hand = (int)bits_count(sight->hand);
     unsigned encores = weiss_view_choice(sight->view)->slots;
     unsigned card = weiss_view_resolving(sight->view)->card;
     Body body = body_of_card(sight, card);
     int worth = body.staying * W(ENCORE_STAYS) / 100 - W(ENCORE_LEAST);
+    if (sight->level >= LAST_LEVEL)
+        worth -= W(ENCORE_END);
     if (hand < HAND_ENOUGH)
         worth += W(ENCORE_SHORT) * (HAND_ENOUGH - hand);
     if (weiss_view_turn_player(sight->view) == sight->player)

@@ -14,6 +14,8 @@ typedef struct Front {
     uint8_t cost[64];           /* of the cards offered */
     uint64_t stage;             /* own cards there */
     int stock;
+    int hand;       /* what a card in hand is worth */
+    int gap;        /* a position of the centre stage left empty, taken off */
     int attackers;  /* in the centre stage */
     unsigned room;  /* a free position of the back stage, or WEISS_NO_SLOT */
     unsigned fixed; /* positions whose characters may not be moved */
@@ -39,7 +41,7 @@ static int worth_of_position(const Front *front, const Body *own, unsigned slot)
     const Sight *sight = front->sight;
     const Body *other = &front->other[slot];
     if (!own->there)
-        return -W(DIRECT_GAP);
+        return -front->gap;
     int worth = worth_from(front, own, slot);
     worth += own->staying * W(STAYS) / 100;
     if (!other->there)
@@ -103,6 +105,9 @@ static void front_read(Front *front, const Sight *sight)
     if (W(STOCK_WANTED) && lacks_stock(sight))
         front->stock += W(STOCK_WANTED);
     front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
+    int late = sight->level >= LAST_LEVEL ? (int)sight->clock : 0;
+    front->hand = W(HAND) + W(HAND_END) * late;
+    front->gap = W(DIRECT_GAP) - W(GAP_END) * late;
     unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
     unsigned free = (unsigned)SLOTS_BACK & ~occupied;
     front->fixed = weiss_view_banned(sight->view, sight->player, occupied, BAN_MOVE);
@@ -134,7 +139,7 @@ static void consider_card(const Front *front, unsigned card, Best *best)
 {
     const Sight *sight = front->sight;
     Body body = body_of_card(sight, card);
-    int cost = front->stock * (int)front->cost[card] + W(HAND);
+    int cost = front->stock * (int)front->cost[card] + front->hand;
     if (W(HAND_PLAYED))
         cost += W(HAND_PLAYED) * worth_in_hand(sight, front->stage, card) / 100;
     int play = sight->own->play[card] - cost;

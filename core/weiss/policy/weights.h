@@ -14,6 +14,7 @@
     X(ATTACK_REVERSE, 57, "percent: the same in the attack phase, where the stage is as it is")    \
     X(ATTACK_LOSE, 22, "percent: likewise of an own character")                                    \
     X(DIRECT_GAP, 66, "an own centre position left empty: it is attacked directly")                \
+    X(GAP_END, 10, "taken off that at level 3 for each card in the clock")                         \
     X(SURVIVES, 79, "an own character that wins against who stands opposite")                      \
     X(MARGIN, 3, "beside that, each 500 power more than his, four times at most")                  \
     X(BEHIND, 14, "the same of an own character that has less power, taken off")                   \
@@ -41,7 +42,8 @@
       "of three and more players: cards in deck and waiting room below which they run out")        \
     X(SCARCE_STOCK, 20, "taken off a card of stock for each card that lacks then")                 \
     X(SCARCE_ATTACK, 40, "taken off an attack, whose trigger goes to stock, for each of those")    \
-    X(HAND, 24, "one card in hand")                                                                \
+    X(HAND, 35, "one card in hand")                                                                \
+    X(HAND_END, 6, "played at level 3 a card is dearer by so much for each one in the clock")      \
     X(HAND_PLAYED, 29, "percent: of what a card is worth in hand, taken off for playing it")       \
     X(HAND_PAST, -24, "a card in hand, for each level that it is below the player's")              \
     X(HAND_NEXT, 25, "a card in hand that can be played one level higher")                         \
@@ -195,6 +197,7 @@
     X(COUNTER_EVENT, 5, "the same for an event")                                                   \
     X(ENCORE_SHORT, 12, "an encore, for each card that the hand lacks to four")                    \
     X(ENCORE_TURN, 28, "taken off for an encore in the own turn")                                  \
+    X(ENCORE_END, 28, "taken off for an encore at level 3")                                        \
     X(ENCORE_STAYS, 28, "percent: of the worth of a character that encore saves")
 
 typedef enum WeissWeight {
