@@ -59,13 +59,14 @@ static const char target_depends[] =
 /* After these the whole sentence speaks of what was chosen, or is about doing it. */
 static const char target_sentence[] = "^(if you do[ ,]|if (that|those|it|they) )";
 
-/* What stands before the choice and does something itself, or leads elsewhere. */
+/* What stands before the choice and does something itself, or leads elsewhere; of "【STAND】 this card," the
+ * sign has gone with the tags. */
 static const char target_before[] =
     "(^|, |\\. |and |\\} |\\] )(then |you may "
     ")*(draw|put|deal|look|reveal|search|return|shuffle|perform|"
     "declare|flip|all |each |for each|your opponent "
     "(draws|puts|chooses|reveals|may)|move|stand|rest|"
-    "reverse|until|[-+][0-9]|[0-9]+ of your |this card (gets|gains|cannot)|\\{)";
+    "reverse|until|[-+][0-9]|[0-9]+ of your |this card(,| and | gets| gains| cannot)|\\{)";
 
 static inline bool target_matches(const char *pattern, const char *text)
 {
