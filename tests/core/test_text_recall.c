@@ -61,6 +61,21 @@ static const Row continuous[] = {
      " ×1000.",
      "main", "'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N2'}}", "",
      "act CL 0;choose CR", "power CL 3000"},
+    {"he whom \"you chose\"",
+     "T: " CHOOSES "|【CONT】 The character you chose by this card's effect gets +500 power.", "main",
+     BOARD, "", "act CL 0;choose CM", "power CM 2500;power CR 2000"},
+    {"a condition about his name",
+     "T: " CHOOSES "|【CONT】 If " RECALLED " has \"N\" in its card name, this card gets +500 power.",
+     "main", BOARD, "", "act CL 0;choose CM", "power CL 1500"},
+    {"a condition about others holds of them",
+     "T: " CHOOSES "|【CONT】 If you have 3 or more characters, " RECALLED " gets +500 power.",
+     "main", BOARD, "", "act CL 0;choose CM", "power CM 2500"},
+    {"what else was given to him and to others leaves the choice alone",
+     "T: " CHOOSES GIVES "~U event: Choose 1 of your characters, and it gets +1000 power until end "
+     "of turn.",
+     "main", "'hand':['U','A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N0'}}",
+     "", "act CL 0;choose CM;play U;choose CL;act CL 0;choose CR",
+     "power CL 2000;power CM 2000;power CR 2500"},
 };
 
 Test(text_recall, continuous)
@@ -88,6 +103,12 @@ static const Row characters[] = {
      "of your back stage.",
      "main", "'hand':['R','A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "",
      "act CL 0;choose CM;play R;choose CM;choose BL", "power BL 2500"},
+    {"somebody else leaves", "T: " CHOOSES GIVES LEAVES, "main",
+     "'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'S'}}", "",
+     "act CL 0;choose CM;act CR 0", "power CM 2500;CR=-"},
+    {"a card that has left chooses for nobody, its copies included",
+     "T: 【ACT】 [Put this card into your waiting room] Choose 1 of your characters." GIVES LEAVES,
+     "main", TWO_OF_IT, "", "act CL 0;choose CR", "CL=-;power CR 1000;power CM 1000"},
 };
 
 Test(text_recall, characters)
@@ -117,6 +138,20 @@ static const Row later[] = {
      "T: " CHOOSES ATTACKS "if " RECALLED " is level 2 or higher, draw 1 card.", "main",
      "'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N2'}}", "",
      "act CL 0;choose CL;end;pass;attack CL direct", "hand 1"},
+    {"he is remembered when other cards were named since",
+     "T: " CHOOSES ATTACKS "put the top card of your deck into your waiting room, and " RECALLED
+     " gets +1000 power until end of turn.",
+     "main", BOARD, "", "act CL 0;choose CM;end;pass;attack CL direct", "power CM 3000"},
+    {"also by a condition",
+     "T: " CHOOSES ATTACKS "put the top card of your deck into your waiting room, and if " RECALLED
+     " is level 2 or higher, this card gets +1000 power until end of turn.",
+     "main", "'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N2'}}", "",
+     "act CL 0;choose CM;end;pass;attack CL direct", "power CL 2000"},
+    {"and by what says what X is",
+     "T: " CHOOSES ATTACKS "this card gets +X power until end of turn. X is equal to the level of "
+     RECALLED " ×1000.",
+     "main", "'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N2'}}", "",
+     "act CL 0;choose CM;end;pass;attack CL direct", "power CL 3000"},
 };
 
 Test(text_recall, later)
@@ -163,6 +198,17 @@ Test(text_recall, what_is_not_remembered_is_not_claimed, .init = verdict_begin, 
          "room from your stage, draw 1 card."},
         {CHOOSES, "【CONT】 All of your characters get the following ability. \"【CONT】 The "
                   "character chosen by this card's effect gets +500 power.\""},
+        {"【AUTO】 When this card is put into your waiting room from your hand, choose 1 of your "
+         "characters.",
+         "【CONT】 The character chosen by this card's effect gets +500 power."},
+        {CHOOSES, "【CONT】 The character chosen by that card's effect gets +500 power."},
+        {CHOOSES, "【CONT】 The character chosen by this effect gets +500 power."},
+        {CHOOSES, "【CONT】 If you have a character chosen by this card's effect, this card gets +500 "
+                  "power."},
+        {CHOOSES, "【AUTO】 When this card attacks, return all characters in your waiting room chosen "
+                  "by this card's effect to your hand."},
+        {CHOOSES, "【AUTO】 When a character is put into your waiting room from the stage, the "
+                  "character chosen by this card's effect gets +500 power until end of turn."},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         WeissCard card = {.code = "T/1",
@@ -178,6 +224,37 @@ Test(text_recall, what_is_not_remembered_is_not_claimed, .init = verdict_begin, 
         verdict_end(); /* a card is known by its address */
         verdict_begin();
     }
+}
+
+/* An effect that itself chooses speaks of its own choice, which has to be made by the master on the
+ * stage. */
+Test(text_recall, a_choice_of_its_own, .init = verdict_begin, .fini = verdict_end)
+{
+    DOUBTED("【AUTO】 When this card attacks, your opponent chooses 1 of their characters, and the "
+            "character chosen by this card's effect gets -500 power until end of turn.",
+            "【AUTO】 When this card attacks, choose in your waiting room 1 character, and return the "
+            "character chosen by this card's effect to your hand.",
+            "【AUTO】 When this card attacks, choose in your waiting room, 1 character, and return the "
+            "character chosen by this card's effect to your hand.",
+            "【AUTO】 When this card attacks, choose 1 of your characters. Your opponent chooses 1 of "
+            "your characters. The character chosen by this effect gets +500 power until end of turn.",
+            "【CONT】 The character you chose gets +500 power.",
+            "【CONT】 The chosen character gets +500 power.",
+            "【CONT】 The character chosen by this effect gets +500 power.");
+}
+
+/* A character of one's own makes nobody the opponent who is meant. */
+Test(text_recall, of_ones_own_among_several, .fini = several_close)
+{
+    SEVERAL("T: " CHOOSES
+            "|【ACT】 [(1)] 【REST】 the character chosen by this card's effect." GIVES
+            "~U event: Choose 1 of your characters, and it gets +1000 power until end of turn.",
+            0, "main",
+            "'hand':['U'],'stock':['A','B'],'stage':{'CM':{'card':'T'},'CL':{'card':'N0'}}," DECK,
+            EACH_CM, EACH_CM, EACH_CM);
+    board_plays("act CM 0;choose CL;play U;choose CM;act CM 1");
+    cr_expect_str_eq(board_slot(0, SLOT_CL), "N0 rest");
+    cr_expect_eq(board_power(0, SLOT_CL), 2500);
 }
 
 /* Of several opponents he is the one meant whose character was chosen. */

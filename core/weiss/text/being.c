@@ -2,6 +2,8 @@
  * how many of a set must be so. */
 #include "weiss/text/being.h"
 
+#include <assert.h>
+
 #include "weiss/text/ban.h"
 
 /* The noun of a set that names some cards of a kind wherever they are ("a card named …"), or NULL
@@ -307,7 +309,8 @@ static bool different_held(const Run *run, const uint16_t *having, Cards place)
 {
     Asked asked[PARTS_MOST];
     unsigned parts = 0;
-    for (; parts < PARTS_MOST; having = node_part(having, 1)) {
+    for (;; having = node_part(having, 1)) {
+        assert(parts < PARTS_MOST); /* differing_known */
         asked[parts++] = asked_of(run, node_first(having), place);
         if (list_ends(having))
             break;

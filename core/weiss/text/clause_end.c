@@ -242,10 +242,11 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
 bool end_says_one(const uint16_t *set)
 {
     EndParts parts;
-    if (!end_parts(set, &parts) || parts.same_number)
+    end_parts(set, &parts);
+    if (parts.same_number)
         return false;
     TextKind number = parts.number ? node_kind(parts.number) : TEXT_NUMBER_A;
-    return number == TEXT_NUMBER_A || number == TEXT_NUMBER_AN ||
+    return number == TEXT_NUMBER_A || /* of cards, so not "an" */
            (number == TEXT_NUMBER_IS && node_value(node_first(parts.number)) == 1);
 }
 

@@ -480,7 +480,7 @@ static const uint16_t *span_clause(const uint16_t *chain)
 const uint16_t *clause_spanned(const uint16_t *node, unsigned index)
 {
     const uint16_t *chain = node_part(node, 1);
-    for (; index && span_clause(chain); index--)
+    for (; index; index--)
         chain = chain_after(chain);
     return span_clause(chain);
 }

@@ -2,6 +2,8 @@
  * before anything is paid. The frame's source is the card in hand, its slot where it goes. */
 #include "weiss/text/free_play.h"
 
+#include <assert.h>
+
 #include "weiss/gain.h"
 #include "weiss/text/ban.h"
 #include "weiss/text/clause_parts.h"
@@ -97,16 +99,14 @@ bool free_play_is(const uint16_t *ability)
 
 /* ---- Who may go ---- */
 
-/* The number of the card's ability that says so; the deck's ability_count without one. */
+/* The number of the ability that says so of one of the deck's free_plays. */
 static unsigned ability_of(const DeckText *text, unsigned card)
 {
-    for (unsigned i = 0; i < text->count[card]; i++) {
-        const Ability *ability = &text->abilities[text->first[card] + i];
-        if (ability->exact && (ability->gives & GIVES_HAND) &&
-            free_play_is(ability->program->code + ability->node))
-            return text->first[card] + i;
-    }
-    return text->ability_count;
+    const Ability *ability = &text->abilities[text->first[card]];
+    while (!ability->exact || !free_play_is(ability->program->code + ability->node))
+        ability++;
+    assert(ability < &text->abilities[text->first[card] + text->count[card]]);
+    return (unsigned)(ability - text->abilities);
 }
 
 static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned card, unsigned slot)
@@ -138,8 +138,6 @@ uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand
     uint64_t cards = text ? hand & text->free_plays : 0;
     uint64_t found = 0;
     for (; cards; cards &= cards - 1) {
-        if (ability_of(text, bits_first(cards)) == text->ability_count)
-            continue;
         WeissFrame frame = {.source = source_of(table, player, bits_first(cards), WEISS_NO_SLOT)};
         Run run = run_of((WeissTable *)(uintptr_t)table, &frame); /* only asked */
         found |= slots_given(&run) ? cards & -cards : 0;

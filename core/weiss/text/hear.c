@@ -1,5 +1,7 @@
 /* Abilities that wait for something: every one whose trigger phrase fits what happened goes into
  * standby (CR 8.3). Resolves nothing. */
+#include <assert.h>
+
 #include "weiss/gain.h"
 #include "weiss/text/continuous.h"
 #include "weiss/text/later.h"
@@ -9,10 +11,11 @@
 /* The stamp of the character that is just leaving: its slot is the only empty one with a stamp. */
 static unsigned leaving_stamp(const WeissPlayer *p)
 {
-    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
-        if (p->stage[slot].card == WEISS_NO_CARD && p->stage[slot].stamp != 0)
-            return p->stage[slot].stamp;
-    return 0;
+    unsigned slot = 0;
+    while (p->stage[slot].card != WEISS_NO_CARD || p->stage[slot].stamp == 0)
+        slot++;
+    assert(slot < SLOT_COUNT);
+    return p->stage[slot].stamp;
 }
 
 /* ---- One ability ---- */
