@@ -200,3 +200,16 @@ Test(clean_seldom, slips)
     }
     grammar_destroy(grammar);
 }
+
+Test(clean_seldom, sentences_of_an_event_that_stick_together)
+{
+    CLEANED(TYPE_EVENT,
+            {"Draw 1 card.【COUNTER】 Draw 1 card.", "Draw 1 card. 【COUNTER】 Draw 1 card."},
+            {"Draw 1 card.DRAW 1 card.", "Draw 1 card. DRAW 1 card."},
+            {"Draw 1 card.draw 1 card.", "Draw 1 card.draw 1 card."});
+}
+
+Test(clean_seldom, a_quotation_of_nothing_is_no_text)
+{
+    CLEANED(TYPE_CHARACTER, {"\"\"", ""}, {"\" \"", ""});
+}

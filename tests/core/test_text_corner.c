@@ -68,6 +68,13 @@ static const Row nobody[] = {
     {"nor by an exchange, and then the character stays, too",
      EVENT("Choose 1 card in your waiting room and 1 of your characters, and exchange them."), "main",
      HOLDS_E ",'waiting_room':['EV0']," TWO, NULL, "play E;choose CL", "CL=N0 stand;wr 2"},
+    {"whichever is named first",
+     EVENT("Choose 1 of your characters and 1 card in your waiting room, and exchange them."), "main",
+     HOLDS_E ",'waiting_room':['EV0']," TWO, NULL, "play E;choose CL", "CL=N0 stand;wr 2"},
+    {"a cost that takes the card away under which it puts another cannot be paid",
+     "T: 【ACT】 [Put this card into your waiting room & Put 1 card from your hand underneath this card "
+     "as a marker] Draw 1 card.",
+     "main", "'hand':['A'],'stage':{'CL':{'card':'T'}}", NULL, "", "not act CL 0"},
 };
 
 Test(text_corner, nobody)
@@ -84,6 +91,9 @@ Test(text_corner, nobody)
 #define THEY_PUT                                                                                   \
     EVENT("Your opponent puts 2 cards from their hand into their waiting room. If they do, draw 1 " \
           "card.")
+#define PLACED                                                                                     \
+    EVENT("You may place 1 card from your hand into your waiting room. If you placed a level 1 or " \
+          "higher card into your waiting room, draw 1 card.")
 #define IF_BEFORE_COST                                                                             \
     "T: 【AUTO】 [(1)] When this card attacks, if you have 2 or more characters, draw 1 card. You "  \
     "may pay the cost. If you do, put the top card of your clock into your waiting room."
@@ -99,6 +109,25 @@ static const Row done[] = {
      "o.wr 2;hand 1"},
     {"or a part of it, which does not count (CR 8.4)", THEY_PUT, "main", HOLDS_E, "'hand':['A']",
      "play E", "o.wr=A;hand 0"},
+    {"the opponent's second deed",
+     EVENT("Your opponent draws 1 card, and puts 2 cards from their hand into their waiting room. If "
+           "they do, draw 1 card."),
+     "main", HOLDS_E, "'hand':['P']", "play E", "o.wr 2;hand 1"},
+    {"done in part",
+     EVENT("Your opponent draws 1 card, and puts 2 cards from their hand into their waiting room. If "
+           "they do, draw 1 card."),
+     "main", HOLDS_E, NULL, "play E", "o.wr 1;hand 0"},
+    {"what \"you\" do after another clause",
+     EVENT("Choose 1 of your characters, and you put 2 cards from your hand into your waiting room. If "
+           "you do, draw 1 card."),
+     "main", "'hand':['E','A','B']," TWO, NULL, "play E;choose CL", "wr 3;hand 1"},
+    {"done in part",
+     EVENT("Choose 1 of your characters, and you put 2 cards from your hand into your waiting room. If "
+           "you do, draw 1 card."),
+     "main", "'hand':['E','A']," TWO, NULL, "play E;choose CL", "wr 2;hand 0"},
+    {"whether such a card was placed", PLACED, "main", "'hand':['E','N1']", NULL, "play E;choose N1",
+     "wr 2;hand 1"},
+    {"or another", PLACED, "main", "'hand':['E','A']", NULL, "play E;choose A", "wr 2;hand 0"},
     {"a condition of the sentence before the cost, which holds", IF_BEFORE_COST, "attack",
      "'stock':['P'],'clock':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL,
      "attack CL direct;yes", "hand 1;clock="},
@@ -110,6 +139,16 @@ static const Row done[] = {
      "your back stage.",
      "attack", "'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct;choose BR",
      "CL=-;BR=T stand"},
+    {"how a marker lies, said after where",
+     "T: 【AUTO】 When this card attacks, put the top card of your deck underneath this card face down "
+     "as a marker.",
+     "attack", "'stage':{'CL':{'card':'T'}}", NULL, "attack CL direct", "marker=A"},
+    {"a trait of the one character that is there",
+     "T magic: 【AUTO】 When this card attacks, choose 1 trait of a character in your opponent's stage, "
+     "and this card loses all of that trait until end of turn.~S: 【CONT】 All of your 《Magic》 "
+     "characters get +500 power.",
+     "attack", "'stage':{'CL':{'card':'T'},'BL':{'card':'S'}}", "'stage':{'CR':{'card':'T'}}",
+     "attack CL side;mode 1", "power CL 1000"},
 };
 
 Test(text_corner, done)
@@ -128,6 +167,12 @@ static const Row given[] = {
      "'stage':{'CL':{'card':'T'},'BR':{'card':'N0'},'CM':{'card':'N0'}}",
      "'stage':{'CM':{'card':'N0'}}", "",
      "power CL 1000;power BR 2000;power CM 2500;power o.CM 2000"},
+    {"if so many are in center stage",
+     "T: 【CONT】 If you have 2 or more characters in center stage, this card gets +500 power.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "", "power CL 1500"},
+    {"not in both parts",
+     "T: 【CONT】 If you have 2 or more characters in center stage, this card gets +500 power.",
+     "main", "'stage':{'CL':{'card':'T'},'BL':{'card':'N0'}}", NULL, "", "power CL 1000"},
     {"by a level said the other way round",
      "T: 【CONT】 All of your other characters with 1 level or higher get +500 power.", "main",
      "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "",
@@ -144,10 +189,16 @@ Test(text_corner, what_is_too_much_is_doubted, .init = verdict_begin, .fini = ve
 {
     CLAIMED("【AUTO】 When this card attacks, draw 1 card. This ability activates up to 7 times per "
             "turn.",
-            "【ACT】 [Exchange a character in your center stage and this card] Draw 1 card.");
+            "【ACT】 [Exchange a character in your center stage and this card] Draw 1 card.",
+            "【ACT】 【COUNTER】 Backup X, Level 1 [(1) & Put this card from your hand into your waiting "
+            "room] X is equal to your level ×1000.");
     DOUBTED("【AUTO】 When this card attacks, draw 1 card. This ability activates up to 8 times per "
             "turn.",
             "【ACT】 [Put this card into your waiting room or into your memory] Draw 1 card.",
+            "【ACT】 [Put 1 card from your hand face up into your memory] Draw 1 card.",
+            "【ACT】 [Put 1 card from your hand into your memory face up] Draw 1 card.",
+            "【ACT】 【COUNTER】 Backup X, Level 1 [(1) & Put this card from your hand into your waiting "
+            "room] Draw 1 card.",
             "【ACT】 [Exchange 2 characters in your center stage and this card] Draw 1 card.",
             "【AUTO】 When this card attacks, put random cards in your hand into your waiting room.",
             "【CONT】 Your other level 1 or higher and 3000 power or higher characters get +500 power.");

@@ -20,6 +20,9 @@ TestSuite(text_recall, .fini = text_board_close);
 #define RESTS                                                                                      \
     "~R event: Choose 1 of your characters, put it into your waiting room, and put that card on "  \
     "any position of your center stage."
+#define GIVEN                                                                                      \
+    "~U event: Choose 1 of your characters, and it gets the following ability until end of turn. " \
+    "\"【CONT】 This card gets +1000 power.\""
 #define BOARD                                                                                      \
     "'hand':['A','B','C','D'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N0'}}"
 
@@ -71,8 +74,7 @@ static const Row continuous[] = {
      "T: " CHOOSES "|【CONT】 If you have 3 or more characters, " RECALLED " gets +500 power.",
      "main", BOARD, "", "act CL 0;choose CM", "power CM 2500"},
     {"what else was given to him and to others leaves the choice alone",
-     "T: " CHOOSES GIVES "~U event: Choose 1 of your characters, and it gets +1000 power until end "
-     "of turn.",
+     "T: " CHOOSES GIVES GIVEN,
      "main", "'hand':['U','A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N0'}}",
      "", "act CL 0;choose CM;play U;choose CL;act CL 0;choose CR",
      "power CL 2000;power CM 2000;power CR 2500"},
@@ -147,6 +149,10 @@ static const Row later[] = {
      " is level 2 or higher, this card gets +1000 power until end of turn.",
      "main", "'hand':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N2'}}", "",
      "act CL 0;choose CM;end;pass;attack CL direct", "power CL 2000"},
+    {"he whom \"you chose\"",
+     "T: " CHOOSES ATTACKS "put the top card of your deck into your waiting room, and the character "
+     "you chose by this card's effect gets +1000 power until end of turn.",
+     "main", BOARD, "", "act CL 0;choose CM;end;pass;attack CL direct", "power CM 3000"},
     {"and by what says what X is",
      "T: " CHOOSES ATTACKS "this card gets +X power until end of turn. X is equal to the level of "
      RECALLED " ×1000.",
@@ -201,6 +207,13 @@ Test(text_recall, what_is_not_remembered_is_not_claimed, .init = verdict_begin, 
         {"【AUTO】 When this card is put into your waiting room from your hand, choose 1 of your "
          "characters.",
          "【CONT】 The character chosen by this card's effect gets +500 power."},
+        {CHOOSES, "【CONT】 The character chosen by this character's effect gets +500 power."},
+        {CHOOSES, "【CONT】 The character chosen by this card's effects gets +500 power."},
+        {CHOOSES, "【CONT】 When the character chosen by this card's effect is 【REVERSE】, this card "
+                  "gets +500 power."},
+        {CHOOSES, "【AUTO】 When this card attacks, the character you chose gets +500 power until end "
+                  "of turn, and the character chosen by this card's effect gets +500 power until end "
+                  "of turn."},
         {CHOOSES, "【CONT】 The character chosen by that card's effect gets +500 power."},
         {CHOOSES, "【CONT】 The character chosen by this effect gets +500 power."},
         {CHOOSES, "【CONT】 If you have a character chosen by this card's effect, this card gets +500 "
@@ -240,15 +253,19 @@ Test(text_recall, a_choice_of_its_own, .init = verdict_begin, .fini = verdict_en
             "your characters. The character chosen by this effect gets +500 power until end of turn.",
             "【CONT】 The character you chose gets +500 power.",
             "【CONT】 The chosen character gets +500 power.",
-            "【CONT】 The character chosen by this effect gets +500 power.");
+            "【CONT】 The character chosen by this effect gets +500 power.",
+            "【CONT】 This card gets +X power. X is equal to the level of the character you chose "
+            "×1000.",
+            "【CONT】 This card gets +X power. X is equal to the level of the chosen character ×1000.",
+            "【CONT】 If the character you chose is level 1 or higher, this card gets +500 power.",
+            "【CONT】 If the chosen character is level 1 or higher, this card gets +500 power.");
 }
 
 /* A character of one's own makes nobody the opponent who is meant. */
 Test(text_recall, of_ones_own_among_several, .fini = several_close)
 {
     SEVERAL("T: " CHOOSES
-            "|【ACT】 [(1)] 【REST】 the character chosen by this card's effect." GIVES
-            "~U event: Choose 1 of your characters, and it gets +1000 power until end of turn.",
+            "|【ACT】 [(1)] 【REST】 the character chosen by this card's effect." GIVES GIVEN,
             0, "main",
             "'hand':['U'],'stock':['A','B'],'stage':{'CM':{'card':'T'},'CL':{'card':'N0'}}," DECK,
             EACH_CM, EACH_CM, EACH_CM);

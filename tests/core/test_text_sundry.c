@@ -130,6 +130,9 @@ static const Row instead[] = {
      "you do, draw 1 card.",
      "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'CM':{'card':'U'},'CR':{'card':'V'}}",
      NULL, "pass;resolve CM 0;yes;choose A", "marker=B;hand 1"},
+    {"which is no other cost",
+     MARKER_FOR("\"Change\" cost for 1 of your characters") "~U: 【ACT】 [(1)] Draw 1 card.", "main",
+     MARKED("'A','B'"), NULL, "", "not act CM 0"},
 };
 
 #define FOR_EVENTS                                                                                 \

@@ -1,5 +1,6 @@
 /* Clauses that put cards somewhere: into zones, on positions of the stage, under characters. Cards
  * always go to their owner's zones. */
+#include <assert.h>
 #include <string.h>
 
 #include "weiss/gain.h"
@@ -97,8 +98,7 @@ void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissSt
         weiss_stage_swap(run->table, player, from, slot);
         return;
     }
-    if (!bit_in(deck_of(run->table, player)->characters, card))
-        return;
+    assert(bit_in(deck_of(run->table, player)->characters, card));
     WeissZone zone = weiss_card_zone(p, card);
     weiss_card_lift(run->table, player, card, zone);
     weiss_stage_place(run->table, player, card, slot, zone, stance, false);

@@ -85,9 +85,8 @@ static bool shows_cards(const uint16_t *clause)
 }
 
 /* How many cards a part of a choice means at most. */
-static unsigned part_most(const uint16_t *part)
+static unsigned part_most(const uint16_t *one)
 {
-    const uint16_t *one = node_kind(part) == TEXT_SET_ONE ? node_first(part) : part;
     switch (node_kind(one)) {
     case TEXT_SET_THING:
     case TEXT_SET_NOUN:
@@ -216,7 +215,7 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
 {
     Op *ops = l->list->ops + l->base;
     Words words = condition_words(condition);
-    bool kept = choice_is_said(condition) && (l->choice_past || (l->recalls && recall_is_said(condition)));
+    bool kept = choice_is_said(condition) && l->choice_past;
     if (words == WORDS_NONE || l->list->failed || kept) /* nobody is meant where there is none */
         return;
     ops[op].words = words & 3u;

@@ -282,7 +282,7 @@ static void definition_find(const uint16_t *node, bool conditional, Definition *
     TextKind kind = node_kind(node);
     if (kind <= TEXT_TRAIT)
         return;
-    if (kind == TEXT_NUMBER_X || kind == TEXT_QUANTITY_X)
+    if (kind == TEXT_NUMBER_X || kind == TEXT_QUANTITY_X || kind == TEXT_ABILITY_BACKUP_X)
         found->used = true;
     if (kind == TEXT_X_IS || kind == TEXT_SENTENCE_X_IF || kind == TEXT_SENTENCE_X_OTHERWISE) {
         found->node = node;

@@ -13,13 +13,12 @@
 static bool is_choice_of_card(const uint16_t *node)
 {
     const uint16_t *cause = node_first(node);
-    if ((node_kind(node) != TEXT_POST_CHOSEN_BY && node_kind(node) != TEXT_POST_YOU_CHOSE_BY) || (node_kind(cause) != TEXT_CAUSE_HELDS_EFFECT &&
-                                                   node_kind(cause) != TEXT_CAUSE_HELDS_EFFECTS))
+    if ((node_kind(node) != TEXT_POST_CHOSEN_BY && node_kind(node) != TEXT_POST_YOU_CHOSE_BY) ||
+        node_kind(cause) != TEXT_CAUSE_HELDS_EFFECT)
         return false;
     const uint16_t *holder = node_first(cause);
     return node_kind(holder) == TEXT_HOLDER_THING &&
-           (node_kind(node_first(holder)) == TEXT_THIS_CARD ||
-            node_kind(node_first(holder)) == TEXT_THIS_CHARACTER);
+           node_kind(node_first(holder)) == TEXT_THIS_CARD;
 }
 
 bool recall_is_said(const uint16_t *node)

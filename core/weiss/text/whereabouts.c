@@ -224,6 +224,7 @@ static bool others_known(const Ability *ability, const uint16_t *node)
 bool choice_is_forgotten(const Ability *ability, const uint16_t *node)
 {
     return effect_says(node, TEXT_POST_CHOSEN) || effect_says(node, TEXT_POST_YOU_CHOSE) ||
+           (effect_says(node, TEXT_THE_CHOSEN) && !effect_says(node, TEXT_CHOOSE)) ||
            ((effect_says(node, TEXT_POST_CHOSEN_BY) || effect_says(node, TEXT_POST_YOU_CHOSE_BY)) &&
             !ability->recalls);
 }
