@@ -47,6 +47,8 @@ Test(text_corner, counts)
 #define AS_MANY_AS_FACING                                                                          \
     "T: 【CONT】 If the number of your characters is the level of the character facing this card, "  \
     "this card gets +500 power."
+#define BOTTOM_OF_CLOCK                                                                            \
+    EVENT("Choose 1 character or event at the bottom of your clock, and return it to your hand.")
 #define ONE "'stage':{'CM':{'card':'T'}}"
 
 static const Row nobody[] = {
@@ -71,6 +73,16 @@ static const Row nobody[] = {
     {"whichever is named first",
      EVENT("Choose 1 of your characters and 1 card in your waiting room, and exchange them."), "main",
      HOLDS_E ",'waiting_room':['EV0']," TWO, NULL, "play E;choose CL", "CL=N0 stand;wr 2"},
+    {"only a climax comes on the climax area, whichever is named first",
+     EVENT("Choose 1 card in your waiting room and 1 card in your climax area, and exchange them."),
+     "main", HOLDS_E ",'waiting_room':['A'],'climax':'CX'", NULL, "play E", "cx=CX;wr 2"},
+    {"a climax does",
+     EVENT("Choose 1 card in your waiting room and 1 card in your climax area, and exchange them."),
+     "main", HOLDS_E ",'waiting_room':['CXB'],'climax':'CX'", NULL, "play E", "cx=CXB;wr 2"},
+    {"the bottom card of the clock, which is such a card", BOTTOM_OF_CLOCK, "main",
+     HOLDS_E ",'clock':['N0','CX']", NULL, "play E", "hand=N0;clock=CX"},
+    {"or is not", BOTTOM_OF_CLOCK, "main", HOLDS_E ",'clock':['CX','N0']", NULL, "play E",
+     "hand 0;clock 2"},
     {"a cost that takes the card away under which it puts another cannot be paid",
      "T: 【ACT】 [Put this card into your waiting room & Put 1 card from your hand underneath this card "
      "as a marker] Draw 1 card.",
@@ -177,6 +189,13 @@ static const Row given[] = {
      "T: 【CONT】 All of your other characters with 1 level or higher get +500 power.", "main",
      "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "",
      "power CL 1000;power CM 4500;power CR 2000"},
+    {"also before the characters",
+     "T: 【CONT】 All of your other 1 level or higher characters get +500 power.", "main",
+     "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "",
+     "power CL 1000;power CM 4500;power CR 2000"},
+    {"to this card, if there are so many cards in hand",
+     "T: 【CONT】 If you have 2 or more cards in hand, this card gets +500 power.", "main",
+     "'hand':['A','B'],'stage':{'CL':{'card':'T'}}", "'hand':['A']", "", "power CL 1500"},
 };
 
 Test(text_corner, given)
@@ -200,8 +219,36 @@ Test(text_corner, what_is_too_much_is_doubted, .init = verdict_begin, .fini = ve
             "【ACT】 【COUNTER】 Backup X, Level 1 [(1) & Put this card from your hand into your waiting "
             "room] Draw 1 card.",
             "【ACT】 [Exchange 2 characters in your center stage and this card] Draw 1 card.",
+            "【AUTO】 This ability activates up to 8 times per turn. When this card attacks, draw 1 "
+            "card.",
+            "【ACT】 [(1)] Draw 1 card. This ability activates up to 8 times per turn.",
+            "【CONT】 This card gets +500 power. This card gets +1 soul. This ability activates up to 1 "
+            "time per turn.",
+            "【AUTO】 When this card attacks, choose 1 of your random characters, and it gets +500 power "
+            "until end of turn.",
             "【AUTO】 When this card attacks, put random cards in your hand into your waiting room.",
             "【CONT】 Your other level 1 or higher and 3000 power or higher characters get +500 power.");
+}
+
+/* Another card attacks, a target by its name, and what is played in one of several ways. */
+Test(text_corner, what_is_almost_an_attack_or_a_play, .init = verdict_begin, .fini = verdict_end)
+{
+#define IN_BACK "in your opponent's back stage, and "
+#define AS_DEFENDER "frontal attacks that character as the defending character instead."
+#define GIVES_ONE                                                                                  \
+    "you may choose 1 of your characters, and put it into your waiting room. If you do, you may "  \
+    "play this card with 0 cost."
+    CLAIMED("【CONT】 When this card attacks, you may choose 1 character " IN_BACK
+            "this card " AS_DEFENDER,
+            "【CONT】 When this card is played from your hand, " GIVES_ONE);
+    DOUBTED("【CONT】 When this card attacks, you may choose 1 character with \"A\" in its card "
+            "name " IN_BACK "this card " AS_DEFENDER,
+            "【CONT】 When this card attacks, you may choose 1 character " IN_BACK
+            "another of your characters " AS_DEFENDER,
+            "【CONT】 When this card is put into your waiting room from your hand, " GIVES_ONE,
+            "【CONT】 When this card is played from your hand or is put into your waiting room from your "
+            "hand, " GIVES_ONE,
+            "【CONT】 When this card in your hand attacks, " GIVES_ONE);
 }
 
 /* Of numbers that a player may declare there are up to eight below 16. */
@@ -212,6 +259,9 @@ Test(text_corner, what_is_declared, .init = verdict_begin, .fini = verdict_end)
     DOUBTED_EVENTS("Declare 1 or 16. Draw 1 card.", "Declare 16 or 1. Draw 1 card.",
                    "Declare 1 or 2 or 3 or 4 or 5 or 6 or 7 or 8 or 9. Draw 1 card.",
                    "Declare 1 or higher. Draw 1 card.",
+                   "Declare either your clock and stock or your hand. Draw 1 card.",
+                   "Declare either your hand or your opponent's hand. Draw 1 card.",
+                   "Declare either your declared zone or your hand. Draw 1 card.",
                    "Declare either the left position of your center stage or your stock. Draw 1 "
                    "card.");
 }
