@@ -208,6 +208,8 @@ Test(text_corner, what_is_too_much_is_doubted, .init = verdict_begin, .fini = ve
 {
     CLAIMED("【AUTO】 When this card attacks, draw 1 card. This ability activates up to 7 times per "
             "turn.",
+            "【AUTO】 When this card attacks, choose 1 card from the top of your clock, and return it to "
+            "your hand.",
             "【ACT】 [Exchange a character in your center stage and this card] Draw 1 card.",
             "【ACT】 【COUNTER】 Backup X, Level 1 [(1) & Put this card from your hand into your waiting "
             "room] X is equal to your level ×1000.");
@@ -224,10 +226,14 @@ Test(text_corner, what_is_too_much_is_doubted, .init = verdict_begin, .fini = ve
             "【ACT】 [(1)] Draw 1 card. This ability activates up to 8 times per turn.",
             "【CONT】 This card gets +500 power. This card gets +1 soul. This ability activates up to 1 "
             "time per turn.",
+            "【AUTO】 When this card attacks, choose 1 character or event from the top of your clock, and "
+            "return it to your hand.",
             "【AUTO】 When this card attacks, choose 1 of your random characters, and it gets +500 power "
             "until end of turn.",
             "【AUTO】 When this card attacks, put random cards in your hand into your waiting room.",
             "【CONT】 Your other level 1 or higher and 3000 power or higher characters get +500 power.");
+    CLAIMED_EVENTS("Draw 1 card. This ability activates up to 7 times per turn.");
+    DOUBTED_EVENTS("Draw 1 card. This ability activates up to 8 times per turn.");
 }
 
 /* Another card attacks, a target by its name, and what is played in one of several ways. */

@@ -51,6 +51,19 @@ Test(text_three, nobody_is_the_opponent_who_has_lost)
     cr_expect_eq(board_count(2, ZONE_CLOCK), 1);
 }
 
+Test(text_three, what_waits_of_one_who_has_lost_does_not_come)
+{
+    THREE("T event: At the beginning of your opponent's next attack phase, draw 1 card.", "main",
+          "'hand':['T','A']," DECK, AT("CM", "N0") WAITS, AT("CM", "N0") WAITS);
+    board_play("play T");
+    cr_expect_eq(board->table.state.later_count, 1);
+    board_play("concede");
+    while (board_choice() != CHOICE_ATTACK)
+        board_play(board_allows("pass") ? "pass" : "end");
+    cr_expect_eq(board->table.state.later_count, 0);
+    cr_expect_eq(board->table.state.standby_count, 0);
+}
+
 Test(text_three, all_who_have_not_lost_draw)
 {
     THREE("T event: All players draw 1 card.", "main", "'hand':['T']," DECK, "'lost':true", DECK);

@@ -83,8 +83,7 @@ bool substitute_plays(const uint16_t *ability)
 bool substitute_pays(const Ability *ability)
 {
     const uint16_t *node = ability->program->code + ability->node;
-    return ability->exact && node_kind(node) == TEXT_ABILITY_CONT &&
-           substitute_is(node);
+    return ability->exact && node_kind(node) == TEXT_ABILITY_CONT && substitute_is(node);
 }
 
 /* ---- Who offers it ---- */
