@@ -136,7 +136,7 @@ static const char *decided_for_the_fallen(const char *hand)
 {
     char own[512];
     snprintf(own, sizeof own,
-             "'stage':{'CL':{'card':'N2'},'CM':{'card':'N0'}},'stock':['A','A','A'],'hand':[%s]",
+             "'stage':{'CL':{'card':'N2'},'CM':{'card':'N0'}},'stock':['A','A','A','A','A','A'],'hand':[%s]",
              hand);
     set_turn(3, "attack", own, "'stage':{'CR':{'card':'N3'}}");
     board_play("attack CL frontal");

@@ -52,8 +52,8 @@ static void expect(const char *text, const char *part)
 
 Test(program_watch, a_game_is_told_by_turns_phases_and_what_abilities_do)
 {
-    const char *text = watched("--seed", "20");
-    expect(text, "Game 0, seed 20, edition 2021\nA: carnival (");
+    const char *text = watched("--seed", "24");
+    expect(text, "Game 0, seed 24, edition 2021\nA: carnival (");
     expect(text, "\n      Mulligan\n        A draws ");
     expect(text, "\n── Turn 1: A, carnival ───");
     expect(text, "───\n      A  level 0.0  hand 5  stock 0  deck ");
