@@ -22,6 +22,8 @@
       "at the beginning of your climax phase, you may pay the cost. If you do, draw 1 card.")
 #include "text_board.h"
 
+#include "weiss/determinize.h"
+
 TestSuite(text_face, .fini = text_board_close);
 
 static void set_main(const char *own)
@@ -87,4 +89,21 @@ Test(text_face, abilities_of_a_face_down_card_do_not_work)
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
     board_expect_zone(0, ZONE_MEMORY, "GHOST");
     cr_expect_eq(board_count(0, ZONE_HAND), 2);
+}
+
+/* CR 4.1: everybody has seen the card that is turned, so no world of a search has another there. */
+Test(text_face, what_is_turned_face_down_is_known_to_all)
+{
+    static WeissTable world;
+    static WeissTally tally;
+    set_main("'stage':{'CL':{'card':'FLIP'}},'level':['N1','N2']," TEXT_BOARD_DECK);
+    board_plays("act CL 0;choose N1");
+    const WeissPlayer *p = &board->table.state.players[0];
+    cr_assert_eq(bits_count(p->face_down), 1);
+    for (unsigned sample = 0; sample < 20; sample++) {
+        Rng rng = rng_keyed(3, sample, 0);
+        weiss_determinize(weiss_game.view(&board->table), &rng, &world, &tally);
+        cr_expect_eq(world.state.players[0].zone[ZONE_LEVEL], p->zone[ZONE_LEVEL]);
+    }
+    cr_expect_eq(p->face_down & ~p->seen_by_others, 0, "nor where the opponent searches");
 }

@@ -372,10 +372,14 @@ void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint
 {
     WeissPlayer *p = run_side(run, side);
     cards &= p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY];
-    if (node_kind(face_of(destination)) == TEXT_STATE_FACE_DOWN)
+    if (node_kind(face_of(destination)) == TEXT_STATE_FACE_DOWN) {
+        uint64_t shown = cards & ~p->face_down; /* everybody has seen them */
+        p->seen_by_owner |= shown;
+        p->seen_by_others |= shown;
         p->face_down |= cards;
-    else
+    } else {
         p->face_down &= ~cards;
+    }
     colours_recount(deck_of(run->table, run_player(run, side)), p);
 }
 
