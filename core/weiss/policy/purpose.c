@@ -32,7 +32,7 @@ unsigned purpose_zone(const Sight *sight)
     const Op *op = text->ops + ability->first_op + weiss_view_instruction(sight->view);
     unsigned zone = ZONE_COUNT;
     for (unsigned i = 0; zone == ZONE_COUNT && i < FAR && op[i].code != OP_END; i++)
-        if (op[i].code == OP_CLAUSE || op[i].code == OP_MAY_CLAUSE)
+        if (op_is_clause(&op[i]))
             zone = clause_zone(ability->program->code + op[i].node, i == 0);
     return zone;
 }

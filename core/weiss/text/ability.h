@@ -68,6 +68,11 @@ typedef struct Op {
     uint16_t fixes : 1; /* what X is here, it is from now on */
 } Op;
 
+static inline bool op_is_clause(const Op *op)
+{
+    return op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE;
+}
+
 /* To whom a CONT gives something beside its own card. */
 enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
 

@@ -165,16 +165,8 @@ unsigned clause_names(const uint16_t *clause)
     case TEXT_DEED_LOOKS:
     case TEXT_DEED_REVEALS:
         return set_thing(part) ? 0 : seen_names(part);
-    case TEXT_PUT:
-    case TEXT_PLACE_CARDS:
-    case TEXT_RETURN:
-    case TEXT_MOVE:
-    case TEXT_DEED_PUTS:
-    case TEXT_DEED_PLACES:
-    case TEXT_DEED_RETURNS:
-        return set_thing(part) ? 0 : put_names(part);
     default:
-        return 0;
+        return clause_puts(clause) && !set_thing(part) ? put_names(part) : 0;
     }
 }
 
@@ -271,18 +263,13 @@ static bool leads_past(unsigned code)
     }
 }
 
-static bool is_clause(const Op *op)
-{
-    return op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE;
-}
-
 /* What is named between two instructions; what is done later is not named yet. */
 static unsigned names_between(const OpList *list, unsigned base, unsigned from, unsigned to)
 {
     unsigned names = 0;
     while (from < to) {
         const Op *op = &list->ops[from];
-        names |= is_clause(op) ? op->names & ~(op->adds ? NAMES_THOSE : 0u) : 0u;
+        names |= op_is_clause(op) ? op->names & ~(op->adds ? NAMES_THOSE : 0u) : 0u;
         from = op->code == OP_LATER ? base + op->to : from + 1;
     }
     return names;
@@ -324,7 +311,7 @@ void ops_tell_names(OpList *list, unsigned first, const uint16_t *code)
         list->ops[i].own = goes_on_with_this(&list->ops[i - 1], &list->ops[i], code);
     for (unsigned i = first; i < list->count; i++) {
         Op *op = &list->ops[i];
-        if (is_clause(op)) {
+        if (op_is_clause(op)) {
             op->names = clause_names(code + op->node) & 7u;
             op->among = node_has(code + op->node, TEXT_POST_FROM_AMONG);
         } else if (op->code == OP_IF) {

@@ -66,16 +66,8 @@ static bool takes_cards(const uint16_t *node)
     case TEXT_CHOOSE:
     case TEXT_DEED_CHOOSES:
         return !clause_chooses_trait(node);
-    case TEXT_PUT:
-    case TEXT_PLACE_CARDS:
-    case TEXT_RETURN:
-    case TEXT_MOVE:
-    case TEXT_DEED_PUTS:
-    case TEXT_DEED_PLACES:
-    case TEXT_DEED_RETURNS:
-        return true;
     default:
-        return false;
+        return clause_puts(node);
     }
 }
 

@@ -156,6 +156,22 @@ bool clause_chooses(const uint16_t *clause)
     }
 }
 
+bool clause_puts(const uint16_t *clause)
+{
+    switch (node_kind(clause)) {
+    case TEXT_PUT:
+    case TEXT_PLACE_CARDS:
+    case TEXT_RETURN:
+    case TEXT_MOVE:
+    case TEXT_DEED_PUTS:
+    case TEXT_DEED_PLACES:
+    case TEXT_DEED_RETURNS:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool clause_looks(const uint16_t *clause)
 {
     switch (node_kind(clause)) {

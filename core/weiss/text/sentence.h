@@ -41,6 +41,9 @@ bool clause_chooses(const uint16_t *clause);
 /* Whether the clause looks at new cards, of which "the rest" are some. */
 bool clause_looks(const uint16_t *clause);
 
+/* Whether the clause puts the cards of a set somewhere; "put the rest" names none. */
+bool clause_puts(const uint16_t *clause);
+
 /* Whether a `keyword` is Alarm, alone or with another: the ability works on the top of the clock. */
 bool keyword_is_alarm(const uint16_t *keyword);
 

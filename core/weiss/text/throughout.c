@@ -7,11 +7,6 @@
 #include "weiss/text/clause_parts.h"
 #include "weiss/text/whereabouts.h"
 
-static bool is_clause(const Op *op)
-{
-    return op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE;
-}
-
 /* ---- X ---- */
 
 bool uses_x(const uint16_t *node)
@@ -21,7 +16,7 @@ bool uses_x(const uint16_t *node)
 
 static bool op_uses_x(const Op *op, const uint16_t *code)
 {
-    return (is_clause(op) || op->code == OP_IF || op->code == OP_REPEAT) && uses_x(code + op->node);
+    return (op_is_clause(op) || op->code == OP_IF || op->code == OP_REPEAT) && uses_x(code + op->node);
 }
 
 /* For which words cards are named that what says what X is means. */
@@ -61,7 +56,7 @@ void ops_tell_x(OpList *list, unsigned first, const uint16_t *code, const uint16
         const Op *op = &list->ops[i];
         if (i > found && (named & meant) && op_uses_x(op, code))
             list->ops[found].fixes = 1;
-        named |= is_clause(op) ? op->names : 0u;
+        named |= op_is_clause(op) ? op->names : 0u;
     }
 }
 
@@ -71,7 +66,7 @@ void ops_tell_x(OpList *list, unsigned first, const uint16_t *code, const uint16
 static const uint16_t *end_goes_to(const Op *op, const uint16_t *code)
 {
     const uint16_t *clause = code + op->node;
-    return is_clause(op) && node_kind(clause) == TEXT_PUT && end_is(node_first(clause))
+    return op_is_clause(op) && node_kind(clause) == TEXT_PUT && end_is(node_first(clause))
                ? node_part(clause, 1)
                : NULL;
 }
@@ -96,7 +91,7 @@ static bool speaks_of_those(const Op *op, const uint16_t *code)
 {
     if (op->code == OP_EACH)
         return !node_has(code + op->node, TEXT_POST_PUT_BY);
-    return (is_clause(op) || op->code == OP_IF) && words_said(code + op->node) == WORDS_THOSE;
+    return (op_is_clause(op) || op->code == OP_IF) && words_said(code + op->node) == WORDS_THOSE;
 }
 
 bool ops_tell_sums(OpList *list, unsigned first, const uint16_t *code, const uint16_t *body)
