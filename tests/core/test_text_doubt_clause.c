@@ -25,7 +25,17 @@ Test(text_doubt_clause, ends_of_piles)
             WHEN "flip over the top card of your deck or your clock.",
             WHEN "look at the top card of all players' decks.",
             WHEN "put the top card of all players' decks into your clock.",
-            WHEN "put the top card of your deck or your stage into your hand.");
+            WHEN "put the top card of your deck or your stage into your hand.",
+            WHEN "put the top card of your deck into your stage.",
+            WHEN "put the top 2 cards of your deck in your center stage.");
+}
+
+/* Kinds of sets that have no parts are asked like the others. */
+Test(text_doubt_clause, sets_of_one_word)
+{
+    CLAIMED(WHEN "choose your battle opponent, and that character gets -1000 power until end of turn.");
+    DOUBTED(WHEN "choose your battle opponent or your battle opponent.",
+            WHEN "choose 1 of the effects that was not chosen.");
 }
 
 Test(text_doubt_clause, gains)

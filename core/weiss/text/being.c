@@ -18,7 +18,7 @@ static const uint16_t *bare_noun(const uint16_t *one)
 /* "is a 《…》 character" */
 static uint64_t such_narrow(const Run *run, const uint16_t *set, unsigned side, uint64_t cards)
 {
-    const uint16_t *first = node_part(set, 0);
+    const uint16_t *first = node_first(set);
     const uint16_t *noun = bare_noun(first);
     uint64_t such =
         noun ? noun_narrow(run, noun, side, cards) : cards & set_cards(run, first).of[side];
@@ -79,7 +79,7 @@ static uint64_t some_narrow(const Run *run, const uint16_t *node, unsigned side,
 
 uint64_t being_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
-    const uint16_t *first = node_part(node, 0);
+    const uint16_t *first = node_first(node);
     uint64_t found = some_narrow(run, first, side, cards);
     if (node_kind(node) == TEXT_BEING_NOT)
         return cards & ~found;
@@ -172,7 +172,7 @@ void subject_remember(const Run *run, const uint16_t *set)
 
 bool subject_holds(const Run *run, const uint16_t *set, const uint16_t *node, Narrow *narrow)
 {
-    const uint16_t *first = node_part(set, 0);
+    const uint16_t *first = node_first(set);
     switch (node_kind(set)) {
     case TEXT_SET_ONE:
     case TEXT_HAVING_ONE:
@@ -196,7 +196,7 @@ static Cards had_cards(const Run *run, const uint16_t *noun, unsigned sides, con
 
 static bool had_one(const Run *run, const uint16_t *one, unsigned sides, const Cards *place)
 {
-    const uint16_t *first = node_part(one, 0);
+    const uint16_t *first = node_first(one);
     if (node_kind(one) == TEXT_SET_COUNT)
         return count_holds(
             run, first,

@@ -445,6 +445,12 @@ Outcome clause_put(Run *run, const uint16_t *node)
     return put_go_on(run, destination);
 }
 
+static bool names_stage(const uint16_t *way)
+{
+    return node_has(way, TEXT_ZONE_IS_STAGE) || node_has(way, TEXT_ZONE_IS_CENTRE) ||
+           node_has(way, TEXT_ZONE_IS_BACK);
+}
+
 /* Where the cards at an end of a zone can be put: a zone that is not the stage, or under a
  * character. */
 static bool end_way_known(const uint16_t *destination)
@@ -456,7 +462,7 @@ static bool end_way_known(const uint16_t *destination)
     case TEXT_TO_INTO:
     case TEXT_TO_TO:
     case TEXT_TO_IN:
-        return node_kind(node_first(way)) == TEXT_PLACE;
+        return node_kind(node_first(way)) == TEXT_PLACE && !names_stage(way);
     case TEXT_TO_END_ON_THE:
     case TEXT_TO_END_ON:
     case TEXT_TO_END_AT:
@@ -481,8 +487,7 @@ static bool stands_there(const uint16_t *set, const uint16_t *destination)
                                       TEXT_KIND_CLIMAX_CARDS};
     const uint16_t *way = node_first(destination);
     bool stage = node_kind(way) >= TEXT_TO_POSITION_ON && node_kind(way) <= TEXT_TO_POSITION_ON_TO;
-    if (!stage && !node_has(way, TEXT_ZONE_IS_STAGE) && !node_has(way, TEXT_ZONE_IS_CENTRE) &&
-        !node_has(way, TEXT_ZONE_IS_BACK))
+    if (!stage && !names_stage(way))
         return true;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (node_has(set, (TextKind)others[i]))

@@ -277,7 +277,7 @@ bool condition_holds(const Run *run, const uint16_t *node)
 {
     if (UNLIKELY(run->apart))
         return several_any(run, node, condition_holds);
-    const uint16_t *first = node_part(node, 0);
+    const uint16_t *first = node_first(node);
     bool holds = !(UNLIKELY(run->ability->recalls) && is_of_nobody(run, first)) &&
                  one_holds(run, first);
     switch (node_kind(node)) {

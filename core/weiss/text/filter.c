@@ -157,7 +157,7 @@ uint64_t filter_colours(const Run *run, const uint16_t *node, unsigned side, uin
 
 uint64_t filter_head(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
-    const uint16_t *first = node_part(node, 0);
+    const uint16_t *first = node_first(node);
     const uint16_t *second = node_next(first);
     switch (node_kind(node)) {
     case TEXT_HEAD_NAME:

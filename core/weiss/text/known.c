@@ -359,7 +359,7 @@ static bool owned_fits(const uint16_t *count, const uint16_t *owned)
 
 static bool set_one_fits(const uint16_t *one)
 {
-    const uint16_t *first = node_part(one, 0);
+    const uint16_t *first = node_first(one);
     const uint16_t *noun = set_noun(one);
     if ((noun && owner_is_open(noun)) ||
         tree_has(one, TEXT_FEATURE_DIFFERENT_NAMES, TEXT_FEATURE_DIFFERENT_NAMES))
@@ -399,7 +399,7 @@ static bool parts_alike(const uint16_t *one, const uint16_t *other)
 {
     if (set_one_given(one) || set_one_given(other) || node_kind(one) != node_kind(other))
         return false; /* all of these, or all of those: nothing chooses between them */
-    const uint16_t *first = node_part(one, 0);
+    const uint16_t *first = node_first(one);
     const uint16_t *second = node_part(other, 0);
     return set_is_placed(one) == set_is_placed(other) &&
            (node_kind(one) == TEXT_SET_NOUN ||

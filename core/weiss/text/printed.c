@@ -184,7 +184,7 @@ static uint64_t types_fit(const Lookup *lookup, const uint16_t *card_kind, uint6
 
 static uint64_t head_fits(const Lookup *lookup, const uint16_t *head, uint64_t cards)
 {
-    const uint16_t *first = node_part(head, 0);
+    const uint16_t *first = node_first(head);
     const uint16_t *second = node_next(first);
     switch (node_kind(head)) {
     case TEXT_HEAD_NAME:

@@ -21,7 +21,7 @@ bool count_holds(const Run *run, const uint16_t *count, unsigned number)
     TextKind kind = node_kind(count);
     if (kind == TEXT_COUNT_NO || kind == TEXT_COUNT_ANY_OF)
         return (have > 0) == (kind == TEXT_COUNT_ANY_OF);
-    const uint16_t *first = node_part(count, 0);
+    const uint16_t *first = node_first(count);
     switch (kind) {
     case TEXT_COUNT_OR_MORE:
         return have >= number_value(run, first);
@@ -225,7 +225,7 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
 
 bool amount_of(const Run *run, const uint16_t *amount, int *value)
 {
-    const uint16_t *first = node_part(amount, 0);
+    const uint16_t *first = node_first(amount);
     const uint16_t *second = node_next(first);
     switch (node_kind(amount)) {
     case TEXT_AMOUNT:

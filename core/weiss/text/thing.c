@@ -217,7 +217,7 @@ Cards holder_opponents(const Run *run, const uint16_t *holder)
 
 Cards holder_cards(const Run *run, const uint16_t *holder)
 {
-    const uint16_t *first = node_part(holder, 0);
+    const uint16_t *first = node_first(holder);
     if (node_kind(holder) == TEXT_HOLDER_THING)
         return thing_cards(run, first);
     Cards cards = owned_cards(run, first);
