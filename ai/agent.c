@@ -9,7 +9,7 @@
 #include "ai/estimate.h"
 #include "ai/flat.h"
 #include "ai/ismcts.h"
-#include "spelling.h"
+#include "base/spelling.h"
 
 /* A kind of agent that plays any game. */
 typedef struct AgentKind {

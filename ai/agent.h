@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_AI_AGENT_H
 #define WEISSFISH_AI_AGENT_H
 
-#include "diagnostic.h"
+#include "base/diagnostic.h"
 #include "game.h"
 
 typedef struct Agent Agent;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "spelling.h"
+#include "base/spelling.h"
 
 static const struct {
     const char *name;

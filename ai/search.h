@@ -3,7 +3,7 @@
 #define WEISSFISH_AI_SEARCH_H
 
 #include "ai/race.h"
-#include "diagnostic.h"
+#include "base/diagnostic.h"
 
 /* What a search is set to; each may follow the budget of an agent as NAME=NUMBER. */
 typedef enum SearchSetting {

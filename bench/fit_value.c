@@ -5,11 +5,11 @@
 #include <stdio.h>
 
 #include "bench/value_table.h"
-#include "sim/weiss/options.h"
-#include "sim/weiss/deck_file.h"
-#include "sim/weiss/understanding.h"
+#include "sim/weiss/deck/options.h"
+#include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/support.h"
 #include "weiss/policy/policy.h"
-#include "weiss/text/link.h"
+#include "weiss/text/compile/link.h"
 
 enum { DECKS_MAX = 64, GAMES_A_MATCH = 20 };
 

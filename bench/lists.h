@@ -5,12 +5,12 @@
 #include <argp.h>
 #include <stdio.h>
 
-#include "sim/weiss/deck_file.h"
-#include "sim/weiss/options.h"
-#include "sim/weiss/understanding.h"
+#include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/options.h"
+#include "sim/weiss/deck/support.h"
 #include "weiss/policy/strategy.h"
-#include "weiss/table.h"
-#include "weiss/text/link.h"
+#include "weiss/engine/table.h"
+#include "weiss/text/compile/link.h"
 
 enum { LISTS_MAX = 400 };
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "ai/agent.h"
-#include "sim/weiss/match_up.h"
+#include "sim/weiss/deck/matchup.h"
 
 /* Each plays the plan, and counts the games that the first deck won. */
 static bool play_bare(const RunnerPlan *plan, uint64_t *won, Diagnostic *problem)

@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/stats.h"
-#include "sim/weiss/match_up.h"
+#include "sim/stats/stats.h"
+#include "sim/weiss/deck/matchup.h"
 
 enum { DECKS_MAX = 32, CHUNK = 8, FULL = 100 };
 

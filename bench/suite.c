@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "ai/agent.h"
-#include "sim/weiss/options.h"
-#include "sim/weiss/understanding.h"
-#include "weiss/notation.h"
-#include "weiss/position.h"
+#include "sim/weiss/deck/options.h"
+#include "sim/weiss/deck/support.h"
+#include "weiss/position/notation.h"
+#include "weiss/position/position.h"
 
 enum { THEMES_MAX = 32, AGENTS_MAX = 8 };
 

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "rng.h"
+#include "base/rng.h"
 
 /* A move, packed by the game. Moves are compared and passed on, never taken apart outside it. */
 typedef uint32_t Move;

@@ -5,7 +5,7 @@
 
 #include "sim/shironeko/commands.h"
 #include "sim/weiss/commands.h"
-#include "spelling.h"
+#include "base/spelling.h"
 
 static const Command weiss_commands[] = {
     {"compare", "play two decks against each other and say who wins", compare_command},

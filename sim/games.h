@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_SIM_GAMES_H
 #define WEISSFISH_SIM_GAMES_H
 
-#include "sim/command.h"
+#include "sim/cli/command.h"
 
 typedef struct GameProgram {
     const char *name; /* as --game takes it */

@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "sim/games.h"
-#include "sim/output.h"
-#include "sim/ranks.h"
-#include "sim/runner.h"
+#include "sim/output/output.h"
+#include "sim/run/ranks.h"
+#include "sim/run/runner.h"
 
 static void print_help(FILE *out)
 {

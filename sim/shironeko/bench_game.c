@@ -1,9 +1,9 @@
 /* `bench` for the Shironeko TCG: its state. */
 #include <stdlib.h>
 
-#include "sim/bench.h"
+#include "sim/command/bench.h"
 #include "sim/shironeko/commands.h"
-#include "sim/shironeko/match_up.h"
+#include "sim/shironeko/matchup.h"
 
 static bool decks_open(Bench *bench, const char *const *paths)
 {

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "json.h"
-#include "sim/card_files.h"
+#include "json/json.h"
+#include "sim/input/card_files.h"
 #include "sim/shironeko/deck_file.h"
 
 /* Files of cards: one list of JSON after the other, each with its lines, made one list. */

@@ -1,11 +1,11 @@
 /* `compare` and `merge` for the Shironeko TCG. */
 #include <stdlib.h>
 
-#include "sim/compare_plots.h"
-#include "sim/fingerprint.h"
+#include "sim/compare/compare_plots.h"
+#include "sim/cli/fingerprint.h"
 #include "sim/shironeko/commands.h"
-#include "sim/shironeko/compare.h"
-#include "sim/shironeko/match_up.h"
+#include "sim/shironeko/compare_game.h"
+#include "sim/shironeko/matchup.h"
 
 /* ---- Decks ---- */
 

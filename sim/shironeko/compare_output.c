@@ -1,7 +1,7 @@
 /* What `compare` tells of the Shironeko TCG alone, in every form. */
-#include "sim/compare_page.h"
-#include "sim/figures.h"
-#include "sim/shironeko/compare.h"
+#include "sim/compare/compare_page.h"
+#include "sim/output/figures.h"
+#include "sim/shironeko/compare_game.h"
 
 double shiro_damage_mean(const ShiroTally *tally, unsigned turn)
 {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "sim/document.h"
+#include "sim/output/document.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/deck_file.h"
 

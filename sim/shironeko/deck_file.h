@@ -2,9 +2,9 @@
 #ifndef WEISSFISH_SIM_SHIRONEKO_DECK_FILE_H
 #define WEISSFISH_SIM_SHIRONEKO_DECK_FILE_H
 
-#include "shironeko/deck.h"
-#include "sim/command.h"
-#include "sim/decklist.h"
+#include "shironeko/engine/deck.h"
+#include "sim/cli/command.h"
+#include "sim/input/decklist.h"
 
 /* What pages say at their foot of the game. */
 #define SHIRO_NOTICE                                                                               \

@@ -1,10 +1,10 @@
 /* `matrix` for the Shironeko TCG. */
 #include <stdlib.h>
 
-#include "shironeko/table.h"
-#include "sim/matrix_run.h"
+#include "shironeko/engine/table.h"
+#include "sim/matrix/matrix_run.h"
 #include "sim/shironeko/commands.h"
-#include "sim/shironeko/compare.h"
+#include "sim/shironeko/compare_game.h"
 #include "sim/shironeko/deck_file.h"
 
 /* The decks of a field, with their cards. */

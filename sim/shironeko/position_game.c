@@ -1,10 +1,10 @@
 /* `position` for the Shironeko TCG. */
 #include <stdlib.h>
 
-#include "bits.h"
-#include "shironeko/position.h"
-#include "shironeko/rules.h"
-#include "sim/position.h"
+#include "base/bits.h"
+#include "shironeko/position/position.h"
+#include "shironeko/engine/rules.h"
+#include "sim/command/position.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/deck_file.h"
 

@@ -4,16 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bits.h"
-#include "shironeko/notate.h"
-#include "shironeko/position.h"
-#include "sim/columns.h"
-#include "sim/document.h"
+#include "base/bits.h"
+#include "shironeko/position/notation.h"
+#include "shironeko/position/position.h"
+#include "sim/output/columns.h"
+#include "sim/output/document.h"
 #include "sim/shironeko/commands.h"
-#include "sim/shironeko/match_up.h"
+#include "sim/shironeko/matchup.h"
 #include "sim/shironeko/watch_record.h"
-#include "sim/terminal.h"
-#include "sim/watch.h"
+#include "sim/cli/terminal.h"
+#include "sim/command/watch.h"
 
 enum { KEY_GAME_INDEX = 0x200, KEY_AT };
 

@@ -1,9 +1,9 @@
 /* Events of the Shironeko TCG as JSON objects. */
 #include "sim/shironeko/watch_record.h"
 
-#include "shironeko/notate.h"
-#include "sim/document.h"
-#include "sim/watch.h"
+#include "shironeko/position/notation.h"
+#include "sim/output/document.h"
+#include "sim/command/watch.h"
 
 static void set_text(json_t *object, const char *key, const char *text)
 {

@@ -4,7 +4,7 @@
 
 #include <jansson.h>
 
-#include "shironeko/table.h"
+#include "shironeko/engine/table.h"
 
 typedef struct ShiroRecord {
     json_t *events; /* array; NULL without memory */

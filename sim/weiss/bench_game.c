@@ -1,9 +1,9 @@
 /* `bench` for Weiss Schwarz: its state, the odds, and the signature. */
 #include <stdlib.h>
 
-#include "sim/bench.h"
+#include "sim/command/bench.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/match_up.h"
+#include "sim/weiss/deck/matchup.h"
 #include "weiss/odds/odds.h"
 
 static bool decks_open(Bench *bench, const char *const *paths)

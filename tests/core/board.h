@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/notation.h"
-#include "weiss/position.h"
-#include "weiss/rules.h"
+#include "weiss/position/notation.h"
+#include "weiss/position/position.h"
+#include "weiss/engine/rules.h"
 
 /* Cards without text. Characters: colour, level, cost, power, soul, trigger icons. */
 #define BOARD_CARDS(X)                                                                             \

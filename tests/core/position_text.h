@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/notation.h"
-#include "weiss/position.h"
-#include "weiss/rules.h"
+#include "weiss/position/notation.h"
+#include "weiss/position/position.h"
+#include "weiss/engine/rules.h"
 
 /* A position with what goes beside the phase on line 1, and a line for each player. */
 #define POSITION(top, first, second)                                                               \

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/database.h"
+#include "weiss/card/database.h"
 
 /* Adds the file, or fails with its problem. */
 static inline void add_file(WeissDatabase *database, const char *path)

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "shironeko/notate.h"
-#include "shironeko/rules.h"
+#include "shironeko/position/notation.h"
+#include "shironeko/engine/rules.h"
 
 static const char shiro_board_cards[] =
     "[{'code':'ONE','name':'One','kind':'character','colour':'red','cost':1,'level':1,'attack':1,'"

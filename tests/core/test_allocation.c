@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "weiss/table.h"
+#include "weiss/engine/table.h"
 
 /* Sanitizers bring an allocator of their own, which cannot be counted this way. */
 #ifndef __SANITIZE_ADDRESS__

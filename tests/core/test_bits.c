@@ -2,7 +2,7 @@
  * checks the path through _pdep_u64, else the portable one. */
 #include <criterion/criterion.h>
 
-#include "bits.h"
+#include "base/bits.h"
 
 /* The empty mask, corner masks, then random ones of every density. */
 static uint64_t mask_number(unsigned number)

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "tests/core/real_cards.h"
-#include "weiss/database.h"
-#include "weiss/text/clean.h"
-#include "weiss/text/name.h"
+#include "weiss/card/database.h"
+#include "weiss/text/source/clean.h"
+#include "weiss/text/source/name.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 #define TEXTS(...) ((const char *[]){__VA_ARGS__}), LENGTH(((const char *[]){__VA_ARGS__}))

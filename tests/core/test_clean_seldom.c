@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/clean.h"
+#include "weiss/text/source/clean.h"
 
 static WeissCleaner *cleaner;
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/database.h"
-#include "weiss/table.h"
+#include "weiss/card/database.h"
+#include "weiss/engine/table.h"
 
 enum { GAMES = 300, MOVES_BEFORE_MAX = 400, POISON = 0xA5 };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "tests/core/real_cards.h"
-#include "weiss/correction.h"
+#include "weiss/card/correction.h"
 
 static WeissDatabase *database;
 

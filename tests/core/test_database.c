@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "tests/core/real_cards.h"
-#include "weiss/copy_limit.h"
-#include "weiss/database.h"
+#include "weiss/card/copy_limit.h"
+#include "weiss/card/database.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "weiss/notation.h"
+#include "weiss/position/notation.h"
 
 enum { CENTRE = 3 };
 

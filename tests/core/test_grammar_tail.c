@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "weiss/text/program.h"
+#include "weiss/text/grammar/program.h"
 
 static Grammar *grammar;
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "json.h"
-#include "spelling.h"
+#include "json/json.h"
+#include "base/spelling.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 

@@ -2,7 +2,7 @@
  * uniform. Seeds are fixed, so every run sees the same numbers. */
 #include <criterion/criterion.h>
 
-#include "rng.h"
+#include "base/rng.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 

@@ -2,7 +2,7 @@
  * rules. */
 #include "board.h"
 
-#include "weiss/royale.h"
+#include "weiss/engine/multiplayer.h"
 
 TestSuite(royale, .fini = board_close);
 

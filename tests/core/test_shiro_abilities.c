@@ -2,7 +2,7 @@
  * known (10.11). */
 #include "shiro_board.h"
 
-#include "shironeko/notation.h"
+#include "shironeko/card/ability_notation.h"
 
 TestSuite(shiro_abilities, .init = board_open, .fini = board_close);
 

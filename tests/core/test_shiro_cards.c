@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "shironeko/card.h"
+#include "shironeko/card/card.h"
 
 /* Reads JSON with single quotation marks. */
 static ShiroCards *read_cards(const char *text, Diagnostic *problem)

@@ -1,7 +1,7 @@
 /* The Shironeko TCG: cards (2), what makes a deck legal (3), and zones (4). */
 #include "shiro_board.h"
 
-#include "shironeko/determinize.h"
+#include "shironeko/engine/determinize.h"
 
 static const char set[] =
     "[{'code':'A1','name':'A','kind':'character','colour':'red','cost':1,'level':1,'attack':1,"

@@ -1,7 +1,7 @@
 /* Positions of the Shironeko TCG: a game goes on alike from what is written of it, and what is no
  * position is refused with its place. */
 #include "shiro_board.h"
-#include "shironeko/position.h"
+#include "shironeko/position/position.h"
 
 TestSuite(shiro_position, .init = board_open, .fini = board_close);
 

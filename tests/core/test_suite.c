@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "real_cards.h"
-#include "weiss/position.h"
-#include "weiss/text/card_text.h"
+#include "weiss/position/position.h"
+#include "weiss/text/compile/card_text.h"
 
 #define SUITE WEISSFISH_SOURCE_DIR "/tests/positions/suite/best_moves.json"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tests/core/real_cards.h"
-#include "weiss/text/card_text.h"
+#include "weiss/text/compile/card_text.h"
 
 static WeissDatabase *database_of(const char *json)
 {

@@ -2,7 +2,7 @@
  * chooses, and that a refresh breaks in between two cards (CR 9.1.2.1, T19 to T22). */
 #include "board.h"
 
-#include "weiss/text/link.h"
+#include "weiss/text/compile/link.h"
 
 /* Code, type, text. All are red, level 0, cost 0, 1000 power, trait "Music". */
 #define CLAUSE_CARDS(X)                                                                            \

@@ -2,9 +2,9 @@
  * it (CR 8.1.1.3, 1.3.3, and what the texts say). */
 #include "board.h"
 
-#include "weiss/text/continuous.h"
-#include "weiss/text/link.h"
-#include "weiss/text/modifier.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/compile/link.h"
+#include "weiss/text/play/modifier.h"
 
 /* Code, type, level, power, trait, text. All are red; the traitless ones have trait "-". */
 #define TEXT_CARDS(X)                                                                              \

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/link.h"
+#include "weiss/text/compile/link.h"
 
 static TextCompiler *compiler;
 

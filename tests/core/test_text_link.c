@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "tests/core/real_cards.h"
-#include "weiss/state.h"
-#include "weiss/text/link.h"
+#include "weiss/engine/state.h"
+#include "weiss/text/compile/link.h"
 
 static WeissDatabase *database;
 static TextCompiler *compiler;

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/clean.h"
-#include "weiss/text/link.h"
+#include "weiss/text/source/clean.h"
+#include "weiss/text/compile/link.h"
 
 /* The allocation number that fails, from 1, and those made so far. The linker puts these in the
  * places of malloc and its like. */

@@ -2,7 +2,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "weiss/text/name.h"
+#include "weiss/text/source/name.h"
 
 static void key_is(const char *name, const char *expected)
 {

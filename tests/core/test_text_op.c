@@ -1,4 +1,4 @@
-/* The instructions of a body, one table each (OpCode in text/ability.h): what is done, asked,
+/* The instructions of a body, one table each (OpCode in text/compile/ability.h): what is done, asked,
  * skipped and repeated. */
 #include "text_rows.h"
 

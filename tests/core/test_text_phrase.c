@@ -49,7 +49,7 @@
       "of your climax phase, draw 1 card.")
 #include "text_board.h"
 
-#include "weiss/rules.h"
+#include "weiss/engine/rules.h"
 
 TestSuite(text_phrase, .fini = text_board_close);
 

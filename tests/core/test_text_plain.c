@@ -1,4 +1,4 @@
-/* The commonest continuous abilities are asked in short (text/plain.h): they give what their
+/* The commonest continuous abilities are asked in short (text/continuous/plain.h): they give what their
  * programs give, to every character, in both turns, on stages of all kinds. */
 #define TEXT_CARDS(X)                                                                                  \
     X("ALL", "Character", 0, "【CONT】 All of your other 《Music》 characters get +500 power.")        \
@@ -225,8 +225,8 @@
 
 #include "text_board.h"
 
-#include "weiss/rules.h"
-#include "weiss/text/continuous.h"
+#include "weiss/engine/rules.h"
+#include "weiss/text/continuous/continuous.h"
 
 TestSuite(text_plain, .fini = text_board_close);
 

@@ -62,7 +62,7 @@
       "pay the cost. If you do, choose up to 1 \"BIG\" in your hand, and put it on this card's "   \
       "stage position as the defending character.")
 #include "text_board.h"
-#include "weiss/transfer.h"
+#include "weiss/engine/transfer.h"
 
 TestSuite(text_players, .fini = text_board_close);
 

@@ -2,7 +2,7 @@
  * Royale. Players count from 0; of five, 0 is related to 1 and 4, of six to 3 as well. */
 #include "text_several.h"
 
-#include "weiss/text/modifier.h"
+#include "weiss/text/play/modifier.h"
 
 TestSuite(text_several, .fini = several_close);
 

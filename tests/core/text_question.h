@@ -4,8 +4,8 @@
 #define WEISSFISH_TESTS_TEXT_QUESTION_H
 
 #include "board.h"
-#include "weiss/text/run.h"
-#include "weiss/transfer.h"
+#include "weiss/text/play/run.h"
+#include "weiss/engine/transfer.h"
 
 static Grammar *question_grammar;
 static Program question_program;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/database.h"
+#include "weiss/card/database.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/weiss/decklist_write.h"
+#include "sim/weiss/deck/decklist_write.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/position.h"
+#include "weiss/position/position.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "shironeko/table.h"
+#include "shironeko/engine/table.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

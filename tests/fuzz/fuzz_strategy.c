@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/weiss/strategy_file.h"
+#include "sim/weiss/deck/strategy_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -2,7 +2,7 @@
  * Under the sanitizers, which are slow, twenty thousand. */
 #include <criterion/criterion.h>
 
-#include "sim/weiss/match_up.h"
+#include "sim/weiss/deck/matchup.h"
 
 #ifdef __SANITIZE_ADDRESS__
 enum { GAMES = 20000 };

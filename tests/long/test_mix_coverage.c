@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rng.h"
-#include "sim/matrix.h"
+#include "base/rng.h"
+#include "sim/matrix/matrix.h"
 
 #ifdef __SANITIZE_ADDRESS__
 enum { FIELDS = 40 };

@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 #include <stdlib.h>
 
-#include "shironeko/table.h"
+#include "shironeko/engine/table.h"
 #include "sim/shironeko/deck_file.h"
 
 #ifdef __SANITIZE_ADDRESS__

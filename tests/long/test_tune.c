@@ -2,7 +2,7 @@
  * bad on purpose the search finds back to what the shipped one gains. Under the sanitizers a minute's
  * search takes a quarter of an hour: there the searches of tests/sim must do. */
 #include "../sim/program.h"
-#include "weiss/database.h"
+#include "weiss/card/database.h"
 #include "weiss/policy/strategy.h"
 
 PROGRAM_SUITE(tune, .timeout = 1200);

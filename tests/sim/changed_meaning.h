@@ -7,7 +7,7 @@
 #include <limits.h>
 
 #include "same_meaning.h"
-#include "weiss/text/program.h"
+#include "weiss/text/grammar/program.h"
 
 /* The rule of each kind, and which kinds cards use at all in what is exact. */
 typedef struct ChangeRules {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "changed_meaning.h"
-#include "sim/weiss/exercise.h"
+#include "sim/weiss/exercise/exercise.h"
 
 /* What is put in the place of a node. */
 typedef enum ChangeWay {

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "changed_trace.h"
-#include "sim/weiss/options.h"
+#include "sim/weiss/deck/options.h"
 
 /* Positions are dealt in batches, each with decks of its own. */
 enum { CHANGED_SCENES = 16, CHANGED_ABILITIES_MAX = 64 };

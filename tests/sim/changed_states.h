@@ -3,7 +3,7 @@
 #define WEISSFISH_TESTS_CHANGED_STATES_H
 
 #include "program.h"
-#include "rng.h"
+#include "base/rng.h"
 #include "sealed.h"
 #include "shiro_program.h"
 

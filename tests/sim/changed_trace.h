@@ -4,13 +4,13 @@
 #define WEISSFISH_TESTS_CHANGED_TRACE_H
 
 #include "changed_operands.h"
-#include "sim/weiss/exercise_scene.h"
-#include "weiss/gain.h"
-#include "weiss/move.h"
-#include "weiss/text/continuous.h"
-#include "weiss/text/name.h"
-#include "weiss/transfer.h"
-#include "weiss/zones.h"
+#include "sim/weiss/exercise/exercise_scene.h"
+#include "weiss/engine/gain.h"
+#include "weiss/engine/move.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/source/name.h"
+#include "weiss/engine/transfer.h"
+#include "weiss/engine/zones.h"
 
 enum { TRACE_MOVES = 70, TRACE_TURNS = 3, TRACE_KEYS = 24, TRACE_PLAYERS = 2 };
 

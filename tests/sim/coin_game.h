@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "sim/runner.h"
+#include "sim/run/runner.h"
 
 typedef struct CoinTable {
     unsigned first; /* the deck at seat 0 */

@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "program.h"
-#include "rng.h"
+#include "base/rng.h"
 
 /* A comparison's JSON without what may differ between two runs of it. */
 static inline const char *long_run_bytes(const char *text)

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rng.h"
-#include "weiss/database.h"
+#include "base/rng.h"
+#include "weiss/card/database.h"
 
 enum { MUTATED_TEXT = 4096, MUTATED_PIECES = 4096 };
 

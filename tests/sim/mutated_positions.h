@@ -5,7 +5,7 @@
 
 #include "mutated_cards.h"
 #include "random_games.h"
-#include "weiss/position.h"
+#include "weiss/position/position.h"
 
 enum { POSITION_MOVES = 300, POSITION_CHANGES_MAX = 4, POSITION_TEXT = 1 << 16 };
 

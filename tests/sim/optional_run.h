@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "plain_reader.h"
-#include "sim/weiss/exercise.h"
+#include "sim/weiss/exercise/exercise.h"
 
 /* How many abilities are such, how often a no was looked at, and what was wrong. */
 typedef struct DeclinedRun {

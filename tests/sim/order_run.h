@@ -5,7 +5,7 @@
 #define WEISSFISH_TESTS_ORDER_RUN_H
 
 #include "twice_run.h"
-#include "weiss/move.h"
+#include "weiss/engine/move.h"
 
 typedef struct OrderRun {
     unsigned cases;

@@ -4,8 +4,8 @@
 #define WEISSFISH_TESTS_PLAIN_CHECK_H
 
 #include "plain_reader.h"
-#include "sim/weiss/exercise.h"
-#include "weiss/rules.h"
+#include "sim/weiss/exercise/exercise.h"
+#include "weiss/engine/rules.h"
 
 /* What may have happened: by how much each count of cards has changed at least and at most, of
  * player 0 and 1, and what characters got. */

@@ -8,7 +8,7 @@
 #include <regex.h>
 
 #include "printed_words.h"
-#include "weiss/state.h"
+#include "weiss/engine/state.h"
 
 typedef enum PlainKind {
     PLAIN_DRAW,         /* count */

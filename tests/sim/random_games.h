@@ -5,8 +5,8 @@
 
 #include "ai/agent.h"
 #include "random_lists.h"
-#include "weiss/notation.h"
-#include "weiss/rules.h"
+#include "weiss/position/notation.h"
+#include "weiss/engine/rules.h"
 
 enum {
     RANDOM_TABLE_GAMES = 8,         /* that the same lists play, seats moving on */

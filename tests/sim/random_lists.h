@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rng.h"
-#include "sim/weiss/card_sets.h"
-#include "sim/weiss/options.h"
-#include "sim/weiss/understanding.h"
-#include "weiss/deck.h"
-#include "weiss/text/link.h"
+#include "base/rng.h"
+#include "sim/weiss/cards/card_sets.h"
+#include "sim/weiss/deck/options.h"
+#include "sim/weiss/deck/support.h"
+#include "weiss/engine/deck.h"
+#include "weiss/text/compile/link.h"
 
 /* The cards that may be drawn, set after set. */
 typedef struct RandomLists {

@@ -5,8 +5,8 @@
 
 #include <criterion/criterion.h>
 
-#include "sim/weiss/field.h"
-#include "weiss/royale.h"
+#include "sim/weiss/deck/opponents.h"
+#include "weiss/engine/multiplayer.h"
 
 static const char *const royale_decks[] = {
     WEISSFISH_SOURCE_DIR "/decks/lanterns.deck", WEISSFISH_SOURCE_DIR "/decks/harbour.deck",

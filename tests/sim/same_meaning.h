@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "weiss/text/grammar.h"
+#include "weiss/text/grammar/grammar.h"
 
 /* One class after the other, each ended by TEXT_NUMBER. */
 static const uint16_t same_meanings[] = {

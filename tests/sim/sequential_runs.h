@@ -6,8 +6,8 @@
 #include <math.h>
 #include <stdbool.h>
 
-#include "rng.h"
-#include "sim/stats.h"
+#include "base/rng.h"
+#include "sim/stats/stats.h"
 
 /* Pairs without draws: one game each, both lost, or both won. */
 typedef struct PairSource {

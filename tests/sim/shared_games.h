@@ -7,13 +7,13 @@
 #include <glob.h>
 #include <unistd.h>
 
-#include "sim/weiss/options.h"
-#include "sim/runner.h"
-#include "sim/weiss/deck_file.h"
-#include "sim/weiss/understanding.h"
-#include "weiss/rules.h"
-#include "weiss/text/continuous.h"
-#include "weiss/text/link.h"
+#include "sim/weiss/deck/options.h"
+#include "sim/run/runner.h"
+#include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/support.h"
+#include "weiss/engine/rules.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/compile/link.h"
 
 #define SHARED_DECKS WEISSFISH_SHARED_DIR "/decks"
 #define SHARED_CARDS WEISSFISH_SHARED_DIR "/cards"
@@ -183,7 +183,7 @@ static inline void shared_gains_read(const WeissTable *table, bool together, Sha
     }
 }
 
-/* For `also`: characters asked one by one and all together, in short (text/plain.h) and by the
+/* For `also`: characters asked one by one and all together, in short (text/continuous/plain.h) and by the
  * programs, have the same. */
 static inline void shared_gains_compare(WeissTable *table)
 {

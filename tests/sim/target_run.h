@@ -8,10 +8,10 @@
 #include <unistd.h>
 
 #include "plain_reader.h"
-#include "sim/weiss/exercise.h"
-#include "weiss/move.h"
-#include "weiss/rules.h"
-#include "weiss/transfer.h"
+#include "sim/weiss/exercise/exercise.h"
+#include "weiss/engine/move.h"
+#include "weiss/engine/rules.h"
+#include "weiss/engine/transfer.h"
 
 /* Where the cards are among which an ability chooses. */
 typedef struct TargetPlace {

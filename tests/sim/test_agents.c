@@ -2,8 +2,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include "sim/weiss/match_up.h"
-#include "weiss/rules.h"
+#include "sim/weiss/deck/matchup.h"
+#include "weiss/engine/rules.h"
 
 #define LANTERNS WEISSFISH_SOURCE_DIR "/decks/lanterns.deck"
 #define HARBOUR WEISSFISH_SOURCE_DIR "/decks/harbour.deck"

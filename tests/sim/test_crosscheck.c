@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "crosscheck_simulator.h"
-#include "sim/weiss/match_up.h"
+#include "sim/weiss/deck/matchup.h"
 
 #define FOLDER WEISSFISH_SHARED_DIR "/crosscheck"
 

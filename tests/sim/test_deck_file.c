@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sim/files.h"
-#include "sim/weiss/deck_file.h"
-#include "sim/weiss/understanding.h"
+#include "sim/cli/files.h"
+#include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/support.h"
 
 enum { PROBLEMS = 8 };
 

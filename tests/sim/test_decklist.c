@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/weiss/decklist_write.h"
+#include "sim/weiss/deck/decklist_write.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 

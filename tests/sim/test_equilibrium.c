@@ -2,8 +2,8 @@
 #include <criterion/criterion.h>
 #include <math.h>
 
-#include "rng.h"
-#include "sim/equilibrium.h"
+#include "base/rng.h"
+#include "sim/stats/equilibrium.h"
 
 enum { DECKS = EQUILIBRIUM_DECKS_MAX };
 

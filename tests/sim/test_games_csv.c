@@ -4,9 +4,9 @@
 
 #include "games_log.h"
 #include "page.h"
-#include "sim/stats.h"
-#include "sim/weiss/games_rows.h"
-#include "weiss/table.h"
+#include "sim/stats/stats.h"
+#include "sim/weiss/compare/games_rows.h"
+#include "weiss/engine/table.h"
 
 PROGRAM_SUITE(games_csv);
 

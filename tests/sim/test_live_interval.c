@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "sequential_runs.h"
-#include "sim/compare_live.h"
+#include "sim/compare/compare_live.h"
 
 typedef uint64_t Slots[STATS_PAIR_SLOTS];
 

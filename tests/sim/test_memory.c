@@ -1,9 +1,9 @@
 /* The program without memory: whichever request for some is refused, the command ends with a
  * message and status 2, or else with all of its output. It is run in a process of its own, and
- * the request is refused where the program's door to memory stands (sim/memory.h). */
+ * the request is refused where the program's door to memory stands (sim/cli/memory.h). */
 #include "program.h"
-#include "sim/command.h"
-#include "sim/memory.h"
+#include "sim/cli/command.h"
+#include "sim/cli/memory.h"
 #include "sim/weiss/commands.h"
 
 PROGRAM_SUITE(memory);

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/page.h"
-#include "sim/shell.h"
+#include "sim/output/page.h"
+#include "sim/cli/shell.h"
 
 /* What a statement writes to `out`. */
 #define EXPECT_WRITTEN(expected, statement)                                                        \

@@ -1,8 +1,8 @@
 /* `weissfish cards exercise`: abilities in positions in which they run, and the play, which anybody
  * can make again. */
 #include "program.h"
-#include "weiss/position.h"
-#include "weiss/text/link.h"
+#include "weiss/position/position.h"
+#include "weiss/text/compile/link.h"
 
 #define OWN_CARDS WEISSFISH_SOURCE_DIR "/decks/cards"
 #define SEA_CARDS OWN_CARDS "/lanterns_at_sea.json"

@@ -1,7 +1,7 @@
 /* compare --sprt: it stops at the same game for any number of threads, says where the test stands,
  * and goes on from a state. */
 #include "long_run.h"
-#include "sim/stats.h"
+#include "sim/stats/stats.h"
 
 PROGRAM_SUITE(program_sprt);
 

@@ -3,7 +3,7 @@
 
 #include "program.h"
 #include "shiro_program.h"
-#include "sim/progress.h"
+#include "sim/output/progress.h"
 
 PROGRAM_SUITE(program_terminal);
 

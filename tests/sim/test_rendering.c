@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "printed_words.h"
-#include "sim/weiss/card_sets.h"
-#include "sim/weiss/cards_report.h"
+#include "sim/weiss/cards/card_sets.h"
+#include "sim/weiss/cards/cards_report.h"
 
 /* The words of a card as they are printed, and as its programs render them (a text that is not
  * understood as it stands). */

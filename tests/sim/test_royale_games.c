@@ -1,7 +1,7 @@
 /* A few random games of three to six players with everything checked; many are in tests/long. */
 #include "royale_games.h"
 
-#include "weiss/position.h"
+#include "weiss/position/position.h"
 
 enum { GAMES = 200, PRINTED_GAMES = 4, PRINTED_EVERY = 53 };
 

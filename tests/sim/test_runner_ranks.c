@@ -5,8 +5,8 @@
 #include <sys/wait.h>
 
 #include "coin_game.h"
-#include "sim/ranks.h"
-#include "sim/runner_ranks.h"
+#include "sim/run/ranks.h"
+#include "sim/run/runner_ranks.h"
 
 enum { RANKS = 3, GAMES = 20000, MESSAGE_MAX = 1 << 16 };
 

@@ -4,7 +4,7 @@
 #include <float.h>
 #include <math.h>
 
-#include "sim/stats.h"
+#include "sim/stats/stats.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 

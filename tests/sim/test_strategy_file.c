@@ -1,7 +1,7 @@
 /* Strategies as files and in plain words: what was written is what is read, and the words say
  * it. */
 #include "program.h"
-#include "sim/weiss/strategy_file.h"
+#include "sim/weiss/deck/strategy_file.h"
 
 PROGRAM_SUITE(strategy_file);
 

@@ -1,7 +1,7 @@
 /* Transcripts: each thing that happens is one line that says who, what, with which cards. Positions
  * with known decks are played on by the engine, and what is written is read. Cards are the shipped
  * ones, which have no text. */
-#include "sim/weiss/watch_record.h"
+#include "sim/weiss/watch/watch_record.h"
 #include "told.h"
 
 TestSuite(transcript, .init = told_open, .fini = told_close);

@@ -1,8 +1,8 @@
 /* Nothing happens untold: of games of the shared decks, every card that is in another zone after a
  * decision than before is named in what the transcript writes between. */
 #include "shared_games.h"
-#include "sim/columns.h"
-#include "sim/weiss/transcript.h"
+#include "sim/output/columns.h"
+#include "sim/weiss/watch/transcript.h"
 
 enum {
     TOLD_DECISIONS = 3, /* damage that a level-up breaks into is told over so many */

@@ -1,8 +1,8 @@
 /* Trials: strategies that part from a reference where they decide otherwise end as if each had been
  * played for itself. */
 #include "program.h"
-#include "sim/weiss/trials.h"
-#include "weiss/table.h"
+#include "sim/weiss/tune/trials.h"
+#include "weiss/engine/table.h"
 
 PROGRAM_SUITE(trials);
 

@@ -1,9 +1,9 @@
 /* The neighbours of a strategy: spelled out it plays as before, each neighbour is a strategy
  * that can be written and read, and what is written is short. */
 #include "program.h"
-#include "sim/weiss/strategy_file.h"
-#include "sim/weiss/tune_moves.h"
-#include "weiss/table.h"
+#include "sim/weiss/deck/strategy_file.h"
+#include "sim/weiss/tune/tune_moves.h"
+#include "weiss/engine/table.h"
 
 PROGRAM_SUITE(tune_moves);
 

@@ -1,6 +1,6 @@
 /* What each rule of a strategy is worth: its games against those without it. */
 #include "program.h"
-#include "sim/weiss/tune.h"
+#include "sim/weiss/tune/tune.h"
 
 PROGRAM_SUITE(tune_worth);
 

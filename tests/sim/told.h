@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/weiss/options.h"
-#include "sim/weiss/transcript.h"
-#include "sim/weiss/understanding.h"
-#include "weiss/database.h"
+#include "sim/weiss/deck/options.h"
+#include "sim/weiss/watch/transcript.h"
+#include "sim/weiss/deck/support.h"
+#include "weiss/card/database.h"
 
 /* A position with the turn player's zones and the opponent's. */
 #define POSITION(phase, first, second)                                                             \

@@ -8,12 +8,12 @@
 #include <unistd.h>
 
 #include "plain_reader.h"
-#include "sim/weiss/exercise_pool.h"
-#include "sim/weiss/exercise_scene.h"
-#include "weiss/gain.h"
-#include "weiss/rules.h"
-#include "weiss/text/ability.h"
-#include "weiss/text/link.h"
+#include "sim/weiss/exercise/exercise_pool.h"
+#include "sim/weiss/exercise/exercise_scene.h"
+#include "weiss/engine/gain.h"
+#include "weiss/engine/rules.h"
+#include "weiss/text/compile/ability.h"
+#include "weiss/text/compile/link.h"
 
 typedef struct TwiceRun {
     unsigned abilities; /* of which a position was found in which they give something */

@@ -1,6 +1,6 @@
 /* The moves worth a search. */
 #include "shironeko/policy/policy.h"
-#include "shironeko/rules.h"
+#include "shironeko/engine/rules.h"
 
 /* Colours of which a soul is left after a payment. */
 static unsigned colours_left(const ShiroDeck *deck, unsigned towns)

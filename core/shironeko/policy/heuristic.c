@@ -1,6 +1,6 @@
 /* The heuristic: every action gets a score, the best one is made, none is left for the end. */
 #include "shironeko/policy/policy.h"
-#include "shironeko/rules.h"
+#include "shironeko/engine/rules.h"
 
 enum { NEVER = -10000, FEW_CARDS = 12 };
 

@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_SHIRONEKO_POLICY_H
 #define WEISSFISH_SHIRONEKO_POLICY_H
 
-#include "shironeko/table.h"
+#include "shironeko/engine/table.h"
 
 /* The best move of the player who has to choose. */
 Move shiro_heuristic_decide(const View *view, Rng *rng);

@@ -1,7 +1,7 @@
 /* The chance to win from a position, from what both players have: decks as lives, characters, hands,
  * souls, and whose turn comes. In whole numbers, so that every build says the same. */
 #include "shironeko/policy/policy.h"
-#include "shironeko/rules.h"
+#include "shironeko/engine/rules.h"
 
 enum {
     PER_DECK = 10,

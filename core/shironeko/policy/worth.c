@@ -1,7 +1,7 @@
 /* What cards and deeds are worth, in tenths of a card of the deck: what a deck is damaged by counts one
  * a card, and a character what it will have dealt and kept away before it is gone. */
 #include "shironeko/policy/policy.h"
-#include "shironeko/rules.h"
+#include "shironeko/engine/rules.h"
 
 enum {
     PER_ATTACK = 18,

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "weiss/odds/process.h"
-#include "weiss/zones.h"
+#include "weiss/engine/zones.h"
 
 double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes)
 {

@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "diagnostic.h"
-#include "weiss/deck.h"
+#include "base/diagnostic.h"
+#include "weiss/engine/deck.h"
 
 enum {
     ODDS_ICONS = 3,           /* attacker's cards by the soul icons of their trigger: 0, 1, 2 */

@@ -3,10 +3,10 @@
 
 #include <stdlib.h>
 
-#include "weiss/card.h"
-#include "weiss/odds/program.h"
-#include "weiss/rules.h"
-#include "weiss/transfer.h"
+#include "weiss/card/card.h"
+#include "weiss/odds/odds_program.h"
+#include "weiss/engine/rules.h"
+#include "weiss/engine/transfer.h"
 
 enum { ATTACKER, DAMAGED, SEATS };
 

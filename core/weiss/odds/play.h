@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_WEISS_ODDS_PLAY_H
 #define WEISSFISH_WEISS_ODDS_PLAY_H
 
-#include "rng.h"
+#include "base/rng.h"
 #include "weiss/odds/odds.h"
 
 /* A table with the cards of a query. */

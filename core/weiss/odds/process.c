@@ -2,8 +2,8 @@
  * check timing. Follows rule_action.c and damage.c of the game, with chances instead of cards. */
 #include "weiss/odds/process.h"
 
-#include "bits.h"
-#include "weiss/state.h"
+#include "base/bits.h"
+#include "weiss/engine/state.h"
 
 /* Where a process stands. */
 typedef enum Stage {

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_WEISS_ODDS_PROCESS_H
 #define WEISSFISH_WEISS_ODDS_PROCESS_H
 
-#include "weiss/odds/program.h"
+#include "weiss/odds/odds_program.h"
 #include "weiss/odds/situations.h"
 
 /* Who runs processes: where their results go, and what decides choices. */

@@ -1,7 +1,7 @@
 /* Which questions can be asked: the cards are those of one deck, and there are enough of them. */
-#include "bits.h"
+#include "base/bits.h"
 #include "weiss/odds/odds.h"
-#include "weiss/state.h"
+#include "weiss/engine/state.h"
 
 static bool refuse(Diagnostic *problem, const char *message)
 {

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "spelling.h"
-#include "weiss/odds/program.h"
+#include "base/spelling.h"
+#include "weiss/odds/odds_program.h"
 
 enum { STEPS_MAX = 512, WORD_MAX = 15, NOTHING = 0, DEPTH_MAX = 16 };
 

@@ -4,7 +4,7 @@
 #ifndef WEISSFISH_WEISS_APPRAISAL_H
 #define WEISSFISH_WEISS_APPRAISAL_H
 
-#include "bits.h"
+#include "base/bits.h"
 
 typedef struct WeissDeck WeissDeck;
 typedef struct WeissWeights WeissWeights; /* weights.h */

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "weiss/policy/appraise_parts.h"
-#include "weiss/gain.h"
-#include "weiss/text/printed.h"
+#include "weiss/engine/gain.h"
+#include "weiss/text/compile/printed.h"
 
 static_assert((int)APPRAISAL_ACTS == (int)WEISS_ACTS_MAX, "offered ACTs are appraised");
 

@@ -4,8 +4,8 @@
 
 #include "weiss/policy/appraisal.h"
 #include "weiss/policy/weights.h"
-#include "weiss/state.h"
-#include "weiss/text/ability.h"
+#include "weiss/engine/state.h"
+#include "weiss/text/compile/ability.h"
 
 /* What an ability does, as it is added up. */
 typedef struct Effect {

@@ -1,8 +1,8 @@
 /* The policy `heuristic`: each decision is the option of the highest worth, a weighted sum of
- * features of what everybody can see (sight.c) and of what the texts of the cards do (appraisal.h).
+ * features of what everybody can see (evaluation.c) and of what the texts of the cards do (appraisal.h).
  * All weights are in weights.h. */
 #include "weiss/policy/policy.h"
-#include "weiss/policy/sight.h"
+#include "weiss/policy/evaluation.h"
 
 Move weiss_heuristic_decide(const View *view, Rng *rng)
 {

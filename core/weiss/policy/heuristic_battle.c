@@ -1,5 +1,5 @@
 /* Decisions of the policy `heuristic` in the attack phase: attacks, counters, encore. */
-#include "weiss/policy/sight.h"
+#include "weiss/policy/evaluation.h"
 
 Move decide_attack(const Sight *sight)
 {

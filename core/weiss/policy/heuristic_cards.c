@@ -3,7 +3,7 @@
 #include <limits.h>
 
 #include "weiss/policy/policy.h"
-#include "weiss/policy/sight.h"
+#include "weiss/policy/evaluation.h"
 #include "weiss/policy/strategy.h"
 
 /* The cards of an opening hand that the policy keeps of itself. */

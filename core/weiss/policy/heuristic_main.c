@@ -1,5 +1,5 @@
 /* Decisions of the policy `heuristic` in the main and climax phase. */
-#include "weiss/policy/sight.h"
+#include "weiss/policy/evaluation.h"
 
 enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 

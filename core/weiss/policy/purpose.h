@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_WEISS_PURPOSE_H
 #define WEISSFISH_WEISS_PURPOSE_H
 
-#include "weiss/policy/sight.h"
+#include "weiss/policy/evaluation.h"
 
 /* The zone that the cards go to; ZONE_COUNT: to none, or it is not known, as for a trigger icon. */
 unsigned purpose_zone(const Sight *sight);

@@ -5,9 +5,9 @@
 #ifndef WEISSFISH_WEISS_STRATEGY_H
 #define WEISSFISH_WEISS_STRATEGY_H
 
-#include "diagnostic.h"
-#include "weiss/card.h"
-#include "weiss/deck.h"
+#include "base/diagnostic.h"
+#include "weiss/card/card.h"
+#include "weiss/engine/deck.h"
 #include "weiss/policy/weights.h"
 
 #define WEISS_STRATEGY_SCHEMA "weissfish.strategy/1"

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "json_fields.h"
-#include "spelling.h"
+#include "json/json_fields.h"
+#include "base/spelling.h"
 #include "weiss/policy/strategy.h"
 
 /* A text that is read, and where to complain. */

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "weiss/position.h"
-#include "weiss/rules.h"
+#include "weiss/position/position.h"
+#include "weiss/engine/rules.h"
 
 static const int16_t count_weight[VALUE_ROLES][VALUE_COUNT_COUNT] = {{
 #define X(name, attacks, defends, what) attacks,

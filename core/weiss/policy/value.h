@@ -4,7 +4,7 @@
 #define WEISSFISH_WEISS_VALUE_H
 
 #include "weiss/policy/value_weights.h"
-#include "weiss/table.h"
+#include "weiss/engine/table.h"
 
 enum { WEISS_VALUE_ONE = 65536 };
 

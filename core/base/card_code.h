@@ -1,0 +1,15 @@
+/* Codes of cards: what decklists, positions and messages call a card, in every game. */
+#ifndef WEISSFISH_BASE_CARD_CODE_H
+#define WEISSFISH_BASE_CARD_CODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { CARD_CODE_SIZE = 64 }; /* bytes of the longest code with its end */
+
+/* Whether these bytes can be a card code: 1 to CARD_CODE_SIZE - 1 visible ASCII characters without
+ * comma, quotation mark and '#', so that any decklist format can name the card, and none of '=', '+', '-'
+ * and '@' in front, with which a cell of a table would be a formula. */
+bool card_code_fits(const char *code, size_t length);
+
+#endif

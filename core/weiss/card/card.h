@@ -1,0 +1,73 @@
+/* A printed card, as the community database has it, and the words it is made of.
+ * Read-only after loading; the running game uses only the tables of deck.h. */
+#ifndef WEISSFISH_WEISS_CARD_CARD_H
+#define WEISSFISH_WEISS_CARD_CARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/card_code.h"
+
+typedef enum WeissType { TYPE_CHARACTER, TYPE_EVENT, TYPE_CLIMAX, TYPE_COUNT } WeissType;
+
+typedef enum WeissColour {
+    COLOUR_YELLOW,
+    COLOUR_GREEN,
+    COLOUR_RED,
+    COLOUR_BLUE,
+    COLOUR_COUNT
+} WeissColour;
+
+/* Trigger icons in the order of CR 4.12.2. */
+typedef enum WeissTrigger {
+    TRIGGER_NONE,
+    TRIGGER_SOUL,
+    TRIGGER_RETURN,
+    TRIGGER_POOL,
+    TRIGGER_COMEBACK,
+    TRIGGER_DRAW,
+    TRIGGER_SHOT,
+    TRIGGER_TREASURE,
+    TRIGGER_GATE,
+    TRIGGER_STANDBY,
+    TRIGGER_CHOICE,
+    TRIGGER_COUNT
+} WeissTrigger;
+
+/* The database's words: "CHARACTER" is matched as printed, "Character". */
+extern const char *const weiss_type_names[TYPE_COUNT];
+extern const char *const weiss_colour_names[COLOUR_COUNT];
+extern const char *const weiss_trigger_names[TRIGGER_COUNT];
+
+enum {
+    WEISS_ICONS_MAX = 2, /* trigger icons on one card */
+    WEISS_LEVEL_MAX = 3, /* highest printed level of a card that is not a climax */
+    WEISS_COST_MAX = 15, /* highest printed cost that is told apart */
+    WEISS_POWER_MAX = 32767
+};
+
+typedef struct WeissCard {
+    const char *code; /* "BD/W47-E001"; unique in a database */
+    const char *name;
+    const char *title; /* the database's "expansion" */
+    const char *rarity;
+    const char *side; /* "W", "S" */
+    const char *set;  /* with release and sid, the parts of the code: exports need them */
+    const char *release;
+    const char *sid;
+    const char **traits;
+    const char **abilities; /* texts as the file has them */
+    uint16_t trait_count;
+    uint16_t ability_count;
+    int16_t power;
+    uint8_t type;   /* WeissType */
+    uint8_t colour; /* WeissColour */
+    uint8_t level;  /* 0 for a climax */
+    uint8_t cost;
+    uint8_t soul;
+    uint8_t icons[WEISS_ICONS_MAX]; /* WeissTrigger, TRIGGER_NONE after the last */
+    bool counter;                   /* an event with the counter icon */
+} WeissCard;
+
+#endif

@@ -1,0 +1,26 @@
+/* One card of the community database's JSON. Used by database.c. */
+#ifndef WEISSFISH_WEISS_CARD_CARD_READ_H
+#define WEISSFISH_WEISS_CARD_CARD_READ_H
+
+#include "json/json.h"
+#include "weiss/card/card.h"
+
+typedef enum CardReading {
+    CARD_READ,
+    CARD_MENDED,   /* with an obvious mistake put right; the problem says which, and where */
+    CARD_DAMAGED,  /* the problem says where and what was expected */
+    CARD_NO_MEMORY /* the problem, without a place, says so */
+} CardReading;
+
+/* Reads `value` into `card`. Its strings are written at `*strings`, which is moved on; as many
+ * bytes as the value has in the JSON text are enough. Its lists are one allocation, freed by
+ * weiss_card_clear. Of a card that is neither read nor mended nothing is left allocated. */
+CardReading weiss_card_read(WeissCard *card, const JsonText *json, JsonValue value, char **strings,
+                            Diagnostic *problem);
+
+/* Sets what is told by the card's texts, `counter`: after they were corrected. */
+void weiss_card_mark(WeissCard *card);
+
+void weiss_card_clear(WeissCard *card);
+
+#endif

@@ -1,0 +1,27 @@
+/* What lists of corrections give to cards that their files have damaged: members of the card's JSON
+ * object. Used by database.c. */
+#ifndef WEISSFISH_WEISS_CARD_CARD_REPAIR_H
+#define WEISSFISH_WEISS_CARD_CARD_REPAIR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct Given Given;
+
+/* Adds `"member": words` for the card with this code to a list, which is NULL at first. A soul is
+ * written as a number, trigger icons, apart by spaces ("none": without), as a list, all else as a
+ * string. False without memory; given_free either way. */
+bool given_add(Given **list, const char *code, const char *member, const char *words);
+void given_free(Given *list);
+
+bool given_has(const Given *list, const char *code);
+
+/* The card object that begins at `object`, with what is given to its code at its end, where it counts:
+ * a list of that one card, to be freed, of *length bytes. NULL without memory. */
+char *given_text(const Given *list, const char *code, const char *object, size_t *length);
+
+/* Notes that a card could be read with what is given to it alone, and tells whether one could. */
+void given_note(Given *list, const char *code);
+bool given_needed(const Given *list, const char *code);
+
+#endif

@@ -1,0 +1,72 @@
+/* Reading the limit of copies off a card's texts, as the card file spells them. */
+#include "weiss/card/copy_limit.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* Where `text` goes on after `words`, or NULL if it does not begin with them. */
+static const char *after(const char *text, const char *words)
+{
+    size_t length = strlen(words);
+    return strncasecmp(text, words, length) == 0 ? text + length : NULL;
+}
+
+/* "any number of", "up to six", "up to 13"; NULL if it is none of these. */
+static const char *read_number(const char *text, unsigned *number)
+{
+    static const char *const words[] = {"one", "two",   "three", "four", "five",
+                                        "six", "seven", "eight", "nine", "ten"};
+    const char *rest = after(text, "any number of");
+    *number = WEISS_DECK_SIZE;
+    if (rest != NULL || (text = after(text, "up to ")) == NULL)
+        return rest;
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if ((rest = after(text, words[i])) != NULL) {
+            *number = i + 1;
+            return rest;
+        }
+    char *end;
+    *number = (unsigned)strtoul(text, &end, 10);
+    return end > text ? end : NULL;
+}
+
+/* " and cards named "…" in your deck": the name may have marks of its own. */
+static void read_partner(const char *text, WeissCopyLimit *limit)
+{
+    const char *rest = after(text, " and ");
+    if (rest == NULL)
+        return;
+    const char *named = after(rest, "cards named ");
+    const char *name = after(named ? named : rest, "\"");
+    const char *end = name ? strstr(name, "\" in") : NULL;
+    if (end == NULL)
+        return;
+    limit->with = name;
+    limit->with_length = (size_t)(end - name);
+}
+
+static bool read_limit(const char *text, WeissCopyLimit *limit)
+{
+    for (; *text != '\0'; text++) {
+        unsigned number;
+        const char *rest = read_number(text, &number);
+        if (rest == NULL ||
+            (rest = after(rest, " cards with the same card name as this card")) == NULL)
+            continue;
+        limit->most = number;
+        read_partner(rest, limit);
+        return true;
+    }
+    return false;
+}
+
+WeissCopyLimit weiss_copy_limit(const WeissCard *card)
+{
+    WeissCopyLimit limit = {.most = WEISS_SAME_NAME_MAX};
+    for (unsigned i = 0; i < card->ability_count; i++)
+        if (read_limit(card->abilities[i], &limit))
+            break;
+    return limit;
+}

@@ -1,0 +1,420 @@
+/* Reading lists of corrections, and making them. What is corrected is bytes; nothing here knows
+ * what a text says. */
+#include "weiss/card/correction.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/spelling.h"
+#include "weiss/card/card_read.h"
+
+/* ---- Reading --------------------------------------------------------------------------------- */
+
+typedef struct ListReader {
+    const char *text;
+    const char *at;
+    const char *end;
+    char *strings; /* free room for words */
+    Diagnostic *problem;
+} ListReader;
+
+/* A word, or words in quotation marks: `start` and `length` without the marks. */
+typedef struct Words {
+    const char *start;
+    size_t length;
+    bool quoted;
+} Words;
+
+#define COMPLAIN(reader, place, ...)                                                               \
+    (diagnostic_at((reader)->problem, (reader)->text, (size_t)((place) - (reader)->text),          \
+                   __VA_ARGS__),                                                                   \
+     false)
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+static void skip_blanks(ListReader *reader)
+{
+    while (reader->at < reader->end && is_blank(*reader->at))
+        reader->at++;
+}
+
+static bool at_line_end(const ListReader *reader)
+{
+    return reader->at == reader->end || *reader->at == '\n' || *reader->at == '#';
+}
+
+static void skip_line(ListReader *reader)
+{
+    while (reader->at < reader->end && *reader->at != '\n')
+        reader->at++;
+    if (reader->at < reader->end)
+        reader->at++;
+}
+
+static bool read_quoted(ListReader *reader, Words *words)
+{
+    const char *open = reader->at++;
+    while (reader->at < reader->end && *reader->at != '"' && *reader->at != '\n')
+        reader->at++;
+    *words = (Words){open + 1, (size_t)(reader->at - open) - 1, true};
+    if (reader->at == reader->end || *reader->at == '\n')
+        return COMPLAIN(reader, open, "this quotation mark is not closed on its line");
+    reader->at++;
+    return true;
+}
+
+/* The next word or quoted words of the line; `what` is said if there is none. */
+static bool read_words(ListReader *reader, const char *what, Words *words)
+{
+    skip_blanks(reader);
+    if (at_line_end(reader))
+        return COMPLAIN(reader, reader->at, "expected %s before the end of the line", what);
+    if (*reader->at == '"')
+        return read_quoted(reader, words);
+    const char *start = reader->at;
+    while (reader->at < reader->end && !is_blank(*reader->at) && *reader->at != '\n')
+        reader->at++;
+    *words = (Words){start, (size_t)(reader->at - start), false};
+    return true;
+}
+
+static const char *keep(ListReader *reader, Words words)
+{
+    char *copy = reader->strings;
+    memcpy(copy, words.start, words.length);
+    copy[words.length] = '\0';
+    reader->strings += words.length + 1;
+    return copy;
+}
+
+/* WORDS that a correction has, of a length that is no text. */
+static bool read_short(ListReader *reader, const char *what, const char **kept)
+{
+    Words words;
+    if (!read_words(reader, what, &words))
+        return false;
+    if (words.length == 0)
+        return COMPLAIN(reader, words.start, "expected %s, found nothing in quotation marks", what);
+    if (words.length > WEISS_CORRECTION_WORDS_MAX)
+        return COMPLAIN(reader, words.start,
+                        "a correction has a few words (at most %d bytes); these are %zu bytes",
+                        WEISS_CORRECTION_WORDS_MAX, words.length);
+    *kept = keep(reader, words);
+    return true;
+}
+
+/* Which of `words` comes next; -1 with a problem. */
+static int read_keyword(ListReader *reader, const char *what, const char *const *words,
+                        size_t count)
+{
+    Words found;
+    if (!read_words(reader, what, &found))
+        return -1;
+    char word[SPELLING_LENGTH_MAX + 1];
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    char hint[SPELLING_HINT];
+    size_t length = found.length < sizeof word ? found.length : sizeof word - 1;
+    memcpy(word, found.start, length);
+    word[length] = '\0';
+    for (size_t i = 0; i < count; i++)
+        if (!found.quoted && length == found.length && strcasecmp(word, words[i]) == 0)
+            return (int)i;
+    (void)COMPLAIN(reader, found.start, "'%s' is not %s%s",
+                   diagnostic_excerpt(excerpt, found.start, found.length), what,
+                   spelling_hint(hint, word, words, count));
+    return -1;
+}
+
+static bool read_code(ListReader *reader, const char **code)
+{
+    Words words;
+    if (!read_words(reader, "a card code", &words))
+        return false;
+    if (!card_code_fits(words.start, words.length))
+        return COMPLAIN(reader, words.start,
+                        "expected a card code of 1 to %d characters without spaces, commas, "
+                        "quotation marks and '#'",
+                        CARD_CODE_SIZE - 1);
+    *code = keep(reader, words);
+    return true;
+}
+
+/* "2", "trait", "name", "type", or another member. */
+static bool read_part(ListReader *reader, WeissCorrection *correction)
+{
+    static const char *const parts[] = {"trait", "name",  "type", "level",  "cost",
+                                        "power", "color", "soul", "trigger"};
+    static const char what[] = "the number of a text (from 0), 'trait', 'name', 'type' or a member";
+    skip_blanks(reader);
+    unsigned number = 0;
+    const char *start = reader->at;
+    while (reader->at < reader->end && isdigit((unsigned char)*reader->at) && number < UINT16_MAX)
+        number = 10 * number + (unsigned)(*reader->at++ - '0');
+    if (reader->at > start) {
+        if (!at_line_end(reader) && !is_blank(*reader->at))
+            return COMPLAIN(reader, start, "expected %s", what);
+        if (number >= UINT16_MAX)
+            return COMPLAIN(reader, start, "no card has so many texts");
+        correction->text = (uint16_t)number;
+        correction->part = CORRECTION_TEXT;
+        return true;
+    }
+    int part = read_keyword(reader, what, parts, sizeof parts / sizeof *parts);
+    int last = CORRECTION_MEMBER - CORRECTION_TRAIT;
+    correction->part = (uint8_t)(CORRECTION_TRAIT + (part < last ? part : last));
+    correction->member = part > 0 ? parts[part] : NULL;
+    return part >= 0;
+}
+
+static bool read_insertion(ListReader *reader, WeissCorrection *correction)
+{
+    static const char *const sides[] = {"after", "before"};
+    if (!read_short(reader, "the words to insert", &correction->words))
+        return false;
+    int side = read_keyword(reader, "'after' or 'before'", sides, 2);
+    if (side < 0)
+        return false;
+    correction->verb = side == 0 ? CORRECTION_INSERT_AFTER : CORRECTION_INSERT_BEFORE;
+    return read_short(reader, "the words beside which to insert", &correction->place);
+}
+
+static bool read_replacement(ListReader *reader, WeissCorrection *correction)
+{
+    static const char *const by[] = {"by"};
+    correction->verb = CORRECTION_REPLACE;
+    return read_short(reader, "the words to replace", &correction->place) &&
+           read_keyword(reader, "'by'", by, 1) == 0 &&
+           read_short(reader, "the words to write instead", &correction->words);
+}
+
+static bool read_action(ListReader *reader, WeissCorrection *correction)
+{
+    enum { IS, REPLACE, DELETE, INSERT, VERBS };
+    static const char *const verbs[VERBS] = {"is", "replace", "delete", "insert"};
+    static const struct {
+        int first;
+        int end;
+    } fit[] = {[CORRECTION_TEXT] = {REPLACE, VERBS},
+               [CORRECTION_TRAIT] = {REPLACE, INSERT},
+               [CORRECTION_NAME] = {IS, INSERT},
+               [CORRECTION_TYPE] = {IS, DELETE},
+               [CORRECTION_MEMBER] = {IS, REPLACE}};
+    int first = fit[correction->part].first;
+    int verb = read_keyword(reader, "what a correction does", verbs + first,
+                            (size_t)(fit[correction->part].end - first));
+    if (verb < 0)
+        return false;
+    switch (first + verb) {
+    case IS:
+        correction->verb = CORRECTION_IS;
+        return read_short(reader, "what the card has there", &correction->words);
+    case REPLACE:
+        return read_replacement(reader, correction);
+    case DELETE:
+        correction->verb = CORRECTION_DELETE;
+        return read_short(reader, "the words to delete", &correction->place);
+    default:
+        return read_insertion(reader, correction);
+    }
+}
+
+static bool read_correction(ListReader *reader, WeissCorrection *correction)
+{
+    if (!read_code(reader, &correction->code) || !read_part(reader, correction) ||
+        !read_action(reader, correction))
+        return false;
+    skip_blanks(reader);
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    if (at_line_end(reader))
+        return true;
+    const char *rest = reader->at;
+    skip_line(reader);
+    size_t length = (size_t)(reader->at - rest);
+    length -= length > 0 && rest[length - 1] == '\n';
+    return COMPLAIN(reader, rest, "expected the end of the line, found '%s'",
+                    diagnostic_excerpt(excerpt, rest, length));
+}
+
+static size_t count_lines(const char *text, size_t length)
+{
+    size_t lines = 1;
+    for (size_t i = 0; i < length; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+static bool read_list(ListReader *reader, WeissCorrections *corrections)
+{
+    for (size_t line = 1; reader->at < reader->end; line++) {
+        skip_blanks(reader);
+        if (!at_line_end(reader)) {
+            WeissCorrection *correction = &corrections->list[corrections->count];
+            *correction = (WeissCorrection){.line = line};
+            if (!read_correction(reader, correction))
+                return false;
+            corrections->count++;
+        }
+        skip_line(reader);
+    }
+    return true;
+}
+
+/* Every word takes its bytes and at least one byte after it, which is room for its end. */
+bool weiss_corrections_read(WeissCorrections *corrections, const char *text, size_t length,
+                            Diagnostic *problem)
+{
+    *corrections = (WeissCorrections){0};
+    corrections->list = malloc(count_lines(text, length) * sizeof *corrections->list);
+    corrections->strings = malloc(length + 1);
+    if (corrections->list == NULL || corrections->strings == NULL) {
+        diagnostic_whole(problem, "not enough memory");
+        weiss_corrections_free(corrections);
+        return false;
+    }
+    ListReader reader = {.text = text,
+                         .at = text,
+                         .end = text + length,
+                         .strings = corrections->strings,
+                         .problem = problem};
+    if (read_list(&reader, corrections))
+        return true;
+    weiss_corrections_free(corrections);
+    return false;
+}
+
+void weiss_corrections_free(WeissCorrections *corrections)
+{
+    free(corrections->list);
+    free(corrections->strings);
+    *corrections = (WeissCorrections){0};
+}
+
+/* ---- Making ---------------------------------------------------------------------------------- */
+
+/* The place of the words in the text, if they stand there once; NULL. */
+static const char *find_once(const char *text, const char *words)
+{
+    const char *found = strstr(text, words);
+    return found != NULL && strstr(found + 1, words) == NULL ? found : NULL;
+}
+
+/* What goes on the word before: "'s", ".". */
+static bool clings(const char *words)
+{
+    return strchr("'.,;:)]", *words) != NULL;
+}
+
+/* Writes the corrected text, or only counts its bytes where `out` is NULL. Returns their number. */
+static size_t write_corrected(const WeissCorrection *correction, const char *text,
+                              const char *place, char *out)
+{
+    size_t length = strlen(correction->place);
+    bool keeps = correction->verb <= CORRECTION_INSERT_BEFORE;
+    bool after = correction->verb == CORRECTION_INSERT_AFTER;
+    const char *words = correction->words != NULL ? correction->words : "";
+    const char *space = keeps && !(after && clings(words)) ? " " : "";
+    const char *place_words = keeps ? correction->place : "";
+    const char *const pieces[] = {after ? place_words : words, space, after ? words : place_words};
+    size_t head = (size_t)(place - text);
+    size_t size = head;
+    if (out != NULL)
+        memcpy(out, text, head);
+    for (size_t i = 0; i < 3; i++) {
+        size_t piece = strlen(pieces[i]);
+        if (out != NULL)
+            memcpy(out + size, pieces[i], piece);
+        size += piece;
+    }
+    size_t tail = strlen(place + length) + 1;
+    if (out != NULL)
+        memcpy(out + size, place + length, tail);
+    return size + tail;
+}
+
+/* Corrects the string at `text`; the new one lives as long as the database. */
+static CorrectionResult correct_string(const WeissCorrection *correction, WeissDatabase *database,
+                                       const char **text)
+{
+    const char *place = find_once(*text, correction->place);
+    if (place == NULL)
+        return CORRECTION_UNFIT;
+    char *corrected =
+        weiss_database_room(database, write_corrected(correction, *text, place, NULL));
+    if (corrected == NULL)
+        return CORRECTION_NO_MEMORY;
+    write_corrected(correction, *text, place, corrected);
+    *text = corrected;
+    return CORRECTION_MADE;
+}
+
+static CorrectionResult correct_trait(const WeissCorrection *correction, WeissDatabase *database,
+                                      WeissCard *card)
+{
+    unsigned trait = 0;
+    while (trait < card->trait_count && strcmp(card->traits[trait], correction->place) != 0)
+        trait++;
+    if (trait == card->trait_count)
+        return CORRECTION_UNFIT;
+    if (correction->verb == CORRECTION_REPLACE)
+        return correct_string(correction, database, &card->traits[trait]);
+    card->trait_count--;
+    for (; trait < card->trait_count; trait++)
+        card->traits[trait] = card->traits[trait + 1];
+    return CORRECTION_MADE;
+}
+
+static CorrectionResult correct_type(const WeissCorrection *correction, WeissCard *card)
+{
+    if (strcmp(weiss_type_names[card->type], correction->place) != 0)
+        return CORRECTION_UNFIT;
+    for (unsigned type = 0; type < TYPE_COUNT; type++)
+        if (strcmp(weiss_type_names[type], correction->words) == 0) {
+            card->type = (uint8_t)type;
+            weiss_card_mark(card);
+            return CORRECTION_MADE;
+        }
+    return CORRECTION_UNFIT;
+}
+
+bool weiss_correction_give(const WeissCorrection *correction, WeissDatabase *database)
+{
+    return correction->verb != CORRECTION_IS ||
+           weiss_database_give(database, correction->code, correction->member, correction->words);
+}
+
+/* What CORRECTION_IS says has been made when the card was read. */
+static CorrectionResult tell_given(const WeissCorrection *correction, const WeissDatabase *database)
+{
+    if (weiss_database_took(database, correction->code))
+        return CORRECTION_MADE;
+    return weiss_database_find(database, correction->code) != NULL ||
+                   weiss_database_left_out(database, correction->code) != NULL
+               ? CORRECTION_UNFIT
+               : CORRECTION_NO_CARD;
+}
+
+CorrectionResult weiss_correction_make(const WeissCorrection *correction, WeissDatabase *database)
+{
+    if (correction->verb == CORRECTION_IS)
+        return tell_given(correction, database);
+    WeissCard *card = weiss_database_edit(database, correction->code);
+    if (card == NULL)
+        return CORRECTION_NO_CARD;
+    if (correction->part == CORRECTION_TRAIT)
+        return correct_trait(correction, database, card);
+    if (correction->part == CORRECTION_NAME)
+        return correct_string(correction, database, &card->name);
+    if (correction->part == CORRECTION_TYPE)
+        return correct_type(correction, card);
+    if (correction->text >= card->ability_count)
+        return CORRECTION_UNFIT;
+    CorrectionResult result =
+        correct_string(correction, database, &card->abilities[correction->text]);
+    weiss_card_mark(card);
+    return result;
+}

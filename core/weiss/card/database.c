@@ -1,0 +1,462 @@
+/* The cards of all texts added: kept in batches, one for each text, and found by a hash of the
+ * code. Knows JSON only as a list of cards; what a card object means is read by card_read.c. */
+#include "weiss/card/database.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "json/json.h"
+#include "base/spelling.h"
+#include "weiss/card/card_read.h"
+#include "weiss/card/card_repair.h"
+
+/* The cards of one text, and the strings that they point into. */
+typedef struct Batch {
+    struct Batch *next;
+    WeissCard *cards;
+    char *strings;
+    size_t count;
+} Batch;
+
+struct WeissDatabase {
+    Batch *batches;
+    const WeissCard **cards; /* in the order of the first addition of each code */
+    size_t count;
+    size_t capacity;
+    uint32_t *index;   /* by the hash of the code: number of a card + 1, 0 for none */
+    size_t index_size; /* a power of two, at least twice `capacity` */
+    WeissFault *faults;
+    size_t fault_count;
+    size_t fault_capacity;
+    Given *given;
+};
+
+WeissDatabase *weiss_database_create(void)
+{
+    return calloc(1, sizeof(WeissDatabase));
+}
+
+static void batch_destroy(Batch *batch)
+{
+    if (batch == NULL)
+        return;
+    for (size_t i = 0; i < batch->count; i++)
+        weiss_card_clear(&batch->cards[i]);
+    free(batch->cards);
+    free(batch->strings);
+    free(batch);
+}
+
+void weiss_database_destroy(WeissDatabase *database)
+{
+    if (database == NULL)
+        return;
+    for (Batch *batch = database->batches, *next; batch != NULL; batch = next) {
+        next = batch->next;
+        batch_destroy(batch);
+    }
+    free(database->cards);
+    free(database->index);
+    free(database->faults);
+    given_free(database->given);
+    free(database);
+}
+
+/* Room for `cards` cards, and for their strings: decoded with its NUL, a string is never longer
+ * than in the JSON text with its two quotation marks. */
+static Batch *batch_create(size_t cards, size_t text_length)
+{
+    Batch *batch = calloc(1, sizeof *batch);
+    if (batch == NULL)
+        return NULL;
+    batch->cards = malloc((cards + 1) * sizeof *batch->cards);
+    batch->strings = malloc(text_length + 1);
+    if (batch->cards != NULL && batch->strings != NULL)
+        return batch;
+    batch_destroy(batch);
+    return NULL;
+}
+
+/* FNV-1a. */
+static uint64_t code_hash(const char *code)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (; *code != '\0'; code++)
+        hash = (hash ^ (unsigned char)*code) * 1099511628211u;
+    return hash;
+}
+
+/* Where the index has this code, or the free place for it. */
+static uint32_t *index_place(const WeissDatabase *database, const char *code)
+{
+    size_t mask = database->index_size - 1;
+    size_t at = (size_t)code_hash(code) & mask;
+    while (database->index[at] != 0 &&
+           strcmp(database->cards[database->index[at] - 1]->code, code) != 0)
+        at = (at + 1) & mask;
+    return &database->index[at];
+}
+
+static bool index_grow(WeissDatabase *database, size_t size)
+{
+    uint32_t *index = calloc(size, sizeof *index);
+    if (index == NULL)
+        return false;
+    free(database->index);
+    database->index = index;
+    database->index_size = size;
+    for (size_t i = 0; i < database->count; i++)
+        *index_place(database, database->cards[i]->code) = (uint32_t)i + 1;
+    return true;
+}
+
+/* Makes room for `more` cards, so that adding them cannot fail. */
+static bool database_reserve(WeissDatabase *database, size_t more)
+{
+    size_t needed = database->count + more;
+    if (needed <= database->capacity && database->index != NULL)
+        return true;
+    size_t capacity = 256;
+    while (capacity < needed)
+        capacity *= 2;
+    const WeissCard **cards = realloc(database->cards, capacity * sizeof *cards);
+    if (cards == NULL)
+        return false;
+    database->cards = cards;
+    if (!index_grow(database, 2 * capacity))
+        return false;
+    database->capacity = capacity;
+    return true;
+}
+
+static void database_put(WeissDatabase *database, const WeissCard *card)
+{
+    uint32_t *place = index_place(database, card->code);
+    if (*place == 0) {
+        database->count++;
+        *place = (uint32_t)database->count;
+    }
+    database->cards[*place - 1] = card;
+}
+
+static bool database_add_batch(WeissDatabase *database, Batch *batch)
+{
+    if (!database_reserve(database, batch->count))
+        return false;
+    for (size_t i = 0; i < batch->count; i++)
+        database_put(database, &batch->cards[i]);
+    batch->next = database->batches;
+    database->batches = batch;
+    return true;
+}
+
+/* ---- Reading texts -------------------------------------------------------------------------------- */
+
+static bool fail_memory(Diagnostic *problem)
+{
+    diagnostic_whole(problem, "not enough memory");
+    return false;
+}
+
+/* Room for one more fault, counted only by who fills it in; NULL without memory. */
+static WeissFault *fault_place(WeissDatabase *database)
+{
+    if (database->fault_count == database->fault_capacity) {
+        size_t capacity = database->fault_capacity != 0 ? 2 * database->fault_capacity : 16;
+        WeissFault *faults = realloc(database->faults, capacity * sizeof *faults);
+        if (faults == NULL)
+            return NULL;
+        database->faults = faults;
+        database->fault_capacity = capacity;
+    }
+    return &database->faults[database->fault_count];
+}
+
+/* Keeps what `problem` says of the card with this code, or of a text; without memory `problem` says
+ * that. */
+static bool fault_add(WeissDatabase *database, WeissFaultKind kind, const char *source,
+                      const char *code, Diagnostic *problem)
+{
+    WeissFault *fault = fault_place(database);
+    size_t source_size = strlen(source) + 1;
+    size_t why_size = strlen(problem->message) + 1;
+    size_t code_size = code != NULL ? strlen(code) + 1 : 0;
+    char *room =
+        fault != NULL ? weiss_database_room(database, source_size + why_size + code_size) : NULL;
+    if (room == NULL)
+        return fail_memory(problem);
+    memcpy(room, source, source_size);
+    memcpy(room + source_size, problem->message, why_size);
+    if (code != NULL)
+        memcpy(room + source_size + why_size, code, code_size);
+    *fault = (WeissFault){.kind = kind,
+                          .source = room,
+                          .code = code != NULL ? room + source_size + why_size : NULL,
+                          .why = room + source_size,
+                          .line = problem->line,
+                          .column = problem->column};
+    database->fault_count++;
+    return true;
+}
+
+/* The code of a card that cannot be read, in `code`; NULL if it has none. */
+static const char *code_of(const JsonText *json, JsonValue card, char *code)
+{
+    if (json_text_kind(json, card) != JSON_KIND_OBJECT)
+        return NULL;
+    JsonValue value = json_text_member(json, card, "code");
+    if (value == JSON_NONE || json_text_kind(json, value) != JSON_KIND_STRING ||
+        json_text_room(json, value) > CARD_CODE_SIZE)
+        return NULL;
+    return card_code_fits(code, json_text_copy(json, value, code)) ? code : NULL;
+}
+
+/* A text of cards being read. */
+typedef struct TextReader {
+    WeissDatabase *database;
+    const char *source; /* for its faults; NULL: the first one ends the reading */
+    const JsonText *json;
+    const char *text; /* of the JSON */
+    Batch *batch;
+    Diagnostic *problem;
+} TextReader;
+
+/* Reads a list of one card, whose strings live as long as the database. */
+static CardReading read_alone(const TextReader *reader, const char *text, size_t length)
+{
+    Diagnostic *problem = reader->problem;
+    char *strings = weiss_database_room(reader->database, length);
+    JsonText *json = strings != NULL ? json_text_parse(text, length, problem) : NULL;
+    CardReading reading = CARD_NO_MEMORY;
+    if (json != NULL)
+        reading = weiss_card_read(&reader->batch->cards[reader->batch->count], json,
+                                  json_text_first(json, JSON_ROOT), &strings, problem);
+    else
+        fail_memory(problem);
+    json_text_free(json);
+    return reading;
+}
+
+/* Reads a damaged card with what is given to its code. The problem keeps its place. */
+static CardReading read_given(const TextReader *reader, JsonValue value, const char *code)
+{
+    Diagnostic *problem = reader->problem;
+    Given *given = reader->database->given;
+    size_t line = problem->line, column = problem->column, length = 0;
+    if (code == NULL || !given_has(given, code))
+        return CARD_DAMAGED;
+    char *text =
+        given_text(given, code, reader->text + json_text_offset(reader->json, value), &length);
+    CardReading reading = CARD_NO_MEMORY;
+    if (text != NULL)
+        reading = read_alone(reader, text, length);
+    else
+        fail_memory(problem);
+    free(text);
+    if (reading == CARD_NO_MEMORY)
+        return reading;
+    if (reading == CARD_READ) {
+        given_note(given, code);
+        diagnostic_whole(problem, "read with what a list of corrections says of it");
+        reading = CARD_MENDED;
+    }
+    problem->line = line;
+    problem->column = column;
+    return reading;
+}
+
+static bool read_card(const TextReader *reader, JsonValue value, char **strings)
+{
+    char code[CARD_CODE_SIZE];
+    Batch *batch = reader->batch;
+    CardReading reading =
+        weiss_card_read(&batch->cards[batch->count], reader->json, value, strings, reader->problem);
+    if (reading == CARD_DAMAGED && reader->source != NULL)
+        reading = read_given(reader, value, code_of(reader->json, value, code));
+    bool taken = reading == CARD_READ || reading == CARD_MENDED;
+    batch->count += taken;
+    if (reading == CARD_READ || (taken && reader->source == NULL))
+        return true;
+    if (reading == CARD_NO_MEMORY || reader->source == NULL)
+        return false;
+    return fault_add(reader->database, taken ? FAULT_MENDED : FAULT_LEFT_OUT, reader->source,
+                     code_of(reader->json, value, code), reader->problem);
+}
+
+static bool read_cards(const TextReader *reader)
+{
+    char *strings = reader->batch->strings;
+    for (JsonValue value = json_text_first(reader->json, JSON_ROOT); value != JSON_NONE;
+         value = json_text_next(reader->json, JSON_ROOT, value))
+        if (!read_card(reader, value, &strings))
+            return false;
+    return true;
+}
+
+static bool add_json(TextReader *reader, size_t length)
+{
+    if (!json_text_expect(reader->json, JSON_ROOT, JSON_KIND_ARRAY, "a list of cards",
+                          reader->problem))
+        return false;
+    reader->batch = batch_create(json_text_size(reader->json, JSON_ROOT), length);
+    if (reader->batch == NULL)
+        return fail_memory(reader->problem);
+    bool good = read_cards(reader);
+    if (good && !database_add_batch(reader->database, reader->batch))
+        good = fail_memory(reader->problem);
+    if (!good)
+        batch_destroy(reader->batch);
+    return good;
+}
+
+static bool add_text(WeissDatabase *database, const char *source, const char *text, size_t length,
+                     Diagnostic *problem)
+{
+    JsonText *json = json_text_parse(text, length, problem);
+    if (json == NULL)
+        return false;
+    TextReader reader = {
+        .database = database, .source = source, .json = json, .text = text, .problem = problem};
+    bool good = add_json(&reader, length);
+    json_text_free(json);
+    return good;
+}
+
+bool weiss_database_add(WeissDatabase *database, const char *text, size_t length,
+                        Diagnostic *problem)
+{
+    return add_text(database, NULL, text, length, problem);
+}
+
+/* A problem with a place is the text's own. */
+bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
+                                 size_t length, Diagnostic *problem)
+{
+    return add_text(database, source, text, length, problem) ||
+           (problem->line != 0 && fault_add(database, FAULT_TEXT, source, NULL, problem));
+}
+
+bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,
+                         const char *words)
+{
+    return given_add(&database->given, code, member, words);
+}
+
+bool weiss_database_took(const WeissDatabase *database, const char *code)
+{
+    return given_needed(database->given, code);
+}
+
+size_t weiss_database_fault_count(const WeissDatabase *database)
+{
+    return database->fault_count;
+}
+
+const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t index)
+{
+    return &database->faults[index];
+}
+
+/* ---- Finding -------------------------------------------------------------------------------------- */
+
+const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code)
+{
+    if (database->count == 0)
+        return NULL;
+    uint32_t number = *index_place(database, code);
+    return number != 0 ? database->cards[number - 1] : NULL;
+}
+
+WeissCard *weiss_database_edit(WeissDatabase *database, const char *code)
+{
+    return (WeissCard *)(uintptr_t)weiss_database_find(database, code);
+}
+
+char *weiss_database_room(WeissDatabase *database, size_t size)
+{
+    Batch *batch = batch_create(0, size);
+    if (batch == NULL)
+        return NULL;
+    batch->next = database->batches;
+    database->batches = batch;
+    return batch->strings;
+}
+
+/* Of codes equally near the first in the alphabet is taken, whatever order the files came in. */
+const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code)
+{
+    unsigned limit = spelling_tolerance(code);
+    const WeissCard *nearest = NULL;
+    for (size_t i = 0; i < database->count; i++) {
+        const WeissCard *card = database->cards[i];
+        unsigned distance = spelling_distance(code, card->code, limit);
+        bool as_near = nearest != NULL && distance == limit;
+        if (distance > limit || (as_near && strcmp(card->code, nearest->code) > 0))
+            continue;
+        nearest = card;
+        limit = distance;
+    }
+    return nearest;
+}
+
+const WeissFault *weiss_database_left_out(const WeissDatabase *database, const char *code)
+{
+    if (weiss_database_find(database, code) != NULL)
+        return NULL;
+    for (size_t i = 0; i < database->fault_count; i++) {
+        const WeissFault *fault = &database->faults[i];
+        if (fault->kind == FAULT_LEFT_OUT && fault->code != NULL && strcmp(fault->code, code) == 0)
+            return fault;
+    }
+    return NULL;
+}
+
+/* The English card with this Japanese number: "001" is "E001" there, "T01" is "TE01". */
+static const WeissCard *find_english(const WeissDatabase *database, const char *code)
+{
+    char english[CARD_CODE_SIZE + 1];
+    const char *hyphen = strrchr(code, '-');
+    size_t length = strlen(code);
+    if (hyphen == NULL || length >= CARD_CODE_SIZE)
+        return NULL;
+    size_t head = (size_t)(hyphen - code) + 1;
+    head += code[head] == 'T' || code[head] == 'P';
+    memcpy(english, code, head);
+    english[head] = 'E';
+    memcpy(english + head + 1, code + head, length - head + 1);
+    return weiss_database_find(database, english);
+}
+
+void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
+                         Diagnostic *problem)
+{
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    diagnostic_excerpt(excerpt, code, strlen(code));
+    const WeissFault *fault = weiss_database_left_out(database, code);
+    const WeissCard *english = fault != NULL ? NULL : find_english(database, code);
+    const WeissCard *near =
+        fault != NULL || english != NULL ? NULL : weiss_database_nearest(database, code);
+    if (fault != NULL)
+        diagnostic_whole(problem, "card '%s' cannot be used: %s:%zu:%zu: %s", excerpt,
+                         fault->source, fault->line, fault->column, fault->why);
+    else if (english != NULL)
+        diagnostic_whole(problem,
+                         "no card '%s'; this is a Japanese number: did you mean the English '%s'?",
+                         excerpt, english->code);
+    else if (near != NULL)
+        diagnostic_whole(problem, "no card '%s'; did you mean '%s'?", excerpt, near->code);
+    else
+        diagnostic_whole(problem, "no card '%s'%s%s", excerpt, hint != NULL ? "; " : "",
+                         hint != NULL ? hint : "");
+}
+
+size_t weiss_database_count(const WeissDatabase *database)
+{
+    return database->count;
+}
+
+const WeissCard *weiss_database_card(const WeissDatabase *database, size_t index)
+{
+    return database->cards[index];
+}

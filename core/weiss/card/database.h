@@ -1,0 +1,82 @@
+/* The cards of a community database, found by code. It owns every string and card in it.
+ * Reading allocates; nothing else does. */
+#ifndef WEISSFISH_WEISS_CARD_DATABASE_H
+#define WEISSFISH_WEISS_CARD_DATABASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diagnostic.h"
+#include "weiss/card/card.h"
+
+typedef struct WeissDatabase WeissDatabase;
+
+/* An empty database, or NULL without memory. */
+WeissDatabase *weiss_database_create(void);
+void weiss_database_destroy(WeissDatabase *database);
+
+/* Adds the cards of one JSON text (an array of card objects). A code that is there already is
+ * replaced. False, with the place and what was expected in `problem`, if the text is not such an
+ * array; nothing of it is added then. */
+bool weiss_database_add(WeissDatabase *database, const char *text, size_t length,
+                        Diagnostic *problem);
+
+/* What is wrong with a text of cards. */
+typedef enum WeissFaultKind {
+    FAULT_LEFT_OUT, /* a card that cannot be read */
+    FAULT_MENDED,   /* a card with an obvious mistake, which was put right */
+    FAULT_TEXT      /* the whole text: it is no JSON, or no list */
+} WeissFaultKind;
+
+typedef struct WeissFault {
+    WeissFaultKind kind;
+    const char *source; /* what the text is called */
+    const char *code;   /* of the card; NULL where none can be read */
+    const char *why;
+    size_t line; /* both from 1, the column in bytes */
+    size_t column;
+} WeissFault;
+
+/* The same, but what cannot be read is left out and kept as a fault of `source`. False, with a
+ * problem that has no place, only without memory; nothing is added then. */
+bool weiss_database_add_readable(WeissDatabase *database, const char *source, const char *text,
+                                 size_t length, Diagnostic *problem);
+
+/* What a list of corrections says that a card lacks: the member of its JSON object, and words for it
+ * (weiss/card/correction.h), for texts added later. A card that cannot be read without is read with all
+ * that is given to it, and kept as mended. False without memory. */
+bool weiss_database_give(WeissDatabase *database, const char *code, const char *member,
+                         const char *words);
+
+/* Whether a card was read with what it was given, and could not be without. */
+bool weiss_database_took(const WeissDatabase *database, const char *code);
+
+/* The faults in the order in which they were found. */
+size_t weiss_database_fault_count(const WeissDatabase *database);
+const WeissFault *weiss_database_fault(const WeissDatabase *database, size_t index);
+
+/* The card with this code, or NULL. */
+const WeissCard *weiss_database_find(const WeissDatabase *database, const char *code);
+
+/* The same card, to be corrected; and bytes for a string of it, which live as long as the database.
+ * NULL without such a card, or without memory. */
+WeissCard *weiss_database_edit(WeissDatabase *database, const char *code);
+char *weiss_database_room(WeissDatabase *database, size_t size);
+
+/* The card whose code is nearest to `code` (edit distance, at most a third of its length), or NULL:
+ * for "did you mean". */
+const WeissCard *weiss_database_nearest(const WeissDatabase *database, const char *code);
+
+/* Fills `problem`, without a place, with why the database has no card with this code: it was left
+ * out, or another was meant, or else `hint` (may be NULL). */
+void weiss_database_miss(const WeissDatabase *database, const char *code, const char *hint,
+                         Diagnostic *problem);
+
+/* The fault for which a card with this code was left out, if the database has none; or NULL. */
+const WeissFault *weiss_database_left_out(const WeissDatabase *database, const char *code);
+
+/* The cards in the order in which they were added. */
+size_t weiss_database_count(const WeissDatabase *database);
+const WeissCard *weiss_database_card(const WeissDatabase *database, size_t index);
+
+#endif

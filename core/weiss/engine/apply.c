@@ -1,0 +1,202 @@
+/* Carrying out the move that a player chose. */
+#include "weiss/text/play/free_play.h"
+#include "weiss/text/play/substitute.h"
+
+/* CR 5: the chosen cards go to the waiting room, as many are drawn. */
+static void apply_mulligan(WeissTable *table, unsigned player, Move move)
+{
+    WeissPlayer *p = player_at(table, player);
+    uint64_t hand = p->zone[ZONE_HAND];
+    unsigned places = weiss_move_first(move);
+    for (; places; places >>= 1, hand &= hand - 1)
+        if (places & 1)
+            zone_move(table, player, bits_first(hand), ZONE_HAND, ZONE_WAITING_ROOM);
+    for (unsigned count = bits_count((uint64_t)weiss_move_first(move)); count; count--)
+        card_draw(table, player);
+    table->state.mulligans++;
+}
+
+static void apply_clock(WeissTable *table, unsigned player, Move move)
+{
+    if (weiss_move_kind(move) == MOVE_PASS) {
+        table->state.step = STEP_MAIN_BEGIN;
+        return;
+    }
+    table->tally[player]->clocked++;
+    zone_move(table, player, weiss_move_first(move), ZONE_HAND, ZONE_CLOCK);
+    clock_lay(table, player, weiss_move_first(move));
+    table->state.step = STEP_CLOCK_DRAW_FIRST;
+}
+
+/* An event is in the resolution zone while it does what it says (CR 3.13, 8.6.2). */
+static void play_event(WeissTable *table, unsigned player, unsigned card)
+{
+    if (UNLIKELY(table->match->gives & GIVES_HAND) &&
+        substitute_play_begin(table, player, card, WEISS_NO_SLOT))
+        return;
+    stock_pay(table, player, weiss_hand_cost(table, player, card));
+    zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
+    play_tell(table, player, card, WEISS_NO_SLOT);
+    use_event(table, player, card);
+}
+
+/* CR 8.6.2: pay, then the character comes to its position standing. */
+static void play_character(WeissTable *table, unsigned player, unsigned card, unsigned slot)
+{
+    if (UNLIKELY(table->match->gives & GIVES_HAND) &&
+        (free_play_begin(table, player, card, slot) ||
+         substitute_play_begin(table, player, card, slot)))
+        return;
+    stock_pay(table, player, weiss_hand_cost(table, player, card));
+    play_tell(table, player, card, slot);
+    weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
+}
+
+/* Whether nothing happens after an exchange of positions, and the same moves are there again but
+ * for the exchanges. */
+static bool is_still_main(const WeissTable *table)
+{
+    return table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
+           !table->match->positional;
+}
+
+static void apply_main(WeissTable *table, unsigned player, Move move)
+{
+    unsigned first = weiss_move_first(move);
+    unsigned second = weiss_move_second(move);
+    switch (weiss_move_kind(move)) {
+    case MOVE_PLAY:
+        if (second != WEISS_NO_SLOT)
+            play_character(table, player, first, second);
+        else
+            play_event(table, player, first);
+        break;
+    case MOVE_ACT:
+        use_act(table, player, first, second);
+        break;
+    case MOVE_MOVE:
+        weiss_stage_swap(table, player, first, second);
+        stage_watch(table);
+        table->state.exchanges++;
+        if (LIKELY(is_still_main(table))) {
+            table->state.choice.kind = CHOICE_MAIN;
+            weiss_offer_main_moved(table, first, second);
+        }
+        break;
+    default:
+        table->state.step = STEP_CLIMAX_BEGIN;
+        break;
+    }
+}
+
+static void apply_climax(WeissTable *table, unsigned player, Move move)
+{
+    table->state.step = STEP_ATTACK_BEGIN;
+    if (weiss_move_kind(move) != MOVE_CLIMAX)
+        return;
+    unsigned card = weiss_move_first(move);
+    table->tally[player]->climaxes_played++;
+    play_tell(table, player, card, WEISS_NO_SLOT);
+    zone_move(table, player, card, ZONE_HAND, ZONE_CLIMAX_AREA);
+    if (UNLIKELY(player_at(table, player)->climax != WEISS_NO_CARD))
+        table->state.due |= DUE_STAGE;
+    player_at(table, player)->climax = (uint8_t)card;
+    climax_tell(table, player, card, ZONE_HAND);
+}
+
+static void apply_attack(WeissTable *table, Move move)
+{
+    if (weiss_move_kind(move) == MOVE_ATTACK) {
+        weiss_attack_begin(table, weiss_move_first(move),
+                           (WeissAttackType)weiss_move_second(move));
+    } else {
+        table->state.step = STEP_ENCORE_BEGIN;
+    }
+}
+
+static void apply_counter(WeissTable *table, unsigned player, Move move)
+{
+    table->state.step = STEP_DAMAGE_BEGIN;
+    if (weiss_move_kind(move) != MOVE_COUNTER)
+        return;
+    unsigned card = weiss_move_first(move);
+    card_did(table, player, CARD_PLAYED, card);
+    event_raise(table, EVENT_COUNTERED, player, card, WEISS_NO_SLOT, 0);
+    if (bit_in(deck_of(table, player)->characters, card))
+        use_backup(table, player, card);
+    else
+        play_event(table, player, card);
+}
+
+/* Answers to what an ability or a trigger icon asked. */
+static void apply_answer(WeissTable *table, Move move)
+{
+    if (table->state.due & DUE_RESOLVING)
+        weiss_resolve_answer(table, move);
+    else if (table->state.step == STEP_ATTACK_TARGET)
+        weiss_attack_target_answer(table, move);
+    else
+        weiss_trigger_answer(table, move);
+}
+
+static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned player, Move move)
+{
+    unsigned first = weiss_move_first(move);
+    switch (kind) {
+    case CHOICE_MAIN:
+        cards_could(table, player);
+        apply_main(table, player, move);
+        break;
+    case CHOICE_ATTACK:
+        apply_attack(table, move);
+        break;
+    case CHOICE_CLOCK:
+        apply_clock(table, player, move);
+        break;
+    case CHOICE_CLIMAX:
+        cards_could(table, player);
+        apply_climax(table, player, move);
+        break;
+    case CHOICE_LEVEL:
+        weiss_level_up(table, player, first);
+        break;
+    case CHOICE_DISCARD:
+        zone_move(table, player, first, ZONE_HAND, ZONE_WAITING_ROOM);
+        break;
+    case CHOICE_REVERSED:
+        weiss_stage_leave(table, player, first, ZONE_WAITING_ROOM);
+        break;
+    case CHOICE_MULLIGAN:
+        apply_mulligan(table, player, move);
+        break;
+    case CHOICE_COUNTER:
+        cards_could(table, player);
+        apply_counter(table, player, move);
+        break;
+    case CHOICE_STANDBY:
+        weiss_standby_take(table, first);
+        break;
+    case CHOICE_INTERRUPT:
+        if (weiss_move_kind(move) == MOVE_REFRESH)
+            weiss_refresh(table, player);
+        else
+            weiss_level_up_begin(table, player);
+        break;
+    default:
+        apply_answer(table, move);
+        break;
+    }
+}
+
+void weiss_table_apply(WeissTable *table, Move move)
+{
+    WeissChoiceKind kind = (WeissChoiceKind)table->state.choice.kind;
+    unsigned player = table->state.choice.player;
+    event_raise(table, EVENT_CHOSEN, player, 0, WEISS_NO_SLOT, move);
+    table->state.choice.kind = CHOICE_NONE;
+    if (UNLIKELY(weiss_move_kind(move) == MOVE_CONCEDE))
+        weiss_player_lose(table, player);
+    else
+        apply_choice(table, kind, player, move);
+    weiss_table_advance(table);
+}

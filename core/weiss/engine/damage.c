@@ -1,0 +1,131 @@
+/* The damage process (CR 4.10): reveal one by one, a climax cancels all of it, otherwise all the
+ * cards go on the clock together. Refresh and level-up break in between two reveals, so the
+ * process lives in the state and is continued. */
+#include <math.h>
+
+#include "weiss/odds/odds.h"
+#include "weiss/engine/rules.h"
+
+/* The chance that damage is cancelled, in WEISS_CHANCE_ONE; of a deck that is as good as shuffled. */
+static uint64_t chance(const WeissTable *table, unsigned player, unsigned amount)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const WeissDeck *deck = deck_of(table, player);
+    unsigned cards = bits_count(p->zone[ZONE_DECK]);
+    unsigned climaxes = bits_count(p->zone[ZONE_DECK] & deck->climaxes);
+    if (LIKELY(amount <= cards && amount <= WEISS_CANCEL_MAX && climaxes <= WEISS_CLIMAXES_MAX))
+        return table->match->cancel[amount][cards][climaxes];
+    OddsState state = odds_state_of(p, deck);
+    return (uint64_t)lround(WEISS_CHANCE_ONE *
+                            odds_cancel_now(&state, (WeissEdition)table->match->edition, amount));
+}
+
+void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned source)
+{
+    if (amount <= 0 || UNLIKELY(!bit_in(table->state.living, player)))
+        return;
+    if (amount > WEISS_DECK_SIZE)
+        amount = WEISS_DECK_SIZE;
+    table->state.damage = (WeissDamage){.source = (uint16_t)source,
+                                        .player = (uint8_t)player,
+                                        .amount = (uint8_t)amount,
+                                        .newest = WEISS_NO_CARD};
+    table->state.due |= DUE_DAMAGE;
+    table->tally[player]->expected[amount] += chance(table, player, (unsigned)amount);
+}
+
+/* CR 4.10.1.1: the top card is turned into the resolution zone. */
+static void reveal_next(WeissTable *table, WeissDamage *damage)
+{
+    WeissPlayer *p = player_at(table, damage->player);
+    unsigned card = deck_take(table, damage->player, ZONE_RESOLUTION);
+    p->beneath[card] = damage->newest;
+    damage->newest = (uint8_t)card;
+    if (damage->revealed++ == 0)
+        damage->oldest = (uint8_t)card;
+    damage->cancelled = bit_in(deck_of(table, damage->player)->climaxes, card);
+}
+
+static uint64_t cards_revealed(const WeissPlayer *p, const WeissDamage *damage)
+{
+    uint64_t cards = 0;
+    for (unsigned card = damage->newest; card != WEISS_NO_CARD; card = p->beneath[card])
+        cards |= bit_of(card);
+    return cards;
+}
+
+/* CR 4.10.1.3: the cards come on top of the clock in the order in which they were revealed. */
+static void put_in_clock(WeissTable *table, const WeissDamage *damage, uint64_t cards)
+{
+    WeissPlayer *p = player_at(table, damage->player);
+    p->zone[ZONE_CLOCK] |= cards;
+    p->beneath[damage->oldest] = p->pile[PILE_CLOCK];
+    p->pile[PILE_CLOCK] = damage->newest;
+    colours_recount(deck_of(table, damage->player), p);
+    if (clock_count(p) >= WEISS_CLOCK_LIMIT)
+        table->state.due |= DUE_LEVEL_UP;
+}
+
+/* SHOT: "when the next damage dealt by the attacking character is canceled". The next damage uses
+ * the shots up, cancelled or not. */
+static void fire_shots(WeissTable *table, const WeissDamage *damage)
+{
+    unsigned attacker = table->state.active;
+    WeissPlayer *p = player_at(table, attacker);
+    unsigned slot = weiss_stage_find(p, damage->source, table->state.attack.slot);
+    if (slot == WEISS_NO_SLOT)
+        return;
+    WeissCharacter *character = &p->stage[slot];
+    for (; character->shots; character->shots--)
+        if (damage->cancelled)
+            weiss_standby_push(table, (WeissStandby){.kind = STANDBY_SHOT,
+                                                     .player = attacker & 7u,
+                                                     .card = character->card,
+                                                     .slot = (uint8_t)slot,
+                                                     .stamp = character->stamp,
+                                                     .event = EVENT_DAMAGE_CANCELLED});
+}
+
+static void damage_finish(WeissTable *table)
+{
+    WeissDamage *damage = &table->state.damage;
+    WeissPlayer *p = player_at(table, damage->player);
+    WeissTally *tally = table->tally[damage->player];
+    table->state.due &= ~(uint32_t)DUE_DAMAGE;
+    uint64_t cards = cards_revealed(p, damage);
+    p->zone[ZONE_RESOLUTION] &= ~cards;
+    tally->packets[damage->amount]++;
+    tally->cancelled[damage->amount] += damage->cancelled;
+    if (damage->cancelled)
+        p->zone[ZONE_WAITING_ROOM] |= cards;
+    else if (cards)
+        put_in_clock(table, damage, cards);
+    event_raise(table, damage->cancelled ? EVENT_DAMAGE_CANCELLED : EVENT_DAMAGE_TAKEN,
+                damage->player, 0, WEISS_NO_SLOT, damage->amount);
+    if (damage->source)
+        fire_shots(table, damage);
+}
+
+/* CR 9.2.2.1: the deck ran out, there is nothing to refresh it with, and no climax was revealed. */
+static void loss_register(WeissTable *table, const WeissDamage *damage)
+{
+    WeissPlayer *p = player_at(table, damage->player);
+    if (damage->cancelled || (p->zone[ZONE_DECK] | p->zone[ZONE_WAITING_ROOM]) != 0)
+        return;
+    p->lost = 1;
+    table->state.due |= DUE_VERDICT;
+}
+
+void weiss_damage_run(WeissTable *table)
+{
+    WeissDamage *damage = &table->state.damage;
+    WeissPlayer *p = player_at(table, damage->player);
+    while (damage->revealed < damage->amount && !damage->cancelled && p->zone[ZONE_DECK]) {
+        reveal_next(table, damage);
+        if (UNLIKELY(p->zone[ZONE_DECK] == 0) && p->zone[ZONE_WAITING_ROOM])
+            return; /* the refresh breaks in */
+    }
+    if (UNLIKELY(p->zone[ZONE_DECK] == 0))
+        loss_register(table, damage);
+    damage_finish(table);
+}

@@ -1,0 +1,103 @@
+/* Compiles decklists into the tables that the rules read. */
+#include "weiss/engine/deck.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/engine/gain.h"
+#include "weiss/odds/odds.h"
+#include "weiss/text/compile/position_sensitivity.h"
+#include "weiss/text/compile/printed.h"
+
+static int by_code(const void *one, const void *other)
+{
+    return strcmp((*(const WeissCard *const *)one)->code, (*(const WeissCard *const *)other)->code);
+}
+
+static unsigned at_most(unsigned value, unsigned limit)
+{
+    return value < limit ? value : limit;
+}
+
+static void sort_by_type(WeissDeck *deck, const WeissCard *card, unsigned number)
+{
+    uint64_t bit = bit_of(number);
+    bool climax = card->type == TYPE_CLIMAX;
+    deck->characters |= card->type == TYPE_CHARACTER ? bit : 0;
+    deck->events |= card->type == TYPE_EVENT ? bit : 0;
+    deck->climaxes |= climax ? bit : 0;
+    deck->counters |= card->type == TYPE_EVENT && card->counter ? bit : 0;
+    deck->colour_free |= !climax && card->level == 0 ? bit : 0;
+    deck->colour[card->colour] |= bit;
+    for (unsigned level = climax ? 0 : card->level; level <= WEISS_LEVEL_MAX; level++)
+        deck->level_at_most[level] |= bit;
+    for (unsigned cost = at_most(card->cost, WEISS_COST_MAX); cost <= WEISS_COST_MAX; cost++)
+        deck->cost_at_most[cost] |= bit;
+}
+
+static void add_card(WeissDeck *deck, const WeissCard *card, unsigned number)
+{
+    uint64_t bit = bit_of(number);
+    deck->card[number] = card;
+    deck->all |= bit;
+    deck->power[number] = card->power;
+    deck->level[number] = card->type == TYPE_CLIMAX ? 0 : card->level;
+    deck->cost[number] = card->cost;
+    deck->soul[number] = card->soul;
+    for (unsigned i = 0; i < WEISS_ICONS_MAX; i++) {
+        deck->icons[number][i] = card->icons[i];
+        deck->has_icons |= card->icons[i] != TRIGGER_NONE ? bit : 0;
+        deck->soul_icons |= card->icons[i] == TRIGGER_SOUL ? bit : 0;
+    }
+    sort_by_type(deck, card, number);
+}
+
+static void find_copies(WeissDeck *deck)
+{
+    unsigned copies = 0;
+    for (unsigned number = 1; number < deck->count; number++) {
+        bool same = strcmp(deck->card[number]->code, deck->card[number - 1]->code) == 0;
+        copies = same ? copies + 1 : 0;
+        for (unsigned before = 0; before < at_most(copies, 3); before++)
+            deck->same_before[before] |= bit_of(number);
+        deck->many_copies |= copies > 3;
+    }
+}
+
+void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count)
+{
+    const WeissCard *sorted[WEISS_DECK_SIZE];
+    memset(deck, 0, sizeof *deck);
+    memcpy(sorted, cards, count * sizeof *cards);
+    qsort(sorted, count, sizeof *sorted, by_code);
+    deck->count = (uint8_t)count;
+    for (unsigned number = 0; number < count; number++)
+        add_card(deck, sorted[number], number);
+    find_copies(deck);
+}
+
+void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
+                       WeissEdition edition)
+{
+    *match = (WeissMatch){.player_count = (uint8_t)player_count, .edition = (uint8_t)edition};
+    for (unsigned player = 0; player < player_count; player++) {
+        match->deck[player] = decks[player];
+        weiss_appraise(&match->appraisal[player], decks[player], &weiss_weights_default);
+        if (decks[player]->text) {
+            match->texts |= decks[player]->text->ability_count != 0;
+            match->gives |= decks[player]->text->gives;
+            match->bans |= decks[player]->text->bans;
+            match->granted_heard |= decks[player]->text->granted_events;
+            match->granted_any |= decks[player]->text->granted_any;
+            match->granted_types |= decks[player]->text->granted_types;
+        }
+        for (unsigned event = 0; event < EVENT_COUNT; event++)
+            if (decks[player]->listeners[event])
+                match->heard |= bit_of(event);
+    }
+    odds_cancel_fill(match);
+    match->positional = positional_matters(match);
+    printed_match(match);
+    if (!(match->gives & GIVES_POWER))
+        match->gives &= (uint16_t)~(unsigned)GIVES_FALL;
+}

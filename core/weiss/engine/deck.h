@@ -1,0 +1,107 @@
+/* A decklist compiled for play, and the match that binds two to six of them together.
+ * Built once, read-only afterwards, shared by all threads.
+ *
+ * The copies of a list are numbered 0 .. count-1 in the order of their codes, so that the
+ * copies of one card are neighbours and the lowest number has the lowest code. */
+#ifndef WEISSFISH_WEISS_ENGINE_DECK_H
+#define WEISSFISH_WEISS_ENGINE_DECK_H
+
+#include "base/bits.h"
+#include "weiss/engine/event.h"
+#include "weiss/card/card.h"
+#include "weiss/policy/appraisal.h"
+
+enum {
+    WEISS_DECK_SIZE = 50,
+    WEISS_PLAYERS_MAX = 6,
+    WEISS_SAME_NAME_MAX = 4,
+    WEISS_CLIMAXES_MAX = 8,
+    WEISS_MASKS_MAX = 4096
+};
+
+typedef enum WeissEdition {
+    EDITION_2021, /* the refresh penalty is paid at the next check timing */
+    EDITION_2022  /* the refresh and its penalty are one rule action */
+} WeissEdition;
+
+/* The edition as documents name it. */
+static inline int weiss_edition_year(WeissEdition edition)
+{
+    return edition == EDITION_2022 ? 2022 : 2021;
+}
+
+typedef struct WeissDeck {
+    /* By the number of a card. */
+    int16_t power[64];
+    uint8_t level[64];
+    uint8_t cost[64];
+    uint8_t soul[64];
+    uint8_t icons[64][WEISS_ICONS_MAX];
+    /* Sets of cards. */
+    uint64_t all;
+    uint64_t characters;
+    uint64_t events;
+    uint64_t climaxes;
+    uint64_t counters;   /* events with the counter icon */
+    uint64_t soul_icons; /* cards whose trigger has SOUL */
+    uint64_t has_icons;  /* cards with any trigger icon */
+    uint64_t colour[COLOUR_COUNT];
+    uint64_t level_at_most[WEISS_LEVEL_MAX + 1];
+    uint64_t cost_at_most[WEISS_COST_MAX + 1];
+    uint64_t colour_free;    /* level 0 characters and events: no colour needed (CR 8.6.2) */
+    uint64_t same_before[3]; /* cards with at least 1, 2, 3 copies of the same code before them */
+    uint64_t listeners[EVENT_COUNT]; /* cards that have an ability waiting for the event */
+    uint8_t count;                   /* cards in the list */
+    bool many_copies;                /* some code has more than four copies */
+    const WeissCard *card[64];
+    const struct DeckText *text; /* abilities (text/compile/ability.h); NULL: none of them runs */
+} WeissDeck;
+
+enum { WEISS_CANCEL_MAX = 10 };
+
+/* The decks of one game in seat order, and what they hold for. */
+typedef struct WeissMatch {
+    const WeissDeck *deck[WEISS_PLAYERS_MAX];
+    uint64_t heard; /* events (bit each) that an ability of some deck waits for */
+    uint64_t granted_heard; /* of those the ones that an ability waits for which texts grant */
+    uint64_t granted_any;   /* of those the ones that need not be about the ability's own card */
+    uint32_t granted_types; /* a bit for each AbilityType that texts grant */
+    uint32_t bans;  /* a bit for each WeissBan that continuous abilities may give */
+    uint16_t gives; /* what continuous abilities of some deck may give: WeissGives */
+    uint8_t player_count;
+    uint8_t edition; /* WeissEdition */
+    bool texts;      /* some deck has abilities with a text */
+    bool positional; /* an exchange of positions may change what the turn player may do */
+    bool unmasked;   /* there are more masks than WEISS_MASKS_MAX: texts are compared in the game */
+    /* What is printed, text/compile/printed.h: by the player whose texts are read and the player whose
+     * cards are meant, the first of their masks. */
+    uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
+    uint64_t masks[WEISS_MASKS_MAX];
+    /* How often damage is cancelled that a deck lasts for, in WEISS_CHANCE_ONE (table.h): by damage,
+     * cards in the deck and climaxes among them. */
+    uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];
+    /* What the cards of each deck are good for, by the weights of who plays it: the policy
+     * `heuristic` reads them. */
+    WeissAppraisal appraisal[WEISS_PLAYERS_MAX];
+} WeissMatch;
+
+/* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */
+void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
+
+/* Seats `player_count` compiled decks at a match. The decks must outlive it. */
+void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
+                       WeissEdition edition);
+
+/* One card of each different code of `cards`: identical cards in one zone are one move.
+ * The lowest number stands for its copies. */
+static inline uint64_t weiss_deck_distinct(const WeissDeck *deck, uint64_t cards)
+{
+    uint64_t again = (cards << 1 & deck->same_before[0]) | (cards << 2 & deck->same_before[1]) |
+                     (cards << 3 & deck->same_before[2]);
+    if (UNLIKELY(deck->many_copies))
+        for (uint64_t smear = again; (smear = smear << 1 & deck->same_before[0]) != 0;)
+            again |= smear;
+    return cards & ~again;
+}
+
+#endif

@@ -1,0 +1,17 @@
+/* Worlds: games that could be the one that a player sees. */
+#ifndef WEISSFISH_WEISS_ENGINE_DETERMINIZE_H
+#define WEISSFISH_WEISS_ENGINE_DETERMINIZE_H
+
+#include "weiss/engine/table.h"
+
+/* Makes `world` a game that the viewer cannot tell from the real one: what he has seen is as it is,
+ * every other card of either list lies at random where it can lie by all that he knows (Mixing in
+ * table.h), and chance from here on is new. It depends on what the viewer may know and on `rng`
+ * alone. `world` has nothing in it that is kept; nobody watches it, and all that is counted in it
+ * goes to `tally`. */
+void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally);
+
+/* Copies the running game on one table to another one, with all that it refers to. */
+void weiss_table_copy(WeissTable *to, const WeissTable *from);
+
+#endif

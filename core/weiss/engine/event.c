@@ -1,0 +1,47 @@
+/* The names of the events, and who is told of one. */
+#include "weiss/engine/event.h"
+
+#include "weiss/text/play/run.h"
+
+const char *const weiss_event_names[EVENT_COUNT] = {
+#define X(name, fields) #name,
+    WEISS_EVENTS(X)
+#undef X
+};
+
+/* Puts every ability that waits for the event on the stage into standby (CR 8.3), of a deck whose
+ * abilities have no text. */
+static void trigger_abilities(WeissTable *table, unsigned player, WeissEvent event)
+{
+    const WeissPlayer *p = player_at(table, player);
+    const WeissDeck *deck = deck_of(table, player);
+    uint64_t listeners = deck->text ? 0 : deck->listeners[event] & p->zone[ZONE_STAGE];
+    if (!listeners)
+        return;
+    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        const WeissCharacter *character = &p->stage[slot];
+        if (bit_in(listeners, character->card))
+            weiss_standby_push(table, (WeissStandby){.kind = STANDBY_ABILITY,
+                                                     .player = player & 7u,
+                                                     .card = character->card,
+                                                     .slot = (uint8_t)slot,
+                                                     .stamp = character->stamp,
+                                                     .ability = NO_ABILITY,
+                                                     .event = event & 63u,
+                                                     .subject = WEISS_NO_CARD});
+    }
+}
+
+void weiss_event_spread(WeissTable *table, WeissHappening happening)
+{
+    if (table->witness)
+        table->witness(table->witness_context, table, &happening);
+    if (!(table->match->heard >> happening.event & 1u))
+        return;
+    text_hear(table, &happening);
+    for (unsigned i = 0, player = table->state.active; i < table->state.player_count; i++) {
+        trigger_abilities(table, player, happening.event);
+        player = next_player(&table->state, player);
+    }
+}

@@ -1,0 +1,355 @@
+/* Battle Royale: layouts, removal and partial encores (docs/RULES.md, Battle Royale). */
+#include "weiss/engine/multiplayer.h"
+
+#include "weiss/text/play/later.h"
+#include "weiss/text/play/modifier.h"
+#include "weiss/text/select/which.h"
+
+/* ---- Who faces whom ---- */
+
+static unsigned layout_before(unsigned layout, unsigned player)
+{
+    unsigned before = layout & ((1u << player) - 1);
+    unsigned from = before ? before : layout;
+    unsigned last = bits_first(from);
+    while (from &= from - 1)
+        last = bits_first(from);
+    return last;
+}
+
+static unsigned layout_after(unsigned layout, unsigned player)
+{
+    unsigned after = layout & ~((2u << player) - 1);
+    return bits_first(after ? after : layout);
+}
+
+static unsigned layout_opposite(unsigned layout, unsigned player)
+{
+    unsigned count = bits_count(layout);
+    unsigned rank = bits_count(layout & ((1u << player) - 1));
+    return bits_nth(layout, (rank + count / 2) % count);
+}
+
+/* Whom the middle of the centre stage faces; `player` himself for nobody. With an odd number only
+ * the turn player and the one before him face each other there. */
+static unsigned middle_faces(const WeissState *state, unsigned player)
+{
+    unsigned layout = state->many.layout;
+    if (bits_count(layout) % 2 == 0)
+        return layout_opposite(layout, player);
+    unsigned before = layout_before(layout, state->active);
+    return player == state->active ? before : player == before ? state->active : player;
+}
+
+unsigned weiss_facing_of_many(const WeissState *state, unsigned player, unsigned slot)
+{
+    unsigned layout = state->many.layout;
+    unsigned other = player;
+    unsigned faced = SLOT_CM;
+    if (!bit_in(layout & state->living, player))
+        return WEISS_NO_SLOT;
+    if (slot == SLOT_CL) {
+        other = layout_before(layout, player);
+        faced = SLOT_CR;
+    } else if (slot == SLOT_CR) {
+        other = layout_after(layout, player);
+        faced = SLOT_CL;
+    } else {
+        other = middle_faces(state, player);
+    }
+    return other == player || !bit_in(state->living, other) ? WEISS_NO_SLOT : other << 8 | faced;
+}
+
+unsigned royale_related(const WeissState *state, unsigned player)
+{
+    if (LIKELY(state->player_count == 2))
+        return 1u << (player ^ 1u);
+    unsigned layout = state->many.layout;
+    unsigned related = 1u << layout_before(layout, player) | 1u << layout_after(layout, player);
+    if (bits_count(layout) % 2 == 0)
+        related |= 1u << layout_opposite(layout, player);
+    return related & state->living & ~(1u << player);
+}
+
+unsigned royale_next_living(const WeissState *state, unsigned player)
+{
+    return layout_after(state->living | 1u << player, player);
+}
+
+/* ---- Who "your opponent" is ---- */
+
+unsigned royale_attack_opponent(const WeissState *state, unsigned me)
+{
+    if (!attack_runs(state))
+        return WEISS_PLAYERS_MAX;
+    return me == state->active            ? state->attack.defender
+           : me == state->attack.defender ? state->active
+                                          : WEISS_PLAYERS_MAX;
+}
+
+static bool is_triggered(const WeissStandby *source)
+{
+    return source->kind == STANDBY_ABILITY || source->kind == STANDBY_LATER;
+}
+
+static unsigned known_by_trigger(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    unsigned subject = source->subject_player;
+    return is_triggered(source) && source->subject != WEISS_NO_CARD && subject != me &&
+                   bit_in(royale_related(state, me), subject)
+               ? subject
+               : WEISS_PLAYERS_MAX;
+}
+
+static bool fights(const WeissState *state, unsigned stamp)
+{
+    return stamp && (stamp == state->attack.attacker || stamp == state->attack.target);
+}
+
+/* Whether the source fights in the attack, or was triggered by somebody who does. */
+static bool is_of_attack(const WeissState *state, const WeissStandby *source)
+{
+    bool by_fighter =
+        fights(state, source->subject_stamp) || source->event == EVENT_TRIGGER_CHECKED;
+    return fights(state, source->stamp) || (is_triggered(source) && by_fighter);
+}
+
+/* Where the source stands, or stood when it left. */
+static unsigned source_slot(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    if (!source->stamp)
+        return WEISS_NO_SLOT;
+    unsigned slot = weiss_stage_find(&state->players[me], source->stamp, source->slot % SLOT_COUNT);
+    return slot == WEISS_NO_SLOT ? source->slot : slot;
+}
+
+unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source)
+{
+    unsigned slot = source_slot(state, me, source);
+    unsigned facing = slot <= SLOT_CR ? weiss_facing(state, me, slot) : WEISS_NO_SLOT;
+    return facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
+}
+
+unsigned royale_opponent_known(const WeissTable *table, unsigned me, const WeissStandby *source)
+{
+    const WeissState *state = &table->state;
+    unsigned opponent = modifier_chosen_player(table, source);
+    if (opponent == WEISS_PLAYERS_MAX)
+        opponent = known_by_trigger(state, me, source);
+    unsigned slot = source_slot(state, me, source);
+    if (opponent == WEISS_PLAYERS_MAX && (slot > SLOT_CR || is_of_attack(state, source)))
+        opponent = royale_attack_opponent(state, me);
+    if (opponent == WEISS_PLAYERS_MAX)
+        opponent = royale_opposite(state, me, source);
+    return opponent < WEISS_PLAYERS_MAX && bit_in(state->living, opponent) ? opponent
+                                                                           : WEISS_PLAYERS_MAX;
+}
+
+void royale_opponent_find(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    const WeissStandby *source = &state->frame.source;
+    unsigned me = source->player;
+    unsigned related = royale_related(state, me);
+    unsigned opponent = royale_opponent_known(table, me, source);
+    WeissMany *many = &state->many;
+    many->vague = opponent == WEISS_PLAYERS_MAX;
+    many->group = many->rounds = many->given = many->asked = 0;
+    if (many->vague && related & (related - 1))
+        opponent = bits_pick(related, &player_at(table, me)->deals);
+    else if (many->vague) /* nobody, if who is related has just lost */
+        opponent = related ? bits_first(related) : layout_after(many->layout, me);
+    many->opponent = many->first = (uint8_t)opponent;
+    many->first_vague = many->vague;
+}
+
+/* ---- Encore ---- */
+
+void royale_attacked(WeissState *state, unsigned defender)
+{
+    WeissMany *many = &state->many;
+    for (unsigned i = 0; i < many->attacked_count; i++)
+        if (many->attacked[i] == defender)
+            return;
+    many->attacked[many->attacked_count++] = (uint8_t)defender;
+}
+
+unsigned royale_faced_slots(const WeissState *state, unsigned defender)
+{
+    unsigned slots = 0;
+    for (unsigned slot = SLOT_CL; slot <= SLOT_CR; slot++) {
+        unsigned facing = weiss_facing(state, state->active, slot);
+        if (facing != WEISS_NO_SLOT && facing >> 8 == defender)
+            slots |= 1u << (facing & 0xFFu);
+    }
+    return slots;
+}
+
+/* Who has his encore step next, or WEISS_PLAYERS_MAX: the turn player, then who was attacked, in the
+ * order of the first attacks, then who is faced, in turn order. */
+static unsigned encore_next(const WeissState *state)
+{
+    const WeissMany *many = &state->many;
+    unsigned waiting = state->living & ~(unsigned)many->encored;
+    if (bit_in(waiting, state->active))
+        return state->active;
+    for (unsigned i = 0; i < many->attacked_count; i++)
+        if (bit_in(waiting, many->attacked[i]))
+            return many->attacked[i];
+    for (unsigned i = 1, player = state->active; i < state->player_count; i++) {
+        player = next_player(state, player);
+        if (bit_in(waiting, player) && royale_faced_slots(state, player))
+            return player;
+    }
+    return WEISS_PLAYERS_MAX;
+}
+
+bool royale_encore_step(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    for (;;) {
+        unsigned player = encore_next(state);
+        if (player == WEISS_PLAYERS_MAX) {
+            state->step = STEP_END_BEGIN;
+            return true;
+        }
+        unsigned reversed = player_at(table, player)->reversed;
+        if (player != state->active)
+            reversed &= royale_faced_slots(state, player);
+        if (reversed) {
+            if (weiss_offer_slot(table, CHOICE_REVERSED, player, reversed, false))
+                return false;
+            weiss_stage_leave(table, player, bits_first(reversed), ZONE_WAITING_ROOM);
+            return true;
+        }
+        state->many.encored = (uint8_t)(state->many.encored | 1u << player);
+    }
+}
+
+/* ---- Turns ---- */
+
+void royale_begin(WeissState *state)
+{
+    state->many = (WeissMany){.layout = state->living};
+}
+
+void royale_turn_over(WeissState *state)
+{
+    WeissMany *many = &state->many;
+    many->had_turn = (uint8_t)(many->had_turn | 1u << state->active);
+    many->layout = state->living;
+    many->encored = 0;
+    many->attacked_count = 0;
+}
+
+/* ---- Leaving ---- */
+
+/* Of abilities in standby and later those of the living stay. */
+static void standby_leave(WeissState *state)
+{
+    WeissStandby *later = state->standby + WEISS_STANDBY_MAX;
+    unsigned count = state->standby_count;
+    unsigned later_count = state->later_count;
+    state->standby_count = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (bit_in(state->living, state->standby[i].player))
+            state->standby[state->standby_count++] = state->standby[i];
+    if (!state->standby_count)
+        state->due &= ~(uint32_t)DUE_STANDBY;
+    state->later_count = 0;
+    for (unsigned i = 1; i <= later_count; i++)
+        if (bit_in(state->living, later[-(int)i].player))
+            later[-(int)++state->later_count] = later[-(int)i];
+}
+
+/* All of a player's cards leave the game. */
+static void cards_leave(WeissTable *table, unsigned player)
+{
+    WeissPlayer *p = player_at(table, player);
+    Rng deals = p->deals;
+    weiss_player_counted(table, player);
+    weiss_player_clear(p, deck_of(table, player), deals);
+}
+
+/* What is in the resolution zone of those who go on: the process that had it there is broken off. */
+static void resolution_clear(WeissTable *table)
+{
+    for (unsigned rest = table->state.living; rest; rest &= rest - 1) {
+        WeissPlayer *p = player_at(table, bits_first(rest));
+        p->zone[ZONE_WAITING_ROOM] |= p->zone[ZONE_RESOLUTION];
+        p->zone[ZONE_RESOLUTION] = 0;
+    }
+}
+
+/* The turn player has lost: his turn is over at once. */
+static bool turn_breaks_off(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    state->due &= ~(uint32_t)(DUE_PROCESS | DUE_STANDBY);
+    state->standby_count = 0;
+    state->frame.paying = PAYING_NOTHING;
+    resolution_clear(table);
+    later_break_off(table);
+    weiss_stage_expire(table);
+    return weiss_turn_pass(table);
+}
+
+/* Whoever loses while something is being done (who concedes) takes no part in it any more: damage to
+ * him ends, and an ability of his, or one that asks him. */
+static void processes_leave(WeissTable *table, unsigned losers)
+{
+    WeissState *state = &table->state;
+    unsigned asked = bit_in(losers, state->choice.player);
+    if ((state->due & DUE_DAMAGE) && bit_in(losers, state->damage.player))
+        state->due &= ~(uint32_t)DUE_DAMAGE;
+    if ((state->due & DUE_RESOLVING) && (asked || bit_in(losers, state->frame.source.player)))
+        weiss_resolve_abandon(table);
+}
+
+bool royale_lose(WeissTable *table, unsigned losers)
+{
+    WeissState *state = &table->state;
+    unsigned place = bits_count(state->living) + 1;
+    for (unsigned rest = losers; rest; rest &= rest - 1) {
+        state->many.place[bits_first(rest)] = (uint8_t)place;
+        state->many.lost_turn[bits_first(rest)] = state->turn;
+    }
+    if ((state->living & (state->living - 1)) == 0)
+        return true;
+    for (unsigned rest = losers; rest; rest &= rest - 1)
+        cards_leave(table, bits_first(rest));
+    state->many.left = (uint8_t)(state->many.left | losers);
+    standby_leave(state);
+    modifier_leave(table, losers);
+    if (state->step == STEP_MULLIGAN) { /* no turn has begun, whose layout would stay */
+        state->many.layout = state->living;
+        if (!bit_in(state->living, state->active))
+            state->active = (uint8_t)royale_next_living(state, state->active);
+        return true;
+    }
+    if (!bit_in(state->living, state->active))
+        return turn_breaks_off(table);
+    processes_leave(table, losers);
+    return true;
+}
+
+/* How far a player is from losing, less being farther. */
+static unsigned harm_taken(const WeissPlayer *p)
+{
+    return level_of(p) * WEISS_DECK_SIZE + clock_count(p);
+}
+
+void royale_places(const WeissState *state, unsigned *places, unsigned *turns)
+{
+    for (unsigned player = 0; player < state->player_count; player++) {
+        const WeissPlayer *p = &state->players[player];
+        places[player] = state->many.place[player];
+        turns[player] = state->many.lost_turn[player];
+        if (!bit_in(state->living, player))
+            continue;
+        places[player] = 1;
+        turns[player] = state->turn;
+        for (unsigned rest = state->living; rest; rest &= rest - 1)
+            places[player] += harm_taken(&state->players[bits_first(rest)]) < harm_taken(p);
+    }
+}

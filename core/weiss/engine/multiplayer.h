@@ -1,0 +1,58 @@
+/* Battle Royale: what is different with more than two players. Who faces whom and who is related,
+ * how a player leaves the game, and the encore step that several share. Nothing here is asked in a
+ * game of two. Private to core/weiss. */
+#ifndef WEISSFISH_WEISS_ENGINE_MULTIPLAYER_H
+#define WEISSFISH_WEISS_ENGINE_MULTIPLAYER_H
+
+#include "weiss/engine/rules.h"
+
+/* The living players (a bit each) who are related to `player`: those whom a centre position of his
+ * faces in any turn of the layout. With two players the other one. */
+unsigned royale_related(const WeissState *state, unsigned player);
+
+/* Who "your opponent" is to the source of an ability of `me`: who is known by what triggered it, by the
+ * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
+unsigned royale_opponent_known(const WeissTable *table, unsigned me, const WeissStandby *source);
+
+/* The player whom the position faces where the source stands, or stood; WEISS_PLAYERS_MAX: nobody. */
+unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source);
+
+/* The player on the other side of the attack that goes on, or WEISS_PLAYERS_MAX. */
+unsigned royale_attack_opponent(const WeissState *state, unsigned me);
+
+/* The frame's ability begins: finds out who its opponent is. Where nothing tells, dice do. */
+void royale_opponent_find(WeissTable *table);
+static inline void royale_ability_begins(WeissTable *table)
+{
+    if (UNLIKELY(table->state.player_count > 2))
+        royale_opponent_find(table);
+}
+
+/* The next living player after `player` in turn order; himself if there is no other. */
+unsigned royale_next_living(const WeissState *state, unsigned player);
+
+/* `defender` was attacked: he comes before those who were not, when it is time to encore. */
+void royale_attacked(WeissState *state, unsigned defender);
+
+/* The positions (a bit each) of `defender` that the turn player faces in this turn. */
+unsigned royale_faced_slots(const WeissState *state, unsigned defender);
+
+/* CR 7.7 for several: the turn player's REVERSE characters leave one by one, then for each defender
+ * those on the positions that the turn player faces. False while a choice waits. */
+bool royale_encore_step(WeissTable *table);
+
+/* A new game, or a position that is being set up: the layout is that of the living. */
+void royale_begin(WeissState *state);
+
+/* The turn is over: from now on the layout is that of the living. */
+void royale_turn_over(WeissState *state);
+
+/* The losers, no longer among the living, take their places, and if the game goes on their cards
+ * leave it. False if the game ends with that (as truncated: the turn that broke off was the last). */
+bool royale_lose(WeissTable *table, unsigned losers);
+
+/* Of a game that is over, by player: the place, from 1, and the turn of the loss, or the last. Who lost
+ * together share the better place; who still played a truncated game are ranked by level and clock. */
+void royale_places(const WeissState *state, unsigned *places, unsigned *turns);
+
+#endif

@@ -1,0 +1,186 @@
+/* Abilities in standby (CR 8.3) and their resolution, one after the other in check timings:
+ * encore, SHOT, and what the cards' texts bring. */
+#include "weiss/text/play/free_play.h"
+#include "weiss/text/play/later.h"
+#include "weiss/text/play/substitute.h"
+
+/* Nothing but card text could pay for an encore that its owner cannot pay now. */
+static bool is_moot(const WeissTable *table, const WeissStandby *standby)
+{
+    return standby->kind == STANDBY_ENCORE && table->match->heard == 0 &&
+           !(table->state.due & DUE_RESOLVING) &&
+           stock_count(&table->state.players[standby->player]) < WEISS_ENCORE_COST;
+}
+
+void weiss_standby_push(WeissTable *table, WeissStandby standby)
+{
+    WeissState *state = &table->state;
+    if (is_moot(table, &standby))
+        return;
+    if (UNLIKELY(state->resolutions == WEISS_RESOLUTIONS_LIMIT))
+        state->overflow = LIMIT_RESOLUTIONS;
+    if (UNLIKELY(state->standby_count + state->later_count == WEISS_STANDBY_MAX))
+        state->overflow = LIMIT_STANDBY;
+    if (UNLIKELY(state->overflow))
+        return;
+    state->standby[state->standby_count++] = standby;
+    state->due |= DUE_STANDBY;
+}
+
+/* Tells the witness of an ability with a text. */
+static void source_tell(WeissTable *table, WeissEvent event, const WeissStandby *source)
+{
+    if (source->ability != NO_ABILITY)
+        event_raise(table, event, source->player, source->card, source->slot, source->ability);
+}
+
+void weiss_standby_take(WeissTable *table, unsigned index)
+{
+    WeissState *state = &table->state;
+    state->frame =
+        (WeissFrame){.source = state->standby[index], .chooser = state->standby[index].player};
+    state->due |= DUE_RESOLVING;
+    state->resolutions++;
+    for (state->standby_count--; index < state->standby_count; index++)
+        state->standby[index] = state->standby[index + 1];
+    if (state->standby_count == 0)
+        state->due &= ~(uint32_t)DUE_STANDBY;
+    royale_ability_begins(table);
+    if (state->frame.source.kind == STANDBY_LATER)
+        later_begin(table);
+    if (state->frame.source.kind == STANDBY_ABILITY)
+        source_tell(table, EVENT_ABILITY_BEGUN, &state->frame.source);
+}
+
+static bool standby_same(const WeissStandby *one, const WeissStandby *other)
+{
+    return one->kind == other->kind && one->player == other->player && one->card == other->card &&
+           one->stamp == other->stamp && one->ability == other->ability &&
+           one->event == other->event && one->subject == other->subject &&
+           one->subject_player == other->subject_player &&
+           one->subject_stamp == other->subject_stamp && one->amount == other->amount;
+}
+
+/* The different abilities that `player` has in standby, a bit for each index. */
+static unsigned standby_different(const WeissTable *table, unsigned player)
+{
+    const WeissState *state = &table->state;
+    unsigned options = 0;
+    for (unsigned i = 0; i < state->standby_count; i++) {
+        if (state->standby[i].player != player || encore_is_attached(table, &state->standby[i]))
+            continue;
+        bool again = false;
+        for (unsigned j = 0; j < i; j++)
+            again |= standby_same(&state->standby[j], &state->standby[i]);
+        options |= (unsigned)!again << i;
+    }
+    return options;
+}
+
+/* Of those the ones to choose from: an encore that cannot be paid is no reason to ask for an
+ * order. */
+static unsigned standby_options(WeissTable *table, unsigned player)
+{
+    unsigned options = standby_different(table, player);
+    if ((options & (options - 1)) == 0)
+        return options;
+    unsigned idle = 0;
+    for (unsigned rest = options; rest; rest &= rest - 1) {
+        const WeissStandby *standby = &table->state.standby[bits_first(rest)];
+        if (standby->kind == STANDBY_ENCORE && encore_options(table, standby) == 0)
+            idle |= rest & -rest;
+    }
+    return idle == options ? idle & -idle : options & ~idle;
+}
+
+/* CR 8.5.1.2: the turn player chooses one of his and resolves it; if he has none, the others in
+ * turn order. */
+bool weiss_standby_next(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    unsigned player = state->active;
+    for (unsigned i = 0; i < state->player_count; i++) {
+        unsigned options = standby_options(table, player);
+        if (options & (options - 1)) {
+            weiss_offer_option(table, CHOICE_STANDBY, player, bits_count(options));
+            state->choice.slots = (uint16_t)options;
+            return false;
+        }
+        if (options) {
+            weiss_standby_take(table, bits_first(options));
+            return true;
+        }
+        player = next_player(state, player);
+    }
+    return true;
+}
+
+static void resolved(WeissTable *table)
+{
+    table->state.due &= ~(uint32_t)DUE_RESOLVING;
+}
+
+static void shot_run(WeissTable *table)
+{
+    resolved(table);
+    weiss_damage_begin(table, table->state.attack.defender, 1, 0);
+}
+
+/* The instructions of an ability say themselves that it is resolved. */
+static void ability_over(WeissTable *table)
+{
+    const WeissStandby source = table->state.frame.source;
+    bool told = !(table->state.due & DUE_RESOLVING);
+    source_tell(table, EVENT_ABILITY_OVER, &source);
+    if (source.ability != NO_ABILITY && !use_over(table))
+        return;
+    resolved(table);
+    if (!told)
+        event_raise(table, EVENT_ABILITY_RESOLVED, source.player, source.card, source.slot, 0);
+}
+
+void weiss_resolve_abandon(WeissTable *table)
+{
+    table->state.frame.paying = PAYING_NOTHING;
+    if (table->state.frame.source.ability == NO_ABILITY)
+        resolved(table);
+    else
+        ability_over(table);
+}
+
+bool weiss_resolve_run(WeissTable *table)
+{
+    const WeissStandby *standby = &table->state.frame.source;
+    Outcome outcome = OUTCOME_DONE;
+    switch (standby->kind) {
+    case STANDBY_ENCORE:
+        outcome = encore_run(table);
+        if (outcome == OUTCOME_DONE)
+            resolved(table);
+        return outcome != OUTCOME_WAIT;
+    case STANDBY_SHOT:
+        shot_run(table);
+        return true;
+    case STANDBY_FREE_PLAY:
+        outcome = free_play_run(table);
+        if (outcome == OUTCOME_DONE)
+            resolved(table);
+        return outcome != OUTCOME_WAIT;
+    case STANDBY_PAID_PLAY:
+        outcome = substitute_play_run(table);
+        if (outcome == OUTCOME_DONE)
+            resolved(table);
+        return outcome != OUTCOME_WAIT;
+    default:
+        if (standby->ability != NO_ABILITY)
+            outcome = use_go_on(table);
+        if (outcome == OUTCOME_DONE)
+            ability_over(table);
+        return outcome != OUTCOME_WAIT;
+    }
+}
+
+void weiss_resolve_answer(WeissTable *table, Move move)
+{
+    use_answer(table, move);
+}

@@ -1,0 +1,142 @@
+/* A table: one running game of Weiss Schwarz with what it refers to. The state on it is the only
+ * part that search copies. Public face of the rules: start, choices, moves, result. */
+#ifndef WEISSFISH_WEISS_ENGINE_TABLE_H
+#define WEISSFISH_WEISS_ENGINE_TABLE_H
+
+#include "game.h"
+#include "weiss/engine/state.h"
+
+/* A chance of 1 in a tally of chances, so that they add up to the same sum in any order. */
+#define WEISS_CHANCE_ONE (1u << 24)
+
+/* What becomes of a card in a game, to be set against who wins it. */
+typedef enum WeissCardDeed {
+    CARD_DRAWN,   /* was in the hand at some time, the first five cards too */
+    CARD_OPENING, /* was in the hand after the mulligan */
+    CARD_PLAYED,  /* was played from the hand, or used in the counter step */
+    CARD_LEGAL,   /* could have been: that was among the moves of a choice */
+    CARD_DEEDS
+} WeissCardDeed;
+
+/* What happened in the games of one deck: totals over all games, uint64_t throughout, so that
+ * tallies are merged by adding them element by element in any order. */
+typedef struct WeissTally {
+    uint64_t level_reached[WEISS_LOSING_LEVEL + 1]; /* games in which the level was reached */
+    uint64_t level_turns[WEISS_LOSING_LEVEL + 1];   /* sum of the turns in which it was */
+    uint64_t level_turns_squared[WEISS_LOSING_LEVEL + 1];
+    uint64_t level_curve[WEISS_TURN_LIMIT]
+                        [WEISS_LOSING_LEVEL + 1]; /* games by level at the end of a turn */
+    uint64_t packets[WEISS_DECK_SIZE + 1];        /* damage processes by amount */
+    uint64_t cancelled[WEISS_DECK_SIZE + 1];
+    uint64_t expected[WEISS_DECK_SIZE + 1]; /* of those, by exact odds: in WEISS_CHANCE_ONE */
+    uint64_t attacks[ATTACK_TYPE_COUNT];
+    uint64_t refreshes;
+    uint64_t climaxes_played;
+    uint64_t clocked;
+    uint64_t encores;
+    uint64_t hand_end; /* cards in hand when the game ended */
+    uint64_t stock_end;
+    /* Games in which a card of that code did so at least once, and those of them that its deck won.
+     * Each game counts at one number of the code: what is asked is their sum over its copies. */
+    uint64_t card_games[CARD_DEEDS][64];
+    uint64_t card_wins[CARD_DEEDS][64];
+} WeissTally;
+
+/* Whether the sums can be those of so many games, so many of them won: parts are no more than what
+ * they are of, and sums of squares fit their sums. */
+bool weiss_tally_ok(const WeissTally *tally, uint64_t games, uint64_t wins);
+
+/* Something that happened, as event.h describes it. */
+typedef struct WeissHappening {
+    uint8_t event; /* WeissEvent */
+    uint8_t player;
+    uint8_t card;
+    uint8_t slot;
+    uint32_t detail;
+} WeissHappening;
+
+/* What a player's hidden cards are mixed with, counted in mixings of that player's deck. A place that
+ * a card left the deck for may hold any card, not seen elsewhere, that was in the deck by then. Only
+ * determinize.c asks: it is no part of what a search copies. */
+typedef struct WeissMixing {
+    uint16_t now[WEISS_PLAYERS_MAX]; /* mixings so far */
+    /* When the card last left the deck; WEISS_IN_DECK: it has not. */
+    uint16_t left[WEISS_PLAYERS_MAX][64];
+    /* Since when it can have been there: as far as the owner knows, and the others. */
+    uint16_t entered[WEISS_PLAYERS_MAX][2][64];
+} WeissMixing;
+
+enum { WEISS_IN_DECK = 0xFFFF };
+
+/* The cards of a player of whom something is to be counted when the game ends. */
+typedef struct WeissCardDeeds {
+    uint64_t cards[CARD_DEEDS];
+} WeissCardDeeds;
+
+typedef struct WeissTable WeissTable;
+
+/* Is told of every happening, in order, while the state stands as it was just then. */
+typedef void WeissWitness(void *context, const WeissTable *table, const WeissHappening *happening);
+
+struct WeissTable {
+    const WeissMatch *match;
+    WeissTally *tally[WEISS_PLAYERS_MAX]; /* never NULL while a game runs */
+    WeissWitness *witness;                /* NULL: nobody watches */
+    void *witness_context;
+    uint64_t heard;   /* events that must be reported: those of the match, all for a witness */
+    uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
+    bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
+    bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
+    /* From here on nothing is copied to a world but the state. */
+    WeissMixing mixing;
+    WeissCardDeeds deeds[WEISS_PLAYERS_MAX];
+    WeissState state;
+};
+
+/* Seats a match at the table: one tally per player, which may be the same one. Nobody watches. */
+void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *const *tallies);
+
+/* Lets `witness` see everything that happens from now on; NULL ends it. */
+void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context);
+
+/* Starts a game (CR 5): player 0 begins. `deals` has a random stream for each player's cards. */
+void weiss_table_start(WeissTable *table, const Rng *deals);
+
+/* Empties the table: no cards anywhere, turn 1, nothing begun. For setting up positions. */
+void weiss_table_clear(WeissTable *table, const Rng *deals);
+
+/* Goes on until somebody must choose among at least two moves, or the game is over. */
+void weiss_table_advance(WeissTable *table);
+
+/* The legal move number `index` (below state.choice.count) of the choice that waits. */
+Move weiss_table_move(const WeissTable *table, unsigned index);
+
+/* Makes a legal move and advances. */
+void weiss_table_apply(WeissTable *table, Move move);
+
+/* Uniformly random moves while the chooser is one of `players`; see Game.play_random. */
+uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs);
+
+/* Recomputes everything that the state keeps twice. True if all is as it must be; otherwise false
+ * and what is wrong in `message` (`size` bytes). For tests. */
+bool weiss_table_sound(const WeissTable *table, char *message, size_t size);
+
+/* weiss_facing with more than two players: royale.c. */
+unsigned weiss_facing_of_many(const WeissState *state, unsigned player, unsigned slot);
+
+/* The position that `player` sees opposite `slot` (CR 7.2): its player in the high, its slot in
+ * the low byte; WEISS_NO_SLOT for a slot that faces nothing, or a player who has lost. The only place
+ * that knows who stands opposite whom. */
+static inline unsigned weiss_facing(const WeissState *state, unsigned player, unsigned slot)
+{
+    if (slot > SLOT_CR)
+        return WEISS_NO_SLOT;
+    if (LIKELY(state->player_count == 2))
+        return (player ^ 1u) << 8 | (SLOT_CR - slot);
+    return weiss_facing_of_many(state, player, slot);
+}
+
+/* The game behind game.h. */
+extern const Game weiss_game;
+
+#endif

@@ -1,0 +1,470 @@
+/* The course of the game: set-up, the phases of a turn in their order (CR 5, 6), and the loop that
+ * goes on until somebody must choose. A check timing comes before every step; rule actions that
+ * break in come before anything else. */
+#include "weiss/engine/multiplayer.h"
+#include "weiss/text/play/modifier.h"
+
+const char *const weiss_limit_names[WEISS_LIMITS] = {
+    [LIMIT_NONE] = "none",
+    [LIMIT_TURNS] = "turns",
+    [LIMIT_STANDBY] = "abilities in standby at once",
+    [LIMIT_MODIFIERS] = "modifiers at once",
+    [LIMIT_RESOLUTIONS] = "abilities resolved in a turn",
+    [LIMIT_STEPS] = "steps in a turn",
+};
+
+static void tally_level(WeissTable *table, unsigned player)
+{
+    const WeissState *state = &table->state;
+    unsigned level = level_of(&state->players[player]);
+    if (level > WEISS_LOSING_LEVEL)
+        level = WEISS_LOSING_LEVEL;
+    table->tally[player]->level_curve[state->turn - 1][level]++;
+}
+
+/* Whether the player's cards have left the game, which the others play on. */
+static bool has_left(const WeissState *state, unsigned player)
+{
+    return UNLIKELY(state->player_count > 2) && bit_in(state->many.left, player);
+}
+
+static void tally_turn(WeissTable *table)
+{
+    for (unsigned player = 0; player < table->state.player_count; player++)
+        if (!has_left(&table->state, player))
+            tally_level(table, player);
+}
+
+/* Copies of a card did it in the same game as one. */
+static void tally_cards(WeissTable *table, unsigned player)
+{
+    WeissTally *tally = table->tally[player];
+    uint64_t won = table->state.result == (int)player;
+    for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
+        uint64_t did = weiss_deck_distinct(deck_of(table, player), table->deeds[player].cards[deed]);
+        for (; did; did &= did - 1) {
+            tally->card_games[deed][bits_first(did)]++;
+            tally->card_wins[deed][bits_first(did)] += won;
+        }
+    }
+}
+
+void weiss_player_counted(WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = player_at(table, player);
+    WeissTally *tally = table->tally[player];
+    tally->hand_end += bits_count(p->zone[ZONE_HAND]);
+    tally->stock_end += stock_count(p);
+    if (table->counts_cards)
+        tally_cards(table, player);
+    tally_level(table, player);
+}
+
+void weiss_game_end(WeissTable *table, int result)
+{
+    WeissState *state = &table->state;
+    if (UNLIKELY(state->overflow)) /* something was dropped: nobody has won this */
+        result = RESULT_TRUNCATED;
+    state->result = (int8_t)result;
+    for (unsigned player = 0; player < state->player_count; player++)
+        if (!has_left(state, player))
+            weiss_player_counted(table, player);
+    event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
+}
+
+/* A phase or step begins: "at the beginning of …" is triggered, then a check timing follows.
+ * True if nothing is due, so that the step may follow at once. */
+static bool begin(WeissTable *table, WeissEvent event, WeissStep step)
+{
+    table->state.step = (uint8_t)step;
+    event_raise(table, event, table->state.active, 0, table->state.attack.slot, table->state.turn);
+    stage_watch(table);
+    return table->state.due == 0;
+}
+
+static bool go_on(WeissTable *table, WeissStep step)
+{
+    table->state.step = (uint8_t)step;
+    stage_watch(table);
+    return table->state.due == 0;
+}
+
+static bool turn_begin(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    state->attack.declared = 0;
+    event_raise(table, EVENT_TURN_BEGIN, state->active, 0, WEISS_NO_SLOT, state->turn);
+    return begin(table, EVENT_STAND_PHASE, STEP_STAND);
+}
+
+/* All own characters, front and back, stand (RS21, WIKI). */
+static bool stand(WeissTable *table)
+{
+    unsigned active = table->state.active;
+    WeissPlayer *p = player_at(table, active);
+    unsigned rising = p->occupied & ~(unsigned)p->standing;
+    if (UNLIKELY(table->state.player_count > 2)) /* REVERSE waits for an encore step */
+        rising &= ~(unsigned)p->reversed;
+    rising &= ~banned_slots(table, active, rising, BAN_STAND);
+    p->standing = (uint8_t)(p->standing | rising);
+    p->reversed = (uint8_t)(p->reversed & ~rising);
+    for (; UNLIKELY(rising && (table->heard >> EVENT_STOOD & 1)); rising &= rising - 1)
+        event_raise(table, EVENT_STOOD, active, p->stage[bits_first(rising)].card,
+                    bits_first(rising), 0);
+    return go_on(table, STEP_DRAW_BEGIN);
+}
+
+/* After a trigger check comes the next one, if the attacker makes several; then only a frontal
+ * attack is countered. */
+static bool trigger_done(WeissTable *table)
+{
+    WeissAttack *attack = &table->state.attack;
+    weiss_trigger_stock(table);
+    if (UNLIKELY(--attack->checks))
+        return go_on(table, STEP_TRIGGER);
+    return go_on(table, attack->type == ATTACK_FRONTAL ? STEP_COUNTER_BEGIN : STEP_DAMAGE_BEGIN);
+}
+
+/* Damage itself is done as a process; a battle follows in a frontal attack. */
+static bool damage_step(WeissTable *table)
+{
+    weiss_attack_damage(table);
+    return go_on(table,
+                 table->state.attack.type == ATTACK_FRONTAL ? STEP_BATTLE_BEGIN : STEP_ATTACK_END);
+}
+
+/* There is no battle step where the defender has just lost and others play on. */
+static bool battle_begin(WeissTable *table)
+{
+    if (LIKELY(bit_in(table->state.living, table->state.attack.defender)))
+        return begin(table, EVENT_BATTLE_STEP, STEP_BATTLE);
+    table->state.step = STEP_ATTACK_END;
+    return false;
+}
+
+/* CR 7.7: one REVERSE character after the other, the turn player's first, a check timing after
+ * each. False while a choice waits; true when a character left or none is left, which moves on. */
+static bool encore_step(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    unsigned player = state->active;
+    if (UNLIKELY(state->player_count > 2))
+        return royale_encore_step(table);
+    for (unsigned i = 0; i < state->player_count; i++) {
+        unsigned reversed = player_at(table, player)->reversed;
+        if (reversed) {
+            if (weiss_offer_slot(table, CHOICE_REVERSED, player, reversed, false))
+                return false;
+            weiss_stage_leave(table, player, bits_first(reversed), ZONE_WAITING_ROOM);
+            return true;
+        }
+        player = next_player(state, player);
+    }
+    state->step = STEP_END_BEGIN;
+    return true;
+}
+
+/* Hand limit of the turn player; false while a choice waits. */
+static bool discard_step(WeissTable *table)
+{
+    unsigned active = table->state.active;
+    WeissPlayer *p = player_at(table, active);
+    unsigned limit = hand_limit(table, active);
+    while (bits_count(p->zone[ZONE_HAND]) > limit) {
+        uint64_t hand = p->zone[ZONE_HAND];
+        if (weiss_offer_card(table, CHOICE_DISCARD, active, hand, ZONE_HAND))
+            return false;
+        zone_move(table, active, bits_first(hand), ZONE_HAND, ZONE_WAITING_ROOM);
+    }
+    return true;
+}
+
+static bool climax_leaves(WeissTable *table)
+{
+    unsigned active = table->state.active;
+    WeissPlayer *p = player_at(table, active);
+    for (uint64_t cards = p->zone[ZONE_CLIMAX_AREA]; cards; cards &= cards - 1)
+        zone_move(table, active, bits_first(cards), ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM);
+    p->climax = WEISS_NO_CARD;
+    return go_on(table, STEP_EXPIRY);
+}
+
+/* The turn is over: the next living player's begins. False if it was the last. */
+bool weiss_turn_pass(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    event_raise(table, EVENT_TURN_END, state->active, 0, WEISS_NO_SLOT, state->turn);
+    if (UNLIKELY(state->turn == WEISS_TURN_LIMIT)) {
+        state->overflow = LIMIT_TURNS;
+        weiss_game_end(table, RESULT_TRUNCATED);
+        return false;
+    }
+    tally_turn(table);
+    state->turn++;
+    state->acts = 0;
+    state->exchanges = 0;
+    state->resolutions = 0;
+    state->steps = 0;
+    if (UNLIKELY(state->player_count > 2))
+        royale_turn_over(state);
+    state->active = (uint8_t)royale_next_living(state, state->active);
+    state->step = STEP_STAND_BEGIN;
+    return true;
+}
+
+/* "Until end of turn" ends; what that makes due is done and the step repeated. What then is too much
+ * in hand or on the climax area repeats the end phase, otherwise the turn is over. */
+static bool turn_end(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    const WeissPlayer *p = player_at(table, state->active);
+    weiss_stage_expire(table);
+    if (UNLIKELY(state->due))
+        return true;
+    if (UNLIKELY(bits_count(p->zone[ZONE_HAND]) > hand_limit(table, state->active) ||
+                 p->zone[ZONE_CLIMAX_AREA])) {
+        state->step = STEP_END_DISCARD;
+        return true;
+    }
+    return weiss_turn_pass(table);
+}
+
+static bool mulligan_step(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    while (state->mulligans < state->player_count)
+        if (bit_in(state->living, state->mulligans) &&
+            weiss_offer_mulligan(table, state->mulligans))
+            return false;
+        else
+            state->mulligans++;
+    for (unsigned player = 0; player < state->player_count; player++)
+        table->deeds[player].cards[CARD_OPENING] = player_at(table, player)->zone[ZONE_HAND];
+    state->step = STEP_STAND_BEGIN;
+    return true;
+}
+
+/* Does what is due before the next step. False if a choice waits, or the game is over or to end. */
+static bool settle(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    for (stage_watch(table); state->due; stage_watch(table)) {
+        if (UNLIKELY(!weiss_step_count(state)))
+            return false;
+        if ((state->due & DUE_INTERRUPT) && !state->frame.paying && !weiss_interrupts_run(table))
+            return false;
+        if (state->due & DUE_DAMAGE) {
+            weiss_damage_run(table);
+        } else if (state->due & DUE_RESOLVING) {
+            if (!weiss_resolve_run(table))
+                return false;
+        } else if (state->step >= STEP_FIRST_INSIDE) {
+            return true;
+        } else if (!weiss_check_timing(table)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The steps from the stand phase to the climax phase. A step that leaves nothing due runs into
+ * the next one. False if a choice waits. */
+static bool step_before_attack(WeissTable *table)
+{
+    switch (table->state.step) {
+    case STEP_MULLIGAN:
+        return mulligan_step(table);
+    case STEP_STAND_BEGIN:
+        if (!turn_begin(table))
+            break;
+        /* fall through */
+    case STEP_STAND:
+        if (!stand(table))
+            break;
+        /* fall through */
+    case STEP_DRAW_BEGIN:
+        if (!begin(table, EVENT_DRAW_PHASE, STEP_DRAW))
+            break;
+        /* fall through */
+    case STEP_DRAW:
+        card_draw(table, table->state.active);
+        if (!go_on(table, STEP_CLOCK_BEGIN))
+            break;
+        /* fall through */
+    case STEP_CLOCK_BEGIN:
+        if (!begin(table, EVENT_CLOCK_PHASE, STEP_CLOCK))
+            break;
+        /* fall through */
+    case STEP_CLOCK:
+        if (weiss_offer_clock(table))
+            return false;
+        table->state.step = STEP_MAIN_BEGIN;
+        break;
+    case STEP_CLOCK_DRAW_FIRST:
+        card_draw(table, table->state.active);
+        if (!go_on(table, STEP_CLOCK_DRAW_SECOND))
+            break;
+        /* fall through */
+    case STEP_CLOCK_DRAW_SECOND:
+        card_draw(table, table->state.active);
+        if (!go_on(table, STEP_MAIN_BEGIN))
+            break;
+        /* fall through */
+    case STEP_MAIN_BEGIN:
+        if (!begin(table, EVENT_MAIN_PHASE, STEP_MAIN))
+            break;
+        /* fall through */
+    case STEP_MAIN:
+        if (weiss_offer_main(table))
+            return false;
+        /* fall through */
+    case STEP_CLIMAX_BEGIN:
+        if (!begin(table, EVENT_CLIMAX_PHASE, STEP_CLIMAX))
+            break;
+        /* fall through */
+    default: /* STEP_CLIMAX */
+        if (weiss_offer_climax(table))
+            return false;
+        table->state.step = STEP_ATTACK_BEGIN;
+    }
+    return true;
+}
+
+/* The steps of the attack phase up to the end of one attack. False if a choice waits. */
+static bool step_of_attack(WeissTable *table)
+{
+    switch (table->state.step) {
+    case STEP_ATTACK_BEGIN:
+        if (!begin(table, EVENT_ATTACK_PHASE, STEP_DECLARATION_BEGIN))
+            break;
+        /* fall through */
+    case STEP_DECLARATION_BEGIN:
+        if (!begin(table, EVENT_DECLARATION_STEP, STEP_DECLARATION))
+            break;
+        /* fall through */
+    case STEP_DECLARATION:
+        if (!weiss_attack_declare_step(table))
+            return false;
+        table->state.step = STEP_ENCORE_BEGIN;
+        break;
+    case STEP_TRIGGER_BEGIN:
+        if (!begin(table, EVENT_TRIGGER_STEP, STEP_TRIGGER))
+            break;
+        /* fall through */
+    case STEP_TRIGGER:
+        weiss_trigger_reveal(table);
+        if (!go_on(table, STEP_TRIGGER_ICONS))
+            break;
+        /* fall through */
+    case STEP_TRIGGER_ICONS:
+        if (!weiss_trigger_icons(table))
+            return false;
+        table->state.step = STEP_TRIGGER_STOCK;
+        /* fall through */
+    case STEP_TRIGGER_STOCK:
+        trigger_done(table);
+        break;
+    case STEP_COUNTER_BEGIN:
+        if (!begin(table, EVENT_COUNTER_STEP, STEP_COUNTER))
+            break;
+        /* fall through */
+    case STEP_COUNTER:
+        if (weiss_offer_counter(table))
+            return false;
+        if (!go_on(table, STEP_DAMAGE_BEGIN))
+            break;
+        /* fall through */
+    case STEP_DAMAGE_BEGIN:
+        if (!begin(table, EVENT_DAMAGE_STEP, STEP_DAMAGE))
+            break;
+        /* fall through */
+    case STEP_DAMAGE:
+        damage_step(table);
+        break;
+    case STEP_BATTLE_BEGIN:
+        if (!battle_begin(table))
+            break;
+        /* fall through */
+    case STEP_BATTLE:
+        weiss_attack_battle(table);
+        if (!go_on(table, STEP_ATTACK_END))
+            break;
+        /* fall through */
+    default: /* STEP_ATTACK_END */
+        begin(table, EVENT_ATTACK_END, STEP_DECLARATION_BEGIN);
+        if (UNLIKELY(table->state.modifier_count))
+            modifier_expire_attack(table);
+    }
+    return true;
+}
+
+/* Encore step and end phase. False if a choice waits or the game is over. */
+static bool step_after_attack(WeissTable *table)
+{
+    switch (table->state.step) {
+    case STEP_ENCORE_BEGIN:
+        if (!begin(table, EVENT_ENCORE_STEP, STEP_ENCORE))
+            break;
+        /* fall through */
+    case STEP_ENCORE:
+        return encore_step(table);
+    case STEP_END_BEGIN:
+        if (!begin(table, EVENT_END_PHASE, STEP_END))
+            break;
+        /* fall through */
+    case STEP_END:
+        table->state.step = STEP_END_DISCARD;
+        /* fall through */
+    case STEP_END_DISCARD:
+        if (!discard_step(table))
+            return false;
+        if (!climax_leaves(table))
+            break;
+        /* fall through */
+    default: /* STEP_EXPIRY */
+        return turn_end(table);
+    }
+    return true;
+}
+
+static bool step_run(WeissTable *table)
+{
+    switch (table->state.step) {
+    case STEP_ATTACK_BEGIN:
+    case STEP_DECLARATION_BEGIN:
+    case STEP_DECLARATION:
+    case STEP_TRIGGER_BEGIN:
+    case STEP_TRIGGER:
+    case STEP_TRIGGER_ICONS:
+    case STEP_TRIGGER_STOCK:
+    case STEP_COUNTER_BEGIN:
+    case STEP_COUNTER:
+    case STEP_DAMAGE_BEGIN:
+    case STEP_DAMAGE:
+    case STEP_BATTLE_BEGIN:
+    case STEP_BATTLE:
+    case STEP_ATTACK_END:
+        return step_of_attack(table);
+    case STEP_ENCORE_BEGIN:
+    case STEP_ENCORE:
+    case STEP_END_BEGIN:
+    case STEP_END:
+    case STEP_END_DISCARD:
+    case STEP_EXPIRY:
+        return step_after_attack(table);
+    default:
+        return step_before_attack(table);
+    }
+}
+
+void weiss_table_advance(WeissTable *table)
+{
+    WeissState *state = &table->state;
+    while (state->result == RESULT_RUNNING && state->choice.kind == CHOICE_NONE)
+        if (!weiss_step_count(state) || !settle(table) || !step_run(table))
+            break;
+    if (UNLIKELY(state->overflow) && state->result == RESULT_RUNNING) {
+        state->choice.kind = CHOICE_NONE;
+        weiss_game_end(table, RESULT_TRUNCATED);
+    }
+}

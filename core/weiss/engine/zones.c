@@ -1,0 +1,72 @@
+/* The rarer ways in which cards move: out of the middle of a pile, off a deck with known places,
+ * and from the waiting room into a new deck. */
+#include "weiss/engine/zones.h"
+
+void weiss_pile_remove(WeissPlayer *player, unsigned pile, unsigned card)
+{
+    uint8_t *link = &player->pile[pile];
+    while (*link != card)
+        link = &player->beneath[*link];
+    *link = player->beneath[card];
+}
+
+unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile)
+{
+    unsigned card = player->pile[pile];
+    while (player->beneath[card] != WEISS_NO_CARD)
+        card = player->beneath[card];
+    weiss_pile_remove(player, pile, card);
+    return card;
+}
+
+/* The known top first, then the loose middle, then the known bottom from its upper end. */
+unsigned weiss_deck_pick_placed(WeissPlayer *player)
+{
+    if (player->pile[PILE_DECK_TOP] != WEISS_NO_CARD) {
+        player->placed_deck_cards--;
+        return pile_pop(player, PILE_DECK_TOP);
+    }
+    uint64_t loose = player->zone[ZONE_DECK];
+    for (unsigned card = player->pile[PILE_DECK_BOTTOM]; card != WEISS_NO_CARD;
+         card = player->beneath[card])
+        loose ^= bit_of(card);
+    if (loose)
+        return bits_pick(loose, &player->deals);
+    player->placed_deck_cards--;
+    return weiss_pile_pop_last(player, PILE_DECK_BOTTOM);
+}
+
+void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back)
+{
+    WeissMixing *mixing = &table->mixing;
+    uint16_t now = ++mixing->now[player];
+    for (unsigned observer = 0; observer < 2; observer++)
+        for (uint64_t cards = known[observer]; cards; cards &= cards - 1)
+            mixing->entered[player][observer][bits_first(cards)] = now;
+    for (; back; back &= back - 1)
+        mixing->left[player][bits_first(back)] = WEISS_IN_DECK;
+}
+
+void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards)
+{
+    const WeissPlayer *p = player_at(table, player);
+    if (cards & ~p->seen_by_owner)
+        weiss_deck_mixed(table, player, (const uint64_t[]){p->zone[ZONE_DECK], 0}, 0);
+}
+
+void weiss_deck_remake(WeissTable *table, unsigned player)
+{
+    WeissPlayer *p = player_at(table, player);
+    uint64_t cards = p->zone[ZONE_WAITING_ROOM];
+    p->zone[ZONE_WAITING_ROOM] = 0;
+    p->zone[ZONE_DECK] |= cards;
+    p->seen_by_owner &= ~cards;
+    p->seen_by_others &= ~cards;
+    uint16_t now = ++table->mixing.now[player];
+    for (uint64_t left = cards; left; left &= left - 1) {
+        unsigned card = bits_first(left);
+        table->mixing.left[player][card] = WEISS_IN_DECK;
+        table->mixing.entered[player][0][card] = table->mixing.entered[player][1][card] = now;
+    }
+    event_raise(table, EVENT_SHUFFLED, player, 0, WEISS_NO_SLOT, 0);
+}

@@ -1,0 +1,200 @@
+/* Moving cards between zones: the primitives that every rule is made of. Inline, for they are the
+ * hot path. Nothing here decides anything. */
+#ifndef WEISSFISH_WEISS_ENGINE_ZONES_H
+#define WEISSFISH_WEISS_ENGINE_ZONES_H
+
+#include "weiss/engine/table.h"
+
+/* Reports a happening to the abilities that wait for it and to the witness. */
+void weiss_event_spread(WeissTable *table, WeissHappening happening);
+
+static inline void event_raise(WeissTable *table, WeissEvent event, unsigned player, unsigned card,
+                               unsigned slot, unsigned detail)
+{
+    if (UNLIKELY(table->heard >> event & 1u))
+        weiss_event_spread(table, (WeissHappening){(uint8_t)event, (uint8_t)player, (uint8_t)card,
+                                                   (uint8_t)slot, detail});
+}
+
+/* A card came to the climax area. Its move has told the witness: this is for abilities alone. */
+static inline void climax_tell(WeissTable *table, unsigned player, unsigned card, WeissZone from)
+{
+    if (UNLIKELY(table->match->heard >> EVENT_CLIMAX_PLACED & 1u))
+        event_raise(table, EVENT_CLIMAX_PLACED, player, card, WEISS_NO_SLOT, from);
+}
+
+static inline WeissPlayer *player_at(WeissTable *table, unsigned player)
+{
+    return &table->state.players[player];
+}
+
+static inline const WeissDeck *deck_of(const WeissTable *table, unsigned player)
+{
+    return table->match->deck[player];
+}
+
+static inline unsigned next_player(const WeissState *state, unsigned player)
+{
+    unsigned next = player + 1;
+    return next == state->player_count ? 0 : next;
+}
+
+static inline void pile_push(WeissPlayer *player, unsigned pile, unsigned card)
+{
+    player->beneath[card] = player->pile[pile];
+    player->pile[pile] = (uint8_t)card;
+}
+
+/* Takes the top card of a pile that is not empty. */
+static inline unsigned pile_pop(WeissPlayer *player, unsigned pile)
+{
+    unsigned card = player->pile[pile];
+    assert(card < WEISS_DECK_SIZE);
+    player->pile[pile] = player->beneath[card];
+    return card;
+}
+
+/* Takes `card` out of a pile that holds it, wherever it lies. */
+void weiss_pile_remove(WeissPlayer *player, unsigned pile, unsigned card);
+
+/* Takes the undermost card of a pile that is not empty. */
+unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile);
+
+static inline void card_did(WeissTable *table, unsigned player, WeissCardDeed deed, unsigned card)
+{
+    table->deeds[player].cards[deed] |= bit_of(card);
+}
+
+/* The cards of the choice that is being answered can be played. */
+static inline void cards_could(WeissTable *table, unsigned player)
+{
+    table->deeds[player].cards[CARD_LEGAL] |= table->state.choice.cards;
+}
+
+/* A card is being played from the hand: a character to `slot`, anything else to WEISS_NO_SLOT. */
+static inline void play_tell(WeissTable *table, unsigned player, unsigned card, unsigned slot)
+{
+    card_did(table, player, CARD_PLAYED, card);
+    event_raise(table, EVENT_PLAYED, player, card, slot, 0);
+}
+
+/* A card changes zone; piles are the caller's. */
+static inline void zone_move(WeissTable *table, unsigned player, unsigned card, WeissZone from,
+                             WeissZone to)
+{
+    WeissPlayer *p = player_at(table, player);
+    p->zone[from] ^= bit_of(card);
+    p->zone[to] ^= bit_of(card);
+    if (to == ZONE_HAND)
+        card_did(table, player, CARD_DRAWN, card);
+    event_raise(table, EVENT_MOVED, player, card, WEISS_NO_SLOT,
+                (unsigned)from | (unsigned)to << 4);
+}
+
+/* Everybody has seen this card go to the hidden zone that it is in. */
+static inline void card_seen(WeissPlayer *player, unsigned card)
+{
+    player->seen_by_owner |= bit_of(card);
+    player->seen_by_others |= bit_of(card);
+}
+
+static inline unsigned clock_count(const WeissPlayer *player)
+{
+    return bits_count(player->zone[ZONE_CLOCK]);
+}
+
+/* A player's level: the number of cards in the level zone. */
+static inline unsigned level_of(const WeissPlayer *player)
+{
+    return bits_count(player->zone[ZONE_LEVEL]);
+}
+
+static inline unsigned stock_count(const WeissPlayer *player)
+{
+    return bits_count(player->zone[ZONE_STOCK]);
+}
+
+/* The cards in the level zone and the memory that lie face down: nothing is printed on them for
+ * texts, and their abilities do not work. Others lie face up. */
+static inline uint64_t face_down_cards(const WeissPlayer *player)
+{
+    return player->face_down & (player->zone[ZONE_LEVEL] | player->zone[ZONE_MEMORY]);
+}
+
+/* Brings the cached colour condition (CR 8.6.2) up to date after the clock or the level changed. */
+static inline void colours_recount(const WeissDeck *deck, WeissPlayer *player)
+{
+    uint64_t source = player->zone[ZONE_CLOCK] | (player->zone[ZONE_LEVEL] & ~player->face_down);
+    uint64_t met = deck->colour_free;
+    for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
+        met |= deck->colour[colour] & -(uint64_t)((source & deck->colour[colour]) != 0);
+    player->colour_met = met;
+}
+
+/* A player's deck is mixed. `known` are the cards of which the owner, and the others, know that they
+ * are in it; `back` those that had left it. */
+void weiss_deck_mixed(WeissTable *table, unsigned player, const uint64_t *known, uint64_t back);
+
+/* The owner of a deck is offered cards of it: unless all were seen before, this is a search, which
+ * shows the whole deck. */
+void weiss_deck_searched(WeissTable *table, unsigned player, uint64_t cards);
+
+/* Picks the next card of a deck of which some cards lie at known places. */
+unsigned weiss_deck_pick_placed(WeissPlayer *player);
+
+/* A card has left the deck for a place where not everybody sees it. */
+static inline void deck_left(WeissTable *table, unsigned player, unsigned card)
+{
+    table->mixing.left[player][card] = table->mixing.now[player];
+}
+
+/* The top card of a deck that is not empty goes to the zone `to`; its number is returned. An empty
+ * deck is then due for a refresh. If the zone is hidden, deck_left must follow. */
+static inline unsigned deck_take(WeissTable *table, unsigned player, WeissZone to)
+{
+    WeissPlayer *p = player_at(table, player);
+    unsigned card = LIKELY(p->placed_deck_cards == 0) ? bits_pick(p->zone[ZONE_DECK], &p->deals)
+                                                      : weiss_deck_pick_placed(p);
+    zone_move(table, player, card, ZONE_DECK, to);
+    if (UNLIKELY(p->zone[ZONE_DECK] == 0))
+        table->state.due |= DUE_REFRESH;
+    return card;
+}
+
+/* Draws one card; nothing happens with an empty deck (CR 1.3.2). */
+static inline void card_draw(WeissTable *table, unsigned player)
+{
+    if (LIKELY(player_at(table, player)->zone[ZONE_DECK] != 0))
+        deck_left(table, player, deck_take(table, player, ZONE_HAND));
+}
+
+/* A card that is in the clock zone comes to lie on top of it. */
+static inline void clock_lay(WeissTable *table, unsigned player, unsigned card)
+{
+    WeissPlayer *p = player_at(table, player);
+    pile_push(p, PILE_CLOCK, card);
+    colours_recount(deck_of(table, player), p);
+    if (clock_count(p) >= WEISS_CLOCK_LIMIT)
+        table->state.due |= DUE_LEVEL_UP;
+}
+
+/* A card comes to lie on top of the stock, out of the zone `from`. */
+static inline void stock_put(WeissTable *table, unsigned player, unsigned card, WeissZone from)
+{
+    zone_move(table, player, card, from, ZONE_STOCK);
+    pile_push(player_at(table, player), PILE_STOCK, card);
+}
+
+/* Pays `count` cards from the top of the stock (CR 8.4); there must be as many. */
+static inline void stock_pay(WeissTable *table, unsigned player, unsigned count)
+{
+    assert(stock_count(player_at(table, player)) >= count);
+    for (; count && player_at(table, player)->pile[PILE_STOCK] != WEISS_NO_CARD; count--)
+        zone_move(table, player, pile_pop(player_at(table, player), PILE_STOCK), ZONE_STOCK,
+                  ZONE_WAITING_ROOM);
+}
+
+/* The waiting room becomes the deck, mixed: its cards are public, their order is nobody's. */
+void weiss_deck_remake(WeissTable *table, unsigned player);
+
+#endif

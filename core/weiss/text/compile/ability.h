@@ -1,0 +1,219 @@
+/* Abilities: the programs of a deck's cards made ready to run. Built with the deck, read-only
+ * afterwards. A program's tree stays the only source: instructions point into it. */
+#ifndef WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
+#define WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
+
+#include "weiss/card/database.h"
+#include "weiss/engine/deck.h"
+#include "weiss/text/grammar/program.h"
+
+typedef enum AbilityType {
+    ABILITY_TYPE_AUTO,
+    ABILITY_TYPE_CONT,
+    ABILITY_TYPE_ACT,
+    ABILITY_TYPE_ENCORE,
+    ABILITY_TYPE_BOND,
+    ABILITY_TYPE_BACKUP,
+    ABILITY_TYPE_SHIFT,
+    ABILITY_TYPE_GREAT_PERFORMANCE,
+    ABILITY_TYPE_EVENT,   /* the text of an event, done when it is played */
+    ABILITY_TYPE_COUNTER, /* the same with the counter icon */
+    ABILITY_TYPE_REPLAY,
+    ABILITY_TYPE_COUNT
+} AbilityType;
+
+/* The instructions of a body, in the order in which they are done. "May" and "if" hold up to the
+ * instruction `to`, where the sentence ends or the rest of the cards looked at is dealt with. */
+typedef enum OpCode {
+    OP_CLAUSE,      /* do the clause at `node` */
+    OP_IF,          /* go on if the condition or time at `node` holds, else to `to` */
+    OP_IF_DONE,     /* go on if the last optional action was done (frame->done), else to `to` */
+    OP_IF_NOT_DONE, /* the other way round */
+    OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
+    OP_DID,         /* "If you do" after a must: frame->done is whether `it` holds any card */
+    OP_MAY,         /* ask, frame->done is the answer; if it is no, on to `to` */
+    OP_MAY_CLAUSE,  /* do the clause at `node`, whose choice may be passed (run->may);
+                       frame->done is whether anything was chosen; if not, on to `to` */
+    OP_PAY,    /* ask, and pay the cost_items at `node`; else nothing was done, and on to `to` */
+    OP_MODE,   /* one of the following OP_JUMPs is chosen: `to` of them */
+    OP_JUMP,   /* to `to` */
+    OP_REPEAT, /* the number at `node` of times what follows up to OP_AGAIN; none: to `to` */
+    OP_EACH,   /* as often as there are cards of the noun at `node` among those cards */
+    OP_AGAIN,  /* back to `to` while the repeat goes on */
+    OP_ALL,    /* every player in turn becomes the master for what follows up to OP_NEXT */
+    OP_NEXT,   /* back to `to` with the next player; after the last the master is as before */
+    OP_LATER, /* what follows, up to OP_END, is done when the trigger at `node` comes; on to `to` */
+    OP_END
+} OpCode;
+
+typedef struct Op {
+    uint8_t code;
+    uint8_t
+        actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
+                      master is the one before, whose opponent that player is */
+    uint16_t node; /* offset in the program's code */
+    uint16_t to;   /* instruction, counted from the ability's first */
+    /* What words that point back mean, see text/compile/antecedent.h. */
+    uint16_t names : 3;   /* a clause: for which words it names cards */
+    uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
+    uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
+    uint16_t keeps : 1;   /* … others after it ask about the same cards, too */
+    uint16_t again : 1;   /* … it asks about those that such a one has kept */
+    uint16_t says : 1;    /* … it says that "that card" is a character */
+    uint16_t among : 1;   /* a clause: it takes cards "from among them" */
+    uint16_t whole : 1;   /* a may or a clause: "if you do" follows, so it is done as printed or not */
+    uint16_t own : 1;     /* a clause: its "it" is this card, which the one right before was about */
+    /* What holds for a whole effect, see text/check/check_throughout.h. */
+    uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
+    uint16_t fixes : 1; /* what X is here, it is from now on */
+} Op;
+
+static inline bool op_is_clause(const Op *op)
+{
+    return op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE;
+}
+
+/* To whom a CONT gives something beside its own card. */
+enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
+
+/* Own cards: "your other 《…》 characters in front of this card", "climaxes in your waiting room". */
+typedef struct PlainSet {
+    uint16_t mask;   /* 1 + the number of the mask of what is printed on them; 0: no set */
+    uint16_t either; /* another such mask, either of which will do; 0: none */
+    uint16_t with;   /* one that they are to be in, too; 0: none */
+    uint8_t zone;    /* WeissZone */
+    uint8_t slots;   /* of the stage; 0: anywhere */
+    uint8_t level;   /* at least, as it is now */
+    bool others;     /* this card is not meant */
+    bool front;
+    bool face_down; /* those are counted, too */
+} PlainSet;
+
+/* Who gets what a CONT gives: this card, characters of its master, the one facing this card. */
+enum { PLAIN_THIS, PLAIN_OWN, PLAIN_FACING };
+/* Whose turn a CONT works in: bits of PlainGain.turns. */
+enum { TURN_OWN = 1, TURN_OTHERS = 2, TURN_ANY = 3 };
+
+/* What a CONT of the commonest kinds gives (text/continuous/plain.h). */
+typedef struct PlainGain {
+    PlainSet whom;    /* who get it, if they are PLAIN_OWN */
+    PlainSet counted; /* of whom there must be `least` to `most` */
+    PlainSet each;    /* for each of whom there is power_each more */
+    int16_t power;
+    int16_t power_each;
+    int16_t power_level; /* for each level of the one who gets it */
+    int16_t soul;
+    int16_t level;
+    uint16_t granted;   /* the number of the ability given; 0: none */
+    uint16_t within;    /* what that gives itself, WeissGives: to be asked the long way */
+    uint16_t condition; /* node of one to be asked, beside; 0: none */
+    uint8_t least;
+    uint8_t most;
+    bool levels;   /* the levels of the counted are added up */
+    bool hand;     /* this card gets it in hand */
+    uint8_t whose; /* PLAIN_ */
+    uint8_t turns; /* in which it works; 0: the ability is not of these kinds */
+} PlainGain;
+
+/* What every question to the deck's CONTs reads stands first, for a game asks many. */
+typedef struct Ability {
+    const Program *program;
+    uint16_t zones;  /* a bit for each WeissZone in which it works */
+    uint16_t gives;  /* CONT: what it gives, WeissGives; filled in by continuous_index */
+    uint8_t reach;   /* CONT: REACH_ bits */
+    bool each;       /* CONT: to be asked for each character on its own */
+    bool exact;      /* all of it is understood and runs; others do nothing */
+    uint8_t type;    /* AbilityType */
+    PlainGain plain; /* CONT: in short */
+    uint64_t events; /* a bit for each WeissEvent that may trigger it, or a part done later */
+    uint64_t grants_events; /* that abilities wait for which stand in it */
+    uint32_t grants_types;  /* a bit for each AbilityType of those */
+    uint32_t bans;       /* CONT: a bit for each WeissBan that it may give; continuous_index too */
+    uint32_t first_op;   /* of its body in DeckText.ops */
+    uint32_t first_note; /* of its program in DeckText.notes */
+    uint16_t node;    /* of the ability in the program's code; of a sentence of an event that says
+                         how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
+    uint16_t cost;    /* of its cost_items, or 0 */
+    uint16_t trigger; /* of its `triggered` part, or 0 */
+    uint16_t limit;   /* of a condition with which it does not activate, or 0 */
+    uint16_t x;       /* of what says what X is, or 0 */
+    uint16_t power;   /* Backup */
+    uint16_t index;   /* its number among the abilities of its card, from 0 in printed order */
+    uint8_t level;    /* Backup, Shift */
+    uint8_t times;    /* activations per turn at most; 0: no limit */
+    bool granted;     /* stands in quotation marks in another ability */
+    bool own_event;   /* it waits only for what happens to its own card */
+    bool marks;       /* something else makes a turn the one its trigger speaks of */
+    bool recalls;     /* "the character chosen by this card's effect" is one chosen earlier */
+    bool holds;       /* … one whom the ability itself has chosen, before it spoke of others */
+    bool remembered;  /* another ability of its card recalls whom it chooses */
+} Ability;
+
+/* Whether positions on the stage decide what is offered in the main phase: text/compile/position_sensitivity.h. */
+typedef struct Positional {
+    bool offers; /* costs of ACTs, or what is given to hands and players, speak of positions */
+    uint16_t measured; /* what those ask of characters beside: WeissGives */
+    uint16_t placed;   /* what continuous abilities give by position: WeissGives */
+} Positional;
+
+/* A mask that is looked up when a match is built (text/compile/printed.h). */
+typedef struct PrintedMask {
+    const Program *program;
+    uint16_t node; /* a name, a trait, or a kind */
+    uint8_t what;  /* Printed */
+} PrintedMask;
+
+enum {
+    GIVES_KINDS = 10,  /* bits of WeissGives that continuous abilities are asked for */
+    GIVES_AT_LAST = 31 /* bit of DeckText.gives_at */
+};
+
+/* The abilities of a deck, those of one card next to each other: the printed ones, and right after
+ * them those that they grant, which are not in `count`. Copies of a card share theirs. */
+typedef struct DeckText {
+    Ability *abilities;
+    Op *ops;
+    PrintedMask *printed;
+    uint16_t *notes; /* by word of the programs, one program after the other: text/compile/printed.h */
+    unsigned printed_count;
+    unsigned ability_count;
+    unsigned op_count;
+    uint16_t first[64]; /* by card number: its abilities */
+    uint8_t count[64];
+    uint64_t giving[GIVES_KINDS]; /* by bit of WeissGives: the cards with a CONT that gives it */
+    uint64_t giving_own[GIVES_KINDS];    /* of those the ones with REACH_OWN … */
+    uint64_t giving_others[GIVES_KINDS]; /* … and with REACH_OTHERS */
+    /* Of a card the abilities that give it, a bit each; the last bit stands for all from there on. */
+    uint32_t gives_at[64][GIVES_KINDS];
+    uint16_t giving_zones;   /* in which any of those works */
+    uint32_t bans;           /* that its CONTs may give */
+    uint16_t gives;          /* what the deck gives: WeissGives; likewise by continuous_index */
+    uint64_t granted_events; /* that exact abilities which are granted wait for */
+    uint64_t granted_any;    /* of those the ones that are not only about the own card */
+    uint32_t granted_types;  /* a bit for each AbilityType of those */
+    uint64_t
+        hears_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
+    uint64_t hears_any[EVENT_COUNT]; /* cards with one that waits for it about whatever */
+    uint64_t
+        hears_off[EVENT_COUNT]; /* of both the cards whose ability works elsewhere than on stage */
+    uint64_t grants_event[EVENT_COUNT];       /* cards with a CONT that grants one waiting for it */
+    uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
+    uint16_t hearing_zones;  /* in which an ability of the deck waits for something */
+    uint64_t taking;         /* cards with a CONT that takes power */
+    uint64_t printing;       /* cards with a CONT that gives one of GIVES_PRINTED */
+    uint16_t printing_zones; /* in which any of those works */
+    uint64_t free_plays;     /* cards that may be played for another character: text/play/free_play.h */
+    uint64_t substitutes;    /* cards with a CONT that lets markers be paid in place of stock */
+    Positional positional;
+    uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
+} DeckText;
+
+/* An ability named from anywhere: the player whose deck it is printed in, and its number there. */
+enum { ABILITY_NUMBERS = 0x1000 };
+
+static inline unsigned ability_name(unsigned player, unsigned number)
+{
+    return player * ABILITY_NUMBERS + number;
+}
+
+#endif

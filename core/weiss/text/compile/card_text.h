@@ -1,0 +1,36 @@
+/* The texts of printed cards, cleaned and compiled. Each different text is compiled once, however
+ * many cards have it. Says what a text is, not what it does; one thread at a time. */
+#ifndef WEISSFISH_WEISS_TEXT_COMPILE_CARD_TEXT_H
+#define WEISSFISH_WEISS_TEXT_COMPILE_CARD_TEXT_H
+
+#include "weiss/text/grammar/program.h"
+#include "weiss/card/database.h"
+
+/* One ability. */
+typedef struct AbilityText {
+    Program program; /* if it is parsed */
+    size_t reached;  /* if not: byte offset in `text` after the furthest word understood */
+    bool parsed;
+    const char *text; /* clean */
+} AbilityText;
+
+/* The abilities of a card in printed order. */
+typedef struct CardText {
+    unsigned count;
+    const AbilityText *abilities[];
+} CardText;
+
+typedef struct TextCompiler TextCompiler;
+
+/* A compiler for the cards of a database, which must outlive it and may not change any more. NULL
+ * without memory. */
+TextCompiler *text_compiler_create(const WeissDatabase *database);
+void text_compiler_destroy(TextCompiler *compiler);
+
+/* The grammar that programs are compiled with, for rendering them. */
+const Grammar *text_compiler_grammar(const TextCompiler *compiler);
+
+/* What stands on a card; it lives as long as the compiler. NULL without memory. */
+const CardText *text_compiler_card(TextCompiler *compiler, const WeissCard *card);
+
+#endif

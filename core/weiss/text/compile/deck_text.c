@@ -1,0 +1,131 @@
+/* The texts of a deck: the abilities of its cards, who waits for what, who grants what. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/compile/link_parts.h"
+#include "weiss/text/compile/position_sensitivity.h"
+#include "weiss/text/compile/printed.h"
+
+/* Adds the abilities of all cards; the copies of a card are neighbours. */
+static bool link_cards(Linker *linker, DeckText *text, const WeissDeck *deck,
+                       TextCompiler *compiler)
+{
+    for (unsigned card = 0; card < deck->count; card++) {
+        if (card > 0 && deck->card[card] == deck->card[card - 1]) {
+            text->first[card] = text->first[card - 1];
+            text->count[card] = text->count[card - 1];
+            continue;
+        }
+        const CardText *compiled = text_compiler_card(compiler, deck->card[card]);
+        if (compiled == NULL)
+            return false;
+        text->first[card] = (uint16_t)linker->count;
+        text->count[card] = (uint8_t)link_card(linker, deck->card[card], compiled);
+        if (linker->failed || linker->ops.failed || linker->count >= ABILITY_NUMBERS)
+            return false;
+    }
+    return true;
+}
+
+/* The abilities from `first` on that belong to the card there: printed and granted. */
+static unsigned all_of(const DeckText *text, unsigned card)
+{
+    unsigned end = text->first[card] + text->count[card];
+    while (end < text->ability_count && text->abilities[end].granted)
+        end++;
+    return end - text->first[card];
+}
+
+/* Enters an ability in the lists of those who wait. Who grants one is told of in its place. */
+static void index_ability(DeckText *text, WeissDeck *deck, const Ability *ability, uint64_t bit)
+{
+    for (uint64_t events = ability->events; events; events &= events - 1) {
+        unsigned event = bits_first(events);
+        deck->listeners[event] |= bit;
+        if (!ability->granted && (ability->zones & ~(1u << ZONE_STAGE)))
+            text->hears_off[event] |= bit;
+        if (!ability->granted)
+            (ability->own_event ? text->hears_own : text->hears_any)[event] |= bit;
+    }
+    if (ability->granted) {
+        text->granted_events |= ability->events;
+        text->granted_any |= ability->own_event ? 0 : ability->events;
+        text->granted_types |= 1u << ability->type;
+        return;
+    }
+    text->with[ability->type] |= bit;
+    text->hearing_zones |= ability->events ? ability->zones : 0;
+    if (ability->type != ABILITY_TYPE_CONT)
+        return;
+    for (uint64_t events = ability->grants_events; events; events &= events - 1)
+        text->grants_event[bits_first(events)] |= bit;
+    for (uint32_t types = ability->grants_types; types; types &= types - 1)
+        text->grants_type[bits_first(types)] |= bit;
+}
+
+static void index_cards(DeckText *text, WeissDeck *deck)
+{
+    for (unsigned card = 0; card < deck->count; card++) {
+        const Ability *ability = &text->abilities[text->first[card]];
+        for (unsigned left = all_of(text, card); left--; ability++)
+            if (ability->exact)
+                index_ability(text, deck, ability, bit_of(card));
+    }
+}
+
+static void text_free(DeckText *text)
+{
+    free(text->abilities);
+    free(text->ops);
+    free(text->printed);
+    free(text->notes);
+    free(text);
+}
+
+bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
+{
+    Linker linker = {0};
+    DeckText *text = calloc(1, sizeof *text);
+    deck->text = NULL;
+    linker_grow(&linker); /* a deck without abilities has an empty list, not none */
+    if (text == NULL || linker.failed || !link_cards(&linker, text, deck, compiler)) {
+        linker_clear(&linker);
+        free(text);
+        return false;
+    }
+    text->abilities = linker.abilities;
+    text->ability_count = linker.count;
+    text->ops = linker.ops.ops;
+    text->op_count = linker.ops.count;
+    free(linker.doubts);
+    if (!printed_note(text)) {
+        text_free(text);
+        return false;
+    }
+    index_cards(text, deck);
+    continuous_index(text, deck);
+    positional_index(text);
+    deck->text = text;
+    return true;
+}
+
+void deck_text_unlink(WeissDeck *deck)
+{
+    DeckText *text = (DeckText *)(uintptr_t)deck->text;
+    if (text == NULL)
+        return;
+    text_free(text);
+    deck->text = NULL;
+    memset(deck->listeners, 0, sizeof deck->listeners);
+}
+
+unsigned deck_text_granted(const DeckText *text, const Ability *ability, unsigned node)
+{
+    unsigned number = (unsigned)(ability - text->abilities) + 1;
+    for (; number < text->ability_count; number++)
+        if (text->abilities[number].program == ability->program &&
+            text->abilities[number].node == node)
+            return number;
+    return text->ability_count;
+}

@@ -1,0 +1,562 @@
+/* Linking the texts of a card. A program is only looked at: instructions and abilities are offsets in
+ * it. */
+#include "weiss/text/compile/link.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/compile/ban.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/play/free_play.h"
+#include "weiss/text/play/later.h"
+#include "weiss/text/compile/link_parts.h"
+#include "weiss/text/check/check_antecedents.h"
+#include "weiss/text/play/modifier.h"
+#include "weiss/text/compile/recall.h"
+#include "weiss/text/play/run.h"
+#include "weiss/text/grammar/sentence.h"
+#include "weiss/text/play/trait.h"
+#include "weiss/text/check/check_assumptions.h"
+#include "weiss/text/compile/active_zones.h"
+
+enum { NO_PART = -1 };
+
+/* Which abilities there are, and at which of their parts what stands. */
+typedef struct Shape {
+    uint16_t kind; /* TextKind */
+    uint8_t type;  /* AbilityType */
+    bool runs;     /* the interpreter does what the keyword says */
+    int8_t cost;
+    int8_t limit;
+    int8_t body; /* sentences, or the `triggered` of an AUTO */
+    int8_t power;
+    int8_t level;
+} Shape;
+
+static const Shape shapes[] = {
+    {TEXT_ABILITY_AUTO, ABILITY_TYPE_AUTO, true, 2, 3, 4, NO_PART, NO_PART},
+    {TEXT_ABILITY_CONT, ABILITY_TYPE_CONT, true, NO_PART, NO_PART, 2, NO_PART, NO_PART},
+    {TEXT_ABILITY_ACT, ABILITY_TYPE_ACT, true, 2, 3, 4, NO_PART, NO_PART},
+    {TEXT_ABILITY_ENCORE, ABILITY_TYPE_ENCORE, true, 1, NO_PART, NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_GREAT_PERFORMANCE, ABILITY_TYPE_GREAT_PERFORMANCE, true, NO_PART, NO_PART,
+     NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_BOND, ABILITY_TYPE_BOND, true, 2, NO_PART, NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_BOND_EITHER, ABILITY_TYPE_BOND, true, 3, NO_PART, NO_PART, NO_PART, NO_PART},
+    {TEXT_ABILITY_BACKUP, ABILITY_TYPE_BACKUP, true, 2, NO_PART, NO_PART, 0, 1},
+    {TEXT_ABILITY_BACKUP_X, ABILITY_TYPE_BACKUP, true, 1, NO_PART, 2, NO_PART, 0},
+    {TEXT_ABILITY_SHIFT, ABILITY_TYPE_SHIFT, true, NO_PART, NO_PART, NO_PART, NO_PART, 1},
+    {TEXT_ABILITY_EVENT, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART, NO_PART},
+    {TEXT_ABILITY_EVENT_BRAINSTORM, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART,
+     NO_PART},
+    {TEXT_ABILITY_EVENT_MEMORY, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART, NO_PART},
+    {TEXT_ABILITY_EVENT_EXPERIENCE, ABILITY_TYPE_EVENT, true, NO_PART, NO_PART, 0, NO_PART,
+     NO_PART},
+    {TEXT_ABILITY_EVENT_COST, ABILITY_TYPE_EVENT, true, 0, NO_PART, 1, NO_PART, NO_PART},
+    {TEXT_ABILITY_EVENT_CXCOMBO, ABILITY_TYPE_EVENT, true, 1, NO_PART, 2, NO_PART, NO_PART},
+    {TEXT_ABILITY_COUNTER_EVENT, ABILITY_TYPE_COUNTER, true, NO_PART, NO_PART, 1, NO_PART, NO_PART},
+    {TEXT_ABILITY_REPLAY, ABILITY_TYPE_REPLAY, true, NO_PART, NO_PART, 1, NO_PART, NO_PART},
+    {TEXT_ABILITY_LINK, ABILITY_TYPE_CONT, true, NO_PART, NO_PART, NO_PART, NO_PART, NO_PART},
+    /* Nobody runs these. */
+    {TEXT_ABILITY_SUNDER, ABILITY_TYPE_AUTO, false, 2, NO_PART, NO_PART, NO_PART, NO_PART},
+};
+
+static const Shape *shape_of(TextKind kind)
+{
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        if (shapes[i].kind == kind)
+            return &shapes[i];
+    return NULL;
+}
+
+/* A part of an ability, or NULL. */
+static const uint16_t *part_of(const uint16_t *node, int part)
+{
+    return part == NO_PART ? NULL : node_part(node, (unsigned)part);
+}
+
+void linker_clear(Linker *linker)
+{
+    free(linker->abilities);
+    free(linker->doubts);
+    op_list_free(&linker->ops);
+}
+
+void linker_grow(Linker *linker)
+{
+    unsigned capacity = linker->capacity ? 2 * linker->capacity : 32;
+    Ability *abilities = realloc(linker->abilities, capacity * sizeof *abilities);
+    if (abilities)
+        linker->abilities = abilities;
+    uint16_t *doubts = realloc(linker->doubts, capacity * sizeof *doubts);
+    if (doubts)
+        linker->doubts = doubts;
+    if (abilities && doubts)
+        linker->capacity = capacity;
+    else
+        linker->failed = true;
+}
+
+/* Adds an ability; it is exact if there is no `doubt`, a part of it that does not run. */
+static void add(Linker *linker, Ability ability, const uint16_t *doubt)
+{
+    if (linker->count == linker->capacity)
+        linker_grow(linker);
+    if (linker->failed)
+        return;
+    ability.exact = doubt == NULL;
+    linker->doubts[linker->count] = (uint16_t)(doubt ? doubt - ability.program->code : 0);
+    linker->abilities[linker->count++] = ability;
+}
+
+/* ---- The parts of an ability ---- */
+
+/* The cost_items of a `cost` or `cost_bare`, or NULL. */
+static const uint16_t *cost_items(const uint16_t *cost)
+{
+    if (cost && node_kind(cost) == TEXT_COST_SOME)
+        cost = node_first(cost);
+    return cost && node_kind(cost) == TEXT_COST_BRACKETS ? node_first(cost) : NULL;
+}
+
+static bool limit_counts(const uint16_t *limit)
+{
+    return node_kind(limit) == TEXT_LIMIT_TIMES || node_kind(limit) == TEXT_LIMIT_USED;
+}
+
+/* Activations per turn: by its limit, its mark, or a sentence; 0 without. */
+static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_t *sentences)
+{
+    const uint16_t *limit = part_of(node, shape->limit);
+    if (limit && limit_counts(limit))
+        return node_value(node_first(limit));
+    if (limit)
+        for (const uint16_t *marks = node_first(node); node_kind(marks) != TEXT_MARKS_NONE;
+             marks = node_first(marks))
+            if (node_kind(marks) == TEXT_MARK_ONCE)
+                return 1;
+    for (; sentences; sentences = sentences_next(sentences))
+        if (node_kind(sentences_first(sentences)) == TEXT_SENTENCE_LIMIT)
+            return node_value(node_first(sentences_first(sentences)));
+    return 0;
+}
+
+/* The condition with which an ability does not activate, or NULL: of an AUTO alone; after the cost of
+ * an ACT it is read as a sentence. */
+static const uint16_t *limit_condition(const uint16_t *limit)
+{
+    return node_kind(limit) == TEXT_LIMIT_IF_NOT || node_kind(limit) == TEXT_LIMIT_NOT_IF
+               ? node_first(limit)
+               : NULL;
+}
+
+/* Whether the times that an ability activates are all that its `limit` says. */
+static bool limit_known(const uint16_t *limit)
+{
+    return node_kind(limit) == TEXT_LIMIT_NONE || limit_counts(limit) ||
+           condition_known(limit_condition(limit));
+}
+
+/* The sentences of a `triggered`. What is asked before the trigger counts is trigger_known's. */
+static const uint16_t *triggered_sentences(const uint16_t *triggered)
+{
+    for (;;)
+        switch (node_kind(triggered)) {
+        case TEXT_TRIGGERED_WHEN:
+        case TEXT_TRIGGERED_IF:
+            triggered = node_part(triggered, 1);
+            break;
+        case TEXT_TRIGGERED_COMMA_AND:
+        case TEXT_TRIGGERED_COMMA:
+        case TEXT_TRIGGERED_AS_IF_AND:
+            return node_part(triggered, 2);
+        default:
+            return node_part(triggered, 1);
+        }
+}
+
+static bool is_event(const Ability *ability)
+{
+    return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
+}
+
+/* Whether a sentence of an event is about playing the card or building the deck, not what it does:
+ * it becomes a CONT of its own. */
+static bool sentence_is_standing(const uint16_t *sentence)
+{
+    const uint16_t *chain = node_first(sentence);
+    if (node_kind(sentence) != TEXT_SENTENCE)
+        return false;
+    if (node_kind(chain) == TEXT_CHAIN_COPIES)
+        return true;
+    const uint16_t *clause = chain_clause(chain);
+    if (clause && !chain_after(chain) &&
+        (node_kind(clause) == TEXT_COPIES_IN || node_kind(clause) == TEXT_COPIES_INTO))
+        return true;
+    return continuous_is_hand_sentence(sentence);
+}
+
+static bool pays(const OpList *ops, unsigned first)
+{
+    for (unsigned i = first; i < ops->count; i++)
+        if (ops->ops[i].code == OP_PAY)
+            return true;
+    return false;
+}
+
+/* The events of the keywords that are triggered; 0 for other types. */
+static uint64_t keyword_events(unsigned type)
+{
+    switch (type) {
+    case ABILITY_TYPE_ENCORE:
+        return 1ull << EVENT_LEFT_STAGE;
+    case ABILITY_TYPE_BOND:
+        return 1ull << EVENT_PLACED;
+    case ABILITY_TYPE_SHIFT:
+        return 1ull << EVENT_MAIN_PHASE;
+    default:
+        return 0;
+    }
+}
+
+/* Adds the instructions of an ability that has some. Returns a part that does not run, or NULL. */
+static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *shape)
+{
+    const uint16_t *node = ability->program->code + ability->node;
+    const uint16_t *items = cost_items(part_of(node, shape->cost));
+    const uint16_t *body = part_of(node, shape->body);
+    const uint16_t *limit = part_of(node, shape->limit);
+    const uint16_t *doubt = items && !cost_known(items) ? items : NULL;
+    if (limit && !limit_known(limit))
+        doubt = limit;
+    if (limit && limit_condition(limit))
+        ability->limit = (uint16_t)(limit_condition(limit) - ability->program->code);
+    if (shape->type == ABILITY_TYPE_AUTO && body) {
+        ability->trigger = (uint16_t)(body - ability->program->code);
+        ability->events = trigger_events(body);
+        ability->own_event = trigger_is_own(body);
+        ability->marks = trigger_has_marks(body);
+        if (!trigger_known(body))
+            doubt = body;
+        body = triggered_sentences(body);
+    }
+    unsigned times = times_of(node, shape, body);
+    ability->times = (uint8_t)times;
+    if (times > LIMIT_MAX)
+        doubt = limit ? limit : node;
+    ability->recalls = !ability->granted && choice_is_recalled(node, body);
+    if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
+                         is_event(ability) ? sentence_is_standing : NULL, ability->recalls))
+        doubt = doubt ? doubt : linker->ops.doubt;
+    ability->holds = linker->ops.holds;
+    if (!linker->ops.failed)
+        ability->events |= later_events(ability->program->code, linker->ops.ops + ability->first_op,
+                                        linker->ops.count - ability->first_op);
+    bool autos = shape->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
+    if (!autos && body && node_has(body, TEXT_CAUSE_THAT_EFFECT))
+        doubt = node;
+    bool asks = shape->type == ABILITY_TYPE_AUTO || is_event(ability);
+    if (items && asks && body && !pays(&linker->ops, ability->first_op))
+        doubt = items;
+    return doubt;
+}
+
+/* "All of that player's characters": only where a trigger about a card says who that is. */
+static bool that_player_known(const uint16_t *node)
+{
+    return !node_has(node, TEXT_OWNED_THAT_PLAYER) ||
+           (node_kind(node) == TEXT_ABILITY_AUTO &&
+            node_has(node_part(node, 4), TEXT_IS_HAPPENED) && !node_has(node, TEXT_QUOTES_LAST));
+}
+
+/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
+ * of keywords that of Change. Of Backup alone is told that it is used, or that it cannot be. */
+static bool features_known(const uint16_t *node, char *const *strings)
+{
+    static const char tag[] = "【";
+    if (node_kind(node) <= TEXT_TRAIT)
+        return true;
+    if (node_kind(node) == TEXT_FEATURE_ABILITY)
+        return strncmp(strings[node_value(node_first(node))], tag, strlen(tag)) != 0;
+    if (node_kind(node) == TEXT_EVENT_BACKUP_USED || node_kind(node) == TEXT_BAN_USE_KEYWORD_FROM)
+        return strcmp(strings[node_value(node_first(node))], "Backup") == 0;
+    if (node_kind(node) == TEXT_PAY_KEYWORD)
+        return strcmp(strings[node_value(node_first(node))], "Change") == 0;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (!features_known(part, strings))
+            return false;
+    return true;
+}
+
+/* Whether players can use it where it works: ACT abilities on the stage, Backup that is printed. */
+static bool is_in_reach(const Ability *ability)
+{
+    if (ability->type == ABILITY_TYPE_ACT)
+        return ability->zones >> ZONE_STAGE & 1u;
+    return ability->type != ABILITY_TYPE_BACKUP || !ability->granted;
+}
+
+/* Adds the ability at `node` of the program. */
+static void link_ability(Linker *linker, const Ability *known_of, const uint16_t *node,
+                         WeissType type)
+{
+    const Shape *shape = shape_of(node_kind(node));
+    Ability ability = *known_of;
+    const uint16_t *code = ability.program->code;
+    const uint16_t *items = cost_items(part_of(node, shape->cost));
+    const uint16_t *power = part_of(node, shape->power);
+    const uint16_t *level = part_of(node, shape->level);
+    const uint16_t *x = run_x_definition(node);
+    ability.node = (uint16_t)(node - code);
+    ability.x = (uint16_t)(x ? x - code : 0);
+    ability.type = shape->type;
+    ability.cost = (uint16_t)(items ? items - code : 0);
+    ability.power = (uint16_t)(power ? node_value(power) : 0);
+    ability.level = (uint8_t)(level ? node_value(level) : 0);
+    ability.first_op = linker->ops.count;
+    ability.events = keyword_events(shape->type);
+    ability.own_event = shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
+    if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
+        ContinuousScan scan = continuous_scan(node);
+        ability.recalls = !ability.granted && choice_is_recalled(node, NULL);
+        bool known = shape->runs && scan.known &&
+                     (!scan.gives || ability_is_of_type(&ability, scan.zones, type)) &&
+                     (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_known(node) &&
+                     features_known(node, ability.program->strings) && that_player_known(node) &&
+                     !choice_is_forgotten(&ability, node) && !lost_part(&ability, node);
+        add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
+        return;
+    }
+    ability.zones = (uint16_t)ability_zones(node, type);
+    const uint16_t *doubt = link_body(linker, &ability, shape);
+    if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
+        !cost_cards_known(node, items) || !is_in_reach(&ability) || !that_player_known(node) ||
+        !trait_gains_known(node) || !features_known(node, ability.program->strings))
+        doubt = node;
+    if (!doubt)
+        doubt = whereabouts_known(&ability, node) ? lost_part(&ability, node) : node;
+    add(linker, ability, doubt);
+}
+
+/* Adds the sentences of an event that stand for themselves. Returns one that does not run, or
+ * NULL. */
+static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
+                                     const uint16_t *sentences)
+{
+    const uint16_t *doubt = NULL;
+    for (; sentences; sentences = sentences_next(sentences)) {
+        const uint16_t *sentence = sentences_first(sentences);
+        if (!sentence_is_standing(sentence))
+            continue;
+        Ability ability = *known_of;
+        const uint16_t *x = run_x_definition(sentence);
+        ability.node = (uint16_t)(sentence - ability.program->code);
+        ability.x = (uint16_t)(x ? x - ability.program->code : 0);
+        ability.type = ABILITY_TYPE_CONT;
+        ability.first_op = linker->ops.count;
+        bool known = continuous_known(sentence);
+        doubt = known ? doubt : sentence;
+        add(linker, ability, known ? NULL : sentence);
+    }
+    return doubt;
+}
+
+/* The ability added last does not run. */
+static void doubt_last(Linker *linker)
+{
+    Ability *ability = &linker->abilities[linker->count - 1];
+    ability->exact = false;
+    linker->doubts[linker->count - 1] = ability->node;
+}
+
+/* Adds the abilities below `node` that are granted; `depth` is the number of those that grant them. */
+static void link_granted(Linker *linker, const Ability *known_of, const uint16_t *node,
+                         unsigned depth)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return;
+    bool quotes = node_kind(node) == TEXT_QUOTES_LAST || node_kind(node) == TEXT_QUOTES_MORE;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part)) {
+        bool granted = shape_of(node_kind(part)) && !(quotes && ability_is_effect(part));
+        if (granted) {
+            link_ability(linker, known_of, part, TYPE_CHARACTER);
+            if (!linker->failed && node_kind(part) == TEXT_ABILITY_CONT && depth > CONTINUOUS_DEPTH)
+                doubt_last(linker);
+        }
+        link_granted(linker, known_of, part, depth + granted);
+    }
+}
+
+/* What an ability grants: it is not exact if that is not. */
+static void join_granted(Linker *linker, unsigned first)
+{
+    for (unsigned i = first; i < linker->count; i++) {
+        Ability *ability = &linker->abilities[i];
+        unsigned end = ability->node + node_size(ability->program->code + ability->node);
+        for (unsigned j = first; j < linker->count; j++) {
+            const Ability *other = &linker->abilities[j];
+            if (other->program != ability->program || !other->granted ||
+                other->node <= ability->node || other->node >= end)
+                continue;
+            ability->grants_events |= other->events;
+            ability->grants_types |= 1u << other->type;
+            if (!other->exact && ability->exact) {
+                ability->exact = false;
+                linker->doubts[i] = linker->doubts[j];
+            }
+        }
+    }
+}
+
+/* Adds a printed ability, and what stands for itself in it. */
+static void link_printed(Linker *linker, const Ability *known_of, WeissType type)
+{
+    const uint16_t *code = known_of->program->code;
+    unsigned number = linker->count;
+    link_ability(linker, known_of, code, type);
+    if (linker->failed || !is_event(&linker->abilities[number]))
+        return;
+    const uint16_t *sentences = part_of(code, shape_of(node_kind(code))->body);
+    const uint16_t *doubt = link_standing(linker, known_of, sentences);
+    if (doubt && !linker->failed && linker->abilities[number].exact) {
+        linker->abilities[number].exact = false;
+        linker->doubts[number] = (uint16_t)(doubt - code);
+    }
+}
+
+/* The abilities that "perform" a REPLAY: the card has it by that name, and nothing comes after. */
+static bool replay_runs(const Linker *linker, unsigned first, unsigned end, const Ability *ability)
+{
+    const Ability *replay = NULL;
+    if (ability->granted || ability->type != ABILITY_TYPE_AUTO)
+        return false;
+    for (unsigned i = first; i < end; i++)
+        if (linker->abilities[i].type == ABILITY_TYPE_REPLAY) {
+            if (replay)
+                return false;
+            replay = &linker->abilities[i];
+        }
+    if (!replay || !replay->exact)
+        return false;
+    const uint16_t *name = node_first(replay->program->code + replay->node);
+    bool performs = false; /* itself, and not by what it grants */
+    for (const Op *op = linker->ops.ops + ability->first_op; op->code != OP_END; op++) {
+        const uint16_t *node = ability->program->code + op->node;
+        if (op->code != OP_CLAUSE || node_kind(node) != TEXT_PERFORM_REPLAY)
+            continue;
+        if (op[1].code != OP_END || node_kind(node_first(node)) != node_kind(name))
+            return false;
+        performs = true;
+    }
+    return performs;
+}
+
+static void join_replays(Linker *linker, unsigned first)
+{
+    for (unsigned i = first; i < linker->count && !linker->failed; i++) {
+        Ability *ability = &linker->abilities[i];
+        const uint16_t *node = ability->program->code + ability->node;
+        if (ability->exact && node_has(node, TEXT_PERFORM_REPLAY) &&
+            !replay_runs(linker, first, linker->count, ability)) {
+            ability->exact = false;
+            linker->doubts[i] = ability->node;
+        }
+    }
+}
+
+static unsigned names_given(const uint16_t *node)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return 0;
+    unsigned count = node_kind(node) == TEXT_GETS_NAME || node_kind(node) == TEXT_GETS_NAME_IS;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        count += names_given(part);
+    return count;
+}
+
+/* More names than are kept of a character do not run. */
+static void join_names(Linker *linker, unsigned first, unsigned printed)
+{
+    unsigned count = 0;
+    for (unsigned i = first; i < first + printed && !linker->failed; i++) {
+        Ability *ability = &linker->abilities[i];
+        count += names_given(ability->program->code + ability->node);
+        if (count > NAMES_GIVEN && ability->exact) {
+            ability->exact = false;
+            linker->doubts[i] = ability->node;
+        }
+    }
+}
+
+unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
+{
+    unsigned first = linker->count;
+    unsigned printed = 0;
+    for (unsigned granted = 0; granted < 2; granted++) {
+        for (unsigned i = 0; i < text->count && !linker->failed; i++) {
+            if (!text->abilities[i]->parsed)
+                continue;
+            Ability known_of = {
+                .program = &text->abilities[i]->program, .index = (uint16_t)i, .granted = granted};
+            if (granted)
+                link_granted(linker, &known_of, known_of.program->code, 1);
+            else
+                link_printed(linker, &known_of, (WeissType)card->type);
+        }
+        printed = granted ? printed : linker->count - first;
+    }
+    join_granted(linker, first);
+    join_replays(linker, first);
+    link_recalls(linker, first, printed);
+    join_names(linker, first, printed);
+    return printed;
+}
+
+/* ---- A card by itself ---- */
+
+bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict *verdicts)
+{
+    Linker linker = {0};
+    unsigned printed = link_card(&linker, card, text);
+    bool good = !linker.failed && !linker.ops.failed;
+    memset(verdicts, 0, text->count * sizeof *verdicts);
+    for (unsigned i = printed; good && i-- > 0;) /* an event after its standing sentences */
+        verdicts[linker.abilities[i].index] =
+            (AbilityVerdict){linker.abilities[i].exact, linker.doubts[i]};
+    linker_clear(&linker);
+    return good;
+}
+
+unsigned card_text_count_exact(const WeissCard *card, const CardText *text)
+{
+    AbilityVerdict *verdicts = calloc(text->count + 1u, sizeof *verdicts);
+    unsigned count = 0;
+    if (verdicts == NULL || !card_text_judge(card, text, verdicts))
+        count = UINT_MAX;
+    for (unsigned i = 0; count != UINT_MAX && i < text->count; i++)
+        count += verdicts[i].exact;
+    free(verdicts);
+    return count;
+}
+
+/* ---- What is granted ---- */
+
+unsigned ability_quotes(const Ability *ability, unsigned node)
+{
+    const uint16_t *code = ability->program->code;
+    const uint16_t *at = code;
+    unsigned found = 0;
+    while (at - code < (ptrdiff_t)node) {
+        const uint16_t *quotes = sentence_quotes(at);
+        if (quotes && quotes - code > (ptrdiff_t)node)
+            found = (unsigned)(quotes - code);
+        const uint16_t *part = node_first(at);
+        while (node_next(part) - code <= (ptrdiff_t)node)
+            part = node_next(part);
+        at = part;
+    }
+    return found;
+}

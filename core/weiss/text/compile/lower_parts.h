@@ -1,0 +1,152 @@
+/* How the files that make instructions call each other. Private to lower*.c. */
+#ifndef WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
+#define WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
+
+#include "weiss/text/compile/lower.h"
+
+enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF, CHOICES_UNKNOWN = 2 };
+
+typedef struct Scope {
+    uint16_t op;
+    uint16_t looks;  /* cards had been looked at so often when it began */
+    bool lasting;    /* "if you do": holds for the sentences after it, too */
+    bool paid;       /* what was done was to pay the cost */
+    bool passes;     /* a choice that may be passed */
+    bool later;      /* done at another time, and an ability of its own by then */
+} Scope;
+
+/* What a sentence leaves for "if you do", "otherwise" in the next one. */
+typedef struct Trace {
+    uint16_t last_if; /* its last "if", or NOWHERE */
+    bool begun;       /* something was done in it */
+    bool midway;      /* … before its last "if" */
+    bool optional;    /* something in it was a may */
+    bool paying;      /* … namely to pay the cost */
+} Trace;
+
+/* What is known while a body is lowered. */
+typedef struct Lowering {
+    OpList *list;
+    unsigned base; /* the ability's first instruction */
+    const uint16_t *code;
+    bool (*skip)(const uint16_t *sentence);
+    Scope scopes[SCOPES_MAX + 1];
+    unsigned scope_count;
+    unsigned scope_floor; /* scopes below belong to what stands around: a loop, a mode */
+    uint16_t looks;
+    uint16_t cost;
+    const uint16_t *tail;  /* sentences from the one in hand on, to find quotes in */
+    const uint16_t *taken; /* quotes whose effects were lowered */
+    Trace now;
+    Trace before;
+    bool off_stage;  /* cards of another zone were chosen last, and have not been put anywhere */
+    bool shown;      /* cards were looked at, revealed or searched for */
+    const uint16_t *done; /* the clause that "if you put 1 card" speaks of, or NULL */
+    bool surely;          /* it was not left to anybody's liking */
+    bool mode_waits; /* "choose 1 of the following", not performed yet */
+    bool zone_declared; /* "declare either … or …" */
+    bool asked;      /* there was a may in the body before */
+    bool looping;
+    bool looped; /* something was done for each of some cards before */
+    bool opponent; /* it is the opponent who does what is done */
+    uint8_t twice; /* chains around that are lowered twice, see lower_rest */
+    bool known;
+    bool choice_past; /* others were named since something was chosen, or nothing was */
+    bool chosen;      /* something was chosen before */
+    bool chosen_few;  /* … and the last time not more than two cards: what can be kept for later */
+    unsigned choices; /* how often a single card was; CHOICES_UNKNOWN and more: not that alone */
+    bool others_chose; /* the opponent has, too, or all players have */
+    const uint16_t *x; /* what says what X is, or NULL */
+    bool recalls;     /* what was chosen before the ability began is spoken of: Ability.recalls */
+    uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
+    bool topic_lost;     /* under one of these others were named for such words */
+    uint16_t topic_first; /* its first instruction, and the last one */
+    uint16_t topic_last;
+    const uint16_t *at; /* the part in hand */
+} Lowering;
+
+/* ---- op_list.c ---- */
+
+/* The number that the next instruction gets. */
+static inline uint16_t here(const Lowering *l)
+{
+    return (uint16_t)(l->list->count - l->base);
+}
+
+/* What is not known makes the whole body not known; the first such part is told. */
+static inline void claim(Lowering *l, bool known)
+{
+    if (l->known && !known)
+        l->list->doubt = l->at;
+    l->known = l->known && known;
+}
+
+/* Appends an instruction; its number. */
+uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
+void set_target(Lowering *l, uint16_t op, uint16_t to);
+
+/* ---- lower.c ---- */
+
+/* Ends the scopes from number `from` on here, lasting ones only if told. */
+void scopes_close(Lowering *l, unsigned from, bool lasting);
+
+void lower_chain(Lowering *l, const uint16_t *chain);
+
+
+/* The sentences of an ability, or of an effect within it. */
+void lower_body(Lowering *l, const uint16_t *sentences);
+
+/* ---- lower_clause.c ---- */
+
+void lower_clause(Lowering *l, const uint16_t *clause);
+
+/* Whether a clause is about one of two piles, which is asked first. */
+bool says_either(const uint16_t *node);
+
+/* What a clause leaves for those after it, and for conditions about what it did. */
+void clause_remember(Lowering *l, const uint16_t *clause);
+void done_note(Lowering *l, const uint16_t *clause);
+
+/* "If you do" (or not) follows: what was done last, at will if `may`, counts only as printed. */
+void whole_note(Lowering *l, bool may);
+
+/* Whether what a clause speaks of has gone before it: something to search, the number that was drawn,
+ * the card returned. */
+bool searches_something(const Lowering *l, const uint16_t *clause);
+bool number_is_told(const Lowering *l, const uint16_t *clause);
+bool return_is_last(const Lowering *l, const uint16_t *clause);
+
+/* Whether it is known what a part means by what was chosen: the choice right before, or the only one
+ * before that, of a single card, which is kept then (OpList.holds). */
+bool choice_follows(Lowering *l, const uint16_t *part);
+bool tells_of_return(const uint16_t *node);
+
+/* "If that card is …, … If that card is …": the second condition, the instruction `op`, asks about the
+ * same card as the first, whatever a clause under that names. */
+void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition);
+void topic_note(Lowering *l, const uint16_t *clause);
+
+/* ---- lower_effect.c ---- */
+
+/* One of the effects in quotation marks is chosen, and done as often as `often` says. */
+void lower_modes(Lowering *l, const uint16_t *often);
+
+/* Whether as many modes follow as a clause says that it chooses from. */
+bool modes_follow(const Lowering *l, const uint16_t *clause);
+
+/* "This card gets that ability" after one was chosen: frame->declared says which. */
+void lower_chosen_gain(Lowering *l, const uint16_t *clause);
+
+/* "Perform the following action …" */
+void lower_perform(Lowering *l, const uint16_t *clause);
+
+/* "All players …": the clause within, and the chain after it as far as it is theirs. What is left of
+ * the chain, or NULL. */
+const uint16_t *lower_all(Lowering *l, const uint16_t *clause, const uint16_t *after);
+/* "You may perform that action as many times as you like": false if the chain is nothing such. */
+bool lower_again(Lowering *l, const uint16_t *chain);
+
+/* "For each …, …" */
+void lower_each(Lowering *l, const uint16_t *clause);
+
+#endif

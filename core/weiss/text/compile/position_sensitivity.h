@@ -1,0 +1,14 @@
+/* Whether it matters for what a player may do in the main phase where on the stage characters stand:
+ * where it does not, an exchange of positions changes nothing else that is offered. */
+#ifndef WEISSFISH_WEISS_TEXT_COMPILE_POSITION_SENSITIVITY_H
+#define WEISSFISH_WEISS_TEXT_COMPILE_POSITION_SENSITIVITY_H
+
+#include "weiss/text/compile/ability.h"
+
+/* Fills in text->positional of a deck whose abilities are indexed. */
+void positional_index(DeckText *text);
+
+/* Whether positions matter in a match whose decks are seated. */
+bool positional_matters(const WeissMatch *match);
+
+#endif

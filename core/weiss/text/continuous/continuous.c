@@ -1,0 +1,411 @@
+/* Continuous abilities in a game: what they and modifiers give now to one character. They are asked
+ * each time; nothing of what they give is kept in the state. */
+#include "weiss/text/continuous/continuous_ask.h"
+
+#include "weiss/text/play/modifier.h"
+#include "weiss/text/continuous/plain.h"
+#include "weiss/text/play/trait.h"
+
+const Ability *ability_named(const WeissTable *table, unsigned name)
+{
+    return &deck_of(table, name / ABILITY_NUMBERS)->text->abilities[name % ABILITY_NUMBERS];
+}
+
+/* ---- Sources ---- */
+
+/* Whether an ability that may give what is asked for may give an ability that is wanted. */
+static bool grants(const Question *question, const Ability *ability)
+{
+    return (ability->gives & question->want) != GIVES_ABILITIES ||
+           (ability->grants_events & question->wanted.events) ||
+           (ability->grants_types & question->wanted.types);
+}
+
+/* Whether an ability of this source can be about the character, or the player, asked about. */
+static bool reaches(const Question *question, const Ability *ability, const WeissStandby *source)
+{
+    bool own = source->player == question->player;
+    if (!question->slots)
+        return own || (ability->reach & REACH_OTHERS);
+    return (ability->reach & (own ? REACH_OWN : REACH_OTHERS)) ||
+           (own && source->slot != WEISS_NO_SLOT && bit_in(question->slots, source->slot));
+}
+
+/* An ability in short, or else by its program. */
+static void source_ask(Question *question, const Ability *ability, const WeissStandby *source,
+                       unsigned depth)
+{
+    if (question->plain && plain_answers(question, ability)) {
+        plain_ask(question, ability, source);
+        return;
+    }
+    WeissFrame frame = {.source = *source};
+    continuous_ask_ability(question, &frame, depth);
+}
+
+/* Ability `number` of the source's card, which is in `zone`. */
+static void printed_ask(Question *question, WeissStandby *source, WeissZone zone, unsigned number)
+{
+    const Ability *ability = &deck_of(question->table, source->player)->text->abilities[number];
+    if (!ability->exact || !(ability->zones >> zone & 1) || !(ability->gives & question->want) ||
+        !reaches(question, ability, source) || !grants(question, ability) ||
+        (zone == ZONE_HAND && !ability->reach && !bit_in(question->cards, source->card)))
+        return;
+    source->ability = (uint16_t)ability_name(source->player, number);
+    source_ask(question, ability, source, 0);
+}
+
+/* The abilities of the source's card, which is in `zone`. */
+static void card_ask(Question *question, WeissStandby *source, WeissZone zone)
+{
+    unsigned card = source->card;
+    const DeckText *text = deck_of(question->table, source->player)->text;
+    uint32_t abilities = 0;
+    for (unsigned want = question->want & GIVES_ANY; want; want &= want - 1)
+        abilities |= text->gives_at[card][bits_first(want)];
+    for (; abilities; abilities &= abilities - 1) {
+        unsigned i = bits_first(abilities);
+        unsigned end = i == GIVES_AT_LAST ? text->count[card] : i + 1;
+        for (; i < end; i++)
+            printed_ask(question, source, zone, text->first[card] + i);
+    }
+}
+
+/* This player's cards that may give what is asked for. */
+static uint64_t cards_giving(const Question *question, unsigned player)
+{
+    const DeckText *text = deck_of(question->table, player)->text;
+    bool own = player == question->player;
+    uint64_t cards = 0;
+    for (unsigned want = question->want & GIVES_ANY; want; want &= want - 1) {
+        unsigned kind = bits_first(want);
+        if (!own)
+            cards |= text->giving_others[kind];
+        else if (question->slots)
+            cards |= text->giving_own[kind] | (text->giving[kind] & question->cards);
+        else
+            cards |= text->giving[kind];
+    }
+    return cards;
+}
+
+/* Abilities of this player's cards in all zones in which abilities work. */
+static void sources_ask(Question *question, unsigned player)
+{
+    const WeissPlayer *p = player_at(question->table, player);
+    const DeckText *text = deck_of(question->table, player)->text;
+    uint64_t giving = text ? cards_giving(question, player) : 0;
+    if (!giving)
+        return;
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
+    if (giving & p->zone[ZONE_STAGE])
+        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
+            unsigned slot = bits_first(slots);
+            if (!bit_in(giving, p->stage[slot].card))
+                continue;
+            source.card = p->stage[slot].card;
+            source.slot = (uint8_t)slot;
+            source.stamp = p->stage[slot].stamp;
+            card_ask(question, &source, ZONE_STAGE);
+        }
+    source.slot = WEISS_NO_SLOT;
+    source.stamp = 0;
+    giving &= ~face_down_cards(p);
+    for (unsigned zones = text->giving_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
+        for (uint64_t cards = p->zone[bits_first(zones)] & giving; cards; cards &= cards - 1) {
+            source.card = (uint8_t)bits_first(cards);
+            card_ask(question, &source, (WeissZone)bits_first(zones));
+        }
+}
+
+void question_grant(Question *question, Granted granted)
+{
+    if (!(question->want & GIVES_ABILITIES))
+        return;
+    for (unsigned i = 0; i < question->granted_count; i++) {
+        Granted *other = &question->granted[i];
+        if (other->name != granted.name || other->giver != granted.giver)
+            continue;
+        other->copies = (uint16_t)(other->copies + granted.copies);
+        return;
+    }
+    if (question->granted_count < question->granted_room)
+        question->granted[question->granted_count++] = granted;
+}
+
+/* A continuous ability that somebody was given for a time. */
+static void modifier_ability_ask(Question *question, const WeissModifier *modifier)
+{
+    const Ability *ability = ability_named(question->table, (uint16_t)modifier->value);
+    if (!(ability->gives & question->want))
+        return;
+    const WeissPlayer *p = player_at(question->table, modifier->player);
+    unsigned slot = weiss_stage_find(p, modifier->stamp, 0);
+    if (slot == WEISS_NO_SLOT)
+        return;
+    WeissStandby source = {.kind = STANDBY_ABILITY,
+                           .player = modifier->player & 7u,
+                           .card = p->stage[slot].card,
+                           .slot = (uint8_t)slot,
+                           .stamp = modifier->stamp,
+                           .ability = (uint16_t)modifier->value};
+    source_ask(question, ability, &source, 1);
+}
+
+static void modifier_of_character(Question *question, const WeissModifier *modifier,
+                                  CharacterGain *gain)
+{
+    switch (modifier->kind) {
+    case MODIFIER_POWER:
+        gain->power += modifier->value;
+        break;
+    case MODIFIER_SOUL:
+        gain->soul = (int16_t)(gain->soul + modifier->value);
+        break;
+    case MODIFIER_LEVEL:
+        gain->level = (int16_t)(gain->level + modifier->value);
+        break;
+    case MODIFIER_BAN:
+        gain->bans |= 1u << modifier->value;
+        break;
+    case MODIFIER_ABILITY:
+        question_grant(question, modifier_granted(question->table, modifier));
+        break;
+    default:
+        if ((question->want & GIVES_TRAITS) && !question->has_trait)
+            question->has_trait = trait_modifier_gives(question->table, modifier, question->trait);
+        break;
+    }
+}
+
+static void modifier_of_player(Question *question, const WeissModifier *modifier)
+{
+    if (modifier->kind == MODIFIER_BAN)
+        question->bans |= 1u << modifier->value;
+    else if (modifier->kind == MODIFIER_UNPLAYABLE && (question->want & GIVES_HAND))
+        continuous_ask_forbidden(question, (uint16_t)modifier->value);
+}
+
+static void modifier_add_up(Question *question, const WeissModifier *modifier)
+{
+    const WeissPlayer *p = player_at(question->table, modifier->player);
+    if (modifier->player != question->player)
+        return;
+    if (!question->slots && modifier->stamp == 0)
+        modifier_of_player(question, modifier);
+    for (unsigned slots = question->slots; slots; slots &= slots - 1)
+        if (p->stage[bits_first(slots)].stamp == modifier->stamp)
+            modifier_of_character(question, modifier, &question->of[bits_first(slots)]);
+}
+
+static void modifiers_ask(Question *question)
+{
+    const WeissState *state = &question->table->state;
+    for (unsigned i = 0; i < state->modifier_count; i++) {
+        const WeissModifier *modifier = &state->modifiers[i];
+        modifier_add_up(question, modifier);
+        if (modifier->kind == MODIFIER_ABILITY)
+            for (unsigned more = modifier_granted(question->table, modifier).copies; more; more--)
+                modifier_ability_ask(question, modifier);
+    }
+}
+
+/* Whether texts of one of several players, `master`, may be about `player`: about those related. */
+static bool concerns(const WeissTable *table, unsigned master, unsigned player)
+{
+    return master == player || bit_in(royale_related(&table->state, master), player);
+}
+
+/* Conditions ask for levels, power and traits themselves. What is being asked already is not asked
+ * again: it then counts as it is without continuous abilities, so the answer is always found. */
+void continuous_ask(Question *question)
+{
+    WeissTable *table = question->table;
+    uint16_t before = table->asking;
+    question->want &= ~(unsigned)before;
+    table->asking = (uint16_t)(before | question->want);
+    if (question->want & table->match->gives) {
+        question->plain = plain_possible(table);
+        bool several = UNLIKELY(table->state.player_count > 2);
+        for (unsigned player = 0; player < table->state.player_count; player++)
+            if (!several || concerns(table, player, question->player))
+                sources_ask(question, player);
+    }
+    if (table->state.modifier_count)
+        modifiers_ask(question);
+    table->asking = before;
+}
+
+/* ---- What is asked ---- */
+
+/* The table is only marked as being asked for as long as this takes, so it counts as untouched. */
+void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
+                    unsigned slots)
+{
+    *question = (Question){
+        .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player, .slots = slots};
+    uint64_t cards = 0;
+    for (; slots; slots &= slots - 1)
+        cards |= bit_of(table->state.players[player].stage[bits_first(slots)].card);
+    question->cards = cards;
+}
+
+static CharacterGain gain_of(const WeissTable *table, unsigned want, unsigned player, unsigned slot)
+{
+    Question question;
+    question_about(&question, table, want, player, 1u << slot);
+    continuous_ask(&question);
+    return question.of[slot];
+}
+
+int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot)
+{
+    return gain_of(table, GIVES_POWER, player, slot).power;
+}
+
+int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot)
+{
+    return gain_of(table, GIVES_SOUL, player, slot).soul;
+}
+
+int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot)
+{
+    return gain_of(table, GIVES_LEVEL, player, slot).level;
+}
+
+uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot)
+{
+    return gain_of(table, GIVES_BANS, player, slot).bans;
+}
+
+void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers)
+{
+    Question question;
+    question_about(&question, table, GIVES_POWER, player, slots);
+    continuous_ask(&question);
+    for (; slots; slots &= slots - 1)
+        powers[bits_first(slots)] += question.of[bits_first(slots)].power;
+}
+
+void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls)
+{
+    Question question;
+    question_about(&question, table, GIVES_SOUL, player, slots);
+    continuous_ask(&question);
+    for (; slots; slots &= slots - 1)
+        souls[bits_first(slots)] += question.of[bits_first(slots)].soul;
+}
+
+static bool any_in(const WeissPlayer *p, uint64_t cards, unsigned zones)
+{
+    for (; zones; zones &= zones - 1)
+        if (p->zone[bits_first(zones)] & cards)
+            return true;
+    return false;
+}
+
+/* Whether one of these cards of a player is where its continuous abilities work. */
+static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
+{
+    return cards &&
+           any_in(&table->state.players[player], cards, deck_of(table, player)->text->giving_zones);
+}
+
+bool weiss_hand_given(const WeissTable *table, unsigned player)
+{
+    const unsigned hand = bits_first(GIVES_HAND);
+    bool gives = table->state.modifier_gives & GIVES_HAND;
+    for (unsigned other = 0; other < table->state.player_count && !gives; other++) {
+        const DeckText *text = deck_of(table, other)->text;
+        gives = text && any_works(table, other,
+                                  (other == player ? text->giving : text->giving_others)[hand]);
+    }
+    return gives;
+}
+
+bool continuous_gives_printed(const WeissTable *table)
+{
+    if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
+        return false;
+    bool gives = table->state.modifier_gives & GIVES_PRINTED;
+    for (unsigned player = 0; player < table->state.player_count && !gives; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        gives = text && any_in(&table->state.players[player], text->printing, text->printing_zones);
+    }
+    return gives;
+}
+
+bool weiss_power_taken(const WeissTable *table)
+{
+    bool taken = table->state.modifier_gives & GIVES_LOSS;
+    for (unsigned player = 0; player < table->state.player_count && !taken; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        taken = text && any_works(table, player, text->taking);
+    }
+    return taken;
+}
+
+bool continuous_grants_event(const WeissTable *table, WeissEvent event)
+{
+    if (LIKELY(!(table->match->granted_heard >> event & 1u)))
+        return false;
+    bool grants = table->state.modifier_gives & GIVES_ABILITIES;
+    for (unsigned player = 0; player < table->state.player_count && !grants; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        grants = text && any_works(table, player, text->grants_event[event]);
+    }
+    return grants;
+}
+
+bool continuous_grants_type(const WeissTable *table, unsigned type)
+{
+    if (LIKELY(!(table->match->granted_types >> type & 1u)))
+        return false;
+    bool grants = table->state.modifier_gives & GIVES_ABILITIES;
+    for (unsigned player = 0; player < table->state.player_count && !grants; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        grants = text && any_works(table, player, text->grants_type[type]);
+    }
+    return grants;
+}
+
+unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
+                            GrantedWanted wanted, Granted *granted, unsigned room)
+{
+    if (!gains_possible(table, GIVES_ABILITIES))
+        return 0;
+    Question question;
+    question_about(&question, table, GIVES_ABILITIES, player, 1u << slot);
+    question.wanted = wanted;
+    question.granted = granted;
+    question.granted_room = room;
+    continuous_ask(&question);
+    return question.granted_count;
+}
+
+bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slot,
+                          const char *trait)
+{
+    if (!gains_possible(table, GIVES_TRAITS))
+        return false;
+    Question question;
+    question_about(&question, table, GIVES_TRAITS, player, 1u << slot);
+    question.trait = trait;
+    continuous_ask(&question);
+    return question.has_trait && !continuous_trait_lost(table, player, slot, trait);
+}
+
+unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban)
+{
+    slots &= table->state.players[player].occupied;
+    if (!slots)
+        return 0;
+    Question question;
+    question_about(&question, table, GIVES_BANS, player, slots);
+    continuous_ask(&question);
+    unsigned banned = 0;
+    for (; slots; slots &= slots - 1)
+        if (question.of[bits_first(slots)].bans >> ban & 1)
+            banned |= 1u << bits_first(slots);
+    return banned;
+}

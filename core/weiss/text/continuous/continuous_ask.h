@@ -1,0 +1,75 @@
+/* How continuous abilities are asked: a question goes to every source, whose program adds to the
+ * answer. Private to the files continuous*.c. */
+#ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_ASK_H
+#define WEISSFISH_WEISS_TEXT_CONTINUOUS_CONTINUOUS_ASK_H
+
+#include "weiss/engine/rules.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/play/run.h"
+
+/* What a character is given. */
+typedef struct CharacterGain {
+    int power;
+    int16_t soul;
+    int16_t level;
+    uint32_t bans;
+} CharacterGain;
+
+/* What is asked, of whom, and the answer so far. What is not counted for each character (names, traits,
+ * abilities) is asked of one at a time. */
+typedef struct Question {
+    WeissTable *table;
+    unsigned want; /* WeissGives */
+    unsigned player;
+    bool plain;     /* plain abilities are asked as such: plain.h */
+    unsigned slots; /* of the characters asked about; 0: the player and the hand */
+    uint64_t cards; /* those characters, or cards in hand, the first copy of each */
+    CharacterGain of[SLOT_COUNT];
+    uint32_t bans; /* of the player */
+    int hand_limit;
+    uint64_t damages; /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
+    unsigned colours; /* GIVES_COLOURS: a bit each */
+    const char **names; /* GIVES_NAMES: as the texts spell them */
+    unsigned name_count;
+    unsigned name_room;
+    HandGain *hand;    /* GIVES_HAND */
+    const char *trait; /* GIVES_TRAITS: is this one given? */
+    bool has_trait;
+    GrantedWanted wanted;
+    Granted *granted; /* GIVES_ABILITIES */
+    unsigned granted_count;
+    unsigned granted_room;
+} Question;
+
+enum { DAMAGES = 64 }; /* amounts told apart: the last stands for all above it, too */
+
+/* The copies of a card in a hand, itself too. */
+static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigned card)
+{
+    uint64_t copies = 0;
+    for (; hand; hand &= hand - 1)
+        if (deck->card[bits_first(hand)] == deck->card[card])
+            copies |= hand & -hand;
+    return copies;
+}
+
+/* A question about what stands on some slots of a player, at least one; filled in place, for a copy of
+ * what was just written would wait for it. */
+void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
+                    unsigned slots);
+
+/* Adds an ability to those that the character asked about is given. */
+void question_grant(Question *question, Granted granted);
+
+/* Asks all sources and modifiers. What is being asked already is left out. */
+void continuous_ask(Question *question);
+
+/* Asks the ability that frame->source names, as one of its card; the rest of the frame is to be empty
+ * and is so again afterwards. `depth` counts abilities granted by abilities that were granted. */
+void continuous_ask_ability(Question *question, WeissFrame *frame, unsigned depth);
+
+/* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect
+ * that lasts for a time. */
+void continuous_ask_forbidden(Question *question, unsigned name);
+
+#endif

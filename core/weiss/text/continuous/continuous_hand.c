@@ -1,0 +1,139 @@
+/* What continuous abilities and modifiers change for a player and the cards in the hand. */
+#include "weiss/text/continuous/continuous_ask.h"
+#include "weiss/text/play/free_play.h"
+#include "weiss/text/play/substitute.h"
+
+/* A question about a player and `cards` of the hand. */
+static Question question_of_hand(const WeissTable *table, unsigned want, unsigned player,
+                                 uint64_t cards)
+{
+    cards &= table->state.players[player].zone[ZONE_HAND];
+    return (Question){.table = (WeissTable *)(uintptr_t)table, /* marked only while it is asked */
+                      .want = want,
+                      .player = player,
+                      .cards = weiss_deck_distinct(deck_of(table, player), cards)};
+}
+
+static Question question_of_player(const WeissTable *table, unsigned want, unsigned player)
+{
+    return question_of_hand(table, want, player, UINT64_MAX);
+}
+
+uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player)
+{
+    Question question = question_of_player(table, GIVES_PLAYER, player);
+    continuous_ask(&question);
+    return question.bans;
+}
+
+unsigned weiss_hand_limit(const WeissTable *table, unsigned player)
+{
+    Question question = question_of_player(table, GIVES_PLAYER, player);
+    continuous_ask(&question);
+    return WEISS_HAND_LIMIT + (unsigned)question.hand_limit;
+}
+
+void weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    *gain = (HandGain){0};
+    Question question = question_of_hand(table, GIVES_HAND, player, cards);
+    question.hand = gain;
+    continuous_ask(&question);
+    if (question.bans >> BAN_PLAY_CHARACTER & 1)
+        gain->unplayable |= deck->characters;
+    if (question.bans >> BAN_PLAY_EVENT & 1)
+        gain->unplayable |= deck->events;
+    if (question.bans >> BAN_PLAY_CLIMAX & 1)
+        gain->unplayable |= deck->climaxes;
+    gain->no_backup |= question.bans >> BAN_PLAY_BACKUP & 1;
+}
+
+static int hand_level(const WeissDeck *deck, const HandGain *gain, unsigned card)
+{
+    int level = deck->level[card] + gain->level[card];
+    return level > 0 ? level : 0;
+}
+
+static unsigned hand_cost(const WeissDeck *deck, const HandGain *gain, unsigned card)
+{
+    int cost = deck->cost[card] + gain->cost[card];
+    return cost > 0 ? (unsigned)cost : 0;
+}
+
+/* A level 0 character or event needs no colour (CR 8.6.2), whatever made it level 0. */
+static bool colour_fits(const WeissPlayer *p, const WeissDeck *deck, const HandGain *gain,
+                        unsigned card)
+{
+    return bit_in(p->colour_met | gain->free_colour, card) ||
+           (hand_level(deck, gain, card) == 0 && !bit_in(deck->climaxes, card));
+}
+
+uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const WeissDeck *deck = deck_of(table, player);
+    int level = (int)level_of(p);
+    unsigned stock = stock_count(p);
+    HandGain gain;
+    cards &= p->zone[ZONE_HAND];
+    if (!cards)
+        return 0;
+    weiss_hand_gain(table, player, cards, &gain);
+    uint64_t playable = 0;
+    uint64_t free = free_play_cards(table, player, cards);
+    for (cards &= ~gain.unplayable; cards; cards &= cards - 1) {
+        unsigned card = bits_first(cards);
+        if (hand_level(deck, &gain, card) <= level &&
+            (hand_cost(deck, &gain, card) <= stock || bit_in(free, card) ||
+             hand_cost(deck, &gain, card) <= stock + substitute_play_count(table, player, card)) &&
+            colour_fits(p, deck, &gain, card))
+            playable |= bit_of(card);
+    }
+    return playable;
+}
+
+int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    if (!hand_given(table, player))
+        return deck->level[card];
+    HandGain gain;
+    weiss_hand_gain(table, player, bit_of(card), &gain);
+    return hand_level(deck, &gain, card);
+}
+
+unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    if (!hand_given(table, player))
+        return deck->cost[card];
+    HandGain gain;
+    weiss_hand_gain(table, player, bit_of(card), &gain);
+    return hand_cost(deck, &gain, card);
+}
+
+void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs)
+{
+    const WeissDeck *deck = deck_of(table, player);
+    HandGain gain;
+    weiss_hand_gain(table, player, cards, &gain);
+    for (; cards; cards &= cards - 1)
+        costs[bits_first(cards)] = (uint8_t)hand_cost(deck, &gain, bits_first(cards));
+}
+
+uint64_t weiss_hand_counters(const WeissTable *table, unsigned player)
+{
+    HandGain gain;
+    weiss_hand_gain(table, player, UINT64_MAX, &gain);
+    return deck_of(table, player)->counters | gain.counters;
+}
+
+bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amount)
+{
+    Question question = question_of_player(table, GIVES_PLAYER, player);
+    continuous_ask(&question);
+    unsigned counted = amount < DAMAGES ? (unsigned)amount : DAMAGES - 1;
+    return question.bans >> BAN_AUTO_DAMAGE & 1 ||
+           (amount > 0 && bit_in(question.damages, counted));
+}

@@ -1,0 +1,308 @@
+/* Takes the templates of grammar.def apart, once. */
+#include "weiss/text/grammar/grammar.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/grammar/token.h"
+
+typedef struct Line {
+    const char *name;
+    const char *text; /* NULL: a rule begins */
+} Line;
+
+static const Line lines[] = {
+#define RULE(name) {#name, NULL},
+#define ALT(name, template) {#name, template},
+#include "weiss/text/grammar/grammar.def"
+#undef RULE
+#undef ALT
+};
+
+enum {
+    LINE_COUNT = sizeof lines / sizeof *lines,
+    PIECES_MAX = 8 * LINE_COUNT + 4096,
+    WORDS_MAX = 2048,
+    WORD_SLOTS = 2 * WORDS_MAX,
+    WORD_LETTERS = 256 * 1024,
+    BEGINNING_WORDS = (WORDS_MAX + GRAMMAR_FIRST_WORD + 63) / 64
+};
+
+const char *const text_kind_names[TEXT_KIND_COUNT] = {
+    "NUMBER",
+    "NAME",
+    "TRAIT",
+#define RULE(name)
+#define ALT(name, template) #name,
+#include "weiss/text/grammar/grammar.def"
+#undef RULE
+#undef ALT
+};
+
+/* What something can begin with: leaves and words, a bit each, and whether it can be empty. */
+typedef struct Beginning {
+    uint64_t tokens[BEGINNING_WORDS];
+    bool empty;
+} Beginning;
+
+struct Grammar {
+    Rule rules[LINE_COUNT];
+    unsigned rule_count;
+    Beginning of_rule[LINE_COUNT];
+    Beginning of_alternative[TEXT_KIND_COUNT];
+    Alternative alternatives[TEXT_KIND_COUNT];
+    Piece pieces[PIECES_MAX];
+    unsigned piece_count;
+    uint16_t slots[WORD_SLOTS]; /* hash of words: number + 1 */
+    const char *words[WORDS_MAX];
+    uint16_t lengths[WORDS_MAX];
+    unsigned word_count;
+    char letters[WORD_LETTERS];
+    size_t letter_count;
+};
+
+static unsigned hash_of(const char *word, size_t length)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (uint8_t)word[i]) * 16777619u;
+    return hash % WORD_SLOTS;
+}
+
+/* The slot of a word, or the empty one where it would stand. */
+static unsigned slot_of(const Grammar *grammar, const char *word, size_t length)
+{
+    unsigned slot = hash_of(word, length);
+    for (; grammar->slots[slot]; slot = (slot + 1) % WORD_SLOTS) {
+        unsigned number = grammar->slots[slot] - 1u;
+        if (grammar->lengths[number] == length && memcmp(grammar->words[number], word, length) == 0)
+            break;
+    }
+    return slot;
+}
+
+unsigned grammar_word(const Grammar *grammar, const char *word, size_t length)
+{
+    unsigned slot = slot_of(grammar, word, length);
+    return grammar->slots[slot] ? grammar->slots[slot] - 1u : GRAMMAR_NO_WORD;
+}
+
+/* Keeps a copy of a word. */
+static const char *letters_keep(Grammar *grammar, const char *word, size_t length)
+{
+    assert(grammar->letter_count + length < WORD_LETTERS);
+    char *letters = grammar->letters + grammar->letter_count;
+    memcpy(letters, word, length);
+    letters[length] = '\0';
+    grammar->letter_count += length + 1;
+    return letters;
+}
+
+/* The number of a word, which is added if it is new. */
+static uint16_t word_add(Grammar *grammar, const char *word, size_t length)
+{
+    unsigned slot = slot_of(grammar, word, length);
+    if (!grammar->slots[slot]) {
+        assert(grammar->word_count < WORDS_MAX);
+        grammar->words[grammar->word_count] = letters_keep(grammar, word, length);
+        grammar->lengths[grammar->word_count] = (uint16_t)length;
+        grammar->slots[slot] = (uint16_t)++grammar->word_count;
+    }
+    return (uint16_t)(grammar->slots[slot] - 1u);
+}
+
+static unsigned rule_named(const Grammar *grammar, const char *name, size_t length)
+{
+    unsigned rule = 0;
+    while (strlen(grammar->rules[rule].name) != length ||
+           memcmp(grammar->rules[rule].name, name, length) != 0) {
+        rule++;
+        assert(rule < grammar->rule_count && "a part of grammar.def names no rule");
+    }
+    return rule;
+}
+
+unsigned grammar_rule_find(const Grammar *grammar, const char *name)
+{
+    return rule_named(grammar, name, strlen(name));
+}
+
+/* A part in angle brackets: "#" a number, "name", "trait", or a rule. */
+static Piece part_piece(const Grammar *grammar, const char *name, size_t length)
+{
+    if (*name == '#')
+        return (Piece){.type = PIECE_LEAF, .value = TEXT_NUMBER};
+    if (length == 4 && memcmp(name, "name", 4) == 0)
+        return (Piece){.type = PIECE_LEAF, .value = TEXT_NAME};
+    if (length == 5 && memcmp(name, "trait", 5) == 0)
+        return (Piece){.type = PIECE_LEAF, .value = TEXT_TRAIT};
+    return (Piece){.type = PIECE_RULE, .value = (uint16_t)rule_named(grammar, name, length)};
+}
+
+/* The piece at *text, which moves on behind it. */
+static Piece piece_read(Grammar *grammar, const char **text)
+{
+    const char *start = *text;
+    bool quoted = *start == '"';
+    if (quoted || *start == '<') {
+        const char *name = start + 1 + quoted;
+        size_t length = strcspn(name, ">");
+        Piece piece = part_piece(grammar, name, length);
+        if (quoted)
+            piece.type = PIECE_QUOTED;
+        *text = name + length + 1 + quoted;
+        return piece;
+    }
+    char word[TOKEN_WORD_MAX];
+    size_t length = token_word(start, word);
+    *text = start + length;
+    return (Piece){.type = PIECE_WORD,
+                   .value = word_add(grammar, word, length),
+                   .spelt = letters_keep(grammar, start, length)};
+}
+
+static void template_read(Grammar *grammar, Alternative *alternative, const char *text)
+{
+    alternative->pieces = &grammar->pieces[grammar->piece_count];
+    for (bool spaced = false;; spaced = false) {
+        for (; *text == ' '; text++)
+            spaced = true;
+        if (!*text)
+            break;
+        assert(grammar->piece_count < PIECES_MAX);
+        Piece piece = piece_read(grammar, &text);
+        piece.spaced = spaced;
+        grammar->pieces[grammar->piece_count++] = piece;
+        alternative->piece_count++;
+    }
+}
+
+static void rules_read(Grammar *grammar)
+{
+    unsigned kind = TEXT_TRAIT + 1;
+    for (unsigned i = 0; i < LINE_COUNT; i++) {
+        if (lines[i].text) {
+            grammar->rules[grammar->rule_count - 1].count++;
+            kind++;
+        } else {
+            grammar->rules[grammar->rule_count++] =
+                (Rule){.name = lines[i].name, .first = (uint16_t)kind};
+        }
+    }
+}
+
+static void token_add(Beginning *beginning, unsigned token)
+{
+    beginning->tokens[token / 64] |= (uint64_t)1 << token % 64;
+}
+
+/* Adds all that `from` has; whether that was anything new. */
+static bool beginning_add(Beginning *to, const Beginning *from)
+{
+    bool grew = false;
+    for (unsigned i = 0; i < BEGINNING_WORDS; i++) {
+        grew |= (from->tokens[i] & ~to->tokens[i]) != 0;
+        to->tokens[i] |= from->tokens[i];
+    }
+    return grew;
+}
+
+/* What an alternative begins with, as far as its rules are known; whether that grew. */
+static bool alternative_begin(Grammar *grammar, unsigned kind)
+{
+    const Alternative *alternative = &grammar->alternatives[kind];
+    Beginning found = {.empty = true};
+    for (unsigned i = 0; i < alternative->piece_count && found.empty; i++) {
+        const Piece *piece = &alternative->pieces[i];
+        found.empty = false;
+        if (piece->type == PIECE_WORD) {
+            token_add(&found, GRAMMAR_FIRST_WORD + piece->value);
+        } else if (piece->type == PIECE_QUOTED) {
+            token_add(&found, TEXT_NAME);
+        } else if (piece->type == PIECE_LEAF) {
+            token_add(&found, piece->value);
+        } else {
+            beginning_add(&found, &grammar->of_rule[piece->value]);
+            found.empty = grammar->of_rule[piece->value].empty;
+        }
+    }
+    Beginning *known = &grammar->of_alternative[kind];
+    bool grew = beginning_add(known, &found) || found.empty != known->empty;
+    known->empty = found.empty;
+    return grew;
+}
+
+/* Finds out what every rule can begin with: again and again until nothing is added. */
+static void beginnings_find(Grammar *grammar)
+{
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (unsigned rule = 0; rule < grammar->rule_count; rule++)
+            for (unsigned i = 0; i < grammar->rules[rule].count; i++) {
+                unsigned kind = grammar->rules[rule].first + i;
+                grew |= alternative_begin(grammar, kind);
+                grew |= beginning_add(&grammar->of_rule[rule], &grammar->of_alternative[kind]);
+                grammar->of_rule[rule].empty |= grammar->of_alternative[kind].empty;
+            }
+    }
+}
+
+static bool begins(const Beginning *beginning, unsigned first)
+{
+    if (beginning->empty)
+        return true;
+    return first != GRAMMAR_NOTHING && (beginning->tokens[first / 64] >> first % 64 & 1u);
+}
+
+bool grammar_alternative_begins(const Grammar *grammar, unsigned index, unsigned first)
+{
+    return begins(&grammar->of_alternative[index], first);
+}
+
+bool grammar_rule_begins(const Grammar *grammar, unsigned rule, unsigned first)
+{
+    return begins(&grammar->of_rule[rule], first);
+}
+
+Grammar *grammar_create(void)
+{
+    Grammar *grammar = calloc(1, sizeof *grammar);
+    if (!grammar)
+        return NULL;
+    rules_read(grammar);
+    unsigned kind = TEXT_TRAIT + 1;
+    for (unsigned i = 0; i < LINE_COUNT; i++)
+        if (lines[i].text) {
+            grammar->alternatives[kind].kind = (uint16_t)kind;
+            template_read(grammar, &grammar->alternatives[kind], lines[i].text);
+            kind++;
+        }
+    beginnings_find(grammar);
+    return grammar;
+}
+
+void grammar_destroy(Grammar *grammar)
+{
+    free(grammar);
+}
+
+const Rule *grammar_rule(const Grammar *grammar, unsigned rule)
+{
+    return &grammar->rules[rule];
+}
+
+unsigned grammar_rule_count(const Grammar *grammar)
+{
+    return grammar->rule_count;
+}
+
+const Alternative *grammar_alternative(const Grammar *grammar, unsigned index)
+{
+    return &grammar->alternatives[index];
+}
+
+const Alternative *grammar_of_kind(const Grammar *grammar, TextKind kind)
+{
+    return &grammar->alternatives[kind];
+}

@@ -1,0 +1,371 @@
+/* Text to program. Every rule is tried at a place once and remembers each end that it can reach;
+ * of several derivations with the same end the first in the order of the grammar counts. So the
+ * order of alternatives decides meaning, and never whether a text is understood. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/grammar/program.h"
+#include "weiss/text/grammar/token.h"
+
+enum { TOKENS_MAX = 512, PARTS_MAX = 48, BLOCK_SIZE = 256 * 1024, CODE_MAX = 60000 };
+
+/* One derivation of a rule at a place. */
+typedef struct Derivation Derivation;
+struct Derivation {
+    const Derivation *next; /* another end of the same rule and place */
+    const Alternative *alternative;
+    const Token *leaf; /* instead of an alternative: a token of kind `kind` */
+    uint16_t kind;
+    uint16_t end; /* the token after it */
+    uint16_t part_count;
+    const Derivation *parts[];
+};
+
+typedef struct Block {
+    struct Block *next;
+    size_t used;
+    _Alignas(16) char bytes[BLOCK_SIZE];
+} Block;
+
+typedef struct Arena {
+    Block *blocks;
+    bool failed;
+} Arena;
+
+/* A text being parsed; a quoted text in it is one of its own. */
+typedef struct Parse {
+    const Grammar *grammar;
+    Arena *arena;
+    const Token *tokens;
+    size_t token_count;
+    const Derivation **known; /* by place and rule; &unknown where not tried yet */
+    size_t *reached;          /* furthest byte understood */
+} Parse;
+
+static const Derivation unknown;
+
+static void *arena_take(Arena *arena, size_t size)
+{
+    size = (size + 15) & ~(size_t)15;
+    if (!arena->blocks || arena->blocks->used + size > BLOCK_SIZE) {
+        assert(size <= BLOCK_SIZE);
+        Block *block = malloc(sizeof *block);
+        if (!block) {
+            arena->failed = true;
+            return NULL;
+        }
+        block->next = arena->blocks;
+        block->used = 0;
+        arena->blocks = block;
+    }
+    void *memory = arena->blocks->bytes + arena->blocks->used;
+    arena->blocks->used += size;
+    return memory;
+}
+
+static void arena_clear(Arena *arena)
+{
+    while (arena->blocks) {
+        Block *block = arena->blocks;
+        arena->blocks = block->next;
+        free(block);
+    }
+}
+
+/* The parts found so far of the alternative that is being tried, and where its results go. */
+typedef struct Attempt {
+    const Alternative *alternative;
+    const Derivation *parts[PARTS_MAX];
+    const Derivation **results;
+} Attempt;
+
+static const Derivation *derive(Parse *parse, unsigned rule, size_t place);
+static const Derivation *derive_quoted(Parse *parse, unsigned rule, const Token *token);
+
+static void understood(Parse *parse, const Token *token)
+{
+    size_t end = token->offset + token->length;
+    if (end > *parse->reached)
+        *parse->reached = end;
+}
+
+static bool end_known(const Derivation *result, size_t end)
+{
+    for (; result; result = result->next)
+        if (result->end == end)
+            return true;
+    return false;
+}
+
+/* The alternative is complete up to `place`. */
+static void attempt_succeed(Parse *parse, Attempt *attempt, size_t place, unsigned parts)
+{
+    const Derivation **last = attempt->results;
+    if (end_known(*last, place))
+        return;
+    while (*last)
+        last = (const Derivation **)(uintptr_t)&(*last)->next;
+    Derivation *result =
+        arena_take(parse->arena, sizeof *result + parts * sizeof *result->parts);
+    if (!result)
+        return;
+    *result = (Derivation){.alternative = attempt->alternative,
+                           .kind = attempt->alternative->kind,
+                           .end = (uint16_t)place,
+                           .part_count = (uint16_t)parts};
+    memcpy(result->parts, attempt->parts, parts * sizeof *result->parts);
+    *last = result;
+}
+
+static const Derivation *derive_leaf(Parse *parse, TextKind kind, size_t place)
+{
+    static const TokenType types[] = {
+        [TEXT_NUMBER] = TOKEN_NUMBER, [TEXT_NAME] = TOKEN_QUOTE, [TEXT_TRAIT] = TOKEN_TRAIT};
+    if (place == parse->token_count || parse->tokens[place].type != types[kind])
+        return NULL;
+    Derivation *leaf = arena_take(parse->arena, sizeof *leaf);
+    if (!leaf)
+        return NULL;
+    understood(parse, &parse->tokens[place]);
+    *leaf = (Derivation){
+        .leaf = &parse->tokens[place], .kind = (uint16_t)kind, .end = (uint16_t)(place + 1)};
+    return leaf;
+}
+
+static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t place,
+                          unsigned parts);
+
+static void attempt_parts(Parse *parse, Attempt *attempt, unsigned piece, unsigned parts,
+                          const Derivation *found)
+{
+    for (; found; found = found->next) {
+        attempt->parts[parts] = found;
+        attempt_piece(parse, attempt, piece + 1, found->end, parts + 1);
+    }
+}
+
+static void attempt_piece(Parse *parse, Attempt *attempt, unsigned piece, size_t place,
+                          unsigned parts)
+{
+    const Alternative *alternative = attempt->alternative;
+    for (; piece < alternative->piece_count; piece++, place++) {
+        const Piece *wanted = &alternative->pieces[piece];
+        if (wanted->type == PIECE_WORD) {
+            const Token *token = &parse->tokens[place];
+            if (place == parse->token_count || token->type != TOKEN_WORD ||
+                token->value != wanted->value)
+                return;
+            understood(parse, token);
+            continue;
+        }
+        assert(parts < PARTS_MAX);
+        const Derivation *found = NULL;
+        if (wanted->type == PIECE_RULE)
+            found = derive(parse, wanted->value, place);
+        else if (wanted->type == PIECE_LEAF)
+            found = derive_leaf(parse, (TextKind)wanted->value, place);
+        else if (place < parse->token_count && parse->tokens[place].type == TOKEN_QUOTE)
+            found = derive_quoted(parse, wanted->value, &parse->tokens[place]);
+        if (wanted->type == PIECE_QUOTED && found) {
+            Derivation *placed = arena_take(parse->arena, sizeof *placed +
+                                                              found->part_count *
+                                                                  sizeof *placed->parts);
+            if (!placed)
+                return;
+            memcpy(placed, found, sizeof *placed + found->part_count * sizeof *placed->parts);
+            placed->next = NULL;
+            placed->end = (uint16_t)(place + 1);
+            found = placed;
+        }
+        attempt_parts(parse, attempt, piece, parts, found);
+        return;
+    }
+    attempt_succeed(parse, attempt, place, parts);
+}
+
+/* What the grammar calls the token at a place when it says what can begin with it; past the end
+ * and for unknown words nothing begins. */
+static unsigned first_of(const Parse *parse, size_t place)
+{
+    if (place == parse->token_count)
+        return GRAMMAR_NOTHING;
+    const Token *token = &parse->tokens[place];
+    switch (token->type) {
+    case TOKEN_NUMBER:
+        return TEXT_NUMBER;
+    case TOKEN_QUOTE:
+        return TEXT_NAME;
+    case TOKEN_TRAIT:
+        return TEXT_TRAIT;
+    default:
+        return token->value == GRAMMAR_NO_WORD ? GRAMMAR_NOTHING : GRAMMAR_FIRST_WORD + token->value;
+    }
+}
+
+static const Derivation *derive(Parse *parse, unsigned rule, size_t place)
+{
+    unsigned first = first_of(parse, place);
+    if (!grammar_rule_begins(parse->grammar, rule, first))
+        return NULL;
+    size_t slot = place * grammar_rule_count(parse->grammar) + rule;
+    if (parse->known[slot] != &unknown)
+        return parse->known[slot];
+    const Rule *described = grammar_rule(parse->grammar, rule);
+    const Derivation *results = NULL;
+    parse->known[slot] = NULL; /* a rule that begins with itself derives nothing */
+    for (unsigned i = 0; i < described->count; i++) {
+        if (!grammar_alternative_begins(parse->grammar, described->first + i, first))
+            continue;
+        Attempt attempt = {.alternative = grammar_alternative(parse->grammar, described->first + i),
+                           .results = &results};
+        attempt_piece(parse, &attempt, 0, place, 0);
+    }
+    parse->known[slot] = results;
+    return results;
+}
+
+/* The derivation of the whole of `length` bytes of text. */
+static const Derivation *derive_text(const Parse *outer, unsigned rule, const char *text,
+                                     size_t length, size_t offset)
+{
+    Token *tokens = arena_take(outer->arena, (TOKENS_MAX + 1) * sizeof *tokens);
+    if (!tokens)
+        return NULL;
+    Parse parse = *outer;
+    parse.tokens = tokens;
+    parse.token_count =
+        token_split(parse.grammar, text, length, offset, tokens, TOKENS_MAX);
+    if (parse.token_count > TOKENS_MAX)
+        return NULL;
+    size_t slots = (parse.token_count + 1) * grammar_rule_count(parse.grammar);
+    parse.known = malloc(slots * sizeof *parse.known);
+    if (!parse.known) {
+        parse.arena->failed = true;
+        return NULL;
+    }
+    for (size_t slot = 0; slot < slots; slot++)
+        parse.known[slot] = &unknown;
+    const Derivation *result = derive(&parse, rule, 0);
+    while (result && result->end != parse.token_count)
+        result = result->next;
+    free(parse.known);
+    return result;
+}
+
+static const Derivation *derive_quoted(Parse *parse, unsigned rule, const Token *token)
+{
+    return derive_text(parse, rule, token->text, token->length, token->offset + 1);
+}
+
+/* A program under construction. */
+typedef struct Builder {
+    uint16_t code[CODE_MAX];
+    uint32_t size;
+    char **strings;
+    uint32_t string_count;
+    uint32_t string_room;
+    bool failed;
+} Builder;
+
+static uint16_t string_add(Builder *builder, const Token *token)
+{
+    if (builder->string_count == builder->string_room) {
+        uint32_t room = builder->string_room ? 2 * builder->string_room : 8;
+        char **strings = realloc(builder->strings, room * sizeof *strings);
+        if (!strings) {
+            builder->failed = true;
+            return 0;
+        }
+        builder->strings = strings;
+        builder->string_room = room;
+    }
+    char *copy = strndup(token->text, token->length);
+    if (!copy) {
+        builder->failed = true;
+        return 0;
+    }
+    builder->strings[builder->string_count] = copy;
+    return (uint16_t)builder->string_count++;
+}
+
+static void build(Builder *builder, const Derivation *derivation)
+{
+    uint32_t head = builder->size;
+    if (head + PROGRAM_LEAF_SIZE > CODE_MAX) {
+        builder->failed = true;
+        return;
+    }
+    builder->code[head] = derivation->kind;
+    builder->size += PROGRAM_NODE_HEAD;
+    if (derivation->leaf)
+        builder->code[builder->size++] = derivation->kind == TEXT_NUMBER
+                                             ? derivation->leaf->value
+                                             : string_add(builder, derivation->leaf);
+    for (unsigned part = 0; part < derivation->part_count; part++)
+        build(builder, derivation->parts[part]);
+    builder->code[head + 1] = (uint16_t)(builder->size - head);
+}
+
+static void strings_free(char **strings, uint32_t count)
+{
+    while (count)
+        free(strings[--count]);
+    free(strings);
+}
+
+static bool program_build(Program *program, const Derivation *derivation)
+{
+    Builder *builder = malloc(sizeof *builder);
+    if (!builder)
+        return false;
+    builder->size = builder->string_count = builder->string_room = 0;
+    builder->strings = NULL;
+    builder->failed = false;
+    build(builder, derivation);
+    program->code = builder->failed ? NULL : malloc(builder->size * sizeof *program->code);
+    if (program->code) {
+        memcpy(program->code, builder->code, builder->size * sizeof *program->code);
+        program->size = builder->size;
+        program->strings = builder->strings;
+        program->string_count = builder->string_count;
+    } else {
+        strings_free(builder->strings, builder->string_count);
+    }
+    free(builder);
+    return program->code != NULL;
+}
+
+bool program_compile(Program *program, const Grammar *grammar, const char *rule, const char *text,
+                     size_t *reached)
+{
+    Arena arena = {NULL, false};
+    Parse outer = {.grammar = grammar, .arena = &arena, .reached = reached};
+    *program = (Program){.code = NULL};
+    *reached = 0;
+    const Derivation *derivation =
+        derive_text(&outer, grammar_rule_find(grammar, rule), text, strlen(text), 0);
+    bool built = derivation && program_build(program, derivation);
+    if (arena.failed || (derivation && !built))
+        *reached = strlen(text) + 1;
+    arena_clear(&arena);
+    return built;
+}
+
+void program_clear(Program *program)
+{
+    strings_free(program->strings, program->string_count);
+    free(program->code);
+    *program = (Program){.code = NULL};
+}
+
+bool program_equal(const Program *one, const Program *other)
+{
+    if (one->size != other->size || one->string_count != other->string_count ||
+        memcmp(one->code, other->code, one->size * sizeof *one->code) != 0)
+        return false;
+    for (uint32_t i = 0; i < one->string_count; i++)
+        if (strcmp(one->strings[i], other->strings[i]) != 0)
+            return false;
+    return true;
+}

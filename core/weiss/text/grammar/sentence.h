@@ -1,0 +1,53 @@
+/* How sentences are put together: what their parts are and what they begin with. Asks nothing of
+ * a game, and changes nothing. */
+#ifndef WEISSFISH_WEISS_TEXT_GRAMMAR_SENTENCE_H
+#define WEISSFISH_WEISS_TEXT_GRAMMAR_SENTENCE_H
+
+#include "weiss/text/grammar/program.h"
+
+/* The `quotes` of a sentence, or NULL if it has none; and the quoted ability of the first, and the
+ * quotes after it, or NULL. */
+const uint16_t *sentence_quotes(const uint16_t *sentence);
+const uint16_t *quotes_ability(const uint16_t *quotes);
+const uint16_t *quotes_next(const uint16_t *quotes);
+
+/* How many they are; 0 for NULL. */
+unsigned quotes_count(const uint16_t *quotes);
+
+/* Whether an ability in quotation marks is an effect that is done in its place ("perform the
+ * following action"), and none that is granted. */
+bool ability_is_effect(const uint16_t *ability);
+
+/* The first sentence of `sentences`, and the sentences after it, or NULL. */
+const uint16_t *sentences_first(const uint16_t *sentences);
+const uint16_t *sentences_next(const uint16_t *sentences);
+
+/* The first clause of a chain that begins with one, and the chain after that clause; or NULL. */
+const uint16_t *chain_clause(const uint16_t *chain);
+const uint16_t *chain_after(const uint16_t *chain);
+
+/* The `thing` that a `set` is, a card known before like "it" or "this card"; NULL if it is none. */
+const uint16_t *set_thing(const uint16_t *set);
+
+/* Whether a set is just the source of the ability. */
+bool set_is_this_card(const uint16_t *set);
+
+/* Whether a node that is a `condition` or a `when` is the latter, a time. */
+bool condition_is_time(const uint16_t *node);
+
+/* Whether the clause begins by letting somebody choose, so that "may" is passing that choice. */
+bool clause_chooses(const uint16_t *clause);
+
+/* Whether the clause looks at new cards, of which "the rest" are some. */
+bool clause_looks(const uint16_t *clause);
+
+/* Whether the clause puts the cards of a set somewhere; "put the rest" names none. */
+bool clause_puts(const uint16_t *clause);
+
+/* Whether a `keyword` is Alarm, alone or with another: the ability works on the top of the clock. */
+bool keyword_is_alarm(const uint16_t *keyword);
+
+/* Whether it is "put the rest …". */
+bool clause_is_rest(const uint16_t *clause);
+
+#endif

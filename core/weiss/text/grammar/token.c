@@ -1,0 +1,136 @@
+/* Splitting text. Letters are compared without regard to case; what stands in quotation marks or in
+ * 《》 is one token and kept as printed. */
+#include "weiss/text/grammar/token.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#define TAG_OPEN "【"
+#define TAG_CLOSE "】"
+#define TRAIT_OPEN "《"
+#define TRAIT_CLOSE "》"
+
+enum { MARK = 3 }; /* bytes of each of these marks */
+
+static bool starts_with(const char *text, const char *mark)
+{
+    return strncmp(text, mark, MARK) == 0;
+}
+
+static size_t character_size(const char *text)
+{
+    size_t size = 1;
+    while (((unsigned char)text[size] & 0xC0) == 0x80)
+        size++;
+    return size;
+}
+
+size_t token_word(const char *text, char *word)
+{
+    size_t length = 0;
+    if (starts_with(text, TAG_OPEN)) {
+        const char *close = strstr(text, TAG_CLOSE);
+        length = close ? (size_t)(close - text) + MARK : MARK;
+    } else if (isalpha((unsigned char)*text) || *text == '\'') {
+        do /* "card's" is two words, so that any part may have an owner */
+            length++;
+        while (isalpha((unsigned char)text[length]));
+    } else {
+        length = character_size(text);
+    }
+    if (length >= TOKEN_WORD_MAX)
+        length = TOKEN_WORD_MAX - 1;
+    for (size_t i = 0; i < length; i++)
+        word[i] = (char)tolower((unsigned char)text[i]);
+    return length;
+}
+
+/* A token up to its closing mark, of `mark` bytes like the opening one. */
+static size_t marked_token(Token *token, TokenType type, const char *text, const char *end,
+                           const char *close, size_t mark)
+{
+    const char *stop = strstr(text + mark, close);
+    if (!stop || stop >= end)
+        stop = end;
+    token->type = (uint8_t)type;
+    token->text = text + mark;
+    token->length = (uint32_t)(stop - token->text);
+    return (size_t)(stop - text) + (stop < end ? mark : 0);
+}
+
+/* The end of the quotation that begins at `text`: quotations in one are told by the tag or the
+ * space before the inner opening mark and are skipped. */
+static const char *quote_end(const char *text, const char *end)
+{
+    unsigned depth = 0;
+    for (const char *mark = text + 1; mark < end; mark++) {
+        if (*mark != '"')
+            continue;
+        bool opens = (mark[-1] == ' ' || mark[-1] == '[' || mark[-1] == '/') && mark + 1 < end &&
+                     mark[1] != ' ' && mark[1] != ',' && mark[1] != '.';
+        if (opens)
+            depth++;
+        else if (depth == 0)
+            return mark;
+        else
+            depth--;
+    }
+    return end;
+}
+
+static size_t quote_token(Token *token, const char *text, const char *end)
+{
+    const char *stop = quote_end(text, end);
+    token->type = TOKEN_QUOTE;
+    token->text = text + 1;
+    token->length = (uint32_t)(stop - text - 1);
+    return (size_t)(stop - text) + (stop < end ? 1 : 0);
+}
+
+static size_t number_token(Token *token, const char *text, const char *end)
+{
+    unsigned value = 0;
+    size_t length = 0;
+    while (text + length < end && isdigit((unsigned char)text[length]) && value <= 6553)
+        value = value * 10 + (unsigned)(text[length++] - '0');
+    token->type = TOKEN_NUMBER;
+    token->value = (uint16_t)value;
+    token->length = (uint32_t)length;
+    return length;
+}
+
+static size_t word_token(const Grammar *grammar, Token *token, const char *text)
+{
+    char word[TOKEN_WORD_MAX];
+    size_t length = token_word(text, word);
+    token->type = TOKEN_WORD;
+    token->value = (uint16_t)grammar_word(grammar, word, length);
+    token->length = (uint32_t)length;
+    return length;
+}
+
+size_t token_split(const Grammar *grammar, const char *text, size_t length, size_t offset,
+                   Token *tokens, size_t limit)
+{
+    const char *end = text + length;
+    size_t count = 0;
+    for (const char *at = text; at < end;) {
+        if (*at == ' ') {
+            at++;
+            continue;
+        }
+        if (count == limit)
+            return limit + 1;
+        Token *token = &tokens[count++];
+        *token = (Token){.text = at, .offset = (uint32_t)(offset + (size_t)(at - text))};
+        if (*at == '"')
+            at += quote_token(token, at, end);
+        else if (starts_with(at, TRAIT_OPEN))
+            at += marked_token(token, TOKEN_TRAIT, at, end, TRAIT_CLOSE, MARK);
+        else if (isdigit((unsigned char)*at))
+            at += number_token(token, at, end);
+        else
+            at += word_token(grammar, token, at);
+    }
+    return count;
+}

@@ -1,0 +1,568 @@
+/* Clauses that give something for a time: power, soul, level, abilities, bans. What ends with the
+ * turn and is power or soul is carried by the character; the rest are modifiers. */
+#include "weiss/text/compile/antecedent.h"
+#include "weiss/text/compile/ban.h"
+#include "weiss/text/play/clause_parts.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/compile/link.h"
+#include "weiss/text/play/modifier.h"
+#include "weiss/text/grammar/sentence.h"
+#include "weiss/text/play/trait.h"
+
+/* What a clause lasting for a time says; NULL where it does not say it. */
+typedef struct Lasting {
+    const uint16_t *set;
+    const uint16_t *gains;
+    const uint16_t *bans;
+    const uint16_t *duration;
+    const uint16_t *more; /* gains that last as long as `more_duration` says */
+    const uint16_t *more_duration;
+    const uint16_t *loses; /* the number that is lost, before its attribute */
+    bool player;           /* the bans are a player's */
+    bool loses_trait;      /* the one that was chosen */
+} Lasting;
+
+/* What "… and the following ability until …" gives. */
+static const uint16_t following[] = {TEXT_GAINS_ONE, 2 * PROGRAM_NODE_HEAD, TEXT_GAIN_ABILITY,
+                                     PROGRAM_NODE_HEAD};
+
+static Lasting lasting_of(const uint16_t *node)
+{
+    const uint16_t *first = node_first(node);
+    switch (node_kind(node)) {
+    case TEXT_CANNOT:
+        return (Lasting){.set = first, .bans = node_part(node, 1), .duration = node_part(node, 2)};
+    case TEXT_YOU_CANNOT:
+    case TEXT_OPPONENT_CANNOT:
+    case TEXT_ALL_PLAYERS_CANNOT:
+        return (Lasting){.bans = first, .duration = node_part(node, 1), .player = true};
+    case TEXT_HAS_GAINS_AND_CANNOT:
+        return (Lasting){.set = first,
+                         .gains = node_part(node, 1),
+                         .bans = node_part(node, 2),
+                         .duration = node_part(node, 3)};
+    case TEXT_GETS_GOES_ON:
+        return (Lasting){.gains = first, .duration = node_part(node, 1)};
+    case TEXT_FOLLOWING_ALSO:
+        return (Lasting){.gains = following, .duration = first};
+    case TEXT_GETS_TWICE:
+        return (Lasting){.set = first,
+                         .gains = node_part(node, 1),
+                         .duration = node_part(node, 2),
+                         .more = node_part(node, 3),
+                         .more_duration = node_part(node, 4)};
+    case TEXT_LOSE_SOME:
+    case TEXT_LOSE_SOME_FROM:
+        return (Lasting){.set = node_part(node, 2), .loses = first, .duration = node_part(node, 3)};
+    case TEXT_LOSES_TRAIT:
+    case TEXT_LOSES_CHOSEN_TRAIT:
+    case TEXT_LOSE_TRAIT:
+    case TEXT_LOSE_THAT_TRAIT:
+    case TEXT_LOSE_CHOSEN_TRAIT:
+        return (Lasting){.set = first, .duration = node_part(node, 1), .loses_trait = true};
+    default:
+        return (Lasting){.set = first, .gains = node_part(node, 1), .duration = node_part(node, 2)};
+    }
+}
+
+/* ---- Gains ---- */
+
+/* One character that gains something until the end of turn `until`. */
+typedef struct Gainer {
+    unsigned player;
+    unsigned slot;
+    unsigned until;
+} Gainer;
+
+static void gain_modify(Run *run, Gainer gainer, WeissModifierKind kind, int value)
+{
+    const WeissCharacter *character = &player_at(run->table, gainer.player)->stage[gainer.slot];
+    modifier_add(run->table, (WeissModifier){.stamp = character->stamp,
+                                             .until = (uint16_t)gainer.until,
+                                             .value = (int16_t)value,
+                                             .kind = kind & 31u,
+                                             .player = gainer.player & 15u});
+}
+
+static void gain_value(Run *run, Gainer gainer, TextKind attribute, int value)
+{
+    WeissPlayer *p = player_at(run->table, gainer.player);
+    WeissCharacter *character = &p->stage[gainer.slot];
+    bool now = gainer.until == run->table->state.turn;
+    if (attribute == TEXT_ATTRIBUTE_POWER && value < 0)
+        p->weak |= (uint8_t)(1u << gainer.slot);
+    if (attribute == TEXT_ATTRIBUTE_POWER && now) {
+        character->power = (int16_t)(character->power + value);
+        run->table->state.due |= value < 0 ? DUE_STAGE : 0;
+    } else if (attribute == TEXT_ATTRIBUTE_SOUL && now) {
+        character->soul = (int8_t)(character->soul + value);
+    } else {
+        gain_modify(run, gainer,
+                    attribute == TEXT_ATTRIBUTE_POWER  ? MODIFIER_POWER
+                    : attribute == TEXT_ATTRIBUTE_SOUL ? MODIFIER_SOUL
+                                                       : MODIFIER_LEVEL,
+                    value);
+    }
+}
+
+static void gain_ability(Run *run, Gainer gainer, const uint16_t *ability)
+{
+    unsigned printed = run->frame->source.ability / ABILITY_NUMBERS;
+    const DeckText *text = deck_of(run->table, printed)->text;
+    unsigned number = deck_text_granted(text, run->ability, (unsigned)(ability - run->code));
+    gain_modify(run, gainer, MODIFIER_ABILITY, (int)ability_name(printed, number));
+}
+
+/* The quotes after the sentence of a clause that gives an ability. */
+static const uint16_t *quotes_of(const Run *run, const uint16_t *clause)
+{
+    return run->code + ability_quotes(run->ability, (unsigned)(clause - run->code));
+}
+
+static void gain_quotes(Run *run, Gainer gainer, const uint16_t *clause)
+{
+    for (const uint16_t *quotes = quotes_of(run, clause); quotes; quotes = quotes_next(quotes))
+        gain_ability(run, gainer, quotes_ability(quotes));
+}
+
+static void gain_trait(Run *run, Gainer gainer, const uint16_t *gain)
+{
+    unsigned kind = trait_modifier_kind(run, gain);
+    gain_modify(run, gainer, (WeissModifierKind)kind, run->frame->source.ability);
+}
+
+static void lose_number(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *number)
+{
+    (void)clause;
+    gain_value(run, gainer, node_kind(node_next(number)), -number_value(run, number));
+}
+
+static void lose_trait(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
+{
+    (void)clause;
+    (void)part;
+    if (run->frame->declared >= 0)
+        gain_modify(run, gainer, MODIFIER_NO_TRAIT, run->frame->declared);
+}
+
+/* "+500 power for each …" */
+static bool gain_is_each(const uint16_t *gain)
+{
+    return node_kind(gain) == TEXT_GAIN_PLUS_EACH || node_kind(gain) == TEXT_GAIN_MINUS_EACH;
+}
+
+static void gain_one(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *gain)
+{
+    int value;
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_PLUS:
+    case TEXT_GAIN_MINUS:
+    case TEXT_GAIN_PLUS_EACH:
+    case TEXT_GAIN_MINUS_EACH:
+        value = number_value(run, node_first(gain));
+        if (node_kind(gain) == TEXT_GAIN_MINUS || node_kind(gain) == TEXT_GAIN_MINUS_EACH)
+            value = -value;
+        if (gain_is_each(gain))
+            value *= each_count(run, node_part(gain, 2));
+        gain_value(run, gainer, node_kind(node_part(gain, 1)), value);
+        break;
+    case TEXT_GAIN_PLUS_MINUS: /* lower.c has asked which */
+        value = number_value(run, node_part(gain, run->frame->declared ? 1 : 0));
+        gain_value(run, gainer, node_kind(node_part(gain, 2)),
+                   run->frame->declared ? -value : value);
+        break;
+    case TEXT_GAIN_PLUS_LEVELS:
+    case TEXT_GAIN_MINUS_LEVELS:
+        value = number_value(run, node_first(gain));
+        gain_value(run, gainer, TEXT_ATTRIBUTE_LEVEL,
+                   node_kind(gain) == TEXT_GAIN_MINUS_LEVELS ? -value : value);
+        break;
+    case TEXT_GAIN_QUOTED:
+        gain_ability(run, gainer, node_first(gain));
+        break;
+    case TEXT_GAIN_TRAIT:
+        gain_trait(run, gainer, gain);
+        break;
+    default:
+        gain_quotes(run, gainer, clause);
+        break;
+    }
+}
+
+static bool attribute_known(TextKind attribute)
+{
+    return attribute == TEXT_ATTRIBUTE_POWER || attribute == TEXT_ATTRIBUTE_SOUL ||
+           attribute == TEXT_ATTRIBUTE_LEVEL;
+}
+
+static bool gain_known(const uint16_t *gain)
+{
+    switch (node_kind(gain)) {
+    case TEXT_GAIN_PLUS_EACH:
+    case TEXT_GAIN_MINUS_EACH:
+    case TEXT_GAIN_PLUS:
+    case TEXT_GAIN_MINUS:
+        return attribute_known(node_kind(node_part(gain, 1))) &&
+               (!gain_is_each(gain) || each_known(node_part(gain, 2)));
+    case TEXT_GAIN_PLUS_MINUS:
+        return attribute_known(node_kind(node_part(gain, 2)));
+    case TEXT_GAIN_PLUS_LEVELS:
+    case TEXT_GAIN_MINUS_LEVELS:
+    case TEXT_GAIN_ABILITY:
+    case TEXT_GAIN_ABILITIES:
+    case TEXT_GAIN_ABILITIES_N:
+    case TEXT_GAIN_QUOTED:
+    case TEXT_GAIN_TRAIT:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool gains_known(const uint16_t *gains)
+{
+    return gain_known(node_first(gains)) &&
+           (node_kind(gains) == TEXT_GAINS_ONE || gains_known(node_part(gains, 1)));
+}
+
+/* What one character gets: all the gains, or the quoted ability alone. */
+static void gains_give(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *gains)
+{
+    gain_one(run, gainer, clause, node_first(gains));
+    if (node_kind(gains) != TEXT_GAINS_ONE)
+        gains_give(run, gainer, clause, node_part(gains, 1));
+}
+
+/* Calls `give` for each of the characters that is on the stage. */
+static void each_gainer(Run *run, Cards cards, unsigned until, const uint16_t *clause,
+                        const uint16_t *part,
+                        void (*give)(Run *, Gainer, const uint16_t *, const uint16_t *))
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side] & run_side(run, side)->zone[ZONE_STAGE]; rest;
+             rest &= rest - 1)
+            give(run,
+                 (Gainer){.player = run_player(run, side),
+                          .slot = clause_slot(run, side, bits_first(rest)),
+                          .until = until},
+                 clause, part);
+}
+
+/* ---- The clauses ---- */
+
+static void forbid_players(Run *run, const uint16_t *node, const Lasting *lasting,
+                           const uint16_t *duration)
+{
+    if (node_kind(node) != TEXT_OPPONENT_CANNOT)
+        modifier_forbid_player(run, run->me, lasting->bans, duration);
+    if (node_kind(node) != TEXT_YOU_CANNOT)
+        modifier_forbid_player(run, run->opponent, lasting->bans, duration);
+}
+
+/* The set of the clause before `clause` that gives something to somebody: "… and gets …". */
+static const uint16_t *set_before(const uint16_t *node, const uint16_t *clause)
+{
+    const uint16_t *found = NULL;
+    if (node >= clause || node_kind(node) <= TEXT_TRAIT)
+        return NULL;
+    switch (node_kind(node)) {
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+        return node_first(node);
+    default:
+        break;
+    }
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part)) {
+        const uint16_t *set = set_before(part, clause);
+        found = set ? set : found;
+    }
+    return found;
+}
+
+/* All of a kind, "all of your characters": nobody is named by that. */
+static Cards general_cards(const Run *run, const uint16_t *set)
+{
+    Selection selection = set_select(run, set);
+    selection_settle(run, &selection);
+    if (UNLIKELY(run->again))
+        selection.cards.of[0] = 0;
+    return selection.cards;
+}
+
+/* Of a clause that does not name its characters: those of the one before. */
+static Cards characters_before(const Run *run, const uint16_t *clause)
+{
+    const uint16_t *set = set_before(run->code + run->ability->node, clause);
+    const uint16_t *thing = set ? set_thing(set) : NULL;
+    if (set && set_is_general(set))
+        return general_cards(run, set);
+    return thing ? thing_cards(run, thing) : run_characters(run);
+}
+
+/* Does the clause; `span` is a time said before it, or NULL. */
+static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
+{
+    Lasting lasting = lasting_of(node);
+    const uint16_t *duration = span ? span : lasting.duration;
+    if (lasting.player) {
+        forbid_players(run, node, &lasting, duration);
+        return OUTCOME_DONE;
+    }
+    Cards cards = characters_before(run, node);
+    if (lasting.set && set_is_general(lasting.set)) {
+        cards = general_cards(run, lasting.set);
+        run->nothing = !cards_any(cards);
+    } else if (lasting.set) {
+        Outcome outcome = clause_take(run, lasting.set, &cards);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+    }
+    if (lasting.gains)
+        each_gainer(run, cards, modifier_until(run, duration), node, lasting.gains, gains_give);
+    if (lasting.bans)
+        modifier_forbid(run, cards, lasting.bans, duration);
+    if (lasting.more)
+        each_gainer(run, cards, modifier_until(run, lasting.more_duration), node, lasting.more,
+                    gains_give);
+    if (lasting.loses)
+        each_gainer(run, cards, modifier_until(run, duration), node, lasting.loses, lose_number);
+    if (lasting.loses_trait)
+        each_gainer(run, cards, modifier_until(run, duration), node, NULL, lose_trait);
+    return OUTCOME_DONE;
+}
+
+Outcome clause_lasting(Run *run, const uint16_t *node)
+{
+    return lasting_do(run, node, NULL);
+}
+
+bool clause_gives_for_good(const uint16_t *clause)
+{
+    TextKind kind = node_kind(clause);
+    return (kind == TEXT_GETS || kind == TEXT_GET || kind == TEXT_GAINS ||
+            kind == TEXT_GAIN_PLURAL) &&
+           node_kind(node_part(clause, 2)) == TEXT_DURATION_NONE;
+}
+
+bool clause_gives_either(const uint16_t *clause)
+{
+    TextKind kind = node_kind(clause);
+    if (kind != TEXT_GETS && kind != TEXT_GET && kind != TEXT_GAINS && kind != TEXT_GAIN_PLURAL)
+        return false;
+    const uint16_t *gains = node_part(clause, 1);
+    return node_kind(gains) == TEXT_GAINS_ONE &&
+           node_kind(node_first(gains)) == TEXT_GAIN_PLUS_MINUS;
+}
+
+static bool known_for(const uint16_t *node, const uint16_t *span)
+{
+    Lasting lasting = lasting_of(node);
+    const uint16_t *duration = span ? span : lasting.duration;
+    if (lasting.gains && node_has(lasting.gains, TEXT_GAIN_PLUS_MINUS) &&
+        !clause_gives_either(node))
+        return false; /* nobody asks which */
+    if (lasting.set && (end_is(lasting.set) || !set_each_known(lasting.set)))
+        return false;
+    bool timed = modifier_until_known(duration) || clause_gives_for_good(node);
+    if (lasting.gains && !(timed && gains_known(lasting.gains)))
+        return false;
+    if (lasting.player)
+        return modifier_forbid_player_known(lasting.bans, duration);
+    if ((lasting.loses || lasting.loses_trait) && !modifier_until_known(duration))
+        return false;
+    if (lasting.loses && !attribute_known(node_kind(node_next(lasting.loses))))
+        return false;
+    if (lasting.more && !(modifier_until_known(lasting.more_duration) && gains_known(lasting.more)))
+        return false;
+    return !lasting.bans || modifier_forbid_known(lasting.bans, duration);
+}
+
+bool clause_lasting_known(const uint16_t *node)
+{
+    return known_for(node, NULL);
+}
+
+/* ---- "This card's soul does not decrease by side attacking" ---- */
+
+static void keep_soul(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
+{
+    (void)clause;
+    (void)part;
+    gain_modify(run, gainer, MODIFIER_BAN, BAN_SOUL_LOSS);
+}
+
+/* For `span`, or as long as the clause says. */
+static Outcome keeps_soul_do(Run *run, const uint16_t *node, const uint16_t *span)
+{
+    const uint16_t *duration = span ? span : node_part(node, 1);
+    each_gainer(run, holder_cards(run, node_part(node, 0)), modifier_until(run, duration), node,
+                NULL, keep_soul);
+    return OUTCOME_DONE;
+}
+
+static bool keeps_soul_known(const uint16_t *node, const uint16_t *span)
+{
+    const uint16_t *duration = span ? span : node_part(node, 1);
+    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING && which_known(node_part(node, 0)) &&
+           modifier_until_known(duration);
+}
+
+Outcome clause_keeps_soul(Run *run, const uint16_t *node)
+{
+    return keeps_soul_do(run, node, NULL);
+}
+
+bool clause_keeps_soul_known(const uint16_t *node)
+{
+    return keeps_soul_known(node, NULL);
+}
+
+/* ---- "Until end of turn, …" ---- */
+
+static bool is_lasting(const uint16_t *clause)
+{
+    switch (node_kind(clause)) {
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GET_BOTH:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+    case TEXT_CANNOT:
+    case TEXT_YOU_CANNOT:
+    case TEXT_OPPONENT_CANNOT:
+    case TEXT_ALL_PLAYERS_CANNOT:
+    case TEXT_GETS_GOES_ON:
+    case TEXT_LOSE_THAT_TRAIT:
+    case TEXT_SIDE_KEEPS_SOUL:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Whether nobody has to choose in a clause that is not the first. */
+static bool is_settled(const uint16_t *clause)
+{
+    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL)
+        return true;
+    const uint16_t *set = lasting_of(clause).set;
+    if (!set || set_thing(set))
+        return true;
+    const uint16_t *one = node_first(set);
+    return node_kind(set) == TEXT_SET_ONE &&
+           (node_kind(one) == TEXT_SET_ALL_OWNED ||
+            (node_kind(one) == TEXT_SET_OF && node_kind(node_first(one)) == TEXT_COUNT_ALL));
+}
+
+/* Whether the time said before is the only one. */
+static bool spans(const uint16_t *clause)
+{
+    return node_kind(lasting_of(clause).duration) == TEXT_DURATION_NONE;
+}
+
+static bool span_clause_known(const uint16_t *clause, const uint16_t *span)
+{
+    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL)
+        return keeps_soul_known(clause, span);
+    return spans(clause) && known_for(clause, span);
+}
+
+/* The clause at the head of a chain that lasts as long as the span before it says, or NULL. */
+static const uint16_t *span_clause(const uint16_t *chain)
+{
+    const uint16_t *clause = chain ? chain_clause(chain) : NULL;
+    return clause && is_lasting(clause) ? clause : NULL;
+}
+
+const uint16_t *clause_spanned(const uint16_t *node, unsigned index)
+{
+    const uint16_t *chain = node_part(node, 1);
+    for (; index; index--)
+        chain = chain_after(chain);
+    return span_clause(chain);
+}
+
+const uint16_t *clause_span_rest(const uint16_t *node)
+{
+    const uint16_t *chain = node_part(node, 1);
+    while (span_clause(chain))
+        chain = chain_after(chain);
+    return chain;
+}
+
+bool clause_span_known(const uint16_t *node)
+{
+    if (node_has(node, TEXT_GAIN_PLUS_MINUS))
+        return false;
+    const uint16_t *span = node_first(node);
+    const uint16_t *first = node_part(node, 1);
+    if (!span_clause(first))
+        return false;
+    for (const uint16_t *chain = first; span_clause(chain); chain = chain_after(chain))
+        if (!span_clause_known(span_clause(chain), span) ||
+            (chain != first && !is_settled(span_clause(chain))))
+            return false;
+    return true;
+}
+
+/* Only the first clause may ask; the others follow at once. */
+Outcome clause_span(Run *run, const uint16_t *node)
+{
+    const uint16_t *span = node_first(node);
+    for (const uint16_t *chain = node_part(node, 1); span_clause(chain);
+         chain = chain_after(chain)) {
+        const uint16_t *clause = span_clause(chain);
+        Outcome outcome = node_kind(clause) == TEXT_SIDE_KEEPS_SOUL
+                              ? keeps_soul_do(run, clause, span)
+                              : lasting_do(run, clause, span);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+        run->frame->stage = 0;
+    }
+    return OUTCOME_DONE;
+}
+
+/* ---- "… does not STAND" ---- */
+
+Outcome clause_not_stand(Run *run, const uint16_t *node)
+{
+    Cards cards;
+    Outcome outcome = clause_take(run, node_first(node), &cards);
+    if (outcome == OUTCOME_DONE)
+        modifier_forbid_stand(run, cards, node_part(node, 1));
+    return outcome;
+}
+
+bool clause_not_stand_known(const uint16_t *node)
+{
+    return set_each_known(node_first(node)) && modifier_forbid_stand_known(node_part(node, 1));
+}
+
+/* ---- "… gets that ability" ---- */
+
+/* Of the quotes the one that was chosen. */
+static void gain_chosen(Run *run, Gainer gainer, const uint16_t *clause, const uint16_t *part)
+{
+    (void)part;
+    const uint16_t *quotes = quotes_of(run, clause);
+    for (int skip = run->frame->declared; skip > 0; skip--)
+        quotes = quotes_next(quotes);
+    gain_ability(run, gainer, quotes_ability(quotes));
+}
+
+Outcome clause_gets_chosen(Run *run, const uint16_t *node)
+{
+    Cards cards;
+    Outcome outcome = clause_take(run, node_part(node, 0), &cards);
+    if (outcome == OUTCOME_DONE)
+        each_gainer(run, cards, modifier_until(run, node_part(node, 1)), node, NULL, gain_chosen);
+    return outcome;
+}
+
+bool clause_gets_chosen_known(const uint16_t *node)
+{
+    return set_each_known(node_part(node, 0)) && modifier_until_known(node_part(node, 1));
+}

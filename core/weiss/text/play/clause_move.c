@@ -1,0 +1,508 @@
+/* Clauses that put cards somewhere: into zones, on positions of the stage, under characters. Cards
+ * always go to their owner's zones. */
+#include <assert.h>
+#include <string.h>
+
+#include "weiss/engine/gain.h"
+#include "weiss/text/compile/ban.h"
+#include "weiss/text/play/clause_parts.h"
+#include "weiss/text/grammar/sentence.h"
+
+/* Stages after STAGE_OWN, where the way is chosen: STAGE_WAY + STAGES_A_WAY * number of the way,
+ * and one more when an order or a position was chosen. */
+enum { STAGE_WAY = STAGE_OWN + 10, STAGES_A_WAY = 10 };
+
+/* ---- Into a zone ---- */
+
+static bool zone_has_order(unsigned zone)
+{
+    return zone == ZONE_DECK || zone == ZONE_STOCK || zone == ZONE_CLOCK;
+}
+
+/* "Cannot be returned to hand", "cannot be put into memory". */
+static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned zone)
+{
+    unsigned slot = clause_slot(run, side, card);
+    if (slot == WEISS_NO_SLOT || (zone != ZONE_HAND && zone != ZONE_MEMORY))
+        return false;
+    WeissBan ban = zone == ZONE_HAND ? BAN_TO_HAND : BAN_TO_MEMORY;
+    return character_banned(run->table, run_player(run, side), slot, ban);
+}
+
+/* A card put back on the deck is not of "the rest" any more. */
+static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
+{
+    if (way->zone == ZONE_DECK && bit_in(run_side(run, side)->zone[ZONE_DECK], card))
+        run->frame->among[side] &= ~bit_of(card);
+    if (going_banned(run, side, card, way->zone))
+        return;
+    unsigned slot = clause_slot(run, side, card);
+    if (slot != WEISS_NO_SLOT)
+        run->frame->left = (run_side(run, side)->stage[slot].position + 1u) & 7u;
+    weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
+                        (WeissLay)way->lay);
+    if (way->face_down)
+        run_side(run, side)->face_down |= bit_of(card);
+}
+
+/* The cards keep the order that they have on the top of the deck. */
+static void put_as_they_lie(Run *run, const Way *way, unsigned side, uint64_t cards)
+{
+    const WeissPlayer *p = run_side(run, side);
+    uint8_t order[WEISS_DECK_SIZE];
+    unsigned count = 0;
+    for (unsigned card = p->pile[PILE_DECK_TOP]; card != WEISS_NO_CARD; card = p->beneath[card])
+        if (bit_in(cards, card))
+            order[count++] = (uint8_t)card;
+    for (unsigned i = 0; i < count; i++)
+        card_put(run, way, side, order[way->lay == LAY_BOTTOM ? i : count - 1 - i]);
+}
+
+static bool order_is_chosen(const Run *run, const Way *way, unsigned side, uint64_t cards)
+{
+    bool from_deck = (cards & ~run_side(run, side)->zone[ZONE_DECK]) == 0;
+    bool own = run_player(run, side) == run->frame->chooser;
+    return zone_has_order(way->zone) &&
+           (way->order_said || (own && (way->any_order || (way->same_order && !from_deck))));
+}
+
+/* In any order: the card that is chosen first is laid first. */
+static Outcome put_in_zone(Run *run, const Way *way, unsigned base)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = frame->picked_player;
+    WeissPlayer *p = run_side(run, side);
+    if (frame->stage != base) {
+        card_put(run, way, side, frame->answer);
+        frame->picked &= ~bit_of(frame->answer);
+        frame->stage = (uint8_t)base;
+    }
+    if (order_is_chosen(run, way, side, frame->picked) && choose_offer(run, side, frame->picked))
+        return OUTCOME_WAIT;
+    if (way->same_order && !(frame->picked & ~p->zone[ZONE_DECK]))
+        put_as_they_lie(run, way, side, frame->picked);
+    else
+        for (uint64_t rest = frame->picked; rest; rest &= rest - 1)
+            card_put(run, way, side, bits_first(rest));
+    return OUTCOME_DONE;
+}
+
+/* ---- On the stage ---- */
+
+void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance)
+{
+    unsigned player = run_player(run, side);
+    WeissPlayer *p = player_at(run->table, player);
+    unsigned from = clause_slot(run, side, card);
+    if (from != WEISS_NO_SLOT) {
+        weiss_stage_swap(run->table, player, from, slot);
+        return;
+    }
+    assert(bit_in(deck_of(run->table, player)->characters, card));
+    WeissZone zone = weiss_card_zone(p, card);
+    weiss_card_lift(run->table, player, card, zone);
+    weiss_stage_place(run->table, player, card, slot, zone, stance, false);
+    if (zone == ZONE_CLOCK || zone == ZONE_LEVEL)
+        colours_recount(deck_of(run->table, player), p);
+}
+
+/* Slots in the terms of weiss_offer_slot, and back. */
+static uint64_t slots_offered(const Run *run, unsigned side, unsigned slots)
+{
+    return (uint64_t)slots << weiss_slots_shift(run->table->state.player_count, run->frame->chooser,
+                                                run_player(run, side));
+}
+
+/* The character that has just been placed on a slot takes the attacked one's place. */
+static void defend(const Run *run, unsigned side, unsigned slot)
+{
+    WeissState *state = &run->table->state;
+    WeissAttack *attack = &state->attack;
+    if (!attack_runs(state) || attack->type != ATTACK_FRONTAL ||
+        attack->defender != run_player(run, side))
+        return;
+    attack->target = run_side(run, side)->stage[slot].stamp;
+    attack->target_slot = (uint8_t)slot;
+}
+
+/* The positions that are left for a card: not those of the cards put before; a character that may not
+ * move stays, and so does what is no character. */
+static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsigned card)
+{
+    unsigned slots = way_slots(run, way, side, card);
+    unsigned own = clause_slot(run, side, card);
+    if (!bit_in(deck_of(run->table, run_player(run, side))->characters, card))
+        return 0;
+    if (own != WEISS_NO_SLOT)
+        return character_banned(run->table, run_player(run, side), own, BAN_MOVE)
+                   ? 0
+                   : slots & ~(1u << own);
+    return slots & ~(unsigned)run->frame->placed[side];
+}
+
+static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = frame->picked_player;
+    for (; frame->picked; frame->picked &= frame->picked - 1) {
+        unsigned card = bits_first(frame->picked);
+        unsigned slots = slots_left(run, way, side, card);
+        if (!slots) {
+            run->nothing = true;
+            continue;
+        }
+        if (frame->stage == base &&
+            weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
+                             slots_offered(run, side, slots), run->may))
+            return OUTCOME_WAIT;
+        bool asked = frame->stage != base;
+        frame->stage = (uint8_t)base;
+        run->nothing = asked && frame->answer == ANSWER_PASS;
+        if (run->nothing)
+            continue;
+        unsigned slot = asked ? frame->answer % SLOT_COUNT : bits_first(slots);
+        clause_place(run, side, card, slot, (WeissStance)way->stance);
+        frame->placed[side] = (uint8_t)(frame->placed[side] | 1u << slot);
+        if (way->defender)
+            defend(run, side, slot);
+        if (way->stance_said)
+            clause_become(run->table, run_player(run, side), slot, (WeissStance)way->stance);
+    }
+    return OUTCOME_DONE;
+}
+
+/* ---- Under a character ---- */
+
+static bool is_source(const uint16_t *thing)
+{
+    return node_kind(thing) == TEXT_THIS_CARD || node_kind(thing) == TEXT_THIS_CHARACTER;
+}
+
+/* 'That "…"', 'the card named "…"', beside other cards that are put: of those with the name the one
+ * that came last, after this card. The cards that go under it are "it" by now. */
+static unsigned named_slot(const Run *run, const uint16_t *thing, unsigned side)
+{
+    const WeissPlayer *p = run_side(run, side);
+    uint64_t stage = p->zone[ZONE_STAGE];
+    uint64_t cards = node_kind(thing) == TEXT_THE_ONE
+                         ? noun_narrow(run, node_first(thing), side, stage)
+                         : filter_strings(run, thing, side, PRINTED_NAME, stage);
+    unsigned found = WEISS_NO_SLOT;
+    unsigned newest = run->frame->source.stamp;
+    for (; cards; cards &= cards - 1) {
+        unsigned slot = clause_slot(run, side, bits_first(cards));
+        if (p->stage[slot].stamp > newest) {
+            found = slot;
+            newest = p->stage[slot].stamp;
+        }
+    }
+    return found;
+}
+
+/* The character of `side` under which cards go, or WEISS_NO_SLOT. */
+static unsigned under_slot(const Run *run, const Way *way, unsigned side)
+{
+    const WeissStandby *source = &run->frame->source;
+    if (is_source(node_first(way->under)))
+        return side == 0 && source->stamp
+                   ? weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT)
+                   : WEISS_NO_SLOT;
+    TextKind thing = node_kind(node_first(way->under));
+    if (thing == TEXT_THAT_NAMED || thing == TEXT_THE_ONE)
+        return named_slot(run, node_first(way->under), side);
+    uint64_t cards = run_standing(run).of[side];
+    return cards ? clause_slot(run, side, bits_first(cards)) : WEISS_NO_SLOT;
+}
+
+static void cards_put_under(Run *run, unsigned side, unsigned slot, uint64_t cards)
+{
+    for (; cards; cards &= cards - 1)
+        if (clause_slot(run, side, bits_first(cards)) != slot)
+            weiss_marker_put(run->table, run_player(run, side), bits_first(cards), slot);
+}
+
+/* "Underneath 1 of your characters": which one. False while that is asked. */
+static bool holder_choose(Run *run, const Way *way, unsigned side, unsigned base, unsigned *slot)
+{
+    WeissFrame *frame = run->frame;
+    unsigned slots = way_holders(run, way, side, frame->picked);
+    if (frame->stage == base &&
+        weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser, slots_offered(run, side, slots),
+                         false))
+        return false;
+    if (frame->stage != base)
+        *slot = frame->answer % SLOT_COUNT;
+    else
+        *slot = slots ? bits_first(slots) : WEISS_NO_SLOT;
+    return true;
+}
+
+/* Markers first: a character that leaves the stage would drop its own. */
+static Outcome put_under(Run *run, const Way *way, unsigned base)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = frame->picked_player;
+    unsigned slot = WEISS_NO_SLOT;
+    if (!way->holder_chosen)
+        slot = under_slot(run, way, side);
+    else if (!holder_choose(run, way, side, base, &slot))
+        return OUTCOME_WAIT;
+    uint64_t stage = run_side(run, side)->zone[ZONE_STAGE];
+    run->nothing = slot == WEISS_NO_SLOT;
+    if (run->nothing)
+        return OUTCOME_DONE;
+    cards_put_under(run, side, slot, frame->picked & ~stage);
+    cards_put_under(run, side, slot, frame->picked & stage);
+    frame->picked = 0;
+    return OUTCOME_DONE;
+}
+
+/* ---- All ways ---- */
+
+/* The cards are known and are frame->picked; if both sides have some, those of the side that is not
+ * asked are moved at once. */
+static void put_begin(Run *run, Cards cards, const uint16_t *destination)
+{
+    WeissFrame *frame = run->frame;
+    unsigned side = cards.of[clause_actor(run)] ? clause_actor(run) : !clause_actor(run);
+    Way way = way_of(run, destination, 0);
+    for (uint64_t rest = cards.of[!side]; rest && way.kind == WAY_ZONE; rest &= rest - 1)
+        card_put(run, &way, !side, bits_first(rest));
+    frame->picked = cards.of[side];
+    frame->picked_player = (uint8_t)side;
+    if (those_are_free(run)) /* nothing else can be "those cards" */
+        those_become(run, cards);
+    if (!way.separate || !frame->loop)
+        memset(frame->placed, 0, sizeof frame->placed);
+    if (way.kind == WAY_STAGE) {
+        it_become(run, cards);
+        frame->none = frame->person = 0;
+    }
+}
+
+static Outcome put_go_on(Run *run, const uint16_t *destination)
+{
+    WeissFrame *frame = run->frame;
+    if (frame->stage == STAGE_OWN) {
+        if (way_count(destination) > 1) {
+            weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, way_count(destination));
+            return OUTCOME_WAIT;
+        }
+        frame->stage = STAGE_WAY;
+    } else if (frame->stage < STAGE_WAY) {
+        frame->stage = (uint8_t)(STAGE_WAY + STAGES_A_WAY * frame->answer);
+    }
+    unsigned index = (frame->stage - (unsigned)STAGE_WAY) / STAGES_A_WAY;
+    Way way = way_of(run, destination, index);
+    switch (way.kind) {
+    case WAY_STAGE:
+        return put_on_stage(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+    case WAY_MARKER:
+        return put_under(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+    default:
+        return put_in_zone(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+    }
+}
+
+static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destination)
+{
+    ZoneEnd end = end_of(run, set);
+    end.those = !end_says_one(set) || run->frame->gather || run->adds || those_are_free(run);
+    Way way = way_of(run, destination, 0);
+    EndTarget target = {.zone = way.zone, .lay = way.lay};
+    if (way.kind == WAY_MARKER) {
+        unsigned slot = under_slot(run, &way, end.side);
+        run->nothing = slot == WEISS_NO_SLOT;
+        if (run->nothing)
+            return OUTCOME_DONE;
+        target.slot = (uint8_t)slot;
+    }
+    Outcome outcome = end_move(run, end, target);
+    if (outcome == OUTCOME_DONE)
+        end_leave(run, end.side, end.those);
+    return outcome;
+}
+
+/* "Put the rest …", which names its cards without a set. */
+static Cards the_rest(const Run *run)
+{
+    static const uint16_t thing[] = {TEXT_THE_REST, PROGRAM_NODE_HEAD};
+    return thing_cards(run, thing);
+}
+
+/* "All markers underneath this card": "those cards" are they from now on. */
+static bool set_is_all(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (node_kind(set) != TEXT_SET_ONE)
+        return false;
+    switch (node_kind(one)) {
+    case TEXT_SET_COUNT:
+        return node_kind(node_first(one)) == TEXT_COUNT_ALL;
+    case TEXT_SET_PLACE:
+    case TEXT_SET_PLACE_ALL_OF:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* "Choose … characters, put them into your waiting room": the cards put by this effect are they
+ * where none were looked at or put before. */
+static bool become_put(const Run *run, const uint16_t *set, const uint16_t *destination)
+{
+    return set_thing(set) && node_has(destination, TEXT_ZONE_IS_WAITING_ROOM) &&
+           those_are_free(run);
+}
+
+/* ---- Face up and face down ---- */
+
+/* The state that a destination turns cards to, or NULL. */
+static const uint16_t *face_of(const uint16_t *destination)
+{
+    const uint16_t *way = node_first(destination);
+    if (node_kind(destination) != TEXT_DESTINATION)
+        return NULL;
+    if (node_kind(way) == TEXT_TO_FACE_ONLY)
+        return node_first(way);
+    return node_kind(way) == TEXT_TO_FACE_FROM ? node_part(way, 1) : NULL;
+}
+
+void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint64_t cards)
+{
+    WeissPlayer *p = run_side(run, side);
+    cards &= p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY];
+    if (node_kind(face_of(destination)) == TEXT_STATE_FACE_DOWN) {
+        uint64_t shown = cards & ~p->face_down; /* everybody has seen them */
+        p->seen_by_owner |= shown;
+        p->seen_by_others |= shown;
+        p->face_down |= cards;
+    } else {
+        p->face_down &= ~cards;
+    }
+    colours_recount(deck_of(run->table, run_player(run, side)), p);
+}
+
+static Outcome put_face(Run *run, const uint16_t *set, const uint16_t *destination)
+{
+    Cards cards;
+    Outcome outcome = clause_take(run, set, &cards);
+    for (unsigned side = 0; side < 2 && outcome == OUTCOME_DONE; side++)
+        clause_turn_face(run, destination, side, cards.of[side]);
+    return outcome;
+}
+
+/* "1 other “…” in your memory from face up to face down": what lies face down has no name. */
+static bool face_left_known(const uint16_t *set, const uint16_t *destination)
+{
+    const uint16_t *way = node_first(destination);
+    return node_kind(way) == TEXT_TO_FACE_FROM && node_kind(node_first(way)) == TEXT_STATE_FACE_UP &&
+           (node_has(set, TEXT_ZONE_IS_LEVEL) || node_has(set, TEXT_ZONE_IS_MEMORY)) &&
+           !node_has(set, TEXT_ZONES_OR) && !node_has(set, TEXT_ZONES_AND) &&
+           !node_has(set, TEXT_KIND_CARD) && !node_has(set, TEXT_KIND_CARDS);
+}
+
+bool clause_face_known(const uint16_t *set, const uint16_t *destination)
+{
+    const uint16_t *face = face_of(destination);
+    const uint16_t *thing = set_thing(set);
+    if (!face || !set_each_known(set) ||
+        (node_kind(face) != TEXT_STATE_FACE_UP && node_kind(face) != TEXT_STATE_FACE_DOWN))
+        return false;
+    return thing || node_has(set, TEXT_STATE_FACE_UP) || node_has(set, TEXT_STATE_FACE_DOWN) ||
+           face_left_known(set, destination);
+}
+
+Outcome clause_put(Run *run, const uint16_t *node)
+{
+    bool rest = node_kind(node) == TEXT_PUT_THE_REST;
+    const uint16_t *set = node_first(node);
+    const uint16_t *destination = node_part(node, rest ? 0 : 1);
+    if (!rest && end_is(set))
+        return put_end(run, set, destination);
+    if (face_of(destination))
+        return put_face(run, set, destination);
+    if (run->frame->stage < STAGE_OWN) {
+        Cards cards;
+        Outcome outcome = OUTCOME_DONE;
+        if (rest) {
+            cards = the_rest(run);
+            run->frame->from = 0;
+        } else {
+            outcome = clause_take(run, set, &cards);
+        }
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+        run->nothing = !cards_any(cards);
+        bool become = !rest && (set_is_all(set) || become_put(run, set, destination));
+        if (become && !cards_any(cards_both(cards, run_among(run))))
+            those_become(run, cards);
+        if (run->nothing)
+            return OUTCOME_DONE;
+        run->frame->stage = STAGE_OWN;
+        put_begin(run, cards, destination);
+    }
+    return put_go_on(run, destination);
+}
+
+static bool names_stage(const uint16_t *way)
+{
+    return node_has(way, TEXT_ZONE_IS_STAGE) || node_has(way, TEXT_ZONE_IS_CENTRE) ||
+           node_has(way, TEXT_ZONE_IS_BACK);
+}
+
+/* Where the cards at an end of a zone can be put: a zone that is not the stage, or under a
+ * character. */
+static bool end_way_known(const uint16_t *destination)
+{
+    const uint16_t *way = node_first(destination);
+    if (node_kind(destination) != TEXT_DESTINATION || way_count(destination) != 1)
+        return false;
+    switch (node_kind(way)) {
+    case TEXT_TO_INTO:
+    case TEXT_TO_TO:
+    case TEXT_TO_IN:
+        return node_kind(node_first(way)) == TEXT_PLACE && !names_stage(way);
+    case TEXT_TO_END_ON_THE:
+    case TEXT_TO_END_ON:
+    case TEXT_TO_END_AT:
+    case TEXT_TO_END_TO:
+    case TEXT_TO_INTO_END:
+        return true;
+    case TEXT_TO_UNDER:
+        return node_kind(node_part(way, 1)) == TEXT_SET_THING;
+    case TEXT_TO_UNDER_FACE:
+        return node_kind(node_first(way)) == TEXT_SET_THING;
+    default:
+        return false;
+    }
+}
+
+/* Events and climax cards stand nowhere on the stage. */
+static bool stands_there(const uint16_t *set, const uint16_t *destination)
+{
+    static const uint16_t others[] = {TEXT_KIND_EVENT,       TEXT_KIND_EVENTS,
+                                      TEXT_KIND_EVENT_CARD,  TEXT_KIND_EVENT_CARDS,
+                                      TEXT_KIND_CLIMAX,      TEXT_KIND_CLIMAX_CARD,
+                                      TEXT_KIND_CLIMAX_CARDS};
+    const uint16_t *way = node_first(destination);
+    bool stage = node_kind(way) >= TEXT_TO_POSITION_ON && node_kind(way) <= TEXT_TO_POSITION_ON_TO;
+    if (!stage && !names_stage(way))
+        return true;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (node_has(set, (TextKind)others[i]))
+            return false;
+    return true;
+}
+
+bool clause_put_known(const uint16_t *node)
+{
+    if (node_kind(node) == TEXT_PUT_THE_REST)
+        return way_known(node_first(node));
+    const uint16_t *set = node_first(node);
+    const uint16_t *destination = node_part(node, 1);
+    if (end_is(set))
+        return way_known(destination) && end_way_known(destination);
+    return clause_face_known(set, destination) ||
+           (set_each_known(set) && way_known(destination) && stands_there(set, destination));
+}

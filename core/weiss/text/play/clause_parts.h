@@ -1,0 +1,185 @@
+/* What the files of clauses share: how a clause takes the cards of its set, and the cards at the
+ * end of a zone. Private to clause*.c, cost.c and run.c. */
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_CLAUSE_PARTS_H
+#define WEISSFISH_WEISS_TEXT_PLAY_CLAUSE_PARTS_H
+
+#include "weiss/text/select/which.h"
+#include "weiss/engine/transfer.h"
+
+/* ---- clause.c ---- */
+
+/* The side (0: the master's) of the player who does the clause: frame->chooser. */
+unsigned clause_actor(const Run *run);
+
+/* From now on "it" is `cards`, which the clause has named; characters on the stage that were meant
+ * before are so still beside cards elsewhere. (meant.c) */
+void clause_means(Run *run, Cards cards);
+
+/* The cards of the set at `node`, chosen if they must be. OUTCOME_DONE once, when they are known:
+ * frame->stage is STAGE_OWN then. Not to be called from that stage on. */
+Outcome clause_take(Run *run, const uint16_t *node, Cards *cards);
+
+/* Whether there are fewer cards than the clause at `node` says, so that it can be done in part alone.
+ * A deck never is too small: it is refreshed. */
+bool clause_short(Run *run, const uint16_t *node);
+
+/* Lets the actor choose from a selection as run->may says; otherwise as clause_take. */
+Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
+
+/* Of these cards of a player those that can be turned so, a Turning of clause_stage.c. */
+uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards);
+
+/* Whether a refresh or level-up must break in before the clause goes on. */
+static inline bool clause_breaks(const Run *run)
+{
+    return (run->table->state.due & DUE_INTERRUPT) && !run->frame->paying;
+}
+
+/* Cards of one side. */
+static inline Cards cards_of_side(unsigned side, uint64_t cards)
+{
+    Cards both = {{0, 0}};
+    both.of[side] = cards;
+    return both;
+}
+
+/* The card_kind of a `noun` that says no more than it, wherever; TEXT_KIND_COUNT if it does. */
+TextKind noun_bare_kind(const uint16_t *noun);
+/* Whether a node of rule `noun` says no more than "card" or "cards", wherever. */
+bool noun_plain(const uint16_t *noun);
+
+/* ---- clause_end.c: the top or bottom of deck, clock and stock ---- */
+
+typedef struct ZoneEnd {
+    uint8_t side;
+    uint8_t zone;
+    bool bottom;
+    bool up_to; /* one by one, as many as the actor likes */
+    bool those; /* what is moved is to be "those cards" */
+    unsigned count;
+} ZoneEnd;
+
+/* Where the cards of an end go to. */
+typedef struct EndTarget {
+    uint8_t zone;
+    uint8_t lay;  /* WeissLay */
+    uint8_t slot; /* for markers */
+} EndTarget;
+
+/* Whether the set at `node` is "the top 3 cards of your deck" or the like. */
+bool end_is(const uint16_t *node);
+ZoneEnd end_of(Run *run, const uint16_t *node);
+
+/* Moves the cards at an end one by one, so that a refresh may break in. What was moved is then
+ * frame->picked. */
+Outcome end_move(Run *run, ZoneEnd end, EndTarget target);
+
+/* Those cards become "it" and, if `those`, "those cards". */
+void end_leave(Run *run, unsigned side, bool those);
+
+/* Whether an end is a single card, "the top card of …": moved, it leaves "those cards" what they are. */
+bool end_says_one(const uint16_t *set);
+
+/* ---- destination.c: where a clause puts cards ---- */
+
+typedef enum WayKind { WAY_ZONE, WAY_STAGE, WAY_MARKER } WayKind;
+
+typedef struct Way {
+    const uint16_t *position; /* WAY_STAGE: of rule position_choice, or NULL: any of `slots` */
+    const uint16_t *under;    /* WAY_MARKER: the set_one */
+    bool holder_chosen;       /* it is a character of a kind, and none known before */
+    uint8_t kind;
+    uint8_t zone;
+    uint8_t lay;
+    uint8_t slots;
+    uint8_t stance;   /* WeissStance */
+    bool separate;    /* "separate positions": what a loop puts has a position each */
+    bool stance_said; /* "as 【STAND】": also a character that is moved becomes it */
+    bool any_order;   /* the actor chooses the order */
+    bool order_said;  /* … because the text says so: also of another's cards */
+    bool defender;    /* "as the defending character" of the attack */
+    bool same_order;  /* it stays as it was */
+    bool face_down;   /* in the memory */
+} Way;
+
+/* The ways that the destination at `node` offers to choose from, and one of them. */
+unsigned way_count(const uint16_t *node);
+Way way_of(const Run *run, const uint16_t *node, unsigned index);
+bool way_known(const uint16_t *node);
+
+/* The positions of its owner's stage that a card of `side` may be put on. */
+unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card);
+
+/* The positions of the characters under one of which cards may be put as markers. */
+unsigned way_holders(const Run *run, const Way *way, unsigned side, uint64_t cards);
+
+/* The slot on which a card of `side` stands, or WEISS_NO_SLOT. */
+static inline unsigned clause_slot(const Run *run, unsigned side, unsigned card)
+{
+    return stage_slot(run_side(run, side), card);
+}
+
+/* Puts a card on a position, from the stage too (positions are exchanged then). */
+void clause_place(Run *run, unsigned side, unsigned card, unsigned slot, WeissStance stance);
+
+/* ---- clause_stage.c ---- */
+
+/* The character becomes 【STAND】 or 【REST】, if it is not yet. */
+void clause_become(WeissTable *table, unsigned player, unsigned slot, WeissStance stance);
+
+/* ---- the clauses themselves, by file ---- */
+
+typedef Outcome ClauseDo(Run *run, const uint16_t *node);
+typedef bool ClauseKnown(const uint16_t *node);
+
+/* clause_end.c */
+ClauseDo clause_draw, clause_look, clause_reveal, clause_flip;
+ClauseKnown clause_draw_known, clause_look_known, clause_reveal_known, clause_flip_known;
+
+/* clause_move.c */
+ClauseDo clause_put;
+ClauseKnown clause_put_known;
+
+/* clause_exchange.c */
+ClauseDo clause_exchange;
+ClauseKnown clause_exchange_known;
+
+/* Turns cards of the level zone or the memory face up or face down, as the destination says; and
+ * whether a set and a destination say that. */
+void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint64_t cards);
+bool clause_face_known(const uint16_t *set, const uint16_t *destination);
+
+/* clause_stage.c */
+ClauseDo clause_turn, clause_icon, clause_trigger_times;
+ClauseKnown clause_turn_known, clause_icon_known;
+
+/* clause_gain.c */
+ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
+ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
+    clause_not_stand_known, clause_gets_chosen_known;
+
+/* "That character gets +1000 power": as long as it stays, if no other time is said around it. */
+bool clause_gives_for_good(const uint16_t *clause);
+
+/* A zone that was declared is frame->declared, from here up. */
+enum { DECLARED_ZONES = 0x100 };
+
+/* "Declare either your deck or your waiting room", and "search your declared zone for …". */
+bool clause_declares_place(const uint16_t *clause);
+bool clause_searches_declared(const uint16_t *clause);
+
+/* "+1 or -1 level", alone: which of them is asked before the clause, and is frame->declared. */
+bool clause_gives_either(const uint16_t *clause);
+
+/* The clauses that last for the span of a CHAIN_SPAN, from 0 on, or NULL. */
+const uint16_t *clause_spanned(const uint16_t *node, unsigned index);
+/* What comes after all that lasts for the span of a CHAIN_SPAN, or NULL. */
+const uint16_t *clause_span_rest(const uint16_t *node);
+
+/* clause_player.c */
+ClauseDo clause_choose, clause_choose_in, clause_search, clause_declare, clause_shuffle,
+    clause_damage, clause_damage_either;
+ClauseKnown clause_choose_known, clause_choose_in_known, clause_search_known, clause_declare_known,
+    clause_shuffle_known, clause_damage_known, clause_damage_either_known;
+
+#endif

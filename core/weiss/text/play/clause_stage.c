@@ -1,0 +1,174 @@
+/* Clauses about characters on the stage and the attack: REST, STAND, REVERSE, trigger checks, and
+ * the effect of the STANDBY icon. */
+#include "weiss/engine/gain.h"
+#include "weiss/text/play/clause_parts.h"
+
+typedef enum Turning { TURN_REST, TURN_STAND, TURN_REVERSE } Turning;
+
+static Turning turning_of(const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_STAND:
+        return TURN_STAND;
+    case TEXT_REVERSE:
+        return TURN_REVERSE;
+    default:
+        return TURN_REST;
+    }
+}
+
+/* The slots whose characters are not that way yet; only a standing one is rested by choice. */
+static unsigned turnable(const WeissPlayer *p, Turning turning)
+{
+    switch (turning) {
+    case TURN_STAND:
+        return p->occupied & ~(unsigned)p->standing;
+    case TURN_REVERSE:
+        return p->occupied & ~(unsigned)p->reversed;
+    default:
+        return p->standing;
+    }
+}
+
+static void rest(WeissTable *table, unsigned player, unsigned slot)
+{
+    WeissPlayer *p = player_at(table, player);
+    uint8_t others = (uint8_t) ~(1u << slot);
+    if (!bit_in(p->standing | p->reversed, slot))
+        return;
+    p->standing &= others;
+    p->reversed &= others;
+    event_raise(table, EVENT_RESTED, player, p->stage[slot].card, slot, 0);
+}
+
+static void stand(WeissTable *table, unsigned player, unsigned slot)
+{
+    WeissPlayer *p = player_at(table, player);
+    if (bit_in(p->standing, slot))
+        return;
+    p->standing = (uint8_t)(p->standing | 1u << slot);
+    p->reversed &= (uint8_t) ~(1u << slot);
+    event_raise(table, EVENT_STOOD, player, p->stage[slot].card, slot, 0);
+}
+
+void clause_become(WeissTable *table, unsigned player, unsigned slot, WeissStance stance)
+{
+    (stance == STANCE_REST ? rest : stand)(table, player, slot);
+}
+
+static void reverse(Run *run, unsigned side, unsigned slot)
+{
+    unsigned player = run_player(run, side);
+    bool by_auto = side == 1 && run->ability->type == ABILITY_TYPE_AUTO;
+    if (!by_auto || !character_banned(run->table, player, slot, BAN_REVERSE_BY_AUTO))
+        weiss_stage_reverse(run->table, player, slot);
+}
+
+static void turn_card(Run *run, Turning turning, unsigned side, unsigned card)
+{
+    unsigned slot = clause_slot(run, side, card);
+    if (slot == WEISS_NO_SLOT)
+        return;
+    if (turning == TURN_REVERSE)
+        reverse(run, side, slot);
+    else
+        (turning == TURN_REST ? rest : stand)(run->table, run_player(run, side), slot);
+}
+
+static uint64_t cards_on(const WeissPlayer *p, unsigned slots)
+{
+    uint64_t cards = 0;
+    for (; slots; slots &= slots - 1)
+        cards |= bit_of(p->stage[bits_first(slots)].card);
+    return cards;
+}
+
+uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards)
+{
+    return cards & cards_on(p, turnable(p, (Turning)turning));
+}
+
+static Outcome turn_take(Run *run, const uint16_t *set, Turning turning, Cards *cards)
+{
+    Selection selection = set_select(run, set);
+    if (selection.given)
+        return clause_take(run, set, cards);
+    for (unsigned side = 0; side < 2; side++)
+        selection.cards.of[side] =
+            clause_turnable(run_side(run, side), turning, selection.cards.of[side]);
+    selection.set = selection.list ? NULL : set;
+    selection.turning = (uint8_t)(turning + 1);
+    return clause_choose_from(run, selection, cards);
+}
+
+Outcome clause_turn(Run *run, const uint16_t *node)
+{
+    Turning turning = turning_of(node);
+    Cards cards;
+    Outcome outcome = turn_take(run, node_first(node), turning, &cards);
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    run->nothing = true;
+    run->frame->picked = cards.of[0] & cards_on(run_side(run, 0),
+                                                turnable(run_side(run, 0), turning));
+    for (unsigned side = 0; side < 2; side++) {
+        const WeissPlayer *p = run_side(run, side);
+        if (cards.of[side] & cards_on(p, turnable(p, turning)))
+            run->nothing = false;
+        for (uint64_t left = cards.of[side]; left; left &= left - 1)
+            turn_card(run, turning, side, bits_first(left));
+    }
+    return OUTCOME_DONE;
+}
+
+bool clause_turn_known(const uint16_t *node)
+{
+    return set_each_known(node_first(node));
+}
+
+/* "During that attack, perform a trigger check 2 times on the trigger step": 2 in all. */
+Outcome clause_trigger_times(Run *run, const uint16_t *node)
+{
+    run->table->state.attack.checks = (uint8_t)node_value(node_first(node));
+    return OUTCOME_DONE;
+}
+
+/* ---- "Perform the STANDBY effect" ---- */
+
+enum { STAGE_CARD = STAGE_OWN + 1, STAGE_SLOT };
+
+static uint64_t standby_candidates(const Run *run)
+{
+    const WeissDeck *deck = deck_of(run->table, run->me);
+    const WeissPlayer *p = run_side(run, 0);
+    unsigned level = level_of(p) + 1;
+    return p->zone[ZONE_WAITING_ROOM] & deck->characters &
+           deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX];
+}
+
+Outcome clause_icon(Run *run, const uint16_t *node)
+{
+    (void)node;
+    WeissFrame *frame = run->frame;
+    if (frame->stage == STAGE_SLOT) {
+        clause_place(run, 0, bits_first(frame->picked), frame->answer % SLOT_COUNT, STANCE_REST);
+        return OUTCOME_DONE;
+    }
+    if (frame->stage == STAGE_CARD) {
+        if (frame->answer == ANSWER_PASS)
+            return OUTCOME_DONE;
+        frame->picked = bit_of(frame->answer);
+        weiss_offer_slot(run->table, CHOICE_SLOT, run->me, SLOTS_STAGE, false);
+        return OUTCOME_WAIT;
+    }
+    frame->stage = STAGE_OWN;
+    run->nothing = !weiss_offer_card_or_pass(run->table, run->me, standby_candidates(run),
+                                             ZONE_WAITING_ROOM);
+    return run->nothing ? OUTCOME_DONE : OUTCOME_WAIT;
+}
+
+bool clause_icon_known(const uint16_t *node)
+{
+    const uint16_t *icon = node_first(node);
+    return node_kind(icon) == TEXT_ICON_ONE && node_kind(node_first(icon)) == TEXT_ICON_IS_STANDBY;
+}

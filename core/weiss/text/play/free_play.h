@@ -1,0 +1,21 @@
+/* "When this card is played from your hand, you may choose 1 of your “…”, and put it into your
+ * waiting room. If you do, you may play this card with 0 cost." */
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_FREE_PLAY_H
+#define WEISSFISH_WEISS_TEXT_PLAY_FREE_PLAY_H
+
+#include "weiss/text/play/run.h"
+
+/* Whether a CONT (a node of rule ability) says just that. */
+bool free_play_is(const uint16_t *ability);
+
+/* Of the player's cards in `hand` those that can be played so now. */
+uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand);
+
+/* If the card can be played so, on the position `slot`, the frame asks whether it is; false
+ * otherwise. */
+bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
+
+/* Goes on with that, as weiss_resolve_run does. */
+Outcome free_play_run(WeissTable *table);
+
+#endif

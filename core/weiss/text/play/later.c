@@ -1,0 +1,370 @@
+/* Delayed abilities: the rest of an ability that waits for a time of the turn. Keeps which card
+ * "this card" and "that character" are; everything else that was known before is forgotten. */
+#include "weiss/text/play/later.h"
+
+#include "weiss/text/compile/ban.h"
+#include "weiss/text/select/which.h"
+#include "weiss/engine/transfer.h"
+
+/* "If performed 2 times", of trigger checks that are still to come: no other condition is waited
+ * for. */
+static bool is_after_checks(const uint16_t *trigger)
+{
+    return node_kind(trigger) == TEXT_CONDITION_ONE;
+}
+
+/* "… at the end of turn" says its time after what is done. */
+static const uint16_t *time_of(const uint16_t *trigger)
+{
+    return node_kind(trigger) == TEXT_CHAIN_LATER ? node_part(trigger, 1) : node_first(trigger);
+}
+
+/* Whose turn it must be, in the terms of SIDE_…: the next such time counts. 0: it is not known. */
+static unsigned sides_of(const uint16_t *trigger)
+{
+    const uint16_t *time = time_of(trigger);
+    if (is_after_checks(trigger))
+        return SIDE_BOTH;
+    switch (node_kind(time)) {
+    case TEXT_TIME_YOUR:
+    case TEXT_TIME_YOUR_NEXT:
+        return SIDE_MINE;
+    case TEXT_TIME_OPPONENT_NEXT:
+    case TEXT_TIME_THEIR_NEXT:
+        return SIDE_THEIRS;
+    case TEXT_TIME_THE_NEXT:
+        return node_kind(node_first(time)) == TEXT_PHASE_OF_TURN ? SIDE_BOTH : 0;
+    case TEXT_TIME_THE:
+    case TEXT_TIME_TURN:
+    case TEXT_TIME_THIS_ATTACK:
+        return SIDE_BOTH;
+    default:
+        return 0;
+    }
+}
+
+static bool is_moment(const uint16_t *trigger)
+{
+    return node_kind(trigger) == TEXT_AT_BEGINNING || node_kind(trigger) == TEXT_AT_START ||
+           node_kind(trigger) == TEXT_AT_END || node_kind(trigger) == TEXT_CHAIN_LATER;
+}
+
+/* "At the end of your opponent's next turn", said while it is that player's turn: not of this one. */
+static bool skips_turn(const Run *run, const uint16_t *trigger)
+{
+    bool mine = run->table->state.active == run->me;
+    const uint16_t *time = time_of(trigger);
+    if (node_kind(trigger) != TEXT_AT_END && node_kind(trigger) != TEXT_CHAIN_LATER)
+        return false;
+    switch (node_kind(time)) {
+    case TEXT_TIME_YOUR_NEXT:
+        return mine;
+    case TEXT_TIME_OPPONENT_NEXT:
+    case TEXT_TIME_THEIR_NEXT:
+        return run_opponents_turn(run);
+    default:
+        return node_kind(time) == TEXT_TIME_THE_NEXT;
+    }
+}
+
+/* ---- What may wait ---- */
+
+/* What a part says of cards that were chosen, looked at or done before. */
+typedef enum Meaning {
+    MEANS_NOTHING,
+    MEANS_NEW, /* it names cards itself; what comes after it may mean these */
+    MEANS_ONE, /* one card from before */
+    MEANS_MORE /* more than can be kept */
+} Meaning;
+
+static Meaning meaning_of(const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_THAT:
+    case TEXT_THAT_NAMED:
+    case TEXT_THAT_TRAITED:
+    case TEXT_IT:
+    case TEXT_SET_THAT_FROM:
+    case TEXT_THE_CHOSEN:
+        return MEANS_ONE;
+    case TEXT_THOSE:
+    case TEXT_THEM:
+    case TEXT_THEY:
+    case TEXT_THE_REST:
+    case TEXT_THE_REST_OF_CARDS:
+    case TEXT_THE_REMAINING:
+    case TEXT_THE_REVEALED:
+    case TEXT_THESE_CARDS:
+    case TEXT_THESE_THEM:
+    case TEXT_THESE_REVEALED_BY:
+    case TEXT_POST_REVEALED:
+    case TEXT_POST_YOU_REVEALED:
+    case TEXT_SET_SAME_NUMBER:
+    case TEXT_SET_EQUAL_NUMBER:
+    case TEXT_QUANTITY_DECLARED:
+    case TEXT_IF_YOU_DO:
+    case TEXT_IF_YOU_DO_NOT:
+    case TEXT_POSITION_PREVIOUS:
+        return MEANS_MORE;
+    case TEXT_SET_COUNT:
+    case TEXT_SET_OF:
+    case TEXT_SET_NOUN:
+    case TEXT_SET_OWNED:
+    case TEXT_SET_ANOTHER_OF:
+    case TEXT_SET_THE_END:
+    case TEXT_SET_THE_ENDS:
+    case TEXT_SET_PLACE:
+    case TEXT_SET_THOSE_FROM: /* two are kept: later_known */
+    case TEXT_CHAIN_MAY:
+        return MEANS_NEW;
+    default:
+        return MEANS_NOTHING;
+    }
+}
+
+/* Whether the part, read on from `so_far`, means at most one card from before. */
+static bool keeps_one(const uint16_t *node, Meaning *so_far)
+{
+    if (node_kind(node) <= TEXT_TRAIT || *so_far == MEANS_NEW)
+        return true;
+    Meaning meaning = meaning_of(node);
+    if (meaning == MEANS_MORE)
+        return false;
+    *so_far = meaning > *so_far || meaning == MEANS_NEW ? meaning : *so_far;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
+        if (!keeps_one(part, so_far))
+            return false;
+    return true;
+}
+
+bool part_tells_back(const uint16_t *part)
+{
+    static const uint16_t kinds[] = {
+        TEXT_POST_PUT_BY,          TEXT_POST_PUT_FROM_BY,  TEXT_POST_PUT_WITH,
+        TEXT_POST_PUT_COST,        TEXT_POST_PUT,          TEXT_POST_RETURNED,
+        TEXT_POST_PUT_END_BY,      TEXT_POST_PUT_AT_COST,  TEXT_POST_PUT_PAYMENT,
+        TEXT_POST_OPPONENT_PUT_BY, TEXT_POST_REVEALED_BY,  TEXT_POST_CHOSEN_BY,
+        TEXT_POST_YOU_CHOSE,       TEXT_POST_YOU_CHOSE_BY, TEXT_POST_THEY_CHOSE,
+        TEXT_POST_CHOSEN,          TEXT_IF_YOU_DID,        TEXT_NUMBER_X};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (node_has(part, (TextKind)kinds[i]))
+            return true;
+    return false;
+}
+
+bool part_stands_alone(const uint16_t *part, bool adds_up)
+{
+    Meaning meaning = MEANS_NOTHING;
+    return (adds_up || !part_tells_back(part)) && keeps_one(part, &meaning) && meaning != MEANS_ONE;
+}
+
+bool later_known(const uint16_t *trigger, const uint16_t *chain)
+{
+    Meaning meaning = MEANS_NOTHING;
+    bool moment = is_moment(trigger) && trigger_moment(trigger) != EVENT_COUNT;
+    return (moment || is_after_checks(trigger)) && sides_of(trigger) && !part_tells_back(chain) &&
+           keeps_one(chain, &meaning);
+}
+
+static uint64_t events_of(const uint16_t *trigger)
+{
+    if (is_after_checks(trigger))
+        return bit_of(EVENT_COUNTER_STEP) | bit_of(EVENT_DAMAGE_STEP);
+    return is_moment(trigger) ? bit_of(trigger_moment(trigger)) & (bit_of(EVENT_COUNT) - 1) : 0;
+}
+
+uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count)
+{
+    uint64_t events = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (ops[i].code == OP_LATER)
+            events |= events_of(code + ops[i].node);
+    return events;
+}
+
+/* ---- Waiting ---- */
+
+/* From here up a subject's stamp says that it is no character: the zone where it was left, and which
+ * other card was left there with it. */
+enum { STAMPS_OF_ZONES = 0xFC00, OTHER_SHIFT = 4, NO_OTHER = 63, ZONE_MASK = 15 };
+
+static bool stamp_is_zone(unsigned stamp)
+{
+    return stamp >= STAMPS_OF_ZONES;
+}
+
+static uint16_t stamp_of_zone(unsigned zone, unsigned other)
+{
+    return (uint16_t)(STAMPS_OF_ZONES + (other << OTHER_SHIFT) + zone);
+}
+
+/* The other card, or NO_OTHER. */
+static unsigned other_of(unsigned stamp)
+{
+    return stamp >> OTHER_SHIFT & NO_OTHER;
+}
+
+/* Whether what waits, from the instruction after `op` on, has one of these kinds. */
+static bool tells_of(const Run *run, const Op *op, TextKind kind, TextKind or)
+{
+    const DeckText *text = deck_of(run->table, run->frame->source.ability / ABILITY_NUMBERS)->text;
+    const Op *ops = text->ops + ability_named(run->table, run->frame->source.ability)->first_op;
+    for (const Op *next = op + 1; next < ops + op->to; next++)
+        if (next->code == OP_CLAUSE &&
+            (node_has(run->code + next->node, kind) || node_has(run->code + next->node, or)))
+            return true;
+    return false;
+}
+
+/* The card that "that character", or else "that card" or "it", means now. */
+static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
+{
+    bool person = tells_of(run, op, TEXT_KIND_CHARACTER, TEXT_KIND_CHARACTERS);
+    Cards cards = person ? run_characters(run) : run_it(run);
+    unsigned side = cards.of[0] == 0;
+    later->subject = WEISS_NO_CARD;
+    later->subject_stamp = 0;
+    if (!cards_any(cards))
+        return;
+    unsigned card = bits_first(cards.of[side]);
+    const WeissPlayer *p = run_side(run, side);
+    unsigned slot = stage_slot(p, card);
+    WeissZone zone = weiss_card_zone(p, card);
+    uint64_t others = cards.of[side] & p->zone[zone] & ~bit_of(card);
+    bool both = others && tells_of(run, op, TEXT_SET_THOSE_FROM, TEXT_SET_THOSE_FROM);
+    later->subject = (uint8_t)card;
+    later->subject_player = run_player(run, side) & 7u;
+    later->subject_stamp = slot != WEISS_NO_SLOT
+                               ? p->stage[slot].stamp
+                               : stamp_of_zone(zone, both ? bits_first(others) : NO_OTHER);
+}
+
+/* The trigger step is over when the counter step begins, or the damage step where there is none. */
+static WeissEvent moment_of(const Run *run, const uint16_t *trigger)
+{
+    if (is_after_checks(trigger))
+        return run->table->state.attack.type == ATTACK_FRONTAL ? EVENT_COUNTER_STEP
+                                                               : EVENT_DAMAGE_STEP;
+    return trigger_moment(trigger);
+}
+
+void later_add(Run *run, const Op *op)
+{
+    WeissState *state = &run->table->state;
+    WeissStandby later = run->frame->source;
+    const uint16_t *trigger = run->code + op->node;
+    if (is_after_checks(trigger) &&
+        state->attack.checks != number_value(run, node_first(node_first(trigger))))
+        return; /* "if" */
+    if (state->standby_count + state->later_count == WEISS_STANDBY_MAX) {
+        state->overflow = LIMIT_STANDBY;
+        return;
+    }
+    if (this_card(run) & ~run_side(run, 0)->zone[ZONE_STAGE])
+        later.stamp = 0; /* it is followed where it went */
+    later.kind = STANDBY_LATER;
+    later.skips = skips_turn(run, trigger);
+    later.event = moment_of(run, trigger) & 63u;
+    later.amount = (uint8_t)(run->frame->op + 1);
+    subject_keep(run, op, &later);
+    state->standby[WEISS_STANDBY_MAX - ++state->later_count] = later;
+}
+
+/* The instruction for which an ability waits. */
+static const Op *later_op(const WeissTable *table, const WeissStandby *later)
+{
+    const DeckText *text = deck_of(table, later->ability / ABILITY_NUMBERS)->text;
+    return text->ops + ability_named(table, later->ability)->first_op + later->amount - 1;
+}
+
+static bool comes(const WeissTable *table, const WeissStandby *later,
+                  const WeissHappening *happening)
+{
+    if (later->event != happening->event)
+        return false;
+    const Op *op = later_op(table, later);
+    const uint16_t *trigger = ability_named(table, later->ability)->program->code + op->node;
+    unsigned sides = sides_of(trigger);
+    if (UNLIKELY(table->state.player_count > 2) && sides == SIDE_THEIRS &&
+        !bit_in(royale_related(&table->state, later->player), happening->player))
+        return false;
+    return sides >> (happening->player != later->player) & 1u;
+}
+
+void later_hear(WeissTable *table, const WeissHappening *happening)
+{
+    WeissState *state = &table->state;
+    WeissStandby *waiting = state->standby + WEISS_STANDBY_MAX;
+    unsigned count = state->later_count;
+    state->later_count = 0;
+    for (unsigned i = 1; i <= count; i++) {
+        WeissStandby later = waiting[-(int)i];
+        bool now = comes(table, &later, happening);
+        if (!now || later.skips) {
+            later.skips &= !now;
+            waiting[-(int)++state->later_count] = later;
+        } else if (bit_in(state->living, later.player)) {
+            weiss_standby_push(table, later);
+        }
+    }
+}
+
+void later_break_off(WeissTable *table)
+{
+    static const uint64_t past = 1ull << EVENT_COUNTER_STEP | 1ull << EVENT_DAMAGE_STEP |
+                                 1ull << EVENT_ATTACK_END | 1ull << EVENT_END_PHASE;
+    WeissState *state = &table->state;
+    WeissStandby *waiting = state->standby + WEISS_STANDBY_MAX;
+    unsigned count = state->later_count;
+    state->later_count = 0;
+    for (unsigned i = 1; i <= count; i++) {
+        WeissStandby later = waiting[-(int)i];
+        WeissHappening end = {.event = (uint8_t)later.event, .player = state->active};
+        bool now = (past >> later.event & 1u) && comes(table, &later, &end);
+        if (now && !later.skips)
+            continue;
+        later.skips &= !now;
+        waiting[-(int)++state->later_count] = later;
+    }
+}
+
+/* The subject, if it is where it was left. */
+static Cards subject_kept(const Run *run, const WeissStandby *later)
+{
+    Cards cards = {{0, 0}};
+    unsigned side = later->subject_player != run->me;
+    if (later->subject == WEISS_NO_CARD || (side && later->subject_player != run->opponent) ||
+        !bit_in(run->table->state.living, later->subject_player))
+        return cards;
+    const WeissPlayer *p = run_side(run, side);
+    unsigned stamp = later->subject_stamp;
+    if (!stamp_is_zone(stamp)) {
+        bool there = weiss_stage_find(p, stamp, 0) != WEISS_NO_SLOT;
+        cards.of[side] = there ? bit_of(later->subject) : 0;
+        return cards;
+    }
+    unsigned other = other_of(stamp);
+    cards.of[side] = bit_of(later->subject) | (other == NO_OTHER ? 0 : bit_of(other));
+    cards.of[side] &= p->zone[stamp & ZONE_MASK];
+    return cards;
+}
+
+void later_begin(WeissTable *table)
+{
+    WeissFrame *frame = &table->state.frame;
+    WeissStandby *source = &frame->source;
+    Run run = run_of(table, frame);
+    Cards cards = subject_kept(&run, source);
+    frame->op = source->amount;
+    frame->it[0] = cards.of[0];
+    frame->it[1] = cards.of[1];
+    if (source->stamp) { /* it may have moved */
+        unsigned slot = weiss_stage_find(run_side(&run, 0), source->stamp, 0);
+        source->slot = slot == WEISS_NO_SLOT ? source->slot : (uint8_t)slot;
+    }
+    source->kind = STANDBY_ABILITY;
+    source->skips = 0;
+    source->subject = WEISS_NO_CARD;
+    source->amount = 0;
+}

@@ -1,0 +1,27 @@
+/* What an ability does at a later time: "at the end of the turn, put that character into your
+ * memory". Until then it lies at the end of the state's standby list. */
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_LATER_H
+#define WEISSFISH_WEISS_TEXT_PLAY_LATER_H
+
+#include "weiss/text/play/run.h"
+
+/* Whether the time at `trigger` is known and `chain` means no more than can be kept up to then. */
+bool later_known(const uint16_t *trigger, const uint16_t *chain);
+/* Whether a part means no card that is known from before it: not "that character", "them"; nor, if
+ * they do not add up, "the cards put into your waiting room by this effect". */
+bool part_stands_alone(const uint16_t *part, bool adds_up);
+/* Whether it tells what the ability has done to cards: "the card put into …", X. */
+bool part_tells_back(const uint16_t *part);
+/* The events (a bit each) at which something of the `count` instructions is done later. */
+uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count);
+
+/* OP_LATER: what follows the instruction waits for its time. */
+void later_add(Run *run, const Op *op);
+/* Everything that waits for what happens goes into standby. */
+void later_hear(WeissTable *table, const WeissHappening *happening);
+/* The turn breaks off: what waits for its end, or for its attack's, is never done. */
+void later_break_off(WeissTable *table);
+/* The frame, whose source waited, goes on where it was left off. */
+void later_begin(WeissTable *table);
+
+#endif

@@ -1,0 +1,220 @@
+/* What words that point back mean while an ability runs: "it", "that card", "that character", "those
+ * cards". The frame keeps it; which clause names cards for which words is antecedent.c's. */
+#include <string.h>
+
+#include "weiss/text/compile/antecedent.h"
+#include "weiss/text/play/clause_parts.h"
+#include "weiss/text/select/which.h"
+
+/* Events about a character on the stage: once it has left, it is not meant any more (CR 3.1). */
+static const uint64_t stage_events =
+    1ull << EVENT_PLACED | 1ull << EVENT_STOOD | 1ull << EVENT_RESTED | 1ull << EVENT_REVERSED |
+    1ull << EVENT_ATTACKED | 1ull << EVENT_OPPONENT_REVERSED | 1ull << EVENT_ENCORED;
+
+/* What the trigger was about, if it is still there. */
+static Cards subject_of(const Run *run)
+{
+    const WeissStandby *source = &run->frame->source;
+    Cards cards = {{0, 0}};
+    unsigned side = source->subject_player != run->me;
+    if (source->kind != STANDBY_ABILITY || source->subject == WEISS_NO_CARD ||
+        (side && source->subject_player != run->opponent) ||
+        !bit_in(run->table->state.living, source->subject_player))
+        return cards;
+    const WeissPlayer *p = run_side(run, side);
+    cards.of[side] = bit_of(source->subject);
+    if ((stage_events >> source->event & 1u) &&
+        weiss_stage_find(p, source->subject_stamp, 0) == WEISS_NO_SLOT)
+        cards.of[side] = 0;
+    else if (source->event == EVENT_LEFT_STAGE)
+        cards.of[side] &= ~(p->zone[ZONE_STAGE] | p->zone[ZONE_DECK]);
+    return cards;
+}
+
+static Cards frame_it(const Run *run)
+{
+    return (Cards){{run->frame->it[0], run->frame->it[1]}};
+}
+
+static Cards on_stage(const Run *run, Cards cards)
+{
+    return (Cards){{cards.of[0] & run_side(run, 0)->zone[ZONE_STAGE],
+                    cards.of[1] & run_side(run, 1)->zone[ZONE_STAGE]}};
+}
+
+void it_become(Run *run, Cards cards)
+{
+    run->frame->it[0] = cards.of[0];
+    run->frame->it[1] = cards.of[1];
+}
+
+void it_begin(Run *run)
+{
+    it_become(run, subject_of(run));
+    run->frame->person = run->frame->none = 0;
+    run->frame->before = 0;
+}
+
+/* A single card as the frame has it, and the other way round. */
+static uint8_t card_kept(Cards cards)
+{
+    return (uint8_t)(1 + (cards.of[0] ? bits_first(cards.of[0])
+                                      : FRAME_THEIRS + bits_first(cards.of[1])));
+}
+
+static Cards kept_card(unsigned kept)
+{
+    Cards cards = {{0, 0}};
+    if (kept)
+        cards.of[kept > FRAME_THEIRS] = bit_of((kept - 1) % FRAME_THEIRS);
+    return cards;
+}
+
+Cards run_before(const Run *run)
+{
+    return kept_card(run->frame->before);
+}
+
+/* ---- What is meant ---- */
+
+Cards run_it(const Run *run)
+{
+    Cards all = frame_it(run);
+    Cards elsewhere = cards_without(all, on_stage(run, all));
+    if (UNLIKELY(run->own))
+        return (Cards){{this_card(run), 0}};
+    if (UNLIKELY(run->frame->none))
+        return (Cards){{0, 0}};
+    return cards_any(elsewhere) ? elsewhere : all;
+}
+
+Cards run_standing(const Run *run)
+{
+    Cards stage = on_stage(run, frame_it(run));
+    return cards_any(stage) ? stage : run_it(run);
+}
+
+Cards run_characters(const Run *run)
+{
+    Cards all = frame_it(run);
+    Cards called = cards_without(all, on_stage(run, all));
+    for (unsigned side = 0; side < 2; side++)
+        called.of[side] &= run_deck(run, side)->characters;
+    return run->frame->person && cards_any(called) ? called : run_standing(run);
+}
+
+Cards run_chosen(const Run *run)
+{
+    return run->ability->holds ? kept_card(run->frame->chosen) : run_it(run);
+}
+
+void choice_keep(Run *run, Cards cards)
+{
+    run->frame->chosen = cards_any(cards) ? card_kept(cards) : 0;
+}
+
+Cards run_meant(const Run *run, unsigned words)
+{
+    switch (words) {
+    case WORDS_CARD:
+        return run_it(run);
+    case WORDS_CHARACTER:
+        return run_characters(run);
+    default:
+        return run_among(run);
+    }
+}
+
+/* ---- What is named ---- */
+
+void names_forget(Run *run, unsigned names)
+{
+    WeissFrame *frame = run->frame;
+    if (names & NAMES_THOSE)
+        frame->among[0] = frame->among[1] = 0;
+    if (!(names & (NAMES_CARD | NAMES_CHARACTER)))
+        return;
+    it_become(run, names & NAMES_CHARACTER ? (Cards){{0, 0}} : on_stage(run, frame_it(run)));
+    frame->person = 0;
+    frame->none = 1;
+    if (UNLIKELY(run->several) && (names & NAMES_CHARACTER))
+        run->table->state.many.group = 0;
+}
+
+/* A single card off the stage, as frame->before has it. */
+static uint8_t single(const Run *run, Cards cards)
+{
+    if (run->frame->none)
+        return 0;
+    cards = cards_without(cards, on_stage(run, cards));
+    if (cards_count(cards) != 1)
+        return 0;
+    return card_kept(cards);
+}
+
+void clause_means(Run *run, Cards cards)
+{
+    WeissFrame *frame = run->frame;
+    frame->before = single(run, frame_it(run));
+    run->nothing = !cards_any(cards);
+    if (run->nothing) {
+        names_forget(run, run->names & (NAMES_CARD | NAMES_CHARACTER));
+        return;
+    }
+    Cards stage = on_stage(run, cards);
+    it_become(run, cards_any(stage) ? cards : cards_either(cards, on_stage(run, frame_it(run))));
+    frame->person = (run->names & NAMES_CHARACTER) && !cards_any(stage);
+    frame->none = 0;
+}
+
+bool those_are_free(const Run *run)
+{
+    return run->frame->paid || !cards_any(run_among(run));
+}
+
+void those_become(Run *run, Cards cards)
+{
+    run->frame->among[0] = cards.of[0];
+    run->frame->among[1] = cards.of[1];
+    run->frame->paid = 0;
+    run->frame->from = 0;
+    run->frame->twice = 0;
+}
+
+void those_chosen(Run *run, Cards cards)
+{
+    unsigned side = cards.of[0] == 0;
+    if (run->among && !run->frame->from && cards_any(cards))
+        run->frame->from =
+            (uint8_t)(1 + weiss_card_zone(run_side(run, side), bits_first(cards.of[side])));
+}
+
+void those_put(Run *run, Cards cards)
+{
+    uint64_t twice = run->frame->twice;
+    those_become(run, cards);
+    run->frame->twice = twice;
+}
+
+/* ---- Conditions that ask about the same cards ---- */
+
+void topic_keep(Run *run, unsigned words)
+{
+    Cards cards = words == WORDS_CARD && !run->frame->none ? frame_it(run) : run_meant(run, words);
+    run->frame->topic[0] = cards.of[0];
+    run->frame->topic[1] = cards.of[1];
+}
+
+void topic_return(Run *run, unsigned words)
+{
+    Cards cards = {{run->frame->topic[0], run->frame->topic[1]}};
+    if (words == WORDS_THOSE) {
+        if (cards_any(cards_without(cards, run_among(run))) ||
+            cards_any(cards_without(run_among(run), cards)))
+            those_become(run, cards);
+        return;
+    }
+    it_become(run, cards);
+    run->frame->person = 0;
+    run->frame->none = !cards_any(cards);
+}

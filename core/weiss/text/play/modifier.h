@@ -1,0 +1,60 @@
+/* Modifiers: what effects do to a character, or to a player, for a time. They lie in the state and
+ * are counted by text/continuous/continuous.c. run.h has modifier_add. */
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_MODIFIER_H
+#define WEISSFISH_WEISS_TEXT_PLAY_MODIFIER_H
+
+#include "weiss/text/play/run.h"
+
+/* The turn at whose end a `duration` or `span` is over; 0 where that is not known. */
+unsigned modifier_until(const Run *run, const uint16_t *duration);
+/* Whether modifier_until knows it. */
+bool modifier_until_known(const uint16_t *duration);
+
+/* Gives a ban (rule bans) to characters on the stage, and player bans to a player, for a `duration`;
+ * a ban of standing in a named stand phase lasts up to that one. */
+void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uint16_t *duration);
+void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
+                            const uint16_t *duration);
+/* "… does not STAND during …": the next stand phase that the `time` names. */
+void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time);
+bool modifier_forbid_stand_known(const uint16_t *time);
+/* Whether the two can say it: the clause (CANNOT, YOU_CANNOT …) itself. */
+bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration);
+bool modifier_forbid_player_known(const uint16_t *bans, const uint16_t *duration);
+
+/* Uses in a turn that are counted at most. */
+enum { LIMIT_MAX = 7 };
+
+/* What a MODIFIER_ABILITY of the table gives. */
+Granted modifier_granted(const WeissTable *table, const WeissModifier *modifier);
+
+/* How often a limited ability was used in this turn; and it is used once more. `source` has the ability,
+ * `giver` is who gave it (Granted.giver), or GIVER_NONE. */
+unsigned modifier_uses(const WeissTable *table, const WeissStandby *source, unsigned giver);
+void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver);
+
+/* Notes that this is the turn which an ability speaks of ("the turn that this card is placed …"),
+ * and whether it is: MODIFIER_MARK. */
+void modifier_mark(WeissTable *table, const WeissStandby *source);
+bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
+
+/* Keeps which characters on the stage the effect of the run's source has chosen: those take the place
+ * of any chosen before; none, or a source that is on no stage, change nothing. And which they are, as
+ * long as both they and the source are on the stage (MODIFIER_CHOSEN). */
+void modifier_choose(Run *run, Cards characters);
+Cards modifier_chosen(const Run *run);
+/* Of an ability that recalls one of another player's characters: whose it is; else WEISS_PLAYERS_MAX. */
+unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *source);
+
+/* Takes away all that belongs to a character that left the stage, and that it was chosen. */
+void modifier_forget(WeissTable *table, unsigned stamp);
+
+/* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a time
+ * ends with this turn. */
+void modifier_leave(WeissTable *table, unsigned losers);
+
+/* What ends with this turn ends; and what ends with the attack that is over. */
+void modifier_expire(WeissTable *table);
+void modifier_expire_attack(WeissTable *table);
+
+#endif

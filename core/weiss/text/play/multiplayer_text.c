@@ -1,0 +1,467 @@
+/* More than two players: who "your opponent" is to a text, choosing among the characters of several
+ * opponents, and instructions that are done for each of them in turn. The interpreter itself knows two
+ * sides; here the second one changes hands. Nothing of this is asked in a game of two. */
+#include "weiss/text/compile/ban.h"
+#include "weiss/text/play/clause_parts.h"
+#include "weiss/text/grammar/sentence.h"
+
+/* ---- Who is meant ---- */
+
+void several_face(Run *run, unsigned opponent)
+{
+    const WeissMatch *match = run->table->match;
+    unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
+    run->opponent = opponent;
+    run->masks[1] = match->masks + match->first_mask[reader][opponent];
+    run->apart = run->known != opponent ||
+                 royale_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
+}
+
+/* The ability being resolved has its opponent in the state; any other is asked about, without dice. */
+void several_begin(Run *run)
+{
+    const WeissState *state = &run->table->state;
+    unsigned opponent = state->many.opponent;
+    run->several = true;
+    if (run->frame == &state->frame && (state->due & DUE_RESOLVING)) {
+        run->known = (uint8_t)(state->many.vague ? WEISS_PLAYERS_MAX : opponent);
+    } else {
+        unsigned related = royale_related(state, run->me);
+        run->known = (uint8_t)royale_opponent_known(run->table, run->me, &run->frame->source);
+        opponent = run->known < WEISS_PLAYERS_MAX ? run->known
+                   : related                      ? bits_first(related)
+                                                  : royale_next_living(state, run->me);
+    }
+    several_face(run, opponent);
+}
+
+/* The run's opponent is this one until the ability is done with him. */
+static void opponent_become(Run *run, unsigned opponent)
+{
+    if (run->opponent != opponent) {
+        run->frame->among[1] = run->frame->topic[1] = 0;
+        run->frame->chosen = run->frame->chosen > FRAME_THEIRS ? 0 : run->frame->chosen;
+    }
+    run->table->state.many.opponent = (uint8_t)opponent;
+    several_face(run, opponent);
+}
+
+/* The run's opponent is again who it was when the ability began. */
+static void opponent_return(Run *run)
+{
+    WeissMany *many = &run->table->state.many;
+    if (run->opponent != many->first) {
+        opponent_become(run, many->first);
+        run->frame->it[1] = bit_in(many->group, many->first) ? many->it[many->first] : 0;
+    }
+    many->vague = many->first_vague;
+    run->known = (uint8_t)(many->vague ? WEISS_PLAYERS_MAX : many->first);
+    several_face(run, run->opponent);
+}
+
+/* Whether a node is about the character that faces this card. */
+static bool is_about_facing(const uint16_t *node)
+{
+    return (node_has(node, TEXT_THE_FACING) || node_has(node, TEXT_POST_FACING) ||
+            node_has(node, TEXT_IF_NO_OPPONENT_FACING)) &&
+           (node_has(node, TEXT_THIS_CARD) || node_has(node, TEXT_THIS_CHARACTER));
+}
+
+/* Of whom it is asked: of the one opposite, if the node is about the character there; of the one who is
+ * known, or whose cards are spoken of; else of all who may be the opponent. */
+static unsigned opponents_asked(const Run *run, const uint16_t *node)
+{
+    unsigned opposite = royale_opposite(&run->table->state, run->me, &run->frame->source);
+    if (opposite < WEISS_PLAYERS_MAX && is_about_facing(node))
+        return 1u << opposite;
+    unsigned related = royale_related(&run->table->state, run->me);
+    if (run->known < WEISS_PLAYERS_MAX)
+        return 1u << run->known;
+    if (run->frame->it[1] | run->frame->among[1])
+        return 1u << run->opponent;
+    return related ? related : 1u << run->opponent;
+}
+
+static Run facing_one(const Run *run, unsigned opponent)
+{
+    Run one = *run;
+    several_face(&one, opponent);
+    one.apart = false;
+    return one;
+}
+
+bool several_any(const Run *run, const uint16_t *condition,
+                 bool (*holds)(const Run *run, const uint16_t *condition))
+{
+    bool any = false;
+    for (unsigned rest = opponents_asked(run, condition); rest && !any; rest &= rest - 1) {
+        Run one = facing_one(run, bits_first(rest));
+        any = holds(&one, condition);
+    }
+    return any;
+}
+
+int several_most(const Run *run, const uint16_t *amount,
+                 int (*value)(const Run *run, const uint16_t *amount))
+{
+    int most = 0;
+    for (unsigned rest = opponents_asked(run, amount); rest; rest &= rest - 1) {
+        Run one = facing_one(run, bits_first(rest));
+        int found = value(&one, amount);
+        most = found > most ? found : most;
+    }
+    return most;
+}
+
+/* Events that are times of a turn: they concern everybody. */
+static const uint64_t times = 1ull << EVENT_TURN_BEGIN | 1ull << EVENT_STAND_PHASE |
+                              1ull << EVENT_DRAW_PHASE | 1ull << EVENT_CLOCK_PHASE |
+                              1ull << EVENT_MAIN_PHASE | 1ull << EVENT_CLIMAX_PHASE |
+                              1ull << EVENT_ATTACK_PHASE | 1ull << EVENT_ENCORE_STEP |
+                              1ull << EVENT_END_PHASE | 1ull << EVENT_TURN_END;
+
+bool several_hears(Run *run, const WeissHappening *happening)
+{
+    const WeissState *state = &run->table->state;
+    unsigned opponent = happening->player;
+    if (opponent == run->me)
+        opponent = royale_attack_opponent(state, run->me);
+    else if (!bit_in(royale_related(state, run->me), opponent))
+        return times >> happening->event & 1u;
+    if (opponent < WEISS_PLAYERS_MAX)
+        several_face(run, opponent);
+    return true;
+}
+
+/* ---- Choosing ---- */
+
+/* The characters of an opponent that can still be chosen. */
+static uint64_t left_of(const Run *run, const Selection *selection, unsigned opponent)
+{
+    const WeissTable *table = run->table;
+    const WeissPlayer *p = &table->state.players[opponent];
+    Run one = facing_one(run, opponent);
+    one.frame = run->frame;
+    Selection theirs = set_select(&one, selection->set);
+    selection_settle(&one, &theirs);
+    uint64_t cards = theirs.cards.of[1] & p->zone[ZONE_STAGE];
+    if (selection->turning)
+        cards = clause_turnable(p, selection->turning - 1u, cards);
+    cards &= ~stage_cards(p, banned_slots(table, opponent, p->occupied, BAN_CHOSEN));
+    return cards & ~table->state.many.it[opponent];
+}
+
+/* What can still be chosen, of whom. */
+typedef struct Left {
+    uint64_t own;
+    uint64_t of[WEISS_PLAYERS_MAX];
+    unsigned count;
+    uint64_t slots; /* as they are offered */
+} Left;
+
+static uint64_t slots_of(const Run *run, unsigned player, uint64_t cards)
+{
+    const WeissState *state = &run->table->state;
+    unsigned shift = weiss_slots_shift(state->player_count, run->me, player);
+    uint64_t slots = 0;
+    for (; cards; cards &= cards - 1)
+        slots |= bit_of(stage_slot(&state->players[player], bits_first(cards)) + shift);
+    return slots;
+}
+
+/* Once an own character was chosen, own ones alone, and the other way round. */
+static Left left_find(const Run *run, const Selection *selection)
+{
+    const WeissState *state = &run->table->state;
+    Left left = {.own = state->many.group ? 0 : selection->cards.of[0] & ~run->frame->picked};
+    unsigned opponents = run->frame->picked ? 0 : royale_related(state, run->me);
+    left.slots = slots_of(run, run->me, left.own);
+    for (; opponents; opponents &= opponents - 1) {
+        unsigned opponent = bits_first(opponents);
+        left.of[opponent] = left_of(run, selection, opponent);
+        left.slots |= slots_of(run, opponent, left.of[opponent]);
+    }
+    left.count = bits_count(left.slots);
+    return left;
+}
+
+static void opponents_pick(WeissState *state, unsigned opponent, uint64_t cards)
+{
+    state->many.it[opponent] |= cards;
+    if (cards)
+        state->many.group = (uint8_t)(state->many.group | 1u << opponent);
+}
+
+static void pick_all(Run *run, const Left *left)
+{
+    run->frame->picked |= left->own;
+    for (unsigned player = 0; player < WEISS_PLAYERS_MAX; player++)
+        opponents_pick(&run->table->state, player, left->of[player]);
+}
+
+static unsigned picked_count(const Run *run)
+{
+    const WeissMany *many = &run->table->state.many;
+    unsigned count = bits_count(run->frame->picked);
+    for (unsigned group = many->group; group; group &= group - 1)
+        count += bits_count(many->it[bits_first(group)]);
+    return count;
+}
+
+/* What was chosen is "it": the opponent is the first of those whose characters they are. */
+static void picked_become_it(Run *run)
+{
+    WeissMany *many = &run->table->state.many;
+    if (many->group) {
+        opponent_become(run, bits_first(many->group));
+        many->vague = false;
+        run->known = (uint8_t)run->opponent;
+        run->apart = false;
+    }
+    run->frame->it[0] = run->frame->picked;
+    run->frame->it[1] = many->group ? many->it[run->opponent] : 0;
+}
+
+static void choice_begin(Run *run, const Selection *selection)
+{
+    WeissMany *many = &run->table->state.many;
+    run->frame->picked = 0;
+    run->frame->count = (uint8_t)selection->most;
+    many->group = 0;
+    memset(many->it, 0, sizeof many->it);
+}
+
+Outcome several_choose(Run *run, const Selection *selection, unsigned step)
+{
+    WeissFrame *frame = run->frame;
+    WeissMany *many = &run->table->state.many;
+    if (many->given) { /* in an earlier round */
+        frame->it[0] = 0;
+        frame->it[1] = many->it[run->opponent];
+        return OUTCOME_DONE;
+    }
+    if (step == 0)
+        choice_begin(run, selection);
+    while (frame->count) {
+        Left left = left_find(run, selection);
+        unsigned picked = picked_count(run);
+        bool pass = picked >= selection->least || (run->may && picked == 0);
+        if (left.count == 0)
+            break;
+        if (!pass && left.count <= selection->least - picked) {
+            pick_all(run, &left);
+            break;
+        }
+        frame->chooser = (uint8_t)run->me;
+        many->asked = true;
+        weiss_offer_slot(run->table, CHOICE_SLOT, run->me, left.slots, pass);
+        return OUTCOME_WAIT; /* there are two options at least */
+    }
+    many->asked = false;
+    picked_become_it(run);
+    return OUTCOME_DONE;
+}
+
+bool several_picked(Run *run, unsigned owner, unsigned card)
+{
+    WeissMany *many = &run->table->state.many;
+    if (!many->asked)
+        return false;
+    many->asked = false;
+    if (owner == run->me)
+        run->frame->picked |= bit_of(card);
+    else
+        opponents_pick(&run->table->state, owner, bit_of(card));
+    run->frame->count--;
+    return true;
+}
+
+/* ---- Rounds ---- */
+
+/* The set of a clause that does something with the characters of one; NULL for other clauses. */
+static const uint16_t *clause_set(const uint16_t *node)
+{
+    switch (node_kind(node)) {
+    case TEXT_PUT:
+    case TEXT_PLACE_CARDS:
+    case TEXT_RETURN:
+    case TEXT_MOVE:
+    case TEXT_REST:
+    case TEXT_STAND:
+    case TEXT_REVERSE:
+    case TEXT_GETS:
+    case TEXT_GET:
+    case TEXT_GET_BOTH:
+    case TEXT_GETS_TWICE:
+    case TEXT_GAINS:
+    case TEXT_GAIN_PLURAL:
+    case TEXT_GAIN_CHOSEN:
+    case TEXT_GAIN_CHOSEN_GAINS:
+    case TEXT_GAIN_THE_CHOSEN:
+    case TEXT_HAVE_GET:
+    case TEXT_HAS_GAINS_AND_CANNOT:
+    case TEXT_LOSES_TRAIT:
+    case TEXT_LOSES_CHOSEN_TRAIT:
+    case TEXT_LOSE_TRAIT:
+    case TEXT_LOSE_THAT_TRAIT:
+    case TEXT_LOSE_CHOSEN_TRAIT:
+    case TEXT_CANNOT:
+    case TEXT_NOT_STAND:
+        return node_first(node);
+    case TEXT_CHAIN_SPAN:
+    case TEXT_CHAIN_SPAN_BARE:
+        return clause_set(clause_spanned(node, 0));
+    default:
+        return NULL;
+    }
+}
+
+/* Whether a set, or a clause, means cards from before. */
+static bool tells_back(const uint16_t *node)
+{
+    static const uint16_t words[] = {TEXT_THAT, TEXT_THOSE, TEXT_THE_CHOSEN, TEXT_IT,
+                                     TEXT_THEM, TEXT_THEY,  TEXT_THAT_NAMED, TEXT_THAT_TRAITED};
+    if (node_kind(node) == TEXT_GETS_GOES_ON)
+        return true;
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (node_has(node, (TextKind)words[i]))
+            return true;
+    return false;
+}
+
+/* The opponents (a bit each) of whose characters a set means all that there are. */
+static unsigned opponents_given(const Run *run, const uint16_t *set)
+{
+    unsigned opponents = 0;
+    if (end_is(set))
+        return 0;
+    for (unsigned rest = royale_related(&run->table->state, run->me); rest; rest &= rest - 1) {
+        Run one = facing_one(run, bits_first(rest));
+        Selection selection = set_select(&one, set);
+        selection_settle(&one, &selection);
+        if (selection.given && (selection.cards.of[1] & run_side(&one, 1)->zone[ZONE_STAGE]))
+            opponents |= rest & -rest;
+    }
+    return opponents;
+}
+
+/* Whom "your opponent cannot …" is about: in an attack the other player of it alone. Of all players
+ * the master is one in any round. */
+static unsigned opponents_forbidden(const Run *run, const uint16_t *node)
+{
+    const WeissState *state = &run->table->state;
+    if (node_kind(node) == TEXT_ALL_PLAYERS_CANNOT)
+        return state->living & ~(1u << run->me);
+    return run->opponent == royale_attack_opponent(state, run->me) ? 0
+                                                                   : royale_related(state, run->me);
+}
+
+static bool is_span(const uint16_t *node)
+{
+    return node_kind(node) == TEXT_CHAIN_SPAN || node_kind(node) == TEXT_CHAIN_SPAN_BARE;
+}
+
+/* The opponents for whom a clause is done one after the other; 0: for the run's alone. */
+static unsigned rounds_of(const Run *run, const uint16_t *node)
+{
+    unsigned group = run->table->state.many.group;
+    const uint16_t *set = clause_set(node);
+    if (run->actor != run->me)
+        return 0;
+    if (node_kind(node) == TEXT_OPPONENT_CANNOT || node_kind(node) == TEXT_ALL_PLAYERS_CANNOT)
+        return opponents_forbidden(run, node);
+    if (tells_back(set ? set : node))
+        return group & ~(1u << run->opponent) ? group : 0;
+    return set ? opponents_given(run, set) : 0;
+}
+
+/* Of all that lasts for a span. */
+static unsigned rounds_of_span(const Run *run, const uint16_t *node)
+{
+    unsigned rounds = 0;
+    const uint16_t *clause;
+    for (unsigned index = 0; (clause = clause_spanned(node, index)) != NULL; index++)
+        rounds |= rounds_of(run, clause);
+    return rounds;
+}
+
+/* Goes on with the rounds that are left; `first` says whether the next is the first one. */
+static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
+{
+    WeissMany *many = &run->table->state.many;
+    bool nothing = run->nothing;
+    bool goes_on = run->frame->stage > 0;
+    while (many->rounds) {
+        unsigned opponent = bits_first(many->rounds);
+        if (!goes_on) {
+            opponent_become(run, opponent);
+            run->frame->it[1] = bit_in(many->group, opponent) ? many->it[opponent] : 0;
+        }
+        goes_on = false;
+        run->again = !first;
+        Outcome outcome = clause_do(run, node);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+        nothing = (first || nothing) && run->nothing;
+        first = false;
+        if (bit_in(many->group, opponent))
+            many->it[opponent] = run->frame->it[1];
+        many->rounds = (uint8_t)(many->rounds & (many->rounds - 1));
+        run->frame->stage = 0;
+    }
+    many->given = false;
+    run->again = false;
+    run->nothing = nothing;
+    opponent_return(run);
+    return OUTCOME_DONE;
+}
+
+/* A clause that has chosen characters of several opponents is done for the others, too. */
+static Outcome chosen_rounds(Run *run, const uint16_t *node)
+{
+    WeissMany *many = &run->table->state.many;
+    const uint16_t *set = clause_set(node);
+    if (!set || tells_back(set) || (many->group & (many->group - 1)) == 0)
+        return OUTCOME_DONE;
+    many->rounds = (uint8_t)(many->group & ~(1u << run->opponent));
+    many->given = true;
+    run->frame->stage = 0;
+    return rounds_do(run, node, false);
+}
+
+/* After a clause: "those" of several opponents are forgotten as "it" is, of which characters stay beside
+ * own cards elsewhere (clause_means). */
+static void group_keep(Run *run)
+{
+    const WeissState *state = &run->table->state;
+    WeissMany *many = &run->table->state.many;
+    bool elsewhere = run->frame->it[0] & ~run_side(run, 0)->zone[ZONE_STAGE];
+    uint64_t theirs = bit_in(many->group, run->opponent) ? many->it[run->opponent] : 0;
+    if (run->frame->it[1] != theirs)
+        many->group = 0;
+    for (unsigned rest = elsewhere ? many->group : 0; rest; rest &= rest - 1)
+        many->it[bits_first(rest)] &= state->players[bits_first(rest)].zone[ZONE_STAGE];
+}
+
+Outcome several_clause(Run *run, const uint16_t *node)
+{
+    WeissMany *many = &run->table->state.many;
+    if (many->rounds) /* one of them was waited for */
+        return rounds_do(run, node, false);
+    if (run->frame->stage == 0) {
+        const uint16_t *set = clause_set(node);
+        unsigned rounds = is_span(node) ? rounds_of_span(run, node) : rounds_of(run, node);
+        if (set && !tells_back(set) && !set_thing(set)) { /* "those" are others from now on */
+            many->group = (uint8_t)rounds;
+            memset(many->it, 0, sizeof many->it);
+        }
+        many->rounds = (uint8_t)rounds;
+        if (rounds)
+            return rounds_do(run, node, true);
+    }
+    Outcome outcome = clause_do(run, node);
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    group_keep(run);
+    return chosen_rounds(run, node);
+}

@@ -1,0 +1,399 @@
+/* Running abilities: the instructions of a body one after the other, with the state's frame as the
+ * only memory, so that a run can stop at every choice. What clauses and conditions do is theirs. */
+#include "weiss/text/play/run.h"
+
+#include <string.h>
+
+#include "weiss/text/compile/antecedent.h"
+#include "weiss/text/play/clause_parts.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/play/later.h"
+#include "weiss/text/grammar/sentence.h"
+
+Run run_of(WeissTable *table, WeissFrame *frame)
+{
+    unsigned me = frame->source.player;
+    unsigned opponent = me ^ 1u;
+    const WeissMatch *match = table->match;
+    unsigned reader = frame->source.ability / ABILITY_NUMBERS;
+    const Ability *ability = ability_named(table, frame->source.ability);
+    const uint16_t *notes = match->deck[reader]->text->notes + ability->first_note;
+    Run run = {.table = table,
+               .frame = frame,
+               .ability = ability,
+               .code = ability->program->code,
+               .strings = ability->program->strings,
+               .notes = match->unmasked ? NULL : notes,
+               .masks = {match->masks + match->first_mask[reader][me],
+                         match->masks + match->first_mask[reader][opponent]},
+               .me = me,
+               .opponent = opponent,
+               .actor = me};
+    if (UNLIKELY(table->state.player_count > 2))
+        several_begin(&run);
+    return run;
+}
+
+/* ---- Instructions ---- */
+
+static void go_to(Run *run, unsigned op)
+{
+    run->frame->op = (uint16_t)op;
+    run->frame->stage = 0;
+}
+
+/* What is led past names no cards. */
+static Outcome go_if(Run *run, const Op *op, bool on)
+{
+    if (!on && op->unnamed)
+        names_forget(run, op->unnamed);
+    go_to(run, on ? run->frame->op + 1u : op->to);
+    return OUTCOME_DONE;
+}
+
+/* A question with yes and no: OUTCOME_DONE when frame->answer is there. */
+static Outcome ask(Run *run, unsigned player)
+{
+    if (run->frame->stage > 0)
+        return OUTCOME_DONE;
+    weiss_offer_option(run->table, CHOICE_YES_NO, player, 2);
+    return OUTCOME_WAIT;
+}
+
+/* Where no card is meant by its words, nothing can be said of it, nor that it is not so. */
+static Outcome op_if(Run *run, const Op *op)
+{
+    const uint16_t *node = run->code + op->node;
+    if (op->again)
+        topic_return(run, op->words);
+    if (op->keeps)
+        topic_keep(run, op->words);
+    if (op->words && !cards_any(run_meant(run, op->words)))
+        return go_if(run, op, false);
+    bool holds = condition_is_time(node) ? time_holds(run, node) : condition_holds(run, node);
+    if (holds && op->says)
+        run->frame->person = 1;
+    return go_if(run, op, holds);
+}
+
+/* Whether the clause has no card to do anything with, so that nobody need be asked. */
+static bool clause_idle(Run *run, const uint16_t *node)
+{
+    const uint16_t *set = node_first(node);
+    switch (node_kind(node)) {
+    case TEXT_PUT:
+    case TEXT_RETURN:
+    case TEXT_REST:
+    case TEXT_STAND:
+    case TEXT_REVERSE:
+        break;
+    default:
+        return false;
+    }
+    if (end_is(set)) {
+        ZoneEnd end = end_of(run, set);
+        return run_side(run, end.side)->zone[end.zone] == 0;
+    }
+    return !cards_any(set_select(run, set).cards);
+}
+
+static Outcome op_may(Run *run, const Op *op)
+{
+    const Op *next = op + 1;
+    const uint16_t *node = run->code + next->node;
+    if (run->frame->stage == 0 && next->code == OP_CLAUSE &&
+        (clause_idle(run, node) || (op->whole && clause_short(run, node)))) {
+        run->frame->done = 0;
+        return go_if(run, op, false);
+    }
+    if (ask(run, run->actor) == OUTCOME_WAIT)
+        return OUTCOME_WAIT;
+    run->frame->done = run->frame->answer == 1;
+    return go_if(run, op, run->frame->done);
+}
+
+/* A clause done at will, or followed by "if you do", tells whether it came to anything. "If you do"
+ * asks for all that is printed: what could be done in part alone is not done at will, and otherwise is
+ * done, but does not count (CR 1.3.2, 8.4). */
+static Outcome op_clause(Run *run, const Op *op)
+{
+    bool part = op->whole && run->frame->stage == 0 && clause_short(run, run->code + op->node);
+    if (part && op->code == OP_MAY_CLAUSE) {
+        run->frame->done = 0;
+        return go_if(run, op, false);
+    }
+    run->may = op->code == OP_MAY_CLAUSE;
+    run->names = op->names;
+    run->among = op->among;
+    run->nothing = false;
+    const uint16_t *node = run->code + op->node;
+    Outcome outcome = LIKELY(!run->several) ? clause_do(run, node) : several_clause(run, node);
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
+    if (run->may || op[1].code == OP_DID || (after_may && run->nothing))
+        run->frame->done = !run->nothing && !part;
+    bool on = !run->may || run->frame->done;
+    run->may = false;
+    return go_if(run, op, on);
+}
+
+/* After a cost words mean what the trigger was about, or whom a condition speaks of that holds here. */
+static void after_cost(Run *run, const Op *op)
+{
+    it_begin(run);
+    for (const Op *before = op - run->frame->op; before < op; before++)
+        if (before->code == OP_IF && before->to > run->frame->op)
+            condition_names(run, run->code + before->node);
+}
+
+/* Paying counts its items in frame->loop; the loop around it waits in frame->done meanwhile. */
+static Outcome op_pay(Run *run, const Op *op)
+{
+    WeissFrame *frame = run->frame;
+    const uint16_t *items = run->code + op->node;
+    if (!frame->paying) {
+        frame->done = 0;
+        if (frame->stage == 0 && !cost_payable(run, items))
+            return go_if(run, op, false);
+        if (ask(run, run->me) == OUTCOME_WAIT)
+            return OUTCOME_WAIT;
+        if (frame->answer != 1)
+            return go_if(run, op, false);
+        frame->done = frame->loop;
+        frame->twice = 0;
+    }
+    Outcome outcome = cost_pay(run, items);
+    if (outcome != OUTCOME_DONE)
+        return outcome;
+    frame->loop = frame->done;
+    frame->done = 1;
+    after_cost(run, op);
+    return go_if(run, op, true);
+}
+
+static Outcome op_mode(Run *run, const Op *op)
+{
+    if (op->to > 1 && run->frame->stage == 0) {
+        weiss_offer_option(run->table, CHOICE_MODE, run->me, op->to);
+        return OUTCOME_WAIT;
+    }
+    unsigned mode = run->frame->stage ? run->frame->answer : 0;
+    run->frame->declared = (int16_t)mode;
+    go_to(run, run->frame->op + 1u + mode);
+    return OUTCOME_DONE;
+}
+
+static Outcome loop_begin(Run *run, const Op *op, int times)
+{
+    run->frame->loop = (uint8_t)(times < 0 ? 0 : times);
+    memset(run->frame->placed, 0, sizeof run->frame->placed);
+    return go_if(run, op, times > 0);
+}
+
+/* Where the noun does not say where its cards are, they are among those looked at or put. */
+static int each_times(const Run *run, const uint16_t *noun)
+{
+    if (noun_is_icons(noun))
+        return icons_count(run, noun);
+    Cards cards = {{noun_cards(run, noun, 0), noun_cards(run, noun, 1)}};
+    if (noun_is_placed(noun))
+        return (int)times_put(run, noun, cards);
+    cards = cards_both(cards, run_among(run));
+    return (int)(cards_count(cards) + cards_count(cards_twice(run, cards)));
+}
+
+static Outcome op_again(Run *run, const Op *op)
+{
+    bool again = --run->frame->loop > 0;
+    go_to(run, again ? op->to : run->frame->op + 1u);
+    return OUTCOME_DONE;
+}
+
+/* Another player is the master from now on, in the loop that `all` begins; of what was known before only those cards are kept,
+ * where both sides are the same two players. */
+static void master_become(Run *run, unsigned player, const Op *all)
+{
+    WeissFrame *frame = run->frame;
+    uint64_t among[2] = {frame->among[0], frame->among[1]};
+    bool turned = player != run->me;
+    memset(frame->it, 0, sizeof frame->it);
+    memset(frame->among, 0, sizeof frame->among);
+    memset(frame->placed, 0, sizeof frame->placed);
+    memset(frame->topic, 0, sizeof frame->topic);
+    frame->person = frame->none = 0;
+    if (run->table->state.player_count == 2)
+        for (unsigned side = 0; side < 2; side++)
+            frame->among[side] = among[side ^ turned];
+    frame->twice_side ^= turned & 1u;
+    frame->source.player = player & 7u;
+    if (UNLIKELY(run->several)) {
+        royale_opponent_find(run->table);
+        WeissMany *many = &run->table->state.many;
+        if (all->actor)
+            many->opponent = many->first = (uint8_t)royale_next_living(&run->table->state, player);
+    }
+    *run = run_of(run->table, frame);
+}
+
+/* The turn player first; the master waits in frame->declared. */
+static Outcome op_all(Run *run, const Op *op)
+{
+    const WeissState *state = &run->table->state;
+    run->frame->declared = (int16_t)run->me;
+    run->frame->gather = 1;
+    those_become(run, (Cards){{0, 0}});
+    run->frame->loop = (uint8_t)bits_count(state->living);
+    unsigned first = state->active;
+    if (op->actor) /* the opponent of each does it: of the last one's the turn player is the next */
+        for (unsigned next = royale_next_living(state, first); next != state->active;
+             next = royale_next_living(state, next))
+            first = next;
+    master_become(run, first, op);
+    return go_if(run, op, true);
+}
+
+static Outcome op_next(Run *run, const Op *op)
+{
+    bool again = --run->frame->loop > 0;
+    run->frame->gather = again;
+    unsigned next = royale_next_living(&run->table->state, run->me);
+    const Op *all = op - run->frame->op + op->to - 1; /* the loop begins after it */
+    master_become(run, again ? next : (unsigned)run->frame->declared, all);
+    go_to(run, again ? op->to : run->frame->op + 1u);
+    return OUTCOME_DONE;
+}
+
+static Outcome op_end(Run *run)
+{
+    run->table->state.due &= ~(uint32_t)DUE_RESOLVING;
+    return OUTCOME_DONE;
+}
+
+static Outcome op_do(Run *run, const Op *op)
+{
+    const uint16_t *node = run->code + op->node;
+    run->actor = op->actor ? run->opponent : run->me;
+    run->own = op->own;
+    run->adds = op->adds;
+    if (UNLIKELY(op->fixes) && run->frame->stage == 0)
+        x_fix(run);
+    switch (op->code) {
+    case OP_CLAUSE:
+    case OP_MAY_CLAUSE:
+        return op_clause(run, op);
+    case OP_IF:
+        return op_if(run, op);
+    case OP_IF_DONE:
+        return go_if(run, op, run->frame->done);
+    case OP_IF_NOT_DONE:
+        return go_if(run, op, !run->frame->done);
+    case OP_FORGET:
+        run->frame->done = 0;
+        return go_if(run, op, true);
+    case OP_DID: /* the clause before has said it */
+        return go_if(run, op, true);
+    case OP_MAY:
+        return op_may(run, op);
+    case OP_PAY:
+        return op_pay(run, op);
+    case OP_MODE:
+        return op_mode(run, op);
+    case OP_JUMP:
+        return go_if(run, op, false);
+    case OP_REPEAT:
+        return loop_begin(run, op, number_value(run, node));
+    case OP_EACH:
+        return loop_begin(run, op, each_times(run, node));
+    case OP_AGAIN:
+        return op_again(run, op);
+    case OP_ALL:
+        return op_all(run, op);
+    case OP_NEXT:
+        return op_next(run, op);
+    case OP_LATER:
+        later_add(run, op);
+        return go_if(run, op, false);
+    default:
+        return op_end(run);
+    }
+}
+
+/* ---- Runs ---- */
+
+/* What must be done before the ability goes on; an instruction that is done has paid its cost. */
+static bool suspended(const Run *run)
+{
+    return run->table->state.due & (DUE_INTERRUPT | DUE_DAMAGE);
+}
+
+bool run_go_on(WeissTable *table)
+{
+    WeissFrame *frame = &table->state.frame;
+    Run run = run_of(table, frame);
+    const DeckText *text = deck_of(table, frame->source.ability / ABILITY_NUMBERS)->text;
+    const Op *ops = text->ops + run.ability->first_op;
+    if (frame->op == 0 && frame->stage == 0) /* paying goes on with an answer */
+        it_begin(&run);
+    for (;;) {
+        const Op *op = &ops[frame->op];
+        Outcome outcome = weiss_step_count(&table->state) ? op_do(&run, op) : OUTCOME_AGAIN;
+        if (outcome == OUTCOME_WAIT)
+            return false;
+        if (outcome == OUTCOME_AGAIN || op->code == OP_END || suspended(&run))
+            return true;
+    }
+}
+
+/* ---- Answers ---- */
+
+/* A card chosen for set_choose, or the character on a slot. */
+static void picked_add(Run *run, Move move)
+{
+    WeissFrame *frame = run->frame;
+    unsigned first = weiss_move_first(move);
+    unsigned card = first;
+    if (weiss_move_kind(move) == MOVE_CHOOSE_SLOT) {
+        unsigned owner = weiss_slot_player(run->table->state.player_count, frame->chooser, first);
+        card = player_at(run->table, owner)->stage[first % SLOT_COUNT].card;
+        frame->picked_player = owner != run->me;
+        if (UNLIKELY(run->several) && several_picked(run, owner, card))
+            return;
+    }
+    frame->picked |= bit_of(card);
+    if (frame->count)
+        frame->count--;
+}
+
+void run_answer(WeissTable *table, Move move)
+{
+    WeissFrame *frame = &table->state.frame;
+    Run run = run_of(table, frame);
+    bool picks = frame->stage < STAGE_OWN;
+    switch (weiss_move_kind(move)) {
+    case MOVE_YES:
+        frame->answer = 1;
+        break;
+    case MOVE_NO:
+        frame->answer = 0;
+        break;
+    case MOVE_CHOOSE_CARD:
+    case MOVE_CHOOSE_SLOT:
+        frame->answer = (uint8_t)weiss_move_first(move);
+        if (picks)
+            picked_add(&run, move);
+        break;
+    case MOVE_MODE:
+        frame->answer = (uint8_t)weiss_move_first(move);
+        break;
+    case MOVE_DECLARE:
+        frame->answer = (uint8_t)weiss_move_second(move);
+        break;
+    default:
+        frame->answer = ANSWER_PASS;
+        if (picks)
+            frame->count = 0;
+        break;
+    }
+    frame->stage++;
+}

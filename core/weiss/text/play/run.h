@@ -1,0 +1,328 @@
+/* Running abilities: what the parts of the interpreter know of each other. The state of a run is a
+ * WeissFrame inside the game's state, so that it can stop at every choice and be copied there. */
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_RUN_H
+#define WEISSFISH_WEISS_TEXT_PLAY_RUN_H
+
+#include "weiss/engine/multiplayer.h"
+#include "weiss/text/compile/ability.h"
+#include "weiss/text/continuous/continuous.h"
+
+/* The `ability` of a standby entry that has no text. */
+enum { NO_ABILITY = 0xFFFF };
+
+/* An ability being run or asked about. */
+typedef struct Run {
+    WeissTable *table;
+    WeissFrame *frame; /* the state's, or one of the asker's own for a question */
+    const Ability *ability;
+    const uint16_t *code; /* of its program */
+    char *const *strings; /* of its program */
+    const uint16_t *notes;    /* of its program, or NULL: text/compile/printed.h */
+    const uint64_t *masks[2]; /* that the notes tell of: of the master's cards, the opponent's */
+    unsigned me;          /* the master */
+    unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */
+    unsigned actor;       /* who does what is done: one of the two */
+    bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
+    uint8_t names;        /* for which words the clause names cards: antecedent.h */
+    bool among;           /* … and whether it takes some "from among them" */
+    bool own;             /* "it" is this card: Op.own */
+    bool adds;            /* what is put is added to "those cards": Op.adds */
+    bool nothing;         /* the clause came to nothing: nobody "does" */
+    bool several;         /* there are more than two players */
+    uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
+    bool apart;    /* what is asked of the opponent is not asked of `opponent` alone */
+    bool again;    /* the instruction was done for another opponent: own cards are not meant */
+} Run;
+
+/* A set of cards of both sides: [0] the master's, [1] the opponent's. */
+typedef struct Cards {
+    uint64_t of[2];
+} Cards;
+
+/* How far doing something has come. */
+typedef enum Outcome {
+    OUTCOME_DONE,   /* on to the next instruction */
+    OUTCOME_WAIT,   /* somebody must choose; the same instruction goes on with a later stage */
+    OUTCOME_AGAIN   /* something was begun (damage, an interrupt may break in); then the same
+                       instruction goes on with a later stage */
+} Outcome;
+
+static inline unsigned run_player(const Run *run, unsigned side)
+{
+    return side ? run->opponent : run->me;
+}
+
+static inline WeissPlayer *run_side(const Run *run, unsigned side)
+{
+    return player_at(run->table, run_player(run, side));
+}
+
+/* ---- run.c: the instructions ---- */
+
+/* A run of the ability that a frame's source names. */
+Run run_of(WeissTable *table, WeissFrame *frame);
+/* Goes on with the state's frame: false while a choice waits (as weiss_resolve_run), true when
+ * something else comes first or the ability is over, which clears DUE_RESOLVING. */
+bool run_go_on(WeissTable *table);
+/* The answer to a choice that the frame asked for. */
+void run_answer(WeissTable *table, Move move);
+
+/* An answer raises frame->stage by one and is frame->answer: the card, the slot (from 8 the other
+ * side's), the option, 1 for yes, 0 for no, ANSWER_PASS. Below STAGE_OWN, where set_choose asks, a
+ * card chosen, or the character on the slot chosen, is also added to frame->picked with
+ * frame->picked_player (0: the master's side, 1: the opponent's); frame->count goes down by one, and
+ * passing makes it 0. From STAGE_OWN on it is a clause that asks. */
+enum { STAGE_OWN = 100, ANSWER_PASS = 0xFF };
+
+/* ---- meant.c: what words that point back mean ---- */
+
+/* "It", "them", "that card"; "that character", "those characters"; and the character that stands
+ * where something else is put under it or comes to its position. None if nothing was named. */
+Cards run_it(const Run *run);
+Cards run_characters(const Run *run);
+Cards run_standing(const Run *run);
+/* What the ability has chosen, and from now on that is this card. */
+Cards run_chosen(const Run *run);
+void choice_keep(Run *run, Cards cards);
+/* By Words of antecedent.h. */
+Cards run_meant(const Run *run, unsigned words);
+
+/* The single card off the stage that was named before "it": "choose 1 …, choose 1 …, exchange them". */
+Cards run_before(const Run *run);
+
+/* From now on "it" is these cards alone; and, at first and again after a cost, what the trigger was
+ * about. */
+void it_become(Run *run, Cards cards);
+void it_begin(Run *run);
+
+/* What would have been named for these words (NAMES_… of antecedent.h) was not. */
+void names_forget(Run *run, unsigned names);
+
+/* Whether nothing is "those cards" that a single card or what is put later must leave so. */
+bool those_are_free(const Run *run);
+void those_become(Run *run, Cards cards);
+/* The same of cards that were put one by one: frame->twice says which came a second time. */
+void those_put(Run *run, Cards cards);
+/* Some were chosen "from among them", and lie where they all do: others will be chosen from what is
+ * left there. */
+void those_chosen(Run *run, Cards cards);
+
+/* What a condition asks about is kept, and taken again by one after it that asks about the same. */
+void topic_keep(Run *run, unsigned words);
+void topic_return(Run *run, unsigned words);
+
+/* ---- noun.c: which cards ---- */
+
+/* The cards of one side, in any zone, that are such as the noun (or kinds, head …) at `node` says.
+ * Where they are is not asked. */
+uint64_t noun_cards(const Run *run, const uint16_t *node, unsigned side);
+/* Whether one card is such. */
+bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card);
+/* Whether the program can say this noun: every part of it is known. */
+bool noun_known(const uint16_t *node);
+
+/* Whether a noun is "trigger icons …", which are counted and are no cards; how many the cards have
+ * that it names; and whether it says no more than whose they are. */
+bool noun_is_icons(const uint16_t *noun);
+int icons_count(const Run *run, const uint16_t *noun);
+bool icons_known(const uint16_t *noun);
+
+/* ---- place.c: where ---- */
+
+/* The cards that are in the place at `node`; a place may be a zone of either side, some positions of
+ * the stage, or several zones. */
+Cards place_cards(const Run *run, const uint16_t *node);
+/* The side, zone and slots (all for zones but the stage) of a place that is one zone. */
+typedef struct Place {
+    uint8_t side;
+    uint8_t zone;
+    uint8_t slots;
+} Place;
+Place place_of(const Run *run, const uint16_t *node);
+bool place_known(const uint16_t *node);
+
+/* ---- set.c: selections ---- */
+
+/* What the `set` at `node` offers and how many of it are meant. */
+typedef struct Selection {
+    Cards cards;    /* candidates */
+    unsigned least; /* how many must be taken (fewer if there are fewer) */
+    unsigned most;
+    bool given;     /* nothing is to be chosen: all of `cards` are meant */
+    bool random;    /* nobody chooses: they are taken at random */
+    bool loose;     /* the text does not say where they are: see selection_settle */
+    uint8_t turning;        /* 1 + how they are to be turned: clause_turnable; 0: they are not */
+    const uint16_t *list;   /* a set of several choices ("1 of your characters and this card"), of
+                               which `cards` are all candidates together; or NULL */
+    const uint16_t *end_of; /* the place whose first cards they are, or NULL; `least` is below
+                               `most` then for "up to" */
+    TextKind end;           /* TEXT_END_TOP or TEXT_END_BOTTOM of it */
+    const uint16_t *set;    /* of several opponents: what the others are asked for, too, or NULL */
+} Selection;
+Selection set_select(const Run *run, const uint16_t *node);
+/* The cards meant by a set where nothing can be chosen (conditions, quantities, gains of all). */
+Cards set_cards(const Run *run, const uint16_t *node);
+bool set_known(const uint16_t *node);
+/* Lets the player `chooser` choose from a selection, card by card; the chosen ones are
+ * frame->it when done. Uses frame->picked, count and stage as its memory between choices. */
+Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
+/* The same for a `set` that may be a list of several choices ("1 of your characters and this
+ * card"), begun at frame->stage 0; set_known is false for such lists, set_each_known is not. */
+Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser);
+bool set_each_known(const uint16_t *node);
+bool set_as_many_known(const uint16_t *set); /* "the same number of … in your hand" */
+/* Whether a set of "the hand" or the like is known where that is the master's own: in costs. */
+bool set_of_own_known(const uint16_t *set);
+/* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
+ * they are on the deck, else on the stage, whoever's it is. */
+void selection_settle(const Run *run, Selection *selection);
+
+/* ---- multiplayer_text.c: more than two players ---- */
+
+/* Who the opponent of a run is whose match has several, and what is known of him. */
+void several_begin(Run *run);
+/* From now on the run's opponent is this one. */
+void several_face(Run *run, unsigned opponent);
+/* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
+ * is for them: where run->apart. */
+bool several_any(const Run *run, const uint16_t *condition,
+                 bool (*holds)(const Run *run, const uint16_t *condition));
+int several_most(const Run *run, const uint16_t *amount,
+                 int (*value)(const Run *run, const uint16_t *amount));
+/* Does an instruction that is a clause, for each opponent whom it is about. */
+Outcome several_clause(Run *run, const uint16_t *node);
+/* Whether the master can be concerned by a happening: not by what those do who are not related to him,
+ * but for the times of their turns. Who did it is then the opponent. */
+bool several_hears(Run *run, const WeissHappening *happening);
+/* Chooses for the master from a selection that has a set; as set_choose, the step being frame->stage. */
+Outcome several_choose(Run *run, const Selection *selection, unsigned step);
+/* Takes the answer where several_choose has asked: false if it has not. */
+bool several_picked(Run *run, unsigned owner, unsigned card);
+/* Whether it is the turn of somebody who is an opponent. */
+static inline bool run_opponents_turn(const Run *run)
+{
+    const WeissState *state = &run->table->state;
+    return state->active != run->me &&
+           (LIKELY(!run->several) || bit_in(royale_related(state, run->me), state->active));
+}
+
+/* ---- quantity.c, condition.c ---- */
+
+int number_value(const Run *run, const uint16_t *node);   /* rule number: 3, X, a */
+int amount_value(const Run *run, const uint16_t *node);   /* rule amount */
+bool amount_known(const uint16_t *node);
+/* The value of X: the "X is equal to …" of the ability. */
+int run_x(const Run *run);
+/* From now on X is what it is now. */
+void x_fix(Run *run);
+/* What says what X is in an ability, or NULL. */
+const uint16_t *run_x_definition(const uint16_t *ability);
+/* Whether an ability says what X is, once and without condition, if it uses it. */
+bool run_x_known(const uint16_t *ability);
+bool condition_holds(const Run *run, const uint16_t *node);
+/* Makes the battle opponent or the character opposite, if the condition is about that, the frame's `it`,
+ * as it has done when it held. */
+void condition_names(const Run *run, const uint16_t *node);
+bool condition_known(const uint16_t *node);
+/* Whether the cards of the set at `set` are as the `being` right after it says. */
+bool statement_holds(const Run *run, const uint16_t *set);
+bool statement_known(const uint16_t *set);
+/* The rule `when`: "during your turn". */
+bool time_holds(const Run *run, const uint16_t *node);
+bool time_known(const uint16_t *node);
+
+/* ---- clauses (clause_*.c): effects ---- */
+
+/* Run->actor does the clause at `node`, beginning at frame->stage 0. */
+Outcome clause_do(Run *run, const uint16_t *node);
+bool clause_known(const uint16_t *node);
+/* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
+ * sides at once, but among cards that were looked at. */
+bool clause_chooses_of_both(const uint16_t *node);
+
+/* ---- cost.c ---- */
+
+/* Whether all of the cost items at `node` can be paid now. */
+bool cost_payable(const Run *run, const uint16_t *node);
+/* Pays them from left to right, CR 8.4; the item reached is frame->loop. */
+Outcome cost_pay(Run *run, const uint16_t *node);
+bool cost_known(const uint16_t *node);
+
+/* "The card put into your waiting room by this ability's cost": whether, if the ability at `node` says
+ * so, one item of its cost (`items`, NULL: none) is paid with cards, and nothing that it does after it is
+ * about others. Markers are none there. */
+bool cost_cards_known(const uint16_t *node, const uint16_t *items);
+
+/* ---- keyword.c: encore, Bond, Backup, Shift ---- */
+
+/* The encores that can be paid now, a bit each: 0 the one with three stock. */
+unsigned encore_options(WeissTable *table, const WeissStandby *encore);
+/* Whether this is an encore that waits behind the one with three stock, which asks for both. */
+bool encore_is_attached(const WeissTable *table, const WeissStandby *standby);
+Outcome encore_run(WeissTable *table);
+/* Whether an ability is done by keyword_run, and not by its instructions. */
+bool keyword_runs(const Ability *ability);
+Outcome keyword_run(WeissTable *table);
+void keyword_answer(WeissTable *table, Move move);
+
+/* ---- use.c: ACT, Backup and events ---- */
+
+enum { USE_ACTS = WEISS_ACTS_MAX }; /* ACT abilities of one character that can be offered */
+
+/* The ACT abilities that the player may use: bit slot * USE_ACTS + number among the character's. */
+uint32_t use_acts(WeissTable *table, unsigned player);
+/* The cards in hand, one of each, whose Backup the player may use. */
+uint64_t use_backups(WeissTable *table, unsigned player);
+/* The frame becomes the ability; its cost is paid next. */
+void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number);
+void use_backup(WeissTable *table, unsigned player, unsigned card);
+/* An event that was played, in the resolution zone, does what it says. */
+void use_event(WeissTable *table, unsigned player, unsigned card);
+/* Goes on with the frame's ability, whatever kind it is. */
+Outcome use_go_on(WeissTable *table);
+void use_answer(WeissTable *table, Move move);
+/* The frame's ability is done; false if an event goes on with the next one. */
+bool use_over(WeissTable *table);
+
+/* ---- listen.c: triggers ---- */
+
+/* Whether a happening is what the `triggered` part at `node` waits for; its subject is then entered
+ * in *standby. */
+bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *happening,
+                  WeissStandby *standby);
+/* Whether the happening makes this turn the one that the `triggered` part speaks of: "during the
+ * turn that this card is placed on the stage from your hand, when …". */
+bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *happening);
+/* Whether the `triggered` part speaks of such a turn at all. */
+bool trigger_has_marks(const uint16_t *node);
+
+/* Puts every ability that the happening triggers into standby (CR 8.3). */
+void text_hear(WeissTable *table, const WeissHappening *happening);
+/* The same of abilities that a character was given, before it left the stage too. */
+void text_hear_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
+                       unsigned count, const WeissHappening *happening);
+bool trigger_known(const uint16_t *node);
+/* Whether a condition is one that a trigger asks for in its place: "if a climax is put into the
+ * waiting room by that effect" after "when you use "Brainstorm"". */
+bool condition_is_use_result(const uint16_t *condition);
+/* Whether the `triggered` part waits only for what is told of the ability's own card. */
+bool trigger_is_own(const uint16_t *node);
+/* The event of a `trigger` that is a time ("at the beginning of …"), or EVENT_COUNT. */
+WeissEvent trigger_moment(const uint16_t *node);
+/* The events (a bit each) that the `triggered` part at `node` waits for. */
+uint64_t trigger_events(const uint16_t *node);
+
+/* ---- each.c: "for each …" of a gain ---- */
+
+/* How many cards the `each` at `node` counts. */
+int each_count(const Run *run, const uint16_t *node);
+bool each_known(const uint16_t *node);
+
+/* ---- continuous.c, modifier.c ---- */
+
+/* The ability with this name (ability_name). */
+const Ability *ability_named(const WeissTable *table, unsigned name);
+bool continuous_known(const uint16_t *ability);
+void modifier_add(WeissTable *table, WeissModifier modifier);
+
+#endif

@@ -1,0 +1,33 @@
+/* "If you would pay the 【ACT】 cost for …, you may put a marker from underneath this card into your
+ * waiting room instead of a card from your stock": what may be paid in place of stock, once for
+ * each such ability and cost. Only the stock that a cost begins with is paid so, and what playing a
+ * card costs. */
+#ifndef WEISSFISH_WEISS_TEXT_PLAY_SUBSTITUTE_H
+#define WEISSFISH_WEISS_TEXT_PLAY_SUBSTITUTE_H
+
+#include "weiss/text/play/run.h"
+
+/* Whether a CONT (a node of rule ability) says nothing but that, of a cost that is asked here. */
+bool substitute_is(const uint16_t *ability);
+
+/* Whether an ability of a deck is such a one that runs. */
+bool substitute_pays(const Ability *ability);
+
+/* The positions whose characters may pay a card of stock of the cost that `run` is about. */
+unsigned substitute_slots(const Run *run);
+
+/* How many such characters may pay for playing a card of the player's hand. */
+unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigned card);
+
+/* Begins to play the card, on the position `slot` if it is a character: false if there is nothing to
+ * ask. And goes on with it, as weiss_resolve_run does. */
+bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
+Outcome substitute_play_run(WeissTable *table);
+
+/* Whether such an ability replaces the cost of playing cards. */
+bool substitute_plays(const uint16_t *ability);
+
+/* Pays `count` cards of stock, or markers for some of them; begun at frame->stage 0. */
+Outcome substitute_pay(Run *run, unsigned count);
+
+#endif

@@ -1,0 +1,266 @@
+/* Abilities that players use: ACT in the main phase, Backup in the counter step; and events that
+ * are played. Says what may be used, begins it, and goes on with whatever ability the frame holds. */
+#include "weiss/engine/gain.h"
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/play/modifier.h"
+#include "weiss/text/play/run.h"
+
+/* ---- What may be used ---- */
+
+static bool used_up(const WeissTable *table, const WeissStandby *source, Granted granted)
+{
+    unsigned times = ability_named(table, granted.name)->times;
+    return times && modifier_uses(table, source, granted.giver) >= times * granted.copies;
+}
+
+/* Whether the ability that the source of the frame has may be used. */
+static bool usable(WeissTable *table, WeissFrame *frame, Granted granted)
+{
+    frame->source.ability = granted.name;
+    const Ability *ability = ability_named(table, granted.name);
+    if (!ability->exact || used_up(table, &frame->source, granted))
+        return false;
+    if (!ability->cost)
+        return true;
+    Run run = run_of(table, frame);
+    return cost_payable(&run, run.code + ability->cost);
+}
+
+static bool acts_granted(const WeissTable *table)
+{
+    return continuous_grants_type(table, ABILITY_TYPE_ACT);
+}
+
+static WeissStandby act_source(const WeissTable *table, unsigned player, unsigned slot,
+                               unsigned name)
+{
+    const WeissCharacter *character = &table->state.players[player].stage[slot];
+    return (WeissStandby){.kind = STANDBY_ABILITY,
+                          .player = player & 7u,
+                          .card = character->card,
+                          .slot = (uint8_t)slot,
+                          .stamp = character->stamp,
+                          .ability = (uint16_t)name,
+                          .event = EVENT_ABILITY_USED,
+                          .subject = WEISS_NO_CARD};
+}
+
+/* Adds an ACT that the character on a slot was given. The same one given again is offered once: the
+ * first that is not used up in this turn. */
+static unsigned act_add(const WeissTable *table, unsigned player, unsigned slot, Granted granted,
+                        Granted *acts, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (acts[i].name == granted.name) {
+            WeissStandby source = act_source(table, player, slot, granted.name);
+            if (used_up(table, &source, acts[i]))
+                acts[i] = granted;
+            return count;
+        }
+    acts[count] = granted;
+    return count + 1;
+}
+
+/* The ACT abilities of the character on a slot: the printed ones, then those that it was given. */
+static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slot,
+                          Granted acts[USE_ACTS])
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned card = table->state.players[player].stage[slot].card;
+    unsigned count = 0;
+    for (unsigned i = 0; text && i < text->count[card] && count < USE_ACTS; i++)
+        if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
+            acts[count++] =
+                (Granted){(uint16_t)ability_name(player, text->first[card] + i), GIVER_NONE, 1};
+    if (!acts_granted(table))
+        return count;
+    const GrantedWanted wanted = {.types = 1u << ABILITY_TYPE_ACT};
+    Granted granted[GRANTED_MAX];
+    unsigned given = continuous_granted(table, player, slot, wanted, granted, GRANTED_MAX);
+    for (unsigned i = 0; i < given && count < USE_ACTS; i++)
+        if (ability_named(table, granted[i].name)->type == ABILITY_TYPE_ACT)
+            count = act_add(table, player, slot, granted[i], acts, count);
+    return count;
+}
+
+uint32_t use_acts(WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = player_at(table, player);
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t printed = text ? text->with[ABILITY_TYPE_ACT] & p->zone[ZONE_STAGE] : 0;
+    bool granting = acts_granted(table);
+    uint32_t acts = 0;
+    if ((!printed && !granting) || table->state.acts == WEISS_ACTS_LIMIT ||
+        (player_bans(table, player) >> BAN_USE_ACT & 1u))
+        return 0;
+    for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        Granted given[USE_ACTS];
+        if (!granting && !bit_in(printed, p->stage[slot].card))
+            continue;
+        unsigned count = slot_acts(table, player, slot, given);
+        if (count == 0)
+            continue;
+        WeissFrame frame = {.source = act_source(table, player, slot, given[0].name)};
+        for (unsigned i = 0; i < count; i++) {
+            if (usable(table, &frame, given[i]))
+                acts |= 1u << (slot * USE_ACTS + i);
+        }
+    }
+    return acts;
+}
+
+/* The Backup of a card in hand; there is but one on a card. */
+static WeissStandby backup_source(const WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned number = text->first[card];
+    while (text->abilities[number].type != ABILITY_TYPE_BACKUP)
+        number++;
+    return (WeissStandby){.kind = STANDBY_ABILITY,
+                          .player = player & 7u,
+                          .card = (uint8_t)card,
+                          .slot = WEISS_NO_SLOT,
+                          .ability = (uint16_t)ability_name(player, number),
+                          .event = EVENT_ABILITY_USED,
+                          .subject = WEISS_NO_CARD};
+}
+
+uint64_t use_backups(WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = player_at(table, player);
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t cards = text ? text->with[ABILITY_TYPE_BACKUP] & p->zone[ZONE_HAND] : 0;
+    uint64_t backups = 0;
+    if (!cards || !backup_allowed(table, player))
+        return 0;
+    for (cards = weiss_deck_distinct(deck_of(table, player), cards); cards; cards &= cards - 1) {
+        WeissFrame frame = {.source = backup_source(table, player, bits_first(cards))};
+        if (ability_named(table, frame.source.ability)->level <= level_of(p) &&
+            usable(table, &frame, (Granted){frame.source.ability, GIVER_NONE, 1}))
+            backups |= cards & -cards;
+    }
+    return backups;
+}
+
+/* ---- Beginning ---- */
+
+static void begin(WeissTable *table, WeissStandby source, unsigned giver)
+{
+    WeissState *state = &table->state;
+    const Ability *ability = ability_named(table, source.ability);
+    if (ability->times)
+        modifier_use(table, &source, giver);
+    state->frame = (WeissFrame){.source = source, .chooser = source.player};
+    royale_ability_begins(table);
+    state->frame.paying = ability->cost ? PAYING_USE : PAYING_NOTHING;
+    state->due |= DUE_RESOLVING;
+    event_raise(table, EVENT_ABILITY_BEGUN, source.player, source.card, source.slot,
+                source.ability);
+    if (!ability->cost)
+        event_raise(table, EVENT_ABILITY_USED, source.player, source.card, source.slot,
+                    source.ability);
+}
+
+void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
+{
+    Granted acts[USE_ACTS];
+    unsigned count = slot_acts(table, player, slot, acts);
+    assert(number < count);
+    if (number >= count)
+        return;
+    table->state.acts++;
+    begin(table, act_source(table, player, slot, acts[number].name), acts[number].giver);
+}
+
+void use_backup(WeissTable *table, unsigned player, unsigned card)
+{
+    begin(table, backup_source(table, player, card), GIVER_NONE);
+}
+
+/* ---- Events ---- */
+
+/* The next thing that an event in the resolution zone does, from its ability `number` on. */
+static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsigned number)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    unsigned end = (unsigned)text->first[card] + text->count[card];
+    for (; number < end; number++) {
+        const Ability *ability = &text->abilities[number];
+        if (!ability->exact ||
+            (ability->type != ABILITY_TYPE_EVENT && ability->type != ABILITY_TYPE_COUNTER))
+            continue;
+        WeissStandby source = {.kind = STANDBY_EVENT,
+                               .player = player & 7u,
+                               .card = (uint8_t)card,
+                               .slot = WEISS_NO_SLOT,
+                               .ability = (uint16_t)ability_name(player, number),
+                               .event = EVENT_PLAYED,
+                               .subject = WEISS_NO_CARD};
+        table->state.frame = (WeissFrame){.source = source, .chooser = (uint8_t)player};
+        royale_ability_begins(table);
+        table->state.due |= DUE_RESOLVING;
+        event_raise(table, EVENT_ABILITY_BEGUN, player, card, WEISS_NO_SLOT, source.ability);
+        return true;
+    }
+    return false;
+}
+
+/* CR 8.6.2: what an event was played for is done, unless its text has put it elsewhere. */
+static void event_over(WeissTable *table, unsigned player, unsigned card)
+{
+    if (bit_in(player_at(table, player)->zone[ZONE_RESOLUTION], card))
+        zone_move(table, player, card, ZONE_RESOLUTION, ZONE_WAITING_ROOM);
+}
+
+void use_event(WeissTable *table, unsigned player, unsigned card)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    if (!text || !event_begin(table, player, card, text->first[card]))
+        event_over(table, player, card);
+}
+
+/* ---- Going on ---- */
+
+/* The cost of an ACT is paid first of all. */
+static Outcome cost_run(WeissTable *table, const Ability *ability)
+{
+    Run run = run_of(table, &table->state.frame);
+    Outcome outcome = cost_pay(&run, run.code + ability->cost);
+    return outcome == OUTCOME_DONE ? OUTCOME_AGAIN : outcome;
+}
+
+Outcome use_go_on(WeissTable *table)
+{
+    WeissFrame *frame = &table->state.frame;
+    const Ability *ability = ability_named(table, frame->source.ability);
+    if (frame->paying == PAYING_USE)
+        return cost_run(table, ability);
+    if (keyword_runs(ability))
+        return keyword_run(table);
+    if (!run_go_on(table))
+        return OUTCOME_WAIT;
+    return table->state.due & DUE_RESOLVING ? OUTCOME_AGAIN : OUTCOME_DONE;
+}
+
+void use_answer(WeissTable *table, Move move)
+{
+    const WeissFrame *frame = &table->state.frame;
+    bool keyword = frame->source.kind == STANDBY_ENCORE ||
+                   keyword_runs(ability_named(table, frame->source.ability));
+    if (keyword && !frame->paying)
+        keyword_answer(table, move);
+    else
+        run_answer(table, move);
+}
+
+bool use_over(WeissTable *table)
+{
+    const WeissStandby source = table->state.frame.source;
+    if (source.kind != STANDBY_EVENT)
+        return true;
+    if (event_begin(table, source.player, source.card, source.ability % ABILITY_NUMBERS + 1))
+        return false;
+    event_over(table, source.player, source.card);
+    return true;
+}

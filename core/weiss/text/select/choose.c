@@ -1,0 +1,221 @@
+/* Choosing cards from a selection, one after the other, with the frame as memory between the
+ * choices. Decides nothing about which cards are offered: set.c does. */
+#include "weiss/text/play/clause_parts.h"
+
+enum { PART_STAGES = 16 }; /* answers that one part of a list may take */
+
+static Cards frame_it(const Run *run)
+{
+    return (Cards){{run->frame->it[0], run->frame->it[1]}};
+}
+
+static Cards picked_cards(const Run *run)
+{
+    Cards cards = {{0, 0}};
+    cards.of[run->frame->picked_player & 1u] = run->frame->picked;
+    return cards;
+}
+
+/* "This card cannot be chosen by your opponent's effects": the master's of the ability that runs. */
+static uint64_t protected_cards(const Run *run)
+{
+    const WeissPlayer *player = run_side(run, 1);
+    return stage_cards(player,
+                       banned_slots(run->table, run->opponent, player->occupied, BAN_CHOSEN));
+}
+
+/* What can still be picked: once a side was, its cards alone. */
+static Cards left_cards(const Run *run, const Selection *selection)
+{
+    Cards left = cards_without(selection->cards, picked_cards(run));
+    if (left.of[1])
+        left.of[1] &= ~protected_cards(run);
+    if (run->frame->picked)
+        left.of[!(run->frame->picked_player & 1u)] = 0;
+    return left;
+}
+
+/* The positions of characters as the chooser names them (weiss_choice_slots). */
+static uint64_t offered_slots(const Run *run, Cards cards, unsigned chooser)
+{
+    uint64_t slots = 0;
+    for (unsigned side = 0; side < 2; side++) {
+        unsigned shift =
+            weiss_slots_shift(run->table->state.player_count, chooser, run_player(run, side));
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
+            slots |= bit_of(stage_slot(run_side(run, side), bits_first(rest)) + shift);
+    }
+    return slots;
+}
+
+static bool all_on_stage(const Run *run, Cards cards)
+{
+    return (cards.of[0] & ~run_side(run, 0)->zone[ZONE_STAGE]) == 0 &&
+           (cards.of[1] & ~run_side(run, 1)->zone[ZONE_STAGE]) == 0;
+}
+
+static WeissZone zone_of_first(const WeissPlayer *player, uint64_t cards)
+{
+    unsigned zone = 0;
+    while (!bit_in(player->zone[zone], bits_first(cards)))
+        zone++;
+    return (WeissZone)zone;
+}
+
+/* Cards of somebody else's: they are numbers of that player's list. */
+static bool offer_foreign(Run *run, unsigned chooser, unsigned owner, uint64_t cards,
+                          WeissZone zone, bool pass)
+{
+    cards = weiss_deck_distinct(deck_of(run->table, owner), cards);
+    if (!pass && (cards & (cards - 1)) == 0)
+        return false;
+    run->table->state.choice = (WeissChoice){.kind = CHOICE_CARD,
+                                             .player = (uint8_t)chooser,
+                                             .cards = cards,
+                                             .zone = (uint8_t)zone,
+                                             .pass = pass,
+                                             .owner = (uint8_t)(owner + 1),
+                                             .count = bits_count(cards) + pass};
+    return true;
+}
+
+bool choose_offer(Run *run, unsigned side, uint64_t cards)
+{
+    unsigned chooser = run->frame->chooser;
+    WeissZone zone = zone_of_first(run_side(run, side), cards);
+    return run_player(run, side) == chooser
+               ? weiss_offer_card(run->table, CHOICE_CARD, chooser, cards, zone)
+               : offer_foreign(run, chooser, run_player(run, side), cards, zone, false);
+}
+
+/* Offers one of the cards; false if there is only one option. */
+static bool offer(Run *run, Cards cards, unsigned chooser, bool pass)
+{
+    WeissTable *table = run->table;
+    unsigned side = cards.of[0] == 0;
+    run->frame->picked_player = (uint8_t)side;
+    run->frame->chooser = (uint8_t)chooser;
+    if (all_on_stage(run, cards))
+        return weiss_offer_slot(table, CHOICE_SLOT, chooser, offered_slots(run, cards, chooser),
+                                pass);
+    WeissZone zone = zone_of_first(run_side(run, side), cards.of[side]);
+    if (run_player(run, side) != chooser)
+        return offer_foreign(run, chooser, run_player(run, side), cards.of[side], zone, pass);
+    return pass ? weiss_offer_card_or_pass(table, chooser, cards.of[side], zone)
+                : weiss_offer_card(table, CHOICE_CARD, chooser, cards.of[side], zone);
+}
+
+static void pick(Run *run, Cards cards)
+{
+    unsigned side = cards.of[0] == 0;
+    run->frame->picked_player = (uint8_t)side;
+    run->frame->picked |= cards.of[side] & -cards.of[side];
+    run->frame->count--;
+}
+
+/* "Up to" of the end of a pile is a number: yes or no for one card after the other. */
+static Outcome choose_number(Run *run, const Selection *selection, unsigned chooser, unsigned step)
+{
+    unsigned taken = step && !run->frame->answer ? step - 1 : step;
+    bool stopped = step && !run->frame->answer;
+    Cards next = place_end(run, selection->end_of, selection->end, taken + 1);
+    if (stopped || taken >= selection->most || cards_count(next) <= taken) {
+        it_become(run, place_end(run, selection->end_of, selection->end, taken));
+        return OUTCOME_DONE;
+    }
+    weiss_offer_option(run->table, CHOICE_YES_NO, chooser, 2);
+    return OUTCOME_WAIT;
+}
+
+/* So many of the cards as are meant, at random. */
+static void take_random(Run *run, const Selection *selection)
+{
+    Cards taken = {{0, 0}};
+    for (unsigned count = 0; count < selection->least; count++) {
+        Cards left = cards_without(selection->cards, taken);
+        unsigned side = left.of[0] == 0;
+        if (!cards_any(left))
+            break;
+        taken.of[side] |= bit_of(bits_pick(left.of[side], &run_side(run, side)->deals));
+    }
+    it_become(run, taken);
+}
+
+static Outcome choose_step(Run *run, const Selection *selection, unsigned chooser, unsigned step)
+{
+    WeissFrame *frame = run->frame;
+    if (selection->end_of && selection->least < selection->most)
+        return choose_number(run, selection, chooser, step);
+    if (selection->given) {
+        it_become(run, selection->cards);
+        return OUTCOME_DONE;
+    }
+    if (selection->random) {
+        take_random(run, selection);
+        return OUTCOME_DONE;
+    }
+    if (UNLIKELY(run->several) && selection->set && chooser == run->me &&
+        all_on_stage(run, selection->cards))
+        return several_choose(run, selection, step);
+    if (step == 0) {
+        frame->picked = 0;
+        frame->count = (uint8_t)selection->most;
+    }
+    Cards taken = {{0, 0}};
+    while (frame->count) {
+        Cards left = left_cards(run, selection);
+        unsigned picked = bits_count(frame->picked);
+        bool pass = picked >= selection->least || (run->may && picked == 0);
+        if (!pass && cards_count(left) <= selection->least - picked)
+            taken = left;
+        if (!cards_any(left) || cards_any(taken))
+            break;
+        if (offer(run, left, chooser, pass))
+            return OUTCOME_WAIT;
+        pick(run, left);
+    }
+    it_become(run, cards_either(picked_cards(run), taken));
+    return OUTCOME_DONE;
+}
+
+/* "1 of your opponent's characters", "1 character in your opponent's center stage" */
+static bool names_owner(const uint16_t *part)
+{
+    return node_kind(part) == TEXT_SET_OF ||
+           (node_kind(part) == TEXT_SET_COUNT && noun_is_placed(node_part(part, 1)));
+}
+
+/* The parts of a list, one after the other; `it` holds what was chosen for those before. */
+static Outcome choose_list(Run *run, const Selection *list, unsigned chooser)
+{
+    WeissFrame *frame = run->frame;
+    unsigned index = frame->stage / PART_STAGES;
+    for (const uint16_t *part; (part = list_part(list->list, index)) != NULL; index++) {
+        Cards before = index ? frame_it(run) : (Cards){{0, 0}};
+        Selection selection = list_select(run, list->list, part);
+        selection.cards = cards_without(cards_both(selection.cards, list->cards), before);
+        selection.set = names_owner(part) && !before.of[1] ? part : NULL;
+        if (choose_step(run, &selection, chooser, frame->stage % PART_STAGES) == OUTCOME_WAIT)
+            return OUTCOME_WAIT;
+        if (run->may && selection.least && !cards_any(frame_it(run)))
+            return OUTCOME_DONE; /* passed: nothing is chosen */
+        it_become(run, cards_either(before, frame_it(run)));
+        frame->stage = (uint8_t)(PART_STAGES * (index + 1));
+    }
+    return OUTCOME_DONE;
+}
+
+Outcome set_choose(Run *run, const Selection *selection, unsigned chooser)
+{
+    if (selection->list)
+        return choose_list(run, selection, chooser);
+    return choose_step(run, selection, chooser, run->frame->stage);
+}
+
+Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser)
+{
+    Selection selection = set_select(run, set);
+    selection_settle(run, &selection);
+    selection.set = selection.list ? NULL : set;
+    return set_choose(run, &selection, chooser);
+}

@@ -1,0 +1,18 @@
+/* Conditions about what the ability has done: rules did, damage_end. */
+#ifndef WEISSFISH_WEISS_TEXT_SELECT_PAST_ACTION_H
+#define WEISSFISH_WEISS_TEXT_SELECT_PAST_ACTION_H
+
+#include "weiss/text/select/which.h"
+
+bool deed_holds(const Run *run, const uint16_t *deed);
+/* Whether the deed can be asked wherever it stands. */
+bool deed_known(const uint16_t *deed);
+
+/* Whether a condition_one (IF_YOU_DID, IF_DAMAGE_BARE) can be asked right after `clause` (NULL:
+ * there was none), which was done `surely` or only if somebody liked. */
+bool deed_follows(const uint16_t *condition, const uint16_t *clause, bool surely);
+
+/* Whether the damage just dealt came out as the `damage_end` says. */
+bool damage_was(const Run *run, const uint16_t *damage_end);
+
+#endif

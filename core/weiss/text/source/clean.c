@@ -1,0 +1,132 @@
+/* The cleaner: takes a card through the steps of clean_parts.h. Mends nothing by itself. */
+#include "weiss/text/source/clean.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/source/buffer.h"
+#include "weiss/text/source/clean_parts.h"
+
+struct WeissCleaner {
+    CleanWords *words;
+    WeissNameSet *names; /* NULL without a database */
+};
+
+void weiss_cleaner_destroy(WeissCleaner *cleaner)
+{
+    if (cleaner == NULL)
+        return;
+    clean_words_destroy(cleaner->words);
+    weiss_name_set_destroy(cleaner->names);
+    free(cleaner);
+}
+
+WeissCleaner *weiss_cleaner_create(const WeissDatabase *database)
+{
+    WeissCleaner *cleaner = calloc(1, sizeof *cleaner);
+    if (cleaner == NULL)
+        return NULL;
+    cleaner->words = clean_words_create();
+    if (database != NULL)
+        cleaner->names = weiss_name_set_create(database);
+    if (cleaner->words != NULL && (cleaner->names != NULL || database == NULL))
+        return cleaner;
+    weiss_cleaner_destroy(cleaner);
+    return NULL;
+}
+
+/* The buffers that the texts of one card go through. */
+typedef struct Workbench {
+    TextBuffer split;
+    TextBuffer one;
+    TextBuffer other;
+    TextBuffer result;
+} Workbench;
+
+static void workbench_free(Workbench *bench)
+{
+    text_buffer_free(&bench->split);
+    text_buffer_free(&bench->one);
+    text_buffer_free(&bench->other);
+    text_buffer_free(&bench->result);
+}
+
+static unsigned split_card(Workbench *bench, const WeissCard *card)
+{
+    return clean_split(&bench->split, &bench->one, &bench->other, card->abilities,
+                       card->ability_count, card->type == TYPE_EVENT);
+}
+
+/* The steps for a single ability; what they make stays in `one`. Both buffers have bytes, which the
+ * split left behind. */
+static void clean_ability(const WeissCleaner *cleaner, Workbench *bench, const char *text)
+{
+    text_buffer_clear(&bench->one);
+    clean_brackets(&bench->one, text);
+    text_buffer_clear(&bench->other);
+    clean_quotes(&bench->other, bench->one.bytes, cleaner->names);
+    text_buffer_clear(&bench->one);
+    clean_words(&bench->one, bench->other.bytes, cleaner->words);
+    text_buffer_clear(&bench->other);
+    clean_tags(&bench->other, bench->one.bytes);
+    text_buffer_clear(&bench->one);
+    clean_finish(&bench->one, bench->other.bytes);
+}
+
+/* Copies `count` strings that follow each other into one block with pointers to them. */
+static char **make_list(const TextBuffer *strings, unsigned count)
+{
+    char **list = malloc(count * sizeof *list + strings->length);
+    if (list == NULL)
+        return NULL;
+    char *at = (char *)(list + count);
+    memcpy(at, strings->bytes, strings->length);
+    for (unsigned i = 0; i < count; i++) {
+        list[i] = at;
+        at += strlen(at) + 1;
+    }
+    return list;
+}
+
+static bool workbench_failed(const Workbench *bench)
+{
+    return bench->split.failed || bench->one.failed || bench->other.failed || bench->result.failed;
+}
+
+bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean)
+{
+    *clean = (WeissCleanText){0};
+    Workbench bench = {0};
+    unsigned count = split_card(&bench, card);
+    const char *text = bench.split.bytes;
+    for (unsigned i = 0; i < count && !workbench_failed(&bench); i++) {
+        clean_ability(cleaner, &bench, text);
+        text_buffer_put(&bench.result, bench.one.bytes, bench.one.length);
+        text_buffer_put_byte(&bench.result, '\0');
+        text += strlen(text) + 1;
+    }
+    bool good = !workbench_failed(&bench);
+    if (good && count > 0) {
+        clean->texts = make_list(&bench.result, count);
+        clean->count = clean->texts != NULL ? count : 0;
+        good = clean->texts != NULL;
+    }
+    workbench_free(&bench);
+    return good;
+}
+
+void weiss_clean_text_free(WeissCleanText *clean)
+{
+    free(clean->texts);
+    *clean = (WeissCleanText){0};
+}
+
+unsigned weiss_clean_count(const WeissCard *card)
+{
+    Workbench bench = {0};
+    unsigned count = split_card(&bench, card);
+    if (workbench_failed(&bench))
+        count = 0;
+    workbench_free(&bench);
+    return count;
+}

@@ -1,0 +1,45 @@
+/* The first step of reading card texts: from the strings that the community database has to a list
+ * of abilities in one spelling, with the damage of the data mended. Words are corrected, never
+ * understood.
+ *
+ * The spelling: one ability a text; single spaces; ASCII but for 【】, 《》, ×, “” and what names
+ * have; tags, states and icons as 【AUTO】, 【REST】, 【SOUL】; numbers that count as digits, with
+ * their signs (+1000, -1, ×500); "their", "they" and "them" for "his or her" and its like; names,
+ * granted abilities in ", quotation marks inside of names as “ ”; costs as [(1) Put …], what stands
+ * between their parts as printed; no reminder texts in parentheses; a full stop at the end, but not
+ * after a closing quotation mark that has one before it, a bracket, or a mere keyword. */
+#ifndef WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_H
+#define WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_H
+
+#include <stdbool.h>
+
+#include "weiss/card/card.h"
+#include "weiss/card/database.h"
+#include "weiss/text/grammar/grammar.h"
+
+typedef struct WeissCleanText {
+    char **texts; /* one block with the strings in it; NULL if there are none */
+    unsigned count;
+} WeissCleanText;
+
+/* What all cards are cleaned with: word corrections, and the names of the database. It keeps
+ * pointers into the database, which may be NULL: then names with quotation marks in them, and
+ * damaged ones, are recognised less well. Read-only once made. NULL without memory. */
+typedef struct WeissCleaner WeissCleaner;
+WeissCleaner *weiss_cleaner_create(const WeissDatabase *database);
+void weiss_cleaner_destroy(WeissCleaner *cleaner);
+
+/* Fills `clean` with the abilities of a card, to be freed with weiss_clean_text_free. False without
+ * memory; then `clean` is empty. */
+bool weiss_clean_card(const WeissCleaner *cleaner, const WeissCard *card, WeissCleanText *clean);
+void weiss_clean_text_free(WeissCleanText *clean);
+
+/* The text without slips of the people who typed it: unknown words as the words of the cards that are
+ * one letter away, words that stand twice once; free() it. NULL if there are none, or without
+ * memory. For a text that is not understood; the result counts only if it is. */
+char *weiss_clean_slips(const char *text, const Grammar *grammar);
+
+/* The number of abilities that weiss_clean_card finds on a card; 0 also without memory. */
+unsigned weiss_clean_count(const WeissCard *card);
+
+#endif

@@ -1,0 +1,156 @@
+/* Step 4 of the cleaner: the square brackets of costs. A bracket is supplied or corrected only
+ * where there is one place for it. */
+#include <ctype.h>
+#include <string.h>
+
+#include "weiss/text/source/clean_parts.h"
+
+typedef struct Brackets {
+    TextBuffer *out;
+    unsigned depth;
+    unsigned inner; /* open parentheses inside */
+} Brackets;
+
+static bool is_in(char byte, const char *set)
+{
+    return byte != '\0' && strchr(set, byte) != NULL;
+}
+
+/* Bytes of "(1)" at `text`, 0 if another thing stands there. */
+static size_t stock_length(const char *text)
+{
+    if (*text != '(')
+        return 0;
+    size_t digits = strspn(text + 1, "0123456789");
+    return digits > 0 && text[1 + digits] == ')' ? digits + 2 : 0;
+}
+
+/* A cost without its closing bracket: "[(1) When this card attacks, …". */
+static size_t take_unclosed(Brackets *brackets, const char *text)
+{
+    static const char *const triggers[] = {"When", "At ", "If ", "During"};
+    size_t stock = stock_length(text + 1);
+    const char *after = text + 1 + stock + (text[1 + stock] == ' ');
+    for (unsigned i = 0; stock > 0 && i < sizeof triggers / sizeof *triggers; i++) {
+        if (strncmp(after, triggers[i], strlen(triggers[i])) != 0)
+            continue;
+        text_buffer_put(brackets->out, text, 1 + stock);
+        text_buffer_put_byte(brackets->out, ']');
+        return 1 + stock;
+    }
+    return 0;
+}
+
+static void close_bracket(Brackets *brackets, const char *rest)
+{
+    text_buffer_trim(brackets->out);
+    text_buffer_put_byte(brackets->out, ']');
+    brackets->depth -= brackets->depth > 0;
+    brackets->inner = 0;
+    if (isalnum((unsigned char)*rest) || *rest == '[' || (unsigned char)*rest >= 0x80)
+        text_buffer_put_byte(brackets->out, ' ');
+}
+
+/* "[1]", "[2 Put …" and "[2Put …" are stock to be paid. Returns the bytes taken after the bracket.
+ */
+static size_t put_bare_stock(TextBuffer *out, const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    const char *after = text + digits + (text[digits] == ' ');
+    bool ends = is_in(*after, "]&") || isupper((unsigned char)*after) || clean_any_tag(after) > 0;
+    if (digits == 0 || digits > 2 || !ends)
+        return 0;
+    text_buffer_put_byte(out, '(');
+    text_buffer_put(out, text, digits);
+    text_buffer_put_byte(out, ')');
+    if (after == text + digits && *after != ']')
+        text_buffer_put_byte(out, ' ');
+    return digits;
+}
+
+/* An opening bracket that should be a closing one, a quotation mark, or nothing. */
+static size_t take_mistyped(Brackets *brackets, const char *text)
+{
+    if (brackets->depth > 0 && text[1] == ' ')
+        close_bracket(brackets, text + 1);
+    else if (clean_ability_tag(text + 1) > 0)
+        text_buffer_put_byte(brackets->out, '"');
+    else if (text[1] != '[')
+        return 0;
+    return 1;
+}
+
+static size_t open_bracket(Brackets *brackets, const char *text)
+{
+    TextBuffer *out = brackets->out;
+    size_t taken = take_mistyped(brackets, text);
+    if (taken == 0)
+        taken = take_unclosed(brackets, text);
+    if (taken > 0)
+        return taken;
+    char last = text_buffer_last(out);
+    if (last != '\0' && !is_in(last, " \"(["))
+        text_buffer_put_byte(out, ' ');
+    text_buffer_put_byte(out, '[');
+    brackets->depth++;
+    taken = 1 + strspn(text + 1, " ");
+    return taken + put_bare_stock(out, text + taken);
+}
+
+/* Writes a lost opening bracket behind the tags at the start. */
+static void supply_open(TextBuffer *out)
+{
+    static const char *const states[] = {"【REST】", "【STAND】"};
+    size_t at = 0;
+    for (size_t length; (length = clean_any_tag(out->bytes + at)) > 0;) {
+        for (unsigned i = 0; i < sizeof states / sizeof *states; i++)
+            if (strncmp(out->bytes + at, states[i], strlen(states[i])) == 0)
+                length = 0;
+        if (length == 0)
+            break;
+        at += length;
+        at += out->bytes[at] == ' ';
+    }
+    if (at > 0)
+        text_buffer_insert(out, at, "[", 1);
+}
+
+static size_t take_in_cost(Brackets *brackets, const char *text)
+{
+    if (*text == '(') {
+        brackets->inner++;
+    } else if (*text == ')' && brackets->inner > 0) {
+        brackets->inner--;
+        text_buffer_put_byte(brackets->out, ')');
+        if (isalnum((unsigned char)text[1]))
+            text_buffer_put_byte(brackets->out, ' ');
+        return 1;
+    } else if (*text == ')' && strchr(text, ']') == NULL) {
+        close_bracket(brackets, text + 1);
+        return 1;
+    } else if (*text == '"' && is_in(text[1], ". ") && strchr(text, ']') == NULL) {
+        close_bracket(brackets, text);
+    }
+    return 0;
+}
+
+void clean_brackets(TextBuffer *out, const char *text)
+{
+    Brackets brackets = {.out = out};
+    while (*text != '\0') {
+        size_t taken = 0;
+        if (*text == '[')
+            taken = open_bracket(&brackets, text);
+        else if (brackets.depth > 0)
+            taken = take_in_cost(&brackets, text);
+        if (*text == ']') {
+            if (brackets.depth == 0 && out->length > 0)
+                supply_open(out);
+            close_bracket(&brackets, text + 1);
+            taken = 1;
+        }
+        if (taken == 0)
+            text_buffer_put_byte(out, *text);
+        text += taken > 0 ? taken : 1;
+    }
+}

@@ -1,0 +1,307 @@
+/* Step 1 of the cleaner: single characters and what is written with them, tags, states, traits.
+ * Looks at no words. */
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "weiss/text/source/clean_parts.h"
+#include "weiss/text/source/glyph.h"
+
+#define OPEN "【"
+#define CLOSE "】"
+#define LENGTH(string) (sizeof(string) - 1)
+
+static const struct Tag {
+    const char *written;
+    const char *printed;
+    bool ability;
+} tags[] = {
+#define ABILITY(written, printed) {written, printed, true},
+#define TAG(written, printed) {written, printed, false},
+#include "weiss/text/source/clean_tags.def"
+#undef ABILITY
+#undef TAG
+};
+
+static const struct Tag *find_tag(const char *word, size_t length)
+{
+    while (length > 0 && *word == ' ')
+        word++, length--;
+    while (length > 0 && word[length - 1] == ' ')
+        length--;
+    for (unsigned i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (strlen(tags[i].written) == length && strncasecmp(tags[i].written, word, length) == 0)
+            return &tags[i];
+    return NULL;
+}
+
+static bool starts_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+size_t clean_any_tag(const char *text)
+{
+    if (!starts_with(text, OPEN))
+        return 0;
+    const char *close = strstr(text, CLOSE);
+    if (close == NULL ||
+        find_tag(text + LENGTH(OPEN), (size_t)(close - text) - LENGTH(OPEN)) == NULL)
+        return 0;
+    return (size_t)(close - text) + LENGTH(CLOSE);
+}
+
+size_t clean_ability_tag(const char *text)
+{
+    size_t length = clean_any_tag(text);
+    if (length == 0)
+        return 0;
+    const struct Tag *tag = find_tag(text + LENGTH(OPEN), length - LENGTH(OPEN) - LENGTH(CLOSE));
+    return tag->ability ? length : 0;
+}
+
+static void put_space(TextBuffer *out)
+{
+    if (out->length > 0 && text_buffer_last(out) != ' ')
+        text_buffer_put_byte(out, ' ');
+}
+
+/* Circled numbers are costs. */
+static bool put_circled(TextBuffer *out, uint32_t code)
+{
+    if (code < 0x2460 || code > 0x2468)
+        return false;
+    char cost[] = {'(', (char)('1' + (code - 0x2460)), ')', '\0'};
+    text_buffer_put_string(out, cost);
+    return true;
+}
+
+/* Plain characters and single spaces. A control character that is no line end is the start of
+ * bytes that were never text; a card's text does not go on after them. */
+static void put_plain(TextBuffer *out, const char *text)
+{
+    for (Glyph glyph; (glyph = glyph_at(text)).size > 0; text += glyph.size) {
+        char room[2];
+        const char *plain = glyph_plain(glyph.code, room);
+        if (isspace((int)(glyph.code & 0x7F)) && glyph.code < 0x80)
+            put_space(out);
+        else if (glyph.code < ' ')
+            break;
+        else if (plain != NULL && *plain == ' ')
+            put_space(out);
+        else if (plain != NULL)
+            text_buffer_put_string(out, plain);
+        else if (!put_circled(out, glyph.code))
+            text_buffer_put(out, text, glyph.size);
+    }
+    text_buffer_trim(out);
+}
+
+static bool is_word(char byte)
+{
+    return isalnum((unsigned char)byte) != 0;
+}
+
+static bool ends_with(const TextBuffer *out, const char *end)
+{
+    size_t length = strlen(end);
+    return out->length >= length && memcmp(out->bytes + out->length - length, end, length) == 0;
+}
+
+static void put_tag(TextBuffer *out, const struct Tag *tag, const char *rest)
+{
+    if (strchr(" ([\"'-/#", text_buffer_last(out)) == NULL)
+        text_buffer_put_byte(out, ' ');
+    text_buffer_put_string(out, OPEN);
+    text_buffer_put_string(out, tag->printed);
+    text_buffer_put_string(out, CLOSE);
+    if (*rest != '\0' && strchr(" .,:;)]\"'", *rest) == NULL)
+        text_buffer_put_byte(out, ' ');
+}
+
+/* A tag between brackets: `open` and `close` as they are written, `end` what the word ends with. */
+static size_t take_bracketed(TextBuffer *out, const char *text, const char *open, const char *end,
+                             const char *close)
+{
+    if (!starts_with(text, open))
+        return 0;
+    const char *word = text + strlen(open);
+    const char *last = strstr(word, close);
+    if (last == NULL || (size_t)(last - word) < strlen(end))
+        return 0;
+    size_t length = (size_t)(last - word) - strlen(end);
+    const struct Tag *tag = find_tag(word, length);
+    if (tag == NULL || !starts_with(word + length, end))
+        return 0;
+    put_tag(out, tag, last + strlen(close));
+    return (size_t)(last - text) + strlen(close);
+}
+
+/* "AUTO@", "@STAND", and "[REST two of …". */
+static size_t take_bare(TextBuffer *out, const char *text)
+{
+    bool at_before = *text == '@';
+    const char *word = text + at_before;
+    size_t length = 0;
+    while (is_word(word[length]) || (length > 0 && word[length] == '/'))
+        length++;
+    bool at_after = !at_before && word[length] == '@';
+    bool in_cost = text_buffer_last(out) == '[' && strncasecmp(word, "REST ", strlen("REST ")) == 0;
+    if (!at_before && !at_after && !in_cost)
+        return 0;
+    const struct Tag *tag = find_tag(word, length);
+    if (tag == NULL)
+        return 0;
+    size_t taken = at_before + length + at_after;
+    put_tag(out, tag, text + taken);
+    return taken;
+}
+
+static size_t take_tag(TextBuffer *out, const char *text)
+{
+    size_t taken = take_bracketed(out, text, "[[", ".gif", "]]");
+    if (taken == 0)
+        taken = take_bracketed(out, text, "[", "", "]");
+    if (taken == 0)
+        taken = take_bracketed(out, text, OPEN, "", CLOSE);
+    if (taken == 0 && *text == '@')
+        taken = take_bare(out, text);
+    return taken;
+}
+
+/* 《 in its forms "<<" and "?Trait?", with the space before it. */
+static size_t take_trait(TextBuffer *out, const char *text)
+{
+    size_t taken = 0;
+    size_t length = strcspn(text + 1, "? ,.\"");
+    if (starts_with(text, "《"))
+        taken = LENGTH("《");
+    else if (starts_with(text, "<<"))
+        taken = 2;
+    else if (text[0] == '?' && text_buffer_last(out) == ' ' && is_word(text[1]) &&
+             text[1 + length] == '?')
+        taken = 1;
+    if (taken == 0)
+        return 0;
+    if (is_word(text_buffer_last(out)) || ends_with(out, CLOSE))
+        text_buffer_put_byte(out, ' ');
+    text_buffer_put_string(out, "《");
+    if (text[0] != '?')
+        return taken;
+    text_buffer_put(out, text + 1, length);
+    text_buffer_put_string(out, "》");
+    return length + 2;
+}
+
+static size_t take_trait_end(TextBuffer *out, const char *text)
+{
+    size_t taken = starts_with(text, "》") ? LENGTH("》") : starts_with(text, ">>") ? 2 : 0;
+    if (taken == 0)
+        return 0;
+    text_buffer_put_string(out, "》");
+    if (is_word(text[taken]))
+        text_buffer_put_byte(out, ' ');
+    return taken;
+}
+
+/* Some files have a hyphen for every zero: "+1---", "Backup 25--", "level - or lower". */
+static size_t take_zeros(TextBuffer *out, const char *text)
+{
+    size_t length = strspn(text, "-");
+    if (length == 0 || is_word(text[length]))
+        return 0;
+    bool of_number = length > 1 && isdigit((unsigned char)text_buffer_last(out));
+    if (!of_number && (length > 1 || !(ends_with(out, "level ") || ends_with(out, "cost "))))
+        return 0;
+    for (size_t i = 0; i < length; i++)
+        text_buffer_put_byte(out, '0');
+    return length;
+}
+
+/* Notes of the people who typed the texts, in Japanese: "{Close the gap.}". A brace at a cost is a
+ * mistyped bracket. */
+static size_t take_brace(TextBuffer *out, const char *text)
+{
+    if (*text == '}') {
+        text_buffer_put_byte(out, ']');
+        return 1;
+    }
+    if (*text != '{')
+        return 0;
+    const char *end = strchr(text, '}');
+    if (end != NULL && glyph_is_japanese(glyph_at(text + 1).code))
+        return (size_t)(end - text) + 1;
+    text_buffer_put_byte(out, starts_with(text + 1, "When") ? '(' : '[');
+    return 1;
+}
+
+/* Spaces that became question marks: "When?this?card". */
+static size_t take_lost_space(TextBuffer *out, const char *text)
+{
+    static const char *const words[] = {"this", "card", "your", "attacks", "becomes", "the"};
+    if (*text != '?' || !is_word(text_buffer_last(out)))
+        return 0;
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i]);
+        if (strncmp(text + 1, words[i], length) != 0 || is_word(text[1 + length]))
+            continue;
+        text_buffer_put_byte(out, ' ');
+        return 1;
+    }
+    return 0;
+}
+
+static size_t take_mark(TextBuffer *out, const char *text)
+{
+    if (is_word(*text))
+        return is_word(text_buffer_last(out)) ? 0 : take_bare(out, text);
+    if (*text == ' ' || *text == ',' || *text == '.')
+        return 0;
+    size_t taken = take_brace(out, text);
+    if (taken == 0)
+        taken = take_tag(out, text);
+    if (taken == 0)
+        taken = take_trait(out, text);
+    if (taken == 0)
+        taken = take_trait_end(out, text);
+    if (taken == 0)
+        taken = take_lost_space(out, text);
+    if (taken == 0)
+        taken = take_zeros(out, text);
+    if (taken == 0 && starts_with(text, "@ ") && text_buffer_last(out) == ' ')
+        taken = 2; /* what is left of a lost icon */
+    if (taken == 0 && starts_with(text, "''")) {
+        text_buffer_put_byte(out, '"');
+        taken = 2;
+    }
+    return taken;
+}
+
+/* A tag at the start of a text that lost its brackets altogether: "AUTO When …". */
+static size_t take_first_word(TextBuffer *out, const char *text)
+{
+    size_t length = strcspn(text, " ");
+    const struct Tag *tag = find_tag(text, length);
+    if (tag == NULL || !tag->ability || text[length] != ' ' || !isupper((unsigned char)text[1]))
+        return 0;
+    put_tag(out, tag, text + length);
+    return length;
+}
+
+void clean_marks(TextBuffer *out, TextBuffer *room, const char *text)
+{
+    text_buffer_clear(room);
+    put_plain(room, text);
+    if (room->length == 0)
+        return;
+    const char *rest = room->bytes;
+    rest += take_first_word(out, rest);
+    while (*rest != '\0') {
+        size_t taken = take_mark(out, rest);
+        rest += taken;
+        if (taken == 0 && !(*rest == ' ' && text_buffer_last(out) == ' '))
+            text_buffer_put_byte(out, *rest);
+        rest += taken == 0;
+    }
+    text_buffer_trim(out);
+}

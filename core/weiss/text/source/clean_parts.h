@@ -1,0 +1,65 @@
+/* The steps of the cleaner, in the order in which a text goes through them. Each reads `text`,
+ * which ends with NUL, and writes to `out`, which it finds empty; none keeps anything. Only the
+ * cleaner calls them. */
+#ifndef WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_PARTS_H
+#define WEISSFISH_WEISS_TEXT_SOURCE_CLEAN_PARTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "weiss/text/source/buffer.h"
+#include "weiss/text/source/name.h"
+
+/* Between the steps a card name (or part of one, or a keyword) stands in these instead of quotation
+ * marks, so that the steps after clean_quotes leave it alone. */
+enum { NAME_OPEN = '\x01', NAME_CLOSE = '\x02' };
+
+/* Where the name ends that opens at `text`; there, if memory ran out before its end. */
+static inline const char *clean_name_end(const char *text)
+{
+    const char *end = strchr(text, NAME_CLOSE);
+    return end != NULL ? end : text;
+}
+
+/* 1. Characters: ASCII where a plain form exists, tags and states in 【】, traits in 《》. `room` is
+ * scratch. */
+void clean_marks(TextBuffer *out, TextBuffer *room, const char *text);
+
+/* Bytes of a leading 【AUTO】, 【CONT】, 【ACT】 or 【REPLAY】; 0: another start. */
+size_t clean_ability_tag(const char *text);
+
+/* Bytes of one leading tag in 【】 of any kind. */
+size_t clean_any_tag(const char *text);
+
+/* 2. Reminder texts in parentheses taken out. */
+void clean_notes(TextBuffer *out, const char *text);
+
+/* Whether such a text is the start of a reminder: for one that lost its parenthesis. */
+bool clean_is_note(const char *text, size_t length);
+
+/* 3. The strings of a card made into its abilities, one after the other, each with its NUL. `notes`
+ * and `room` are scratch. Returns their number. */
+unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,
+                     unsigned count, bool is_event);
+
+/* 4. Square brackets of costs that were lost or mistyped. */
+void clean_brackets(TextBuffer *out, const char *text);
+
+/* 5. Quotation marks: names into NAME_OPEN and NAME_CLOSE, granted abilities and effects in ".
+ * `names` may be NULL. */
+void clean_quotes(TextBuffer *out, const char *text, const WeissNameSet *names);
+
+/* 6. Words: numbers as digits, "their" for "his or her", misspellings, signs and spaces. */
+typedef struct CleanWords CleanWords;
+CleanWords *clean_words_create(void);
+void clean_words_destroy(CleanWords *words);
+void clean_words(TextBuffer *out, const char *text, const CleanWords *words);
+
+/* 7. The tag at the start, where the words cannot stand after it. */
+void clean_tags(TextBuffer *out, const char *text);
+
+/* 8. The end of the text, and names in quotation marks again. */
+void clean_finish(TextBuffer *out, const char *text);
+
+#endif

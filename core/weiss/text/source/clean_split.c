@@ -1,0 +1,158 @@
+/* Step 3 of the cleaner: where one ability ends and the next begins. A text that was torn into
+ * several strings is joined, one that holds several abilities is split, what holds none is dropped.
+ */
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "weiss/text/source/clean_parts.h"
+
+typedef struct Splitter {
+    TextBuffer *out;
+    size_t start; /* of the ability that is being written */
+    unsigned count;
+    bool is_event;
+} Splitter;
+
+/* "-", "0", "None" and the like stand where a card has no text. */
+static bool is_placeholder(const char *text)
+{
+    static const char *const words[] = {"none", "null", "n/a"};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcasecmp(text, words[i]) == 0)
+            return true;
+    for (; *text != '\0'; text++)
+        if (isalpha((unsigned char)*text))
+            return false;
+    return true;
+}
+
+/* A sentence, a quotation, a parenthesis or a cost is over at this byte. */
+static bool ends_something(char last)
+{
+    return last != '\0' && strchr(".\")]", last) != NULL;
+}
+
+/* Quotation marks come in pairs: outside of all is an even number. */
+static bool is_outside_quotes(const Splitter *splitter)
+{
+    bool outside = true;
+    for (size_t i = splitter->start; i < splitter->out->length; i++)
+        outside ^= splitter->out->bytes[i] == '"';
+    return outside;
+}
+
+static bool is_replay(const Splitter *splitter)
+{
+    static const char tag[] = "【REPLAY】";
+    size_t length = sizeof tag - 1;
+    return splitter->out->length - splitter->start >= length &&
+           memcmp(splitter->out->bytes + splitter->start, tag, length) == 0;
+}
+
+/* Whether a string goes on with the string before it: options and granted abilities in quotation
+ * marks, and whatever cannot begin an ability. An event's further strings need no tag; such a
+ * string goes on only in the middle of a sentence or a quotation, or with a REPLAY. */
+static bool continues(const Splitter *splitter, const char *text)
+{
+    if (splitter->count == 0)
+        return false;
+    if (*text == '"' || *text == '(')
+        return true;
+    if (!splitter->is_event || is_replay(splitter))
+        return clean_ability_tag(text) == 0;
+    return islower((unsigned char)*text) || *text == ',' ||
+           text_buffer_last(splitter->out) == ',' ||
+           (!ends_something(text_buffer_last(splitter->out)) && !is_outside_quotes(splitter));
+}
+
+static void end_ability(Splitter *splitter)
+{
+    text_buffer_trim(splitter->out);
+    if (splitter->count > 0)
+        text_buffer_put_byte(splitter->out, '\0');
+    splitter->start = splitter->out->length;
+    splitter->count++;
+}
+
+/* The last byte of the ability that is written, spaces aside. */
+static char last_letter(const Splitter *splitter)
+{
+    size_t length = splitter->out->length;
+    while (length > splitter->start && splitter->out->bytes[length - 1] == ' ')
+        length--;
+    return length > splitter->start ? splitter->out->bytes[length - 1] : '\0';
+}
+
+/* Whether a mark was written last after which a quotation goes on: one that opens it, which stands
+ * apart from what is before it, or one before a granted ability that has lost its own. */
+static bool quotation_goes_on(const Splitter *splitter, const char *text)
+{
+    const char *bytes = splitter->out->bytes;
+    size_t length = splitter->out->length;
+    unsigned marks = 0;
+    if (text_buffer_last(splitter->out) != '"')
+        return false;
+    for (; *text != '\0'; text++)
+        marks += *text == '"';
+    bool apart = length < splitter->start + 2 || strchr(".]", bytes[length - 2]) == NULL;
+    return apart || marks % 2 != 0;
+}
+
+/* Whether a new ability begins inside a string: a tag after an end outside of all quotations, or,
+ * in an event, a sentence that follows the last one without a space. */
+static bool begins_ability(const Splitter *splitter, const char *text)
+{
+    if (!isupper((unsigned char)*text) && *text != "【"[0])
+        return false;
+    char last = last_letter(splitter);
+    if (!ends_something(last) || quotation_goes_on(splitter, text))
+        return false;
+    bool joint = splitter->is_event && text_buffer_last(splitter->out) == '.' &&
+                 isupper((unsigned char)text[0]) && islower((unsigned char)text[1]);
+    return (joint || clean_ability_tag(text) > 0) && is_outside_quotes(splitter);
+}
+
+/* Whether quotation marks stand around the whole first text of an event, where they say nothing. */
+static bool has_stray_marks(const Splitter *splitter, const char *text)
+{
+    size_t length = strlen(text);
+    return splitter->count == 0 && splitter->is_event && length > 2 && *text == '"' &&
+           strcmp(text + length - 2, ".\"") == 0 && strstr(text, ".\" \"") == NULL;
+}
+
+static void put_string(Splitter *splitter, char *text)
+{
+    if (has_stray_marks(splitter, text)) {
+        text[strlen(text) - 1] = '\0';
+        text++;
+    }
+    if (*text == '-' && clean_ability_tag(text + 1) > 0)
+        text++;
+    if (continues(splitter, text))
+        text_buffer_put_byte(splitter->out, ' ');
+    else
+        end_ability(splitter);
+    for (; *text != '\0'; text++) {
+        if (begins_ability(splitter, text))
+            end_ability(splitter);
+        text_buffer_put_byte(splitter->out, *text);
+    }
+}
+
+unsigned clean_split(TextBuffer *out, TextBuffer *notes, TextBuffer *room, const char **texts,
+                     unsigned count, bool is_event)
+{
+    Splitter splitter = {.out = out, .is_event = is_event};
+    for (unsigned i = 0; i < count; i++) {
+        text_buffer_clear(notes);
+        clean_marks(notes, room, texts[i]);
+        text_buffer_clear(room);
+        if (notes->length > 0)
+            clean_notes(room, notes->bytes);
+        if (room->length > 0 && !is_placeholder(room->bytes))
+            put_string(&splitter, room->bytes);
+    }
+    text_buffer_trim(out);
+    return splitter.count;
+}

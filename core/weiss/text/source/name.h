@@ -1,0 +1,44 @@
+/* Card names as texts quote them: the spelling in which two names are compared, and the set of all
+ * names of a database. Compares and finds; mends nothing. */
+#ifndef WEISSFISH_WEISS_TEXT_SOURCE_NAME_H
+#define WEISSFISH_WEISS_TEXT_SOURCE_NAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "weiss/card/card.h"
+#include "weiss/card/database.h"
+
+enum { WEISS_NAME_KEY_SIZE = 256 }; /* bytes of the longest key with its end */
+
+/* Writes the spelling in which names (and parts of names, and traits) are compared: quotation marks,
+ * stars and Japanese glosses in parentheses taken out, full-width and typographic characters as ASCII,
+ * letters small, words separated by one space, no space at the ends. What does not fit into
+ * WEISS_NAME_KEY_SIZE is cut off. Returns the length. */
+size_t weiss_name_key(char *key, const char *name, size_t length);
+
+/* Whether a name has a Japanese gloss: "Rin(凛)". */
+bool weiss_name_glossed(const char *name);
+
+/* Whether a name has another one in it, both as weiss_name_key writes them: whole words, for "Rin"
+ * is not in "Spring". A plural will do, and the few names that are longer forms of what texts
+ * say. */
+bool weiss_name_has(const char *name, const char *part);
+
+typedef struct WeissNameSet WeissNameSet;
+
+/* The names of all cards; NULL without memory. It keeps pointers into the database. */
+WeissNameSet *weiss_name_set_create(const WeissDatabase *database);
+void weiss_name_set_destroy(WeissNameSet *set);
+
+typedef struct WeissNameMatch {
+    const char *name; /* as its card spells it; NULL: none begins here */
+    size_t length;    /* bytes of the text up to the last letter of the name, gloss included */
+} WeissNameMatch;
+
+/* The longest name with which `text` begins and after which `ends(text + length)` holds. Spaces,
+ * capitals and quotation marks need not agree. */
+WeissNameMatch weiss_name_set_longest(const WeissNameSet *set, const char *text,
+                                      int (*ends)(const char *rest));
+
+#endif

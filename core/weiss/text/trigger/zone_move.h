@@ -1,0 +1,31 @@
+/* The ways of cards that trigger phrases speak of. */
+#ifndef WEISSFISH_WEISS_TEXT_TRIGGER_ZONE_MOVE_H
+#define WEISSFISH_WEISS_TEXT_TRIGGER_ZONE_MOVE_H
+
+#include "weiss/text/trigger/trigger_subject.h"
+
+/* A happening as "put into <to> <origin>", with the kinds that are written in another order. */
+typedef struct Route {
+    const uint16_t *to;
+    const uint16_t *or_to; /* a second place, or NULL */
+    const uint16_t *origin;
+    const uint16_t *from; /* instead of `origin`: the place alone */
+} Route;
+
+/* The route that the `happened_one` at `node` is; false if it is none. */
+bool route_of(const uint16_t *node, Route *route);
+/* The events that tell of a card on that way, a bit each. */
+uint64_t route_events(const Route *route);
+bool route_known(const Route *route);
+/* Whether the card of the happening, one of route_events, went that way. */
+bool route_fits(const Run *run, const Route *route, const WeissHappening *happening,
+                const Party *party);
+
+/* The zones of a `place` as bits, and in the high half the slots of the stage that are meant; 0 for
+ * places that are not known. */
+uint32_t place_zones(const uint16_t *node);
+
+/* Whether an ability is printed with this keyword ("Change", "Brainstorm", "Backup"). */
+bool ability_has_keyword(const Ability *ability, const char *name);
+
+#endif

@@ -1,0 +1,54 @@
+/* Finding a command by its name, and what goes wrong there. Knows no command of its own. */
+#include "sim/cli/command.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/spelling.h"
+
+static int unknown_command(const CommandSet *set, const char *name)
+{
+    const char *near = NULL;
+    const char **names = malloc(set->count * sizeof *names);
+    for (unsigned i = 0; names && i < set->count; i++)
+        names[i] = set->commands[i].name;
+    if (names)
+        near = spelling_nearest(name, names, set->count);
+    free(names);
+    if (near)
+        fprintf(stderr, "%s: no command '%s'; did you mean '%s'?\n", set->program, name, near);
+    else
+        fprintf(stderr, "%s: no command '%s'; `%s --help` lists them\n", set->program, name,
+                set->program);
+    return EXIT_BAD;
+}
+
+static bool is_one_of(const char *word, const char *one, const char *other, const char *third)
+{
+    return strcmp(word, one) == 0 || strcmp(word, other) == 0 || strcmp(word, third) == 0;
+}
+
+int command_run(const CommandSet *set, int argc, char **argv)
+{
+    char name[64];
+    if (argc < 2) {
+        set->print_help(stderr);
+        return EXIT_BAD;
+    }
+    if (is_one_of(argv[1], "--help", "-?", "help")) {
+        set->print_help(stdout);
+        return EXIT_DONE;
+    }
+    if (is_one_of(argv[1], "--version", "-V", "version")) {
+        puts(argp_program_version);
+        return EXIT_DONE;
+    }
+    for (unsigned i = 0; i < set->count; i++)
+        if (strcmp(argv[1], set->commands[i].name) == 0) {
+            snprintf(name, sizeof name, "%s %s", set->program, set->commands[i].name);
+            argv[1] = name;
+            return set->commands[i].run(argc - 1, argv + 1);
+        }
+    return unknown_command(set, argv[1]);
+}

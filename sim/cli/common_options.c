@@ -1,0 +1,128 @@
+/* The options that all commands understand, and error messages. */
+#include "sim/cli/command.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <libgen.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sim/cli/files.h"
+#include "sim/run/ranks.h"
+#include "base/spelling.h"
+
+static const struct argp_option option_list[] = {
+    {"cards", OPTION_KEY_CARDS, "PATH", 0,
+     "Card database, a JSON file or a folder of them; repeatable (default: $WEISSFISH_CARDS, for "
+     "the game that is played without --game). The shipped cards are always there",
+     90},
+    {"seed", OPTION_KEY_SEED, "N", 0, "Seed of all chance (default 1)", 90},
+    {"threads", OPTION_KEY_THREADS, "N", 0, "Threads (default: all cores)", 90},
+    {"format", OPTION_KEY_FORMAT, "FORM", 0, "Form of the result (default text)", 90},
+    {"quiet", OPTION_KEY_QUIET, NULL, 0, "No progress line", 90},
+    {"game", OPTION_KEY_GAME, "NAME", 0, "The game that is played; `weissfish --help` names them",
+     90},
+    {0}};
+
+static const char *const format_words[] = {"text", "json", "csv"};
+
+uint64_t option_number(const struct argp_state *state, const char *name, const char *text,
+                       uint64_t low, uint64_t high)
+{
+    char *end = NULL;
+    errno = 0;
+    unsigned long long number = strtoull(text, &end, 10);
+    if (!isdigit((unsigned char)*text) || *end || errno || number < low || number > high)
+        argp_error(state, "--%s takes a whole number of %llu to %llu, not '%s'", name,
+                   (unsigned long long)low, (unsigned long long)high, text);
+    return number;
+}
+
+unsigned option_word(const struct argp_state *state, const char *name, const char *text,
+                     const char *const *words, unsigned count)
+{
+    char hint[SPELLING_HINT];
+    for (unsigned i = 0; i < count; i++)
+        if (strcmp(text, words[i]) == 0)
+            return i;
+    argp_error(state, "--%s does not take '%s'%s", name, text,
+               spelling_hint(hint, text, words, count));
+    return 0;
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Options *options = state->input;
+    switch (key) {
+    case OPTION_KEY_CARDS:
+        if (options->cards_count == OPTIONS_CARDS_MAX)
+            argp_error(state, "--cards may be given %d times at most", OPTIONS_CARDS_MAX);
+        else
+            options->cards[options->cards_count++] = argument;
+        return 0;
+    case OPTION_KEY_SEED:
+        options->seed = option_number(state, "seed", argument, 0, INT64_MAX);
+        options->seed_given = true;
+        return 0;
+    case OPTION_KEY_THREADS:
+        options->threads =
+            (unsigned)option_number(state, "threads", argument, 1, OPTIONS_THREADS_MAX);
+        return 0;
+    case OPTION_KEY_FORMAT:
+        options->format = (OutputFormat)option_word(state, "format", argument, format_words, 3);
+        return 0;
+    case OPTION_KEY_QUIET:
+        options->quiet = true;
+        return 0;
+    case OPTION_KEY_GAME: /* the command belongs to it already */
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+const struct argp options_argp = {.options = option_list, .parser = parse_option};
+
+void options_default(Options *options)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN) / (long)ranks_here();
+    *options = (Options){.seed = 1};
+    options->threads = cores < 1                     ? 1
+                       : cores > OPTIONS_THREADS_MAX ? OPTIONS_THREADS_MAX
+                                                     : (unsigned)cores;
+}
+
+void complain(const char *file, const Diagnostic *problem)
+{
+    fflush(stdout);
+    if (file && problem->line)
+        fprintf(stderr, "weissfish: %s:%zu:%zu: %s\n", file, problem->line, problem->column,
+                problem->message);
+    else if (file)
+        fprintf(stderr, "weissfish: %s: %s\n", file, problem->message);
+    else
+        fprintf(stderr, "weissfish: %s\n", problem->message);
+}
+
+void remark(const char *file, const char *text)
+{
+    fflush(stdout);
+    fprintf(stderr, "weissfish: %s: %s\n", file, text);
+}
+
+const char *data_folder(void)
+{
+    static char folder[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+    if (length > 0) {
+        folder[length] = '\0';
+        size_t room = sizeof folder - strlen(dirname(folder));
+        if (snprintf(folder + strlen(folder), room, "/../%s", WEISSFISH_DATA_INSTALL) < (int)room &&
+            files_is_folder(folder))
+            return folder;
+    }
+    return WEISSFISH_DATA_SOURCE;
+}

@@ -1,0 +1,84 @@
+/* A lock is a file of its own beside the one it is for, which is replaced and would lose it. The
+ * system lets go of it when its process ends, however that is; the next one takes the file that was
+ * left. */
+#include "sim/cli/file_lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sim/cli/files.h"
+
+/* The file of the lock; NULL where there is none to be had. */
+static char *lock_path(const char *path)
+{
+    struct stat status;
+    char *lock = NULL;
+    if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
+        return NULL;
+    char *target = files_real_path(path);
+    const char *slash = target ? strrchr(target, '/') : NULL;
+    int folder = slash ? (int)(slash + 1 - target) : 0;
+    if (target && asprintf(&lock, "%.*s.%s.weissfish.lock", folder, target, target + folder) < 0)
+        lock = NULL;
+    free(target);
+    return lock;
+}
+
+static void tell_taken(int file, const char *path, Diagnostic *problem)
+{
+    char process[16] = "";
+    ssize_t length = pread(file, process, sizeof process - 1, 0);
+    process[strspn(process, "0123456789")] = '\0';
+    diagnostic_whole(problem,
+                     "%s is being written by another run%s%s; wait until that has ended, or name "
+                     "another file",
+                     path, length > 0 ? ", process " : "", process);
+}
+
+/* Tries once. `again` is set if its holder has just removed the file. */
+static bool lock_try(FileLock *lock, const char *path, bool *again, Diagnostic *problem)
+{
+    *again = false;
+    lock->file = open(lock->path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
+    if (lock->file < 0)
+        return true;
+    bool locked = flock(lock->file, LOCK_EX | LOCK_NB) == 0;
+    bool taken = !locked && errno == EWOULDBLOCK;
+    if (taken)
+        tell_taken(lock->file, path, problem);
+    *again = locked && !files_is_named(lock->file, lock->path);
+    if (locked && !*again) {
+        if (ftruncate(lock->file, 0) == 0)
+            dprintf(lock->file, "%ld\n", (long)getpid());
+        return true;
+    }
+    close(lock->file);
+    lock->file = -1;
+    return !taken;
+}
+
+bool file_lock(FileLock *lock, const char *path, Diagnostic *problem)
+{
+    bool again = true;
+    bool free_of_others = true;
+    *lock = (FileLock){.path = lock_path(path), .file = -1};
+    while (lock->path && again && free_of_others)
+        free_of_others = lock_try(lock, path, &again, problem);
+    return free_of_others;
+}
+
+void file_unlock(FileLock *lock)
+{
+    if (lock->file >= 0) {
+        unlink(lock->path); /* before the lock is gone */
+        close(lock->file);
+    }
+    free(lock->path);
+    *lock = FILE_LOCK_NONE;
+}

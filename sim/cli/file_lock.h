@@ -1,0 +1,22 @@
+/* One process at a time for a file that is written again and again. */
+#ifndef WEISSFISH_SIM_CLI_FILE_LOCK_H
+#define WEISSFISH_SIM_CLI_FILE_LOCK_H
+
+#include <stdbool.h>
+
+#include "base/diagnostic.h"
+
+typedef struct FileLock {
+    char *path; /* of the lock, a file beside the one that is locked */
+    int file;   /* -1: there is none */
+} FileLock;
+
+#define FILE_LOCK_NONE ((FileLock){.file = -1})
+
+/* Keeps others that ask from `path` until file_unlock, or until this process is no more. False with
+ * the reason if one has it. Devices and pipes, and folders in which no lock can be made, have none:
+ * true. */
+bool file_lock(FileLock *lock, const char *path, Diagnostic *problem);
+void file_unlock(FileLock *lock);
+
+#endif

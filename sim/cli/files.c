@@ -1,0 +1,438 @@
+/* Whole files over POSIX calls, every failure with its reason. Interprets no content. */
+#include "sim/cli/files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sim/cli/near_file.h"
+
+static bool fail_errno(Diagnostic *problem, const char *what)
+{
+    diagnostic_whole(problem, "%s: %s", what, strerror(errno));
+    return false;
+}
+
+static bool fail_memory(Diagnostic *problem)
+{
+    diagnostic_whole(problem, "not enough memory");
+    return false;
+}
+
+/* Bytes read at once; 0 at the end, -1 with errno on failure. */
+static ssize_t read_some(int file, char *bytes, size_t room)
+{
+    ssize_t count;
+    do
+        count = read(file, bytes, room);
+    while (count < 0 && errno == EINTR);
+    return count;
+}
+
+/* Reads to the end, whatever the file says of its size: a pipe says nothing. */
+static char *read_all(int file, size_t expected, size_t *length, Diagnostic *problem)
+{
+    size_t room =
+        expected + 2; /* one byte more than the file shows that it ended, one is the NUL */
+    char *bytes = NULL;
+    *length = 0;
+    for (;;) {
+        char *grown = realloc(bytes, room);
+        if (grown == NULL) {
+            fail_memory(problem);
+            break;
+        }
+        bytes = grown;
+        ssize_t count = read_some(file, bytes + *length, room - 1 - *length);
+        if (count < 0) {
+            fail_errno(problem, "cannot be read");
+            break;
+        }
+        *length += (size_t)count;
+        if (count == 0) {
+            bytes[*length] = '\0';
+            return bytes;
+        }
+        if (*length > FILES_LENGTH_MAX) {
+            diagnostic_whole(problem, "too long: files up to %d MB are read",
+                             FILES_LENGTH_MAX >> 20);
+            break;
+        }
+        if (*length + 1 == room)
+            room *= 2;
+    }
+    free(bytes);
+    return NULL;
+}
+
+static char *read_open(int file, size_t *length, Diagnostic *problem)
+{
+    struct stat status;
+    if (fstat(file, &status) != 0) {
+        fail_errno(problem, "cannot be read");
+        return NULL;
+    }
+    if (S_ISDIR(status.st_mode)) {
+        diagnostic_whole(problem, "is a folder, expected a file");
+        return NULL;
+    }
+    size_t expected = S_ISREG(status.st_mode) ? (size_t)status.st_size : 4096;
+    if (expected > FILES_LENGTH_MAX) {
+        diagnostic_whole(problem, "too long: %zu MB, files up to %d MB are read", expected >> 20,
+                         FILES_LENGTH_MAX >> 20);
+        return NULL;
+    }
+    return read_all(file, expected, length, problem);
+}
+
+char *files_read(const char *path, size_t *length, Diagnostic *problem)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) {
+        if (errno == ENOENT)
+            near_file_tell(path, problem);
+        else
+            fail_errno(problem, "cannot be opened");
+        return NULL;
+    }
+    char *bytes = read_open(file, length, problem);
+    close(file);
+    return bytes;
+}
+
+char *files_read_input(const char *path, size_t *length, Diagnostic *problem)
+{
+    static atomic_flag taken = ATOMIC_FLAG_INIT;
+    if (strcmp(path, "-") != 0)
+        return files_read(path, length, problem);
+    if (atomic_flag_test_and_set(&taken)) {
+        diagnostic_whole(problem, "standard input can be read only once; name a file instead");
+        return NULL;
+    }
+    return read_open(STDIN_FILENO, length, problem);
+}
+
+bool files_is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* The first `length` bytes of `folder` with `name` after them, or NULL. */
+static char *path_join(const char *folder, size_t length, const char *name)
+{
+    size_t room = strlen(name) + 1;
+    char *path = malloc(length + room);
+    if (path == NULL)
+        return NULL;
+    memcpy(path, folder, length);
+    memcpy(path + length, name, room);
+    return path;
+}
+
+static bool has_json_ending(const char *name)
+{
+    static const char ending[] = ".json";
+    size_t length = strlen(name);
+    return name[0] != '.' && length >= sizeof ending &&
+           strcmp(name + length - (sizeof ending - 1), ending) == 0;
+}
+
+static bool list_add(FileList *list, char *path)
+{
+    char **paths = realloc(list->paths, (list->count + 1) * sizeof *paths);
+    if (paths == NULL)
+        return false;
+    list->paths = paths;
+    list->paths[list->count++] = path;
+    return true;
+}
+
+/* The path of an entry of `folder`, or NULL. */
+static char *entry_path(const char *folder, const char *name)
+{
+    char *base = path_join(folder, strlen(folder), "/");
+    char *path = base != NULL ? path_join(base, strlen(base), name) : NULL;
+    free(base);
+    return path;
+}
+
+static bool list_entries(DIR *entries, const char *folder, FileList *list, Diagnostic *problem)
+{
+    for (;;) {
+        errno = 0;
+        const struct dirent *entry = readdir(entries);
+        if (entry == NULL)
+            return errno == 0 || fail_errno(problem, "cannot be read");
+        if (!has_json_ending(entry->d_name))
+            continue;
+        char *path = entry_path(folder, entry->d_name);
+        if (path != NULL && files_is_folder(path)) {
+            free(path);
+        } else if (path == NULL || !list_add(list, path)) {
+            free(path);
+            return fail_memory(problem);
+        }
+    }
+}
+
+static int compare_paths(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+bool files_list_json(const char *folder, FileList *list, Diagnostic *problem)
+{
+    *list = (FileList){0};
+    DIR *entries = opendir(folder);
+    if (entries == NULL) {
+        if (errno == ENOENT)
+            diagnostic_whole(problem, "no such folder");
+        else
+            fail_errno(problem, "cannot be opened");
+        return false;
+    }
+    bool good = list_entries(entries, folder, list, problem);
+    closedir(entries);
+    if (!good)
+        files_list_clear(list);
+    else if (list->count > 0)
+        qsort(list->paths, list->count, sizeof *list->paths, compare_paths);
+    return good;
+}
+
+void files_list_clear(FileList *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->paths[i]);
+    free(list->paths);
+    *list = (FileList){0};
+}
+
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t count = write(file, bytes, length);
+        if (count < 0 && errno != EINTR)
+            return false;
+        if (count > 0) {
+            bytes += count;
+            length -= (size_t)count;
+        }
+    }
+    return true;
+}
+
+/* Writes, brings to the disk where there is one, and closes `file`; errno tells of a failure. */
+static bool write_and_close(int file, const char *bytes, size_t length)
+{
+    bool good = write_all(file, bytes, length) &&
+                (fsync(file) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP);
+    int reason = errno;
+    if (close(file) != 0 && good)
+        return false;
+    errno = reason;
+    return good;
+}
+
+static bool write_directly(const char *path, const char *bytes, size_t length, Diagnostic *problem)
+{
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file < 0 || !write_and_close(file, bytes, length))
+        return fail_errno(problem, "cannot be written");
+    return true;
+}
+
+char *files_real_path(const char *path)
+{
+    char *target = realpath(path, NULL);
+    return target != NULL || errno != ENOENT ? target : strdup(path);
+}
+
+/* Bytes of `path` up to and with its last slash. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+}
+
+/* A new file of this name in the folder of `target`, which goes to `temporary` (free it). -1 with errno
+ * on failure. */
+static int open_new(const char *target, const char *name, char **temporary)
+{
+    *temporary = path_join(target, folder_length(target), name);
+    if (*temporary == NULL)
+        return -1;
+    return open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
+bool files_is_named(int file, const char *path)
+{
+    struct stat one;
+    struct stat other;
+    return fstat(file, &one) == 0 && lstat(path, &other) == 0 && one.st_ino == other.st_ino &&
+           one.st_dev == other.st_dev;
+}
+
+/* Removes what a process that is no more has left behind: nobody holds its lock. */
+static bool remove_left_behind(const char *path)
+{
+    int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    bool removed = file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0 && files_is_named(file, path) &&
+                   unlink(path) == 0;
+    if (file >= 0)
+        close(file);
+    return removed;
+}
+
+/* Locks a file just made; false if somebody took it for left behind meanwhile. Where there are no
+ * locks nobody removes anything. */
+static bool lock_new(int file, const char *path)
+{
+    return flock(file, LOCK_EX | LOCK_NB) == 0 ? files_is_named(file, path) : errno != EWOULDBLOCK;
+}
+
+/* The file beside `target` that has one name for all who write it one after the other, so that no
+ * more than one is ever left behind by those that are killed. */
+static int open_usual(const char *target, char **temporary)
+{
+    char name[NAME_MAX + 1];
+    int length = snprintf(name, sizeof name, ".%s.weissfish.tmp", target + folder_length(target));
+    *temporary = NULL;
+    if (length < 0 || (size_t)length >= sizeof name)
+        return -1;
+    int file = open_new(target, name, temporary);
+    if (file < 0 && *temporary && errno == EEXIST && remove_left_behind(*temporary)) {
+        free(*temporary);
+        file = open_new(target, name, temporary);
+    }
+    if (file >= 0 && !lock_new(file, *temporary)) {
+        close(file);
+        file = -1;
+    }
+    return file;
+}
+
+/* Opens a new file in the folder of `target`, its name in `temporary` (free it), and locks it. A
+ * `mode` of 0 is that of any new file. -1 with errno on failure. */
+static int open_beside(const char *target, mode_t mode, char **temporary)
+{
+    static atomic_uint serial;
+    int file = open_usual(target, temporary);
+    if (file < 0) { /* somebody is writing it right now */
+        char name[64];
+        snprintf(name, sizeof name, ".weissfish-%ld-%u.tmp", (long)getpid(),
+                 atomic_fetch_add(&serial, 1u));
+        free(*temporary);
+        file = open_new(target, name, temporary);
+    }
+    if (file >= 0 && mode != 0)
+        (void)fchmod(file, mode);
+    return file;
+}
+
+/* Makes a rename in the folder of `path` last; a file system that cannot is no failure. */
+static void sync_folder(const char *path)
+{
+    char *folder = path_join(path, folder_length(path), ".");
+    int file = folder != NULL ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    free(folder);
+    if (file < 0)
+        return;
+    fsync(file);
+    close(file);
+}
+
+static bool write_and_rename(const char *target, mode_t mode, const char *bytes, size_t length,
+                             Diagnostic *problem)
+{
+    char *temporary;
+    int file = open_beside(target, mode, &temporary);
+    if (file < 0) {
+        fail_errno(problem, "cannot be written");
+        free(temporary);
+        return false;
+    }
+    int lock = fcntl(file, F_DUPFD_CLOEXEC, 0); /* until it has its name */
+    bool good = write_and_close(file, bytes, length) && rename(temporary, target) == 0;
+    if (good) {
+        sync_folder(target);
+    } else {
+        fail_errno(problem, "cannot be written");
+        unlink(temporary);
+    }
+    if (lock >= 0)
+        close(lock);
+    free(temporary);
+    return good;
+}
+
+/* What stands at a path that is to be written, and how that is done. */
+typedef struct Place {
+    bool direct; /* no regular file: written as it is */
+    mode_t mode; /* of the file that is there, else 0 */
+    char *target;
+} Place;
+
+/* Looks at `path`. False with a problem, and nothing to free, if nobody can write there. */
+static bool place_find(Place *place, const char *path, Diagnostic *problem)
+{
+    struct stat status;
+    *place = (Place){0};
+    if (*path == '\0') {
+        diagnostic_whole(problem, "a file without a name cannot be written");
+        return false;
+    }
+    if (stat(path, &status) == 0) {
+        if (S_ISDIR(status.st_mode)) {
+            diagnostic_whole(problem, "cannot be written: it is a folder");
+            return false;
+        }
+        place->direct = !S_ISREG(status.st_mode);
+        place->mode = status.st_mode & 0777;
+    }
+    place->target = place->direct ? strdup(path) : files_real_path(path);
+    return place->target != NULL || fail_errno(problem, "cannot be written");
+}
+
+bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem)
+{
+    Place place;
+    if (!place_find(&place, path, problem))
+        return false;
+    bool good = place.direct ? write_directly(path, bytes, length, problem)
+                             : write_and_rename(place.target, place.mode, bytes, length, problem);
+    free(place.target);
+    return good;
+}
+
+bool files_may_write(const char *path, Diagnostic *problem)
+{
+    Place place;
+    char *temporary = NULL;
+    if (!place_find(&place, path, problem))
+        return false;
+    int file = -1;
+    bool good = place.direct && access(path, W_OK) == 0;
+    if (!place.direct) {
+        file = open_beside(place.target, place.mode, &temporary);
+        good = file >= 0;
+    }
+    if (!good)
+        fail_errno(problem, "cannot be written");
+    if (file >= 0) {
+        unlink(temporary); /* before the lock is gone */
+        close(file);
+    }
+    free(temporary);
+    free(place.target);
+    return good;
+}

@@ -1,0 +1,49 @@
+/* Files as a whole: reading one, listing the JSON files of a folder, writing one so that it is
+ * complete or absent. Knows nothing of what is in them. */
+#ifndef WEISSFISH_SIM_CLI_FILES_H
+#define WEISSFISH_SIM_CLI_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/diagnostic.h"
+
+enum { FILES_LENGTH_MAX = 256 << 20 }; /* bytes of a file that is read */
+
+typedef struct FileList {
+    char **paths;
+    size_t count;
+} FileList;
+
+/* The bytes of the file `path`, their number in `length`, and a NUL after them; free() it. NULL
+ * with a problem (without a place) if it is missing, a folder, not readable or too long. */
+char *files_read(const char *path, size_t *length, Diagnostic *problem);
+
+/* The same, "-" being standard input, of whatever kind that is; it can be read once. */
+char *files_read_input(const char *path, size_t *length, Diagnostic *problem);
+
+/* Whether `path` is a folder. */
+bool files_is_folder(const char *path);
+
+/* Whether the open file still has the name `path`. */
+bool files_is_named(int file, const char *path);
+
+/* The file that `path` means, links followed so that they stay; a copy of it if it is not there.
+ * NULL with errno if that cannot be told; free() it. */
+char *files_real_path(const char *path);
+
+/* Puts the paths of the *.json files right in `folder` into `list`, sorted by byte value; free them
+ * with files_list_clear. False with a problem if the folder cannot be read. */
+bool files_list_json(const char *folder, FileList *list, Diagnostic *problem);
+void files_list_clear(FileList *list);
+
+/* Writes `length` bytes to `path`: into a new file beside it that takes its place only when it is
+ * complete and on the disk. What is no regular file (a device, a pipe) is written directly. False
+ * with a problem if that fails; a file that was there before is untouched then. */
+bool files_write(const char *path, const char *bytes, size_t length, Diagnostic *problem);
+
+/* Whether files_write could write `path` now, found out without touching what is there: for those
+ * who work long before they write. False with a problem if not. */
+bool files_may_write(const char *path, Diagnostic *problem);
+
+#endif

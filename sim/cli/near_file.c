@@ -1,0 +1,96 @@
+/* The part of a path that is missing, and the names that there are in its place. */
+#include "sim/cli/near_file.h"
+
+#include <dirent.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/spelling.h"
+
+/* The names in a folder. */
+typedef struct Names {
+    char **name;
+    size_t count;
+} Names;
+
+static void names_clear(Names *names)
+{
+    for (size_t i = 0; i < names->count; i++)
+        free(names->name[i]);
+    free(names->name);
+}
+
+/* All that can be had; hidden ones aside. */
+static Names names_of(const char *folder)
+{
+    Names names = {0};
+    DIR *entries = opendir(folder);
+    for (const struct dirent *entry; entries && (entry = readdir(entries)) != NULL;) {
+        if (entry->d_name[0] == '.')
+            continue;
+        char **more = realloc(names.name, (names.count + 1) * sizeof *more);
+        char *copy = more ? strdup(entry->d_name) : NULL;
+        names.name = more ? more : names.name;
+        if (!copy)
+            break;
+        names.name[names.count++] = copy;
+    }
+    if (entries)
+        closedir(entries);
+    return names;
+}
+
+/* The name that was meant: the same one with its ending, or the nearest; NULL if there is none. */
+static const char *nearest(const Names *names, const char *name)
+{
+    size_t length = strlen(name);
+    for (size_t i = 0; i < names->count; i++)
+        if (strncmp(names->name[i], name, length) == 0 && names->name[i][length] == '.')
+            return names->name[i];
+    return spelling_nearest(name, (const char *const *)names->name, names->count);
+}
+
+/* Bytes of the path up to the first part of it that is not there, with the slash before that. */
+static size_t there_length(const char *path)
+{
+    char whole[PATH_MAX];
+    size_t length = 0;
+    snprintf(whole, sizeof whole, "%s", path);
+    for (char *slash = strchr(whole + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool there = access(whole, F_OK) == 0;
+        *slash = '/';
+        if (!there)
+            break;
+        length = (size_t)(slash - whole) + 1;
+    }
+    return *path == '/' && length == 0 ? 1 : length;
+}
+
+void near_file_tell(const char *path, Diagnostic *problem)
+{
+    char folder[PATH_MAX];
+    char name[NAME_MAX + 1];
+    diagnostic_whole(problem, "no such file");
+    if (*path == '\0' || strlen(path) >= sizeof folder)
+        return;
+    int there = (int)there_length(path);
+    snprintf(folder, sizeof folder, "%.*s", there ? there : 1, there ? path : ".");
+    size_t length = strcspn(path + there, "/");
+    if (length == 0 || length > NAME_MAX)
+        return;
+    snprintf(name, sizeof name, "%.*s", (int)length, path + there);
+    Names names = names_of(folder);
+    const char *near = nearest(&names, name);
+    const char *rest = path + there + length;
+    if (near && !*rest)
+        diagnostic_whole(problem, "no such file; did you mean '%.*s%s'?", there, path, near);
+    else if (near)
+        diagnostic_whole(problem, "no such file: there is no folder '%.*s'; did you mean '%.*s%s'?",
+                         there + (int)length, path, there, path, near);
+    names_clear(&names);
+}

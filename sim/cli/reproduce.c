@@ -1,0 +1,75 @@
+/* Commands in words, an option a line. */
+#include "sim/cli/reproduce.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/games.h"
+#include "sim/cli/shell.h"
+
+void again_begin(FILE *command, const char *name, const Game *game)
+{
+    fprintf(command, "weissfish %s", name);
+    if (strcmp(game->name, game_programs[0].name) != 0)
+        fprintf(command, " --game %s", game->name);
+}
+
+void again_option(FILE *command, const char *option, const char *value)
+{
+    fprintf(command, AGAIN_BREAK "--%s ", option);
+    shell_word(command, value);
+}
+
+void again_options(FILE *command, const Options *options, unsigned edition, const char *agents)
+{
+    for (unsigned i = 0; i < options->cards_count; i++)
+        again_option(command, "cards", options->cards[i]);
+    for (unsigned i = 0; i < options->corrections_count; i++)
+        again_option(command, "corrections", options->corrections[i]);
+    if (agents)
+        again_option(command, "agents", agents);
+    fprintf(command, AGAIN_BREAK "--seed %llu", (unsigned long long)options->seed);
+    if (edition)
+        fprintf(command, AGAIN_BREAK "--edition %u", edition);
+}
+
+char *again_end(FILE *command, char **text)
+{
+    if (fclose(command) == 0)
+        return *text;
+    free(*text);
+    return NULL;
+}
+
+/* Numbers in as many digits as they take. */
+static void write_sprt(FILE *command, const CompareSprt *sprt)
+{
+    fprintf(command, AGAIN_BREAK "--sprt %.12g,%.12g --alpha %.12g --beta %.12g", sprt->elo0,
+            sprt->elo1, sprt->alpha, sprt->beta);
+}
+
+char *again_compare(const CompareArguments *arguments, const Comparison *comparison)
+{
+    const MatchArguments *match = &arguments->match;
+    const LongRunArguments *run = &arguments->long_run;
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    again_begin(command, "compare", arguments->game->rules);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        putc(' ', command);
+        shell_path(command, match->decks[deck]);
+    }
+    again_options(command, &match->options, comparison->edition, match->agents);
+    fprintf(command, AGAIN_BREAK "--games %llu",
+            (unsigned long long)(arguments->games + (arguments->games & 1u)));
+    if (comparison->sprt)
+        write_sprt(command, comparison->sprt);
+    if (arguments->game->again)
+        arguments->game->again(command, arguments->own);
+    if (run->shards > 1)
+        fprintf(command, AGAIN_BREAK "--shard %u/%u", run->shard, run->shards);
+    return again_end(command, &text);
+}

@@ -1,0 +1,198 @@
+/* `weissfish compare`: plays two decks against each other and reports who wins. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/compare/compare.h"
+#include "sim/compare/compare_live.h"
+#include "sim/compare/compare_report.h"
+#include "sim/compare/compare_run.h"
+#include "sim/run/ranks.h"
+#include "sim/output/report.h"
+
+enum {
+    KEY_GAMES = 0x200,
+    KEY_STRICT,
+    KEY_REPORT,
+    GAMES_DEFAULT = 10000,
+    SPRT_GAMES_DEFAULT = 2000000
+};
+
+static const struct argp_option option_list[] = {
+    {"games", KEY_GAMES, "N", 0, "Games, half of them begun by each deck (default 10000)", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with verdict, tables and pictures, which stands by itself (needs gnuplot)",
+     0},
+    {"strict", KEY_STRICT, NULL, 0, "Refuse decks with a card that is not wholly understood", 0},
+    {0}};
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    CompareArguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->long_run;
+        state->child_inputs[1] = &arguments->sprt;
+        state->child_inputs[2] = &arguments->match;
+        state->child_inputs[3] = &arguments->match.options;
+        if (arguments->game->argp)
+            state->child_inputs[4] = arguments->own;
+        return 0;
+    case KEY_GAMES:
+        arguments->games = option_number(state, "games", argument, 1, (uint64_t)1 << 40);
+        return 0;
+    case KEY_REPORT:
+        arguments->report = argument;
+        return 0;
+    case KEY_STRICT:
+        arguments->strict = true;
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->sprt.wanted && arguments->long_run.shards > 1)
+            argp_error(state,
+                       "--sprt looks at the pairs in their order until it is decided: it does "
+                       "not go with --shard");
+        if (arguments->games == 0)
+            arguments->games = arguments->sprt.wanted ? SPRT_GAMES_DEFAULT : GAMES_DEFAULT;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const char text_after[] =
+    "\v"
+    "The result depends on decks, agents, options and seed only, not on the number of threads "
+    "(except with a budget in milliseconds).\n\n"
+    "On a terminal a progress line shows what deck A scores so far, in percent, with a 95% "
+    "interval that holds however often it is looked at: who stops as soon as it leaves out 50 errs "
+    "in one run of twenty at the most. It is about twice as wide as that of the result, which is "
+    "for runs whose length was settled beforehand.";
+
+/* The game says what is compared. False without memory. */
+static bool parse(CompareArguments *arguments, int argc, char **argv)
+{
+    const CompareGame *game = arguments->game;
+    const struct argp_child children[] = {{&long_run_argp, 0, "Long runs:", 2},
+                                          {&compare_sprt_argp, 0, "Until it is decided:", 1},
+                                          {&match_argp, 0, NULL, 0},
+                                          {game->options, 0, "Common options:", 90},
+                                          {game->argp, 0, NULL, 0},
+                                          {0}};
+    char *doc = NULL;
+    if (asprintf(&doc, "%s%s", game->doc, text_after) < 0) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    const struct argp argp = {.options = option_list,
+                              .parser = parse_option,
+                              .args_doc = "DECK DECK",
+                              .doc = doc,
+                              .children = children};
+    bool parsed = command_parse(&argp, USES_GAMES | USES(GAME), argc, argv, arguments);
+    free(doc);
+    return parsed;
+}
+
+/* With --strict a deck whose text is not wholly executed is refused. */
+static bool strict_accepts(const Comparison *comparison)
+{
+    bool accepted = true;
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        const CompareSide *side = &comparison->side[deck];
+        if (!*side->inexact)
+            continue;
+        Diagnostic problem;
+        diagnostic_whole(&problem, "--strict: cards not wholly understood: %s", side->inexact);
+        complain(side->file, &problem);
+        accepted = false;
+    }
+    return accepted;
+}
+
+/* What listens to the run. */
+typedef struct Listening {
+    GamesCsv csv;
+    const CompareSprt *sprt;
+} Listening;
+
+static size_t row(void *context, const RunnerRow *game, char *text)
+{
+    Listening *listening = context;
+    return games_csv_row(&listening->csv, game, text);
+}
+
+static bool enough(void *context, const RunnerTotals *totals)
+{
+    const Listening *listening = context;
+    return compare_sprt(listening->sprt, totals).verdict != STATS_SPRT_UNDECIDED;
+}
+
+static void live(void *context, const RunnerTotals *sums, char *text)
+{
+    const Listening *listening = context;
+    compare_live(listening->sprt, sums, text);
+}
+
+static int play(const CompareArguments *arguments, Comparison *comparison, char **argv)
+{
+    RunnerTotals totals = {.games = 0};
+    Listening listening = {.csv = {.form = arguments->game->rows,
+                                   .deck = {comparison->side[0].deck, comparison->side[1].deck},
+                                   .decks = RUNNER_DECKS,
+                                   .changed = comparison->plan.changed != NULL},
+                           .sprt = comparison->sprt};
+    char header[GAMES_CSV_HEADER_MAX + 1];
+    header[games_csv_header(&listening.csv, header)] = '\0';
+    LongRun run = {.arguments = &arguments->long_run,
+                   .plan = comparison->plan,
+                   .listener = {.context = &listening, .row = row, .live = live},
+                   .header = header,
+                   .run = compare_identity_json(comparison),
+                   .about = compare_about_json(arguments, arguments->games),
+                   .argv = argv};
+    if (comparison->sprt) {
+        run.listener.enough = enough;
+        run.listener.check_games = compare_sprt_rhythm(comparison->sprt);
+    }
+    int status = long_run_play(&run, &totals);
+    comparison->totals = &totals;
+    comparison->partial = long_run_lack_json(&run);
+    if (status == EXIT_DONE && ranks_self() == 0) {
+        CompareArguments told = *arguments;
+        if (run.lack == LONG_RUN_INTERRUPTED)
+            told.report = NULL; /* a page is of a run that has ended */
+        if (!compare_totals_fit(comparison, arguments->long_run.saving.state)) {
+            status = EXIT_BAD;
+        } else {
+            long_run_tell_lack(&run, &totals, arguments->match.options.format);
+            status = compare_tell(&told, comparison) ? status : EXIT_BAD;
+        }
+    }
+    long_run_leave(&run);
+    json_decref(comparison->partial);
+    runner_totals_clear(&totals);
+    json_decref(run.run);
+    json_decref(run.about);
+    return status;
+}
+
+static int compare(const CompareArguments *arguments, char **argv)
+{
+    Comparison comparison;
+    int status = EXIT_BAD;
+    if (compare_open(&comparison, arguments) &&
+        (!arguments->strict || strict_accepts(&comparison)) && report_accepts(arguments->report))
+        status = play(arguments, &comparison, argv);
+    compare_close(&comparison);
+    return status;
+}
+
+int compare_run(const CompareGame *game, int argc, char **argv)
+{
+    CompareArguments arguments;
+    int status = EXIT_BAD;
+    if (compare_arguments_open(&arguments, game) && parse(&arguments, argc, argv))
+        status = compare(&arguments, argv);
+    compare_arguments_close(&arguments);
+    return status;
+}

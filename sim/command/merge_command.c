@@ -1,0 +1,265 @@
+/* `weissfish merge`: joins the states of the parts of one run and prints its result. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sim/compare/compare_run.h"
+#include "sim/matrix/matrix_run.h"
+#include "sim/output/report.h"
+#include "sim/run/state_file.h"
+
+enum { KEY_REPORT = 0x200 };
+
+typedef struct Arguments {
+    CompareArguments compare; /* what the parts were asked for, but for form and page */
+    char *report;             /* file of the page, from the root on; NULL: none */
+    const char *paths[OPTIONS_THREADS_MAX];
+    unsigned count;
+} Arguments;
+
+static const struct argp_option option_list[] = {
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with verdict, tables and pictures, which stands by itself (needs gnuplot)",
+     0},
+    {0}};
+
+/* Deck files may be opened in another folder. */
+static char *from_root(const char *path)
+{
+    char *folder = *path == '/' ? NULL : getcwd(NULL, 0);
+    char *whole = NULL;
+    if (!folder)
+        return strdup(path);
+    if (asprintf(&whole, "%s/%s", folder, path) < 0)
+        whole = NULL;
+    free(folder);
+    return whole;
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    enum { PATHS_MAX = OPTIONS_THREADS_MAX };
+    Arguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->compare.match.options;
+        return 0;
+    case KEY_REPORT:
+        free(arguments->report);
+        arguments->report = from_root(argument);
+        return arguments->report ? 0 : ENOMEM;
+    case ARGP_KEY_ARG:
+        if (arguments->count == PATHS_MAX)
+            argp_error(state, "at most %d states are joined", PATHS_MAX);
+        arguments->paths[arguments->count++] = argument;
+        return 0;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which states?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const char doc[] =
+    "Joins the states that `compare --shard K/N --state STATE` wrote, all parts of one "
+    "comparison (or of one `matrix` or `royale`), and prints what the whole would have printed.\v"
+    "Decks and cards are opened where they were for the first state.";
+
+static bool complain_of(const char *path, const Diagnostic *problem)
+{
+    Diagnostic whole;
+    diagnostic_whole(&whole, "%s: %s", path, problem->message);
+    complain(NULL, &whole);
+    return false;
+}
+
+static int by_first(const void *one, const void *other)
+{
+    uint64_t a = ((const MergePart *)one)->state.first;
+    uint64_t b = ((const MergePart *)other)->state.first;
+    return (a > b) - (a < b);
+}
+
+/* Whether a part belongs to the run of the first one. */
+static bool part_same(const MergePart *part, const MergePart *first, Diagnostic *problem)
+{
+    if (!first->state.run || !run_state_same(&part->state, first->state.run, problem))
+        return !first->state.run;
+    if (part->state.totals.cell_count != first->state.totals.cell_count) {
+        diagnostic_whole(problem, "is damaged: it has not all pairings of its field");
+        return false;
+    }
+    if (!part->state.totals.changed == !first->state.totals.changed)
+        return true;
+    diagnostic_whole(problem, "is damaged: only some parts have games of a changed deck");
+    return false;
+}
+
+/* All states belong to one run. */
+static bool parts_read(const Arguments *arguments, MergePart *parts)
+{
+    const Game *rules = arguments->compare.game->rules;
+    Diagnostic problem;
+    bool good = true;
+    for (unsigned i = 0; i < arguments->count; i++) {
+        parts[i].path = arguments->paths[i];
+        if (!run_state_read(parts[i].path, rules, &parts[i].state, &problem) ||
+            !part_same(&parts[i], &parts[0], &problem))
+            good = complain_of(parts[i].path, &problem);
+    }
+    return good;
+}
+
+/* The parts are whole, and one begins where the one before it ends; all `games` are there. */
+static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
+{
+    Diagnostic problem;
+    uint64_t next = 0;
+    qsort(parts, count, sizeof *parts, by_first);
+    for (unsigned i = 0; i < count; i++) {
+        const RunState *state = &parts[i].state;
+        if (state->first < next)
+            diagnostic_whole(&problem, "has games that %s has, too", parts[i - 1].path);
+        else if (state->first > next)
+            diagnostic_whole(&problem, "begins at game %llu; the part from game %llu on is missing",
+                             (unsigned long long)state->first, (unsigned long long)next);
+        else if (state->totals.games < state->part)
+            diagnostic_whole(
+                &problem, "is not finished: %llu of %llu games; go on with it with --resume",
+                (unsigned long long)state->totals.games, (unsigned long long)state->part);
+        else {
+            next = state->first + state->part;
+            continue;
+        }
+        return complain_of(parts[i].path, &problem);
+    }
+    if (next == games)
+        return true;
+    diagnostic_whole(&problem, "is the last part, and ends at game %llu of %llu",
+                     (unsigned long long)next, (unsigned long long)games);
+    return complain_of(parts[count - 1].path, &problem);
+}
+
+/* Adds the parts up. */
+static bool parts_add(const MergePart *parts, unsigned count, const Game *rules,
+                      RunnerTotals *totals)
+{
+    Diagnostic problem;
+    const RunnerTotals *first = &parts[0].state.totals;
+    if (!runner_totals_open(rules, first->decks, totals, &problem) ||
+        (first->cells && !runner_totals_open_cells(first->cell_count, totals, &problem)) ||
+        (first->changed && !runner_totals_open_changed(rules, totals, &problem))) {
+        complain(NULL, &problem);
+        return false;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        runner_totals_add(rules, totals, &parts[i].state.totals);
+        totals->seconds += parts[i].state.totals.seconds;
+    }
+    return true;
+}
+
+bool merge_same(const MergePart *part, json_t *run)
+{
+    Diagnostic problem;
+    bool same = run && run_state_same(&part->state, run, &problem);
+    if (!run)
+        diagnostic_whole(&problem, "cannot be read again: out of memory");
+    json_decref(run);
+    return same || complain_of(part->path, &problem);
+}
+
+bool merge_has(const MergePart *part, bool has, const char *lacks)
+{
+    Diagnostic problem;
+    diagnostic_whole(&problem, "is damaged: it lacks %s; " STATE_FILE_REMEDY, lacks);
+    return has || complain_of(part->path, &problem);
+}
+
+/* The decks are those that were played. */
+static bool decks_same(const MergePart *part, const Comparison *comparison)
+{
+    return merge_same(part, compare_identity_json(comparison)) &&
+           merge_has(part, !comparison->plan.changed == !part->state.totals.changed,
+                     "the games of its changed deck");
+}
+
+static bool pair_print(const MergePart *part, const CompareArguments *arguments,
+                       const RunnerTotals *totals)
+{
+    Comparison comparison;
+    bool good = compare_open(&comparison, arguments);
+    comparison.totals = totals;
+    good = good && decks_same(part, &comparison) && compare_totals_fit(&comparison, part->path) &&
+           compare_tell(arguments, &comparison);
+    compare_close(&comparison);
+    return good;
+}
+
+static bool parts_print(const MergePart *parts, const Arguments *arguments)
+{
+    const CompareArguments *compare = &arguments->compare;
+    RunnerTotals totals;
+    bool good = parts_add(parts, arguments->count, compare->game->rules, &totals);
+    if (good && totals.cells)
+        good = matrix_merged(compare->game->field, compare, &parts[0], &totals);
+    else if (good && totals.decks > RUNNER_DECKS)
+        good = merge_has(&parts[0], compare->game->several, "a game of so many players") &&
+               compare->game->several(compare, &parts[0], &totals);
+    else
+        good = good && pair_print(&parts[0], compare, &totals);
+    runner_totals_clear(&totals);
+    return good;
+}
+
+static bool merge(Arguments *arguments, MergePart *parts)
+{
+    CompareArguments *compare = &arguments->compare;
+    Diagnostic problem;
+    if (!parts_read(arguments, parts))
+        return false;
+    const json_t *about = parts[0].state.about;
+    if (!compare_about_read(about, compare)) {
+        diagnostic_whole(&problem, "does not say which decks were played");
+        return complain_of(parts[0].path, &problem);
+    }
+    compare->report = arguments->report;
+    if (!parts_follow(parts, arguments->count, compare->games) ||
+        (arguments->report && !report_ready(arguments->report)))
+        return false;
+    const char *folder = json_string_value(json_object_get(about, "folder"));
+    if (access(compare->match.decks[0], R_OK) != 0 && (!folder || chdir(folder) != 0))
+        folder = NULL; /* the deck is missed by name when it is opened */
+    return parts_print(parts, arguments);
+}
+
+static int merge_parts(Arguments *arguments)
+{
+    MergePart *parts = calloc(arguments->count, sizeof *parts);
+    bool merged = parts && merge(arguments, parts);
+    for (unsigned i = 0; parts && i < arguments->count; i++)
+        run_state_clear(&parts[i].state);
+    free(parts);
+    return merged ? EXIT_DONE : EXIT_BAD;
+}
+
+int merge_run(const CompareGame *game, int argc, char **argv)
+{
+    static Arguments arguments;
+    const struct argp_child children[] = {{game->options, 0, "Common options:", 90}, {0}};
+    const struct argp argp = {.options = option_list,
+                              .parser = parse_option,
+                              .args_doc = "STATE...",
+                              .doc = doc,
+                              .children = children};
+    int status = EXIT_BAD;
+    if (compare_arguments_open(&arguments.compare, game) &&
+        command_parse(&argp, USES_FORMATS | USES(GAME), argc, argv, &arguments))
+        status = merge_parts(&arguments);
+    compare_arguments_close(&arguments.compare);
+    free(arguments.report);
+    return status;
+}

@@ -1,0 +1,44 @@
+/* `position` for every game: what a game brings to it. */
+#ifndef WEISSFISH_SIM_COMMAND_POSITION_H
+#define WEISSFISH_SIM_COMMAND_POSITION_H
+
+#include "sim/cli/command.h"
+#include "sim/cli/match_arguments.h"
+#include "sim/cli/terminal.h"
+
+typedef struct PositionGame {
+    const Game *rules;
+    const struct argp *options; /* the parser of its common options; its input are Options */
+
+    /* Reads a position from the text of a file, with the cards that the options name. NULL after a
+     * complaint; close takes also NULL. */
+    void *(*open)(const char *file, const char *text, size_t length, const Options *options);
+    void (*close)(void *position);
+
+    /* Its table, and what the player who has to choose there chooses, in words. */
+    const void *(*table)(const void *position);
+    const char *(*chooses)(const void *table);
+
+    /* Whether `move` is legal, with `answer` also behind answers to what effects ask before it;
+     * making it; and answering what effects ask. The last two are false with a problem. */
+    bool (*allows)(const void *position, const char *move, bool answer);
+    bool (*play)(void *position, const char *move, bool answer, Diagnostic *problem);
+    bool (*answer)(void *position, Diagnostic *problem);
+
+    /* As JSON text, free() it; and for people. NULL and false without memory. */
+    char *(*write)(const void *position);
+    bool (*show)(FILE *out, const void *position, TerminalColour colour);
+} PositionGame;
+
+/* `weissfish position` for a game: an ExitCode. */
+int position_run(const PositionGame *game, int argc, char **argv);
+
+/* The line that says who chooses what, or how the game ended. */
+void position_print_chooser(FILE *out, const PositionGame *game, const void *table);
+
+/* Prints the moves of the player who chooses at the table, ranked by `agent`. Returns an exit
+ * status. */
+int position_analyze(const PositionGame *game, const void *table, const char *agent,
+                     const Options *options);
+
+#endif

@@ -1,0 +1,174 @@
+/* A comparison of two decks: what `compare` and `merge` have of it in every game, and what a game
+ * brings to them. */
+#ifndef WEISSFISH_SIM_COMPARE_COMPARE_H
+#define WEISSFISH_SIM_COMPARE_COMPARE_H
+
+#include <jansson.h>
+
+#include "sim/compare/compare_sprt.h"
+#include "sim/run/games_csv.h"
+#include "sim/run/long_run.h"
+#include "sim/cli/match_arguments.h"
+#include "sim/output/players.h"
+
+typedef struct CompareGame CompareGame;
+
+/* What is asked for. */
+typedef struct CompareArguments {
+    const CompareGame *game;
+    MatchArguments match;
+    LongRunArguments long_run;
+    CompareSprt sprt;
+    uint64_t games; /* 0: the default */
+    bool strict;
+    const char *report; /* file of the page; NULL: none */
+    void *own;          /* the game's own arguments, all zero at first */
+} CompareArguments;
+
+enum { COMPARE_INEXACT = 50 * 34 };
+
+/* One side of a comparison. */
+typedef struct CompareSide {
+    const char *file;
+    const char *name;
+    const char *agent;
+    const char *strategy; /* file of the one that it is played by; NULL: none */
+    const void *deck;     /* as the game has it */
+    unsigned abilities;   /* texts of the deck, each copy of a card counted once a card */
+    unsigned abilities_exact;
+    char inexact[COMPARE_INEXACT]; /* codes of cards not wholly understood, separated by spaces */
+} CompareSide;
+
+typedef struct Comparison {
+    const CompareGame *game;
+    const Options *options;
+    const CompareSprt *sprt; /* NULL: none was asked for */
+    CompareSide side[RUNNER_DECKS];
+    RunnerPlan plan; /* of all games */
+    const RunnerTotals *totals;
+    json_t *partial;    /* why it is not whole, see long_run_lack_json; NULL: it is */
+    unsigned edition;   /* of the rules, its year; 0: there is one alone */
+    const char *notice; /* what pages say at their foot */
+    void *own;          /* the game's */
+} Comparison;
+
+/* A sum of the tallies that is told as a number a game. */
+typedef struct CompareCount {
+    const char *key;    /* where it stands in the document of a deck: "attacks.side" */
+    const char *column; /* in CSV */
+    const char *words;
+    size_t place; /* in a tally, in bytes */
+    bool mean;    /* the document has the mean of the games, not the sum */
+} CompareCount;
+
+/* A part of a run, and the file it is from. */
+typedef struct MergePart {
+    const char *path;
+    RunState state;
+} MergePart;
+
+struct ComparePage;
+struct ComparePlot;
+
+/* What a game brings to `compare`: one constant table. What may be NULL says so. */
+struct CompareGame {
+    const Game *rules;
+    const char *doc;            /* of --help, before the options */
+    const struct argp *options; /* the parser of its common options; its input are Options */
+    const struct argp *argp; /* of what it alone can do; its input is `own` of CompareArguments */
+    size_t arguments_size;   /* bytes of that */
+    const CompareCount *counts; /* what is told as a number a game, in order */
+    unsigned count_count;
+    const GamesCsvForm *rows;
+    const struct ComparePlot *const *plots; /* pictures of the page, in order */
+    unsigned plot_count;
+
+    /* Reads, checks and seats the decks: sides, plan, edition, notice and own. False after
+     * complaints; close is called either way. */
+    bool (*open)(Comparison *comparison, const CompareArguments *arguments);
+    void (*close)(Comparison *comparison);
+
+    /* What is printed on the cards of a deck. */
+    uint64_t (*fingerprint)(const void *deck);
+    /* Adds what else makes two runs the same, beside decks, agents, seed, edition and test; may be
+     * NULL. */
+    void (*identify)(const Comparison *comparison, json_t *run);
+    /* Writes the game's own arguments into what a state keeps, and reads them; and as options of a
+     * command. May be NULL. */
+    void (*about_write)(const void *own, json_t *about);
+    void (*about_read)(void *own, const json_t *about);
+    void (*again)(FILE *command, const void *own);
+
+    /* Whether a deck's tally can be its own, beside what tally_ok of the rules says without knowing the
+     * deck; may be NULL. */
+    bool (*tally_fits)(const Comparison *comparison, unsigned deck);
+
+    /* The games of a tally that reached the turn, from 1. */
+    uint64_t (*turn_games)(const void *tally, unsigned turn);
+
+    /* Prints joined parts of a run of three decks and more, and writes the page. False after a
+     * complaint. NULL: only two can play. */
+    bool (*several)(const CompareArguments *arguments, const MergePart *part,
+                    const RunnerTotals *totals);
+
+    /* Its fields, whose joined parts are printed as `matrix` does. */
+    const struct MatrixGame *field;
+
+    /* What it tells alone: text behind the counts, members of the document and of each deck in it,
+     * CSV in place of compare_print_csv, the sections of the page. All but json_deck and page may
+     * be NULL. */
+    void (*text)(const Comparison *comparison);
+    void (*json)(const Comparison *comparison, json_t *document);
+    void (*json_deck)(const Comparison *comparison, unsigned deck, json_t *object);
+    void (*csv)(const Comparison *comparison);
+    void (*page)(FILE *out, const struct ComparePage *page);
+};
+
+/* `weissfish compare` and `weissfish merge` for a game: an ExitCode. */
+int compare_run(const CompareGame *game, int argc, char **argv);
+int merge_run(const CompareGame *game, int argc, char **argv);
+
+/* Whether a part belongs to the run that `run` describes, which is given away. False after a
+ * complaint. */
+bool merge_same(const MergePart *part, json_t *run);
+
+/* Whether a part `has` what a run of its decks has; else it is damaged, and a complaint says what it
+ * `lacks`. */
+bool merge_has(const MergePart *part, bool has, const char *lacks);
+
+/* Arguments as they are before any is read. False after a complaint without memory;
+ * compare_arguments_close is called either way. */
+bool compare_arguments_open(CompareArguments *arguments, const CompareGame *game);
+void compare_arguments_close(CompareArguments *arguments);
+
+/* The comparison that is asked for, without totals. False after complaints; compare_close is called
+ * either way. The arguments must stay. */
+bool compare_open(Comparison *comparison, const CompareArguments *arguments);
+void compare_close(Comparison *comparison);
+
+/* Whether totals that come from the state at `path` (NULL: there is none) can be those of the decks.
+ * False after a complaint. */
+bool compare_totals_fit(const Comparison *comparison, const char *path);
+
+/* Prints what was played on standard output in the form that is asked for, and writes the page.
+ * What was played is printed in any case. False after a complaint. */
+bool compare_tell(const CompareArguments *arguments, const Comparison *comparison);
+
+bool compare_print_json(const Comparison *comparison);
+void compare_print_text(const Comparison *comparison);
+
+/* CSV: a line of names, then a row for each deck; and a row of any totals of a deck. */
+void compare_print_csv(const Comparison *comparison);
+void compare_print_csv_row(const Comparison *comparison, const CompareSide *side,
+                           const RunnerTotals *totals, unsigned deck);
+
+/* Who played, for the verdict: the better deck's agent first. */
+PlayerWords compare_players(const Comparison *comparison);
+
+/* A row of a table with a number for each deck. */
+void compare_print_row(const char *label, double one, double other);
+
+/* The sum of a count in a deck's tally. */
+uint64_t compare_counted(const CompareCount *count, const RunnerTotals *totals, unsigned deck);
+
+#endif

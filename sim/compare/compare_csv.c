@@ -1,0 +1,43 @@
+/* The result of `compare` as CSV: a line of names, then a row for each deck. */
+#include <stdio.h>
+
+#include "sim/compare/compare.h"
+#include "sim/compare/compare_figures.h"
+#include "sim/output/document.h"
+
+void compare_print_csv_row(const Comparison *comparison, const CompareSide *side,
+                           const RunnerTotals *totals, unsigned deck)
+{
+    const CompareGame *game = comparison->game;
+    StatsInterval rate = compare_win_rate(totals, deck);
+    const char *const words[] = {side->file, side->name, side->agent};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++) {
+        document_print_field(words[i]);
+        putchar(',');
+    }
+    printf("%llu,%llu,%.6f,%.6f,%.6f", (unsigned long long)totals->games,
+           (unsigned long long)totals->wins[deck], rate.value, rate.low, rate.high);
+    const uint64_t figures[] = {totals->first_games[deck], totals->first_wins[deck], totals->draws,
+                                totals->truncated};
+    for (unsigned i = 0; i < sizeof figures / sizeof *figures; i++)
+        printf(",%llu", (unsigned long long)figures[i]);
+    for (unsigned i = 0; i < game->count_count; i++) {
+        uint64_t sum = compare_counted(&game->counts[i], totals, deck);
+        if (game->counts[i].mean)
+            printf(",%.6f", compare_mean(sum, totals->games));
+        else
+            printf(",%llu", (unsigned long long)sum);
+    }
+    putchar('\n');
+}
+
+void compare_print_csv(const Comparison *comparison)
+{
+    const CompareGame *game = comparison->game;
+    printf("file,name,agent,games,wins,win_rate,low,high,first_games,first_wins,draws,truncated");
+    for (unsigned i = 0; i < game->count_count; i++)
+        printf(",%s", game->counts[i].column);
+    putchar('\n');
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        compare_print_csv_row(comparison, &comparison->side[deck], comparison->totals, deck);
+}

@@ -1,0 +1,47 @@
+/* The figures that follow from the totals of a comparison, the same in every form and every
+ * game. */
+#ifndef WEISSFISH_SIM_COMPARE_COMPARE_FIGURES_H
+#define WEISSFISH_SIM_COMPARE_COMPARE_FIGURES_H
+
+#include "sim/output/figures.h"
+#include "sim/stats/stats.h"
+#include "sim/stats/totals.h"
+
+/* Score per game of a deck over the pairs (a draw counts one half), with its interval. */
+StatsInterval compare_paired(const RunnerTotals *totals, unsigned deck);
+
+/* Whether one deck won both games of every pair: the interval over the pairs has no width then. */
+bool compare_swept(const RunnerTotals *totals);
+
+/* The deck that the interval over the pairs shows to be the stronger one; -1: it does not. */
+int compare_stronger(const RunnerTotals *totals);
+
+/* After how many games the interval over the pairs would leave out one half, if the score stayed as
+ * it is; 0 if that cannot be told, as from a score of one half. */
+uint64_t compare_games_needed(const RunnerTotals *totals);
+
+/* Share of games that a deck won, with its interval (Wilson). */
+StatsInterval compare_win_rate(const RunnerTotals *totals, unsigned deck);
+
+/* The same of the games in which it took the first turn, or the second. */
+StatsInterval compare_seat_rate(const RunnerTotals *totals, unsigned deck, bool first);
+
+/* What the first turn is worth, whichever deck takes it. */
+StatsSeat compare_seat_effect(const RunnerTotals *totals);
+
+/* A likelihood of superiority, "97.4%"; near the ends "more than 99.9%", "less than 0.1%". */
+FigureText compare_likelihood(double superiority);
+
+/* Elo difference of the first deck to the second. */
+StatsElo compare_elo(const RunnerTotals *totals);
+
+/* Games per second of playing, those of a changed deck counted; 0 if no time passed. */
+double compare_rate(const RunnerTotals *totals);
+
+/* part / whole in percent, 0 for no whole. */
+double compare_percent(uint64_t part, uint64_t whole);
+
+/* sum / games, 0 for no games. */
+double compare_mean(uint64_t sum, uint64_t games);
+
+#endif

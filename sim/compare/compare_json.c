@@ -1,0 +1,101 @@
+/* The result of `compare` as JSON, schema weissfish.compare/1. */
+#include <jansson.h>
+
+#include "sim/compare/compare.h"
+#include "sim/compare/compare_figures.h"
+#include "sim/output/document.h"
+#include "sim/output/figures.h"
+#include "sim/run/ranks.h"
+
+static json_t *seat_json(const RunnerTotals *totals, unsigned deck, bool first)
+{
+    uint64_t games = totals->first_games[deck], wins = totals->first_wins[deck];
+    return json_pack("{so,so,so}", "games", figure_count(first ? games : totals->games - games),
+                     "wins", figure_count(first ? wins : totals->wins[deck] - wins), "win_rate",
+                     figure_bounds(compare_seat_rate(totals, deck, first)));
+}
+
+static json_t *seat_effect_json(const RunnerTotals *totals)
+{
+    StatsSeat seat = compare_seat_effect(totals);
+    return json_pack("{so,so,sb}", "share", figure_interval(seat.share, "pairs"), "p",
+                     figure_number(seat.p), "differs", seat.differs);
+}
+
+static json_t *deck_json(const Comparison *comparison, unsigned deck)
+{
+    const CompareSide *side = &comparison->side[deck];
+    const RunnerTotals *totals = comparison->totals;
+    json_t *object =
+        json_pack("{so,so,so,s{si,si},so,so,so}", "file", document_text(side->file), "name",
+                  document_text(side->name), "agent", document_text(side->agent), "abilities",
+                  "total", (int)side->abilities, "exact", (int)side->abilities_exact, "wins",
+                  figure_count(totals->wins[deck]), "win_rate",
+                  figure_interval(compare_win_rate(totals, deck), "wilson"), "score",
+                  figure_interval(compare_paired(totals, deck), "pairs"));
+    if (!object)
+        return NULL;
+    if (side->strategy)
+        json_object_set_new(object, "strategy", document_text(side->strategy));
+    json_object_set_new(object, "first", seat_json(totals, deck, true));
+    json_object_set_new(object, "second", seat_json(totals, deck, false));
+    comparison->game->json_deck(comparison, deck, object);
+    return object;
+}
+
+static json_t *pairs_json(const RunnerTotals *totals)
+{
+    json_t *slots = json_array();
+    for (unsigned slot = 0; slot < RUNNER_PAIR_SLOTS; slot++)
+        json_array_append_new(slots, figure_count(totals->pairs[slot]));
+    return slots;
+}
+
+static json_t *decks_json(const Comparison *comparison)
+{
+    json_t *decks = json_array();
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        if (json_array_append_new(decks, deck_json(comparison, deck)) != 0) {
+            json_decref(decks);
+            return NULL;
+        }
+    return decks;
+}
+
+static json_t *sprt_json(const Comparison *comparison)
+{
+    const CompareSprt *sprt = comparison->sprt;
+    StatsSprt test = compare_sprt(sprt, comparison->totals);
+    return json_pack("{so,so,so,so,so,so,so,so,ss}", "elo0", figure_number(sprt->elo0), "elo1",
+                     figure_number(sprt->elo1), "alpha", figure_number(sprt->alpha), "beta",
+                     figure_number(sprt->beta), "llr", figure_number(test.llr), "lower",
+                     figure_number(test.lower), "upper", figure_number(test.upper), "percent",
+                     figure_number(test.percent), "verdict", compare_sprt_verdict(test.verdict));
+}
+
+bool compare_print_json(const Comparison *comparison)
+{
+    const RunnerTotals *totals = comparison->totals;
+    const Options *options = comparison->options;
+    json_t *members = json_pack(
+        "{ss,so,so,so,so,so,so,so,si,si,so,so,so,so,so,so,so}", "game",
+        comparison->game->rules->name, "seed", figure_count(options->seed), "games",
+        figure_count(totals->games), "draws", figure_count(totals->draws), "truncated",
+        figure_count(totals->truncated), "decisions", figure_count(totals->decisions), "seconds",
+        figure_number(totals->seconds), "games_per_second", figure_number(compare_rate(totals)),
+        "threads", (int)options->threads, "ranks", (int)ranks_count(), "turns",
+        figure_moments(stats_moments(totals->games, totals->turns, totals->turns_squared)),
+        "first_player_wins", figure_count(totals->first_wins[0] + totals->first_wins[1]), "elo",
+        figure_elo(compare_elo(totals)), "los",
+        figure_number(stats_superiority(totals->wins[0], totals->wins[1])), "pairs",
+        pairs_json(totals), "seat", seat_effect_json(totals), "decks", decks_json(comparison));
+    if (members && comparison->sprt)
+        json_object_set_new(members, "sprt", sprt_json(comparison));
+    if (members && comparison->partial)
+        json_object_set(members, "partial", comparison->partial);
+    if (members && comparison->edition)
+        json_object_set_new(members, "edition", json_integer(comparison->edition));
+    if (members && comparison->game->json)
+        comparison->game->json(comparison, members);
+    return document_print(document_extend(document_create("weissfish.compare/1"), members));
+}

@@ -1,0 +1,24 @@
+/* The card files that options name, whatever the game makes of them. */
+#ifndef WEISSFISH_SIM_INPUT_CARD_FILES_H
+#define WEISSFISH_SIM_INPUT_CARD_FILES_H
+
+#include "sim/cli/command.h"
+
+/* What may help where a card is not found. */
+#define CARDS_HINT "are its cards among those of --cards?"
+
+/* Takes the cards of the file at `path` into `cards`; false with the place and what was
+ * expected. */
+typedef bool CardFileReader(void *cards, const char *path, const char *text, size_t length,
+                            Diagnostic *problem);
+
+/* Reads the file at `path`, or those with names that end in .json of a folder, in order. False
+ * after a complaint. */
+bool card_files_read(const char *path, CardFileReader *reader, void *cards);
+
+/* Reads the shipped cards, which lie at `shipped` in data_folder(), then those of --cards. False
+ * after a complaint. */
+bool card_files_load(const Options *options, const char *shipped, CardFileReader *reader,
+                     void *cards);
+
+#endif

@@ -1,0 +1,262 @@
+/* Which format a decklist is in, and the list that grows while it is read. What a card is called is
+ * looked up by decklist_find.c. Prints nothing, opens nothing. */
+#include "sim/input/decklist.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/input/decklist_build.h"
+
+bool decklist_fail(const DecklistReader *reader, size_t offset, const char *format, ...)
+{
+    char message[sizeof reader->problem->message];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    diagnostic_at(reader->problem, reader->text, offset, "%s", message);
+    return false;
+}
+
+static bool fail_memory(const DecklistReader *reader)
+{
+    diagnostic_whole(reader->problem, "not enough memory");
+    return false;
+}
+
+bool decklist_is_code(const char *text, size_t length)
+{
+    if (!card_code_fits(text, length))
+        return false;
+    for (const char *at = text; at < text + length; at++)
+        if (isdigit((unsigned char)*at) || *at == '/' || *at == '-')
+            return true;
+    return false;
+}
+
+bool decklist_knows(const DecklistReader *reader, const char *code, size_t length)
+{
+    char copy[CARD_CODE_SIZE];
+    if (reader->cards == NULL)
+        return true;
+    if (!card_code_fits(code, length))
+        return false;
+    memcpy(copy, code, length);
+    copy[length] = '\0';
+    return reader->cards->known(reader->cards->cards, copy);
+}
+
+const DecklistFinder *decklist_finder(DecklistReader *reader)
+{
+    if (reader->finder == NULL)
+        reader->finder = decklist_finder_create(reader->cards);
+    if (reader->finder == NULL)
+        fail_memory(reader);
+    return reader->finder;
+}
+
+bool decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code)
+{
+    enum { PART_SIZE = DIAGNOSTIC_EXCERPT + CARD_CODE_SIZE + 32 };
+    char part[PART_SIZE];
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    char **whole = &reader->list->remark;
+    size_t before = *whole != NULL ? strlen(*whole) : 0;
+    diagnostic_excerpt(excerpt, text, length);
+    const char *separator = before != 0 ? "; " : "";
+    if (code != NULL)
+        snprintf(part, sizeof part, "%s'%s' is read as %s", separator, excerpt, code);
+    else
+        snprintf(part, sizeof part, "%s'%s' is passed over", separator, excerpt);
+    char *grown = realloc(*whole, before + strlen(part) + 1);
+    if (grown == NULL)
+        return fail_memory(reader);
+    memcpy(grown + before, part, strlen(part) + 1);
+    *whole = grown;
+    return true;
+}
+
+bool decklist_ambiguous(const DecklistReader *reader, const DecklistMeant *meant, const char *text,
+                        size_t length, size_t offset)
+{
+    char codes[DECKLIST_CANDIDATES_MAX * (CARD_CODE_SIZE + 4)];
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    size_t size = 0;
+    for (size_t i = 0; i < meant->count && i < DECKLIST_CANDIDATES_MAX; i++) {
+        const char *separator = i == 0 ? "" : i + 1 == meant->count ? " or " : ", ";
+        size +=
+            (size_t)snprintf(codes + size, sizeof codes - size, "%s%s", separator, meant->codes[i]);
+    }
+    return decklist_fail(reader, offset, "'%s' may be %s%s: write which one by its code",
+                         diagnostic_excerpt(excerpt, text, length), codes,
+                         meant->count > DECKLIST_CANDIDATES_MAX ? " and others" : "");
+}
+
+static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t length,
+                              size_t offset)
+{
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    const DecklistFinder *finder = decklist_finder(reader);
+    if (finder == NULL)
+        return false;
+    const char *name;
+    const char *code = decklist_find_near(finder, text, length, &name);
+    diagnostic_excerpt(excerpt, text, length);
+    if (code != NULL)
+        return decklist_fail(reader, offset, "no card is called '%s'; did you mean '%s', %s?",
+                             excerpt, name, code);
+    return decklist_fail(reader, offset,
+                         "expected a card, '4 CODE', '4 NAME', 'CODE x4' or 'CODE'; no card is "
+                         "called '%s'",
+                         excerpt);
+}
+
+bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length, size_t offset,
+                        int64_t count, size_t count_offset)
+{
+    if (decklist_knows(reader, text, length))
+        return decklist_add(reader, text, length, offset, count, count_offset);
+    const DecklistFinder *finder = decklist_finder(reader);
+    if (finder == NULL)
+        return false;
+    DecklistMeant meant = decklist_find_code(finder, text, length);
+    if (meant.count == 0)
+        meant = decklist_find_name(finder, text, length);
+    if (meant.count > 1)
+        return decklist_ambiguous(reader, &meant, text, length, offset);
+    if (meant.count == 1)
+        return decklist_remark(reader, text, length, meant.codes[0]) &&
+               decklist_add(reader, meant.codes[0], strlen(meant.codes[0]), offset, count,
+                            count_offset);
+    return decklist_is_code(text, length)
+               ? decklist_add(reader, text, length, offset, count, count_offset)
+               : fail_unknown_name(reader, text, length, offset);
+}
+
+static DecklistEntry *find_entry(const Decklist *list, const char *code, size_t length)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        DecklistEntry *entry = &list->entries[i];
+        if (strncmp(entry->code, code, length) == 0 && entry->code[length] == '\0')
+            return entry;
+    }
+    return NULL;
+}
+
+/* Moves the reader's line on to `offset`; cards are added in the order of the text. */
+static void find_line(DecklistReader *reader, size_t offset)
+{
+    while (reader->line_start < offset) {
+        const char *from = reader->text + reader->line_start;
+        const char *end = memchr(from, '\n', offset - reader->line_start);
+        if (end == NULL)
+            return;
+        reader->line++;
+        reader->line_start = (size_t)(end - reader->text) + 1;
+    }
+}
+
+static DecklistEntry *new_entry(DecklistReader *reader, const char *code, size_t length,
+                                size_t offset)
+{
+    Decklist *list = reader->list;
+    DecklistEntry *entries = realloc(list->entries, (list->count + 1) * sizeof *entries);
+    if (entries == NULL) {
+        fail_memory(reader);
+        return NULL;
+    }
+    list->entries = entries;
+    find_line(reader, offset);
+    DecklistEntry *entry = &entries[list->count++];
+    *entry = (DecklistEntry){.line = reader->line, .column = offset - reader->line_start + 1};
+    memcpy(entry->code, code, length);
+    return entry;
+}
+
+bool decklist_add(DecklistReader *reader, const char *code, size_t length, size_t code_offset,
+                  int64_t count, size_t count_offset)
+{
+    char excerpt[DIAGNOSTIC_EXCERPT];
+    if (!card_code_fits(code, length))
+        return decklist_fail(reader, code_offset,
+                             "expected a card code such as BD/W47-E001, found '%s'",
+                             diagnostic_excerpt(excerpt, code, length));
+    if (count < 1 || count > DECKLIST_COUNT_MAX)
+        return decklist_fail(reader, count_offset, "expected a count of 1 to %d, found %" PRId64,
+                             DECKLIST_COUNT_MAX, count);
+    if (reader->list->cards + (size_t)count > DECKLIST_CARDS_MAX)
+        return decklist_fail(reader, code_offset,
+                             "more than %d cards: this is no decklist, a deck has 50",
+                             DECKLIST_CARDS_MAX);
+    DecklistEntry *entry = find_entry(reader->list, code, length);
+    if (entry == NULL)
+        entry = new_entry(reader, code, length, code_offset);
+    if (entry == NULL)
+        return false;
+    entry->count += (unsigned)count;
+    reader->list->cards += (size_t)count;
+    return true;
+}
+
+/* Where the content begins, after a byte order mark. */
+static size_t content_start(const char *text, size_t length)
+{
+    return length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+}
+
+static bool is_utf16(const char *text, size_t length)
+{
+    return length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
+}
+
+static bool read_content(DecklistReader *reader)
+{
+    if (is_utf16(reader->text, reader->length))
+        return decklist_fail(reader, 0, "this is UTF-16 text: save it as UTF-8");
+    size_t start = content_start(reader->text, reader->length);
+    size_t first = start;
+    while (first < reader->length && strchr(" \t\r\n", reader->text[first]) != NULL &&
+           reader->text[first] != '\0')
+        first++;
+    char mark = first < reader->length ? reader->text[first] : '\0';
+    bool good = mark == '{' || mark == '[' ? decklist_read_json(reader)
+                                           : decklist_read_lines(reader, start);
+    if (good && reader->list->count == 0)
+        return decklist_fail(reader, 0,
+                             "no cards in it: expected lines '4 CODE' or 'CODE x4', CSV lines "
+                             "'CODE,4', or JSON from Encore Decks or Decklog");
+    return good;
+}
+
+bool decklist_read(Decklist *list, const char *text, size_t length, const DecklistCards *cards,
+                   Diagnostic *problem)
+{
+    *list = (Decklist){0};
+    DecklistReader reader = {.text = text,
+                             .length = length,
+                             .list = list,
+                             .problem = problem,
+                             .cards = cards,
+                             .line = 1};
+    bool good = read_content(&reader);
+    if (good && list->name == NULL) {
+        list->name = strdup("");
+        good = list->name != NULL || fail_memory(&reader);
+    }
+    decklist_finder_destroy(reader.finder);
+    if (!good)
+        decklist_clear(list);
+    return good;
+}
+
+void decklist_clear(Decklist *list)
+{
+    free(list->name);
+    free(list->entries);
+    free(list->remark);
+    *list = (Decklist){0};
+}

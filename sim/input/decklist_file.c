@@ -1,0 +1,40 @@
+/* Decklists out of files. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/command.h"
+#include "sim/input/decklist.h"
+#include "sim/cli/files.h"
+
+/* The last part of a path, without what follows its last dot. */
+static char *name_of_path(const char *path)
+{
+    if (strcmp(path, "-") == 0)
+        return strdup("standard input");
+    const char *slash = strrchr(path, '/');
+    const char *base = slash ? slash + 1 : path;
+    const char *dot = strrchr(base, '.');
+    return strndup(base, dot && dot != base ? (size_t)(dot - base) : strlen(base));
+}
+
+bool decklist_open(Decklist *list, char **name, const char *path, const DecklistCards *cards)
+{
+    Diagnostic problem = {0};
+    size_t length;
+    char *text = files_read_input(path, &length, &problem);
+    bool good = text && decklist_read(list, text, length, cards, &problem);
+    free(text);
+    if (!good) {
+        complain(path, &problem);
+        return false;
+    }
+    if (list->remark)
+        remark(path, list->remark);
+    *name = *list->name ? strdup(list->name) : name_of_path(path);
+    if (*name)
+        return true;
+    complain(path, &(Diagnostic){.message = "out of memory"});
+    decklist_clear(list);
+    return false;
+}

@@ -1,0 +1,237 @@
+/* Codes and names of all cards as keys, letters and digits alone, in order. Reads no lists. */
+#include "sim/input/decklist_find.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/spelling.h"
+
+enum { KEY_MAX = 192 }; /* bytes of a key with its end; longer texts name no card */
+
+typedef struct KeyedCard {
+    const char *key;
+    size_t card;
+} KeyedCard;
+
+struct DecklistFinder {
+    const DecklistCards *cards;
+    KeyedCard *codes; /* by key */
+    KeyedCard *names;
+    char *keys;
+    size_t count;
+};
+
+/* Bytes of the punctuation U+2000 to U+203F (quotation marks, dashes) or the like here, or 0. */
+static size_t sign_length(const char *text, size_t length)
+{
+    if (isalnum((unsigned char)*text) || (unsigned char)*text >= 0x80)
+        return length >= 3 && memcmp(text, "\xE2\x80", 2) == 0 ? 3 : 0;
+    return 1;
+}
+
+/* Writes the letters and digits of a text, letters in upper case, with an end. Returns their number;
+ * 0 also if there are too many. */
+static size_t write_key(char *key, const char *text, size_t length)
+{
+    size_t size = 0;
+    for (size_t i = 0; i < length;) {
+        size_t sign = sign_length(text + i, length - i);
+        if (sign == 0 && size + 1 == KEY_MAX)
+            return 0;
+        if (sign == 0)
+            key[size++] = (char)toupper((unsigned char)text[i]);
+        i += sign != 0 ? sign : 1;
+    }
+    key[size] = '\0';
+    return size;
+}
+
+static int by_key(const void *one, const void *other)
+{
+    const KeyedCard *a = one;
+    const KeyedCard *b = other;
+    int order = strcmp(a->key, b->key);
+    return order != 0 ? order : (a->card > b->card) - (a->card < b->card);
+}
+
+static const char *name_of(const DecklistCards *cards, size_t card)
+{
+    const char *name = cards->name(cards->cards, card);
+    return name != NULL ? name : "";
+}
+
+/* Puts the key of a text at *room, and moves on. */
+static const char *keep_key(char **room, const char *text)
+{
+    char key[KEY_MAX];
+    size_t length = write_key(key, text, strlen(text));
+    char *kept = *room;
+    memcpy(kept, key, length);
+    kept[length] = '\0';
+    *room += length + 1;
+    return kept;
+}
+
+static size_t keys_size(const DecklistCards *cards, size_t count)
+{
+    size_t size = 1;
+    for (size_t i = 0; i < count; i++)
+        size += strlen(cards->code(cards->cards, i)) + strlen(name_of(cards, i)) + 2;
+    return size;
+}
+
+DecklistFinder *decklist_finder_create(const DecklistCards *cards)
+{
+    DecklistFinder *finder = calloc(1, sizeof *finder);
+    if (finder == NULL)
+        return NULL;
+    finder->cards = cards;
+    finder->count = cards->count(cards->cards);
+    finder->codes = malloc((finder->count + 1) * sizeof *finder->codes);
+    finder->names = malloc((finder->count + 1) * sizeof *finder->names);
+    finder->keys = malloc(keys_size(cards, finder->count));
+    if (finder->codes == NULL || finder->names == NULL || finder->keys == NULL) {
+        decklist_finder_destroy(finder);
+        return NULL;
+    }
+    char *room = finder->keys;
+    for (size_t i = 0; i < finder->count; i++) {
+        finder->codes[i] = (KeyedCard){keep_key(&room, cards->code(cards->cards, i)), i};
+        finder->names[i] = (KeyedCard){keep_key(&room, name_of(cards, i)), i};
+    }
+    qsort(finder->codes, finder->count, sizeof *finder->codes, by_key);
+    qsort(finder->names, finder->count, sizeof *finder->names, by_key);
+    return finder;
+}
+
+void decklist_finder_destroy(DecklistFinder *finder)
+{
+    if (finder == NULL)
+        return;
+    free(finder->codes);
+    free(finder->names);
+    free(finder->keys);
+    free(finder);
+}
+
+/* The first of `count` keyed cards that is not before `key`. */
+static size_t lower_bound(const KeyedCard *cards, size_t count, const char *key)
+{
+    size_t low = 0;
+    while (low < count) {
+        size_t middle = low + (count - low) / 2;
+        if (strcmp(cards[middle].key, key) < 0)
+            low = middle + 1;
+        else
+            count = middle;
+    }
+    return low;
+}
+
+static bool has_code(const DecklistMeant *meant, const char *code)
+{
+    for (size_t i = 0; i < meant->count && i < DECKLIST_CANDIDATES_MAX; i++)
+        if (strcmp(meant->codes[i], code) == 0)
+            return true;
+    return false;
+}
+
+static void add_meant(DecklistMeant *meant, const char *code)
+{
+    if (has_code(meant, code))
+        return;
+    if (meant->count < DECKLIST_CANDIDATES_MAX)
+        meant->codes[meant->count] = code;
+    meant->count++;
+}
+
+static DecklistMeant find_key(const DecklistFinder *finder, const KeyedCard *keyed, const char *key)
+{
+    DecklistMeant meant = {.count = 0};
+    for (size_t i = lower_bound(keyed, finder->count, key);
+         i < finder->count && strcmp(keyed[i].key, key) == 0; i++)
+        add_meant(&meant, finder->cards->code(finder->cards->cards, keyed[i].card));
+    return meant;
+}
+
+/* Bytes of the mark of a foil or signed copy at the end of a key, behind a digit: "S", "SP", "SSP",
+ * "SEC", and all that end in "R", as most rarities do ("RRR", "BDR"); 0 if there is none. */
+static size_t foil_mark(const char *key, size_t length)
+{
+    enum { MARK_MAX = 4 };
+    size_t start = length;
+    while (start > 0 && isalpha((unsigned char)key[start - 1]))
+        start--;
+    const char *mark = key + start;
+    size_t size = length - start;
+    if (size == 0 || size > MARK_MAX || start == 0)
+        return 0;
+    bool known = mark[size - 1] == 'R' || strcmp(mark, "S") == 0 || strcmp(mark, "SP") == 0 ||
+                 strcmp(mark, "SSP") == 0 || strcmp(mark, "SEC") == 0;
+    return known && isdigit((unsigned char)key[start - 1]) ? size : 0;
+}
+
+DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text, size_t length)
+{
+    char key[KEY_MAX];
+    size_t size = write_key(key, text, length);
+    if (size == 0)
+        return (DecklistMeant){.count = 0};
+    DecklistMeant meant = find_key(finder, finder->codes, key);
+    size_t mark = meant.count == 0 ? foil_mark(key, size) : 0;
+    if (mark != 0) {
+        key[size - mark] = '\0';
+        meant = find_key(finder, finder->codes, key);
+    }
+    return meant;
+}
+
+/* The one card among those with the same key that is called exactly so, if there is one. */
+static DecklistMeant find_exact(const DecklistFinder *finder, const char *key, const char *text,
+                                size_t length)
+{
+    DecklistMeant exact = {.count = 0};
+    for (size_t i = lower_bound(finder->names, finder->count, key);
+         i < finder->count && strcmp(finder->names[i].key, key) == 0; i++) {
+        const char *name = name_of(finder->cards, finder->names[i].card);
+        if (strlen(name) == length && memcmp(name, text, length) == 0)
+            add_meant(&exact, finder->cards->code(finder->cards->cards, finder->names[i].card));
+    }
+    return exact;
+}
+
+DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text, size_t length)
+{
+    char key[KEY_MAX];
+    if (write_key(key, text, length) == 0)
+        return (DecklistMeant){.count = 0};
+    DecklistMeant meant = find_key(finder, finder->names, key);
+    if (meant.count < 2)
+        return meant;
+    DecklistMeant exact = find_exact(finder, key, text, length);
+    return exact.count == 1 ? exact : meant;
+}
+
+const char *decklist_find_near(const DecklistFinder *finder, const char *text, size_t length,
+                               const char **name)
+{
+    char key[KEY_MAX];
+    const KeyedCard *nearest = NULL;
+    if (write_key(key, text, length) == 0)
+        return NULL;
+    unsigned limit = spelling_tolerance(key);
+    for (size_t i = 0; i < finder->count && limit > 0; i++) {
+        unsigned distance = spelling_distance(key, finder->names[i].key, limit);
+        if (*finder->names[i].key == '\0' || distance > limit ||
+            (nearest != NULL && distance == limit))
+            continue;
+        nearest = &finder->names[i];
+        limit = distance;
+    }
+    if (nearest == NULL)
+        return NULL;
+    *name = name_of(finder->cards, nearest->card);
+    return finder->cards->code(finder->cards->cards, nearest->card);
+}

@@ -1,0 +1,37 @@
+/* Finding the card that somebody means who does not write its code to the letter. Used by
+ * decklist*.c alone. */
+#ifndef WEISSFISH_SIM_INPUT_DECKLIST_FIND_H
+#define WEISSFISH_SIM_INPUT_DECKLIST_FIND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "sim/input/decklist.h"
+
+enum { DECKLIST_CANDIDATES_MAX = 6 }; /* that are named */
+
+typedef struct DecklistFinder DecklistFinder;
+
+/* Sorts codes and names for looking things up; `cards` must outlive it. NULL without memory. */
+DecklistFinder *decklist_finder_create(const DecklistCards *cards);
+void decklist_finder_destroy(DecklistFinder *finder);
+
+/* The cards that a text may mean. */
+typedef struct DecklistMeant {
+    const char *codes[DECKLIST_CANDIDATES_MAX];
+    size_t count; /* 0: none; 1: that card; more: it is not clear */
+} DecklistMeant;
+
+/* The card with this code in any case and with any signs between its parts, also with the mark of a
+ * foil or signed copy behind it ("e041sp") that the cards do not tell apart. */
+DecklistMeant decklist_find_code(const DecklistFinder *finder, const char *text, size_t length);
+
+/* The cards with this name, upper and lower case, blanks and signs aside. */
+DecklistMeant decklist_find_name(const DecklistFinder *finder, const char *text, size_t length);
+
+/* The card whose name is nearest to the text, for "did you mean"; its code, and the name in *name;
+ * NULL if none is near. */
+const char *decklist_find_near(const DecklistFinder *finder, const char *text, size_t length,
+                               const char **name);
+
+#endif

@@ -1,0 +1,203 @@
+/* The figures of a field that every form of the result shares. */
+#include "sim/matrix/matrix.h"
+
+#include <math.h>
+
+unsigned matrix_pairings(unsigned decks)
+{
+    return decks * (decks - 1) / 2;
+}
+
+unsigned matrix_pairing(unsigned one, unsigned other)
+{
+    unsigned low = one < other ? one : other, high = one < other ? other : one;
+    return matrix_pairings(high) + low;
+}
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+/* Wins, and pairs by half points of the deck. */
+static void count_cell(const Matrix *matrix, unsigned deck, unsigned opponent, RunnerCell *sum)
+{
+    const RunnerCell *cell = &matrix->totals->cells[matrix_pairing(deck, opponent)];
+    bool turned = deck > opponent;
+    sum->wins[0] += cell->wins[turned];
+    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
+        sum->pairs[slot] += cell->pairs[turned ? STATS_PAIR_SLOTS - 1 - slot : slot];
+}
+
+/* In a part of a run some pairings may have no games: anything may come of them. */
+static MatrixCell cell_of(const RunnerCell *sum)
+{
+    static const StatsInterval anything = {0.5, 0, 1};
+    MatrixCell cell = {.wins = sum->wins[0], .rate = anything, .score = anything};
+    for (unsigned slot = 0; slot < STATS_PAIR_SLOTS; slot++)
+        cell.games += 2 * sum->pairs[slot];
+    if (!cell.games)
+        return cell;
+    cell.rate = stats_wilson(cell.wins, cell.games, STATS_LEVEL_DEFAULT);
+    cell.score = stats_pairs_interval(sum->pairs, STATS_LEVEL_DEFAULT);
+    return cell;
+}
+
+MatrixCell matrix_cell(const Matrix *matrix, unsigned deck, unsigned opponent)
+{
+    RunnerCell sum = {.wins = {0}};
+    count_cell(matrix, deck, opponent, &sum);
+    return cell_of(&sum);
+}
+
+MatrixCell matrix_all(const Matrix *matrix, unsigned deck)
+{
+    RunnerCell sum = {.wins = {0}};
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++)
+        if (opponent != deck)
+            count_cell(matrix, deck, opponent, &sum);
+    return cell_of(&sum);
+}
+
+/* What has no games is the last to be named. */
+static double rate_of(const Matrix *matrix, unsigned deck, unsigned opponent)
+{
+    MatrixCell cell = matrix_cell(matrix, deck, opponent);
+    return cell.games ? cell.rate.value : 1;
+}
+
+unsigned matrix_worst(const Matrix *matrix, unsigned deck)
+{
+    unsigned worst = deck == 0;
+    for (unsigned opponent = worst + 1; opponent < matrix->count; opponent++)
+        if (opponent != deck && rate_of(matrix, deck, opponent) < rate_of(matrix, deck, worst))
+            worst = opponent;
+    return worst;
+}
+
+/* --- against all ------------------------------------------------------------------------------ */
+
+/* The part of an opponent in what a deck meets: by the weights, itself too; else all others alike. */
+static double part_of(const Matrix *matrix, unsigned deck, unsigned opponent)
+{
+    if (matrix->weighted)
+        return matrix->weight[opponent];
+    return deck == opponent ? 0 : 1.0 / (matrix->count - 1);
+}
+
+static double score_met(const Matrix *matrix, unsigned deck)
+{
+    double score = 0;
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++)
+        score += part_of(matrix, deck, opponent) * matrix->scores.score[deck][opponent];
+    return score;
+}
+
+StatsInterval matrix_weighted(const Matrix *matrix, unsigned deck)
+{
+    double score = score_met(matrix, deck), variance = 0;
+    for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
+        double error = part_of(matrix, deck, opponent) * matrix->scores.error[deck][opponent];
+        variance += error * error;
+    }
+    double half = stats_normal_z(STATS_LEVEL_DEFAULT) * sqrt(variance);
+    return (StatsInterval){score, fmax(score - half, 0), fmin(score + half, 1)};
+}
+
+/* Standard error of the difference of two decks' scores; the games against each other count in both. */
+static double difference_error(const Matrix *matrix, unsigned one, unsigned other)
+{
+    const EquilibriumField *scores = &matrix->scores;
+    double both = part_of(matrix, one, other) + part_of(matrix, other, one);
+    double variance = pow(both * scores->error[one][other], 2);
+    for (unsigned third = 0; third < matrix->count; third++)
+        if (third != one && third != other)
+            variance += pow(part_of(matrix, one, third) * scores->error[one][third], 2) +
+                        pow(part_of(matrix, other, third) * scores->error[other][third], 2);
+    return sqrt(variance);
+}
+
+bool matrix_best_shown(const Matrix *matrix, unsigned deck)
+{
+    double z = stats_normal_z(1 - (1 - STATS_LEVEL_DEFAULT) / (matrix->count - 1));
+    for (unsigned other = 0; other < matrix->count; other++)
+        if (other != deck && score_met(matrix, deck) - score_met(matrix, other) <=
+                                 z * difference_error(matrix, deck, other))
+            return false;
+    return true;
+}
+
+void matrix_order(const Matrix *matrix, unsigned order[MATRIX_DECKS_MAX])
+{
+    double rate[MATRIX_DECKS_MAX];
+    for (unsigned deck = 0; deck < matrix->count; deck++) {
+        unsigned place = deck;
+        rate[deck] =
+            matrix->weighted ? score_met(matrix, deck) : matrix_all(matrix, deck).rate.value;
+        for (; place > 0 && rate[order[place - 1]] < rate[deck]; place--)
+            order[place] = order[place - 1];
+        order[place] = deck;
+    }
+}
+
+/* --- the mix ---------------------------------------------------------------------------------- */
+
+/* Standard error of the score, as if two pairs more had been swept, one by each deck: pairs that
+ * have all ended alike so far may yet end otherwise. */
+static double score_error(const RunnerCell *cell)
+{
+    uint64_t pairs = 0, sum = 0, sum_of_squares = 0;
+    for (unsigned k = 0; k < STATS_PAIR_SLOTS; k++) {
+        uint64_t count = cell->pairs[k] + (k == 0 || k == STATS_PAIR_SLOTS - 1);
+        pairs += count;
+        sum += k * count;
+        sum_of_squares += k * k * count;
+    }
+    return stats_moments(pairs, sum, sum_of_squares).sd / (STATS_PAIR_SLOTS - 1) /
+           sqrt((double)pairs);
+}
+
+static void set_score(Matrix *matrix, unsigned low, unsigned high)
+{
+    EquilibriumField *scores = &matrix->scores;
+    MatrixCell cell = matrix_cell(matrix, low, high);
+    double error = score_error(&matrix->totals->cells[matrix_pairing(low, high)]);
+    scores->score[low][high] = cell.score.value;
+    scores->score[high][low] = 1 - scores->score[low][high];
+    scores->error[low][high] = scores->error[high][low] = error;
+}
+
+void matrix_solve(Matrix *matrix)
+{
+    enum { RESAMPLES = 400 };
+    EquilibriumField *scores = &matrix->scores;
+    *scores = (EquilibriumField){.count = matrix->count};
+    for (unsigned high = 0; high < matrix->count; high++) {
+        scores->score[high][high] = 0.5;
+        for (unsigned low = 0; low < high; low++)
+            set_score(matrix, low, high);
+    }
+    equilibrium_solve(scores, &matrix->mix);
+    equilibrium_band(scores, matrix->options->seed, RESAMPLES, STATS_LEVEL_DEFAULT,
+                     &matrix->mix_low, &matrix->mix_high);
+}
+
+StatsInterval matrix_share(const Matrix *matrix, unsigned deck)
+{
+    return (StatsInterval){matrix->mix.share[deck], matrix->mix_low.share[deck],
+                           matrix->mix_high.share[deck]};
+}
+
+bool matrix_share_shown(const Matrix *matrix, unsigned deck)
+{
+    return matrix->mix_low.share[deck] >= 0.01;
+}
+
+/* --- the heat-map ----------------------------------------------------------------------------- */
+
+const double matrix_heat_ends[MATRIX_HEATS - 1] = {0.30, 0.40, 0.47, 0.53, 0.60, 0.70};
+
+unsigned matrix_heat(double rate)
+{
+    unsigned heat = 0;
+    while (heat < MATRIX_HEATS - 1 && rate >= matrix_heat_ends[heat])
+        heat++;
+    return heat;
+}

@@ -1,0 +1,38 @@
+/* The result of `matrix` as CSV: a line of names, then a row for each deck against each other. */
+#include <stdio.h>
+
+#include "sim/output/document.h"
+#include "sim/matrix/matrix_output.h"
+
+static void print_words(const MatrixDeck *deck)
+{
+    document_print_field(deck->file);
+    putchar(',');
+    document_print_field(deck->name);
+    putchar(',');
+}
+
+void matrix_print_csv(const Matrix *matrix)
+{
+    printf("file,name,opponent_file,opponent,games,wins,win_rate,low,high,score,score_low,"
+           "score_high,mix,mix_low,mix_high%s\n",
+           matrix->weighted ? ",weight,weighted,weighted_low,weighted_high" : "");
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        for (unsigned opponent = 0; opponent < matrix->count; opponent++) {
+            if (opponent == deck)
+                continue;
+            MatrixCell cell = matrix_cell(matrix, deck, opponent);
+            print_words(&matrix->deck[deck]);
+            print_words(&matrix->deck[opponent]);
+            printf("%llu,%llu,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f,%.6f",
+                   (unsigned long long)cell.games, (unsigned long long)cell.wins, cell.rate.value,
+                   cell.rate.low, cell.rate.high, cell.score.value, cell.score.low, cell.score.high,
+                   matrix->mix.share[deck], matrix->mix_low.share[deck],
+                   matrix->mix_high.share[deck]);
+            if (matrix->weighted) {
+                StatsInterval met = matrix_weighted(matrix, deck);
+                printf(",%.6f,%.6f,%.6f,%.6f", matrix->weight[deck], met.value, met.low, met.high);
+            }
+            putchar('\n');
+        }
+}

@@ -1,0 +1,155 @@
+/* The page about a field: its sections in order, and its pictures. */
+#include "sim/matrix/matrix_report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/reproduce.h"
+#include "sim/output/report.h"
+#include "sim/cli/shell.h"
+#include "sim/matrix/matrix_page.h"
+
+typedef struct Plot {
+    const char *name;
+    const char *title;
+    const char *words;
+    ReportWords *write; /* both of a MatrixPage */
+    ReportWords *tell;
+} Plot;
+
+enum { PLOT_RATES, PLOT_MIX, PLOTS };
+
+static const Plot plots[PLOTS] = {
+    [PLOT_RATES] =
+        {"rates", "Share of the games won",
+         "Circles: against all decks of the field; triangles: in the worst matchup, with "
+         "95% intervals. The upright line is one half.",
+         matrix_plot_rates, matrix_tell_rates},
+    [PLOT_MIX] = {"mix", "Share in the mix",
+                  "The bars hold the share in 95 of 100 repetitions with results as uncertain as "
+                  "these.",
+                  matrix_plot_mix, matrix_tell_mix},
+};
+
+typedef struct Writer {
+    MatrixPage page;
+    char *command;
+    char *svg[PLOTS];   /* NULL for what was not drawn */
+    char *told[PLOTS];  /* the same in words */
+    Diagnostic problem; /* why something was not; else empty */
+} Writer;
+
+/* --- pictures --------------------------------------------------------------------------------- */
+
+static void draw(Writer *writer)
+{
+    static char labels[MATRIX_DECKS_MAX][PICTURE_LABEL_SIZE];
+    const char *label[MATRIX_DECKS_MAX];
+    const MatrixPage *page = &writer->page;
+    for (unsigned row = 0; row < page->count; row++)
+        label[row] = picture_label(labels[row], matrix_page_name(page, page->order[row]));
+    for (unsigned i = 0; i < PLOTS && !*writer->problem.message; i++) {
+        PictureDrawing drawing = {.name = plots[i].name,
+                                  .height = 80 + 22 * page->count,
+                                  .labels = label,
+                                  .label_count = page->count};
+        report_draw(&drawing, plots[i].write, plots[i].tell, page, &writer->svg[i],
+                    &writer->told[i], &writer->problem);
+    }
+}
+
+static void show(FILE *out, const Writer *writer, unsigned number)
+{
+    const Plot *plot = &plots[number];
+    PagePicture picture = {.name = plot->name,
+                           .svg = writer->svg[number],
+                           .title = plot->title,
+                           .words = plot->words,
+                           .told = writer->told[number]};
+    page_picture(out, &picture);
+}
+
+/* --- sections --------------------------------------------------------------------------------- */
+
+static void write_matchups(FILE *out, const Writer *writer)
+{
+    page_section(out, "matchups", "Every deck against every other");
+    matrix_page_heat(out, &writer->page);
+    matrix_page_pairings(out, &writer->page);
+    page_section_end(out);
+    page_section(out, "decks", "Deck by deck");
+    fputs("<div class=\"halves\">\n", out);
+    show(out, writer, PLOT_RATES);
+    show(out, writer, PLOT_MIX);
+    fputs(
+        "</div>\n"
+        "<p>The mix says in which shares to choose among the decks against somebody who chooses as "
+        "well as one can: no deck of the field scores more than one half against it. Where decks "
+        "are close it hangs on small differences, as the bars show; of mixes that are equally good "
+        "it is the most even one.</p>\n",
+        out);
+    matrix_page_decks(out, &writer->page);
+    page_section_end(out);
+    if (writer->page.matrix->weighted) {
+        page_section(out, "weights", "Against the decks as they are met");
+        matrix_page_weights(out, &writer->page);
+        page_section_end(out);
+    }
+}
+
+static void write_page(FILE *out, const void *context)
+{
+    const Writer *writer = context;
+    page_begin(out, "A field of decks");
+    fputs("<header>\n", out);
+    matrix_page_verdict(out, &writer->page);
+    if (*writer->problem.message)
+        page_without_pictures(out, &writer->problem);
+    fputs("</header>\n", out);
+    write_matchups(out, writer);
+    page_section(out, "again", "Play these games again");
+    page_again(out, writer->command, writer->page.matrix->agent);
+    page_section_end(out);
+    page_end(out, writer->page.matrix->notice);
+}
+
+/* The command that plays the field again; free() it. NULL without memory. */
+static char *matrix_again(const Matrix *matrix)
+{
+    const LongRunArguments *run = &matrix->arguments->long_run;
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    again_begin(command, "matrix", matrix->game->rules);
+    for (unsigned deck = 0; deck < matrix->count; deck++) {
+        fputs(deck && deck % 4 == 0 ? AGAIN_BREAK : " ", command);
+        shell_path(command, matrix->deck[deck].file);
+    }
+    again_options(command, matrix->options, matrix->edition, matrix->agent);
+    fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)matrix->games);
+    for (unsigned deck = 0; deck < matrix->arguments->weight_count; deck++)
+        fprintf(command, "%s%.12g", deck ? "," : AGAIN_BREAK "--weights ",
+                matrix->arguments->weights[deck]);
+    if (matrix->game->again)
+        matrix->game->again(command, matrix->arguments->own);
+    if (run->shards > 1)
+        fprintf(command, AGAIN_BREAK "--shard %u/%u", run->shard, run->shards);
+    return again_end(command, &text);
+}
+
+bool matrix_report_write(const Matrix *matrix, const char *path)
+{
+    Writer writer = {.page = {.matrix = matrix, .count = matrix->count},
+                     .command = matrix_again(matrix)};
+    matrix_order(matrix, writer.page.order);
+    draw(&writer);
+    bool written = report_write(path, write_page, &writer, &writer.problem);
+    free(writer.command);
+    for (unsigned i = 0; i < PLOTS; i++) {
+        free(writer.svg[i]);
+        free(writer.told[i]);
+    }
+    return written;
+}

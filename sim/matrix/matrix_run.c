@@ -1,0 +1,265 @@
+/* Fields opened, played, kept and joined. */
+#include "sim/matrix/matrix_run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/agent_names.h"
+#include "sim/output/document.h"
+#include "sim/cli/fingerprint.h"
+#include "sim/matrix/matrix_output.h"
+#include "sim/matrix/matrix_report.h"
+#include "sim/run/ranks.h"
+#include "sim/output/report.h"
+
+static bool complain_memory(void)
+{
+    complain(NULL, &(Diagnostic){.message = "out of memory"});
+    return false;
+}
+
+bool matrix_arguments_open(MatrixArguments *arguments, const MatrixGame *game)
+{
+    *arguments = (MatrixArguments){.game = game};
+    match_arguments_default(&arguments->match, game->rules);
+    arguments->match.decks_most = MATCH_DECKS_MAX;
+    long_run_default(&arguments->long_run);
+    if (game->arguments_size)
+        arguments->own = calloc(1, game->arguments_size);
+    return arguments->own || !game->arguments_size || complain_memory();
+}
+
+void matrix_arguments_close(MatrixArguments *arguments)
+{
+    free(arguments->own);
+}
+
+/* --- a field ---------------------------------------------------------------------------------- */
+
+static void set_weights(Matrix *matrix, const MatrixArguments *arguments)
+{
+    double sum = 0;
+    matrix->weighted = arguments->weight_count > 0;
+    for (unsigned deck = 0; deck < arguments->weight_count; deck++)
+        sum += arguments->weights[deck];
+    for (unsigned deck = 0; deck < matrix->count && sum > 0; deck++)
+        matrix->weight[deck] = arguments->weights[deck] / sum;
+}
+
+/* The field that is asked for, without totals; free() it after game->close. NULL after complaints. */
+static Matrix *matrix_open(const MatrixArguments *arguments)
+{
+    Matrix *matrix = calloc(1, sizeof *matrix);
+    if (!matrix) {
+        complain_memory();
+        return NULL;
+    }
+    matrix->game = arguments->game;
+    matrix->arguments = arguments;
+    matrix->options = &arguments->match.options;
+    matrix->agent = arguments->match.agents;
+    matrix->games = arguments->games + (arguments->games & 1u);
+    if (matrix->game->open(matrix, arguments)) {
+        set_weights(matrix, arguments);
+        return matrix;
+    }
+    matrix->game->close(matrix);
+    free(matrix);
+    return NULL;
+}
+
+static void matrix_close(Matrix *matrix)
+{
+    if (matrix)
+        matrix->game->close(matrix);
+    free(matrix);
+}
+
+bool matrix_tell(const Matrix *matrix)
+{
+    const MatrixArguments *arguments = matrix->arguments;
+    bool told = true;
+    if (matrix->options->format == FORMAT_JSON)
+        told = matrix_print_json(matrix);
+    else if (matrix->options->format == FORMAT_CSV)
+        matrix_print_csv(matrix);
+    else
+        matrix_print_text(matrix, terminal_coloured(arguments->colour, stdout));
+    return (!arguments->report || matrix_report_write(matrix, arguments->report)) && told;
+}
+
+/* --- what makes two runs the same ------------------------------------------------------------- */
+
+static json_t *fingerprints_json(const Matrix *matrix)
+{
+    json_t *decks = json_array();
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        json_array_append_new(decks, fingerprint_json(matrix->game->fingerprint(matrix, deck)));
+    return decks;
+}
+
+/* Games come pairing by pairing, so that their number is of the run. */
+static json_t *identity_json(const Matrix *matrix)
+{
+    json_t *run =
+        json_pack("{ss,ss,sI,so,sI,so}", "command", "matrix", "game", matrix->game->rules->name,
+                  "seed", (json_int_t)matrix->options->seed, "agent", document_text(matrix->agent),
+                  "games a pairing", (json_int_t)matrix->games, "decks", fingerprints_json(matrix));
+    if (run && matrix->edition)
+        json_object_set_new(run, "edition", json_integer(matrix->edition));
+    if (run && matrix->game->identify)
+        matrix->game->identify(matrix, run);
+    return run;
+}
+
+/* The games of all pairings, as `merge` expects them. */
+static json_t *about_json(const Matrix *matrix)
+{
+    const MatrixArguments *arguments = matrix->arguments;
+    json_t *about =
+        match_about_json(&arguments->match, matrix->games * matrix_pairings(matrix->count));
+    json_t *weights = json_array();
+    for (unsigned deck = 0; deck < arguments->weight_count; deck++)
+        json_array_append_new(weights, json_real(arguments->weights[deck]));
+    json_object_set_new(about, "weights", weights);
+    if (about && matrix->game->about_write)
+        matrix->game->about_write(arguments->own, about);
+    return about;
+}
+
+/* --- playing ---------------------------------------------------------------------------------- */
+
+/* The matches of a field, by pairing and by which of the two is at seat 0. */
+typedef struct Matches {
+    const void **match;
+    char *room;
+} Matches;
+
+static void matches_close(Matches *matches)
+{
+    free(matches->match);
+    free(matches->room);
+}
+
+static bool matches_open(Matches *matches, const Matrix *matrix)
+{
+    enum { LINE = 64 };
+    size_t size = (matrix->game->match_size + LINE - 1) / LINE * LINE;
+    size_t count = (size_t)RUNNER_DECKS * matrix_pairings(matrix->count);
+    matches->match = calloc(count, sizeof *matches->match);
+    matches->room = aligned_alloc(LINE, count * size);
+    if (!matches->match || !matches->room)
+        return complain_memory();
+    for (unsigned high = 1; high < matrix->count; high++)
+        for (unsigned low = 0; low < high; low++)
+            for (unsigned first = 0; first < RUNNER_DECKS; first++) {
+                size_t number = (size_t)RUNNER_DECKS * matrix_pairing(low, high) + first;
+                char *match = matches->room + number * size;
+                matrix->game->seat(matrix, first ? high : low, first ? low : high, match);
+                matches->match[number] = match;
+            }
+    return true;
+}
+
+static RunnerPlan plan_of(const Matrix *matrix, const Matches *matches)
+{
+    unsigned pairings = matrix_pairings(matrix->count);
+    return (RunnerPlan){.game = matrix->game->rules,
+                        .decks = RUNNER_DECKS,
+                        .field = matches->match,
+                        .pairings = pairings,
+                        .agents = {matrix->agent, matrix->agent},
+                        .seed = matrix->options->seed,
+                        .games = matrix->games * pairings,
+                        .threads = matrix->options->threads,
+                        .progress = !matrix->options->quiet};
+}
+
+static int play(Matrix *matrix, const Matches *matches, char **argv)
+{
+    RunnerTotals totals = {.games = 0};
+    LongRun run = {.arguments = &matrix->arguments->long_run,
+                   .plan = plan_of(matrix, matches),
+                   .run = identity_json(matrix),
+                   .about = about_json(matrix),
+                   .argv = argv};
+    int status = long_run_play(&run, &totals);
+    matrix->totals = &totals;
+    matrix->partial = long_run_lack_json(&run);
+    if (status == EXIT_DONE && ranks_self() == 0) {
+        const MatrixArguments *asked = matrix->arguments;
+        MatrixArguments told = *asked;
+        if (run.lack == LONG_RUN_INTERRUPTED)
+            told.report = NULL; /* a page is of a run that has ended */
+        matrix->arguments = &told;
+        long_run_tell_lack(&run, &totals, matrix->options->format);
+        matrix_solve(matrix);
+        status = matrix_tell(matrix) ? EXIT_DONE : EXIT_BAD;
+        matrix->arguments = asked;
+    }
+    long_run_leave(&run);
+    json_decref(matrix->partial);
+    runner_totals_clear(&totals);
+    json_decref(run.run);
+    json_decref(run.about);
+    return status;
+}
+
+int matrix_play(const MatrixArguments *arguments, char **argv)
+{
+    Matrix *matrix = matrix_open(arguments);
+    Matches matches = {NULL};
+    int status = EXIT_BAD;
+    if (matrix && report_accepts(arguments->report) && matches_open(&matches, matrix))
+        status = play(matrix, &matches, argv);
+    matches_close(&matches);
+    matrix_close(matrix);
+    return status;
+}
+
+/* --- joining ---------------------------------------------------------------------------------- */
+
+/* What the state of a part says beside what every run has. */
+static void about_read(MatrixArguments *arguments, const json_t *about)
+{
+    const json_t *weights = json_object_get(about, "weights");
+    while (arguments->weight_count < json_array_size(weights) &&
+           arguments->weight_count < MATRIX_DECKS_MAX) {
+        unsigned deck = arguments->weight_count++;
+        arguments->weights[deck] = json_number_value(json_array_get(weights, deck));
+    }
+    if (arguments->game->about_read)
+        arguments->game->about_read(arguments->own, about);
+}
+
+static bool tell_joined(const MatrixArguments *arguments, const MergePart *part,
+                        const RunnerTotals *totals)
+{
+    Matrix *matrix = matrix_open(arguments);
+    bool good = matrix && merge_same(part, identity_json(matrix)) &&
+                merge_has(part, totals->cell_count == matrix_pairings(matrix->count),
+                          "pairings of its field");
+    if (good) {
+        matrix->totals = totals;
+        matrix_solve(matrix);
+        good = matrix_tell(matrix);
+    }
+    matrix_close(matrix);
+    return good;
+}
+
+bool matrix_merged(const MatrixGame *game, const CompareArguments *arguments, const MergePart *part,
+                   const RunnerTotals *totals)
+{
+    MatrixArguments joined;
+    bool good = matrix_arguments_open(&joined, game);
+    joined.match = arguments->match;
+    joined.games = arguments->games / matrix_pairings(arguments->match.deck_count);
+    joined.report = arguments->report;
+    if (good) {
+        about_read(&joined, part->state.about);
+        good = tell_joined(&joined, part, totals);
+    }
+    matrix_arguments_close(&joined);
+    return good;
+}

@@ -1,0 +1,261 @@
+/* The result of `matrix` as text: who holds up best, a table of win rates that is a heat-map in
+ * colours, the worst matchups, and the mix. */
+#include <stdio.h>
+
+#include "sim/output/columns.h"
+#include "sim/output/figures.h"
+#include "sim/matrix/matrix_output.h"
+#include "sim/output/output.h"
+#include "sim/output/terms.h"
+
+/* Up to so many decks the table has room for a place after the point. */
+enum { DECKS_WIDE = 10, NAME_COLUMNS = 18 };
+
+/* How the text is laid out: the decks by their win rate over all games, the best first. */
+typedef struct Layout {
+    const Matrix *matrix;
+    unsigned count;
+    unsigned order[MATRIX_DECKS_MAX];
+    bool coloured;
+} Layout;
+
+static const char *name_of(const Layout *layout, unsigned deck)
+{
+    return layout->matrix->deck[deck].name;
+}
+
+static Layout lay_out(const Matrix *matrix, bool coloured)
+{
+    Layout layout = {.matrix = matrix, .count = matrix->count, .coloured = coloured};
+    matrix_order(matrix, layout.order);
+    return layout;
+}
+
+/* --- the heat-map ----------------------------------------------------------------------------- */
+
+/* Of the 256 of a terminal. Orange loses, blue wins: told apart by those who see no red and green,
+ * too. */
+#define HEAT(colour) "\033[48;5;" #colour "m\033[38;5;16m"
+static const char *const heat_colours[MATRIX_HEATS] = {HEAT(208), HEAT(215), HEAT(223), HEAT(255),
+                                                       HEAT(153), HEAT(111), HEAT(75)};
+
+static void print_cell(const Layout *layout, double rate)
+{
+    if (layout->coloured)
+        output_escape(stdout, heat_colours[matrix_heat(rate)]);
+    if (layout->count <= DECKS_WIDE)
+        printf("%6s", figure_percent(rate).text);
+    else
+        printf("%3.0f", 100 * rate);
+    if (layout->coloured)
+        output_escape(stdout, "\033[0m");
+}
+
+static void print_name(const Layout *layout, unsigned row)
+{
+    printf("  %2u  ", row + 1);
+    columns_print_left(stdout, name_of(layout, layout->order[row]), NAME_COLUMNS);
+}
+
+static void print_table(const Layout *layout)
+{
+    int width = layout->count <= DECKS_WIDE ? 6 : 3;
+    printf("Games won in %%, by the deck of the row against the one of the column\n  %*s", 4, "");
+    columns_print_left(stdout, "", NAME_COLUMNS);
+    for (unsigned column = 0; column < layout->count; column++)
+        printf("%*u", width, column + 1);
+    putchar('\n');
+    for (unsigned row = 0; row < layout->count; row++) {
+        unsigned deck = layout->order[row];
+        print_name(layout, row);
+        for (unsigned column = 0; column < layout->count; column++) {
+            MatrixCell cell = {.games = 0};
+            if (column != row)
+                cell = matrix_cell(layout->matrix, deck, layout->order[column]);
+            if (cell.games)
+                print_cell(layout, cell.rate.value);
+            else
+                printf("%*s", width, "-");
+        }
+        putchar('\n');
+    }
+}
+
+/* Half the width of the widest interval of the table. */
+static double widest_half(const Layout *layout)
+{
+    double widest = 0;
+    for (unsigned deck = 0; deck < layout->count; deck++)
+        for (unsigned opponent = 0; opponent < deck; opponent++) {
+            MatrixCell cell = matrix_cell(layout->matrix, deck, opponent);
+            double half = cell.games ? (cell.rate.high - cell.rate.low) / 2 : 0;
+            widest = half > widest ? half : widest;
+        }
+    return widest;
+}
+
+/* --- deck by deck ----------------------------------------------------------------------------- */
+
+static void print_interval(StatsInterval share)
+{
+    char ends[64];
+    snprintf(ends, sizeof ends, "(%s .. %s)", figure_percent(share.low).text,
+             figure_percent(share.high).text);
+    printf("%7s %-16s", figure_percent(share.value).text, ends);
+}
+
+/* A pairing without games has no figures. */
+static void print_rate(MatrixCell cell)
+{
+    if (cell.games)
+        print_interval(cell.rate);
+    else
+        printf("%7s %-16s", "-", "");
+}
+
+static void print_heading(const char *headings)
+{
+    printf("\n  %*s%s\n", NAME_COLUMNS + 4, "", headings);
+}
+
+static void print_rates(const Layout *layout)
+{
+    bool weighted = layout->matrix->weighted;
+    print_heading(weighted ? "  wins against all, %     by the weights, %       worst matchup, %"
+                           : "  wins against all, %     worst matchup, %");
+    for (unsigned row = 0; row < layout->count; row++) {
+        unsigned deck = layout->order[row];
+        unsigned worst = matrix_worst(layout->matrix, deck);
+        MatrixCell least = matrix_cell(layout->matrix, deck, worst);
+        const char *name = least.games ? name_of(layout, worst) : "";
+        print_name(layout, row);
+        print_rate(matrix_all(layout->matrix, deck));
+        if (weighted)
+            print_interval(matrix_weighted(layout->matrix, deck));
+        print_rate(least);
+        printf("%.*s\n", (int)columns_bytes(name, NAME_COLUMNS), name);
+    }
+}
+
+static void print_mix(const Layout *layout)
+{
+    const Matrix *matrix = layout->matrix;
+    print_heading("  share in the mix, %     score against the mix, %");
+    for (unsigned row = 0; row < layout->count; row++) {
+        unsigned deck = layout->order[row];
+        print_name(layout, row);
+        print_interval(matrix_share(matrix, deck));
+        printf("%7s\n",
+               figure_percent(equilibrium_against(&matrix->scores, &matrix->mix, deck)).text);
+    }
+    printf(
+        "  In these shares the decks are to be chosen against somebody who chooses as well. The\n"
+        "  brackets hold 95 of 100 such mixes, from results as uncertain as these.\n");
+}
+
+/* The decks of the mix that have a whole percent of it, and which of them surely have. */
+static void print_mix_words(const Layout *layout)
+{
+    const char *between = "No deck beats this mix, as far as these games tell:\n  ";
+    for (unsigned row = 0; row < layout->count; row++) {
+        StatsInterval share = matrix_share(layout->matrix, layout->order[row]);
+        if (share.value < 0.01)
+            continue;
+        printf("%s%s %s%% (%s .. %s)", between, name_of(layout, layout->order[row]),
+               figure_percent(share.value).text, figure_percent(share.low).text,
+               figure_percent(share.high).text);
+        between = ",\n  ";
+    }
+    between = "\nShown to belong in it: ";
+    for (unsigned row = 0; row < layout->count; row++)
+        if (matrix_share_shown(layout->matrix, layout->order[row])) {
+            printf("%s%s", between, name_of(layout, layout->order[row]));
+            between = ", ";
+        }
+    printf("%s.\n\n", *between == ',' ? "" : "\nNo deck is shown to belong in it");
+}
+
+/* Pairings of which a part of a run has no games. */
+static unsigned pairings_missing(const Matrix *matrix)
+{
+    unsigned missing = 0;
+    for (unsigned high = 1; high < matrix->count; high++)
+        for (unsigned low = 0; low < high; low++)
+            missing += matrix_cell(matrix, low, high).games == 0;
+    return missing;
+}
+
+static void print_verdict(const Layout *layout)
+{
+    const Matrix *matrix = layout->matrix;
+    unsigned best = layout->order[0], worst = matrix_worst(matrix, best);
+    PlayerWords players = players_words(&matrix->agent, 1);
+    StatsInterval all =
+        matrix->weighted ? matrix_weighted(matrix, best) : matrix_all(matrix, best).rate;
+    if (matrix_best_shown(matrix, best))
+        printf("%s wins most, %s: ", name_of(layout, best), players.text);
+    else
+        printf("No deck is shown to win most: %s%llu games a pairing, %s, do not tell the best\n"
+               "of them apart. %s is ahead with ",
+               matrix->partial ? "up to " : "", (unsigned long long)matrix->games, players.text,
+               name_of(layout, best));
+    printf("%s%% (%s .. %s) of its games against %s.\n", figure_percent(all.value).text,
+           figure_percent(all.low).text, figure_percent(all.high).text,
+           matrix->weighted ? "the decks as they are met" : "all");
+    printf("Its worst matchup: %s, %s%%.\n", name_of(layout, worst),
+           figure_percent(matrix_cell(matrix, best, worst).rate.value).text);
+    print_mix_words(layout);
+}
+
+static void print_strategies(const Matrix *matrix)
+{
+    for (unsigned deck = 0; deck < matrix->count; deck++)
+        if (matrix->deck[deck].strategy)
+            printf("\n%s is played by the strategy %s", matrix->deck[deck].name,
+                   matrix->deck[deck].strategy);
+}
+
+static void print_inexact(const Layout *layout)
+{
+    bool any = false;
+    for (unsigned row = 0; row < layout->count; row++) {
+        const MatrixDeck *deck = &layout->matrix->deck[layout->order[row]];
+        if (deck->abilities_exact == deck->abilities)
+            continue;
+        printf("%s  %s: %u of %u abilities are played\n",
+               any ? "" : "\nPlayed without some of their text (`deck check` names the cards)\n",
+               deck->name, deck->abilities_exact, deck->abilities);
+        any = true;
+    }
+}
+
+void matrix_print_text(const Matrix *matrix, bool coloured)
+{
+    Layout layout = lay_out(matrix, coloured);
+    const RunnerTotals *totals = matrix->totals;
+    unsigned missing = pairings_missing(matrix);
+    if (missing)
+        printf("%u of %u pairings have no games yet: no deck and no mix is named.\n\n", missing,
+               matrix_pairings(matrix->count));
+    else
+        print_verdict(&layout);
+    print_table(&layout);
+    printf("  Each within %s points (95%%), from %s%llu games.\n",
+           figure_percent(widest_half(&layout)).text, matrix->partial ? "up to " : "",
+           (unsigned long long)matrix->games);
+    print_rates(&layout);
+    if (!missing)
+        print_mix(&layout);
+    print_inexact(&layout);
+    print_strategies(matrix);
+    printf("\n%llu games by %s, seed %llu", (unsigned long long)totals->games, matrix->agent,
+           (unsigned long long)matrix->options->seed);
+    if (matrix->edition)
+        printf(", edition %u", matrix->edition);
+    fputs(".\n", stdout);
+    terms_undecided(stdout, totals->draws, totals->truncated);
+    printf(". First player won %s%%.\n%.2f seconds on %u threads: %.0f games/s\n",
+           figure_part(totals->first_wins[0] + totals->first_wins[1], totals->games).text,
+           totals->seconds, matrix->options->threads,
+           totals->seconds > 0 ? (double)totals->games / totals->seconds : 0);
+}

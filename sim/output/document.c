@@ -1,0 +1,100 @@
+/* JSON on standard output, whole or not at all, and text fields of CSV. */
+#include "sim/output/document.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/command.h"
+
+json_t *document_create(const char *schema)
+{
+    return json_pack("{ss,ss}", "schema", schema, "version", WEISSFISH_VERSION);
+}
+
+json_t *document_extend(json_t *document, json_t *members)
+{
+    if (json_object_update(document, members) != 0) {
+        json_decref(document);
+        document = NULL;
+    }
+    json_decref(members);
+    return document;
+}
+
+json_t *document_text(const char *text)
+{
+    if (text == NULL)
+        return json_null();
+    json_t *string = json_string(text);
+    if (string != NULL)
+        return string;
+    char *copy = strdup(text);
+    if (copy == NULL)
+        return NULL;
+    for (char *byte = copy; *byte != '\0'; byte++)
+        if ((unsigned char)*byte > '~')
+            *byte = '?';
+    string = json_string(copy);
+    free(copy);
+    return string;
+}
+
+json_t *document_texts(const char *const *texts, unsigned count)
+{
+    json_t *array = json_array();
+    for (unsigned i = 0; i < count; i++)
+        json_array_append_new(array, document_text(texts[i]));
+    return array;
+}
+
+unsigned document_texts_read(const json_t *array, const char **texts, unsigned room)
+{
+    unsigned count = 0;
+    while (count < room && count < json_array_size(array)) {
+        texts[count] = json_string_value(json_array_get(array, count));
+        if (!texts[count])
+            break;
+        count++;
+    }
+    return count;
+}
+
+static bool print(json_t *document, size_t digits)
+{
+    char *text = document != NULL
+                     ? json_dumps(document, JSON_INDENT(1) | JSON_REAL_PRECISION(digits))
+                     : NULL;
+    json_decref(document);
+    if (text == NULL) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    puts(text);
+    free(text);
+    return true;
+}
+
+bool document_print(json_t *document)
+{
+    return print(document, 12);
+}
+
+bool document_print_exact(json_t *document)
+{
+    return print(document, 17);
+}
+
+void document_print_field(const char *text)
+{
+    static const char formulas[] = "=+-@\t";
+    putchar('"');
+    if (*text != '\0' && strchr(formulas, *text) != NULL)
+        putchar('\'');
+    for (; *text != '\0'; text++) {
+        if (*text == '"')
+            putchar('"');
+        putchar(*text);
+    }
+    putchar('"');
+}

@@ -1,0 +1,304 @@
+/* Running gnuplot, and making what it draws fit to stand in a page. */
+#include "sim/output/picture.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "sim/output/html.h"
+
+extern char **environ;
+
+/* Colours stand for others: gnuplot is given numbers that nothing else has, which the picture then
+ * holds as the variables of the page. */
+static const struct {
+    const char *name;     /* in commands */
+    const char *variable; /* in the page */
+    unsigned number;
+} colours[] = {
+    {"ink", "var(--ink)", 0x010203},       {"muted", "var(--muted)", 0x010204},
+    {"faint", "var(--faint)", 0x010205},   {"deck_a", "var(--deck-a)", 0x010206},
+    {"deck_b", "var(--deck-b)", 0x010207},
+};
+
+enum { COLOURS = sizeof colours / sizeof *colours };
+
+static bool fail(Diagnostic *problem, const char *what, int reason)
+{
+    diagnostic_whole(problem, "%s: %s", what, strerror(reason));
+    return false;
+}
+
+/* --- running gnuplot -------------------------------------------------------------------------- */
+
+static void write_script(FILE *script, const PictureDrawing *drawing)
+{
+    fprintf(script, "set terminal svg size 420,%u dynamic noenhanced font 'sans,13' name '%s'\n",
+            drawing->height, drawing->name);
+    for (unsigned i = 0; i < COLOURS; i++)
+        fprintf(script, "%s = 0x%06x\n", colours[i].name, colours[i].number);
+    fputs("set border 3 lc rgb faint\nset tics nomirror scale 0.5 textcolor rgb muted\n"
+          "set grid y lt 1 lw 1 lc rgb faint\nset key off\n",
+          script);
+    fputs(drawing->commands, script);
+}
+
+/* The script as a file without a name, to be read from its beginning; -1 with a problem. */
+static int open_script(const PictureDrawing *drawing, Diagnostic *problem)
+{
+    FILE *script = tmpfile();
+    int copy = -1;
+    if (script) {
+        write_script(script, drawing);
+        if (fflush(script) == 0 && !ferror(script) && lseek(fileno(script), 0, SEEK_SET) == 0)
+            copy = fcntl(fileno(script), F_DUPFD_CLOEXEC, 3);
+    }
+    if (copy < 0)
+        fail(problem, "no temporary file", errno);
+    if (script)
+        fclose(script);
+    return copy;
+}
+
+/* Starts gnuplot on these descriptors, with nothing of what its user has set (-d). */
+static bool start(int script, int output, pid_t *child, Diagnostic *problem)
+{
+    static const char *const arguments[] = {"gnuplot", "-d", NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, script, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    int reason = posix_spawnp(child, "gnuplot", &actions, NULL, (char *const *)(uintptr_t)arguments,
+                              environ);
+    posix_spawn_file_actions_destroy(&actions);
+    if (reason == ENOENT)
+        diagnostic_whole(problem,
+                         "pictures are drawn by gnuplot, which is not installed (Debian package "
+                         "gnuplot-nox: apt-get install gnuplot-nox)");
+    else if (reason)
+        fail(problem, "gnuplot does not start", reason);
+    return reason == 0;
+}
+
+/* Everything that comes out of a pipe; NULL without memory. */
+static char *read_pipe(int pipe)
+{
+    char *text = NULL;
+    size_t size;
+    char bytes[4096];
+    FILE *stream = open_memstream(&text, &size);
+    for (ssize_t count; (count = read(pipe, bytes, sizeof bytes)) != 0;) {
+        if (count > 0 && stream)
+            fwrite(bytes, 1, (size_t)count, stream);
+        else if (count < 0 && errno != EINTR)
+            break;
+    }
+    if (stream && fclose(stream) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* What gnuplot prints, if it ends well; else NULL with a problem. */
+static char *run(int script, Diagnostic *problem)
+{
+    int ends[2], status = 0;
+    pid_t child;
+    if (pipe2(ends, O_CLOEXEC) != 0) {
+        fail(problem, "no pipe", errno);
+        return NULL;
+    }
+    bool started = start(script, ends[1], &child, problem);
+    close(ends[1]);
+    char *drawn = started ? read_pipe(ends[0]) : NULL;
+    close(ends[0]);
+    while (started && waitpid(child, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (!started || (drawn && status == 0 && strstr(drawn, "</svg>")))
+        return drawn;
+    diagnostic_whole(problem, "gnuplot could not draw (exit status %d)",
+                     WIFEXITED(status) ? WEXITSTATUS(status) : -1);
+    free(drawn);
+    return NULL;
+}
+
+/* --- fitting it into a page ------------------------------------------------------------------- */
+
+/* What is left out: from the first text to the next second one. */
+static const char *const left_out[][2] = {
+    {"<title>", "</title>"},
+    {"<desc>", "</desc>"},
+    {"<filter ", "</filter>"},
+    {" xmlns:xlink=", "\n"},
+    {" xmlns=", "\n"},
+    {" color=\"black\"", ""},
+    {" color=\"gray\"", ""},
+    {" font-family=\"sans\"", ""},
+    {" id=\"gnuplot_canvas\"", ""},
+};
+
+/* What is put in place of something; NAME stands for the name of the picture. */
+static const char *const replaced[][2] = {
+    {"<svg ", "<svg role=\"img\" aria-labelledby=\"NAME-title\" aria-describedby=\"NAME-told\" "},
+    {"#FFFFFF", "var(--ground)"},
+    {"id='gp", "id='NAME-gp"},
+    {"xlink:href='#gp", "href='#NAME-gp"},
+};
+
+static bool begins(const char *text, const char *beginning)
+{
+    return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+/* A point in white below another one, so that it stands out on white paper: a disc on a dark page. */
+static size_t halo(const char *text)
+{
+    size_t tag = strcspn(text, ">");
+    const char *white = strstr(text, " color='white'");
+    return begins(text, "<use ") && white && white < text + tag ? tag + 1 : 0;
+}
+
+/* Bytes to leave out here. */
+static size_t skipped(const char *text)
+{
+    if (halo(text))
+        return halo(text);
+    for (unsigned i = 0; i < sizeof left_out / sizeof *left_out; i++)
+        if (begins(text, left_out[i][0])) {
+            const char *end = strstr(text + strlen(left_out[i][0]), left_out[i][1]);
+            return end ? (size_t)(end - text) + strlen(left_out[i][1]) : 0;
+        }
+    if (begins(text, "<g ")) { /* a group with nothing in it */
+        size_t tag = strcspn(text, ">");
+        return begins(text + tag, ">\n</g>\n") ? tag + strlen(">\n</g>\n") : 0;
+    }
+    return 0;
+}
+
+/* Writes another colour in place of one of ours; returns the bytes of the old one, 0 for others. */
+static size_t replace_colour(FILE *out, const char *text)
+{
+    unsigned red, green, blue;
+    int length = 0;
+    if (sscanf(text, "rgb(%u,%u,%u)%n", &red, &green, &blue, &length) != 3 || length == 0)
+        return 0;
+    for (unsigned i = 0; i < COLOURS; i++)
+        if (colours[i].number == (red << 16 | green << 8 | blue)) {
+            fputs(colours[i].variable, out);
+            return (size_t)length;
+        }
+    return 0;
+}
+
+/* The same for the place of a label. */
+static size_t replace_label(FILE *out, const char *text, const PictureDrawing *drawing)
+{
+    unsigned label;
+    int length = 0;
+    if (sscanf(text, "@%u@%n", &label, &length) != 1 || length == 0 ||
+        label >= drawing->label_count)
+        return 0;
+    html_text(out, drawing->labels[label]);
+    return (size_t)length;
+}
+
+static void write_named(FILE *out, const char *words, const char *name)
+{
+    for (const char *place; (place = strstr(words, "NAME")) != NULL; words = place + 4)
+        fprintf(out, "%.*s%s", (int)(place - words), words, name);
+    fputs(words, out);
+}
+
+/* The same for words; the name is put in. */
+static size_t replace_words(FILE *out, const char *text, const char *name)
+{
+    for (unsigned i = 0; i < sizeof replaced / sizeof *replaced; i++)
+        if (begins(text, replaced[i][0])) {
+            write_named(out, replaced[i][1], name);
+            return strlen(replaced[i][0]);
+        }
+    return 0;
+}
+
+/* What stands for something else is put in its place; returns its bytes, 0 for itself. */
+static size_t replace(FILE *out, const char *text, const PictureDrawing *drawing)
+{
+    switch (*text) {
+    case 'r':
+        return replace_colour(out, text);
+    case '@':
+        return replace_label(out, text, drawing);
+    default:
+        return replace_words(out, text, drawing->name);
+    }
+}
+
+static char *fit(const char *drawn, const PictureDrawing *drawing)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    const char *from = strstr(drawn, "<svg");
+    while (out && from && *from) {
+        size_t done = skipped(from);
+        if (!done)
+            done = replace(out, from, drawing);
+        if (!done)
+            putc(*from++, out);
+        else
+            from += done;
+    }
+    if (out && fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+char *picture_draw(const PictureDrawing *drawing, Diagnostic *problem)
+{
+    int script = open_script(drawing, problem);
+    if (script < 0)
+        return NULL;
+    char *drawn = run(script, problem);
+    close(script);
+    if (!drawn)
+        return NULL;
+    char *fitting = fit(drawn, drawing);
+    if (!fitting)
+        diagnostic_whole(problem, "out of memory");
+    free(drawn);
+    return fitting;
+}
+
+/* Characters of three bytes and more are wide. */
+const char *picture_label(char *label, const char *name)
+{
+    size_t bytes = 0;
+    for (unsigned columns = 0; name[bytes];) {
+        size_t length = html_character(name + bytes);
+        length = length ? length : 1;
+        columns += length > 2 ? 2 : 1;
+        if (columns > PICTURE_LABEL_COLUMNS)
+            break;
+        bytes += length;
+    }
+    memcpy(label, name, bytes);
+    strcpy(label + bytes, name[bytes] ? "…" : "");
+    return label;
+}
+
+bool picture_ready(Diagnostic *problem)
+{
+    PictureDrawing drawing = {.name = "ready", .commands = "plot 0\n", .height = 100};
+    char *drawn = picture_draw(&drawing, problem);
+    free(drawn);
+    return drawn != NULL;
+}

@@ -1,0 +1,105 @@
+/* The progress line. */
+#include "sim/output/progress.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "sim/output/output.h"
+#include "sim/cli/terminal.h"
+
+#define LINE_WIPED "\r\033[K"
+
+static double clock_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+Progress progress_start(bool wanted, uint64_t total, const char *unit)
+{
+    return (Progress){.total = total,
+                      .unit = unit,
+                      .started = clock_seconds(),
+                      .shown = wanted && isatty(STDERR_FILENO)};
+}
+
+double progress_seconds(const Progress *progress)
+{
+    return clock_seconds() - progress->started;
+}
+
+bool progress_due(const Progress *progress)
+{
+    double elapsed = progress_seconds(progress);
+    return progress->shown && elapsed >= 1.0 && elapsed >= progress->next;
+}
+
+/* "45 s", "12 min", "3.5 h" */
+static void write_time(char *text, size_t size, double seconds)
+{
+    static const double minute = 60, hour = 3600;
+    if (seconds < 2 * minute)
+        snprintf(text, size, "%.0f s", seconds);
+    else if (seconds < 2 * hour)
+        snprintf(text, size, "%.0f min", seconds / minute);
+    else
+        snprintf(text, size, "%.1f h", seconds / hour);
+}
+
+/* By what was done until something was finished last; nothing is known before the first. */
+static void write_pace(char *text, size_t size, const Progress *progress, double elapsed)
+{
+    char time[16];
+    if (progress->done <= progress->known) {
+        write_time(time, sizeof time, elapsed);
+        snprintf(text, size, "%s so far", time);
+        return;
+    }
+    double rate =
+        (double)(progress->done - progress->known) / (progress->done_at - progress->known_at);
+    double left = (double)(progress->total - progress->done) / rate;
+    double since = elapsed - progress->done_at;
+    write_time(time, sizeof time, left > since ? left - since : 0);
+    snprintf(text, size, "%.*f/s  %s left", rate < 10 ? 2 : 0, rate, time);
+}
+
+void progress_skip(Progress *progress, uint64_t done)
+{
+    progress->known = progress->done = done;
+    progress->known_at = progress->done_at = progress_seconds(progress);
+}
+
+void progress_draw(Progress *progress, uint64_t done, const char *more)
+{
+    enum { LINE = 200 };
+    static const double pause = 0.2;
+    char line[LINE];
+    char pace[48];
+    double elapsed = progress_seconds(progress);
+    if (done > progress->done) {
+        progress->done = done;
+        progress->done_at = elapsed;
+    }
+    if (!progress_due(progress))
+        return;
+    write_pace(pace, sizeof pace, progress, elapsed);
+    snprintf(line, sizeof line, "%llu of %llu %s  %.0f%%  %s%s%s", (unsigned long long)done,
+             (unsigned long long)progress->total, progress->unit,
+             100.0 * (double)done / (double)progress->total, pace, *more ? "  " : "", more);
+    unsigned columns = terminal_columns(stderr);
+    output_escape(stderr, LINE_WIPED);
+    fprintf(stderr, "%.*s", columns > 1 && columns < LINE ? (int)columns - 1 : LINE, line);
+    fflush(stderr);
+    progress->next = elapsed + pause;
+    progress->drawn = true;
+}
+
+double progress_end(Progress *progress)
+{
+    if (progress->drawn)
+        output_escape(stderr, LINE_WIPED);
+    progress->drawn = false;
+    return progress_seconds(progress);
+}

@@ -1,0 +1,50 @@
+/* One process, without MPI. */
+#include "sim/run/ranks.h"
+
+#ifndef WEISSFISH_MPI
+
+void ranks_open(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+}
+
+void ranks_close(void)
+{
+}
+
+unsigned ranks_count(void)
+{
+    return 1;
+}
+
+unsigned ranks_self(void)
+{
+    return 0;
+}
+
+unsigned ranks_here(void)
+{
+    return 1;
+}
+
+void ranks_abort(int status)
+{
+    (void)status;
+}
+
+bool ranks_receive(RankMessage *message)
+{
+    (void)message;
+    return false;
+}
+
+void ranks_send(unsigned to, int kind, const void *bytes, size_t length)
+{
+    (void)to;
+    (void)kind;
+    (void)bytes;
+    (void)length;
+}
+
+#endif

@@ -1,0 +1,81 @@
+/* Processes under MPI (MPI: A Message-Passing Interface Standard, 3.1). */
+#include "sim/run/ranks.h"
+
+#ifdef WEISSFISH_MPI
+
+#include <mpi.h>
+#include <stdlib.h>
+
+static int count = 1;
+static int here = 1;
+static int self;
+static char *received;
+
+void ranks_open(int *argc, char ***argv)
+{
+    int level;
+    MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &level);
+    MPI_Comm_size(MPI_COMM_WORLD, &count);
+    MPI_Comm_rank(MPI_COMM_WORLD, &self);
+    MPI_Comm machine;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, self, MPI_INFO_NULL, &machine);
+    MPI_Comm_size(machine, &here);
+    MPI_Comm_free(&machine);
+}
+
+void ranks_close(void)
+{
+    free(received);
+    received = NULL;
+    MPI_Finalize();
+}
+
+unsigned ranks_count(void)
+{
+    return (unsigned)count;
+}
+
+unsigned ranks_self(void)
+{
+    return (unsigned)self;
+}
+
+unsigned ranks_here(void)
+{
+    return (unsigned)here;
+}
+
+void ranks_abort(int status)
+{
+    if (count > 1)
+        MPI_Abort(MPI_COMM_WORLD, status);
+}
+
+bool ranks_receive(RankMessage *message)
+{
+    int arrived;
+    int length;
+    MPI_Status status;
+    MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &arrived, &status);
+    if (!arrived)
+        return false;
+    MPI_Get_count(&status, MPI_BYTE, &length);
+    char *room = realloc(received, (size_t)length + 1);
+    if (!room)
+        MPI_Abort(MPI_COMM_WORLD, EXIT_FAILURE);
+    received = room;
+    MPI_Recv(received, length, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    *message = (RankMessage){.from = (unsigned)status.MPI_SOURCE,
+                             .kind = status.MPI_TAG,
+                             .bytes = received,
+                             .length = (size_t)length};
+    return true;
+}
+
+void ranks_send(unsigned to, int kind, const void *bytes, size_t length)
+{
+    MPI_Send(bytes, (int)length, MPI_BYTE, (int)to, kind, MPI_COMM_WORLD);
+}
+
+#endif

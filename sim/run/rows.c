@@ -1,0 +1,164 @@
+/* Files of rows. */
+#include "sim/run/rows.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sim/cli/files.h"
+
+static bool fail(const char *path, Diagnostic *problem)
+{
+    diagnostic_whole(problem, "%s: cannot be written: %s", path, strerror(errno));
+    return false;
+}
+
+/* ---- Opening ---- */
+
+/* Where the rows go. */
+static bool name_files(Rows *rows, const char *path, bool kept, Diagnostic *problem)
+{
+    struct stat status;
+    bool exists = stat(path, &status) == 0;
+    bool direct = exists && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+    if (exists && S_ISDIR(status.st_mode)) {
+        diagnostic_whole(problem, "%s: cannot be written: it is a folder", path);
+        return false;
+    }
+    if (direct && kept) {
+        diagnostic_whole(
+            problem, "%s: is no file that rows can be added to later, as --state takes it", path);
+        return false;
+    }
+    bool linked = !direct && lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+    rows->target = linked ? files_real_path(path) : strdup(path);
+    if (!rows->target)
+        return fail(path, problem);
+    if (direct)
+        rows->path = strdup(path);
+    else if (asprintf(&rows->path, "%s.part", rows->target) < 0)
+        rows->path = NULL;
+    return rows->path || fail(path, problem);
+}
+
+static bool is_direct(const Rows *rows)
+{
+    return rows->path && rows->target && strcmp(rows->path, rows->target) == 0;
+}
+
+static bool tell_lost(const char *path, Diagnostic *problem)
+{
+    diagnostic_whole(problem, "%s has lost rows of the games so far", path);
+    return false;
+}
+
+/* Copies so many bytes; false with `lost` set if there are fewer. */
+static bool copy(FILE *from, FILE *to, uint64_t bytes, bool *lost)
+{
+    char buffer[1 << 14];
+    while (bytes > 0) {
+        size_t some = bytes < sizeof buffer ? (size_t)bytes : sizeof buffer;
+        *lost = fread(buffer, 1, some, from) != some;
+        if (*lost || fwrite(buffer, 1, some, to) != some)
+            return false;
+        bytes -= some;
+    }
+    return true;
+}
+
+/* An earlier run was finished, and this one adds games: its rows are taken over, and stay where they
+ * are until these are whole. */
+static bool take_over(Rows *rows, uint64_t mark, Diagnostic *problem)
+{
+    bool lost = false;
+    FILE *from = fopen(rows->target, "re");
+    if (!from) {
+        diagnostic_whole(problem, "%s, the rows of the games so far, is not there any more",
+                         rows->path);
+        return false;
+    }
+    rows->file = fopen(rows->path, "we");
+    bool good = rows->file && copy(from, rows->file, mark, &lost);
+    if (!good && lost)
+        tell_lost(rows->target, problem);
+    else if (!good)
+        fail(rows->path, problem);
+    if (!good && rows->file)
+        unlink(rows->path);
+    fclose(from);
+    return good;
+}
+
+/* Leaves the first `mark` bytes, and goes on behind them. */
+static bool cut(const Rows *rows, uint64_t mark, Diagnostic *problem)
+{
+    if (fseeko(rows->file, 0, SEEK_END) != 0 || (uint64_t)ftello(rows->file) < mark)
+        return tell_lost(rows->path, problem);
+    return (ftruncate(fileno(rows->file), (off_t)mark) == 0 &&
+            fseeko(rows->file, (off_t)mark, SEEK_SET) == 0) ||
+           fail(rows->path, problem);
+}
+
+bool rows_open(Rows *rows, const char *path, const char *header, uint64_t mark, bool kept,
+               Diagnostic *problem)
+{
+    *rows = (Rows){.file = NULL};
+    if (!name_files(rows, path, kept, problem))
+        return false;
+    rows->file = fopen(rows->path, mark ? "r+e" : "we");
+    if (!rows->file && mark && errno == ENOENT)
+        return take_over(rows, mark, problem);
+    if (!rows->file)
+        return fail(rows->path, problem);
+    rows->ours = true;
+    if (mark)
+        return cut(rows, mark, problem);
+    return fputs(header, rows->file) >= 0 || fail(rows->path, problem);
+}
+
+/* ---- Writing ---- */
+
+bool rows_write(Rows *rows, const char *text, size_t length, Diagnostic *problem)
+{
+    return fwrite(text, 1, length, rows->file) == length || fail(rows->path, problem);
+}
+
+uint64_t rows_mark(const Rows *rows)
+{
+    if (!rows->file || fflush(rows->file) != 0)
+        return 0;
+    return (uint64_t)ftello(rows->file);
+}
+
+bool rows_sync(const Rows *rows, uint64_t mark, Diagnostic *problem)
+{
+    return !rows->file || (mark != 0 && fsync(fileno(rows->file)) == 0) ||
+           fail(rows->path, problem);
+}
+
+bool rows_finish(Rows *rows, Diagnostic *problem)
+{
+    bool good = fflush(rows->file) == 0 && (fsync(fileno(rows->file)) == 0 || errno == EINVAL);
+    int reason = good ? 0 : errno;
+    if (fclose(rows->file) != 0 && good)
+        reason = errno;
+    rows->file = NULL;
+    if (reason == 0 && !is_direct(rows) && rename(rows->path, rows->target) != 0)
+        reason = errno;
+    rows->ours = reason != 0;
+    errno = reason;
+    return reason == 0 || fail(rows->target, problem);
+}
+
+void rows_close(Rows *rows, bool remove)
+{
+    if (rows->file)
+        fclose(rows->file);
+    if (rows->ours && remove && !is_direct(rows))
+        unlink(rows->path);
+    free(rows->path);
+    free(rows->target);
+    *rows = (Rows){.file = NULL};
+}

@@ -1,0 +1,527 @@
+/* The games of a run, played by threads in blocks. A thread shares nothing with the others
+ * while it plays one. */
+#include "sim/run/runner.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "sim/run/blocks.h"
+#include "sim/output/progress.h"
+#include "sim/run/ranks.h"
+#include "sim/run/runner_ranks.h"
+
+/* Of a field the pairing that a game is of, and its number there. */
+static unsigned pairing_of(const RunnerPlan *plan, uint64_t index)
+{
+    return plan->field ? (unsigned)(index / (plan->games / plan->pairings)) : 0;
+}
+
+static uint64_t number_of(const RunnerPlan *plan, uint64_t index)
+{
+    return plan->field ? index % (plan->games / plan->pairings) : index;
+}
+
+/* Purposes of the streams of one round: the deals of each deck, and behind them the agents. */
+static Rng stream_deals(const RunnerPlan *plan, uint64_t index, unsigned deck)
+{
+    return rng_keyed(plan->seed, index / plan->decks, deck);
+}
+
+static Rng stream_agent(const RunnerPlan *plan, uint64_t index, unsigned deck)
+{
+    return rng_keyed(plan->seed, index / plan->decks, plan->decks + deck);
+}
+
+void runner_game_seat(RunnerGame *game, const RunnerPlan *plan, void *table, uint64_t index,
+                      Agent *const *agents, void *const *tallies)
+{
+    void *seat_tallies[RUNNER_DECKS_MAX];
+    *game = (RunnerGame){.plan = plan, .table = table};
+    unsigned seating = seating_decks(plan->decks, index, game->seats);
+    for (unsigned seat = 0; seat < plan->decks; seat++) {
+        game->agent[seat] = agents[game->seats[seat]];
+        seat_tallies[seat] = tallies[game->seats[seat]];
+    }
+    const void *match = plan->field ? plan->field[RUNNER_DECKS * pairing_of(plan, index) + seating]
+                                    : plan->match[seating];
+    plan->game->seat(table, match, seat_tallies);
+}
+
+void runner_game_begin(RunnerGame *game, uint64_t index)
+{
+    const RunnerPlan *plan = game->plan;
+    uint64_t number = number_of(plan, index);
+    Rng deals[RUNNER_DECKS_MAX];
+    for (unsigned seat = 0; seat < plan->decks; seat++) {
+        deals[seat] = stream_deals(plan, number, game->seats[seat]);
+        game->agent_rng[seat] = stream_agent(plan, number, game->seats[seat]);
+    }
+    plan->game->start(game->table, deals);
+}
+
+void runner_game_step(RunnerGame *game)
+{
+    const Game *rules = game->plan->game;
+    unsigned seat = rules->chooser(game->table);
+    Move move = agent_decide(game->agent[seat], rules->view(game->table), &game->agent_rng[seat]);
+    rules->apply(game->table, move);
+}
+
+uint64_t runner_game_finish(RunnerGame *game)
+{
+    const Game *rules = game->plan->game;
+    unsigned random_seats = 0;
+    uint64_t decisions = 0;
+    for (unsigned seat = 0; seat < game->plan->decks; seat++)
+        random_seats |= (unsigned)agent_is_random(game->agent[seat]) << seat;
+    while (rules->result(game->table) == RESULT_RUNNING) {
+        if (random_seats >> rules->chooser(game->table) & 1u) {
+            decisions += rules->play_random(game->table, random_seats, game->agent_rng);
+        } else {
+            runner_game_step(game);
+            decisions++;
+        }
+    }
+    return decisions;
+}
+
+/* What came of a game just finished, by deck. */
+static void row_set(RunnerRow *row, const RunnerGame *game)
+{
+    const Game *rules = game->plan->game;
+    unsigned decks = game->plan->decks;
+    int result = rules->result(game->table);
+    memcpy(row->seats, game->seats, sizeof row->seats);
+    row->winner = result < 0 ? result : (int)game->seats[result];
+    row->turns = rules->turn(game->table);
+    if (decks == RUNNER_DECKS)
+        return;
+    unsigned places[RUNNER_DECKS_MAX], turns[RUNNER_DECKS_MAX];
+    rules->places(game->table, places, turns);
+    for (unsigned seat = 0; seat < decks; seat++) {
+        row->places[game->seats[seat]] = places[seat];
+        row->survived[game->seats[seat]] = turns[seat];
+    }
+}
+
+static void count_several(RunnerTotals *totals, const RunnerRow *row)
+{
+    RunnerSeveral *several = &totals->several;
+    for (unsigned seat = 0; seat < totals->decks; seat++) {
+        unsigned deck = row->seats[seat];
+        uint64_t survived = row->survived[deck];
+        several->seat_wins[deck][seat] += row->winner == (int)deck;
+        several->places[deck][row->places[deck] - 1]++;
+        several->survived[deck] += survived;
+        several->survived_squared[deck] += survived * survived;
+    }
+}
+
+static void count_game(RunnerTotals *totals, const RunnerRow *row)
+{
+    totals->games++;
+    totals->decisions += row->decisions;
+    totals->turns += row->turns;
+    totals->turns_squared += row->turns * row->turns;
+    totals->first_games[row->seats[0]]++;
+    totals->draws += row->winner == RESULT_DRAW;
+    totals->truncated += row->winner == RESULT_TRUNCATED;
+    if (row->winner >= 0) {
+        totals->wins[row->winner]++;
+        totals->first_wins[row->winner] += row->winner == row->seats[0];
+    }
+    if (totals->decks > RUNNER_DECKS)
+        count_several(totals, row);
+}
+
+/* Half points of deck 0 against the other one. */
+static unsigned half_points(const RunnerRow *row)
+{
+    return row->winner < 0 ? 1 : row->winner == 0 ? 2 : 0;
+}
+
+/* ---- Threads ---- */
+
+typedef struct Worker {
+    Blocks *blocks;
+    unsigned number; /* among the threads of this process */
+    void *table;
+    void *tally[RUNNER_DECKS_MAX]; /* of one game */
+    Agent *agents[RUNNER_DECKS_MAX];
+    pthread_t thread;
+    bool started;
+} Worker;
+
+/* Plays a game by a plan into totals and tallies; returns the half points of deck 0. */
+static unsigned game_play(Worker *worker, const RunnerPlan *plan, RunnerTotals *totals,
+                          void *const *tallies, RunnerRow *row)
+{
+    RunnerGame game;
+    runner_game_seat(&game, plan, worker->table, row->index, worker->agents, tallies);
+    runner_game_begin(&game, row->index);
+    row->decisions = runner_game_finish(&game);
+    row_set(row, &game);
+    count_game(totals, row);
+    return half_points(row);
+}
+
+/* Writes the row of a game, and adds its own tallies to those of the block. */
+static void game_log(Worker *worker, Block *block, RunnerRow *row)
+{
+    const RunnerListener *listener = worker->blocks->listener;
+    for (unsigned deck = 0; deck < worker->blocks->plan->decks; deck++) {
+        row->tally[deck] = worker->tally[deck];
+        runner_tally_add(worker->blocks->plan->game, block->totals.tally[deck],
+                         worker->tally[deck]);
+    }
+    block->rows_length += listener->row(listener->context, row, block->rows + block->rows_length);
+}
+
+/* What deck 0 has made of a pair: half points, without the change and with it. */
+typedef struct PairScore {
+    unsigned plain;
+    unsigned changed;
+} PairScore;
+
+/* The tallies that a game of the block adds to. With rows wanted every game has its own first; of a
+ * field nobody asks for them. */
+static void *const *block_tallies(Worker *worker, Block *block)
+{
+    const Blocks *blocks = worker->blocks;
+    return blocks->listener->row || blocks->plan->field ? worker->tally : block->totals.tally;
+}
+
+/* Plays a game of the block, and the same with the changed deck if there is one. */
+static void block_game(Worker *worker, Block *block, uint64_t index, PairScore *score)
+{
+    const RunnerPlan *plan = worker->blocks->plan;
+    bool logged = worker->blocks->listener->row != NULL;
+    RunnerRow row = {.index = index};
+    for (unsigned deck = 0; logged && deck < plan->decks; deck++)
+        memset(worker->tally[deck], 0, plan->game->tally_size);
+    score->plain += game_play(worker, plan, &block->totals, block_tallies(worker, block), &row);
+    if (plan->field && row.winner >= 0)
+        block->totals.cells[pairing_of(plan, index)].wins[row.winner]++;
+    if (plan->changed) {
+        RunnerTotals *totals = block->totals.changed;
+        RunnerRow changed = {.index = index};
+        score->changed += game_play(worker, plan->changed, totals, totals->tally, &changed);
+        row.changed_winner = changed.winner;
+    }
+    if (logged)
+        game_log(worker, block, &row);
+}
+
+static void count_pair(RunnerTotals *totals, const PairScore *score)
+{
+    totals->pairs[score->plain]++;
+    if (!totals->changed)
+        return;
+    totals->changed->pairs[score->changed]++;
+    totals->changed->differences[RUNNER_PAIR_SLOTS - 1 + score->changed - score->plain]++;
+}
+
+/* False if the run is over before the block is. */
+static bool block_play(Worker *worker, Block *block)
+{
+    const RunnerPlan *plan = worker->blocks->plan;
+    PairScore score = {.plain = 0};
+    runner_totals_reset(plan->game, &block->totals);
+    block->rows_length = 0;
+    for (uint64_t index = block->first; index < block->end; index++) {
+        if (blocks_over(worker->blocks))
+            return false;
+        block_game(worker, block, index, &score);
+        atomic_fetch_add(&worker->blocks->played, 1);
+        if (plan->decks != RUNNER_DECKS || index % RUNNER_DECKS == 0)
+            continue;
+        count_pair(&block->totals, &score);
+        if (plan->field)
+            block->totals.cells[pairing_of(plan, index)].pairs[score.plain]++;
+        score = (PairScore){.plain = 0};
+    }
+    return true;
+}
+
+static bool is_guest(const RunnerPlan *plan)
+{
+    return plan->shared && ranks_self() > 0;
+}
+
+static void *worker_main(void *argument)
+{
+    Worker *worker = argument;
+    Blocks *blocks = worker->blocks;
+    Block *block;
+    bool guest = is_guest(blocks->plan);
+    while ((block = guest ? guest_take(blocks) : blocks_take(blocks, true)) &&
+           block_play(worker, block)) {
+        blocks_note(blocks->thread_pairs[worker->number], block);
+        if (guest)
+            guest_hand_in(blocks, block);
+        else
+            blocks_hand_in(blocks, block);
+    }
+    pthread_mutex_lock(&blocks->lock);
+    blocks->workers--;
+    pthread_cond_broadcast(&blocks->changed);
+    pthread_mutex_unlock(&blocks->lock);
+    return NULL;
+}
+
+static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
+{
+    enum { LINE = 64 };
+    const RunnerPlan *plan = blocks->plan;
+    worker->blocks = blocks;
+    worker->number = number;
+    worker->table = aligned_alloc(LINE, (plan->game->table_size + LINE - 1) / LINE * LINE);
+    bool opened = worker->table != NULL;
+    for (unsigned deck = 0; deck < plan->decks; deck++) {
+        worker->tally[deck] = runner_tally_open(plan->game);
+        opened = opened && worker->tally[deck];
+    }
+    if (!opened)
+        diagnostic_whole(&blocks->problem, "out of memory");
+    for (unsigned deck = 0; opened && deck < plan->decks; deck++) {
+        worker->agents[deck] = agent_create(plan->game, plan->agents[deck], &blocks->problem);
+        opened = worker->agents[deck] != NULL;
+    }
+    return opened;
+}
+
+static void worker_close(Worker *worker)
+{
+    if (worker->started)
+        pthread_join(worker->thread, NULL);
+    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++) {
+        agent_destroy(worker->agents[deck]);
+        free(worker->tally[deck]);
+    }
+    free(worker->table);
+}
+
+/* The work is shared out by count, so that fewer threads than asked for do it all the same. */
+static bool workers_start(Worker *workers, Blocks *blocks)
+{
+    pthread_mutex_lock(&blocks->lock);
+    for (unsigned i = 0; i < blocks->plan->threads; i++) {
+        workers[i].started =
+            pthread_create(&workers[i].thread, NULL, worker_main, &workers[i]) == 0;
+        blocks->workers += workers[i].started;
+    }
+    bool started = blocks->workers > 0;
+    pthread_mutex_unlock(&blocks->lock);
+    if (!started)
+        diagnostic_whole(&blocks->problem, "cannot start a thread");
+    return started;
+}
+
+/* ---- The run ---- */
+
+/* What the thread that waits keeps of the run. */
+typedef struct Keeping {
+    RunnerTotals copy;
+    Progress progress;
+    double before; /* seconds of the games that the totals had */
+    bool warned;   /* of games that are still under way after an interruption */
+    double next;   /* when to keep the totals again, in seconds since the start */
+} Keeping;
+
+/* Keeps the totals as they stand. */
+static void run_keep(Blocks *blocks, Keeping *keeping, double seconds)
+{
+    const RunnerListener *listener = blocks->listener;
+    Diagnostic problem;
+    pthread_mutex_lock(&blocks->lock);
+    runner_totals_copy(blocks->plan->game, &keeping->copy, blocks->totals);
+    uint64_t mark = listener->mark ? listener->mark(listener->context) : 0;
+    pthread_mutex_unlock(&blocks->lock);
+    keeping->copy.seconds = keeping->before + seconds;
+    keeping->next = seconds + listener->keep_every;
+    if (listener->keep(listener->context, &keeping->copy, mark, &problem))
+        return;
+    pthread_mutex_lock(&blocks->lock);
+    blocks_fail(blocks, &problem);
+    pthread_mutex_unlock(&blocks->lock);
+}
+
+static struct timespec moment_after(long nanoseconds)
+{
+    enum { SECOND_NS = 1000 * 1000 * 1000 };
+    struct timespec moment;
+    clock_gettime(CLOCK_REALTIME, &moment);
+    moment.tv_nsec += nanoseconds;
+    moment.tv_sec += moment.tv_nsec / SECOND_NS;
+    moment.tv_nsec %= SECOND_NS;
+    return moment;
+}
+
+/* Waits a while, or until all threads here have ended and there are no `others`. Returns whether
+ * some thread still plays. */
+static bool run_wait(Blocks *blocks, bool others)
+{
+    enum { LOOK_NS = 50 * 1000 * 1000, OTHERS_NS = 200 * 1000 };
+    const struct timespec until = moment_after(others ? OTHERS_NS : LOOK_NS);
+    int timed_out = 0;
+    pthread_mutex_lock(&blocks->lock);
+    while ((blocks->workers > 0 || others) && timed_out == 0)
+        timed_out = pthread_cond_timedwait(&blocks->changed, &blocks->lock, &until);
+    bool plays = blocks->workers > 0;
+    if (blocks_over(blocks))
+        pthread_cond_broadcast(&blocks->freed); /* some may wait for one */
+    pthread_mutex_unlock(&blocks->lock);
+    return plays;
+}
+
+/* Draws the progress line, with what the listener has to say of the sums so far. */
+static void run_draw(Blocks *blocks, Keeping *keeping)
+{
+    const RunnerListener *listener = blocks->listener;
+    char more[RUNNER_LIVE_MAX] = "";
+    RunnerTotals sums = {.games = 0};
+    pthread_mutex_lock(&blocks->lock);
+    memcpy(&sums, blocks->totals, offsetof(RunnerTotals, tally));
+    pthread_mutex_unlock(&blocks->lock);
+    if (listener->live && sums.games)
+        listener->live(listener->context, &sums, more);
+    progress_draw(&keeping->progress, atomic_load(&blocks->played), more);
+}
+
+static void run_look(Blocks *blocks, Keeping *keeping)
+{
+    double seconds = progress_seconds(&keeping->progress);
+    if (progress_due(&keeping->progress))
+        run_draw(blocks, keeping);
+    pthread_mutex_lock(&blocks->lock);
+    bool due = blocks->listener->keep && seconds >= keeping->next && !blocks->failed;
+    pthread_mutex_unlock(&blocks->lock);
+    if (due)
+        run_keep(blocks, keeping, seconds);
+}
+
+/* Games under way are finished even then, and slow agents take long for that. */
+static void run_warn(const Blocks *blocks, Keeping *keeping)
+{
+    const atomic_int *interrupted = blocks->listener->interrupted;
+    if (!interrupted || !atomic_load(interrupted) || keeping->warned)
+        return;
+    keeping->warned = true;
+    fprintf(stderr,
+            "weissfish: interrupted; the games under way are played to their end first, and "
+            "a second time ends the program at once\n");
+}
+
+/* Draws and keeps how far the run is until all threads have ended, here and in the other processes;
+ * once interrupted, only here. */
+static void run_watch(Blocks *blocks, Keeping *keeping)
+{
+    const atomic_int *interrupted = blocks->listener->interrupted;
+    Guests guests = guests_expect(blocks->plan);
+    bool others = guests.left > 0;
+    while (run_wait(blocks, others) || others) {
+        others = guests_serve(&guests, blocks) && !(interrupted && atomic_load(interrupted));
+        run_look(blocks, keeping);
+        run_warn(blocks, keeping);
+    }
+}
+
+/* Another process plays what the first one gives it. */
+static RunnerEnd guest_play(Blocks *blocks, Worker *workers)
+{
+    if (!workers_start(workers, blocks))
+        return RUNNER_FAILED;
+    while (guest_work(blocks))
+        run_wait(blocks, true);
+    return RUNNER_DONE;
+}
+
+/* Names the thread, and the process, whose results are out of line. Of a field they may well differ: by
+ * the pairings that each has played. */
+static void run_doubt(const Blocks *blocks)
+{
+    char text[OUTLIER_TEXT];
+    if (blocks->plan->field)
+        return;
+    if (blocks_odd_thread(blocks, text))
+        outliers_tell("", text);
+    if (blocks_odd_rank(blocks, text))
+        outliers_tell("", text);
+}
+
+static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
+{
+    const RunnerPlan *plan = blocks->plan;
+    keeping->progress = progress_start(plan->progress, blocks->end - blocks->done, "games");
+    keeping->before = blocks->totals->seconds;
+    keeping->warned = false;
+    keeping->next = blocks->listener->keep_every;
+    blocks_look(blocks);
+    if (!blocks->enough && blocks->done < blocks->end && !workers_start(workers, blocks))
+        return RUNNER_FAILED;
+    run_watch(blocks, keeping);
+    double seconds = progress_end(&keeping->progress);
+    blocks->totals->seconds = keeping->before + seconds;
+    run_doubt(blocks);
+    if (blocks->listener->keep && !blocks->failed)
+        run_keep(blocks, keeping, seconds);
+    if (blocks->failed)
+        return RUNNER_FAILED;
+    return blocks->enough || blocks->done == blocks->end ? RUNNER_DONE : RUNNER_INTERRUPTED;
+}
+
+bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
+{
+    return runner_totals_open(plan->game, plan->decks, totals, problem) &&
+           (!plan->field || runner_totals_open_cells(plan->pairings, totals, problem)) &&
+           (!plan->changed || runner_totals_open_changed(plan->game, totals, problem));
+}
+
+RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, RunnerTotals *totals,
+                       Diagnostic *problem)
+{
+    Blocks blocks;
+    Keeping keeping;
+    RunnerEnd end = RUNNER_FAILED;
+    Worker *workers = calloc(plan->threads, sizeof *workers);
+    unsigned ranks = plan->shared && !is_guest(plan) ? ranks_count() : 1;
+    bool opened = blocks_open(&blocks, plan, listener, totals, plan->threads * ranks);
+    opened = runner_plan_totals(plan, &keeping.copy, &blocks.problem) && opened;
+    if (!workers)
+        diagnostic_whole(&blocks.problem, "out of memory");
+    for (unsigned i = 0; workers && opened && i < plan->threads; i++)
+        opened = worker_open(&workers[i], &blocks, i);
+    if (workers && opened)
+        end = is_guest(plan) ? guest_play(&blocks, workers) : run_play(&blocks, workers, &keeping);
+    for (unsigned i = 0; workers && i < plan->threads; i++)
+        worker_close(&workers[i]);
+    free(workers);
+    blocks_close(&blocks);
+    runner_totals_clear(&keeping.copy);
+    if (end == RUNNER_FAILED)
+        *problem = blocks.problem;
+    return end;
+}
+
+void runner_dismiss(void)
+{
+    Guests guests = guests_expect(&(RunnerPlan){.shared = true});
+    const struct timespec moment = {.tv_nsec = 1000 * 1000};
+    if (ranks_self() > 0)
+        guest_leave("does not play");
+    else
+        while (guests_serve(&guests, NULL))
+            nanosleep(&moment, NULL);
+}
+
+bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
+{
+    static const RunnerListener nobody = {.context = NULL};
+    if (runner_plan_totals(plan, totals, problem) &&
+        runner_go_on(plan, &nobody, totals, problem) == RUNNER_DONE)
+        return true;
+    runner_totals_clear(totals);
+    return false;
+}

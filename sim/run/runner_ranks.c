@@ -1,0 +1,209 @@
+/* Blocks between processes. The others ask for one block at a time, so that a slow machine has few. */
+#include "sim/run/runner_ranks.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/run/ranks.h"
+
+/* ASK (nothing) is answered by GIVE (first, end; 0, 0: there are no more); PLAYED is a block; BYE is
+ * the last that a process says, with what it found out of line among its threads, or FAILED with the
+ * reason. */
+enum { SAY_ASK = 1, SAY_GIVE, SAY_PLAYED, SAY_BYE, SAY_FAILED };
+
+enum { HEAD_WORDS = 3 }; /* of PLAYED: first, end, bytes of rows */
+
+static size_t played_bytes(const Blocks *blocks, const Block *block, size_t rows)
+{
+    return HEAD_WORDS * sizeof(uint64_t) + runner_totals_size(blocks->plan->game, &block->totals) +
+           rows;
+}
+
+/* ---- The first process ---- */
+
+Guests guests_expect(const RunnerPlan *plan)
+{
+    return (Guests){.left = plan->shared ? ranks_count() - 1 : 0};
+}
+
+static void give(Blocks *blocks, unsigned to)
+{
+    const Block *block = blocks ? blocks_take(blocks, false) : NULL;
+    bool wait = blocks && !block && !blocks_over(blocks) && blocks->next < blocks->end;
+    uint64_t range[2] = {block ? block->first : wait, block ? block->end : 0};
+    ranks_send(to, SAY_GIVE, range, sizeof range);
+}
+
+static Block *block_given(Blocks *blocks, uint64_t first, uint64_t end)
+{
+    for (unsigned i = 0; i < blocks->count; i++) {
+        Block *block = &blocks->blocks[i];
+        if (block->state == BLOCK_TAKEN && block->first == first && block->end == end)
+            return block;
+    }
+    return NULL;
+}
+
+static void take_back(Blocks *blocks, const RankMessage *message)
+{
+    uint64_t head[HEAD_WORDS];
+    memcpy(head, message->bytes, sizeof head);
+    pthread_mutex_lock(&blocks->lock);
+    Block *block = block_given(blocks, head[0], head[1]);
+    pthread_mutex_unlock(&blocks->lock);
+    if (!block || message->length != played_bytes(blocks, block, head[2]))
+        return;
+    const char *bytes = message->bytes + sizeof head;
+    runner_totals_unpack(blocks->plan->game, &block->totals, bytes);
+    bytes += runner_totals_size(blocks->plan->game, &block->totals);
+    if (block->rows)
+        memcpy(block->rows, bytes, head[2]);
+    block->rows_length = head[2];
+    blocks_note(blocks->rank_pairs[message->from], block);
+    atomic_fetch_add(&blocks->played, block->end - block->first);
+    blocks_hand_in(blocks, block);
+}
+
+/* One of the others leaves, or has never played. */
+static void say_goodbye(Guests *guests, Blocks *blocks, const RankMessage *message)
+{
+    Diagnostic problem;
+    char who[32];
+    guests->left--;
+    snprintf(who, sizeof who, "process %u", message->from);
+    if (message->kind == SAY_BYE && message->length)
+        outliers_tell(who, message->bytes);
+    if (message->kind == SAY_BYE || !blocks)
+        return;
+    diagnostic_whole(&problem, "%s: %.*s", who, (int)message->length, message->bytes);
+    pthread_mutex_lock(&blocks->lock);
+    blocks_fail(blocks, &problem);
+    pthread_mutex_unlock(&blocks->lock);
+}
+
+bool guests_serve(Guests *guests, Blocks *blocks)
+{
+    RankMessage message;
+    while (guests->left && ranks_receive(&message)) {
+        if (message.kind == SAY_ASK)
+            give(blocks, message.from);
+        else if (message.kind == SAY_PLAYED && blocks)
+            take_back(blocks, &message);
+        else if (message.kind != SAY_PLAYED)
+            say_goodbye(guests, blocks, &message);
+    }
+    return guests->left > 0;
+}
+
+/* ---- The others ---- */
+
+static Block *block_in(Blocks *blocks, BlockState state)
+{
+    for (unsigned i = 0; i < blocks->count; i++)
+        if (blocks->blocks[i].state == state)
+            return &blocks->blocks[i];
+    return NULL;
+}
+
+Block *guest_take(Blocks *blocks)
+{
+    Block *block;
+    pthread_mutex_lock(&blocks->lock);
+    while (!(block = block_in(blocks, BLOCK_ASSIGNED)) && !blocks->ended)
+        pthread_cond_wait(&blocks->changed, &blocks->lock);
+    if (block)
+        block->state = BLOCK_TAKEN;
+    pthread_mutex_unlock(&blocks->lock);
+    return block;
+}
+
+void guest_hand_in(Blocks *blocks, Block *block)
+{
+    pthread_mutex_lock(&blocks->lock);
+    block->state = BLOCK_PLAYED;
+    pthread_cond_broadcast(&blocks->changed);
+    pthread_mutex_unlock(&blocks->lock);
+}
+
+static void send_played(Blocks *blocks, Block *block)
+{
+    size_t length = played_bytes(blocks, block, block->rows_length);
+    uint64_t head[HEAD_WORDS] = {block->first, block->end, block->rows_length};
+    char *bytes = malloc(length);
+    if (!bytes) {
+        ranks_abort(EXIT_FAILURE);
+        return;
+    }
+    char *at = mempcpy(bytes, head, sizeof head);
+    runner_totals_pack(blocks->plan->game, &block->totals, at);
+    at += runner_totals_size(blocks->plan->game, &block->totals);
+    if (block->rows_length)
+        memcpy(at, block->rows, block->rows_length);
+    ranks_send(0, SAY_PLAYED, bytes, length);
+    free(bytes);
+}
+
+/* Takes what the first process answers: a block, that there is none just now, or no more at all. */
+static void take_answer(Blocks *blocks, const RankMessage *message)
+{
+    uint64_t range[2];
+    memcpy(range, message->bytes, sizeof range);
+    pthread_mutex_lock(&blocks->lock);
+    blocks->asked = false;
+    Block *block = block_in(blocks, BLOCK_FREE);
+    if (range[1] && block) {
+        block->first = range[0];
+        block->end = range[1];
+        block->state = BLOCK_ASSIGNED;
+    } else if (!range[0]) {
+        blocks->ended = true;
+    }
+    pthread_cond_broadcast(&blocks->changed);
+    pthread_mutex_unlock(&blocks->lock);
+}
+
+static bool said_goodbye;
+
+void guest_leave(const char *why)
+{
+    if (ranks_self() > 0 && !said_goodbye)
+        ranks_send(0, SAY_FAILED, why, strlen(why));
+    said_goodbye = true;
+}
+
+/* All is played and sent. */
+static void say_bye(const Blocks *blocks)
+{
+    char text[OUTLIER_TEXT];
+    bool odd = blocks_odd_thread(blocks, text);
+    ranks_send(0, SAY_BYE, text, odd ? strlen(text) + 1 : 0);
+    said_goodbye = true;
+}
+
+bool guest_work(Blocks *blocks)
+{
+    RankMessage message;
+    while (ranks_receive(&message))
+        take_answer(blocks, &message);
+    Block *played;
+    for (;;) {
+        pthread_mutex_lock(&blocks->lock);
+        played = block_in(blocks, BLOCK_PLAYED);
+        bool hungry = !block_in(blocks, BLOCK_ASSIGNED) && block_in(blocks, BLOCK_FREE);
+        bool ask = hungry && !blocks->asked && !blocks->ended;
+        blocks->asked |= ask;
+        bool goes_on = !blocks->ended || blocks->workers || played;
+        pthread_mutex_unlock(&blocks->lock);
+        if (ask)
+            ranks_send(0, SAY_ASK, NULL, 0);
+        if (!goes_on)
+            say_bye(blocks);
+        if (!played)
+            return goes_on;
+        send_played(blocks, played);
+        pthread_mutex_lock(&blocks->lock);
+        played->state = BLOCK_FREE;
+        pthread_mutex_unlock(&blocks->lock);
+    }
+}

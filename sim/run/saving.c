@@ -1,0 +1,100 @@
+/* Options of states, and interruptions. */
+#include "sim/run/saving.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/run/ranks.h"
+#include "sim/cli/shell.h"
+
+enum { KEY_STATE = 0x700, KEY_STATE_EVERY, KEY_RESUME };
+
+static const struct argp_option option_list[] = {
+    {"state", KEY_STATE, "FILE", 0, "Save how far the run is, again and again", 0},
+    {"state-every", KEY_STATE_EVERY, "SECONDS", 0, "Seconds between two savings (default 5)", 0},
+    {"resume", KEY_RESUME, NULL, 0, "Go on from the state, if there is one yet", 0},
+    {0}};
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    SavingArguments *arguments = state->input;
+    char *end;
+    switch (key) {
+    case KEY_STATE:
+        arguments->state = argument;
+        return 0;
+    case KEY_STATE_EVERY:
+        arguments->every = strtod(argument, &end);
+        if (end == argument || *end || !(arguments->every > 0) || arguments->every > 1e6)
+            argp_error(state, "--state-every takes seconds above 0; '%s' is none", argument);
+        return 0;
+    case KEY_RESUME:
+        arguments->resume = true;
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->resume && !arguments->state)
+            argp_error(state, "--resume goes on from the file of --state; which one?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+const struct argp saving_argp = {.options = option_list, .parser = parse_option};
+
+void saving_default(SavingArguments *arguments)
+{
+    *arguments = (SavingArguments){.every = 5};
+}
+
+atomic_int saving_interrupted;
+
+/* The second time the program ends at once. SIGUSR1 is what mpirun passes on to all processes. */
+static void on_signal(int number)
+{
+    atomic_store(&saving_interrupted, number);
+}
+
+void saving_catch_signals(void)
+{
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    if (ranks_count() > 1)
+        sigaction(SIGUSR1, &action, NULL);
+}
+
+void saving_leave(void)
+{
+    int number = atomic_load(&saving_interrupted);
+    if (number == 0)
+        return;
+    fflush(stdout);
+    ranks_abort(128 + number);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+/* The program's name as it was called: a script that calls it says how in $WEISSFISH_COMMAND. */
+static void print_program(FILE *out, const char *name)
+{
+    static const char own[] = "weissfish";
+    const char *command = getenv("WEISSFISH_COMMAND");
+    bool called = command && *command && strncmp(name, own, strlen(own)) == 0;
+    fprintf(out, "%s%s", called ? command : "", called ? name + strlen(own) : name);
+}
+
+void saving_tell_command(const SavingArguments *arguments, char **argv)
+{
+    fputs("  ", stderr);
+    print_program(stderr, argv[0]);
+    for (char **word = argv + 1; *word; word++) {
+        fputc(' ', stderr);
+        shell_word(stderr, *word);
+    }
+    fprintf(stderr, "%s\n", arguments->resume ? "" : " --resume");
+}

@@ -1,0 +1,22 @@
+/* Threads and processes whose results are out of line with the others', so that a machine that is
+ * not sound does not go unnoticed. The result of a run stays as it is. Knows no game. */
+#ifndef WEISSFISH_SIM_STATS_OUTLIERS_H
+#define WEISSFISH_SIM_STATS_OUTLIERS_H
+
+#include "sim/stats/totals.h"
+
+/* The pairs of one part, by half points of deck 0. */
+typedef uint64_t OutlierPairs[RUNNER_PAIR_SLOTS];
+
+enum { OUTLIER_TEXT = 320 };
+
+/* What is to be said of the part that is out of line, if one is, into `text` (OUTLIER_TEXT bytes):
+ * "thread 2 of 4 is ..." for a `kind` of "thread" and numbers from `first` on. Returns whether one is:
+ * with sound machinery that happens in less than one run of a million. */
+bool outliers_find(const OutlierPairs *parts, unsigned count, const char *kind, unsigned first,
+                   char *text);
+
+/* Says it on standard error, for whoever found it ("" for this process). */
+void outliers_tell(const char *who, const char *text);
+
+#endif

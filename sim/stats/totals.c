@@ -1,0 +1,154 @@
+/* Sums of games. */
+#include "sim/stats/totals.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t rounded(size_t size)
+{
+    enum { LINE = 64 };
+    return (size + LINE - 1) / LINE * LINE;
+}
+
+static size_t cells_size(const RunnerTotals *totals)
+{
+    return totals->cell_count * sizeof *totals->cells;
+}
+
+void *runner_tally_open(const Game *game)
+{
+    size_t size = rounded(game->tally_size);
+    void *tally = aligned_alloc(64, size);
+    if (tally)
+        memset(tally, 0, size);
+    return tally;
+}
+
+bool runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals, Diagnostic *problem)
+{
+    *totals = (RunnerTotals){.decks = decks};
+    for (unsigned deck = 0; deck < decks; deck++) {
+        totals->tally[deck] = runner_tally_open(game);
+        if (!totals->tally[deck]) {
+            diagnostic_whole(problem, "out of memory");
+            return false;
+        }
+    }
+    return true;
+}
+
+bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnostic *problem)
+{
+    totals->changed = calloc(1, sizeof *totals->changed);
+    if (totals->changed)
+        return runner_totals_open(game, totals->decks, totals->changed, problem);
+    diagnostic_whole(problem, "out of memory");
+    return false;
+}
+
+bool runner_totals_open_cells(unsigned count, RunnerTotals *totals, Diagnostic *problem)
+{
+    totals->cells = calloc(count, sizeof *totals->cells);
+    totals->cell_count = totals->cells ? count : 0;
+    if (!totals->cells)
+        diagnostic_whole(problem, "out of memory");
+    return totals->cells != NULL;
+}
+
+void runner_totals_clear(RunnerTotals *totals)
+{
+    if (totals->changed)
+        runner_totals_clear(totals->changed);
+    free(totals->changed);
+    totals->changed = NULL;
+    free(totals->cells);
+    totals->cells = NULL;
+    totals->cell_count = 0;
+    for (unsigned deck = 0; deck < RUNNER_DECKS_MAX; deck++) {
+        free(totals->tally[deck]);
+        totals->tally[deck] = NULL;
+    }
+}
+
+void runner_totals_reset(const Game *game, RunnerTotals *totals)
+{
+    memset(totals, 0, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < totals->decks; deck++)
+        memset(totals->tally[deck], 0, game->tally_size);
+    totals->seconds = 0;
+    if (totals->cells)
+        memset(totals->cells, 0, cells_size(totals));
+    if (totals->changed)
+        runner_totals_reset(game, totals->changed);
+}
+
+static void add_words(void *into, const void *part, size_t size)
+{
+    uint64_t *sum = into;
+    const uint64_t *more = part;
+    for (size_t i = 0; i < size / sizeof *sum; i++)
+        sum[i] += more[i];
+}
+
+void runner_tally_add(const Game *game, void *into, const void *part)
+{
+    add_words(into, part, game->tally_size);
+}
+
+void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals *part)
+{
+    add_words(into, part, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < into->decks; deck++)
+        runner_tally_add(game, into->tally[deck], part->tally[deck]);
+    if (into->cells)
+        add_words(into->cells, part->cells, cells_size(into));
+    if (into->changed)
+        runner_totals_add(game, into->changed, part->changed);
+}
+
+void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *from)
+{
+    memcpy(to, from, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < to->decks; deck++)
+        memcpy(to->tally[deck], from->tally[deck], game->tally_size);
+    to->seconds = from->seconds;
+    if (to->cells)
+        memcpy(to->cells, from->cells, cells_size(to));
+    if (to->changed)
+        runner_totals_copy(game, to->changed, from->changed);
+}
+
+/* Bytes of one deck list's totals. */
+static size_t size_alone(const Game *game, const RunnerTotals *totals)
+{
+    return offsetof(RunnerTotals, tally) + totals->decks * game->tally_size + cells_size(totals);
+}
+
+size_t runner_totals_size(const Game *game, const RunnerTotals *totals)
+{
+    return size_alone(game, totals) * (totals->changed ? 2 : 1);
+}
+
+void runner_totals_pack(const Game *game, const RunnerTotals *totals, char *to)
+{
+    char *at = mempcpy(to, totals, offsetof(RunnerTotals, tally));
+    for (unsigned deck = 0; deck < totals->decks; deck++)
+        at = mempcpy(at, totals->tally[deck], game->tally_size);
+    if (totals->cells)
+        at = mempcpy(at, totals->cells, cells_size(totals));
+    if (totals->changed)
+        runner_totals_pack(game, totals->changed, at);
+}
+
+void runner_totals_unpack(const Game *game, RunnerTotals *totals, const char *from)
+{
+    memcpy(totals, from, offsetof(RunnerTotals, tally));
+    const char *at = from + offsetof(RunnerTotals, tally);
+    for (unsigned deck = 0; deck < totals->decks; deck++, at += game->tally_size)
+        memcpy(totals->tally[deck], at, game->tally_size);
+    if (totals->cells)
+        memcpy(totals->cells, at, cells_size(totals));
+    at += cells_size(totals);
+    if (totals->changed)
+        runner_totals_unpack(game, totals->changed, at);
+}

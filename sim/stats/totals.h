@@ -1,0 +1,92 @@
+/* What came out of many games, all of it sums, so that parts are joined by adding. Knows no game. */
+#ifndef WEISSFISH_SIM_STATS_TOTALS_H
+#define WEISSFISH_SIM_STATS_TOTALS_H
+
+#include "base/diagnostic.h"
+#include "game.h"
+
+enum {
+    RUNNER_DECKS = 2, /* of a comparison */
+    RUNNER_DECKS_MAX = GAME_PLAYERS_MAX,
+    RUNNER_PAIR_SLOTS = 5,
+    RUNNER_DIFFERENCE_SLOTS = 2 * RUNNER_PAIR_SLOTS - 1
+};
+
+/* What is counted beside where three and more decks are at a table; by deck. */
+typedef struct RunnerSeveral {
+    uint64_t seat_wins[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX];
+    uint64_t places[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX]; /* games ended first, second, … */
+    uint64_t survived[RUNNER_DECKS_MAX];                 /* turns up to the loss, or the end */
+    uint64_t survived_squared[RUNNER_DECKS_MAX];
+} RunnerSeveral;
+
+/* What came of a pairing of a field of decks, by the pairing's deck 0 and 1. */
+typedef struct RunnerCell {
+    uint64_t wins[RUNNER_DECKS];
+    uint64_t pairs[RUNNER_PAIR_SLOTS]; /* by half points of its deck 0 */
+} RunnerCell;
+
+enum { RUNNER_CELL_WORDS = sizeof(RunnerCell) / sizeof(uint64_t) };
+
+/* Indices are decks, not seats. */
+typedef struct RunnerTotals {
+    uint64_t games;
+    uint64_t wins[RUNNER_DECKS_MAX];
+    uint64_t first_games[RUNNER_DECKS_MAX]; /* games in which the deck took the first turn */
+    uint64_t first_wins[RUNNER_DECKS_MAX];
+    uint64_t draws;
+    uint64_t truncated;
+    uint64_t turns;
+    uint64_t turns_squared;
+    uint64_t decisions;                /* choices of two or more options that an agent made */
+    uint64_t pairs[RUNNER_PAIR_SLOTS]; /* of two decks: pairs by half points of deck 0, 0 to 4 */
+    /* In the totals of a changed deck: pairs by the half points of deck 0 there less those of the
+     * same pair without the change, -4 to 4. */
+    uint64_t differences[RUNNER_DIFFERENCE_SLOTS];
+    RunnerSeveral several;
+    void *tally[RUNNER_DECKS_MAX]; /* Game.tally_size bytes each; freed by runner_totals_clear */
+    unsigned decks;                /* so many tallies there are */
+    double seconds;
+    RunnerCell
+        *cells; /* of a field by pairing, and there are no tallies then; NULL: of two decks */
+    unsigned cell_count;
+    struct RunnerTotals *changed; /* the same games with a changed deck; NULL: there is none */
+} RunnerTotals;
+
+/* The sums before the tallies, as words. */
+enum { RUNNER_TOTALS_WORDS = offsetof(RunnerTotals, tally) / sizeof(uint64_t) };
+
+/* All zero, of so many decks. False, with the reason, without memory; runner_totals_clear is called
+ * either way. */
+bool runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals,
+                        Diagnostic *problem);
+void runner_totals_clear(RunnerTotals *totals);
+
+/* Adds the totals of a changed deck. */
+bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnostic *problem);
+
+/* Adds so many pairings. */
+bool runner_totals_open_cells(unsigned count, RunnerTotals *totals, Diagnostic *problem);
+
+/* What follows is done to the totals of a changed deck, too; both have them or neither; likewise
+ * pairings. */
+
+/* Sets everything to zero again. */
+void runner_totals_reset(const Game *game, RunnerTotals *totals);
+
+void runner_totals_add(const Game *game, RunnerTotals *into, const RunnerTotals *part);
+
+/* Replaces the contents, seconds too. */
+void runner_totals_copy(const Game *game, RunnerTotals *to, const RunnerTotals *from);
+
+/* All sums and tallies as bytes: how many, into `to`, and from `from`. */
+size_t runner_totals_size(const Game *game, const RunnerTotals *totals);
+void runner_totals_pack(const Game *game, const RunnerTotals *totals, char *to);
+void runner_totals_unpack(const Game *game, RunnerTotals *totals, const char *from);
+
+/* A tally of the game, for one deck, all zero, on a line of its own; free() it. NULL without
+ * memory. */
+void *runner_tally_open(const Game *game);
+void runner_tally_add(const Game *game, void *into, const void *part);
+
+#endif

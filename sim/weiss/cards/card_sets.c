@@ -1,0 +1,109 @@
+/* Reading card files, one set each. Looks at no text. */
+#include "sim/weiss/cards/card_sets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/command.h"
+#include "sim/cli/files.h"
+#include "sim/weiss/cards/card_faults.h"
+#include "sim/weiss/deck/support.h"
+
+static char *set_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *start = slash ? slash + 1 : path;
+    size_t length = strlen(start);
+    if (length > 5 && strcmp(start + length - 5, ".json") == 0)
+        length -= 5;
+    return strndup(start, length);
+}
+
+/* Notes the cards that a file added. False after a complaint. */
+static bool add_set(CardSets *sets, const char *path, size_t first)
+{
+    CardSet *grown = realloc(sets->sets, (sets->count + 1) * sizeof *grown);
+    char *name = set_name(path);
+    if (grown)
+        sets->sets = grown;
+    if (grown == NULL || name == NULL) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        free(name);
+        return false;
+    }
+    sets->sets[sets->count++] = (CardSet){name, first, weiss_database_count(sets->database)};
+    return true;
+}
+
+/* Whether the file that was added last holds no cards at all. */
+static bool is_no_set(const CardSets *sets, size_t faults)
+{
+    size_t count = weiss_database_fault_count(sets->database);
+    return count > faults && weiss_database_fault(sets->database, count - 1)->kind == FAULT_TEXT;
+}
+
+static bool read_file(CardSets *sets, const char *path)
+{
+    Diagnostic problem = {0};
+    size_t length;
+    size_t first = weiss_database_count(sets->database);
+    size_t faults = weiss_database_fault_count(sets->database);
+    char *text = files_read(path, &length, &problem);
+    bool good = text && weiss_database_add_readable(sets->database, path, text, length, &problem);
+    free(text);
+    if (good)
+        return is_no_set(sets, faults) || add_set(sets, path, first);
+    complain(path, &problem);
+    return false;
+}
+
+static bool read_folder(CardSets *sets, const char *path, bool keep_going)
+{
+    Diagnostic problem = {0};
+    FileList list;
+    if (!files_list_json(path, &list, &problem)) {
+        complain(path, &problem);
+        return false;
+    }
+    bool good = list.count > 0;
+    if (!good) {
+        diagnostic_whole(&problem, "no *.json file in this folder");
+        complain(path, &problem);
+    }
+    for (size_t i = 0; i < list.count && (good || keep_going); i++)
+        good &= read_file(sets, list.paths[i]);
+    files_list_clear(&list);
+    return good;
+}
+
+bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, unsigned count,
+                    bool keep_going)
+{
+    *sets = (CardSets){.database = weiss_database_create(), .whole = true};
+    if (sets->database == NULL)
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    else if (!corrections_give(sets->database, options))
+        sets->whole = keep_going = false;
+    for (unsigned i = 0; sets->database && i < count && (sets->whole || keep_going); i++)
+        sets->whole &= files_is_folder(paths[i]) ? read_folder(sets, paths[i], keep_going)
+                                                 : read_file(sets, paths[i]);
+    if (sets->database)
+        sets->whole &= card_faults_say(sets->database, options, (const char *const *)paths, count);
+    if (sets->database && sets->count > 0 && (sets->whole || keep_going) &&
+        corrections_make(sets->database, options, &sets->corrections))
+        sets->compiler = understanding_open(sets->database);
+    if (sets->compiler)
+        return true;
+    card_sets_close(sets);
+    return false;
+}
+
+void card_sets_close(CardSets *sets)
+{
+    text_compiler_destroy(sets->compiler);
+    for (size_t i = 0; i < sets->count; i++)
+        free(sets->sets[i].name);
+    free(sets->sets);
+    weiss_database_destroy(sets->database);
+    *sets = (CardSets){0};
+}

@@ -1,0 +1,318 @@
+/* `weissfish cards`: how much of card files is executable, and single cards explained. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "sim/weiss/deck/options.h"
+#include "sim/output/document.h"
+#include "sim/weiss/cards/cards_exercise.h"
+#include "sim/weiss/cards/cards_report.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/exercise/exercise.h"
+#include "sim/weiss/deck/support.h"
+
+typedef struct CardsArguments {
+    Options options;
+    char **names; /* paths; explain: also codes and sets */
+    unsigned count;
+    unsigned attempts;
+    bool unsupported;
+    bool keep_going;
+    bool unreached;
+    bool brief;
+} CardsArguments;
+
+enum { KEY_UNSUPPORTED = 0x200, KEY_KEEP_GOING, KEY_UNREACHED, KEY_BRIEF, KEY_ATTEMPTS };
+
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
+
+static error_t parse_arguments(int key, char *argument, struct argp_state *state)
+{
+    enum { ATTEMPTS_MAX = 1000000 };
+    CardsArguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->options;
+        return 0;
+    case KEY_UNSUPPORTED:
+        arguments->unsupported = true;
+        return 0;
+    case KEY_KEEP_GOING:
+        arguments->keep_going = true;
+        return 0;
+    case KEY_UNREACHED:
+        arguments->unreached = true;
+        return 0;
+    case KEY_BRIEF:
+        arguments->brief = true;
+        return 0;
+    case KEY_ATTEMPTS:
+        arguments->attempts =
+            (unsigned)option_number(state, "--attempts", argument, 1, ATTEMPTS_MAX);
+        return 0;
+    case ARGP_KEY_ARGS:
+        arguments->names = state->argv + state->next;
+        arguments->count = (unsigned)(state->argc - state->next);
+        return 0;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which cards? Name at least one");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+/* --- check ------------------------------------------------------------------------------------ */
+
+static const struct argp_option check_options[] = {
+    {"unsupported", KEY_UNSUPPORTED, NULL, 0, "List the abilities that are not exact", 0},
+    {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
+    {0}};
+
+static const struct argp check_argp = {
+    .options = check_options,
+    .parser = parse_arguments,
+    .args_doc = "PATH...",
+    .doc = "Tells how many cards and abilities of a card database are played exactly as printed."
+           "\vPATH is a JSON file of cards or a folder of them; each file is a set. With "
+           "--format csv, --unsupported prints its list instead of the sets. Cards that cannot be "
+           "read are left out and named.\n\n"
+           "Exit status: 0 done, 2 a file cannot be read (with --keep-going after the report on "
+           "the others).",
+    .children = children,
+};
+
+static int check_command(int argc, char **argv)
+{
+    CardsArguments arguments = {0};
+    CardSets sets;
+    CardsReport report;
+    options_default(&arguments.options);
+    if (!command_parse(&check_argp,
+                       USES(CORRECTIONS) | USES(STRICT_CARDS) | USES(QUIET) | USES_FORMATS, argc,
+                       argv, &arguments))
+        return EXIT_BAD;
+    if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
+                        arguments.keep_going))
+        return EXIT_BAD;
+    bool good = cards_report_open(&report, &sets, !arguments.options.quiet);
+    if (good) {
+        good = cards_report_print(&report, arguments.options.format, arguments.unsupported);
+        cards_report_close(&report);
+    }
+    good = good && sets.whole;
+    card_sets_close(&sets);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
+/* --- explain ---------------------------------------------------------------------------------- */
+
+static const struct argp explain_argp = {
+    .parser = parse_arguments,
+    .args_doc = "CODE|SET|PATH...",
+    .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, "
+           "and each one rendered from its compiled form alone."
+           "\vCODE is a card's (BD/W47-E001), SET the part of codes before the hyphen (BD/W47 or "
+           "BD_W47), PATH a JSON file of cards or a folder of them.",
+    .children = children,
+};
+
+static json_t *ability_json(const AbilityText *ability, const AbilityVerdict *verdict,
+                            const Grammar *grammar)
+{
+    char *rendered = ability->parsed ? cards_render(&ability->program, 0, grammar) : NULL;
+    json_t *object = ability->parsed && rendered == NULL
+                         ? NULL
+                         : json_pack("{so,sb,so}", "text", document_text(ability->text), "exact",
+                                     (int)verdict->exact, "rendered", document_text(rendered));
+    free(rendered);
+    return object;
+}
+
+static json_t *abilities_json(TextCompiler *compiler, const WeissCard *card)
+{
+    const CardText *text = text_compiler_card(compiler, card);
+    AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
+    json_t *list = json_array();
+    bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
+    for (unsigned i = 0; good && i < text->count; i++)
+        good = json_array_append_new(list, ability_json(text->abilities[i], &verdicts[i],
+                                                        text_compiler_grammar(compiler))) == 0;
+    free(verdicts);
+    if (good)
+        return list;
+    json_decref(list);
+    return NULL;
+}
+
+static bool explain_card(TextCompiler *compiler, const WeissCard *card)
+{
+    json_t *document = document_create("weissfish.explain/1");
+    document = document_extend(document, json_pack("{so,so}", "code", document_text(card->code),
+                                                   "name", document_text(card->name)));
+    document =
+        document_extend(document, json_pack("{so}", "abilities", abilities_json(compiler, card)));
+    char *line = document ? json_dumps(document, JSON_COMPACT) : NULL;
+    json_decref(document);
+    if (line != NULL)
+        puts(line);
+    else
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    free(line);
+    return line != NULL;
+}
+
+static int explain_path(const CardsArguments *arguments, char *path)
+{
+    CardSets sets;
+    if (!card_sets_open(&sets, &arguments->options, &path, 1, false))
+        return EXIT_BAD;
+    bool good = true;
+    for (size_t i = 0; good && i < weiss_database_count(sets.database); i++)
+        good = explain_card(sets.compiler, weiss_database_card(sets.database, i));
+    card_sets_close(&sets);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
+/* Whether `name` is the part of a code before its hyphen, '_' counting as '/'. */
+static bool is_set_of(const char *name, const char *code)
+{
+    for (; *code && *code != '-'; name++, code++) {
+        char letter = *name == '_' ? '/' : *name;
+        if (tolower((unsigned char)letter) != tolower((unsigned char)*code))
+            return false;
+    }
+    return *name == '\0' && *code == '-';
+}
+
+static int explain_set(TextCompiler *compiler, const WeissDatabase *database, const char *name)
+{
+    bool found = false;
+    for (size_t i = 0; i < weiss_database_count(database); i++) {
+        const WeissCard *card = weiss_database_card(database, i);
+        if (!is_set_of(name, card->code))
+            continue;
+        found = true;
+        if (!explain_card(compiler, card))
+            return EXIT_BAD;
+    }
+    if (found)
+        return EXIT_DONE;
+    Diagnostic problem;
+    const WeissCard *near = weiss_database_nearest(database, name);
+    if (weiss_database_left_out(database, name))
+        weiss_database_miss(database, name, NULL, &problem);
+    else if (near)
+        diagnostic_whole(&problem, "no card, set or file '%s'; did you mean '%s'?", name,
+                         near->code);
+    else
+        diagnostic_whole(&problem, "no card, set or file '%s'; " CARDS_HINT, name);
+    complain(NULL, &problem);
+    return EXIT_BAD;
+}
+
+/* Explains what is no path: a card or a set among the cards of --cards. */
+static int explain_name(const CardsArguments *arguments, const char *name)
+{
+    WeissDatabase *database = cards_load(&arguments->options);
+    if (database == NULL)
+        return EXIT_BAD;
+    int status = EXIT_BAD;
+    TextCompiler *compiler = understanding_open(database);
+    const WeissCard *card = weiss_database_find(database, name);
+    if (compiler != NULL && card != NULL)
+        status = explain_card(compiler, card) ? EXIT_DONE : EXIT_BAD;
+    else if (compiler != NULL)
+        status = explain_set(compiler, database, name);
+    text_compiler_destroy(compiler);
+    weiss_database_destroy(database);
+    return status;
+}
+
+static int explain_command(int argc, char **argv)
+{
+    CardsArguments arguments = {0};
+    options_default(&arguments.options);
+    if (!command_parse(&explain_argp, USES_CARDS | USES_JSON, argc, argv, &arguments))
+        return EXIT_BAD;
+    int status = EXIT_DONE;
+    for (unsigned i = 0; status == EXIT_DONE && i < arguments.count; i++) {
+        char *name = arguments.names[i];
+        status = access(name, F_OK) == 0 ? explain_path(&arguments, name)
+                                         : explain_name(&arguments, name);
+    }
+    return status;
+}
+
+/* --- exercise --------------------------------------------------------------------------------- */
+
+static const struct argp_option exercise_options[] = {
+    {"unreached", KEY_UNREACHED, NULL, 0, "Print only the abilities that did not run", 0},
+    {"brief", KEY_BRIEF, NULL, 0, "Print the texts instead of the positions", 0},
+    {"attempts", KEY_ATTEMPTS, "N", 0, "Positions to try for an ability before giving it up", 0},
+    {"keep-going", KEY_KEEP_GOING, NULL, 0, "Leave out files that cannot be read", 0},
+    {0}};
+
+static const struct argp exercise_argp = {
+    .options = exercise_options,
+    .parser = parse_arguments,
+    .args_doc = "PATH...",
+    .doc = "Puts every exact ability of a card database into positions in which it can be used, "
+           "and plays on until it has run. Prints a line of JSON for each: the position before, "
+           "the moves, and the position after; for one that did not run, the last try."
+           "\vPATH is a JSON file of cards or a folder of them; decks are made of their cards.",
+    .children = children,
+};
+
+static int exercise_command(int argc, char **argv)
+{
+    CardsArguments arguments = {.attempts = EXERCISE_ATTEMPTS};
+    CardSets sets;
+    options_default(&arguments.options);
+    if (!command_parse(&exercise_argp, (USES_GAMES & ~(USES_FORMATS | USES(CARDS))) | USES_JSON,
+                       argc, argv, &arguments))
+        return EXIT_BAD;
+    if (!card_sets_open(&sets, &arguments.options, arguments.names, arguments.count,
+                        arguments.keep_going))
+        return EXIT_BAD;
+    bool good = cards_exercise(&(CardsExercise){.sets = &sets,
+                                                .options = &arguments.options,
+                                                .attempts = arguments.attempts,
+                                                .unreached = arguments.unreached,
+                                                .brief = arguments.brief}) &&
+                sets.whole;
+    card_sets_close(&sets);
+    return good ? EXIT_DONE : EXIT_BAD;
+}
+
+/* --- cards ------------------------------------------------------------------------------------ */
+
+static const Command commands[] = {
+    {"check", "how much of a card database is executable", check_command},
+    {"explain", "cards with their abilities as they were understood", explain_command},
+    {"exercise", "every ability in a position in which it runs, and the play", exercise_command},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static void print_help(FILE *out)
+{
+    fprintf(out, "Usage: weissfish cards check PATH...\n"
+                 "       weissfish cards explain CODE|SET|PATH...\n"
+                 "       weissfish cards exercise PATH...\n"
+                 "Card texts: how they are understood, and how many are.\n\n");
+    for (unsigned i = 0; i < COMMAND_COUNT; i++)
+        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
+    fprintf(
+        out,
+        "\n`weissfish cards check --help`, `weissfish cards explain --help` and `weissfish cards "
+        "exercise --help` tell more.\n");
+}
+
+int cards_command(int argc, char **argv)
+{
+    static const CommandSet cards = {"weissfish cards", commands, COMMAND_COUNT, print_help};
+    return command_run(&cards, argc, argv);
+}

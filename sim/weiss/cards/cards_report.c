@@ -1,0 +1,242 @@
+/* Counting what of card files is executable; the counts as text, JSON (schema weissfish.cards/1) or
+ * CSV. */
+#include "sim/weiss/cards/cards_report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/output/document.h"
+#include "sim/output/progress.h"
+
+/* ---- Counting -------------------------------------------------------------------------------- */
+
+/* Judges a card; what is not exact is listed. */
+static bool count_card(CardsReport *report, CardsCount *count, const WeissCard *card)
+{
+    size_t listed = report->unsupported.count;
+    if (!unsupported_add(&report->unsupported, report->sets->compiler, card))
+        return false;
+    unsigned abilities = text_compiler_card(report->sets->compiler, card)->count;
+    size_t exact = abilities - (report->unsupported.count - listed);
+    count->cards++;
+    count->cards_exact += exact == abilities;
+    count->abilities += abilities;
+    count->abilities_exact += exact;
+    return true;
+}
+
+static void count_add(CardsCount *all, const CardsCount *count)
+{
+    all->cards += count->cards;
+    all->cards_exact += count->cards_exact;
+    all->abilities += count->abilities;
+    all->abilities_exact += count->abilities_exact;
+}
+
+bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
+{
+    *report = (CardsReport){.sets = sets};
+    report->counts = calloc(sets->count, sizeof *report->counts);
+    bool good = report->counts != NULL;
+    Progress line = progress_start(progress, weiss_database_count(sets->database), "cards");
+    for (size_t i = 0; good && i < sets->count; i++) {
+        const CardSet *set = &sets->sets[i];
+        for (size_t card = set->first; good && card < set->end; card++)
+            good =
+                count_card(report, &report->counts[i], weiss_database_card(sets->database, card));
+        count_add(&report->all, &report->counts[i]);
+        progress_draw(&line, set->end, "");
+    }
+    progress_end(&line);
+    if (good)
+        return true;
+    complain(NULL, &(Diagnostic){.message = "out of memory"});
+    cards_report_close(report);
+    return false;
+}
+
+void cards_report_close(CardsReport *report)
+{
+    free(report->counts);
+    unsupported_clear(&report->unsupported);
+    *report = (CardsReport){0};
+}
+
+/* ---- Text ------------------------------------------------------------------------------------ */
+
+static double percent(size_t part, size_t whole)
+{
+    return whole ? 100.0 * (double)part / (double)whole : 100.0;
+}
+
+static void print_count(const char *name, int width, const CardsCount *count)
+{
+    printf("%-*s  %6zu %6zu %6.1f%%   %9zu %6zu %6.1f%%\n", width, name, count->cards,
+           count->cards_exact, percent(count->cards_exact, count->cards), count->abilities,
+           count->abilities_exact, percent(count->abilities_exact, count->abilities));
+}
+
+static void print_unsupported(const CardsReport *report)
+{
+    printf("\nNot played as printed:\n");
+    for (size_t i = 0; i < report->unsupported.count; i++) {
+        const Unsupported *entry = &report->unsupported.entries[i];
+        printf("%s, ability %u: %s\n", entry->card->code, entry->ability, entry->text);
+        if (entry->why == NULL)
+            printf("    not understood from here on (byte %zu): %.*s\n", entry->offset,
+                   unsupported_clause_length(entry), unsupported_clause(entry));
+        else
+            printf("    understood, but not played yet (%s, byte %zu): %.*s\n", entry->why,
+                   entry->offset, unsupported_clause_length(entry), unsupported_clause(entry));
+    }
+}
+
+/* The cards that are not counted: `kind` of fault. */
+static void print_faults(const CardsReport *report, WeissFaultKind kind, const char *heading)
+{
+    const WeissDatabase *database = report->sets->database;
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
+        if ((fault->kind == FAULT_MENDED) != (kind == FAULT_MENDED))
+            continue;
+        printf("%s%s:%zu:%zu: %s%s%s\n", heading, fault->source, fault->line, fault->column,
+               fault->code ? fault->code : "", fault->code ? ": " : "", fault->why);
+        heading = "";
+    }
+}
+
+static void print_text(const CardsReport *report, bool unsupported)
+{
+    int width = 3;
+    for (size_t i = 0; i < report->sets->count; i++)
+        if ((int)strlen(report->sets->sets[i].name) > width)
+            width = (int)strlen(report->sets->sets[i].name);
+    printf("%-*s  %6s %14s   %9s %11s\n", width, "set", "cards", "as printed", "abilities",
+           "as printed");
+    for (size_t i = 0; i < report->sets->count; i++)
+        print_count(report->sets->sets[i].name, width, &report->counts[i]);
+    print_count("all", width, &report->all);
+    printf("%zu corrections made, %zu do not fit their card\n", report->sets->corrections.made,
+           report->sets->corrections.unfit);
+    print_faults(report, FAULT_MENDED, "\nMended:\n");
+    print_faults(report, FAULT_LEFT_OUT, "\nLeft out, and not counted above:\n");
+    if (unsupported && report->unsupported.count)
+        print_unsupported(report);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+/* {"cards":{"total","exact"},"abilities":{"total","exact"}} */
+static json_t *count_json(const CardsCount *count)
+{
+    return json_pack("{s{sI,sI},s{sI,sI}}", "cards", "total", (json_int_t)count->cards, "exact",
+                     (json_int_t)count->cards_exact, "abilities", "total",
+                     (json_int_t)count->abilities, "exact", (json_int_t)count->abilities_exact);
+}
+
+/* {"corrections":{"made","unfit"}} */
+static json_t *corrections_json(const CardsReport *report)
+{
+    const CorrectionCount *corrections = &report->sets->corrections;
+    return json_pack("{s{sI,sI}}", "corrections", "made", (json_int_t)corrections->made, "unfit",
+                     (json_int_t)corrections->unfit);
+}
+
+/* [{"file","line","column","code","why"}] of what was left out, or of what was mended. */
+static json_t *faults_json(const CardsReport *report, bool mended)
+{
+    const WeissDatabase *database = report->sets->database;
+    json_t *list = json_array();
+    for (size_t i = 0; i < weiss_database_fault_count(database); i++) {
+        const WeissFault *fault = weiss_database_fault(database, i);
+        if ((fault->kind == FAULT_MENDED) != mended)
+            continue;
+        json_t *object =
+            json_pack("{so,sI,sI,so,so}", "file", document_text(fault->source), "line",
+                      (json_int_t)fault->line, "column", (json_int_t)fault->column, "code",
+                      document_text(fault->code), "why", document_text(fault->why));
+        if (json_array_append_new(list, object) != 0)
+            return json_decref(list), NULL;
+    }
+    return list;
+}
+
+static json_t *sets_json(const CardsReport *report)
+{
+    json_t *sets = json_array();
+    for (size_t i = 0; i < report->sets->count; i++) {
+        json_t *set = json_pack("{so}", "set", document_text(report->sets->sets[i].name));
+        if (json_array_append_new(sets, document_extend(set, count_json(&report->counts[i]))) != 0)
+            return json_decref(sets), NULL;
+    }
+    return sets;
+}
+
+static json_t *unsupported_json(const CardsReport *report)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < report->unsupported.count; i++) {
+        const Unsupported *entry = &report->unsupported.entries[i];
+        json_t *clause =
+            json_stringn(unsupported_clause(entry), (size_t)unsupported_clause_length(entry));
+        json_t *object =
+            json_pack("{so,si,sI,so,so,so}", "code", document_text(entry->card->code), "ability",
+                      (int)entry->ability, "offset", (json_int_t)entry->offset, "clause",
+                      clause ? clause : json_null(), "text", document_text(entry->text), "part",
+                      document_text(entry->why));
+        if (json_array_append_new(list, object) != 0)
+            return json_decref(list), NULL;
+    }
+    return list;
+}
+
+static bool print_json(const CardsReport *report, bool unsupported)
+{
+    json_t *document =
+        document_extend(document_create("weissfish.cards/1"), count_json(&report->all));
+    document = document_extend(document, json_pack("{so}", "sets", sets_json(report)));
+    document = document_extend(document, corrections_json(report));
+    document = document_extend(document, json_pack("{so,so}", "skipped", faults_json(report, false),
+                                                   "mended", faults_json(report, true)));
+    if (unsupported)
+        document =
+            document_extend(document, json_pack("{so}", "unsupported", unsupported_json(report)));
+    return document_print(document);
+}
+
+/* ---- CSV ------------------------------------------------------------------------------------- */
+
+/* A row a set, or with `unsupported` instead a row for each ability that is not exact. */
+static void print_csv(const CardsReport *report, bool unsupported)
+{
+    puts(unsupported ? "code,ability,offset,part,text"
+                     : "set,cards,cards_exact,abilities,abilities_exact");
+    for (size_t i = 0; !unsupported && i < report->sets->count; i++) {
+        const CardsCount *count = &report->counts[i];
+        document_print_field(report->sets->sets[i].name);
+        printf(",%zu,%zu,%zu,%zu\n", count->cards, count->cards_exact, count->abilities,
+               count->abilities_exact);
+    }
+    for (size_t i = 0; unsupported && i < report->unsupported.count; i++) {
+        const Unsupported *entry = &report->unsupported.entries[i];
+        printf("%s,%u,%zu,%s,", entry->card->code, entry->ability, entry->offset,
+               entry->why ? entry->why : "");
+        document_print_field(entry->text);
+        putchar('\n');
+    }
+}
+
+bool cards_report_print(const CardsReport *report, OutputFormat format, bool unsupported)
+{
+    switch (format) {
+    case FORMAT_JSON:
+        return print_json(report, unsupported);
+    case FORMAT_CSV:
+        print_csv(report, unsupported);
+        return true;
+    default:
+        print_text(report, unsupported);
+        return true;
+    }
+}

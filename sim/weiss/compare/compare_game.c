@@ -1,0 +1,275 @@
+/* `compare` and `merge` for Weiss Schwarz: arguments of its own, decks with understood texts,
+ * changed decks and strategies. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/reproduce.h"
+#include "sim/output/document.h"
+#include "sim/cli/fingerprint.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/compare/compare_game.h"
+#include "sim/weiss/compare/compare_cards.h"
+#include "sim/weiss/compare/compare_section_plots.h"
+#include "sim/weiss/compare/games_rows.h"
+#include "sim/weiss/royale/royale.h"
+#include "sim/weiss/deck/strategy_arguments.h"
+#include "sim/weiss/deck/strategy_file.h"
+#include "sim/weiss/compare/tally_figures.h"
+#include "sim/weiss/deck/support.h"
+
+/* ---- Arguments ---- */
+
+enum { KEY_PER_CARD = 0x280, KEY_SWAP };
+
+typedef struct OwnArguments {
+    StrategyArguments strategies;
+    SwapArguments swap;
+    bool per_card;
+} OwnArguments;
+
+static const struct argp_option option_list[] = {
+    {"per-card", KEY_PER_CARD, NULL, 0,
+     "Also how often each card was drawn and played, and what its deck won then (always in JSON; "
+     "CSV then has a row a card)",
+     0},
+    {"swap", KEY_SWAP, "[A:]CODE=CODE", 0,
+     "Also play deck A (or B) with one copy of the first card replaced by the second, on the same "
+     "deals, and say what that is worth; again for more copies",
+     0},
+    {0}};
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    OwnArguments *own = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &own->strategies;
+        return 0;
+    case KEY_PER_CARD:
+        own->per_card = true;
+        return 0;
+    case KEY_SWAP:
+        if (own->swap.count == SWAPS_MAX)
+            argp_error(state, "--swap: a deck has no more than %d cards", (int)SWAPS_MAX);
+        own->swap.words[own->swap.count++] = argument;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&strategy_argp, 0, NULL, 0}, {0}};
+static const struct argp own_argp = {
+    .options = option_list, .parser = parse_option, .children = children};
+
+static void about_write(const void *arguments, json_t *about)
+{
+    const OwnArguments *own = arguments;
+    json_object_set_new(about, "swap", document_texts(own->swap.words, own->swap.count));
+    json_object_set_new(about, "strategies", strategy_arguments_json(&own->strategies));
+}
+
+static void about_read(void *arguments, const json_t *about)
+{
+    OwnArguments *own = arguments;
+    own->swap.count =
+        document_texts_read(json_object_get(about, "swap"), own->swap.words, SWAPS_MAX);
+    strategy_arguments_read(&own->strategies, json_object_get(about, "strategies"));
+}
+
+static void write_again(FILE *command, const void *arguments)
+{
+    const OwnArguments *own = arguments;
+    strategy_arguments_again(command, &own->strategies);
+    for (unsigned i = 0; i < own->swap.count; i++)
+        again_option(command, "swap", own->swap.words[i]);
+}
+
+/* ---- Decks ---- */
+
+static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
+{
+    const DeckFile *file = &match_up->file[deck];
+    *side = (CompareSide){.file = file->path,
+                          .name = file->name,
+                          .agent = match_up->agent[deck],
+                          .strategy = match_up->strategy_file[deck],
+                          .deck = &match_up->deck[deck]};
+    for (size_t i = 0; i < file->list.count; i++) {
+        side->abilities += card_abilities(file->cards[i]);
+        side->abilities_exact += card_abilities_exact(match_up->compiler, file->cards[i]);
+    }
+    understanding_name_inexact(match_up->compiler, file->cards, file->list.count, side->inexact,
+                               sizeof side->inexact);
+}
+
+/* With --strict the cards that --swap brings must be wholly understood, too. */
+static bool strict_accepts(const WeissComparison *own)
+{
+    bool accepted = true;
+    for (unsigned i = 0; i < own->changed.change_count; i++) {
+        const WeissCard *card = own->changed.changes[i].in;
+        if (card_abilities_exact(own->match_up.compiler, card) == card_abilities(card))
+            continue;
+        Diagnostic problem;
+        diagnostic_whole(&problem, "--strict: %s, which --swap brings, is not wholly understood",
+                         card->code);
+        complain(NULL, &problem);
+        accepted = false;
+    }
+    return accepted;
+}
+
+static bool swap_open(Comparison *comparison, const CompareArguments *arguments)
+{
+    const OwnArguments *words = arguments->own;
+    WeissComparison *own = comparison->own;
+    own->swapped = true;
+    if (!compare_swap_open(&own->changed, &words->swap, &own->match_up,
+                           options_edition(comparison->options)) ||
+        (arguments->strict && !strict_accepts(own)))
+        return false;
+    compare_swap_plan(&own->changed, &comparison->plan);
+    return true;
+}
+
+static bool decks_open(Comparison *comparison, const CompareArguments *arguments)
+{
+    const MatchArguments *match = &arguments->match;
+    const OwnArguments *words = arguments->own;
+    WeissComparison *own = calloc(1, sizeof *own);
+    comparison->own = own;
+    if (!own) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    own->per_card = words->per_card;
+    if (!match_up_ready(&own->match_up, match, &words->strategies))
+        return false;
+    WeissEdition edition = options_edition(&match->options);
+    comparison->edition = (unsigned)weiss_edition_year(edition);
+    comparison->notice = options_notice(edition);
+    comparison->plan = match_up_plan(&own->match_up, &match->options, arguments->games);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        side_open(&comparison->side[deck], &own->match_up, deck);
+    return words->swap.count == 0 || swap_open(comparison, arguments);
+}
+
+static void decks_close(Comparison *comparison)
+{
+    WeissComparison *own = comparison->own;
+    if (!own)
+        return;
+    compare_swap_close(&own->changed);
+    match_up_close(&own->match_up);
+    free(own);
+}
+
+/* ---- Identity ---- */
+
+static uint64_t hash_card(uint64_t hash, const WeissCard *card)
+{
+    const int printed[] = {card->power, card->type,     card->colour,   card->level,  card->cost,
+                           card->soul,  card->icons[0], card->icons[1], card->counter};
+    hash = fingerprint_text(fingerprint_text(hash, card->code), card->name);
+    hash = fingerprint_bytes(hash, printed, sizeof printed);
+    for (unsigned i = 0; i < card->trait_count; i++)
+        hash = fingerprint_text(hash, card->traits[i]);
+    for (unsigned i = 0; i < card->ability_count; i++)
+        hash = fingerprint_text(hash, card->abilities[i]);
+    return hash;
+}
+
+uint64_t weiss_deck_fingerprint(const void *deck)
+{
+    const WeissDeck *cards = deck;
+    uint64_t fingerprint = FINGERPRINT_NONE;
+    for (unsigned card = 0; card < cards->count; card++)
+        fingerprint = hash_card(fingerprint, cards->card[card]);
+    return fingerprint;
+}
+
+static void identify(const Comparison *comparison, json_t *run)
+{
+    const MatchUp *match_up = &weiss_comparison(comparison)->match_up;
+    const CompareSwap *swap = weiss_swap(comparison);
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
+        if (match_up->strategy_file[deck])
+            json_object_set_new(run, deck ? "strategy of B" : "strategy of A",
+                                strategy_json(&match_up->strategy[deck]));
+    if (swap)
+        json_object_set_new(run, swap->deck ? "swap of B" : "swap of A",
+                            fingerprint_json(weiss_deck_fingerprint(&swap->compiled)));
+}
+
+static bool several(const CompareArguments *arguments, const MergePart *part,
+                    const RunnerTotals *totals)
+{
+    const OwnArguments *own = arguments->own;
+    return royale_merged(arguments, &own->strategies, part, totals);
+}
+
+/* ---- The table ---- */
+
+static uint64_t turn_games(const void *tally, unsigned turn)
+{
+    return turn > WEISS_TURN_LIMIT ? 0 : tally_curve_games(tally, turn - 1);
+}
+
+#define PLACE(member) offsetof(WeissTally, member)
+
+static const CompareCount counts[] = {
+    {"attacks.frontal", "frontal", "frontal attacks", PLACE(attacks[ATTACK_FRONTAL]), false},
+    {"attacks.side", "side", "side attacks", PLACE(attacks[ATTACK_SIDE]), false},
+    {"attacks.direct", "direct", "direct attacks", PLACE(attacks[ATTACK_DIRECT]), false},
+    {"refreshes", "refreshes", "refreshes", PLACE(refreshes), false},
+    {"climaxes_played", "climaxes_played", "climaxes played", PLACE(climaxes_played), false},
+    {"clocked", "clocked", "cards clocked", PLACE(clocked), false},
+    {"encores", "encores", "encores", PLACE(encores), false},
+    {"hand_end_mean", "hand_end_mean", "hand at the end", PLACE(hand_end), true},
+    {"stock_end_mean", "stock_end_mean", "stock at the end", PLACE(stock_end), true},
+};
+
+static const ComparePlot *const plots[] = {&compare_plot_win_rate, &weiss_plot_levels,
+                                           &compare_plot_length, &weiss_plot_cancelled};
+
+static const CompareGame weiss_compare = {
+    .rules = &weiss_game,
+    .doc =
+        "Plays two decks against each other, on each shuffle twice with the seats exchanged, and "
+        "says who wins, how sure that is, when decks level up and how much damage is cancelled.",
+    .options = &weiss_options_argp,
+    .argp = &own_argp,
+    .arguments_size = sizeof(OwnArguments),
+    .counts = counts,
+    .count_count = sizeof counts / sizeof *counts,
+    .rows = &weiss_games_form,
+    .plots = plots,
+    .plot_count = sizeof plots / sizeof *plots,
+    .open = decks_open,
+    .close = decks_close,
+    .fingerprint = weiss_deck_fingerprint,
+    .identify = identify,
+    .about_write = about_write,
+    .about_read = about_read,
+    .again = write_again,
+    .tally_fits = compare_cards_fit,
+    .turn_games = turn_games,
+    .several = several,
+    .field = &weiss_matrix,
+    .text = weiss_compare_text,
+    .json = weiss_compare_json,
+    .json_deck = weiss_compare_json_deck,
+    .csv = weiss_compare_csv,
+    .page = weiss_compare_page,
+};
+
+int compare_command(int argc, char **argv)
+{
+    return compare_run(&weiss_compare, argc, argv);
+}
+
+int merge_command(int argc, char **argv)
+{
+    return merge_run(&weiss_compare, argc, argv);
+}

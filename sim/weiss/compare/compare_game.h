@@ -1,0 +1,42 @@
+/* What a comparison of Weiss Schwarz decks has beside what all games share: cards, changed decks,
+ * strategies. */
+#ifndef WEISSFISH_SIM_WEISS_COMPARE_COMPARE_GAME_H
+#define WEISSFISH_SIM_WEISS_COMPARE_COMPARE_GAME_H
+
+#include "sim/compare/compare.h"
+#include "sim/compare/compare_figures.h"
+#include "sim/weiss/compare/compare_swap.h"
+
+typedef struct WeissComparison {
+    MatchUp match_up;
+    CompareSwap changed;
+    bool swapped;  /* the changed deck is played, too */
+    bool per_card; /* text and CSV: with the cards of each deck */
+} WeissComparison;
+
+static inline const WeissComparison *weiss_comparison(const Comparison *comparison)
+{
+    return comparison->own;
+}
+
+/* The changed deck; NULL if none was asked for. */
+static inline const CompareSwap *weiss_swap(const Comparison *comparison)
+{
+    const WeissComparison *own = weiss_comparison(comparison);
+    return own->swapped ? &own->changed : NULL;
+}
+
+/* See CompareGame. */
+void weiss_compare_text(const Comparison *comparison);
+void weiss_compare_json(const Comparison *comparison, json_t *document);
+void weiss_compare_json_deck(const Comparison *comparison, unsigned deck, json_t *object);
+void weiss_compare_csv(const Comparison *comparison);
+void weiss_compare_page(FILE *out, const struct ComparePage *page);
+
+/* Fields, see CompareGame. */
+extern const struct MatrixGame weiss_matrix;
+
+/* What is printed on the cards of a deck (WeissDeck), as a fingerprint. */
+uint64_t weiss_deck_fingerprint(const void *deck);
+
+#endif

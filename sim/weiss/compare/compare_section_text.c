@@ -1,0 +1,93 @@
+/* What `compare` tells of Weiss Schwarz alone, as text. */
+#include <stdio.h>
+
+#include "sim/output/columns.h"
+#include "sim/weiss/compare/compare_cards.h"
+#include "sim/weiss/compare/tally_figures.h"
+
+static void print_levels(const Comparison *comparison)
+{
+    printf("\nLevel-ups: turn of the game on average, and share of games that get there\n");
+    for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
+        char label[32];
+        snprintf(label, sizeof label, "level %u", level);
+        printf("  %-28s", label);
+        for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+            const WeissTally *tally = comparison->totals->tally[deck];
+            uint64_t reached = tally->level_reached[level];
+            if (reached)
+                printf("%9.2f", compare_mean(tally->level_turns[level], reached));
+            else
+                printf("%9s", "-");
+            printf(" %5s%%", figure_part(reached, comparison->totals->games).text);
+        }
+        putchar('\n');
+    }
+}
+
+static void print_curve(const Comparison *comparison)
+{
+    printf("\nLevel by turn: on average, when the turn ends\n  %-28s", "turn");
+    enum { LAST_TURN = 24, STEP = 2 };
+    for (unsigned turn = STEP; turn <= LAST_TURN; turn += STEP)
+        printf("%5u", turn);
+    putchar('\n');
+    for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+        const WeissTally *tally = comparison->totals->tally[deck];
+        printf("  ");
+        columns_print_left(stdout, comparison->side[deck].name, 28);
+        for (unsigned turn = STEP - 1; turn < LAST_TURN; turn += STEP) {
+            if (tally_curve_games(tally, turn))
+                printf("%5.1f", tally_curve_mean(tally, turn));
+            else
+                printf("%5s", "-");
+        }
+        putchar('\n');
+    }
+}
+
+static void print_damage(const Comparison *comparison)
+{
+    enum { SHOWN = 6 };
+    printf("\nDamage taken: damage instances per game, share cancelled, and (by exact odds)\n");
+    for (unsigned amount = 1; amount <= SHOWN; amount++) {
+        char label[32];
+        snprintf(label, sizeof label, "%u damage", amount);
+        printf("  %-28s", label);
+        for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
+            const WeissTally *tally = comparison->totals->tally[deck];
+            printf("%9.2f %5s%% (%4s%%)",
+                   compare_mean(tally->packets[amount], comparison->totals->games),
+                   figure_part(tally->cancelled[amount], tally->packets[amount]).text,
+                   figure_percent(tally_expected_cancel(tally, amount)).text);
+        }
+        putchar('\n');
+    }
+}
+
+static void print_swap(const Comparison *comparison, const CompareSwap *swap)
+{
+    const RunnerTotals *totals = comparison->totals;
+    StatsInterval worth = compare_swap_worth(swap, totals);
+    StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
+    printf("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
+           "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",
+           swap->file.name, figure_percent(rate.value).text, figure_percent(rate.low).text,
+           figure_percent(rate.high).text, figure_points(worth.value).text,
+           figure_points(worth.low).text, figure_points(worth.high).text,
+           worth.low > 0    ? "better"
+           : worth.high < 0 ? "worse"
+                            : "no difference shown",
+           compare_players(comparison).text);
+}
+
+void weiss_compare_text(const Comparison *comparison)
+{
+    print_levels(comparison);
+    print_curve(comparison);
+    print_damage(comparison);
+    if (weiss_swap(comparison))
+        print_swap(comparison, weiss_swap(comparison));
+    if (weiss_comparison(comparison)->per_card)
+        compare_cards_print_text(comparison);
+}

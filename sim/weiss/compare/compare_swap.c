@@ -1,0 +1,262 @@
+/* Changed decks: reading what is to be changed, making the deck, and what it is worth. */
+#include "sim/weiss/compare/compare_swap.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/spelling.h"
+#include "weiss/text/compile/link.h"
+
+/* ---- What is to be changed ---- */
+
+/* A complaint about a word of --swap, or with NULL about the changes as a whole. Returns false. */
+__attribute__((format(printf, 2, 3))) static bool fail(const char *word, const char *format, ...)
+{
+    Diagnostic problem = {0};
+    va_list arguments;
+    int length = snprintf(problem.message, sizeof problem.message, "--swap%s%s: ", word ? " " : "",
+                          word ? word : "");
+    va_start(arguments, format);
+    if (length >= 0 && (size_t)length < sizeof problem.message)
+        vsnprintf(problem.message + length, sizeof problem.message - (size_t)length, format,
+                  arguments);
+    va_end(arguments);
+    complain(NULL, &problem);
+    return false;
+}
+
+/* Two codes, and the deck that they are meant for. */
+typedef struct Words {
+    unsigned deck;
+    char out[CARD_CODE_SIZE];
+    char in[CARD_CODE_SIZE];
+} Words;
+
+static bool words_read(Words *words, const char *word)
+{
+    bool named = (word[0] == 'A' || word[0] == 'B') && word[1] == ':';
+    const char *out = word + (named ? 2 : 0);
+    const char *equals = strchr(out, '=');
+    size_t length = equals ? (size_t)(equals - out) : 0;
+    if (!equals || !card_code_fits(out, length) || !card_code_fits(equals + 1, strlen(equals + 1)))
+        return fail(word, "it takes A:CODE=CODE, a card of deck A (or B) and the one in its place");
+    words->deck = named && word[0] == 'B';
+    snprintf(words->out, sizeof words->out, "%.*s", (int)length, out);
+    snprintf(words->in, sizeof words->in, "%s", equals + 1);
+    return true;
+}
+
+static DecklistEntry *entry_find(const Decklist *list, const char *code)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (strcmp(list->entries[i].code, code) == 0)
+            return &list->entries[i];
+    return NULL;
+}
+
+/* Why no copy of a card can go: `whole` is the deck without changes. */
+static void complain_of_missing(const DeckFile *whole, const Words *words, const char *word)
+{
+    const char *codes[DECKLIST_CARDS_MAX] = {NULL};
+    char deck = (char)('A' + words->deck);
+    const DecklistEntry *entry = entry_find(&whole->list, words->out);
+    for (size_t i = 0; i < whole->list.count; i++)
+        codes[i] = whole->list.entries[i].code;
+    const char *near = spelling_nearest(words->out, codes, whole->list.count);
+    if (entry)
+        fail(word, "deck %c, %s, has only %u of '%s'", deck, whole->name, entry->count, words->out);
+    else if (near)
+        fail(word, "deck %c, %s, has no '%s'; did you mean '%s'?", deck, whole->name, words->out,
+             near);
+    else
+        fail(word, "deck %c, %s, has no '%s'", deck, whole->name, words->out);
+}
+
+static const WeissCard *card_find(const MatchUp *match_up, const Words *words, const char *word)
+{
+    const WeissCard *card = weiss_database_find(match_up->database, words->in);
+    if (card)
+        return card;
+    Diagnostic problem;
+    weiss_database_miss(match_up->database, words->in, CARDS_HINT, &problem);
+    fail(word, "%s", problem.message);
+    return NULL;
+}
+
+/* ---- The changed list ---- */
+
+static bool list_copy(DeckFile *to, const DeckFile *from)
+{
+    size_t room = from->list.count + SWAPS_MAX;
+    to->path = from->path;
+    to->list = from->list;
+    to->list.remark = NULL;
+    to->list.name = strdup(from->list.name);
+    to->list.entries = calloc(room, sizeof *to->list.entries);
+    to->cards = calloc(room, sizeof *to->cards);
+    if (!to->list.name || !to->list.entries || !to->cards)
+        return fail(NULL, "out of memory");
+    memcpy(to->list.entries, from->list.entries, from->list.count * sizeof *to->list.entries);
+    memcpy(to->cards, from->cards, from->list.count * sizeof *to->cards);
+    for (size_t i = 0; i < to->list.count; i++)
+        to->list.entries[i].line = 0; /* the file is not what is complained of */
+    return true;
+}
+
+static void list_take(DeckFile *file, DecklistEntry *entry)
+{
+    size_t index = (size_t)(entry - file->list.entries);
+    size_t behind = file->list.count - index - 1;
+    if (--entry->count)
+        return;
+    memmove(entry, entry + 1, behind * sizeof *entry);
+    memmove(file->cards + index, file->cards + index + 1, behind * sizeof *file->cards);
+    file->list.count--;
+}
+
+static void list_put(DeckFile *file, const WeissCard *card)
+{
+    size_t index = 0;
+    while (index < file->list.count && file->cards[index] != card)
+        index++;
+    DecklistEntry *entry = &file->list.entries[index];
+    if (index == file->list.count) {
+        *entry = (DecklistEntry){.count = 0};
+        strcpy(entry->code, card->code);
+        file->cards[file->list.count++] = card;
+    }
+    entry->count++;
+}
+
+static void change_note(CompareSwap *swap, const WeissCard *out, const WeissCard *in)
+{
+    unsigned i = 0;
+    while (i < swap->change_count && (swap->changes[i].out != out || swap->changes[i].in != in))
+        i++;
+    if (i == swap->change_count)
+        swap->changes[swap->change_count++] = (SwapChange){.out = out, .in = in};
+    swap->changes[i].count++;
+}
+
+/* One copy of a card goes, one of another comes. */
+static bool change(CompareSwap *swap, const char *word, const Words *words, const MatchUp *match_up)
+{
+    DecklistEntry *entry = entry_find(&swap->file.list, words->out);
+    if (!entry) {
+        complain_of_missing(&match_up->file[swap->deck], words, word);
+        return false;
+    }
+    const WeissCard *in = card_find(match_up, words, word);
+    if (!in)
+        return false;
+    const WeissCard *out = swap->file.cards[entry - swap->file.list.entries];
+    if (out == in)
+        return fail(word, "the two are the same card");
+    list_take(&swap->file, entry);
+    list_put(&swap->file, in);
+    change_note(swap, out, in);
+    return true;
+}
+
+bool compare_swap_needs_codes(const SwapChange *change)
+{
+    return strcmp(change->in->name, change->out->name) == 0;
+}
+
+/* lanterns with 2 "Ferry Pilot" for "Lamp Cat", by codes where the names are the same. */
+static bool list_name(CompareSwap *swap, const char *name)
+{
+    size_t size;
+    FILE *stream = open_memstream(&swap->file.name, &size);
+    if (!stream)
+        return fail(NULL, "out of memory");
+    fprintf(stream, "%s with ", name);
+    for (unsigned i = 0; i < swap->change_count; i++) {
+        const SwapChange *change = &swap->changes[i];
+        bool codes = compare_swap_needs_codes(change);
+        fprintf(stream, codes ? "%s%u %s for %s" : "%s%u \"%s\" for \"%s\"", i ? ", " : "",
+                change->count, codes ? change->in->code : change->in->name,
+                codes ? change->out->code : change->out->name);
+    }
+    return fclose(stream) == 0;
+}
+
+static bool list_legal(const CompareSwap *swap, const MatchUp *match_up)
+{
+    enum { PROBLEMS = 8 };
+    Diagnostic problems[PROBLEMS];
+    unsigned count = deck_file_problems(&swap->file, match_up->database, problems, PROBLEMS);
+    for (unsigned i = 0; i < count && i < PROBLEMS; i++)
+        fail(NULL, "%s: %s", swap->file.name, problems[i].message);
+    return count == 0;
+}
+
+static bool list_change(CompareSwap *swap, const SwapArguments *arguments, const MatchUp *match_up)
+{
+    Words words;
+    for (unsigned i = 0; i < arguments->count; i++) {
+        const char *word = arguments->words[i];
+        if (!words_read(&words, word))
+            return false;
+        if (i == 0) {
+            swap->deck = words.deck;
+            if (!list_copy(&swap->file, &match_up->file[words.deck]))
+                return false;
+        }
+        if (words.deck != swap->deck)
+            return fail(word, "all changes are of one deck, and %s is of the other",
+                        arguments->words[0]);
+        if (!change(swap, word, &words, match_up))
+            return false;
+    }
+    return list_name(swap, match_up->file[swap->deck].name) && list_legal(swap, match_up);
+}
+
+/* ---- The games ---- */
+
+bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const MatchUp *match_up,
+                       WeissEdition edition)
+{
+    memset(swap, 0, sizeof *swap);
+    if (!list_change(swap, arguments, match_up))
+        return false;
+    if (!deck_file_build(&swap->file, &swap->compiled) ||
+        !deck_text_link(&swap->compiled, match_up->compiler))
+        return false;
+    const WeissDeck *decks[] = {&match_up->deck[0], &match_up->deck[1]};
+    decks[swap->deck] = &swap->compiled;
+    for (unsigned first = 0; first < RUNNER_DECKS; first++)
+        match_up_seat(match_up, decks, first, edition, &swap->match[first]);
+    return true;
+}
+
+void compare_swap_close(CompareSwap *swap)
+{
+    deck_text_unlink(&swap->compiled);
+    deck_file_close(&swap->file);
+}
+
+void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan)
+{
+    swap->plan = *plan;
+    for (unsigned first = 0; first < RUNNER_DECKS; first++)
+        swap->plan.match[first] = &swap->match[first];
+    plan->changed = &swap->plan;
+}
+
+StatsInterval compare_swap_worth(const CompareSwap *swap, const RunnerTotals *totals)
+{
+    uint64_t differences[STATS_DIFFERENCE_SLOTS];
+    compare_swap_differences(swap, totals, differences);
+    return stats_pairs_difference(differences, STATS_LEVEL_DEFAULT);
+}
+
+void compare_swap_differences(const CompareSwap *swap, const RunnerTotals *totals,
+                              uint64_t differences[STATS_DIFFERENCE_SLOTS])
+{
+    for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
+        differences[swap->deck ? STATS_DIFFERENCE_SLOTS - 1 - slot : slot] =
+            totals->changed->differences[slot];
+}

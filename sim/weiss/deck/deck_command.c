@@ -1,0 +1,241 @@
+/* `weissfish deck`: its two sub-commands, their options, and reading the decks that they are given.
+ * What is printed about checked decks is in deck_report.c. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/weiss/deck/decklist_write.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/deck/deck_report.h"
+#include "sim/weiss/deck/support.h"
+
+typedef struct DeckArguments {
+    Options options;
+    char **paths;
+    unsigned count;
+    DecklistFormat to; /* convert */
+    bool to_given;
+} DeckArguments;
+
+enum { KEY_TO = 0x200 };
+
+/* --- check ------------------------------------------------------------------------------------ */
+
+static error_t parse_check(int key, char *argument, struct argp_state *state)
+{
+    DeckArguments *arguments = state->input;
+    (void)argument;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->options;
+        return 0;
+    case ARGP_KEY_ARGS:
+        arguments->paths = state->argv + state->next;
+        arguments->count = (unsigned)(state->argc - state->next);
+        return 0;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which deck? Name at least one decklist file, or - for standard input");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&weiss_options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp check_argp = {
+    .parser = parse_check,
+    .args_doc = "DECK...",
+    .doc =
+        "Checks whether decks are legal: 50 cards, at most 4 of a name unless the card says "
+        "otherwise, at most 8 climaxes, every card known. Tells the titles that they mix, and of "
+        "each card how much of its text is understood. Title restrictions and lists of limited "
+        "cards are not checked."
+        "\vDECK is a file in any of these formats: lines '4 CODE name' or 'CODE x4', a bare code "
+        "a line, CSV 'CODE,4', JSON from Encore Decks or Decklog; - is standard input.\n\n"
+        "Exit status: 0 all are legal, 1 one is not, 2 one cannot be read.",
+    .children = children,
+};
+
+/* Opens all decks, so that every one that cannot be read is complained about; closes them again and
+ * returns false if there is one. */
+static bool open_decks(DeckCheck *checks, const DeckArguments *arguments,
+                       const WeissDatabase *database, TextCompiler *compiler)
+{
+    unsigned opened = 0;
+    bool good = true;
+    for (unsigned i = 0; i < arguments->count; i++)
+        if (deck_check_open(&checks[opened], arguments->paths[i], database, compiler))
+            opened++;
+        else
+            good = false;
+    while (!good && opened)
+        deck_check_close(&checks[--opened]);
+    return good;
+}
+
+static int report_decks(DeckCheck *checks, const DeckArguments *arguments)
+{
+    int status = EXIT_DONE;
+    for (unsigned i = 0; i < arguments->count; i++)
+        if (checks[i].problem_count)
+            status = EXIT_NO;
+    if (!deck_report(checks, arguments->count, arguments->options.format))
+        status = EXIT_BAD;
+    for (unsigned i = 0; i < arguments->count; i++)
+        deck_check_close(&checks[i]);
+    return status;
+}
+
+static int check_decks(const DeckArguments *arguments)
+{
+    WeissDatabase *database = cards_load(&arguments->options);
+    if (database == NULL)
+        return EXIT_BAD;
+    int status = EXIT_BAD;
+    TextCompiler *compiler = understanding_open(database);
+    DeckCheck *checks = calloc(arguments->count, sizeof(*checks));
+    if (checks == NULL)
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    else if (compiler != NULL && open_decks(checks, arguments, database, compiler))
+        status = report_decks(checks, arguments);
+    free(checks);
+    text_compiler_destroy(compiler);
+    weiss_database_destroy(database);
+    return status;
+}
+
+static int deck_check_command(int argc, char **argv)
+{
+    DeckArguments arguments = {0};
+    options_default(&arguments.options);
+    if (!command_parse(&check_argp, USES_CARDS | USES(GAME) | USES_FORMATS, argc, argv, &arguments))
+        return EXIT_BAD;
+    return check_decks(&arguments);
+}
+
+/* --- convert ---------------------------------------------------------------------------------- */
+
+static const struct argp_option convert_options[] = {
+    {"to", KEY_TO, "text|csv|encore|decklog", 0, "Format to write (required)", 0}, {0}};
+
+static error_t parse_convert(int key, char *argument, struct argp_state *state)
+{
+    DeckArguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->options;
+        return 0;
+    case KEY_TO:
+        arguments->to = (DecklistFormat)option_word(state, "to", argument, decklist_format_names,
+                                                    DECKLIST_FORMAT_COUNT);
+        arguments->to_given = true;
+        return 0;
+    case ARGP_KEY_ARGS:
+        arguments->paths = state->argv + state->next;
+        arguments->count = (unsigned)(state->argc - state->next);
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->count != 1)
+            argp_error(state, "one DECK is converted at a time, %u given", arguments->count);
+        if (!arguments->to_given)
+            argp_error(state, "to which format? Give --to text, csv, encore or decklog");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp convert_argp = {
+    .options = convert_options,
+    .parser = parse_convert,
+    .args_doc = "--to FORMAT DECK",
+    .doc = "Writes a deck in another format to standard output. The deck need not be legal, but "
+           "every card must be known."
+           "\vDECK may be in any format that `weissfish deck check` reads; - is standard input.",
+    .children = children,
+};
+
+/* A count that no reader takes is not written. */
+static bool counts_writable(const DeckFile *deck)
+{
+    bool good = true;
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const DecklistEntry *entry = &deck->list.entries[i];
+        if (entry->count <= DECKLIST_COUNT_MAX)
+            continue;
+        Diagnostic problem = {.line = entry->line, .column = entry->column};
+        snprintf(problem.message, sizeof problem.message,
+                 "%u copies of '%s'; an entry of a decklist has at most %d", entry->count,
+                 entry->code, DECKLIST_COUNT_MAX);
+        complain(deck->path, &problem);
+        good = false;
+    }
+    return good;
+}
+
+static bool write_deck(const DeckFile *deck, DecklistFormat format)
+{
+    DecklistCard *cards = malloc(deck->list.count * sizeof(*cards));
+    char *text = NULL;
+    if (cards != NULL) {
+        for (size_t i = 0; i < deck->list.count; i++)
+            cards[i] = (DecklistCard){deck->cards[i], deck->list.entries[i].count};
+        text = decklist_write(format, deck->name, cards, deck->list.count);
+    }
+    if (text != NULL)
+        fputs(text, stdout);
+    else
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    free(cards);
+    free(text);
+    return text != NULL;
+}
+
+static int deck_convert_command(int argc, char **argv)
+{
+    DeckArguments arguments = {0};
+    DeckFile deck;
+    int status = EXIT_BAD;
+    options_default(&arguments.options);
+    if (!command_parse(&convert_argp, USES_CARDS, argc, argv, &arguments))
+        return EXIT_BAD;
+    WeissDatabase *database = cards_load(&arguments.options);
+    if (database == NULL)
+        return EXIT_BAD;
+    if (deck_file_open(&deck, arguments.paths[0], database)) {
+        if (deck_file_known(&deck, database) && counts_writable(&deck) &&
+            write_deck(&deck, arguments.to))
+            status = EXIT_DONE;
+        deck_file_close(&deck);
+    }
+    weiss_database_destroy(database);
+    return status;
+}
+
+/* --- deck ------------------------------------------------------------------------------------- */
+
+static const Command commands[] = {
+    {"check", "whether decks are legal, and how well their cards are understood",
+     deck_check_command},
+    {"convert", "write a deck in another format", deck_convert_command},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static void print_help(FILE *out)
+{
+    fprintf(out, "Usage: weissfish deck check DECK...\n"
+                 "       weissfish deck convert --to text|csv|encore|decklog DECK\n"
+                 "Decklists: whether they are legal, and other formats of them.\n\n");
+    for (unsigned i = 0; i < COMMAND_COUNT; i++)
+        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].summary);
+    fprintf(out,
+            "\n`weissfish deck check --help` and `weissfish deck convert --help` tell more.\n");
+}
+
+int deck_command(int argc, char **argv)
+{
+    static const CommandSet deck = {"weissfish deck", commands, COMMAND_COUNT, print_help};
+    return command_run(&deck, argc, argv);
+}

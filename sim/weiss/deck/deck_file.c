@@ -1,0 +1,307 @@
+/* Decks for play out of decklist files. What is wrong with one is found here; how a complaint looks
+ * is the program's matter. */
+#include "sim/weiss/deck/deck_file.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/card/copy_limit.h"
+#include "weiss/text/source/name.h"
+
+/* Cards that were left out can be named, too: their codes come after those of the others. */
+static bool is_known(const void *database, const char *code)
+{
+    return weiss_database_find(database, code) || weiss_database_left_out(database, code);
+}
+
+static size_t count_all(const void *database)
+{
+    return weiss_database_count(database) + weiss_database_fault_count(database);
+}
+
+static const char *code_at(const void *database, size_t index)
+{
+    size_t cards = weiss_database_count(database);
+    if (index < cards)
+        return weiss_database_card(database, index)->code;
+    const WeissFault *fault = weiss_database_fault(database, index - cards);
+    return fault->kind == FAULT_LEFT_OUT && fault->code ? fault->code : "";
+}
+
+static const char *name_at(const void *database, size_t index)
+{
+    return index < weiss_database_count(database) ? weiss_database_card(database, index)->name
+                                                  : NULL;
+}
+
+static DecklistCards cards_of(const WeissDatabase *database)
+{
+    return (DecklistCards){database, is_known, count_all, code_at, name_at};
+}
+
+/* Complains of each card of the deck that was left out of the database; true if there is none. */
+static bool has_readable_cards(const DeckFile *deck, const WeissDatabase *database)
+{
+    bool good = true;
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const DecklistEntry *entry = &deck->list.entries[i];
+        Diagnostic problem;
+        if (deck->cards[i] || !weiss_database_left_out(database, entry->code))
+            continue;
+        weiss_database_miss(database, entry->code, NULL, &problem);
+        problem.line = entry->line;
+        problem.column = entry->column;
+        complain(deck->path, &problem);
+        good = false;
+    }
+    return good;
+}
+
+/* Whether no card of the database is of the set that this unknown code names, nor is near. */
+static bool is_of_unknown_set(const char *code, const WeissDatabase *database)
+{
+    const char *hyphen = strrchr(code, '-');
+    size_t length = hyphen ? (size_t)(hyphen - code) + 1 : 0;
+    for (size_t i = 0; hyphen && i < weiss_database_count(database); i++)
+        if (strncmp(weiss_database_card(database, i)->code, code, length) == 0)
+            return false;
+    return hyphen && !weiss_database_nearest(database, code);
+}
+
+static bool look_up(DeckFile *deck, const WeissDatabase *database)
+{
+    deck->cards = malloc(deck->list.count * sizeof(*deck->cards));
+    deck->no_set = calloc(deck->list.count, sizeof(*deck->no_set));
+    if (deck->cards == NULL || deck->no_set == NULL) {
+        complain(deck->path, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const char *code = deck->list.entries[i].code;
+        deck->cards[i] = weiss_database_find(database, code);
+        deck->no_set[i] = !deck->cards[i] && is_of_unknown_set(code, database);
+    }
+    return has_readable_cards(deck, database);
+}
+
+bool deck_file_open(DeckFile *deck, const char *path, const WeissDatabase *database)
+{
+    *deck = (DeckFile){.path = path};
+    DecklistCards cards = cards_of(database);
+    if (!decklist_open(&deck->list, &deck->name, path, &cards))
+        return false;
+    if (look_up(deck, database))
+        return true;
+    deck_file_close(deck);
+    return false;
+}
+
+void deck_file_close(DeckFile *deck)
+{
+    decklist_clear(&deck->list);
+    free(deck->name);
+    free(deck->cards);
+    free(deck->no_set);
+    *deck = (DeckFile){0};
+}
+
+/* Collects problems: all are counted, those that fit are kept. */
+typedef struct ProblemList {
+    Diagnostic *problems;
+    unsigned limit;
+    unsigned count;
+} ProblemList;
+
+/* Adds a problem (printf style) of `entry`, or with NULL of the deck as a whole. */
+__attribute__((format(printf, 3, 4))) static void
+add_problem(ProblemList *list, const DecklistEntry *entry, const char *format, ...)
+{
+    if (list->count < list->limit) {
+        Diagnostic *problem = &list->problems[list->count];
+        va_list arguments;
+        *problem = (Diagnostic){0};
+        if (entry != NULL) {
+            problem->line = entry->line;
+            problem->column = entry->column;
+        }
+        va_start(arguments, format);
+        vsnprintf(problem->message, sizeof problem->message, format, arguments);
+        va_end(arguments);
+    }
+    list->count++;
+}
+
+/* A whole database that is missing is one problem, at the first card of it: false where `index` is
+ * not of an unknown set, or the only one. */
+static bool check_sets(ProblemList *list, const DeckFile *deck, size_t index)
+{
+    size_t others = 0;
+    bool first = true;
+    if (!deck->no_set || !deck->no_set[index])
+        return false;
+    for (size_t i = 0; i < deck->list.count; i++)
+        if (i != index && deck->no_set[i]) {
+            others++;
+            first &= i > index;
+        }
+    if (others != 0 && first)
+        add_problem(list, &deck->list.entries[index],
+                    "no card '%s', nor %zu other cards of this list: no card file has their "
+                    "sets; " CARDS_HINT " README.md says where to get a card database",
+                    deck->list.entries[index].code, others);
+    return others != 0;
+}
+
+static void check_known(ProblemList *list, const DeckFile *deck, size_t index,
+                        const WeissDatabase *database)
+{
+    const DecklistEntry *entry = &deck->list.entries[index];
+    if (deck->cards[index] != NULL || check_sets(list, deck, index))
+        return;
+    Diagnostic problem;
+    weiss_database_miss(database, entry->code, CARDS_HINT, &problem);
+    add_problem(list, entry, "%s", problem.message);
+}
+
+/* Whether a card has the other name that a limit speaks of. */
+static bool shares_limit(const WeissCard *card, const WeissCopyLimit *limit)
+{
+    char own[WEISS_NAME_KEY_SIZE];
+    char other[WEISS_NAME_KEY_SIZE];
+    if (limit->with == NULL)
+        return false;
+    weiss_name_key(own, card->name, strlen(card->name));
+    weiss_name_key(other, limit->with, limit->with_length);
+    return strcmp(own, other) == 0;
+}
+
+/* Copies among the first `entries` entries, under whatever code, that count for the limit of card
+ * `index`. */
+static unsigned copies_of(const DeckFile *deck, size_t index, const WeissCopyLimit *limit,
+                          size_t entries)
+{
+    unsigned copies = 0;
+    for (size_t i = 0; i < entries; i++)
+        if (deck->cards[i] != NULL &&
+            (strcmp(deck->cards[i]->name, deck->cards[index]->name) == 0 ||
+             shares_limit(deck->cards[i], limit)))
+            copies += deck->list.entries[i].count;
+    return copies;
+}
+
+/* Reported once a name, at the entry with which it becomes too many; what shares its limit with
+ * another name, where all are listed. */
+static void check_copies(ProblemList *list, const DeckFile *deck, size_t index)
+{
+    const WeissCard *card = deck->cards[index];
+    if (card == NULL)
+        return;
+    WeissCopyLimit limit = weiss_copy_limit(card);
+    unsigned before = copies_of(deck, index, &limit, index);
+    unsigned all = copies_of(deck, index, &limit, deck->list.count);
+    unsigned here = limit.with ? all : before + deck->list.entries[index].count;
+    if ((before > limit.most && !limit.with) || here <= limit.most)
+        return;
+    if (limit.with)
+        add_problem(list, &deck->list.entries[index],
+                    "%u cards are named '%s' or '%.*s'; a deck has at most %u of both", all,
+                    card->name, (int)limit.with_length, limit.with, limit.most);
+    else
+        add_problem(list, &deck->list.entries[index],
+                    "%u cards are named '%s'; a deck has at most %u of a name", all, card->name,
+                    limit.most);
+}
+
+static unsigned climaxes_among(const DeckFile *deck, size_t entries)
+{
+    unsigned climaxes = 0;
+    for (size_t i = 0; i < entries; i++)
+        if (deck->cards[i] != NULL && deck->cards[i]->type == TYPE_CLIMAX)
+            climaxes += deck->list.entries[i].count;
+    return climaxes;
+}
+
+/* Reported once, at the entry with which there are too many. */
+static void check_climaxes(ProblemList *list, const DeckFile *deck, size_t index)
+{
+    if (climaxes_among(deck, index) > WEISS_CLIMAXES_MAX ||
+        climaxes_among(deck, index + 1) <= WEISS_CLIMAXES_MAX)
+        return;
+    add_problem(list, &deck->list.entries[index], "%u climaxes; a deck has at most %d",
+                climaxes_among(deck, deck->list.count), WEISS_CLIMAXES_MAX);
+}
+
+unsigned deck_file_problems(const DeckFile *deck, const WeissDatabase *database,
+                            Diagnostic *problems, unsigned limit)
+{
+    ProblemList list = {.problems = problems, .limit = limit};
+    for (size_t i = 0; i < deck->list.count; i++) {
+        check_known(&list, deck, i, database);
+        check_copies(&list, deck, i);
+        check_climaxes(&list, deck, i);
+    }
+    if (deck->list.cards != WEISS_DECK_SIZE)
+        add_problem(&list, NULL, "%zu card%s; a deck has exactly %d", deck->list.cards,
+                    deck->list.cards == 1 ? "" : "s", WEISS_DECK_SIZE);
+    return list.count;
+}
+
+bool deck_file_known(const DeckFile *deck, const WeissDatabase *database)
+{
+    bool known = true;
+    for (size_t i = 0; i < deck->list.count; i++) {
+        Diagnostic problem;
+        ProblemList list = {.problems = &problem, .limit = 1};
+        check_known(&list, deck, i, database);
+        if (list.count)
+            complain(deck->path, &problem);
+        known &= deck->cards[i] != NULL;
+    }
+    return known;
+}
+
+/* A complaint for every problem; true if there is none. */
+static bool is_legal(const DeckFile *deck, const WeissDatabase *database)
+{
+    unsigned count = deck_file_problems(deck, database, NULL, 0);
+    if (count == 0)
+        return true;
+    Diagnostic *problems = malloc(count * sizeof(*problems));
+    if (problems == NULL) {
+        complain(deck->path, &(Diagnostic){.message = "out of memory"});
+        return false;
+    }
+    deck_file_problems(deck, database, problems, count);
+    for (unsigned i = 0; i < count; i++)
+        complain(deck->path, &problems[i]);
+    free(problems);
+    return false;
+}
+
+bool deck_file_open_legal(DeckFile *deck, const char *path, const WeissDatabase *database)
+{
+    if (!deck_file_open(deck, path, database))
+        return false;
+    if (is_legal(deck, database))
+        return true;
+    deck_file_close(deck);
+    return false;
+}
+
+bool deck_file_build(const DeckFile *deck, WeissDeck *compiled)
+{
+    const WeissCard *cards[WEISS_DECK_SIZE];
+    unsigned count = 0;
+    if (deck->list.cards > WEISS_DECK_SIZE)
+        return false;
+    for (size_t i = 0; i < deck->list.count; i++) {
+        if (deck->cards[i] == NULL)
+            return false;
+        for (unsigned copy = 0; copy < deck->list.entries[i].count; copy++)
+            cards[count++] = deck->cards[i];
+    }
+    weiss_deck_build(compiled, cards, count);
+    return true;
+}

@@ -1,0 +1,261 @@
+/* Checked decks as text, JSON (schema weissfish.deck/1) or CSV. */
+#include "sim/weiss/deck/deck_report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/output/document.h"
+#include "sim/weiss/deck/support.h"
+
+bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database,
+                     TextCompiler *compiler)
+{
+    if (!deck_file_open(&check->file, path, database))
+        return false;
+    check->compiler = compiler;
+    check->problem_count = deck_file_problems(&check->file, database, NULL, 0);
+    check->problems = calloc(check->problem_count + 1, sizeof(*check->problems));
+    if (check->problems == NULL) {
+        complain(path, &(Diagnostic){.message = "out of memory"});
+        deck_file_close(&check->file);
+        return false;
+    }
+    deck_file_problems(&check->file, database, check->problems, check->problem_count);
+    return true;
+}
+
+void deck_check_close(DeckCheck *check)
+{
+    free(check->problems);
+    deck_file_close(&check->file);
+}
+
+/* Whether the title of card `index` is the first of its kind in the deck. */
+static bool new_title(const DeckFile *deck, size_t index)
+{
+    if (deck->cards[index] == NULL)
+        return false;
+    for (size_t i = 0; i < index; i++)
+        if (deck->cards[i] != NULL && strcmp(deck->cards[i]->title, deck->cards[index]->title) == 0)
+            return false;
+    return true;
+}
+
+/* Ability texts of the different cards of a deck. */
+typedef struct TextCount {
+    unsigned total;
+    unsigned exact;
+} TextCount;
+
+static TextCount count_texts(const DeckCheck *check)
+{
+    const DeckFile *deck = &check->file;
+    TextCount count = {0};
+    for (size_t i = 0; i < deck->list.count; i++)
+        if (deck->cards[i] != NULL) {
+            count.total += card_abilities(deck->cards[i]);
+            count.exact += card_abilities_exact(check->compiler, deck->cards[i]);
+        }
+    return count;
+}
+
+static bool is_exact(const DeckCheck *check, const WeissCard *card)
+{
+    return card != NULL && card_abilities_exact(check->compiler, card) == card_abilities(card);
+}
+
+/* --- text ------------------------------------------------------------------------------------- */
+
+static void print_verdict(const DeckCheck *check)
+{
+    const DeckFile *deck = &check->file;
+    printf("%s (%s): %s\n", deck->name, deck->path, check->problem_count ? "not legal" : "legal");
+    for (unsigned i = 0; i < check->problem_count; i++) {
+        const Diagnostic *problem = &check->problems[i];
+        if (problem->line)
+            printf("  %s:%zu:%zu: %s\n", deck->path, problem->line, problem->column,
+                   problem->message);
+        else
+            printf("  %s\n", problem->message);
+    }
+}
+
+/* "  50 cards: 38 characters (level 0 to 3: 18, 12, 4, 4), 4 events, 8 climaxes" */
+static void print_make_up(const DeckFile *deck)
+{
+    unsigned types[TYPE_COUNT] = {0};
+    unsigned levels[WEISS_LEVEL_MAX + 1] = {0};
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const WeissCard *card = deck->cards[i];
+        if (card == NULL)
+            continue;
+        types[card->type] += deck->list.entries[i].count;
+        if (card->type == TYPE_CHARACTER)
+            levels[card->level] += deck->list.entries[i].count;
+    }
+    printf("  %zu cards: %u characters (level 0 to 3: %u, %u, %u, %u), %u event%s, %u climax%s\n",
+           deck->list.cards, types[TYPE_CHARACTER], levels[0], levels[1], levels[2], levels[3],
+           types[TYPE_EVENT], types[TYPE_EVENT] == 1 ? "" : "s", types[TYPE_CLIMAX],
+           types[TYPE_CLIMAX] == 1 ? "" : "es");
+}
+
+static void print_titles(const DeckFile *deck)
+{
+    const char *separator = "  titles: ";
+    for (size_t i = 0; i < deck->list.count; i++)
+        if (new_title(deck, i)) {
+            printf("%s%s", separator,
+                   *deck->cards[i]->title != '\0' ? deck->cards[i]->title : "(none given)");
+            separator = ", ";
+        }
+    if (*separator == ',')
+        putchar('\n');
+}
+
+static void print_understanding(const DeckCheck *check, const WeissCard *card)
+{
+    unsigned total = card_abilities(card);
+    unsigned exact = card_abilities_exact(check->compiler, card);
+    if (total == 0)
+        printf("no abilities");
+    else if (exact == total)
+        printf("%u abilit%s, played as printed", total, total == 1 ? "y" : "ies");
+    else
+        printf("%u abilit%s, %u played as printed", total, total == 1 ? "y" : "ies", exact);
+}
+
+static void print_cards(const DeckCheck *check)
+{
+    const DeckFile *deck = &check->file;
+    int code_width = 0;
+    for (size_t i = 0; i < deck->list.count; i++)
+        if ((int)strlen(deck->list.entries[i].code) > code_width)
+            code_width = (int)strlen(deck->list.entries[i].code);
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const DecklistEntry *entry = &deck->list.entries[i];
+        const WeissCard *card = deck->cards[i];
+        printf("  %2u %-*s  %s: ", entry->count, code_width, entry->code,
+               card != NULL ? card->name : "?");
+        if (card != NULL)
+            print_understanding(check, card);
+        else
+            printf("unknown card");
+        putchar('\n');
+    }
+}
+
+static void print_text(const DeckCheck *checks, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const DeckFile *deck = &checks[i].file;
+        TextCount texts = count_texts(&checks[i]);
+        print_verdict(&checks[i]);
+        print_make_up(deck);
+        print_titles(deck);
+        if (texts.total)
+            printf("  %u of %u abilities are played as printed\n", texts.exact, texts.total);
+        print_cards(&checks[i]);
+        putchar('\n');
+    }
+    printf("Not checked: whether these titles may be played together, and lists of restricted "
+           "cards.\n");
+}
+
+/* --- JSON ------------------------------------------------------------------------------------- */
+
+static json_t *problems_json(const DeckCheck *check)
+{
+    json_t *problems = json_array();
+    for (unsigned i = 0; i < check->problem_count; i++) {
+        const Diagnostic *problem = &check->problems[i];
+        json_t *object = json_pack("{so}", "message", document_text(problem->message));
+        if (problem->line) {
+            json_object_set_new(object, "line", json_integer((json_int_t)problem->line));
+            json_object_set_new(object, "column", json_integer((json_int_t)problem->column));
+        }
+        json_array_append_new(problems, object);
+    }
+    return problems;
+}
+
+static json_t *titles_json(const DeckFile *deck)
+{
+    json_t *titles = json_array();
+    for (size_t i = 0; i < deck->list.count; i++)
+        if (new_title(deck, i))
+            json_array_append_new(titles, document_text(deck->cards[i]->title));
+    return titles;
+}
+
+static json_t *cards_json(const DeckCheck *check)
+{
+    const DeckFile *deck = &check->file;
+    json_t *cards = json_array();
+    for (size_t i = 0; i < deck->list.count; i++) {
+        const DecklistEntry *entry = &deck->list.entries[i];
+        const WeissCard *card = deck->cards[i];
+        json_array_append_new(cards,
+                              json_pack("{so,so,si,si,sb}", "code", document_text(entry->code),
+                                        "name", document_text(card != NULL ? card->name : NULL),
+                                        "count", (int)entry->count, "abilities",
+                                        card != NULL ? (int)card_abilities(card) : 0, "exact",
+                                        (int)is_exact(check, card)));
+    }
+    return cards;
+}
+
+static json_t *deck_json(const DeckCheck *check)
+{
+    const DeckFile *deck = &check->file;
+    TextCount texts = count_texts(check);
+    return json_pack("{so,so,sb,so,so,so,s{si,si}}", "file", document_text(deck->path), "name",
+                     document_text(deck->name), "legal", check->problem_count == 0, "problems",
+                     problems_json(check), "titles", titles_json(deck), "cards", cards_json(check),
+                     "abilities", "total", (int)texts.total, "exact", (int)texts.exact);
+}
+
+static bool print_json(const DeckCheck *checks, unsigned count)
+{
+    json_t *document = document_create("weissfish.deck/1");
+    json_t *decks = json_array();
+    for (unsigned i = 0; i < count; i++)
+        json_array_append_new(decks, deck_json(&checks[i]));
+    json_object_set_new(document, "decks", decks);
+    return document_print(document);
+}
+
+/* --- CSV -------------------------------------------------------------------------------------- */
+
+/* One row a card. */
+static void print_csv(const DeckCheck *checks, unsigned count)
+{
+    printf("file,deck,legal,code,card,count,known,abilities,exact\n");
+    for (unsigned i = 0; i < count; i++) {
+        const DeckFile *deck = &checks[i].file;
+        for (size_t j = 0; j < deck->list.count; j++) {
+            const WeissCard *card = deck->cards[j];
+            document_print_field(deck->path);
+            putchar(',');
+            document_print_field(deck->name);
+            printf(",%d,%s,", checks[i].problem_count == 0, deck->list.entries[j].code);
+            document_print_field(card != NULL ? card->name : "");
+            printf(",%u,%d,%u,%d\n", deck->list.entries[j].count, card != NULL,
+                   card != NULL ? card_abilities(card) : 0, is_exact(&checks[i], card));
+        }
+    }
+}
+
+bool deck_report(const DeckCheck *checks, unsigned count, OutputFormat format)
+{
+    switch (format) {
+    case FORMAT_JSON:
+        return print_json(checks, count);
+    case FORMAT_CSV:
+        print_csv(checks, count);
+        return true;
+    default:
+        print_text(checks, count);
+        return true;
+    }
+}

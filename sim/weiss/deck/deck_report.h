@@ -1,0 +1,25 @@
+/* What `deck check` finds out about a deck, and how it is printed. Private to the command. */
+#ifndef WEISSFISH_SIM_WEISS_DECK_DECK_REPORT_H
+#define WEISSFISH_SIM_WEISS_DECK_DECK_REPORT_H
+
+#include "sim/weiss/deck/options.h"
+#include "sim/weiss/deck/deck_file.h"
+#include "weiss/text/compile/card_text.h"
+
+typedef struct DeckCheck {
+    DeckFile file;
+    TextCompiler *compiler; /* not its own */
+    Diagnostic *problems;
+    unsigned problem_count;
+} DeckCheck;
+
+/* Opens and checks a deck; the compiler is one for the database. False after a complaint, with
+ * nothing to close, if it cannot be read. */
+bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *database,
+                     TextCompiler *compiler);
+void deck_check_close(DeckCheck *check);
+
+/* Prints the checks on standard output. False after a complaint without memory. */
+bool deck_report(const DeckCheck *checks, unsigned count, OutputFormat format);
+
+#endif

@@ -1,0 +1,51 @@
+/* Two decklists brought to the table: read, checked, compiled, and seated both ways round. What
+ * compare, watch and bench start from. */
+#ifndef WEISSFISH_SIM_WEISS_DECK_MATCHUP_H
+#define WEISSFISH_SIM_WEISS_DECK_MATCHUP_H
+
+#include "sim/cli/agent_names.h"
+#include "sim/cli/match_arguments.h"
+#include "sim/run/runner.h"
+#include "sim/weiss/deck/deck_file.h"
+#include "sim/weiss/deck/options.h"
+#include "sim/weiss/deck/strategy_arguments.h"
+#include "weiss/policy/strategy.h"
+#include "weiss/engine/table.h"
+#include "weiss/text/compile/card_text.h"
+
+typedef struct MatchUp {
+    WeissDatabase *database;
+    TextCompiler *compiler; /* for its cards */
+    DeckFile file[RUNNER_DECKS];
+    WeissDeck deck[RUNNER_DECKS];
+    WeissMatch match[RUNNER_DECKS]; /* the match in which that deck sits at seat 0 */
+    char agent_words[AGENT_WORDS];
+    const char *agent[RUNNER_DECKS];         /* by deck */
+    const char *strategy_file[RUNNER_DECKS]; /* NULL: it plays by none */
+    WeissStrategy strategy[RUNNER_DECKS];
+} MatchUp;
+
+/* Loads the cards and both decks; an illegal deck is refused. False after complaints. Either way
+ * match_up_close is called afterwards. */
+bool match_up_open(MatchUp *match_up, const Options *options, const char *const *paths);
+void match_up_close(MatchUp *match_up);
+
+/* Sets the agents from "X" or "X,Y". False after a complaint about an unknown one. */
+bool match_up_agents(MatchUp *match_up, const char *agents);
+
+/* Makes the agents of decks play by the strategies in these files (NULL: by none). False after a
+ * complaint, also about an agent that plays by none. */
+bool match_up_strategies(MatchUp *match_up, const char *const *paths);
+
+/* All of that as arguments ask for it; match_up_close is called either way. */
+bool match_up_ready(MatchUp *match_up, const MatchArguments *arguments,
+                    const StrategyArguments *strategies);
+
+/* Builds the match of two decks in which deck `first` sits at seat 0, each played as here. */
+void match_up_seat(const MatchUp *match_up, const WeissDeck *const *decks, unsigned first,
+                   WeissEdition edition, WeissMatch *match);
+
+/* The plan that plays this match-up. */
+RunnerPlan match_up_plan(const MatchUp *match_up, const Options *options, uint64_t games);
+
+#endif

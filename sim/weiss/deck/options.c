@@ -1,0 +1,95 @@
+/* Editions, corrections, and loading cards. */
+#include "sim/weiss/deck/options.h"
+
+#include <stdlib.h>
+
+#include "sim/weiss/cards/card_faults.h"
+#include "sim/weiss/deck/corrections.h"
+
+static const struct argp_option option_list[] = {
+    {"corrections", OPTION_KEY_CORRECTIONS, "FILE", 0,
+     "Corrections of cards whose texts are damaged, beside the shipped ones; repeatable", 90},
+    {"strict-cards", OPTION_KEY_STRICT_CARDS, NULL, 0,
+     "Refuse card files with cards that cannot be read, instead of leaving these out", 90},
+    {"edition", OPTION_KEY_EDITION, "2021|2022", 0,
+     "Refresh penalty after the interrupted process (2021, default) or at once (2022)", 90},
+    {0}};
+
+void options_cards_default(Options *options)
+{
+    const char *environment = getenv("WEISSFISH_CARDS");
+    if (options->cards_count == 0 && environment && *environment)
+        options->cards[options->cards_count++] = environment;
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    static const char *const edition_words[] = {"2021", "2022"};
+    static const unsigned edition_years[] = {2021, 2022};
+    Options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = options;
+        return 0;
+    case OPTION_KEY_CORRECTIONS:
+        if (options->corrections_count == OPTIONS_CORRECTIONS_MAX)
+            argp_error(state, "--corrections may be given %d times at most",
+                       OPTIONS_CORRECTIONS_MAX);
+        else
+            options->corrections[options->corrections_count++] = argument;
+        return 0;
+    case OPTION_KEY_EDITION:
+        options->edition = edition_years[option_word(state, "edition", argument, edition_words, 2)];
+        return 0;
+    case OPTION_KEY_STRICT_CARDS:
+        options->strict_cards = true;
+        return 0;
+    case ARGP_KEY_END:
+        options_cards_default(options);
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&options_argp, 0, NULL, 90}, {0}};
+
+const struct argp weiss_options_argp = {
+    .options = option_list, .parser = parse_option, .children = children};
+
+WeissEdition options_edition(const Options *options)
+{
+    return options->edition == 2022 ? EDITION_2022 : EDITION_2021;
+}
+
+#define NOTICE(year)                                                                               \
+    "rules of the " year " edition. Weiss Schwarz is a trademark of Bushiroad; this page has no "  \
+    "connection with it."
+
+const char *options_notice(WeissEdition edition)
+{
+    return edition == EDITION_2022 ? NOTICE("2022") : NOTICE("2021");
+}
+
+static bool add_cards(void *cards, const char *path, const char *text, size_t length,
+                      Diagnostic *problem)
+{
+    return weiss_database_add_readable(cards, path, text, length, problem);
+}
+
+WeissDatabase *cards_load(const Options *options)
+{
+    WeissDatabase *database = weiss_database_create();
+    if (!database) {
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+        return NULL;
+    }
+    if (!corrections_give(database, options) ||
+        !card_files_load(options, "cards", add_cards, database) ||
+        !card_faults_say(database, options, options->cards, options->cards_count) ||
+        !corrections_make(database, options, NULL)) {
+        weiss_database_destroy(database);
+        return NULL;
+    }
+    return database;
+}

@@ -1,0 +1,27 @@
+/* The options that all commands of Weiss Schwarz understand, and the cards they name. */
+#ifndef WEISSFISH_SIM_WEISS_DECK_OPTIONS_H
+#define WEISSFISH_SIM_WEISS_DECK_OPTIONS_H
+
+#include "sim/input/card_files.h"
+#include "weiss/card/database.h"
+#include "weiss/engine/deck.h"
+
+/* The parser of the common options (options_argp) with --edition and --corrections, to be named as
+ * a child by each command's argp with an Options as its input. Cards are those of $WEISSFISH_CARDS
+ * where --cards names none. */
+extern const struct argp weiss_options_argp;
+
+/* Takes the cards of $WEISSFISH_CARDS where none are named; the parser does it. */
+void options_cards_default(Options *options);
+
+/* The edition that is played: 2021, unless another was given. */
+WeissEdition options_edition(const Options *options);
+
+/* What pages say at their foot of the game. */
+const char *options_notice(WeissEdition edition);
+
+/* The shipped cards, and those of --cards that can be read, corrected; what is left out is said.
+ * NULL after a complaint. */
+WeissDatabase *cards_load(const Options *options);
+
+#endif

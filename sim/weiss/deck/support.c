@@ -1,0 +1,124 @@
+/* How much of a card is played: what the linker of card texts says. */
+#include "sim/weiss/deck/support.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/command.h"
+#include "weiss/text/source/clean.h"
+#include "weiss/text/compile/link.h"
+
+TextCompiler *understanding_open(const WeissDatabase *database)
+{
+    TextCompiler *compiler = text_compiler_create(database);
+    if (compiler == NULL)
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    return compiler;
+}
+
+unsigned card_abilities(const WeissCard *card)
+{
+    return weiss_clean_count(card);
+}
+
+unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card)
+{
+    const CardText *text = text_compiler_card(compiler, card);
+    unsigned exact = text != NULL ? card_text_count_exact(card, text) : UINT_MAX;
+    return exact == UINT_MAX ? 0 : exact;
+}
+
+void understanding_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
+                                char *text, size_t size)
+{
+    size_t length = 0;
+    *text = '\0';
+    for (size_t i = 0; i < count && length < size; i++)
+        if (card_abilities_exact(compiler, cards[i]) < card_abilities(cards[i]))
+            length += (size_t)snprintf(text + length, size - length, "%s%s", length ? " " : "",
+                                       cards[i]->code);
+}
+
+char *cards_render(const Program *program, unsigned node, const Grammar *grammar)
+{
+    Program part = *program;
+    part.code += node;
+    part.size -= node;
+    size_t length = program_render(&part, grammar, NULL, 0);
+    char *text = malloc(length + 1);
+    if (text != NULL)
+        program_render(&part, grammar, text, length + 1);
+    return text;
+}
+
+/* --- what is not exact ------------------------------------------------------------------------ */
+
+/* Where the part at `node` stands in the text; the text's end if its words are spread. */
+static size_t find_part(const AbilityText *ability, unsigned node, const Grammar *grammar)
+{
+    char *words = cards_render(&ability->program, node, grammar);
+    const char *found = words != NULL ? strcasestr(ability->text, words) : NULL;
+    free(words);
+    return found ? (size_t)(found - ability->text) : strlen(ability->text);
+}
+
+static Unsupported *place_for_one_more(UnsupportedList *list)
+{
+    if (list->count == list->capacity) {
+        size_t capacity = list->capacity ? 2 * list->capacity : 16;
+        Unsupported *grown = realloc(list->entries, capacity * sizeof *grown);
+        if (grown == NULL)
+            return NULL;
+        list->entries = grown;
+        list->capacity = capacity;
+    }
+    return &list->entries[list->count++];
+}
+
+static bool add_ability(UnsupportedList *list, const WeissCard *card, unsigned number,
+                        const AbilityText *ability, unsigned doubt, const Grammar *grammar)
+{
+    Unsupported *entry = place_for_one_more(list);
+    if (entry == NULL)
+        return false;
+    *entry = (Unsupported){
+        .card = card, .ability = number, .offset = ability->reached, .text = ability->text};
+    if (ability->parsed) {
+        entry->offset = find_part(ability, doubt, grammar);
+        entry->why = text_kind_names[ability->program.code[doubt]];
+    }
+    return true;
+}
+
+bool unsupported_add(UnsupportedList *list, TextCompiler *compiler, const WeissCard *card)
+{
+    const CardText *text = text_compiler_card(compiler, card);
+    AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
+    bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
+    for (unsigned i = 0; good && i < text->count; i++)
+        if (!verdicts[i].exact)
+            good = add_ability(list, card, i, text->abilities[i], verdicts[i].doubt,
+                               text_compiler_grammar(compiler));
+    free(verdicts);
+    return good;
+}
+
+void unsupported_clear(UnsupportedList *list)
+{
+    free(list->entries);
+    *list = (UnsupportedList){0};
+}
+
+const char *unsupported_clause(const Unsupported *entry)
+{
+    const char *clause = entry->text + entry->offset;
+    return clause + strspn(clause, " ");
+}
+
+int unsupported_clause_length(const Unsupported *entry)
+{
+    const char *clause = unsupported_clause(entry);
+    size_t length = strcspn(clause, ".");
+    return (int)(length + (clause[length] == '.'));
+}

@@ -1,0 +1,26 @@
+/* The arguments of `weissfish odds`: the situation asked about, and its steps. */
+#ifndef WEISSFISH_SIM_WEISS_ODDS_ODDS_ARGUMENTS_H
+#define WEISSFISH_SIM_WEISS_ODDS_ODDS_ARGUMENTS_H
+
+#include "sim/weiss/deck/options.h"
+#include "weiss/odds/odds.h"
+
+enum { ODDS_STEPS_MAX = 64 };
+
+typedef struct OddsArguments {
+    Options options;
+    OddsQuery query;
+    const char *steps[ODDS_STEPS_MAX];
+    unsigned step_count;
+    uint64_t monte_carlo; /* games; 0: exactly */
+    uint64_t asked;       /* games that were asked for, if it was interrupted before; else 0 */
+    const char *position; /* file, or NULL */
+} OddsArguments;
+
+/* The parser of a situation's options and of steps, to be named as a child by a command's argp with
+ * OddsArguments as its input. */
+extern const struct argp odds_argp;
+
+void odds_arguments_default(OddsArguments *arguments);
+
+#endif

@@ -1,0 +1,285 @@
+/* `weissfish tune`: searches a strategy for a deck. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/cli/reproduce.h"
+#include "sim/cli/files.h"
+#include "sim/cli/fingerprint.h"
+#include "sim/run/ranks.h"
+#include "sim/output/report.h"
+#include "sim/run/saving.h"
+#include "sim/cli/shell.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/compare/compare_game.h"
+#include "sim/weiss/deck/strategy_file.h"
+#include "sim/weiss/tune/tune_field.h"
+#include "sim/weiss/tune/tune_report.h"
+#include "base/spelling.h"
+
+enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, KEY_DETAILS, BUDGET_DEFAULT = 60 };
+
+typedef struct Arguments {
+    Options options;
+    SavingArguments saving;
+    TunePart part;
+    const char *decks[FIELD_DECKS_MAX]; /* the deck, then its opponents */
+    unsigned count;
+    const char *from;   /* strategy file; NULL: the shipped strategy */
+    const char *out;    /* likewise; NULL: none is written */
+    const char *report; /* file of the page; NULL: none */
+    uint64_t budget;    /* seconds */
+    bool part_given;
+    bool details; /* printed, too */
+} Arguments;
+
+static const struct argp_option option_list[] = {
+    {"from", KEY_FROM, "STRATEGY", 0,
+     "Begin from the strategy in this file (default: what the heuristic does of itself)", 0},
+    {"out", KEY_OUT, "STRATEGY", 0, "Write the strategy that was found to this file", 0},
+    {"budget", KEY_BUDGET, "SECONDS", 0,
+     "Search and confirm in the games that two cores play in so many seconds (default 60)", 0},
+    {"details", KEY_DETAILS, NULL, 0,
+     "Also print the weights that differ, and each step of the search", 0},
+    {"report", KEY_REPORT, "FILE.html", 0,
+     "Also write a page with the strategy and the curves of the search, which stands by itself "
+     "(needs gnuplot)",
+     0},
+    {0}};
+
+static void take_argument(Arguments *arguments, const char *text, const struct argp_state *state)
+{
+    if (!arguments->part_given) {
+        char hint[SPELLING_HINT];
+        while (arguments->part < TUNE_PARTS && strcmp(text, tune_part_names[arguments->part]) != 0)
+            arguments->part++;
+        if (arguments->part == TUNE_PARTS)
+            argp_error(state, "it takes mulligan or clock, then decks; '%s' is neither%s", text,
+                       spelling_hint(hint, text, tune_part_names, TUNE_PARTS));
+        arguments->part_given = true;
+    } else if (arguments->count == FIELD_DECKS_MAX) {
+        argp_error(state, "at most %d opponents; '%s' is one more", FIELD_DECKS_MAX - 1, text);
+    } else {
+        arguments->decks[arguments->count++] = text;
+    }
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    Arguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->saving;
+        state->child_inputs[1] = &arguments->options;
+        return 0;
+    case KEY_FROM:
+        arguments->from = argument;
+        return 0;
+    case KEY_OUT:
+        arguments->out = argument;
+        return 0;
+    case KEY_BUDGET:
+        arguments->budget = option_number(state, "budget", argument, 1, 1000000);
+        return 0;
+    case KEY_DETAILS:
+        arguments->details = true;
+        return 0;
+    case KEY_REPORT:
+        arguments->report = argument;
+        return 0;
+    case ARGP_KEY_ARG:
+        take_argument(arguments, argument, state);
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->count == 0)
+            argp_error(state, arguments->part_given
+                                  ? "for which deck?"
+                                  : "what is to be tuned, mulligan or clock, and for which deck?");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {
+    {&saving_argp, 0, "Long runs:", 2}, {&weiss_options_argp, 0, "Common options:", 90}, {0}};
+
+static const struct argp tune_argp = {
+    .options = option_list,
+    .parser = parse_option,
+    .args_doc = "mulligan|clock DECK [OPPONENT...]",
+    .doc = "Searches for a deck what to keep of the opening hand (mulligan), or when to clock and "
+           "which card (clock), and says what that is worth on games that the search did not see. "
+           "`compare --strategy A=STRATEGY` plays by the file that --out writes; people can edit "
+           "it.\v"
+           "Without opponents the deck is its own, and the shipped decks confirm what is found; of "
+           "two opponents and more every second one does. The heuristic plays, the opponents by no "
+           "strategy.\n\n"
+           "The budget counts decisions, one and a half million a second, so that the result "
+           "depends on decks, "
+           "options and seed only. Finding no gain is a result, too: the file then holds the "
+           "strategy from which the search began.",
+    .children = children};
+
+/* Whether two strategies differ only in what mulligan and clock ask for, so that trials can set
+ * them against each other. */
+static bool comparable(const WeissStrategy *one, const WeissStrategy *other)
+{
+    static const char *const own[] = {"CLOCK_", "KEPT_", "KEEP_"};
+    for (unsigned weight = 0; weight < WORTH_COUNT; weight++) {
+        bool free_to_differ = false;
+        for (unsigned i = 0; i < sizeof own / sizeof *own; i++)
+            free_to_differ |= strncmp(weiss_weight_names[weight], own[i], strlen(own[i])) == 0;
+        if (!free_to_differ && one->weights.value[weight] != other->weights.value[weight])
+            return false;
+    }
+    return true;
+}
+
+/* What makes two searches the same. */
+static json_t *run_json(const Tune *tune)
+{
+    json_t *decks = json_array();
+    for (unsigned deck = 0; deck < tune->field->count; deck++)
+        json_array_append_new(
+            decks, fingerprint_json(weiss_deck_fingerprint(&tune->field->deck[deck].deck)));
+    return json_pack("{ss,ss,si,sI,sI,so,si,so}", "command", "tune", "part",
+                     tune_part_names[tune->part], "edition",
+                     weiss_edition_year(options_edition(tune->options)), "seed",
+                     (json_int_t)tune->options->seed, "budget", (json_int_t)tune->budget, "decks",
+                     decks, "searched with", (int)tune->seen, "from", strategy_json(&tune->from));
+}
+
+/* After an interruption: what was kept, and how to go on, or what was found so far. */
+static int interrupted(const Arguments *arguments, const Tune *tune, char **argv)
+{
+    if (!atomic_load(&saving_interrupted))
+        return EXIT_BAD;
+    if (!arguments->saving.state) {
+        tune_print(tune); /* as far as it is, and says so */
+        saving_leave();
+    }
+    fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
+            (unsigned long long)tune->games, arguments->saving.state);
+    saving_tell_command(&arguments->saving, argv);
+    return EXIT_SAVED;
+}
+
+/* The command that searches again; free() it. NULL without memory. */
+static char *again(const Arguments *arguments)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *command = open_memstream(&text, &size);
+    if (!command)
+        return NULL;
+    again_begin(command, "tune", &weiss_game);
+    fprintf(command, " %s", tune_part_names[arguments->part]);
+    for (unsigned deck = 0; deck < arguments->count; deck++) {
+        putc(' ', command);
+        shell_path(command, arguments->decks[deck]);
+    }
+    again_options(command, &arguments->options,
+                  (unsigned)weiss_edition_year(options_edition(&arguments->options)), NULL);
+    if (arguments->from)
+        again_option(command, "from", arguments->from);
+    fprintf(command, AGAIN_BREAK "--budget %llu", (unsigned long long)arguments->budget);
+    return again_end(command, &text);
+}
+
+/* All that is told of the search. What was found is printed in any case. */
+static bool tell(const Arguments *arguments, const Tune *tune)
+{
+    bool told = tune_print(tune);
+    if (arguments->out && !strategy_file_write(tune_result(tune), arguments->out))
+        told = false;
+    if (!arguments->report)
+        return told;
+    char *command = again(arguments);
+    told = tune_report_write(tune, command, arguments->report) && told;
+    free(command);
+    return told;
+}
+
+static int search(const Arguments *arguments, Tune *tune, char **argv)
+{
+    TuneJournal journal = {.path = arguments->saving.state,
+                           .every = arguments->saving.every,
+                           .run = run_json(tune),
+                           .lock = FILE_LOCK_NONE,
+                           .interrupted = &saving_interrupted};
+    int status = EXIT_BAD;
+    tune->journal = &journal;
+    tune->trials = trials_open(tune->field, tune->options);
+    /* A state that cannot be written is better known before the games are played. */
+    if (tune->trials && tune_journal_open(&journal, arguments->saving.resume) &&
+        tune_journal_save(&journal, 0, true)) {
+        saving_catch_signals();
+        bool done = tune_run(tune);
+        bool kept = (done || atomic_load(&saving_interrupted)) &&
+                    tune_journal_save(&journal, tune->seconds, true);
+        tune->seconds += journal.seconds;
+        if (kept)
+            status = done ? EXIT_DONE : interrupted(arguments, tune, argv);
+    }
+    if (status == EXIT_DONE && !tell(arguments, tune))
+        status = EXIT_BAD;
+    tune_journal_close(&journal);
+    trials_close(tune->trials);
+    return status;
+}
+
+static int tune_decks(const Arguments *arguments, const TuneField *decks, char **argv)
+{
+    Diagnostic problem;
+    Tune *tune = calloc(1, sizeof *tune);
+    int status = EXIT_BAD;
+    if (!tune)
+        complain(NULL, &(Diagnostic){.message = "out of memory"});
+    Field *field = tune ? field_open(&arguments->options, decks->paths, decks->count) : NULL;
+    bool ready = field != NULL;
+    if (ready) {
+        weiss_strategy_default(&tune->shipped);
+        tune->from = tune->shipped;
+        ready = !arguments->from ||
+                strategy_file_read(&tune->from, &field->deck[0].deck, arguments->from);
+    }
+    if (ready && arguments->report)
+        ready = report_ready(arguments->report);
+    if (ready && arguments->out && !files_may_write(arguments->out, &problem)) {
+        complain(arguments->out, &problem);
+        ready = false;
+    }
+    if (ready) {
+        tune->part = arguments->part;
+        tune->options = &arguments->options;
+        tune->details = arguments->details;
+        tune->field = field;
+        tune->seen = decks->seen;
+        tune->unseen = decks->unseen;
+        tune->mirror = decks->mirror;
+        tune->from_default = !arguments->from || !comparable(&tune->from, &tune->shipped);
+        tune->budget = arguments->budget * TUNE_DECISIONS_PER_SECOND;
+        status = search(arguments, tune, argv);
+    }
+    field_close(field);
+    free(tune);
+    return status;
+}
+
+int tune_command(int argc, char **argv)
+{
+    static Arguments arguments = {.budget = BUDGET_DEFAULT};
+    TuneField decks;
+    options_default(&arguments.options);
+    saving_default(&arguments.saving);
+    if (!command_parse(&tune_argp, USES_GAMES, argc, argv, &arguments))
+        return EXIT_BAD;
+    if (ranks_self() > 0) /* the first process searches alone */
+        return EXIT_DONE;
+    tune_field_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
+    int status = tune_decks(&arguments, &decks, argv);
+    tune_field_close(&decks);
+    return status;
+}

@@ -1,0 +1,26 @@
+/* Whom a deck is tuned against: the opponents that are named, some of which the search does not
+ * see, or the deck itself. */
+#ifndef WEISSFISH_SIM_WEISS_TUNE_TUNE_FIELD_H
+#define WEISSFISH_SIM_WEISS_TUNE_TUNE_FIELD_H
+
+#include <glob.h>
+
+#include "sim/weiss/deck/opponents.h"
+
+typedef struct TuneField {
+    const char *paths[FIELD_DECKS_MAX]; /* the deck, those searched with, those not */
+    unsigned count;
+    unsigned seen;
+    unsigned unseen;
+    bool mirror; /* searched with the deck itself, which stands there once */
+    glob_t shipped;
+} TuneField;
+
+/* Of two opponents and more every second one is kept for the confirmation. With none the deck is
+ * its own opponent, and with one or none the shipped decks are those that the search does not
+ * see. tune_field_close is called afterwards. */
+void tune_field_open(TuneField *field, const char *deck, const char *const *opponents,
+                     unsigned count);
+void tune_field_close(TuneField *field);
+
+#endif

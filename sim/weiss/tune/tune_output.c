@@ -1,0 +1,312 @@
+/* The result of a search as text, JSON or CSV. */
+#include "sim/weiss/tune/tune_output.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/output/document.h"
+#include "sim/output/figures.h"
+#include "sim/weiss/deck/strategy_file.h"
+
+const WeissStrategy *tune_result(const Tune *tune)
+{
+    return tune->confirm.confirmed ? &tune->leader : &tune->from;
+}
+
+StatsInterval tune_side_gain(const Tune *tune, TuneSide side)
+{
+    return stats_pairs_difference(tune->confirm.differences[side], STATS_LEVEL_DEFAULT);
+}
+
+double tune_recovered(const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    return confirm->default_gain.low > 0 ? confirm->gain.value / confirm->default_gain.value : -1;
+}
+
+void tune_verdict(FILE *out, const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    const char *name = tune->field->deck[0].file.name;
+    FigureText gain = figure_points(confirm->gain.value), low = figure_points(confirm->gain.low),
+               high = figure_points(confirm->gain.high);
+    if (confirm->confirmed)
+        fprintf(out, "%s wins %s points more (%s .. %s) with another %s, played by the heuristic",
+                name, figure_percent(confirm->gain.value).text, low.text, high.text,
+                tune_part_names[tune->part]);
+    else
+        fprintf(out,
+                "No gain found for %s: of %u changes tried the best ones together are worth "
+                "%s points (%s .. %s)",
+                name, tune->tried, gain.text, low.text, high.text);
+}
+
+/* ---- Text ---- */
+
+static void print_gain(const char *label, StatsInterval gain)
+{
+    printf("  %-34s %6s  (%s .. %s)\n", label, figure_points(gain.value).text,
+           figure_points(gain.low).text, figure_points(gain.high).text);
+}
+
+static void print_gains(const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    printf("\nGain in points of the win rate, on %llu pairs of games that the search did not see\n",
+           (unsigned long long)confirm->pairs);
+    print_gain("against all opponents", confirm->gain);
+    print_gain("  those searched with", tune_side_gain(tune, TUNE_SEEN));
+    if (tune->unseen)
+        print_gain("  those not searched with", tune_side_gain(tune, TUNE_UNSEEN));
+    if (confirm->default_gain.high != 0)
+        print_gain("the shipped strategy instead", confirm->default_gain);
+    if (tune_recovered(tune) >= 0)
+        printf("  of its gain this is %.0f%%\n", 100 * tune_recovered(tune));
+}
+
+static void print_steps(const Tune *tune)
+{
+    for (unsigned i = 0; i < tune->step_count; i++) {
+        const TuneStep *step = &tune->steps[i];
+        printf("  %9llu games  %-7s %4u tried  %s %+6.2f ± %.2f  %s\n",
+               (unsigned long long)step->games, tune_method_names[step->method], step->candidates,
+               step->taken ? "taken " : "none of", 100 * step->gain, 100 * step->error, step->what);
+    }
+}
+
+char *tune_rule_text(const Tune *tune, unsigned rule)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return NULL;
+    tune_rule_words(out, tune, &tune->rules[rule]);
+    if (fclose(out) == 0 && text) {
+        *text = (char)toupper((unsigned char)*text);
+        return text;
+    }
+    free(text);
+    return NULL;
+}
+
+const char *tune_rest_words(const Tune *tune)
+{
+    const WeissStrategy *strategy = tune_result(tune);
+    return tune->part == TUNE_MULLIGAN && strategy->keep_count &&
+                   !strategy_keeps_rest(&strategy->keep[strategy->keep_count - 1])
+               ? "Put everything else away."
+           : tune->part == TUNE_CLOCK && !strategy->clock_count
+               ? "Clock as the heuristic does of itself."
+               : NULL;
+}
+
+/* What matters most first; the numbers say which rule is asked first. */
+static void print_rules(const Tune *tune)
+{
+    puts("What to do, what matters most first (points lost where the heuristic does as it likes "
+         "instead, 95% interval):");
+    for (unsigned i = 0; i < tune->rule_count; i++) {
+        const TuneRule *rule = &tune->rules[i];
+        char *words = tune_rule_text(tune, i);
+        char worth[80];
+        snprintf(worth, sizeof worth, "%s (%s .. %s)", figure_points(rule->worth.value).text,
+                 figure_points(rule->worth.low).text, figure_points(rule->worth.high).text);
+        printf("  %-20s  ", worth);
+        if (rule->kind != TUNE_RULE_WEIGHTS)
+            printf("%u. ", rule->index + 1);
+        printf("%s.\n", words ? words : "(out of memory)");
+        free(words);
+    }
+    if (tune_rest_words(tune))
+        printf("  %-20s  %s\n", "", tune_rest_words(tune));
+    if (tune->rule_count > 1)
+        puts("Where two rules fit, the one with the smaller number decides.");
+}
+
+/* Of a search that was interrupted nothing is confirmed. */
+static void print_unfinished(const Tune *tune)
+{
+    printf("Interrupted after %llu games: nothing is confirmed yet. The best strategy so far:\n",
+           (unsigned long long)tune->games);
+    strategy_words(stdout, &tune->leader, "  ");
+    if (strategy_weight_count(&tune->leader))
+        puts("  and with these weights:");
+    strategy_weights(stdout, &tune->leader, "    ");
+    puts("\nHow it was found:");
+    print_steps(tune);
+}
+
+static void print_details(const Tune *tune)
+{
+    if (strategy_weight_count(tune_result(tune)))
+        puts("\nWeights that differ from the shipped ones:");
+    strategy_weights(stdout, tune_result(tune), "  ");
+    puts("\nHow it was found:");
+    print_steps(tune);
+}
+
+static void print_text(const Tune *tune)
+{
+    if (tune->stopped) {
+        print_unfinished(tune);
+        return;
+    }
+    tune_verdict(stdout, tune);
+    printf(".\n\n");
+    if (tune->confirm.confirmed) {
+        print_rules(tune);
+    } else {
+        puts("What to do: as before.");
+        strategy_words(stdout, tune_result(tune), "  ");
+    }
+    print_gains(tune);
+    printf("\n%u changes were tried, in %llu games%s\n", tune->tried,
+           (unsigned long long)tune->games,
+           tune->details ? "" : " (--details: which, and all weights)");
+    if (tune->details)
+        print_details(tune);
+    const FieldDeck *deck = &tune->field->deck[0];
+    if (deck->abilities_exact < deck->abilities)
+        printf("\n%u of the %u abilities of %s were played: not all texts are understood\n",
+               deck->abilities_exact, deck->abilities, deck->file.name);
+    printf("\n%.1f s, %u threads, seed %llu\n", tune->seconds, tune->options->threads,
+           (unsigned long long)tune->options->seed);
+}
+
+/* ---- JSON ---- */
+
+static json_t *opponents_json(const Tune *tune)
+{
+    json_t *array = json_array();
+    unsigned first = tune->mirror ? 0 : 1;
+    for (unsigned i = first; i < first + tune->seen + tune->unseen; i++)
+        json_array_append_new(
+            array, json_pack("{so,so,sb}", "file", document_text(tune->field->deck[i].file.path),
+                             "name", document_text(tune->field->deck[i].file.name), "searched",
+                             i < first + tune->seen));
+    return array;
+}
+
+static json_t *steps_json(const Tune *tune)
+{
+    json_t *array = json_array();
+    for (unsigned i = 0; i < tune->step_count; i++) {
+        const TuneStep *step = &tune->steps[i];
+        json_array_append_new(
+            array, json_pack("{ss,sb,sI,sI,si,sf,sf,so}", "method", tune_method_names[step->method],
+                             "taken", step->taken, "games", (json_int_t)step->games, "decisions",
+                             (json_int_t)step->decisions, "candidates", (int)step->candidates,
+                             "gain", figure_rounded(step->gain), "error",
+                             figure_rounded(step->error), "change", document_text(step->what)));
+    }
+    return array;
+}
+
+static json_t *words_json(const WeissStrategy *strategy)
+{
+    char *text = NULL;
+    size_t size;
+    json_t *lines = json_array();
+    FILE *out = open_memstream(&text, &size);
+    if (out) {
+        strategy_words(out, strategy, "");
+        strategy_weights(out, strategy, "weight: ");
+        fclose(out);
+    }
+    for (char *line = text ? strtok(text, "\n") : NULL; line; line = strtok(NULL, "\n"))
+        json_array_append_new(lines, document_text(line));
+    free(text);
+    return lines;
+}
+
+/* What matters most first. */
+static json_t *rules_json(const Tune *tune)
+{
+    static const char *const kinds[] = {"mulligan", "clock", "weights"};
+    json_t *array = json_array();
+    for (unsigned i = 0; i < tune->rule_count; i++) {
+        const TuneRule *rule = &tune->rules[i];
+        char *words = tune_rule_text(tune, i);
+        json_array_append_new(array, json_pack("{ss,si,so,so}", "kind", kinds[rule->kind], "number",
+                                               (int)rule->index + 1, "words",
+                                               document_text(words ? words : ""), "worth",
+                                               figure_interval(rule->worth, "pairs")));
+        free(words);
+    }
+    return array;
+}
+
+static void add_gains(json_t *document, const Tune *tune)
+{
+    const TuneConfirm *confirm = &tune->confirm;
+    json_object_set_new(document, "gain", figure_interval(confirm->gain, "betting sequence"));
+    json_object_set_new(document, "gain_searched",
+                        figure_interval(tune_side_gain(tune, TUNE_SEEN), "pairs"));
+    if (tune->unseen)
+        json_object_set_new(document, "gain_unseen",
+                            figure_interval(tune_side_gain(tune, TUNE_UNSEEN), "pairs"));
+    if (confirm->default_gain.high != 0)
+        json_object_set_new(document, "default_gain",
+                            figure_interval(confirm->default_gain, "pairs"));
+    if (tune_recovered(tune) >= 0)
+        json_object_set_new(document, "recovered", figure_number(tune_recovered(tune)));
+}
+
+static bool print_json(const Tune *tune)
+{
+    const FieldDeck *deck = &tune->field->deck[0];
+    json_t *document = document_create("weissfish.tune/1");
+    json_t *members = json_pack(
+        "{ss,si,sI,s{so,so,s{si,si}},so,sb,si,sI,sI,sI,sI,sf,si}", "part",
+        tune_part_names[tune->part], "edition", weiss_edition_year(options_edition(tune->options)),
+        "seed", (json_int_t)tune->options->seed, "deck", "file", document_text(deck->file.path),
+        "name", document_text(deck->file.name), "abilities", "total", (int)deck->abilities, "exact",
+        (int)deck->abilities_exact, "opponents", opponents_json(tune), "confirmed",
+        tune->confirm.confirmed, "candidates", (int)tune->tried, "games", (json_int_t)tune->games,
+        "decisions", (json_int_t)tune->decisions, "budget", (json_int_t)tune->budget,
+        "confirmation_pairs", (json_int_t)tune->confirm.pairs, "seconds", tune->seconds, "threads",
+        (int)tune->options->threads);
+    if (members && tune->stopped)
+        json_object_set_new(members, "partial",
+                            json_pack("{ss,sI}", "why", "interrupted", "decisions_asked",
+                                      (json_int_t)tune->budget));
+    if (members) {
+        add_gains(members, tune);
+        json_object_set_new(members, "strategy", strategy_json(tune_result(tune)));
+        json_object_set_new(members, "words", words_json(tune_result(tune)));
+        json_object_set_new(members, "rules", rules_json(tune));
+        json_object_set_new(members, "from", strategy_json(&tune->from));
+        json_object_set_new(members, "best", strategy_json(&tune->leader));
+        json_object_set_new(members, "steps", steps_json(tune));
+    }
+    return document_print(document_extend(document, members));
+}
+
+/* ---- CSV ---- */
+
+static void print_csv(const Tune *tune)
+{
+    printf("step,method,taken,games,decisions,candidates,gain,error,change\n");
+    for (unsigned i = 0; i < tune->step_count; i++) {
+        const TuneStep *step = &tune->steps[i];
+        printf("%u,%s,%d,%llu,%llu,%u,%.6f,%.6f,", i + 1, tune_method_names[step->method],
+               step->taken, (unsigned long long)step->games, (unsigned long long)step->decisions,
+               step->candidates, step->gain, step->error);
+        document_print_field(step->what);
+        putchar('\n');
+    }
+}
+
+bool tune_print(const Tune *tune)
+{
+    if (tune->options->format == FORMAT_JSON)
+        return print_json(tune);
+    if (tune->options->format == FORMAT_CSV)
+        print_csv(tune);
+    else
+        print_text(tune);
+    return true;
+}

@@ -1,0 +1,136 @@
+/* Racing: candidates play the same games as the leader, fewer and fewer of them more and more games
+ * (successive halving; Jamieson and Talwalkar 2016). */
+#include <math.h>
+#include <stdlib.h>
+
+#include "sim/weiss/tune/tune.h"
+
+/* Standard errors: a gain beyond the first is taken at once, one below the second is given up.
+ * Where many were tried the best one needs more to take the lead. */
+static const double sure = 3.5, hopeless = -1.0;
+static const double needed[TUNE_METHODS] = {[TUNE_RACE] = 2.5, [TUNE_SPSA] = 1.5};
+
+enum { PAIRS_FIRST = 256, PAIRS_MOST = 16384, LOT_PAIRS = 256, LOT_SMALL = 64, FIELD_SMALL = 64 };
+
+void tune_judge(TuneCandidate *candidate)
+{
+    double pairs = 0, sum = 0, squares = 0;
+    for (int slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++) {
+        double share = (slot - (STATS_DIFFERENCE_SLOTS - 1) / 2) / 4.0;
+        double count = (double)candidate->differences[slot];
+        pairs += count;
+        sum += count * share;
+        squares += count * share * share;
+    }
+    candidate->gain = pairs > 0 ? sum / pairs : 0;
+    double variance = pairs > 1 ? (squares - sum * candidate->gain) / (pairs - 1) : 1;
+    candidate->error = sqrt(fmax(variance, 0) / fmax(pairs, 1));
+}
+
+static int by_gain(const void *one, const void *other)
+{
+    double a = (*(TuneCandidate *const *)one)->gain;
+    double b = (*(TuneCandidate *const *)other)->gain;
+    return (a < b) - (a > b);
+}
+
+/* Plays a stage in lots, and puts the best in front. */
+static bool stage_play(Tune *tune, TuneCandidate **running, unsigned count, uint64_t pairs,
+                       uint64_t until)
+{
+    static TrialsSums sums;
+    const WeissStrategy *strategies[TRIALS_MAX];
+    for (unsigned i = 0; i < count; i++)
+        strategies[i] = &running[i]->strategy;
+    uint64_t lot = count < LOT_SMALL / 2 ? LOT_PAIRS : LOT_SMALL;
+    for (uint64_t played = 0; played < pairs && tune->decisions < until; played += lot) {
+        if (!tune_play(tune, &tune->leader, strategies, count, lot, &sums))
+            return false;
+        for (unsigned i = 0; i < count; i++)
+            for (unsigned slot = 0; slot < STATS_DIFFERENCE_SLOTS; slot++)
+                running[i]->differences[slot] += sums.differences[i][slot];
+    }
+    for (unsigned i = 0; i < count; i++)
+        tune_judge(running[i]);
+    qsort(running, count, sizeof *running, by_gain);
+    return true;
+}
+
+/* How many go on: half of them, and none that has no chance or never differs from the leader. */
+static unsigned survivors(TuneCandidate *const *running, unsigned count)
+{
+    unsigned left = 0;
+    while (left < (count + 1) / 2 && running[left]->error > 0 &&
+           running[left]->gain > hopeless * running[left]->error)
+        left++;
+    return left;
+}
+
+/* Whether the last one need not play on: it is good enough, or unlikely ever to be. */
+static bool decided(const TuneCandidate *last, uint64_t pairs, uint64_t most)
+{
+    return last->gain > needed[TUNE_RACE] * last->error || last->gain < 0.25 * last->error ||
+           pairs >= most;
+}
+
+bool tune_race(Tune *tune, TuneCandidate *candidates, unsigned count, TuneMethod method,
+               unsigned precision, uint64_t until)
+{
+    TuneCandidate *running[TRIALS_MAX];
+    TuneCandidate *best = NULL;
+    uint64_t pairs = (uint64_t)PAIRS_FIRST << (precision + (count < FIELD_SMALL));
+    uint64_t played = 0;
+    unsigned left = count;
+    for (unsigned i = 0; i < count; i++)
+        running[i] = &candidates[i];
+    while (left && tune->decisions < until) {
+        if (!stage_play(tune, running, left, pairs, until))
+            return false;
+        best = running[0];
+        played += pairs;
+        pairs = left > 1 ? pairs * 2 : played;
+        unsigned next = survivors(running, left);
+        if (best->gain > sure * best->error ||
+            (left == 1 && decided(best, played, (uint64_t)PAIRS_MOST << precision)))
+            break;
+        left = next;
+    }
+    /* Of a race that was broken off the first may be so by luck. */
+    double least = left > 1 && method == TUNE_RACE ? sure : needed[method];
+    bool taken = best && best->error > 0 && best->gain > least * best->error;
+    if (best)
+        tune_step(tune, method, taken, count, best);
+    return taken;
+}
+
+/* Races the neighbours at one depth, as often as one is better. Returns whether one was. */
+static bool climb_depth(Tune *tune, TuneMoves *moves, TuneDepth depth, unsigned precision,
+                        uint64_t until)
+{
+    bool better = false;
+    bool again = true;
+    while (again && !tune->stopped && tune->decisions < until) {
+        moves->count = 0;
+        if (tune->part == TUNE_MULLIGAN)
+            tune_mulligan_moves(moves, depth);
+        else
+            tune_clock_moves(moves, depth);
+        again = tune_race(tune, moves->candidates, moves->count, TUNE_RACE, precision, until);
+        better |= again;
+    }
+    return better;
+}
+
+void tune_climb(Tune *tune, uint64_t until)
+{
+    TuneMoves moves = {.deck = &tune->field->deck[0].deck,
+                       .leader = &tune->leader,
+                       .candidates = calloc(TRIALS_MAX, sizeof *moves.candidates)};
+    unsigned precision = 0;
+    while (moves.candidates && !tune->stopped && tune->decisions < until) {
+        bool better = climb_depth(tune, &moves, TUNE_COARSE, precision, until);
+        better |= climb_depth(tune, &moves, TUNE_FINE, precision, until);
+        precision += !better;
+    }
+    free(moves.candidates);
+}

@@ -1,0 +1,121 @@
+/* A game as people read it: a witness that writes down what happens at a table, turn by turn and
+ * phase by phase, with the numbers of the decisions in the margin. Everything is told, hidden cards
+ * too; nothing is decided. */
+#ifndef WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_H
+#define WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_H
+
+#include "sim/weiss/watch/transcript_line.h"
+#include "weiss/position/position.h"
+#include "weiss/engine/table.h"
+#include "weiss/text/grammar/grammar.h"
+
+typedef struct TranscriptSeat {
+    const char *label; /* what the player is called in each line, such as "A" */
+    const char *name;
+} TranscriptSeat;
+
+/* When all zones of all players are shown. */
+typedef enum TranscriptZones {
+    ZONES_NEVER,
+    ZONES_TURN,
+    ZONES_PHASE,
+    ZONES_DECISION,
+    ZONES_COUNT
+} TranscriptZones;
+
+/* How a transcript looks, and what it tells of. All zero: everything but the zones, as text is
+ * written to a file. */
+typedef struct TranscriptLook {
+    unsigned width; /* columns; 0: TRANSCRIPT_WIDTH */
+    bool colours;
+    TranscriptZones zones;
+    unsigned first_turn;    /* the turns to tell of; the mulligans are turn 0 */
+    unsigned last_turn;     /* 0: up to the last one */
+    const Grammar *grammar; /* to quote abilities with; NULL: they are named by their cards alone */
+} TranscriptLook;
+
+/* A card changed zone: which of `player`'s, from where to where. */
+typedef struct TranscriptRoute {
+    uint8_t player;
+    uint8_t from; /* WeissZone; likewise to. The same as `to`: no route */
+    uint8_t to;
+} TranscriptRoute;
+
+/* What a character was before an ability did something. */
+typedef struct TranscriptCharacter {
+    uint16_t stamp; /* 0: nobody */
+    int16_t power;
+    int16_t soul;
+} TranscriptCharacter;
+
+enum { TRANSCRIPT_QUOTES_MAX = 512 };
+
+/* Set up and read by the functions below alone. */
+typedef struct Transcript {
+    TranscriptLine line;
+    TranscriptLook look;
+    TranscriptSeat seats[WEISS_PLAYERS_MAX];
+    unsigned turn;      /* 0: none has begun */
+    unsigned decisions; /* made so far */
+    unsigned unshown;   /* the decision whose line is still to come; 0: none */
+    char unshown_move[GAME_MOVE_TEXT];
+    unsigned chooser; /* who made it */
+    double estimate;  /* the chooser's chance to win, below 0: not estimated */
+    double coming;    /* that of who makes the decision that comes */
+    bool attacking;   /* inside an attack, which is indented */
+    bool resolving;   /* inside an ability, likewise */
+    bool countering;
+    uint8_t phase; /* WeissPhase */
+    bool phase_shown;
+    /* A happening that the next one may tell better. */
+    bool holding;
+    WeissHappening held;
+    bool held_paying; /* a cost was being paid when it happened */
+    bool held_as_damage;
+    /* A move of cards that the line of a decision has told already. */
+    TranscriptRoute told;
+    /* Cards that go the same way one after the other make one line. */
+    TranscriptRoute route;
+    bool paying; /* they are paid as a cost */
+    unsigned moved_count;
+    uint8_t moved[WEISS_DECK_SIZE];
+    WeissHappening played; /* the card played last, whose move is told with that */
+    /* Cards revealed as damage that is not dealt yet. */
+    unsigned revealed_count;
+    unsigned revealed_shown;
+    uint8_t revealed[WEISS_DECK_SIZE];
+    /* The clocks as they were before the happening: what a level-up takes away is told by none. */
+    uint64_t clock[WEISS_PLAYERS_MAX];
+    /* The ability being resolved; its line waits for what it does. */
+    bool beginning;
+    WeissHappening begun;
+    WeissState state; /* as it was then */
+    TranscriptCharacter before[WEISS_PLAYERS_MAX][SLOT_COUNT];
+    bool draws;     /* its words say that cards are drawn */
+    uint64_t shown; /* its master's cards that it has revealed, and looked at */
+    uint64_t looked;
+    uint64_t moved_by_it[WEISS_PLAYERS_MAX]; /* cards that were told as moved since it began */
+    unsigned quoted_count;
+    uint16_t quoted[TRANSCRIPT_QUOTES_MAX]; /* the abilities quoted so far, by name */
+    char reason[WEISS_PLAYERS_MAX][64];     /* why a player has lost */
+} Transcript;
+
+/* Begins a transcript on `out`; `seats` are the players in seat order, `phase` is the table's:
+ * PHASE_MULLIGAN for a whole game. */
+void transcript_begin(Transcript *transcript, FILE *out, const TranscriptLook *look,
+                      const TranscriptSeat *seats, unsigned player_count, WeissPhase phase);
+
+/* The chance to win, as the next chooser sees it, is written beside the decision. */
+void transcript_estimate(Transcript *transcript, double chance);
+
+/* The witness; its context is the transcript. */
+WeissWitness transcript_witness;
+
+/* The phase in which an event happens, `before` being that of the one before; a game begins in
+ * PHASE_MULLIGAN. */
+WeissPhase transcript_phase(WeissPhase before, const WeissHappening *happening);
+
+/* Writes what is held back still, when the witness is sent away in the middle of a game. */
+void transcript_end(Transcript *transcript, const WeissTable *table);
+
+#endif

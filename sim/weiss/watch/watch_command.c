@@ -1,0 +1,163 @@
+/* `weissfish watch`: one game of a comparison, told from beginning to end, or the position before
+ * one of its decisions. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "sim/command/watch.h"
+#include "sim/weiss/commands.h"
+#include "sim/weiss/watch/watched_game.h"
+
+enum { KEY_INDEX = 0x200, KEY_AT, KEY_TURN, KEY_ZONES, KEY_COLOUR, KEY_ESTIMATES };
+
+static const struct argp_option option_list[] = {
+    {"game-index", KEY_INDEX, "I", 0, "The game that compare counts as number I, from 0 (default)",
+     0},
+    {"at", KEY_AT, "D", 0, "Print the position before decision D instead, as JSON", 0},
+    {"turn", KEY_TURN, "N[-[M]]", 0, "Tell of turn N alone, of N to M, or from N on", 0},
+    {"zones", KEY_ZONES, "turn|phase|decision", OPTION_ARG_OPTIONAL,
+     "Show all zones of all players at each turn (default), phase or decision", 0},
+    {"estimates", KEY_ESTIMATES, NULL, 0,
+     "Beside each decision the chance to win that an agent which searches gives itself", 0},
+    {"color", KEY_COLOUR, "auto|always|never", 0, TERMINAL_COLOUR_HELP, 0},
+    {0}};
+
+/* Reads "N", "N-M" or "N-"; ends the program with a message if it is none. */
+static void read_turns(const struct argp_state *state, char *text, WatchArguments *arguments)
+{
+    char *dash = strchr(text, '-');
+    if (dash == NULL || dash == text) {
+        arguments->first_turn = (unsigned)option_number(state, "turn", text, 1, WEISS_TURN_LIMIT);
+        arguments->last_turn = arguments->first_turn;
+        return;
+    }
+    char first[16];
+    snprintf(first, sizeof first, "%.*s", (int)(dash - text), text);
+    arguments->first_turn = (unsigned)option_number(state, "turn", first, 1, WEISS_TURN_LIMIT);
+    arguments->last_turn = dash[1] == '\0'
+                               ? 0
+                               : (unsigned)option_number(state, "turn", dash + 1,
+                                                         arguments->first_turn, WEISS_TURN_LIMIT);
+}
+
+static error_t parse_text_option(int key, char *argument, struct argp_state *state)
+{
+    static const char *const words[] = {"turn", "phase", "decision"};
+    WatchArguments *arguments = state->input;
+    switch (key) {
+    case KEY_TURN:
+        arguments->text_only = "turn";
+        read_turns(state, argument, arguments);
+        return 0;
+    case KEY_ZONES:
+        arguments->text_only = "zones";
+        arguments->zones = ZONES_TURN;
+        if (argument != NULL)
+            arguments->zones += option_word(state, "zones", argument, words, ZONES_COUNT - 1);
+        return 0;
+    case KEY_ESTIMATES:
+        arguments->text_only = "estimates";
+        arguments->estimates = true;
+        return 0;
+    case KEY_COLOUR:
+        arguments->colour = (TerminalColour)option_word(
+            state, "color", argument, terminal_colour_words, TERMINAL_COLOUR_WORDS);
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static error_t parse_option(int key, char *argument, struct argp_state *state)
+{
+    WatchArguments *arguments = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &arguments->match;
+        state->child_inputs[1] = &arguments->strategies;
+        state->child_inputs[2] = &arguments->match.options;
+        return 0;
+    case KEY_INDEX:
+        arguments->index = option_number(state, "game-index", argument, 0, (uint64_t)1 << 40);
+        return 0;
+    case KEY_AT:
+        arguments->at = option_number(state, "at", argument, 1, UINT32_MAX);
+        return 0;
+    case ARGP_KEY_SUCCESS:
+        strategy_arguments_check(&arguments->strategies, arguments->match.deck_count, state);
+        if (arguments->text_only && arguments->at)
+            argp_error(state, "--at prints a position; --%s says how a game is told",
+                       arguments->text_only);
+        if (arguments->text_only && arguments->match.options.format != FORMAT_TEXT)
+            argp_error(state, "--%s is for --format text", arguments->text_only);
+        return 0;
+    default:
+        return parse_text_option(key, argument, state);
+    }
+}
+
+static const struct argp_child children[] = {{&match_argp, 0, NULL, 0},
+                                             {&strategy_argp, 0, NULL, 0},
+                                             {&weiss_options_argp, 0, "Common options:", 90},
+                                             {0}};
+
+static const struct argp watch_argp = {
+    .options = option_list,
+    .parser = parse_option,
+    .args_doc = "DECK DECK [DECK...]",
+    .doc =
+        "Plays one game and writes it down: every decision, what is revealed, what abilities say "
+        "and do, damage card by card, level-ups. The decks are A and B (three to six at one table "
+        "up to F); which of them begins depends on the game's number. \"level 1.3\" is level 1 "
+        "with "
+        "three cards in the clock, "
+        "\"3000/1\" power and soul. The numbers in the margin are those of the decisions, for --at."
+        "\vWith the same decks, agents, edition and seed it is the same game that compare, or "
+        "royale with more than two decks, plays as number I.",
+    .children = children};
+
+/* Tells the game, which may be NULL. */
+static int watch(Watched *watched)
+{
+    int status = EXIT_DONE;
+    if (watched == NULL)
+        return EXIT_BAD;
+    if (watched->arguments->at)
+        status = watch_position(watched);
+    else if (watched->arguments->match.options.format == FORMAT_TEXT)
+        watch_as_text(watched);
+    else
+        status = watch_as_data(watched) ? EXIT_DONE : EXIT_BAD;
+    watched_close(watched);
+    return status;
+}
+
+static int watch_two(const WatchArguments *arguments)
+{
+    MatchUp match_up;
+    int status = EXIT_BAD;
+    if (match_up_ready(&match_up, &arguments->match, &arguments->strategies))
+        status = watch(watched_open(arguments, &match_up));
+    match_up_close(&match_up);
+    return status;
+}
+
+static int watch_several(const WatchArguments *arguments)
+{
+    const MatchArguments *match = &arguments->match;
+    Field *field = field_open(&match->options, match->decks, match->deck_count);
+    int status = field ? watch(watched_open_several(arguments, field)) : EXIT_BAD;
+    field_close(field);
+    return status;
+}
+
+int watch_command(int argc, char **argv)
+{
+    WatchArguments arguments = {0};
+    match_arguments_default(&arguments.match, &weiss_game);
+    arguments.match.decks_most = WEISS_PLAYERS_MAX;
+    arguments.strategies.decks = WEISS_PLAYERS_MAX;
+    if (!command_parse(&watch_argp, USES_WATCH, argc, argv, &arguments))
+        return EXIT_BAD;
+    return arguments.match.deck_count > RUNNER_DECKS ? watch_several(&arguments)
+                                                     : watch_two(&arguments);
+}
