@@ -7,10 +7,6 @@
 
 #include "base/rng.h"
 
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
-
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
 
@@ -45,8 +41,8 @@ static inline unsigned bits_first(uint64_t mask)
 /* Index of the n-th member counted from 0; n must be below bits_count(mask). */
 static inline unsigned bits_nth(uint64_t mask, unsigned n)
 {
-#ifdef __BMI2__
-    return bits_first(_pdep_u64(bit_of(n), mask));
+#ifdef __BMI2__ /* built in: the header of all instructions is 45,000 lines for each file */
+    return bits_first(__builtin_ia32_pdep_di(bit_of(n), mask));
 #else
     while (n--)
         mask &= mask - 1;
@@ -58,7 +54,7 @@ static inline unsigned bits_nth(uint64_t mask, unsigned n)
 static inline uint64_t bits_lowest(uint64_t mask, unsigned n)
 {
 #ifdef __BMI2__
-    return _pdep_u64(bit_of(n) - 1, mask);
+    return __builtin_ia32_pdep_di(bit_of(n) - 1, mask);
 #else
     uint64_t rest = mask;
     while (n-- && rest)

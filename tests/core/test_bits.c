@@ -1,5 +1,5 @@
 /* Sets of cards as masks, against loops over all 64 bits. Built for a machine with BMI2 this
- * checks the path through _pdep_u64, else the portable one. */
+ * checks the path through __builtin_ia32_pdep_di, else the portable one. */
 #include <criterion/criterion.h>
 
 #include "base/bits.h"
