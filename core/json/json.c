@@ -1,25 +1,30 @@
-/* The tree of a JSON text: jsmn finds the values, this file walks and decodes them. What json_check
- * has let through is well-formed, so nothing here looks for damage again. */
+/* The values of a JSON text in the order in which they stand there. jansson reads the text and
+ * decodes it; places are looked for when somebody asks for one. */
 #include "json/json.h"
 
 #include <assert.h>
+#include <jansson.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "json/json_syntax.h"
+#include "json/json_place.h"
 
-#define JSMN_STATIC
-#define JSMN_STRICT
-#define JSMN_PARENT_LINKS
-#include <jsmn.h>
+/* A container is followed by what is inside it, a name by its value. */
+typedef struct Entry {
+    const json_t *value; /* NULL: a name */
+    const char *name;
+    JsonValue next;  /* the entry after everything inside this one */
+    uint32_t offset; /* in the text; 0 beside the root's: not looked for yet */
+} Entry;
 
-/* In preorder: a container is followed by its children, a name by its value. After reading, a
- * token's `parent` holds the number of the token after everything inside it, see link_tokens. */
 struct JsonText {
     const char *text;
-    jsmntok_t *tokens;
+    size_t length;
+    json_t *root;
+    Entry *entries;
     JsonValue count;
 };
 
@@ -27,239 +32,222 @@ static const char *const kind_words[JSON_KIND_COUNT] = {
     "an object", "an array", "a string", "a number", "true or false", "null",
 };
 
-/* Replaces the links to parents, of no use for reading, by links past the whole of each value. */
-static void link_tokens(JsonText *json)
+/* ---- Reading --------------------------------------------------------------------------------- */
+
+static size_t count_entries(const json_t *value)
 {
-    JsonValue open[2 * JSON_DEPTH_MAX + 1];
-    unsigned depth = 0;
-    for (JsonValue i = 0; i < json->count; i++) {
-        while (depth > 0 && (JsonValue)json->tokens[i].parent != open[depth - 1])
-            json->tokens[open[--depth]].parent = (int)i;
-        open[depth++] = i;
+    size_t count = 1, index;
+    const char *name;
+    json_t *child;
+    json_array_foreach(value, index, child) count += count_entries(child);
+    json_object_foreach((json_t *)(uintptr_t)value, name, child) count += 1 + count_entries(child);
+    return count;
+}
+
+static void add_entries(JsonText *json, const json_t *value)
+{
+    size_t index;
+    const char *name;
+    json_t *child;
+    Entry *entry = &json->entries[json->count++];
+    entry->value = value;
+    json_array_foreach(value, index, child) add_entries(json, child);
+    json_object_foreach((json_t *)(uintptr_t)value, name, child)
+    {
+        Entry *key = &json->entries[json->count++];
+        key->name = name;
+        add_entries(json, child);
+        key->next = json->count;
     }
-    while (depth > 0)
-        json->tokens[open[--depth]].parent = (int)json->count;
+    entry->next = json->count;
 }
 
-static bool read_tokens(JsonText *json, size_t length, size_t start)
+JsonText *json_text_parse(const char *text, size_t length, JsonRules rules, Diagnostic *problem)
 {
-    jsmn_parser parser;
-    jsmn_init(&parser);
-    parser.pos = (unsigned)start;
-    int found = jsmn_parse(&parser, json->text, length, json->tokens, json->count);
-    if (found < 0 || (JsonValue)found != json->count)
-        return false;
-    link_tokens(json);
-    return true;
-}
-
-JsonText *json_text_parse(const char *text, size_t length, Diagnostic *problem)
-{
+    static const size_t flags[] = {
+        [JSON_EXACT] = JSON_REJECT_DUPLICATES, [JSON_LENIENT] = JSON_DECODE_INT_AS_REAL};
+    json_error_t error;
     if (length > JSON_LENGTH_MAX) {
         diagnostic_whole(problem, "too long for JSON: %zu bytes, at most %d are read", length,
                          JSON_LENGTH_MAX);
         return NULL;
     }
     size_t start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    size_t count;
-    if (!json_check(text, length, start, &count, problem))
+    json_t *root = json_loadb(text + start, length - start, flags[rules], &error);
+    if (root == NULL) {
+        json_damage_report(text, length, start, &error, problem);
         return NULL;
-    JsonText *json = malloc(sizeof *json);
-    jsmntok_t *tokens = malloc(count * sizeof *tokens);
-    if (json != NULL && tokens != NULL) {
-        *json = (JsonText){text, tokens, (JsonValue)count};
-        if (read_tokens(json, length, start))
-            return json;
     }
-    diagnostic_whole(problem, json != NULL && tokens != NULL ? "cannot be read as JSON"
-                                                             : "not enough memory");
-    free(tokens);
-    free(json);
-    return NULL;
+    JsonText *json = malloc(sizeof *json);
+    Entry *entries = calloc(count_entries(root), sizeof *entries);
+    if (json == NULL || entries == NULL) {
+        diagnostic_whole(problem, "not enough memory");
+        json_decref(root);
+        free(entries);
+        free(json);
+        return NULL;
+    }
+    *json = (JsonText){.text = text, .length = length, .root = root, .entries = entries};
+    add_entries(json, root);
+    entries[JSON_ROOT].offset = (uint32_t)json_token_begin(text, length, start);
+    return json;
 }
 
 void json_text_free(JsonText *json)
 {
     if (json == NULL)
         return;
-    free(json->tokens);
+    json_decref(json->root);
+    free(json->entries);
     free(json);
 }
 
-static const jsmntok_t *token_of(const JsonText *json, JsonValue value)
+/* ---- Walking and decoding -------------------------------------------------------------------- */
+
+static Entry *entry_of(const JsonText *json, JsonValue value)
 {
     assert(value < json->count);
-    return &json->tokens[value];
+    return &json->entries[value];
+}
+
+const json_t *json_text_tree(const JsonText *json, JsonValue value)
+{
+    return entry_of(json, value)->value;
 }
 
 JsonKind json_text_kind(const JsonText *json, JsonValue value)
 {
-    const jsmntok_t *token = token_of(json, value);
-    if (token->type == JSMN_OBJECT)
-        return JSON_KIND_OBJECT;
-    if (token->type == JSMN_ARRAY)
-        return JSON_KIND_ARRAY;
-    if (token->type == JSMN_STRING)
-        return JSON_KIND_STRING;
-    char first = json->text[token->start];
-    return first == 'n'                   ? JSON_KIND_NULL
-           : first == 't' || first == 'f' ? JSON_KIND_BOOLEAN
-                                          : JSON_KIND_NUMBER;
+    static const JsonKind kinds[] = {
+        [JSON_OBJECT] = JSON_KIND_OBJECT, [JSON_ARRAY] = JSON_KIND_ARRAY,
+        [JSON_STRING] = JSON_KIND_STRING, [JSON_INTEGER] = JSON_KIND_NUMBER,
+        [JSON_REAL] = JSON_KIND_NUMBER,   [JSON_TRUE] = JSON_KIND_BOOLEAN,
+        [JSON_FALSE] = JSON_KIND_BOOLEAN, [JSON_NULL] = JSON_KIND_NULL,
+    };
+    const Entry *entry = entry_of(json, value);
+    return entry->value != NULL ? kinds[json_typeof(entry->value)] : JSON_KIND_STRING;
 }
 
 size_t json_text_size(const JsonText *json, JsonValue container)
 {
-    return (size_t)token_of(json, container)->size;
+    const json_t *value = entry_of(json, container)->value;
+    return json_array_size(value) + json_object_size(value);
 }
 
-static JsonValue token_if_inside(const JsonText *json, JsonValue container, JsonValue value)
+static JsonValue entry_if_inside(const JsonText *json, JsonValue container, JsonValue value)
 {
-    return value < (JsonValue)token_of(json, container)->parent ? value : JSON_NONE;
+    return value < entry_of(json, container)->next ? value : JSON_NONE;
 }
 
 JsonValue json_text_first(const JsonText *json, JsonValue container)
 {
-    return token_if_inside(json, container, container + 1);
+    return entry_if_inside(json, container, container + 1);
 }
 
 JsonValue json_text_next(const JsonText *json, JsonValue container, JsonValue child)
 {
-    return token_if_inside(json, container, (JsonValue)token_of(json, child)->parent);
+    return entry_if_inside(json, container, entry_of(json, child)->next);
+}
+
+/* The name `name` of a member, looked for from `from` on and then from the first; or JSON_NONE. */
+static JsonValue find_name(const JsonText *json, JsonValue object, const char *name, JsonValue from)
+{
+    if (from != JSON_NONE && strcmp(entry_of(json, from)->name, name) == 0)
+        return from;
+    for (JsonValue key = json_text_first(json, object); key != JSON_NONE;
+         key = json_text_next(json, object, key))
+        if (strcmp(entry_of(json, key)->name, name) == 0)
+            return key;
+    return JSON_NONE;
 }
 
 JsonValue json_text_member(const JsonText *json, JsonValue object, const char *name)
 {
-    JsonValue found = JSON_NONE;
-    for (JsonValue key = json_text_first(json, object); key != JSON_NONE;
-         key = json_text_next(json, object, key))
-        if (json_text_equals(json, key, name))
-            found = json_text_value_of(key);
-    return found;
+    JsonValue key = find_name(json, object, name, JSON_NONE);
+    return key != JSON_NONE ? json_text_value_of(key) : JSON_NONE;
 }
 
-static unsigned hex_value(const char *digits)
+/* The bytes of a string or a name; NULL for other values. */
+static const char *string_of(const JsonText *json, JsonValue value)
 {
-    unsigned unit = 0;
-    for (int i = 0; i < 4; i++) {
-        unsigned c = (unsigned char)digits[i];
-        unit = unit << 4 | (c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10);
-    }
-    return unit;
-}
-
-/* Writes a code point as UTF-8; returns its bytes. */
-static size_t encode(unsigned point, char *out)
-{
-    if (point < 0x80) {
-        out[0] = (char)point;
-        return 1;
-    }
-    size_t length = point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    static const unsigned leads[] = {0, 0, 0xC0, 0xE0, 0xF0};
-    for (size_t i = length - 1; i > 0; i--, point >>= 6)
-        out[i] = (char)(0x80 | (point & 0x3F));
-    out[0] = (char)(leads[length] | point);
-    return length;
-}
-
-/* Decodes the escape at `*at` into `out`, at most 4 bytes, and steps over it; returns the bytes. */
-static size_t decode_escape(const char **at, char *out)
-{
-    char c = (*at)[1];
-    if (c != 'u') {
-        static const char letters[] = "bfnrt";
-        static const char meanings[] = "\b\f\n\r\t";
-        const char *letter = strchr(letters, c);
-        *out = letter != NULL ? meanings[letter - letters] : c;
-        *at += 2;
-        return 1;
-    }
-    unsigned point = hex_value(*at + 2);
-    *at += 6;
-    if (point >= 0xD800 && point <= 0xDBFF) {
-        point = 0x10000 + ((point - 0xD800) << 10) + (hex_value(*at + 2) - 0xDC00);
-        *at += 6;
-    }
-    return encode(point, out);
+    const Entry *entry = entry_of(json, value);
+    return entry->value != NULL ? json_string_value(entry->value) : entry->name;
 }
 
 size_t json_text_room(const JsonText *json, JsonValue string)
 {
-    const jsmntok_t *token = token_of(json, string);
-    return (size_t)(token->end - token->start) + 1;
+    return strlen(string_of(json, string)) + 1;
 }
 
 size_t json_text_copy(const JsonText *json, JsonValue string, char *out)
 {
-    const jsmntok_t *token = token_of(json, string);
-    const char *at = json->text + token->start;
-    const char *end = json->text + token->end;
-    char *written = out;
-    while (at < end) {
-        const char *escape = memchr(at, '\\', (size_t)(end - at));
-        size_t plain = (size_t)((escape != NULL ? escape : end) - at);
-        memcpy(written, at, plain);
-        written += plain;
-        at += plain;
-        if (escape != NULL)
-            written += decode_escape(&at, written);
-    }
-    *written = '\0';
-    return (size_t)(written - out);
+    return (size_t)(stpcpy(out, string_of(json, string)) - out);
 }
 
 bool json_text_equals(const JsonText *json, JsonValue value, const char *text)
 {
-    const jsmntok_t *token = token_of(json, value);
-    if (token->type != JSMN_STRING)
-        return false;
-    const char *end = json->text + token->end;
-    size_t left = strlen(text);
-    for (const char *at = json->text + token->start; at < end;) {
-        char bytes[4] = {*at};
-        size_t count = 1;
-        if (*at == '\\')
-            count = decode_escape(&at, bytes);
-        else
-            at++;
-        if (count > left || memcmp(bytes, text, count) != 0)
-            return false;
-        text += count;
-        left -= count;
-    }
-    return left == 0;
+    const char *string = string_of(json, value);
+    return string != NULL && strcmp(string, text) == 0;
 }
 
 bool json_text_integer(const JsonText *json, JsonValue value, int64_t *number)
 {
-    if (json_text_kind(json, value) != JSON_KIND_NUMBER)
+    const json_t *tree = entry_of(json, value)->value;
+    double real = json_real_value(tree);
+    if (!json_is_integer(tree) &&
+        (!json_is_real(tree) || real != trunc(real) || fabs(real) >= 0x1p53))
         return false;
-    const jsmntok_t *token = token_of(json, value);
-    const char *at = json->text + token->start;
-    const char *end = json->text + token->end;
-    bool negative = *at == '-';
-    int64_t result = 0;
-    for (at += negative; at < end; at++) {
-        if (*at < '0' || *at > '9' || __builtin_mul_overflow(result, 10, &result) ||
-            __builtin_sub_overflow(result, *at - '0', &result))
-            return false;
-    }
-    if (!negative && __builtin_sub_overflow(0, result, &result))
-        return false;
-    *number = result;
+    *number = json_is_integer(tree) ? json_integer_value(tree) : (int64_t)real;
     return true;
 }
 
 bool json_text_is_true(const JsonText *json, JsonValue value)
 {
-    const jsmntok_t *token = token_of(json, value);
-    return token->type == JSMN_PRIMITIVE && json->text[token->start] == 't';
+    return json_is_true(entry_of(json, value)->value);
+}
+
+/* ---- Places and problems --------------------------------------------------------------------- */
+
+/* The name that the string at `at` of the text writes, among those of the object. */
+static JsonValue name_at(const JsonText *json, JsonValue object, size_t at, JsonValue from)
+{
+    size_t length = json_token_end(json->text, json->length, at) - at;
+    json_t *name = json_loadb(json->text + at, length, JSON_DECODE_ANY, NULL);
+    JsonValue key = name != NULL ? find_name(json, object, json_string_value(name), from) : from;
+    json_decref(name);
+    return key;
+}
+
+/* Puts down where everything directly inside a container begins, whose own place is known. Of equal
+ * names the last one counts. */
+static void place_children(const JsonText *json, JsonValue container)
+{
+    const char *text = json->text;
+    JsonValue child = json_text_first(json, container);
+    size_t at = json_token_begin(text, json->length, entry_of(json, container)->offset + 1);
+    while (text[at] != ']' && text[at] != '}') {
+        JsonValue value = child;
+        if (json_is_object(entry_of(json, container)->value)) {
+            child = name_at(json, container, at, child);
+            entry_of(json, child)->offset = (uint32_t)at;
+            at = json_token_begin(text, json->length, json_token_end(text, json->length, at));
+            value = json_text_value_of(child);
+        }
+        entry_of(json, value)->offset = (uint32_t)at;
+        at = json_token_begin(text, json->length, json_value_end(text, json->length, at));
+        child = json_text_next(json, container, child);
+    }
 }
 
 size_t json_text_offset(const JsonText *json, JsonValue value)
 {
-    const jsmntok_t *token = token_of(json, value);
-    return (size_t)token->start - (token->type == JSMN_STRING ? 1 : 0);
+    for (JsonValue at = JSON_ROOT; entry_of(json, value)->offset == 0 && value != JSON_ROOT;) {
+        if (entry_of(json, at)->value != NULL && entry_of(json, at + 1)->offset == 0)
+            place_children(json, at);
+        at++;
+        while (entry_of(json, at)->next <= value)
+            at = entry_of(json, at)->next;
+    }
+    return entry_of(json, value)->offset;
 }
 
 bool json_text_report(const JsonText *json, JsonValue value, Diagnostic *problem,
@@ -273,7 +261,6 @@ bool json_text_report(const JsonText *json, JsonValue value, Diagnostic *problem
     diagnostic_at(problem, json->text, json_text_offset(json, value), "%s", message);
     return false;
 }
-
 bool json_text_expect(const JsonText *json, JsonValue value, JsonKind kind, const char *what,
                       Diagnostic *problem)
 {

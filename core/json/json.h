@@ -1,8 +1,9 @@
-/* Reading JSON: a text becomes a tree of values that know their places, so that whoever reads them
- * can say where something is wrong and what was expected. Reads only; writing is jansson's.
+/* Reading JSON: jansson's tree of a text, in which every value has a number and a place, so that
+ * whoever reads it can say where something is wrong and what was expected. Reads only; writing is
+ * jansson's.
  *
- * The whole text is checked against RFC 8259 before anything is handed out, so walking and decoding
- * cannot fail. A byte order mark at the start is skipped. */
+ * The whole text is read before anything is handed out, so walking and decoding cannot fail. A byte
+ * order mark at the start is skipped. */
 #ifndef WEISSFISH_JSON_JSON_H
 #define WEISSFISH_JSON_JSON_H
 
@@ -12,11 +13,14 @@
 
 #include "base/diagnostic.h"
 
-enum {
-    JSON_DEPTH_MAX = 64,        /* arrays and objects inside one another */
-    JSON_VALUES_MAX = 1 << 24,  /* values of one text, names of members included */
-    JSON_LENGTH_MAX = 256 << 20 /* bytes of one text */
-};
+struct json_t;
+
+enum { JSON_LENGTH_MAX = 256 << 20 }; /* bytes of one text */
+
+typedef enum JsonRules {
+    JSON_EXACT,  /* a name stands once in an object; whole numbers have 64 bits */
+    JSON_LENIENT /* data of others: of equal names the last counts, whole numbers may be longer */
+} JsonRules;
 
 typedef enum JsonKind {
     JSON_KIND_OBJECT,
@@ -35,13 +39,16 @@ typedef uint32_t JsonValue;
 
 typedef struct JsonText JsonText;
 
-/* Takes `length` bytes apart; they need no NUL at the end, and must outlive the result. The text
- * must be one object or array. NULL, with the place and what was expected in `problem`, if it is
- * not JSON, exceeds a limit above, or memory is short. Strings with \u0000 are refused. */
-JsonText *json_text_parse(const char *text, size_t length, Diagnostic *problem);
+/* Reads `length` bytes; they need no NUL at the end, and must outlive the result. The text must be
+ * one object or array. NULL, with the place and what was expected in `problem`, if it is not JSON
+ * (RFC 8259) by the rules, is too long, or memory is short. Strings with \u0000 are refused. */
+JsonText *json_text_parse(const char *text, size_t length, JsonRules rules, Diagnostic *problem);
 void json_text_free(JsonText *json);
 
 JsonKind json_text_kind(const JsonText *json, JsonValue value);
+
+/* The value as jansson keeps it, as long as the text lives; NULL for a name. */
+const struct json_t *json_text_tree(const JsonText *json, JsonValue value);
 
 /* Elements of an array, members of an object. */
 size_t json_text_size(const JsonText *json, JsonValue container);
@@ -57,7 +64,7 @@ static inline JsonValue json_text_value_of(JsonValue name)
     return name + 1;
 }
 
-/* The value of the member called `name`, or JSON_NONE; of several the last. */
+/* The value of the member called `name`, or JSON_NONE. */
 JsonValue json_text_member(const JsonText *json, JsonValue object, const char *name);
 
 /* Whether the value is the string `text`. */
@@ -69,7 +76,7 @@ size_t json_text_room(const JsonText *json, JsonValue string);
 /* Decodes a string into `out` as UTF-8 with a NUL at the end; returns its bytes without the NUL. */
 size_t json_text_copy(const JsonText *json, JsonValue string, char *out);
 
-/* A number without fraction and exponent that fits; false if it is another, or no number. */
+/* A whole number that fits, however it is written; false if it is another, or no number. */
 bool json_text_integer(const JsonText *json, JsonValue value, int64_t *number);
 
 /* Whether the value is `true`. */

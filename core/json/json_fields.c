@@ -33,13 +33,9 @@ bool json_check_names(const JsonText *json, JsonValue object, const char *const 
                       unsigned count, Diagnostic *problem)
 {
     for (JsonValue name = json_text_first(json, object); name != JSON_NONE;
-         name = json_text_next(json, object, name)) {
-        int word = json_read_word(json, name, "key", words, count, problem);
-        if (word < 0)
+         name = json_text_next(json, object, name))
+        if (json_read_word(json, name, "key", words, count, problem) < 0)
             return false;
-        if (json_text_member(json, object, words[word]) != json_text_value_of(name))
-            return json_text_report(json, name, problem, "\"%s\" is given twice", words[word]);
-    }
     return true;
 }
 

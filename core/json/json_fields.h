@@ -9,7 +9,7 @@
 int json_read_word(const JsonText *json, JsonValue value, const char *what,
                    const char *const *words, unsigned count, Diagnostic *problem);
 
-/* Every name in `object` must be one of `words`, and there once. */
+/* Every name in `object` must be one of `words`. */
 bool json_check_names(const JsonText *json, JsonValue object, const char *const *words,
                       unsigned count, Diagnostic *problem);
 

@@ -7,9 +7,8 @@
 
 #include "json/json.h"
 
-/* Whether the file `text`, which is `json`, has no "now" or the one of `written`, the same position as the
- * program writes it. False with a problem that names what differs first. */
-bool position_now_holds(const JsonText *json, const char *text, size_t length, const char *written,
-                        Diagnostic *problem);
+/* Whether the file has no "now" or the one of `written`, the same position as the program writes
+ * it. False with a problem that names what differs first. */
+bool position_now_holds(const JsonText *json, const char *written, Diagnostic *problem);
 
 #endif

@@ -1,45 +1,10 @@
-/* Laying out JSON. */
+/* Where lines end in JSON for people; what stands on a line jansson writes. */
 #include "json/json_pretty.h"
 
 #include <jansson.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-typedef struct Text {
-    char *bytes;
-    size_t length;
-    size_t room;
-    bool failed;
-} Text;
-
-static int text_add(const char *bytes, size_t count, void *context)
-{
-    Text *text = context;
-    if (text->failed)
-        return -1;
-    if (text->room - text->length <= count) {
-        size_t room = 2 * text->room + count + 1024;
-        char *grown = realloc(text->bytes, room);
-        if (!grown) {
-            text->failed = true;
-            return -1;
-        }
-        text->bytes = grown;
-        text->room = room;
-    }
-    memcpy(text->bytes + text->length, bytes, count);
-    text->length += count;
-    text->bytes[text->length] = '\0';
-    return 0;
-}
-
-static void line_begin(Text *text, bool first, unsigned depth)
-{
-    text_add(first ? "\n" : ",\n", first ? 1 : 2, text);
-    while (depth--)
-        text_add(" ", 1, text);
-}
 
 static bool holds_containers(json_t *value)
 {
@@ -54,44 +19,43 @@ static bool holds_containers(json_t *value)
     return holds;
 }
 
-/* What holds arrays or objects has a line for each of them; all else stands on one line. */
-static void value_lay(Text *text, json_t *value, unsigned depth)
+/* False without memory. */
+static bool print(FILE *out, json_t *value, int depth)
 {
     size_t index;
     const char *name;
     json_t *child;
-    bool first = true;
-    if (!holds_containers(value)) {
-        if (json_dump_callback(value, text_add, text, JSON_ENCODE_ANY) != 0)
-            text->failed = true;
-        return;
-    }
-    text_add(json_is_object(value) ? "{" : "[", 1, text);
+    const char *between = "";
+    bool good = true;
+    if (!holds_containers(value))
+        return json_dumpf(value, out, JSON_ENCODE_ANY) == 0;
+    fputc(json_is_object(value) ? '{' : '[', out);
     json_array_foreach(value, index, child)
     {
-        line_begin(text, index == 0, depth + 1);
-        value_lay(text, child, depth + 1);
+        fprintf(out, "%s\n%*s", between, depth + 1, "");
+        good &= print(out, child, depth + 1);
+        between = ",";
     }
     json_object_foreach(value, name, child)
     {
-        line_begin(text, first, depth + 1);
-        first = false;
-        text_add("\"", 1, text);
-        text_add(name, strlen(name), text);
-        text_add("\": ", 3, text);
-        value_lay(text, child, depth + 1);
+        fprintf(out, "%s\n%*s\"%s\": ", between, depth + 1, "", name);
+        good &= print(out, child, depth + 1);
+        between = ",";
     }
-    line_begin(text, true, depth);
-    text_add(json_is_object(value) ? "}" : "]", 1, text);
+    fprintf(out, "\n%*s%c", depth, "", json_is_object(value) ? '}' : ']');
+    return good;
 }
 
-char *json_lay(json_t *value)
+char *json_pretty(json_t *value)
 {
-    Text text = {0};
-    value_lay(&text, value, 0);
-    text_add("\n", 1, &text);
-    if (!text.failed)
-        return text.bytes;
-    free(text.bytes);
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    if (out == NULL)
+        return NULL;
+    bool good = print(out, value, 0) && fputc('\n', out) != EOF && ferror(out) == 0;
+    if (fclose(out) == 0 && good)
+        return text;
+    free(text);
     return NULL;
 }

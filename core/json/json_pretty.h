@@ -6,6 +6,6 @@
 struct json_t;
 
 /* The value with a line end; free() it. NULL without memory. */
-char *json_lay(struct json_t *value);
+char *json_pretty(struct json_t *value);
 
 #endif

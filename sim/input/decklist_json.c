@@ -176,7 +176,7 @@ static bool read_root(const DeckJson *reader)
 
 bool decklist_read_json(DecklistReader *reader)
 {
-    JsonText *json = json_text_parse(reader->text, reader->length, reader->problem);
+    JsonText *json = json_text_parse(reader->text, reader->length, JSON_EXACT, reader->problem);
     if (json == NULL)
         return false;
     DeckJson deck = {reader, json};

@@ -32,7 +32,7 @@ static size_t count_lines(const char *text, size_t length)
 /* Whether the text is a list, and how many cards are in it; false with a problem. */
 static bool measure(const char *text, size_t length, size_t *cards, Diagnostic *problem)
 {
-    JsonText *json = json_text_parse(text, length, problem);
+    JsonText *json = json_text_parse(text, length, JSON_EXACT, problem);
     bool good = json && json_text_expect(json, JSON_ROOT, JSON_KIND_ARRAY, "the cards", problem);
     *cards = good ? json_text_size(json, JSON_ROOT) : 0;
     json_text_free(json);

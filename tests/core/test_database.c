@@ -381,6 +381,17 @@ Test(database, leaves_out_what_cannot_be_read_and_keeps_the_rest)
     weiss_database_destroy(database);
 }
 
+Test(database, a_number_without_bounds_costs_its_card_alone)
+{
+    WeissDatabase *database = database_of_readable(
+        "[{" CHARACTER ",\n\"soul\":99999999999999999999},\n"
+        "{\"code\":\"E\"," NAME TYPE COLOR LEVEL ",\"id\":99999999999999999999}]");
+    cr_assert_eq(weiss_database_fault_count(database), 1);
+    assert_fault(database, 0, FAULT_LEFT_OUT, "LB/W01-001", 2, 8, "expected a whole number");
+    cr_assert_not_null(weiss_database_find(database, "E"));
+    weiss_database_destroy(database);
+}
+
 Test(database, says_why_a_card_is_not_there)
 {
     Diagnostic problem;

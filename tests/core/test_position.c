@@ -354,7 +354,7 @@ static const struct {
     {POSITION("\"phase\":\"atack\"", "", ""), 1, 42, "did you mean 'attack'?"},
     {POSITION("\"phase\":\"battle\"", "", ""), 1, 42, ": expected mulligan, stand, draw"},
     {POSITION("\"phase\":3", "", ""), 1, 42, "expected a string for \"phase\", found a number"},
-    {POSITION(MAIN ",\"phase\":\"end\"", "", ""), 1, 34, "\"phase\" is given twice"},
+    {POSITION(MAIN ",\"phase\":\"end\"", "", ""), 1, 49, "\"phase\" is given twice"},
     {POSITION(MAIN ",\"turn\":0", "", ""), 1, 56, "from 1 to 400 for \"turn\""},
     {POSITION(MAIN ",\"turn\":1.5", "", ""), 1, 56, "from 1 to 400 for \"turn\""},
     {POSITION(MAIN ",\"active\":2", "", ""), 1, 58, "from 0 to 1 for \"active\""},

@@ -233,8 +233,9 @@ Test(decklist, refuses_damaged_csv_at_its_place)
 Test(decklist, refuses_damaged_json_at_its_place)
 {
     static const Damage damages[] = {
-        {"{", 1, 2, "expected a name"},
-        {"{\"cards\":[\n{\"set\":\"LB\"", 2, 12, "expected ',' or '}', found the end of the text"},
+        {"{", 1, 2, "the object from 1:1 is not closed"},
+        {"{\"cards\":[\n{\"set\":\"LB\"", 2, 12,
+         "found the end of the text: the object from 2:1 is not closed"},
         {"{\"cards\":{}}", 1, 10, "expected an array for the cards of the deck, found an object"},
         {"{\"cards\":[\"LB/W01-001\"]}", 1, 11, "expected an object for a card, found a string"},
         {"{\"cards\":[\n{\"set\":\"LB\",\"side\":\"W\",\"sid\":\"1\"}]}", 2, 1,

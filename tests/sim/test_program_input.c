@@ -288,7 +288,7 @@ Test(program_input, positions_that_cannot_be_are_refused_where_they_fail)
         {POSITION("\"turn\":\"3\",\"phase\":\"main\"", DECK), "\"3\"", "number"},
         {POSITION(MAIN ",\"active\":2", DECK), "2", "0 to 1"},
         {POSITION(MAIN ",\"edition\":2020", DECK), "2020", "2021"},
-        {POSITION(MAIN ",\"turn\":4", DECK), "\"turn\"", "twice"},
+        {POSITION(MAIN ",\"turn\":4", DECK), "\"turn\":4", "twice"},
         {POSITION(MAIN, DECK ",\"hands\":[]"), "\"hands\"", "did you mean 'hand'?"},
         {POSITION(MAIN, DECK ",\"hand\":\"LF/W01-001\""), "\"LF/W01-001\"}", "array"},
         {POSITION(MAIN, DECK ",\"hand\":[3]"), "3]", "string"},

@@ -293,7 +293,7 @@ static ShiroCards *cards_create(size_t count, size_t length)
 
 ShiroCards *shiro_cards_read(const char *text, size_t length, Diagnostic *problem)
 {
-    JsonText *json = json_text_parse(text, length, problem);
+    JsonText *json = json_text_parse(text, length, JSON_EXACT, problem);
     if (!json)
         return NULL;
     ShiroCards *cards = cards_create(json_text_size(json, JSON_ROOT), length);

@@ -142,13 +142,12 @@ static bool play_moves(ShiroPosition *position, const PositionPlan *plan)
 }
 
 /* A "now" in the file says what is. */
-static bool check_now(const ShiroPosition *position, const PositionPlan *plan, const char *text,
-                      size_t length)
+static bool check_now(const ShiroPosition *position, const PositionPlan *plan)
 {
     if (json_text_member(plan->json, JSON_ROOT, "now") == JSON_NONE)
         return true;
     char *written = shiro_position_write(position, "");
-    bool holds = written && position_now_holds(plan->json, text, length, written, plan->problem);
+    bool holds = written && position_now_holds(plan->json, written, plan->problem);
     if (!written)
         diagnostic_whole(plan->problem, "out of memory");
     free(written);
@@ -178,7 +177,7 @@ ShiroPosition *shiro_position_read(const char *text, size_t length, const ShiroC
 {
     ShiroPosition *position = NULL;
     PositionPlan *plan = calloc(1, sizeof *plan);
-    JsonText *json = plan ? json_text_parse(text, length, problem) : NULL;
+    JsonText *json = plan ? json_text_parse(text, length, JSON_EXACT, problem) : NULL;
     if (!plan)
         diagnostic_whole(problem, "out of memory");
     if (json) {
@@ -189,7 +188,7 @@ ShiroPosition *shiro_position_read(const char *text, size_t length, const ShiroC
                                .moves = JSON_NONE};
         if (read_plan(plan, seed))
             position = position_create(plan);
-        if (position && !seed && !check_now(position, plan, text, length)) {
+        if (position && !seed && !check_now(position, plan)) {
             shiro_position_destroy(position);
             position = NULL;
         }

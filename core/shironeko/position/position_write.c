@@ -254,7 +254,7 @@ char *shiro_position_write(const ShiroPosition *position, const char *version)
     put(&writer, root, "players", players_json(&writer, true));
     if (!shiro_position_plain(&position->table.state))
         put_present(&writer, root);
-    char *text = writer.failed ? NULL : json_lay(root);
+    char *text = writer.failed ? NULL : json_pretty(root);
     json_decref(root);
     return text;
 }

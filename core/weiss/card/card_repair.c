@@ -1,75 +1,51 @@
-/* Members that are given to cards, written as JSON behind those that the file has: of two members of
- * one name the last one counts. */
+/* Members that are given to cards, as values of JSON that take the place of those the file has. */
 #include "weiss/card/card_repair.h"
 
+#include <jansson.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/card_code.h"
 
-enum {
-    MEMBER_SIZE = 16, /* bytes of a member's name */
-    VALUE_SIZE = 512  /* bytes of its value as JSON: six for each byte of WORDS, and more */
-};
+enum { MEMBER_SIZE = 16 }; /* bytes of a member's name */
 
 struct Given {
     Given *next;
     bool needed;
     char code[CARD_CODE_SIZE];
     char member[MEMBER_SIZE];
-    char value[VALUE_SIZE];
+    json_t *value;
 };
 
-/* ---- Writing a value ------------------------------------------------------------------------- */
+/* ---- The list -------------------------------------------------------------------------------- */
 
-static char *write_string(char *out, const char *words, size_t length)
+static json_t *words_list(const char *words)
 {
-    static const char digits[] = "0123456789abcdef";
-    *out++ = '"';
-    for (const char *end = words + length; words < end; words++) {
-        unsigned char byte = (unsigned char)*words;
-        if (byte < ' ' || byte == '"' || byte == '\\') {
-            out = mempcpy(out, "\\u00", 4);
-            *out++ = digits[byte >> 4];
-            *out++ = digits[byte & 15];
-        } else {
-            *out++ = *words;
-        }
-    }
-    *out++ = '"';
-    return out;
-}
-
-static char *write_list(char *out, const char *words)
-{
-    const char *between = "[";
+    json_t *list = json_array();
     if (strcasecmp(words, "none") == 0)
-        return mempcpy(out, "[]", 2);
+        return list;
     for (size_t length; *words != '\0'; words += length) {
         words += strspn(words, " ");
         length = strcspn(words, " ");
-        *out++ = *between;
-        out = write_string(out, words, length);
-        between = ",";
+        if (json_array_append_new(list, json_stringn(words, length)) != 0) {
+            json_decref(list);
+            return NULL;
+        }
     }
-    *out++ = ']';
-    return out;
+    return list;
 }
 
-static void write_value(char *out, const char *member, const char *words)
+/* NULL without memory, or for words that are no UTF-8: these leave the card as it is. */
+static json_t *member_value(const char *member, const char *words)
 {
-    size_t length = strlen(words);
     if (strcmp(member, "trigger") == 0)
-        out = write_list(out, words);
-    else if (strcmp(member, "soul") == 0 && strspn(words, "0123456789") == length)
-        out = mempcpy(out, words, length);
-    else
-        out = write_string(out, words, length);
-    *out = '\0';
+        return words_list(words);
+    if (strcmp(member, "soul") == 0 && words[strspn(words, "0123456789")] == '\0')
+        return json_integer(strtoll(words, NULL, 10));
+    return json_string(words);
 }
-
-/* ---- The list -------------------------------------------------------------------------------- */
 
 bool given_add(Given **list, const char *code, const char *member, const char *words)
 {
@@ -78,7 +54,7 @@ bool given_add(Given **list, const char *code, const char *member, const char *w
         return false;
     strcpy(given->code, code);
     strcpy(given->member, member);
-    write_value(given->value, member, words);
+    given->value = member_value(member, words);
     while (*list != NULL) /* a later list counts more */
         list = &(*list)->next;
     *list = given;
@@ -89,6 +65,7 @@ void given_free(Given *list)
 {
     for (Given *next; list != NULL; list = next) {
         next = list->next;
+        json_decref(list->value);
         free(list);
     }
 }
@@ -116,40 +93,14 @@ bool given_needed(const Given *list, const char *code)
 
 /* ---- A card with what it is given ------------------------------------------------------------ */
 
-/* The brace that closes the object, which is sound JSON. */
-static const char *object_end(const char *object)
+char *given_text(const Given *list, const char *code, const json_t *card)
 {
-    unsigned depth = 0;
-    bool quoted = false;
-    for (;; object++) {
-        if (quoted && *object == '\\')
-            object++;
-        else if (*object == '"')
-            quoted = !quoted;
-        else if (!quoted && (*object == '{' || *object == '['))
-            depth++;
-        else if (!quoted && (*object == '}' || *object == ']') && --depth == 0)
-            return object;
-    }
-}
-
-char *given_text(const Given *list, const char *code, const char *object, size_t *length)
-{
-    const char *end = object_end(object);
-    size_t size = (size_t)(end - object) + sizeof "[]}";
+    json_t *mended = json_copy((json_t *)(uintptr_t)card);
     for (const Given *given = list; given != NULL; given = given->next)
-        size += strlen(given->member) + strlen(given->value) + sizeof ",\"\":";
-    char *text = malloc(size);
-    if (text == NULL)
-        return NULL;
-    char *out = mempcpy(text, "[", 1);
-    out = mempcpy(out, object, (size_t)(end - object));
-    for (const Given *given = list; given != NULL; given = given->next)
-        if (strcmp(given->code, code) == 0) {
-            out = stpcpy(stpcpy(stpcpy(out, ",\""), given->member), "\":");
-            out = stpcpy(out, given->value);
-        }
-    out = stpcpy(out, "}]");
-    *length = (size_t)(out - text);
+        if (strcmp(given->code, code) == 0)
+            json_object_set(mended, given->member, given->value);
+    json_t *cards = json_pack("[o]", mended);
+    char *text = json_dumps(cards, JSON_COMPACT);
+    json_decref(cards);
     return text;
 }

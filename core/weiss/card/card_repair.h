@@ -4,8 +4,8 @@
 #define WEISSFISH_WEISS_CARD_CARD_REPAIR_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
+struct json_t;
 typedef struct Given Given;
 
 /* Adds `"member": words` for the card with this code to a list, which is NULL at first. A soul is
@@ -16,9 +16,9 @@ void given_free(Given *list);
 
 bool given_has(const Given *list, const char *code);
 
-/* The card object that begins at `object`, with what is given to its code at its end, where it counts:
- * a list of that one card, to be freed, of *length bytes. NULL without memory. */
-char *given_text(const Given *list, const char *code, const char *object, size_t *length);
+/* The JSON of a list of the one card with this code, with what is given to it in the place of what
+ * its file says; free() it. NULL without memory. */
+char *given_text(const Given *list, const char *code, const struct json_t *card);
 
 /* Notes that a card could be read with what is given to it alone, and tells whether one could. */
 void given_note(Given *list, const char *code);

@@ -217,17 +217,17 @@ typedef struct TextReader {
     WeissDatabase *database;
     const char *source; /* for its faults; NULL: the first one ends the reading */
     const JsonText *json;
-    const char *text; /* of the JSON */
     Batch *batch;
     Diagnostic *problem;
 } TextReader;
 
 /* Reads a list of one card, whose strings live as long as the database. */
-static CardReading read_alone(const TextReader *reader, const char *text, size_t length)
+static CardReading read_alone(const TextReader *reader, const char *text)
 {
     Diagnostic *problem = reader->problem;
+    size_t length = strlen(text);
     char *strings = weiss_database_room(reader->database, length);
-    JsonText *json = strings != NULL ? json_text_parse(text, length, problem) : NULL;
+    JsonText *json = strings != NULL ? json_text_parse(text, length, JSON_LENIENT, problem) : NULL;
     CardReading reading = CARD_NO_MEMORY;
     if (json != NULL)
         reading = weiss_card_read(&reader->batch->cards[reader->batch->count], json,
@@ -243,14 +243,13 @@ static CardReading read_given(const TextReader *reader, JsonValue value, const c
 {
     Diagnostic *problem = reader->problem;
     Given *given = reader->database->given;
-    size_t line = problem->line, column = problem->column, length = 0;
+    size_t line = problem->line, column = problem->column;
     if (code == NULL || !given_has(given, code))
         return CARD_DAMAGED;
-    char *text =
-        given_text(given, code, reader->text + json_text_offset(reader->json, value), &length);
+    char *text = given_text(given, code, json_text_tree(reader->json, value));
     CardReading reading = CARD_NO_MEMORY;
     if (text != NULL)
-        reading = read_alone(reader, text, length);
+        reading = read_alone(reader, text);
     else
         fail_memory(problem);
     free(text);
@@ -313,11 +312,10 @@ static bool add_json(TextReader *reader, size_t length)
 static bool add_text(WeissDatabase *database, const char *source, const char *text, size_t length,
                      Diagnostic *problem)
 {
-    JsonText *json = json_text_parse(text, length, problem);
+    JsonText *json = json_text_parse(text, length, JSON_LENIENT, problem);
     if (json == NULL)
         return false;
-    TextReader reader = {
-        .database = database, .source = source, .json = json, .text = text, .problem = problem};
+    TextReader reader = {.database = database, .source = source, .json = json, .problem = problem};
     bool good = add_json(&reader, length);
     json_text_free(json);
     return good;

@@ -335,7 +335,7 @@ bool weiss_strategy_read(WeissStrategy *strategy, const WeissDeck *deck, const c
                          size_t length, Diagnostic *problem)
 {
     weiss_strategy_default(strategy);
-    JsonText *json = json_text_parse(text, length, problem);
+    JsonText *json = json_text_parse(text, length, JSON_EXACT, problem);
     if (!json)
         return false;
     Reader reader = {.json = json, .deck = deck, .problem = problem};

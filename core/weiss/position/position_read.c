@@ -204,13 +204,12 @@ static bool play_moves(WeissPosition *position, const PositionPlan *plan)
 }
 
 /* A "now" in the file says what is. */
-static bool check_now(const WeissPosition *position, const PositionPlan *plan, const char *text,
-                      size_t length)
+static bool check_now(const WeissPosition *position, const PositionPlan *plan)
 {
     if (json_text_member(plan->json, JSON_ROOT, "now") == JSON_NONE)
         return true;
     char *written = weiss_position_write(position, "");
-    bool holds = written && position_now_holds(plan->json, text, length, written, plan->problem);
+    bool holds = written && position_now_holds(plan->json, written, plan->problem);
     if (!written)
         diagnostic_whole(plan->problem, "not enough memory");
     free(written);
@@ -239,7 +238,7 @@ WeissPosition *weiss_position_read(const char *text, size_t length, const WeissD
                                    const WeissPositionOptions *options, Diagnostic *problem)
 {
     WeissPosition *position = NULL;
-    JsonText *json = json_text_parse(text, length, problem);
+    JsonText *json = json_text_parse(text, length, JSON_EXACT, problem);
     if (!json)
         return NULL;
     PositionPlan plan = {.json = json,
@@ -251,7 +250,7 @@ WeissPosition *weiss_position_read(const char *text, size_t length, const WeissD
     if (read_plan(&plan, options))
         position = position_create(&plan);
     bool chosen = options->seed_given || options->edition_given; /* otherwise than in the file */
-    if (position && !chosen && !check_now(position, &plan, text, length)) {
+    if (position && !chosen && !check_now(position, &plan)) {
         weiss_position_destroy(position);
         position = NULL;
     }

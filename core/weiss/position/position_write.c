@@ -316,7 +316,7 @@ json_t *weiss_position_json(const WeissPosition *position, const char *version)
 char *weiss_position_write(const WeissPosition *position, const char *version)
 {
     json_t *root = weiss_position_json(position, version);
-    char *text = root ? json_lay(root) : NULL;
+    char *text = root ? json_pretty(root) : NULL;
     json_decref(root);
     return text;
 }
