@@ -39,11 +39,9 @@ void compare_close(Comparison *comparison)
     comparison->game->close(comparison);
 }
 
-uint64_t compare_counted(const CompareCount *count, const RunnerTotals *totals, unsigned deck)
+uint64_t compare_counted(const GameFigure *figure, const void *tally)
 {
-    uint64_t sum;
-    memcpy(&sum, (const char *)totals->tally[deck] + count->place, sizeof sum);
-    return sum;
+    return ((const uint64_t *)tally)[figure->place];
 }
 
 PlayerWords compare_players(const Comparison *comparison)

@@ -52,15 +52,6 @@ typedef struct Comparison {
     void *own;          /* the game's */
 } Comparison;
 
-/* A sum of the tallies that is told as a number a game. */
-typedef struct CompareCount {
-    const char *key;    /* where it stands in the document of a deck: "attacks.side" */
-    const char *column; /* in CSV */
-    const char *words;
-    size_t place; /* in a tally, in bytes */
-    bool mean;    /* the document has the mean of the games, not the sum */
-} CompareCount;
-
 /* A part of a run, and the file it is from. */
 typedef struct MergePart {
     const char *path;
@@ -70,6 +61,14 @@ typedef struct MergePart {
 struct ComparePage;
 struct ComparePlot;
 
+/* What a tally holds beyond numbers a game, told as a table. What it is not told in is NULL. */
+typedef struct CompareSection {
+    const char *key; /* its member of the document of a deck */
+    json_t *(*json)(const void *tally);
+    void (*text)(const Comparison *comparison);
+    void (*page)(FILE *out, const struct ComparePage *page);
+} CompareSection;
+
 /* What a game brings to `compare`: one constant table. What may be NULL says so. */
 struct CompareGame {
     const Game *rules;
@@ -77,9 +76,9 @@ struct CompareGame {
     const struct argp *options; /* the parser of its common options; its input are Options */
     const struct argp *argp; /* of what it alone can do; its input is `own` of CompareArguments */
     size_t arguments_size;   /* bytes of that */
-    const CompareCount *counts; /* what is told as a number a game, in order */
-    unsigned count_count;
-    const GamesCsvForm *rows;
+    const GamesCsvForm *rows;       /* its figures, each a row for all forms */
+    const CompareSection *sections; /* behind the figures, in order */
+    unsigned section_count;
     const struct ComparePlot *const *plots; /* pictures of the page, in order */
     unsigned plot_count;
 
@@ -114,9 +113,8 @@ struct CompareGame {
     /* Its fields, whose joined parts are printed as `matrix` does. */
     const struct MatrixGame *field;
 
-    /* What it tells alone: text behind the counts, members of the document and of each deck in it,
-     * CSV in place of compare_print_csv, the sections of the page. All but json_deck and page may
-     * be NULL. */
+    /* What it tells alone: text behind the sections, members of the document and of each deck in it,
+     * CSV in place of compare_print_csv; and the order of the page. All but page may be NULL. */
     void (*text)(const Comparison *comparison);
     void (*json)(const Comparison *comparison, json_t *document);
     void (*json_deck)(const Comparison *comparison, unsigned deck, json_t *object);
@@ -168,7 +166,10 @@ PlayerWords compare_players(const Comparison *comparison);
 /* A row of a table with a number for each deck. */
 void compare_print_row(const char *label, double one, double other);
 
-/* The sum of a count in a deck's tally. */
-uint64_t compare_counted(const CompareCount *count, const RunnerTotals *totals, unsigned deck);
+/* The sum of a figure in a tally. */
+uint64_t compare_counted(const GameFigure *figure, const void *tally);
+
+/* Adds all sections and figures of a tally over so many games to the document of a deck. */
+void compare_tally_json(json_t *object, const CompareGame *game, const void *tally, uint64_t games);
 
 #endif

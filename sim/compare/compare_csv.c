@@ -21,11 +21,12 @@ void compare_print_csv_row(const Comparison *comparison, const CompareSide *side
                                 totals->truncated};
     for (unsigned i = 0; i < sizeof figures / sizeof *figures; i++)
         printf(",%llu", (unsigned long long)figures[i]);
-    for (unsigned i = 0; i < game->count_count; i++) {
-        uint64_t sum = compare_counted(&game->counts[i], totals, deck);
-        if (game->counts[i].mean)
+    for (unsigned i = 0; i < game->rows->figure_count; i++) {
+        const GameFigure *figure = &game->rows->figures[i];
+        uint64_t sum = compare_counted(figure, totals->tally[deck]);
+        if (figure->words && figure->mean)
             printf(",%.6f", compare_mean(sum, totals->games));
-        else
+        else if (figure->words)
             printf(",%llu", (unsigned long long)sum);
     }
     putchar('\n');
@@ -35,8 +36,11 @@ void compare_print_csv(const Comparison *comparison)
 {
     const CompareGame *game = comparison->game;
     printf("file,name,agent,games,wins,win_rate,low,high,first_games,first_wins,draws,truncated");
-    for (unsigned i = 0; i < game->count_count; i++)
-        printf(",%s", game->counts[i].column);
+    for (unsigned i = 0; i < game->rows->figure_count; i++) {
+        const GameFigure *figure = &game->rows->figures[i];
+        if (figure->words)
+            printf(",%s%s", game_figure_column(figure), game_figure_suffix(figure));
+    }
     putchar('\n');
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         compare_print_csv_row(comparison, &comparison->side[deck], comparison->totals, deck);

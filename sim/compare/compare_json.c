@@ -1,5 +1,7 @@
 /* The result of `compare` as JSON, schema weissfish.compare/1. */
 #include <jansson.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "sim/compare/compare.h"
 #include "sim/compare/compare_figures.h"
@@ -22,6 +24,36 @@ static json_t *seat_effect_json(const RunnerTotals *totals)
                      figure_number(seat.p), "differs", seat.differs);
 }
 
+/* Sets the member "inner.name" or "name", and something behind it, of an object. */
+static void set_member(json_t *object, const char *path, const char *suffix, json_t *value)
+{
+    char name[64];
+    const char *dot = strchr(path, '.');
+    if (dot) {
+        snprintf(name, sizeof name, "%.*s", (int)(dot - path), path);
+        if (!json_object_get(object, name))
+            json_object_set_new(object, name, json_object());
+        object = json_object_get(object, name);
+        path = dot + 1;
+    }
+    snprintf(name, sizeof name, "%s%s", path, suffix);
+    json_object_set_new(object, name, value);
+}
+
+void compare_tally_json(json_t *object, const CompareGame *game, const void *tally, uint64_t games)
+{
+    for (unsigned i = 0; i < game->section_count; i++)
+        if (game->sections[i].json)
+            json_object_set_new(object, game->sections[i].key, game->sections[i].json(tally));
+    for (unsigned i = 0; i < game->rows->figure_count; i++) {
+        const GameFigure *figure = &game->rows->figures[i];
+        uint64_t sum = compare_counted(figure, tally);
+        if (figure->words)
+            set_member(object, figure->name, game_figure_suffix(figure),
+                       figure->mean ? figure_number(compare_mean(sum, games)) : figure_count(sum));
+    }
+}
+
 static json_t *deck_json(const Comparison *comparison, unsigned deck)
 {
     const CompareSide *side = &comparison->side[deck];
@@ -39,7 +71,9 @@ static json_t *deck_json(const Comparison *comparison, unsigned deck)
         json_object_set_new(object, "strategy", document_text(side->strategy));
     json_object_set_new(object, "first", seat_json(totals, deck, true));
     json_object_set_new(object, "second", seat_json(totals, deck, false));
-    comparison->game->json_deck(comparison, deck, object);
+    compare_tally_json(object, comparison->game, totals->tally[deck], totals->games);
+    if (comparison->game->json_deck)
+        comparison->game->json_deck(comparison, deck, object);
     return object;
 }
 

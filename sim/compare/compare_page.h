@@ -22,6 +22,9 @@ void compare_page_seats(FILE *out, const ComparePage *page);
 void compare_page_length(FILE *out, const ComparePage *page);
 void compare_page_play(FILE *out, const ComparePage *page);
 
+/* The sections of the game's table. */
+void compare_page_sections(FILE *out, const ComparePage *page);
+
 /* A picture of the game's; and one with what is written up to page_beside_end beside it. */
 void compare_page_show(FILE *out, const ComparePage *page, const ComparePlot *plot);
 void compare_page_show_beside(FILE *out, const ComparePage *page, const ComparePlot *plot);

@@ -12,7 +12,7 @@ void compare_page_verdict(FILE *out, const Comparison *comparison);
 void compare_page_won(FILE *out, const Comparison *comparison);
 void compare_page_seat(FILE *out, const Comparison *comparison);
 void compare_page_turns(FILE *out, const Comparison *comparison);
-void compare_page_counts(FILE *out, const Comparison *comparison);
+void compare_page_figures(FILE *out, const Comparison *comparison);
 
 /* The command that plays the same games again; NULL for want of memory. */
 void compare_page_command(FILE *out, const Comparison *comparison, const char *command);

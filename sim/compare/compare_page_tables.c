@@ -179,7 +179,7 @@ void compare_page_seat(FILE *out, const Comparison *comparison)
     page_table_end(out);
 }
 
-/* --- length and counts ------------------------------------------------------------------------ */
+/* --- length and figures ----------------------------------------------------------------------- */
 
 void compare_page_turns(FILE *out, const Comparison *comparison)
 {
@@ -194,28 +194,31 @@ void compare_page_turns(FILE *out, const Comparison *comparison)
     fputs(" choices between moves.</p>\n", out);
 }
 
-static void write_count(FILE *out, const Comparison *comparison, const CompareCount *count,
-                        unsigned deck)
+static void write_figure(FILE *out, const Comparison *comparison, const GameFigure *figure,
+                         unsigned deck)
 {
     uint64_t games = comparison->totals->games;
-    uint64_t sum = compare_counted(count, comparison->totals, deck);
-    PageKey key = page_key("decks.%u.%s", deck, count->key);
+    uint64_t sum = compare_counted(figure, comparison->totals->tally[deck]);
+    PageKey key = page_key("decks.%u.%s%s", deck, figure->name, game_figure_suffix(figure));
     compare_page_cell(out);
-    if (count->mean)
+    if (figure->mean)
         page_number(out, key, compare_mean(sum, games), 2);
     else
         page_mean(out, key, sum, games);
     compare_page_cell_end(out);
 }
 
-void compare_page_counts(FILE *out, const Comparison *comparison)
+void compare_page_figures(FILE *out, const Comparison *comparison)
 {
     const CompareGame *game = comparison->game;
     compare_page_table(out, comparison, "per game");
-    for (unsigned i = 0; i < game->count_count; i++) {
-        compare_page_row(out, game->counts[i].words);
+    for (unsigned i = 0; i < game->rows->figure_count; i++) {
+        const GameFigure *figure = &game->rows->figures[i];
+        if (!figure->words)
+            continue;
+        compare_page_row(out, figure->words);
         for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-            write_count(out, comparison, &game->counts[i], deck);
+            write_figure(out, comparison, figure, deck);
         compare_page_row_end(out);
     }
     page_table_end(out);

@@ -82,8 +82,16 @@ void compare_page_length(FILE *out, const ComparePage *page)
 void compare_page_play(FILE *out, const ComparePage *page)
 {
     page_section(out, "play", "What the decks do");
-    compare_page_counts(out, page->comparison);
+    compare_page_figures(out, page->comparison);
     page_section_end(out);
+}
+
+void compare_page_sections(FILE *out, const ComparePage *page)
+{
+    const CompareGame *game = page->comparison->game;
+    for (unsigned i = 0; i < game->section_count; i++)
+        if (game->sections[i].page)
+            game->sections[i].page(out, page);
 }
 
 /* --- the page --------------------------------------------------------------------------------- */

@@ -102,16 +102,22 @@ static void print_sprt(const Comparison *comparison)
     printf("    (%s)\n", terms_llr);
 }
 
-static void print_counts(const Comparison *comparison)
+static void print_figures(const Comparison *comparison)
 {
     const CompareGame *game = comparison->game;
     const RunnerTotals *totals = comparison->totals;
     printf("\nPer game\n");
-    for (unsigned i = 0; i < game->count_count; i++)
-        compare_print_row(
-            game->counts[i].words,
-            compare_mean(compare_counted(&game->counts[i], totals, 0), totals->games),
-            compare_mean(compare_counted(&game->counts[i], totals, 1), totals->games));
+    for (unsigned i = 0; i < game->rows->figure_count; i++) {
+        const GameFigure *figure = &game->rows->figures[i];
+        if (figure->words)
+            compare_print_row(
+                figure->words,
+                compare_mean(compare_counted(figure, totals->tally[0]), totals->games),
+                compare_mean(compare_counted(figure, totals->tally[1]), totals->games));
+    }
+    for (unsigned i = 0; i < game->section_count; i++)
+        if (game->sections[i].text)
+            game->sections[i].text(comparison);
 }
 
 static void print_inexact(const Comparison *comparison)
@@ -151,7 +157,7 @@ void compare_print_text(const Comparison *comparison)
            terms_superiority);
     if (comparison->sprt)
         print_sprt(comparison);
-    print_counts(comparison);
+    print_figures(comparison);
     if (comparison->game->text)
         comparison->game->text(comparison);
     print_inexact(comparison);

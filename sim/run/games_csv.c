@@ -2,6 +2,7 @@
 #include "sim/run/games_csv.h"
 
 #include <assert.h>
+#include <string.h>
 
 static const char deck_letters[RUNNER_DECKS_MAX] = {'A', 'B', 'C', 'D', 'E', 'F'};
 
@@ -42,6 +43,17 @@ void csv_put_name(CsvText *text, unsigned deck, const char *name)
 
 /* ---- Fields ---- */
 
+const char *game_figure_column(const GameFigure *figure)
+{
+    const char *dot = strrchr(figure->name, '.');
+    return dot ? dot + 1 : figure->name;
+}
+
+const char *game_figure_suffix(const GameFigure *figure)
+{
+    return figure->mean ? "_mean" : "";
+}
+
 void csv_field_number(CsvText *text, const uint64_t *words, unsigned count)
 {
     (void)count;
@@ -65,10 +77,10 @@ void csv_field_list(CsvText *text, const uint64_t *words, unsigned count)
 
 static void put_fields(CsvText *text, const GamesCsvForm *form, const void *tally)
 {
-    for (unsigned i = 0; i < form->field_count; i++) {
-        const GamesCsvField *field = &form->fields[i];
+    for (unsigned i = 0; i < form->figure_count; i++) {
+        const GameFigure *figure = &form->figures[i];
         csv_put(text, ',');
-        field->put(text, (const uint64_t *)tally + field->place, field->words);
+        figure->put(text, (const uint64_t *)tally + figure->place, figure->count);
     }
 }
 
@@ -86,8 +98,8 @@ size_t games_csv_header(const GamesCsv *csv, char *text)
             csv_put_name(&line, deck, "place");
             csv_put_name(&line, deck, "survived");
         }
-        for (unsigned i = 0; i < csv->form->field_count; i++)
-            csv_put_name(&line, deck, csv->form->fields[i].name);
+        for (unsigned i = 0; i < csv->form->figure_count; i++)
+            csv_put_name(&line, deck, game_figure_column(&csv->form->figures[i]));
         if (csv->form->names)
             csv->form->names(&line, deck, csv->deck[deck]);
     }

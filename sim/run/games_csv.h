@@ -19,22 +19,31 @@ void csv_put_number(CsvText *text, uint64_t number);
 /* A column's name behind a comma, with the letter of its deck. */
 void csv_put_name(CsvText *text, unsigned deck, const char *name);
 
-/* A column of each deck: where in a tally it stands, and how it is written. */
-typedef struct GamesCsvField {
-    const char *name;
-    size_t place;   /* in words */
-    unsigned words; /* so many */
+/* A figure of a deck: what a tally counts, and how every form of a report says it. The log of games
+ * has a column of each; those with `words` are told as numbers a game, too: text, page, CSV and the
+ * document of a deck read them here. */
+typedef struct GameFigure {
+    const char *name;  /* of the column, behind the member of the document that it is in:
+                          "attacks.side" */
+    const char *words; /* in text and on the page; NULL: the log alone has it */
+    bool mean;      /* CSV and document have its mean over the games, as NAME_mean, not the sum */
+    size_t place;   /* in a tally, in words */
+    unsigned count; /* so many words */
     void (*put)(CsvText *text, const uint64_t *words, unsigned count);
-} GamesCsvField;
+} GameFigure;
+
+/* The name of its column in the log: "side"; and what CSV and document add to its names. */
+const char *game_figure_column(const GameFigure *figure);
+const char *game_figure_suffix(const GameFigure *figure);
 
 /* Ways to write a field: a number, and "1=3 2=5": what is not 0, by index. */
 void csv_field_number(CsvText *text, const uint64_t *words, unsigned count);
 void csv_field_list(CsvText *text, const uint64_t *words, unsigned count);
 
-/* The columns of a game's decks: a list, and what depends on the deck behind it (NULL: nothing). */
+/* The figures of a game's decks, and columns that depend on the deck behind them (NULL: none). */
 typedef struct GamesCsvForm {
-    const GamesCsvField *fields;
-    unsigned field_count;
+    const GameFigure *figures;
+    unsigned figure_count;
     void (*names)(CsvText *text, unsigned number, const void *deck);
     void (*more)(CsvText *text, const void *deck, const void *tally);
 } GamesCsvForm;

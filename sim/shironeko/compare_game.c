@@ -1,7 +1,7 @@
 /* `compare` and `merge` for the Shironeko TCG. */
 #include <stdlib.h>
 
-#include "sim/compare/compare_plots.h"
+#include "sim/compare/compare_page.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/compare_game.h"
@@ -68,34 +68,41 @@ uint64_t shiro_deck_fingerprint(const void *deck)
     return fingerprint;
 }
 
-/* ---- The log of games ---- */
+/* ---- The figures ---- */
 
 #define WORDS_OF(member) (sizeof(((ShiroTally *)0)->member) / sizeof(uint64_t))
-#define FIELD(name, member, put)                                                                   \
+#define PLACE(member) .place = offsetof(ShiroTally, member) / sizeof(uint64_t)
+#define SUM(path, label, member)                                                                   \
     {                                                                                              \
-        name, offsetof(ShiroTally, member) / sizeof(uint64_t), (unsigned)WORDS_OF(member), put     \
+        .name = path, .words = label, PLACE(member), .count = 1, .put = csv_field_number           \
     }
 
-static const GamesCsvField fields[] = {
-    FIELD("deck_left", deck_left, csv_field_number),
-    FIELD("damage", damage, csv_field_list),
-    FIELD("played", plays, csv_field_number),
-    FIELD("changes", changes, csv_field_number),
-    FIELD("monsters", monsters, csv_field_number),
-    FIELD("activations", activations, csv_field_number),
-    FIELD("attacks", attacks, csv_field_number),
-    FIELD("blocks", blocks, csv_field_number),
-    FIELD("retreats", retreats, csv_field_number),
-    FIELD("triggers", triggers, csv_field_number),
+static const GameFigure figures[] = {
+    {.name = "deck_left",
+     .words = "cards left in the deck",
+     .mean = true,
+     PLACE(deck_left),
+     .count = 1,
+     .put = csv_field_number},
+    {.name = "damage", PLACE(damage), .count = (unsigned)WORDS_OF(damage), .put = csv_field_list},
+    SUM("played", "characters played", plays),
+    SUM("changes", "changes made", changes),
+    SUM("monsters", "monsters played", monsters),
+    SUM("activations", "abilities activated", activations),
+    SUM("attacks", "attacks", attacks),
+    SUM("blocks", "blocks", blocks),
+    SUM("retreats", "retreats", retreats),
+    SUM("triggers", "triggers hit", triggers),
 };
 
 /* Nothing of a tally is left out but the games, one, and those that reached a turn, which the
  * column of turns tells. */
-static_assert(sizeof(ShiroTally) / sizeof(uint64_t) ==
-                  1 + WORDS_OF(damage) + WORDS_OF(turn_games) + sizeof fields / sizeof *fields - 1,
+static_assert(sizeof(ShiroTally) / sizeof(uint64_t) == 1 + WORDS_OF(damage) + WORDS_OF(turn_games) +
+                                                           sizeof figures / sizeof *figures - 1,
               "every field of a tally is in the list");
 
-static const GamesCsvForm rows = {.fields = fields, .field_count = sizeof fields / sizeof *fields};
+static const GamesCsvForm rows = {.figures = figures,
+                                  .figure_count = sizeof figures / sizeof *figures};
 
 /* ---- The table ---- */
 
@@ -104,18 +111,9 @@ static uint64_t turn_games(const void *tally, unsigned turn)
     return turn > SHIRO_TURNS_MAX ? 0 : ((const ShiroTally *)tally)->turn_games[turn];
 }
 
-#define PLACE(member) offsetof(ShiroTally, member)
-
-static const CompareCount counts[] = {
-    {"deck_left_mean", "deck_left_mean", "cards left in the deck", PLACE(deck_left), true},
-    {"played", "played", "characters played", PLACE(plays), false},
-    {"changes", "changes", "changes made", PLACE(changes), false},
-    {"monsters", "monsters", "monsters played", PLACE(monsters), false},
-    {"activations", "activations", "abilities activated", PLACE(activations), false},
-    {"attacks", "attacks", "attacks", PLACE(attacks), false},
-    {"blocks", "blocks", "blocks", PLACE(blocks), false},
-    {"retreats", "retreats", "retreats", PLACE(retreats), false},
-    {"triggers", "triggers", "triggers hit", PLACE(triggers), false},
+static const CompareSection sections[] = {
+    {"damage_by_turn", shiro_damage_json, shiro_damage_text, shiro_damage_page},
+    {.page = compare_page_length},
 };
 
 static const ComparePlot *const plots[] = {&compare_plot_win_rate, &shiro_plot_damage,
@@ -128,9 +126,9 @@ static const CompareGame shiro_compare = {
         "seats exchanged, and says who wins, how sure that is, and what happened: cards left in "
         "the deck, damage by turn, changes and triggers.",
     .options = &options_argp,
-    .counts = counts,
-    .count_count = sizeof counts / sizeof *counts,
     .rows = &rows,
+    .sections = sections,
+    .section_count = sizeof sections / sizeof *sections,
     .plots = plots,
     .plot_count = sizeof plots / sizeof *plots,
     .open = decks_open,
@@ -138,8 +136,6 @@ static const CompareGame shiro_compare = {
     .fingerprint = shiro_deck_fingerprint,
     .turn_games = turn_games,
     .field = &shiro_matrix,
-    .text = shiro_compare_text,
-    .json_deck = shiro_compare_json_deck,
     .page = shiro_compare_page,
 };
 

@@ -11,9 +11,10 @@
  * it. */
 double shiro_damage_mean(const ShiroTally *tally, unsigned turn);
 
-/* See CompareGame. */
-void shiro_compare_text(const Comparison *comparison);
-void shiro_compare_json_deck(const Comparison *comparison, unsigned deck, json_t *object);
+/* Damage by turn, see CompareSection; and the page, see CompareGame. */
+json_t *shiro_damage_json(const void *tally);
+void shiro_damage_text(const Comparison *comparison);
+void shiro_damage_page(FILE *out, const struct ComparePage *page);
 void shiro_compare_page(FILE *out, const struct ComparePage *page);
 
 /* What is printed on the cards of a deck (ShiroDeck), as a fingerprint. */

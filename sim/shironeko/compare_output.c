@@ -10,7 +10,7 @@ double shiro_damage_mean(const ShiroTally *tally, unsigned turn)
 
 /* ---- Text ---- */
 
-void shiro_compare_text(const Comparison *comparison)
+void shiro_damage_text(const Comparison *comparison)
 {
     const ShiroTally *one = comparison->totals->tally[0], *other = comparison->totals->tally[1];
     uint64_t games = comparison->totals->games;
@@ -25,8 +25,9 @@ void shiro_compare_text(const Comparison *comparison)
 /* ---- JSON ---- */
 
 /* A row for each turn that some game reached. */
-static json_t *damage_json(const ShiroTally *tally)
+json_t *shiro_damage_json(const void *of)
 {
+    const ShiroTally *tally = of;
     json_t *rows = json_array();
     for (unsigned turn = 1; turn <= SHIRO_TURNS_MAX && tally->turn_games[turn]; turn++)
         json_array_append_new(rows, json_pack("{si,so,so,so}", "turn", (int)turn, "games",
@@ -34,20 +35,6 @@ static json_t *damage_json(const ShiroTally *tally)
                                               figure_count(tally->damage[turn]), "mean",
                                               figure_number(shiro_damage_mean(tally, turn))));
     return rows;
-}
-
-void shiro_compare_json_deck(const Comparison *comparison, unsigned deck, json_t *object)
-{
-    const CompareGame *game = comparison->game;
-    const RunnerTotals *totals = comparison->totals;
-    for (unsigned i = 0; i < game->count_count; i++) {
-        const CompareCount *count = &game->counts[i];
-        uint64_t sum = compare_counted(count, totals, deck);
-        json_object_set_new(object, count->key,
-                            count->mean ? figure_number(compare_mean(sum, totals->games))
-                                        : figure_count(sum));
-    }
-    json_object_set_new(object, "damage_by_turn", damage_json(totals->tally[deck]));
 }
 
 /* ---- The page ---- */
@@ -106,16 +93,20 @@ static void write_turns(FILE *out, const Comparison *comparison)
     page_table_end(out);
 }
 
-void shiro_compare_page(FILE *out, const ComparePage *page)
+void shiro_damage_page(FILE *out, const ComparePage *page)
 {
-    compare_page_wins(out, page);
-    compare_page_seats(out, page);
     page_section(out, "damage", "Damage to the deck");
     compare_page_show(out, page, &shiro_plot_damage);
     fputs("<details><summary>Turn by turn</summary>\n", out);
     write_turns(out, page->comparison);
     fputs("</details>\n", out);
     page_section_end(out);
-    compare_page_length(out, page);
+}
+
+void shiro_compare_page(FILE *out, const ComparePage *page)
+{
+    compare_page_wins(out, page);
+    compare_page_seats(out, page);
+    compare_page_sections(out, page);
     compare_page_play(out, page);
 }

@@ -5,7 +5,7 @@
 #include "games_log.h"
 #include "page.h"
 #include "sim/stats/stats.h"
-#include "sim/weiss/compare/games_rows.h"
+#include "sim/weiss/compare/figure_rows.h"
 #include "weiss/engine/table.h"
 
 PROGRAM_SUITE(games_csv);

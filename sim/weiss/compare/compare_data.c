@@ -2,7 +2,6 @@
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 #include "sim/weiss/compare/compare_cards.h"
-#include "sim/weiss/compare/tally_json.h"
 
 static json_t *card_json(const CompareCard *card, const RunnerTotals *totals, unsigned deck)
 {
@@ -33,8 +32,6 @@ static json_t *cards_json(const Comparison *comparison, unsigned deck)
 
 void weiss_compare_json_deck(const Comparison *comparison, unsigned deck, json_t *object)
 {
-    const RunnerTotals *totals = comparison->totals;
-    tally_add_json(object, totals->tally[deck], totals->games);
     json_object_set_new(object, "cards", cards_json(comparison, deck));
 }
 

@@ -10,7 +10,8 @@
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/compare/compare_cards.h"
 #include "sim/weiss/compare/compare_section_plots.h"
-#include "sim/weiss/compare/games_rows.h"
+#include "sim/weiss/compare/compare_sections.h"
+#include "sim/weiss/compare/figure_rows.h"
 #include "sim/weiss/royale/royale.h"
 #include "sim/weiss/deck/strategy_arguments.h"
 #include "sim/weiss/deck/strategy_file.h"
@@ -216,24 +217,17 @@ static uint64_t turn_games(const void *tally, unsigned turn)
     return turn > WEISS_TURN_LIMIT ? 0 : tally_curve_games(tally, turn - 1);
 }
 
-#define PLACE(member) offsetof(WeissTally, member)
-
-static const CompareCount counts[] = {
-    {"attacks.frontal", "frontal", "frontal attacks", PLACE(attacks[ATTACK_FRONTAL]), false},
-    {"attacks.side", "side", "side attacks", PLACE(attacks[ATTACK_SIDE]), false},
-    {"attacks.direct", "direct", "direct attacks", PLACE(attacks[ATTACK_DIRECT]), false},
-    {"refreshes", "refreshes", "refreshes", PLACE(refreshes), false},
-    {"climaxes_played", "climaxes_played", "climaxes played", PLACE(climaxes_played), false},
-    {"clocked", "clocked", "cards clocked", PLACE(clocked), false},
-    {"encores", "encores", "encores", PLACE(encores), false},
-    {"hand_end_mean", "hand_end_mean", "hand at the end", PLACE(hand_end), true},
-    {"stock_end_mean", "stock_end_mean", "stock at the end", PLACE(stock_end), true},
+static const CompareSection sections[] = {
+    {"level_up", levels_json, levels_text, levels_page},
+    {"level_curve", curve_json, curve_text, NULL}, /* on the page in the section of level-ups */
+    {.page = compare_page_length},
+    {"damage_taken", damage_json, damage_text, damage_page},
 };
 
 static const ComparePlot *const plots[] = {&compare_plot_win_rate, &weiss_plot_levels,
                                            &compare_plot_length, &weiss_plot_cancelled};
 
-static const CompareGame weiss_compare = {
+const CompareGame weiss_compare = {
     .rules = &weiss_game,
     .doc =
         "Plays two decks against each other, on each shuffle twice with the seats exchanged, and "
@@ -241,9 +235,9 @@ static const CompareGame weiss_compare = {
     .options = &weiss_options_argp,
     .argp = &own_argp,
     .arguments_size = sizeof(OwnArguments),
-    .counts = counts,
-    .count_count = sizeof counts / sizeof *counts,
     .rows = &weiss_games_form,
+    .sections = sections,
+    .section_count = sizeof sections / sizeof *sections,
     .plots = plots,
     .plot_count = sizeof plots / sizeof *plots,
     .open = decks_open,

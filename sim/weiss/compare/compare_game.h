@@ -33,6 +33,8 @@ void weiss_compare_json_deck(const Comparison *comparison, unsigned deck, json_t
 void weiss_compare_csv(const Comparison *comparison);
 void weiss_compare_page(FILE *out, const struct ComparePage *page);
 
+extern const CompareGame weiss_compare;
+
 /* Fields, see CompareGame. */
 extern const struct MatrixGame weiss_matrix;
 

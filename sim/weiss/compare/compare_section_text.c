@@ -2,10 +2,10 @@
 #include <stdio.h>
 
 #include "sim/output/columns.h"
-#include "sim/weiss/compare/compare_cards.h"
+#include "sim/weiss/compare/compare_sections.h"
 #include "sim/weiss/compare/tally_figures.h"
 
-static void print_levels(const Comparison *comparison)
+void levels_text(const Comparison *comparison)
 {
     printf("\nLevel-ups: turn of the game on average, and share of games that get there\n");
     for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
@@ -25,7 +25,7 @@ static void print_levels(const Comparison *comparison)
     }
 }
 
-static void print_curve(const Comparison *comparison)
+void curve_text(const Comparison *comparison)
 {
     printf("\nLevel by turn: on average, when the turn ends\n  %-28s", "turn");
     enum { LAST_TURN = 24, STEP = 2 };
@@ -46,7 +46,7 @@ static void print_curve(const Comparison *comparison)
     }
 }
 
-static void print_damage(const Comparison *comparison)
+void damage_text(const Comparison *comparison)
 {
     enum { SHOWN = 6 };
     printf("\nDamage taken: damage instances per game, share cancelled, and (by exact odds)\n");
@@ -83,9 +83,6 @@ static void print_swap(const Comparison *comparison, const CompareSwap *swap)
 
 void weiss_compare_text(const Comparison *comparison)
 {
-    print_levels(comparison);
-    print_curve(comparison);
-    print_damage(comparison);
     if (weiss_swap(comparison))
         print_swap(comparison, weiss_swap(comparison));
     if (weiss_comparison(comparison)->per_card)

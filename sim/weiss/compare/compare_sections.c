@@ -1,4 +1,4 @@
-/* The sections of the page about a comparison, in order. */
+/* The page about a comparison: its order, and the sections that are of Weiss Schwarz alone. */
 #include "sim/weiss/compare/compare_sections.h"
 #include "sim/weiss/compare/compare_section_plots.h"
 
@@ -47,7 +47,7 @@ static void write_swap(FILE *out, const Comparison *comparison, const CompareSwa
                 compare_players(comparison).text);
 }
 
-static void write_course(FILE *out, const ComparePage *page)
+void levels_page(FILE *out, const ComparePage *page)
 {
     page_section(out, "levels", "Level-ups");
     compare_page_show_beside(out, page, &weiss_plot_levels);
@@ -55,12 +55,14 @@ static void write_course(FILE *out, const ComparePage *page)
     page_beside_end(out);
     compare_page_curve(out, page->comparison);
     page_section_end(out);
-    compare_page_length(out, page);
+}
+
+void damage_page(FILE *out, const ComparePage *page)
+{
     page_section(out, "damage", "Damage and cancels");
     compare_page_show(out, page, &weiss_plot_cancelled);
     compare_page_damage(out, page->comparison);
     page_section_end(out);
-    compare_page_play(out, page);
 }
 
 static void write_decks(FILE *out, const ComparePage *page)
@@ -89,6 +91,7 @@ void weiss_compare_page(FILE *out, const ComparePage *page)
         page_section_end(out);
     }
     compare_page_seats(out, page);
-    write_course(out, page);
+    compare_page_sections(out, page);
+    compare_page_play(out, page);
     write_decks(out, page);
 }

@@ -1,11 +1,21 @@
-/* The parts of the page about a comparison that are of Weiss Schwarz alone. Private to compare. */
+/* What a comparison tells in tables that are of Weiss Schwarz alone. Private to compare. */
 #ifndef WEISSFISH_SIM_WEISS_COMPARE_COMPARE_SECTIONS_H
 #define WEISSFISH_SIM_WEISS_COMPARE_COMPARE_SECTIONS_H
 
 #include "sim/compare/compare_page.h"
 #include "sim/weiss/compare/compare_cards.h"
 
-/* Level-ups, levels by turn, damage and cancels. */
+/* Sections, see CompareSection: level-ups, levels by turn, damage and cancels. */
+json_t *levels_json(const void *tally);
+json_t *curve_json(const void *tally);
+json_t *damage_json(const void *tally);
+void levels_text(const Comparison *comparison);
+void curve_text(const Comparison *comparison);
+void damage_text(const Comparison *comparison);
+void levels_page(FILE *out, const ComparePage *page);
+void damage_page(FILE *out, const ComparePage *page);
+
+/* Their tables on the page. */
 void compare_page_levels(FILE *out, const Comparison *comparison);
 void compare_page_curve(FILE *out, const Comparison *comparison);
 void compare_page_damage(FILE *out, const Comparison *comparison);

@@ -5,7 +5,7 @@
 #include "sim/run/ranks.h"
 #include "sim/output/report.h"
 #include "sim/weiss/commands.h"
-#include "sim/weiss/compare/games_rows.h"
+#include "sim/weiss/compare/figure_rows.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/royale/royale_report.h"
 

@@ -5,7 +5,7 @@
 #include "sim/output/figures.h"
 #include "sim/run/ranks.h"
 #include "sim/weiss/royale/royale_output.h"
-#include "sim/weiss/compare/tally_json.h"
+#include "sim/weiss/compare/compare_game.h"
 
 static json_t *counts(const uint64_t *values, unsigned size)
 {
@@ -33,7 +33,7 @@ static json_t *deck_json(const RoyaleResult *result, unsigned index)
         figure_moments(stats_moments(totals->games, several->survived[index],
                                      several->survived_squared[index])));
     if (object)
-        tally_add_json(object, totals->tally[index], totals->games);
+        compare_tally_json(object, &weiss_compare, totals->tally[index], totals->games);
     return object;
 }
 

@@ -1,6 +1,6 @@
-/* What the log of games has of each deck. */
-#ifndef WEISSFISH_SIM_WEISS_COMPARE_GAMES_ROWS_H
-#define WEISSFISH_SIM_WEISS_COMPARE_GAMES_ROWS_H
+/* What is counted of a deck and told, by rows. */
+#ifndef WEISSFISH_SIM_WEISS_COMPARE_FIGURE_ROWS_H
+#define WEISSFISH_SIM_WEISS_COMPARE_FIGURE_ROWS_H
 
 #include "sim/run/games_csv.h"
 

@@ -1,12 +1,11 @@
-/* The tally of a deck as members of a JSON object. */
-#include "sim/weiss/compare/tally_json.h"
-
-#include "sim/compare/compare_figures.h"
+/* The sections of a comparison as members of the document of a deck. */
 #include "sim/output/figures.h"
+#include "sim/weiss/compare/compare_sections.h"
 #include "sim/weiss/compare/tally_figures.h"
 
-static json_t *level_up_json(const WeissTally *tally)
+json_t *levels_json(const void *of)
 {
+    const WeissTally *tally = of;
     json_t *rows = json_array();
     for (unsigned level = 1; level <= WEISS_LOSING_LEVEL; level++) {
         StatsMoments turn = stats_moments(tally->level_reached[level], tally->level_turns[level],
@@ -19,8 +18,9 @@ static json_t *level_up_json(const WeissTally *tally)
     return rows;
 }
 
-static json_t *level_curve_json(const WeissTally *tally)
+json_t *curve_json(const void *of)
 {
+    const WeissTally *tally = of;
     json_t *rows = json_array();
     for (unsigned turn = 0; turn < WEISS_TURN_LIMIT; turn++) {
         uint64_t games = tally_curve_games(tally, turn);
@@ -35,8 +35,9 @@ static json_t *level_curve_json(const WeissTally *tally)
     return rows;
 }
 
-static json_t *damage_json(const WeissTally *tally)
+json_t *damage_json(const void *of)
 {
+    const WeissTally *tally = of;
     json_t *rows = json_array();
     for (unsigned amount = 1; amount <= WEISS_DECK_SIZE; amount++) {
         if (tally->packets[amount] == 0)
@@ -51,24 +52,4 @@ static json_t *damage_json(const WeissTally *tally)
                                         figure_number(tally_expected_cancel(tally, amount))));
     }
     return rows;
-}
-
-void tally_add_json(json_t *object, const WeissTally *tally, uint64_t games)
-{
-    json_object_set_new(object, "level_up", level_up_json(tally));
-    json_object_set_new(object, "level_curve", level_curve_json(tally));
-    json_object_set_new(object, "damage_taken", damage_json(tally));
-    json_object_set_new(object, "attacks",
-                        json_pack("{so,so,so}", "direct",
-                                  figure_count(tally->attacks[ATTACK_DIRECT]), "frontal",
-                                  figure_count(tally->attacks[ATTACK_FRONTAL]), "side",
-                                  figure_count(tally->attacks[ATTACK_SIDE])));
-    json_object_set_new(object, "refreshes", figure_count(tally->refreshes));
-    json_object_set_new(object, "climaxes_played", figure_count(tally->climaxes_played));
-    json_object_set_new(object, "clocked", figure_count(tally->clocked));
-    json_object_set_new(object, "encores", figure_count(tally->encores));
-    json_object_set_new(object, "hand_end_mean",
-                        figure_number(compare_mean(tally->hand_end, games)));
-    json_object_set_new(object, "stock_end_mean",
-                        figure_number(compare_mean(tally->stock_end, games)));
 }
