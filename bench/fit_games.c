@@ -13,6 +13,7 @@
 #include "weiss/policy/policy.h"
 #include "weiss/policy/strategy.h"
 #include "weiss/policy/weights.h"
+#include "weiss/weiss_game.h"
 
 enum { PAIRS = 6, SEATS = 2 };
 

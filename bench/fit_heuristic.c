@@ -12,6 +12,8 @@
 #include "bench/lists.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/weights.h"
+#include "weiss/policy/appraise.h"
+#include "weiss/weiss_game.h"
 
 enum { KEPT_OUT = 4 };
 

@@ -10,6 +10,7 @@
 #include "sim/weiss/deck/support.h"
 #include "weiss/policy/policy.h"
 #include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
 
 enum { DECKS_MAX = 64, GAMES_A_MATCH = 20 };
 

@@ -11,6 +11,7 @@
 #include "weiss/policy/strategy.h"
 #include "weiss/engine/table.h"
 #include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
 
 enum { LISTS_MAX = 400 };
 

@@ -11,14 +11,15 @@
 #include "bench/lists.h"
 #include "bench/value_table.h"
 #include "weiss/policy/policy.h"
+#include "weiss/weiss_game.h"
 
 enum { OPTIONS_MAX = 4, KEPT_OUT = 5 };
 
 /* What an option leads to, on average over the worlds. */
-typedef struct Outcome {
+typedef struct Verdict {
     double error;              /* what the end of the game is more than the value said */
     double slope[COLUMNS_MAX]; /* how the value changes with the weights */
-} Outcome;
+} Verdict;
 
 typedef struct Refine {
     Options options;
@@ -26,7 +27,7 @@ typedef struct Refine {
     unsigned wanted; /* decisions */
     unsigned worlds;
     unsigned taken;
-    Outcome outcome[OPTIONS_MAX];
+    Verdict outcome[OPTIONS_MAX];
     Regression part[2]; /* slope and curvature: of the decisions fitted, of those kept out */
     double errors;      /* squares of those kept out */
 } Refine;
@@ -43,7 +44,7 @@ static void play_to(WeissTable *playing, unsigned turn, Rng *rng)
 }
 
 /* Adds what the value says of the world for `player`, and its slope, times `share`. */
-static void value_add(unsigned player, double share, Outcome *outcome)
+static void value_add(unsigned player, double share, Verdict *outcome)
 {
     ValueFeatures features[VALUE_ROLES];
     Row row;
@@ -59,12 +60,12 @@ static void value_add(unsigned player, double share, Outcome *outcome)
 
 /* Plays a move out in all worlds: the hidden cards are the real ones, the chance is new. */
 static void move_judge(const Refine *refine, Move move, uint64_t seed, unsigned turn,
-                       Outcome *outcome)
+                       Verdict *outcome)
 {
     enum { TURNS_MAX = 10000 };
     unsigned player = table.state.choice.player;
     double share = 1.0 / refine->worlds;
-    *outcome = (Outcome){0};
+    *outcome = (Verdict){0};
     for (unsigned i = 0; i < refine->worlds; i++) {
         Rng rng = rng_keyed(seed, i, 2);
         weiss_game.copy(&world, &table);
@@ -82,7 +83,7 @@ static void move_judge(const Refine *refine, Move move, uint64_t seed, unsigned 
 }
 
 /* Adds how an option differs from the policy's own. */
-static void difference_add(Refine *refine, const Outcome *option, const Outcome *own)
+static void difference_add(Refine *refine, const Verdict *option, const Verdict *own)
 {
     bool out = refine->taken % KEPT_OUT == 0;
     Regression *r = &refine->part[out];

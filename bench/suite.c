@@ -13,6 +13,7 @@
 #include "sim/weiss/deck/support.h"
 #include "weiss/position/notation.h"
 #include "weiss/position/position.h"
+#include "weiss/weiss_game.h"
 
 enum { THEMES_MAX = 32, AGENTS_MAX = 8 };
 
@@ -50,7 +51,9 @@ static WeissPosition *position_read(const Suite *suite, const json_t *entry)
     char *text = json_dumps(json_object_get(entry, "position"), 0);
     WeissPosition *position =
         text ? weiss_position_read(text, strlen(text), suite->database, &options, &problem) : NULL;
-    if (!position)
+    if (position)
+        weiss_match_complete(&position->match);
+    else
         complain(json_string_value(json_object_get(entry, "name")), &problem);
     free(text);
     return position;

@@ -13,6 +13,7 @@
 #include "bench/lists.h"
 #include "weiss/policy/appraise_parts.h"
 #include "weiss/policy/policy.h"
+#include "weiss/weiss_game.h"
 
 typedef enum Kind {
     KIND_EVENT_BURN,

@@ -1,86 +1,25 @@
-/* Weiss Schwarz behind game.h: seating, starting, and random play at full speed. */
-#include <string.h>
+/* Weiss Schwarz behind game.h, and matches with all that is read of them. */
+#include "weiss/weiss_game.h"
 
-#include "weiss/engine/determinize.h"
+#include "weiss/view/determinize.h"
 #include "weiss/position/notation.h"
+#include "weiss/odds/odds.h"
+#include "weiss/policy/appraise.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/value.h"
 #include "weiss/engine/multiplayer.h"
 
-static_assert(EVENT_COUNT <= 64, "the events fit a mask");
-
-void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *const *tallies)
+void weiss_match_complete(WeissMatch *match)
 {
-    table->match = match;
-    table->every_phase = false;
-    table->counts_cards = true;
-    table->asking = 0;
-    for (unsigned player = 0; player < match->player_count; player++)
-        table->tally[player] = tallies[player];
-    weiss_table_watch(table, NULL, NULL);
+    match->cancel_chance = odds_cancel_chance;
+    weiss_match_appraise(match);
 }
 
-void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context)
+void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
+                       WeissEdition edition)
 {
-    table->witness = witness;
-    table->witness_context = context;
-    table->heard = witness ? ~(uint64_t)0 : table->match->heard;
-}
-
-void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
-{
-    memset(p, 0, sizeof *p);
-    memset(p->pile, WEISS_NO_CARD, sizeof p->pile);
-    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
-        p->stage[slot].card = WEISS_NO_CARD;
-    p->climax = WEISS_NO_CARD;
-    p->deals = deals;
-    p->colour_met = deck->colour_free;
-}
-
-void weiss_table_clear(WeissTable *table, const Rng *deals)
-{
-    WeissState *state = &table->state;
-    unsigned count = table->match->player_count;
-    memset(state, 0, offsetof(WeissState, players));
-    state->player_count = (uint8_t)count;
-    state->living = (uint8_t)((1u << count) - 1);
-    state->result = RESULT_RUNNING;
-    state->turn = 1;
-    if (count > 2)
-        royale_begin(state);
-    for (unsigned player = 0; player < count; player++) {
-        weiss_player_clear(player_at(table, player), deck_of(table, player), deals[player]);
-        table->deeds[player] = (WeissCardDeeds){{0}};
-        table->mixing.now[player] = 0;
-        memset(table->mixing.left[player], 0xFF, sizeof table->mixing.left[player]);
-        memset(table->mixing.entered[player], 0, sizeof table->mixing.entered[player]);
-    }
-}
-
-void weiss_table_start(WeissTable *table, const Rng *deals)
-{
-    enum { FIRST_HAND = 5 };
-    weiss_table_clear(table, deals);
-    for (unsigned player = 0; player < table->match->player_count; player++) {
-        player_at(table, player)->zone[ZONE_DECK] = deck_of(table, player)->all;
-        for (unsigned card = 0; card < FIRST_HAND; card++)
-            card_draw(table, player);
-    }
-    table->state.step = STEP_MULLIGAN;
-    weiss_table_advance(table);
-}
-
-uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
-{
-    uint64_t made = 0;
-    const WeissState *state = &table->state;
-    while (state->result == RESULT_RUNNING && bit_in(players, state->choice.player)) {
-        unsigned index = rng_below(&rngs[state->choice.player], state->choice.count);
-        weiss_table_apply(table, weiss_table_move(table, index));
-        made++;
-    }
-    return made;
+    weiss_match_link(match, decks, player_count, edition);
+    weiss_match_complete(match);
 }
 
 static void game_start(void *table, const Rng *deals)

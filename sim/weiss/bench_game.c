@@ -85,7 +85,7 @@ static bool bench_odds(Bench *bench)
     double times[BENCH_REPEATS];
     for (unsigned i = 0; i < BENCH_REPEATS; i++) {
         double start = bench_seconds();
-        odds_cancel_fill(&match);
+        weiss_cancel_fill(&match);
         times[i] = (bench_seconds() - start) * 1e3;
     }
     bench_add(bench, "odds_table", bench_median(times), "ms");

@@ -13,6 +13,7 @@
 #include "weiss/position/notation.h"
 #include "weiss/position/position.h"
 #include "weiss/engine/rules.h"
+#include "weiss/weiss_game.h"
 
 /* Cards without text. Characters: colour, level, cost, power, soul, trigger icons. */
 #define BOARD_CARDS(X)                                                                             \
@@ -114,6 +115,7 @@ static inline void board_set(unsigned edition, const char *body)
     board = weiss_position_read(json, strlen(json), board_database, &options, &problem);
     cr_assert_not_null(board, "%zu:%zu: %s\n%s", problem.line, problem.column, problem.message,
                        json);
+    weiss_match_complete(&board->match);
     free(json);
     free(text);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "weiss/engine/table.h"
+#include "weiss/weiss_game.h"
 
 /* Sanitizers bring an allocator of their own, which cannot be counted this way. */
 #ifndef __SANITIZE_ADDRESS__

@@ -9,8 +9,8 @@
 
 #include "text_board.h"
 
-#include "weiss/engine/determinize.h"
-#include "weiss/engine/view.h"
+#include "weiss/view/determinize.h"
+#include "weiss/view/view.h"
 
 TestSuite(card_deeds, .fini = text_board_close);
 

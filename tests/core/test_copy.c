@@ -7,6 +7,7 @@
 
 #include "weiss/card/database.h"
 #include "weiss/engine/table.h"
+#include "weiss/weiss_game.h"
 
 enum { GAMES = 300, MOVES_BEFORE_MAX = 400, POISON = 0xA5 };
 

@@ -1,7 +1,7 @@
 /* Worlds: hidden cards are dealt anew within what the viewer knows (CR 4.1, hidden zones). */
 #include "board.h"
 
-#include "weiss/engine/determinize.h"
+#include "weiss/view/determinize.h"
 #include "weiss/engine/transfer.h"
 
 enum { SAMPLES = 400 };

@@ -68,7 +68,7 @@ Test(odds, cr_4_10_damage_is_cancelled_by_the_first_climax)
     expect("no damage", result.damage[0], 1 - none);
     expect("two", result.damage[2], none);
     expect("0-2", result.final[0][2], none);
-    expect("table", odds_cancel(2, 30, 6), 1 - none);
+    expect("table", weiss_cancel_chance(2, 30, 6), 1 - none);
 }
 
 Test(odds, a_trigger_check_adds_its_soul_icons)

@@ -1,6 +1,7 @@
 /* Positions: what is read stands on the table, what is written goes on alike, what is wrong is said
  * with its place. Cards and decks are the shipped ones. */
 #include "position_text.h"
+#include "weiss/weiss_game.h"
 
 TestSuite(position, .init = load_cards, .fini = free_cards);
 

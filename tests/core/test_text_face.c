@@ -22,7 +22,7 @@
       "at the beginning of your climax phase, you may pay the cost. If you do, draw 1 card.")
 #include "text_board.h"
 
-#include "weiss/engine/determinize.h"
+#include "weiss/view/determinize.h"
 
 TestSuite(text_face, .fini = text_board_close);
 

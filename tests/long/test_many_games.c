@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "sim/weiss/deck/matchup.h"
+#include "weiss/weiss_game.h"
 
 #ifdef __SANITIZE_ADDRESS__
 enum { GAMES = 20000 };

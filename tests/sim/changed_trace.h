@@ -11,6 +11,7 @@
 #include "weiss/text/source/name.h"
 #include "weiss/engine/transfer.h"
 #include "weiss/engine/zones.h"
+#include "weiss/weiss_game.h"
 
 enum { TRACE_MOVES = 70, TRACE_TURNS = 3, TRACE_KEYS = 24, TRACE_PLAYERS = 2 };
 

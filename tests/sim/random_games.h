@@ -7,6 +7,7 @@
 #include "random_lists.h"
 #include "weiss/position/notation.h"
 #include "weiss/engine/rules.h"
+#include "weiss/weiss_game.h"
 
 enum {
     RANDOM_TABLE_GAMES = 8,         /* that the same lists play, seats moving on */

@@ -7,6 +7,7 @@
 
 #include "sim/weiss/deck/opponents.h"
 #include "weiss/engine/multiplayer.h"
+#include "weiss/weiss_game.h"
 
 static const char *const royale_decks[] = {
     WEISSFISH_SOURCE_DIR "/decks/lanterns.deck", WEISSFISH_SOURCE_DIR "/decks/harbour.deck",

@@ -14,6 +14,7 @@
 #include "weiss/engine/rules.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
 
 #define SHARED_DECKS WEISSFISH_SHARED_DIR "/decks"
 #define SHARED_CARDS WEISSFISH_SHARED_DIR "/cards"

@@ -4,6 +4,7 @@
 
 #include "sim/weiss/deck/matchup.h"
 #include "weiss/engine/rules.h"
+#include "weiss/weiss_game.h"
 
 #define LANTERNS WEISSFISH_SOURCE_DIR "/decks/lanterns.deck"
 #define HARBOUR WEISSFISH_SOURCE_DIR "/decks/harbour.deck"

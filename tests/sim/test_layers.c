@@ -3,6 +3,7 @@
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <glob.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,4 +110,112 @@ Test(layers, games_do_not_know_each_other)
     cr_expect_gt(expect_none_in("sim/shironeko/*.[ch]", NULL, names_weiss), 10);
     cr_expect_gt(expect_none_in("core/weiss/{*,*/*,*/*/*}.[ch]", NULL, names_shiro), 200);
     cr_expect_gt(expect_none_in("core/shironeko/{*,*/*}.[ch]", NULL, names_weiss), 20);
+}
+
+/* ---- The rooms of core ---- */
+
+/* What the files of a folder may include beside their own: folders, a star for all those below one, "."
+ * for core itself. The engine asks card texts through its own abilities.h, which they implement. */
+static const struct Room {
+    const char *folder;
+    const char *const may[9];
+} rooms[] = {
+    {".", {"base"}},
+    {"base", {NULL}},
+    {"json", {"base"}},
+    {"weiss", {"weiss/*"}},
+    {"weiss/card", {"base", "json"}},
+    {"weiss/engine", {".", "base", "weiss/card"}},
+    {"weiss/view", {".", "weiss/engine"}},
+    {"weiss/odds", {"base", "weiss/card", "weiss/engine"}},
+    {"weiss/position", {"base", "json", "weiss/card", "weiss/engine", "weiss/text/compile"}},
+    {"weiss/policy",
+     {"base", "json", "weiss/card", "weiss/engine", "weiss/view", "weiss/text/compile",
+      "weiss/text/play"}},
+    {"weiss/text/grammar", {"base"}},
+    {"weiss/text/source", {"base", "weiss/card", "weiss/text/grammar"}},
+    {"weiss/text/*", {"base", "weiss/card", "weiss/engine", "weiss/text/*"}},
+    {"shironeko", {"shironeko/*"}},
+    {"shironeko/card", {"base", "json"}},
+    {"shironeko/engine", {".", "base", "shironeko/card"}},
+    {"shironeko/position", {"base", "json", "shironeko/card", "shironeko/engine"}},
+    {"shironeko/policy", {"base", "shironeko/card", "shironeko/engine"}},
+};
+
+/* Whether a folder is the one that a row names, or in it. */
+static bool is_folder(const char *folder, const char *named)
+{
+    size_t length = strlen(named);
+    if (named[length - 1] != '*')
+        return strcmp(folder, named) == 0;
+    return strncmp(folder, named, length - 1) == 0;
+}
+
+/* The first row that names a folder, or NULL. */
+static const struct Room *room_of(const char *folder)
+{
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
+        if (is_folder(folder, rooms[i].folder))
+            return &rooms[i];
+    return NULL;
+}
+
+static bool may_include(const struct Room *room, const char *folder, const char *included)
+{
+    if (strcmp(folder, included) == 0)
+        return true;
+    for (size_t i = 0; i < sizeof room->may / sizeof *room->may && room->may[i]; i++)
+        if (is_folder(included, room->may[i]))
+            return true;
+    return false;
+}
+
+/* The folder of a path below core: "." for a file that lies in core itself. */
+static void folder_of(const char *path, char *folder, size_t size)
+{
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, size, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
+}
+
+/* Complains of each include of a file of core that its room does not allow. */
+static void expect_allowed(const char *path, const char *below)
+{
+    char line[1024], included[256], folder[256], target[256];
+    FILE *file = fopen(path, "r");
+    cr_assert_not_null(file, "cannot open %s", path);
+    folder_of(below, folder, sizeof folder);
+    const struct Room *room = room_of(folder);
+    cr_expect_not_null(room, "%s: no row of `rooms` names the folder", folder);
+    for (unsigned number = 1; room && fgets(line, sizeof line, file); number++) {
+        if (sscanf(line, "#include \"%255[^\"]\"", included) != 1)
+            continue;
+        folder_of(included, target, sizeof target);
+        cr_expect(may_include(room, folder, target), "%s:%u: %s may not include %s", path, number,
+                  folder, included);
+    }
+    fclose(file);
+}
+
+Test(layers, a_room_includes_only_what_is_below_it)
+{
+    static const char core[] = WEISSFISH_SOURCE_DIR "/core/";
+    glob_t found;
+    cr_assert_eq(glob(WEISSFISH_SOURCE_DIR "/core/{*,*/*,*/*/*,*/*/*/*}.[ch]", GLOB_BRACE, NULL,
+                      &found),
+                 0);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        expect_allowed(found.gl_pathv[i], found.gl_pathv[i] + sizeof core - 1);
+    cr_expect_gt(found.gl_pathc, 250);
+    globfree(&found);
+}
+
+Test(layers, a_room_is_not_entered_from_below)
+{
+    cr_expect(may_include(room_of("weiss/text/play"), "weiss/text/play", "weiss/text/select"));
+    cr_expect(may_include(room_of("weiss/card"), "weiss/card", "json"));
+    cr_expect_not(may_include(room_of("weiss/card"), "weiss/card", "weiss/engine"));
+    cr_expect_not(may_include(room_of("weiss/engine"), "weiss/engine", "weiss/text/play"));
+    cr_expect_not(may_include(room_of("weiss/engine"), "weiss/engine", "weiss/policy"));
+    cr_expect_not(may_include(room_of("weiss/text/source"), "weiss/text/source", "weiss/text/play"));
+    cr_expect_null(room_of("weiss/attic"));
 }

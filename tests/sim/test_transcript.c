@@ -3,6 +3,7 @@
  * ones, which have no text. */
 #include "sim/weiss/watch/watch_record.h"
 #include "told.h"
+#include "weiss/weiss_game.h"
 
 TestSuite(transcript, .init = told_open, .fini = told_close);
 

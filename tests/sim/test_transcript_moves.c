@@ -3,6 +3,7 @@
 #include "shared_games.h"
 #include "sim/output/columns.h"
 #include "sim/weiss/watch/transcript.h"
+#include "weiss/weiss_game.h"
 
 enum {
     TOLD_DECISIONS = 3, /* damage that a level-up breaks into is told over so many */

@@ -3,6 +3,7 @@
 #include "program.h"
 #include "sim/weiss/tune/trials.h"
 #include "weiss/engine/table.h"
+#include "weiss/weiss_game.h"
 
 PROGRAM_SUITE(trials);
 

@@ -14,6 +14,7 @@
 #include "weiss/engine/rules.h"
 #include "weiss/text/compile/ability.h"
 #include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
 
 typedef struct TwiceRun {
     unsigned abilities; /* of which a position was found in which they give something */

@@ -44,7 +44,9 @@ enum {
     WEISS_ICONS_MAX = 2, /* trigger icons on one card */
     WEISS_LEVEL_MAX = 3, /* highest printed level of a card that is not a climax */
     WEISS_COST_MAX = 15, /* highest printed cost that is told apart */
-    WEISS_POWER_MAX = 32767
+    WEISS_POWER_MAX = 32767,
+    WEISS_DECK_SIZE = 50,
+    WEISS_SAME_NAME_MAX = 4 /* copies of a card in a deck, unless it says otherwise */
 };
 
 typedef struct WeissCard {

@@ -3,7 +3,6 @@
 #define WEISSFISH_WEISS_CARD_COPY_LIMIT_H
 
 #include "weiss/card/card.h"
-#include "weiss/engine/deck.h"
 
 typedef struct WeissCopyLimit {
     unsigned most;    /* WEISS_DECK_SIZE for "any number" */

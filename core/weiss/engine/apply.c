@@ -1,6 +1,5 @@
 /* Carrying out the move that a player chose. */
-#include "weiss/text/play/free_play.h"
-#include "weiss/text/play/substitute.h"
+#include "weiss/engine/rules.h"
 
 /* CR 5: the chosen cards go to the waiting room, as many are drawn. */
 static void apply_mulligan(WeissTable *table, unsigned player, Move move)
@@ -199,4 +198,16 @@ void weiss_table_apply(WeissTable *table, Move move)
     else
         apply_choice(table, kind, player, move);
     weiss_table_advance(table);
+}
+
+uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
+{
+    uint64_t made = 0;
+    const WeissState *state = &table->state;
+    while (state->result == RESULT_RUNNING && bit_in(players, state->choice.player)) {
+        unsigned index = rng_below(&rngs[state->choice.player], state->choice.count);
+        weiss_table_apply(table, weiss_table_move(table, index));
+        made++;
+    }
+    return made;
 }

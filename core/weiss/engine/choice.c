@@ -1,6 +1,6 @@
 /* What a player may choose: every choice of the game is offered here, with all its options in the
  * state, so that counting the moves and making the n-th one need no list. */
-#include "weiss/text/play/run.h"
+#include "weiss/engine/rules.h"
 
 /* The pairs of positions in the order of the moves. */
 enum { PAIRS = 10 };
@@ -17,7 +17,7 @@ static const uint8_t pair_second[PAIRS] = {1, 2, 3, 4, 2, 3, 4, 3, 4, 4};
 static const uint16_t pairs_open[SLOTS_STAGE + 1] = {PAIRS_OPEN_8(0), PAIRS_OPEN_8(8),
                                                      PAIRS_OPEN_8(16), PAIRS_OPEN_8(24)};
 
-enum { ACTS_OF_SLOT = (1 << USE_ACTS) - 1 };
+enum { ACTS_OF_SLOT = (1 << WEISS_ACTS_MAX) - 1 };
 
 static bool offer(WeissTable *table, WeissChoice choice)
 {
@@ -155,8 +155,8 @@ bool weiss_offer_main(WeissTable *table)
 /* The ACT abilities go with the characters that have them. */
 static uint32_t acts_exchange(uint32_t acts, unsigned one, unsigned other)
 {
-    uint32_t differ = (acts >> (one * USE_ACTS) ^ acts >> (other * USE_ACTS)) & ACTS_OF_SLOT;
-    return acts ^ (differ << (one * USE_ACTS) | differ << (other * USE_ACTS));
+    uint32_t differ = (acts >> (one * WEISS_ACTS_MAX) ^ acts >> (other * WEISS_ACTS_MAX)) & ACTS_OF_SLOT;
+    return acts ^ (differ << (one * WEISS_ACTS_MAX) | differ << (other * WEISS_ACTS_MAX));
 }
 
 void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other)

@@ -3,7 +3,6 @@
  * process lives in the state and is continued. */
 #include <math.h>
 
-#include "weiss/odds/odds.h"
 #include "weiss/engine/rules.h"
 
 /* The chance that damage is cancelled, in WEISS_CHANCE_ONE; of a deck that is as good as shuffled. */
@@ -15,9 +14,10 @@ static uint64_t chance(const WeissTable *table, unsigned player, unsigned amount
     unsigned climaxes = bits_count(p->zone[ZONE_DECK] & deck->climaxes);
     if (LIKELY(amount <= cards && amount <= WEISS_CANCEL_MAX && climaxes <= WEISS_CLIMAXES_MAX))
         return table->match->cancel[amount][cards][climaxes];
-    OddsState state = odds_state_of(p, deck);
-    return (uint64_t)lround(WEISS_CHANCE_ONE *
-                            odds_cancel_now(&state, (WeissEdition)table->match->edition, amount));
+    double share = table->match->cancel_chance
+                   ? table->match->cancel_chance(p, deck, (WeissEdition)table->match->edition, amount)
+                   : weiss_cancel_chance(amount, cards, climaxes);
+    return (uint64_t)lround(WEISS_CHANCE_ONE * share);
 }
 
 void weiss_damage_begin(WeissTable *table, unsigned player, int amount, unsigned source)

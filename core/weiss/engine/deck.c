@@ -1,13 +1,12 @@
 /* Compiles decklists into the tables that the rules read. */
 #include "weiss/engine/deck.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/engine/gain.h"
-#include "weiss/odds/odds.h"
-#include "weiss/text/compile/position_sensitivity.h"
-#include "weiss/text/compile/printed.h"
+#include "weiss/engine/abilities.h"
+
 
 static int by_code(const void *one, const void *other)
 {
@@ -76,28 +75,34 @@ void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned c
     find_copies(deck);
 }
 
-void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
-                       WeissEdition edition)
+double weiss_cancel_chance(unsigned amount, unsigned cards, unsigned climaxes)
+{
+    double none = 1;
+    for (unsigned i = 0; i < amount && i < cards && none > 0; i++)
+        none *= (double)(cards - climaxes > i ? cards - climaxes - i : 0) / (cards - i);
+    return 1 - none;
+}
+
+void weiss_cancel_fill(WeissMatch *match)
+{
+    for (unsigned amount = 0; amount <= WEISS_CANCEL_MAX; amount++)
+        for (unsigned cards = 0; cards <= WEISS_DECK_SIZE; cards++)
+            for (unsigned climaxes = 0; climaxes <= WEISS_CLIMAXES_MAX && climaxes <= cards;
+                 climaxes++)
+                match->cancel[amount][cards][climaxes] =
+                    (uint32_t)lround(weiss_cancel_chance(amount, cards, climaxes) * WEISS_CHANCE_ONE);
+}
+
+void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
+                      WeissEdition edition)
 {
     *match = (WeissMatch){.player_count = (uint8_t)player_count, .edition = (uint8_t)edition};
     for (unsigned player = 0; player < player_count; player++) {
         match->deck[player] = decks[player];
-        weiss_appraise(&match->appraisal[player], decks[player], &weiss_weights_default);
-        if (decks[player]->text) {
-            match->texts |= decks[player]->text->ability_count != 0;
-            match->gives |= decks[player]->text->gives;
-            match->bans |= decks[player]->text->bans;
-            match->granted_heard |= decks[player]->text->granted_events;
-            match->granted_any |= decks[player]->text->granted_any;
-            match->granted_types |= decks[player]->text->granted_types;
-        }
         for (unsigned event = 0; event < EVENT_COUNT; event++)
             if (decks[player]->listeners[event])
                 match->heard |= bit_of(event);
     }
-    odds_cancel_fill(match);
-    match->positional = positional_matters(match);
-    printed_match(match);
-    if (!(match->gives & GIVES_POWER))
-        match->gives &= (uint16_t)~(unsigned)GIVES_FALL;
+    weiss_cancel_fill(match);
+    text_match_link(match);
 }

@@ -9,12 +9,10 @@
 #include "base/bits.h"
 #include "weiss/engine/event.h"
 #include "weiss/card/card.h"
-#include "weiss/policy/appraisal.h"
+#include "weiss/engine/card_values.h"
 
 enum {
-    WEISS_DECK_SIZE = 50,
     WEISS_PLAYERS_MAX = 6,
-    WEISS_SAME_NAME_MAX = 4,
     WEISS_CLIMAXES_MAX = 8,
     WEISS_MASKS_MAX = 4096
 };
@@ -29,6 +27,8 @@ static inline int weiss_edition_year(WeissEdition edition)
 {
     return edition == EDITION_2022 ? 2022 : 2021;
 }
+
+struct WeissPlayer;
 
 typedef struct WeissDeck {
     /* By the number of a card. */
@@ -59,6 +59,10 @@ typedef struct WeissDeck {
 
 enum { WEISS_CANCEL_MAX = 10 };
 
+/* The chance that `amount` damage to a player is cancelled, where refreshes may break in. */
+typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDeck *deck,
+                                 WeissEdition edition, unsigned amount);
+
 /* The decks of one game in seat order, and what they hold for. */
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
@@ -80,17 +84,27 @@ typedef struct WeissMatch {
     /* How often damage is cancelled that a deck lasts for, in WEISS_CHANCE_ONE (table.h): by damage,
      * cards in the deck and climaxes among them. */
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];
-    /* What the cards of each deck are good for, by the weights of who plays it: the policy
-     * `heuristic` reads them. */
+    /* Of other damage, for tallies; NULL: counted as if no refresh broke in. */
+    WeissCancelChance *cancel_chance;
+    /* What the cards of each deck are good for, by the weights of who plays it: for policies, which
+     * fill it in and read it. */
     WeissAppraisal appraisal[WEISS_PLAYERS_MAX];
 } WeissMatch;
 
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */
 void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
-/* Seats `player_count` compiled decks at a match. The decks must outlive it. */
-void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
-                       WeissEdition edition);
+/* Seats `player_count` compiled decks at a match: all that the rules read of it. The decks must outlive
+ * it. What else is to be read of a match, weiss_game.h fills in. */
+void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
+                      WeissEdition edition);
+
+/* The chance that `amount` damage is cancelled by a deck of `cards` with `climaxes` among them, all in
+ * unknown order, that is not refreshed meanwhile. */
+double weiss_cancel_chance(unsigned amount, unsigned cards, unsigned climaxes);
+
+/* Fills in match->cancel. */
+void weiss_cancel_fill(WeissMatch *match);
 
 /* One card of each different code of `cards`: identical cards in one zone are one move.
  * The lowest number stands for its copies. */

@@ -1,13 +1,37 @@
-/* The names of the events, and who is told of one. */
+/* The names of the events, who listens to one, and how what it triggers enters standby (CR 8.3). */
 #include "weiss/engine/event.h"
 
-#include "weiss/text/play/run.h"
+#include "weiss/engine/abilities.h"
+#include "weiss/engine/rules.h"
 
 const char *const weiss_event_names[EVENT_COUNT] = {
 #define X(name, fields) #name,
     WEISS_EVENTS(X)
 #undef X
 };
+
+/* Nothing but card text could pay for an encore that its owner cannot pay now. */
+static bool is_moot(const WeissTable *table, const WeissStandby *standby)
+{
+    return standby->kind == STANDBY_ENCORE && table->match->heard == 0 &&
+           !(table->state.due & DUE_RESOLVING) &&
+           stock_count(&table->state.players[standby->player]) < WEISS_ENCORE_COST;
+}
+
+void weiss_standby_push(WeissTable *table, WeissStandby standby)
+{
+    WeissState *state = &table->state;
+    if (is_moot(table, &standby))
+        return;
+    if (UNLIKELY(state->resolutions == WEISS_RESOLUTIONS_LIMIT))
+        state->overflow = LIMIT_RESOLUTIONS;
+    if (UNLIKELY(state->standby_count + state->later_count == WEISS_STANDBY_MAX))
+        state->overflow = LIMIT_STANDBY;
+    if (UNLIKELY(state->overflow))
+        return;
+    state->standby[state->standby_count++] = standby;
+    state->due |= DUE_STANDBY;
+}
 
 /* Puts every ability that waits for the event on the stage into standby (CR 8.3), of a deck whose
  * abilities have no text. */

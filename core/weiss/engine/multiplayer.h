@@ -6,9 +6,23 @@
 
 #include "weiss/engine/rules.h"
 
+/* opponent.c */
+
 /* The living players (a bit each) who are related to `player`: those whom a centre position of his
  * faces in any turn of the layout. With two players the other one. */
 unsigned royale_related(const WeissState *state, unsigned player);
+
+/* The next living player after `player` in turn order; themselves if there is no other. */
+unsigned royale_next_living(const WeissState *state, unsigned player);
+
+/* The player after `player` in the layout, living or not. */
+unsigned royale_next_in_layout(const WeissState *state, unsigned player);
+
+/* A new game, or a position that is being set up: the layout is that of the living. */
+void royale_begin(WeissState *state);
+
+/* The turn is over: from now on the layout is that of the living. */
+void royale_turn_over(WeissState *state);
 
 /* Who "your opponent" is to the source of an ability of `me`: who is known by what triggered it, by the
  * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
@@ -28,8 +42,7 @@ static inline void royale_ability_begins(WeissTable *table)
         royale_opponent_find(table);
 }
 
-/* The next living player after `player` in turn order; himself if there is no other. */
-unsigned royale_next_living(const WeissState *state, unsigned player);
+/* multiplayer.c */
 
 /* `defender` was attacked: he comes before those who were not, when it is time to encore. */
 void royale_attacked(WeissState *state, unsigned defender);
@@ -40,12 +53,6 @@ unsigned royale_faced_slots(const WeissState *state, unsigned defender);
 /* CR 7.7 for several: the turn player's REVERSE characters leave one by one, then for each defender
  * those on the positions that the turn player faces. False while a choice waits. */
 bool royale_encore_step(WeissTable *table);
-
-/* A new game, or a position that is being set up: the layout is that of the living. */
-void royale_begin(WeissState *state);
-
-/* The turn is over: from now on the layout is that of the living. */
-void royale_turn_over(WeissState *state);
 
 /* The losers, no longer among the living, take their places, and if the game goes on their cards
  * leave it. False if the game ends with that (as truncated: the turn that broke off was the last). */

@@ -55,17 +55,6 @@ static void clock_cut(WeissPlayer *p, uint64_t leaving)
     *link = WEISS_NO_CARD;
 }
 
-static void level_up_count(WeissTable *table, unsigned player, unsigned level)
-{
-    WeissTally *tally = table->tally[player];
-    uint64_t turn = table->state.turn;
-    if (level <= WEISS_LOSING_LEVEL) {
-        tally->level_reached[level]++;
-        tally->level_turns[level] += turn;
-        tally->level_turns_squared[level] += turn * turn;
-    }
-}
-
 void weiss_level_up(WeissTable *table, unsigned player, unsigned card)
 {
     WeissPlayer *p = player_at(table, player);
@@ -77,7 +66,7 @@ void weiss_level_up(WeissTable *table, unsigned player, unsigned card)
     p->zone[ZONE_WAITING_ROOM] |= seven ^ bit_of(card);
     colours_recount(deck_of(table, player), p);
     unsigned level = level_of(p);
-    level_up_count(table, player, level);
+    weiss_tally_level_up(table, player, level);
     event_raise(table, EVENT_LEVELLED_UP, player, card, WEISS_NO_SLOT, level);
     if (level >= WEISS_LOSING_LEVEL)
         table->state.due |= DUE_VERDICT;
@@ -205,38 +194,16 @@ static void clear_climax_area(WeissTable *table, unsigned player)
         zone_move(table, player, bits_first(rest), ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM);
 }
 
-/* The slots of a player whose characters have a power of 0 or less. Where no continuous ability
- * takes power, those alone are asked that are weak by themselves. */
-static unsigned fallen(const WeissTable *table, unsigned player, bool taken)
-{
-    const WeissPlayer *p = &table->state.players[player];
-    unsigned asked = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak);
-    unsigned slots = 0;
-    if (LIKELY(!asked))
-        return 0;
-    int powers[SLOT_COUNT];
-    characters_power(table, player, asked, powers);
-    for (; asked; asked &= asked - 1)
-        if (powers[bits_first(asked)] <= 0)
-            slots |= asked & -asked;
-    return slots;
-}
-
-static bool power_taken(const WeissTable *table)
-{
-    return UNLIKELY(gains_possible(table, GIVES_LOSS)) && weiss_power_taken(table);
-}
-
 /* Surplus characters (CR 9.6.1) and those with power 0 or less leave the stage together. */
 static void clear_stage(WeissTable *table)
 {
     WeissState *state = &table->state;
     uint8_t leaving[WEISS_PLAYERS_MAX];
-    bool taken = power_taken(table);
+    bool taken = weiss_stage_power_taken(table);
     state->due &= ~(uint32_t)DUE_STAGE;
     for (unsigned player = 0; player < state->player_count; player++)
         leaving[player] = (uint8_t)((player_at(table, player)->occupied & SLOTS_SURPLUS) |
-                                    fallen(table, player, taken));
+                                    weiss_stage_fallen(table, player, taken));
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
         for (unsigned rest = leaving[player]; rest; rest &= rest - 1)
@@ -244,14 +211,6 @@ static void clear_stage(WeissTable *table)
         clear_climax_area(table, player);
         player = next_player(state, player);
     }
-}
-
-void weiss_stage_watch(WeissTable *table)
-{
-    bool taken = power_taken(table);
-    for (unsigned player = 0; player < table->state.player_count; player++)
-        if (fallen(table, player, taken))
-            table->state.due |= DUE_STAGE;
 }
 
 bool weiss_check_timing(WeissTable *table)

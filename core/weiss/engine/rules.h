@@ -83,6 +83,11 @@ static inline int character_level(const WeissTable *table, unsigned player, unsi
  * that cannot. */
 void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot);
 
+/* The positions (a bit each) of a player whose characters have a power of 0 or less, where a
+ * continuous ability takes power from somebody, or not: weiss_stage_power_taken. */
+unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, bool taken);
+bool weiss_stage_power_taken(const WeissTable *table);
+
 /* "Until end of turn" ends for everybody. */
 void weiss_stage_expire(WeissTable *table);
 
@@ -158,11 +163,15 @@ bool weiss_check_timing(WeissTable *table);
 /* The player loses at once (conceding, CR 1.2.4). */
 void weiss_player_lose(WeissTable *table, unsigned player);
 
-/* standby.c */
+/* event.c */
 
 enum { WEISS_ENCORE_COST = 3 }; /* of the encore that every character has */
 
+/* The ability waits, unless that can come to nothing or a limit is met. */
 void weiss_standby_push(WeissTable *table, WeissStandby standby);
+
+/* resolve.c */
+
 /* The next ability in standby starts to resolve (CR 8.5.1.2); false while a choice waits. */
 bool weiss_standby_next(WeissTable *table);
 void weiss_standby_take(WeissTable *table, unsigned index);
@@ -172,7 +181,20 @@ void weiss_resolve_answer(WeissTable *table, Move move);
 /* What is left of the ability being resolved is not done. */
 void weiss_resolve_abandon(WeissTable *table);
 
-/* turn.c */
+/* game_end.c */
+
+/* The turn that ends is counted, and a level that a player reached. */
+void weiss_tally_turn(WeissTable *table);
+void weiss_tally_level_up(WeissTable *table, unsigned player, unsigned level);
+
+/* Adds to the tally of a player who leaves the game, or whose game ends, what is counted then. */
+void weiss_player_counted(WeissTable *table, unsigned player);
+
+/* Whether the player's cards have left the game, which the others play on. */
+static inline bool player_has_left(const WeissState *state, unsigned player)
+{
+    return UNLIKELY(state->player_count > 2) && bit_in(state->many.left, player);
+}
 
 /* The turn is over: the next living player's begins. False if the game ends as truncated. */
 bool weiss_turn_pass(WeissTable *table);
@@ -180,10 +202,7 @@ bool weiss_turn_pass(WeissTable *table);
 /* The game ends; `result` as in game.h. */
 void weiss_game_end(WeissTable *table, int result);
 
-/* Adds to the tally of a player who leaves the game, or whose game ends, what is counted then. */
-void weiss_player_counted(WeissTable *table, unsigned player);
-
-/* game.c */
+/* table.c */
 
 /* A player without cards. */
 void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals);

@@ -1,7 +1,5 @@
 /* The stage: characters come, go, change places and fall. */
 #include "weiss/engine/rules.h"
-#include "weiss/text/continuous/continuous.h"
-#include "weiss/text/play/modifier.h"
 
 static void slot_clear(WeissPlayer *p, unsigned slot)
 {
@@ -55,64 +53,6 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
     event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);
 }
 
-/* What a character that leaves was given beside its printed abilities: it is seen while the
- * character still stands there. */
-typedef struct Leaving {
-    bool no_encore;
-    unsigned granted_count;
-    Granted granted[GRANTED_MAX];
-} Leaving;
-
-static const GrantedWanted leaving_wanted = {.events = 1ull << EVENT_LEFT_STAGE,
-                                             .types = 1u << ABILITY_TYPE_ENCORE};
-
-static void leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot)
-{
-    leaving->no_encore = character_banned(table, player, slot, BAN_USE_ENCORE);
-    leaving->granted_count = 0;
-    if (continuous_grants_event(table, EVENT_LEFT_STAGE) ||
-        continuous_grants_type(table, ABILITY_TYPE_ENCORE))
-        leaving->granted_count = continuous_granted(table, player, slot, leaving_wanted,
-                                                    leaving->granted, GRANTED_MAX);
-}
-
-static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
-{
-    const WeissState *state = &table->state;
-    const Ability *ability = ability_named(table, name);
-    if (ability->type != ABILITY_TYPE_ENCORE || !ability->exact)
-        return;
-    for (unsigned i = 0; i < state->standby_count; i++)
-        if (state->standby[i].kind == STANDBY_ABILITY && state->standby[i].ability == name &&
-            state->standby[i].stamp == encore.stamp)
-            return; /* the same twice offers nothing more */
-    encore.kind = STANDBY_ABILITY;
-    encore.ability = (uint16_t)name;
-    weiss_standby_push(table, encore);
-}
-
-/* The encores that are printed on a character and that it was given, beside the one with three stock
- * that every character has. */
-static void leaving_encores(WeissTable *table, WeissStandby source, const Leaving *leaving)
-{
-    const DeckText *text = deck_of(table, source.player)->text;
-    if (text && bit_in(text->with[ABILITY_TYPE_ENCORE], source.card))
-        for (unsigned i = 0; i < text->count[source.card]; i++)
-            encore_push(table, source, ability_name(source.player, text->first[source.card] + i));
-    for (unsigned i = 0; i < leaving->granted_count; i++)
-        encore_push(table, source, leaving->granted[i].name);
-}
-
-/* What was given to the character waits for its leaving as what is printed on it does. */
-static void leaving_heard(WeissTable *table, WeissStandby source, const Leaving *leaving,
-                          unsigned detail)
-{
-    WeissHappening happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, detail};
-    source.kind = STANDBY_ABILITY;
-    if (leaving->granted_count)
-        text_hear_granted(table, &source, leaving->granted, leaving->granted_count, &happening);
-}
-
 void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZone to)
 {
     WeissPlayer *p = player_at(table, player);
@@ -120,7 +60,7 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
     bool texts = table->match->texts;
     Leaving leaving;
     if (texts)
-        leaving_see(&leaving, table, player, slot);
+        text_leaving_see(&leaving, table, player, slot);
     bool marked = p->pile[PILE_MARKER + slot] != WEISS_NO_CARD;
     unsigned detail = (unsigned)to | (unsigned)marked << 4;
     while (p->pile[PILE_MARKER + slot] != WEISS_NO_CARD)
@@ -137,11 +77,11 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
                            .stamp = character.stamp,
                            .event = EVENT_LEFT_STAGE};
     if (texts)
-        leaving_heard(table, source, &leaving, detail);
+        text_leaving_hear(table, source, &leaving, detail);
     if (to == ZONE_WAITING_ROOM && !(texts && leaving.no_encore)) {
         weiss_standby_push(table, source);
         if (texts)
-            leaving_encores(table, source, &leaving);
+            text_leaving_encores(table, source, &leaving);
     }
     p->stage[slot].stamp = 0; /* up to here it tells who has just left */
     if (UNLIKELY(table->state.modifier_count))
@@ -192,4 +132,34 @@ void weiss_stage_expire(WeissTable *table)
         }
     if (UNLIKELY(table->state.modifier_count))
         modifier_expire(table);
+}
+
+/* The slots of a player whose characters have a power of 0 or less. Where no continuous ability
+ * takes power, those alone are asked that are weak by themselves. */
+unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, bool taken)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    unsigned asked = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak);
+    unsigned slots = 0;
+    if (LIKELY(!asked))
+        return 0;
+    int powers[SLOT_COUNT];
+    characters_power(table, player, asked, powers);
+    for (; asked; asked &= asked - 1)
+        if (powers[bits_first(asked)] <= 0)
+            slots |= asked & -asked;
+    return slots;
+}
+
+bool weiss_stage_power_taken(const WeissTable *table)
+{
+    return UNLIKELY(gains_possible(table, GIVES_LOSS)) && weiss_power_taken(table);
+}
+
+void weiss_stage_watch(WeissTable *table)
+{
+    bool taken = weiss_stage_power_taken(table);
+    for (unsigned player = 0; player < table->state.player_count; player++)
+        if (weiss_stage_fallen(table, player, taken))
+            table->state.due |= DUE_STAGE;
 }

@@ -170,6 +170,25 @@ typedef enum WeissStep {
     STEP_COUNT
 } WeissStep;
 
+/* The phases in the order of the turn, the mulligan before them. */
+typedef enum WeissPhase {
+    PHASE_MULLIGAN,
+    PHASE_STAND,
+    PHASE_DRAW,
+    PHASE_CLOCK,
+    PHASE_MAIN,
+    PHASE_CLIMAX,
+    PHASE_ATTACK,
+    PHASE_ENCORE,
+    PHASE_END,
+    PHASE_COUNT
+} WeissPhase;
+
+extern const char *const weiss_phase_names[PHASE_COUNT];
+
+/* The phase that a step belongs to. */
+WeissPhase weiss_step_phase(WeissStep step);
+
 /* What waits to be done before the next step: rule actions, the damage in progress, abilities. */
 typedef enum WeissDue {
     DUE_REFRESH = 1 << 0,   /* somebody's deck may be empty (CR 9.2) */
@@ -247,6 +266,9 @@ typedef struct WeissStandby {
 static_assert(sizeof(WeissStandby) == 12 && WEISS_PLAYERS_MAX <= 8, "a standby ability is narrow");
 
 enum { WEISS_STANDBY_MAX = 15 };
+
+/* The `ability` of what is in standby and has no text. */
+enum { NO_ABILITY = 0xFFFF };
 
 /* A cost that is being paid. */
 typedef enum WeissPaying {
@@ -447,6 +469,13 @@ typedef struct WeissState {
     WeissPlayer players[WEISS_PLAYERS_MAX]; /* the first player_count are used */
     WeissMany many;                         /* of two players: not used and not copied */
 } WeissState;
+
+/* Whether an attack is under way: from its declaration to its end. */
+static inline bool attack_runs(const WeissState *state)
+{
+    return (state->step >= STEP_TRIGGER_BEGIN && state->step <= STEP_ATTACK_END) ||
+           state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK;
+}
 
 /* Counts one step of whatever goes on without end if nobody stops it: steps of the turn, interrupts,
  * instructions of an ability. False, and the game is to end, beyond WEISS_STEPS_LIMIT in a turn, or

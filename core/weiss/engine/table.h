@@ -105,6 +105,9 @@ void weiss_table_start(WeissTable *table, const Rng *deals);
 /* Empties the table: no cards anywhere, turn 1, nothing begun. For setting up positions. */
 void weiss_table_clear(WeissTable *table, const Rng *deals);
 
+/* Copies the running game on one table to another one, with all that it refers to. */
+void weiss_table_copy(WeissTable *to, const WeissTable *from);
+
 /* Goes on until somebody must choose among at least two moves, or the game is over. */
 void weiss_table_advance(WeissTable *table);
 
@@ -135,8 +138,5 @@ static inline unsigned weiss_facing(const WeissState *state, unsigned player, un
         return (player ^ 1u) << 8 | (SLOT_CR - slot);
     return weiss_facing_of_many(state, player, slot);
 }
-
-/* The game behind game.h. */
-extern const Game weiss_game;
 
 #endif

@@ -1,6 +1,5 @@
 /* The trigger check (CR 4.12) and its icons. The card stays in the resolution zone until every
  * icon is resolved; no check timing falls between. */
-#include "weiss/engine/gain.h"
 #include "weiss/engine/multiplayer.h"
 
 static bool attacker_slot(WeissTable *table, unsigned *slot)

@@ -2,75 +2,6 @@
  * goes on until somebody must choose. A check timing comes before every step; rule actions that
  * break in come before anything else. */
 #include "weiss/engine/multiplayer.h"
-#include "weiss/text/play/modifier.h"
-
-const char *const weiss_limit_names[WEISS_LIMITS] = {
-    [LIMIT_NONE] = "none",
-    [LIMIT_TURNS] = "turns",
-    [LIMIT_STANDBY] = "abilities in standby at once",
-    [LIMIT_MODIFIERS] = "modifiers at once",
-    [LIMIT_RESOLUTIONS] = "abilities resolved in a turn",
-    [LIMIT_STEPS] = "steps in a turn",
-};
-
-static void tally_level(WeissTable *table, unsigned player)
-{
-    const WeissState *state = &table->state;
-    unsigned level = level_of(&state->players[player]);
-    if (level > WEISS_LOSING_LEVEL)
-        level = WEISS_LOSING_LEVEL;
-    table->tally[player]->level_curve[state->turn - 1][level]++;
-}
-
-/* Whether the player's cards have left the game, which the others play on. */
-static bool has_left(const WeissState *state, unsigned player)
-{
-    return UNLIKELY(state->player_count > 2) && bit_in(state->many.left, player);
-}
-
-static void tally_turn(WeissTable *table)
-{
-    for (unsigned player = 0; player < table->state.player_count; player++)
-        if (!has_left(&table->state, player))
-            tally_level(table, player);
-}
-
-/* Copies of a card did it in the same game as one. */
-static void tally_cards(WeissTable *table, unsigned player)
-{
-    WeissTally *tally = table->tally[player];
-    uint64_t won = table->state.result == (int)player;
-    for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
-        uint64_t did = weiss_deck_distinct(deck_of(table, player), table->deeds[player].cards[deed]);
-        for (; did; did &= did - 1) {
-            tally->card_games[deed][bits_first(did)]++;
-            tally->card_wins[deed][bits_first(did)] += won;
-        }
-    }
-}
-
-void weiss_player_counted(WeissTable *table, unsigned player)
-{
-    const WeissPlayer *p = player_at(table, player);
-    WeissTally *tally = table->tally[player];
-    tally->hand_end += bits_count(p->zone[ZONE_HAND]);
-    tally->stock_end += stock_count(p);
-    if (table->counts_cards)
-        tally_cards(table, player);
-    tally_level(table, player);
-}
-
-void weiss_game_end(WeissTable *table, int result)
-{
-    WeissState *state = &table->state;
-    if (UNLIKELY(state->overflow)) /* something was dropped: nobody has won this */
-        result = RESULT_TRUNCATED;
-    state->result = (int8_t)result;
-    for (unsigned player = 0; player < state->player_count; player++)
-        if (!has_left(state, player))
-            weiss_player_counted(table, player);
-    event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
-}
 
 /* A phase or step begins: "at the beginning of …" is triggered, then a check timing follows.
  * True if nothing is due, so that the step may follow at once. */
@@ -187,29 +118,6 @@ static bool climax_leaves(WeissTable *table)
         zone_move(table, active, bits_first(cards), ZONE_CLIMAX_AREA, ZONE_WAITING_ROOM);
     p->climax = WEISS_NO_CARD;
     return go_on(table, STEP_EXPIRY);
-}
-
-/* The turn is over: the next living player's begins. False if it was the last. */
-bool weiss_turn_pass(WeissTable *table)
-{
-    WeissState *state = &table->state;
-    event_raise(table, EVENT_TURN_END, state->active, 0, WEISS_NO_SLOT, state->turn);
-    if (UNLIKELY(state->turn == WEISS_TURN_LIMIT)) {
-        state->overflow = LIMIT_TURNS;
-        weiss_game_end(table, RESULT_TRUNCATED);
-        return false;
-    }
-    tally_turn(table);
-    state->turn++;
-    state->acts = 0;
-    state->exchanges = 0;
-    state->resolutions = 0;
-    state->steps = 0;
-    if (UNLIKELY(state->player_count > 2))
-        royale_turn_over(state);
-    state->active = (uint8_t)royale_next_living(state, state->active);
-    state->step = STEP_STAND_BEGIN;
-    return true;
 }
 
 /* "Until end of turn" ends; what that makes due is done and the step repeated. What then is too much
@@ -467,4 +375,17 @@ void weiss_table_advance(WeissTable *table)
         state->choice.kind = CHOICE_NONE;
         weiss_game_end(table, RESULT_TRUNCATED);
     }
+}
+
+void weiss_table_start(WeissTable *table, const Rng *deals)
+{
+    enum { FIRST_HAND = 5 };
+    weiss_table_clear(table, deals);
+    for (unsigned player = 0; player < table->match->player_count; player++) {
+        player_at(table, player)->zone[ZONE_DECK] = deck_of(table, player)->all;
+        for (unsigned card = 0; card < FIRST_HAND; card++)
+            card_draw(table, player);
+    }
+    table->state.step = STEP_MULLIGAN;
+    weiss_table_advance(table);
 }

@@ -1,26 +1,6 @@
-/* How often damage is cancelled: from counts, as a table, and for a player of a game. */
-#include <math.h>
-
+/* How often damage is cancelled for a player of a game. */
 #include "weiss/odds/process.h"
 #include "weiss/engine/zones.h"
-
-double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes)
-{
-    double none = 1;
-    for (unsigned i = 0; i < amount && i < cards && none > 0; i++)
-        none *= (double)(cards - climaxes > i ? cards - climaxes - i : 0) / (cards - i);
-    return 1 - none;
-}
-
-void odds_cancel_fill(WeissMatch *match)
-{
-    for (unsigned amount = 0; amount <= WEISS_CANCEL_MAX; amount++)
-        for (unsigned cards = 0; cards <= WEISS_DECK_SIZE; cards++)
-            for (unsigned climaxes = 0; climaxes <= WEISS_CLIMAXES_MAX && climaxes <= cards;
-                 climaxes++)
-                match->cancel[amount][cards][climaxes] =
-                    (uint32_t)lround(odds_cancel(amount, cards, climaxes) * WEISS_CHANCE_ONE);
-}
 
 OddsState odds_state_of(const WeissPlayer *player, const WeissDeck *deck)
 {
@@ -54,4 +34,11 @@ double odds_cancel_now(const OddsState *state, WeissEdition edition, unsigned am
     OddsRun run = {.query = &query, .program = &program, .done = add_cancelled};
     odds_process(&run, 1, state, 1.0);
     return run.sum;
+}
+
+double odds_cancel_chance(const WeissPlayer *player, const WeissDeck *deck, WeissEdition edition,
+                          unsigned amount)
+{
+    OddsState state = odds_state_of(player, deck);
+    return odds_cancel_now(&state, edition, amount);
 }

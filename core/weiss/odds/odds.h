@@ -120,11 +120,8 @@ OddsState odds_state_of(const struct WeissPlayer *player, const WeissDeck *deck)
  * allocation. */
 double odds_cancel_now(const OddsState *state, WeissEdition edition, unsigned amount);
 
-/* The chance that `amount` damage is cancelled by a deck of `cards` with `climaxes` among them, all in
- * unknown order, that is not refreshed meanwhile. */
-double odds_cancel(unsigned amount, unsigned cards, unsigned climaxes);
-
-/* Fills in match->cancel. */
-void odds_cancel_fill(WeissMatch *match);
+/* The same of a player of a game; a WeissCancelChance. */
+double odds_cancel_chance(const struct WeissPlayer *player, const WeissDeck *deck,
+                          WeissEdition edition, unsigned amount);
 
 #endif

@@ -52,7 +52,7 @@ OddsTable *odds_table_create(const OddsQuery *query, const OddsProgram *program)
     odds->kinds[0] = (WeissCard){.code = "N", .type = TYPE_CHARACTER, .power = 1000};
     odds->kinds[1] = (WeissCard){.code = "C", .type = TYPE_CLIMAX};
     decks_build(odds);
-    weiss_match_build(&odds->match, decks, SEATS, query->edition);
+    weiss_match_link(&odds->match, decks, SEATS, query->edition);
     weiss_table_seat(&odds->table, &odds->match, tallies);
     return odds;
 }

@@ -272,3 +272,9 @@ void weiss_appraise(WeissAppraisal *appraisal, const WeissDeck *deck, const Weis
         }
     }
 }
+
+void weiss_match_appraise(WeissMatch *match)
+{
+    for (unsigned player = 0; player < match->player_count; player++)
+        weiss_appraise(&match->appraisal[player], match->deck[player], &weiss_weights_default);
+}

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_WEISS_APPRAISE_PARTS_H
 #define WEISSFISH_WEISS_APPRAISE_PARTS_H
 
-#include "weiss/policy/appraisal.h"
+#include "weiss/policy/appraise.h"
 #include "weiss/policy/weights.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/compile/ability.h"

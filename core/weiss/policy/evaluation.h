@@ -3,9 +3,9 @@
 #ifndef WEISSFISH_WEISS_POLICY_EVALUATION_H
 #define WEISSFISH_WEISS_POLICY_EVALUATION_H
 
-#include "weiss/policy/appraisal.h"
+#include "weiss/policy/appraise.h"
 #include "weiss/policy/weights.h"
-#include "weiss/engine/view.h"
+#include "weiss/view/view.h"
 
 /* A view with what every decision asks of it. */
 typedef struct Sight {

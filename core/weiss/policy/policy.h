@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_WEISS_POLICY_H
 #define WEISSFISH_WEISS_POLICY_H
 
-#include "weiss/engine/view.h"
+#include "weiss/view/view.h"
 
 /* The test instrument of the cross-check with independent simulators: fully specified, not good. */
 Move weiss_baseline_decide(const View *view, Rng *rng);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "weiss/policy/appraise.h"
+
 const char *const weiss_strategy_types[TYPE_COUNT] = {
     [TYPE_CHARACTER] = "character", [TYPE_EVENT] = "event", [TYPE_CLIMAX] = "climax"};
 

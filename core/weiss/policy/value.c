@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "weiss/position/position.h"
 #include "weiss/engine/rules.h"
 
 static const int16_t count_weight[VALUE_ROLES][VALUE_COUNT_COUNT] = {{

@@ -1,8 +1,6 @@
 /* The default weights. */
 #include "weiss/policy/weights.h"
 
-#include "weiss/policy/appraisal.h"
-
 const WeissWeights weiss_weights_default = {{
 #define X(name, value, what) value,
     WEISS_WEIGHTS(X)

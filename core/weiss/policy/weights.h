@@ -217,4 +217,7 @@ struct WeissWeights {
 extern const char *const weiss_weight_names[WORTH_COUNT];
 extern const char *const weiss_weight_words[WORTH_COUNT];
 
+/* The weights that are played by if no others are named. */
+extern const WeissWeights weiss_weights_default;
+
 #endif

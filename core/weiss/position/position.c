@@ -13,12 +13,6 @@
 
 enum { LEGAL_LISTED_MAX = 40 };
 
-const char *const weiss_phase_names[PHASE_COUNT] = {
-    [PHASE_MULLIGAN] = "mulligan", [PHASE_STAND] = "stand",   [PHASE_DRAW] = "draw",
-    [PHASE_CLOCK] = "clock",       [PHASE_MAIN] = "main",     [PHASE_CLIMAX] = "climax",
-    [PHASE_ATTACK] = "attack",     [PHASE_ENCORE] = "encore", [PHASE_END] = "end",
-};
-
 static const struct {
     uint8_t begin;
     uint8_t begun;
@@ -42,41 +36,6 @@ WeissStep weiss_phase_step(WeissPhase phase)
 WeissStep weiss_phase_step_begun(WeissPhase phase)
 {
     return (WeissStep)phase_steps[phase].begun;
-}
-
-WeissPhase weiss_step_phase(WeissStep step)
-{
-    switch (step) {
-    case STEP_MULLIGAN:
-        return PHASE_MULLIGAN;
-    case STEP_STAND_BEGIN:
-    case STEP_STAND:
-        return PHASE_STAND;
-    case STEP_DRAW_BEGIN:
-    case STEP_DRAW:
-        return PHASE_DRAW;
-    case STEP_CLOCK_BEGIN:
-    case STEP_CLOCK:
-    case STEP_CLOCK_DRAW_FIRST:
-    case STEP_CLOCK_DRAW_SECOND:
-        return PHASE_CLOCK;
-    case STEP_MAIN_BEGIN:
-    case STEP_MAIN:
-        return PHASE_MAIN;
-    case STEP_CLIMAX_BEGIN:
-    case STEP_CLIMAX:
-        return PHASE_CLIMAX;
-    case STEP_ENCORE_BEGIN:
-    case STEP_ENCORE:
-        return PHASE_ENCORE;
-    case STEP_END_BEGIN:
-    case STEP_END:
-    case STEP_EXPIRY:
-    case STEP_END_DISCARD:
-        return PHASE_END;
-    default:
-        return PHASE_ATTACK;
-    }
 }
 
 /* A choice that belongs to the course of a turn, not to an effect or a rule. */
@@ -138,7 +97,7 @@ WeissPosition *weiss_position_from_table(const WeissTable *table, uint64_t seed)
         decks[player] = &position->decks[player];
         tallies[player] = &position->tally;
     }
-    weiss_match_build(&position->match, decks, count, (WeissEdition)table->match->edition);
+    weiss_match_link(&position->match, decks, count, (WeissEdition)table->match->edition);
     weiss_table_seat(&position->table, &position->match, tallies);
     position->table.every_phase = true;
     weiss_state_copy(&position->table.state, &table->state);

@@ -44,25 +44,6 @@ typedef struct WeissPositionOptions {
     struct TextCompiler *compiler; /* of the database: card texts run; NULL: none does */
 } WeissPositionOptions;
 
-/* The phases as a position calls them, in the order of the turn, "mulligan" before them. */
-typedef enum WeissPhase {
-    PHASE_MULLIGAN,
-    PHASE_STAND,
-    PHASE_DRAW,
-    PHASE_CLOCK,
-    PHASE_MAIN,
-    PHASE_CLIMAX,
-    PHASE_ATTACK,
-    PHASE_ENCORE,
-    PHASE_END,
-    PHASE_COUNT
-} WeissPhase;
-
-extern const char *const weiss_phase_names[PHASE_COUNT];
-
-/* The phase that a step belongs to. */
-WeissPhase weiss_step_phase(WeissStep step);
-
 /* Reads a position, goes on to its first choice and makes its moves. The cards come from
  * `database`, which must outlive the result, as a compiler must. NULL with place and suggestion in `problem` if the
  * text is no position, the position is impossible, a move is not legal, or memory is short. */

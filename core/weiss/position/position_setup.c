@@ -203,7 +203,7 @@ bool weiss_position_setup(WeissPosition *position, PositionPlan *plan)
     }
     if (!decks_link(position, plan))
         return false;
-    weiss_match_build(&position->match, decks, plan->player_count, plan->edition);
+    weiss_match_link(&position->match, decks, plan->player_count, plan->edition);
     weiss_table_seat(&position->table, &position->match, tallies);
     weiss_table_clear(&position->table, deals);
     for (unsigned i = 0; i < plan->player_count; i++)

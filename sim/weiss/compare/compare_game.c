@@ -17,6 +17,7 @@
 #include "sim/weiss/deck/strategy_file.h"
 #include "sim/weiss/compare/tally_figures.h"
 #include "sim/weiss/deck/support.h"
+#include "weiss/weiss_game.h"
 
 /* ---- Arguments ---- */
 

@@ -10,6 +10,7 @@
 #include "sim/weiss/deck/strategy_arguments.h"
 #include "sim/weiss/deck/strategy_file.h"
 #include "weiss/engine/table.h"
+#include "weiss/weiss_game.h"
 
 /* A field, and the strategies of the decks that have one. */
 typedef struct Own {

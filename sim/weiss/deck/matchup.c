@@ -8,6 +8,7 @@
 #include "sim/weiss/deck/strategy_file.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
 
 bool match_up_open(MatchUp *match_up, const Options *options, const char *const *paths)
 {

@@ -5,6 +5,7 @@
 
 #include "sim/weiss/deck/support.h"
 #include "weiss/text/compile/link.h"
+#include "weiss/weiss_game.h"
 
 static bool open_deck(Field *field, FieldDeck *deck, const char *path)
 {

@@ -61,7 +61,7 @@ static void each_line(unsigned only, Line *line, void *context)
         for (unsigned cards = climaxes;
              cards <= WEISS_DECK_SIZE && (only > CLIMAXES_MAX || only == climaxes); cards++)
             for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++)
-                line(context, damage, cards, climaxes, odds_cancel(damage, cards, climaxes));
+                line(context, damage, cards, climaxes, weiss_cancel_chance(damage, cards, climaxes));
 }
 
 static void csv_line(void *context, unsigned damage, unsigned cards, unsigned climaxes,
@@ -88,7 +88,7 @@ static void print_text(unsigned only)
     for (unsigned cards = WEISS_DECK_SIZE; cards > 0 && cards >= climaxes; cards--) {
         printf("  %5u", cards);
         for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++)
-            printf("  %6.2f", 100 * odds_cancel(damage, cards, climaxes));
+            printf("  %6.2f", 100 * weiss_cancel_chance(damage, cards, climaxes));
         putchar('\n');
     }
 }
@@ -130,7 +130,7 @@ static bool draw(const char *file, unsigned only)
     fputc('\n', plot);
     for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++) {
         for (unsigned cards = climaxes ? climaxes : 1; cards <= WEISS_DECK_SIZE; cards++)
-            fprintf(plot, "%u %.9f\n", cards, odds_cancel(damage, cards, climaxes));
+            fprintf(plot, "%u %.9f\n", cards, weiss_cancel_chance(damage, cards, climaxes));
         fputs("e\n", plot);
     }
     return pclose(plot) == 0 || complain_of_picture(file, "gnuplot could not draw it");

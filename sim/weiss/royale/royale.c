@@ -7,6 +7,7 @@
 #include "sim/cli/fingerprint.h"
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/deck/strategy_file.h"
+#include "weiss/weiss_game.h"
 
 static bool read_strategies(Royale *royale, const char *const *paths)
 {

@@ -8,6 +8,7 @@
 #include "sim/weiss/compare/figure_rows.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/royale/royale_report.h"
+#include "weiss/weiss_game.h"
 
 enum { KEY_GAMES = 0x200, KEY_STRICT, KEY_REPORT, KEY_REFUSED, GAMES_DEFAULT = 3000 };
 

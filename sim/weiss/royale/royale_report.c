@@ -11,6 +11,7 @@
 #include "sim/output/report.h"
 #include "sim/cli/shell.h"
 #include "sim/weiss/deck/options.h"
+#include "weiss/weiss_game.h"
 
 typedef struct Writer {
     const RoyaleResult *result;

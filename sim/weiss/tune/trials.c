@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/engine/determinize.h"
+#include "weiss/view/determinize.h"
 #include "weiss/policy/policy.h"
+#include "weiss/weiss_game.h"
 
 enum { LINE = 64, SEATS = 2, BLOCK_PAIRS = 4 };
 

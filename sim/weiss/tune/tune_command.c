@@ -17,6 +17,7 @@
 #include "sim/weiss/tune/tune_field.h"
 #include "sim/weiss/tune/tune_report.h"
 #include "base/spelling.h"
+#include "weiss/weiss_game.h"
 
 enum { KEY_FROM = 0x200, KEY_OUT, KEY_BUDGET, KEY_REPORT, KEY_DETAILS, BUDGET_DEFAULT = 60 };
 

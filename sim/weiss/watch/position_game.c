@@ -6,6 +6,7 @@
 #include "sim/weiss/watch/position_show.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/position/notation.h"
+#include "weiss/weiss_game.h"
 
 /* A position with the cards that it is made of. */
 typedef struct OpenPosition {
@@ -38,7 +39,9 @@ static WeissPosition *read_position(const OpenPosition *open, const char *file, 
                                       .compiler = open->compiler};
     WeissPosition *position =
         weiss_position_read(text, length, open->database, &overrides, &problem);
-    if (!position)
+    if (position)
+        weiss_match_complete(&position->match);
+    else
         complain(file, &problem);
     return position;
 }

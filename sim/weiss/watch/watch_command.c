@@ -6,6 +6,7 @@
 #include "sim/command/watch.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/watch/watched_game.h"
+#include "weiss/weiss_game.h"
 
 enum { KEY_INDEX = 0x200, KEY_AT, KEY_TURN, KEY_ZONES, KEY_COLOUR, KEY_ESTIMATES };
 

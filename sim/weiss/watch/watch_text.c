@@ -1,5 +1,6 @@
 /* A watched game as text: a heading, then the transcript. */
 #include "sim/weiss/watch/watched_game.h"
+#include "weiss/weiss_game.h"
 
 static void print_heading(const Watched *watched, TranscriptLine *line)
 {

@@ -1,5 +1,6 @@
 /* The game that `watch` plays: the one that compare, or royale, counts under its number. */
 #include "sim/weiss/watch/watched_game.h"
+#include "weiss/weiss_game.h"
 
 #include <stdlib.h>
 

@@ -4,24 +4,6 @@
 
 #include <string.h>
 
-static bool is_leaf(const uint16_t *node)
-{
-    return node_kind(node) <= TEXT_TRAIT;
-}
-
-bool node_has(const uint16_t *node, TextKind kind)
-{
-    if (node_kind(node) == kind)
-        return true;
-    if (is_leaf(node))
-        return false;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (node_has(part, kind))
-            return true;
-    return false;
-}
-
 /* Cards without any condition: "characters", "your opponent's characters". */
 static bool is_plain(const uint16_t *node)
 {

@@ -5,9 +5,6 @@
 #include "weiss/engine/gain.h"
 #include "weiss/text/grammar/program.h"
 
-/* Whether a node of this kind is in the tree at `node`. */
-bool node_has(const uint16_t *node, TextKind kind);
-
 /* The bans of a character (rule bans), a bit each; 0 if one of them is not known. */
 uint32_t bans_of(const uint16_t *bans);
 

@@ -45,17 +45,11 @@ bool continuous_is_hand_sentence(const uint16_t *sentence);
 /* Fills in gives and zones of the CONT abilities of a deck, and giving and gives of the deck. */
 void continuous_index(DeckText *text, const WeissDeck *deck);
 
-/* An ability that a character was given. Two grants of the same one are two abilities. */
-typedef struct Granted {
-    uint16_t name;  /* ability_name */
-    uint16_t giver; /* by which of several: the stamp of the character whose CONT gives it, or … */
-    uint16_t copies; /* so often by this one */
-} Granted;
+/* Granted.giver. */
 enum {
     GIVER_NONE = 0,         /* … it is printed on the character, */
     GIVER_CARDS = 0xF000,   /* and a card's number above that for one that is on no stage, */
-    GIVER_EFFECTS = 0xFF00, /* and a modifier's number above that for what lasts for a time */
-    GRANTED_MAX = 16        /* abilities given to one character that are looked at at a time */
+    GIVER_EFFECTS = 0xFF00  /* and a modifier's number above that for what lasts for a time */
 };
 
 /* Who gives the ability that a source has. */

@@ -58,6 +58,9 @@ static inline const uint16_t *node_part(const uint16_t *node, unsigned index)
     return part;
 }
 
+/* Whether a node of this kind is in the tree at `node`. */
+bool node_has(const uint16_t *node, TextKind kind);
+
 /* Compiles a clean text as the rule called `rule`. False if it is not wholly understood: *reached
  * is then the byte offset of the furthest word that was. False with *reached past the end without
  * memory. */

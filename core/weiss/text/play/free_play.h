@@ -11,11 +11,4 @@ bool free_play_is(const uint16_t *ability);
 /* Of the player's cards in `hand` those that can be played so now. */
 uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand);
 
-/* If the card can be played so, on the position `slot`, the frame asks whether it is; false
- * otherwise. */
-bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
-
-/* Goes on with that, as weiss_resolve_run does. */
-Outcome free_play_run(WeissTable *table);
-
 #endif

@@ -19,9 +19,5 @@ uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count);
 void later_add(Run *run, const Op *op);
 /* Everything that waits for what happens goes into standby. */
 void later_hear(WeissTable *table, const WeissHappening *happening);
-/* The turn breaks off: what waits for its end, or for its attack's, is never done. */
-void later_break_off(WeissTable *table);
-/* The frame, whose source waited, goes on where it was left off. */
-void later_begin(WeissTable *table);
 
 #endif

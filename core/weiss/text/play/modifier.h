@@ -43,18 +43,5 @@ bool modifier_is_marked(const WeissTable *table, const WeissStandby *source);
  * long as both they and the source are on the stage (MODIFIER_CHOSEN). */
 void modifier_choose(Run *run, Cards characters);
 Cards modifier_chosen(const Run *run);
-/* Of an ability that recalls one of another player's characters: whose it is; else WEISS_PLAYERS_MAX. */
-unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *source);
-
-/* Takes away all that belongs to a character that left the stage, and that it was chosen. */
-void modifier_forget(WeissTable *table, unsigned stamp);
-
-/* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a time
- * ends with this turn. */
-void modifier_leave(WeissTable *table, unsigned losers);
-
-/* What ends with this turn ends; and what ends with the attack that is over. */
-void modifier_expire(WeissTable *table);
-void modifier_expire_attack(WeissTable *table);
 
 #endif

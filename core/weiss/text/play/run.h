@@ -3,12 +3,10 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_RUN_H
 #define WEISSFISH_WEISS_TEXT_PLAY_RUN_H
 
+#include "weiss/engine/abilities.h"
 #include "weiss/engine/multiplayer.h"
 #include "weiss/text/compile/ability.h"
 #include "weiss/text/continuous/continuous.h"
-
-/* The `ability` of a standby entry that has no text. */
-enum { NO_ABILITY = 0xFFFF };
 
 /* An ability being run or asked about. */
 typedef struct Run {
@@ -38,14 +36,6 @@ typedef struct Run {
 typedef struct Cards {
     uint64_t of[2];
 } Cards;
-
-/* How far doing something has come. */
-typedef enum Outcome {
-    OUTCOME_DONE,   /* on to the next instruction */
-    OUTCOME_WAIT,   /* somebody must choose; the same instruction goes on with a later stage */
-    OUTCOME_AGAIN   /* something was begun (damage, an interrupt may break in); then the same
-                       instruction goes on with a later stage */
-} Outcome;
 
 static inline unsigned run_player(const Run *run, unsigned side)
 {
@@ -255,34 +245,10 @@ bool cost_cards_known(const uint16_t *node, const uint16_t *items);
 
 /* ---- keyword.c: encore, Bond, Backup, Shift ---- */
 
-/* The encores that can be paid now, a bit each: 0 the one with three stock. */
-unsigned encore_options(WeissTable *table, const WeissStandby *encore);
-/* Whether this is an encore that waits behind the one with three stock, which asks for both. */
-bool encore_is_attached(const WeissTable *table, const WeissStandby *standby);
-Outcome encore_run(WeissTable *table);
 /* Whether an ability is done by keyword_run, and not by its instructions. */
 bool keyword_runs(const Ability *ability);
 Outcome keyword_run(WeissTable *table);
 void keyword_answer(WeissTable *table, Move move);
-
-/* ---- use.c: ACT, Backup and events ---- */
-
-enum { USE_ACTS = WEISS_ACTS_MAX }; /* ACT abilities of one character that can be offered */
-
-/* The ACT abilities that the player may use: bit slot * USE_ACTS + number among the character's. */
-uint32_t use_acts(WeissTable *table, unsigned player);
-/* The cards in hand, one of each, whose Backup the player may use. */
-uint64_t use_backups(WeissTable *table, unsigned player);
-/* The frame becomes the ability; its cost is paid next. */
-void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number);
-void use_backup(WeissTable *table, unsigned player, unsigned card);
-/* An event that was played, in the resolution zone, does what it says. */
-void use_event(WeissTable *table, unsigned player, unsigned card);
-/* Goes on with the frame's ability, whatever kind it is. */
-Outcome use_go_on(WeissTable *table);
-void use_answer(WeissTable *table, Move move);
-/* The frame's ability is done; false if an event goes on with the next one. */
-bool use_over(WeissTable *table);
 
 /* ---- listen.c: triggers ---- */
 
@@ -296,9 +262,8 @@ bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *h
 /* Whether the `triggered` part speaks of such a turn at all. */
 bool trigger_has_marks(const uint16_t *node);
 
-/* Puts every ability that the happening triggers into standby (CR 8.3). */
-void text_hear(WeissTable *table, const WeissHappening *happening);
-/* The same of abilities that a character was given, before it left the stage too. */
+/* Puts those abilities that a character was given, and that the happening triggers, into standby
+ * (CR 8.3). */
 void text_hear_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                        unsigned count, const WeissHappening *happening);
 bool trigger_known(const uint16_t *node);

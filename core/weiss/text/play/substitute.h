@@ -19,11 +19,6 @@ unsigned substitute_slots(const Run *run);
 /* How many such characters may pay for playing a card of the player's hand. */
 unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigned card);
 
-/* Begins to play the card, on the position `slot` if it is a character: false if there is nothing to
- * ask. And goes on with it, as weiss_resolve_run does. */
-bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
-Outcome substitute_play_run(WeissTable *table);
-
 /* Whether such an ability replaces the cost of playing cards. */
 bool substitute_plays(const uint16_t *ability);
 

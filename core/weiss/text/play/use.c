@@ -63,12 +63,12 @@ static unsigned act_add(const WeissTable *table, unsigned player, unsigned slot,
 
 /* The ACT abilities of the character on a slot: the printed ones, then those that it was given. */
 static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slot,
-                          Granted acts[USE_ACTS])
+                          Granted acts[WEISS_ACTS_MAX])
 {
     const DeckText *text = deck_of(table, player)->text;
     unsigned card = table->state.players[player].stage[slot].card;
     unsigned count = 0;
-    for (unsigned i = 0; text && i < text->count[card] && count < USE_ACTS; i++)
+    for (unsigned i = 0; text && i < text->count[card] && count < WEISS_ACTS_MAX; i++)
         if (text->abilities[text->first[card] + i].type == ABILITY_TYPE_ACT)
             acts[count++] =
                 (Granted){(uint16_t)ability_name(player, text->first[card] + i), GIVER_NONE, 1};
@@ -77,7 +77,7 @@ static unsigned slot_acts(const WeissTable *table, unsigned player, unsigned slo
     const GrantedWanted wanted = {.types = 1u << ABILITY_TYPE_ACT};
     Granted granted[GRANTED_MAX];
     unsigned given = continuous_granted(table, player, slot, wanted, granted, GRANTED_MAX);
-    for (unsigned i = 0; i < given && count < USE_ACTS; i++)
+    for (unsigned i = 0; i < given && count < WEISS_ACTS_MAX; i++)
         if (ability_named(table, granted[i].name)->type == ABILITY_TYPE_ACT)
             count = act_add(table, player, slot, granted[i], acts, count);
     return count;
@@ -95,7 +95,7 @@ uint32_t use_acts(WeissTable *table, unsigned player)
         return 0;
     for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        Granted given[USE_ACTS];
+        Granted given[WEISS_ACTS_MAX];
         if (!granting && !bit_in(printed, p->stage[slot].card))
             continue;
         unsigned count = slot_acts(table, player, slot, given);
@@ -104,7 +104,7 @@ uint32_t use_acts(WeissTable *table, unsigned player)
         WeissFrame frame = {.source = act_source(table, player, slot, given[0].name)};
         for (unsigned i = 0; i < count; i++) {
             if (usable(table, &frame, given[i]))
-                acts |= 1u << (slot * USE_ACTS + i);
+                acts |= 1u << (slot * WEISS_ACTS_MAX + i);
         }
     }
     return acts;
@@ -164,7 +164,7 @@ static void begin(WeissTable *table, WeissStandby source, unsigned giver)
 
 void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number)
 {
-    Granted acts[USE_ACTS];
+    Granted acts[WEISS_ACTS_MAX];
     unsigned count = slot_acts(table, player, slot, acts);
     assert(number < count);
     if (number >= count)

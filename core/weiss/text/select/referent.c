@@ -2,12 +2,6 @@
  * that an attack or a position relates to another. */
 #include "weiss/text/select/which.h"
 
-bool attack_runs(const WeissState *state)
-{
-    return (state->step >= STEP_TRIGGER_BEGIN && state->step <= STEP_ATTACK_END) ||
-           state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK;
-}
-
 /* What left the stage and brought the ability about is still "this card" where it went, as long as
  * it can be followed there. */
 static bool source_left(const WeissStandby *source)

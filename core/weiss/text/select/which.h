@@ -193,8 +193,6 @@ Cards thing_cards(const Run *run, const uint16_t *thing);
 Cards holder_cards(const Run *run, const uint16_t *holder);
 /* The source of the ability, on side 0; nothing if it is not the same card any more. */
 uint64_t this_card(const Run *run);
-/* Whether an attack is under way: from its declaration to its end. */
-bool attack_runs(const WeissState *state);
 /* The attacking character, and all that are in battle: a frontal attack's two. */
 Cards attack_attacker(const Run *run);
 Cards attack_battle(const Run *run);

@@ -1,6 +1,6 @@
 /* Worlds: games that could be the one that a player sees. */
-#ifndef WEISSFISH_WEISS_ENGINE_DETERMINIZE_H
-#define WEISSFISH_WEISS_ENGINE_DETERMINIZE_H
+#ifndef WEISSFISH_WEISS_VIEW_DETERMINIZE_H
+#define WEISSFISH_WEISS_VIEW_DETERMINIZE_H
 
 #include "weiss/engine/table.h"
 
@@ -10,8 +10,5 @@
  * alone. `world` has nothing in it that is kept; nobody watches it, and all that is counted in it
  * goes to `tally`. */
 void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally);
-
-/* Copies the running game on one table to another one, with all that it refers to. */
-void weiss_table_copy(WeissTable *to, const WeissTable *from);
 
 #endif

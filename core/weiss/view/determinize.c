@@ -2,11 +2,11 @@
  * are filled in the order of the mixing of the deck that they left it after: each may hold what was
  * in the deck by then, so the choices of the later ones contain those of the earlier ones, and one
  * draw for each makes every possible deal equally likely. What is left is the deck. */
-#include "weiss/engine/determinize.h"
+#include "weiss/view/determinize.h"
 
 #include <string.h>
 
-#include "weiss/engine/view.h"
+#include "weiss/view/view.h"
 
 /* The piles with cards that may be unknown. */
 static const uint8_t hidden_piles[] = {PILE_STOCK, PILE_DECK_TOP, PILE_DECK_BOTTOM};
@@ -219,13 +219,6 @@ static void player_deal(WeissTable *world, const WeissTable *table, unsigned pla
     if (state->due & DUE_RESOLVING || state->standby_count)
         pending_deal(&deal, state, player);
     zones_deal(&deal);
-}
-
-void weiss_table_copy(WeissTable *to, const WeissTable *from)
-{
-    size_t head = offsetof(WeissTable, mixing);
-    memcpy(to, from, head);
-    weiss_state_copy(&to->state, &from->state);
 }
 
 void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally)

@@ -1,31 +1,6 @@
-/* Abilities in standby (CR 8.3) and their resolution, one after the other in check timings:
- * encore, SHOT, and what the cards' texts bring. */
-#include "weiss/text/play/free_play.h"
-#include "weiss/text/play/later.h"
-#include "weiss/text/play/substitute.h"
-
-/* Nothing but card text could pay for an encore that its owner cannot pay now. */
-static bool is_moot(const WeissTable *table, const WeissStandby *standby)
-{
-    return standby->kind == STANDBY_ENCORE && table->match->heard == 0 &&
-           !(table->state.due & DUE_RESOLVING) &&
-           stock_count(&table->state.players[standby->player]) < WEISS_ENCORE_COST;
-}
-
-void weiss_standby_push(WeissTable *table, WeissStandby standby)
-{
-    WeissState *state = &table->state;
-    if (is_moot(table, &standby))
-        return;
-    if (UNLIKELY(state->resolutions == WEISS_RESOLUTIONS_LIMIT))
-        state->overflow = LIMIT_RESOLUTIONS;
-    if (UNLIKELY(state->standby_count + state->later_count == WEISS_STANDBY_MAX))
-        state->overflow = LIMIT_STANDBY;
-    if (UNLIKELY(state->overflow))
-        return;
-    state->standby[state->standby_count++] = standby;
-    state->due |= DUE_STANDBY;
-}
+/* Abilities in standby are resolved one after the other in check timings (CR 8.5.1.2): encore, SHOT,
+ * and what the cards' texts bring. */
+#include "weiss/engine/multiplayer.h"
 
 /* Tells the witness of an ability with a text. */
 static void source_tell(WeissTable *table, WeissEvent event, const WeissStandby *source)

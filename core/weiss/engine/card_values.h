@@ -1,15 +1,14 @@
-/* What the cards of a deck are good for, read from their compiled texts once when a match is built,
- * so that a decision of the policy `heuristic` takes a few table reads. Worth is counted as in
- * weights.h. Everything is by the number of a card and known to everybody, as the lists are. */
-#ifndef WEISSFISH_WEISS_APPRAISAL_H
-#define WEISSFISH_WEISS_APPRAISAL_H
+/* What the cards of a deck are good for: the place that a match has for what policies read off the
+ * compiled texts of its decks, so that a decision takes a few table reads. The rules never read it.
+ * Worth is counted as in policy/weights.h. Everything is by the number of a card and known to
+ * everybody, as the lists are. */
+#ifndef WEISSFISH_WEISS_ENGINE_CARD_VALUES_H
+#define WEISSFISH_WEISS_ENGINE_CARD_VALUES_H
 
 #include "base/bits.h"
 
-typedef struct WeissDeck WeissDeck;
-typedef struct WeissWeights WeissWeights; /* weights.h */
-/* strategy.h */
-typedef struct WeissStrategy WeissStrategy;
+typedef struct WeissWeights WeissWeights;   /* policy/weights.h */
+typedef struct WeissStrategy WeissStrategy; /* policy/strategy.h */
 
 enum { APPRAISAL_ABILITIES = 256, APPRAISAL_ACTS = 6 };
 
@@ -56,12 +55,5 @@ typedef struct WeissAppraisal {
     WeissGains act_gains[64][APPRAISAL_ACTS];
     WeissGains pay_gains[APPRAISAL_ABILITIES];
 } WeissAppraisal;
-
-/* What weights.h holds. */
-extern const WeissWeights weiss_weights_default;
-
-/* Appraises the cards of a deck, to be played by no strategy. The weights must outlive the
- * appraisal. */
-void weiss_appraise(WeissAppraisal *appraisal, const WeissDeck *deck, const WeissWeights *weights);
 
 #endif

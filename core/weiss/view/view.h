@@ -1,8 +1,8 @@
 /* What the player who has to choose may know of a running game. Agents read a game through these
  * accessors alone; none of them tells what is hidden from that player. Cards are numbers of their
  * owner's list, whose printed values (deck.h) are known to everybody. */
-#ifndef WEISSFISH_WEISS_ENGINE_VIEW_H
-#define WEISSFISH_WEISS_ENGINE_VIEW_H
+#ifndef WEISSFISH_WEISS_VIEW_VIEW_H
+#define WEISSFISH_WEISS_VIEW_VIEW_H
 
 #include "weiss/engine/move.h"
 #include "weiss/engine/multiplayer.h"

@@ -1,0 +1,240 @@
+/* The one door from the rules to the card texts: all that the engine asks of them. What is declared
+ * here, text/ implements; the engine names no other file of it. */
+#ifndef WEISSFISH_WEISS_ENGINE_ABILITIES_H
+#define WEISSFISH_WEISS_ENGINE_ABILITIES_H
+
+#include "weiss/engine/table.h"
+
+/* ---- Set-up ---- */
+
+/* Fills in what the abilities of the decks seated at a match are to it: WeissMatch from `gives` to
+ * `masks`, but `heard`. */
+void text_match_link(WeissMatch *match);
+
+/* ---- Continuous abilities and modifiers: what is given now ---- */
+
+/* What continuous abilities may give: a bit each of WeissMatch.gives. */
+typedef enum WeissGives {
+    GIVES_POWER = 1 << 0,
+    GIVES_SOUL = 1 << 1,
+    GIVES_LEVEL = 1 << 2,
+    GIVES_BANS = 1 << 3,
+    GIVES_TRAITS = 1 << 4,
+    GIVES_ABILITIES = 1 << 5,
+    GIVES_HAND = 1 << 6,   /* level, cost, colour and bans of cards in hand */
+    GIVES_PLAYER = 1 << 7, /* bans of players, hand limit */
+    GIVES_NAMES = 1 << 8,
+    GIVES_COLOURS = 1 << 9,
+    GIVES_ANY = 0x3FF,
+    GIVES_PRINTED = GIVES_TRAITS | GIVES_NAMES | GIVES_COLOURS, /* what else is printed */
+    GIVES_FALL = 1 << 10,   /* power given may be all that keeps a character on the stage */
+    GIVES_LOSS = 1 << 11,   /* power is taken, "-500 power" */
+    GIVES_COUNTER = 1 << 12 /* the counter icon, to cards in hand */
+} WeissGives;
+
+/* What is forbidden to a character or a player, and some rules that change in the same way. */
+typedef enum WeissBan {
+    /* Characters. */
+    BAN_ATTACK,
+    BAN_FRONTAL_ATTACK,
+    BAN_SIDE_ATTACK,
+    BAN_DIRECT_ATTACK,
+    BAN_BECOME_REVERSE,
+    BAN_REVERSE_BY_AUTO, /* become REVERSE by AUTO effects of the opponent's characters */
+    BAN_CHOSEN,          /* be chosen by the opponent's effects */
+    BAN_MOVE,            /* to another position of the stage */
+    BAN_STAND,           /* in the own stand phase */
+    BAN_DAMAGE,          /* deal damage to players */
+    BAN_TO_HAND,         /* be returned to hand */
+    BAN_TO_MEMORY,
+    BAN_SOUL_LOSS,          /* side attacks do not lower the soul */
+    BAN_PLAYED,             /* be played from hand: of cards there alone */
+    RULE_GREAT_PERFORMANCE, /* is frontal attacked instead of whatever was declared */
+    RULE_ATTACK_BACK,       /* may frontal attack a character of the back stage instead */
+    RULE_ATTACK_FROM_BACK,  /* may direct attack from the back stage */
+    RULE_TWO_CHECKS,        /* its attacks have two trigger checks */
+    /* Characters and players. */
+    BAN_USE_ENCORE,
+    /* Players. */
+    BAN_PLAY_CHARACTER,
+    BAN_PLAY_EVENT,
+    BAN_PLAY_CLIMAX,
+    BAN_PLAY_BACKUP,
+    BAN_USE_ACT,       /* of characters on the own stage */
+    BAN_FOURTH_ATTACK, /* perform 4 or more attacks */
+    BAN_AUTO_DAMAGE,   /* receive damage by AUTO effects of the opponent's characters */
+    BAN_COUNT
+} WeissBan;
+
+enum { ATTACKS_USUAL = 3 }; /* as many as the centre stage has positions */
+
+enum {
+    BANS_ATTACK =
+        1 << BAN_ATTACK | 1 << BAN_FRONTAL_ATTACK | 1 << BAN_SIDE_ATTACK | 1 << BAN_DIRECT_ATTACK
+};
+
+static_assert(BAN_COUNT <= 32, "bans fit a mask");
+
+enum {
+    BANS_PLAY =
+        1 << BAN_PLAY_CHARACTER | 1 << BAN_PLAY_EVENT | 1 << BAN_PLAY_CLIMAX | 1 << BAN_PLAY_BACKUP
+};
+
+/* Power, soul and level that a character has beside what is printed and what it carries until end
+ * of turn. */
+int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot);
+int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot);
+int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
+
+/* Adds to `powers` or `souls`, by slot, what the characters on some slots of a player have beside; at
+ * least one. */
+void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers);
+void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls);
+
+/* Whether a continuous ability may take power from somebody now. */
+bool weiss_power_taken(const WeissTable *table);
+
+/* The bans (a bit each) that hold for a character, or for a player. */
+uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot);
+uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);
+
+/* Of `slots` those whose characters the ban holds for. */
+unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban);
+
+/* What texts change about the cards in a player's hand. */
+typedef struct HandGain {
+    uint64_t free_colour; /* played without fulfilling the colour condition */
+    uint64_t unplayable;
+    uint64_t counters; /* events that get the counter icon */
+    bool no_backup;    /* Backup cannot be used */
+    int8_t level[64];  /* to be added to the printed one */
+    int8_t cost[64];
+} HandGain;
+
+/* Only to be asked where GIVES_HAND is possible. */
+bool weiss_hand_given(const WeissTable *table, unsigned player);
+
+/* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only to
+ * be asked when hand_given. */
+void weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
+
+/* Of `cards` in hand, climaxes too, those that the player may play: level, colour, stock and bans. */
+uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards);
+
+/* Whether effects of AUTO abilities of the opponents' characters cannot deal so much damage to the
+ * player. */
+bool weiss_auto_damage_banned(const WeissTable *table, unsigned player, int amount);
+
+/* The level and the cost of a card in hand. */
+int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card);
+unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card);
+
+/* The costs of `cards` in a player's hand, by card: faster than one after the other. */
+void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs);
+
+/* The events that have the counter icon, in hand at least. Only to be asked where GIVES_COUNTER is
+ * possible. */
+uint64_t weiss_hand_counters(const WeissTable *table, unsigned player);
+
+/* The cards that a player may keep at the end of the turn. */
+unsigned weiss_hand_limit(const WeissTable *table, unsigned player);
+
+/* ---- Modifiers: their time ---- */
+
+/* Takes away all that belongs to a character that left the stage, and that it was chosen. */
+void modifier_forget(WeissTable *table, unsigned stamp);
+
+/* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a time
+ * ends with this turn. */
+void modifier_leave(WeissTable *table, unsigned losers);
+
+/* What ends with this turn ends; and what ends with the attack that is over. */
+void modifier_expire(WeissTable *table);
+void modifier_expire_attack(WeissTable *table);
+
+/* Of an ability that recalls one of another player's characters: whose it is; else WEISS_PLAYERS_MAX. */
+unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *source);
+
+/* ---- Triggers ---- */
+
+/* Puts every ability that the happening triggers into standby (CR 8.3). */
+void text_hear(WeissTable *table, const WeissHappening *happening);
+
+/* An ability that a character was given. Two grants of the same one are two abilities. */
+typedef struct Granted {
+    uint16_t name;  /* ability_name */
+    uint16_t giver; /* by which of several: the stamp of the character whose CONT gives it, or … */
+    uint16_t copies; /* so often by this one */
+} Granted;
+
+enum { GRANTED_MAX = 16 }; /* abilities given to one character that are looked at at a time */
+
+/* What a character that leaves the stage was given beside its printed abilities: it is seen while the
+ * character still stands there. */
+typedef struct Leaving {
+    bool no_encore;
+    unsigned granted_count;
+    Granted granted[GRANTED_MAX];
+} Leaving;
+
+/* Only to be asked where the match has texts. */
+void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot);
+
+/* What was given to the character waits for its leaving as what is printed on it does. `source` is the
+ * character as it stood there, `detail` that of the happening. */
+void text_leaving_hear(WeissTable *table, WeissStandby source, const Leaving *leaving,
+                       unsigned detail);
+
+/* The encores that are printed on a character and that it was given go into standby, beside the one
+ * with three stock that every character has. */
+void text_leaving_encores(WeissTable *table, WeissStandby source, const Leaving *leaving);
+
+/* ---- Being resolved ---- */
+
+/* How far doing something has come. */
+typedef enum Outcome {
+    OUTCOME_DONE,   /* on to the next instruction */
+    OUTCOME_WAIT,   /* somebody must choose; the same instruction goes on with a later stage */
+    OUTCOME_AGAIN   /* something was begun (damage, an interrupt may break in); then the same
+                       instruction goes on with a later stage */
+} Outcome;
+
+/* The encores that can be paid now, a bit each: 0 the one with three stock. */
+unsigned encore_options(WeissTable *table, const WeissStandby *encore);
+/* Whether this is an encore that waits behind the one with three stock, which asks for both. */
+bool encore_is_attached(const WeissTable *table, const WeissStandby *standby);
+Outcome encore_run(WeissTable *table);
+
+/* The ACT abilities that the player may use: bit slot * WEISS_ACTS_MAX + number among the character's. */
+uint32_t use_acts(WeissTable *table, unsigned player);
+/* The cards in hand, one of each, whose Backup the player may use. */
+uint64_t use_backups(WeissTable *table, unsigned player);
+/* The frame becomes the ability; its cost is paid next. */
+void use_act(WeissTable *table, unsigned player, unsigned slot, unsigned number);
+void use_backup(WeissTable *table, unsigned player, unsigned card);
+/* An event that was played, in the resolution zone, does what it says. */
+void use_event(WeissTable *table, unsigned player, unsigned card);
+/* Goes on with the frame's ability, whatever kind it is. */
+Outcome use_go_on(WeissTable *table);
+void use_answer(WeissTable *table, Move move);
+/* The frame's ability is done; false if an event goes on with the next one. */
+bool use_over(WeissTable *table);
+
+/* If the card can be played by putting away another one, on the position `slot`, the frame asks whether
+ * it is; false otherwise. */
+bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
+
+/* Goes on with that, as weiss_resolve_run does. */
+Outcome free_play_run(WeissTable *table);
+
+/* Begins to play a card for which others may pay, on the position `slot` if it is a character: false
+ * if there is nothing to ask. And goes on with it, as weiss_resolve_run does. */
+bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
+Outcome substitute_play_run(WeissTable *table);
+
+/* The turn breaks off: what waits for its end, or for its attack's, is never done. */
+void later_break_off(WeissTable *table);
+/* The frame, whose source waited, goes on where it was left off. */
+void later_begin(WeissTable *table);
+
+#endif

@@ -1,0 +1,103 @@
+/* Tables are seated, emptied and copied; the phases by name. */
+#include <string.h>
+
+#include "weiss/engine/multiplayer.h"
+
+static_assert(EVENT_COUNT <= 64, "the events fit a mask");
+
+const char *const weiss_phase_names[PHASE_COUNT] = {
+    [PHASE_MULLIGAN] = "mulligan", [PHASE_STAND] = "stand",   [PHASE_DRAW] = "draw",
+    [PHASE_CLOCK] = "clock",       [PHASE_MAIN] = "main",     [PHASE_CLIMAX] = "climax",
+    [PHASE_ATTACK] = "attack",     [PHASE_ENCORE] = "encore", [PHASE_END] = "end",
+};
+
+WeissPhase weiss_step_phase(WeissStep step)
+{
+    switch (step) {
+    case STEP_MULLIGAN:
+        return PHASE_MULLIGAN;
+    case STEP_STAND_BEGIN:
+    case STEP_STAND:
+        return PHASE_STAND;
+    case STEP_DRAW_BEGIN:
+    case STEP_DRAW:
+        return PHASE_DRAW;
+    case STEP_CLOCK_BEGIN:
+    case STEP_CLOCK:
+    case STEP_CLOCK_DRAW_FIRST:
+    case STEP_CLOCK_DRAW_SECOND:
+        return PHASE_CLOCK;
+    case STEP_MAIN_BEGIN:
+    case STEP_MAIN:
+        return PHASE_MAIN;
+    case STEP_CLIMAX_BEGIN:
+    case STEP_CLIMAX:
+        return PHASE_CLIMAX;
+    case STEP_ENCORE_BEGIN:
+    case STEP_ENCORE:
+        return PHASE_ENCORE;
+    case STEP_END_BEGIN:
+    case STEP_END:
+    case STEP_EXPIRY:
+    case STEP_END_DISCARD:
+        return PHASE_END;
+    default:
+        return PHASE_ATTACK;
+    }
+}
+
+void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *const *tallies)
+{
+    table->match = match;
+    table->every_phase = false;
+    table->counts_cards = true;
+    table->asking = 0;
+    for (unsigned player = 0; player < match->player_count; player++)
+        table->tally[player] = tallies[player];
+    weiss_table_watch(table, NULL, NULL);
+}
+
+void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context)
+{
+    table->witness = witness;
+    table->witness_context = context;
+    table->heard = witness ? ~(uint64_t)0 : table->match->heard;
+}
+
+void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
+{
+    memset(p, 0, sizeof *p);
+    memset(p->pile, WEISS_NO_CARD, sizeof p->pile);
+    for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
+        p->stage[slot].card = WEISS_NO_CARD;
+    p->climax = WEISS_NO_CARD;
+    p->deals = deals;
+    p->colour_met = deck->colour_free;
+}
+
+void weiss_table_clear(WeissTable *table, const Rng *deals)
+{
+    WeissState *state = &table->state;
+    unsigned count = table->match->player_count;
+    memset(state, 0, offsetof(WeissState, players));
+    state->player_count = (uint8_t)count;
+    state->living = (uint8_t)((1u << count) - 1);
+    state->result = RESULT_RUNNING;
+    state->turn = 1;
+    if (count > 2)
+        royale_begin(state);
+    for (unsigned player = 0; player < count; player++) {
+        weiss_player_clear(player_at(table, player), deck_of(table, player), deals[player]);
+        table->deeds[player] = (WeissCardDeeds){{0}};
+        table->mixing.now[player] = 0;
+        memset(table->mixing.left[player], 0xFF, sizeof table->mixing.left[player]);
+        memset(table->mixing.entered[player], 0, sizeof table->mixing.entered[player]);
+    }
+}
+
+void weiss_table_copy(WeissTable *to, const WeissTable *from)
+{
+    size_t head = offsetof(WeissTable, mixing);
+    memcpy(to, from, head);
+    weiss_state_copy(&to->state, &from->state);
+}
