@@ -209,7 +209,7 @@ static void game_play(Usage *usage, Agent *agent, const WeissMatch *match, const
     for (unsigned seat = 0; seat < 2; seat++) {
         const WeissDeck *deck = &usage->lists.decks[list[seat]];
         turn_end(usage, seat, list[seat]);
-        for (uint64_t cards = table.deeds[seat].cards[CARD_DRAWN] & deck->events; cards;
+        for (uint64_t cards = table.card_uses[seat].cards[CARD_DRAWN] & deck->events; cards;
              cards &= cards - 1)
             usage->deed[seat][0] |= bit_of(lowest_copy(deck, bits_first(cards)));
         for (unsigned deed = 0; deed < 3; deed++)

@@ -18,7 +18,7 @@ const ShiroRules shiro_rules_default = {.opening_hand = 5,
 void shiro_table_seat(ShiroTable *table, const ShiroMatch *match, ShiroTally *const *tallies)
 {
     table->match = match;
-    table->witness = NULL;
+    table->observer = NULL;
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++)
         table->tally[player] = tallies[player];
 }

@@ -108,7 +108,7 @@ typedef struct RunnerGame {
 } RunnerGame;
 
 /* Seats game `index` of the plan at `table` (Game.table_size bytes) with the agents (by deck) and
- * the tallies (by deck). The caller may set a witness before runner_game_begin starts it. */
+ * the tallies (by deck). The caller may set an observer before runner_game_begin starts it. */
 void runner_game_seat(RunnerGame *game, const RunnerPlan *plan, void *table, uint64_t index,
                       Agent *const *agents, void *const *tallies);
 void runner_game_begin(RunnerGame *game, uint64_t index);

@@ -53,8 +53,8 @@ static void absorb_event(void *context, ShiroEvent event, unsigned player, unsig
 static void absorb_from(void *table, Signature *signature)
 {
     ShiroTable *watched = table;
-    watched->witness = absorb_event;
-    watched->witness_context = signature;
+    watched->observer = absorb_event;
+    watched->observer_context = signature;
 }
 
 static bool bench_signature(Bench *bench)

@@ -116,8 +116,8 @@ static void print_turn(const Transcript *transcript, unsigned seat)
     print_player(transcript, !seat);
 }
 
-static void witness(void *context, ShiroEvent event, unsigned player, unsigned card,
-                    unsigned amount)
+static void observer(void *context, ShiroEvent event, unsigned player, unsigned card,
+                     unsigned amount)
 {
     const Transcript *transcript = context;
     const ShiroDeck *deck = shiro_deck_of(transcript->table, player);
@@ -187,8 +187,8 @@ static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
 {
     ShiroTable *table = &watched->table;
     Transcript transcript = {table, watched->game.seats[0], terminal_columns(stdout)};
-    table->witness = witness;
-    table->witness_context = &transcript;
+    table->observer = observer;
+    table->observer_context = &transcript;
     runner_game_begin(&watched->game, index);
     for (unsigned decision = 1; table->state.result == RESULT_RUNNING; decision++) {
         char text[GAME_MOVE_TEXT];
@@ -234,8 +234,8 @@ static int tell_as_data(Watched *watched, const ShiroMatchUp *match_up, const Ar
     ShiroTable *table = &watched->table;
     ShiroRecord record = {.events = json_array(), .table = table};
     bool printed = true;
-    table->witness = shiro_record_witness;
-    table->witness_context = &record;
+    table->observer = shiro_record_observe;
+    table->observer_context = &record;
     runner_game_begin(&watched->game, arguments->index);
     while (table->state.result == RESULT_RUNNING) {
         Move move = decide(watched);

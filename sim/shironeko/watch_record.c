@@ -10,7 +10,7 @@ static void set_text(json_t *object, const char *key, const char *text)
     json_object_set_new(object, key, document_text(text));
 }
 
-static json_t *happening(const ShiroRecord *record, unsigned player, const char *what)
+static json_t *event_object(const ShiroRecord *record, unsigned player, const char *what)
 {
     return json_pack("{si,si,ss}", "turn", (int)record->table->state.turn, "player", (int)player,
                      "what", what);
@@ -39,7 +39,7 @@ static void set_ability(json_t *object, const ShiroDeck *deck, unsigned card, un
     set_text(object, "text", printed->text[town ? 0 : ability]);
 }
 
-void shiro_record_witness(void *context, ShiroEvent event, unsigned player, unsigned card,
+void shiro_record_observe(void *context, ShiroEvent event, unsigned player, unsigned card,
                           unsigned amount)
 {
     static const char *const names[] = {
@@ -49,7 +49,7 @@ void shiro_record_witness(void *context, ShiroEvent event, unsigned player, unsi
         [SHIRO_EVENT_RETREAT] = "retreat"};
     ShiroRecord *record = context;
     const ShiroDeck *deck = shiro_deck_of(record->table, player);
-    json_t *object = happening(record, player, names[event]);
+    json_t *object = event_object(record, player, names[event]);
     if (event == SHIRO_EVENT_ABILITY)
         set_ability(object, deck, card, amount);
     else if (event != SHIRO_EVENT_TURN)
@@ -62,7 +62,7 @@ void shiro_record_witness(void *context, ShiroEvent event, unsigned player, unsi
 void shiro_record_move(ShiroRecord *record, Move move)
 {
     char text[GAME_MOVE_TEXT];
-    json_t *object = happening(record, record->table->state.choice.player, "chosen");
+    json_t *object = event_object(record, record->table->state.choice.player, "chosen");
     shiro_move_write(record->table, move, text);
     json_object_set_new(object, "decision", json_integer((json_int_t)++record->decisions));
     set_text(object, "move", text);
@@ -72,8 +72,8 @@ void shiro_record_move(ShiroRecord *record, Move move)
 void shiro_record_end(ShiroRecord *record)
 {
     int result = record->table->state.result;
-    json_t *object =
-        happening(record, result >= 0 ? (unsigned)result : record->table->state.active, "game_end");
+    json_t *object = event_object(
+        record, result >= 0 ? (unsigned)result : record->table->state.active, "game_end");
     json_object_set_new(object, "detail", watch_winner(result));
     keep(record, object);
 }

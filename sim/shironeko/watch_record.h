@@ -1,4 +1,4 @@
-/* A game of the Shironeko TCG as data: a witness that keeps what happens as JSON objects. */
+/* A game of the Shironeko TCG as data: an observer that keeps what happens as JSON objects. */
 #ifndef WEISSFISH_SIM_SHIRONEKO_WATCH_RECORD_H
 #define WEISSFISH_SIM_SHIRONEKO_WATCH_RECORD_H
 
@@ -12,11 +12,11 @@ typedef struct ShiroRecord {
     const ShiroTable *table;
 } ShiroRecord;
 
-/* The witness; its context is the record. Each event becomes an object of
+/* The observer; its context is the record. Each event becomes an object of
  *   "turn", "player" (seat), "what"
  * and, where the event has them,
  *   "card" (code), "name", "text" (of an ability), "detail" (damage). */
-ShiroWitness shiro_record_witness;
+ShiroObserver shiro_record_observe;
 
 /* Keeps a move that is about to be made: "what" is "chosen", with "decision" (its number, from 1) and
  * "move" in notation. */

@@ -93,18 +93,17 @@ static bool bench_odds(Bench *bench)
            odds_time(bench, "odds_ten_steps", ten, 10);
 }
 
-static void absorb_happening(void *context, const WeissTable *table,
-                             const WeissHappening *happening)
+static void absorb_event(void *context, const WeissTable *table, const WeissEvent *event)
 {
     (void)table;
-    signature_absorb(context, (uint64_t)happening->event << 56 | (uint64_t)happening->player << 48 |
-                                  (uint64_t)happening->card << 40 |
-                                  (uint64_t)happening->slot << 32 | happening->detail);
+    signature_absorb(context, (uint64_t)event->kind << 56 | (uint64_t)event->player << 48 |
+                                  (uint64_t)event->card << 40 | (uint64_t)event->slot << 32 |
+                                  event->detail);
 }
 
 static void absorb_from(void *table, Signature *signature)
 {
-    weiss_table_watch(table, absorb_happening, signature);
+    weiss_table_observe(table, absorb_event, signature);
 }
 
 /* Both editions, every policy. */

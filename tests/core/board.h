@@ -126,7 +126,7 @@ static inline void board_play(const char *move)
     Diagnostic problem = {0};
     char message[256];
     cr_assert(weiss_position_play(board, move, false, &problem), "%s: %s", move, problem.message);
-    cr_assert(weiss_table_sound(&board->table, message, sizeof message), "after %s: %s", move,
+    cr_assert(weiss_table_validate(&board->table, message, sizeof message), "after %s: %s", move,
               message);
 }
 
@@ -222,15 +222,15 @@ static inline unsigned board_chooser(void)
 }
 
 /* Every copy of `code` gets an ability without text that waits on the stage for `event`. */
-static inline void board_listen(unsigned player, const char *code, WeissEvent event)
+static inline void board_listen(unsigned player, const char *code, WeissEventKind event)
 {
     WeissDeck *deck = &board->decks[player];
     for (unsigned card = 0; card < deck->count; card++)
         if (strcmp(deck->card[card]->code, code) == 0)
             deck->listeners[event] |= bit_of(card);
     cr_assert(deck->listeners[event], "no %s to listen", code);
-    board->match.heard |= bit_of(event);
-    board->table.heard |= bit_of(event);
+    board->match.listened |= bit_of(event);
+    board->table.listened |= bit_of(event);
 }
 
 /* What was recorded, an entry a line: "EVENT player", with the code where a card is meant, and with
@@ -238,7 +238,7 @@ static inline void board_listen(unsigned player, const char *code, WeissEvent ev
 static char board_log[16384];
 static uint64_t board_recorded;
 
-static inline bool board_names_card(WeissEvent event)
+static inline bool board_names_card(WeissEventKind event)
 {
     return (event >= EVENT_MOVED && event <= EVENT_LEFT_STAGE) ||
            (event >= EVENT_STOOD && event <= EVENT_TRIGGERED) || event == EVENT_OPPONENT_REVERSED ||
@@ -246,24 +246,22 @@ static inline bool board_names_card(WeissEvent event)
            event == EVENT_ENCORED || event == EVENT_ABILITY_RESOLVED;
 }
 
-static inline void board_witness(void *context, const WeissTable *table,
-                                 const WeissHappening *happening)
+static inline void board_witness(void *context, const WeissTable *table, const WeissEvent *event)
 {
     (void)context;
     size_t length = strlen(board_log);
     char *end = board_log + length;
     size_t room = sizeof board_log - length;
-    if (!(board_recorded >> happening->event & 1u))
+    if (!(board_recorded >> event->kind & 1u))
         return;
-    int written =
-        snprintf(end, room, "%s %u", weiss_event_names[happening->event], happening->player);
-    if (board_names_card((WeissEvent)happening->event))
+    int written = snprintf(end, room, "%s %u", weiss_event_names[event->kind], event->player);
+    if (board_names_card((WeissEventKind)event->kind))
         written += snprintf(end + written, room - (size_t)written, " %s",
-                            table->match->deck[happening->player]->card[happening->card]->code);
-    if (happening->event == EVENT_MOVED)
-        written += snprintf(end + written, room - (size_t)written, " %s>%s",
-                            weiss_zone_names[happening->detail & 15],
-                            weiss_zone_names[happening->detail >> 4]);
+                            table->match->deck[event->player]->card[event->card]->code);
+    if (event->kind == EVENT_MOVED)
+        written +=
+            snprintf(end + written, room - (size_t)written, " %s>%s",
+                     weiss_zone_names[event->detail & 15], weiss_zone_names[event->detail >> 4]);
     snprintf(end + written, room - (size_t)written, "\n");
 }
 
@@ -272,7 +270,7 @@ static inline void board_record(uint64_t events)
 {
     board_log[0] = '\0';
     board_recorded = events;
-    weiss_table_watch(&board->table, board_witness, NULL);
+    weiss_table_observe(&board->table, board_witness, NULL);
 }
 
 #define board_expect_log(text) cr_expect_str_eq(board_log, text, "recorded:\n%s", board_log)

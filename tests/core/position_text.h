@@ -60,7 +60,7 @@ static inline WeissPosition *read_with(const char *text, WeissPositionOptions op
     cr_assert_not_null(position, "%zu:%zu: %s\n%s", problem.line, problem.column, problem.message,
                        text);
     char unsound[200] = "";
-    cr_assert(weiss_table_sound(&position->table, unsound, sizeof unsound), "%s\n%s", unsound,
+    cr_assert(weiss_table_validate(&position->table, unsound, sizeof unsound), "%s\n%s", unsound,
               text);
     return position;
 }

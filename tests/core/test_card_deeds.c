@@ -33,7 +33,7 @@ static unsigned deed_count(const WeissDeck *deck, const char *code, const uint64
 }
 
 /* The codes of which a game was counted, in their order. */
-static const char *deeds(unsigned player, WeissCardDeed deed)
+static const char *deeds(unsigned player, WeissCardUse deed)
 {
     static char text[512];
     const WeissDeck *deck = &board->decks[player];

@@ -14,7 +14,7 @@ static void sample(unsigned number)
     char message[256];
     Rng rng = rng_keyed(7, number, 0);
     weiss_determinize(weiss_game.view(&board->table), &rng, &world, &tally);
-    cr_assert(weiss_table_sound(&world, message, sizeof message), "sample %u: %s", number,
+    cr_assert(weiss_table_validate(&world, message, sizeof message), "sample %u: %s", number,
               message);
 }
 
@@ -128,7 +128,7 @@ Test(determinize, a_card_shuffled_in_cannot_be_where_one_lay_before, .fini = boa
                     "{'deck':{'shuffled':['A','B']},'hand':['E'],'waiting_room':['F']}]");
     WeissTable *table = &board->table;
     unsigned late = bits_first(table->state.players[1].zone[ZONE_WAITING_ROOM]);
-    weiss_card_transfer(table, 1, late, ZONE_DECK, LAY_TOP);
+    weiss_card_transfer(table, 1, late, ZONE_DECK, PLACEMENT_TOP);
     cr_expect_eq(times_on_top(1, PILE_DECK_TOP, "F"), SAMPLES);
     weiss_deck_shuffle(table, 1);
     cr_expect_eq(times_in(1, ZONE_DECK, "F"), SAMPLES);

@@ -68,7 +68,7 @@ static void set_mute(unsigned player, const char *phase, const char *own, const 
     decks[1] = &board->decks[1];
     deck_text_unlink(&board->decks[player]);
     weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
-    weiss_table_watch(&board->table, NULL, NULL);
+    weiss_table_observe(&board->table, NULL, NULL);
     board->table.state.choice.kind = CHOICE_NONE;
     weiss_table_advance(&board->table);
 }

@@ -149,7 +149,7 @@ static void link_texts(void)
         cr_assert(deck_text_link(&board->decks[player], compiler));
     }
     weiss_match_build(&board->match, decks, count, (WeissEdition)board->match.edition);
-    weiss_table_watch(&board->table, NULL, NULL);
+    weiss_table_observe(&board->table, NULL, NULL);
 }
 
 static void cards_load(void)

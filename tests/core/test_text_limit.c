@@ -208,7 +208,7 @@ Test(text_limit, a_mulligan_triggers_nothing)
         cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
     }
     weiss_match_build(&board->match, decks, 2, EDITION_2022);
-    weiss_table_watch(&board->table, NULL, NULL);
+    weiss_table_observe(&board->table, NULL, NULL);
     board_play("mulligan T");
     cr_expect_eq(board_count(0, ZONE_HAND), 1);
     cr_expect_eq(board->table.state.standby_count, 0);
@@ -230,7 +230,7 @@ Test(text_limit, a_deck_without_texts)
         decks[player] = &board->decks[player];
     cr_assert(deck_text_link(&board->decks[1], text_board_compiler));
     weiss_match_build(&board->match, decks, 2, EDITION_2022);
-    weiss_table_watch(&board->table, NULL, NULL);
+    weiss_table_observe(&board->table, NULL, NULL);
     board->table.state.choice.kind = CHOICE_NONE;
     weiss_table_advance(&board->table);
     cr_expect(board_allows("act CL 0"));

@@ -476,6 +476,6 @@ Test(text_several, a_card_that_has_left_the_game_with_its_player_is_not_meant_la
     weiss_player_lose(&board->table, 1);
     weiss_player_lose(&board->table, 4);
     several_turn_ends();
-    cr_expect(weiss_table_sound(&board->table, message, sizeof message), "%s", message);
+    cr_expect(weiss_table_validate(&board->table, message, sizeof message), "%s", message);
     cr_expect_eq(board_count(1, ZONE_STAGE), 0);
 }

@@ -155,9 +155,9 @@ Test(timing, cr_8_5_equal_abilities_of_one_source_are_no_choice)
 
 Test(timing, cr_6_every_phase_begins_with_a_check_timing)
 {
-    static const WeissEvent phases[] = {EVENT_STAND_PHASE, EVENT_DRAW_PHASE,   EVENT_CLOCK_PHASE,
-                                        EVENT_MAIN_PHASE,  EVENT_CLIMAX_PHASE, EVENT_ATTACK_PHASE,
-                                        EVENT_ENCORE_STEP, EVENT_END_PHASE};
+    static const WeissEventKind phases[] = {
+        EVENT_STAND_PHASE,  EVENT_DRAW_PHASE,   EVENT_CLOCK_PHASE, EVENT_MAIN_PHASE,
+        EVENT_CLIMAX_PHASE, EVENT_ATTACK_PHASE, EVENT_ENCORE_STEP, EVENT_END_PHASE};
     uint64_t recorded = bit_of(EVENT_ABILITY_RESOLVED);
     board_set(2022, "'turn':3,'active':0,'phase':'end','players':["
                     "{'stage':{'BL':{'card':'N1'}}," DECK "},{'hand':['N0']," DECK "}]");

@@ -196,7 +196,7 @@ static inline bool row_play(const char *move)
         row_check(false, "%s: %.300s", move, problem.message);
         return false;
     }
-    row_check(weiss_table_sound(&board->table, message, sizeof message), "after %s: %s", move,
+    row_check(weiss_table_validate(&board->table, message, sizeof message), "after %s: %s", move,
               message);
     return true;
 }

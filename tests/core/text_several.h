@@ -30,7 +30,7 @@ static inline void several_set(const char *cards, unsigned active, const char *p
         cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
     }
     weiss_match_build(&board->match, decks, count, (WeissEdition)board->match.edition);
-    weiss_table_watch(&board->table, NULL, NULL);
+    weiss_table_observe(&board->table, NULL, NULL);
     board->table.state.choice.kind = CHOICE_NONE;
     weiss_table_advance(&board->table);
 }

@@ -48,7 +48,7 @@ static void require_sound(const WeissPosition *position)
     char message[200];
     if (position->table.state.overflow)
         return;
-    if (!weiss_table_sound(&position->table, message, sizeof message)) {
+    if (!weiss_table_validate(&position->table, message, sizeof message)) {
         fprintf(stderr, "%s\n", message);
         abort();
     }

@@ -21,12 +21,12 @@ static void play_checked(RunnerGame *game, uint64_t index)
     char message[256];
     runner_game_begin(game, index);
     do {
-        cr_assert(weiss_table_sound(table, message, sizeof message), "game %llu, turn %u: %s",
+        cr_assert(weiss_table_validate(table, message, sizeof message), "game %llu, turn %u: %s",
                   (unsigned long long)index, table->state.turn, message);
         if (table->state.result == RESULT_RUNNING)
             runner_game_step(game);
     } while (table->state.result == RESULT_RUNNING);
-    cr_assert(weiss_table_sound(table, message, sizeof message), "game %llu at its end: %s",
+    cr_assert(weiss_table_validate(table, message, sizeof message), "game %llu at its end: %s",
               (unsigned long long)index, message);
     cr_assert_neq(table->state.result, RESULT_TRUNCATED, "game %llu did not end",
                   (unsigned long long)index);

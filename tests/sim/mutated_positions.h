@@ -69,7 +69,7 @@ static inline void position_play(WeissPosition *position, uint64_t number, Rng *
     const WeissState *state = &position->table.state;
     char message[256];
     for (unsigned moves = 0; moves < POSITION_MOVES; moves++) {
-        cr_assert(weiss_table_sound(&position->table, message, sizeof message),
+        cr_assert(weiss_table_validate(&position->table, message, sizeof message),
                   "position %llu, turn %u: %s", (unsigned long long)number, state->turn, message);
         if (state->result != RESULT_RUNNING)
             break;

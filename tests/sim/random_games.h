@@ -91,7 +91,7 @@ static inline Agent *random_agent(const RandomGames *games, Rng *rng)
 static inline void random_check(const RandomGames *games, uint64_t index)
 {
     char message[256];
-    cr_assert(weiss_table_sound(&games->table, message, sizeof message),
+    cr_assert(weiss_table_validate(&games->table, message, sizeof message),
               "seed %llu, game %llu, turn %u: %s", (unsigned long long)games->seed,
               (unsigned long long)index, games->table.state.turn, message);
 }

@@ -42,7 +42,7 @@ static inline void royale_check(const WeissTable *table, RoyaleSeen *seen)
 {
     const WeissState *state = &table->state;
     char message[256];
-    cr_assert(weiss_table_sound(table, message, sizeof message), "turn %u: %s", state->turn,
+    cr_assert(weiss_table_validate(table, message, sizeof message), "turn %u: %s", state->turn,
               message);
     cr_assert_eq(state->living & ~seen->living, 0, "nobody comes back");
     if (state->result != RESULT_RUNNING)

@@ -91,7 +91,7 @@ static inline void shared_games_close(SharedGames *games)
 static inline void shared_game_check(SharedGames *games, uint64_t index, uint64_t decisions)
 {
     char message[256];
-    cr_assert(weiss_table_sound(&games->table, message, sizeof message),
+    cr_assert(weiss_table_validate(&games->table, message, sizeof message),
               "game %llu, turn %u, decision %llu: %s", (unsigned long long)index,
               games->table.state.turn, (unsigned long long)decisions, message);
 }

@@ -179,17 +179,16 @@ static inline void target_empty(TargetTrial *trial)
     if (place->others && own != WEISS_NO_SLOT) /* what came back is another character, CR 3.1 */
         cards &= ~bit_of(p->stage[own].card);
     for (; cards; cards &= cards - 1)
-        weiss_card_transfer(&trial->table, place->player, bits_first(cards), to, LAY_TOP);
+        weiss_card_transfer(&trial->table, place->player, bits_first(cards), to, PLACEMENT_TOP);
     trial->start = trial->table.state;
 }
 
-static inline void target_witness(void *context, const WeissTable *table,
-                                  const WeissHappening *happening)
+static inline void target_witness(void *context, const WeissTable *table, const WeissEvent *event)
 {
     TargetTrial *trial = context;
-    if (happening->event == EVENT_ABILITY_USED && !trial->begun)
+    if (event->kind == EVENT_ABILITY_USED && !trial->begun)
         target_empty(trial);
-    if (happening->event != EVENT_ABILITY_OVER || trial->over)
+    if (event->kind != EVENT_ABILITY_OVER || trial->over)
         return;
     trial->end = table->state;
     trial->over = true;
@@ -224,7 +223,7 @@ static inline bool target_resolve(const ExerciseCase *one, const TargetPlace *pl
     static TargetTrial trial;
     trial = (TargetTrial){.place = place, .table = *one->before};
     trial.source = &trial.table.state.frame.source;
-    weiss_table_watch(&trial.table, target_witness, &trial);
+    weiss_table_observe(&trial.table, target_witness, &trial);
     if (!pays)
         target_empty(&trial);
     weiss_table_advance(&trial.table);

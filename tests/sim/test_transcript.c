@@ -175,7 +175,7 @@ Test(transcript, every_decision_of_a_game_has_its_number_once)
         FILE *out = open_memstream(&text, &length);
         weiss_table_seat(&table, &match, tallies);
         transcript_begin(&transcript, out, &look, seats, 2, PHASE_MULLIGAN);
-        weiss_table_watch(&table, transcript_witness, &transcript);
+        weiss_table_observe(&table, transcript_observe, &transcript);
         weiss_table_start(&table, deals);
         uint64_t made = weiss_table_play_random(&table, 3, agents);
         transcript_end(&transcript, &table);
@@ -204,7 +204,7 @@ Test(transcript, a_record_keeps_every_event_with_its_fields)
                                                   told_database, &options, &problem);
     cr_assert_not_null(position, "%s", problem.message);
     watch_record_begin(&record);
-    weiss_table_watch(&position->table, watch_record_witness, &record);
+    weiss_table_observe(&position->table, watch_record_observe, &record);
     cr_assert(weiss_position_play(position, "attack CL direct", false, &problem));
     const json_t *chosen = json_array_get(record.events, 0);
     cr_expect_str_eq(json_string_value(json_object_get(chosen, "what")), "chosen");

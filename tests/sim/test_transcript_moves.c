@@ -98,7 +98,7 @@ static void tell_game(SharedGames *games, unsigned one, unsigned other, uint64_t
                       EDITION_2021);
     weiss_table_seat(table, &match, (WeissTally *[]){&games->tally, &games->tally});
     transcript_begin(&transcript, out, &look, seats, 2, PHASE_MULLIGAN);
-    weiss_table_watch(table, transcript_witness, &transcript);
+    weiss_table_observe(table, transcript_observe, &transcript);
     weiss_table_start(table, deals);
     while (table->state.result == RESULT_RUNNING && !table->state.overflow) {
         WeissState before = table->state;

@@ -82,7 +82,7 @@ static inline char *told_folded(const char *position_text, const char *moves)
     cr_assert_not_null(position, "%s", problem.message);
     transcript_begin(&transcript, out, &look, seats, 2,
                      weiss_step_phase((WeissStep)position->table.state.step));
-    weiss_table_watch(&position->table, transcript_witness, &transcript);
+    weiss_table_observe(&position->table, transcript_observe, &transcript);
     while (sscanf(moves, " %63[^;]", move) == 1) {
         cr_assert(weiss_position_play(position, move, false, &problem), "%s: %s", move,
                   problem.message);

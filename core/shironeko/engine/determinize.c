@@ -6,7 +6,7 @@
 void shiro_determinize(const ShiroTable *view, Rng *rng, ShiroTable *world, ShiroTally *tally)
 {
     *world = *view;
-    world->witness = NULL;
+    world->observer = NULL;
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++) {
         uint64_t seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng);
         world->tally[player] = tally;

@@ -15,8 +15,8 @@ static inline ShiroPlayer *shiro_player(ShiroTable *table, unsigned player)
 static inline void shiro_tell(const ShiroTable *table, ShiroEvent event, unsigned player,
                               unsigned card, unsigned amount)
 {
-    if (UNLIKELY(table->witness != NULL))
-        table->witness(table->witness_context, event, player, card, amount);
+    if (UNLIKELY(table->observer != NULL))
+        table->observer(table->observer_context, event, player, card, amount);
 }
 
 /* ---- zones.c: cards on their ways ---- */

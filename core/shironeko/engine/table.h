@@ -54,15 +54,15 @@ typedef enum ShiroEvent {
     SHIRO_EVENT_RETREAT  /* player, card */
 } ShiroEvent;
 
-typedef void ShiroWitness(void *context, ShiroEvent event, unsigned player, unsigned card,
-                          unsigned amount);
+typedef void ShiroObserver(void *context, ShiroEvent event, unsigned player, unsigned card,
+                           unsigned amount);
 
 typedef struct ShiroTable {
     ShiroState state;
     const ShiroMatch *match;
     ShiroTally *tally[SHIRO_PLAYERS];
-    ShiroWitness *witness; /* NULL: nobody looks on */
-    void *witness_context;
+    ShiroObserver *observer; /* NULL: nobody looks on */
+    void *observer_context;
 } ShiroTable;
 
 /* Seats a match; nobody looks on. */

@@ -46,7 +46,7 @@ static unsigned area_place(unsigned index)
 }
 
 /* A batch is laid into the pile while a later one is done (9.4 ii). */
-static void batch_lay(ShiroState *state, ShiroPlayer *p)
+static void batch_push(ShiroState *state, ShiroPlayer *p)
 {
     unsigned mark = SHIRO_PILE_BATCH;
     for (uint64_t cards = state->batch; cards; cards &= cards - 1) {
@@ -86,7 +86,7 @@ void shiro_hit(ShiroTable *table, unsigned player, unsigned amount)
         due = 0;
     tally->triggers += bits_count(due);
     if (due) {
-        batch_lay(&table->state, p);
+        batch_push(&table->state, p);
         table->state.batch = taken;
         table->state.batch_due = due;
         table->state.due |= SHIRO_DUE_BATCH;

@@ -73,7 +73,7 @@ ShiroPosition *shiro_position_from_table(const ShiroTable *table, uint64_t seed)
     position->match = *table->match;
     position->table = *table;
     position->table.match = &position->match;
-    position->table.witness = NULL;
+    position->table.observer = NULL;
     for (unsigned player = 0; player < SHIRO_PLAYERS; player++) {
         position->decks[player] = *table->match->deck[player];
         position->match.deck[player] = &position->decks[player];

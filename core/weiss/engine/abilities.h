@@ -8,7 +8,7 @@
 /* ---- Set-up ---- */
 
 /* Fills in what the abilities of the decks seated at a match are to it: WeissMatch from `gives` to
- * `masks`, but `heard`. */
+ * `masks`, but `listened`. */
 void text_match_link(WeissMatch *match);
 
 /* ---- Continuous abilities and modifiers: what is given now ---- */
@@ -157,8 +157,8 @@ unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *sou
 
 /* ---- Triggers ---- */
 
-/* Puts every ability that the happening triggers into standby (CR 8.3). */
-void text_hear(WeissTable *table, const WeissHappening *happening);
+/* Puts every ability that the event triggers into standby (CR 8.3). */
+void text_trigger_abilities(WeissTable *table, const WeissEvent *event);
 
 /* An ability that a character was given. Two grants of the same one are two abilities. */
 typedef struct Granted {
@@ -181,9 +181,9 @@ typedef struct Leaving {
 void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot);
 
 /* What was given to the character waits for its leaving as what is printed on it does. `source` is the
- * character as it stood there, `detail` that of the happening. */
-void text_leaving_hear(WeissTable *table, WeissStandby source, const Leaving *leaving,
-                       unsigned detail);
+ * character as it stood there, `detail` that of the event. */
+void text_leaving_trigger(WeissTable *table, WeissStandby source, const Leaving *leaving,
+                          unsigned detail);
 
 /* The encores that are printed on a character and that it was given go into standby, beside the one
  * with three stock that every character has. */

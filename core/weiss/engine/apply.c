@@ -23,7 +23,7 @@ static void apply_clock(WeissTable *table, unsigned player, Move move)
     }
     table->tally[player]->clocked++;
     zone_move(table, player, weiss_move_first(move), ZONE_HAND, ZONE_CLOCK);
-    clock_lay(table, player, weiss_move_first(move));
+    clock_push(table, player, weiss_move_first(move));
     table->state.step = STEP_CLOCK_DRAW_FIRST;
 }
 
@@ -35,7 +35,7 @@ static void play_event(WeissTable *table, unsigned player, unsigned card)
         return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
-    play_tell(table, player, card, WEISS_NO_SLOT);
+    play_notify(table, player, card, WEISS_NO_SLOT);
     use_event(table, player, card);
 }
 
@@ -47,7 +47,7 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
          substitute_play_begin(table, player, card, slot)))
         return;
     stock_pay(table, player, weiss_hand_cost(table, player, card));
-    play_tell(table, player, card, slot);
+    play_notify(table, player, card, slot);
     weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
 }
 
@@ -95,12 +95,12 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
         return;
     unsigned card = weiss_move_first(move);
     table->tally[player]->climaxes_played++;
-    play_tell(table, player, card, WEISS_NO_SLOT);
+    play_notify(table, player, card, WEISS_NO_SLOT);
     zone_move(table, player, card, ZONE_HAND, ZONE_CLIMAX_AREA);
     if (UNLIKELY(player_at(table, player)->climax != WEISS_NO_CARD))
         table->state.due |= DUE_STAGE;
     player_at(table, player)->climax = (uint8_t)card;
-    climax_tell(table, player, card, ZONE_HAND);
+    climax_notify(table, player, card, ZONE_HAND);
 }
 
 static void apply_attack(WeissTable *table, Move move)

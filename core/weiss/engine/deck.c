@@ -101,7 +101,7 @@ void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned
         match->deck[player] = decks[player];
         for (unsigned event = 0; event < EVENT_COUNT; event++)
             if (decks[player]->listeners[event])
-                match->heard |= bit_of(event);
+                match->listened |= bit_of(event);
     }
     weiss_cancel_fill(match);
     text_match_link(match);

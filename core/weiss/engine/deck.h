@@ -66,8 +66,8 @@ typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDe
 /* The decks of one game in seat order, and what they hold for. */
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
-    uint64_t heard; /* events (bit each) that an ability of some deck waits for */
-    uint64_t granted_heard; /* of those the ones that an ability waits for which texts grant */
+    uint64_t listened;         /* events (bit each) that an ability of some deck waits for */
+    uint64_t granted_listened; /* of those the ones that an ability waits for which texts grant */
     uint64_t granted_any;   /* of those the ones that need not be about the ability's own card */
     uint32_t granted_types; /* a bit for each AbilityType that texts grant */
     uint32_t bans;  /* a bit for each WeissBan that continuous abilities may give */

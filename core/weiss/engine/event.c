@@ -13,7 +13,7 @@ const char *const weiss_event_names[EVENT_COUNT] = {
 /* Nothing but card text could pay for an encore that its owner cannot pay now. */
 static bool is_moot(const WeissTable *table, const WeissStandby *standby)
 {
-    return standby->kind == STANDBY_ENCORE && table->match->heard == 0 &&
+    return standby->kind == STANDBY_ENCORE && table->match->listened == 0 &&
            !(table->state.due & DUE_RESOLVING) &&
            stock_count(&table->state.players[standby->player]) < WEISS_ENCORE_COST;
 }
@@ -35,7 +35,7 @@ void weiss_standby_push(WeissTable *table, WeissStandby standby)
 
 /* Puts every ability that waits for the event on the stage into standby (CR 8.3), of a deck whose
  * abilities have no text. */
-static void trigger_abilities(WeissTable *table, unsigned player, WeissEvent event)
+static void trigger_abilities(WeissTable *table, unsigned player, WeissEventKind event)
 {
     const WeissPlayer *p = player_at(table, player);
     const WeissDeck *deck = deck_of(table, player);
@@ -57,15 +57,15 @@ static void trigger_abilities(WeissTable *table, unsigned player, WeissEvent eve
     }
 }
 
-void weiss_event_spread(WeissTable *table, WeissHappening happening)
+void weiss_event_dispatch(WeissTable *table, WeissEvent event)
 {
-    if (table->witness)
-        table->witness(table->witness_context, table, &happening);
-    if (!(table->match->heard >> happening.event & 1u))
+    if (table->observer)
+        table->observer(table->observer_context, table, &event);
+    if (!(table->match->listened >> event.kind & 1u))
         return;
-    text_hear(table, &happening);
+    text_trigger_abilities(table, &event);
     for (unsigned i = 0, player = table->state.active; i < table->state.player_count; i++) {
-        trigger_abilities(table, player, happening.event);
+        trigger_abilities(table, player, event.kind);
         player = next_player(&table->state, player);
     }
 }

@@ -4,7 +4,7 @@
 #ifndef WEISSFISH_WEISS_ENGINE_EVENT_H
 #define WEISSFISH_WEISS_ENGINE_EVENT_H
 
-/* name, what `player`, `card`, `slot` and `detail` of WeissHappening hold (unused ones are 0) */
+/* name, what `player`, `card`, `slot` and `detail` of WeissEvent hold (unused ones are 0) */
 #define WEISS_EVENTS(X)                                                                            \
     /* Beginnings and ends. player: the turn player. */                                            \
     X(TURN_BEGIN, "detail: number of the turn")                                                    \
@@ -55,12 +55,12 @@
     X(ABILITY_OVER, "card, slot: the source; detail: the ability")                                 \
     X(MARKED, "card: put under the character on slot")
 
-typedef enum WeissEvent {
+typedef enum WeissEventKind {
 #define X(name, fields) EVENT_##name,
     WEISS_EVENTS(X)
 #undef X
         EVENT_COUNT
-} WeissEvent;
+} WeissEventKind;
 
 /* The names in the order of the enumeration, for messages and tests. */
 extern const char *const weiss_event_names[EVENT_COUNT];

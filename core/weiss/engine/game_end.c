@@ -35,11 +35,12 @@ static void tally_cards(WeissTable *table, unsigned player)
 {
     WeissTally *tally = table->tally[player];
     uint64_t won = table->state.result == (int)player;
-    for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
-        uint64_t did = weiss_deck_distinct(deck_of(table, player), table->deeds[player].cards[deed]);
+    for (unsigned use = 0; use < CARD_USES; use++) {
+        uint64_t did =
+            weiss_deck_distinct(deck_of(table, player), table->card_uses[player].cards[use]);
         for (; did; did &= did - 1) {
-            tally->card_games[deed][bits_first(did)]++;
-            tally->card_wins[deed][bits_first(did)] += won;
+            tally->card_games[use][bits_first(did)]++;
+            tally->card_wins[use][bits_first(did)] += won;
         }
     }
 }
@@ -84,10 +85,10 @@ static bool levels_fit(const WeissTally *tally, uint64_t games)
 
 /* Of a code that counted in so many games, the deck won no more than these, and lost no more than it
  * lost. A code counts at one number in each game, so that numbers add up to no more than the games. */
-static bool card_fits(const WeissTally *tally, unsigned deed, unsigned card, uint64_t games,
+static bool card_fits(const WeissTally *tally, unsigned use, unsigned card, uint64_t games,
                       uint64_t wins)
 {
-    uint64_t had = tally->card_games[deed][card], won = tally->card_wins[deed][card];
+    uint64_t had = tally->card_games[use][card], won = tally->card_wins[use][card];
     return won <= had && won <= wins && had <= games && had - won <= games - wins;
 }
 
@@ -97,9 +98,9 @@ bool weiss_tally_ok(const WeissTally *tally, uint64_t games, uint64_t wins)
     for (unsigned amount = 0; amount <= WEISS_DECK_SIZE; amount++)
         fits = fits && tally->cancelled[amount] <= tally->packets[amount] &&
                tally->expected[amount] / WEISS_CHANCE_ONE <= tally->packets[amount];
-    for (unsigned deed = 0; deed < CARD_DEEDS; deed++)
+    for (unsigned use = 0; use < CARD_USES; use++)
         for (unsigned card = 0; card < 64; card++)
-            fits = fits && card_fits(tally, deed, card, games, wins);
+            fits = fits && card_fits(tally, use, card, games, wins);
     return fits;
 }
 

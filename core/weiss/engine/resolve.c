@@ -2,8 +2,8 @@
  * and what the cards' texts bring. */
 #include "weiss/engine/multiplayer.h"
 
-/* Tells the witness of an ability with a text. */
-static void source_tell(WeissTable *table, WeissEvent event, const WeissStandby *source)
+/* Tells the observer of an ability with a text. */
+static void source_notify(WeissTable *table, WeissEventKind event, const WeissStandby *source)
 {
     if (source->ability != NO_ABILITY)
         event_raise(table, event, source->player, source->card, source->slot, source->ability);
@@ -24,7 +24,7 @@ void weiss_standby_take(WeissTable *table, unsigned index)
     if (state->frame.source.kind == STANDBY_LATER)
         later_begin(table);
     if (state->frame.source.kind == STANDBY_ABILITY)
-        source_tell(table, EVENT_ABILITY_BEGUN, &state->frame.source);
+        source_notify(table, EVENT_ABILITY_BEGUN, &state->frame.source);
 }
 
 static bool standby_same(const WeissStandby *one, const WeissStandby *other)
@@ -106,7 +106,7 @@ static void ability_over(WeissTable *table)
 {
     const WeissStandby source = table->state.frame.source;
     bool told = !(table->state.due & DUE_RESOLVING);
-    source_tell(table, EVENT_ABILITY_OVER, &source);
+    source_notify(table, EVENT_ABILITY_OVER, &source);
     if (source.ability != NO_ABILITY && !use_over(table))
         return;
     resolved(table);

@@ -6,7 +6,7 @@
 static void penalty_pay(WeissTable *table, unsigned player)
 {
     unsigned card = deck_take(table, player, ZONE_CLOCK);
-    clock_lay(table, player, card);
+    clock_push(table, player, card);
     event_raise(table, EVENT_PENALTY_PAID, player, card, WEISS_NO_SLOT, 0);
 }
 

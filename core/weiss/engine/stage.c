@@ -77,7 +77,7 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
                            .stamp = character.stamp,
                            .event = EVENT_LEFT_STAGE};
     if (texts)
-        text_leaving_hear(table, source, &leaving, detail);
+        text_leaving_trigger(table, source, &leaving, detail);
     if (to == ZONE_WAITING_ROOM && !(texts && leaving.no_encore)) {
         weiss_standby_push(table, source);
         if (texts)

@@ -252,7 +252,7 @@ typedef struct WeissStandby {
     uint16_t kind : 3;
     uint16_t player : 3;         /* the master, who chooses when it is resolved */
     uint16_t subject_player : 3; /* whose card the event was about */
-    uint16_t event : 6;          /* WeissEvent that triggered it */
+    uint16_t event : 6;          /* WeissEventKind that triggered it */
     uint16_t skips : 1;          /* STANDBY_LATER: not in the turn that runs, but in the next such */
     uint16_t stamp;         /* of the source while it was on the stage; 0: it was not */
     uint16_t ability;       /* which of the source's, see text/compile/ability.h */

@@ -54,14 +54,14 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
     table->asking = 0;
     for (unsigned player = 0; player < match->player_count; player++)
         table->tally[player] = tallies[player];
-    weiss_table_watch(table, NULL, NULL);
+    weiss_table_observe(table, NULL, NULL);
 }
 
-void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context)
+void weiss_table_observe(WeissTable *table, WeissObserver *observer, void *context)
 {
-    table->witness = witness;
-    table->witness_context = context;
-    table->heard = witness ? ~(uint64_t)0 : table->match->heard;
+    table->observer = observer;
+    table->observer_context = context;
+    table->listened = observer ? ~(uint64_t)0 : table->match->listened;
 }
 
 void weiss_player_clear(WeissPlayer *p, const WeissDeck *deck, Rng deals)
@@ -88,7 +88,7 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
         royale_begin(state);
     for (unsigned player = 0; player < count; player++) {
         weiss_player_clear(player_at(table, player), deck_of(table, player), deals[player]);
-        table->deeds[player] = (WeissCardDeeds){{0}};
+        table->card_uses[player] = (WeissCardUses){{0}};
         table->mixing.now[player] = 0;
         memset(table->mixing.left[player], 0xFF, sizeof table->mixing.left[player]);
         memset(table->mixing.entered[player], 0, sizeof table->mixing.entered[player]);

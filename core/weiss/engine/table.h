@@ -10,13 +10,13 @@
 #define WEISS_CHANCE_ONE (1u << 24)
 
 /* What becomes of a card in a game, to be set against who wins it. */
-typedef enum WeissCardDeed {
+typedef enum WeissCardUse {
     CARD_DRAWN,   /* was in the hand at some time, the first five cards too */
     CARD_OPENING, /* was in the hand after the mulligan */
     CARD_PLAYED,  /* was played from the hand, or used in the counter step */
     CARD_LEGAL,   /* could have been: that was among the moves of a choice */
-    CARD_DEEDS
-} WeissCardDeed;
+    CARD_USES
+} WeissCardUse;
 
 /* What happened in the games of one deck: totals over all games, uint64_t throughout, so that
  * tallies are merged by adding them element by element in any order. */
@@ -38,8 +38,8 @@ typedef struct WeissTally {
     uint64_t stock_end;
     /* Games in which a card of that code did so at least once, and those of them that its deck won.
      * Each game counts at one number of the code: what is asked is their sum over its copies. */
-    uint64_t card_games[CARD_DEEDS][64];
-    uint64_t card_wins[CARD_DEEDS][64];
+    uint64_t card_games[CARD_USES][64];
+    uint64_t card_wins[CARD_USES][64];
 } WeissTally;
 
 /* Whether the sums can be those of so many games, so many of them won: parts are no more than what
@@ -47,13 +47,13 @@ typedef struct WeissTally {
 bool weiss_tally_ok(const WeissTally *tally, uint64_t games, uint64_t wins);
 
 /* Something that happened, as event.h describes it. */
-typedef struct WeissHappening {
-    uint8_t event; /* WeissEvent */
+typedef struct WeissEvent {
+    uint8_t kind; /* WeissEventKind */
     uint8_t player;
     uint8_t card;
     uint8_t slot;
     uint32_t detail;
-} WeissHappening;
+} WeissEvent;
 
 /* What a player's hidden cards are mixed with, counted in mixings of that player's deck. A place that
  * a card left the deck for may hold any card, not seen elsewhere, that was in the deck by then. Only
@@ -69,35 +69,35 @@ typedef struct WeissMixing {
 enum { WEISS_IN_DECK = 0xFFFF };
 
 /* The cards of a player of whom something is to be counted when the game ends. */
-typedef struct WeissCardDeeds {
-    uint64_t cards[CARD_DEEDS];
-} WeissCardDeeds;
+typedef struct WeissCardUses {
+    uint64_t cards[CARD_USES];
+} WeissCardUses;
 
 typedef struct WeissTable WeissTable;
 
-/* Is told of every happening, in order, while the state stands as it was just then. */
-typedef void WeissWitness(void *context, const WeissTable *table, const WeissHappening *happening);
+/* Is told of every event, in order, while the state stands as it was just then. */
+typedef void WeissObserver(void *context, const WeissTable *table, const WeissEvent *event);
 
 struct WeissTable {
     const WeissMatch *match;
     WeissTally *tally[WEISS_PLAYERS_MAX]; /* never NULL while a game runs */
-    WeissWitness *witness;                /* NULL: nobody watches */
-    void *witness_context;
-    uint64_t heard;   /* events that must be reported: those of the match, all for a witness */
+    WeissObserver *observer;              /* NULL: nobody watches */
+    void *observer_context;
+    uint64_t listened; /* events that must be reported: those of the match, all for an observer */
     uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
     bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
     /* From here on nothing is copied to a world but the state. */
     WeissMixing mixing;
-    WeissCardDeeds deeds[WEISS_PLAYERS_MAX];
+    WeissCardUses card_uses[WEISS_PLAYERS_MAX];
     WeissState state;
 };
 
 /* Seats a match at the table: one tally per player, which may be the same one. Nobody watches. */
 void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *const *tallies);
 
-/* Lets `witness` see everything that happens from now on; NULL ends it. */
-void weiss_table_watch(WeissTable *table, WeissWitness *witness, void *context);
+/* Lets `observer` see everything that happens from now on; NULL ends it. */
+void weiss_table_observe(WeissTable *table, WeissObserver *observer, void *context);
 
 /* Starts a game (CR 5): player 0 begins. `deals` has a random stream for each player's cards. */
 void weiss_table_start(WeissTable *table, const Rng *deals);
@@ -122,7 +122,7 @@ uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
 
 /* Recomputes everything that the state keeps twice. True if all is as it must be; otherwise false
  * and what is wrong in `message` (`size` bytes). For tests. */
-bool weiss_table_sound(const WeissTable *table, char *message, size_t size);
+bool weiss_table_validate(const WeissTable *table, char *message, size_t size);
 
 /* weiss_facing with more than two players: royale.c. */
 unsigned weiss_facing_of_many(const WeissState *state, unsigned player, unsigned slot);

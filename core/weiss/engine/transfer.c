@@ -63,7 +63,7 @@ static void pile_push_under(WeissPlayer *p, unsigned pile, unsigned card)
     p->beneath[card] = WEISS_NO_CARD;
 }
 
-static void pile_lay(WeissPlayer *p, unsigned pile, unsigned card, bool bottom)
+static void pile_insert(WeissPlayer *p, unsigned pile, unsigned card, bool bottom)
 {
     if (bottom)
         pile_push_under(p, pile, card);
@@ -73,17 +73,17 @@ static void pile_lay(WeissPlayer *p, unsigned pile, unsigned card, bool bottom)
 
 /* Enters the card in what holds it beside the zone's mask. */
 static void card_arrive(WeissTable *table, unsigned player, unsigned card, WeissZone to,
-                        WeissLay lay)
+                        WeissPlacement placement)
 {
     WeissPlayer *p = player_at(table, player);
-    bool bottom = lay == LAY_BOTTOM || lay == LAY_UNSEEN_BOTTOM;
+    bool bottom = placement == PLACEMENT_BOTTOM || placement == PLACEMENT_UNSEEN_BOTTOM;
     if (to == ZONE_DECK) {
         pile_push(p, bottom ? PILE_DECK_BOTTOM : PILE_DECK_TOP, card);
         p->placed_deck_cards++;
     } else if (to == ZONE_STOCK) {
-        pile_lay(p, PILE_STOCK, card, bottom);
+        pile_insert(p, PILE_STOCK, card, bottom);
     } else if (to == ZONE_CLOCK) {
-        pile_lay(p, PILE_CLOCK, card, bottom);
+        pile_insert(p, PILE_CLOCK, card, bottom);
         if (clock_count(p) >= WEISS_CLOCK_LIMIT)
             table->state.due |= DUE_LEVEL_UP;
     } else if (to == ZONE_CLIMAX_AREA) {
@@ -102,9 +102,9 @@ static bool is_public(WeissZone zone)
 
 /* Who has seen where the card went: everybody if it was or is seen by all, its owner if it comes
  * from his hand, nobody from one unseen place to another. */
-static void card_follow(WeissPlayer *p, unsigned card, WeissZone from, WeissLay lay)
+static void card_follow(WeissPlayer *p, unsigned card, WeissZone from, WeissPlacement placement)
 {
-    if (lay == LAY_UNSEEN || lay == LAY_UNSEEN_BOTTOM)
+    if (placement == PLACEMENT_UNSEEN || placement == PLACEMENT_UNSEEN_BOTTOM)
         return;
     if (is_public(from))
         card_seen(p, card);
@@ -113,7 +113,7 @@ static void card_follow(WeissPlayer *p, unsigned card, WeissZone from, WeissLay 
 }
 
 void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, WeissZone to,
-                         WeissLay lay)
+                         WeissPlacement placement)
 {
     WeissPlayer *p = player_at(table, player);
     WeissZone from = weiss_card_zone(p, card);
@@ -130,12 +130,12 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
         if (from != to)
             zone_move(table, player, card, from, to);
     }
-    card_arrive(table, player, card, to, lay);
-    card_follow(p, card, from, lay);
+    card_arrive(table, player, card, to, placement);
+    card_follow(p, card, from, placement);
     if (from == ZONE_CLOCK || from == ZONE_LEVEL || to == ZONE_CLOCK || to == ZONE_LEVEL)
         colours_recount(deck_of(table, player), p);
     if (to == ZONE_CLIMAX_AREA && from != to)
-        climax_tell(table, player, card, from);
+        climax_notify(table, player, card, from);
 }
 
 /* The deck cards whose place nobody keeps. */
@@ -218,7 +218,7 @@ void weiss_stock_shuffle(WeissTable *table, unsigned player)
 
 void weiss_marker_put(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
-    weiss_card_transfer(table, player, card, ZONE_MARKER, LAY_TOP);
+    weiss_card_transfer(table, player, card, ZONE_MARKER, PLACEMENT_TOP);
     pile_push(player_at(table, player), PILE_MARKER + slot, card);
     event_raise(table, EVENT_MARKED, player, card, slot, 0);
 }

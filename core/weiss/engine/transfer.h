@@ -6,12 +6,12 @@
 #include "weiss/engine/zones.h"
 
 /* Where in the new zone, and how, a card comes to lie. */
-typedef enum WeissLay {
-    LAY_TOP,      /* on top, face up where the zone has faces: the usual way */
-    LAY_BOTTOM,   /* under all others (deck, stock, clock) */
-    LAY_UNSEEN,   /* on top, and nobody may look at it */
-    LAY_UNSEEN_BOTTOM
-} WeissLay;
+typedef enum WeissPlacement {
+    PLACEMENT_TOP,    /* on top, face up where the zone has faces: the usual way */
+    PLACEMENT_BOTTOM, /* under all others (deck, stock, clock) */
+    PLACEMENT_UNSEEN, /* on top, and nobody may look at it */
+    PLACEMENT_UNSEEN_BOTTOM
+} WeissPlacement;
 
 /* The zone that holds a card of the player's list. */
 WeissZone weiss_card_zone(const WeissPlayer *player, unsigned card);
@@ -25,7 +25,7 @@ void weiss_card_lift(WeissTable *table, unsigned player, unsigned card, WeissZon
  * weiss_stage_place and weiss_marker_put. Nothing happens to a card that is there already, but in
  * ordered zones it is laid anew. */
 void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, WeissZone to,
-                         WeissLay lay);
+                         WeissPlacement placement);
 
 /* Makes the top `count` cards of the deck known places (fewer if there are fewer): the owner sees
  * them, and everybody if `open`. Returns them; weiss_deck_top_card tells their order. */

@@ -5,7 +5,7 @@
 
 /* A phase or step begins: "at the beginning of …" is triggered, then a check timing follows.
  * True if nothing is due, so that the step may follow at once. */
-static bool begin(WeissTable *table, WeissEvent event, WeissStep step)
+static bool begin(WeissTable *table, WeissEventKind event, WeissStep step)
 {
     table->state.step = (uint8_t)step;
     event_raise(table, event, table->state.active, 0, table->state.attack.slot, table->state.turn);
@@ -39,7 +39,7 @@ static bool stand(WeissTable *table)
     rising &= ~banned_slots(table, active, rising, BAN_STAND);
     p->standing = (uint8_t)(p->standing | rising);
     p->reversed = (uint8_t)(p->reversed & ~rising);
-    for (; UNLIKELY(rising && (table->heard >> EVENT_STOOD & 1)); rising &= rising - 1)
+    for (; UNLIKELY(rising && (table->listened >> EVENT_STOOD & 1)); rising &= rising - 1)
         event_raise(table, EVENT_STOOD, active, p->stage[bits_first(rising)].card,
                     bits_first(rising), 0);
     return go_on(table, STEP_DRAW_BEGIN);
@@ -147,7 +147,7 @@ static bool mulligan_step(WeissTable *table)
         else
             state->mulligans++;
     for (unsigned player = 0; player < state->player_count; player++)
-        table->deeds[player].cards[CARD_OPENING] = player_at(table, player)->zone[ZONE_HAND];
+        table->card_uses[player].cards[CARD_OPENING] = player_at(table, player)->zone[ZONE_HAND];
     state->step = STEP_STAND_BEGIN;
     return true;
 }

@@ -126,7 +126,7 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
            "player %u: level 4 and no verdict", player);
 }
 
-bool weiss_table_sound(const WeissTable *table, char *message, size_t size)
+bool weiss_table_validate(const WeissTable *table, char *message, size_t size)
 {
     Report report = {.message = message, .size = size, .sound = true};
     const WeissState *state = &table->state;

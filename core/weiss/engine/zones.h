@@ -5,21 +5,21 @@
 
 #include "weiss/engine/table.h"
 
-/* Reports a happening to the abilities that wait for it and to the witness. */
-void weiss_event_spread(WeissTable *table, WeissHappening happening);
+/* Reports an event to the abilities that wait for it and to the observer. */
+void weiss_event_dispatch(WeissTable *table, WeissEvent event);
 
-static inline void event_raise(WeissTable *table, WeissEvent event, unsigned player, unsigned card,
-                               unsigned slot, unsigned detail)
+static inline void event_raise(WeissTable *table, WeissEventKind event, unsigned player,
+                               unsigned card, unsigned slot, unsigned detail)
 {
-    if (UNLIKELY(table->heard >> event & 1u))
-        weiss_event_spread(table, (WeissHappening){(uint8_t)event, (uint8_t)player, (uint8_t)card,
-                                                   (uint8_t)slot, detail});
+    if (UNLIKELY(table->listened >> event & 1u))
+        weiss_event_dispatch(table, (WeissEvent){(uint8_t)event, (uint8_t)player, (uint8_t)card,
+                                                 (uint8_t)slot, detail});
 }
 
-/* A card came to the climax area. Its move has told the witness: this is for abilities alone. */
-static inline void climax_tell(WeissTable *table, unsigned player, unsigned card, WeissZone from)
+/* A card came to the climax area. Its move has told the observer: this is for abilities alone. */
+static inline void climax_notify(WeissTable *table, unsigned player, unsigned card, WeissZone from)
 {
-    if (UNLIKELY(table->match->heard >> EVENT_CLIMAX_PLACED & 1u))
+    if (UNLIKELY(table->match->listened >> EVENT_CLIMAX_PLACED & 1u))
         event_raise(table, EVENT_CLIMAX_PLACED, player, card, WEISS_NO_SLOT, from);
 }
 
@@ -60,19 +60,19 @@ void weiss_pile_remove(WeissPlayer *player, unsigned pile, unsigned card);
 /* Takes the undermost card of a pile that is not empty. */
 unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile);
 
-static inline void card_did(WeissTable *table, unsigned player, WeissCardDeed deed, unsigned card)
+static inline void card_did(WeissTable *table, unsigned player, WeissCardUse use, unsigned card)
 {
-    table->deeds[player].cards[deed] |= bit_of(card);
+    table->card_uses[player].cards[use] |= bit_of(card);
 }
 
 /* The cards of the choice that is being answered can be played. */
 static inline void cards_could(WeissTable *table, unsigned player)
 {
-    table->deeds[player].cards[CARD_LEGAL] |= table->state.choice.cards;
+    table->card_uses[player].cards[CARD_LEGAL] |= table->state.choice.cards;
 }
 
 /* A card is being played from the hand: a character to `slot`, anything else to WEISS_NO_SLOT. */
-static inline void play_tell(WeissTable *table, unsigned player, unsigned card, unsigned slot)
+static inline void play_notify(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
     card_did(table, player, CARD_PLAYED, card);
     event_raise(table, EVENT_PLAYED, player, card, slot, 0);
@@ -169,7 +169,7 @@ static inline void card_draw(WeissTable *table, unsigned player)
 }
 
 /* A card that is in the clock zone comes to lie on top of it. */
-static inline void clock_lay(WeissTable *table, unsigned player, unsigned card)
+static inline void clock_push(WeissTable *table, unsigned player, unsigned card)
 {
     WeissPlayer *p = player_at(table, player);
     pile_push(p, PILE_CLOCK, card);

@@ -186,7 +186,7 @@ static bool top_goes(OddsTable *odds, WeissZone to)
     unsigned card = deck_take(table, DAMAGED, to);
     odds->seen += is_climax(odds, card);
     if (to == ZONE_CLOCK)
-        clock_lay(table, DAMAGED, card);
+        clock_push(table, DAMAGED, card);
     interrupt(odds);
     return true;
 }
@@ -195,7 +195,8 @@ static void heal(OddsTable *odds, unsigned count)
 {
     const WeissPlayer *p = player_at(&odds->table, DAMAGED);
     while (count-- && p->zone[ZONE_CLOCK])
-        weiss_card_transfer(&odds->table, DAMAGED, p->pile[PILE_CLOCK], ZONE_WAITING_ROOM, LAY_TOP);
+        weiss_card_transfer(&odds->table, DAMAGED, p->pile[PILE_CLOCK], ZONE_WAITING_ROOM,
+                            PLACEMENT_TOP);
 }
 
 static void look(OddsTable *odds, const OddsNode *node)
@@ -207,7 +208,7 @@ static void look(OddsTable *odds, const OddsNode *node)
     for (; node->verb == ODDS_LOOK && climaxes; climaxes &= climaxes - 1)
         weiss_card_transfer(table, DAMAGED, bits_first(climaxes),
                             node->place == ODDS_WAITING_ROOM ? ZONE_WAITING_ROOM : ZONE_DECK,
-                            node->place == ODDS_BOTTOM ? LAY_BOTTOM : LAY_TOP);
+                            node->place == ODDS_BOTTOM ? PLACEMENT_BOTTOM : PLACEMENT_TOP);
 }
 
 static void give_back(OddsTable *odds, const OddsNode *node)
@@ -217,8 +218,8 @@ static void give_back(OddsTable *odds, const OddsNode *node)
     uint64_t climaxes = odds->deck[DAMAGED].climaxes;
     uint64_t kind = node->place == ODDS_CLIMAXES ? climaxes : ~climaxes;
     for (unsigned i = 0; i < node->number && (p->zone[ZONE_WAITING_ROOM] & kind); i++)
-        weiss_card_transfer(table, DAMAGED, bits_first(p->zone[ZONE_WAITING_ROOM] & kind), ZONE_DECK,
-                            LAY_TOP);
+        weiss_card_transfer(table, DAMAGED, bits_first(p->zone[ZONE_WAITING_ROOM] & kind),
+                            ZONE_DECK, PLACEMENT_TOP);
     weiss_deck_shuffle(table, DAMAGED);
 }
 

@@ -20,7 +20,7 @@ static void add(int16_t *sum, int worth)
     *sum = (int16_t)(all > 9000 ? 9000 : all < -9000 ? -9000 : all);
 }
 
-static bool waits(const Ability *ability, WeissEvent event)
+static bool waits(const Ability *ability, WeissEventKind event)
 {
     return ability->events >> event & 1u;
 }

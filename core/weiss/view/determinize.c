@@ -225,7 +225,7 @@ void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally
 {
     const WeissTable *table = weiss_view_table(view);
     weiss_table_copy(world, table);
-    weiss_table_watch(world, NULL, NULL);
+    weiss_table_observe(world, NULL, NULL);
     world->every_phase = false;
     world->counts_cards = false;
     for (unsigned player = 0; player < table->state.player_count; player++) {

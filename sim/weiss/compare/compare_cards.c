@@ -29,24 +29,24 @@ unsigned compare_cards_collect(const WeissDeck *deck, const WeissTally *tally,
             cards[count++] = (CompareCard){.card = deck->card[number]};
         CompareCard *card = &cards[count - 1];
         card->count++;
-        for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
-            card->games[deed] += tally->card_games[deed][number];
-            card->wins[deed] += tally->card_wins[deed][number];
+        for (unsigned use = 0; use < CARD_USES; use++) {
+            card->games[use] += tally->card_games[use][number];
+            card->wins[use] += tally->card_wins[use][number];
         }
     }
     qsort(cards, count, sizeof *cards, by_place_in_list);
     return count;
 }
 
-StatsInterval compare_card_won(const CompareCard *card, WeissCardDeed deed)
+StatsInterval compare_card_won(const CompareCard *card, WeissCardUse use)
 {
-    return stats_wilson(card->wins[deed], card->games[deed], STATS_LEVEL_DEFAULT);
+    return stats_wilson(card->wins[use], card->games[use], STATS_LEVEL_DEFAULT);
 }
 
-StatsInterval compare_card_won_without(const CompareCard *card, WeissCardDeed deed,
+StatsInterval compare_card_won_without(const CompareCard *card, WeissCardUse use,
                                        const RunnerTotals *totals, unsigned deck)
 {
-    return stats_wilson(totals->wins[deck] - card->wins[deed], totals->games - card->games[deed],
+    return stats_wilson(totals->wins[deck] - card->wins[use], totals->games - card->games[use],
                         STATS_LEVEL_DEFAULT);
 }
 
@@ -119,9 +119,9 @@ static void print_csv_card(const CompareCard *card, const RunnerTotals *totals, 
     document_print_field(card->card->name);
     printf(",%u,%llu,%llu", card->count, (unsigned long long)totals->games,
            (unsigned long long)totals->wins[deck]);
-    for (unsigned deed = 0; deed < CARD_LEGAL; deed++)
-        printf(",%llu,%llu", (unsigned long long)card->games[deed],
-               (unsigned long long)card->wins[deed]);
+    for (unsigned use = 0; use < CARD_LEGAL; use++)
+        printf(",%llu,%llu", (unsigned long long)card->games[use],
+               (unsigned long long)card->wins[use]);
     for (unsigned i = 0; i < sizeof won / sizeof *won; i++)
         printf(",%.6f,%.6f,%.6f", won[i].value, won[i].low, won[i].high);
     const char *unplayed = compare_card_unplayed(card);
@@ -155,8 +155,8 @@ bool compare_cards_fit(const Comparison *comparison, unsigned deck)
     uint64_t wins = totals->wins[deck];
     unsigned count = compare_cards_collect(comparison->side[deck].deck, totals->tally[deck], cards);
     for (unsigned i = 0; i < count; i++)
-        for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
-            uint64_t had = cards[i].games[deed], won = cards[i].wins[deed];
+        for (unsigned use = 0; use < CARD_USES; use++) {
+            uint64_t had = cards[i].games[use], won = cards[i].wins[use];
             if (won > had || won > wins || had > totals->games || had - won > totals->games - wins)
                 return false;
         }

@@ -10,8 +10,8 @@
 typedef struct CompareCard {
     const WeissCard *card;
     unsigned count;
-    uint64_t games[CARD_DEEDS];
-    uint64_t wins[CARD_DEEDS];
+    uint64_t games[CARD_USES];
+    uint64_t wins[CARD_USES];
 } CompareCard;
 
 /* The different cards of a deck as decklists show them: characters, events, climaxes, each by level
@@ -20,8 +20,8 @@ unsigned compare_cards_collect(const WeissDeck *deck, const WeissTally *tally,
                                CompareCard cards[WEISS_DECK_SIZE]);
 
 /* Wins in the games in which the card did that, and in the others. */
-StatsInterval compare_card_won(const CompareCard *card, WeissCardDeed deed);
-StatsInterval compare_card_won_without(const CompareCard *card, WeissCardDeed deed,
+StatsInterval compare_card_won(const CompareCard *card, WeissCardUse use);
+StatsInterval compare_card_won_without(const CompareCard *card, WeissCardUse use,
                                        const RunnerTotals *totals, unsigned deck);
 
 /* Why a card that was in the hand in a hundred games and more was played in none of them, as far as

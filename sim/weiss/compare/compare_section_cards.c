@@ -28,11 +28,11 @@ static const PageColumn columns[COLUMNS] = {
     [TEXT] = {"text played", false},
 };
 
-static void write_games(const Row *row, unsigned column, const char *key, WeissCardDeed deed)
+static void write_games(const Row *row, unsigned column, const char *key, WeissCardUse use)
 {
     page_cards_cell(row->out, &columns[column], false);
     page_part(row->out, page_key("decks.%u.cards.%u.%s", row->deck, row->number, key),
-              row->card->games[deed], row->comparison->totals->games);
+              row->card->games[use], row->comparison->totals->games);
     fputs("</td>", row->out);
 }
 

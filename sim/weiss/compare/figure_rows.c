@@ -109,7 +109,7 @@ static_assert((3 WEISS_FIGURES(WORDS, WORD, WORD)) * sizeof(uint64_t) ==
 
 /* ---- The cards ---- */
 
-static const char deed_letters[CARD_DEEDS] = {
+static const char deed_letters[CARD_USES] = {
     [CARD_DRAWN] = 'd', [CARD_OPENING] = 'o', [CARD_PLAYED] = 'p', [CARD_LEGAL] = 'l'};
 
 /* The first number of the next code, from a number on; `count` behind the last. */
@@ -124,12 +124,12 @@ static unsigned code_next(const WeissDeck *deck, unsigned number)
 static void put_deeds(CsvText *text, const WeissTally *tally, unsigned first, unsigned end)
 {
     csv_put(text, ',');
-    for (unsigned deed = 0; deed < CARD_DEEDS; deed++) {
+    for (unsigned use = 0; use < CARD_USES; use++) {
         uint64_t games = 0;
         for (unsigned number = first; number < end; number++)
-            games += tally->card_games[deed][number];
+            games += tally->card_games[use][number];
         if (games)
-            csv_put(text, deed_letters[deed]);
+            csv_put(text, deed_letters[use]);
     }
 }
 

@@ -91,8 +91,8 @@ static bool state_differs(const WeissState *one, const WeissState *other)
 static void keep(Exercise *exercise, const WeissTable *table, unsigned name, bool paid)
 {
     exercise->snapshot = *table;
-    exercise->snapshot.witness = NULL;
-    exercise->snapshot.heard = table->match->heard;
+    exercise->snapshot.observer = NULL;
+    exercise->snapshot.listened = table->match->listened;
     exercise->tracking = true;
     exercise->declined = exercise->accepted = false;
     exercise->begun = is_target(exercise, name);
@@ -125,7 +125,7 @@ static void resolution_over(Exercise *exercise, const WeissTable *table, unsigne
         exercise->options->seen(exercise->options->context, &one);
 }
 
-/* Happenings during which it is asked what a continuous ability gives. */
+/* Events during which it is asked what a continuous ability gives. */
 static const uint64_t asked_at =
     1ull << EVENT_MAIN_PHASE | 1ull << EVENT_CLIMAX_PHASE | 1ull << EVENT_ATTACK_PHASE |
     1ull << EVENT_ATTACKED | 1ull << EVENT_TRIGGER_STEP | 1ull << EVENT_COUNTER_STEP |
@@ -146,16 +146,16 @@ static void look_at_gains(Exercise *exercise, const WeissTable *table)
             ran(exercise);
 }
 
-static void witness(void *context, const WeissTable *table, const WeissHappening *happening)
+static void observer(void *context, const WeissTable *table, const WeissEvent *event)
 {
     Exercise *exercise = context;
-    switch (happening->event) {
+    switch (event->kind) {
     case EVENT_ABILITY_BEGUN:
     case EVENT_ABILITY_USED:
-        keep(exercise, table, happening->detail, happening->event == EVENT_ABILITY_USED);
+        keep(exercise, table, event->detail, event->kind == EVENT_ABILITY_USED);
         break;
     case EVENT_ABILITY_OVER:
-        resolution_over(exercise, table, happening->detail);
+        resolution_over(exercise, table, event->detail);
         break;
     case EVENT_ENCORED:
         if (exercise->encore && !exercise->declining &&
@@ -163,7 +163,7 @@ static void witness(void *context, const WeissTable *table, const WeissHappening
             ran(exercise);
         break;
     default:
-        if (asked_at >> happening->event & 1u)
+        if (asked_at >> event->kind & 1u)
             look_at_gains(exercise, table);
         break;
     }
@@ -358,7 +358,7 @@ static void play_on(Exercise *exercise)
 /* One position, and on from there. */
 static void attempt(Exercise *exercise)
 {
-    weiss_table_watch(&exercise->table, NULL, NULL);
+    weiss_table_observe(&exercise->table, NULL, NULL);
     exercise_scene(&exercise->table, target(exercise), exercise->card, exercise->kin,
                    &exercise->rng);
     exercise->result.attempts++;
@@ -373,7 +373,7 @@ static void attempt(Exercise *exercise)
         return;
     base_take(exercise);
     look_at_gains(exercise, &exercise->table);
-    weiss_table_watch(&exercise->table, witness, exercise);
+    weiss_table_observe(&exercise->table, observer, exercise);
     play_on(exercise);
 }
 

@@ -240,7 +240,7 @@ typedef struct SceneTime {
     unsigned active;
 } SceneTime;
 
-/* Happenings that are near the beginning of a phase; of others an attack is a good guess. */
+/* Events that are near the beginning of a phase; of others an attack is a good guess. */
 static const struct {
     uint64_t events;
     WeissStep step;

@@ -1,4 +1,4 @@
-/* A game told happening by happening. The order of the happenings is the engine's; here several of
+/* A game told event by event. The order of the events is the engine's; here several of
  * them become one where people see one thing: a card that is paid, played and placed. */
 #include "sim/weiss/watch/transcript.h"
 
@@ -6,9 +6,9 @@
 
 #include "sim/weiss/watch/transcript_text.h"
 
-static void say(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
-    switch (h->event) {
+    switch (h->kind) {
     case EVENT_CHOSEN:
         transcript_say_decision(t, table, h);
         break;
@@ -53,7 +53,7 @@ static void say(Transcript *t, const WeissTable *table, const WeissHappening *h)
     }
 }
 
-/* Happenings after which another one of the same card may follow that tells them too. */
+/* Events after which another one of the same card may follow that tells them too. */
 static const struct {
     uint8_t event;
     uint8_t teller;
@@ -71,12 +71,12 @@ static bool may_be_told(unsigned event)
            event == EVENT_RESTED;
 }
 
-static bool tells(const WeissHappening *teller, const WeissHappening *held)
+static bool tells(const WeissEvent *teller, const WeissEvent *held)
 {
     if (teller->player != held->player || teller->card != held->card)
         return false;
     for (unsigned i = 0; i < sizeof tellers / sizeof *tellers; i++)
-        if (tellers[i].event == held->event && tellers[i].teller == teller->event)
+        if (tellers[i].event == held->kind && tellers[i].teller == teller->kind)
             return true;
     return false;
 }
@@ -89,9 +89,9 @@ static void say_held(Transcript *t, const WeissTable *table)
     say(t, table, &t->held);
 }
 
-WeissPhase transcript_phase(WeissPhase before, const WeissHappening *happening)
+WeissPhase transcript_phase(WeissPhase before, const WeissEvent *event)
 {
-    switch (happening->event) {
+    switch (event->kind) {
     case EVENT_TURN_BEGIN:
     case EVENT_STAND_PHASE:
         return PHASE_STAND;
@@ -115,10 +115,10 @@ WeissPhase transcript_phase(WeissPhase before, const WeissHappening *happening)
 }
 
 /* Notes the phase; what is waiting to be written belongs to the one before. */
-static void follow_phase(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void follow_phase(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     WeissPhase phase = transcript_phase((WeissPhase)t->phase, h);
-    if (phase == t->phase && h->event != EVENT_TURN_BEGIN)
+    if (phase == t->phase && h->kind != EVENT_TURN_BEGIN)
         return;
     transcript_flush_moved(t, table);
     transcript_show_ability(t, table);
@@ -126,24 +126,24 @@ static void follow_phase(Transcript *t, const WeissTable *table, const WeissHapp
     t->phase_shown = false;
     t->attacking = false;
     t->resolving = false;
-    if (t->look.zones == ZONES_PHASE && h->event != EVENT_TURN_BEGIN) {
+    if (t->look.zones == ZONES_PHASE && h->kind != EVENT_TURN_BEGIN) {
         transcript_show_phase(t);
         transcript_show_zones(t, table);
     }
 }
 
-/* What is shown before the happening is told. */
-static void show_before(Transcript *t, const WeissTable *table, const WeissHappening *h)
+/* What is shown before the event is told. */
+static void show_before(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     transcript_show_revealed_cards(t, table);
-    if (h->event == EVENT_MOVED) {
+    if (h->kind == EVENT_MOVED) {
         t->moved_by_it[h->player] |= bit_of(h->card);
         return;
     }
     t->told = (TranscriptRoute){0};
-    if (h->event != EVENT_DAMAGE_TAKEN && h->event != EVENT_DAMAGE_CANCELLED)
+    if (h->kind != EVENT_DAMAGE_TAKEN && h->kind != EVENT_DAMAGE_CANCELLED)
         transcript_show_damage(t, table);
-    if (h->event == EVENT_CHOSEN)
+    if (h->kind == EVENT_CHOSEN)
         transcript_show_looked(t, table);
 }
 
@@ -162,20 +162,20 @@ static void note_clocks(Transcript *t, const WeissTable *table)
         t->clock[player] = table->state.players[player].zone[ZONE_CLOCK];
 }
 
-void transcript_witness(void *context, const WeissTable *table, const WeissHappening *happening)
+void transcript_observe(void *context, const WeissTable *table, const WeissEvent *event)
 {
     Transcript *t = context;
-    if (t->holding && tells(happening, &t->held))
+    if (t->holding && tells(event, &t->held))
         t->holding = false;
     say_held(t, table);
-    follow_phase(t, table, happening);
-    show_before(t, table, happening);
-    t->holding = may_be_told(happening->event);
-    t->held = *happening;
+    follow_phase(t, table, event);
+    show_before(t, table, event);
+    t->holding = may_be_told(event->kind);
+    t->held = *event;
     t->held_paying = is_paying(table);
     t->held_as_damage = (table->state.due & DUE_DAMAGE) != 0;
     if (!t->holding)
-        say(t, table, happening);
+        say(t, table, event);
     note_clocks(t, table);
 }
 

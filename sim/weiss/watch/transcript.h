@@ -1,4 +1,4 @@
-/* A game as people read it: a witness that writes down what happens at a table, turn by turn and
+/* A game as people read it: an observer that writes down what happens at a table, turn by turn and
  * phase by phase, with the numbers of the decisions in the margin. Everything is told, hidden cards
  * too; nothing is decided. */
 #ifndef WEISSFISH_SIM_WEISS_WATCH_TRANSCRIPT_H
@@ -67,9 +67,9 @@ typedef struct Transcript {
     bool countering;
     uint8_t phase; /* WeissPhase */
     bool phase_shown;
-    /* A happening that the next one may tell better. */
+    /* An event that the next one may tell better. */
     bool holding;
-    WeissHappening held;
+    WeissEvent held;
     bool held_paying; /* a cost was being paid when it happened */
     bool held_as_damage;
     /* A move of cards that the line of a decision has told already. */
@@ -79,16 +79,16 @@ typedef struct Transcript {
     bool paying; /* they are paid as a cost */
     unsigned moved_count;
     uint8_t moved[WEISS_DECK_SIZE];
-    WeissHappening played; /* the card played last, whose move is told with that */
+    WeissEvent played; /* the card played last, whose move is told with that */
     /* Cards revealed as damage that is not dealt yet. */
     unsigned revealed_count;
     unsigned revealed_shown;
     uint8_t revealed[WEISS_DECK_SIZE];
-    /* The clocks as they were before the happening: what a level-up takes away is told by none. */
+    /* The clocks as they were before the event: what a level-up takes away is told by none. */
     uint64_t clock[WEISS_PLAYERS_MAX];
     /* The ability being resolved; its line waits for what it does. */
     bool beginning;
-    WeissHappening begun;
+    WeissEvent begun;
     WeissState state; /* as it was then */
     TranscriptCharacter before[WEISS_PLAYERS_MAX][SLOT_COUNT];
     bool draws;     /* its words say that cards are drawn */
@@ -108,14 +108,14 @@ void transcript_begin(Transcript *transcript, FILE *out, const TranscriptLook *l
 /* The chance to win, as the next chooser sees it, is written beside the decision. */
 void transcript_estimate(Transcript *transcript, double chance);
 
-/* The witness; its context is the transcript. */
-WeissWitness transcript_witness;
+/* The observer; its context is the transcript. */
+WeissObserver transcript_observe;
 
 /* The phase in which an event happens, `before` being that of the one before; a game begins in
  * PHASE_MULLIGAN. */
-WeissPhase transcript_phase(WeissPhase before, const WeissHappening *happening);
+WeissPhase transcript_phase(WeissPhase before, const WeissEvent *event);
 
-/* Writes what is held back still, when the witness is sent away in the middle of a game. */
+/* Writes what is held back still, when the observer is sent away in the middle of a game. */
 void transcript_end(Transcript *transcript, const WeissTable *table);
 
 #endif

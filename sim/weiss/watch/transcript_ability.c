@@ -144,7 +144,7 @@ void transcript_show_looked(Transcript *t, const WeissTable *table)
 /* --- its beginning and its end ---------------------------------------------------------------- */
 
 /* The line waits for what the ability does: one that does nothing is told in short. */
-void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissHappening *h)
+void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     const WeissPlayer *p = &table->state.players[h->player];
     transcript_flush_moved(t, table);
@@ -163,7 +163,7 @@ void transcript_say_begun(Transcript *t, const WeissTable *table, const WeissHap
 /* The line as far as the ability's words. */
 static void begin_ability(Transcript *t, const WeissTable *table)
 {
-    const WeissHappening *h = &t->begun;
+    const WeissEvent *h = &t->begun;
     t->beginning = false;
     t->resolving = false;
     transcript_begin_line(t, table, h->player);

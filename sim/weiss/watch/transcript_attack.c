@@ -7,7 +7,7 @@
 
 /* --- attacks ---------------------------------------------------------------------------------- */
 
-static void say_attacked(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_attacked(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     static const char *const ways[ATTACK_TYPE_COUNT] = {" attacks ", " side-attacks ",
                                                         " attacks directly"};
@@ -30,7 +30,7 @@ static void say_attacked(Transcript *t, const WeissTable *table, const WeissHapp
     t->attacking = true;
 }
 
-static void say_trigger_check(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_trigger_check(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     const WeissCard *card = transcript_card(table, h->player, h->card);
     transcript_begin_card(t, table, h, "triggers");
@@ -105,7 +105,7 @@ static void add_clock(Transcript *t, const WeissTable *table, unsigned player)
     transcript_line_add_as(&t->line, STYLE_STRONG, clock);
 }
 
-static void say_damage(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_damage(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     unsigned fresh = t->revealed_count - t->revealed_shown;
     transcript_begin_line(t, table, h->player);
@@ -117,7 +117,7 @@ static void say_damage(Transcript *t, const WeissTable *table, const WeissHappen
 }
 
 /* The last card revealed is the one that cancels. */
-static void say_damage_cancelled(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_damage_cancelled(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     unsigned fresh = t->revealed_count - t->revealed_shown;
     transcript_begin_line(t, table, h->player);
@@ -138,7 +138,7 @@ static void say_damage_cancelled(Transcript *t, const WeissTable *table, const W
 /* --- rule actions ----------------------------------------------------------------------------- */
 
 /* The other cards of the clock go to the waiting room, which is told by no event of their own. */
-static void say_levelled_up(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_levelled_up(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     const WeissPlayer *p = &table->state.players[h->player];
     uint64_t others = t->clock[h->player] & p->zone[ZONE_WAITING_ROOM];
@@ -157,7 +157,7 @@ static void say_levelled_up(Transcript *t, const WeissTable *table, const WeissH
     transcript_end_line(t);
 }
 
-static void say_refreshed(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_refreshed(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     BoardText board = {.line = &t->line, .table = table, .player = h->player};
     transcript_begin_line(t, table, h->player);
@@ -167,16 +167,16 @@ static void say_refreshed(Transcript *t, const WeissTable *table, const WeissHap
     transcript_end_line(t);
 }
 
-static void say_penalty(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_penalty(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     transcript_begin_card(t, table, h, "refresh penalty:");
     add_clock(t, table, h->player);
     transcript_end_line(t);
 }
 
-void transcript_say_attack(Transcript *t, const WeissTable *table, const WeissHappening *h)
+void transcript_say_attack(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
-    switch (h->event) {
+    switch (h->kind) {
     case EVENT_ATTACKED:
         say_attacked(t, table, h);
         break;

@@ -196,7 +196,7 @@ void transcript_show_decision(Transcript *t, const WeissTable *table)
     transcript_end_line(t);
 }
 
-void transcript_say_decision(Transcript *t, const WeissTable *table, const WeissHappening *h)
+void transcript_say_decision(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     WeissMoveKind kind = weiss_move_kind(h->detail);
     transcript_flush_moved(t, table);
@@ -218,7 +218,7 @@ void transcript_say_decision(Transcript *t, const WeissTable *table, const Weiss
     t->told = route_told(h->player, kind);
 }
 
-void transcript_say_played(Transcript *t, const WeissTable *table, const WeissHappening *h)
+void transcript_say_played(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     static const char *const verbs[TYPE_COUNT] = {"plays", "plays the event", "plays the climax"};
     const WeissPlayer *p = &table->state.players[h->player];

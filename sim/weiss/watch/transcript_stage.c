@@ -2,7 +2,7 @@
 #include "sim/weiss/watch/transcript_text.h"
 #include "weiss/position/notation.h"
 
-static void say_placed(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_placed(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     if (h->detail >> 4)
         return; /* played: told */
@@ -12,7 +12,7 @@ static void say_placed(Transcript *t, const WeissTable *table, const WeissHappen
     transcript_end_line(t);
 }
 
-static void say_left(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_left(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     transcript_begin_line(t, table, h->player);
     transcript_line_add(&t->line, "%s ", weiss_slot_names[h->slot]);
@@ -21,7 +21,7 @@ static void say_left(Transcript *t, const WeissTable *table, const WeissHappenin
     transcript_end_line(t);
 }
 
-static void say_swapped(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_swapped(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     const WeissPlayer *p = &table->state.players[h->player];
     unsigned to = bit_in(p->occupied, h->detail) ? h->detail : h->slot;
@@ -38,7 +38,7 @@ static void say_swapped(Transcript *t, const WeissTable *table, const WeissHappe
     transcript_end_line(t);
 }
 
-static void say_state(Transcript *t, const WeissTable *table, const WeissHappening *h,
+static void say_state(Transcript *t, const WeissTable *table, const WeissEvent *h,
                       const char *state)
 {
     transcript_begin_line(t, table, h->player);
@@ -48,7 +48,7 @@ static void say_state(Transcript *t, const WeissTable *table, const WeissHappeni
     transcript_end_line(t);
 }
 
-static void say_marked(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_marked(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     unsigned card = table->state.players[h->player].stage[h->slot].card;
     transcript_begin_card(t, table, h, "puts");
@@ -58,7 +58,7 @@ static void say_marked(Transcript *t, const WeissTable *table, const WeissHappen
     transcript_end_line(t);
 }
 
-static void say_encored(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_encored(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     unsigned payment = transcript_take_payment(t, h->player);
     transcript_begin_card(t, table, h, "encores");
@@ -67,9 +67,9 @@ static void say_encored(Transcript *t, const WeissTable *table, const WeissHappe
     transcript_end_line(t);
 }
 
-void transcript_say_stage(Transcript *t, const WeissTable *table, const WeissHappening *h)
+void transcript_say_stage(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
-    switch (h->event) {
+    switch (h->kind) {
     case EVENT_PLACED:
         say_placed(t, table, h);
         break;

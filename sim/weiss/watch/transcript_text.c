@@ -75,7 +75,7 @@ void transcript_add_character(Transcript *t, const WeissTable *table, unsigned p
                         character_soul(table, player, slot));
 }
 
-void transcript_begin_card(Transcript *t, const WeissTable *table, const WeissHappening *h,
+void transcript_begin_card(Transcript *t, const WeissTable *table, const WeissEvent *h,
                            const char *verb)
 {
     transcript_begin_line(t, table, h->player);
@@ -154,21 +154,21 @@ unsigned transcript_take_payment(Transcript *t, unsigned player)
 
 /* Whether the rules alone say where the card goes, which was told when it was revealed or played:
  * the trigger card goes to the stock, a card that was played where it belongs. */
-static bool goes_without_saying(Transcript *t, const WeissHappening *h, TranscriptRoute route)
+static bool goes_without_saying(Transcript *t, const WeissEvent *h, TranscriptRoute route)
 {
     if (same_route(route, t->told))
         return true;
     if (route.from == ZONE_RESOLUTION && route.to == ZONE_STOCK)
         return true;
-    if (t->played.event != EVENT_PLAYED || t->played.player != h->player ||
+    if (t->played.kind != EVENT_PLAYED || t->played.player != h->player ||
         t->played.card != h->card)
         return false;
-    t->played.event = EVENT_COUNT;
+    t->played.kind = EVENT_COUNT;
     return (route.from == ZONE_RESOLUTION && route.to == ZONE_WAITING_ROOM) ||
            (route.from == ZONE_HAND && route.to == ZONE_CLIMAX_AREA);
 }
 
-void transcript_say_moved(Transcript *t, const WeissTable *table, const WeissHappening *h)
+void transcript_say_moved(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     TranscriptRoute route = {h->player, h->detail & 0xF, h->detail >> 4 & 0xF};
     if (goes_without_saying(t, h, route))

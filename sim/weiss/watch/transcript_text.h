@@ -19,9 +19,9 @@ void transcript_show_phase(Transcript *transcript);
 /* Begins a line about `player`, after the lines that are due before it. */
 void transcript_begin_line(Transcript *transcript, const WeissTable *table, unsigned player);
 
-/* Begins a line about the card of a happening: "A VERB card". */
-void transcript_begin_card(Transcript *transcript, const WeissTable *table,
-                           const WeissHappening *happening, const char *verb);
+/* Begins a line about the card of an event: "A VERB card". */
+void transcript_begin_card(Transcript *transcript, const WeissTable *table, const WeissEvent *event,
+                           const char *verb);
 
 /* Ends the line, with the number of a decision that has none yet. */
 void transcript_end_line(Transcript *transcript);
@@ -38,8 +38,7 @@ void transcript_add_character(Transcript *transcript, const WeissTable *table, u
                               unsigned slot);
 
 /* A card changed zone: notes it for a line of its own or with those before it. */
-void transcript_say_moved(Transcript *transcript, const WeissTable *table,
-                          const WeissHappening *happening);
+void transcript_say_moved(Transcript *transcript, const WeissTable *table, const WeissEvent *event);
 
 /* Writes the line of the cards that went the same way. */
 void transcript_flush_moved(Transcript *transcript, const WeissTable *table);
@@ -52,34 +51,31 @@ void transcript_add_payment(Transcript *transcript, const WeissTable *table, uns
 
 /* transcript_decision.c: a choice that was made, and a card that was played. */
 void transcript_say_decision(Transcript *transcript, const WeissTable *table,
-                             const WeissHappening *happening);
+                             const WeissEvent *event);
 void transcript_say_played(Transcript *transcript, const WeissTable *table,
-                           const WeissHappening *happening);
+                           const WeissEvent *event);
 /* A decision that nothing has told yet, before the next one is made. */
 void transcript_show_decision(Transcript *transcript, const WeissTable *table);
 
 /* transcript_ability.c: an ability begins, its line is due, it is over; the cards that it has
  * revealed up to now, and those that are looked at as one is to be chosen. */
-void transcript_say_begun(Transcript *transcript, const WeissTable *table,
-                          const WeissHappening *happening);
+void transcript_say_begun(Transcript *transcript, const WeissTable *table, const WeissEvent *event);
 void transcript_show_ability(Transcript *transcript, const WeissTable *table);
 void transcript_say_over(Transcript *transcript, const WeissTable *table);
 void transcript_show_revealed_cards(Transcript *transcript, const WeissTable *table);
 void transcript_show_looked(Transcript *transcript, const WeissTable *table);
 
 /* transcript_stage.c: characters come, go, stand, rest and fall. */
-void transcript_say_stage(Transcript *transcript, const WeissTable *table,
-                          const WeissHappening *happening);
+void transcript_say_stage(Transcript *transcript, const WeissTable *table, const WeissEvent *event);
 
 /* transcript_attack.c: attacks, damage, and the rule actions that come of it. */
 void transcript_say_attack(Transcript *transcript, const WeissTable *table,
-                           const WeissHappening *happening);
+                           const WeissEvent *event);
 /* Damage that something breaks into is told up to there. */
 void transcript_show_damage(Transcript *transcript, const WeissTable *table);
 
 /* transcript_turn.c: turns and the end of the game. */
-void transcript_say_turn(Transcript *transcript, const WeissTable *table,
-                         const WeissHappening *happening);
+void transcript_say_turn(Transcript *transcript, const WeissTable *table, const WeissEvent *event);
 /* Writes all zones of all players. */
 void transcript_show_zones(Transcript *transcript, const WeissTable *table);
 

@@ -33,7 +33,7 @@ static void mute(Transcript *t)
         t->turn < t->look.first_turn || (t->look.last_turn && t->turn > t->look.last_turn);
 }
 
-static void show_turn(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void show_turn(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     char number[32];
     t->turn = h->detail;
@@ -48,7 +48,7 @@ static void show_turn(Transcript *t, const WeissTable *table, const WeissHappeni
     show_players(t, table, t->look.zones != ZONES_NEVER);
 }
 
-static void say_lost(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void say_lost(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     const WeissPlayer *p = &table->state.players[h->player];
     char *reason = t->reason[h->player];
@@ -75,7 +75,7 @@ static void add_reasons(Transcript *t, const WeissTable *table, int winner)
     }
 }
 
-static void show_end(Transcript *t, const WeissTable *table, const WeissHappening *h)
+static void show_end(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
     int result = (int)h->detail;
     transcript_flush_moved(t, table);
@@ -100,9 +100,9 @@ static void show_end(Transcript *t, const WeissTable *table, const WeissHappenin
     show_players(t, table, t->look.zones != ZONES_NEVER);
 }
 
-void transcript_say_turn(Transcript *t, const WeissTable *table, const WeissHappening *h)
+void transcript_say_turn(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
-    switch (h->event) {
+    switch (h->kind) {
     case EVENT_TURN_BEGIN:
         show_turn(t, table, h);
         break;

@@ -39,7 +39,7 @@ bool watch_as_data(Watched *watched)
     WatchRecord record;
     bool printed = true;
     watch_record_begin(&record);
-    weiss_table_watch(&watched->table, watch_record_witness, &record);
+    weiss_table_observe(&watched->table, watch_record_observe, &record);
     watched_play(watched);
     if (record.events == NULL || watched->arguments->match.options.format == FORMAT_JSON)
         printed = print_json(watched, &record);

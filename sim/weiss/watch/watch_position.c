@@ -4,11 +4,11 @@
 #include "sim/weiss/watch/watched_game.h"
 
 /* Remembers the move that the agent makes. */
-static void note_move(void *context, const WeissTable *table, const WeissHappening *happening)
+static void note_move(void *context, const WeissTable *table, const WeissEvent *event)
 {
     (void)table;
-    if (happening->event == EVENT_CHOSEN)
-        *(Move *)context = happening->detail;
+    if (event->kind == EVENT_CHOSEN)
+        *(Move *)context = event->detail;
 }
 
 /* Brings `position` to where the game is, after the move `made`: taken anew wherever the zones say
@@ -48,7 +48,7 @@ int watch_position(Watched *watched)
     WeissPosition *position = NULL;
     Move made = 0;
     int status = EXIT_DONE;
-    weiss_table_watch(&watched->table, note_move, &made);
+    weiss_table_observe(&watched->table, note_move, &made);
     watched_begin(watched);
     bool good = position_follow(&position, watched, &made);
     uint64_t decisions = 0;

@@ -1,4 +1,4 @@
-/* Events as JSON objects: which fields of a happening mean something is said in one table. */
+/* Events as JSON objects: which fields of an event mean something is said in one table. */
 #include "sim/weiss/watch/watch_record.h"
 
 #include <ctype.h>
@@ -83,9 +83,9 @@ static void set_move(json_t *object, const WeissTable *table, Move move, unsigne
     set_text(object, "move", text);
 }
 
-static void set_detail(json_t *object, const WeissHappening *h)
+static void set_detail(json_t *object, const WeissEvent *h)
 {
-    switch (fields[h->event].detail) {
+    switch (fields[h->kind].detail) {
     case DETAIL_NUMBER:
         json_object_set_new(object, "detail", json_integer((json_int_t)h->detail));
         break;
@@ -117,10 +117,10 @@ static void set_detail(json_t *object, const WeissHappening *h)
     }
 }
 
-static void set_what(json_t *object, const WeissHappening *h)
+static void set_what(json_t *object, const WeissEvent *h)
 {
     char what[64];
-    snprintf(what, sizeof what, "%s", weiss_event_names[h->event]);
+    snprintf(what, sizeof what, "%s", weiss_event_names[h->kind]);
     for (char *letter = what; *letter != '\0'; letter++)
         *letter = (char)tolower((unsigned char)*letter);
     set_text(object, "what", what);
@@ -131,21 +131,21 @@ void watch_record_begin(WatchRecord *record)
     *record = (WatchRecord){.events = json_array(), .phase = PHASE_MULLIGAN};
 }
 
-void watch_record_witness(void *context, const WeissTable *table, const WeissHappening *h)
+void watch_record_observe(void *context, const WeissTable *table, const WeissEvent *h)
 {
     WatchRecord *record = context;
     record->phase = transcript_phase(record->phase, h);
     json_t *object = json_pack("{si,ss,si}", "turn", (int)table->state.turn, "phase",
                                weiss_phase_names[record->phase], "player", (int)h->player);
     set_what(object, h);
-    if (fields[h->event].card) {
+    if (fields[h->kind].card) {
         const WeissCard *card = table->match->deck[h->player]->card[h->card];
         set_text(object, "card", card->code);
         set_text(object, "name", card->name);
     }
-    if (fields[h->event].slot && h->slot < WEISS_POSITIONS)
+    if (fields[h->kind].slot && h->slot < WEISS_POSITIONS)
         set_text(object, "slot", weiss_slot_names[h->slot]);
-    if (h->event == EVENT_CHOSEN)
+    if (h->kind == EVENT_CHOSEN)
         set_move(object, table, h->detail, ++record->decisions);
     else
         set_detail(object, h);

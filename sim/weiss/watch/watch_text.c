@@ -94,7 +94,7 @@ void watch_as_text(Watched *watched)
                            .grammar = watched->grammar};
     transcript_begin(transcript, stdout, &look, watched->seats, watched->players, PHASE_MULLIGAN);
     print_heading(watched, &transcript->line);
-    weiss_table_watch(&watched->table, transcript_witness, transcript);
+    weiss_table_observe(&watched->table, transcript_observe, transcript);
     watched_begin(watched);
     while (watched->table.state.result == RESULT_RUNNING) {
         if (arguments->estimates)

@@ -125,7 +125,7 @@ typedef struct Ability {
     bool exact;      /* all of it is understood and runs; others do nothing */
     uint8_t type;    /* AbilityType */
     PlainGain plain; /* CONT: in short */
-    uint64_t events; /* a bit for each WeissEvent that may trigger it, or a part done later */
+    uint64_t events; /* a bit for each WeissEventKind that may trigger it, or a part done later */
     uint64_t grants_events; /* that abilities wait for which stand in it */
     uint32_t grants_types;  /* a bit for each AbilityType of those */
     uint32_t bans;       /* CONT: a bit for each WeissBan that it may give; continuous_index too */
@@ -192,13 +192,13 @@ typedef struct DeckText {
     uint64_t granted_any;    /* of those the ones that are not only about the own card */
     uint32_t granted_types;  /* a bit for each AbilityType of those */
     uint64_t
-        hears_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
-    uint64_t hears_any[EVENT_COUNT]; /* cards with one that waits for it about whatever */
-    uint64_t
-        hears_off[EVENT_COUNT]; /* of both the cards whose ability works elsewhere than on stage */
+        listens_own[EVENT_COUNT]; /* cards with an ability that waits for an event about itself */
+    uint64_t listens_any[EVENT_COUNT]; /* cards with one that waits for it about whatever */
+    uint64_t listens_off_stage
+        [EVENT_COUNT]; /* of both the cards whose ability works elsewhere than on stage */
     uint64_t grants_event[EVENT_COUNT];       /* cards with a CONT that grants one waiting for it */
     uint64_t grants_type[ABILITY_TYPE_COUNT]; /* cards with a CONT that grants one of the type */
-    uint16_t hearing_zones;  /* in which an ability of the deck waits for something */
+    uint16_t listening_zones; /* in which an ability of the deck waits for something */
     uint64_t taking;         /* cards with a CONT that takes power */
     uint64_t printing;       /* cards with a CONT that gives one of GIVES_PRINTED */
     uint16_t printing_zones; /* in which any of those works */

@@ -44,9 +44,9 @@ static void index_ability(DeckText *text, WeissDeck *deck, const Ability *abilit
         unsigned event = bits_first(events);
         deck->listeners[event] |= bit;
         if (!ability->granted && (ability->zones & ~(1u << ZONE_STAGE)))
-            text->hears_off[event] |= bit;
+            text->listens_off_stage[event] |= bit;
         if (!ability->granted)
-            (ability->own_event ? text->hears_own : text->hears_any)[event] |= bit;
+            (ability->own_event ? text->listens_own : text->listens_any)[event] |= bit;
     }
     if (ability->granted) {
         text->granted_events |= ability->events;
@@ -55,7 +55,7 @@ static void index_ability(DeckText *text, WeissDeck *deck, const Ability *abilit
         return;
     }
     text->with[ability->type] |= bit;
-    text->hearing_zones |= ability->events ? ability->zones : 0;
+    text->listening_zones |= ability->events ? ability->zones : 0;
     if (ability->type != ABILITY_TYPE_CONT)
         return;
     for (uint64_t events = ability->grants_events; events; events &= events - 1)

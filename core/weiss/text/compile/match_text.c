@@ -8,7 +8,7 @@ static void deck_gives(WeissMatch *match, const DeckText *text)
     match->texts |= text->ability_count != 0;
     match->gives |= text->gives;
     match->bans |= text->bans;
-    match->granted_heard |= text->granted_events;
+    match->granted_listened |= text->granted_events;
     match->granted_any |= text->granted_any;
     match->granted_types |= text->granted_types;
 }

@@ -345,9 +345,9 @@ bool weiss_power_taken(const WeissTable *table)
     return taken;
 }
 
-bool continuous_grants_event(const WeissTable *table, WeissEvent event)
+bool continuous_grants_event(const WeissTable *table, WeissEventKind event)
 {
-    if (LIKELY(!(table->match->granted_heard >> event & 1u)))
+    if (LIKELY(!(table->match->granted_listened >> event & 1u)))
         return false;
     bool grants = table->state.modifier_gives & GIVES_ABILITIES;
     for (unsigned player = 0; player < table->state.player_count && !grants; player++) {

@@ -65,7 +65,7 @@ typedef struct GrantedWanted {
     uint32_t types;  /* … and those of these AbilityTypes, a bit each */
 } GrantedWanted;
 /* Whether anybody may have been given an ability that is wanted: cheap, and never wrongly no. */
-bool continuous_grants_event(const WeissTable *table, WeissEvent event);
+bool continuous_grants_event(const WeissTable *table, WeissEventKind event);
 bool continuous_grants_type(const WeissTable *table, unsigned type);
 unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned slot,
                             GrantedWanted wanted, Granted *granted, unsigned room);

@@ -165,12 +165,12 @@ static unsigned end_card(const Run *run, ZoneEnd end)
 }
 
 /* From one unseen place to another nobody looks at a card. */
-static WeissLay end_lay(ZoneEnd end, EndTarget target)
+static WeissPlacement end_lay(ZoneEnd end, EndTarget target)
 {
     bool unseen = end.zone != ZONE_CLOCK && (target.zone == ZONE_STOCK || target.zone == ZONE_DECK);
-    if (target.lay == LAY_BOTTOM)
-        return unseen ? LAY_UNSEEN_BOTTOM : LAY_BOTTOM;
-    return unseen ? LAY_UNSEEN : LAY_TOP;
+    if (target.lay == PLACEMENT_BOTTOM)
+        return unseen ? PLACEMENT_UNSEEN_BOTTOM : PLACEMENT_BOTTOM;
+    return unseen ? PLACEMENT_UNSEEN : PLACEMENT_TOP;
 }
 
 /* The next card of a zone that is not empty goes its way. */

@@ -15,7 +15,7 @@ static unsigned clock_above(const WeissPlayer *p, unsigned card)
 static void take_place(Run *run, unsigned side, unsigned card, WeissZone zone, unsigned above)
 {
     WeissPlayer *p = run_side(run, side);
-    weiss_card_transfer(run->table, run_player(run, side), card, zone, LAY_TOP);
+    weiss_card_transfer(run->table, run_player(run, side), card, zone, PLACEMENT_TOP);
     if (zone != ZONE_CLOCK || above == WEISS_NO_CARD)
         return;
     p->pile[PILE_CLOCK] = p->beneath[card];
@@ -42,7 +42,7 @@ static bool exchange_in_zones(Run *run, unsigned side, unsigned one, unsigned ot
     if (second == ZONE_CLOCK)
         return exchange_in_zones(run, side, other, one);
     unsigned above = first == ZONE_CLOCK ? clock_above(p, one) : WEISS_NO_CARD;
-    weiss_card_transfer(run->table, run_player(run, side), one, second, LAY_TOP);
+    weiss_card_transfer(run->table, run_player(run, side), one, second, PLACEMENT_TOP);
     take_place(run, side, other, first, above);
     return true;
 }

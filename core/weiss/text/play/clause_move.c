@@ -40,7 +40,7 @@ static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
     if (slot != WEISS_NO_SLOT)
         run->frame->left = (run_side(run, side)->stage[slot].position + 1u) & 7u;
     weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
-                        (WeissLay)way->lay);
+                        (WeissPlacement)way->lay);
     if (way->face_down)
         run_side(run, side)->face_down |= bit_of(card);
 }
@@ -55,7 +55,7 @@ static void put_as_they_lie(Run *run, const Way *way, unsigned side, uint64_t ca
         if (bit_in(cards, card))
             order[count++] = (uint8_t)card;
     for (unsigned i = 0; i < count; i++)
-        card_put(run, way, side, order[way->lay == LAY_BOTTOM ? i : count - 1 - i]);
+        card_put(run, way, side, order[way->lay == PLACEMENT_BOTTOM ? i : count - 1 - i]);
 }
 
 static bool order_is_chosen(const Run *run, const Way *way, unsigned side, uint64_t cards)

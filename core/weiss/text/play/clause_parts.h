@@ -62,7 +62,7 @@ typedef struct ZoneEnd {
 /* Where the cards of an end go to. */
 typedef struct EndTarget {
     uint8_t zone;
-    uint8_t lay;  /* WeissLay */
+    uint8_t lay;  /* WeissPlacement */
     uint8_t slot; /* for markers */
 } EndTarget;
 

@@ -328,7 +328,7 @@ static void card_put(Run *run, const uint16_t *clause, unsigned card)
             weiss_marker_put(run->table, run->me, card, this_slot);
         return;
     }
-    weiss_card_transfer(run->table, run->me, card, (WeissZone)way.zone, (WeissLay)way.lay);
+    weiss_card_transfer(run->table, run->me, card, (WeissZone)way.zone, (WeissPlacement)way.lay);
 }
 
 static void card_use(Run *run, Verb verb, const uint16_t *clause, unsigned card)

@@ -440,7 +440,7 @@ static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, b
     bool either = node_kind(node) == TEXT_TO_INTO_EITHER;
     Place place = place_of(run, node_part(node, either && second ? 1 : form->place));
     Way way = {.zone = place.zone,
-               .lay = LAY_TOP,
+               .lay = PLACEMENT_TOP,
                .slots = place.slots & SLOTS_STAGE,
                .face_down = face_said(node) != NULL};
     if (place.zone == ZONE_STAGE) {
@@ -453,7 +453,7 @@ static Way zone_way(const Run *run, const uint16_t *node, const WayForm *form, b
     bool end = form->end != PART_NONE;
     if (form->end == PART_FIXED ? second
                                 : end && node_kind(node_part(node, form->end)) == TEXT_END_BOTTOM)
-        way.lay = LAY_BOTTOM;
+        way.lay = PLACEMENT_BOTTOM;
     if (form->order == PART_FIXED)
         way.any_order = true;
     else if (form->order != PART_NONE)

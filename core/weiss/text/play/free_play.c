@@ -162,7 +162,7 @@ static void play(Run *run, unsigned cost)
 {
     const WeissStandby *source = &run->frame->source;
     stock_pay(run->table, run->me, cost);
-    play_tell(run->table, run->me, source->card, source->slot);
+    play_notify(run->table, run->me, source->card, source->slot);
     weiss_stage_place(run->table, run->me, source->card, source->slot, ZONE_HAND, STANCE_STAND,
                       true);
 }
@@ -189,7 +189,7 @@ Outcome free_play_run(WeissTable *table)
         return OUTCOME_WAIT;
     unsigned slot = frame->stage == 1 ? bits_first(slots) : frame->answer % SLOT_COUNT;
     weiss_card_transfer(table, run.me, run_side(&run, 0)->stage[slot].card, ZONE_WAITING_ROOM,
-                        LAY_TOP);
+                        PLACEMENT_TOP);
     play(&run, 0);
     return OUTCOME_DONE;
 }

@@ -241,7 +241,7 @@ static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
 }
 
 /* The trigger step is over when the counter step begins, or the damage step where there is none. */
-static WeissEvent moment_of(const Run *run, const uint16_t *trigger)
+static WeissEventKind moment_of(const Run *run, const uint16_t *trigger)
 {
     if (is_after_checks(trigger))
         return run->table->state.attack.type == ATTACK_FRONTAL ? EVENT_COUNTER_STEP
@@ -278,10 +278,9 @@ static const Op *later_op(const WeissTable *table, const WeissStandby *later)
     return text->ops + ability_named(table, later->ability)->first_op + later->amount - 1;
 }
 
-static bool comes(const WeissTable *table, const WeissStandby *later,
-                  const WeissHappening *happening)
+static bool comes(const WeissTable *table, const WeissStandby *later, const WeissEvent *happening)
 {
-    if (later->event != happening->event)
+    if (later->event != happening->kind)
         return false;
     const Op *op = later_op(table, later);
     const uint16_t *trigger = ability_named(table, later->ability)->program->code + op->node;
@@ -292,7 +291,7 @@ static bool comes(const WeissTable *table, const WeissStandby *later,
     return sides >> (happening->player != later->player) & 1u;
 }
 
-void later_hear(WeissTable *table, const WeissHappening *happening)
+void later_trigger(WeissTable *table, const WeissEvent *happening)
 {
     WeissState *state = &table->state;
     WeissStandby *waiting = state->standby + WEISS_STANDBY_MAX;
@@ -320,7 +319,7 @@ void later_break_off(WeissTable *table)
     state->later_count = 0;
     for (unsigned i = 1; i <= count; i++) {
         WeissStandby later = waiting[-(int)i];
-        WeissHappening end = {.event = (uint8_t)later.event, .player = state->active};
+        WeissEvent end = {.kind = (uint8_t)later.event, .player = state->active};
         bool now = (past >> later.event & 1u) && comes(table, &later, &end);
         if (now && !later.skips)
             continue;

@@ -18,6 +18,6 @@ uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count);
 /* OP_LATER: what follows the instruction waits for its time. */
 void later_add(Run *run, const Op *op);
 /* Everything that waits for what happens goes into standby. */
-void later_hear(WeissTable *table, const WeissHappening *happening);
+void later_trigger(WeissTable *table, const WeissEvent *happening);
 
 #endif

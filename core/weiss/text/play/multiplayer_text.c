@@ -120,14 +120,14 @@ static const uint64_t times = 1ull << EVENT_TURN_BEGIN | 1ull << EVENT_STAND_PHA
                               1ull << EVENT_ATTACK_PHASE | 1ull << EVENT_ENCORE_STEP |
                               1ull << EVENT_END_PHASE | 1ull << EVENT_TURN_END;
 
-bool several_hears(Run *run, const WeissHappening *happening)
+bool multiplayer_concerns(Run *run, const WeissEvent *happening)
 {
     const WeissState *state = &run->table->state;
     unsigned opponent = happening->player;
     if (opponent == run->me)
         opponent = royale_attack_opponent(state, run->me);
     else if (!bit_in(royale_related(state, run->me), opponent))
-        return times >> happening->event & 1u;
+        return times >> happening->kind & 1u;
     if (opponent < WEISS_PLAYERS_MAX)
         several_face(run, opponent);
     return true;

@@ -181,9 +181,9 @@ int several_most(const Run *run, const uint16_t *amount,
                  int (*value)(const Run *run, const uint16_t *amount));
 /* Does an instruction that is a clause, for each opponent whom it is about. */
 Outcome several_clause(Run *run, const uint16_t *node);
-/* Whether the master can be concerned by a happening: not by what those do who are not related to him,
+/* Whether the master can be concerned by an event: not by what those do who are not related to him,
  * but for the times of their turns. Who did it is then the opponent. */
-bool several_hears(Run *run, const WeissHappening *happening);
+bool multiplayer_concerns(Run *run, const WeissEvent *happening);
 /* Chooses for the master from a selection that has a set; as set_choose, the step being frame->stage. */
 Outcome several_choose(Run *run, const Selection *selection, unsigned step);
 /* Takes the answer where several_choose has asked: false if it has not. */
@@ -252,20 +252,20 @@ void keyword_answer(WeissTable *table, Move move);
 
 /* ---- listen.c: triggers ---- */
 
-/* Whether a happening is what the `triggered` part at `node` waits for; its subject is then entered
+/* Whether an event is what the `triggered` part at `node` waits for; its subject is then entered
  * in *standby. */
-bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *happening,
+bool trigger_fits(const Run *run, const uint16_t *node, const WeissEvent *happening,
                   WeissStandby *standby);
-/* Whether the happening makes this turn the one that the `triggered` part speaks of: "during the
+/* Whether the event makes this turn the one that the `triggered` part speaks of: "during the
  * turn that this card is placed on the stage from your hand, when …". */
-bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *happening);
+bool trigger_marks(const Run *run, const uint16_t *node, const WeissEvent *happening);
 /* Whether the `triggered` part speaks of such a turn at all. */
 bool trigger_has_marks(const uint16_t *node);
 
-/* Puts those abilities that a character was given, and that the happening triggers, into standby
+/* Puts those abilities that a character was given, and that the event triggers, into standby
  * (CR 8.3). */
-void text_hear_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
-                       unsigned count, const WeissHappening *happening);
+void text_trigger_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
+                          unsigned count, const WeissEvent *happening);
 bool trigger_known(const uint16_t *node);
 /* Whether a condition is one that a trigger asks for in its place: "if a climax is put into the
  * waiting room by that effect" after "when you use "Brainstorm"". */
@@ -273,7 +273,7 @@ bool condition_is_use_result(const uint16_t *condition);
 /* Whether the `triggered` part waits only for what is told of the ability's own card. */
 bool trigger_is_own(const uint16_t *node);
 /* The event of a `trigger` that is a time ("at the beginning of …"), or EVENT_COUNT. */
-WeissEvent trigger_moment(const uint16_t *node);
+WeissEventKind trigger_moment(const uint16_t *node);
 /* The events (a bit each) that the `triggered` part at `node` waits for. */
 uint64_t trigger_events(const uint16_t *node);
 

@@ -196,7 +196,7 @@ static bool pay_slot(Run *run, unsigned slot)
         return false;
     if (frame->stage == first + 2)
         weiss_card_transfer(run->table, run->me, bits_first(frame->picked), ZONE_WAITING_ROOM,
-                            LAY_TOP);
+                            PLACEMENT_TOP);
     frame->stage = (uint8_t)(first + STAGES_A_SLOT);
     return true;
 }
@@ -263,13 +263,13 @@ bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, un
 static Outcome play(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
     if (slot != WEISS_NO_SLOT) {
-        play_tell(table, player, card, slot);
+        play_notify(table, player, card, slot);
         weiss_stage_place(table, player, card, slot, ZONE_HAND, STANCE_STAND, true);
         return OUTCOME_DONE;
     }
     table->state.due &= ~(uint32_t)DUE_RESOLVING;
     zone_move(table, player, card, ZONE_HAND, ZONE_RESOLUTION);
-    play_tell(table, player, card, WEISS_NO_SLOT);
+    play_notify(table, player, card, WEISS_NO_SLOT);
     use_event(table, player, card);
     return OUTCOME_AGAIN; /* with the event's own frame, if it does anything */
 }

@@ -62,7 +62,7 @@ bool usage_result(const uint16_t *triggered, UsageResult *result)
 
 /* Whether it has been heard of already: several cards are one use. Of the same card it is another
  * ability like this one that has. */
-static bool use_waits(const Run *run, const WeissHappening *happening)
+static bool use_waits(const Run *run, const WeissEvent *happening)
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *source = &run->frame->source;
@@ -76,15 +76,14 @@ static bool use_waits(const Run *run, const WeissHappening *happening)
     return false;
 }
 
-bool usage_result_fits(const Run *run, const UsageResult *result,
-                            const WeissHappening *happening)
+bool usage_result_fits(const Run *run, const UsageResult *result, const WeissEvent *happening)
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *using = &state->frame.source;
     Party party = {happening->player, happening->card, WEISS_NO_SLOT};
     bool mine = using->player == run->me;
-    if (happening->event != EVENT_MOVED || !(state->due & DUE_RESOLVING) ||
-        state->frame.paying || using->kind != STANDBY_ABILITY || using->ability == NO_ABILITY ||
+    if (happening->kind != EVENT_MOVED || !(state->due & DUE_RESOLVING) || state->frame.paying ||
+        using->kind != STANDBY_ABILITY || using->ability == NO_ABILITY ||
         mine != (node_kind(result->use) == TEXT_EVENT_USED))
         return false;
     return usage_fits(run, node_first(result->use), ability_named(run->table, using->ability)) &&

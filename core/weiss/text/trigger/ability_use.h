@@ -18,7 +18,6 @@ typedef struct UsageResult {
 /* Whether that is what a `triggered` waits for. */
 bool usage_result(const uint16_t *triggered, UsageResult *result);
 /* Whether the happening is the first such one of a use. */
-bool usage_result_fits(const Run *run, const UsageResult *result,
-                       const WeissHappening *happening);
+bool usage_result_fits(const Run *run, const UsageResult *result, const WeissEvent *happening);
 
 #endif

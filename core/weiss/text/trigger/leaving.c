@@ -40,11 +40,11 @@ void text_leaving_encores(WeissTable *table, WeissStandby source, const Leaving 
         encore_push(table, source, leaving->granted[i].name);
 }
 
-void text_leaving_hear(WeissTable *table, WeissStandby source, const Leaving *leaving,
-                       unsigned detail)
+void text_leaving_trigger(WeissTable *table, WeissStandby source, const Leaving *leaving,
+                          unsigned detail)
 {
-    WeissHappening happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, detail};
+    WeissEvent happening = {EVENT_LEFT_STAGE, source.player, source.card, source.slot, detail};
     source.kind = STANDBY_ABILITY;
     if (leaving->granted_count)
-        text_hear_granted(table, &source, leaving->granted, leaving->granted_count, &happening);
+        text_trigger_granted(table, &source, leaving->granted, leaving->granted_count, &happening);
 }

@@ -22,7 +22,7 @@ static unsigned leaving_stamp(const WeissPlayer *p)
 
 /* Keywords that are triggers without saying so, at the events of theirs. */
 static bool keyword_triggered(const WeissTable *table, const Ability *ability,
-                              const WeissStandby *source, const WeissHappening *happening)
+                              const WeissStandby *source, const WeissEvent *happening)
 {
     if (happening->player != source->player)
         return false;
@@ -39,22 +39,21 @@ static bool is_alarm(const Ability *ability)
 }
 
 /* An ability of a card that is where it works hears of something. */
-static void hear(WeissTable *table, Granted granted, WeissFrame *frame,
-                 const WeissHappening *happening)
+static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const WeissEvent *happening)
 {
     WeissStandby *source = &frame->source;
     const Ability *ability = ability_named(table, granted.name);
     if (!ability->exact)
         return;
     source->ability = granted.name;
-    source->event = happening->event & 63u;
+    source->event = happening->kind & 63u;
     source->subject_player = happening->player & 7u;
     source->subject = happening->card;
     source->subject_stamp = 0;
     source->amount = (uint8_t)happening->detail;
     if (ability->trigger) {
         Run run = run_of(table, frame);
-        if (UNLIKELY(run.several) && !several_hears(&run, happening))
+        if (UNLIKELY(run.several) && !multiplayer_concerns(&run, happening))
             return;
         if (ability->marks && trigger_marks(&run, run.code + ability->trigger, happening))
             modifier_mark(table, source);
@@ -85,14 +84,14 @@ static bool works(const Ability *ability, const WeissPlayer *p, unsigned card, W
 
 /* The printed abilities of a card that is in `zone`, or counts as being there. */
 static void hear_card(WeissTable *table, WeissFrame *frame, WeissZone zone,
-                      const WeissHappening *happening)
+                      const WeissEvent *happening)
 {
     WeissStandby *source = &frame->source;
     const DeckText *text = deck_of(table, source->player)->text;
     for (unsigned i = 0; i < text->count[source->card]; i++) {
         unsigned number = text->first[source->card] + i;
         const Ability *ability = &text->abilities[number];
-        if (!(ability->events >> happening->event & 1u) ||
+        if (!(ability->events >> happening->kind & 1u) ||
             !works(ability, player_at(table, source->player), source->card, zone))
             continue;
         hear(table, (Granted){(uint16_t)ability_name(source->player, number), GIVER_NONE, 1}, frame,
@@ -100,13 +99,13 @@ static void hear_card(WeissTable *table, WeissFrame *frame, WeissZone zone,
     }
 }
 
-void text_hear_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
-                       unsigned count, const WeissHappening *happening)
+void text_trigger_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
+                          unsigned count, const WeissEvent *happening)
 {
     WeissFrame frame = {.source = *source};
     for (unsigned i = 0; i < count; i++) {
         const Ability *ability = ability_named(table, granted[i].name);
-        if (!(ability->events >> happening->event & 1u))
+        if (!(ability->events >> happening->kind & 1u))
             continue;
         for (unsigned copy = 0; copy < granted[i].copies; copy++)
             hear(table, granted[i], &frame, happening);
@@ -121,7 +120,7 @@ static void source_set(WeissStandby *source, const WeissPlayer *p, unsigned slot
 }
 
 /* The card that has just left the stage: the state there counts (CR 8.6). */
-static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappening *happening)
+static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissEvent *happening)
 {
     const WeissPlayer *p = player_at(table, happening->player);
     if (!bit_in(listeners, happening->card))
@@ -135,7 +134,7 @@ static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissHappe
 }
 
 static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
-                       const WeissHappening *happening)
+                       const WeissEvent *happening)
 {
     const WeissPlayer *p = player_at(table, player);
     if (!(listeners & p->zone[ZONE_STAGE]))
@@ -151,11 +150,10 @@ static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
 }
 
 /* The characters to whom an ability may have been given that waits for the happening. */
-static unsigned granted_slots(const WeissTable *table, unsigned player,
-                              const WeissHappening *happening)
+static unsigned granted_slots(const WeissTable *table, unsigned player, const WeissEvent *happening)
 {
     const WeissPlayer *p = &table->state.players[player];
-    if (table->match->granted_any >> happening->event & 1u)
+    if (table->match->granted_any >> happening->kind & 1u)
         return p->occupied;
     if (happening->player != player || !bit_in(p->zone[ZONE_STAGE], happening->card & 63u))
         return 0;
@@ -166,9 +164,9 @@ static unsigned granted_slots(const WeissTable *table, unsigned player,
 }
 
 /* Abilities that characters were given. */
-static void hear_granted(WeissTable *table, unsigned player, const WeissHappening *happening)
+static void hear_granted(WeissTable *table, unsigned player, const WeissEvent *happening)
 {
-    const GrantedWanted wanted = {.events = 1ull << happening->event};
+    const GrantedWanted wanted = {.events = 1ull << happening->kind};
     const WeissPlayer *p = player_at(table, player);
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
     for (unsigned slots = granted_slots(table, player, happening); slots; slots &= slots - 1) {
@@ -178,22 +176,22 @@ static void hear_granted(WeissTable *table, unsigned player, const WeissHappenin
         if (!count)
             continue;
         source_set(&source, p, slot);
-        text_hear_granted(table, &source, granted, count, happening);
+        text_trigger_granted(table, &source, granted, count, happening);
     }
 }
 
 static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listeners,
-                           const WeissHappening *happening)
+                           const WeissEvent *happening)
 {
     const WeissPlayer *p = player_at(table, player);
     const DeckText *text = deck_of(table, player)->text;
-    listeners &= text->hears_off[happening->event] & ~p->zone[ZONE_STAGE];
+    listeners &= text->listens_off_stage[happening->kind] & ~p->zone[ZONE_STAGE];
     if (!listeners)
         return;
     listeners &= ~face_down_cards(p);
     WeissFrame frame = {
         .source = {.kind = STANDBY_ABILITY, .player = player & 7u, .slot = WEISS_NO_SLOT}};
-    for (unsigned zones = text->hearing_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
+    for (unsigned zones = text->listening_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1) {
             frame.source.card = (uint8_t)bits_first(cards);
             hear_card(table, &frame, (WeissZone)bits_first(zones), happening);
@@ -201,27 +199,26 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
 }
 
 /* This player's cards whose abilities may wait for the happening. */
-static uint64_t listeners_of(const DeckText *text, unsigned player,
-                             const WeissHappening *happening)
+static uint64_t listeners_of(const DeckText *text, unsigned player, const WeissEvent *happening)
 {
     if (!text)
         return 0;
     uint64_t own = happening->player == player ? bit_of(happening->card & 63u) : 0;
-    return text->hears_any[happening->event] | (text->hears_own[happening->event] & own);
+    return text->listens_any[happening->kind] | (text->listens_own[happening->kind] & own);
 }
 
-void text_hear(WeissTable *table, const WeissHappening *happening)
+void text_trigger_abilities(WeissTable *table, const WeissEvent *happening)
 {
     unsigned player = table->state.active;
     if (table->state.step == STEP_MULLIGAN)
         return;
     if (UNLIKELY(table->state.later_count))
-        later_hear(table, happening);
-    bool granting = continuous_grants_event(table, (WeissEvent)happening->event);
+        later_trigger(table, happening);
+    bool granting = continuous_grants_event(table, (WeissEventKind)happening->kind);
     for (unsigned i = 0; i < table->state.player_count; i++) {
         const DeckText *text = deck_of(table, player)->text;
         uint64_t listeners = listeners_of(text, player, happening);
-        if (happening->event == EVENT_LEFT_STAGE && happening->player == player)
+        if (happening->kind == EVENT_LEFT_STAGE && happening->player == player)
             hear_leaving(table, listeners, happening);
         if (listeners) {
             hear_stage(table, player, listeners, happening);

@@ -34,7 +34,7 @@ static const struct {
 };
 
 /* "Becomes 【STAND】" and so on. */
-static WeissEvent state_event(const uint16_t *state)
+static WeissEventKind state_event(const uint16_t *state)
 {
     switch (node_kind(state)) {
     case TEXT_STATE_STAND:
@@ -53,10 +53,10 @@ static bool is_marking(const uint16_t *node)
            (node_kind(node) == TEXT_PLACED_UNDER && node_kind(node_first(node)) == TEXT_THIS_CARD);
 }
 
-static bool marks_this(const Run *run, const WeissHappening *happening)
+static bool marks_this(const Run *run, const WeissEvent *happening)
 {
     const WeissStandby *source = &run->frame->source;
-    return happening->event == EVENT_MARKED && happening->player == run->me &&
+    return happening->kind == EVENT_MARKED && happening->player == run->me &&
            player_at(run->table, run->me)->stage[happening->slot].stamp == source->stamp;
 }
 
@@ -74,12 +74,12 @@ static bool is_cue(const uint16_t *happenings)
     return node_kind(happenings) == TEXT_HAPPENS_ONE && cue_find(node_first(happenings)) >= 0;
 }
 
-static bool cue_fits(const Run *run, unsigned cue, const uint16_t *set,
-                     const WeissHappening *happening, Party *party)
+static bool cue_fits(const Run *run, unsigned cue, const uint16_t *set, const WeissEvent *happening,
+                     Party *party)
 {
-    if (happening->event != cues[cue].event)
+    if (happening->kind != cues[cue].event)
         return false;
-    if (happening->event == EVENT_ATTACKED && !(cues[cue].how >> happening->detail & 1u))
+    if (happening->kind == EVENT_ATTACKED && !(cues[cue].how >> happening->detail & 1u))
         return false;
     if (cues[cue].how & DEFENDING)
         party_target(run->table, party); /* no other attacks than these have a target */
@@ -90,7 +90,7 @@ static bool cue_fits(const Run *run, unsigned cue, const uint16_t *set,
 
 /* Whether any of the happenings at `node` happened to a card of `set`; it is then *party. */
 static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
-                    const WeissHappening *happening, Party *party)
+                    const WeissEvent *happening, Party *party)
 {
     const uint16_t *part = node_first(node);
     Route route = {0};
@@ -107,14 +107,14 @@ static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
         return happens(run, set, part, happening, party) ||
                happens(run, set, node_next(part), happening, party);
     case TEXT_BECOMES_STATE:
-        return happening->event == state_event(part) && party_in_set(run, set, party);
+        return happening->kind == state_event(part) && party_in_set(run, set, party);
     default:
         if (is_marking(node))
             return marks_this(run, happening) && party_in_set(run, set, party);
         if (cue_find(node) >= 0)
             return cue_fits(run, (unsigned)cue_find(node), set, happening, party);
         route_of(node, &route); /* no other happenings are known */
-        return (route_events(&route) >> happening->event & 1u) &&
+        return (route_events(&route) >> happening->kind & 1u) &&
                route_fits(run, &route, happening, party) && party_in_set(run, set, party);
     }
 }
@@ -178,13 +178,13 @@ static unsigned time_sides(const uint16_t *time)
     }
 }
 
-static WeissEvent beginning_of(const uint16_t *time)
+static WeissEventKind beginning_of(const uint16_t *time)
 {
     if (node_kind(time) == TEXT_TIME_YOUR_OR || node_size(time) == PROGRAM_NODE_HEAD)
         return EVENT_COUNT;
     for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
         if (beginnings[i].kind == node_kind(node_first(time)))
-            return (WeissEvent)beginnings[i].event;
+            return (WeissEventKind)beginnings[i].event;
     return EVENT_COUNT;
 }
 
@@ -195,7 +195,7 @@ static bool is_attack(const uint16_t *time)
 }
 
 /* "At the end of the turn" comes as the end phase begins, while "until end of turn" still holds. */
-static WeissEvent end_of(const uint16_t *time)
+static WeissEventKind end_of(const uint16_t *time)
 {
     if (is_attack(time))
         return EVENT_ATTACK_END;
@@ -204,7 +204,7 @@ static WeissEvent end_of(const uint16_t *time)
     return EVENT_COUNT;
 }
 
-WeissEvent trigger_moment(const uint16_t *node)
+WeissEventKind trigger_moment(const uint16_t *node)
 {
     if (node_kind(node) == TEXT_CHAIN_LATER)
         return end_of(node_part(node, 1));
@@ -237,12 +237,12 @@ static bool is_first_turn(const WeissState *state)
                                             : !bit_in(state->many.had_turn, state->active);
 }
 
-static bool comes_to_time(const Run *run, const uint16_t *node, const WeissHappening *happening)
+static bool comes_to_time(const Run *run, const uint16_t *node, const WeissEvent *happening)
 {
     const uint16_t *time = node_first(node);
     const WeissState *state = &run->table->state;
     bool mine = happening->player == run->me;
-    if (happening->event != trigger_moment(node) || !(time_sides(time) >> !mine & 1u))
+    if (happening->kind != trigger_moment(node) || !(time_sides(time) >> !mine & 1u))
         return false;
     if (UNLIKELY(run->several) && !mine && time_sides(time) != 3 && !run_opponents_turn(run))
         return false;
@@ -271,12 +271,12 @@ static const struct {
     {TEXT_EVENT_REFRESHED, EVENT_REFRESHED},
 };
 
-static WeissEvent occasion_event(const uint16_t *node)
+static WeissEventKind occasion_event(const uint16_t *node)
 {
     const uint16_t *part = node_first(node);
     for (size_t i = 0; i < sizeof occasions / sizeof *occasions; i++)
         if (occasions[i].kind == node_kind(node))
-            return (WeissEvent)occasions[i].event;
+            return (WeissEventKind)occasions[i].event;
     if (node_kind(node) != TEXT_EVENT_DAMAGE_BY && node_kind(node) != TEXT_EVENT_DAMAGE_THAT_CARD)
         return EVENT_COUNT;
     return node_kind(node_next(node_next(part))) == TEXT_DAMAGE_CANCELED ? EVENT_DAMAGE_CANCELLED
@@ -291,7 +291,7 @@ static bool dealt_by(const Run *run, const uint16_t *set, Party *party)
            party_in_set(run, set, party);
 }
 
-static bool occasion_is(const Run *run, const uint16_t *node, const WeissHappening *happening,
+static bool occasion_is(const Run *run, const uint16_t *node, const WeissEvent *happening,
                         Party *party)
 {
     const uint16_t *part = node_first(node);
@@ -348,7 +348,7 @@ static bool occasion_known(const uint16_t *node)
 /* ---- Triggers ---- */
 
 /* Whether the happening is one of the triggers or events at `node`; *party is then its subject. */
-static bool triggers_fit(const Run *run, const uint16_t *node, const WeissHappening *happening,
+static bool triggers_fit(const Run *run, const uint16_t *node, const WeissEvent *happening,
                          Party *party)
 {
     const uint16_t *part = node_first(node);
@@ -372,7 +372,7 @@ static bool triggers_fit(const Run *run, const uint16_t *node, const WeissHappen
     case TEXT_EVENT_HAPPENS:
         return happens(run, part, node_next(part), happening, party);
     default:
-        return occasion_event(node) == happening->event && occasion_is(run, node, happening, party);
+        return occasion_event(node) == happening->kind && occasion_is(run, node, happening, party);
     }
 }
 
@@ -497,9 +497,9 @@ static bool beside_known(const uint16_t *condition)
 }
 
 /* Beginnings, damage and shuffling are about no card. */
-static unsigned card_of(const WeissHappening *happening)
+static unsigned card_of(const WeissEvent *happening)
 {
-    switch (happening->event) {
+    switch (happening->kind) {
     case EVENT_DAMAGE_TAKEN:
     case EVENT_DAMAGE_CANCELLED:
     case EVENT_REFRESHED:
@@ -507,11 +507,11 @@ static unsigned card_of(const WeissHappening *happening)
     case EVENT_SWAPPED:
         return WEISS_NO_CARD;
     default:
-        return happening->event <= EVENT_TURN_END ? WEISS_NO_CARD : happening->card;
+        return happening->kind <= EVENT_TURN_END ? WEISS_NO_CARD : happening->card;
     }
 }
 
-bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *happening,
+bool trigger_fits(const Run *run, const uint16_t *node, const WeissEvent *happening,
                   WeissStandby *standby)
 {
     Party party = {happening->player, card_of(happening), happening->slot};
@@ -528,7 +528,7 @@ bool trigger_fits(const Run *run, const uint16_t *node, const WeissHappening *ha
     standby->subject = (uint8_t)party.card;
     standby->subject_stamp = party_stamp(run->table, &party);
     standby->amount =
-        (uint8_t)(happening->event == EVENT_LEFT_STAGE ? happening->slot : happening->detail);
+        (uint8_t)(happening->kind == EVENT_LEFT_STAGE ? happening->slot : happening->detail);
     return true;
 }
 
@@ -545,7 +545,7 @@ bool trigger_known(const uint16_t *node)
     return true;
 }
 
-bool trigger_marks(const Run *run, const uint16_t *node, const WeissHappening *happening)
+bool trigger_marks(const Run *run, const uint16_t *node, const WeissEvent *happening)
 {
     static const uint16_t this_card[] = {
         TEXT_SET_ONE, 3 * PROGRAM_NODE_HEAD, TEXT_SET_THING, 2 * PROGRAM_NODE_HEAD,

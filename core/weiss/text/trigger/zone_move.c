@@ -406,22 +406,21 @@ bool route_known(const Route *route)
            (to == 1u << ZONE_HAND && from == 1u << ZONE_WAITING_ROOM);
 }
 
-bool route_fits(const Run *run, const Route *route, const WeissHappening *happening,
-                const Party *party)
+bool route_fits(const Run *run, const Route *route, const WeissEvent *happening, const Party *party)
 {
     static const uint8_t target[EVENT_COUNT] = {
         [EVENT_PLACED] = ZONE_STAGE,
         [EVENT_CLIMAX_PLACED] = ZONE_CLIMAX_AREA,
         [EVENT_LEVELLED_UP] = ZONE_LEVEL};
     unsigned from = happening->detail & 15u;
-    unsigned to = target[happening->event];
+    unsigned to = target[happening->kind];
     Party there = *party;
-    if (happening->event == EVENT_LEFT_STAGE) {
+    if (happening->kind == EVENT_LEFT_STAGE) {
         to = from;
         from = ZONE_STAGE;
-    } else if (happening->event == EVENT_LEVELLED_UP) {
+    } else if (happening->kind == EVENT_LEVELLED_UP) {
         from = ZONE_CLOCK;
-    } else if (happening->event == EVENT_MOVED) {
+    } else if (happening->kind == EVENT_MOVED) {
         to = happening->detail >> 4;
         if (from == ZONE_STAGE || to == ZONE_STAGE || to == ZONE_CLIMAX_AREA)
             return false; /* has an event of its own */
@@ -434,6 +433,6 @@ bool route_fits(const Run *run, const Route *route, const WeissHappening *happen
     there.slot = from == ZONE_STAGE ? happening->slot : WEISS_NO_SLOT;
     if (route->from)
         return place_is(run, route->from, from, &there);
-    bool marked = happening->event == EVENT_LEFT_STAGE && (happening->detail >> 4 & 1u);
+    bool marked = happening->kind == EVENT_LEFT_STAGE && (happening->detail >> 4 & 1u);
     return !route->origin || origin_fits(run, route->origin, from, marked, &there);
 }

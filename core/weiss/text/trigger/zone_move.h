@@ -18,7 +18,7 @@ bool route_of(const uint16_t *node, Route *route);
 uint64_t route_events(const Route *route);
 bool route_known(const Route *route);
 /* Whether the card of the happening, one of route_events, went that way. */
-bool route_fits(const Run *run, const Route *route, const WeissHappening *happening,
+bool route_fits(const Run *run, const Route *route, const WeissEvent *happening,
                 const Party *party);
 
 /* The zones of a `place` as bits, and in the high half the slots of the stage that are meant; 0 for
