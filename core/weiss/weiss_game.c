@@ -47,7 +47,7 @@ static unsigned game_turn(const void *table)
 
 static void game_places(const void *table, unsigned *places, unsigned *turns)
 {
-    royale_places(&((const WeissTable *)table)->state, places, turns);
+    multiplayer_places(&((const WeissTable *)table)->state, places, turns);
 }
 
 static unsigned game_chooser(const void *table)

@@ -207,8 +207,8 @@ static bool parts_print(const MergePart *parts, const Arguments *arguments)
     if (good && totals.cells)
         good = matrix_merged(compare->game->field, compare, &parts[0], &totals);
     else if (good && totals.decks > RUNNER_DECKS)
-        good = merge_has(&parts[0], compare->game->several, "a game of so many players") &&
-               compare->game->several(compare, &parts[0], &totals);
+        good = merge_has(&parts[0], compare->game->multiplayer, "a game of so many players") &&
+               compare->game->multiplayer(compare, &parts[0], &totals);
     else
         good = good && pair_print(&parts[0], compare, &totals);
     runner_totals_clear(&totals);

@@ -107,8 +107,8 @@ struct CompareGame {
 
     /* Prints joined parts of a run of three decks and more, and writes the page. False after a
      * complaint. NULL: only two can play. */
-    bool (*several)(const CompareArguments *arguments, const MergePart *part,
-                    const RunnerTotals *totals);
+    bool (*multiplayer)(const CompareArguments *arguments, const MergePart *part,
+                        const RunnerTotals *totals);
 
     /* Its fields, whose joined parts are printed as `matrix` does. */
     const struct MatrixGame *field;

@@ -133,19 +133,20 @@ static bool squares_fit(uint64_t n, uint64_t sum, uint64_t squares)
 /* Each deck has one place and one seat in each game. */
 static bool has_whole_rounds(const RunnerTotals *totals)
 {
-    const RunnerSeveral *several = &totals->several;
+    const RunnerMultiplayer *multiplayer = &totals->multiplayer;
     for (unsigned deck = 0; deck < totals->decks; deck++) {
         uint64_t placed = 0;
         uint64_t won = 0;
         for (unsigned i = 0; i < totals->decks; i++) {
-            if (several->places[deck][i] > totals->games ||
-                several->seat_wins[deck][i] > totals->wins[deck])
+            if (multiplayer->places[deck][i] > totals->games ||
+                multiplayer->seat_wins[deck][i] > totals->wins[deck])
                 return false;
-            placed += several->places[deck][i];
-            won += several->seat_wins[deck][i];
+            placed += multiplayer->places[deck][i];
+            won += multiplayer->seat_wins[deck][i];
         }
         if (placed != totals->games || won != totals->wins[deck] ||
-            !squares_fit(totals->games, several->survived[deck], several->survived_squared[deck]))
+            !squares_fit(totals->games, multiplayer->survived[deck],
+                         multiplayer->survived_squared[deck]))
             return false;
     }
     return true;

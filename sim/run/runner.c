@@ -106,16 +106,16 @@ static void row_set(RunnerRow *row, const RunnerGame *game)
     }
 }
 
-static void count_several(RunnerTotals *totals, const RunnerRow *row)
+static void count_multiplayer(RunnerTotals *totals, const RunnerRow *row)
 {
-    RunnerSeveral *several = &totals->several;
+    RunnerMultiplayer *multiplayer = &totals->multiplayer;
     for (unsigned seat = 0; seat < totals->decks; seat++) {
         unsigned deck = row->seats[seat];
         uint64_t survived = row->survived[deck];
-        several->seat_wins[deck][seat] += row->winner == (int)deck;
-        several->places[deck][row->places[deck] - 1]++;
-        several->survived[deck] += survived;
-        several->survived_squared[deck] += survived * survived;
+        multiplayer->seat_wins[deck][seat] += row->winner == (int)deck;
+        multiplayer->places[deck][row->places[deck] - 1]++;
+        multiplayer->survived[deck] += survived;
+        multiplayer->survived_squared[deck] += survived * survived;
     }
 }
 
@@ -133,7 +133,7 @@ static void count_game(RunnerTotals *totals, const RunnerRow *row)
         totals->first_wins[row->winner] += row->winner == row->seats[0];
     }
     if (totals->decks > RUNNER_DECKS)
-        count_several(totals, row);
+        count_multiplayer(totals, row);
 }
 
 /* Half points of deck 0 against the other one. */

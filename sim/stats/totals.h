@@ -13,12 +13,12 @@ enum {
 };
 
 /* What is counted beside where three and more decks are at a table; by deck. */
-typedef struct RunnerSeveral {
+typedef struct RunnerMultiplayer {
     uint64_t seat_wins[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX];
     uint64_t places[RUNNER_DECKS_MAX][RUNNER_DECKS_MAX]; /* games ended first, second, … */
     uint64_t survived[RUNNER_DECKS_MAX];                 /* turns up to the loss, or the end */
     uint64_t survived_squared[RUNNER_DECKS_MAX];
-} RunnerSeveral;
+} RunnerMultiplayer;
 
 /* What came of a pairing of a field of decks, by the pairing's deck 0 and 1. */
 typedef struct RunnerCell {
@@ -43,7 +43,7 @@ typedef struct RunnerTotals {
     /* In the totals of a changed deck: pairs by the half points of deck 0 there less those of the
      * same pair without the change, -4 to 4. */
     uint64_t differences[RUNNER_DIFFERENCE_SLOTS];
-    RunnerSeveral several;
+    RunnerMultiplayer multiplayer;
     void *tally[RUNNER_DECKS_MAX]; /* Game.tally_size bytes each; freed by runner_totals_clear */
     unsigned decks;                /* so many tallies there are */
     double seconds;

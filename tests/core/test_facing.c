@@ -80,7 +80,7 @@ static WeissState layout(unsigned count, unsigned turn)
     return (WeissState){.player_count = (uint8_t)count,
                         .active = (uint8_t)(turn - 1),
                         .living = all,
-                        .many = {.layout = all}};
+                        .multiplayer = {.layout = all}};
 }
 
 Test(facing, the_turn_player_faces_three_slots_in_every_layout)

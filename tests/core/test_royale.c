@@ -62,7 +62,7 @@ Test(royale, related_opponents)
     for (unsigned count = 3; count <= 6; count++) {
         SET(2021, count, 0, 9, "main", "", "", "", "", "", "");
         for (unsigned player = 0; player < count; player++)
-            cr_expect_eq(royale_related(&board->table.state, player), related[count][player],
+            cr_expect_eq(multiplayer_related(&board->table.state, player), related[count][player],
                          "player %u of %u", player, count);
     }
 }
@@ -150,7 +150,8 @@ Test(royale, nobody_attacks_who_has_lost_in_this_turn)
     board_play("attack CR direct");
     board_play("level C");
     cr_expect_not(bit_in(board->table.state.living, 1));
-    cr_expect_eq(board->table.state.many.layout, 15, "the layout waits for the end of the turn");
+    cr_expect_eq(board->table.state.multiplayer.layout, 15,
+                 "the layout waits for the end of the turn");
     cr_expect(board_allows("attack CL direct") && board_allows("attack CM direct"));
     board_play("end");
     cr_expect_eq(board_active(), 2);
@@ -170,7 +171,7 @@ Test(royale, positions_of_a_lost_player_are_void)
     cr_expect_not(board_allows("attack CR direct") || board_allows("attack CR frontal"));
     cr_expect_eq(weiss_facing(&board->table.state, 0, SLOT_CR), WEISS_NO_SLOT);
     cr_expect_eq(board_count(1, ZONE_STAGE) + board_count(1, ZONE_DECK), 0);
-    cr_expect_eq(royale_related(&board->table.state, 2), 1u << 0 | 1u << 3);
+    cr_expect_eq(multiplayer_related(&board->table.state, 2), 1u << 0 | 1u << 3);
 }
 
 /* N = 5: P3 kills P2 and loses in the same turn; P4 is next, and three play on. */
@@ -180,12 +181,12 @@ Test(royale, two_lose_in_the_turn_of_one_of_them)
     weiss_player_lose(&board->table, 1);
     board_play("concede");
     cr_expect_eq(board_active(), 3);
-    cr_expect_eq(board->table.state.many.layout, 1u << 0 | 1u << 3 | 1u << 4);
+    cr_expect_eq(board->table.state.multiplayer.layout, 1u << 0 | 1u << 3 | 1u << 4);
     facing_is(3, SLOT_CL, 0, SLOT_CR);
     facing_is(3, SLOT_CM, 0, SLOT_CM);
     facing_is(3, SLOT_CR, 4, SLOT_CL);
-    cr_expect_eq(board->table.state.many.place[1], 5);
-    cr_expect_eq(board->table.state.many.place[2], 4);
+    cr_expect_eq(board->table.state.multiplayer.place[1], 5);
+    cr_expect_eq(board->table.state.multiplayer.place[2], 4);
 }
 
 /* The card for the trigger check was the last one: the penalty makes level 4. */
@@ -239,7 +240,7 @@ Test(royale, the_last_two_without_cards_draw)
                     "{'hand':['N0']}]");
     cr_expect_eq(board_result(), RESULT_DRAW);
     for (unsigned player = 0; player < 3; player++)
-        cr_expect_eq(board->table.state.many.place[player], 1);
+        cr_expect_eq(board->table.state.multiplayer.place[player], 1);
 }
 
 /* The second and third player lose together, the game goes on. */
@@ -248,8 +249,8 @@ Test(royale, several_lose_together)
     board_set(2021, "'turn':9,'active':0,'phase':'main','players':[{'hand':['N0']," SAFE "},"
                     "{'hand':['N0']},{'hand':['N0']},{'hand':['N0']," SAFE "}]");
     cr_expect_eq(board_result(), RESULT_RUNNING);
-    cr_expect_eq(board->table.state.many.place[1], 3);
-    cr_expect_eq(board->table.state.many.place[2], 3);
+    cr_expect_eq(board->table.state.multiplayer.place[1], 3);
+    cr_expect_eq(board->table.state.multiplayer.place[2], 3);
     turn_ends();
     cr_expect_eq(board_active(), 3);
     facing_is(3, SLOT_CM, 0, SLOT_CM);

@@ -254,7 +254,7 @@ Test(text_round, the_first_turn_of_each_player)
     for (unsigned first = 0; first < 2; first++) {
         static const char *const players[] = {WAITS, "'waiting_room':['T']," WAITS, WAITS};
         several_set(text, 0, "main", 3, players);
-        board->table.state.many.had_turn = first ? 1 : 7;
+        board->table.state.multiplayer.had_turn = first ? 1 : 7;
         several_turn_ends();
         cr_expect_eq(board_choice() == CHOICE_YES_NO, first);
         several_close();

@@ -33,7 +33,7 @@ static inline void royale_check_facing(const WeissState *state)
                 continue;
             cr_assert_neq(facing >> 8, player);
             cr_assert(bit_in(state->living, facing >> 8));
-            cr_assert(bit_in(royale_related(state, player), facing >> 8));
+            cr_assert(bit_in(multiplayer_related(state, player), facing >> 8));
             cr_assert_eq(weiss_facing(state, facing >> 8, facing & 0xFF), player << 8 | slot);
         }
 }
@@ -47,22 +47,23 @@ static inline void royale_check(const WeissTable *table, RoyaleSeen *seen)
     cr_assert_eq(state->living & ~seen->living, 0, "nobody comes back");
     if (state->result != RESULT_RUNNING)
         return;
-    cr_assert_eq(state->living & ~(unsigned)state->many.layout, 0);
-    cr_assert_eq(state->living, ((1u << state->player_count) - 1) & ~(unsigned)state->many.left);
+    cr_assert_eq(state->living & ~(unsigned)state->multiplayer.layout, 0);
+    cr_assert_eq(state->living,
+                 ((1u << state->player_count) - 1) & ~(unsigned)state->multiplayer.left);
     cr_assert(bit_in(state->living, state->active), "the turn player lives");
     cr_assert(bit_in(state->living, state->choice.player), "who chooses lives");
     royale_check_facing(state);
     if (state->turn == seen->turn) {
-        cr_assert_eq(state->many.layout, seen->layout, "the layout is that of the turn");
+        cr_assert_eq(state->multiplayer.layout, seen->layout, "the layout is that of the turn");
         cr_assert(state->active == seen->active || state->step == STEP_MULLIGAN);
     } else if (state->turn == seen->turn + 1) {
         unsigned next = seen->active;
         do
             next = next_player(state, next);
-        while (!bit_in(state->many.layout, next));
+        while (!bit_in(state->multiplayer.layout, next));
         cr_assert_eq(state->active, next, "turn %u: the next one living", state->turn);
     }
-    *seen = (RoyaleSeen){state->living, state->many.layout, state->active, state->turn};
+    *seen = (RoyaleSeen){state->living, state->multiplayer.layout, state->active, state->turn};
 }
 
 /* The winner is first, and of the others each as many places behind as lived on. */
@@ -70,8 +71,8 @@ static inline void royale_check_places(const WeissState *state)
 {
     unsigned places[WEISS_PLAYERS_MAX + 1] = {0};
     for (unsigned player = 0; player < state->player_count; player++)
-        if (state->many.place[player])
-            places[state->many.place[player]]++;
+        if (state->multiplayer.place[player])
+            places[state->multiplayer.place[player]]++;
     unsigned living = bits_count(state->living);
     if (state->result >= 0)
         cr_assert_eq(state->living, 1u << state->result);
@@ -109,7 +110,7 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
             weiss_match_build(&match, seats, players, index / 64 % 2 ? EDITION_2022 : EDITION_2021);
         weiss_table_seat(&table, &match, tallies);
         weiss_table_start(&table, deals);
-        RoyaleSeen seen = {table.state.living, table.state.many.layout, 0, 1};
+        RoyaleSeen seen = {table.state.living, table.state.multiplayer.layout, 0, 1};
         for (;;) {
             royale_check(&table, &seen);
             if (table.state.result != RESULT_RUNNING)

@@ -29,10 +29,10 @@ static void check_printed(const WeissTable *table, const Field *field)
     const WeissState *state = &again->table.state;
     cr_assert_str_eq(text_again, text);
     cr_assert_eq(state->choice.count, position->table.state.choice.count, "%s", text);
-    cr_assert_eq(state->many.layout, table->state.many.layout);
-    cr_assert_eq(state->many.had_turn & state->living,
-                 table->state.many.had_turn & table->state.living);
-    cr_assert_eq(state->many.left, table->state.many.left);
+    cr_assert_eq(state->multiplayer.layout, table->state.multiplayer.layout);
+    cr_assert_eq(state->multiplayer.had_turn & state->living,
+                 table->state.multiplayer.had_turn & table->state.living);
+    cr_assert_eq(state->multiplayer.left, table->state.multiplayer.left);
     free(text);
     free(text_again);
     weiss_position_destroy(position);

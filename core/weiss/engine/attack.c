@@ -9,8 +9,9 @@ static bool may_attack_again(const WeissTable *table)
     if (UNLIKELY(state->attack.declared >= ATTACKS_USUAL) &&
         (player_bans(table, state->active) >> BAN_FOURTH_ATTACK & 1u))
         return false;
-    bool first = LIKELY(state->player_count == 2) ? state->turn == 1
-                                                  : !bit_in(state->many.had_turn, state->active);
+    bool first = LIKELY(state->player_count == 2)
+                     ? state->turn == 1
+                     : !bit_in(state->multiplayer.had_turn, state->active);
     return !first || state->attack.declared == 0;
 }
 
@@ -36,7 +37,7 @@ static unsigned opposite(const WeissState *state, unsigned slot)
     unsigned facing = weiss_facing(state, state->active, slot);
     if (LIKELY(facing != WEISS_NO_SLOT))
         return facing;
-    return royale_next_living(state, state->active) << 8 | WEISS_NO_SLOT;
+    return multiplayer_next_living(state, state->active) << 8 | WEISS_NO_SLOT;
 }
 
 /* Great Performance: whatever attack is declared, it becomes a frontal attack on the character in
@@ -80,7 +81,7 @@ static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsi
     if (UNLIKELY(character_banned(table, state->active, slot, RULE_TWO_CHECKS)))
         attack->checks = 2;
     if (UNLIKELY(state->player_count > 2))
-        royale_attacked(state, attack->defender);
+        multiplayer_attacked(state, attack->defender);
     p->standing = (uint8_t)(p->standing & ~(1u << slot));
     table->tally[state->active]->attacks[type]++;
     event_raise(table, EVENT_RESTED, state->active, attacker->card, slot, 0);

@@ -144,8 +144,8 @@ bool weiss_turn_pass(WeissTable *table)
     state->resolutions = 0;
     state->steps = 0;
     if (UNLIKELY(state->player_count > 2))
-        royale_turn_over(state);
-    state->active = (uint8_t)royale_next_living(state, state->active);
+        multiplayer_turn_over(state);
+    state->active = (uint8_t)multiplayer_next_living(state, state->active);
     state->step = STEP_STAND_BEGIN;
     return true;
 }

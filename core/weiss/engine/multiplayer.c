@@ -3,16 +3,16 @@
 
 /* ---- Encore ---- */
 
-void royale_attacked(WeissState *state, unsigned defender)
+void multiplayer_attacked(WeissState *state, unsigned defender)
 {
-    WeissMany *many = &state->many;
-    for (unsigned i = 0; i < many->attacked_count; i++)
-        if (many->attacked[i] == defender)
+    WeissMultiplayer *multiplayer = &state->multiplayer;
+    for (unsigned i = 0; i < multiplayer->attacked_count; i++)
+        if (multiplayer->attacked[i] == defender)
             return;
-    many->attacked[many->attacked_count++] = (uint8_t)defender;
+    multiplayer->attacked[multiplayer->attacked_count++] = (uint8_t)defender;
 }
 
-unsigned royale_faced_slots(const WeissState *state, unsigned defender)
+unsigned multiplayer_faced_slots(const WeissState *state, unsigned defender)
 {
     unsigned slots = 0;
     for (unsigned slot = SLOT_CL; slot <= SLOT_CR; slot++) {
@@ -27,22 +27,22 @@ unsigned royale_faced_slots(const WeissState *state, unsigned defender)
  * order of the first attacks, then who is faced, in turn order. */
 static unsigned encore_next(const WeissState *state)
 {
-    const WeissMany *many = &state->many;
-    unsigned waiting = state->living & ~(unsigned)many->encored;
+    const WeissMultiplayer *multiplayer = &state->multiplayer;
+    unsigned waiting = state->living & ~(unsigned)multiplayer->encored;
     if (bit_in(waiting, state->active))
         return state->active;
-    for (unsigned i = 0; i < many->attacked_count; i++)
-        if (bit_in(waiting, many->attacked[i]))
-            return many->attacked[i];
+    for (unsigned i = 0; i < multiplayer->attacked_count; i++)
+        if (bit_in(waiting, multiplayer->attacked[i]))
+            return multiplayer->attacked[i];
     for (unsigned i = 1, player = state->active; i < state->player_count; i++) {
         player = next_player(state, player);
-        if (bit_in(waiting, player) && royale_faced_slots(state, player))
+        if (bit_in(waiting, player) && multiplayer_faced_slots(state, player))
             return player;
     }
     return WEISS_PLAYERS_MAX;
 }
 
-bool royale_encore_step(WeissTable *table)
+bool multiplayer_encore_step(WeissTable *table)
 {
     WeissState *state = &table->state;
     for (;;) {
@@ -53,14 +53,14 @@ bool royale_encore_step(WeissTable *table)
         }
         unsigned reversed = player_at(table, player)->reversed;
         if (player != state->active)
-            reversed &= royale_faced_slots(state, player);
+            reversed &= multiplayer_faced_slots(state, player);
         if (reversed) {
             if (weiss_offer_slot(table, CHOICE_REVERSED, player, reversed, false))
                 return false;
             weiss_stage_leave(table, player, bits_first(reversed), ZONE_WAITING_ROOM);
             return true;
         }
-        state->many.encored = (uint8_t)(state->many.encored | 1u << player);
+        state->multiplayer.encored = (uint8_t)(state->multiplayer.encored | 1u << player);
     }
 }
 
@@ -128,25 +128,25 @@ static void processes_leave(WeissTable *table, unsigned losers)
         weiss_resolve_abandon(table);
 }
 
-bool royale_lose(WeissTable *table, unsigned losers)
+bool multiplayer_lose(WeissTable *table, unsigned losers)
 {
     WeissState *state = &table->state;
     unsigned place = bits_count(state->living) + 1;
     for (unsigned rest = losers; rest; rest &= rest - 1) {
-        state->many.place[bits_first(rest)] = (uint8_t)place;
-        state->many.lost_turn[bits_first(rest)] = state->turn;
+        state->multiplayer.place[bits_first(rest)] = (uint8_t)place;
+        state->multiplayer.lost_turn[bits_first(rest)] = state->turn;
     }
     if ((state->living & (state->living - 1)) == 0)
         return true;
     for (unsigned rest = losers; rest; rest &= rest - 1)
         cards_leave(table, bits_first(rest));
-    state->many.left = (uint8_t)(state->many.left | losers);
+    state->multiplayer.left = (uint8_t)(state->multiplayer.left | losers);
     standby_leave(state);
     modifier_leave(table, losers);
     if (state->step == STEP_MULLIGAN) { /* no turn has begun, whose layout would stay */
-        state->many.layout = state->living;
+        state->multiplayer.layout = state->living;
         if (!bit_in(state->living, state->active))
-            state->active = (uint8_t)royale_next_living(state, state->active);
+            state->active = (uint8_t)multiplayer_next_living(state, state->active);
         return true;
     }
     if (!bit_in(state->living, state->active))
@@ -163,12 +163,12 @@ static unsigned harm_taken(const WeissPlayer *p)
     return level_of(p) * WEISS_DECK_SIZE + clock_count(p);
 }
 
-void royale_places(const WeissState *state, unsigned *places, unsigned *turns)
+void multiplayer_places(const WeissState *state, unsigned *places, unsigned *turns)
 {
     for (unsigned player = 0; player < state->player_count; player++) {
         const WeissPlayer *p = &state->players[player];
-        places[player] = state->many.place[player];
-        turns[player] = state->many.lost_turn[player];
+        places[player] = state->multiplayer.place[player];
+        turns[player] = state->multiplayer.lost_turn[player];
         if (!bit_in(state->living, player))
             continue;
         places[player] = 1;

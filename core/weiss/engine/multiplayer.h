@@ -10,56 +10,57 @@
 
 /* The living players (a bit each) who are related to `player`: those whom a centre position of his
  * faces in any turn of the layout. With two players the other one. */
-unsigned royale_related(const WeissState *state, unsigned player);
+unsigned multiplayer_related(const WeissState *state, unsigned player);
 
 /* The next living player after `player` in turn order; themselves if there is no other. */
-unsigned royale_next_living(const WeissState *state, unsigned player);
+unsigned multiplayer_next_living(const WeissState *state, unsigned player);
 
 /* The player after `player` in the layout, living or not. */
-unsigned royale_next_in_layout(const WeissState *state, unsigned player);
+unsigned multiplayer_next_in_layout(const WeissState *state, unsigned player);
 
 /* A new game, or a position that is being set up: the layout is that of the living. */
-void royale_begin(WeissState *state);
+void multiplayer_begin(WeissState *state);
 
 /* The turn is over: from now on the layout is that of the living. */
-void royale_turn_over(WeissState *state);
+void multiplayer_turn_over(WeissState *state);
 
 /* Who "your opponent" is to the source of an ability of `me`: who is known by what triggered it, by the
  * attack that it takes part in, or by standing opposite; WEISS_PLAYERS_MAX: that could be anybody. */
-unsigned royale_opponent_known(const WeissTable *table, unsigned me, const WeissStandby *source);
+unsigned multiplayer_opponent_known(const WeissTable *table, unsigned me,
+                                    const WeissStandby *source);
 
 /* The player whom the position faces where the source stands, or stood; WEISS_PLAYERS_MAX: nobody. */
-unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source);
+unsigned multiplayer_opposite(const WeissState *state, unsigned me, const WeissStandby *source);
 
 /* The player on the other side of the attack that goes on, or WEISS_PLAYERS_MAX. */
-unsigned royale_attack_opponent(const WeissState *state, unsigned me);
+unsigned multiplayer_attack_opponent(const WeissState *state, unsigned me);
 
 /* The frame's ability begins: finds out who its opponent is. Where nothing tells, dice do. */
-void royale_opponent_find(WeissTable *table);
-static inline void royale_ability_begins(WeissTable *table)
+void multiplayer_opponent_find(WeissTable *table);
+static inline void multiplayer_ability_begins(WeissTable *table)
 {
     if (UNLIKELY(table->state.player_count > 2))
-        royale_opponent_find(table);
+        multiplayer_opponent_find(table);
 }
 
 /* multiplayer.c */
 
 /* `defender` was attacked: he comes before those who were not, when it is time to encore. */
-void royale_attacked(WeissState *state, unsigned defender);
+void multiplayer_attacked(WeissState *state, unsigned defender);
 
 /* The positions (a bit each) of `defender` that the turn player faces in this turn. */
-unsigned royale_faced_slots(const WeissState *state, unsigned defender);
+unsigned multiplayer_faced_slots(const WeissState *state, unsigned defender);
 
 /* CR 7.7 for several: the turn player's REVERSE characters leave one by one, then for each defender
  * those on the positions that the turn player faces. False while a choice waits. */
-bool royale_encore_step(WeissTable *table);
+bool multiplayer_encore_step(WeissTable *table);
 
 /* The losers, no longer among the living, take their places, and if the game goes on their cards
  * leave it. False if the game ends with that (as truncated: the turn that broke off was the last). */
-bool royale_lose(WeissTable *table, unsigned losers);
+bool multiplayer_lose(WeissTable *table, unsigned losers);
 
 /* Of a game that is over, by player: the place, from 1, and the turn of the loss, or the last. Who lost
  * together share the better place; who still played a truncated game are ranked by level and clock. */
-void royale_places(const WeissState *state, unsigned *places, unsigned *turns);
+void multiplayer_places(const WeissState *state, unsigned *places, unsigned *turns);
 
 #endif

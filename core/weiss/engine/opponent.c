@@ -31,16 +31,16 @@ static unsigned layout_opposite(unsigned layout, unsigned player)
  * the turn player and the one before him face each other there. */
 static unsigned middle_faces(const WeissState *state, unsigned player)
 {
-    unsigned layout = state->many.layout;
+    unsigned layout = state->multiplayer.layout;
     if (bits_count(layout) % 2 == 0)
         return layout_opposite(layout, player);
     unsigned before = layout_before(layout, state->active);
     return player == state->active ? before : player == before ? state->active : player;
 }
 
-unsigned weiss_facing_of_many(const WeissState *state, unsigned player, unsigned slot)
+unsigned multiplayer_facing(const WeissState *state, unsigned player, unsigned slot)
 {
-    unsigned layout = state->many.layout;
+    unsigned layout = state->multiplayer.layout;
     unsigned other = player;
     unsigned faced = SLOT_CM;
     if (!bit_in(layout & state->living, player))
@@ -57,44 +57,44 @@ unsigned weiss_facing_of_many(const WeissState *state, unsigned player, unsigned
     return other == player || !bit_in(state->living, other) ? WEISS_NO_SLOT : other << 8 | faced;
 }
 
-unsigned royale_related(const WeissState *state, unsigned player)
+unsigned multiplayer_related(const WeissState *state, unsigned player)
 {
     if (LIKELY(state->player_count == 2))
         return 1u << (player ^ 1u);
-    unsigned layout = state->many.layout;
+    unsigned layout = state->multiplayer.layout;
     unsigned related = 1u << layout_before(layout, player) | 1u << layout_after(layout, player);
     if (bits_count(layout) % 2 == 0)
         related |= 1u << layout_opposite(layout, player);
     return related & state->living & ~(1u << player);
 }
 
-unsigned royale_next_living(const WeissState *state, unsigned player)
+unsigned multiplayer_next_living(const WeissState *state, unsigned player)
 {
     return layout_after(state->living | 1u << player, player);
 }
 
-unsigned royale_next_in_layout(const WeissState *state, unsigned player)
+unsigned multiplayer_next_in_layout(const WeissState *state, unsigned player)
 {
-    return layout_after(state->many.layout, player);
+    return layout_after(state->multiplayer.layout, player);
 }
 
-void royale_begin(WeissState *state)
+void multiplayer_begin(WeissState *state)
 {
-    state->many = (WeissMany){.layout = state->living};
+    state->multiplayer = (WeissMultiplayer){.layout = state->living};
 }
 
-void royale_turn_over(WeissState *state)
+void multiplayer_turn_over(WeissState *state)
 {
-    WeissMany *many = &state->many;
-    many->had_turn = (uint8_t)(many->had_turn | 1u << state->active);
-    many->layout = state->living;
-    many->encored = 0;
-    many->attacked_count = 0;
+    WeissMultiplayer *multiplayer = &state->multiplayer;
+    multiplayer->had_turn = (uint8_t)(multiplayer->had_turn | 1u << state->active);
+    multiplayer->layout = state->living;
+    multiplayer->encored = 0;
+    multiplayer->attacked_count = 0;
 }
 
 /* ---- Who "your opponent" is ---- */
 
-unsigned royale_attack_opponent(const WeissState *state, unsigned me)
+unsigned multiplayer_attack_opponent(const WeissState *state, unsigned me)
 {
     if (!attack_runs(state))
         return WEISS_PLAYERS_MAX;
@@ -112,7 +112,7 @@ static unsigned known_by_trigger(const WeissState *state, unsigned me, const Wei
 {
     unsigned subject = source->subject_player;
     return is_triggered(source) && source->subject != WEISS_NO_CARD && subject != me &&
-                   bit_in(royale_related(state, me), subject)
+                   bit_in(multiplayer_related(state, me), subject)
                ? subject
                : WEISS_PLAYERS_MAX;
 }
@@ -139,14 +139,15 @@ static unsigned source_slot(const WeissState *state, unsigned me, const WeissSta
     return slot == WEISS_NO_SLOT ? source->slot : slot;
 }
 
-unsigned royale_opposite(const WeissState *state, unsigned me, const WeissStandby *source)
+unsigned multiplayer_opposite(const WeissState *state, unsigned me, const WeissStandby *source)
 {
     unsigned slot = source_slot(state, me, source);
     unsigned facing = slot <= SLOT_CR ? weiss_facing(state, me, slot) : WEISS_NO_SLOT;
     return facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
 }
 
-unsigned royale_opponent_known(const WeissTable *table, unsigned me, const WeissStandby *source)
+unsigned multiplayer_opponent_known(const WeissTable *table, unsigned me,
+                                    const WeissStandby *source)
 {
     const WeissState *state = &table->state;
     unsigned opponent = modifier_chosen_player(table, source);
@@ -154,27 +155,27 @@ unsigned royale_opponent_known(const WeissTable *table, unsigned me, const Weiss
         opponent = known_by_trigger(state, me, source);
     unsigned slot = source_slot(state, me, source);
     if (opponent == WEISS_PLAYERS_MAX && (slot > SLOT_CR || is_of_attack(state, source)))
-        opponent = royale_attack_opponent(state, me);
+        opponent = multiplayer_attack_opponent(state, me);
     if (opponent == WEISS_PLAYERS_MAX)
-        opponent = royale_opposite(state, me, source);
+        opponent = multiplayer_opposite(state, me, source);
     return opponent < WEISS_PLAYERS_MAX && bit_in(state->living, opponent) ? opponent
                                                                            : WEISS_PLAYERS_MAX;
 }
 
-void royale_opponent_find(WeissTable *table)
+void multiplayer_opponent_find(WeissTable *table)
 {
     WeissState *state = &table->state;
     const WeissStandby *source = &state->frame.source;
     unsigned me = source->player;
-    unsigned related = royale_related(state, me);
-    unsigned opponent = royale_opponent_known(table, me, source);
-    WeissMany *many = &state->many;
-    many->vague = opponent == WEISS_PLAYERS_MAX;
-    many->group = many->rounds = many->given = many->asked = 0;
-    if (many->vague && related & (related - 1))
+    unsigned related = multiplayer_related(state, me);
+    unsigned opponent = multiplayer_opponent_known(table, me, source);
+    WeissMultiplayer *multiplayer = &state->multiplayer;
+    multiplayer->vague = opponent == WEISS_PLAYERS_MAX;
+    multiplayer->group = multiplayer->rounds = multiplayer->given = multiplayer->asked = 0;
+    if (multiplayer->vague && related & (related - 1))
         opponent = bits_pick(related, &player_at(table, me)->deals);
-    else if (many->vague) /* nobody, if who is related has just lost */
-        opponent = related ? bits_first(related) : royale_next_in_layout(state, me);
-    many->opponent = many->first = (uint8_t)opponent;
-    many->first_vague = many->vague;
+    else if (multiplayer->vague) /* nobody, if who is related has just lost */
+        opponent = related ? bits_first(related) : multiplayer_next_in_layout(state, me);
+    multiplayer->opponent = multiplayer->first = (uint8_t)opponent;
+    multiplayer->first_vague = multiplayer->vague;
 }

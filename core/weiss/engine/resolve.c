@@ -20,7 +20,7 @@ void weiss_standby_take(WeissTable *table, unsigned index)
         state->standby[index] = state->standby[index + 1];
     if (state->standby_count == 0)
         state->due &= ~(uint32_t)DUE_STANDBY;
-    royale_ability_begins(table);
+    multiplayer_ability_begins(table);
     if (state->frame.source.kind == STANDBY_LATER)
         later_begin(table);
     if (state->frame.source.kind == STANDBY_ABILITY)

@@ -123,7 +123,7 @@ static bool players_lose(WeissTable *table, unsigned losers)
     for (unsigned rest = losers; rest; rest &= rest - 1)
         event_raise(table, EVENT_LOST, bits_first(rest), 0, WEISS_NO_SLOT, 0);
     state->living = (uint8_t)(state->living & ~losers);
-    if (UNLIKELY(state->player_count > 2) && !royale_lose(table, losers))
+    if (UNLIKELY(state->player_count > 2) && !multiplayer_lose(table, losers))
         return false;
     if (state->living & (state->living - 1))
         return true;

@@ -193,7 +193,7 @@ void weiss_player_counted(WeissTable *table, unsigned player);
 /* Whether the player's cards have left the game, which the others play on. */
 static inline bool player_has_left(const WeissState *state, unsigned player)
 {
-    return UNLIKELY(state->player_count > 2) && bit_in(state->many.left, player);
+    return UNLIKELY(state->player_count > 2) && bit_in(state->multiplayer.left, player);
 }
 
 /* The turn is over: the next living player's begins. False if the game ends as truncated. */

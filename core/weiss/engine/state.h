@@ -418,9 +418,9 @@ static inline unsigned weiss_choice_owner(const WeissChoice *choice)
     return choice->owner ? choice->owner - 1u : choice->player;
 }
 
-/* What only a game of more than two players keeps (royale.h). A layout says who faces whom: it holds
+/* What only a game of more than two players keeps (multiplayer.h). A layout says who faces whom: it holds
  * the players in turn order, their numbers rising, and never changes during a turn. */
-typedef struct WeissMany {
+typedef struct WeissMultiplayer {
     uint64_t it[WEISS_PLAYERS_MAX];        /* "those" of the frame, of each opponent in `group` */
     uint16_t lost_turn[WEISS_PLAYERS_MAX]; /* the turn in which the player lost; 0: lives */
     uint8_t place[WEISS_PLAYERS_MAX];      /* of who has lost: 1 more than lived on */
@@ -438,7 +438,7 @@ typedef struct WeissMany {
     uint8_t rounds;   /* of those that an instruction is done for: who is still to come */
     uint8_t given;    /* what it is done with in this round was chosen already */
     uint8_t asked;    /* one of the characters of several opponents is being chosen */
-} WeissMany;
+} WeissMultiplayer;
 
 typedef struct WeissState {
     WeissChoice choice;
@@ -467,7 +467,7 @@ typedef struct WeissState {
     WeissModifier modifiers[WEISS_MODIFIERS_MAX];
     WeissStandby standby[WEISS_STANDBY_MAX];
     WeissPlayer players[WEISS_PLAYERS_MAX]; /* the first player_count are used */
-    WeissMany many;                         /* of two players: not used and not copied */
+    WeissMultiplayer multiplayer;           /* of two players: not used and not copied */
 } WeissState;
 
 /* Whether an attack is under way: from its declaration to its end. */
@@ -500,7 +500,7 @@ static inline void weiss_state_copy(WeissState *to, const WeissState *from)
 {
     memcpy(to, from, weiss_state_size(from->player_count));
     if (from->player_count > 2)
-        to->many = from->many;
+        to->multiplayer = from->multiplayer;
 }
 
 static_assert(offsetof(WeissState, players) + 2 * sizeof(WeissPlayer) <= 1024,

@@ -85,7 +85,7 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     state->result = RESULT_RUNNING;
     state->turn = 1;
     if (count > 2)
-        royale_begin(state);
+        multiplayer_begin(state);
     for (unsigned player = 0; player < count; player++) {
         weiss_player_clear(player_at(table, player), deck_of(table, player), deals[player]);
         table->card_uses[player] = (WeissCardUses){{0}};

@@ -124,8 +124,8 @@ uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
  * and what is wrong in `message` (`size` bytes). For tests. */
 bool weiss_table_validate(const WeissTable *table, char *message, size_t size);
 
-/* weiss_facing with more than two players: royale.c. */
-unsigned weiss_facing_of_many(const WeissState *state, unsigned player, unsigned slot);
+/* weiss_facing with more than two players: multiplayer.c. */
+unsigned multiplayer_facing(const WeissState *state, unsigned player, unsigned slot);
 
 /* The position that `player` sees opposite `slot` (CR 7.2): its player in the high, its slot in
  * the low byte; WEISS_NO_SLOT for a slot that faces nothing, or a player who has lost. The only place
@@ -136,7 +136,7 @@ static inline unsigned weiss_facing(const WeissState *state, unsigned player, un
         return WEISS_NO_SLOT;
     if (LIKELY(state->player_count == 2))
         return (player ^ 1u) << 8 | (SLOT_CR - slot);
-    return weiss_facing_of_many(state, player, slot);
+    return multiplayer_facing(state, player, slot);
 }
 
 #endif

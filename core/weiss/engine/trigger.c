@@ -53,7 +53,7 @@ static bool icon_return(WeissTable *table)
     const WeissState *state = &table->state;
     unsigned active = state->active;
     uint64_t slots = 0;
-    for (unsigned rest = royale_related(state, active); rest; rest &= rest - 1) {
+    for (unsigned rest = multiplayer_related(state, active); rest; rest &= rest - 1) {
         unsigned opponent = bits_first(rest);
         unsigned occupied = player_at(table, opponent)->occupied;
         occupied &= ~banned_slots(table, opponent, occupied, BAN_CHOSEN);

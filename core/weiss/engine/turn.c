@@ -80,7 +80,7 @@ static bool encore_step(WeissTable *table)
     WeissState *state = &table->state;
     unsigned player = state->active;
     if (UNLIKELY(state->player_count > 2))
-        return royale_encore_step(table);
+        return multiplayer_encore_step(table);
     for (unsigned i = 0; i < state->player_count; i++) {
         unsigned reversed = player_at(table, player)->reversed;
         if (reversed) {

@@ -102,7 +102,7 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
     const WeissPlayer *p = &table->state.players[player];
     const WeissDeck *deck = deck_of(table, player);
     check_zones(report, p, deck, player,
-                table->state.player_count > 2 && bit_in(table->state.many.left, player));
+                table->state.player_count > 2 && bit_in(table->state.multiplayer.left, player));
     check_piles(report, p, player);
     check_stage(report, p, deck, player);
     WeissPlayer recount = *p;

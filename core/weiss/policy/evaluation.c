@@ -8,7 +8,7 @@
 /* Games of three and more players are so long that a deck can end up in the stock. */
 static int cards_lacking(const View *view, unsigned player, const int *weights)
 {
-    if (!weiss_view_several(view))
+    if (!weiss_view_multiplayer(view))
         return 0;
     int left = (int)(weiss_view_count(view, player, ZONE_DECK) +
                      weiss_view_count(view, player, ZONE_WAITING_ROOM));
@@ -215,7 +215,7 @@ static void harms_read_each(const Sight *sight, Harms *harms)
 
 void harms_read(const Sight *sight, Harms *harms)
 {
-    if (weiss_view_several(sight->view)) {
+    if (weiss_view_multiplayer(sight->view)) {
         harms_read_each(sight, harms);
         return;
     }

@@ -115,7 +115,7 @@ static int worth_of_clocking(const ClockSight *clock)
         worth += W(CLOCK_SHORT) * (SHORT - hand);
     if (hand >= FULL)
         worth -= W(CLOCK_FULL);
-    if (weiss_view_several(sight->view))
+    if (weiss_view_multiplayer(sight->view))
         worth -= W(SEVERAL_CLOCK) * ((int)weiss_view_living(sight->view) - 2);
     if (clock->bodies < BODIES)
         worth += W(CLOCK_BODIES) * (BODIES - clock->bodies);

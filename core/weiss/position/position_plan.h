@@ -53,7 +53,7 @@ typedef struct PositionPlan {
     uint8_t attacks;   /* declared this turn */
     uint8_t mulligans; /* players who had theirs */
     bool begun;        /* the beginning of the phase is over */
-    PlanOrder layout;  /* with more than two players, see WeissMany; likewise the next ones */
+    PlanOrder layout; /* with more than two players, see WeissMultiplayer; likewise the next ones */
     PlanOrder had_turn;
     PlanOrder attacked;
     JsonValue moves; /* JSON_NONE without any */

@@ -157,17 +157,17 @@ static unsigned order_mask(const PlanOrder *order)
 /* With more than two players. */
 static void many_place(WeissState *state, const PositionPlan *plan)
 {
-    WeissMany *many = &state->many;
-    royale_begin(state);
+    WeissMultiplayer *multiplayer = &state->multiplayer;
+    multiplayer_begin(state);
     for (unsigned player = 0; player < plan->player_count; player++)
         if (plan->players[player].lost && plan->players[player].count == 0)
-            many->left = (uint8_t)(many->left | 1u << player);
+            multiplayer->left = (uint8_t)(multiplayer->left | 1u << player);
     if (plan->layout.given)
-        many->layout = (uint8_t)order_mask(&plan->layout);
-    many->had_turn =
+        multiplayer->layout = (uint8_t)order_mask(&plan->layout);
+    multiplayer->had_turn =
         (uint8_t)(plan->had_turn.given ? order_mask(&plan->had_turn) : weiss_turns_had(state));
-    memcpy(many->attacked, plan->attacked.player, plan->attacked.count);
-    many->attacked_count = plan->attacked.count;
+    memcpy(multiplayer->attacked, plan->attacked.player, plan->attacked.count);
+    multiplayer->attacked_count = plan->attacked.count;
 }
 
 static void state_place(WeissState *state, const PositionPlan *plan)

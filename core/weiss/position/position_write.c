@@ -244,18 +244,18 @@ static void put_players(Writer *writer, json_t *object, const char *name, unsign
 static void put_many(Writer *writer, json_t *object)
 {
     const WeissState *state = writer->state;
-    const WeissMany *many = &state->many;
+    const WeissMultiplayer *multiplayer = &state->multiplayer;
     if (state->player_count == 2 || state->result != RESULT_RUNNING)
         return;
-    if (many->layout != state->living)
-        put_players(writer, object, "layout", many->layout);
-    if ((many->had_turn ^ weiss_turns_had(state)) & state->living)
-        put_players(writer, object, "had_turn", many->had_turn);
-    if (many->attacked_count == 0)
+    if (multiplayer->layout != state->living)
+        put_players(writer, object, "layout", multiplayer->layout);
+    if ((multiplayer->had_turn ^ weiss_turns_had(state)) & state->living)
+        put_players(writer, object, "had_turn", multiplayer->had_turn);
+    if (multiplayer->attacked_count == 0)
         return;
     json_t *list = json_array();
-    for (unsigned i = 0; i < many->attacked_count; i++)
-        append(writer, list, json_integer(many->attacked[i]));
+    for (unsigned i = 0; i < multiplayer->attacked_count; i++)
+        append(writer, list, json_integer(multiplayer->attacked[i]));
     put(writer, object, "attacked", list);
 }
 

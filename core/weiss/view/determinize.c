@@ -154,7 +154,7 @@ static void pending_deal(Deal *deal, WeissState *state, unsigned player)
     WeissFrame *frame = &state->frame;
     unsigned side = frame->source.player != player;
     deck_fill(deal);
-    if (!side || state->player_count == 2 || state->many.opponent == player) {
+    if (!side || state->player_count == 2 || state->multiplayer.opponent == player) {
         frame->it[side] = set_dealt(deal, frame->it[side]);
         frame->among[side] = set_dealt(deal, frame->among[side]);
         frame->topic[side] = set_dealt(deal, frame->topic[side]);

@@ -23,11 +23,11 @@ static inline unsigned weiss_view_opponent(const View *view)
 {
     const WeissState *state = &weiss_view_table(view)->state;
     unsigned player = weiss_view_player(view);
-    return LIKELY(state->player_count == 2) ? player ^ 1u : royale_next_living(state, player);
+    return LIKELY(state->player_count == 2) ? player ^ 1u : multiplayer_next_living(state, player);
 }
 
 /* Whether there were more than two players, and how many live. */
-static inline bool weiss_view_several(const View *view)
+static inline bool weiss_view_multiplayer(const View *view)
 {
     return UNLIKELY(weiss_view_table(view)->state.player_count > 2);
 }

@@ -204,8 +204,8 @@ static void identify(const Comparison *comparison, json_t *run)
                             fingerprint_json(weiss_deck_fingerprint(&swap->compiled)));
 }
 
-static bool several(const CompareArguments *arguments, const MergePart *part,
-                    const RunnerTotals *totals)
+static bool merge_multiplayer(const CompareArguments *arguments, const MergePart *part,
+                              const RunnerTotals *totals)
 {
     const OwnArguments *own = arguments->own;
     return royale_merged(arguments, &own->strategies, part, totals);
@@ -250,7 +250,7 @@ const CompareGame weiss_compare = {
     .again = write_again,
     .tally_fits = compare_cards_fit,
     .turn_games = turn_games,
-    .several = several,
+    .multiplayer = merge_multiplayer,
     .field = &weiss_matrix,
     .text = weiss_compare_text,
     .json = weiss_compare_json,

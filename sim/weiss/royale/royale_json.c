@@ -19,7 +19,7 @@ static json_t *deck_json(const RoyaleResult *result, unsigned index)
 {
     const RunnerTotals *totals = result->totals;
     const FieldDeck *entry = &result->royale->field->deck[index];
-    const RunnerSeveral *several = &totals->several;
+    const RunnerMultiplayer *multiplayer = &totals->multiplayer;
     unsigned players = result->royale->field->count;
     json_t *object = json_pack(
         "{so,so,so,s{si,si},so,so,so,so,so,so}", "file", document_text(entry->file.path), "name",
@@ -27,11 +27,11 @@ static json_t *deck_json(const RoyaleResult *result, unsigned index)
         "abilities", "total", (int)entry->abilities, "exact", (int)entry->abilities_exact, "wins",
         figure_count(totals->wins[index]), "win_rate",
         figure_interval(royale_win_rate(result, index), "wilson"), "places",
-        counts(several->places[index], players), "place_mean",
+        counts(multiplayer->places[index], players), "place_mean",
         figure_number(royale_place_mean(result, index)), "seat_wins",
-        counts(several->seat_wins[index], players), "turns_survived",
-        figure_moments(stats_moments(totals->games, several->survived[index],
-                                     several->survived_squared[index])));
+        counts(multiplayer->seat_wins[index], players), "turns_survived",
+        figure_moments(stats_moments(totals->games, multiplayer->survived[index],
+                                     multiplayer->survived_squared[index])));
     if (object)
         compare_tally_json(object, &weiss_compare, totals->tally[index], totals->games);
     return object;

@@ -178,7 +178,8 @@ static void write_decks(FILE *out, const Writer *writer)
         fputs("</td>", out);
         page_cards_cell(out, &columns[SURVIVED], false);
         page_number(out, page_key("decks.%u.turns_survived.mean", deck),
-                    compare_mean(result->totals->several.survived[deck], result->totals->games), 1);
+                    compare_mean(result->totals->multiplayer.survived[deck], result->totals->games),
+                    1);
         fputs("</td>", out);
         write_text(out, deck_at(writer, deck), deck);
         fputs("</tr>\n", out);
@@ -247,14 +248,14 @@ static void write_sections(FILE *out, const Writer *writer)
                 "<p>Games won by the deck of the row in each seat, in turn order; it sat in each "
                 "in %llu games.</p>\n",
                 (unsigned long long)(totals->games / deck_count(writer)));
-    write_counts(out, writer, "seat", totals->several.seat_wins, "seat_wins");
+    write_counts(out, writer, "seat", totals->multiplayer.seat_wins, "seat_wins");
     page_section_end(out);
     page_section(out, "places", "Places");
     fputs("<p>Games that the deck of the row ended in each place. Who loses together shares the "
           "better "
           "one.</p>\n",
           out);
-    write_counts(out, writer, "place", totals->several.places, "places");
+    write_counts(out, writer, "place", totals->multiplayer.places, "places");
     page_section_end(out);
     page_section(out, "levels", "Level-ups");
     fputs("<p>The mean turn of the game in which a level was reached; level 4 is defeat.</p>\n",

@@ -20,7 +20,7 @@ double royale_place_mean(const RoyaleResult *result, unsigned deck)
 {
     uint64_t sum = 0;
     for (unsigned place = 0; place < ROYALE_PLAYERS_MAX; place++)
-        sum += (place + 1) * result->totals->several.places[deck][place];
+        sum += (place + 1) * result->totals->multiplayer.places[deck][place];
     return compare_mean(sum, result->totals->games);
 }
 
@@ -41,7 +41,7 @@ uint64_t royale_first_wins(const RoyaleResult *result)
 {
     uint64_t wins = 0;
     for (unsigned deck = 0; deck < result->royale->field->count; deck++)
-        wins += result->totals->several.seat_wins[deck][0];
+        wins += result->totals->multiplayer.seat_wins[deck][0];
     return wins;
 }
 
@@ -89,7 +89,7 @@ static FigureText share_won(const RoyaleResult *result, unsigned deck, unsigned 
 
 static FigureText share_place(const RoyaleResult *result, unsigned deck, unsigned index)
 {
-    return figure_part(result->totals->several.places[deck][index], result->totals->games);
+    return figure_part(result->totals->multiplayer.places[deck][index], result->totals->games);
 }
 
 static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsigned index)
@@ -101,14 +101,14 @@ static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsig
 /* Each seat had an equal part of the games. */
 static FigureText share_seat(const RoyaleResult *result, unsigned deck, unsigned index)
 {
-    return figure_part(result->totals->several.seat_wins[deck][index],
+    return figure_part(result->totals->multiplayer.seat_wins[deck][index],
                        result->totals->games / result->royale->field->count);
 }
 
 static double figure_survived(const RoyaleResult *result, unsigned deck, unsigned index)
 {
     (void)index;
-    return compare_mean(result->totals->several.survived[deck], result->totals->games);
+    return compare_mean(result->totals->multiplayer.survived[deck], result->totals->games);
 }
 
 static double figure_level(const RoyaleResult *result, unsigned deck, unsigned index)
@@ -223,9 +223,9 @@ static void print_csv(const RoyaleResult *result)
                (unsigned long long)totals->wins[i], rate.value, rate.low, rate.high,
                royale_place_mean(result, i), figure_survived(result, i, 0));
         for (unsigned place = 0; place < players; place++)
-            printf(",%llu", (unsigned long long)totals->several.places[i][place]);
+            printf(",%llu", (unsigned long long)totals->multiplayer.places[i][place]);
         for (unsigned seat = 0; seat < players; seat++)
-            printf(",%llu", (unsigned long long)totals->several.seat_wins[i][seat]);
+            printf(",%llu", (unsigned long long)totals->multiplayer.seat_wins[i][seat]);
         putchar('\n');
     }
 }

@@ -31,7 +31,7 @@ static void show_player(TranscriptLine *line, const WeissTable *table, unsigned 
     transcript_line_style(line, (TranscriptStyle)(STYLE_PLAYER + player));
     transcript_line_add(line, "player %u", player);
     transcript_line_style(line, STYLE_PLAIN);
-    if (table->state.player_count > 2 && bit_in(table->state.many.left, player)) {
+    if (table->state.player_count > 2 && bit_in(table->state.multiplayer.left, player)) {
         transcript_line_add(line, "  has lost");
         transcript_line_end(line, 0, 0);
         return;

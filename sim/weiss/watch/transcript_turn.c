@@ -10,7 +10,7 @@ static void show_players(Transcript *t, const WeissTable *table, bool zones)
     enum { INDENT = 3 };
     BoardText board = {.line = &t->line, .table = table, .column = TRANSCRIPT_MARGIN};
     for (; board.player < table->state.player_count; board.player++) {
-        if (table->state.player_count > 2 && bit_in(table->state.many.left, board.player))
+        if (table->state.player_count > 2 && bit_in(table->state.multiplayer.left, board.player))
             continue; /* with no cards */
         transcript_add_player(t, board.player);
         transcript_line_add(&t->line, "  ");

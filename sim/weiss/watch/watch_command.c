@@ -142,11 +142,11 @@ static int watch_two(const WatchArguments *arguments)
     return status;
 }
 
-static int watch_several(const WatchArguments *arguments)
+static int watch_multiplayer(const WatchArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
     Field *field = field_open(&match->options, match->decks, match->deck_count);
-    int status = field ? watch(watched_open_several(arguments, field)) : EXIT_BAD;
+    int status = field ? watch(watched_open_multiplayer(arguments, field)) : EXIT_BAD;
     field_close(field);
     return status;
 }
@@ -159,6 +159,6 @@ int watch_command(int argc, char **argv)
     arguments.strategies.decks = WEISS_PLAYERS_MAX;
     if (!command_parse(&watch_argp, USES_WATCH, argc, argv, &arguments))
         return EXIT_BAD;
-    return arguments.match.deck_count > RUNNER_DECKS ? watch_several(&arguments)
+    return arguments.match.deck_count > RUNNER_DECKS ? watch_multiplayer(&arguments)
                                                      : watch_two(&arguments);
 }

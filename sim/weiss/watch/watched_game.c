@@ -75,7 +75,7 @@ Watched *watched_open(const WatchArguments *arguments, const MatchUp *match_up)
     return watched;
 }
 
-Watched *watched_open_several(const WatchArguments *arguments, const Field *field)
+Watched *watched_open_multiplayer(const WatchArguments *arguments, const Field *field)
 {
     const MatchArguments *match = &arguments->match;
     WatchedDeck decks[WEISS_PLAYERS_MAX];

@@ -213,7 +213,7 @@ static void modifiers_ask(Question *question)
 /* Whether texts of one of several players, `master`, may be about `player`: about those related. */
 static bool concerns(const WeissTable *table, unsigned master, unsigned player)
 {
-    return master == player || bit_in(royale_related(&table->state, master), player);
+    return master == player || bit_in(multiplayer_related(&table->state, master), player);
 }
 
 /* Conditions ask for levels, power and traits themselves. What is being asked already is not asked

@@ -590,8 +590,8 @@ void continuous_ask_forbidden(Question *question, unsigned name)
 static void ability_ask(Question *question, WeissFrame *frame, unsigned depth)
 {
     Walk walk = {.question = question, .run = run_of(question->table, frame), .depth = depth};
-    if (UNLIKELY(walk.run.several) && question->player != walk.run.me)
-        several_face(&walk.run, question->player);
+    if (UNLIKELY(walk.run.multiplayer) && question->player != walk.run.me)
+        multiplayer_face(&walk.run, question->player);
     program_ask(&walk, walk.run.code + walk.run.ability->node);
     frame->it[0] = frame->it[1] = 0;
 }

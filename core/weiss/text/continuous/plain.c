@@ -129,7 +129,7 @@ void plain_ask(Question *question, const Ability *ability, const WeissStandby *s
     if (!(plain->turns & (own_turn ? TURN_OWN : TURN_OTHERS)))
         return;
     if (UNLIKELY(table->state.player_count > 2) && plain->turns == TURN_OTHERS &&
-        !bit_in(royale_related(&table->state, me), table->state.active))
+        !bit_in(multiplayer_related(&table->state, me), table->state.active))
         return;
     const uint64_t *masks =
         table->match->masks + table->match->first_mask[source->ability / ABILITY_NUMBERS][me];

@@ -276,7 +276,8 @@ static DamageParts damage_parts(const uint16_t *node)
 static unsigned damage_player(const Run *run, const uint16_t *victim, unsigned side)
 {
     bool theirs = node_kind(victim) == TEXT_VICTIM_OPPONENT;
-    return UNLIKELY(run->several) && theirs ? run->table->state.many.first : run_player(run, side);
+    return UNLIKELY(run->multiplayer) && theirs ? run->table->state.multiplayer.first
+                                                : run_player(run, side);
 }
 
 /* "This card cannot deal damage to players", "you cannot receive damage by AUTO effects of your
@@ -306,9 +307,9 @@ static unsigned damage_side(Run *run, const uint16_t *victim, unsigned left)
     unsigned player = state->active;
     unsigned count = bits_count(state->living);
     for (unsigned before = (count - left % count) % count; before; before--)
-        player = royale_next_living(state, player);
-    if (UNLIKELY(run->several) && player != run->me)
-        several_face(run, player);
+        player = multiplayer_next_living(state, player);
+    if (UNLIKELY(run->multiplayer) && player != run->me)
+        multiplayer_face(run, player);
     return player != run->me;
 }
 

@@ -153,7 +153,7 @@ bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned
         return false;
     table->state.frame = (WeissFrame){.source = source_of(table, player, card, slot),
                                       .chooser = (uint8_t)player};
-    royale_ability_begins(table);
+    multiplayer_ability_begins(table);
     table->state.due |= DUE_RESOLVING;
     return true;
 }

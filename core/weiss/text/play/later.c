@@ -286,7 +286,7 @@ static bool comes(const WeissTable *table, const WeissStandby *later, const Weis
     const uint16_t *trigger = ability_named(table, later->ability)->program->code + op->node;
     unsigned sides = sides_of(trigger);
     if (UNLIKELY(table->state.player_count > 2) && sides == SIDE_THEIRS &&
-        !bit_in(royale_related(&table->state, later->player), happening->player))
+        !bit_in(multiplayer_related(&table->state, later->player), happening->player))
         return false;
     return sides >> (happening->player != later->player) & 1u;
 }

@@ -137,8 +137,8 @@ void names_forget(Run *run, unsigned names)
     it_become(run, names & NAMES_CHARACTER ? (Cards){{0, 0}} : on_stage(run, frame_it(run)));
     frame->person = 0;
     frame->none = 1;
-    if (UNLIKELY(run->several) && (names & NAMES_CHARACTER))
-        run->table->state.many.group = 0;
+    if (UNLIKELY(run->multiplayer) && (names & NAMES_CHARACTER))
+        run->table->state.multiplayer.group = 0;
 }
 
 /* A single card off the stage, as frame->before has it. */

@@ -184,7 +184,7 @@ static bool is_over(const WeissState *state, const WeissModifier *modifier)
     if (state->turn <= modifier->until - kind)
         return false;
     if (kind == UNTIL_BEFORE_GIVER)
-        return royale_next_living(state, state->active) == modifier->giver;
+        return multiplayer_next_living(state, state->active) == modifier->giver;
     return state->active == (kind == UNTIL_GIVER ? modifier->giver : modifier->player);
 }
 

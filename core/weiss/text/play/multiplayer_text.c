@@ -7,32 +7,32 @@
 
 /* ---- Who is meant ---- */
 
-void several_face(Run *run, unsigned opponent)
+void multiplayer_face(Run *run, unsigned opponent)
 {
     const WeissMatch *match = run->table->match;
     unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
     run->opponent = opponent;
     run->masks[1] = match->masks + match->first_mask[reader][opponent];
     run->apart = run->known != opponent ||
-                 royale_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
+                 multiplayer_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }
 
 /* The ability being resolved has its opponent in the state; any other is asked about, without dice. */
-void several_begin(Run *run)
+void multiplayer_run_begin(Run *run)
 {
     const WeissState *state = &run->table->state;
-    unsigned opponent = state->many.opponent;
-    run->several = true;
+    unsigned opponent = state->multiplayer.opponent;
+    run->multiplayer = true;
     if (run->frame == &state->frame && (state->due & DUE_RESOLVING)) {
-        run->known = (uint8_t)(state->many.vague ? WEISS_PLAYERS_MAX : opponent);
+        run->known = (uint8_t)(state->multiplayer.vague ? WEISS_PLAYERS_MAX : opponent);
     } else {
-        unsigned related = royale_related(state, run->me);
-        run->known = (uint8_t)royale_opponent_known(run->table, run->me, &run->frame->source);
+        unsigned related = multiplayer_related(state, run->me);
+        run->known = (uint8_t)multiplayer_opponent_known(run->table, run->me, &run->frame->source);
         opponent = run->known < WEISS_PLAYERS_MAX ? run->known
                    : related                      ? bits_first(related)
-                                                  : royale_next_living(state, run->me);
+                                                  : multiplayer_next_living(state, run->me);
     }
-    several_face(run, opponent);
+    multiplayer_face(run, opponent);
 }
 
 /* The run's opponent is this one until the ability is done with him. */
@@ -42,21 +42,23 @@ static void opponent_become(Run *run, unsigned opponent)
         run->frame->among[1] = run->frame->topic[1] = 0;
         run->frame->chosen = run->frame->chosen > FRAME_THEIRS ? 0 : run->frame->chosen;
     }
-    run->table->state.many.opponent = (uint8_t)opponent;
-    several_face(run, opponent);
+    run->table->state.multiplayer.opponent = (uint8_t)opponent;
+    multiplayer_face(run, opponent);
 }
 
 /* The run's opponent is again who it was when the ability began. */
 static void opponent_return(Run *run)
 {
-    WeissMany *many = &run->table->state.many;
-    if (run->opponent != many->first) {
-        opponent_become(run, many->first);
-        run->frame->it[1] = bit_in(many->group, many->first) ? many->it[many->first] : 0;
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
+    if (run->opponent != multiplayer->first) {
+        opponent_become(run, multiplayer->first);
+        run->frame->it[1] = bit_in(multiplayer->group, multiplayer->first)
+                                ? multiplayer->it[multiplayer->first]
+                                : 0;
     }
-    many->vague = many->first_vague;
-    run->known = (uint8_t)(many->vague ? WEISS_PLAYERS_MAX : many->first);
-    several_face(run, run->opponent);
+    multiplayer->vague = multiplayer->first_vague;
+    run->known = (uint8_t)(multiplayer->vague ? WEISS_PLAYERS_MAX : multiplayer->first);
+    multiplayer_face(run, run->opponent);
 }
 
 /* Whether a node is about the character that faces this card. */
@@ -71,10 +73,10 @@ static bool is_about_facing(const uint16_t *node)
  * known, or whose cards are spoken of; else of all who may be the opponent. */
 static unsigned opponents_asked(const Run *run, const uint16_t *node)
 {
-    unsigned opposite = royale_opposite(&run->table->state, run->me, &run->frame->source);
+    unsigned opposite = multiplayer_opposite(&run->table->state, run->me, &run->frame->source);
     if (opposite < WEISS_PLAYERS_MAX && is_about_facing(node))
         return 1u << opposite;
-    unsigned related = royale_related(&run->table->state, run->me);
+    unsigned related = multiplayer_related(&run->table->state, run->me);
     if (run->known < WEISS_PLAYERS_MAX)
         return 1u << run->known;
     if (run->frame->it[1] | run->frame->among[1])
@@ -85,13 +87,13 @@ static unsigned opponents_asked(const Run *run, const uint16_t *node)
 static Run facing_one(const Run *run, unsigned opponent)
 {
     Run one = *run;
-    several_face(&one, opponent);
+    multiplayer_face(&one, opponent);
     one.apart = false;
     return one;
 }
 
-bool several_any(const Run *run, const uint16_t *condition,
-                 bool (*holds)(const Run *run, const uint16_t *condition))
+bool multiplayer_any(const Run *run, const uint16_t *condition,
+                     bool (*holds)(const Run *run, const uint16_t *condition))
 {
     bool any = false;
     for (unsigned rest = opponents_asked(run, condition); rest && !any; rest &= rest - 1) {
@@ -101,8 +103,8 @@ bool several_any(const Run *run, const uint16_t *condition,
     return any;
 }
 
-int several_most(const Run *run, const uint16_t *amount,
-                 int (*value)(const Run *run, const uint16_t *amount))
+int multiplayer_most(const Run *run, const uint16_t *amount,
+                     int (*value)(const Run *run, const uint16_t *amount))
 {
     int most = 0;
     for (unsigned rest = opponents_asked(run, amount); rest; rest &= rest - 1) {
@@ -125,11 +127,11 @@ bool multiplayer_concerns(Run *run, const WeissEvent *happening)
     const WeissState *state = &run->table->state;
     unsigned opponent = happening->player;
     if (opponent == run->me)
-        opponent = royale_attack_opponent(state, run->me);
-    else if (!bit_in(royale_related(state, run->me), opponent))
+        opponent = multiplayer_attack_opponent(state, run->me);
+    else if (!bit_in(multiplayer_related(state, run->me), opponent))
         return times >> happening->kind & 1u;
     if (opponent < WEISS_PLAYERS_MAX)
-        several_face(run, opponent);
+        multiplayer_face(run, opponent);
     return true;
 }
 
@@ -148,7 +150,7 @@ static uint64_t left_of(const Run *run, const Selection *selection, unsigned opp
     if (selection->turning)
         cards = clause_turnable(p, selection->turning - 1u, cards);
     cards &= ~stage_cards(p, banned_slots(table, opponent, p->occupied, BAN_CHOSEN));
-    return cards & ~table->state.many.it[opponent];
+    return cards & ~table->state.multiplayer.it[opponent];
 }
 
 /* What can still be chosen, of whom. */
@@ -173,8 +175,9 @@ static uint64_t slots_of(const Run *run, unsigned player, uint64_t cards)
 static Left left_find(const Run *run, const Selection *selection)
 {
     const WeissState *state = &run->table->state;
-    Left left = {.own = state->many.group ? 0 : selection->cards.of[0] & ~run->frame->picked};
-    unsigned opponents = run->frame->picked ? 0 : royale_related(state, run->me);
+    Left left = {.own =
+                     state->multiplayer.group ? 0 : selection->cards.of[0] & ~run->frame->picked};
+    unsigned opponents = run->frame->picked ? 0 : multiplayer_related(state, run->me);
     left.slots = slots_of(run, run->me, left.own);
     for (; opponents; opponents &= opponents - 1) {
         unsigned opponent = bits_first(opponents);
@@ -187,9 +190,9 @@ static Left left_find(const Run *run, const Selection *selection)
 
 static void opponents_pick(WeissState *state, unsigned opponent, uint64_t cards)
 {
-    state->many.it[opponent] |= cards;
+    state->multiplayer.it[opponent] |= cards;
     if (cards)
-        state->many.group = (uint8_t)(state->many.group | 1u << opponent);
+        state->multiplayer.group = (uint8_t)(state->multiplayer.group | 1u << opponent);
 }
 
 static void pick_all(Run *run, const Left *left)
@@ -201,43 +204,43 @@ static void pick_all(Run *run, const Left *left)
 
 static unsigned picked_count(const Run *run)
 {
-    const WeissMany *many = &run->table->state.many;
+    const WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     unsigned count = bits_count(run->frame->picked);
-    for (unsigned group = many->group; group; group &= group - 1)
-        count += bits_count(many->it[bits_first(group)]);
+    for (unsigned group = multiplayer->group; group; group &= group - 1)
+        count += bits_count(multiplayer->it[bits_first(group)]);
     return count;
 }
 
 /* What was chosen is "it": the opponent is the first of those whose characters they are. */
 static void picked_become_it(Run *run)
 {
-    WeissMany *many = &run->table->state.many;
-    if (many->group) {
-        opponent_become(run, bits_first(many->group));
-        many->vague = false;
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
+    if (multiplayer->group) {
+        opponent_become(run, bits_first(multiplayer->group));
+        multiplayer->vague = false;
         run->known = (uint8_t)run->opponent;
         run->apart = false;
     }
     run->frame->it[0] = run->frame->picked;
-    run->frame->it[1] = many->group ? many->it[run->opponent] : 0;
+    run->frame->it[1] = multiplayer->group ? multiplayer->it[run->opponent] : 0;
 }
 
 static void choice_begin(Run *run, const Selection *selection)
 {
-    WeissMany *many = &run->table->state.many;
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     run->frame->picked = 0;
     run->frame->count = (uint8_t)selection->most;
-    many->group = 0;
-    memset(many->it, 0, sizeof many->it);
+    multiplayer->group = 0;
+    memset(multiplayer->it, 0, sizeof multiplayer->it);
 }
 
-Outcome several_choose(Run *run, const Selection *selection, unsigned step)
+Outcome multiplayer_choose(Run *run, const Selection *selection, unsigned step)
 {
     WeissFrame *frame = run->frame;
-    WeissMany *many = &run->table->state.many;
-    if (many->given) { /* in an earlier round */
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
+    if (multiplayer->given) { /* in an earlier round */
         frame->it[0] = 0;
-        frame->it[1] = many->it[run->opponent];
+        frame->it[1] = multiplayer->it[run->opponent];
         return OUTCOME_DONE;
     }
     if (step == 0)
@@ -253,21 +256,21 @@ Outcome several_choose(Run *run, const Selection *selection, unsigned step)
             break;
         }
         frame->chooser = (uint8_t)run->me;
-        many->asked = true;
+        multiplayer->asked = true;
         weiss_offer_slot(run->table, CHOICE_SLOT, run->me, left.slots, pass);
         return OUTCOME_WAIT; /* there are two options at least */
     }
-    many->asked = false;
+    multiplayer->asked = false;
     picked_become_it(run);
     return OUTCOME_DONE;
 }
 
-bool several_picked(Run *run, unsigned owner, unsigned card)
+bool multiplayer_picked(Run *run, unsigned owner, unsigned card)
 {
-    WeissMany *many = &run->table->state.many;
-    if (!many->asked)
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
+    if (!multiplayer->asked)
         return false;
-    many->asked = false;
+    multiplayer->asked = false;
     if (owner == run->me)
         run->frame->picked |= bit_of(card);
     else
@@ -335,7 +338,7 @@ static unsigned opponents_given(const Run *run, const uint16_t *set)
     unsigned opponents = 0;
     if (end_is(set))
         return 0;
-    for (unsigned rest = royale_related(&run->table->state, run->me); rest; rest &= rest - 1) {
+    for (unsigned rest = multiplayer_related(&run->table->state, run->me); rest; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         Selection selection = set_select(&one, set);
         selection_settle(&one, &selection);
@@ -352,8 +355,9 @@ static unsigned opponents_forbidden(const Run *run, const uint16_t *node)
     const WeissState *state = &run->table->state;
     if (node_kind(node) == TEXT_ALL_PLAYERS_CANNOT)
         return state->living & ~(1u << run->me);
-    return run->opponent == royale_attack_opponent(state, run->me) ? 0
-                                                                   : royale_related(state, run->me);
+    return run->opponent == multiplayer_attack_opponent(state, run->me)
+               ? 0
+               : multiplayer_related(state, run->me);
 }
 
 static bool is_span(const uint16_t *node)
@@ -364,7 +368,7 @@ static bool is_span(const uint16_t *node)
 /* The opponents for whom a clause is done one after the other; 0: for the run's alone. */
 static unsigned rounds_of(const Run *run, const uint16_t *node)
 {
-    unsigned group = run->table->state.many.group;
+    unsigned group = run->table->state.multiplayer.group;
     const uint16_t *set = clause_set(node);
     if (run->actor != run->me)
         return 0;
@@ -388,14 +392,15 @@ static unsigned rounds_of_span(const Run *run, const uint16_t *node)
 /* Goes on with the rounds that are left; `first` says whether the next is the first one. */
 static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
 {
-    WeissMany *many = &run->table->state.many;
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     bool nothing = run->nothing;
     bool goes_on = run->frame->stage > 0;
-    while (many->rounds) {
-        unsigned opponent = bits_first(many->rounds);
+    while (multiplayer->rounds) {
+        unsigned opponent = bits_first(multiplayer->rounds);
         if (!goes_on) {
             opponent_become(run, opponent);
-            run->frame->it[1] = bit_in(many->group, opponent) ? many->it[opponent] : 0;
+            run->frame->it[1] =
+                bit_in(multiplayer->group, opponent) ? multiplayer->it[opponent] : 0;
         }
         goes_on = false;
         run->again = !first;
@@ -404,12 +409,12 @@ static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
             return outcome;
         nothing = (first || nothing) && run->nothing;
         first = false;
-        if (bit_in(many->group, opponent))
-            many->it[opponent] = run->frame->it[1];
-        many->rounds = (uint8_t)(many->rounds & (many->rounds - 1));
+        if (bit_in(multiplayer->group, opponent))
+            multiplayer->it[opponent] = run->frame->it[1];
+        multiplayer->rounds = (uint8_t)(multiplayer->rounds & (multiplayer->rounds - 1));
         run->frame->stage = 0;
     }
-    many->given = false;
+    multiplayer->given = false;
     run->again = false;
     run->nothing = nothing;
     opponent_return(run);
@@ -419,12 +424,12 @@ static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
 /* A clause that has chosen characters of several opponents is done for the others, too. */
 static Outcome chosen_rounds(Run *run, const uint16_t *node)
 {
-    WeissMany *many = &run->table->state.many;
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     const uint16_t *set = clause_set(node);
-    if (!set || tells_back(set) || (many->group & (many->group - 1)) == 0)
+    if (!set || tells_back(set) || (multiplayer->group & (multiplayer->group - 1)) == 0)
         return OUTCOME_DONE;
-    many->rounds = (uint8_t)(many->group & ~(1u << run->opponent));
-    many->given = true;
+    multiplayer->rounds = (uint8_t)(multiplayer->group & ~(1u << run->opponent));
+    multiplayer->given = true;
     run->frame->stage = 0;
     return rounds_do(run, node, false);
 }
@@ -434,28 +439,29 @@ static Outcome chosen_rounds(Run *run, const uint16_t *node)
 static void group_keep(Run *run)
 {
     const WeissState *state = &run->table->state;
-    WeissMany *many = &run->table->state.many;
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     bool elsewhere = run->frame->it[0] & ~run_side(run, 0)->zone[ZONE_STAGE];
-    uint64_t theirs = bit_in(many->group, run->opponent) ? many->it[run->opponent] : 0;
+    uint64_t theirs =
+        bit_in(multiplayer->group, run->opponent) ? multiplayer->it[run->opponent] : 0;
     if (run->frame->it[1] != theirs)
-        many->group = 0;
-    for (unsigned rest = elsewhere ? many->group : 0; rest; rest &= rest - 1)
-        many->it[bits_first(rest)] &= state->players[bits_first(rest)].zone[ZONE_STAGE];
+        multiplayer->group = 0;
+    for (unsigned rest = elsewhere ? multiplayer->group : 0; rest; rest &= rest - 1)
+        multiplayer->it[bits_first(rest)] &= state->players[bits_first(rest)].zone[ZONE_STAGE];
 }
 
-Outcome several_clause(Run *run, const uint16_t *node)
+Outcome multiplayer_clause(Run *run, const uint16_t *node)
 {
-    WeissMany *many = &run->table->state.many;
-    if (many->rounds) /* one of them was waited for */
+    WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
+    if (multiplayer->rounds) /* one of them was waited for */
         return rounds_do(run, node, false);
     if (run->frame->stage == 0) {
         const uint16_t *set = clause_set(node);
         unsigned rounds = is_span(node) ? rounds_of_span(run, node) : rounds_of(run, node);
         if (set && !tells_back(set) && !set_thing(set)) { /* "those" are others from now on */
-            many->group = (uint8_t)rounds;
-            memset(many->it, 0, sizeof many->it);
+            multiplayer->group = (uint8_t)rounds;
+            memset(multiplayer->it, 0, sizeof multiplayer->it);
         }
-        many->rounds = (uint8_t)rounds;
+        multiplayer->rounds = (uint8_t)rounds;
         if (rounds)
             return rounds_do(run, node, true);
     }

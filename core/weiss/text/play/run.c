@@ -30,7 +30,7 @@ Run run_of(WeissTable *table, WeissFrame *frame)
                .opponent = opponent,
                .actor = me};
     if (UNLIKELY(table->state.player_count > 2))
-        several_begin(&run);
+        multiplayer_run_begin(&run);
     return run;
 }
 
@@ -127,7 +127,8 @@ static Outcome op_clause(Run *run, const Op *op)
     run->among = op->among;
     run->nothing = false;
     const uint16_t *node = run->code + op->node;
-    Outcome outcome = LIKELY(!run->several) ? clause_do(run, node) : several_clause(run, node);
+    Outcome outcome =
+        LIKELY(!run->multiplayer) ? clause_do(run, node) : multiplayer_clause(run, node);
     if (outcome != OUTCOME_DONE)
         return outcome;
     bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
@@ -227,11 +228,12 @@ static void master_become(Run *run, unsigned player, const Op *all)
             frame->among[side] = among[side ^ turned];
     frame->twice_side ^= turned & 1u;
     frame->source.player = player & 7u;
-    if (UNLIKELY(run->several)) {
-        royale_opponent_find(run->table);
-        WeissMany *many = &run->table->state.many;
+    if (UNLIKELY(run->multiplayer)) {
+        multiplayer_opponent_find(run->table);
+        WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
         if (all->actor)
-            many->opponent = many->first = (uint8_t)royale_next_living(&run->table->state, player);
+            multiplayer->opponent = multiplayer->first =
+                (uint8_t)multiplayer_next_living(&run->table->state, player);
     }
     *run = run_of(run->table, frame);
 }
@@ -246,8 +248,8 @@ static Outcome op_all(Run *run, const Op *op)
     run->frame->loop = (uint8_t)bits_count(state->living);
     unsigned first = state->active;
     if (op->actor) /* the opponent of each does it: of the last one's the turn player is the next */
-        for (unsigned next = royale_next_living(state, first); next != state->active;
-             next = royale_next_living(state, next))
+        for (unsigned next = multiplayer_next_living(state, first); next != state->active;
+             next = multiplayer_next_living(state, next))
             first = next;
     master_become(run, first, op);
     return go_if(run, op, true);
@@ -257,7 +259,7 @@ static Outcome op_next(Run *run, const Op *op)
 {
     bool again = --run->frame->loop > 0;
     run->frame->gather = again;
-    unsigned next = royale_next_living(&run->table->state, run->me);
+    unsigned next = multiplayer_next_living(&run->table->state, run->me);
     const Op *all = op - run->frame->op + op->to - 1; /* the loop begins after it */
     master_become(run, again ? next : (unsigned)run->frame->declared, all);
     go_to(run, again ? op->to : run->frame->op + 1u);
@@ -357,7 +359,7 @@ static void picked_add(Run *run, Move move)
         unsigned owner = weiss_slot_player(run->table->state.player_count, frame->chooser, first);
         card = player_at(run->table, owner)->stage[first % SLOT_COUNT].card;
         frame->picked_player = owner != run->me;
-        if (UNLIKELY(run->several) && several_picked(run, owner, card))
+        if (UNLIKELY(run->multiplayer) && multiplayer_picked(run, owner, card))
             return;
     }
     frame->picked |= bit_of(card);

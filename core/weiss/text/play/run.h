@@ -26,7 +26,7 @@ typedef struct Run {
     bool own;             /* "it" is this card: Op.own */
     bool adds;            /* what is put is added to "those cards": Op.adds */
     bool nothing;         /* the clause came to nothing: nobody "does" */
-    bool several;         /* there are more than two players */
+    bool multiplayer;     /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
     bool apart;    /* what is asked of the opponent is not asked of `opponent` alone */
     bool again;    /* the instruction was done for another opponent: own cards are not meant */
@@ -170,30 +170,30 @@ void selection_settle(const Run *run, Selection *selection);
 /* ---- multiplayer_text.c: more than two players ---- */
 
 /* Who the opponent of a run is whose match has several, and what is known of him. */
-void several_begin(Run *run);
+void multiplayer_run_begin(Run *run);
 /* From now on the run's opponent is this one. */
-void several_face(Run *run, unsigned opponent);
+void multiplayer_face(Run *run, unsigned opponent);
 /* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
  * is for them: where run->apart. */
-bool several_any(const Run *run, const uint16_t *condition,
-                 bool (*holds)(const Run *run, const uint16_t *condition));
-int several_most(const Run *run, const uint16_t *amount,
-                 int (*value)(const Run *run, const uint16_t *amount));
+bool multiplayer_any(const Run *run, const uint16_t *condition,
+                     bool (*holds)(const Run *run, const uint16_t *condition));
+int multiplayer_most(const Run *run, const uint16_t *amount,
+                     int (*value)(const Run *run, const uint16_t *amount));
 /* Does an instruction that is a clause, for each opponent whom it is about. */
-Outcome several_clause(Run *run, const uint16_t *node);
+Outcome multiplayer_clause(Run *run, const uint16_t *node);
 /* Whether the master can be concerned by an event: not by what those do who are not related to him,
  * but for the times of their turns. Who did it is then the opponent. */
 bool multiplayer_concerns(Run *run, const WeissEvent *happening);
 /* Chooses for the master from a selection that has a set; as set_choose, the step being frame->stage. */
-Outcome several_choose(Run *run, const Selection *selection, unsigned step);
-/* Takes the answer where several_choose has asked: false if it has not. */
-bool several_picked(Run *run, unsigned owner, unsigned card);
+Outcome multiplayer_choose(Run *run, const Selection *selection, unsigned step);
+/* Takes the answer where multiplayer_choose has asked: false if it has not. */
+bool multiplayer_picked(Run *run, unsigned owner, unsigned card);
 /* Whether it is the turn of somebody who is an opponent. */
 static inline bool run_opponents_turn(const Run *run)
 {
     const WeissState *state = &run->table->state;
-    return state->active != run->me &&
-           (LIKELY(!run->several) || bit_in(royale_related(state, run->me), state->active));
+    return state->active != run->me && (LIKELY(!run->multiplayer) ||
+                                        bit_in(multiplayer_related(state, run->me), state->active));
 }
 
 /* ---- quantity.c, condition.c ---- */

@@ -254,7 +254,7 @@ bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, un
         weiss_hand_cost(table, player, card) == 0)
         return false;
     table->state.frame = play_frame(table, player, card, slot);
-    royale_ability_begins(table);
+    multiplayer_ability_begins(table);
     table->state.due |= DUE_RESOLVING;
     return true;
 }

@@ -152,7 +152,7 @@ static void begin(WeissTable *table, WeissStandby source, unsigned giver)
     if (ability->times)
         modifier_use(table, &source, giver);
     state->frame = (WeissFrame){.source = source, .chooser = source.player};
-    royale_ability_begins(table);
+    multiplayer_ability_begins(table);
     state->frame.paying = ability->cost ? PAYING_USE : PAYING_NOTHING;
     state->due |= DUE_RESOLVING;
     event_raise(table, EVENT_ABILITY_BEGUN, source.player, source.card, source.slot,
@@ -198,7 +198,7 @@ static bool event_begin(WeissTable *table, unsigned player, unsigned card, unsig
                                .event = EVENT_PLAYED,
                                .subject = WEISS_NO_CARD};
         table->state.frame = (WeissFrame){.source = source, .chooser = (uint8_t)player};
-        royale_ability_begins(table);
+        multiplayer_ability_begins(table);
         table->state.due |= DUE_RESOLVING;
         event_raise(table, EVENT_ABILITY_BEGUN, player, card, WEISS_NO_SLOT, source.ability);
         return true;

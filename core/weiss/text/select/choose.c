@@ -154,9 +154,9 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
         take_random(run, selection);
         return OUTCOME_DONE;
     }
-    if (UNLIKELY(run->several) && selection->set && chooser == run->me &&
+    if (UNLIKELY(run->multiplayer) && selection->set && chooser == run->me &&
         all_on_stage(run, selection->cards))
-        return several_choose(run, selection, step);
+        return multiplayer_choose(run, selection, step);
     if (step == 0) {
         frame->picked = 0;
         frame->count = (uint8_t)selection->most;

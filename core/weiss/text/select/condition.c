@@ -114,7 +114,7 @@ static bool said_holds(const Run *run, const uint16_t *set, Narrow *narrow)
 bool statement_holds(const Run *run, const uint16_t *set)
 {
     if (UNLIKELY(run->apart))
-        return several_any(run, set, statement_holds);
+        return multiplayer_any(run, set, statement_holds);
     return said_holds(run, set, being_narrow);
 }
 
@@ -276,7 +276,7 @@ void condition_names(const Run *run, const uint16_t *node)
 bool condition_holds(const Run *run, const uint16_t *node)
 {
     if (UNLIKELY(run->apart))
-        return several_any(run, node, condition_holds);
+        return multiplayer_any(run, node, condition_holds);
     const uint16_t *first = node_first(node);
     bool holds = !(UNLIKELY(run->ability->recalls) && is_of_nobody(run, first)) &&
                  one_holds(run, first);

@@ -35,7 +35,7 @@ bool each_known(const uint16_t *node)
 int each_count(const Run *run, const uint16_t *node)
 {
     if (UNLIKELY(run->apart))
-        return several_most(run, node, each_count);
+        return multiplayer_most(run, node, each_count);
     const uint16_t *part = node_first(node);
     int icons = 0;
     if (node_kind(node) == TEXT_EACH_ICON) {

@@ -251,7 +251,7 @@ int amount_value(const Run *run, const uint16_t *node)
 {
     int value = 0;
     if (UNLIKELY(run->apart))
-        return several_most(run, node, amount_value);
+        return multiplayer_most(run, node, amount_value);
     return amount_of(run, node, &value) ? value : 0;
 }
 

@@ -53,7 +53,7 @@ static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const We
     source->amount = (uint8_t)happening->detail;
     if (ability->trigger) {
         Run run = run_of(table, frame);
-        if (UNLIKELY(run.several) && !multiplayer_concerns(&run, happening))
+        if (UNLIKELY(run.multiplayer) && !multiplayer_concerns(&run, happening))
             return;
         if (ability->marks && trigger_marks(&run, run.code + ability->trigger, happening))
             modifier_mark(table, source);

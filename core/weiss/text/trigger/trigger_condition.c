@@ -234,7 +234,7 @@ static bool attack_is_meant(const Run *run, const uint16_t *time)
 static bool is_first_turn(const WeissState *state)
 {
     return LIKELY(state->player_count == 2) ? state->turn <= state->player_count
-                                            : !bit_in(state->many.had_turn, state->active);
+                                            : !bit_in(state->multiplayer.had_turn, state->active);
 }
 
 static bool comes_to_time(const Run *run, const uint16_t *node, const WeissEvent *happening)
@@ -244,7 +244,7 @@ static bool comes_to_time(const Run *run, const uint16_t *node, const WeissEvent
     bool mine = happening->player == run->me;
     if (happening->kind != trigger_moment(node) || !(time_sides(time) >> !mine & 1u))
         return false;
-    if (UNLIKELY(run->several) && !mine && time_sides(time) != 3 && !run_opponents_turn(run))
+    if (UNLIKELY(run->multiplayer) && !mine && time_sides(time) != 3 && !run_opponents_turn(run))
         return false;
     if (node_has(time, TEXT_PHASE_OF_FIRST_TURN) && !is_first_turn(state))
         return false;

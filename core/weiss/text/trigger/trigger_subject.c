@@ -54,10 +54,11 @@ static bool is_such(const Run *run, const uint16_t *noun, const Party *party)
     Run facing = *run;
     if (party->player == run->me)
         return noun_is(run, noun, 0, party->card);
-    if (UNLIKELY(run->several) && party->player != run->opponent) { /* who attacks somebody else */
-        if (!bit_in(royale_related(&run->table->state, run->me), party->player))
+    if (UNLIKELY(run->multiplayer) &&
+        party->player != run->opponent) { /* who attacks somebody else */
+        if (!bit_in(multiplayer_related(&run->table->state, run->me), party->player))
             return false;
-        several_face(&facing, party->player);
+        multiplayer_face(&facing, party->player);
     }
     return noun_is(&facing, noun, 1, party->card);
 }
