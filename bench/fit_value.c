@@ -267,7 +267,7 @@ static const struct argp fit_argp = {.options = long_options,
 static bool fit_open(Fit *fit)
 {
     fit->database = cards_load(&fit->options);
-    fit->compiler = fit->database ? understanding_open(fit->database) : NULL;
+    fit->compiler = fit->database ? support_open(fit->database) : NULL;
     for (Part part = 0; part < PARTS; part++)
         fit->compiled[part] = calloc(DECKS_MAX, sizeof *fit->compiled[part]);
     return fit->compiler && decks_open(fit, PART_FIT) && decks_open(fit, PART_DECKS);

@@ -45,7 +45,7 @@ static inline error_t lists_argument(Lists *lists, int key, char *argument,
 static inline bool lists_open(Lists *lists, const Options *options)
 {
     WeissDatabase *database = cards_load(options);
-    TextCompiler *compiler = database ? understanding_open(database) : NULL;
+    TextCompiler *compiler = database ? support_open(database) : NULL;
     lists->edition = options_edition(options);
     for (unsigned i = 0; compiler && i < lists->count; i++) {
         DeckFile file;

@@ -45,7 +45,7 @@ static bool play_run(const RunnerPlan *plan, uint64_t *won, Diagnostic *problem)
 
 int main(int argc, char **argv)
 {
-    MatchUp match_up;
+    Matchup matchup;
     Options options;
     Diagnostic problem;
     uint64_t won = 0;
@@ -54,17 +54,17 @@ int main(int argc, char **argv)
         return EXIT_BAD;
     }
     options_default(&options);
-    bool good = match_up_open(&match_up, &options, (const char *const *)(argv + 1)) &&
-                match_up_agents(&match_up, argv[3]);
+    bool good = matchup_open(&matchup, &options, (const char *const *)(argv + 1)) &&
+                matchup_agents(&matchup, argv[3]);
     if (good) {
-        RunnerPlan plan = match_up_plan(&match_up, &options, strtoull(argv[4], NULL, 10));
+        RunnerPlan plan = matchup_plan(&matchup, &options, strtoull(argv[4], NULL, 10));
         plan.threads = (unsigned)strtoul(argv[5], NULL, 10);
         plan.progress = false;
         good = plan.threads ? play_run(&plan, &won, &problem) : play_bare(&plan, &won, &problem);
         if (!good)
             complain(NULL, &problem);
     }
-    match_up_close(&match_up);
+    matchup_close(&matchup);
     printf("%llu\n", (unsigned long long)won);
     return good ? EXIT_DONE : EXIT_BAD;
 }

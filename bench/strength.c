@@ -21,15 +21,15 @@ typedef enum GoalKind { GOAL_SCORE, GOAL_LOW, GOAL_SEQUENTIAL } GoalKind;
 
 /* What the score must be: itself, the low end of its interval, or above one half by a sequential
  * test. */
-typedef struct Matchup {
+typedef struct PanelPairing {
     const char *agents[RUNNER_DECKS];
     PanelKind panel;
     unsigned pairs;
     GoalKind goal;
     double least;
-} Matchup;
+} PanelPairing;
 
-static const Matchup matchups[] = {
+static const PanelPairing matchups[] = {
     {{"heuristic", "random"}, PANEL_REAL, 2000, GOAL_SCORE, 0.985},
     {{"heuristic", "baseline"}, PANEL_PLAIN, 2000, GOAL_SCORE, 0.75},
     {{"heuristic", "heuristic1"}, PANEL_REAL, 2000, GOAL_SCORE, 0.60},
@@ -46,7 +46,7 @@ enum { MATCHUP_COUNT = sizeof matchups / sizeof *matchups };
 typedef struct Panel {
     const char *decks[DECKS_MAX];
     unsigned count;
-    MatchUp *pairings; /* deck i against deck i + 1 */
+    Matchup *pairings; /* deck i against deck i + 1 */
 } Panel;
 
 typedef struct Ladder {
@@ -70,21 +70,21 @@ static bool panel_open(Panel *panel, const Options *options)
     panel->pairings = calloc(panel->count, sizeof *panel->pairings);
     for (unsigned i = 0; panel->pairings && i < panel->count; i++) {
         const char *paths[] = {panel->decks[i], panel->decks[(i + 1) % panel->count]};
-        if (!match_up_open(&panel->pairings[i], options, paths))
+        if (!matchup_open(&panel->pairings[i], options, paths))
             return false;
     }
     return panel->pairings != NULL;
 }
 
 /* Pairs of one pairing with the agents in one order. */
-static bool play(const Ladder *ladder, const MatchUp *pairing, const Matchup *matchup, bool swapped,
-                 uint64_t seed, uint64_t pairs, Score *score)
+static bool play(const Ladder *ladder, const Matchup *pairing, const PanelPairing *matchup,
+                 bool swapped, uint64_t seed, uint64_t pairs, Score *score)
 {
     RunnerTotals totals;
     Diagnostic problem;
     Options options = ladder->options;
     options.seed = seed;
-    RunnerPlan plan = match_up_plan(pairing, &options, 2 * pairs);
+    RunnerPlan plan = matchup_plan(pairing, &options, 2 * pairs);
     plan.agents[0] = matchup->agents[swapped];
     plan.agents[1] = matchup->agents[!swapped];
     plan.progress = false;
@@ -128,7 +128,7 @@ static bool is_decided(const Score *score)
     return fabs(likelihood_ratio(score)) > bound;
 }
 
-static bool play_matchup(const Ladder *ladder, const Matchup *matchup, Score *score)
+static bool play_matchup(const Ladder *ladder, const PanelPairing *matchup, Score *score)
 {
     const Panel *panel = &ladder->panels[matchup->panel];
     uint64_t wanted = (uint64_t)matchup->pairs * ladder->percent / FULL;
@@ -138,7 +138,7 @@ static bool play_matchup(const Ladder *ladder, const Matchup *matchup, Score *sc
     for (uint64_t round = 0; score->pairs < wanted; round++)
         for (unsigned i = 0; i < panel->count; i++) {
             uint64_t seed = ladder->options.seed + round * panel->count + i;
-            const MatchUp *pairing = &panel->pairings[i];
+            const Matchup *pairing = &panel->pairings[i];
             if (!play(ladder, pairing, matchup, false, seed, chunk, score) ||
                 !play(ladder, pairing, matchup, true, seed, chunk, score))
                 return false;
@@ -148,14 +148,14 @@ static bool play_matchup(const Ladder *ladder, const Matchup *matchup, Score *sc
     return true;
 }
 
-static bool is_reached(const Matchup *matchup, const Score *score, StatsInterval interval)
+static bool is_reached(const PanelPairing *matchup, const Score *score, StatsInterval interval)
 {
     if (matchup->goal == GOAL_SEQUENTIAL)
         return is_decided(score) && likelihood_ratio(score) > 0;
     return (matchup->goal == GOAL_LOW ? interval.low : interval.value) >= matchup->least;
 }
 
-static bool print_matchup(const Ladder *ladder, const Matchup *matchup)
+static bool print_matchup(const Ladder *ladder, const PanelPairing *matchup)
 {
     static const char *const panels[] = {"real cards", "ability-free"};
     static const char *const goals[] = {"%.1f%%", "%.1f%% (low end)", "above %.0f%% (sequential)"};
@@ -177,7 +177,7 @@ static bool print_matchup(const Ladder *ladder, const Matchup *matchup)
     return reached;
 }
 
-static bool is_wanted(const Ladder *ladder, const Matchup *matchup)
+static bool is_wanted(const Ladder *ladder, const PanelPairing *matchup)
 {
     char names[128];
     snprintf(names, sizeof names, "%s : %s", matchup->agents[0], matchup->agents[1]);
@@ -232,7 +232,7 @@ int main(int argc, char **argv)
             reached &= print_matchup(&ladder, &matchups[i]);
     for (unsigned kind = 0; kind < PANEL_KINDS; kind++) {
         for (unsigned i = 0; i < ladder.panels[kind].count; i++)
-            match_up_close(&ladder.panels[kind].pairings[i]);
+            matchup_close(&ladder.panels[kind].pairings[i]);
         free(ladder.panels[kind].pairings);
     }
     return reached ? EXIT_DONE : 1;

@@ -149,7 +149,7 @@ int main(int argc, char **argv)
     }
     options_cards_default(&options);
     suite.database = cards_load(&options);
-    suite.compiler = suite.database ? understanding_open(suite.database) : NULL;
+    suite.compiler = suite.database ? support_open(suite.database) : NULL;
     bool done = suite.compiler && suite_run(&suite);
     if (done)
         suite_print(&suite);

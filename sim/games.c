@@ -86,7 +86,7 @@ static bool has_command(const GameProgram *program, const char *name)
     return false;
 }
 
-bool games_tell_owner(const GameProgram *played, const char *name)
+bool games_print_owner(const GameProgram *played, const char *name)
 {
     Diagnostic problem;
     unsigned owner = 0;

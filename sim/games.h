@@ -20,6 +20,6 @@ extern const unsigned game_program_count;
 const GameProgram *games_find(int argc, char **argv);
 
 /* Whether another game has a command of this name, and this one has not: complains of it. */
-bool games_tell_owner(const GameProgram *played, const char *name);
+bool games_print_owner(const GameProgram *played, const char *name);
 
 #endif

@@ -82,7 +82,7 @@ int main(int argc, char **argv)
         return EXIT_BAD;
     }
     const GameProgram *game = games_find(argc, argv);
-    if (!game || (argc > 1 && games_tell_owner(game, argv[1])))
+    if (!game || (argc > 1 && games_print_owner(game, argv[1])))
         return EXIT_BAD;
     const CommandSet program = {"weissfish", game->commands, game->command_count, print_help};
     return command_run(&program, argc, argv);

@@ -113,7 +113,7 @@ static const struct argp_option *option_find(const Tree *tree, const char *name,
 }
 
 /* A word that is no option of the command, with a suggestion. */
-static int tell_unknown(const Tree *tree, const char *command, const char *name, size_t length)
+static int complain_unknown(const Tree *tree, const char *command, const char *name, size_t length)
 {
     const char *names[OPTIONS_MAX + OWN_OPTIONS];
     char word[SPELLING_LENGTH_MAX + 1];
@@ -181,7 +181,7 @@ static int words_check(const Tree *tree, int argc, char **argv)
         const struct argp_option *option = option_find(tree, name, length, &known);
         const char *value = name[length] ? name + length + 1 : NULL;
         if (!known)
-            return tell_unknown(tree, argv[0], name, length);
+            return complain_unknown(tree, argv[0], name, length);
         if (option && !value && option->arg && !(option->flags & OPTION_ARG_OPTIONAL))
             value = argv[++i];
         if (option && option->key == OPTION_KEY_FORMAT && value &&

@@ -30,7 +30,7 @@ static char *lock_path(const char *path)
     return lock;
 }
 
-static void tell_taken(int file, const char *path, Diagnostic *problem)
+static void describe_taken(int file, const char *path, Diagnostic *problem)
 {
     char process[16] = "";
     ssize_t length = pread(file, process, sizeof process - 1, 0);
@@ -51,7 +51,7 @@ static bool lock_try(FileLock *lock, const char *path, bool *again, Diagnostic *
     bool locked = flock(lock->file, LOCK_EX | LOCK_NB) == 0;
     bool taken = !locked && errno == EWOULDBLOCK;
     if (taken)
-        tell_taken(lock->file, path, problem);
+        describe_taken(lock->file, path, problem);
     *again = locked && !files_is_named(lock->file, lock->path);
     if (locked && !*again) {
         if (ftruncate(lock->file, 0) == 0)

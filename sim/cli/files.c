@@ -98,7 +98,7 @@ char *files_read(const char *path, size_t *length, Diagnostic *problem)
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) {
         if (errno == ENOENT)
-            near_file_tell(path, problem);
+            near_file_suggest(path, problem);
         else
             fail_errno(problem, "cannot be opened");
         return NULL;

@@ -71,7 +71,7 @@ static size_t there_length(const char *path)
     return *path == '/' && length == 0 ? 1 : length;
 }
 
-void near_file_tell(const char *path, Diagnostic *problem)
+void near_file_suggest(const char *path, Diagnostic *problem)
 {
     char folder[PATH_MAX];
     char name[NAME_MAX + 1];

@@ -5,6 +5,6 @@
 #include "base/diagnostic.h"
 
 /* "no such file", with the name beside it that is nearest to the one that is missing, if one is near. */
-void near_file_tell(const char *path, Diagnostic *problem);
+void near_file_suggest(const char *path, Diagnostic *problem);
 
 #endif

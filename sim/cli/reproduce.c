@@ -7,33 +7,33 @@
 #include "sim/games.h"
 #include "sim/cli/shell.h"
 
-void again_begin(FILE *command, const char *name, const Game *game)
+void reproduce_begin(FILE *command, const char *name, const Game *game)
 {
     fprintf(command, "weissfish %s", name);
     if (strcmp(game->name, game_programs[0].name) != 0)
         fprintf(command, " --game %s", game->name);
 }
 
-void again_option(FILE *command, const char *option, const char *value)
+void reproduce_option(FILE *command, const char *option, const char *value)
 {
-    fprintf(command, AGAIN_BREAK "--%s ", option);
+    fprintf(command, REPRODUCE_BREAK "--%s ", option);
     shell_word(command, value);
 }
 
-void again_options(FILE *command, const Options *options, unsigned edition, const char *agents)
+void reproduce_options(FILE *command, const Options *options, unsigned edition, const char *agents)
 {
     for (unsigned i = 0; i < options->cards_count; i++)
-        again_option(command, "cards", options->cards[i]);
+        reproduce_option(command, "cards", options->cards[i]);
     for (unsigned i = 0; i < options->corrections_count; i++)
-        again_option(command, "corrections", options->corrections[i]);
+        reproduce_option(command, "corrections", options->corrections[i]);
     if (agents)
-        again_option(command, "agents", agents);
-    fprintf(command, AGAIN_BREAK "--seed %llu", (unsigned long long)options->seed);
+        reproduce_option(command, "agents", agents);
+    fprintf(command, REPRODUCE_BREAK "--seed %llu", (unsigned long long)options->seed);
     if (edition)
-        fprintf(command, AGAIN_BREAK "--edition %u", edition);
+        fprintf(command, REPRODUCE_BREAK "--edition %u", edition);
 }
 
-char *again_end(FILE *command, char **text)
+char *reproduce_end(FILE *command, char **text)
 {
     if (fclose(command) == 0)
         return *text;
@@ -44,11 +44,11 @@ char *again_end(FILE *command, char **text)
 /* Numbers in as many digits as they take. */
 static void write_sprt(FILE *command, const CompareSprt *sprt)
 {
-    fprintf(command, AGAIN_BREAK "--sprt %.12g,%.12g --alpha %.12g --beta %.12g", sprt->elo0,
+    fprintf(command, REPRODUCE_BREAK "--sprt %.12g,%.12g --alpha %.12g --beta %.12g", sprt->elo0,
             sprt->elo1, sprt->alpha, sprt->beta);
 }
 
-char *again_compare(const CompareArguments *arguments, const Comparison *comparison)
+char *reproduce_compare(const CompareArguments *arguments, const Comparison *comparison)
 {
     const MatchArguments *match = &arguments->match;
     const LongRunArguments *run = &arguments->long_run;
@@ -57,19 +57,19 @@ char *again_compare(const CompareArguments *arguments, const Comparison *compari
     FILE *command = open_memstream(&text, &size);
     if (!command)
         return NULL;
-    again_begin(command, "compare", arguments->game->rules);
+    reproduce_begin(command, "compare", arguments->game->rules);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         putc(' ', command);
         shell_path(command, match->decks[deck]);
     }
-    again_options(command, &match->options, comparison->edition, match->agents);
-    fprintf(command, AGAIN_BREAK "--games %llu",
+    reproduce_options(command, &match->options, comparison->edition, match->agents);
+    fprintf(command, REPRODUCE_BREAK "--games %llu",
             (unsigned long long)(arguments->games + (arguments->games & 1u)));
     if (comparison->sprt)
         write_sprt(command, comparison->sprt);
-    if (arguments->game->again)
-        arguments->game->again(command, arguments->own);
+    if (arguments->game->reproduce)
+        arguments->game->reproduce(command, arguments->own);
     if (run->shards > 1)
-        fprintf(command, AGAIN_BREAK "--shard %u/%u", run->shard, run->shards);
-    return again_end(command, &text);
+        fprintf(command, REPRODUCE_BREAK "--shard %u/%u", run->shard, run->shards);
+    return reproduce_end(command, &text);
 }

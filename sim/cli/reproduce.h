@@ -7,19 +7,19 @@
 
 #include "sim/compare/compare.h"
 
-#define AGAIN_BREAK " \\\n    "
+#define REPRODUCE_BREAK " \\\n    "
 
 /* The parts of a command: its name with the game; an option; the options that the games of every
  * command depend on, with the edition of the rules (0: there is one alone) and the agents (NULL: it
  * needs none). */
-void again_begin(FILE *command, const char *name, const Game *game);
-void again_option(FILE *command, const char *option, const char *value);
-void again_options(FILE *command, const Options *options, unsigned edition, const char *agents);
+void reproduce_begin(FILE *command, const char *name, const Game *game);
+void reproduce_option(FILE *command, const char *option, const char *value);
+void reproduce_options(FILE *command, const Options *options, unsigned edition, const char *agents);
 
 /* Closes a stream in memory and returns its text, which *text is by then; NULL without memory. */
-char *again_end(FILE *command, char **text);
+char *reproduce_end(FILE *command, char **text);
 
 /* The command of a comparison; free() it. NULL without memory. */
-char *again_compare(const CompareArguments *arguments, const Comparison *comparison);
+char *reproduce_compare(const CompareArguments *arguments, const Comparison *comparison);
 
 #endif

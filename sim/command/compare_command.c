@@ -164,8 +164,8 @@ static int play(const CompareArguments *arguments, Comparison *comparison, char 
         if (!compare_totals_fit(comparison, arguments->long_run.saving.state)) {
             status = EXIT_BAD;
         } else {
-            long_run_tell_lack(&run, &totals, arguments->match.options.format);
-            status = compare_tell(&told, comparison) ? status : EXIT_BAD;
+            long_run_print_lack(&run, &totals, arguments->match.options.format);
+            status = compare_print(&told, comparison) ? status : EXIT_BAD;
         }
     }
     long_run_leave(&run);

@@ -194,7 +194,7 @@ static bool pair_print(const MergePart *part, const CompareArguments *arguments,
     bool good = compare_open(&comparison, arguments);
     comparison.totals = totals;
     good = good && decks_same(part, &comparison) && compare_totals_fit(&comparison, part->path) &&
-           compare_tell(arguments, &comparison);
+           compare_print(arguments, &comparison);
     compare_close(&comparison);
     return good;
 }

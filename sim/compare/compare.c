@@ -80,8 +80,8 @@ static bool print(const Comparison *comparison)
     return true;
 }
 
-bool compare_tell(const CompareArguments *arguments, const Comparison *comparison)
+bool compare_print(const CompareArguments *arguments, const Comparison *comparison)
 {
-    bool told = print(comparison);
-    return (!arguments->report || compare_report_write(comparison, arguments)) && told;
+    bool printed = print(comparison);
+    return (!arguments->report || compare_report_write(comparison, arguments)) && printed;
 }

@@ -96,7 +96,7 @@ struct CompareGame {
      * command. May be NULL. */
     void (*about_write)(const void *own, json_t *about);
     void (*about_read)(void *own, const json_t *about);
-    void (*again)(FILE *command, const void *own);
+    void (*reproduce)(FILE *command, const void *own);
 
     /* Whether a deck's tally can be its own, beside what tally_ok of the rules says without knowing the
      * deck; may be NULL. */
@@ -150,7 +150,7 @@ bool compare_totals_fit(const Comparison *comparison, const char *path);
 
 /* Prints what was played on standard output in the form that is asked for, and writes the page.
  * What was played is printed in any case. False after a complaint. */
-bool compare_tell(const CompareArguments *arguments, const Comparison *comparison);
+bool compare_print(const CompareArguments *arguments, const Comparison *comparison);
 
 bool compare_print_json(const Comparison *comparison);
 void compare_print_text(const Comparison *comparison);

@@ -12,7 +12,7 @@ typedef struct ComparePage {
     const Comparison *comparison;
     char *command;                 /* that plays the games again; NULL for want of memory */
     char *svg[COMPARE_PLOTS_MAX];  /* by the game's plots; NULL for what was not drawn */
-    char *told[COMPARE_PLOTS_MAX]; /* the same in words */
+    char *description[COMPARE_PLOTS_MAX]; /* the same in words */
     Diagnostic problem;            /* why something was not; else empty */
 } ComparePage;
 

@@ -215,7 +215,7 @@ void compare_page_verdict(FILE *out, const Comparison *comparison)
 void compare_page_command(FILE *out, const Comparison *comparison, const char *command)
 {
     const CompareSide *side = comparison->side;
-    page_again(out, command, page_is_timed(side[0].agent) ? side[0].agent : side[1].agent);
+    page_reproduce(out, command, page_is_timed(side[0].agent) ? side[0].agent : side[1].agent);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         if (strcmp(side[deck].file, "-") == 0)
             fputs("<p>The deck <code>-</code> came from standard input.</p>\n", out);

@@ -47,7 +47,7 @@ static void write_win_rate(FILE *commands, const void *context)
           commands);
 }
 
-static void tell_win_rate(FILE *out, const void *context)
+static void describe_win_rate(FILE *out, const void *context)
 {
     const Comparison *comparison = context;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
@@ -91,7 +91,7 @@ static void write_length(FILE *commands, const void *context)
           commands);
 }
 
-static void tell_length(FILE *out, const void *context)
+static void describe_length(FILE *out, const void *context)
 {
     const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
@@ -107,7 +107,7 @@ const ComparePlot compare_plot_win_rate = {"win_rate",
                                            true,
                                            compare_plot_always,
                                            write_win_rate,
-                                           tell_win_rate};
+                                           describe_win_rate};
 
 const ComparePlot compare_plot_length = {
     "length",
@@ -116,4 +116,4 @@ const ComparePlot compare_plot_length = {
     false,
     compare_plot_always,
     write_length,
-    tell_length};
+    describe_length};

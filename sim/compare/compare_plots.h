@@ -14,7 +14,7 @@ typedef struct ComparePlot {
     bool both;                                   /* shows the decks apart */
     bool (*worth)(const Comparison *comparison); /* whether there is anything to see */
     ReportWords *write;                          /* both of a Comparison */
-    ReportWords *tell;
+    ReportWords *describe;
 } ComparePlot;
 
 /* Those that every game has: win rates, and the turn in which games end. */

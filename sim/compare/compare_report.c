@@ -16,8 +16,9 @@ static void draw(ComparePage *page)
         const ComparePlot *plot = game->plots[i];
         if (!plot->worth(page->comparison))
             continue;
-        report_draw(&(PictureDrawing){.name = plot->name, .height = 270}, plot->write, plot->tell,
-                    page->comparison, &page->svg[i], &page->told[i], &page->problem);
+        report_draw(&(PictureDrawing){.name = plot->name, .height = 270}, plot->write,
+                    plot->describe, page->comparison, &page->svg[i], &page->description[i],
+                    &page->problem);
     }
 }
 
@@ -34,7 +35,7 @@ static PagePicture picture_of(const ComparePage *page, const ComparePlot *plot)
                            .svg = page->svg[number],
                            .title = plot->title,
                            .words = plot->words,
-                           .told = page->told[number]};
+                           .description = page->description[number]};
     for (unsigned deck = 0; plot->both && deck < RUNNER_DECKS; deck++)
         picture.legend[deck] = page->comparison->side[deck].name;
     return picture;
@@ -124,13 +125,14 @@ static void write_page(FILE *out, const void *context)
 
 bool compare_report_write(const Comparison *comparison, const CompareArguments *arguments)
 {
-    ComparePage page = {.comparison = comparison, .command = again_compare(arguments, comparison)};
+    ComparePage page = {.comparison = comparison,
+                        .command = reproduce_compare(arguments, comparison)};
     draw(&page);
     bool written = report_write(arguments->report, write_page, &page, &page.problem);
     free(page.command);
     for (unsigned i = 0; i < COMPARE_PLOTS_MAX; i++) {
         free(page.svg[i]);
-        free(page.told[i]);
+        free(page.description[i]);
     }
     return written;
 }

@@ -104,7 +104,7 @@ StatsInterval matrix_weighted(const Matrix *matrix, unsigned deck)
 /* Standard error of the difference of two decks' scores; the games against each other count in both. */
 static double difference_error(const Matrix *matrix, unsigned one, unsigned other)
 {
-    const EquilibriumField *scores = &matrix->scores;
+    const EquilibriumScores *scores = &matrix->scores;
     double both = part_of(matrix, one, other) + part_of(matrix, other, one);
     double variance = pow(both * scores->error[one][other], 2);
     for (unsigned third = 0; third < matrix->count; third++)
@@ -156,7 +156,7 @@ static double score_error(const RunnerCell *cell)
 
 static void set_score(Matrix *matrix, unsigned low, unsigned high)
 {
-    EquilibriumField *scores = &matrix->scores;
+    EquilibriumScores *scores = &matrix->scores;
     MatrixCell cell = matrix_cell(matrix, low, high);
     double error = score_error(&matrix->totals->cells[matrix_pairing(low, high)]);
     scores->score[low][high] = cell.score.value;
@@ -167,8 +167,8 @@ static void set_score(Matrix *matrix, unsigned low, unsigned high)
 void matrix_solve(Matrix *matrix)
 {
     enum { RESAMPLES = 400 };
-    EquilibriumField *scores = &matrix->scores;
-    *scores = (EquilibriumField){.count = matrix->count};
+    EquilibriumScores *scores = &matrix->scores;
+    *scores = (EquilibriumScores){.count = matrix->count};
     for (unsigned high = 0; high < matrix->count; high++) {
         scores->score[high][high] = 0.5;
         for (unsigned low = 0; low < high; low++)

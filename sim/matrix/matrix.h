@@ -54,7 +54,7 @@ typedef struct Matrix {
     bool weighted;                   /* they were told */
     const RunnerTotals *totals;      /* of all games, with a cell for each pairing */
     json_t *partial;                 /* why it is not whole, see long_run_lack_json; NULL: it is */
-    EquilibriumField scores;
+    EquilibriumScores scores;
     EquilibriumMix mix, mix_low, mix_high; /* of the decks of the field, with its band */
 } Matrix;
 
@@ -90,7 +90,7 @@ struct MatrixGame {
     void (*identify)(const Matrix *matrix, json_t *run);
     void (*about_write)(const void *own, json_t *about);
     void (*about_read)(void *own, const json_t *about);
-    void (*again)(FILE *command, const void *own);
+    void (*reproduce)(FILE *command, const void *own);
 };
 
 /* The number of pairings of so many decks, and of that of two of them, in the order in which they are

@@ -27,8 +27,8 @@ void matrix_page_weights(FILE *out, const MatrixPage *page);
 
 /* Commands for gnuplot, with label i for the i-th deck shown; and the same in words. */
 void matrix_plot_rates(FILE *out, const void *context);
-void matrix_tell_rates(FILE *out, const void *context);
+void matrix_describe_rates(FILE *out, const void *context);
 void matrix_plot_mix(FILE *out, const void *context);
-void matrix_tell_mix(FILE *out, const void *context);
+void matrix_describe_mix(FILE *out, const void *context);
 
 #endif

@@ -37,7 +37,7 @@ void matrix_plot_rates(FILE *out, const void *context)
           out);
 }
 
-void matrix_tell_rates(FILE *out, const void *context)
+void matrix_describe_rates(FILE *out, const void *context)
 {
     const MatrixPage *page = context;
     const Matrix *matrix = page->matrix;
@@ -62,7 +62,7 @@ void matrix_plot_mix(FILE *out, const void *context)
           out);
 }
 
-void matrix_tell_mix(FILE *out, const void *context)
+void matrix_describe_mix(FILE *out, const void *context)
 {
     const MatrixPage *page = context;
     for (unsigned row = 0; row < page->count; row++) {

@@ -14,7 +14,7 @@ typedef struct Plot {
     const char *title;
     const char *words;
     ReportWords *write; /* both of a MatrixPage */
-    ReportWords *tell;
+    ReportWords *describe;
 } Plot;
 
 enum { PLOT_RATES, PLOT_MIX, PLOTS };
@@ -24,18 +24,18 @@ static const Plot plots[PLOTS] = {
         {"rates", "Share of the games won",
          "Circles: against all decks of the field; triangles: in the worst matchup, with "
          "95% intervals. The upright line is one half.",
-         matrix_plot_rates, matrix_tell_rates},
+         matrix_plot_rates, matrix_describe_rates},
     [PLOT_MIX] = {"mix", "Share in the mix",
                   "The bars hold the share in 95 of 100 repetitions with results as uncertain as "
                   "these.",
-                  matrix_plot_mix, matrix_tell_mix},
+                  matrix_plot_mix, matrix_describe_mix},
 };
 
 typedef struct Writer {
     MatrixPage page;
     char *command;
     char *svg[PLOTS];   /* NULL for what was not drawn */
-    char *told[PLOTS];  /* the same in words */
+    char *description[PLOTS]; /* the same in words */
     Diagnostic problem; /* why something was not; else empty */
 } Writer;
 
@@ -53,8 +53,8 @@ static void draw(Writer *writer)
                                   .height = 80 + 22 * page->count,
                                   .labels = label,
                                   .label_count = page->count};
-        report_draw(&drawing, plots[i].write, plots[i].tell, page, &writer->svg[i],
-                    &writer->told[i], &writer->problem);
+        report_draw(&drawing, plots[i].write, plots[i].describe, page, &writer->svg[i],
+                    &writer->description[i], &writer->problem);
     }
 }
 
@@ -65,7 +65,7 @@ static void show(FILE *out, const Writer *writer, unsigned number)
                            .svg = writer->svg[number],
                            .title = plot->title,
                            .words = plot->words,
-                           .told = writer->told[number]};
+                           .description = writer->description[number]};
     page_picture(out, &picture);
 }
 
@@ -108,13 +108,13 @@ static void write_page(FILE *out, const void *context)
     fputs("</header>\n", out);
     write_matchups(out, writer);
     page_section(out, "again", "Play these games again");
-    page_again(out, writer->command, writer->page.matrix->agent);
+    page_reproduce(out, writer->command, writer->page.matrix->agent);
     page_section_end(out);
     page_end(out, writer->page.matrix->notice);
 }
 
 /* The command that plays the field again; free() it. NULL without memory. */
-static char *matrix_again(const Matrix *matrix)
+static char *matrix_reproduce(const Matrix *matrix)
 {
     const LongRunArguments *run = &matrix->arguments->long_run;
     char *text = NULL;
@@ -122,34 +122,34 @@ static char *matrix_again(const Matrix *matrix)
     FILE *command = open_memstream(&text, &size);
     if (!command)
         return NULL;
-    again_begin(command, "matrix", matrix->game->rules);
+    reproduce_begin(command, "matrix", matrix->game->rules);
     for (unsigned deck = 0; deck < matrix->count; deck++) {
-        fputs(deck && deck % 4 == 0 ? AGAIN_BREAK : " ", command);
+        fputs(deck && deck % 4 == 0 ? REPRODUCE_BREAK : " ", command);
         shell_path(command, matrix->deck[deck].file);
     }
-    again_options(command, matrix->options, matrix->edition, matrix->agent);
-    fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)matrix->games);
+    reproduce_options(command, matrix->options, matrix->edition, matrix->agent);
+    fprintf(command, REPRODUCE_BREAK "--games %llu", (unsigned long long)matrix->games);
     for (unsigned deck = 0; deck < matrix->arguments->weight_count; deck++)
-        fprintf(command, "%s%.12g", deck ? "," : AGAIN_BREAK "--weights ",
+        fprintf(command, "%s%.12g", deck ? "," : REPRODUCE_BREAK "--weights ",
                 matrix->arguments->weights[deck]);
-    if (matrix->game->again)
-        matrix->game->again(command, matrix->arguments->own);
+    if (matrix->game->reproduce)
+        matrix->game->reproduce(command, matrix->arguments->own);
     if (run->shards > 1)
-        fprintf(command, AGAIN_BREAK "--shard %u/%u", run->shard, run->shards);
-    return again_end(command, &text);
+        fprintf(command, REPRODUCE_BREAK "--shard %u/%u", run->shard, run->shards);
+    return reproduce_end(command, &text);
 }
 
 bool matrix_report_write(const Matrix *matrix, const char *path)
 {
     Writer writer = {.page = {.matrix = matrix, .count = matrix->count},
-                     .command = matrix_again(matrix)};
+                     .command = matrix_reproduce(matrix)};
     matrix_order(matrix, writer.page.order);
     draw(&writer);
     bool written = report_write(path, write_page, &writer, &writer.problem);
     free(writer.command);
     for (unsigned i = 0; i < PLOTS; i++) {
         free(writer.svg[i]);
-        free(writer.told[i]);
+        free(writer.description[i]);
     }
     return written;
 }

@@ -75,17 +75,17 @@ static void matrix_close(Matrix *matrix)
     free(matrix);
 }
 
-bool matrix_tell(const Matrix *matrix)
+bool matrix_print(const Matrix *matrix)
 {
     const MatrixArguments *arguments = matrix->arguments;
-    bool told = true;
+    bool printed = true;
     if (matrix->options->format == FORMAT_JSON)
-        told = matrix_print_json(matrix);
+        printed = matrix_print_json(matrix);
     else if (matrix->options->format == FORMAT_CSV)
         matrix_print_csv(matrix);
     else
         matrix_print_text(matrix, terminal_coloured(arguments->colour, stdout));
-    return (!arguments->report || matrix_report_write(matrix, arguments->report)) && told;
+    return (!arguments->report || matrix_report_write(matrix, arguments->report)) && printed;
 }
 
 /* --- what makes two runs the same ------------------------------------------------------------- */
@@ -192,9 +192,9 @@ static int play(Matrix *matrix, const Matches *matches, char **argv)
         if (run.lack == LONG_RUN_INTERRUPTED)
             told.report = NULL; /* a page is of a run that has ended */
         matrix->arguments = &told;
-        long_run_tell_lack(&run, &totals, matrix->options->format);
+        long_run_print_lack(&run, &totals, matrix->options->format);
         matrix_solve(matrix);
-        status = matrix_tell(matrix) ? EXIT_DONE : EXIT_BAD;
+        status = matrix_print(matrix) ? EXIT_DONE : EXIT_BAD;
         matrix->arguments = asked;
     }
     long_run_leave(&run);
@@ -232,8 +232,8 @@ static void about_read(MatrixArguments *arguments, const json_t *about)
         arguments->game->about_read(arguments->own, about);
 }
 
-static bool tell_joined(const MatrixArguments *arguments, const MergePart *part,
-                        const RunnerTotals *totals)
+static bool print_joined(const MatrixArguments *arguments, const MergePart *part,
+                         const RunnerTotals *totals)
 {
     Matrix *matrix = matrix_open(arguments);
     bool good = matrix && merge_same(part, identity_json(matrix)) &&
@@ -242,7 +242,7 @@ static bool tell_joined(const MatrixArguments *arguments, const MergePart *part,
     if (good) {
         matrix->totals = totals;
         matrix_solve(matrix);
-        good = matrix_tell(matrix);
+        good = matrix_print(matrix);
     }
     matrix_close(matrix);
     return good;
@@ -258,7 +258,7 @@ bool matrix_merged(const MatrixGame *game, const CompareArguments *arguments, co
     joined.report = arguments->report;
     if (good) {
         about_read(&joined, part->state.about);
-        good = tell_joined(&joined, part, totals);
+        good = print_joined(&joined, part, totals);
     }
     matrix_arguments_close(&joined);
     return good;

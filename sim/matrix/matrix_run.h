@@ -23,6 +23,6 @@ bool matrix_merged(const MatrixGame *game, const CompareArguments *arguments, co
                    const RunnerTotals *totals);
 
 /* Prints the field in the form that is asked for, and writes the page. False after a complaint. */
-bool matrix_tell(const Matrix *matrix);
+bool matrix_print(const Matrix *matrix);
 
 #endif

@@ -67,7 +67,7 @@ static void write_lines(FILE *out, const char *command)
     fputs("</code></pre>\n", out);
 }
 
-void page_again(FILE *out, const char *command, const char *agent)
+void page_reproduce(FILE *out, const char *command, const char *agent)
 {
     write_lines(out, command ? command : "");
     html_format(
@@ -136,7 +136,7 @@ static void write_svg(FILE *out, const PagePicture *picture)
     size_t tag = strcspn(picture->svg, ">") + 1;
     fwrite(picture->svg, 1, tag, out);
     html_format(out, "<title id=\"%s-title\">%s</title><desc id=\"%s-told\">%s</desc>",
-                picture->name, picture->title, picture->name, picture->told);
+                picture->name, picture->title, picture->name, picture->description);
     fputs(picture->svg + tag, out);
 }
 

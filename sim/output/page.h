@@ -19,7 +19,7 @@ void page_section_end(FILE *out);
 
 /* The command that plays the games of the page again (lines; NULL for want of memory), and whether
  * they will be the same: not with an agent that has a budget of time. */
-void page_again(FILE *out, const char *command, const char *agent);
+void page_reproduce(FILE *out, const char *command, const char *agent);
 bool page_is_timed(const char *agent);
 
 /* Why there are no pictures. */
@@ -57,7 +57,7 @@ typedef struct PagePicture {
     const char *title;     /* what it shows */
     const char *legend[2]; /* names of the two that it shows, or NULL */
     const char *words;     /* how to read it; may be "" */
-    const char *told;      /* what is seen, for those who do not see it */
+    const char *description; /* what is seen, for those who do not see it */
 } PagePicture;
 
 void page_picture(FILE *out, const PagePicture *picture);

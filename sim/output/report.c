@@ -95,15 +95,15 @@ static char *in_memory(ReportWords *content, const void *context)
     return NULL;
 }
 
-void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *tell,
-                 const void *context, char **svg, char **told, Diagnostic *problem)
+void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *describe,
+                 const void *context, char **svg, char **description, Diagnostic *problem)
 {
     PictureDrawing whole = *drawing;
     char *commands = in_memory(plot, context);
     whole.commands = commands;
-    *told = in_memory(tell, context);
-    *svg = commands && *told ? picture_draw(&whole, problem) : NULL;
-    if (!commands || !*told)
+    *description = in_memory(describe, context);
+    *svg = commands && *description ? picture_draw(&whole, problem) : NULL;
+    if (!commands || !*description)
         diagnostic_whole(problem, "out of memory");
     free(commands);
 }

@@ -21,8 +21,8 @@ typedef void ReportWords(FILE *out, const void *context);
 
 /* Draws a picture, whose commands `plot` writes, and has `tell` say in words what is seen: both with
  * `context`. free() *svg and *told, which are NULL for what could not be made; why is in `problem`. */
-void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *tell,
-                 const void *context, char **svg, char **told, Diagnostic *problem);
+void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *describe,
+                 const void *context, char **svg, char **description, Diagnostic *problem);
 
 /* Writes to `path`, whole or not at all, what `content` writes with `context`; `pictures` says why
  * some are missing, if they are. False after a complaint about that, or one about the file; what

@@ -234,13 +234,13 @@ static void files_unlock(Context *context)
 
 /* ---- The run ---- */
 
-static void tell_how_to_go_on(const Context *context, const char *how)
+static void print_how_to_go_on(const Context *context, const char *how)
 {
     const LongRun *run = context->run;
     fprintf(stderr, "weissfish: %s after %llu of %llu games, saved in %s. To go on:\n", how,
             (unsigned long long)context->saved, (unsigned long long)context->part,
             run->arguments->saving.state);
-    saving_tell_command(&run->arguments->saving, run->argv);
+    saving_print_command(&run->arguments->saving, run->argv);
 }
 
 /* The part of the games that a shard has: whole rounds. */
@@ -291,7 +291,7 @@ static int play(Context *context, RunnerTotals *totals, Diagnostic *problem)
 
 /* In another process than the first: nothing is kept, the rows are sent away, and the first one says
  * when it is over. */
-static int play_as_guest(Context *context, RunnerTotals *totals, Diagnostic *problem)
+static int play_as_rank_worker(Context *context, RunnerTotals *totals, Diagnostic *problem)
 {
     const LongRun *run = context->run;
     RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
@@ -316,7 +316,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     part_set(run, &context);
     run->plan.shared = true;
     if (ranks_self() > 0)
-        return play_as_guest(&context, totals, &problem);
+        return play_as_rank_worker(&context, totals, &problem);
     bool ready = runner_plan_totals(&run->plan, totals, &problem) &&
                  files_lock(&context, &problem) && state_load(&context, totals, &mark, &problem);
     bool rows = arguments->rows &&
@@ -331,7 +331,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     if (status == EXIT_BAD)
         complain(NULL, &problem);
     if (status != EXIT_DONE && arguments->saving.state && context.played)
-        tell_how_to_go_on(&context, status == EXIT_SAVED ? "interrupted" : "stopped");
+        print_how_to_go_on(&context, status == EXIT_SAVED ? "interrupted" : "stopped");
     rows_close(&context.rows, status != EXIT_DONE && !arguments->saving.state);
     files_unlock(&context);
     run->lack = status == EXIT_SAVED                                ? LONG_RUN_INTERRUPTED
@@ -346,7 +346,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
 
 /* ---- Results that are not whole ---- */
 
-void long_run_tell_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format)
+void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format)
 {
     const LongRunArguments *arguments = run->arguments;
     FILE *out = format == FORMAT_TEXT ? stdout : stderr;

@@ -47,7 +47,7 @@ int long_run_play(LongRun *run, RunnerTotals *totals);
 
 /* Says of a result that is not that of all games what it is: a line on standard output before it, if it
  * is a text, or else on standard error; and in a document, as its member "partial". */
-void long_run_tell_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format);
+void long_run_print_lack(const LongRun *run, const RunnerTotals *totals, OutputFormat format);
 json_t *long_run_lack_json(const LongRun *run);
 
 /* Called last, when all is told: a program that was interrupted and saved nothing ends by its signal. */

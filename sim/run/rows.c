@@ -48,7 +48,7 @@ static bool is_direct(const Rows *rows)
     return rows->path && rows->target && strcmp(rows->path, rows->target) == 0;
 }
 
-static bool tell_lost(const char *path, Diagnostic *problem)
+static bool report_lost(const char *path, Diagnostic *problem)
 {
     diagnostic_whole(problem, "%s has lost rows of the games so far", path);
     return false;
@@ -82,7 +82,7 @@ static bool take_over(Rows *rows, uint64_t mark, Diagnostic *problem)
     rows->file = fopen(rows->path, "we");
     bool good = rows->file && copy(from, rows->file, mark, &lost);
     if (!good && lost)
-        tell_lost(rows->target, problem);
+        report_lost(rows->target, problem);
     else if (!good)
         fail(rows->path, problem);
     if (!good && rows->file)
@@ -95,7 +95,7 @@ static bool take_over(Rows *rows, uint64_t mark, Diagnostic *problem)
 static bool cut(const Rows *rows, uint64_t mark, Diagnostic *problem)
 {
     if (fseeko(rows->file, 0, SEEK_END) != 0 || (uint64_t)ftello(rows->file) < mark)
-        return tell_lost(rows->path, problem);
+        return report_lost(rows->path, problem);
     return (ftruncate(fileno(rows->file), (off_t)mark) == 0 &&
             fseeko(rows->file, (off_t)mark, SEEK_SET) == 0) ||
            fail(rows->path, problem);

@@ -153,7 +153,7 @@ static bool has_whole_rounds(const RunnerTotals *totals)
 }
 
 /* What a deck has won, and begun, is no more than what was played. */
-static bool deck_is_sound(const RunnerTotals *totals, const Game *game, unsigned deck)
+static bool deck_is_valid(const RunnerTotals *totals, const Game *game, unsigned deck)
 {
     uint64_t first_wins = totals->first_wins[deck];
     uint64_t first_games = totals->first_games[deck];
@@ -165,14 +165,14 @@ static bool deck_is_sound(const RunnerTotals *totals, const Game *game, unsigned
 }
 
 /* The games of the totals are what they say, and no more than the part has. */
-static bool is_sound(const RunnerTotals *totals, const Game *game, uint64_t part)
+static bool is_valid(const RunnerTotals *totals, const Game *game, uint64_t part)
 {
     uint64_t begun = 0;
     uint64_t ended = totals->draws + totals->truncated;
     if (totals->games > part || totals->draws > part || totals->truncated > part)
         return false;
     for (unsigned deck = 0; deck < totals->decks; deck++) {
-        if (!deck_is_sound(totals, game, deck))
+        if (!deck_is_valid(totals, game, deck))
             return false;
         begun += totals->first_games[deck];
         ended += totals->wins[deck];
@@ -192,11 +192,11 @@ static bool is_changed_soundly(const RunnerTotals *totals, const Game *game)
         pairs += totals->changed->differences[slot];
     }
     return totals->changed->games == totals->games && 2 * pairs == totals->games &&
-           is_sound(totals->changed, game, totals->games);
+           is_valid(totals->changed, game, totals->games);
 }
 
 /* The pairings of a field add up to the whole. */
-static bool has_sound_cells(const RunnerTotals *totals)
+static bool has_valid_cells(const RunnerTotals *totals)
 {
     RunnerCell sum = {.wins = {0}};
     for (unsigned i = 0; i < totals->cell_count; i++) {
@@ -242,10 +242,10 @@ static bool read_document(json_t *document, const Game *game, RunState *state)
            read_number(document, "part", &state->part) &&
            read_number(document, "mark", &state->mark) && state->first >> GAMES_MAX_BITS == 0 &&
            state->part >> GAMES_MAX_BITS == 0 && read_totals(document, totals, tally_words) &&
-           is_sound(totals, game, state->part) &&
+           is_valid(totals, game, state->part) &&
            (!totals->cells || (read_words(json_object_get(document, "cells"), totals->cells,
                                           totals->cell_count * RUNNER_CELL_WORDS) &&
-                               has_sound_cells(totals))) &&
+                               has_valid_cells(totals))) &&
            (!totals->changed ||
             (read_totals(json_object_get(document, "changed"), totals->changed, tally_words) &&
              is_changed_soundly(totals, game)));
@@ -319,8 +319,8 @@ void run_state_clear(RunState *state)
 }
 
 /* "of another run: KEY is SAVED there, and HERE here"; NULL is what is not given. */
-static void tell_difference(const char *key, const json_t *saved, const json_t *here,
-                            Diagnostic *problem)
+static void report_difference(const char *key, const json_t *saved, const json_t *here,
+                              Diagnostic *problem)
 {
     enum { WORDS = JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(6) };
     char *one = saved ? json_dumps(saved, WORDS) : NULL;
@@ -340,14 +340,14 @@ bool run_state_same(const RunState *state, const json_t *run, Diagnostic *proble
         const json_t *saved = json_object_get(state->run, key);
         if (json_equal(saved, value))
             continue;
-        tell_difference(key, saved, value, problem);
+        report_difference(key, saved, value, problem);
         return false;
     }
     json_object_foreach(state->run, key, value)
     {
         if (json_object_get(run, key))
             continue;
-        tell_difference(key, value, NULL, problem);
+        report_difference(key, value, NULL, problem);
         return false;
     }
     return true;

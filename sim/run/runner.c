@@ -245,7 +245,7 @@ static bool block_play(Worker *worker, Block *block)
     return true;
 }
 
-static bool is_guest(const RunnerPlan *plan)
+static bool is_rank_worker(const RunnerPlan *plan)
 {
     return plan->shared && ranks_self() > 0;
 }
@@ -255,12 +255,12 @@ static void *worker_main(void *argument)
     Worker *worker = argument;
     Blocks *blocks = worker->blocks;
     Block *block;
-    bool guest = is_guest(blocks->plan);
-    while ((block = guest ? guest_take(blocks) : blocks_take(blocks, true)) &&
+    bool is_worker = is_rank_worker(blocks->plan);
+    while ((block = is_worker ? rank_worker_take(blocks) : blocks_take(blocks, true)) &&
            block_play(worker, block)) {
         blocks_note(blocks->thread_pairs[worker->number], block);
-        if (guest)
-            guest_hand_in(blocks, block);
+        if (is_worker)
+            rank_worker_hand_in(blocks, block);
         else
             blocks_hand_in(blocks, block);
     }
@@ -419,21 +419,21 @@ static void run_warn(const Blocks *blocks, Keeping *keeping)
 static void run_watch(Blocks *blocks, Keeping *keeping)
 {
     const atomic_int *interrupted = blocks->listener->interrupted;
-    Guests guests = guests_expect(blocks->plan);
-    bool others = guests.left > 0;
+    RankWorkers workers = rank_workers_expect(blocks->plan);
+    bool others = workers.left > 0;
     while (run_wait(blocks, others) || others) {
-        others = guests_serve(&guests, blocks) && !(interrupted && atomic_load(interrupted));
+        others = rank_workers_serve(&workers, blocks) && !(interrupted && atomic_load(interrupted));
         run_look(blocks, keeping);
         run_warn(blocks, keeping);
     }
 }
 
 /* Another process plays what the first one gives it. */
-static RunnerEnd guest_play(Blocks *blocks, Worker *workers)
+static RunnerEnd rank_worker_play(Blocks *blocks, Worker *workers)
 {
     if (!workers_start(workers, blocks))
         return RUNNER_FAILED;
-    while (guest_work(blocks))
+    while (rank_worker_work(blocks))
         run_wait(blocks, true);
     return RUNNER_DONE;
 }
@@ -446,9 +446,9 @@ static void run_doubt(const Blocks *blocks)
     if (blocks->plan->field)
         return;
     if (blocks_odd_thread(blocks, text))
-        outliers_tell("", text);
+        outliers_print("", text);
     if (blocks_odd_rank(blocks, text))
-        outliers_tell("", text);
+        outliers_print("", text);
 }
 
 static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
@@ -486,7 +486,7 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     Keeping keeping;
     RunnerEnd end = RUNNER_FAILED;
     Worker *workers = calloc(plan->threads, sizeof *workers);
-    unsigned ranks = plan->shared && !is_guest(plan) ? ranks_count() : 1;
+    unsigned ranks = plan->shared && !is_rank_worker(plan) ? ranks_count() : 1;
     bool opened = blocks_open(&blocks, plan, listener, totals, plan->threads * ranks);
     opened = runner_plan_totals(plan, &keeping.copy, &blocks.problem) && opened;
     if (!workers)
@@ -494,7 +494,8 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     for (unsigned i = 0; workers && opened && i < plan->threads; i++)
         opened = worker_open(&workers[i], &blocks, i);
     if (workers && opened)
-        end = is_guest(plan) ? guest_play(&blocks, workers) : run_play(&blocks, workers, &keeping);
+        end = is_rank_worker(plan) ? rank_worker_play(&blocks, workers)
+                                   : run_play(&blocks, workers, &keeping);
     for (unsigned i = 0; workers && i < plan->threads; i++)
         worker_close(&workers[i]);
     free(workers);
@@ -507,12 +508,12 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
 
 void runner_dismiss(void)
 {
-    Guests guests = guests_expect(&(RunnerPlan){.shared = true});
+    RankWorkers workers = rank_workers_expect(&(RunnerPlan){.shared = true});
     const struct timespec moment = {.tv_nsec = 1000 * 1000};
     if (ranks_self() > 0)
-        guest_leave("does not play");
+        rank_worker_leave("does not play");
     else
-        while (guests_serve(&guests, NULL))
+        while (rank_workers_serve(&workers, NULL))
             nanosleep(&moment, NULL);
 }
 

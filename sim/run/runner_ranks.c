@@ -22,9 +22,9 @@ static size_t played_bytes(const Blocks *blocks, const Block *block, size_t rows
 
 /* ---- The first process ---- */
 
-Guests guests_expect(const RunnerPlan *plan)
+RankWorkers rank_workers_expect(const RunnerPlan *plan)
 {
-    return (Guests){.left = plan->shared ? ranks_count() - 1 : 0};
+    return (RankWorkers){.left = plan->shared ? ranks_count() - 1 : 0};
 }
 
 static void give(Blocks *blocks, unsigned to)
@@ -66,14 +66,14 @@ static void take_back(Blocks *blocks, const RankMessage *message)
 }
 
 /* One of the others leaves, or has never played. */
-static void say_goodbye(Guests *guests, Blocks *blocks, const RankMessage *message)
+static void say_goodbye(RankWorkers *workers, Blocks *blocks, const RankMessage *message)
 {
     Diagnostic problem;
     char who[32];
-    guests->left--;
+    workers->left--;
     snprintf(who, sizeof who, "process %u", message->from);
     if (message->kind == SAY_BYE && message->length)
-        outliers_tell(who, message->bytes);
+        outliers_print(who, message->bytes);
     if (message->kind == SAY_BYE || !blocks)
         return;
     diagnostic_whole(&problem, "%s: %.*s", who, (int)message->length, message->bytes);
@@ -82,18 +82,18 @@ static void say_goodbye(Guests *guests, Blocks *blocks, const RankMessage *messa
     pthread_mutex_unlock(&blocks->lock);
 }
 
-bool guests_serve(Guests *guests, Blocks *blocks)
+bool rank_workers_serve(RankWorkers *workers, Blocks *blocks)
 {
     RankMessage message;
-    while (guests->left && ranks_receive(&message)) {
+    while (workers->left && ranks_receive(&message)) {
         if (message.kind == SAY_ASK)
             give(blocks, message.from);
         else if (message.kind == SAY_PLAYED && blocks)
             take_back(blocks, &message);
         else if (message.kind != SAY_PLAYED)
-            say_goodbye(guests, blocks, &message);
+            say_goodbye(workers, blocks, &message);
     }
-    return guests->left > 0;
+    return workers->left > 0;
 }
 
 /* ---- The others ---- */
@@ -106,7 +106,7 @@ static Block *block_in(Blocks *blocks, BlockState state)
     return NULL;
 }
 
-Block *guest_take(Blocks *blocks)
+Block *rank_worker_take(Blocks *blocks)
 {
     Block *block;
     pthread_mutex_lock(&blocks->lock);
@@ -118,7 +118,7 @@ Block *guest_take(Blocks *blocks)
     return block;
 }
 
-void guest_hand_in(Blocks *blocks, Block *block)
+void rank_worker_hand_in(Blocks *blocks, Block *block)
 {
     pthread_mutex_lock(&blocks->lock);
     block->state = BLOCK_PLAYED;
@@ -165,7 +165,7 @@ static void take_answer(Blocks *blocks, const RankMessage *message)
 
 static bool said_goodbye;
 
-void guest_leave(const char *why)
+void rank_worker_leave(const char *why)
 {
     if (ranks_self() > 0 && !said_goodbye)
         ranks_send(0, SAY_FAILED, why, strlen(why));
@@ -181,7 +181,7 @@ static void say_bye(const Blocks *blocks)
     said_goodbye = true;
 }
 
-bool guest_work(Blocks *blocks)
+bool rank_worker_work(Blocks *blocks)
 {
     RankMessage message;
     while (ranks_receive(&message))

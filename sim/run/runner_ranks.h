@@ -6,28 +6,28 @@
 #include "sim/run/blocks.h"
 
 /* The other processes as the first one sees them. */
-typedef struct Guests {
+typedef struct RankWorkers {
     unsigned left; /* that have not said goodbye */
-} Guests;
+} RankWorkers;
 
 /* All the others will ask for blocks of this run; nobody does if it is not shared. */
-Guests guests_expect(const RunnerPlan *plan);
+RankWorkers rank_workers_expect(const RunnerPlan *plan);
 
 /* Answers what has arrived: with blocks, or, for NULL, that there are none. Returns whether any of
  * them is still there. */
-bool guests_serve(Guests *guests, Blocks *blocks);
+bool rank_workers_serve(RankWorkers *workers, Blocks *blocks);
 
 /* In another process: fetches blocks for its threads and sends away what they have played, once.
  * Returns false when there are no more and all have been sent. */
-bool guest_work(Blocks *blocks);
+bool rank_worker_work(Blocks *blocks);
 
 /* Tells the first process that this one does not play, unless it has said goodbye. */
-void guest_leave(const char *why);
+void rank_worker_leave(const char *why);
 
 /* A block that was fetched, for a thread of another process; NULL if there are no more. */
-Block *guest_take(Blocks *blocks);
+Block *rank_worker_take(Blocks *blocks);
 
 /* A thread of another process has played a block. */
-void guest_hand_in(Blocks *blocks, Block *block);
+void rank_worker_hand_in(Blocks *blocks, Block *block);
 
 #endif

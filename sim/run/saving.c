@@ -88,7 +88,7 @@ static void print_program(FILE *out, const char *name)
     fprintf(out, "%s%s", called ? command : "", called ? name + strlen(own) : name);
 }
 
-void saving_tell_command(const SavingArguments *arguments, char **argv)
+void saving_print_command(const SavingArguments *arguments, char **argv)
 {
     fputs("  ", stderr);
     print_program(stderr, argv[0]);

@@ -29,6 +29,6 @@ extern atomic_int saving_interrupted;
 void saving_leave(void);
 
 /* Prints on standard error the command that goes on. */
-void saving_tell_command(const SavingArguments *arguments, char **argv);
+void saving_print_command(const SavingArguments *arguments, char **argv);
 
 #endif

@@ -8,9 +8,9 @@
 static bool decks_open(Bench *bench, const char *const *paths)
 {
     MatchArguments arguments;
-    ShiroMatchUp *match_up = calloc(1, sizeof *match_up);
-    bench->own = match_up;
-    if (!match_up) {
+    ShiroMatchup *matchup = calloc(1, sizeof *matchup);
+    bench->own = matchup;
+    if (!matchup) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return false;
     }
@@ -18,16 +18,16 @@ static bool decks_open(Bench *bench, const char *const *paths)
     arguments.options = bench->options;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         arguments.decks[deck] = paths[deck];
-    if (!shiro_match_up_open(match_up, &arguments))
+    if (!shiro_matchup_open(matchup, &arguments))
         return false;
-    bench->plan = shiro_match_up_plan(match_up, &bench->options, 2);
+    bench->plan = shiro_matchup_plan(matchup, &bench->options, 2);
     return true;
 }
 
 static void decks_close(Bench *bench)
 {
     if (bench->own)
-        shiro_match_up_close(bench->own);
+        shiro_matchup_close(bench->own);
     free(bench->own);
 }
 

@@ -9,38 +9,38 @@
 
 /* ---- Decks ---- */
 
-static void side_open(CompareSide *side, const ShiroMatchUp *match_up, unsigned deck)
+static void side_open(CompareSide *side, const ShiroMatchup *matchup, unsigned deck)
 {
-    const ShiroDeckFile *file = &match_up->file[deck];
+    const ShiroDeckFile *file = &matchup->file[deck];
     *side = (CompareSide){.file = file->path,
                           .name = file->name,
-                          .agent = match_up->agent[deck],
-                          .deck = &match_up->deck[deck]};
+                          .agent = matchup->agent[deck],
+                          .deck = &matchup->deck[deck]};
     side->abilities = side->abilities_exact = shiro_deck_file_abilities(file);
 }
 
 static bool decks_open(Comparison *comparison, const CompareArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
-    ShiroMatchUp *match_up = calloc(1, sizeof *match_up);
-    comparison->own = match_up;
-    if (!match_up) {
+    ShiroMatchup *matchup = calloc(1, sizeof *matchup);
+    comparison->own = matchup;
+    if (!matchup) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return false;
     }
-    if (!shiro_match_up_open(match_up, match))
+    if (!shiro_matchup_open(matchup, match))
         return false;
     comparison->notice = SHIRO_NOTICE;
-    comparison->plan = shiro_match_up_plan(match_up, &match->options, arguments->games);
+    comparison->plan = shiro_matchup_plan(matchup, &match->options, arguments->games);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        side_open(&comparison->side[deck], match_up, deck);
+        side_open(&comparison->side[deck], matchup, deck);
     return true;
 }
 
 static void decks_close(Comparison *comparison)
 {
     if (comparison->own)
-        shiro_match_up_close(comparison->own);
+        shiro_matchup_close(comparison->own);
     free(comparison->own);
 }
 

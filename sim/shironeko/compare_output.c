@@ -55,7 +55,7 @@ static void write_damage(FILE *commands, const void *context)
           commands);
 }
 
-static void tell_damage(FILE *out, const void *context)
+static void describe_damage(FILE *out, const void *context)
 {
     const Comparison *comparison = context;
     enum { STEP = 4 };
@@ -74,7 +74,7 @@ const ComparePlot shiro_plot_damage = {
     true,
     compare_plot_always,
     write_damage,
-    tell_damage};
+    describe_damage};
 
 static void write_turns(FILE *out, const Comparison *comparison)
 {

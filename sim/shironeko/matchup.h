@@ -7,22 +7,21 @@
 #include "sim/cli/match_arguments.h"
 #include "sim/shironeko/deck_file.h"
 
-typedef struct ShiroMatchUp {
+typedef struct ShiroMatchup {
     ShiroCards *cards;
     ShiroDeckFile file[RUNNER_DECKS];
     ShiroDeck deck[RUNNER_DECKS];
     ShiroMatch match[RUNNER_DECKS]; /* with that deck at seat 0 */
     char words[AGENT_WORDS];        /* of the agents */
     const char *agent[RUNNER_DECKS];
-} ShiroMatchUp;
+} ShiroMatchup;
 
-/* Reads the decks and looks the agents up. False after a complaint; shiro_match_up_close is called
+/* Reads the decks and looks the agents up. False after a complaint; shiro_matchup_close is called
  * either way. */
-bool shiro_match_up_open(ShiroMatchUp *match_up, const MatchArguments *arguments);
-void shiro_match_up_close(ShiroMatchUp *match_up);
+bool shiro_matchup_open(ShiroMatchup *matchup, const MatchArguments *arguments);
+void shiro_matchup_close(ShiroMatchup *matchup);
 
 /* The plan of so many games. */
-RunnerPlan shiro_match_up_plan(const ShiroMatchUp *match_up, const Options *options,
-                               uint64_t games);
+RunnerPlan shiro_matchup_plan(const ShiroMatchup *matchup, const Options *options, uint64_t games);
 
 #endif

@@ -8,17 +8,17 @@
 #include "sim/shironeko/deck_file.h"
 
 /* The decks of a field, with their cards. */
-typedef struct Field {
+typedef struct Opponents {
     ShiroCards *cards;
     ShiroDeckFile file[MATRIX_DECKS_MAX];
     ShiroDeck deck[MATRIX_DECKS_MAX];
-} Field;
+} Opponents;
 
-static bool deck_open(Matrix *matrix, Field *field, const char *path)
+static bool deck_open(Matrix *matrix, Opponents *opponents, const char *path)
 {
     unsigned index = matrix->count++;
-    ShiroDeckFile *file = &field->file[index];
-    if (!shiro_deck_file_legal(file, path, field->cards, &field->deck[index]))
+    ShiroDeckFile *file = &opponents->file[index];
+    if (!shiro_deck_file_legal(file, path, opponents->cards, &opponents->deck[index]))
         return false;
     unsigned abilities = shiro_deck_file_abilities(file);
     matrix->deck[index] = (MatrixDeck){.file = file->path,
@@ -30,42 +30,42 @@ static bool deck_open(Matrix *matrix, Field *field, const char *path)
 
 static bool decks_open(Matrix *matrix, const MatrixArguments *arguments)
 {
-    Field *field = calloc(1, sizeof *field);
-    matrix->own = field;
+    Opponents *opponents = calloc(1, sizeof *opponents);
+    matrix->own = opponents;
     matrix->notice = SHIRO_NOTICE;
-    if (!field) {
+    if (!opponents) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return false;
     }
-    field->cards = shiro_cards_load(matrix->options);
-    bool good = field->cards != NULL;
-    while (field->cards && matrix->count < arguments->match.deck_count)
-        good &= deck_open(matrix, field, arguments->match.decks[matrix->count]);
+    opponents->cards = shiro_cards_load(matrix->options);
+    bool good = opponents->cards != NULL;
+    while (opponents->cards && matrix->count < arguments->match.deck_count)
+        good &= deck_open(matrix, opponents, arguments->match.decks[matrix->count]);
     return good;
 }
 
 static void decks_close(Matrix *matrix)
 {
-    Field *field = matrix->own;
-    if (!field)
+    Opponents *opponents = matrix->own;
+    if (!opponents)
         return;
     for (unsigned i = 0; i < matrix->count; i++)
-        shiro_deck_file_close(&field->file[i]);
-    shiro_cards_free(field->cards);
-    free(field);
+        shiro_deck_file_close(&opponents->file[i]);
+    shiro_cards_free(opponents->cards);
+    free(opponents);
 }
 
 static void seat(const Matrix *matrix, unsigned first, unsigned second, void *match)
 {
-    const Field *field = matrix->own;
+    const Opponents *opponents = matrix->own;
     *(ShiroMatch *)match =
-        (ShiroMatch){shiro_rules_default, {&field->deck[first], &field->deck[second]}};
+        (ShiroMatch){shiro_rules_default, {&opponents->deck[first], &opponents->deck[second]}};
 }
 
 static uint64_t deck_fingerprint(const Matrix *matrix, unsigned deck)
 {
-    const Field *field = matrix->own;
-    return shiro_deck_fingerprint(&field->deck[deck]);
+    const Opponents *opponents = matrix->own;
+    return shiro_deck_fingerprint(&opponents->deck[deck]);
 }
 
 const MatrixGame shiro_matrix = {.rules = &shiro_game,

@@ -152,12 +152,12 @@ static void observer(void *context, ShiroEvent event, unsigned player, unsigned 
     }
 }
 
-static void print_result(const Transcript *transcript, const ShiroMatchUp *match_up)
+static void print_result(const Transcript *transcript, const ShiroMatchup *matchup)
 {
     int result = transcript->table->state.result;
     if (result >= 0)
         say(transcript, "%c, %s, wins in turn %u.", letter(transcript, (unsigned)result),
-            match_up->file[transcript->first ^ (unsigned)result].name,
+            matchup->file[transcript->first ^ (unsigned)result].name,
             transcript->table->state.turn);
     else
         say(transcript, "Nobody wins.");
@@ -183,7 +183,7 @@ static Move decide(Watched *watched)
                         &watched->game.agent_rng[chooser]);
 }
 
-static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
+static int print_game(Watched *watched, const ShiroMatchup *matchup, uint64_t index)
 {
     ShiroTable *table = &watched->table;
     Transcript transcript = {table, watched->game.seats[0], terminal_columns(stdout)};
@@ -198,38 +198,38 @@ static int tell(Watched *watched, const ShiroMatchUp *match_up, uint64_t index)
             text);
         shiro_table_apply(table, move);
     }
-    print_result(&transcript, match_up);
+    print_result(&transcript, matchup);
     return EXIT_DONE;
 }
 
 /* ---- As data ---- */
 
-static json_t *players_json(const Watched *watched, const ShiroMatchUp *match_up)
+static json_t *players_json(const Watched *watched, const ShiroMatchup *matchup)
 {
     json_t *players = json_array();
     for (unsigned seat = 0; seat < SHIRO_PLAYERS; seat++) {
         unsigned deck = watched->game.seats[seat];
         json_array_append_new(players, json_pack("{si,so,so,so}", "deck", (int)deck, "file",
-                                                 document_text(match_up->file[deck].path), "name",
-                                                 document_text(match_up->file[deck].name), "agent",
-                                                 document_text(match_up->agent[deck])));
+                                                 document_text(matchup->file[deck].path), "name",
+                                                 document_text(matchup->file[deck].name), "agent",
+                                                 document_text(matchup->agent[deck])));
     }
     return players;
 }
 
-static bool print_json(const Watched *watched, const ShiroMatchUp *match_up,
+static bool print_json(const Watched *watched, const ShiroMatchup *matchup,
                        const Arguments *arguments, const ShiroRecord *record)
 {
     json_t *body = json_pack(
         "{ss,sI,sI,so,so,si,si,sO}", "game", shiro_game.name, "seed",
         (json_int_t)arguments->match.options.seed, "game_index", (json_int_t)arguments->index,
-        "players", players_json(watched, match_up), "winner",
+        "players", players_json(watched, matchup), "winner",
         watch_winner(watched->table.state.result), "turns", (int)watched->table.state.turn,
         "decisions", (int)record->decisions, "events", record->events);
     return document_print(document_extend(document_create("weissfish.watch/1"), body));
 }
 
-static int tell_as_data(Watched *watched, const ShiroMatchUp *match_up, const Arguments *arguments)
+static int print_as_data(Watched *watched, const ShiroMatchup *matchup, const Arguments *arguments)
 {
     ShiroTable *table = &watched->table;
     ShiroRecord record = {.events = json_array(), .table = table};
@@ -244,7 +244,7 @@ static int tell_as_data(Watched *watched, const ShiroMatchUp *match_up, const Ar
     }
     shiro_record_end(&record);
     if (record.events == NULL || arguments->match.options.format == FORMAT_JSON)
-        printed = print_json(watched, match_up, arguments, &record);
+        printed = print_json(watched, matchup, arguments, &record);
     else
         shiro_record_print_csv(&record);
     json_decref(record.events);
@@ -299,22 +299,21 @@ static int stop_at(Watched *watched, const Arguments *arguments)
     return good ? EXIT_DONE : EXIT_BAD;
 }
 
-static int watch(const ShiroMatchUp *match_up, const Arguments *arguments)
+static int watch(const ShiroMatchup *matchup, const Arguments *arguments)
 {
-    RunnerPlan plan =
-        shiro_match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
+    RunnerPlan plan = shiro_matchup_plan(matchup, &arguments->match.options, arguments->index + 1);
     Agent *agents[RUNNER_DECKS];
     Watched watched = {.tally = {{0}}};
     Diagnostic problem;
     int status = EXIT_BAD;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        agents[deck] = agent_create(&shiro_game, match_up->agent[deck], &problem);
+        agents[deck] = agent_create(&shiro_game, matchup->agent[deck], &problem);
     if (agents[0] && agents[1]) {
         seat(&watched, &plan, arguments->index, agents);
         status = arguments->at ? stop_at(&watched, arguments)
                  : arguments->match.options.format == FORMAT_TEXT
-                     ? tell(&watched, match_up, arguments->index)
-                     : tell_as_data(&watched, match_up, arguments);
+                     ? print_game(&watched, matchup, arguments->index)
+                     : print_as_data(&watched, matchup, arguments);
     } else {
         complain(NULL, &problem);
     }
@@ -326,13 +325,13 @@ static int watch(const ShiroMatchUp *match_up, const Arguments *arguments)
 int shiro_watch_command(int argc, char **argv)
 {
     Arguments arguments = {.index = 0};
-    ShiroMatchUp match_up;
+    ShiroMatchup matchup;
     match_arguments_default(&arguments.match, &shiro_game);
     if (!command_parse(&watch_argp, USES_WATCH, argc, argv, &arguments))
         return EXIT_BAD;
     int status = EXIT_BAD;
-    if (shiro_match_up_open(&match_up, &arguments.match))
-        status = watch(&match_up, &arguments);
-    shiro_match_up_close(&match_up);
+    if (shiro_matchup_open(&matchup, &arguments.match))
+        status = watch(&matchup, &arguments);
+    shiro_matchup_close(&matchup);
     return status;
 }

@@ -150,70 +150,71 @@ static void follow(Search *search, double noise_last)
     }
 }
 
-static void search_start(Search *search, const EquilibriumField *field)
+static void search_start(Search *search, const EquilibriumScores *scores)
 {
-    unsigned n = field->count;
+    unsigned n = scores->count;
     double most = 0.0;
     search->count = n;
     search->noise = 1.0;
     search->level = log(n);
     for (unsigned i = 0; i < n; ++i)
         for (unsigned j = 0; j < n; ++j)
-            most = fmax(most, fabs(field->score[i][j] - field->score[j][i]));
+            most = fmax(most, fabs(scores->score[i][j] - scores->score[j][i]));
     for (unsigned i = 0; i < n; ++i) {
         for (unsigned j = 0; j < n; ++j)
             search->gain[i][j] =
-                most > 0.0 ? (field->score[i][j] - field->score[j][i]) / most : 0.0;
+                most > 0.0 ? (scores->score[i][j] - scores->score[j][i]) / most : 0.0;
         search->share[i] = 1.0 / n;
         search->log_share[i] = -log(n);
     }
 }
 
-static void solve_to(const EquilibriumField *field, double noise_last, EquilibriumMix *mix)
+static void solve_to(const EquilibriumScores *scores, double noise_last, EquilibriumMix *mix)
 {
     Search search;
     double sum = 0.0;
-    assert(field->count >= 1 && field->count <= DECKS);
-    search_start(&search, field);
+    assert(scores->count >= 1 && scores->count <= DECKS);
+    search_start(&search, scores);
     follow(&search, noise_last);
-    for (unsigned i = 0; i < field->count; ++i)
+    for (unsigned i = 0; i < scores->count; ++i)
         sum += search.share[i];
     for (unsigned i = 0; i < DECKS; ++i)
-        mix->share[i] = i < field->count ? search.share[i] / sum : 0.0;
+        mix->share[i] = i < scores->count ? search.share[i] / sum : 0.0;
 }
 
-void equilibrium_solve(const EquilibriumField *field, EquilibriumMix *mix)
+void equilibrium_solve(const EquilibriumScores *scores, EquilibriumMix *mix)
 {
-    solve_to(field, 1e-8, mix);
+    solve_to(scores, 1e-8, mix);
 }
 
-double equilibrium_against(const EquilibriumField *field, const EquilibriumMix *mix, unsigned deck)
+double equilibrium_against(const EquilibriumScores *scores, const EquilibriumMix *mix,
+                           unsigned deck)
 {
     double score = 0.0;
-    for (unsigned j = 0; j < field->count; ++j)
-        score += field->score[deck][j] * mix->share[j];
+    for (unsigned j = 0; j < scores->count; ++j)
+        score += scores->score[deck][j] * mix->share[j];
     return score;
 }
 
-double equilibrium_value(const EquilibriumField *field, const EquilibriumMix *mix)
+double equilibrium_value(const EquilibriumScores *scores, const EquilibriumMix *mix)
 {
     double best = 0.0;
-    for (unsigned i = 0; i < field->count; ++i)
-        best = fmax(best, equilibrium_against(field, mix, i));
+    for (unsigned i = 0; i < scores->count; ++i)
+        best = fmax(best, equilibrium_against(scores, mix, i));
     return 1.0 - best;
 }
 
 /* --- the band --------------------------------------------------------------------------------- */
 
 /* Another field that might have been seen in place of this one. */
-static void resample(const EquilibriumField *field, Rng *rng, EquilibriumField *drawn)
+static void resample(const EquilibriumScores *scores, Rng *rng, EquilibriumScores *drawn)
 {
-    drawn->count = field->count;
-    for (unsigned i = 0; i < field->count; ++i) {
+    drawn->count = scores->count;
+    for (unsigned i = 0; i < scores->count; ++i) {
         drawn->score[i][i] = 0.5;
         for (unsigned j = 0; j < i; ++j) {
             double p = (rng_next(rng) + 0.5) / 4294967296.0;
-            double score = field->score[i][j] + field->error[i][j] * stats_normal_quantile(p);
+            double score = scores->score[i][j] + scores->error[i][j] * stats_normal_quantile(p);
             drawn->score[i][j] = fmin(fmax(score, 0.0), 1.0);
             drawn->score[j][i] = 1.0 - drawn->score[i][j];
         }
@@ -228,24 +229,24 @@ static void insert_sorted(double *shares, unsigned count, double share)
     shares[count] = share;
 }
 
-void equilibrium_band(const EquilibriumField *field, uint64_t seed, unsigned resamples,
+void equilibrium_band(const EquilibriumScores *scores, uint64_t seed, unsigned resamples,
                       double level, EquilibriumMix *low, EquilibriumMix *high)
 {
     double shares[DECKS][EQUILIBRIUM_RESAMPLES_MAX];
     assert(resamples >= 1 && resamples <= EQUILIBRIUM_RESAMPLES_MAX);
     assert(level > 0.0 && level < 1.0);
     for (unsigned sample = 0; sample < resamples; ++sample) {
-        EquilibriumField drawn;
+        EquilibriumScores drawn;
         EquilibriumMix mix;
         Rng rng = rng_keyed(seed, sample, 0);
-        resample(field, &rng, &drawn);
+        resample(scores, &rng, &drawn);
         solve_to(&drawn, 1e-5, &mix);
-        for (unsigned i = 0; i < field->count; ++i)
+        for (unsigned i = 0; i < scores->count; ++i)
             insert_sorted(shares[i], sample, mix.share[i]);
     }
     unsigned out = (unsigned)(0.5 * (1.0 - level) * resamples);
     *low = *high = (EquilibriumMix){{0.0}};
-    for (unsigned i = 0; i < field->count; ++i) {
+    for (unsigned i = 0; i < scores->count; ++i) {
         low->share[i] = shares[i][out];
         high->share[i] = shares[i][resamples - 1 - out];
     }

@@ -9,11 +9,11 @@
 enum { EQUILIBRIUM_DECKS_MAX = 32, EQUILIBRIUM_RESAMPLES_MAX = 1000 };
 
 /* Who scores how much against whom: score[i][j] + score[j][i] = 1, one half on the diagonal. */
-typedef struct EquilibriumField {
+typedef struct EquilibriumScores {
     unsigned count; /* 1 to EQUILIBRIUM_DECKS_MAX */
     double score[EQUILIBRIUM_DECKS_MAX][EQUILIBRIUM_DECKS_MAX];
     double error[EQUILIBRIUM_DECKS_MAX][EQUILIBRIUM_DECKS_MAX]; /* standard error; symmetric */
-} EquilibriumField;
+} EquilibriumScores;
 
 /* A share for every deck, 1 together. */
 typedef struct EquilibriumMix {
@@ -24,19 +24,20 @@ typedef struct EquilibriumMix {
  * gives equal decks equal shares. It is the limit of the logit equilibria (McKelvey & Palfrey 1995)
  * as the noise goes to 0: in a zero-sum game that limit has the most entropy. Shares within 1e-6
  * where the equilibrium does not hang on differences of score that small. */
-void equilibrium_solve(const EquilibriumField *field, EquilibriumMix *mix);
+void equilibrium_solve(const EquilibriumScores *scores, EquilibriumMix *mix);
 
 /* What deck `deck` scores against the mix: one half or less in equilibrium. */
-double equilibrium_against(const EquilibriumField *field, const EquilibriumMix *mix, unsigned deck);
+double equilibrium_against(const EquilibriumScores *scores, const EquilibriumMix *mix,
+                           unsigned deck);
 
 /* What the mix scores against the deck that does best against it: one half in equilibrium. */
-double equilibrium_value(const EquilibriumField *field, const EquilibriumMix *mix);
+double equilibrium_value(const EquilibriumScores *scores, const EquilibriumMix *mix);
 
 /* How far the scores' errors let the shares vary: the quantiles (1 - level) / 2 from either end of
  * the equilibria of `resamples` fields, each score drawn from the normal distribution of its error
  * (parametric bootstrap, Efron 1979), cut to 0 .. 1. `seed` chooses the draws; resamples is at least 1
  * and at most EQUILIBRIUM_RESAMPLES_MAX. */
-void equilibrium_band(const EquilibriumField *field, uint64_t seed, unsigned resamples,
+void equilibrium_band(const EquilibriumScores *scores, uint64_t seed, unsigned resamples,
                       double level, EquilibriumMix *low, EquilibriumMix *high);
 
 #endif

@@ -51,7 +51,7 @@ bool outliers_find(const OutlierPairs *parts, unsigned count, const char *kind, 
     return true;
 }
 
-void outliers_tell(const char *who, const char *text)
+void outliers_print(const char *who, const char *text)
 {
     fprintf(stderr, "weissfish: warning: %s%s%s\n", who, *who ? ": " : "", text);
 }

@@ -17,6 +17,6 @@ bool outliers_find(const OutlierPairs *parts, unsigned count, const char *kind, 
                    char *text);
 
 /* Says it on standard error, for whoever found it ("" for this process). */
-void outliers_tell(const char *who, const char *text);
+void outliers_print(const char *who, const char *text);
 
 #endif

@@ -8,22 +8,22 @@
 
 static bool decks_open(Bench *bench, const char *const *paths)
 {
-    MatchUp *match_up = calloc(1, sizeof *match_up);
-    bench->own = match_up;
-    if (!match_up) {
+    Matchup *matchup = calloc(1, sizeof *matchup);
+    bench->own = matchup;
+    if (!matchup) {
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return false;
     }
-    if (!match_up_open(match_up, &bench->options, paths))
+    if (!matchup_open(matchup, &bench->options, paths))
         return false;
-    bench->plan = match_up_plan(match_up, &bench->options, 2);
+    bench->plan = matchup_plan(matchup, &bench->options, 2);
     return true;
 }
 
 static void decks_close(Bench *bench)
 {
     if (bench->own)
-        match_up_close(bench->own);
+        matchup_close(bench->own);
     free(bench->own);
 }
 
@@ -110,9 +110,9 @@ static void absorb_from(void *table, Signature *signature)
 static bool bench_signature(Bench *bench)
 {
     static const char *const agents[] = {"random", "baseline", "heuristic"};
-    const MatchUp *match_up = bench->own;
+    const Matchup *matchup = bench->own;
     for (unsigned edition = EDITION_2021; edition <= EDITION_2022; edition++) {
-        WeissMatch match[RUNNER_DECKS] = {match_up->match[0], match_up->match[1]};
+        WeissMatch match[RUNNER_DECKS] = {matchup->match[0], matchup->match[1]};
         match[0].edition = match[1].edition = (uint8_t)edition;
         RunnerPlan plan = bench->plan;
         plan.match[0] = &match[0];

@@ -13,7 +13,7 @@ static void require(bool condition)
         abort();
 }
 
-static void write_again(const WeissStrategy *strategy)
+static void write_reproduce(const WeissStrategy *strategy)
 {
     static WeissStrategy again;
     Diagnostic problem;
@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static WeissStrategy strategy;
     Diagnostic problem = {0};
     if (weiss_strategy_read(&strategy, NULL, (const char *)data, size, &problem)) {
-        write_again(&strategy);
+        write_reproduce(&strategy);
     } else {
         require(problem.line >= 1 && problem.line + problem.column <= size + 2);
         require(problem.message[0] != '\0');

@@ -34,7 +34,7 @@ static void play_checked(RunnerGame *game, uint64_t index)
 
 static void play_edition(WeissEdition edition, uint64_t first)
 {
-    static MatchUp match_up;
+    static Matchup matchup;
     static WeissTable table;
     static WeissTally tally;
     void *tallies[RUNNER_DECKS] = {&tally, &tally};
@@ -42,9 +42,9 @@ static void play_edition(WeissEdition edition, uint64_t first)
     Diagnostic problem;
     options_default(&options);
     options.edition = (unsigned)weiss_edition_year(edition);
-    cr_assert(match_up_open(&match_up, &options, decks));
-    cr_assert(match_up_agents(&match_up, "random"));
-    RunnerPlan plan = match_up_plan(&match_up, &options, GAMES);
+    cr_assert(matchup_open(&matchup, &options, decks));
+    cr_assert(matchup_agents(&matchup, "random"));
+    RunnerPlan plan = matchup_plan(&matchup, &options, GAMES);
     Agent *agent = agent_create(&weiss_game, "random", &problem);
     Agent *agents[RUNNER_DECKS] = {agent, agent};
     for (uint64_t index = first; index < first + GAMES / 2; index++) {
@@ -53,7 +53,7 @@ static void play_edition(WeissEdition edition, uint64_t first)
         play_checked(&game, index);
     }
     agent_destroy(agent);
-    match_up_close(&match_up);
+    matchup_close(&matchup);
 }
 
 Test(many_games, edition_2021_every_state_sound_and_every_game_ends)

@@ -18,19 +18,19 @@ enum { FIELDS = 300 };
 
 TestSuite(mix_coverage, .timeout = 1200);
 
-static EquilibriumField even_field(unsigned count)
+static EquilibriumScores even_field(unsigned count)
 {
-    EquilibriumField field = {.count = count};
+    EquilibriumScores scores = {.count = count};
     for (unsigned i = 0; i < count; i++)
         for (unsigned j = 0; j < count; j++)
-            field.score[i][j] = 0.5;
-    return field;
+            scores.score[i][j] = 0.5;
+    return scores;
 }
 
-static void beats(EquilibriumField *field, unsigned i, unsigned j, double gain)
+static void beats(EquilibriumScores *scores, unsigned i, unsigned j, double gain)
 {
-    field->score[i][j] = 0.5 + gain;
-    field->score[j][i] = 0.5 - gain;
+    scores->score[i][j] = 0.5 + gain;
+    scores->score[j][i] = 0.5 - gain;
 }
 
 static bool wins(Rng *rng, double p)
@@ -39,7 +39,7 @@ static bool wins(Rng *rng, double p)
 }
 
 /* So many pairs of games of each pairing, as they may come of the true scores. */
-static void play(const EquilibriumField *truth, unsigned pairs, uint64_t index, RunnerCell *cells)
+static void play(const EquilibriumScores *truth, unsigned pairs, uint64_t index, RunnerCell *cells)
 {
     Rng rng = rng_keyed(77, index, pairs);
     for (unsigned high = 1; high < truth->count; high++)
@@ -59,7 +59,7 @@ static void play(const EquilibriumField *truth, unsigned pairs, uint64_t index, 
 
 /* The bands hold each share in 95 of 100 fields, but for chance; and no deck without a share is shown to
  * belong to the mix. */
-static void expect_coverage(const char *what, EquilibriumField truth, unsigned pairs)
+static void expect_coverage(const char *what, EquilibriumScores truth, unsigned pairs)
 {
     static RunnerCell cells[MATRIX_DECKS_MAX * MATRIX_DECKS_MAX / 2];
     const RunnerTotals totals = {.cells = cells, .cell_count = matrix_pairings(truth.count)};
@@ -89,7 +89,7 @@ static void expect_coverage(const char *what, EquilibriumField truth, unsigned p
     cr_expect_leq(wrong, FIELDS / 40, "%s, %u pairs: %u", what, pairs, wrong);
 }
 
-static void expect_both(const char *what, EquilibriumField truth)
+static void expect_both(const char *what, EquilibriumScores truth)
 {
     expect_coverage(what, truth, 100);
     expect_coverage(what, truth, 1000);
@@ -97,41 +97,41 @@ static void expect_both(const char *what, EquilibriumField truth)
 
 Test(mix_coverage, of_a_cycle)
 {
-    EquilibriumField field = even_field(3);
-    beats(&field, 0, 2, 0.1);
-    beats(&field, 1, 0, 0.1);
-    beats(&field, 2, 1, 0.1);
-    expect_both("cycle", field);
-    beats(&field, 0, 2, 0.02);
-    beats(&field, 1, 0, 0.03);
-    beats(&field, 2, 1, 0.05);
-    expect_both("unequal cycle", field);
+    EquilibriumScores scores = even_field(3);
+    beats(&scores, 0, 2, 0.1);
+    beats(&scores, 1, 0, 0.1);
+    beats(&scores, 2, 1, 0.1);
+    expect_both("cycle", scores);
+    beats(&scores, 0, 2, 0.02);
+    beats(&scores, 1, 0, 0.03);
+    beats(&scores, 2, 1, 0.05);
+    expect_both("unequal cycle", scores);
 }
 
 Test(mix_coverage, of_a_field_with_decks_that_do_not_belong_to_it)
 {
-    EquilibriumField field = even_field(5);
+    EquilibriumScores scores = even_field(5);
     for (unsigned i = 0; i < 3; i++) {
-        beats(&field, i, (i + 2) % 3, 0.1);
-        beats(&field, i, 3, 0.06);
-        beats(&field, i, 4, 0.06);
+        beats(&scores, i, (i + 2) % 3, 0.1);
+        beats(&scores, i, 3, 0.06);
+        beats(&scores, i, 4, 0.06);
     }
-    expect_both("cycle and two weak decks", field);
-    field = even_field(4);
+    expect_both("cycle and two weak decks", scores);
+    scores = even_field(4);
     for (unsigned i = 1; i < 4; i++) {
-        beats(&field, 0, i, 0.05);
-        beats(&field, i, i % 3 + 1, 0.05);
+        beats(&scores, 0, i, 0.05);
+        beats(&scores, i, i % 3 + 1, 0.05);
     }
-    expect_both("one best deck", field);
+    expect_both("one best deck", scores);
 }
 
 Test(mix_coverage, of_five_and_of_equals)
 {
-    EquilibriumField field = even_field(5);
+    EquilibriumScores scores = even_field(5);
     for (unsigned i = 0; i < 5; i++) {
-        beats(&field, i, (i + 1) % 5, 0.05);
-        beats(&field, i, (i + 3) % 5, 0.05);
+        beats(&scores, i, (i + 1) % 5, 0.05);
+        beats(&scores, i, (i + 3) % 5, 0.05);
     }
-    expect_both("cycle of five", field);
+    expect_both("cycle of five", scores);
     expect_both("six equal decks", even_field(6));
 }

@@ -14,7 +14,7 @@ static inline void mutated_database_play(RandomGames *games, const WeissDatabase
     RandomLists lists;
     Rng rng = rng_keyed(seed, number, 400);
     WeissDatabase *database = mutated_database(from, number % 2 ? 200 : 100, &rng);
-    TextCompiler *compiler = understanding_open(database);
+    TextCompiler *compiler = support_open(database);
     cr_assert_not_null(compiler);
     random_lists_all(&lists, database, compiler);
     random_games_open(games, &lists, seed << 32 | number);

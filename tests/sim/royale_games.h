@@ -83,7 +83,7 @@ static inline void royale_check_places(const WeissState *state)
 }
 
 /* Called before each decision, or NULL. */
-typedef void RoyaleAlso(const WeissTable *table, const Field *field);
+typedef void RoyaleAlso(const WeissTable *table, const Opponents *opponents);
 
 /* Plays games `first` to `first + count - 1` of so many players. */
 static inline void royale_games_play(unsigned players, uint64_t first, uint64_t count,
@@ -96,14 +96,14 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
     Options options;
     uint64_t truncated = 0;
     options_default(&options);
-    Field *field = field_open(&options, royale_decks, ROYALE_DECKS);
-    cr_assert_not_null(field);
+    Opponents *opponents = opponents_open(&options, royale_decks, ROYALE_DECKS);
+    cr_assert_not_null(opponents);
     for (uint64_t index = first; index < first + count; index++) {
         const WeissDeck *seats[WEISS_PLAYERS_MAX];
         Rng deals[WEISS_PLAYERS_MAX];
         Rng chance = rng_keyed(players, index, WEISS_PLAYERS_MAX);
         for (unsigned seat = 0; seat < players; seat++) {
-            seats[seat] = &field->deck[(index + seat) % ROYALE_DECKS].deck;
+            seats[seat] = &opponents->deck[(index + seat) % ROYALE_DECKS].deck;
             deals[seat] = rng_keyed(players, index, seat);
         }
         if (index % 64 == first % 64) /* takes as long as many games */
@@ -116,7 +116,7 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
             if (table.state.result != RESULT_RUNNING)
                 break;
             if (also)
-                also(&table, field);
+                also(&table, opponents);
             weiss_table_apply(
                 &table, weiss_table_move(&table, rng_below(&chance, table.state.choice.count)));
         }
@@ -125,7 +125,7 @@ static inline void royale_games_play(unsigned players, uint64_t first, uint64_t 
     }
     cr_expect(truncated * 1000 <= count, "%llu of %llu games of %u truncated",
               (unsigned long long)truncated, (unsigned long long)count, players);
-    field_close(field);
+    opponents_close(opponents);
 }
 
 #endif

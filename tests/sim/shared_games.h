@@ -60,7 +60,7 @@ static inline void shared_games_open(SharedGames *games)
     options.cards[options.cards_count++] = SHARED_CARDS;
     games->database = cards_load(&options);
     cr_assert_not_null(games->database);
-    games->compiler = understanding_open(games->database);
+    games->compiler = support_open(games->database);
     cr_assert_not_null(games->compiler);
     cr_assert_eq(glob(SHARED_DECKS "/*.deck", 0, NULL, &games->paths), 0);
     cr_assert_leq(games->paths.gl_pathc, SHARED_DECKS_MAX);

@@ -27,7 +27,7 @@ static void name_add(void *context, const char *name, const char *usage, const c
     snprintf(names->name[names->count++], 32, "%s%s", name, *usage ? ":13" : "");
 }
 
-static MatchUp match_up;
+static Matchup matchup;
 static WeissTable table;
 static WeissTable other_table;
 static WeissTally tally;
@@ -37,14 +37,14 @@ static void open_match(const char *one, const char *other)
     Options options;
     const char *const paths[] = {one, other};
     options_default(&options);
-    cr_assert(match_up_open(&match_up, &options, paths));
+    cr_assert(matchup_open(&matchup, &options, paths));
 }
 
 static void start(uint64_t index)
 {
     WeissTally *tallies[] = {&tally, &tally};
     Rng deals[] = {rng_keyed(3, index, 0), rng_keyed(3, index, 1)};
-    weiss_table_seat(&table, &match_up.match[0], tallies);
+    weiss_table_seat(&table, &matchup.match[0], tallies);
     weiss_table_start(&table, deals);
 }
 
@@ -72,7 +72,7 @@ Test(agents, each_ends_its_games)
         cr_expect_geq(table.state.result, 0, "%s", names.name[i]);
         agent_destroy(agent);
     }
-    match_up_close(&match_up);
+    matchup_close(&matchup);
 }
 
 /* ---- Hidden information ---- */
@@ -187,14 +187,14 @@ Test(agents, what_is_hidden_changes_no_move)
 {
     open_match(LANTERNS, HARBOUR);
     expect_no_agent_looks(3, 5);
-    match_up_close(&match_up);
+    matchup_close(&matchup);
 }
 
 Test(agents, what_is_hidden_changes_no_move_with_many_texts)
 {
     open_match(TALES, MARKET);
     expect_no_agent_looks(3, 5);
-    match_up_close(&match_up);
+    matchup_close(&matchup);
 }
 
 /* ---- Specifications ---- */

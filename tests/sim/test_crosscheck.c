@@ -136,7 +136,7 @@ static void crosscheck(WeissEdition edition)
     static const char *const paths[] = {FOLDER "/a.deck", FOLDER "/b.deck"};
     static CrosscheckCard cards[RUNNER_DECKS][CROSSCHECK_DECK_CARDS];
     static CrosscheckTotals simulator;
-    static MatchUp match_up;
+    static Matchup matchup;
     const CrosscheckCard *decks[RUNNER_DECKS] = {cards[0], cards[1]};
     Options options;
     RunnerTotals engine;
@@ -146,13 +146,13 @@ static void crosscheck(WeissEdition edition)
     options_default(&options);
     options.edition = (unsigned)weiss_edition_year(edition);
     options.cards[options.cards_count++] = FOLDER "/cards.json";
-    cr_assert(match_up_open(&match_up, &options, paths));
-    cr_assert(match_up_agents(&match_up, "baseline"));
-    RunnerPlan plan = match_up_plan(&match_up, &options, GAMES);
+    cr_assert(matchup_open(&matchup, &options, paths));
+    cr_assert(matchup_agents(&matchup, "baseline"));
+    RunnerPlan plan = matchup_plan(&matchup, &options, GAMES);
     cr_assert(runner_run(&plan, &engine, &problem), "%s", problem.message);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
         for (unsigned card = 0; card < CROSSCHECK_DECK_CARDS; card++)
-            card_convert(&cards[deck][card], match_up.deck[deck].card[card]);
+            card_convert(&cards[deck][card], matchup.deck[deck].card[card]);
     crosscheck_play_games(&simulator, decks, edition == EDITION_2021 ? 2021 : 2022, GAMES, 7);
     expect_share("games won by the first player", 0, 0, engine.first_wins[0] + engine.first_wins[1],
                  GAMES, simulator.first_player_wins, GAMES);
@@ -164,7 +164,7 @@ static void crosscheck(WeissEdition edition)
     }
     cr_expect_gt(compared, 150);
     runner_totals_clear(&engine);
-    match_up_close(&match_up);
+    matchup_close(&matchup);
 }
 
 Test(crosscheck, edition_2021_agrees_with_an_independent_simulator)

@@ -8,9 +8,9 @@
 enum { DECKS = EQUILIBRIUM_DECKS_MAX };
 
 /* A field in which nobody beats anybody. */
-static EquilibriumField even_field(unsigned count)
+static EquilibriumScores even_field(unsigned count)
 {
-    EquilibriumField field = {.count = count};
+    EquilibriumScores field = {.count = count};
     for (unsigned i = 0; i < count; i++)
         for (unsigned j = 0; j < count; j++)
             field.score[i][j] = 0.5;
@@ -18,15 +18,15 @@ static EquilibriumField even_field(unsigned count)
 }
 
 /* Deck i gains so much against j, in score over one half. */
-static void beats(EquilibriumField *field, unsigned i, unsigned j, double gain)
+static void beats(EquilibriumScores *field, unsigned i, unsigned j, double gain)
 {
     field->score[i][j] = 0.5 + gain;
     field->score[j][i] = 0.5 - gain;
 }
 
-static EquilibriumField random_field(unsigned count, uint64_t index)
+static EquilibriumScores random_field(unsigned count, uint64_t index)
 {
-    EquilibriumField field = even_field(count);
+    EquilibriumScores field = even_field(count);
     Rng rng = rng_keyed(5, index, count);
     for (unsigned i = 0; i < count; i++)
         for (unsigned j = 0; j < i; j++)
@@ -34,7 +34,7 @@ static EquilibriumField random_field(unsigned count, uint64_t index)
     return field;
 }
 
-static void expect_mix(const EquilibriumField *field, const double *shares)
+static void expect_mix(const EquilibriumScores *field, const double *shares)
 {
     EquilibriumMix mix;
     equilibrium_solve(field, &mix);
@@ -48,7 +48,7 @@ static void expect_mix(const EquilibriumField *field, const double *shares)
 
 Test(equilibrium, rock_paper_scissors)
 {
-    EquilibriumField field = even_field(3);
+    EquilibriumScores field = even_field(3);
     beats(&field, 0, 2, 0.1);
     beats(&field, 1, 0, 0.1);
     beats(&field, 2, 1, 0.1);
@@ -58,7 +58,7 @@ Test(equilibrium, rock_paper_scissors)
 Test(equilibrium, a_cycle_of_unequal_gains)
 {
     /* Each is played in proportion to what the two others gain of each other. */
-    EquilibriumField field = even_field(3);
+    EquilibriumScores field = even_field(3);
     beats(&field, 0, 2, 0.02);
     beats(&field, 1, 0, 0.03);
     beats(&field, 2, 1, 0.05);
@@ -67,7 +67,7 @@ Test(equilibrium, a_cycle_of_unequal_gains)
 
 Test(equilibrium, rock_paper_scissors_lizard_spock)
 {
-    EquilibriumField field = even_field(5);
+    EquilibriumScores field = even_field(5);
     for (unsigned i = 0; i < 5; i++) {
         beats(&field, i, (i + 1) % 5, 0.25);
         beats(&field, i, (i + 3) % 5, 0.25);
@@ -77,7 +77,7 @@ Test(equilibrium, rock_paper_scissors_lizard_spock)
 
 Test(equilibrium, the_deck_that_beats_all_is_played_alone)
 {
-    EquilibriumField field = random_field(12, 1);
+    EquilibriumScores field = random_field(12, 1);
     double shares[DECKS] = {0};
     shares[7] = 1;
     for (unsigned j = 0; j < 12; j++)
@@ -88,7 +88,7 @@ Test(equilibrium, the_deck_that_beats_all_is_played_alone)
 
 Test(equilibrium, dominated_decks_are_left_out)
 {
-    EquilibriumField field = even_field(5);
+    EquilibriumScores field = even_field(5);
     beats(&field, 0, 2, 0.1);
     beats(&field, 1, 0, 0.1);
     beats(&field, 2, 1, 0.1);
@@ -102,7 +102,7 @@ Test(equilibrium, dominated_decks_are_left_out)
 
 Test(equilibrium, equal_decks_share_equally)
 {
-    EquilibriumField field = even_field(4); /* rock, rock, paper, scissors */
+    EquilibriumScores field = even_field(4); /* rock, rock, paper, scissors */
     for (unsigned rock = 0; rock < 2; rock++) {
         beats(&field, rock, 3, 0.1);
         beats(&field, 2, rock, 0.1);
@@ -116,7 +116,7 @@ Test(equilibrium, nobody_beats_anybody)
     double shares[DECKS];
     for (unsigned i = 0; i < DECKS; i++)
         shares[i] = 1.0 / DECKS;
-    EquilibriumField field = even_field(DECKS);
+    EquilibriumScores field = even_field(DECKS);
     expect_mix(&field, shares);
     field = even_field(1);
     expect_mix(&field, (const double[]){1});
@@ -126,7 +126,7 @@ Test(equilibrium, of_several_the_one_of_most_entropy)
 {
     /* A cycle with equilibrium q and a deck that ties with all: any x q + (1 - x) of the last is one;
      * the entropy is greatest at x / (1 - x) = exp(entropy of q). */
-    EquilibriumField field = even_field(4);
+    EquilibriumScores field = even_field(4);
     const double q[] = {0.5, 0.2, 0.3};
     double odds = 1;
     beats(&field, 0, 2, 0.02);
@@ -143,7 +143,7 @@ Test(equilibrium, no_deck_of_a_random_field_beats_the_mix)
     static const unsigned counts[] = {2, 3, 5, 8, 16, 32};
     for (unsigned size = 0; size < 6; size++)
         for (uint64_t index = 0; index < 30; index++) {
-            EquilibriumField field = random_field(counts[size], index);
+            EquilibriumScores field = random_field(counts[size], index);
             EquilibriumMix mix;
             double sum = 0;
             equilibrium_solve(&field, &mix);
@@ -161,7 +161,7 @@ Test(equilibrium, no_deck_of_a_random_field_beats_the_mix)
 
 /* --- the band --------------------------------------------------------------------------------- */
 
-static void set_errors(EquilibriumField *field, double error)
+static void set_errors(EquilibriumScores *field, double error)
 {
     for (unsigned i = 0; i < field->count; i++)
         for (unsigned j = 0; j < field->count; j++)
@@ -170,7 +170,7 @@ static void set_errors(EquilibriumField *field, double error)
 
 Test(equilibrium_band, scores_that_are_sure_leave_no_room)
 {
-    EquilibriumField field = random_field(6, 3);
+    EquilibriumScores field = random_field(6, 3);
     EquilibriumMix mix, low, high;
     equilibrium_solve(&field, &mix);
     equilibrium_band(&field, 1, 20, 0.95, &low, &high);
@@ -182,7 +182,7 @@ Test(equilibrium_band, scores_that_are_sure_leave_no_room)
 
 Test(equilibrium_band, narrows_with_the_errors_and_holds_the_mix)
 {
-    EquilibriumField field = even_field(3);
+    EquilibriumScores field = even_field(3);
     double width_before = 1;
     beats(&field, 0, 2, 0.1);
     beats(&field, 1, 0, 0.1);
@@ -202,7 +202,7 @@ Test(equilibrium_band, holds_the_middle_part_of_a_known_distribution)
 {
     /* Share of the first: g / (g + 0.2) with g the gain that is drawn; normal in g, so the band is
      * that of g's 5% and 95%, but for the draws. */
-    EquilibriumField field = even_field(3);
+    EquilibriumScores field = even_field(3);
     EquilibriumMix low, high;
     beats(&field, 0, 2, 0.1);
     beats(&field, 1, 0, 0.1);
@@ -216,7 +216,7 @@ Test(equilibrium_band, holds_the_middle_part_of_a_known_distribution)
 
 Test(equilibrium_band, depends_on_the_seed_alone)
 {
-    EquilibriumField field = random_field(5, 9);
+    EquilibriumScores field = random_field(5, 9);
     EquilibriumMix low, high, other_low, other_high;
     set_errors(&field, 0.03);
     equilibrium_band(&field, 1, 50, 0.95, &low, &high);

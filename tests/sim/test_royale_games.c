@@ -12,18 +12,18 @@ Test(royale_games, sound_with_three_to_six_players)
 }
 
 /* A position that is printed and read again is the same: what is printed of it, and what may be done. */
-static void check_printed(const WeissTable *table, const Field *field)
+static void check_printed(const WeissTable *table, const Opponents *opponents)
 {
     static unsigned seen;
     Diagnostic problem = {0};
-    WeissPositionOptions options = {.compiler = field->compiler};
+    WeissPositionOptions options = {.compiler = opponents->compiler};
     if (seen++ % PRINTED_EVERY || !weiss_position_plain(&table->state) ||
         table->state.step == STEP_MULLIGAN)
         return;
     WeissPosition *position = weiss_position_from_table(table, 1);
     char *text = weiss_position_write(position, "test");
     WeissPosition *again =
-        weiss_position_read(text, strlen(text), field->database, &options, &problem);
+        weiss_position_read(text, strlen(text), opponents->database, &options, &problem);
     cr_assert_not_null(again, "%zu: %s\n%s", problem.line, problem.message, text);
     char *text_again = weiss_position_write(again, "test");
     const WeissState *state = &again->table.state;

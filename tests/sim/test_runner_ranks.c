@@ -109,7 +109,7 @@ static bool play_together(RunnerPlan plan, unsigned odd_rank, void (*odd)(Runner
                 odd(&plan);
             bool played = play(&plan, totals, problem);
             if (!played)
-                guest_leave(problem->message);
+                rank_worker_leave(problem->message);
             _exit(!played);
         }
         close(ends[1]);

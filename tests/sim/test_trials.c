@@ -17,7 +17,7 @@ static const char *const rules[STRATEGIES] = {
          "\"mulligan\":[{\"keep\":1,\"type\":\"climax\"},{\"keep\":\"all\",\"level\":0}]}",
     HEAD "\"weights\":{\"CLOCK_EARLY\":-20,\"KEPT_CLIMAX\":30}}"};
 
-static Field *field;
+static Opponents *opponents;
 static WeissStrategy strategies[STRATEGIES + 1]; /* the last is the reference */
 
 static void open_field(Options *options)
@@ -26,10 +26,10 @@ static void open_field(Options *options)
     Diagnostic problem;
     options_default(options);
     options->threads = 2;
-    field = field_open(options, paths, 2);
-    cr_assert_not_null(field);
+    opponents = opponents_open(options, paths, 2);
+    cr_assert_not_null(opponents);
     for (unsigned i = 0; i < STRATEGIES; i++)
-        cr_assert(weiss_strategy_read(&strategies[i], &field->deck[0].deck, rules[i],
+        cr_assert(weiss_strategy_read(&strategies[i], &opponents->deck[0].deck, rules[i],
                                       strlen(rules[i]), &problem),
                   "%s", problem.message);
     weiss_strategy_default(&strategies[STRATEGIES]);
@@ -43,8 +43,8 @@ static void play_alone(unsigned opponent, const WeissStrategy *strategy, const O
         static WeissMatch match[2];
         RunnerTotals totals;
         Diagnostic problem;
-        field_match(field, 0, opponent, &match[0]);
-        field_match(field, opponent, 0, &match[1]);
+        opponents_match(opponents, 0, opponent, &match[0]);
+        opponents_match(opponents, opponent, 0, &match[1]);
         weiss_match_play_by(&match[0], 0, strategy);
         weiss_match_play_by(&match[1], 1, strategy);
         RunnerPlan plan = {.game = &weiss_game,
@@ -75,7 +75,7 @@ static void expect_as_alone(unsigned opponent)
         play_alone(opponent, &strategies[i], &options, points[i]);
     for (unsigned i = 0; i < STRATEGIES; i++)
         others[i] = &strategies[i];
-    Trials *trials = trials_open(field, &options);
+    Trials *trials = trials_open(opponents, &options);
     TrialsGames games = {.opponent = opponent, .opponent_count = 1, .pairs = PAIRS};
     cr_assert(
         trials_play(trials, &strategies[STRATEGIES], others, STRATEGIES, &games, NULL, &sums));
@@ -93,7 +93,7 @@ static void expect_as_alone(unsigned opponent)
         cr_expect_neq(differences[i][4], PAIRS, "%s changes nothing", rules[i]);
     }
     trials_close(trials);
-    field_close(field);
+    opponents_close(opponents);
 }
 
 Test(trials, end_as_if_each_had_been_played_for_itself)
@@ -111,7 +111,7 @@ Test(trials, opponents_take_turns)
     static TrialsSums sums[3];
     Options options;
     open_field(&options);
-    Trials *trials = trials_open(field, &options);
+    Trials *trials = trials_open(opponents, &options);
     const WeissStrategy *other = &strategies[1];
     /* Pairs with even numbers go to the deck itself, the others to the opponent. */
     TrialsGames both = {.opponent = 0, .opponent_count = 2, .first = 6, .pairs = 2};
@@ -126,5 +126,5 @@ Test(trials, opponents_take_turns)
                      sums[1].differences[0][slot] + sums[2].differences[0][slot]);
     cr_expect_eq(sums[0].decisions, sums[1].decisions + sums[2].decisions);
     trials_close(trials);
-    field_close(field);
+    opponents_close(opponents);
 }

@@ -7,7 +7,7 @@
 
 PROGRAM_SUITE(tune_moves);
 
-static Field *field;
+static Opponents *opponents;
 static Options options;
 static WeissStrategy leader;
 static TuneCandidate candidates[TRIALS_MAX];
@@ -18,10 +18,11 @@ static void open_moves(void)
     const char *paths[] = {LANTERNS};
     options_default(&options);
     options.threads = 1;
-    field = field_open(&options, paths, 1);
-    cr_assert_not_null(field);
+    opponents = opponents_open(&options, paths, 1);
+    cr_assert_not_null(opponents);
     weiss_strategy_default(&leader);
-    moves = (TuneMoves){.deck = &field->deck[0].deck, .leader = &leader, .candidates = candidates};
+    moves =
+        (TuneMoves){.deck = &opponents->deck[0].deck, .leader = &leader, .candidates = candidates};
 }
 
 /* Whether the strategy decides as the heuristic of itself does, in some games. */
@@ -30,7 +31,7 @@ static bool plays_as_shipped(const WeissStrategy *strategy)
     static TrialsSums sums;
     WeissStrategy shipped;
     weiss_strategy_default(&shipped);
-    Trials *trials = trials_open(field, &options);
+    Trials *trials = trials_open(opponents, &options);
     TrialsGames games = {.opponent = 0, .opponent_count = 1, .pairs = 60};
     cr_assert(trials_play(trials, &shipped, &strategy, 1, &games, NULL, &sums));
     trials_close(trials);
@@ -47,7 +48,7 @@ Test(tune_moves, what_is_spelled_out_is_what_the_heuristic_does)
     cr_expect(plays_as_shipped(&leader));
     leader.keep[0].keep = 1;
     cr_expect_not(plays_as_shipped(&leader), "one climax is kept");
-    field_close(field);
+    opponents_close(opponents);
 }
 
 /* Every candidate is written and read again, told in words, and another than the leader. */
@@ -84,7 +85,7 @@ Test(tune_moves, every_neighbour_is_a_strategy)
         tune_clock_moves(&moves, depth);
         expect_neighbours(40);
     }
-    field_close(field);
+    opponents_close(opponents);
 }
 
 Test(tune_moves, steps_on_steps_stay_within_what_a_file_holds)
@@ -101,7 +102,7 @@ Test(tune_moves, steps_on_steps_stay_within_what_a_file_holds)
         expect_neighbours(1);
         leader = candidates[step * 7 % moves.count].strategy;
     }
-    field_close(field);
+    opponents_close(opponents);
 }
 
 Test(tune_moves, an_opening_hand_of_few_cards_is_said_in_few_rules)
@@ -125,5 +126,5 @@ Test(tune_moves, an_opening_hand_of_few_cards_is_said_in_few_rules)
     leader.keep_count = 3;
     tune_mulligan_shorten(&leader, moves.deck);
     cr_expect_eq(leader.keep_count, 3, "what depends on the turn stays as it is");
-    field_close(field);
+    opponents_close(opponents);
 }

@@ -2,7 +2,7 @@
 #include "program.h"
 #include "sim/weiss/tune/tune.h"
 
-PROGRAM_SUITE(tune_worth);
+PROGRAM_SUITE(tune_value);
 
 /* Never to clock costs games; to keep what another rule has put away does nothing. */
 static const char rules[] = "{\"schema\":\"weissfish.strategy/1\","
@@ -13,13 +13,13 @@ static const char rules[] = "{\"schema\":\"weissfish.strategy/1\","
 static void read_strategy(Tune *tune)
 {
     Diagnostic problem;
-    cr_assert(weiss_strategy_read(&tune->leader, &tune->field->deck[0].deck, rules, strlen(rules),
-                                  &problem),
+    cr_assert(weiss_strategy_read(&tune->leader, &tune->opponents->deck[0].deck, rules,
+                                  strlen(rules), &problem),
               "%s", problem.message);
     weiss_strategy_default(&tune->from);
 }
 
-Test(tune_worth, sorts_rules_by_what_is_lost_without_them)
+Test(tune_value, sorts_rules_by_what_is_lost_without_them)
 {
     static Tune tune;
     static const atomic_int interrupted = 0;
@@ -27,19 +27,19 @@ Test(tune_worth, sorts_rules_by_what_is_lost_without_them)
     Options options;
     options_default(&options);
     options.threads = 2;
-    Field *field = field_open(&options, paths, 2);
-    cr_assert_not_null(field);
+    Opponents *opponents = opponents_open(&options, paths, 2);
+    cr_assert_not_null(opponents);
     TuneJournal journal = {.interrupted = &interrupted};
     cr_assert(tune_journal_open(&journal, false));
     tune = (Tune){.options = &options,
-                  .field = field,
+                  .opponents = opponents,
                   .seen = 1,
                   .budget = 3000000,
                   .journal = &journal,
-                  .trials = trials_open(field, &options),
+                  .trials = trials_open(opponents, &options),
                   .progress = progress_start(false, 1, "decisions")};
     read_strategy(&tune);
-    tune_worth(&tune);
+    tune_value(&tune);
     cr_assert_eq(tune.rule_count, 4);
     const TuneRule *idle = NULL, *last = &tune.rules[3];
     for (unsigned i = 0; i < 4; i++) {
@@ -54,5 +54,5 @@ Test(tune_worth, sorts_rules_by_what_is_lost_without_them)
     cr_expect(last->kind == TUNE_RULE_CLOCK && last->worth.high < -0.05, "never to clock");
     tune_journal_close(&journal);
     trials_close(tune.trials);
-    field_close(field);
+    opponents_close(opponents);
 }

@@ -37,7 +37,7 @@ static void told_open(void)
     options_default(&options);
     told_database = cards_load(&options);
     cr_assert_not_null(told_database);
-    told_compiler = understanding_open(told_database);
+    told_compiler = support_open(told_database);
     cr_assert_not_null(told_compiler);
 }
 

@@ -51,8 +51,8 @@ void shiro_frame_begin(ShiroTable *table, unsigned frame, unsigned player, unsig
                                              .card = (uint8_t)card,
                                              .slot = (uint8_t)slot,
                                              .ability = (uint8_t)ability};
-    shiro_tell(table, SHIRO_EVENT_ABILITY, player, card,
-               ability + (slot == SHIRO_AT_TOWN ? SHIRO_AT_TOWN : 0));
+    shiro_notify(table, SHIRO_EVENT_ABILITY, player, card,
+                 ability + (slot == SHIRO_AT_TOWN ? SHIRO_AT_TOWN : 0));
 }
 
 void shiro_frame_end(ShiroTable *table, ShiroFrame *frame)

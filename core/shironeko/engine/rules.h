@@ -12,8 +12,8 @@ static inline ShiroPlayer *shiro_player(ShiroTable *table, unsigned player)
     return &table->state.players[player];
 }
 
-static inline void shiro_tell(const ShiroTable *table, ShiroEvent event, unsigned player,
-                              unsigned card, unsigned amount)
+static inline void shiro_notify(const ShiroTable *table, ShiroEvent event, unsigned player,
+                                unsigned card, unsigned amount)
 {
     if (UNLIKELY(table->observer != NULL))
         table->observer(table->observer_context, event, player, card, amount);

@@ -22,7 +22,7 @@ static void start_build(ShiroTable *table, unsigned player)
     unsigned town = bits_pick(p->town_deck, &p->deals);
     p->town_deck ^= (uint16_t)(1u << town);
     p->town_on |= (uint16_t)(1u << town);
-    shiro_tell(table, SHIRO_EVENT_BUILD, player, town, 0);
+    shiro_notify(table, SHIRO_EVENT_BUILD, player, town, 0);
 }
 
 static void step_start(ShiroTable *table)
@@ -31,7 +31,7 @@ static void step_start(ShiroTable *table)
     unsigned player = state->active;
     for (unsigned each = 0; each < SHIRO_PLAYERS; each++)
         table->tally[each]->turn_games[state->turn]++;
-    shiro_tell(table, SHIRO_EVENT_TURN, player, 0, 0);
+    shiro_notify(table, SHIRO_EVENT_TURN, player, 0, 0);
     start_ready(shiro_player(table, player));
     if (state->turn > 1 || !table->match->rules.first_player_skips_first_draw)
         shiro_draw(table, player, 1);

@@ -27,7 +27,7 @@ void shiro_draw(ShiroTable *table, unsigned player, unsigned count)
     for (; count && (p->deck || p->under); count--) {
         unsigned card = shiro_deck_take(table, player);
         p->hand |= bit_of(card);
-        shiro_tell(table, SHIRO_EVENT_DRAW, player, card, 0);
+        shiro_notify(table, SHIRO_EVENT_DRAW, player, card, 0);
     }
 }
 
@@ -78,7 +78,7 @@ void shiro_hit(ShiroTable *table, unsigned player, unsigned amount)
     for (unsigned i = 0; i < amount; i++) {
         unsigned card = shiro_deck_take(table, player);
         taken |= bit_of(card);
-        shiro_tell(table, SHIRO_EVENT_HIT, player, card, 0);
+        shiro_notify(table, SHIRO_EVENT_HIT, player, card, 0);
     }
     tally->damage[table->state.turn] += amount;
     uint64_t due = taken & shiro_deck_of(table, player)->has[SHIRO_WHEN_TRIGGER];
@@ -147,13 +147,13 @@ void shiro_wound(ShiroTable *table, unsigned player, unsigned slot, unsigned amo
     ShiroSlot *s = &shiro_player(table, player)->slot[slot];
     unsigned sum = s->damage + amount;
     s->damage = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
-    shiro_tell(table, SHIRO_EVENT_DAMAGE, player, s->card, amount);
+    shiro_notify(table, SHIRO_EVENT_DAMAGE, player, s->card, amount);
 }
 
 void shiro_retreat(ShiroTable *table, unsigned player, unsigned slot)
 {
     ShiroPlayer *p = shiro_player(table, player);
-    shiro_tell(table, SHIRO_EVENT_RETREAT, player, p->slot[slot].card, 0);
+    shiro_notify(table, SHIRO_EVENT_RETREAT, player, p->slot[slot].card, 0);
     p->discard |= shiro_slot_empty(shiro_deck_of(table, player), p, slot);
     table->tally[player]->retreats++;
 }

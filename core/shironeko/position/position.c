@@ -150,7 +150,7 @@ bool shiro_position_allows(const ShiroPosition *position, const char *text, bool
 }
 
 /* Names the legal moves, as many as there is room for. */
-static void tell_legal(const ShiroTable *table, const char *text, Diagnostic *problem)
+static void list_legal(const ShiroTable *table, const char *text, Diagnostic *problem)
 {
     char excerpt[DIAGNOSTIC_EXCERPT], name[GAME_MOVE_TEXT];
     size_t room = sizeof problem->message;
@@ -183,7 +183,7 @@ bool shiro_position_play(ShiroPosition *position, const char *text, bool answer,
 {
     Move move;
     if (!shiro_position_allows(position, text, answer)) {
-        tell_legal(&position->table, text, problem);
+        list_legal(&position->table, text, problem);
         return false;
     }
     while (!find_move(&position->table, text, &move))

@@ -91,7 +91,7 @@ bool card_sets_open(CardSets *sets, const Options *options, char *const *paths, 
         sets->whole &= card_faults_say(sets->database, options, (const char *const *)paths, count);
     if (sets->database && sets->count > 0 && (sets->whole || keep_going) &&
         corrections_make(sets->database, options, &sets->corrections))
-        sets->compiler = understanding_open(sets->database);
+        sets->compiler = support_open(sets->database);
     if (sets->compiler)
         return true;
     card_sets_close(sets);

@@ -220,7 +220,7 @@ static int explain_name(const CardsArguments *arguments, const char *name)
     if (database == NULL)
         return EXIT_BAD;
     int status = EXIT_BAD;
-    TextCompiler *compiler = understanding_open(database);
+    TextCompiler *compiler = support_open(database);
     const WeissCard *card = weiss_database_find(database, name);
     if (compiler != NULL && card != NULL)
         status = explain_card(compiler, card) ? EXIT_DONE : EXIT_BAD;

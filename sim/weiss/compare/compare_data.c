@@ -70,7 +70,7 @@ void weiss_compare_json(const Comparison *comparison, json_t *document)
         figure_count(totals->draws), "truncated", figure_count(totals->truncated), "win_rate",
         figure_interval(compare_win_rate(totals, swap->deck), "wilson"), "score",
         figure_interval(compare_paired(totals, swap->deck), "pairs"), "difference",
-        figure_interval(compare_swap_worth(swap, comparison->totals), "paired"), "differences",
+        figure_interval(compare_swap_value(swap, comparison->totals), "paired"), "differences",
         differences_json(swap, comparison->totals));
     json_object_set_new(document, "swap", object);
 }

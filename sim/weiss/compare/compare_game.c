@@ -79,30 +79,30 @@ static void about_read(void *arguments, const json_t *about)
     strategy_arguments_read(&own->strategies, json_object_get(about, "strategies"));
 }
 
-static void write_again(FILE *command, const void *arguments)
+static void write_reproduce(FILE *command, const void *arguments)
 {
     const OwnArguments *own = arguments;
-    strategy_arguments_again(command, &own->strategies);
+    strategy_arguments_reproduce(command, &own->strategies);
     for (unsigned i = 0; i < own->swap.count; i++)
-        again_option(command, "swap", own->swap.words[i]);
+        reproduce_option(command, "swap", own->swap.words[i]);
 }
 
 /* ---- Decks ---- */
 
-static void side_open(CompareSide *side, const MatchUp *match_up, unsigned deck)
+static void side_open(CompareSide *side, const Matchup *matchup, unsigned deck)
 {
-    const DeckFile *file = &match_up->file[deck];
+    const DeckFile *file = &matchup->file[deck];
     *side = (CompareSide){.file = file->path,
                           .name = file->name,
-                          .agent = match_up->agent[deck],
-                          .strategy = match_up->strategy_file[deck],
-                          .deck = &match_up->deck[deck]};
+                          .agent = matchup->agent[deck],
+                          .strategy = matchup->strategy_file[deck],
+                          .deck = &matchup->deck[deck]};
     for (size_t i = 0; i < file->list.count; i++) {
         side->abilities += card_abilities(file->cards[i]);
-        side->abilities_exact += card_abilities_exact(match_up->compiler, file->cards[i]);
+        side->abilities_exact += card_abilities_exact(matchup->compiler, file->cards[i]);
     }
-    understanding_name_inexact(match_up->compiler, file->cards, file->list.count, side->inexact,
-                               sizeof side->inexact);
+    support_name_inexact(matchup->compiler, file->cards, file->list.count, side->inexact,
+                         sizeof side->inexact);
 }
 
 /* With --strict the cards that --swap brings must be wholly understood, too. */
@@ -111,7 +111,7 @@ static bool strict_accepts(const WeissComparison *own)
     bool accepted = true;
     for (unsigned i = 0; i < own->changed.change_count; i++) {
         const WeissCard *card = own->changed.changes[i].in;
-        if (card_abilities_exact(own->match_up.compiler, card) == card_abilities(card))
+        if (card_abilities_exact(own->matchup.compiler, card) == card_abilities(card))
             continue;
         Diagnostic problem;
         diagnostic_whole(&problem, "--strict: %s, which --swap brings, is not wholly understood",
@@ -127,7 +127,7 @@ static bool swap_open(Comparison *comparison, const CompareArguments *arguments)
     const OwnArguments *words = arguments->own;
     WeissComparison *own = comparison->own;
     own->swapped = true;
-    if (!compare_swap_open(&own->changed, &words->swap, &own->match_up,
+    if (!compare_swap_open(&own->changed, &words->swap, &own->matchup,
                            options_edition(comparison->options)) ||
         (arguments->strict && !strict_accepts(own)))
         return false;
@@ -146,14 +146,14 @@ static bool decks_open(Comparison *comparison, const CompareArguments *arguments
         return false;
     }
     own->per_card = words->per_card;
-    if (!match_up_ready(&own->match_up, match, &words->strategies))
+    if (!matchup_ready(&own->matchup, match, &words->strategies))
         return false;
     WeissEdition edition = options_edition(&match->options);
     comparison->edition = (unsigned)weiss_edition_year(edition);
     comparison->notice = options_notice(edition);
-    comparison->plan = match_up_plan(&own->match_up, &match->options, arguments->games);
+    comparison->plan = matchup_plan(&own->matchup, &match->options, arguments->games);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        side_open(&comparison->side[deck], &own->match_up, deck);
+        side_open(&comparison->side[deck], &own->matchup, deck);
     return words->swap.count == 0 || swap_open(comparison, arguments);
 }
 
@@ -163,7 +163,7 @@ static void decks_close(Comparison *comparison)
     if (!own)
         return;
     compare_swap_close(&own->changed);
-    match_up_close(&own->match_up);
+    matchup_close(&own->matchup);
     free(own);
 }
 
@@ -193,12 +193,12 @@ uint64_t weiss_deck_fingerprint(const void *deck)
 
 static void identify(const Comparison *comparison, json_t *run)
 {
-    const MatchUp *match_up = &weiss_comparison(comparison)->match_up;
+    const Matchup *matchup = &weiss_comparison(comparison)->matchup;
     const CompareSwap *swap = weiss_swap(comparison);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        if (match_up->strategy_file[deck])
+        if (matchup->strategy_file[deck])
             json_object_set_new(run, deck ? "strategy of B" : "strategy of A",
-                                strategy_json(&match_up->strategy[deck]));
+                                strategy_json(&matchup->strategy[deck]));
     if (swap)
         json_object_set_new(run, swap->deck ? "swap of B" : "swap of A",
                             fingerprint_json(weiss_deck_fingerprint(&swap->compiled)));
@@ -247,7 +247,7 @@ const CompareGame weiss_compare = {
     .identify = identify,
     .about_write = about_write,
     .about_read = about_read,
-    .again = write_again,
+    .reproduce = write_reproduce,
     .tally_fits = compare_cards_fit,
     .turn_games = turn_games,
     .multiplayer = merge_multiplayer,

@@ -8,7 +8,7 @@
 #include "sim/weiss/compare/compare_swap.h"
 
 typedef struct WeissComparison {
-    MatchUp match_up;
+    Matchup matchup;
     CompareSwap changed;
     bool swapped;  /* the changed deck is played, too */
     bool per_card; /* text and CSV: with the cards of each deck */

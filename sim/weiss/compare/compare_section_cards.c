@@ -65,7 +65,7 @@ static void write_text(const Row *row)
     const WeissCard *card = row->card->card;
     unsigned abilities = card_abilities(card);
     unsigned exact =
-        card_abilities_exact(weiss_comparison(row->comparison)->match_up.compiler, card);
+        card_abilities_exact(weiss_comparison(row->comparison)->matchup.compiler, card);
     page_cards_cell(row->out, &columns[TEXT], exact == abilities);
     if (!abilities)
         fputs("–", row->out);
@@ -145,7 +145,7 @@ static void write_missing(FILE *out, const Comparison *comparison, unsigned deck
     bool whole = true;
     for (unsigned i = 0; whole && i < count; i++)
         whole =
-            unsupported_add(&list, weiss_comparison(comparison)->match_up.compiler, cards[i].card);
+            unsupported_add(&list, weiss_comparison(comparison)->matchup.compiler, cards[i].card);
     fputs("<ul>\n", out);
     for (size_t i = 0; i < list.count; i++)
         write_unsupported(out, &list.entries[i]);

@@ -20,7 +20,7 @@ static void write_levels(FILE *commands, const void *context)
           commands);
 }
 
-static void tell_levels(FILE *out, const void *context)
+static void describe_levels(FILE *out, const void *context)
 {
     const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
@@ -88,7 +88,7 @@ static void write_cancelled(FILE *commands, const void *context)
           commands);
 }
 
-static void tell_cancelled(FILE *out, const void *context)
+static void describe_cancelled(FILE *out, const void *context)
 {
     const Comparison *comparison = context;
     const RunnerTotals *totals = comparison->totals;
@@ -109,7 +109,7 @@ const ComparePlot weiss_plot_levels = {"levels",
                                        true,
                                        compare_plot_always,
                                        write_levels,
-                                       tell_levels};
+                                       describe_levels};
 
 const ComparePlot weiss_plot_cancelled = {
     "cancelled",
@@ -120,4 +120,4 @@ const ComparePlot weiss_plot_cancelled = {
     true,
     any_drawn,
     write_cancelled,
-    tell_cancelled};
+    describe_cancelled};

@@ -68,7 +68,7 @@ void damage_text(const Comparison *comparison)
 static void print_swap(const Comparison *comparison, const CompareSwap *swap)
 {
     const RunnerTotals *totals = comparison->totals;
-    StatsInterval worth = compare_swap_worth(swap, totals);
+    StatsInterval worth = compare_swap_value(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     printf("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
            "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",

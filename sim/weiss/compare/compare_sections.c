@@ -23,7 +23,7 @@ static void write_changes(FILE *out, const CompareSwap *swap)
 static void write_swap(FILE *out, const Comparison *comparison, const CompareSwap *swap)
 {
     const RunnerTotals *totals = comparison->totals;
-    StatsInterval worth = compare_swap_worth(swap, totals);
+    StatsInterval worth = compare_swap_value(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     fputs("<p>The same games were played again with ", out);
     write_changes(out, swap);

@@ -74,13 +74,13 @@ static void complain_of_missing(const DeckFile *whole, const Words *words, const
         fail(word, "deck %c, %s, has no '%s'", deck, whole->name, words->out);
 }
 
-static const WeissCard *card_find(const MatchUp *match_up, const Words *words, const char *word)
+static const WeissCard *card_find(const Matchup *matchup, const Words *words, const char *word)
 {
-    const WeissCard *card = weiss_database_find(match_up->database, words->in);
+    const WeissCard *card = weiss_database_find(matchup->database, words->in);
     if (card)
         return card;
     Diagnostic problem;
-    weiss_database_miss(match_up->database, words->in, CARDS_HINT, &problem);
+    weiss_database_miss(matchup->database, words->in, CARDS_HINT, &problem);
     fail(word, "%s", problem.message);
     return NULL;
 }
@@ -141,14 +141,14 @@ static void change_note(CompareSwap *swap, const WeissCard *out, const WeissCard
 }
 
 /* One copy of a card goes, one of another comes. */
-static bool change(CompareSwap *swap, const char *word, const Words *words, const MatchUp *match_up)
+static bool change(CompareSwap *swap, const char *word, const Words *words, const Matchup *matchup)
 {
     DecklistEntry *entry = entry_find(&swap->file.list, words->out);
     if (!entry) {
-        complain_of_missing(&match_up->file[swap->deck], words, word);
+        complain_of_missing(&matchup->file[swap->deck], words, word);
         return false;
     }
-    const WeissCard *in = card_find(match_up, words, word);
+    const WeissCard *in = card_find(matchup, words, word);
     if (!in)
         return false;
     const WeissCard *out = swap->file.cards[entry - swap->file.list.entries];
@@ -183,17 +183,17 @@ static bool list_name(CompareSwap *swap, const char *name)
     return fclose(stream) == 0;
 }
 
-static bool list_legal(const CompareSwap *swap, const MatchUp *match_up)
+static bool list_legal(const CompareSwap *swap, const Matchup *matchup)
 {
     enum { PROBLEMS = 8 };
     Diagnostic problems[PROBLEMS];
-    unsigned count = deck_file_problems(&swap->file, match_up->database, problems, PROBLEMS);
+    unsigned count = deck_file_problems(&swap->file, matchup->database, problems, PROBLEMS);
     for (unsigned i = 0; i < count && i < PROBLEMS; i++)
         fail(NULL, "%s: %s", swap->file.name, problems[i].message);
     return count == 0;
 }
 
-static bool list_change(CompareSwap *swap, const SwapArguments *arguments, const MatchUp *match_up)
+static bool list_change(CompareSwap *swap, const SwapArguments *arguments, const Matchup *matchup)
 {
     Words words;
     for (unsigned i = 0; i < arguments->count; i++) {
@@ -202,33 +202,33 @@ static bool list_change(CompareSwap *swap, const SwapArguments *arguments, const
             return false;
         if (i == 0) {
             swap->deck = words.deck;
-            if (!list_copy(&swap->file, &match_up->file[words.deck]))
+            if (!list_copy(&swap->file, &matchup->file[words.deck]))
                 return false;
         }
         if (words.deck != swap->deck)
             return fail(word, "all changes are of one deck, and %s is of the other",
                         arguments->words[0]);
-        if (!change(swap, word, &words, match_up))
+        if (!change(swap, word, &words, matchup))
             return false;
     }
-    return list_name(swap, match_up->file[swap->deck].name) && list_legal(swap, match_up);
+    return list_name(swap, matchup->file[swap->deck].name) && list_legal(swap, matchup);
 }
 
 /* ---- The games ---- */
 
-bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const MatchUp *match_up,
+bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const Matchup *matchup,
                        WeissEdition edition)
 {
     memset(swap, 0, sizeof *swap);
-    if (!list_change(swap, arguments, match_up))
+    if (!list_change(swap, arguments, matchup))
         return false;
     if (!deck_file_build(&swap->file, &swap->compiled) ||
-        !deck_text_link(&swap->compiled, match_up->compiler))
+        !deck_text_link(&swap->compiled, matchup->compiler))
         return false;
-    const WeissDeck *decks[] = {&match_up->deck[0], &match_up->deck[1]};
+    const WeissDeck *decks[] = {&matchup->deck[0], &matchup->deck[1]};
     decks[swap->deck] = &swap->compiled;
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
-        match_up_seat(match_up, decks, first, edition, &swap->match[first]);
+        matchup_seat(matchup, decks, first, edition, &swap->match[first]);
     return true;
 }
 
@@ -246,7 +246,7 @@ void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan)
     plan->changed = &swap->plan;
 }
 
-StatsInterval compare_swap_worth(const CompareSwap *swap, const RunnerTotals *totals)
+StatsInterval compare_swap_value(const CompareSwap *swap, const RunnerTotals *totals)
 {
     uint64_t differences[STATS_DIFFERENCE_SLOTS];
     compare_swap_differences(swap, totals, differences);

@@ -27,13 +27,13 @@ typedef struct CompareSwap {
     unsigned change_count;
     DeckFile file; /* the changed list, named after its changes */
     WeissDeck compiled;
-    WeissMatch match[RUNNER_DECKS]; /* as in MatchUp */
+    WeissMatch match[RUNNER_DECKS]; /* as in Matchup */
     RunnerPlan plan;                /* with these matches */
 } CompareSwap;
 
 /* Makes the changed deck, which must be legal. False after complaints; compare_swap_close is called
  * either way. */
-bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const MatchUp *match_up,
+bool compare_swap_open(CompareSwap *swap, const SwapArguments *arguments, const Matchup *matchup,
                        WeissEdition edition);
 void compare_swap_close(CompareSwap *swap);
 
@@ -45,7 +45,7 @@ void compare_swap_plan(CompareSwap *swap, RunnerPlan *plan);
 
 /* What the change is worth, from the totals of that plan: of the score a game of the changed deck.
  * And the differences of its half points, by pair. */
-StatsInterval compare_swap_worth(const CompareSwap *swap, const RunnerTotals *totals);
+StatsInterval compare_swap_value(const CompareSwap *swap, const RunnerTotals *totals);
 void compare_swap_differences(const CompareSwap *swap, const RunnerTotals *totals,
                               uint64_t differences[STATS_DIFFERENCE_SLOTS]);
 

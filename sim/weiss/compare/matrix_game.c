@@ -14,7 +14,7 @@
 
 /* A field, and the strategies of the decks that have one. */
 typedef struct Own {
-    Field *field;
+    Opponents *opponents;
     WeissStrategy strategy[STRATEGY_DECKS_MAX];
 } Own;
 
@@ -44,9 +44,9 @@ static void about_read(void *own, const json_t *about)
     strategy_arguments_read(own, json_object_get(about, "strategies"));
 }
 
-static void write_again(FILE *command, const void *own)
+static void write_reproduce(FILE *command, const void *own)
 {
-    strategy_arguments_again(command, own);
+    strategy_arguments_reproduce(command, own);
 }
 
 /* ---- Decks ---- */
@@ -67,7 +67,7 @@ static bool read_strategies(Matrix *matrix, Own *own, const StrategyArguments *s
             continue;
         if (deck >= matrix->count)
             return complain_of_strategy(deck);
-        if (!strategy_file_read_for(&own->strategy[deck], &own->field->deck[deck].deck, path,
+        if (!strategy_file_read_for(&own->strategy[deck], &own->opponents->deck[deck].deck, path,
                                     matrix->agent))
             return false;
         matrix->deck[deck].strategy = path;
@@ -87,12 +87,12 @@ static bool decks_open(Matrix *matrix, const MatrixArguments *arguments)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
         return false;
     }
-    own->field = field_open(matrix->options, match->decks, match->deck_count);
-    if (!own->field)
+    own->opponents = opponents_open(matrix->options, match->decks, match->deck_count);
+    if (!own->opponents)
         return false;
-    matrix->count = own->field->count;
+    matrix->count = own->opponents->count;
     for (unsigned i = 0; i < matrix->count; i++) {
-        const FieldDeck *deck = &own->field->deck[i];
+        const OpponentDeck *deck = &own->opponents->deck[i];
         matrix->deck[i] = (MatrixDeck){.file = deck->file.path,
                                        .name = deck->file.name,
                                        .abilities = deck->abilities,
@@ -105,7 +105,7 @@ static void decks_close(Matrix *matrix)
 {
     Own *own = matrix->own;
     if (own)
-        field_close(own->field);
+        opponents_close(own->opponents);
     free(own);
 }
 
@@ -113,7 +113,7 @@ static void seat(const Matrix *matrix, unsigned first, unsigned second, void *ma
 {
     const Own *own = matrix->own;
     const unsigned decks[] = {first, second};
-    field_match(own->field, first, second, match);
+    opponents_match(own->opponents, first, second, match);
     for (unsigned i = 0; i < RUNNER_DECKS; i++)
         if (matrix->deck[decks[i]].strategy)
             weiss_match_play_by(match, i, &own->strategy[decks[i]]);
@@ -124,7 +124,7 @@ static void seat(const Matrix *matrix, unsigned first, unsigned second, void *ma
 static uint64_t deck_fingerprint(const Matrix *matrix, unsigned deck)
 {
     const Own *own = matrix->own;
-    return weiss_deck_fingerprint(&own->field->deck[deck].deck);
+    return weiss_deck_fingerprint(&own->opponents->deck[deck].deck);
 }
 
 static void identify(const Matrix *matrix, json_t *run)
@@ -150,7 +150,7 @@ const MatrixGame weiss_matrix = {.rules = &weiss_game,
                                  .identify = identify,
                                  .about_write = about_write,
                                  .about_read = about_read,
-                                 .again = write_again};
+                                 .reproduce = write_reproduce};
 
 int matrix_command(int argc, char **argv)
 {

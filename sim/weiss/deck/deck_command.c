@@ -93,7 +93,7 @@ static int check_decks(const DeckArguments *arguments)
     if (database == NULL)
         return EXIT_BAD;
     int status = EXIT_BAD;
-    TextCompiler *compiler = understanding_open(database);
+    TextCompiler *compiler = support_open(database);
     DeckCheck *checks = calloc(arguments->count, sizeof(*checks));
     if (checks == NULL)
         complain(NULL, &(Diagnostic){.message = "out of memory"});

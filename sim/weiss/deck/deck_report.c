@@ -113,7 +113,7 @@ static void print_titles(const DeckFile *deck)
         putchar('\n');
 }
 
-static void print_understanding(const DeckCheck *check, const WeissCard *card)
+static void print_support(const DeckCheck *check, const WeissCard *card)
 {
     unsigned total = card_abilities(card);
     unsigned exact = card_abilities_exact(check->compiler, card);
@@ -138,7 +138,7 @@ static void print_cards(const DeckCheck *check)
         printf("  %2u %-*s  %s: ", entry->count, code_width, entry->code,
                card != NULL ? card->name : "?");
         if (card != NULL)
-            print_understanding(check, card);
+            print_support(check, card);
         else
             printf("unknown card");
         putchar('\n');

@@ -10,87 +10,87 @@
 #include "weiss/text/compile/link.h"
 #include "weiss/weiss_game.h"
 
-bool match_up_open(MatchUp *match_up, const Options *options, const char *const *paths)
+bool matchup_open(Matchup *matchup, const Options *options, const char *const *paths)
 {
-    memset(match_up, 0, sizeof *match_up);
-    match_up->database = cards_load(options);
-    match_up->compiler = match_up->database ? understanding_open(match_up->database) : NULL;
-    if (!match_up->compiler)
+    memset(matchup, 0, sizeof *matchup);
+    matchup->database = cards_load(options);
+    matchup->compiler = matchup->database ? support_open(matchup->database) : NULL;
+    if (!matchup->compiler)
         return false;
     bool legal = true;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        DeckFile *file = &match_up->file[deck];
-        legal &= deck_file_open_legal(file, paths[deck], match_up->database) &&
-                 deck_file_build(file, &match_up->deck[deck]) &&
-                 deck_text_link(&match_up->deck[deck], match_up->compiler);
+        DeckFile *file = &matchup->file[deck];
+        legal &= deck_file_open_legal(file, paths[deck], matchup->database) &&
+                 deck_file_build(file, &matchup->deck[deck]) &&
+                 deck_text_link(&matchup->deck[deck], matchup->compiler);
     }
-    const WeissDeck *decks[] = {&match_up->deck[0], &match_up->deck[1]};
+    const WeissDeck *decks[] = {&matchup->deck[0], &matchup->deck[1]};
     for (unsigned first = 0; legal && first < RUNNER_DECKS; first++)
-        match_up_seat(match_up, decks, first, options_edition(options), &match_up->match[first]);
+        matchup_seat(matchup, decks, first, options_edition(options), &matchup->match[first]);
     return legal;
 }
 
 /* The seats that play by a strategy do so. */
-static void seat_strategies(const MatchUp *match_up, unsigned first, WeissMatch *match)
+static void seat_strategies(const Matchup *matchup, unsigned first, WeissMatch *match)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        if (match_up->strategy_file[deck])
-            weiss_match_play_by(match, deck ^ first, &match_up->strategy[deck]);
+        if (matchup->strategy_file[deck])
+            weiss_match_play_by(match, deck ^ first, &matchup->strategy[deck]);
 }
 
-void match_up_seat(const MatchUp *match_up, const WeissDeck *const *decks, unsigned first,
-                   WeissEdition edition, WeissMatch *match)
+void matchup_seat(const Matchup *matchup, const WeissDeck *const *decks, unsigned first,
+                  WeissEdition edition, WeissMatch *match)
 {
     const WeissDeck *seats[] = {decks[first], decks[!first]};
     weiss_match_build(match, seats, RUNNER_DECKS, edition);
-    seat_strategies(match_up, first, match);
+    seat_strategies(matchup, first, match);
 }
 
-void match_up_close(MatchUp *match_up)
+void matchup_close(Matchup *matchup)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
-        deck_text_unlink(&match_up->deck[deck]);
-        deck_file_close(&match_up->file[deck]);
+        deck_text_unlink(&matchup->deck[deck]);
+        deck_file_close(&matchup->file[deck]);
     }
-    text_compiler_destroy(match_up->compiler);
-    weiss_database_destroy(match_up->database);
+    text_compiler_destroy(matchup->compiler);
+    weiss_database_destroy(matchup->database);
 }
 
-bool match_up_agents(MatchUp *match_up, const char *agents)
+bool matchup_agents(Matchup *matchup, const char *agents)
 {
-    return agent_names_read(&weiss_game, agents, RUNNER_DECKS, match_up->agent_words,
-                            match_up->agent);
+    return agent_names_read(&weiss_game, agents, RUNNER_DECKS, matchup->agent_words,
+                            matchup->agent);
 }
 
-bool match_up_strategies(MatchUp *match_up, const char *const *paths)
+bool matchup_strategies(Matchup *matchup, const char *const *paths)
 {
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         if (!paths[deck])
             continue;
-        if (!strategy_file_read_for(&match_up->strategy[deck], &match_up->deck[deck], paths[deck],
-                                    match_up->agent[deck]))
+        if (!strategy_file_read_for(&matchup->strategy[deck], &matchup->deck[deck], paths[deck],
+                                    matchup->agent[deck]))
             return false;
-        match_up->strategy_file[deck] = paths[deck];
+        matchup->strategy_file[deck] = paths[deck];
     }
     for (unsigned first = 0; first < RUNNER_DECKS; first++)
-        seat_strategies(match_up, first, &match_up->match[first]);
+        seat_strategies(matchup, first, &matchup->match[first]);
     return true;
 }
 
-bool match_up_ready(MatchUp *match_up, const MatchArguments *arguments,
-                    const StrategyArguments *strategies)
+bool matchup_ready(Matchup *matchup, const MatchArguments *arguments,
+                   const StrategyArguments *strategies)
 {
-    return match_up_open(match_up, &arguments->options, arguments->decks) &&
-           match_up_agents(match_up, arguments->agents) &&
-           match_up_strategies(match_up, strategies->files);
+    return matchup_open(matchup, &arguments->options, arguments->decks) &&
+           matchup_agents(matchup, arguments->agents) &&
+           matchup_strategies(matchup, strategies->files);
 }
 
-RunnerPlan match_up_plan(const MatchUp *match_up, const Options *options, uint64_t games)
+RunnerPlan matchup_plan(const Matchup *matchup, const Options *options, uint64_t games)
 {
     return (RunnerPlan){.game = &weiss_game,
                         .decks = RUNNER_DECKS,
-                        .match = {&match_up->match[0], &match_up->match[1]},
-                        .agents = {match_up->agent[0], match_up->agent[1]},
+                        .match = {&matchup->match[0], &matchup->match[1]},
+                        .agents = {matchup->agent[0], matchup->agent[1]},
                         .seed = options->seed,
                         .games = games + (games & 1u),
                         .threads = options->threads,

@@ -13,7 +13,7 @@
 #include "weiss/engine/table.h"
 #include "weiss/text/compile/card_text.h"
 
-typedef struct MatchUp {
+typedef struct Matchup {
     WeissDatabase *database;
     TextCompiler *compiler; /* for its cards */
     DeckFile file[RUNNER_DECKS];
@@ -23,29 +23,29 @@ typedef struct MatchUp {
     const char *agent[RUNNER_DECKS];         /* by deck */
     const char *strategy_file[RUNNER_DECKS]; /* NULL: it plays by none */
     WeissStrategy strategy[RUNNER_DECKS];
-} MatchUp;
+} Matchup;
 
 /* Loads the cards and both decks; an illegal deck is refused. False after complaints. Either way
- * match_up_close is called afterwards. */
-bool match_up_open(MatchUp *match_up, const Options *options, const char *const *paths);
-void match_up_close(MatchUp *match_up);
+ * matchup_close is called afterwards. */
+bool matchup_open(Matchup *matchup, const Options *options, const char *const *paths);
+void matchup_close(Matchup *matchup);
 
 /* Sets the agents from "X" or "X,Y". False after a complaint about an unknown one. */
-bool match_up_agents(MatchUp *match_up, const char *agents);
+bool matchup_agents(Matchup *matchup, const char *agents);
 
 /* Makes the agents of decks play by the strategies in these files (NULL: by none). False after a
  * complaint, also about an agent that plays by none. */
-bool match_up_strategies(MatchUp *match_up, const char *const *paths);
+bool matchup_strategies(Matchup *matchup, const char *const *paths);
 
-/* All of that as arguments ask for it; match_up_close is called either way. */
-bool match_up_ready(MatchUp *match_up, const MatchArguments *arguments,
-                    const StrategyArguments *strategies);
+/* All of that as arguments ask for it; matchup_close is called either way. */
+bool matchup_ready(Matchup *matchup, const MatchArguments *arguments,
+                   const StrategyArguments *strategies);
 
 /* Builds the match of two decks in which deck `first` sits at seat 0, each played as here. */
-void match_up_seat(const MatchUp *match_up, const WeissDeck *const *decks, unsigned first,
-                   WeissEdition edition, WeissMatch *match);
+void matchup_seat(const Matchup *matchup, const WeissDeck *const *decks, unsigned first,
+                  WeissEdition edition, WeissMatch *match);
 
 /* The plan that plays this match-up. */
-RunnerPlan match_up_plan(const MatchUp *match_up, const Options *options, uint64_t games);
+RunnerPlan matchup_plan(const Matchup *matchup, const Options *options, uint64_t games);
 
 #endif

@@ -7,30 +7,31 @@
 #include "sim/weiss/deck/deck_file.h"
 #include "weiss/text/compile/card_text.h"
 
-enum { FIELD_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
+enum { OPPONENT_DECKS_MAX = EQUILIBRIUM_DECKS_MAX };
 
-typedef struct FieldDeck {
+typedef struct OpponentDeck {
     DeckFile file;
     WeissDeck deck;
     unsigned abilities; /* texts of the deck, each copy of a card counted once a card */
     unsigned abilities_exact;
-} FieldDeck;
+} OpponentDeck;
 
-typedef struct Field {
+typedef struct Opponents {
     WeissDatabase *database;
     TextCompiler *compiler; /* for its cards */
     WeissEdition edition;
     unsigned count;
-    FieldDeck deck[FIELD_DECKS_MAX];
-} Field;
+    OpponentDeck deck[OPPONENT_DECKS_MAX];
+} Opponents;
 
-/* Loads the cards and `count` decks, at most FIELD_DECKS_MAX; illegal ones are refused. NULL after
+/* Loads the cards and `count` decks, at most OPPONENT_DECKS_MAX; illegal ones are refused. NULL after
  * complaints about all of them. */
-Field *field_open(const Options *options, const char *const *paths, unsigned count);
+Opponents *opponents_open(const Options *options, const char *const *paths, unsigned count);
 /* `field` may be NULL. */
-void field_close(Field *field);
+void opponents_close(Opponents *opponents);
 
 /* Seats two decks of the field, `first` at seat 0. */
-void field_match(const Field *field, unsigned first, unsigned second, WeissMatch *match);
+void opponents_match(const Opponents *opponents, unsigned first, unsigned second,
+                     WeissMatch *match);
 
 #endif

@@ -60,11 +60,11 @@ static void write_strategy(FILE *command, unsigned deck, const char *path)
 {
     char *value = NULL;
     if (path && asprintf(&value, "%c=%s", (int)('A' + deck), path) > 0)
-        again_option(command, "strategy", value);
+        reproduce_option(command, "strategy", value);
     free(value);
 }
 
-void strategy_arguments_again(FILE *command, const StrategyArguments *arguments)
+void strategy_arguments_reproduce(FILE *command, const StrategyArguments *arguments)
 {
     for (unsigned deck = 0; deck < STRATEGY_DECKS_MAX; deck++)
         write_strategy(command, deck, arguments->files[deck]);

@@ -27,6 +27,6 @@ json_t *strategy_arguments_json(const StrategyArguments *arguments);
 void strategy_arguments_read(StrategyArguments *arguments, const json_t *files);
 
 /* As options of a command. */
-void strategy_arguments_again(FILE *command, const StrategyArguments *arguments);
+void strategy_arguments_reproduce(FILE *command, const StrategyArguments *arguments);
 
 #endif

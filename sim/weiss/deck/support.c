@@ -9,7 +9,7 @@
 #include "weiss/text/source/clean.h"
 #include "weiss/text/compile/link.h"
 
-TextCompiler *understanding_open(const WeissDatabase *database)
+TextCompiler *support_open(const WeissDatabase *database)
 {
     TextCompiler *compiler = text_compiler_create(database);
     if (compiler == NULL)
@@ -29,8 +29,8 @@ unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card)
     return exact == UINT_MAX ? 0 : exact;
 }
 
-void understanding_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
-                                char *text, size_t size)
+void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
+                          char *text, size_t size)
 {
     size_t length = 0;
     *text = '\0';

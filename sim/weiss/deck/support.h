@@ -5,7 +5,7 @@
 #include "weiss/text/compile/link.h"
 
 /* A compiler for the cards of a database; NULL after a complaint. */
-TextCompiler *understanding_open(const WeissDatabase *database);
+TextCompiler *support_open(const WeissDatabase *database);
 
 /* The abilities on a card: its tagged texts, for an event all its texts. Reminders in parentheses
  * and placeholders are none, and a text that was torn in two counts once. */
@@ -16,8 +16,8 @@ unsigned card_abilities_exact(TextCompiler *compiler, const WeissCard *card);
 
 /* The codes of those cards of a list that are not played exactly as they are printed, separated by
  * spaces, into `text`. */
-void understanding_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
-                                char *text, size_t size);
+void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards, size_t count,
+                          char *text, size_t size);
 
 /* A program rendered, or that part of it which begins at `node` of its code; free() it. NULL
  * without memory. */

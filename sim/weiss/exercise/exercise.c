@@ -465,7 +465,7 @@ static bool is_done(const Exercise *exercise)
            !(exercise->parts & ~(exercise->taken & exercise->refused));
 }
 
-static void result_tell(Exercise *exercise)
+static void result_print(Exercise *exercise)
 {
     ExerciseParts parts = {.count = bits_count(exercise->parts),
                            .taken = bits_count(exercise->taken),
@@ -515,7 +515,7 @@ static bool exercise_ability(Exercise *exercise, const ExercisePool *pool, TextC
             ran_at = enough ? ran_at : exercise->result.attempts;
         }
     }
-    result_tell(exercise);
+    result_print(exercise);
     return true;
 }
 

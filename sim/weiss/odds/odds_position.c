@@ -63,7 +63,7 @@ bool odds_position_take(OddsArguments *arguments, char texts[ODDS_TEXTS][ODDS_TE
     Diagnostic problem;
     size_t length;
     WeissDatabase *database = cards_load(&arguments->options);
-    TextCompiler *compiler = database ? understanding_open(database) : NULL;
+    TextCompiler *compiler = database ? support_open(database) : NULL;
     char *text = compiler ? files_read_input(arguments->position, &length, &problem) : NULL;
     WeissPositionOptions overrides = {.edition_given = arguments->options.edition != 0,
                                       .edition = options_edition(&arguments->options),

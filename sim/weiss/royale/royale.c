@@ -13,7 +13,7 @@ static bool read_strategies(Royale *royale, const char *const *paths)
 {
     for (unsigned deck = 0; deck < royale->plan.decks; deck++)
         if (paths[deck] &&
-            !strategy_file_read_for(&royale->strategy[deck], &royale->field->deck[deck].deck,
+            !strategy_file_read_for(&royale->strategy[deck], &royale->opponents->deck[deck].deck,
                                     paths[deck], royale->plan.agents[deck]))
             return false;
     return true;
@@ -34,8 +34,9 @@ static bool build_matches(Royale *royale, const char *const *strategies)
         uint8_t seats[ROYALE_PLAYERS_MAX];
         unsigned seating = seating_decks(plan->decks, index, seats);
         for (unsigned seat = 0; seat < plan->decks; seat++)
-            decks[seat] = &royale->field->deck[seats[seat]].deck;
-        weiss_match_build(&royale->matches[seating], decks, plan->decks, royale->field->edition);
+            decks[seat] = &royale->opponents->deck[seats[seat]].deck;
+        weiss_match_build(&royale->matches[seating], decks, plan->decks,
+                          royale->opponents->edition);
         for (unsigned seat = 0; seat < plan->decks; seat++)
             if (strategies[seats[seat]])
                 weiss_match_play_by(&royale->matches[seating], seat,
@@ -45,12 +46,12 @@ static bool build_matches(Royale *royale, const char *const *strategies)
     return true;
 }
 
-bool royale_open(Royale *royale, const Field *field, const MatchArguments *arguments,
+bool royale_open(Royale *royale, const Opponents *opponents, const MatchArguments *arguments,
                  const StrategyArguments *strategies, uint64_t games)
 {
     const Options *options = &arguments->options;
-    unsigned decks = field->count;
-    *royale = (Royale){.field = field,
+    unsigned decks = opponents->count;
+    *royale = (Royale){.opponents = opponents,
                        .plan = {.game = &weiss_game,
                                 .decks = decks,
                                 .seed = options->seed,
@@ -75,7 +76,7 @@ void royale_close(Royale *royale)
 json_t *royale_identity_json(const Royale *royale, const StrategyArguments *strategies)
 {
     json_t *run = json_pack("{ss,si,sI}", "command", "royale", "edition",
-                            weiss_edition_year(royale->field->edition), "seed",
+                            weiss_edition_year(royale->opponents->edition), "seed",
                             (json_int_t)royale->plan.seed);
     for (unsigned deck = 0; deck < royale->plan.decks; deck++) {
         char key[32];
@@ -83,7 +84,8 @@ json_t *royale_identity_json(const Royale *royale, const StrategyArguments *stra
         json_object_set_new(run, key, document_text(royale->plan.agents[deck]));
         snprintf(key, sizeof key, "deck %u", deck + 1);
         json_object_set_new(
-            run, key, fingerprint_json(weiss_deck_fingerprint(&royale->field->deck[deck].deck)));
+            run, key,
+            fingerprint_json(weiss_deck_fingerprint(&royale->opponents->deck[deck].deck)));
         snprintf(key, sizeof key, "strategy of %c", (int)('A' + deck));
         if (strategies->files[deck])
             json_object_set_new(run, key, strategy_json(&royale->strategy[deck]));

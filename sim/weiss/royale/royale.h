@@ -14,7 +14,7 @@
 enum { ROYALE_PLAYERS_MIN = 3, ROYALE_PLAYERS_MAX = WEISS_PLAYERS_MAX };
 
 typedef struct Royale {
-    const Field *field; /* as many decks as players */
+    const Opponents *opponents; /* as many decks as players */
     char words[AGENT_WORDS];
     WeissStrategy strategy[ROYALE_PLAYERS_MAX]; /* of the decks that have a file */
     WeissMatch *matches;                        /* by number of the seating */
@@ -23,7 +23,7 @@ typedef struct Royale {
 
 /* All decks of a field, those of the arguments, at one table; `games` is rounded up to whole rounds.
  * False after a complaint; royale_close is called either way. */
-bool royale_open(Royale *royale, const Field *field, const MatchArguments *arguments,
+bool royale_open(Royale *royale, const Opponents *opponents, const MatchArguments *arguments,
                  const StrategyArguments *strategies, uint64_t games);
 void royale_close(Royale *royale);
 

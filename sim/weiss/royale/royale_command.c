@@ -102,11 +102,11 @@ static const struct argp royale_argp = {
     .children = children};
 
 /* With --strict a deck whose text is not wholly executed is refused. */
-static bool strict_accepts(const Field *field)
+static bool strict_accepts(const Opponents *opponents)
 {
     bool accepted = true;
-    for (unsigned i = 0; i < field->count; i++) {
-        const FieldDeck *deck = &field->deck[i];
+    for (unsigned i = 0; i < opponents->count; i++) {
+        const OpponentDeck *deck = &opponents->deck[i];
         Diagnostic problem;
         if (deck->abilities_exact == deck->abilities)
             continue;
@@ -119,8 +119,8 @@ static bool strict_accepts(const Field *field)
 }
 
 /* What was played is printed in any case. */
-static bool tell(const RoyaleResult *result, const MatchArguments *match,
-                 const StrategyArguments *strategies, const char *report)
+static bool print_game(const RoyaleResult *result, const MatchArguments *match,
+                       const StrategyArguments *strategies, const char *report)
 {
     bool told = royale_print(result);
     return (!report || royale_report_write(result, match, strategies, report)) && told;
@@ -144,7 +144,7 @@ static int play(const Arguments *arguments, const Royale *royale, char **argv)
     RunnerTotals totals = {.games = 0};
     GamesCsv csv = {.form = &weiss_games_form, .decks = royale->plan.decks};
     for (unsigned deck = 0; deck < csv.decks; deck++)
-        csv.deck[deck] = &royale->field->deck[deck].deck;
+        csv.deck[deck] = &royale->opponents->deck[deck].deck;
     char header[GAMES_CSV_HEADER_MAX + 1];
     header[games_csv_header(&csv, header)] = '\0';
     LongRun run = {.arguments = &arguments->long_run,
@@ -159,8 +159,8 @@ static int play(const Arguments *arguments, const Royale *royale, char **argv)
     result.partial = long_run_lack_json(&run);
     if (status == EXIT_DONE && ranks_self() == 0) {
         bool ended = run.lack != LONG_RUN_INTERRUPTED; /* a page is of a run that has */
-        long_run_tell_lack(&run, &totals, match->options.format);
-        if (!tell(&result, match, &arguments->strategies, ended ? arguments->report : NULL))
+        long_run_print_lack(&run, &totals, match->options.format);
+        if (!print_game(&result, match, &arguments->strategies, ended ? arguments->report : NULL))
             status = EXIT_BAD;
     }
     long_run_leave(&run);
@@ -171,12 +171,13 @@ static int play(const Arguments *arguments, const Royale *royale, char **argv)
     return status;
 }
 
-static int play_field(const Arguments *arguments, const Field *field, char **argv)
+static int play_opponents(const Arguments *arguments, const Opponents *opponents, char **argv)
 {
     Royale royale = {.matches = NULL};
-    bool ready =
-        (!arguments->strict || strict_accepts(field)) && report_accepts(arguments->report) &&
-        royale_open(&royale, field, &arguments->match, &arguments->strategies, arguments->games);
+    bool ready = (!arguments->strict || strict_accepts(opponents)) &&
+                 report_accepts(arguments->report) &&
+                 royale_open(&royale, opponents, &arguments->match, &arguments->strategies,
+                             arguments->games);
     int status = ready ? play(arguments, &royale, argv) : EXIT_BAD;
     royale_close(&royale);
     return status;
@@ -192,9 +193,9 @@ int royale_command(int argc, char **argv)
     if (!command_parse(&royale_argp, USES_GAMES, argc, argv, &arguments))
         return EXIT_BAD;
     const MatchArguments *match = &arguments.match;
-    Field *field = field_open(&match->options, match->decks, match->deck_count);
-    int status = field ? play_field(&arguments, field, argv) : EXIT_BAD;
-    field_close(field);
+    Opponents *opponents = opponents_open(&match->options, match->decks, match->deck_count);
+    int status = opponents ? play_opponents(&arguments, opponents, argv) : EXIT_BAD;
+    opponents_close(opponents);
     return status;
 }
 
@@ -204,12 +205,13 @@ bool royale_merged(const CompareArguments *arguments, const StrategyArguments *s
     const MatchArguments *match = &arguments->match;
     Royale royale = {.matches = NULL};
     RoyaleResult result = {.royale = &royale, .options = &match->options, .totals = totals};
-    Field *field = field_open(&match->options, match->decks, match->deck_count);
-    bool good = field && merge_has(part, match->deck_count == totals->decks, "some of its decks") &&
-                royale_open(&royale, field, match, strategies, arguments->games) &&
+    Opponents *opponents = opponents_open(&match->options, match->decks, match->deck_count);
+    bool good = opponents &&
+                merge_has(part, match->deck_count == totals->decks, "some of its decks") &&
+                royale_open(&royale, opponents, match, strategies, arguments->games) &&
                 merge_same(part, royale_identity_json(&royale, strategies)) &&
-                tell(&result, match, strategies, arguments->report);
+                print_game(&result, match, strategies, arguments->report);
     royale_close(&royale);
-    field_close(field);
+    opponents_close(opponents);
     return good;
 }

@@ -18,9 +18,9 @@ static json_t *counts(const uint64_t *values, unsigned size)
 static json_t *deck_json(const RoyaleResult *result, unsigned index)
 {
     const RunnerTotals *totals = result->totals;
-    const FieldDeck *entry = &result->royale->field->deck[index];
+    const OpponentDeck *entry = &result->royale->opponents->deck[index];
     const RunnerMultiplayer *multiplayer = &totals->multiplayer;
-    unsigned players = result->royale->field->count;
+    unsigned players = result->royale->opponents->count;
     json_t *object = json_pack(
         "{so,so,so,s{si,si},so,so,so,so,so,so}", "file", document_text(entry->file.path), "name",
         document_text(entry->file.name), "agent", document_text(result->royale->plan.agents[index]),
@@ -40,7 +40,7 @@ static json_t *deck_json(const RoyaleResult *result, unsigned index)
 static json_t *decks_json(const RoyaleResult *result)
 {
     json_t *decks = json_array();
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+    for (unsigned deck = 0; deck < result->royale->opponents->count; deck++)
         if (json_array_append_new(decks, deck_json(result, deck)) != 0) {
             json_decref(decks);
             return NULL;
@@ -54,9 +54,9 @@ bool royale_print_json(const RoyaleResult *result)
     double rate = totals->seconds > 0 ? (double)totals->games / totals->seconds : 0;
     json_t *members = json_pack(
         "{si,so,so,si,so,so,so,so,so,si,si,so,so,so}", "edition",
-        weiss_edition_year(result->royale->field->edition), "seed",
+        weiss_edition_year(result->royale->opponents->edition), "seed",
         figure_count(result->royale->plan.seed), "games", figure_count(totals->games), "players",
-        (int)result->royale->field->count, "draws", figure_count(totals->draws), "truncated",
+        (int)result->royale->opponents->count, "draws", figure_count(totals->draws), "truncated",
         figure_count(totals->truncated), "decisions", figure_count(totals->decisions), "seconds",
         figure_number(totals->seconds), "games_per_second", figure_number(rate), "threads",
         (int)result->options->threads, "ranks", (int)ranks_count(), "turns",

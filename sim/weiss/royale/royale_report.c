@@ -18,7 +18,7 @@ typedef struct Writer {
     const MatchArguments *arguments;
     char *command;      /* that plays the games again */
     char *svg;          /* NULL: not drawn */
-    char *told;         /* the same in words */
+    char *description;  /* the same in words */
     Diagnostic problem; /* why it was not drawn; else empty */
 } Writer;
 
@@ -27,9 +27,9 @@ static unsigned deck_count(const Writer *writer)
     return writer->result->royale->plan.decks;
 }
 
-static const FieldDeck *deck_at(const Writer *writer, unsigned deck)
+static const OpponentDeck *deck_at(const Writer *writer, unsigned deck)
 {
-    return &writer->result->royale->field->deck[deck];
+    return &writer->result->royale->opponents->deck[deck];
 }
 
 static const char *deck_name(const Writer *writer, unsigned deck)
@@ -61,7 +61,7 @@ static void write_plot(FILE *out, const void *context)
             100.0 / count, 100.0 / count);
 }
 
-static void tell_plot(FILE *out, const void *context)
+static void describe_plot(FILE *out, const void *context)
 {
     const Writer *writer = context;
     for (unsigned deck = 0; deck < deck_count(writer); deck++) {
@@ -82,7 +82,7 @@ static void draw(Writer *writer)
                               .height = 80 + 26 * deck_count(writer),
                               .labels = label,
                               .label_count = deck_count(writer)};
-    report_draw(&drawing, write_plot, tell_plot, writer, &writer->svg, &writer->told,
+    report_draw(&drawing, write_plot, describe_plot, writer, &writer->svg, &writer->description,
                 &writer->problem);
 }
 
@@ -152,7 +152,7 @@ static const PageColumn columns[COLUMNS] = {
     [TEXT] = {"abilities played", false},
 };
 
-static void write_text(FILE *out, const FieldDeck *deck, unsigned number)
+static void write_text(FILE *out, const OpponentDeck *deck, unsigned number)
 {
     page_cards_cell(out, &columns[TEXT], deck->abilities_exact == deck->abilities);
     page_count(out, page_key("decks.%u.abilities.exact", number), deck->abilities_exact);
@@ -238,7 +238,7 @@ static void write_sections(FILE *out, const Writer *writer)
                            .svg = writer->svg,
                            .title = "Share of the games won",
                            .words = "With 95% intervals; the upright line is an equal share.",
-                           .told = writer->told};
+                           .description = writer->description};
     page_section(out, "decks", "Deck by deck");
     page_picture(out, &picture);
     write_decks(out, writer);
@@ -275,30 +275,32 @@ static void write_page(FILE *out, const void *context)
     fputs("</header>\n", out);
     write_sections(out, writer);
     page_section(out, "again", "Play these games again");
-    page_again(out, writer->command, writer->arguments->agents);
+    page_reproduce(out, writer->command, writer->arguments->agents);
     page_section_end(out);
-    page_end(out, options_notice(writer->result->royale->field->edition));
+    page_end(out, options_notice(writer->result->royale->opponents->edition));
 }
 
 /* The command that plays the table again; free() it. NULL without memory. */
-static char *royale_again(const RoyaleResult *result, const MatchArguments *arguments,
-                          const StrategyArguments *strategies)
+static char *royale_reproduce(const RoyaleResult *result, const MatchArguments *arguments,
+                              const StrategyArguments *strategies)
 {
     char *text = NULL;
     size_t size;
     FILE *command = open_memstream(&text, &size);
     if (!command)
         return NULL;
-    again_begin(command, "royale", &weiss_game);
+    reproduce_begin(command, "royale", &weiss_game);
     for (unsigned deck = 0; deck < arguments->deck_count; deck++) {
         putc(' ', command);
         shell_path(command, arguments->decks[deck]);
     }
-    again_options(command, &arguments->options,
-                  (unsigned)weiss_edition_year(result->royale->field->edition), arguments->agents);
-    strategy_arguments_again(command, strategies);
-    fprintf(command, AGAIN_BREAK "--games %llu", (unsigned long long)result->royale->plan.games);
-    return again_end(command, &text);
+    reproduce_options(command, &arguments->options,
+                      (unsigned)weiss_edition_year(result->royale->opponents->edition),
+                      arguments->agents);
+    strategy_arguments_reproduce(command, strategies);
+    fprintf(command, REPRODUCE_BREAK "--games %llu",
+            (unsigned long long)result->royale->plan.games);
+    return reproduce_end(command, &text);
 }
 
 bool royale_report_write(const RoyaleResult *result, const MatchArguments *arguments,
@@ -306,11 +308,11 @@ bool royale_report_write(const RoyaleResult *result, const MatchArguments *argum
 {
     Writer writer = {.result = result,
                      .arguments = arguments,
-                     .command = royale_again(result, arguments, strategies)};
+                     .command = royale_reproduce(result, arguments, strategies)};
     draw(&writer);
     bool written = report_write(path, write_page, &writer, &writer.problem);
     free(writer.command);
     free(writer.svg);
-    free(writer.told);
+    free(writer.description);
     return written;
 }

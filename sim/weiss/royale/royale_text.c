@@ -28,10 +28,10 @@ int royale_best(const RoyaleResult *result)
 {
     unsigned best = 0;
     bool clear = true;
-    for (unsigned deck = 1; deck < result->royale->field->count; deck++)
+    for (unsigned deck = 1; deck < result->royale->opponents->count; deck++)
         if (result->totals->wins[deck] > result->totals->wins[best])
             best = deck;
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+    for (unsigned deck = 0; deck < result->royale->opponents->count; deck++)
         clear &=
             deck == best || royale_win_rate(result, deck).high < royale_win_rate(result, best).low;
     return clear ? (int)best : -1;
@@ -40,7 +40,7 @@ int royale_best(const RoyaleResult *result)
 uint64_t royale_first_wins(const RoyaleResult *result)
 {
     uint64_t wins = 0;
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+    for (unsigned deck = 0; deck < result->royale->opponents->count; deck++)
         wins += result->totals->multiplayer.seat_wins[deck][0];
     return wins;
 }
@@ -48,11 +48,11 @@ uint64_t royale_first_wins(const RoyaleResult *result)
 static void print_words(const RoyaleResult *result, const char *label, bool agents)
 {
     printf("  %-*s", LABEL, label);
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++) {
+    for (unsigned deck = 0; deck < result->royale->opponents->count; deck++) {
         putchar(' ');
         columns_print_right(stdout,
                             agents ? result->royale->plan.agents[deck]
-                                   : result->royale->field->deck[deck].file.name,
+                                   : result->royale->opponents->deck[deck].file.name,
                             COLUMN - 1);
     }
     putchar('\n');
@@ -65,7 +65,7 @@ static void print_shares(const RoyaleResult *result, const char *label,
                          unsigned index)
 {
     printf("  %-*s", LABEL, label);
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+    for (unsigned deck = 0; deck < result->royale->opponents->count; deck++)
         printf("%*s", COLUMN, share(result, deck, index).text);
     putchar('\n');
 }
@@ -76,7 +76,7 @@ static void print_row(const RoyaleResult *result, const char *label,
                       unsigned index)
 {
     printf("  %-*s", LABEL, label);
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++)
+    for (unsigned deck = 0; deck < result->royale->opponents->count; deck++)
         printf("%*.2f", COLUMN, figure(result, deck, index));
     putchar('\n');
 }
@@ -102,7 +102,7 @@ static double figure_place_mean(const RoyaleResult *result, unsigned deck, unsig
 static FigureText share_seat(const RoyaleResult *result, unsigned deck, unsigned index)
 {
     return figure_part(result->totals->multiplayer.seat_wins[deck][index],
-                       result->totals->games / result->royale->field->count);
+                       result->totals->games / result->royale->opponents->count);
 }
 
 static double figure_survived(const RoyaleResult *result, unsigned deck, unsigned index)
@@ -120,7 +120,7 @@ static double figure_level(const RoyaleResult *result, unsigned deck, unsigned i
 static void print_intervals(const RoyaleResult *result)
 {
     printf("  %-*s", LABEL, "  95% interval");
-    for (unsigned deck = 0; deck < result->royale->field->count; deck++) {
+    for (unsigned deck = 0; deck < result->royale->opponents->count; deck++) {
         char interval[80];
         StatsInterval rate = royale_win_rate(result, deck);
         snprintf(interval, sizeof interval, "%s .. %s", figure_percent(rate.low).text,
@@ -137,8 +137,9 @@ static void print_verdict(const RoyaleResult *result)
     PlayerWords players = players_words(result->royale->plan.agents, result->royale->plan.decks);
     if (best >= 0)
         printf("%s wins most, %s: %s%% of the games at a table of %u.\n\n",
-               result->royale->field->deck[best].file.name, players.text,
-               figure_part(totals->wins[best], totals->games).text, result->royale->field->count);
+               result->royale->opponents->deck[best].file.name, players.text,
+               figure_part(totals->wins[best], totals->games).text,
+               result->royale->opponents->count);
     else
         printf("No deck is shown to win most: %llu games, %s, do not tell the best of them "
                "apart.\n\n",
@@ -147,12 +148,12 @@ static void print_verdict(const RoyaleResult *result)
 
 static void print_inexact(const RoyaleResult *result)
 {
-    const Field *field = result->royale->field;
-    for (unsigned i = 0; i < field->count; i++) {
-        const FieldDeck *deck = &field->deck[i];
+    const Opponents *opponents = result->royale->opponents;
+    for (unsigned i = 0; i < opponents->count; i++) {
+        const OpponentDeck *deck = &opponents->deck[i];
         char inexact[50 * 34];
-        understanding_name_inexact(field->compiler, deck->file.cards, deck->file.list.count,
-                                   inexact, sizeof inexact);
+        support_name_inexact(opponents->compiler, deck->file.cards, deck->file.list.count, inexact,
+                             sizeof inexact);
         if (*inexact)
             terms_unplayed(stdout, deck->file.name, deck->abilities_exact, deck->abilities,
                            inexact);
@@ -162,7 +163,7 @@ static void print_inexact(const RoyaleResult *result)
 void royale_print_text(const RoyaleResult *result)
 {
     const RunnerTotals *totals = result->totals;
-    unsigned players = result->royale->field->count;
+    unsigned players = result->royale->opponents->count;
     StatsMoments turns = stats_moments(totals->games, totals->turns, totals->turns_squared);
     char label[32];
     print_verdict(result);
@@ -186,7 +187,7 @@ void royale_print_text(const RoyaleResult *result)
     }
     printf("\n  %s games, seed %llu, edition %d: ", figure_commas(totals->games).text,
            (unsigned long long)result->royale->plan.seed,
-           weiss_edition_year(result->royale->field->edition));
+           weiss_edition_year(result->royale->opponents->edition));
     terms_undecided(stdout, totals->draws, totals->truncated);
     printf("; %.1f turns a game (sd %.1f).\n  First player won %s of %s games (%s%%).\n",
            turns.mean, turns.sd, figure_commas(royale_first_wins(result)).text,
@@ -202,7 +203,7 @@ void royale_print_text(const RoyaleResult *result)
 /* A line of names, then a row for each deck. */
 static void print_csv(const RoyaleResult *result)
 {
-    unsigned players = result->royale->field->count;
+    unsigned players = result->royale->opponents->count;
     printf("file,name,agent,games,wins,win_rate,low,high,place_mean,turns_survived");
     for (unsigned place = 1; place <= players; place++)
         printf(",place_%u", place);
@@ -211,7 +212,7 @@ static void print_csv(const RoyaleResult *result)
     putchar('\n');
     for (unsigned i = 0; i < players; i++) {
         const RunnerTotals *totals = result->totals;
-        const FieldDeck *entry = &result->royale->field->deck[i];
+        const OpponentDeck *entry = &result->royale->opponents->deck[i];
         const char *const words[] = {entry->file.path, entry->file.name,
                                      result->royale->plan.agents[i]};
         StatsInterval rate = royale_win_rate(result, i);

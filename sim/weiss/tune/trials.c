@@ -48,18 +48,18 @@ static size_t lines(size_t size)
     return (size + LINE - 1) / LINE * LINE;
 }
 
-static bool bench_open(Bench *bench, const Trials *trials, const Field *field)
+static bool bench_open(Bench *bench, const Trials *trials, const Opponents *opponents)
 {
     bench->trials = trials;
-    bench->match = aligned_alloc(LINE, lines(SEATS * field->count * sizeof *bench->match));
+    bench->match = aligned_alloc(LINE, lines(SEATS * opponents->count * sizeof *bench->match));
     bench->table = aligned_alloc(LINE, lines(sizeof *bench->table));
     bench->branch = aligned_alloc(LINE, lines(sizeof *bench->branch));
     bench->tally = runner_tally_open(&weiss_game);
     if (!bench->match || !bench->table || !bench->branch || !bench->tally)
         return false;
-    for (unsigned opponent = 0; opponent < field->count; opponent++) {
-        field_match(field, 0, opponent, &bench->match[SEATS * opponent]);
-        field_match(field, opponent, 0, &bench->match[SEATS * opponent + 1]);
+    for (unsigned opponent = 0; opponent < opponents->count; opponent++) {
+        opponents_match(opponents, 0, opponent, &bench->match[SEATS * opponent]);
+        opponents_match(opponents, opponent, 0, &bench->match[SEATS * opponent + 1]);
     }
     return true;
 }
@@ -72,14 +72,14 @@ static void bench_close(Bench *bench)
     free(bench->tally);
 }
 
-Trials *trials_open(const Field *field, const Options *options)
+Trials *trials_open(const Opponents *opponents, const Options *options)
 {
     Trials *trials = calloc(1, sizeof *trials + options->threads * sizeof *trials->bench);
     bool opened = trials != NULL;
     if (trials)
         *trials = (Trials){.seed = options->seed, .bench_count = options->threads};
     for (unsigned i = 0; opened && i < options->threads; i++)
-        opened = bench_open(&trials->bench[i], trials, field);
+        opened = bench_open(&trials->bench[i], trials, opponents);
     if (opened)
         return trials;
     complain(NULL, &(Diagnostic){.message = "out of memory"});

@@ -36,7 +36,7 @@ typedef struct TrialsSums {
 typedef struct Trials Trials;
 
 /* Seats deck 0 of the field against all its decks. NULL after a complaint. */
-Trials *trials_open(const Field *field, const Options *options);
+Trials *trials_open(const Opponents *opponents, const Options *options);
 void trials_close(Trials *trials);
 
 /* Plays; all strategies have the weights of the reference but for those that only mulligan and

@@ -90,7 +90,7 @@ bool tune_run(Tune *tune)
     if (tune->part == TUNE_MULLIGAN) {
         tune_mulligan_spell_out(&tune->leader);
         tune_climb(tune, tune->budget / 10 * 7);
-        tune_mulligan_shorten(&tune->leader, &tune->field->deck[0].deck);
+        tune_mulligan_shorten(&tune->leader, &tune->opponents->deck[0].deck);
     } else {
         tune_clock_spell_out(&tune->leader);
         tune_climb(tune, tune->budget / 20 * 5);
@@ -102,7 +102,7 @@ bool tune_run(Tune *tune)
     if (!tune->stopped)
         tune_confirm(tune);
     if (!tune->stopped && tune->confirm.confirmed)
-        tune_worth(tune);
+        tune_value(tune);
     tune->seconds = progress_end(&tune->progress);
     return !tune->stopped;
 }

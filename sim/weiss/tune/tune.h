@@ -66,7 +66,7 @@ typedef struct Tune {
     /* What is asked for. */
     TunePart part;
     const Options *options;
-    const Field *field; /* the deck, then its opponents */
+    const Opponents *opponents; /* the deck, then its opponents */
     unsigned seen;      /* of the opponents the first so many are searched with */
     unsigned unseen;    /* and the rest */
     bool mirror;        /* the first opponent is the deck itself */
@@ -138,7 +138,7 @@ void tune_weights(Tune *tune, uint64_t until);
 void tune_confirm(Tune *tune);
 
 /* Measures and sorts the rules of the leader. */
-void tune_worth(Tune *tune);
+void tune_value(Tune *tune);
 
 /* One of those rules as a player would say it, without capital letter and full stop. */
 void tune_rule_words(FILE *out, const Tune *tune, const TuneRule *rule);

@@ -25,7 +25,7 @@ typedef struct Arguments {
     Options options;
     SavingArguments saving;
     TunePart part;
-    const char *decks[FIELD_DECKS_MAX]; /* the deck, then its opponents */
+    const char *decks[OPPONENT_DECKS_MAX]; /* the deck, then its opponents */
     unsigned count;
     const char *from;   /* strategy file; NULL: the shipped strategy */
     const char *out;    /* likewise; NULL: none is written */
@@ -59,8 +59,8 @@ static void take_argument(Arguments *arguments, const char *text, const struct a
             argp_error(state, "it takes mulligan or clock, then decks; '%s' is neither%s", text,
                        spelling_hint(hint, text, tune_part_names, TUNE_PARTS));
         arguments->part_given = true;
-    } else if (arguments->count == FIELD_DECKS_MAX) {
-        argp_error(state, "at most %d opponents; '%s' is one more", FIELD_DECKS_MAX - 1, text);
+    } else if (arguments->count == OPPONENT_DECKS_MAX) {
+        argp_error(state, "at most %d opponents; '%s' is one more", OPPONENT_DECKS_MAX - 1, text);
     } else {
         arguments->decks[arguments->count++] = text;
     }
@@ -142,9 +142,9 @@ static bool comparable(const WeissStrategy *one, const WeissStrategy *other)
 static json_t *run_json(const Tune *tune)
 {
     json_t *decks = json_array();
-    for (unsigned deck = 0; deck < tune->field->count; deck++)
+    for (unsigned deck = 0; deck < tune->opponents->count; deck++)
         json_array_append_new(
-            decks, fingerprint_json(weiss_deck_fingerprint(&tune->field->deck[deck].deck)));
+            decks, fingerprint_json(weiss_deck_fingerprint(&tune->opponents->deck[deck].deck)));
     return json_pack("{ss,ss,si,sI,sI,so,si,so}", "command", "tune", "part",
                      tune_part_names[tune->part], "edition",
                      weiss_edition_year(options_edition(tune->options)), "seed",
@@ -163,7 +163,7 @@ static int interrupted(const Arguments *arguments, const Tune *tune, char **argv
     }
     fprintf(stderr, "weissfish: interrupted after %llu games, saved in %s. To go on:\n",
             (unsigned long long)tune->games, arguments->saving.state);
-    saving_tell_command(&arguments->saving, argv);
+    saving_print_command(&arguments->saving, argv);
     return EXIT_SAVED;
 }
 
@@ -175,18 +175,18 @@ static char *again(const Arguments *arguments)
     FILE *command = open_memstream(&text, &size);
     if (!command)
         return NULL;
-    again_begin(command, "tune", &weiss_game);
+    reproduce_begin(command, "tune", &weiss_game);
     fprintf(command, " %s", tune_part_names[arguments->part]);
     for (unsigned deck = 0; deck < arguments->count; deck++) {
         putc(' ', command);
         shell_path(command, arguments->decks[deck]);
     }
-    again_options(command, &arguments->options,
-                  (unsigned)weiss_edition_year(options_edition(&arguments->options)), NULL);
+    reproduce_options(command, &arguments->options,
+                      (unsigned)weiss_edition_year(options_edition(&arguments->options)), NULL);
     if (arguments->from)
-        again_option(command, "from", arguments->from);
-    fprintf(command, AGAIN_BREAK "--budget %llu", (unsigned long long)arguments->budget);
-    return again_end(command, &text);
+        reproduce_option(command, "from", arguments->from);
+    fprintf(command, REPRODUCE_BREAK "--budget %llu", (unsigned long long)arguments->budget);
+    return reproduce_end(command, &text);
 }
 
 /* All that is told of the search. What was found is printed in any case. */
@@ -212,7 +212,7 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
                            .interrupted = &saving_interrupted};
     int status = EXIT_BAD;
     tune->journal = &journal;
-    tune->trials = trials_open(tune->field, tune->options);
+    tune->trials = trials_open(tune->opponents, tune->options);
     /* A state that cannot be written is better known before the games are played. */
     if (tune->trials && tune_journal_open(&journal, arguments->saving.resume) &&
         tune_journal_save(&journal, 0, true)) {
@@ -231,20 +231,21 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
     return status;
 }
 
-static int tune_decks(const Arguments *arguments, const TuneField *decks, char **argv)
+static int tune_decks(const Arguments *arguments, const TuneOpponents *decks, char **argv)
 {
     Diagnostic problem;
     Tune *tune = calloc(1, sizeof *tune);
     int status = EXIT_BAD;
     if (!tune)
         complain(NULL, &(Diagnostic){.message = "out of memory"});
-    Field *field = tune ? field_open(&arguments->options, decks->paths, decks->count) : NULL;
-    bool ready = field != NULL;
+    Opponents *opponents =
+        tune ? opponents_open(&arguments->options, decks->paths, decks->count) : NULL;
+    bool ready = opponents != NULL;
     if (ready) {
         weiss_strategy_default(&tune->shipped);
         tune->from = tune->shipped;
         ready = !arguments->from ||
-                strategy_file_read(&tune->from, &field->deck[0].deck, arguments->from);
+                strategy_file_read(&tune->from, &opponents->deck[0].deck, arguments->from);
     }
     if (ready && arguments->report)
         ready = report_ready(arguments->report);
@@ -256,7 +257,7 @@ static int tune_decks(const Arguments *arguments, const TuneField *decks, char *
         tune->part = arguments->part;
         tune->options = &arguments->options;
         tune->details = arguments->details;
-        tune->field = field;
+        tune->opponents = opponents;
         tune->seen = decks->seen;
         tune->unseen = decks->unseen;
         tune->mirror = decks->mirror;
@@ -264,7 +265,7 @@ static int tune_decks(const Arguments *arguments, const TuneField *decks, char *
         tune->budget = arguments->budget * TUNE_DECISIONS_PER_SECOND;
         status = search(arguments, tune, argv);
     }
-    field_close(field);
+    opponents_close(opponents);
     free(tune);
     return status;
 }
@@ -272,15 +273,15 @@ static int tune_decks(const Arguments *arguments, const TuneField *decks, char *
 int tune_command(int argc, char **argv)
 {
     static Arguments arguments = {.budget = BUDGET_DEFAULT};
-    TuneField decks;
+    TuneOpponents decks;
     options_default(&arguments.options);
     saving_default(&arguments.saving);
     if (!command_parse(&tune_argp, USES_GAMES, argc, argv, &arguments))
         return EXIT_BAD;
     if (ranks_self() > 0) /* the first process searches alone */
         return EXIT_DONE;
-    tune_field_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
+    tune_opponents_open(&decks, arguments.decks[0], arguments.decks + 1, arguments.count - 1);
     int status = tune_decks(&arguments, &decks, argv);
-    tune_field_close(&decks);
+    tune_opponents_close(&decks);
     return status;
 }

@@ -17,42 +17,42 @@ static bool same_file(const char *one, const char *other)
     return same;
 }
 
-static bool is_there(const TuneField *field, const char *path)
+static bool is_there(const TuneOpponents *decks, const char *path)
 {
-    for (unsigned i = 0; i < field->count; i++)
-        if (same_file(field->paths[i], path))
+    for (unsigned i = 0; i < decks->count; i++)
+        if (same_file(decks->paths[i], path))
             return true;
     return false;
 }
 
-static void add_shipped(TuneField *field)
+static void add_shipped(TuneOpponents *decks)
 {
     char pattern[PATH_MAX];
     snprintf(pattern, sizeof pattern, "%s/*.deck", data_folder());
-    if (glob(pattern, 0, NULL, &field->shipped) != 0)
+    if (glob(pattern, 0, NULL, &decks->shipped) != 0)
         return;
-    for (size_t i = 0; i < field->shipped.gl_pathc && field->count < FIELD_DECKS_MAX; i++)
-        if (!is_there(field, field->shipped.gl_pathv[i])) {
-            field->paths[field->count++] = field->shipped.gl_pathv[i];
-            field->unseen++;
+    for (size_t i = 0; i < decks->shipped.gl_pathc && decks->count < OPPONENT_DECKS_MAX; i++)
+        if (!is_there(decks, decks->shipped.gl_pathv[i])) {
+            decks->paths[decks->count++] = decks->shipped.gl_pathv[i];
+            decks->unseen++;
         }
 }
 
-void tune_field_open(TuneField *field, const char *deck, const char *const *opponents,
-                     unsigned count)
+void tune_opponents_open(TuneOpponents *decks, const char *deck, const char *const *opponents,
+                         unsigned count)
 {
-    *field = (TuneField){.paths = {deck}, .count = 1, .mirror = count == 0};
-    for (unsigned i = 0; i < count; i += 2, field->seen++)
-        field->paths[field->count++] = opponents[i];
-    for (unsigned i = 1; i < count; i += 2, field->unseen++)
-        field->paths[field->count++] = opponents[i];
-    if (field->mirror)
-        field->seen = 1;
+    *decks = (TuneOpponents){.paths = {deck}, .count = 1, .mirror = count == 0};
+    for (unsigned i = 0; i < count; i += 2, decks->seen++)
+        decks->paths[decks->count++] = opponents[i];
+    for (unsigned i = 1; i < count; i += 2, decks->unseen++)
+        decks->paths[decks->count++] = opponents[i];
+    if (decks->mirror)
+        decks->seen = 1;
     if (count < 2)
-        add_shipped(field);
+        add_shipped(decks);
 }
 
-void tune_field_close(TuneField *field)
+void tune_opponents_close(TuneOpponents *decks)
 {
-    globfree(&field->shipped);
+    globfree(&decks->shipped);
 }

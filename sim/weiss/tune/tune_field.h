@@ -7,20 +7,20 @@
 
 #include "sim/weiss/deck/opponents.h"
 
-typedef struct TuneField {
-    const char *paths[FIELD_DECKS_MAX]; /* the deck, those searched with, those not */
+typedef struct TuneOpponents {
+    const char *paths[OPPONENT_DECKS_MAX]; /* the deck, those searched with, those not */
     unsigned count;
     unsigned seen;
     unsigned unseen;
     bool mirror; /* searched with the deck itself, which stands there once */
     glob_t shipped;
-} TuneField;
+} TuneOpponents;
 
 /* Of two opponents and more every second one is kept for the confirmation. With none the deck is
  * its own opponent, and with one or none the shipped decks are those that the search does not
- * see. tune_field_close is called afterwards. */
-void tune_field_open(TuneField *field, const char *deck, const char *const *opponents,
-                     unsigned count);
-void tune_field_close(TuneField *field);
+ * see. tune_opponents_close is called afterwards. */
+void tune_opponents_open(TuneOpponents *decks, const char *deck, const char *const *opponents,
+                         unsigned count);
+void tune_opponents_close(TuneOpponents *decks);
 
 #endif

@@ -104,7 +104,7 @@ bool tune_journal_save(TuneJournal *journal, double seconds, bool now)
 }
 
 /* A lot played whole pairs, and compared every strategy in each of them. */
-static bool record_is_sound(const json_t *record)
+static bool record_is_valid(const json_t *record)
 {
     uint64_t slots[STATS_DIFFERENCE_SLOTS];
     const json_t *differences = json_object_get(record, "differences");
@@ -133,7 +133,7 @@ static bool take(TuneJournal *journal, const json_t *document, Diagnostic *probl
     bool sound = json_is_array(records) && json_is_object(state.run) && json_is_real(seconds) &&
                  json_real_value(seconds) >= 0;
     for (size_t i = 0; sound && i < json_array_size(records); i++)
-        sound = record_is_sound(json_array_get(records, i));
+        sound = record_is_valid(json_array_get(records, i));
     if (!sound) {
         diagnostic_whole(problem,
                          "is damaged: its figures contradict each other; " STATE_FILE_REMEDY);

@@ -29,7 +29,7 @@ double tune_recovered(const Tune *tune)
 void tune_verdict(FILE *out, const Tune *tune)
 {
     const TuneConfirm *confirm = &tune->confirm;
-    const char *name = tune->field->deck[0].file.name;
+    const char *name = tune->opponents->deck[0].file.name;
     FigureText gain = figure_points(confirm->gain.value), low = figure_points(confirm->gain.low),
                high = figure_points(confirm->gain.high);
     if (confirm->confirmed)
@@ -168,7 +168,7 @@ static void print_text(const Tune *tune)
            tune->details ? "" : " (--details: which, and all weights)");
     if (tune->details)
         print_details(tune);
-    const FieldDeck *deck = &tune->field->deck[0];
+    const OpponentDeck *deck = &tune->opponents->deck[0];
     if (deck->abilities_exact < deck->abilities)
         printf("\n%u of the %u abilities of %s were played: not all texts are understood\n",
                deck->abilities_exact, deck->abilities, deck->file.name);
@@ -183,10 +183,11 @@ static json_t *opponents_json(const Tune *tune)
     json_t *array = json_array();
     unsigned first = tune->mirror ? 0 : 1;
     for (unsigned i = first; i < first + tune->seen + tune->unseen; i++)
-        json_array_append_new(
-            array, json_pack("{so,so,sb}", "file", document_text(tune->field->deck[i].file.path),
-                             "name", document_text(tune->field->deck[i].file.name), "searched",
-                             i < first + tune->seen));
+        json_array_append_new(array,
+                              json_pack("{so,so,sb}", "file",
+                                        document_text(tune->opponents->deck[i].file.path), "name",
+                                        document_text(tune->opponents->deck[i].file.name),
+                                        "searched", i < first + tune->seen));
     return array;
 }
 
@@ -257,7 +258,7 @@ static void add_gains(json_t *document, const Tune *tune)
 
 static bool print_json(const Tune *tune)
 {
-    const FieldDeck *deck = &tune->field->deck[0];
+    const OpponentDeck *deck = &tune->opponents->deck[0];
     json_t *document = document_create("weissfish.tune/1");
     json_t *members = json_pack(
         "{ss,si,sI,s{so,so,s{si,si}},so,sb,si,sI,sI,sI,sI,sf,si}", "part",

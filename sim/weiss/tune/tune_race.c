@@ -123,7 +123,7 @@ static bool climb_depth(Tune *tune, TuneMoves *moves, TuneDepth depth, unsigned 
 
 void tune_climb(Tune *tune, uint64_t until)
 {
-    TuneMoves moves = {.deck = &tune->field->deck[0].deck,
+    TuneMoves moves = {.deck = &tune->opponents->deck[0].deck,
                        .leader = &tune->leader,
                        .candidates = calloc(TRIALS_MAX, sizeof *moves.candidates)};
     unsigned precision = 0;

@@ -13,7 +13,7 @@ typedef struct Writer {
     const Tune *tune;
     const char *command;
     char *svg;          /* NULL if it was not drawn */
-    char *told;         /* the same in words */
+    char *description;  /* the same in words */
     Diagnostic problem; /* why it was not; else empty */
 } Writer;
 
@@ -72,7 +72,7 @@ static void plot(FILE *out, const void *context)
           out);
 }
 
-static void tell(FILE *out, const void *context)
+static void describe(FILE *out, const void *context)
 {
     const Tune *tune = context;
     Stand stand = {0, 0};
@@ -89,8 +89,8 @@ static void tell(FILE *out, const void *context)
 
 static void draw(Writer *writer)
 {
-    report_draw(&(PictureDrawing){.name = "search", .height = 270}, plot, tell, writer->tune,
-                &writer->svg, &writer->told, &writer->problem);
+    report_draw(&(PictureDrawing){.name = "search", .height = 270}, plot, describe, writer->tune,
+                &writer->svg, &writer->description, &writer->problem);
 }
 
 /* ---- Sections ---- */
@@ -100,7 +100,7 @@ static void write_verdict(FILE *out, const Tune *tune)
     const TuneConfirm *confirm = &tune->confirm;
     const char *part = tune_part_names[tune->part];
     html_format(out, "<p class=\"kicker\">The %s of <bdi>%s</bdi></p>\n", part,
-                tune->field->deck[0].file.name);
+                tune->opponents->deck[0].file.name);
     if (confirm->confirmed)
         html_format(out, "<h1>A better %s</h1>\n<p class=\"lead\">With it the deck gains ", part);
     else
@@ -230,7 +230,7 @@ static void write_opponents(FILE *out, const Tune *tune)
     page_section(out, "opponents", "Against whom");
     fputs("<ul>\n", out);
     for (unsigned i = first; i < first + tune->seen + tune->unseen; i++)
-        html_format(out, "<li><bdi>%s</bdi>, %s</li>\n", tune->field->deck[i].file.name,
+        html_format(out, "<li><bdi>%s</bdi>, %s</li>\n", tune->opponents->deck[i].file.name,
                     i >= first + tune->seen ? "which the search did not see"
                     : i == 0                ? "the deck itself"
                                             : "searched with");
@@ -261,7 +261,7 @@ static void write_search(FILE *out, const Writer *writer)
                                     "circles the best of each race with its standard error. What "
                                     "is picked for its luck looks better than it is: the triangle "
                                     "is the gain in games not seen before, with its 95% interval.",
-                           .told = writer->told};
+                           .description = writer->description};
     page_picture(out, &picture);
     page_table(out, "steps");
     fputs("<thead><tr><th scope=\"col\">change</th><th scope=\"col\" class=\"words\">outcome</th>"
@@ -289,7 +289,7 @@ static void write_page(FILE *out, const void *context)
     write_search(out, writer);
     write_opponents(out, tune);
     page_section(out, "again", "Search again");
-    page_again(out, writer->command, "heuristic");
+    page_reproduce(out, writer->command, "heuristic");
     page_section_end(out);
     page_end(out, options_notice(options_edition(tune->options)));
 }
@@ -300,6 +300,6 @@ bool tune_report_write(const Tune *tune, const char *command, const char *path)
     draw(&writer);
     bool written = report_write(path, write_page, &writer, &writer.problem);
     free(writer.svg);
-    free(writer.told);
+    free(writer.description);
     return written;
 }

@@ -62,7 +62,7 @@ static bool lot_play(Tune *tune, const WeissStrategy *const *strategies, TuneSid
     return true;
 }
 
-static int by_worth(const void *one, const void *other)
+static int by_value(const void *one, const void *other)
 {
     const TuneRule *a = one, *b = other;
     if (a->worth.value != b->worth.value)
@@ -70,7 +70,7 @@ static int by_worth(const void *one, const void *other)
     return a->kind != b->kind ? (int)a->kind - (int)b->kind : (int)a->index - (int)b->index;
 }
 
-void tune_worth(Tune *tune)
+void tune_value(Tune *tune)
 {
     uint64_t differences[TUNE_RULES_MAX][STATS_DIFFERENCE_SLOTS] = {{0}};
     const WeissStrategy *strategies[TUNE_RULES_MAX];
@@ -90,12 +90,12 @@ void tune_worth(Tune *tune)
         StatsInterval loss = stats_pairs_difference(differences[i], STATS_LEVEL_DEFAULT);
         tune->rules[i].worth = (StatsInterval){-loss.value, -loss.high, -loss.low};
     }
-    qsort(tune->rules, tune->rule_count, sizeof *tune->rules, by_worth);
+    qsort(tune->rules, tune->rule_count, sizeof *tune->rules, by_value);
 }
 
 void tune_rule_words(FILE *out, const Tune *tune, const TuneRule *rule)
 {
-    const WeissDeck *deck = &tune->field->deck[0].deck;
+    const WeissDeck *deck = &tune->opponents->deck[0].deck;
     switch (rule->kind) {
     case TUNE_RULE_KEEP:
         strategy_keep_words(out, &tune->leader.keep[rule->index], deck);

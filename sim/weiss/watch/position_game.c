@@ -55,7 +55,7 @@ static void *open_position(const char *file, const char *text, size_t length,
         return NULL;
     }
     open->database = cards_load(options);
-    open->compiler = open->database ? understanding_open(open->database) : NULL;
+    open->compiler = open->database ? support_open(open->database) : NULL;
     open->position = open->compiler ? read_position(open, file, text, length, options) : NULL;
     if (open->position)
         return open;

@@ -140,7 +140,7 @@ static void show_before(Transcript *t, const WeissTable *table, const WeissEvent
         t->moved_by_it[h->player] |= bit_of(h->card);
         return;
     }
-    t->told = (TranscriptRoute){0};
+    t->told = (TranscriptZoneMove){0};
     if (h->kind != EVENT_DAMAGE_TAKEN && h->kind != EVENT_DAMAGE_CANCELLED)
         transcript_show_damage(t, table);
     if (h->kind == EVENT_CHOSEN)

@@ -35,11 +35,11 @@ typedef struct TranscriptLook {
 } TranscriptLook;
 
 /* A card changed zone: which of `player`'s, from where to where. */
-typedef struct TranscriptRoute {
+typedef struct TranscriptZoneMove {
     uint8_t player;
     uint8_t from; /* WeissZone; likewise to. The same as `to`: no route */
     uint8_t to;
-} TranscriptRoute;
+} TranscriptZoneMove;
 
 /* What a character was before an ability did something. */
 typedef struct TranscriptCharacter {
@@ -73,9 +73,9 @@ typedef struct Transcript {
     bool held_paying; /* a cost was being paid when it happened */
     bool held_as_damage;
     /* A move of cards that the line of a decision has told already. */
-    TranscriptRoute told;
+    TranscriptZoneMove told;
     /* Cards that go the same way one after the other make one line. */
-    TranscriptRoute route;
+    TranscriptZoneMove route;
     bool paying; /* they are paid as a cost */
     unsigned moved_count;
     uint8_t moved[WEISS_DECK_SIZE];

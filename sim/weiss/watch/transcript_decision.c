@@ -174,16 +174,16 @@ static void add_decision(Transcript *t, const WeissTable *table, unsigned player
 }
 
 /* The move of cards that the line of this decision tells, so that it needs none of its own. */
-static TranscriptRoute route_told(unsigned player, WeissMoveKind kind)
+static TranscriptZoneMove route_told(unsigned player, WeissMoveKind kind)
 {
     switch (kind) {
     case MOVE_CLOCK:
-        return (TranscriptRoute){(uint8_t)player, ZONE_HAND, ZONE_CLOCK};
+        return (TranscriptZoneMove){(uint8_t)player, ZONE_HAND, ZONE_CLOCK};
     case MOVE_MULLIGAN:
     case MOVE_DISCARD:
-        return (TranscriptRoute){(uint8_t)player, ZONE_HAND, ZONE_WAITING_ROOM};
+        return (TranscriptZoneMove){(uint8_t)player, ZONE_HAND, ZONE_WAITING_ROOM};
     default:
-        return (TranscriptRoute){0};
+        return (TranscriptZoneMove){0};
     }
 }
 

@@ -99,7 +99,7 @@ const char *const transcript_zone_words[ZONE_COUNT] = {
     [ZONE_RESOLUTION] = "resolution zone",
 };
 
-static bool same_route(TranscriptRoute one, TranscriptRoute other)
+static bool same_route(TranscriptZoneMove one, TranscriptZoneMove other)
 {
     return one.player == other.player && one.from == other.from && one.to == other.to;
 }
@@ -112,7 +112,7 @@ static bool is_payment(const Transcript *t)
 /* What the player of the line does with the cards. */
 static void add_verb(Transcript *t)
 {
-    TranscriptRoute route = t->route;
+    TranscriptZoneMove route = t->route;
     if (is_payment(t))
         transcript_line_add(&t->line, "pays");
     else if (route.from == ZONE_DECK && route.to == ZONE_HAND && t->draws && !t->looked)
@@ -154,7 +154,7 @@ unsigned transcript_take_payment(Transcript *t, unsigned player)
 
 /* Whether the rules alone say where the card goes, which was told when it was revealed or played:
  * the trigger card goes to the stock, a card that was played where it belongs. */
-static bool goes_without_saying(Transcript *t, const WeissEvent *h, TranscriptRoute route)
+static bool goes_without_saying(Transcript *t, const WeissEvent *h, TranscriptZoneMove route)
 {
     if (same_route(route, t->told))
         return true;
@@ -170,7 +170,7 @@ static bool goes_without_saying(Transcript *t, const WeissEvent *h, TranscriptRo
 
 void transcript_say_moved(Transcript *t, const WeissTable *table, const WeissEvent *h)
 {
-    TranscriptRoute route = {h->player, h->detail & 0xF, h->detail >> 4 & 0xF};
+    TranscriptZoneMove route = {h->player, h->detail & 0xF, h->detail >> 4 & 0xF};
     if (goes_without_saying(t, h, route))
         return;
     if (t->held_as_damage && route.from == ZONE_DECK && route.to == ZONE_RESOLUTION) {

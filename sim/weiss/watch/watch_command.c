@@ -134,20 +134,20 @@ static int watch(Watched *watched)
 
 static int watch_two(const WatchArguments *arguments)
 {
-    MatchUp match_up;
+    Matchup matchup;
     int status = EXIT_BAD;
-    if (match_up_ready(&match_up, &arguments->match, &arguments->strategies))
-        status = watch(watched_open(arguments, &match_up));
-    match_up_close(&match_up);
+    if (matchup_ready(&matchup, &arguments->match, &arguments->strategies))
+        status = watch(watched_open(arguments, &matchup));
+    matchup_close(&matchup);
     return status;
 }
 
 static int watch_multiplayer(const WatchArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
-    Field *field = field_open(&match->options, match->decks, match->deck_count);
-    int status = field ? watch(watched_open_multiplayer(arguments, field)) : EXIT_BAD;
-    field_close(field);
+    Opponents *opponents = opponents_open(&match->options, match->decks, match->deck_count);
+    int status = opponents ? watch(watched_open_multiplayer(arguments, opponents)) : EXIT_BAD;
+    opponents_close(opponents);
     return status;
 }
 

@@ -14,9 +14,9 @@
 typedef enum DetailKind {
     DETAIL_NONE,
     DETAIL_NUMBER,
-    DETAIL_ROUTE, /* zone from + 16 x zone to */
-    DETAIL_FROM,  /* zone from, + 16 if played */
-    DETAIL_TO,    /* zone to */
+    DETAIL_ZONE_MOVE, /* zone from + 16 x zone to */
+    DETAIL_FROM,      /* zone from, + 16 if played */
+    DETAIL_TO,        /* zone to */
     DETAIL_SLOT,
     DETAIL_ATTACK,
     DETAIL_ICON,
@@ -37,7 +37,7 @@ static const struct {
     [EVENT_ATTACK_END] = {.slot = true},
     [EVENT_TURN_END] = {.detail = DETAIL_NUMBER},
     [EVENT_CHOSEN] = {.detail = DETAIL_NONE}, /* a move: told by itself */
-    [EVENT_MOVED] = {.card = true, .detail = DETAIL_ROUTE},
+    [EVENT_MOVED] = {.card = true, .detail = DETAIL_ZONE_MOVE},
     [EVENT_PLAYED] = {.card = true, .slot = true},
     [EVENT_PLACED] = {.card = true, .slot = true, .detail = DETAIL_FROM},
     [EVENT_LEFT_STAGE] = {.card = true, .slot = true, .detail = DETAIL_TO},
@@ -89,7 +89,7 @@ static void set_detail(json_t *object, const WeissEvent *h)
     case DETAIL_NUMBER:
         json_object_set_new(object, "detail", json_integer((json_int_t)h->detail));
         break;
-    case DETAIL_ROUTE:
+    case DETAIL_ZONE_MOVE:
         set_text(object, "from", weiss_zone_names[h->detail & 0xF]);
         set_text(object, "to", weiss_zone_names[h->detail >> 4 & 0xF]);
         break;

@@ -60,40 +60,41 @@ static void seat(Watched *watched, const RunnerPlan *plan)
     }
 }
 
-Watched *watched_open(const WatchArguments *arguments, const MatchUp *match_up)
+Watched *watched_open(const WatchArguments *arguments, const Matchup *matchup)
 {
     WatchedDeck decks[RUNNER_DECKS];
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)
-        decks[deck] = (WatchedDeck){match_up->file[deck].path, match_up->file[deck].name,
-                                    match_up->agent[deck], match_up->strategy_file[deck]};
+        decks[deck] = (WatchedDeck){matchup->file[deck].path, matchup->file[deck].name,
+                                    matchup->agent[deck], matchup->strategy_file[deck]};
     Watched *watched = watched_create(arguments, decks, RUNNER_DECKS);
     if (watched == NULL)
         return NULL;
-    RunnerPlan plan = match_up_plan(match_up, &arguments->match.options, arguments->index + 1);
-    watched->grammar = text_compiler_grammar(match_up->compiler);
+    RunnerPlan plan = matchup_plan(matchup, &arguments->match.options, arguments->index + 1);
+    watched->grammar = text_compiler_grammar(matchup->compiler);
     seat(watched, &plan);
     return watched;
 }
 
-Watched *watched_open_multiplayer(const WatchArguments *arguments, const Field *field)
+Watched *watched_open_multiplayer(const WatchArguments *arguments, const Opponents *opponents)
 {
     const MatchArguments *match = &arguments->match;
     WatchedDeck decks[WEISS_PLAYERS_MAX];
     Royale *royale = calloc(1, sizeof *royale);
     Watched *watched = NULL;
-    if (royale && royale_open(royale, field, match, &arguments->strategies, arguments->index + 1)) {
-        for (unsigned deck = 0; deck < field->count; deck++)
+    if (royale &&
+        royale_open(royale, opponents, match, &arguments->strategies, arguments->index + 1)) {
+        for (unsigned deck = 0; deck < opponents->count; deck++)
             decks[deck] =
-                (WatchedDeck){field->deck[deck].file.path, field->deck[deck].file.name,
+                (WatchedDeck){opponents->deck[deck].file.path, opponents->deck[deck].file.name,
                               royale->plan.agents[deck], arguments->strategies.files[deck]};
-        watched = watched_create(arguments, decks, field->count);
+        watched = watched_create(arguments, decks, opponents->count);
     }
     if (watched == NULL) {
         royale_free(royale);
         return NULL;
     }
     watched->royale = royale;
-    watched->grammar = text_compiler_grammar(field->compiler);
+    watched->grammar = text_compiler_grammar(opponents->compiler);
     seat(watched, &royale->plan);
     return watched;
 }

@@ -47,9 +47,9 @@ typedef struct Watched {
 } Watched;
 
 /* Seats the game; it is begun by the caller, who says who watches. NULL after a complaint. */
-Watched *watched_open(const WatchArguments *arguments, const MatchUp *match_up);
+Watched *watched_open(const WatchArguments *arguments, const Matchup *matchup);
 /* The same for the decks of a field, those of the arguments. */
-Watched *watched_open_multiplayer(const WatchArguments *arguments, const Field *field);
+Watched *watched_open_multiplayer(const WatchArguments *arguments, const Opponents *opponents);
 void watched_close(Watched *watched);
 
 void watched_begin(Watched *watched);

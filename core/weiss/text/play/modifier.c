@@ -53,7 +53,7 @@ static bool changes_stage(const WeissModifier *modifier)
     return modifier->kind != MODIFIER_USED && modifier->kind != MODIFIER_MARK;
 }
 
-enum { AGAIN_MAX = LIMIT_MAX };
+enum { REPRODUCE_MAX = LIMIT_MAX };
 
 /* Whether it gives an ability that counts its uses. */
 static bool is_limited(const WeissTable *table, const WeissModifier *modifier)
@@ -88,9 +88,9 @@ static bool modifier_joins(const WeissTable *table, WeissModifier *other,
         return false;
     if (modifier->kind != MODIFIER_ABILITY && modifier->kind != MODIFIER_USED)
         return true;
-    if (is_limited(table, modifier) || other->again == AGAIN_MAX)
+    if (is_limited(table, modifier) || other->again == REPRODUCE_MAX)
         return false;
-    other->again = (other->again + 1u) & AGAIN_MAX;
+    other->again = (other->again + 1u) & REPRODUCE_MAX;
     return true;
 }
 
@@ -246,7 +246,7 @@ void modifier_use(WeissTable *table, const WeissStandby *source, unsigned giver)
 {
     if (giver >= GIVER_EFFECTS) {
         WeissModifier *modifier = &table->state.modifiers[giver - GIVER_EFFECTS];
-        modifier->again = (modifier->again + 1u) & AGAIN_MAX;
+        modifier->again = (modifier->again + 1u) & REPRODUCE_MAX;
         return;
     }
     modifier_add(table, (WeissModifier){.kind = MODIFIER_USED,
