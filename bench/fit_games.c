@@ -26,8 +26,8 @@ typedef struct Fit {
     const char *from; /* strategy files; NULL: the default */
     const char *match;
     uint64_t pairs;
-    double weight[WORTH_COUNT];
-    double sum[WORTH_COUNT]; /* of the last half of the rounds */
+    double weight[WEIGHT_COUNT];
+    double sum[WEIGHT_COUNT]; /* of the last half of the rounds */
     uint64_t summed;
 } Fit;
 
@@ -40,9 +40,9 @@ static WeissStrategy players[SEATS];
 /* How far a weight is moved; 0: it stays. */
 static double step_of(unsigned weight)
 {
-    static const uint8_t fixed[] = {WORTH_SCARCE,        WORTH_SCARCE_STOCK, WORTH_SCARCE_ATTACK,
-                                    WORTH_SEVERAL_CLOCK, WORTH_KEEP_LEVEL,   WORTH_KEEP_CLIMAXES,
-                                    WORTH_FIRST_TURN,    WORTH_CLOCK_LAST,   WORTH_LETHAL};
+    static const uint8_t fixed[] = {WEIGHT_SCARCE,        WEIGHT_SCARCE_STOCK, WEIGHT_SCARCE_ATTACK,
+                                    WEIGHT_SEVERAL_CLOCK, WEIGHT_KEEP_LEVEL,   WEIGHT_KEEP_CLIMAXES,
+                                    WEIGHT_FIRST_TURN,    WEIGHT_CLOCK_LAST,   WEIGHT_LETHAL};
     for (size_t i = 0; i < sizeof fixed; i++)
         if (fixed[i] == weight)
             return 0;
@@ -94,7 +94,7 @@ static void lists_seat(unsigned list)
 static void print_weights(const double *weight)
 {
     printf("{\"schema\": \"weissfish.strategy/1\", \"weights\": {");
-    for (unsigned i = 0; i < WORTH_COUNT; i++)
+    for (unsigned i = 0; i < WEIGHT_COUNT; i++)
         printf("%s\"%s\": %ld", i ? ", " : "", weiss_weight_names[i], lround(weight[i]));
     printf("}}\n");
     fflush(stdout);
@@ -103,8 +103,8 @@ static void print_weights(const double *weight)
 static void fit_round(Fit *fit, uint64_t round)
 {
     Rng rng = rng_keyed(fit->options.seed, round, 7);
-    int sign[WORTH_COUNT];
-    for (unsigned i = 0; i < WORTH_COUNT; i++) {
+    int sign[WEIGHT_COUNT];
+    for (unsigned i = 0; i < WEIGHT_COUNT; i++) {
         double blur = rng_below(&rng, 1000) / 1000.0;
         sign[i] = rng_below(&rng, 2) ? 1 : -1;
         for (unsigned player = 0; player < SEATS; player++)
@@ -117,7 +117,7 @@ static void fit_round(Fit *fit, uint64_t round)
         points += pair_play(fit, PAIRS * round + pair);
     double won = points / (2.0 * PAIRS) - 1; /* -1 to 1 */
     double pace = fit->pace * (1.2 - (double)round / (double)fit->rounds);
-    for (unsigned i = 0; i < WORTH_COUNT; i++) {
+    for (unsigned i = 0; i < WEIGHT_COUNT; i++) {
         fit->weight[i] += pace * step_of(i) * sign[i] * won;
         if (2 * round >= fit->rounds)
             fit->sum[i] += fit->weight[i];
@@ -134,7 +134,7 @@ static void fit_run(Fit *fit)
             print_weights(fit->weight);
         }
     }
-    for (unsigned i = 0; i < WORTH_COUNT; i++)
+    for (unsigned i = 0; i < WEIGHT_COUNT; i++)
         fit->weight[i] = fit->sum[i] / (double)fit->summed;
     print_weights(fit->weight);
 }
@@ -217,7 +217,7 @@ int main(int argc, char **argv)
         !lists_open(&fit.lists, &fit.options) || !lists_strategy(&players[0], fit.from) ||
         !lists_strategy(&players[1], fit.match) || !matches_build(&fit))
         return EXIT_BAD;
-    for (unsigned i = 0; i < WORTH_COUNT; i++)
+    for (unsigned i = 0; i < WEIGHT_COUNT; i++)
         fit.weight[i] = players[0].weights.value[i];
     if (fit.match)
         match_run(&fit);

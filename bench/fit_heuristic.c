@@ -12,7 +12,7 @@
 #include "bench/lists.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/weights.h"
-#include "weiss/policy/appraise.h"
+#include "weiss/policy/evaluate_cards.h"
 #include "weiss/weiss_game.h"
 
 enum { KEPT_OUT = 4 };
@@ -55,8 +55,8 @@ static void weights_set(Fit *fit)
 {
     for (unsigned i = 0; i < 2 * fit->lists.count; i++)
         for (unsigned seat = 0; seat < 2; seat++)
-            weiss_appraise(&fit->matches[i].appraisal[seat], fit->matches[i].deck[seat],
-                           &fit->weights);
+            weiss_card_values_read(&fit->matches[i].card_values[seat], fit->matches[i].deck[seat],
+                                   &fit->weights);
 }
 
 /* ---- Decisions ---- */
@@ -186,7 +186,7 @@ static const struct argp_option option_list[] = {
 static bool weight_given(Fit *fit, const char *text)
 {
     const char *equals = strchr(text, '=');
-    for (int i = 0; equals && i < WORTH_COUNT; i++)
+    for (int i = 0; equals && i < WEIGHT_COUNT; i++)
         if (strncmp(weiss_weight_names[i], text, (size_t)(equals - text)) == 0 &&
             strlen(weiss_weight_names[i]) == (size_t)(equals - text)) {
             fit->weights.value[i] = atoi(equals + 1);
@@ -252,9 +252,9 @@ int main(int argc, char **argv)
     double best = gain_of_choices(&fit, 0);
     printf("%u decisions: %.2f, kept out %.2f\n", fit.count, best, gain_of_choices(&fit, 1));
     for (unsigned round = 0; round < fit.rounds; round++)
-        for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+        for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++)
             weight_move(&fit, weight, &best);
-    for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+    for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++)
         if (fit.weights.value[weight] != weiss_weights_default.value[weight])
             printf("%s=%d ", weiss_weight_names[weight], fit.weights.value[weight]);
     printf("\n");

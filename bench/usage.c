@@ -11,7 +11,7 @@
 
 #include "ai/agent.h"
 #include "bench/lists.h"
-#include "weiss/policy/appraise_parts.h"
+#include "weiss/policy/evaluate_parts.h"
 #include "weiss/policy/policy.h"
 #include "weiss/weiss_game.h"
 
@@ -73,17 +73,17 @@ static WeissTally tally;
 /* The first kind whose weight alone makes the event worth something. */
 static void kinds_read(Usage *usage, unsigned list)
 {
-    static const WeissWeight of[] = {WORTH_USED_BURN,    WORTH_USED_HEAL, WORTH_USED_SEARCH,
-                                     WORTH_USED_SALVAGE, WORTH_USED_DRAW, WORTH_USED_REMOVE};
+    static const WeissWeight of[] = {WEIGHT_USED_BURN,    WEIGHT_USED_HEAL, WEIGHT_USED_SEARCH,
+                                     WEIGHT_USED_SALVAGE, WEIGHT_USED_DRAW, WEIGHT_USED_REMOVE};
     const WeissDeck *deck = &usage->lists.decks[list];
     memset(usage->kinds[list], KIND_EVENT_OTHER, sizeof usage->kinds[list]);
     for (unsigned kind = KIND_EVENT_OTHER; kind-- > 0;) {
-        static WeissAppraisal appraisal;
-        WeissWeights weights = {.value = {[WORTH_CONDITION] = 100, [WORTH_EACH] = 100}};
+        static WeissCardValues card_values;
+        WeissWeights weights = {.value = {[WEIGHT_CONDITION] = 100, [WEIGHT_EACH] = 100}};
         weights.value[of[kind]] = 100;
-        weiss_appraise(&appraisal, deck, &weights);
+        weiss_card_values_read(&card_values, deck, &weights);
         for (uint64_t events = deck->events; events; events &= events - 1)
-            if (appraisal.event[bits_first(events)] > 0)
+            if (card_values.event[bits_first(events)] > 0)
                 usage->kinds[list][bits_first(events)] = (uint8_t)kind;
     }
 }

@@ -4,7 +4,7 @@
 #include "weiss/view/determinize.h"
 #include "weiss/position/notation.h"
 #include "weiss/odds/odds.h"
-#include "weiss/policy/appraise.h"
+#include "weiss/policy/evaluate_cards.h"
 #include "weiss/policy/policy.h"
 #include "weiss/policy/value.h"
 #include "weiss/engine/multiplayer.h"
@@ -12,7 +12,7 @@
 void weiss_match_complete(WeissMatch *match)
 {
     match->cancel_chance = odds_cancel_chance;
-    weiss_match_appraise(match);
+    weiss_match_card_values_read(match);
 }
 
 void weiss_match_build(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,

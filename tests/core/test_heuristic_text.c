@@ -86,7 +86,7 @@ static unsigned card_named(const char *code)
     return card;
 }
 
-#define APPRAISED(field, code) (board->match.appraisal[0].field[card_named(code)])
+#define APPRAISED(field, code) (board->match.card_values[0].field[card_named(code)])
 
 Test(heuristic_text, the_texts_are_understood)
 {
@@ -163,7 +163,7 @@ Test(heuristic_text, heals_damage_and_climaxes_of_events_are_counted)
     set_main("'hand':['MEND','HITS','FIND']", "'hand':['A']");
     cr_expect_eq(APPRAISED(event_gains, "MEND").heals, 100);
     cr_expect_eq(APPRAISED(event_gains, "HITS").damage, 3);
-    cr_expect_eq(APPRAISED(event_gains, "HITS").harms, 100);
+    cr_expect_eq(APPRAISED(event_gains, "HITS").deals, 100);
     cr_expect_eq(APPRAISED(event_gains, "FIND").climaxes, 1);
 }
 

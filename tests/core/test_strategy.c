@@ -175,10 +175,10 @@ Test(strategy, weights_are_those_of_its_player_alone)
 {
     set_clock("'hand':['N0','N1','CX','N3'],'clock':['N0']");
     decided(HEAD "'weights':{'CLOCK_EARLY':-900}}");
-    cr_expect_eq(board->match.appraisal[0].weights->value[WORTH_CLOCK_EARLY], -900);
-    cr_expect_eq(board->match.appraisal[1].weights, &weiss_weights_default);
+    cr_expect_eq(board->match.card_values[0].weights->value[WEIGHT_CLOCK_EARLY], -900);
+    cr_expect_eq(board->match.card_values[1].weights, &weiss_weights_default);
     cr_expect_str_eq(decided(HEAD "'weights':{'CLOCK_EARLY':-900}}"), "pass");
     weiss_match_play_by(&board->match, 0, NULL);
-    cr_expect_null(board->match.appraisal[0].strategy);
-    cr_expect_eq(board->match.appraisal[0].weights, &weiss_weights_default);
+    cr_expect_null(board->match.card_values[0].strategy);
+    cr_expect_eq(board->match.card_values[0].weights, &weiss_weights_default);
 }

@@ -44,14 +44,14 @@ Test(tune_value, sorts_rules_by_what_is_lost_without_them)
     const TuneRule *idle = NULL, *last = &tune.rules[3];
     for (unsigned i = 0; i < 4; i++) {
         const TuneRule *rule = &tune.rules[i];
-        cr_expect_leq(rule->worth.low, rule->worth.value);
-        cr_expect_leq(rule->worth.value, rule->worth.high);
-        cr_expect(i == 0 || rule->worth.value <= tune.rules[i - 1].worth.value, "%u", i);
+        cr_expect_leq(rule->value.low, rule->value.value);
+        cr_expect_leq(rule->value.value, rule->value.high);
+        cr_expect(i == 0 || rule->value.value <= tune.rules[i - 1].value.value, "%u", i);
         if (rule->kind == TUNE_RULE_KEEP && rule->index == 2)
             idle = rule;
     }
-    cr_expect(idle && idle->worth.low == 0 && idle->worth.high == 0, "it never decides");
-    cr_expect(last->kind == TUNE_RULE_CLOCK && last->worth.high < -0.05, "never to clock");
+    cr_expect(idle && idle->value.low == 0 && idle->value.high == 0, "it never decides");
+    cr_expect(last->kind == TUNE_RULE_CLOCK && last->value.high < -0.05, "never to clock");
     tune_journal_close(&journal);
     trials_close(tune.trials);
     opponents_close(opponents);

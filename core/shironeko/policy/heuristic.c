@@ -22,10 +22,10 @@ static int battle(const ShiroTable *table, unsigned attacker, unsigned blocker)
     int back = (int)shiro_attack(table, defender, blocker);
     int holds = (int)shiro_hp(table, defender, blocker) - p[defender].slot[blocker].damage;
     int stays = (int)shiro_hp(table, active, attacker) - p[active].slot[attacker].damage;
-    int blocker_worth = shiro_worth(table, defender, blocker);
-    int attacker_worth = shiro_worth(table, active, attacker);
-    int sum = attack >= holds ? blocker_worth : blocker_worth * attack / (3 * holds);
-    sum -= back >= stays ? attacker_worth : attacker_worth * back / (3 * stays);
+    int blocker_value = shiro_slot_value(table, defender, blocker);
+    int attacker_value = shiro_slot_value(table, active, attacker);
+    int sum = attack >= holds ? blocker_value : blocker_value * attack / (3 * holds);
+    sum -= back >= stays ? attacker_value : attacker_value * back / (3 * stays);
     if (attack > holds && shiro_keyword(table, active, attacker, SHIRO_GIFT_BREAKTHROUGH))
         sum += life(&p[defender], (unsigned)(attack - holds));
     return sum;
@@ -49,17 +49,17 @@ static Move decide_block(const ShiroTable *table)
 
 /* ---- Actions ---- */
 
-static int ability_worth(const ShiroTable *table, unsigned player, unsigned self,
+static int ability_value(const ShiroTable *table, unsigned player, unsigned self,
                          const ShiroAbility *ability)
 {
     int sum = 0;
     for (unsigned i = 0; i < ability->op_count; i++)
-        sum += shiro_op_worth(table, player, self, &ability->op[i]);
+        sum += shiro_op_value(table, player, self, &ability->op[i]);
     return sum;
 }
 
 /* What a card does when it enters, as far as its runes allow. */
-static int entering_worth(const ShiroTable *table, unsigned player, const ShiroCard *card,
+static int entering_value(const ShiroTable *table, unsigned player, const ShiroCard *card,
                           uint64_t runes, ShiroWhen way)
 {
     int sum = 0;
@@ -68,7 +68,7 @@ static int entering_worth(const ShiroTable *table, unsigned player, const ShiroC
         if ((ability->when == way || ability->when == SHIRO_WHEN_APPEAR) &&
             shiro_runes_met(shiro_deck_of(table, player), runes, ability) &&
             shiro_condition_met(table, player, ability))
-            sum += ability_worth(table, player, SHIRO_NONE, ability);
+            sum += ability_value(table, player, SHIRO_NONE, ability);
     }
     return sum;
 }
@@ -95,9 +95,9 @@ static int play_score(const ShiroTable *table, unsigned card)
     unsigned player = table->state.active;
     const ShiroCard *printed = shiro_deck_of(table, player)->card[card];
     if (shiro_is_character(printed))
-        return shiro_card_worth(printed) +
-               entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 2 * printed->cost;
-    return entering_worth(table, player, printed, 0, SHIRO_WHEN_PLAY) - 10 * printed->cost - 5;
+        return shiro_card_value(printed) +
+               entering_value(table, player, printed, 0, SHIRO_WHEN_PLAY) - 2 * printed->cost;
+    return entering_value(table, player, printed, 0, SHIRO_WHEN_PLAY) - 10 * printed->cost - 5;
 }
 
 /* A change gives a fresh character that may attack at once. */
@@ -107,12 +107,12 @@ static int change_score(const ShiroTable *table, unsigned slot, unsigned card)
     const ShiroPlayer *p = &table->state.players[player];
     const ShiroSlot *s = &p->slot[slot];
     const ShiroCard *printed = shiro_deck_of(table, player)->card[card];
-    int gain = shiro_card_worth(printed) - shiro_worth(table, player, slot);
+    int gain = shiro_card_value(printed) - shiro_slot_value(table, player, slot);
     if (!shiro_has_mark(p, slot, SHIRO_ON) || shiro_has_mark(p, slot, SHIRO_ATTACKED) ||
         shiro_has_mark(p, slot, SHIRO_FRESH))
         gain += 12 * printed->attack;
     return gain +
-           entering_worth(table, player, printed, s->runes | bit_of(s->card), SHIRO_WHEN_CHANGE) -
+           entering_value(table, player, printed, s->runes | bit_of(s->card), SHIRO_WHEN_CHANGE) -
            8 * printed->change + 0;
 }
 
@@ -148,14 +148,14 @@ static void offer_abilities(const ShiroTable *table, Best *best)
         unsigned number = bits_first(acts) % SHIRO_ABILITIES_MAX;
         const ShiroAbility *ability = &shiro_card_at(table, player, slot)->ability[number];
         offer(best, shiro_move(SHIRO_MOVE_ACTIVATE, slot, number, 0),
-              ability_worth(table, player, slot, ability) - 8 * ability->cost -
+              ability_value(table, player, slot, ability) - 8 * ability->cost -
                   30 * ability->turns_off);
     }
     for (unsigned towns = table->state.choice.towns; towns; towns &= towns - 1) {
         unsigned town = bits_first(towns);
         const ShiroAbility *ability = &shiro_deck_of(table, player)->town[town]->ability[0];
         offer(best, shiro_move(SHIRO_MOVE_TOWN, 0, town, 0),
-              ability_worth(table, player, SHIRO_NONE, ability) - 8 * ability->cost -
+              ability_value(table, player, SHIRO_NONE, ability) - 8 * ability->cost -
                   8 * ability->turns_off - 40 * ability->leaves);
     }
 }
@@ -189,15 +189,15 @@ static int wanted(const ShiroTable *table, unsigned player, unsigned card)
     const ShiroCard *printed = shiro_deck_of(table, player)->card[card];
     int souls = (int)bits_count(p->town_on | p->town_off) + 1;
     int cost = printed->cost == SHIRO_NONE ? printed->change : printed->cost;
-    int worth = shiro_is_character(printed) ? shiro_card_worth(printed) : 30;
+    int value = shiro_is_character(printed) ? shiro_card_value(printed) : 30;
     for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1) {
         unsigned base = p->slot[bits_first(slots)].card;
         const ShiroCard *under = shiro_deck_of(table, player)->card[base];
         bool fits = printed->kind != SHIRO_AWAKENED || printed->name_id == under->name_id;
         if (printed->change != SHIRO_NONE && fits && printed->level == under->level + 1)
-            return worth + 30;
+            return value + 30;
     }
-    return cost > souls ? worth - 20 * (cost - souls) : worth;
+    return cost > souls ? value - 20 * (cost - souls) : value;
 }
 
 /* What is discarded is wanted least, everything else most. */
@@ -227,11 +227,11 @@ static Move decide_slot(const ShiroTable *table)
 {
     const ShiroState *state = &table->state;
     const ShiroFrame *frame = &state->frame[state->frame[1].runs != 0];
-    int worth;
+    int value;
     return shiro_move(SHIRO_MOVE_SLOT,
                       shiro_best_slot(table, frame->player,
                                       &shiro_frame_ability(table, frame)->op[frame->op],
-                                      state->choice.slots, &worth),
+                                      state->choice.slots, &value),
                       0, 0);
 }
 
@@ -239,8 +239,8 @@ static Move decide_slot(const ShiroTable *table)
 static Move decide_may(const ShiroTable *table)
 {
     const ShiroFrame *frame = &table->state.frame[table->state.frame[1].runs != 0];
-    int worth = ability_worth(table, frame->player, frame->slot, shiro_frame_ability(table, frame));
-    return shiro_move(worth >= 0 ? SHIRO_MOVE_YES : SHIRO_MOVE_NO, 0, 0, 0);
+    int value = ability_value(table, frame->player, frame->slot, shiro_frame_ability(table, frame));
+    return shiro_move(value >= 0 ? SHIRO_MOVE_YES : SHIRO_MOVE_NO, 0, 0, 0);
 }
 
 Move shiro_heuristic_decide(const View *view, Rng *rng)

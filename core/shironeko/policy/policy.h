@@ -18,16 +18,16 @@ unsigned shiro_candidates(const View *view, Move *moves);
 Move shiro_paid(const ShiroTable *table, Move action);
 
 /* What cards are worth, in tenths of a card of the deck: in play, and as damage that is dealt. */
-int shiro_worth(const ShiroTable *table, unsigned player, unsigned slot);
-int shiro_card_worth(const ShiroCard *card);
+int shiro_slot_value(const ShiroTable *table, unsigned player, unsigned slot);
+int shiro_card_value(const ShiroCard *card);
 
 /* What an operation brings the player whose ability it is, in tenths of a card of the deck, `self` being
  * the slot of its own card or SHIRO_NONE. */
-int shiro_op_worth(const ShiroTable *table, unsigned player, unsigned self, const ShiroOp *op);
+int shiro_op_value(const ShiroTable *table, unsigned player, unsigned self, const ShiroOp *op);
 
 /* The slot best chosen for an operation among those of a mask (shiro_slot_bit), and what it brings
  * there. */
 unsigned shiro_best_slot(const ShiroTable *table, unsigned player, const ShiroOp *op,
-                         unsigned slots, int *worth);
+                         unsigned slots, int *value);
 
 #endif

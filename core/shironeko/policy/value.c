@@ -23,7 +23,7 @@ static int standing(const ShiroTable *table, unsigned player)
         sum -= PER_LOW * (LOW_DECK - left);
     for (unsigned slots = shiro_occupied(p); slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        sum += shiro_worth(table, player, slot);
+        sum += shiro_slot_value(table, player, slot);
         if (table->state.active == player && !shiro_has_mark(p, slot, SHIRO_PARALYSED))
             sum += TEMPO * shiro_card_at(table, player, slot)->attack;
     }

@@ -10,18 +10,18 @@
 typedef struct WeissWeights WeissWeights;   /* policy/weights.h */
 typedef struct WeissStrategy WeissStrategy; /* policy/strategy.h */
 
-enum { APPRAISAL_ABILITIES = 256, APPRAISAL_ACTS = 6 };
+enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6 };
 
 /* Of what an effect does the part whose worth depends on the game as it stands. */
 typedef struct WeissGains {
     int16_t heals; /* hundredths of cards that it puts away from the clock */
-    int16_t harms; /* hundredths of times that it deals so much damage: */
+    int16_t deals; /* hundredths of times that it deals so much damage: */
     uint8_t damage;
     uint8_t cards;    /* for the hand */
     uint8_t climaxes; /* of those, climaxes that are chosen */
 } WeissGains;
 
-typedef struct WeissAppraisal {
+typedef struct WeissCardValues {
     const WeissWeights *weights;
     /* That its player plays by; NULL: none. */
     const WeissStrategy *strategy;
@@ -44,16 +44,16 @@ typedef struct WeissAppraisal {
     int16_t event[64];        /* what an event, or a climax on the climax area, does */
     int16_t climax_soul[64];  /* soul that a climax gives each character */
     int16_t encore[64];       /* cost of an encore other than that with three stock; 0: none */
-    int16_t act[64][APPRAISAL_ACTS];        /* what an ACT does, its cost taken off */
+    int16_t act[64][CARD_VALUES_ACTS];      /* what an ACT does, its cost taken off */
     uint8_t act_rests[64];                  /* ACTs (bits) whose cost rests the character */
     uint8_t act_leaves[64];                 /* whose cost takes it from the stage */
-    uint8_t act_others[64][APPRAISAL_ACTS]; /* characters that rest for its cost, whichever */
-    int16_t pay[APPRAISAL_ABILITIES];       /* by ability: what is gained by paying its cost */
-    uint8_t rests[APPRAISAL_ABILITIES];     /* by ability: characters that rest for its cost */
+    uint8_t act_others[64][CARD_VALUES_ACTS]; /* characters that rest for its cost, whichever */
+    int16_t pay[CARD_VALUES_ABILITIES];       /* by ability: what is gained by paying its cost */
+    uint8_t rests[CARD_VALUES_ABILITIES];     /* by ability: characters that rest for its cost */
     /* Not counted in `event`, `act` and `pay`. */
     WeissGains event_gains[64];
-    WeissGains act_gains[64][APPRAISAL_ACTS];
-    WeissGains pay_gains[APPRAISAL_ABILITIES];
-} WeissAppraisal;
+    WeissGains act_gains[64][CARD_VALUES_ACTS];
+    WeissGains pay_gains[CARD_VALUES_ABILITIES];
+} WeissCardValues;
 
 #endif

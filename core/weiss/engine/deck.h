@@ -88,7 +88,7 @@ typedef struct WeissMatch {
     WeissCancelChance *cancel_chance;
     /* What the cards of each deck are good for, by the weights of who plays it: for policies, which
      * fill it in and read it. */
-    WeissAppraisal appraisal[WEISS_PLAYERS_MAX];
+    WeissCardValues card_values[WEISS_PLAYERS_MAX];
 } WeissMatch;
 
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */

@@ -158,7 +158,7 @@ bool multiplayer_lose(WeissTable *table, unsigned losers)
 /* ---- Places ---- */
 
 /* How far a player is from losing, less being farther. */
-static unsigned harm_taken(const WeissPlayer *p)
+static unsigned damage_taken(const WeissPlayer *p)
 {
     return level_of(p) * WEISS_DECK_SIZE + clock_count(p);
 }
@@ -174,6 +174,6 @@ void multiplayer_places(const WeissState *state, unsigned *places, unsigned *tur
         places[player] = 1;
         turns[player] = state->turn;
         for (unsigned rest = state->living; rest; rest &= rest - 1)
-            places[player] += harm_taken(&state->players[bits_first(rest)]) < harm_taken(p);
+            places[player] += damage_taken(&state->players[bits_first(rest)]) < damage_taken(p);
     }
 }

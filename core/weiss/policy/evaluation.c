@@ -12,47 +12,47 @@ static int cards_lacking(const View *view, unsigned player, const int *weights)
         return 0;
     int left = (int)(weiss_view_count(view, player, ZONE_DECK) +
                      weiss_view_count(view, player, ZONE_WAITING_ROOM));
-    int lacking = weights[WORTH_SCARCE] - left;
+    int lacking = weights[WEIGHT_SCARCE] - left;
     return lacking > 0 ? lacking : 0;
 }
 
-Sight sight_of(const View *view)
+Evaluation evaluation_of(const View *view)
 {
     unsigned player = weiss_view_player(view);
     unsigned opponent = weiss_view_opponent(view);
-    const WeissAppraisal *own = weiss_view_appraisal(view, player);
-    return (Sight){.view = view,
-                   .deck = weiss_view_deck(view, player),
-                   .own = own,
-                   .other = weiss_view_appraisal(view, opponent),
-                   .weights = own->weights->value,
-                   .player = player,
-                   .opponent = opponent,
-                   .level = weiss_view_level(view, player),
-                   .stock = weiss_view_count(view, player, ZONE_STOCK),
-                   .clock = weiss_view_count(view, player, ZONE_CLOCK),
-                   .lacking = cards_lacking(view, player, own->weights->value),
-                   .hand = weiss_view_hand(view)};
+    const WeissCardValues *own = weiss_view_card_values(view, player);
+    return (Evaluation){.view = view,
+                        .deck = weiss_view_deck(view, player),
+                        .own = own,
+                        .other = weiss_view_card_values(view, opponent),
+                        .weights = own->weights->value,
+                        .player = player,
+                        .opponent = opponent,
+                        .level = weiss_view_level(view, player),
+                        .stock = weiss_view_count(view, player, ZONE_STOCK),
+                        .clock = weiss_view_count(view, player, ZONE_CLOCK),
+                        .lacking = cards_lacking(view, player, own->weights->value),
+                        .hand = weiss_view_hand(view)};
 }
 
-int worth_of_stock(const Sight *sight)
+int value_of_stock(const Evaluation *eval)
 {
     enum { RICH = 7 };
-    int worth = sight->level >= 3   ? W(STOCK_LATE)
-                : sight->level == 2 ? W(STOCK_MIDDLE)
-                                    : W(STOCK_EARLY);
-    if (sight->stock >= RICH)
-        worth = worth * W(STOCK_RICH) / 100;
-    if (sight->level >= 3)
-        worth -= worth * W(STOCK_END) * (int)sight->clock / 100;
-    return worth - W(SCARCE_STOCK) * sight->lacking;
+    int value = eval->level >= 3   ? W(STOCK_LATE)
+                : eval->level == 2 ? W(STOCK_MIDDLE)
+                                   : W(STOCK_EARLY);
+    if (eval->stock >= RICH)
+        value = value * W(STOCK_RICH) / 100;
+    if (eval->level >= 3)
+        value -= value * W(STOCK_END) * (int)eval->clock / 100;
+    return value - W(SCARCE_STOCK) * eval->lacking;
 }
 
 /* ---- Damage ---- */
 
-Harm harm_to(const Sight *sight, unsigned player)
+DamageValue damage_value_to(const Evaluation *eval, unsigned player)
 {
-    const View *view = sight->view;
+    const View *view = eval->view;
     unsigned cards = weiss_view_count(view, player, ZONE_DECK);
     unsigned hidden = cards + weiss_view_count(view, player, ZONE_HAND) +
                       weiss_view_count(view, player, ZONE_STOCK);
@@ -62,52 +62,52 @@ Harm harm_to(const Sight *sight, unsigned player)
     unsigned most = cards < WEISS_CLIMAXES_MAX ? cards : WEISS_CLIMAXES_MAX;
     int left = (int)(WEISS_CLOCK_LIMIT * (WEISS_LOSING_LEVEL - level)) -
                (int)weiss_view_count(view, player, ZONE_CLOCK);
-    Harm harm = {.worth = {0}};
+    DamageValue damage_value = {.value = {0}};
     for (int damage = 1; damage <= WEISS_CANCEL_MAX; damage++) {
-        int worth = damage * W(DAMAGE) + (damage >= left ? W(LETHAL) : 0);
+        int value = damage * W(DAMAGE) + (damage >= left ? W(LETHAL) : 0);
         uint32_t hits = WEISS_CHANCE_ONE - weiss_view_cancel(view, (unsigned)damage, cards,
                                                              expected < most ? expected : most);
-        harm.worth[damage] = worth * (int)(hits >> 14) / (int)(WEISS_CHANCE_ONE >> 14);
+        damage_value.value[damage] = value * (int)(hits >> 14) / (int)(WEISS_CHANCE_ONE >> 14);
     }
-    return harm;
+    return damage_value;
 }
 
 /* ---- Characters ---- */
 
 /* One that can attack; filled in place, for a copy of what was just written would wait for it. */
-static inline void body_make(Body *body, const Sight *sight, const WeissAppraisal *appraisal,
+static inline void unit_make(Unit *unit, const Evaluation *eval, const WeissCardValues *card_values,
                              unsigned card, int power, int soul, int level)
 {
-    body->power = power;
-    body->soul = soul;
-    body->level = level;
-    body->staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul;
-    body->attack = appraisal->attack[card];
-    body->battle = appraisal->battle[card];
-    body->push = appraisal->power_attack[card];
-    body->card = (uint8_t)card;
-    body->there = true;
-    body->stands = true;
+    unit->power = power;
+    unit->soul = soul;
+    unit->level = level;
+    unit->staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul;
+    unit->attack = card_values->attack[card];
+    unit->battle = card_values->battle[card];
+    unit->push = card_values->power_attack[card];
+    unit->card = (uint8_t)card;
+    unit->there = true;
+    unit->stands = true;
 }
 
-Body body_on(const Sight *sight, unsigned player, unsigned slot)
+Unit unit_on(const Evaluation *eval, unsigned player, unsigned slot)
 {
-    const View *view = sight->view;
+    const View *view = eval->view;
     if (!bit_in(weiss_view_occupied(view, player), slot))
-        return (Body){.there = false};
-    Body body;
-    body_make(&body, sight, weiss_view_appraisal(view, player),
+        return (Unit){.there = false};
+    Unit unit;
+    unit_make(&unit, eval, weiss_view_card_values(view, player),
               weiss_view_character(view, player, slot)->card, weiss_view_power(view, player, slot),
               weiss_view_soul(view, player, slot),
-              player == sight->player ? 0 : weiss_view_character_level(view, player, slot));
-    body.stands = bit_in(weiss_view_standing(view, player), slot);
-    return body;
+              player == eval->player ? 0 : weiss_view_character_level(view, player, slot));
+    unit.stands = bit_in(weiss_view_standing(view, player), slot);
+    return unit;
 }
 
-void bodies_nearly(const Sight *sight, unsigned player, unsigned slots, Body *bodies)
+void units_nearly(const Evaluation *eval, unsigned player, unsigned slots, Unit *units)
 {
-    const View *view = sight->view;
-    const WeissAppraisal *appraisal = weiss_view_appraisal(view, player);
+    const View *view = eval->view;
+    const WeissCardValues *card_values = weiss_view_card_values(view, player);
     const WeissDeck *deck = weiss_view_deck(view, player);
     unsigned there = slots & weiss_view_occupied(view, player);
     unsigned standing = weiss_view_standing(view, player);
@@ -118,53 +118,54 @@ void bodies_nearly(const Sight *sight, unsigned player, unsigned slots, Body *bo
         const WeissCharacter *character = weiss_view_character(view, player, slot);
         unsigned card = character->card;
         if (!bit_in(there, slot)) {
-            bodies[slot].there = false;
-            bodies[slot].stands = false;
+            units[slot].there = false;
+            units[slot].stands = false;
             continue;
         }
-        int power =
-            bit_in(SLOTS_CENTRE, slot) ? powers[slot] : deck->power[card] + appraisal->power[card];
-        body_make(&bodies[slot], sight, appraisal, card, power, deck->soul[card] + character->soul,
+        int power = bit_in(SLOTS_CENTRE, slot) ? powers[slot]
+                                               : deck->power[card] + card_values->power[card];
+        unit_make(&units[slot], eval, card_values, card, power, deck->soul[card] + character->soul,
                   deck->level[card]);
-        bodies[slot].stands = bit_in(standing, slot);
+        units[slot].stands = bit_in(standing, slot);
     }
 }
 
-void bodies_attacking(const Sight *sight, unsigned slots, const Body *opposite, Body *bodies)
+void units_attacking(const Evaluation *eval, unsigned slots, const Unit *opposite, Unit *units)
 {
-    const View *view = sight->view;
+    const View *view = eval->view;
     unsigned fighting = 0;
     int powers[WEISS_POSITIONS] = {0};
     int souls[WEISS_POSITIONS];
     for (unsigned rest = slots; rest; rest &= rest - 1)
         fighting |= opposite[bits_first(rest)].there ? rest & -rest : 0;
-    weiss_view_powers(view, sight->player, fighting, powers);
-    weiss_view_souls(view, sight->player, slots, souls);
+    weiss_view_powers(view, eval->player, fighting, powers);
+    weiss_view_souls(view, eval->player, slots, souls);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        unsigned card = weiss_view_character(view, sight->player, slot)->card;
-        body_make(&bodies[slot], sight, sight->own, card, powers[slot], souls[slot], 0);
+        unsigned card = weiss_view_character(view, eval->player, slot)->card;
+        unit_make(&units[slot], eval, eval->own, card, powers[slot], souls[slot], 0);
     }
 }
 
-Body body_of_card(const Sight *sight, unsigned card)
+Unit unit_of_card(const Evaluation *eval, unsigned card)
 {
-    const WeissAppraisal *own = sight->own;
-    const WeissDeck *deck = sight->deck;
-    Body body;
-    body_make(&body, sight, own, card, deck->power[card] + own->power[card], deck->soul[card],
+    const WeissCardValues *own = eval->own;
+    const WeissDeck *deck = eval->deck;
+    Unit unit;
+    unit_make(&unit, eval, own, card, deck->power[card] + own->power[card], deck->soul[card],
               deck->level[card]);
-    body.power += own->power_turn[card] + own->power_entry[card];
-    body.stands = !bit_in(own->attackless, card);
-    return body;
+    unit.power += own->power_turn[card] + own->power_entry[card];
+    unit.stands = !bit_in(own->attackless, card);
+    return unit;
 }
 
 /* Of those slots the ones that face this player, and whom they face: of his slots. */
-static unsigned slots_facing(const Sight *sight, unsigned slots, unsigned player, unsigned *theirs)
+static unsigned slots_facing(const Evaluation *eval, unsigned slots, unsigned player,
+                             unsigned *theirs)
 {
     unsigned found = 0;
     for (; slots; slots &= slots - 1) {
-        unsigned facing = weiss_view_facing(sight->view, sight->player, bits_first(slots));
+        unsigned facing = weiss_view_facing(eval->view, eval->player, bits_first(slots));
         if (facing == WEISS_NO_SLOT || facing >> 8 != player)
             continue;
         found |= slots & -slots;
@@ -173,124 +174,129 @@ static unsigned slots_facing(const Sight *sight, unsigned slots, unsigned player
     return found;
 }
 
-void bodies_opposite(const Sight *sight, unsigned slots, Body *bodies)
+void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
 {
     while (slots) {
         unsigned first = bits_first(slots);
-        unsigned facing = weiss_view_facing(sight->view, sight->player, first);
+        unsigned facing = weiss_view_facing(eval->view, eval->player, first);
         if (facing == WEISS_NO_SLOT) {
-            bodies[first] = (Body){.there = false};
+            units[first] = (Unit){.there = false};
             slots &= slots - 1;
             continue;
         }
-        Body stage[WEISS_POSITIONS];
+        Unit stage[WEISS_POSITIONS];
         unsigned theirs = 0;
-        unsigned own = slots_facing(sight, slots, facing >> 8, &theirs);
-        bodies_nearly(sight, facing >> 8, theirs, stage);
+        unsigned own = slots_facing(eval, slots, facing >> 8, &theirs);
+        units_nearly(eval, facing >> 8, theirs, stage);
         slots &= ~own;
         for (; own; own &= own - 1)
-            bodies[bits_first(own)] =
-                stage[weiss_view_facing(sight->view, sight->player, bits_first(own)) & 0xFFu];
+            units[bits_first(own)] =
+                stage[weiss_view_facing(eval->view, eval->player, bits_first(own)) & 0xFFu];
     }
 }
 
 /* ---- Attacks ---- */
 
 /* Of several opponents the one opposite; nobody can be attacked where he has lost. */
-static void harms_read_each(const Sight *sight, Harms *harms)
+static void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values)
 {
     unsigned players[WEISS_POSITIONS];
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
-        unsigned facing = weiss_view_facing(sight->view, sight->player, slot);
+        unsigned facing = weiss_view_facing(eval->view, eval->player, slot);
         unsigned first = 0;
         players[slot] = facing == WEISS_NO_SLOT ? WEISS_PLAYERS_MAX : facing >> 8;
         while (players[first] != players[slot])
             first++;
         if (first == slot)
-            harms->of[slot] = players[slot] < WEISS_PLAYERS_MAX ? harm_to(sight, players[slot])
-                                                                : (Harm){.worth = {0}};
-        harms->at[slot] = &harms->of[first];
+            damage_values->of[slot] = players[slot] < WEISS_PLAYERS_MAX
+                                          ? damage_value_to(eval, players[slot])
+                                          : (DamageValue){.value = {0}};
+        damage_values->at[slot] = &damage_values->of[first];
     }
 }
 
-void harms_read(const Sight *sight, Harms *harms)
+void damage_values_read(const Evaluation *eval, DamageValues *damage_values)
 {
-    if (weiss_view_multiplayer(sight->view)) {
-        harms_read_each(sight, harms);
+    if (weiss_view_multiplayer(eval->view)) {
+        damage_values_read_each(eval, damage_values);
         return;
     }
-    harms->of[0] = harm_to(sight, sight->opponent);
+    damage_values->of[0] = damage_value_to(eval, eval->opponent);
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++)
-        harms->at[slot] = &harms->of[0];
+        damage_values->at[slot] = &damage_values->of[0];
 }
 
-int worth_of_direct(const Harm *harm, const Body *own)
+int value_of_direct(const DamageValue *damage_value, const Unit *own)
 {
-    return worth_of_damage(harm, own->soul + 1) + own->attack;
+    return value_of_damage(damage_value, own->soul + 1) + own->attack;
 }
 
-int worth_of_frontal(const Harm *harm, const Body *own, const Body *other, int reverse, int lose)
+int value_of_frontal(const DamageValue *damage_value, const Unit *own, const Unit *other,
+                     int reverse, int lose)
 {
-    int worth = worth_of_damage(harm, own->soul) + own->attack;
+    int value = value_of_damage(damage_value, own->soul) + own->attack;
     int power = own->power + own->push;
     if (power >= other->power)
-        worth += other->staying * reverse / 100 + own->battle;
+        value += other->staying * reverse / 100 + own->battle;
     if (power <= other->power)
-        worth -= own->staying * lose / 100;
-    return worth;
+        value -= own->staying * lose / 100;
+    return value;
 }
 
-int worth_of_side(const Harm *harm, const Body *own, const Body *other)
+int value_of_side(const DamageValue *damage_value, const Unit *own, const Unit *other)
 {
-    return worth_of_damage(harm, own->soul - other->level) + own->attack;
+    return value_of_damage(damage_value, own->soul - other->level) + own->attack;
 }
 
-int worth_of_attack(const Sight *sight, const Harm *harm, const Body *own, const Body *other)
+int value_of_attack(const Evaluation *eval, const DamageValue *damage_value, const Unit *own,
+                    const Unit *other)
 {
     if (!own->there || !own->stands)
         return 0;
     if (!other->there)
-        return worth_of_direct(harm, own);
-    int frontal = worth_of_frontal(harm, own, other, W(REVERSE), W(LOSE));
-    int side = worth_of_side(harm, own, other);
+        return value_of_direct(damage_value, own);
+    int frontal = value_of_frontal(damage_value, own, other, W(REVERSE), W(LOSE));
+    int side = value_of_side(damage_value, own, other);
     return frontal > side ? frontal : side;
 }
 
 /* ---- What texts bring ---- */
 
-int worth_of_gains(const Sight *sight, const WeissGains *gains, const Harm *harm, int attackers)
+int value_of_gains(const Evaluation *eval, const WeissGains *gains, const DamageValue *damage_value,
+                   int attackers)
 {
     enum { SHORT = 5, LAST_LEVEL = 3 };
-    int worth = 0;
+    int value = 0;
     if (gains->heals) {
-        int heal = W(USED_HEAL_CLOCK) * (int)sight->clock;
-        heal += sight->level >= LAST_LEVEL ? W(USED_HEAL_END) : 0;
-        worth += heal * gains->heals / 100;
+        int heal = W(USED_HEAL_CLOCK) * (int)eval->clock;
+        heal += eval->level >= LAST_LEVEL ? W(USED_HEAL_END) : 0;
+        value += heal * gains->heals / 100;
     }
-    if (gains->harms)
-        worth += W(USED_HARM) * worth_of_damage(harm, gains->damage) / 100 * gains->harms / 100;
-    int lack = SHORT - (int)bits_count(sight->hand);
+    if (gains->deals)
+        value +=
+            W(USED_HARM) * value_of_damage(damage_value, gains->damage) / 100 * gains->deals / 100;
+    int lack = SHORT - (int)bits_count(eval->hand);
     if (gains->cards && lack > 0)
-        worth += W(USED_SHORT) * lack * gains->cards;
-    if (gains->climaxes && !(sight->hand & sight->deck->climaxes))
-        worth += W(USED_CLIMAX) * attackers;
-    return worth;
+        value += W(USED_SHORT) * lack * gains->cards;
+    if (gains->climaxes && !(eval->hand & eval->deck->climaxes))
+        value += W(USED_CLIMAX) * attackers;
+    return value;
 }
 
-int worth_of_spare(const Sight *sight, int cost)
+int value_of_spare(const Evaluation *eval, int cost)
 {
     enum { HAND = 4, STOCK = 3, LAST_LEVEL = 3 };
-    int cards = (int)bits_count(sight->hand) - HAND;
-    int stock = (int)sight->stock - cost - STOCK;
-    int worth = W(EVENT_FULL) * (cards > 0 ? cards : 0) + W(EVENT_RICH) * (stock > 0 ? stock : 0);
-    return worth + (sight->level >= LAST_LEVEL ? W(EVENT_END) : 0);
+    int cards = (int)bits_count(eval->hand) - HAND;
+    int stock = (int)eval->stock - cost - STOCK;
+    int value = W(EVENT_FULL) * (cards > 0 ? cards : 0) + W(EVENT_RICH) * (stock > 0 ? stock : 0);
+    return value + (eval->level >= LAST_LEVEL ? W(EVENT_END) : 0);
 }
 
 /* ---- Cards in hand ---- */
 
-uint64_t copies_of(const Sight *sight, unsigned card)
+uint64_t copies_of(const Evaluation *eval, unsigned card)
 {
-    const WeissDeck *deck = sight->deck;
+    const WeissDeck *deck = eval->deck;
     unsigned first = card;
     unsigned last = card + 1;
     while (bit_in(deck->same_before[0], first))
@@ -300,37 +306,36 @@ uint64_t copies_of(const Sight *sight, unsigned card)
     return (bit_of(last) - 1) & ~(bit_of(first) - 1);
 }
 
-uint64_t cards_on_stage(const Sight *sight)
+uint64_t cards_on_stage(const Evaluation *eval)
 {
     uint64_t cards = 0;
-    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
+    unsigned occupied = weiss_view_occupied(eval->view, eval->player) & SLOTS_STAGE;
     for (; occupied; occupied &= occupied - 1)
-        cards |=
-            bit_of(weiss_view_character(sight->view, sight->player, bits_first(occupied))->card);
+        cards |= bit_of(weiss_view_character(eval->view, eval->player, bits_first(occupied))->card);
     return cards;
 }
 
-bool has_combo(const Sight *sight, uint64_t cards, unsigned climax)
+bool has_combo(const Evaluation *eval, uint64_t cards, unsigned climax)
 {
-    for (cards &= ~sight->deck->climaxes; cards; cards &= cards - 1)
-        if (bit_in(sight->own->combos[bits_first(cards)], climax))
+    for (cards &= ~eval->deck->climaxes; cards; cards &= cards - 1)
+        if (bit_in(eval->own->combos[bits_first(cards)], climax))
             return true;
     return false;
 }
 
-static int worth_of_climax(const Sight *sight, uint64_t stage, unsigned card)
+static int value_of_climax(const Evaluation *eval, uint64_t stage, unsigned card)
 {
-    bool first = (sight->hand & sight->deck->climaxes & ~bit_of(card)) == 0;
-    int worth = first ? W(HAND_CLIMAX) : W(HAND_CLIMAX_MORE);
-    if (sight->level == 0)
-        worth += W(HAND_CLIMAX_EARLY);
-    return worth + (has_combo(sight, sight->hand | stage, card) ? W(HAND_COMBO) : 0);
+    bool first = (eval->hand & eval->deck->climaxes & ~bit_of(card)) == 0;
+    int value = first ? W(HAND_CLIMAX) : W(HAND_CLIMAX_MORE);
+    if (eval->level == 0)
+        value += W(HAND_CLIMAX_EARLY);
+    return value + (has_combo(eval, eval->hand | stage, card) ? W(HAND_COMBO) : 0);
 }
 
 /* How soon a card can be played. */
-static int worth_of_level(const Sight *sight, unsigned card)
+static int value_of_level(const Evaluation *eval, unsigned card)
 {
-    int higher = sight->deck->level[card] - (int)sight->level;
+    int higher = eval->deck->level[card] - (int)eval->level;
     if (higher < 0)
         return W(HAND_PAST) * -higher;
     return higher == 0   ? 0
@@ -339,55 +344,55 @@ static int worth_of_level(const Sight *sight, unsigned card)
                          : W(HAND_FAR);
 }
 
-int worth_in_hand(const Sight *sight, uint64_t stage, unsigned card)
+int value_in_hand(const Evaluation *eval, uint64_t stage, unsigned card)
 {
-    const WeissDeck *deck = sight->deck;
-    const WeissAppraisal *own = sight->own;
-    uint64_t copies = copies_of(sight, card);
+    const WeissDeck *deck = eval->deck;
+    const WeissCardValues *own = eval->own;
+    uint64_t copies = copies_of(eval, card);
     if (bit_in(deck->climaxes, card))
-        return worth_of_climax(sight, stage, card);
-    int lack = deck->cost[card] - (int)sight->stock - 1;
-    int worth = worth_of_level(sight, card) + W(HAND_COST) * deck->cost[card] +
+        return value_of_climax(eval, stage, card);
+    int lack = deck->cost[card] - (int)eval->stock - 1;
+    int value = value_of_level(eval, card) + W(HAND_COST) * deck->cost[card] +
                 W(HAND_LACK) * (lack > 0 ? lack : 0);
-    if (!bit_in(weiss_view_colour_met(sight->view), card))
-        worth += W(HAND_COLOURLESS);
-    worth += (W(HAND_TEXT) * own->play[card] + W(HAND_STAY) * own->stay[card] +
+    if (!bit_in(weiss_view_colour_met(eval->view), card))
+        value += W(HAND_COLOURLESS);
+    value += (W(HAND_TEXT) * own->play[card] + W(HAND_STAY) * own->stay[card] +
               W(HAND_ENCORE) * own->encore[card]) /
              100;
     if (copies & stage)
-        worth += W(HAND_STAGE);
-    if (own->combos[card] & sight->hand)
-        worth += W(HAND_COMBO);
-    return worth + W(HAND_AGAIN) * (int)bits_count(copies & sight->hand & ~bit_of(card));
+        value += W(HAND_STAGE);
+    if (own->combos[card] & eval->hand)
+        value += W(HAND_COMBO);
+    return value + W(HAND_AGAIN) * (int)bits_count(copies & eval->hand & ~bit_of(card));
 }
 
-unsigned least_wanted(const Sight *sight, uint64_t cards)
+unsigned least_wanted(const Evaluation *eval, uint64_t cards)
 {
     unsigned least = bits_first(cards);
-    int least_worth = INT_MAX;
-    uint64_t stage = cards_on_stage(sight);
+    int least_value = INT_MAX;
+    uint64_t stage = cards_on_stage(eval);
     for (; cards; cards &= cards - 1) {
-        int worth = worth_in_hand(sight, stage, bits_first(cards));
-        if (worth < least_worth) {
-            least_worth = worth;
+        int value = value_in_hand(eval, stage, bits_first(cards));
+        if (value < least_value) {
+            least_value = value;
             least = bits_first(cards);
         }
     }
     return least;
 }
 
-unsigned most_wanted(const Sight *sight, uint64_t cards)
+unsigned most_wanted(const Evaluation *eval, uint64_t cards)
 {
     unsigned most = bits_first(cards);
-    int most_worth = INT_MIN;
-    uint64_t stage = cards_on_stage(sight);
+    int most_value = INT_MIN;
+    uint64_t stage = cards_on_stage(eval);
     for (; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        int worth = worth_in_hand(sight, stage, card);
-        if (bit_in(sight->deck->climaxes, card))
-            worth += W(TAKE_CLIMAX);
-        if (worth > most_worth) {
-            most_worth = worth;
+        int value = value_in_hand(eval, stage, card);
+        if (bit_in(eval->deck->climaxes, card))
+            value += W(TAKE_CLIMAX);
+        if (value > most_value) {
+            most_value = value;
             most = card;
         }
     }
@@ -396,12 +401,12 @@ unsigned most_wanted(const Sight *sight, uint64_t cards)
 
 /* ---- Abilities ---- */
 
-unsigned ability_resolved(const Sight *sight, const WeissAppraisal **appraisal)
+unsigned ability_resolved(const Evaluation *eval, const WeissCardValues **card_values)
 {
-    if (!weiss_view_by_ability(sight->view))
-        return APPRAISAL_ABILITIES;
-    unsigned name = weiss_view_resolving(sight->view)->ability;
+    if (!weiss_view_by_ability(eval->view))
+        return CARD_VALUES_ABILITIES;
+    unsigned name = weiss_view_resolving(eval->view)->ability;
     unsigned number = name % ABILITY_NUMBERS;
-    *appraisal = weiss_view_appraisal(sight->view, name / ABILITY_NUMBERS);
-    return number < APPRAISAL_ABILITIES ? number : APPRAISAL_ABILITIES;
+    *card_values = weiss_view_card_values(eval->view, name / ABILITY_NUMBERS);
+    return number < CARD_VALUES_ABILITIES ? number : CARD_VALUES_ABILITIES;
 }

@@ -40,94 +40,94 @@ static const int weights[WEIGHT_COUNT] = {
 #define W(name) weights[WEIGHT_##name]
 
 /* A character as a decision sees it: on the stage, or as it would be there. */
-typedef struct Body {
+typedef struct Unit {
     int power;
     int soul;
     int level;
     int staying; /* worth of having it on the stage */
     bool there;
-} Body;
+} Unit;
 
-static Body body_make(int power, int soul, int level)
+static Unit unit_make(int power, int soul, int level)
 {
-    return (Body){.power = power,
+    return (Unit){.power = power,
                   .soul = soul,
                   .level = level,
                   .staying = W(BODY) + W(POWER) * power / 500 + W(SOUL) * soul,
                   .there = true};
 }
 
-static Body body_on(const View *view, unsigned player, unsigned slot)
+static Unit unit_on(const View *view, unsigned player, unsigned slot)
 {
     if (!bit_in(weiss_view_occupied(view, player), slot))
-        return (Body){.there = false};
-    return body_make(weiss_view_power(view, player, slot), weiss_view_soul(view, player, slot),
+        return (Unit){.there = false};
+    return unit_make(weiss_view_power(view, player, slot), weiss_view_soul(view, player, slot),
                      weiss_view_character_level(view, player, slot));
 }
 
-static Body body_of_card(const WeissDeck *deck, unsigned card)
+static Unit unit_of_card(const WeissDeck *deck, unsigned card)
 {
-    return body_make(deck->power[card], deck->soul[card], deck->level[card]);
+    return unit_make(deck->power[card], deck->soul[card], deck->level[card]);
 }
 
-static int worth_damage(int damage)
+static int value_damage(int damage)
 {
     return damage > 0 ? W(DAMAGE) * damage : 0;
 }
 
-static int worth_frontal(Body own, Body other)
+static int value_frontal(Unit own, Unit other)
 {
-    int worth = worth_damage(own.soul);
+    int value = value_damage(own.soul);
     if (own.power >= other.power)
-        worth += other.staying;
+        value += other.staying;
     if (own.power <= other.power)
-        worth -= own.staying;
-    return worth;
+        value -= own.staying;
+    return value;
 }
 
-static int worth_side(Body own, Body other)
+static int value_side(Unit own, Unit other)
 {
-    return worth_damage(own.soul - other.level);
+    return value_damage(own.soul - other.level);
 }
 
 /* The best attack that `own` can make against who stands opposite. */
-static int worth_attack(Body own, Body other)
+static int value_attack(Unit own, Unit other)
 {
     if (!own.there)
         return 0;
     if (!other.there)
-        return worth_damage(own.soul + 1);
-    int frontal = worth_frontal(own, other);
-    int side = worth_side(own, other);
+        return value_damage(own.soul + 1);
+    int frontal = value_frontal(own, other);
+    int side = value_side(own, other);
     return frontal > side ? frontal : side;
 }
 
 /* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
-static int worth_position(Body own, Body other, bool attacks)
+static int value_position(Unit own, Unit other, bool attacks)
 {
     if (!own.there)
         return -W(DIRECT_GAP);
-    int worth = attacks ? worth_attack(own, other) : 0;
-    worth += own.staying / 2;
+    int value = attacks ? value_attack(own, other) : 0;
+    value += own.staying / 2;
     if (other.there && own.power > other.power)
-        worth += W(SURVIVES);
-    return worth;
+        value += W(SURVIVES);
+    return value;
 }
 
-static Body body_opposite(const View *view, unsigned slot)
+static Unit unit_opposite(const View *view, unsigned slot)
 {
     unsigned facing = weiss_view_facing(view, weiss_view_player(view), slot);
     if (facing == WEISS_NO_SLOT)
-        return (Body){.there = false};
-    return body_on(view, facing >> 8, facing & 0xFFu);
+        return (Unit){.there = false};
+    return unit_on(view, facing >> 8, facing & 0xFFu);
 }
 
 /* What the positions of the centre stage hold, and what stands opposite. */
 typedef struct Front {
-    Body own[WEISS_POSITIONS];
-    Body other[3];
+    Unit own[WEISS_POSITIONS];
+    Unit other[3];
     bool stands[WEISS_POSITIONS];
-    int worth[3];
+    int value[3];
 } Front;
 
 static void front_read(const View *view, Front *front)
@@ -135,13 +135,13 @@ static void front_read(const View *view, Front *front)
     unsigned player = weiss_view_player(view);
     unsigned standing = weiss_view_standing(view, player);
     for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
-        front->own[slot] = body_on(view, player, slot);
+        front->own[slot] = unit_on(view, player, slot);
         front->stands[slot] = bit_in(standing, slot);
     }
     for (unsigned slot = 0; slot < 3; slot++) {
-        front->other[slot] = body_opposite(view, slot);
-        front->worth[slot] =
-            worth_position(front->own[slot], front->other[slot], front->stands[slot]);
+        front->other[slot] = unit_opposite(view, slot);
+        front->value[slot] =
+            value_position(front->own[slot], front->other[slot], front->stands[slot]);
     }
 }
 
@@ -163,19 +163,19 @@ static void consider_plays(const View *view, const Front *front, Best *best)
     uint64_t cards = weiss_view_choice(view)->cards & deck->characters;
     for (; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        Body body = body_of_card(deck, card);
+        Unit unit = unit_of_card(deck, card);
         int cost = W(STOCK) * deck->cost[card] + W(HAND);
         for (unsigned slot = 0; slot < 3; slot++) {
-            int worth = worth_position(body, front->other[slot], true);
+            int value = value_position(unit, front->other[slot], true);
             best_consider(best, weiss_move(MOVE_PLAY, card, slot),
-                          worth - front->worth[slot] - cost);
+                          value - front->value[slot] - cost);
         }
     }
 }
 
-static int worth_after_move(const Front *front, unsigned from, unsigned to)
+static int value_after_move(const Front *front, unsigned from, unsigned to)
 {
-    return to < 3 ? worth_position(front->own[from], front->other[to], front->stands[from]) : 0;
+    return to < 3 ? value_position(front->own[from], front->other[to], front->stands[from]) : 0;
 }
 
 static void consider_moves(const View *view, const Front *front, Best *best)
@@ -189,8 +189,8 @@ static void consider_moves(const View *view, const Front *front, Best *best)
                 continue;
             if (bit_in(fixed, one) || bit_in(fixed, other))
                 continue;
-            int before = front->worth[one] + (other < 3 ? front->worth[other] : 0);
-            int after = worth_after_move(front, one, other) + worth_after_move(front, other, one);
+            int before = front->value[one] + (other < 3 ? front->value[other] : 0);
+            int after = value_after_move(front, one, other) + value_after_move(front, other, one);
             best_consider(best, weiss_move(MOVE_MOVE, one, other), after - before);
         }
 }
@@ -216,48 +216,48 @@ static Move decide_attack(const View *view)
     unsigned side = choice->slots >> 8;
     for (unsigned slots = (choice->slots | side) & 0xFFu; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        Body own = body_on(view, choice->player, slot);
-        Body other = body_opposite(view, slot);
+        Unit own = unit_on(view, choice->player, slot);
+        Unit other = unit_opposite(view, slot);
         if (!other.there) {
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_DIRECT),
-                          worth_damage(own.soul + 1));
+                          value_damage(own.soul + 1));
             continue;
         }
         if (bit_in(choice->slots, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_FRONTAL),
-                          worth_frontal(own, other));
+                          value_frontal(own, other));
         if (bit_in(side, slot))
             best_consider(&best, weiss_move(MOVE_ATTACK, slot, ATTACK_SIDE),
-                          worth_side(own, other));
+                          value_side(own, other));
     }
     return best.move;
 }
 
 /* What a card in hand is good for at this level and the next. */
-static int worth_in_hand(const View *view, const WeissDeck *deck, unsigned card)
+static int value_in_hand(const View *view, const WeissDeck *deck, unsigned card)
 {
     unsigned level = weiss_view_level(view, weiss_view_player(view));
     if (bit_in(deck->climaxes, card))
         return W(HAND_CLIMAX);
-    int worth = 0;
+    int value = 0;
     if (deck->level[card] <= level)
-        worth += W(HAND_LEVEL_NOW);
+        value += W(HAND_LEVEL_NOW);
     else if (deck->level[card] == level + 1)
-        worth += W(HAND_LEVEL_NEXT);
+        value += W(HAND_LEVEL_NEXT);
     if (bit_in(weiss_view_colour_met(view), card))
-        worth += W(HAND_COLOUR);
-    return worth + W(HAND_POWER) * deck->power[card] / 1000;
+        value += W(HAND_COLOUR);
+    return value + W(HAND_POWER) * deck->power[card] / 1000;
 }
 
 /* The card of a set that is worth least in hand. */
 static unsigned least_wanted(const View *view, const WeissDeck *deck, uint64_t cards)
 {
     unsigned least = bits_first(cards);
-    int least_worth = INT_MAX;
+    int least_value = INT_MAX;
     for (; cards; cards &= cards - 1) {
-        int worth = worth_in_hand(view, deck, bits_first(cards));
-        if (worth < least_worth) {
-            least_worth = worth;
+        int value = value_in_hand(view, deck, bits_first(cards));
+        if (value < least_value) {
+            least_value = value;
             least = bits_first(cards);
         }
     }
@@ -267,11 +267,11 @@ static unsigned least_wanted(const View *view, const WeissDeck *deck, uint64_t c
 static unsigned most_wanted(const View *view, const WeissDeck *deck, uint64_t cards)
 {
     unsigned most = bits_first(cards);
-    int most_worth = INT_MIN;
+    int most_value = INT_MIN;
     for (; cards; cards &= cards - 1) {
-        int worth = worth_in_hand(view, deck, bits_first(cards));
-        if (worth > most_worth) {
-            most_worth = worth;
+        int value = value_in_hand(view, deck, bits_first(cards));
+        if (value > most_value) {
+            most_value = value;
             most = bits_first(cards);
         }
     }
@@ -316,10 +316,10 @@ static Move decide_level(const View *view, const WeissDeck *deck)
     Best best = {0, INT_MIN};
     for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        int worth = -W(HAND_POWER) * deck->power[card] / 1000;
-        worth -= bit_in(deck->climaxes, card) ? W(LEVEL_CLIMAX) : 0;
-        worth += has_colour(view, deck, card) ? 0 : W(LEVEL_COLOUR);
-        best_consider(&best, weiss_move(MOVE_LEVEL, card, 0), worth);
+        int value = -W(HAND_POWER) * deck->power[card] / 1000;
+        value -= bit_in(deck->climaxes, card) ? W(LEVEL_CLIMAX) : 0;
+        value += has_colour(view, deck, card) ? 0 : W(LEVEL_COLOUR);
+        best_consider(&best, weiss_move(MOVE_LEVEL, card, 0), value);
     }
     return best.move;
 }
@@ -337,7 +337,7 @@ static unsigned strongest_slot(const View *view, unsigned player, unsigned slots
 {
     unsigned best = bits_first(slots);
     for (; slots; slots &= slots - 1)
-        if (body_on(view, player, bits_first(slots)).staying > body_on(view, player, best).staying)
+        if (unit_on(view, player, bits_first(slots)).staying > unit_on(view, player, best).staying)
             best = bits_first(slots);
     return best;
 }
@@ -363,8 +363,8 @@ static Move decide_encore(const View *view, const WeissDeck *deck)
     unsigned encores = weiss_view_choice(view)->slots;
     enum { COST = 3 };
     const WeissStandby *encore = weiss_view_resolving(view);
-    int worth = body_of_card(deck, encore->card).staying;
-    if (worth <= COST * W(STOCK) * 3 / 2)
+    int value = unit_of_card(deck, encore->card).staying;
+    if (value <= COST * W(STOCK) * 3 / 2)
         return weiss_move(MOVE_PASS, 0, 0);
     return weiss_move(MOVE_ENCORE, encores & ~1u ? bits_first(encores & ~1u) : 0, 0);
 }

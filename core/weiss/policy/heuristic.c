@@ -1,38 +1,38 @@
 /* The policy `heuristic`: each decision is the option of the highest worth, a weighted sum of
- * features of what everybody can see (evaluation.c) and of what the texts of the cards do (appraisal.h).
+ * features of what everybody can see (evaluation.c) and of what the texts of the cards do (card_values.h).
  * All weights are in weights.h. */
 #include "weiss/policy/policy.h"
 #include "weiss/policy/evaluation.h"
 
 Move weiss_heuristic_decide(const View *view, Rng *rng)
 {
-    const Sight sight = sight_of(view);
+    const Evaluation eval = evaluation_of(view);
     (void)rng;
     switch (weiss_view_choice(view)->kind) {
     case CHOICE_MULLIGAN:
-        return decide_mulligan(&sight);
+        return decide_mulligan(&eval);
     case CHOICE_CLOCK:
-        return decide_clock(&sight);
+        return decide_clock(&eval);
     case CHOICE_MAIN:
-        return decide_main(&sight);
+        return decide_main(&eval);
     case CHOICE_CLIMAX:
-        return decide_climax(&sight);
+        return decide_climax(&eval);
     case CHOICE_ATTACK:
-        return decide_attack(&sight);
+        return decide_attack(&eval);
     case CHOICE_COUNTER:
-        return decide_counter(&sight);
+        return decide_counter(&eval);
     case CHOICE_LEVEL:
-        return decide_level(&sight);
+        return decide_level(&eval);
     case CHOICE_DISCARD:
-        return decide_discard(&sight);
+        return decide_discard(&eval);
     case CHOICE_CARD:
-        return decide_card(&sight);
+        return decide_card(&eval);
     case CHOICE_SLOT:
-        return decide_slot(&sight);
+        return decide_slot(&eval);
     case CHOICE_ENCORE:
-        return decide_encore(&sight);
+        return decide_encore(&eval);
     case CHOICE_YES_NO:
-        return decide_yes_no(&sight);
+        return decide_yes_no(&eval);
     case CHOICE_INTERRUPT: /* the level-up first puts six more cards into the new deck */
         return weiss_move(MOVE_LEVEL_UP, 0, 0);
     default:

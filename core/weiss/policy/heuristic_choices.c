@@ -16,10 +16,10 @@ static unsigned least_of_theirs(const WeissDeck *deck, uint64_t cards)
 }
 
 /* What it is worth that an own card is chosen, which goes to `zone`. */
-static int worth_of_chosen(const Sight *sight, uint64_t stage, unsigned card, unsigned zone)
+static int value_of_chosen(const Evaluation *eval, uint64_t stage, unsigned card, unsigned zone)
 {
-    bool climax = bit_in(sight->deck->climaxes, card);
-    int hand = worth_in_hand(sight, stage, card);
+    bool climax = bit_in(eval->deck->climaxes, card);
+    int hand = value_in_hand(eval, stage, card);
     switch (zone) {
     case ZONE_DECK:
         return hand * W(RETURN_HAND) / 100 + (climax ? W(RETURN_CLIMAX) : 0);
@@ -35,15 +35,15 @@ static int worth_of_chosen(const Sight *sight, uint64_t stage, unsigned card, un
 }
 
 /* The card of those offered that is best chosen for where it goes. */
-static unsigned best_chosen(const Sight *sight, uint64_t cards, unsigned zone)
+static unsigned best_chosen(const Evaluation *eval, uint64_t cards, unsigned zone)
 {
     unsigned best = bits_first(cards);
     int most = INT_MIN;
-    uint64_t stage = cards_on_stage(sight);
+    uint64_t stage = cards_on_stage(eval);
     for (; cards; cards &= cards - 1) {
-        int worth = worth_of_chosen(sight, stage, bits_first(cards), zone);
-        if (worth > most) {
-            most = worth;
+        int value = value_of_chosen(eval, stage, bits_first(cards), zone);
+        if (value > most) {
+            most = value;
             best = bits_first(cards);
         }
     }
@@ -52,32 +52,32 @@ static unsigned best_chosen(const Sight *sight, uint64_t cards, unsigned zone)
 
 /* Where the card goes that is to be chosen; ZONE_COUNT where it is to be one for the hand: also for
  * the top of the deck that it comes from. What is paid with goes away. */
-static unsigned zone_chosen_for(const Sight *sight)
+static unsigned zone_chosen_for(const Evaluation *eval)
 {
-    if (weiss_view_paying(sight->view))
+    if (weiss_view_paying(eval->view))
         return ZONE_CLOCK;
-    unsigned zone = purpose_zone(sight);
-    return zone == weiss_view_choice(sight->view)->zone ? ZONE_COUNT : zone;
+    unsigned zone = purpose_zone(eval);
+    return zone == weiss_view_choice(eval->view)->zone ? ZONE_COUNT : zone;
 }
 
-Move decide_card(const Sight *sight)
+Move decide_card(const Evaluation *eval)
 {
-    const WeissChoice *choice = weiss_view_choice(sight->view);
-    if (weiss_choice_owner(choice) != sight->player)
+    const WeissChoice *choice = weiss_view_choice(eval->view);
+    if (weiss_choice_owner(choice) != eval->player)
         return weiss_move(MOVE_CHOOSE_CARD,
-                          least_of_theirs(weiss_view_offered_deck(sight->view), choice->cards), 0);
+                          least_of_theirs(weiss_view_offered_deck(eval->view), choice->cards), 0);
     unsigned card = choice->zone == ZONE_HAND
-                        ? least_wanted(sight, choice->cards)
-                        : best_chosen(sight, choice->cards, zone_chosen_for(sight));
+                        ? least_wanted(eval, choice->cards)
+                        : best_chosen(eval, choice->cards, zone_chosen_for(eval));
     return weiss_move(MOVE_CHOOSE_CARD, card, 0);
 }
 
 /* Of a player's characters, which are read into `stage`. */
-static unsigned strongest(const Sight *sight, unsigned player, unsigned slots, Body *stage)
+static unsigned strongest(const Evaluation *eval, unsigned player, unsigned slots, Unit *stage)
 {
     unsigned best = bits_first(slots);
     int most = INT_MIN;
-    bodies_nearly(sight, player, slots, stage);
+    units_nearly(eval, player, slots, stage);
     for (; slots; slots &= slots - 1)
         if (stage[bits_first(slots)].staying > most) {
             most = stage[bits_first(slots)].staying;
@@ -86,12 +86,12 @@ static unsigned strongest(const Sight *sight, unsigned player, unsigned slots, B
     return best;
 }
 
-static unsigned weakest(const Sight *sight, unsigned slots)
+static unsigned weakest(const Evaluation *eval, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int least = INT_MAX;
-    Body stage[SLOT_COUNT];
-    bodies_nearly(sight, sight->player, slots, stage);
+    Unit stage[SLOT_COUNT];
+    units_nearly(eval, eval->player, slots, stage);
     for (; slots; slots &= slots - 1)
         if (stage[bits_first(slots)].staying < least) {
             least = stage[bits_first(slots)].staying;
@@ -101,26 +101,26 @@ static unsigned weakest(const Sight *sight, unsigned slots)
 }
 
 /* Which own character gains most from more power: one in battle, or whose battle it turns. */
-static unsigned helped(const Sight *sight, unsigned slots)
+static unsigned helped(const Evaluation *eval, unsigned slots)
 {
     unsigned best = bits_first(slots);
     int most = INT_MIN;
-    Body stage[SLOT_COUNT];
-    Body opposite[SLOT_COUNT];
-    bodies_nearly(sight, sight->player, slots, stage);
-    bodies_opposite(sight, slots, opposite);
+    Unit stage[SLOT_COUNT];
+    Unit opposite[SLOT_COUNT];
+    units_nearly(eval, eval->player, slots, stage);
+    units_opposite(eval, slots, opposite);
     for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        const Body own = stage[slot];
-        const Body other = opposite[slot];
+        const Unit own = stage[slot];
+        const Unit other = opposite[slot];
         int lack = other.power - own.power;
-        int worth = slot < 3 ? 1000 : 0;
+        int value = slot < 3 ? 1000 : 0;
         if (other.there && lack >= 0)
-            worth += 5000 - lack;
+            value += 5000 - lack;
         if (own.stands)
-            worth += 2000;
-        if (worth > most) {
-            most = worth;
+            value += 2000;
+        if (value > most) {
+            most = value;
             best = slot;
         }
     }
@@ -128,26 +128,26 @@ static unsigned helped(const Sight *sight, unsigned slots)
 }
 
 /* Which character to give up, or to rest, for a cost. */
-static unsigned payment(const Sight *sight, unsigned slots)
+static unsigned payment(const Evaluation *eval, unsigned slots)
 {
-    const WeissAppraisal *appraisal;
-    unsigned number = ability_resolved(sight, &appraisal);
+    const WeissCardValues *card_values;
+    unsigned number = ability_resolved(eval, &card_values);
     unsigned back = slots & ~(unsigned)SLOTS_CENTRE;
-    bool rests = number < APPRAISAL_ABILITIES && appraisal->rests[number];
-    return weakest(sight, rests && back ? back : slots);
+    bool rests = number < CARD_VALUES_ABILITIES && card_values->rests[number];
+    return weakest(eval, rests && back ? back : slots);
 }
 
 /* The strongest of the other players' characters on these slots, as they are offered. */
-static unsigned strongest_of_all(const Sight *sight, uint64_t slots)
+static unsigned strongest_of_all(const Evaluation *eval, uint64_t slots)
 {
     int most = INT_MIN;
     unsigned best = bits_first(slots);
     while (slots) {
         unsigned base = bits_first(slots) / SLOT_COUNT * SLOT_COUNT;
         unsigned theirs = slots >> base & 0xFFu;
-        unsigned player = weiss_view_slot_player(sight->view, base);
-        Body stage[SLOT_COUNT];
-        unsigned slot = strongest(sight, player, theirs, stage);
+        unsigned player = weiss_view_slot_player(eval->view, base);
+        Unit stage[SLOT_COUNT];
+        unsigned slot = strongest(eval, player, theirs, stage);
         if (stage[slot].staying > most) {
             most = stage[slot].staying;
             best = base + slot;
@@ -157,23 +157,23 @@ static unsigned strongest_of_all(const Sight *sight, uint64_t slots)
     return best;
 }
 
-Move decide_slot(const Sight *sight)
+Move decide_slot(const Evaluation *eval)
 {
-    const WeissChoice *choice = weiss_view_choice(sight->view);
+    const WeissChoice *choice = weiss_view_choice(eval->view);
     uint64_t others = weiss_choice_slots(choice) & ~(uint64_t)0xFF;
     unsigned own = choice->slots & 0xFFu;
     if (others)
-        return weiss_move(MOVE_CHOOSE_SLOT, strongest_of_all(sight, others), 0);
-    unsigned gaps = own & ~weiss_view_occupied(sight->view, sight->player);
+        return weiss_move(MOVE_CHOOSE_SLOT, strongest_of_all(eval, others), 0);
+    unsigned gaps = own & ~weiss_view_occupied(eval->view, eval->player);
     if (gaps)
         return weiss_move(MOVE_CHOOSE_SLOT, bits_first(gaps), 0);
     if (!own)
-        return weiss_first_move(sight->view);
-    bool lost = weiss_view_paying(sight->view) || weiss_view_placing(sight->view) ||
-                !weiss_view_by_ability(sight->view);
-    if (lost && choice->pass && !weiss_view_paying(sight->view))
+        return weiss_first_move(eval->view);
+    bool lost = weiss_view_paying(eval->view) || weiss_view_placing(eval->view) ||
+                !weiss_view_by_ability(eval->view);
+    if (lost && choice->pass && !weiss_view_paying(eval->view))
         return weiss_move(MOVE_PASS, 0, 0);
-    if (weiss_view_paying(sight->view))
-        return weiss_move(MOVE_CHOOSE_SLOT, payment(sight, own), 0);
-    return weiss_move(MOVE_CHOOSE_SLOT, lost ? weakest(sight, own) : helped(sight, own), 0);
+    if (weiss_view_paying(eval->view))
+        return weiss_move(MOVE_CHOOSE_SLOT, payment(eval, own), 0);
+    return weiss_move(MOVE_CHOOSE_SLOT, lost ? weakest(eval, own) : helped(eval, own), 0);
 }

@@ -5,12 +5,12 @@ enum { CENTRE = 3, EXCHANGES_MAX = 5, ACTS_MAX = 6, LAST_LEVEL = 3 };
 
 /* The own stage and what stands opposite. */
 typedef struct Front {
-    const Sight *sight;
-    Harms harms; /* to whom each position attacks */
-    Body own[WEISS_POSITIONS];
-    Body other[CENTRE];
+    const Evaluation *eval;
+    DamageValues damage_values; /* to whom each position attacks */
+    Unit own[WEISS_POSITIONS];
+    Unit other[CENTRE];
     int assist[CENTRE];         /* power that the back stage gives to each position */
-    int worth[WEISS_POSITIONS]; /* of each position as it is */
+    int value[WEISS_POSITIONS]; /* of each position as it is */
     uint8_t cost[64];           /* of the cards offered */
     uint64_t stage;             /* own cards there */
     int stock;
@@ -23,9 +23,9 @@ typedef struct Front {
 } Front;
 
 /* The attack of this turn from a centre position with `own` on it. */
-static int worth_from(const Front *front, const Body *own, unsigned slot)
+static int value_from(const Front *front, const Unit *own, unsigned slot)
 {
-    return worth_of_attack(front->sight, front->harms.at[slot], own, &front->other[slot]);
+    return value_of_attack(front->eval, front->damage_values.at[slot], own, &front->other[slot]);
 }
 
 /* A difference in power in steps of 500. */
@@ -36,142 +36,142 @@ static int steps_of(int difference)
 }
 
 /* An own centre position with `own` on it: this turn's attack, and how it stands afterwards. */
-static int worth_of_position(const Front *front, const Body *own, unsigned slot)
+static int value_of_position(const Front *front, const Unit *own, unsigned slot)
 {
-    const Sight *sight = front->sight;
-    const Body *other = &front->other[slot];
+    const Evaluation *eval = front->eval;
+    const Unit *other = &front->other[slot];
     if (!own->there)
         return -front->gap;
-    int worth = worth_from(front, own, slot);
-    worth += own->staying * W(STAYS) / 100;
+    int value = value_from(front, own, slot);
+    value += own->staying * W(STAYS) / 100;
     if (!other->there)
-        return worth + W(UNOPPOSED);
+        return value + W(UNOPPOSED);
     if (own->power > other->power)
-        worth += W(SURVIVES) + W(MARGIN) * steps_of(own->power - other->power);
+        value += W(SURVIVES) + W(MARGIN) * steps_of(own->power - other->power);
     if (own->power < other->power)
-        worth -= W(BEHIND) * steps_of(other->power - own->power);
-    return worth;
+        value -= W(BEHIND) * steps_of(other->power - own->power);
+    return value;
 }
 
 /* What a character on the back stage does for those in front of it, and by being there. */
-static int worth_of_back(const Front *front, const Body *body, unsigned slot)
+static int value_of_back(const Front *front, const Unit *unit, unsigned slot)
 {
-    const Sight *sight = front->sight;
-    if (!body->there)
+    const Evaluation *eval = front->eval;
+    if (!unit->there)
         return 0;
     unsigned first = slot == SLOT_BL ? SLOT_CL : SLOT_CM;
-    int worth = W(RESERVE) + sight->own->stay[body->card];
+    int value = W(RESERVE) + eval->own->stay[unit->card];
     int before = (int)front->own[first].there + (int)front->own[first + 1].there;
     int all = (int)front->own[0].there + (int)front->own[1].there + (int)front->own[2].there;
-    worth += W(SUPPORT) * (sight->own->assist[body->card] / 500 * before +
-                           sight->own->others[body->card] / 500 * all);
-    for (unsigned act = 0; act < APPRAISAL_ACTS; act++)
-        if (sight->own->act[body->card][act] > 0)
-            worth += sight->own->act[body->card][act];
-    return worth;
+    value += W(SUPPORT) * (eval->own->assist[unit->card] / 500 * before +
+                           eval->own->others[unit->card] / 500 * all);
+    for (unsigned act = 0; act < CARD_VALUES_ACTS; act++)
+        if (eval->own->act[unit->card][act] > 0)
+            value += eval->own->act[unit->card][act];
+    return value;
 }
 
 /* What a card gives to the positions before a slot of the back stage. */
-static int assist_from(const Sight *sight, const Body *body)
+static int assist_from(const Evaluation *eval, const Unit *unit)
 {
-    return body->there ? sight->own->assist[body->card] : 0;
+    return unit->there ? eval->own->assist[unit->card] : 0;
 }
 
 /* Whether a card in hand that can be played by the next level costs more stock than there is. */
-static bool lacks_stock(const Sight *sight)
+static bool lacks_stock(const Evaluation *eval)
 {
-    unsigned next = sight->level < LAST_LEVEL ? sight->level + 1 : LAST_LEVEL;
-    uint64_t cards = sight->hand & sight->deck->level_at_most[next] & ~sight->deck->climaxes;
+    unsigned next = eval->level < LAST_LEVEL ? eval->level + 1 : LAST_LEVEL;
+    uint64_t cards = eval->hand & eval->deck->level_at_most[next] & ~eval->deck->climaxes;
     for (; cards; cards &= cards - 1)
-        if (sight->deck->cost[bits_first(cards)] > sight->stock)
+        if (eval->deck->cost[bits_first(cards)] > eval->stock)
             return true;
     return false;
 }
 
-static void front_read(Front *front, const Sight *sight)
+static void front_read(Front *front, const Evaluation *eval)
 {
-    front->sight = sight;
-    harms_read(sight, &front->harms);
-    weiss_view_hand_costs(sight->view, weiss_view_choice(sight->view)->cards, front->cost);
-    bodies_nearly(sight, sight->player, SLOTS_STAGE, front->own);
-    bodies_opposite(sight, SLOTS_CENTRE, front->other);
-    int left = assist_from(sight, &front->own[SLOT_BL]);
-    int right = assist_from(sight, &front->own[SLOT_BR]);
+    front->eval = eval;
+    damage_values_read(eval, &front->damage_values);
+    weiss_view_hand_costs(eval->view, weiss_view_choice(eval->view)->cards, front->cost);
+    units_nearly(eval, eval->player, SLOTS_STAGE, front->own);
+    units_opposite(eval, SLOTS_CENTRE, front->other);
+    int left = assist_from(eval, &front->own[SLOT_BL]);
+    int right = assist_from(eval, &front->own[SLOT_BR]);
     front->assist[SLOT_CL] = left;
     front->assist[SLOT_CM] = left + right;
     front->assist[SLOT_CR] = right;
-    front->stage = cards_on_stage(sight);
-    front->stock = worth_of_stock(sight);
-    if (W(STOCK_WANTED) && lacks_stock(sight))
+    front->stage = cards_on_stage(eval);
+    front->stock = value_of_stock(eval);
+    if (W(STOCK_WANTED) && lacks_stock(eval))
         front->stock += W(STOCK_WANTED);
-    front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(sight->view, sight->opponent));
-    int late = sight->level >= LAST_LEVEL ? (int)sight->clock : 0;
+    front->cover = W(COVER) * (LAST_LEVEL - (int)weiss_view_level(eval->view, eval->opponent));
+    int late = eval->level >= LAST_LEVEL ? (int)eval->clock : 0;
     front->hand = W(HAND) + W(HAND_END) * late;
     front->gap = W(DIRECT_GAP) - W(GAP_END) * late;
-    unsigned occupied = weiss_view_occupied(sight->view, sight->player) & SLOTS_STAGE;
+    unsigned occupied = weiss_view_occupied(eval->view, eval->player) & SLOTS_STAGE;
     unsigned free = (unsigned)SLOTS_BACK & ~occupied;
-    front->fixed = weiss_view_banned(sight->view, sight->player, occupied, BAN_MOVE);
-    front->room = free && weiss_view_exchanges(sight->view) < EXCHANGES_MAX ? bits_first(free)
-                                                                            : WEISS_NO_SLOT;
+    front->fixed = weiss_view_banned(eval->view, eval->player, occupied, BAN_MOVE);
+    front->room =
+        free && weiss_view_exchanges(eval->view) < EXCHANGES_MAX ? bits_first(free) : WEISS_NO_SLOT;
     front->attackers = 0;
     for (unsigned slot = 0; slot < CENTRE; slot++)
         front->attackers += front->own[slot].there;
     for (unsigned slot = 0; slot < CENTRE; slot++)
-        front->worth[slot] = worth_of_position(front, &front->own[slot], slot);
+        front->value[slot] = value_of_position(front, &front->own[slot], slot);
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++)
-        front->worth[slot] = worth_of_back(front, &front->own[slot], slot);
+        front->value[slot] = value_of_back(front, &front->own[slot], slot);
 }
 
 /* ---- Characters ---- */
 
 /* Who stands in the centre stage may go to the back stage before a card is played there, which then
  * is worth so much. */
-static void consider_giving_way(const Front *front, unsigned slot, int worth, Best *best)
+static void consider_giving_way(const Front *front, unsigned slot, int value, Best *best)
 {
-    const Sight *sight = front->sight;
+    const Evaluation *eval = front->eval;
     if (front->room == WEISS_NO_SLOT || bit_in(front->fixed, slot))
         return;
-    worth += worth_of_back(front, &front->own[slot], front->room) * W(GIVE_WAY) / 100;
-    best_consider(best, weiss_move(MOVE_MOVE, slot, front->room), worth);
+    value += value_of_back(front, &front->own[slot], front->room) * W(GIVE_WAY) / 100;
+    best_consider(best, weiss_move(MOVE_MOVE, slot, front->room), value);
 }
 
 static void consider_card(const Front *front, unsigned card, Best *best)
 {
-    const Sight *sight = front->sight;
-    Body body = body_of_card(sight, card);
+    const Evaluation *eval = front->eval;
+    Unit unit = unit_of_card(eval, card);
     int cost = front->stock * (int)front->cost[card] + front->hand;
     if (W(HAND_PLAYED))
-        cost += W(HAND_PLAYED) * worth_in_hand(sight, front->stage, card) / 100;
-    int play = sight->own->play[card] - cost;
-    int power = body.power;
-    int all = sight->own->others[card] / 500 * W(SUPPORT);
+        cost += W(HAND_PLAYED) * value_in_hand(eval, front->stage, card) / 100;
+    int play = eval->own->play[card] - cost;
+    int power = unit.power;
+    int all = eval->own->others[card] / 500 * W(SUPPORT);
     for (unsigned slot = 0; slot < CENTRE; slot++) {
-        body.power = power + front->assist[slot];
-        int worth = worth_of_position(front, &body, slot) + all + sight->own->stay[card];
-        worth += play - front->worth[slot];
+        unit.power = power + front->assist[slot];
+        int value = value_of_position(front, &unit, slot) + all + eval->own->stay[card];
+        value += play - front->value[slot];
         best_consider(best, weiss_move(MOVE_PLAY, card, slot),
-                      front->own[slot].there ? worth - front->cover : worth);
+                      front->own[slot].there ? value - front->cover : value);
         if (front->own[slot].there && W(GIVE_WAY))
-            consider_giving_way(front, slot, worth, best);
+            consider_giving_way(front, slot, value, best);
     }
     for (unsigned slot = SLOT_BL; slot <= SLOT_BR; slot++) {
-        int worth = worth_of_back(front, &body, slot);
+        int value = value_of_back(front, &unit, slot);
         if (front->own[slot].there)
-            worth -= front->worth[slot] + W(HAND);
-        best_consider(best, weiss_move(MOVE_PLAY, card, slot), worth + play);
+            value -= front->value[slot] + W(HAND);
+        best_consider(best, weiss_move(MOVE_PLAY, card, slot), value + play);
     }
 }
 
 static void consider_events(const Front *front, uint64_t events, Best *best)
 {
-    const Sight *sight = front->sight;
+    const Evaluation *eval = front->eval;
     for (; events; events &= events - 1) {
         unsigned card = bits_first(events);
         int cost = front->stock * (int)front->cost[card] * W(EVENT_STOCK) / 100 + W(EVENT_CARD);
-        int gains = worth_of_gains(sight, &sight->own->event_gains[card], front->harms.at[0],
+        int gains = value_of_gains(eval, &eval->own->event_gains[card], front->damage_values.at[0],
                                    front->attackers);
         best_consider(best, weiss_move(MOVE_PLAY, card, WEISS_NO_SLOT),
-                      sight->own->event[card] + gains + worth_of_spare(sight, front->cost[card]) -
+                      eval->own->event[card] + gains + value_of_spare(eval, front->cost[card]) -
                           cost - W(EVENT_LEAST));
     }
 }
@@ -180,7 +180,7 @@ static void consider_events(const Front *front, uint64_t events, Best *best)
 
 /* What it costs to rest so many characters: attacks of those in the centre stage, the least first,
  * once none on the back stage is left. */
-static int worth_of_resting(const Front *front, unsigned count)
+static int value_of_resting(const Front *front, unsigned count)
 {
     int attacks[CENTRE];
     unsigned found = 0;
@@ -189,49 +189,49 @@ static int worth_of_resting(const Front *front, unsigned count)
     for (unsigned slot = 0; slot < CENTRE; slot++) {
         if (!front->own[slot].stands)
             continue;
-        int worth = worth_from(front, &front->own[slot], slot);
+        int value = value_from(front, &front->own[slot], slot);
         unsigned at = found++;
-        for (; at > 0 && attacks[at - 1] > worth; at--)
+        for (; at > 0 && attacks[at - 1] > value; at--)
             attacks[at] = attacks[at - 1];
-        attacks[at] = worth;
+        attacks[at] = value;
     }
-    int worth = 0;
+    int value = 0;
     for (unsigned i = 0; i < count && i < found; i++)
-        worth += attacks[i];
-    return worth;
+        value += attacks[i];
+    return value;
 }
 
 static void consider_acts(const Front *front, Best *best)
 {
     enum { STOCK = 3 };
-    const Sight *sight = front->sight;
-    int rich = (int)sight->stock - STOCK;
+    const Evaluation *eval = front->eval;
+    int rich = (int)eval->stock - STOCK;
     rich = rich > 0 ? W(ACT_RICH) * rich : 0;
-    for (uint32_t acts = weiss_view_choice(sight->view)->more; acts; acts &= acts - 1) {
-        unsigned slot = bits_first(acts) / APPRAISAL_ACTS;
-        unsigned number = bits_first(acts) % APPRAISAL_ACTS;
-        const Body *body = &front->own[slot];
-        int worth = sight->own->act[body->card][number] + rich - W(ACT_LEAST);
-        worth += worth_of_gains(sight, &sight->own->act_gains[body->card][number],
-                                front->harms.at[0], front->attackers);
-        if (bit_in(sight->own->act_rests[body->card], number) && slot < CENTRE)
-            worth -= worth_from(front, body, slot);
-        if (sight->own->act_others[body->card][number])
-            worth -= worth_of_resting(front, sight->own->act_others[body->card][number]);
-        best_consider(best, weiss_move(MOVE_ACT, slot, number), worth);
+    for (uint32_t acts = weiss_view_choice(eval->view)->more; acts; acts &= acts - 1) {
+        unsigned slot = bits_first(acts) / CARD_VALUES_ACTS;
+        unsigned number = bits_first(acts) % CARD_VALUES_ACTS;
+        const Unit *unit = &front->own[slot];
+        int value = eval->own->act[unit->card][number] + rich - W(ACT_LEAST);
+        value += value_of_gains(eval, &eval->own->act_gains[unit->card][number],
+                                front->damage_values.at[0], front->attackers);
+        if (bit_in(eval->own->act_rests[unit->card], number) && slot < CENTRE)
+            value -= value_from(front, unit, slot);
+        if (eval->own->act_others[unit->card][number])
+            value -= value_of_resting(front, eval->own->act_others[unit->card][number]);
+        best_consider(best, weiss_move(MOVE_ACT, slot, number), value);
     }
 }
 
 /* ---- Exchanges of positions ---- */
 
-static int worth_after_move(const Front *front, unsigned from, unsigned to)
+static int value_after_move(const Front *front, unsigned from, unsigned to)
 {
-    Body body = front->own[from];
+    Unit unit = front->own[from];
     if (to >= CENTRE)
-        return worth_of_back(front, &body, to);
-    if (body.there)
-        body.power += front->assist[to] - (from < CENTRE ? front->assist[from] : 0);
-    return worth_of_position(front, &body, to);
+        return value_of_back(front, &unit, to);
+    if (unit.there)
+        unit.power += front->assist[to] - (from < CENTRE ? front->assist[from] : 0);
+    return value_of_position(front, &unit, to);
 }
 
 static void consider_moves(const Front *front, Best *best)
@@ -243,59 +243,59 @@ static void consider_moves(const Front *front, Best *best)
                 continue;
             if (bit_in(fixed, one) || bit_in(fixed, other))
                 continue;
-            int before = front->worth[one] + front->worth[other];
-            int after = worth_after_move(front, one, other) + worth_after_move(front, other, one);
+            int before = front->value[one] + front->value[other];
+            int after = value_after_move(front, one, other) + value_after_move(front, other, one);
             best_consider(best, weiss_move(MOVE_MOVE, one, other), after - before);
         }
 }
 
 /* The characters in hand that are worth a thought: in the first turn one attacks, and more would
  * but be attacked. */
-static uint64_t characters_wanted(const Sight *sight)
+static uint64_t characters_wanted(const Evaluation *eval)
 {
-    const View *view = sight->view;
+    const View *view = eval->view;
     if (weiss_view_turn(view) == 1 &&
-        (int)bits_count(weiss_view_occupied(view, sight->player)) >= W(FIRST_TURN))
+        (int)bits_count(weiss_view_occupied(view, eval->player)) >= W(FIRST_TURN))
         return 0;
-    return weiss_view_choice(view)->cards & sight->deck->characters;
+    return weiss_view_choice(view)->cards & eval->deck->characters;
 }
 
-Move decide_main(const Sight *sight)
+Move decide_main(const Evaluation *eval)
 {
-    const WeissChoice *choice = weiss_view_choice(sight->view);
+    const WeissChoice *choice = weiss_view_choice(eval->view);
     Front front;
     Best best = {weiss_move(MOVE_END, 0, 0), 0};
-    front_read(&front, sight);
-    for (uint64_t cards = characters_wanted(sight); cards; cards &= cards - 1)
+    front_read(&front, eval);
+    for (uint64_t cards = characters_wanted(eval); cards; cards &= cards - 1)
         consider_card(&front, bits_first(cards), &best);
     if (choice->events)
-        consider_events(&front, choice->cards & sight->deck->events, &best);
-    if (choice->more && weiss_view_acts(sight->view) < ACTS_MAX)
+        consider_events(&front, choice->cards & eval->deck->events, &best);
+    if (choice->more && weiss_view_acts(eval->view) < ACTS_MAX)
         consider_acts(&front, &best);
-    if (weiss_view_exchanges(sight->view) < EXCHANGES_MAX)
+    if (weiss_view_exchanges(eval->view) < EXCHANGES_MAX)
         consider_moves(&front, &best);
     return best.move;
 }
 
 /* ---- Climax phase ---- */
 
-Move decide_climax(const Sight *sight)
+Move decide_climax(const Evaluation *eval)
 {
-    const View *view = sight->view;
-    unsigned attackers = weiss_view_standing(view, sight->player) & SLOTS_CENTRE;
-    bool only = bits_count(sight->hand & sight->deck->climaxes) == 1;
-    int early = weiss_view_level(view, sight->opponent) == 0 ? W(CLIMAX_EARLY) : 0;
+    const View *view = eval->view;
+    unsigned attackers = weiss_view_standing(view, eval->player) & SLOTS_CENTRE;
+    bool only = bits_count(eval->hand & eval->deck->climaxes) == 1;
+    int early = weiss_view_level(view, eval->opponent) == 0 ? W(CLIMAX_EARLY) : 0;
     Best best = {weiss_move(MOVE_END, 0, 0), (only ? W(CLIMAX_HOLD) : 0) + early};
     for (uint64_t cards = weiss_view_choice(view)->cards; cards; cards &= cards - 1) {
         unsigned card = bits_first(cards);
-        int worth = W(CLIMAX_PLAY) * (int)bits_count(attackers);
-        worth += W(SOUL_TURN) * sight->own->climax_soul[card] + sight->own->event[card];
-        for (unsigned slots = weiss_view_occupied(view, sight->player); slots; slots &= slots - 1) {
-            unsigned character = weiss_view_character(view, sight->player, bits_first(slots))->card;
-            if (bit_in(sight->own->combos[character], card))
-                worth += sight->own->combo[character] * W(CLIMAX_COMBO) / 100;
+        int value = W(CLIMAX_PLAY) * (int)bits_count(attackers);
+        value += W(SOUL_TURN) * eval->own->climax_soul[card] + eval->own->event[card];
+        for (unsigned slots = weiss_view_occupied(view, eval->player); slots; slots &= slots - 1) {
+            unsigned character = weiss_view_character(view, eval->player, bits_first(slots))->card;
+            if (bit_in(eval->own->combos[character], card))
+                value += eval->own->combo[character] * W(CLIMAX_COMBO) / 100;
         }
-        best_consider(&best, weiss_move(MOVE_CLIMAX, card, 0), attackers ? worth : 0);
+        best_consider(&best, weiss_move(MOVE_CLIMAX, card, 0), attackers ? value : 0);
     }
     return best.move;
 }

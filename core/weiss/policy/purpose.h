@@ -5,6 +5,6 @@
 #include "weiss/policy/evaluation.h"
 
 /* The zone that the cards go to; ZONE_COUNT: to none, or it is not known, as for a trigger icon. */
-unsigned purpose_zone(const Sight *sight);
+unsigned purpose_zone(const Evaluation *eval);
 
 #endif

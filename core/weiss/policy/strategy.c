@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "weiss/policy/appraise.h"
+#include "weiss/policy/evaluate_cards.h"
 
 const char *const weiss_strategy_types[TYPE_COUNT] = {
     [TYPE_CHARACTER] = "character", [TYPE_EVENT] = "event", [TYPE_CLIMAX] = "climax"};
@@ -40,9 +40,9 @@ void weiss_strategy_default(WeissStrategy *strategy)
 
 void weiss_match_play_by(WeissMatch *match, unsigned player, const WeissStrategy *strategy)
 {
-    weiss_appraise(&match->appraisal[player], match->deck[player],
-                   strategy ? &strategy->weights : &weiss_weights_default);
-    match->appraisal[player].strategy = strategy;
+    weiss_card_values_read(&match->card_values[player], match->deck[player],
+                           strategy ? &strategy->weights : &weiss_weights_default);
+    match->card_values[player].strategy = strategy;
 }
 
 static uint64_t cards_of_code(const WeissDeck *deck, const char *code)

@@ -292,9 +292,9 @@ static bool read_weights(const Reader *reader, WeissStrategy *strategy)
         return false;
     if (object == JSON_NONE)
         return true;
-    if (!json_check_names(reader->json, object, weiss_weight_names, WORTH_COUNT, reader->problem))
+    if (!json_check_names(reader->json, object, weiss_weight_names, WEIGHT_COUNT, reader->problem))
         return false;
-    for (unsigned weight = 0; weight < WORTH_COUNT; weight++) {
+    for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++) {
         int64_t number = strategy->weights.value[weight];
         if (!json_read_number(reader->json, object, weiss_weight_names[weight],
                               -STRATEGY_WEIGHT_MAX, STRATEGY_WEIGHT_MAX, &number, reader->problem))

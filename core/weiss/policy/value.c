@@ -41,17 +41,17 @@ VALUE_CURVES(X)
 #undef X
 
 /* A character as the features see it. */
-typedef struct ValueBody {
+typedef struct ValueUnit {
     int power;
     int soul; /* of the centre stage alone */
-} ValueBody;
+} ValueUnit;
 
 /* What is read once of each player. */
 typedef struct ValueSide {
     const WeissPlayer *player;
     const WeissDeck *deck;
     unsigned number;
-    ValueBody body[WEISS_POSITIONS];
+    ValueUnit unit[WEISS_POSITIONS];
 } ValueSide;
 
 /* What texts give is asked only for who fights: it is most of the time that an estimate takes. */
@@ -66,10 +66,10 @@ static void side_read(const WeissTable *table, unsigned player, ValueSide *side)
     characters_power(table, player, centre, powers);
     characters_soul(table, player, centre, souls);
     for (unsigned slots = centre; slots; slots &= slots - 1)
-        side->body[bits_first(slots)] =
-            (ValueBody){.power = powers[bits_first(slots)], .soul = souls[bits_first(slots)]};
+        side->unit[bits_first(slots)] =
+            (ValueUnit){.power = powers[bits_first(slots)], .soul = souls[bits_first(slots)]};
     for (unsigned slots = side->player->occupied & SLOTS_BACK; slots; slots &= slots - 1)
-        side->body[bits_first(slots)].power =
+        side->unit[bits_first(slots)].power =
             side->deck->power[side->player->stage[bits_first(slots)].card];
 }
 
@@ -136,7 +136,7 @@ static void attacks_read(const WeissTable *table, const ValueSide *own, const Va
         unsigned facing = weiss_facing(&table->state, own->number, slot);
         bool direct = facing == WEISS_NO_SLOT || facing >> 8 != other->number ||
                       !bit_in(p->occupied, facing & 0xFFu);
-        int soul = own->body[slot].soul + direct;
+        int soul = own->unit[slot].soul + direct;
         attacks->soul[attacks->count++] = soul > 0 ? soul : 0;
     }
     while (fresh--)
@@ -256,9 +256,9 @@ static void opposite_read(const WeissTable *table, const ValueSide *own, const V
     unsigned there = other->player->occupied & ~(unsigned)other->player->reversed;
     if (facing == WEISS_NO_SLOT || facing >> 8 != other->number || !bit_in(there, facing & 0xFFu))
         return;
-    int power = other->body[facing & 0xFFu].power;
-    f->count[VALUE_WINS] += own->body[slot].power > power;
-    f->count[VALUE_TIES] += own->body[slot].power == power;
+    int power = other->unit[facing & 0xFFu].power;
+    f->count[VALUE_WINS] += own->unit[slot].power > power;
+    f->count[VALUE_TIES] += own->unit[slot].power == power;
 }
 
 static void stage_read(const WeissTable *table, const ValueSide *own, const ValueSide *other,
@@ -268,8 +268,8 @@ static void stage_read(const WeissTable *table, const ValueSide *own, const Valu
     const WeissPlayer *p = own->player;
     for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
-        const ValueBody *body = &own->body[slot];
-        int power = body->power / POWER_UNIT;
+        const ValueUnit *unit = &own->unit[slot];
+        int power = unit->power / POWER_UNIT;
         if (bit_in(p->reversed, slot)) {
             f->count[VALUE_REVERSED]++;
             f->count[VALUE_REVERSED_POWER] += power;
@@ -279,7 +279,7 @@ static void stage_read(const WeissTable *table, const ValueSide *own, const Valu
         } else {
             f->count[VALUE_FRONT]++;
             f->count[VALUE_FRONT_POWER] += power;
-            f->count[VALUE_FRONT_SOUL] += body->soul;
+            f->count[VALUE_FRONT_SOUL] += unit->soul;
             opposite_read(table, own, other, slot, f);
         }
     }

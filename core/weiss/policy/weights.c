@@ -7,13 +7,13 @@ const WeissWeights weiss_weights_default = {{
 #undef X
 }};
 
-const char *const weiss_weight_names[WORTH_COUNT] = {
+const char *const weiss_weight_names[WEIGHT_COUNT] = {
 #define X(name, value, what) #name,
     WEISS_WEIGHTS(X)
 #undef X
 };
 
-const char *const weiss_weight_words[WORTH_COUNT] = {
+const char *const weiss_weight_words[WEIGHT_COUNT] = {
 #define X(name, value, what) what,
     WEISS_WEIGHTS(X)
 #undef X

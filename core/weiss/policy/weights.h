@@ -1,6 +1,6 @@
 /* All weights of the policy `heuristic` in one table. Worth is counted in hundredths of a point of
  * damage, in whole numbers, so that every build decides alike. A policy reads the weights through
- * the match (appraisal.h), where others than the default ones can be put. */
+ * the match (card_values.h), where others than the default ones can be put. */
 #ifndef WEISSFISH_WEISS_WEIGHTS_H
 #define WEISSFISH_WEISS_WEIGHTS_H
 
@@ -201,21 +201,21 @@
     X(ENCORE_STAYS, 17, "percent: of the worth of a character that encore saves")
 
 typedef enum WeissWeight {
-#define X(name, value, what) WORTH_##name,
+#define X(name, value, what) WEIGHT_##name,
     WEISS_WEIGHTS(X)
 #undef X
-        WORTH_COUNT
+        WEIGHT_COUNT
 } WeissWeight;
 
 typedef struct WeissWeights WeissWeights;
 
 struct WeissWeights {
-    int value[WORTH_COUNT];
+    int value[WEIGHT_COUNT];
 };
 
 /* Their names, and what each is the worth of, in the order of the enumeration. */
-extern const char *const weiss_weight_names[WORTH_COUNT];
-extern const char *const weiss_weight_words[WORTH_COUNT];
+extern const char *const weiss_weight_names[WEIGHT_COUNT];
+extern const char *const weiss_weight_words[WEIGHT_COUNT];
 
 /* The weights that are played by if no others are named. */
 extern const WeissWeights weiss_weights_default;

@@ -59,9 +59,9 @@ static inline unsigned weiss_view_banned(const View *view, unsigned player, unsi
 }
 
 /* What the cards of a player's list are good for. */
-static inline const WeissAppraisal *weiss_view_appraisal(const View *view, unsigned player)
+static inline const WeissCardValues *weiss_view_card_values(const View *view, unsigned player)
 {
-    return &weiss_view_table(view)->match->appraisal[player];
+    return &weiss_view_table(view)->match->card_values[player];
 }
 
 /* How likely damage that the deck lasts for is cancelled, in WEISS_CHANCE_ONE, with so many cards in

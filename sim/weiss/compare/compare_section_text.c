@@ -68,15 +68,15 @@ void damage_text(const Comparison *comparison)
 static void print_swap(const Comparison *comparison, const CompareSwap *swap)
 {
     const RunnerTotals *totals = comparison->totals;
-    StatsInterval worth = compare_swap_value(swap, totals);
+    StatsInterval value = compare_swap_value(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     printf("\n%s:\n  win rate %s%% (%s .. %s) over the same deals\n"
            "  the change is worth %s points of the win rate (%s .. %s): %s, %s\n",
            swap->file.name, figure_percent(rate.value).text, figure_percent(rate.low).text,
-           figure_percent(rate.high).text, figure_points(worth.value).text,
-           figure_points(worth.low).text, figure_points(worth.high).text,
-           worth.low > 0    ? "better"
-           : worth.high < 0 ? "worse"
+           figure_percent(rate.high).text, figure_points(value.value).text,
+           figure_points(value.low).text, figure_points(value.high).text,
+           value.low > 0    ? "better"
+           : value.high < 0 ? "worse"
                             : "no difference shown",
            compare_players(comparison).text);
 }

@@ -23,7 +23,7 @@ static void write_changes(FILE *out, const CompareSwap *swap)
 static void write_swap(FILE *out, const Comparison *comparison, const CompareSwap *swap)
 {
     const RunnerTotals *totals = comparison->totals;
-    StatsInterval worth = compare_swap_value(swap, totals);
+    StatsInterval value = compare_swap_value(swap, totals);
     StatsInterval rate = compare_win_rate(totals->changed, swap->deck);
     fputs("<p>The same games were played again with ", out);
     write_changes(out, swap);
@@ -34,15 +34,15 @@ static void write_swap(FILE *out, const Comparison *comparison, const CompareSwa
     fputs(" to ", out);
     page_percent(out, page_key("swap.win_rate.high"), rate.high);
     fputs(").</p>\n<p><b>The change is worth ", out);
-    page_points(out, page_key("swap.difference.value"), worth.value);
+    page_points(out, page_key("swap.difference.value"), value.value);
     fputs(" points of the win rate</b> (", out);
-    page_points(out, page_key("swap.difference.low"), worth.low);
+    page_points(out, page_key("swap.difference.low"), value.low);
     fputs(" to ", out);
-    page_points(out, page_key("swap.difference.high"), worth.high);
+    page_points(out, page_key("swap.difference.high"), value.high);
     fputs(", by the difference of each pair of games): ", out);
     html_format(out, "%s, %s.</p>\n",
-                worth.low > 0    ? "the changed deck is better"
-                : worth.high < 0 ? "the changed deck is worse"
+                value.low > 0    ? "the changed deck is better"
+                : value.high < 0 ? "the changed deck is worse"
                                  : "no difference shown",
                 compare_players(comparison).text);
 }

@@ -133,7 +133,7 @@ static json_t *clock_rule_json(const WeissClockRule *rule)
 static json_t *weights_json(const WeissStrategy *strategy)
 {
     json_t *object = json_object();
-    for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+    for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++)
         if (strategy->weights.value[weight] != weiss_weights_default.value[weight])
             json_object_set_new(object, weiss_weight_names[weight],
                                 json_integer(strategy->weights.value[weight]));

@@ -169,14 +169,14 @@ void strategy_words(FILE *out, const WeissStrategy *strategy, const char *indent
 unsigned strategy_weight_count(const WeissStrategy *strategy)
 {
     unsigned count = 0;
-    for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+    for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++)
         count += strategy->weights.value[weight] != weiss_weights_default.value[weight];
     return count;
 }
 
 void strategy_weights(FILE *out, const WeissStrategy *strategy, const char *indent)
 {
-    for (unsigned weight = 0; weight < WORTH_COUNT; weight++)
+    for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++)
         if (strategy->weights.value[weight] != weiss_weights_default.value[weight])
             fprintf(out, "%s%s %d, not %d: %s\n", indent, weiss_weight_names[weight],
                     strategy->weights.value[weight], weiss_weights_default.value[weight],

@@ -99,8 +99,8 @@ void trials_close(Trials *trials)
 /* From here on the deck is played by a strategy; `match` is the thread's own. */
 static void play_by(WeissMatch *match, unsigned seat, const WeissStrategy *strategy)
 {
-    match->appraisal[seat].strategy = strategy;
-    match->appraisal[seat].weights = &strategy->weights;
+    match->card_values[seat].strategy = strategy;
+    match->card_values[seat].weights = &strategy->weights;
 }
 
 static unsigned points_of(const WeissTable *table, unsigned seat)

@@ -57,7 +57,7 @@ typedef enum TuneRuleKind { TUNE_RULE_KEEP, TUNE_RULE_CLOCK, TUNE_RULE_WEIGHTS }
 typedef struct TuneRule {
     TuneRuleKind kind;
     unsigned index;      /* in the strategy, among those of its kind */
-    StatsInterval worth; /* what a game loses without it, over all opponents */
+    StatsInterval value; /* what a game loses without it, over all opponents */
 } TuneRule;
 
 enum { TUNE_RULES_MAX = 2 * STRATEGY_RULES_MAX + 1 };

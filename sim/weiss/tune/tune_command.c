@@ -14,7 +14,7 @@
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/deck/strategy_file.h"
-#include "sim/weiss/tune/tune_field.h"
+#include "sim/weiss/tune/tune_opponents.h"
 #include "sim/weiss/tune/tune_report.h"
 #include "base/spelling.h"
 #include "weiss/weiss_game.h"
@@ -128,7 +128,7 @@ static const struct argp tune_argp = {
 static bool comparable(const WeissStrategy *one, const WeissStrategy *other)
 {
     static const char *const own[] = {"CLOCK_", "KEPT_", "KEEP_"};
-    for (unsigned weight = 0; weight < WORTH_COUNT; weight++) {
+    for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++) {
         bool free_to_differ = false;
         for (unsigned i = 0; i < sizeof own / sizeof *own; i++)
             free_to_differ |= strncmp(weiss_weight_names[weight], own[i], strlen(own[i])) == 0;

@@ -22,8 +22,8 @@ FILE *tune_what(TuneCandidate *candidate)
 void tune_mulligan_spell_out(WeissStrategy *strategy)
 {
     const int *weights = strategy->weights.value;
-    int level = weights[WORTH_KEEP_LEVEL];
-    int climaxes = weights[WORTH_KEEP_CLIMAXES];
+    int level = weights[WEIGHT_KEEP_LEVEL];
+    int climaxes = weights[WEIGHT_KEEP_CLIMAXES];
     if (strategy->keep_count)
         return;
     WeissKeepRule *rule = &strategy->keep[0];

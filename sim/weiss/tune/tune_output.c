@@ -111,10 +111,10 @@ static void print_rules(const Tune *tune)
     for (unsigned i = 0; i < tune->rule_count; i++) {
         const TuneRule *rule = &tune->rules[i];
         char *words = tune_rule_text(tune, i);
-        char worth[80];
-        snprintf(worth, sizeof worth, "%s (%s .. %s)", figure_points(rule->worth.value).text,
-                 figure_points(rule->worth.low).text, figure_points(rule->worth.high).text);
-        printf("  %-20s  ", worth);
+        char value[80];
+        snprintf(value, sizeof value, "%s (%s .. %s)", figure_points(rule->value.value).text,
+                 figure_points(rule->value.low).text, figure_points(rule->value.high).text);
+        printf("  %-20s  ", value);
         if (rule->kind != TUNE_RULE_WEIGHTS)
             printf("%u. ", rule->index + 1);
         printf("%s.\n", words ? words : "(out of memory)");
@@ -234,7 +234,7 @@ static json_t *rules_json(const Tune *tune)
         json_array_append_new(array, json_pack("{ss,si,so,so}", "kind", kinds[rule->kind], "number",
                                                (int)rule->index + 1, "words",
                                                document_text(words ? words : ""), "worth",
-                                               figure_interval(rule->worth, "pairs")));
+                                               figure_interval(rule->value, "pairs")));
         free(words);
     }
     return array;

@@ -149,7 +149,7 @@ static void write_rule(FILE *out, const Tune *tune, unsigned number)
     if (rule->kind != TUNE_RULE_WEIGHTS)
         html_format(out, "%u. ", rule->index + 1);
     html_format(out, "%s.</th><td>", words ? words : "");
-    page_share_points(out, page_key("rules.%u.worth", number), rule->worth);
+    page_share_points(out, page_key("rules.%u.worth", number), rule->value);
     fputs("</td></tr>\n", out);
     free(words);
 }

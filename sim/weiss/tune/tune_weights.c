@@ -7,7 +7,7 @@
 
 #include "sim/weiss/tune/tune.h"
 
-enum { PAIRS = 96, WEIGHTS_MAX = WORTH_COUNT };
+enum { PAIRS = 96, WEIGHTS_MAX = WEIGHT_COUNT };
 
 /* A step of the first rounds is about a fifth of a weight. */
 static const double gain_first = 2.5, gain_power = 0.602, step_power = 0.101, patience = 20;
@@ -26,7 +26,7 @@ static Climb climb_begin(const WeissStrategy *leader)
 {
     enum { STEP_LEAST = 4, STEP_SHARE = 4 };
     Climb climb = {.count = 0};
-    for (unsigned weight = 0; weight < WORTH_COUNT; weight++) {
+    for (unsigned weight = 0; weight < WEIGHT_COUNT; weight++) {
         if (strncmp(weiss_weight_names[weight], "CLOCK_", 6) != 0 &&
             strncmp(weiss_weight_names[weight], "KEPT_", 5) != 0)
             continue;

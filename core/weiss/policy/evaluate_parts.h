@@ -1,15 +1,15 @@
-/* What the files of the appraisal share. Private to appraise*.c. */
-#ifndef WEISSFISH_WEISS_APPRAISE_PARTS_H
-#define WEISSFISH_WEISS_APPRAISE_PARTS_H
+/* What the files of the card values share. Private to appraise*.c. */
+#ifndef WEISSFISH_WEISS_POLICY_EVALUATE_PARTS_H
+#define WEISSFISH_WEISS_POLICY_EVALUATE_PARTS_H
 
-#include "weiss/policy/appraise.h"
+#include "weiss/policy/evaluate_cards.h"
 #include "weiss/policy/weights.h"
 #include "weiss/engine/state.h"
 #include "weiss/text/compile/ability.h"
 
 /* What an ability does, as it is added up. */
 typedef struct Effect {
-    int worth;
+    int value;
     int power_own;   /* power that it gives its own card */
     int power_given; /* power that it gives some character of its master's */
     int damage;      /* the most that it deals at once */
@@ -18,21 +18,21 @@ typedef struct Effect {
 
 /* What a cost takes. */
 typedef struct Price {
-    int worth;
+    int value;
     bool rests;  /* the character itself rests */
     bool leaves; /* it leaves the stage */
     int others;  /* characters of the player's that rest, whichever he likes */
 } Price;
 
 /* What the body of an ability does, its costs taken off; what paying each of them gains is entered
- * in the appraisal by the number of the ability (NULL: not wanted). */
+ * in the card values by the number of the ability (NULL: not wanted). */
 Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
-                 WeissAppraisal *appraisal);
+                 WeissCardValues *card_values);
 
 /* Of that what depends on the game: of all that it does, or (`paid`, overwritten for this ability)
  * of what is done if its cost is paid. */
 WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
-                           const WeissWeights *weights, WeissAppraisal *paid);
+                           const WeissWeights *weights, WeissCardValues *paid);
 
 Price price_of(const Ability *ability, const WeissWeights *weights);
 
@@ -44,7 +44,7 @@ typedef struct Lasting {
     int power_other; /* each other character */
     int soul;        /* itself */
     int soul_other;  /* each other, or all */
-    int worth;
+    int value;
 } Lasting;
 
 Lasting lasting_of(const Ability *ability, const WeissWeights *weights);

@@ -1,5 +1,5 @@
 /* Choosing opponents. */
-#include "sim/weiss/tune/tune_field.h"
+#include "sim/weiss/tune/tune_opponents.h"
 
 #include <limits.h>
 #include <stdlib.h>

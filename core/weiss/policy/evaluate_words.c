@@ -1,5 +1,5 @@
 /* Words of programs: which cards and places, how many, how much power and soul. */
-#include "weiss/policy/appraise_parts.h"
+#include "weiss/policy/evaluate_parts.h"
 
 static const struct {
     uint16_t kind;

@@ -65,8 +65,8 @@ static bool lot_play(Tune *tune, const WeissStrategy *const *strategies, TuneSid
 static int by_value(const void *one, const void *other)
 {
     const TuneRule *a = one, *b = other;
-    if (a->worth.value != b->worth.value)
-        return a->worth.value < b->worth.value ? 1 : -1;
+    if (a->value.value != b->value.value)
+        return a->value.value < b->value.value ? 1 : -1;
     return a->kind != b->kind ? (int)a->kind - (int)b->kind : (int)a->index - (int)b->index;
 }
 
@@ -88,7 +88,7 @@ void tune_value(Tune *tune)
     free(shorter);
     for (unsigned i = 0; i < tune->rule_count; i++) {
         StatsInterval loss = stats_pairs_difference(differences[i], STATS_LEVEL_DEFAULT);
-        tune->rules[i].worth = (StatsInterval){-loss.value, -loss.high, -loss.low};
+        tune->rules[i].value = (StatsInterval){-loss.value, -loss.high, -loss.low};
     }
     qsort(tune->rules, tune->rule_count, sizeof *tune->rules, by_value);
 }

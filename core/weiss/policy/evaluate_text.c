@@ -1,17 +1,17 @@
 /* Reading what abilities do out of their programs, roughly: which cards go where, how much damage,
  * power and soul. Everything that is not known here counts nothing. */
-#include "weiss/policy/appraise_parts.h"
+#include "weiss/policy/evaluate_parts.h"
 
 typedef struct Scan {
     const DeckText *text;
     const Ability *ability;
     const WeissWeights *weights;
-    WeissAppraisal *appraisal;
+    WeissCardValues *card_values;
     Spot source; /* what was chosen or looked at last */
     Effect effect;
 } Scan;
 
-#define W(name) weight_of(scan->weights, WORTH_##name)
+#define W(name) weight_of(scan->weights, WEIGHT_##name)
 
 /* The cards that a set means after what was said before. */
 static Spot spot_meant(const Scan *scan, const uint16_t *set)
@@ -70,7 +70,7 @@ static int their_transfer(const Scan *scan, Spot from, unsigned to)
     return own_zone(scan, from.zone, false) - own_zone(scan, to, true);
 }
 
-static int transfer_worth(Scan *scan, const uint16_t *clause)
+static int transfer_value(Scan *scan, const uint16_t *clause)
 {
     const uint16_t *set = node_first(clause);
     const uint16_t *way = node_next(set);
@@ -90,20 +90,20 @@ static int transfer_worth(Scan *scan, const uint16_t *clause)
 
 /* ---- Power, soul and abilities that are given ---- */
 
-static int gains_worth(Scan *scan, const uint16_t *clause)
+static int gains_value(Scan *scan, const uint16_t *clause)
 {
     const uint16_t *set = node_first(clause);
     Spot to = spot_meant(scan, set);
     Gains gains = gains_of(clause);
     int sign = to.theirs ? -1 : 1;
-    int worth = W(SOUL_TURN) * gains.soul + sign * W(GRANT) * gains.abilities;
+    int value = W(SOUL_TURN) * gains.soul + sign * W(GRANT) * gains.abilities;
     if (to.own_card)
         scan->effect.power_own += gains.power;
     else
-        worth += W(POWER_TURN) * gains.power / 500;
+        value += W(POWER_TURN) * gains.power / 500;
     if (!to.own_card && !to.theirs && gains.power > scan->effect.power_given)
         scan->effect.power_given = gains.power;
-    return sign * worth * (to.own_card ? 1 : to.count);
+    return sign * value * (to.own_card ? 1 : to.count);
 }
 
 /* ---- Clauses ---- */
@@ -117,21 +117,21 @@ static int damage_dealt(int number)
     return dealt;
 }
 
-static int damage_worth(Scan *scan, const uint16_t *clause)
+static int damage_value(Scan *scan, const uint16_t *clause)
 {
     int number = number_guess(node_first(clause), 2);
-    int worth = 0;
+    int value = 0;
     for (const uint16_t *word = clause; word < node_next(clause); word = node_after(word))
         if (node_kind(word) == TEXT_VICTIM_YOU || node_kind(word) == TEXT_VICTIM_ALL)
             return -W(BURN) * number / 2;
     if (number > scan->effect.damage)
         scan->effect.damage = number;
     for (int amount = number < 6 ? number : 6, chance = 85; amount > 0; amount--, chance -= 11)
-        worth += W(BURN) * (chance > 0 ? chance : 0) / 100;
-    return worth;
+        value += W(BURN) * (chance > 0 ? chance : 0) / 100;
+    return value;
 }
 
-static int clause_worth(Scan *scan, const uint16_t *clause)
+static int clause_value(Scan *scan, const uint16_t *clause)
 {
     Spot spot;
     switch (node_kind(clause)) {
@@ -162,17 +162,17 @@ static int clause_worth(Scan *scan, const uint16_t *clause)
     case TEXT_PUT:
     case TEXT_PLACE_CARDS:
     case TEXT_RETURN:
-        return transfer_worth(scan, clause);
+        return transfer_value(scan, clause);
     case TEXT_DAMAGE:
     case TEXT_DAMAGE_REPEATED:
     case TEXT_DAMAGE_REPEATED_FIRST:
-        return damage_worth(scan, clause);
+        return damage_value(scan, clause);
     case TEXT_GETS:
     case TEXT_GET:
     case TEXT_GAINS:
     case TEXT_GAIN_PLURAL:
     case TEXT_GETS_GOES_ON:
-        return gains_worth(scan, clause);
+        return gains_value(scan, clause);
     case TEXT_PERFORM_ICON:
         return W(FREE_PLAY);
     case TEXT_STAND:
@@ -202,10 +202,10 @@ static void price_add(Scan *scan, Price *price, const uint16_t *clause)
         if (spot.own_card) {
             bool hand = spot.zone == ZONE_HAND;
             price->leaves |= !hand;
-            price->worth += hand ? W(DISCARD) : W(SACRIFICE);
+            price->value += hand ? W(DISCARD) : W(SACRIFICE);
         } else {
-            int worth = transfer_worth(scan, clause);
-            price->worth -= worth < 0 ? worth : 0;
+            int value = transfer_value(scan, clause);
+            price->value -= value < 0 ? value : 0;
         }
         break;
     default:
@@ -224,7 +224,7 @@ static Price items_price(Scan *scan, const uint16_t *items)
             continue;
         }
         if (node_kind(word) == TEXT_COST_STOCK)
-            price.worth += W(STOCK_EARLY) * (int)node_value(node_first(word));
+            price.value += W(STOCK_EARLY) * (int)node_value(node_first(word));
         word = node_after(word);
     }
     return price;
@@ -266,10 +266,10 @@ bool trigger_is_battle_won(const Ability *ability)
     return false;
 }
 
-static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to);
+static int range_value(Scan *scan, const Op *ops, unsigned from, unsigned to);
 
 /* The best of several modes; *next is where they have come to an end. */
-static int modes_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
+static int modes_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 {
     unsigned count = ops[at].to;
     unsigned first = ops[at + 1].to;
@@ -282,8 +282,8 @@ static int modes_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
         unsigned end = start;
         while (ops[end].code != OP_END && ops[end].code != OP_JUMP)
             end++;
-        int worth = range_worth(scan, ops, start, end);
-        best = worth > best ? worth : best;
+        int value = range_value(scan, ops, start, end);
+        best = value > best ? value : best;
         if (ops[end].code == OP_JUMP && ops[end].to > last)
             last = ops[end].to;
     }
@@ -302,13 +302,13 @@ typedef struct Will {
 static Will will_of(Scan *scan, const Op *ops, unsigned at)
 {
     unsigned end = ops[at].to > at ? ops[at].to : at + 1u;
-    Will will = {.done = range_worth(scan, ops, at + 1, end)};
+    Will will = {.done = range_value(scan, ops, at + 1, end)};
     if (ops[end].code == OP_IF_DONE && ops[end].to > end) {
-        will.done += range_worth(scan, ops, end + 1, ops[end].to);
+        will.done += range_value(scan, ops, end + 1, ops[end].to);
         end = ops[end].to;
     }
     if (ops[end].code == OP_IF_NOT_DONE && ops[end].to > end) {
-        will.otherwise = range_worth(scan, ops, end + 1, ops[end].to);
+        will.otherwise = range_value(scan, ops, end + 1, ops[end].to);
         end = ops[end].to;
     }
     will.next = end;
@@ -316,26 +316,26 @@ static Will will_of(Scan *scan, const Op *ops, unsigned at)
 }
 
 /* The same, and what it is worth to say yes is entered. */
-static int asked_worth(Scan *scan, const Op *ops, unsigned at, unsigned *next)
+static int asked_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 {
     const uint16_t *node = scan->ability->program->code + ops[at].node;
-    int first = ops[at].code == OP_MAY_CLAUSE ? clause_worth(scan, node) : 0;
+    int first = ops[at].code == OP_MAY_CLAUSE ? clause_value(scan, node) : 0;
     Will will = will_of(scan, ops, at);
     Price price = ops[at].code == OP_PAY ? items_price(scan, node) : (Price){0};
-    int gain = first + will.done - price.worth - will.otherwise;
+    int gain = first + will.done - price.value - will.otherwise;
     size_t number = (size_t)(scan->ability - scan->text->abilities);
-    if (scan->appraisal && number < APPRAISAL_ABILITIES) {
-        scan->appraisal->pay[number] = (int16_t)gain;
-        scan->appraisal->rests[number] = (uint8_t)price.others;
+    if (scan->card_values && number < CARD_VALUES_ABILITIES) {
+        scan->card_values->pay[number] = (int16_t)gain;
+        scan->card_values->rests[number] = (uint8_t)price.others;
     }
     *next = will.next;
     return will.otherwise + (gain > 0 && !ops[at].actor ? gain : 0);
 }
 
 /* What the instructions from `from` up to `to` do. */
-static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
+static int range_value(Scan *scan, const Op *ops, unsigned from, unsigned to)
 {
-    int worth = 0;
+    int value = 0;
     for (unsigned at = from; at < to && ops[at].code != OP_END;) {
         const Op *op = &ops[at];
         unsigned next = at + 1;
@@ -343,16 +343,16 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
         case OP_CLAUSE:
             if (op->actor)
                 scan->source.theirs = true;
-            worth +=
-                op->actor ? W(OTHER) : clause_worth(scan, scan->ability->program->code + op->node);
+            value +=
+                op->actor ? W(OTHER) : clause_value(scan, scan->ability->program->code + op->node);
             break;
         case OP_MAY_CLAUSE:
         case OP_MAY:
         case OP_PAY:
-            worth += asked_worth(scan, ops, at, &next);
+            value += asked_value(scan, ops, at, &next);
             break;
         case OP_IF:
-            worth += range_worth(scan, ops, at + 1, op->to) * W(CONDITION) / 100;
+            value += range_value(scan, ops, at + 1, op->to) * W(CONDITION) / 100;
             next = op->to > at ? op->to : next;
             break;
         case OP_IF_NOT_DONE:
@@ -360,14 +360,14 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
             next = op->to > at ? op->to : next;
             break;
         case OP_MODE:
-            worth += modes_worth(scan, ops, at, &next);
+            value += modes_value(scan, ops, at, &next);
             break;
         case OP_EACH:
-            worth += range_worth(scan, ops, at + 1, op->to) * W(EACH) / 100;
+            value += range_value(scan, ops, at + 1, op->to) * W(EACH) / 100;
             next = op->to > at ? op->to : next;
             break;
         case OP_ALL:
-            worth += W(OTHER);
+            value += W(OTHER);
             while (ops[next].code != OP_NEXT && ops[next].code != OP_END)
                 next++;
             break;
@@ -376,54 +376,54 @@ static int range_worth(Scan *scan, const Op *ops, unsigned from, unsigned to)
         }
         at = next;
     }
-    return worth;
+    return value;
 }
 
 Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeights *weights,
-                 WeissAppraisal *appraisal)
+                 WeissCardValues *card_values)
 {
     enum { OPS_MAX = 0xFFFF };
     Scan scan = {.text = text,
                  .ability = ability,
                  .weights = weights,
-                 .appraisal = appraisal,
+                 .card_values = card_values,
                  .source = {.zone = ZONE_STAGE, .count = 1}};
     scan.source.theirs =
         node_contains(ability->program->code + ability->node, TEXT_SET_BATTLE_OPPONENT);
-    scan.effect.worth = range_worth(&scan, text->ops + ability->first_op, 0, OPS_MAX);
+    scan.effect.value = range_value(&scan, text->ops + ability->first_op, 0, OPS_MAX);
     return scan.effect;
 }
 
 /* What an effect is worth by some weights, or of that what is done if its cost is paid. */
 static Effect effect_by(const DeckText *text, const Ability *ability, const WeissWeights *weights,
-                        WeissAppraisal *paid)
+                        WeissCardValues *paid)
 {
     size_t number = (size_t)(ability - text->abilities);
     if (paid)
         paid->pay[number] = 0;
     Effect effect = effect_of(text, ability, weights, paid);
     if (paid)
-        effect.worth = paid->pay[number];
+        effect.value = paid->pay[number];
     return effect;
 }
 
 WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
-                           const WeissWeights *weights, WeissAppraisal *paid)
+                           const WeissWeights *weights, WeissCardValues *paid)
 {
-    WeissWeights probe = {.value = {[WORTH_HEAL] = 100,
-                                    [WORTH_CONDITION] = weights->value[WORTH_CONDITION],
-                                    [WORTH_EACH] = weights->value[WORTH_EACH]}};
-    WeissGains gains = {.heals = (int16_t)effect_by(text, ability, &probe, paid).worth};
-    probe.value[WORTH_HEAL] = 0;
-    probe.value[WORTH_BURN] = 100;
+    WeissWeights probe = {.value = {[WEIGHT_HEAL] = 100,
+                                    [WEIGHT_CONDITION] = weights->value[WEIGHT_CONDITION],
+                                    [WEIGHT_EACH] = weights->value[WEIGHT_EACH]}};
+    WeissGains gains = {.heals = (int16_t)effect_by(text, ability, &probe, paid).value};
+    probe.value[WEIGHT_HEAL] = 0;
+    probe.value[WEIGHT_BURN] = 100;
     Effect effect = effect_by(text, ability, &probe, paid);
     gains.damage = (uint8_t)(effect.damage < WEISS_CANCEL_MAX ? effect.damage : WEISS_CANCEL_MAX);
-    if (effect.damage > 0 && effect.worth > 0)
-        gains.harms = (int16_t)(100 * effect.worth / damage_dealt(effect.damage));
-    probe.value[WORTH_BURN] = 0;
-    probe.value[WORTH_DRAW] = probe.value[WORTH_SEARCH] = probe.value[WORTH_SALVAGE] = 100;
+    if (effect.damage > 0 && effect.value > 0)
+        gains.deals = (int16_t)(100 * effect.value / damage_dealt(effect.damage));
+    probe.value[WEIGHT_BURN] = 0;
+    probe.value[WEIGHT_DRAW] = probe.value[WEIGHT_SEARCH] = probe.value[WEIGHT_SALVAGE] = 100;
     effect = effect_by(text, ability, &probe, paid);
-    gains.cards = (uint8_t)(effect.worth > 0 ? effect.worth / 100 : 0);
+    gains.cards = (uint8_t)(effect.value > 0 ? effect.value / 100 : 0);
     gains.climaxes = (uint8_t)effect.climaxes;
     return gains;
 }
@@ -438,10 +438,10 @@ static void lasting_add(Lasting *lasting, const Scan *scan, const uint16_t *clau
     int power = gains.power * percent / 100;
     if (to.theirs) {
         lasting->power -= power;
-        lasting->worth -= W(SOUL) * gains.soul;
+        lasting->value -= W(SOUL) * gains.soul;
         return;
     }
-    lasting->worth += W(GRANT) * gains.abilities;
+    lasting->value += W(GRANT) * gains.abilities;
     if (to.front) {
         lasting->power_front += power;
     } else if (to.own_card) {

@@ -1,7 +1,7 @@
 /* Whom a deck is tuned against: the opponents that are named, some of which the search does not
  * see, or the deck itself. */
-#ifndef WEISSFISH_SIM_WEISS_TUNE_TUNE_FIELD_H
-#define WEISSFISH_SIM_WEISS_TUNE_TUNE_FIELD_H
+#ifndef WEISSFISH_SIM_WEISS_TUNE_TUNE_OPPONENTS_H
+#define WEISSFISH_SIM_WEISS_TUNE_TUNE_OPPONENTS_H
 
 #include <glob.h>
 

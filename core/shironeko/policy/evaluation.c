@@ -12,12 +12,12 @@ enum {
     CANNOT = -1000
 };
 
-int shiro_card_worth(const ShiroCard *card)
+int shiro_card_value(const ShiroCard *card)
 {
     return PER_ATTACK * card->attack + PER_HP * card->hp + PER_ABILITY * card->ability_count;
 }
 
-int shiro_worth(const ShiroTable *table, unsigned player, unsigned slot)
+int shiro_slot_value(const ShiroTable *table, unsigned player, unsigned slot)
 {
     const ShiroSlot *s = &table->state.players[player].slot[slot];
     const ShiroCard *card = shiro_card_at(table, player, slot);
@@ -26,15 +26,15 @@ int shiro_worth(const ShiroTable *table, unsigned player, unsigned slot)
            PER_RUNE * (int)bits_count(s->runes);
 }
 
-static int damage_worth(const ShiroTable *table, unsigned player, unsigned slot, int amount)
+static int damage_value(const ShiroTable *table, unsigned player, unsigned slot, int amount)
 {
     int holds = (int)shiro_hp(table, player, slot) - table->state.players[player].slot[slot].damage;
-    int worth = shiro_worth(table, player, slot);
-    return amount >= holds ? worth : worth * amount / (2 * holds);
+    int value = shiro_slot_value(table, player, slot);
+    return amount >= holds ? value : value * amount / (2 * holds);
 }
 
 /* What the deed brings at one slot of `player`, by whether that is good for him. */
-static int worth_at(const ShiroTable *table, unsigned player, unsigned slot, const ShiroOp *op)
+static int value_at(const ShiroTable *table, unsigned player, unsigned slot, const ShiroOp *op)
 {
     const ShiroPlayer *p = &table->state.players[player];
     const ShiroSlot *s = &p->slot[slot];
@@ -43,7 +43,7 @@ static int worth_at(const ShiroTable *table, unsigned player, unsigned slot, con
     int damage = op->amount < s->damage ? op->amount : s->damage;
     switch (op->kind) {
     case SHIRO_OP_DAMAGE:
-        return -damage_worth(table, player, slot, op->amount);
+        return -damage_value(table, player, slot, op->amount);
     case SHIRO_OP_HEAL:
         return PER_HP * damage;
     case SHIRO_OP_STRIP:
@@ -58,47 +58,47 @@ static int worth_at(const ShiroTable *table, unsigned player, unsigned slot, con
     case SHIRO_OP_PARALYSE:
         return shiro_has_mark(p, slot, SHIRO_PARALYSED) ? 0 : on ? -4 : -8 * attack;
     case SHIRO_OP_POISON:
-        return shiro_has_mark(p, slot, SHIRO_POISONED) ? 0 : -damage_worth(table, player, slot, 2);
+        return shiro_has_mark(p, slot, SHIRO_POISONED) ? 0 : -damage_value(table, player, slot, 2);
     case SHIRO_OP_RETREAT:
     case SHIRO_OP_RETURN:
-        return -shiro_worth(table, player, slot);
+        return -shiro_slot_value(table, player, slot);
     default:
         return PER_RUNE;
     }
 }
 
 unsigned shiro_best_slot(const ShiroTable *table, unsigned player, const ShiroOp *op,
-                         unsigned slots, int *worth)
+                         unsigned slots, int *value)
 {
     unsigned best = 0;
-    *worth = CANNOT;
+    *value = CANNOT;
     for (; slots; slots &= slots - 1) {
         unsigned bit = bits_first(slots);
         bool enemy = bit >= SHIRO_SLOTS;
-        int here = worth_at(table, player ^ enemy, bit % SHIRO_SLOTS, op);
+        int here = value_at(table, player ^ enemy, bit % SHIRO_SLOTS, op);
         here = enemy ? -here : here;
-        if (here > *worth) {
-            *worth = here;
+        if (here > *value) {
+            *value = here;
             best = bit;
         }
     }
     return best;
 }
 
-static int slots_worth(const ShiroTable *table, unsigned player, unsigned self, const ShiroOp *op)
+static int slots_value(const ShiroTable *table, unsigned player, unsigned self, const ShiroOp *op)
 {
     unsigned slots = shiro_who(table, player, self, &op->who);
-    int worth, sum = 0;
+    int value, sum = 0;
     for (unsigned left = op->who.how == SHIRO_CHOSEN ? op->who.count : SHIRO_PLAYERS * SHIRO_SLOTS;
          slots && left; left--) {
-        unsigned best = shiro_best_slot(table, player, op, slots, &worth);
+        unsigned best = shiro_best_slot(table, player, op, slots, &value);
         slots &= ~(1u << best);
-        sum += worth;
+        sum += value;
     }
     return sum;
 }
 
-int shiro_op_worth(const ShiroTable *table, unsigned player, unsigned self, const ShiroOp *op)
+int shiro_op_value(const ShiroTable *table, unsigned player, unsigned self, const ShiroOp *op)
 {
     const ShiroPlayer *p = &table->state.players[player];
     unsigned left = shiro_deck_left(p);
@@ -118,6 +118,6 @@ int shiro_op_worth(const ShiroTable *table, unsigned player, unsigned self, cons
     case SHIRO_OP_SUMMON:
         return shiro_occupied(p) != SHIRO_ALL_SLOTS ? 40 : 0;
     default:
-        return slots_worth(table, player, self, op);
+        return slots_value(table, player, self, op);
     }
 }

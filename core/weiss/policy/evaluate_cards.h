@@ -1,0 +1,15 @@
+/* Reading off the compiled texts of a deck what its cards are good for. */
+#ifndef WEISSFISH_WEISS_POLICY_EVALUATE_CARDS_H
+#define WEISSFISH_WEISS_POLICY_EVALUATE_CARDS_H
+
+#include "weiss/engine/deck.h"
+
+/* Reads the values of the cards of a deck, to be played by no strategy. The weights must outlive
+ * them. */
+void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
+                            const WeissWeights *weights);
+
+/* Reads the values of the cards of all decks of a match, with the weights that weights.h holds. */
+void weiss_match_card_values_read(WeissMatch *match);
+
+#endif
