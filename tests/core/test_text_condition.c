@@ -18,7 +18,7 @@ static void set_usual(void)
 static bool holds(const char *text)
 {
     const uint16_t *node = question_text("condition", text);
-    cr_expect(condition_known(node), "%s is known", text);
+    cr_expect(condition_supported(node), "%s is known", text);
     return condition_holds(&question, node);
 }
 
@@ -28,7 +28,7 @@ static bool holds(const char *text)
 static void expect_amount(const char *text, int value)
 {
     const uint16_t *node = question_text("amount", text);
-    cr_expect(amount_known(node), "%s is known", text);
+    cr_expect(amount_supported(node), "%s is known", text);
     cr_expect_eq(amount_value(&question, node), value, "%s: %d", text,
                  amount_value(&question, node));
 }
@@ -131,15 +131,15 @@ Test(text_condition, the_character_facing_this_card_becomes_that_character)
     set_usual();
     question_this(SLOT_CR);
     expect_holds("the character facing this card is level 3 or higher");
-    cr_expect_eq(question_frame.it[1], question_card(1, "N3", ZONE_STAGE));
+    cr_expect_eq(question_frame.antecedent[1], question_card(1, "N3", ZONE_STAGE));
     expect_holds("the character facing this card is a higher level than this card");
     expect_holds("there is a character facing this card");
-    question_frame.it[1] = 0;
+    question_frame.antecedent[1] = 0;
     question_this(SLOT_CL);
     expect_fails("the character facing this card is level 0 or lower");
     expect_fails("the level of the character facing this card is lower than your level");
     expect_holds("there is no character facing this card");
-    cr_expect_eq(question_frame.it[1], 0);
+    cr_expect_eq(question_frame.antecedent[1], 0);
 }
 
 Test(text_condition, the_battle_opponents_level)
@@ -151,7 +151,7 @@ Test(text_condition, the_battle_opponents_level)
     question_this(SLOT_CL);
     board_play("attack CL frontal");
     expect_holds("the level of this card's battle opponent is higher than your opponent's level");
-    cr_expect_eq(question_frame.it[1], question_card(1, "N2", ZONE_STAGE));
+    cr_expect_eq(question_frame.antecedent[1], question_card(1, "N2", ZONE_STAGE));
     expect_fails("this card's battle opponent is level 1 or lower");
     expect_holds("this card's battle opponent is level 2 or lower");
 }
@@ -159,7 +159,7 @@ Test(text_condition, the_battle_opponents_level)
 Test(text_condition, that_card_is_of_a_kind)
 {
     set_usual();
-    question_frame.it[0] = question_card(0, "STAR", ZONE_WAITING_ROOM);
+    question_frame.antecedent[0] = question_card(0, "STAR", ZONE_WAITING_ROOM);
     expect_holds("that card is a 《Music》 character");
     expect_fails("that card is a 《Weapon》 character");
     expect_holds("that card is an event or a 《Guild》 character");
@@ -167,7 +167,7 @@ Test(text_condition, that_card_is_of_a_kind)
     expect_fails("that card is a climax");
     expect_holds("that card is level 1 or higher");
     expect_fails("that card is level 1 or lower");
-    question_frame.it[0] = 0;
+    question_frame.antecedent[0] = 0;
     expect_fails("that card is not a 《Music》 character");
 }
 
@@ -185,10 +185,10 @@ Test(text_condition, markers_under_this_card)
 Test(text_condition, cards_among_those_put_or_revealed)
 {
     set_usual();
-    question_frame.among[0] = question_card(0, "SONG", ZONE_WAITING_ROOM);
+    question_frame.candidates[0] = question_card(0, "SONG", ZONE_WAITING_ROOM);
     expect_fails("there is a climax among those cards");
     expect_holds("there are no climax revealed among those cards");
-    question_frame.among[0] |= question_card(0, "SHOW", ZONE_WAITING_ROOM);
+    question_frame.candidates[0] |= question_card(0, "SHOW", ZONE_WAITING_ROOM);
     expect_holds("there is a climax among those cards");
 }
 
@@ -196,10 +196,10 @@ Test(text_condition, what_was_done_with_the_cards_looked_at)
 {
     set_usual();
     expect_fails("you revealed 1 or more cards");
-    question_frame.among[0] = question_card(0, "F", ZONE_DECK);
+    question_frame.candidates[0] = question_card(0, "F", ZONE_DECK);
     expect_holds("you revealed 1 or more cards");
     expect_fails("you put 1 card into your hand");
-    question_frame.among[0] |= question_card(0, "SONG", ZONE_HAND);
+    question_frame.candidates[0] |= question_card(0, "SONG", ZONE_HAND);
     expect_holds("you put 1 card into your hand");
 }
 
@@ -238,24 +238,24 @@ Test(text_condition, amounts)
     expect_amount("the number of markers underneath this card", 0);
     expect_amount("the total power of your characters", 15000);
     expect_amount("your level", 2);
-    question_frame.among[0] =
+    question_frame.candidates[0] =
         question_card(0, "PLAIN", ZONE_WAITING_ROOM) | question_card(0, "SONG", ZONE_WAITING_ROOM);
     expect_amount("the total level of those cards", 4);
     expect_amount("the number of climax among those cards", 0);
-    question_frame.it[0] = question_card(0, "PLAIN", ZONE_WAITING_ROOM);
+    question_frame.antecedent[0] = question_card(0, "PLAIN", ZONE_WAITING_ROOM);
     expect_amount("the level of that card -1", 2);
 }
 
 static bool x_known_of(const char *text)
 {
-    return run_x_known(question_text("ability", text));
+    return run_x_supported(question_text("ability", text));
 }
 
 Test(text_condition, x_is_what_the_ability_says)
 {
     set_usual();
     question_this(SLOT_BL);
-    question_frame.it[0] = question_card(0, "STAR", ZONE_STAGE);
+    question_frame.antecedent[0] = question_card(0, "STAR", ZONE_STAGE);
     cr_expect(
         x_known_of("【CONT】 Assist All of your characters in front of this card get +X power. "
                    "X is equal to the number of your other characters ×500."));
@@ -281,7 +281,7 @@ Test(text_condition, times)
     question_this(SLOT_CL);
     for (unsigned i = 0; i < sizeof times / sizeof *times; i++) {
         const uint16_t *node = question_text("when", times[i].text);
-        cr_expect(time_known(node), "%s is known", times[i].text);
+        cr_expect(time_supported(node), "%s is known", times[i].text);
         cr_expect_eq(time_holds(&question, node), times[i].holds, "%s", times[i].text);
     }
     board->table.state.active = 1;
@@ -292,10 +292,11 @@ Test(text_condition, times)
 Test(text_condition, what_does_not_run_is_not_known)
 {
     set_usual();
-    cr_expect_not(condition_known(question_text("condition", "this card would attack")));
-    cr_expect_not(condition_known(question_text("condition", "there are 3 or more cards")));
-    cr_expect_not(condition_known(question_text("condition", "you put 2 cards into your clock")));
-    cr_expect_not(time_known(question_text(
+    cr_expect_not(condition_supported(question_text("condition", "this card would attack")));
+    cr_expect_not(condition_supported(question_text("condition", "there are 3 or more cards")));
+    cr_expect_not(
+        condition_supported(question_text("condition", "you put 2 cards into your clock")));
+    cr_expect_not(time_supported(question_text(
         "when", "during the turn that this card is placed on the stage from your hand")));
 }
 

@@ -382,7 +382,7 @@ Test(text_link, an_ability_is_exact_only_if_what_it_grants_is)
     const WeissCard *card = weiss_database_card(database, 0);
     cr_assert(card_text_judge(card, text_compiler_card(compiler, card), verdicts));
     cr_assert_not(verdicts[0].exact);
-    cr_assert_neq(verdicts[0].doubt, 0);
+    cr_assert_neq(verdicts[0].unsupported, 0);
     cr_assert_eq(card_text_count_exact(card, text_compiler_card(compiler, card)), 0);
 }
 

@@ -19,7 +19,7 @@ static void set_usual(void)
 #define expect_noun(text, side, codes)                                                             \
     do {                                                                                           \
         const uint16_t *node = question_text("noun", text);                                        \
-        cr_expect(noun_known(node), "%s is known", text);                                          \
+        cr_expect(noun_supported(node), "%s is known", text);                                      \
         cr_expect_str_eq(question_codes(noun_cards(&question, node, side), side), codes, "%s",     \
                          text);                                                                    \
     } while (0)
@@ -27,7 +27,7 @@ static void set_usual(void)
 #define expect_set(text, mine, theirs)                                                             \
     do {                                                                                           \
         const uint16_t *node = question_text("set", text);                                         \
-        cr_expect(set_known(node), "%s is known", text);                                           \
+        cr_expect(set_supported(node), "%s is known", text);                                       \
         Cards cards = set_cards(&question, node);                                                  \
         cr_expect_str_eq(question_codes(cards.of[0], 0), mine, "%s, own: %s", text,                \
                          question_codes(cards.of[0], 0));                                          \
@@ -172,7 +172,7 @@ Test(text_noun, markers_under_this_card)
 Test(text_noun, those_among_the_cards_put_or_revealed)
 {
     set_usual();
-    question_frame.among[0] =
+    question_frame.candidates[0] =
         question_card(0, "SONG", ZONE_WAITING_ROOM) | question_card(0, "PLAIN", ZONE_WAITING_ROOM);
     expect_noun("climax revealed among those cards", 0, "");
     expect_noun("character from among them", 0, "PLAIN");
@@ -219,7 +219,7 @@ Test(text_noun, keywords_of_abilities)
 Test(text_noun, things_that_were_meant_before)
 {
     set_usual();
-    question_frame.it[1] = question_card(1, "N2", ZONE_STAGE);
+    question_frame.antecedent[1] = question_card(1, "N2", ZONE_STAGE);
     expect_set("it", "", "N2");
     expect_set("that character", "", "N2");
     question_this(SLOT_CM);
@@ -240,10 +240,11 @@ Test(text_noun, a_card_that_left_the_stage_is_not_this_card)
 Test(text_noun, the_rest_of_the_cards_looked_at)
 {
     set_usual();
-    question_frame.among[0] = question_card(0, "F", ZONE_DECK) | question_card(0, "G", ZONE_DECK);
-    question_frame.it[0] = question_card(0, "F", ZONE_DECK);
+    question_frame.candidates[0] =
+        question_card(0, "F", ZONE_DECK) | question_card(0, "G", ZONE_DECK);
+    question_frame.antecedent[0] = question_card(0, "F", ZONE_DECK);
     expect_set("the rest", "G", "");
-    question_frame.it[0] = 0;
+    question_frame.antecedent[0] = 0;
     expect_set("the rest", "F G", "");
 }
 
@@ -296,7 +297,7 @@ Test(text_noun, the_battle_opponent_and_the_characters_in_battle)
 static Selection selected(const char *text)
 {
     const uint16_t *node = question_text("set", text);
-    cr_expect(set_known(node), "%s is known", text);
+    cr_expect(set_supported(node), "%s is known", text);
     return set_select(&question, node);
 }
 
@@ -355,7 +356,7 @@ static void expect_chosen(const char *text, const char *answers, const char *min
                           const char *theirs)
 {
     const uint16_t *node = question_text("set", text);
-    cr_expect(set_each_known(node), "%s is known", text);
+    cr_expect(set_each_supported(node), "%s is known", text);
     question_frame.stage = 0;
     char *copy = strdup(answers);
     char *rest = NULL;
@@ -366,10 +367,10 @@ static void expect_chosen(const char *text, const char *answers, const char *min
         outcome = set_choose_each(&question, node, 0);
     }
     cr_expect_eq(outcome, OUTCOME_DONE, "%s after %s", text, answers);
-    cr_expect_str_eq(question_codes(question_frame.it[0], 0), mine, "%s: %s", text,
-                     question_codes(question_frame.it[0], 0));
-    cr_expect_str_eq(question_codes(question_frame.it[1], 1), theirs, "%s: %s", text,
-                     question_codes(question_frame.it[1], 1));
+    cr_expect_str_eq(question_codes(question_frame.antecedent[0], 0), mine, "%s: %s", text,
+                     question_codes(question_frame.antecedent[0], 0));
+    cr_expect_str_eq(question_codes(question_frame.antecedent[1], 1), theirs, "%s: %s", text,
+                     question_codes(question_frame.antecedent[1], 1));
     free(copy);
 }
 
@@ -408,7 +409,7 @@ Test(text_noun, what_may_be_chosen_may_be_passed)
     cr_assert_eq(set_choose(&question, &selection, 0), OUTCOME_WAIT);
     answer("pass");
     cr_expect_eq(set_choose(&question, &selection, 0), OUTCOME_DONE);
-    cr_expect_eq(question_frame.it[0], 0);
+    cr_expect_eq(question_frame.antecedent[0], 0);
 }
 
 Test(text_noun, the_parts_of_a_list_are_chosen_in_turn)
@@ -420,7 +421,8 @@ Test(text_noun, the_parts_of_a_list_are_chosen_in_turn)
                   "choose PLAIN;choose SONG", "PLAIN SONG", "");
     expect_chosen("up to 1 event and up to 1 climax in your waiting room",
                   "choose SONG;choose SHOW", "SHOW SONG", "");
-    cr_expect_not(set_known(question_text("set", "1 card in your hand and 1 of your characters")));
+    cr_expect_not(
+        set_supported(question_text("set", "1 card in your hand and 1 of your characters")));
 }
 
 Test(text_noun, up_to_a_number_from_the_top_is_asked_card_by_card)
@@ -437,7 +439,7 @@ Test(text_noun, a_loose_choice_is_among_the_cards_looked_at_or_on_the_stage)
     Selection selection = selected("1 《Music》 character");
     selection_settle(&question, &selection);
     cr_expect_str_eq(question_codes(selection.cards.of[0], 0), "AOI AOI STAR");
-    question_frame.among[0] = question_card(0, "F", ZONE_DECK);
+    question_frame.candidates[0] = question_card(0, "F", ZONE_DECK);
     selection = selected("up to 1 character");
     selection_settle(&question, &selection);
     cr_expect_str_eq(question_codes(selection.cards.of[0], 0), "F");
@@ -446,11 +448,11 @@ Test(text_noun, a_loose_choice_is_among_the_cards_looked_at_or_on_the_stage)
 Test(text_noun, what_does_not_run_is_not_known)
 {
     set_usual();
-    expect_unknown("noun", "face up marker underneath this card", noun_known);
-    expect_unknown("noun", "cards with different card names", noun_known);
-    expect_unknown("set", "the same number of cards from the top of your deck", set_known);
-    expect_unknown("set", "all cards in the waiting room", set_known);
-    expect_unknown("place", "your declared zone", place_known);
+    expect_unknown("noun", "face up marker underneath this card", noun_supported);
+    expect_unknown("noun", "cards with different card names", noun_supported);
+    expect_unknown("set", "the same number of cards from the top of your deck", set_supported);
+    expect_unknown("set", "all cards in the waiting room", set_supported);
+    expect_unknown("place", "your declared zone", place_supported);
 }
 
 Test(text_noun, other_wordings)
@@ -469,7 +471,7 @@ Test(text_noun, other_wordings)
     expect_noun("marker underneath this card as a marker", 0, "N0");
     question_this(SLOT_BL);
     expect_noun("characters in front of this character", 0, "AOI STAR");
-    question_frame.it[0] = question_card(0, "BLADE", ZONE_MEMORY);
+    question_frame.antecedent[0] = question_card(0, "BLADE", ZONE_MEMORY);
     expect_set("that card in your memory", "BLADE", "");
     expect_set("that card in your waiting room", "", "");
 }

@@ -56,7 +56,7 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
 static bool is_still_main(const WeissTable *table)
 {
     return table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
-           !table->match->positional;
+           !table->match->position_sensitive;
 }
 
 static void apply_main(WeissTable *table, unsigned player, Move move)

@@ -15,7 +15,7 @@ enum { CARD_VALUES_ABILITIES = 256, CARD_VALUES_ACTS = 6 };
 /* Of what an effect does the part whose worth depends on the game as it stands. */
 typedef struct WeissGains {
     int16_t heals; /* hundredths of cards that it puts away from the clock */
-    int16_t deals; /* hundredths of times that it deals so much damage: */
+    int16_t deals; /* hundredths of times that it deals this damage: */
     uint8_t damage;
     uint8_t cards;    /* for the hand */
     uint8_t climaxes; /* of those, climaxes that are chosen */

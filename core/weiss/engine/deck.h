@@ -67,7 +67,7 @@ typedef double WeissCancelChance(const struct WeissPlayer *player, const WeissDe
 typedef struct WeissMatch {
     const WeissDeck *deck[WEISS_PLAYERS_MAX];
     uint64_t listened;         /* events (bit each) that an ability of some deck waits for */
-    uint64_t granted_listened; /* of those the ones that an ability waits for which texts grant */
+    uint64_t granted_listened; /* of those the ones that granted abilities wait for */
     uint64_t granted_any;   /* of those the ones that need not be about the ability's own card */
     uint32_t granted_types; /* a bit for each AbilityType that texts grant */
     uint32_t bans;  /* a bit for each WeissBan that continuous abilities may give */
@@ -75,7 +75,7 @@ typedef struct WeissMatch {
     uint8_t player_count;
     uint8_t edition; /* WeissEdition */
     bool texts;      /* some deck has abilities with a text */
-    bool positional; /* an exchange of positions may change what the turn player may do */
+    bool position_sensitive; /* an exchange of positions may change what the turn player may do */
     bool unmasked;   /* there are more masks than WEISS_MASKS_MAX: texts are compared in the game */
     /* What is printed, text/compile/printed.h: by the player whose texts are read and the player whose
      * cards are meant, the first of their masks. */

@@ -2,7 +2,7 @@
  * and what the cards' texts bring. */
 #include "weiss/engine/multiplayer.h"
 
-/* Tells the observer of an ability with a text. */
+/* Notifies the observer about an ability that has a text. */
 static void source_notify(WeissTable *table, WeissEventKind event, const WeissStandby *source)
 {
     if (source->ability != NO_ABILITY)

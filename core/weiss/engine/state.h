@@ -281,8 +281,9 @@ typedef enum WeissPaying {
  * master's in [0] and the opponent's in [1]. */
 enum { FRAME_THEIRS = 64 };
 typedef struct WeissFrame {
-    uint64_t it[2];      /* what "it", "them", "that character" mean: last chosen or moved */
-    uint64_t among[2];   /* what "those cards", "among them" mean: last looked at, revealed, put */
+    uint64_t antecedent[2]; /* what "it", "them", "that character" mean: last chosen or moved */
+    uint64_t
+        candidates[2];   /* what "those cards", "among them" mean: last looked at, revealed, put */
     uint64_t topic[2];   /* what a condition asked about that others after it ask about, too */
     uint64_t twice;      /* of "those cards" of one side: put a second time, after a refresh */
     uint64_t shown;      /* the master's cards that were revealed since the last look */
@@ -298,9 +299,9 @@ typedef struct WeissFrame {
     uint8_t paying : 2;  /* WeissPaying: while a cost is paid nothing interrupts */
     uint8_t gather : 1;  /* what each of all players puts away adds up to "those cards" */
     uint8_t left : 3;    /* 1 + the slot that a character left by this effect; 0: none did */
-    uint8_t person : 1;  /* those of `it` off the stage were called characters */
+    uint8_t person : 1;  /* those of `antecedent` off the stage were called characters */
     uint8_t none : 1;    /* the card that "it" would mean was not named: characters alone are meant */
-    uint8_t paid : 1;    /* `among` is what the cost was paid with */
+    uint8_t paid : 1;    /* `candidates` is what the cost was paid with */
     uint8_t x_found : 1; /* X is that, whatever is named from now on (Op.fixes) */
     uint8_t twice_side : 1; /* whose cards `twice` are: 0 the master's */
     uint8_t picked_player; /* whose cards are being chosen */
@@ -421,7 +422,7 @@ static inline unsigned weiss_choice_owner(const WeissChoice *choice)
 /* What only a game of more than two players keeps (multiplayer.h). A layout says who faces whom: it holds
  * the players in turn order, their numbers rising, and never changes during a turn. */
 typedef struct WeissMultiplayer {
-    uint64_t it[WEISS_PLAYERS_MAX];        /* "those" of the frame, of each opponent in `group` */
+    uint64_t antecedent[WEISS_PLAYERS_MAX]; /* "those" of the frame, of each opponent in `group` */
     uint16_t lost_turn[WEISS_PLAYERS_MAX]; /* the turn in which the player lost; 0: lives */
     uint8_t place[WEISS_PLAYERS_MAX];      /* of who has lost: 1 more than lived on */
     uint8_t attacked[WEISS_PLAYERS_MAX];   /* who was in this turn, by the first attack on each */

@@ -75,7 +75,7 @@ typedef struct WeissCardUses {
 
 typedef struct WeissTable WeissTable;
 
-/* Is told of every event, in order, while the state stands as it was just then. */
+/* Gets every event, in order, with the state as it is at that moment. */
 typedef void WeissObserver(void *context, const WeissTable *table, const WeissEvent *event);
 
 struct WeissTable {
@@ -124,7 +124,7 @@ uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs)
  * and what is wrong in `message` (`size` bytes). For tests. */
 bool weiss_table_validate(const WeissTable *table, char *message, size_t size);
 
-/* weiss_facing with more than two players: multiplayer.c. */
+/* weiss_facing with more than two players: opponent.c. */
 unsigned multiplayer_facing(const WeissState *state, unsigned player, unsigned slot);
 
 /* The position that `player` sees opposite `slot` (CR 7.2): its player in the high, its slot in

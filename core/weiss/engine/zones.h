@@ -16,7 +16,7 @@ static inline void event_raise(WeissTable *table, WeissEventKind event, unsigned
                                                  (uint8_t)slot, detail});
 }
 
-/* A card came to the climax area. Its move has told the observer: this is for abilities alone. */
+/* A card came to the climax area. The observer knows that from its move: this is for abilities alone. */
 static inline void climax_notify(WeissTable *table, unsigned player, unsigned card, WeissZone from)
 {
     if (UNLIKELY(table->match->listened >> EVENT_CLIMAX_PLACED & 1u))

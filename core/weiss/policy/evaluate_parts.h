@@ -1,4 +1,4 @@
-/* What the files of the card values share. Private to appraise*.c. */
+/* What the files that read card values share. Private to evaluate_*.c. */
 #ifndef WEISSFISH_WEISS_POLICY_EVALUATE_PARTS_H
 #define WEISSFISH_WEISS_POLICY_EVALUATE_PARTS_H
 

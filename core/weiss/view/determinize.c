@@ -155,8 +155,8 @@ static void pending_deal(Deal *deal, WeissState *state, unsigned player)
     unsigned side = frame->source.player != player;
     deck_fill(deal);
     if (!side || state->player_count == 2 || state->multiplayer.opponent == player) {
-        frame->it[side] = set_dealt(deal, frame->it[side]);
-        frame->among[side] = set_dealt(deal, frame->among[side]);
+        frame->antecedent[side] = set_dealt(deal, frame->antecedent[side]);
+        frame->candidates[side] = set_dealt(deal, frame->candidates[side]);
         frame->topic[side] = set_dealt(deal, frame->topic[side]);
         if (side == 0)
             frame->shown = set_dealt(deal, frame->shown);

@@ -77,7 +77,7 @@ static Unsupported *place_for_one_more(UnsupportedList *list)
 }
 
 static bool add_ability(UnsupportedList *list, const WeissCard *card, unsigned number,
-                        const AbilityText *ability, unsigned doubt, const Grammar *grammar)
+                        const AbilityText *ability, unsigned unsupported, const Grammar *grammar)
 {
     Unsupported *entry = place_for_one_more(list);
     if (entry == NULL)
@@ -85,8 +85,8 @@ static bool add_ability(UnsupportedList *list, const WeissCard *card, unsigned n
     *entry = (Unsupported){
         .card = card, .ability = number, .offset = ability->reached, .text = ability->text};
     if (ability->parsed) {
-        entry->offset = find_part(ability, doubt, grammar);
-        entry->why = text_kind_names[ability->program.code[doubt]];
+        entry->offset = find_part(ability, unsupported, grammar);
+        entry->why = text_kind_names[ability->program.code[unsupported]];
     }
     return true;
 }
@@ -98,7 +98,7 @@ bool unsupported_add(UnsupportedList *list, TextCompiler *compiler, const WeissC
     bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
     for (unsigned i = 0; good && i < text->count; i++)
         if (!verdicts[i].exact)
-            good = add_ability(list, card, i, text->abilities[i], verdicts[i].doubt,
+            good = add_ability(list, card, i, text->abilities[i], verdicts[i].unsupported,
                                text_compiler_grammar(compiler));
     free(verdicts);
     return good;

@@ -131,12 +131,12 @@ void transcript_show_looked(Transcript *t, const WeissTable *table)
     const WeissState *state = &table->state;
     const WeissFrame *frame = &state->frame;
     unsigned player = frame->source.player;
-    uint64_t among = frame->among[0];
+    uint64_t among = frame->candidates[0];
     if ((!t->resolving && !t->beginning) || !(state->due & DUE_RESOLVING))
         return;
     if (state->choice.kind == CHOICE_CARD && state->choice.zone == ZONE_DECK) {
         player = weiss_choice_owner(&state->choice);
-        among = frame->among[player != frame->source.player] | state->choice.cards;
+        among = frame->candidates[player != frame->source.player] | state->choice.cards;
     }
     show_looked(t, table, player, among);
 }
@@ -200,7 +200,7 @@ static bool has_changed(const Transcript *t, const WeissTable *table)
 void transcript_say_over(Transcript *t, const WeissTable *table)
 {
     transcript_flush_moved(t, table);
-    show_looked(t, table, table->state.frame.source.player, table->state.frame.among[0]);
+    show_looked(t, table, table->state.frame.source.player, table->state.frame.candidates[0]);
     if (t->beginning && !has_changed(t, table)) {
         begin_ability(t, table);
         transcript_line_add_as(&t->line, STYLE_MINOR, ": its ability does nothing");

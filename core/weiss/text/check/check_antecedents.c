@@ -116,7 +116,7 @@ static const uint16_t *lost_number(const uint16_t *ability, const uint16_t *node
     return lost;
 }
 
-const uint16_t *lost_part(const Ability *ability, const uint16_t *node)
+const uint16_t *part_without_antecedent(const Ability *ability, const uint16_t *node)
 {
     bool done = ability->type != ABILITY_TYPE_EVENT;
     const uint16_t *lost = lost_name(ability->program, node);

@@ -6,6 +6,6 @@
 #include "weiss/text/compile/ability.h"
 
 /* A part below `node` of the ability's program that speaks of what is not there, or NULL. */
-const uint16_t *lost_part(const Ability *ability, const uint16_t *node);
+const uint16_t *part_without_antecedent(const Ability *ability, const uint16_t *node);
 
 #endif

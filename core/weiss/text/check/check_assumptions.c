@@ -229,7 +229,7 @@ bool choice_is_forgotten(const Ability *ability, const uint16_t *node)
             !ability->recalls);
 }
 
-bool whereabouts_known(const Ability *ability, const uint16_t *node)
+bool assumptions_supported(const Ability *ability, const uint16_t *node)
 {
     return positions_known(ability, node) && faces_known(node) && choices_known(node) &&
            others_known(ability, node);

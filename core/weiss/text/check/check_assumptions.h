@@ -6,7 +6,7 @@
 #include "weiss/text/compile/ability.h"
 
 /* Whether it is so of the ability at `node`, whose type, events and zones are known. */
-bool whereabouts_known(const Ability *ability, const uint16_t *node);
+bool assumptions_supported(const Ability *ability, const uint16_t *node);
 
 /* Whether something is said in what the ability at `node` does itself, not in what it grants. */
 bool effect_says(const uint16_t *node, TextKind kind);

@@ -248,7 +248,7 @@ static bool node_fits(const uint16_t *node)
         return !joins_kinds(first) && !list_parts_differ(first);
     case TEXT_IF_PLACE_HAS:
     case TEXT_IF_PLACE_HAS_NOT:
-        return !joins_kinds(node_next(first)) && differing_known(first, node_next(first));
+        return !joins_kinds(node_next(first)) && differing_supported(first, node_next(first));
     case TEXT_CAUSE_HELDS_EFFECT:
         return node_kind(first) == TEXT_HOLDER_THING &&
                node_kind(node_first(first)) == TEXT_THIS_CARD;
@@ -257,7 +257,7 @@ static bool node_fits(const uint16_t *node)
     case TEXT_EACH_ICON:
         return node_kind(first) == TEXT_ICON_ONE;
     case TEXT_IF_YOU_DID:
-        return deed_known(first);
+        return past_action_supported(first);
     case TEXT_COMPARED_MEASURE:
         return node_kind(first) == TEXT_MEASURE;
     case TEXT_IF_YOU_OR_OPPONENT_HAS:
@@ -295,12 +295,12 @@ const uint16_t *levels_set(const uint16_t *condition)
 static bool on_thing_known(const uint16_t *posts)
 {
     const uint16_t *post = node_first(posts);
-    return node_kind(post) == TEXT_POST_ON_THING && which_known(node_first(post)) &&
+    return node_kind(post) == TEXT_POST_ON_THING && which_supported(node_first(post)) &&
            node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
            node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
 }
 
-bool icons_known(const uint16_t *noun)
+bool icons_supported(const uint16_t *noun)
 {
     const uint16_t *kind = node_first(node_part(noun, 1));
     const uint16_t *posts = node_part(noun, 2);
@@ -309,24 +309,24 @@ bool icons_known(const uint16_t *noun)
            node_kind(node_part(kind, 1)) == TEXT_QUALITY_ANY &&
            node_kind(node_part(kind, 2)) == TEXT_COLOUR_ANY &&
            node_kind(node_part(kind, 4)) == TEXT_WITH_NONE && node_kind(posts) == TEXT_POSTS_MORE &&
-           (which_known(posts) || on_thing_known(posts));
+           (which_supported(posts) || on_thing_known(posts));
 }
 
-bool which_known(const uint16_t *node)
+bool which_supported(const uint16_t *node)
 {
     if (node_kind(node) == TEXT_IF_QUANTITY_ARE)
-        return levels_set(node) && set_known(levels_set(node)) &&
-               which_known(node_first(node_part(node, 1)));
+        return levels_set(node) && set_supported(levels_set(node)) &&
+               which_supported(node_first(node_part(node, 1)));
     if (!known_kinds[node_kind(node)])
         return false;
     if ((node_kind(node) == TEXT_QUANTITY_COUNT || node_kind(node) == TEXT_QUANTITY_TOTAL_COUNT) &&
         set_is_icons(node_first(node)))
-        return icons_known(node_first(node_first(node)));
+        return icons_supported(node_first(node_first(node)));
     if (node_kind(node) <= TEXT_TRAIT)
         return true;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (!which_known(part) || !part_is_taken(node, part))
+        if (!which_supported(part) || !part_is_taken(node, part))
             return false;
     return node_fits(node);
 }
@@ -426,26 +426,26 @@ static bool is_list(const uint16_t *set)
     return node_kind(set) <= TEXT_SET_COMMA_AND;
 }
 
-bool set_as_many_known(const uint16_t *set)
+bool set_as_many_supported(const uint16_t *set)
 {
     const uint16_t *one = node_first(set);
     if (node_kind(set) != TEXT_SET_ONE ||
         (node_kind(one) != TEXT_SET_SAME_NUMBER && node_kind(one) != TEXT_SET_EQUAL_NUMBER))
         return false;
     const uint16_t *noun = node_first(one);
-    return noun_known(noun) && noun_is_placed(noun) && !owner_is_open(noun);
+    return noun_supported(noun) && noun_is_placed(noun) && !owner_is_open(noun);
 }
 
-bool set_each_known(const uint16_t *node)
+bool set_each_supported(const uint16_t *node)
 {
-    return which_known(node) && (is_list(node) ? set_fits(node) : set_one_fits(node));
+    return which_supported(node) && (is_list(node) ? set_fits(node) : set_one_fits(node));
 }
 
-bool set_of_own_known(const uint16_t *set)
+bool set_of_own_supported(const uint16_t *set)
 {
     const uint16_t *one = node_first(set);
     return node_kind(set) == TEXT_SET_ONE && node_kind(one) == TEXT_SET_COUNT &&
-           count_chooses(node_first(one)) && which_known(set) &&
+           count_chooses(node_first(one)) && which_supported(set) &&
            !tree_has(set, TEXT_OWNER_A, TEXT_OWNER_ALL) &&
            !tree_has(set, TEXT_FEATURE_DIFFERENT_NAMES, TEXT_STATE_RANDOM);
 }
@@ -462,22 +462,23 @@ static bool list_given(const uint16_t *set)
     return true;
 }
 
-bool set_known(const uint16_t *node)
+bool set_supported(const uint16_t *node)
 {
-    return set_each_known(node) && list_given(node);
+    return set_each_supported(node) && list_given(node);
 }
 
-bool condition_known(const uint16_t *node)
+bool condition_supported(const uint16_t *node)
 {
-    return which_known(node);
+    return which_supported(node);
 }
 
-bool statement_known(const uint16_t *set)
+bool statement_supported(const uint16_t *set)
 {
-    return which_known(set) && which_known(node_next(set)) && node_kind(set) != TEXT_SET_COMMA;
+    return which_supported(set) && which_supported(node_next(set)) &&
+           node_kind(set) != TEXT_SET_COMMA;
 }
 
-bool time_known(const uint16_t *node)
+bool time_supported(const uint16_t *node)
 {
-    return which_known(node);
+    return which_supported(node);
 }

@@ -72,7 +72,7 @@ static bool set_parts_known(const uint16_t *set, Verb verb)
 {
     const uint16_t *one;
     unsigned chosen = 0;
-    if (node_kind(set) == TEXT_SET_OR || !(set_each_known(set) || set_of_own_known(set)) ||
+    if (node_kind(set) == TEXT_SET_OR || !(set_each_supported(set) || set_of_own_supported(set)) ||
         (node_kind(set) != TEXT_SET_ONE && verb != VERB_TURN_FACE && !set_on_stage(set)))
         return false;
     if (verb == VERB_PUT && node_kind(set) == TEXT_SET_ONE &&
@@ -115,7 +115,7 @@ static bool chooses_holder(const uint16_t *clause)
 static bool destination_known(const uint16_t *destination, bool end)
 {
     const uint16_t *way = node_first(destination);
-    if (!way_known(destination) || way_count(destination) != 1 ||
+    if (!destination_supported(destination) || destination_count(destination) != 1 ||
         node_has(destination, TEXT_STATE_FACE_UP) || node_has(destination, TEXT_STATE_FACE_DOWN) ||
         node_has(destination, TEXT_OWNER_OPPONENT))
         return false;
@@ -139,7 +139,7 @@ static bool exchange_known(const uint16_t *set)
         return false;
     const uint16_t *number = node_first(node_first(one));
     const uint16_t *thing = set_thing(node_next(one));
-    return part_known(one) && which_known(one) && thing && node_kind(thing) == TEXT_THIS_CARD &&
+    return part_known(one) && which_supported(one) && thing && node_kind(thing) == TEXT_THIS_CARD &&
            (node_kind(number) != TEXT_NUMBER_IS || node_value(node_first(number)) == 1);
 }
 
@@ -171,7 +171,7 @@ static bool clause_is_known(const uint16_t *clause)
     case VERB_EXCHANGE:
         return exchange_known(set);
     case VERB_SHUFFLE:
-        return clause_known(clause);
+        return clause_supported(clause);
     default:
         return false;
     }
@@ -211,7 +211,7 @@ static bool holder_stays(const uint16_t *items)
     return !chosen || stays;
 }
 
-bool cost_known(const uint16_t *node)
+bool cost_supported(const uint16_t *node)
 {
     const uint16_t *item;
     bool fed = false;
@@ -251,7 +251,7 @@ static bool names_waiting_room(const uint16_t *clause)
     return part < end && node_has(part, TEXT_ZONE_IS_WAITING_ROOM);
 }
 
-bool cost_cards_known(const uint16_t *node, const uint16_t *items)
+bool cost_cards_supported(const uint16_t *node, const uint16_t *items)
 {
     if (!node_has(node, TEXT_POST_PUT_COST))
         return true;

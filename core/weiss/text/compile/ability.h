@@ -30,9 +30,9 @@ typedef enum OpCode {
     OP_IF_DONE,     /* go on if the last optional action was done (frame->done), else to `to` */
     OP_IF_NOT_DONE, /* the other way round */
     OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
-    OP_DID,         /* "If you do" after a must: frame->done is whether `it` holds any card */
-    OP_MAY,         /* ask, frame->done is the answer; if it is no, on to `to` */
-    OP_MAY_CLAUSE,  /* do the clause at `node`, whose choice may be passed (run->may);
+    OP_DID, /* "If you do" after a must: frame->done is whether `antecedent` holds any card */
+    OP_MAY, /* ask, frame->done is the answer; if it is no, on to `to` */
+    OP_MAY_CLAUSE, /* do the clause at `node`, whose choice may be passed (run->may);
                        frame->done is whether anything was chosen; if not, on to `to` */
     OP_PAY,    /* ask, and pay the cost_items at `node`; else nothing was done, and on to `to` */
     OP_MODE,   /* one of the following OP_JUMPs is chosen: `to` of them */
@@ -60,7 +60,7 @@ typedef struct Op {
     uint16_t keeps : 1;   /* … others after it ask about the same cards, too */
     uint16_t again : 1;   /* … it asks about those that such a one has kept */
     uint16_t says : 1;    /* … it says that "that card" is a character */
-    uint16_t among : 1;   /* a clause: it takes cards "from among them" */
+    uint16_t from_candidates : 1; /* a clause: it takes cards "from among them" */
     uint16_t whole : 1;   /* a may or a clause: "if you do" follows, so it is done as printed or not */
     uint16_t own : 1;     /* a clause: its "it" is this card, which the one right before was about */
     /* What holds for a whole effect, see text/check/check_throughout.h. */
@@ -150,11 +150,11 @@ typedef struct Ability {
 } Ability;
 
 /* Whether positions on the stage decide what is offered in the main phase: text/compile/position_sensitivity.h. */
-typedef struct Positional {
+typedef struct PositionSensitivity {
     bool offers; /* costs of ACTs, or what is given to hands and players, speak of positions */
     uint16_t measured; /* what those ask of characters beside: WeissGives */
     uint16_t placed;   /* what continuous abilities give by position: WeissGives */
-} Positional;
+} PositionSensitivity;
 
 /* A mask that is looked up when a match is built (text/compile/printed.h). */
 typedef struct PrintedMask {
@@ -204,7 +204,7 @@ typedef struct DeckText {
     uint16_t printing_zones; /* in which any of those works */
     uint64_t free_plays;     /* cards that may be played for another character: text/play/free_play.h */
     uint64_t substitutes;    /* cards with a CONT that lets markers be paid in place of stock */
-    Positional positional;
+    PositionSensitivity position_sensitivity;
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;
 

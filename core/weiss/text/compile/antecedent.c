@@ -313,7 +313,7 @@ void ops_tell_names(OpList *list, unsigned first, const uint16_t *code)
         Op *op = &list->ops[i];
         if (op_is_clause(op)) {
             op->names = clause_names(code + op->node) & 7u;
-            op->among = node_has(code + op->node, TEXT_POST_FROM_AMONG);
+            op->from_candidates = node_has(code + op->node, TEXT_POST_FROM_AMONG);
         } else if (op->code == OP_IF) {
             op->says =
                 !condition_is_time(code + op->node) && condition_says_character(code + op->node);

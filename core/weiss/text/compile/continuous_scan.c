@@ -38,7 +38,7 @@ static bool set_is_given(const uint16_t *set)
 
 bool subject_known(const uint16_t *set)
 {
-    return set_is_this_card(set) || (set_is_given(set) && set_known(set));
+    return set_is_this_card(set) || (set_is_given(set) && set_supported(set));
 }
 
 /* ---- Zones ---- */
@@ -108,7 +108,7 @@ static void scan_duration(Scan *scan, const uint16_t *duration)
                                (scan->own_turn && node_kind(node_first(duration)) == TEXT_SPAN_TURN));
         break;
     case TEXT_DURATION_WHEN:
-        scan_require(scan, time_known(node_first(duration)));
+        scan_require(scan, time_supported(node_first(duration)));
         break;
     default:
         break;
@@ -161,7 +161,7 @@ static void scan_free_colour(Scan *scan, const uint16_t *set)
     scan->gives |= GIVES_HAND;
     scan->hand |= set_is_this_card(set);
     scan->elsewhere |= !set_is_this_card(set);
-    scan_require(scan, set_is_this_card(set) || (noun && noun_known(noun)));
+    scan_require(scan, set_is_this_card(set) || (noun && noun_supported(noun)));
 }
 
 const uint16_t *continuous_hand_noun(const uint16_t *set)
@@ -290,7 +290,7 @@ static void scan_clause_of_player(Scan *scan, const uint16_t *clause)
     case TEXT_COPIES_INTO:
         break;
     case TEXT_X_IS:
-        scan_require(scan, amount_known(first));
+        scan_require(scan, amount_supported(first));
         break;
     default:
         scan_unknown(scan);
@@ -366,23 +366,23 @@ static void scan_chain(Scan *scan, const uint16_t *chain, const uint16_t *quotes
         break;
     case TEXT_CHAIN_IF:
     case TEXT_CHAIN_WHEN_CONDITION:
-        scan_require(scan, condition_known(first));
+        scan_require(scan, condition_supported(first));
         scan->zones |= zones_said(first);
         break;
     case TEXT_CHAIN_WHEN_IS:
-        scan_require(scan, statement_known(first));
+        scan_require(scan, statement_supported(first));
         scan->zones |= zones_said(chain);
         scan_chain(scan, node_part(chain, 2), quotes, in_hand);
         return;
     case TEXT_CHAIN_IF_LAST:
         scan_clause(scan, first, quotes, in_hand);
-        scan_require(scan, condition_known(node_part(chain, 1)));
+        scan_require(scan, condition_supported(node_part(chain, 1)));
         scan->zones |= zones_said(node_part(chain, 1));
         return;
     case TEXT_CHAIN_WHEN:
         scan->attack = node_kind(first) == TEXT_WHEN_ATTACK;
         scan->own_turn = node_kind(first) == TEXT_WHEN_YOUR_TURN;
-        scan_require(scan, time_known(first));
+        scan_require(scan, time_supported(first));
         break;
     case TEXT_CHAIN_SPAN:
     case TEXT_CHAIN_SPAN_BARE:
@@ -401,14 +401,14 @@ static void scan_sentence(Scan *scan, const uint16_t *sentence)
     scan->own_turn = false;
     switch (node_kind(sentence)) {
     case TEXT_SENTENCE_X_IF:
-        scan_require(scan, amount_known(node_part(sentence, 0)) &&
-                               condition_known(node_part(sentence, 1)) &&
-                               amount_known(node_part(sentence, 2)));
+        scan_require(scan, amount_supported(node_part(sentence, 0)) &&
+                               condition_supported(node_part(sentence, 1)) &&
+                               amount_supported(node_part(sentence, 2)));
         break;
     case TEXT_SENTENCE_X_OTHERWISE:
-        scan_require(scan, amount_known(node_part(sentence, 0)) &&
-                               condition_known(node_part(sentence, 1)) &&
-                               amount_known(node_part(sentence, 2)));
+        scan_require(scan, amount_supported(node_part(sentence, 0)) &&
+                               condition_supported(node_part(sentence, 1)) &&
+                               amount_supported(node_part(sentence, 2)));
         break;
     case TEXT_SENTENCE:
         scan_chain(scan, node_first(sentence), NULL, false);
@@ -490,7 +490,7 @@ ContinuousScan continuous_scan(const uint16_t *ability)
                             .known = scan.known};
 }
 
-bool continuous_known(const uint16_t *ability)
+bool continuous_supported(const uint16_t *ability)
 {
     return continuous_scan(ability).known;
 }

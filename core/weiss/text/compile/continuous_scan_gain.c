@@ -67,7 +67,7 @@ static void scan_quotes(Scan *scan, const uint16_t *quotes, bool in_hand)
 
 static void scan_each(Scan *scan, const uint16_t *each)
 {
-    scan_require(scan, each_known(each));
+    scan_require(scan, each_supported(each));
 }
 
 static bool takes_away(const uint16_t *gain)

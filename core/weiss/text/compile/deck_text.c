@@ -98,14 +98,14 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ability_count = linker.count;
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
-    free(linker.doubts);
+    free(linker.unsupported_nodes);
     if (!printed_note(text)) {
         text_free(text);
         return false;
     }
     index_cards(text, deck);
     continuous_index(text, deck);
-    positional_index(text);
+    position_sensitivity_index(text);
     deck->text = text;
     return true;
 }

@@ -78,7 +78,7 @@ static const uint16_t *part_of(const uint16_t *node, int part)
 void linker_clear(Linker *linker)
 {
     free(linker->abilities);
-    free(linker->doubts);
+    free(linker->unsupported_nodes);
     op_list_free(&linker->ops);
 }
 
@@ -88,24 +88,26 @@ void linker_grow(Linker *linker)
     Ability *abilities = realloc(linker->abilities, capacity * sizeof *abilities);
     if (abilities)
         linker->abilities = abilities;
-    uint16_t *doubts = realloc(linker->doubts, capacity * sizeof *doubts);
-    if (doubts)
-        linker->doubts = doubts;
-    if (abilities && doubts)
+    uint16_t *unsupported_nodes =
+        realloc(linker->unsupported_nodes, capacity * sizeof *unsupported_nodes);
+    if (unsupported_nodes)
+        linker->unsupported_nodes = unsupported_nodes;
+    if (abilities && unsupported_nodes)
         linker->capacity = capacity;
     else
         linker->failed = true;
 }
 
-/* Adds an ability; it is exact if there is no `doubt`, a part of it that does not run. */
-static void add(Linker *linker, Ability ability, const uint16_t *doubt)
+/* Adds an ability; it is exact if there is no `unsupported`, a part of it that does not run. */
+static void add(Linker *linker, Ability ability, const uint16_t *unsupported)
 {
     if (linker->count == linker->capacity)
         linker_grow(linker);
     if (linker->failed)
         return;
-    ability.exact = doubt == NULL;
-    linker->doubts[linker->count] = (uint16_t)(doubt ? doubt - ability.program->code : 0);
+    ability.exact = unsupported == NULL;
+    linker->unsupported_nodes[linker->count] =
+        (uint16_t)(unsupported ? unsupported - ability.program->code : 0);
     linker->abilities[linker->count++] = ability;
 }
 
@@ -154,10 +156,10 @@ static const uint16_t *limit_condition(const uint16_t *limit)
 static bool limit_known(const uint16_t *limit)
 {
     return node_kind(limit) == TEXT_LIMIT_NONE || limit_counts(limit) ||
-           condition_known(limit_condition(limit));
+           condition_supported(limit_condition(limit));
 }
 
-/* The sentences of a `triggered`. What is asked before the trigger counts is trigger_known's. */
+/* The sentences of a `triggered`. What is asked before the trigger counts is trigger_supported's. */
 static const uint16_t *triggered_sentences(const uint16_t *triggered)
 {
     for (;;)
@@ -226,9 +228,9 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     const uint16_t *items = cost_items(part_of(node, shape->cost));
     const uint16_t *body = part_of(node, shape->body);
     const uint16_t *limit = part_of(node, shape->limit);
-    const uint16_t *doubt = items && !cost_known(items) ? items : NULL;
+    const uint16_t *unsupported = items && !cost_supported(items) ? items : NULL;
     if (limit && !limit_known(limit))
-        doubt = limit;
+        unsupported = limit;
     if (limit && limit_condition(limit))
         ability->limit = (uint16_t)(limit_condition(limit) - ability->program->code);
     if (shape->type == ABILITY_TYPE_AUTO && body) {
@@ -236,29 +238,29 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
         ability->events = trigger_events(body);
         ability->own_event = trigger_is_own(body);
         ability->marks = trigger_has_marks(body);
-        if (!trigger_known(body))
-            doubt = body;
+        if (!trigger_supported(body))
+            unsupported = body;
         body = triggered_sentences(body);
     }
     unsigned times = times_of(node, shape, body);
     ability->times = (uint8_t)times;
     if (times > LIMIT_MAX)
-        doubt = limit ? limit : node;
+        unsupported = limit ? limit : node;
     ability->recalls = !ability->granted && choice_is_recalled(node, body);
     if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
                          is_event(ability) ? sentence_is_standing : NULL, ability->recalls))
-        doubt = doubt ? doubt : linker->ops.doubt;
+        unsupported = unsupported ? unsupported : linker->ops.unsupported;
     ability->holds = linker->ops.holds;
     if (!linker->ops.failed)
         ability->events |= later_events(ability->program->code, linker->ops.ops + ability->first_op,
                                         linker->ops.count - ability->first_op);
     bool autos = shape->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
     if (!autos && body && node_has(body, TEXT_CAUSE_THAT_EFFECT))
-        doubt = node;
+        unsupported = node;
     bool asks = shape->type == ABILITY_TYPE_AUTO || is_event(ability);
     if (items && asks && body && !pays(&linker->ops, ability->first_op))
-        doubt = items;
-    return doubt;
+        unsupported = items;
+    return unsupported;
 }
 
 /* "All of that player's characters": only where a trigger about a card says who that is. */
@@ -322,21 +324,24 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         ability.recalls = !ability.granted && choice_is_recalled(node, NULL);
         bool known = shape->runs && scan.known &&
                      (!scan.gives || ability_is_of_type(&ability, scan.zones, type)) &&
-                     (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_known(node) &&
+                     (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_supported(node) &&
                      features_known(node, ability.program->strings) && that_player_known(node) &&
-                     !choice_is_forgotten(&ability, node) && !lost_part(&ability, node);
+                     !choice_is_forgotten(&ability, node) &&
+                     !part_without_antecedent(&ability, node);
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
     ability.zones = (uint16_t)ability_zones(node, type);
-    const uint16_t *doubt = link_body(linker, &ability, shape);
-    if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) || !run_x_known(node) ||
-        !cost_cards_known(node, items) || !is_in_reach(&ability) || !that_player_known(node) ||
-        !trait_gains_known(node) || !features_known(node, ability.program->strings))
-        doubt = node;
-    if (!doubt)
-        doubt = whereabouts_known(&ability, node) ? lost_part(&ability, node) : node;
-    add(linker, ability, doubt);
+    const uint16_t *unsupported = link_body(linker, &ability, shape);
+    if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) ||
+        !run_x_supported(node) || !cost_cards_supported(node, items) || !is_in_reach(&ability) ||
+        !that_player_known(node) || !trait_gains_supported(node) ||
+        !features_known(node, ability.program->strings))
+        unsupported = node;
+    if (!unsupported)
+        unsupported =
+            assumptions_supported(&ability, node) ? part_without_antecedent(&ability, node) : node;
+    add(linker, ability, unsupported);
 }
 
 /* Adds the sentences of an event that stand for themselves. Returns one that does not run, or
@@ -344,7 +349,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
 static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
                                      const uint16_t *sentences)
 {
-    const uint16_t *doubt = NULL;
+    const uint16_t *unsupported = NULL;
     for (; sentences; sentences = sentences_next(sentences)) {
         const uint16_t *sentence = sentences_first(sentences);
         if (!sentence_is_standing(sentence))
@@ -355,19 +360,19 @@ static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
         ability.x = (uint16_t)(x ? x - ability.program->code : 0);
         ability.type = ABILITY_TYPE_CONT;
         ability.first_op = linker->ops.count;
-        bool known = continuous_known(sentence);
-        doubt = known ? doubt : sentence;
+        bool known = continuous_supported(sentence);
+        unsupported = known ? unsupported : sentence;
         add(linker, ability, known ? NULL : sentence);
     }
-    return doubt;
+    return unsupported;
 }
 
 /* The ability added last does not run. */
-static void doubt_last(Linker *linker)
+static void unsupported_last(Linker *linker)
 {
     Ability *ability = &linker->abilities[linker->count - 1];
     ability->exact = false;
-    linker->doubts[linker->count - 1] = ability->node;
+    linker->unsupported_nodes[linker->count - 1] = ability->node;
 }
 
 /* Adds the abilities below `node` that are granted; `depth` is the number of those that grant them. */
@@ -383,7 +388,7 @@ static void link_granted(Linker *linker, const Ability *known_of, const uint16_t
         if (granted) {
             link_ability(linker, known_of, part, TYPE_CHARACTER);
             if (!linker->failed && node_kind(part) == TEXT_ABILITY_CONT && depth > CONTINUOUS_DEPTH)
-                doubt_last(linker);
+                unsupported_last(linker);
         }
         link_granted(linker, known_of, part, depth + granted);
     }
@@ -404,7 +409,7 @@ static void join_granted(Linker *linker, unsigned first)
             ability->grants_types |= 1u << other->type;
             if (!other->exact && ability->exact) {
                 ability->exact = false;
-                linker->doubts[i] = linker->doubts[j];
+                linker->unsupported_nodes[i] = linker->unsupported_nodes[j];
             }
         }
     }
@@ -419,10 +424,10 @@ static void link_printed(Linker *linker, const Ability *known_of, WeissType type
     if (linker->failed || !is_event(&linker->abilities[number]))
         return;
     const uint16_t *sentences = part_of(code, shape_of(node_kind(code))->body);
-    const uint16_t *doubt = link_standing(linker, known_of, sentences);
-    if (doubt && !linker->failed && linker->abilities[number].exact) {
+    const uint16_t *unsupported = link_standing(linker, known_of, sentences);
+    if (unsupported && !linker->failed && linker->abilities[number].exact) {
         linker->abilities[number].exact = false;
-        linker->doubts[number] = (uint16_t)(doubt - code);
+        linker->unsupported_nodes[number] = (uint16_t)(unsupported - code);
     }
 }
 
@@ -461,7 +466,7 @@ static void join_replays(Linker *linker, unsigned first)
         if (ability->exact && node_has(node, TEXT_PERFORM_REPLAY) &&
             !replay_runs(linker, first, linker->count, ability)) {
             ability->exact = false;
-            linker->doubts[i] = ability->node;
+            linker->unsupported_nodes[i] = ability->node;
         }
     }
 }
@@ -486,7 +491,7 @@ static void join_names(Linker *linker, unsigned first, unsigned printed)
         count += names_given(ability->program->code + ability->node);
         if (count > NAMES_GIVEN && ability->exact) {
             ability->exact = false;
-            linker->doubts[i] = ability->node;
+            linker->unsupported_nodes[i] = ability->node;
         }
     }
 }
@@ -525,7 +530,7 @@ bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict
     memset(verdicts, 0, text->count * sizeof *verdicts);
     for (unsigned i = printed; good && i-- > 0;) /* an event after its standing sentences */
         verdicts[linker.abilities[i].index] =
-            (AbilityVerdict){linker.abilities[i].exact, linker.doubts[i]};
+            (AbilityVerdict){linker.abilities[i].exact, linker.unsupported_nodes[i]};
     linker_clear(&linker);
     return good;
 }

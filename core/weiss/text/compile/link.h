@@ -18,7 +18,7 @@ void deck_text_unlink(WeissDeck *deck);
 /* What the interpreter can do with an ability. */
 typedef struct AbilityVerdict {
     bool exact;
-    uint16_t doubt; /* if it is parsed and not exact: the node of a part that does not run */
+    uint16_t unsupported; /* if it is parsed and not exact: the node of a part that does not run */
 } AbilityVerdict;
 
 /* Judges each ability of a card as if the card alone were a deck; `verdicts` has text->count

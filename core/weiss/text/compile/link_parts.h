@@ -8,7 +8,8 @@
 /* The abilities and instructions made so far. */
 typedef struct Linker {
     Ability *abilities;
-    uint16_t *doubts; /* by ability that is not exact: the node of a part that does not run */
+    uint16_t
+        *unsupported_nodes; /* by ability that is not exact: the node of a part that does not run */
     unsigned count;
     unsigned capacity;
     OpList ops;

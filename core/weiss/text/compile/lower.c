@@ -103,7 +103,7 @@ static void lower_either(Lowering *l, const uint16_t *one, const uint16_t *other
 static void lower_pay(Lowering *l)
 {
     const uint16_t *cost = l->code + l->cost;
-    claim(l, l->cost != 0 && cost_known(cost) && !l->opponent);
+    claim(l, l->cost != 0 && cost_supported(cost) && !l->opponent);
     scope_open(l, OP_PAY, l->cost ? cost : NULL);
     l->now.optional = l->now.paying = true;
 }
@@ -119,7 +119,7 @@ static void lower_may(Lowering *l, const uint16_t *chain)
     } else if (clause && clause_chooses(clause)) {
         claim(l, searches_something(l, clause) && return_is_last(l, clause) &&
                      number_is_told(l, clause));
-        claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
+        claim(l, clause_supported(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
         clause_remember(l, clause);
         topic_note(l, clause);
         scope_open(l, OP_MAY_CLAUSE, clause)->passes = true;
@@ -144,7 +144,7 @@ static void lower_may_rest(Lowering *l, const uint16_t *chain)
     scope_open(l, chooses ? OP_MAY_CLAUSE : OP_MAY, chooses ? clause : NULL);
     l->now.optional = true;
     if (chooses)
-        claim(l, clause_known(clause));
+        claim(l, clause_supported(clause));
     else
         lower_clause(l, clause);
     scopes_close(l, scope, true);
@@ -224,7 +224,7 @@ static const Scope *later_scope(const Lowering *l)
 /* "At the end of the turn, …": the rest of the body is done then. */
 static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *chain)
 {
-    claim(l, later_known(trigger, chain) && !l->looping && !later_scope(l));
+    claim(l, later_supported(trigger, chain) && !l->looping && !later_scope(l));
     claim(l, l->chosen_few || !node_has(chain, TEXT_SET_THOSE_FROM));
     scope_open(l, OP_LATER, trigger)->later = true;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
@@ -275,9 +275,9 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         return;
     default:
         claim(l, !tells_of_return(condition));
-        claim(l, (condition_known(condition) && choice_follows(l, condition)) ||
+        claim(l, (condition_supported(condition) && choice_follows(l, condition)) ||
                      (node_kind(condition) == TEXT_CONDITION_ONE &&
-                      deed_follows(node_first(condition), l->done, l->surely)));
+                      past_action_follows(node_first(condition), l->done, l->surely)));
         claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
         forget(l, chain);
         l->now.midway = l->now.begun;
@@ -310,7 +310,7 @@ static void lower_for_attack(Lowering *l, const uint16_t *whole)
 {
     const uint16_t *rest = clause_span_rest(whole);
     const uint16_t *clause = rest ? chain_clause(rest) : NULL;
-    claim(l, clause_span_known(whole));
+    claim(l, clause_span_supported(whole));
     scope_open(l, OP_IF, node_first(whole));
     emit(l, OP_CLAUSE, whole);
     if (!rest)
@@ -335,7 +335,7 @@ static void lower_time(Lowering *l, const uint16_t *whole)
         return;
     }
     if (!attack) { /* trigger checks are the attack's anyway */
-        claim(l, time_known(when) && !(clause && lasts(clause)));
+        claim(l, time_supported(when) && !(clause && lasts(clause)));
         forget(l, chain);
         scope_open(l, OP_IF, when);
     }
@@ -375,7 +375,7 @@ static void lower_plain(Lowering *l, const uint16_t *clause, const uint16_t *aft
 /* A chain that is a clause as a whole. */
 static void lower_whole(Lowering *l, const uint16_t *chain)
 {
-    claim(l, clause_known(chain) && !says_either(chain));
+    claim(l, clause_supported(chain) && !says_either(chain));
     emit(l, OP_CLAUSE, chain);
 }
 
@@ -521,8 +521,9 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
 static void lower_x(Lowering *l, const uint16_t *sentence)
 {
     l->at = sentence;
-    claim(l, amount_known(node_first(sentence)) && condition_known(node_part(sentence, 1)) &&
-                 amount_known(node_part(sentence, 2)));
+    claim(l, amount_supported(node_first(sentence)) &&
+                 condition_supported(node_part(sentence, 1)) &&
+                 amount_supported(node_part(sentence, 2)));
 }
 
 void lower_body(Lowering *l, const uint16_t *sentences)

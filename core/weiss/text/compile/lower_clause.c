@@ -260,7 +260,8 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     l->at = clause;
     switch (node_kind(clause)) {
     case TEXT_X_IS: /* run_x finds it where X is asked for */
-        claim(l, amount_known(node_first(clause)) && (l->chosen || l->recalls || !choice_is_said(clause)));
+        claim(l, amount_supported(node_first(clause)) &&
+                     (l->chosen || l->recalls || !choice_is_said(clause)));
         return;
     case TEXT_FOR_EACH:
         lower_each(l, clause);
@@ -289,7 +290,7 @@ void lower_clause(Lowering *l, const uint16_t *clause)
     default:
         break;
     }
-    claim(l, clause_known(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
+    claim(l, clause_supported(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
                  !(l->off_stage && gives_to_cards(clause)) && !picks_of_choice(l, clause));
     claim(l, choice_follows(l, clause) && (!l->x || !uses_x(clause) || choice_follows(l, l->x)));
     clause_remember(l, clause);

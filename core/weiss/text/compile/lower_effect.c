@@ -95,7 +95,7 @@ void lower_modes(Lowering *l, const uint16_t *often)
 void lower_chosen_gain(Lowering *l, const uint16_t *clause)
 {
     unsigned count = quotes_count(quotes_here(l));
-    claim(l, l->mode_waits && count > 0 && clause_known(clause));
+    claim(l, l->mode_waits && count > 0 && clause_supported(clause));
     l->mode_waits = false;
     set_target(l, emit(l, OP_MODE, NULL), (uint16_t)count);
     uint16_t jump = here(l);
@@ -157,11 +157,12 @@ static bool returns_waiting_room(const uint16_t *clause)
     const uint16_t *one = node_first(node_first(clause));
     if (node_kind(clause) != TEXT_DEED_RETURNS || node_kind(node_first(clause)) != TEXT_SET_ONE ||
         node_kind(one) != TEXT_SET_COUNT || node_kind(node_first(one)) != TEXT_COUNT_ALL ||
-        noun_bare_kind(node_part(one, 1)) != TEXT_KIND_CARDS || !way_known(node_part(clause, 1)))
+        noun_bare_kind(node_part(one, 1)) != TEXT_KIND_CARDS ||
+        !destination_supported(node_part(clause, 1)))
         return false;
     const uint16_t *posts = node_part(node_part(one, 1), 2);
     return node_kind(posts) == TEXT_POSTS_MORE && node_kind(node_first(posts)) == TEXT_POST_IN &&
-           place_known(node_first(node_first(posts))) &&
+           place_supported(node_first(node_first(posts))) &&
            node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
            node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
 }
@@ -327,7 +328,7 @@ void lower_each(Lowering *l, const uint16_t *clause)
     unsigned floor = l->scope_floor;
     bool looping = l->looping;
     const uint16_t *noun = node_first(clause);
-    claim(l, !looping && (noun_is_icons(noun) ? icons_known(noun) : noun_known(noun)));
+    claim(l, !looping && (noun_is_icons(noun) ? icons_supported(noun) : noun_supported(noun)));
     uint16_t each = emit(l, OP_EACH, noun);
     uint16_t start = here(l);
     l->looping = true;

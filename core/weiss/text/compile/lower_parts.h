@@ -77,7 +77,7 @@ static inline uint16_t here(const Lowering *l)
 static inline void claim(Lowering *l, bool known)
 {
     if (l->known && !known)
-        l->list->doubt = l->at;
+        l->list->unsupported = l->at;
     l->known = l->known && known;
 }
 

@@ -18,7 +18,7 @@ void text_match_link(WeissMatch *match)
     for (unsigned player = 0; player < match->player_count; player++)
         if (match->deck[player]->text)
             deck_gives(match, match->deck[player]->text);
-    match->positional = positional_matters(match);
+    match->position_sensitive = match_is_position_sensitive(match);
     printed_match(match);
     if (!(match->gives & GIVES_POWER))
         match->gives &= (uint16_t)~(unsigned)GIVES_FALL;

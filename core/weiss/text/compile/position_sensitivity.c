@@ -75,13 +75,14 @@ static unsigned measured_below(const uint16_t *node)
     return measured;
 }
 
-static void offer_index(Positional *positional, const uint16_t *node)
+static void offer_index(PositionSensitivity *positional, const uint16_t *node)
 {
     positional->offers |= speaks_of_positions(node);
     positional->measured |= (uint16_t)measured_below(node);
 }
 
-static void continuous_part(Positional *positional, const Ability *ability, const uint16_t *node)
+static void continuous_part(PositionSensitivity *positional, const Ability *ability,
+                            const uint16_t *node)
 {
     const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL | GIVES_PRINTED;
     if ((ability->gives & (GIVES_HAND | GIVES_PLAYER)) || (ability->bans & (1u << BAN_MOVE)) ||
@@ -91,7 +92,7 @@ static void continuous_part(Positional *positional, const Ability *ability, cons
         positional->placed |= (uint16_t)(ability->gives & values);
 }
 
-void positional_index(DeckText *text)
+void position_sensitivity_index(DeckText *text)
 {
     for (unsigned i = 0; i < text->ability_count; i++) {
         const Ability *ability = &text->abilities[i];
@@ -99,24 +100,24 @@ void positional_index(DeckText *text)
         if (!ability->exact)
             continue;
         if (ability->type == ABILITY_TYPE_ACT && ability->cost)
-            offer_index(&text->positional, code + ability->cost);
+            offer_index(&text->position_sensitivity, code + ability->cost);
         else if (ability->type == ABILITY_TYPE_CONT)
-            continuous_part(&text->positional, ability, code + ability->node);
+            continuous_part(&text->position_sensitivity, ability, code + ability->node);
     }
 }
 
-bool positional_matters(const WeissMatch *match)
+bool match_is_position_sensitive(const WeissMatch *match)
 {
-    Positional all = {0};
+    PositionSensitivity all = {0};
     for (unsigned player = 0; player < match->player_count; player++) {
         const DeckText *text = match->deck[player]->text;
         if (!text)
             continue;
-        all.offers |= text->positional.offers;
+        all.offers |= text->position_sensitivity.offers;
         /* of several granted ACTs that one comes first whose giver does */
         all.offers |= text->granted_types >> ABILITY_TYPE_ACT & 1u;
-        all.measured |= text->positional.measured;
-        all.placed |= text->positional.placed;
+        all.measured |= text->position_sensitivity.measured;
+        all.placed |= text->position_sensitivity.placed;
     }
     return all.offers || (all.measured & all.placed);
 }

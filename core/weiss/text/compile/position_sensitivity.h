@@ -5,10 +5,10 @@
 
 #include "weiss/text/compile/ability.h"
 
-/* Fills in text->positional of a deck whose abilities are indexed. */
-void positional_index(DeckText *text);
+/* Fills in text->position_sensitivity of a deck whose abilities are indexed. */
+void position_sensitivity_index(DeckText *text);
 
 /* Whether positions matter in a match whose decks are seated. */
-bool positional_matters(const WeissMatch *match);
+bool match_is_position_sensitive(const WeissMatch *match);
 
 #endif

@@ -127,7 +127,8 @@ void link_recalls(Linker *linker, unsigned first, unsigned printed)
         if (!ability->recalls || !ability->exact)
             continue;
         ability->exact = known && recall_known(ability, ability->program->code + ability->node);
-        linker->doubts[i] = ability->exact ? linker->doubts[i] : ability->node;
+        linker->unsupported_nodes[i] =
+            ability->exact ? linker->unsupported_nodes[i] : ability->node;
         recalled |= ability->exact;
     }
     for (unsigned i = first; i < first + printed && recalled; i++)

@@ -58,8 +58,8 @@ static unsigned slots_meant(const Walk *walk)
 static void character_is_it(Walk *walk, unsigned slot)
 {
     unsigned side = side_asked(walk);
-    walk->run.frame->it[side] = bit_of(run_side(&walk->run, side)->stage[slot].card);
-    walk->run.frame->it[side ^ 1] = 0;
+    walk->run.frame->antecedent[side] = bit_of(run_side(&walk->run, side)->stage[slot].card);
+    walk->run.frame->antecedent[side ^ 1] = 0;
 }
 
 /* Whether the one character asked about is in the subject. */
@@ -593,7 +593,7 @@ static void ability_ask(Question *question, WeissFrame *frame, unsigned depth)
     if (UNLIKELY(walk.run.multiplayer) && question->player != walk.run.me)
         multiplayer_face(&walk.run, question->player);
     program_ask(&walk, walk.run.code + walk.run.ability->node);
-    frame->it[0] = frame->it[1] = 0;
+    frame->antecedent[0] = frame->antecedent[1] = 0;
 }
 
 /* The same of each character on its own: what is said later may be about "that character". */

@@ -13,7 +13,7 @@ unsigned clause_actor(const Run *run)
 static Outcome choose(Run *run, const uint16_t *set, const Selection *selection, Cards *cards)
 {
     WeissFrame *frame = run->frame;
-    uint64_t before[2] = {frame->it[0], frame->it[1]};
+    uint64_t before[2] = {frame->antecedent[0], frame->antecedent[1]};
     unsigned opponent = run->opponent;
     Outcome outcome = set ? set_choose_each(run, set, frame->chooser)
                           : set_choose(run, selection, frame->chooser);
@@ -22,8 +22,9 @@ static Outcome choose(Run *run, const uint16_t *set, const Selection *selection,
     if (UNLIKELY(run->opponent != opponent)) /* he is another one by this choice */
         before[1] = 0;
     for (unsigned side = 0; side < 2; side++) {
-        cards->of[side] = frame->it[side];
-        frame->it[side] = set ? 0 : before[side]; /* "them" after a list is the list alone */
+        cards->of[side] = frame->antecedent[side];
+        frame->antecedent[side] =
+            set ? 0 : before[side]; /* "them" after a list is the list alone */
     }
     those_chosen(run, *cards);
     clause_means(run, *cards);
@@ -146,80 +147,80 @@ static const struct {
     ClauseDo *act;
     ClauseKnown *known;
 } clauses[TEXT_KIND_COUNT] = {
-    [TEXT_DRAW] = {clause_draw, clause_draw_known},
-    [TEXT_DEED_DRAWS] = {clause_draw, clause_draw_known},
-    [TEXT_LOOK] = {clause_look, clause_look_known},
-    [TEXT_DEED_LOOKS] = {clause_look, clause_look_known},
-    [TEXT_REVEAL] = {clause_reveal, clause_reveal_known},
-    [TEXT_REVEAL_TO] = {clause_reveal, clause_reveal_known},
-    [TEXT_DEED_REVEALS] = {clause_reveal, clause_reveal_known},
-    [TEXT_FLIP] = {clause_flip, clause_flip_known},
-    [TEXT_PUT] = {clause_put, clause_put_known},
-    [TEXT_PLACE_CARDS] = {clause_put, clause_put_known},
-    [TEXT_RETURN] = {clause_put, clause_put_known},
-    [TEXT_MOVE] = {clause_put, clause_put_known},
-    [TEXT_PUT_THE_REST] = {clause_put, clause_put_known},
-    [TEXT_DEED_PUTS] = {clause_put, clause_put_known},
-    [TEXT_DEED_PLACES] = {clause_put, clause_put_known},
-    [TEXT_DEED_RETURNS] = {clause_put, clause_put_known},
-    [TEXT_EXCHANGE] = {clause_exchange, clause_exchange_known},
-    [TEXT_EXCHANGE_STATE] = {clause_exchange, clause_exchange_known},
-    [TEXT_DEED_EXCHANGES] = {clause_exchange, clause_exchange_known},
-    [TEXT_REST] = {clause_turn, clause_turn_known},
-    [TEXT_STAND] = {clause_turn, clause_turn_known},
-    [TEXT_REVERSE] = {clause_turn, clause_turn_known},
-    [TEXT_PERFORM_ICON] = {clause_icon, clause_icon_known},
+    [TEXT_DRAW] = {clause_draw, clause_draw_supported},
+    [TEXT_DEED_DRAWS] = {clause_draw, clause_draw_supported},
+    [TEXT_LOOK] = {clause_look, clause_look_supported},
+    [TEXT_DEED_LOOKS] = {clause_look, clause_look_supported},
+    [TEXT_REVEAL] = {clause_reveal, clause_reveal_supported},
+    [TEXT_REVEAL_TO] = {clause_reveal, clause_reveal_supported},
+    [TEXT_DEED_REVEALS] = {clause_reveal, clause_reveal_supported},
+    [TEXT_FLIP] = {clause_flip, clause_flip_supported},
+    [TEXT_PUT] = {clause_put, clause_put_supported},
+    [TEXT_PLACE_CARDS] = {clause_put, clause_put_supported},
+    [TEXT_RETURN] = {clause_put, clause_put_supported},
+    [TEXT_MOVE] = {clause_put, clause_put_supported},
+    [TEXT_PUT_THE_REST] = {clause_put, clause_put_supported},
+    [TEXT_DEED_PUTS] = {clause_put, clause_put_supported},
+    [TEXT_DEED_PLACES] = {clause_put, clause_put_supported},
+    [TEXT_DEED_RETURNS] = {clause_put, clause_put_supported},
+    [TEXT_EXCHANGE] = {clause_exchange, clause_exchange_supported},
+    [TEXT_EXCHANGE_STATE] = {clause_exchange, clause_exchange_supported},
+    [TEXT_DEED_EXCHANGES] = {clause_exchange, clause_exchange_supported},
+    [TEXT_REST] = {clause_turn, clause_turn_supported},
+    [TEXT_STAND] = {clause_turn, clause_turn_supported},
+    [TEXT_REVERSE] = {clause_turn, clause_turn_supported},
+    [TEXT_PERFORM_ICON] = {clause_icon, clause_icon_supported},
     [TEXT_TRIGGER_TIMES] = {clause_trigger_times, always_known},
     [TEXT_TRIGGER_TIMES_DURING] = {clause_trigger_times, always_known},
-    [TEXT_GETS] = {clause_lasting, clause_lasting_known},
-    [TEXT_GET] = {clause_lasting, clause_lasting_known},
-    [TEXT_GET_BOTH] = {clause_lasting, clause_lasting_known},
-    [TEXT_GAINS] = {clause_lasting, clause_lasting_known},
-    [TEXT_GAIN_PLURAL] = {clause_lasting, clause_lasting_known},
-    [TEXT_HAVE_GET] = {clause_lasting, clause_lasting_known},
-    [TEXT_HAS_GAINS_AND_CANNOT] = {clause_lasting, clause_lasting_known},
-    [TEXT_GETS_GOES_ON] = {clause_lasting, clause_lasting_known},
-    [TEXT_LOSES_TRAIT] = {clause_lasting, clause_lasting_known},
-    [TEXT_LOSES_CHOSEN_TRAIT] = {clause_lasting, clause_lasting_known},
-    [TEXT_LOSE_TRAIT] = {clause_lasting, clause_lasting_known},
-    [TEXT_LOSE_THAT_TRAIT] = {clause_lasting, clause_lasting_known},
-    [TEXT_LOSE_CHOSEN_TRAIT] = {clause_lasting, clause_lasting_known},
-    [TEXT_GETS_TWICE] = {clause_lasting, clause_lasting_known},
-    [TEXT_FOLLOWING_ALSO] = {clause_lasting, clause_lasting_known},
-    [TEXT_LOSE_SOME] = {clause_lasting, clause_lasting_known},
-    [TEXT_LOSE_SOME_FROM] = {clause_lasting, clause_lasting_known},
-    [TEXT_NOT_STAND] = {clause_not_stand, clause_not_stand_known},
-    [TEXT_CANNOT] = {clause_lasting, clause_lasting_known},
-    [TEXT_YOU_CANNOT] = {clause_lasting, clause_lasting_known},
-    [TEXT_OPPONENT_CANNOT] = {clause_lasting, clause_lasting_known},
-    [TEXT_ALL_PLAYERS_CANNOT] = {clause_lasting, clause_lasting_known},
-    [TEXT_CHAIN_WHEN] = {clause_span, clause_span_known}, /* of an attack alone: lower.c */
-    [TEXT_CHAIN_SPAN] = {clause_span, clause_span_known},
-    [TEXT_CHAIN_SPAN_BARE] = {clause_span, clause_span_known},
-    [TEXT_SIDE_KEEPS_SOUL] = {clause_keeps_soul, clause_keeps_soul_known},
-    [TEXT_GAIN_CHOSEN] = {clause_gets_chosen, clause_gets_chosen_known},
-    [TEXT_GAIN_CHOSEN_GAINS] = {clause_gets_chosen, clause_gets_chosen_known},
-    [TEXT_GAIN_THE_CHOSEN] = {clause_gets_chosen, clause_gets_chosen_known},
-    [TEXT_CHOOSE] = {clause_choose, clause_choose_known},
-    [TEXT_DEED_CHOOSES] = {clause_choose, clause_choose_known},
-    [TEXT_CHOOSE_IN] = {clause_choose_in, clause_choose_in_known},
-    [TEXT_CHOOSE_IN_BARE] = {clause_choose_in, clause_choose_in_known},
-    [TEXT_SEARCH_FOR] = {clause_choose, clause_choose_known},
-    [TEXT_SEARCH] = {clause_search, clause_search_known},
-    [TEXT_DECLARE_ONE_OF] = {clause_declare, clause_declare_known},
-    [TEXT_DEED_DECLARES] = {clause_declare, clause_declare_known},
-    [TEXT_DEED_DECLARES_NUMBER] = {clause_declare, clause_declare_known},
-    [TEXT_DEED_CHOOSES_NUMBER] = {clause_declare, clause_declare_known},
-    [TEXT_SHUFFLE] = {clause_shuffle, clause_shuffle_known},
-    [TEXT_SHUFFLE_AFTER] = {clause_shuffle, clause_shuffle_known},
-    [TEXT_SHUFFLE_AFTERWARD] = {clause_shuffle, clause_shuffle_known},
-    [TEXT_DEED_SHUFFLES] = {clause_shuffle, clause_shuffle_known},
-    [TEXT_DEED_SHUFFLES_AFTER] = {clause_shuffle, clause_shuffle_known},
-    [TEXT_DAMAGE] = {clause_damage, clause_damage_known},
-    [TEXT_DAMAGE_REPEATED] = {clause_damage, clause_damage_known},
-    [TEXT_DAMAGE_REPEATED_FIRST] = {clause_damage, clause_damage_known},
-    [TEXT_DAMAGE_EITHER] = {clause_damage_either, clause_damage_either_known},
-    [TEXT_DAMAGE_SAME] = {clause_damage, clause_damage_known},
+    [TEXT_GETS] = {clause_lasting, clause_lasting_supported},
+    [TEXT_GET] = {clause_lasting, clause_lasting_supported},
+    [TEXT_GET_BOTH] = {clause_lasting, clause_lasting_supported},
+    [TEXT_GAINS] = {clause_lasting, clause_lasting_supported},
+    [TEXT_GAIN_PLURAL] = {clause_lasting, clause_lasting_supported},
+    [TEXT_HAVE_GET] = {clause_lasting, clause_lasting_supported},
+    [TEXT_HAS_GAINS_AND_CANNOT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_GETS_GOES_ON] = {clause_lasting, clause_lasting_supported},
+    [TEXT_LOSES_TRAIT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_LOSES_CHOSEN_TRAIT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_LOSE_TRAIT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_LOSE_THAT_TRAIT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_LOSE_CHOSEN_TRAIT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_GETS_TWICE] = {clause_lasting, clause_lasting_supported},
+    [TEXT_FOLLOWING_ALSO] = {clause_lasting, clause_lasting_supported},
+    [TEXT_LOSE_SOME] = {clause_lasting, clause_lasting_supported},
+    [TEXT_LOSE_SOME_FROM] = {clause_lasting, clause_lasting_supported},
+    [TEXT_NOT_STAND] = {clause_not_stand, clause_not_stand_supported},
+    [TEXT_CANNOT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_YOU_CANNOT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_OPPONENT_CANNOT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_ALL_PLAYERS_CANNOT] = {clause_lasting, clause_lasting_supported},
+    [TEXT_CHAIN_WHEN] = {clause_span, clause_span_supported}, /* of an attack alone: lower.c */
+    [TEXT_CHAIN_SPAN] = {clause_span, clause_span_supported},
+    [TEXT_CHAIN_SPAN_BARE] = {clause_span, clause_span_supported},
+    [TEXT_SIDE_KEEPS_SOUL] = {clause_keeps_soul, clause_keeps_soul_supported},
+    [TEXT_GAIN_CHOSEN] = {clause_gets_chosen, clause_gets_chosen_supported},
+    [TEXT_GAIN_CHOSEN_GAINS] = {clause_gets_chosen, clause_gets_chosen_supported},
+    [TEXT_GAIN_THE_CHOSEN] = {clause_gets_chosen, clause_gets_chosen_supported},
+    [TEXT_CHOOSE] = {clause_choose, clause_choose_supported},
+    [TEXT_DEED_CHOOSES] = {clause_choose, clause_choose_supported},
+    [TEXT_CHOOSE_IN] = {clause_choose_in, clause_choose_in_supported},
+    [TEXT_CHOOSE_IN_BARE] = {clause_choose_in, clause_choose_in_supported},
+    [TEXT_SEARCH_FOR] = {clause_choose, clause_choose_supported},
+    [TEXT_SEARCH] = {clause_search, clause_search_supported},
+    [TEXT_DECLARE_ONE_OF] = {clause_declare, clause_declare_supported},
+    [TEXT_DEED_DECLARES] = {clause_declare, clause_declare_supported},
+    [TEXT_DEED_DECLARES_NUMBER] = {clause_declare, clause_declare_supported},
+    [TEXT_DEED_CHOOSES_NUMBER] = {clause_declare, clause_declare_supported},
+    [TEXT_SHUFFLE] = {clause_shuffle, clause_shuffle_supported},
+    [TEXT_SHUFFLE_AFTER] = {clause_shuffle, clause_shuffle_supported},
+    [TEXT_SHUFFLE_AFTERWARD] = {clause_shuffle, clause_shuffle_supported},
+    [TEXT_DEED_SHUFFLES] = {clause_shuffle, clause_shuffle_supported},
+    [TEXT_DEED_SHUFFLES_AFTER] = {clause_shuffle, clause_shuffle_supported},
+    [TEXT_DAMAGE] = {clause_damage, clause_damage_supported},
+    [TEXT_DAMAGE_REPEATED] = {clause_damage, clause_damage_supported},
+    [TEXT_DAMAGE_REPEATED_FIRST] = {clause_damage, clause_damage_supported},
+    [TEXT_DAMAGE_EITHER] = {clause_damage_either, clause_damage_either_supported},
+    [TEXT_DAMAGE_SAME] = {clause_damage, clause_damage_supported},
     [TEXT_PERFORM_REPLAY] = {replay_do, always_known},
     [TEXT_OPPONENT_DOES] = {opponent_does, part_known},
     [TEXT_DEED_GOES_ON] = {opponent_does, part_known},
@@ -238,7 +239,7 @@ static Outcome part_do(Run *run, const uint16_t *node)
 
 static bool part_known(const uint16_t *node)
 {
-    return clause_known(node_first(node));
+    return clause_supported(node_first(node));
 }
 
 Outcome clause_do(Run *run, const uint16_t *node)
@@ -247,7 +248,7 @@ Outcome clause_do(Run *run, const uint16_t *node)
     return any_do(run, node);
 }
 
-bool clause_known(const uint16_t *node)
+bool clause_supported(const uint16_t *node)
 {
     ClauseKnown *known = clauses[node_kind(node)].known;
     return known && known(node);

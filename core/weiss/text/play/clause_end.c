@@ -88,9 +88,9 @@ static bool end_parts(const uint16_t *set, EndParts *parts)
 {
     *parts = (EndParts){0};
     return node_kind(set) == TEXT_SET_ONE && one_end(node_first(set), parts) &&
-           place_has_ends(parts->place) && place_known(parts->place) &&
+           place_has_ends(parts->place) && place_supported(parts->place) &&
            node_kind(node_first(parts->place)) != TEXT_OWNER_ALL && /* those are several piles */
-           (!parts->other || (place_has_ends(parts->other) && place_known(parts->other)));
+           (!parts->other || (place_has_ends(parts->other) && place_supported(parts->other)));
 }
 
 bool end_is(const uint16_t *node)
@@ -101,7 +101,7 @@ bool end_is(const uint16_t *node)
 
 static unsigned meant_count(const Run *run)
 {
-    Cards cards = run_it(run);
+    Cards cards = run_antecedent(run);
     return bits_count(cards.of[0]) + bits_count(cards.of[1]);
 }
 
@@ -205,7 +205,7 @@ static void put_twice(WeissFrame *frame, unsigned side, uint64_t card)
 /* What the effect has put before, where this adds to it. */
 static uint64_t put_already(const Run *run, unsigned side)
 {
-    return run->adds && !run->frame->paid ? run->frame->among[side] : 0;
+    return run->adds && !run->frame->paid ? run->frame->candidates[side] : 0;
 }
 
 Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
@@ -257,7 +257,7 @@ void end_leave(Run *run, unsigned side, bool those)
     if (those) {
         Cards all = cards;
         if (frame->gather)
-            all.of[!side] = frame->among[!side];
+            all.of[!side] = frame->candidates[!side];
         for (unsigned each = 0; each < 2; each++)
             all.of[each] |= put_already(run, each);
         those_put(run, all);
@@ -272,7 +272,7 @@ static bool noun_is_cards(const uint16_t *noun)
     return noun_plain(noun) && node_kind(node_part(noun, 2)) == TEXT_POSTS_NONE;
 }
 
-bool clause_draw_known(const uint16_t *node)
+bool clause_draw_supported(const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
     EndParts parts;
@@ -407,11 +407,12 @@ static Outcome show_hand(Run *run, const uint16_t *set, bool open)
     return OUTCOME_DONE;
 }
 
-bool clause_look_known(const uint16_t *node)
+bool clause_look_supported(const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
     EndParts parts;
-    return end_is_of_deck(set, &parts) || (is_hand(set) && place_known(node_first(node_first(set))));
+    return end_is_of_deck(set, &parts) ||
+           (is_hand(set) && place_supported(node_first(node_first(set))));
 }
 
 /* "Look at up to N cards" looks at all of them. */
@@ -421,10 +422,10 @@ Outcome clause_look(Run *run, const uint16_t *node)
     return is_hand(set) ? show_hand(run, set, false) : look_at_end(run, set, false);
 }
 
-bool clause_reveal_known(const uint16_t *node)
+bool clause_reveal_supported(const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
-    return clause_look_known(node) || (!end_is(set) && set_each_known(set));
+    return clause_look_supported(node) || (!end_is(set) && set_each_supported(set));
 }
 
 Outcome clause_reveal(Run *run, const uint16_t *node)
@@ -447,7 +448,7 @@ Outcome clause_reveal(Run *run, const uint16_t *node)
 
 /* ---- Flipping over ---- */
 
-bool clause_flip_known(const uint16_t *node)
+bool clause_flip_supported(const uint16_t *node)
 {
     EndParts parts;
     return end_is_of_deck(node_first(node), &parts) && node_kind(parts.end) == TEXT_END_TOP &&

@@ -76,8 +76,8 @@ Outcome clause_exchange(Run *run, const uint16_t *node)
 {
     run->nothing = true;
     for (unsigned side = 0; side < 2 && run->nothing; side++) {
-        uint64_t stage = run->frame->it[side] & run_side(run, side)->zone[ZONE_STAGE];
-        uint64_t others = run->frame->it[side] & ~stage;
+        uint64_t stage = run->frame->antecedent[side] & run_side(run, side)->zone[ZONE_STAGE];
+        uint64_t others = run->frame->antecedent[side] & ~stage;
         if (!stage && bits_count(others) == 1)
             others |= run_before(run).of[side];
         run->nothing = false;
@@ -95,7 +95,7 @@ Outcome clause_exchange(Run *run, const uint16_t *node)
     return OUTCOME_DONE;
 }
 
-bool clause_exchange_known(const uint16_t *node)
+bool clause_exchange_supported(const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
     if (node_kind(set) != TEXT_SET_ONE || node_kind(node_first(set)) != TEXT_SET_THING)

@@ -203,7 +203,7 @@ static bool gain_known(const uint16_t *gain)
     case TEXT_GAIN_PLUS:
     case TEXT_GAIN_MINUS:
         return attribute_known(node_kind(node_part(gain, 1))) &&
-               (!gain_is_each(gain) || each_known(node_part(gain, 2)));
+               (!gain_is_each(gain) || each_supported(node_part(gain, 2)));
     case TEXT_GAIN_PLUS_MINUS:
         return attribute_known(node_kind(node_part(gain, 2)));
     case TEXT_GAIN_PLUS_LEVELS:
@@ -299,7 +299,7 @@ static Cards characters_before(const Run *run, const uint16_t *clause)
     const uint16_t *thing = set ? set_thing(set) : NULL;
     if (set && set_is_general(set))
         return general_cards(run, set);
-    return thing ? thing_cards(run, thing) : run_characters(run);
+    return thing ? referent_cards(run, thing) : run_characters(run);
 }
 
 /* Does the clause; `span` is a time said before it, or NULL. */
@@ -364,23 +364,24 @@ static bool known_for(const uint16_t *node, const uint16_t *span)
     if (lasting.gains && node_has(lasting.gains, TEXT_GAIN_PLUS_MINUS) &&
         !clause_gives_either(node))
         return false; /* nobody asks which */
-    if (lasting.set && (end_is(lasting.set) || !set_each_known(lasting.set)))
+    if (lasting.set && (end_is(lasting.set) || !set_each_supported(lasting.set)))
         return false;
-    bool timed = modifier_until_known(duration) || clause_gives_for_good(node);
+    bool timed = modifier_until_supported(duration) || clause_gives_for_good(node);
     if (lasting.gains && !(timed && gains_known(lasting.gains)))
         return false;
     if (lasting.player)
-        return modifier_forbid_player_known(lasting.bans, duration);
-    if ((lasting.loses || lasting.loses_trait) && !modifier_until_known(duration))
+        return modifier_forbid_player_supported(lasting.bans, duration);
+    if ((lasting.loses || lasting.loses_trait) && !modifier_until_supported(duration))
         return false;
     if (lasting.loses && !attribute_known(node_kind(node_next(lasting.loses))))
         return false;
-    if (lasting.more && !(modifier_until_known(lasting.more_duration) && gains_known(lasting.more)))
+    if (lasting.more &&
+        !(modifier_until_supported(lasting.more_duration) && gains_known(lasting.more)))
         return false;
-    return !lasting.bans || modifier_forbid_known(lasting.bans, duration);
+    return !lasting.bans || modifier_forbid_supported(lasting.bans, duration);
 }
 
-bool clause_lasting_known(const uint16_t *node)
+bool clause_lasting_supported(const uint16_t *node)
 {
     return known_for(node, NULL);
 }
@@ -406,8 +407,8 @@ static Outcome keeps_soul_do(Run *run, const uint16_t *node, const uint16_t *spa
 static bool keeps_soul_known(const uint16_t *node, const uint16_t *span)
 {
     const uint16_t *duration = span ? span : node_part(node, 1);
-    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING && which_known(node_part(node, 0)) &&
-           modifier_until_known(duration);
+    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING &&
+           which_supported(node_part(node, 0)) && modifier_until_supported(duration);
 }
 
 Outcome clause_keeps_soul(Run *run, const uint16_t *node)
@@ -415,7 +416,7 @@ Outcome clause_keeps_soul(Run *run, const uint16_t *node)
     return keeps_soul_do(run, node, NULL);
 }
 
-bool clause_keeps_soul_known(const uint16_t *node)
+bool clause_keeps_soul_supported(const uint16_t *node)
 {
     return keeps_soul_known(node, NULL);
 }
@@ -493,7 +494,7 @@ const uint16_t *clause_span_rest(const uint16_t *node)
     return chain;
 }
 
-bool clause_span_known(const uint16_t *node)
+bool clause_span_supported(const uint16_t *node)
 {
     if (node_has(node, TEXT_GAIN_PLUS_MINUS))
         return false;
@@ -536,9 +537,10 @@ Outcome clause_not_stand(Run *run, const uint16_t *node)
     return outcome;
 }
 
-bool clause_not_stand_known(const uint16_t *node)
+bool clause_not_stand_supported(const uint16_t *node)
 {
-    return set_each_known(node_first(node)) && modifier_forbid_stand_known(node_part(node, 1));
+    return set_each_supported(node_first(node)) &&
+           modifier_forbid_stand_supported(node_part(node, 1));
 }
 
 /* ---- "… gets that ability" ---- */
@@ -562,7 +564,7 @@ Outcome clause_gets_chosen(Run *run, const uint16_t *node)
     return outcome;
 }
 
-bool clause_gets_chosen_known(const uint16_t *node)
+bool clause_gets_chosen_supported(const uint16_t *node)
 {
-    return set_each_known(node_part(node, 0)) && modifier_until_known(node_part(node, 1));
+    return set_each_supported(node_part(node, 0)) && modifier_until_supported(node_part(node, 1));
 }

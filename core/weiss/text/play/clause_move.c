@@ -33,7 +33,7 @@ static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned 
 static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
 {
     if (way->zone == ZONE_DECK && bit_in(run_side(run, side)->zone[ZONE_DECK], card))
-        run->frame->among[side] &= ~bit_of(card);
+        run->frame->candidates[side] &= ~bit_of(card);
     if (going_banned(run, side, card, way->zone))
         return;
     unsigned slot = clause_slot(run, side, card);
@@ -275,7 +275,7 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
     if (!way.separate || !frame->loop)
         memset(frame->placed, 0, sizeof frame->placed);
     if (way.kind == WAY_STAGE) {
-        it_become(run, cards);
+        antecedent_become(run, cards);
         frame->none = frame->person = 0;
     }
 }
@@ -284,8 +284,9 @@ static Outcome put_go_on(Run *run, const uint16_t *destination)
 {
     WeissFrame *frame = run->frame;
     if (frame->stage == STAGE_OWN) {
-        if (way_count(destination) > 1) {
-            weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, way_count(destination));
+        if (destination_count(destination) > 1) {
+            weiss_offer_option(run->table, CHOICE_MODE, frame->chooser,
+                               destination_count(destination));
             return OUTCOME_WAIT;
         }
         frame->stage = STAGE_WAY;
@@ -327,7 +328,7 @@ static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destinatio
 static Cards the_rest(const Run *run)
 {
     static const uint16_t thing[] = {TEXT_THE_REST, PROGRAM_NODE_HEAD};
-    return thing_cards(run, thing);
+    return referent_cards(run, thing);
 }
 
 /* "All markers underneath this card": "those cards" are they from now on. */
@@ -402,11 +403,11 @@ static bool face_left_known(const uint16_t *set, const uint16_t *destination)
            !node_has(set, TEXT_KIND_CARD) && !node_has(set, TEXT_KIND_CARDS);
 }
 
-bool clause_face_known(const uint16_t *set, const uint16_t *destination)
+bool clause_face_supported(const uint16_t *set, const uint16_t *destination)
 {
     const uint16_t *face = face_of(destination);
     const uint16_t *thing = set_thing(set);
-    if (!face || !set_each_known(set) ||
+    if (!face || !set_each_supported(set) ||
         (node_kind(face) != TEXT_STATE_FACE_UP && node_kind(face) != TEXT_STATE_FACE_DOWN))
         return false;
     return thing || node_has(set, TEXT_STATE_FACE_UP) || node_has(set, TEXT_STATE_FACE_DOWN) ||
@@ -435,7 +436,7 @@ Outcome clause_put(Run *run, const uint16_t *node)
             return outcome;
         run->nothing = !cards_any(cards);
         bool become = !rest && (set_is_all(set) || become_put(run, set, destination));
-        if (become && !cards_any(cards_both(cards, run_among(run))))
+        if (become && !cards_any(cards_both(cards, run_candidates(run))))
             those_become(run, cards);
         if (run->nothing)
             return OUTCOME_DONE;
@@ -456,7 +457,7 @@ static bool names_stage(const uint16_t *way)
 static bool end_way_known(const uint16_t *destination)
 {
     const uint16_t *way = node_first(destination);
-    if (node_kind(destination) != TEXT_DESTINATION || way_count(destination) != 1)
+    if (node_kind(destination) != TEXT_DESTINATION || destination_count(destination) != 1)
         return false;
     switch (node_kind(way)) {
     case TEXT_TO_INTO:
@@ -495,14 +496,15 @@ static bool stands_there(const uint16_t *set, const uint16_t *destination)
     return true;
 }
 
-bool clause_put_known(const uint16_t *node)
+bool clause_put_supported(const uint16_t *node)
 {
     if (node_kind(node) == TEXT_PUT_THE_REST)
-        return way_known(node_first(node));
+        return destination_supported(node_first(node));
     const uint16_t *set = node_first(node);
     const uint16_t *destination = node_part(node, 1);
     if (end_is(set))
-        return way_known(destination) && end_way_known(destination);
-    return clause_face_known(set, destination) ||
-           (set_each_known(set) && way_known(destination) && stands_there(set, destination));
+        return destination_supported(destination) && end_way_known(destination);
+    return clause_face_supported(set, destination) ||
+           (set_each_supported(set) && destination_supported(destination) &&
+            stands_there(set, destination));
 }

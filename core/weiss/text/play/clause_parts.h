@@ -103,9 +103,9 @@ typedef struct Way {
 } Way;
 
 /* The ways that the destination at `node` offers to choose from, and one of them. */
-unsigned way_count(const uint16_t *node);
+unsigned destination_count(const uint16_t *node);
 Way way_of(const Run *run, const uint16_t *node, unsigned index);
-bool way_known(const uint16_t *node);
+bool destination_supported(const uint16_t *node);
 
 /* The positions of its owner's stage that a card of `side` may be put on. */
 unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card);
@@ -134,29 +134,30 @@ typedef bool ClauseKnown(const uint16_t *node);
 
 /* clause_end.c */
 ClauseDo clause_draw, clause_look, clause_reveal, clause_flip;
-ClauseKnown clause_draw_known, clause_look_known, clause_reveal_known, clause_flip_known;
+ClauseKnown clause_draw_supported, clause_look_supported, clause_reveal_supported,
+    clause_flip_supported;
 
 /* clause_move.c */
 ClauseDo clause_put;
-ClauseKnown clause_put_known;
+ClauseKnown clause_put_supported;
 
 /* clause_exchange.c */
 ClauseDo clause_exchange;
-ClauseKnown clause_exchange_known;
+ClauseKnown clause_exchange_supported;
 
 /* Turns cards of the level zone or the memory face up or face down, as the destination says; and
  * whether a set and a destination say that. */
 void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint64_t cards);
-bool clause_face_known(const uint16_t *set, const uint16_t *destination);
+bool clause_face_supported(const uint16_t *set, const uint16_t *destination);
 
 /* clause_stage.c */
 ClauseDo clause_turn, clause_icon, clause_trigger_times;
-ClauseKnown clause_turn_known, clause_icon_known;
+ClauseKnown clause_turn_supported, clause_icon_supported;
 
 /* clause_gain.c */
 ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
-ClauseKnown clause_lasting_known, clause_span_known, clause_keeps_soul_known,
-    clause_not_stand_known, clause_gets_chosen_known;
+ClauseKnown clause_lasting_supported, clause_span_supported, clause_keeps_soul_supported,
+    clause_not_stand_supported, clause_gets_chosen_supported;
 
 /* "That character gets +1000 power": as long as it stays, if no other time is said around it. */
 bool clause_gives_for_good(const uint16_t *clause);
@@ -179,7 +180,8 @@ const uint16_t *clause_span_rest(const uint16_t *node);
 /* clause_player.c */
 ClauseDo clause_choose, clause_choose_in, clause_search, clause_declare, clause_shuffle,
     clause_damage, clause_damage_either;
-ClauseKnown clause_choose_known, clause_choose_in_known, clause_search_known, clause_declare_known,
-    clause_shuffle_known, clause_damage_known, clause_damage_either_known;
+ClauseKnown clause_choose_supported, clause_choose_in_supported, clause_search_supported,
+    clause_declare_supported, clause_shuffle_supported, clause_damage_supported,
+    clause_damage_either_supported;
 
 #endif

@@ -18,11 +18,11 @@ Outcome clause_choose(Run *run, const uint16_t *node)
     return outcome;
 }
 
-bool clause_choose_known(const uint16_t *node)
+bool clause_choose_supported(const uint16_t *node)
 {
     if (clause_chooses_trait(node))
-        return clause_choose_trait_known(node);
-    return set_each_known(node_first(node)) || set_as_many_known(node_first(node));
+        return clause_choose_trait_supported(node);
+    return set_each_supported(node_first(node)) || set_as_many_supported(node_first(node));
 }
 
 /* Whether it says how many of what, and not where. */
@@ -36,7 +36,7 @@ static bool sought_known(const uint16_t *one)
     case TEXT_COUNT_UP_TO:
     case TEXT_COUNT_ANY:
     case TEXT_COUNT_ANY_OF:
-        return noun_known(node_part(one, 1));
+        return noun_supported(node_part(one, 1));
     default:
         return false;
     }
@@ -52,10 +52,10 @@ Outcome clause_choose_in(Run *run, const uint16_t *node)
     return clause_choose_from(run, selection, &cards);
 }
 
-bool clause_choose_in_known(const uint16_t *node)
+bool clause_choose_in_supported(const uint16_t *node)
 {
     const uint16_t *set = node_part(node, 1);
-    return place_known(node_first(node)) && node_kind(set) == TEXT_SET_ONE &&
+    return place_supported(node_first(node)) && node_kind(set) == TEXT_SET_ONE &&
            sought_known(node_first(set));
 }
 
@@ -76,8 +76,8 @@ static Outcome search_list(Run *run, const uint16_t *set, Place place)
 {
     WeissFrame *frame = run->frame;
     if (frame->stage == 0) {
-        frame->among[place.side] = run_side(run, place.side)->zone[ZONE_DECK];
-        frame->among[!place.side] = 0;
+        frame->candidates[place.side] = run_side(run, place.side)->zone[ZONE_DECK];
+        frame->candidates[!place.side] = 0;
     }
     Cards cards;
     Outcome outcome = clause_take(run, set, &cards);
@@ -129,7 +129,7 @@ Outcome clause_search(Run *run, const uint16_t *node)
 static bool search_list_known(const uint16_t *place, const uint16_t *set)
 {
     const uint16_t *part;
-    if (node_kind(node_first(node_part(place, 1))) != TEXT_ZONE_IS_DECK || !set_each_known(set))
+    if (node_kind(node_first(node_part(place, 1))) != TEXT_ZONE_IS_DECK || !set_each_supported(set))
         return false;
     for (unsigned index = 0; (part = list_part(set, index)) != NULL; index++)
         if (node_kind(part) == TEXT_SET_OR || !sought_known(part))
@@ -137,13 +137,13 @@ static bool search_list_known(const uint16_t *place, const uint16_t *set)
     return true;
 }
 
-bool clause_search_known(const uint16_t *node)
+bool clause_search_supported(const uint16_t *node)
 {
     const uint16_t *place = node_part(node, 0);
     const uint16_t *set = node_part(node, 1);
     if (place_is_declared(place))
         return node_kind(set) == TEXT_SET_ONE && sought_known(node_first(set));
-    if (!place_known(place) || node_kind(place) != TEXT_PLACE ||
+    if (!place_supported(place) || node_kind(place) != TEXT_PLACE ||
         node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
         return false;
     if (node_kind(set) == TEXT_SET_AND || node_kind(set) == TEXT_SET_COMMA ||
@@ -209,12 +209,12 @@ Outcome clause_declare(Run *run, const uint16_t *node)
 
 static bool own_zone_known(const uint16_t *place)
 {
-    return node_kind(place) == TEXT_PLACE && place_known(place) &&
+    return node_kind(place) == TEXT_PLACE && place_supported(place) &&
            node_kind(node_first(place)) == TEXT_OWNER_YOUR &&
            node_kind(node_part(place, 1)) == TEXT_ZONES_ONE;
 }
 
-bool clause_declare_known(const uint16_t *node)
+bool clause_declare_supported(const uint16_t *node)
 {
     const uint16_t *declared = node_first(node);
     if (declares_place(declared))
@@ -239,10 +239,10 @@ Outcome clause_shuffle(Run *run, const uint16_t *node)
     return OUTCOME_DONE;
 }
 
-bool clause_shuffle_known(const uint16_t *node)
+bool clause_shuffle_supported(const uint16_t *node)
 {
     const uint16_t *place = node_first(node);
-    if (!place_known(place) || node_kind(place) != TEXT_PLACE ||
+    if (!place_supported(place) || node_kind(place) != TEXT_PLACE ||
         node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
         return false;
     TextKind zone = node_kind(node_first(node_part(place, 1)));
@@ -353,12 +353,12 @@ Outcome clause_damage_either(Run *run, const uint16_t *node)
     return OUTCOME_DONE;
 }
 
-bool clause_damage_either_known(const uint16_t *node)
+bool clause_damage_either_supported(const uint16_t *node)
 {
     return node_kind(node_part(node, 2)) != TEXT_VICTIM_ALL;
 }
 
-bool clause_damage_known(const uint16_t *node)
+bool clause_damage_supported(const uint16_t *node)
 {
     (void)node;
     return true;

@@ -121,9 +121,9 @@ Outcome clause_turn(Run *run, const uint16_t *node)
     return OUTCOME_DONE;
 }
 
-bool clause_turn_known(const uint16_t *node)
+bool clause_turn_supported(const uint16_t *node)
 {
-    return set_each_known(node_first(node));
+    return set_each_supported(node_first(node));
 }
 
 /* "During that attack, perform a trigger check 2 times on the trigger step": 2 in all. */
@@ -167,7 +167,7 @@ Outcome clause_icon(Run *run, const uint16_t *node)
     return run->nothing ? OUTCOME_DONE : OUTCOME_WAIT;
 }
 
-bool clause_icon_known(const uint16_t *node)
+bool clause_icon_supported(const uint16_t *node)
 {
     const uint16_t *icon = node_first(node);
     return node_kind(icon) == TEXT_ICON_ONE && node_kind(node_first(icon)) == TEXT_ICON_IS_STANDBY;

@@ -26,7 +26,7 @@ static const struct {
 Verb cost_verb(const uint16_t *clause)
 {
     if (node_kind(clause) == TEXT_PUT &&
-        clause_face_known(node_first(clause), node_part(clause, 1)))
+        clause_face_supported(node_first(clause), node_part(clause, 1)))
         return VERB_TURN_FACE;
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         if (verbs[i].kind == node_kind(clause))
@@ -96,7 +96,7 @@ static Claim claim_of(const Run *run, const uint16_t *one, Verb verb)
 {
     const WeissPlayer *p = run_side(run, 0);
     if (is_last_paid(one))
-        return (Claim){.cards = run->frame->among[0], .verb = (uint8_t)verb, .given = true};
+        return (Claim){.cards = run->frame->candidates[0], .verb = (uint8_t)verb, .given = true};
     Selection selection = set_select(run, one);
     Claim claim = {.cards = selection.cards.of[0], .verb = (uint8_t)verb, .given = selection.given};
     claim.need = (uint8_t)(selection.least > 0 || cost_takes_all(one) ? selection.least : 1);
@@ -365,7 +365,7 @@ static void cards_use(Run *run, const uint16_t *clause, uint64_t cards)
         unsigned card = bits_first(cards);
         card_use(run, verb, clause, card);
         if (verb != VERB_REST)
-            run->frame->among[0] |= bit_of(card);
+            run->frame->candidates[0] |= bit_of(card);
     }
 }
 
@@ -430,7 +430,7 @@ static Outcome pay_chosen(Run *run, const uint16_t *items, const uint16_t *claus
     frame->picked = 0;
     while (frame->count) {
         claim = claim_of(run, one, cost_verb(clause));
-        claim.cards &= ~(cost_verb(clause) == VERB_REVEAL ? frame->among[0] : 0);
+        claim.cards &= ~(cost_verb(clause) == VERB_REVEAL ? frame->candidates[0] : 0);
         claim.need = frame->count;
         if (bits_count(claim.cards) <= frame->count) {
             frame->count = 0;
@@ -461,7 +461,7 @@ static Outcome pay_cards(Run *run, const uint16_t *items, const uint16_t *clause
     }
     if (run->frame->stage == 0) {
         if (cost_verb(clause) != VERB_REST)
-            run->frame->among[0] = run->frame->among[1] = 0;
+            run->frame->candidates[0] = run->frame->candidates[1] = 0;
         cards_use(run, clause, given);
     }
     return chosen ? pay_chosen(run, items, clause, chosen) : OUTCOME_DONE;
@@ -473,8 +473,8 @@ static Outcome pay_end(Run *run, const uint16_t *clause)
     Way way = way_of(run, node_part(clause, 1), 0);
     Outcome outcome = end_move(run, end_of(run, node_first(clause)),
                                (EndTarget){.zone = way.zone, .lay = way.lay});
-    run->frame->among[0] = run->frame->picked;
-    run->frame->among[1] = 0;
+    run->frame->candidates[0] = run->frame->picked;
+    run->frame->candidates[1] = 0;
     return outcome;
 }
 
@@ -488,8 +488,8 @@ static Outcome pay_under(Run *run, unsigned holders)
         return OUTCOME_WAIT;
     }
     weiss_marker_put(run->table, run->me, frame->source.card, slot);
-    frame->among[0] = bit_of(frame->source.card);
-    frame->among[1] = 0;
+    frame->candidates[0] = bit_of(frame->source.card);
+    frame->candidates[1] = 0;
     return OUTCOME_DONE;
 }
 

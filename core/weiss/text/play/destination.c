@@ -272,7 +272,7 @@ static bool order_known(const uint16_t *way, const WayForm *form)
 /* One zone that cards can be put into; cards under a character have a way of their own. */
 static bool zone_known(const uint16_t *place)
 {
-    if (!place_known(place))
+    if (!place_supported(place))
         return false;
     if (node_kind(place) != TEXT_PLACE)
         return node_kind(place) == TEXT_PLACE_POSITION;
@@ -343,15 +343,16 @@ static bool chosen_holder_known(const uint16_t *one)
 {
     switch (node_kind(one)) {
     case TEXT_SET_COUNT:
-        return is_one(node_first(one)) && set_each_known(one) &&
+        return is_one(node_first(one)) && set_each_supported(one) &&
                !node_has(one, TEXT_OWNER_OPPONENT);
     case TEXT_SET_OF:
-        return is_one(node_first(one)) && set_each_known(one) &&
+        return is_one(node_first(one)) && set_each_supported(one) &&
                node_kind(node_part(one, 1)) == TEXT_OWNED_YOUR;
     case TEXT_SET_OWNED:
-        return set_each_known(one) && node_kind(node_first(one)) == TEXT_OWNED_YOUR;
+        return set_each_supported(one) && node_kind(node_first(one)) == TEXT_OWNED_YOUR;
     case TEXT_SET_NOUN:
-        return set_each_known(one) && node_kind(node_part(node_first(one), 2)) == TEXT_POSTS_NONE;
+        return set_each_supported(one) &&
+               node_kind(node_part(node_first(one), 2)) == TEXT_POSTS_NONE;
     default:
         return false;
     }
@@ -373,7 +374,7 @@ static bool holder_known(const uint16_t *one)
     case TEXT_IT:
         return true;
     case TEXT_THE_ONE:
-        return noun_known(node_first(thing));
+        return noun_supported(node_first(thing));
     default:
         return false;
     }
@@ -416,10 +417,10 @@ static bool one_known(const uint16_t *way)
     return node_kind(way) != TEXT_TO_INTO_EITHER || zone_known(node_part(way, 1));
 }
 
-bool way_known(const uint16_t *node)
+bool destination_supported(const uint16_t *node)
 {
     return one_known(node_first(node)) &&
-           (node_kind(node) == TEXT_DESTINATION || way_known(node_part(node, 1)));
+           (node_kind(node) == TEXT_DESTINATION || destination_supported(node_part(node, 1)));
 }
 
 static unsigned one_count(const uint16_t *way)
@@ -428,10 +429,11 @@ static unsigned one_count(const uint16_t *way)
     return form ? form->count : 1;
 }
 
-unsigned way_count(const uint16_t *node)
+unsigned destination_count(const uint16_t *node)
 {
     unsigned count = one_count(node_first(node));
-    return node_kind(node) == TEXT_DESTINATION ? count : count + way_count(node_part(node, 1));
+    return node_kind(node) == TEXT_DESTINATION ? count
+                                               : count + destination_count(node_part(node, 1));
 }
 
 /* A way into a zone; a second one is the bottom, or the other place. */

@@ -44,7 +44,7 @@ static const uint16_t *given_set(const uint16_t *chain)
     const uint16_t *one = node_first(set);
     if (node_kind(put) != TEXT_PUT || node_kind(set) != TEXT_SET_ONE ||
         node_kind(one) != TEXT_SET_OF || node_kind(node_part(one, 1)) != TEXT_OWNED_YOUR ||
-        !set_known(set))
+        !set_supported(set))
         return NULL;
     const uint16_t *count = node_first(one);
     const uint16_t *thing = set_thing(node_first(put));

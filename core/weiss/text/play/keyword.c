@@ -154,11 +154,11 @@ static Outcome bond_run(WeissTable *table, Run *run)
  * until end of turn": there is but one. */
 static Outcome backup_run(WeissTable *table, Run *run)
 {
-    Party target;
+    TriggerSubject target;
     int power = node_kind(run->code + run->ability->node) == TEXT_ABILITY_BACKUP_X
                     ? run_x(run)
                     : run->ability->power;
-    if (party_target(table, &target)) {
+    if (trigger_subject_target(table, &target)) {
         WeissCharacter *character = &player_at(table, run->me)->stage[target.slot];
         character->power = (int16_t)(character->power + power);
         if (power < 0)

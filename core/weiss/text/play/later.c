@@ -114,7 +114,7 @@ static Meaning meaning_of(const uint16_t *node)
     case TEXT_SET_THE_END:
     case TEXT_SET_THE_ENDS:
     case TEXT_SET_PLACE:
-    case TEXT_SET_THOSE_FROM: /* two are kept: later_known */
+    case TEXT_SET_THOSE_FROM: /* two are kept: later_supported */
     case TEXT_CHAIN_MAY:
         return MEANS_NEW;
     default:
@@ -159,7 +159,7 @@ bool part_stands_alone(const uint16_t *part, bool adds_up)
     return (adds_up || !part_tells_back(part)) && keeps_one(part, &meaning) && meaning != MEANS_ONE;
 }
 
-bool later_known(const uint16_t *trigger, const uint16_t *chain)
+bool later_supported(const uint16_t *trigger, const uint16_t *chain)
 {
     Meaning meaning = MEANS_NOTHING;
     bool moment = is_moment(trigger) && trigger_moment(trigger) != EVENT_COUNT;
@@ -221,7 +221,7 @@ static bool tells_of(const Run *run, const Op *op, TextKind kind, TextKind or)
 static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
 {
     bool person = tells_of(run, op, TEXT_KIND_CHARACTER, TEXT_KIND_CHARACTERS);
-    Cards cards = person ? run_characters(run) : run_it(run);
+    Cards cards = person ? run_characters(run) : run_antecedent(run);
     unsigned side = cards.of[0] == 0;
     later->subject = WEISS_NO_CARD;
     later->subject_stamp = 0;
@@ -356,8 +356,8 @@ void later_begin(WeissTable *table)
     Run run = run_of(table, frame);
     Cards cards = subject_kept(&run, source);
     frame->op = source->amount;
-    frame->it[0] = cards.of[0];
-    frame->it[1] = cards.of[1];
+    frame->antecedent[0] = cards.of[0];
+    frame->antecedent[1] = cards.of[1];
     if (source->stamp) { /* it may have moved */
         unsigned slot = weiss_stage_find(run_side(&run, 0), source->stamp, 0);
         source->slot = slot == WEISS_NO_SLOT ? source->slot : (uint8_t)slot;

@@ -6,7 +6,7 @@
 #include "weiss/text/play/run.h"
 
 /* Whether the time at `trigger` is known and `chain` means no more than can be kept up to then. */
-bool later_known(const uint16_t *trigger, const uint16_t *chain);
+bool later_supported(const uint16_t *trigger, const uint16_t *chain);
 /* Whether a part means no card that is known from before it: not "that character", "them"; nor, if
  * they do not add up, "the cards put into your waiting room by this effect". */
 bool part_stands_alone(const uint16_t *part, bool adds_up);

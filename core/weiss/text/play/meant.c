@@ -33,7 +33,7 @@ static Cards subject_of(const Run *run)
 
 static Cards frame_it(const Run *run)
 {
-    return (Cards){{run->frame->it[0], run->frame->it[1]}};
+    return (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}};
 }
 
 static Cards on_stage(const Run *run, Cards cards)
@@ -42,15 +42,15 @@ static Cards on_stage(const Run *run, Cards cards)
                     cards.of[1] & run_side(run, 1)->zone[ZONE_STAGE]}};
 }
 
-void it_become(Run *run, Cards cards)
+void antecedent_become(Run *run, Cards cards)
 {
-    run->frame->it[0] = cards.of[0];
-    run->frame->it[1] = cards.of[1];
+    run->frame->antecedent[0] = cards.of[0];
+    run->frame->antecedent[1] = cards.of[1];
 }
 
-void it_begin(Run *run)
+void antecedent_begin(Run *run)
 {
-    it_become(run, subject_of(run));
+    antecedent_become(run, subject_of(run));
     run->frame->person = run->frame->none = 0;
     run->frame->before = 0;
 }
@@ -77,7 +77,7 @@ Cards run_before(const Run *run)
 
 /* ---- What is meant ---- */
 
-Cards run_it(const Run *run)
+Cards run_antecedent(const Run *run)
 {
     Cards all = frame_it(run);
     Cards elsewhere = cards_without(all, on_stage(run, all));
@@ -91,7 +91,7 @@ Cards run_it(const Run *run)
 Cards run_standing(const Run *run)
 {
     Cards stage = on_stage(run, frame_it(run));
-    return cards_any(stage) ? stage : run_it(run);
+    return cards_any(stage) ? stage : run_antecedent(run);
 }
 
 Cards run_characters(const Run *run)
@@ -105,7 +105,7 @@ Cards run_characters(const Run *run)
 
 Cards run_chosen(const Run *run)
 {
-    return run->ability->holds ? kept_card(run->frame->chosen) : run_it(run);
+    return run->ability->holds ? kept_card(run->frame->chosen) : run_antecedent(run);
 }
 
 void choice_keep(Run *run, Cards cards)
@@ -117,11 +117,11 @@ Cards run_meant(const Run *run, unsigned words)
 {
     switch (words) {
     case WORDS_CARD:
-        return run_it(run);
+        return run_antecedent(run);
     case WORDS_CHARACTER:
         return run_characters(run);
     default:
-        return run_among(run);
+        return run_candidates(run);
     }
 }
 
@@ -131,10 +131,11 @@ void names_forget(Run *run, unsigned names)
 {
     WeissFrame *frame = run->frame;
     if (names & NAMES_THOSE)
-        frame->among[0] = frame->among[1] = 0;
+        frame->candidates[0] = frame->candidates[1] = 0;
     if (!(names & (NAMES_CARD | NAMES_CHARACTER)))
         return;
-    it_become(run, names & NAMES_CHARACTER ? (Cards){{0, 0}} : on_stage(run, frame_it(run)));
+    antecedent_become(run,
+                      names & NAMES_CHARACTER ? (Cards){{0, 0}} : on_stage(run, frame_it(run)));
     frame->person = 0;
     frame->none = 1;
     if (UNLIKELY(run->multiplayer) && (names & NAMES_CHARACTER))
@@ -162,20 +163,21 @@ void clause_means(Run *run, Cards cards)
         return;
     }
     Cards stage = on_stage(run, cards);
-    it_become(run, cards_any(stage) ? cards : cards_either(cards, on_stage(run, frame_it(run))));
+    antecedent_become(run,
+                      cards_any(stage) ? cards : cards_either(cards, on_stage(run, frame_it(run))));
     frame->person = (run->names & NAMES_CHARACTER) && !cards_any(stage);
     frame->none = 0;
 }
 
 bool those_are_free(const Run *run)
 {
-    return run->frame->paid || !cards_any(run_among(run));
+    return run->frame->paid || !cards_any(run_candidates(run));
 }
 
 void those_become(Run *run, Cards cards)
 {
-    run->frame->among[0] = cards.of[0];
-    run->frame->among[1] = cards.of[1];
+    run->frame->candidates[0] = cards.of[0];
+    run->frame->candidates[1] = cards.of[1];
     run->frame->paid = 0;
     run->frame->from = 0;
     run->frame->twice = 0;
@@ -184,7 +186,7 @@ void those_become(Run *run, Cards cards)
 void those_chosen(Run *run, Cards cards)
 {
     unsigned side = cards.of[0] == 0;
-    if (run->among && !run->frame->from && cards_any(cards))
+    if (run->from_candidates && !run->frame->from && cards_any(cards))
         run->frame->from =
             (uint8_t)(1 + weiss_card_zone(run_side(run, side), bits_first(cards.of[side])));
 }
@@ -209,12 +211,12 @@ void topic_return(Run *run, unsigned words)
 {
     Cards cards = {{run->frame->topic[0], run->frame->topic[1]}};
     if (words == WORDS_THOSE) {
-        if (cards_any(cards_without(cards, run_among(run))) ||
-            cards_any(cards_without(run_among(run), cards)))
+        if (cards_any(cards_without(cards, run_candidates(run))) ||
+            cards_any(cards_without(run_candidates(run), cards)))
             those_become(run, cards);
         return;
     }
-    it_become(run, cards);
+    antecedent_become(run, cards);
     run->frame->person = 0;
     run->frame->none = !cards_any(cards);
 }

@@ -381,7 +381,7 @@ unsigned modifier_until(const Run *run, const uint16_t *duration)
     return node_kind(duration) == TEXT_DURATION_NONE ? UINT16_MAX : until_span(run, duration);
 }
 
-bool modifier_until_known(const uint16_t *duration)
+bool modifier_until_supported(const uint16_t *duration)
 {
     const uint16_t *span =
         node_kind(duration) == TEXT_DURATION_SOME ? node_first(duration) : duration;
@@ -468,7 +468,7 @@ void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time)
     forbid_all(run, characters, 1u << BAN_STAND, until_stand(run, time));
 }
 
-bool modifier_forbid_stand_known(const uint16_t *time)
+bool modifier_forbid_stand_supported(const uint16_t *time)
 {
     return stand_side(time) < 2 && node_has(time, TEXT_PHASE_OF_STAND);
 }
@@ -487,18 +487,18 @@ void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
                                                  .player = player & 15u});
 }
 
-bool modifier_forbid_known(const uint16_t *bans, const uint16_t *duration)
+bool modifier_forbid_supported(const uint16_t *bans, const uint16_t *duration)
 {
     uint32_t mask = bans_of(bans);
     const uint16_t *time = ban_time(bans);
     if (!mask || mask & 1u << BAN_PLAYED)
         return false;
     if (!time || stand_side(time) > 1)
-        return modifier_until_known(duration) && (!time || node_kind(time) == TEXT_TIME_YOUR);
+        return modifier_until_supported(duration) && (!time || node_kind(time) == TEXT_TIME_YOUR);
     return mask == 1u << BAN_STAND; /* other bans said with it would last as long */
 }
 
-bool modifier_forbid_player_known(const uint16_t *bans, const uint16_t *duration)
+bool modifier_forbid_player_supported(const uint16_t *bans, const uint16_t *duration)
 {
-    return player_bans_of(bans, NULL) != 0 && modifier_until_known(duration);
+    return player_bans_of(bans, NULL) != 0 && modifier_until_supported(duration);
 }

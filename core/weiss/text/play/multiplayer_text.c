@@ -39,7 +39,7 @@ void multiplayer_run_begin(Run *run)
 static void opponent_become(Run *run, unsigned opponent)
 {
     if (run->opponent != opponent) {
-        run->frame->among[1] = run->frame->topic[1] = 0;
+        run->frame->candidates[1] = run->frame->topic[1] = 0;
         run->frame->chosen = run->frame->chosen > FRAME_THEIRS ? 0 : run->frame->chosen;
     }
     run->table->state.multiplayer.opponent = (uint8_t)opponent;
@@ -52,9 +52,9 @@ static void opponent_return(Run *run)
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     if (run->opponent != multiplayer->first) {
         opponent_become(run, multiplayer->first);
-        run->frame->it[1] = bit_in(multiplayer->group, multiplayer->first)
-                                ? multiplayer->it[multiplayer->first]
-                                : 0;
+        run->frame->antecedent[1] = bit_in(multiplayer->group, multiplayer->first)
+                                        ? multiplayer->antecedent[multiplayer->first]
+                                        : 0;
     }
     multiplayer->vague = multiplayer->first_vague;
     run->known = (uint8_t)(multiplayer->vague ? WEISS_PLAYERS_MAX : multiplayer->first);
@@ -79,7 +79,7 @@ static unsigned opponents_asked(const Run *run, const uint16_t *node)
     unsigned related = multiplayer_related(&run->table->state, run->me);
     if (run->known < WEISS_PLAYERS_MAX)
         return 1u << run->known;
-    if (run->frame->it[1] | run->frame->among[1])
+    if (run->frame->antecedent[1] | run->frame->candidates[1])
         return 1u << run->opponent;
     return related ? related : 1u << run->opponent;
 }
@@ -150,7 +150,7 @@ static uint64_t left_of(const Run *run, const Selection *selection, unsigned opp
     if (selection->turning)
         cards = clause_turnable(p, selection->turning - 1u, cards);
     cards &= ~stage_cards(p, banned_slots(table, opponent, p->occupied, BAN_CHOSEN));
-    return cards & ~table->state.multiplayer.it[opponent];
+    return cards & ~table->state.multiplayer.antecedent[opponent];
 }
 
 /* What can still be chosen, of whom. */
@@ -190,7 +190,7 @@ static Left left_find(const Run *run, const Selection *selection)
 
 static void opponents_pick(WeissState *state, unsigned opponent, uint64_t cards)
 {
-    state->multiplayer.it[opponent] |= cards;
+    state->multiplayer.antecedent[opponent] |= cards;
     if (cards)
         state->multiplayer.group = (uint8_t)(state->multiplayer.group | 1u << opponent);
 }
@@ -207,7 +207,7 @@ static unsigned picked_count(const Run *run)
     const WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     unsigned count = bits_count(run->frame->picked);
     for (unsigned group = multiplayer->group; group; group &= group - 1)
-        count += bits_count(multiplayer->it[bits_first(group)]);
+        count += bits_count(multiplayer->antecedent[bits_first(group)]);
     return count;
 }
 
@@ -221,8 +221,8 @@ static void picked_become_it(Run *run)
         run->known = (uint8_t)run->opponent;
         run->apart = false;
     }
-    run->frame->it[0] = run->frame->picked;
-    run->frame->it[1] = multiplayer->group ? multiplayer->it[run->opponent] : 0;
+    run->frame->antecedent[0] = run->frame->picked;
+    run->frame->antecedent[1] = multiplayer->group ? multiplayer->antecedent[run->opponent] : 0;
 }
 
 static void choice_begin(Run *run, const Selection *selection)
@@ -231,7 +231,7 @@ static void choice_begin(Run *run, const Selection *selection)
     run->frame->picked = 0;
     run->frame->count = (uint8_t)selection->most;
     multiplayer->group = 0;
-    memset(multiplayer->it, 0, sizeof multiplayer->it);
+    memset(multiplayer->antecedent, 0, sizeof multiplayer->antecedent);
 }
 
 Outcome multiplayer_choose(Run *run, const Selection *selection, unsigned step)
@@ -239,8 +239,8 @@ Outcome multiplayer_choose(Run *run, const Selection *selection, unsigned step)
     WeissFrame *frame = run->frame;
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     if (multiplayer->given) { /* in an earlier round */
-        frame->it[0] = 0;
-        frame->it[1] = multiplayer->it[run->opponent];
+        frame->antecedent[0] = 0;
+        frame->antecedent[1] = multiplayer->antecedent[run->opponent];
         return OUTCOME_DONE;
     }
     if (step == 0)
@@ -399,8 +399,8 @@ static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
         unsigned opponent = bits_first(multiplayer->rounds);
         if (!goes_on) {
             opponent_become(run, opponent);
-            run->frame->it[1] =
-                bit_in(multiplayer->group, opponent) ? multiplayer->it[opponent] : 0;
+            run->frame->antecedent[1] =
+                bit_in(multiplayer->group, opponent) ? multiplayer->antecedent[opponent] : 0;
         }
         goes_on = false;
         run->again = !first;
@@ -410,7 +410,7 @@ static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
         nothing = (first || nothing) && run->nothing;
         first = false;
         if (bit_in(multiplayer->group, opponent))
-            multiplayer->it[opponent] = run->frame->it[1];
+            multiplayer->antecedent[opponent] = run->frame->antecedent[1];
         multiplayer->rounds = (uint8_t)(multiplayer->rounds & (multiplayer->rounds - 1));
         run->frame->stage = 0;
     }
@@ -440,13 +440,14 @@ static void group_keep(Run *run)
 {
     const WeissState *state = &run->table->state;
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
-    bool elsewhere = run->frame->it[0] & ~run_side(run, 0)->zone[ZONE_STAGE];
+    bool elsewhere = run->frame->antecedent[0] & ~run_side(run, 0)->zone[ZONE_STAGE];
     uint64_t theirs =
-        bit_in(multiplayer->group, run->opponent) ? multiplayer->it[run->opponent] : 0;
-    if (run->frame->it[1] != theirs)
+        bit_in(multiplayer->group, run->opponent) ? multiplayer->antecedent[run->opponent] : 0;
+    if (run->frame->antecedent[1] != theirs)
         multiplayer->group = 0;
     for (unsigned rest = elsewhere ? multiplayer->group : 0; rest; rest &= rest - 1)
-        multiplayer->it[bits_first(rest)] &= state->players[bits_first(rest)].zone[ZONE_STAGE];
+        multiplayer->antecedent[bits_first(rest)] &=
+            state->players[bits_first(rest)].zone[ZONE_STAGE];
 }
 
 Outcome multiplayer_clause(Run *run, const uint16_t *node)
@@ -459,7 +460,7 @@ Outcome multiplayer_clause(Run *run, const uint16_t *node)
         unsigned rounds = is_span(node) ? rounds_of_span(run, node) : rounds_of(run, node);
         if (set && !tells_back(set) && !set_thing(set)) { /* "those" are others from now on */
             multiplayer->group = (uint8_t)rounds;
-            memset(multiplayer->it, 0, sizeof multiplayer->it);
+            memset(multiplayer->antecedent, 0, sizeof multiplayer->antecedent);
         }
         multiplayer->rounds = (uint8_t)rounds;
         if (rounds)

@@ -124,7 +124,7 @@ static Outcome op_clause(Run *run, const Op *op)
     }
     run->may = op->code == OP_MAY_CLAUSE;
     run->names = op->names;
-    run->among = op->among;
+    run->from_candidates = op->from_candidates;
     run->nothing = false;
     const uint16_t *node = run->code + op->node;
     Outcome outcome =
@@ -142,7 +142,7 @@ static Outcome op_clause(Run *run, const Op *op)
 /* After a cost words mean what the trigger was about, or whom a condition speaks of that holds here. */
 static void after_cost(Run *run, const Op *op)
 {
-    it_begin(run);
+    antecedent_begin(run);
     for (const Op *before = op - run->frame->op; before < op; before++)
         if (before->code == OP_IF && before->to > run->frame->op)
             condition_names(run, run->code + before->node);
@@ -200,7 +200,7 @@ static int each_times(const Run *run, const uint16_t *noun)
     Cards cards = {{noun_cards(run, noun, 0), noun_cards(run, noun, 1)}};
     if (noun_is_placed(noun))
         return (int)times_put(run, noun, cards);
-    cards = cards_both(cards, run_among(run));
+    cards = cards_both(cards, run_candidates(run));
     return (int)(cards_count(cards) + cards_count(cards_twice(run, cards)));
 }
 
@@ -216,16 +216,16 @@ static Outcome op_again(Run *run, const Op *op)
 static void master_become(Run *run, unsigned player, const Op *all)
 {
     WeissFrame *frame = run->frame;
-    uint64_t among[2] = {frame->among[0], frame->among[1]};
+    uint64_t among[2] = {frame->candidates[0], frame->candidates[1]};
     bool turned = player != run->me;
-    memset(frame->it, 0, sizeof frame->it);
-    memset(frame->among, 0, sizeof frame->among);
+    memset(frame->antecedent, 0, sizeof frame->antecedent);
+    memset(frame->candidates, 0, sizeof frame->candidates);
     memset(frame->placed, 0, sizeof frame->placed);
     memset(frame->topic, 0, sizeof frame->topic);
     frame->person = frame->none = 0;
     if (run->table->state.player_count == 2)
         for (unsigned side = 0; side < 2; side++)
-            frame->among[side] = among[side ^ turned];
+            frame->candidates[side] = among[side ^ turned];
     frame->twice_side ^= turned & 1u;
     frame->source.player = player & 7u;
     if (UNLIKELY(run->multiplayer)) {
@@ -336,7 +336,7 @@ bool run_go_on(WeissTable *table)
     const DeckText *text = deck_of(table, frame->source.ability / ABILITY_NUMBERS)->text;
     const Op *ops = text->ops + run.ability->first_op;
     if (frame->op == 0 && frame->stage == 0) /* paying goes on with an answer */
-        it_begin(&run);
+        antecedent_begin(&run);
     for (;;) {
         const Op *op = &ops[frame->op];
         Outcome outcome = weiss_step_count(&table->state) ? op_do(&run, op) : OUTCOME_AGAIN;

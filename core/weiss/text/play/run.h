@@ -22,7 +22,7 @@ typedef struct Run {
     unsigned actor;       /* who does what is done: one of the two */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
     uint8_t names;        /* for which words the clause names cards: antecedent.h */
-    bool among;           /* … and whether it takes some "from among them" */
+    bool from_candidates; /* … and whether it takes some "from among them" */
     bool own;             /* "it" is this card: Op.own */
     bool adds;            /* what is put is added to "those cards": Op.adds */
     bool nothing;         /* the clause came to nothing: nobody "does" */
@@ -68,7 +68,7 @@ enum { STAGE_OWN = 100, ANSWER_PASS = 0xFF };
 
 /* "It", "them", "that card"; "that character", "those characters"; and the character that stands
  * where something else is put under it or comes to its position. None if nothing was named. */
-Cards run_it(const Run *run);
+Cards run_antecedent(const Run *run);
 Cards run_characters(const Run *run);
 Cards run_standing(const Run *run);
 /* What the ability has chosen, and from now on that is this card. */
@@ -82,8 +82,8 @@ Cards run_before(const Run *run);
 
 /* From now on "it" is these cards alone; and, at first and again after a cost, what the trigger was
  * about. */
-void it_become(Run *run, Cards cards);
-void it_begin(Run *run);
+void antecedent_become(Run *run, Cards cards);
+void antecedent_begin(Run *run);
 
 /* What would have been named for these words (NAMES_… of antecedent.h) was not. */
 void names_forget(Run *run, unsigned names);
@@ -109,13 +109,13 @@ uint64_t noun_cards(const Run *run, const uint16_t *node, unsigned side);
 /* Whether one card is such. */
 bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card);
 /* Whether the program can say this noun: every part of it is known. */
-bool noun_known(const uint16_t *node);
+bool noun_supported(const uint16_t *node);
 
 /* Whether a noun is "trigger icons …", which are counted and are no cards; how many the cards have
  * that it names; and whether it says no more than whose they are. */
 bool noun_is_icons(const uint16_t *noun);
 int icons_count(const Run *run, const uint16_t *noun);
-bool icons_known(const uint16_t *noun);
+bool icons_supported(const uint16_t *noun);
 
 /* ---- place.c: where ---- */
 
@@ -129,7 +129,7 @@ typedef struct Place {
     uint8_t slots;
 } Place;
 Place place_of(const Run *run, const uint16_t *node);
-bool place_known(const uint16_t *node);
+bool place_supported(const uint16_t *node);
 
 /* ---- set.c: selections ---- */
 
@@ -152,17 +152,17 @@ typedef struct Selection {
 Selection set_select(const Run *run, const uint16_t *node);
 /* The cards meant by a set where nothing can be chosen (conditions, quantities, gains of all). */
 Cards set_cards(const Run *run, const uint16_t *node);
-bool set_known(const uint16_t *node);
+bool set_supported(const uint16_t *node);
 /* Lets the player `chooser` choose from a selection, card by card; the chosen ones are
- * frame->it when done. Uses frame->picked, count and stage as its memory between choices. */
+ * frame->antecedent when done. Uses frame->picked, count and stage as its memory between choices. */
 Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
 /* The same for a `set` that may be a list of several choices ("1 of your characters and this
- * card"), begun at frame->stage 0; set_known is false for such lists, set_each_known is not. */
+ * card"), begun at frame->stage 0; set_supported is false for such lists, set_each_supported is not. */
 Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser);
-bool set_each_known(const uint16_t *node);
-bool set_as_many_known(const uint16_t *set); /* "the same number of … in your hand" */
+bool set_each_supported(const uint16_t *node);
+bool set_as_many_supported(const uint16_t *set); /* "the same number of … in your hand" */
 /* Whether a set of "the hand" or the like is known where that is the master's own: in costs. */
-bool set_of_own_known(const uint16_t *set);
+bool set_of_own_supported(const uint16_t *set);
 /* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
  * they are on the deck, else on the stage, whoever's it is. */
 void selection_settle(const Run *run, Selection *selection);
@@ -200,7 +200,7 @@ static inline bool run_opponents_turn(const Run *run)
 
 int number_value(const Run *run, const uint16_t *node);   /* rule number: 3, X, a */
 int amount_value(const Run *run, const uint16_t *node);   /* rule amount */
-bool amount_known(const uint16_t *node);
+bool amount_supported(const uint16_t *node);
 /* The value of X: the "X is equal to …" of the ability. */
 int run_x(const Run *run);
 /* From now on X is what it is now. */
@@ -208,24 +208,24 @@ void x_fix(Run *run);
 /* What says what X is in an ability, or NULL. */
 const uint16_t *run_x_definition(const uint16_t *ability);
 /* Whether an ability says what X is, once and without condition, if it uses it. */
-bool run_x_known(const uint16_t *ability);
+bool run_x_supported(const uint16_t *ability);
 bool condition_holds(const Run *run, const uint16_t *node);
-/* Makes the battle opponent or the character opposite, if the condition is about that, the frame's `it`,
+/* Makes the battle opponent or the character opposite, if the condition is about that, the frame's `antecedent`,
  * as it has done when it held. */
 void condition_names(const Run *run, const uint16_t *node);
-bool condition_known(const uint16_t *node);
+bool condition_supported(const uint16_t *node);
 /* Whether the cards of the set at `set` are as the `being` right after it says. */
 bool statement_holds(const Run *run, const uint16_t *set);
-bool statement_known(const uint16_t *set);
+bool statement_supported(const uint16_t *set);
 /* The rule `when`: "during your turn". */
 bool time_holds(const Run *run, const uint16_t *node);
-bool time_known(const uint16_t *node);
+bool time_supported(const uint16_t *node);
 
 /* ---- clauses (clause_*.c): effects ---- */
 
 /* Run->actor does the clause at `node`, beginning at frame->stage 0. */
 Outcome clause_do(Run *run, const uint16_t *node);
-bool clause_known(const uint16_t *node);
+bool clause_supported(const uint16_t *node);
 /* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
  * sides at once, but among cards that were looked at. */
 bool clause_chooses_of_both(const uint16_t *node);
@@ -236,12 +236,12 @@ bool clause_chooses_of_both(const uint16_t *node);
 bool cost_payable(const Run *run, const uint16_t *node);
 /* Pays them from left to right, CR 8.4; the item reached is frame->loop. */
 Outcome cost_pay(Run *run, const uint16_t *node);
-bool cost_known(const uint16_t *node);
+bool cost_supported(const uint16_t *node);
 
 /* "The card put into your waiting room by this ability's cost": whether, if the ability at `node` says
  * so, one item of its cost (`items`, NULL: none) is paid with cards, and nothing that it does after it is
  * about others. Markers are none there. */
-bool cost_cards_known(const uint16_t *node, const uint16_t *items);
+bool cost_cards_supported(const uint16_t *node, const uint16_t *items);
 
 /* ---- keyword.c: encore, Bond, Backup, Shift ---- */
 
@@ -266,7 +266,7 @@ bool trigger_has_marks(const uint16_t *node);
  * (CR 8.3). */
 void text_trigger_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                           unsigned count, const WeissEvent *happening);
-bool trigger_known(const uint16_t *node);
+bool trigger_supported(const uint16_t *node);
 /* Whether a condition is one that a trigger asks for in its place: "if a climax is put into the
  * waiting room by that effect" after "when you use "Brainstorm"". */
 bool condition_is_use_result(const uint16_t *condition);
@@ -281,13 +281,13 @@ uint64_t trigger_events(const uint16_t *node);
 
 /* How many cards the `each` at `node` counts. */
 int each_count(const Run *run, const uint16_t *node);
-bool each_known(const uint16_t *node);
+bool each_supported(const uint16_t *node);
 
 /* ---- continuous.c, modifier.c ---- */
 
 /* The ability with this name (ability_name). */
 const Ability *ability_named(const WeissTable *table, unsigned name);
-bool continuous_known(const uint16_t *ability);
+bool continuous_supported(const uint16_t *ability);
 void modifier_add(WeissTable *table, WeissModifier modifier);
 
 #endif

@@ -31,7 +31,7 @@ static bool is_marker_for_stock(const uint16_t *chain)
     const uint16_t *stock = node_part(chain, 1);
     return is_one_card(set) && node_has(set, TEXT_KIND_MARKER) &&
            (node_has(set, TEXT_POST_FROM_UNDER_THIS) || node_has(set, TEXT_POST_UNDER_THIS)) &&
-           which_known(set) && node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM) &&
+           which_supported(set) && node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM) &&
            is_one_card(stock) && node_has(stock, TEXT_KIND_CARD) &&
            node_has(stock, TEXT_POST_FROM) && node_has(stock, TEXT_ZONE_IS_STOCK) &&
            node_has(stock, TEXT_OWNER_YOUR);
@@ -66,11 +66,11 @@ bool substitute_is(const uint16_t *ability)
     case TEXT_PAY_COST_TAG:
         return (node_kind(node_first(payment)) == TEXT_TAG_ACT ||
                 node_kind(node_first(payment)) == TEXT_TAG_AUTO) &&
-               set_each_known(node_part(payment, 1));
+               set_each_supported(node_part(payment, 1));
     case TEXT_PAY_KEYWORD:
-        return set_each_known(node_part(payment, 1));
+        return set_each_supported(node_part(payment, 1));
     default: /* the cost of playing a card */
-        return set_each_known(node_first(payment)) && node_has(payment, TEXT_ZONE_IS_HAND) &&
+        return set_each_supported(node_first(payment)) && node_has(payment, TEXT_ZONE_IS_HAND) &&
                node_has(payment, TEXT_OWNER_YOUR);
     }
 }

@@ -55,7 +55,7 @@ unsigned trait_modifier_kind(const Run *run, const uint16_t *gain)
     return MODIFIER_TRAIT + number;
 }
 
-bool trait_gains_known(const uint16_t *ability)
+bool trait_gains_supported(const uint16_t *ability)
 {
     return gains_before(ability, node_next(ability)) <= TRAIT_GAINS;
 }
@@ -182,7 +182,7 @@ Outcome clause_choose_trait(Run *run, const uint16_t *node)
     WeissFrame *frame = run->frame;
     const uint16_t *set = node_first(node);
     bool asked = frame->stage > STAGE_OWN;
-    Cards bearers = {{frame->it[0], frame->it[1]}};
+    Cards bearers = {{frame->antecedent[0], frame->antecedent[1]}};
     if (frame->stage < STAGE_OWN) {
         Outcome outcome = trait_bearers(run, set, &bearers);
         if (outcome != OUTCOME_DONE)
@@ -207,16 +207,16 @@ static bool number_is_one(const uint16_t *number)
     return node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1;
 }
 
-bool clause_choose_trait_known(const uint16_t *node)
+bool clause_choose_trait_supported(const uint16_t *node)
 {
     const uint16_t *set = node_first(node);
     const uint16_t *one = trait_part(set);
-    if (!number_is_one(node_first(one)) || !set_each_known(node_part(one, 1)))
+    if (!number_is_one(node_first(one)) || !set_each_supported(node_part(one, 1)))
         return false;
     if (node_kind(set) == TEXT_SET_ONE) /* "a character in your opponent's stage": any of them */
         return node_kind(node_first(node_part(one, 1))) == TEXT_SET_COUNT;
     const uint16_t *thing = set_thing(node_part(one, 1));
     return thing && node_kind(thing) == TEXT_THAT && node_kind(node_first(set)) == TEXT_SET_OF &&
-           which_known(node_first(set)) && node_has(node_first(set), TEXT_OWNED_OPPONENT) &&
+           which_supported(node_first(set)) && node_has(node_first(set), TEXT_OWNED_OPPONENT) &&
            number_is_one(node_first(node_first(node_first(set))));
 }

@@ -9,7 +9,7 @@
 unsigned trait_modifier_kind(const Run *run, const uint16_t *gain);
 
 /* Whether there are kinds for all gains of traits of an ability. */
-bool trait_gains_known(const uint16_t *ability);
+bool trait_gains_supported(const uint16_t *ability);
 
 /* Whether a modifier gives the trait, or takes it; `trait` as weiss_name_key writes it. */
 bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier,
@@ -21,7 +21,7 @@ bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier
  * below 0 if there is none. */
 bool clause_chooses_trait(const uint16_t *node);
 ClauseDo clause_choose_trait;
-ClauseKnown clause_choose_trait_known;
+ClauseKnown clause_choose_trait_supported;
 
 /* Whether one of the traits of a rule `traits` is this one. */
 bool traits_have(char *const *strings, const uint16_t *traits, const char *trait);

@@ -6,7 +6,7 @@ enum { PART_STAGES = 16 }; /* answers that one part of a list may take */
 
 static Cards frame_it(const Run *run)
 {
-    return (Cards){{run->frame->it[0], run->frame->it[1]}};
+    return (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}};
 }
 
 static Cards picked_cards(const Run *run)
@@ -120,7 +120,7 @@ static Outcome choose_number(Run *run, const Selection *selection, unsigned choo
     bool stopped = step && !run->frame->answer;
     Cards next = place_end(run, selection->end_of, selection->end, taken + 1);
     if (stopped || taken >= selection->most || cards_count(next) <= taken) {
-        it_become(run, place_end(run, selection->end_of, selection->end, taken));
+        antecedent_become(run, place_end(run, selection->end_of, selection->end, taken));
         return OUTCOME_DONE;
     }
     weiss_offer_option(run->table, CHOICE_YES_NO, chooser, 2);
@@ -138,7 +138,7 @@ static void take_random(Run *run, const Selection *selection)
             break;
         taken.of[side] |= bit_of(bits_pick(left.of[side], &run_side(run, side)->deals));
     }
-    it_become(run, taken);
+    antecedent_become(run, taken);
 }
 
 static Outcome choose_step(Run *run, const Selection *selection, unsigned chooser, unsigned step)
@@ -147,7 +147,7 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
     if (selection->end_of && selection->least < selection->most)
         return choose_number(run, selection, chooser, step);
     if (selection->given) {
-        it_become(run, selection->cards);
+        antecedent_become(run, selection->cards);
         return OUTCOME_DONE;
     }
     if (selection->random) {
@@ -174,7 +174,7 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
             return OUTCOME_WAIT;
         pick(run, left);
     }
-    it_become(run, cards_either(picked_cards(run), taken));
+    antecedent_become(run, cards_either(picked_cards(run), taken));
     return OUTCOME_DONE;
 }
 
@@ -199,7 +199,7 @@ static Outcome choose_list(Run *run, const Selection *list, unsigned chooser)
             return OUTCOME_WAIT;
         if (run->may && selection.least && !cards_any(frame_it(run)))
             return OUTCOME_DONE; /* passed: nothing is chosen */
-        it_become(run, cards_either(before, frame_it(run)));
+        antecedent_become(run, cards_either(before, frame_it(run)));
         frame->stage = (uint8_t)(PART_STAGES * (index + 1));
     }
     return OUTCOME_DONE;

@@ -41,7 +41,7 @@ static bool is_number(TextKind kind)
  * the one put into theirs. */
 static bool above_opponents(const Run *run, int level)
 {
-    uint64_t theirs = run->frame->among[1];
+    uint64_t theirs = run->frame->candidates[1];
     return theirs && level > card_value(run, 1, bits_first(theirs), TEXT_ATTRIBUTE_LEVEL);
 }
 
@@ -115,7 +115,7 @@ bool statement_holds(const Run *run, const uint16_t *set)
 {
     if (UNLIKELY(run->apart))
         return multiplayer_any(run, set, statement_holds);
-    return said_holds(run, set, being_narrow);
+    return said_holds(run, set, predicate_narrow);
 }
 
 static bool level_holds(const Run *run, const uint16_t *measure, unsigned side)
@@ -162,7 +162,7 @@ static bool place_has(const Run *run, const uint16_t *node)
 static uint64_t are_or_have(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
     const uint16_t *being = node_part(node, 1);
-    return being_narrow(run, being, side, cards) |
+    return predicate_narrow(run, being, side, cards) |
            feature_narrow(run, node_next(being), side, cards);
 }
 
@@ -182,14 +182,14 @@ static bool one_holds(const Run *run, const uint16_t *node)
         return having_holds(run, first, SIDE_MINE, NULL) ||
                having_holds(run, first, SIDE_THEIRS, NULL);
     case TEXT_IF_NO_OPPONENT_FACING:
-        return !cards_any(facing_cards(run, thing_cards(run, first)));
+        return !cards_any(facing_cards(run, referent_cards(run, first)));
     case TEXT_IF_ARE_OR_HAVE:
         return subject_holds(run, first, node, are_or_have);
     case TEXT_IF_FIRST_TURN:
         return run->table->state.turn == 1;
     case TEXT_IF_IS_AND_IS:
         return statement_holds(run, first) &&
-               subject_holds(run, first, node_part(node, 2), being_narrow);
+               subject_holds(run, first, node_part(node, 2), predicate_narrow);
     case TEXT_IF_PLACE_HAS:
         return place_has(run, node);
     case TEXT_IF_PLACE_HAS_NOT:
@@ -235,7 +235,7 @@ static bool one_holds(const Run *run, const uint16_t *node)
     case TEXT_IF_NOT_PAID:
         return run->frame->done == 0;
     case TEXT_IF_YOU_DID:
-        return deed_holds(run, first);
+        return past_action_holds(run, first);
     case TEXT_IF_WOULD_PAY: /* payments ask: text/play/substitute.h */
         return false;
     default: /* the damage was canceled, or not */

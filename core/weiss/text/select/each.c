@@ -19,17 +19,17 @@ static void each_as_set(uint16_t *set, const uint16_t *each)
     memcpy(set + EACH_HEADS, part, size * sizeof *set);
 }
 
-bool each_known(const uint16_t *node)
+bool each_supported(const uint16_t *node)
 {
     uint16_t set[EACH_ROOM];
     if (node_kind(node) == TEXT_EACH_ICON)
-        return which_known(node);
+        return which_supported(node);
     if ((node_kind(node) != TEXT_EACH_OWNED && node_kind(node) != TEXT_EACH_NOUN) ||
         (node_kind(node) == TEXT_EACH_NOUN && !noun_is_placed(node_first(node))) ||
         node_size(node_first(node)) + EACH_HEADS > EACH_ROOM)
         return false;
     each_as_set(set, node);
-    return set_known(set);
+    return set_supported(set);
 }
 
 int each_count(const Run *run, const uint16_t *node)

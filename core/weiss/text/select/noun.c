@@ -136,7 +136,7 @@ static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
 static uint64_t still_among(const Run *run, unsigned side)
 {
     const WeissPlayer *p = run_side(run, side);
-    uint64_t among = run->frame->among[side];
+    uint64_t among = run->frame->candidates[side];
     if (run->frame->from)
         return among & p->zone[run->frame->from - 1];
     uint64_t still = among & (p->zone[ZONE_DECK] | p->zone[ZONE_RESOLUTION]);
@@ -183,21 +183,21 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         if (node_kind(first) == TEXT_THESE_REVEALED)
             return revealed_cards(run, side);
         return node_kind(node) == TEXT_POST_FROM_AMONG ? still_among(run, side)
-                                                       : run->frame->among[side];
+                                                       : run->frame->candidates[side];
     case TEXT_POST_REVEALED_AMONG:
     case TEXT_POST_REVEALED:
     case TEXT_POST_YOU_REVEALED:
-        return run->frame->among[side];
+        return run->frame->candidates[side];
     case TEXT_POST_PUT_COST: /* link.c sees to it that nothing else was looked at since */
-        return run->frame->among[side];
+        return run->frame->candidates[side];
     case TEXT_POST_PUT:
     case TEXT_POST_PUT_BY: /* also what was chosen to be put there */
     case TEXT_POST_PUT_WITH:
-        return (owner_is_side(first, side) ? run->frame->among[side] : 0) |
-               (run->frame->it[side] & place_cards(run, first).of[side]);
+        return (owner_is_side(first, side) ? run->frame->candidates[side] : 0) |
+               (run->frame->antecedent[side] & place_cards(run, first).of[side]);
     case TEXT_POST_RETURNED: /* lower.c sees to it that this was done last */
     case TEXT_POST_YOU_RETURNED:
-        return run->frame->it[side] & place_cards(run, first).of[side];
+        return run->frame->antecedent[side] & place_cards(run, first).of[side];
     case TEXT_POST_UNDER_THIS:
     case TEXT_POST_UNDER_THIS_AS:
     case TEXT_POST_FROM_UNDER_THIS:
@@ -209,9 +209,9 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_UNDER_YOURS:
         return under(run, side, owned_cards(run, first).of[side]);
     case TEXT_POST_FACING:
-        return facing_cards(run, thing_cards(run, first)).of[side];
+        return facing_cards(run, referent_cards(run, first)).of[side];
     case TEXT_POST_ON_THING: /* "trigger icon on that card" */
-        return thing_cards(run, first).of[side];
+        return referent_cards(run, first).of[side];
     case TEXT_POST_FRONT:
     case TEXT_POST_FRONT_CHARACTER:
         return side ? 0 : in_front(run);
@@ -222,7 +222,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_OPPONENT_HAS:
         return side ? run_side(run, 1)->zone[ZONE_STAGE] : 0;
     case TEXT_POST_UNDER_THING:
-        return under(run, side, thing_cards(run, first).of[side]);
+        return under(run, side, referent_cards(run, first).of[side]);
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
         return run_chosen(run).of[side];
@@ -281,7 +281,7 @@ uint64_t post_narrow(const Run *run, const uint16_t *node, unsigned side, uint64
     if (node_kind(node) == TEXT_POST_EXCEPT)
         return except_narrow(run, node, side, cards);
     if (node_kind(node) == TEXT_POST_THAT_IS)
-        return being_narrow(run, node_first(node), side, cards);
+        return predicate_narrow(run, node_first(node), side, cards);
     return cards & post_cards(run, node, side);
 }
 
@@ -311,9 +311,9 @@ bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card)
 
 /* Names that differ are counted, but nobody can choose by them; nor is a card by itself one of those
  * at an end, or random. */
-bool noun_known(const uint16_t *node)
+bool noun_supported(const uint16_t *node)
 {
-    return which_known(node) && !node_has(node, TEXT_FEATURE_DIFFERENT_NAMES) &&
+    return which_supported(node) && !node_has(node, TEXT_FEATURE_DIFFERENT_NAMES) &&
            !noun_end_post(node) && !noun_is_random(node);
 }
 

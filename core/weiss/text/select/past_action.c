@@ -56,10 +56,10 @@ static Cards cards_put(const Run *run, const uint16_t *deed)
 {
     const uint16_t *place = NULL;
     if (!zone_keeps(zone_of(node_part(deed, 1))))
-        return run_it(run);
+        return run_antecedent(run);
     places_within(node_part(deed, 1), &place);
-    Cards cards = is_hand(deed) ? run_among(run)
-                                : (Cards){{run->frame->it[0], run->frame->it[1]}};
+    Cards cards = is_hand(deed) ? run_candidates(run)
+                                : (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}};
     return cards_both(cards, place_cards(run, place));
 }
 
@@ -71,17 +71,17 @@ static Cards cards_of_deed(const Run *run, const uint16_t *deed)
     case TEXT_DID_RETURNED:
         return cards_put(run, deed);
     case TEXT_DID_RETURNED_COUNT:
-        return run_it(run);
+        return run_antecedent(run);
     case TEXT_DID_DRAW:
     case TEXT_DID_DREW:
     case TEXT_DID_REST:
         return (Cards){{run->frame->picked, 0}};
     default: /* revealed, or searched for */
-        return run_among(run);
+        return run_candidates(run);
     }
 }
 
-bool deed_holds(const Run *run, const uint16_t *deed)
+bool past_action_holds(const Run *run, const uint16_t *deed)
 {
     if (node_kind(deed) == TEXT_DID_DECLARED)
         return run->frame->declared ==
@@ -93,7 +93,7 @@ bool deed_holds(const Run *run, const uint16_t *deed)
     cards = cards_narrow(run, node_part(one, 1), cards, noun_narrow);
     unsigned count = cards_count(cards);
     if (node_kind(deed) == TEXT_DID_PUT || node_kind(deed) == TEXT_DID_PLACED)
-        count += cards_count(cards_twice(run, cards_both(cards, run_among(run))));
+        count += cards_count(cards_twice(run, cards_both(cards, run_candidates(run))));
     return count_holds(run, node_first(one), count);
 }
 
@@ -111,7 +111,7 @@ static bool counts_cards(const uint16_t *deed)
     return node_kind(set) == TEXT_SET_ONE && node_kind(node_first(set)) == TEXT_SET_COUNT;
 }
 
-bool deed_known(const uint16_t *deed)
+bool past_action_supported(const uint16_t *deed)
 {
     bool revealed = node_kind(deed) == TEXT_DID_REVEAL || node_kind(deed) == TEXT_DID_REVEALED ||
                     node_kind(deed) == TEXT_DID_SEARCHED;
@@ -149,14 +149,14 @@ static bool put_follows(const uint16_t *deed, const uint16_t *clause, bool surel
     if (node_kind(deed) == TEXT_DID_RETURNED_COUNT)
         return surely && node_kind(clause) == TEXT_RETURN;
     TextKind zone = zone_of(node_part(deed, 1));
-    if (!which_known(node_part(deed, 1)))
+    if (!which_supported(node_part(deed, 1)))
         return false;
     if (zone == TEXT_ZONE_IS_HAND || zone == TEXT_ZONE_IS_STOCK)
         return true;
     return surely && (zone_keeps(zone) || zone == zone_of(destination));
 }
 
-bool deed_follows(const uint16_t *condition, const uint16_t *clause, bool surely)
+bool past_action_follows(const uint16_t *condition, const uint16_t *clause, bool surely)
 {
     const uint16_t *deed = node_first(condition);
     if (!clause)

@@ -156,9 +156,9 @@ Place place_of(const Run *run, const uint16_t *node)
                    .slots = zone.slots & SLOTS_STAGE};
 }
 
-bool place_known(const uint16_t *node)
+bool place_supported(const uint16_t *node)
 {
-    return which_known(node);
+    return which_supported(node);
 }
 
 /* The first `count` cards of a pile from its top, or the last ones. */

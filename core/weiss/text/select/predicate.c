@@ -77,7 +77,7 @@ static uint64_t some_narrow(const Run *run, const uint16_t *node, unsigned side,
     }
 }
 
-uint64_t being_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
+uint64_t predicate_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
     const uint16_t *first = node_first(node);
     uint64_t found = some_narrow(run, first, side, cards);
@@ -131,8 +131,9 @@ static Cards subject_cards(const Run *run, const uint16_t *one, const uint16_t *
 {
     if (!is_of_those(one))
         return set_cards(run, one);
-    return node_kind(said) == TEXT_FEATURE_DIFFERENT_NAMES ? cards_either(run_among(run), run_it(run))
-                                                           : run_among(run);
+    return node_kind(said) == TEXT_FEATURE_DIFFERENT_NAMES
+               ? cards_either(run_candidates(run), run_antecedent(run))
+               : run_candidates(run);
 }
 
 static bool one_holds(const Run *run, const uint16_t *one, const uint16_t *node, Narrow *narrow)
@@ -165,8 +166,8 @@ void subject_remember(const Run *run, const uint16_t *set)
     if (!becomes_it(one))
         return;
     Cards cards = set_cards(run, one);
-    run->frame->it[0] = cards.of[0];
-    run->frame->it[1] = cards.of[1];
+    run->frame->antecedent[0] = cards.of[0];
+    run->frame->antecedent[1] = cards.of[1];
     run->frame->person = run->frame->none = 0;
 }
 
@@ -267,7 +268,7 @@ bool list_parts_differ(const uint16_t *list)
     return false;
 }
 
-bool differing_known(const uint16_t *place, const uint16_t *having)
+bool differing_supported(const uint16_t *place, const uint16_t *having)
 {
     if (!list_parts_differ(having))
         return true;
@@ -310,7 +311,7 @@ static bool different_held(const Run *run, const uint16_t *having, Cards place)
     Asked asked[PARTS_MOST];
     unsigned parts = 0;
     for (;; having = node_part(having, 1)) {
-        assert(parts < PARTS_MOST); /* differing_known */
+        assert(parts < PARTS_MOST); /* differing_supported */
         asked[parts++] = asked_of(run, node_first(having), place);
         if (list_ends(having))
             break;

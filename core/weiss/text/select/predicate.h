@@ -4,7 +4,7 @@
 
 #include "weiss/text/select/which.h"
 
-Narrow being_narrow; /* rule being */
+Narrow predicate_narrow; /* rule being */
 
 /* Whether the cards of a set (rules set, having) are such as `narrow` finds `node` to say: all of
  * certain cards and of "all", as many as a count says, some of a kind. */
@@ -22,6 +22,6 @@ bool having_holds(const Run *run, const uint16_t *having, unsigned sides, const 
 bool list_parts_differ(const uint16_t *list);
 
 /* Whether such a list that `place` is asked for is followed; true for other lists. */
-bool differing_known(const uint16_t *place, const uint16_t *having);
+bool differing_supported(const uint16_t *place, const uint16_t *having);
 
 #endif

@@ -44,7 +44,7 @@ static Cards counted_cards(const Run *run, const uint16_t *set)
     if (node_kind(one) == TEXT_SET_THING) {
         const uint16_t *thing = node_part(one, 0);
         if (node_kind(thing) == TEXT_THOSE)
-            return cards_narrow(run, node_part(thing, 0), run_among(run), filter_card_kind);
+            return cards_narrow(run, node_part(thing, 0), run_candidates(run), filter_card_kind);
     }
     return set_cards(run, set);
 }
@@ -201,7 +201,7 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
         return value_highest(run, holder_cards(run, first), node_kind(node_next(first)), value);
     case TEXT_QUANTITY_SOUL_HAS:
     case TEXT_QUANTITY_SOULS_HAS:
-        return value_highest(run, thing_cards(run, first), TEXT_ATTRIBUTE_SOUL, value);
+        return value_highest(run, referent_cards(run, first), TEXT_ATTRIBUTE_SOUL, value);
     case TEXT_QUANTITY_TOTAL:
         cards = counted_cards(run, node_next(first));
         *value = value_total(run, cards, node_kind(first)) +
@@ -255,9 +255,9 @@ int amount_value(const Run *run, const uint16_t *node)
     return amount_of(run, node, &value) ? value : 0;
 }
 
-bool amount_known(const uint16_t *node)
+bool amount_supported(const uint16_t *node)
 {
-    return which_known(node);
+    return which_supported(node);
 }
 
 /* ---- X ---- */
@@ -296,7 +296,7 @@ static void definition_find(const uint16_t *node, bool conditional, Definition *
             definition_find(part, conditional, found);
 }
 
-bool run_x_known(const uint16_t *ability)
+bool run_x_supported(const uint16_t *ability)
 {
     Definition found = {0};
     definition_find(ability, false, &found);
@@ -307,7 +307,8 @@ bool run_x_known(const uint16_t *ability)
         return false;
     const uint16_t *end = node_next(found.node);
     for (const uint16_t *part = node_first(found.node); part < end; part = node_next(part))
-        if (!(node_kind(part) >= TEXT_CONDITION_ONE ? condition_known(part) : amount_known(part)))
+        if (!(node_kind(part) >= TEXT_CONDITION_ONE ? condition_supported(part)
+                                                    : amount_supported(part)))
             return false;
     return true;
 }

@@ -112,15 +112,16 @@ Cards facing_cards(const Run *run, Cards cards)
 /* What was looked at or revealed and has not gone anywhere yet, but for what was chosen of it. */
 static Cards rest_cards(const Run *run)
 {
-    Cards cards = run_among(run);
+    Cards cards = run_candidates(run);
     bool chosen = false;
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *player = run_side(run, side);
-        chosen |= (cards.of[side] & ~run->frame->it[side]) != 0;
+        chosen |= (cards.of[side] & ~run->frame->antecedent[side]) != 0;
         cards.of[side] &= player->zone[ZONE_DECK] | player->zone[ZONE_RESOLUTION];
     }
     if (chosen)
-        cards = cards_without(cards, (Cards){{run->frame->it[0], run->frame->it[1]}});
+        cards =
+            cards_without(cards, (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}});
     return cards;
 }
 
@@ -138,7 +139,7 @@ static bool is_character_kind(const uint16_t *card_kind)
 /* "that character", "those cards" */
 static Cards that_cards(const Run *run, const uint16_t *card_kind)
 {
-    return is_character_kind(card_kind) ? run_characters(run) : run_it(run);
+    return is_character_kind(card_kind) ? run_characters(run) : run_antecedent(run);
 }
 
 static Cards this_cards(const Run *run)
@@ -157,13 +158,13 @@ static Cards that_traited(const Run *run, const uint16_t *thing)
 
 static Cards that_named(const Run *run, const uint16_t *thing)
 {
-    Cards cards = {{run->frame->it[0], run->frame->it[1]}};
+    Cards cards = {{run->frame->antecedent[0], run->frame->antecedent[1]}};
     for (unsigned side = 0; side < 2; side++)
         cards.of[side] = filter_strings(run, thing, side, PRINTED_NAME, cards.of[side]);
     return cards;
 }
 
-Cards thing_cards(const Run *run, const uint16_t *thing)
+Cards referent_cards(const Run *run, const uint16_t *thing)
 {
     const uint16_t *first = thing + PROGRAM_NODE_HEAD;
     switch (node_kind(thing)) {
@@ -184,17 +185,17 @@ Cards thing_cards(const Run *run, const uint16_t *thing)
     case TEXT_IT:
     case TEXT_THEM:
     case TEXT_THEY:
-        return run_it(run);
+        return run_antecedent(run);
     case TEXT_THE_REST:
     case TEXT_THE_REST_OF_CARDS:
     case TEXT_THE_REMAINING:
         return rest_cards(run);
     case TEXT_THE_FACING:
-        return facing_cards(run, thing_cards(run, node_part(thing, 1)));
+        return facing_cards(run, referent_cards(run, node_part(thing, 1)));
     case TEXT_THE_ONE:
         return cards_narrow(run, first, run_all(run), noun_narrow);
     case TEXT_THE_REVEALED:
-        return cards_narrow(run, first, run_among(run), filter_card_kind);
+        return cards_narrow(run, first, run_candidates(run), filter_card_kind);
     default: /* that battle opponent */
         return this_opponents(run);
     }
@@ -213,7 +214,7 @@ Cards holder_cards(const Run *run, const uint16_t *holder)
 {
     const uint16_t *first = node_first(holder);
     if (node_kind(holder) == TEXT_HOLDER_THING)
-        return thing_cards(run, first);
+        return referent_cards(run, first);
     Cards cards = owned_cards(run, first);
     return node_kind(holder) == TEXT_HOLDER_OWNED ? cards : cards_without(cards, this_cards(run));
 }

@@ -85,7 +85,7 @@ static Cards that_one(const Run *run, const uint16_t *node)
 {
     TextKind kind = node_kind(node_part(node, 0));
     return kind == TEXT_KIND_CHARACTER || kind == TEXT_KIND_CHARACTERS ? run_characters(run)
-                                                                       : run_it(run);
+                                                                       : run_antecedent(run);
 }
 
 static int how_many(const Run *run, const uint16_t *number)
@@ -218,7 +218,7 @@ static Selection select_one(const Run *run, const uint16_t *node)
     case TEXT_SET_OF:
         return select_count(run, first, owned_cards(run, node_next(first)));
     case TEXT_SET_OF_THEM:
-        return select_count(run, first, thing_cards(run, node_next(first)));
+        return select_count(run, first, referent_cards(run, node_next(first)));
     case TEXT_SET_ANOTHER_OF:
     case TEXT_SET_AN_OPPONENTS:
         return (Selection){.cards = set_cards(run, node), .least = 1, .most = 1};
@@ -238,7 +238,7 @@ void selection_settle(const Run *run, Selection *selection)
     if (!selection->loose)
         return;
     Cards deck = {{run_side(run, 0)->zone[ZONE_DECK], run_side(run, 1)->zone[ZONE_DECK]}};
-    Cards looked = cards_both(deck, run_among(run));
+    Cards looked = cards_both(deck, run_candidates(run));
     Cards stage = {{run_side(run, 0)->zone[ZONE_STAGE], run_side(run, 1)->zone[ZONE_STAGE]}};
     selection->cards = cards_both(selection->cards, cards_any(looked) ? looked : stage);
     if (selection->given)
@@ -333,9 +333,9 @@ Cards set_cards(const Run *run, const uint16_t *node)
         return set_cards(run, first);
     case TEXT_SET_THING:
     case TEXT_SET_ALL_THINGS:
-        return thing_cards(run, first);
+        return referent_cards(run, first);
     case TEXT_SET_OF_THEM:
-        return thing_cards(run, node_next(first));
+        return referent_cards(run, node_next(first));
     case TEXT_SET_OF:
         return owned_cards(run, node_next(first));
     case TEXT_SET_OWNED:
@@ -359,7 +359,7 @@ Cards set_cards(const Run *run, const uint16_t *node)
     case TEXT_SET_BATTLE_OPPONENT_MANY:
         return battle_opponent(run, node);
     case TEXT_SET_YOUR_BATTLE_OPPONENT:
-        return thing_cards(run, that_battle_opponent);
+        return referent_cards(run, that_battle_opponent);
     case TEXT_SET_BATTLE_OPPONENT_OF:
         return attack_opponents(run, set_cards(run, first));
     case TEXT_SET_AND:

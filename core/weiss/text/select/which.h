@@ -40,9 +40,9 @@ static inline const WeissDeck *run_deck(const Run *run, unsigned side)
 }
 
 /* "Those cards", as the frame keeps them. */
-static inline Cards run_among(const Run *run)
+static inline Cards run_candidates(const Run *run)
 {
-    return (Cards){{run->frame->among[0], run->frame->among[1]}};
+    return (Cards){{run->frame->candidates[0], run->frame->candidates[1]}};
 }
 
 /* Which of these were put a second time by the action that made them "those cards". */
@@ -189,7 +189,7 @@ uint64_t deck_bottom(const Run *run, unsigned side, unsigned count);
 
 /* ---- referent.c: cards known by what went before ---- */
 
-Cards thing_cards(const Run *run, const uint16_t *thing);
+Cards referent_cards(const Run *run, const uint16_t *thing);
 Cards holder_cards(const Run *run, const uint16_t *holder);
 /* The source of the ability, on side 0; nothing if it is not the same card any more. */
 uint64_t this_card(const Run *run);
@@ -240,6 +240,6 @@ bool count_holds(const Run *run, const uint16_t *count, unsigned number);
 const uint16_t *levels_set(const uint16_t *condition);
 
 /* Whether all kinds below a node, of those that this part of the interpreter evaluates, run. */
-bool which_known(const uint16_t *node);
+bool which_supported(const uint16_t *node);
 
 #endif

@@ -5,7 +5,7 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/grammar/sentence.h"
 
-bool usage_fits(const Run *run, const uint16_t *usable, const Ability *ability)
+bool ability_use_fits(const Run *run, const uint16_t *usable, const Ability *ability)
 {
     switch (node_kind(usable)) {
     case TEXT_USABLE_KEYWORD:
@@ -20,29 +20,29 @@ bool usage_fits(const Run *run, const uint16_t *usable, const Ability *ability)
     }
 }
 
-static bool happened_by_that(const uint16_t *condition, UsageResult *result)
+static bool happened_by_that(const uint16_t *condition, AbilityUseResult *result)
 {
     const uint16_t *one = node_first(condition);
     if (node_kind(condition) != TEXT_CONDITION_ONE || node_kind(one) != TEXT_IF_HAPPENED ||
         node_kind(node_part(one, 1)) != TEXT_HAPPENED_ONE)
         return false;
     const uint16_t *put = node_first(node_part(one, 1));
-    if (!route_of(put, &result->route) || !result->route.origin ||
+    if (!zone_move_of(put, &result->route) || !result->route.origin ||
         node_kind(result->route.origin) != TEXT_BY ||
         node_kind(node_first(result->route.origin)) != TEXT_CAUSE_THAT_EFFECT)
         return false;
     result->set = node_first(one);
     result->route.origin = NULL;
-    return place_zones(result->route.to) != 0 && party_set_known(result->set);
+    return place_zones(result->route.to) != 0 && trigger_subject_set_known(result->set);
 }
 
 bool condition_is_use_result(const uint16_t *condition)
 {
-    UsageResult result;
+    AbilityUseResult result;
     return happened_by_that(condition, &result);
 }
 
-bool usage_result(const uint16_t *triggered, UsageResult *result)
+bool ability_use_result(const uint16_t *triggered, AbilityUseResult *result)
 {
     while (node_kind(triggered) == TEXT_TRIGGERED_IF || node_kind(triggered) == TEXT_TRIGGERED_WHEN)
         triggered = node_part(triggered, 1);
@@ -76,17 +76,19 @@ static bool use_waits(const Run *run, const WeissEvent *happening)
     return false;
 }
 
-bool usage_result_fits(const Run *run, const UsageResult *result, const WeissEvent *happening)
+bool ability_use_result_fits(const Run *run, const AbilityUseResult *result,
+                             const WeissEvent *happening)
 {
     const WeissState *state = &run->table->state;
     const WeissStandby *using = &state->frame.source;
-    Party party = {happening->player, happening->card, WEISS_NO_SLOT};
+    TriggerSubject party = {happening->player, happening->card, WEISS_NO_SLOT};
     bool mine = using->player == run->me;
     if (happening->kind != EVENT_MOVED || !(state->due & DUE_RESOLVING) || state->frame.paying ||
         using->kind != STANDBY_ABILITY || using->ability == NO_ABILITY ||
         mine != (node_kind(result->use) == TEXT_EVENT_USED))
         return false;
-    return usage_fits(run, node_first(result->use), ability_named(run->table, using->ability)) &&
-           route_fits(run, &result->route, happening, &party) &&
-           party_in_set(run, result->set, &party) && !use_waits(run, happening);
+    return ability_use_fits(run, node_first(result->use),
+                            ability_named(run->table, using->ability)) &&
+           zone_move_fits(run, &result->route, happening, &party) &&
+           trigger_subject_in_set(run, result->set, &party) && !use_waits(run, happening);
 }

@@ -5,19 +5,20 @@
 #include "weiss/text/trigger/zone_move.h"
 
 /* Whether the ability is such as the `usable` says. */
-bool usage_fits(const Run *run, const uint16_t *usable, const Ability *ability);
+bool ability_use_fits(const Run *run, const uint16_t *usable, const Ability *ability);
 
 /* "When you use "Brainstorm", if a climax is put into the waiting room by that effect": it is heard
  * of when such a card is put there. */
-typedef struct UsageResult {
+typedef struct AbilityUseResult {
     const uint16_t *use; /* EVENT_USED or EVENT_OPPONENT_USES */
     const uint16_t *set; /* the card, and how it went */
-    Route route;
-} UsageResult;
+    ZoneMove route;
+} AbilityUseResult;
 
 /* Whether that is what a `triggered` waits for. */
-bool usage_result(const uint16_t *triggered, UsageResult *result);
+bool ability_use_result(const uint16_t *triggered, AbilityUseResult *result);
 /* Whether the happening is the first such one of a use. */
-bool usage_result_fits(const Run *run, const UsageResult *result, const WeissEvent *happening);
+bool ability_use_result_fits(const Run *run, const AbilityUseResult *result,
+                             const WeissEvent *happening);
 
 #endif

@@ -59,7 +59,7 @@ static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const We
             modifier_mark(table, source);
         bool fits = trigger_fits(&run, run.code + ability->trigger, happening, source);
         fits = fits && !(ability->limit && condition_holds(&run, run.code + ability->limit));
-        frame->it[0] = frame->it[1] = 0;
+        frame->antecedent[0] = frame->antecedent[1] = 0;
         if (!fits)
             return;
     } else if (!keyword_triggered(table, ability, source, happening)) {

@@ -75,25 +75,25 @@ static bool is_cue(const uint16_t *happenings)
 }
 
 static bool cue_fits(const Run *run, unsigned cue, const uint16_t *set, const WeissEvent *happening,
-                     Party *party)
+                     TriggerSubject *party)
 {
     if (happening->kind != cues[cue].event)
         return false;
     if (happening->kind == EVENT_ATTACKED && !(cues[cue].how >> happening->detail & 1u))
         return false;
     if (cues[cue].how & DEFENDING)
-        party_target(run->table, party); /* no other attacks than these have a target */
-    if ((cues[cue].how & IN_BATTLE) && !party_among(run, party, attack_battle(run)))
+        trigger_subject_target(run->table, party); /* no other attacks than these have a target */
+    if ((cues[cue].how & IN_BATTLE) && !trigger_subject_among(run, party, attack_battle(run)))
         return false;
-    return party_in_set(run, set, party);
+    return trigger_subject_in_set(run, set, party);
 }
 
 /* Whether any of the happenings at `node` happened to a card of `set`; it is then *party. */
 static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
-                    const WeissEvent *happening, Party *party)
+                    const WeissEvent *happening, TriggerSubject *party)
 {
     const uint16_t *part = node_first(node);
-    Route route = {0};
+    ZoneMove route = {0};
     switch (node_kind(node)) {
     case TEXT_HAPPENS_ONE:
     case TEXT_IS_HAPPENED:
@@ -107,22 +107,23 @@ static bool happens(const Run *run, const uint16_t *set, const uint16_t *node,
         return happens(run, set, part, happening, party) ||
                happens(run, set, node_next(part), happening, party);
     case TEXT_BECOMES_STATE:
-        return happening->kind == state_event(part) && party_in_set(run, set, party);
+        return happening->kind == state_event(part) && trigger_subject_in_set(run, set, party);
     default:
         if (is_marking(node))
-            return marks_this(run, happening) && party_in_set(run, set, party);
+            return marks_this(run, happening) && trigger_subject_in_set(run, set, party);
         if (cue_find(node) >= 0)
             return cue_fits(run, (unsigned)cue_find(node), set, happening, party);
-        route_of(node, &route); /* no other happenings are known */
-        return (route_events(&route) >> happening->kind & 1u) &&
-               route_fits(run, &route, happening, party) && party_in_set(run, set, party);
+        zone_move_of(node, &route); /* no other happenings are known */
+        return (zone_move_events(&route) >> happening->kind & 1u) &&
+               zone_move_fits(run, &route, happening, party) &&
+               trigger_subject_in_set(run, set, party);
     }
 }
 
 static bool happens_known(const uint16_t *node)
 {
     const uint16_t *part = node_first(node);
-    Route route;
+    ZoneMove route;
     switch (node_kind(node)) {
     case TEXT_HAPPENS_ONE:
     case TEXT_IS_HAPPENED:
@@ -138,7 +139,7 @@ static bool happens_known(const uint16_t *node)
         return state_event(part) != EVENT_COUNT;
     default:
         return is_marking(node) || cue_find(node) >= 0 ||
-               (route_of(node, &route) && route_known(&route));
+               (zone_move_of(node, &route) && zone_move_known(&route));
     }
 }
 
@@ -172,7 +173,7 @@ static unsigned time_sides(const uint16_t *time)
     case TEXT_TIME_BATTLE_OPPONENT_ATTACK:
         return 3;
     case TEXT_TIME_ATTACK_OF:
-        return party_set_known(node_first(time)) && !node_has(time, TEXT_THE_ONE) ? 3 : 0;
+        return trigger_subject_set_known(node_first(time)) && !node_has(time, TEXT_THE_ONE) ? 3 : 0;
     default:
         return 0;
     }
@@ -217,15 +218,15 @@ static bool attack_is_meant(const Run *run, const uint16_t *time)
 {
     const WeissAttack *attack = &run->table->state.attack;
     uint16_t stamp = run->frame->source.stamp;
-    Party attacker;
+    TriggerSubject attacker;
     switch (node_kind(time)) {
     case TEXT_TIME_THIS_ATTACK:
         return attack->attacker == stamp;
     case TEXT_TIME_BATTLE_OPPONENT_ATTACK:
         return attack->type == ATTACK_FRONTAL && attack->target == stamp;
     case TEXT_TIME_ATTACK_OF:
-        return party_attacker(run->table, &attacker) &&
-               party_in_set(run, node_first(time), &attacker);
+        return trigger_subject_attacker(run->table, &attacker) &&
+               trigger_subject_in_set(run, node_first(time), &attacker);
     default:
         return true;
     }
@@ -284,24 +285,25 @@ static WeissEventKind occasion_event(const uint16_t *node)
 }
 
 /* The damage of an attack is dealt by the attacker, an effect's damage by nobody on the stage. */
-static bool dealt_by(const Run *run, const uint16_t *set, Party *party)
+static bool dealt_by(const Run *run, const uint16_t *set, TriggerSubject *party)
 {
     const WeissState *state = &run->table->state;
-    return state->damage.source != 0 && party_attacker(run->table, party) &&
-           party_in_set(run, set, party);
+    return state->damage.source != 0 && trigger_subject_attacker(run->table, party) &&
+           trigger_subject_in_set(run, set, party);
 }
 
 static bool occasion_is(const Run *run, const uint16_t *node, const WeissEvent *happening,
-                        Party *party)
+                        TriggerSubject *party)
 {
     const uint16_t *part = node_first(node);
     bool mine = party->player == run->me;
-    Party attacker;
+    TriggerSubject attacker;
     switch (node_kind(node)) {
     case TEXT_EVENT_TRIGGER_REVEALS:
     case TEXT_EVENT_TRIGGER_REVEALS_BARE:
-        return party_attacker(run->table, &attacker) && party_in_holder(run, part, &attacker) &&
-               party_in_set(run, node_next(part), party);
+        return trigger_subject_attacker(run->table, &attacker) &&
+               trigger_subject_in_holder(run, part, &attacker) &&
+               trigger_subject_in_set(run, node_next(part), party);
     case TEXT_EVENT_DAMAGE_BY:
         return dealt_by(run, node_next(part), party);
     case TEXT_EVENT_DAMAGE_THAT_CARD:
@@ -318,9 +320,10 @@ static bool occasion_is(const Run *run, const uint16_t *node, const WeissEvent *
     case TEXT_EVENT_USED:
     case TEXT_EVENT_OPPONENT_USES:
         return mine == (node_kind(node) == TEXT_EVENT_USED) &&
-               usage_fits(run, part, ability_named(run->table, happening->detail));
+               ability_use_fits(run, part, ability_named(run->table, happening->detail));
     default: /* TEXT_EVENT_PLAYED, TEXT_EVENT_OPPONENT_PLAYS */
-        return mine == (node_kind(node) == TEXT_EVENT_PLAYED) && party_in_set(run, part, party);
+        return mine == (node_kind(node) == TEXT_EVENT_PLAYED) &&
+               trigger_subject_in_set(run, part, party);
     }
 }
 
@@ -332,14 +335,14 @@ static bool occasion_known(const uint16_t *node)
     switch (node_kind(node)) {
     case TEXT_EVENT_TRIGGER_REVEALS:
     case TEXT_EVENT_TRIGGER_REVEALS_BARE:
-        return party_holder_known(part) && party_set_known(node_next(part));
+        return trigger_subject_holder_known(part) && trigger_subject_set_known(node_next(part));
     case TEXT_EVENT_DAMAGE_BY:
-        return node_kind(part) != TEXT_DAMAGE_OTHER && party_set_known(node_next(part));
+        return node_kind(part) != TEXT_DAMAGE_OTHER && trigger_subject_set_known(node_next(part));
     case TEXT_EVENT_DAMAGE_THAT_CARD:
         return node_kind(node_next(part)) == TEXT_DEALT_YOU_RECEIVED;
     case TEXT_EVENT_PLAYED:
     case TEXT_EVENT_OPPONENT_PLAYS:
-        return party_set_known(part);
+        return trigger_subject_set_known(part);
     default:
         return true;
     }
@@ -349,10 +352,10 @@ static bool occasion_known(const uint16_t *node)
 
 /* Whether the happening is one of the triggers or events at `node`; *party is then its subject. */
 static bool triggers_fit(const Run *run, const uint16_t *node, const WeissEvent *happening,
-                         Party *party)
+                         TriggerSubject *party)
 {
     const uint16_t *part = node_first(node);
-    Party tried = *party;
+    TriggerSubject tried = *party;
     switch (node_kind(node)) {
     case TEXT_TRIGGERS_ONE:
     case TEXT_EVENTS_ONE:
@@ -392,7 +395,7 @@ static bool triggers_known(const uint16_t *node)
     case TEXT_AT_END:
         return time_sides(node_first(node)) && trigger_moment(node) != EVENT_COUNT;
     case TEXT_EVENT_HAPPENS: /* what state a character was in before is not kept */
-        return party_set_known(part) && happens_known(node_next(part)) &&
+        return trigger_subject_set_known(part) && happens_known(node_next(part)) &&
                (!node_has(part, TEXT_THE_ONE) || is_cue(node_next(part))) &&
                !node_has(part, TEXT_STATE_SOME);
     default:
@@ -403,7 +406,7 @@ static bool triggers_known(const uint16_t *node)
 /* The events of a happening, and of all that it is made of. */
 static uint64_t happening_events(const uint16_t *node)
 {
-    Route route;
+    ZoneMove route;
     if (node_kind(node) <= TEXT_TRAIT)
         return 0;
     if (node_kind(node) == TEXT_BECOMES_STATE)
@@ -412,8 +415,8 @@ static uint64_t happening_events(const uint16_t *node)
         return bit_of(EVENT_MARKED);
     if (cue_find(node) >= 0)
         return bit_of(cues[cue_find(node)].event);
-    if (route_of(node, &route))
-        return route_events(&route);
+    if (zone_move_of(node, &route))
+        return zone_move_events(&route);
     uint64_t events = 0;
     const uint16_t *end = node_next(node);
     for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
@@ -493,7 +496,7 @@ static bool beside_known(const uint16_t *condition)
 {
     if (marking(condition))
         return happens_known(marking(condition));
-    return (condition_is_time(condition) ? time_known : condition_known)(condition);
+    return (condition_is_time(condition) ? time_supported : condition_supported)(condition);
 }
 
 /* Beginnings, damage and shuffling are about no card. */
@@ -514,30 +517,31 @@ static unsigned card_of(const WeissEvent *happening)
 bool trigger_fits(const Run *run, const uint16_t *node, const WeissEvent *happening,
                   WeissStandby *standby)
 {
-    Party party = {happening->player, card_of(happening), happening->slot};
+    TriggerSubject party = {happening->player, card_of(happening), happening->slot};
     Triggered triggered;
-    UsageResult result;
+    AbilityUseResult result;
     triggered_read(node, &triggered);
-    if (usage_result(node, &result) ? !usage_result_fits(run, &result, happening)
-                                  : !triggers_fit(run, triggered.triggers, happening, &party))
+    if (ability_use_result(node, &result)
+            ? !ability_use_result_fits(run, &result, happening)
+            : !triggers_fit(run, triggered.triggers, happening, &party))
         return false;
     for (unsigned i = 0; i < triggered.count; i++)
         if (!beside_holds(run, triggered.conditions[i]))
             return false;
     standby->subject_player = party.player & 7u;
     standby->subject = (uint8_t)party.card;
-    standby->subject_stamp = party_stamp(run->table, &party);
+    standby->subject_stamp = trigger_subject_stamp(run->table, &party);
     standby->amount =
         (uint8_t)(happening->kind == EVENT_LEFT_STAGE ? happening->slot : happening->detail);
     return true;
 }
 
-bool trigger_known(const uint16_t *node)
+bool trigger_supported(const uint16_t *node)
 {
     Triggered triggered;
-    UsageResult result;
+    AbilityUseResult result;
     if (!triggered_read(node, &triggered) || !triggers_known(triggered.triggers) ||
-        (node_has(node, TEXT_CAUSE_THAT_EFFECT) && !usage_result(node, &result)))
+        (node_has(node, TEXT_CAUSE_THAT_EFFECT) && !ability_use_result(node, &result)))
         return false;
     for (unsigned i = 0; i < triggered.count; i++)
         if (!beside_known(triggered.conditions[i]))
@@ -553,7 +557,7 @@ bool trigger_marks(const Run *run, const uint16_t *node, const WeissEvent *happe
     Triggered triggered;
     triggered_read(node, &triggered);
     for (unsigned i = 0; i < triggered.count; i++) {
-        Party party = {happening->player, card_of(happening), happening->slot};
+        TriggerSubject party = {happening->player, card_of(happening), happening->slot};
         const uint16_t *mark = marking(triggered.conditions[i]);
         if (mark && happens(run, this_card, mark, happening, &party))
             return true;
@@ -573,11 +577,11 @@ bool trigger_has_marks(const uint16_t *node)
 uint64_t trigger_events(const uint16_t *node)
 {
     Triggered triggered;
-    UsageResult result;
+    AbilityUseResult result;
     if (!triggered_read(node, &triggered))
         return 0;
-    uint64_t events = usage_result(node, &result) ? bit_of(EVENT_MOVED)
-                                                : triggers_events(triggered.triggers);
+    uint64_t events = ability_use_result(node, &result) ? bit_of(EVENT_MOVED)
+                                                        : triggers_events(triggered.triggers);
     for (unsigned i = 0; events && i < triggered.count; i++)
         if (marking(triggered.conditions[i]))
             events |= happening_events(marking(triggered.conditions[i]));

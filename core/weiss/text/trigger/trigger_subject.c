@@ -7,14 +7,14 @@
 
 /* ---- Characters of the attack ---- */
 
-static Party party_at(const WeissTable *table, unsigned player, unsigned slot)
+static TriggerSubject party_at(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return (Party){player, table->state.players[player].stage[slot].card, slot};
+    return (TriggerSubject){player, table->state.players[player].stage[slot].card, slot};
 }
 
 /* The character with this stamp, if it is on the stage. */
-bool party_find(const WeissTable *table, unsigned player, unsigned stamp, unsigned slot,
-                Party *party)
+bool trigger_subject_find(const WeissTable *table, unsigned player, unsigned stamp, unsigned slot,
+                          TriggerSubject *party)
 {
     unsigned found = weiss_stage_find(&table->state.players[player], stamp, slot);
     if (found == WEISS_NO_SLOT)
@@ -23,33 +23,34 @@ bool party_find(const WeissTable *table, unsigned player, unsigned stamp, unsign
     return true;
 }
 
-uint16_t party_stamp(const WeissTable *table, const Party *party)
+uint16_t trigger_subject_stamp(const WeissTable *table, const TriggerSubject *party)
 {
     const WeissPlayer *p = &table->state.players[party->player];
     unsigned slot = party->card == WEISS_NO_CARD ? WEISS_NO_SLOT : stage_slot(p, party->card);
     return slot == WEISS_NO_SLOT ? 0 : p->stage[slot].stamp;
 }
 
-bool party_attacker(const WeissTable *table, Party *party)
+bool trigger_subject_attacker(const WeissTable *table, TriggerSubject *party)
 {
     const WeissAttack *attack = &table->state.attack;
-    return party_find(table, table->state.active, attack->attacker, attack->slot, party);
+    return trigger_subject_find(table, table->state.active, attack->attacker, attack->slot, party);
 }
 
-bool party_target(const WeissTable *table, Party *party)
+bool trigger_subject_target(const WeissTable *table, TriggerSubject *party)
 {
     const WeissAttack *attack = &table->state.attack;
-    return party_find(table, attack->defender, attack->target, attack->target_slot, party);
+    return trigger_subject_find(table, attack->defender, attack->target, attack->target_slot,
+                                party);
 }
 
 /* ---- Whose card, and which ---- */
 
-static bool is_this(const Run *run, const Party *party)
+static bool is_this(const Run *run, const TriggerSubject *party)
 {
     return party->player == run->me && party->card == run->frame->source.card;
 }
 
-static bool is_such(const Run *run, const uint16_t *noun, const Party *party)
+static bool is_such(const Run *run, const uint16_t *noun, const TriggerSubject *party)
 {
     Run facing = *run;
     if (party->player == run->me)
@@ -63,27 +64,28 @@ static bool is_such(const Run *run, const uint16_t *noun, const Party *party)
     return noun_is(&facing, noun, 1, party->card);
 }
 
-bool party_among(const Run *run, const Party *party, Cards cards)
+bool trigger_subject_among(const Run *run, const TriggerSubject *party, Cards cards)
 {
     unsigned side = party->player != run->me;
     return (!side || party->player == run->opponent) && bit_in(cards.of[side], party->card);
 }
 
 /* "This card" is known also when it has just left the stage. */
-static bool thing_fits(const Run *run, const uint16_t *node, const Party *party)
+static bool thing_fits(const Run *run, const uint16_t *node, const TriggerSubject *party)
 {
     if (node_kind(node) == TEXT_THIS_CARD || node_kind(node) == TEXT_THIS_CHARACTER)
         return is_this(run, party);
-    return party_among(run, party, thing_cards(run, node));
+    return trigger_subject_among(run, party, referent_cards(run, node));
 }
 
-static bool thing_known(const uint16_t *node)
+static bool referent_supported(const uint16_t *node)
 {
     TextKind kind = node_kind(node);
     if (kind == TEXT_THE_FACING)
-        return thing_known(node_part(node, 1)) && node_kind(node_part(node, 1)) != TEXT_THE_FACING;
+        return referent_supported(node_part(node, 1)) &&
+               node_kind(node_part(node, 1)) != TEXT_THE_FACING;
     if (kind == TEXT_THE_ONE) /* of a kind on the stage; trigger_condition.c sees to it that it is there */
-        return noun_known(node_first(node)) && noun_is_placed(node_first(node)) &&
+        return noun_supported(node_first(node)) && noun_is_placed(node_first(node)) &&
                node_has(node, TEXT_OWNER_YOUR) &&
                (node_has(node, TEXT_ZONE_IS_CENTRE) || node_has(node, TEXT_ZONE_IS_BACK));
     return kind == TEXT_THIS_CARD || kind == TEXT_THIS_CHARACTER;
@@ -107,13 +109,13 @@ static unsigned owned_sides(const uint16_t *node)
     }
 }
 
-static bool owned_fits(const Run *run, const uint16_t *node, const Party *party)
+static bool owned_fits(const Run *run, const uint16_t *node, const TriggerSubject *party)
 {
     return (owned_sides(node) >> (party->player != run->me) & 1u) &&
            is_such(run, node_first(node), party);
 }
 
-bool party_in_holder(const Run *run, const uint16_t *node, const Party *party)
+bool trigger_subject_in_holder(const Run *run, const uint16_t *node, const TriggerSubject *party)
 {
     const uint16_t *part = node_first(node);
     switch (node_kind(node)) {
@@ -128,16 +130,16 @@ bool party_in_holder(const Run *run, const uint16_t *node, const Party *party)
 
 static bool owned_known(const uint16_t *node)
 {
-    return owned_sides(node) && noun_known(node_first(node));
+    return owned_sides(node) && noun_supported(node_first(node));
 }
 
-bool party_holder_known(const uint16_t *node)
+bool trigger_subject_holder_known(const uint16_t *node)
 {
     const uint16_t *part = node_first(node);
-    return node_kind(node) == TEXT_HOLDER_THING ? thing_known(part) : owned_known(part);
+    return node_kind(node) == TEXT_HOLDER_THING ? referent_supported(part) : owned_known(part);
 }
 
-static bool set_one_fits(const Run *run, const uint16_t *node, const Party *party)
+static bool set_one_fits(const Run *run, const uint16_t *node, const TriggerSubject *party)
 {
     const uint16_t *part = node_first(node);
     switch (node_kind(node)) {
@@ -157,10 +159,10 @@ static bool set_one_fits(const Run *run, const uint16_t *node, const Party *part
         return party->player != run->me && is_such(run, part, party);
     case TEXT_SET_BATTLE_OPPONENT:
     case TEXT_SET_BATTLE_OPPONENT_MANY:
-        return party_among(run, party, attack_opponents(run, holder_cards(run, part))) &&
+        return trigger_subject_among(run, party, attack_opponents(run, holder_cards(run, part))) &&
                feature_measure(run, node_next(part), party->player != run->me, bit_of(party->card));
     default: /* TEXT_SET_BATTLE_OPPONENT_OF */
-        return party_among(run, party, attack_opponents(run, set_cards(run, part)));
+        return trigger_subject_among(run, party, attack_opponents(run, set_cards(run, part)));
     }
 }
 
@@ -180,12 +182,12 @@ static bool set_one_known(const uint16_t *node)
     const uint16_t *part = node_first(node);
     switch (node_kind(node)) {
     case TEXT_SET_THING:
-        return thing_known(part);
+        return referent_supported(part);
     case TEXT_SET_NOUN:
     case TEXT_SET_AN_OPPONENTS:
-        return noun_known(part);
+        return noun_supported(part);
     case TEXT_SET_COUNT:
-        return counts_one(part) && noun_known(node_next(part));
+        return counts_one(part) && noun_supported(node_next(part));
     case TEXT_SET_OWNED:
     case TEXT_SET_ANOTHER_OF:
         return owned_known(part);
@@ -193,17 +195,17 @@ static bool set_one_known(const uint16_t *node)
         return counts_one(part) && owned_known(node_next(part));
     case TEXT_SET_BATTLE_OPPONENT:
     case TEXT_SET_BATTLE_OPPONENT_MANY:
-        return party_holder_known(part) && which_known(node_next(part));
+        return trigger_subject_holder_known(part) && which_supported(node_next(part));
     case TEXT_SET_BATTLE_OPPONENT_OF:
         return node_kind(part) == TEXT_SET_ONE && node_kind(node_first(part)) == TEXT_SET_OWNED &&
-               set_known(part);
+               set_supported(part);
     default:
         return false;
     }
 }
 
 /* Any card of a list will do: "this card or your other 《…》 character". */
-bool party_in_set(const Run *run, const uint16_t *node, const Party *party)
+bool trigger_subject_in_set(const Run *run, const uint16_t *node, const TriggerSubject *party)
 {
     for (; node_kind(node) != TEXT_SET_ONE; node = node_part(node, 1))
         if (set_one_fits(run, node_first(node), party))
@@ -211,7 +213,7 @@ bool party_in_set(const Run *run, const uint16_t *node, const Party *party)
     return set_one_fits(run, node_first(node), party);
 }
 
-bool party_set_known(const uint16_t *node)
+bool trigger_subject_set_known(const uint16_t *node)
 {
     for (; node_kind(node) != TEXT_SET_ONE; node = node_part(node, 1))
         if (node_kind(node) != TEXT_SET_OR || !set_one_known(node_first(node)))

@@ -5,28 +5,28 @@
 #include "weiss/text/play/run.h"
 
 /* The card that an event is about; `slot` is WEISS_NO_SLOT off the stage. */
-typedef struct Party {
+typedef struct TriggerSubject {
     unsigned player;
     unsigned card;
     unsigned slot;
-} Party;
+} TriggerSubject;
 
 /* The character with this stamp, expected on `slot`; false if it is not on the stage. */
-bool party_find(const WeissTable *table, unsigned player, unsigned stamp, unsigned slot,
-                Party *party);
+bool trigger_subject_find(const WeissTable *table, unsigned player, unsigned stamp, unsigned slot,
+                          TriggerSubject *party);
 /* The stamp of the party if it is a character on the stage, or 0. */
-uint16_t party_stamp(const WeissTable *table, const Party *party);
+uint16_t trigger_subject_stamp(const WeissTable *table, const TriggerSubject *party);
 /* The attacker of the attack in progress, and the character that faced it. False if it is gone. */
-bool party_attacker(const WeissTable *table, Party *party);
-bool party_target(const WeissTable *table, Party *party);
+bool trigger_subject_attacker(const WeissTable *table, TriggerSubject *party);
+bool trigger_subject_target(const WeissTable *table, TriggerSubject *party);
 /* Whether it is one of these cards. */
-bool party_among(const Run *run, const Party *party, Cards cards);
+bool trigger_subject_among(const Run *run, const TriggerSubject *party, Cards cards);
 
 /* Whether the card is one of the `set` at `node`: of a list any, of several each. */
-bool party_in_set(const Run *run, const uint16_t *node, const Party *party);
-bool party_set_known(const uint16_t *node);
+bool trigger_subject_in_set(const Run *run, const uint16_t *node, const TriggerSubject *party);
+bool trigger_subject_set_known(const uint16_t *node);
 /* The same for a `holder`. */
-bool party_in_holder(const Run *run, const uint16_t *node, const Party *party);
-bool party_holder_known(const uint16_t *node);
+bool trigger_subject_in_holder(const Run *run, const uint16_t *node, const TriggerSubject *party);
+bool trigger_subject_holder_known(const uint16_t *node);
 
 #endif

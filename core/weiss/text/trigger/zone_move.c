@@ -54,7 +54,7 @@ uint32_t place_zones(const uint16_t *node)
 }
 
 /* Whether a place with this owner is the party's: cards are in their owner's zones. */
-static bool owner_fits(const Run *run, const uint16_t *owner, const Party *party)
+static bool owner_fits(const Run *run, const uint16_t *owner, const TriggerSubject *party)
 {
     switch (node_kind(owner)) {
     case TEXT_OWNER_YOUR:
@@ -68,7 +68,8 @@ static bool owner_fits(const Run *run, const uint16_t *owner, const Party *party
     }
 }
 
-static bool place_is(const Run *run, const uint16_t *place, unsigned zone, const Party *party)
+static bool place_is(const Run *run, const uint16_t *place, unsigned zone,
+                     const TriggerSubject *party)
 {
     uint32_t zones = place_zones(place);
     return (zones >> zone & 1u) && owner_fits(run, node_first(place), party) &&
@@ -86,7 +87,8 @@ static uint32_t places_zones(const uint16_t *node)
     return zones;
 }
 
-static bool any_place_is(const Run *run, const uint16_t *places, unsigned zone, const Party *party)
+static bool any_place_is(const Run *run, const uint16_t *places, unsigned zone,
+                         const TriggerSubject *party)
 {
     return place_is(run, node_first(places), zone, party) ||
            (node_kind(places) == TEXT_PLACES_OR &&
@@ -181,13 +183,13 @@ static bool icon_fits(const Run *run, const uint16_t *node)
 {
     const WeissState *state = &run->table->state;
     bool mine = state->active == run->me;
-    Party card = {state->active, state->attack.card, WEISS_NO_SLOT};
+    TriggerSubject card = {state->active, state->attack.card, WEISS_NO_SLOT};
     switch (node_kind(node)) {
     case TEXT_CAUSE_EFFECT_OF_KEYWORD: /* or of the card with that name */
     case TEXT_CAUSE_NAME:
         return mine && filter_strings(run, node_first(node), 0, PRINTED_NAME, bit_of(card.card));
     case TEXT_CAUSE_EFFECT:
-        return mine && party_in_set(run, node_first(node), &card);
+        return mine && trigger_subject_in_set(run, node_first(node), &card);
     case TEXT_CAUSE_OPPONENTS:
     case TEXT_CAUSE_OPPONENTS_CARD:
         return !mine;
@@ -210,7 +212,7 @@ static bool cause_fits(const Run *run, const uint16_t *node)
         state->frame.paying)
         return false;
     const Ability *ability = ability_named(run->table, source->ability);
-    Party card = {source->player, source->card, WEISS_NO_SLOT};
+    TriggerSubject card = {source->player, source->card, WEISS_NO_SLOT};
     const uint16_t *part = node_first(node);
     switch (node_kind(node)) {
     case TEXT_CAUSE_KEYWORD:
@@ -225,9 +227,9 @@ static bool cause_fits(const Run *run, const uint16_t *node)
     case TEXT_CAUSE_TAGS:
     case TEXT_CAUSE_TAGS_BARE:
         return tag_is(part, ability) && source->player == run->me &&
-               party_in_set(run, node_next(part), &card);
+               trigger_subject_in_set(run, node_next(part), &card);
     case TEXT_CAUSE_EFFECT:
-        return source->player == run->me && party_in_set(run, part, &card);
+        return source->player == run->me && trigger_subject_in_set(run, part, &card);
     case TEXT_CAUSE_OPPONENTS:
     case TEXT_CAUSE_OPPONENTS_CARD:
         return source->player != run->me;
@@ -251,9 +253,9 @@ static bool cause_known(const uint16_t *node)
     case TEXT_CAUSE_TAG_ABILITY:
     case TEXT_CAUSE_TAGS:
     case TEXT_CAUSE_TAGS_BARE:
-        return tag_known(part) && party_set_known(node_next(part));
+        return tag_known(part) && trigger_subject_set_known(node_next(part));
     case TEXT_CAUSE_EFFECT:
-        return party_set_known(part);
+        return trigger_subject_set_known(part);
     default:
         return false;
     }
@@ -273,7 +275,7 @@ static bool with_marker(const uint16_t *with)
 }
 
 static bool origin_fits(const Run *run, const uint16_t *node, unsigned from, bool marked,
-                        const Party *party)
+                        const TriggerSubject *party)
 {
     const uint16_t *part = node_first(node);
     switch (node_kind(node)) {
@@ -326,10 +328,10 @@ static uint32_t origin_zones(const uint16_t *node)
 
 /* ---- Cards that are put somewhere ---- */
 
-bool route_of(const uint16_t *node, Route *route)
+bool zone_move_of(const uint16_t *node, ZoneMove *route)
 {
     const uint16_t *part = node_first(node);
-    *route = (Route){.to = part};
+    *route = (ZoneMove){.to = part};
     switch (node_kind(node)) {
     case TEXT_PLACED_ON:
     case TEXT_PLACED_IN:
@@ -352,14 +354,14 @@ bool route_of(const uint16_t *node, Route *route)
     }
 }
 
-static uint32_t route_from(const Route *route)
+static uint32_t route_from(const ZoneMove *route)
 {
     if (route->from)
         return place_zones(route->from);
     return route->origin ? origin_zones(route->origin) : ~0u;
 }
 
-static uint32_t route_to(const Route *route)
+static uint32_t route_to(const ZoneMove *route)
 {
     uint32_t zones = place_zones(route->to);
     uint32_t other = route->or_to ? place_zones(route->or_to) : zones;
@@ -372,7 +374,7 @@ enum {
     ZONE_BITS = (1 << ZONE_COUNT) - 1
 };
 
-uint64_t route_events(const Route *route)
+uint64_t zone_move_events(const ZoneMove *route)
 {
     uint32_t to = route_to(route) & ZONE_BITS;
     uint32_t from = route_from(route) & ZONE_BITS;
@@ -391,7 +393,7 @@ uint64_t route_events(const Route *route)
 }
 
 /* Damage, level-up and refresh move cards in one go, without an event for each. */
-bool route_known(const Route *route)
+bool zone_move_known(const ZoneMove *route)
 {
     enum {
         ALWAYS = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_MEMORY | 1 << ZONE_LEVEL,
@@ -406,7 +408,8 @@ bool route_known(const Route *route)
            (to == 1u << ZONE_HAND && from == 1u << ZONE_WAITING_ROOM);
 }
 
-bool route_fits(const Run *run, const Route *route, const WeissEvent *happening, const Party *party)
+bool zone_move_fits(const Run *run, const ZoneMove *route, const WeissEvent *happening,
+                    const TriggerSubject *party)
 {
     static const uint8_t target[EVENT_COUNT] = {
         [EVENT_PLACED] = ZONE_STAGE,
@@ -414,7 +417,7 @@ bool route_fits(const Run *run, const Route *route, const WeissEvent *happening,
         [EVENT_LEVELLED_UP] = ZONE_LEVEL};
     unsigned from = happening->detail & 15u;
     unsigned to = target[happening->kind];
-    Party there = *party;
+    TriggerSubject there = *party;
     if (happening->kind == EVENT_LEFT_STAGE) {
         to = from;
         from = ZONE_STAGE;
