@@ -199,11 +199,11 @@ static void clear_stage(WeissTable *table)
 {
     WeissState *state = &table->state;
     uint8_t leaving[WEISS_PLAYERS_MAX];
-    bool taken = weiss_stage_power_taken(table);
+    bool taken = power_taken(table);
     state->due &= ~(uint32_t)DUE_STAGE;
     for (unsigned player = 0; player < state->player_count; player++)
         leaving[player] = (uint8_t)((player_at(table, player)->occupied & SLOTS_SURPLUS) |
-                                    weiss_stage_fallen(table, player, taken));
+                                    stage_fallen(table, player, taken));
     unsigned player = state->active;
     for (unsigned i = 0; i < state->player_count; i++) {
         for (unsigned rest = leaving[player]; rest; rest &= rest - 1)

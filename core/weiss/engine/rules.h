@@ -83,10 +83,24 @@ static inline int character_level(const WeissTable *table, unsigned player, unsi
  * that cannot. */
 void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot);
 
-/* The positions (a bit each) of a player whose characters have a power of 0 or less, where a
- * continuous ability takes power from somebody, or not: weiss_stage_power_taken. */
-unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, bool taken);
-bool weiss_stage_power_taken(const WeissTable *table);
+/* Of some positions of a player those whose characters have a power of 0 or less. */
+unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned slots);
+
+/* Whether a continuous ability takes power from somebody. */
+static inline bool power_taken(const WeissTable *table)
+{
+    return UNLIKELY(gains_possible(table, GIVES_LOSS)) && weiss_power_taken(table);
+}
+
+/* The positions (a bit each) of a player whose characters have a power of 0 or less. Where no
+ * continuous ability takes power (`taken`: one does), those alone are asked that are weak by
+ * themselves. */
+static inline unsigned stage_fallen(const WeissTable *table, unsigned player, bool taken)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    unsigned asked = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak);
+    return LIKELY(!asked) ? 0 : weiss_stage_fallen(table, player, asked);
+}
 
 /* "Until end of turn" ends for everybody. */
 void weiss_stage_expire(WeissTable *table);

@@ -134,32 +134,21 @@ void weiss_stage_expire(WeissTable *table)
         modifier_expire(table);
 }
 
-/* The slots of a player whose characters have a power of 0 or less. Where no continuous ability
- * takes power, those alone are asked that are weak by themselves. */
-unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, bool taken)
+unsigned weiss_stage_fallen(const WeissTable *table, unsigned player, unsigned slots)
 {
-    const WeissPlayer *p = &table->state.players[player];
-    unsigned asked = p->occupied & SLOTS_STAGE & (taken ? ~0u : p->weak);
-    unsigned slots = 0;
-    if (LIKELY(!asked))
-        return 0;
+    unsigned fallen = 0;
     int powers[SLOT_COUNT];
-    characters_power(table, player, asked, powers);
-    for (; asked; asked &= asked - 1)
-        if (powers[bits_first(asked)] <= 0)
-            slots |= asked & -asked;
-    return slots;
-}
-
-bool weiss_stage_power_taken(const WeissTable *table)
-{
-    return UNLIKELY(gains_possible(table, GIVES_LOSS)) && weiss_power_taken(table);
+    characters_power(table, player, slots, powers);
+    for (; slots; slots &= slots - 1)
+        if (powers[bits_first(slots)] <= 0)
+            fallen |= slots & -slots;
+    return fallen;
 }
 
 void weiss_stage_watch(WeissTable *table)
 {
-    bool taken = weiss_stage_power_taken(table);
+    bool taken = power_taken(table);
     for (unsigned player = 0; player < table->state.player_count; player++)
-        if (weiss_stage_fallen(table, player, taken))
+        if (stage_fallen(table, player, taken))
             table->state.due |= DUE_STAGE;
 }
