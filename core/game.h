@@ -86,9 +86,9 @@ typedef struct Game {
 
     /* What search needs. A world is a table, too, that nobody has seated. */
 
-    /* Makes `world` a game that the viewer cannot tell from the real one: what is hidden from him is
-     * dealt at random within what he knows, and chance is new. Depends on what the view shows and
-     * on `rng` alone. What is counted in the world goes to `tally`. */
+    /* Makes `world` a game that the viewer cannot tell from the real one: what is hidden from them
+     * is dealt at random within what they know, and chance is new. Depends on what the view shows
+     * and on `rng` alone. What is counted in the world goes to `tally`. */
     void (*determinize)(const View *view, Rng *rng, void *world, void *tally);
 
     /* The chance of `player` to win a world that runs, of VALUE_ONE: an estimate. */

@@ -114,8 +114,9 @@ Test(layers, games_do_not_know_each_other)
 
 /* ---- The rooms of core ---- */
 
-/* What the files of a folder may include beside their own: folders, a star for all those below one, "."
- * for core itself. The engine asks card texts through its own abilities.h, which they implement. */
+/* What the files of a folder may include beside their own: folders, a star for all those below one,
+ * "." for core itself. The engine asks card texts through its own abilities.h, which they
+ * implement. */
 static const struct Room {
     const char *folder;
     const char *const may[9];
@@ -200,9 +201,8 @@ Test(layers, a_room_includes_only_what_is_below_it)
 {
     static const char core[] = WEISSFISH_SOURCE_DIR "/core/";
     glob_t found;
-    cr_assert_eq(glob(WEISSFISH_SOURCE_DIR "/core/{*,*/*,*/*/*,*/*/*/*}.[ch]", GLOB_BRACE, NULL,
-                      &found),
-                 0);
+    cr_assert_eq(
+        glob(WEISSFISH_SOURCE_DIR "/core/{*,*/*,*/*/*,*/*/*/*}.[ch]", GLOB_BRACE, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++)
         expect_allowed(found.gl_pathv[i], found.gl_pathv[i] + sizeof core - 1);
     cr_expect_gt(found.gl_pathc, 250);
@@ -216,6 +216,7 @@ Test(layers, a_room_is_not_entered_from_below)
     cr_expect_not(may_include(room_of("weiss/card"), "weiss/card", "weiss/engine"));
     cr_expect_not(may_include(room_of("weiss/engine"), "weiss/engine", "weiss/text/play"));
     cr_expect_not(may_include(room_of("weiss/engine"), "weiss/engine", "weiss/policy"));
-    cr_expect_not(may_include(room_of("weiss/text/source"), "weiss/text/source", "weiss/text/play"));
+    cr_expect_not(
+        may_include(room_of("weiss/text/source"), "weiss/text/source", "weiss/text/play"));
     cr_expect_null(room_of("weiss/attic"));
 }

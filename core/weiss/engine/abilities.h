@@ -86,8 +86,8 @@ int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot);
 int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot);
 
-/* Adds to `powers` or `souls`, by slot, what the characters on some slots of a player have beside; at
- * least one. */
+/* Adds to `powers` or `souls`, by slot, what the characters on some slots of a player have beside;
+ * at least one. */
 void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers);
 void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls);
 
@@ -114,8 +114,8 @@ typedef struct HandGain {
 /* Only to be asked where GIVES_HAND is possible. */
 bool weiss_hand_given(const WeissTable *table, unsigned player);
 
-/* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only to
- * be asked when hand_given. */
+/* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only
+ * to be asked when hand_given. */
 void weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
 
 /* Of `cards` in hand, climaxes too, those that the player may play: level, colour, stock and bans. */
@@ -144,15 +144,16 @@ unsigned weiss_hand_limit(const WeissTable *table, unsigned player);
 /* Takes away all that belongs to a character that left the stage, and that it was chosen. */
 void modifier_forget(WeissTable *table, unsigned stamp);
 
-/* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a time
- * ends with this turn. */
+/* Takes away all that belongs to players (a bit each) who left the game; what else they gave for a
+ * time ends with this turn. */
 void modifier_leave(WeissTable *table, unsigned losers);
 
 /* What ends with this turn ends; and what ends with the attack that is over. */
 void modifier_expire(WeissTable *table);
 void modifier_expire_attack(WeissTable *table);
 
-/* Of an ability that recalls one of another player's characters: whose it is; else WEISS_PLAYERS_MAX. */
+/* Of an ability that recalls one of another player's characters: whose it is; else
+ * WEISS_PLAYERS_MAX. */
 unsigned modifier_chosen_player(const WeissTable *table, const WeissStandby *source);
 
 /* ---- Triggers ---- */
@@ -169,8 +170,8 @@ typedef struct Granted {
 
 enum { GRANTED_MAX = 16 }; /* abilities given to one character that are looked at at a time */
 
-/* What a character that leaves the stage was given beside its printed abilities: it is seen while the
- * character still stands there. */
+/* What a character that leaves the stage was given beside its printed abilities: it is seen while
+ * the character still stands there. */
 typedef struct Leaving {
     bool no_encore;
     unsigned granted_count;
@@ -180,8 +181,8 @@ typedef struct Leaving {
 /* Only to be asked where the match has texts. */
 void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player, unsigned slot);
 
-/* What was given to the character waits for its leaving as what is printed on it does. `source` is the
- * character as it stood there, `detail` that of the event. */
+/* What was given to the character waits for its leaving as what is printed on it does. `source` is
+ * the character as it stood there, `detail` that of the event. */
 void text_leaving_trigger(WeissTable *table, WeissStandby source, const Leaving *leaving,
                           unsigned detail);
 
@@ -193,9 +194,9 @@ void text_leaving_encores(WeissTable *table, WeissStandby source, const Leaving 
 
 /* How far doing something has come. */
 typedef enum Outcome {
-    OUTCOME_DONE,   /* on to the next instruction */
-    OUTCOME_WAIT,   /* somebody must choose; the same instruction goes on with a later stage */
-    OUTCOME_AGAIN   /* something was begun (damage, an interrupt may break in); then the same
+    OUTCOME_DONE, /* on to the next instruction */
+    OUTCOME_WAIT, /* somebody must choose; the same instruction goes on with a later stage */
+    OUTCOME_AGAIN /* something was begun (damage, an interrupt may break in); then the same
                        instruction goes on with a later stage */
 } Outcome;
 
@@ -205,7 +206,8 @@ unsigned encore_options(WeissTable *table, const WeissStandby *encore);
 bool encore_is_attached(const WeissTable *table, const WeissStandby *standby);
 Outcome encore_run(WeissTable *table);
 
-/* The ACT abilities that the player may use: bit slot * WEISS_ACTS_MAX + number among the character's. */
+/* The ACT abilities that the player may use: bit slot * WEISS_ACTS_MAX + number among the
+ * character's. */
 uint32_t use_acts(WeissTable *table, unsigned player);
 /* The cards in hand, one of each, whose Backup the player may use. */
 uint64_t use_backups(WeissTable *table, unsigned player);
@@ -220,15 +222,15 @@ void use_answer(WeissTable *table, Move move);
 /* The frame's ability is done; false if an event goes on with the next one. */
 bool use_over(WeissTable *table);
 
-/* If the card can be played by putting away another one, on the position `slot`, the frame asks whether
- * it is; false otherwise. */
+/* If the card can be played by putting away another one, on the position `slot`, the frame asks
+ * whether it is; false otherwise. */
 bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 
 /* Goes on with that, as weiss_resolve_run does. */
 Outcome free_play_run(WeissTable *table);
 
-/* Begins to play a card for which others may pay, on the position `slot` if it is a character: false
- * if there is nothing to ask. And goes on with it, as weiss_resolve_run does. */
+/* Begins to play a card for which others may pay, on the position `slot` if it is a character:
+ * false if there is nothing to ask. And goes on with it, as weiss_resolve_run does. */
 bool substitute_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned slot);
 Outcome substitute_play_run(WeissTable *table);
 

@@ -119,7 +119,7 @@ static void apply_counter(WeissTable *table, unsigned player, Move move)
     if (weiss_move_kind(move) != MOVE_COUNTER)
         return;
     unsigned card = weiss_move_first(move);
-    card_did(table, player, CARD_PLAYED, card);
+    card_use_mark(table, player, CARD_PLAYED, card);
     event_raise(table, EVENT_COUNTERED, player, card, WEISS_NO_SLOT, 0);
     if (bit_in(deck_of(table, player)->characters, card))
         use_backup(table, player, card);
@@ -143,7 +143,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
     unsigned first = weiss_move_first(move);
     switch (kind) {
     case CHOICE_MAIN:
-        cards_could(table, player);
+        card_uses_mark_legal(table, player);
         apply_main(table, player, move);
         break;
     case CHOICE_ATTACK:
@@ -153,7 +153,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
         apply_clock(table, player, move);
         break;
     case CHOICE_CLIMAX:
-        cards_could(table, player);
+        card_uses_mark_legal(table, player);
         apply_climax(table, player, move);
         break;
     case CHOICE_LEVEL:
@@ -169,7 +169,7 @@ static void apply_choice(WeissTable *table, WeissChoiceKind kind, unsigned playe
         apply_mulligan(table, player, move);
         break;
     case CHOICE_COUNTER:
-        cards_could(table, player);
+        card_uses_mark_legal(table, player);
         apply_counter(table, player, move);
         break;
     case CHOICE_STANDBY:

@@ -1,8 +1,8 @@
 /* The attack phase (CR 7): declaration, damage and battle. The trigger step is in trigger.c. */
 #include "weiss/engine/multiplayer.h"
 
-/* RS21: the first player makes a single attack in the first turn of the game; of more than two each
- * does so in his first turn. */
+/* RS21: the first player makes a single attack in the first turn of the game; with more than two
+ * players each one does so in their first turn. */
 static bool may_attack_again(const WeissTable *table)
 {
     const WeissState *state = &table->state;

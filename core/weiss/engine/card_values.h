@@ -44,9 +44,9 @@ typedef struct WeissCardValues {
     int16_t event[64];        /* what an event, or a climax on the climax area, does */
     int16_t climax_soul[64];  /* soul that a climax gives each character */
     int16_t encore[64];       /* cost of an encore other than that with three stock; 0: none */
-    int16_t act[64][CARD_VALUES_ACTS];      /* what an ACT does, its cost taken off */
-    uint8_t act_rests[64];                  /* ACTs (bits) whose cost rests the character */
-    uint8_t act_leaves[64];                 /* whose cost takes it from the stage */
+    int16_t act[64][CARD_VALUES_ACTS];        /* what an ACT does, its cost taken off */
+    uint8_t act_rests[64];                    /* ACTs (bits) whose cost rests the character */
+    uint8_t act_leaves[64];                   /* whose cost takes it from the stage */
     uint8_t act_others[64][CARD_VALUES_ACTS]; /* characters that rest for its cost, whichever */
     int16_t pay[CARD_VALUES_ABILITIES];       /* by ability: what is gained by paying its cost */
     uint8_t rests[CARD_VALUES_ABILITIES];     /* by ability: characters that rest for its cost */

@@ -155,7 +155,8 @@ bool weiss_offer_main(WeissTable *table)
 /* The ACT abilities go with the characters that have them. */
 static uint32_t acts_exchange(uint32_t acts, unsigned one, unsigned other)
 {
-    uint32_t differ = (acts >> (one * WEISS_ACTS_MAX) ^ acts >> (other * WEISS_ACTS_MAX)) & ACTS_OF_SLOT;
+    uint32_t differ =
+        (acts >> (one * WEISS_ACTS_MAX) ^ acts >> (other * WEISS_ACTS_MAX)) & ACTS_OF_SLOT;
     return acts ^ (differ << (one * WEISS_ACTS_MAX) | differ << (other * WEISS_ACTS_MAX));
 }
 

@@ -14,9 +14,10 @@ static uint64_t chance(const WeissTable *table, unsigned player, unsigned amount
     unsigned climaxes = bits_count(p->zone[ZONE_DECK] & deck->climaxes);
     if (LIKELY(amount <= cards && amount <= WEISS_CANCEL_MAX && climaxes <= WEISS_CLIMAXES_MAX))
         return table->match->cancel[amount][cards][climaxes];
-    double share = table->match->cancel_chance
-                   ? table->match->cancel_chance(p, deck, (WeissEdition)table->match->edition, amount)
-                   : weiss_cancel_chance(amount, cards, climaxes);
+    double share =
+        table->match->cancel_chance
+            ? table->match->cancel_chance(p, deck, (WeissEdition)table->match->edition, amount)
+            : weiss_cancel_chance(amount, cards, climaxes);
     return (uint64_t)lround(WEISS_CHANCE_ONE * share);
 }
 

@@ -7,7 +7,6 @@
 
 #include "weiss/engine/abilities.h"
 
-
 static int by_code(const void *one, const void *other)
 {
     return strcmp((*(const WeissCard *const *)one)->code, (*(const WeissCard *const *)other)->code);
@@ -89,8 +88,8 @@ void weiss_cancel_fill(WeissMatch *match)
         for (unsigned cards = 0; cards <= WEISS_DECK_SIZE; cards++)
             for (unsigned climaxes = 0; climaxes <= WEISS_CLIMAXES_MAX && climaxes <= cards;
                  climaxes++)
-                match->cancel[amount][cards][climaxes] =
-                    (uint32_t)lround(weiss_cancel_chance(amount, cards, climaxes) * WEISS_CHANCE_ONE);
+                match->cancel[amount][cards][climaxes] = (uint32_t)lround(
+                    weiss_cancel_chance(amount, cards, climaxes) * WEISS_CHANCE_ONE);
 }
 
 void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,

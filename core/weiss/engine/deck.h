@@ -11,11 +11,7 @@
 #include "weiss/card/card.h"
 #include "weiss/engine/card_values.h"
 
-enum {
-    WEISS_PLAYERS_MAX = 6,
-    WEISS_CLIMAXES_MAX = 8,
-    WEISS_MASKS_MAX = 4096
-};
+enum { WEISS_PLAYERS_MAX = 6, WEISS_CLIMAXES_MAX = 8, WEISS_MASKS_MAX = 4096 };
 
 typedef enum WeissEdition {
     EDITION_2021, /* the refresh penalty is paid at the next check timing */
@@ -94,13 +90,13 @@ typedef struct WeissMatch {
 /* Compiles `count` cards (at most WEISS_DECK_SIZE; any order, one entry a copy) into `deck`. */
 void weiss_deck_build(WeissDeck *deck, const WeissCard *const *cards, unsigned count);
 
-/* Seats `player_count` compiled decks at a match: all that the rules read of it. The decks must outlive
- * it. What else is to be read of a match, weiss_game.h fills in. */
+/* Seats `player_count` compiled decks at a match: all that the rules read of it. The decks must
+ * outlive it. What else is to be read of a match, weiss_game.h fills in. */
 void weiss_match_link(WeissMatch *match, const WeissDeck *const *decks, unsigned player_count,
                       WeissEdition edition);
 
-/* The chance that `amount` damage is cancelled by a deck of `cards` with `climaxes` among them, all in
- * unknown order, that is not refreshed meanwhile. */
+/* The chance that `amount` damage is cancelled by a deck of `cards` with `climaxes` among them, all
+ * in unknown order, that is not refreshed meanwhile. */
 double weiss_cancel_chance(unsigned amount, unsigned cards, unsigned climaxes);
 
 /* Fills in match->cancel. */

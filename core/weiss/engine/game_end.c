@@ -45,7 +45,7 @@ static void tally_cards(WeissTable *table, unsigned player)
     }
 }
 
-void weiss_player_counted(WeissTable *table, unsigned player)
+void weiss_tally_player(WeissTable *table, unsigned player)
 {
     const WeissPlayer *p = player_at(table, player);
     WeissTally *tally = table->tally[player];
@@ -56,7 +56,8 @@ void weiss_player_counted(WeissTable *table, unsigned player)
     tally_level(table, player);
 }
 
-/* Cauchy and Schwarz: n times the sum of the squares of n numbers is no less than their sum squared. */
+/* Cauchy and Schwarz: n times the sum of the squares of n numbers is no less than their sum
+ * squared. */
 static bool squares_fit(uint64_t n, uint64_t sum, uint64_t squares)
 {
     __extension__ typedef unsigned __int128 Wide;
@@ -83,8 +84,9 @@ static bool levels_fit(const WeissTally *tally, uint64_t games)
     return true;
 }
 
-/* Of a code that counted in so many games, the deck won no more than these, and lost no more than it
- * lost. A code counts at one number in each game, so that numbers add up to no more than the games. */
+/* Of a code that counted in so many games, the deck won no more than these, and lost no more than
+ * it lost. A code counts at one number in each game, so that numbers add up to no more than the
+ * games. */
 static bool card_fits(const WeissTally *tally, unsigned use, unsigned card, uint64_t games,
                       uint64_t wins)
 {
@@ -123,7 +125,7 @@ void weiss_game_end(WeissTable *table, int result)
     state->result = (int8_t)result;
     for (unsigned player = 0; player < state->player_count; player++)
         if (!player_has_left(state, player))
-            weiss_player_counted(table, player);
+            weiss_tally_player(table, player);
     event_raise(table, EVENT_GAME_END, state->active, 0, WEISS_NO_SLOT, (unsigned)result);
 }
 

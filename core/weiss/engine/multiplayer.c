@@ -23,8 +23,8 @@ unsigned multiplayer_faced_slots(const WeissState *state, unsigned defender)
     return slots;
 }
 
-/* Who has his encore step next, or WEISS_PLAYERS_MAX: the turn player, then who was attacked, in the
- * order of the first attacks, then who is faced, in turn order. */
+/* Who has their encore step next, or WEISS_PLAYERS_MAX: the turn player, then who was attacked, in
+ * the order of the first attacks, then who is faced, in turn order. */
 static unsigned encore_next(const WeissState *state)
 {
     const WeissMultiplayer *multiplayer = &state->multiplayer;
@@ -89,7 +89,7 @@ static void cards_leave(WeissTable *table, unsigned player)
 {
     WeissPlayer *p = player_at(table, player);
     Rng deals = p->deals;
-    weiss_player_counted(table, player);
+    weiss_tally_player(table, player);
     weiss_player_clear(p, deck_of(table, player), deals);
 }
 
@@ -103,7 +103,7 @@ static void resolution_clear(WeissTable *table)
     }
 }
 
-/* The turn player has lost: his turn is over at once. */
+/* The turn player has lost: their turn is over at once. */
 static bool turn_breaks_off(WeissTable *table)
 {
     WeissState *state = &table->state;
@@ -116,8 +116,8 @@ static bool turn_breaks_off(WeissTable *table)
     return weiss_turn_pass(table);
 }
 
-/* Whoever loses while something is being done (who concedes) takes no part in it any more: damage to
- * him ends, and an ability of his, or one that asks him. */
+/* Players who lose while something is being done (they concede) take no more part in it: damage to
+ * them ends, and so do their abilities and those that ask them. */
 static void processes_leave(WeissTable *table, unsigned losers)
 {
     WeissState *state = &table->state;

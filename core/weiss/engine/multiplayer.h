@@ -8,8 +8,8 @@
 
 /* opponent.c */
 
-/* The living players (a bit each) who are related to `player`: those whom a centre position of his
- * faces in any turn of the layout. With two players the other one. */
+/* The living players (a bit each) who are related to `player`: those whom one of their centre
+ * positions faces in any turn of the layout. With two players the other one. */
 unsigned multiplayer_related(const WeissState *state, unsigned player);
 
 /* The next living player after `player` in turn order; themselves if there is no other. */
@@ -45,7 +45,7 @@ static inline void multiplayer_ability_begins(WeissTable *table)
 
 /* multiplayer.c */
 
-/* `defender` was attacked: he comes before those who were not, when it is time to encore. */
+/* `defender` was attacked: their encore step comes before those of players who were not. */
 void multiplayer_attacked(WeissState *state, unsigned defender);
 
 /* The positions (a bit each) of `defender` that the turn player faces in this turn. */

@@ -1,5 +1,5 @@
-/* Who faces whom, who is related to whom, and who "your opponent" is to an ability: with more than two
- * players by the layout (docs/RULES.md, Battle Royale). */
+/* Who faces whom, who is related to whom, and who "your opponent" is to an ability: with more than
+ * two players by the layout (docs/RULES.md, Battle Royale). */
 #include "weiss/engine/multiplayer.h"
 
 /* ---- The layout ---- */
@@ -27,8 +27,8 @@ static unsigned layout_opposite(unsigned layout, unsigned player)
     return bits_nth(layout, (rank + count / 2) % count);
 }
 
-/* Whom the middle of the centre stage faces; `player` himself for nobody. With an odd number only
- * the turn player and the one before him face each other there. */
+/* Whom the middle of the centre stage faces; `player` for nobody. With an odd number only the
+ * turn player and the player before them face each other there. */
 static unsigned middle_faces(const WeissState *state, unsigned player)
 {
     unsigned layout = state->multiplayer.layout;

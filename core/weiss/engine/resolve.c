@@ -1,5 +1,5 @@
-/* Abilities in standby are resolved one after the other in check timings (CR 8.5.1.2): encore, SHOT,
- * and what the cards' texts bring. */
+/* Abilities in standby are resolved one after the other in check timings (CR 8.5.1.2): encore,
+ * SHOT, and what the cards' texts bring. */
 #include "weiss/engine/multiplayer.h"
 
 /* Notifies the observer about an ability that has a text. */
@@ -68,8 +68,8 @@ static unsigned standby_options(WeissTable *table, unsigned player)
     return idle == options ? idle & -idle : options & ~idle;
 }
 
-/* CR 8.5.1.2: the turn player chooses one of his and resolves it; if he has none, the others in
- * turn order. */
+/* CR 8.5.1.2: the turn player chooses one of their abilities and resolves it; if they have none,
+ * the others do so in turn order. */
 bool weiss_standby_next(WeissTable *table)
 {
     WeissState *state = &table->state;

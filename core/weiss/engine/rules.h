@@ -202,7 +202,7 @@ void weiss_tally_turn(WeissTable *table);
 void weiss_tally_level_up(WeissTable *table, unsigned player, unsigned level);
 
 /* Adds to the tally of a player who leaves the game, or whose game ends, what is counted then. */
-void weiss_player_counted(WeissTable *table, unsigned player);
+void weiss_tally_player(WeissTable *table, unsigned player);
 
 /* Whether the player's cards have left the game, which the others play on. */
 static inline bool player_has_left(const WeissState *state, unsigned player)

@@ -419,8 +419,8 @@ static inline unsigned weiss_choice_owner(const WeissChoice *choice)
     return choice->owner ? choice->owner - 1u : choice->player;
 }
 
-/* What only a game of more than two players keeps (multiplayer.h). A layout says who faces whom: it holds
- * the players in turn order, their numbers rising, and never changes during a turn. */
+/* What only a game of more than two players keeps (multiplayer.h). A layout says who faces whom: it
+ * holds the players in turn order, their numbers rising, and never changes during a turn. */
 typedef struct WeissMultiplayer {
     uint64_t antecedent[WEISS_PLAYERS_MAX]; /* "those" of the frame, of each opponent in `group` */
     uint16_t lost_turn[WEISS_PLAYERS_MAX]; /* the turn in which the player lost; 0: lives */
@@ -432,7 +432,7 @@ typedef struct WeissMultiplayer {
     uint8_t left;     /* players whose cards have left the game */
     uint8_t encored;  /* players whose encore step of this turn is over */
     uint8_t opponent; /* who "your opponent" is to the ability being resolved, and */
-    uint8_t vague;    /* whether nothing but dice has made him that */
+    uint8_t vague;    /* whether dice alone have chosen them */
     uint8_t first;    /* the same of who it was when the ability began: before others were meant */
     uint8_t first_vague;
     uint8_t group;    /* opponents (a bit each) of whom cards were chosen, or all were meant */

@@ -101,7 +101,7 @@ static bool is_public(WeissZone zone)
 }
 
 /* Who has seen where the card went: everybody if it was or is seen by all, its owner if it comes
- * from his hand, nobody from one unseen place to another. */
+ * from the hand, nobody from one unseen place to another. */
 static void card_follow(WeissPlayer *p, unsigned card, WeissZone from, WeissPlacement placement)
 {
     if (placement == PLACEMENT_UNSEEN || placement == PLACEMENT_UNSEEN_BOTTOM)

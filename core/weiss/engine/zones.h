@@ -16,7 +16,8 @@ static inline void event_raise(WeissTable *table, WeissEventKind event, unsigned
                                                  (uint8_t)slot, detail});
 }
 
-/* A card came to the climax area. The observer knows that from its move: this is for abilities alone. */
+/* A card came to the climax area. The observer knows that from its move: this is for abilities
+ * alone. */
 static inline void climax_notify(WeissTable *table, unsigned player, unsigned card, WeissZone from)
 {
     if (UNLIKELY(table->match->listened >> EVENT_CLIMAX_PLACED & 1u))
@@ -60,13 +61,14 @@ void weiss_pile_remove(WeissPlayer *player, unsigned pile, unsigned card);
 /* Takes the undermost card of a pile that is not empty. */
 unsigned weiss_pile_pop_last(WeissPlayer *player, unsigned pile);
 
-static inline void card_did(WeissTable *table, unsigned player, WeissCardUse use, unsigned card)
+static inline void card_use_mark(WeissTable *table, unsigned player, WeissCardUse use,
+                                 unsigned card)
 {
     table->card_uses[player].cards[use] |= bit_of(card);
 }
 
 /* The cards of the choice that is being answered can be played. */
-static inline void cards_could(WeissTable *table, unsigned player)
+static inline void card_uses_mark_legal(WeissTable *table, unsigned player)
 {
     table->card_uses[player].cards[CARD_LEGAL] |= table->state.choice.cards;
 }
@@ -74,7 +76,7 @@ static inline void cards_could(WeissTable *table, unsigned player)
 /* A card is being played from the hand: a character to `slot`, anything else to WEISS_NO_SLOT. */
 static inline void play_notify(WeissTable *table, unsigned player, unsigned card, unsigned slot)
 {
-    card_did(table, player, CARD_PLAYED, card);
+    card_use_mark(table, player, CARD_PLAYED, card);
     event_raise(table, EVENT_PLAYED, player, card, slot, 0);
 }
 
@@ -86,7 +88,7 @@ static inline void zone_move(WeissTable *table, unsigned player, unsigned card, 
     p->zone[from] ^= bit_of(card);
     p->zone[to] ^= bit_of(card);
     if (to == ZONE_HAND)
-        card_did(table, player, CARD_DRAWN, card);
+        card_use_mark(table, player, CARD_DRAWN, card);
     event_raise(table, EVENT_MOVED, player, card, WEISS_NO_SLOT,
                 (unsigned)from | (unsigned)to << 4);
 }

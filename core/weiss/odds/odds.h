@@ -111,8 +111,8 @@ typedef struct OddsBest {
  * lethal, all that happens before each choice known. False as odds_ask. */
 bool odds_best(const OddsQuery *query, OddsProgram *const *steps, unsigned count, OddsBest *best);
 
-/* The player of a game, as odds see him: counts, and the order of the clock. Nothing is known of the
- * order of the deck; the attacker's cards are not looked at. */
+/* The player of a game, as odds see them: counts, and the order of the clock. Nothing is known of
+ * the order of the deck; the attacker's cards are not looked at. */
 struct WeissPlayer;
 OddsState odds_state_of(const struct WeissPlayer *player, const WeissDeck *deck);
 

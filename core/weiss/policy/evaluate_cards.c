@@ -7,12 +7,12 @@
 
 static_assert((int)CARD_VALUES_ACTS == (int)WEISS_ACTS_MAX, "offered ACTs are appraised");
 
-typedef struct Judge {
+typedef struct Evaluator {
     WeissCardValues *card_values;
     const WeissDeck *deck;
     const WeissWeights *weights;
     unsigned card;
-} Judge;
+} Evaluator;
 
 static void add(int16_t *sum, int value)
 {
@@ -26,21 +26,21 @@ static bool waits(const Ability *ability, WeissEventKind event)
 }
 
 /* The climaxes of the deck that a program names. */
-static uint64_t climaxes_named(const Judge *judge, const Ability *ability)
+static uint64_t climaxes_named(const Evaluator *evaluator, const Ability *ability)
 {
     uint64_t named = 0;
     const Program *program = ability->program;
     for (unsigned i = 0; i < program->string_count; i++)
-        named |=
-            printed_fits(judge->deck, PRINTED_NAME, program->strings[i], judge->deck->climaxes);
+        named |= printed_fits(evaluator->deck, PRINTED_NAME, program->strings[i],
+                              evaluator->deck->climaxes);
     return named;
 }
 
 /* What the trigger of an ability makes of what it does. */
-static void judge_auto(const Judge *judge, const Ability *ability, Effect effect)
+static void evaluate_auto(const Evaluator *evaluator, const Ability *ability, Effect effect)
 {
-    WeissCardValues *a = judge->card_values;
-    unsigned card = judge->card;
+    WeissCardValues *a = evaluator->card_values;
+    unsigned card = evaluator->card;
     int value = effect.value;
     if (waits(ability, EVENT_PLACED) && ability->own_event) {
         add(&a->play[card], value);
@@ -48,17 +48,17 @@ static void judge_auto(const Judge *judge, const Ability *ability, Effect effect
     } else if (waits(ability, EVENT_ATTACKED) && ability->own_event) {
         add(&a->attack[card], value);
         add(&a->power_attack[card], effect.power_own);
-    } else if (waits(ability, EVENT_CLIMAX_PLACED) && bit_in(judge->deck->climaxes, card)) {
+    } else if (waits(ability, EVENT_CLIMAX_PLACED) && bit_in(evaluator->deck->climaxes, card)) {
         add(&a->event[card], value);
     } else if (trigger_is_battle_won(ability)) {
         add(&a->battle[card], value);
     } else if (waits(ability, EVENT_REVERSED) || waits(ability, EVENT_LEFT_STAGE)) {
-        add(&a->fall[card], value * judge->weights->value[WEIGHT_FALL_TEXT] / 100);
+        add(&a->fall[card], value * evaluator->weights->value[WEIGHT_FALL_TEXT] / 100);
     } else if (waits(ability, EVENT_ABILITY_USED)) {
         add(&a->backup[card], effect.power_given);
     } else {
-        value += judge->weights->value[WEIGHT_POWER_TURN] * effect.power_own / 500;
-        add(&a->stay[card], value * judge->weights->value[WEIGHT_STAYING_TEXT] / 100);
+        value += evaluator->weights->value[WEIGHT_POWER_TURN] * effect.power_own / 500;
+        add(&a->stay[card], value * evaluator->weights->value[WEIGHT_STAYING_TEXT] / 100);
     }
 }
 
@@ -111,11 +111,11 @@ static WeissWeights weights_of_using(const WeissWeights *weights)
 }
 
 /* What is gained by paying what an ability asks for while it is done. */
-static void judge_paying(const Judge *judge, const Ability *ability)
+static void evaluate_paying(const Evaluator *evaluator, const Ability *ability)
 {
-    WeissCardValues *a = judge->card_values;
-    WeissWeights weights = weights_of_paying(judge->weights);
-    size_t number = (size_t)(ability - judge->deck->text->abilities);
+    WeissCardValues *a = evaluator->card_values;
+    WeissWeights weights = weights_of_paying(evaluator->weights);
+    size_t number = (size_t)(ability - evaluator->deck->text->abilities);
     if (number >= CARD_VALUES_ABILITIES)
         return;
     if (ability->type == ABILITY_TYPE_BOND) {
@@ -126,32 +126,32 @@ static void judge_paying(const Judge *judge, const Ability *ability)
     if (ability->type != ABILITY_TYPE_AUTO && ability->type != ABILITY_TYPE_EVENT &&
         ability->type != ABILITY_TYPE_COUNTER)
         return;
-    a->pay_gains[number] = gains_of_effect(judge->deck->text, ability, judge->weights, a);
-    effect_of(judge->deck->text, ability, &weights, a);
+    a->pay_gains[number] = gains_of_effect(evaluator->deck->text, ability, evaluator->weights, a);
+    effect_of(evaluator->deck->text, ability, &weights, a);
 }
 
-static void judge_triggered(const Judge *judge, const Ability *ability)
+static void evaluate_triggered(const Evaluator *evaluator, const Ability *ability)
 {
-    WeissCardValues *a = judge->card_values;
-    Effect effect = effect_of(judge->deck->text, ability, judge->weights, NULL);
-    uint64_t climaxes = climaxes_named(judge, ability);
+    WeissCardValues *a = evaluator->card_values;
+    Effect effect = effect_of(evaluator->deck->text, ability, evaluator->weights, NULL);
+    uint64_t climaxes = climaxes_named(evaluator, ability);
     if (!climaxes && ability_is_combo(ability))
         return; /* the climax that it names is not in the deck */
     if (climaxes) {
-        a->combos[judge->card] |= climaxes;
-        effect.value += judge->weights->value[WEIGHT_POWER_TURN] * effect.power_own / 500;
-        add(&a->combo[judge->card], effect.value);
+        a->combos[evaluator->card] |= climaxes;
+        effect.value += evaluator->weights->value[WEIGHT_POWER_TURN] * effect.power_own / 500;
+        add(&a->combo[evaluator->card], effect.value);
     } else {
-        judge_auto(judge, ability, effect);
+        evaluate_auto(evaluator, ability, effect);
     }
 }
 
-static void judge_continuous(const Judge *judge, const Ability *ability)
+static void evaluate_continuous(const Evaluator *evaluator, const Ability *ability)
 {
-    WeissCardValues *a = judge->card_values;
-    unsigned card = judge->card;
-    Lasting lasting = lasting_of(ability, judge->weights);
-    if (bit_in(judge->deck->climaxes, card)) {
+    WeissCardValues *a = evaluator->card_values;
+    unsigned card = evaluator->card;
+    Lasting lasting = lasting_of(ability, evaluator->weights);
+    if (bit_in(evaluator->deck->climaxes, card)) {
         add(&a->others[card], lasting.power_other);
         add(&a->climax_soul[card], lasting.soul_other);
         return;
@@ -165,38 +165,38 @@ static void judge_continuous(const Judge *judge, const Ability *ability)
         a->attackless |= bit_of(card);
 }
 
-static void judge_act(const Judge *judge, const Ability *ability, unsigned number)
+static void evaluate_act(const Evaluator *evaluator, const Ability *ability, unsigned number)
 {
-    WeissCardValues *a = judge->card_values;
-    const WeissWeights weights = weights_of_using(judge->weights);
-    Effect effect = effect_of(judge->deck->text, ability, &weights, NULL);
+    WeissCardValues *a = evaluator->card_values;
+    const WeissWeights weights = weights_of_using(evaluator->weights);
+    Effect effect = effect_of(evaluator->deck->text, ability, &weights, NULL);
     Price price = price_of(ability, &weights);
     if (number >= CARD_VALUES_ACTS)
         return;
     effect.value += weights.value[WEIGHT_POWER_TURN] * effect.power_own / 500;
-    a->act_gains[judge->card][number] =
-        gains_of_effect(judge->deck->text, ability, judge->weights, NULL);
-    add(&a->act[judge->card][number], effect.value - price.value);
-    a->act_rests[judge->card] |= (uint8_t)(price.rests << number);
-    a->act_leaves[judge->card] |= (uint8_t)(price.leaves << number);
-    a->act_others[judge->card][number] = (uint8_t)price.others;
-    size_t name = (size_t)(ability - judge->deck->text->abilities);
+    a->act_gains[evaluator->card][number] =
+        gains_of_effect(evaluator->deck->text, ability, evaluator->weights, NULL);
+    add(&a->act[evaluator->card][number], effect.value - price.value);
+    a->act_rests[evaluator->card] |= (uint8_t)(price.rests << number);
+    a->act_leaves[evaluator->card] |= (uint8_t)(price.leaves << number);
+    a->act_others[evaluator->card][number] = (uint8_t)price.others;
+    size_t name = (size_t)(ability - evaluator->deck->text->abilities);
     if (name < CARD_VALUES_ABILITIES)
         a->rests[name] = (uint8_t)price.others;
 }
 
-static void judge_backup(const Judge *judge, const Ability *ability)
+static void evaluate_backup(const Evaluator *evaluator, const Ability *ability)
 {
-    WeissCardValues *a = judge->card_values;
+    WeissCardValues *a = evaluator->card_values;
     bool known = node_kind(ability->program->code + ability->node) == TEXT_ABILITY_BACKUP;
-    add(&a->backup[judge->card], known ? ability->power : 2000);
-    add(&a->backup_cost[judge->card], price_of(ability, judge->weights).value);
+    add(&a->backup[evaluator->card], known ? ability->power : 2000);
+    add(&a->backup_cost[evaluator->card], price_of(ability, evaluator->weights).value);
 }
 
-static void judge_encore(const Judge *judge, const Ability *ability)
+static void evaluate_encore(const Evaluator *evaluator, const Ability *ability)
 {
-    int price = price_of(ability, judge->weights).value;
-    int16_t *encore = &judge->card_values->encore[judge->card];
+    int price = price_of(ability, evaluator->weights).value;
+    int16_t *encore = &evaluator->card_values->encore[evaluator->card];
     if (*encore == 0 || price < *encore)
         *encore = (int16_t)(price > 0 ? price : 1);
 }
@@ -211,43 +211,44 @@ static void gains_add(WeissGains *sum, WeissGains gains)
     sum->climaxes = (uint8_t)(sum->climaxes + gains.climaxes);
 }
 
-static void judge_event(const Judge *judge, const Ability *ability)
+static void evaluate_event(const Evaluator *evaluator, const Ability *ability)
 {
-    const WeissWeights weights = weights_of_using(judge->weights);
-    Effect effect = effect_of(judge->deck->text, ability, &weights, NULL);
-    WeissCardValues *a = judge->card_values;
-    add(&a->event[judge->card], effect.value);
-    gains_add(&a->event_gains[judge->card],
-              gains_of_effect(judge->deck->text, ability, judge->weights, NULL));
+    const WeissWeights weights = weights_of_using(evaluator->weights);
+    Effect effect = effect_of(evaluator->deck->text, ability, &weights, NULL);
+    WeissCardValues *a = evaluator->card_values;
+    add(&a->event[evaluator->card], effect.value);
+    gains_add(&a->event_gains[evaluator->card],
+              gains_of_effect(evaluator->deck->text, ability, evaluator->weights, NULL));
     if (ability->type == ABILITY_TYPE_COUNTER)
-        add(&judge->card_values->backup[judge->card], effect.power_given);
+        add(&evaluator->card_values->backup[evaluator->card], effect.power_given);
 }
 
-static void judge_ability(const Judge *judge, const Ability *ability, unsigned *acts)
+static void evaluate_ability(const Evaluator *evaluator, const Ability *ability, unsigned *acts)
 {
     switch (ability->type) {
     case ABILITY_TYPE_AUTO:
-        judge_triggered(judge, ability);
+        evaluate_triggered(evaluator, ability);
         break;
     case ABILITY_TYPE_CONT:
-        judge_continuous(judge, ability);
+        evaluate_continuous(evaluator, ability);
         break;
     case ABILITY_TYPE_ACT:
-        judge_act(judge, ability, *acts);
+        evaluate_act(evaluator, ability, *acts);
         break;
     case ABILITY_TYPE_BACKUP:
-        judge_backup(judge, ability);
+        evaluate_backup(evaluator, ability);
         break;
     case ABILITY_TYPE_ENCORE:
-        judge_encore(judge, ability);
+        evaluate_encore(evaluator, ability);
         break;
     case ABILITY_TYPE_BOND:
-        add(&judge->card_values->play[judge->card],
-            judge->weights->value[WEIGHT_SALVAGE] - price_of(ability, judge->weights).value);
+        add(&evaluator->card_values->play[evaluator->card],
+            evaluator->weights->value[WEIGHT_SALVAGE] -
+                price_of(ability, evaluator->weights).value);
         break;
     case ABILITY_TYPE_EVENT:
     case ABILITY_TYPE_COUNTER:
-        judge_event(judge, ability);
+        evaluate_event(evaluator, ability);
         break;
     default:
         break;
@@ -261,13 +262,13 @@ void weiss_card_values_read(WeissCardValues *card_values, const WeissDeck *deck,
     memset(card_values, 0, sizeof *card_values);
     card_values->weights = weights;
     for (unsigned card = 0; text && card < deck->count; card++) {
-        Judge judge = {card_values, deck, weights, card};
+        Evaluator evaluator = {card_values, deck, weights, card};
         const Ability *ability = &text->abilities[text->first[card]];
         unsigned acts = 0;
         for (unsigned left = text->count[card]; left--; ability++) {
             if (ability->exact) {
-                judge_ability(&judge, ability, &acts);
-                judge_paying(&judge, ability);
+                evaluate_ability(&evaluator, ability, &acts);
+                evaluate_paying(&evaluator, ability);
             }
             acts += ability->type == ABILITY_TYPE_ACT;
         }

@@ -159,7 +159,7 @@ Unit unit_of_card(const Evaluation *eval, unsigned card)
     return unit;
 }
 
-/* Of those slots the ones that face this player, and whom they face: of his slots. */
+/* Of those slots the ones that face this player, and which of the player's slots they face. */
 static unsigned slots_facing(const Evaluation *eval, unsigned slots, unsigned player,
                              unsigned *theirs)
 {
@@ -197,7 +197,7 @@ void units_opposite(const Evaluation *eval, unsigned slots, Unit *units)
 
 /* ---- Attacks ---- */
 
-/* Of several opponents the one opposite; nobody can be attacked where he has lost. */
+/* Of several opponents the one opposite; nobody can be attacked who has lost. */
 static void damage_values_read_each(const Evaluation *eval, DamageValues *damage_values)
 {
     unsigned players[WEISS_POSITIONS];

@@ -88,8 +88,8 @@ int value_of_side(const DamageValue *damage_value, const Unit *own, const Unit *
 int value_of_attack(const Evaluation *eval, const DamageValue *damage_value, const Unit *own,
                     const Unit *other);
 
-/* Of an event or ACT what depends on the game as it stands; `damage_value`: of the opponent, `attackers`:
- * characters that may attack. */
+/* Of an event or ACT what depends on the game as it stands; `damage_value`: of the opponent,
+ * `attackers`: characters that may attack. */
 int value_of_gains(const Evaluation *eval, const WeissGains *gains, const DamageValue *damage_value,
                    int attackers);
 
@@ -102,14 +102,14 @@ uint64_t copies_of(const Evaluation *eval, unsigned card);
 uint64_t cards_on_stage(const Evaluation *eval);
 /* Whether a text of one of the viewer's cards is a combo with the climax. */
 bool has_combo(const Evaluation *eval, uint64_t cards, unsigned climax);
-/* What a card is worth in the viewer's hand beside others; `stage`: his cards there. */
+/* What a card is worth in the viewer's hand beside others; `stage`: their cards there. */
 int value_in_hand(const Evaluation *eval, uint64_t stage, unsigned card);
 /* The card of a set of the viewer's that is worth least or most in hand. */
 unsigned least_wanted(const Evaluation *eval, uint64_t cards);
 unsigned most_wanted(const Evaluation *eval, uint64_t cards);
 
-/* The ability that is being resolved, or CARD_VALUES_ABILITIES where none is known; whose list it is
- * from. */
+/* The ability that is being resolved, or CARD_VALUES_ABILITIES where none is known; whose list it
+ * is from. */
 unsigned ability_resolved(const Evaluation *eval, const WeissCardValues **card_values);
 
 /* The best option found so far. */

@@ -1,6 +1,6 @@
 /* The policy `heuristic`: each decision is the option of the highest worth, a weighted sum of
- * features of what everybody can see (evaluation.c) and of what the texts of the cards do (card_values.h).
- * All weights are in weights.h. */
+ * features of what everybody can see (evaluation.c) and of what the texts of the cards do
+ * (card_values.h). All weights are in weights.h. */
 #include "weiss/policy/policy.h"
 #include "weiss/policy/evaluation.h"
 

@@ -8,7 +8,7 @@
 
 static_assert((int)VIEW_STAGE_PLACING == (int)STAGE_OWN, "what the view tells is what runs");
 
-/* A card of the opponent's that does least for him: what is chosen goes where it serves him. */
+/* A card of the opponent's that does least for them: what is chosen goes where it serves them. */
 static unsigned least_of_theirs(const WeissDeck *deck, uint64_t cards)
 {
     uint64_t harmless = cards & ~deck->climaxes;

@@ -96,8 +96,8 @@ static const char *code_of(const WeissTable *table, unsigned card)
     return deck_of(table, weiss_choice_owner(&table->state.choice))->card[card]->code;
 }
 
-/* A slot as the chooser sees it: the opponent's is "O.CL", that of the second player after him, where
- * there are more than two, "O2.CL". */
+/* A slot as the chooser sees it: the opponent's is "O.CL", that of the second player after them,
+ * where there are more than two, "O2.CL". */
 static void slot_write(char *text, unsigned slot)
 {
     static const char *const owners[WEISS_PLAYERS_MAX] = {"", "O.", "O2.", "O3.", "O4.", "O5."};

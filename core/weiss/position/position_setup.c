@@ -155,7 +155,7 @@ static unsigned order_mask(const PlanOrder *order)
 }
 
 /* With more than two players. */
-static void many_place(WeissState *state, const PositionPlan *plan)
+static void multiplayer_place(WeissState *state, const PositionPlan *plan)
 {
     WeissMultiplayer *multiplayer = &state->multiplayer;
     multiplayer_begin(state);
@@ -184,7 +184,7 @@ static void state_place(WeissState *state, const PositionPlan *plan)
         if (plan->players[player].lost)
             state->living = (uint8_t)(state->living & ~(1u << player));
     if (plan->player_count > 2)
-        many_place(state, plan);
+        multiplayer_place(state, plan);
 }
 
 bool weiss_position_setup(WeissPosition *position, PositionPlan *plan)

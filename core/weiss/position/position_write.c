@@ -241,7 +241,7 @@ static void put_players(Writer *writer, json_t *object, const char *name, unsign
 }
 
 /* With more than two players, where it does not follow from the rest. */
-static void put_many(Writer *writer, json_t *object)
+static void put_multiplayer(Writer *writer, json_t *object)
 {
     const WeissState *state = writer->state;
     const WeissMultiplayer *multiplayer = &state->multiplayer;
@@ -301,7 +301,7 @@ json_t *weiss_position_json(const WeissPosition *position, const char *version)
     put(&writer, root, "edition", json_integer(year));
     put_turn(&writer, root);
     put_progress(&writer, root);
-    put_many(&writer, root);
+    put_multiplayer(&writer, root);
     put(&writer, root, "winner", winner_json(position->table.state.result));
     put_seed(&writer, root);
     put(&writer, root, "players", players_json(&writer, true));

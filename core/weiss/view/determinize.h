@@ -4,9 +4,9 @@
 
 #include "weiss/engine/table.h"
 
-/* Makes `world` a game that the viewer cannot tell from the real one: what he has seen is as it is,
- * every other card of either list lies at random where it can lie by all that he knows (Mixing in
- * table.h), and chance from here on is new. It depends on what the viewer may know and on `rng`
+/* Makes `world` a game that the viewer cannot tell from the real one: what they have seen is as it
+ * is, every other card of either list lies at random where it can lie by all that they know (Mixing
+ * in table.h), and chance from here on is new. It depends on what the viewer may know and on `rng`
  * alone. `world` has nothing in it that is kept; nobody watches it, and all that is counted in it
  * goes to `tally`. */
 void weiss_determinize(const View *view, Rng *rng, WeissTable *world, WeissTally *tally);

@@ -109,7 +109,7 @@ static_assert((3 WEISS_FIGURES(WORDS, WORD, WORD)) * sizeof(uint64_t) ==
 
 /* ---- The cards ---- */
 
-static const char deed_letters[CARD_USES] = {
+static const char card_use_letters[CARD_USES] = {
     [CARD_DRAWN] = 'd', [CARD_OPENING] = 'o', [CARD_PLAYED] = 'p', [CARD_LEGAL] = 'l'};
 
 /* The first number of the next code, from a number on; `count` behind the last. */
@@ -121,7 +121,7 @@ static unsigned code_next(const WeissDeck *deck, unsigned number)
 }
 
 /* What the cards of one code did, whichever of its numbers it was counted at. */
-static void put_deeds(CsvText *text, const WeissTally *tally, unsigned first, unsigned end)
+static void put_card_uses(CsvText *text, const WeissTally *tally, unsigned first, unsigned end)
 {
     csv_put(text, ',');
     for (unsigned use = 0; use < CARD_USES; use++) {
@@ -129,7 +129,7 @@ static void put_deeds(CsvText *text, const WeissTally *tally, unsigned first, un
         for (unsigned number = first; number < end; number++)
             games += tally->card_games[use][number];
         if (games)
-            csv_put(text, deed_letters[use]);
+            csv_put(text, card_use_letters[use]);
     }
 }
 
@@ -145,7 +145,7 @@ static void put_cards(CsvText *text, const void *list, const void *tally)
     const WeissDeck *deck = list;
     for (unsigned number = 0, end; number < deck->count; number = end) {
         end = code_next(deck, number + 1);
-        put_deeds(text, tally, number, end);
+        put_card_uses(text, tally, number, end);
     }
 }
 

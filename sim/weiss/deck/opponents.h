@@ -24,8 +24,8 @@ typedef struct Opponents {
     OpponentDeck deck[OPPONENT_DECKS_MAX];
 } Opponents;
 
-/* Loads the cards and `count` decks, at most OPPONENT_DECKS_MAX; illegal ones are refused. NULL after
- * complaints about all of them. */
+/* Loads the cards and `count` decks, at most OPPONENT_DECKS_MAX; illegal ones are refused. NULL
+ * after complaints about all of them. */
 Opponents *opponents_open(const Options *options, const char *const *paths, unsigned count);
 /* `field` may be NULL. */
 void opponents_close(Opponents *opponents);

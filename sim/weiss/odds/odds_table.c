@@ -61,7 +61,8 @@ static void each_line(unsigned only, Line *line, void *context)
         for (unsigned cards = climaxes;
              cards <= WEISS_DECK_SIZE && (only > CLIMAXES_MAX || only == climaxes); cards++)
             for (unsigned damage = 1; damage <= DAMAGE_MAX; damage++)
-                line(context, damage, cards, climaxes, weiss_cancel_chance(damage, cards, climaxes));
+                line(context, damage, cards, climaxes,
+                     weiss_cancel_chance(damage, cards, climaxes));
 }
 
 static void csv_line(void *context, unsigned damage, unsigned cards, unsigned climaxes,

@@ -174,7 +174,7 @@ static void add_decision(Transcript *t, const WeissTable *table, unsigned player
 }
 
 /* The move of cards that the line of this decision tells, so that it needs none of its own. */
-static TranscriptZoneMove route_told(unsigned player, WeissMoveKind kind)
+static TranscriptZoneMove zone_move_told(unsigned player, WeissMoveKind kind)
 {
     switch (kind) {
     case MOVE_CLOCK:
@@ -215,7 +215,7 @@ void transcript_say_decision(Transcript *t, const WeissTable *table, const Weiss
     transcript_begin_line(t, table, h->player);
     add_decision(t, table, h->player, h->detail);
     transcript_end_line(t);
-    t->told = route_told(h->player, kind);
+    t->told = zone_move_told(h->player, kind);
 }
 
 void transcript_say_played(Transcript *t, const WeissTable *table, const WeissEvent *h)

@@ -99,7 +99,7 @@ const char *const transcript_zone_words[ZONE_COUNT] = {
     [ZONE_RESOLUTION] = "resolution zone",
 };
 
-static bool same_route(TranscriptZoneMove one, TranscriptZoneMove other)
+static bool same_zone_move(TranscriptZoneMove one, TranscriptZoneMove other)
 {
     return one.player == other.player && one.from == other.from && one.to == other.to;
 }
@@ -156,7 +156,7 @@ unsigned transcript_take_payment(Transcript *t, unsigned player)
  * the trigger card goes to the stock, a card that was played where it belongs. */
 static bool goes_without_saying(Transcript *t, const WeissEvent *h, TranscriptZoneMove route)
 {
-    if (same_route(route, t->told))
+    if (same_zone_move(route, t->told))
         return true;
     if (route.from == ZONE_RESOLUTION && route.to == ZONE_STOCK)
         return true;
@@ -178,7 +178,7 @@ void transcript_say_moved(Transcript *t, const WeissTable *table, const WeissEve
             t->revealed[t->revealed_count++] = h->card;
         return;
     }
-    if (!same_route(route, t->route) || t->paying != t->held_paying ||
+    if (!same_zone_move(route, t->route) || t->paying != t->held_paying ||
         t->moved_count == WEISS_DECK_SIZE)
         transcript_flush_moved(t, table);
     t->route = route;

@@ -1,5 +1,5 @@
-/* A game as data: an observer that keeps every event of a game as a JSON object, for `watch` in JSON
- * and CSV. Tells what the events say, nothing more. */
+/* A game as data: an observer that keeps every event of a game as a JSON object, for `watch` in
+ * JSON and CSV. Tells what the events say, nothing more. */
 #ifndef WEISSFISH_SIM_WEISS_WATCH_WATCH_RECORD_H
 #define WEISSFISH_SIM_WEISS_WATCH_WATCH_RECORD_H
 

@@ -18,9 +18,9 @@ typedef struct OpList {
 void op_list_free(OpList *list);
 
 /* Appends the instructions of the `sentences` at `node` (NULL: none), OP_END last; `cost` is where
- * "pay the cost" finds its cost_items, or 0. Sentences that `skip` holds for are left out; `recalls`:
- * Ability.recalls. Returns whether all of it runs as it is said; if not, list->unsupported is a part that does
- * not. */
+ * "pay the cost" finds its cost_items, or 0. Sentences that `skip` holds for are left out;
+ * `recalls`: Ability.recalls. Returns whether all of it runs as it is said; if not,
+ * list->unsupported is a part that does not. */
 bool lower_sentences(OpList *list, const Program *program, const uint16_t *node, uint16_t cost,
                      bool (*skip)(const uint16_t *sentence), bool recalls);
 

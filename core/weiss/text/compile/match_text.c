@@ -21,5 +21,5 @@ void text_match_link(WeissMatch *match)
     match->position_sensitive = match_is_position_sensitive(match);
     printed_match(match);
     if (!(match->gives & GIVES_POWER))
-        match->gives &= (uint16_t)~(unsigned)GIVES_FALL;
+        match->gives &= (uint16_t) ~(unsigned)GIVES_FALL;
 }

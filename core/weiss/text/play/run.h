@@ -157,7 +157,8 @@ bool set_supported(const uint16_t *node);
  * frame->antecedent when done. Uses frame->picked, count and stage as its memory between choices. */
 Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
 /* The same for a `set` that may be a list of several choices ("1 of your characters and this
- * card"), begun at frame->stage 0; set_supported is false for such lists, set_each_supported is not. */
+ * card"), begun at frame->stage 0; set_supported is false for such lists, set_each_supported is
+ * not. */
 Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser);
 bool set_each_supported(const uint16_t *node);
 bool set_as_many_supported(const uint16_t *set); /* "the same number of … in your hand" */
@@ -210,8 +211,8 @@ const uint16_t *run_x_definition(const uint16_t *ability);
 /* Whether an ability says what X is, once and without condition, if it uses it. */
 bool run_x_supported(const uint16_t *ability);
 bool condition_holds(const Run *run, const uint16_t *node);
-/* Makes the battle opponent or the character opposite, if the condition is about that, the frame's `antecedent`,
- * as it has done when it held. */
+/* Makes the battle opponent or the character opposite, if the condition is about that, the frame's
+ * `antecedent`, as it has done when it held. */
 void condition_names(const Run *run, const uint16_t *node);
 bool condition_supported(const uint16_t *node);
 /* Whether the cards of the set at `set` are as the `being` right after it says. */

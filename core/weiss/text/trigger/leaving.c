@@ -11,8 +11,8 @@ void text_leaving_see(Leaving *leaving, const WeissTable *table, unsigned player
     leaving->granted_count = 0;
     if (continuous_grants_event(table, EVENT_LEFT_STAGE) ||
         continuous_grants_type(table, ABILITY_TYPE_ENCORE))
-        leaving->granted_count = continuous_granted(table, player, slot, leaving_wanted,
-                                                    leaving->granted, GRANTED_MAX);
+        leaving->granted_count =
+            continuous_granted(table, player, slot, leaving_wanted, leaving->granted, GRANTED_MAX);
 }
 
 static void encore_push(WeissTable *table, WeissStandby encore, unsigned name)
