@@ -6,15 +6,14 @@
 #include <string.h>
 
 #include "base/spelling.h"
+#include "sim/cli/memory.h"
 
 static int unknown_command(const CommandSet *set, const char *name)
 {
-    const char *near = NULL;
-    const char **names = malloc(set->count * sizeof *names);
-    for (unsigned i = 0; names && i < set->count; i++)
+    const char **names = xmalloc(set->count * sizeof *names);
+    for (unsigned i = 0; i < set->count; i++)
         names[i] = set->commands[i].name;
-    if (names)
-        near = spelling_nearest(name, names, set->count);
+    const char *near = spelling_nearest(name, names, set->count);
     free(names);
     if (near)
         fprintf(stderr, "%s: no command '%s'; did you mean '%s'?\n", set->program, name, near);

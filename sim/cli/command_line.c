@@ -6,6 +6,7 @@
 
 #include "sim/cli/command.h"
 #include "base/spelling.h"
+#include "sim/cli/memory.h"
 
 enum { PARSERS_MAX = 16, OPTIONS_MAX = 160, CHILDREN_MAX = 40, FORMAT_ARGUMENT = 24 };
 
@@ -194,11 +195,7 @@ static int words_check(const Tree *tree, int argc, char **argv)
 bool command_parse(const struct argp *argp, unsigned uses, int argc, char **argv, void *input)
 {
     const char *words[FORMATS];
-    Tree *tree = calloc(1, sizeof *tree);
-    if (!tree) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
+    Tree *tree = xcalloc(1, sizeof *tree);
     unsigned count = formats_of(uses, words);
     tree->uses = uses | (count ? 1u << (OPTION_KEY_FORMAT - OPTION_KEY_FIRST) : 0);
     for (unsigned i = 0; i < count; i++)

@@ -13,19 +13,20 @@
 #include <unistd.h>
 
 #include "sim/cli/files.h"
+#include "sim/cli/memory.h"
 
 /* The file of the lock; NULL where there is none to be had. */
 static char *lock_path(const char *path)
 {
     struct stat status;
-    char *lock = NULL;
     if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
         return NULL;
     char *target = files_real_path(path);
-    const char *slash = target ? strrchr(target, '/') : NULL;
+    if (!target)
+        return NULL;
+    const char *slash = strrchr(target, '/');
     int folder = slash ? (int)(slash + 1 - target) : 0;
-    if (target && asprintf(&lock, "%.*s.%s.weissfish.lock", folder, target, target + folder) < 0)
-        lock = NULL;
+    char *lock = xprintf("%.*s.%s.weissfish.lock", folder, target, target + folder);
     free(target);
     return lock;
 }

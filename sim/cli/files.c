@@ -13,17 +13,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "sim/cli/memory.h"
 #include "sim/cli/near_file.h"
 
 static bool fail_errno(Diagnostic *problem, const char *what)
 {
     diagnostic_whole(problem, "%s: %s", what, strerror(errno));
-    return false;
-}
-
-static bool fail_memory(Diagnostic *problem)
-{
-    diagnostic_whole(problem, "not enough memory");
     return false;
 }
 
@@ -45,12 +40,7 @@ static char *read_all(int file, size_t expected, size_t *length, Diagnostic *pro
     char *bytes = NULL;
     *length = 0;
     for (;;) {
-        char *grown = realloc(bytes, room);
-        if (grown == NULL) {
-            fail_memory(problem);
-            break;
-        }
-        bytes = grown;
+        bytes = xrealloc(bytes, room);
         ssize_t count = read_some(file, bytes + *length, room - 1 - *length);
         if (count < 0) {
             fail_errno(problem, "cannot be read");
@@ -126,18 +116,6 @@ bool files_is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* The first `length` bytes of `folder` with `name` after them, or NULL. */
-static char *path_join(const char *folder, size_t length, const char *name)
-{
-    size_t room = strlen(name) + 1;
-    char *path = malloc(length + room);
-    if (path == NULL)
-        return NULL;
-    memcpy(path, folder, length);
-    memcpy(path + length, name, room);
-    return path;
-}
-
 static bool has_json_ending(const char *name)
 {
     static const char ending[] = ".json";
@@ -146,23 +124,10 @@ static bool has_json_ending(const char *name)
            strcmp(name + length - (sizeof ending - 1), ending) == 0;
 }
 
-static bool list_add(FileList *list, char *path)
+static void list_add(FileList *list, char *path)
 {
-    char **paths = realloc(list->paths, (list->count + 1) * sizeof *paths);
-    if (paths == NULL)
-        return false;
-    list->paths = paths;
+    list->paths = xrealloc(list->paths, (list->count + 1) * sizeof *list->paths);
     list->paths[list->count++] = path;
-    return true;
-}
-
-/* The path of an entry of `folder`, or NULL. */
-static char *entry_path(const char *folder, const char *name)
-{
-    char *base = path_join(folder, strlen(folder), "/");
-    char *path = base != NULL ? path_join(base, strlen(base), name) : NULL;
-    free(base);
-    return path;
 }
 
 static bool list_entries(DIR *entries, const char *folder, FileList *list, Diagnostic *problem)
@@ -174,13 +139,11 @@ static bool list_entries(DIR *entries, const char *folder, FileList *list, Diagn
             return errno == 0 || fail_errno(problem, "cannot be read");
         if (!has_json_ending(entry->d_name))
             continue;
-        char *path = entry_path(folder, entry->d_name);
-        if (path != NULL && files_is_folder(path)) {
+        char *path = xprintf("%s/%s", folder, entry->d_name);
+        if (files_is_folder(path))
             free(path);
-        } else if (path == NULL || !list_add(list, path)) {
-            free(path);
-            return fail_memory(problem);
-        }
+        else
+            list_add(list, path);
     }
 }
 
@@ -254,23 +217,21 @@ static bool write_directly(const char *path, const char *bytes, size_t length, D
 char *files_real_path(const char *path)
 {
     char *target = realpath(path, NULL);
-    return target != NULL || errno != ENOENT ? target : strdup(path);
+    return target != NULL || errno != ENOENT ? target : xstrdup(path);
 }
 
 /* Bytes of `path` up to and with its last slash. */
-static size_t folder_length(const char *path)
+static int folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+    return slash == NULL ? 0 : (int)(slash - path) + 1;
 }
 
 /* A new file of this name in the folder of `target`, which goes to `temporary` (free it). -1 with errno
  * on failure. */
 static int open_new(const char *target, const char *name, char **temporary)
 {
-    *temporary = path_join(target, folder_length(target), name);
-    if (*temporary == NULL)
-        return -1;
+    *temporary = xprintf("%.*s%s", folder_length(target), target, name);
     return open(*temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 }
 
@@ -342,8 +303,8 @@ static int open_beside(const char *target, mode_t mode, char **temporary)
 /* Makes a rename in the folder of `path` last; a file system that cannot is no failure. */
 static void sync_folder(const char *path)
 {
-    char *folder = path_join(path, folder_length(path), ".");
-    int file = folder != NULL ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    char *folder = xprintf("%.*s.", folder_length(path), path);
+    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     free(folder);
     if (file < 0)
         return;
@@ -399,7 +360,7 @@ static bool place_find(Place *place, const char *path, Diagnostic *problem)
         place->direct = !S_ISREG(status.st_mode);
         place->mode = status.st_mode & 0777;
     }
-    place->target = place->direct ? strdup(path) : files_real_path(path);
+    place->target = place->direct ? xstrdup(path) : files_real_path(path);
     return place->target != NULL || fail_errno(problem, "cannot be written");
 }
 

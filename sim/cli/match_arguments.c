@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 
 enum { KEY_AGENTS = 0x300 };
@@ -77,13 +78,10 @@ char *match_agents_help(const Game *game, const char *text)
 {
     char *list = NULL;
     size_t size;
-    FILE *stream = open_memstream(&list, &size);
-    if (!stream)
-        return (char *)(uintptr_t)text;
+    FILE *stream = xstream(&list, &size);
     fputs(text, stream);
     agent_list(game, agent_describe, stream);
-    fclose(stream);
-    return list;
+    return xstream_end(stream, &list);
 }
 
 static char *help_filter(int key, const char *text, void *input)

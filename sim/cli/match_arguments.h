@@ -26,7 +26,7 @@ extern const struct argp match_argp;
 void match_arguments_default(MatchArguments *arguments, const Game *game);
 
 /* What a state keeps to open the decks again: the arguments, of so many games (whole rounds), and
- * the folder that they are meant in. NULL without memory. */
+ * the folder that they are meant in. */
 json_t *match_about_json(const MatchArguments *arguments, uint64_t games);
 
 /* The arguments that match_about_json wrote, the texts being the object's; the other options stay
@@ -34,7 +34,7 @@ json_t *match_about_json(const MatchArguments *arguments, uint64_t games);
 bool match_about_read(const json_t *about, MatchArguments *arguments, uint64_t *games);
 
 /* What --help says behind the options, `text`, with the agents of the game below; free() it, as
- * argp does. Without memory it is `text` itself. */
+ * argp does. */
 char *match_agents_help(const Game *game, const char *text);
 
 #endif

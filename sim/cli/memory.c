@@ -1,103 +1,81 @@
-/* Requests for memory, and the end where one fails. Asks for none itself. */
+/* Requests for memory that end the program where they fail. */
 #include "sim/cli/memory.h"
 
 #include <stdarg.h>
-#include <stdatomic.h>
-#include <stdio.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "sim/cli/command.h"
 
-/* The names that the linker gives: to what is called, and to what was meant. */
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *memory, size_t size);
-void *__real_aligned_alloc(size_t alignment, size_t size);
-char *__real_strdup(const char *text);
-char *__real_strndup(const char *text, size_t size);
-FILE *__real_open_memstream(char **text, size_t *size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *memory, size_t size);
-void *__wrap_aligned_alloc(size_t alignment, size_t size);
-char *__wrap_strdup(const char *text);
-char *__wrap_strndup(const char *text, size_t size);
-FILE *__wrap_open_memstream(char **text, size_t *size);
-int __wrap_asprintf(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static atomic_ulong refused; /* the request from now on that is refused; 0: none is */
-
-void memory_refuse(unsigned long number)
-{
-    atomic_store(&refused, number);
-}
-
-static bool refuses(void)
-{
-    return atomic_load_explicit(&refused, memory_order_relaxed) != 0 &&
-           atomic_fetch_sub(&refused, 1) == 1;
-}
-
-/* What is printed so far may be half a result, and flushing needs memory: it is dropped. */
-_Noreturn static void end(void)
+_Noreturn void memory_end(void)
 {
     static const char message[] = "weissfish: not enough memory\n";
     ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
     (void)written;
-    _exit(EXIT_BAD);
+    _exit(EXIT_BAD); /* flushing needs memory */
 }
 
-static void *granted(void *memory, size_t size)
+static void *granted(void *memory)
 {
-    if (memory == NULL && size != 0)
-        end();
+    if (memory == NULL)
+        memory_end();
     return memory;
 }
 
-void *__wrap_malloc(size_t size)
+void *xmalloc(size_t size)
 {
-    return granted(refuses() ? NULL : __real_malloc(size), size);
+    return granted(malloc(size ? size : 1));
 }
 
-void *__wrap_calloc(size_t count, size_t size)
+void *xcalloc(size_t count, size_t size)
 {
-    return granted(refuses() ? NULL : __real_calloc(count, size), count * size);
+    return granted(calloc(count ? count : 1, size));
 }
 
-void *__wrap_realloc(void *memory, size_t size)
+void *xrealloc(void *memory, size_t size)
 {
-    return granted(refuses() ? NULL : __real_realloc(memory, size), size);
+    return granted(realloc(memory, size ? size : 1));
 }
 
-void *__wrap_aligned_alloc(size_t alignment, size_t size)
+char *xstrdup(const char *text)
 {
-    return granted(refuses() ? NULL : __real_aligned_alloc(alignment, size), size);
+    return granted(strdup(text));
 }
 
-char *__wrap_strdup(const char *text)
+char *xstrndup(const char *text, size_t length)
 {
-    return granted(refuses() ? NULL : __real_strdup(text), 1);
+    return granted(strndup(text, length));
 }
 
-char *__wrap_strndup(const char *text, size_t size)
+void *xlines(size_t size)
 {
-    return granted(refuses() ? NULL : __real_strndup(text, size), 1);
+    enum { LINE = 64 };
+    return granted(aligned_alloc(LINE, (size + LINE - 1) / LINE * LINE));
 }
 
-FILE *__wrap_open_memstream(char **text, size_t *size)
+char *xprintf(const char *format, ...)
 {
-    return granted(refuses() ? NULL : __real_open_memstream(text, size), 1);
-}
-
-int __wrap_asprintf(char **text, const char *format, ...)
-{
+    char *text;
     va_list arguments;
     va_start(arguments, format);
-    int length = refuses() ? -1 : vasprintf(text, format, arguments);
+    int length = vasprintf(&text, format, arguments);
     va_end(arguments);
     if (length < 0)
-        end();
-    return length;
+        memory_end();
+    return text;
+}
+
+FILE *xstream(char **text, size_t *size)
+{
+    return granted(open_memstream(text, size));
+}
+
+char *xstream_end(FILE *stream, char **text)
+{
+    bool whole = ferror(stream) == 0;
+    if (fclose(stream) != 0 || !whole)
+        memory_end();
+    return *text;
 }

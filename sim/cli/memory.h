@@ -1,11 +1,34 @@
-/* The program's door to memory: what asks for some and does not get it ends the program with a
- * message and EXIT_BAD, so that nothing is ever done by half for want of it. The linker puts the
- * functions of memory.c into the places of malloc and its like in the program; libraries, and tests
- * of them, keep the real ones and are told by NULL. */
+/* Memory for sim: it is there, or the program ends with a message and EXIT_BAD, so that nothing is
+ * ever done by half for want of it. core and ai say NULL instead; in the program the linker sends
+ * what they and jansson ask for through the same door (memory_door.c). */
 #ifndef WEISSFISH_SIM_CLI_MEMORY_H
 #define WEISSFISH_SIM_CLI_MEMORY_H
 
-/* For tests: refuses request number `number` from now on, from 1; 0 refuses none. */
+#include <stddef.h>
+#include <stdio.h>
+
+/* As without the x, but never NULL; free() what they return. */
+void *xmalloc(size_t size);
+void *xcalloc(size_t count, size_t size);
+void *xrealloc(void *memory, size_t size);
+char *xstrdup(const char *text);
+char *xstrndup(const char *text, size_t length);
+
+/* Whole cache lines of 64 bytes, at the beginning of one, with room for `size` bytes. */
+void *xlines(size_t size);
+
+/* Formats a text (printf style). */
+char *xprintf(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* A stream that is written to a text in memory, and its end: the whole text, and *size its length. */
+FILE *xstream(char **text, size_t *size);
+char *xstream_end(FILE *stream, char **text);
+
+/* Ends the program for want of memory. What is printed so far may be half a result: it is dropped. */
+_Noreturn void memory_end(void);
+
+/* For tests of the program's door: refuses request number `number` from now on, from 1; 0 refuses
+ * none. */
 void memory_refuse(unsigned long number);
 
 #endif

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/spelling.h"
+#include "sim/cli/memory.h"
 
 /* The names in a folder. */
 typedef struct Names {
@@ -32,12 +33,8 @@ static Names names_of(const char *folder)
     for (const struct dirent *entry; entries && (entry = readdir(entries)) != NULL;) {
         if (entry->d_name[0] == '.')
             continue;
-        char **more = realloc(names.name, (names.count + 1) * sizeof *more);
-        char *copy = more ? strdup(entry->d_name) : NULL;
-        names.name = more ? more : names.name;
-        if (!copy)
-            break;
-        names.name[names.count++] = copy;
+        names.name = xrealloc(names.name, (names.count + 1) * sizeof *names.name);
+        names.name[names.count++] = xstrdup(entry->d_name);
     }
     if (entries)
         closedir(entries);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/games.h"
 #include "sim/cli/shell.h"
 
@@ -33,14 +34,6 @@ void reproduce_options(FILE *command, const Options *options, unsigned edition, 
         fprintf(command, REPRODUCE_BREAK "--edition %u", edition);
 }
 
-char *reproduce_end(FILE *command, char **text)
-{
-    if (fclose(command) == 0)
-        return *text;
-    free(*text);
-    return NULL;
-}
-
 /* Numbers in as many digits as they take. */
 static void write_sprt(FILE *command, const CompareSprt *sprt)
 {
@@ -54,9 +47,7 @@ char *reproduce_compare(const CompareArguments *arguments, const Comparison *com
     const LongRunArguments *run = &arguments->long_run;
     char *text = NULL;
     size_t size;
-    FILE *command = open_memstream(&text, &size);
-    if (!command)
-        return NULL;
+    FILE *command = xstream(&text, &size);
     reproduce_begin(command, "compare", arguments->game->rules);
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++) {
         putc(' ', command);
@@ -71,5 +62,5 @@ char *reproduce_compare(const CompareArguments *arguments, const Comparison *com
         arguments->game->reproduce(command, arguments->own);
     if (run->shards > 1)
         fprintf(command, REPRODUCE_BREAK "--shard %u/%u", run->shard, run->shards);
-    return reproduce_end(command, &text);
+    return xstream_end(command, &text);
 }

@@ -16,10 +16,7 @@ void reproduce_begin(FILE *command, const char *name, const Game *game);
 void reproduce_option(FILE *command, const char *option, const char *value);
 void reproduce_options(FILE *command, const Options *options, unsigned edition, const char *agents);
 
-/* Closes a stream in memory and returns its text, which *text is by then; NULL without memory. */
-char *reproduce_end(FILE *command, char **text);
-
-/* The command of a comparison; free() it. NULL without memory. */
+/* The command of a comparison; free() it. */
 char *reproduce_compare(const CompareArguments *arguments, const Comparison *comparison);
 
 #endif

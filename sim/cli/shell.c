@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/html.h"
 
 static const char plain[] =
@@ -58,10 +59,8 @@ void shell_word(FILE *out, const char *word)
 
 void shell_path(FILE *out, const char *path)
 {
-    char *safe = NULL;
     bool option = path[0] == '-' && path[1] != '\0';
-    if (option && asprintf(&safe, "./%s", path) < 0)
-        safe = NULL;
-    shell_word(out, safe ? safe : path);
+    char *safe = option ? xprintf("./%s", path) : NULL;
+    shell_word(out, option ? safe : path);
     free(safe);
 }

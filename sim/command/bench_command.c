@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ai/agent.h"
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/run/saving.h"
 #include "base/spelling.h"
@@ -156,28 +157,14 @@ static void positions_close(Positions *positions)
     free(positions->tally);
 }
 
-static bool positions_allocate(Positions *positions, const Game *game)
-{
-    size_t size = (game->table_size + LINE - 1) / LINE * LINE;
-    *positions = (Positions){.game = game, .size = size};
-    positions->memory = aligned_alloc(LINE, (TABLES + 1) * size);
-    positions->tally = runner_tally_open(game);
-    if (positions->memory && positions->tally) {
-        positions->world = positions->memory + TABLES * size;
-        return true;
-    }
-    complain(NULL, &(Diagnostic){.message = "out of memory"});
-    positions_close(positions);
-    return false;
-}
-
-/* False after a complaint without memory; else positions_close is called. */
-static bool positions_take(const Bench *bench, Positions *positions)
+static void positions_take(const Bench *bench, Positions *positions)
 {
     enum { EVERY = 13 };
     const Game *game = bench->plan.game;
-    if (!positions_allocate(positions, game))
-        return false;
+    size_t size = (game->table_size + LINE - 1) / LINE * LINE;
+    *positions = (Positions){.game = game, .size = size, .tally = runner_tally_open(game)};
+    positions->memory = xlines((TABLES + 1) * size);
+    positions->world = positions->memory + TABLES * size;
     const Policy *heuristic = policy_find(game, "heuristic");
     void *table = positions->world;
     void *const tallies[] = {positions->tally, positions->tally};
@@ -193,7 +180,6 @@ static bool positions_take(const Bench *bench, Positions *positions)
         game->apply(table, heuristic->decide(game->view(table), NULL));
         over = game->result(table) != RESULT_RUNNING;
     }
-    return true;
 }
 
 static bool bench_value(Bench *bench)
@@ -202,8 +188,7 @@ static bool bench_value(Bench *bench)
     const Game *game = bench->plan.game;
     Positions positions;
     double nanoseconds[BENCH_REPEATS];
-    if (!positions_take(bench, &positions))
-        return false;
+    positions_take(bench, &positions);
     for (unsigned i = 0; i < BENCH_REPEATS; i++) {
         double start = bench_seconds();
         for (unsigned round = 0; round < ROUNDS; round++)
@@ -225,8 +210,7 @@ static bool bench_determinize(Bench *bench)
     Positions positions;
     double nanoseconds[BENCH_REPEATS];
     Rng rng = rng_keyed(1, 0, 0);
-    if (!positions_take(bench, &positions))
-        return false;
+    positions_take(bench, &positions);
     for (unsigned i = 0; i < BENCH_REPEATS; i++) {
         double start = bench_seconds();
         for (unsigned round = 0; round < ROUNDS; round++)
@@ -245,12 +229,11 @@ static bool agent_open(const Bench *bench, const char *name, Agent **agent, Posi
 {
     Diagnostic problem;
     *agent = agent_create(bench->plan.game, name, &problem);
-    if (!*agent)
+    if (*agent)
+        positions_take(bench, positions);
+    else
         complain(NULL, &problem);
-    if (*agent && positions_take(bench, positions))
-        return true;
-    agent_destroy(*agent);
-    return false;
+    return *agent != NULL;
 }
 
 /* Iterations a second of a tree search at positions of games of the heuristic. */
@@ -392,15 +375,12 @@ static char *help_filter(int key, const char *text, void *input)
     size_t size;
     if (key != ARGP_KEY_HELP_POST_DOC || !arguments)
         return (char *)(uintptr_t)text;
-    FILE *stream = open_memstream(&list, &size);
-    if (!stream)
-        return NULL;
+    FILE *stream = xstream(&list, &size);
     fputs("What can be measured:\n", stream);
     for (unsigned i = 0; i < kind_count(arguments->game); i++)
         fprintf(stream, "  %-11s %s\n", kind_at(arguments->game, i)->name,
                 kind_at(arguments->game, i)->summary);
-    fclose(stream);
-    return list;
+    return xstream_end(stream, &list);
 }
 
 static const char doc[] =

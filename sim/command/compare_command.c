@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "sim/compare/compare.h"
+#include "sim/cli/memory.h"
 #include "sim/compare/compare_live.h"
 #include "sim/compare/compare_report.h"
 #include "sim/compare/compare_run.h"
@@ -68,7 +69,7 @@ static const char text_after[] =
     "in one run of twenty at the most. It is about twice as wide as that of the result, which is "
     "for runs whose length was settled beforehand.";
 
-/* The game says what is compared. False without memory. */
+/* The game says what is compared. */
 static bool parse(CompareArguments *arguments, int argc, char **argv)
 {
     const CompareGame *game = arguments->game;
@@ -78,11 +79,7 @@ static bool parse(CompareArguments *arguments, int argc, char **argv)
                                           {game->options, 0, "Common options:", 90},
                                           {game->argp, 0, NULL, 0},
                                           {0}};
-    char *doc = NULL;
-    if (asprintf(&doc, "%s%s", game->doc, text_after) < 0) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
+    char *doc = xprintf("%s%s", game->doc, text_after);
     const struct argp argp = {.options = option_list,
                               .parser = parse_option,
                               .args_doc = "DECK DECK",
@@ -191,7 +188,8 @@ int compare_run(const CompareGame *game, int argc, char **argv)
 {
     CompareArguments arguments;
     int status = EXIT_BAD;
-    if (compare_arguments_open(&arguments, game) && parse(&arguments, argc, argv))
+    compare_arguments_open(&arguments, game);
+    if (parse(&arguments, argc, argv))
         status = compare(&arguments, argv);
     compare_arguments_close(&arguments);
     return status;

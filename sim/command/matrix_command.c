@@ -113,12 +113,11 @@ int matrix_run(const MatrixGame *game, int argc, char **argv)
                               .args_doc = "DECK DECK...",
                               .doc = doc,
                               .children = children};
-    if (matrix_arguments_open(&arguments, game)) {
-        arguments.games = GAMES_DEFAULT;
-        if (command_parse(&argp, USES_GAMES | USES(GAME), argc, argv, &arguments) &&
-            agent_known(game->rules, arguments.match.agents))
-            status = matrix_play(&arguments, argv);
-    }
+    matrix_arguments_open(&arguments, game);
+    arguments.games = GAMES_DEFAULT;
+    if (command_parse(&argp, USES_GAMES | USES(GAME), argc, argv, &arguments) &&
+        agent_known(game->rules, arguments.match.agents))
+        status = matrix_play(&arguments, argv);
     matrix_arguments_close(&arguments);
     return status;
 }

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "sim/compare/compare_run.h"
+#include "sim/cli/memory.h"
 #include "sim/matrix/matrix_run.h"
 #include "sim/output/report.h"
 #include "sim/run/state_file.h"
@@ -29,11 +30,9 @@ static const struct argp_option option_list[] = {
 static char *from_root(const char *path)
 {
     char *folder = *path == '/' ? NULL : getcwd(NULL, 0);
-    char *whole = NULL;
     if (!folder)
-        return strdup(path);
-    if (asprintf(&whole, "%s/%s", folder, path) < 0)
-        whole = NULL;
+        return xstrdup(path);
+    char *whole = xprintf("%s/%s", folder, path);
     free(folder);
     return whole;
 }
@@ -144,22 +143,19 @@ static bool parts_follow(MergePart *parts, unsigned count, uint64_t games)
 }
 
 /* Adds the parts up. */
-static bool parts_add(const MergePart *parts, unsigned count, const Game *rules,
+static void parts_add(const MergePart *parts, unsigned count, const Game *rules,
                       RunnerTotals *totals)
 {
-    Diagnostic problem;
     const RunnerTotals *first = &parts[0].state.totals;
-    if (!runner_totals_open(rules, first->decks, totals, &problem) ||
-        (first->cells && !runner_totals_open_cells(first->cell_count, totals, &problem)) ||
-        (first->changed && !runner_totals_open_changed(rules, totals, &problem))) {
-        complain(NULL, &problem);
-        return false;
-    }
+    runner_totals_open(rules, first->decks, totals);
+    if (first->cells)
+        runner_totals_open_cells(first->cell_count, totals);
+    if (first->changed)
+        runner_totals_open_changed(rules, totals);
     for (unsigned i = 0; i < count; i++) {
         runner_totals_add(rules, totals, &parts[i].state.totals);
         totals->seconds += parts[i].state.totals.seconds;
     }
-    return true;
 }
 
 bool merge_same(const MergePart *part, json_t *run)
@@ -203,14 +199,15 @@ static bool parts_print(const MergePart *parts, const Arguments *arguments)
 {
     const CompareArguments *compare = &arguments->compare;
     RunnerTotals totals;
-    bool good = parts_add(parts, arguments->count, compare->game->rules, &totals);
-    if (good && totals.cells)
+    bool good;
+    parts_add(parts, arguments->count, compare->game->rules, &totals);
+    if (totals.cells)
         good = matrix_merged(compare->game->field, compare, &parts[0], &totals);
-    else if (good && totals.decks > RUNNER_DECKS)
+    else if (totals.decks > RUNNER_DECKS)
         good = merge_has(&parts[0], compare->game->multiplayer, "a game of so many players") &&
                compare->game->multiplayer(compare, &parts[0], &totals);
     else
-        good = good && pair_print(&parts[0], compare, &totals);
+        good = pair_print(&parts[0], compare, &totals);
     runner_totals_clear(&totals);
     return good;
 }
@@ -238,9 +235,9 @@ static bool merge(Arguments *arguments, MergePart *parts)
 
 static int merge_parts(Arguments *arguments)
 {
-    MergePart *parts = calloc(arguments->count, sizeof *parts);
-    bool merged = parts && merge(arguments, parts);
-    for (unsigned i = 0; parts && i < arguments->count; i++)
+    MergePart *parts = xcalloc(arguments->count, sizeof *parts);
+    bool merged = merge(arguments, parts);
+    for (unsigned i = 0; i < arguments->count; i++)
         run_state_clear(&parts[i].state);
     free(parts);
     return merged ? EXIT_DONE : EXIT_BAD;
@@ -256,8 +253,8 @@ int merge_run(const CompareGame *game, int argc, char **argv)
                               .doc = doc,
                               .children = children};
     int status = EXIT_BAD;
-    if (compare_arguments_open(&arguments.compare, game) &&
-        command_parse(&argp, USES_FORMATS | USES(GAME), argc, argv, &arguments))
+    compare_arguments_open(&arguments.compare, game);
+    if (command_parse(&argp, USES_FORMATS | USES(GAME), argc, argv, &arguments))
         status = merge_parts(&arguments);
     compare_arguments_close(&arguments.compare);
     free(arguments.report);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 
@@ -158,10 +159,8 @@ int position_analyze(const PositionGame *game, const void *table, const char *ag
         complain(NULL, &(Diagnostic){.message = "the game is over: there is nothing to choose"});
         return EXIT_BAD;
     }
-    AgentAnalysis *analysis = malloc(sizeof *analysis);
-    Agent *agent = analysis ? agent_open(game->rules, agent_name, table, &rng, analysis) : NULL;
-    if (!analysis)
-        complain(NULL, &(Diagnostic){.message = "not enough memory"});
+    AgentAnalysis *analysis = xmalloc(sizeof *analysis);
+    Agent *agent = agent_open(game->rules, agent_name, table, &rng, analysis);
     int status = EXIT_BAD;
     if (agent)
         status = options->format == FORMAT_JSON ? print_json(game, table, agent_name, analysis)

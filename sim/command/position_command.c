@@ -3,6 +3,7 @@
 
 #include "sim/output/document.h"
 #include "sim/cli/files.h"
+#include "sim/cli/memory.h"
 #include "sim/command/position.h"
 
 /* Which game's positions the command is about, from its first line on. */
@@ -245,7 +246,7 @@ static int run(const Request *request, Verb *verb)
 
 static int parse_and_run(const VerbHelp *help, int argc, char **argv, Verb *verb)
 {
-    Request request = {.moves = calloc((size_t)argc, sizeof(char *))};
+    Request request = {.moves = xcalloc((size_t)argc, sizeof(char *))};
     const struct argp_child children[] = {{game->options, 0, "Common options:", 90}, {0}};
     const struct argp argp = {.options = help->options,
                               .parser = parse_option,
@@ -254,9 +255,7 @@ static int parse_and_run(const VerbHelp *help, int argc, char **argv, Verb *verb
                               .children = children};
     int status = EXIT_BAD;
     options_default(&request.options);
-    if (!request.moves)
-        no_memory();
-    else if (command_parse(&argp, help->uses, argc, argv, &request))
+    if (command_parse(&argp, help->uses, argc, argv, &request))
         status = run(&request, verb);
     free(request.moves);
     return status;

@@ -4,22 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/compare/compare_report.h"
 #include "sim/run/state_file.h"
 
-bool compare_arguments_open(CompareArguments *arguments, const CompareGame *game)
+void compare_arguments_open(CompareArguments *arguments, const CompareGame *game)
 {
     *arguments = (CompareArguments){.game = game};
     match_arguments_default(&arguments->match, game->rules);
     long_run_default(&arguments->long_run);
     compare_sprt_default(&arguments->sprt);
     if (game->arguments_size)
-        arguments->own = calloc(1, game->arguments_size);
-    if (arguments->own || !game->arguments_size)
-        return true;
-    complain(NULL, &(Diagnostic){.message = "out of memory"});
-    return false;
+        arguments->own = xcalloc(1, game->arguments_size);
 }
 
 void compare_arguments_close(CompareArguments *arguments)

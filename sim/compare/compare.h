@@ -134,9 +134,8 @@ bool merge_same(const MergePart *part, json_t *run);
  * `lacks`. */
 bool merge_has(const MergePart *part, bool has, const char *lacks);
 
-/* Arguments as they are before any is read. False after a complaint without memory;
- * compare_arguments_close is called either way. */
-bool compare_arguments_open(CompareArguments *arguments, const CompareGame *game);
+/* Arguments as they are before any is read. */
+void compare_arguments_open(CompareArguments *arguments, const CompareGame *game);
 void compare_arguments_close(CompareArguments *arguments);
 
 /* The comparison that is asked for, without totals. False after complaints; compare_close is called

@@ -10,7 +10,7 @@ enum { COMPARE_PLOTS_MAX = 8 };
 
 typedef struct ComparePage {
     const Comparison *comparison;
-    char *command;                 /* that plays the games again; NULL for want of memory */
+    char *command;                 /* that plays the games again */
     char *svg[COMPARE_PLOTS_MAX];  /* by the game's plots; NULL for what was not drawn */
     char *description[COMPARE_PLOTS_MAX]; /* the same in words */
     Diagnostic problem;            /* why something was not; else empty */

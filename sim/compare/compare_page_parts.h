@@ -14,7 +14,7 @@ void compare_page_seat(FILE *out, const Comparison *comparison);
 void compare_page_turns(FILE *out, const Comparison *comparison);
 void compare_page_figures(FILE *out, const Comparison *comparison);
 
-/* The command that plays the same games again; NULL for want of memory. */
+/* The command that plays the same games again. */
 void compare_page_command(FILE *out, const Comparison *comparison, const char *command);
 
 /* How likely it is that a deck is the stronger one. */

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/compare/compare_page_parts.h"
 #include "sim/output/report.h"
@@ -110,10 +111,8 @@ static void write_page(FILE *out, const void *context)
 {
     const ComparePage *page = context;
     const CompareSide *side = page->comparison->side;
-    char *title = NULL;
-    if (asprintf(&title, "%s against %s", side[0].name, side[1].name) < 0)
-        title = NULL;
-    page_begin(out, title ? title : "weissfish compare");
+    char *title = xprintf("%s against %s", side[0].name, side[1].name);
+    page_begin(out, title);
     free(title);
     write_header(out, page);
     page->comparison->game->page(out, page);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/input/decklist_build.h"
 
 bool decklist_fail(const DecklistReader *reader, size_t offset, const char *format, ...)
@@ -19,12 +20,6 @@ bool decklist_fail(const DecklistReader *reader, size_t offset, const char *form
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     diagnostic_at(reader->problem, reader->text, offset, "%s", message);
-    return false;
-}
-
-static bool fail_memory(const DecklistReader *reader)
-{
-    diagnostic_whole(reader->problem, "not enough memory");
     return false;
 }
 
@@ -54,12 +49,10 @@ const DecklistFinder *decklist_finder(DecklistReader *reader)
 {
     if (reader->finder == NULL)
         reader->finder = decklist_finder_create(reader->cards);
-    if (reader->finder == NULL)
-        fail_memory(reader);
     return reader->finder;
 }
 
-bool decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code)
+void decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code)
 {
     enum { PART_SIZE = DIAGNOSTIC_EXCERPT + CARD_CODE_SIZE + 32 };
     char part[PART_SIZE];
@@ -72,12 +65,8 @@ bool decklist_remark(DecklistReader *reader, const char *text, size_t length, co
         snprintf(part, sizeof part, "%s'%s' is read as %s", separator, excerpt, code);
     else
         snprintf(part, sizeof part, "%s'%s' is passed over", separator, excerpt);
-    char *grown = realloc(*whole, before + strlen(part) + 1);
-    if (grown == NULL)
-        return fail_memory(reader);
-    memcpy(grown + before, part, strlen(part) + 1);
-    *whole = grown;
-    return true;
+    *whole = xrealloc(*whole, before + strlen(part) + 1);
+    memcpy(*whole + before, part, strlen(part) + 1);
 }
 
 bool decklist_ambiguous(const DecklistReader *reader, const DecklistMeant *meant, const char *text,
@@ -101,8 +90,6 @@ static bool fail_unknown_name(DecklistReader *reader, const char *text, size_t l
 {
     char excerpt[DIAGNOSTIC_EXCERPT];
     const DecklistFinder *finder = decklist_finder(reader);
-    if (finder == NULL)
-        return false;
     const char *name;
     const char *code = decklist_find_near(finder, text, length, &name);
     diagnostic_excerpt(excerpt, text, length);
@@ -121,17 +108,16 @@ bool decklist_add_meant(DecklistReader *reader, const char *text, size_t length,
     if (decklist_knows(reader, text, length))
         return decklist_add(reader, text, length, offset, count, count_offset);
     const DecklistFinder *finder = decklist_finder(reader);
-    if (finder == NULL)
-        return false;
     DecklistMeant meant = decklist_find_code(finder, text, length);
     if (meant.count == 0)
         meant = decklist_find_name(finder, text, length);
     if (meant.count > 1)
         return decklist_ambiguous(reader, &meant, text, length, offset);
-    if (meant.count == 1)
-        return decklist_remark(reader, text, length, meant.codes[0]) &&
-               decklist_add(reader, meant.codes[0], strlen(meant.codes[0]), offset, count,
+    if (meant.count == 1) {
+        decklist_remark(reader, text, length, meant.codes[0]);
+        return decklist_add(reader, meant.codes[0], strlen(meant.codes[0]), offset, count,
                             count_offset);
+    }
     return decklist_is_code(text, length)
                ? decklist_add(reader, text, length, offset, count, count_offset)
                : fail_unknown_name(reader, text, length, offset);
@@ -164,14 +150,9 @@ static DecklistEntry *new_entry(DecklistReader *reader, const char *code, size_t
                                 size_t offset)
 {
     Decklist *list = reader->list;
-    DecklistEntry *entries = realloc(list->entries, (list->count + 1) * sizeof *entries);
-    if (entries == NULL) {
-        fail_memory(reader);
-        return NULL;
-    }
-    list->entries = entries;
+    list->entries = xrealloc(list->entries, (list->count + 1) * sizeof *list->entries);
     find_line(reader, offset);
-    DecklistEntry *entry = &entries[list->count++];
+    DecklistEntry *entry = &list->entries[list->count++];
     *entry = (DecklistEntry){.line = reader->line, .column = offset - reader->line_start + 1};
     memcpy(entry->code, code, length);
     return entry;
@@ -243,10 +224,8 @@ bool decklist_read(Decklist *list, const char *text, size_t length, const Deckli
                              .cards = cards,
                              .line = 1};
     bool good = read_content(&reader);
-    if (good && list->name == NULL) {
-        list->name = strdup("");
-        good = list->name != NULL || fail_memory(&reader);
-    }
+    if (good && list->name == NULL)
+        list->name = xstrdup("");
     decklist_finder_destroy(reader.finder);
     if (!good)
         decklist_clear(list);

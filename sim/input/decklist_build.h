@@ -26,12 +26,12 @@ bool decklist_fail(const DecklistReader *reader, size_t offset, const char *form
 /* Whether the game has a card with exactly this code, or nobody can tell. */
 bool decklist_knows(const DecklistReader *reader, const char *code, size_t length);
 
-/* The finder, made where there is none yet; NULL with a problem without memory. */
+/* The finder, made where there is none yet. */
 const DecklistFinder *decklist_finder(DecklistReader *reader);
 
 /* Adds to the list's remark, both excerpts of what is written: that `text` was read as the card
- * `code`, or with NULL that it was passed over. False with a problem without memory. */
-bool decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code);
+ * `code`, or with NULL that it was passed over. */
+void decklist_remark(DecklistReader *reader, const char *text, size_t length, const char *code);
 
 /* Adds `count` copies of the card that the text means: by its code, or another way. False with a
  * problem also if it may mean several, or is no code and means none. */

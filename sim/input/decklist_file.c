@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
+#include "sim/cli/memory.h"
 #include "sim/input/decklist.h"
 #include "sim/cli/files.h"
 
@@ -11,11 +12,11 @@
 static char *name_of_path(const char *path)
 {
     if (strcmp(path, "-") == 0)
-        return strdup("standard input");
+        return xstrdup("standard input");
     const char *slash = strrchr(path, '/');
     const char *base = slash ? slash + 1 : path;
     const char *dot = strrchr(base, '.');
-    return strndup(base, dot && dot != base ? (size_t)(dot - base) : strlen(base));
+    return xstrndup(base, dot && dot != base ? (size_t)(dot - base) : strlen(base));
 }
 
 bool decklist_open(Decklist *list, char **name, const char *path, const DecklistCards *cards)
@@ -31,10 +32,6 @@ bool decklist_open(Decklist *list, char **name, const char *path, const Decklist
     }
     if (list->remark)
         remark(path, list->remark);
-    *name = *list->name ? strdup(list->name) : name_of_path(path);
-    if (*name)
-        return true;
-    complain(path, &(Diagnostic){.message = "out of memory"});
-    decklist_clear(list);
-    return false;
+    *name = *list->name ? xstrdup(list->name) : name_of_path(path);
+    return true;
 }

@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "base/spelling.h"
+#include "sim/cli/memory.h"
 
 enum { KEY_MAX = 192 }; /* bytes of a key with its end; longer texts name no card */
 
@@ -84,18 +85,12 @@ static size_t keys_size(const DecklistCards *cards, size_t count)
 
 DecklistFinder *decklist_finder_create(const DecklistCards *cards)
 {
-    DecklistFinder *finder = calloc(1, sizeof *finder);
-    if (finder == NULL)
-        return NULL;
+    DecklistFinder *finder = xcalloc(1, sizeof *finder);
     finder->cards = cards;
     finder->count = cards->count(cards->cards);
-    finder->codes = malloc((finder->count + 1) * sizeof *finder->codes);
-    finder->names = malloc((finder->count + 1) * sizeof *finder->names);
-    finder->keys = malloc(keys_size(cards, finder->count));
-    if (finder->codes == NULL || finder->names == NULL || finder->keys == NULL) {
-        decklist_finder_destroy(finder);
-        return NULL;
-    }
+    finder->codes = xmalloc((finder->count + 1) * sizeof *finder->codes);
+    finder->names = xmalloc((finder->count + 1) * sizeof *finder->names);
+    finder->keys = xmalloc(keys_size(cards, finder->count));
     char *room = finder->keys;
     for (size_t i = 0; i < finder->count; i++) {
         finder->codes[i] = (KeyedCard){keep_key(&room, cards->code(cards->cards, i)), i};

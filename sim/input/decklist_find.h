@@ -12,7 +12,7 @@ enum { DECKLIST_CANDIDATES_MAX = 6 }; /* that are named */
 
 typedef struct DecklistFinder DecklistFinder;
 
-/* Sorts codes and names for looking things up; `cards` must outlive it. NULL without memory. */
+/* Sorts codes and names for looking things up; `cards` must outlive it. */
 DecklistFinder *decklist_finder_create(const DecklistCards *cards);
 void decklist_finder_destroy(DecklistFinder *finder);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "json/json.h"
+#include "sim/cli/memory.h"
 #include "sim/input/decklist_build.h"
 
 typedef struct DeckJson {
@@ -134,13 +135,8 @@ static bool read_name(const DeckJson *reader, const char *member)
     if (!json_text_expect(reader->json, value, JSON_KIND_STRING, "the name of the deck",
                           reader->deck->problem))
         return false;
-    char *name = malloc(json_text_room(reader->json, value));
-    if (name == NULL) {
-        diagnostic_whole(reader->deck->problem, "not enough memory");
-        return false;
-    }
-    json_text_copy(reader->json, value, name);
-    reader->deck->list->name = name;
+    reader->deck->list->name = xmalloc(json_text_room(reader->json, value));
+    json_text_copy(reader->json, value, reader->deck->list->name);
     return true;
 }
 

@@ -211,8 +211,9 @@ static DecklistLine take(DecklistReader *reader, const Reading *reading, const C
     }
     const char *code = reading->meant.codes[0];
     bool plain = strlen(code) == length && memcmp(code, text, length) == 0;
-    bool good = (plain || decklist_remark(reader, text, length, code)) &&
-                decklist_add(reader, code, strlen(code), offset, counted->copies,
+    if (!plain)
+        decklist_remark(reader, text, length, code);
+    bool good = decklist_add(reader, code, strlen(code), offset, counted->copies,
                              (size_t)(counted->count.start - reader->text));
     return good ? DECKLIST_LINE_TAKEN : DECKLIST_LINE_REFUSED;
 }
@@ -335,14 +336,12 @@ DecklistLine decklist_read_words(DecklistReader *reader, const char *start, cons
     Span line = without_comment((Span){start, end});
     if (reader->cards != NULL) {
         const DecklistFinder *finder = decklist_finder(reader);
-        if (finder == NULL)
-            return DECKLIST_LINE_REFUSED;
         DecklistLine card = read_card(reader, finder, line);
         if (card != DECKLIST_LINE_UNKNOWN)
             return card;
     }
     if (!is_address(line) && !tells_about(line) && !divides(line) && !is_rule(line))
         return DECKLIST_LINE_UNKNOWN;
-    return decklist_remark(reader, line.start, length_of(line), NULL) ? DECKLIST_LINE_TAKEN
-                                                                      : DECKLIST_LINE_REFUSED;
+    decklist_remark(reader, line.start, length_of(line), NULL);
+    return DECKLIST_LINE_TAKEN;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/output/report.h"
 #include "sim/cli/shell.h"
@@ -113,15 +114,13 @@ static void write_page(FILE *out, const void *context)
     page_end(out, writer->page.matrix->notice);
 }
 
-/* The command that plays the field again; free() it. NULL without memory. */
+/* The command that plays the field again; free() it. */
 static char *matrix_reproduce(const Matrix *matrix)
 {
     const LongRunArguments *run = &matrix->arguments->long_run;
     char *text = NULL;
     size_t size;
-    FILE *command = open_memstream(&text, &size);
-    if (!command)
-        return NULL;
+    FILE *command = xstream(&text, &size);
     reproduce_begin(command, "matrix", matrix->game->rules);
     for (unsigned deck = 0; deck < matrix->count; deck++) {
         fputs(deck && deck % 4 == 0 ? REPRODUCE_BREAK : " ", command);
@@ -136,7 +135,7 @@ static char *matrix_reproduce(const Matrix *matrix)
         matrix->game->reproduce(command, matrix->arguments->own);
     if (run->shards > 1)
         fprintf(command, REPRODUCE_BREAK "--shard %u/%u", run->shard, run->shards);
-    return reproduce_end(command, &text);
+    return xstream_end(command, &text);
 }
 
 bool matrix_report_write(const Matrix *matrix, const char *path)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sim/cli/agent_names.h"
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/matrix/matrix_output.h"
@@ -12,21 +13,14 @@
 #include "sim/run/ranks.h"
 #include "sim/output/report.h"
 
-static bool complain_memory(void)
-{
-    complain(NULL, &(Diagnostic){.message = "out of memory"});
-    return false;
-}
-
-bool matrix_arguments_open(MatrixArguments *arguments, const MatrixGame *game)
+void matrix_arguments_open(MatrixArguments *arguments, const MatrixGame *game)
 {
     *arguments = (MatrixArguments){.game = game};
     match_arguments_default(&arguments->match, game->rules);
     arguments->match.decks_most = MATCH_DECKS_MAX;
     long_run_default(&arguments->long_run);
     if (game->arguments_size)
-        arguments->own = calloc(1, game->arguments_size);
-    return arguments->own || !game->arguments_size || complain_memory();
+        arguments->own = xcalloc(1, game->arguments_size);
 }
 
 void matrix_arguments_close(MatrixArguments *arguments)
@@ -49,11 +43,7 @@ static void set_weights(Matrix *matrix, const MatrixArguments *arguments)
 /* The field that is asked for, without totals; free() it after game->close. NULL after complaints. */
 static Matrix *matrix_open(const MatrixArguments *arguments)
 {
-    Matrix *matrix = calloc(1, sizeof *matrix);
-    if (!matrix) {
-        complain_memory();
-        return NULL;
-    }
+    Matrix *matrix = xcalloc(1, sizeof *matrix);
     matrix->game = arguments->game;
     matrix->arguments = arguments;
     matrix->options = &arguments->match.options;
@@ -141,15 +131,13 @@ static void matches_close(Matches *matches)
     free(matches->room);
 }
 
-static bool matches_open(Matches *matches, const Matrix *matrix)
+static void matches_open(Matches *matches, const Matrix *matrix)
 {
     enum { LINE = 64 };
     size_t size = (matrix->game->match_size + LINE - 1) / LINE * LINE;
     size_t count = (size_t)RUNNER_DECKS * matrix_pairings(matrix->count);
-    matches->match = calloc(count, sizeof *matches->match);
-    matches->room = aligned_alloc(LINE, count * size);
-    if (!matches->match || !matches->room)
-        return complain_memory();
+    matches->match = xcalloc(count, sizeof *matches->match);
+    matches->room = xlines(count * size);
     for (unsigned high = 1; high < matrix->count; high++)
         for (unsigned low = 0; low < high; low++)
             for (unsigned first = 0; first < RUNNER_DECKS; first++) {
@@ -158,7 +146,6 @@ static bool matches_open(Matches *matches, const Matrix *matrix)
                 matrix->game->seat(matrix, first ? high : low, first ? low : high, match);
                 matches->match[number] = match;
             }
-    return true;
 }
 
 static RunnerPlan plan_of(const Matrix *matrix, const Matches *matches)
@@ -210,8 +197,10 @@ int matrix_play(const MatrixArguments *arguments, char **argv)
     Matrix *matrix = matrix_open(arguments);
     Matches matches = {NULL};
     int status = EXIT_BAD;
-    if (matrix && report_accepts(arguments->report) && matches_open(&matches, matrix))
+    if (matrix && report_accepts(arguments->report)) {
+        matches_open(&matches, matrix);
         status = play(matrix, &matches, argv);
+    }
     matches_close(&matches);
     matrix_close(matrix);
     return status;
@@ -252,14 +241,12 @@ bool matrix_merged(const MatrixGame *game, const CompareArguments *arguments, co
                    const RunnerTotals *totals)
 {
     MatrixArguments joined;
-    bool good = matrix_arguments_open(&joined, game);
+    matrix_arguments_open(&joined, game);
     joined.match = arguments->match;
     joined.games = arguments->games / matrix_pairings(arguments->match.deck_count);
     joined.report = arguments->report;
-    if (good) {
-        about_read(&joined, part->state.about);
-        good = print_joined(&joined, part, totals);
-    }
+    about_read(&joined, part->state.about);
+    bool good = print_joined(&joined, part, totals);
     matrix_arguments_close(&joined);
     return good;
 }

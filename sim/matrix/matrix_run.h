@@ -10,7 +10,7 @@ int matrix_run(const MatrixGame *game, int argc, char **argv);
 
 /* Arguments as they are before any is read. False after a complaint without memory;
  * matrix_arguments_close is called either way. */
-bool matrix_arguments_open(MatrixArguments *arguments, const MatrixGame *game);
+void matrix_arguments_open(MatrixArguments *arguments, const MatrixGame *game);
 void matrix_arguments_close(MatrixArguments *arguments);
 
 /* Plays what is asked for, or what is left of it, and prints it: an ExitCode. Each pairing is played as

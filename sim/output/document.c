@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
+#include "sim/cli/memory.h"
 
 json_t *document_create(const char *schema)
 {
@@ -29,9 +30,7 @@ json_t *document_text(const char *text)
     json_t *string = json_string(text);
     if (string != NULL)
         return string;
-    char *copy = strdup(text);
-    if (copy == NULL)
-        return NULL;
+    char *copy = xstrdup(text);
     for (char *byte = copy; *byte != '\0'; byte++)
         if ((unsigned char)*byte > '~')
             *byte = '?';

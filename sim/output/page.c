@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/figures.h"
 
 static const unsigned char style[] = {
@@ -58,8 +59,8 @@ static void write_lines(FILE *out, const char *command)
     fputs("<pre><code>", out);
     for (const char *end; *command; command = *end ? end + 1 : end) {
         end = command + strcspn(command, "\n");
-        char *line = strndup(command, (size_t)(end - command));
-        html_text(out, line ? line : "");
+        char *line = xstrndup(command, (size_t)(end - command));
+        html_text(out, line);
         free(line);
         if (*end)
             putc('\n', out);
@@ -69,7 +70,7 @@ static void write_lines(FILE *out, const char *command)
 
 void page_reproduce(FILE *out, const char *command, const char *agent)
 {
-    write_lines(out, command ? command : "");
+    write_lines(out, command);
     html_format(
         out,
         page_is_timed(agent)

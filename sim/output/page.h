@@ -17,7 +17,7 @@ void page_end(FILE *out, const char *notice);
 void page_section(FILE *out, const char *name, const char *title);
 void page_section_end(FILE *out);
 
-/* The command that plays the games of the page again (lines; NULL for want of memory), and whether
+/* The command that plays the games of the page again (lines), and whether
  * they will be the same: not with an agent that has a budget of time. */
 void page_reproduce(FILE *out, const char *command, const char *agent);
 bool page_is_timed(const char *agent);

@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/html.h"
 
 extern char **environ;
@@ -88,23 +89,20 @@ static bool start(int script, int output, pid_t *child, Diagnostic *problem)
     return reason == 0;
 }
 
-/* Everything that comes out of a pipe; NULL without memory. */
+/* Everything that comes out of a pipe; free() it. */
 static char *read_pipe(int pipe)
 {
     char *text = NULL;
     size_t size;
     char bytes[4096];
-    FILE *stream = open_memstream(&text, &size);
+    FILE *stream = xstream(&text, &size);
     for (ssize_t count; (count = read(pipe, bytes, sizeof bytes)) != 0;) {
-        if (count > 0 && stream)
+        if (count > 0)
             fwrite(bytes, 1, (size_t)count, stream);
         else if (count < 0 && errno != EINTR)
             break;
     }
-    if (stream && fclose(stream) == 0)
-        return text;
-    free(text);
-    return NULL;
+    return xstream_end(stream, &text);
 }
 
 /* What gnuplot prints, if it ends well; else NULL with a problem. */
@@ -245,9 +243,9 @@ static char *fit(const char *drawn, const PictureDrawing *drawing)
 {
     char *text = NULL;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
+    FILE *out = xstream(&text, &size);
     const char *from = strstr(drawn, "<svg");
-    while (out && from && *from) {
+    while (from && *from) {
         size_t done = skipped(from);
         if (!done)
             done = replace(out, from, drawing);
@@ -256,10 +254,7 @@ static char *fit(const char *drawn, const PictureDrawing *drawing)
         else
             from += done;
     }
-    if (out && fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
+    return xstream_end(out, &text);
 }
 
 char *picture_draw(const PictureDrawing *drawing, Diagnostic *problem)
@@ -272,8 +267,6 @@ char *picture_draw(const PictureDrawing *drawing, Diagnostic *problem)
     if (!drawn)
         return NULL;
     char *fitting = fit(drawn, drawing);
-    if (!fitting)
-        diagnostic_whole(problem, "out of memory");
     free(drawn);
     return fitting;
 }

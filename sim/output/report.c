@@ -9,6 +9,7 @@
 
 #include "sim/cli/command.h"
 #include "sim/cli/files.h"
+#include "sim/cli/memory.h"
 #include "sim/run/ranks.h"
 #include "sim/run/runner.h"
 
@@ -19,9 +20,7 @@ static void complain_of_path(const char *path, const Diagnostic *problem)
     struct stat status;
     const char *slash = strrchr(path, '/');
     int folder = slash ? (int)(slash - path) : 0;
-    char *parent = NULL;
-    if (folder && asprintf(&parent, "%.*s", folder, path) < 0)
-        parent = NULL;
+    char *parent = folder ? xstrndup(path, (size_t)folder) : NULL;
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
         diagnostic_whole(&whole, "--report %s is a folder; name a file in it, as in %s/report.html",
                          path, path);
@@ -79,20 +78,14 @@ bool report_accepts(const char *path)
     return false;
 }
 
-/* What `content` writes; NULL if memory is short. */
+/* What `content` writes; free() it. */
 static char *in_memory(ReportWords *content, const void *context)
 {
     char *text = NULL;
     size_t length;
-    FILE *out = open_memstream(&text, &length);
-    if (!out)
-        return NULL;
+    FILE *out = xstream(&text, &length);
     content(out, context);
-    bool good = !ferror(out);
-    if (fclose(out) == 0 && good)
-        return text;
-    free(text);
-    return NULL;
+    return xstream_end(out, &text);
 }
 
 void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *describe,
@@ -102,9 +95,7 @@ void report_draw(const PictureDrawing *drawing, ReportWords *plot, ReportWords *
     char *commands = in_memory(plot, context);
     whole.commands = commands;
     *description = in_memory(describe, context);
-    *svg = commands && *description ? picture_draw(&whole, problem) : NULL;
-    if (!commands || !*description)
-        diagnostic_whole(problem, "out of memory");
+    *svg = picture_draw(&whole, problem);
     free(commands);
 }
 
@@ -114,9 +105,7 @@ bool report_write(const char *path, ReportWords *content, const void *context,
     Diagnostic problem;
     bool drawn = !*pictures->message;
     char *page = in_memory(content, context);
-    bool written = page && files_write(path, page, strlen(page), &problem);
-    if (!page)
-        diagnostic_whole(&problem, "out of memory");
+    bool written = files_write(path, page, strlen(page), &problem);
     if (written && !drawn)
         diagnostic_whole(&problem, "written without pictures: %s", pictures->message);
     if (!written || !drawn)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/run/ranks.h"
 
 enum { BLOCKS_PER_THREAD = 4 };
@@ -22,19 +23,14 @@ static uint64_t games_of_block(uint64_t games, unsigned threads, const RunnerLis
     return size;
 }
 
-static bool block_open(Block *block, const Blocks *blocks, Diagnostic *problem)
+static void block_open(Block *block, const Blocks *blocks)
 {
-    if (!runner_plan_totals(blocks->plan, &block->totals, problem))
-        return false;
-    if (blocks->listener->row &&
-        !(block->rows = malloc((size_t)BLOCK_GAMES_MAX * RUNNER_ROW_MAX))) {
-        diagnostic_whole(problem, "out of memory");
-        return false;
-    }
-    return true;
+    runner_plan_totals(blocks->plan, &block->totals);
+    if (blocks->listener->row)
+        block->rows = xmalloc((size_t)BLOCK_GAMES_MAX * RUNNER_ROW_MAX);
 }
 
-bool blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *listener,
+void blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *listener,
                  RunnerTotals *totals, unsigned threads)
 {
     *blocks = (Blocks){.plan = plan,
@@ -48,20 +44,16 @@ bool blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *l
                        .freed = PTHREAD_COND_INITIALIZER,
                        .changed = PTHREAD_COND_INITIALIZER};
     blocks->block_games = games_of_block(blocks->end - plan->first, threads, listener);
-    blocks->blocks = calloc(blocks->count, sizeof *blocks->blocks);
-    blocks->thread_pairs = calloc(plan->threads, sizeof *blocks->thread_pairs);
-    blocks->rank_pairs = calloc(ranks_count(), sizeof *blocks->rank_pairs);
-    bool opened = blocks->blocks && blocks->thread_pairs && blocks->rank_pairs;
-    if (!opened)
-        diagnostic_whole(&blocks->problem, "out of memory");
-    for (unsigned i = 0; opened && i < blocks->count; i++)
-        opened = block_open(&blocks->blocks[i], blocks, &blocks->problem);
-    return opened;
+    blocks->blocks = xcalloc(blocks->count, sizeof *blocks->blocks);
+    blocks->thread_pairs = xcalloc(plan->threads, sizeof *blocks->thread_pairs);
+    blocks->rank_pairs = xcalloc(ranks_count(), sizeof *blocks->rank_pairs);
+    for (unsigned i = 0; i < blocks->count; i++)
+        block_open(&blocks->blocks[i], blocks);
 }
 
 void blocks_close(Blocks *blocks)
 {
-    for (unsigned i = 0; blocks->blocks && i < blocks->count; i++) {
+    for (unsigned i = 0; i < blocks->count; i++) {
         runner_totals_clear(&blocks->blocks[i].totals);
         free(blocks->blocks[i].rows);
     }

@@ -59,7 +59,7 @@ typedef struct Blocks {
 /* Blocks for so many threads, those of all processes together, of what is left of the plan's part
  * after the games of the totals. False, with the reason in blocks->problem; blocks_close is called
  * either way. */
-bool blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *listener,
+void blocks_open(Blocks *blocks, const RunnerPlan *plan, const RunnerListener *listener,
                  RunnerTotals *totals, unsigned threads);
 void blocks_close(Blocks *blocks);
 

@@ -296,10 +296,9 @@ static int play_as_rank_worker(Context *context, RunnerTotals *totals, Diagnosti
     const LongRun *run = context->run;
     RunnerListener listener = {.context = context, .row = run->arguments->rows ? row_text : NULL};
     signal(SIGUSR1, SIG_IGN);
-    if (runner_plan_totals(&run->plan, totals, problem) &&
-        runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE)
-        return EXIT_DONE;
-    return EXIT_BAD;
+    runner_plan_totals(&run->plan, totals);
+    return runner_go_on(&run->plan, &listener, totals, problem) == RUNNER_DONE ? EXIT_DONE
+                                                                               : EXIT_BAD;
 }
 
 int long_run_play(LongRun *run, RunnerTotals *totals)
@@ -317,8 +316,8 @@ int long_run_play(LongRun *run, RunnerTotals *totals)
     run->plan.shared = true;
     if (ranks_self() > 0)
         return play_as_rank_worker(&context, totals, &problem);
-    bool ready = runner_plan_totals(&run->plan, totals, &problem) &&
-                 files_lock(&context, &problem) && state_load(&context, totals, &mark, &problem);
+    runner_plan_totals(&run->plan, totals);
+    bool ready = files_lock(&context, &problem) && state_load(&context, totals, &mark, &problem);
     bool rows = arguments->rows &&
                 !(mark && totals->games == context.part && access(arguments->rows, F_OK) == 0);
     ready = ready && (!rows || rows_open(&context.rows, arguments->rows, run->header, mark,

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "sim/cli/files.h"
+#include "sim/cli/memory.h"
 
 static bool fail(const char *path, Diagnostic *problem)
 {
@@ -33,14 +34,11 @@ static bool name_files(Rows *rows, const char *path, bool kept, Diagnostic *prob
         return false;
     }
     bool linked = !direct && lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
-    rows->target = linked ? files_real_path(path) : strdup(path);
+    rows->target = linked ? files_real_path(path) : xstrdup(path);
     if (!rows->target)
         return fail(path, problem);
-    if (direct)
-        rows->path = strdup(path);
-    else if (asprintf(&rows->path, "%s.part", rows->target) < 0)
-        rows->path = NULL;
-    return rows->path || fail(path, problem);
+    rows->path = direct ? xstrdup(path) : xprintf("%s.part", rows->target);
+    return true;
 }
 
 static bool is_direct(const Rows *rows)

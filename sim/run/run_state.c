@@ -288,9 +288,11 @@ static bool open_more(const json_t *document, const Game *game, RunnerTotals *to
                          "is damaged: its figures contradict each other; " STATE_FILE_REMEDY);
         return false;
     }
-    return (!pairings || runner_totals_open_cells((unsigned)count, totals, problem)) &&
-           (!json_object_get(document, "changed") ||
-            runner_totals_open_changed(game, totals, problem));
+    if (pairings)
+        runner_totals_open_cells((unsigned)count, totals);
+    if (json_object_get(document, "changed"))
+        runner_totals_open_changed(game, totals);
+    return true;
 }
 
 bool run_state_read(const char *path, const Game *game, RunState *state, Diagnostic *problem)
@@ -298,9 +300,11 @@ bool run_state_read(const char *path, const Game *game, RunState *state, Diagnos
     memset(state, 0, sizeof *state);
     json_t *document = state_file_read(path, schema, "run", problem);
     bool good = false;
-    if (document && is_of_game(document, game, problem) &&
-        runner_totals_open(game, decks_of(document), &state->totals, problem) &&
-        open_more(document, game, &state->totals, problem)) {
+    if (document && is_of_game(document, game, problem)) {
+        runner_totals_open(game, decks_of(document), &state->totals);
+        good = open_more(document, game, &state->totals, problem);
+    }
+    if (good) {
         good = read_document(document, game, state);
         if (!good)
             diagnostic_whole(problem,

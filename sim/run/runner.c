@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "sim/cli/memory.h"
 #include "sim/run/blocks.h"
 #include "sim/output/progress.h"
 #include "sim/run/ranks.h"
@@ -273,18 +274,13 @@ static void *worker_main(void *argument)
 
 static bool worker_open(Worker *worker, Blocks *blocks, unsigned number)
 {
-    enum { LINE = 64 };
+    bool opened = true;
     const RunnerPlan *plan = blocks->plan;
     worker->blocks = blocks;
     worker->number = number;
-    worker->table = aligned_alloc(LINE, (plan->game->table_size + LINE - 1) / LINE * LINE);
-    bool opened = worker->table != NULL;
-    for (unsigned deck = 0; deck < plan->decks; deck++) {
+    worker->table = xlines(plan->game->table_size);
+    for (unsigned deck = 0; deck < plan->decks; deck++)
         worker->tally[deck] = runner_tally_open(plan->game);
-        opened = opened && worker->tally[deck];
-    }
-    if (!opened)
-        diagnostic_whole(&blocks->problem, "out of memory");
     for (unsigned deck = 0; opened && deck < plan->decks; deck++) {
         worker->agents[deck] = agent_create(plan->game, plan->agents[deck], &blocks->problem);
         opened = worker->agents[deck] != NULL;
@@ -472,11 +468,13 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     return blocks->enough || blocks->done == blocks->end ? RUNNER_DONE : RUNNER_INTERRUPTED;
 }
 
-bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
+void runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals)
 {
-    return runner_totals_open(plan->game, plan->decks, totals, problem) &&
-           (!plan->field || runner_totals_open_cells(plan->pairings, totals, problem)) &&
-           (!plan->changed || runner_totals_open_changed(plan->game, totals, problem));
+    runner_totals_open(plan->game, plan->decks, totals);
+    if (plan->field)
+        runner_totals_open_cells(plan->pairings, totals);
+    if (plan->changed)
+        runner_totals_open_changed(plan->game, totals);
 }
 
 RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, RunnerTotals *totals,
@@ -485,18 +483,17 @@ RunnerEnd runner_go_on(const RunnerPlan *plan, const RunnerListener *listener, R
     Blocks blocks;
     Keeping keeping;
     RunnerEnd end = RUNNER_FAILED;
-    Worker *workers = calloc(plan->threads, sizeof *workers);
+    Worker *workers = xcalloc(plan->threads, sizeof *workers);
     unsigned ranks = plan->shared && !is_rank_worker(plan) ? ranks_count() : 1;
-    bool opened = blocks_open(&blocks, plan, listener, totals, plan->threads * ranks);
-    opened = runner_plan_totals(plan, &keeping.copy, &blocks.problem) && opened;
-    if (!workers)
-        diagnostic_whole(&blocks.problem, "out of memory");
-    for (unsigned i = 0; workers && opened && i < plan->threads; i++)
+    bool opened = true;
+    blocks_open(&blocks, plan, listener, totals, plan->threads * ranks);
+    runner_plan_totals(plan, &keeping.copy);
+    for (unsigned i = 0; opened && i < plan->threads; i++)
         opened = worker_open(&workers[i], &blocks, i);
-    if (workers && opened)
+    if (opened)
         end = is_rank_worker(plan) ? rank_worker_play(&blocks, workers)
                                    : run_play(&blocks, workers, &keeping);
-    for (unsigned i = 0; workers && i < plan->threads; i++)
+    for (unsigned i = 0; i < plan->threads; i++)
         worker_close(&workers[i]);
     free(workers);
     blocks_close(&blocks);
@@ -520,8 +517,8 @@ void runner_dismiss(void)
 bool runner_run(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem)
 {
     static const RunnerListener nobody = {.context = NULL};
-    if (runner_plan_totals(plan, totals, problem) &&
-        runner_go_on(plan, &nobody, totals, problem) == RUNNER_DONE)
+    runner_plan_totals(plan, totals);
+    if (runner_go_on(plan, &nobody, totals, problem) == RUNNER_DONE)
         return true;
     runner_totals_clear(totals);
     return false;

@@ -33,9 +33,8 @@ typedef struct RunnerPlan {
     const struct RunnerPlan *changed;
 } RunnerPlan;
 
-/* Totals with room for what the plan plays. False, with the reason, without memory;
- * runner_totals_clear is called either way. */
-bool runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals, Diagnostic *problem);
+/* Totals with room for what the plan plays. */
+void runner_plan_totals(const RunnerPlan *plan, RunnerTotals *totals);
 
 /* One game that was played, for those who log it. */
 typedef struct RunnerRow {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/run/ranks.h"
 
 /* ASK (nothing) is answered by GIVE (first, end; 0, 0: there are no more); PLAYED is a block; BYE is
@@ -130,11 +131,7 @@ static void send_played(Blocks *blocks, Block *block)
 {
     size_t length = played_bytes(blocks, block, block->rows_length);
     uint64_t head[HEAD_WORDS] = {block->first, block->end, block->rows_length};
-    char *bytes = malloc(length);
-    if (!bytes) {
-        ranks_abort(EXIT_FAILURE);
-        return;
-    }
+    char *bytes = xmalloc(length);
     char *at = mempcpy(bytes, head, sizeof head);
     runner_totals_pack(blocks->plan->game, &block->totals, at);
     at += runner_totals_size(blocks->plan->game, &block->totals);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "sim/cli/command.h"
+#include "sim/cli/memory.h"
 
 enum { TOLD_GAMES = 50 };
 
@@ -34,12 +35,12 @@ static void absorb_told(Signature *signature, const RunnerPlan *plan, SignatureW
 /* Everything that happens in some games of the plan. */
 static bool absorb_events(Signature *signature, const RunnerPlan *plan, SignatureWatch *watch)
 {
-    Diagnostic problem = {.message = "out of memory"};
-    void *table = calloc(1, plan->game->table_size);
-    void *tally = calloc(1, plan->game->tally_size); /* nobody looks at it */
+    Diagnostic problem;
+    void *table = xcalloc(1, plan->game->table_size);
+    void *tally = xcalloc(1, plan->game->tally_size); /* nobody looks at it */
     void *tallies[] = {tally, tally};
     Agent *agents[RUNNER_DECKS] = {NULL, NULL};
-    bool ready = table && tally;
+    bool ready = true;
     for (unsigned deck = 0; ready && deck < RUNNER_DECKS; deck++) {
         agents[deck] = agent_create(plan->game, plan->agents[deck], &problem);
         ready = agents[deck] != NULL;

@@ -2,18 +2,15 @@
 #include <stdlib.h>
 
 #include "sim/command/bench.h"
+#include "sim/cli/memory.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/matchup.h"
 
 static bool decks_open(Bench *bench, const char *const *paths)
 {
     MatchArguments arguments;
-    ShiroMatchup *matchup = calloc(1, sizeof *matchup);
+    ShiroMatchup *matchup = xcalloc(1, sizeof *matchup);
     bench->own = matchup;
-    if (!matchup) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
     match_arguments_default(&arguments, &shiro_game);
     arguments.options = bench->options;
     for (unsigned deck = 0; deck < RUNNER_DECKS; deck++)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "json/json.h"
+#include "sim/cli/memory.h"
 #include "sim/input/card_files.h"
 #include "sim/shironeko/deck_file.h"
 
@@ -39,23 +40,13 @@ static bool measure(const char *text, size_t length, size_t *cards, Diagnostic *
     return good;
 }
 
-/* Room for a file and the line end behind it; false without memory. */
-static bool make_room(Joined *joined, const char *path, size_t length)
+/* Room for a file and the line end behind it. */
+static void make_room(Joined *joined, const char *path, size_t length)
 {
-    char *text = realloc(joined->text, joined->length + length + 1);
-    if (text)
-        joined->text = text;
-    void *files = realloc(joined->files, (joined->count + 1) * sizeof *joined->files);
-    if (files)
-        joined->files = files;
-    char *copy = strdup(path);
-    if (!text || !files || !copy) {
-        free(copy);
-        return false;
-    }
-    joined->files[joined->count].path = copy;
+    joined->text = xrealloc(joined->text, joined->length + length + 1);
+    joined->files = xrealloc(joined->files, (joined->count + 1) * sizeof *joined->files);
+    joined->files[joined->count].path = xstrdup(path);
     joined->files[joined->count++].lines = joined->lines;
-    return true;
 }
 
 /* The brackets around a list that is not empty become what stands in the middle of one. */
@@ -79,10 +70,7 @@ static bool join(void *context, const char *path, const char *text, size_t lengt
         return false;
     if (cards == 0)
         return true;
-    if (!make_room(joined, path, length)) {
-        diagnostic_whole(problem, "out of memory");
-        return false;
-    }
+    make_room(joined, path, length);
     memcpy(joined->text + joined->length, text, length);
     open_list(joined->text + joined->length, length, joined->count == 1);
     joined->length += length;

@@ -3,6 +3,7 @@
 
 #include "sim/compare/compare_page.h"
 #include "sim/cli/fingerprint.h"
+#include "sim/cli/memory.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/compare_game.h"
 #include "sim/shironeko/matchup.h"
@@ -22,12 +23,8 @@ static void side_open(CompareSide *side, const ShiroMatchup *matchup, unsigned d
 static bool decks_open(Comparison *comparison, const CompareArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
-    ShiroMatchup *matchup = calloc(1, sizeof *matchup);
+    ShiroMatchup *matchup = xcalloc(1, sizeof *matchup);
     comparison->own = matchup;
-    if (!matchup) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
     if (!shiro_matchup_open(matchup, match))
         return false;
     comparison->notice = SHIRO_NOTICE;

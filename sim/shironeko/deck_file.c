@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
+
 static bool is_known(const void *cards, const char *code)
 {
     return shiro_cards_find(cards, code) != NULL;
@@ -30,13 +32,8 @@ bool shiro_deck_file_open(ShiroDeckFile *file, const char *path, const ShiroCard
     DecklistCards known = {cards, is_known, count_all, code_at, name_at};
     if (!decklist_open(&file->list, &file->name, path, &known))
         return false;
-    file->cards = calloc(file->list.cards, sizeof(*file->cards));
-    file->entry = calloc(file->list.cards, sizeof(*file->entry));
-    if (!file->cards || !file->entry) {
-        complain(path, &(Diagnostic){.message = "out of memory"});
-        shiro_deck_file_close(file);
-        return false;
-    }
+    file->cards = xcalloc(file->list.cards, sizeof(*file->cards));
+    file->entry = xcalloc(file->list.cards, sizeof(*file->entry));
     size_t copy = 0;
     for (size_t i = 0; i < file->list.count; i++)
         for (unsigned k = 0; k < file->list.entries[i].count; k++, copy++) {

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "shironeko/engine/table.h"
+#include "sim/cli/memory.h"
 #include "sim/matrix/matrix_run.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/compare_game.h"
@@ -30,13 +31,9 @@ static bool deck_open(Matrix *matrix, Opponents *opponents, const char *path)
 
 static bool decks_open(Matrix *matrix, const MatrixArguments *arguments)
 {
-    Opponents *opponents = calloc(1, sizeof *opponents);
+    Opponents *opponents = xcalloc(1, sizeof *opponents);
     matrix->own = opponents;
     matrix->notice = SHIRO_NOTICE;
-    if (!opponents) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
     opponents->cards = shiro_cards_load(matrix->options);
     bool good = opponents->cards != NULL;
     while (opponents->cards && matrix->count < arguments->match.deck_count)

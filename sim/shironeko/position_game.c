@@ -4,6 +4,7 @@
 #include "base/bits.h"
 #include "shironeko/position/position.h"
 #include "shironeko/engine/rules.h"
+#include "sim/cli/memory.h"
 #include "sim/command/position.h"
 #include "sim/shironeko/commands.h"
 #include "sim/shironeko/deck_file.h"
@@ -28,11 +29,7 @@ static void *open_position(const char *file, const char *text, size_t length,
                            const Options *options)
 {
     Diagnostic problem = {0};
-    OpenPosition *open = calloc(1, sizeof *open);
-    if (!open) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return NULL;
-    }
+    OpenPosition *open = xcalloc(1, sizeof *open);
     open->cards = shiro_cards_load(options);
     if (open->cards)
         open->position = shiro_position_read(text, length, open->cards,

@@ -4,11 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static size_t rounded(size_t size)
-{
-    enum { LINE = 64 };
-    return (size + LINE - 1) / LINE * LINE;
-}
+#include "sim/cli/memory.h"
 
 static size_t cells_size(const RunnerTotals *totals)
 {
@@ -17,42 +13,26 @@ static size_t cells_size(const RunnerTotals *totals)
 
 void *runner_tally_open(const Game *game)
 {
-    size_t size = rounded(game->tally_size);
-    void *tally = aligned_alloc(64, size);
-    if (tally)
-        memset(tally, 0, size);
-    return tally;
+    return memset(xlines(game->tally_size), 0, game->tally_size);
 }
 
-bool runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals, Diagnostic *problem)
+void runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals)
 {
     *totals = (RunnerTotals){.decks = decks};
-    for (unsigned deck = 0; deck < decks; deck++) {
+    for (unsigned deck = 0; deck < decks; deck++)
         totals->tally[deck] = runner_tally_open(game);
-        if (!totals->tally[deck]) {
-            diagnostic_whole(problem, "out of memory");
-            return false;
-        }
-    }
-    return true;
 }
 
-bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnostic *problem)
+void runner_totals_open_changed(const Game *game, RunnerTotals *totals)
 {
-    totals->changed = calloc(1, sizeof *totals->changed);
-    if (totals->changed)
-        return runner_totals_open(game, totals->decks, totals->changed, problem);
-    diagnostic_whole(problem, "out of memory");
-    return false;
+    totals->changed = xcalloc(1, sizeof *totals->changed);
+    runner_totals_open(game, totals->decks, totals->changed);
 }
 
-bool runner_totals_open_cells(unsigned count, RunnerTotals *totals, Diagnostic *problem)
+void runner_totals_open_cells(unsigned count, RunnerTotals *totals)
 {
-    totals->cells = calloc(count, sizeof *totals->cells);
-    totals->cell_count = totals->cells ? count : 0;
-    if (!totals->cells)
-        diagnostic_whole(problem, "out of memory");
-    return totals->cells != NULL;
+    totals->cells = xcalloc(count, sizeof *totals->cells);
+    totals->cell_count = count;
 }
 
 void runner_totals_clear(RunnerTotals *totals)

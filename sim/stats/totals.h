@@ -56,17 +56,15 @@ typedef struct RunnerTotals {
 /* The sums before the tallies, as words. */
 enum { RUNNER_TOTALS_WORDS = offsetof(RunnerTotals, tally) / sizeof(uint64_t) };
 
-/* All zero, of so many decks. False, with the reason, without memory; runner_totals_clear is called
- * either way. */
-bool runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals,
-                        Diagnostic *problem);
+/* All zero, of so many decks. */
+void runner_totals_open(const Game *game, unsigned decks, RunnerTotals *totals);
 void runner_totals_clear(RunnerTotals *totals);
 
 /* Adds the totals of a changed deck. */
-bool runner_totals_open_changed(const Game *game, RunnerTotals *totals, Diagnostic *problem);
+void runner_totals_open_changed(const Game *game, RunnerTotals *totals);
 
 /* Adds so many pairings. */
-bool runner_totals_open_cells(unsigned count, RunnerTotals *totals, Diagnostic *problem);
+void runner_totals_open_cells(unsigned count, RunnerTotals *totals);
 
 /* What follows is done to the totals of a changed deck, too; both have them or neither; likewise
  * pairings. */
@@ -84,8 +82,7 @@ size_t runner_totals_size(const Game *game, const RunnerTotals *totals);
 void runner_totals_pack(const Game *game, const RunnerTotals *totals, char *to);
 void runner_totals_unpack(const Game *game, RunnerTotals *totals, const char *from);
 
-/* A tally of the game, for one deck, all zero, on a line of its own; free() it. NULL without
- * memory. */
+/* A tally of the game, for one deck, all zero, on a line of its own; free() it. */
 void *runner_tally_open(const Game *game);
 void runner_tally_add(const Game *game, void *into, const void *part);
 

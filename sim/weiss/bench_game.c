@@ -2,18 +2,15 @@
 #include <stdlib.h>
 
 #include "sim/command/bench.h"
+#include "sim/cli/memory.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/matchup.h"
 #include "weiss/odds/odds.h"
 
 static bool decks_open(Bench *bench, const char *const *paths)
 {
-    Matchup *matchup = calloc(1, sizeof *matchup);
+    Matchup *matchup = xcalloc(1, sizeof *matchup);
     bench->own = matchup;
-    if (!matchup) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
     if (!matchup_open(matchup, &bench->options, paths))
         return false;
     bench->plan = matchup_plan(matchup, &bench->options, 2);

@@ -6,6 +6,7 @@
 
 #include "sim/cli/command.h"
 #include "sim/cli/files.h"
+#include "sim/cli/memory.h"
 #include "sim/weiss/cards/card_faults.h"
 #include "sim/weiss/deck/support.h"
 
@@ -16,23 +17,15 @@ static char *set_name(const char *path)
     size_t length = strlen(start);
     if (length > 5 && strcmp(start + length - 5, ".json") == 0)
         length -= 5;
-    return strndup(start, length);
+    return xstrndup(start, length);
 }
 
-/* Notes the cards that a file added. False after a complaint. */
-static bool add_set(CardSets *sets, const char *path, size_t first)
+/* Notes the cards that a file added. */
+static void add_set(CardSets *sets, const char *path, size_t first)
 {
-    CardSet *grown = realloc(sets->sets, (sets->count + 1) * sizeof *grown);
-    char *name = set_name(path);
-    if (grown)
-        sets->sets = grown;
-    if (grown == NULL || name == NULL) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        free(name);
-        return false;
-    }
-    sets->sets[sets->count++] = (CardSet){name, first, weiss_database_count(sets->database)};
-    return true;
+    sets->sets = xrealloc(sets->sets, (sets->count + 1) * sizeof *sets->sets);
+    sets->sets[sets->count++] =
+        (CardSet){set_name(path), first, weiss_database_count(sets->database)};
 }
 
 /* Whether the file that was added last holds no cards at all. */
@@ -51,10 +44,11 @@ static bool read_file(CardSets *sets, const char *path)
     char *text = files_read(path, &length, &problem);
     bool good = text && weiss_database_add_readable(sets->database, path, text, length, &problem);
     free(text);
-    if (good)
-        return is_no_set(sets, faults) || add_set(sets, path, first);
-    complain(path, &problem);
-    return false;
+    if (!good)
+        complain(path, &problem);
+    else if (!is_no_set(sets, faults))
+        add_set(sets, path, first);
+    return good;
 }
 
 static bool read_folder(CardSets *sets, const char *path, bool keep_going)

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "sim/weiss/deck/options.h"
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/weiss/cards/cards_exercise.h"
 #include "sim/weiss/cards/cards_report.h"
@@ -134,7 +135,7 @@ static json_t *ability_json(const AbilityText *ability, const AbilityVerdict *ve
 static json_t *abilities_json(TextCompiler *compiler, const WeissCard *card)
 {
     const CardText *text = text_compiler_card(compiler, card);
-    AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
+    AbilityVerdict *verdicts = text ? xcalloc(text->count + 1u, sizeof *verdicts) : NULL;
     json_t *list = json_array();
     bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
     for (unsigned i = 0; good && i < text->count; i++)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
 #include "sim/run/saving.h"
@@ -126,13 +127,12 @@ static void take_result(void *context, const ExerciseResult *result)
     if (exercise->unreached && result->ran)
         return;
     char *line = line_of(exercise, result);
-    size_t length = line ? strlen(line) : 0;
-    char *lines = line ? realloc(worker->lines, worker->length + length + 2) : NULL;
-    worker->failed |= lines == NULL;
-    if (lines != NULL) {
-        worker->lines = lines;
-        memcpy(lines + worker->length, line, length);
-        memcpy(lines + worker->length + length, "\n", 2);
+    worker->failed |= line == NULL;
+    if (line != NULL) {
+        size_t length = strlen(line);
+        worker->lines = xrealloc(worker->lines, worker->length + length + 2);
+        memcpy(worker->lines + worker->length, line, length);
+        memcpy(worker->lines + worker->length + length, "\n", 2);
         worker->length += length + 1;
     }
     free(line);
@@ -143,10 +143,8 @@ static void take_result(void *context, const ExerciseResult *result)
 /* Hands over the lines of a card; prints what is complete from the first card on. */
 static void hand_over(Work *work, size_t card, char *lines)
 {
-    static const char none[] = "";
     pthread_mutex_lock(&work->lock);
-    work->lines[card] = lines ? lines : strdup(none);
-    atomic_store(&work->failed, atomic_load(&work->failed) || work->lines[card] == NULL);
+    work->lines[card] = lines ? lines : xstrdup("");
     while (work->printed < work->count && work->lines[work->printed] != NULL) {
         fputs(work->lines[work->printed], stdout);
         free(work->lines[work->printed]);
@@ -243,14 +241,13 @@ bool cards_exercise(const CardsExercise *exercise)
 {
     Work work = {.exercise = exercise, .lock = PTHREAD_MUTEX_INITIALIZER};
     unsigned threads = exercise->options->threads;
-    Worker *workers = calloc(threads, sizeof *workers);
+    Worker *workers = xcalloc(threads, sizeof *workers);
     work.count = weiss_database_count(exercise->sets->database);
-    work.lines = calloc(work.count + 1, sizeof *work.lines);
+    work.lines = xcalloc(work.count + 1, sizeof *work.lines);
     work.pool = exercise_pool_create(exercise->sets);
     saving_catch_signals();
     work.progress = progress_start(!exercise->options->quiet, work.count, "cards");
-    bool good = workers && work.lines && work.pool && compile_all(exercise->sets) &&
-                work_run(&work, workers, threads);
+    bool good = compile_all(exercise->sets) && work_run(&work, workers, threads);
     progress_end(&work.progress);
     if (atomic_load(&saving_interrupted))
         fprintf(stderr,
@@ -260,7 +257,7 @@ bool cards_exercise(const CardsExercise *exercise)
         print_tally(workers, threads);
     else
         complain(NULL, &(Diagnostic){.message = "out of memory"});
-    for (size_t i = 0; work.lines && i < work.count; i++)
+    for (size_t i = 0; i < work.count; i++)
         free(work.lines[i]);
     exercise_pool_destroy(work.pool);
     free(work.lines);

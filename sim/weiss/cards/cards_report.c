@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/progress.h"
 
@@ -37,8 +38,8 @@ static void count_add(CardsCount *all, const CardsCount *count)
 bool cards_report_open(CardsReport *report, const CardSets *sets, bool progress)
 {
     *report = (CardsReport){.sets = sets};
-    report->counts = calloc(sets->count, sizeof *report->counts);
-    bool good = report->counts != NULL;
+    report->counts = xcalloc(sets->count, sizeof *report->counts);
+    bool good = true;
     Progress line = progress_start(progress, weiss_database_count(sets->database), "cards");
     for (size_t i = 0; good && i < sets->count; i++) {
         const CardSet *set = &sets->sets[i];

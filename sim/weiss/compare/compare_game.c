@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/cli/reproduce.h"
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/weiss/commands.h"
@@ -139,12 +140,8 @@ static bool decks_open(Comparison *comparison, const CompareArguments *arguments
 {
     const MatchArguments *match = &arguments->match;
     const OwnArguments *words = arguments->own;
-    WeissComparison *own = calloc(1, sizeof *own);
+    WeissComparison *own = xcalloc(1, sizeof *own);
     comparison->own = own;
-    if (!own) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
     own->per_card = words->per_card;
     if (!matchup_ready(&own->matchup, match, &words->strategies))
         return false;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "sim/weiss/compare/compare_sections.h"
+#include "sim/cli/memory.h"
 #include "sim/weiss/deck/support.h"
 
 /* --- card by card ----------------------------------------------------------------------------- */
@@ -105,10 +106,8 @@ void compare_page_cards(FILE *out, const Comparison *comparison, unsigned deck)
     unsigned count = compare_cards_collect(side->deck, comparison->totals->tally[deck], cards);
     html_format(out, "<h3><span class=\"%s\"><bdi>%s</bdi></span></h3>\n",
                 deck ? "deck-b" : "deck-a", side->name);
-    char *label = NULL;
-    if (asprintf(&label, "The cards of %s", side->name) < 0)
-        label = NULL;
-    page_cards(out, label ? label : "", columns, COLUMNS);
+    char *label = xprintf("The cards of %s", side->name);
+    page_cards(out, label, columns, COLUMNS);
     free(label);
     for (unsigned i = 0; i < count; i++) {
         Row row = {out, comparison, &cards[i], deck, i};
@@ -121,12 +120,10 @@ void compare_page_cards(FILE *out, const Comparison *comparison, unsigned deck)
 
 static void write_unsupported(FILE *out, const Unsupported *entry)
 {
-    char *clause = NULL;
-    if (asprintf(&clause, "%.*s", unsupported_clause_length(entry), unsupported_clause(entry)) < 0)
-        clause = NULL;
+    char *clause = xprintf("%.*s", unsupported_clause_length(entry), unsupported_clause(entry));
     html_format(out, "<li><bdi>%s</bdi> <code>%s</code>, ability %u of %u: ", entry->card->name,
                 entry->card->code, entry->ability + 1, card_abilities(entry->card));
-    if (clause && *clause)
+    if (*clause)
         html_format(out, "%s from byte %u, <q>%s</q>",
                     entry->why ? "does not run" : "not understood", (unsigned)entry->offset,
                     clause);

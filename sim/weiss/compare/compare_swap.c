@@ -8,6 +8,7 @@
 
 #include "base/spelling.h"
 #include "weiss/text/compile/link.h"
+#include "sim/cli/memory.h"
 
 /* ---- What is to be changed ---- */
 
@@ -93,11 +94,9 @@ static bool list_copy(DeckFile *to, const DeckFile *from)
     to->path = from->path;
     to->list = from->list;
     to->list.remark = NULL;
-    to->list.name = strdup(from->list.name);
-    to->list.entries = calloc(room, sizeof *to->list.entries);
-    to->cards = calloc(room, sizeof *to->cards);
-    if (!to->list.name || !to->list.entries || !to->cards)
-        return fail(NULL, "out of memory");
+    to->list.name = xstrdup(from->list.name);
+    to->list.entries = xcalloc(room, sizeof *to->list.entries);
+    to->cards = xcalloc(room, sizeof *to->cards);
     memcpy(to->list.entries, from->list.entries, from->list.count * sizeof *to->list.entries);
     memcpy(to->cards, from->cards, from->list.count * sizeof *to->cards);
     for (size_t i = 0; i < to->list.count; i++)
@@ -166,12 +165,10 @@ bool compare_swap_needs_codes(const SwapChange *change)
 }
 
 /* lanterns with 2 "Ferry Pilot" for "Lamp Cat", by codes where the names are the same. */
-static bool list_name(CompareSwap *swap, const char *name)
+static void list_name(CompareSwap *swap, const char *name)
 {
     size_t size;
-    FILE *stream = open_memstream(&swap->file.name, &size);
-    if (!stream)
-        return fail(NULL, "out of memory");
+    FILE *stream = xstream(&swap->file.name, &size);
     fprintf(stream, "%s with ", name);
     for (unsigned i = 0; i < swap->change_count; i++) {
         const SwapChange *change = &swap->changes[i];
@@ -180,7 +177,7 @@ static bool list_name(CompareSwap *swap, const char *name)
                 change->count, codes ? change->in->code : change->in->name,
                 codes ? change->out->code : change->out->name);
     }
-    return fclose(stream) == 0;
+    xstream_end(stream, &swap->file.name);
 }
 
 static bool list_legal(const CompareSwap *swap, const Matchup *matchup)
@@ -211,7 +208,8 @@ static bool list_change(CompareSwap *swap, const SwapArguments *arguments, const
         if (!change(swap, word, &words, matchup))
             return false;
     }
-    return list_name(swap, matchup->file[swap->deck].name) && list_legal(swap, matchup);
+    list_name(swap, matchup->file[swap->deck].name);
+    return list_legal(swap, matchup);
 }
 
 /* ---- The games ---- */

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/compare/compare_game.h"
 #include "sim/weiss/deck/opponents.h"
@@ -79,14 +80,10 @@ static bool decks_open(Matrix *matrix, const MatrixArguments *arguments)
 {
     const MatchArguments *match = &arguments->match;
     WeissEdition edition = options_edition(matrix->options);
-    Own *own = calloc(1, sizeof *own);
+    Own *own = xcalloc(1, sizeof *own);
     matrix->own = own;
     matrix->edition = (unsigned)weiss_edition_year(edition);
     matrix->notice = options_notice(edition);
-    if (!own) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
     own->opponents = opponents_open(matrix->options, match->decks, match->deck_count);
     if (!own->opponents)
         return false;

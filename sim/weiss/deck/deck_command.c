@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "sim/weiss/deck/decklist_write.h"
+#include "sim/cli/memory.h"
 #include "sim/weiss/commands.h"
 #include "sim/weiss/deck/deck_report.h"
 #include "sim/weiss/deck/support.h"
@@ -94,10 +95,8 @@ static int check_decks(const DeckArguments *arguments)
         return EXIT_BAD;
     int status = EXIT_BAD;
     TextCompiler *compiler = support_open(database);
-    DeckCheck *checks = calloc(arguments->count, sizeof(*checks));
-    if (checks == NULL)
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-    else if (compiler != NULL && open_decks(checks, arguments, database, compiler))
+    DeckCheck *checks = xcalloc(arguments->count, sizeof(*checks));
+    if (compiler != NULL && open_decks(checks, arguments, database, compiler))
         status = report_decks(checks, arguments);
     free(checks);
     text_compiler_destroy(compiler);
@@ -176,13 +175,10 @@ static bool counts_writable(const DeckFile *deck)
 
 static bool write_deck(const DeckFile *deck, DecklistFormat format)
 {
-    DecklistCard *cards = malloc(deck->list.count * sizeof(*cards));
-    char *text = NULL;
-    if (cards != NULL) {
-        for (size_t i = 0; i < deck->list.count; i++)
-            cards[i] = (DecklistCard){deck->cards[i], deck->list.entries[i].count};
-        text = decklist_write(format, deck->name, cards, deck->list.count);
-    }
+    DecklistCard *cards = xmalloc(deck->list.count * sizeof(*cards));
+    for (size_t i = 0; i < deck->list.count; i++)
+        cards[i] = (DecklistCard){deck->cards[i], deck->list.entries[i].count};
+    char *text = decklist_write(format, deck->name, cards, deck->list.count);
     if (text != NULL)
         fputs(text, stdout);
     else

@@ -9,6 +9,7 @@
 
 #include "weiss/card/copy_limit.h"
 #include "weiss/text/source/name.h"
+#include "sim/cli/memory.h"
 
 /* Cards that were left out can be named, too: their codes come after those of the others. */
 static bool is_known(const void *database, const char *code)
@@ -72,12 +73,8 @@ static bool is_of_unknown_set(const char *code, const WeissDatabase *database)
 
 static bool look_up(DeckFile *deck, const WeissDatabase *database)
 {
-    deck->cards = malloc(deck->list.count * sizeof(*deck->cards));
-    deck->no_set = calloc(deck->list.count, sizeof(*deck->no_set));
-    if (deck->cards == NULL || deck->no_set == NULL) {
-        complain(deck->path, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
+    deck->cards = xmalloc(deck->list.count * sizeof(*deck->cards));
+    deck->no_set = xcalloc(deck->list.count, sizeof(*deck->no_set));
     for (size_t i = 0; i < deck->list.count; i++) {
         const char *code = deck->list.entries[i].code;
         deck->cards[i] = weiss_database_find(database, code);
@@ -268,11 +265,7 @@ static bool is_legal(const DeckFile *deck, const WeissDatabase *database)
     unsigned count = deck_file_problems(deck, database, NULL, 0);
     if (count == 0)
         return true;
-    Diagnostic *problems = malloc(count * sizeof(*problems));
-    if (problems == NULL) {
-        complain(deck->path, &(Diagnostic){.message = "out of memory"});
-        return false;
-    }
+    Diagnostic *problems = xmalloc(count * sizeof(*problems));
     deck_file_problems(deck, database, problems, count);
     for (unsigned i = 0; i < count; i++)
         complain(deck->path, &problems[i]);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/weiss/deck/support.h"
 
@@ -15,12 +16,7 @@ bool deck_check_open(DeckCheck *check, const char *path, const WeissDatabase *da
         return false;
     check->compiler = compiler;
     check->problem_count = deck_file_problems(&check->file, database, NULL, 0);
-    check->problems = calloc(check->problem_count + 1, sizeof(*check->problems));
-    if (check->problems == NULL) {
-        complain(path, &(Diagnostic){.message = "out of memory"});
-        deck_file_close(&check->file);
-        return false;
-    }
+    check->problems = xcalloc(check->problem_count + 1, sizeof(*check->problems));
     deck_file_problems(&check->file, database, check->problems, check->problem_count);
     return true;
 }

@@ -7,6 +7,8 @@
 
 #include "sim/weiss/deck/decklist_write.h"
 
+#include "sim/cli/memory.h"
+
 const char *const decklist_format_names[DECKLIST_FORMAT_COUNT] = {
     [DECKLIST_TEXT] = "text",
     [DECKLIST_CSV] = "csv",
@@ -131,11 +133,10 @@ char *decklist_write(DecklistFormat format, const char *name, const DecklistCard
 {
     char *text = NULL;
     size_t length;
-    FILE *out = open_memstream(&text, &length);
-    if (out == NULL)
-        return NULL;
-    bool good = writers[format](out, name, cards, count) && !ferror(out);
-    if (fclose(out) == 0 && good)
+    FILE *out = xstream(&text, &length);
+    bool good = writers[format](out, name, cards, count);
+    xstream_end(out, &text);
+    if (good)
         return text;
     free(text);
     return NULL;

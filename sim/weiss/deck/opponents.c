@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/weiss/deck/support.h"
 #include "weiss/text/compile/link.h"
 #include "weiss/weiss_game.h"
@@ -22,11 +23,7 @@ static bool open_deck(Opponents *opponents, OpponentDeck *deck, const char *path
 
 Opponents *opponents_open(const Options *options, const char *const *paths, unsigned count)
 {
-    Opponents *opponents = calloc(1, sizeof *opponents);
-    if (!opponents) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return NULL;
-    }
+    Opponents *opponents = xcalloc(1, sizeof *opponents);
     opponents->edition = options_edition(options);
     opponents->database = cards_load(options);
     opponents->compiler = opponents->database ? support_open(opponents->database) : NULL;

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/output/document.h"
 
@@ -58,9 +59,10 @@ void strategy_arguments_read(StrategyArguments *arguments, const json_t *files)
 
 static void write_strategy(FILE *command, unsigned deck, const char *path)
 {
-    char *value = NULL;
-    if (path && asprintf(&value, "%c=%s", (int)('A' + deck), path) > 0)
-        reproduce_option(command, "strategy", value);
+    if (!path)
+        return;
+    char *value = xprintf("%c=%s", (int)('A' + deck), path);
+    reproduce_option(command, "strategy", value);
     free(value);
 }
 

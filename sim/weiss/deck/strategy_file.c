@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/files.h"
 
@@ -217,14 +218,11 @@ bool strategy_file_write(const WeissStrategy *strategy, const char *path)
     char *text = NULL;
     size_t length;
     json_t *document = strategy_json(strategy);
-    FILE *out = document ? open_memstream(&text, &length) : NULL;
-    if (out)
-        write_document(out, document);
+    FILE *out = xstream(&text, &length);
+    write_document(out, document);
     json_decref(document);
-    bool whole = out && fclose(out) == 0;
-    bool written = whole && files_write(path, text, length, &problem);
-    if (!whole)
-        diagnostic_whole(&problem, "out of memory");
+    xstream_end(out, &text);
+    bool written = files_write(path, text, length, &problem);
     if (!written)
         complain(path, &problem);
     free(text);

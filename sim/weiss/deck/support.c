@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sim/cli/command.h"
+#include "sim/cli/memory.h"
 #include "weiss/text/source/clean.h"
 #include "weiss/text/compile/link.h"
 
@@ -46,9 +47,8 @@ char *cards_render(const Program *program, unsigned node, const Grammar *grammar
     part.code += node;
     part.size -= node;
     size_t length = program_render(&part, grammar, NULL, 0);
-    char *text = malloc(length + 1);
-    if (text != NULL)
-        program_render(&part, grammar, text, length + 1);
+    char *text = xmalloc(length + 1);
+    program_render(&part, grammar, text, length + 1);
     return text;
 }
 
@@ -67,39 +67,33 @@ static Unsupported *place_for_one_more(UnsupportedList *list)
 {
     if (list->count == list->capacity) {
         size_t capacity = list->capacity ? 2 * list->capacity : 16;
-        Unsupported *grown = realloc(list->entries, capacity * sizeof *grown);
-        if (grown == NULL)
-            return NULL;
-        list->entries = grown;
+        list->entries = xrealloc(list->entries, capacity * sizeof *list->entries);
         list->capacity = capacity;
     }
     return &list->entries[list->count++];
 }
 
-static bool add_ability(UnsupportedList *list, const WeissCard *card, unsigned number,
+static void add_ability(UnsupportedList *list, const WeissCard *card, unsigned number,
                         const AbilityText *ability, unsigned unsupported, const Grammar *grammar)
 {
     Unsupported *entry = place_for_one_more(list);
-    if (entry == NULL)
-        return false;
     *entry = (Unsupported){
         .card = card, .ability = number, .offset = ability->reached, .text = ability->text};
     if (ability->parsed) {
         entry->offset = find_part(ability, unsupported, grammar);
         entry->why = text_kind_names[ability->program.code[unsupported]];
     }
-    return true;
 }
 
 bool unsupported_add(UnsupportedList *list, TextCompiler *compiler, const WeissCard *card)
 {
     const CardText *text = text_compiler_card(compiler, card);
-    AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
+    AbilityVerdict *verdicts = text ? xcalloc(text->count + 1u, sizeof *verdicts) : NULL;
     bool good = verdicts != NULL && card_text_judge(card, text, verdicts);
     for (unsigned i = 0; good && i < text->count; i++)
         if (!verdicts[i].exact)
-            good = add_ability(list, card, i, text->abilities[i], verdicts[i].unsupported,
-                               text_compiler_grammar(compiler));
+            add_ability(list, card, i, text->abilities[i], verdicts[i].unsupported,
+                        text_compiler_grammar(compiler));
     free(verdicts);
     return good;
 }

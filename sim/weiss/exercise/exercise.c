@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/weiss/exercise/exercise_probe.h"
 #include "sim/weiss/exercise/exercise_scene.h"
 #include "weiss/engine/event.h"
@@ -524,9 +525,9 @@ bool exercise_card(const ExercisePool *pool, TextCompiler *compiler, size_t card
 {
     const WeissCard *printed = exercise_pool_card(pool, card);
     const CardText *text = text_compiler_card(compiler, printed);
-    Exercise *exercise = calloc(1, sizeof *exercise);
-    Exercise *kept = calloc(1, sizeof *kept);
-    AbilityVerdict *verdicts = text ? calloc(text->count + 1u, sizeof *verdicts) : NULL;
+    Exercise *exercise = xcalloc(1, sizeof *exercise);
+    Exercise *kept = xcalloc(1, sizeof *kept);
+    AbilityVerdict *verdicts = text ? xcalloc(text->count + 1u, sizeof *verdicts) : NULL;
     ExercisePartners partners;
     bool good = exercise && kept && verdicts && card_text_judge(printed, text, verdicts);
     if (good && text->count)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "weiss/text/source/name.h"
+#include "sim/cli/memory.h"
 
 /* The set of a card, and its name and traits as they are compared, without spaces and with '\n'
  * before each. */
@@ -60,60 +61,47 @@ static char *keys_of(const WeissCard *card)
     for (unsigned i = 0; i < card->trait_count; i++)
         length = add_key(keys, length, card->traits[i]);
     keys[length++] = '\n';
-    return strndup(keys, length);
+    return xstrndup(keys, length);
 }
 
-static bool list_add(PoolList *list, size_t card)
+static void list_add(PoolList *list, size_t card)
 {
     if ((list->count & (list->count - 1)) == 0) {
         size_t room = list->count ? 2 * list->count : 1;
-        size_t *cards = realloc(list->cards, room * sizeof *cards);
-        if (cards == NULL)
-            return false;
-        list->cards = cards;
+        list->cards = xrealloc(list->cards, room * sizeof *list->cards);
     }
     list->cards[list->count++] = card;
-    return true;
 }
 
 /* Notes an event or climax in its lists. */
-static bool pool_list(ExercisePool *pool, size_t i)
+static void pool_list(ExercisePool *pool, size_t i)
 {
     const WeissCard *card = pool->cards[i].card;
-    bool good = card->type != TYPE_EVENT || list_add(&pool->events, i);
+    if (card->type == TYPE_EVENT)
+        list_add(&pool->events, i);
     for (unsigned icon = 0; card->type == TYPE_CLIMAX && icon < WEISS_ICONS_MAX; icon++)
         if (card->icons[icon] != TRIGGER_NONE)
-            good = good && list_add(&pool->climaxes[card->icons[icon]], i);
-    return good;
+            list_add(&pool->climaxes[card->icons[icon]], i);
 }
 
 ExercisePool *exercise_pool_create(const CardSets *sets)
 {
-    ExercisePool *pool = calloc(1, sizeof *pool);
+    ExercisePool *pool = xcalloc(1, sizeof *pool);
     size_t count = weiss_database_count(sets->database);
-    if (pool == NULL || (pool->cards = calloc(count, sizeof *pool->cards)) == NULL) {
-        free(pool);
-        return NULL;
-    }
+    pool->cards = xcalloc(count, sizeof *pool->cards);
     pool->sets = sets;
     pool->count = count;
-    bool good = true;
     for (size_t set = 0; set < sets->count; set++)
-        for (size_t i = sets->sets[set].first; good && i < sets->sets[set].end; i++) {
+        for (size_t i = sets->sets[set].first; i < sets->sets[set].end; i++) {
             const WeissCard *card = weiss_database_card(sets->database, i);
             pool->cards[i] = (PoolCard){card, keys_of(card), (uint16_t)set};
-            good = pool->cards[i].keys != NULL && pool_list(pool, i);
+            pool_list(pool, i);
         }
-    if (good)
-        return pool;
-    exercise_pool_destroy(pool);
-    return NULL;
+    return pool;
 }
 
 void exercise_pool_destroy(ExercisePool *pool)
 {
-    if (pool == NULL)
-        return;
     for (size_t i = 0; i < pool->count; i++)
         free(pool->cards[i].keys);
     for (unsigned icon = 0; icon < TRIGGER_COUNT; icon++)

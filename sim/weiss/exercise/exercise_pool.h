@@ -9,7 +9,7 @@
 
 typedef struct ExercisePool ExercisePool;
 
-/* Of the cards of `sets`, which must outlive it. NULL without memory. */
+/* Of the cards of `sets`, which must outlive it. */
 ExercisePool *exercise_pool_create(const CardSets *sets);
 void exercise_pool_destroy(ExercisePool *pool);
 

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/run/saving.h"
 #include "weiss/odds/play.h"
 
@@ -36,10 +37,10 @@ bool odds_monte_carlo(const OddsQuery *query, const OddsProgram *program, unsign
                       uint64_t *games, uint64_t seed, OddsResult *result)
 {
     *result = (OddsResult){.steps = steps};
-    result->cancel = calloc(steps + 1, sizeof *result->cancel);
-    uint64_t *cancelled = calloc(steps + 1, sizeof *cancelled);
+    result->cancel = xcalloc(steps + 1, sizeof *result->cancel);
+    uint64_t *cancelled = xcalloc(steps + 1, sizeof *cancelled);
     OddsTable *table = odds_table_create(query, program);
-    bool ready = result->cancel && cancelled && table;
+    bool ready = table != NULL;
     Rng rng = rng_start(seed, 0);
     uint64_t played = 0;
     for (; ready && played < *games && !atomic_load(&saving_interrupted); played++) {

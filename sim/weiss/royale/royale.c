@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/cli/fingerprint.h"
 #include "sim/weiss/compare/compare_game.h"
@@ -20,15 +21,11 @@ static bool read_strategies(Royale *royale, const char *const *paths)
 }
 
 /* A match for each seating of the decks. */
-static bool build_matches(Royale *royale, const char *const *strategies)
+static void build_matches(Royale *royale, const char *const *strategies)
 {
-    enum { LINE = 64 };
     RunnerPlan *plan = &royale->plan;
     unsigned count = seating_count(plan->decks);
-    size_t size = (count * sizeof *royale->matches + LINE - 1) / LINE * LINE;
-    royale->matches = aligned_alloc(LINE, size);
-    if (!royale->matches)
-        return false;
+    royale->matches = xlines(count * sizeof *royale->matches);
     for (unsigned index = 0; index < count; index++) {
         const WeissDeck *decks[ROYALE_PLAYERS_MAX] = {NULL};
         uint8_t seats[ROYALE_PLAYERS_MAX];
@@ -43,7 +40,6 @@ static bool build_matches(Royale *royale, const char *const *strategies)
                                     &royale->strategy[seats[seat]]);
         plan->match[seating] = &royale->matches[seating];
     }
-    return true;
 }
 
 bool royale_open(Royale *royale, const Opponents *opponents, const MatchArguments *arguments,
@@ -62,10 +58,8 @@ bool royale_open(Royale *royale, const Opponents *opponents, const MatchArgument
                           royale->plan.agents) ||
         !read_strategies(royale, strategies->files))
         return false;
-    if (build_matches(royale, strategies->files))
-        return true;
-    complain(NULL, &(Diagnostic){.message = "out of memory"});
-    return false;
+    build_matches(royale, strategies->files);
+    return true;
 }
 
 void royale_close(Royale *royale)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/cli/reproduce.h"
 #include "sim/compare/compare_figures.h"
 #include "sim/output/page.h"
@@ -280,15 +281,13 @@ static void write_page(FILE *out, const void *context)
     page_end(out, options_notice(writer->result->royale->opponents->edition));
 }
 
-/* The command that plays the table again; free() it. NULL without memory. */
+/* The command that plays the table again; free() it. */
 static char *royale_reproduce(const RoyaleResult *result, const MatchArguments *arguments,
                               const StrategyArguments *strategies)
 {
     char *text = NULL;
     size_t size;
-    FILE *command = open_memstream(&text, &size);
-    if (!command)
-        return NULL;
+    FILE *command = xstream(&text, &size);
     reproduce_begin(command, "royale", &weiss_game);
     for (unsigned deck = 0; deck < arguments->deck_count; deck++) {
         putc(' ', command);
@@ -300,7 +299,7 @@ static char *royale_reproduce(const RoyaleResult *result, const MatchArguments *
     strategy_arguments_reproduce(command, strategies);
     fprintf(command, REPRODUCE_BREAK "--games %llu",
             (unsigned long long)result->royale->plan.games);
-    return reproduce_end(command, &text);
+    return xstream_end(command, &text);
 }
 
 bool royale_report_write(const RoyaleResult *result, const MatchArguments *arguments,

@@ -8,8 +8,9 @@
 #include "weiss/view/determinize.h"
 #include "weiss/policy/policy.h"
 #include "weiss/weiss_game.h"
+#include "sim/cli/memory.h"
 
-enum { LINE = 64, SEATS = 2, BLOCK_PAIRS = 4 };
+enum { SEATS = 2, BLOCK_PAIRS = 4 };
 
 /* What the threads share while they play. */
 typedef struct Work {
@@ -43,25 +44,17 @@ struct Trials {
     Bench bench[];
 };
 
-static size_t lines(size_t size)
-{
-    return (size + LINE - 1) / LINE * LINE;
-}
-
-static bool bench_open(Bench *bench, const Trials *trials, const Opponents *opponents)
+static void bench_open(Bench *bench, const Trials *trials, const Opponents *opponents)
 {
     bench->trials = trials;
-    bench->match = aligned_alloc(LINE, lines(SEATS * opponents->count * sizeof *bench->match));
-    bench->table = aligned_alloc(LINE, lines(sizeof *bench->table));
-    bench->branch = aligned_alloc(LINE, lines(sizeof *bench->branch));
+    bench->match = xlines(SEATS * opponents->count * sizeof *bench->match);
+    bench->table = xlines(sizeof *bench->table);
+    bench->branch = xlines(sizeof *bench->branch);
     bench->tally = runner_tally_open(&weiss_game);
-    if (!bench->match || !bench->table || !bench->branch || !bench->tally)
-        return false;
     for (unsigned opponent = 0; opponent < opponents->count; opponent++) {
         opponents_match(opponents, 0, opponent, &bench->match[SEATS * opponent]);
         opponents_match(opponents, opponent, 0, &bench->match[SEATS * opponent + 1]);
     }
-    return true;
 }
 
 static void bench_close(Bench *bench)
@@ -74,17 +67,11 @@ static void bench_close(Bench *bench)
 
 Trials *trials_open(const Opponents *opponents, const Options *options)
 {
-    Trials *trials = calloc(1, sizeof *trials + options->threads * sizeof *trials->bench);
-    bool opened = trials != NULL;
-    if (trials)
-        *trials = (Trials){.seed = options->seed, .bench_count = options->threads};
-    for (unsigned i = 0; opened && i < options->threads; i++)
-        opened = bench_open(&trials->bench[i], trials, opponents);
-    if (opened)
-        return trials;
-    complain(NULL, &(Diagnostic){.message = "out of memory"});
-    trials_close(trials);
-    return NULL;
+    Trials *trials = xcalloc(1, sizeof *trials + options->threads * sizeof *trials->bench);
+    *trials = (Trials){.seed = options->seed, .bench_count = options->threads};
+    for (unsigned i = 0; i < options->threads; i++)
+        bench_open(&trials->bench[i], trials, opponents);
+    return trials;
 }
 
 void trials_close(Trials *trials)

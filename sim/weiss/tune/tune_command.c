@@ -7,6 +7,7 @@
 #include "sim/cli/reproduce.h"
 #include "sim/cli/files.h"
 #include "sim/cli/fingerprint.h"
+#include "sim/cli/memory.h"
 #include "sim/run/ranks.h"
 #include "sim/output/report.h"
 #include "sim/run/saving.h"
@@ -167,14 +168,12 @@ static int interrupted(const Arguments *arguments, const Tune *tune, char **argv
     return EXIT_SAVED;
 }
 
-/* The command that searches again; free() it. NULL without memory. */
+/* The command that searches again; free() it. */
 static char *again(const Arguments *arguments)
 {
     char *text = NULL;
     size_t size;
-    FILE *command = open_memstream(&text, &size);
-    if (!command)
-        return NULL;
+    FILE *command = xstream(&text, &size);
     reproduce_begin(command, "tune", &weiss_game);
     fprintf(command, " %s", tune_part_names[arguments->part]);
     for (unsigned deck = 0; deck < arguments->count; deck++) {
@@ -186,7 +185,7 @@ static char *again(const Arguments *arguments)
     if (arguments->from)
         reproduce_option(command, "from", arguments->from);
     fprintf(command, REPRODUCE_BREAK "--budget %llu", (unsigned long long)arguments->budget);
-    return reproduce_end(command, &text);
+    return xstream_end(command, &text);
 }
 
 /* All that is told of the search. What was found is printed in any case. */
@@ -234,12 +233,9 @@ static int search(const Arguments *arguments, Tune *tune, char **argv)
 static int tune_decks(const Arguments *arguments, const TuneOpponents *decks, char **argv)
 {
     Diagnostic problem;
-    Tune *tune = calloc(1, sizeof *tune);
+    Tune *tune = xcalloc(1, sizeof *tune);
     int status = EXIT_BAD;
-    if (!tune)
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-    Opponents *opponents =
-        tune ? opponents_open(&arguments->options, decks->paths, decks->count) : NULL;
+    Opponents *opponents = opponents_open(&arguments->options, decks->paths, decks->count);
     bool ready = opponents != NULL;
     if (ready) {
         weiss_strategy_default(&tune->shipped);

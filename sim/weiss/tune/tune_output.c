@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/output/figures.h"
 #include "sim/weiss/deck/strategy_file.h"
@@ -80,16 +81,11 @@ char *tune_rule_text(const Tune *tune, unsigned rule)
 {
     char *text = NULL;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (!out)
-        return NULL;
+    FILE *out = xstream(&text, &size);
     tune_rule_words(out, tune, &tune->rules[rule]);
-    if (fclose(out) == 0 && text) {
-        *text = (char)toupper((unsigned char)*text);
-        return text;
-    }
-    free(text);
-    return NULL;
+    xstream_end(out, &text);
+    *text = (char)toupper((unsigned char)*text);
+    return text;
 }
 
 const char *tune_rest_words(const Tune *tune)
@@ -117,7 +113,7 @@ static void print_rules(const Tune *tune)
         printf("  %-20s  ", value);
         if (rule->kind != TUNE_RULE_WEIGHTS)
             printf("%u. ", rule->index + 1);
-        printf("%s.\n", words ? words : "(out of memory)");
+        printf("%s.\n", words);
         free(words);
     }
     if (tune_rest_words(tune))
@@ -211,13 +207,10 @@ static json_t *words_json(const WeissStrategy *strategy)
     char *text = NULL;
     size_t size;
     json_t *lines = json_array();
-    FILE *out = open_memstream(&text, &size);
-    if (out) {
-        strategy_words(out, strategy, "");
-        strategy_weights(out, strategy, "weight: ");
-        fclose(out);
-    }
-    for (char *line = text ? strtok(text, "\n") : NULL; line; line = strtok(NULL, "\n"))
+    FILE *out = xstream(&text, &size);
+    strategy_words(out, strategy, "");
+    strategy_weights(out, strategy, "weight: ");
+    for (char *line = strtok(xstream_end(out, &text), "\n"); line; line = strtok(NULL, "\n"))
         json_array_append_new(lines, document_text(line));
     free(text);
     return lines;
@@ -232,9 +225,8 @@ static json_t *rules_json(const Tune *tune)
         const TuneRule *rule = &tune->rules[i];
         char *words = tune_rule_text(tune, i);
         json_array_append_new(array, json_pack("{ss,si,so,so}", "kind", kinds[rule->kind], "number",
-                                               (int)rule->index + 1, "words",
-                                               document_text(words ? words : ""), "worth",
-                                               figure_interval(rule->value, "pairs")));
+                                               (int)rule->index + 1, "words", document_text(words),
+                                               "worth", figure_interval(rule->value, "pairs")));
         free(words);
     }
     return array;

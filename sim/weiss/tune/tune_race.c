@@ -5,6 +5,8 @@
 
 #include "sim/weiss/tune/tune.h"
 
+#include "sim/cli/memory.h"
+
 /* Standard errors: a gain beyond the first is taken at once, one below the second is given up.
  * Where many were tried the best one needs more to take the lead. */
 static const double sure = 3.5, hopeless = -1.0;
@@ -125,9 +127,9 @@ void tune_climb(Tune *tune, uint64_t until)
 {
     TuneMoves moves = {.deck = &tune->opponents->deck[0].deck,
                        .leader = &tune->leader,
-                       .candidates = calloc(TRIALS_MAX, sizeof *moves.candidates)};
+                       .candidates = xcalloc(TRIALS_MAX, sizeof *moves.candidates)};
     unsigned precision = 0;
-    while (moves.candidates && !tune->stopped && tune->decisions < until) {
+    while (!tune->stopped && tune->decisions < until) {
         bool better = climb_depth(tune, &moves, TUNE_COARSE, precision, until);
         better |= climb_depth(tune, &moves, TUNE_FINE, precision, until);
         precision += !better;

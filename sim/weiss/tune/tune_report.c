@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/cli/memory.h"
 #include "sim/output/page.h"
 #include "sim/output/report.h"
 #include "sim/weiss/deck/strategy_file.h"
@@ -129,13 +130,10 @@ static void write_lines(FILE *out, const char *list,
 {
     char *text = NULL;
     size_t size;
-    FILE *words = open_memstream(&text, &size);
-    if (words) {
-        lines(words, strategy, "");
-        fclose(words);
-    }
+    FILE *words = xstream(&text, &size);
+    lines(words, strategy, "");
     html_format(out, "<%s>\n", list);
-    for (char *line = text ? strtok(text, "\n") : NULL; line; line = strtok(NULL, "\n"))
+    for (char *line = strtok(xstream_end(words, &text), "\n"); line; line = strtok(NULL, "\n"))
         html_format(out, "<li>%s</li>\n", line);
     html_format(out, "</%s>\n", list);
     free(text);
@@ -148,7 +146,7 @@ static void write_rule(FILE *out, const Tune *tune, unsigned number)
     fputs("<tr><th scope=\"row\">", out);
     if (rule->kind != TUNE_RULE_WEIGHTS)
         html_format(out, "%u. ", rule->index + 1);
-    html_format(out, "%s.</th><td>", words ? words : "");
+    html_format(out, "%s.</th><td>", words);
     page_share_points(out, page_key("rules.%u.worth", number), rule->value);
     fputs("</td></tr>\n", out);
     free(words);

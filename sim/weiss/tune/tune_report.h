@@ -4,7 +4,7 @@
 
 #include "sim/weiss/tune/tune_output.h"
 
-/* Writes it to `path`; `command` makes the search again (NULL for want of memory). False after a
+/* Writes it to `path`; `command` makes the search again. False after a
  * complaint. */
 bool tune_report_write(const Tune *tune, const char *command, const char *path);
 

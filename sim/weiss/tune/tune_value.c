@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "sim/weiss/deck/strategy_file.h"
+#include "sim/cli/memory.h"
 #include "sim/weiss/tune/tune.h"
 
 enum { LOT_PAIRS = 128, BUDGET_SHARE = 10 };
@@ -74,14 +75,14 @@ void tune_value(Tune *tune)
 {
     uint64_t differences[TUNE_RULES_MAX][STATS_DIFFERENCE_SLOTS] = {{0}};
     const WeissStrategy *strategies[TUNE_RULES_MAX];
-    WeissStrategy *shorter = calloc(TUNE_RULES_MAX, sizeof *shorter);
+    WeissStrategy *shorter = xcalloc(TUNE_RULES_MAX, sizeof *shorter);
     uint64_t pairs = 0, end = tune->decisions + tune->budget / BUDGET_SHARE;
     list_rules(tune);
-    for (unsigned i = 0; shorter && i < tune->rule_count; i++) {
+    for (unsigned i = 0; i < tune->rule_count; i++) {
         shorter[i] = without(tune, &tune->rules[i]);
         strategies[i] = &shorter[i];
     }
-    bool goes_on = shorter && tune->rule_count;
+    bool goes_on = tune->rule_count != 0;
     while (goes_on && (pairs == 0 || tune->decisions < end))
         goes_on = lot_play(tune, strategies, TUNE_SEEN, &pairs, differences) &&
                   (!tune->unseen || lot_play(tune, strategies, TUNE_UNSEEN, &pairs, differences));

@@ -7,6 +7,8 @@
 
 #include "sim/weiss/tune/tune.h"
 
+#include "sim/cli/memory.h"
+
 enum { PAIRS = 96, WEIGHTS_MAX = WEIGHT_COUNT };
 
 /* A step of the first rounds is about a fifth of a weight. */
@@ -88,18 +90,17 @@ static void climb_race(Tune *tune, Climb *climb, uint64_t until)
 {
     static const double shares[] = {1, 0.6, 1, 1.5};
     enum { CANDIDATES = sizeof shares / sizeof *shares };
-    TuneCandidate *candidates = calloc(CANDIDATES, sizeof *candidates);
+    TuneCandidate *candidates = xcalloc(CANDIDATES, sizeof *candidates);
     for (unsigned i = 0; i < climb->count; i++)
         climb->sum[i] /= climb->summed ? climb->summed : 1;
-    for (unsigned i = 0; candidates && i < CANDIDATES; i++) {
+    for (unsigned i = 0; i < CANDIDATES; i++) {
         candidates[i].strategy = tune->leader;
         strategy_at(climb, i == 0 ? climb->place : climb->sum, shares[i], &candidates[i].strategy);
         snprintf(candidates[i].what, sizeof candidates[i].what,
                  "weights at %.0f%% of the way to %s", 100 * shares[i],
                  i == 0 ? "where they came" : "the middle of where they were");
     }
-    if (candidates)
-        tune_race(tune, candidates, CANDIDATES, TUNE_SPSA, 3, until);
+    tune_race(tune, candidates, CANDIDATES, TUNE_SPSA, 3, until);
     free(candidates);
 }
 

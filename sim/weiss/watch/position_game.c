@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "sim/weiss/commands.h"
+#include "sim/cli/memory.h"
 #include "sim/weiss/deck/options.h"
 #include "sim/weiss/watch/position_show.h"
 #include "sim/weiss/deck/support.h"
@@ -49,11 +50,7 @@ static WeissPosition *read_position(const OpenPosition *open, const char *file, 
 static void *open_position(const char *file, const char *text, size_t length,
                            const Options *options)
 {
-    OpenPosition *open = calloc(1, sizeof *open);
-    if (!open) {
-        complain(NULL, &(Diagnostic){.message = "out of memory"});
-        return NULL;
-    }
+    OpenPosition *open = xcalloc(1, sizeof *open);
     open->database = cards_load(options);
     open->compiler = open->database ? support_open(open->database) : NULL;
     open->position = open->compiler ? read_position(open, file, text, length, options) : NULL;
@@ -98,7 +95,8 @@ static char *write_position(const void *opened)
 
 static bool show(FILE *out, const void *opened, TerminalColour colour)
 {
-    return position_show(out, ((const OpenPosition *)opened)->position, colour);
+    position_show(out, ((const OpenPosition *)opened)->position, colour);
+    return true;
 }
 
 const PositionGame weiss_positions = {.rules = &weiss_game,

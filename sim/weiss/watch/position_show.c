@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
 #include "sim/weiss/watch/board_text.h"
 #include "weiss/position/notation.h"
 
@@ -42,13 +43,11 @@ static void show_player(TranscriptLine *line, const WeissTable *table, unsigned 
     board_write_zones(&board);
 }
 
-bool position_show(FILE *out, const WeissPosition *position, TerminalColour colour)
+void position_show(FILE *out, const WeissPosition *position, TerminalColour colour)
 {
     const WeissTable *table = &position->table;
     const WeissState *state = &table->state;
-    TranscriptLine *line = malloc(sizeof *line);
-    if (line == NULL)
-        return false;
+    TranscriptLine *line = xmalloc(sizeof *line);
     transcript_line_begin(line, out);
     transcript_line_widen(line, terminal_columns(out));
     line->colours = terminal_coloured(colour, out);
@@ -65,5 +64,4 @@ bool position_show(FILE *out, const WeissPosition *position, TerminalColour colo
     for (unsigned player = 0; player < state->player_count; player++)
         show_player(line, table, player);
     free(line);
-    return true;
 }

@@ -7,7 +7,7 @@
 
 extern const PositionGame weiss_positions;
 
-/* Writes the position as text for people. False without memory. */
-bool position_show(FILE *out, const WeissPosition *position, TerminalColour colour);
+/* Writes the position as text for people. */
+void position_show(FILE *out, const WeissPosition *position, TerminalColour colour);
 
 #endif

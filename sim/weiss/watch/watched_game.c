@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
+
 static void royale_free(Royale *royale)
 {
     if (royale)
@@ -26,9 +28,9 @@ void watched_close(Watched *watched)
 static Watched *watched_create(const WatchArguments *arguments, const WatchedDeck *decks,
                                unsigned players)
 {
-    Diagnostic problem = {.message = "out of memory"};
-    Watched *watched = calloc(1, sizeof(*watched));
-    bool good = watched != NULL;
+    Diagnostic problem;
+    Watched *watched = xcalloc(1, sizeof(*watched));
+    bool good = true;
     for (unsigned deck = 0; good && deck < players; deck++) {
         watched->players = deck + 1;
         watched->decks[deck] = decks[deck];
@@ -78,11 +80,10 @@ Watched *watched_open(const WatchArguments *arguments, const Matchup *matchup)
 Watched *watched_open_multiplayer(const WatchArguments *arguments, const Opponents *opponents)
 {
     const MatchArguments *match = &arguments->match;
-    WatchedDeck decks[WEISS_PLAYERS_MAX];
-    Royale *royale = calloc(1, sizeof *royale);
+    WatchedDeck decks[WEISS_PLAYERS_MAX] = {{NULL}};
+    Royale *royale = xcalloc(1, sizeof *royale);
     Watched *watched = NULL;
-    if (royale &&
-        royale_open(royale, opponents, match, &arguments->strategies, arguments->index + 1)) {
+    if (royale_open(royale, opponents, match, &arguments->strategies, arguments->index + 1)) {
         for (unsigned deck = 0; deck < opponents->count; deck++)
             decks[deck] =
                 (WatchedDeck){opponents->deck[deck].file.path, opponents->deck[deck].file.name,
