@@ -6,6 +6,8 @@
 #include <mpi.h>
 #include <stdlib.h>
 
+#include "sim/cli/memory.h"
+
 static int count = 1;
 static int here = 1;
 static int self;
@@ -60,10 +62,7 @@ bool ranks_receive(RankMessage *message)
     if (!arrived)
         return false;
     MPI_Get_count(&status, MPI_BYTE, &length);
-    char *room = realloc(received, (size_t)length + 1);
-    if (!room)
-        MPI_Abort(MPI_COMM_WORLD, EXIT_FAILURE);
-    received = room;
+    received = xrealloc(received, (size_t)length + 1);
     MPI_Recv(received, length, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD,
              MPI_STATUS_IGNORE);
     *message = (RankMessage){.from = (unsigned)status.MPI_SOURCE,

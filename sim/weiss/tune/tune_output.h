@@ -15,8 +15,7 @@ StatsInterval tune_side_gain(const Tune *tune, TuneSide side);
  * where there is nothing to tell. */
 double tune_recovered(const Tune *tune);
 
-/* A rule of the strategy that was found (tune->rules) as a sentence without full stop; free() it.
- * NULL without memory. */
+/* A rule of the strategy that was found (tune->rules) as a sentence without full stop; free() it. */
 char *tune_rule_text(const Tune *tune, unsigned rule);
 
 /* What is done with what no rule of the part speaks of; NULL where nothing is to be said. */
