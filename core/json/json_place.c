@@ -109,7 +109,10 @@ static void say(const json_error_t *error, const char *text, size_t place, const
             return;
         }
     }
-    diagnostic_at(problem, text, place, "not JSON: %s", error->text);
+    char words[sizeof error->text];
+    for (size_t i = 0; i < sizeof words; i++) /* one line */
+        words[i] = error->text[i] > 0 && error->text[i] < ' ' ? '?' : error->text[i];
+    diagnostic_at(problem, text, place, "not JSON: %s", words);
 }
 
 static void say_end(const json_error_t *error, const char *text, size_t length, const Reach *reach,
@@ -142,10 +145,11 @@ static void say_token(const json_error_t *error, const char *text, const Reach *
 }
 
 /* Where inside a string jansson stopped: at a byte that may not stand there, or behind an escape. */
-static size_t place_in_string(const char *text, size_t length, const Reach *reach)
+static size_t place_in_string(const json_error_t *error, const char *text, const Reach *reach)
 {
+    static const char escape[] = "invalid escape";
     size_t place = reach->end;
-    if (place < length && (unsigned char)text[place] < 0x20)
+    if (strncmp(error->text, escape, strlen(escape)) != 0)
         return place;
     do
         place--;
@@ -169,7 +173,7 @@ void json_damage_report(const char *text, size_t length, size_t start, const jso
     else if (json_error_code(error) == json_error_invalid_utf8)
         diagnostic_at(problem, text, reach.end, "not UTF-8: %s", error->text);
     else if (in_string)
-        say(error, text, place_in_string(text, length, &reach), "", problem);
+        say(error, text, place_in_string(error, text, &reach), "", problem);
     else
         say_token(error, text, &reach, problem);
 }

@@ -92,6 +92,7 @@ Test(json, refuses_damaged_values_at_their_place)
         {"[\"a\nb\"]", 1, 4, "unexpected newline"},
         {"[\"a\tb\"]", 1, 4, "control character 0x9"},
         {"[\"a\\x\"]", 1, 4, "invalid escape"},
+        {"[\"\\\n\n\"]", 1, 3, "invalid escape near '\"\\?'"},
         {"[\"a\\", 1, 4, "invalid escape"},
         {"[\"\\u12G4\"]", 1, 3, "invalid escape"},
         {"[\"\\u12", 1, 3, "invalid escape"},
