@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ai/agent.h"
+#include "sim/cli/faster.h"
 #include "sim/cli/memory.h"
 #include "sim/output/document.h"
 #include "sim/run/saving.h"
@@ -428,6 +429,7 @@ static bool print_bench(const Bench *bench)
 static int run(const Arguments *arguments, Bench *bench)
 {
     saving_catch_signals();
+    faster_tell();
     for (unsigned i = 0; i < kind_count(arguments->game) && !bench->partial; i++) {
         const BenchKind *kind = kind_at(arguments->game, i);
         bool wanted = !arguments->name || strcmp(arguments->name, kind->name) == 0;

@@ -7,9 +7,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "sim/cli/faster.h"
 #include "sim/cli/memory.h"
-#include "sim/run/blocks.h"
 #include "sim/output/progress.h"
+#include "sim/run/blocks.h"
 #include "sim/run/ranks.h"
 #include "sim/run/runner_ranks.h"
 
@@ -323,6 +324,7 @@ typedef struct Keeping {
     Progress progress;
     double before; /* seconds of the games that the totals had */
     bool warned;   /* of games that are still under way after an interruption */
+    bool advised;  /* how to have a faster program */
     double next;   /* when to keep the totals again, in seconds since the start */
 } Keeping;
 
@@ -410,6 +412,23 @@ static void run_warn(const Blocks *blocks, Keeping *keeping)
             "a second time ends the program at once\n");
 }
 
+/* A faster program is worth the minutes that it takes to build where much is left to play. Before a game
+ * has ended, as much is left as if the first one ended now. */
+static void run_advise(const Blocks *blocks, Keeping *keeping)
+{
+    static const double soon = 2, much = 30 * 60;
+    Progress *progress = &keeping->progress;
+    double seconds = progress_seconds(progress);
+    uint64_t played = atomic_load(&blocks->played);
+    if (keeping->advised || seconds < soon)
+        return;
+    if (seconds * (double)(progress->total - played) < much * (double)(played ? played : 1))
+        return;
+    keeping->advised = true;
+    progress_end(progress);
+    faster_tell();
+}
+
 /* Draws and keeps how far the run is until all threads have ended, here and in the other processes;
  * once interrupted, only here. */
 static void run_watch(Blocks *blocks, Keeping *keeping)
@@ -420,6 +439,7 @@ static void run_watch(Blocks *blocks, Keeping *keeping)
     while (run_wait(blocks, others) || others) {
         others = rank_workers_serve(&workers, blocks) && !(interrupted && atomic_load(interrupted));
         run_look(blocks, keeping);
+        run_advise(blocks, keeping);
         run_warn(blocks, keeping);
     }
 }
@@ -453,6 +473,7 @@ static RunnerEnd run_play(Blocks *blocks, Worker *workers, Keeping *keeping)
     keeping->progress = progress_start(plan->progress, blocks->end - blocks->done, "games");
     keeping->before = blocks->totals->seconds;
     keeping->warned = false;
+    keeping->advised = !plan->progress;
     keeping->next = blocks->listener->keep_every;
     blocks_look(blocks);
     if (!blocks->enough && blocks->done < blocks->end && !workers_start(workers, blocks))
