@@ -18,6 +18,7 @@ static const char cmake[] =
     "    echo half >\"$2/half\"\n"
     "    [ -z \"${BROKEN-}\" ] || { echo 'nothing to build with'; exit 1; }\n"
     "    [ -z \"${SLOW-}\" ] || sleep 60\n"
+    "    [ -z \"${KILLED-}\" ] || kill -s \"$KILLED\" $$\n"
     "    cp \"$STAND_IN\" \"$2/weissfish\"\n"
     "    ;;\n"
     "esac\n";
@@ -239,6 +240,18 @@ Test(script_run, an_interrupted_build_ends_by_the_signal_and_the_next_one_goes_o
         program_write(TREE "/core/new.c", "");
         cr_assert_eq(unlink(TREE "/build/fast/half"), 0);
     }
+}
+
+/* The script itself hears of it late, or never. */
+Test(script_run, an_interruption_that_reaches_the_compiler_alone_ends_the_script_too)
+{
+    setenv("KILLED", "INT", 1);
+    Run run = RUN("compare");
+    cr_expect(run.status == -1 || run.status == 128 + SIGINT, "%d", run.status);
+    cr_expect(program_contains(run.err, "interrupted; the next call goes on"), "%s", run.err);
+    cr_expect_str_empty(run.out);
+    unsetenv("KILLED");
+    cr_expect(begins(RUN("compare").out, PLAIN));
 }
 
 Test(script_run, one_build_at_a_time)
