@@ -1,6 +1,6 @@
-/* The counts of test_program_states.c, for the long run: thousands of changed states of both games, of
+/* The counts of test_program_state_file.c, for the long run: thousands of changed states of both games, of
  * tables of three, of fields, of searches, and of changed decks. */
-#include "../sim/changed_states.h"
+#include "support/changed_states.h"
 
 PROGRAM_SUITE(changed_states);
 

@@ -1,6 +1,6 @@
 /* A comparison that is killed at fifty random moments and gone on with each time prints in the end
  * what it prints undisturbed. */
-#include "../sim/long_run.h"
+#include "support/killed_run.h"
 
 PROGRAM_SUITE(killed_runs);
 

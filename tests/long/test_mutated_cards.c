@@ -1,8 +1,8 @@
 /* Three hundred databases of a hundred and two hundred cards with changed texts: whatever of them is
  * called exact is played, every state checked; and 20,000 positions with changes in their files, under
  * the sanitizers 2,000. */
-#include "../sim/mutated_games.h"
-#include "../sim/mutated_positions.h"
+#include "support/games/mutated_games.h"
+#include "support/games/mutated_positions.h"
 
 #ifdef __SANITIZE_ADDRESS__
 enum { POSITIONS = 2000 };

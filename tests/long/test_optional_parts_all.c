@@ -1,6 +1,6 @@
 /* A declined "you may" changes nothing that its sentence, or one about it, would have done: all cards
  * of the database. */
-#include "../sim/optional_run.h"
+#include "support/exercise/optional_run.h"
 
 Test(optional_parts_all, does_nothing)
 {

@@ -1,6 +1,6 @@
 /* The plainest effects of all card texts of the database, read a second time from the printed
  * English and compared with what the game does. */
-#include "../sim/plain_run.h"
+#include "support/exercise/plain_run.h"
 
 Test(plain_effects_all, do_what_is_printed_and_nothing_else)
 {

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <pty.h>
 
-#include "../sim/program.h"
+#include "support/program_run.h"
 
 PROGRAM_SUITE(program_progress);
 

@@ -1,6 +1,6 @@
 /* Runs of several processes under MPI, as scripts/run-mpi starts them: the same bytes as one process,
  * parts of which are played so, a process that is killed, and an interruption. */
-#include "../sim/long_run.h"
+#include "support/killed_run.h"
 
 PROGRAM_SUITE(program_ranks, .timeout = 100);
 

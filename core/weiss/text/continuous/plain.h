@@ -3,7 +3,7 @@
  * in one turn, given a number of own cards somewhere, or given whatever condition. Read off the
  * program once, when a deck is built (plain_read.c), and then asked without it (plain.c); everything
  * else goes the long way (continuous_walk.c), and both always give the same
- * (tests/core/test_text_plain.c). */
+ * (test_continuous_plain.c). */
 #ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_PLAIN_H
 #define WEISSFISH_WEISS_TEXT_CONTINUOUS_PLAIN_H
 

@@ -1,0 +1,135 @@
+/* Traits that effects give and take away for a time. All cards of the list have 《Music》. */
+#define TEXT_CARDS(X)                                                                              \
+    X("PLAIN", "Character", 0, "")                                                                 \
+    X("TEA", "Character", 0,                                                                       \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "     \
+      "characters, and that character gets +500 power and 《Tea》 until end of turn.")             \
+    X("LONGTEA", "Character", 0,                                                                   \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "     \
+      "characters, and that character gets 《Tea》 until the end of your opponent's next turn.")   \
+    X("TWO", "Event", 0,                                                                           \
+      "Choose 1 of the following effects, and perform it. \"Choose 1 of your characters, and "     \
+      "that character gets 《Tea》 until end of turn.\" \"Choose 1 of your characters, and that "  \
+      "character gets 《Cake》 and 《Milk》 until end of turn.\"")                                 \
+    X("TEAS", "Character", 0, "【CONT】 All of your 《Tea》 characters get +1000 power.")          \
+    X("MILKS", "Character", 0, "【CONT】 All of your 《Milk》 characters get +2000 power.")        \
+    X("BAND", "Character", 0, "【CONT】 All of your other 《Music》 characters get +1000 power.")  \
+    X("PART", "Character", 0,                                                                      \
+      "【CONT】 All of your characters with \"Mus\" in its trait get +3000 power.")                \
+    X("BARE", "Character", 0, "【CONT】 All of your characters with no traits get +4000 power.")   \
+    X("STEAL", "Character", 0,                                                                     \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your opponent's "\
+      "characters and 1 trait of that character, and that character loses all of that trait until "\
+      "end of turn.")                                                                              \
+    X("HUSH", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 trait of a "        \
+      "character in your opponent's stage, and all of your opponent's characters lose all of that "\
+      "chosen trait until end of turn.")                                                           \
+    X("SPAN", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, until end of turn, all of "  \
+      "your other characters get +500 power and 《Tea》.")
+#include "support/text_board.h"
+
+TestSuite(trait, .fini = text_board_close);
+
+static void set_main(const char *own, const char *other)
+{
+    text_board_set("main", own, other);
+}
+
+Test(trait, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
+
+static void end_turn(void)
+{
+    for (unsigned i = 0; i < 5 && board->table.state.active == 0; i++)
+        board_play("pass");
+    cr_assert_eq(board->table.state.active, 1);
+}
+
+/* ---- Given ---- */
+
+Test(trait, a_trait_is_given_until_end_of_turn)
+{
+    set_main("'hand':['TEA'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}}," TEXT_BOARD_DECK,
+             TEXT_BOARD_DECK);
+    board_plays("play TEA CM;choose CL");
+    cr_expect_eq(board_power(0, SLOT_CL), 2000 + 500 + 1000);
+    cr_expect_eq(board_power(0, SLOT_CM), 1000);
+    end_turn();
+    cr_expect_eq(board_power(0, SLOT_CL), 2000, "the turn is over");
+}
+
+Test(trait, a_trait_is_given_for_longer)
+{
+    set_main("'hand':['LONGTEA'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}},"
+             TEXT_BOARD_DECK, "'hand':['A']," TEXT_BOARD_DECK);
+    board_plays("play LONGTEA CM;choose CL");
+    end_turn();
+    cr_expect_eq(board_power(0, SLOT_CL), 3000);
+}
+
+Test(trait, each_gain_of_an_ability_gives_its_own_traits)
+{
+    const char *own = "'hand':['TWO'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'},"
+                      "'BR':{'card':'MILKS'}}," TEXT_BOARD_DECK;
+    set_main(own, TEXT_BOARD_DECK);
+    board_plays("play TWO;mode 0;choose CL");
+    cr_expect_eq(board_power(0, SLOT_CL), 3000);
+    set_main(own, TEXT_BOARD_DECK);
+    board_plays("play TWO;mode 1;choose CL");
+    cr_expect_eq(board_power(0, SLOT_CL), 4000);
+}
+
+Test(trait, a_time_said_first_holds_for_the_trait)
+{
+    set_main("'hand':['SPAN'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}}," TEXT_BOARD_DECK,
+             TEXT_BOARD_DECK);
+    board_play("play SPAN CM");
+    cr_expect_eq(board_power(0, SLOT_CL), 3500);
+    cr_expect_eq(board_power(0, SLOT_BL), 1000 + 500 + 1000);
+}
+
+/* ---- Taken ---- */
+
+Test(trait, a_trait_is_taken_from_one_character)
+{
+    set_main("'hand':['STEAL']," TEXT_BOARD_DECK,
+             "'stage':{'CL':{'card':'PLAIN'},'CM':{'card':'PLAIN'},'BL':{'card':'BAND'}},"
+             TEXT_BOARD_DECK);
+    cr_expect_eq(board_power(1, SLOT_CL), 2000);
+    board_plays("play STEAL CL;choose O.CL");
+    cr_expect_eq(board_power(1, SLOT_CL), 1000);
+    cr_expect_eq(board_power(1, SLOT_CM), 2000);
+}
+
+Test(trait, a_trait_is_taken_from_all)
+{
+    set_main("'hand':['HUSH'],'stage':{'CL':{'card':'PLAIN'},'BL':{'card':'BAND'}},"
+             TEXT_BOARD_DECK,
+             "'stage':{'CL':{'card':'PLAIN'},'CM':{'card':'N0'},'BL':{'card':'BAND'}},"
+             TEXT_BOARD_DECK);
+    board_play("play HUSH CR");
+    cr_expect_eq(board_power(1, SLOT_CL), 1000);
+    cr_expect_eq(board_power(0, SLOT_CL), 2000, "mine keep it");
+}
+
+Test(trait, a_lost_trait_has_no_parts_and_leaves_none)
+{
+    set_main("'hand':['STEAL']," TEXT_BOARD_DECK,
+             "'stage':{'CL':{'card':'PLAIN'},'BL':{'card':'PART'},'BR':{'card':'BARE'}},"
+             TEXT_BOARD_DECK);
+    cr_expect_eq(board_power(1, SLOT_CL), 4000);
+    board_plays("play STEAL CL;choose O.CL");
+    cr_expect_eq(board_power(1, SLOT_CL), 5000);
+    cr_expect_eq(board_power(1, SLOT_BL), 4000);
+}
+
+Test(trait, nobody_has_a_trait_to_take)
+{
+    set_main("'hand':['HUSH']," TEXT_BOARD_DECK, "'stage':{'CL':{'card':'N0'}}," TEXT_BOARD_DECK);
+    board_play("play HUSH CR");
+    cr_expect_eq(board->table.state.modifier_count, 0);
+}

@@ -1,0 +1,122 @@
+/* Questions to the interpreter of card text: a piece of text compiled as a rule of the grammar and
+ * asked about a position on the board. */
+#ifndef WEISSFISH_TESTS_TEXT_QUESTION_H
+#define WEISSFISH_TESTS_TEXT_QUESTION_H
+
+#include "support/board.h"
+#include "weiss/text/play/run.h"
+#include "weiss/engine/transfer.h"
+
+static Grammar *question_grammar;
+static Program question_program;
+static WeissFrame question_frame;
+static Ability question_ability;
+static Run question;
+
+/* code, name, traits, type, colour, level, cost, power, icons */
+#define QUESTION_CARDS(X)                                                                          \
+    X("AOI", "Singer, Aoi(葵)", "'Music'", "Character", "RED", 0, 0, 1500, "")                     \
+    X("STAR", "“Star” Singer", "'Music','Guild'", "Character", "BLUE", 2, 1, 7000, "'SOUL'")       \
+    X("BLADE", "Blade", "'Weapon'", "Character", "BLUE", 1, 0, 5000, "")                           \
+    X("PLAIN", "Plain One", "", "Character", "GREEN", 3, 2, 9500, "'SOUL','SOUL'")                 \
+    X("SONG", "Song of Aoi", "", "Event", "YELLOW", 1, 1, 0, "")                                   \
+    X("SHOW", "Big Show", "", "Climax", "RED", 0, 0, 0, "'SOUL','STANDBY'")
+
+static inline void question_add_card(const char *code, const char *name, const char *traits,
+                                     const char *type, const char *colour, unsigned level,
+                                     unsigned cost, int power, const char *icons)
+{
+    char text[1024];
+    Diagnostic problem;
+    snprintf(text, sizeof text,
+             "[{'name':'%s','code':'%s','rarity':'C','expansion':'Board','side':'W','type':'%s',"
+             "'color':'%s','level':'%u','cost':'%u','power':'%d','soul':1,'trigger':[%s],"
+             "'attributes':[%s],'ability':[],'flavor_text':'-','set':'T','release':'1','sid':'%s',"
+             "'image':''}]",
+             name, code, type, colour, level, cost, power, icons, traits, code);
+    char *json = board_json(text);
+    cr_assert(weiss_database_add(board_database, json, strlen(json), &problem), "%s: %s", code,
+              problem.message);
+    free(json);
+}
+
+/* Sets up a position in turn 3, player 0's main phase: what the two players have. */
+static inline void question_set(const char *mine, const char *theirs)
+{
+    if (!board_database) {
+        board_cards_load();
+#define X(...) question_add_card(__VA_ARGS__);
+        QUESTION_CARDS(X)
+#undef X
+    }
+    char body[4096];
+    snprintf(body, sizeof body, "'turn':3,'phase':'main','players':[{%s},{%s}]", mine, theirs);
+    board_set(2022, body);
+    question_frame = (WeissFrame){.source = {.card = WEISS_NO_CARD}};
+}
+
+/* Compiles the text and returns its node. The run's master is player 0. */
+static inline const uint16_t *question_text(const char *rule, const char *text)
+{
+    size_t reached;
+    if (!question_grammar)
+        question_grammar = grammar_create();
+    program_clear(&question_program);
+    cr_assert(program_compile(&question_program, question_grammar, rule, text, &reached),
+              "%s: understood up to \"%s\"", text, text + reached);
+    const uint16_t *x = run_x_definition(question_program.code);
+    question_ability = (Ability){.program = &question_program,
+                                 .x = (uint16_t)(x ? x - question_program.code : 0)};
+    question = (Run){.table = &board->table,
+                     .frame = &question_frame,
+                     .ability = &question_ability,
+                     .code = question_program.code,
+                     .strings = question_program.strings,
+                     .me = 0,
+                     .opponent = 1};
+    return question_program.code;
+}
+
+/* The character on player 0's slot is "this card". */
+static inline void question_this(WeissSlot slot)
+{
+    const WeissCharacter *character = &board->table.state.players[0].stage[slot];
+    question_frame.source =
+        (WeissStandby){.card = character->card, .slot = (uint8_t)slot, .stamp = character->stamp};
+}
+
+/* A copy of the card that is in a zone. */
+static inline uint64_t question_card(unsigned player, const char *code, WeissZone zone)
+{
+    const WeissDeck *deck = &board->decks[player];
+    uint64_t cards = board->table.state.players[player].zone[zone];
+    for (; cards; cards &= cards - 1)
+        if (strcmp(deck->card[bits_first(cards)]->code, code) == 0)
+            return cards & -cards;
+    cr_assert_fail("no %s in %s", code, weiss_zone_names[zone]);
+    return 0;
+}
+
+/* The codes of cards of one side, in the order of the list, separated by spaces. */
+static inline const char *question_codes(uint64_t cards, unsigned side)
+{
+    static char texts[4][1024];
+    static unsigned turn;
+    char *text = texts[turn++ % 4];
+    *text = '\0';
+    for (; cards; cards &= cards - 1) {
+        strcat(text, *text ? " " : "");
+        strcat(text, board->decks[side].card[bits_first(cards)]->code);
+    }
+    return text;
+}
+
+static inline void question_close(void)
+{
+    program_clear(&question_program);
+    grammar_destroy(question_grammar);
+    question_grammar = NULL;
+    board_close();
+}
+
+#endif

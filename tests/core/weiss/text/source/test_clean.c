@@ -1,0 +1,721 @@
+/* The cleaner of card texts: one spelling, and the damage of the data mended. Cards and names are
+ * invented; what must hold for every text is checked on the real ones where they are there. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "support/real_cards.h"
+#include "weiss/card/database.h"
+#include "weiss/text/source/clean.h"
+#include "weiss/text/source/name.h"
+
+#define LENGTH(array) (sizeof(array) / sizeof(array)[0])
+#define TEXTS(...) ((const char *[]){__VA_ARGS__}), LENGTH(((const char *[]){__VA_ARGS__}))
+
+#define CARD(code, name)                                                                           \
+    "{\"code\":\"" code "\",\"name\":\"" name                                                      \
+    "\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],"  \
+    "\"ability\":[]}"
+
+static WeissDatabase *database;
+static WeissCleaner *cleaner;
+static WeissCleaner *nameless;
+
+static void set_up(void)
+{
+    static const char cards[] = "[" CARD("LB/W01-001", "Ostler, Ann") "," CARD(
+        "LB/W01-002", "\\\"Low Bridge\\\" Ann") "," CARD("LB/W01-003",
+                                                         "Ann\\\"Ferry\\\"") "," CARD("LB/W01-004",
+                                                                                      "[Toll] "
+                                                                                      "Gate") "]";
+    Diagnostic problem;
+    database = weiss_database_create();
+    cr_assert_not_null(database);
+    cr_assert(weiss_database_add(database, cards, sizeof cards - 1, &problem), "%s",
+              problem.message);
+    cleaner = weiss_cleaner_create(database);
+    nameless = weiss_cleaner_create(NULL);
+    cr_assert(cleaner != NULL && nameless != NULL);
+}
+
+static void tear_down(void)
+{
+    weiss_cleaner_destroy(cleaner);
+    weiss_cleaner_destroy(nameless);
+    weiss_database_destroy(database);
+}
+
+TestSuite(clean, .init = set_up, .fini = tear_down);
+
+static void assert_cleaned(const WeissCleaner *with, WeissType type, const char **texts,
+                           size_t text_count, const char **expected, size_t count)
+{
+    WeissCard card = {
+        .type = (uint8_t)type, .abilities = texts, .ability_count = (uint16_t)text_count};
+    WeissCleanText clean;
+    cr_assert(weiss_clean_card(with, &card, &clean));
+    for (size_t i = 0; i < clean.count && i < count; i++)
+        cr_assert_str_eq(clean.texts[i], expected[i]);
+    cr_assert_eq(clean.count, count, "%u abilities in %s", clean.count, texts[0]);
+    cr_assert_eq(weiss_clean_count(&card), count);
+    weiss_clean_text_free(&clean);
+}
+
+/* A character with one text becomes one ability, which stays as it is when cleaned again. */
+static void assert_mended(const char *text, const char *expected)
+{
+    assert_cleaned(cleaner, TYPE_CHARACTER, &text, 1, &expected, 1);
+    assert_cleaned(cleaner, TYPE_CHARACTER, &expected, 1, &expected, 1);
+}
+
+static void assert_all_mended(const char *const (*cases)[2], size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        assert_mended(cases[i][0], cases[i][1]);
+}
+
+#define MENDED(...)                                                                                \
+    static const char *const cases[][2] = {__VA_ARGS__};                                           \
+    assert_all_mended(cases, LENGTH(cases))
+
+Test(clean, tags_and_states_stand_in_one_kind_of_brackets)
+{
+    MENDED(
+        {"[AUTO]When this card becomes Reverse@, draw 1 card.",
+         "【AUTO】 When this card becomes 【REVERSE】, draw 1 card."},
+        {"【AUTO】【CXCombo】［(1)］When this card attacks, draw 1 card.",
+         "【AUTO】 【CXCOMBO】 [(1)] When this card attacks, draw 1 card."},
+        {"AUTO@ 1/TURN@ When this card is put on the stage as[Rest], draw 1 card.",
+         "【AUTO】 【1/TURN】 When this card is put on the stage as 【REST】, draw 1 card."},
+        {"CONT All of your characters get +500 power.",
+         "【CONT】 All of your characters get +500 power."},
+        {"【ACT】 [REST two of your characters] Draw 1 card.",
+         "【ACT】 [【REST】 2 of your characters] Draw 1 card."},
+        {"【AUTO】 When your climax with [[come back.gif]] in its trigger icon is placed, draw 1 "
+         "card.",
+         "【AUTO】 When your climax with 【COMEBACK】 in its trigger icon is placed, draw 1 "
+         "card."});
+}
+
+Test(clean, a_lost_icon_stays_lost)
+{
+    MENDED({"【AUTO】 If that card has in its trigger icon, draw 1 card.",
+            "【AUTO】 If that card has in its trigger icon, draw 1 card."});
+}
+
+Test(clean, an_icon_that_can_have_been_no_other_comes_back)
+{
+    MENDED(
+        {"【AUTO】 Choose 1 character with in its trigger icon in your waiting room.",
+         "【AUTO】 Choose 1 character with 【SOUL】 in its trigger icon in your waiting room."},
+        {"【AUTO】 X is equal to the total number of in the trigger icon of that card.",
+         "【AUTO】 X is equal to the total number of 【SOUL】 in the trigger icon of that card."},
+        {"【AUTO】 For each climax with @ in its trigger icon, draw 1 card.",
+         "【AUTO】 For each climax with in its trigger icon, draw 1 card."});
+}
+
+Test(clean, what_counts_is_written_in_digits)
+{
+    MENDED({"【AUTO】 Choose one of your characters, and up to two others with ten or more cards.",
+            "【AUTO】 Choose 1 of your characters, and up to 2 others with 10 or more cards."},
+           {"【CONT】 This card gets ＋1000 power and －1 soul. X is equal to that level×500.",
+            "【CONT】 This card gets +1000 power and -1 soul. X is equal to that level ×500."},
+           {"【CONT】 This card gets+ 1500 power.", "【CONT】 This card gets +1500 power."},
+           {"【AUTO】 Draw a card.", "【AUTO】 Draw a card."},
+           {"【CONT】 If you have \"Two by Two\", this card gets +500 power.",
+            "【CONT】 If you have \"Two by Two\", this card gets +500 power."},
+           {"【CONT】 If you have a 《Four Winds》 character, this card gets +500 power.",
+            "【CONT】 If you have a 《Four Winds》 character, this card gets +500 power."});
+}
+
+Test(clean, hyphens_for_zeros_and_lost_power_are_supplied)
+{
+    MENDED({"【CONT】 Your level - or lower characters get +15-- power.",
+            "【CONT】 Your level 0 or lower characters get +1500 power."},
+           {"【ACT】 【COUNTER】 Backup 2---, Level 1 [①]",
+            "【ACT】 【COUNTER】 Backup 2000, Level 1 [(1)]"},
+           {"【CONT】 This card gets +1500 until end of turn.",
+            "【CONT】 This card gets +1500 power until end of turn."});
+}
+
+Test(clean, an_opponent_is_they)
+{
+    MENDED({"【AUTO】 Your opponent draws a card if he or she has a climax in his or her hand.",
+            "【AUTO】 Your opponent draws a card if they has a climax in their hand."});
+}
+
+Test(clean, reminders_in_parentheses_go)
+{
+    MENDED(
+        {"【AUTO】 Deal 1 damage to your opponent. (Damage may be canceled)",
+         "【AUTO】 Deal 1 damage to your opponent."},
+        {"【AUTO】 Encore [(1)] (When this card is put into your waiting room from the stage, you "
+         "may pay the cost. If you do, return this card to its previous stage position as "
+         "【REST】)",
+         "【AUTO】 Encore [(1)]"},
+        {"【ACT】 Brainstorm [(2) 【REST】 this card] Draw 1 card. （Climax are regarded as level "
+         "0. "
+         "Return the revealed card to its original place）",
+         "【ACT】 Brainstorm [(2) 【REST】 this card] Draw 1 card."},
+        {"【AUTO】 Bond/\"Ostler, Ann\" [(1)] When this card is played and placed on stage, you "
+         "may "
+         "pay the cost. If you do, choose 1 \"Ostler, Ann\" in your waiting room, and return it "
+         "to your hand)",
+         "【AUTO】 Bond/\"Ostler, Ann\" [(1)]"});
+}
+
+Test(clean, rules_in_parentheses_stay)
+{
+    MENDED({"【AUTO】 Declare any number. (You cannot declare a negative number. Damage may be "
+            "canceled)",
+            "【AUTO】 Declare any number. (You cannot declare a negative number)"});
+}
+
+Test(clean, brackets_of_costs_are_supplied)
+{
+    MENDED({"【AUTO】 [(1) When this card attacks, draw 1 card.",
+            "【AUTO】 [(1)] When this card attacks, draw 1 card."},
+           {"【ACT】 [REST] this card] Draw 1 card.", "【ACT】 [【REST】 this card] Draw 1 card."},
+           {"【ACT】 [(1)Put this card into your hand} Draw 1 card.",
+            "【ACT】 [(1) Put this card into your hand] Draw 1 card."},
+           {"【AUTO】 [[Put 1 card into your clock[ When this card attacks, draw 1 card.",
+            "【AUTO】 [Put 1 card into your clock] When this card attacks, draw 1 card."},
+           {"【ACT】 Brainstorm [(1) 【REST】 2 of your characters) Draw 1 card.",
+            "【ACT】 Brainstorm [(1) 【REST】 2 of your characters] Draw 1 card."},
+           {"【AUTO】 [1 【REST】 this card] When this card attacks, draw 1 card.",
+            "【AUTO】 [(1) 【REST】 this card] When this card attacks, draw 1 card."},
+           {"【AUTO】 Change [2 Put this card into your clock] Draw 1 card.",
+            "【AUTO】 Change [(2) Put this card into your clock] Draw 1 card."});
+}
+
+Test(clean, marks_inside_of_names_are_typographic)
+{
+    MENDED(
+        {"【CONT】 If \"\"Low Bridge\" Ann\" is in your clock, this card gets +500 power.",
+         "【CONT】 If \"“Low Bridge” Ann\" is in your clock, this card gets +500 power."},
+        {"【CONT】 If a card named \"Ann\"Ferry\"\" is in your clock, this card gets +500 power.",
+         "【CONT】 If a card named \"Ann“Ferry”\" is in your clock, this card gets +500 power."},
+        {"【CONT】 If \"[Toll] Gate\" is in your clock, this card gets +500 power.",
+         "【CONT】 If \"[Toll] Gate\" is in your clock, this card gets +500 power."});
+}
+
+Test(clean, names_of_the_database_mend_lost_marks)
+{
+    MENDED({"【CONT】 If \"Low Bridge\" Ann\" is in your clock, this card gets +500 power.",
+            "【CONT】 If \"“Low Bridge” Ann\" is in your clock, this card gets +500 power."},
+           {"【CONT】 If \"Ostler, Ann is in your memory, this card gets +500 power.",
+            "【CONT】 If \"Ostler, Ann\" is in your memory, this card gets +500 power."},
+           {"【CONT】 If \" Ann\"Ferry\" is in your clock, this card gets +500 power.",
+            "【CONT】 If \"Ann“Ferry”\" is in your clock, this card gets +500 power."},
+           {"【CONT】 Choose 1 \"Ostler, Ann\"in your clock, and draw 1 card.",
+            "【CONT】 Choose 1 \"Ostler, Ann\" in your clock, and draw 1 card."});
+}
+
+Test(clean, unknown_names_are_seen_by_their_marks)
+{
+    static const char *const cases[][2] = {
+        {"【CONT】 If \"\"Far Ford\" Bea\" or \"Bea's \"Ford\"\" is in play, draw 1 card.",
+         "【CONT】 If \"“Far Ford” Bea\" or \"Bea's “Ford”\" is in play, draw 1 card."},
+        {"【AUTO】 When you use \"Backup\"from your hand, draw 1 card.",
+         "【AUTO】 When you use \"Backup\" from your hand, draw 1 card."},
+        {"【CONT】 All of your \"Music\" characters get +500 power.",
+         "【CONT】 All of your 《Music》 characters get +500 power."},
+        {"【AUTO】 When your \"Avatar\" or \"Net\" character attacks, draw 1 card.",
+         "【AUTO】 When your 《Avatar》 or 《Net》 character attacks, draw 1 card."},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        const char *text = cases[i][0];
+        const char *expected = cases[i][1];
+        assert_cleaned(nameless, TYPE_CHARACTER, &text, 1, &expected, 1);
+    }
+}
+
+Test(clean, glosses_stay_close_to_their_name)
+{
+    MENDED({"【CONT】 Characters with \"Bea (べあ)\" in their card names get +500 power.",
+            "【CONT】 Characters with \"Bea(べあ)\" in their card names get +500 power."},
+           {"【CONT】 A character with \"Bea(べあ) in its card name gets +500 power.",
+            "【CONT】 A character with \"Bea(べあ)\" in its card name gets +500 power."});
+}
+
+Test(clean, granted_abilities_close_and_stop_once)
+{
+    MENDED({"【CONT】 This card gets the following ability. \"【CONT】 This card cannot attack.",
+            "【CONT】 This card gets the following ability. \"【CONT】 This card cannot attack.\""},
+           {"【CONT】 This card gets the following ability.\"【CONT】 This card cannot attack.\".",
+            "【CONT】 This card gets the following ability. \"【CONT】 This card cannot attack.\""},
+           {"【CONT】 This card gets +500 power and \"【AUTO】 Encore [(1)].\"",
+            "【CONT】 This card gets +500 power and \"【AUTO】 Encore [(1)]\"."},
+           {"【CONT】 This card gets the following ability. \"【AUTO】 Encore [(1)]\"",
+            "【CONT】 This card gets the following ability. \"【AUTO】 Encore [(1)]\""},
+           {"【CONT】 This card gets [【AUTO】 Encore [(1)]\".",
+            "【CONT】 This card gets \"【AUTO】 Encore [(1)]\"."},
+           {"【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 "
+            "cards.\"",
+            "【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 "
+            "cards.\""},
+           {"【AUTO】 Do this 2 times. \"That card gets this. \"【CONT】 This card gets -1 "
+            "soul.\"\" Draw "
+            "1 card",
+            "【AUTO】 Do this 2 times. \"That card gets this. \"【CONT】 This card gets -1 "
+            "soul.\"\" Draw "
+            "1 card."});
+}
+
+Test(clean, traits_have_one_kind_of_brackets_and_their_spaces)
+{
+    MENDED({"【CONT】 Your ≪Horse≫ or《Bridge》characters get +500 power.",
+            "【CONT】 Your 《Horse》 or 《Bridge》 characters get +500 power."},
+           {"【CONT】 Your <<Horse>> or ?Bridge? characters get +500 power.",
+            "【CONT】 Your 《Horse》 or 《Bridge》 characters get +500 power."});
+}
+
+Test(clean, misspelt_words_and_marks_are_corrected)
+{
+    MENDED({"【AUTO】 Search you deck for 1 climax,reveal it , and Shuffle you deck..",
+            "【AUTO】 Search your deck for 1 climax, reveal it, and Shuffle your deck."},
+           {"【AUTO】 Choose 1 of your charaters, and that character gets +500 power unitl end of "
+            "turn",
+            "【AUTO】 Choose 1 of your characters, and that character gets +500 power until end of "
+            "turn."},
+           {"【AUTO】 At the end of your turn, put the the top card of your deck into you hand. If "
+            "your "
+            "do, look up to 2 cards amongst those cards, and this card gets +500 power and soul +1 "
+            "until of turn.",
+            "【AUTO】 At the end of your turn, put the top card of your deck into your hand. If "
+            "you do, "
+            "look at up to 2 cards among those cards, and this card gets +500 power and +1 soul "
+            "until end of turn."});
+}
+
+Test(clean, a_keyword_alone_is_no_sentence)
+{
+    MENDED({"【CONT】 Great Performance", "【CONT】 Great Performance"},
+           {"【AUTO】 【CLOCK】 Shift, Level 2", "【AUTO】 【CLOCK】 Shift, Level 2"});
+}
+
+static void assert_split(WeissType type, const char **texts, size_t text_count,
+                         const char **expected, size_t count)
+{
+    assert_cleaned(cleaner, type, texts, text_count, expected, count);
+}
+
+Test(clean, placeholders_and_reminders_are_no_abilities)
+{
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("-", "－", "―", "0", "", " ", "None", "(Any reminder.)", "（バニラ）"), NULL,
+                 0);
+    WeissCard card = {.type = TYPE_CLIMAX};
+    cr_assert_eq(weiss_clean_count(&card), 0);
+}
+
+Test(clean, merged_abilities_are_split)
+{
+    assert_split(
+        TYPE_CHARACTER,
+        TEXTS("【AUTO】 Encore [(1)] (When this card is played and placed on stage, x)【CONT】 "
+              "This card gets +500 power until end of turn.【AUTO】 When you use an 【ACT】, "
+              "draw 1 card. 【ACT】 [(1)] Draw 1 card."),
+        TEXTS("【AUTO】 Encore [(1)]", "【CONT】 This card gets +500 power until end of turn.",
+              "【AUTO】 When you use an 【ACT】, draw 1 card.", "【ACT】 [(1)] Draw 1 card."));
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("【CONT】 This card gets the following ability. \"【CONT】 This card gets +1 "
+                       "soul.\"【AUTO】 When this card attacks, draw 1 card."),
+                 TEXTS("【CONT】 This card gets the following ability. \"【CONT】 This card gets +1 "
+                       "soul.\"",
+                       "【AUTO】 When this card attacks, draw 1 card."));
+    assert_split(
+        TYPE_CHARACTER,
+        TEXTS("【CONT】 This card gets the following ability. \"【CONT】 You cannot play "
+              "\"Backup\".\"【AUTO】 Do this 2 times. \"Draw 1 card.\"【ACT】 [(1)] Draw 1 card."),
+        TEXTS("【CONT】 This card gets the following ability. \"【CONT】 You cannot play "
+              "\"Backup\".\"", "【AUTO】 Do this 2 times. \"Draw 1 card.\"",
+              "【ACT】 [(1)] Draw 1 card."));
+    assert_split(TYPE_CHARACTER,
+                 TEXTS("【AUTO】 When you use \"Backup\", this card gets the following "
+                       "ability.\"【CONT】 This card gets +1 soul.\""),
+                 TEXTS("【AUTO】 When you use \"Backup\", this card gets the following ability. "
+                       "\"【CONT】 This card gets +1 soul.\""));
+    assert_split(TYPE_EVENT, TEXTS("Draw 1 card.Put this card into your memory."),
+                 TEXTS("Draw 1 card.", "Put this card into your memory."));
+}
+
+Test(clean, granted_abilities_are_not_split_off)
+{
+    static const char *text =
+        "【CONT】 This card gets the following 2 abilities. \"【CONT】 This card "
+        "gets +1 soul.\" \"【AUTO】 When this card attacks, draw 1 card.\"";
+    assert_mended(text, text);
+}
+
+/* A mark after an end opens a quotation where none is open. */
+Test(clean, granted_abilities_without_a_space_are_not_split_off)
+{
+    assert_mended("【CONT】 This card gets the following ability.\"【CONT】 This card gets +1 soul.\"",
+                  "【CONT】 This card gets the following ability. \"【CONT】 This card gets +1 "
+                  "soul.\"");
+}
+
+Test(clean, torn_texts_are_joined)
+{
+    assert_split(
+        TYPE_CHARACTER,
+        TEXTS("【AUTO】 When this card attacks, if \"Ostler,", "Ann\" is in play, draw 1 card.",
+              "【AUTO】 Choose 1 of the following effects, and perform it.", "\"Draw 1 card.\"",
+              "\"Put this card into your hand.\" (Damage may be canceled)"),
+        TEXTS("【AUTO】 When this card attacks, if \"Ostler, Ann\" is in play, draw 1 card.",
+              "【AUTO】 Choose 1 of the following effects, and perform it. \"Draw 1 card.\" "
+              "\"Put this card into your hand.\""));
+    assert_split(TYPE_EVENT,
+                 TEXTS("If you have 2 or less characters,", "this card cannot be played.",
+                       "Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."),
+                 TEXTS("If you have 2 or less characters, this card cannot be played.",
+                       "Draw 1 card.", "【AUTO】 Memory [(1)] Draw 1 card."));
+    assert_split(TYPE_EVENT,
+                 TEXTS("【REPLAY】 Playback Put the top 2 cards of your deck into your waiting room.",
+                       "If there is a climax among those cards, draw 1 card."),
+                 TEXTS("【REPLAY】 Playback Put the top 2 cards of your deck into your waiting room. "
+                       "If there is a climax among those cards, draw 1 card."));
+}
+
+Test(clean, an_event_loses_the_marks_around_it)
+{
+    assert_split(TYPE_EVENT, TEXTS("\"Choose 1 \"Ostler, Ann\" in your clock, and draw 1 card.\""),
+                 TEXTS("Choose 1 \"Ostler, Ann\" in your clock, and draw 1 card."));
+}
+
+Test(clean, names_have_keys_for_comparison)
+{
+    static const char *const cases[][2] = {
+        {"\"Low Bridge\" Ann", "low bridge ann"},
+        {"“Low  Bridge”Ann", "low bridge ann"},
+        {"Ann＆Bea’s (あん) Ferry", "ann&bea's ferry"},
+        {"(LOL) Ann ", "(lol) ann"},
+        {"", ""},
+        {"My Real Name…", "my real name..."},
+        {"Wonder☆Christmas!", "wonder christmas!"},
+        {"Ferry Ⅱ", "ferry ii"},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        char key[WEISS_NAME_KEY_SIZE];
+        size_t length = weiss_name_key(key, cases[i][0], strlen(cases[i][0]));
+        cr_assert_str_eq(key, cases[i][1]);
+        cr_assert_eq(length, strlen(key));
+    }
+}
+
+Test(clean, names_have_others_in_them_as_whole_words)
+{
+    static const struct {
+        const char *name;
+        const char *part;
+        bool has;
+    } cases[] = {
+        {"spring season, sakura", "rin", false}, {"hanayo koizumi", "umi", false},
+        {"a day to remember", "rem", false},     {"“lovely” rin hoshizora", "rin", true},
+        {"orcs", "orc", true},                   {"rin's day", "rin", true},
+        {"mysterious girl, illyasviel", "illya", true},
+        {"spring of rin", "rin", true},          {"wall・e", "wall・e", true},
+        {"ann&bea", "bea", true},                {"pitohuis", "pito", false},
+        {"凛々", "凛", true},                    {"ann", "anna", false},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        cr_expect_eq(weiss_name_has(cases[i].name, cases[i].part), cases[i].has, "%s in %s",
+                     cases[i].part, cases[i].name);
+}
+
+Test(clean, a_key_that_is_too_long_is_cut)
+{
+    char name[2 * WEISS_NAME_KEY_SIZE];
+    memset(name, 'a', sizeof name);
+    char key[WEISS_NAME_KEY_SIZE];
+    cr_assert_eq(weiss_name_key(key, name, sizeof name), WEISS_NAME_KEY_SIZE - 1);
+}
+
+/* Bytes that are no UTF-8, and marks without partners, are passed on somehow, within the text. */
+Test(clean, damage_without_sense_is_survived)
+{
+    static const char *const texts[] = {
+        "\"", "\"\"\"\"", "[", "]",       "((",         "))",         "【", "【AUTO",
+        "《", "\xE3\x80", "@", "[[x.gif", "\xFF\xFE a", "\xF0\x9F a", "(a", "\"【AUTO】 [\"(\"",
+        "{a", "}"};
+    for (size_t i = 0; i < LENGTH(texts); i++) {
+        for (int type = 0; type < TYPE_COUNT; type++) {
+            const char *pair[] = {texts[i], texts[(i + 1) % LENGTH(texts)]};
+            WeissCard card = {.type = (uint8_t)type, .abilities = pair, .ability_count = 2};
+            WeissCleanText clean;
+            cr_assert(weiss_clean_card(cleaner, &card, &clean));
+            cr_assert_eq(clean.count, weiss_clean_count(&card));
+            weiss_clean_text_free(&clean);
+        }
+    }
+}
+
+static void assert_balanced(const char *code, const char *text, char open, char close)
+{
+    int depth = 0;
+    for (const char *at = text; *at != '\0'; at++) {
+        depth += (*at == open) - (*at == close);
+        cr_assert(depth >= 0, "%s: %s", code, text);
+    }
+    cr_assert_eq(depth, 0, "%s: %s", code, text);
+}
+
+static void assert_sound(const WeissCleaner *with, const WeissCard *card, const char *text)
+{
+    cr_assert_neq(*text, '\0', "%s", card->code);
+    cr_assert_null(strstr(text, "  "), "%s: %s", card->code, text);
+    for (const char *at = text; *at != '\0'; at++)
+        cr_assert((unsigned char)*at >= ' ', "%s: %s", card->code, text);
+    assert_balanced(card->code, text, '[', ']');
+    assert_balanced(card->code, text, '(', ')');
+    WeissCard again = *card;
+    again.abilities = &text;
+    again.ability_count = 1;
+    WeissCleanText clean;
+    cr_assert(weiss_clean_card(with, &again, &clean));
+    cr_assert_eq(clean.count, 1, "%s: %s", card->code, text);
+    cr_assert_str_eq(clean.texts[0], text);
+    weiss_clean_text_free(&clean);
+}
+
+Test(clean, spaces_that_became_question_marks_are_spaces)
+{
+    MENDED({"【AUTO】 When?this?card?attacks, if \"Who?\" is in your climax area, draw 1 card.",
+            "【AUTO】 When this card attacks, if \"Who?\" is in your climax area, draw 1 card."});
+}
+
+Test(clean, a_granted_ability_gets_the_full_stop_that_it_lost)
+{
+    MENDED(
+        {"【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power\".",
+         "【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"."},
+        {"【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"",
+         "【CONT】 This card gets \"【CONT】 Assist All of your characters get +500 power.\"."},
+        {"【AUTO】 Choose 1 of the following effects. \"Shuffle your deck,\" \"Put 1 card into "
+         "your "
+         "stock.\"",
+         "【AUTO】 Choose 1 of the following effects. \"Shuffle your deck.\" \"Put 1 card into "
+         "your "
+         "stock.\""},
+        {"【CONT】 This card gets the following ability: \"【CONT】 This card cannot attack.\"",
+         "【CONT】 This card gets the following ability. \"【CONT】 This card cannot attack.\""},
+        {"【CONT】 This card gets \"【CONT】 Great Performance (Damage may be canceled)\"until end "
+         "of turn.",
+         "【CONT】 This card gets \"【CONT】 Great Performance\" until end of turn."});
+}
+
+Test(clean, a_granted_ability_after_another_gets_its_mark)
+{
+    MENDED(
+        {"【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\"【CONT】 This "
+         "card gets +500 power.\"",
+         "【CONT】 This card gets the following abilities. \"【AUTO】 Encore [(1)]\" \"【CONT】 "
+         "This card gets +500 power.\""});
+}
+
+Test(clean, a_tag_that_cannot_be_is_the_other_one)
+{
+    MENDED({"【AUTO】 During your turn, this card gets +500 power.",
+            "【CONT】 During your turn, this card gets +500 power."},
+           {"【CONT】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card.",
+            "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card."},
+           {"【ACT】 If you have 5 cards in your hand, this card gets +500 power.",
+            "【CONT】 If you have 5 cards in your hand, this card gets +500 power."},
+           {"【CONT】 When this card attacks, draw 1 card.",
+            "【AUTO】 When this card attacks, draw 1 card."},
+           {"【CONT】 During your turn, when this card becomes 【REVERSE】, draw 1 card.",
+            "【AUTO】 During your turn, when this card becomes 【REVERSE】, draw 1 card."},
+           {"【ACT】 [(1)] When this card is placed on the stage, draw 1 card.",
+            "【AUTO】 [(1)] When this card is placed on the stage, draw 1 card."},
+           {"【ACT】 [(1)] At the end of the turn, draw 1 card.",
+            "【ACT】 [(1)] At the end of the turn, draw 1 card."},
+           {"【CONT】 When this card is the top card of your clock, this card gets +500 power.",
+            "【CONT】 When this card is the top card of your clock, this card gets +500 power."},
+           {"【AUTO】【ACT】 [(1)] Draw 1 card.", "【ACT】 [(1)] Draw 1 card."},
+           {"【AUTO】 Encore [(1)]", "【AUTO】 Encore [(1)]"},
+           {"【AUTO】 At the end of your turn, this card gets +500 power.",
+            "【AUTO】 At the end of your turn, this card gets +500 power."});
+}
+
+Test(clean, a_backup_without_its_comma_has_one)
+{
+    MENDED({"【ACT】 【COUNTER】 Backup 500 Level 1 [(1)]",
+            "【ACT】 【COUNTER】 Backup 500, Level 1 [(1)]"});
+}
+
+Test(clean, real_texts_are_sound_and_stay_when_cleaned_again)
+{
+    WeissDatabase *cards = real_cards();
+    if (cards == NULL)
+        cr_skip_test("no card files in the shared folder");
+    WeissCleaner *real = weiss_cleaner_create(cards);
+    cr_assert_not_null(real);
+    unsigned total = 0;
+    for (size_t i = 0; i < weiss_database_count(cards); i++) {
+        const WeissCard *card = weiss_database_card(cards, i);
+        WeissCleanText clean;
+        cr_assert(weiss_clean_card(real, card, &clean));
+        cr_assert_eq(weiss_clean_count(card), clean.count);
+        total += clean.count;
+        for (unsigned j = 0; j < clean.count; j++)
+            assert_sound(real, card, clean.texts[j]);
+        weiss_clean_text_free(&clean);
+    }
+    cr_assert_eq(total, 27976);
+    weiss_cleaner_destroy(real);
+    weiss_database_destroy(cards);
+}
+
+/* ---- What cannot be mended ---- */
+
+Test(clean, brackets_that_nobody_closes_or_opens)
+{
+    MENDED({"【ACT】 [(12] Draw 1 card.", "【ACT】 [(12] Draw 1 card."},
+           {"【ACT】 [(1 REST this card] Draw 1 card.",
+            "【ACT】 [(1 【REST】 this card] Draw 1 card."},
+           {"【ACT】 [(1)][【REST】 this card] Draw 1 card.",
+            "【ACT】 [(1)] [【REST】 this card] Draw 1 card."},
+           {"【ACT】 [(1)]【REST】 this card.", "【ACT】 [(1)] 【REST】 this card."},
+           {"【ACT】 [1 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [(1) Put this card into your stock] Draw 1 card."},
+           {"【ACT】 [123 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [123 Put this card into your stock] Draw 1 card."},
+           {"【ACT】 [(1)[ Draw 1 card.", "【ACT】 [(1)] Draw 1 card."},
+           {"【ACT】 [(1) Put this card into your stock) Draw 1 card.",
+            "【ACT】 [(1) Put this card into your stock] Draw 1 card."},
+           {"【ACT】 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [Put this card into your stock] Draw 1 card."},
+           {"] Draw 1 card.", "] Draw 1 card."});
+}
+
+Test(clean, ends_without_a_sentence)
+{
+    MENDED({"【CONT】 This card gets \"", "【CONT】 This card gets."},
+           {"【CONT】 This card gets +500 power,", "【CONT】 This card gets +500 power."},
+           {"【CONT】 This card gets +1 soul.. Draw 1 card.",
+            "【CONT】 This card gets +1 soul. Draw 1 card."},
+           {"-【ACT】 Draw 1 card.", "【ACT】 Draw 1 card."}, {"-Draw 1 card.", "-Draw 1 card."});
+}
+
+Test(clean, marks_that_stand_for_nothing)
+{
+    MENDED(
+        {"[AUTO ] When this card attacks, draw 1 card.",
+         "【AUTO】 When this card attacks, draw 1 card."},
+        {"[ X] When this card attacks, draw 1 card.", "[X] When this card attacks, draw 1 card."},
+        {"【CONT】 All <<Music>>characters get +500 power.",
+         "【CONT】 All 《Music》 characters get +500 power."},
+        {"【CONT】 All your ?Music? characters get +500 power.",
+         "【CONT】 All your 《Music》 characters get +500 power."},
+        {"【CONT】 All your ?Music characters get +500 power.",
+         "【CONT】 All your ?Music characters get +500 power."},
+        {"{ゆり} Draw 1 card.", "Draw 1 card."}, {"{Yuri} Draw 1 card.", "[Yuri] Draw 1 card."},
+        {"{ゆり Draw 1 card.", "[ゆり Draw 1 card."},
+        {"【AUTO】 When @ is placed, draw 1 card.", "【AUTO】 When is placed, draw 1 card."},
+        {"【AUTO】 When  this  card attacks,  draw 1 card.",
+         "【AUTO】 When this card attacks, draw 1 card."});
+}
+
+Test(clean, numbers_that_say_no_power)
+{
+    MENDED({"【CONT】 This card gets +1000power.", "【CONT】 This card gets +1000power."},
+           {"【CONT】 This card gets + 1000 power.", "【CONT】 This card gets +1000 power."},
+           {"【CONT】 This card gets +1000.", "【CONT】 This card gets +1000 power."},
+           {"【CONT】 This card gets +1000-power.", "【CONT】 This card gets +1000-power."},
+           {"【CONT】 Choose one another character.", "【CONT】 Choose one another character."},
+           {"【ACT】 【COUNTER】 Backup Level 1 [(1)]", "【ACT】 【COUNTER】 Backup Level 1 [(1)]"},
+           {"【ACT】 500 Level 1 [(1)]", "【ACT】 500 Level 1 [(1)]"});
+}
+
+/* ---- Whatever comes ---- */
+
+/* What is cleaned stays as it is when it is cleaned again, text by text. */
+static void assert_settled(WeissType type, const char *text)
+{
+    WeissCard card = {.type = (uint8_t)type, .abilities = &text, .ability_count = 1};
+    WeissCleanText once;
+    cr_assert(weiss_clean_card(cleaner, &card, &once));
+    for (unsigned i = 0; i < once.count; i++) {
+        const char *again = once.texts[i];
+        WeissCleanText twice;
+        card.abilities = &again;
+        cr_assert(weiss_clean_card(cleaner, &card, &twice));
+        cr_expect(twice.count == 1 && strcmp(twice.texts[0], again) == 0, "%s: %s, then %s", text,
+                  again, twice.count ? twice.texts[0] : "nothing");
+        weiss_clean_text_free(&twice);
+    }
+    weiss_clean_text_free(&once);
+}
+
+Test(clean, damaged_texts_settle)
+{
+    static const char *const texts[] = {
+        "【ACT】 [()] Draw 1 card.",
+        "【ACT】 [(1)][(1)] Draw 1 card.",
+        "【ACT】 [(1)]é Draw 1 card.",
+        "【ACT】 [ Put this card into your stock] Draw 1 card.",
+        "【ACT】 [(1) Put this card) into your stock] Draw 1 card.",
+        "【ACT】 [1] Draw 1 card.",
+        "[1",
+        "【CONT】 All your ?Music ? characters get +500 power.",
+        "【CONT】 All your X?Music? characters get +500 power.",
+        "【CONT】 All your 《Music》《Magic》《Fire》 characters get +500 power.",
+        "(AUTO) When this card attacks, draw 1 card.",
+        "[[AUTO When this card attacks, draw 1 card.",
+        "[AUTO When this card attacks, draw 1 card.",
+        "[[soul.gif]] Draw 1 card.",
+        "[[soul.gif Draw 1 card.",
+        "[[nothing.gif]] Draw 1 card.",
+        "【AUTO】 When X@ is placed, draw 1 card.",
+        "@ Draw 1 card.",
+        "AUTOWhen this card attacks, draw 1 card.",
+        "AUTO",
+        "AUTO  When this card attacks, draw 1 card.",
+        " 【AUTO】 When this card attacks, draw 1 card.",
+        "(Draw 1 card.) Draw 2 cards.",
+        "【CONT】 This card gets +500 power. (This is a note)",
+        "【CONT】 This card gets +500 power. (This is a note",
+        "【CONT】 (This is a note) This card gets +500 power.",
+        "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. (If "
+        "you do)",
+        "【AUTO】 When \"A attacks, draw 1 card.",
+        "【AUTO】 When A\" attacks, draw 1 card.",
+        "【AUTO】 When \"\"A\"\" attacks, draw 1 card.",
+        "【AUTO】 When \"A\"B attacks, draw 1 card.",
+        "【AUTO】 When \"A\"(B) attacks, draw 1 card.",
+        "【AUTO】 When \"A\"é attacks, draw 1 card.",
+        "【AUTO】 When \"A\"  \"B\" attacks, draw 1 card.",
+        "【AUTO】 When \" A\" attacks, draw 1 card.",
+        "【AUTO】 When \"A \" attacks, draw 1 card.",
+        "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 "
+        "This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\"\"\"\".",
+        "【CONT】 This card gets \"【CONT】 This card gets +1 soul,\" and draw 1 card.",
+        "【CONT】 This card gets \"【AUTO】 Encore [(1)].\"",
+        "【CONT】 This card gets \"Ostler, Ann(x) in your hand\".",
+        "【CONT】 This card gets +500 power: \"x\".",
+        "【CONT】 This card gets +500 power : \"x\".",
+        "【CONT】 This card gets + 500 power.",
+        "【CONT】 This card gets + power.",
+        "【CONT】 This card gets +500 power .Draw 1 card.",
+        "【CONT】 This card gets +500 power ,draw 1 card.",
+        "【CONT】 This card gets +500 power.\".\"",
+        "【CONT】 Twoo cards.",
+        "【CONT】 twocards get +500 power.",
+        "【CONT】 Two cards get +500 power.",
+        "【CONT】 Level 1 Level 2",
+        "【CONT】 Backup 500Level 1",
+        "【CONT】 Backup 500 Level 1",
+        "【CONT】 500 Level 1",
+        "【CONT】 1 Level"};
+    static const char *const events[] = {"when you play, draw 1 card.",
+                                         ", draw 1 card.",
+                                         "Draw 1 card.Draw 1 card.",
+                                         "Draw 1 card.DRAW 1 card.",
+
+                                         "\"A.\"",
+                                         "\""};
+    for (size_t i = 0; i < LENGTH(texts); i++)
+        assert_settled(TYPE_CHARACTER, texts[i]);
+    for (size_t i = 0; i < LENGTH(events); i++)
+        assert_settled(TYPE_EVENT, events[i]);
+}

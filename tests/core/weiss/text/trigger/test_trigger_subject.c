@@ -1,0 +1,307 @@
+/* What happens to whom, from where and by what: the subjects and places of triggers. The card that hears
+ * draws a card. */
+#include "support/text_rows.h"
+
+TestSuite(trigger_subject, .fini = text_board_close);
+
+#define HEARS(when) "T: 【AUTO】 " when ", draw 1 card."
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+#define DRAWS "'deck':['B','B','B','B']"
+
+/* ---- From where, by what ---- */
+
+#define COME(by) HEARS("When this card is placed on the stage " by)
+#define BY_EVENT                                                                                   \
+    "~U event: Choose 1 character in your waiting room, and put it on any position of "            \
+    "your stage."
+#define BY_ACT                                                                                     \
+    "~U: 【ACT】 Choose 1 character in your waiting room, and put it on any position of "        \
+    "your stage."
+#define BY_AUTO                                                                                    \
+    "~U: 【AUTO】 When this card attacks, choose 1 character in your waiting room, and "         \
+    "put it on any position of your stage."
+#define BY_COMBO                                                                                   \
+    "~U: 【ACT】 【CXCOMBO】 Choose 1 character in your waiting room, and put it on any "      \
+    "position of your stage."
+#define EVENT_HAND "'hand':['U'],'waiting_room':['T']," DRAWS
+#define ACT_STAGE "'stage':{'CM':{'card':'U'}},'waiting_room':['T']," DRAWS
+
+static const Row causes[] = {
+    {"from the hand or by a named effect, by the effect",
+     COME("from your hand or by the effect of \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand=B"},
+    {"from the hand or by a named effect, from the hand",
+     COME("from your hand, or by the effect of \"U\"") BY_EVENT, "main", "'hand':['T']," DRAWS,
+     NULL, "play T CL", "hand=B"},
+    {"from the hand by a named effect: not from elsewhere",
+     COME("from your hand by the effect of \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand="},
+    {"from the hand by a named effect: not without it",
+     COME("from your hand by the effect of \"U\"") BY_EVENT, "main", "'hand':['T']," DRAWS, NULL,
+     "play T CL", "hand="},
+    {"by an ACT effect of yours", COME("by the 【ACT】 effect of your character") BY_ACT, "main",
+     ACT_STAGE, NULL, "act CM 0;choose CL", "hand=B"},
+    {"by an AUTO effect it is not", COME("by the 【ACT】 effect of your character") BY_AUTO,
+     "attack", ACT_STAGE, NULL, "attack CM direct;choose CL", "hand="},
+    {"by an AUTO effect of yours", COME("by the 【AUTO】 effect of your character") BY_AUTO,
+     "attack", ACT_STAGE, NULL, "attack CM direct;choose CL", "hand=B"},
+    {"by a combo", COME("by the 【CXCOMBO】 effect of your character") BY_COMBO, "main", ACT_STAGE,
+     NULL, "act CM 0;choose CL", "hand=B"},
+    {"by a combo it is not", COME("by the 【CXCOMBO】 effect of your character") BY_ACT, "main",
+     ACT_STAGE, NULL, "act CM 0;choose CL", "hand="},
+    {"by an effect of a card of yours", COME("by the effect of your character") BY_ACT, "main",
+     ACT_STAGE, NULL, "act CM 0;choose CL", "hand=B"},
+    {"an event is no character", COME("by the effect of your character") BY_EVENT, "main",
+     EVENT_HAND, NULL, "play U;choose CL", "hand="},
+    {"by your effects", COME("by your effects") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand=B"},
+    {"played, by no effect", COME("by your effects"), "main", "'hand':['T']," DRAWS, NULL,
+     "play T CL", "hand="},
+    {"by your opponent's effects it is not", COME("by your opponent's effects") BY_EVENT, "main",
+     EVENT_HAND, NULL, "play U;choose CL", "hand="},
+    {"by a card with that name", COME("by \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand=B"},
+    {"by a card with another name", COME("by \"N0\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand="},
+};
+
+Test(trigger_subject, causes)
+{
+    ROWS_RUN(causes);
+}
+
+/* ---- Zones ---- */
+
+#define LEAVE "~U event: Choose 1 of your characters, and put it into your waiting room."
+#define LEAVES(with)                                                                               \
+    HEARS("When this card is put into your waiting room from your stage" with) LEAVE
+
+static const Row zones[] = {
+    {"with a marker under it", LEAVES(" with a marker underneath it"), "main",
+     "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']}}," DRAWS, NULL, "play U", "hand=B"},
+    {"without a marker under it", LEAVES(" with a marker underneath it"), "main",
+     "'hand':['U']," ON("") "," DRAWS, NULL, "play U", "hand="},
+    {"from the waiting room to the hand",
+     HEARS(
+         "When your card is put into your hand from your waiting room") "~U event: Choose 1 card "
+                                                                        "in your waiting room, and "
+                                                                        "return it to your hand.",
+     "main", "'hand':['U'],'waiting_room':['A']," ON("") "," DRAWS, NULL, "play U", "hand=A B"},
+    {"on the stage or into the climax area, a climax",
+     HEARS("When your card is placed on your stage or your climax area"), "climax",
+     "'clock':['A'],'hand':['CX']," ON("") "," DRAWS, NULL, "climax CX", "hand=B"},
+    {"on the stage or into the climax area, a character",
+     HEARS("When your card is placed on your stage or your climax area"), "main",
+     "'hand':['N0']," ON("") "," DRAWS, NULL, "play N0 CM", "hand=B"},
+    {"from the clock to the level", HEARS("When your card is put into your level from your clock"),
+     "clock", "'hand':['C'],'clock':['A','A','A','A','A','A']," ON("") "," DRAWS, NULL,
+     "clock C;level A", "hand=B B B"},
+};
+
+Test(trigger_subject, zones)
+{
+    ROWS_RUN(zones);
+}
+
+/* ---- Where the ability works ---- */
+
+#define EITHER                                                                                     \
+    "T: 【CONT】 If this card is in your memory or waiting room, your characters get +1000 power."
+#define AT_CLIMAX(where) HEARS("At the beginning of your climax phase, if this card is " where)
+
+static const Row places[] = {
+    {"in the first of two zones", EITHER, "main", "'memory':['T'],'stage':{'CL':{'card':'N0'}}",
+     NULL, "", "power CL 3000"},
+    {"in the second of two zones", EITHER, "main",
+     "'waiting_room':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "", "power CL 3000"},
+    {"in neither", EITHER, "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "",
+     "power CL 2000"},
+    {"an AUTO in one of two zones", AT_CLIMAX("in your memory or in your waiting room"), "main",
+     "'waiting_room':['T']," DRAWS, NULL, "end", "hand=B"},
+    {"an AUTO in neither", AT_CLIMAX("in your memory or in your waiting room"), "main",
+     ON("") "," DRAWS, NULL, "end", "hand="},
+    {"not in a zone that it is not in", AT_CLIMAX("not in your memory"), "main", ON("") "," DRAWS,
+     NULL, "end", "hand=B"},
+    {"an AUTO of a marker", AT_CLIMAX("underneath your \"N0\""), "main",
+     "'stage':{'CL':{'card':'N0','markers':['T']}}," DRAWS, NULL, "end", "hand=B"},
+    {"an AUTO of a marker under another card", AT_CLIMAX("underneath your \"N0\""), "main",
+     "'stage':{'CL':{'card':'N1','markers':['T']}}," DRAWS, NULL, "end", "hand="},
+    {"this card triggers", HEARS("When this card triggers"), "attack",
+     "'stage':{'CL':{'card':'N0'}},'deck':{'top':['T','B'],'shuffled':['C']}", NULL,
+     "attack CL direct", "hand=B"},
+    {"another one triggers", HEARS("When this card triggers"), "attack",
+     ON("") ",'deck':{'top':['A','B'],'shuffled':['C']}", NULL, "attack CL direct", "hand="},
+    {"from the hand into the stock",
+     HEARS("When this card is put into your stock from your hand") "~U event: Choose 1 card in "
+                                                                   "your hand, and put it into "
+                                                                   "your stock.",
+     "main", "'hand':['T','U']," DRAWS, NULL, "play U", "hand=B;stock=T"},
+};
+
+Test(trigger_subject, places)
+{
+    ROWS_RUN(places);
+}
+
+/* ---- Who ---- */
+
+#define ATTACKS(who) HEARS("When " who " attacks")
+#define TWO "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DRAWS
+
+static const Row parties[] = {
+    {"all players' characters, the opponent's", ATTACKS("all players' character"), "attack",
+     "'stage':{'CL':{'card':'N0'}}", "'stage':{'BL':{'card':'T'}}," DRAWS, "attack CL direct",
+     "o.hand=B"},
+    {"yours or your opponent's, yours", ATTACKS("your or your opponent's character"), "attack", TWO,
+     NULL, "attack CM direct", "hand=B"},
+    {"your own", ATTACKS("your own character"), "attack", TWO, NULL, "attack CM direct", "hand=B"},
+    {"your opponent's, said short", ATTACKS("your opponent character"), "attack",
+     "'stage':{'CL':{'card':'N0'}}", "'stage':{'BL':{'card':'T'}}," DRAWS, "attack CL direct",
+     "o.hand=B"},
+    {"not your opponent's", ATTACKS("your opponent character"), "attack", TWO, NULL,
+     "attack CM direct", "hand="},
+    {"an opponent's", ATTACKS("an opponent's character"), "attack", "'stage':{'CL':{'card':'N0'}}",
+     "'stage':{'BL':{'card':'T'}}," DRAWS, "attack CL direct", "o.hand=B"},
+    {"not an opponent's", ATTACKS("an opponent's character"), "attack", TWO, NULL,
+     "attack CM direct", "hand="},
+    {"an opponent's of a trait it has not", ATTACKS("an opponent's 《Music》 character"), "attack",
+     "'stage':{'CL':{'card':'N0'}}", "'stage':{'BL':{'card':'T'}}," DRAWS, "attack CL direct",
+     "o.hand="},
+    {"another of yours", ATTACKS("another of your characters"), "attack", TWO, NULL,
+     "attack CM direct", "hand=B"},
+    {"this card is not another", ATTACKS("another of your characters"), "attack", TWO, NULL,
+     "attack CL direct", "hand="},
+    {"one of yours", ATTACKS("1 of your characters"), "attack", TWO, NULL, "attack CM direct",
+     "hand=B"},
+    {"this or another one, this", ATTACKS("this card or your other character"), "attack", TWO, NULL,
+     "attack CL direct", "hand=B"},
+    {"this or another one, the other", ATTACKS("this card or your other character"), "attack", TWO,
+     NULL, "attack CM direct", "hand=B"},
+    {"the one opposite", ATTACKS("the character facing this card"), "attack",
+     "'stage':{'CL':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}," DRAWS, "attack CL frontal",
+     "o.hand=B"},
+    {"not one that is not opposite", ATTACKS("the character facing this card"), "attack",
+     "'stage':{'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}," DRAWS, "attack CM direct",
+     "o.hand="},
+    {"the trigger check of another one",
+     HEARS("When another of your characters's trigger check reveals a climax"), "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':{'top':['CX','B'],'shuffled':['C']}",
+     NULL, "attack CM direct", "hand=B"},
+    {"the trigger check of this one is not another's",
+     HEARS("When another of your characters's trigger check reveals a climax"), "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}},'deck':{'top':['CX','B'],'shuffled':['C']}",
+     NULL, "attack CL direct", "hand="},
+    {"a battle opponent of a level",
+     HEARS("When this card's level 1 or higher battle opponent becomes 【REVERSE】"), "attack",
+     "'stage':{'CL':{'card':'N3'}}", "'stage':{'CR':{'card':'T'}}," DRAWS, "attack CL frontal",
+     "o.hand="},
+    {"another's battle opponent",
+     HEARS("When another of your characters's battle opponent becomes 【REVERSE】"), "attack",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N1'}}," DRAWS, "'stage':{'CM':{'card':'N0'}}",
+     "attack CM frontal", "hand=B"},
+};
+
+Test(trigger_subject, parties)
+{
+    ROWS_RUN(parties);
+}
+
+/* ---- Uses ---- */
+
+#define USER "~U: 【ACT】 Put the top card of your deck into your waiting room."
+#define CHARACTER_GOES                                                                             \
+    "T: 【AUTO】 When you use an 【ACT】, if your character is put into your "                 \
+    "waiting room by that effect, this card gets +1000 power until end of turn."
+#define THEIRS                                                                                     \
+    "T: 【AUTO】 When your opponent uses an 【ACT】, if your opponent's character is put "     \
+    "into their waiting room by that effect, this card gets +1000 power until end of turn."
+#define USES "'stage':{'CL':{'card':'T'},'CM':{'card':'U'}}"
+
+static const Row uses[] = {
+    {"its effect puts a character away", CHARACTER_GOES USER, "main",
+     USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "act CM 0", "power CL 2000"},
+    {"its effect puts a climax away", CHARACTER_GOES USER, "main",
+     USES ",'deck':{'top':['CX'],'shuffled':['B']}", NULL, "act CM 0", "power CL 1000"},
+    {"several characters are one use",
+     CHARACTER_GOES "~U: 【ACT】 Put the top 2 cards of your deck into your waiting room.", "main",
+     USES ",'deck':{'top':['A','C'],'shuffled':['B']}", NULL, "act CM 0", "power CL 2000"},
+    {"each card hears it",
+     CHARACTER_GOES "~U: 【ACT】 Put the top 2 cards of your deck into your waiting room.", "main",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'CR':{'card':'T'}},'deck':{'top':['A','C'],"
+     "'shuffled':['B']}",
+     NULL, "act CM 0;resolve CL 0", "power CL 2000;power CR 2000"},
+    {"what an AUTO effect puts away does not count",
+     CHARACTER_GOES "~U: 【AUTO】 When this card attacks, put the top card of your deck into your "
+                    "waiting room.",
+     "attack", USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "attack CM direct",
+     "power CL 1000"},
+    {"what its cost puts away does not count",
+     CHARACTER_GOES "~U: 【ACT】 [Put 1 card from your hand into your waiting room] Draw 1 card.",
+     "main", USES ",'hand':['A']," DRAWS, NULL, "act CM 0", "power CL 1000"},
+    {"the opponent uses it", THEIRS USER, "main",
+     "'stage':{'CM':{'card':'U'}},'deck':{'top':['A'],'shuffled':['B']}",
+     "'stage':{'CL':{'card':'T'}}", "act CM 0", "power o.CL 2000"},
+    {"one's own use is not the opponent's", THEIRS USER, "main",
+     USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "act CM 0", "power CL 1000"},
+    {"an AUTO is used",
+     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of "
+     "turn.~U: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If "
+     "you do, draw 1 card.",
+     "attack", USES ",'stock':['A']," DRAWS, NULL, "attack CM direct;yes", "power CL 2000"},
+    {"Encore is used, an AUTO",
+     "T: 【AUTO】 When you use an 【AUTO】, put the top card of your deck into your "
+     "stock.~U: 【AUTO】 Encore [Put 1 card from your hand into your waiting room]",
+     "attack", USES ",'hand':['A']," DRAWS, "'stage':{'CM':{'card':'N1'}}",
+     "attack CM frontal;end;encore 1", "CM=U rest;stock 2"},
+    {"Bond is used, an AUTO",
+     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn.~U: "
+     "【AUTO】 "
+     "Bond/\"N0\" [(1)]",
+     "main", ON("") ",'hand':['U'],'stock':['A'],'waiting_room':['N0']", NULL, "play U CM;yes",
+     "hand=N0;power CL 2000"},
+    {"an ACT is no AUTO",
+     "T: 【AUTO】 When you use an 【AUTO】, this card gets +1000 power until end of turn." USER,
+     "main", USES ",'deck':{'top':['A'],'shuffled':['B']}", NULL, "act CM 0", "power CL 1000"},
+    {"Backup is what this card uses",
+     "T: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into your waiting "
+     "room]|【AUTO】 When you use this card's \"Backup\", draw 1 card.",
+     "attack", "'stage':{'CL':{'card':'N1'}}", "'hand':['T'],'stage':{'CR':{'card':'N0'}}," DRAWS,
+     "attack CL frontal;counter T", "o.hand=B"},
+};
+
+Test(trigger_subject, uses)
+{
+    ROWS_RUN(uses);
+}
+
+/* ---- Stances ---- */
+
+static const Row stances[] = {
+    {"it stands",
+     HEARS("When this card becomes 【STAND】") "~U event: 【STAND】 1 of your characters.", "main",
+     "'hand':['U'],'stage':{'CL':{'card':'T','state':'rest'}}," DRAWS, NULL, "play U",
+     "hand=B;CL=T stand"},
+    {"it rests",
+     HEARS("When this card becomes 【REST】") "~U event: 【REST】 1 of your characters.", "main",
+     "'hand':['U']," ON("") "," DRAWS, NULL, "play U", "hand=B;CL=T rest"},
+    {"another one rests",
+     HEARS("When this card becomes 【REST】") "~U event: 【REST】 1 of your characters.", "main",
+     "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}," DRAWS, NULL, "play U;choose CM",
+     "hand=;CM=N0 rest"},
+    {"a marker comes under it",
+     HEARS(
+         "When your character is placed underneath this card") "~U event: Choose 1 of your \"T\", "
+                                                               "and put the top card of your deck "
+                                                               "underneath that character "
+                                                               "as a marker.",
+     "main", "'hand':['U']," ON("") "," DRAWS, NULL, "play U", "hand=B;marker=B"},
+    {"the end of its attack", HEARS("At the end of this card's attack"), "attack", TWO, NULL,
+     "attack CL direct", "hand=B"},
+    {"the end of another's attack", HEARS("At the end of this card's attack"), "attack", TWO, NULL,
+     "attack CM direct", "hand="},
+};
+
+Test(trigger_subject, stances)
+{
+    ROWS_RUN(stances);
+}

@@ -1,0 +1,13 @@
+/* Two sources are independent: the same card twice gives what each gives alone, added up. All cards of
+ * the database. */
+#include "support/exercise/twice_run.h"
+
+Test(two_copies_all, adds_up)
+{
+    TwiceRun run;
+    if (!twice_run(&run, 0, 1))
+        cr_skip("no card database");
+    fprintf(stderr, "%u abilities, %u cases\n", run.abilities, run.cases);
+    cr_expect_eq(run.wrong, 0);
+    cr_expect_gt(run.abilities, 1000);
+}

@@ -1,0 +1,486 @@
+/* The program's frame: commands, options, exit codes, where the cards come from, standard input and
+ * output, and the commands deck and bench. */
+#include <sys/socket.h>
+
+#include "support/program_run.h"
+
+PROGRAM_SUITE(program_frame);
+
+/* --- commands and exit codes ------------------------------------------------------------------ */
+
+Test(program_frame, every_command_tells_how_it_is_used)
+{
+    static const char *const commands[][4] = {{"--help"},
+                                              {"help"},
+                                              {"compare", "--help"},
+                                              {"watch", "--help"},
+                                              {"deck", "--help"},
+                                              {"deck", "check", "--help"},
+                                              {"deck", "convert", "--help"},
+                                              {"bench", "--help"},
+                                              {"position", "--help"},
+                                              {"position", "show", "--help"},
+                                              {"position", "moves", "--help"},
+                                              {"position", "apply", "--help"}};
+    for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
+        const char *help = program_output(program_run("", commands[i]));
+        cr_expect_eq(strncmp(help, "Usage: weissfish", 16), 0, "%s", help);
+    }
+}
+
+Test(program_frame, every_command_tells_its_version)
+{
+    static const char *const commands[][4] = {{"--version"},
+                                              {"-V"},
+                                              {"compare", "--version"},
+                                              {"watch", "--version"},
+                                              {"deck", "--version"},
+                                              {"deck", "check", "--version"},
+                                              {"deck", "convert", "--version"},
+                                              {"bench", "--version"},
+                                              {"position", "--version"},
+                                              {"position", "moves", "--version"}};
+    for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
+        const char *version = program_output(program_run("", commands[i]));
+        cr_expect_str_eq(version, program_output(program("--version")));
+        cr_expect_eq(strncmp(version, "weissfish ", 10), 0);
+    }
+}
+
+Test(program_frame, the_help_names_every_command_and_the_commands_name_options_of_theirs)
+{
+    static const char *const commands[][4] = {
+        {"compare", "--help"},           {"watch", "--help"},
+        {"deck", "check", "--help"},     {"deck", "convert", "--help"},
+        {"position", "show", "--help"},  {"position", "moves", "--help"},
+        {"position", "apply", "--help"}, {"bench", "--help"}};
+    static const char *const options[] = {"--cards", "--help", "--version"};
+    const char *help = program_output(program("--help"));
+    for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++) {
+        cr_expect(program_contains(help, commands[i][0]), "no %s", commands[i][0]);
+        const char *own = program_output(program_run("", commands[i]));
+        for (unsigned j = 0; j < sizeof options / sizeof *options; j++)
+            cr_expect(program_contains(own, options[j]), "%s: no %s", commands[i][0], options[j]);
+    }
+}
+
+Test(program_frame, what_is_no_command_is_refused_with_the_nearest)
+{
+    program_expect_refusal(program("compar", LANTERNS, HARBOUR), ": ", "did you mean 'compare'?");
+    program_expect_refusal(program("deck", "chek", LANTERNS), " deck: ", "did you mean 'check'?");
+    program_expect_refusal(program("position", "sho", "x"), " position: no command 'sho'; ",
+                           "did you mean 'show'?");
+    program_expect_refusal(program("position", "zzz"), " position: no command 'zzz'", "--help");
+    program_expect_refusal(program("bench", "randm"), " bench: ", "did you mean 'random'?");
+    program_expect_refusal(program("zzz"), ": no command 'zzz'", "--help");
+    program_expect_refusal(program("deck", "zzz"), " deck: no command 'zzz'", "--help");
+    program_expect_refusal(program("--games"), ": no command '--games'", "");
+    program_expect_refusal(program(""), ": no command ''", "");
+}
+
+Test(program_frame, without_a_command_the_help_is_an_error)
+{
+    Run alone = program_run("", (const char *const[]){NULL});
+    cr_expect_eq(alone.status, 2);
+    cr_expect_str_empty(alone.out);
+    cr_expect(program_contains(alone.err, "Usage: weissfish"));
+    Run deck = program("deck");
+    cr_expect_eq(deck.status, 2);
+    cr_expect_str_empty(deck.out);
+    cr_expect(program_contains(deck.err, "Usage: weissfish deck"));
+    Run position = program("position");
+    cr_expect_eq(position.status, 2);
+    cr_expect_str_empty(position.out);
+    cr_expect(program_contains(position.err, "Usage: weissfish position"));
+}
+
+Test(program_frame, decks_in_wrong_numbers_are_refused)
+{
+    program_expect_refusal(program("compare"), " compare: ", "two decks");
+    program_expect_refusal(program("compare", LANTERNS), " compare: ", "two decks");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, LANTERNS), " compare: ", "third");
+    program_expect_refusal(program("watch", LANTERNS), " watch: ", "two decks");
+    program_expect_refusal(program("bench", LANTERNS), " bench: ", "pairs");
+    program_expect_refusal(program("deck", "check"), " deck check: ", "which deck");
+    program_expect_refusal(program("deck", "convert", "--to", "csv"),
+                           " deck convert: ", "one DECK");
+    program_expect_refusal(program("deck", "convert", "--to", "csv", LANTERNS, HARBOUR),
+                           " deck convert: ", "one DECK");
+    program_expect_refusal(program("deck", "convert", LANTERNS), " deck convert: ", "--to");
+    program_expect_refusal(program("position", "show"), " position show: ", "a file");
+    program_expect_refusal(program("position", "show", "a", "b"), " position show: ", "'b'");
+}
+
+Test(program_frame, bad_values_of_options_are_refused_with_what_would_be_right)
+{
+    static const struct {
+        const char *option;
+        const char *value;
+        const char *part;
+    } cases[] = {
+        {"--games", "0", "1 to "},
+        {"--games", "-2", "1 to "},
+        {"--games", "1e3", "'1e3'"},
+        {"--games", "0x10", "'0x10'"},
+        {"--games", "", "''"},
+        {"--games", " 4", "' 4'"},
+        {"--games", "4 ", "'4 '"},
+        {"--games", "99999999999999999999", "1 to "},
+        {"--threads", "0", "1 to "},
+        {"--threads", "many", "'many'"},
+        {"--threads", "1000000", "1 to"},
+        {"--seed", "-1", "0 to"},
+        {"--seed", "+1", "'+1'"},
+        {"--seed", "9223372036854775808", "0 to"},
+        {"--edition", "2020", "2021"},
+        {"--edition", "", "2021"},
+        {"--format", "jsn", "'json'?"},
+        {"--format", "yaml", "text, json or csv"},
+        {"--format", "tetx", "'text'?"},
+    };
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+        program_expect_refusal(
+            program("compare", LANTERNS, HARBOUR, cases[i].option, cases[i].value),
+            program_text(" compare: %s ", cases[i].option), cases[i].part);
+        program_expect_refusal(program("compare", LANTERNS, HARBOUR,
+                                       program_text("%s=%s", cases[i].option, cases[i].value)),
+                               program_text(" compare: %s ", cases[i].option), cases[i].part);
+    }
+    program_expect_refusal(program("deck", "convert", "--to", "xml", LANTERNS),
+                           " deck convert: ", "text, csv, encore or decklog");
+    program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--at", "0"), " watch: --at ",
+                           "1 to");
+    program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--game-index", "-1"),
+                           " watch: --game-index ", "0 to");
+    program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--at", "100000"),
+                           ": --at 100000: ", "decisions");
+}
+
+Test(program_frame, unknown_options_and_missing_values_are_refused)
+{
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--gamez", "4"),
+                           " compare: ", "--gamez");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "-x"), " compare: ", "'x'");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--games"),
+                           " compare: ", "--games");
+    program_expect_refusal(program("position", "apply", "x", "--move"),
+                           " position apply: ", "--move");
+    program_expect_refusal(program("position", "show", "x", "--move", "end"),
+                           " position show: ", "--move");
+}
+
+Test(program_frame, unknown_agents_are_refused_with_the_nearest)
+{
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "heuristik"), ": ",
+                           "did you mean 'heuristic'?");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "random,x"), ": ",
+                           "no agent 'x'; there are: random, flat, ismcts, heuristic");
+    program_expect_refusal(program("watch", LANTERNS, HARBOUR, "--agents", "rndom"), ": ",
+                           "did you mean 'random'?");
+    program_expect_refusal(
+        program("compare", LANTERNS, HARBOUR, "--agents", "random,random,random"), ": --agents",
+        "one for each of 2 decks; there are 3");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", "random,"),
+                           ": no agent ''", "");
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--agents", ""), ": no agent ''",
+                           "");
+}
+
+/* --- standard input and output ---------------------------------------------------------------- */
+
+static Run program_into(const char *path, const char *const *arguments)
+{
+    int input = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    int output = open(path, O_WRONLY | O_CLOEXEC);
+    cr_assert_geq(output, 0);
+    Run run = program_run_on(input, output, arguments);
+    close(output);
+    close(input);
+    return run;
+}
+
+Test(program_frame, a_result_that_finds_no_room_is_an_error)
+{
+    static const char *const commands[][8] = {
+        {"compare", LANTERNS, HARBOUR, "--games", "2"},
+        {"compare", LANTERNS, HARBOUR, "--games", "2", "--format", "json"},
+        {"watch", LANTERNS, HARBOUR},
+        {"watch", LANTERNS, HARBOUR, "--at", "5"},
+        {"deck", "check", LANTERNS},
+        {"deck", "convert", "--to", "encore", LANTERNS},
+        {"bench", "state"},
+        {"--help"},
+        {"--version"},
+        {"compare", "--help"},
+        {"compare", "--version"},
+        {"deck", "--help"}};
+    for (unsigned i = 0; i < sizeof commands / sizeof *commands; i++)
+        program_expect_refusal(program_into("/dev/full", commands[i]), ": standard output: ", "");
+}
+
+Test(program_frame, an_answer_of_no_that_finds_no_room_is_an_error_too)
+{
+    const char *deck = program_deck("x.deck", "LF/W01-003", "1 LF/W01-003");
+    program_expect_refusal(
+        program_into("/dev/full", (const char *const[]){"deck", "check", deck, NULL}),
+        ": standard output: ", "No space left on device");
+}
+
+Test(program_frame, decks_are_read_from_standard_input)
+{
+    const char *deck = program_file(LANTERNS);
+    json_t *checked = program_document(program_fed(deck, "deck", "check", "-", "--format", "json"));
+    cr_expect_str_eq(text_at(checked, "decks.0.file"), "-");
+    cr_expect(flag_at(checked, "decks.0.legal"));
+    cr_expect_str_eq(program_output(program_fed(deck, "deck", "convert", "--to", "csv", "-")),
+                     program_output(program("deck", "convert", "--to", "csv", LANTERNS)));
+    json_t *played = program_document(
+        program_fed(deck, "compare", "-", HARBOUR, "--games", "20", "--format", "json"));
+    json_t *same = program_document(
+        program("compare", LANTERNS, HARBOUR, "--games", "20", "--format", "json"));
+    cr_expect_eq(count_at(played, "decks.0.wins"), count_at(same, "decks.0.wins"));
+}
+
+Test(program_frame, standard_input_is_read_once)
+{
+    const char *deck = program_file(LANTERNS);
+    program_expect_refusal(program_fed(deck, "compare", "-", "-"), ": -: ", "only once");
+    program_expect_refusal(program_fed(deck, "deck", "check", "-", "-"), ": -: ", "only once");
+}
+
+Test(program_frame, standard_input_may_be_a_socket)
+{
+    int ends[2];
+    const char *deck = program_file(LANTERNS);
+    cr_assert_eq(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
+    cr_assert_eq(write(ends[0], deck, strlen(deck)), (ssize_t)strlen(deck));
+    close(ends[0]);
+    program_output(program_run_on(ends[1], -1, (const char *const[]){"deck", "check", "-", NULL}));
+    close(ends[1]);
+}
+
+Test(program_frame, what_is_wrong_on_standard_input_has_its_place)
+{
+    program_expect_refusal(program_fed("4 LF/W01-001\n4 LF/W01-2\n", "compare", "-", HARBOUR),
+                           ": -:2:3: ", "no card 'LF/W01-2'");
+    program_expect_refusal(program_fed("", "deck", "check", "-"), ": -:1:1: ", "no cards in it");
+}
+
+/* --- cards ------------------------------------------------------------------------------------ */
+
+/* One card, which the shipped ones do not have. */
+#define NEW_CARD(code, name)                                                                       \
+    "{\"name\":\"" name "\",\"code\":\"" code "\",\"rarity\":\"C\",\"expansion\":\"Test\","        \
+    "\"side\":\"W\",\"type\":\"Character\",\"color\":\"RED\",\"level\":\"0\",\"cost\":\"0\","      \
+    "\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"attributes\":[],\"ability\":[],"               \
+    "\"flavor_text\":\"\",\"set\":\"T\",\"release\":\"01\",\"sid\":\"1\",\"image\":\"\"}"
+
+/* A deck that needs a card T/W01-NUMBER. */
+static const char *deck_with_new_card(const char *number)
+{
+    return program_deck(program_text("%s.deck", number), "LF/W01-001",
+                        program_text("4 T/W01-%s", number));
+}
+
+static void expect_cards_from(const char *path)
+{
+    const char *deck = deck_with_new_card("001");
+    program_output(program("deck", "check", deck, "--cards", path));
+    program_output(program("compare", deck, HARBOUR, "--games", "2", "--cards", path));
+    setenv("WEISSFISH_CARDS", path, 1);
+    program_output(program("deck", "check", deck));
+    unsetenv("WEISSFISH_CARDS");
+}
+
+Test(program_frame, cards_come_from_a_file)
+{
+    const char *cards = program_write("cards.json", "[" NEW_CARD("T/W01-001", "One") "]");
+    Run without = program("deck", "check", deck_with_new_card("001"));
+    cr_expect_eq(without.status, 1);
+    expect_cards_from(cards);
+}
+
+Test(program_frame, cards_come_from_the_json_files_of_a_folder)
+{
+    cr_assert_eq(mkdir("cards", 0700), 0);
+    program_write("cards/one.json", "[" NEW_CARD("T/W01-001", "One") "]");
+    program_write("cards/readme.txt", "no cards");
+    expect_cards_from("cards");
+    unlink("cards/one.json");
+    unlink("cards/readme.txt");
+}
+
+Test(program_frame, cards_may_be_given_repeatedly_and_replace_what_the_environment_names)
+{
+    program_write("1.json", "[" NEW_CARD("T/W01-001", "One") "]");
+    program_write("2.json", "[" NEW_CARD("T/W01-002", "Two") "]");
+    const char *one = deck_with_new_card("001");
+    const char *two = deck_with_new_card("002");
+    program_output(program("deck", "check", one, two, "--cards", "1.json", "--cards", "2.json"));
+    setenv("WEISSFISH_CARDS", "1.json", 1);
+    cr_expect_eq(program("deck", "check", one, "--cards", "2.json").status, 1);
+    program_output(program("deck", "check", two, "--cards", "2.json"));
+}
+
+Test(program_frame, cards_that_cannot_be_read_are_refused)
+{
+    program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "none.json"),
+                           ": none.json: ", "no such file");
+    cr_assert_eq(mkdir("empty", 0700), 0);
+    program_expect_refusal(program("deck", "check", LANTERNS, "--cards", "empty"),
+                           ": empty: ", "no *.json file");
+    setenv("WEISSFISH_CARDS", "nowhere", 1);
+    program_expect_refusal(program("compare", LANTERNS, HARBOUR), ": nowhere: ", "no such file");
+}
+
+/* --- deck check ------------------------------------------------------------------------------- */
+
+Test(program_frame, deck_check_tells_what_a_legal_deck_holds)
+{
+    json_t *document =
+        program_document(program("deck", "check", LANTERNS, HARBOUR, "--format", "json"));
+    program_expect_schema(document, "weissfish.deck/1");
+    cr_assert_eq(size_at(document, "decks"), 2);
+    cr_expect_str_eq(text_at(document, "decks.0.file"), LANTERNS);
+    cr_expect_str_eq(text_at(document, "decks.0.name"), "lanterns");
+    cr_expect_str_eq(text_at(document, "decks.1.name"), "harbour");
+    for (unsigned deck = 0; deck < 2; deck++) {
+        json_t *checked = json_at(document, program_text("decks.%u", deck));
+        long long cards = 0;
+        long long abilities = 0;
+        cr_expect(flag_at(checked, "legal"));
+        cr_expect_eq(size_at(checked, "problems"), 0);
+        cr_assert_eq(size_at(checked, "titles"), 1);
+        cr_expect_str_not_empty(text_at(checked, "titles.0"));
+        for (size_t i = 0; i < size_at(checked, "cards"); i++) {
+            json_t *card = json_at(checked, program_text("cards.%zu", i));
+            cr_expect_eq(strncmp(text_at(card, "code"), "LF/W01-", 7), 0);
+            cr_expect_str_not_empty(text_at(card, "name"));
+            cards += count_at(card, "count");
+            abilities += count_at(card, "abilities");
+            flag_at(card, "exact");
+        }
+        cr_expect_eq(cards, 50);
+        cr_expect_eq(abilities, count_at(checked, "abilities.total"));
+        cr_expect_leq(count_at(checked, "abilities.exact"), abilities);
+    }
+}
+
+Test(program_frame, deck_check_says_no_to_an_illegal_deck)
+{
+    const char *deck = program_deck("x.deck", "LF/W01-001", "5 LF/W01-001");
+    Run run = program("deck", "check", LANTERNS, deck, "--format", "json");
+    cr_expect_eq(run.status, 1);
+    cr_expect_str_empty(run.err);
+    json_t *document = program_parse(run.out);
+    cr_expect(flag_at(document, "decks.0.legal"));
+    cr_expect_not(flag_at(document, "decks.1.legal"));
+    cr_expect_eq(size_at(document, "decks.1.problems"), 2, "51 cards, and 5 of a name");
+    cr_expect_eq(count_at(document, "decks.1.problems.0.line"), 4);
+    cr_expect_eq(count_at(document, "decks.1.problems.0.column"), 3);
+    cr_expect(program_contains(text_at(document, "decks.1.problems.0.message"), "5 cards"));
+    cr_expect(program_contains(text_at(document, "decks.1.problems.1.message"), "51 cards"));
+}
+
+Test(program_frame, deck_check_tells_unknown_cards_from_illegal_decks)
+{
+    const char *deck = program_deck("x.deck", "LF/W01-001", "4 LF/W01-01");
+    Run run = program("deck", "check", deck, "--format", "json");
+    cr_expect_eq(run.status, 1);
+    json_t *document = program_parse(run.out);
+    cr_expect(json_is_null(json_at(document, "decks.0.cards.0.name")));
+    cr_expect_not(flag_at(document, "decks.0.cards.0.exact"));
+    cr_expect(program_contains(text_at(document, "decks.0.problems.0.message"), "did you mean"));
+}
+
+Test(program_frame, deck_check_prints_nothing_if_a_deck_cannot_be_read)
+{
+    program_write("x.deck", "4 LF/W01-001\nfour LF/W01-002\n");
+    program_expect_refusal(program("deck", "check", LANTERNS, "x.deck", "--format", "json"),
+                           ": x.deck:2:1: ", "'four'");
+    program_expect_refusal(program("deck", "check", "none.deck", LANTERNS),
+                           ": none.deck: ", "no such file");
+}
+
+Test(program_frame, deck_check_says_that_titles_are_not_checked)
+{
+    const char *text = program_output(program("deck", "check", LANTERNS));
+    cr_expect(program_contains(text, "lanterns (" LANTERNS "): legal"));
+    cr_expect(program_contains(text, "Not checked"));
+}
+
+/* --- deck convert ----------------------------------------------------------------------------- */
+
+static const char *const formats[] = {"text", "csv", "encore", "decklog"};
+enum { FORMATS = sizeof formats / sizeof *formats };
+
+Test(program_frame, deck_convert_to_every_format_and_back_keeps_the_list)
+{
+    const char *list = program_output(program("deck", "convert", "--to", "csv", HARBOUR));
+    for (unsigned from = 0; from < FORMATS; from++) {
+        const char *once =
+            program_output(program("deck", "convert", "--to", formats[from], HARBOUR));
+        program_write("once", once);
+        cr_expect_str_eq(program_output(program("deck", "convert", "--to", "csv", "once")), list);
+        for (unsigned to = 0; to < FORMATS; to++) {
+            program_write("twice",
+                          program_output(program("deck", "convert", "--to", formats[to], "once")));
+            cr_expect_str_eq(program_output(program("deck", "convert", "--to", "csv", "twice")),
+                             list, "%s to %s", formats[from], formats[to]);
+        }
+    }
+}
+
+Test(program_frame, deck_convert_writes_what_the_sites_write)
+{
+    json_t *encore = program_document(program("deck", "convert", "--to", "encore", LANTERNS));
+    cr_expect_str_eq(text_at(encore, "name"), "lanterns");
+    cr_expect_eq(size_at(encore, "cards"), 50);
+    cr_expect_str_eq(text_at(encore, "cards.0.set"), "LF");
+    cr_expect_str_eq(text_at(encore, "cards.0.side"), "W");
+    cr_expect_str_eq(text_at(encore, "cards.0.release"), "01");
+    cr_expect_str_eq(text_at(encore, "cards.0.sid"), "001");
+    json_t *decklog = program_document(program("deck", "convert", "--to", "decklog", LANTERNS));
+    cr_expect_str_eq(text_at(decklog, "title"), "lanterns");
+    cr_expect_str_eq(text_at(decklog, "list.0.card_number"), "LF/W01-001");
+    cr_expect_eq(count_at(decklog, "list.0.num"), 4);
+    cr_expect(program_contains(program_output(program("deck", "convert", "--to", "csv", LANTERNS)),
+                               "Code,Quantity\nLF/W01-001,4\n"));
+}
+
+Test(program_frame, deck_convert_takes_illegal_decks_but_no_unknown_cards)
+{
+    program_write("x.deck", "9 LF/W01-014\n");
+    cr_expect(program_contains(program_output(program("deck", "convert", "--to", "csv", "x.deck")),
+                               "LF/W01-014,9"));
+    program_write("y.deck", "# a deck\n4 LF/W01-01\n");
+    program_expect_refusal(program("deck", "convert", "--to", "csv", "y.deck"),
+                           ": y.deck:2:3: ", "did you mean 'LF/W01-001'?");
+}
+
+/* --- bench ------------------------------------------------------------------------------------ */
+
+Test(program_frame, the_signature_is_the_same_on_any_number_of_threads)
+{
+    json_t *one =
+        program_document(program("bench", "signature", "--threads", "1", "--format", "json"));
+    json_t *two = program_document(
+        program("bench", "signature", "--threads", "2", "--format", "json", "--seed", "5"));
+    program_expect_schema(one, "weissfish.bench/1");
+    cr_expect_eq(size_at(one, "results"), 0);
+    cr_expect_eq(strlen(text_at(one, "signature")), 16);
+    cr_expect_str_eq(text_at(one, "signature"), text_at(two, "signature"));
+}
+
+Test(program_frame, bench_measures_one_thing_by_name)
+{
+    json_t *document = program_document(program("bench", "state", "--format", "json"));
+    program_expect_schema(document, "weissfish.bench/1");
+    cr_assert_geq(size_at(document, "results"), 1);
+    cr_expect_str_not_empty(text_at(document, "results.0.name"));
+    cr_expect_gt(number_at(document, "results.0.value"), 0);
+    cr_expect_str_eq(text_at(document, "results.0.unit"), "bytes");
+    cr_expect(json_is_null(json_at(document, "signature")));
+    const char *csv = program_output(program("bench", "state", "--format", "csv"));
+    cr_expect_eq(strncmp(csv, "name,value,unit\n", 16), 0);
+}

@@ -1,0 +1,434 @@
+/* Options: each command lists those that it uses, takes no form of the result that it does not have, and
+ * says what was meant where a word is none. */
+#include <sys/ioctl.h>
+
+#include "support/killed_run.h"
+#include "support/shiro_program.h"
+
+PROGRAM_SUITE(program_options);
+
+#define QUICK "--games", "6", "--agents", "random", "--seed", "5"
+
+/* --- what --help lists ------------------------------------------------------------------------ */
+
+/* The common options that a help text lists, as words with a space behind each. */
+static const char *listed(const char *help)
+{
+    static const char *const common[] = {"cards",   "corrections", "strict-cards",
+                                         "edition", "seed",        "threads",
+                                         "format",  "quiet",       "game"};
+    char *words = program_keep(calloc(1, 256));
+    for (unsigned i = 0; i < sizeof common / sizeof *common; i++) {
+        const char *option = program_text("\n      --%s", common[i]);
+        for (const char *at = help; (at = strstr(at, option)) != NULL; at++)
+            if (strchr("= \n", at[strlen(option)]) && at[strlen(option)])
+                strcat(strcat(words, common[i]), " ");
+    }
+    return words;
+}
+
+#define CARDS "cards corrections strict-cards "
+#define GAME "game "
+
+Test(program_options, help_lists_what_the_command_uses)
+{
+    static const struct {
+        const char *command[3];
+        const char *options;
+        const char *formats;
+    } cases[] = {
+        {{"compare"}, CARDS "edition seed threads format quiet " GAME, "=text|json|csv"},
+        {{"royale"}, CARDS "edition seed threads format quiet ", "=text|json|csv"},
+        {{"matrix"}, CARDS "edition seed threads format quiet " GAME, "=text|json|csv"},
+        {{"tune"}, CARDS "edition seed threads format quiet ", "=text|json|csv"},
+        {{"watch"}, CARDS "edition seed format " GAME, "=text|json|csv"},
+        {{"merge"}, "format " GAME, "=text|json|csv"},
+        {{"deck", "check"}, CARDS "format " GAME, "=text|json|csv"},
+        {{"deck", "convert"}, CARDS, NULL},
+        {{"cards", "check"}, "corrections strict-cards format quiet ", "=text|json|csv"},
+        {{"cards", "explain"}, CARDS "format ", "=json"},
+        {{"cards", "exercise"},
+         "corrections strict-cards edition seed threads format quiet ",
+         "=json"},
+        {{"position", "show"}, CARDS "edition seed format " GAME, "=text|json"},
+        {{"position", "apply"}, CARDS "edition seed format " GAME, "=json"},
+        {{"odds"}, CARDS "edition seed format ", "=text|json|csv"},
+        {{"odds", "best"}, CARDS "edition seed format ", "=text|json"},
+        {{"odds", "table"}, "format ", "=text|json|csv"},
+        {{"bench"}, CARDS "edition seed threads format " GAME, "=text|json|csv"},
+    };
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *arguments[] = {cases[i].command[0],
+                                   cases[i].command[1] ? cases[i].command[1] : "--help",
+                                   cases[i].command[1] ? "--help" : NULL, NULL};
+        const char *help = program_output(program_run("", arguments));
+        cr_expect_str_eq(listed(help), cases[i].options, "%s %s", arguments[0], arguments[1]);
+        cr_expect(!cases[i].formats ||
+                      program_contains(help, program_text("--format%s ", cases[i].formats)),
+                  "%s %s", arguments[0], arguments[1]);
+    }
+    const char *help = program_output(program("matrix", "--help"));
+    cr_expect_not(program_contains(help, "--games-csv"), "only compare and royale write rows");
+    help = program_output(shiro_program("watch", "--help"));
+    cr_expect_str_eq(listed(help), "cards seed format game ");
+}
+
+/* --- forms of the result ---------------------------------------------------------------------- */
+
+Test(program_options, forms_that_a_command_does_not_have_are_refused)
+{
+#define REFUSED(form, expected, ...)                                                               \
+    do {                                                                                           \
+        Run refused = program(__VA_ARGS__, "--format", form);                                      \
+        cr_expect_eq(refused.status, 2);                                                           \
+        cr_expect_str_empty(refused.out);                                                          \
+        cr_expect(program_contains(refused.err, expected), "%s", refused.err);                     \
+    } while (0)
+    REFUSED("csv", "--format does not take 'csv' here: expected json", "cards", "explain",
+            "LF/W01-001");
+    REFUSED("text", "here", "cards", "exercise", STARTER_CARDS);
+    REFUSED("csv", "here: expected text or json", "odds", "best", "--deck", "30:6", "attack 2");
+    REFUSED("json", "one form alone", "deck", "convert", "--to", "text", LANTERNS);
+    REFUSED("csv", "here: expected text or json", "deck", "check", "--game", "shironeko", STAIRS);
+    REFUSED("jsn", "did you mean 'json'?", "compare", LANTERNS, HARBOUR);
+    program_write("position", program_output(program("watch", LANTERNS, HARBOUR, "--at", "9")));
+    REFUSED("csv", "here: expected text or json", "position", "show", "position");
+    REFUSED("csv", "here: expected text or json", "position", "moves", "position");
+    REFUSED("text", "here: expected json", "position", "apply", "position");
+    REFUSED("csv", "here: expected text or json", "position", "analyze", "position");
+    program_output(program("position", "apply", "position", "--format", "json"));
+}
+
+Test(program_options, pages_are_html)
+{
+    static const char *const names[] = {"page.pdf", "./page.txt", "page.tar.gz"};
+    for (unsigned i = 0; i < 3; i++) {
+        program_expect_refusal(program("compare", LANTERNS, HARBOUR, "--report", names[i]),
+                               ": --report writes a page in HTML", ".html");
+        program_expect_refusal(program("royale", LANTERNS, HARBOUR, LANTERNS, "--report", names[i]),
+                               ": --report writes a page in HTML", ".html");
+        cr_expect_neq(access(names[i], F_OK), 0);
+    }
+}
+
+/* --- what was meant --------------------------------------------------------------------------- */
+
+Test(program_options, options_that_are_none_get_a_suggestion)
+{
+#define MEANT(wrong, right, ...)                                                                   \
+    program_expect_refusal(program(__VA_ARGS__, wrong), "",                                        \
+                           "no option '" wrong "'; did you mean '" right "'?")
+    MEANT("--treads", "--threads", "compare", LANTERNS, HARBOUR);
+    MEANT("--gmaes", "--games", "compare", LANTERNS, HARBOUR);
+    MEANT("--game-csv", "--games-csv", "royale", LANTERNS, HARBOUR, LANTERNS);
+    MEANT("--wating", "--waiting", "odds", "attack 1");
+    MEANT("--unsuported", "--unsupported", "cards", "check", STARTER_CARDS);
+}
+
+/* An option may be cut short, its value may look like an option, and behind -- nothing is one. */
+Test(program_options, options_are_read_as_ever)
+{
+    program_output(program("compare", LANTERNS, HARBOUR, QUICK, "--thr", "1", "--form=json"));
+    program_output(program("compare", QUICK, "--", LANTERNS, HARBOUR));
+    Run run = program("compare", QUICK, "--", LANTERNS, "--harbour");
+    cr_expect(program_contains(run.err, "--harbour: no such file"), "%s", run.err);
+    run = program("compare", QUICK, "--agents", "--random", LANTERNS, HARBOUR);
+    cr_expect(program_contains(run.err, "--random"), "%s", run.err);
+    cr_expect_not(program_contains(run.err, "no option"), "%s", run.err);
+}
+
+Test(program_options, files_that_are_not_there_get_a_suggestion)
+{
+    cr_assert_eq(mkdir("folder", 0700), 0);
+    program_write("folder/carnival.deck", program_file(LANTERNS));
+    program_write("harbour.deck", program_file(HARBOUR));
+#define FILE_MEANT(path, words)                                                                    \
+    program_expect_refusal(program("compare", HARBOUR, path), ": " path ": no such file", words)
+    FILE_MEANT("harbor.deck", "; did you mean 'harbour.deck'?");
+    FILE_MEANT("harbour", "; did you mean 'harbour.deck'?");
+    FILE_MEANT("folder/carnivl.deck", "; did you mean 'folder/carnival.deck'?");
+    FILE_MEANT("foldre/carnival.deck", "no folder 'foldre'; did you mean 'folder'?");
+    FILE_MEANT("/nowhere-at-all/x", "no such file\n");
+    Run run = program("compare", HARBOUR, "harbour.deck", "--cards", "foldr");
+    cr_expect(program_contains(run.err, "did you mean 'folder'?"), "%s", run.err);
+    run = program("position", "show", "harbuor.deck");
+    cr_expect(program_contains(run.err, "did you mean 'harbour.deck'?"), "%s", run.err);
+    unlink("folder/carnival.deck");
+}
+
+/* --- parts and rows --------------------------------------------------------------------------- */
+
+Test(program_options, a_part_without_a_state_says_that_it_is_one)
+{
+#define SHARD "compare", LANTERNS, HARBOUR, "--games", "40", "--agents", "random", "--shard", "2/4"
+    Run run = program(SHARD);
+    cr_expect_eq(run.status, 0);
+    cr_expect(
+        strncmp(run.out, "This is part 2 of 4 alone, 10 of 40 games: with --state FILE", 60) == 0,
+        "%.100s", run.out);
+    run = program(SHARD, "--format", "json");
+    cr_expect(program_contains(run.err, "part 2 of 4 alone"), "%s", run.err);
+    const json_t *document = program_parse(run.out);
+    cr_expect_str_eq(text_at(document, "partial.why"), "shard");
+    cr_expect_eq(count_at(document, "partial.games_asked"), 40);
+    run = program(SHARD, "--state", "state");
+    cr_expect_not(program_contains(program_output(run), "alone"));
+    run =
+        program("royale", LANTERNS, HARBOUR, LANTERNS, QUICK, "--shard", "1/2", "--format", "json");
+    cr_expect_str_eq(text_at(program_parse(run.out), "partial.why"), "shard");
+}
+
+/* Every column of a run stands in the document that --help names. */
+static void expect_described(const char *rows)
+{
+    const char *document = program_file(WEISSFISH_SOURCE_DIR "/docs/GAMES_CSV.md");
+    char *line = program_keep(strndup(rows, strcspn(rows, "\n")));
+    unsigned columns = 0;
+    for (char *name; (name = strsep(&line, ",")) != NULL; columns++) {
+        if (name[1] == '_')
+            name[0] = 'A';
+        bool code = strchr(name, '/') != NULL;
+        cr_expect(program_contains(document, program_text("`%s`", code ? "A_CODE" : name)), "%s",
+                  name);
+    }
+    cr_expect_gt(columns, 20);
+}
+
+Test(program_options, the_columns_of_rows_are_described)
+{
+    const char *help = program_output(program("compare", "--help"));
+    cr_expect(program_contains(help, "docs/GAMES_CSV.md"), "%s", help);
+    program_output(program("compare", LANTERNS, HARBOUR, QUICK, "--games-csv", "rows", "--swap",
+                           "LF/W01-009=LF/W01-003"));
+    expect_described(program_file("rows"));
+    program_output(program("royale", LANTERNS, HARBOUR, LANTERNS, QUICK, "--games-csv", "rows"));
+    expect_described(program_file("rows"));
+    program_output(shiro_program("compare", STAIRS, DOME, QUICK, "--games-csv", "rows"));
+    expect_described(program_file("rows"));
+}
+
+/* --- interruptions ---------------------------------------------------------------------------- */
+
+/* Whether the process has said what it does when it is interrupted. */
+static bool is_ready(pid_t child)
+{
+    char line[256];
+    unsigned long long caught = 0;
+    FILE *status = fopen(program_text("/proc/%d/status", (int)child), "r");
+    while (status && fgets(line, sizeof line, status))
+        if (sscanf(line, "SigCgt: %llx", &caught) == 1)
+            break;
+    if (status)
+        fclose(status);
+    return caught >> (SIGINT - 1) & 1u;
+}
+
+/* Whether rows are wanted that are not there yet. */
+static bool waits_for_rows(const char *const *arguments)
+{
+    struct stat status;
+    bool wanted = false;
+    for (; *arguments; arguments++)
+        wanted |= strcmp(*arguments, "--games-csv") == 0;
+    return wanted && (stat("rows.part", &status) != 0 || status.st_size < 16384);
+}
+
+/* Starts a long run, interrupts it when it has played a while, and returns what it printed. */
+static Run interrupted(const char *const *arguments)
+{
+    Run run;
+    int files[3] = {memfd_create("in", 0), memfd_create("out", 0), memfd_create("err", 0)};
+    pid_t child = fork();
+    cr_assert_geq(child, 0);
+    if (child == 0)
+        program_begin(files, arguments);
+    for (unsigned i = 0; !is_ready(child) || waits_for_rows(arguments); i++) {
+        cr_assert_lt(i, 3000);
+        long_run_sleep(20);
+    }
+    long_run_sleep(200);
+    kill(child, SIGINT);
+    cr_assert_eq(waitpid(child, &run.status, 0), child);
+    run.out = program_read(files[1]);
+    run.err = program_read(files[2]);
+    return run;
+}
+
+/* The program ends as any that is interrupted, not as one that has saved or finished its work. */
+#define INTERRUPTED(...) interrupted((const char *const[]){__VA_ARGS__, "--threads", "1", NULL})
+#define ENDED_BY_SIGNAL(run) (WIFSIGNALED((run).status) && WTERMSIG((run).status) == SIGINT)
+
+Test(program_options, an_interrupted_run_prints_its_result_so_far)
+{
+    Run run = INTERRUPTED("compare", LANTERNS, HARBOUR, "--games", "100000000");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(strncmp(run.out, "Interrupted after ", 18) == 0, "%.100s", run.out);
+    cr_expect(program_contains(run.out, " of 100000000 games: this is the result so far.\n"));
+    cr_expect(program_contains(run.out, "decisions a game\n"), "it is whole");
+
+    run = INTERRUPTED("compare", LANTERNS, HARBOUR, "--games", "100000000", "--format", "json",
+                      "--games-csv", "rows");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    const json_t *document = program_parse(run.out);
+    cr_expect_str_eq(text_at(document, "partial.why"), "interrupted");
+    cr_expect_eq(count_at(document, "partial.games_asked"), 100000000);
+    cr_expect_gt(count_at(document, "games"), 0);
+    cr_expect_eq(count_at(document, "decks.0.wins") + count_at(document, "decks.1.wins") +
+                     count_at(document, "draws") + count_at(document, "truncated"),
+                 count_at(document, "games"));
+    cr_expect_neq(access("rows", F_OK), 0, "rows are whole or absent");
+    cr_expect_neq(access("rows.part", F_OK), 0);
+}
+
+Test(program_options, an_interrupted_table_and_search_print_theirs)
+{
+    Run run = INTERRUPTED("royale", LANTERNS, HARBOUR, LANTERNS, "--games", "99999999", "--format",
+                          "json");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect_str_eq(text_at(program_parse(run.out), "partial.why"), "interrupted");
+    run = INTERRUPTED("tune", "clock", LANTERNS, "--budget", "1000");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(strncmp(run.out, "Interrupted after ", 18) == 0, "%.100s", run.out);
+    cr_expect(program_contains(run.out, "nothing is confirmed yet"));
+}
+
+Test(program_options, interrupted_odds_are_of_the_plays_so_far)
+{
+#define ODDS "odds", "--deck", "30:6", "--monte-carlo", "1000000000", "attack 3"
+    Run run = INTERRUPTED(ODDS);
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(strncmp(run.out, "Interrupted after ", 18) == 0, "%.100s", run.out);
+    cr_expect(program_contains(run.out, "Lethal "), "%s", run.out);
+    run = INTERRUPTED(ODDS, "--format", "json");
+    const json_t *document = program_parse(run.out);
+    cr_expect_str_eq(text_at(document, "partial.why"), "interrupted");
+    cr_expect_eq(count_at(document, "partial.games_asked"), 1000000000);
+    long long games = count_at(document, "games");
+    cr_expect(games > 0 && games < 1000000000, "%lld", games);
+    double sum = 0;
+    for (size_t i = 0; i < json_array_size(json_at(document, "damage")); i++)
+        sum += number_at(document, program_text("damage.%zu", i));
+    cr_expect_float_eq(sum, 1, 1e-9, "shares of those that were played: %f", sum);
+}
+
+/* An ability that never runs is tried a million times. */
+Test(program_options, an_interrupted_exercise_tells_of_the_cards_so_far)
+{
+    program_write(
+        "T_W01.json",
+        "[{\"code\":\"T/W01-1\",\"name\":\"Ferry\",\"type\":\"Character\",\"color\":\"RED\","
+        "\"level\":\"0\",\"cost\":\"0\",\"power\":\"0\",\"soul\":0,\"trigger\":[],\"ability\":["
+        "\"【AUTO】 When this card attacks, if you have 9 or more other characters, draw 1 "
+        "card.\"]}]");
+    Run run = INTERRUPTED("cards", "exercise", "T_W01.json", "--attempts", "1000000");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(program_contains(run.err, "this is the result so far"), "%s", run.err);
+    cr_expect(program_contains(run.err, "0 of      1 ran"), "%s", run.err);
+    cr_expect_not(flag_at(program_parse(run.out), "ran"));
+}
+
+/* An interruption that comes while a slow reader keeps the program from writing loses no byte. */
+Test(program_options, an_interruption_loses_nothing_that_is_being_written)
+{
+    static const char *const arguments[] = {
+        "cards", "exercise", WEISSFISH_SOURCE_DIR "/decks/cards", "--threads", "1", NULL};
+    static char out[1 << 22];
+    int ends[2], waiting = 0, status;
+    cr_assert_eq(pipe(ends), 0);
+    cr_assert_gt(fcntl(ends[1], F_SETPIPE_SZ, 4096), 0);
+    int files[3] = {memfd_create("in", 0), ends[1], memfd_create("err", 0)};
+    pid_t child = fork();
+    cr_assert_geq(child, 0);
+    if (child == 0)
+        program_begin(files, arguments);
+    close(ends[1]);
+    for (; waiting == 0; long_run_sleep(500)) /* then it is full, and more is to be written */
+        cr_assert_eq(ioctl(ends[0], FIONREAD, &waiting), 0);
+    kill(child, SIGINT);
+    long_run_sleep(200);
+    size_t length = 0;
+    for (ssize_t count; (count = read(ends[0], out + length, sizeof out - 1 - length)) > 0;)
+        length += (size_t)count;
+    cr_assert_eq(waitpid(child, &status, 0), child);
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGINT, "%x: %s", (unsigned)status,
+              program_read(files[2]));
+    unsigned lines = 0;
+    for (char *line = out, *end; (end = strchr(line, '\n')) != NULL; line = end + 1, lines++) {
+        *end = '\0';
+        program_parse(line);
+    }
+    cr_expect_gt(lines, 1);
+}
+
+Test(program_options, an_interrupted_measurement_ends_by_the_signal)
+{
+    Run run = INTERRUPTED("bench", "random");
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect_str_empty(run.out, "nothing was measured yet");
+}
+
+Test(program_options, commands_of_another_game_are_told_whose_they_are)
+{
+    program_expect_refusal(program("tune", "clock", "x", "--game", "shironeko"),
+                           ": `tune` is for Weiss Schwarz alone (--game weiss)", "");
+    program_expect_refusal(program("tuna", "--game", "shironeko"), ": no command 'tuna'", "");
+}
+
+/* Pairings that have no games yet are no defeats. */
+Test(program_options, an_interrupted_field_names_no_deck)
+{
+#define FIELD "matrix", LANTERNS, HARBOUR, LANTERNS, "--games", "50000000"
+    Run run = INTERRUPTED(FIELD);
+    cr_expect(ENDED_BY_SIGNAL(run), "%x", (unsigned)run.status);
+    cr_expect(program_contains(run.out, "2 of 3 pairings have no games yet"), "%s", run.out);
+    cr_expect_not(program_contains(run.out, " 0.0 (0.0 .. 100.0)"), "%s", run.out);
+    cr_expect_not(program_contains(run.out, "share in the mix"), "%s", run.out);
+    run = INTERRUPTED(FIELD, "--format", "json");
+    const json_t *document = program_parse(run.out);
+    cr_expect_str_eq(text_at(document, "partial.why"), "interrupted");
+    cr_expect_not(flag_at(document, "best.shown"));
+    cr_expect_eq(count_at(document, "decks.2.against.0.games"), 0);
+    cr_expect_eq(number_at(document, "decks.2.against.0.win_rate.value"), 0.5);
+    cr_expect_eq(count_at(document, "decks.0.worst.opponent"), 1, "one that was met");
+}
+
+/* --- positions -------------------------------------------------------------------------------- */
+
+/* `now` of a position is what its zones and moves lead to, or it is refused. */
+static void expect_now_guarded(const char *position, const char *game)
+{
+    program_write("position", position);
+    program_output(program("position", "show", "position", "--game", game));
+    json_t *document = program_parse(position);
+    json_t *hand = json_at(document, "now.players.0.hand");
+    cr_assert_gt(json_array_size(hand), 0);
+    json_array_remove(hand, 0);
+    program_write("position", program_keep(json_dumps(document, JSON_INDENT(1))));
+    Run run = program("position", "show", "position", "--game", game);
+    cr_expect_eq(run.status, 2);
+    cr_expect(strncmp(run.err, "weissfish: position:", 20) == 0, "%s", run.err);
+    cr_expect(program_contains(run.err, "\"now.players.0.hand\" is not what"), "%s", run.err);
+    json_object_del(document, "now");
+    program_write("position", program_keep(json_dumps(document, JSON_INDENT(1))));
+    program_output(program("position", "show", "position", "--game", game));
+}
+
+/* The first position of a game that has a `now` with a card in the first hand. */
+static const char *position_with_now(const char *one, const char *other, const char *game)
+{
+    for (unsigned at = 2; at < 120; at++) {
+        Run run = program("watch", one, other, "--game", game, "--at", program_text("%u", at));
+        const json_t *document = program_document(run);
+        const json_t *now = json_object_get(document, "now");
+        if (now && json_array_size(json_at(now, "players.0.hand")) > 0)
+            return run.out;
+    }
+    cr_assert(false, "no such position");
+    return NULL;
+}
+
+Test(program_options, what_a_position_says_of_the_present_is_no_second_truth)
+{
+    expect_now_guarded(position_with_now(LANTERNS, HARBOUR, "weiss"), "weiss");
+    expect_now_guarded(position_with_now(STAIRS, DOME, "shironeko"), "shironeko");
+}

@@ -1,0 +1,85 @@
+/* What the program makes of every card text of the database, said again in words from the compiled
+ * form alone, against the printed text: word by word, both ways. */
+#include <criterion/criterion.h>
+
+#include <unistd.h>
+
+#include "support/exercise/printed_words.h"
+#include "sim/weiss/cards/card_sets.h"
+#include "sim/weiss/cards/cards_report.h"
+
+/* The words of a card as they are printed, and as its programs render them (a text that is not
+ * understood as it stands). */
+static void card_words(const CardSets *sets, const WeissCard *card, char *printed, char *rendered)
+{
+    const CardText *text = text_compiler_card(sets->compiler, card);
+    cr_assert_not_null(text);
+    *printed = *rendered = '\0';
+    for (unsigned i = 0; i < card->ability_count; i++)
+        printed_words(card->abilities[i], printed);
+    for (unsigned i = 0; i < text->count; i++) {
+        const AbilityText *ability = text->abilities[i];
+        char *words = ability->parsed ? cards_render(&ability->program, 0,
+                                                     text_compiler_grammar(sets->compiler))
+                                      : strdup(ability->text);
+        cr_assert_not_null(words);
+        printed_words(words, rendered);
+        free(words);
+    }
+}
+
+/* The words about the first place where two texts differ. */
+static const char *difference(const char *one, const char *other)
+{
+    size_t at = 0;
+    while (one[at] && one[at] == other[at])
+        at++;
+    return one + (at > 40 ? at - 40 : 0);
+}
+
+Test(rendering, says_every_word_that_is_printed)
+{
+    static char printed[PRINTED_SIZE];
+    static char rendered[PRINTED_SIZE];
+    char path[] = WEISSFISH_SHARED_DIR "/cards";
+    char *paths[] = {path};
+    CardSets sets;
+    Options options;
+    unsigned different = 0;
+    if (access(path, R_OK) != 0)
+        cr_skip("no card database");
+    options_default(&options);
+    cr_assert(card_sets_open(&sets, &options, paths, 1, false));
+    for (size_t i = 0; i < weiss_database_count(sets.database); i++) {
+        const WeissCard *card = weiss_database_card(sets.database, i);
+        card_words(&sets, card, printed, rendered);
+        if (strcmp(printed, rendered) == 0)
+            continue;
+        different++;
+        cr_expect_fail("%s: \"%.80s\" became \"%.80s\"", card->code,
+                       difference(printed, rendered), difference(rendered, printed));
+    }
+    cr_expect_eq(different, 0, "%u cards differ", different);
+    card_sets_close(&sets);
+}
+
+/* What the comparison takes as the same, and what not. */
+Test(rendering, compares_words)
+{
+    static const struct {
+        const char *text;
+        const char *words;
+    } cases[] = {
+        {"【AUTO】[(1)] Draw one card.", "auto 1 draw 1 card "},
+        {"[[gate.gif]] his or her “Aoi(葵)”", "gate their aoi "},
+        {"Deal 2 damage. (Damage may be canceled)", "deal 2 damage "},
+        {"+2000 power, ② ２", "+2000 power 2 2 "},
+        {"this card’s -1 level", "this card's -1 level "},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        static char words[PRINTED_SIZE];
+        *words = '\0';
+        printed_words(cases[i].text, words);
+        cr_expect_str_eq(words, cases[i].words);
+    }
+}

@@ -1,0 +1,31 @@
+/* A few games of random lists, and of random cards with changed texts: the many are in tests/long. */
+#include "support/games/mutated_games.h"
+#include "support/games/mutated_positions.h"
+
+enum { GAMES = 240, DATABASES = 12, POSITIONS = 150 };
+
+Test(random_games, lists_of_the_shipped_cards)
+{
+    random_games_run(0, 1, 0, GAMES);
+}
+
+/* One set in thirty, for reading all of them takes longer than the games. */
+Test(random_games, lists_of_some_shared_cards)
+{
+    random_games_run(30, 2, 0, GAMES);
+}
+
+Test(random_games, changed_texts_of_the_shipped_cards)
+{
+    mutated_games_run(0, 1, 0, DATABASES);
+}
+
+Test(random_games, changed_texts_of_some_shared_cards)
+{
+    mutated_games_run(30, 2, 0, DATABASES);
+}
+
+Test(random_games, changed_positions)
+{
+    mutated_positions_run(0, 1, 0, POSITIONS);
+}

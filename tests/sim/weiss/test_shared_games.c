@@ -1,0 +1,14 @@
+/* A few games of the shared decks, every state checked; tests/long/test_shared_games_many.c plays
+ * many. */
+#include "support/games/shared_games.h"
+
+Test(shared_games, a_game_of_every_deck_and_every_state_sound)
+{
+    shared_games_play(EDITION_2022, 0, 2 * SHARED_DECKS_MAX);
+}
+
+Test(shared_games, what_texts_give_is_the_same_however_it_is_asked)
+{
+    shared_games.also = shared_gains_compare;
+    shared_games_play(EDITION_2022, 0, 2 * SHARED_DECKS_MAX);
+}

@@ -1,0 +1,238 @@
+/* watch as people read it: what stands where, in which colours, and which turns and zones are told.
+ * Parts of the transcript are looked at, not the whole of it. */
+#include "support/program_run.h"
+
+PROGRAM_SUITE(program_watch);
+
+#define CARNIVAL WEISSFISH_SOURCE_DIR "/decks/carnival.deck"
+#define MARKET WEISSFISH_SOURCE_DIR "/decks/night_market.deck"
+
+#define watched(...) program_output(program("watch", CARNIVAL, MARKET, __VA_ARGS__))
+
+/* `text` without what lies between a byte `from` and the next `to`, both left out. */
+static const char *without(const char *text, char from, char to)
+{
+    char *rest = program_keep(strdup(text));
+    char *end = rest;
+    for (; *text != '\0'; text++) {
+        if (*text == from)
+            text += strcspn(text, (char[]){to, '\0'});
+        else
+            *end++ = *text;
+    }
+    *end = '\0';
+    return rest;
+}
+
+static const char *blanks_left_out(const char *text)
+{
+    char *rest = program_keep(strdup(text));
+    char *end = rest;
+    for (; *text != '\0'; text++)
+        if (strchr(" \n", *text) == NULL)
+            *end++ = *text;
+    *end = '\0';
+    return rest;
+}
+
+static unsigned count_of(const char *text, const char *part)
+{
+    unsigned count = 0;
+    while ((text = strstr(text, part)) != NULL) {
+        text += strlen(part);
+        count++;
+    }
+    return count;
+}
+
+static void expect(const char *text, const char *part)
+{
+    cr_expect_not_null(strstr(text, part), "missing: %s\nin: %s", part, text);
+}
+
+Test(program_watch, a_game_is_told_by_turns_phases_and_what_abilities_do)
+{
+    const char *text = watched("--seed", "24");
+    expect(text, "Game 0, seed 24, edition 2021\nA: carnival (");
+    expect(text, "\n      Mulligan\n        A draws ");
+    expect(text, "\n── Turn 1: A, carnival ───");
+    expect(text, "───\n      A  level 0.0  hand 5  stock 0  deck ");
+    expect(text, "\n      Draw\n        A draws ");
+    expect(text, " attacks B C");
+    expect(text, "\n          A triggers ");
+    expect(text, ", no icon\n          B takes ");
+    expect(text, ": 【AUTO】 When this card attacks, choose 1 of your other");
+    expect(text, ": its ability does nothing\n");
+    expect(text, "/1 → ");
+    expect(text, "\n            A looks at ");
+    expect(text, " cancels ");
+    expect(text, " reaches level 1 with ");
+    expect(text, " says yes\n");
+    expect(text, " uses the TREASURE icon\n");
+    expect(text, " refreshes: a new deck of ");
+    expect(text, ", wins in turn ");
+    expect(text, " has level 4 ───");
+    cr_expect_null(strstr(text, "answers"), "%s", text);
+}
+
+Test(program_watch, a_card_has_its_code_where_it_is_first_named)
+{
+    const char *text = watched("--seed", "1");
+    unsigned codes = count_of(text, "LF/W02-065");
+    cr_expect_eq(codes, 1, "%u times LF/W02-065", codes);
+    cr_expect_gt(count_of(text, "Rikka, Tumbler on the Cart"), 5);
+}
+
+Test(program_watch, an_ability_is_quoted_at_length_once)
+{
+    const char *text = watched("--seed", "4");
+    const char *beginning = "Hesper, Keeper of the Lost Shelf: 【AUTO】 When this";
+    const char *first = strstr(text, beginning);
+    cr_assert_not_null(first);
+    const char *second = strstr(first + 1, beginning);
+    cr_assert_not_null(second);
+    cr_expect_eq(strncmp(second + strcspn(second, "\n") - strlen(" …"), " …", strlen(" …")), 0,
+                 "cut to its line");
+    cr_expect_eq(count_of(text, "may put the top card of your deck into your stock"), 1);
+}
+
+/* --- colours ---------------------------------------------------------------------------------- */
+
+Test(program_watch, a_pipe_gets_no_colours_unless_they_are_forced)
+{
+    const char *plain = watched("--color", "auto");
+    cr_expect_null(strchr(plain, '\033'));
+    cr_expect_str_eq(watched("--color", "never"), plain);
+    setenv("NO_COLOR", "1", 1);
+    const char *coloured = watched("--color", "always");
+    unsetenv("NO_COLOR");
+    expect(coloured, "\033[1;36mA\033[0m draws \033[31mOne More for the Drummers\033[0m ");
+    cr_expect_str_eq(without(coloured, '\033', 'm'), plain, "colours change nothing else");
+}
+
+Test(program_watch, names_do_not_steer_the_terminal)
+{
+    const char *name = "evil\033[2J\302\233.deck";
+    program_write(name, program_file(CARNIVAL));
+    const char *text = program_output(program("watch", name, MARKET, "--turn", "1"));
+    cr_expect_null(strchr(text, '\033'), "%s", text);
+    cr_expect_null(strstr(text, "\302\233"), "%s", text);
+    expect(text, "evil [2J  .deck");
+}
+
+/* --- what is told ----------------------------------------------------------------------------- */
+
+Test(program_watch, chosen_turns_are_told_alone)
+{
+    const char *text = watched("--turn", "3");
+    expect(text, "Game 0, ");
+    expect(text, "\n── Turn 3: A, carnival ─");
+    expect(text, ", wins in turn ");
+    cr_expect_eq(count_of(text, "── Turn "), 1);
+    cr_expect_null(strstr(text, "Mulligan"));
+    cr_expect_eq(count_of(watched("--turn", "3-5"), "── Turn "), 3);
+    const char *rest = watched("--turn", "3-");
+    cr_expect_eq(count_of(rest, "── Turn ") + 2, count_of(watched("--seed", "1"), "── Turn "));
+    cr_expect_null(strstr(rest, "── Turn 2"));
+}
+
+Test(program_watch, zones_are_shown_by_turn_phase_or_decision)
+{
+    const char *none = watched("--turn", "3");
+    const char *turn = watched("--turn", "3", "--zones");
+    const char *phase = watched("--turn", "3", "--zones=phase");
+    const char *decision = watched("--turn", "3", "--zones=decision");
+    cr_expect_eq(count_of(none, "\n         deck, mixed "), 0);
+    cr_expect_eq(count_of(turn, "\n         deck, mixed "), 4, "two players, and the end");
+    expect(turn, "\n         CL             Rikka, Tumbler on the Cart LF/W02-065 3000/1, level 0, "
+                 "rested\n");
+    expect(turn, "\n         clock, newest  Aunt Bellow, Calls the Dance LF/W02-003; ");
+    expect(turn, "\n         waiting room   ");
+    expect(turn, "\n         deck, mixed    34 cards, 4 climaxes\n");
+    cr_expect_gt(count_of(phase, "\n         deck, mixed "), 4);
+    cr_expect_gt(count_of(decision, "\n         deck, mixed "),
+                 count_of(phase, "\n         deck, mixed "));
+    cr_expect_str_eq(watched("--turn", "3", "--zones=turn"), turn);
+}
+
+/* The player named in the line of each number makes that decision, and position --at stands before
+ * it. */
+Test(program_watch, the_numbers_are_those_of_the_decisions)
+{
+    json_t *game = program_document(program("watch", CARNIVAL, MARKET, "--format", "json"));
+    char *text = program_keep(strdup(watched("--seed", "1")));
+    json_t *event;
+    size_t index;
+    char *line = strtok(text, "\n");
+    json_array_foreach(json_at(game, "events"), index, event)
+    {
+        const json_t *decision = json_object_get(event, "decision");
+        unsigned number = 0;
+        char player = 0;
+        if (decision == NULL)
+            continue;
+        while (line != NULL &&
+               (strncmp(line, "      ", 6) == 0 || sscanf(line, "%u %c", &number, &player) != 2))
+            line = strtok(NULL, "\n");
+        cr_assert_not_null(line);
+        line = strtok(NULL, "\n");
+        cr_expect_eq(number, json_integer_value(decision));
+        cr_expect_eq(player, count_at(event, "player") ? 'B' : 'A', "decision %u", number);
+    }
+}
+
+/* How often something happened to the cards of a player, by the events. */
+static unsigned happened(const json_t *game, unsigned player, const char *what)
+{
+    unsigned count = 0;
+    json_t *event;
+    size_t index;
+    json_array_foreach(json_at(game, "events"), index, event) count +=
+        count_at(event, "player") == player && strcmp(text_at(event, "what"), what) == 0;
+    return count;
+}
+
+Test(program_watch, the_end_sums_up_what_happened)
+{
+    json_t *game = program_document(program("watch", CARNIVAL, MARKET, "--format", "json"));
+    const char *text = watched("--turn", "400");
+    for (unsigned player = 0; player < 2; player++) {
+        char line[256];
+        unsigned cancelled = happened(game, player, "damage_cancelled");
+        snprintf(line, sizeof line, "\n      %c  attacks %u, climaxes ", player ? 'B' : 'A',
+                 happened(game, player, "attacked"));
+        expect(text, line);
+        snprintf(line, sizeof line, "encores %u, refreshes %u; damaged %u times, %u cancelled; ",
+                 happened(game, player, "encored"), happened(game, player, "refreshed"),
+                 happened(game, player, "damage_taken") + cancelled, cancelled);
+        expect(text, line);
+    }
+}
+
+Test(program_watch, estimates_stand_beside_the_same_decisions)
+{
+    const char *plain =
+        program_output(program("watch", LANTERNS, HARBOUR, "--agents", "ismcts:20,heuristic"));
+    const char *text = program_output(
+        program("watch", LANTERNS, HARBOUR, "--agents", "ismcts:20,heuristic", "--estimates"));
+    cr_expect_gt(count_of(text, "  [A "), 10);
+    cr_expect_eq(count_of(text, "[B "), 0, "the heuristic estimates nothing");
+    cr_expect_str_eq(blanks_left_out(without(text, '[', ']')), blanks_left_out(plain));
+    expect(text, "%]\n");
+}
+
+Test(program_watch, what_does_not_go_together_is_refused)
+{
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, "--at", "3", "--zones"),
+                           " watch: --at prints a position; --zones ", "");
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, "--format", "json", "--turn", "3"),
+                           " watch: --turn is for --format text", "");
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, "--turn", "5-3"),
+                           " watch: --turn takes a whole number of 5 to 400, not '3'", "");
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, "--turn", "0"),
+                           " watch: --turn takes a whole number of 1 to 400, not '0'", "");
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, "--zones=turns"),
+                           " watch: --zones does not take 'turns'", "'turn'");
+    program_expect_refusal(program("watch", CARNIVAL, MARKET, "--color", "on"),
+                           " watch: --color does not take 'on'", "");
+}
