@@ -120,6 +120,19 @@ static inline void board_set(unsigned edition, const char *body)
     free(text);
 }
 
+#define BOARD_DECK "'deck':['A','B','C','D','E','F','G','H','P','A','B','C','D','E','F']"
+
+/* Player 0 is in the main phase; `own` and `other` are the other members of the players. */
+static inline void board_set_main(const char *own, const char *other)
+{
+    char body[4096];
+    snprintf(body, sizeof body,
+             "'turn':3,'active':0,'phase':'main','players':[{%s," BOARD_DECK "},{%s," BOARD_DECK
+             "}]",
+             own, other);
+    board_set(2022, body);
+}
+
 /* Makes a move, which must be legal, and checks that the state is sound. */
 static inline void board_play(const char *move)
 {

@@ -232,4 +232,32 @@ static inline unsigned page_keys(const char *page, const char *beginning)
     return count;
 }
 
+/* What differs from run to run. */
+static inline json_t *page_without_times(json_t *document)
+{
+    static const char *const times[] = {"seconds", "games_per_second", "threads", "ranks"};
+    for (unsigned i = 0; i < 4; i++)
+        json_object_del(document, times[i]);
+    return document;
+}
+
+static inline json_t *page_run_again(const char *page)
+{
+    static const char called[] = "weissfish ";
+    const char *command = page_text(page_between(page, "<pre><code>", "</code></pre>"));
+    cr_assert(page_begins(command, called), "%s", command);
+    const char *words = program_text("%s %s --format json >again.json", WEISSFISH_PROGRAM,
+                                     command + strlen(called));
+    cr_assert_eq(system(words), 0, "%s", words);
+    return program_parse(program_file("again.json"));
+}
+
+#define EXPECT_AGAIN(...)                                                                          \
+    do {                                                                                           \
+        json_t *played =                                                                           \
+            program_document(program("compare", __VA_ARGS__, "--format", "json", PAGE_ASKED));     \
+        json_t *again = page_run_again(program_file("page.html"));                                 \
+        cr_expect(json_equal(page_without_times(played), page_without_times(again)));              \
+    } while (0)
+
 #endif

@@ -299,4 +299,22 @@ static inline void program_expect_schema(const json_t *document, const char *sch
                   refused.err);                                                                    \
     } while (0)
 
+static inline unsigned csv_fields(const char *line)
+{
+    unsigned fields = 1;
+    bool quoted = false;
+    for (; *line && (*line != '\n' || quoted); line++) {
+        quoted ^= *line == '"';
+        fields += *line == ',' && !quoted;
+    }
+    return fields;
+}
+
+static inline const char *csv_next(const char *text)
+{
+    const char *end = strchr(text, '\n');
+    cr_assert_not_null(end);
+    return end + 1;
+}
+
 #endif

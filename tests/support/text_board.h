@@ -91,6 +91,20 @@ static inline void text_board_set(const char *phase, const char *own, const char
 
 #define TEXT_BOARD_DECK "'deck':['A','B','C','D','E','F','G','H','A','B','C','D']"
 
+/* The main phase, with these members of player 0; the opponent has a deck alone. */
+static inline void text_board_main(const char *own)
+{
+    text_board_set("main", own, TEXT_BOARD_DECK);
+}
+
+/* Ends player 0's turn. */
+static inline void text_board_end_turn(void)
+{
+    for (unsigned i = 0; i < 6 && board->table.state.active == 0; i++)
+        board_play("pass");
+    cr_assert_eq(board->table.state.active, 1);
+}
+
 /* Checks that every text of the file is understood. */
 static inline void text_board_expect_exact(void)
 {

@@ -48,6 +48,18 @@ static inline void several_turn_ends(void)
         board_play("pass");
 }
 
+/* The power of each player's character on a slot in thousands, a digit each, player 0's first; 0 for
+ * nobody. */
+static inline unsigned powers_of(WeissSlot slot)
+{
+    unsigned powers = 0;
+    for (unsigned player = 0; player < board->match.player_count; player++) {
+        bool there = bit_in(board->table.state.players[player].occupied, slot);
+        powers = powers * 10 + (there ? (unsigned)board_power(player, slot) / 1000 : 0);
+    }
+    return powers;
+}
+
 /* Of a player's character in the middle: what it is forbidden. */
 static inline unsigned several_bans_on(unsigned player)
 {

@@ -3,7 +3,10 @@
 #ifndef WEISSFISH_TESTS_TEXT_ROWS_H
 #define WEISSFISH_TESTS_TEXT_ROWS_H
 
+/* A file may have cards of its own beside its rows: TEXT_CARDS as in text_board.h. */
+#ifndef TEXT_CARDS
 #define TEXT_CARDS(X)
+#endif
 #include "text_board.h"
 
 typedef struct Row {

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "json/json.h"
-#include "base/spelling.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 
@@ -335,100 +334,4 @@ Test(json, reads_3_MB_on_one_line)
     cr_assert_eq(json_text_size(json, JSON_ROOT), ITEMS);
     json_text_free(json);
     free(text);
-}
-
-Test(diagnostic, counts_lines_and_bytes_from_1)
-{
-    static const char text[] = "ab\r\n\xE6\xA9\x8B"
-                               "c\n\nd";
-    static const size_t places[][3] = {{0, 1, 1}, {2, 1, 3}, {3, 1, 4},  {4, 2, 1},
-                                       {7, 2, 4}, {9, 3, 1}, {10, 4, 1}, {11, 4, 2}};
-    for (size_t i = 0; i < LENGTH(places); i++) {
-        Diagnostic diagnostic;
-        diagnostic_at(&diagnostic, text, places[i][0], "at %zu", places[i][0]);
-        cr_assert_eq(diagnostic.line, places[i][1], "offset %zu", places[i][0]);
-        cr_assert_eq(diagnostic.column, places[i][2], "offset %zu", places[i][0]);
-    }
-}
-
-Test(diagnostic, cuts_long_messages_between_characters)
-{
-    char text[1000];
-    for (size_t pad = 0; pad < 3; pad++) {
-        size_t used = pad;
-        memset(text, 'a', pad);
-        for (; used + 4 < sizeof text; used += 3)
-            memcpy(text + used, "\xE6\xA9\x8B", 4);
-        Diagnostic diagnostic;
-        diagnostic_whole(&diagnostic, "%s", text);
-        size_t length = strlen(diagnostic.message);
-        cr_assert(length >= sizeof diagnostic.message - 4);
-        cr_assert_eq((length - pad) % 3, 0);
-        cr_assert_eq(diagnostic.line, 0);
-    }
-}
-
-Test(diagnostic, excerpts_fit_into_one_line)
-{
-    char excerpt[DIAGNOSTIC_EXCERPT];
-    cr_assert_str_eq(diagnostic_excerpt(excerpt, "a\nb\x01", 4), "a?b?");
-    char text[200];
-    for (size_t used = 0; used + 4 < sizeof text; used += 3)
-        memcpy(text + used, "\xE6\xA9\x8B", 4);
-    diagnostic_excerpt(excerpt, text, strlen(text));
-    cr_assert_eq(strlen(excerpt) % 3, 0);
-    cr_assert_str_eq(excerpt + strlen(excerpt) - 3, "...");
-}
-
-Test(spelling, counts_edits_whatever_the_case)
-{
-    cr_assert_eq(spelling_distance("kitten", "sitting", 9), 3);
-    cr_assert_eq(spelling_distance("", "abc", 9), 3);
-    cr_assert_eq(spelling_distance("Lamp", "lAMP", 9), 0);
-    cr_assert_eq(spelling_distance("abcdef", "ghijkl", 2), 3, "limit + 1 where it is passed");
-    cr_assert_eq(spelling_distance("abc", "abcd", 0), 1);
-    char longer[SPELLING_LENGTH_MAX + 2];
-    memset(longer, 'a', sizeof longer - 1);
-    longer[sizeof longer - 1] = '\0';
-    cr_assert_eq(spelling_distance(longer, longer, 200), 201);
-}
-
-Test(spelling, an_exchange_of_neighbours_is_one_edit)
-{
-    cr_assert_eq(spelling_distance("ab", "ba", 9), 1);
-    cr_assert_eq(spelling_distance("comapre", "compare", 9), 1);
-    cr_assert_eq(spelling_distance("ocmapre", "compare", 1), 2, "passed at the second exchange");
-    cr_assert_eq(spelling_distance("ABcd", "bacde", 9), 2);
-    cr_assert_eq(spelling_distance("ca", "abc", 9), 3, "nothing comes between the exchanged");
-    cr_assert_eq(spelling_distance("abc", "cba", 9), 2);
-    cr_assert_eq(spelling_distance("aa", "aa", 9), 0);
-}
-
-Test(spelling, finds_the_nearest_word_within_a_third)
-{
-    static const char *const words[] = {"compare", "matrix", "merge", "watch"};
-    cr_assert_str_eq(spelling_nearest("wathc", words, LENGTH(words)), "watch");
-    cr_assert_str_eq(spelling_nearest("emrge", words, LENGTH(words)), "merge");
-    cr_assert_str_eq(spelling_nearest("comapre", words, LENGTH(words)), "compare");
-    cr_assert_str_eq(spelling_nearest("MERGE", words, LENGTH(words)), "merge");
-    cr_assert_null(spelling_nearest("odds", words, LENGTH(words)));
-    cr_assert_null(spelling_nearest("", words, LENGTH(words)));
-}
-
-Test(spelling, a_hint_names_the_nearest_word_or_all)
-{
-    static const char *const words[] = {"text", "json", "csv"};
-    char hint[SPELLING_HINT];
-    cr_assert_str_eq(spelling_hint(hint, "jsno", words, 3), "; did you mean 'json'?");
-    cr_assert_str_eq(spelling_hint(hint, "xml", words, 3), ": expected text, json or csv");
-    cr_assert_str_eq(spelling_hint(hint, "xml", words, 1), ": expected text");
-}
-
-Test(spelling, a_hint_of_many_words_is_cut)
-{
-    char hint[SPELLING_HINT];
-    const char *words[100];
-    for (unsigned i = 0; i < LENGTH(words); i++)
-        words[i] = "abcdefghij";
-    cr_assert_eq(strlen(spelling_hint(hint, "zzz", words, LENGTH(words))), SPELLING_HINT - 1);
 }

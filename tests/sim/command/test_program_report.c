@@ -160,34 +160,6 @@ Test(program_report, names_of_decks_are_text)
     cr_expect_null(strstr(page, "<b>&"));
 }
 
-/* What differs from run to run. */
-static json_t *without_times(json_t *document)
-{
-    static const char *const times[] = {"seconds", "games_per_second", "threads", "ranks"};
-    for (unsigned i = 0; i < 4; i++)
-        json_object_del(document, times[i]);
-    return document;
-}
-
-static json_t *run_again(const char *page)
-{
-    static const char called[] = "weissfish ";
-    const char *command = page_text(page_between(page, "<pre><code>", "</code></pre>"));
-    cr_assert(page_begins(command, called), "%s", command);
-    const char *words = program_text("%s %s --format json >again.json", WEISSFISH_PROGRAM,
-                                     command + strlen(called));
-    cr_assert_eq(system(words), 0, "%s", words);
-    return program_parse(program_file("again.json"));
-}
-
-#define EXPECT_AGAIN(...)                                                                          \
-    do {                                                                                           \
-        json_t *played =                                                                           \
-            program_document(program("compare", __VA_ARGS__, "--format", "json", PAGE_ASKED));     \
-        json_t *again = run_again(program_file("page.html"));                                      \
-        cr_expect(json_equal(without_times(played), without_times(again)));                        \
-    } while (0)
-
 Test(program_report, its_command_plays_the_same_games)
 {
     NEEDS_PICTURES();
@@ -201,8 +173,8 @@ Test(program_report, its_command_plays_the_same_games)
                  "--strict");
     Run part = program("compare", LANTERNS, HARBOUR, "--games", "90", "--shard", "2/3", "--format",
                        "json", PAGE_ASKED); /* says on standard error that it is a part */
-    cr_expect(json_equal(without_times(program_parse(part.out)),
-                         without_times(run_again(program_file("page.html")))));
+    cr_expect(json_equal(page_without_times(program_parse(part.out)),
+                         page_without_times(page_run_again(program_file("page.html")))));
     setenv("WEISSFISH_CARDS", STARTER_CARDS, 1);
     EXPECT_AGAIN(LANTERNS, HARBOUR, "--games", "40");
     cr_expect(program_contains(program_file("page.html"), "--cards " STARTER_CARDS));
@@ -242,100 +214,10 @@ Test(program_report, names_what_was_not_played)
     cr_expect(program_contains(page, "Some card texts were not played"));
 }
 
-/* --- a field ---------------------------------------------------------------------------------- */
-
-#define CARNIVAL WEISSFISH_SOURCE_DIR "/decks/carnival.deck"
-
-Test(program_report, of_a_field_shows_the_document)
-{
-    NEEDS_PICTURES();
-    json_t *document =
-        program_document(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "60", "--seed",
-                                 "3", "--format", "json", PAGE_ASKED));
-    const char *page = program_file("page.html");
-    page_expect_whole(page);
-    cr_expect_gt(page_expect_figures(page, document, "nowhere"), 60);
-    cr_expect_eq(page_keys(page, "decks.2.against.0.win_rate.value"), 1 + 1, "map, and pairings");
-    cr_expect_eq(page_keys(page, "decks.1.worst.win_rate."), 3);
-    cr_expect_eq(page_keys(page, "decks.0.mix.low"), 1);
-    cr_expect(program_contains(page, "<bdi>carnival</bdi> wins most"));
-    cr_expect(program_contains(page, "<title id=\"rates-title\">"));
-    cr_expect(program_contains(page, "<desc id=\"mix-told\">carnival 100.0%"));
-    cr_expect(json_equal(without_times(document), without_times(run_again(page))));
-}
-
-/* The map has the width of the page, which its style makes of the number of decks, and every name
- * on both axes. */
-Test(program_report, of_a_field_maps_with_names_on_both_axes)
-{
-    NEEDS_PICTURES();
-    program_output(program("matrix", LANTERNS, HARBOUR, CARNIVAL, "--games", "20", PAGE_ASKED));
-    const char *heat = page_between(program_file("page.html"), "<table class=\"heat\"", "</table>");
-    cr_expect(page_begins(heat, " style=\"--decks:3;--letters:"));
-    const char *const names[] = {"lanterns", "harbour", "carnival"};
-    const char *rows = strstr(heat, "<tbody>");
-    for (unsigned i = 0; i < 3; i++) {
-        const char *shown = program_text(" <bdi>%s</bdi></span></th>", names[i]);
-        cr_expect(strstr(heat, shown) && strstr(heat, shown) < rows, "column %s", names[i]);
-        cr_expect(strstr(rows, program_text(">%s</bdi></th>", names[i])) != NULL, "row %s",
-                  names[i]);
-    }
-}
-
-/* Names stand in the pictures too, as far as there is room. */
-Test(program_report, of_a_field_has_names_of_any_kind)
-{
-    static const char *const names[] = {"<b>&\"' @1@ `id` \\n", "燈火の街と港の物語、その二十八巻",
-                                        "@0@ is long, and longer than the room"};
-    NEEDS_PICTURES();
-    const char *paths[3];
-    for (unsigned i = 0; i < 3; i++)
-        paths[i] = program_write(program_text("%s.deck", names[i]), program_file(LANTERNS));
-    program_output(program("matrix", paths[0], paths[1], paths[2], "--games", "4", PAGE_ASKED));
-    const char *page = program_file("page.html");
-    page_expect_whole(page);
-    const char *svg = page_between(page, "<svg ", "</svg>");
-    cr_expect(program_contains(svg, ">&lt;b&gt;&amp;&quot;&#39; @1@ `id` \\…</text>"), "%s", svg);
-    cr_expect(program_contains(svg, ">燈火の街と港の物…</text>"));
-    cr_expect(program_contains(svg, ">@0@ is long, and …</text>"));
-}
-
-Test(program_report, of_a_field_is_refused_at_once)
-{
-    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games", "10000000", "--report",
-                                   "missing/page.html"),
-                           ": --report missing/page.html: ", "mkdir -p missing");
-    setenv("PATH", program_kept.folder, 1);
-    program_expect_refusal(program("matrix", LANTERNS, HARBOUR, "--games", "10000000", PAGE_ASKED),
-                           ": ", "gnuplot-nox");
-}
-
 /* --- what goes wrong -------------------------------------------------------------------------- */
 
 #define REPORT_TO(path)                                                                            \
     program("compare", LANTERNS, HARBOUR, "--games", "10000000", "--report", path)
-
-/* Found out before the games, which would take minutes. */
-Test(program_report, of_a_table_shows_the_document)
-{
-    static const char *const kinds[] = {"decks.2.win_rate.low", "decks.0.seat_wins.2",
-                                        "decks.1.places.0",     "decks.2.turns_survived.mean",
-                                        "decks.0.level_up.3",   "decks.1.abilities.exact",
-                                        "first_player_wins",    "turns.mean"};
-    NEEDS_PICTURES();
-#define TABLE LANTERNS, HARBOUR, WEISSFISH_SOURCE_DIR "/decks/carnival.deck", "--games", "60"
-    const json_t *document =
-        program_document(program("royale", TABLE, "--format", "json", PAGE_ASKED));
-    const char *page = program_file("page.html");
-    page_expect_whole(page);
-    cr_expect_gt(page_expect_figures(page, document, "nowhere"), 50);
-    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        cr_expect_gt(page_keys(page, kinds[i]), 0, "no %s", kinds[i]);
-    cr_expect(program_contains(page, "<desc id=\"wins-told\">"));
-    program_output(program("royale", TABLE, "--state", "state"));
-    program_output(program("merge", "state", "--report", "merged.html"));
-    cr_expect_str_eq(program_file("merged.html"), page);
-}
 
 Test(program_report, is_refused_at_once_where_it_cannot_be_written)
 {

@@ -1,5 +1,5 @@
-/* compare, and watch beside it: the document has all keys and its sums agree, the result depends on
- * what it may depend on alone, and the games that watch tells are the games that compare counts. */
+/* compare: the document has all keys and its sums agree, the result depends on what it may depend on
+ * alone, and every form of it says the same. */
 #include <math.h>
 
 #include "support/program_run.h"
@@ -303,37 +303,19 @@ Test(program_compare, a_name_of_many_bytes_is_not_cut_within_a_character)
     cr_expect(program_contains(text, "\n  ééééééééééééééééééééé         0."), "%s", text);
 }
 
-static unsigned fields_of(const char *line)
-{
-    unsigned fields = 1;
-    bool quoted = false;
-    for (; *line && (*line != '\n' || quoted); line++) {
-        quoted ^= *line == '"';
-        fields += *line == ',' && !quoted;
-    }
-    return fields;
-}
-
-static const char *next_line(const char *text)
-{
-    const char *end = strchr(text, '\n');
-    cr_assert_not_null(end);
-    return end + 1;
-}
-
 Test(program_compare, csv_has_a_row_a_deck_with_a_field_for_every_name)
 {
     const char *names =
         program_output(program("compare", LANTERNS, HARBOUR, "--games", "20", "--format", "csv"));
     json_t *document = program_document(
         program("compare", LANTERNS, HARBOUR, "--games", "20", "--format", "json"));
-    const char *row = next_line(names);
+    const char *row = csv_next(names);
     cr_expect_eq(strncmp(names, "file,name,agent,games,wins,", 27), 0);
-    for (unsigned deck = 0; deck < 2; deck++, row = next_line(row)) {
+    for (unsigned deck = 0; deck < 2; deck++, row = csv_next(row)) {
         const char *begins = program_text("\"%s\",\"%s\",\"heuristic\",20,%lld,",
                                           deck ? HARBOUR : LANTERNS, deck ? "harbour" : "lanterns",
                                           count_at(document, program_text("decks.%u.wins", deck)));
-        cr_expect_eq(fields_of(row), fields_of(names));
+        cr_expect_eq(csv_fields(row), csv_fields(names));
         cr_expect_eq(strncmp(row, begins, strlen(begins)), 0, "%s", row);
     }
     cr_expect_str_empty(row);
@@ -344,7 +326,7 @@ Test(program_compare, names_with_quotation_marks_commas_and_bytes_that_are_no_te
     const char *deck = program_write("a\"b,\xFF.deck", program_file(LANTERNS));
     const char *csv =
         program_output(program("compare", deck, HARBOUR, "--games", "2", "--format", "csv"));
-    cr_expect_eq(fields_of(next_line(csv)), fields_of(csv));
+    cr_expect_eq(csv_fields(csv_next(csv)), csv_fields(csv));
     json_t *document =
         program_document(program("compare", deck, HARBOUR, "--games", "2", "--format", "json"));
     cr_assert_eq(size_at(document, "decks"), 2);
@@ -352,148 +334,4 @@ Test(program_compare, names_with_quotation_marks_commas_and_bytes_that_are_no_te
     cr_expect_str_eq(text_at(document, "decks.0.name"), "a\"b,?");
     document = program_document(program("watch", deck, HARBOUR, "--format", "json"));
     cr_expect_str_eq(text_at(document, "players.0.file"), "a\"b,?.deck");
-}
-
-/* --- watch ------------------------------------------------------------------------------------ */
-
-/* What a game adds to the figures of compare. */
-typedef struct Counted {
-    long long wins[2];
-    long long first[2];
-    long long first_wins[2];
-    long long turns;
-    long long decisions;
-    long long attacks[2][3];
-    long long refreshes[2];
-    long long climaxes[2];
-    long long clocked[2];
-    long long encores[2];
-    long long reached[2][5];
-    long long packets[2][51];
-    long long cancelled[2][51];
-} Counted;
-
-static const char *const attack_names[] = {"direct", "frontal", "side"};
-
-static void count_event(Counted *counted, const json_t *event, unsigned deck)
-{
-    const char *what = text_at(event, "what");
-    bool taken = strcmp(what, "damage_taken") == 0;
-    if (strcmp(what, "attacked") == 0)
-        for (unsigned type = 0; type < 3; type++)
-            counted->attacks[deck][type] +=
-                strcmp(text_at(event, "detail"), attack_names[type]) == 0;
-    else if (strcmp(what, "refreshed") == 0)
-        counted->refreshes[deck]++;
-    else if (strcmp(what, "encored") == 0)
-        counted->encores[deck]++;
-    else if (strcmp(what, "levelled_up") == 0)
-        counted->reached[deck][count_at(event, "detail")]++;
-    else if (strcmp(what, "chosen") == 0)
-        counted->clocked[deck] += strncmp(text_at(event, "move"), "clock ", 6) == 0;
-    else if (taken || strcmp(what, "damage_cancelled") == 0) {
-        long long amount = count_at(event, "detail");
-        counted->packets[deck][amount]++;
-        counted->cancelled[deck][amount] += !taken;
-    } else if (strcmp(what, "moved") == 0 && strcmp(text_at(event, "to"), "climax") == 0)
-        counted->climaxes[deck]++;
-}
-
-static void count_game(Counted *counted, const json_t *game)
-{
-    unsigned deck_at[2];
-    size_t index;
-    json_t *event;
-    for (unsigned seat = 0; seat < 2; seat++)
-        deck_at[seat] = (unsigned)count_at(game, program_text("players.%u.deck", seat));
-    cr_assert_eq(deck_at[0] + deck_at[1], 1);
-    counted->first[deck_at[0]]++;
-    counted->turns += count_at(game, "turns");
-    counted->decisions += count_at(game, "decisions");
-    if (json_is_integer(json_at(game, "winner"))) {
-        long long seat = count_at(game, "winner");
-        counted->wins[deck_at[seat]]++;
-        counted->first_wins[deck_at[seat]] += seat == 0;
-    }
-    json_array_foreach(json_at(game, "events"), index, event)
-        count_event(counted, event, deck_at[count_at(event, "player")]);
-}
-
-static void expect_damage_counted(const json_t *deck, const Counted *counted, unsigned number)
-{
-    size_t rows = 0;
-    for (unsigned amount = 1; amount <= 50; amount++) {
-        if (!counted->packets[number][amount])
-            continue;
-        json_t *row = json_at(deck, program_text("damage_taken.%zu", rows++));
-        cr_expect_eq(count_at(row, "amount"), amount);
-        cr_expect_eq(count_at(row, "packets"), counted->packets[number][amount]);
-        cr_expect_eq(count_at(row, "cancelled"), counted->cancelled[number][amount]);
-    }
-    cr_expect_eq(size_at(deck, "damage_taken"), rows);
-}
-
-static void expect_counted(const json_t *document, const Counted *counted, long long games)
-{
-    cr_expect_float_eq(number_at(document, "turns.mean") * (double)games, (double)counted->turns,
-                       ROUNDING * (double)games);
-    cr_expect_eq(count_at(document, "decisions"), counted->decisions);
-    for (unsigned i = 0; i < 2; i++) {
-        json_t *deck = json_at(document, program_text("decks.%u", i));
-        cr_expect_eq(count_at(deck, "wins"), counted->wins[i]);
-        cr_expect_eq(count_at(deck, "first.games"), counted->first[i]);
-        cr_expect_eq(count_at(deck, "first.wins"), counted->first_wins[i]);
-        for (unsigned type = 0; type < 3; type++)
-            cr_expect_eq(count_at(deck, program_text("attacks.%s", attack_names[type])),
-                         counted->attacks[i][type], "%s", attack_names[type]);
-        cr_expect_eq(count_at(deck, "refreshes"), counted->refreshes[i]);
-        cr_expect_eq(count_at(deck, "climaxes_played"), counted->climaxes[i]);
-        cr_expect_eq(count_at(deck, "clocked"), counted->clocked[i]);
-        cr_expect_eq(count_at(deck, "encores"), counted->encores[i]);
-        for (unsigned level = 1; level <= 4; level++)
-            cr_expect_eq(count_at(deck, program_text("level_up.%u.reached", level - 1)),
-                         counted->reached[i][level], "level %u", level);
-        expect_damage_counted(deck, counted, i);
-    }
-}
-
-Test(program_compare, the_games_of_watch_are_those_that_compare_counts)
-{
-    enum { GAMES = 12 };
-    static const char *const cases[][2] = {{"2021", "heuristic"}, {"2022", "random,heuristic"}};
-    for (unsigned i = 0; i < 2; i++) {
-        Counted counted = {0};
-        for (unsigned game = 0; game < GAMES; game++) {
-            json_t *watched = program_document(program(
-                "watch", LANTERNS, HARBOUR, "--edition", cases[i][0], "--agents", cases[i][1],
-                "--seed", "3", "--game-index", program_text("%u", game), "--format", "json"));
-            program_expect_schema(watched, "weissfish.watch/1");
-            cr_expect_eq(count_at(watched, "game_index"), game);
-            count_game(&counted, watched);
-        }
-        json_t *document = program_document(program(
-            "compare", LANTERNS, HARBOUR, "--edition", cases[i][0], "--agents", cases[i][1],
-            "--seed", "3", "--games", program_text("%u", (unsigned)GAMES), "--format", "json"));
-        expect_counted(document, &counted, GAMES);
-    }
-}
-
-Test(program_compare, watch_tells_who_wins_and_numbers_the_decisions)
-{
-    json_t *game = program_document(program("watch", LANTERNS, HARBOUR, "--format", "json"));
-    const char *text = program_output(program("watch", LANTERNS, HARBOUR));
-    const char *csv = program_output(program("watch", LANTERNS, HARBOUR, "--format", "csv"));
-    unsigned deck =
-        (unsigned)count_at(game, program_text("players.%lld.deck", count_at(game, "winner")));
-    cr_expect(
-        program_contains(text, program_text("%s wins in turn %lld, after %lld decisions",
-                                            deck ? "B, harbour," : "A, lanterns,",
-                                            count_at(game, "turns"), count_at(game, "decisions"))));
-    size_t rows = 0;
-    for (const char *row = csv; *row; row = next_line(row), rows++)
-        cr_expect_eq(fields_of(row), fields_of(csv));
-    cr_expect_eq(rows, size_at(game, "events") + 1);
-    cr_expect_str_neq(text, program_output(program("watch", LANTERNS, HARBOUR, "--seed", "2")));
-    cr_expect_str_neq(text,
-                      program_output(program("watch", LANTERNS, HARBOUR, "--game-index", "1")));
 }

@@ -1,11 +1,10 @@
-/* What pages are made of: escaping, figures, words for a shell. */
+/* What pages are made of: escaping and figures. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "sim/output/page.h"
-#include "sim/cli/shell.h"
 
 /* What a statement writes to `out`. */
 #define EXPECT_WRITTEN(expected, statement)                                                        \
@@ -76,16 +75,4 @@ Test(page, figures_have_their_key_and_value)
                    page_number(out, key, -3.5, 1));
     EXPECT_WRITTEN("<data data-key=\"decks.1.wins\" value=\"-0.01\">0.0</data>",
                    page_number(out, key, -0.01, 1));
-}
-
-Test(page, words_are_quoted_for_a_shell)
-{
-    EXPECT_WRITTEN("decks/a-1_b.deck", shell_word(out, "decks/a-1_b.deck"));
-    EXPECT_WRITTEN("'two words'", shell_word(out, "two words"));
-    EXPECT_WRITTEN("''", shell_word(out, ""));
-    EXPECT_WRITTEN("'it'\\''s $HOME `x`'", shell_word(out, "it's $HOME `x`"));
-    EXPECT_WRITTEN("'\xC3\xA9'", shell_word(out, "\xC3\xA9"));
-    EXPECT_WRITTEN("$'a\\012b\\047\\134\\377'", shell_word(out, "a\nb'\\\xFF"));
-    EXPECT_WRITTEN("./-f", shell_path(out, "-f"));
-    EXPECT_WRITTEN("-", shell_path(out, "-"));
 }

@@ -4,6 +4,7 @@
 
 #include "support/games_log.h"
 #include "support/page_reader.h"
+#include "support/shiro_program.h"
 #include "sim/stats/stats.h"
 #include "sim/weiss/compare/figure_rows.h"
 #include "weiss/engine/table.h"
@@ -432,4 +433,37 @@ Test(games_csv, the_longest_row_fits)
     size_t length = games_csv_row(&csv, &row, text);
     cr_expect_lt(length, RUNNER_ROW_MAX);
     cr_expect_eq(text[length - 1], '\n');
+}
+
+/* ---- Columns ---- */
+
+#define QUICK "--games", "6", "--agents", "random", "--seed", "5"
+
+/* Every column of a run stands in the document that --help names. */
+static void expect_described(const char *rows)
+{
+    const char *document = program_file(WEISSFISH_SOURCE_DIR "/docs/GAMES_CSV.md");
+    char *line = program_keep(strndup(rows, strcspn(rows, "\n")));
+    unsigned columns = 0;
+    for (char *name; (name = strsep(&line, ",")) != NULL; columns++) {
+        if (name[1] == '_')
+            name[0] = 'A';
+        bool code = strchr(name, '/') != NULL;
+        cr_expect(program_contains(document, program_text("`%s`", code ? "A_CODE" : name)), "%s",
+                  name);
+    }
+    cr_expect_gt(columns, 20);
+}
+
+Test(games_csv, the_columns_of_rows_are_described)
+{
+    const char *help = program_output(program("compare", "--help"));
+    cr_expect(program_contains(help, "docs/GAMES_CSV.md"), "%s", help);
+    program_output(program("compare", LANTERNS, HARBOUR, QUICK, "--games-csv", "rows", "--swap",
+                           "LF/W01-009=LF/W01-003"));
+    expect_described(program_file("rows"));
+    program_output(program("royale", LANTERNS, HARBOUR, LANTERNS, QUICK, "--games-csv", "rows"));
+    expect_described(program_file("rows"));
+    program_output(shiro_program("compare", STAIRS, DOME, QUICK, "--games-csv", "rows"));
+    expect_described(program_file("rows"));
 }

@@ -1,6 +1,6 @@
 /* royale: its document, that each deck has each seat, that the result depends on what it may depend on
  * alone, that watch tells its games, and how heuristic fares among random. */
-#include "support/program_run.h"
+#include "support/page_reader.h"
 
 PROGRAM_SUITE(program_royale, .timeout = 300);
 
@@ -227,4 +227,32 @@ Test(program_royale, heuristic_does_not_run_out_of_cards)
                                             "--games", "180", "--agents",
                                             "heuristic,random,random,random,random,random")),
                     6, 90);
+}
+
+/* ---- Pages ---- */
+
+#define NEEDS_PICTURES()                                                                           \
+    if (!page_possible())                                                                          \
+    cr_skip_test("no gnuplot")
+
+/* Found out before the games, which would take minutes. */
+Test(program_royale, of_a_table_shows_the_document)
+{
+    static const char *const kinds[] = {"decks.2.win_rate.low", "decks.0.seat_wins.2",
+                                        "decks.1.places.0",     "decks.2.turns_survived.mean",
+                                        "decks.0.level_up.3",   "decks.1.abilities.exact",
+                                        "first_player_wins",    "turns.mean"};
+    NEEDS_PICTURES();
+#define TABLE LANTERNS, HARBOUR, WEISSFISH_SOURCE_DIR "/decks/carnival.deck", "--games", "60"
+    const json_t *document =
+        program_document(program("royale", TABLE, "--format", "json", PAGE_ASKED));
+    const char *page = program_file("page.html");
+    page_expect_whole(page);
+    cr_expect_gt(page_expect_figures(page, document, "nowhere"), 50);
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        cr_expect_gt(page_keys(page, kinds[i]), 0, "no %s", kinds[i]);
+    cr_expect(program_contains(page, "<desc id=\"wins-told\">"));
+    program_output(program("royale", TABLE, "--state", "state"));
+    program_output(program("merge", "state", "--report", "merged.html"));
+    cr_expect_str_eq(program_file("merged.html"), page);
 }

@@ -1,262 +1,10 @@
-/* Bans and continuous abilities that nothing plays: their cause, place, time, or one part of them. Such
- * texts are never called exact. */
+/* Continuous abilities that nothing plays: what they give, to whom, when, or one part of it. Such texts
+ * are never called exact. */
 #include "support/text_verdict.h"
 
 TestSuite(unsupported_continuous, .init = verdict_begin, .fini = verdict_end);
 
 #define CONT "【CONT】 "
-
-Test(unsupported_continuous, what_cards_cannot)
-{
-    CLAIMED(CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's "
-                 "characters.",
-            CONT "This card cannot be put into your memory.",
-            CONT "This card cannot be chosen by your opponent's effects or returned to hand.",
-            CONT "This card cannot move to another position of your stage.",
-            CONT "This card cannot move to another position.",
-            CONT "You cannot play \"A\" from your hand.",
-            CONT "You cannot play events or characters from your hand.",
-            CONT "You cannot play events from your hand.",
-            CONT "All players cannot play events from their hands.",
-            CONT "You cannot use \"【AUTO】 Encore\" or play events from your hand.",
-            CONT "You cannot use the \"【AUTO】 Encore\" of this card.",
-            CONT "You cannot use 【ACT】 of characters in your stage.",
-            CONT "You cannot receive damage by the 【AUTO】 effects of your opponent's characters.",
-            CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
-                 "characters.");
-    DOUBTED(
-        CONT
-        "This card cannot become 【REVERSE】 by the 【ACT】 effects of your opponent's characters.",
-        CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's level "
-             "1 or higher characters.",
-        CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your opponent's "
-             "characters in the center stage.",
-        CONT "This card cannot become 【REVERSE】 by the 【AUTO】 effects of your characters.",
-        CONT "This card cannot become 【REVERSE】 by your 【AUTO】 effects.",
-        CONT "This card cannot be put into your clock.",
-        CONT "This card cannot be put into your waiting room.",
-        CONT "This card cannot be put into your memory from your stage.",
-        CONT "This card cannot be played from your memory.",
-        CONT "This card cannot be chosen by this effect.",
-        CONT "This card cannot be chosen by your effects.",
-        CONT
-        "This card cannot be 【REVERSE】 by the 【ACT】 effects of your opponent's characters.",
-        CONT "This card cannot be attacked.",
-        CONT "This card cannot be attacked or chosen by your opponent's effects.",
-        CONT "This card cannot be chosen by your opponent's effects or attacked.",
-        CONT "This card cannot move to an open position of your center stage.",
-        CONT "This card cannot move to another position of your center stage.",
-        CONT "This card cannot 【STAND】 during your draw phase.",
-        CONT "This card cannot be attacked or attack.",
-        CONT "This card cannot attack or be attacked.",
-        CONT "This card cannot be attacked, attack or side attack.",
-        CONT "You cannot play markers from your hand.",
-        CONT "You cannot play trigger icons from your hand.",
-        CONT "You cannot play 《Music》 characters from your hand.",
-        CONT "You cannot play 《Music》 or events from your hand.",
-        CONT "You cannot play events or trigger icons from your hand.",
-        CONT "You cannot play events from your memory.",
-        CONT "You cannot play this card from your memory.",
-        CONT "You cannot play 【STAND】 characters from your hand.",
-        CONT "You cannot play level 1 or higher characters from your hand.",
-        CONT "You cannot play red characters from your hand.",
-        CONT "You cannot play red or blue characters from your hand.",
-        CONT "You cannot play characters with \"A\" in its card name from your hand.",
-        CONT "You cannot play events in your memory from your hand.",
-        CONT "You cannot play other events from your hand.",
-        CONT "You cannot play this card from your hand or use \"【AUTO】 Encore\".",
-        CONT "You cannot use the \"【AUTO】 Encore\" of this card or play events from your hand.",
-        CONT "Your opponent cannot use the \"【AUTO】 Encore\" of this card.",
-        CONT "You cannot use the \"【AUTO】 Encore\" of that card.",
-        CONT "You cannot use 【ACT】 of your characters.",
-        CONT "You cannot use 【ACT】 of your \"A\".",
-        CONT "You cannot use 【ACT】 of level 1 or higher characters in your stage.",
-        CONT "You cannot use 【ACT】 of characters in your waiting room.",
-        CONT "You cannot perform 2 or more attacks.",
-        CONT "You cannot receive damage by your opponent's effects.",
-        CONT "Your opponent cannot receive damage by the 【AUTO】 effects of your opponent's "
-             "characters.",
-        CONT "You cannot receive 2 or less damage by the 【AUTO】 effects of your opponent's "
-             "characters or play events from your hand.",
-        CONT "Your opponent cannot receive 2 or less damage by the 【AUTO】 effects of your "
-             "opponent's characters.",
-        CONT "You cannot receive 2 or less damage by your opponent's effects.");
-    DOUBTED_EVENTS(
-        "You cannot receive 2 or less damage by your opponent's effects until end of turn.",
-        "Your opponent cannot use 【ACT】 of level 1 or higher characters on their stage until end "
-        "of turn.",
-        "Your opponent cannot use 【ACT】 of characters in their memory until end of turn.",
-        "Your opponent cannot use 【ACT】 of characters on their stage or perform 2 or more "
-        "attacks until end of turn.",
-        "Your opponent cannot perform 2 or more attacks or play events from hand until end of "
-        "turn.",
-        "Your opponent cannot play events from their hand during their next turn.");
-}
-
-Test(unsupported_continuous, attacks_of_the_back_stage)
-{
-    CLAIMED(
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
-             "and this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose a character in your opponent's back stage, "
-             "and this card frontal attacks that character as the defending character instead.",
-        CONT "If this card would attack, you may choose 1 character in your opponent's back stage, "
-             "and this card frontal attacks that character as the defending character instead.",
-        CONT
-        "If this card would attack, you may instead choose 1 character in your opponent's back "
-        "stage, and have this card frontal attack with that character as the defending character.",
-        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
-             "back stage, and have this card frontal attack with the chosen character as the "
-             "defending character.",
-        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
-             "character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this 【STAND】 card is in your back stage, you may choose this card as the "
-             "character that performs an attack. If you do, this card direct attacks.");
-    DOUBTED(
-        CONT "When this card attacks, you may choose 1 of your opponent's characters, and this "
-             "card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage or "
-             "center stage, and this card frontal attacks that character as the defending "
-             "character instead.",
-        CONT "When this card attacks, you may choose 1 character in your back stage, and this card "
-             "frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose 2 characters in your opponent's back stage, "
-             "and this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose X characters in your opponent's back stage, "
-             "and this card frontal attacks that character as the defending character instead.",
-        CONT
-        "When this card attacks, you may choose up to 1 character in your opponent's back stage, "
-        "and this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose this card, and this card frontal attacks that "
-             "character as the defending character instead.",
-        CONT
-        "When this card attacks, you may choose 1 other character in your opponent's back stage, "
-        "and this card frontal attacks that character as the defending character instead.",
-        CONT
-        "When this card attacks, you may choose 1 character or event in your opponent's back "
-        "stage, and this card frontal attacks that character as the defending character instead.",
-        CONT
-        "When this card attacks, you may choose 1 character or \"A\" in your opponent's back "
-        "stage, and this card frontal attacks that character as the defending character instead.",
-        CONT
-        "When this card attacks, you may choose 1 【REST】 character in your opponent's back "
-        "stage, and this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose 1 level 2 or lower character in your "
-             "opponent's back stage, and this card frontal attacks that character as the defending "
-             "character instead.",
-        CONT
-        "When this card attacks, you may choose 1 red character in your opponent's back stage, and "
-        "this card frontal attacks that character as the defending character instead.",
-        CONT
-        "When this card attacks, you may choose 1 《Music》 character in your opponent's back "
-        "stage, and this card frontal attacks that character as the defending character instead.",
-        CONT
-        "When this card attacks, you may choose 1 character with no traits in your opponent's back "
-        "stage, and this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage "
-             "facing this card, and this card frontal attacks that character as the defending "
-             "character instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage "
-             "with \"A\" in its card name, and this card frontal attacks that character as the "
-             "defending character instead.",
-        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
-             "back stage with no traits, and have this card frontal attack with that character as "
-             "the defending character.",
-        CONT "When this card attacks, you may choose 1 event in your opponent's back stage, and "
-             "this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's center stage, "
-             "and this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
-             "and this card frontal attacks that character as the defending character.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
-             "and that character frontal attacks this card as the defending character instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
-             "and this card frontal attacks it as the defending character instead.",
-        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
-             "and draw 1 card instead.",
-        CONT "When this card attacks, you may draw 1 card, and this card frontal attacks that "
-             "character as the defending character instead.",
-        CONT
-        "When this card side attacks, you may choose 1 character in your opponent's back stage, "
-        "and this card frontal attacks that character as the defending character instead.",
-        CONT
-        "When your other character attacks, you may choose 1 character in your opponent's back "
-        "stage, and this card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks, choose 1 character in your opponent's back stage, and this "
-             "card frontal attacks that character as the defending character instead.",
-        CONT "When this card attacks or becomes 【REVERSE】, you may choose 1 character in your "
-             "opponent's back stage, and this card frontal attacks that character as the defending "
-             "character instead.",
-        CONT "When this card attacks or this card becomes 【REVERSE】, you may choose 1 character "
-             "in your opponent's back stage, and this card frontal attacks that character as the "
-             "defending character instead.",
-        CONT
-        "At the beginning of your turn, you may choose 1 character in your opponent's back stage, "
-        "and this card frontal attacks that character as the defending character instead.",
-        CONT "If this card would be attacked, you may instead choose 1 character in your "
-             "opponent's back stage, and have this card frontal attack with the chosen character "
-             "as the defending character.",
-        CONT "If your other character would attack, you may instead choose 1 character in your "
-             "opponent's back stage, and have this card frontal attack with the chosen character "
-             "as the defending character.",
-        CONT "If this card would attack, and you have 2 or more cards in your hand, you may "
-             "instead choose 1 character in your opponent's back stage, and have this card frontal "
-             "attack with the chosen character as the defending character.",
-        CONT "If you have 2 or more cards in your hand, you may instead choose 1 character in your "
-             "opponent's back stage, and have this card frontal attack with the chosen character "
-             "as the defending character.",
-        CONT
-        "If this card would attack, you may instead choose 1 character in your opponent's back "
-        "stage, and have that character frontal attack with this card as the defending character.",
-        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
-             "back stage, and this card frontal attacks that character as the defending character.",
-        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
-             "back stage.",
-        CONT "If this card is in your back stage, you may choose this card as the character that "
-             "performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is 【REST】 in your back stage, you may choose this card as the "
-             "character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is 【STAND】 in your opponent's back stage, you may choose this card as "
-             "the character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is 【STAND】 in your back stage or center stage, you may choose this "
-             "card as the character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is 【STAND】 in your center stage, you may choose this card as the "
-             "character that performs an attack. If you do, this card direct attacks.",
-        CONT "If your other character is 【STAND】 in your back stage, you may choose this card as "
-             "the character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this card and \"A\" is 【STAND】 in your back stage, you may choose this card as "
-             "the character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is not 【STAND】 in your back stage, you may choose this card as the "
-             "character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is red, you may choose this card as the character that performs an "
-             "attack. If you do, this card direct attacks.",
-        CONT "If this card is 【STAND】 in your back stage and your level is 2 or higher, you may "
-             "choose this card as the character that performs an attack. If you do, this card "
-             "direct attacks.",
-        CONT "If your level is 2 or higher, you may choose this card as the character that "
-             "performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is 【STAND】 in your back stage, choose this card as the character that "
-             "performs an attack. If you do, this card direct attacks.",
-        CONT
-        "If this card is 【STAND】 in your back stage, you may choose this card as the character "
-        "that performs an attack, and draw 1 card. If you do, this card direct attacks.",
-        CONT
-        "If this card is 【STAND】 in your back stage, you may choose this card as the character "
-        "that performs an attack. If you do, this card direct attacks, and draw 1 card.",
-        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
-             "character that performs an attack. If you do, that character direct attacks.",
-        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
-             "character that performs an attack. If you do, draw 1 card.",
-        CONT "If this card is 【STAND】 in your back stage, you may choose that character as the "
-             "character that performs an attack. If you do, this card direct attacks.",
-        CONT "If this card is 【STAND】 in your back stage, you may choose 1 character in your "
-             "back stage. If you do, this card direct attacks.",
-        CONT
-        "If this card is 【STAND】 in your back stage, you may choose this card as the character "
-        "that performs an attack. If your level is 2 or higher, this card direct attacks.",
-        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
-             "character that performs an attack. This card direct attacks.");
-}
 
 Test(unsupported_continuous, what_stands)
 {
@@ -301,4 +49,143 @@ Test(unsupported_continuous, what_stands)
         CONT "Cards in your memory get +1 level.",
         CONT "All your characters in your hand get -1 level.",
         CONT "All characters in your hand get -1 level.");
+}
+
+Test(unsupported_continuous, what_a_card_gets_off_the_stage)
+{
+    DOUBTED(
+        "【CONT】 If this card is in your hand, this card gets 《Music》.",
+        "【CONT】 Experience If this card is in your level, this card gets +3 level.",
+        "【CONT】 【CLOCK】 Alarm If this card is the top card of your clock, this card gets the "
+        "following ability. \"【ACT】 [(1)] Draw 1 card.\"",
+        "【CONT】 Your \"Ann\" get -1 level while in your hand.",
+        "【CONT】 If this card is in your waiting room, this card's card name is also regarded as "
+        "\"Ann\".");
+}
+
+/* An event with power in the data is a character that somebody mistyped. */
+Test(unsupported_continuous, what_an_event_would_have_on_the_stage)
+{
+    DOUBTED_EVENTS("【CONT】 If all of your characters are 《Music》, this card gets +1500 power.",
+                   "【AUTO】 When this card is placed on the stage from your hand, draw 1 card.",
+                   "【ACT】 [(1)] Draw 1 card.");
+}
+
+Test(unsupported_continuous, what_stands_as_long_as_the_card)
+{
+    CLAIMED(CONT "All of your other characters and this card get +500 power.",
+            CONT "This character and your \"Ann\" get +500 power.",
+            CONT "This card gets -1 level while in your hand, and gets -1 cost while in your hand.",
+            CONT "While in your hand, this card gets -1 level, and gets -1 cost.",
+            CONT "This card gets +1000 power while on the stage, and gets +1 soul.");
+    DOUBTED(
+        CONT "It gets +500 power.", CONT "This card and \"Ann\" get -1 level while in your hand.",
+        CONT "You can play \"Ann\" with in its trigger icon without fulfilling color requirements.",
+        CONT "This card gets +500 power and can be played from your hand without fulfilling color "
+             "requirements.",
+        CONT "Your \"Ann\" get +500 power. This card gets -1 level while in your hand and can be "
+             "played from your hand without fulfilling color requirements.",
+        CONT "During this card's attack, perform a trigger check 3 times on the trigger step.",
+        CONT "Until end of turn, this card gets +500 power.",
+        CONT "This card gets +500 power, and cannot be played from your hand.",
+        CONT
+        "This card gets \"【CONT】 If you would pay the 【ACT】 cost for 1 of your characters, you "
+        "may put a marker from underneath this card into your waiting room instead of a card "
+        "from your stock.\"",
+        CONT
+        "This card gets \"【CONT】 When this card is played from your hand, you may choose 1 of "
+        "your characters, and put it into your waiting room. If you do, you may play this card "
+        "with 0 cost.\"");
+    DOUBTED_EVENTS(
+        "This card cannot be played from your hand, and all of your characters get +500 power. "
+        "Draw 1 card.",
+        "This card gets -1 level while in your hand, and all of your characters get +500 "
+        "power. Draw 1 card.");
+}
+
+#define WHEN "【AUTO】 When this card attacks, "
+#define AUTO "【AUTO】 "
+#define ACT "【ACT】 "
+
+Test(unsupported_continuous, abilities)
+{
+    VERDICTS(TYPE_CLIMAX, true, AUTO "When your character attacks, draw 1 card.");
+    DOUBTED(CONT "All of that player's characters get +1000 power.",
+            WHEN "your opponent chooses the number 1 or 2. Declare 1 or 2. Draw X "
+                 "cards. X is equal to the number your opponent declared.",
+            WHEN "choose 1 card of the level that your opponent declared in your hand, "
+                 "and put it into your clock.",
+            CONT "This card gets +500 power for each of your other \"A\" or \"B\" or "
+                 "\"C\" or \"D\" or \"E\" or \"F\" or \"G\" or \"H\" or \"I\" or \"J\" or "
+                 "\"K\" or \"L\" or \"M\" or \"N\" or \"O\" or \"P\" or \"Q\" or \"R\" or "
+                 "\"S\" or \"T\" or \"U\" or \"V\" or \"W\" or \"X\" or \"Y\" or \"Z\" or "
+                 "\"AA\" or \"AB\" or \"AC\" or \"AD\" or \"AE\" or \"AF\" or \"AG\" or "
+                 "\"AH\" or \"AI\".",
+            AUTO "When your character is placed on the stage, choose 1 of that "
+                 "player's characters, and that character gets the following ability until "
+                 "end of turn. \"【CONT】 This card gets +1000 power.\"",
+            CONT "This card gets +X power. X is equal to the number of X cards in your "
+                 "hand.",
+            CONT "This card gets +X power. If you have 1 card in your hand, X is equal "
+                 "to your level.",
+            WHEN "this card gets the following 2 abilities until end of turn.",
+            AUTO "When this card is put into your stock, draw 1 card.",
+            ACT "[Put this card in your memory into your waiting room] Draw 1 card.",
+            CONT "Characters in your center stage or characters in your back stage get "
+                 "+1000 power.",
+            ACT "[(1)] If this card in your memory, draw 1 card.",
+            ACT "[(1)] If this card is in your memory or your clock, draw 1 card.",
+            CONT "All of your characters get +X power.",
+            CONT "This card gets +X power. X is equal to your level. All of your other "
+                 "characters get +X power. X is equal to 2.",
+            CONT "This card gets +500 power for each of that player's characters.",
+            ACT "[(1)] This ability does not activate if you are level 1 or higher. "
+                "Draw 1 card.",
+            ACT "[Put 1 \"A\" from your hand on your stage] Draw 1 card.",
+            ACT "[Put the top card of your deck underneath this card as a marker in "
+                "any order] Draw 1 card.");
+    DOUBTED_EVENTS(CONT "When this card is played from your hand, you may choose 1 of your "
+                        "\"N0\", and put it into your waiting room. If you do, you may play this "
+                        "card with 0 cost.");
+}
+
+Test(unsupported_continuous, abilities_given_to_cards_off_the_stage)
+{
+    CLAIMED(CONT "Cards in your hand get \"【CONT】 This card gets -1 level while in your hand.\"",
+            CONT "All characters in your hand get \"【CONT】 This card cannot be played from your "
+                 "hand.\"");
+    DOUBTED(CONT "All cards in your hand get the following ability. \"【CONT】 You get +1 to the "
+                 "limit on the number of cards in your hand.\"",
+            CONT "This card gets \"【CONT】 You get +1 to the limit on the number of cards in your "
+                 "hand.\" while in your hand.",
+            CONT "All characters in your hand get \"【CONT】 All of your characters get +1000 "
+                 "power.\"",
+            CONT "All characters in your hand get \"【CONT】 This card gets +1000 power.\"",
+            CONT "All characters in your hand get \"【ACT】 [(1)] Draw 1 card.\"",
+            CONT "All characters in your hand get \"【CONT】 Great Performance\".",
+            CONT "All characters in your memory get \"【CONT】 All of your characters get +1000 "
+                 "power.\"");
+}
+
+#define OTHERS CONT "All of your other characters get the following ability. \""
+
+Test(unsupported_continuous, abilities_that_give_abilities)
+{
+    CLAIMED(OTHERS OTHERS OTHERS CONT "This card gets +1000 power.\"\"\"",
+            OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"");
+    DOUBTED(OTHERS OTHERS OTHERS OTHERS CONT "This card gets +1000 power.\"\"\"\"",
+            OTHERS OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"\"",
+            ACT "[(1)] Choose 1 of your other characters, and that character gets the following "
+                "ability until end of turn. \"" OTHERS OTHERS OTHERS CONT
+                "This card gets +1000 power.\"\"\"\"");
+}
+
+#define NAME(name) "This card's card name is also regarded as \"" name "\"."
+
+Test(unsupported_continuous, more_names_than_are_kept)
+{
+    CLAIMED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
+        "VI") " " NAME("VII") " " NAME("VIII"));
+    DOUBTED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
+        "VI") " " NAME("VII") " " NAME("VIII") " " NAME("IX"));
 }

@@ -28,7 +28,7 @@
       "attacks, draw "                                                                                 \
       "1 card.\"|【CONT】 All of your characters get the following ability. \"【ACT】 [(1)] Draw " \
       "1 card.\"")
-#include "support/text_board.h"
+#include "support/text_rows.h"
 
 TestSuite(unsupported_ignored, .fini = text_board_close);
 
@@ -98,4 +98,26 @@ Test(unsupported_ignored, a_player_without_texts)
     cr_expect_not(board_allows("play NG CL"));
     board_plays("pass;pass;attack CM frontal");
     cr_expect_eq(board_power(0, SLOT_CM), 1500);
+}
+
+/* The texts of the other player give an ACT to a deck that has none. */
+Test(unsupported_ignored, a_deck_without_texts)
+{
+    Row gives = {.rule = "without texts",
+                 .cards =
+                     "T: 【CONT】 All of your opponent's characters get the following ability. "
+                     "\"【ACT】 [(0)] This card gets +500 power until end of turn.\""};
+    const WeissDeck *decks[2];
+    row_rule = gives.rule;
+    row_load(&gives);
+    board_set(2022, "'turn':3,'active':0,'phase':'main','players':[{'stage':{'CL':{'card':'N0'}},"
+                    "'deck':['A','B']},{'stage':{'CL':{'card':'T'}},'deck':['A','B']}]");
+    for (unsigned player = 0; player < 2; player++)
+        decks[player] = &board->decks[player];
+    cr_assert(deck_text_link(&board->decks[1], text_board_compiler));
+    weiss_match_build(&board->match, decks, 2, EDITION_2022);
+    weiss_table_observe(&board->table, NULL, NULL);
+    board->table.state.choice.kind = CHOICE_NONE;
+    weiss_table_advance(&board->table);
+    cr_expect(board_allows("act CL 0"));
 }

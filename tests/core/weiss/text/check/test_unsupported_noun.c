@@ -1,6 +1,7 @@
 /* Cards that a text names by what is not kept of them there: cards that are counted off or random where
  * none is taken, faces outside the level zone and the memory, positions of cards that had none. Such
  * texts are never called exact. */
+#include "support/text_question.h"
 #include "support/text_verdict.h"
 
 TestSuite(unsupported_noun, .init = verdict_begin, .fini = verdict_end);
@@ -75,181 +76,6 @@ Test(unsupported_noun, which_way_up_cards_lie)
                 "Draw 1 card.");
 }
 
-Test(unsupported_noun, previous_positions)
-{
-    CLAIMED(AUTO "When this card is put into your waiting room from the stage, return this card to "
-                 "its previous stage position as 【REST】.");
-    CLAIMED_EVENTS(
-        "Choose 1 of your characters, and that character gets the following ability "
-        "until end of turn. \"【AUTO】 When this card is put into your waiting room from "
-        "the stage, return this card to its previous stage position as 【REST】.\"");
-    DOUBTED(WHEN "choose 1 character in your waiting room, and put it on its previous stage "
-                 "position.",
-            WHEN "choose 1 character in your waiting room, put it into your memory, and return it "
-                 "to its previous stage position.",
-            AUTO "Memory If this card is in your memory, at the beginning of your main phase, "
-                 "choose 1 \"N0\" in your waiting room, and put it on this card's previous stage "
-                 "position.");
-    DOUBTED_EVENTS("Put this card on this card's previous stage position.",
-                   "Choose 1 character in your waiting room, and put it on this card's previous "
-                   "stage position.",
-                   "Choose 1 character in your waiting room, and put it on its previous stage "
-                   "position.");
-}
-
-Test(unsupported_noun, abilities_given_to_cards_off_the_stage)
-{
-    CLAIMED(CONT "Cards in your hand get \"【CONT】 This card gets -1 level while in your hand.\"",
-            CONT "All characters in your hand get \"【CONT】 This card cannot be played from your "
-                 "hand.\"");
-    DOUBTED(CONT "All cards in your hand get the following ability. \"【CONT】 You get +1 to the "
-                 "limit on the number of cards in your hand.\"",
-            CONT "This card gets \"【CONT】 You get +1 to the limit on the number of cards in your "
-                 "hand.\" while in your hand.",
-            CONT "All characters in your hand get \"【CONT】 All of your characters get +1000 "
-                 "power.\"",
-            CONT "All characters in your hand get \"【CONT】 This card gets +1000 power.\"",
-            CONT "All characters in your hand get \"【ACT】 [(1)] Draw 1 card.\"",
-            CONT "All characters in your hand get \"【CONT】 Great Performance\".",
-            CONT "All characters in your memory get \"【CONT】 All of your characters get +1000 "
-                 "power.\"");
-}
-
-#define OTHERS CONT "All of your other characters get the following ability. \""
-
-Test(unsupported_noun, abilities_that_give_abilities)
-{
-    CLAIMED(OTHERS OTHERS OTHERS CONT "This card gets +1000 power.\"\"\"",
-            OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"");
-    DOUBTED(OTHERS OTHERS OTHERS OTHERS CONT "This card gets +1000 power.\"\"\"\"",
-            OTHERS OTHERS OTHERS OTHERS OTHERS ACT "[(1)] Draw 1 card.\"\"\"\"\"",
-            ACT "[(1)] Choose 1 of your other characters, and that character gets the following "
-                "ability until end of turn. \"" OTHERS OTHERS OTHERS CONT
-                "This card gets +1000 power.\"\"\"\"");
-}
-
-#define NAME(name) "This card's card name is also regarded as \"" name "\"."
-
-Test(unsupported_noun, more_names_than_are_kept)
-{
-    CLAIMED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
-        "VI") " " NAME("VII") " " NAME("VIII"));
-    DOUBTED(CONT NAME("I") " " NAME("II") " " NAME("III") " " NAME("IV") " " NAME("V") " " NAME(
-        "VI") " " NAME("VII") " " NAME("VIII") " " NAME("IX"));
-}
-
-Test(unsupported_noun, one_card_at_an_end)
-{
-    CLAIMED(WHEN "if there is a climax card at the bottom of your clock, draw 1 card.",
-            WHEN "put 2 cards at the bottom of your clock into your waiting room.");
-    DOUBTED(WHEN "choose 2 cards at the bottom of your clock, and put them into your hand.",
-            WHEN "put all cards at the bottom of your deck into your waiting room.",
-            WHEN "if there are 2 or more cards at the top of your clock, draw 1 card.");
-}
-
-Test(unsupported_noun, sets_and_conditions)
-{
-    CLAIMED(WHEN "if there are 4 or more cards in your level or your stock, draw 1 card.",
-            WHEN "if all of your characters are red, draw 1 card.");
-    DOUBTED(WHEN "if there are 4 or more cards in your level and your stock, draw 1 card.",
-            WHEN "if your characters are not 【REST】, draw 1 card.");
-}
-
-Test(unsupported_noun, two_choices)
-{
-    CLAIMED(WHEN "choose 1 of your characters and 1 of your opponent's characters, and 【REST】 "
-                 "them.",
-            WHEN
-            "choose 1 of your characters, choose 1 of your opponent's characters, and 【REST】 "
-            "it.",
-            WHEN "choose 1 card in your hand, choose 1 card in your level, and exchange them.");
-    DOUBTED(WHEN "choose 1 of your other characters, choose 1 of your opponent's characters, and "
-                 "return them to their hand.",
-            WHEN "choose 1 of your characters, your opponent chooses 1 of their characters, and "
-                 "【REST】 them.",
-            WHEN "you may choose 1 of your characters, choose up to 1 of your opponent's "
-                 "characters, and those characters get +1000 power until end of turn.");
-}
-
-#define CHOOSE_MINE "choose 1 of your characters"
-
-Test(unsupported_noun, two_choices_in_sentences)
-{
-    CLAIMED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 it.",
-            WHEN CHOOSE_MINE ", and 【REST】 it. Choose 2 of your opponent's characters, and "
-                             "【REST】 them.",
-            WHEN CHOOSE_MINE ", and 【REST】 it. Choose up to 1 of your opponent's characters, and "
-                             "【REST】 them.");
-    DOUBTED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 them.",
-            WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters. 【REST】 them.",
-            WHEN CHOOSE_MINE
-            ". Choose 1 of your opponent's characters, and they get +1000 power until "
-            "end of turn.",
-            WHEN CHOOSE_MINE ", and choose 1 of your opponent's characters. 【REST】 them.",
-            WHEN "you may " CHOOSE_MINE
-                 ". If you do, choose 1 of your opponent's characters, and 【REST】 them.",
-            WHEN CHOOSE_MINE ". Draw 1 card. Choose 1 of your opponent's characters, draw 1 card, "
-                             "and 【REST】 them.");
-    CLAIMED_EVENTS("Choose 1 of your characters. Choose 1 of your opponent's characters, and "
-                   "【REST】 it.");
-    DOUBTED_EVENTS("Choose 1 of your characters. Choose 1 of your opponent's characters, and "
-                   "【REST】 them.");
-}
-
-Test(unsupported_noun, exchanges_between_players)
-{
-    CLAIMED(WHEN "choose 2 of your opponent's characters, and exchange them.",
-            WHEN "choose 1 character facing this card and another of your opponent's characters, "
-                 "and exchange them as 【STAND】.",
-            WHEN "choose 1 of your opponent's characters, your opponent chooses 1 character in "
-                 "their waiting room, and exchanges them.",
-            WHEN
-            "choose this card and 1 of your other characters, and exchange them as 【STAND】.");
-    DOUBTED(WHEN CHOOSE_MINE " and 1 of your opponent's characters, and exchange them.",
-            WHEN CHOOSE_MINE ", choose 1 of your opponent's characters, and exchange them.",
-            WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and exchange them as "
-                             "【STAND】.",
-            WHEN "choose this card and 1 character facing this card, and exchange them.",
-            WHEN "choose 1 card in your hand, choose 1 card in your opponent's hand, and exchange "
-                 "them.",
-            WHEN "choose in your opponent's waiting room 1 character, choose 1 of your characters, "
-                 "and exchange them.",
-            WHEN "search your deck for up to 1 character, choose 1 of your opponent's characters, "
-                 "exchange them, and shuffle your deck.",
-            WHEN CHOOSE_MINE ", your opponent chooses 1 character in their waiting room, and "
-                             "exchanges them.");
-    DOUBTED_EVENTS("Choose 1 of your characters and 1 of your opponent's characters, and exchange "
-                   "them.");
-}
-
-#define WITH_A "1 character with \"A\" in its card name"
-#define OTHER_B "1 other character with \"B\" in its card name"
-
-Test(unsupported_noun, others_than_the_part_before)
-{
-    CLAIMED(WHEN "if your waiting room has " WITH_A " and " OTHER_B ", draw 1 card.",
-            WHEN "if you have 1 other character and 1 other \"N0\", draw 1 card.",
-            CONT "If your waiting room has " WITH_A " and " OTHER_B ", this card gets +1000 power.",
-            WHEN "if your waiting room has \"N0\" and another \"N0\", draw 1 card.",
-            WHEN "if you have another \"N0\" and another \"N1\", draw 1 card.");
-    DOUBTED(WHEN "if you have " WITH_A " and " OTHER_B ", draw 1 card.",
-            WHEN "if your memory has " WITH_A " and " OTHER_B ", draw 1 card.",
-            WHEN "if you have \"N0\" and another \"N0\", draw 1 card.",
-            WHEN "if your memory has \"N0\" and another \"N0\", draw 1 card.",
-            WHEN "if your opponent has " WITH_A ", " OTHER_B " and 1 other \"N0\", draw 1 card.",
-            WHEN "if there is " WITH_A " and " OTHER_B " in your waiting room, draw 1 card.",
-            CONT "If you have " WITH_A " and " OTHER_B ", this card gets +1000 power.",
-            CONT "If " WITH_A " and " OTHER_B " are in your waiting room, this card gets +1000 "
-                 "power.");
-}
-
-Test(unsupported_noun, who_stands_on_the_stage)
-{
-    CLAIMED(WHEN "put 1 character from your hand on your stage.");
-    DOUBTED(WHEN "put 1 event from your hand on your stage.",
-            WHEN "put 1 climax card from your hand on any position of your stage.");
-}
-
 Test(unsupported_noun, others_than_an_event)
 {
     CLAIMED_EVENTS("If your waiting room has 1 character and 1 other \"N0\", draw 1 card.",
@@ -258,4 +84,320 @@ Test(unsupported_noun, others_than_an_event)
     DOUBTED_EVENTS("Choose 1 of your characters, and all of your other characters get +1000 power "
                    "until end of turn.",
                    "Choose 1 of your characters, and 【REST】 another of your characters.");
+}
+
+Test(unsupported_noun, lost_icons)
+{
+    DOUBTED(
+        "【AUTO】 When your climax with in its trigger icon is placed on your climax area, draw 1 "
+        "card.",
+        "【AUTO】 When this card attacks, choose up to 1 climax with in its trigger icon in your "
+        "waiting room, and return it to your hand.",
+        "【AUTO】 When this card attacks, this card gets in the trigger icon until end of turn.");
+}
+
+Test(unsupported_noun, picking_of_what_was_only_chosen)
+{
+    DOUBTED(
+        "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, choose 1 card "
+        "from among them, put it into your hand, and put the rest into your stock.",
+        "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, return 1 card "
+        "to "
+        "your hand, and put the rest into your stock.");
+}
+
+Test(unsupported_noun, sets)
+{
+    CLAIMED(WHEN "choose 1 card in your memory or level, and put it into your hand.");
+    DOUBTED(
+        WHEN "choose 1 card in the waiting room, and put it into your hand.",
+        WHEN "choose 1 card in a waiting room, and put it into your hand.",
+        WHEN "choose 1 card in waiting room, and put it into your hand.",
+        WHEN "choose 1 card in all players' waiting rooms, and put it into your hand.",
+        WHEN "choose 1 face up card in your memory or level, and put it into your hand.",
+        WHEN "choose 1 face down card in your clock, and put it into your hand.",
+        WHEN "choose 1 face down marker underneath this card, and put it into your hand.",
+        WHEN "put the character into your waiting room.",
+        WHEN "put the character in a back stage into your waiting room.",
+        CONT "This card gets +1000 power for each of your characters with 2 or more markers "
+             "underneath this card.",
+        CONT "If there is 1 card, this card gets +1000 power.",
+        CONT "If your level are the same as this card's, this card gets +1000 power.",
+        CONT "If the total level of your characters are the same as this card's, this card gets "
+             "+1000 power.",
+        CONT "If X are 2 or more, this card gets +1000 power.",
+        CONT "If the number of your characters ×2 are the same as this card's, this card gets "
+             "+1000 power.",
+        WHEN "choose no cards in your waiting room, and put them into your hand.",
+        WHEN "choose 2 or less cards in your waiting room, and put them into your hand.",
+        WHEN "choose 1 or 2 cards in your waiting room, and put them into your hand.",
+        WHEN "choose 2 of all players' characters, and put them into your hand.",
+        WHEN "choose 2 of your or your opponent's characters, and 【REST】 them.",
+        WHEN "choose X of your or your opponent's characters, and 【REST】 them.",
+        WHEN "choose no of your characters, and 【REST】 them.",
+        WHEN "choose no of them, and 【REST】 them.",
+        WHEN "choose 2 or less of your characters, and 【REST】 them.",
+        WHEN "choose up to 2 characters with different card names in your waiting room, and put "
+             "them into your hand.",
+        WHEN
+        "choose 1 of your characters or 1 card in your waiting room, and put it into your hand.",
+        WHEN
+        "choose 1 card in your waiting room or 2 cards in your clock, and put them into your hand.",
+        WHEN
+        "choose 1 card in your waiting room or a card in your clock, and put it into your hand.",
+        WHEN "choose your clock or 1 card in your waiting room, and put it into your hand.",
+        WHEN "put your clock or your hand into your waiting room.",
+        WHEN "put your clock or this card into your waiting room.",
+        WHEN "put this card or all your other characters into your waiting room.",
+        WHEN "put this card or 1 of your other characters into your waiting room.",
+        WHEN "put this card or 1 of your other characters or 1 card in your hand into your waiting "
+             "room.",
+        WHEN "choose another of your characters or another of your opponent's characters, and "
+             "【REST】 it.",
+        WHEN "this card and all your other characters or your opponent's characters get +1000 "
+             "power until end of turn.",
+        WHEN "this card, or all your other characters get +1000 power until end of turn.",
+        WHEN "if this card, your other character is 【REST】, draw 1 card.",
+        WHEN "if this card is in the declared zone, draw 1 card.",
+        WHEN "if the card on this card is level 2, draw 1 card.",
+        WHEN "choose 1 card on that character in your waiting room, and put it into your hand.",
+        WHEN "put your hand or your clock into your waiting room.");
+}
+
+/* Kinds of sets that have no parts are asked like the others. */
+Test(unsupported_noun, sets_of_one_word)
+{
+    CLAIMED(WHEN
+            "choose your battle opponent, and that character gets -1000 power until end of turn.");
+    DOUBTED(WHEN "choose your battle opponent or your battle opponent.",
+            WHEN "choose 1 of the effects that was not chosen.");
+}
+
+Test(unsupported_noun, nouns)
+{
+    CLAIMED(CONT "This card gets +1000 power for each of your other characters and events.");
+    DOUBTED(CONT "This card gets +1000 power for each marker underneath that \"A\".",
+            CONT "This card gets +1000 power for each 【REST】 character.",
+            CONT "This card gets +1000 power for each character.",
+            CONT "This card gets +1000 power for each card.",
+            CONT "This card gets +1000 power for each character that is 【REST】.");
+}
+
+Test(unsupported_noun, kinds)
+{
+    CLAIMED(CONT "All your red or blue characters get +1000 power.");
+    DOUBTED(CONT "All your non-《Music》 characters get +1000 power.",
+            CONT "All your center stage characters get +1000 power.",
+            CONT "All your face up characters get +1000 power.",
+            CONT "All your random characters get +1000 power.",
+            CONT "All your level 1 or lower and cost 1 or lower characters get +1000 power.",
+            CONT "All your highest level characters get +1000 power.",
+            CONT "All your level 1 【STAND】 characters get +1000 power.",
+            CONT "All your characters with the lowest level get +1000 power.",
+            CONT
+            "All your characters with level equal to or lower than that damage get +1000 power.");
+}
+
+Test(unsupported_noun, traits)
+{
+    CLAIMED(WHEN "choose 1 trait of a character in your opponent's stage, and this card loses all "
+                 "of that trait until end of turn.");
+    DOUBTED(
+        WHEN
+        "choose 1 trait of this card, and this card loses all of that trait until end of turn.",
+        WHEN "choose 1 trait of 1 of your characters, and this card loses all of that trait until "
+             "end of turn.",
+        WHEN "choose 2 trait of a character in your opponent's stage, and this card loses all of "
+             "that trait until end of turn.",
+        WHEN "choose X trait of a character in your opponent's stage, and this card loses all of "
+             "that trait until end of turn.",
+        WHEN "choose 2 of your opponent's characters and 1 trait of that character, and that "
+             "character loses all of that trait until end of turn.",
+        WHEN "choose 1 of your characters and 1 trait of that character, and that character loses "
+             "all of that trait until end of turn.",
+        WHEN "choose 1 of your opponent's characters and 1 trait of this card, and that character "
+             "loses all of that trait until end of turn.",
+        WHEN "choose this card and 1 trait of that character, and that character loses all of that "
+             "trait until end of turn.",
+        WHEN "choose 1 of your opponent's characters and 1 trait of your characters, and that "
+             "character loses all of that trait until end of turn.",
+        WHEN
+        "choose 1 of your opponent's characters with the same level as that battle opponent and 1 "
+        "trait of that character, and that character loses all of that trait until end of turn.");
+}
+
+Test(unsupported_noun, icons)
+{
+    CLAIMED(WHEN "draw X cards. X is equal to the number of trigger icons on this card.");
+    DOUBTED(
+        WHEN "draw X cards. X is equal to the number of red trigger icons on that character.",
+        WHEN "draw X cards. X is equal to the number of other trigger icons on that character.",
+        WHEN "draw X cards. X is equal to the number of 【REST】 trigger icons on that character.",
+        WHEN "draw X cards. X is equal to the number of level 1 trigger icons on that character.",
+        WHEN
+        "draw X cards. X is equal to the number of trigger icons with no traits on that character.",
+        WHEN "draw X cards. X is equal to the number of trigger icons.",
+        WHEN "draw X cards. X is equal to the number of trigger icons in the zone you declared.",
+        WHEN
+        "draw X cards. X is equal to the number of trigger icons on that character with no traits.",
+        WHEN "draw X cards. X is equal to the number of trigger icons on that character in your "
+             "memory.");
+}
+
+Test(unsupported_noun, counts_and_places)
+{
+    CLAIMED(
+        WHEN "choose 1 of all players' characters, and 【REST】 it.",
+        WHEN "choose up to 1 of your or your opponent's characters, and 【REST】 it.",
+        WHEN "【REST】 all of all players' characters.",
+        WHEN "choose 1 of your characters, 1 of your opponent's characters, and 1 card in your "
+             "waiting room, and put them into your waiting room.",
+        WHEN "choose \"A\" in your waiting room or \"B\" in your clock, and put it into your hand.",
+        WHEN
+        "choose 1 card in your waiting room or 1 card in your clock, and put it into your hand.",
+        WHEN "if there are 1 \"A\" and \"B\" in your memory, draw 1 card.",
+        WHEN "if there is \"A\" in your memory and \"B\" in your stock, draw 1 card.",
+        WHEN "if there are 2 or more cards underneath this card, draw 1 card.",
+        CONT
+        "This card gets +1000 power for each of your characters with no markers underneath it.",
+        CONT "If the number of all cards in your memory is 2 or more, this card gets +1000 power.",
+        WHEN "each player returns all cards from their waiting room to their deck, and shuffles "
+             "their deck.",
+        WHEN "each player returns all characters in their waiting room to their deck, and shuffles "
+             "their deck.",
+        WHEN "all players draw 1 card, and shuffle your deck.",
+        WHEN "for each trigger icon in your stage, draw 1 card.",
+        WHEN "for each trigger icon on this card, draw 1 card.",
+        WHEN
+        "during that attack, perform a trigger check 2 times on the trigger step, and draw 1 card.",
+        WHEN "during your turn, perform a trigger check 2 times on the trigger step.",
+        ACT "[Exchange 1 character in your center stage and this card] Draw 1 card.");
+    DOUBTED(
+        WHEN
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, draw 1 card.",
+        WHEN "choose 1 card in your waiting room or 2 or more cards in your clock, and put them "
+             "into your hand.",
+        WHEN "choose 1 card in your waiting room or X cards in your clock, and put them into your "
+             "hand. X is equal to your level.",
+        WHEN "put the top card of your deck into your clock in any order.",
+        WHEN "put the top card of your deck in any order into your clock.",
+        WHEN "put the top card of your deck face up.",
+        WHEN "put the top card of your deck from face up to face down.",
+        WHEN "put the top card of your deck 【REST】 into your memory.",
+        WHEN "put the top card of your deck face down into your memory.",
+        WHEN "put 1 card in your memory face down.",
+        CONT "This card gets +1000 power for each of your characters with up to 2 markers "
+             "underneath it.",
+        CONT
+        "This card gets +1000 power for each of your characters with all markers underneath it.",
+        CONT
+        "If all of your characters are up to 2 cards in your stage, this card gets +1000 power.",
+        CONT "If there is all cards in your memory, this card gets +1000 power.",
+        CONT "If the levels of all your characters are the same as that attacking character's, "
+             "this card gets +1000 power.",
+        WHEN
+        "choose 1 of the following abilities, and this card gets that ability until end of turn.",
+        WHEN "choose 2 of the following abilities, and this card gets that ability until end of "
+             "turn. \"【CONT】 This card gets +1 soul.\" \"【CONT】 This card gets +1000 power.\"",
+        WHEN "choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 1 card.\" "
+             "\"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" "
+             "\"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" "
+             "\"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\"",
+        WHEN "all players perform the following action.",
+        WHEN "all players all players draw 1 card.",
+        WHEN "for each character in your stage, all players draw 1 card.",
+        WHEN "all players put this card into their waiting room.",
+        WHEN "for each trigger icon, draw 1 card.",
+        WHEN "perform the following action 2 times. \"You may draw 1 card.\" Perform this action "
+             "as many times as you like.",
+        WHEN "during that attack, this card gets +1000 power until end of turn.",
+        WHEN "draw 1 card. If performed 2 times, draw 1 card.",
+        ACT "[Put 1 card from your hand into your clock face down] Draw 1 card.",
+        ACT "[Put your opponent's characters into your waiting room] Draw 1 card.",
+        ACT "[Put their characters into your waiting room] Draw 1 card.",
+        ACT "[Put 1 of their characters into your waiting room] Draw 1 card.",
+        ACT "[Put 1 card from your hand underneath that character as a marker] Draw 1 card.",
+        ACT "[Put the top card of your deck underneath this card as a marker] Draw 1 card.",
+        ACT "[Exchange 1 character in your center stage and this character] Draw 1 card.",
+        ACT "[Exchange X characters in your center stage and this card] Draw 1 card. X is equal to "
+            "your level.");
+    CLAIMED_EVENTS("You can put 5 \"A\" in your deck. Draw 1 card.",
+                   "You can put 5 \"A\" into your deck. Draw 1 card.",
+                   "If your level is 1 or higher, this card can be played from your hand without "
+                   "fulfilling color requirements. Draw 1 card.");
+    DOUBTED_EVENTS("If so, this card can be played from your hand without fulfilling color "
+                   "requirements. Draw 1 card.");
+}
+
+Test(unsupported_noun, random_cards_and_same_numbers)
+{
+    DOUBTED(WHEN "choose 1 card in your hand or 1 random card, and put it into your "
+                 "clock.",
+            WHEN "draw 2 cards. Choose the same number of cards in your hand that is "
+                 "random, and put them into your clock.",
+            WHEN "put up to 1 random card in your hand into your clock.",
+            WHEN "choose 1 card chosen by that card's effect, and put it into your "
+                 "hand.",
+            WHEN "put all markers into your clock.",
+            WHEN "draw 2 cards. Choose the same number of cards, and put them into "
+                 "your clock.",
+            WHEN "draw 2 cards. Choose the same number of random cards in your hand, "
+                 "and put them into your clock.",
+            WHEN "draw 2 cards. Choose the same number of cards in the waiting room, "
+                 "and put them into your clock.",
+            AUTO "[Put 1 card from a hand into your waiting room] When this card "
+                 "attacks, you may pay the cost. If you do, draw 1 card.",
+            ACT "[Put 2 cards with different card names from hand into the waiting "
+                "room] Draw 1 card.",
+            WHEN "choose 1 or more of your or your opponent's characters, and 【REST】 "
+                 "them.",
+            ACT "[Put this card and 1 card in a hand into your waiting room] Draw 1 "
+                "card.",
+            WHEN "put the top card of your deck underneath 1 random character on your "
+                 "stage as a marker.",
+            WHEN "put the top card of your deck underneath 1 of your characters with "
+                 "different card names as a marker.");
+}
+
+Test(unsupported_noun, traits_of_chosen_characters)
+{
+    DOUBTED(WHEN "choose 1 of your opponent's characters and 1 trait of that chosen "
+                 "card. That character loses all of that trait until end of turn.",
+            WHEN "choose 1 of your opponent's characters revealed by this effect and 1 "
+                 "trait of that character. That character loses all of that trait until end "
+                 "of turn.",
+            WHEN "choose X of your opponent's characters and 1 trait of that "
+                 "character. That character loses all of that trait until end of turn.");
+}
+
+Test(unsupported_noun, three_for_later_are_not_claimed, .init = verdict_begin, .fini = verdict_end)
+{
+    VERDICTS(
+        TYPE_CHARACTER, false,
+        "【AUTO】 At the beginning of your encore step, choose up to 3 of your other characters, "
+        "and put them into your memory. At the beginning of your next draw phase, put those "
+        "characters from your memory on to separate positions of your stage.");
+}
+
+Test(unsupported_noun, what_does_not_run_is_not_known, .fini = question_close)
+{
+    question_set_zones();
+    expect_unknown("noun", "face up marker underneath this card", noun_supported);
+    expect_unknown("noun", "cards with different card names", noun_supported);
+    expect_unknown("set", "the same number of cards from the top of your deck", set_supported);
+    expect_unknown("set", "all cards in the waiting room", set_supported);
+    expect_unknown("place", "your declared zone", place_supported);
 }

@@ -136,3 +136,210 @@ Test(unsupported_replacement, whose_cost_it_is)
         "【CONT】 If you would pay the cost for 1 of your characters, " MARKER STOCK,
         "【CONT】 If you would pay the cost for 1 card in your opponent's hand, " MARKER STOCK);
 }
+
+/* ---- Attacks from the back stage ---- */
+
+#define CONT "【CONT】 "
+
+Test(unsupported_replacement, attacks_of_the_back_stage)
+{
+    CLAIMED(
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
+             "and this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose a character in your opponent's back stage, "
+             "and this card frontal attacks that character as the defending character instead.",
+        CONT "If this card would attack, you may choose 1 character in your opponent's back stage, "
+             "and this card frontal attacks that character as the defending character instead.",
+        CONT
+        "If this card would attack, you may instead choose 1 character in your opponent's back "
+        "stage, and have this card frontal attack with that character as the defending character.",
+        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
+             "back stage, and have this card frontal attack with the chosen character as the "
+             "defending character.",
+        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
+             "character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this 【STAND】 card is in your back stage, you may choose this card as the "
+             "character that performs an attack. If you do, this card direct attacks.");
+    DOUBTED(
+        CONT "When this card attacks, you may choose 1 of your opponent's characters, and this "
+             "card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage or "
+             "center stage, and this card frontal attacks that character as the defending "
+             "character instead.",
+        CONT "When this card attacks, you may choose 1 character in your back stage, and this card "
+             "frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose 2 characters in your opponent's back stage, "
+             "and this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose X characters in your opponent's back stage, "
+             "and this card frontal attacks that character as the defending character instead.",
+        CONT
+        "When this card attacks, you may choose up to 1 character in your opponent's back stage, "
+        "and this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose this card, and this card frontal attacks that "
+             "character as the defending character instead.",
+        CONT
+        "When this card attacks, you may choose 1 other character in your opponent's back stage, "
+        "and this card frontal attacks that character as the defending character instead.",
+        CONT
+        "When this card attacks, you may choose 1 character or event in your opponent's back "
+        "stage, and this card frontal attacks that character as the defending character instead.",
+        CONT
+        "When this card attacks, you may choose 1 character or \"A\" in your opponent's back "
+        "stage, and this card frontal attacks that character as the defending character instead.",
+        CONT
+        "When this card attacks, you may choose 1 【REST】 character in your opponent's back "
+        "stage, and this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose 1 level 2 or lower character in your "
+             "opponent's back stage, and this card frontal attacks that character as the defending "
+             "character instead.",
+        CONT
+        "When this card attacks, you may choose 1 red character in your opponent's back stage, and "
+        "this card frontal attacks that character as the defending character instead.",
+        CONT
+        "When this card attacks, you may choose 1 《Music》 character in your opponent's back "
+        "stage, and this card frontal attacks that character as the defending character instead.",
+        CONT
+        "When this card attacks, you may choose 1 character with no traits in your opponent's back "
+        "stage, and this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage "
+             "facing this card, and this card frontal attacks that character as the defending "
+             "character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage "
+             "with \"A\" in its card name, and this card frontal attacks that character as the "
+             "defending character instead.",
+        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
+             "back stage with no traits, and have this card frontal attack with that character as "
+             "the defending character.",
+        CONT "When this card attacks, you may choose 1 event in your opponent's back stage, and "
+             "this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's center stage, "
+             "and this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
+             "and this card frontal attacks that character as the defending character.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
+             "and that character frontal attacks this card as the defending character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
+             "and this card frontal attacks it as the defending character instead.",
+        CONT "When this card attacks, you may choose 1 character in your opponent's back stage, "
+             "and draw 1 card instead.",
+        CONT "When this card attacks, you may draw 1 card, and this card frontal attacks that "
+             "character as the defending character instead.",
+        CONT
+        "When this card side attacks, you may choose 1 character in your opponent's back stage, "
+        "and this card frontal attacks that character as the defending character instead.",
+        CONT
+        "When your other character attacks, you may choose 1 character in your opponent's back "
+        "stage, and this card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks, choose 1 character in your opponent's back stage, and this "
+             "card frontal attacks that character as the defending character instead.",
+        CONT "When this card attacks or becomes 【REVERSE】, you may choose 1 character in your "
+             "opponent's back stage, and this card frontal attacks that character as the defending "
+             "character instead.",
+        CONT "When this card attacks or this card becomes 【REVERSE】, you may choose 1 character "
+             "in your opponent's back stage, and this card frontal attacks that character as the "
+             "defending character instead.",
+        CONT
+        "At the beginning of your turn, you may choose 1 character in your opponent's back stage, "
+        "and this card frontal attacks that character as the defending character instead.",
+        CONT "If this card would be attacked, you may instead choose 1 character in your "
+             "opponent's back stage, and have this card frontal attack with the chosen character "
+             "as the defending character.",
+        CONT "If your other character would attack, you may instead choose 1 character in your "
+             "opponent's back stage, and have this card frontal attack with the chosen character "
+             "as the defending character.",
+        CONT "If this card would attack, and you have 2 or more cards in your hand, you may "
+             "instead choose 1 character in your opponent's back stage, and have this card frontal "
+             "attack with the chosen character as the defending character.",
+        CONT "If you have 2 or more cards in your hand, you may instead choose 1 character in your "
+             "opponent's back stage, and have this card frontal attack with the chosen character "
+             "as the defending character.",
+        CONT
+        "If this card would attack, you may instead choose 1 character in your opponent's back "
+        "stage, and have that character frontal attack with this card as the defending character.",
+        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
+             "back stage, and this card frontal attacks that character as the defending character.",
+        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
+             "back stage.",
+        CONT "If this card is in your back stage, you may choose this card as the character that "
+             "performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is 【REST】 in your back stage, you may choose this card as the "
+             "character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your opponent's back stage, you may choose this card as "
+             "the character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your back stage or center stage, you may choose this "
+             "card as the character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your center stage, you may choose this card as the "
+             "character that performs an attack. If you do, this card direct attacks.",
+        CONT "If your other character is 【STAND】 in your back stage, you may choose this card as "
+             "the character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this card and \"A\" is 【STAND】 in your back stage, you may choose this card as "
+             "the character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is not 【STAND】 in your back stage, you may choose this card as the "
+             "character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is red, you may choose this card as the character that performs an "
+             "attack. If you do, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your back stage and your level is 2 or higher, you may "
+             "choose this card as the character that performs an attack. If you do, this card "
+             "direct attacks.",
+        CONT "If your level is 2 or higher, you may choose this card as the character that "
+             "performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your back stage, choose this card as the character that "
+             "performs an attack. If you do, this card direct attacks.",
+        CONT
+        "If this card is 【STAND】 in your back stage, you may choose this card as the character "
+        "that performs an attack, and draw 1 card. If you do, this card direct attacks.",
+        CONT
+        "If this card is 【STAND】 in your back stage, you may choose this card as the character "
+        "that performs an attack. If you do, this card direct attacks, and draw 1 card.",
+        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
+             "character that performs an attack. If you do, that character direct attacks.",
+        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
+             "character that performs an attack. If you do, draw 1 card.",
+        CONT "If this card is 【STAND】 in your back stage, you may choose that character as the "
+             "character that performs an attack. If you do, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your back stage, you may choose 1 character in your "
+             "back stage. If you do, this card direct attacks.",
+        CONT
+        "If this card is 【STAND】 in your back stage, you may choose this card as the character "
+        "that performs an attack. If your level is 2 or higher, this card direct attacks.",
+        CONT "If this card is 【STAND】 in your back stage, you may choose this card as the "
+             "character that performs an attack. This card direct attacks.");
+}
+
+#define ATTACK_BACK(chosen, who)                                                                   \
+    CONT "When this card attacks, you may choose " chosen ", and " who " frontal attacks that "    \
+         "character as the defending character instead."
+
+Test(unsupported_replacement, who_attacks_whom)
+{
+    CLAIMED(ATTACK_BACK("1 character in your opponent's back stage", "this card"));
+    DOUBTED(
+        ATTACK_BACK("1 character in your opponent's back stage and 1 event", "this card"),
+        ATTACK_BACK("1 character in your opponent's back stage", "1 of your characters"),
+        ATTACK_BACK("1 character in your opponent's back stage", "it"),
+        ATTACK_BACK("1 character with \"x\" in your opponent's back stage", "this card"),
+        ATTACK_BACK("1 【REST】 character with \"x\" in your opponent's back stage", "this card"));
+}
+
+/* Another card attacks, a target by its name, and what is played in one of several ways. */
+Test(unsupported_replacement, what_is_almost_an_attack_or_a_play, .init = verdict_begin,
+     .fini = verdict_end)
+{
+#define IN_BACK "in your opponent's back stage, and "
+#define AS_DEFENDER "frontal attacks that character as the defending character instead."
+#define GIVES_ONE                                                                                  \
+    "you may choose 1 of your characters, and put it into your waiting room. If you do, you may "  \
+    "play this card with 0 cost."
+    CLAIMED("【CONT】 When this card attacks, you may choose 1 character " IN_BACK
+            "this card " AS_DEFENDER,
+            "【CONT】 When this card is played from your hand, " GIVES_ONE);
+    DOUBTED("【CONT】 When this card attacks, you may choose 1 character with \"A\" in its card "
+            "name " IN_BACK "this card " AS_DEFENDER,
+            "【CONT】 When this card attacks, you may choose 1 character " IN_BACK
+            "another of your characters " AS_DEFENDER,
+            "【CONT】 When this card is put into your waiting room from your hand, " GIVES_ONE,
+            "【CONT】 When this card is played from your hand or is put into your waiting room "
+            "from your "
+            "hand, " GIVES_ONE,
+            "【CONT】 When this card in your hand attacks, " GIVES_ONE);
+}

@@ -132,151 +132,299 @@ Test(unsupported_sentence, actions)
                    "like. \"Draw 1 card.\" \"Draw 2 cards.\"");
 }
 
-Test(unsupported_sentence, deeds)
+Test(unsupported_sentence, what_is_done)
 {
-    DOUBTED(WHEN "you may put this card underneath your \"N0\" as a marker. If you put "
-                 "it underneath your \"N0\" as a marker, draw 1 card.",
-            WHEN "you may return all of your other characters to your hand. If you "
-                 "returned 1 character, draw 1 card.",
-            WHEN "you may put no card in your hand into your clock.",
-            WHEN "you may 【REST】 all of your characters. If you 【REST】 1 character, "
-                 "draw 1 card.",
-            WHEN "put your \"N0\" into your stock. If you put your \"N0\" into your "
-                 "stock, draw 1 card.");
+    DOUBTED(
+        "【AUTO】 When this card attacks, 【REST】 this card from 【STAND】.",
+        "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, and put them "
+        "on the top of your deck in the revealed order.",
+        "【AUTO】 When this card attacks, draw 1 card, or put the top card of your deck into your "
+        "stock.",
+        "【AUTO】 When this card attacks, perform the following effects in any order. \"Draw 1 "
+        "card.\" \"Put the top card of your deck into your stock.\"",
+        "【CONT】 This card gets +1000 power for each of your other characters or open position of "
+        "your stage.",
+        "【CONT】 This card gets +500 power for each different trait on your characters.",
+        "【ACT】 [Put all markers underneath this card into your waiting room] Deal X damage to "
+        "your "
+        "opponent. X is equal to the number of markers put into the waiting room by this ability's "
+        "cost.");
 }
 
-Test(unsupported_sentence, sets_and_conditions)
+Test(unsupported_sentence, two_conditions_in_the_middle_of_a_sentence)
 {
-    DOUBTED(WHEN "choose 1 card in your hand or 1 random card, and put it into your "
-                 "clock.",
-            WHEN "draw 2 cards. Choose the same number of cards in your hand that is "
-                 "random, and put them into your clock.",
-            WHEN "if the number of cards in your hand ×2 is less than your opponent's "
-                 "hand, draw 1 card.",
-            WHEN "if your level is less than your opponent's hand, draw 1 card.",
-            WHEN "if the level of this card is higher than your opponent's, draw 1 "
-                 "card.",
-            WHEN "if the level of this card +1 is higher than your opponent's, draw 1 "
-                 "card.",
-            WHEN "if your level is higher than your opponent's, draw 1 card.",
-            WHEN "if the level of 1 of your characters is higher than your opponent's, "
-                 "draw 1 card.",
-            WHEN "if the level of the card in your clock is higher than your "
-                 "opponent's, draw 1 card.",
-            WHEN "if the level of the card put into your opponent's waiting room by "
-                 "this effect is higher than your opponent's, draw 1 card.",
-            WHEN "put up to 1 random card in your hand into your clock.",
-            WHEN "if you are 1 level or lower, draw 1 card.",
-            WHEN "if you have 1 or more cards chosen by your character's effect, draw "
-                 "1 card.",
-            WHEN "choose 1 card chosen by that card's effect, and put it into your "
-                 "hand.",
-            WHEN "if the levels of 2 characters or 1 character on your stage are the "
-                 "same as this card's, draw 1 card.",
-            WHEN "put all markers into your clock.",
-            WHEN "draw 2 cards. Choose the same number of cards, and put them into "
-                 "your clock.",
-            WHEN "draw 2 cards. Choose the same number of random cards in your hand, "
-                 "and put them into your clock.",
-            WHEN "draw 2 cards. Choose the same number of cards in the waiting room, "
-                 "and put them into your clock.",
-            AUTO "[Put 1 card from a hand into your waiting room] When this card "
-                 "attacks, you may pay the cost. If you do, draw 1 card.",
-            ACT "[Put 2 cards with different card names from hand into the waiting "
-                "room] Draw 1 card.",
-            WHEN "if the number of trigger icons on that chosen card is 2 or more, "
-                 "draw 1 card.",
-            WHEN "choose 1 or more of your or your opponent's characters, and 【REST】 "
+    DOUBTED(
+        "【AUTO】 When this card attacks, reveal the top 3 cards of your deck, if there are 2 or "
+        "more climax among those cards, draw 1 card, and if there are 1 or less climax among "
+        "those cards, draw 2 cards.");
+}
+
+Test(unsupported_sentence, what_does_not_follow_or_go_before)
+{
+    DOUBTED(
+        "【AUTO】 When this card attacks, this card gets +1000 power and the following ability "
+        "until end of turn.",
+        "【AUTO】 When this card attacks, this card gets the following 2 abilities until end of "
+        "turn. \"【CONT】 This card cannot side attack.\"");
+    DOUBTED_EVENTS("If there are 2 or more climax among those cards, draw 1 card.",
+                   "Put that character into your stock.");
+}
+
+Test(unsupported_sentence, words_that_do_not_belong_there)
+{
+    DOUBTED("【AUTO】 When you use this card's \"Bond\", draw 1 card.");
+    DOUBTED_EVENTS(
+        "Until end of turn, all of your characters get +1000 power in your hand.",
+        "You may reveal up to 3 cards from the top of your deck. If you revealed 1 or more cards, "
+        "put the rest into your waiting room, put the rest into your waiting room, and draw 1 "
+        "card.");
+}
+
+Test(unsupported_sentence, later)
+{
+    CLAIMED(WHEN "at the end of the turn, draw 1 card.");
+    DOUBTED(WHEN "draw 1 card at the end of this card's battle opponent's attack.",
+            WHEN "when this card attacks, draw 1 card.",
+            WHEN "at the end of the attack phase or turn, draw 1 card.",
+            WHEN "put the rest into your waiting room at the end of the turn.",
+            WHEN "at the end of the turn, at the end of the turn, draw 1 card.",
+            WHEN "draw 1 card. If performed 2 times, draw 1 card.",
+            WHEN "if performed 2 times, draw 1 card.");
+}
+
+Test(unsupported_sentence, clauses_that_do_not_follow)
+{
+    CLAIMED(WHEN "if your level is 2 or higher, draw 1 card. Otherwise, draw 2 cards.");
+    DOUBTED(
+        WHEN "pay the cost. If you do, draw 1 card.",
+        AUTO "[(1)] When this card attacks, pay the cost. If you do, draw 1 card.",
+        WHEN "otherwise, draw 1 card.", WHEN "draw 1 card. Otherwise, draw 1 card.",
+        WHEN "if not, draw 1 card.",
+        WHEN "draw 1 card if your level is 2 or higher, and draw 1 card.",
+        WHEN "you may draw 1 card. If you do or your level is 2 or higher, draw 1 card.",
+        WHEN "draw 1 card. If you do not, draw 1 card.",
+        WHEN "during your turn, this card gets +1000 power until end of turn.",
+        WHEN "during your turn, this card gets +1000 power.",
+        WHEN "this card gets +1000 power during your turn.",
+        WHEN "at the end of the turn, draw 1 card. Draw 1 card.",
+        WHEN "at the end of the turn, this card gets +X power until end of turn. X is equal to "
+             "your level.",
+        WHEN "this card gets +X power until end of turn. X is equal to that damage if your level "
+             "is 2 or higher, and 0 if otherwise.",
+        WHEN "this card gets +X power until end of turn. X is equal to your level if so, and 0 if "
+             "otherwise.",
+        WHEN "this card gets +X power until end of turn. X is equal to your level if your level is "
+             "2 or higher, and that damage if otherwise.",
+        CONT "This card gets +X power. X is equal to that damage if your level is 2 or higher, and "
+             "0 if otherwise.",
+        CONT "This card gets +X power. X is equal to your level if so, and 0 if otherwise.",
+        CONT "This card gets +X power. X is equal to your level if your level is 2 or higher, and "
+             "that damage if otherwise.",
+        CONT "This card gets +X power. X is equal to that damage if your level is 2 or higher, "
+             "otherwise it is equal to 500.",
+        CONT
+        "This card gets +X power. X is equal to your level if so, otherwise it is equal to 500.",
+        CONT "This card gets +X power. X is equal to your level if your level is 2 or higher, "
+             "otherwise it is equal to that damage.",
+        WHEN "draw 1 card instead.", WHEN "draw 1 card instead of this card.",
+        WHEN "until end of turn, this card gets +1000 power, and your characters get +1000 power.",
+        WHEN "until end of turn, 1 of your characters gets +1000 power, and your characters get "
+             "+1000 power.");
+}
+
+Test(unsupported_sentence, performing)
+{
+    CLAIMED(WHEN "choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Put the "
+                 "top card of your deck into your stock.\"");
+    DOUBTED(WHEN "choose 1 of the following effects, and perform it.",
+            WHEN "perform it. \"Draw 1 card.\"",
+            WHEN "perform the following effect. \"【CONT】 This card gets +1000 power.\"",
+            WHEN "perform the following effect. \"【AUTO】 When this card attacks, draw 1 card.\"",
+            WHEN "perform each of the following effects.",
+            WHEN "perform the chosen effect. \"Draw 1 card.\"",
+            WHEN "perform that action. \"Draw 1 card.\"",
+            WHEN "perform this action as many times as you like.",
+            WHEN "perform the following action. \"You may draw 1 card.\" If you do, perform that "
+                 "action as many times as you like.",
+            WHEN "perform the following action. \"Draw 1 card.\" Perform that action as many times "
+                 "as you like.",
+            WHEN "perform the following action. \"Draw 1 card.\" \"Draw 1 card.\" Perform that "
+                 "action as many times as you like.",
+            WHEN
+            "perform the following action. \"Draw 1 card.\" Perform it as many times as you like.",
+            WHEN "perform the following action. \"You may draw 1 card.\" Perform this action as "
+                 "many times as you like.",
+            WHEN "perform the following action. \"[(1)] You may draw 1 card.\" Perform this action "
+                 "as many times as you like.",
+            WHEN "perform the following effects 2 times each in any order. \"Draw 1 card.\" \"Put "
+                 "the top card of your deck into your stock.\"",
+            WHEN "perform the following effects X times each in any order. \"Draw 1 card.\" \"Put "
+                 "the top card of your deck into your stock.\" X is equal to your level.",
+            WHEN "perform the following effects 1 time in any order. \"Draw 1 card.\" \"Draw 1 "
+                 "card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\" "
+                 "\"Draw 1 card.\" \"Draw 1 card.\" \"Draw 1 card.\"",
+            WHEN "all players perform the following action. \"This card gets +1000 power until end "
+                 "of turn.\"",
+            WHEN
+            "all players perform the following action. \"Draw X cards.\" X is equal to your level.",
+            WHEN "all players perform the following action. \"Choose 1 of the following effects, "
+                 "and perform it.\" \"Draw 1 card.\"",
+            WHEN "each player returns this card and 1 card to their deck.",
+            WHEN "each player returns all cards in their waiting room to its original place.",
+            WHEN "each player returns all cards in the declared zone to their deck.",
+            WHEN "for each of your characters, draw 1 card.",
+            WHEN "for each character in your stage, for each character in your stage, draw 1 card.",
+            WHEN "for each climax in the declared zone, draw 1 card.");
+}
+
+Test(unsupported_sentence, parts_of_parts)
+{
+    CLAIMED(
+        WHEN
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, if your level is 1 or higher, "
+        "if your level is 1 or higher, if your level is 1 or higher, draw 1 card.");
+    DOUBTED(
+        WHEN "you may choose 2 characters, and 【REST】 them.",
+        WHEN "you may choose any number of characters, and 【REST】 them.",
+        WHEN "you may choose X characters, and 【REST】 them. X is equal to your level.",
+        WHEN "for each character in your stage, at the end of the turn, draw 1 card.",
+        ACT "Choose 1 card put into your waiting room by that effect, and return it to your hand.",
+        ACT "[Put 1 card from your hand into your waiting room] Choose 1 card put into your "
+            "waiting room by this ability's cost, and return it to your hand.",
+        ACT "[Put 1 card from your hand into your stock] Choose 1 card put into your waiting room "
+            "by this ability's cost, and return it to your hand.",
+        ACT "[Put 1 card from your hand into your waiting room] Look at the top card of your deck, "
+            "choose 1 card put into your waiting room by this ability's cost, and return it to "
+            "your hand.",
+        ACT "[Put 1 card from your hand into your waiting room & 【REST】 this card] Choose 1 card "
+            "put into your waiting room by this ability's cost, and return it to your hand.",
+        ACT "Choose 1 card put into your waiting room by this ability's cost, and return it to "
+            "your hand.",
+        ACT "[(1)] Choose 1 card put into your waiting room by this ability's cost, and return it "
+            "to your hand.",
+        WHEN "an opponent's character or this card gets +1000 power until end of turn.",
+        WHEN "another of your characters or this card gets +1000 power until end of turn.",
+        WHEN "if the levels of all your characters are the same as that damage, draw 1 card.");
+    DOUBTED_EVENTS(
+        "[Put 1 card from your hand into your waiting room] Choose 1 card put into your waiting "
+        "room by this ability's cost, and return it to your hand.",
+        "If your level is higher than that damage, this card gets -1 level while in your hand. "
+        "Draw 1 card.",
+        "If your level is 1 or higher, this card gets -1 level while in your hand. Draw 1 card.",
+        "This card gets -X level while in your hand. X is equal to your level. Draw 1 card.",
+        "This card gets -X level while in your hand, X is equal to your level. Draw 1 card.");
+}
+
+Test(unsupported_sentence, two_choices)
+{
+    CLAIMED(WHEN "choose 1 of your characters and 1 of your opponent's characters, and 【REST】 "
                  "them.",
-            ACT "[Put this card and 1 card in a hand into your waiting room] Draw 1 "
-                "card.",
-            CONT "When this card, this card is 【REST】, this card gets +1000 power.",
-            CONT "When this card is face up, this card gets +1000 power.",
-            CONT "When that chosen card is 【REST】, this card gets +1000 power.",
-            WHEN "if there is a character with \"A\" and \"B\" in its card name in "
-                 "your waiting room, draw 1 card.",
-            WHEN "put the top card of your deck underneath 1 random character on your "
-                 "stage as a marker.",
-            WHEN "put the top card of your deck underneath 1 of your characters with "
-                 "different card names as a marker.");
+            WHEN
+            "choose 1 of your characters, choose 1 of your opponent's characters, and 【REST】 "
+            "it.",
+            WHEN "choose 1 card in your hand, choose 1 card in your level, and exchange them.");
+    DOUBTED(WHEN "choose 1 of your other characters, choose 1 of your opponent's characters, and "
+                 "return them to their hand.",
+            WHEN "choose 1 of your characters, your opponent chooses 1 of their characters, and "
+                 "【REST】 them.",
+            WHEN "you may choose 1 of your characters, choose up to 1 of your opponent's "
+                 "characters, and those characters get +1000 power until end of turn.");
 }
 
-Test(unsupported_sentence, traits)
+#define CHOOSE_MINE "choose 1 of your characters"
+
+Test(unsupported_sentence, two_choices_in_sentences)
 {
-    DOUBTED(WHEN "choose 1 of your opponent's characters and 1 trait of that chosen "
-                 "card. That character loses all of that trait until end of turn.",
-            WHEN "choose 1 of your opponent's characters revealed by this effect and 1 "
-                 "trait of that character. That character loses all of that trait until end "
-                 "of turn.",
-            WHEN "choose X of your opponent's characters and 1 trait of that "
-                 "character. That character loses all of that trait until end of turn.");
+    CLAIMED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 it.",
+            WHEN CHOOSE_MINE ", and 【REST】 it. Choose 2 of your opponent's characters, and "
+                             "【REST】 them.",
+            WHEN CHOOSE_MINE ", and 【REST】 it. Choose up to 1 of your opponent's characters, and "
+                             "【REST】 them.");
+    DOUBTED(WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and 【REST】 them.",
+            WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters. 【REST】 them.",
+            WHEN CHOOSE_MINE
+            ". Choose 1 of your opponent's characters, and they get +1000 power until "
+            "end of turn.",
+            WHEN CHOOSE_MINE ", and choose 1 of your opponent's characters. 【REST】 them.",
+            WHEN "you may " CHOOSE_MINE
+                 ". If you do, choose 1 of your opponent's characters, and 【REST】 them.",
+            WHEN CHOOSE_MINE ". Draw 1 card. Choose 1 of your opponent's characters, draw 1 card, "
+                             "and 【REST】 them.");
+    CLAIMED_EVENTS("Choose 1 of your characters. Choose 1 of your opponent's characters, and "
+                   "【REST】 it.");
+    DOUBTED_EVENTS("Choose 1 of your characters. Choose 1 of your opponent's characters, and "
+                   "【REST】 them.");
 }
 
-Test(unsupported_sentence, triggers)
+Test(unsupported_sentence, exchanges_between_players)
 {
-    DOUBTED(AUTO "When the character in your center stage attacks or becomes 【REST】, "
-                 "draw 1 card.",
-            AUTO "When the character on your stage becomes 【REVERSE】, draw 1 card.",
-            AUTO "When the character in your center stage becomes 【REST】, draw 1 card.",
-            AUTO "When the character becomes 【REVERSE】, draw 1 card.",
-            AUTO "When the battle opponent of this card becomes 【REVERSE】, draw 1 card.",
-            AUTO "When the battle opponent of your characters and this card becomes "
-                 "【REVERSE】, draw 1 card.",
-            AUTO "When the battle opponent of your random characters becomes "
-                 "【REVERSE】, draw 1 card.",
-            AUTO "When the top card of your deck becomes 【REVERSE】, draw 1 card.",
-            AUTO "At the end of the attack of the character in your center stage, draw "
-                 "1 card.",
-            AUTO "At the beginning of the attack of your other character, draw 1 card.",
-            AUTO "When you use \"Brainstorm\", if a card is put into your waiting room "
-                 "by that effect or put into your hand, draw 1 card.",
-            AUTO "When you use \"Brainstorm\", if a card is put from your deck into "
-                 "your waiting room, draw 1 card.",
-            AUTO "When the character revealed by this effect in your center stage "
-                 "attacks, draw 1 card.",
-            AUTO "When this card is placed underneath that character, draw 1 card.",
-            AUTO "When a card is put into your hand from your clock or your stock, "
-                 "draw 1 card.");
+    CLAIMED(WHEN "choose 2 of your opponent's characters, and exchange them.",
+            WHEN "choose 1 character facing this card and another of your opponent's characters, "
+                 "and exchange them as 【STAND】.",
+            WHEN "choose 1 of your opponent's characters, your opponent chooses 1 character in "
+                 "their waiting room, and exchanges them.",
+            WHEN
+            "choose this card and 1 of your other characters, and exchange them as 【STAND】.");
+    DOUBTED(WHEN CHOOSE_MINE " and 1 of your opponent's characters, and exchange them.",
+            WHEN CHOOSE_MINE ", choose 1 of your opponent's characters, and exchange them.",
+            WHEN CHOOSE_MINE ". Choose 1 of your opponent's characters, and exchange them as "
+                             "【STAND】.",
+            WHEN "choose this card and 1 character facing this card, and exchange them.",
+            WHEN "choose 1 card in your hand, choose 1 card in your opponent's hand, and exchange "
+                 "them.",
+            WHEN "choose in your opponent's waiting room 1 character, choose 1 of your characters, "
+                 "and exchange them.",
+            WHEN "search your deck for up to 1 character, choose 1 of your opponent's characters, "
+                 "exchange them, and shuffle your deck.",
+            WHEN CHOOSE_MINE ", your opponent chooses 1 character in their waiting room, and "
+                             "exchanges them.");
+    DOUBTED_EVENTS("Choose 1 of your characters and 1 of your opponent's characters, and exchange "
+                   "them.");
 }
 
-Test(unsupported_sentence, abilities)
+/* What has no room in the state, or no one meaning, is doubted. */
+Test(unsupported_sentence, what_is_too_much_is_doubted, .init = verdict_begin, .fini = verdict_end)
 {
-    VERDICTS(TYPE_CLIMAX, true, AUTO "When your character attacks, draw 1 card.");
-    DOUBTED(CONT "All of that player's characters get +1000 power.",
-            WHEN "your opponent chooses the number 1 or 2. Declare 1 or 2. Draw X "
-                 "cards. X is equal to the number your opponent declared.",
-            WHEN "choose 1 card of the level that your opponent declared in your hand, "
-                 "and put it into your clock.",
-            CONT "This card gets +500 power for each of your other \"A\" or \"B\" or "
-                 "\"C\" or \"D\" or \"E\" or \"F\" or \"G\" or \"H\" or \"I\" or \"J\" or "
-                 "\"K\" or \"L\" or \"M\" or \"N\" or \"O\" or \"P\" or \"Q\" or \"R\" or "
-                 "\"S\" or \"T\" or \"U\" or \"V\" or \"W\" or \"X\" or \"Y\" or \"Z\" or "
-                 "\"AA\" or \"AB\" or \"AC\" or \"AD\" or \"AE\" or \"AF\" or \"AG\" or "
-                 "\"AH\" or \"AI\".",
-            AUTO "When your character is placed on the stage, choose 1 of that "
-                 "player's characters, and that character gets the following ability until "
-                 "end of turn. \"【CONT】 This card gets +1000 power.\"",
-            CONT "This card gets +X power. X is equal to the number of X cards in your "
-                 "hand.",
-            CONT "This card gets +X power. If you have 1 card in your hand, X is equal "
-                 "to your level.",
-            WHEN "this card gets the following 2 abilities until end of turn.",
-            AUTO "When this card is put into your stock, draw 1 card.",
-            ACT "[Put this card in your memory into your waiting room] Draw 1 card.",
-            CONT "Characters in your center stage or characters in your back stage get "
-                 "+1000 power.",
-            ACT "[(1)] If this card in your memory, draw 1 card.",
-            ACT "[(1)] If this card is in your memory or your clock, draw 1 card.",
-            CONT "All of your characters get +X power.",
-            CONT "This card gets +X power. X is equal to your level. All of your other "
-                 "characters get +X power. X is equal to 2.",
-            CONT "This card gets +500 power for each of that player's characters.",
-            ACT "[(1)] This ability does not activate if you are level 1 or higher. "
-                "Draw 1 card.",
-            ACT "[Put 1 \"A\" from your hand on your stage] Draw 1 card.",
-            ACT "[Put the top card of your deck underneath this card as a marker in "
-                "any order] Draw 1 card.");
-    DOUBTED_EVENTS(CONT "When this card is played from your hand, you may choose 1 of your "
-                        "\"N0\", and put it into your waiting room. If you do, you may play this "
-                        "card with 0 cost.");
+    CLAIMED(
+        "【AUTO】 When this card attacks, draw 1 card. This ability activates up to 7 times per "
+        "turn.",
+        "【AUTO】 When this card attacks, choose 1 card from the top of your clock, and return it "
+        "to "
+        "your hand.",
+        "【ACT】 [Exchange a character in your center stage and this card] Draw 1 card.",
+        "【ACT】 【COUNTER】 Backup X, Level 1 [(1) & Put this card from your hand into your "
+        "waiting "
+        "room] X is equal to your level ×1000.");
+    DOUBTED(
+        "【AUTO】 When this card attacks, draw 1 card. This ability activates up to 8 times per "
+        "turn.",
+        "【ACT】 [Put this card into your waiting room or into your memory] Draw 1 card.",
+        "【ACT】 [Put 1 card from your hand face up into your memory] Draw 1 card.",
+        "【ACT】 [Put 1 card from your hand into your memory face up] Draw 1 card.",
+        "【ACT】 【COUNTER】 Backup X, Level 1 [(1) & Put this card from your hand into your "
+        "waiting "
+        "room] Draw 1 card.",
+        "【ACT】 [Exchange 2 characters in your center stage and this card] Draw 1 card.",
+        "【AUTO】 This ability activates up to 8 times per turn. When this card attacks, draw 1 "
+        "card.",
+        "【ACT】 [(1)] Draw 1 card. This ability activates up to 8 times per turn.",
+        "【CONT】 This card gets +500 power. This card gets +1 soul. This ability activates up to "
+        "1 "
+        "time per turn.",
+        "【AUTO】 When this card attacks, choose 1 character or event from the top of your clock, "
+        "and "
+        "return it to your hand.",
+        "【AUTO】 When this card attacks, choose 1 of your random characters, and it gets +500 "
+        "power "
+        "until end of turn.",
+        "【AUTO】 When this card attacks, put random cards in your hand into your waiting room.",
+        "【CONT】 Your other level 1 or higher and 3000 power or higher characters get +500 "
+        "power.");
+    CLAIMED_EVENTS("Draw 1 card. This ability activates up to 7 times per turn.");
+    DOUBTED_EVENTS("Draw 1 card. This ability activates up to 8 times per turn.");
 }

@@ -1,108 +1,11 @@
-/* Triggers that nothing hears and costs that nobody can pay: who, where from, by what. Such texts are
- * never called exact. */
+/* Triggers that nothing hears: what happens, to whom, where from, by what. Such texts are never called
+ * exact. */
 #include "support/text_verdict.h"
 
 TestSuite(unsupported_trigger, .init = verdict_begin, .fini = verdict_end);
 
 #define WHEN "【AUTO】 When this card attacks, "
 #define AUTO "【AUTO】 "
-#define ACT "【ACT】 "
-
-Test(unsupported_trigger, costs)
-{
-    CLAIMED(ACT "[Put all characters from your stage into your waiting room] Draw 1 card.");
-    DOUBTED(
-        ACT "[Put up to 1 card from your hand into your waiting room] Draw 1 card.",
-        ACT "[Put X cards from your hand into your waiting room] Draw 1 card.",
-        ACT "[Put all your characters from your stage into your waiting room] Draw 1 card.",
-        ACT "[Put all characters from your opponent's stage into your waiting room] Draw 1 card.",
-        ACT "[Put all cards from your hand into your waiting room] Draw 1 card.",
-        ACT "[Put all cards from your waiting room into your stock] Draw 1 card.",
-        ACT "[Put all characters into your waiting room] Draw 1 card.",
-        ACT "[Put 1 of your opponent's characters into your waiting room] Draw 1 card.",
-        ACT "[Put up to 1 of your characters into your waiting room] Draw 1 card.",
-        ACT "[Put another of your opponent's characters into your waiting room] Draw 1 card.",
-        ACT "[Put your opponent's characters into your waiting room] Draw 1 card.",
-        ACT "[Put an opponent's character into your waiting room] Draw 1 card.",
-        ACT "[Put 1 card named \"A\" into your waiting room] Draw 1 card.",
-        ACT "[Put 1 card from your hand into your waiting room face down] Draw 1 card.",
-        ACT "[Put 1 card from your hand into your memory face down] Draw 1 card.",
-        ACT "[Put 1 card from your hand into your memory face up] Draw 1 card.",
-        ACT "[Put 1 card from your hand into your opponent's waiting room] Draw 1 card.",
-        ACT "[Put 1 card from your hand into your clock or your stock] Draw 1 card.",
-        ACT "[Put 1 card from your hand into your clock or into your stock] Draw 1 card.",
-        ACT "[Put 1 card from your hand underneath 1 of your characters as a marker] Draw 1 card.",
-        ACT "[Put the top card of your deck underneath this card as a marker] Draw 1 card.",
-        ACT "[Put 1 card from your hand on your stage] Draw 1 card.",
-        ACT "[Put 1 card from your hand on your center stage] Draw 1 card.",
-        ACT "[Put 1 card from your hand on your back stage] Draw 1 card.",
-        ACT "[Put 1 card from your hand on any stage position] Draw 1 card.",
-        ACT "[Put this card on any position of your stage] Draw 1 card.",
-        ACT "[Put this card to its original place] Draw 1 card.",
-        ACT "[Put the top card of your opponent's deck into your clock] Draw 1 card.",
-        ACT "[Put up to 1 card from the top of your deck into your clock] Draw 1 card.",
-        ACT "[Put X cards from the top of your deck into your clock] Draw 1 card.",
-        ACT "[Put the top card of your deck into your opponent's clock] Draw 1 card.",
-        ACT "[Exchange 1 character in your back stage and this card] Draw 1 card.",
-        ACT "[Exchange 1 of your characters and this card] Draw 1 card.",
-        ACT "[Exchange 2 characters in your center stage and this card] Draw 1 card.",
-        ACT "[Exchange 1 event in your center stage and this card] Draw 1 card.",
-        ACT "[Exchange 1 character in your center stage and that character] Draw 1 card.",
-        ACT "[Exchange 1 character in your center stage and 1 character in your back stage] Draw 1 "
-            "card.",
-        ACT "[Exchange 1 character in your center stage] Draw 1 card.",
-        ACT "[Exchange this card and 1 character in your center stage] Draw 1 card.",
-        ACT "[Exchange up to 1 character in your center stage and this card] Draw 1 card.",
-        ACT "[Exchange X characters in your center stage and this card] Draw 1 card.",
-        ACT "[Exchange 1 character in your opponent's center stage and this card] Draw 1 card.",
-        ACT "[Exchange 1 character in your center stage with the same level as that character and "
-            "this card] Draw 1 card.",
-        ACT "[Put 1 card in your memory face down] Draw 1 card.",
-        ACT "[Put 1 face up card in your memory face up] Draw 1 card.",
-        ACT "[Put 1 card in your opponent's memory from face up to face down] Draw 1 card.",
-        ACT "[Put 1 card in your memory from face down to face up] Draw 1 card.",
-        ACT "[Put up to 1 card in your memory from face up to face down] Draw 1 card.",
-        ACT "[Reveal the top card of your deck] Draw 1 card.",
-        ACT "[Reveal up to 1 card in your hand] Draw 1 card.",
-        ACT "[【REST】 the top card of your deck] Draw 1 card.",
-        ACT "[Choose 1 of your opponent's characters] Draw 1 card.",
-        ACT "[Draw 1 card] Draw 1 card.", ACT "[(1) or 【REST】 this card] Draw 1 card.");
-}
-
-Test(unsupported_trigger, deeds)
-{
-    CLAIMED(WHEN "put the top card of your deck into your waiting room. If you put 1 character "
-                 "into your waiting room, draw 1 card.");
-    DOUBTED(WHEN "you may put the top card of your deck into your clock. If you put 1 character "
-                 "into your clock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put this card into your "
-                 "hand, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character and 1 event "
-                 "into your hand, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character into your "
-                 "hand and stock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character into your "
-                 "hand or into your stock, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you put 1 character to its "
-                 "original place, draw 1 card.",
-            WHEN "put the top card of your deck into your hand. If you draw 1 card, draw 1 card.",
-            WHEN "draw 1 card. If you draw this card, draw 1 card.",
-            WHEN "you may draw 1 card. If you drew 1 card, draw 1 card.",
-            WHEN "【REST】 this card. If you 【REST】 this card, draw 1 card.",
-            WHEN "【STAND】 this card. If you 【REST】 1 character, draw 1 card.",
-            WHEN
-            "put all cards in your clock into your hand. If you returned 1 character, draw 1 card.",
-            WHEN
-            "return all cards in your clock to your hand. If you returned this card, draw 1 card.",
-            WHEN "reveal the top card of your deck. If you reveal this card, draw 1 card.",
-            WHEN "deal 1 damage to your opponent. If other damage is canceled, draw 1 card.",
-            WHEN
-            "deal 1 damage to your opponent. If this damage you received is canceled, draw 1 card.",
-            WHEN "you may deal 1 damage to your opponent. If this damage is canceled, draw 1 card.",
-            WHEN "draw 1 card. If this damage is canceled, draw 1 card.",
-            WHEN "deal 1 damage to your opponent. If this damage dealt by this card is canceled, "
-                 "draw 1 card.");
-}
 
 Test(unsupported_trigger, occasions)
 {
@@ -226,14 +129,52 @@ Test(unsupported_trigger, routes)
         AUTO "When your card is put into your hand, draw 1 card.");
 }
 
-Test(unsupported_trigger, what_characters_alone_have)
+Test(unsupported_trigger, when_it_counts)
 {
-    CLAIMED("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your "
-            "waiting room]");
-    DOUBTED_EVENTS("【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into "
-                   "your waiting room]");
-    VERDICTS(TYPE_CLIMAX, false,
-             "【ACT】 【COUNTER】 Backup 500, Level 1 [(1) Put this card from your hand into your "
-             "waiting room]",
-             "【ACT】 [(1)] Draw 1 card.");
+    DOUBTED(
+        "【AUTO】 This ability does not activate if you played an event this turn. When this card "
+        "attacks, draw 1 card.",
+        "【ACT】 [Put the top card of your deck into your clock or 【REST】 this card] Draw 1 "
+        "card.",
+        "【AUTO】 When this card is placed on the stage by the 【GATE】 effect of \"Ann\", draw 1 "
+        "card.",
+        "【AUTO】 At the end of the attack of that character, draw 1 card.",
+        "【AUTO】 When your opponent's 【STAND】 character becomes 【REST】, draw 1 card.");
+}
+
+/* A number, a name or a trait in what happens is no event. */
+Test(unsupported_trigger, happenings_with_names_in_them)
+{
+    DOUBTED(
+        "【AUTO】 When this card is chosen by a \"Backup\" effect or becomes 【REVERSE】, draw 1 "
+        "card.",
+        "【AUTO】 When this card is placed on the stage from the marker area of your 《Music》 "
+        "character or attacks, draw 1 card.");
+}
+
+Test(unsupported_trigger, triggers)
+{
+    DOUBTED(AUTO "When the character in your center stage attacks or becomes 【REST】, "
+                 "draw 1 card.",
+            AUTO "When the character on your stage becomes 【REVERSE】, draw 1 card.",
+            AUTO "When the character in your center stage becomes 【REST】, draw 1 card.",
+            AUTO "When the character becomes 【REVERSE】, draw 1 card.",
+            AUTO "When the battle opponent of this card becomes 【REVERSE】, draw 1 card.",
+            AUTO "When the battle opponent of your characters and this card becomes "
+                 "【REVERSE】, draw 1 card.",
+            AUTO "When the battle opponent of your random characters becomes "
+                 "【REVERSE】, draw 1 card.",
+            AUTO "When the top card of your deck becomes 【REVERSE】, draw 1 card.",
+            AUTO "At the end of the attack of the character in your center stage, draw "
+                 "1 card.",
+            AUTO "At the beginning of the attack of your other character, draw 1 card.",
+            AUTO "When you use \"Brainstorm\", if a card is put into your waiting room "
+                 "by that effect or put into your hand, draw 1 card.",
+            AUTO "When you use \"Brainstorm\", if a card is put from your deck into "
+                 "your waiting room, draw 1 card.",
+            AUTO "When the character revealed by this effect in your center stage "
+                 "attacks, draw 1 card.",
+            AUTO "When this card is placed underneath that character, draw 1 card.",
+            AUTO "When a card is put into your hand from your clock or your stock, "
+                 "draw 1 card.");
 }

@@ -1,5 +1,28 @@
 /* What "that card", "those cards", "that character" and "it" mean: the cards that were named last for
  * such words, and none where naming them was left out (docs/DESIGN.md, "Words that point back"). */
+#define TEXT_CARDS(X)                                                                                    \
+    X("SHED", "Character", 0,                                                                            \
+      "【ACT】 Put all markers from underneath this card into your waiting room. For each "            \
+      "trigger "                                                                                         \
+      "icon among those cards, draw 1 card.")                                                            \
+    X("THAT", "Character", 0,                                                                            \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "         \
+      "characters, put the top card of your deck into your waiting room, and that character gets "       \
+      "+3000 power until end of turn.")                                                                  \
+    X("DUO", "Character", 0,                                                                             \
+      "【AUTO】 When this card is placed on the stage from your hand, choose this card and 1 of "      \
+      "your other 《Music》 characters, exchange them as 【STAND】, and that 《Music》 character " \
+      "gets +1000 power until end of turn.")                                                             \
+    X("BAND", "Character", 0, "")                                                                        \
+    X("MARKS", "Character", 0,                                                                           \
+      "【AUTO】 At the beginning of your climax phase, put all markers from underneath this card "     \
+      "into your waiting room. For each trigger icon among those cards, this card gets +1 soul "         \
+      "until end of turn.")                                                                              \
+    X("PAID", "Character", 0,                                                                            \
+      "【AUTO】 [Put 1 card from your hand into your waiting room] When this card attacks, you "       \
+      "may pay the cost. If you do, deal X damage to your opponent, and this card gets +2000 "           \
+      "power until end of turn. X is equal to the level of the card put into your waiting room "         \
+      "by this ability's cost +1.")
 #include "support/text_rows.h"
 #include "support/text_verdict.h"
 
@@ -56,6 +79,11 @@ static const Row unnamed[] = {
      "attack", "'deck':['A','B','C','D','E','F']" STAGE, "", "attack CL direct", "power CL 1000"},
 };
 
+Test(antecedent, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
+
 Test(antecedent, unnamed)
 {
     ROWS_RUN(unnamed);
@@ -97,31 +125,6 @@ static const Row characters[] = {
      "'deck':['A','B','C','D','E','F'],'waiting_room':['M2','N0']" STAGE, "",
      "attack CL direct;choose N0", "power CL 1000;hand=N0"},
 };
-
-/* Who comes to the stage. */
-static const Row exchanged[] = {
-    {"of two that were exchanged, the one that came",
-     T "choose this card and 1 \"M2\" in your waiting room, exchange them, and that character gets "
-       "+1000 power until end of turn." M2,
-     "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" STAGE, "",
-     "attack CL direct", "CL=M2 stand;power CL 2000"},
-    {"of one put on the stage beside another chosen",
-     T "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, put it on any "
-       "position of your stage, and that character gets +1000 power until end of turn." M2 M,
-     "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" TWO, "",
-     "attack CL direct;choose BL", "BL=M2 stand;power BL 2000;power BR 1000"},
-    {"one under that character",
-     T
-     "choose 1 of your other characters, choose 1 \"M2\" in your waiting room, and put it face up "
-     "underneath that character as a marker." M2 M,
-     "attack", "'deck':['A','B','C','D','E','F'],'waiting_room':['M2']" TWO, "", "attack CL direct",
-     "BR=M stand;marker=M2"},
-};
-
-Test(antecedent, exchanged)
-{
-    ROWS_RUN(exchanged);
-}
 
 Test(antecedent, characters)
 {
@@ -195,56 +198,6 @@ Test(antecedent, kept)
     ROWS_RUN(kept);
 }
 
-/* "Them" are the two cards that were named last, by one choice or by two. */
-#define SWAPS(text) "T: 【ACT】 [【REST】 this card] " text "~C1 climax: ~C2 climax: "
-#define AREA ",'climax':'C1','stage':{'CL':{'card':'T'}}"
-
-#define NAMED                                                                                      \
-    "Search your waiting room for up to 1 climax, choose 1 climax in your climax area, and if "    \
-    "those cards have different card names, "
-
-static const Row two_named[] = {
-    {"with the climax area, of one choice",
-     SWAPS("Choose 1 climax in your climax area and 1 climax in your waiting room, and exchange "
-           "them."),
-     "main", "'waiting_room':['C2']" AREA, "", "act CL 0", "cx=C2;wr=C1"},
-    {"of two choices",
-     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange "
-           "them."),
-     "main", "'waiting_room':['C2']" AREA, "", "act CL 0", "cx=C2;wr=C1"},
-    {"what is no climax stays where it is, and so does the other",
-     SWAPS("Choose 1 card in your waiting room, choose 1 climax in your climax area, and exchange "
-           "them."),
-     "main", "'waiting_room':['N0']" AREA, "", "act CL 0", "cx=C1;wr=N0"},
-    {"of a search and a choice",
-     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange "
-           "them. Shuffle your deck."),
-     "main", "'deck':['A','C2','B']" AREA, "", "act CL 0;choose C2", "cx=C2;wr=;deck=A B C1"},
-    {"where one is not found there are no two",
-     SWAPS("Search your deck for up to 1 climax, choose 1 climax in your climax area, and exchange "
-           "them. Shuffle your deck."),
-     "main", "'deck':['A','C2','B']" AREA, "", "act CL 0;pass", "cx=C1;deck=A B C2"},
-    {"in hand and level",
-     SWAPS("Choose 1 card in your hand, choose 1 card in your level, and exchange them."), "main",
-     "'hand':['A'],'level':['B']" AREA, "", "act CL 0", "hand=B;levels=A"},
-    {"two of different names", SWAPS(NAMED "exchange them."), "main",
-     "'waiting_room':['A','C2','B']" AREA, "", "act CL 0;choose C2", "cx=C2;wr=A B C1"},
-    {"which is asked of both", SWAPS(NAMED "draw 1 card."), "main",
-     "'waiting_room':['A','C2','B']" AREA, "", "act CL 0;choose C2", "hand 1"},
-    {"two of the same name", SWAPS(NAMED "draw 1 card."), "main",
-     "'waiting_room':['A','C1','B']" AREA, "", "act CL 0;choose C1", "hand 0"},
-    {"what was revealed and what was chosen",
-     SWAPS("Reveal up to 1 climax in your hand, choose 1 climax in your waiting room, and exchange "
-           "them."),
-     "main", "'hand':['C1'],'waiting_room':['C2'],'stage':{'CL':{'card':'T'}}", "",
-     "act CL 0;choose C1", "hand=C2;wr=C1"},
-};
-
-Test(antecedent, two_that_are_exchanged)
-{
-    ROWS_RUN(two_named);
-}
-
 #define LEAVES(whom, later)                                                                        \
     "T: 【AUTO】 At the beginning of your encore step, choose " whom                               \
     ", and put them into your memory. At the beginning of your next draw phase, put those "        \
@@ -278,15 +231,6 @@ static const Row kept_for_later[] = {
 Test(antecedent, two_that_are_kept_for_later)
 {
     ROWS_RUN(kept_for_later);
-}
-
-Test(antecedent, three_for_later_are_not_claimed, .init = verdict_begin, .fini = verdict_end)
-{
-    VERDICTS(
-        TYPE_CHARACTER, false,
-        "【AUTO】 At the beginning of your encore step, choose up to 3 of your other characters, "
-        "and put them into your memory. At the beginning of your next draw phase, put those "
-        "characters from your memory on to separate positions of your stage.");
 }
 
 #define LOOKS(text) "T: 【ACT】 [(0)] Look at up to 3 cards from the top of your deck, " text
@@ -327,48 +271,47 @@ Test(antecedent, chosen_from_among_what_is_left)
     ROWS_RUN(from_among);
 }
 
-/* Deck and waiting room hold two cards: the third that is put is one of them again (CR 4.1: each is put
- * one by one, and a refresh breaks in). */
-#define PUTS_THREE "T: 【ACT】 [(0)] Put the top 3 cards of your deck into your waiting room"
-#define FEW "'deck':['CX'],'waiting_room':['CX'],'stage':{'CL':{'card':'T'}}"
-#define FEW_N2 "'deck':['N2'],'waiting_room':['N2'],'stage':{'CL':{'card':'T'}}"
-
-static const Row put_twice[] = {
-    {"a card put twice counts twice",
-     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax among "
-                "those cards.",
-     "main 2021", FEW, "", "act CL 0", "o.clock 3"},
-    {"in a condition, too",
-     PUTS_THREE
-     ". If there are 3 or more climax cards among those cards, this card gets +2000 power "
-     "until end of turn.",
-     "main 2021", FEW, "", "act CL 0", "power CL 3000"},
-    {"and not more than that",
-     PUTS_THREE
-     ". If there are 4 or more climax cards among those cards, this card gets +2000 power "
-     "until end of turn.",
-     "main 2021", FEW, "", "act CL 0", "power CL 1000"},
-    {"what is done for each is done for both",
-     PUTS_THREE
-     ". For each climax revealed among those cards, this card gets +1000 power until end "
-     "of turn.",
-     "main 2021", FEW, "", "act CL 0", "power CL 4000"},
-    {"the total of levels",
-     PUTS_THREE ", and this card gets +X power until end of turn. X is equal to the total level of "
-                "those cards ×1000.",
-     "main 2021", FEW_N2, "", "act CL 0", "power CL 7000"},
-    {"but not in the waiting room",
-     PUTS_THREE ", and deal X damage to your opponent. X is equal to the number of climax in your "
-                "waiting room.",
-     "main", "'deck':['A','B','C','D'],'waiting_room':['CX','CX'],'stage':{'CL':{'card':'T'}}", "",
-     "act CL 0", "o.clock 2"},
-    {"those of the next action are others",
-     PUTS_THREE ", put the top 2 cards of your clock into your waiting room, and deal X damage to "
-                "your opponent. X is equal to the number of climax among those cards.",
-     "main 2021", "'clock':['CX','CX']," FEW, "", "act CL 0", "o.clock 2"},
-};
-
-Test(antecedent, a_card_put_twice)
+Test(antecedent, those_cards_that_were_markers)
 {
-    ROWS_RUN(put_twice);
+    text_board_main("'stage':{'CL':{'card':'SHED','markers':['S0','N0','CX']}}," TEXT_BOARD_DECK);
+    board_play("act CL 0");
+    cr_expect_eq(board_count(0, ZONE_HAND), 3);
+}
+
+Test(antecedent, that_character_is_not_the_card_milled_since)
+{
+    text_board_main("'hand':['THAT'],'stage':{'CM':{'card':'N0'},'CR':{'card':'N0'}},"
+                    "'deck':{'top':['A'],'shuffled':['C','D']}");
+    board_plays("play THAT CL;choose CR");
+    cr_expect_eq(board_power(0, SLOT_CR), 5000);
+    board_expect_zone(0, ZONE_WAITING_ROOM, "A");
+}
+
+Test(antecedent, that_character_is_the_one_beside_this_card)
+{
+    text_board_main(
+        "'hand':['DUO'],'stage':{'CL':{'card':'BAND','state':'rest'}}," TEXT_BOARD_DECK);
+    board_play("play DUO BL");
+    board_expect_slot(0, SLOT_BL, "BAND stand");
+    board_expect_slot(0, SLOT_CL, "DUO stand");
+    cr_expect_eq(board_power(0, SLOT_BL), 2000);
+    cr_expect_eq(board_power(0, SLOT_CL), 1000);
+}
+
+Test(antecedent, those_cards_are_the_markers_that_were_put_away)
+{
+    text_board_main("'stage':{'CL':{'card':'MARKS','markers':['S0','CX']},'CM':{'card':'N0'}},"
+                    "'hand':['A']," TEXT_BOARD_DECK);
+    board_play("pass");
+    cr_expect_eq(board_soul(0, SLOT_CL), 4);
+}
+
+Test(antecedent, the_card_that_the_cost_was_paid_with_is_known)
+{
+    text_board_set("attack",
+                   "'stage':{'CL':{'card':'PAID'},'CM':{'card':'A'}},'hand':['N0','N3']"
+                   "," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_plays("attack CL direct;yes;choose N3");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 4 + 2);
 }

@@ -260,30 +260,3 @@ Test(recall, a_choice_of_its_own, .init = verdict_begin, .fini = verdict_end)
             "【CONT】 If the character you chose is level 1 or higher, this card gets +500 power.",
             "【CONT】 If the chosen character is level 1 or higher, this card gets +500 power.");
 }
-
-/* A character of one's own makes nobody the opponent who is meant. */
-Test(recall, of_ones_own_among_several, .fini = several_close)
-{
-    SEVERAL("T: " CHOOSES
-            "|【ACT】 [(1)] 【REST】 the character chosen by this card's effect." GIVES GIVEN,
-            0, "main",
-            "'hand':['U'],'stock':['A','B'],'stage':{'CM':{'card':'T'},'CL':{'card':'N0'}}," DECK,
-            EACH_CM, EACH_CM, EACH_CM);
-    board_plays("act CM 0;choose CL;play U;choose CM;act CM 1");
-    cr_expect_str_eq(board_slot(0, SLOT_CL), "N0 rest");
-    cr_expect_eq(board_power(0, SLOT_CL), 2500);
-}
-
-/* Of several opponents he is the one meant whose character was chosen. */
-Test(recall, of_several_opponents, .fini = several_close)
-{
-    SEVERAL("T: " CHOOSES_THEIRS
-            "|【ACT】 [(1)] 【REST】 the character chosen by this card's effect." GIVES,
-            0, "main", "'stock':['A','B']," AT("CM", "T") DECK, EACH_CM, EACH_CM, EACH_CM);
-    board_plays("act CM 0;choose O3.CM");
-    cr_expect_eq(board_power(3, SLOT_CM), 2500);
-    cr_expect_eq(board_power(1, SLOT_CM), 2000);
-    board_play("act CM 1");
-    cr_expect_str_eq(board_slot(3, SLOT_CM), "N0 rest");
-    cr_expect_str_eq(board_slot(1, SLOT_CM), "N0 stand");
-}

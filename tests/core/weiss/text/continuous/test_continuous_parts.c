@@ -5,7 +5,7 @@
 TestSuite(continuous_parts, .fini = text_board_close);
 
 #define POWER " This card gets +1000 power."
-#define ON(rest) "'stage':{'CL':{'card':'T'}" rest "}"
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
 
 /* ---- In hand and on the stage ---- */
 
@@ -124,67 +124,147 @@ Test(continuous_parts, players)
     ROWS_RUN(players);
 }
 
-/* ---- More than there is room for ---- */
+/* ---- Parts that hold apart ---- */
 
-#define GETS "【CONT】 This card gets the following ability. \""
-
-static const Row many[] = {
-    {"five names",
-     "T: 【CONT】 This card's card name is also regarded as \"N0\". This card's card name is also "
-     "regarded "
-     "as \"N1\". This card's card name is also regarded as \"N2\". This card's card name is also "
-     "regarded "
-     "as \"N3\". This card's card name is also regarded as \"NB\".~U: 【CONT】 All of your \"N3\" "
-     "get +1000 "
-     "power.",
-     "main", ON(",'BL':{'card':'U'}"), NULL, "", "power CL 2000"},
-    {"an ability for each of many",
-     "T: 【CONT】 All of your characters get the following ability for each card in your memory. "
-     "\"【ACT】 "
-     "[(1)] Draw 1 card.\"",
-     "main",
-     ON("") ",'stock':['P'],'memory':['A','B','C','D','E','F','G','H','A','B','C','D','E','F','G','"
-            "H','A',"
-            "'B','C','D','E','F','G','H','A','B','C','D','E','F','G','H','A','B']",
-     NULL, "act CL 0", "hand 1"},
-    {"given by what is given by what is given",
-     "T: " GETS GETS GETS "【CONT】 This card gets +1000 power.\"\"\"", "main", ON(""), NULL, "",
-     "power CL 2000"},
+static const Row costs_in_hand[] = {
+    {"of any colour in one's own turn",
+     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand "
+     "without fulfilling color requirements during your turn.",
+     "main", "'hand':['T'],'level':['NB']", NULL, "", "may play T CL"},
+    {"of any colour in the other's turn alone",
+     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand "
+     "without fulfilling color requirements during your opponent's turn.",
+     "main", "'hand':['T'],'level':['NB']", NULL, "", "not play T CL"},
+    {"what cannot be played by name",
+     "T event: You cannot play \"B\" from your hand until end of turn.", "main",
+     "'hand':['T','B','C']", NULL, "play T", "not play B CL;may play C CL"},
 };
 
-Test(continuous_parts, many)
+/* What is kept of a player beside what is asked about him. */
+static const Row together[] = {
+    {"what lasts for the hand forbids nothing else",
+     "T event: Your opponent cannot play \"B\" from their hand until end of turn.~U: 【CONT】 Your "
+     "opponent cannot use \"【AUTO】 Encore\".",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'U'},'CM':{'card':'N1'}}",
+     "'stage':{'CM':{'card':'N0'}},'stock':['A','A','A']",
+     "play T;pass;pass;attack CM frontal;pass", "o.CM=-;o.stock 3"},
+    {"a use counted of a card that is not on the stage",
+     "T: 【AUTO】 This ability activates up to 1 time per turn. If this card is in your memory, "
+     "when your character is placed on the stage from your hand, draw 1 card.~U 1: 【CONT】 This "
+     "card gets -1 level while in your hand.",
+     "main", "'hand':['N0','U','S0'],'memory':['T']", NULL, "play N0 CL;play U CM;play S0 CR",
+     "hand 1"},
+};
+
+Test(continuous_parts, together)
 {
-    ROWS_RUN(many);
+    ROWS_RUN(together);
 }
 
-/* ---- Forbidden for a time ---- */
+/* Of more abilities than are told apart each works that is understood. */
+Test(continuous_parts, abilities_without_number)
+{
+    enum { MANY = 34 };
+    char text[MANY * 40] = "";
+    for (unsigned i = 0; i < MANY; i++)
+        strcat(strcat(text, i ? "|" : ""), i == MANY - 2 ? "【CONT】 This card gets +X soul."
+                                                         : "【CONT】 This card gets +1 soul.");
+    text_board_close();
+    board_cards_load();
+    text_board_add("T", "Character", 0, text);
+    text_board_compiler = text_compiler_create(board_database);
+    text_board_set("main", ON("") "," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
+    cr_expect_eq(board_soul(0, SLOT_CL), 1 + MANY - 1);
+}
 
-#define SAYS(who, whose)                                                                           \
-    "T: 【ACT】 [【REST】 this card] " who " cannot play \"N0\" from " whose                       \
-    " until the end of your "                                                                      \
-    "opponent's next turn."
+Test(continuous_parts, in_hand)
+{
+    ROWS_RUN(costs_in_hand);
+}
 
-static const Row forbidden[] = {
-    {"to me", SAYS("You", "your hand"), "main", ON("") ",'hand':['N0']", NULL, "act CL 0",
-     "not play N0 CM"},
-    {"to the other", SAYS("Your opponent", "their hand"), "main", ON(""), "'hand':['N0']",
-     "act CL 0;pass;pass;pass;pass", "turn 4;not play N0 CL"},
-    {"to all", SAYS("All players", "their hand"), "main", ON("") ",'hand':['N0']", NULL, "act CL 0",
-     "not play N0 CM"},
-    {"and the hand may be as large as ever", SAYS("All players", "their hand"), "main",
-     ON("") ",'hand':['N0','A','A','A','A','A','A','A']", NULL, "act CL 0;pass;pass;pass",
-     "asks discard"},
-    {"for stock, after something else",
-     "T: 【ACT】 [(1)] Your opponent cannot use any 【ACT】 of characters on their stage until the "
-     "end of your "
-     "opponent's next turn. Your opponent cannot play \"N0\" from their hand until the end of your "
-     "opponent's "
-     "next turn.",
-     "main", ON("") ",'stock':['A']", "'hand':['N0']", "act CL 0;pass;pass;pass;pass",
-     "turn 4;not play N0 CL"},
+/* ---- In hand ---- */
+
+#define CONT(text) "T: 【CONT】 " text
+#define HAND "'hand':['T']"
+
+static const Row in_hands[] = {
+    {"while in hand, said first", "T 1: 【CONT】 While in your hand, this card gets -1 level.",
+     "main", HAND, NULL, "", "may play T CL"},
+    {"a level in hand counts",
+     "T: 【CONT】 If you have 1 or more level 0 or lower characters in your "
+     "hand, this card gets +1000 power.~U 1: 【CONT】 This card gets -1 "
+     "level while in your hand.",
+     "main", ON("") ",'hand':['U']", NULL, "", "power CL 2000"},
+    {"a level on the stage does not",
+     "T: 【CONT】 If you have 1 or more level 0 or lower characters in your hand, this card gets "
+     "+1000 power.~U 1: 【CONT】 This card gets -1 level while in your hand.",
+     "main", ON("") ",'hand':['N1']", NULL, "", "power CL 1000"},
+    {"characters cannot be played", CONT("You cannot play characters from your hand."), "main",
+     ON("") ",'hand':['N0','EV0']", NULL, "", "not play N0 CM;may play EV0"},
+    {"a climax cannot be played", CONT("You cannot play climax from your hand."), "climax",
+     ON("") ",'clock':['A'],'hand':['CX']", NULL, "", "not climax CX"},
+    {"another kind can", CONT("You cannot play events from your hand."), "climax",
+     ON("") ",'clock':['A'],'hand':['CX']", NULL, "", "may climax CX"},
+    {"two bans of a player",
+     CONT("You cannot use \"【AUTO】 Encore\" or play events from your hand."), "main",
+     ON("") ",'hand':['N0','EV0']", NULL, "", "not play EV0;may play N0 CM"},
+    {"of two bans the other",
+     CONT("You cannot use \"【AUTO】 Encore\" or play events from your hand."), "attack",
+     ON(",'CM':{'card':'N0'}") ",'stock':['A','B','C']", "'stage':{'CM':{'card':'N1'}}",
+     "attack CM frontal;end", "wr=N0;stock 4"},
+    {"everybody may not play", CONT("All players cannot play events from their hands."), "main",
+     ON("") ",'hand':['EV0']", NULL, "", "not play EV0"},
+    {"the opponent may not play", CONT("Your opponent cannot play events from their hand."), "main",
+     "'hand':['EV0']", "'stage':{'CL':{'card':'T'}}", "", "not play EV0"},
+    {"who may not play is the opponent alone",
+     CONT("Your opponent cannot play events from their hand."), "main", ON("") ",'hand':['EV0']",
+     NULL, "", "may play EV0"},
+    {"you alone may not play", CONT("You cannot play events from your hand."), "main",
+     "'hand':['EV0']", "'stage':{'CL':{'card':'T'}}", "", "may play EV0"},
 };
 
-Test(continuous_parts, forbidden)
+Test(continuous_parts, hands_under_conditions)
 {
-    ROWS_RUN(forbidden);
+    ROWS_RUN(in_hands);
+}
+
+/* ---- Against a deck without texts ---- */
+
+/* Lets go of the texts of one player, as if his deck had been read without them. */
+static void half_set(unsigned without)
+{
+    const WeissDeck *decks[2] = {&board->decks[0], &board->decks[1]};
+    deck_text_unlink(&board->decks[without]);
+    weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
+}
+
+static const Row halves[] = {
+    {"gains of both sides",
+     "T: 【CONT】 This card gets +1000 power.|【CONT】 The character facing this card gets -500 "
+     "power.|【CONT】 This card gets 《Magic》.|【CONT】 If this card is 《Magic》, this card gets "
+     "+100 "
+     "power.|【CONT】 All your characters with \"Encore\" get +10 power.|【AUTO】 Encore "
+     "[(1)]|【ACT】 "
+     "Draw 1 card.|【CONT】 You cannot play events from your hand.|【AUTO】 When your opponent's "
+     "character attacks, draw 1 card.|【CONT】 All your other characters get \"【ACT】 Draw 1 "
+     "card.\"",
+     "main", "'hand':['EV0','N0'],'stock':['A','A','A'],'stage':{'CL':{'card':'T'}}",
+     "'hand':['EV0','N0'],'stock':['A','A','A'],'stage':{'CR':{'card':'T'}}", "", "power CL 1610"},
+};
+
+Test(continuous_parts, against_a_deck_without_texts)
+{
+    row_run(&halves[0]);
+    half_set(1);
+    cr_expect_eq(board_power(0, SLOT_CL), 1000 + 1000 + 100 + 10, "nobody faces it with a text");
+    cr_expect_eq(board_power(1, SLOT_CR), 1000 - 500);
+    cr_expect(board_allows("act CL 0"));
+    cr_expect_not(board_allows("play EV0"));
+    board_plays("play N0 CM;end;end");
+    cr_expect(board_allows("attack CL frontal"));
+    board_plays("attack CL frontal;end");
+    row_run(&halves[0]);
+    half_set(0);
+    cr_expect_eq(board_power(0, SLOT_CL), 1000 - 500);
+    cr_expect_eq(board_power(1, SLOT_CR), 1000 + 1000 + 100 + 10);
 }

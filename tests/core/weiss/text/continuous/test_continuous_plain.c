@@ -223,7 +223,7 @@
       "【CONT】 This card gets +X power. X is equal to your character's level ×500.")                  \
     X("CLIMAX", "Climax", 0, "【CONT】 All of your characters get +1000 power and +1 soul.")
 
-#include "support/text_board.h"
+#include "support/text_rows.h"
 
 #include "weiss/engine/rules.h"
 #include "weiss/text/continuous/continuous.h"
@@ -387,4 +387,50 @@ Test(continuous_plain, each_of_these_is_asked_in_short_and_what_says_more_is_not
         cr_expect(deck->text->count[card] && ability->exact, "%s", characters[i]);
         cr_expect_eq(ability->plain.turns != 0, i < CHARACTERS - LONG_WAY, "%s", characters[i]);
     }
+}
+
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+#define PAIR ON(",'CM':{'card':'N0'}")
+#define GETS "this card gets +1000 power."
+
+static const Row nearly[] = {
+    {"a level before its word",
+     "T: 【CONT】 All of your other 2 level or higher characters get +500 power.", "main",
+     ON(",'CM':{'card':'N2'},'CR':{'card':'N1'}"), NULL, "", "power CM 7500;power CR 4000"},
+    {"markers are asked of the game",
+     "T: 【CONT】 All of your other characters in your center stage with markers get +500 power.",
+     "main", ON(",'CM':{'card':'N0','markers':['A']},'CR':{'card':'N0'}"), NULL, "",
+     "power CM 2500;power CR 2000"},
+    {"an opponent's clock",
+     "T: 【CONT】 If the number of the cards in your opponent's clock is 2 or more, " GETS, "main",
+     ON(""), "'clock':['A','B']", "", "power CL 2000"},
+    {"an opponent's clock with less",
+     "T: 【CONT】 If the number of the cards in your opponent's clock is 2 or more, " GETS, "main",
+     ON("") ",'clock':['A','B']", "'clock':['A']", "", "power CL 1000"},
+    {"levels of an opponent",
+     "T: 【CONT】 If the total level of the cards in your opponent's level is 3 or higher, " GETS,
+     "main", ON(""), "'level':['N3']", "", "power CL 2000"},
+    {"levels of an opponent, not one's own",
+     "T: 【CONT】 If the total level of the cards in your opponent's level is 3 or higher, " GETS,
+     "main", ON("") ",'level':['N3']", "", "", "power CL 1000"},
+    {"levels of characters",
+     "T: 【CONT】 If the total level of your opponent's characters is 3 or higher, " GETS, "main",
+     ON(""), "'stage':{'CM':{'card':'N3'}}", "", "power CL 2000"},
+    {"two abilities in quotation marks",
+     "T: 【CONT】 This card gains the following abilities. \"【AUTO】 When this card attacks, draw "
+     "1 card.\" \"【CONT】 This card gets +1000 power.\"",
+     "attack", ON(""), NULL, "attack CL direct", "power CL 2000;hand 1"},
+    {"two of which one is said to follow",
+     "T: 【CONT】 This card gains the following ability. \"【AUTO】 When this card attacks, draw 1 "
+     "card.\" \"【CONT】 This card gets +1000 power.\"",
+     "attack", ON(""), NULL, "attack CL direct", "power CL 2000;hand 1"},
+    {"a condition after what holds in the other's turn",
+     "T: 【CONT】 During your opponent's turn, this card cannot become 【REVERSE】 if you have 1 "
+     "or more other characters.",
+     "attack", PAIR, "'stage':{'CR':{'card':'N1'}}", "attack CL frontal", "CL=T reverse"},
+};
+
+Test(continuous_plain, nearly_in_short)
+{
+    ROWS_RUN(nearly);
 }

@@ -1,58 +1,32 @@
-/* Continuous abilities that change what is printed: names, colours, costs, the counter icon; and
- * those that limit damage or are said with "when". */
-#define TEXT_CARDS(X)                                                                              \
-    X("ALIAS", "Character", 0,                                                                     \
-      "【CONT】 If this card is in the stage, this card's card name will also be regarded as "     \
-      "\"N1\".")                                                                                   \
-    X("ALSO", "Character", 0,                                                                      \
-      "【CONT】 If this card is in the middle position of your center stage, this card's card "    \
-      "name is also regarded as \"N1(エヌ)\".")                                                    \
-    X("CALLN1", "Character", 0, "【CONT】 All of your \"N1\" get +2000 power.")                    \
-    X("PARTN1", "Character", 0,                                                                    \
-      "【CONT】 All of your characters with \"N\" in its card name get +1 soul.")                  \
-    X("PAINT", "Character", 0, "【CONT】 All of your other \"N1\" get +500 power and blue.")       \
-    X("PAINTED", "Character", 0,                                                                   \
-      "【CONT】 If there is a marker underneath this card, this card gains the color green.")      \
-    X("BLUES", "Character", 0, "【CONT】 All of your blue characters get +1 soul.")                \
-    X("GREENS", "Character", 0,                                                                    \
-      "【CONT】 All of your other green characters get +1 soul.")                                  \
-    X("SALE", "Character", 0, "【CONT】 \"N3\" get -1 cost while in your hand.")                   \
-    X("SALEHAND", "Character", 0, "【CONT】 \"N2\" in your hand get -3 cost.")                     \
-    X("CHEAP", "Character", 0,                                                                     \
-      "【ACT】 [【REST】 this card] Choose 1 cost 0 or lower character in your hand, and put it "  \
-      "into your waiting room.")                                                                   \
-    X("READY", "Character", 0, "【CONT】 \"EV0\" events get 【COUNTER】 while in your hand.")      \
-    X("SHIELD", "Character", 0,                                                                    \
-      "【CONT】 You cannot receive 1 or less damage by the 【AUTO】 effects of your opponent's "   \
-      "characters.")                                                                               \
-    X("WALL", "Character", 0,                                                                      \
-      "【CONT】 You cannot receive 3 or more damage by the 【AUTO】 effects of your opponent's "   \
-      "characters.")                                                                               \
-    X("BURN1", "Character", 0,                                                                     \
-      "【AUTO】 When this card is placed on the stage from your hand, deal 1 damage to your "      \
-      "opponent.")                                                                                 \
-    X("BURN2", "Character", 0,                                                                     \
-      "【AUTO】 When this card is placed on the stage from your hand, deal 2 damage to your "      \
-      "opponent.")                                                                                 \
-    X("BURN4", "Character", 0,                                                                     \
-      "【AUTO】 When this card is placed on the stage from your hand, deal 4 damage to your "      \
-      "opponent.")                                                                                 \
-    X("FIREWORK", "Event", 0, "Deal 1 damage to your opponent.")                                   \
-    X("CLIMB", "Climax", 0,                                                                        \
-      "【AUTO】 When this card is placed on your climax area from your hand, deal 1 damage to "    \
-      "your opponent.")                                                                            \
-    X("GENTLE", "Character", 0, "【CONT】 This card's battle opponent cannot become 【REVERSE】.") \
-    X("WAKE", "Character", 0,                                                                      \
-      "【CONT】 【CLOCK】 Alarm When this card is the top card of your clock, all of your "        \
+/* Continuous abilities that change what is printed: names, colours, costs, the counter icon. */
+#define TEXT_CARDS(X)                                                                                 \
+    X("ALIAS", "Character", 0,                                                                        \
+      "【CONT】 If this card is in the stage, this card's card name will also be regarded as "      \
+      "\"N1\".")                                                                                      \
+    X("ALSO", "Character", 0,                                                                         \
+      "【CONT】 If this card is in the middle position of your center stage, this card's card "     \
+      "name is also regarded as \"N1(エヌ)\".")                                                       \
+    X("CALLN1", "Character", 0, "【CONT】 All of your \"N1\" get +2000 power.")                       \
+    X("PARTN1", "Character", 0,                                                                       \
+      "【CONT】 All of your characters with \"N\" in its card name get +1 soul.")                     \
+    X("PAINT", "Character", 0, "【CONT】 All of your other \"N1\" get +500 power and blue.")          \
+    X("PAINTED", "Character", 0,                                                                      \
+      "【CONT】 If there is a marker underneath this card, this card gains the color green.")         \
+    X("BLUES", "Character", 0, "【CONT】 All of your blue characters get +1 soul.")                   \
+    X("GREENS", "Character", 0, "【CONT】 All of your other green characters get +1 soul.")           \
+    X("SALE", "Character", 0, "【CONT】 \"N3\" get -1 cost while in your hand.")                      \
+    X("SALEHAND", "Character", 0, "【CONT】 \"N2\" in your hand get -3 cost.")                        \
+    X("CHEAP", "Character", 0,                                                                        \
+      "【ACT】 [【REST】 this card] Choose 1 cost 0 or lower character in your hand, and put it " \
+      "into your waiting room.")                                                                      \
+    X("READY", "Character", 0, "【CONT】 \"EV0\" events get 【COUNTER】 while in your hand.")         \
+    X("FIREWORK", "Event", 0, "Deal 1 damage to your opponent.")                                      \
+    X("WAKE", "Character", 0,                                                                         \
+      "【CONT】 【CLOCK】 Alarm When this card is the top card of your clock, all of your "       \
       "characters get +1000 power.")
 #include "support/text_board.h"
 
 TestSuite(continuous_printed, .fini = text_board_close);
-
-static void set_main(const char *own)
-{
-    text_board_set("main", own, TEXT_BOARD_DECK);
-}
 
 Test(continuous_printed, every_text_of_these_tests_is_exact)
 {
@@ -63,8 +37,8 @@ Test(continuous_printed, every_text_of_these_tests_is_exact)
 
 Test(continuous_printed, a_second_name_counts_as_a_name)
 {
-    set_main("'stage':{'CL':{'card':'ALIAS'},'CM':{'card':'CALLN1'},'CR':{'card':'N1'},"
-             "'BL':{'card':'N0'}}," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'ALIAS'},'CM':{'card':'CALLN1'},'CR':{'card':'N1'},"
+                    "'BL':{'card':'N0'}}," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(0, SLOT_CL), 3000);
     cr_expect_eq(board_power(0, SLOT_CR), 6000);
     cr_expect_eq(board_power(0, SLOT_BL), 2000);
@@ -72,16 +46,16 @@ Test(continuous_printed, a_second_name_counts_as_a_name)
 
 Test(continuous_printed, a_second_name_counts_in_parts_too)
 {
-    set_main("'stage':{'CL':{'card':'ALIAS'},'CM':{'card':'PARTN1'},'BL':{'card':'BIG'}},"
-             TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'ALIAS'},'CM':{'card':'PARTN1'},'BL':{'card':'BIG'}}"
+                    "," TEXT_BOARD_DECK);
     cr_expect_eq(board_soul(0, SLOT_CL), 2);
     cr_expect_eq(board_soul(0, SLOT_BL), 2, "its own");
 }
 
 Test(continuous_printed, a_second_name_only_where_it_is_said)
 {
-    set_main("'stage':{'CL':{'card':'ALSO'},'CM':{'card':'ALSO'},'BL':{'card':'CALLN1'}},"
-             TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'ALSO'},'CM':{'card':'ALSO'},'BL':{'card':'CALLN1'}}"
+                    "," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(0, SLOT_CL), 1000);
     cr_expect_eq(board_power(0, SLOT_CM), 3000, "the gloss is no part of the name");
 }
@@ -97,8 +71,8 @@ Test(continuous_printed, the_opponents_names_are_not_mine)
 
 Test(continuous_printed, a_colour_is_given_beside_the_printed_one)
 {
-    set_main("'stage':{'CL':{'card':'N1'},'CM':{'card':'PAINT'},'CR':{'card':'NB'},"
-             "'BL':{'card':'BLUES'}}," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'N1'},'CM':{'card':'PAINT'},'CR':{'card':'NB'},"
+                    "'BL':{'card':'BLUES'}}," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(0, SLOT_CL), 4500);
     cr_expect_eq(board_soul(0, SLOT_CL), 2, "red and blue");
     cr_expect_eq(board_soul(0, SLOT_CM), 1);
@@ -107,8 +81,8 @@ Test(continuous_printed, a_colour_is_given_beside_the_printed_one)
 
 Test(continuous_printed, a_colour_comes_and_goes_with_its_condition)
 {
-    set_main("'stage':{'CL':{'card':'PAINTED','markers':['A']},'CM':{'card':'PAINTED'},"
-             "'BL':{'card':'GREENS'}}," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'PAINTED','markers':['A']},'CM':{'card':'PAINTED'},"
+                    "'BL':{'card':'GREENS'}}," TEXT_BOARD_DECK);
     cr_expect_eq(board_soul(0, SLOT_CL), 2);
     cr_expect_eq(board_soul(0, SLOT_CM), 1);
 }
@@ -117,8 +91,8 @@ Test(continuous_printed, a_colour_comes_and_goes_with_its_condition)
 
 Test(continuous_printed, a_card_in_hand_costs_less)
 {
-    set_main("'stage':{'BL':{'card':'SALE'}},'hand':['N3','N2'],'level':['N1','N1','N1'],"
-             "'stock':['A']," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'BL':{'card':'SALE'}},'hand':['N3','N2'],'level':['N1','N1','N1'],"
+                    "'stock':['A']," TEXT_BOARD_DECK);
     board_play("play N3 CL");
     board_expect_zone(0, ZONE_STOCK, "");
     board_expect_slot(0, SLOT_CL, "N3 stand");
@@ -126,8 +100,8 @@ Test(continuous_printed, a_card_in_hand_costs_less)
 
 Test(continuous_printed, two_of_them_make_it_free_but_not_cheaper_than_that)
 {
-    set_main("'stage':{'BL':{'card':'SALE'},'BR':{'card':'SALE'},'CR':{'card':'SALE'}},"
-             "'hand':['N3'],'level':['N1','N1','N1'],'stock':['A']," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'BL':{'card':'SALE'},'BR':{'card':'SALE'},'CR':{'card':'SALE'}},"
+                    "'hand':['N3'],'level':['N1','N1','N1'],'stock':['A']," TEXT_BOARD_DECK);
     board_play("play N3 CL");
     board_expect_zone(0, ZONE_STOCK, "A");
 }
@@ -141,16 +115,16 @@ Test(continuous_printed, the_opponents_hand_costs_what_is_printed)
 
 Test(continuous_printed, cards_in_your_hand_are_named_by_their_place)
 {
-    set_main("'stage':{'BL':{'card':'SALEHAND'}},'hand':['N2'],'level':['N1','N1'],'stock':['A'],"
-             TEXT_BOARD_DECK);
+    text_board_main("'stage':{'BL':{'card':'SALEHAND'}},'hand':['N2'],'level':['N1','N1'],'stock':["
+                    "'A']," TEXT_BOARD_DECK);
     board_play("play N2 CL");
     board_expect_zone(0, ZONE_STOCK, "A");
 }
 
 Test(continuous_printed, what_a_card_in_hand_costs_now_counts_for_texts)
 {
-    set_main("'stage':{'BL':{'card':'SALE'},'BR':{'card':'SALE'},'CL':{'card':'CHEAP'}},"
-             "'hand':['N3','N2']," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'BL':{'card':'SALE'},'BR':{'card':'SALE'},'CL':{'card':'CHEAP'}},"
+                    "'hand':['N3','N2']," TEXT_BOARD_DECK);
     board_play("act CL 0");
     board_expect_zone(0, ZONE_HAND, "N2");
 }
@@ -167,67 +141,15 @@ Test(continuous_printed, an_event_that_got_the_counter_icon_is_played_in_the_cou
     board_expect_zone(1, ZONE_HAND, "FIREWORK");
 }
 
-/* ---- Damage by AUTO effects ---- */
-
-static unsigned clock_after(const char *card, const char *guard)
-{
-    char own[256];
-    char other[256];
-    snprintf(own, sizeof own, "'hand':['%s','A'],%s", card, TEXT_BOARD_DECK);
-    snprintf(other, sizeof other, "'stage':{'BL':{'card':'%s'}},%s", guard, TEXT_BOARD_DECK);
-    text_board_set("main", own, other);
-    char move[64];
-    snprintf(move, sizeof move, "play %s CL", card);
-    board_play(move);
-    return board_count(1, ZONE_CLOCK);
-}
-
-Test(continuous_printed, little_damage_of_auto_effects_is_not_received)
-{
-    cr_expect_eq(clock_after("BURN1", "SHIELD"), 0);
-    cr_expect_eq(clock_after("BURN2", "SHIELD"), 2);
-    cr_expect_eq(clock_after("BURN4", "SHIELD"), 4);
-}
-
-Test(continuous_printed, much_damage_of_auto_effects_is_not_received)
-{
-    cr_expect_eq(clock_after("BURN1", "WALL"), 1);
-    cr_expect_eq(clock_after("BURN2", "WALL"), 2);
-    cr_expect_eq(clock_after("BURN4", "WALL"), 0);
-}
-
-Test(continuous_printed, damage_of_events_and_climaxes_is_received)
-{
-    text_board_set("main", "'hand':['FIREWORK','A']," TEXT_BOARD_DECK,
-                   "'stage':{'BL':{'card':'SHIELD'}}," TEXT_BOARD_DECK);
-    board_play("play FIREWORK");
-    cr_expect_eq(board_count(1, ZONE_CLOCK), 1);
-    text_board_set("climax", "'hand':['CLIMB'],'level':['N1']," TEXT_BOARD_DECK,
-                   "'stage':{'BL':{'card':'SHIELD'}}," TEXT_BOARD_DECK);
-    board_play("climax CLIMB");
-    cr_expect_eq(board_count(1, ZONE_CLOCK), 1);
-}
-
 /* ---- Battle, Alarm ---- */
-
-Test(continuous_printed, the_battle_opponent_cannot_become_reverse)
-{
-    text_board_set("attack", "'stage':{'CL':{'card':'BIG'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK,
-                   "'stage':{'CR':{'card':'GENTLE'},'CM':{'card':'GENTLE'}}," TEXT_BOARD_DECK);
-    board_play("attack CM frontal");
-    board_expect_slot(1, SLOT_CM, "GENTLE reverse");
-    text_board_set("attack", "'stage':{'CL':{'card':'A'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK,
-                   "'stage':{'CR':{'card':'GENTLE'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK);
-    board_play("attack CL frontal");
-    board_expect_slot(0, SLOT_CL, "A rest");
-}
 
 Test(continuous_printed, alarm_works_on_top_of_the_clock_alone)
 {
-    set_main("'stage':{'CL':{'card':'N0'}},'clock':['A','WAKE']," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'N0'}},'clock':['A','WAKE']," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(0, SLOT_CL), 3000);
-    set_main("'stage':{'CL':{'card':'N0'}},'clock':['WAKE','A']," TEXT_BOARD_DECK);
+    text_board_main("'stage':{'CL':{'card':'N0'}},'clock':['WAKE','A']," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(0, SLOT_CL), 2000, "T65");
-    set_main("'stage':{'CL':{'card':'N0'},'BL':{'card':'WAKE'}},'clock':['A']," TEXT_BOARD_DECK);
+    text_board_main(
+        "'stage':{'CL':{'card':'N0'},'BL':{'card':'WAKE'}},'clock':['A']," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
 }

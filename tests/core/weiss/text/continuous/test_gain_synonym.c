@@ -1,89 +1,38 @@
 /* Gains in other words than usual: each means what it says. Many rows are shortened from cards, which
  * they name. */
+#define TEXT_CARDS(X)                                                                                 \
+    X("FRESH", "Character", 0, "【AUTO】 When you have refreshed your deck, draw 1 card.")            \
+    X("FEAR", "Character", 0,                                                                         \
+      "【CONT】 This card gets -500 power for each of your other "                                  \
+      "characters.")                                                                                  \
+    X("PAIR", "Event", 0,                                                                             \
+      "Choose 1 of your characters, and that character and your \"N0\" both "                         \
+      "get +1500 power until end of turn.")                                                           \
+    X("LEARN", "Event", 0,                                                                            \
+      "Choose 1 of the 2 following abilities, and all of your characters gains that ability "         \
+      "until "                                                                                        \
+      "end of turn. \"【CONT】 This card gets +2000 power.\" \"【CONT】 This card gets +1 "       \
+      "soul.\"")                                                                                      \
+    X("TAKE", "Event", 0,                                                                             \
+      "Choose 1 of the following abilities, and all of your characters gets the chosen ability "      \
+      "until end of turn. \"【CONT】 This card gets +2000 power.\" \"【CONT】 This card gets +1 " \
+      "soul.\"")
 #include "support/text_rows.h"
 
 TestSuite(gain_synonym, .fini = text_board_close);
-
-#define IF(condition) "T: 【CONT】 If " condition ", this card gets +1000 power."
 #define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
 #define FRONT ON(",'CM':{'card':'N0'}")
-#define TOP "'deck':{'top':['A','B','C','D'],'shuffled':['E','F']}"
 #define AUTO_REVERSE                                                                               \
     "~U: 【AUTO】 When this card attacks, 【REVERSE】 all of your opponent's characters."
 
-#define FUSION                                                                                     \
-    "T: 【ACT】 Fusion [Put 1 \"N0\" from your stage face up underneath this card as a marker] " \
-    "Search "                                                                                      \
-    "your deck for up to 1 \"N2\", put it in the stage position this card is in, put all markers " \
-    "from "                                                                                        \
-    "underneath this card and this card face up underneath that \"N2\" as a marker in any order, " \
-    "and "                                                                                         \
-    "shuffle your deck."
-#define FUSED "'stage':{'CL':{'card':'T'},'BL':{'card':'N0'}}"
-
-static const Row more[] = {
+static const Row gains[] = {
     {"FT/S02-105 one trait or another",
      "T: 【CONT】 All of your other 《Love》 or 《Music》 characters get +500 power.", "main",
      ON(",'CM':{'card':'N0'},'BL':{'card':'T'}"), NULL, "",
      "power CL 1500;power BL 1500;power CM 2000"},
-    {"RSL/S98-E043 in any position",
-     "T event: Choose up to 1 \"N3\" in your hand, and put it in any position of your stage.",
-     "main", "'hand':['T','N3']", NULL, "play T;choose N3;choose CR", "CR=N3 stand"},
-    {"DG/S03-E133 a number multiplied",
-     "T: 【CONT】 This card gets +X power. X is equal to 500 multiplied by the level of the "
-     "character "
-     "facing this card.",
-     "main", ON(""), "'stage':{'CR':{'card':'N3'}}", "", "power CL 2500"},
-    {"SHS/W56-E018 during this card's battle",
-     "T: 【CONT】 During this card's battle, this card gets +3000 power.", "attack", FRONT,
-     "'stage':{'CR':{'card':'NB'}}", "attack CL frontal",
-     "CL=T rest;o.CR=NB reverse;power CL 1000"},
-    {"and not in another's", "T: 【CONT】 During this card's battle, this card gets +3000 power.",
-     "attack", FRONT, "'stage':{'CM':{'card':'A'}}", "attack CM frontal", "power CL 1000"},
-    {"SY/WE09-E19a a counter event goes where it says",
-     "T event: 【COUNTER】 Choose 1 of your characters in battle, and that character gets +3000 "
-     "power "
-     "until end of turn. Put this card into your memory.",
-     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
-     "'hand':['T'],'stage':{'CR':{'card':'NB'}}", "attack CL frontal;counter T",
-     "o.memory=T;CL=N0 reverse;power o.CR 4500"},
-    {"SHS/W56-E032 a marker face down",
-     "T: 【AUTO】 When this card attacks, you may look at the top card of your deck. If you do, "
-     "put that "
-     "card face down underneath this card as a marker.",
-     "attack", FRONT "," TOP, NULL, "attack CL direct;yes", "marker=A;stock=B"},
-    {"JJ/S66-E086 a level above the opponent's",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent has level "
-     "higher than "
-     "your opponent's level, you may put that character at the bottom of your opponent's deck.",
-     "attack", FRONT, "'level':['A'],'stage':{'CR':{'card':'N2'}}", "attack CL frontal;yes",
-     "o.CR=-;o.deck 12"},
-    {"JJ/S66-E086 a level that is not above it",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent has level "
-     "higher than "
-     "your opponent's level, you may put that character at the bottom of your opponent's deck.",
-     "attack", FRONT, "'level':['A'],'stage':{'CR':{'card':'N1'}}", "attack CL frontal",
-     "o.CR=N1 stand;asks attack"},
-    {"BM/S15-E086 each climax revealed",
-     "T: 【ACT】 Brainstorm [(1)] Reveal 2 cards from the top of your deck, and put them into your "
-     "waiting room. For each climax revealed, draw a card.",
-     "main", ON("") ",'stock':['P'],'deck':{'top':['CX','A','B'],'shuffled':['C']}", NULL,
-     "act CL 0", "hand=B;wr=A CX P"},
     {"SAO/S80-E092 cannot move to another position of the stage",
      "T: 【CONT】 This card cannot move to another position of the stage.", "main", ON(""), NULL,
      "", "not move CL CM"},
-    {"RWBY/WXE01-22 in the position that this card was in",
-     "T: 【ACT】 [Put this card into your waiting room] Choose 1 \"N1\" in your waiting room, and "
-     "put it "
-     "in the stage position that this card was in.",
-     "main", "'waiting_room':['N1'],'stage':{'CR':{'card':'T'}}", NULL, "act CR 0",
-     "CR=N1 stand;wr=T"},
-    {"BTR/W107-E077 a name or a trait",
-     "T event: Choose 1 \"N1\" or 《Music》 character in your waiting room, and return it to your "
-     "hand."
-     "~U: 【CONT】 This card gets +500 power.",
-     "main", "'hand':['T'],'waiting_room':['N1','U','N0']", NULL, "play T",
-     "may choose N1;may choose U;not choose N0"},
     {"RZ/S46-E074 events and Backup forbidden",
      "T: 【CONT】 You cannot play event cards and \"Backup\" from hand.", "main",
      ON("") ",'hand':['EV0']", NULL, "", "not play EV0"},
@@ -100,27 +49,6 @@ static const Row more[] = {
      "\"【CONT】 During your turn, this card gets +5000 power.\" \"【CONT】 This card gets +1 "
      "soul.\"",
      "main", ON(""), NULL, "", "power CL 6000;soul CL 2"},
-    {"SHS/W71-E051 the opponent exchanges",
-     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
-     "level X "
-     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
-     "character you chose -1.",
-     "main", "'hand':['T']", "'waiting_room':['N1','N2','N3'],'stage':{'CL':{'card':'N3'}}",
-     "play T", "by 1;may choose N1;may choose N2;not choose N3"},
-    {"SHS/W71-E051 and the card comes to the position",
-     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
-     "level X "
-     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
-     "character you chose -1.",
-     "main", "'hand':['T']", "'waiting_room':['N1','N2'],'stage':{'CL':{'card':'N3'}}",
-     "play T;choose N1", "o.CL=N1 stand;o.wr=N2 N3"},
-    {"SHS/W71-E051 with nobody of that level nothing is exchanged",
-     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
-     "level X "
-     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
-     "character you chose -1.",
-     "main", "'hand':['T']", "'waiting_room':['N3'],'stage':{'CL':{'card':'N3'}}", "play T",
-     "o.CL=N3 stand;o.wr=N3"},
     {"DDM/S88-E023 all players' hands",
      "T: 【CONT】 During this card's battle, all players cannot play \"Backup\" from their "
      "hands.~U: "
@@ -134,15 +62,6 @@ static const Row more[] = {
      "your hand into your waiting room]\".",
      "main", "'hand':['A','N0'],'stage':{'CL':{'card':'N1'},'BL':{'card':'T'}}", NULL,
      "play A CL;encore 1", "CL=N1 rest;power CL 4500"},
-    {"SHS/W71-E055 a price that asks for STAND",
-     "T: 【ACT】 [Put this 【STAND】 card into your memory] Draw 1 card.", "main",
-     "'stage':{'CL':{'card':'T'},'CM':{'card':'T','state':'rest'}}", NULL, "",
-     "may act CL 0;not act CM 0"},
-    {"BD/W47-E032 put on the climax area",
-     "T: 【AUTO】 When a climax is put on your climax area, this card gets +1500 power until end "
-     "of "
-     "turn.",
-     "climax", ON("") ",'hand':['CX'],'clock':['A']", NULL, "climax CX", "power CL 2500"},
     {"NIK/S117-E025 no damage to a player for a turn",
      "T: 【AUTO】 When this card is frontal attacked, choose 1 character in battle, and that "
      "character "
@@ -150,19 +69,6 @@ static const Row more[] = {
      "player.\"",
      "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
      "attack CL frontal;choose O.CL", "o.clock 0"},
-    {"RKN/S115-E034 one does this, the other that",
-     "T event: Your opponent puts the top 2 cards of their deck into their waiting room, and you "
-     "reveal "
-     "the top card of your deck. If that card is a character, put it into your hand.",
-     "main", "'hand':['T']," TOP, TOP, "play T", "o.wr=A B;hand=A;o.hand="},
-    {"FT/S02-043 the name of a character on either stage",
-     "T: 【ACT】 [(1)] Search your deck for up to 1 card with the same card name as a character in "
-     "your "
-     "stage or your opponent's stage, reveal it to your opponent, and put it into your hand. "
-     "Shuffle "
-     "your deck afterwards.",
-     "main", ON("") ",'stock':['A'],'deck':['N1','N0','N2','T']", "'stage':{'CL':{'card':'N1'}}",
-     "act CL 0", "may choose N1;may choose T;not choose N0"},
     {"LL/W24-PE03 by AUTO effects of the opponent's characters",
      "T: 【CONT】 This card cannot be 【REVERSE】 by your opponent character's 【AUTO】 "
      "effects." AUTO_REVERSE,
@@ -183,76 +89,194 @@ static const Row more[] = {
      "opponent's characters.~U: 【AUTO】 When this card attacks, deal 1 damage to your opponent.",
      "attack", "'stage':{'CL':{'card':'U','soul':-1},'CM':{'card':'N0'}}",
      "'stage':{'CR':{'card':'T'}}", "attack CL frontal", "o.clock 0"},
-    {"MR/W80-E014 on the position that this card is on",
-     "T: 【ACT】 Choose 1 \"N1\" in your waiting room, and put it on the stage position that this "
-     "card is "
-     "on.",
-     "main", "'waiting_room':['N1'],'stage':{'CR':{'card':'T'}}", NULL, "act CR 0",
-     "CR=N1 stand;wr=T"},
-    {"5HY/W101-E080 that card by its name, and what was under this one goes under it",
-     "T: 【ACT】 Choose 1 \"N1\" marker underneath this card, put it in any position of your "
-     "stage, and "
-     "put this card and all of the markers underneath this card face up underneath that \"N1\" as "
-     "markers.",
-     "main", "'stage':{'CL':{'card':'T','markers':['N1','A']}}", NULL, "act CL 0;choose CR",
-     "CL=-;CR=N1 stand;marker=A T"},
-    {"JJ/SE42-E16 Fusion: what was fused comes, and the others lie under it", FUSION, "main",
-     FUSED ",'deck':['N2','A','B']", NULL, "act CL 0;choose N2",
-     "CL=N2 stand;BL=-;marker=N0 T;wr="},
-    {"JJ/SE42-E16 Fusion that finds nothing", FUSION, "main", FUSED ",'deck':['N2','A','B']", NULL,
-     "act CL 0;pass", "CL=T stand;BL=-;marker=N0"},
     {"AOT/SX04-017 that character cannot use encore",
      "T: 【AUTO】 When this card's battle opponent becomes 【REVERSE】, that character cannot use "
      "\"【AUTO】 Encore\" until end of turn.",
      "attack", ON(""), "'stock':['A','B','C'],'stage':{'CR':{'card':'A'}}", "attack CL frontal;end",
      "o.CR=-;o.stock 3"},
-    {"BNJ/SX01-023 in the right position",
-     IF("this card is in the right position of your center stage"), "main",
-     "'stage':{'CR':{'card':'T'},"
-     "'CL':{'card':'T'}}",
-     NULL, "", "power CR 2000;power CL 1000"},
-    {"KC/S31-E073 the opponent reveals",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, your opponent reveals the "
-     "top "
-     "card of their deck. If that card is level 1 or higher, this card gets +2000 power until end "
-     "of "
-     "turn.",
-     "main", "'hand':['T']", "'deck':{'top':['N1'],'shuffled':['A']}", "play T CL",
-     "power CL 3000"},
-    {"BD/W73-E041 to the bottom of the clock",
-     "T: 【AUTO】 Accelerate [Put 1 character from your waiting room to the bottom of your clock] "
-     "At the "
-     "beginning of the climax phase, you may pay the cost. If you do, this card gets +3500 power "
-     "until "
-     "end of turn.",
-     "main", ON("") ",'clock':['A','B'],'waiting_room':['N1','CX']", NULL, "end;yes",
-     "clock=N1 A B;power CL 4500"},
     {"KC/S25-E022 not in one's own next stand phase",
      "T: 【ACT】 【REST】 this card, and this card cannot 【STAND】 during your next stand phase.",
      "main", "'stage':{'BL':{'card':'T'}},'hand':['CX']", "'hand':['CX']",
      "act BL 0;end;end;end;pass;end;end;end", "turn 5;BL=T rest"},
-    {"RSL/S56-E055 under that character",
-     "T: 【AUTO】 When your other character attacks, if there are no markers underneath that "
-     "character, "
-     "you may put this card face up underneath that character as a marker. If you do, that "
-     "character "
-     "gets +1000 power until end of turn.",
-     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL,
-     "attack CL direct;yes", "marker=T;power CL 3000;BL=-"},
-    {"NM/S24-PE04 a trait in quotation marks is a name",
-     "T: 【ACT】 [【REST】 1 of your \"N1\" characters] This card gets +1000 power until end of "
-     "turn.",
-     "main", ON(",'CM':{'card':'N1'}"), NULL, "act CL 0", "CM=N1 rest;power CL 2000"},
-    {"MM/W35-E027 from the clock to the stage",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, you may choose a character "
-     "in "
-     "your clock with a level equal to or less than your level, and put it on any position of your "
-     "stage. If you do, put the top card of your deck into your clock.",
-     "main", "'hand':['T'],'level':['P'],'clock':['N1','N2']," TOP, NULL,
-     "play T CL;choose N1;choose CM", "CM=N1 stand;clock=N2 A"},
+    {"KS/W55-E044 ACT abilities forbidden",
+     "T event: Your opponent cannot use any 【ACT】 of characters on their stage until the end of "
+     "your "
+     "opponent's next turn.~U: 【ACT】 Draw 1 card.",
+     "main", "'hand':['T']", "'hand':['CX'],'stage':{'CL':{'card':'U'}}", "play T;end;end;end;pass",
+     "turn 4;asks main;not act CL 0"},
+    {"SDS/SX05-084 three things forbidden",
+     "T: 【CONT】 This card cannot be returned to hand, move to another stage position, or be put "
+     "into "
+     "memory.~U event: Choose 1 of your characters, and return it to your hand.",
+     "main", ON("") ",'hand':['U']", NULL, "play U", "CL=T stand;not move CL CM"},
+    {"AOT/S50-E097 two attacks forbidden",
+     "T: 【CONT】 This card cannot direct attack and side attack.", "attack", FRONT, NULL, "",
+     "not attack CL direct;may attack CM direct"},
+    {"HOL/W104-E046 cannot be REVERSE in the opponent's turn",
+     "T: 【CONT】 During your opponent's turn, this card cannot be 【REVERSE】.", "attack",
+     "'stage':{'CL':{'card':'N3'},'CM':{'card':'N0'}}", "'stage':{'CR':{'card':'T'}}",
+     "attack CL frontal", "o.CR=T stand"},
+    {"RZ/S46-E015 two traits, and one for the character opposite",
+     "T: 【CONT】 If this card is on the stage, this card gets 《Sloth》 and 《Diligence》, and "
+     "the character "
+     "facing this card gets 《Sloth》.~U: 【CONT】 If the character facing this card is "
+     "《Diligence》, this "
+     "card gets +2000 power.",
+     "main", ON(""), "'stage':{'CR':{'card':'U'}}", "", "power o.CR 3000"},
+    {"BM/S15-E036 either of two parts of names",
+     "T: 【CONT】 If you do not have another character with either \"1\" or \"2\" in its card "
+     "name, this "
+     "card cannot attack.",
+     "attack", FRONT, NULL, "", "not attack CL direct"},
+    {"OSK/S121-E038 Assist and Memory",
+     "T: 【CONT】 Assist Memory If your memory has 2 or more cards, all of your characters in "
+     "front of this "
+     "card get +2000 power.",
+     "main", "'memory':['A','B'],'stage':{'CL':{'card':'N0'},'BL':{'card':'T'}}", NULL, "",
+     "power CL 4000"},
+    {"characters cannot be played", "T: 【CONT】 You cannot play characters from your hand.",
+     "main", ON("") ",'hand':['N0','EV0']", NULL, "", "not play N0 CM;may play EV0"},
+    {"during this card's attack", "T: 【CONT】 During this card's attack, this card gets +1 soul.",
+     "attack", FRONT, NULL, "attack CL direct;attack CM direct", "o.clock 5;soul CL 2"},
+    {"NK/W30-E046 a character that cannot be played",
+     "T event: If you do not have a character, this card cannot be played from hand. Draw 1 card.",
+     "main", "'hand':['T']", NULL, "", "not play T"},
+    {"NK/W30-E046 and one that can",
+     "T event: If you do not have a character, this card cannot be played from hand. Draw 1 card.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "play T", "hand 1"},
+    {"SAO/S100-E020 without the colour",
+     "T event 1: This card can be played from your hand without fulfilling color requirements. "
+     "Draw 1 "
+     "card.",
+     "main", "'hand':['T'],'level':['NB']", NULL, "play T", "hand 1"},
+    {"KGL/S95-E055 events without their colour",
+     "T: 【CONT】 You can play events from your hand without fulfilling color requirements.",
+     "main", ON("") ",'hand':['EV1'],'level':['NB'],'stock':['A']", NULL, "", "may play EV1"},
+    {"SAO/S26-E028 climaxes forbidden in a phase",
+     "T: 【CONT】 You cannot play climax cards from your hand during your climax phase.", "climax",
+     ON("") ",'hand':['CX'],'clock':['A']", NULL, "", "not climax CX"},
+    {"KS/W76-E022 does not become REVERSE",
+     "T: 【CONT】 If the character facing this card is cost 1 or lower, this card does not become "
+     "【REVERSE】.",
+     "attack", FRONT, "'stage':{'CR':{'card':'N2'}}", "attack CL frontal", "CL=T rest"},
+    {"KS/W76-E052 does not STAND",
+     "T: 【CONT】 If you do not have any other 《Music》 characters, this card does not 【STAND】 "
+     "during "
+     "your stand phase.",
+     "attack", "", "'stage':{'CL':{'card':'T','state':'rest'}}", "end", "o.CL=T rest"},
+    {"BTR/W107-E043 a gain and a ban",
+     "T: 【CONT】 Memory If your memory has 1 or more cards, this card gets +2500 power and cannot "
+     "be "
+     "chosen by your opponent's effects.~U event: Choose 1 of your opponent's characters, and "
+     "return "
+     "it to their hand.",
+     "main", "'hand':['U']", "'memory':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}",
+     "play U", "power o.CL 3500;o.hand=N0"},
+    {"CSM/S96-E007 a ban that goes on",
+     "T: 【CONT】 During your turn, this card gets +4000 power, and cannot side attack.", "attack",
+     FRONT, "'stage':{'CR':{'card':'N0'}}", "", "power CL 5000;not attack CL side"},
+    {"Gga/WS02-E094 a gain that goes on",
+     "T: 【CONT】 This card gets +1 level and +500 power for each marker underneath this card, and "
+     "gets "
+     "《Guild》.~U event: Choose 1 of your 《Guild》 characters, and return it to your hand.",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'N0'}}", NULL,
+     "", "level CL 1;power CL 1500"},
+    {"MKI/W126-E064 an ability for each marker",
+     "T: 【CONT】 This card gets the following ability for each marker underneath this card. "
+     "\"【CONT】 All "
+     "of your other characters get +500 power.\"",
+     "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'CM':{'card':'N0'}}", NULL, "",
+     "power CM 3000"},
+    {"Gid/WS02-TE06 a level less while on the stage",
+     "T 1: 【CONT】 This card gets -1 level while on the stage.", "main", "'hand':['T']," ON(""),
+     NULL, "", "level CL 0;not play T CM"},
+    {"SAO/S20-E027 a level less in the hand",
+     "T 1: 【CONT】 If the number of cards in your deck is 5 or less, this card gets -1 level in "
+     "your "
+     "hand.",
+     "main", "'hand':['T'],'deck':['A','B','C']", NULL, "play T CL", "CL=T stand;level CL 1"},
+    {"DG/S03-E059 a trait that is given counts",
+     "T: 【CONT】 All of your other characters get 《Love》.~U: 【CONT】 This card gets +X power. "
+     "X is "
+     "equal to the number of your 《Love》 characters ×1000.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'BL':{'card':'N0'}}", NULL, "",
+     "power CM 3000"},
 };
 
-Test(gain_synonym, more_of_the_same)
+Test(gain_synonym, every_text_of_these_tests_is_exact)
 {
-    ROWS_RUN(more);
+    text_board_expect_exact();
+}
+
+Test(gain_synonym, gains_and_bans)
+{
+    ROWS_RUN(gains);
+}
+
+Test(gain_synonym, less_for_each)
+{
+    text_board_set("main",
+                   "'stage':{'CL':{'card':'FEAR'},'CM':{'card':'N0'}}"
+                   "," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    cr_expect_eq(board_power(0, SLOT_CL), 500);
+}
+
+Test(gain_synonym, both_get)
+{
+    text_board_set("main",
+                   "'stage':{'CL':{'card':'FRESH'},'CM':{'card':'N0'}},'hand':['PAIR']"
+                   "," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    int before = board_power(0, SLOT_CM);
+    board_plays("play PAIR;choose CL");
+    cr_expect_eq(board_power(0, SLOT_CL), 2500);
+    cr_expect_eq(board_power(0, SLOT_CM), before + 1500);
+}
+
+Test(gain_synonym, the_ability_that_was_chosen)
+{
+    text_board_set("main",
+                   "'stage':{'CL':{'card':'FRESH'}},'hand':['LEARN','TAKE']," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_plays("play LEARN;mode 0");
+    cr_expect_eq(board_power(0, SLOT_CL), 3000);
+    board_plays("play TAKE;mode 0");
+    cr_expect_eq(board_power(0, SLOT_CL), 5000);
+}
+
+static const Row given[] = {
+    {"to both parts of the stage",
+     "T: 【CONT】 All of your other 《Music》 characters in your center stage and back stage get "
+     "+500 "
+     "power.",
+     "main", "'stage':{'CL':{'card':'T'},'BR':{'card':'T'},'CM':{'card':'N0'}}", NULL, "",
+     "power CL 1500;power BR 1500;power CM 2000"},
+    {"to one's own",
+     "T: 【CONT】 All your other characters in your own center stage get +500 power.", "main",
+     "'stage':{'CL':{'card':'T'},'BR':{'card':'N0'},'CM':{'card':'N0'}}",
+     "'stage':{'CM':{'card':'N0'}}", "",
+     "power CL 1000;power BR 2000;power CM 2500;power o.CM 2000"},
+    {"if so many are in center stage",
+     "T: 【CONT】 If you have 2 or more characters in center stage, this card gets +500 power.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "", "power CL 1500"},
+    {"not in both parts",
+     "T: 【CONT】 If you have 2 or more characters in center stage, this card gets +500 power.",
+     "main", "'stage':{'CL':{'card':'T'},'BL':{'card':'N0'}}", NULL, "", "power CL 1000"},
+    {"by a level said the other way round",
+     "T: 【CONT】 All of your other characters with 1 level or higher get +500 power.", "main",
+     "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "",
+     "power CL 1000;power CM 4500;power CR 2000"},
+    {"also before the characters",
+     "T: 【CONT】 All of your other 1 level or higher characters get +500 power.", "main",
+     "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "",
+     "power CL 1000;power CM 4500;power CR 2000"},
+    {"to this card, if there are so many cards in hand",
+     "T: 【CONT】 If you have 2 or more cards in hand, this card gets +500 power.", "main",
+     "'hand':['A','B'],'stage':{'CL':{'card':'T'}}", "'hand':['A']", "", "power CL 1500"},
+};
+
+Test(gain_synonym, given)
+{
+    ROWS_RUN(given);
 }

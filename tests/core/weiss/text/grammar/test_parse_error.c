@@ -95,17 +95,3 @@ Test(parse_error, programs_differ_by_words_kinds_and_length)
     for (unsigned i = 0; i < COUNT; i++)
         program_clear(&programs[i]);
 }
-
-/* A text is cut off where there is no more room, and its whole length is told. */
-Test(parse_error, rendering_into_little_room)
-{
-    Program program;
-    size_t reached;
-    char text[8];
-    cr_assert(program_compile(&program, grammar, "ability", "【ACT】 Draw 1 card.", &reached));
-    cr_expect_eq(program_render(&program, grammar, NULL, 0), strlen("【ACT】 Draw 1 card."));
-    cr_expect_eq(program_render(&program, grammar, text, sizeof text),
-                 strlen("【ACT】 Draw 1 card."));
-    cr_expect_eq(strlen(text), sizeof text - 1);
-    program_clear(&program);
-}

@@ -1,7 +1,10 @@
 /* Sentences rendered back to their own words. Whether they run is asked elsewhere. */
 #include <criterion/criterion.h>
+#include <ctype.h>
 #include <string.h>
 
+#include "support/real_cards.h"
+#include "weiss/text/compile/card_text.h"
 #include "weiss/text/grammar/program.h"
 
 static Grammar *grammar;
@@ -30,10 +33,11 @@ static bool program_has(const Program *program, TextKind kind)
     return false;
 }
 
+static char rendered[65536];
+
 /* The text compiles with a node of `kind` in it, and is rendered as it was. */
 static void assert_understood(TextKind kind, const char *text)
 {
-    static char rendered[4096];
     Program program;
     size_t reached;
     cr_assert(program_compile(&program, grammar, "ability", text, &reached), "%.*s >< %s",
@@ -121,4 +125,94 @@ Test(render, traits_alone_leave_other_readings_as_they_were)
     UNDERSTOOD({TEXT_KINDS_OR_AN,
                 "If that card is a 《Bridge》 or 《Ferry》 character or an event, "
                 "draw 1 card."});
+}
+
+/* The next character that counts: spaces do not, capitals are small. */
+static int next_letter(const char **text)
+{
+    while (**text == ' ')
+        ++*text;
+    return tolower((unsigned char)*(*text)++);
+}
+
+static bool same_words(const char *one, const char *other)
+{
+    for (;;) {
+        int letter = next_letter(&one);
+        if (letter != next_letter(&other))
+            return false;
+        if (letter == '\0')
+            return true;
+    }
+}
+
+static void check_ability(const AbilityText *ability)
+{
+    Program again;
+    size_t reached;
+    size_t length = program_render(&ability->program, grammar, rendered, sizeof rendered);
+    cr_assert_lt(length, sizeof rendered);
+    cr_assert(same_words(ability->text, rendered), "%s\nwas rendered as\n%s", ability->text,
+              rendered);
+    cr_assert(program_compile(&again, grammar, "ability", rendered, &reached), "%s", rendered);
+    cr_assert(program_equal(&ability->program, &again), "%s", rendered);
+    program_clear(&again);
+}
+
+Test(render, what_is_rendered_has_the_words_of_the_text_and_compiles_to_the_same)
+{
+    WeissDatabase *database = real_cards();
+    if (database == NULL) {
+        fprintf(stderr, "skipped: no card files in " WEISSFISH_SHARED_DIR "/cards\n");
+        return;
+    }
+    TextCompiler *compiler = text_compiler_create(database);
+    unsigned total = 0;
+    unsigned parsed = 0;
+    for (size_t i = 0; i < weiss_database_count(database); i++) {
+        const CardText *card = text_compiler_card(compiler, weiss_database_card(database, i));
+        cr_assert_not_null(card);
+        total += card->count;
+        for (unsigned j = 0; j < card->count; j++)
+            if (card->abilities[j]->parsed) {
+                check_ability(card->abilities[j]);
+                parsed++;
+            }
+    }
+    cr_assert_gt(parsed, total / 10 * 9, "%u of %u", parsed, total);
+    text_compiler_destroy(compiler);
+    weiss_database_destroy(database);
+}
+
+Test(render, what_is_rendered_has_capitals_where_sentences_begin)
+{
+    static const char *const texts[] = {
+        "【AUTO】 When you level up, this card gets \"【AUTO】 Encore [(1)]\" until end of turn.",
+        "Brainstorm Draw 1 card. Deal 1 damage to your opponent.",
+        "【REPLAY】 Playback You may draw 1 card.",
+        "Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Program program;
+        size_t reached;
+        cr_assert(program_compile(&program, grammar, "ability", texts[i], &reached), "%s",
+                  texts[i] + reached);
+        program_render(&program, grammar, rendered, sizeof rendered);
+        cr_expect_str_eq(rendered, texts[i]);
+        program_clear(&program);
+    }
+}
+
+/* A text is cut off where there is no more room, and its whole length is told. */
+Test(render, rendering_into_little_room)
+{
+    Program program;
+    size_t reached;
+    char text[8];
+    cr_assert(program_compile(&program, grammar, "ability", "【ACT】 Draw 1 card.", &reached));
+    cr_expect_eq(program_render(&program, grammar, NULL, 0), strlen("【ACT】 Draw 1 card."));
+    cr_expect_eq(program_render(&program, grammar, text, sizeof text),
+                 strlen("【ACT】 Draw 1 card."));
+    cr_expect_eq(strlen(text), sizeof text - 1);
+    program_clear(&program);
 }

@@ -87,30 +87,6 @@ Test(capacity, lasting)
     ROWS_RUN(lasting);
 }
 
-/* ---- Costs within ---- */
-
-#define CHOICES_OF_COST                                                                            \
-    "T: 【ACT】 [(1)] Choose 1 of the following effects, and perform it. \"Draw 1 card.\" \"[Put 1 " \
-    "card from your hand into your waiting room] You may pay the cost. If you do, draw 1 card.\""
-
-static const Row within[] = {
-    {"what an effect asks for is paid beside what its use cost, which is paid once (CR 8.4)",
-     CHOICES_OF_COST, "main", ON("") ",'hand':['A','B'],'stock':['C']", NULL,
-     "act CL 0;mode 1;yes;choose B", "wr=B C;stock="},
-    {"the stock holds no more than the first of them", CHOICES_OF_COST, "main",
-     ON("") ",'hand':['A','B'],'stock':['C','C']", NULL, "act CL 0;mode 1;no", "wr=C;stock=C"},
-    {"of two ACTs given that one comes first whose giver does: what is offered follows the exchange",
-     "S: 【CONT】 All of your other characters get \"【ACT】 [(1)] Draw 1 card.\" ~ "
-     "T: 【CONT】 All of your other characters get \"【ACT】 [(3)] Draw 2 cards.\"",
-     "main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'S'},'BL':{'card':'T'}},'stock':['C']", NULL,
-     "move CM BL", "not act CL 0;may act CL 1"},
-};
-
-Test(capacity, a_cost_within_an_ability_that_was_paid_for)
-{
-    ROWS_RUN(within);
-}
-
 /* ---- Cards where they cannot be ---- */
 
 static const Row misplaced[] = {
@@ -191,47 +167,55 @@ Test(capacity, the_first_eight_traits)
     cr_expect_not(board_allows("mode 8"));
 }
 
-/* CR 5 comes before the first turn: nothing is triggered by it. */
-Test(capacity, a_mulligan_triggers_nothing)
+/* ---- Displaced characters ---- */
+
+/* Four characters placed over four others by one effect. */
+static const Row displaced[] = {
+    {"the first leaves before the others",
+     "T: 【ACT】 [【REST】 this card] Choose up to 4 \"N0\" in your waiting room, and put them on "
+     "separate positions of your stage.",
+     "main",
+     "'stage':{'CL':{'card':'A'},'CM':{'card':'B'},'CR':{'card':'C'},'BL':{'card':'D'},"
+     "'BR':{'card':'T'}},'waiting_room':['N0','N0','N0','N0'],'stock':['E','F','G']",
+     NULL,
+     "act BR 0;choose N0;choose N0;choose N0;choose N0;choose CL;choose CM;choose CR;choose BL",
+     "CL=N0 stand;BL=N0 stand;asks standby;result -1;wr=A B C D"},
+};
+
+Test(capacity, a_fourth_displaced_character)
 {
-    Row hears = {.rule = "mulligan",
-                 .cards =
-                     "T: 【AUTO】 When this card is put into your waiting room from your hand, "
-                     "draw 1 card."};
-    const WeissDeck *decks[2];
-    row_rule = hears.rule;
-    row_load(&hears);
-    board_set(2022, "'turn':1,'phase':'mulligan','players':[{'hand':['T'],'deck':['A','B','C']},"
-                    "{'hand':['A'],'deck':['A','B','C']}]");
-    for (unsigned player = 0; player < 2; player++) {
-        decks[player] = &board->decks[player];
-        cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
-    }
-    weiss_match_build(&board->match, decks, 2, EDITION_2022);
-    weiss_table_observe(&board->table, NULL, NULL);
-    board_play("mulligan T");
-    cr_expect_eq(board_count(0, ZONE_HAND), 1);
-    cr_expect_eq(board->table.state.standby_count, 0);
+    ROWS_RUN(displaced);
 }
 
-/* The texts of the other player give an ACT to a deck that has none. */
-Test(capacity, a_deck_without_texts)
+/* ---- More than there is room for ---- */
+
+#define GETS "【CONT】 This card gets the following ability. \""
+
+static const Row many[] = {
+    {"five names",
+     "T: 【CONT】 This card's card name is also regarded as \"N0\". This card's card name is also "
+     "regarded "
+     "as \"N1\". This card's card name is also regarded as \"N2\". This card's card name is also "
+     "regarded "
+     "as \"N3\". This card's card name is also regarded as \"NB\".~U: 【CONT】 All of your \"N3\" "
+     "get +1000 "
+     "power.",
+     "main", ON(",'BL':{'card':'U'}"), NULL, "", "power CL 2000"},
+    {"an ability for each of many",
+     "T: 【CONT】 All of your characters get the following ability for each card in your memory. "
+     "\"【ACT】 "
+     "[(1)] Draw 1 card.\"",
+     "main",
+     ON("") ",'stock':['P'],'memory':['A','B','C','D','E','F','G','H','A','B','C','D','E','F','G','"
+            "H','A',"
+            "'B','C','D','E','F','G','H','A','B','C','D','E','F','G','H','A','B']",
+     NULL, "act CL 0", "hand 1"},
+    {"given by what is given by what is given",
+     "T: " GETS GETS GETS "【CONT】 This card gets +1000 power.\"\"\"", "main", ON(""), NULL, "",
+     "power CL 2000"},
+};
+
+Test(capacity, many)
 {
-    Row gives = {.rule = "without texts",
-                 .cards =
-                     "T: 【CONT】 All of your opponent's characters get the following ability. "
-                     "\"【ACT】 [(0)] This card gets +500 power until end of turn.\""};
-    const WeissDeck *decks[2];
-    row_rule = gives.rule;
-    row_load(&gives);
-    board_set(2022, "'turn':3,'active':0,'phase':'main','players':[{'stage':{'CL':{'card':'N0'}},"
-                    "'deck':['A','B']},{'stage':{'CL':{'card':'T'}},'deck':['A','B']}]");
-    for (unsigned player = 0; player < 2; player++)
-        decks[player] = &board->decks[player];
-    cr_assert(deck_text_link(&board->decks[1], text_board_compiler));
-    weiss_match_build(&board->match, decks, 2, EDITION_2022);
-    weiss_table_observe(&board->table, NULL, NULL);
-    board->table.state.choice.kind = CHOICE_NONE;
-    weiss_table_advance(&board->table);
-    cr_expect(board_allows("act CL 0"));
+    ROWS_RUN(many);
 }

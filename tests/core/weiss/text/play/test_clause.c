@@ -1,205 +1,98 @@
 /* What the clauses of effects do, played from event cards and characters: where cards go, who
  * chooses, and that a refresh breaks in between two cards (CR 9.1.2.1, T19 to T22). */
-#include "support/board.h"
-
-#include "weiss/text/compile/link.h"
-
-/* Code, type, text. All are red, level 0, cost 0, 1000 power, trait "Music". */
-#define CLAUSE_CARDS(X)                                                                            \
-    X("DRAW", "Event", "Draw up to 2 cards.")                                                      \
-    X("DISCARD", "Event", "Draw 1 card, choose 1 card in your hand, and put it into your waiting " \
-                          "room.")                                                                 \
-    X("MILL", "Event", "Put the top 4 cards of your deck into your waiting room.")                 \
-    X("STOCK", "Event", "Put up to 2 cards from the top of your deck into your stock.")            \
-    X("STORM", "Event",                                                                            \
-      "Flip over 4 cards from the top of your deck, and put them into your waiting room. For "     \
-      "each climax revealed among those cards, choose up to 1 character in your waiting room, "    \
-      "and return it to your hand.")                                                               \
-    X("SEARCH", "Event",                                                                           \
+#define TEXT_CARDS(X)                                                                                \
+    X("DRAW", "Event", 0, "Draw up to 2 cards.")                                                     \
+    X("DISCARD", "Event", 0,                                                                         \
+      "Draw 1 card, choose 1 card in your hand, and put it into your waiting "                       \
+      "room.")                                                                                       \
+    X("MILL", "Event", 0, "Put the top 4 cards of your deck into your waiting room.")                \
+    X("STOCK", "Event", 0, "Put up to 2 cards from the top of your deck into your stock.")           \
+    X("STORM", "Event", 0,                                                                           \
+      "Flip over 4 cards from the top of your deck, and put them into your waiting room. For "       \
+      "each climax revealed among those cards, choose up to 1 character in your waiting room, "      \
+      "and return it to your hand.")                                                                 \
+    X("SEARCH", "Event", 0,                                                                          \
       "Search your deck for up to 1 《Music》 character, reveal it to your opponent, put it into " \
-      "your hand, and shuffle your deck.")                                                         \
-    X("PEEK", "Event",                                                                             \
-      "Look at the top card of your deck, and put it on the top of your deck or into your "        \
-      "waiting room.")                                                                             \
-    X("BOTH", "Event",                                                                             \
-      "Look at the top card of your deck, and put it on the top or at the bottom of your deck.")   \
-    X("LOOK", "Event",                                                                             \
-      "Look at up to 3 cards from the top of your deck, choose up to 1 card from among them, put " \
-      "it into your hand, and put the rest into your waiting room.")                               \
-    X("ORDER", "Event",                                                                            \
-      "Look at up to 3 cards from the top of your deck, and put them on the top of your deck in "  \
-      "any order.")                                                                                \
-    X("HEAL", "Event", "You may put the top card of your clock into your waiting room.")           \
-    X("BURN", "Event", "Deal 1 damage to your opponent.")                                          \
-    X("BURNS", "Event", "Deal 1 damage to your opponent 2 times.")                                 \
-    X("SALVAGE", "Event",                                                                          \
-      "Choose 1 character in your waiting room, and return it to your hand.")                      \
-    X("BOUNCE", "Event",                                                                           \
-      "Choose 1 of your opponent's characters, and return it to their hand.")                      \
-    X("SINK", "Event",                                                                             \
-      "Choose 1 of your opponent's characters, and put it at the bottom of your opponent's deck.") \
-    X("KICK", "Event",                                                                             \
-      "Choose 1 of your opponent's characters, and put it into their clock.")                      \
-    X("BOOST", "Event",                                                                            \
-      "Choose 1 of your characters, and that character gets +2000 power and +1 soul until end of " \
-      "turn.")                                                                                     \
-    X("WEAK", "Event",                                                                             \
-      "Choose 1 of your opponent's characters, and that character gets -2000 power until end of "  \
-      "turn.")                                                                                     \
-    X("LONG", "Event",                                                                             \
-      "All of your characters get +1500 power until the end of your opponent's next turn.")        \
-    X("SPAN", "Event", "Until end of turn, all of your characters get +500 power and +1 soul.")    \
-    X("ALL", "Event", "Put all of your characters into your stock.")                               \
-    X("REST", "Event", "【REST】 1 of your characters.")                                           \
-    X("STAND", "Event", "Choose 1 of your characters, and 【STAND】 it.")                          \
-    X("TURN", "Event", "Choose 1 of your opponent's characters, and 【REVERSE】 it.")              \
-    X("REVIVE", "Event",                                                                           \
-      "Choose 1 character in your waiting room, and put it on any position of your stage as "      \
-      "【REST】.")                                                                                 \
-    X("SWAP", "Event",                                                                             \
-      "Choose 1 card in your level and 1 card in your waiting room, and exchange them.")           \
-    X("CLEAN", "Event",                                                                            \
-      "Your opponent puts the top card of their deck into their waiting room.")                    \
-    X("FOE", "Event",                                                                              \
-      "Your opponent chooses 1 card in their hand, and puts it into their waiting room.")          \
-    X("MODES", "Event",                                                                            \
-      "Choose 1 of the following 2 effects, and perform it. \"Draw 1 card.\" \"Deal 1 damage to "  \
-      "your opponent.\"")                                                                          \
-    X("PAY", "Character",                                                                          \
+      "your hand, and shuffle your deck.")                                                           \
+    X("PEEK", "Event", 0,                                                                            \
+      "Look at the top card of your deck, and put it on the top of your deck or into your "          \
+      "waiting room.")                                                                               \
+    X("BOTH", "Event", 0,                                                                            \
+      "Look at the top card of your deck, and put it on the top or at the bottom of your deck.")     \
+    X("LOOK", "Event", 0,                                                                            \
+      "Look at up to 3 cards from the top of your deck, choose up to 1 card from among them, put "   \
+      "it into your hand, and put the rest into your waiting room.")                                 \
+    X("ORDER", "Event", 0,                                                                           \
+      "Look at up to 3 cards from the top of your deck, and put them on the top of your deck in "    \
+      "any order.")                                                                                  \
+    X("HEAL", "Event", 0, "You may put the top card of your clock into your waiting room.")          \
+    X("BURN", "Event", 0, "Deal 1 damage to your opponent.")                                         \
+    X("BURNS", "Event", 0, "Deal 1 damage to your opponent 2 times.")                                \
+    X("SALVAGE", "Event", 0,                                                                         \
+      "Choose 1 character in your waiting room, and return it to your hand.")                        \
+    X("BOUNCE", "Event", 0,                                                                          \
+      "Choose 1 of your opponent's characters, and return it to their hand.")                        \
+    X("SINK", "Event", 0,                                                                            \
+      "Choose 1 of your opponent's characters, and put it at the bottom of your opponent's deck.")   \
+    X("KICK", "Event", 0, "Choose 1 of your opponent's characters, and put it into their clock.")    \
+    X("ALL", "Event", 0, "Put all of your characters into your stock.")                              \
+    X("REST", "Event", 0, "【REST】 1 of your characters.")                                          \
+    X("STAND", "Event", 0, "Choose 1 of your characters, and 【STAND】 it.")                         \
+    X("TURN", "Event", 0, "Choose 1 of your opponent's characters, and 【REVERSE】 it.")             \
+    X("REVIVE", "Event", 0,                                                                          \
+      "Choose 1 character in your waiting room, and put it on any position of your stage as "        \
+      "【REST】.")                                                                                   \
+    X("SWAP", "Event", 0,                                                                            \
+      "Choose 1 card in your level and 1 card in your waiting room, and exchange them.")             \
+    X("CLEAN", "Event", 0,                                                                           \
+      "Your opponent puts the top card of their deck into their waiting room.")                      \
+    X("FOE", "Event", 0,                                                                             \
+      "Your opponent chooses 1 card in their hand, and puts it into their waiting room.")            \
+    X("MODES", "Event", 0,                                                                           \
+      "Choose 1 of the following 2 effects, and perform it. \"Draw 1 card.\" \"Deal 1 damage to "    \
+      "your opponent.\"")                                                                            \
+    X("PAY", "Character", 0,                                                                         \
       "【AUTO】 [(1) Put 1 card from your hand into your waiting room] When this card is placed "  \
-      "on the stage from your hand, you may pay the cost. If you do, draw 2 cards.")               \
-    X("RUN", "Character",                                                                          \
+      "on the stage from your hand, you may pay the cost. If you do, draw 2 cards.")                 \
+    X("RUN", "Character", 0,                                                                         \
       "【AUTO】 When this card is placed on the stage from your hand, you may move this card to "  \
-      "an open position of your back stage.")                                                      \
-    X("LEARN", "Character",                                                                        \
-      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "     \
-      "characters, and that character gets the following ability until end of turn. \"【CONT】 "   \
-      "This card cannot side attack.\"")                                                           \
-    X("MARK", "Character",                                                                         \
-      "【AUTO】 When this card is placed on the stage from your hand, you may put the top card of " \
-      "your deck underneath this card as a marker.")                                               \
-    X("THAT", "Character",                                                                         \
-      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "     \
-      "characters, put the top card of your deck into your waiting room, and that character gets " \
-      "+3000 power until end of turn.")                                                            \
-    X("MAYBE", "Character",                                                                        \
+      "an open position of your back stage.")                                                        \
+    X("MARK", "Character", 0,                                                                        \
+      "【AUTO】 When this card is placed on the stage from your hand, you may put the top card "   \
+      "of "                                                                                          \
+      "your deck underneath this card as a marker.")                                                 \
+    X("MAYBE", "Character", 0,                                                                       \
       "【AUTO】 When this card is placed on the stage from your hand, you may choose 1 card in "   \
-      "your hand, and put it into your stock. If you do, draw 1 card.")                            \
-    X("HALT", "Character",                                                                         \
-      "【AUTO】 When this card is placed on the stage from your hand, your opponent cannot use "   \
-      "\"【AUTO】 Encore\" until end of turn.")                                                    \
-    X("GUARD", "Character",                                                                        \
-      "【AUTO】 [Put this card into your waiting room] When your other character is put into your "\
-      "waiting room from the stage, you may pay the cost. If you do, return that character to its "\
-      "previous stage position as 【REST】.")                                                     \
-    X("TWICE", "Character",                                                                        \
+      "your hand, and put it into your stock. If you do, draw 1 card.")                              \
+    X("GUARD", "Character", 0,                                                                       \
+      "【AUTO】 [Put this card into your waiting room] When your other character is put into "     \
+      "your "                                                                                        \
+      "waiting room from the stage, you may pay the cost. If you do, return that character to "      \
+      "its "                                                                                         \
+      "previous stage position as 【REST】.")                                                        \
+    X("TWICE", "Character", 0,                                                                       \
       "【AUTO】 When this card attacks, during that attack, perform a trigger check 2 times on "   \
-      "the trigger step.")                                                                         \
-    X("WIDE", "Climax",                                                                            \
+      "the trigger step.")                                                                           \
+    X("WIDE", "Climax", 0,                                                                           \
       "【AUTO】 When this card is placed on your climax area from your hand, perform the "         \
-      "【STANDBY】 effect.")
+      "【STANDBY】 effect.")                                                                         \
+    X("EITHER", "Event", 0, "Deal either 1 or 3 damage to your opponent.")
+#include "support/text_rows.h"
 
-static TextCompiler *compiler;
-
-static void unlink_texts(void)
-{
-    for (unsigned player = 0; board && player < board->match.player_count; player++)
-        deck_text_unlink(&board->decks[player]);
-}
-
-static void close_board(void)
-{
-    unlink_texts();
-    text_compiler_destroy(compiler);
-    compiler = NULL;
-    board_close();
-}
-
-TestSuite(clause, .fini = close_board);
-
-static void add_card(const char *code, const char *type, const char *ability)
-{
-    char text[2048];
-    char quoted[1024];
-    size_t length = 0;
-    Diagnostic problem;
-    for (; *ability; ability++) {
-        if (*ability == '"')
-            quoted[length++] = '\\';
-        quoted[length++] = *ability;
-    }
-    quoted[length] = '\0';
-    snprintf(text, sizeof text,
-             "[{\"name\":\"%s\",\"code\":\"%s\",\"rarity\":\"C\",\"expansion\":\"Board\","
-             "\"side\":\"W\",\"type\":\"%s\",\"color\":\"RED\",\"level\":\"0\",\"cost\":\"0\","
-             "\"power\":\"1000\",\"soul\":1,\"trigger\":[],\"attributes\":[\"Music\"],"
-             "\"ability\":[\"%s\"],\"flavor_text\":\"-\",\"set\":\"T\",\"release\":\"1\","
-             "\"sid\":\"%s\",\"image\":\"\"}]",
-             code, code, type, quoted, code);
-    cr_assert(weiss_database_add(board_database, text, strlen(text), &problem), "%s: %s", code,
-              problem.message);
-}
-
-static void link_texts(void)
-{
-    const WeissDeck *decks[WEISS_PLAYERS_MAX];
-    unsigned count = board->match.player_count;
-    for (unsigned player = 0; player < count; player++) {
-        decks[player] = &board->decks[player];
-        cr_assert(deck_text_link(&board->decks[player], compiler));
-    }
-    weiss_match_build(&board->match, decks, count, (WeissEdition)board->match.edition);
-    weiss_table_observe(&board->table, NULL, NULL);
-}
-
-static void cards_load(void)
-{
-    board_cards_load();
-#define X(...) add_card(__VA_ARGS__);
-    CLAUSE_CARDS(X)
-#undef X
-    compiler = text_compiler_create(board_database);
-    cr_assert_not_null(compiler);
-}
-
-/* Turn 3, player 0's, in `phase`; `own` and `other` are the members of the players. */
-static void set_up(const char *phase, const char *own, const char *other)
-{
-    char body[4096];
-    if (!board_database)
-        cards_load();
-    snprintf(body, sizeof body, "'turn':3,'active':0,'phase':'%s','players':[{%s},{%s}]", phase,
-             own, other);
-    unlink_texts();
-    board_set(2022, body);
-    link_texts();
-}
+TestSuite(clause, .fini = text_board_close);
 
 #define PLAIN "'deck':['A','B','C','D','E','F','G','H']"
 
-/* In the main phase with these members; the opponent has a plain deck. */
-static void set_main(const char *own)
-{
-    set_up("main", own, PLAIN);
-}
-
 Test(clause, every_text_of_these_tests_is_exact)
 {
-    cards_load();
-    for (size_t i = 0; i < weiss_database_count(board_database); i++) {
-        const WeissCard *card = weiss_database_card(board_database, i);
-        const CardText *text = text_compiler_card(compiler, card);
-        if (card->ability_count && strcmp(card->code, "CNT") != 0)
-            cr_expect_eq(card_text_count_exact(card, text), 1, "%s: %s", card->code,
-                         card->abilities[0]);
-    }
+    text_board_expect_exact();
 }
 
 /* ---- Drawing and milling ---- */
 
 Test(clause, draw_up_to_asks_for_each_card)
 {
-    set_main("'hand':['DRAW'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
+    text_board_main("'hand':['DRAW'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
     board_plays("play DRAW;yes;no");
     board_expect_zone(0, ZONE_HAND, "A");
     board_expect_zone(0, ZONE_WAITING_ROOM, "DRAW");
@@ -207,7 +100,7 @@ Test(clause, draw_up_to_asks_for_each_card)
 
 Test(clause, discard_is_chosen_after_the_draw)
 {
-    set_main("'hand':['DISCARD','E'],'deck':{'top':['A'],'shuffled':['C','D']}");
+    text_board_main("'hand':['DISCARD','E'],'deck':{'top':['A'],'shuffled':['C','D']}");
     board_plays("play DISCARD;choose E");
     board_expect_zone(0, ZONE_HAND, "A");
 }
@@ -215,7 +108,7 @@ Test(clause, discard_is_chosen_after_the_draw)
 /* T19: the cards milled last are part of the refresh. */
 Test(clause, milling_the_last_card_refreshes_with_it)
 {
-    set_main("'hand':['MILL'],'deck':['A','B','C','D'],'waiting_room':['E']");
+    text_board_main("'hand':['MILL'],'deck':['A','B','C','D'],'waiting_room':['E']");
     board_play("play MILL");
     cr_expect_eq(board_count(0, ZONE_DECK), 4);
     cr_expect_eq(board_count(0, ZONE_CLOCK), 1);
@@ -225,7 +118,7 @@ Test(clause, milling_the_last_card_refreshes_with_it)
 /* T20: the refresh breaks in and the milling goes on. */
 Test(clause, a_refresh_breaks_into_milling)
 {
-    set_main("'hand':['MILL'],'deck':['A'],'waiting_room':['B','C','D','E','F','G']");
+    text_board_main("'hand':['MILL'],'deck':['A'],'waiting_room':['B','C','D','E','F','G']");
     board_play("play MILL");
     cr_expect_eq(board_count(0, ZONE_DECK), 3);
     cr_expect_eq(board_count(0, ZONE_CLOCK), 1);
@@ -234,7 +127,7 @@ Test(clause, a_refresh_breaks_into_milling)
 
 Test(clause, stocking_up_to_two_may_stop)
 {
-    set_main("'hand':['STOCK'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
+    text_board_main("'hand':['STOCK'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
     board_plays("play STOCK;yes;yes");
     board_expect_zone(0, ZONE_STOCK, "A B");
 }
@@ -242,7 +135,7 @@ Test(clause, stocking_up_to_two_may_stop)
 /* T21: the cards flipped over are not part of the refresh, but may be taken back. */
 Test(clause, cards_flipped_over_stay_out_of_the_refresh)
 {
-    set_main("'hand':['STORM'],'deck':['A','B','CX','CX'],'waiting_room':['E','F','G']");
+    text_board_main("'hand':['STORM'],'deck':['A','B','CX','CX'],'waiting_room':['E','F','G']");
     board_plays("play STORM");
     cr_expect_eq(board_count(0, ZONE_DECK), 2);
     cr_expect_eq(board_count(0, ZONE_CLOCK), 1);
@@ -255,7 +148,7 @@ Test(clause, cards_flipped_over_stay_out_of_the_refresh)
 /* T22 */
 Test(clause, for_each_climax_a_character_that_was_just_milled)
 {
-    set_main("'hand':['STORM'],'deck':{'top':['A','B','CX','CX'],'shuffled':['C','D','E']}");
+    text_board_main("'hand':['STORM'],'deck':{'top':['A','B','CX','CX'],'shuffled':['C','D','E']}");
     board_plays("play STORM;choose A;choose B");
     board_expect_zone(0, ZONE_HAND, "A B");
     board_expect_zone(0, ZONE_WAITING_ROOM, "CX CX STORM");
@@ -265,7 +158,7 @@ Test(clause, for_each_climax_a_character_that_was_just_milled)
 
 Test(clause, search_takes_what_the_text_names)
 {
-    set_main("'hand':['SEARCH'],'deck':['PAY','A','B','RUN']");
+    text_board_main("'hand':['SEARCH'],'deck':['PAY','A','B','RUN']");
     board_play("play SEARCH");
     cr_expect(board_allows("choose PAY"));
     cr_expect(!board_allows("choose A"));
@@ -276,21 +169,21 @@ Test(clause, search_takes_what_the_text_names)
 
 Test(clause, search_may_find_nothing)
 {
-    set_main("'hand':['SEARCH'],'deck':['PAY','A','B','RUN']");
+    text_board_main("'hand':['SEARCH'],'deck':['PAY','A','B','RUN']");
     board_plays("play SEARCH;pass");
     board_expect_zone(0, ZONE_HAND, "");
 }
 
 Test(clause, the_top_card_stays_or_goes)
 {
-    set_main("'hand':['PEEK'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
+    text_board_main("'hand':['PEEK'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
     board_plays("play PEEK;mode 1");
     board_expect_zone(0, ZONE_WAITING_ROOM, "A PEEK");
 }
 
 Test(clause, the_top_card_goes_to_the_bottom)
 {
-    set_main("'hand':['BOTH','DRAW'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
+    text_board_main("'hand':['BOTH','DRAW'],'deck':{'top':['A','B'],'shuffled':['C','D']}");
     board_plays("play BOTH;mode 1;play DRAW;yes;yes");
     cr_expect(!board_allows("play A CL"));
     cr_expect(board_allows("play B CL"));
@@ -298,7 +191,7 @@ Test(clause, the_top_card_goes_to_the_bottom)
 
 Test(clause, the_rest_of_what_was_looked_at_goes_to_the_waiting_room)
 {
-    set_main("'hand':['LOOK'],'deck':{'top':['A','B','C'],'shuffled':['D','E']}");
+    text_board_main("'hand':['LOOK'],'deck':{'top':['A','B','C'],'shuffled':['D','E']}");
     board_plays("play LOOK;choose B");
     board_expect_zone(0, ZONE_HAND, "B");
     board_expect_zone(0, ZONE_WAITING_ROOM, "A C LOOK");
@@ -306,7 +199,7 @@ Test(clause, the_rest_of_what_was_looked_at_goes_to_the_waiting_room)
 
 Test(clause, all_that_was_looked_at_is_the_rest_if_nothing_is_chosen)
 {
-    set_main("'hand':['LOOK'],'deck':{'top':['A','B','C'],'shuffled':['D','E']}");
+    text_board_main("'hand':['LOOK'],'deck':{'top':['A','B','C'],'shuffled':['D','E']}");
     board_plays("play LOOK;pass");
     board_expect_zone(0, ZONE_HAND, "");
     board_expect_zone(0, ZONE_WAITING_ROOM, "A B C LOOK");
@@ -314,7 +207,7 @@ Test(clause, all_that_was_looked_at_is_the_rest_if_nothing_is_chosen)
 
 Test(clause, cards_are_put_back_in_any_order)
 {
-    set_main("'hand':['ORDER','DRAW'],'deck':{'top':['A','B','C'],'shuffled':['D','E']}");
+    text_board_main("'hand':['ORDER','DRAW'],'deck':{'top':['A','B','C'],'shuffled':['D','E']}");
     board_plays("play ORDER;choose A;choose C;play DRAW;yes;no");
     board_expect_zone(0, ZONE_HAND, "B");
 }
@@ -323,7 +216,7 @@ Test(clause, cards_are_put_back_in_any_order)
 
 Test(clause, heal_is_asked_for)
 {
-    set_main("'hand':['HEAL'],'clock':['A','B'],'deck':['C','D']");
+    text_board_main("'hand':['HEAL'],'clock':['A','B'],'deck':['C','D']");
     board_plays("play HEAL;yes");
     board_expect_zone(0, ZONE_CLOCK, "A");
     board_expect_zone(0, ZONE_WAITING_ROOM, "B HEAL");
@@ -331,15 +224,15 @@ Test(clause, heal_is_asked_for)
 
 Test(clause, nobody_is_asked_where_there_is_nothing_to_heal)
 {
-    set_main("'hand':['HEAL','A'],'deck':['C','D']");
+    text_board_main("'hand':['HEAL','A'],'deck':['C','D']");
     board_play("play HEAL");
     cr_expect_eq(board_choice(), CHOICE_MAIN);
 }
 
 Test(clause, effect_damage_may_be_cancelled)
 {
-    set_up("main", "'hand':['BURN'],'deck':['A','B']",
-           "'deck':{'top':['CX'],'shuffled':['A','B']}");
+    text_board_set("main", "'hand':['BURN'],'deck':['A','B']",
+                   "'deck':{'top':['CX'],'shuffled':['A','B']}");
     board_play("play BURN");
     board_expect_zone(1, ZONE_CLOCK, "");
     board_expect_zone(1, ZONE_WAITING_ROOM, "CX");
@@ -347,8 +240,8 @@ Test(clause, effect_damage_may_be_cancelled)
 
 Test(clause, each_of_several_damages_is_a_process_of_its_own)
 {
-    set_up("main", "'hand':['BURNS'],'deck':['A','B']",
-           "'deck':{'top':['CX','C'],'shuffled':['A','B']}");
+    text_board_set("main", "'hand':['BURNS'],'deck':['A','B']",
+                   "'deck':{'top':['CX','C'],'shuffled':['A','B']}");
     board_play("play BURNS");
     board_expect_zone(1, ZONE_CLOCK, "C");
     board_expect_zone(1, ZONE_WAITING_ROOM, "CX");
@@ -358,7 +251,7 @@ Test(clause, each_of_several_damages_is_a_process_of_its_own)
 
 Test(clause, salvage_offers_characters_alone)
 {
-    set_main("'hand':['SALVAGE'],'waiting_room':['A','B','CX'],'deck':['C','D']");
+    text_board_main("'hand':['SALVAGE'],'waiting_room':['A','B','CX'],'deck':['C','D']");
     board_play("play SALVAGE");
     cr_expect(!board_allows("choose CX"));
     board_play("choose B");
@@ -367,7 +260,7 @@ Test(clause, salvage_offers_characters_alone)
 
 Test(clause, what_is_the_only_one_is_taken_without_asking)
 {
-    set_main("'hand':['SALVAGE'],'waiting_room':['A','CX'],'deck':['C','D']");
+    text_board_main("'hand':['SALVAGE'],'waiting_room':['A','CX'],'deck':['C','D']");
     board_play("play SALVAGE");
     board_expect_zone(0, ZONE_HAND, "A");
 }
@@ -376,7 +269,7 @@ Test(clause, the_opponents_cards_go_to_their_owners_zones)
 {
     const char *stage = "'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'},'CR':{'card':'N2'}},"
                         "'deck':['A','B']";
-    set_up("main", "'hand':['BOUNCE','SINK','KICK'],'deck':['A','B']", stage);
+    text_board_set("main", "'hand':['BOUNCE','SINK','KICK'],'deck':['A','B']", stage);
     board_plays("play BOUNCE;choose O.CL;play KICK;choose O.CM;play SINK");
     board_expect_zone(1, ZONE_HAND, "N0");
     board_expect_zone(1, ZONE_CLOCK, "N1");
@@ -385,7 +278,8 @@ Test(clause, the_opponents_cards_go_to_their_owners_zones)
 
 Test(clause, all_characters_go_to_the_stock_in_the_order_chosen)
 {
-    set_main("'hand':['ALL'],'stage':{'CL':{'card':'A'},'BR':{'card':'B'}},'deck':['C','D']");
+    text_board_main(
+        "'hand':['ALL'],'stage':{'CL':{'card':'A'},'BR':{'card':'B'}},'deck':['C','D']");
     board_plays("play ALL");
     board_play("choose B");
     board_expect_zone(0, ZONE_STOCK, "B A");
@@ -393,7 +287,7 @@ Test(clause, all_characters_go_to_the_stock_in_the_order_chosen)
 
 Test(clause, level_and_waiting_room_are_exchanged)
 {
-    set_main("'hand':['SWAP'],'level':['A'],'waiting_room':['B','C'],'deck':['D','E']");
+    text_board_main("'hand':['SWAP'],'level':['A'],'waiting_room':['B','C'],'deck':['D','E']");
     board_plays("play SWAP;choose C");
     board_expect_zone(0, ZONE_LEVEL, "C");
     board_expect_zone(0, ZONE_WAITING_ROOM, "A B SWAP");
@@ -401,48 +295,12 @@ Test(clause, level_and_waiting_room_are_exchanged)
 
 /* ---- Characters ---- */
 
-Test(clause, power_and_soul_until_end_of_turn)
-{
-    set_main("'hand':['BOOST'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}},'deck':['A','B']");
-    board_plays("play BOOST;choose CM");
-    cr_expect_eq(board_power(0, SLOT_CM), 4000);
-    cr_expect_eq(board_soul(0, SLOT_CM), 2);
-    cr_expect_eq(board_power(0, SLOT_CL), 2000);
-}
-
-Test(clause, power_of_zero_sends_to_the_waiting_room)
-{
-    set_up("main", "'hand':['WEAK'],'deck':['A','B']",
-           "'stage':{'CL':{'card':'N0'}},'deck':['A','B']");
-    board_play("play WEAK");
-    board_expect_slot(1, SLOT_CL, "-");
-}
-
-Test(clause, power_over_the_opponents_turn)
-{
-    set_main("'hand':['LONG'],'stage':{'CL':{'card':'N0'}},"
-             "'deck':['A','B','C','D','E','F','G','H','A','B']");
-    board_plays("play LONG");
-    cr_expect_eq(board_power(0, SLOT_CL), 3500);
-    board_plays("end;end;end");
-    cr_expect_eq(board->table.state.turn, 4);
-    cr_expect_eq(board_power(0, SLOT_CL), 3500);
-}
-
-Test(clause, a_span_said_first_holds_for_all_gains)
-{
-    set_main("'hand':['SPAN'],'stage':{'CL':{'card':'N0'},'BL':{'card':'N0'}},'deck':['A','B']");
-    board_play("play SPAN");
-    cr_expect_eq(board_power(0, SLOT_BL), 2500);
-    cr_expect_eq(board_soul(0, SLOT_CL), 2);
-}
-
 Test(clause, characters_are_rested_stood_and_reversed)
 {
-    set_up("main",
-           "'hand':['REST','STAND','TURN'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}},"
-           "'deck':['A','B']",
-           "'stage':{'CR':{'card':'N0'}},'deck':['A','B']");
+    text_board_set("main",
+                   "'hand':['REST','STAND','TURN'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}},"
+                   "'deck':['A','B']",
+                   "'stage':{'CR':{'card':'N0'}},'deck':['A','B']");
     board_plays("play REST;choose CL;play TURN");
     board_expect_slot(0, SLOT_CL, "N0 rest");
     board_expect_slot(1, SLOT_CR, "N0 reverse");
@@ -452,8 +310,8 @@ Test(clause, characters_are_rested_stood_and_reversed)
 
 Test(clause, a_character_comes_to_any_position_resting)
 {
-    set_main("'hand':['REVIVE'],'waiting_room':['N0','N1'],'stage':{'CL':{'card':'A'}},"
-             "'deck':['A','B']");
+    text_board_main("'hand':['REVIVE'],'waiting_room':['N0','N1'],'stage':{'CL':{'card':'A'}},"
+                    "'deck':['A','B']");
     board_plays("play REVIVE;choose N1;choose CL");
     board_expect_slot(0, SLOT_CL, "N1 rest");
     board_expect_zone(0, ZONE_WAITING_ROOM, "A N0 REVIVE");
@@ -462,44 +320,27 @@ Test(clause, a_character_comes_to_any_position_resting)
 Test(clause, a_runner_chooses_its_place_or_stays)
 {
     const char *own = "'hand':['RUN','RUN'],'stage':{'BL':{'card':'A'}},'deck':['A','B']";
-    set_main(own);
+    text_board_main(own);
     board_plays("play RUN CL");
     cr_expect(!board_allows("choose BL"));
     board_plays("choose BR");
     board_expect_slot(0, SLOT_BR, "RUN stand");
-    set_main(own);
+    text_board_main(own);
     board_plays("play RUN CL;pass");
     board_expect_slot(0, SLOT_CL, "RUN stand");
 }
 
-Test(clause, a_granted_ability_works)
-{
-    set_up("main", "'hand':['LEARN'],'stage':{'CM':{'card':'N0'}},'deck':['A','B']",
-           "'stage':{'CM':{'card':'N0'}},'deck':['A','B']");
-    board_plays("play LEARN CL");
-    cr_expect(character_banned(&board->table, 0, SLOT_CM, BAN_SIDE_ATTACK));
-    cr_expect(!(character_banned(&board->table, 0, SLOT_CL, BAN_SIDE_ATTACK)));
-}
-
 Test(clause, the_top_card_becomes_a_marker)
 {
-    set_main("'hand':['MARK'],'deck':{'top':['A'],'shuffled':['C','D']}");
+    text_board_main("'hand':['MARK'],'deck':{'top':['A'],'shuffled':['C','D']}");
     board_plays("play MARK CL;yes");
     board_expect_zone(0, ZONE_MARKER, "A");
 }
 
-Test(clause, that_character_is_not_the_card_milled_since)
-{
-    set_main("'hand':['THAT'],'stage':{'CM':{'card':'N0'},'CR':{'card':'N0'}},"
-             "'deck':{'top':['A'],'shuffled':['C','D']}");
-    board_plays("play THAT CL;choose CR");
-    cr_expect_eq(board_power(0, SLOT_CR), 5000);
-    board_expect_zone(0, ZONE_WAITING_ROOM, "A");
-}
-
 Test(clause, a_character_returns_to_its_previous_position)
 {
-    set_main("'hand':['N0'],'stage':{'CR':{'card':'A'},'BL':{'card':'GUARD'}},'deck':['C','D']");
+    text_board_main(
+        "'hand':['N0'],'stage':{'CR':{'card':'A'},'BL':{'card':'GUARD'}},'deck':['C','D']");
     board_plays("play N0 CR;yes");
     board_expect_slot(0, SLOT_BL, "-");
     board_expect_slot(0, SLOT_CR, "A rest");
@@ -507,28 +348,13 @@ Test(clause, a_character_returns_to_its_previous_position)
 
 /* ---- May, if you do, modes, the opponent ---- */
 
-Test(clause, a_cost_is_asked_for_and_paid_in_full)
-{
-    set_main("'hand':['PAY','A','B'],'stock':['C'],'deck':['D','E','F']");
-    board_plays("play PAY CL;yes;choose A");
-    cr_expect_eq(board_count(0, ZONE_HAND), 3);
-    board_expect_zone(0, ZONE_WAITING_ROOM, "A C");
-}
-
-Test(clause, a_cost_that_cannot_be_paid_is_not_asked_for)
-{
-    set_main("'hand':['PAY','A'],'deck':['D','E','F']");
-    board_plays("play PAY CL");
-    cr_expect_eq(board_choice(), CHOICE_MAIN);
-}
-
 Test(clause, may_choose_is_one_choice_with_pass)
 {
     const char *own = "'hand':['MAYBE','A','B'],'deck':['D','E','F']";
-    set_main(own);
+    text_board_main(own);
     board_plays("play MAYBE CL;pass");
     cr_expect_eq(board_count(0, ZONE_HAND), 2);
-    set_main(own);
+    text_board_main(own);
     board_plays("play MAYBE CL;choose B");
     board_expect_zone(0, ZONE_STOCK, "B");
     cr_expect_eq(board_count(0, ZONE_HAND), 2);
@@ -536,7 +362,7 @@ Test(clause, may_choose_is_one_choice_with_pass)
 
 Test(clause, one_of_two_effects)
 {
-    set_main("'hand':['MODES'],'deck':{'top':['A'],'shuffled':['C','D']}");
+    text_board_main("'hand':['MODES'],'deck':{'top':['A'],'shuffled':['C','D']}");
     board_plays("play MODES;mode 0");
     board_expect_zone(0, ZONE_HAND, "A");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 0);
@@ -544,8 +370,8 @@ Test(clause, one_of_two_effects)
 
 Test(clause, the_opponent_chooses_from_the_own_hand)
 {
-    set_up("main", "'hand':['FOE','CLEAN'],'deck':['A','B']",
-           "'hand':['C','D'],'deck':{'top':['E'],'shuffled':['F','G']}");
+    text_board_set("main", "'hand':['FOE','CLEAN'],'deck':['A','B']",
+                   "'hand':['C','D'],'deck':{'top':['E'],'shuffled':['F','G']}");
     board_play("play FOE");
     cr_expect_eq(board_chooser(), 1);
     board_plays("choose D;play CLEAN");
@@ -553,34 +379,149 @@ Test(clause, the_opponent_chooses_from_the_own_hand)
     board_expect_zone(1, ZONE_WAITING_ROOM, "D E");
 }
 
-Test(clause, a_player_is_forbidden_to_encore)
-{
-    set_main("'hand':['HALT'],'deck':['A','B']");
-    board_play("play HALT CL");
-    cr_expect(player_bans(&board->table, 1) >> BAN_USE_ENCORE & 1);
-    cr_expect(!(player_bans(&board->table, 0) >> BAN_USE_ENCORE & 1));
-}
-
 /* ---- Attack and icons ---- */
 
 Test(clause, two_trigger_checks_in_one_attack)
 {
-    set_up("attack",
-           "'stage':{'CL':{'card':'TWICE'},'CM':{'card':'N0'}},"
-           "'deck':{'top':['A','B'],'shuffled':['C','D']}",
-           PLAIN);
+    text_board_set("attack",
+                   "'stage':{'CL':{'card':'TWICE'},'CM':{'card':'N0'}},"
+                   "'deck':{'top':['A','B'],'shuffled':['C','D']}",
+                   PLAIN);
     board_play("attack CL direct");
     board_expect_zone(0, ZONE_STOCK, "A B");
 }
 
 Test(clause, the_standby_effect_puts_a_character_on_the_stage)
 {
-    set_up("climax",
-           "'hand':['WIDE'],'stage':{'CL':{'card':'A'}},'level':['N0'],"
-           "'waiting_room':['N1','N2','N3'],'deck':['A','B']",
-           PLAIN);
+    text_board_set("climax",
+                   "'hand':['WIDE'],'stage':{'CL':{'card':'A'}},'level':['N0'],"
+                   "'waiting_room':['N1','N2','N3'],'deck':['A','B']",
+                   PLAIN);
     board_play("climax WIDE");
     cr_expect(!board_allows("choose N3"));
     board_plays("choose N2;choose BR");
     board_expect_slot(0, SLOT_BR, "N2 rest");
+}
+
+/* ---- Clauses of which little is left ---- */
+
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+#define WHEN "T: 【AUTO】 When this card attacks, "
+#define EVENT "T event: "
+#define LOOKS                                                                                      \
+    WHEN "look at the top 2 cards of your deck. You may draw 1 card, and put the rest into your "  \
+         "waiting room."
+#define PAYS                                                                                         \
+    "T: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. You " \
+    "may draw 1 card. If you do, put this card into your clock."
+
+static const Row remnants[] = {
+    {"may draw, and put the rest", LOOKS, "attack", ON(",'CM':{'card':'N0'}"), NULL,
+     "attack CL direct;yes", "hand=A;wr=B;stock=C"},
+    {"the rest in any case", LOOKS, "attack", ON(",'CM':{'card':'N0'}"), NULL,
+     "attack CL direct;no", "hand=;wr=A B;stock=C"},
+    {"during that attack one may",
+     "T: 【AUTO】 When your other character attacks, during that attack, you may draw 1 card.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CM direct;yes", "hand=A"},
+    {"two checks, and what follows them",
+     WHEN "perform a trigger check 2 times during the trigger step. If performed 2 times, draw 1 "
+          "card.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "stock=A B;hand=C"},
+    {"a new may after what was paid for", PAYS, "attack",
+     ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL, "attack CL direct;yes;yes",
+     "hand=A B;clock=T"},
+    {"also if nothing was paid", PAYS, "attack", ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL,
+     "attack CL direct;no", "hand=;asks attack"},
+    {"a mode",
+     EVENT "Choose a of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
+     "main", "'hand':['T']", NULL, "play T;mode 1", "hand=A B"},
+    {"cards of the level are chosen, this card gets",
+     WHEN "choose 2 cards in your level, and this card gets +1000 power until end of turn.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL, "attack CL direct",
+     "power CL 2000"},
+    {"cards of the level are chosen, characters get",
+     WHEN
+     "choose 2 cards in your level, and all of your characters get +1000 power until end of turn.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL, "attack CL direct",
+     "power CL 2000;power CM 3000"},
+    {"a card of the stage is chosen, and gets",
+     WHEN "choose 1 card in your stage, and that card gets +1000 power until end of turn.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose CM", "power CM 3000"},
+    {"each draws, and one perhaps once more",
+     EVENT "Each player draws 1 card, and if you have 1 card in your hand, draw 1 card.", "main",
+     "'hand':['T']", NULL, "play T", "hand=A B;o.hand=A"},
+    {"of the level, face up",
+     EVENT "Choose 1 face up card from your level, and put it into your "
+           "hand.",
+     "main", "'hand':['T'],'level':['A']", NULL, "play T", "hand=A;levels="},
+    {"any character of a trait",
+     WHEN "reveal the top card of your deck. If that card is any 《Music》 character, draw 1 card."
+          "~U: 【CONT】 This card gets +500 power.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'deck':['U','A','B']", NULL, "attack CL direct",
+     "hand=U;stock=A"},
+    {"a random card of the hand", WHEN "you may put 1 random card in your hand into your clock.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'hand':['N1']", NULL, "attack CL direct;yes",
+     "hand=;clock=N1"},
+    {"this card and all others",
+     WHEN "you may put this card and all of your characters into your clock.", "attack",
+     ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;yes;choose N0", "clock=N0 T"},
+    {"this card and a card that is chosen",
+     WHEN "you may put this card and 1 card in your hand into your clock.", "attack",
+     ON(",'CM':{'card':'N0'}") ",'hand':['N1','N2']", NULL, "attack CL direct;choose N1;choose N1",
+     "clock=N1 T;hand=N2"},
+    {"what was put on the stage",
+     EVENT "Put 1 character from your hand into your stage. If you put 1 card into your stage, "
+           "draw 1 card.",
+     "main", "'hand':['T','N0']", NULL, "play T;choose CL", "CL=N0 stand;hand=A"},
+    {"what was put into the memory",
+     EVENT "Put 1 card from your hand into your memory. If you put 1 card into your memory, draw 1 "
+           "card.",
+     "main", "'hand':['T','N0']", NULL, "play T", "memory=N0;hand=A"},
+    {"the opponent chooses as many as were drawn",
+     EVENT "Draw up to 2 cards, your opponent chooses the same number of cards in their hand, and "
+           "puts them into their clock.",
+     "main", "'hand':['T']", "'hand':['N0','N1','N2']", "play T;yes;no;choose N1",
+     "hand=A;o.clock=N1"},
+};
+
+Test(clause, clauses_of_which_little_is_left)
+{
+    ROWS_RUN(remnants);
+}
+
+/* ---- Damage at its edges ---- */
+
+#define ACT(text) "T: 【ACT】 " text
+#define DECK_ABC "'deck':{'top':['A','B','C'],'shuffled':['D','E']}"
+
+static const Row damages[] = {
+    {"one of two amounts", ACT("Deal either 1 or 2 damage to your opponent."), "main", ON(""),
+     DECK_ABC, "act CL 0;mode 1", "o.clock=A B"},
+    {"one of two amounts to oneself", ACT("Deal either 1 or 2 damage to yourself."), "main",
+     ON("") "," DECK_ABC, NULL, "act CL 0;mode 0", "clock=A"},
+    {"to all players", ACT("Deal 1 damage to all players."), "main", ON("") "," DECK_ABC, DECK_ABC,
+     "act CL 0", "clock=A;o.clock=A"},
+    {"to all players, the first levels up", ACT("Deal 1 damage to all players."), "main",
+     ON("") ",'clock':['A','B','C','D','E','F']," DECK_ABC,
+     "'clock':['A','B','C','D','E','F']," DECK_ABC, "act CL 0;level A;level B",
+     "o.levels=B;levels=A"},
+    {"a card that cannot deal damage",
+     "T: 【CONT】 This card cannot deal damage to a player.|【ACT】 Deal either 1 or 2 damage to "
+     "your opponent.",
+     "main", ON(""), DECK_ABC, "act CL 0;mode 1", "o.clock=;o.deck 5"},
+};
+
+Test(clause, damages)
+{
+    ROWS_RUN(damages);
+}
+
+Test(clause, damage_of_either_amount)
+{
+    text_board_set("main", "'hand':['EITHER']," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
+    board_plays("play EITHER;mode 1");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 3);
+    text_board_set("main", "'hand':['EITHER']," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
+    board_plays("play EITHER;mode 0");
+    cr_expect_eq(board_count(1, ZONE_CLOCK), 1);
 }

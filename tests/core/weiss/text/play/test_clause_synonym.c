@@ -9,7 +9,9 @@ TestSuite(clause_synonym, .fini = text_board_close);
 
 /* ---- What is done ---- */
 
-static const Row deeds[] = {
+#define FUSED "'stage':{'CL':{'card':'T'},'BL':{'card':'N0'}}"
+
+static const Row clauses[] = {
     {"SY/WP02-E09 the following action so many times",
      "T: 【ACT】 [Put 2 \"N1\" from your memory into your waiting room] Perform the following "
      "action 3 "
@@ -109,162 +111,181 @@ static const Row deeds[] = {
      "cards of "
      "your deck underneath this card as markers.",
      "main", "'hand':['T']," TOP, NULL, "play T CL;yes", "marker=A B"},
+    {"MDE/SE45-E50 everybody but this card goes to his owner's waiting room",
+     "T: 【ACT】 Put all players' characters except this card into their waiting rooms.", "main",
+     ON(",'CM':{'card':'N0'}"), "'stage':{'CR':{'card':'N1'}}", "act CL 0",
+     "CL=T stand;CM=-;o.CR=-;wr=N0;o.wr=N1"},
+    {"LL/W01-005 the rest of the cards on top",
+     "T event: Look at up to 3 cards from the top of your deck, choose 1 card from among them, and "
+     "put "
+     "it into your waiting room. Put the rest of the cards on the top of your deck in any order. "
+     "Draw 1 "
+     "card.",
+     "main", "'hand':['T']," TOP, NULL, "play T;choose A;choose B", "hand=C;wr=A T"},
+    {"KC/S25-E102 another one and this card as the price",
+     "T: 【AUTO】 [【REST】 1 of your other 【STAND】 《Music》 characters and this card] When "
+     "this card is "
+     "placed on the stage from your hand, you may pay the cost. If you do, put the top card of "
+     "your deck "
+     "into your stock.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "play T CR;yes",
+     "CL=T rest;CR=T rest;CM=N0 stand;stock 1"},
+    {"SPY/S106-E079 the rest in any order on top",
+     "T event: Look at up to 3 cards from the top of your deck, choose up to 1 character, reveal "
+     "it to "
+     "your opponent, put it into your hand, and put the rest in any order on the top of your deck. "
+     "Draw "
+     "1 card.",
+     "main", "'hand':['T']," TOP, NULL, "play T;choose A;choose B", "hand=A C"},
+    {"AOT/S35-E034 a bomb that first moves the top of the clock",
+     "T: 【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent is level 0 or "
+     "lower, "
+     "you may put the top card from your opponent's clock into your opponent's waiting room. If "
+     "you do, "
+     "put that character into your opponent's clock.",
+     "attack", FRONT, "'clock':['A','B'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal;yes",
+     "o.CR=-;o.clock=A B N0;o.wr=A"},
+    {"AT/WX02-014 the opponent chooses, you put",
+     "T event: Reveal the top 2 cards of your deck, your opponent chooses a character or event "
+     "card from "
+     "among them, you put it into your hand, and put the rest into your waiting room.",
+     "main", "'hand':['T']," TOP, NULL, "play T;choose B", "hand=B;wr=A T"},
+    {"MAR/S89-E019 the remaining cards back, and the opponent shuffles",
+     "T event: Look at up to 3 cards from the top of your opponent's deck, choose up to 3 cards "
+     "from "
+     "among them, put them into their waiting room, return the remaining cards to their deck, and "
+     "your "
+     "opponent shuffles their deck.",
+     "main", "'hand':['T']", TOP, "play T;choose B;pass", "o.wr=B;o.deck 5"},
+    {"CSM/S96-E029 damage X times",
+     "T event: Put the bottom 3 cards of your opponent's deck into their waiting room, and deal 1 "
+     "damage "
+     "X times to your opponent. X is equal to the number of climax among those cards.",
+     "main", "'hand':['T']", "'deck':['A','B','C','CX','D','CX']", "play T",
+     "o.clock=A B;o.wr=CX CX D"},
+    {"RZ/S68-E036 Fusion, said in another way",
+     "T: 【ACT】 Fusion [Put 1 \"N0\" from your stage face up underneath this card as a marker] "
+     "Search "
+     "your deck for up to 1 \"N2\", put it on this card's stage position, put this card and all "
+     "markers "
+     "underneath this card face up in any order underneath that \"N2\" as markers, and shuffle "
+     "your "
+     "deck.",
+     "main", FUSED ",'deck':['N2','A','B']", NULL, "act CL 0;choose N2", "CL=N2 stand;marker=N0 T"},
+    {"BD/WE35-E02 a card revealed and put away as a cost",
+     "T: 【ACT】 [Reveal 1 \"N1\" in your hand and put it into your stock & Put 1 \"CX\" from your "
+     "climax "
+     "area into your waiting room] Draw 1 card.",
+     "main", ON("") ",'hand':['N1'],'climax':'CX'," TOP, NULL, "act CL 0",
+     "stock=N1;wr=CX;hand=A;cx="},
+    {"BD/WE35-E02 without the climax it cannot be paid",
+     "T: 【ACT】 [Reveal 1 \"N1\" in your hand and put it into your stock & Put 1 \"CX\" from your "
+     "climax "
+     "area into your waiting room] Draw 1 card.",
+     "main", ON("") ",'hand':['N1'],'climax':'CXB'," TOP, NULL, "", "not act CL 0"},
+    {"APO/S53-E018 named so with a level",
+     "T event: Choose up to 1 card in your hand named \"N1\" with level equal to or lower than "
+     "your level,"
+     " and put it on any position of your stage.",
+     "main", "'hand':['T','N1','N0']", NULL, "play T", "asks main;wr=T"},
+    {"SFN/S108-E042 one of two ways, and on",
+     "T event: Choose up to 1 \"N1\" in your waiting room, return it to your hand or put it into "
+     "your "
+     "stock, choose 1 of your characters, and that character gets +1000 power until end of turn.",
+     "main", "'hand':['T'],'waiting_room':['N1'],'stage':{'CL':{'card':'N0'}}", NULL,
+     "play T;choose N1;mode 1", "stock=N1;power CL 3000"},
+    {"JJ/SE42-E07 each looks at his own",
+     "T event: Look at up to 3 cards from the top of your deck, put them on the top of your deck "
+     "in the "
+     "original order, your opponent looks at up to 3 cards from the top of their deck, and puts "
+     "them on "
+     "the top of their deck in the original order. Draw 1 card.",
+     "main", "'hand':['T']," TOP, TOP, "play T", "hand=A;o.deck 6;wr=T"},
+    {"stock paid in words",
+     "T: 【ACT】 [Put the top 2 cards of your stock into your waiting room] Draw 1 card.", "main",
+     "'stock':['A','B','C']," ON(""), NULL, "act CL 0", "stock=A;wr=B C;hand 1;not act CL 0"},
+    {"two cards of which the payer chooses one after the other",
+     "T: 【ACT】 [Put 2 cards from your hand into your waiting room] Draw 1 card.", "main",
+     "'hand':['N0','N1','N2']," ON("") "," TOP, NULL, "act CL 0;choose N2;choose N0",
+     "wr=N0 N2;hand=A N1"},
+    {"put on the bottom of the other's deck unseen",
+     "T event: Put the top card of your opponent's deck at the bottom of their deck.", "main",
+     "'hand':['T']", "'deck':['A','B','C']", "play T", "o.deck=A B C;o.wr="},
+    {"RSL/S98-E043 in any position",
+     "T event: Choose up to 1 \"N3\" in your hand, and put it in any position of your stage.",
+     "main", "'hand':['T','N3']", NULL, "play T;choose N3;choose CR", "CR=N3 stand"},
+    {"SY/WE09-E19a a counter event goes where it says",
+     "T event: 【COUNTER】 Choose 1 of your characters in battle, and that character gets +3000 "
+     "power "
+     "until end of turn. Put this card into your memory.",
+     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
+     "'hand':['T'],'stage':{'CR':{'card':'NB'}}", "attack CL frontal;counter T",
+     "o.memory=T;CL=N0 reverse;power o.CR 4500"},
+    {"SHS/W56-E032 a marker face down",
+     "T: 【AUTO】 When this card attacks, you may look at the top card of your deck. If you do, "
+     "put that "
+     "card face down underneath this card as a marker.",
+     "attack", FRONT "," TOP, NULL, "attack CL direct;yes", "marker=A;stock=B"},
+    {"BM/S15-E086 each climax revealed",
+     "T: 【ACT】 Brainstorm [(1)] Reveal 2 cards from the top of your deck, and put them into your "
+     "waiting room. For each climax revealed, draw a card.",
+     "main", ON("") ",'stock':['P'],'deck':{'top':['CX','A','B'],'shuffled':['C']}", NULL,
+     "act CL 0", "hand=B;wr=A CX P"},
+    {"RWBY/WXE01-22 in the position that this card was in",
+     "T: 【ACT】 [Put this card into your waiting room] Choose 1 \"N1\" in your waiting room, and "
+     "put it "
+     "in the stage position that this card was in.",
+     "main", "'waiting_room':['N1'],'stage':{'CR':{'card':'T'}}", NULL, "act CR 0",
+     "CR=N1 stand;wr=T"},
+    {"SHS/W71-E055 a price that asks for STAND",
+     "T: 【ACT】 [Put this 【STAND】 card into your memory] Draw 1 card.", "main",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'T','state':'rest'}}", NULL, "",
+     "may act CL 0;not act CM 0"},
+    {"BD/W47-E032 put on the climax area",
+     "T: 【AUTO】 When a climax is put on your climax area, this card gets +1500 power until end "
+     "of "
+     "turn.",
+     "climax", ON("") ",'hand':['CX'],'clock':['A']", NULL, "climax CX", "power CL 2500"},
+    {"FT/S02-043 the name of a character on either stage",
+     "T: 【ACT】 [(1)] Search your deck for up to 1 card with the same card name as a character in "
+     "your "
+     "stage or your opponent's stage, reveal it to your opponent, and put it into your hand. "
+     "Shuffle "
+     "your deck afterwards.",
+     "main", ON("") ",'stock':['A'],'deck':['N1','N0','N2','T']", "'stage':{'CL':{'card':'N1'}}",
+     "act CL 0", "may choose N1;may choose T;not choose N0"},
+    {"MR/W80-E014 on the position that this card is on",
+     "T: 【ACT】 Choose 1 \"N1\" in your waiting room, and put it on the stage position that this "
+     "card is "
+     "on.",
+     "main", "'waiting_room':['N1'],'stage':{'CR':{'card':'T'}}", NULL, "act CR 0",
+     "CR=N1 stand;wr=T"},
+    {"BD/W73-E041 to the bottom of the clock",
+     "T: 【AUTO】 Accelerate [Put 1 character from your waiting room to the bottom of your clock] "
+     "At the "
+     "beginning of the climax phase, you may pay the cost. If you do, this card gets +3500 power "
+     "until "
+     "end of turn.",
+     "main", ON("") ",'clock':['A','B'],'waiting_room':['N1','CX']", NULL, "end;yes",
+     "clock=N1 A B;power CL 4500"},
+    {"RSL/S56-E055 under that character",
+     "T: 【AUTO】 When your other character attacks, if there are no markers underneath that "
+     "character, "
+     "you may put this card face up underneath that character as a marker. If you do, that "
+     "character "
+     "gets +1000 power until end of turn.",
+     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL,
+     "attack CL direct;yes", "marker=T;power CL 3000;BL=-"},
+    {"MM/W35-E027 from the clock to the stage",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, you may choose a character "
+     "in "
+     "your clock with a level equal to or less than your level, and put it on any position of your "
+     "stage. If you do, put the top card of your deck into your clock.",
+     "main", "'hand':['T'],'level':['P'],'clock':['N1','N2']," TOP, NULL,
+     "play T CL;choose N1;choose CM", "CM=N1 stand;clock=N2 A"},
 };
 
 Test(clause_synonym, what_is_done)
 {
-    ROWS_RUN(deeds);
-}
-
-/* ---- Costs, continuous abilities, keywords ---- */
-
-static const Row others[] = {
-    {"RSL/S69-E033 commas in a cost",
-     "T: 【ACT】 [(1) Put the top card of your deck into your clock, and 【REST】 this card] Draw "
-     "1 card.",
-     "main", ON("") ",'stock':['P']," TOP, NULL, "act CL 0", "clock=A;hand=B;CL=T rest;wr=P"},
-    {"BM/S15-E101 cards returned and the deck shuffled as a cost",
-     "T: 【ACT】 [Return 2 characters in your waiting room to your deck. Shuffle your deck "
-     "afterwards] "
-     "This card gets +2000 power until end of turn.",
-     "main", ON("") ",'waiting_room':['A','B','CX']," TOP, NULL, "act CL 0",
-     "deck 8;wr=CX;power CL 3000"},
-    {"SFN/S108-E098 revealed and put at the bottom as a cost",
-     "T 1: 【ACT】 【COUNTER】 Backup 1500, Level 0 [Reveal this card in your hand & Put it at the "
-     "bottom of your deck]",
-     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
-     "'hand':['T'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal;counter T",
-     "o.deck 12;o.hand=;power o.CR 3500"},
-    {"LRC/W105-E051 REST from STAND", "T: 【ACT】 [【REST】 this card from 【STAND】] Draw 1 card.",
-     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'T','state':'rest'}}", NULL, "",
-     "may act CL 0;not act CM 0"},
-    {"NK/W30-E046 a character that cannot be played",
-     "T event: If you do not have a character, this card cannot be played from hand. Draw 1 card.",
-     "main", "'hand':['T']", NULL, "", "not play T"},
-    {"NK/W30-E046 and one that can",
-     "T event: If you do not have a character, this card cannot be played from hand. Draw 1 card.",
-     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "play T", "hand 1"},
-    {"SAO/S100-E020 without the colour",
-     "T event 1: This card can be played from your hand without fulfilling color requirements. "
-     "Draw 1 "
-     "card.",
-     "main", "'hand':['T'],'level':['NB']", NULL, "play T", "hand 1"},
-    {"KGL/S95-E055 events without their colour",
-     "T: 【CONT】 You can play events from your hand without fulfilling color requirements.",
-     "main", ON("") ",'hand':['EV1'],'level':['NB'],'stock':['A']", NULL, "", "may play EV1"},
-    {"SAO/S26-E028 climaxes forbidden in a phase",
-     "T: 【CONT】 You cannot play climax cards from your hand during your climax phase.", "climax",
-     ON("") ",'hand':['CX'],'clock':['A']", NULL, "", "not climax CX"},
-    {"KS/W76-E022 does not become REVERSE",
-     "T: 【CONT】 If the character facing this card is cost 1 or lower, this card does not become "
-     "【REVERSE】.",
-     "attack", FRONT, "'stage':{'CR':{'card':'N2'}}", "attack CL frontal", "CL=T rest"},
-    {"KS/W76-E052 does not STAND",
-     "T: 【CONT】 If you do not have any other 《Music》 characters, this card does not 【STAND】 "
-     "during "
-     "your stand phase.",
-     "attack", "", "'stage':{'CL':{'card':'T','state':'rest'}}", "end", "o.CL=T rest"},
-    {"BTR/W107-E043 a gain and a ban",
-     "T: 【CONT】 Memory If your memory has 1 or more cards, this card gets +2500 power and cannot "
-     "be "
-     "chosen by your opponent's effects.~U event: Choose 1 of your opponent's characters, and "
-     "return "
-     "it to their hand.",
-     "main", "'hand':['U']", "'memory':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}",
-     "play U", "power o.CL 3500;o.hand=N0"},
-    {"CSM/S96-E007 a ban that goes on",
-     "T: 【CONT】 During your turn, this card gets +4000 power, and cannot side attack.", "attack",
-     FRONT, "'stage':{'CR':{'card':'N0'}}", "", "power CL 5000;not attack CL side"},
-    {"Gga/WS02-E094 a gain that goes on",
-     "T: 【CONT】 This card gets +1 level and +500 power for each marker underneath this card, and "
-     "gets "
-     "《Guild》.~U event: Choose 1 of your 《Guild》 characters, and return it to your hand.",
-     "main", "'hand':['U'],'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'N0'}}", NULL,
-     "", "level CL 1;power CL 1500"},
-    {"MKI/W126-E064 an ability for each marker",
-     "T: 【CONT】 This card gets the following ability for each marker underneath this card. "
-     "\"【CONT】 All "
-     "of your other characters get +500 power.\"",
-     "main", "'stage':{'CL':{'card':'T','markers':['A','B']},'CM':{'card':'N0'}}", NULL, "",
-     "power CM 3000"},
-    {"Gid/WS02-TE06 a level less while on the stage",
-     "T 1: 【CONT】 This card gets -1 level while on the stage.", "main", "'hand':['T']," ON(""),
-     NULL, "", "level CL 0;not play T CM"},
-    {"SAO/S20-E027 a level less in the hand",
-     "T 1: 【CONT】 If the number of cards in your deck is 5 or less, this card gets -1 level in "
-     "your "
-     "hand.",
-     "main", "'hand':['T'],'deck':['A','B','C']", NULL, "play T CL", "CL=T stand;level CL 1"},
-    {"DG/S03-E059 a trait that is given counts",
-     "T: 【CONT】 All of your other characters get 《Love》.~U: 【CONT】 This card gets +X power. "
-     "X is "
-     "equal to the number of your 《Love》 characters ×1000.",
-     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'U'},'BL':{'card':'N0'}}", NULL, "",
-     "power CM 3000"},
-    {"MKI/W126-E015 1/TURN", "T: 【AUTO】 【1/TURN】 When you play an event, draw 1 card.", "main",
-     "'hand':['EV0','EV0']," ON(""), NULL, "play EV0;play EV0", "hand 1"},
-    {"SPY/S106-E001 placed by Change",
-     "T: 【AUTO】 When your other character is placed on the stage by \"Change\", that character "
-     "gets "
-     "+1000 power until the end of the next turn.~U: 【AUTO】 Change [Put this card into your "
-     "waiting "
-     "room] At the beginning of your climax phase, you may pay the cost. If you do, choose 1 "
-     "\"N1\" in "
-     "your waiting room, and put it on the stage position that this card was on.",
-     "main", "'waiting_room':['N1'],'stage':{'CL':{'card':'U'},'BL':{'card':'T'}}", NULL, "end;yes",
-     "CL=N1 stand;power CL 5000"},
-    {"DAL/WE33-E003 placed by the ACT effect of a card",
-     "T: 【AUTO】 When this card is placed on the stage from your hand or by the 【ACT】 effect of "
-     "\"U\", "
-     "draw 1 card.~U: 【ACT】 Choose 1 character in your waiting room, and put it on any position "
-     "of "
-     "your stage.",
-     "main", "'waiting_room':['T'],'stage':{'CL':{'card':'U'}}", NULL, "act CL 0;choose CM",
-     "hand 1;CM=T stand"},
-    {"AZL/S102-TE55 not by an AUTO effect of it",
-     "T: 【AUTO】 When this card is placed on the stage from your hand or by the 【AUTO】 effect "
-     "of "
-     "\"U\", draw 1 card.~U: 【ACT】 Choose 1 character in your waiting room, and put it on any "
-     "position "
-     "of your stage.",
-     "main", "'waiting_room':['T'],'stage':{'CL':{'card':'U'}}", NULL, "act CL 0;choose CM",
-     "hand 0;CM=T stand"},
-    {"DAL/W79-E066 one of three happenings: the last",
-     "T: 【AUTO】 When this card is placed on the stage from your hand, attacks, or is put into "
-     "your "
-     "waiting room from the stage, draw 1 card.",
-     "main", "'hand':['T','A']", NULL, "play T CL;play A CL", "hand 2"},
-    {"RZ/S55-E040 that battle opponent",
-     "T: 【AUTO】 When this card becomes 【REVERSE】, if this card's battle opponent is level 3 or "
-     "lower, "
-     "you may 【REVERSE】 that battle opponent.",
-     "attack", FRONT, "'stage':{'CR':{'card':'N3'}}", "attack CL frontal;yes", "o.CR=N3 reverse"},
-    {"FZ/S17-E095 anybody's character in battle",
-     "T: 【AUTO】 When another of your or your opponent's character becomes 【REVERSE】 in battle, "
-     "this "
-     "card gets +1000 power until end of turn.",
-     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}",
-     "'stage':{'CR':{'card':'A'}}", "attack CL frontal", "power BL 2000"},
-    {"OVL/SE51-E52 a climax with an icon triggers",
-     "T: 【AUTO】 When your climax with 【COMEBACK】 in its trigger icon triggers, choose 1 of "
-     "your "
-     "characters, and that character gets +1 soul until end of turn.",
-     "attack", FRONT ",'deck':{'top':['DOOR'],'shuffled':['A','B']}", NULL,
-     "attack CM direct;choose CL", "soul CL 2"},
-    {"SY/WE09-E08 that card's trigger icon",
-     "T: 【AUTO】 When your character's trigger check reveals a climax, if that card's trigger "
-     "icon is "
-     "【COMEBACK】, draw 1 card.",
-     "attack", FRONT ",'deck':{'top':['BOOK'],'shuffled':['A','B']}", NULL, "attack CM direct;no",
-     "hand 0"},
-    {"LRC/W105-E075 Memory Experience: two keywords in one",
-     "T: 【AUTO】 Memory Experience If this card is in your memory, at the beginning of your "
-     "climax "
-     "phase, if you have 2 or more cards in your level, draw 1 card.",
-     "main", "'memory':['T'],'level':['A','B']", NULL, "end", "hand 1"},
-};
-
-Test(clause_synonym, costs_and_abilities)
-{
-    ROWS_RUN(others);
+    ROWS_RUN(clauses);
 }

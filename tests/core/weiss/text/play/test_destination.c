@@ -1,4 +1,22 @@
-/* Where texts put cards: zones and their ends, positions, under characters, exchanges. */
+/* Where texts put cards: zones and their ends, positions, under characters, in which order. */
+#define TEXT_CARDS(X)                                                                                \
+    X("PLAYED", "Character", 0, "【AUTO】 When you play an event, draw 1 card.")                     \
+    X("KEEP", "Event", 0, "Put this card into your memory.")                                         \
+    X("DEEP", "Event", 0,                                                                            \
+      "Look at up to 3 cards from the bottom of your opponent's deck, choose up to 1 climax from "   \
+      "among them, put it into your opponent's clock, and put the rest into their waiting room.")    \
+    X("SORT", "Character", 0,                                                                        \
+      "【AUTO】 When this card is placed on the stage from your hand, look at up to 3 cards from " \
+      "the top of your opponent's deck, choose up to 3 cards from among them, put them on the "      \
+      "top of your opponent's deck in any order, and put the rest into their waiting room.")         \
+    X("SINK", "Character", 0,                                                                        \
+      "【AUTO】 When this card is placed on the stage from your hand, choose up to 2 cards in "    \
+      "your opponent's waiting room, and put them on the top of your opponent's deck in any "        \
+      "order.")                                                                                      \
+    X("OWN", "Character", 0,                                                                         \
+      "【AUTO】 When this card is placed on the stage from your hand, look at up to 2 cards from " \
+      "the top of your deck, choose up to 2 cards from among them, put them on the top of your "     \
+      "deck in any order, and put the rest into your waiting room.")
 #include "support/text_rows.h"
 
 TestSuite(destination, .fini = text_board_close);
@@ -61,6 +79,11 @@ static const Row ends[] = {
      "waiting room.",
      "main", "'hand':['T']", DECK_ABC, "play T", "o.wr=A B"},
 };
+
+Test(destination, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
 
 Test(destination, ends_of_zones)
 {
@@ -311,63 +334,214 @@ Test(destination, markers)
     ROWS_RUN(markers);
 }
 
-/* ---- Exchanges ---- */
+/* ---- Events ---- */
 
-#define SWAP_LEVEL                                                                                 \
-    "T: 【AUTO】 [【REST】 1 of your other characters] When this card is placed on the stage " \
-    "from "                                                                                        \
-    "your hand, you may pay the cost. If you do, choose 1 card in your level and 1 card in your "  \
-    "waiting room, and exchange them."
+Test(destination, an_event_goes_where_its_text_puts_it)
+{
+    text_board_main("'hand':['KEEP','EV0'],'stage':{'BL':{'card':'PLAYED'}}," TEXT_BOARD_DECK);
+    board_play("play KEEP");
+    board_expect_zone(0, ZONE_MEMORY, "KEEP");
+    cr_expect_eq(board_count(0, ZONE_HAND), 2, "playing it was heard");
+    board_play("play EV0");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "EV0");
+}
 
-static const Row exchanges[] = {
-    {"level and waiting room", SWAP_LEVEL, "main",
-     "'hand':['T'],'level':['A'],'waiting_room':['N1','N2'],'stage':{'CL':{'card':'N0'}}", NULL,
-     "play T CM;yes;choose N2", "levels=N2;wr=A N1"},
-    {"with an empty level nothing changes places", SWAP_LEVEL, "main",
-     "'hand':['T'],'waiting_room':['CX'],'stage':{'CL':{'card':'N0'}}", NULL, "play T CM;yes",
-     "CM=T stand;wr=CX"},
-    {"a card of the clock is followed in its place",
-     "T event: Choose the bottom card of your clock and 1 character in your waiting room, and "
-     "exchange them.",
-     "main", "'hand':['T'],'clock':['A','B','C'],'waiting_room':['N1']", NULL, "play T",
-     "clock=N1 B C;wr=A T"},
-    {"the top card of the clock",
-     "T event: Choose the top card of your clock and 1 character in your waiting room, and "
-     "exchange "
-     "them.",
-     "main", "'hand':['T'],'clock':['A','B','C'],'waiting_room':['N1']", NULL, "play T",
-     "clock=A B N1;wr=C T"},
-    {"hand and level",
-     "T event: Choose 1 card in your hand and 1 card in your level, and exchange them.", "main",
-     "'hand':['T','N1'],'level':['A']", NULL, "play T", "hand=A;levels=N1"},
-    {"this card on the stage and a card in the waiting room: it stands in its place",
-     "T: 【ACT】 Choose this card and 1 \"N1\" in your waiting room, and exchange them.", "main",
-     "'waiting_room':['N1','N2'],'stage':{'CR':{'card':'T','state':'rest'}}", NULL, "act CR 0",
-     "CR=N1 stand;wr=N2 T"},
-    {"this card in the clock and a card in the waiting room",
-     "T: 【AUTO】 【CLOCK】 Alarm If this card is the top card of your clock, at the beginning of "
-     "your "
-     "main phase, you may choose a character in your waiting room and this card, and exchange "
-     "them.",
-     "clock", "'hand':['CX'],'clock':['A','T'],'waiting_room':['N1','N2']", NULL, "pass;choose N2",
-     "clock=A N2;wr=N1 T"},
-    {"this card and another on the stage keep what they are",
-     "T: 【ACT】 Choose this card and 1 of your other characters, and exchange them.", "main",
-     "'stage':{'CR':{'card':'T','state':'rest','power':500},'BL':{'card':'N1'}}", NULL, "act CR 0",
-     "CR=N1 stand;BL=T rest;power BL 1500"},
-    {"exchanged as STAND both stand",
-     "T: 【AUTO】 At the beginning of your opponent's attack phase, choose this card and 1 of your "
-     "other characters, and exchange them as 【STAND】.",
-     "climax", "'hand':['CX'],'stage':{'CL':{'card':'N0'}}",
-     "'stage':{'CR':{'card':'T','state':'rest'},'CM':{'card':'N1','state':'rest'}}", "pass",
-     "o.CR=N1 stand;o.CM=T stand"},
-    {"the markers go along",
-     "T: 【ACT】 Choose this card and 1 of your other characters, and exchange them.", "main",
-     "'hand':['N0'],'stage':{'CR':{'card':'T','markers':['A']},'BL':{'card':'N1'}}", NULL,
-     "act CR 0;play N0 BL", "wr=A T;CR=N1 stand"},
+/* ---- Looks and searches at their edges ---- */
+
+#define EV(text) "T event: " text
+#define HAND "'hand':['T']"
+
+static const Row looks_at_edges[] = {
+    {"the rest is put away though nothing is taken",
+     EV("Look at up to 3 cards from the top of your deck, you may put 1 card from among them into "
+        "your hand, and put the rest into your waiting room."),
+     "main", HAND "," DECK_ABC, NULL, "play T;pass", "hand=;wr=A B C T"},
+    {"one is taken and the rest put away",
+     EV("Look at up to 3 cards from the top of your deck, you may put 1 card from among them into "
+        "your hand, and put the rest into your waiting room."),
+     "main", HAND "," DECK_ABC, NULL, "play T;choose B", "hand=B;wr=A C T"},
+    {"may choose, and the rest is put away",
+     EV("Look at up to 3 cards from the top of your deck, you may choose 1 card from among them, "
+        "and put the rest into your waiting room."),
+     "main", HAND "," DECK_ABC, NULL, "play T;choose B", "wr=A C T;deck 3"},
+    {"does not choose, and all is the rest",
+     EV("Look at up to 3 cards from the top of your deck, you may choose 1 card from among them, "
+        "and put the rest into your waiting room."),
+     "main", HAND "," DECK_ABC, NULL, "play T;pass", "wr=A B C T;deck 2"},
+    {"the bottom card is revealed",
+     EV("Reveal the bottom card of your deck. If that card is a character, draw 1 card."), "main",
+     HAND ",'deck':['A','A']", NULL, "play T", "hand=A"},
+    {"the bottom card is a climax",
+     EV("Reveal the bottom card of your deck. If that card is a character, draw 1 card."), "main",
+     HAND ",'deck':['CX','CX']", NULL, "play T", "hand="},
+    {"from the clock to the bottom of the deck",
+     EV("Put the top card of your clock at the bottom of your deck. Draw 1 card."), "main",
+     HAND ",'clock':['N1','N0'],'deck':{'top':['A','B']}", NULL, "play T",
+     "clock=N1;hand=A;deck=B N0"},
+    {"a search may find nothing",
+     EV("Search your deck for 1 character, put it into your hand, and shuffle your deck."), "main",
+     HAND ",'deck':['CX','CX']", NULL, "play T", "hand=;deck 2"},
+    {"a search for any number",
+     EV("Search your deck for any number of characters, put them into your hand, and shuffle your "
+        "deck."),
+     "main", HAND ",'deck':['A','B','CX']", NULL, "play T;choose A;choose B", "hand=A B;deck=CX"},
+    {"to choose in a zone",
+     EV("Choose in your waiting room, 1 character, and return it to your hand."), "main",
+     HAND ",'waiting_room':['A','B']", NULL, "play T;choose B", "hand=B;wr=A T"},
 };
 
-Test(destination, exchanges)
+Test(destination, looks_and_searches)
 {
-    ROWS_RUN(exchanges);
+    ROWS_RUN(looks_at_edges);
+}
+
+Test(destination, the_bottom_of_a_deck_is_looked_at)
+{
+    text_board_set("main", "'hand':['DEEP']," TEXT_BOARD_DECK, "'deck':['A','B','C','CX','D','E']");
+    board_play("play DEEP");
+    board_play("choose CX");
+    board_expect_zone(1, ZONE_CLOCK, "CX");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "D E");
+    board_expect_zone(1, ZONE_DECK, "A B C");
+}
+
+/* ---- Separate positions ---- */
+
+#define EACH(position)                                                                              \
+    "T: 【ACT】 [(0)] Reveal the top 3 cards of your deck, and put them into your waiting room. " \
+    "For "                                                                                          \
+    "each climax revealed among those cards, choose up to 1 cost 0 or lower character in your "     \
+    "waiting room, and put it " position "."
+#define REVEALS                                                                                    \
+    "'stage':{'CL':{'card':'T'}},'waiting_room':['N0','N1','A'],"                                  \
+    "'deck':{'top':['CX','CX','CX'],'shuffled':['E','F','G']}"
+
+static const Row separate[] = {
+    {"the position just used is not offered again", EACH("on separate positions of your stage"),
+     "main", REVEALS, NULL, "act CL 0;choose N0;choose CM;choose N1",
+     "not choose CM;may choose CL;may choose CR;may choose BL;may choose BR"},
+    {"nor the one before", EACH("in separate positions of your stage"), "main", REVEALS, NULL,
+     "act CL 0;choose N0;choose CM;choose N1;choose CR;choose A",
+     "not choose CM;not choose CR;may choose BL"},
+    {"nobody is left out where nobody was put", EACH("on separate positions of your stage"), "main",
+     REVEALS, NULL, "act CL 0;pass;choose N1", "may choose CM"},
+    {"any position may be the one before", EACH("on any position of your stage"), "main", REVEALS,
+     NULL, "act CL 0;choose N0;choose CM;choose N1", "may choose CM"},
+    {"the next use begins anew", EACH("on separate positions of your stage"), "main",
+     "'stage':{'CL':{'card':'T'}},'waiting_room':['N0','N1','N2'],"
+     "'deck':{'top':['CX','A','B','CX'],'shuffled':['E','F','G']}",
+     NULL, "act CL 0;choose N0;choose CM;act CL 0;choose N1", "may choose CM"},
+    {"so many as there is room for", EACH("on separate positions of your back stage"), "main",
+     REVEALS, NULL, "act CL 0;choose N0;choose BL;choose N1;choose A",
+     "BL=N0 stand;BR=N1 stand;wr=A CX CX CX"},
+    {"two actions of one effect",
+     "T event: Choose 2 characters in your waiting room, put them on separate positions of your "
+     "center stage, choose 1 character in your waiting room, and put it on any position of your "
+     "center stage.",
+     "main", "'hand':['T'],'waiting_room':['N0','N1','N2']", NULL,
+     "play T;choose N0;choose N1;choose CL;choose CM", "may choose CL"},
+    {"the opponent's positions",
+     "T event: Put all of your opponent's characters into your opponent's memory, and put those "
+     "characters on separate positions of your opponent's stage.",
+     "main", "'hand':['T']", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}",
+     "play T;choose o.CR", "not choose o.CR;may choose o.CL"},
+};
+
+Test(destination, separate_positions)
+{
+    ROWS_RUN(separate);
+}
+
+/* ---- Cards in any order ---- */
+
+static void expect_top(unsigned player, const char *first, const char *second)
+{
+    WeissPlayer *p = &board->table.state.players[player];
+    const WeissDeck *deck = &board->decks[player];
+    cr_expect_str_eq(deck->card[p->pile[PILE_DECK_TOP]]->code, first);
+    cr_expect_str_eq(deck->card[p->beneath[p->pile[PILE_DECK_TOP]]]->code, second);
+}
+
+Test(destination, the_chooser_orders_cards_on_the_opponents_deck)
+{
+    text_board_set("main", "'hand':['SORT']," TEXT_BOARD_DECK, "'deck':['A','B','C','D','E','F']");
+    board_plays("play SORT CL;choose C;choose A;pass;choose C");
+    expect_top(1, "A", "C");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "B");
+}
+
+Test(destination, all_of_them_may_stay_and_none_is_the_rest)
+{
+    text_board_set("main", "'hand':['SORT']," TEXT_BOARD_DECK, "'deck':['A','B','C','D','E','F']");
+    board_plays("play SORT CL;choose C;choose A;choose B;choose A;choose C");
+    expect_top(1, "B", "C");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "");
+}
+
+Test(destination, none_of_them_may_stay)
+{
+    text_board_set("main", "'hand':['SORT']," TEXT_BOARD_DECK, "'deck':['A','B','C','D','E','F']");
+    board_plays("play SORT CL;pass");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "A B C");
+}
+
+Test(destination, all_of_the_own_cards_may_stay_too)
+{
+    text_board_main("'hand':['OWN'],'deck':['A','B','C','D']");
+    board_plays("play OWN CL;choose A;choose B;choose A");
+    expect_top(0, "B", "A");
+    board_expect_zone(0, ZONE_WAITING_ROOM, "");
+}
+
+Test(destination, cards_from_the_opponents_waiting_room_are_ordered)
+{
+    text_board_set("main", "'hand':['SINK']," TEXT_BOARD_DECK,
+                   "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK);
+    board_plays("play SINK CL;choose N0;choose N1;choose N1");
+    expect_top(1, "N0", "N1");
+}
+
+/* ---- Under a character that is chosen ---- */
+
+#define UNDER_IN_BATTLE                                                                             \
+    "T: 【AUTO】 [Put this card face up underneath a character in battle as a marker] When your " \
+    "other character becomes 【REVERSE】 in battle, you may pay the cost. If you do, draw 1 card."
+
+static const Row under[] = {
+    {"APO/S53-E084 a cost under the character in battle", UNDER_IN_BATTLE, "attack",
+     "'stage':{'BL':{'card':'T'},'CL':{'card':'N0'},'CM':{'card':'A'}},"
+     "'deck':{'top':['B','C'],'shuffled':['D']}",
+     "'stage':{'CR':{'card':'N0'}}", "attack CL frontal;yes", "marker=T;BL=-;hand=C;CL=N0 reverse"},
+    {"MOB/SX02-092 a cost under one of two",
+     "T: 【ACT】 [Put this card face down underneath a card named \"N0\" as a marker] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", NULL,
+     "act CL 0;choose CR", "marker=T;CL=-;CR=N0 stand;hand 1"},
+    {"and not without any",
+     "T: 【ACT】 [Put this card face down underneath a card named \"N0\" as a marker] Draw 1 card.",
+     "main", "'stage':{'CL':{'card':'T'},'CM':{'card':'N1'}}", NULL, "", "not act CL 0"},
+    {"MOB/SX02-095a an event under a character of one's own",
+     "T event: Put this card face down underneath your \"N0\" as a marker.", "main",
+     "'hand':['T'],'stage':{'CM':{'card':'N0'}}", "'stage':{'CM':{'card':'N0'}}", "play T",
+     "marker=T;o.marker=;wr="},
+    {"KS/W55-E097 cards of the waiting room under 1 of your cards",
+     "T: 【ACT】 [【REST】 this card] Choose up to 2 \"A\" in your waiting room, and put them face "
+     "up "
+     "underneath 1 of your characters named \"N0\" as markers.",
+     "main",
+     "'waiting_room':['A','A','B'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'N0'}"
+     "}",
+     NULL, "act CL 0;choose A;choose A;choose BL", "marker=A A;wr=B"},
+    {"KS/W76-E015 under that chosen character, not under this card",
+     "T: 【AUTO】 When this card attacks, choose 1 of your other characters. You may choose 1 "
+     "\"A\" in "
+     "your waiting room, and put it face up underneath that chosen character on the stage as a "
+     "marker.",
+     "attack",
+     "'waiting_room':['A'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'BL':{'card':'N1'}}", NULL,
+     "attack CL direct;choose CM;choose A", "marker=A;wr="},
+};
+
+Test(destination, markers_under_a_character_that_is_chosen)
+{
+    ROWS_RUN(under);
 }

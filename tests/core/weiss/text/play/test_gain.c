@@ -1,4 +1,14 @@
-/* What texts give and forbid, to whom and for how long: effects and continuous abilities. */
+/* What texts give, to whom and how much of it. */
+#define TEXT_CARDS(X)                                                                              \
+    X("BOOST", "Event", 0,                                                                         \
+      "Choose 1 of your characters, and that character gets +2000 power and +1 soul until end of " \
+      "turn.")                                                                                     \
+    X("WEAK", "Event", 0,                                                                          \
+      "Choose 1 of your opponent's characters, and that character gets -2000 power until end of "  \
+      "turn.")                                                                                     \
+    X("LONG", "Event", 0,                                                                          \
+      "All of your characters get +1500 power until the end of your opponent's next turn.")        \
+    X("SPAN", "Event", 0, "Until end of turn, all of your characters get +500 power and +1 soul.")
 #include "support/text_rows.h"
 
 TestSuite(gain, .fini = text_board_close);
@@ -63,265 +73,134 @@ static const Row values[] = {
      "main", "'hand':['T']", TWO, "play T", "o.CL=-;o.CM=N1 stand;o.wr=N0"},
 };
 
+Test(gain, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
+
 Test(gain, values)
 {
     ROWS_RUN(values);
 }
 
-/* ---- How long ---- */
+/* ---- Values, one by one ---- */
 
-#define LONG_DECK "'deck':['A','A','A','A','A','A','A','A','A','A','A','A']"
-
-static const Row spans[] = {
-    {"until end of turn", "T event: All of your characters get +500 power until end of turn.",
-     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
-     "power BL 2000;turn 4"},
-    {"until the end of the opponent's next turn: through it",
-     "T event: All of your characters get +500 power until the end of your opponent's next turn.",
-     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
-     "power BL 2500;turn 4"},
-    {"until the end of the opponent's next turn: not after it",
-     "T event: All of your characters get +500 power until the end of your opponent's next turn.",
-     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL,
-     "play T;end;end;end;pass;end;end;end;pass", "power BL 2000;turn 5"},
-    {"until the end of your next turn: in it",
-     "T event: All of your characters get +500 power until the end of your next turn.", "main",
-     "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end;pass;end;end;end;pass",
-     "power BL 2500;turn 5"},
-    {"until the end of the next turn",
-     "T event: All of your characters get +500 power until the end of the next turn.", "main",
-     "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
-     "power BL 2500;turn 4"},
-    {"a time said first",
-     "T event: Until end of turn, all of your characters get +500 power and +1 soul.", "main",
-     "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "play T", "power CL 2500;soul CL 2"},
-    {"soul over the turn",
-     "T event: All of your characters get +1 soul until the end of your opponent's next turn.",
-     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
-     "soul BL 2;turn 4"},
-    {"a level over the turn",
-     "T event: All of your characters get +1 level until the end of your opponent's next turn.",
-     "main", "'hand':['T'],'stage':{'BL':{'card':'N0'}}", NULL, "play T;end;end;end",
-     "level BL 1;turn 4"},
-};
-
-Test(gain, spans)
+Test(gain, power_and_soul_until_end_of_turn)
 {
-    ROWS_RUN(spans);
+    text_board_main(
+        "'hand':['BOOST'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}},'deck':['A','B']");
+    board_plays("play BOOST;choose CM");
+    cr_expect_eq(board_power(0, SLOT_CM), 4000);
+    cr_expect_eq(board_soul(0, SLOT_CM), 2);
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
 }
 
-/* ---- Abilities ---- */
-
-static const Row abilities[] = {
-    {"an AUTO for a time",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【AUTO】 When this card attacks, draw 1 card.\"",
-     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct", "hand 1"},
-    {"two abilities",
-     "T event: Choose 1 of your characters, and that character gets the following 2 abilities "
-     "until "
-     "end of turn. \"【AUTO】 When this card attacks, draw 1 card.\" \"【CONT】 This card gets +1 "
-     "soul.\"",
-     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct",
-     "hand 1;soul CL 3"},
-    {"an ability in its place",
-     "T event: Choose 1 of your characters, and that character gets \"【CONT】 This card gets "
-     "+1500 "
-     "power.\" until end of turn.",
-     "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3500"},
-    {"an ACT",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【ACT】 [【REST】 this card] Draw 1 card.\"",
-     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;act CL 0",
-     "hand 1;CL=N0 rest;not act CM 0"},
-    {"an encore",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【AUTO】 Encore [Put 1 character from your hand into your waiting room]\"",
-     "main", "'hand':['T','N2','N0']," TWO, NULL, "play T;choose CL;play N0 CL;encore 1",
-     "CL=N0 rest;wr=N0 N2 T"},
-    {"as long as the source is there",
-     "T: 【CONT】 All of your other characters get the following ability. \"【AUTO】 When this "
-     "card "
-     "attacks, draw 1 card.\"",
-     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL,
-     "attack CL direct", "hand 1"},
-    {"the ability is its character's: this card is whoever has it",
-     "T: 【CONT】 Your character in the middle position of your center stage gets the following "
-     "ability. \"【CONT】 This card gets +1000 power.\"",
-     "main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL, "",
-     "power CM 3000;power CL 2000;power BL 1000"},
-    {"it goes with its character",
-     "T event: Choose 1 of your characters, and that character gets the following ability until "
-     "end "
-     "of turn. \"【CONT】 This card gets +1500 power.\"",
-     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;move CL BR", "power BR 3500"},
-};
-
-Test(gain, abilities)
+Test(gain, power_of_zero_sends_to_the_waiting_room)
 {
-    ROWS_RUN(abilities);
+    text_board_set("main", "'hand':['WEAK'],'deck':['A','B']",
+                   "'stage':{'CL':{'card':'N0'}},'deck':['A','B']");
+    board_play("play WEAK");
+    board_expect_slot(1, SLOT_CL, "-");
 }
 
-/* ---- Bans of characters ---- */
-
-#define BOTH "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}"
-
-static const Row bans[] = {
-    {"cannot attack", "T: 【CONT】 This card cannot attack.", "attack", BOTH, NULL, "",
-     "not attack CL direct;may attack CM direct"},
-    {"cannot side attack", "T: 【CONT】 This card cannot side attack.", "attack", BOTH,
-     "'stage':{'CR':{'card':'N0'}}", "", "not attack CL side;may attack CL frontal"},
-    {"cannot frontal attack", "T: 【CONT】 This card cannot frontal attack.", "attack", BOTH,
-     "'stage':{'CR':{'card':'N0'}}", "", "may attack CL side;not attack CL frontal"},
-    {"cannot direct attack", "T: 【CONT】 This card cannot direct attack.", "attack", BOTH, NULL,
-     "", "not attack CL direct;may attack CM direct"},
-    {"cannot direct or side attack", "T: 【CONT】 This card cannot direct attack or side attack.",
-     "attack", BOTH, "'stage':{'CR':{'card':'N0'}}", "",
-     "may attack CL frontal;not attack CL side"},
-    {"cannot attack until end of turn",
-     "T event: Choose 1 of your opponent's characters, and that character cannot attack until the "
-     "end of your opponent's next turn.",
-     "main", "'hand':['T']", "'hand':['CX'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
-     "play T;choose O.CL;end;end;end;pass;end;end",
-     "turn 4;not attack CL direct;may attack CM direct"},
-    {"cr_1_3_3 cannot become REVERSE", "T: 【CONT】 This card cannot become 【REVERSE】.", "attack",
-     BOTH, "'stage':{'CR':{'card':'N3'}}", "attack CL frontal", "CL=T rest"},
-    {"cannot become REVERSE by AUTO effects of the opponent's characters",
-     "T: 【CONT】 This card cannot become 【REVERSE】 by your opponent's 【AUTO】 effects.~U: "
-     "【AUTO】 "
-     "When this card attacks, 【REVERSE】 all of your opponent's characters.",
-     "attack", "'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}",
-     "'stage':{'BL':{'card':'T'},'BR':{'card':'N1'}}", "attack CL direct",
-     "o.BL=T stand;o.BR=N1 reverse"},
-    {"does not stand in its next stand phase",
-     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during "
-     "your "
-     "opponent's next stand phase.",
-     "main", "'hand':['T']",
-     "'stage':{'CL':{'card':'N0','state':'rest'},'CM':{'card':'N0','state':'rest'}}",
-     "play T;choose O.CL;end;end;end", "turn 4;o.CL=N0 rest;o.CM=N0 stand"},
-    {"and stands in the one after it",
-     "T event: Choose 1 of your opponent's characters, and that character cannot 【STAND】 during "
-     "your "
-     "opponent's next stand phase.",
-     "main", "'hand':['T']", "'stage':{'BL':{'card':'N0','state':'rest'}}," LONG_DECK,
-     "play T;end;end;end;pass;end;end;end;pass;end;end;end", "turn 6;o.BL=N0 stand"},
-    {"this card does not stand under a condition",
-     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 "
-     "during your "
-     "stand phase.",
-     "attack", "", "'hand':['CX'],'stage':{'CL':{'card':'T','state':'rest'}}", "end",
-     "o.CL=T rest"},
-    {"this card stands with another one there",
-     "T: 【CONT】 If you do not have another 《Music》 character, this card cannot 【STAND】 "
-     "during your "
-     "stand phase.",
-     "attack", "",
-     "'hand':['CX'],'stage':{'CL':{'card':'T','state':'rest'},'BL':{'card':'T','state':'rest'}}",
-     "end", "o.CL=T stand"},
-    {"cannot be chosen by the opponent's effects",
-     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: Choose 1 of your "
-     "opponent's characters, and return it to their hand.",
-     "main", "'hand':['U']", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N1'}}",
-     "play U", "not choose O.CL;may choose O.CM"},
-    {"but what concerns all concerns it",
-     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: All of your "
-     "opponent's characters get -1000 power until end of turn.",
-     "main", "'hand':['U']", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "play U",
-     "o.CL=-;power o.CM 1000"},
-    {"and one's own effects choose it",
-     "T: 【CONT】 This card cannot be chosen by your opponent's effects.~U event: Choose 1 of your "
-     "characters, and return it to your hand.",
-     "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "play U",
-     "may choose CL"},
-    {"the RETURN icon chooses too",
-     "T: 【CONT】 This card cannot be chosen by your opponent's effects.", "attack",
-     "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}},'deck':{'top':['WIND'],'shuffled':['A','B']}",
-     "'stage':{'BL':{'card':'T'},'BR':{'card':'N1'}}", "attack CL direct",
-     "asks slot;not choose O.BL;may choose O.BR"},
-    {"cannot move", "T: 【CONT】 This card cannot move to another stage position.", "main", BOTH,
-     NULL, "", "not move CL CR;not move CL CM;may move CM CR"},
-    {"cannot deal damage to players", "T: 【CONT】 This card cannot deal damage to players.",
-     "attack", BOTH, NULL, "attack CL direct", "o.clock 0;stock 1"},
-    {"side attacks do not lower the soul",
-     "T: 【CONT】 This card's soul does not decrease by side attacking.", "attack", BOTH,
-     "'stage':{'CR':{'card':'N3'}}", "attack CL side", "soul CL 1;o.clock 1"},
-    {"side attacks do not lower the soul, for a turn",
-     "T event: Choose 1 of your characters, and that character's soul does not decrease by side "
-     "attacking until end of turn.",
-     "main", "'hand':['T','CX'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}",
-     "'stage':{'CR':{'card':'N3'},'CM':{'card':'N3'}}",
-     "play T;choose CL;end;end;attack CL side;attack CM side", "soul CL 1;o.clock 1"},
-    {"cannot be returned to hand",
-     "T: 【CONT】 This card cannot be returned to hand.~U event: Return all of your opponent's "
-     "characters to your opponent's hand.",
-     "main", "'hand':['U']", "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", "play U",
-     "o.CL=T stand;o.CM=-"},
-    {"the RETURN icon returns to hand too", "T: 【CONT】 This card cannot be returned to hand.",
-     "attack",
-     "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}},'deck':{'top':['WIND'],'shuffled':['A','B']}",
-     "'stage':{'BL':{'card':'T'},'BR':{'card':'N1'}}", "attack CL direct;choose O.BL",
-     "o.BL=T stand"},
-};
-
-Test(gain, bans_of_characters)
+Test(gain, power_over_the_opponents_turn)
 {
-    ROWS_RUN(bans);
+    text_board_main("'hand':['LONG'],'stage':{'CL':{'card':'N0'}},"
+                    "'deck':['A','B','C','D','E','F','G','H','A','B']");
+    board_plays("play LONG");
+    cr_expect_eq(board_power(0, SLOT_CL), 3500);
+    board_plays("end;end;end");
+    cr_expect_eq(board->table.state.turn, 4);
+    cr_expect_eq(board_power(0, SLOT_CL), 3500);
 }
 
-/* ---- Bans of players ---- */
+Test(gain, a_span_said_first_holds_for_all_gains)
+{
+    text_board_main(
+        "'hand':['SPAN'],'stage':{'CL':{'card':'N0'},'BL':{'card':'N0'}},'deck':['A','B']");
+    board_play("play SPAN");
+    cr_expect_eq(board_power(0, SLOT_BL), 2500);
+    cr_expect_eq(board_soul(0, SLOT_CL), 2);
+}
 
-static const Row player_bans_rows[] = {
-    {"cannot play events",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until "
-     "end "
-     "of turn.",
-     "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}",
-     "attack CL frontal", "asks attack;o.hand=CNT"},
-    {"cannot play Backup",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play \"Backup\" from their hand "
-     "until "
-     "end of turn.~U: 【ACT】 【COUNTER】 Backup 1000, Level 0 [Put this card from your hand into "
-     "your "
-     "waiting room]",
-     "attack", BOTH, "'hand':['U'],'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
-     "asks attack;o.hand=U"},
-    {"cannot play events or Backup, but that is all",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events or \"Backup\" from "
-     "their "
-     "hand until end of turn.",
-     "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CR':{'card':'N0'}}",
-     "attack CM direct", "asks attack"},
-    {"without a ban the counter is asked",
-     "T: 【AUTO】 When this card attacks, your opponent cannot play events from their hand until "
-     "end "
-     "of turn.",
-     "attack", BOTH, "'hand':['CNT'],'level':['NG'],'stage':{'CM':{'card':'N0'}}",
-     "attack CM frontal", "asks counter"},
-    {"you cannot play events", "T: 【CONT】 You cannot play events from your hand.", "main",
-     "'hand':['EV0','N0'],'stage':{'BL':{'card':'T'}}", NULL, "", "not play EV0;may play N0 CL"},
-    {"all players cannot use encore",
-     "T event: All players cannot use \"【AUTO】 Encore\" until end of turn.", "main",
-     "'hand':['T','A'],'stock':['A','A','A'],'stage':{'CL':{'card':'N0'}}", NULL,
-     "play T;play A CL", "asks main"},
-    {"no damage by AUTO effects of the opponent's characters",
-     "T: 【CONT】 You cannot receive damage by your opponent's 【AUTO】 effects.~U: 【AUTO】 When "
-     "this "
-     "card is placed on the stage from your hand, deal 1 damage to your opponent.",
-     "main", "'hand':['U']", "'stage':{'BL':{'card':'T'}}", "play U CL", "o.clock 0"},
-    {"the attack's damage is none of that",
-     "T: 【CONT】 You cannot receive damage by your opponent's 【AUTO】 effects.", "attack",
-     "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}", "'stage':{'BL':{'card':'T'}}",
-     "attack CL direct", "o.clock 2"},
-    {"the hand limit", "T: 【CONT】 You get +1 to the limit on the number of cards in your hand.",
-     "attack", "'hand':['A','A','A','A','A','A','A','A'],'stage':{'BL':{'card':'T'}}", NULL, "end",
-     "hand 8;turn 4"},
+/* ---- What is given ---- */
+
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+#define UP_OR_DOWN                                                                                    \
+    "T: 【ACT】 [【REST】 this card] Choose another of your characters, and that character gets " \
+    "+1 or "                                                                                          \
+    "-1 level until end of turn."
+#define FOR_RETURNING                                                                              \
+    "T: 【AUTO】 During the attack phase, when your character or your opponent's character is "  \
+    "returned "                                                                                    \
+    "to hand from the waiting room, all of that player's characters get -3 soul until end of "     \
+    "turn."
+#define SALVAGE                                                                                      \
+    "~U: 【AUTO】 When this card attacks, choose 1 character in your waiting room, and return it " \
+    "to "                                                                                            \
+    "your hand."
+#define FOR_GOOD                                                                                     \
+    "T: 【ACT】 [【REST】 this card] Choose 1 of your characters, and that character gets +500 " \
+    "power."
+
+static const Row given[] = {
+    {"BTR/W107-E084 without a time, also in the next turn", FOR_GOOD, "main",
+     ON(",'CM':{'card':'N0'}"), NULL, "act CL 0;choose CM;pass;pass;pass",
+     "turn 4;power CM 2500;power CL 1000"},
+    {"but not once it has left", FOR_GOOD "~U event: Return 1 of your characters to your hand.",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL,
+     "act CL 0;choose CM;play U;choose CM;play N0 CM", "power CM 2000"},
+    {"KC/S25-E006 that player's characters, when they are one's own", FOR_RETURNING SALVAGE,
+     "attack", "'waiting_room':['N0'],'stage':{'CL':{'card':'U'},'BL':{'card':'T'}}",
+     "'stage':{'CM':{'card':'N0'}}", "attack CL direct",
+     "hand=N0;soul CL -1;soul BL -2;soul o.CM 1"},
+    {"when they are the opponent's", FOR_RETURNING SALVAGE, "attack",
+     "'waiting_room':['N0'],'stage':{'CL':{'card':'U'},'CM':{'card':'N0'}}",
+     "'stage':{'BL':{'card':'T'}}", "attack CL direct", "soul CL -1;soul CM -2;soul o.BL 1"},
+    {"MR/W80-E072 up", UP_OR_DOWN, "main", ON(",'CM':{'card':'N1'}"), NULL, "act CL 0;mode 0",
+     "level CM 2"},
+    {"or down", UP_OR_DOWN, "main", ON(",'CM':{'card':'N1'}"), NULL, "act CL 0;mode 1",
+     "level CM 0"},
 };
 
-Test(gain, bans_of_players)
+Test(gain, what_is_given)
 {
-    ROWS_RUN(player_bans_rows);
+    ROWS_RUN(given);
+}
+
+/* ---- Gains ---- */
+
+static const Row gains[] = {
+    {"two levels less for a time",
+     "T 2: 【ACT】 [【REST】 this card] This card gets -2 levels until end of turn.", "main",
+     ON(""), NULL, "act CL 0", "level CL 0"},
+    {"a trait that comes twice",
+     "T: 【ACT】 [【REST】 this card] This card gets 《Magic》 until end of turn.~V: 【ACT】 "
+     "[【REST】 this card] "
+     "All of your characters get 《Magic》 until end of turn.~U: 【CONT】 All of "
+     "your 《Magic》 characters get +500 power.",
+     "main", ON(",'CM':{'card':'V'},'BL':{'card':'U'}"), NULL, "act CL 0;act CM 0",
+     "power CL 1500"},
+    {"a trait that is given to one that has lost it",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, choose 1 of your "
+     "opponent's characters "
+     "and 1 trait of that character, and that character loses all of that trait until end of "
+     "turn.~U: 【CONT】 "
+     "All of your characters get 《Music》.~V: 【CONT】 All of your 《Music》 characters get +500 "
+     "power.",
+     "main", "'hand':['T']", "'stage':{'CM':{'card':'V'},'BL':{'card':'U'},'BR':{'card':'N0'}}",
+     "play T CL;choose O.CM", "power o.CM 1000;power o.BL 1500;power o.BR 2500"},
+    {"an ability seventeen times",
+     "T: 【ACT】 This card gets the following ability until end of turn. \"【ACT】 [(1)] Draw 1 "
+     "card.\"",
+     "main", ON("") ",'stock':['P']", NULL,
+     "act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL "
+     "0;act CL 0;"
+     "act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 0;act CL 1",
+     "hand 1"},
+};
+
+Test(gain, gains)
+{
+    ROWS_RUN(gains);
 }

@@ -1,6 +1,15 @@
-/* What is said or given twice is two: abilities granted twice and the uses of each (CR 8.1, 8.3),
- * separate positions, cards that are not to be the same. */
+/* Abilities that texts give: to whom, what they then do, how often; two that are given are two (CR 8.1,
+ * 8.3). */
+#define TEXT_CARDS(X)                                                                               \
+    X("TWICE", "Character", 0,                                                                      \
+      "【ACT】 [Put the top card of your deck into your clock] This ability can be used up to 2 " \
+      "times per turn. Draw 1 card.")                                                               \
+    X("LEARN", "Character", 0,                                                                      \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your other "    \
+      "characters, and that character gets the following ability until end of turn. \"【CONT】 "  \
+      "This card cannot side attack.\"")
 #include "support/text_rows.h"
+#include "support/continuous_board.h"
 
 TestSuite(granted_ability, .fini = text_board_close);
 
@@ -58,6 +67,11 @@ static const Row for_a_time[] = {
      "stock 2"},
 };
 
+Test(granted_ability, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
+
 Test(granted_ability, abilities_granted_for_a_time)
 {
     ROWS_RUN(for_a_time);
@@ -91,6 +105,11 @@ static const Row by_others[] = {
      "main",
      "'hand':['EV0','EV0'],'stage':{'CL':{'card':'T'},'CM':{'card':'N0'},'CR':{'card':'N1'}}," TOP,
      NULL, "play EV0;play EV0", "hand=A B"},
+    {"three abilities give one another",
+     "K: 【CONT】 All of your other characters get the following ability. \"【CONT】 All of your "
+     "other characters get the following ability. \"【CONT】 This card gets +1000 power.\"\"",
+     "main", "'stage':{'CL':{'card':'K'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", "", NULL,
+     "power CL 3000;power CM 3000;power CR 3000"},
 };
 
 Test(granted_ability, abilities_granted_by_continuous_ones)
@@ -118,48 +137,128 @@ Test(granted_ability, abilities_printed_twice)
     ROWS_RUN(printed);
 }
 
-/* ---- Separate positions ---- */
+/* ---- Granted abilities ---- */
 
-#define EACH(position)                                                                              \
-    "T: 【ACT】 [(0)] Reveal the top 3 cards of your deck, and put them into your waiting room. For " \
-    "each climax revealed among those cards, choose up to 1 cost 0 or lower character in your "      \
-    "waiting room, and put it " position "."
-#define REVEALS                                                                                    \
-    "'stage':{'CL':{'card':'T'}},'waiting_room':['N0','N1','A'],"                                  \
-    "'deck':{'top':['CX','CX','CX'],'shuffled':['E','F','G']}"
+Test(granted_ability, a_granted_ability_works_for_whoever_has_it, .fini = continuous_close)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'TEACH'}}",
+                   "'stage':{'CL':{'card':'N0'}}");
+    cr_expect_eq(attack_bans(table(), 0, SLOT_CL), 1u << ATTACK_SIDE);
+    cr_expect_eq(attack_bans(table(), 0, SLOT_CM), 0);
+    cr_expect_eq(attack_bans(table(), 1, SLOT_CL), 0);
+}
 
-static const Row positions[] = {
-    {"the position just used is not offered again", EACH("on separate positions of your stage"),
-     "main", REVEALS, NULL, "act CL 0;choose N0;choose CM;choose N1",
-     "not choose CM;may choose CL;may choose CR;may choose BL;may choose BR"},
-    {"nor the one before", EACH("in separate positions of your stage"), "main", REVEALS, NULL,
-     "act CL 0;choose N0;choose CM;choose N1;choose CR;choose A",
-     "not choose CM;not choose CR;may choose BL"},
-    {"nobody is left out where nobody was put", EACH("on separate positions of your stage"), "main",
-     REVEALS, NULL, "act CL 0;pass;choose N1", "may choose CM"},
-    {"any position may be the one before", EACH("on any position of your stage"), "main", REVEALS,
-     NULL, "act CL 0;choose N0;choose CM;choose N1", "may choose CM"},
-    {"the next use begins anew", EACH("on separate positions of your stage"), "main",
-     "'stage':{'CL':{'card':'T'}},'waiting_room':['N0','N1','N2'],"
-     "'deck':{'top':['CX','A','B','CX'],'shuffled':['E','F','G']}",
-     NULL, "act CL 0;choose N0;choose CM;act CL 0;choose N1", "may choose CM"},
-    {"so many as there is room for", EACH("on separate positions of your back stage"), "main",
-     REVEALS, NULL, "act CL 0;choose N0;choose BL;choose N1;choose A",
-     "BL=N0 stand;BR=N1 stand;wr=A CX CX CX"},
-    {"two actions of one effect",
-     "T event: Choose 2 characters in your waiting room, put them on separate positions of your "
-     "center stage, choose 1 character in your waiting room, and put it on any position of your "
-     "center stage.",
-     "main", "'hand':['T'],'waiting_room':['N0','N1','N2']", NULL,
-     "play T;choose N0;choose N1;choose CL;choose CM", "may choose CL"},
-    {"the opponent's positions",
-     "T event: Put all of your opponent's characters into your opponent's memory, and put those "
-     "characters on separate positions of your opponent's stage.",
-     "main", "'hand':['T']", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}",
-     "play T;choose o.CR", "not choose o.CR;may choose o.CL"},
+Test(granted_ability, a_granted_ability_may_be_about_somebody_else, .fini = continuous_close)
+{
+    continuous_set("main", "'stage':{'CM':{'card':'N0'},'BL':{'card':'SCARE'}}",
+                   "'stage':{'CM':{'card':'N0'},'CL':{'card':'N0'}}");
+    cr_expect_eq(attack_bans(table(), 1, SLOT_CM), 1u << ATTACK_SIDE);
+    cr_expect_eq(attack_bans(table(), 1, SLOT_CL), 0);
+}
+
+Test(granted_ability, granted_abilities_are_named, .fini = continuous_close)
+{
+    const GrantedWanted everything = {~0ull, ~0u};
+    Granted granted[4];
+    continuous_set("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'REVIVE'}}", "'hand':['A']");
+    cr_assert_eq(continuous_granted(table(), 0, SLOT_CL, everything, granted, 4), 1);
+    cr_expect_eq(ability_named(table(), granted[0].name)->type, ABILITY_TYPE_ENCORE);
+    cr_expect_eq(continuous_granted(table(), 0, SLOT_CM, everything, granted, 4), 0);
+}
+
+Test(granted_ability, a_granted_encore_is_there_when_the_character_leaves, .fini = continuous_close)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'REVIVE'}}", "'hand':['A']");
+    weiss_stage_leave(table(), 0, SLOT_CL, ZONE_WAITING_ROOM);
+    cr_assert_eq(table()->state.standby_count, 2);
+    cr_expect_eq(table()->state.standby[0].kind, STANDBY_ENCORE);
+    cr_expect_eq(table()->state.standby[1].kind, STANDBY_ABILITY);
+}
+
+Test(granted_ability, a_granted_ability_hears_that_its_character_left, .fini = continuous_close)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'LASTING'}}", "'hand':['A']");
+    weiss_stage_leave(table(), 0, SLOT_CL, ZONE_WAITING_ROOM);
+    cr_assert_eq(table()->state.standby_count, 2);
+    weiss_stage_leave(table(), 0, SLOT_CM, ZONE_WAITING_ROOM);
+    cr_expect_eq(table()->state.standby_count, 3, "the source itself has its encore alone");
+}
+
+/* ---- Uses ---- */
+
+Test(granted_ability, used_up_to_so_many_times)
+{
+    text_board_set("main", "'stage':{'CL':{'card':'TWICE'}},'hand':['N0']," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
+    board_plays("act CL 0;act CL 0");
+    cr_expect_eq(board_count(0, ZONE_HAND), 3);
+    cr_expect_not(board_allows("act CL 0"));
+}
+
+/* ---- Abilities granted for a time ---- */
+
+Test(granted_ability, a_granted_ability_works)
+{
+    text_board_set("main", "'hand':['LEARN'],'stage':{'CM':{'card':'N0'}},'deck':['A','B']",
+                   "'stage':{'CM':{'card':'N0'}},'deck':['A','B']");
+    board_plays("play LEARN CL");
+    cr_expect(character_banned(&board->table, 0, SLOT_CM, BAN_SIDE_ATTACK));
+    cr_expect(!(character_banned(&board->table, 0, SLOT_CL, BAN_SIDE_ATTACK)));
+}
+
+/* ---- Abilities in words ---- */
+
+#define TWO "'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}"
+
+static const Row abilities[] = {
+    {"an AUTO for a time",
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
+     "of turn. \"【AUTO】 When this card attacks, draw 1 card.\"",
+     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct", "hand 1"},
+    {"two abilities",
+     "T event: Choose 1 of your characters, and that character gets the following 2 abilities "
+     "until "
+     "end of turn. \"【AUTO】 When this card attacks, draw 1 card.\" \"【CONT】 This card gets +1 "
+     "soul.\"",
+     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;end;attack CL direct",
+     "hand 1;soul CL 3"},
+    {"an ability in its place",
+     "T event: Choose 1 of your characters, and that character gets \"【CONT】 This card gets "
+     "+1500 "
+     "power.\" until end of turn.",
+     "main", "'hand':['T']," TWO, NULL, "play T;choose CL", "power CL 3500"},
+    {"an ACT",
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
+     "of turn. \"【ACT】 [【REST】 this card] Draw 1 card.\"",
+     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;act CL 0",
+     "hand 1;CL=N0 rest;not act CM 0"},
+    {"an encore",
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
+     "of turn. \"【AUTO】 Encore [Put 1 character from your hand into your waiting room]\"",
+     "main", "'hand':['T','N2','N0']," TWO, NULL, "play T;choose CL;play N0 CL;encore 1",
+     "CL=N0 rest;wr=N0 N2 T"},
+    {"as long as the source is there",
+     "T: 【CONT】 All of your other characters get the following ability. \"【AUTO】 When this "
+     "card "
+     "attacks, draw 1 card.\"",
+     "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL,
+     "attack CL direct", "hand 1"},
+    {"the ability is its character's: this card is whoever has it",
+     "T: 【CONT】 Your character in the middle position of your center stage gets the following "
+     "ability. \"【CONT】 This card gets +1000 power.\"",
+     "main", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'BL':{'card':'T'}}", NULL, "",
+     "power CM 3000;power CL 2000;power BL 1000"},
+    {"it goes with its character",
+     "T event: Choose 1 of your characters, and that character gets the following ability until "
+     "end "
+     "of turn. \"【CONT】 This card gets +1500 power.\"",
+     "main", "'hand':['T']," TWO, NULL, "play T;choose CL;move CL BR", "power BR 3500"},
 };
 
-Test(granted_ability, separate_positions)
+Test(granted_ability, abilities)
 {
-    ROWS_RUN(positions);
+    ROWS_RUN(abilities);
 }

@@ -426,3 +426,16 @@ Test(keyword, common_words)
 {
     ROWS_RUN(common_words);
 }
+
+/* ---- Names of abilities ---- */
+
+static const Row names[] = {
+    {"MDE/SE45-E22 a link does nothing", "T climax: 【CONT】 【LINK】 Super Dimension Venus",
+     "climax", "'hand':['T'],'clock':['A'],'stage':{'CL':{'card':'N0'}}", NULL, "climax T",
+     "cx=T;power CL 2000"},
+};
+
+Test(keyword, names_of_abilities)
+{
+    ROWS_RUN(names);
+}

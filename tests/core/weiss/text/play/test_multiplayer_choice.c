@@ -77,105 +77,195 @@ Test(multiplayer_choice, nobody_related_is_left)
     cr_expect_eq(board_power(0, SLOT_BL), 2000);
 }
 
-Test(multiplayer_choice, a_number_is_the_largest_whoever_has_it)
-{
-    SEVERAL("T: 【CONT】 This card gets +1000 power for each of your opponent's characters.", 0,
-            "main", AT("BL", "T") DECK, PAIR, EACH_CM);
-    cr_expect_eq(board_power(0, SLOT_BL), 3000);
-}
+/* ---- Choosing ---- */
 
-Test(multiplayer_choice, all_related_opponents_cannot)
+#define GAIN "those characters get +1000 power until end of turn."
+
+Test(multiplayer_choice, any_character_of_any_related_opponent_is_chosen)
 {
-    SEVERAL("T event: Your opponent cannot play events from their hand until end of turn.", 0,
-            "main", "'hand':['T']," DECK, DECK, DECK, DECK, DECK);
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
+            "until end of turn.",
+            0, "main", "'hand':['T']," DECK, AT("BL", "N0") DECK, EACH_CM, EACH_CM, EACH_CM);
     board_play("play T");
-    cr_expect_eq(board->table.state.modifier_count, 2);
-    for (unsigned i = 0; i < 2; i++)
-        cr_expect(bit_in(1u << 1 | 1u << 4, board->table.state.modifiers[i].player));
+    cr_expect(board_allows("choose O.BL") && board_allows("choose O4.CM"));
+    cr_expect_not(board_allows("choose O2.CM") || board_allows("choose O3.CM"),
+                  "the second and third of four are not related");
+    board_play("choose O4.CM");
+    cr_expect_eq(powers_of(SLOT_CM), 223, "%u", powers_of(SLOT_CM));
 }
 
-/* The number is of the one who is attacked, the characters are all. */
-Test(multiplayer_choice, in_an_attack_all_characters_by_the_number_of_the_defender)
+Test(multiplayer_choice, several_characters_may_be_of_several_opponents)
 {
-    SEVERAL("T: 【AUTO】 When this card attacks, all of your opponent's characters get +1000 power "
-            "for each of your opponent's characters until end of turn.",
-            0, "attack", AT("CR", "T") DECK, AT("CL", "N0") DECK, PAIR);
-    board_play("attack CR frontal");
-    cr_expect_eq(board_power(2, SLOT_CM), 3000, "%d", board_power(2, SLOT_CM));
+    SEVERAL("T event: Choose up to 2 of your opponent's characters, and " GAIN, 0, "main",
+            "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
+    board_plays("play T;choose O.CM;choose O3.CM");
+    cr_expect_eq(powers_of(SLOT_CM), 323, "%u", powers_of(SLOT_CM));
 }
 
-Test(multiplayer_choice, a_card_of_an_opponents_deck_is_spoken_of)
-{
-    SEVERAL("T event: Put the top card of your opponent's deck into the waiting room. If that "
-            "card's level is 0 or lower, draw 1 card.",
-            0, "main", "'hand':['T']," DECK, DECK, DECK);
-    board_play("play T");
-    cr_expect_eq(board_count(1, ZONE_WAITING_ROOM) + board_count(2, ZONE_WAITING_ROOM), 1);
-}
-
-Test(multiplayer_choice, a_time_said_before_without_a_comma)
-{
-    SEVERAL("T event: Until end of turn all of your opponent's characters get +1000 power.", 0,
-            "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
-    board_play("play T");
-    cr_expect_eq(board_power(1, SLOT_CM) + board_power(2, SLOT_CM), 6000);
-}
-
-Test(multiplayer_choice, what_the_opponent_does_to_all_his_characters)
-{
-    SEVERAL("T: 【ACT】 [Rest this card] Your opponent puts all of their characters into their "
-            "stock.",
-            0, "main", AT("CL", "T") DECK, EACH_CM, EACH_CM);
-    board_play("act CL 0");
-    cr_expect_eq(board_count(2, ZONE_STOCK), 1);
-    cr_expect_eq(board_count(1, ZONE_STOCK), 0);
-}
-
-/* ---- Times ---- */
-
-/* Each in his own stand phase. */
-Test(multiplayer_choice, a_character_does_not_stand_in_its_owners_turn)
+Test(multiplayer_choice, what_is_chosen_of_several_opponents_goes_away)
 {
     SEVERAL(
-        "T event: Choose 1 of your opponent's characters, and that character does not 【STAND】 "
-        "during your opponent's next stand phase.",
-        0, "main", "'hand':['T','A']," DECK, "'hand':['A']," EACH_CM,
-        "'hand':['A'],'stage':{'CM':{'card':'N0','state':'rest'}}," DECK);
-    board_plays("play T;choose O2.CM");
-    several_turn_ends();
-    several_turn_ends();
-    cr_expect_eq(board->table.state.active, 2);
+        "T event: Put up to 2 of your opponent's characters into the waiting room. Draw 1 card.", 0,
+        "main", "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
+    board_plays("play T;choose O2.CM;choose O.CM");
+    cr_expect_eq(powers_of(SLOT_CM), 2, "%u", powers_of(SLOT_CM));
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+}
+
+Test(multiplayer_choice, several_characters_rest)
+{
+    SEVERAL("T event: 【REST】 up to 2 of your opponent's characters.", 0, "main",
+            "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
+    board_plays("play T;choose O2.CM;choose O3.CM");
+    board_expect_slot(1, SLOT_CM, "N0 stand");
     board_expect_slot(2, SLOT_CM, "N0 rest");
-    for (unsigned turn = 0; turn < 3; turn++)
-        several_turn_ends();
-    cr_expect_eq(board->table.state.active, 2);
-    board_expect_slot(2, SLOT_CM, "N0 stand");
+    board_expect_slot(3, SLOT_CM, "N0 rest");
 }
 
-Test(multiplayer_choice, until_the_end_of_ones_own_next_turn)
+Test(multiplayer_choice, all_there_are_need_not_be_chosen)
 {
-    SEVERAL("T event: Choose 1 of your characters, and that character gets +1000 power until the "
-            "end of your next turn.",
-            0, "main", "'hand':['T','A']," EACH_CM, WAITS, WAITS);
+    SEVERAL("T event: Choose 2 of your opponent's characters, and " GAIN, 0, "main",
+            "'hand':['T']," DECK, EACH_CM, EACH_CM, DECK);
     board_play("play T");
-    for (unsigned turn = 0; turn < 3; turn++) {
-        cr_expect_eq(board_power(0, SLOT_CM), 3000, "turn %u", turn);
-        several_turn_ends();
+    cr_expect_eq(powers_of(SLOT_CM), 330, "%u", powers_of(SLOT_CM));
+}
+
+Test(multiplayer_choice, of_a_list_each_choice_is_among_all)
+{
+    SEVERAL("T event: Choose 1 of your characters and 1 of your opponent's characters, and " GAIN,
+            0, "main", "'hand':['T']," EACH_CM, EACH_CM, EACH_CM);
+    board_play("play T");
+    cr_expect(board_allows("choose O.CM"));
+    board_play("choose O2.CM");
+    cr_expect_eq(powers_of(SLOT_CM), 323, "%u", powers_of(SLOT_CM));
+}
+
+/* ---- One opponent after the other ---- */
+
+#define TWO "'stage':{'CM':{'card':'N0'},'CR':{'card':'N1'}}," DECK
+
+/* The order of two cards is asked for, of the one who has two. */
+Test(multiplayer_choice, an_order_is_asked_for_each_opponent)
+{
+    SEVERAL("T event: Put all of your opponent's characters on the top of their deck in any order. "
+            "Draw 1 card.",
+            0, "main", "'hand':['T']," DECK, TWO, TWO, EACH_CM);
+    board_play("play T");
+    cr_expect_eq(board_chooser(), 0);
+    board_play("choose N1");
+    cr_expect_eq(board_count(1, ZONE_STAGE), 0);
+    cr_expect_eq(board_count(2, ZONE_STAGE), 2, "not yet");
+    cr_expect_eq(board_count(0, ZONE_HAND), 0);
+    board_play("choose N0");
+    for (unsigned player = 1; player < 4; player++)
+        cr_expect_eq(board_count(player, ZONE_STAGE), 0, "player %u", player);
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+}
+
+Test(multiplayer_choice, each_character_is_moved_in_its_turn)
+{
+    SEVERAL("T event: Move all of your opponent's characters to another open position of their "
+            "stage.",
+            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
+    board_plays("play T;choose O.BL;choose O2.BR");
+    board_expect_slot(1, SLOT_BL, "N0 stand");
+    board_expect_slot(2, SLOT_BR, "N0 stand");
+}
+
+Test(multiplayer_choice, those_who_were_chosen_gain_and_are_forbidden)
+{
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
+            "until end of turn, and gets +1 soul until end of turn. That character cannot side "
+            "attack until end of turn.",
+            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
+    board_plays("play T;choose O2.CM");
+    cr_expect_eq(board_power(2, SLOT_CM), 3000);
+    cr_expect_eq(board_soul(2, SLOT_CM), 2);
+    cr_expect_neq(several_bans_on(2), 0);
+    cr_expect_eq(several_bans_on(1), 0);
+}
+
+Test(multiplayer_choice, those_stay_beside_a_card_chosen_elsewhere)
+{
+    SEVERAL("T event: Choose up to 2 of your opponent's characters and 1 character in your waiting "
+            "room, return it to your hand, and " GAIN,
+            0, "main", "'hand':['T'],'waiting_room':['P']," DECK, EACH_CM, EACH_CM);
+    board_plays("play T;choose O.CM;choose O2.CM");
+    board_expect_zone(0, ZONE_HAND, "P");
+    cr_expect_eq(board_power(1, SLOT_CM), 3000);
+    cr_expect_eq(board_power(2, SLOT_CM), 3000);
+}
+
+#define RESTED "'stage':{'CM':{'card':'N0','state':'rest'}}," DECK
+
+/* "If you do" is about all of them together. */
+Test(multiplayer_choice, one_of_them_is_enough_to_have_done_it)
+{
+    static const char text[] =
+        "T event: 【REST】 all of your opponent's characters. If you do, draw 1 card.";
+    static const char *const last[] = {"'hand':['T']," DECK, RESTED, EACH_CM};
+    static const char *const first[] = {"'hand':['T']," DECK, EACH_CM, RESTED};
+    static const char *const none[] = {"'hand':['T']," DECK, RESTED, RESTED};
+    const char *const *const tables[] = {last, first, none};
+    for (unsigned i = 0; i < 3; i++) {
+        several_set(text, 0, "main", 3, tables[i]);
+        board_play("play T");
+        cr_expect_eq(board_count(0, ZONE_HAND), i < 2, "table %u", i);
+        several_close();
     }
-    cr_expect_eq(board->table.state.active, 0);
-    cr_expect_eq(board_power(0, SLOT_CM), 3000);
-    several_turn_ends();
-    cr_expect_eq(board_power(0, SLOT_CM), 2000);
 }
 
-/* What was given to a player's characters goes with them. */
-Test(multiplayer_choice, modifiers_of_who_has_lost_are_gone)
+Test(multiplayer_choice, all_players_draw)
 {
-    SEVERAL("T event: All of your opponent's characters get +1000 power until the end of your "
-            "opponent's next turn.",
-            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
+    SEVERAL("T event: Each player draws 1 card.", 0, "main", "'hand':['T']," DECK, DECK, DECK);
     board_play("play T");
-    cr_expect_eq(board->table.state.modifier_count, 3);
-    weiss_player_lose(&board->table, 2);
-    cr_expect_eq(board->table.state.modifier_count, 2);
+    for (unsigned player = 0; player < 3; player++)
+        cr_expect_eq(board_count(player, ZONE_HAND), 1, "player %u", player);
+}
+
+Test(multiplayer_choice, a_choice_that_was_begun_is_finished)
+{
+    SEVERAL("T event: You may choose 2 of your opponent's characters, and " GAIN, 0, "main",
+            "'hand':['T']," DECK, TWO, EACH_CM);
+    board_play("play T");
+    cr_expect(board_allows("pass"));
+    board_play("choose O.CM");
+    cr_expect_not(board_allows("pass"), "two or none");
+    board_play("choose O2.CM");
+    cr_expect_eq(board_power(1, SLOT_CM), 3000);
+    cr_expect_eq(board_power(2, SLOT_CM), 3000);
+}
+
+Test(multiplayer_choice, of_ones_own_one_after_the_other)
+{
+    SEVERAL("T event: Choose up to 2 of your characters, and " GAIN, 0, "main", "'hand':['T']," TWO,
+            EACH_CM, EACH_CM);
+    board_plays("play T;choose CM");
+    cr_expect(board_allows("choose CR") && board_allows("pass"));
+    cr_expect_not(board_allows("choose CM") || board_allows("choose O.CM"));
+    board_play("choose CR");
+    cr_expect_eq(board_power(0, SLOT_CM), 3000);
+    cr_expect_eq(board_power(0, SLOT_CR), 5000);
+}
+
+Test(multiplayer_choice, up_to_two_where_there_is_one)
+{
+    SEVERAL("T event: Choose up to 2 of your opponent's characters, and " GAIN, 0, "main",
+            "'hand':['T']," DECK, EACH_CM, DECK);
+    board_plays("play T;choose O.CM");
+    cr_expect_eq(board_power(1, SLOT_CM), 3000);
+    cr_expect_eq(board_choice(), CHOICE_MAIN);
+}
+
+Test(multiplayer_choice, what_an_opponent_chooses_is_his_own)
+{
+    SEVERAL("T: 【ACT】 [Rest this card] Your opponent chooses 1 of their characters, and puts it "
+            "into their waiting room.",
+            0, "main", AT("CL", "T") DECK, TWO, TWO);
+    board_play("act CL 0");
+    cr_expect_eq(board_chooser(), 2);
+    cr_expect_not(board_allows("choose O2.CM"));
+    board_play("choose CR");
+    board_expect_zone(2, ZONE_WAITING_ROOM, "N1");
+    cr_expect_eq(board_count(1, ZONE_STAGE), 2);
 }

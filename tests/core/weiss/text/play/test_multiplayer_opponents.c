@@ -2,21 +2,7 @@
  * Royale. Players count from 0; of five, 0 is related to 1 and 4, of six to 3 as well. */
 #include "support/text_multiplayer.h"
 
-#include "weiss/text/play/modifier.h"
-
 TestSuite(multiplayer_opponents, .fini = several_close);
-
-/* The power of each player's character on a slot in thousands, a digit each, player 0's first; 0 for
- * nobody. */
-static unsigned powers_of(WeissSlot slot)
-{
-    unsigned powers = 0;
-    for (unsigned player = 0; player < board->match.player_count; player++) {
-        bool there = bit_in(board->table.state.players[player].occupied, slot);
-        powers = powers * 10 + (there ? (unsigned)board_power(player, slot) / 1000 : 0);
-    }
-    return powers;
-}
 
 /* The number of cards of each player in a zone, likewise. */
 static unsigned counts_of(WeissZone zone)
@@ -30,65 +16,6 @@ static unsigned counts_of(WeissZone zone)
 /* ---- Choosing ---- */
 
 #define GAIN "those characters get +1000 power until end of turn."
-
-Test(multiplayer_opponents, any_character_of_any_related_opponent_is_chosen)
-{
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
-            "until end of turn.",
-            0, "main", "'hand':['T']," DECK, AT("BL", "N0") DECK, EACH_CM, EACH_CM, EACH_CM);
-    board_play("play T");
-    cr_expect(board_allows("choose O.BL") && board_allows("choose O4.CM"));
-    cr_expect_not(board_allows("choose O2.CM") || board_allows("choose O3.CM"),
-                  "the second and third of four are not related");
-    board_play("choose O4.CM");
-    cr_expect_eq(powers_of(SLOT_CM), 223, "%u", powers_of(SLOT_CM));
-}
-
-Test(multiplayer_opponents, several_characters_may_be_of_several_opponents)
-{
-    SEVERAL("T event: Choose up to 2 of your opponent's characters, and " GAIN, 0, "main",
-            "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
-    board_plays("play T;choose O.CM;choose O3.CM");
-    cr_expect_eq(powers_of(SLOT_CM), 323, "%u", powers_of(SLOT_CM));
-}
-
-Test(multiplayer_opponents, what_is_chosen_of_several_opponents_goes_away)
-{
-    SEVERAL(
-        "T event: Put up to 2 of your opponent's characters into the waiting room. Draw 1 card.", 0,
-        "main", "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
-    board_plays("play T;choose O2.CM;choose O.CM");
-    cr_expect_eq(powers_of(SLOT_CM), 2, "%u", powers_of(SLOT_CM));
-    cr_expect_eq(board_count(0, ZONE_HAND), 1);
-}
-
-Test(multiplayer_opponents, several_characters_rest)
-{
-    SEVERAL("T event: 【REST】 up to 2 of your opponent's characters.", 0, "main",
-            "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
-    board_plays("play T;choose O2.CM;choose O3.CM");
-    board_expect_slot(1, SLOT_CM, "N0 stand");
-    board_expect_slot(2, SLOT_CM, "N0 rest");
-    board_expect_slot(3, SLOT_CM, "N0 rest");
-}
-
-Test(multiplayer_opponents, all_there_are_need_not_be_chosen)
-{
-    SEVERAL("T event: Choose 2 of your opponent's characters, and " GAIN, 0, "main",
-            "'hand':['T']," DECK, EACH_CM, EACH_CM, DECK);
-    board_play("play T");
-    cr_expect_eq(powers_of(SLOT_CM), 330, "%u", powers_of(SLOT_CM));
-}
-
-Test(multiplayer_opponents, of_a_list_each_choice_is_among_all)
-{
-    SEVERAL("T event: Choose 1 of your characters and 1 of your opponent's characters, and " GAIN,
-            0, "main", "'hand':['T']," EACH_CM, EACH_CM, EACH_CM);
-    board_play("play T");
-    cr_expect(board_allows("choose O.CM"));
-    board_play("choose O2.CM");
-    cr_expect_eq(powers_of(SLOT_CM), 323, "%u", powers_of(SLOT_CM));
-}
 
 /* ---- All ---- */
 
@@ -276,86 +203,6 @@ Test(multiplayer_opponents, a_number_is_the_largest)
     cr_expect_eq(board_power(0, SLOT_BL), 3000);
 }
 
-/* ---- Times ---- */
-
-Test(multiplayer_opponents, during_the_turns_of_related_opponents)
-{
-    static const char text[] =
-        "T: 【CONT】 During your opponent's turn, this card gets +1000 power.";
-    static const char *const players[] = {AT("CL", "T") DECK, DECK, DECK, DECK, DECK};
-    for (unsigned active = 0; active < 5; active++) {
-        several_set(text, active, "main", 5, players);
-        bool related = active == 1 || active == 4;
-        cr_expect_eq(board_power(0, SLOT_CL), related ? 2000 : 1000, "turn of %u", active);
-        several_close();
-    }
-}
-
-Test(multiplayer_opponents, at_the_beginning_of_a_phase_of_each_related_opponent)
-{
-    SEVERAL("T: 【AUTO】 At the beginning of your opponent's draw phase, draw 1 card.", 4, "main",
-            AT("BL", "T") DECK, "'hand':['A']," DECK, "'hand':['A']," DECK, "'hand':['A']," DECK,
-            "'hand':['A']," DECK);
-    several_turn_ends();
-    cr_expect_eq(board->table.state.active, 0);
-    unsigned hand = board_count(0, ZONE_HAND);
-    several_turn_ends();
-    cr_expect_eq(board->table.state.active, 1);
-    cr_expect_eq(board_count(0, ZONE_HAND), hand + 1);
-    several_turn_ends();
-    several_turn_ends();
-    cr_expect_eq(board->table.state.active, 3);
-    cr_expect_eq(board_count(0, ZONE_HAND), hand + 1, "2 and 3 are not related");
-    several_turn_ends();
-    cr_expect_eq(board_count(0, ZONE_HAND), hand + 2);
-}
-
-#define LASTS                                                                                      \
-    "T event: Choose 1 of your characters, and that character gets +1000 power until the end of "  \
-    "your opponent's next turn."
-
-Test(multiplayer_opponents, until_the_end_of_the_turn_before_ones_own)
-{
-    SEVERAL(LASTS, 1, "main", WAITS, "'hand':['T']," EACH_CM, WAITS, WAITS);
-    board_play("play T");
-    for (unsigned turn = 0; turn < 4; turn++) {
-        cr_expect_eq(board_power(1, SLOT_CM), 3000, "turn %u", turn);
-        several_turn_ends();
-    }
-    cr_expect_eq(board->table.state.active, 1);
-    cr_expect_eq(board_power(1, SLOT_CM), 2000);
-}
-
-/* The one before the giver loses: the turn before that one's is then the last. */
-Test(multiplayer_opponents, the_turn_before_ones_own_may_become_another)
-{
-    SEVERAL(LASTS, 1, "main", WAITS, "'hand':['T']," EACH_CM, WAITS, WAITS);
-    board_play("play T");
-    several_turn_ends();
-    cr_expect_eq(board->table.state.active, 2);
-    weiss_player_lose(&board->table, 0);
-    several_turn_ends();
-    cr_expect_eq(board->table.state.active, 3);
-    cr_expect_eq(board_power(1, SLOT_CM), 3000);
-    several_turn_ends();
-    cr_expect_eq(board->table.state.active, 1);
-    cr_expect_eq(board_power(1, SLOT_CM), 2000);
-}
-
-Test(multiplayer_opponents, what_somebody_gave_who_has_lost_ends_with_the_turn)
-{
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
-            "until the end of your opponent's next turn.",
-            1, "main", WAITS, "'hand':['T']," DECK, EACH_CM, DECK);
-    board_play("play T");
-    several_turn_ends();
-    cr_expect_eq(board_power(2, SLOT_CM), 3000);
-    weiss_player_lose(&board->table, 1);
-    cr_expect_eq(board_power(2, SLOT_CM), 3000);
-    several_turn_ends();
-    cr_expect_eq(board_power(2, SLOT_CM), 2000);
-}
-
 /* ---- Opposite ---- */
 
 Test(multiplayer_opponents, the_character_facing_this_card)
@@ -415,37 +262,6 @@ Test(multiplayer_opponents, a_card_of_a_third_player)
 
 /* ---- A turn that breaks off ---- */
 
-Test(multiplayer_opponents, the_end_of_a_turn_that_breaks_off_never_comes)
-{
-    SEVERAL("T: 【AUTO】 When this card is frontal attacked, at the end of the turn, draw 1 card.",
-            0, "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," DECK, DECK,
-            "'stage':{'CR':{'card':'T'}}," DECK);
-    board_play("attack CL frontal");
-    cr_assert_eq(board->table.state.later_count, 1);
-    board_play("concede");
-    cr_expect_eq(board->table.state.active, 1);
-    cr_expect_eq(board->table.state.later_count, 0);
-    several_turn_ends();
-    cr_expect_eq(board_count(2, ZONE_HAND), 1, "drawn in the turn of 2 that has begun");
-}
-
-/* Who gave it conceded in between. */
-Test(multiplayer_opponents, what_lasts_for_an_attack_does_not_last_longer_without_its_giver)
-{
-    SEVERAL("T: 【AUTO】 When this card is frontal attacked, draw 1 card.", 0, "attack",
-            AT("CL", "N0") DECK, DECK, AT("CR", "N0") DECK, DECK);
-    WeissTable *table = &board->table;
-    modifier_add(table, (WeissModifier){.stamp = table->state.players[0].stage[SLOT_CL].stamp,
-                                        .until = (uint16_t)(0x4000 + table->state.turn),
-                                        .value = 1000,
-                                        .kind = MODIFIER_POWER});
-    table->state.modifiers[0].giver = 2;
-    weiss_player_lose(table, 2);
-    cr_expect_eq(board_power(0, SLOT_CL), 3000);
-    modifier_expire_attack(table);
-    cr_expect_eq(board_power(0, SLOT_CL), 2000);
-}
-
 Test(multiplayer_opponents, without_a_defender_there_is_no_battle_step)
 {
     static const char text[] = "T: 【AUTO】 At the beginning of the battle step, draw 1 card.";
@@ -478,4 +294,165 @@ Test(multiplayer_opponents, a_card_that_has_left_the_game_with_its_player_is_not
     several_turn_ends();
     cr_expect(weiss_table_validate(&board->table, message, sizeof message), "%s", message);
     cr_expect_eq(board_count(1, ZONE_STAGE), 0);
+}
+
+/* ---- Who is meant ---- */
+
+#define ENTERS "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, "
+#define STRONGER "this card gets +1000 power until end of turn."
+
+/* 1 places a character; 2 stands opposite. */
+Test(multiplayer_opponents, nobody_faces_this_card)
+{
+    SEVERAL(ENTERS "if there is no opponent character facing this card, " STRONGER, 1, "main",
+            AT("CL", "T") DECK, "'hand':['N0']," AT("CR", "N0") DECK, DECK);
+    board_play("play N0 CM");
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
+    several_close();
+    static const char *const faced[] = {AT("CL", "T") DECK, "'hand':['N0']," DECK,
+                                        AT("CR", "N0") DECK};
+    several_set(ENTERS "if there is no opponent character facing this card, " STRONGER, 1, "main",
+                3, faced);
+    board_play("play N0 CM");
+    cr_expect_eq(board_power(0, SLOT_CL), 1000);
+}
+
+Test(multiplayer_opponents, somebody_faces_this_card)
+{
+    SEVERAL(ENTERS "if your opponent has a character facing this card, " STRONGER, 1, "main",
+            AT("CL", "T") DECK, "'hand':['N0']," DECK, AT("CR", "N0") DECK);
+    board_play("play N0 CM");
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
+}
+
+Test(multiplayer_opponents, the_character_facing_this_character)
+{
+    SEVERAL(ENTERS "if the character facing this character is level 0 or lower, " STRONGER, 1,
+            "main", AT("CL", "T") DECK, "'hand':['N0']," DECK, AT("CR", "N0") DECK);
+    board_play("play N0 CM");
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
+}
+
+/* Of another card it is asked of whom the attack makes known. */
+Test(multiplayer_opponents, the_character_facing_another_card)
+{
+    SEVERAL("T: 【AUTO】 When your other character attacks, if the character facing that character "
+            "is level 0 or lower, " STRONGER,
+            0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK,
+            AT("CL", "N0") DECK, AT("CR", "N1") DECK);
+    board_play("attack CR frontal");
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
+}
+
+/* It gets something whoever the opponent is. */
+Test(multiplayer_opponents, the_character_facing_this_card_is_no_other_opponents)
+{
+    SEVERAL("T: 【AUTO】 When your other character attacks, the character facing this card gets "
+            "+1000 power until end of turn.",
+            0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK,
+            AT("CL", "N0") DECK, AT("CR", "N1") DECK);
+    board_play("attack CR frontal");
+    cr_expect_eq(board_power(2, SLOT_CR), 5000);
+    cr_expect_eq(board_power(1, SLOT_CL), 2000);
+}
+
+/* Of five, 2 attacks 1, and is not related to 0, whose opponent 1 is. */
+Test(multiplayer_opponents, a_card_of_somebody_not_related_is_no_opponents)
+{
+    SEVERAL("T: 【AUTO】 When damage dealt by your opponent's level 0 or higher character is "
+            "canceled, " STRONGER,
+            2, "attack", AT("BL", "T") DECK,
+            "'deck':['CX','CX','CX'],'stock':['N0','N0','N0','N0']", AT("CL", "N0") DECK, DECK,
+            DECK);
+    board_play("attack CL direct");
+    cr_expect_eq(board_power(0, SLOT_BL), 1000);
+}
+
+/* ---- Numbers, bans and cards of opponents ---- */
+
+#define PAIR "'stage':{'CM':{'card':'N0'},'CR':{'card':'N0'}}," DECK
+
+Test(multiplayer_opponents, a_number_is_the_largest_whoever_has_it)
+{
+    SEVERAL("T: 【CONT】 This card gets +1000 power for each of your opponent's characters.", 0,
+            "main", AT("BL", "T") DECK, PAIR, EACH_CM);
+    cr_expect_eq(board_power(0, SLOT_BL), 3000);
+}
+
+Test(multiplayer_opponents, all_related_opponents_cannot)
+{
+    SEVERAL("T event: Your opponent cannot play events from their hand until end of turn.", 0,
+            "main", "'hand':['T']," DECK, DECK, DECK, DECK, DECK);
+    board_play("play T");
+    cr_expect_eq(board->table.state.modifier_count, 2);
+    for (unsigned i = 0; i < 2; i++)
+        cr_expect(bit_in(1u << 1 | 1u << 4, board->table.state.modifiers[i].player));
+}
+
+/* The number is of the one who is attacked, the characters are all. */
+Test(multiplayer_opponents, in_an_attack_all_characters_by_the_number_of_the_defender)
+{
+    SEVERAL("T: 【AUTO】 When this card attacks, all of your opponent's characters get +1000 power "
+            "for each of your opponent's characters until end of turn.",
+            0, "attack", AT("CR", "T") DECK, AT("CL", "N0") DECK, PAIR);
+    board_play("attack CR frontal");
+    cr_expect_eq(board_power(2, SLOT_CM), 3000, "%d", board_power(2, SLOT_CM));
+}
+
+Test(multiplayer_opponents, a_card_of_an_opponents_deck_is_spoken_of)
+{
+    SEVERAL("T event: Put the top card of your opponent's deck into the waiting room. If that "
+            "card's level is 0 or lower, draw 1 card.",
+            0, "main", "'hand':['T']," DECK, DECK, DECK);
+    board_play("play T");
+    cr_expect_eq(board_count(1, ZONE_WAITING_ROOM) + board_count(2, ZONE_WAITING_ROOM), 1);
+}
+
+Test(multiplayer_opponents, what_the_opponent_does_to_all_his_characters)
+{
+    SEVERAL("T: 【ACT】 [Rest this card] Your opponent puts all of their characters into their "
+            "stock.",
+            0, "main", AT("CL", "T") DECK, EACH_CM, EACH_CM);
+    board_play("act CL 0");
+    cr_expect_eq(board_count(2, ZONE_STOCK), 1);
+    cr_expect_eq(board_count(1, ZONE_STOCK), 0);
+}
+
+/* ---- Who was chosen ---- */
+
+#define CHOOSES                                                                                    \
+    "【ACT】 [Put the top card of your deck into your waiting room] Choose 1 of your characters."
+#define CHOOSES_THEIRS                                                                              \
+    "【ACT】 [Put the top card of your deck into your waiting room] Choose 1 of your opponent's " \
+    "characters."
+#define GIVES "|【CONT】 The character chosen by this card's effect gets +500 power."
+#define GIVEN                                                                                      \
+    "~U event: Choose 1 of your characters, and it gets the following ability until end of turn. " \
+    "\"【CONT】 This card gets +1000 power.\""
+
+/* A character of one's own makes nobody the opponent who is meant. */
+Test(multiplayer_opponents, of_ones_own_among_several, .fini = several_close)
+{
+    SEVERAL("T: " CHOOSES
+            "|【ACT】 [(1)] 【REST】 the character chosen by this card's effect." GIVES GIVEN,
+            0, "main",
+            "'hand':['U'],'stock':['A','B'],'stage':{'CM':{'card':'T'},'CL':{'card':'N0'}}," DECK,
+            EACH_CM, EACH_CM, EACH_CM);
+    board_plays("act CM 0;choose CL;play U;choose CM;act CM 1");
+    cr_expect_str_eq(board_slot(0, SLOT_CL), "N0 rest");
+    cr_expect_eq(board_power(0, SLOT_CL), 2500);
+}
+
+/* Of several opponents he is the one meant whose character was chosen. */
+Test(multiplayer_opponents, of_several_opponents, .fini = several_close)
+{
+    SEVERAL("T: " CHOOSES_THEIRS
+            "|【ACT】 [(1)] 【REST】 the character chosen by this card's effect." GIVES,
+            0, "main", "'stock':['A','B']," AT("CM", "T") DECK, EACH_CM, EACH_CM, EACH_CM);
+    board_plays("act CM 0;choose O3.CM");
+    cr_expect_eq(board_power(3, SLOT_CM), 2500);
+    cr_expect_eq(board_power(1, SLOT_CM), 2000);
+    board_play("act CM 1");
+    cr_expect_str_eq(board_slot(3, SLOT_CM), "N0 rest");
+    cr_expect_str_eq(board_slot(1, SLOT_CM), "N0 stand");
 }

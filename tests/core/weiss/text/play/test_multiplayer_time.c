@@ -1,201 +1,12 @@
-/* Texts at tables of three and more: instructions that ask something while they are done for one opponent
- * after the other, choices that end early, who is meant where several may be, who has lost meanwhile. */
+/* Times at tables of three and more: whose turns and phases, what ends with them, and who has lost
+ * meanwhile. */
 #include "support/text_multiplayer.h"
+
+#include "weiss/text/play/modifier.h"
 
 TestSuite(multiplayer_time, .fini = several_close);
 
-#define PAIR "'stage':{'CM':{'card':'N0'},'CR':{'card':'N1'}}," DECK
-#define GAIN "those characters get +1000 power until end of turn."
-
-/* ---- One opponent after the other ---- */
-
-/* The order of two cards is asked for, of the one who has two. */
-Test(multiplayer_time, an_order_is_asked_for_each_opponent)
-{
-    SEVERAL("T event: Put all of your opponent's characters on the top of their deck in any order. "
-            "Draw 1 card.",
-            0, "main", "'hand':['T']," DECK, PAIR, PAIR, EACH_CM);
-    board_play("play T");
-    cr_expect_eq(board_chooser(), 0);
-    board_play("choose N1");
-    cr_expect_eq(board_count(1, ZONE_STAGE), 0);
-    cr_expect_eq(board_count(2, ZONE_STAGE), 2, "not yet");
-    cr_expect_eq(board_count(0, ZONE_HAND), 0);
-    board_play("choose N0");
-    for (unsigned player = 1; player < 4; player++)
-        cr_expect_eq(board_count(player, ZONE_STAGE), 0, "player %u", player);
-    cr_expect_eq(board_count(0, ZONE_HAND), 1);
-}
-
-Test(multiplayer_time, each_character_is_moved_in_its_turn)
-{
-    SEVERAL("T event: Move all of your opponent's characters to another open position of their "
-            "stage.",
-            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
-    board_plays("play T;choose O.BL;choose O2.BR");
-    board_expect_slot(1, SLOT_BL, "N0 stand");
-    board_expect_slot(2, SLOT_BR, "N0 stand");
-}
-
-Test(multiplayer_time, those_who_were_chosen_gain_and_are_forbidden)
-{
-    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
-            "until end of turn, and gets +1 soul until end of turn. That character cannot side "
-            "attack until end of turn.",
-            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
-    board_plays("play T;choose O2.CM");
-    cr_expect_eq(board_power(2, SLOT_CM), 3000);
-    cr_expect_eq(board_soul(2, SLOT_CM), 2);
-    cr_expect_neq(several_bans_on(2), 0);
-    cr_expect_eq(several_bans_on(1), 0);
-}
-
-Test(multiplayer_time, those_stay_beside_a_card_chosen_elsewhere)
-{
-    SEVERAL("T event: Choose up to 2 of your opponent's characters and 1 character in your waiting "
-            "room, return it to your hand, and " GAIN,
-            0, "main", "'hand':['T'],'waiting_room':['P']," DECK, EACH_CM, EACH_CM);
-    board_plays("play T;choose O.CM;choose O2.CM");
-    board_expect_zone(0, ZONE_HAND, "P");
-    cr_expect_eq(board_power(1, SLOT_CM), 3000);
-    cr_expect_eq(board_power(2, SLOT_CM), 3000);
-}
-
-#define RESTED "'stage':{'CM':{'card':'N0','state':'rest'}}," DECK
-
-/* "If you do" is about all of them together. */
-Test(multiplayer_time, one_of_them_is_enough_to_have_done_it)
-{
-    static const char text[] =
-        "T event: 【REST】 all of your opponent's characters. If you do, draw 1 card.";
-    static const char *const last[] = {"'hand':['T']," DECK, RESTED, EACH_CM};
-    static const char *const first[] = {"'hand':['T']," DECK, EACH_CM, RESTED};
-    static const char *const none[] = {"'hand':['T']," DECK, RESTED, RESTED};
-    const char *const *const tables[] = {last, first, none};
-    for (unsigned i = 0; i < 3; i++) {
-        several_set(text, 0, "main", 3, tables[i]);
-        board_play("play T");
-        cr_expect_eq(board_count(0, ZONE_HAND), i < 2, "table %u", i);
-        several_close();
-    }
-}
-
-Test(multiplayer_time, all_players_draw)
-{
-    SEVERAL("T event: Each player draws 1 card.", 0, "main", "'hand':['T']," DECK, DECK, DECK);
-    board_play("play T");
-    for (unsigned player = 0; player < 3; player++)
-        cr_expect_eq(board_count(player, ZONE_HAND), 1, "player %u", player);
-}
-
-/* ---- Choosing ---- */
-
-Test(multiplayer_time, a_choice_that_was_begun_is_finished)
-{
-    SEVERAL("T event: You may choose 2 of your opponent's characters, and " GAIN, 0, "main",
-            "'hand':['T']," DECK, PAIR, EACH_CM);
-    board_play("play T");
-    cr_expect(board_allows("pass"));
-    board_play("choose O.CM");
-    cr_expect_not(board_allows("pass"), "two or none");
-    board_play("choose O2.CM");
-    cr_expect_eq(board_power(1, SLOT_CM), 3000);
-    cr_expect_eq(board_power(2, SLOT_CM), 3000);
-}
-
-Test(multiplayer_time, of_ones_own_one_after_the_other)
-{
-    SEVERAL("T event: Choose up to 2 of your characters, and " GAIN, 0, "main",
-            "'hand':['T']," PAIR, EACH_CM, EACH_CM);
-    board_plays("play T;choose CM");
-    cr_expect(board_allows("choose CR") && board_allows("pass"));
-    cr_expect_not(board_allows("choose CM") || board_allows("choose O.CM"));
-    board_play("choose CR");
-    cr_expect_eq(board_power(0, SLOT_CM), 3000);
-    cr_expect_eq(board_power(0, SLOT_CR), 5000);
-}
-
-Test(multiplayer_time, up_to_two_where_there_is_one)
-{
-    SEVERAL("T event: Choose up to 2 of your opponent's characters, and " GAIN, 0, "main",
-            "'hand':['T']," DECK, EACH_CM, DECK);
-    board_plays("play T;choose O.CM");
-    cr_expect_eq(board_power(1, SLOT_CM), 3000);
-    cr_expect_eq(board_choice(), CHOICE_MAIN);
-}
-
-Test(multiplayer_time, what_an_opponent_chooses_is_his_own)
-{
-    SEVERAL("T: 【ACT】 [Rest this card] Your opponent chooses 1 of their characters, and puts it "
-            "into their waiting room.",
-            0, "main", AT("CL", "T") DECK, PAIR, PAIR);
-    board_play("act CL 0");
-    cr_expect_eq(board_chooser(), 2);
-    cr_expect_not(board_allows("choose O2.CM"));
-    board_play("choose CR");
-    board_expect_zone(2, ZONE_WAITING_ROOM, "N1");
-    cr_expect_eq(board_count(1, ZONE_STAGE), 2);
-}
-
 /* ---- Who is meant ---- */
-
-#define ENTERS "T: 【AUTO】 When your opponent's character is placed on the stage from their hand, "
-#define STRONGER "this card gets +1000 power until end of turn."
-
-/* 1 places a character; 2 stands opposite. */
-Test(multiplayer_time, nobody_faces_this_card)
-{
-    SEVERAL(ENTERS "if there is no opponent character facing this card, " STRONGER, 1, "main",
-            AT("CL", "T") DECK, "'hand':['N0']," AT("CR", "N0") DECK, DECK);
-    board_play("play N0 CM");
-    cr_expect_eq(board_power(0, SLOT_CL), 2000);
-    several_close();
-    static const char *const faced[] = {AT("CL", "T") DECK, "'hand':['N0']," DECK,
-                                        AT("CR", "N0") DECK};
-    several_set(ENTERS "if there is no opponent character facing this card, " STRONGER, 1, "main",
-                3, faced);
-    board_play("play N0 CM");
-    cr_expect_eq(board_power(0, SLOT_CL), 1000);
-}
-
-Test(multiplayer_time, somebody_faces_this_card)
-{
-    SEVERAL(ENTERS "if your opponent has a character facing this card, " STRONGER, 1, "main",
-            AT("CL", "T") DECK, "'hand':['N0']," DECK, AT("CR", "N0") DECK);
-    board_play("play N0 CM");
-    cr_expect_eq(board_power(0, SLOT_CL), 2000);
-}
-
-Test(multiplayer_time, the_character_facing_this_character)
-{
-    SEVERAL(ENTERS "if the character facing this character is level 0 or lower, " STRONGER, 1,
-            "main", AT("CL", "T") DECK, "'hand':['N0']," DECK, AT("CR", "N0") DECK);
-    board_play("play N0 CM");
-    cr_expect_eq(board_power(0, SLOT_CL), 2000);
-}
-
-/* Of another card it is asked of whom the attack makes known. */
-Test(multiplayer_time, the_character_facing_another_card)
-{
-    SEVERAL("T: 【AUTO】 When your other character attacks, if the character facing that character "
-            "is level 0 or lower, " STRONGER,
-            0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK,
-            AT("CL", "N0") DECK, AT("CR", "N1") DECK);
-    board_play("attack CR frontal");
-    cr_expect_eq(board_power(0, SLOT_CL), 2000);
-}
-
-/* It gets something whoever the opponent is. */
-Test(multiplayer_time, the_character_facing_this_card_is_no_other_opponents)
-{
-    SEVERAL("T: 【AUTO】 When your other character attacks, the character facing this card gets "
-            "+1000 power until end of turn.",
-            0, "attack", "'stage':{'CL':{'card':'T'},'CR':{'card':'N0'}}," DECK,
-            AT("CL", "N0") DECK, AT("CR", "N1") DECK);
-    board_play("attack CR frontal");
-    cr_expect_eq(board_power(2, SLOT_CR), 5000);
-    cr_expect_eq(board_power(1, SLOT_CL), 2000);
-}
 
 Test(multiplayer_time, it_is_enough_that_a_condition_holds_for_the_first)
 {
@@ -203,18 +14,6 @@ Test(multiplayer_time, it_is_enough_that_a_condition_holds_for_the_first)
             "power.",
             0, "main", AT("BL", "T") DECK, "'hand':['A','B']," DECK, DECK);
     cr_expect_eq(board_power(0, SLOT_BL), 2000);
-}
-
-/* Of five, 2 attacks 1, and is not related to 0, whose opponent 1 is. */
-Test(multiplayer_time, a_card_of_somebody_not_related_is_no_opponents)
-{
-    SEVERAL("T: 【AUTO】 When damage dealt by your opponent's level 0 or higher character is "
-            "canceled, " STRONGER,
-            2, "attack", AT("BL", "T") DECK,
-            "'deck':['CX','CX','CX'],'stock':['N0','N0','N0','N0']", AT("CL", "N0") DECK, DECK,
-            DECK);
-    board_play("attack CL direct");
-    cr_expect_eq(board_power(0, SLOT_BL), 1000);
 }
 
 /* ---- Times ---- */
@@ -416,4 +215,172 @@ Test(multiplayer_time, a_card_of_who_is_not_related_any_more_is_not_meant_later)
 {
     chosen_and_lost(true);
     chosen_and_lost(false);
+}
+
+/* ---- Turns of others, and what ends with them ---- */
+
+Test(multiplayer_time, during_the_turns_of_related_opponents)
+{
+    static const char text[] =
+        "T: 【CONT】 During your opponent's turn, this card gets +1000 power.";
+    static const char *const players[] = {AT("CL", "T") DECK, DECK, DECK, DECK, DECK};
+    for (unsigned active = 0; active < 5; active++) {
+        several_set(text, active, "main", 5, players);
+        bool related = active == 1 || active == 4;
+        cr_expect_eq(board_power(0, SLOT_CL), related ? 2000 : 1000, "turn of %u", active);
+        several_close();
+    }
+}
+
+Test(multiplayer_time, at_the_beginning_of_a_phase_of_each_related_opponent)
+{
+    SEVERAL("T: 【AUTO】 At the beginning of your opponent's draw phase, draw 1 card.", 4, "main",
+            AT("BL", "T") DECK, "'hand':['A']," DECK, "'hand':['A']," DECK, "'hand':['A']," DECK,
+            "'hand':['A']," DECK);
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 0);
+    unsigned hand = board_count(0, ZONE_HAND);
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 1);
+    cr_expect_eq(board_count(0, ZONE_HAND), hand + 1);
+    several_turn_ends();
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 3);
+    cr_expect_eq(board_count(0, ZONE_HAND), hand + 1, "2 and 3 are not related");
+    several_turn_ends();
+    cr_expect_eq(board_count(0, ZONE_HAND), hand + 2);
+}
+
+#define LASTS                                                                                      \
+    "T event: Choose 1 of your characters, and that character gets +1000 power until the end of "  \
+    "your opponent's next turn."
+
+Test(multiplayer_time, until_the_end_of_the_turn_before_ones_own)
+{
+    SEVERAL(LASTS, 1, "main", WAITS, "'hand':['T']," EACH_CM, WAITS, WAITS);
+    board_play("play T");
+    for (unsigned turn = 0; turn < 4; turn++) {
+        cr_expect_eq(board_power(1, SLOT_CM), 3000, "turn %u", turn);
+        several_turn_ends();
+    }
+    cr_expect_eq(board->table.state.active, 1);
+    cr_expect_eq(board_power(1, SLOT_CM), 2000);
+}
+
+/* The one before the giver loses: the turn before that one's is then the last. */
+Test(multiplayer_time, the_turn_before_ones_own_may_become_another)
+{
+    SEVERAL(LASTS, 1, "main", WAITS, "'hand':['T']," EACH_CM, WAITS, WAITS);
+    board_play("play T");
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 2);
+    weiss_player_lose(&board->table, 0);
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 3);
+    cr_expect_eq(board_power(1, SLOT_CM), 3000);
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 1);
+    cr_expect_eq(board_power(1, SLOT_CM), 2000);
+}
+
+Test(multiplayer_time, what_somebody_gave_who_has_lost_ends_with_the_turn)
+{
+    SEVERAL("T event: Choose 1 of your opponent's characters, and that character gets +1000 power "
+            "until the end of your opponent's next turn.",
+            1, "main", WAITS, "'hand':['T']," DECK, EACH_CM, DECK);
+    board_play("play T");
+    several_turn_ends();
+    cr_expect_eq(board_power(2, SLOT_CM), 3000);
+    weiss_player_lose(&board->table, 1);
+    cr_expect_eq(board_power(2, SLOT_CM), 3000);
+    several_turn_ends();
+    cr_expect_eq(board_power(2, SLOT_CM), 2000);
+}
+
+Test(multiplayer_time, the_end_of_a_turn_that_breaks_off_never_comes)
+{
+    SEVERAL("T: 【AUTO】 When this card is frontal attacked, at the end of the turn, draw 1 card.",
+            0, "attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," DECK, DECK,
+            "'stage':{'CR':{'card':'T'}}," DECK);
+    board_play("attack CL frontal");
+    cr_assert_eq(board->table.state.later_count, 1);
+    board_play("concede");
+    cr_expect_eq(board->table.state.active, 1);
+    cr_expect_eq(board->table.state.later_count, 0);
+    several_turn_ends();
+    cr_expect_eq(board_count(2, ZONE_HAND), 1, "drawn in the turn of 2 that has begun");
+}
+
+/* Who gave it conceded in between. */
+Test(multiplayer_time, what_lasts_for_an_attack_does_not_last_longer_without_its_giver)
+{
+    SEVERAL("T: 【AUTO】 When this card is frontal attacked, draw 1 card.", 0, "attack",
+            AT("CL", "N0") DECK, DECK, AT("CR", "N0") DECK, DECK);
+    WeissTable *table = &board->table;
+    modifier_add(table, (WeissModifier){.stamp = table->state.players[0].stage[SLOT_CL].stamp,
+                                        .until = (uint16_t)(0x4000 + table->state.turn),
+                                        .value = 1000,
+                                        .kind = MODIFIER_POWER});
+    table->state.modifiers[0].giver = 2;
+    weiss_player_lose(table, 2);
+    cr_expect_eq(board_power(0, SLOT_CL), 3000);
+    modifier_expire_attack(table);
+    cr_expect_eq(board_power(0, SLOT_CL), 2000);
+}
+
+/* ---- Times and turns ---- */
+
+Test(multiplayer_time, a_time_said_before_without_a_comma)
+{
+    SEVERAL("T event: Until end of turn all of your opponent's characters get +1000 power.", 0,
+            "main", "'hand':['T']," DECK, EACH_CM, EACH_CM);
+    board_play("play T");
+    cr_expect_eq(board_power(1, SLOT_CM) + board_power(2, SLOT_CM), 6000);
+}
+
+/* Each in his own stand phase. */
+Test(multiplayer_time, a_character_does_not_stand_in_its_owners_turn)
+{
+    SEVERAL(
+        "T event: Choose 1 of your opponent's characters, and that character does not 【STAND】 "
+        "during your opponent's next stand phase.",
+        0, "main", "'hand':['T','A']," DECK, "'hand':['A']," EACH_CM,
+        "'hand':['A'],'stage':{'CM':{'card':'N0','state':'rest'}}," DECK);
+    board_plays("play T;choose O2.CM");
+    several_turn_ends();
+    several_turn_ends();
+    cr_expect_eq(board->table.state.active, 2);
+    board_expect_slot(2, SLOT_CM, "N0 rest");
+    for (unsigned turn = 0; turn < 3; turn++)
+        several_turn_ends();
+    cr_expect_eq(board->table.state.active, 2);
+    board_expect_slot(2, SLOT_CM, "N0 stand");
+}
+
+Test(multiplayer_time, until_the_end_of_ones_own_next_turn)
+{
+    SEVERAL("T event: Choose 1 of your characters, and that character gets +1000 power until the "
+            "end of your next turn.",
+            0, "main", "'hand':['T','A']," EACH_CM, WAITS, WAITS);
+    board_play("play T");
+    for (unsigned turn = 0; turn < 3; turn++) {
+        cr_expect_eq(board_power(0, SLOT_CM), 3000, "turn %u", turn);
+        several_turn_ends();
+    }
+    cr_expect_eq(board->table.state.active, 0);
+    cr_expect_eq(board_power(0, SLOT_CM), 3000);
+    several_turn_ends();
+    cr_expect_eq(board_power(0, SLOT_CM), 2000);
+}
+
+/* What was given to a player's characters goes with them. */
+Test(multiplayer_time, modifiers_of_who_has_lost_are_gone)
+{
+    SEVERAL("T event: All of your opponent's characters get +1000 power until the end of your "
+            "opponent's next turn.",
+            0, "main", "'hand':['T']," DECK, EACH_CM, EACH_CM, EACH_CM);
+    board_play("play T");
+    cr_expect_eq(board->table.state.modifier_count, 3);
+    weiss_player_lose(&board->table, 2);
+    cr_expect_eq(board->table.state.modifier_count, 2);
 }

@@ -22,25 +22,6 @@
       "decks. Draw 1 card.")                                                                       \
     X("HEAL", "Event", 0,                                                                          \
       "All players put up to 2 cards from the top of their clock into their waiting room.")        \
-    X("GUESS", "Event", 0,                                                                         \
-      "Your opponent declares 0 or 1 or 2 or 3. Reveal the top card of your deck, and if that "    \
-      "card "                                                                                      \
-      "is a character of the level that your opponent declared, put it on any position of your "   \
-      "stage.")                                                                                    \
-    X("NUMBER", "Event", 0,                                                                        \
-      "Your opponent declares 0 or 1 or 2 or 3. Put the top card of your deck into your waiting "  \
-      "room, and if that card's level is the number your opponent declared, draw up to X cards. "  \
-      "X "                                                                                         \
-      "is equal to the number your opponent declared.")                                            \
-    X("TRADE", "Event", 0,                                                                         \
-      "Choose 1 of your opponent's characters, put it into your opponent's waiting room, your "    \
-      "opponent chooses up to 1 level 0 or lower character in their waiting room, and puts it on " \
-      "the stage position that that character was on.")                                            \
-    X("NURSE", "Character", 0,                                                                     \
-      "【AUTO】 [Put this card into your waiting room] When your other character is put into "   \
-      "your "                                                                                      \
-      "waiting room from the stage, you may pay the cost. If you do, put that character on the "   \
-      "stage position it was on as 【REST】.")                                                     \
     X("WASH", "Event", 0,                                                                          \
       "Each player returns all cards in the waiting room to their deck. Each player shuffles "     \
       "their deck afterwards.")                                                                    \
@@ -55,26 +36,11 @@
     X("SPLIT", "Event", 0,                                                                         \
       "Look at up to 3 cards from the top of your deck, choose up to 1 card from among them, put " \
       "it into your hand, choose up to 1 card from the remaining cards, put it into your stock, "  \
-      "and put the rest into your waiting room.")                                                  \
-    X("GUARD", "Character", 0,                                                                     \
-      "【AUTO】 [Put this card into your waiting room] When this card is frontal attacked, you " \
-      "may "                                                                                       \
-      "pay the cost. If you do, choose up to 1 \"BIG\" in your hand, and put it on this card's "   \
-      "stage position as the defending character.")
-#include "support/text_board.h"
+      "and put the rest into your waiting room.")
+#include "support/text_rows.h"
 #include "weiss/engine/transfer.h"
 
 TestSuite(opponent_action, .fini = text_board_close);
-
-static void set_main(const char *own, const char *other)
-{
-    text_board_set("main", own, other);
-}
-
-static unsigned hand(unsigned player)
-{
-    return board_count(player, ZONE_HAND);
-}
 
 Test(opponent_action, every_text_of_these_tests_is_exact)
 {
@@ -83,22 +49,24 @@ Test(opponent_action, every_text_of_these_tests_is_exact)
 
 Test(opponent_action, the_opponent_may_draw)
 {
-    set_main("'hand':['GIFT','GIFT']," TEXT_BOARD_DECK, "'hand':['N0']," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['GIFT','GIFT']," TEXT_BOARD_DECK,
+                   "'hand':['N0']," TEXT_BOARD_DECK);
     board_play("play GIFT");
     cr_assert_eq(board_choice(), CHOICE_YES_NO);
     cr_expect_eq(board_chooser(), 1);
     board_play("yes");
-    cr_expect_eq(hand(0), 1, "it is not the master who draws");
-    cr_expect_eq(hand(1), 2);
+    cr_expect_eq(board_count(0, ZONE_HAND), 1, "it is not the master who draws");
+    cr_expect_eq(board_count(1, ZONE_HAND), 2);
     cr_expect_eq(board_chooser(), 1);
     board_plays("choose N0;play GIFT;no");
     board_expect_zone(1, ZONE_WAITING_ROOM, "N0");
-    cr_expect_eq(hand(1), 1);
+    cr_expect_eq(board_count(1, ZONE_HAND), 1);
 }
 
 Test(opponent_action, the_opponent_may_choose_a_card_of_the_master)
 {
-    set_main("'hand':['DIG'],'waiting_room':['N0','N1','EV0']," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['DIG'],'waiting_room':['N0','N1','EV0']," TEXT_BOARD_DECK,
+                   TEXT_BOARD_DECK);
     board_play("play DIG");
     cr_expect_eq(board_chooser(), 1);
     cr_expect_not(board_allows("choose EV0"));
@@ -110,28 +78,28 @@ Test(opponent_action, the_opponent_may_choose_a_card_of_the_master)
 
 Test(opponent_action, if_they_do_and_if_they_do_not)
 {
-    set_main("'hand':['TOLL','TOLL']," TEXT_BOARD_DECK,
-             "'stock':['A','B','C','D']," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['TOLL','TOLL']," TEXT_BOARD_DECK,
+                   "'stock':['A','B','C','D']," TEXT_BOARD_DECK);
     board_plays("play TOLL;no");
-    cr_expect_eq(hand(0), 1);
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
     board_plays("play TOLL;yes");
-    cr_expect_eq(hand(0), 1);
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
     cr_expect_eq(board_count(1, ZONE_STOCK), 2);
-    set_main("'hand':['DENY','DENY']," TEXT_BOARD_DECK,
-             "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['DENY','DENY']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK);
     board_plays("play DENY;pass");
-    cr_expect_eq(hand(0), 2);
+    cr_expect_eq(board_count(0, ZONE_HAND), 2);
     board_play("play DENY");
     cr_expect_eq(board_chooser(), 1);
     board_play("choose CL");
-    cr_expect_eq(hand(0), 1);
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
     board_expect_slot(1, SLOT_CL, "-");
 }
 
 Test(opponent_action, all_players_perform_an_action)
 {
-    set_main("'hand':['FORGET'],'memory':['N0','N1','N2']," TEXT_BOARD_DECK,
-             "'memory':['A','B','C','D']," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['FORGET'],'memory':['N0','N1','N2']," TEXT_BOARD_DECK,
+                   "'memory':['A','B','C','D']," TEXT_BOARD_DECK);
     board_play("play FORGET");
     cr_expect_eq(board_chooser(), 0);
     board_plays("choose N2;choose N0");
@@ -145,8 +113,8 @@ Test(opponent_action, all_players_perform_an_action)
 
 Test(opponent_action, all_players_each_their_own_cards)
 {
-    set_main("'hand':['RENEW'],'waiting_room':['N0','N1']," TEXT_BOARD_DECK,
-             "'waiting_room':['N2']," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['RENEW'],'waiting_room':['N0','N1']," TEXT_BOARD_DECK,
+                   "'waiting_room':['N2']," TEXT_BOARD_DECK);
     board_play("play RENEW");
     board_expect_zone(0, ZONE_WAITING_ROOM, "RENEW");
     board_expect_zone(1, ZONE_WAITING_ROOM, "");
@@ -156,8 +124,8 @@ Test(opponent_action, all_players_each_their_own_cards)
 
 Test(opponent_action, all_players_decide_for_themselves)
 {
-    set_main("'hand':['HEAL'],'clock':['A','B','C']," TEXT_BOARD_DECK,
-             "'clock':['D','E']," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['HEAL'],'clock':['A','B','C']," TEXT_BOARD_DECK,
+                   "'clock':['D','E']," TEXT_BOARD_DECK);
     board_play("play HEAL");
     cr_expect_eq(board_chooser(), 0);
     board_plays("yes;no");
@@ -169,8 +137,8 @@ Test(opponent_action, all_players_decide_for_themselves)
 
 Test(opponent_action, the_order_of_the_opponents_cards)
 {
-    set_main("'hand':['STACK']," TEXT_BOARD_DECK,
-             "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['STACK']," TEXT_BOARD_DECK,
+                   "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK);
     board_plays("play STACK;choose N0;choose N2");
     cr_expect_eq(board_chooser(), 0);
     cr_expect_not(board_allows("choose N1"));
@@ -183,8 +151,8 @@ Test(opponent_action, the_order_of_the_opponents_cards)
 
 Test(opponent_action, what_remains_of_the_cards_looked_at)
 {
-    set_main("'hand':['SPLIT'],'deck':{'top':['N0','N1','N2'],'shuffled':['A','B']}",
-             TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['SPLIT'],'deck':{'top':['N0','N1','N2'],'shuffled':['A','B']}",
+                   TEXT_BOARD_DECK);
     board_plays("play SPLIT;choose N1");
     cr_expect_not(board_allows("choose N1"));
     board_play("choose N2");
@@ -193,63 +161,10 @@ Test(opponent_action, what_remains_of_the_cards_looked_at)
     board_expect_zone(0, ZONE_WAITING_ROOM, "N0 SPLIT");
 }
 
-Test(opponent_action, another_becomes_the_defending_character)
-{
-    text_board_set("attack", "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK,
-                   "'hand':['BIG'],'stage':{'CR':{'card':'GUARD'}}," TEXT_BOARD_DECK);
-    board_plays("attack CL frontal;yes;choose BIG");
-    board_expect_slot(1, SLOT_CR, "BIG stand");
-    board_expect_slot(0, SLOT_CL, "N1 reverse");
-}
-
-Test(opponent_action, the_opponent_declares_a_level)
-{
-    set_main("'hand':['GUESS','GUESS'],'deck':{'top':['N1'],'shuffled':['A','B']}",
-             TEXT_BOARD_DECK);
-    board_play("play GUESS");
-    cr_expect_eq(board_chooser(), 1);
-    board_play("declare 0");
-    cr_expect_eq(board_count(0, ZONE_STAGE), 0);
-    board_plays("play GUESS;declare 1;choose CM");
-    board_expect_slot(0, SLOT_CM, "N1 stand");
-}
-
-Test(opponent_action, the_number_that_was_declared)
-{
-    set_main("'hand':['NUMBER','NUMBER'],'deck':{'top':['N2','N2'],'shuffled':['A','B','C']}",
-             TEXT_BOARD_DECK);
-    board_plays("play NUMBER;declare 3");
-    cr_expect_eq(hand(0), 1);
-    board_plays("play NUMBER;declare 2;yes;yes");
-    cr_expect_eq(hand(0), 2);
-}
-
-Test(opponent_action, where_that_character_was)
-{
-    set_main("'hand':['TRADE']," TEXT_BOARD_DECK,
-             "'waiting_room':['NIL','N3'],'stage':{'BL':{'card':'N1'},'CR':{'card':'N2'}}," //
-             TEXT_BOARD_DECK);
-    board_play("play TRADE");
-    board_play("choose O.BL");
-    cr_expect_eq(board_chooser(), 1);
-    cr_expect_not(board_allows("choose N3"));
-    board_play("choose NIL");
-    board_expect_slot(1, SLOT_BL, "NIL stand");
-}
-
-Test(opponent_action, back_to_where_it_was_not_where_the_cost_was)
-{
-    set_main("'hand':['N0'],'stage':{'CL':{'card':'NIL'},'BL':{'card':'NURSE'}}," TEXT_BOARD_DECK,
-             TEXT_BOARD_DECK);
-    board_plays("play N0 CL;yes");
-    board_expect_slot(0, SLOT_CL, "NIL rest");
-    board_expect_slot(0, SLOT_BL, "-");
-}
-
 Test(opponent_action, each_player_returns_the_waiting_room)
 {
-    set_main("'hand':['WASH'],'waiting_room':['N0','N1']," TEXT_BOARD_DECK,
-             "'waiting_room':['N2']," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['WASH'],'waiting_room':['N0','N1']," TEXT_BOARD_DECK,
+                   "'waiting_room':['N2']," TEXT_BOARD_DECK);
     board_play("play WASH");
     board_expect_zone(0, ZONE_WAITING_ROOM, "WASH");
     cr_expect_eq(board_count(0, ZONE_DECK), 14);
@@ -258,16 +173,106 @@ Test(opponent_action, each_player_returns_the_waiting_room)
 
 Test(opponent_action, what_each_player_has_put_away)
 {
-    set_main("'hand':['DUEL','DUEL'],'waiting_room':['N3'],"
-             "'deck':{'top':['N2','N0'],'shuffled':['A','B','C']}",
-             "'waiting_room':['N3'],'deck':{'top':['N1','N0'],'shuffled':['A','B','C']}");
+    text_board_set("main",
+                   "'hand':['DUEL','DUEL'],'waiting_room':['N3'],"
+                   "'deck':{'top':['N2','N0'],'shuffled':['A','B','C']}",
+                   "'waiting_room':['N3'],'deck':{'top':['N1','N0'],'shuffled':['A','B','C']}");
     board_play("play DUEL");
-    cr_expect_eq(hand(0), 2, "level 2 and level 1");
+    cr_expect_eq(board_count(0, ZONE_HAND), 2, "level 2 and level 1");
     board_expect_zone(1, ZONE_WAITING_ROOM, "N1 N3");
     text_board_set("main",
                    "'hand':['DUEL'],'waiting_room':['N3'],"
                    "'deck':{'top':['N1'],'shuffled':['A','B','C']}",
                    "'deck':{'top':['NG'],'shuffled':['A','B','C']}");
     board_play("play DUEL");
-    cr_expect_eq(hand(0), 0, "the same level");
+    cr_expect_eq(board_count(0, ZONE_HAND), 0, "the same level");
+}
+
+#define ACT(text) "T: 【ACT】 " text
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+#define DRAWS "'deck':['B','B','B','B']"
+
+static const Row sides[] = {
+    {"one of all players', an own one",
+     ACT("Choose 1 of all players' characters, and 【REST】 it."), "main",
+     ON(",'CM':{'card':'N0'}"), "'stage':{'CM':{'card':'N1'}}", "act CL 0;choose CM",
+     "CM=N0 rest;o.CM=N1 stand"},
+    {"one of all players', the opponent's",
+     ACT("Choose 1 of all players' characters, and 【REST】 it."), "main", ON(""),
+     "'stage':{'CM':{'card':'N1'}}", "act CL 0;choose O.CM", "CL=T stand;o.CM=N1 rest"},
+    {"all of all players'", ACT("【REST】 all of all players' characters."), "main", ON(""),
+     "'stage':{'CM':{'card':'N1'}}", "act CL 0", "CL=T rest;o.CM=N1 rest"},
+    {"one of each to the hand",
+     ACT("Choose 1 of your characters and 1 of your opponent's characters, and return them to "
+         "hand."),
+     "main", ON(""), "'stage':{'CM':{'card':'N1'}}", "act CL 0", "hand=T;o.hand=N1;CL=-;o.CM=-"},
+    {"one of each into the waiting room",
+     ACT("Choose 1 of your characters and 1 of your opponent's characters, and put them into your "
+         "waiting room."),
+     "main", ON(""), "'stage':{'CM':{'card':'N1'}}", "act CL 0", "wr=T;o.wr=N1"},
+    {"each does it for himself",
+     ACT("Each player returns all cards in their waiting room to their deck, and shuffles their "
+         "deck."),
+     "main", ON("") ",'waiting_room':['A'],'deck':['B']", "'waiting_room':['C','D'],'deck':['E']",
+     "act CL 0", "wr=;deck 2;o.wr=;o.deck 3"},
+    {"an action for all", ACT("All players perform the following action. \"Draw 1 card.\""), "main",
+     ON("") "," DRAWS, DRAWS, "act CL 0", "hand=B;o.hand=B"},
+};
+
+Test(opponent_action, sides)
+{
+    ROWS_RUN(sides);
+}
+
+#define TOP "'deck':{'top':['A','B','C','D'],'shuffled':['E','F']}"
+#define EACH                                                                                       \
+    "T: 【AUTO】 When this card attacks, each player returns 1 card in their hand into their "   \
+    "clock or to their deck."
+
+static const Row others[] = {
+    {"SHS/W71-E051 the opponent exchanges",
+     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
+     "level X "
+     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
+     "character you chose -1.",
+     "main", "'hand':['T']", "'waiting_room':['N1','N2','N3'],'stage':{'CL':{'card':'N3'}}",
+     "play T", "by 1;may choose N1;may choose N2;not choose N3"},
+    {"SHS/W71-E051 and the card comes to the position",
+     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
+     "level X "
+     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
+     "character you chose -1.",
+     "main", "'hand':['T']", "'waiting_room':['N1','N2'],'stage':{'CL':{'card':'N3'}}",
+     "play T;choose N1", "o.CL=N1 stand;o.wr=N2 N3"},
+    {"SHS/W71-E051 with nobody of that level nothing is exchanged",
+     "T event: Choose 1 of your opponent's level 1 or higher characters, your opponent chooses 1 "
+     "level X "
+     "or lower character in their waiting room, and exchanges them. X is equal to the level of the "
+     "character you chose -1.",
+     "main", "'hand':['T']", "'waiting_room':['N3'],'stage':{'CL':{'card':'N3'}}", "play T",
+     "o.CL=N3 stand;o.wr=N3"},
+    {"RKN/S115-E034 one does this, the other that",
+     "T event: Your opponent puts the top 2 cards of their deck into their waiting room, and you "
+     "reveal "
+     "the top card of your deck. If that card is a character, put it into your hand.",
+     "main", "'hand':['T']," TOP, TOP, "play T", "o.wr=A B;hand=A;o.hand="},
+    {"KC/S31-E073 the opponent reveals",
+     "T: 【AUTO】 When this card is placed on the stage from your hand, your opponent reveals the "
+     "top "
+     "card of their deck. If that card is level 1 or higher, this card gets +2000 power until end "
+     "of "
+     "turn.",
+     "main", "'hand':['T']", "'deck':{'top':['N1'],'shuffled':['A']}", "play T CL",
+     "power CL 3000"},
+    {"each player chooses a card of his own", EACH, "attack",
+     "'stage':{'CL':{'card':'T'}},'hand':['N0','N1']", "'hand':['NB','NG']",
+     "attack CL direct;choose N0", "asks mode;by 0"},
+    {"and where it goes", EACH, "attack", "'stage':{'CL':{'card':'T'}},'hand':['N0','N1']",
+     "'hand':['NB','NG']", "attack CL direct;choose N0;mode 0;choose NB",
+     "asks mode;by 1;clock=N0;hand=N1"},
+};
+
+Test(opponent_action, what_the_opponent_does_in_other_words)
+{
+    ROWS_RUN(others);
 }

@@ -1,79 +1,49 @@
 /* Effects that are performed: in any order, as often as one likes, by the name of a REPLAY; what is
- * chosen from the remaining cards; a stock that is searched; Backup X. */
-#define TEXT_CARDS(X)                                                                              \
-    X("ORDER", "Event", 0,                                                                         \
-      "Perform the following effects 1 time each in any order. \"Draw 1 card.\" \"Choose 1 card "  \
-      "in your hand, and put it into your waiting room.\"")                                        \
-    X("THREE", "Event", 0,                                                                         \
-      "Perform the following effects 1 time each in any order. \"Draw 1 card.\" \"Deal 1 damage "  \
-      "to your opponent.\" \"Put the top card of your deck into your stock.\"")                    \
-    X("OFTEN", "Event", 0,                                                                         \
-      "Perform the following action. \"You may choose 1 card in your hand, and put it into your "  \
-      "waiting room. If you do, deal 1 damage to your opponent.\" You may perform this action as " \
-      "many times as you like.")                                                                   \
-    X("FEVER", "Character", 0,                                                                     \
+ * chosen from the remaining cards; a stock that is searched. */
+#define TEXT_CARDS(X)                                                                                \
+    X("ORDER", "Event", 0,                                                                           \
+      "Perform the following effects 1 time each in any order. \"Draw 1 card.\" \"Choose 1 card "    \
+      "in your hand, and put it into your waiting room.\"")                                          \
+    X("THREE", "Event", 0,                                                                           \
+      "Perform the following effects 1 time each in any order. \"Draw 1 card.\" \"Deal 1 damage "    \
+      "to your opponent.\" \"Put the top card of your deck into your stock.\"")                      \
+    X("OFTEN", "Event", 0,                                                                           \
+      "Perform the following action. \"You may choose 1 card in your hand, and put it into your "    \
+      "waiting room. If you do, deal 1 damage to your opponent.\" You may perform this action as "   \
+      "many times as you like.")                                                                     \
+    X("FEVER", "Character", 0,                                                                       \
       "【AUTO】 [(1)] When this card is placed on the stage from your hand, you may pay the "      \
       "cost. If you do, Trigger FEVER.|【REPLAY】 Trigger FEVER Draw 1 card, and this card gets "  \
-      "+1000 power until end of turn.")                                                            \
-    X("REMAIN", "Character", 0,                                                                    \
+      "+1000 power until end of turn.")                                                              \
+    X("REMAIN", "Character", 0,                                                                      \
       "【AUTO】 When this card is placed on the stage from your hand, look at up to 3 cards from " \
-      "the top of your deck, choose up to 1 card from among them, put it into your hand, choose "  \
-      "up to 1 card from the remaining cards, put it into your stock, and put the rest into your " \
-      "waiting room.")                                                                             \
-    X("SHOWN", "Character", 0,                                                                     \
+      "the top of your deck, choose up to 1 card from among them, put it into your hand, choose "    \
+      "up to 1 card from the remaining cards, put it into your stock, and put the rest into your "   \
+      "waiting room.")                                                                               \
+    X("SHOWN", "Character", 0,                                                                       \
       "【AUTO】 When this card is placed on the stage from your hand, look at up to 4 cards from " \
-      "the top of your deck, choose up to 2 characters from among them, reveal them to your "      \
-      "opponent, choose 1 card from the revealed cards, put it into your hand, choose 1 card from "\
-      "the revealed cards, put it into your stock, and put the rest into your waiting room.")      \
-    X("TWIN", "Event", 0,                                                                          \
-      "Choose in your waiting room, 1 character with the same card name as a character in your "   \
-      "stage or your opponent's stage, and return it to your hand.")                               \
-    X("SWAP", "Event", 0,                                                                          \
-      "Choose 2 of your characters, and exchange them as 【STAND】.")                              \
-    X("DOWN", "Character", 0,                                                                      \
+      "the top of your deck, choose up to 2 characters from among them, reveal them to your "        \
+      "opponent, choose 1 card from the revealed cards, put it into your hand, choose 1 card "       \
+      "from "                                                                                        \
+      "the revealed cards, put it into your stock, and put the rest into your waiting room.")        \
+    X("DOWN", "Character", 0,                                                                        \
       "【AUTO】 When this card is placed on the stage from your hand, perform the following "      \
-      "action. \"You may choose 1 of your opponent's level 1 or higher characters. If you do, "   \
-      "your opponent chooses 1 level X or lower character in their waiting room, and exchanges "   \
-      "them. X is equal to the level of the character you chose -1.\"")                           \
-    X("EACH", "Event", 0,                                                                          \
-      "For each 《Music》 character in your center stage, deal 1 damage to your opponent.")        \
-    X("DUO", "Character", 0,                                                                       \
-      "【AUTO】 When this card is placed on the stage from your hand, choose this card and 1 of "  \
-      "your other 《Music》 characters, exchange them as 【STAND】, and that 《Music》 character " \
-      "gets +1000 power until end of turn.")                                                       \
-    X("TRADE", "Event", 0,                                                                         \
-      "Search your deck for up to 1 climax, reveal it to your opponent, choose up to 1 climax "    \
-      "from your hand, reveal it to your opponent, exchange them, and shuffle your deck.")         \
-    X("SPLIT", "Event", 0,                                                                         \
-      "Look at up to 3 cards from the top of your deck, choose up to 1 card from among them, put " \
-      "it into your hand, choose up to 1 card from among them, put it into your stock, and put "   \
-      "the rest into your waiting room.")                                                          \
-    X("GIVEN", "Character", 0,                                                                     \
-      "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, choose up to 4 of " \
-      "your other characters, put them into your waiting room, and deal X damage to your "         \
-      "opponent. X is equal to the number of characters put into your waiting room with this "     \
-      "effect.")                                                                                   \
-    X("HANDS", "Event", 0,                                                                         \
-      "Put all cards from your hand into your waiting room, and draw X cards. X is equal to the "  \
-      "number of cards put into your waiting room by this effect +1.")                             \
-    X("STOCK", "Character", 0,                                                                     \
-      "【AUTO】 When this card is placed on the stage from your hand, search your stock for up to "\
-      "1 character, reveal it to your opponent, return it to your hand, and shuffle your stock.")  \
-    X("HELPX", "Character", 0,                                                                     \
-      "【ACT】 【COUNTER】 Backup X, Level 0 [Put this card from your hand into your waiting "     \
-      "room] X is equal to the number of 《Music》 characters you have ×500.")                     \
-    X("BAND", "Character", 0, "")                                                                  \
-    X("QUOTEX", "Event", 0,                                                                        \
-      "Choose 1 of the following effects, and perform it. \"Deal X damage to your opponent. X is " \
+      "action. \"You may choose 1 of your opponent's level 1 or higher characters. If you do, "      \
+      "your opponent chooses 1 level X or lower character in their waiting room, and exchanges "     \
+      "them. X is equal to the level of the character you chose -1.\"")                              \
+    X("EACH", "Event", 0,                                                                            \
+      "For each 《Music》 character in your center stage, deal 1 damage to your opponent.")          \
+    X("STOCK", "Character", 0,                                                                       \
+      "【AUTO】 When this card is placed on the stage from your hand, search your stock for up "   \
+      "to "                                                                                          \
+      "1 character, reveal it to your opponent, return it to your hand, and shuffle your stock.")    \
+    X("BAND", "Character", 0, "")                                                                    \
+    X("QUOTEX", "Event", 0,                                                                          \
+      "Choose 1 of the following effects, and perform it. \"Deal X damage to your opponent. X is "   \
       "equal to the number of cards in your clock.\" \"Draw 1 card.\"")
 #include "support/text_board.h"
 
 TestSuite(perform, .fini = text_board_close);
-
-static void set_main(const char *own)
-{
-    text_board_set("main", own, TEXT_BOARD_DECK);
-}
 
 Test(perform, every_text_of_these_tests_is_exact)
 {
@@ -82,12 +52,12 @@ Test(perform, every_text_of_these_tests_is_exact)
 
 Test(perform, two_effects_in_either_order)
 {
-    set_main("'hand':['ORDER','N0'],'deck':['A','A','A']");
+    text_board_main("'hand':['ORDER','N0'],'deck':['A','A','A']");
     board_plays("play ORDER;mode 0");
     cr_expect(board_allows("choose A"), "a card was drawn first");
     board_play("choose A");
     board_expect_zone(0, ZONE_HAND, "N0");
-    set_main("'hand':['ORDER','N0'],'deck':['A','A','A']");
+    text_board_main("'hand':['ORDER','N0'],'deck':['A','A','A']");
     board_plays("play ORDER;mode 1");
     board_expect_zone(0, ZONE_HAND, "A");
     board_expect_zone(0, ZONE_WAITING_ROOM, "N0 ORDER");
@@ -95,7 +65,7 @@ Test(perform, two_effects_in_either_order)
 
 Test(perform, three_effects_one_after_the_other)
 {
-    set_main("'hand':['THREE'],'deck':['A','A','A']");
+    text_board_main("'hand':['THREE'],'deck':['A','A','A']");
     board_play("play THREE");
     board_play("mode 1");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 1);
@@ -109,11 +79,11 @@ Test(perform, three_effects_one_after_the_other)
 
 Test(perform, as_often_as_one_likes)
 {
-    set_main("'hand':['OFTEN','N0','N1','NB']," TEXT_BOARD_DECK);
+    text_board_main("'hand':['OFTEN','N0','N1','NB']," TEXT_BOARD_DECK);
     board_plays("play OFTEN;choose N0;choose N1;pass");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
     board_expect_zone(0, ZONE_HAND, "NB");
-    set_main("'hand':['OFTEN','N0']," TEXT_BOARD_DECK);
+    text_board_main("'hand':['OFTEN','N0']," TEXT_BOARD_DECK);
     board_plays("play OFTEN;choose N0");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 1);
     board_expect_zone(0, ZONE_WAITING_ROOM, "N0 OFTEN");
@@ -121,32 +91,32 @@ Test(perform, as_often_as_one_likes)
 
 Test(perform, a_replay_is_performed_by_its_name)
 {
-    set_main("'hand':['FEVER'],'stock':['A']," TEXT_BOARD_DECK);
+    text_board_main("'hand':['FEVER'],'stock':['A']," TEXT_BOARD_DECK);
     board_plays("play FEVER CL;yes");
     cr_expect_eq(board_count(0, ZONE_HAND), 1);
     cr_expect_eq(board_power(0, SLOT_CL), 2000);
-    set_main("'hand':['FEVER'],'stock':['A']," TEXT_BOARD_DECK);
+    text_board_main("'hand':['FEVER'],'stock':['A']," TEXT_BOARD_DECK);
     board_plays("play FEVER CL;no");
     cr_expect_eq(board_count(0, ZONE_HAND), 0);
 }
 
 Test(perform, a_second_card_from_the_remaining_ones)
 {
-    set_main("'hand':['REMAIN'],'deck':['A','B','C','D']");
+    text_board_main("'hand':['REMAIN'],'deck':['A','B','C','D']");
     board_plays("play REMAIN CL;choose B");
     cr_expect_not(board_allows("choose B"));
     board_play("choose A");
     board_expect_zone(0, ZONE_HAND, "B");
     board_expect_zone(0, ZONE_STOCK, "A");
     board_expect_zone(0, ZONE_WAITING_ROOM, "C");
-    set_main("'hand':['REMAIN'],'deck':['A','B','C','D']");
+    text_board_main("'hand':['REMAIN'],'deck':['A','B','C','D']");
     board_plays("play REMAIN CL;pass;pass");
     board_expect_zone(0, ZONE_WAITING_ROOM, "A B C");
 }
 
 Test(perform, the_stock_is_searched_and_shuffled)
 {
-    set_main("'hand':['STOCK'],'stock':['CX','N0','EV0','N1']," TEXT_BOARD_DECK);
+    text_board_main("'hand':['STOCK'],'stock':['CX','N0','EV0','N1']," TEXT_BOARD_DECK);
     board_play("play STOCK CL");
     cr_expect_not(board_allows("choose CX"));
     board_play("choose N1");
@@ -156,27 +126,16 @@ Test(perform, the_stock_is_searched_and_shuffled)
     cr_expect_not(p->seen_by_owner & p->zone[ZONE_STOCK], "nobody knows their order");
 }
 
-Test(perform, backup_x_counts_when_it_is_used)
-{
-    text_board_set("attack", "'stage':{'CL':{'card':'N0'},'CM':{'card':'A'}}," TEXT_BOARD_DECK,
-                   "'stage':{'CR':{'card':'BAND'},'BL':{'card':'BAND'}},'hand':['HELPX'],"
-                   TEXT_BOARD_DECK);
-    board_plays("attack CL frontal;counter HELPX");
-    board_expect_slot(1, SLOT_CR, "BAND reverse");
-    board_expect_slot(0, SLOT_CL, "N0 reverse");
-    cr_expect_eq(board_power(1, SLOT_CR), 2000);
-}
-
 Test(perform, x_of_an_effect_is_its_own)
 {
-    set_main("'hand':['QUOTEX'],'clock':['A','B']," TEXT_BOARD_DECK);
+    text_board_main("'hand':['QUOTEX'],'clock':['A','B']," TEXT_BOARD_DECK);
     board_plays("play QUOTEX;mode 0");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
 }
 
 static void set_shown(void)
 {
-    set_main("'hand':['SHOWN'],'deck':['A','CX','B','C','D']");
+    text_board_main("'hand':['SHOWN'],'deck':['A','CX','B','C','D']");
 }
 
 Test(perform, of_two_revealed_cards_each_goes_its_way)
@@ -203,26 +162,6 @@ Test(perform, one_or_no_revealed_card)
     board_expect_zone(0, ZONE_WAITING_ROOM, "A B C CX");
 }
 
-Test(perform, a_namesake_of_somebody_on_either_stage)
-{
-    text_board_set("main", "'hand':['TWIN'],'stage':{'CL':{'card':'N0'}},"
-                           "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK,
-                   "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK);
-    board_play("play TWIN");
-    cr_expect_not(board_allows("choose N2"));
-    board_play("choose N1");
-    board_expect_zone(0, ZONE_HAND, "N1");
-}
-
-Test(perform, characters_exchanged_as_stand_stand)
-{
-    set_main("'hand':['SWAP'],'stage':{'CL':{'card':'N0','state':'rest'},"
-             "'BR':{'card':'N1','state':'reverse'}}," TEXT_BOARD_DECK);
-    board_play("play SWAP");
-    board_expect_slot(0, SLOT_CL, "N1 stand");
-    board_expect_slot(0, SLOT_BR, "N0 stand");
-}
-
 Test(perform, x_of_a_performed_action_is_asked_when_the_opponent_chooses)
 {
     text_board_set("main", "'hand':['DOWN']," TEXT_BOARD_DECK,
@@ -238,56 +177,8 @@ Test(perform, x_of_a_performed_action_is_asked_when_the_opponent_chooses)
 
 Test(perform, for_each_counts_where_it_says)
 {
-    set_main("'hand':['EACH'],'stage':{'CL':{'card':'BAND'},'CR':{'card':'BAND'},"
-             "'BL':{'card':'BAND'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK);
+    text_board_main("'hand':['EACH'],'stage':{'CL':{'card':'BAND'},'CR':{'card':'BAND'},"
+                    "'BL':{'card':'BAND'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK);
     board_play("play EACH");
     cr_expect_eq(board_count(1, ZONE_CLOCK), 2);
-}
-
-Test(perform, that_character_is_the_one_beside_this_card)
-{
-    set_main("'hand':['DUO'],'stage':{'CL':{'card':'BAND','state':'rest'}}," TEXT_BOARD_DECK);
-    board_play("play DUO BL");
-    board_expect_slot(0, SLOT_BL, "BAND stand");
-    board_expect_slot(0, SLOT_CL, "DUO stand");
-    cr_expect_eq(board_power(0, SLOT_BL), 2000);
-    cr_expect_eq(board_power(0, SLOT_CL), 1000);
-}
-
-Test(perform, revealed_cards_of_two_zones_are_exchanged)
-{
-    set_main("'hand':['TRADE','CXB','A'],'deck':['CX','B','C']");
-    board_plays("play TRADE;choose CX;choose CXB");
-    board_expect_zone(0, ZONE_HAND, "A CX");
-    board_expect_zone(0, ZONE_DECK, "B C CXB");
-    set_main("'hand':['TRADE','CXB','A'],'deck':['CX','B','C']");
-    board_plays("play TRADE;choose CX;pass");
-    board_expect_zone(0, ZONE_HAND, "A CXB");
-    board_expect_zone(0, ZONE_DECK, "B C CX");
-}
-
-Test(perform, a_card_that_went_to_the_hand_is_not_among_them_any_more)
-{
-    set_main("'hand':['SPLIT'],'deck':['A','B','C','D']");
-    board_plays("play SPLIT;choose B");
-    cr_expect_not(board_allows("choose B"));
-    board_play("choose C");
-    board_expect_zone(0, ZONE_HAND, "B");
-    board_expect_zone(0, ZONE_STOCK, "C");
-    board_expect_zone(0, ZONE_WAITING_ROOM, "A SPLIT");
-}
-
-Test(perform, what_was_put_by_this_effect)
-{
-    set_main("'hand':['HANDS','N0','N1'],'deck':['A','A','A','A','A']");
-    board_play("play HANDS");
-    board_expect_zone(0, ZONE_HAND, "A A A");
-    static const char own[] = "'stage':{'CL':{'card':'GIVEN'},'BL':{'card':'N0'},"
-                              "'BR':{'card':'N1'}},'stock':['A','A']," TEXT_BOARD_DECK;
-    text_board_set("attack", own, TEXT_BOARD_DECK);
-    board_plays("attack CL direct;yes;pass");
-    unsigned plain = board_count(1, ZONE_CLOCK);
-    text_board_set("attack", own, TEXT_BOARD_DECK);
-    board_plays("attack CL direct;yes;choose BL;choose BR");
-    cr_expect_eq(board_count(1, ZONE_CLOCK), plain + 2);
 }

@@ -28,46 +28,37 @@
     X("SPAN", "Character", 0,                                                                      \
       "【AUTO】 When this card is placed on the stage from your hand, until end of turn, all of "  \
       "your other characters get +500 power and 《Tea》.")
-#include "support/text_board.h"
+#include "support/text_rows.h"
 
 TestSuite(trait, .fini = text_board_close);
-
-static void set_main(const char *own, const char *other)
-{
-    text_board_set("main", own, other);
-}
 
 Test(trait, every_text_of_these_tests_is_exact)
 {
     text_board_expect_exact();
 }
 
-static void end_turn(void)
-{
-    for (unsigned i = 0; i < 5 && board->table.state.active == 0; i++)
-        board_play("pass");
-    cr_assert_eq(board->table.state.active, 1);
-}
-
 /* ---- Given ---- */
 
 Test(trait, a_trait_is_given_until_end_of_turn)
 {
-    set_main("'hand':['TEA'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}}," TEXT_BOARD_DECK,
-             TEXT_BOARD_DECK);
+    text_board_set(
+        "main", "'hand':['TEA'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}}," TEXT_BOARD_DECK,
+        TEXT_BOARD_DECK);
     board_plays("play TEA CM;choose CL");
     cr_expect_eq(board_power(0, SLOT_CL), 2000 + 500 + 1000);
     cr_expect_eq(board_power(0, SLOT_CM), 1000);
-    end_turn();
+    text_board_end_turn();
     cr_expect_eq(board_power(0, SLOT_CL), 2000, "the turn is over");
 }
 
 Test(trait, a_trait_is_given_for_longer)
 {
-    set_main("'hand':['LONGTEA'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}},"
-             TEXT_BOARD_DECK, "'hand':['A']," TEXT_BOARD_DECK);
+    text_board_set(
+        "main",
+        "'hand':['LONGTEA'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}}," TEXT_BOARD_DECK,
+        "'hand':['A']," TEXT_BOARD_DECK);
     board_plays("play LONGTEA CM;choose CL");
-    end_turn();
+    text_board_end_turn();
     cr_expect_eq(board_power(0, SLOT_CL), 3000);
 }
 
@@ -75,18 +66,20 @@ Test(trait, each_gain_of_an_ability_gives_its_own_traits)
 {
     const char *own = "'hand':['TWO'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'},"
                       "'BR':{'card':'MILKS'}}," TEXT_BOARD_DECK;
-    set_main(own, TEXT_BOARD_DECK);
+    text_board_set("main", own, TEXT_BOARD_DECK);
     board_plays("play TWO;mode 0;choose CL");
     cr_expect_eq(board_power(0, SLOT_CL), 3000);
-    set_main(own, TEXT_BOARD_DECK);
+    text_board_set("main", own, TEXT_BOARD_DECK);
     board_plays("play TWO;mode 1;choose CL");
     cr_expect_eq(board_power(0, SLOT_CL), 4000);
 }
 
 Test(trait, a_time_said_first_holds_for_the_trait)
 {
-    set_main("'hand':['SPAN'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}}," TEXT_BOARD_DECK,
-             TEXT_BOARD_DECK);
+    text_board_set(
+        "main",
+        "'hand':['SPAN'],'stage':{'CL':{'card':'N0'},'BL':{'card':'TEAS'}}," TEXT_BOARD_DECK,
+        TEXT_BOARD_DECK);
     board_play("play SPAN CM");
     cr_expect_eq(board_power(0, SLOT_CL), 3500);
     cr_expect_eq(board_power(0, SLOT_BL), 1000 + 500 + 1000);
@@ -96,9 +89,9 @@ Test(trait, a_time_said_first_holds_for_the_trait)
 
 Test(trait, a_trait_is_taken_from_one_character)
 {
-    set_main("'hand':['STEAL']," TEXT_BOARD_DECK,
-             "'stage':{'CL':{'card':'PLAIN'},'CM':{'card':'PLAIN'},'BL':{'card':'BAND'}},"
-             TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['STEAL']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'PLAIN'},'CM':{'card':'PLAIN'},'BL':{'card':'BAND'}}"
+                   "," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(1, SLOT_CL), 2000);
     board_plays("play STEAL CL;choose O.CL");
     cr_expect_eq(board_power(1, SLOT_CL), 1000);
@@ -107,10 +100,10 @@ Test(trait, a_trait_is_taken_from_one_character)
 
 Test(trait, a_trait_is_taken_from_all)
 {
-    set_main("'hand':['HUSH'],'stage':{'CL':{'card':'PLAIN'},'BL':{'card':'BAND'}},"
-             TEXT_BOARD_DECK,
-             "'stage':{'CL':{'card':'PLAIN'},'CM':{'card':'N0'},'BL':{'card':'BAND'}},"
-             TEXT_BOARD_DECK);
+    text_board_set(
+        "main",
+        "'hand':['HUSH'],'stage':{'CL':{'card':'PLAIN'},'BL':{'card':'BAND'}}," TEXT_BOARD_DECK,
+        "'stage':{'CL':{'card':'PLAIN'},'CM':{'card':'N0'},'BL':{'card':'BAND'}}," TEXT_BOARD_DECK);
     board_play("play HUSH CR");
     cr_expect_eq(board_power(1, SLOT_CL), 1000);
     cr_expect_eq(board_power(0, SLOT_CL), 2000, "mine keep it");
@@ -118,9 +111,9 @@ Test(trait, a_trait_is_taken_from_all)
 
 Test(trait, a_lost_trait_has_no_parts_and_leaves_none)
 {
-    set_main("'hand':['STEAL']," TEXT_BOARD_DECK,
-             "'stage':{'CL':{'card':'PLAIN'},'BL':{'card':'PART'},'BR':{'card':'BARE'}},"
-             TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['STEAL']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'PLAIN'},'BL':{'card':'PART'},'BR':{'card':'BARE'}}"
+                   "," TEXT_BOARD_DECK);
     cr_expect_eq(board_power(1, SLOT_CL), 4000);
     board_plays("play STEAL CL;choose O.CL");
     cr_expect_eq(board_power(1, SLOT_CL), 5000);
@@ -129,7 +122,44 @@ Test(trait, a_lost_trait_has_no_parts_and_leaves_none)
 
 Test(trait, nobody_has_a_trait_to_take)
 {
-    set_main("'hand':['HUSH']," TEXT_BOARD_DECK, "'stage':{'CL':{'card':'N0'}}," TEXT_BOARD_DECK);
+    text_board_set("main", "'hand':['HUSH']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'N0'}}," TEXT_BOARD_DECK);
     board_play("play HUSH CR");
     cr_expect_eq(board->table.state.modifier_count, 0);
+}
+
+/* ---- Traits of several characters ---- */
+
+#define ACT(text) "T: 【ACT】 " text
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+/* Of two traits: 1000 power for one, 100 for the other. */
+#define TELLS_TRAITS                                                                                    \
+    "~U magic: 【CONT】 If this card is 《Magic》, this card gets +1000 power.|【CONT】 If this " \
+    "card is "                                                                                          \
+    "《Music》, this card gets +100 power."
+
+static const Row traits[] = {
+    {"one of two traits is chosen",
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character "
+         "loses all of that trait until end of turn.") TELLS_TRAITS,
+     "main", ON(""), "'stage':{'CM':{'card':'U'}}", "act CL 0;mode 1", "power o.CM 1100"},
+    {"the other of two traits is chosen",
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character "
+         "loses all of that trait until end of turn.") TELLS_TRAITS,
+     "main", ON(""), "'stage':{'CM':{'card':'U'}}", "act CL 0;mode 0", "power o.CM 2000"},
+    {"without a trait there is nothing to lose",
+     ACT("Choose 1 of your opponent's characters and 1 trait of that character, and that character "
+         "loses all of that trait until end of turn."),
+     "main", ON(""), "'stage':{'CM':{'card':'N0'}}", "act CL 0", "asks main;o.CM=N0 stand"},
+    {"two traits for a time",
+     "T: 【ACT】 This card gets 《Magic》 and 《Fire》 until end of turn.|【CONT】 If this card is "
+     "《Fire》, this card gets +1000 power.|【CONT】 If this card is 《Magic》, this card gets "
+     "+100 "
+     "power.",
+     "main", ON(""), NULL, "act CL 0", "power CL 2100"},
+};
+
+Test(trait, traits)
+{
+    ROWS_RUN(traits);
 }

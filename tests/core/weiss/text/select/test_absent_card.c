@@ -4,53 +4,9 @@
 
 TestSuite(absent_card, .fini = text_board_close);
 
-#define ON(rest) "'stage':{'CL':{'card':'T'}" rest "}"
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
 #define PAIR ON(",'CM':{'card':'N0'}")
 #define GETS "this card gets +1000 power."
-
-/* ---- Nearly in short ---- */
-
-static const Row nearly[] = {
-    {"a level before its word",
-     "T: 【CONT】 All of your other 2 level or higher characters get +500 power.", "main",
-     ON(",'CM':{'card':'N2'},'CR':{'card':'N1'}"), NULL, "", "power CM 7500;power CR 4000"},
-    {"markers are asked of the game",
-     "T: 【CONT】 All of your other characters in your center stage with markers get +500 power.",
-     "main", ON(",'CM':{'card':'N0','markers':['A']},'CR':{'card':'N0'}"), NULL, "",
-     "power CM 2500;power CR 2000"},
-    {"an opponent's clock",
-     "T: 【CONT】 If the number of the cards in your opponent's clock is 2 or more, " GETS, "main",
-     ON(""), "'clock':['A','B']", "", "power CL 2000"},
-    {"an opponent's clock with less",
-     "T: 【CONT】 If the number of the cards in your opponent's clock is 2 or more, " GETS, "main",
-     ON("") ",'clock':['A','B']", "'clock':['A']", "", "power CL 1000"},
-    {"levels of an opponent",
-     "T: 【CONT】 If the total level of the cards in your opponent's level is 3 or higher, " GETS,
-     "main", ON(""), "'level':['N3']", "", "power CL 2000"},
-    {"levels of an opponent, not one's own",
-     "T: 【CONT】 If the total level of the cards in your opponent's level is 3 or higher, " GETS,
-     "main", ON("") ",'level':['N3']", "", "", "power CL 1000"},
-    {"levels of characters",
-     "T: 【CONT】 If the total level of your opponent's characters is 3 or higher, " GETS, "main",
-     ON(""), "'stage':{'CM':{'card':'N3'}}", "", "power CL 2000"},
-    {"two abilities in quotation marks",
-     "T: 【CONT】 This card gains the following abilities. \"【AUTO】 When this card attacks, draw "
-     "1 card.\" \"【CONT】 This card gets +1000 power.\"",
-     "attack", ON(""), NULL, "attack CL direct", "power CL 2000;hand 1"},
-    {"two of which one is said to follow",
-     "T: 【CONT】 This card gains the following ability. \"【AUTO】 When this card attacks, draw 1 "
-     "card.\" \"【CONT】 This card gets +1000 power.\"",
-     "attack", ON(""), NULL, "attack CL direct", "power CL 2000;hand 1"},
-    {"a condition after what holds in the other's turn",
-     "T: 【CONT】 During your opponent's turn, this card cannot become 【REVERSE】 if you have 1 "
-     "or more other characters.",
-     "attack", PAIR, "'stage':{'CR':{'card':'N1'}}", "attack CL frontal", "CL=T reverse"},
-};
-
-Test(absent_card, nearly_in_short)
-{
-    ROWS_RUN(nearly);
-}
 
 /* ---- What is not there ---- */
 
@@ -109,101 +65,63 @@ Test(absent_card, what_is_not_there)
     ROWS_RUN(gone);
 }
 
-/* ---- Costs underneath this card (CR 8.4: in full or not at all) ---- */
+/* ---- Nobody ---- */
 
-#define LEAVES(cost)                                                                               \
-    "T: 【AUTO】 [" cost "] When this card is put into your waiting room from the stage, you may " \
-    "pay the cost. If you do, draw 1 card.|【ACT】 Put this card into your waiting room."
-#define PAYS(cost) "T: 【ACT】 [" cost "] Draw 1 card."
-#define HAND_UNDER "Put 1 card from your hand underneath this card as a marker"
+#define HOLDS_E "'hand':['E']"
+#define EVENT(text) "E event: " text
+#define TWO "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'}}"
+#define MORE_THAN_FACING                                                                           \
+    "T: 【CONT】 If the number of your characters is higher than the level of the character "    \
+    "facing "                                                                                      \
+    "this card, this card gets +500 power."
+#define AS_MANY_AS_FACING                                                                          \
+    "T: 【CONT】 If the number of your characters is the level of the character facing this "    \
+    "card, "                                                                                       \
+    "this card gets +500 power."
+#define BOTTOM_OF_CLOCK                                                                            \
+    EVENT("Choose 1 character or event at the bottom of your clock, and return it to your hand.")
+#define ONE "'stage':{'CM':{'card':'T'}}"
 
-static const Row beneath[] = {
-    {"nothing goes underneath a card that has left", LEAVES(HAND_UNDER), "main",
-     ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;wr=T;hand=A"},
-    {"nor what was revealed",
-     LEAVES("Reveal 1 \"A\" in your hand & Put it face down underneath this card as a marker"),
-     "main", ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;hand=A"},
-    {"nor is there Encore by it",
-     "T: 【AUTO】 Encore [" HAND_UNDER "]|【ACT】 Put this card into your waiting room.", "main",
-     ON("") ",'hand':['A']", NULL, "act CL 0", "asks main;wr=T;hand=A"},
-    {"no card goes underneath itself",
-     PAYS("Put 1 character from your stage underneath this card as a marker"), "main", PAIR, NULL,
-     "act CL 0", "CL=T stand;CM=-;marker=N0;hand 1"},
-    {"no card alone goes underneath itself",
-     PAYS("Put 1 character from your stage underneath this card as a marker"), "main", ON(""), NULL,
-     "", "not act CL 0"},
-    {"a card that has one underneath it to come stays",
-     PAYS("Put 1 of your characters into your waiting room & " HAND_UNDER), "main",
-     PAIR ",'hand':['A']", NULL, "act CL 0", "CL=T stand;wr=N0;marker=A;hand 1"},
-    {"a card that leaves has none underneath it after",
-     PAYS("Put this card into your waiting room & " HAND_UNDER), "main", ON("") ",'hand':['A']",
-     NULL, "", "not act CL 0"},
-    {"but before", PAYS(HAND_UNDER " & Put this card into your waiting room"), "main",
-     ON("") ",'hand':['A']", NULL, "act CL 0", "CL=-;wr=A T;hand 1"},
-    {"two at a time",
-     PAYS(HAND_UNDER " & Put 1 \"N0\" from your waiting room underneath this card as a marker"),
-     "main", ON("") ",'hand':['A'],'waiting_room':['N0']", NULL, "act CL 0", "marker=A N0;hand 1"},
+static const Row nobody[] = {
+    {"more than a level", MORE_THAN_FACING, "main", ONE, "'stage':{'CM':{'card':'N0'}}", "",
+     "power CM 1500"},
+    {"not more than nobody's", MORE_THAN_FACING, "main", ONE, NULL, "", "power CM 1000"},
+    {"as many as a level", AS_MANY_AS_FACING, "main", ONE, "'stage':{'CM':{'card':'N1'}}", "",
+     "power CM 1500"},
+    {"not as many as nobody's", AS_MANY_AS_FACING, "main", ONE, NULL, "", "power CM 1000"},
+    {"nobody faces a card in memory",
+     "T: 【CONT】 If this card is in your memory, the character facing this card gets -500 power.",
+     "main", "'memory':['T'],'stage':{'CM':{'card':'N0'}}",
+     "'stage':{'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N0'}}", "",
+     "power o.CL 2000;power o.CM 2000;power o.CR 2000"},
+    {"a card that is no character does not come on the stage",
+     EVENT("Choose 1 card in your waiting room, and put it on any position of your center stage."),
+     "main", HOLDS_E ",'waiting_room':['EV0','N0']", NULL, "play E;choose EV0",
+     "CM=-;wr 3;asks main"},
+    {"nor by an exchange, and then the character stays, too",
+     EVENT("Choose 1 card in your waiting room and 1 of your characters, and exchange them."),
+     "main", HOLDS_E ",'waiting_room':['EV0']," TWO, NULL, "play E;choose CL", "CL=N0 stand;wr 2"},
+    {"whichever is named first",
+     EVENT("Choose 1 of your characters and 1 card in your waiting room, and exchange them."),
+     "main", HOLDS_E ",'waiting_room':['EV0']," TWO, NULL, "play E;choose CL", "CL=N0 stand;wr 2"},
+    {"only a climax comes on the climax area, whichever is named first",
+     EVENT("Choose 1 card in your waiting room and 1 card in your climax area, and exchange them."),
+     "main", HOLDS_E ",'waiting_room':['A'],'climax':'CX'", NULL, "play E", "cx=CX;wr 2"},
+    {"a climax does",
+     EVENT("Choose 1 card in your waiting room and 1 card in your climax area, and exchange them."),
+     "main", HOLDS_E ",'waiting_room':['CXB'],'climax':'CX'", NULL, "play E", "cx=CXB;wr 2"},
+    {"the bottom card of the clock, which is such a card", BOTTOM_OF_CLOCK, "main",
+     HOLDS_E ",'clock':['N0','CX']", NULL, "play E", "hand=N0;clock=CX"},
+    {"or is not", BOTTOM_OF_CLOCK, "main", HOLDS_E ",'clock':['CX','N0']", NULL, "play E",
+     "hand 0;clock 2"},
+    {"a cost that takes the card away under which it puts another cannot be paid",
+     "T: 【ACT】 [Put this card into your waiting room & Put 1 card from your hand underneath this "
+     "card "
+     "as a marker] Draw 1 card.",
+     "main", "'hand':['A'],'stage':{'CL':{'card':'T'}}", NULL, "", "not act CL 0"},
 };
 
-Test(absent_card, costs_underneath_this_card)
+Test(absent_card, nobody)
 {
-    ROWS_RUN(beneath);
-}
-
-/* ---- In hand ---- */
-
-static const Row hands[] = {
-    {"of any colour in one's own turn",
-     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand "
-     "without fulfilling color requirements during your turn.",
-     "main", "'hand':['T'],'level':['NB']", NULL, "", "may play T CL"},
-    {"of any colour in the other's turn alone",
-     "T 2: 【CONT】 This card gets -1 level while in your hand, and can be played from your hand "
-     "without fulfilling color requirements during your opponent's turn.",
-     "main", "'hand':['T'],'level':['NB']", NULL, "", "not play T CL"},
-    {"what cannot be played by name",
-     "T event: You cannot play \"B\" from your hand until end of turn.", "main",
-     "'hand':['T','B','C']", NULL, "play T", "not play B CL;may play C CL"},
-};
-
-/* What is kept of a player beside what is asked about him. */
-static const Row together[] = {
-    {"what lasts for the hand forbids nothing else",
-     "T event: Your opponent cannot play \"B\" from their hand until end of turn.~U: 【CONT】 Your "
-     "opponent cannot use \"【AUTO】 Encore\".",
-     "main", "'hand':['T'],'stage':{'CL':{'card':'U'},'CM':{'card':'N1'}}",
-     "'stage':{'CM':{'card':'N0'}},'stock':['A','A','A']",
-     "play T;pass;pass;attack CM frontal;pass", "o.CM=-;o.stock 3"},
-    {"a use counted of a card that is not on the stage",
-     "T: 【AUTO】 This ability activates up to 1 time per turn. If this card is in your memory, "
-     "when your character is placed on the stage from your hand, draw 1 card.~U 1: 【CONT】 This "
-     "card gets -1 level while in your hand.",
-     "main", "'hand':['N0','U','S0'],'memory':['T']", NULL, "play N0 CL;play U CM;play S0 CR",
-     "hand 1"},
-};
-
-Test(absent_card, together)
-{
-    ROWS_RUN(together);
-}
-
-/* Of more abilities than are told apart each works that is understood. */
-Test(absent_card, abilities_without_number)
-{
-    enum { MANY = 34 };
-    char text[MANY * 40] = "";
-    for (unsigned i = 0; i < MANY; i++)
-        strcat(strcat(text, i ? "|" : ""), i == MANY - 2 ? "【CONT】 This card gets +X soul."
-                                                         : "【CONT】 This card gets +1 soul.");
-    text_board_close();
-    board_cards_load();
-    text_board_add("T", "Character", 0, text);
-    text_board_compiler = text_compiler_create(board_database);
-    text_board_set("main", ON("") "," TEXT_BOARD_DECK, TEXT_BOARD_DECK);
-    cr_expect_eq(board_soul(0, SLOT_CL), 1 + MANY - 1);
-}
-
-Test(absent_card, in_hand)
-{
-    ROWS_RUN(hands);
+    ROWS_RUN(nobody);
 }

@@ -1,20 +1,21 @@
 /* Filters: colours, names, traits, icons, measures and comparisons, each in every wording that the
  * grammar has. Rows ask by the power that it gives. */
+#define TEXT_CARDS(X)                                                                              \
+    X("TALLEST", "Character", 0,                                                                   \
+      "【AUTO】 When this card is placed on the stage from your hand, choose 1 of your "         \
+      "opponent's "                                                                                \
+      "characters with the highest power, and put it into their waiting room.")
 #include "support/text_rows.h"
 
 TestSuite(filter, .fini = text_board_close);
 
 #define ALL(kinds) "T: 【CONT】 All your " kinds " get +1000 power."
 #define ALL_U(kinds) ALL(kinds) "~U: 【CONT】 This card gets +0 power."
-#define IF(condition) "T: 【CONT】 If " condition ", this card gets +1000 power."
-#define EACH(noun) "T: 【CONT】 This card gets +100 power for each " noun "."
 /* red T, blue, green, red */
 #define COLOURS                                                                                    \
     "'stage':{'BL':{'card':'T'},'CL':{'card':'NB'},'CM':{'card':'NG'},'CR':{'card':'N0'}}"
 #define MUSIC "'stage':{'BL':{'card':'T'},'CL':{'card':'U'},'CM':{'card':'N0'}}"
 #define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
-#define YES "power CL 2000"
-#define NO "power CL 1000"
 
 static const Row kinds[] = {
     {"either colour", ALL("red or blue characters"), "main", COLOURS, NULL, "",
@@ -76,6 +77,11 @@ static const Row kinds[] = {
      "", "power BL 1000;power CL 8000;power CM 2000;power CR 4000"},
 };
 
+Test(filter, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
+
 Test(filter, kinds)
 {
     ROWS_RUN(kinds);
@@ -88,81 +94,91 @@ Test(filter, kinds_without_masks)
     ROWS_RUN(kinds);
 }
 
-static const Row beings[] = {
-    {"is one of two kinds", IF("the character facing this card is \"N0\" or a \"N1\""), "main",
-     ON(""), "'stage':{'CR':{'card':'N1'}}", "", YES},
-    {"is neither", IF("the character facing this card is \"N0\" or \"N1\""), "main", ON(""),
-     "'stage':{'CR':{'card':'N2'}}", "", NO},
-    {"a higher level than the only other one",
-     IF("this card is a higher level than your other characters"), "main",
-     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "", NO},
-    {"a higher power than nobody", IF("this card is a lower power than your other characters"),
-     "main", ON(""), NULL, "", NO},
-    {"a lower power than two is compared with none",
-     IF("this card is a lower power than your other characters"), "main",
-     ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), NULL, "", NO},
-    {"a lower power than the other", IF("this card is a lower power than your other characters"),
-     "main", ON(",'CM':{'card':'N0'}"), NULL, "", YES},
-    {"one of two names is there, the first", IF("\"N0\" or \"N1\" is in your waiting room"), "main",
-     ON("") ",'waiting_room':['N0']", NULL, "", YES},
-    {"one of two names is there, the second", IF("\"N0\" or \"N1\" is in your waiting room"),
-     "main", ON("") ",'waiting_room':['N1']", NULL, "", YES},
-    {"neither name is there", IF("\"N0\" or \"N1\" is in your waiting room"), "main",
-     ON("") ",'waiting_room':['N2']", NULL, "", NO},
-    {"both names are there", IF("\"N0\" and \"N1\" are in your waiting room"), "main",
-     ON("") ",'waiting_room':['N0','N1']", NULL, "", YES},
-    {"of two names the first is not there", IF("\"N0\" and \"N1\" are in your waiting room"),
-     "main", ON("") ",'waiting_room':['N1']", NULL, "", NO},
-    {"has cards of two kinds in one zone", IF("you have \"N0\" and \"N1\" in your waiting room"),
-     "main", ON("") ",'waiting_room':['N0','N1']", NULL, "", YES},
-    {"has one of them elsewhere", IF("you have \"N0\" and \"N1\" in your waiting room"), "main",
-     ON("") ",'waiting_room':['N1'],'hand':['N0']", NULL, "", NO},
-    {"a zone has two kinds", IF("your waiting room has 1 or more \"N0\" and 1 or more \"N1\""),
-     "main", ON("") ",'waiting_room':['N0','N1']", NULL, "", YES},
-    {"stands or rests", IF("this card is 【STAND】 or 【REST】"), "main", ON(""), NULL, "", YES},
-    {"is not named so", IF("the character facing this card is not named \"N0\""), "main", ON(""),
-     "'stage':{'CR':{'card':'N1'}}", "", YES},
-    {"is red", IF("the character facing this card is red or blue"), "main", ON(""),
-     "'stage':{'CR':{'card':'NB'}}", "", YES},
-    {"is green", IF("the character facing this card is red or blue"), "main", ON(""),
-     "'stage':{'CR':{'card':'NG'}}", "", NO},
+#define CHOOSE(which)                                                                              \
+    "T event: Choose 1 " which " in your waiting room, and return it to your hand."
+#define TARGET(which) "T event: Choose 1 of your opponent's " which ", and put it into their clock."
+#define ROOM "'hand':['T'],'waiting_room':['N0','N1','N2','NB','NG','S0','EV0','EV1','CX','BOOK']"
+#define STAGE                                                                                      \
+    "'stage':{'CL':{'card':'N1','state':'rest'},'CM':{'card':'N2','power':-3000},'CR':{'card':'"   \
+    "N3',"                                                                                         \
+    "'state':'reverse'},'BL':{'card':'NB'},'BR':{'card':'N0'}}"
+
+static const Row filters[] = {
+    {"a card", CHOOSE("card"), "main", ROOM, NULL, "play T",
+     "may choose CX;may choose EV0;may choose N0"},
+    {"a character", CHOOSE("character"), "main", ROOM, NULL, "play T",
+     "may choose N0;not choose EV0;not choose CX"},
+    {"an event", CHOOSE("event"), "main", ROOM, NULL, "play T",
+     "may choose EV0;not choose N0;not choose CX"},
+    {"a climax", CHOOSE("climax"), "main", ROOM, NULL, "play T",
+     "may choose CX;may choose BOOK;not choose N0"},
+    {"a character or an event", CHOOSE("character or event"), "main", ROOM, NULL, "play T",
+     "may choose N0;may choose EV0;not choose CX"},
+    {"a level and lower", CHOOSE("level 1 or lower character"), "main", ROOM, NULL, "play T",
+     "may choose N0;may choose N1;not choose N2"},
+    {"a level and higher", CHOOSE("level 2 or higher character"), "main",
+     "'hand':['T'],'waiting_room':['N1','N2','N3']", NULL, "play T",
+     "may choose N2;may choose N3;not choose N1"},
+    {"exactly a level", CHOOSE("level 1 character"), "main", ROOM, NULL, "play T",
+     "may choose N1;may choose NG;not choose N2;not choose N0"},
+    {"a cost", CHOOSE("cost 1 or higher character"), "main", ROOM, NULL, "play T",
+     "may choose N2;may choose NG;not choose N0"},
+    {"a colour", CHOOSE("blue character"), "main",
+     "'hand':['T'],'waiting_room':['NB','NB','N0','BOOK']", NULL, "play T", "hand=NB"},
+    {"one of two colours", CHOOSE("blue or green character"), "main", ROOM, NULL, "play T",
+     "may choose NB;may choose NG;not choose N0"},
+    {"one of two names", CHOOSE("\"N1\" or \"N2\""), "main", ROOM, NULL, "play T",
+     "may choose N1;may choose N2;not choose N0"},
+    {"a climax by its icon", CHOOSE("climax with 【DRAW】 in its trigger icon"), "main",
+     "'hand':['T'],'waiting_room':['BOOK','CX','DOOR']", NULL, "play T", "hand=BOOK"},
+    {"a character by its icon", CHOOSE("character with 【SOUL】 in its trigger icon"), "main",
+     "'hand':['T'],'waiting_room':['S0','N0','CX']", NULL, "play T", "hand=S0"},
+    {"a level at most the own one",
+     CHOOSE("character with level equal to or lower than your level"), "main",
+     "'hand':['T'],'level':['A'],'waiting_room':['N1','N0','N2']", NULL, "play T",
+     "may choose N1;may choose N0;not choose N2"},
+    {"without a trait", CHOOSE("character with no traits"), "main",
+     "'hand':['T'],'waiting_room':['N1','N0']", NULL, "play T", "may choose N1"},
+    {"a trait or a colour", CHOOSE("《Music》 or blue character"), "main",
+     "'hand':['T'],'waiting_room':['NB','N0','N1']", NULL, "play T", "hand=NB"},
+    {"a name or a kind", CHOOSE("\"N1\" or level 2 or higher character"), "main",
+     "'hand':['T'],'waiting_room':['N1','N0','N2','NG']", NULL, "play T",
+     "may choose N1;may choose N2;not choose N0;not choose NG"},
+    {"a resting character", TARGET("【REST】 characters"), "main", "'hand':['T']", STAGE, "play T",
+     "o.clock=N1"},
+    {"a reversed character", TARGET("【REVERSE】 characters"), "main", "'hand':['T']", STAGE,
+     "play T", "o.clock=N3"},
+    {"in the back stage", TARGET("characters in the back stage"), "main", "'hand':['T']", STAGE,
+     "play T", "may choose O.BL;may choose O.BR;not choose O.CL"},
+    {"in the middle", TARGET("characters in the middle position of the center stage"), "main",
+     "'hand':['T']", STAGE, "play T", "o.clock=N2"},
+    {"by the power that it has now", TARGET("power 4000 or lower characters"), "main",
+     "'hand':['T']", STAGE, "play T", "may choose O.CL;may choose O.CM;not choose O.CR"},
+    {"the cost of those on the stage", TARGET("cost 0 or lower characters"), "main", "'hand':['T']",
+     STAGE, "play T", "may choose O.CL;may choose O.BR;not choose O.CM"},
+    {"facing this card",
+     "T: 【ACT】 Choose 1 of your opponent's characters facing this card, and put it into their "
+     "clock.",
+     "main", ON(""), STAGE, "act CL 0", "o.clock=N3"},
+    {"in battle",
+     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters in battle, and "
+     "put it "
+     "into their clock.",
+     "attack", ON(",'CM':{'card':'N0'}"), STAGE, "attack CL frontal", "o.clock=N3 A"},
 };
 
-Test(filter, beings)
+Test(filter, filters)
 {
-    ROWS_RUN(beings);
+    ROWS_RUN(filters);
 }
 
-static const Row places[] = {
-    {"in two zones", EACH("card in your memory or your level"), "main",
-     ON("") ",'memory':['A','B'],'level':['C']", NULL, "", "power CL 1300"},
-    {"in one and in the other", EACH("card in your memory and in your level"), "main",
-     ON("") ",'memory':['A','B'],'level':['C']", NULL, "", "power CL 1300"},
-    {"markers of others", EACH("marker underneath your other characters"), "main",
-     "'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'N0','markers':['B','C']}}", NULL, "",
-     "power CL 1200"},
-    {"in front of this card", EACH("character in front of this card"), "main",
-     "'stage':{'BL':{'card':'T'},'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N0'}}",
-     "'stage':{'CL':{'card':'N0'}}", "", "power BL 1200"},
-    {"except by kind", EACH("of your characters except 《Music》 characters"), "main",
-     ON(",'CM':{'card':'N0'},'CR':{'card':'T'}"), NULL, "", "power CL 1100"},
-    {"except this one", EACH("of your characters except this card"), "main",
-     ON(",'CM':{'card':'N0'},'CR':{'card':'T'}"), NULL, "", "power CL 1200"},
-    {"except a name", EACH("card in your memory except \"A\""), "main",
-     ON("") ",'memory':['A','B']", NULL, "", "power CL 1100"},
-    {"wherever they are", EACH("\"A\" in all of your zones"), "main",
-     ON("") ",'memory':['A'],'hand':['A'],'deck':['A','B']", "'hand':['A']", "", "power CL 1300"},
-    {"one of two numbers, the first", IF("you have 1 or 3 characters"), "main", ON(""), NULL, "",
-     YES},
-    {"one of two numbers, the second", IF("you have 1 or 3 characters"), "main",
-     ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), NULL, "", YES},
-    {"neither of two numbers", IF("you have 1 or 3 characters"), "main", ON(",'CM':{'card':'N0'}"),
-     NULL, "", NO},
-    {"a card that is in no battle", EACH("of your characters in battle"), "main", ON(""), NULL, "",
-     "power CL 1000"},
-};
-
-Test(filter, places)
+Test(filter, one_of_those_with_the_highest_power)
 {
-    ROWS_RUN(places);
+    text_board_set(
+        "main", "'hand':['TALLEST'],'stage':{'CL':{'card':'BIG'}}," TEXT_BOARD_DECK,
+        "'stage':{'CL':{'card':'N1'},'CM':{'card':'N0'},'CR':{'card':'N1'}}," TEXT_BOARD_DECK);
+    board_play("play TALLEST CR");
+    cr_expect_not(board_allows("choose O.CM"));
+    board_play("choose O.CR");
+    board_expect_zone(1, ZONE_WAITING_ROOM, "N1");
 }

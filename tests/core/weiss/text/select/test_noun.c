@@ -1,48 +1,24 @@
-/* Which cards texts mean: nouns, places, sets, and choosing from them. */
-#include "text_question.h"
+/* Which cards texts mean: nouns, places and sets. */
+#define TEXT_CARDS(X)                                                                                \
+    X("TWIN", "Event", 0,                                                                            \
+      "Choose in your waiting room, 1 character with the same card name as a character in your "     \
+      "stage or your opponent's stage, and return it to your hand.")                                 \
+    X("ANY", "Character", 0,                                                                         \
+      "【ACT】 [【REST】 this card] Choose another character, and that character gets +1 level " \
+      "until the end of your opponent's next turn.")
+#include "support/text_question.h"
+#include "support/text_rows.h"
 
 TestSuite(noun, .fini = question_close);
 
-/* The usual position: a full stage, cards in every zone that matters. */
-static void set_usual(void)
+Test(noun, every_text_of_these_tests_is_exact)
 {
-    question_set("'stage':{'CL':{'card':'AOI'},'CM':{'card':'STAR','state':'rest'},"
-                 "'CR':{'card':'BLADE','markers':['N0']},'BL':{'card':'AOI'}},"
-                 "'hand':['SONG','AOI','SHOW'],'waiting_room':['STAR','PLAIN','SHOW','SONG'],"
-                 "'level':['N1'],'memory':['BLADE'],'stock':['A','B','C'],'clock':['D','E'],"
-                 "'climax':'SHOW','deck':['F','G','H','P']",
-                 "'stage':{'CL':{'card':'N1'},'CM':{'card':'N2','state':'reverse'},"
-                 "'BR':{'card':'NB'}},'waiting_room':['N3','CX'],'level':['N0','N0'],"
-                 "'clock':['NG'],'stock':['C','D'],'deck':['A','B']");
-}
-
-#define expect_noun(text, side, codes)                                                             \
-    do {                                                                                           \
-        const uint16_t *node = question_text("noun", text);                                        \
-        cr_expect(noun_supported(node), "%s is known", text);                                      \
-        cr_expect_str_eq(question_codes(noun_cards(&question, node, side), side), codes, "%s",     \
-                         text);                                                                    \
-    } while (0)
-
-#define expect_set(text, mine, theirs)                                                             \
-    do {                                                                                           \
-        const uint16_t *node = question_text("set", text);                                         \
-        cr_expect(set_supported(node), "%s is known", text);                                       \
-        Cards cards = set_cards(&question, node);                                                  \
-        cr_expect_str_eq(question_codes(cards.of[0], 0), mine, "%s, own: %s", text,                \
-                         question_codes(cards.of[0], 0));                                          \
-        cr_expect_str_eq(question_codes(cards.of[1], 1), theirs, "%s, opponent's: %s", text,       \
-                         question_codes(cards.of[1], 1));                                          \
-    } while (0)
-
-static void expect_unknown(const char *rule, const char *text, bool (*known)(const uint16_t *node))
-{
-    cr_expect_not(known(question_text(rule, text)), "%s is not known", text);
+    text_board_expect_exact();
 }
 
 Test(noun, kinds_of_cards_in_a_place)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("card in your waiting room", 0, "PLAIN SHOW SONG STAR");
     expect_noun("character in your waiting room", 0, "PLAIN STAR");
     expect_noun("climax in your waiting room", 0, "SHOW");
@@ -54,7 +30,7 @@ Test(noun, kinds_of_cards_in_a_place)
 
 Test(noun, traits_names_and_parts_of_names)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("《Music》 character in your waiting room", 0, "STAR");
     expect_noun("《Weapon》 or 《Guild》 characters in your waiting room", 0, "STAR");
     expect_noun("\"Singer, Aoi\" in your hand", 0, "AOI");
@@ -68,7 +44,7 @@ Test(noun, traits_names_and_parts_of_names)
 
 Test(noun, a_trait_part_and_cards_without_traits)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("characters with \"Wea\" in its trait in your memory", 0, "BLADE");
     expect_noun("characters with no traits in your waiting room", 0, "PLAIN");
     expect_noun("character without 《Music》 in your waiting room", 0, "PLAIN");
@@ -76,7 +52,7 @@ Test(noun, a_trait_part_and_cards_without_traits)
 
 Test(noun, measures_colours_and_icons)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("level 2 or lower character in your waiting room", 0, "STAR");
     expect_noun("level 3 or higher character in your waiting room", 0, "PLAIN");
     expect_noun("level 0 or lower card in your waiting room", 0, "SHOW");
@@ -93,14 +69,14 @@ Test(noun, measures_colours_and_icons)
 
 Test(noun, values_on_the_stage_are_the_current_ones)
 {
-    set_usual();
+    question_set_zones();
     board->table.state.players[0].stage[SLOT_CL].power = 6000;
     expect_set("all of your power 7000 or higher characters", "AOI STAR", "");
 }
 
 Test(noun, levels_compared_with_a_players_level)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("character with level equal to or lower than your level in your hand", 0, "AOI");
     expect_noun("character with level higher than your opponent's level in your waiting room", 0,
                 "PLAIN");
@@ -109,7 +85,7 @@ Test(noun, levels_compared_with_a_players_level)
 
 Test(noun, states_of_characters)
 {
-    set_usual();
+    question_set_zones();
     expect_set("all of your 【REST】 characters", "STAR", "");
     expect_set("all of your 【STAND】 characters", "AOI AOI BLADE", "");
     expect_set("all of your opponent's 【REVERSE】 characters", "", "N2");
@@ -117,7 +93,7 @@ Test(noun, states_of_characters)
 
 Test(noun, other_leaves_this_card_out_of_all_kinds)
 {
-    set_usual();
+    question_set_zones();
     question_this(SLOT_CL);
     expect_set("all of your other 《Music》 characters", "AOI STAR", "");
     expect_set("all of your other \"Singer, Aoi\" and \"Blade\"", "AOI BLADE", "");
@@ -126,7 +102,7 @@ Test(noun, other_leaves_this_card_out_of_all_kinds)
 
 Test(noun, the_characters_in_front_of_a_back_position)
 {
-    set_usual();
+    question_set_zones();
     question_this(SLOT_BL);
     expect_set("all of your characters in front of this card", "AOI STAR", "");
     expect_set("all of your level 1 or higher characters in front of this card", "STAR", "");
@@ -136,7 +112,7 @@ Test(noun, the_characters_in_front_of_a_back_position)
 
 Test(noun, the_character_facing_this_card)
 {
-    set_usual();
+    question_set_zones();
     question_this(SLOT_CR);
     expect_set("the character facing this card", "", "N1");
     question_this(SLOT_CL);
@@ -147,7 +123,7 @@ Test(noun, the_character_facing_this_card)
 
 Test(noun, places_are_owners_times_zones_and_positions)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("character in the middle position of your center stage", 0, "STAR");
     expect_noun("characters in your back stage", 0, "AOI");
     expect_noun("cards in your hand or stage", 0, "AOI AOI AOI BLADE SHOW SONG STAR");
@@ -161,7 +137,7 @@ Test(noun, places_are_owners_times_zones_and_positions)
 
 Test(noun, markers_under_this_card)
 {
-    set_usual();
+    question_set_zones();
     question_this(SLOT_CR);
     expect_noun("marker underneath this card", 0, "N0");
     question_this(SLOT_CL);
@@ -171,7 +147,7 @@ Test(noun, markers_under_this_card)
 
 Test(noun, those_among_the_cards_put_or_revealed)
 {
-    set_usual();
+    question_set_zones();
     question_frame.candidates[0] =
         question_card(0, "SONG", ZONE_WAITING_ROOM) | question_card(0, "PLAIN", ZONE_WAITING_ROOM);
     expect_noun("climax revealed among those cards", 0, "");
@@ -182,7 +158,7 @@ Test(noun, those_among_the_cards_put_or_revealed)
 
 Test(noun, spaces_do_not_part_names)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("cards named \"Plain  One\" in your waiting room", 0, "PLAIN");
     expect_noun("cards named \"BigShow\" in your waiting room", 0, "SHOW");
     expect_noun("cards named \"Big\" in your waiting room", 0, "");
@@ -190,7 +166,7 @@ Test(noun, spaces_do_not_part_names)
 
 Test(noun, the_same_name_as_another_card)
 {
-    set_usual();
+    question_set_zones();
     expect_noun("climax in your hand with the same card name as a climax in your waiting room", 0,
                 "SHOW");
     expect_noun("character in your hand with the same card name as a character in your memory", 0,
@@ -201,7 +177,7 @@ Test(noun, keywords_of_abilities)
 {
     Program assist;
     size_t reached;
-    set_usual();
+    question_set_zones();
     question_text("noun", "card");
     cr_assert(program_compile(&assist, question_grammar, "ability",
                               "【CONT】 Assist All of your characters get +500 power.", &reached));
@@ -216,30 +192,9 @@ Test(noun, keywords_of_abilities)
     program_clear(&assist);
 }
 
-Test(noun, things_that_were_meant_before)
-{
-    set_usual();
-    question_frame.antecedent[1] = question_card(1, "N2", ZONE_STAGE);
-    expect_set("it", "", "N2");
-    expect_set("that character", "", "N2");
-    question_this(SLOT_CM);
-    expect_set("this card", "STAR", "");
-    expect_set("this card in your hand", "", "");
-}
-
-Test(noun, a_card_that_left_the_stage_is_not_this_card)
-{
-    set_usual();
-    question_this(SLOT_CM);
-    weiss_stage_leave(&board->table, 0, SLOT_CM, ZONE_HAND);
-    expect_set("this card", "", "");
-    question_frame.source.event = EVENT_LEFT_STAGE;
-    expect_set("this card", "STAR", "");
-}
-
 Test(noun, the_rest_of_the_cards_looked_at)
 {
-    set_usual();
+    question_set_zones();
     question_frame.candidates[0] =
         question_card(0, "F", ZONE_DECK) | question_card(0, "G", ZONE_DECK);
     question_frame.antecedent[0] = question_card(0, "F", ZONE_DECK);
@@ -250,7 +205,7 @@ Test(noun, the_rest_of_the_cards_looked_at)
 
 Test(noun, ends_of_piles)
 {
-    set_usual();
+    question_set_zones();
     expect_set("the top card of your clock", "E", "");
     expect_set("the bottom card of your clock", "D", "");
     expect_set("the bottom card of your opponent's stock", "", "C");
@@ -294,13 +249,6 @@ Test(noun, the_battle_opponent_and_the_characters_in_battle)
 
 /* ---- How many, and choosing ---- */
 
-static Selection selected(const char *text)
-{
-    const uint16_t *node = question_text("set", text);
-    cr_expect(set_supported(node), "%s is known", text);
-    return set_select(&question, node);
-}
-
 static void expect_count(const char *text, unsigned least, unsigned most, bool given)
 {
     Selection selection = selected(text);
@@ -311,7 +259,7 @@ static void expect_count(const char *text, unsigned least, unsigned most, bool g
 
 Test(noun, numbers_of_cards_that_are_meant)
 {
-    set_usual();
+    question_set_zones();
     expect_count("2 of your characters", 2, 2, false);
     expect_count("up to 2 of your characters", 0, 2, false);
     expect_count("all of your characters", 4, 4, true);
@@ -323,141 +271,9 @@ Test(noun, numbers_of_cards_that_are_meant)
     cr_expect_not(selected("1 card in your hand").loose);
 }
 
-/* Answers the choice that waits as the table's run does. */
-static void answer(const char *move_text)
-{
-    Move move;
-    cr_assert(weiss_move_read(&board->table, move_text, &move), "%s", move_text);
-    unsigned first = weiss_move_first(move);
-    WeissFrame *frame = &question_frame;
-    frame->stage++;
-    frame->answer = (uint8_t)first;
-    switch (weiss_move_kind(move)) {
-    case MOVE_YES:
-    case MOVE_NO:
-        frame->answer = weiss_move_kind(move) == MOVE_YES;
-        return;
-    case MOVE_CHOOSE_SLOT:
-        frame->picked_player = first >= SLOT_COUNT;
-        first = board->table.state.players[frame->picked_player].stage[first % SLOT_COUNT].card;
-        break;
-    case MOVE_PASS:
-        frame->count = 0;
-        return;
-    default:
-        break;
-    }
-    frame->picked |= bit_of(first);
-    frame->count--;
-}
-
-/* Chooses from a set with the answers given, separated by ';', and expects what is chosen. */
-static void expect_chosen(const char *text, const char *answers, const char *mine,
-                          const char *theirs)
-{
-    const uint16_t *node = question_text("set", text);
-    cr_expect(set_each_supported(node), "%s is known", text);
-    question_frame.stage = 0;
-    char *copy = strdup(answers);
-    char *rest = NULL;
-    Outcome outcome = set_choose_each(&question, node, 0);
-    for (char *move = strtok_r(copy, ";", &rest); move; move = strtok_r(NULL, ";", &rest)) {
-        cr_assert_eq(outcome, OUTCOME_WAIT, "%s: a choice before %s", text, move);
-        answer(move);
-        outcome = set_choose_each(&question, node, 0);
-    }
-    cr_expect_eq(outcome, OUTCOME_DONE, "%s after %s", text, answers);
-    cr_expect_str_eq(question_codes(question_frame.antecedent[0], 0), mine, "%s: %s", text,
-                     question_codes(question_frame.antecedent[0], 0));
-    cr_expect_str_eq(question_codes(question_frame.antecedent[1], 1), theirs, "%s: %s", text,
-                     question_codes(question_frame.antecedent[1], 1));
-    free(copy);
-}
-
-Test(noun, cards_are_chosen_one_by_one)
-{
-    set_usual();
-    expect_chosen("1 card in your hand", "choose SONG", "SONG", "");
-    expect_chosen("2 cards in your hand", "choose SONG;choose SHOW", "SHOW SONG", "");
-    expect_chosen("up to 2 cards in your hand", "choose SONG;pass", "SONG", "");
-    expect_chosen("up to 1 character in your hand", "pass", "", "");
-}
-
-Test(noun, all_are_taken_where_there_are_no_more)
-{
-    set_usual();
-    expect_chosen("3 characters in your hand", "", "AOI", "");
-    expect_chosen("1 climax in your hand", "", "SHOW", "");
-    expect_chosen("all of your characters", "", "AOI AOI BLADE STAR", "");
-}
-
-Test(noun, characters_are_chosen_by_position)
-{
-    set_usual();
-    expect_chosen("1 of your characters", "choose BL", "AOI", "");
-    expect_chosen("1 of your opponent's characters", "choose O.CM", "", "N2");
-    expect_chosen("up to 2 of your opponent's characters", "choose O.CL;choose O.BR", "", "N1 NB");
-}
-
-Test(noun, what_may_be_chosen_may_be_passed)
-{
-    set_usual();
-    question_text("set", "1 climax in your hand");
-    question.may = true;
-    Selection selection = set_select(&question, question_program.code);
-    question_frame.stage = 0;
-    cr_assert_eq(set_choose(&question, &selection, 0), OUTCOME_WAIT);
-    answer("pass");
-    cr_expect_eq(set_choose(&question, &selection, 0), OUTCOME_DONE);
-    cr_expect_eq(question_frame.antecedent[0], 0);
-}
-
-Test(noun, the_parts_of_a_list_are_chosen_in_turn)
-{
-    set_usual();
-    question_this(SLOT_CL);
-    expect_chosen("1 of your other characters and this card", "choose CR", "AOI BLADE", "");
-    expect_chosen("1 character in your waiting room and 1 card in your hand",
-                  "choose PLAIN;choose SONG", "PLAIN SONG", "");
-    expect_chosen("up to 1 event and up to 1 climax in your waiting room",
-                  "choose SONG;choose SHOW", "SHOW SONG", "");
-    cr_expect_not(
-        set_supported(question_text("set", "1 card in your hand and 1 of your characters")));
-}
-
-Test(noun, up_to_a_number_from_the_top_is_asked_card_by_card)
-{
-    set_usual();
-    expect_chosen("up to 2 cards from the top of your deck", "yes;no", "F", "");
-    expect_chosen("up to 2 cards from the top of your deck", "yes;yes", "F G", "");
-    expect_chosen("up to 2 cards from the top of your deck", "no", "", "");
-}
-
-Test(noun, a_loose_choice_is_among_the_cards_looked_at_or_on_the_stage)
-{
-    set_usual();
-    Selection selection = selected("1 《Music》 character");
-    selection_settle(&question, &selection);
-    cr_expect_str_eq(question_codes(selection.cards.of[0], 0), "AOI AOI STAR");
-    question_frame.candidates[0] = question_card(0, "F", ZONE_DECK);
-    selection = selected("up to 1 character");
-    selection_settle(&question, &selection);
-    cr_expect_str_eq(question_codes(selection.cards.of[0], 0), "F");
-}
-
-Test(noun, what_does_not_run_is_not_known)
-{
-    set_usual();
-    expect_unknown("noun", "face up marker underneath this card", noun_supported);
-    expect_unknown("noun", "cards with different card names", noun_supported);
-    expect_unknown("set", "the same number of cards from the top of your deck", set_supported);
-    expect_unknown("set", "all cards in the waiting room", set_supported);
-    expect_unknown("place", "your declared zone", place_supported);
-}
-
 Test(noun, other_wordings)
 {
-    set_usual();
+    question_set_zones();
     question_this(SLOT_CM);
     expect_noun("character in your own waiting room", 0, "PLAIN STAR");
     expect_noun("level 2 or below character in your waiting room", 0, "STAR");
@@ -474,4 +290,188 @@ Test(noun, other_wordings)
     question_frame.antecedent[0] = question_card(0, "BLADE", ZONE_MEMORY);
     expect_set("that card in your memory", "BLADE", "");
     expect_set("that card in your waiting room", "", "");
+}
+
+/* ---- Places ---- */
+
+#define IF(condition) "T: 【CONT】 If " condition ", this card gets +1000 power."
+#define EACH(noun) "T: 【CONT】 This card gets +100 power for each " noun "."
+#define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
+#define YES "power CL 2000"
+#define NO "power CL 1000"
+
+static const Row places[] = {
+    {"in two zones", EACH("card in your memory or your level"), "main",
+     ON("") ",'memory':['A','B'],'level':['C']", NULL, "", "power CL 1300"},
+    {"in one and in the other", EACH("card in your memory and in your level"), "main",
+     ON("") ",'memory':['A','B'],'level':['C']", NULL, "", "power CL 1300"},
+    {"markers of others", EACH("marker underneath your other characters"), "main",
+     "'stage':{'CL':{'card':'T','markers':['A']},'CM':{'card':'N0','markers':['B','C']}}", NULL, "",
+     "power CL 1200"},
+    {"in front of this card", EACH("character in front of this card"), "main",
+     "'stage':{'BL':{'card':'T'},'CL':{'card':'N0'},'CM':{'card':'N0'},'CR':{'card':'N0'}}",
+     "'stage':{'CL':{'card':'N0'}}", "", "power BL 1200"},
+    {"except by kind", EACH("of your characters except 《Music》 characters"), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'T'}"), NULL, "", "power CL 1100"},
+    {"except this one", EACH("of your characters except this card"), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'T'}"), NULL, "", "power CL 1200"},
+    {"except a name", EACH("card in your memory except \"A\""), "main",
+     ON("") ",'memory':['A','B']", NULL, "", "power CL 1100"},
+    {"wherever they are", EACH("\"A\" in all of your zones"), "main",
+     ON("") ",'memory':['A'],'hand':['A'],'deck':['A','B']", "'hand':['A']", "", "power CL 1300"},
+    {"one of two numbers, the first", IF("you have 1 or 3 characters"), "main", ON(""), NULL, "",
+     YES},
+    {"one of two numbers, the second", IF("you have 1 or 3 characters"), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), NULL, "", YES},
+    {"neither of two numbers", IF("you have 1 or 3 characters"), "main", ON(",'CM':{'card':'N0'}"),
+     NULL, "", NO},
+    {"a card that is in no battle", EACH("of your characters in battle"), "main", ON(""), NULL, "",
+     "power CL 1000"},
+};
+
+Test(noun, places, .fini = text_board_close)
+{
+    ROWS_RUN(places);
+}
+
+/* ---- Sets ---- */
+
+#define WHEN "T: 【AUTO】 When this card attacks, "
+#define EVENT "T event: "
+
+static const Row sets[] = {
+    {"climax cards of a player are in his climax area",
+     EVENT "Put all of your climax cards into your waiting room.", "main",
+     "'hand':['T'],'climax':['CX']", NULL, "play T", "cx=;wr=CX T"},
+    {"markers of a player", EVENT "Put all of your markers into your waiting room.", "main",
+     "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']}}", NULL, "play T", "marker=;wr=A T"},
+    {"a climax card is a card of the climax area",
+     EVENT "Put 1 of your climax card into your stock.", "main", "'hand':['T'],'climax':['CX']",
+     NULL, "play T", "cx=;stock=CX"},
+    {"a climax, too", EVENT "Put all of your climax into your waiting room.", "main",
+     "'hand':['T'],'climax':['CX']", NULL, "play T", "cx=;wr=CX T"},
+    {"the same colour as a card off the stage",
+     EVENT
+     "Choose 1 card in your waiting room with the same color as a card in your level, and put "
+     "it into your hand."
+     "~U: 【CONT】 This card gets the color blue.",
+     "main", "'hand':['T'],'level':['NB'],'waiting_room':['N0','NB'],'stage':{'CL':{'card':'U'}}",
+     NULL, "play T", "hand=NB"},
+    {"any character beside this card", WHEN "put another character and this card into your clock.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose N0", "clock=N0 T"},
+    {"one of them", EVENT "Put 1 of your marker into your stock.", "main",
+     "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']}}", NULL, "play T",
+     "marker=;stock=A"},
+    {"that character from a place",
+     EVENT "Choose 1 of your characters, and return that character from your stage to your hand.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}", NULL,
+     "play T;choose CL", "hand=N0;CM=N1 stand"},
+    {"those characters from a place",
+     EVENT "Choose 2 of your characters, and return those characters from your stage to your hand.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "play T",
+     "hand=N0 N1"},
+    {"cards from the top, chosen",
+     EVENT "Choose 2 cards from the top of your deck, and put them into your hand.", "main",
+     "'hand':['T']", NULL, "play T", "hand=A B"},
+    {"one of two places beside another",
+     EVENT "Put 1 card in your hand and 1 card in your clock or 1 card in your stock into your "
+           "memory.",
+     "main", "'hand':['T','N0'],'clock':['A'],'stock':['B']", NULL, "play T;choose A",
+     "memory=A N0;stock=B"},
+    {"this character's battle opponent",
+     WHEN "this character's battle opponent gets -500 power until end of turn.", "attack",
+     ON(",'CM':{'card':'N0'}"), "'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
+     "power o.CR 1500"},
+    {"that character's battle opponent",
+     "T: 【AUTO】 When your other character attacks, that character's battle opponent gets -500 "
+     "power until end of turn.",
+     "attack", ON(",'CM':{'card':'N0'}"), "'stage':{'CM':{'card':'N1'},'CR':{'card':'N0'}}",
+     "attack CM frontal", "power o.CM 3500;power o.CR 2000"},
+    {"higher than the level of nobody",
+     WHEN "choose 1 of your opponent's characters with level higher than the level of the "
+          "character facing this card, and 【REST】 it.",
+     "attack", ON(",'CM':{'card':'N0'}"), "'stage':{'CL':{'card':'N3'}}", "attack CL direct",
+     "o.CL=N3 stand"},
+    {"the name of a card off the stage is the printed one",
+     WHEN "choose 1 card in your waiting room with the same card name as a card in your level, and "
+          "put it into your hand."
+          "~U: 【CONT】 This card's card name is also regarded as \"N1\".",
+     "attack", ON(",'CM':{'card':'U'}") ",'level':['N0'],'waiting_room':['N0','N1']", NULL,
+     "attack CL direct", "hand=N0;wr=N1"},
+    {"a card off the stage has lost no traits",
+     WHEN "choose 1 of your other characters, and that character gets 《Magic》 until end of turn. "
+          "Choose 1 card with no traits in your waiting room, and put it into your hand."
+          "~U: 【CONT】 This card gets +500 power.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'waiting_room':['A','U']", NULL, "attack CL direct",
+     "hand=A;wr=U"},
+    {"nor got a colour",
+     EVENT "Choose 1 blue card in your waiting room, and put it into your hand."
+           "~U: 【CONT】 This card gets the color blue.",
+     "main", "'hand':['T'],'waiting_room':['N0','NB'],'stage':{'CL':{'card':'U'}}", NULL, "play T",
+     "hand=NB"},
+    {"the soul of a card that is revealed",
+     WHEN "reveal the top card of your deck. If the soul of that card is 2 or more, draw 1 card.",
+     "attack", ON(",'CM':{'card':'N0'}") ",'deck':['N2','A','B']", NULL, "attack CL direct",
+     "hand=N2;stock=A"},
+    {"and the power",
+     WHEN "reveal the top card of your deck. If the power of that card is 2000 or more, draw 1 "
+          "card.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=;stock=A"},
+    {"nobody is in front of a card that has left",
+     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose 1 of your "
+     "characters in front of this card, and that character gets +1000 power until end of turn."
+     "~U event: Put all of your \"T\" into your waiting room.",
+     "main", "'hand':['U'],'stage':{'CL':{'card':'N0'},'BL':{'card':'T'}}", NULL, "play U",
+     "wr=T U;power CL 2000"},
+    {"one of the revealed cards",
+     WHEN "reveal the top 3 cards of your deck, choose 1 card from among the revealed cards, and "
+          "put it into your hand.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose B", "hand=B;stock=A"},
+    {"one of the remaining cards",
+     WHEN "reveal 3 cards from the top of your deck. Choose 1 card from among the revealed cards, "
+          "put it into your hand, choose 1 card from among the remaining cards, and put it into "
+          "your clock.",
+     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose B;choose C",
+     "hand=B;clock=C;stock=A"},
+    {"markers with a trait are markers",
+     "T event: Choose 1 of your characters, and that character gets +X power until end of turn. X "
+     "is equal to the number of 《Music》 markers in your waiting room ×1000.~U: 【CONT】 This "
+     "card "
+     "cannot side attack.",
+     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}},'waiting_room':['U','U']", NULL, "play T",
+     "power CL 2000"},
+};
+
+Test(noun, sets, .fini = text_board_close)
+{
+    ROWS_RUN(sets);
+}
+
+Test(noun, sets_without_masks, .fini = text_board_close)
+{
+    text_board_unmasked = true;
+    ROWS_RUN(sets);
+    text_board_unmasked = false;
+}
+
+/* ---- Names of others ---- */
+
+Test(noun, a_namesake_of_somebody_on_either_stage, .fini = text_board_close)
+{
+    text_board_set("main",
+                   "'hand':['TWIN'],'stage':{'CL':{'card':'N0'}},"
+                   "'waiting_room':['N0','N1','N2']," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK);
+    board_play("play TWIN");
+    cr_expect_not(board_allows("choose N2"));
+    board_play("choose N1");
+    board_expect_zone(0, ZONE_HAND, "N1");
+}
+
+Test(noun, another_character_may_be_anybodys, .fini = text_board_close)
+{
+    text_board_set("main", "'stage':{'CL':{'card':'ANY'},'CM':{'card':'N0'}}," TEXT_BOARD_DECK,
+                   "'stage':{'CL':{'card':'N1'}}," TEXT_BOARD_DECK);
+    board_plays("act CL 0;choose O.CL");
+    cr_expect_eq(character_level(&board->table, 1, SLOT_CL), 2);
 }

@@ -1,11 +1,10 @@
-/* Conditions, quantities and filters: who has what, how much it is, which cards are meant. Most rows
- * ask with a continuous ability: 2000 power if the condition holds, 1000 if not. */
+/* What a condition says of its subject: having, being, comparing, lists of it. Most rows ask with a
+ * continuous ability: 2000 power if the condition holds, 1000 if not. */
 #include "support/text_rows.h"
 
 TestSuite(predicate, .fini = text_board_close);
 
 #define IF(condition) "T: 【CONT】 If " condition ", this card gets +1000 power."
-#define X(amount) "T: 【CONT】 This card gets +X power. X is equal to " amount " ×100."
 #define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
 #define YES "power CL 2000"
 #define NO "power CL 1000"
@@ -130,131 +129,198 @@ Test(predicate, being)
     ROWS_RUN(beings);
 }
 
-/* ---- Quantities ---- */
+/* ---- Being of a kind ---- */
 
-static const Row quantities[] = {
-    {"a number of cards", X("the number of your other characters"), "main",
-     ON(",'BL':{'card':'N0'},'BR':{'card':'N0'}"), NULL, "", "power CL 1200"},
-    {"cards in a zone", X("the number of cards in your stock"), "main",
-     ON("") ",'stock':['A','B','C']", NULL, "", "power CL 1300"},
-    {"cards of a kind in a zone", X("the number of climax cards in your waiting room"), "main",
-     ON("") ",'waiting_room':['CX','A','CXB']", NULL, "", "power CL 1200"},
-    {"the own level", X("your level"), "main", ON("") ",'level':['A','B']", NULL, "",
-     "power CL 1200"},
-    {"the opponent's level", X("your opponent's level"), "main", ON(""), "'level':['A','B','C']",
-     "", "power CL 1300"},
-    {"this card's soul", X("this card's soul"), "main", "'stage':{'CL':{'card':'T','soul':3}}",
-     NULL, "", "power CL 1400"},
-    {"the level of the character opposite", X("the level of the character facing this card"),
-     "main", ON(""), "'stage':{'CR':{'card':'N3'}}", "", "power CL 1300"},
-    {"the total level of cards", X("the total level of the cards in your level"), "main",
-     ON("") ",'level':['N3','CX']", NULL, "", "power CL 1300"},
-    {"the highest level", X("the highest level among your other characters"), "main",
-     ON(",'BL':{'card':'N1'},'BR':{'card':'N2'}"), NULL, "", "power CL 1200"},
-    {"markers", X("the number of markers underneath this card"), "main",
-     "'stage':{'CL':{'card':'T','markers':['A','B']}}", NULL, "", "power CL 1200"},
-    {"colours", X("the number of colors of your characters"), "main",
-     ON(",'BL':{'card':'NB'},'BR':{'card':'N0'}"), NULL, "", "power CL 1200"},
-    {"more than a number", "T: 【CONT】 This card gets +X power. X is equal to your level +1.",
-     "main", ON("") ",'level':['A']", NULL, "", "power CL 1002"},
-    {"for each of some cards",
-     "T: 【CONT】 This card gets +500 power for each of your other 《Music》 characters.", "main",
-     ON(",'BL':{'card':'T'},'BR':{'card':'N0'}"), NULL, "", "power CL 1500"},
-    {"the level of a card put away",
-     "T: 【ACT】 Put the top card of your deck into your waiting room, and this card gets +X power "
-     "until end of turn. X is equal to the level of that card ×1000.",
-     "main", ON("") ",'deck':{'top':['N3'],'shuffled':['A','B']}", NULL, "act CL 0",
-     "power CL 4000"},
-    {"icons of cards put away",
-     "T: 【ACT】 Flip over 4 cards from the top of your deck, and put them into your waiting room, "
-     "and "
-     "this card gets +X power until end of turn. X is equal to the total number of 【SOUL】 in the "
-     "trigger icons of those cards ×1000.",
-     "main", ON("") ",'deck':{'top':['S0','CX','A','WIND'],'shuffled':['A','B']}", NULL, "act CL 0",
-     "power CL 5000"},
+static const Row kinds[] = {
+    {"is one of two kinds", IF("the character facing this card is \"N0\" or a \"N1\""), "main",
+     ON(""), "'stage':{'CR':{'card':'N1'}}", "", YES},
+    {"is neither", IF("the character facing this card is \"N0\" or \"N1\""), "main", ON(""),
+     "'stage':{'CR':{'card':'N2'}}", "", NO},
+    {"a higher level than the only other one",
+     IF("this card is a higher level than your other characters"), "main",
+     "'stage':{'CL':{'card':'T'},'CM':{'card':'N0'}}", NULL, "", NO},
+    {"a higher power than nobody", IF("this card is a lower power than your other characters"),
+     "main", ON(""), NULL, "", NO},
+    {"a lower power than two is compared with none",
+     IF("this card is a lower power than your other characters"), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), NULL, "", NO},
+    {"a lower power than the other", IF("this card is a lower power than your other characters"),
+     "main", ON(",'CM':{'card':'N0'}"), NULL, "", YES},
+    {"one of two names is there, the first", IF("\"N0\" or \"N1\" is in your waiting room"), "main",
+     ON("") ",'waiting_room':['N0']", NULL, "", YES},
+    {"one of two names is there, the second", IF("\"N0\" or \"N1\" is in your waiting room"),
+     "main", ON("") ",'waiting_room':['N1']", NULL, "", YES},
+    {"neither name is there", IF("\"N0\" or \"N1\" is in your waiting room"), "main",
+     ON("") ",'waiting_room':['N2']", NULL, "", NO},
+    {"both names are there", IF("\"N0\" and \"N1\" are in your waiting room"), "main",
+     ON("") ",'waiting_room':['N0','N1']", NULL, "", YES},
+    {"of two names the first is not there", IF("\"N0\" and \"N1\" are in your waiting room"),
+     "main", ON("") ",'waiting_room':['N1']", NULL, "", NO},
+    {"has cards of two kinds in one zone", IF("you have \"N0\" and \"N1\" in your waiting room"),
+     "main", ON("") ",'waiting_room':['N0','N1']", NULL, "", YES},
+    {"has one of them elsewhere", IF("you have \"N0\" and \"N1\" in your waiting room"), "main",
+     ON("") ",'waiting_room':['N1'],'hand':['N0']", NULL, "", NO},
+    {"a zone has two kinds", IF("your waiting room has 1 or more \"N0\" and 1 or more \"N1\""),
+     "main", ON("") ",'waiting_room':['N0','N1']", NULL, "", YES},
+    {"stands or rests", IF("this card is 【STAND】 or 【REST】"), "main", ON(""), NULL, "", YES},
+    {"is not named so", IF("the character facing this card is not named \"N0\""), "main", ON(""),
+     "'stage':{'CR':{'card':'N1'}}", "", YES},
+    {"is red", IF("the character facing this card is red or blue"), "main", ON(""),
+     "'stage':{'CR':{'card':'NB'}}", "", YES},
+    {"is green", IF("the character facing this card is red or blue"), "main", ON(""),
+     "'stage':{'CR':{'card':'NG'}}", "", NO},
 };
 
-Test(predicate, quantities)
+Test(predicate, being_of_a_kind)
 {
-    ROWS_RUN(quantities);
+    ROWS_RUN(kinds);
 }
 
-/* ---- Filters: of the cards in the waiting room or on the stage those that may be chosen ---- */
+/* ---- Comparisons ---- */
 
-#define CHOOSE(which)                                                                              \
-    "T event: Choose 1 " which " in your waiting room, and return it to your hand."
-#define TARGET(which) "T event: Choose 1 of your opponent's " which ", and put it into their clock."
-#define ROOM "'hand':['T'],'waiting_room':['N0','N1','N2','NB','NG','S0','EV0','EV1','CX','BOOK']"
-#define STAGE                                                                                      \
-    "'stage':{'CL':{'card':'N1','state':'rest'},'CM':{'card':'N2','power':-3000},'CR':{'card':'"   \
-    "N3',"                                                                                         \
-    "'state':'reverse'},'BL':{'card':'NB'},'BR':{'card':'N0'}}"
-
-static const Row filters[] = {
-    {"a card", CHOOSE("card"), "main", ROOM, NULL, "play T",
-     "may choose CX;may choose EV0;may choose N0"},
-    {"a character", CHOOSE("character"), "main", ROOM, NULL, "play T",
-     "may choose N0;not choose EV0;not choose CX"},
-    {"an event", CHOOSE("event"), "main", ROOM, NULL, "play T",
-     "may choose EV0;not choose N0;not choose CX"},
-    {"a climax", CHOOSE("climax"), "main", ROOM, NULL, "play T",
-     "may choose CX;may choose BOOK;not choose N0"},
-    {"a character or an event", CHOOSE("character or event"), "main", ROOM, NULL, "play T",
-     "may choose N0;may choose EV0;not choose CX"},
-    {"a level and lower", CHOOSE("level 1 or lower character"), "main", ROOM, NULL, "play T",
-     "may choose N0;may choose N1;not choose N2"},
-    {"a level and higher", CHOOSE("level 2 or higher character"), "main",
-     "'hand':['T'],'waiting_room':['N1','N2','N3']", NULL, "play T",
-     "may choose N2;may choose N3;not choose N1"},
-    {"exactly a level", CHOOSE("level 1 character"), "main", ROOM, NULL, "play T",
-     "may choose N1;may choose NG;not choose N2;not choose N0"},
-    {"a cost", CHOOSE("cost 1 or higher character"), "main", ROOM, NULL, "play T",
-     "may choose N2;may choose NG;not choose N0"},
-    {"a colour", CHOOSE("blue character"), "main",
-     "'hand':['T'],'waiting_room':['NB','NB','N0','BOOK']", NULL, "play T", "hand=NB"},
-    {"one of two colours", CHOOSE("blue or green character"), "main", ROOM, NULL, "play T",
-     "may choose NB;may choose NG;not choose N0"},
-    {"one of two names", CHOOSE("\"N1\" or \"N2\""), "main", ROOM, NULL, "play T",
-     "may choose N1;may choose N2;not choose N0"},
-    {"a climax by its icon", CHOOSE("climax with 【DRAW】 in its trigger icon"), "main",
-     "'hand':['T'],'waiting_room':['BOOK','CX','DOOR']", NULL, "play T", "hand=BOOK"},
-    {"a character by its icon", CHOOSE("character with 【SOUL】 in its trigger icon"), "main",
-     "'hand':['T'],'waiting_room':['S0','N0','CX']", NULL, "play T", "hand=S0"},
-    {"a level at most the own one",
-     CHOOSE("character with level equal to or lower than your level"), "main",
-     "'hand':['T'],'level':['A'],'waiting_room':['N1','N0','N2']", NULL, "play T",
-     "may choose N1;may choose N0;not choose N2"},
-    {"without a trait", CHOOSE("character with no traits"), "main",
-     "'hand':['T'],'waiting_room':['N1','N0']", NULL, "play T", "may choose N1"},
-    {"a trait or a colour", CHOOSE("《Music》 or blue character"), "main",
-     "'hand':['T'],'waiting_room':['NB','N0','N1']", NULL, "play T", "hand=NB"},
-    {"a name or a kind", CHOOSE("\"N1\" or level 2 or higher character"), "main",
-     "'hand':['T'],'waiting_room':['N1','N0','N2','NG']", NULL, "play T",
-     "may choose N1;may choose N2;not choose N0;not choose NG"},
-    {"a resting character", TARGET("【REST】 characters"), "main", "'hand':['T']", STAGE, "play T",
-     "o.clock=N1"},
-    {"a reversed character", TARGET("【REVERSE】 characters"), "main", "'hand':['T']", STAGE,
-     "play T", "o.clock=N3"},
-    {"in the back stage", TARGET("characters in the back stage"), "main", "'hand':['T']", STAGE,
-     "play T", "may choose O.BL;may choose O.BR;not choose O.CL"},
-    {"in the middle", TARGET("characters in the middle position of the center stage"), "main",
-     "'hand':['T']", STAGE, "play T", "o.clock=N2"},
-    {"by the power that it has now", TARGET("power 4000 or lower characters"), "main",
-     "'hand':['T']", STAGE, "play T", "may choose O.CL;may choose O.CM;not choose O.CR"},
-    {"the cost of those on the stage", TARGET("cost 0 or lower characters"), "main", "'hand':['T']",
-     STAGE, "play T", "may choose O.CL;may choose O.BR;not choose O.CM"},
-    {"facing this card",
-     "T: 【ACT】 Choose 1 of your opponent's characters facing this card, and put it into their "
-     "clock.",
-     "main", ON(""), STAGE, "act CL 0", "o.clock=N3"},
-    {"in battle",
-     "T: 【AUTO】 When this card attacks, choose 1 of your opponent's characters in battle, and "
-     "put it "
-     "into their clock.",
-     "attack", ON(",'CM':{'card':'N0'}"), STAGE, "attack CL frontal", "o.clock=N3 A"},
+static const Row comparisons[] = {
+    {"a measure", IF("the number of your characters is level 2 or lower"), "main", ON(""), NULL, "",
+     YES},
+    {"not within a measure", IF("the number of your characters is level 2 or higher"), "main",
+     ON(""), NULL, "", NO},
+    {"as many as", IF("your level is the number of your characters"), "main",
+     ON("") ",'level':['A']", NULL, "", YES},
+    {"not as many as", IF("your level is the number of your characters"), "main",
+     ON(",'CM':{'card':'N0'}") ",'level':['A']", NULL, "", NO},
+    {"the levels of all as one other's",
+     IF("the levels of all your characters are the same as this card's"), "main",
+     ON(",'CM':{'card':'N0'}"), NULL, "", YES},
+    {"the levels of all, of which one is higher",
+     IF("the levels of all your characters are the same as this card's"), "main",
+     ON(",'CM':{'card':'N1'}"), NULL, "", NO},
+    {"compared with several there is no comparison",
+     IF("the levels of all your characters are the same as your other characters's"), "main",
+     ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), NULL, "", NO},
+    {"all players have the level", IF("all players are level 1 or higher"), "main",
+     ON("") ",'level':['A']", "'level':['A']", "", YES},
+    {"only one player has it", IF("all players are level 1 or higher"), "main",
+     ON("") ",'level':['A']", NULL, "", NO},
+    {"only the other player has it", IF("all players are level 1 or higher"), "main", ON(""),
+     "'level':['A']", "", NO},
+    {"this card in a zone, said short",
+     "T: 【CONT】 If this card in your memory, your characters get +1000 power.", "main",
+     "'memory':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "", "power CL 3000"},
+    {"a named card in a zone, said short", IF("\"A\" in your waiting room"), "main",
+     ON("") ",'waiting_room':['A']", NULL, "", YES},
+    {"no such card in the zone, said short", IF("\"A\" in your waiting room"), "main",
+     ON("") ",'hand':['A'],'waiting_room':['B']", NULL, "", NO},
+    {"one of two conditions, the first",
+     IF("your level is 1 or higher, or you have 2 or more cards in your hand"), "main",
+     ON("") ",'level':['A']", NULL, "", YES},
+    {"one of two conditions, the second",
+     IF("your level is 1 or higher, or you have 2 or more cards in your hand"), "main",
+     ON("") ",'hand':['A','B']", NULL, "", YES},
+    {"neither of two conditions",
+     IF("your level is 1 or higher, or you have 2 or more cards in your hand"), "main", ON(""),
+     NULL, "", NO},
+    {"of two conditions the first does not hold",
+     IF("your level is 1 or higher and you have 2 or more cards in your hand"), "main",
+     ON("") ",'hand':['A','B']", NULL, "", NO},
+    {"of two conditions the second does not hold",
+     IF("your level is 1 or higher and you have 2 or more cards in your hand"), "main",
+     ON("") ",'level':['A']", NULL, "", NO},
 };
 
-Test(predicate, filters)
+Test(predicate, comparisons)
 {
-    ROWS_RUN(filters);
+    ROWS_RUN(comparisons);
+}
+
+/* ---- Lists ---- */
+
+#define CONT(text) "T: 【CONT】 " text
+
+static const Row lists[] = {
+    {"one or the other, the first", IF("this card or your other character is 【REST】"), "main",
+     "'stage':{'CL':{'card':'T','state':'rest'},'CM':{'card':'N0'}}", NULL, "", YES},
+    {"one or the other, the second", IF("this card or your other character is 【REST】"), "main",
+     ON(",'CM':{'card':'N0','state':'rest'}"), NULL, "", YES},
+    {"neither", IF("this card or your other character is 【REST】"), "main",
+     ON(",'CM':{'card':'N0'}"), NULL, "", NO},
+    {"both", IF("this card and your other characters are 【STAND】"), "main",
+     ON(",'CM':{'card':'N0'}"), NULL, "", YES},
+    {"not the first", IF("this card and your other characters are 【STAND】"), "main",
+     "'stage':{'CL':{'card':'T','state':'rest'},'CM':{'card':'N0'}}", NULL, "", NO},
+    {"not the second", IF("this card and your other characters are 【STAND】"), "main",
+     ON(",'CM':{'card':'N0','state':'rest'}"), NULL, "", NO},
+    {"this card in a zone that one has", IF("you have this card in your hand"), "main",
+     ON("") ",'hand':['T']", NULL, "", NO},
+    {"a total over a list",
+     CONT("This card gets +X power. X is equal to the total level of this card, your \"N1\", and "
+          "your other \"N2\" ×100."),
+     "main", ON(",'CM':{'card':'N1'},'BL':{'card':'N2'},'BR':{'card':'N3'}"), NULL, "",
+     "power CL 1300"},
+};
+
+Test(predicate, lists)
+{
+    ROWS_RUN(lists);
+}
+
+/* ---- What is so ---- */
+
+#define IF_FIRST(condition)                                                                        \
+    "T: 【AUTO】 When this card attacks, reveal the top card of your deck. If " condition          \
+    ", draw 1 card."
+#define IF_CHOSEN(condition)                                                                       \
+    "T: 【ACT】 [【REST】 this card] Choose up to 1 of your opponent's characters. If " condition  \
+    ", draw "                                                                                      \
+    "1 card."
+
+static const Row conditions[] = {
+    {"neither has it",
+     "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card gets "
+     "+1000 power.",
+     "main", ON(""), NULL, "", "power CL 1000"},
+    {"the other alone has it",
+     "T: 【CONT】 If you or your opponent has 2 or more cards in stock, this card "
+     "gets +1000 power.",
+     "main", ON(""), "'stock':['A','B']", "", "power CL 2000"},
+    {"higher than nothing", IF_CHOSEN("your level is higher than the level of that character"),
+     "main", ON("") ",'level':['A']", NULL, "act CL 0", "hand 0"},
+    {"as many as nothing",
+     IF_CHOSEN("the number of cards in your hand is the level of that character"), "main", ON(""),
+     NULL, "act CL 0", "hand 0"},
+    {"in the trigger step, too",
+     "T: 【CONT】 During your attack phase, this card gets +1000 power.", "attack",
+     ON("") ",'deck':['DOOR','A','B'],'waiting_room':['N0','N1']", NULL, "attack CL direct",
+     "asks card;power CL 2000"},
+    {"in the middle of the clock phase",
+     "T: 【CONT】 During your clock phase, this card gets +1000 power.", "clock",
+     ON("") ",'hand':['A'],'clock':['A','B','C','D','E','F']", NULL, "clock A",
+     "asks level;power CL 2000"},
+    {"or in its attack",
+     "T: 【CONT】 During your opponent's turn or this card's attack, this card gets +1000 power.",
+     "attack", ON("") ",'deck':['DOOR','A','B'],'waiting_room':['N0','N1']", NULL,
+     "attack CL direct", "asks card;power CL 2000"},
+    {"a level and one", IF_FIRST("the level of that card +1 is 3 or higher"), "attack",
+     ON("") ",'deck':['N2','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
+    {"a level and one too few", IF_FIRST("the level of that card +1 is 3 or higher"), "attack",
+     ON("") ",'deck':['N1','A','B','C','D']", NULL, "attack CL direct", "hand 0"},
+    {"this card, or a climax", IF_FIRST("that card is this card or a climax"), "attack",
+     ON("") ",'deck':['CX','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
+    {"those characters",
+     "T: 【ACT】 [【REST】 this card] Choose 2 of your other characters. If those characters are "
+     "【STAND】, draw 1 "
+     "card.",
+     "main", ON(",'CM':{'card':'N0'},'CR':{'card':'N1'}"), NULL, "act CL 0", "hand 1"},
+    {"this card and some in hand",
+     "T: 【CONT】 If you have this card and 2 or more cards in your hand, this card gets +1000 "
+     "power.",
+     "main", ON("") ",'hand':['A','B']", NULL, "", "power CL 2000"},
+    {"a stage that has this card",
+     "T: 【CONT】 If your stage has this card, this card gets +1000 power.", "main", ON(""), NULL,
+     "", "power CL 2000"},
+    {"this card or a climax", IF_FIRST("that card is \"N0\" or a climax"), "attack",
+     ON("") ",'deck':['CX','A','B','C','D']", NULL, "attack CL direct", "hand 1"},
+};
+
+Test(predicate, conditions)
+{
+    ROWS_RUN(conditions);
 }

@@ -1,11 +1,11 @@
-/* When something holds: phases and steps of the turn as continuous abilities see them, and
- * conditions that compare. Rows ask by the power that is given. */
+/* When something holds: phases and steps of the turn, battles, first turns. Rows ask by the power that
+ * is given. */
 #include "support/text_rows.h"
+#include "support/text_question.h"
 
 TestSuite(time_condition, .fini = text_board_close);
 
 #define DURING(time) "T: 【CONT】 During " time ", this card gets +1000 power."
-#define IF(condition) "T: 【CONT】 If " condition ", this card gets +1000 power."
 #define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
 #define YES "power CL 2000"
 #define NO "power CL 1000"
@@ -88,75 +88,63 @@ Test(time_condition, battles)
     ROWS_RUN(battles);
 }
 
-static const Row comparisons[] = {
-    {"a measure", IF("the number of your characters is level 2 or lower"), "main", ON(""), NULL, "",
-     YES},
-    {"not within a measure", IF("the number of your characters is level 2 or higher"), "main",
-     ON(""), NULL, "", NO},
-    {"as many as", IF("your level is the number of your characters"), "main",
-     ON("") ",'level':['A']", NULL, "", YES},
-    {"not as many as", IF("your level is the number of your characters"), "main",
-     ON(",'CM':{'card':'N0'}") ",'level':['A']", NULL, "", NO},
-    {"the levels of all as one other's",
-     IF("the levels of all your characters are the same as this card's"), "main",
-     ON(",'CM':{'card':'N0'}"), NULL, "", YES},
-    {"the levels of all, of which one is higher",
-     IF("the levels of all your characters are the same as this card's"), "main",
-     ON(",'CM':{'card':'N1'}"), NULL, "", NO},
-    {"compared with several there is no comparison",
-     IF("the levels of all your characters are the same as your other characters's"), "main",
-     ON(",'CM':{'card':'N0'},'CR':{'card':'N0'}"), NULL, "", NO},
-    {"all players have the level", IF("all players are level 1 or higher"), "main",
-     ON("") ",'level':['A']", "'level':['A']", "", YES},
-    {"only one player has it", IF("all players are level 1 or higher"), "main",
-     ON("") ",'level':['A']", NULL, "", NO},
-    {"only the other player has it", IF("all players are level 1 or higher"), "main", ON(""),
-     "'level':['A']", "", NO},
-    {"this card in a zone, said short",
-     "T: 【CONT】 If this card in your memory, your characters get +1000 power.", "main",
-     "'memory':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "", "power CL 3000"},
-    {"a named card in a zone, said short", IF("\"A\" in your waiting room"), "main",
-     ON("") ",'waiting_room':['A']", NULL, "", YES},
-    {"no such card in the zone, said short", IF("\"A\" in your waiting room"), "main",
-     ON("") ",'hand':['A'],'waiting_room':['B']", NULL, "", NO},
-    {"one of two conditions, the first",
-     IF("your level is 1 or higher, or you have 2 or more cards in your hand"), "main",
-     ON("") ",'level':['A']", NULL, "", YES},
-    {"one of two conditions, the second",
-     IF("your level is 1 or higher, or you have 2 or more cards in your hand"), "main",
-     ON("") ",'hand':['A','B']", NULL, "", YES},
-    {"neither of two conditions",
-     IF("your level is 1 or higher, or you have 2 or more cards in your hand"), "main", ON(""),
-     NULL, "", NO},
-    {"of two conditions the first does not hold",
-     IF("your level is 1 or higher and you have 2 or more cards in your hand"), "main",
-     ON("") ",'hand':['A','B']", NULL, "", NO},
-    {"of two conditions the second does not hold",
-     IF("your level is 1 or higher and you have 2 or more cards in your hand"), "main",
-     ON("") ",'level':['A']", NULL, "", NO},
-};
-
-Test(time_condition, comparisons)
+Test(time_condition, times, .fini = question_close)
 {
-    ROWS_RUN(comparisons);
+    question_set_levels();
+    const struct {
+        const char *text;
+        bool holds;
+    } times[] = {
+        {"during your turn", true},
+        {"during your opponent's turn", false},
+        {"during your main phase", true},
+        {"during your climax phase", false},
+        {"during your opponent's main phase", false},
+        {"during this card's battle", false},
+    };
+    question_this(SLOT_CL);
+    for (unsigned i = 0; i < sizeof times / sizeof *times; i++) {
+        const uint16_t *node = question_text("when", times[i].text);
+        cr_expect(time_supported(node), "%s is known", times[i].text);
+        cr_expect_eq(time_holds(&question, node), times[i].holds, "%s", times[i].text);
+    }
+    board->table.state.active = 1;
+    cr_expect_not(time_holds(&question, question_text("when", "during your turn")));
+    cr_expect(time_holds(&question, question_text("when", "during your opponent's turn")));
 }
 
-#define X_OF(x) "T: 【CONT】 This card gets +X power. X is equal to " x
+#define FIRST_TURN                                                                                  \
+    "T: 【AUTO】 If this card is in your waiting room, at the beginning of your first turn, you " \
+    "may put "                                                                                      \
+    "this card into your stock."
 
-static const Row amounts[] = {
-    {"one amount if it holds", X_OF("1000 if your level is 1 or higher, and 500 if otherwise."),
-     "main", ON("") ",'level':['A']", NULL, "", "power CL 2000"},
-    {"the other amount if not", X_OF("1000 if your level is 1 or higher, and 500 if otherwise."),
-     "main", ON(""), NULL, "", "power CL 1500"},
-    {"otherwise, said second",
-     X_OF("1000 if your level is 1 or higher, otherwise it is equal to 500."), "main",
-     ON("") ",'level':['A']", NULL, "", "power CL 2000"},
-    {"otherwise, said second, if not",
-     X_OF("1000 if your level is 1 or higher, otherwise it is equal to 500."), "main", ON(""), NULL,
-     "", "power CL 1500"},
-};
-
-Test(time_condition, amounts)
+/* A row's position, but in the starting player's first turn. */
+static void first_turn(const Row *row)
 {
-    ROWS_RUN(amounts);
+    char own[1536];
+    char other[1536];
+    row_rule = row->rule;
+    row_load(row);
+    text_board_edition = 2022;
+    text_board_set(row->phase, row_members(row->own, own, sizeof own),
+                   row_members(row->other, other, sizeof other));
+    board->table.state.turn = 1;
+}
+
+Test(time_condition, first_turns)
+{
+    first_turn(&(Row){"DDD/S118-E033 in the other's first turn", FIRST_TURN, "main", "",
+                      "'waiting_room':['T']", NULL, NULL});
+    row_play("pass");
+    row_play("pass");
+    row_play("pass");
+    row_play("yes");
+    row_expect("o.stock=T");
+    first_turn(
+        &(Row){"OVL/S99-E036 not in the very first turn",
+               "T: 【AUTO】 This ability does not activate if it is the starting player's first "
+               "turn. When this card attacks, draw 1 card.",
+               "attack", ON(""), NULL, NULL, NULL});
+    row_play("attack CL direct");
+    row_expect("hand=");
 }

@@ -4,6 +4,8 @@
 
 #include "weiss/text/source/name.h"
 
+#define LENGTH(array) (sizeof(array) / sizeof(array)[0])
+
 static void key_is(const char *name, const char *expected)
 {
     char key[WEISS_NAME_KEY_SIZE];
@@ -76,4 +78,58 @@ Test(card_name, a_name_without_letters_is_none)
     cr_assert_not_null(set);
     weiss_name_set_destroy(set);
     weiss_database_destroy(database);
+}
+
+Test(card_name, names_have_keys_for_comparison)
+{
+    static const char *const cases[][2] = {
+        {"\"Low Bridge\" Ann", "low bridge ann"},
+        {"“Low  Bridge”Ann", "low bridge ann"},
+        {"Ann＆Bea’s (あん) Ferry", "ann&bea's ferry"},
+        {"(LOL) Ann ", "(lol) ann"},
+        {"", ""},
+        {"My Real Name…", "my real name..."},
+        {"Wonder☆Christmas!", "wonder christmas!"},
+        {"Ferry Ⅱ", "ferry ii"},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        char key[WEISS_NAME_KEY_SIZE];
+        size_t length = weiss_name_key(key, cases[i][0], strlen(cases[i][0]));
+        cr_assert_str_eq(key, cases[i][1]);
+        cr_assert_eq(length, strlen(key));
+    }
+}
+
+Test(card_name, names_have_others_in_them_as_whole_words)
+{
+    static const struct {
+        const char *name;
+        const char *part;
+        bool has;
+    } cases[] = {
+        {"spring season, sakura", "rin", false},
+        {"hanayo koizumi", "umi", false},
+        {"a day to remember", "rem", false},
+        {"“lovely” rin hoshizora", "rin", true},
+        {"orcs", "orc", true},
+        {"rin's day", "rin", true},
+        {"mysterious girl, illyasviel", "illya", true},
+        {"spring of rin", "rin", true},
+        {"wall・e", "wall・e", true},
+        {"ann&bea", "bea", true},
+        {"pitohuis", "pito", false},
+        {"凛々", "凛", true},
+        {"ann", "anna", false},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        cr_expect_eq(weiss_name_has(cases[i].name, cases[i].part), cases[i].has, "%s in %s",
+                     cases[i].part, cases[i].name);
+}
+
+Test(card_name, a_key_that_is_too_long_is_cut)
+{
+    char name[2 * WEISS_NAME_KEY_SIZE];
+    memset(name, 'a', sizeof name);
+    char key[WEISS_NAME_KEY_SIZE];
+    cr_assert_eq(weiss_name_key(key, name, sizeof name), WEISS_NAME_KEY_SIZE - 1);
 }

@@ -1,25 +1,10 @@
 /* The cleaner and the marks of a text: quotation marks, brackets and commas that say little, texts that
  * are torn, and slips of the data. Every text but the torn ones stays as it comes out. */
-#include <criterion/criterion.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "weiss/text/source/clean.h"
+#include "clean_check.h"
 
-static WeissCleaner *cleaner;
-
-static void set_up(void)
-{
-    cleaner = weiss_cleaner_create(NULL);
-    cr_assert_not_null(cleaner);
-}
-
-static void tear_down(void)
-{
-    weiss_cleaner_destroy(cleaner);
-}
-
-TestSuite(clean_marks, .init = set_up, .fini = tear_down);
+TestSuite(clean_marks, .init = clean_open, .fini = clean_close);
 
 /* The abilities that come out, apart by "|". */
 static const char *cleaned(WeissType type, const char *const *texts, unsigned count)
@@ -28,7 +13,7 @@ static const char *cleaned(WeissType type, const char *const *texts, unsigned co
     const char *pair[2] = {texts[0], count > 1 ? texts[1] : NULL};
     WeissCard card = {.type = (uint8_t)type, .abilities = pair, .ability_count = (uint16_t)count};
     WeissCleanText clean;
-    cr_assert(weiss_clean_card(cleaner, &card, &clean));
+    cr_assert(weiss_clean_card(nameless, &card, &clean));
     *out = '\0';
     for (unsigned i = 0; i < clean.count; i++) {
         strcat(out, i > 0 ? "|" : "");
@@ -212,4 +197,168 @@ Test(clean_marks, sentences_of_an_event_that_stick_together)
 Test(clean_marks, a_quotation_of_nothing_is_no_text)
 {
     CLEANED(TYPE_CHARACTER, {"\"\"", ""}, {"\" \"", ""});
+}
+
+/* ---- Damage ---- */
+
+Test(clean_marks, an_event_loses_the_marks_around_it)
+{
+    assert_split(TYPE_EVENT, TEXTS("\"Choose 1 \"Ostler, Ann\" in your clock, and draw 1 card.\""),
+                 TEXTS("Choose 1 \"Ostler, Ann\" in your clock, and draw 1 card."));
+}
+
+Test(clean_marks, spaces_that_became_question_marks_are_spaces)
+{
+    MENDED({"【AUTO】 When?this?card?attacks, if \"Who?\" is in your climax area, draw 1 card.",
+            "【AUTO】 When this card attacks, if \"Who?\" is in your climax area, draw 1 card."});
+}
+
+Test(clean_marks, brackets_that_nobody_closes_or_opens)
+{
+    MENDED({"【ACT】 [(12] Draw 1 card.", "【ACT】 [(12] Draw 1 card."},
+           {"【ACT】 [(1 REST this card] Draw 1 card.",
+            "【ACT】 [(1 【REST】 this card] Draw 1 card."},
+           {"【ACT】 [(1)][【REST】 this card] Draw 1 card.",
+            "【ACT】 [(1)] [【REST】 this card] Draw 1 card."},
+           {"【ACT】 [(1)]【REST】 this card.", "【ACT】 [(1)] 【REST】 this card."},
+           {"【ACT】 [1 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [(1) Put this card into your stock] Draw 1 card."},
+           {"【ACT】 [123 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [123 Put this card into your stock] Draw 1 card."},
+           {"【ACT】 [(1)[ Draw 1 card.", "【ACT】 [(1)] Draw 1 card."},
+           {"【ACT】 [(1) Put this card into your stock) Draw 1 card.",
+            "【ACT】 [(1) Put this card into your stock] Draw 1 card."},
+           {"【ACT】 Put this card into your stock] Draw 1 card.",
+            "【ACT】 [Put this card into your stock] Draw 1 card."},
+           {"] Draw 1 card.", "] Draw 1 card."});
+}
+
+Test(clean_marks, ends_without_a_sentence)
+{
+    MENDED({"【CONT】 This card gets \"", "【CONT】 This card gets."},
+           {"【CONT】 This card gets +500 power,", "【CONT】 This card gets +500 power."},
+           {"【CONT】 This card gets +1 soul.. Draw 1 card.",
+            "【CONT】 This card gets +1 soul. Draw 1 card."},
+           {"-【ACT】 Draw 1 card.", "【ACT】 Draw 1 card."}, {"-Draw 1 card.", "-Draw 1 card."});
+}
+
+Test(clean_marks, marks_that_stand_for_nothing)
+{
+    MENDED(
+        {"[AUTO ] When this card attacks, draw 1 card.",
+         "【AUTO】 When this card attacks, draw 1 card."},
+        {"[ X] When this card attacks, draw 1 card.", "[X] When this card attacks, draw 1 card."},
+        {"【CONT】 All <<Music>>characters get +500 power.",
+         "【CONT】 All 《Music》 characters get +500 power."},
+        {"【CONT】 All your ?Music? characters get +500 power.",
+         "【CONT】 All your 《Music》 characters get +500 power."},
+        {"【CONT】 All your ?Music characters get +500 power.",
+         "【CONT】 All your ?Music characters get +500 power."},
+        {"{ゆり} Draw 1 card.", "Draw 1 card."}, {"{Yuri} Draw 1 card.", "[Yuri] Draw 1 card."},
+        {"{ゆり Draw 1 card.", "[ゆり Draw 1 card."},
+        {"【AUTO】 When @ is placed, draw 1 card.", "【AUTO】 When is placed, draw 1 card."},
+        {"【AUTO】 When  this  card attacks,  draw 1 card.",
+         "【AUTO】 When this card attacks, draw 1 card."});
+}
+
+Test(clean_marks, numbers_that_say_no_power)
+{
+    MENDED({"【CONT】 This card gets +1000power.", "【CONT】 This card gets +1000power."},
+           {"【CONT】 This card gets + 1000 power.", "【CONT】 This card gets +1000 power."},
+           {"【CONT】 This card gets +1000.", "【CONT】 This card gets +1000 power."},
+           {"【CONT】 This card gets +1000-power.", "【CONT】 This card gets +1000-power."},
+           {"【CONT】 Choose one another character.", "【CONT】 Choose one another character."},
+           {"【ACT】 【COUNTER】 Backup Level 1 [(1)]", "【ACT】 【COUNTER】 Backup Level 1 [(1)]"},
+           {"【ACT】 500 Level 1 [(1)]", "【ACT】 500 Level 1 [(1)]"});
+}
+
+/* What is cleaned stays as it is when it is cleaned again, text by text. */
+static void assert_settled(WeissType type, const char *text)
+{
+    WeissCard card = {.type = (uint8_t)type, .abilities = &text, .ability_count = 1};
+    WeissCleanText once;
+    cr_assert(weiss_clean_card(cleaner, &card, &once));
+    for (unsigned i = 0; i < once.count; i++) {
+        const char *again = once.texts[i];
+        WeissCleanText twice;
+        card.abilities = &again;
+        cr_assert(weiss_clean_card(cleaner, &card, &twice));
+        cr_expect(twice.count == 1 && strcmp(twice.texts[0], again) == 0, "%s: %s, then %s", text,
+                  again, twice.count ? twice.texts[0] : "nothing");
+        weiss_clean_text_free(&twice);
+    }
+    weiss_clean_text_free(&once);
+}
+
+Test(clean_marks, damaged_texts_settle)
+{
+    static const char *const texts[] = {
+        "【ACT】 [()] Draw 1 card.",
+        "【ACT】 [(1)][(1)] Draw 1 card.",
+        "【ACT】 [(1)]é Draw 1 card.",
+        "【ACT】 [ Put this card into your stock] Draw 1 card.",
+        "【ACT】 [(1) Put this card) into your stock] Draw 1 card.",
+        "【ACT】 [1] Draw 1 card.",
+        "[1",
+        "【CONT】 All your ?Music ? characters get +500 power.",
+        "【CONT】 All your X?Music? characters get +500 power.",
+        "【CONT】 All your 《Music》《Magic》《Fire》 characters get +500 power.",
+        "(AUTO) When this card attacks, draw 1 card.",
+        "[[AUTO When this card attacks, draw 1 card.",
+        "[AUTO When this card attacks, draw 1 card.",
+        "[[soul.gif]] Draw 1 card.",
+        "[[soul.gif Draw 1 card.",
+        "[[nothing.gif]] Draw 1 card.",
+        "【AUTO】 When X@ is placed, draw 1 card.",
+        "@ Draw 1 card.",
+        "AUTOWhen this card attacks, draw 1 card.",
+        "AUTO",
+        "AUTO  When this card attacks, draw 1 card.",
+        " 【AUTO】 When this card attacks, draw 1 card.",
+        "(Draw 1 card.) Draw 2 cards.",
+        "【CONT】 This card gets +500 power. (This is a note)",
+        "【CONT】 This card gets +500 power. (This is a note",
+        "【CONT】 (This is a note) This card gets +500 power.",
+        "【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. (If "
+        "you do)",
+        "【AUTO】 When \"A attacks, draw 1 card.",
+        "【AUTO】 When A\" attacks, draw 1 card.",
+        "【AUTO】 When \"\"A\"\" attacks, draw 1 card.",
+        "【AUTO】 When \"A\"B attacks, draw 1 card.",
+        "【AUTO】 When \"A\"(B) attacks, draw 1 card.",
+        "【AUTO】 When \"A\"é attacks, draw 1 card.",
+        "【AUTO】 When \"A\"  \"B\" attacks, draw 1 card.",
+        "【AUTO】 When \" A\" attacks, draw 1 card.",
+        "【AUTO】 When \"A \" attacks, draw 1 card.",
+        "【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 This card gets \"【CONT】 "
+        "This card gets \"【CONT】 This card gets \"【CONT】 This card gets +1 soul.\"\"\"\"\".",
+        "【CONT】 This card gets \"【CONT】 This card gets +1 soul,\" and draw 1 card.",
+        "【CONT】 This card gets \"【AUTO】 Encore [(1)].\"",
+        "【CONT】 This card gets \"Ostler, Ann(x) in your hand\".",
+        "【CONT】 This card gets +500 power: \"x\".",
+        "【CONT】 This card gets +500 power : \"x\".",
+        "【CONT】 This card gets + 500 power.",
+        "【CONT】 This card gets + power.",
+        "【CONT】 This card gets +500 power .Draw 1 card.",
+        "【CONT】 This card gets +500 power ,draw 1 card.",
+        "【CONT】 This card gets +500 power.\".\"",
+        "【CONT】 Twoo cards.",
+        "【CONT】 twocards get +500 power.",
+        "【CONT】 Two cards get +500 power.",
+        "【CONT】 Level 1 Level 2",
+        "【CONT】 Backup 500Level 1",
+        "【CONT】 Backup 500 Level 1",
+        "【CONT】 500 Level 1",
+        "【CONT】 1 Level"};
+    static const char *const events[] = {"when you play, draw 1 card.",
+                                         ", draw 1 card.",
+                                         "Draw 1 card.Draw 1 card.",
+                                         "Draw 1 card.DRAW 1 card.",
+
+                                         "\"A.\"",
+                                         "\""};
+    for (size_t i = 0; i < LENGTH(texts); i++)
+        assert_settled(TYPE_CHARACTER, texts[i]);
+    for (size_t i = 0; i < LENGTH(events); i++)
+        assert_settled(TYPE_EVENT, events[i]);
 }

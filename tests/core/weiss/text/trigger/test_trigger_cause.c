@@ -4,205 +4,10 @@
 TestSuite(trigger_cause, .fini = text_board_close);
 
 #define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
-#define WHEN "T: 【AUTO】 When this card attacks, "
-#define EVENT "T event: "
-
-/* ---- Which cards ---- */
-
-static const Row sets[] = {
-    {"climax cards of a player are in his climax area",
-     EVENT "Put all of your climax cards into your waiting room.", "main",
-     "'hand':['T'],'climax':['CX']", NULL, "play T", "cx=;wr=CX T"},
-    {"markers of a player", EVENT "Put all of your markers into your waiting room.", "main",
-     "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']}}", NULL, "play T", "marker=;wr=A T"},
-    {"a climax card is a card of the climax area",
-     EVENT "Put 1 of your climax card into your stock.", "main", "'hand':['T'],'climax':['CX']",
-     NULL, "play T", "cx=;stock=CX"},
-    {"a climax, too", EVENT "Put all of your climax into your waiting room.", "main",
-     "'hand':['T'],'climax':['CX']", NULL, "play T", "cx=;wr=CX T"},
-    {"the same colour as a card off the stage",
-     EVENT
-     "Choose 1 card in your waiting room with the same color as a card in your level, and put "
-     "it into your hand."
-     "~U: 【CONT】 This card gets the color blue.",
-     "main", "'hand':['T'],'level':['NB'],'waiting_room':['N0','NB'],'stage':{'CL':{'card':'U'}}",
-     NULL, "play T", "hand=NB"},
-    {"any character beside this card", WHEN "put another character and this card into your clock.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose N0", "clock=N0 T"},
-    {"one of them", EVENT "Put 1 of your marker into your stock.", "main",
-     "'hand':['T'],'stage':{'CL':{'card':'N0','markers':['A']}}", NULL, "play T",
-     "marker=;stock=A"},
-    {"that character from a place",
-     EVENT "Choose 1 of your characters, and return that character from your stage to your hand.",
-     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}", NULL,
-     "play T;choose CL", "hand=N0;CM=N1 stand"},
-    {"those characters from a place",
-     EVENT "Choose 2 of your characters, and return those characters from your stage to your hand.",
-     "main", "'hand':['T'],'stage':{'CL':{'card':'N0'},'CM':{'card':'N1'}}", NULL, "play T",
-     "hand=N0 N1"},
-    {"cards from the top, chosen",
-     EVENT "Choose 2 cards from the top of your deck, and put them into your hand.", "main",
-     "'hand':['T']", NULL, "play T", "hand=A B"},
-    {"one of two places beside another",
-     EVENT "Put 1 card in your hand and 1 card in your clock or 1 card in your stock into your "
-           "memory.",
-     "main", "'hand':['T','N0'],'clock':['A'],'stock':['B']", NULL, "play T;choose A",
-     "memory=A N0;stock=B"},
-    {"this character's battle opponent",
-     WHEN "this character's battle opponent gets -500 power until end of turn.", "attack",
-     ON(",'CM':{'card':'N0'}"), "'stage':{'CR':{'card':'N0'}}", "attack CL frontal",
-     "power o.CR 1500"},
-    {"that character's battle opponent",
-     "T: 【AUTO】 When your other character attacks, that character's battle opponent gets -500 "
-     "power until end of turn.",
-     "attack", ON(",'CM':{'card':'N0'}"), "'stage':{'CM':{'card':'N1'},'CR':{'card':'N0'}}",
-     "attack CM frontal", "power o.CM 3500;power o.CR 2000"},
-    {"higher than the level of nobody",
-     WHEN "choose 1 of your opponent's characters with level higher than the level of the "
-          "character facing this card, and 【REST】 it.",
-     "attack", ON(",'CM':{'card':'N0'}"), "'stage':{'CL':{'card':'N3'}}", "attack CL direct",
-     "o.CL=N3 stand"},
-    {"the name of a card off the stage is the printed one",
-     WHEN "choose 1 card in your waiting room with the same card name as a card in your level, and "
-          "put it into your hand."
-          "~U: 【CONT】 This card's card name is also regarded as \"N1\".",
-     "attack", ON(",'CM':{'card':'U'}") ",'level':['N0'],'waiting_room':['N0','N1']", NULL,
-     "attack CL direct", "hand=N0;wr=N1"},
-    {"a card off the stage has lost no traits",
-     WHEN "choose 1 of your other characters, and that character gets 《Magic》 until end of turn. "
-          "Choose 1 card with no traits in your waiting room, and put it into your hand."
-          "~U: 【CONT】 This card gets +500 power.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'waiting_room':['A','U']", NULL, "attack CL direct",
-     "hand=A;wr=U"},
-    {"nor got a colour",
-     EVENT "Choose 1 blue card in your waiting room, and put it into your hand."
-           "~U: 【CONT】 This card gets the color blue.",
-     "main", "'hand':['T'],'waiting_room':['N0','NB'],'stage':{'CL':{'card':'U'}}", NULL, "play T",
-     "hand=NB"},
-    {"the soul of a card that is revealed",
-     WHEN "reveal the top card of your deck. If the soul of that card is 2 or more, draw 1 card.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'deck':['N2','A','B']", NULL, "attack CL direct",
-     "hand=N2;stock=A"},
-    {"and the power",
-     WHEN "reveal the top card of your deck. If the power of that card is 2000 or more, draw 1 "
-          "card.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "hand=;stock=A"},
-    {"nobody is in front of a card that has left",
-     "T: 【AUTO】 When this card is put into your waiting room from the stage, choose 1 of your "
-     "characters in front of this card, and that character gets +1000 power until end of turn."
-     "~U event: Put all of your \"T\" into your waiting room.",
-     "main", "'hand':['U'],'stage':{'CL':{'card':'N0'},'BL':{'card':'T'}}", NULL, "play U",
-     "wr=T U;power CL 2000"},
-    {"one of the revealed cards",
-     WHEN "reveal the top 3 cards of your deck, choose 1 card from among the revealed cards, and "
-          "put it into your hand.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose B", "hand=B;stock=A"},
-    {"one of the remaining cards",
-     WHEN "reveal 3 cards from the top of your deck. Choose 1 card from among the revealed cards, "
-          "put it into your hand, choose 1 card from among the remaining cards, and put it into "
-          "your clock.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose B;choose C",
-     "hand=B;clock=C;stock=A"},
-};
-
-Test(trigger_cause, sets)
-{
-    ROWS_RUN(sets);
-}
-
-Test(trigger_cause, sets_without_masks)
-{
-    text_board_unmasked = true;
-    ROWS_RUN(sets);
-    text_board_unmasked = false;
-}
-
-/* ---- What is done ---- */
-
-#define LOOKS                                                                                      \
-    WHEN "look at the top 2 cards of your deck. You may draw 1 card, and put the rest into your "  \
-         "waiting room."
-#define PAYS                                                                                         \
-    "T: 【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do, draw 1 card. You " \
-    "may draw 1 card. If you do, put this card into your clock."
-
-static const Row deeds[] = {
-    {"may draw, and put the rest", LOOKS, "attack", ON(",'CM':{'card':'N0'}"), NULL,
-     "attack CL direct;yes", "hand=A;wr=B;stock=C"},
-    {"the rest in any case", LOOKS, "attack", ON(",'CM':{'card':'N0'}"), NULL,
-     "attack CL direct;no", "hand=;wr=A B;stock=C"},
-    {"during that attack one may",
-     "T: 【AUTO】 When your other character attacks, during that attack, you may draw 1 card.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CM direct;yes", "hand=A"},
-    {"two checks, and what follows them",
-     WHEN "perform a trigger check 2 times during the trigger step. If performed 2 times, draw 1 "
-          "card.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct", "stock=A B;hand=C"},
-    {"a new may after what was paid for", PAYS, "attack",
-     ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL, "attack CL direct;yes;yes",
-     "hand=A B;clock=T"},
-    {"also if nothing was paid", PAYS, "attack", ON(",'CM':{'card':'N0'}") ",'stock':['P']", NULL,
-     "attack CL direct;no", "hand=;asks attack"},
-    {"a mode",
-     EVENT "Choose a of the following effects, and perform it. \"Draw 1 card.\" \"Draw 2 cards.\"",
-     "main", "'hand':['T']", NULL, "play T;mode 1", "hand=A B"},
-    {"cards of the level are chosen, this card gets",
-     WHEN "choose 2 cards in your level, and this card gets +1000 power until end of turn.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL, "attack CL direct",
-     "power CL 2000"},
-    {"cards of the level are chosen, characters get",
-     WHEN
-     "choose 2 cards in your level, and all of your characters get +1000 power until end of turn.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'level':['A','B']", NULL, "attack CL direct",
-     "power CL 2000;power CM 3000"},
-    {"a card of the stage is chosen, and gets",
-     WHEN "choose 1 card in your stage, and that card gets +1000 power until end of turn.",
-     "attack", ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;choose CM", "power CM 3000"},
-    {"each draws, and one perhaps once more",
-     EVENT "Each player draws 1 card, and if you have 1 card in your hand, draw 1 card.", "main",
-     "'hand':['T']", NULL, "play T", "hand=A B;o.hand=A"},
-    {"of the level, face up",
-     EVENT "Choose 1 face up card from your level, and put it into your "
-           "hand.",
-     "main", "'hand':['T'],'level':['A']", NULL, "play T", "hand=A;levels="},
-    {"any character of a trait",
-     WHEN "reveal the top card of your deck. If that card is any 《Music》 character, draw 1 card."
-          "~U: 【CONT】 This card gets +500 power.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'deck':['U','A','B']", NULL, "attack CL direct",
-     "hand=U;stock=A"},
-    {"a random card of the hand", WHEN "you may put 1 random card in your hand into your clock.",
-     "attack", ON(",'CM':{'card':'N0'}") ",'hand':['N1']", NULL, "attack CL direct;yes",
-     "hand=;clock=N1"},
-    {"this card and all others",
-     WHEN "you may put this card and all of your characters into your clock.", "attack",
-     ON(",'CM':{'card':'N0'}"), NULL, "attack CL direct;yes;choose N0", "clock=N0 T"},
-    {"this card and a card that is chosen",
-     WHEN "you may put this card and 1 card in your hand into your clock.", "attack",
-     ON(",'CM':{'card':'N0'}") ",'hand':['N1','N2']", NULL, "attack CL direct;choose N1;choose N1",
-     "clock=N1 T;hand=N2"},
-    {"what was put on the stage",
-     EVENT "Put 1 character from your hand into your stage. If you put 1 card into your stage, "
-           "draw 1 card.",
-     "main", "'hand':['T','N0']", NULL, "play T;choose CL", "CL=N0 stand;hand=A"},
-    {"what was put into the memory",
-     EVENT "Put 1 card from your hand into your memory. If you put 1 card into your memory, draw 1 "
-           "card.",
-     "main", "'hand':['T','N0']", NULL, "play T", "memory=N0;hand=A"},
-    {"the opponent chooses as many as were drawn",
-     EVENT "Draw up to 2 cards, your opponent chooses the same number of cards in their hand, and "
-           "puts them into their clock.",
-     "main", "'hand':['T']", "'hand':['N0','N1','N2']", "play T;yes;no;choose N1",
-     "hand=A;o.clock=N1"},
-};
-
-Test(trigger_cause, deeds)
-{
-    ROWS_RUN(deeds);
-}
 
 /* ---- Triggers ---- */
 
-#define HEARS(trigger) "T: 【AUTO】 " trigger ", draw 1 card."
+#define HEARS(when) "T: 【AUTO】 " when ", draw 1 card."
 #define FROM_ROOM "When a card is put into your hand from your waiting room by "
 #define DOORS "'deck':['DOOR','A','B','C'],'waiting_room':['N1']," ON(",'CM':{'card':'N0'}")
 #define THEIRS "When a card is put into your opponent's hand from your opponent's waiting room by "
@@ -376,4 +181,104 @@ static const Row triggers[] = {
 Test(trigger_cause, triggers)
 {
     ROWS_RUN(triggers);
+}
+
+/* ---- Trigger icons ---- */
+
+/* The effects of trigger icons are effects of the card that is triggered. */
+static const Row icons[] = {
+    {"STANDBY places it",
+     "T: 【AUTO】 When this card is placed on the stage by the effect of \"STBY\", "
+     "draw 1 card.",
+     "attack",
+     "'stage':{'CL':{'card':'A'}},'waiting_room':['T'],"
+     "'deck':{'top':['STBY','B'],'shuffled':['C','D']}",
+     NULL, "attack CL direct;choose T;choose CM", "CM=T rest;hand=B"},
+    {"another card's effect does",
+     "T: 【AUTO】 When this card is placed on the stage by the effect of "
+     "\"CX\", draw 1 card.",
+     "attack",
+     "'stage':{'CL':{'card':'A'}},'waiting_room':['T'],"
+     "'deck':{'top':['STBY','B'],'shuffled':['C','D']}",
+     NULL, "attack CL direct;choose T;choose CM", "CM=T rest;hand 0"},
+    {"RETURN sends it away",
+     "T: 【AUTO】 When this card is returned to your hand from the stage by your opponent's "
+     "effects, "
+     "draw 1 card.",
+     "attack", "'stage':{'CL':{'card':'A'}},'deck':{'top':['WIND','B'],'shuffled':['C','D']}",
+     "'stage':{'CM':{'card':'T'}}", "attack CL direct;choose O.CM", "o.hand 2"},
+    {"an own RETURN does not",
+     "T: 【AUTO】 When your opponent's character is returned to hand from the stage by your "
+     "opponent's "
+     "effects, draw 1 card.",
+     "attack", "'stage':{'CL':{'card':'T'}},'deck':{'top':['WIND','B'],'shuffled':['C','D']}",
+     "'stage':{'CM':{'card':'A'}}", "attack CL direct;choose O.CM", "hand 0;o.hand 1"},
+};
+
+Test(trigger_cause, trigger_icons_are_effects)
+{
+    ROWS_RUN(icons);
+}
+
+/* ---- From where, by what ---- */
+
+#define DRAWS "'deck':['B','B','B','B']"
+#define COME(by) HEARS("When this card is placed on the stage " by)
+#define BY_EVENT                                                                                   \
+    "~U event: Choose 1 character in your waiting room, and put it on any position of "            \
+    "your stage."
+#define BY_ACT                                                                                     \
+    "~U: 【ACT】 Choose 1 character in your waiting room, and put it on any position of "        \
+    "your stage."
+#define BY_AUTO                                                                                    \
+    "~U: 【AUTO】 When this card attacks, choose 1 character in your waiting room, and "         \
+    "put it on any position of your stage."
+#define BY_COMBO                                                                                   \
+    "~U: 【ACT】 【CXCOMBO】 Choose 1 character in your waiting room, and put it on any "      \
+    "position of your stage."
+#define EVENT_HAND "'hand':['U'],'waiting_room':['T']," DRAWS
+#define ACT_STAGE "'stage':{'CM':{'card':'U'}},'waiting_room':['T']," DRAWS
+
+static const Row causes[] = {
+    {"from the hand or by a named effect, by the effect",
+     COME("from your hand or by the effect of \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand=B"},
+    {"from the hand or by a named effect, from the hand",
+     COME("from your hand, or by the effect of \"U\"") BY_EVENT, "main", "'hand':['T']," DRAWS,
+     NULL, "play T CL", "hand=B"},
+    {"from the hand by a named effect: not from elsewhere",
+     COME("from your hand by the effect of \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand="},
+    {"from the hand by a named effect: not without it",
+     COME("from your hand by the effect of \"U\"") BY_EVENT, "main", "'hand':['T']," DRAWS, NULL,
+     "play T CL", "hand="},
+    {"by an ACT effect of yours", COME("by the 【ACT】 effect of your character") BY_ACT, "main",
+     ACT_STAGE, NULL, "act CM 0;choose CL", "hand=B"},
+    {"by an AUTO effect it is not", COME("by the 【ACT】 effect of your character") BY_AUTO,
+     "attack", ACT_STAGE, NULL, "attack CM direct;choose CL", "hand="},
+    {"by an AUTO effect of yours", COME("by the 【AUTO】 effect of your character") BY_AUTO,
+     "attack", ACT_STAGE, NULL, "attack CM direct;choose CL", "hand=B"},
+    {"by a combo", COME("by the 【CXCOMBO】 effect of your character") BY_COMBO, "main", ACT_STAGE,
+     NULL, "act CM 0;choose CL", "hand=B"},
+    {"by a combo it is not", COME("by the 【CXCOMBO】 effect of your character") BY_ACT, "main",
+     ACT_STAGE, NULL, "act CM 0;choose CL", "hand="},
+    {"by an effect of a card of yours", COME("by the effect of your character") BY_ACT, "main",
+     ACT_STAGE, NULL, "act CM 0;choose CL", "hand=B"},
+    {"an event is no character", COME("by the effect of your character") BY_EVENT, "main",
+     EVENT_HAND, NULL, "play U;choose CL", "hand="},
+    {"by your effects", COME("by your effects") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand=B"},
+    {"played, by no effect", COME("by your effects"), "main", "'hand':['T']," DRAWS, NULL,
+     "play T CL", "hand="},
+    {"by your opponent's effects it is not", COME("by your opponent's effects") BY_EVENT, "main",
+     EVENT_HAND, NULL, "play U;choose CL", "hand="},
+    {"by a card with that name", COME("by \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand=B"},
+    {"by a card with another name", COME("by \"N0\"") BY_EVENT, "main", EVENT_HAND, NULL,
+     "play U;choose CL", "hand="},
+};
+
+Test(trigger_cause, causes)
+{
+    ROWS_RUN(causes);
 }

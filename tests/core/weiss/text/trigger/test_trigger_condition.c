@@ -1,5 +1,18 @@
 /* What abilities wait for: each kind of trigger, with a case that it hears and one that it does
  * not. Most draw a card when they hear. */
+#define TEXT_CARDS(X)                                                                               \
+    X("FRESH", "Character", 0,                                                                      \
+      "【AUTO】 During the turn that this card is placed on the stage from your hand, when this " \
+      "card "                                                                                       \
+      "attacks, draw 1 card.")                                                                      \
+    X("CHANGER", "Character", 0,                                                                    \
+      "【ACT】 Change [Put this card into your memory] Choose 1 card named \"CHANGED\" in your "  \
+      "waiting room, and put it on any position of your stage.")                                    \
+    X("CHANGED", "Character", 0,                                                                    \
+      "【AUTO】 During the turn that this card is placed on the stage from your hand or by a "    \
+      "\"Change\" effect, when this card attacks, draw 1 card.")                                    \
+    X("REVIVE", "Event", 0,                                                                         \
+      "Choose 1 character in your waiting room, and put it on any position of your stage.")
 #include "support/text_rows.h"
 
 TestSuite(trigger_condition, .fini = text_board_close);
@@ -145,6 +158,11 @@ static const Row moves[] = {
      "main", "'hand':['U'],'waiting_room':['N1'],'stage':{'CL':{'card':'T'}}", NULL, "play U",
      "hand 2"},
 };
+
+Test(trigger_condition, every_text_of_these_tests_is_exact)
+{
+    text_board_expect_exact();
+}
 
 Test(trigger_condition, cards_that_come_and_go)
 {
@@ -465,4 +483,71 @@ static const Row times[] = {
 Test(trigger_condition, times)
 {
     ROWS_RUN(times);
+}
+
+/* ---- The turn of placing ---- */
+
+#define FACED "'stage':{'CR':{'card':'N0'}}," TEXT_BOARD_DECK
+
+Test(trigger_condition, in_the_turn_that_it_is_placed)
+{
+    text_board_set("main", "'hand':['FRESH'],'stage':{'CM':{'card':'FRESH'}}," TEXT_BOARD_DECK,
+                   FACED);
+    board_plays("play FRESH CL;end;attack CM direct");
+    cr_expect_eq(board_count(0, ZONE_HAND), 0, "it was there before");
+    board_play("attack CL side");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+}
+
+Test(trigger_condition, placed_from_elsewhere)
+{
+    text_board_set("main", "'hand':['REVIVE'],'waiting_room':['FRESH']," TEXT_BOARD_DECK, FACED);
+    board_plays("play REVIVE;choose CM;end;attack CM direct");
+    cr_expect_eq(board_count(0, ZONE_HAND), 0);
+}
+
+Test(trigger_condition, one_that_left_and_came_back_was_not_placed_from_hand)
+{
+    text_board_set("main",
+                   "'hand':['FRESH','REVIVE','N0'],'stage':{'CL':{'card':'A'}}," TEXT_BOARD_DECK,
+                   FACED);
+    board_plays("play FRESH CM;play N0 CM;play REVIVE;choose CR;end;attack CR direct");
+    cr_expect_eq(board_count(0, ZONE_HAND), 0);
+}
+
+Test(trigger_condition, placed_by_an_effect_with_a_keyword)
+{
+    text_board_set("main",
+                   "'stage':{'CM':{'card':'CHANGER'}},'waiting_room':['CHANGED']," TEXT_BOARD_DECK,
+                   FACED);
+    board_plays("act CM 0;choose CM;end;attack CM direct");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+    text_board_set("main", "'hand':['REVIVE'],'waiting_room':['CHANGED']," TEXT_BOARD_DECK, FACED);
+    board_plays("play REVIVE;choose CM;end;attack CM direct");
+    cr_expect_eq(board_count(0, ZONE_HAND), 0);
+}
+
+/* ---- Limits ---- */
+
+/* CR 5 comes before the first turn: nothing is triggered by it. */
+Test(trigger_condition, a_mulligan_triggers_nothing)
+{
+    Row hears = {.rule = "mulligan",
+                 .cards =
+                     "T: 【AUTO】 When this card is put into your waiting room from your hand, "
+                     "draw 1 card."};
+    const WeissDeck *decks[2];
+    row_rule = hears.rule;
+    row_load(&hears);
+    board_set(2022, "'turn':1,'phase':'mulligan','players':[{'hand':['T'],'deck':['A','B','C']},"
+                    "{'hand':['A'],'deck':['A','B','C']}]");
+    for (unsigned player = 0; player < 2; player++) {
+        decks[player] = &board->decks[player];
+        cr_assert(deck_text_link(&board->decks[player], text_board_compiler));
+    }
+    weiss_match_build(&board->match, decks, 2, EDITION_2022);
+    weiss_table_observe(&board->table, NULL, NULL);
+    board_play("mulligan T");
+    cr_expect_eq(board_count(0, ZONE_HAND), 1);
+    cr_expect_eq(board->table.state.standby_count, 0);
 }

@@ -8,73 +8,12 @@ TestSuite(trigger_subject, .fini = text_board_close);
 #define ON(more) "'stage':{'CL':{'card':'T'}" more "}"
 #define DRAWS "'deck':['B','B','B','B']"
 
-/* ---- From where, by what ---- */
-
-#define COME(by) HEARS("When this card is placed on the stage " by)
-#define BY_EVENT                                                                                   \
-    "~U event: Choose 1 character in your waiting room, and put it on any position of "            \
-    "your stage."
-#define BY_ACT                                                                                     \
-    "~U: 【ACT】 Choose 1 character in your waiting room, and put it on any position of "        \
-    "your stage."
-#define BY_AUTO                                                                                    \
-    "~U: 【AUTO】 When this card attacks, choose 1 character in your waiting room, and "         \
-    "put it on any position of your stage."
-#define BY_COMBO                                                                                   \
-    "~U: 【ACT】 【CXCOMBO】 Choose 1 character in your waiting room, and put it on any "      \
-    "position of your stage."
-#define EVENT_HAND "'hand':['U'],'waiting_room':['T']," DRAWS
-#define ACT_STAGE "'stage':{'CM':{'card':'U'}},'waiting_room':['T']," DRAWS
-
-static const Row causes[] = {
-    {"from the hand or by a named effect, by the effect",
-     COME("from your hand or by the effect of \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
-     "play U;choose CL", "hand=B"},
-    {"from the hand or by a named effect, from the hand",
-     COME("from your hand, or by the effect of \"U\"") BY_EVENT, "main", "'hand':['T']," DRAWS,
-     NULL, "play T CL", "hand=B"},
-    {"from the hand by a named effect: not from elsewhere",
-     COME("from your hand by the effect of \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
-     "play U;choose CL", "hand="},
-    {"from the hand by a named effect: not without it",
-     COME("from your hand by the effect of \"U\"") BY_EVENT, "main", "'hand':['T']," DRAWS, NULL,
-     "play T CL", "hand="},
-    {"by an ACT effect of yours", COME("by the 【ACT】 effect of your character") BY_ACT, "main",
-     ACT_STAGE, NULL, "act CM 0;choose CL", "hand=B"},
-    {"by an AUTO effect it is not", COME("by the 【ACT】 effect of your character") BY_AUTO,
-     "attack", ACT_STAGE, NULL, "attack CM direct;choose CL", "hand="},
-    {"by an AUTO effect of yours", COME("by the 【AUTO】 effect of your character") BY_AUTO,
-     "attack", ACT_STAGE, NULL, "attack CM direct;choose CL", "hand=B"},
-    {"by a combo", COME("by the 【CXCOMBO】 effect of your character") BY_COMBO, "main", ACT_STAGE,
-     NULL, "act CM 0;choose CL", "hand=B"},
-    {"by a combo it is not", COME("by the 【CXCOMBO】 effect of your character") BY_ACT, "main",
-     ACT_STAGE, NULL, "act CM 0;choose CL", "hand="},
-    {"by an effect of a card of yours", COME("by the effect of your character") BY_ACT, "main",
-     ACT_STAGE, NULL, "act CM 0;choose CL", "hand=B"},
-    {"an event is no character", COME("by the effect of your character") BY_EVENT, "main",
-     EVENT_HAND, NULL, "play U;choose CL", "hand="},
-    {"by your effects", COME("by your effects") BY_EVENT, "main", EVENT_HAND, NULL,
-     "play U;choose CL", "hand=B"},
-    {"played, by no effect", COME("by your effects"), "main", "'hand':['T']," DRAWS, NULL,
-     "play T CL", "hand="},
-    {"by your opponent's effects it is not", COME("by your opponent's effects") BY_EVENT, "main",
-     EVENT_HAND, NULL, "play U;choose CL", "hand="},
-    {"by a card with that name", COME("by \"U\"") BY_EVENT, "main", EVENT_HAND, NULL,
-     "play U;choose CL", "hand=B"},
-    {"by a card with another name", COME("by \"N0\"") BY_EVENT, "main", EVENT_HAND, NULL,
-     "play U;choose CL", "hand="},
-};
-
-Test(trigger_subject, causes)
-{
-    ROWS_RUN(causes);
-}
-
 /* ---- Zones ---- */
 
 #define LEAVE "~U event: Choose 1 of your characters, and put it into your waiting room."
 #define LEAVES(with)                                                                               \
     HEARS("When this card is put into your waiting room from your stage" with) LEAVE
+#define KILL "~U event: Choose 1 of your characters, and put it into your waiting room."
 
 static const Row zones[] = {
     {"with a marker under it", LEAVES(" with a marker underneath it"), "main",
@@ -96,51 +35,19 @@ static const Row zones[] = {
     {"from the clock to the level", HEARS("When your card is put into your level from your clock"),
      "clock", "'hand':['C'],'clock':['A','A','A','A','A','A']," ON("") "," DRAWS, NULL,
      "clock C;level A", "hand=B B B"},
+    {"from the center stage: from there",
+     "T: 【AUTO】 When this card is put into your waiting room from your center stage, draw 1 "
+     "card." KILL,
+     "main", "'hand':['U'],'stage':{'CL':{'card':'T'}}", NULL, "play U", "hand 1"},
+    {"from the center stage: from the back stage",
+     "T: 【AUTO】 When this card is put into your waiting room from your center stage, draw 1 "
+     "card." KILL,
+     "main", "'hand':['U'],'stage':{'BL':{'card':'T'}}", NULL, "play U", "hand 0"},
 };
 
 Test(trigger_subject, zones)
 {
     ROWS_RUN(zones);
-}
-
-/* ---- Where the ability works ---- */
-
-#define EITHER                                                                                     \
-    "T: 【CONT】 If this card is in your memory or waiting room, your characters get +1000 power."
-#define AT_CLIMAX(where) HEARS("At the beginning of your climax phase, if this card is " where)
-
-static const Row places[] = {
-    {"in the first of two zones", EITHER, "main", "'memory':['T'],'stage':{'CL':{'card':'N0'}}",
-     NULL, "", "power CL 3000"},
-    {"in the second of two zones", EITHER, "main",
-     "'waiting_room':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "", "power CL 3000"},
-    {"in neither", EITHER, "main", "'hand':['T'],'stage':{'CL':{'card':'N0'}}", NULL, "",
-     "power CL 2000"},
-    {"an AUTO in one of two zones", AT_CLIMAX("in your memory or in your waiting room"), "main",
-     "'waiting_room':['T']," DRAWS, NULL, "end", "hand=B"},
-    {"an AUTO in neither", AT_CLIMAX("in your memory or in your waiting room"), "main",
-     ON("") "," DRAWS, NULL, "end", "hand="},
-    {"not in a zone that it is not in", AT_CLIMAX("not in your memory"), "main", ON("") "," DRAWS,
-     NULL, "end", "hand=B"},
-    {"an AUTO of a marker", AT_CLIMAX("underneath your \"N0\""), "main",
-     "'stage':{'CL':{'card':'N0','markers':['T']}}," DRAWS, NULL, "end", "hand=B"},
-    {"an AUTO of a marker under another card", AT_CLIMAX("underneath your \"N0\""), "main",
-     "'stage':{'CL':{'card':'N1','markers':['T']}}," DRAWS, NULL, "end", "hand="},
-    {"this card triggers", HEARS("When this card triggers"), "attack",
-     "'stage':{'CL':{'card':'N0'}},'deck':{'top':['T','B'],'shuffled':['C']}", NULL,
-     "attack CL direct", "hand=B"},
-    {"another one triggers", HEARS("When this card triggers"), "attack",
-     ON("") ",'deck':{'top':['A','B'],'shuffled':['C']}", NULL, "attack CL direct", "hand="},
-    {"from the hand into the stock",
-     HEARS("When this card is put into your stock from your hand") "~U event: Choose 1 card in "
-                                                                   "your hand, and put it into "
-                                                                   "your stock.",
-     "main", "'hand':['T','U']," DRAWS, NULL, "play U", "hand=B;stock=T"},
-};
-
-Test(trigger_subject, places)
-{
-    ROWS_RUN(places);
 }
 
 /* ---- Who ---- */
@@ -199,6 +106,9 @@ static const Row parties[] = {
      HEARS("When another of your characters's battle opponent becomes 【REVERSE】"), "attack",
      "'stage':{'CL':{'card':'T'},'CM':{'card':'N1'}}," DRAWS, "'stage':{'CM':{'card':'N0'}}",
      "attack CM frontal", "hand=B"},
+    {"their stage is not one's own",
+     "T: 【AUTO】 When a character is placed on their stage from their hand, draw 1 card.", "main",
+     "'hand':['N0'],'stage':{'CL':{'card':'T'}}", NULL, "play N0 CM", "hand 0"},
 };
 
 Test(trigger_subject, parties)

@@ -3,7 +3,7 @@
 #ifndef WEISSFISH_TESTS_TEXT_QUESTION_H
 #define WEISSFISH_TESTS_TEXT_QUESTION_H
 
-#include "support/board.h"
+#include "board.h"
 #include "weiss/text/play/run.h"
 #include "weiss/engine/transfer.h"
 
@@ -109,6 +109,82 @@ static inline const char *question_codes(uint64_t cards, unsigned side)
         strcat(text, board->decks[side].card[bits_first(cards)]->code);
     }
     return text;
+}
+
+/* The usual position: a full stage, cards in every zone that matters. */
+static inline void question_set_zones(void)
+{
+    question_set("'stage':{'CL':{'card':'AOI'},'CM':{'card':'STAR','state':'rest'},"
+                 "'CR':{'card':'BLADE','markers':['N0']},'BL':{'card':'AOI'}},"
+                 "'hand':['SONG','AOI','SHOW'],'waiting_room':['STAR','PLAIN','SHOW','SONG'],"
+                 "'level':['N1'],'memory':['BLADE'],'stock':['A','B','C'],'clock':['D','E'],"
+                 "'climax':'SHOW','deck':['F','G','H','P']",
+                 "'stage':{'CL':{'card':'N1'},'CM':{'card':'N2','state':'reverse'},"
+                 "'BR':{'card':'NB'}},'waiting_room':['N3','CX'],'level':['N0','N0'],"
+                 "'clock':['NG'],'stock':['C','D'],'deck':['A','B']");
+}
+
+/* Another one: two markers, two cards in the level zone. */
+static inline void question_set_levels(void)
+{
+    question_set("'stage':{'CL':{'card':'AOI'},'CM':{'card':'STAR','state':'rest'},"
+                 "'CR':{'card':'BLADE','markers':['N0','N0']},'BL':{'card':'AOI'}},"
+                 "'hand':['SONG','AOI','SHOW'],'waiting_room':['STAR','PLAIN','SHOW','SONG'],"
+                 "'level':['N1','STAR'],'memory':['BLADE'],'stock':['A','B','C'],'clock':['D','E'],"
+                 "'climax':'SHOW','deck':['F','G','H','P']",
+                 "'stage':{'CL':{'card':'N3'},'CM':{'card':'N2','state':'reverse'}},"
+                 "'waiting_room':['N3','CX'],'level':['N0'],'clock':['NG'],'stock':['C','D'],"
+                 "'deck':['A','B']");
+}
+
+#define expect_noun(text, side, codes)                                                             \
+    do {                                                                                           \
+        const uint16_t *node = question_text("noun", text);                                        \
+        cr_expect(noun_supported(node), "%s is known", text);                                      \
+        cr_expect_str_eq(question_codes(noun_cards(&question, node, side), side), codes, "%s",     \
+                         text);                                                                    \
+    } while (0)
+
+#define expect_set(text, mine, theirs)                                                             \
+    do {                                                                                           \
+        const uint16_t *node = question_text("set", text);                                         \
+        cr_expect(set_supported(node), "%s is known", text);                                       \
+        Cards cards = set_cards(&question, node);                                                  \
+        cr_expect_str_eq(question_codes(cards.of[0], 0), mine, "%s, own: %s", text,                \
+                         question_codes(cards.of[0], 0));                                          \
+        cr_expect_str_eq(question_codes(cards.of[1], 1), theirs, "%s, opponent's: %s", text,       \
+                         question_codes(cards.of[1], 1));                                          \
+    } while (0)
+
+static inline void expect_unknown(const char *rule, const char *text,
+                                  bool (*known)(const uint16_t *node))
+{
+    cr_expect_not(known(question_text(rule, text)), "%s is not known", text);
+}
+
+static inline bool holds(const char *text)
+{
+    const uint16_t *node = question_text("condition", text);
+    cr_expect(condition_supported(node), "%s is known", text);
+    return condition_holds(&question, node);
+}
+
+#define expect_holds(text) cr_expect(holds(text), "%s", text)
+#define expect_fails(text) cr_expect_not(holds(text), "%s", text)
+
+static inline void expect_amount(const char *text, int value)
+{
+    const uint16_t *node = question_text("amount", text);
+    cr_expect(amount_supported(node), "%s is known", text);
+    cr_expect_eq(amount_value(&question, node), value, "%s: %d", text,
+                 amount_value(&question, node));
+}
+
+static inline Selection selected(const char *text)
+{
+    const uint16_t *node = question_text("set", text);
+    cr_expect(set_supported(node), "%s is known", text);
+    return set_select(&question, node);
 }
 
 static inline void question_close(void)

@@ -1,0 +1,168 @@
+/* Conditions that nothing asks, in sentences that would run without them. Such texts are never called
+ * exact. */
+#include "support/text_question.h"
+#include "support/text_verdict.h"
+
+TestSuite(unsupported_condition, .init = verdict_begin, .fini = verdict_end);
+
+#define TWO_MORE "1 or more other 《Music》 characters, 1 or more other 《Book》 characters, "
+
+Test(unsupported_condition, lists_whose_parts_may_take_the_same_card)
+{
+    DOUBTED(
+        "【CONT】 If you or your opponent has a 《Music》 character and 2 or more other 《Sports》 "
+        "characters, this card gets +500 power.",
+        "【CONT】 If you or your opponent has a 《Music》 and 《Sports》 character, this card gets "
+        "+500 power.",
+        "【CONT】 If your waiting room has 2 of your 《Music》 characters and 2 or more other "
+        "《Sports》 characters, this card gets +500 power.",
+        "【CONT】 If your waiting room has 2 or less 《Music》 characters and 2 or more other "
+        "《Sports》 characters, this card gets +500 power.",
+        "【CONT】 If your waiting room has a 《Sports》 character, " TWO_MORE TWO_MORE TWO_MORE
+            TWO_MORE "and 1 or more other 《Book》 characters, this card gets +500 "
+        "power.",
+        "【CONT】 If your other cards are level 1 or higher, this card gets +500 power.");
+}
+
+#define CONT "【CONT】 "
+
+Test(unsupported_condition, conditions)
+{
+    CLAIMED(CONT
+            "If the number of cards in your hand is cost 2 or lower, this card gets +1000 power.");
+    DOUBTED(
+        CONT "If your level is higher than that damage, this card gets +1000 power.",
+        CONT "If you have 1 character with \"A\" and \"B\" in its card name, this card gets +1000 "
+             "power.",
+        CONT "If your hand has 1 character with \"A\" and \"B\" in its card name, this card gets "
+             "+1000 power.",
+        CONT "If you or your opponent has 1 character with \"A\" and \"B\" in its card name, this "
+             "card gets +1000 power.",
+        CONT "If your level is the same as this card's, this card gets +1000 power.",
+        CONT "If your level is not the number of your characters, this card gets +1000 power.",
+        CONT "If the levels of all your characters are higher than 2, this card gets +1000 power.",
+        CONT "If so, this card gets +1000 power.", CONT "During turn, this card gets +1000 power.",
+        CONT "During the attack of this card, this card gets +1000 power.",
+        CONT "During your next turn, this card gets +1000 power.",
+        CONT "During your first turn, this card gets +1000 power.");
+}
+
+#define WHEN "【AUTO】 When this card attacks, "
+
+Test(unsupported_condition, past_actions)
+{
+    CLAIMED(WHEN "put the top card of your deck into your waiting room. If you put 1 character "
+                 "into your waiting room, draw 1 card.");
+    DOUBTED(WHEN "you may put the top card of your deck into your clock. If you put 1 character "
+                 "into your clock, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put this card into your "
+                 "hand, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character and 1 event "
+                 "into your hand, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character into your "
+                 "hand and stock, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character into your "
+                 "hand or into your stock, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you put 1 character to its "
+                 "original place, draw 1 card.",
+            WHEN "put the top card of your deck into your hand. If you draw 1 card, draw 1 card.",
+            WHEN "draw 1 card. If you draw this card, draw 1 card.",
+            WHEN "you may draw 1 card. If you drew 1 card, draw 1 card.",
+            WHEN "【REST】 this card. If you 【REST】 this card, draw 1 card.",
+            WHEN "【STAND】 this card. If you 【REST】 1 character, draw 1 card.",
+            WHEN
+            "put all cards in your clock into your hand. If you returned 1 character, draw 1 card.",
+            WHEN
+            "return all cards in your clock to your hand. If you returned this card, draw 1 card.",
+            WHEN "reveal the top card of your deck. If you reveal this card, draw 1 card.",
+            WHEN "deal 1 damage to your opponent. If other damage is canceled, draw 1 card.",
+            WHEN
+            "deal 1 damage to your opponent. If this damage you received is canceled, draw 1 card.",
+            WHEN "you may deal 1 damage to your opponent. If this damage is canceled, draw 1 card.",
+            WHEN "draw 1 card. If this damage is canceled, draw 1 card.",
+            WHEN "deal 1 damage to your opponent. If this damage dealt by this card is canceled, "
+                 "draw 1 card.");
+}
+
+Test(unsupported_condition, past_actions_of_several)
+{
+    DOUBTED(WHEN "you may put this card underneath your \"N0\" as a marker. If you put "
+                 "it underneath your \"N0\" as a marker, draw 1 card.",
+            WHEN "you may return all of your other characters to your hand. If you "
+                 "returned 1 character, draw 1 card.",
+            WHEN "you may put no card in your hand into your clock.",
+            WHEN "you may 【REST】 all of your characters. If you 【REST】 1 character, "
+                 "draw 1 card.",
+            WHEN "put your \"N0\" into your stock. If you put your \"N0\" into your "
+                 "stock, draw 1 card.");
+}
+
+Test(unsupported_condition, levels_names_and_states)
+{
+    DOUBTED(WHEN "if the number of cards in your hand ×2 is less than your opponent's "
+                 "hand, draw 1 card.",
+            WHEN "if your level is less than your opponent's hand, draw 1 card.",
+            WHEN "if the level of this card is higher than your opponent's, draw 1 "
+                 "card.",
+            WHEN "if the level of this card +1 is higher than your opponent's, draw 1 "
+                 "card.",
+            WHEN "if your level is higher than your opponent's, draw 1 card.",
+            WHEN "if the level of 1 of your characters is higher than your opponent's, "
+                 "draw 1 card.",
+            WHEN "if the level of the card in your clock is higher than your "
+                 "opponent's, draw 1 card.",
+            WHEN "if the level of the card put into your opponent's waiting room by "
+                 "this effect is higher than your opponent's, draw 1 card.",
+            WHEN "if you are 1 level or lower, draw 1 card.",
+            WHEN "if you have 1 or more cards chosen by your character's effect, draw "
+                 "1 card.",
+            WHEN "if the levels of 2 characters or 1 character on your stage are the "
+                 "same as this card's, draw 1 card.",
+            WHEN "if the number of trigger icons on that chosen card is 2 or more, "
+                 "draw 1 card.",
+            CONT "When this card, this card is 【REST】, this card gets +1000 power.",
+            CONT "When this card is face up, this card gets +1000 power.",
+            CONT "When that chosen card is 【REST】, this card gets +1000 power.",
+            WHEN "if there is a character with \"A\" and \"B\" in its card name in "
+                 "your waiting room, draw 1 card.");
+}
+
+Test(unsupported_condition, sets_and_conditions)
+{
+    CLAIMED(WHEN "if there are 4 or more cards in your level or your stock, draw 1 card.",
+            WHEN "if all of your characters are red, draw 1 card.");
+    DOUBTED(WHEN "if there are 4 or more cards in your level and your stock, draw 1 card.",
+            WHEN "if your characters are not 【REST】, draw 1 card.");
+}
+
+#define WITH_A "1 character with \"A\" in its card name"
+#define OTHER_B "1 other character with \"B\" in its card name"
+
+Test(unsupported_condition, others_than_the_part_before)
+{
+    CLAIMED(WHEN "if your waiting room has " WITH_A " and " OTHER_B ", draw 1 card.",
+            WHEN "if you have 1 other character and 1 other \"N0\", draw 1 card.",
+            CONT "If your waiting room has " WITH_A " and " OTHER_B ", this card gets +1000 power.",
+            WHEN "if your waiting room has \"N0\" and another \"N0\", draw 1 card.",
+            WHEN "if you have another \"N0\" and another \"N1\", draw 1 card.");
+    DOUBTED(WHEN "if you have " WITH_A " and " OTHER_B ", draw 1 card.",
+            WHEN "if your memory has " WITH_A " and " OTHER_B ", draw 1 card.",
+            WHEN "if you have \"N0\" and another \"N0\", draw 1 card.",
+            WHEN "if your memory has \"N0\" and another \"N0\", draw 1 card.",
+            WHEN "if your opponent has " WITH_A ", " OTHER_B " and 1 other \"N0\", draw 1 card.",
+            WHEN "if there is " WITH_A " and " OTHER_B " in your waiting room, draw 1 card.",
+            CONT "If you have " WITH_A " and " OTHER_B ", this card gets +1000 power.",
+            CONT "If " WITH_A " and " OTHER_B " are in your waiting room, this card gets +1000 "
+                 "power.");
+}
+
+Test(unsupported_condition, what_does_not_run_is_not_known, .fini = question_close)
+{
+    question_set_levels();
+    cr_expect_not(condition_supported(question_text("condition", "this card would attack")));
+    cr_expect_not(condition_supported(question_text("condition", "there are 3 or more cards")));
+    cr_expect_not(
+        condition_supported(question_text("condition", "you put 2 cards into your clock")));
+    cr_expect_not(time_supported(question_text(
+        "when", "during the turn that this card is placed on the stage from your hand")));
+}

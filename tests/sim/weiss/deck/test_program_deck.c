@@ -1,0 +1,130 @@
+/* `weissfish deck`: legal decks told, illegal ones refused, lists converted. */
+#include "support/program_run.h"
+
+PROGRAM_SUITE(program_deck);
+
+/* ---- deck check ---- */
+
+Test(program_deck, deck_check_tells_what_a_legal_deck_holds)
+{
+    json_t *document =
+        program_document(program("deck", "check", LANTERNS, HARBOUR, "--format", "json"));
+    program_expect_schema(document, "weissfish.deck/1");
+    cr_assert_eq(size_at(document, "decks"), 2);
+    cr_expect_str_eq(text_at(document, "decks.0.file"), LANTERNS);
+    cr_expect_str_eq(text_at(document, "decks.0.name"), "lanterns");
+    cr_expect_str_eq(text_at(document, "decks.1.name"), "harbour");
+    for (unsigned deck = 0; deck < 2; deck++) {
+        json_t *checked = json_at(document, program_text("decks.%u", deck));
+        long long cards = 0;
+        long long abilities = 0;
+        cr_expect(flag_at(checked, "legal"));
+        cr_expect_eq(size_at(checked, "problems"), 0);
+        cr_assert_eq(size_at(checked, "titles"), 1);
+        cr_expect_str_not_empty(text_at(checked, "titles.0"));
+        for (size_t i = 0; i < size_at(checked, "cards"); i++) {
+            json_t *card = json_at(checked, program_text("cards.%zu", i));
+            cr_expect_eq(strncmp(text_at(card, "code"), "LF/W01-", 7), 0);
+            cr_expect_str_not_empty(text_at(card, "name"));
+            cards += count_at(card, "count");
+            abilities += count_at(card, "abilities");
+            flag_at(card, "exact");
+        }
+        cr_expect_eq(cards, 50);
+        cr_expect_eq(abilities, count_at(checked, "abilities.total"));
+        cr_expect_leq(count_at(checked, "abilities.exact"), abilities);
+    }
+}
+
+Test(program_deck, deck_check_says_no_to_an_illegal_deck)
+{
+    const char *deck = program_deck("x.deck", "LF/W01-001", "5 LF/W01-001");
+    Run run = program("deck", "check", LANTERNS, deck, "--format", "json");
+    cr_expect_eq(run.status, 1);
+    cr_expect_str_empty(run.err);
+    json_t *document = program_parse(run.out);
+    cr_expect(flag_at(document, "decks.0.legal"));
+    cr_expect_not(flag_at(document, "decks.1.legal"));
+    cr_expect_eq(size_at(document, "decks.1.problems"), 2, "51 cards, and 5 of a name");
+    cr_expect_eq(count_at(document, "decks.1.problems.0.line"), 4);
+    cr_expect_eq(count_at(document, "decks.1.problems.0.column"), 3);
+    cr_expect(program_contains(text_at(document, "decks.1.problems.0.message"), "5 cards"));
+    cr_expect(program_contains(text_at(document, "decks.1.problems.1.message"), "51 cards"));
+}
+
+Test(program_deck, deck_check_tells_unknown_cards_from_illegal_decks)
+{
+    const char *deck = program_deck("x.deck", "LF/W01-001", "4 LF/W01-01");
+    Run run = program("deck", "check", deck, "--format", "json");
+    cr_expect_eq(run.status, 1);
+    json_t *document = program_parse(run.out);
+    cr_expect(json_is_null(json_at(document, "decks.0.cards.0.name")));
+    cr_expect_not(flag_at(document, "decks.0.cards.0.exact"));
+    cr_expect(program_contains(text_at(document, "decks.0.problems.0.message"), "did you mean"));
+}
+
+Test(program_deck, deck_check_prints_nothing_if_a_deck_cannot_be_read)
+{
+    program_write("x.deck", "4 LF/W01-001\nfour LF/W01-002\n");
+    program_expect_refusal(program("deck", "check", LANTERNS, "x.deck", "--format", "json"),
+                           ": x.deck:2:1: ", "'four'");
+    program_expect_refusal(program("deck", "check", "none.deck", LANTERNS),
+                           ": none.deck: ", "no such file");
+}
+
+Test(program_deck, deck_check_says_that_titles_are_not_checked)
+{
+    const char *text = program_output(program("deck", "check", LANTERNS));
+    cr_expect(program_contains(text, "lanterns (" LANTERNS "): legal"));
+    cr_expect(program_contains(text, "Not checked"));
+}
+
+/* ---- deck convert ---- */
+
+static const char *const formats[] = {"text", "csv", "encore", "decklog"};
+
+enum { FORMATS = sizeof formats / sizeof *formats };
+
+Test(program_deck, deck_convert_to_every_format_and_back_keeps_the_list)
+{
+    const char *list = program_output(program("deck", "convert", "--to", "csv", HARBOUR));
+    for (unsigned from = 0; from < FORMATS; from++) {
+        const char *once =
+            program_output(program("deck", "convert", "--to", formats[from], HARBOUR));
+        program_write("once", once);
+        cr_expect_str_eq(program_output(program("deck", "convert", "--to", "csv", "once")), list);
+        for (unsigned to = 0; to < FORMATS; to++) {
+            program_write("twice",
+                          program_output(program("deck", "convert", "--to", formats[to], "once")));
+            cr_expect_str_eq(program_output(program("deck", "convert", "--to", "csv", "twice")),
+                             list, "%s to %s", formats[from], formats[to]);
+        }
+    }
+}
+
+Test(program_deck, deck_convert_writes_what_the_sites_write)
+{
+    json_t *encore = program_document(program("deck", "convert", "--to", "encore", LANTERNS));
+    cr_expect_str_eq(text_at(encore, "name"), "lanterns");
+    cr_expect_eq(size_at(encore, "cards"), 50);
+    cr_expect_str_eq(text_at(encore, "cards.0.set"), "LF");
+    cr_expect_str_eq(text_at(encore, "cards.0.side"), "W");
+    cr_expect_str_eq(text_at(encore, "cards.0.release"), "01");
+    cr_expect_str_eq(text_at(encore, "cards.0.sid"), "001");
+    json_t *decklog = program_document(program("deck", "convert", "--to", "decklog", LANTERNS));
+    cr_expect_str_eq(text_at(decklog, "title"), "lanterns");
+    cr_expect_str_eq(text_at(decklog, "list.0.card_number"), "LF/W01-001");
+    cr_expect_eq(count_at(decklog, "list.0.num"), 4);
+    cr_expect(program_contains(program_output(program("deck", "convert", "--to", "csv", LANTERNS)),
+                               "Code,Quantity\nLF/W01-001,4\n"));
+}
+
+Test(program_deck, deck_convert_takes_illegal_decks_but_no_unknown_cards)
+{
+    program_write("x.deck", "9 LF/W01-014\n");
+    cr_expect(program_contains(program_output(program("deck", "convert", "--to", "csv", "x.deck")),
+                               "LF/W01-014,9"));
+    program_write("y.deck", "# a deck\n4 LF/W01-01\n");
+    program_expect_refusal(program("deck", "convert", "--to", "csv", "y.deck"),
+                           ": y.deck:2:3: ", "did you mean 'LF/W01-001'?");
+}
