@@ -1,6 +1,6 @@
 /* How to have a faster program, where the script that runs this one knows: said by what takes long, in
  * one line, on standard error alone. */
-#include "long_run.h"
+#include "support/killed_run.h"
 
 #define LINE "words of the script"
 

@@ -4,7 +4,7 @@
 #include <sys/file.h>
 #include <time.h>
 
-#include "program.h"
+#include "support/program_run.h"
 
 /* CMake as the script calls it. A build leaves `half` behind before it fails, or waits, if told to. */
 static const char cmake[] =
