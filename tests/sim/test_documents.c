@@ -110,7 +110,7 @@ Test(documents, tests_of_rules_exist)
 /* By the end of the path; "*" stands for anything. */
 static bool file_exists(const char *name)
 {
-    char pattern[LINE_LENGTH], path[LINE_LENGTH];
+    char pattern[LINE_LENGTH + 8], path[LINE_LENGTH];
     while (strncmp(name, "../", 3) == 0)
         name += 3;
     snprintf(pattern, sizeof pattern, "*/%s", name);
