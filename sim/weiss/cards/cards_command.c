@@ -114,7 +114,8 @@ static const struct argp explain_argp = {
     .parser = parse_arguments,
     .args_doc = "CODE|SET|PATH...",
     .doc = "Prints each card as a line of JSON: its abilities, whether they are played exactly, "
-           "and each one rendered from its compiled form alone."
+           "each one rendered from its compiled form alone, and what it means in canonical "
+           "English: the same for all texts that mean the same."
            "\vCODE is a card's (BD/W47-E001), SET the part of codes before the hyphen (BD/W47 or "
            "BD_W47), PATH a JSON file of cards or a folder of them.",
     .children = children,
@@ -124,11 +125,14 @@ static json_t *ability_json(const AbilityText *ability, const AbilityVerdict *ve
                             const Grammar *grammar)
 {
     char *rendered = ability->parsed ? cards_render(&ability->program, 0, grammar) : NULL;
-    json_t *object = ability->parsed && rendered == NULL
+    char *meaning = ability->parsed ? cards_meaning(&ability->meaning) : NULL;
+    json_t *object = ability->parsed && (rendered == NULL || meaning == NULL)
                          ? NULL
-                         : json_pack("{so,sb,so}", "text", document_text(ability->text), "exact",
-                                     (int)verdict->exact, "rendered", document_text(rendered));
+                         : json_pack("{so,sb,so,so}", "text", document_text(ability->text), "exact",
+                                     (int)verdict->exact, "rendered", document_text(rendered),
+                                     "meaning", document_text(meaning));
     free(rendered);
+    free(meaning);
     return object;
 }
 

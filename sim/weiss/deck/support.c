@@ -52,6 +52,15 @@ char *cards_render(const Program *program, unsigned node, const Grammar *grammar
     return text;
 }
 
+char *cards_meaning(const Meaning *meaning)
+{
+    size_t length = meaning_print(meaning, NULL, 0);
+    char *text = malloc(length + 1);
+    if (text != NULL)
+        meaning_print(meaning, text, length + 1);
+    return text;
+}
+
 /* --- what is not exact ------------------------------------------------------------------------ */
 
 /* Where the part at `node` stands in the text; the text's end if its words are spread. */

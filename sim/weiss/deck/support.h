@@ -23,6 +23,9 @@ void support_name_inexact(TextCompiler *compiler, const WeissCard *const *cards,
  * without memory. */
 char *cards_render(const Program *program, unsigned node, const Grammar *grammar);
 
+/* What a text means, in canonical English, to be freed; NULL without memory. */
+char *cards_meaning(const Meaning *meaning);
+
 /* An ability that is not exact. */
 typedef struct Unsupported {
     const WeissCard *card;

@@ -21,6 +21,7 @@ typedef struct CardEntry {
 
 struct TextCompiler {
     Grammar *grammar;
+    Constructions *constructions;
     WeissCleaner *cleaner;
     Store texts; /* of AbilityText */
     Store cards; /* of CardEntry */
@@ -91,14 +92,24 @@ static void **find_card(const Store *store, const WeissCard *card)
     return &store->slots[slot];
 }
 
+static void ability_text_free(AbilityText *ability)
+{
+    if (ability == NULL)
+        return;
+    meaning_clear(&ability->meaning);
+    program_clear(&ability->program);
+    free(ability);
+}
+
 TextCompiler *text_compiler_create(const WeissDatabase *database)
 {
     TextCompiler *compiler = calloc(1, sizeof *compiler);
     if (compiler == NULL)
         return NULL;
     compiler->grammar = grammar_create();
+    compiler->constructions = compiler->grammar != NULL ? constructions_create(compiler->grammar) : NULL;
     compiler->cleaner = weiss_cleaner_create(database);
-    if (compiler->grammar != NULL && compiler->cleaner != NULL)
+    if (compiler->constructions != NULL && compiler->cleaner != NULL)
         return compiler;
     text_compiler_destroy(compiler);
     return NULL;
@@ -109,14 +120,12 @@ void text_compiler_destroy(TextCompiler *compiler)
     if (compiler == NULL)
         return;
     for (size_t i = 0; i < compiler->texts.size; i++)
-        if (compiler->texts.slots[i] != NULL)
-            program_clear(&((AbilityText *)compiler->texts.slots[i])->program);
-    for (size_t i = 0; i < compiler->texts.size; i++)
-        free(compiler->texts.slots[i]);
+        ability_text_free(compiler->texts.slots[i]);
     for (size_t i = 0; i < compiler->cards.size; i++)
         free(compiler->cards.slots[i]);
     free(compiler->texts.slots);
     free(compiler->cards.slots);
+    constructions_destroy(compiler->constructions);
     grammar_destroy(compiler->grammar);
     weiss_cleaner_destroy(compiler->cleaner);
     free(compiler);
@@ -128,18 +137,19 @@ const Grammar *text_compiler_grammar(const TextCompiler *compiler)
 }
 
 /* A new entry with its own copy of the text behind it. NULL without memory. */
-static AbilityText *compile(const Grammar *grammar, const char *text)
+static AbilityText *compile(const TextCompiler *compiler, const char *text)
 {
     size_t size = strlen(text) + 1;
     AbilityText *ability = calloc(1, sizeof *ability + size);
     if (ability == NULL)
         return NULL;
     ability->text = memcpy(ability + 1, text, size);
-    ability->parsed =
-        program_compile(&ability->program, grammar, "ability", ability->text, &ability->reached);
-    if (ability->parsed || ability->reached < size)
+    ability->parsed = program_compile(&ability->program, compiler->grammar, "ability",
+                                      ability->text, &ability->reached);
+    if (ability->parsed ? meaning_build(&ability->meaning, compiler->constructions, &ability->program)
+                        : ability->reached < size)
         return ability;
-    free(ability);
+    ability_text_free(ability);
     return NULL;
 }
 
@@ -148,7 +158,7 @@ static const AbilityText *compile_once(TextCompiler *compiler, const char *text)
     if (!store_reserve(&compiler->texts, hash_of_text))
         return NULL;
     void **slot = find_text(&compiler->texts, text);
-    if (*slot == NULL && (*slot = compile(compiler->grammar, text)) != NULL)
+    if (*slot == NULL && (*slot = compile(compiler, text)) != NULL)
         compiler->texts.count++;
     return *slot;
 }

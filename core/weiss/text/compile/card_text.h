@@ -3,12 +3,13 @@
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_CARD_TEXT_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_CARD_TEXT_H
 
-#include "weiss/text/grammar/program.h"
+#include "weiss/text/meaning/meaning.h"
 #include "weiss/card/database.h"
 
 /* One ability. */
 typedef struct AbilityText {
     Program program; /* if it is parsed */
+    Meaning meaning; /* likewise */
     size_t reached;  /* if not: byte offset in `text` after the furthest word understood */
     bool parsed;
     const char *text; /* clean */

@@ -14,7 +14,7 @@ typedef struct Line {
 
 static const Line lines[] = {
 #define RULE(name) {#name, NULL},
-#define ALT(name, template) {#name, template},
+#define ALT(name, template, construction) {#name, template},
 #include "weiss/text/grammar/grammar.def"
 #undef RULE
 #undef ALT
@@ -34,7 +34,7 @@ const char *const text_kind_names[TEXT_KIND_COUNT] = {
     "NAME",
     "TRAIT",
 #define RULE(name)
-#define ALT(name, template) #name,
+#define ALT(name, template, construction) #name,
 #include "weiss/text/grammar/grammar.def"
 #undef RULE
 #undef ALT

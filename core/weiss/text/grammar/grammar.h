@@ -13,7 +13,7 @@ typedef enum TextKind {
     TEXT_NAME,   /* leaf: a card name in quotation marks */
     TEXT_TRAIT,  /* leaf: a trait in 《》 */
 #define RULE(name)
-#define ALT(name, template) TEXT_##name,
+#define ALT(name, template, construction) TEXT_##name,
 #include "weiss/text/grammar/grammar.def"
 #undef RULE
 #undef ALT

@@ -1,0 +1,319 @@
+/* Builds the meaning of a program: what the construction of each alternative says, with what only its context
+ * decides ("a" is one or some, a bare plural is all of them) put the same way for all wordings. */
+#include "weiss/text/meaning/construction.h"
+#include "weiss/text/meaning/tree.h"
+
+enum { FIELDS_MOST = 16 };
+
+typedef struct Builder {
+    Tree tree;
+    const Constructions *constructions;
+    unsigned following; /* the abilities or effects in quotation marks behind the sentence */
+    unsigned lasting;   /* how long all of the chain holds: "until end of turn, …" */
+    bool filled;        /* `following` was used, … */
+    bool lasted;        /* … and `lasting` */
+} Builder;
+
+/* ---- What only the context decides ---- */
+
+static unsigned node_of(Builder *builder, MeaningKind kind, unsigned first, unsigned second)
+{
+    return tree_node(&builder->tree, kind, (unsigned[]){first, second}, meaning_field_count(kind));
+}
+
+/* Whether a filter names several cards: the first of its kinds says so. */
+static bool is_plural(const Tree *tree, unsigned filter)
+{
+    if (tree_is(tree, filter, MEAN_PLURAL))
+        return true;
+    if (!tree_is(tree, filter, MEAN_AND) && !tree_is(tree, filter, MEAN_ANY))
+        return false;
+    for (unsigned i = 0; i < tree->nodes[filter].count; i++)
+        if (is_plural(tree, tree_part(tree, filter, i)))
+            return true;
+    return false;
+}
+
+/* The filter without a word of how many. */
+static unsigned without_plural(Builder *builder, unsigned filter)
+{
+    Tree *tree = &builder->tree;
+    unsigned parts[FIELDS_MOST * 4];
+    MeaningKind kind = tree_kind(tree, filter);
+    unsigned count = tree->nodes[filter].count;
+    if (!filter || kind == MEAN_PLURAL || !is_plural(tree, filter) || count > FIELDS_MOST * 4)
+        return kind == MEAN_PLURAL ? 0 : filter;
+    for (unsigned i = 0; i < count; i++)
+        parts[i] = without_plural(builder, tree_part(tree, filter, i));
+    return tree_list(tree, kind, parts, count);
+}
+
+static unsigned exactly(Builder *builder, unsigned amount)
+{
+    return node_of(builder, MEAN_EXACTLY, amount, 0);
+}
+
+static unsigned constant(Builder *builder, MeaningKind kind)
+{
+    return tree_node(&builder->tree, kind, NULL, 0);
+}
+
+/* "another character" is one, "other characters" are all. */
+static unsigned bare(Builder *builder, unsigned filter)
+{
+    bool plural = is_plural(&builder->tree, filter);
+    unsigned count = plural ? constant(builder, MEAN_ALL) : exactly(builder, constant(builder, MEAN_A));
+    return node_of(builder, MEAN_CARDS, count, without_plural(builder, filter));
+}
+
+/* "2 cards from the top of your deck" are its top 2 cards. */
+static unsigned cards(Builder *builder, unsigned count, unsigned filter)
+{
+    Tree *tree = &builder->tree;
+    filter = without_plural(builder, filter);
+    if (tree_is(tree, filter, MEAN_AND) && tree->nodes[filter].count == 2 &&
+        tree_is(tree, tree_part(tree, filter, 0), MEAN_CARD) &&
+        tree_is(tree, tree_part(tree, filter, 1), MEAN_FROM_END)) {
+        unsigned end = tree_part(tree, filter, 1);
+        return tree_node(tree, MEAN_END_CARDS,
+                         (unsigned[]){tree_part(tree, end, 0), count, tree_part(tree, end, 1)}, 3);
+    }
+    return node_of(builder, MEAN_CARDS, count, filter);
+}
+
+static bool is_one(const Tree *tree, unsigned count)
+{
+    if (!tree_is(tree, count, MEAN_EXACTLY))
+        return false;
+    unsigned amount = tree_part(tree, count, 0);
+    return tree_is(tree, amount, MEAN_A) ||
+           (tree_is(tree, amount, MEAN_NUMBER) && tree->nodes[amount].value == 1);
+}
+
+/* "is a 《…》 character": is such; "is 1 of …": is among those. */
+static unsigned one_of(Builder *builder, unsigned set)
+{
+    Tree *tree = &builder->tree;
+    if (tree_is(tree, set, MEAN_CARDS) && is_one(tree, tree_part(tree, set, 0)))
+        return tree_part(tree, set, 1);
+    if (tree_is(tree, set, MEAN_EITHER_SET)) {
+        unsigned parts[2] = {one_of(builder, tree_part(tree, set, 0)), 0};
+        for (unsigned i = 1; i < tree->nodes[set].count; i++) {
+            parts[1] = one_of(builder, tree_part(tree, set, i));
+            parts[0] = tree_list(tree, MEAN_ANY, parts, 2);
+        }
+        return parts[0];
+    }
+    return node_of(builder, MEAN_ONE_OF, set, 0);
+}
+
+/* "a character", "your characters", without a number. */
+static bool is_some(const Tree *tree, unsigned set)
+{
+    if (!tree_is(tree, set, MEAN_CARDS))
+        return false;
+    unsigned count = tree_part(tree, set, 0);
+    return tree_is(tree, count, MEAN_ALL) ||
+           (tree_is(tree, count, MEAN_EXACTLY) && tree_is(tree, tree_part(tree, count, 0), MEAN_A));
+}
+
+/* "You have a character", "you have other characters": at least one of them. */
+static unsigned had(Builder *builder, unsigned set)
+{
+    Tree *tree = &builder->tree;
+    if (tree_is(tree, set, MEAN_SETS) || tree_is(tree, set, MEAN_EITHER_SET)) {
+        unsigned list = 0;
+        for (unsigned i = 0; i < tree->nodes[set].count; i++) {
+            unsigned parts[2] = {list, had(builder, tree_part(tree, set, i))};
+            list = i ? tree_list(tree, tree_kind(tree, set), parts, 2) : parts[1];
+        }
+        return list;
+    }
+    if (!is_some(tree, set))
+        return set;
+    unsigned least = node_of(builder, MEAN_AT_LEAST, tree_leaf(tree, MEAN_NUMBER, 1), 0);
+    return node_of(builder, MEAN_CARDS, least, tree_part(tree, set, 1));
+}
+
+/* "When your climax is placed": any of them. */
+static unsigned any_card(Builder *builder, unsigned set)
+{
+    Tree *tree = &builder->tree;
+    if (tree_is(tree, set, MEAN_EITHER_SET)) {
+        unsigned list = 0;
+        for (unsigned i = 0; i < tree->nodes[set].count; i++) {
+            unsigned parts[2] = {list, any_card(builder, tree_part(tree, set, i))};
+            list = i ? tree_list(tree, MEAN_EITHER_SET, parts, 2) : parts[1];
+        }
+        return list;
+    }
+    return is_some(tree, set) ? node_of(builder, MEAN_ANY_CARD, tree_part(tree, set, 1), 0) : set;
+}
+
+/* "You are level 2 or higher": so is your level. */
+static unsigned player_is(Builder *builder, unsigned player, unsigned filter)
+{
+    Tree *tree = &builder->tree;
+    bool one = tree_is(tree, player, MEAN_YOU) || tree_is(tree, player, MEAN_OPPONENT);
+    if (!one || !tree_is(tree, filter, MEAN_MEASURES) || !tree_is(tree, tree_part(tree, filter, 0), MEAN_LEVEL))
+        return node_of(builder, MEAN_PLAYER_IS, player, filter);
+    return node_of(builder, MEAN_COMPARE, node_of(builder, MEAN_LEVEL_OF, player, 0), tree_part(tree, filter, 1));
+}
+
+/* What is said before the sentence of how long it holds is said of each of its clauses. */
+static void until_fill(Builder *builder, MeaningKind kind, unsigned *fields)
+{
+    static const struct {
+        uint16_t kind;
+        uint8_t field;
+    } lasting[] = {{MEAN_GAIN, MEANING_FIELD(GAIN, until)},
+                   {MEAN_LOSE, MEANING_FIELD(LOSE, until)},
+                   {MEAN_CANNOT, MEANING_FIELD(CANNOT, until)},
+                   {MEAN_PLAYER_CANNOT, MEANING_FIELD(PLAYER_CANNOT, until)},
+                   {MEAN_MAY_PLAY_ANY_COLOR, MEANING_FIELD(MAY_PLAY_ANY_COLOR, until)},
+                   {MEAN_KEEPS, MEANING_FIELD(KEEPS, until)}};
+    for (size_t i = 0; builder->lasting && i < sizeof lasting / sizeof *lasting; i++)
+        if (lasting[i].kind == kind && !fields[lasting[i].field]) {
+            fields[lasting[i].field] = builder->lasting;
+            builder->lasted = true;
+        }
+}
+
+static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
+{
+    Tree *tree = &builder->tree;
+    if (meaning_facts(kind)->list)
+        return tree_list(tree, kind, fields, count);
+    if (kind == MEAN_BARE)
+        return bare(builder, fields[0]);
+    for (unsigned i = 0; i < count && !tree->failed; i++)
+        fields[i] = without_plural(builder, fields[i]);
+    until_fill(builder, kind, fields);
+    switch (kind) {
+    case MEAN_CARDS:
+        return cards(builder, fields[0], fields[1]);
+    case MEAN_ONE_OF:
+        return one_of(builder, fields[0]);
+    case MEAN_PLAYER_IS:
+        return player_is(builder, fields[0], fields[1]);
+    case MEAN_THERE_IS:
+    case MEAN_IS:
+        fields[0] = had(builder, fields[0]);
+        break;
+    case MEAN_HAPPENS:
+    case MEAN_DEALT_BY:
+    case MEAN_IS_PUT_UNDER:
+        fields[0] = any_card(builder, fields[0]);
+        break;
+    case MEAN_CHECK_REVEALS:
+        fields[0] = any_card(builder, fields[0]);
+        fields[1] = any_card(builder, fields[1]);
+        break;
+    case MEAN_PLAYS:
+        fields[1] = any_card(builder, fields[1]);
+        break;
+    case MEAN_HAVE:
+    case MEAN_PLACE_HAS:
+        fields[1] = had(builder, fields[1]);
+        break;
+    default:
+        break;
+    }
+    return tree_node(tree, kind, fields, meaning_field_count(kind));
+}
+
+/* ---- Constructions ---- */
+
+static unsigned node_build(Builder *builder, const uint16_t *node);
+static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node);
+
+/* What stands in quotation marks behind a sentence takes the place of "the following ability" in it. */
+static unsigned fill(Builder *builder, const Step *chain, const Step *quotes, const uint16_t *node)
+{
+    unsigned following = builder->following;
+    bool filled = builder->filled;
+    unsigned quoted = step_build(builder, quotes, node);
+    builder->following = quoted;
+    builder->filled = false;
+    unsigned body = step_build(builder, chain, node);
+    if (!builder->filled)
+        body = node_of(builder, MEAN_FILL, body, quoted);
+    builder->following = following;
+    builder->filled = filled;
+    return body;
+}
+
+static unsigned last_through(Builder *builder, const Step *until, const Step *chain, const uint16_t *node)
+{
+    unsigned lasting = builder->lasting;
+    bool lasted = builder->lasted;
+    unsigned span = step_build(builder, until, node);
+    builder->lasting = span;
+    builder->lasted = false;
+    unsigned body = step_build(builder, chain, node);
+    if (!builder->lasted)
+        body = node_of(builder, MEAN_LASTING, span, body);
+    builder->lasting = lasting;
+    builder->lasted = lasted;
+    return body;
+}
+
+/* "a, b or c": the list that the rest is takes one more part before its own. */
+static unsigned join(Builder *builder, unsigned first, unsigned rest)
+{
+    Tree *tree = &builder->tree;
+    MeaningKind kind = tree_kind(tree, rest);
+    if (!rest || !meaning_facts(kind)->list) {
+        const char *sort = meaning_facts(tree_kind(tree, first))->sort;
+        kind = *sort == 'N' ? MEAN_EITHER_NAME : *sort == 'F' ? MEAN_ANY : *sort == 'S' ? MEAN_SETS : MEAN_ALL_TRUE;
+    }
+    return tree_list(tree, kind, (unsigned[]){first, rest}, 2);
+}
+
+static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
+{
+    unsigned fields[FIELDS_MOST] = {0};
+    const Step *next = step + 1;
+    switch (step->type) {
+    case STEP_NOTHING:
+        return 0;
+    case STEP_PART:
+        return node_build(builder, node_part(node, step->value));
+    case STEP_NUMBER:
+        return tree_leaf(&builder->tree, MEAN_NUMBER, step->value);
+    default:
+        break;
+    }
+    if (step->value == MEAN_FILL)
+        return fill(builder, next, next + next->size, node);
+    if (step->value == MEAN_LASTING)
+        return last_through(builder, next, next + next->size, node);
+    if (step->value == MEAN_FOLLOWING && step->type == STEP_KIND && builder->following) {
+        builder->filled = true;
+        return builder->following;
+    }
+    for (unsigned i = 0; i < step->count; i++, next += next->size)
+        fields[i] = step_build(builder, next, node);
+    return step->type == STEP_JOIN ? join(builder, fields[0], fields[1])
+                                   : kind_build(builder, (MeaningKind)step->value, fields, step->count);
+}
+
+static unsigned node_build(Builder *builder, const uint16_t *node)
+{
+    static const uint16_t leaves[] = {MEAN_NUMBER, MEAN_NAME, MEAN_TRAIT_NAME};
+    if (builder->tree.failed)
+        return 0;
+    if (node_kind(node) <= TEXT_TRAIT)
+        return tree_leaf(&builder->tree, (MeaningKind)leaves[node_kind(node)], node_value(node));
+    return step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
+}
+
+bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program)
+{
+    Builder builder = {.constructions = constructions};
+    tree_begin(&builder.tree, program);
+    unsigned root = node_build(&builder, program->code);
+    bool built = tree_flatten(&builder.tree, root, meaning);
+    tree_clear(&builder.tree);
+    return built;
+}

@@ -1,0 +1,173 @@
+/* Takes the constructions of grammar.def apart, once. A mistake in them is asserted. */
+#include "weiss/text/meaning/construction.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const texts[] = {
+#define RULE(name)
+#define ALT(kind, template, construction) construction,
+#include "weiss/text/grammar/grammar.def"
+#undef RULE
+#undef ALT
+};
+
+enum { FIRST = TEXT_TRAIT + 1, PARTS_MAX = 16, STEPS_MAX = 16 * TEXT_KIND_COUNT };
+
+struct Constructions {
+    uint16_t first[TEXT_KIND_COUNT]; /* steps[0] builds nothing */
+    Step steps[STEPS_MAX];
+    unsigned step_count;
+};
+
+/* A construction while it is read. */
+typedef struct Reader {
+    Constructions *constructions;
+    const Grammar *grammar;
+    const Alternative *alternative;
+    const char *at;
+    bool used[PARTS_MAX];
+} Reader;
+
+static const char *part_name(const Reader *reader, const Piece *piece)
+{
+    static const char *const leaves[] = {"#", "name", "trait"};
+    return piece->type == PIECE_LEAF ? leaves[piece->value] : grammar_rule(reader->grammar, piece->value)->name;
+}
+
+/* The part that <rule> or <2:rule> is: the next one that was not used yet, or else the last of the rule. */
+static unsigned part_find(Reader *reader, const char *name, size_t length)
+{
+    unsigned wanted = 0, found = 0, part = 0, result = PARTS_MAX;
+    if (isdigit((unsigned char)*name)) {
+        wanted = (unsigned)(*name - '0');
+        name += 2, length -= 2;
+    }
+    for (unsigned i = 0; i < reader->alternative->piece_count; i++) {
+        const Piece *piece = &reader->alternative->pieces[i];
+        if (piece->type == PIECE_WORD)
+            continue;
+        const char *own = part_name(reader, piece);
+        if (strlen(own) == length && memcmp(own, name, length) == 0) {
+            result = part;
+            if (wanted ? ++found == wanted : !reader->used[part])
+                break;
+        }
+        part++;
+    }
+    assert(result < PARTS_MAX && "a construction of grammar.def names no part of its template");
+    reader->used[result] = true;
+    return result;
+}
+
+static MeaningKind kind_named(const char *name, size_t length)
+{
+    unsigned kind = MEAN_TRAIT_NAME + 1;
+    while (kind < MEAN_KIND_COUNT && (strlen(meaning_facts(kind)->name) != length ||
+                                      memcmp(meaning_facts(kind)->name, name, length) != 0))
+        kind++;
+    assert(kind < MEAN_KIND_COUNT && "a construction of grammar.def names no kind of meaning.def");
+    return (MeaningKind)kind;
+}
+
+static void spaces_skip(Reader *reader)
+{
+    while (*reader->at == ' ')
+        reader->at++;
+}
+
+static Step *step_add(Reader *reader, StepType type, unsigned value)
+{
+    Constructions *constructions = reader->constructions;
+    assert(constructions->step_count < STEPS_MAX);
+    Step *step = &constructions->steps[constructions->step_count++];
+    *step = (Step){.type = (uint8_t)type, .value = (uint16_t)value, .size = 1};
+    return step;
+}
+
+static void term_read(Reader *reader);
+
+static void fields_read(Reader *reader, Step *step)
+{
+    for (bool more = *reader->at == '('; more; more = *reader->at++ == ',') {
+        reader->at += step->count == 0;
+        term_read(reader);
+        step->count++;
+    }
+    const MeaningFacts *facts = meaning_facts(step->value);
+    assert((facts->list || step->count <= meaning_field_count(step->value)) && "more fields than the kind has");
+    (void)facts;
+}
+
+static void factor_read(Reader *reader)
+{
+    const char *start = reader->at;
+    if (*start == '<') {
+        size_t length = strcspn(start + 1, ">");
+        reader->at = start + length + 2;
+        step_add(reader, STEP_PART, part_find(reader, start + 1, length));
+    } else if (isdigit((unsigned char)*start)) {
+        char *end;
+        unsigned long number = strtoul(start, &end, 10);
+        reader->at = end;
+        step_add(reader, STEP_NUMBER, (unsigned)number);
+    } else if (isupper((unsigned char)*start)) {
+        while (isupper((unsigned char)*reader->at) || *reader->at == '_')
+            reader->at++;
+        Step *step = step_add(reader, STEP_KIND, kind_named(start, (size_t)(reader->at - start)));
+        fields_read(reader, step);
+    } else {
+        step_add(reader, STEP_NOTHING, 0);
+    }
+}
+
+/* Ends behind itself and the spaces after it. */
+static void term_read(Reader *reader)
+{
+    Constructions *constructions = reader->constructions;
+    unsigned first = constructions->step_count;
+    spaces_skip(reader);
+    factor_read(reader);
+    spaces_skip(reader);
+    constructions->steps[first].size = (uint16_t)(constructions->step_count - first);
+    if (*reader->at != '+')
+        return;
+    reader->at++;
+    unsigned taken = constructions->step_count - first;
+    step_add(reader, STEP_JOIN, 0);
+    memmove(&constructions->steps[first + 1], &constructions->steps[first], taken * sizeof(Step));
+    term_read(reader);
+    constructions->steps[first] = (Step){
+        .type = STEP_JOIN, .count = 2, .size = (uint16_t)(constructions->step_count - first)};
+}
+
+Constructions *constructions_create(const Grammar *grammar)
+{
+    Constructions *constructions = calloc(1, sizeof *constructions);
+    if (!constructions)
+        return NULL;
+    constructions->steps[constructions->step_count++] = (Step){.type = STEP_NOTHING, .size = 1};
+    for (unsigned kind = FIRST; kind < TEXT_KIND_COUNT; kind++) {
+        Reader reader = {.constructions = constructions,
+                         .grammar = grammar,
+                         .alternative = grammar_of_kind(grammar, kind),
+                         .at = texts[kind - FIRST]};
+        if (!*reader.at)
+            continue;
+        constructions->first[kind] = (uint16_t)constructions->step_count;
+        term_read(&reader);
+        assert(!*reader.at && "a construction of grammar.def goes on behind its end");
+    }
+    return constructions;
+}
+
+void constructions_destroy(Constructions *constructions)
+{
+    free(constructions);
+}
+
+const Step *construction_of(const Constructions *constructions, TextKind kind)
+{
+    return &constructions->steps[constructions->first[kind]];
+}

@@ -1,0 +1,26 @@
+/* The constructions of grammar.def: what each alternative builds. Private to meaning/. */
+#ifndef WEISSFISH_WEISS_TEXT_MEANING_CONSTRUCTION_H
+#define WEISSFISH_WEISS_TEXT_MEANING_CONSTRUCTION_H
+
+#include "weiss/text/meaning/meaning.h"
+
+typedef enum StepType {
+    STEP_NOTHING, /* an empty field */
+    STEP_PART,    /* what part `value` of the alternative builds */
+    STEP_NUMBER,  /* the number `value` */
+    STEP_KIND,    /* a node of the kind `value`, of what the next `count` steps build */
+    STEP_JOIN     /* what the next step builds, put before what the one after it builds: "a, b or c" */
+} StepType;
+
+/* A step stands before the steps of what it takes. */
+typedef struct Step {
+    uint8_t type;
+    uint8_t count;
+    uint16_t value;
+    uint16_t size; /* with all the steps that it takes */
+} Step;
+
+/* The steps of an alternative, none if it builds nothing. */
+const Step *construction_of(const Constructions *constructions, TextKind kind);
+
+#endif

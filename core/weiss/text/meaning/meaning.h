@@ -1,0 +1,116 @@
+/* The meaning of a card text: what it says, once, whatever the words. A small typed tree whose nodes have named
+ * fields (meaning.def); wordings that mean the same build the same tree. It is what is checked and compiled, what
+ * two languages can be compared by, and what is printed as canonical English.
+ *
+ * The tree is flat, the root first. A node is its MeaningKind, the number of its parts, and for each part where in
+ * the code it stands, 0 if the field is empty. A leaf is its kind and its value: a number, or an index of
+ * `strings`. */
+#ifndef WEISSFISH_WEISS_TEXT_MEANING_MEANING_H
+#define WEISSFISH_WEISS_TEXT_MEANING_MEANING_H
+
+#include <assert.h>
+
+#include "weiss/text/grammar/program.h"
+
+#define ACCEPTS(sort, other)
+
+typedef enum MeaningKind {
+    MEAN_NUMBER,     /* leaf: a number of 0 .. 65535 */
+    MEAN_NAME,       /* leaf: a card name */
+    MEAN_TRAIT_NAME, /* leaf: a trait */
+#define MEANING(kind, sort, english) MEAN_##kind,
+#define FIELD(kind, name, sort)
+#define LIST(kind, sort, between, order) MEAN_##kind,
+#include "weiss/text/meaning/meaning.def"
+#undef MEANING
+#undef FIELD
+#undef LIST
+    MEAN_KIND_COUNT
+} MeaningKind;
+
+/* The fields of each kind after one another, each after its FIELDS_ line. */
+enum {
+#define MEANING(kind, sort, english) FIELDS_##kind,
+#define FIELD(kind, name, sort) FIELD_##kind##_##name,
+#define LIST(kind, sort, between, order) FIELDS_##kind,
+#include "weiss/text/meaning/meaning.def"
+#undef MEANING
+#undef FIELD
+#undef LIST
+    FIELDS_END
+};
+#undef ACCEPTS
+
+/* The number of a field among those of its kind, from 0. */
+#define MEANING_FIELD(kind, name) ((unsigned)(FIELD_##kind##_##name - FIELDS_##kind - 1))
+
+typedef struct Meaning {
+    uint16_t *code;
+    uint32_t size; /* words of code */
+    uint32_t string_count;
+    const char **strings; /* those of the program that it was built from, in order of appearance */
+} Meaning;
+
+static inline MeaningKind meaning_kind(const uint16_t *node)
+{
+    return (MeaningKind)node[0];
+}
+
+/* The number of parts of a node that is no leaf. */
+static inline unsigned meaning_count(const uint16_t *node)
+{
+    assert(meaning_kind(node) > MEAN_TRAIT_NAME);
+    return node[1];
+}
+
+/* The value of a leaf. */
+static inline unsigned meaning_value(const uint16_t *node)
+{
+    assert(meaning_kind(node) <= MEAN_TRAIT_NAME);
+    return node[1];
+}
+
+/* Part number `index` of a node, or NULL if the field is empty. */
+static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_t *node, unsigned index)
+{
+    assert(index < meaning_count(node));
+    return node[2 + index] ? meaning->code + node[2 + index] : NULL;
+}
+
+/* What the constructions of the grammar build, ready to be used (construction.c); NULL without memory. */
+typedef struct Constructions Constructions;
+Constructions *constructions_create(const Grammar *grammar);
+void constructions_destroy(Constructions *constructions);
+
+/* Builds what a program says. The program must outlive it. False without memory. */
+bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program);
+void meaning_clear(Meaning *meaning);
+
+/* Whether two texts mean the same. */
+bool meaning_equal(const Meaning *one, const Meaning *other);
+
+/* Writes it as canonical English, made from the tree alone: the same meaning, the same words. Returns the bytes
+ * that it takes without the end; writes at most `size` of them, the end included. */
+size_t meaning_print(const Meaning *meaning, char *text, size_t size);
+
+/* What is said of each kind in meaning.def. */
+typedef struct MeaningFacts {
+    const char *name;
+    const char *sort;
+    const char *english; /* of a list what stands between its parts */
+    bool list;
+    bool sorted; /* a list whose order means nothing */
+    uint16_t first_field;
+} MeaningFacts;
+typedef struct MeaningFieldFacts {
+    const char *name;
+    const char *sort;
+} MeaningFieldFacts;
+
+const MeaningFacts *meaning_facts(MeaningKind kind);
+unsigned meaning_field_count(MeaningKind kind);
+const MeaningFieldFacts *meaning_field_facts(MeaningKind kind, unsigned field);
+/* Whether a field of sort `field` may hold a node of sort `sort`. */
+bool meaning_sort_fits(const char *field, const char *sort);
+
+#endif

@@ -1,0 +1,56 @@
+/* A meaning while it is built: nodes that are made from their parts up, and never change. Node 0 is nothing.
+ * What cannot be allocated is remembered and told at the end. Private to meaning/. */
+#ifndef WEISSFISH_WEISS_TEXT_MEANING_TREE_H
+#define WEISSFISH_WEISS_TEXT_MEANING_TREE_H
+
+#include "weiss/text/meaning/meaning.h"
+
+typedef struct TreeNode {
+    uint16_t kind;
+    uint16_t value; /* of a leaf */
+    uint16_t count; /* of its parts, which are tree->parts[first …] */
+    uint32_t first;
+} TreeNode;
+
+typedef struct Tree {
+    const Program *program; /* whose strings the leaves name */
+    TreeNode *nodes;
+    unsigned node_count, node_room;
+    unsigned *parts;
+    unsigned part_count, part_room;
+    bool failed;
+} Tree;
+
+/* Begins with node 0. */
+void tree_begin(Tree *tree, const Program *program);
+void tree_clear(Tree *tree);
+
+unsigned tree_leaf(Tree *tree, MeaningKind kind, unsigned value);
+/* A node with these parts, 0 for an empty field. */
+unsigned tree_node(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned count);
+/* A list: lists of the same kind among the parts are taken apart, empty parts left out; one part is itself, none
+ * nothing. A sorted list is put in order, what stands in it twice once. */
+unsigned tree_list(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned count);
+
+static inline MeaningKind tree_kind(const Tree *tree, unsigned node)
+{
+    return (MeaningKind)tree->nodes[node].kind;
+}
+
+static inline unsigned tree_part(const Tree *tree, unsigned node, unsigned index)
+{
+    return tree->parts[tree->nodes[node].first + index];
+}
+
+static inline bool tree_is(const Tree *tree, unsigned node, MeaningKind kind)
+{
+    return node && tree->nodes[node].kind == kind;
+}
+
+/* The order of two nodes: below, above or 0; 0 only if they mean the same. */
+int tree_compare(const Tree *tree, unsigned one, unsigned other);
+
+/* Copies the tree below `root` into a meaning. False without memory. */
+bool tree_flatten(const Tree *tree, unsigned root, Meaning *meaning);
+
+#endif
