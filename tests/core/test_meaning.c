@@ -33,7 +33,8 @@ static Read read_text(const char *text)
 {
     Read read;
     size_t reached;
-    cr_assert(program_compile(&read.program, grammar, "ability", text, &reached), "not understood: %s", text);
+    cr_assert(program_compile(&read.program, grammar, "ability", text, &reached),
+              "not understood: %s", text);
     cr_assert(meaning_build(&read.meaning, constructions, &read.program));
     return read;
 }
@@ -49,9 +50,10 @@ static void expect_meanings(const char *one, const char *other, bool same)
     char printed[2][4096];
     Read reads[2] = {read_text(one), read_text(other)};
     for (unsigned i = 0; i < 2; i++)
-        cr_assert_lt(meaning_print(&reads[i].meaning, printed[i], sizeof printed[i]), sizeof printed[i]);
-    cr_expect_eq(meaning_equal(&reads[0].meaning, &reads[1].meaning), same, "%s\n%s\n%s\n%s", one, other, printed[0],
-                 printed[1]);
+        cr_assert_lt(meaning_print(&reads[i].meaning, printed[i], sizeof printed[i]),
+                     sizeof printed[i]);
+    cr_expect_eq(meaning_equal(&reads[0].meaning, &reads[1].meaning), same, "%s\n%s\n%s\n%s", one,
+                 other, printed[0], printed[1]);
     cr_expect_eq(strcmp(printed[0], printed[1]) == 0, same, "%s\n%s\n%s", one, other, printed[0]);
     read_clear(&reads[0]);
     read_clear(&reads[1]);
@@ -63,30 +65,39 @@ static const struct Pair {
     const char *one;
     const char *other;
 } same[] = {
-    {WHEN "put 1 card from your hand into your stock.", WHEN "place a card in your hand into your stock."},
-    {WHEN "look at up to 2 cards from the top of your deck.", WHEN "look at up to 2 cards from the top of your deck."},
+    {WHEN "put 1 card from your hand into your stock.",
+     WHEN "place a card in your hand into your stock."},
+    {WHEN "look at up to 2 cards from the top of your deck.",
+     WHEN "look at up to 2 cards from the top of your deck."},
     {WHEN "put the top 2 cards of your deck into your clock.",
      WHEN "put 2 cards from the top of your deck into your clock."},
-    {WHEN "until end of turn, this card gets +1 soul.", WHEN "this card gets +1 soul until the end of turn."},
+    {WHEN "until end of turn, this card gets +1 soul.",
+     WHEN "this card gets +1 soul until the end of turn."},
     {"【CONT】 If you have another 《Sea》 character, this card gets +500 power.",
      "【CONT】 This card gets +500 power if you have other 《Sea》 characters."},
     {"【CONT】 If your level is 2 or higher, this card gets +500 power.",
      "【CONT】 If you are level 2 or higher, this card gets +500 power."},
-    {"【CONT】 All your \"Boat\" or \"Ferry\" get +500 power.", "【CONT】 Your \"Ferry\" or \"Boat\" get +500 power."},
+    {"【CONT】 All your \"Boat\" or \"Ferry\" get +500 power.",
+     "【CONT】 Your \"Ferry\" or \"Boat\" get +500 power."},
     {WHEN "choose 1 《Sea》 or 《Boat》 character in your waiting room, and put it into your hand.",
-     WHEN "choose a 《Boat》 or 《Sea》 character from your waiting room, and return it to your hand."},
+     WHEN
+     "choose a 《Boat》 or 《Sea》 character from your waiting room, and return it to your hand."},
     {WHEN "X is equal to the number of your characters ×500.",
      WHEN "X is equal to 500 multiplied by the number of your characters."},
-    {WHEN "this card gets the following ability until end of turn. \"【CONT】 This card cannot side attack.\"",
-     WHEN "until end of turn, this card gains the following ability. \"【CONT】 This card cannot side attack.\""},
+    {WHEN "this card gets the following ability until end of turn. \"【CONT】 This card cannot "
+          "side attack.\"",
+     WHEN "until end of turn, this card gains the following ability. \"【CONT】 This card cannot "
+          "side attack.\""},
     {"【AUTO】 【1/TURN】 When this card attacks, draw 1 card.",
      "【AUTO】 This ability activates up to 1 time per turn. When this card attacks, draw 1 card."},
 };
 
 static const struct Pair different[] = {
     {WHEN "draw 1 card.", WHEN "draw up to 1 card."},
-    {WHEN "put 1 card from your hand into your stock.", WHEN "put 1 card from your hand into your clock."},
-    {WHEN "put the top card of your deck into your clock.", WHEN "put the bottom card of your deck into your clock."},
+    {WHEN "put 1 card from your hand into your stock.",
+     WHEN "put 1 card from your hand into your clock."},
+    {WHEN "put the top card of your deck into your clock.",
+     WHEN "put the bottom card of your deck into your clock."},
     {WHEN "this card gets +1 soul until end of turn.", WHEN "this card gets +1 soul."},
     {WHEN "choose 1 of your characters.", WHEN "choose 1 of your other characters."},
     {WHEN "choose 1 of your characters.", WHEN "choose 1 of your opponent's characters."},
@@ -115,12 +126,16 @@ Test(meaning, canonical_english)
     static const struct Pair rows[] = {
         {"【CONT】 All of your other 《Sea》 characters get +500 power.",
          "【CONT】 all your other 《Sea》 character gets +500 power"},
-        {WHEN "you may draw up to 2 cards. If you do, put 1 card from your hand into your waiting room.",
-         "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (put 1 card in your hand into "
+        {WHEN
+         "you may draw up to 2 cards. If you do, put 1 card from your hand into your waiting room.",
+         "【AUTO】 when this card attacks, may (draw up to 2 card). if it was done, (put 1 card in "
+         "your hand into "
          "your waiting room)"},
-        {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up to 1 level 1 or "
+        {"【AUTO】 [(1) 【REST】 this card] When your opponent levels up, search your deck for up "
+         "to 1 level 1 or "
          "lower character, and put it into your hand.",
-         "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 character with "
+         "【AUTO】 [(1), rest this card] at your opponent's level up, search your deck for up to 1 "
+         "character with "
          "level at most 1, put it into your hand"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -140,7 +155,8 @@ enum { SORTS_MOST = 64, RULES_MOST = 512 };
 
 static const char *sorts[SORTS_MOST];
 static unsigned sort_count;
-static uint64_t of_rule[RULES_MOST]; /* the sorts that a rule may build, a bit each; bit 63: nothing */
+static uint64_t
+    of_rule[RULES_MOST]; /* the sorts that a rule may build, a bit each; bit 63: nothing */
 
 enum { NOTHING = 63 };
 
@@ -161,7 +177,8 @@ static uint64_t part_sorts(const Alternative *alternative, unsigned part)
     for (unsigned i = 0;; i++) {
         const Piece *piece = &alternative->pieces[i];
         if (piece->type != PIECE_WORD && part-- == 0)
-            return piece->type == PIECE_LEAF ? sort_bit(leaves[piece->value]) : of_rule[piece->value];
+            return piece->type == PIECE_LEAF ? sort_bit(leaves[piece->value])
+                                             : of_rule[piece->value];
     }
 }
 
@@ -171,8 +188,8 @@ static void expect_fits(const char *name, const Step *kind, unsigned field, uint
     const char *wanted = facts->list ? facts->sort : meaning_field_facts(kind->value, field)->sort;
     for (unsigned i = 0; i < sort_count; i++)
         if (held >> i & 1)
-            cr_expect(meaning_sort_fits(wanted, sorts[i]), "%s: field %u of %s is no %s but a %s", name, field,
-                      facts->name, wanted, sorts[i]);
+            cr_expect(meaning_sort_fits(wanted, sorts[i]), "%s: field %u of %s is no %s but a %s",
+                      name, field, facts->name, wanted, sorts[i]);
 }
 
 /* What a step may build. Checks the fields below it if `check`. */
@@ -206,8 +223,10 @@ static bool rules_step(bool check)
     bool grew = false;
     for (unsigned rule = 0; rule < grammar_rule_count(grammar); rule++)
         for (unsigned i = 0; i < grammar_rule(grammar, rule)->count; i++) {
-            const Alternative *alternative = grammar_alternative(grammar, grammar_rule(grammar, rule)->first + i);
-            uint64_t built = step_sorts(alternative, construction_of(constructions, alternative->kind), check);
+            const Alternative *alternative =
+                grammar_alternative(grammar, grammar_rule(grammar, rule)->first + i);
+            uint64_t built =
+                step_sorts(alternative, construction_of(constructions, alternative->kind), check);
             grew |= (built & ~of_rule[rule]) != 0;
             of_rule[rule] |= built;
         }

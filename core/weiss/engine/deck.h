@@ -77,6 +77,9 @@ typedef struct WeissMatch {
      * cards are meant, the first of their masks. */
     uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
     uint64_t masks[WEISS_MASKS_MAX];
+    uint16_t first_record_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
+    uint64_t record_masks[WEISS_MASKS_MAX];
+    bool unrecorded;
     /* How often damage is cancelled that a deck lasts for, in WEISS_CHANCE_ONE (table.h): by damage,
      * cards in the deck and climaxes among them. */
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];

@@ -5,7 +5,8 @@
 
 #include "weiss/card/database.h"
 #include "weiss/engine/deck.h"
-#include "weiss/text/grammar/program.h"
+#include "weiss/text/code/code.h"
+#include "weiss/text/meaning/meaning.h"
 
 typedef enum AbilityType {
     ABILITY_TYPE_AUTO,
@@ -118,6 +119,7 @@ typedef struct PlainGain {
 /* What every question to the deck's CONTs reads stands first, for a game asks many. */
 typedef struct Ability {
     const Program *program;
+    const Meaning *meaning; /* of all of the program */
     uint16_t zones;  /* a bit for each WeissZone in which it works */
     uint16_t gives;  /* CONT: what it gives, WeissGives; filled in by continuous_index */
     uint8_t reach;   /* CONT: REACH_ bits */
@@ -174,6 +176,8 @@ typedef struct DeckText {
     Ability *abilities;
     Op *ops;
     PrintedMask *printed;
+    Code code;              /* what is made of their meanings */
+    uint16_t *record_notes; /* as `notes`: the record that a node is made of, or 0 */
     uint16_t *notes; /* by word of the programs, one program after the other: text/compile/printed.h */
     unsigned printed_count;
     unsigned ability_count;

@@ -80,6 +80,8 @@ static void text_free(DeckText *text)
     free(text->ops);
     free(text->printed);
     free(text->notes);
+    code_clear(&text->code);
+    free(text->record_notes);
     free(text);
 }
 
@@ -99,7 +101,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
     free(linker.unsupported_nodes);
-    if (!printed_note(text)) {
+    if (!printed_note(text) || !code_deck(text)) {
         text_free(text);
         return false;
     }

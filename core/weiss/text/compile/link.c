@@ -505,7 +505,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
             if (!text->abilities[i]->parsed)
                 continue;
             Ability known_of = {
-                .program = &text->abilities[i]->program, .index = (uint16_t)i, .granted = granted};
+                .program = &text->abilities[i]->program, .meaning = &text->abilities[i]->meaning, .index = (uint16_t)i, .granted = granted};
             if (granted)
                 link_granted(linker, &known_of, known_of.program->code, 1);
             else

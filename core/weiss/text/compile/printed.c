@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "weiss/text/compile/ban.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/source/name.h"
 #include "weiss/text/trigger/zone_move.h"
 
@@ -536,8 +537,26 @@ static uint64_t mask_of(const WeissDeck *deck, const PrintedMask *mask)
     return with_is_printed(kind.with) ? with_fits(&lookup, kind.with, cards) : cards;
 }
 
+/* The masks of the records. */
+static void records_match(WeissMatch *match)
+{
+    unsigned count = 0;
+    for (unsigned reader = 0; reader < match->player_count; reader++) {
+        const DeckText *text = match->deck[reader]->text;
+        for (unsigned owner = 0; owner < match->player_count; owner++) {
+            match->first_record_mask[reader][owner] = (uint16_t)count;
+            unsigned needed = text ? text->code.mask_count : 0;
+            match->unrecorded |= count + needed > WEISS_MASKS_MAX;
+            if (needed && !match->unrecorded)
+                ask_masks(&text->code, match->deck[owner], match->record_masks + count);
+            count += needed;
+        }
+    }
+}
+
 void printed_match(WeissMatch *match)
 {
+    records_match(match);
     unsigned count = 0;
     for (unsigned reader = 0; reader < match->player_count; reader++) {
         const DeckText *text = match->deck[reader]->text;
@@ -549,4 +568,18 @@ void printed_match(WeissMatch *match)
                 match->masks[count++] = mask_of(match->deck[owner], &text->printed[i]);
         }
     }
+}
+
+uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound, unsigned attribute)
+{
+    int one = code->amounts[bound->amount].value;
+    int other = code->amounts[bound->other].value;
+    uint64_t found = 0;
+    for (uint64_t cards = deck->all; cards; cards &= cards - 1) {
+        int value = printed_value(deck, bits_first(cards), (TextKind)(TEXT_ATTRIBUTE_LEVEL + attribute));
+        bool fits = compares(bound->compare, value, one) ||
+                    (bound->compare == COMPARE_EITHER && value == other);
+        found |= fits ? cards & -cards : 0;
+    }
+    return found;
 }

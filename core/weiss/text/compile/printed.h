@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_PRINTED_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_PRINTED_H
 
+#include "weiss/text/code/code.h"
 #include "weiss/text/compile/ability.h"
 
 /* How a name or a trait in a text is meant. */
@@ -47,8 +48,16 @@ uint64_t printed_colours(const WeissDeck *deck, const uint16_t *colours, uint64_
 /* Those with an `icon` (rules icon, icon_some). */
 uint64_t printed_icons(const WeissDeck *deck, const uint16_t *icon, uint64_t cards);
 
+/* The cards of a deck whose printed value a bound with fixed numbers holds for. */
+uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound, unsigned attribute);
+
 /* Fills in text->notes and text->printed of a linked deck; false without memory. */
 bool printed_note(DeckText *text);
+/* Fills in text->code and text->record_notes of a deck whose notes are made; false without memory. And lets go of
+ * the code. */
+bool code_deck(DeckText *text);
+void code_clear(Code *code);
+
 /* Fills in the masks of a match whose decks are seated. */
 void printed_match(WeissMatch *match);
 

@@ -3,10 +3,13 @@
 #include "weiss/text/meaning/construction.h"
 #include "weiss/text/meaning/tree.h"
 
+#include <stdlib.h>
+
 enum { FIELDS_MOST = 16 };
 
 typedef struct Builder {
     Tree tree;
+    unsigned *built; /* by word of the program: what its node built */
     const Constructions *constructions;
     unsigned following; /* the abilities or effects in quotation marks behind the sentence */
     unsigned lasting;   /* how long all of the chain holds: "until end of turn, …" */
@@ -45,7 +48,9 @@ static unsigned without_plural(Builder *builder, unsigned filter)
         return kind == MEAN_PLURAL ? 0 : filter;
     for (unsigned i = 0; i < count; i++)
         parts[i] = without_plural(builder, tree_part(tree, filter, i));
-    return tree_list(tree, kind, parts, count);
+    unsigned plain = tree_list(tree, kind, parts, count);
+    tree->nodes[filter].became = (uint16_t)plain;
+    return plain;
 }
 
 static unsigned exactly(Builder *builder, unsigned amount)
@@ -62,7 +67,8 @@ static unsigned constant(Builder *builder, MeaningKind kind)
 static unsigned bare(Builder *builder, unsigned filter)
 {
     bool plural = is_plural(&builder->tree, filter);
-    unsigned count = plural ? constant(builder, MEAN_ALL) : exactly(builder, constant(builder, MEAN_A));
+    unsigned count =
+        plural ? constant(builder, MEAN_GIVEN) : exactly(builder, constant(builder, MEAN_A));
     return node_of(builder, MEAN_CARDS, count, without_plural(builder, filter));
 }
 
@@ -113,7 +119,7 @@ static bool is_some(const Tree *tree, unsigned set)
     if (!tree_is(tree, set, MEAN_CARDS))
         return false;
     unsigned count = tree_part(tree, set, 0);
-    return tree_is(tree, count, MEAN_ALL) ||
+    return tree_is(tree, count, MEAN_GIVEN) ||
            (tree_is(tree, count, MEAN_EXACTLY) && tree_is(tree, tree_part(tree, count, 0), MEAN_A));
 }
 
@@ -155,9 +161,11 @@ static unsigned player_is(Builder *builder, unsigned player, unsigned filter)
 {
     Tree *tree = &builder->tree;
     bool one = tree_is(tree, player, MEAN_YOU) || tree_is(tree, player, MEAN_OPPONENT);
-    if (!one || !tree_is(tree, filter, MEAN_MEASURES) || !tree_is(tree, tree_part(tree, filter, 0), MEAN_LEVEL))
+    if (!one || !tree_is(tree, filter, MEAN_MEASURES) ||
+        !tree_is(tree, tree_part(tree, filter, 0), MEAN_LEVEL))
         return node_of(builder, MEAN_PLAYER_IS, player, filter);
-    return node_of(builder, MEAN_COMPARE, node_of(builder, MEAN_LEVEL_OF, player, 0), tree_part(tree, filter, 1));
+    return node_of(builder, MEAN_COMPARE, node_of(builder, MEAN_LEVEL_OF, player, 0),
+                   tree_part(tree, filter, 1));
 }
 
 /* What is said before the sentence of how long it holds is said of each of its clauses. */
@@ -243,7 +251,8 @@ static unsigned fill(Builder *builder, const Step *chain, const Step *quotes, co
     return body;
 }
 
-static unsigned last_through(Builder *builder, const Step *until, const Step *chain, const uint16_t *node)
+static unsigned last_through(Builder *builder, const Step *until, const Step *chain,
+                             const uint16_t *node)
 {
     unsigned lasting = builder->lasting;
     bool lasted = builder->lasted;
@@ -265,7 +274,10 @@ static unsigned join(Builder *builder, unsigned first, unsigned rest)
     MeaningKind kind = tree_kind(tree, rest);
     if (!rest || !meaning_facts(kind)->list) {
         const char *sort = meaning_facts(tree_kind(tree, first))->sort;
-        kind = *sort == 'N' ? MEAN_EITHER_NAME : *sort == 'F' ? MEAN_ANY : *sort == 'S' ? MEAN_SETS : MEAN_ALL_TRUE;
+        kind = *sort == 'N'   ? MEAN_EITHER_NAME
+               : *sort == 'F' ? MEAN_ANY
+               : *sort == 'S' ? MEAN_SETS
+                              : MEAN_ALL_TRUE;
     }
     return tree_list(tree, kind, (unsigned[]){first, rest}, 2);
 }
@@ -294,8 +306,9 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
     }
     for (unsigned i = 0; i < step->count; i++, next += next->size)
         fields[i] = step_build(builder, next, node);
-    return step->type == STEP_JOIN ? join(builder, fields[0], fields[1])
-                                   : kind_build(builder, (MeaningKind)step->value, fields, step->count);
+    return step->type == STEP_JOIN
+               ? join(builder, fields[0], fields[1])
+               : kind_build(builder, (MeaningKind)step->value, fields, step->count);
 }
 
 static unsigned node_build(Builder *builder, const uint16_t *node)
@@ -305,15 +318,43 @@ static unsigned node_build(Builder *builder, const uint16_t *node)
         return 0;
     if (node_kind(node) <= TEXT_TRAIT)
         return tree_leaf(&builder->tree, (MeaningKind)leaves[node_kind(node)], node_value(node));
-    return step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
+    unsigned built =
+        step_build(builder, construction_of(builder->constructions, node_kind(node)), node);
+    builder->built[node - builder->tree.program->code] = built;
+    return built;
+}
+
+static const TreeNode *last_form(const Tree *tree, unsigned node)
+{
+    while (tree->nodes[node].became)
+        node = tree->nodes[node].became;
+    return &tree->nodes[node];
+}
+
+/* Notes where in the meaning stands what each node of the program has built. */
+static bool origins_note(const Builder *builder, const Program *program, Meaning *meaning)
+{
+    meaning->origins = calloc(program->size, sizeof *meaning->origins);
+    for (uint32_t i = 0; meaning->origins && i < program->size; i++)
+        if (builder->built[i])
+            meaning->origins[i] = last_form(&builder->tree, builder->built[i])->place;
+    return meaning->origins != NULL;
 }
 
 bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program)
 {
     Builder builder = {.constructions = constructions};
+    *meaning = (Meaning){0};
+    builder.built = calloc(program->size, sizeof *builder.built);
+    if (!builder.built)
+        return false;
     tree_begin(&builder.tree, program);
     unsigned root = node_build(&builder, program->code);
-    bool built = tree_flatten(&builder.tree, root, meaning);
+    bool built =
+        tree_flatten(&builder.tree, root, meaning) && origins_note(&builder, program, meaning);
     tree_clear(&builder.tree);
+    free(builder.built);
+    if (!built)
+        meaning_clear(meaning);
     return built;
 }

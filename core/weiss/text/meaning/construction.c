@@ -33,7 +33,8 @@ typedef struct Reader {
 static const char *part_name(const Reader *reader, const Piece *piece)
 {
     static const char *const leaves[] = {"#", "name", "trait"};
-    return piece->type == PIECE_LEAF ? leaves[piece->value] : grammar_rule(reader->grammar, piece->value)->name;
+    return piece->type == PIECE_LEAF ? leaves[piece->value]
+                                     : grammar_rule(reader->grammar, piece->value)->name;
 }
 
 /* The part that <rule> or <2:rule> is: the next one that was not used yet, or else the last of the rule. */
@@ -96,7 +97,8 @@ static void fields_read(Reader *reader, Step *step)
         step->count++;
     }
     const MeaningFacts *facts = meaning_facts(step->value);
-    assert((facts->list || step->count <= meaning_field_count(step->value)) && "more fields than the kind has");
+    assert((facts->list || step->count <= meaning_field_count(step->value)) &&
+           "more fields than the kind has");
     (void)facts;
 }
 

@@ -9,7 +9,7 @@ typedef enum StepType {
     STEP_PART,    /* what part `value` of the alternative builds */
     STEP_NUMBER,  /* the number `value` */
     STEP_KIND,    /* a node of the kind `value`, of what the next `count` steps build */
-    STEP_JOIN     /* what the next step builds, put before what the one after it builds: "a, b or c" */
+    STEP_JOIN /* what the next step builds, put before what the one after it builds: "a, b or c" */
 } StepType;
 
 /* A step stands before the steps of what it takes. */

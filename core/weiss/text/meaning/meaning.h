@@ -49,6 +49,8 @@ typedef struct Meaning {
     uint32_t size; /* words of code */
     uint32_t string_count;
     const char **strings; /* those of the program that it was built from, in order of appearance */
+    uint16_t *
+        origins; /* by word of that program: where in `code` stands what its node built; 0: nowhere */
 } Meaning;
 
 static inline MeaningKind meaning_kind(const uint16_t *node)
@@ -71,7 +73,8 @@ static inline unsigned meaning_value(const uint16_t *node)
 }
 
 /* Part number `index` of a node, or NULL if the field is empty. */
-static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_t *node, unsigned index)
+static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_t *node,
+                                           unsigned index)
 {
     assert(index < meaning_count(node));
     return node[2 + index] ? meaning->code + node[2 + index] : NULL;

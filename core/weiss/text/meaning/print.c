@@ -45,7 +45,8 @@ static void put_leaf(Printer *printer, const uint16_t *leaf)
 static void put_node(Printer *printer, const uint16_t *node);
 
 /* The field of this name, or NULL if it is empty. */
-static const uint16_t *field_named(const Printer *printer, const uint16_t *node, const char *name, size_t length)
+static const uint16_t *field_named(const Printer *printer, const uint16_t *node, const char *name,
+                                   size_t length)
 {
     for (unsigned i = 0; i < meaning_count(node); i++) {
         const char *own = meaning_field_facts(meaning_kind(node), i)->name;

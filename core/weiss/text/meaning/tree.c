@@ -33,8 +33,9 @@ void tree_clear(Tree *tree)
 
 static unsigned node_add(Tree *tree, TreeNode node)
 {
-    tree->failed |= tree->node_count > UINT16_MAX ||
-                    !grow((void **)&tree->nodes, sizeof *tree->nodes, tree->node_count, 1, &tree->node_room);
+    tree->failed |=
+        tree->node_count > UINT16_MAX ||
+        !grow((void **)&tree->nodes, sizeof *tree->nodes, tree->node_count, 1, &tree->node_room);
     if (tree->failed)
         return 0;
     tree->nodes[tree->node_count] = node;
@@ -49,13 +50,15 @@ unsigned tree_leaf(Tree *tree, MeaningKind kind, unsigned value)
 unsigned tree_node(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned count)
 {
     unsigned first = tree->part_count;
-    tree->failed |= !grow((void **)&tree->parts, sizeof *tree->parts, first, count, &tree->part_room);
+    tree->failed |=
+        !grow((void **)&tree->parts, sizeof *tree->parts, first, count, &tree->part_room);
     if (tree->failed)
         return 0;
     if (count)
         memcpy(tree->parts + first, parts, count * sizeof *parts);
     tree->part_count += count;
-    return node_add(tree, (TreeNode){.kind = (uint16_t)kind, .count = (uint16_t)count, .first = first});
+    return node_add(tree,
+                    (TreeNode){.kind = (uint16_t)kind, .count = (uint16_t)count, .first = first});
 }
 
 static const char *leaf_string(const Tree *tree, const TreeNode *leaf)
@@ -124,7 +127,8 @@ unsigned tree_list(Tree *tree, MeaningKind kind, const unsigned *parts, unsigned
     Collected list = {.count = 0};
     for (unsigned i = 0; i < count; i++)
         collect(tree, kind, parts[i], &list);
-    return list.count < 2 ? (list.count ? list.parts[0] : 0) : tree_node(tree, kind, list.parts, list.count);
+    return list.count < 2 ? (list.count ? list.parts[0] : 0)
+                          : tree_node(tree, kind, list.parts, list.count);
 }
 
 /* ---- The flat tree ---- */
@@ -151,20 +155,22 @@ static unsigned string_number(Meaning *meaning, const char *string)
     return meaning->string_count++;
 }
 
-static void node_flatten(const Tree *tree, unsigned node, Meaning *meaning)
+static void node_flatten(Tree *tree, unsigned node, Meaning *meaning)
 {
     uint16_t *at = meaning->code + meaning->size;
-    const TreeNode *from = &tree->nodes[node];
-    at[0] = from->kind;
-    if (from->kind == MEAN_A) { /* what is left of it means one */
+    TreeNode *from = &tree->nodes[node];
+    from->place = (uint16_t)meaning->size;
+    at[0] = from->kind == MEAN_GIVEN ? MEAN_ALL : from->kind; /* nothing has made less of it */
+    if (from->kind == MEAN_A) {                               /* what is left of it means one */
         at[0] = MEAN_NUMBER;
         at[1] = 1;
         meaning->size += LEAF_SIZE;
         return;
     }
     if (from->kind <= MEAN_TRAIT_NAME) {
-        at[1] = from->kind == MEAN_NUMBER ? from->value
-                                          : (uint16_t)string_number(meaning, leaf_string(tree, from));
+        at[1] = from->kind == MEAN_NUMBER
+                    ? from->value
+                    : (uint16_t)string_number(meaning, leaf_string(tree, from));
         meaning->size += LEAF_SIZE;
         return;
     }
@@ -178,7 +184,7 @@ static void node_flatten(const Tree *tree, unsigned node, Meaning *meaning)
     }
 }
 
-bool tree_flatten(const Tree *tree, unsigned root, Meaning *meaning)
+bool tree_flatten(Tree *tree, unsigned root, Meaning *meaning)
 {
     unsigned size = tree->failed ? 0 : flat_size(tree, root);
     *meaning = (Meaning){0};
@@ -198,6 +204,7 @@ void meaning_clear(Meaning *meaning)
 {
     free(meaning->code);
     free(meaning->strings);
+    free(meaning->origins);
     *meaning = (Meaning){0};
 }
 

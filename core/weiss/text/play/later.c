@@ -70,14 +70,14 @@ static bool skips_turn(const Run *run, const uint16_t *trigger)
 /* ---- What may wait ---- */
 
 /* What a part says of cards that were chosen, looked at or done before. */
-typedef enum Meaning {
+typedef enum ThingMeant {
     MEANS_NOTHING,
     MEANS_NEW, /* it names cards itself; what comes after it may mean these */
     MEANS_ONE, /* one card from before */
     MEANS_MORE /* more than can be kept */
-} Meaning;
+} ThingMeant;
 
-static Meaning meaning_of(const uint16_t *node)
+static ThingMeant meaning_of(const uint16_t *node)
 {
     switch (node_kind(node)) {
     case TEXT_THAT:
@@ -123,11 +123,11 @@ static Meaning meaning_of(const uint16_t *node)
 }
 
 /* Whether the part, read on from `so_far`, means at most one card from before. */
-static bool keeps_one(const uint16_t *node, Meaning *so_far)
+static bool keeps_one(const uint16_t *node, ThingMeant *so_far)
 {
     if (node_kind(node) <= TEXT_TRAIT || *so_far == MEANS_NEW)
         return true;
-    Meaning meaning = meaning_of(node);
+    ThingMeant meaning = meaning_of(node);
     if (meaning == MEANS_MORE)
         return false;
     *so_far = meaning > *so_far || meaning == MEANS_NEW ? meaning : *so_far;
@@ -155,13 +155,13 @@ bool part_tells_back(const uint16_t *part)
 
 bool part_stands_alone(const uint16_t *part, bool adds_up)
 {
-    Meaning meaning = MEANS_NOTHING;
+    ThingMeant meaning = MEANS_NOTHING;
     return (adds_up || !part_tells_back(part)) && keeps_one(part, &meaning) && meaning != MEANS_ONE;
 }
 
 bool later_supported(const uint16_t *trigger, const uint16_t *chain)
 {
-    Meaning meaning = MEANS_NOTHING;
+    ThingMeant meaning = MEANS_NOTHING;
     bool moment = is_moment(trigger) && trigger_moment(trigger) != EVENT_COUNT;
     return (moment || is_after_checks(trigger)) && sides_of(trigger) && !part_tells_back(chain) &&
            keeps_one(chain, &meaning);

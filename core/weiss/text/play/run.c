@@ -23,6 +23,12 @@ Run run_of(WeissTable *table, WeissFrame *frame)
                .ability = ability,
                .code = ability->program->code,
                .strings = ability->program->strings,
+               .records = &match->deck[reader]->text->code,
+               .record_notes = match->unrecorded || table->state.player_count > 2
+                                   ? NULL
+                                   : match->deck[reader]->text->record_notes + ability->first_note,
+               .record_masks = {match->record_masks + match->first_record_mask[reader][me],
+                                match->record_masks + match->first_record_mask[reader][opponent]},
                .notes = match->unmasked ? NULL : notes,
                .masks = {match->masks + match->first_mask[reader][me],
                          match->masks + match->first_mask[reader][opponent]},

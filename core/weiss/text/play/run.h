@@ -5,6 +5,7 @@
 
 #include "weiss/engine/abilities.h"
 #include "weiss/engine/multiplayer.h"
+#include "weiss/text/code/code.h"
 #include "weiss/text/compile/ability.h"
 #include "weiss/text/continuous/continuous.h"
 
@@ -16,6 +17,9 @@ typedef struct Run {
     const uint16_t *code; /* of its program */
     char *const *strings; /* of its program */
     const uint16_t *notes;    /* of its program, or NULL: text/compile/printed.h */
+    const Code *records; /* of the deck in which the ability is printed */
+    const uint16_t *record_notes; /* by word of its program: what is made of its nodes */
+    const uint64_t *record_masks[2];
     const uint64_t *masks[2]; /* that the notes tell of: of the master's cards, the opponent's */
     unsigned me;          /* the master */
     unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */

@@ -1,5 +1,6 @@
 /* Conditions and times of texts. Changes nothing but what "that character" means when a condition
  * speaks of a battle opponent or of the character opposite. */
+#include "weiss/text/select/ask.h"
 #include "weiss/text/select/predicate.h"
 #include "weiss/text/select/past_action.h"
 #include "weiss/text/play/modifier.h"
@@ -275,6 +276,9 @@ void condition_names(const Run *run, const uint16_t *node)
 
 bool condition_holds(const Run *run, const uint16_t *node)
 {
+    unsigned record = record_of_node(run, node);
+    if (LIKELY(record) && LIKELY(!run->ability->recalls))
+        return ask_condition(run, record);
     if (UNLIKELY(run->apart))
         return multiplayer_any(run, node, condition_holds);
     const uint16_t *first = node_first(node);
@@ -318,7 +322,7 @@ static const Steps steps_of_phase[] = {
 };
 
 /* The trigger step's inner steps are counted as that step. */
-static unsigned step_now(const WeissState *state)
+unsigned step_now(const WeissState *state)
 {
     if (state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK)
         return STEP_TRIGGER;
@@ -358,6 +362,9 @@ static bool period_holds(const Run *run, const uint16_t *time)
 
 bool time_holds(const Run *run, const uint16_t *node)
 {
+    unsigned record = record_of_node(run, node);
+    if (LIKELY(record))
+        return ask_condition(run, record);
     const uint16_t *first = node + PROGRAM_NODE_HEAD;
     switch (node_kind(node)) {
     case TEXT_WHEN_YOUR_TURN:

@@ -98,7 +98,7 @@ static Cards reference_cards(const Run *run, const uint16_t *node)
 }
 
 /* Those of `cards` that share a name with a card of side `of`. */
-static uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
+uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
                           unsigned other)
 {
     const WeissPlayer *player = run_side(run, of);
@@ -181,7 +181,7 @@ static bool card_has_trait(const Run *run, unsigned side, unsigned card)
     return false;
 }
 
-static uint64_t without_traits(const Run *run, unsigned side, uint64_t cards)
+uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards)
 {
     uint64_t found = 0;
     for (; cards; cards &= cards - 1)
@@ -253,7 +253,7 @@ uint64_t feature_narrow(const Run *run, const uint16_t *node, unsigned side, uin
     case TEXT_FEATURE_HIGHEST:
         return highest(run, node_kind(first), side, cards);
     case TEXT_FEATURE_NO_TRAITS:
-        return without_traits(run, side, cards);
+        return filter_no_traits(run, side, cards);
     case TEXT_FEATURE_MARKERS:
         return with_markers(run, NULL, side, cards);
     case TEXT_FEATURE_COUNT_MARKERS:

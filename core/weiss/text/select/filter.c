@@ -93,6 +93,14 @@ static uint64_t filter_string(const Run *run, const uint16_t *leaf, unsigned sid
     return what == PRINTED_TRAIT ? found | given_trait(run, text, side, cards & ~found) : found;
 }
 
+uint64_t filter_trait(const Run *run, const char *trait, unsigned side, Printed what, uint64_t cards)
+{
+    uint64_t found = printed_fits(run_deck(run, side), what, trait, cards);
+    if (UNLIKELY(run->table->state.modifier_gives & GIVES_TRAITS))
+        found = traits_kept(run, what, trait, side, found);
+    return what == PRINTED_TRAIT ? found | given_trait(run, trait, side, cards & ~found) : found;
+}
+
 uint64_t filter_strings(const Run *run, const uint16_t *node, unsigned side, Printed what,
                         uint64_t cards)
 {
@@ -248,4 +256,9 @@ int card_value(const Run *run, unsigned side, unsigned card, TextKind attribute)
                    ? weiss_hand_level(run->table, run_player(run, side), card)
                    : deck->level[card];
     return attribute == TEXT_ATTRIBUTE_POWER ? deck->power[card] : deck->soul[card];
+}
+
+int card_measure(const Run *run, unsigned side, unsigned card, unsigned attribute)
+{
+    return card_value(run, side, card, (TextKind)(TEXT_ATTRIBUTE_LEVEL + attribute));
 }

@@ -4,6 +4,7 @@
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/select/predicate.h"
 #include "weiss/text/play/modifier.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 #include "weiss/engine/zones.h"
 
@@ -100,7 +101,7 @@ uint64_t front_cards(const WeissPlayer *player, unsigned slot)
     return slot < SLOT_COUNT ? stage_cards(player, slots_in_front[slot]) : 0;
 }
 
-static uint64_t in_front(const Run *run)
+uint64_t in_front_of_this(const Run *run)
 {
     const WeissPlayer *player = run_side(run, 0);
     uint64_t this = this_card(run) & player->zone[ZONE_STAGE];
@@ -108,7 +109,7 @@ static uint64_t in_front(const Run *run)
 }
 
 /* The markers under these characters. */
-static uint64_t under(const Run *run, unsigned side, uint64_t characters)
+uint64_t markers_under(const Run *run, unsigned side, uint64_t characters)
 {
     const WeissPlayer *player = run_side(run, side);
     uint64_t markers = 0;
@@ -119,7 +120,7 @@ static uint64_t under(const Run *run, unsigned side, uint64_t characters)
 
 static uint64_t under_this(const Run *run, unsigned side)
 {
-    return side ? 0 : under(run, 0, this_card(run));
+    return side ? 0 : markers_under(run, 0, this_card(run));
 }
 
 static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
@@ -133,7 +134,7 @@ static uint64_t in_places(const Run *run, const uint16_t *node, unsigned side)
 
 /* "From among them": while some of those looked at lie where they were, no others; none that was
  * chosen from among them and went elsewhere. */
-static uint64_t still_among(const Run *run, unsigned side)
+uint64_t still_among(const Run *run, unsigned side)
 {
     const WeissPlayer *p = run_side(run, side);
     uint64_t among = run->frame->candidates[side];
@@ -151,7 +152,7 @@ static bool owner_is_side(const uint16_t *place, unsigned side)
 }
 
 /* "The revealed cards" that nothing was done with yet. */
-static uint64_t revealed_cards(const Run *run, unsigned side)
+uint64_t revealed_cards(const Run *run, unsigned side)
 {
     return side ? 0 : run->frame->shown & run_side(run, 0)->zone[ZONE_DECK];
 }
@@ -205,16 +206,16 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
         return under_this(run, side);
     case TEXT_POST_UNDER_IT:
     case TEXT_POST_UNDER_THAT:
-        return under(run, side, run_standing(run).of[side]);
+        return markers_under(run, side, run_standing(run).of[side]);
     case TEXT_POST_UNDER_YOURS:
-        return under(run, side, owned_cards(run, first).of[side]);
+        return markers_under(run, side, owned_cards(run, first).of[side]);
     case TEXT_POST_FACING:
         return facing_cards(run, referent_cards(run, first)).of[side];
     case TEXT_POST_ON_THING: /* "trigger icon on that card" */
         return referent_cards(run, first).of[side];
     case TEXT_POST_FRONT:
     case TEXT_POST_FRONT_CHARACTER:
-        return side ? 0 : in_front(run);
+        return side ? 0 : in_front_of_this(run);
     case TEXT_POST_BATTLE:
         return attack_battle(run).of[side];
     case TEXT_POST_YOU_HAVE:
@@ -222,7 +223,7 @@ static uint64_t post_cards(const Run *run, const uint16_t *node, unsigned side)
     case TEXT_POST_OPPONENT_HAS:
         return side ? run_side(run, 1)->zone[ZONE_STAGE] : 0;
     case TEXT_POST_UNDER_THING:
-        return under(run, side, referent_cards(run, first).of[side]);
+        return markers_under(run, side, referent_cards(run, first).of[side]);
     case TEXT_POST_YOU_CHOSE:
     case TEXT_POST_CHOSEN:
         return run_chosen(run).of[side];
@@ -287,6 +288,9 @@ uint64_t post_narrow(const Run *run, const uint16_t *node, unsigned side, uint64
 
 uint64_t noun_narrow(const Run *run, const uint16_t *node, unsigned side, uint64_t cards)
 {
+    unsigned record = record_of_node(run, node);
+    if (LIKELY(record))
+        return cards ? ask_filter(run, record, side, cards) : 0;
     if (node_kind(node) == TEXT_KIND)
         return kind_narrow(run, node, side, cards);
     if (node_kind(node) != TEXT_NOUN)

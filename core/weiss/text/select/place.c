@@ -204,7 +204,12 @@ uint64_t deck_bottom(const Run *run, unsigned side, unsigned count)
 
 Cards place_end(const Run *run, const uint16_t *place, TextKind end, unsigned count)
 {
-    Place where = place_of(run, place);
+    return zone_end(run, place_of(run, place), end == TEXT_END_BOTTOM, count);
+}
+
+Cards zone_end(const Run *run, Place where, bool bottom, unsigned count)
+{
+    TextKind end = bottom ? TEXT_END_BOTTOM : TEXT_END_TOP;
     const WeissPlayer *player = run_side(run, where.side);
     Cards cards = {{0, 0}};
     uint64_t *of = &cards.of[where.side];

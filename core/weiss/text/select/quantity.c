@@ -1,6 +1,7 @@
 /* Numbers that a text names or that it counts: amounts, quantities and X. */
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/grammar/sentence.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
 int number_value(const Run *run, const uint16_t *node)
@@ -225,6 +226,9 @@ bool quantity_of(const Run *run, const uint16_t *node, int *value)
 
 bool amount_of(const Run *run, const uint16_t *amount, int *value)
 {
+    unsigned record = record_of_node(run, amount);
+    if (LIKELY(record))
+        return ask_amount(run, record, value);
     const uint16_t *first = node_first(amount);
     const uint16_t *second = node_next(first);
     switch (node_kind(amount)) {

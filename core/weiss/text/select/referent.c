@@ -75,7 +75,7 @@ Cards attack_opponents(const Run *run, Cards cards)
 
 /* The one that this card battles, also once it has left the stage: who leaves first in a tie still
  * has its ability (T43). */
-static Cards this_opponents(const Run *run)
+Cards this_opponents(const Run *run)
 {
     const WeissState *state = &run->table->state;
     const WeissAttack *attack = &state->attack;

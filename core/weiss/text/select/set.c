@@ -1,6 +1,7 @@
 /* Sets: which cards a text means, and how many of them. Offers nothing; choose.c does. */
 #include "weiss/text/compile/antecedent.h"
 #include "weiss/text/compile/ban.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
 enum { ANY_NUMBER = 64 };
@@ -326,6 +327,9 @@ static Cards battle_opponent(const Run *run, const uint16_t *node)
 
 Cards set_cards(const Run *run, const uint16_t *node)
 {
+    unsigned record = record_of_node(run, node);
+    if (LIKELY(record))
+        return ask_set(run, record);
     const uint16_t *first = node_first(node);
     switch (node_kind(node)) {
     case TEXT_SET_ONE:

@@ -203,6 +203,18 @@ Cards attack_opponents(const Run *run, Cards cards);
 Cards holder_opponents(const Run *run, const uint16_t *holder);
 Cards facing_cards(const Run *run, Cards cards);
 
+uint64_t in_front_of_this(const Run *run);
+uint64_t markers_under(const Run *run, unsigned side, uint64_t characters);
+uint64_t still_among(const Run *run, unsigned side);
+uint64_t revealed_cards(const Run *run, unsigned side);
+Cards this_opponents(const Run *run);
+unsigned step_now(const WeissState *state);
+uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of, unsigned other);
+uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards);
+uint64_t filter_trait(const Run *run, const char *trait, unsigned side, Printed what, uint64_t cards);
+int card_measure(const Run *run, unsigned side, unsigned card, unsigned attribute);
+Cards zone_end(const Run *run, Place where, bool bottom, unsigned count);
+
 /* ---- choose.c ---- */
 
 /* Offers frame->chooser one of the cards of a side, which are all in one zone that is not the stage,

@@ -1,0 +1,264 @@
+/* What a game reads of card texts: records that are made once for a deck (compile/), with numbers in place of names
+ * and words. Records name each other by their numbers; 0 is none. Which cards of a deck a name or a trait fits is
+ * looked up when a match is built, as masks. */
+#ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_H
+#define WEISSFISH_WEISS_TEXT_CODE_CODE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Masks of sides: 1 the master's, 2 the opponent's. */
+enum { SIDES_NONE = 0, SIDES_MINE = 1, SIDES_THEIRS = 2, SIDES_BOTH = 3 };
+
+typedef enum CodeAttribute { VALUE_LEVEL, VALUE_COST, VALUE_POWER, VALUE_SOUL } CodeAttribute;
+
+/* How a number is compared with another. */
+typedef enum CodeCompare {
+    COMPARE_EQUAL,
+    COMPARE_AT_MOST,
+    COMPARE_AT_LEAST,
+    COMPARE_ABOVE,
+    COMPARE_BELOW,
+    COMPARE_UNEQUAL,
+    COMPARE_EITHER /* one of two numbers */
+} CodeCompare;
+
+static inline bool compares(unsigned compare, int one, int other)
+{
+    switch (compare) {
+    case COMPARE_EQUAL:
+    case COMPARE_EITHER:
+        return one == other;
+    case COMPARE_AT_MOST:
+        return one <= other;
+    case COMPARE_AT_LEAST:
+        return one >= other;
+    case COMPARE_ABOVE:
+        return one > other;
+    case COMPARE_BELOW:
+        return one < other;
+    default:
+        return one != other;
+    }
+}
+
+/* A comparison with an amount; COMPARE_EITHER with a second one. */
+typedef struct CodeBound {
+    uint8_t compare;
+    uint16_t amount;
+    uint16_t other;
+    uint16_t
+        mask; /* 1 + the mask of the cards whose printed value it holds for; 0: no measure, or not fixed */
+} CodeBound;
+
+/* What a mask of a match is made of. */
+typedef struct CodeMask {
+    uint16_t filter; /* the tests of what is printed, or 0 … */
+    uint16_t bound;  /* … and a measure: the bound, and */
+    uint8_t attribute;
+} CodeMask;
+
+/* ---- Which cards ---- */
+
+/* What one card is asked. `of` and `more` are numbers of what stands in brackets. */
+typedef enum TestKind {
+    /* printed, and what texts give in place of it: */
+    TEST_TYPES,      /* `of`: PrintedTypes */
+    TEST_COLOUR,     /* of: WeissColour */
+    TEST_NAME,       /* of: [name] */
+    TEST_NAME_PART,  /* of: [name] */
+    TEST_TRAIT,      /* of: [name] */
+    TEST_TRAIT_PART, /* of: [name] */
+    TEST_KEYWORD,    /* of: [name] */
+    TEST_ICON,       /* of: WeissTrigger, more: times */
+    TEST_NO_TRAITS,
+    TEST_LAST_PRINTED = TEST_NO_TRAITS,
+    /* of any kind, made of filters: */
+    TEST_ANY, /* of: the first of `more` [filters] that stand next to each other */
+    TEST_NOT, /* of: [filter] */
+    /* what only the game knows: */
+    TEST_OTHER,     /* not this card */
+    TEST_OTHER_ONE, /* not this card, or not the one chosen before (of: 1) */
+    TEST_SIDES,     /* of: sides whose cards they are */
+    TEST_STANDING,
+    TEST_RESTED,
+    TEST_REVERSED,
+    TEST_FACE_UP,
+    TEST_FACE_DOWN,
+    TEST_DIRECT_ATTACKING,
+    TEST_MARKER,
+    TEST_MEASURE, /* of: CodeAttribute, more: [bound] */
+    TEST_SAME_LEVEL,
+    TEST_SAME_NAME, /* of: [set] */
+    TEST_SAME_COLOUR,
+    TEST_MARKERS,   /* of: [bound] of how many markers are under it */
+    TEST_PLACE,     /* of: [place] */
+    TEST_PLACE_END, /* of: [place], more: 1 for its bottom: the card there */
+    TEST_UNDER,     /* of: [set] of the characters that it lies under */
+    TEST_FACING,    /* of: [set] */
+    TEST_IN_FRONT,  /* of this card */
+    TEST_BATTLE,
+    TEST_CANDIDATES,      /* "among those cards" */
+    TEST_CANDIDATES_LEFT, /* "from among them": those that are still there */
+    TEST_REST,            /* "from the remaining cards" */
+    TEST_SHOWN,           /* "from the revealed cards" */
+    TEST_PUT,             /* of: [place] that it was put into */
+    TEST_RETURNED,        /* of: [place] */
+    TEST_CHOSEN,
+    TEST_RECALLED, /* chosen by this card's effect, maybe of another ability */
+    TEST_IN_SET,   /* of: [set] */
+    TEST_EXCEPT,   /* of: [set] */
+    /* of all that pass the others: */
+    TEST_HIGHEST, /* of: CodeAttribute */
+    TEST_DIFFERENT_NAMES,
+    TEST_COUNT
+} TestKind;
+
+typedef struct CodeTest {
+    uint8_t kind;
+    uint8_t more;
+    uint16_t of;
+} CodeTest;
+
+enum {
+    FILTER_FACE_DOWN = 1, /* it asks no characteristic, so cards that lie face down pass */
+    FILTER_PLACED = 2,    /* it says where its cards are */
+    FILTER_RANDOM = 4,    /* its cards are taken at random */
+    FILTER_ICONS = 8,     /* trigger icons of the cards are counted */
+    FILTER_MARKERS = 16,  /* its cards are markers, where nothing says where they are … */
+    FILTER_CLIMAX = 32,   /* … or also in the climax area */
+    FILTER_THOSE =
+        64 /* it names cards by what was done with them: each counts as often as that was */
+};
+
+/* A card passes all tests. Those of what is printed come first, and are one mask where nothing printed has
+ * changed. */
+typedef struct CodeFilter {
+    uint16_t mask;   /* 1 + the number of the mask; 0: the tests are asked */
+    uint16_t first;  /* of its tests */
+    uint8_t printed; /* so many are of what is printed */
+    uint8_t count;   /* so many are there */
+    uint8_t flags;   /* FILTER_ */
+    uint8_t sides;   /* whose cards are meant: of TEST_SIDES, SIDES_NONE if nobody is named */
+} CodeFilter;
+
+/* ---- Where ---- */
+
+typedef struct CodePlace {
+    uint8_t sides;
+    uint8_t zone;  /* WeissZone */
+    uint8_t other; /* a second zone, or the same */
+    uint8_t slots; /* of the stage */
+    uint8_t other_slots;
+    bool all; /* all zones */
+} CodePlace;
+
+/* ---- Sets ---- */
+
+typedef enum SetKind {
+    SET_NONE,
+    SET_THIS,
+    SET_IT,         /* "it", "them", "that card" */
+    SET_CHARACTER,  /* "that character", "those characters" */
+    SET_CANDIDATES, /* "those cards" */
+    SET_REST,
+    SET_SHOWN,    /* "the revealed cards" */
+    SET_CARDS,    /* of: [filter]; count */
+    SET_SOME_OF,  /* of: [set]; count */
+    SET_AS_MANY,  /* of: [filter]: as many as the clause before moved */
+    SET_END,      /* of: [place]; count; more: 1 for its bottom */
+    SET_PLACE,    /* of: [place] */
+    SET_WITHIN,   /* of: [set], more: [place] */
+    SET_SUCH,     /* of: [set], more: [filter] */
+    SET_FACING,   /* of: [set] */
+    SET_OPPONENT, /* of: [set] in battle, more: [filter] */
+    SET_ATTACKER,
+    SET_ALL,   /* of: the first of `more` [sets]: all of them */
+    SET_EITHER /* … one of them */
+} SetKind;
+
+/* How many of the cards are meant: CodeBound says at least, at most; without an amount it is said here. */
+typedef enum SetCount {
+    COUNT_ALL,
+    COUNT_EXACT,
+    COUNT_UP_TO,
+    COUNT_AT_LEAST,
+    COUNT_ANY_NUMBER,
+    COUNT_TEST
+} SetCount;
+
+typedef struct CodeSet {
+    uint8_t kind;
+    uint8_t count; /* SetCount */
+    uint16_t
+        amount; /* [amount] of COUNT_EXACT, COUNT_UP_TO, COUNT_AT_LEAST; [bound] of COUNT_TEST */
+    uint16_t of;
+    uint16_t more;
+} CodeSet;
+
+/* ---- Numbers ---- */
+
+typedef enum AmountKind {
+    AMOUNT_NUMBER, /* value */
+    AMOUNT_X,
+    AMOUNT_CARDS,   /* of: [set] */
+    AMOUNT_ICONS,   /* of: [set]; value: WeissTrigger */
+    AMOUNT_COLOURS, /* of: [set] */
+    AMOUNT_VALUE,   /* of: [set]; value: CodeAttribute: the highest, none if no card is there */
+    AMOUNT_SUM,     /* of: [set]; value: CodeAttribute */
+    AMOUNT_PLAYER_LEVEL, /* of: side */
+    AMOUNT_DECLARED,
+    AMOUNT_TIMES,    /* of: [amount] × value */
+    AMOUNT_PLUS,     /* of: [amount] + value */
+    AMOUNT_DEPENDING /* of: [condition], value: [amount], the next one otherwise */
+} AmountKind;
+
+typedef struct CodeAmount {
+    uint8_t kind;
+    uint16_t of;
+    int16_t value;
+} CodeAmount;
+
+/* ---- Conditions ---- */
+
+typedef enum ConditionKind {
+    CONDITION_TRUE,
+    CONDITION_ALL, /* of: the first of `more` [conditions] */
+    CONDITION_SOME,
+    CONDITION_NOT,       /* of: [condition] */
+    CONDITION_SIDE_HAS,  /* of: [set]; sides: whose; each part of a list must be there */
+    CONDITION_PLACE_HAS, /* of: [set], more: [place] */
+    CONDITION_COMPARE,   /* of: [amount], more: [bound] */
+    CONDITION_IS,        /* of: [set], more: [filter] */
+    CONDITION_PERIOD,    /* of: first step, more: last step; sides: whose turn */
+    CONDITION_ATTACK,    /* this card's */
+    CONDITION_BATTLE,    /* this card's */
+    CONDITION_THAT_ATTACK,
+    CONDITION_DONE,
+    CONDITION_DAMAGE_CANCELED,
+    CONDITION_FIRST_TURN
+} ConditionKind;
+
+typedef struct CodeCondition {
+    uint8_t kind;
+    uint8_t sides;
+    uint16_t of;
+    uint16_t more;
+} CodeCondition;
+
+/* All records of a deck. Number 0 of each is none, of a filter all cards. */
+typedef struct Code {
+    CodeTest *tests;
+    CodeFilter *filters;
+    CodePlace *places;
+    CodeSet *sets;
+    CodeBound *bounds;
+    CodeAmount *amounts;
+    CodeCondition *conditions;
+    CodeMask *masks;
+    const char **names;
+    uint16_t test_count, filter_count, place_count, set_count, bound_count, amount_count,
+        condition_count, name_count, mask_count;
+} Code;
+
+#endif

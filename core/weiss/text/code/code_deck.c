@@ -1,0 +1,65 @@
+/* The records of a deck: what is made of the meanings of its abilities, and which node of a program each is of. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "weiss/text/code/coder.h"
+#include "weiss/text/compile/printed.h"
+
+/* What is made of a node by its sort; 0 if it is none of those sorts or cannot be made. */
+static unsigned record_of(Coder *coder, const uint16_t *node)
+{
+    const char *sort = meaning_facts(meaning_kind(node))->sort;
+    unsigned number = 0;
+    coder->unsupported = NULL;
+    if (strcmp(sort, "SET") == 0)
+        number = code_set(coder, node);
+    else if (strcmp(sort, "CONDITION") == 0)
+        number = code_condition(coder, node);
+    else if (strcmp(sort, "AMOUNT") == 0)
+        number = code_amount(coder, node);
+    else if (strcmp(sort, "FILTER") == 0)
+        number = code_filter(coder, node);
+    return coder->unsupported ? 0 : number;
+}
+
+static bool program_code(Coder *coder, const Ability *ability, uint16_t *notes)
+{
+    const Meaning *meaning = ability->meaning;
+    uint16_t *made = calloc(meaning->size, sizeof *made); /* by word of the meaning */
+    coder->meaning = meaning;
+    for (uint32_t i = 0; made && i < ability->program->size; i++) {
+        unsigned place = meaning->origins[i];
+        if (!place)
+            continue;
+        if (!made[place])
+            made[place] = (uint16_t)record_of(coder, meaning->code + place);
+        notes[i] = made[place];
+    }
+    bool done = made && !coder->failed;
+    free(made);
+    return done;
+}
+
+bool code_deck(DeckText *text)
+{
+    Coder coder;
+    size_t size = 0;
+    for (unsigned i = 0; i < text->ability_count; i++) {
+        size_t end = text->abilities[i].first_note + text->abilities[i].program->size;
+        size = end > size ? end : size;
+    }
+    text->record_notes = calloc(size + 1, sizeof *text->record_notes);
+    bool done = coder_begin(&coder) && text->record_notes;
+    size_t reached = 0;
+    for (unsigned i = 0; done && i < text->ability_count; i++) {
+        const Ability *ability = &text->abilities[i];
+        if (ability->first_note < reached)
+            continue; /* the program of an ability before */
+        done = program_code(&coder, ability, text->record_notes + ability->first_note);
+        reached = ability->first_note + ability->program->size;
+    }
+    if (!done)
+        coder_clear(&coder);
+    text->code = coder.code;
+    return done;
+}

@@ -1,0 +1,386 @@
+/* Filters: from meanings to records. What play does not do is refused. */
+#include "weiss/engine/deck.h"
+#include "weiss/engine/state.h"
+#include "weiss/text/code/coder.h"
+
+enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
+
+/* A filter while its tests are collected. */
+typedef struct Tests {
+    CodeTest of[PARTS_MOST];
+    unsigned count;
+    unsigned flags;
+    unsigned sides; /* of TEST_SIDES; SIDES_NONE if whose they are is not said */
+    bool had;       /* "that you have" */
+} Tests;
+
+static void test_add(Coder *coder, Tests *tests, TestKind kind, unsigned of, unsigned more)
+{
+    if (tests->count == PARTS_MOST || of > UINT16_MAX || more > UINT8_MAX) {
+        coder->failed = true;
+        return;
+    }
+    tests->of[tests->count++] =
+        (CodeTest){.kind = (uint8_t)kind, .more = (uint8_t)more, .of = (uint16_t)of};
+}
+
+static CodeFilter filter_of(Coder *coder, const uint16_t *node);
+
+/* Any of some filters, which then stand next to each other. */
+static void any_add(Coder *coder, Tests *tests, const uint16_t *node)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    CodeFilter filters[PARTS_MOST];
+    unsigned count = list_parts(coder, node, meaning_kind(node), parts);
+    for (unsigned i = 0; i < count; i++) {
+        filters[i] = filter_of(coder, parts[i]);
+        tests->flags |= filters[i].flags & (FILTER_CLIMAX | FILTER_MARKERS | FILTER_ICONS);
+    }
+    test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
+}
+
+/* Names of which any will do. */
+static void names_add(Coder *coder, Tests *tests, const uint16_t *names, TestKind kind)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    CodeFilter filters[PARTS_MOST];
+    unsigned count = meaning_kind(names) == MEAN_BOTH_NAMES
+                         ? list_parts(coder, names, MEAN_BOTH_NAMES, parts)
+                         : list_parts(coder, names, MEAN_EITHER_NAME, parts);
+    for (unsigned i = 0; i < count; i++) {
+        if (meaning_kind(parts[i]) != MEAN_NAME) {
+            code_refuse(coder, names);
+            return;
+        }
+        unsigned name = add_name(coder, coder->meaning->strings[meaning_value(parts[i])]);
+        if (count == 1) {
+            test_add(coder, tests, kind, name, 0);
+            return;
+        }
+        CodeTest test = {.kind = (uint8_t)kind, .of = (uint16_t)name};
+        filters[i] =
+            (CodeFilter){.first = (uint16_t)add_tests(coder, &test, 1), .printed = 1, .count = 1};
+    }
+    test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
+}
+
+static void icons_add(Coder *coder, Tests *tests, const uint16_t *icons)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    CodeFilter filters[PARTS_MOST];
+    unsigned count = list_parts(coder, icons, MEAN_EITHER_ICON, parts);
+    for (unsigned i = 0; i < count; i++) {
+        bool two = meaning_kind(parts[i]) == MEAN_TWO_SOUL_ICONS;
+        CodeTest test = {.kind = TEST_ICON,
+                         .of = (uint16_t)(two ? TRIGGER_SOUL : icon_of(coder, parts[i])),
+                         .more = two ? 2 : 1};
+        if (count == 1) {
+            test_add(coder, tests, TEST_ICON, test.of, test.more);
+            return;
+        }
+        filters[i] =
+            (CodeFilter){.first = (uint16_t)add_tests(coder, &test, 1), .printed = 1, .count = 1};
+    }
+    test_add(coder, tests, TEST_ANY, add_filters(coder, filters, count), count);
+}
+
+/* What is said by a kind alone. */
+static const struct Simple {
+    uint16_t kind;
+    uint8_t test;
+    uint8_t of;
+    uint8_t flags;
+} simple_tests[] = {
+    {MEAN_CARD, TEST_COUNT, 0, 0},
+    {MEAN_CHARACTER, TEST_TYPES, 1, 0},
+    {MEAN_EVENT_CARD, TEST_TYPES, 2, 0},
+    {MEAN_CLIMAX, TEST_TYPES, 4, FILTER_CLIMAX},
+    {MEAN_MARKER, TEST_MARKER, 0, FILTER_MARKERS},
+    {MEAN_TRIGGER_ICON, TEST_COUNT, 0, FILTER_ICONS},
+    {MEAN_YELLOW, TEST_COLOUR, 0, 0},
+    {MEAN_GREEN, TEST_COLOUR, 1, 0},
+    {MEAN_RED, TEST_COLOUR, 2, 0},
+    {MEAN_BLUE, TEST_COLOUR, 3, 0},
+    {MEAN_NO_TRAITS, TEST_NO_TRAITS, 0, 0},
+    {MEAN_OTHER, TEST_OTHER, 0, 0},
+    {MEAN_OTHER_ONE, TEST_OTHER_ONE, 0, 0},
+    {MEAN_AT_RANDOM, TEST_COUNT, 0, FILTER_RANDOM},
+    {MEAN_STANDING, TEST_STANDING, 0, 0},
+    {MEAN_RESTED, TEST_RESTED, 0, 0},
+    {MEAN_REVERSED, TEST_REVERSED, 0, 0},
+    {MEAN_FACE_UP, TEST_FACE_UP, 0, 0},
+    {MEAN_FACE_DOWN, TEST_FACE_DOWN, 0, 0},
+    {MEAN_DIRECT_ATTACKING, TEST_DIRECT_ATTACKING, 0, 0},
+    {MEAN_IN_BATTLE, TEST_BATTLE, 0, FILTER_PLACED},
+    {MEAN_DIFFERENT_NAMES, TEST_DIFFERENT_NAMES, 0, 0},
+};
+
+static bool simple_add(Coder *coder, Tests *tests, const uint16_t *node)
+{
+    for (size_t i = 0; i < sizeof simple_tests / sizeof *simple_tests; i++) {
+        const struct Simple *simple = &simple_tests[i];
+        if (simple->kind != meaning_kind(node))
+            continue;
+        tests->flags |= simple->flags;
+        if (simple->test != TEST_COUNT)
+            test_add(coder, tests, simple->test, simple->of, 0);
+        return true;
+    }
+    return false;
+}
+
+/* "among those cards", "from among the remaining cards" */
+static void among_add(Coder *coder, Tests *tests, const uint16_t *cards, TestKind these)
+{
+    tests->flags |= FILTER_PLACED | (these == TEST_CANDIDATES ? FILTER_THOSE : 0);
+    if (!cards || meaning_kind(cards) == MEAN_THOSE_CARDS)
+        test_add(coder, tests, these, 0, 0);
+    else if (meaning_kind(cards) == MEAN_REST)
+        test_add(coder, tests, TEST_REST, 0, 0);
+    else if (meaning_kind(cards) == MEAN_THE_REVEALED_CARDS)
+        test_add(coder, tests, TEST_SHOWN, 0, 0);
+    else
+        code_refuse(coder, cards);
+}
+
+/* Whether its numbers stand in the text. */
+static bool bound_is_fixed(const Coder *coder, unsigned number)
+{
+    const CodeBound *bound = &coder->code.bounds[number];
+    return !coder->failed && number && coder->code.amounts[bound->amount].kind == AMOUNT_NUMBER &&
+           (bound->compare != COMPARE_EITHER ||
+            coder->code.amounts[bound->other].kind == AMOUNT_NUMBER);
+}
+
+static void measure_add(Coder *coder, Tests *tests, const uint16_t *node)
+{
+    const uint16_t *bound = CODE_FIELD(coder, node, MEASURES, bound);
+    unsigned attribute = attribute_of(coder, CODE_FIELD(coder, node, MEASURES, attribute));
+    if (meaning_kind(bound) == MEAN_SAME) {
+        if (attribute != VALUE_LEVEL)
+            code_refuse(coder, node);
+        test_add(coder, tests, TEST_SAME_LEVEL,
+                 code_set(coder, CODE_FIELD(coder, bound, SAME, cards)), 0);
+        return;
+    }
+    unsigned number = code_bound(coder, bound);
+    if (bound_is_fixed(coder, number))
+        coder->code.bounds[number].mask =
+            (uint16_t)(1 + add_mask(coder, (CodeMask){.bound = (uint16_t)number,
+                                                      .attribute = (uint8_t)attribute}));
+    test_add(coder, tests, TEST_MEASURE, number, attribute);
+}
+
+/* "put into your waiting room by this effect"; what a cost was paid with is "those cards". */
+static void put_add(Coder *coder, Tests *tests, const uint16_t *node)
+{
+    const uint16_t *cause = CODE_FIELD(coder, node, PUT_BEFORE, cause);
+    if (CODE_FIELD(coder, node, PUT_BEFORE, from) || CODE_FIELD(coder, node, PUT_BEFORE, player))
+        code_refuse(coder, node);
+    bool cost = cause && meaning_kind(cause) == MEAN_THIS_COST;
+    tests->flags |= FILTER_PLACED | (cost ? 0u : FILTER_THOSE);
+    test_add(coder, tests, cost ? TEST_CANDIDATES : TEST_PUT,
+             code_place(coder, CODE_FIELD(coder, node, PUT_BEFORE, place)), 0);
+}
+
+/* "except "…" in your waiting room": all such; or certain cards. */
+static void except_add(Coder *coder, Tests *tests, const uint16_t *set)
+{
+    if (meaning_kind(set) != MEAN_CARDS) {
+        test_add(coder, tests, TEST_EXCEPT, code_set(coder, set), 0);
+        return;
+    }
+    CodeFilter filter = filter_of(coder, CODE_FIELD(coder, set, CARDS, such));
+    tests->flags |= filter.flags & FILTER_PLACED;
+    test_add(coder, tests, TEST_NOT, add_filters(coder, &filter, 1), 0);
+}
+
+static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
+{
+    if (simple_add(coder, tests, node))
+        return;
+    const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
+    switch (meaning_kind(node)) {
+    case MEAN_ANY:
+    case MEAN_BOTH:
+        any_add(coder, tests, node);
+        break;
+    case MEAN_NOT: {
+        CodeFilter filter = filter_of(coder, first);
+        test_add(coder, tests, TEST_NOT, add_filters(coder, &filter, 1), 0);
+        break;
+    }
+    case MEAN_TRAIT:
+        test_add(coder, tests, TEST_TRAIT,
+                 add_name(coder, coder->meaning->strings[meaning_value(first)]), 0);
+        break;
+    case MEAN_NAMED:
+        names_add(coder, tests, first, TEST_NAME);
+        break;
+    case MEAN_NAME_HAS:
+        names_add(coder, tests, first, TEST_NAME_PART);
+        break;
+    case MEAN_TRAIT_HAS:
+        names_add(coder, tests, first, TEST_TRAIT_PART);
+        break;
+    case MEAN_HAS_ABILITY:
+        names_add(coder, tests, first, TEST_KEYWORD);
+        break;
+    case MEAN_HAS_ICON:
+        icons_add(coder, tests, first);
+        break;
+    case MEAN_MEASURES:
+        measure_add(coder, tests, node);
+        break;
+    case MEAN_HIGHEST:
+        test_add(coder, tests, TEST_HIGHEST, attribute_of(coder, first), 0);
+        break;
+    case MEAN_SAME_NAME:
+        test_add(coder, tests, TEST_SAME_NAME, code_set(coder, first), 0);
+        break;
+    case MEAN_SAME_COLOR:
+        test_add(coder, tests, TEST_SAME_COLOUR, code_set(coder, first), 0);
+        break;
+    case MEAN_HAS_MARKERS:
+        if (CODE_FIELD(coder, node, HAS_MARKERS, such) &&
+            meaning_kind(CODE_FIELD(coder, node, HAS_MARKERS, such)) != MEAN_UNDER)
+            code_refuse(coder, node);
+        test_add(coder, tests, TEST_MARKERS, code_bound(coder, first), 0);
+        break;
+    case MEAN_OF:
+    case MEAN_HAD_BY:
+        tests->sides = player_sides(coder, first);
+        tests->had |= meaning_kind(node) == MEAN_HAD_BY;
+        test_add(coder, tests, TEST_SIDES, tests->sides, 0);
+        break;
+    case MEAN_AT:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, TEST_PLACE, code_place(coder, first), 0);
+        break;
+    case MEAN_AT_THE_END:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, TEST_PLACE_END,
+                 code_place(coder, CODE_FIELD(coder, node, AT_THE_END, place)),
+                 meaning_kind(first) == MEAN_BOTTOM);
+        break;
+    case MEAN_FROM_AMONG:
+        among_add(coder, tests, first, TEST_CANDIDATES_LEFT);
+        break;
+    case MEAN_AMONG:
+        among_add(coder, tests, first, TEST_CANDIDATES);
+        break;
+    case MEAN_REVEALED:
+        if (CODE_FIELD(coder, node, REVEALED, cause))
+            code_refuse(coder, node);
+        tests->flags |= FILTER_PLACED | FILTER_THOSE;
+        test_add(coder, tests, TEST_CANDIDATES, 0, 0);
+        break;
+    case MEAN_UNDER:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, TEST_UNDER, code_set(coder, first), 0);
+        break;
+    case MEAN_ON:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, TEST_IN_SET, code_set(coder, first), 0);
+        break;
+    case MEAN_IS_FACING:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, TEST_FACING, code_set(coder, first), 0);
+        break;
+    case MEAN_IN_FRONT_OF:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, TEST_IN_FRONT, 0, 0);
+        break;
+    case MEAN_PUT_BEFORE:
+        put_add(coder, tests, node);
+        break;
+    case MEAN_RETURNED:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, TEST_RETURNED, code_place(coder, first), 0);
+        break;
+    case MEAN_CHOSEN_BEFORE:
+        tests->flags |= FILTER_PLACED;
+        test_add(coder, tests, first ? TEST_RECALLED : TEST_CHOSEN, 0, 0);
+        break;
+    case MEAN_EXCEPT:
+        except_add(coder, tests, first);
+        break;
+    case MEAN_ONE_OF:
+        test_add(coder, tests, TEST_IN_SET, code_set(coder, first), 0);
+        break;
+    default:
+        code_refuse(coder, node);
+    }
+}
+
+static bool is_printed(const Coder *coder, const CodeTest *test)
+{
+    if (test->kind <= TEST_LAST_PRINTED)
+        return true;
+    if (test->kind != TEST_ANY && test->kind != TEST_NOT)
+        return false;
+    for (unsigned i = 0; i < (test->kind == TEST_ANY ? test->more : 1u); i++) {
+        const CodeFilter *filter = &coder->code.filters[test->of + i];
+        if (filter->printed < filter->count)
+            return false;
+    }
+    return true;
+}
+
+/* Tests of what is printed first, of all that pass last. */
+static unsigned rank(const Coder *coder, const CodeTest *test)
+{
+    return is_printed(coder, test) ? 0 : test->kind >= TEST_HIGHEST ? 2 : 1;
+}
+
+static CodeFilter filter_of(Coder *coder, const uint16_t *node)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    Tests tests = {.count = 0};
+    CodeTest ordered[PARTS_MOST];
+    unsigned count = node ? list_parts(coder, node, MEAN_AND, parts) : 0;
+    bool typed = false, named = false;
+    for (unsigned i = 0; i < count; i++) {
+        part_add(coder, &tests, parts[i]);
+        named |= meaning_kind(parts[i]) == MEAN_NAMED;
+        typed |= meaning_kind(parts[i]) >= MEAN_CARD && meaning_kind(parts[i]) <= MEAN_TRIGGER_ICON;
+    }
+    if (named && !typed) /* a name alone may be a climax's */
+        tests.flags |= FILTER_CLIMAX;
+    if (tests.had && !(tests.flags & FILTER_PLACED)) { /* "characters you have" */
+        CodePlace stage = {.sides = (uint8_t)tests.sides,
+                           .zone = ZONE_STAGE,
+                           .other = ZONE_STAGE,
+                           .slots = SLOTS_ALL,
+                           .other_slots = SLOTS_ALL};
+        test_add(coder, &tests, TEST_PLACE, add_place(coder, stage), 0);
+        tests.flags |= FILTER_PLACED;
+    }
+    CodeFilter filter = {.count = (uint8_t)tests.count, .sides = (uint8_t)tests.sides};
+    unsigned at = 0;
+    for (unsigned wanted = 0; wanted < 3; wanted++)
+        for (unsigned i = 0; i < tests.count; i++)
+            if (rank(coder, &tests.of[i]) == wanted) {
+                filter.printed = (uint8_t)(filter.printed + (wanted == 0));
+                ordered[at++] = tests.of[i];
+            }
+    bool characteristic = filter.printed > 0;
+    for (unsigned i = 0; i < tests.count; i++)
+        characteristic |= tests.of[i].kind == TEST_MEASURE || tests.of[i].kind == TEST_MARKER;
+    filter.flags = (uint8_t)(tests.flags | (characteristic ? 0u : FILTER_FACE_DOWN));
+    filter.first = (uint16_t)add_tests(coder, ordered, tests.count);
+    return filter;
+}
+
+unsigned code_filter(Coder *coder, const uint16_t *node)
+{
+    if (!node)
+        return 0;
+    CodeFilter filter = filter_of(coder, node);
+    unsigned number = add_filters(coder, &filter, 1);
+    if (filter.printed && !coder->failed)
+        coder->code.filters[number].mask =
+            (uint16_t)(1 + add_mask(coder, (CodeMask){.filter = (uint16_t)number}));
+    return number;
+}
+

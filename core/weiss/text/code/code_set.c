@@ -1,0 +1,160 @@
+/* Sets: from meanings to records. What play does not do is refused. */
+#include "weiss/engine/deck.h"
+#include "weiss/engine/state.h"
+#include "weiss/text/code/coder.h"
+
+static CodeSet set_of(Coder *coder, const uint16_t *node);
+
+static CodeSet counted(Coder *coder, SetKind kind, const uint16_t *count, unsigned of)
+{
+    CodeSet set = {.kind = (uint8_t)kind, .of = (uint16_t)of};
+    switch (meaning_kind(count)) {
+    case MEAN_ALL:
+        set.count = COUNT_ALL;
+        return set;
+    case MEAN_ANY_NUMBER:
+        set.count = COUNT_ANY_NUMBER;
+        return set;
+    case MEAN_EXACTLY:
+        set.count = COUNT_EXACT;
+        break;
+    case MEAN_UP_TO:
+        set.count = COUNT_UP_TO;
+        break;
+    case MEAN_AT_LEAST:
+        set.count = COUNT_AT_LEAST;
+        break;
+    case MEAN_NONE:
+        set.count = COUNT_TEST;
+        set.amount = (uint16_t)add_bound(
+            coder, (CodeBound){.compare = COMPARE_EQUAL,
+                               .amount = (uint16_t)amount_add(coder, AMOUNT_NUMBER, 0, 0)});
+        return set;
+    default:
+        set.count = COUNT_TEST;
+        set.amount = (uint16_t)code_bound(coder, count);
+        return set;
+    }
+    set.amount = (uint16_t)code_amount(coder, meaning_part(coder->meaning, count, 0));
+    return set;
+}
+
+static CodeSet list_of(Coder *coder, const uint16_t *node, SetKind kind)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    CodeSet sets[PARTS_MOST];
+    unsigned count = list_parts(coder, node, meaning_kind(node), parts);
+    for (unsigned i = 0; i < count; i++)
+        sets[i] = set_of(coder, parts[i]);
+    return (CodeSet){.kind = (uint8_t)kind,
+                     .of = (uint16_t)add_sets(coder, sets, count),
+                     .more = (uint16_t)count};
+}
+
+static bool is_character(const Coder *coder, const uint16_t *filter)
+{
+    if (!filter)
+        return false;
+    if (meaning_kind(filter) == MEAN_CHARACTER)
+        return true;
+    if (meaning_kind(filter) == MEAN_AND)
+        for (unsigned i = 0; i < meaning_count(filter); i++)
+            if (meaning_kind(meaning_part(coder->meaning, filter, i)) == MEAN_CHARACTER)
+                return true;
+    return false;
+}
+
+/* "that character", "that 《…》 card": those meant by the word, such as it says. */
+static CodeSet that_of(Coder *coder, const uint16_t *such, bool those)
+{
+    CodeSet meant = {.kind = (uint8_t)(is_character(coder, such) ? SET_CHARACTER
+                                       : those                   ? SET_CANDIDATES
+                                                                 : SET_IT)};
+    if (!such || meaning_kind(such) == MEAN_CHARACTER || meaning_kind(such) == MEAN_CARD)
+        return meant;
+    return (CodeSet){.kind = SET_SUCH,
+                     .of = (uint16_t)add_sets(coder, &meant, 1),
+                     .more = (uint16_t)code_filter(coder, such)};
+}
+
+static CodeSet set_of(Coder *coder, const uint16_t *node)
+{
+    const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
+    const uint16_t *second = meaning_count(node) > 1 ? meaning_part(coder->meaning, node, 1) : NULL;
+    switch (meaning_kind(node)) {
+    case MEAN_THIS:
+        return (CodeSet){.kind = SET_THIS};
+    case MEAN_IT:
+    case MEAN_THEM:
+        return (CodeSet){.kind = SET_IT};
+    case MEAN_THAT:
+    case MEAN_THE_CHOSEN:
+        return that_of(coder, first, false);
+    case MEAN_THOSE:
+        return that_of(coder, first, true);
+    case MEAN_THOSE_CARDS:
+        return (CodeSet){.kind = SET_CANDIDATES};
+    case MEAN_THE_REVEALED_CARDS:
+        return (CodeSet){.kind = SET_SHOWN};
+    case MEAN_REST:
+        return (CodeSet){.kind = SET_REST};
+    case MEAN_CARDS:
+        return counted(coder, SET_CARDS, first, code_filter(coder, second));
+    case MEAN_ANY_CARD:
+    case MEAN_THE:
+        return (CodeSet){
+            .kind = SET_CARDS, .count = COUNT_ALL, .of = (uint16_t)code_filter(coder, first)};
+    case MEAN_THE_REVEALED: {
+        CodeSet among = {.kind = SET_CANDIDATES};
+        return (CodeSet){.kind = SET_SUCH,
+                         .of = (uint16_t)add_sets(coder, &among, 1),
+                         .more = (uint16_t)code_filter(coder, first)};
+    }
+    case MEAN_SOME_OF:
+        if (CODE_FIELD(coder, node, SOME_OF, but))
+            code_refuse(coder, node);
+        return counted(coder, SET_SOME_OF, first, code_set(coder, second));
+    case MEAN_AS_MANY:
+        if (second)
+            code_refuse(coder, node);
+        return (CodeSet){.kind = SET_AS_MANY, .of = (uint16_t)code_filter(coder, first)};
+    case MEAN_END_CARDS: {
+        CodeSet set = counted(coder, SET_END, second,
+                              code_place(coder, CODE_FIELD(coder, node, END_CARDS, place)));
+        set.more = meaning_kind(first) == MEAN_BOTTOM;
+        return set;
+    }
+    case MEAN_ALL_IN:
+        return (CodeSet){.kind = SET_PLACE, .of = (uint16_t)code_place(coder, first)};
+    case MEAN_WITHIN:
+        return (CodeSet){.kind = SET_WITHIN,
+                         .of = (uint16_t)code_set(coder, first),
+                         .more = (uint16_t)code_place(coder, second)};
+    case MEAN_SUCH:
+        return (CodeSet){.kind = SET_SUCH,
+                         .of = (uint16_t)code_set(coder, first),
+                         .more = (uint16_t)code_filter(coder, second)};
+    case MEAN_FACING:
+        return (CodeSet){.kind = SET_FACING, .of = (uint16_t)code_set(coder, second)};
+    case MEAN_BATTLE_OPPONENT:
+        return (CodeSet){.kind = SET_OPPONENT,
+                         .of = (uint16_t)code_set(coder, first),
+                         .more = (uint16_t)code_filter(coder, second)};
+    case MEAN_SETS:
+        return list_of(coder, node, SET_ALL);
+    case MEAN_EITHER_SET:
+        return list_of(coder, node, SET_EITHER);
+    default:
+        code_refuse(coder, node);
+        return (CodeSet){0};
+    }
+}
+
+unsigned code_set(Coder *coder, const uint16_t *node)
+{
+    if (!node)
+        return 0;
+    CodeSet set = set_of(coder, node);
+    return add_sets(coder, &set, 1);
+}
+

@@ -1,0 +1,118 @@
+#include "weiss/text/code/coder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM_FIRST = 64 };
+
+/* Appends records of `size` bytes to a list; the number of the first, 0 without memory. */
+static unsigned append(Coder *coder, void **list, uint16_t *room, uint16_t *count,
+                       const void *records, size_t size, unsigned more)
+{
+    unsigned first = *count;
+    if (coder->failed)
+        return 0;
+    if (first + more > *room) {
+        unsigned wanted = 2 * (first + more) + ROOM_FIRST;
+        void *larger = wanted > UINT16_MAX ? NULL : realloc(*list, wanted * size);
+        coder->failed = !larger;
+        if (coder->failed)
+            return 0;
+        *list = larger;
+        *room = (uint16_t)wanted;
+    }
+    if (more)
+        memcpy((char *)*list + first * size, records, more * size);
+    *count = (uint16_t)(first + more);
+    return first;
+}
+
+#define APPEND(what, records, more)                                                                \
+    append(coder, (void **)&coder->code.what##s, &coder->what##_room, &coder->code.what##_count,   \
+           (records), sizeof *coder->code.what##s, (more))
+
+unsigned add_tests(Coder *coder, const CodeTest *tests, unsigned count)
+{
+    return APPEND(test, tests, count);
+}
+
+unsigned add_filters(Coder *coder, const CodeFilter *filters, unsigned count)
+{
+    return APPEND(filter, filters, count);
+}
+
+unsigned add_sets(Coder *coder, const CodeSet *sets, unsigned count)
+{
+    return APPEND(set, sets, count);
+}
+
+unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned count)
+{
+    return APPEND(condition, conditions, count);
+}
+
+unsigned add_place(Coder *coder, CodePlace place)
+{
+    return APPEND(place, &place, 1);
+}
+
+unsigned add_bound(Coder *coder, CodeBound bound)
+{
+    return APPEND(bound, &bound, 1);
+}
+
+unsigned add_amount(Coder *coder, CodeAmount amount)
+{
+    return APPEND(amount, &amount, 1);
+}
+
+unsigned add_name(Coder *coder, const char *name)
+{
+    return APPEND(name, &name, 1);
+}
+
+unsigned add_mask(Coder *coder, CodeMask mask)
+{
+    return APPEND(mask, &mask, 1);
+}
+
+unsigned code_refuse(Coder *coder, const uint16_t *node)
+{
+    if (!coder->unsupported)
+        coder->unsupported = node ? node : coder->meaning->code;
+    return 0;
+}
+
+bool coder_begin(Coder *coder)
+{
+    *coder = (Coder){.failed = false};
+    CodeFilter all = {.flags = FILTER_FACE_DOWN};
+    add_tests(coder, &(CodeTest){0}, 1);
+    add_filters(coder, &all, 1);
+    add_sets(coder, &(CodeSet){0}, 1);
+    add_conditions(coder, &(CodeCondition){0}, 1);
+    add_place(coder, (CodePlace){0});
+    add_bound(coder, (CodeBound){0});
+    add_amount(coder, (CodeAmount){0});
+    add_name(coder, "");
+    return !coder->failed;
+}
+
+void coder_clear(Coder *coder)
+{
+    code_clear(&coder->code);
+}
+
+void code_clear(Code *code)
+{
+    free(code->tests);
+    free(code->filters);
+    free(code->places);
+    free(code->sets);
+    free(code->bounds);
+    free(code->amounts);
+    free(code->conditions);
+    free(code->names);
+    free(code->masks);
+    *code = (Code){0};
+}

@@ -1,0 +1,59 @@
+/* Making records: lists that grow. Private to compile/. */
+#ifndef WEISSFISH_WEISS_TEXT_CODE_CODER_H
+#define WEISSFISH_WEISS_TEXT_CODE_CODER_H
+
+#include "weiss/text/code/code.h"
+#include "weiss/text/meaning/meaning.h"
+
+/* What cannot be done, and what memory lacks for, is remembered: `unsupported` is the first such part. */
+typedef struct Coder {
+    Code code;
+    const Meaning *meaning;
+    const uint16_t *unsupported;
+    bool failed;
+    uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
+        name_room, mask_room;
+} Coder;
+
+/* Begins with the records that are none. False without memory; coder_clear either way. */
+bool coder_begin(Coder *coder);
+void coder_clear(Coder *coder);
+void code_clear(Code *code);
+
+/* The numbers of the records of what a node says, NULL for nothing. */
+unsigned code_filter(Coder *coder, const uint16_t *node);
+unsigned code_place(Coder *coder, const uint16_t *node);
+unsigned code_set(Coder *coder, const uint16_t *node);
+unsigned code_bound(Coder *coder, const uint16_t *node);
+unsigned code_amount(Coder *coder, const uint16_t *node);
+unsigned code_condition(Coder *coder, const uint16_t *node);
+
+/* The parts of a list of this kind, or the node alone; at most PARTS_MOST. */
+enum { PARTS_MOST = 24 };
+unsigned list_parts(Coder *coder, const uint16_t *node, MeaningKind list, const uint16_t **parts);
+
+/* What constants mean: sides, a CodeAttribute, a WeissTrigger. */
+unsigned player_sides(Coder *coder, const uint16_t *player);
+unsigned attribute_of(Coder *coder, const uint16_t *attribute);
+unsigned icon_of(Coder *coder, const uint16_t *icon);
+unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
+
+/* Appends `count` records next to each other; the number of the first. */
+unsigned add_tests(Coder *coder, const CodeTest *tests, unsigned count);
+unsigned add_filters(Coder *coder, const CodeFilter *filters, unsigned count);
+unsigned add_sets(Coder *coder, const CodeSet *sets, unsigned count);
+unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned count);
+unsigned add_place(Coder *coder, CodePlace place);
+unsigned add_bound(Coder *coder, CodeBound bound);
+unsigned add_amount(Coder *coder, CodeAmount amount);
+unsigned add_name(Coder *coder, const char *name);
+unsigned add_mask(Coder *coder, CodeMask mask);
+
+/* Notes that a part cannot be done; returns 0. */
+unsigned code_refuse(Coder *coder, const uint16_t *node);
+
+/* Field `name` of a node of this kind. */
+#define CODE_FIELD(coder, node, kind, name)                                                        \
+    meaning_part((coder)->meaning, (node), MEANING_FIELD(kind, name))
+
+#endif

@@ -1,0 +1,40 @@
+/* What a game asks of the records of which cards, how many and whether (code.h). */
+#ifndef WEISSFISH_WEISS_TEXT_SELECT_ASK_H
+#define WEISSFISH_WEISS_TEXT_SELECT_ASK_H
+
+#include "weiss/text/code/code.h"
+#include "weiss/text/play/run.h"
+
+/* The record that a node of the ability's program is made of; 0: none. */
+static inline unsigned record_of_node(const Run *run, const uint16_t *node)
+{
+    size_t offset = (size_t)(node - run->code);
+    return LIKELY(run->record_notes != NULL) && offset < run->ability->program->size
+               ? run->record_notes[offset]
+               : 0;
+}
+
+/* Of `cards` of one side those that pass a filter. */
+uint64_t ask_filter(const Run *run, unsigned filter, unsigned side, uint64_t cards);
+Cards ask_filter_both(const Run *run, unsigned filter, Cards cards);
+/* All cards that a filter names; where it does not say where they are, those in play. */
+Cards ask_named(const Run *run, unsigned filter);
+
+Cards ask_place(const Run *run, unsigned place);
+Cards ask_set(const Run *run, unsigned set);
+/* The first `count` cards of a place from its top or bottom. */
+Cards ask_end(const Run *run, unsigned place, bool bottom, unsigned count);
+/* The characters of a set under which cards lie. */
+Cards ask_holders(const Run *run, unsigned set);
+/* Where cards of a filter are that does not say it. */
+uint64_t cards_in_play(const WeissPlayer *player, unsigned flags);
+
+/* The value of an amount; false if it is that of a card that is not there. */
+bool ask_amount(const Run *run, unsigned amount, int *value);
+bool ask_bound(const Run *run, unsigned bound, int value);
+bool ask_condition(const Run *run, unsigned condition);
+
+/* Fills in the masks of a match whose decks are seated, of the records of one deck for the cards of another. */
+void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks);
+
+#endif

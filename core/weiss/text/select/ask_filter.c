@@ -1,0 +1,357 @@
+/* Which cards pass a filter: what is printed as a mask, the rest test by test. */
+#include "weiss/text/continuous/continuous.h"
+#include "weiss/text/play/modifier.h"
+#include "weiss/text/select/ask.h"
+#include "weiss/text/select/which.h"
+#include "weiss/text/source/name.h"
+
+static const Code *records(const Run *run)
+{
+    return run->records;
+}
+
+static uint64_t mask(const Run *run, unsigned number, unsigned side)
+{
+    return run->record_masks[side][number - 1];
+}
+
+/* ---- What is printed, of characters to whom texts may have given something else ---- */
+
+static const Printed printed_of_test[] = {
+    [TEST_NAME] = PRINTED_NAME,       [TEST_NAME_PART] = PRINTED_NAME_PART,
+    [TEST_TRAIT] = PRINTED_TRAIT,     [TEST_TRAIT_PART] = PRINTED_TRAIT_PART,
+    [TEST_KEYWORD] = PRINTED_KEYWORD,
+};
+
+static uint64_t with_icon(const WeissDeck *deck, unsigned icon, unsigned times, uint64_t cards)
+{
+    uint64_t found = 0;
+    for (; cards; cards &= cards - 1) {
+        const uint8_t *icons = deck->icons[bits_first(cards)];
+        unsigned count = 0;
+        for (unsigned i = 0; i < WEISS_ICONS_MAX; i++)
+            count += icons[i] == icon;
+        found |= count >= times ? cards & -cards : 0;
+    }
+    return found;
+}
+
+/* What a card has printed on it. */
+static uint64_t test_printed(const Code *code, const CodeTest *test, const WeissDeck *deck,
+                             uint64_t cards);
+
+static uint64_t filter_printed(const Code *code, const CodeFilter *filter, const WeissDeck *deck,
+                               uint64_t cards)
+{
+    for (unsigned i = 0; i < filter->printed && cards; i++)
+        cards = test_printed(code, &code->tests[filter->first + i], deck, cards);
+    return cards;
+}
+
+static uint64_t test_printed(const Code *code, const CodeTest *test, const WeissDeck *deck,
+                             uint64_t cards)
+{
+    uint64_t found = 0;
+    switch (test->kind) {
+    case TEST_TYPES:
+        return cards & printed_of_types(deck, test->of);
+    case TEST_COLOUR:
+        return cards & deck->colour[test->of];
+    case TEST_ICON:
+        return with_icon(deck, test->of, test->more, cards);
+    case TEST_NO_TRAITS:
+        for (; cards; cards &= cards - 1)
+            found |= deck->card[bits_first(cards)]->trait_count == 0 ? cards & -cards : 0;
+        return found;
+    case TEST_ANY:
+        for (unsigned i = 0; i < test->more; i++)
+            found |= filter_printed(code, &code->filters[test->of + i], deck, cards & ~found);
+        return found;
+    case TEST_NOT:
+        return cards & ~filter_printed(code, &code->filters[test->of], deck, cards);
+    default:
+        return printed_fits(deck, printed_of_test[test->kind], code->names[test->of], cards);
+    }
+}
+
+void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks)
+{
+    for (unsigned i = 0; i < code->mask_count; i++) {
+        const CodeMask *mask = &code->masks[i];
+        if (mask->filter)
+            masks[i] = filter_printed(code, &code->filters[mask->filter], deck, deck->all);
+        else
+            masks[i] = printed_measure(deck, code, &code->bounds[mask->bound], mask->attribute);
+    }
+}
+
+/* The same with what texts have given and taken. */
+static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, uint64_t cards);
+
+static uint64_t filter_given(const Run *run, const CodeFilter *filter, unsigned side,
+                             uint64_t cards)
+{
+    for (unsigned i = 0; i < filter->printed && cards; i++)
+        cards = test_given(run, &records(run)->tests[filter->first + i], side, cards);
+    return cards;
+}
+
+static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
+{
+    const Code *code = records(run);
+    uint64_t found = 0;
+    switch (test->kind) {
+    case TEST_COLOUR:
+        return filter_colour(run, test->of, side, cards);
+    case TEST_NAME:
+    case TEST_NAME_PART:
+        return filter_name(run, code->names[test->of], side, printed_of_test[test->kind], cards);
+    case TEST_TRAIT:
+    case TEST_TRAIT_PART:
+        return filter_trait(run, code->names[test->of], side, printed_of_test[test->kind], cards);
+    case TEST_NO_TRAITS:
+        return filter_no_traits(run, side, cards);
+    case TEST_ANY:
+        for (unsigned i = 0; i < test->more; i++)
+            found |= filter_given(run, &code->filters[test->of + i], side, cards & ~found);
+        return found;
+    case TEST_NOT:
+        return cards & ~filter_given(run, &code->filters[test->of], side, cards);
+    default:
+        return test_printed(code, test, run_deck(run, side), cards);
+    }
+}
+
+/* ---- What only the game knows ---- */
+
+/* Cards whose measures may have changed from what is printed. */
+static uint64_t changeable(const Run *run, unsigned side)
+{
+    const WeissPlayer *player = run_side(run, side);
+    return player->zone[ZONE_STAGE] |
+           (gains_possible(run->table, GIVES_HAND) ? player->zone[ZONE_HAND] : 0);
+}
+
+static uint64_t measured(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
+{
+    const CodeBound *bound = &records(run)->bounds[test->of];
+    uint64_t found = 0;
+    if (bound->mask) {
+        uint64_t open = cards & changeable(run, side);
+        found =
+            cards & ~open & mask(run, bound->mask, side) & ~face_down_cards(run_side(run, side));
+        cards = open;
+    }
+    for (; cards; cards &= cards - 1)
+        if (ask_bound(run, test->of, card_measure(run, side, bits_first(cards), test->more)))
+            found |= cards & -cards;
+    return found;
+}
+
+static uint64_t alike(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
+{
+    Cards others = ask_set(run, test->of);
+    uint64_t found = 0;
+    for (unsigned of = 0; of < 2; of++)
+        for (uint64_t rest = others.of[of]; rest; rest &= rest - 1) {
+            unsigned other = bits_first(rest);
+            if (test->kind == TEST_SAME_LEVEL)
+                found |= level_cards(run, side, cards, card_measure(run, of, other, VALUE_LEVEL));
+            else if (test->kind == TEST_SAME_NAME)
+                found |= same_name(run, side, cards, of, other);
+            else
+                for (unsigned colours = card_colours(run, of, other); colours;
+                     colours &= colours - 1)
+                    found |= filter_colour(run, bits_first(colours), side, cards);
+        }
+    return found;
+}
+
+static uint64_t with_markers(const Run *run, unsigned bound, unsigned side, uint64_t cards)
+{
+    const WeissPlayer *player = run_side(run, side);
+    uint64_t found = 0;
+    for (cards &= player->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
+        unsigned slot = stage_slot(player, bits_first(cards));
+        if (ask_bound(run, bound, (int)bits_count(marker_cards(player, slot))))
+            found |= cards & -cards;
+    }
+    return found;
+}
+
+/* The highest of what these are, of the characters of one side. */
+static uint64_t highest(const Run *run, unsigned attribute, unsigned side, uint64_t cards)
+{
+    uint64_t found = 0;
+    int most = 0;
+    for (cards &= run_side(run, side)->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
+        int value = card_measure(run, side, bits_first(cards), attribute);
+        if (found && value < most)
+            continue;
+        found = (value == most && found ? found : 0) | (cards & -cards);
+        most = value;
+    }
+    return found;
+}
+
+/* One card of each name: for counting only. */
+static uint64_t one_of_each_name(const Run *run, unsigned side, uint64_t cards)
+{
+    const WeissDeck *deck = run_deck(run, side);
+    uint64_t found = 0;
+    while (cards) {
+        found |= cards & -cards;
+        cards &= ~printed_fits(deck, PRINTED_NAME, deck->card[bits_first(cards)]->name, cards);
+    }
+    return found;
+}
+
+static uint64_t state_cards(const Run *run, unsigned kind, unsigned side)
+{
+    const WeissPlayer *player = run_side(run, side);
+    switch (kind) {
+    case TEST_STANDING:
+        return stage_cards(player, player->standing);
+    case TEST_RESTED:
+        return stage_cards(player, ~(unsigned)(player->standing | player->reversed));
+    case TEST_REVERSED:
+        return stage_cards(player, player->reversed);
+    case TEST_FACE_UP:
+        return (player->zone[ZONE_LEVEL] | player->zone[ZONE_MEMORY]) & ~face_down_cards(player);
+    case TEST_FACE_DOWN:
+        return face_down_cards(player);
+    default:
+        return run->table->state.attack.type == ATTACK_DIRECT ? attack_attacker(run).of[side] : 0;
+    }
+}
+
+/* Of a place that cards were put into: also what was chosen to be put there. */
+static uint64_t put_there(const Run *run, unsigned place, unsigned side)
+{
+    bool theirs = records(run)->places[place].sides == SIDES_THEIRS;
+    return ((side == 1) == theirs ? run->frame->candidates[side] : 0) |
+           (run->frame->antecedent[side] & ask_place(run, place).of[side]);
+}
+
+static uint64_t place_of_test(const Run *run, const CodeTest *test, unsigned side)
+{
+    switch (test->kind) {
+    case TEST_PLACE:
+        return ask_place(run, test->of).of[side];
+    case TEST_PLACE_END:
+        return ask_end(run, test->of, test->more, 1).of[side];
+    case TEST_UNDER:
+        return markers_under(run, side, ask_holders(run, test->of).of[side]);
+    case TEST_FACING:
+        return facing_cards(run, ask_set(run, test->of)).of[side];
+    case TEST_IN_FRONT:
+        return side ? 0 : in_front_of_this(run);
+    case TEST_BATTLE:
+        return attack_battle(run).of[side];
+    case TEST_CANDIDATES:
+        return run->frame->candidates[side];
+    case TEST_CANDIDATES_LEFT:
+        return still_among(run, side);
+    case TEST_REST:
+        return remaining_cards(run).of[side];
+    case TEST_SHOWN:
+        return revealed_cards(run, side);
+    case TEST_PUT:
+        return put_there(run, test->of, side);
+    case TEST_RETURNED:
+        return run->frame->antecedent[side] & ask_place(run, test->of).of[side];
+    case TEST_CHOSEN:
+        return run_chosen(run).of[side];
+    case TEST_RECALLED:
+        return (run->ability->recalls ? modifier_chosen(run) : run_chosen(run)).of[side];
+    case TEST_MARKER:
+        return run_side(run, side)->zone[ZONE_MARKER];
+    case TEST_IN_SET:
+        return ask_set(run, test->of).of[side];
+    default:
+        return state_cards(run, test->kind, side);
+    }
+}
+
+static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
+{
+    uint64_t found = 0;
+    switch (test->kind) {
+    case TEST_ANY:
+        for (unsigned i = 0; i < test->more; i++)
+            found |= ask_filter(run, test->of + i, side, cards & ~found);
+        return found;
+    case TEST_NOT:
+        return cards & ~ask_filter(run, test->of, side, cards);
+    case TEST_OTHER:
+        return side ? cards : cards & ~this_card(run);
+    case TEST_OTHER_ONE:
+        return cards & ~(test->of ? run_chosen(run).of[side] : side ? 0 : this_card(run));
+    case TEST_SIDES:
+        return test->of >> side & 1u ? cards : 0;
+    case TEST_MEASURE:
+        return measured(run, test, side, cards);
+    case TEST_SAME_LEVEL:
+    case TEST_SAME_NAME:
+    case TEST_SAME_COLOUR:
+        return alike(run, test, side, cards);
+    case TEST_MARKERS:
+        return with_markers(run, test->of, side, cards);
+    case TEST_EXCEPT:
+        return cards & ~ask_set(run, test->of).of[side];
+    case TEST_HIGHEST:
+        return highest(run, test->of, side, cards);
+    case TEST_DIFFERENT_NAMES:
+        return one_of_each_name(run, side, cards);
+    default:
+        return cards & place_of_test(run, test, side);
+    }
+}
+
+uint64_t ask_filter(const Run *run, unsigned number, unsigned side, uint64_t cards)
+{
+    const CodeFilter *filter = &records(run)->filters[number];
+    const CodeTest *test = &records(run)->tests[filter->first];
+    const CodeTest *end = test + filter->count;
+    if (!(filter->flags & FILTER_FACE_DOWN))
+        cards &= ~face_down_cards(run_side(run, side));
+    if (filter->printed && filter->mask) {
+        uint64_t given = UNLIKELY(continuous_gives_printed(run->table))
+                             ? cards & run_side(run, side)->zone[ZONE_STAGE]
+                             : 0;
+        cards &= ~given & mask(run, filter->mask, side);
+        if (given)
+            cards |= filter_given(run, filter, side, given);
+        test += filter->printed;
+    } else if (filter->printed) {
+        cards = filter_given(run, filter, side, cards);
+        test += filter->printed;
+    }
+    for (; test < end && cards; test++)
+        cards = test_cards(run, test, side, cards);
+    return cards;
+}
+
+Cards ask_filter_both(const Run *run, unsigned filter, Cards cards)
+{
+    return (Cards){{cards.of[0] ? ask_filter(run, filter, 0, cards.of[0]) : 0,
+                    cards.of[1] ? ask_filter(run, filter, 1, cards.of[1]) : 0}};
+}
+
+/* Where cards are that are not said to be anywhere: "your characters" are on the stage. */
+uint64_t cards_in_play(const WeissPlayer *player, unsigned flags)
+{
+    if (flags & FILTER_MARKERS)
+        return player->zone[ZONE_MARKER];
+    return player->zone[ZONE_STAGE] | (flags & FILTER_CLIMAX ? player->zone[ZONE_CLIMAX_AREA] : 0);
+}
+
+Cards ask_named(const Run *run, unsigned number)
+{
+    const CodeFilter *filter = &records(run)->filters[number];
+    Cards cards = run_all(run);
+    if (filter->sides && !(filter->flags & FILTER_PLACED))
+        cards = (Cards){{cards_in_play(run_side(run, 0), filter->flags),
+                         cards_in_play(run_side(run, 1), filter->flags)}};
+    return ask_filter_both(run, number, cards);
+}

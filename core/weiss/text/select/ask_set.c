@@ -1,0 +1,388 @@
+/* The cards of places and sets, numbers that are counted, and conditions. */
+#include "weiss/text/select/ask.h"
+
+#include "weiss/text/select/predicate.h"
+#include "weiss/text/select/which.h"
+
+static const Code *records(const Run *run)
+{
+    return run->records;
+}
+
+/* ---- Places ---- */
+
+static uint64_t zone_cards(const WeissPlayer *player, unsigned zone, unsigned slots)
+{
+    return zone == ZONE_STAGE && slots != (SLOTS_STAGE | SLOTS_SURPLUS) ? stage_cards(player, slots)
+                                                                        : player->zone[zone];
+}
+
+Cards ask_place(const Run *run, unsigned number)
+{
+    const CodePlace *place = &records(run)->places[number];
+    Cards cards = {{0, 0}};
+    if (UNLIKELY(place->all))
+        return (Cards){{run_deck(run, 0)->all, 0}};
+    for (unsigned side = 0; side < 2; side++)
+        if (place->sides >> side & 1u) {
+            const WeissPlayer *player = run_side(run, side);
+            cards.of[side] = zone_cards(player, place->zone, place->slots);
+            if (place->other != place->zone)
+                cards.of[side] |= zone_cards(player, place->other, place->other_slots);
+        }
+    return cards;
+}
+
+Cards ask_end(const Run *run, unsigned number, bool bottom, unsigned count)
+{
+    const CodePlace *place = &records(run)->places[number];
+    return zone_end(run,
+                    (Place){.side = place->sides == SIDES_THEIRS, .zone = place->zone, .slots = 0},
+                    bottom, count);
+}
+
+/* ---- Sets ---- */
+
+static Cards these(const uint64_t *of)
+{
+    return (Cards){{of[0], of[1]}};
+}
+
+static Cards list_cards(const Run *run, const CodeSet *set)
+{
+    Cards cards = {{0, 0}};
+    for (unsigned i = 0; i < set->more; i++)
+        cards = cards_either(cards, ask_set(run, set->of + i));
+    return cards;
+}
+
+static Cards opponents(const Run *run, const CodeSet *set)
+{
+    bool this = records(run)->sets[set->of].kind == SET_THIS;
+    Cards cards = this ? this_opponents(run) : attack_opponents(run, ask_set(run, set->of));
+    return set->more ? ask_filter_both(run, set->more, cards) : cards;
+}
+
+Cards ask_set(const Run *run, unsigned number)
+{
+    const CodeSet *set = &records(run)->sets[number];
+    switch (set->kind) {
+    case SET_THIS:
+        return (Cards){{this_card(run), 0}};
+    case SET_IT:
+        return run_antecedent(run);
+    case SET_CHARACTER:
+        return run_characters(run);
+    case SET_CANDIDATES:
+        return these(run->frame->candidates);
+    case SET_REST:
+        return remaining_cards(run);
+    case SET_SHOWN:
+        return (Cards){{revealed_cards(run, 0), revealed_cards(run, 1)}};
+    case SET_CARDS:
+    case SET_AS_MANY:
+        return ask_named(run, set->of);
+    case SET_SOME_OF:
+        return ask_set(run, set->of);
+    case SET_END: {
+        int count = 1;
+        ask_amount(run, set->amount, &count);
+        return ask_end(run, set->of, set->more, count < 0 ? 0 : (unsigned)count);
+    }
+    case SET_PLACE:
+        return ask_place(run, set->of);
+    case SET_WITHIN:
+        return cards_both(ask_set(run, set->of), ask_place(run, set->more));
+    case SET_SUCH:
+        return ask_filter_both(run, set->more, ask_set(run, set->of));
+    case SET_FACING:
+        return facing_cards(run, ask_set(run, set->of));
+    case SET_OPPONENT:
+        return opponents(run, set);
+    default:
+        return list_cards(run, set);
+    }
+}
+
+Cards ask_holders(const Run *run, unsigned number)
+{
+    const CodeSet *set = &records(run)->sets[number];
+    return set->kind == SET_IT || set->kind == SET_CHARACTER ? run_standing(run)
+                                                             : ask_set(run, number);
+}
+
+/* Of "those cards" each counts as often as it was put. */
+static Cards put_twice(const Run *run, const CodeSet *set, Cards cards)
+{
+    bool those = set->kind == SET_CANDIDATES ||
+                 ((set->kind == SET_CARDS || set->kind == SET_SUCH) &&
+                  (records(run)->filters[set->kind == SET_SUCH ? set->more : set->of].flags &
+                   FILTER_THOSE)) ||
+                 (set->kind == SET_SUCH && records(run)->sets[set->of].kind == SET_CANDIDATES);
+    return LIKELY(!run->frame->twice) || !those ? (Cards){{0, 0}} : cards_twice(run, cards);
+}
+
+static unsigned times_there(const Run *run, const CodeSet *set, Cards cards)
+{
+    return cards_count(cards) + cards_count(put_twice(run, set, cards));
+}
+
+/* ---- Numbers ---- */
+
+static int sum_of(const Run *run, Cards cards, unsigned attribute)
+{
+    int total = 0;
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
+            total += card_measure(run, side, bits_first(rest), attribute);
+    return total;
+}
+
+static bool highest_of(const Run *run, Cards cards, unsigned attribute, int *value)
+{
+    bool any = false;
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1) {
+            int own = card_measure(run, side, bits_first(rest), attribute);
+            *value = any && *value > own ? *value : own;
+            any = true;
+        }
+    return any;
+}
+
+static int icons_of(const Run *run, Cards cards, unsigned icon)
+{
+    int total = 0;
+    for (unsigned side = 0; side < 2; side++)
+        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
+            for (unsigned i = 0; i < WEISS_ICONS_MAX; i++) {
+                unsigned own = run_deck(run, side)->icons[bits_first(rest)][i];
+                total += icon == TRIGGER_NONE ? own != TRIGGER_NONE : own == icon;
+            }
+    return total;
+}
+
+static int count_of(const Run *run, const CodeSet *set, Cards cards)
+{
+    bool icons = set->kind == SET_CARDS && (records(run)->filters[set->of].flags & FILTER_ICONS);
+    if (!icons)
+        return (int)times_there(run, set, cards);
+    return icons_of(run, cards, TRIGGER_NONE) +
+           icons_of(run, put_twice(run, set, cards), TRIGGER_NONE);
+}
+
+bool ask_amount(const Run *run, unsigned number, int *value)
+{
+    const CodeAmount *amount = &records(run)->amounts[number];
+    const CodeSet *set = &records(run)->sets[amount->of];
+    Cards cards;
+    *value = amount->value;
+    switch (amount->kind) {
+    case AMOUNT_NUMBER:
+        return true;
+    case AMOUNT_X:
+        *value = run_x(run);
+        return true;
+    case AMOUNT_CARDS:
+        *value = count_of(run, set, ask_set(run, amount->of));
+        return true;
+    case AMOUNT_ICONS:
+        cards = ask_set(run, amount->of);
+        *value = icons_of(run, cards, (unsigned)amount->value) +
+                 icons_of(run, put_twice(run, set, cards), (unsigned)amount->value);
+        return true;
+    case AMOUNT_COLOURS:
+        *value = cards_colours(run, ask_set(run, amount->of));
+        return true;
+    case AMOUNT_VALUE:
+        return highest_of(run, ask_set(run, amount->of), (unsigned)amount->value, value);
+    case AMOUNT_SUM:
+        cards = ask_set(run, amount->of);
+        *value = sum_of(run, cards, (unsigned)amount->value) +
+                 sum_of(run, put_twice(run, set, cards), (unsigned)amount->value);
+        return true;
+    case AMOUNT_PLAYER_LEVEL:
+        *value = (int)level_of(run_side(run, amount->of));
+        return true;
+    case AMOUNT_DECLARED:
+        *value = run->frame->declared;
+        return true;
+    case AMOUNT_TIMES: {
+        bool there = ask_amount(run, amount->of, value);
+        *value *= amount->value;
+        return there;
+    }
+    case AMOUNT_PLUS: {
+        bool there = ask_amount(run, amount->of, value);
+        *value += amount->value;
+        return there;
+    }
+    default:
+        return ask_amount(run, (unsigned)amount->value + !ask_condition(run, amount->of), value);
+    }
+}
+
+bool ask_bound(const Run *run, unsigned number, int value)
+{
+    const CodeBound *bound = &records(run)->bounds[number];
+    int other;
+    if (ask_amount(run, bound->amount, &other) && compares(bound->compare, value, other))
+        return true;
+    return bound->compare == COMPARE_EITHER && ask_amount(run, bound->other, &other) &&
+           value == other;
+}
+
+/* ---- Conditions ---- */
+
+/* Whether so many are as many as the set says; "all" and "any number" ask for one. */
+static bool count_fits(const Run *run, const CodeSet *set, unsigned count)
+{
+    int wanted;
+    if (set->count == COUNT_TEST)
+        return ask_bound(run, set->amount, (int)count);
+    if (set->count == COUNT_ALL || set->count == COUNT_ANY_NUMBER)
+        return count > 0;
+    if (!ask_amount(run, set->amount, &wanted))
+        return false;
+    return set->count == COUNT_AT_LEAST ? (int)count >= wanted : (int)count == wanted;
+}
+
+/* Cards of a kind that somebody has, or that are in a place. */
+static bool one_had(const Run *run, const CodeSet *set, unsigned number, unsigned sides,
+                    const Cards *place)
+{
+    if (set->kind != SET_CARDS) {
+        Cards cards = ask_set(run, number);
+        return cards_any(place ? cards_both(cards, *place) : cards);
+    }
+    const CodeFilter *filter = &records(run)->filters[set->of];
+    Cards from = {{0, 0}};
+    for (unsigned side = 0; side < 2; side++)
+        if (place)
+            from.of[side] = place->of[side];
+        else if (sides >> side & 1u)
+            from.of[side] = filter->flags & FILTER_PLACED
+                                ? run_deck(run, side)->all
+                                : cards_in_play(run_side(run, side), filter->flags);
+    return count_fits(run, set, times_there(run, set, ask_filter_both(run, set->of, from)));
+}
+
+/* Each part of a list must be there. A part that does not say where its cards are takes the place of the last. */
+static bool set_had(const Run *run, unsigned number, unsigned sides, const Cards *place)
+{
+    const CodeSet *set = &records(run)->sets[number];
+    if (set->kind == SET_EITHER) {
+        for (unsigned i = 0; i < set->more; i++)
+            if (set_had(run, set->of + i, sides, place))
+                return true;
+        return false;
+    }
+    if (set->kind != SET_ALL)
+        return one_had(run, set, number, sides, place);
+    for (unsigned i = 0; i < set->more; i++)
+        if (!one_had(run, &records(run)->sets[set->of + i], set->of + i, sides, place))
+            return false;
+    return true;
+}
+
+/* "is", "are": all of certain cards, or so many of a kind. */
+static bool set_is(const Run *run, unsigned number, unsigned filter)
+{
+    const CodeSet *set = &records(run)->sets[number];
+    if (set->kind == SET_EITHER || set->kind == SET_ALL) {
+        for (unsigned i = 0; i < set->more; i++)
+            if (set_is(run, set->of + i, filter) == (set->kind == SET_EITHER))
+                return set->kind == SET_EITHER;
+        return set->kind == SET_ALL;
+    }
+    if ((set->kind == SET_CARDS || set->kind == SET_SOME_OF) && set->count != COUNT_ALL) {
+        Cards cards = set->kind == SET_CARDS && !records(run)->filters[set->of].sides
+                          ? ask_filter_both(run, set->of, run_all(run))
+                          : ask_set(run, number);
+        return count_fits(run, set, times_there(run, set, ask_filter_both(run, filter, cards)));
+    }
+    Cards cards = ask_set(run, number);
+    return cards_any(cards) &&
+           !cards_any(cards_without(cards, ask_filter_both(run, filter, cards)));
+}
+
+/* A battle opponent or the character opposite becomes "that character" by being spoken of. */
+static void remember(const Run *run, unsigned number)
+{
+    const CodeSet *set = &records(run)->sets[number];
+    if (set->kind != SET_OPPONENT && set->kind != SET_FACING)
+        return;
+    Cards cards = ask_set(run, number);
+    run->frame->antecedent[0] = cards.of[0];
+    run->frame->antecedent[1] = cards.of[1];
+    run->frame->person = run->frame->none = 0;
+}
+
+static bool compare_holds(const Run *run, const CodeCondition *condition)
+{
+    int value;
+    if (!ask_amount(run, condition->of, &value) || !ask_bound(run, condition->more, value))
+        return false;
+    const CodeAmount *amount = &records(run)->amounts[condition->of];
+    if (amount->kind == AMOUNT_VALUE)
+        remember(run, amount->of);
+    return true;
+}
+
+static bool period_holds(const Run *run, const CodeCondition *condition)
+{
+    const WeissState *state = &run->table->state;
+    unsigned step = step_now(state);
+    if (condition->sides == SIDES_MINE
+            ? state->active != run->me
+            : condition->sides == SIDES_THEIRS && !run_opponents_turn(run))
+        return false;
+    return step >= condition->of && step <= condition->more;
+}
+
+bool ask_condition(const Run *run, unsigned number)
+{
+    const CodeCondition *condition = &records(run)->conditions[number];
+    switch (condition->kind) {
+    case CONDITION_ALL:
+        for (unsigned i = 0; i < condition->more; i++)
+            if (!ask_condition(run, condition->of + i))
+                return false;
+        return true;
+    case CONDITION_SOME:
+        for (unsigned i = 0; i < condition->more; i++)
+            if (ask_condition(run, condition->of + i))
+                return true;
+        return false;
+    case CONDITION_NOT:
+        return !ask_condition(run, condition->of);
+    case CONDITION_SIDE_HAS:
+        return set_had(run, condition->of, condition->sides, NULL);
+    case CONDITION_PLACE_HAS: {
+        Cards place = ask_place(run, condition->more);
+        return set_had(run, condition->of, SIDES_BOTH, &place);
+    }
+    case CONDITION_COMPARE:
+        return compare_holds(run, condition);
+    case CONDITION_IS: {
+        bool is = set_is(run, condition->of, condition->more);
+        if (is)
+            remember(run, condition->of);
+        return is;
+    }
+    case CONDITION_PERIOD:
+        return period_holds(run, condition);
+    case CONDITION_ATTACK:
+        return (attack_attacker(run).of[0] & this_card(run)) != 0;
+    case CONDITION_BATTLE:
+        return (attack_battle(run).of[0] & this_card(run)) != 0;
+    case CONDITION_THAT_ATTACK:
+        return attack_runs(&run->table->state);
+    case CONDITION_DONE:
+        return run->frame->done != 0;
+    case CONDITION_FIRST_TURN:
+        return run->table->state.turn == 1;
+    default:
+        return true;
+    }
+}
