@@ -205,6 +205,7 @@ typedef enum AmountKind {
     AMOUNT_ICONS,   /* of: [set]; value: WeissTrigger */
     AMOUNT_COLOURS, /* of: [set] */
     AMOUNT_VALUE,   /* of: [set]; value: CodeAttribute: the highest, none if no card is there */
+    AMOUNT_ONLY_VALUE, /* the same, none if it is not one card */
     AMOUNT_SUM,     /* of: [set]; value: CodeAttribute */
     AMOUNT_PLAYER_LEVEL, /* of: side */
     AMOUNT_DECLARED,

@@ -135,8 +135,10 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
                                .of = (uint16_t)code_amount(coder, first),
                                .more = (uint16_t)code_bound(coder, second)};
     case MEAN_IS:
+        if (meaning_kind(second) == MEAN_DIFFERENT_NAMES) /* also of the last one chosen */
+            code_refuse(coder, node);
         return (CodeCondition){.kind = CONDITION_IS,
-                               .of = (uint16_t)code_set(coder, first),
+                               .of = (uint16_t)code_counted(coder, first),
                                .more = (uint16_t)code_filter(coder, second)};
     case MEAN_DONE:
         return (CodeCondition){.kind = CONDITION_DONE};

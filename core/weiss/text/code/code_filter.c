@@ -183,18 +183,6 @@ static void put_add(Coder *coder, Tests *tests, const uint16_t *node)
              code_place(coder, CODE_FIELD(coder, node, PUT_BEFORE, place)), 0);
 }
 
-/* "except "…" in your waiting room": all such; or certain cards. */
-static void except_add(Coder *coder, Tests *tests, const uint16_t *set)
-{
-    if (meaning_kind(set) != MEAN_CARDS) {
-        test_add(coder, tests, TEST_EXCEPT, code_set(coder, set), 0);
-        return;
-    }
-    CodeFilter filter = filter_of(coder, CODE_FIELD(coder, set, CARDS, such));
-    tests->flags |= filter.flags & FILTER_PLACED;
-    test_add(coder, tests, TEST_NOT, add_filters(coder, &filter, 1), 0);
-}
-
 static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
 {
     if (simple_add(coder, tests, node))
@@ -303,7 +291,7 @@ static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
         test_add(coder, tests, first ? TEST_RECALLED : TEST_CHOSEN, 0, 0);
         break;
     case MEAN_EXCEPT:
-        except_add(coder, tests, first);
+        test_add(coder, tests, TEST_EXCEPT, code_set(coder, first), 0);
         break;
     case MEAN_ONE_OF:
         test_add(coder, tests, TEST_IN_SET, code_set(coder, first), 0);
@@ -333,16 +321,30 @@ static unsigned rank(const Coder *coder, const CodeTest *test)
     return is_printed(coder, test) ? 0 : test->kind >= TEST_HIGHEST ? 2 : 1;
 }
 
+static bool speaks_of_choice(const Coder *coder, const uint16_t *node)
+{
+    if (meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return false;
+    bool chosen = meaning_kind(node) == MEAN_CHOSEN_BEFORE;
+    for (unsigned i = 0; i < meaning_count(node) && !chosen; i++) {
+        const uint16_t *part = meaning_part(coder->meaning, node, i);
+        chosen = part && speaks_of_choice(coder, part);
+    }
+    return chosen;
+}
+
 static CodeFilter filter_of(Coder *coder, const uint16_t *node)
 {
     const uint16_t *parts[PARTS_MOST] = {NULL};
     Tests tests = {.count = 0};
     CodeTest ordered[PARTS_MOST];
     unsigned count = node ? list_parts(coder, node, MEAN_AND, parts) : 0;
-    bool typed = false, named = false;
+    bool typed = false, named = false, chosen = node && speaks_of_choice(coder, node);
     for (unsigned i = 0; i < count; i++) {
         part_add(coder, &tests, parts[i]);
         named |= meaning_kind(parts[i]) == MEAN_NAMED;
+        if (chosen && meaning_kind(parts[i]) == MEAN_OTHER_ONE)
+            tests.of[tests.count - 1].of = 1;
         typed |= meaning_kind(parts[i]) >= MEAN_CARD && meaning_kind(parts[i]) <= MEAN_TRIGGER_ICON;
     }
     if (named && !typed) /* a name alone may be a climax's */

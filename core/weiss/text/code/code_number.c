@@ -181,24 +181,28 @@ unsigned code_amount(Coder *coder, const uint16_t *node)
         return amount_add(coder, AMOUNT_X, 0, 0);
     case MEAN_COUNT:
         return amount_add(coder, AMOUNT_CARDS,
-                          code_set(coder, CODE_FIELD(coder, node, COUNT, cards)), 0);
+                          code_counted(coder, CODE_FIELD(coder, node, COUNT, cards)), 0);
     case MEAN_COLORS:
         return amount_add(coder, AMOUNT_COLOURS,
-                          code_set(coder, CODE_FIELD(coder, node, COLORS, cards)), 0);
+                          code_counted(coder, CODE_FIELD(coder, node, COLORS, cards)), 0);
     case MEAN_ICONS:
         return amount_add(coder, AMOUNT_ICONS,
-                          code_set(coder, CODE_FIELD(coder, node, ICONS, cards)),
+                          code_counted(coder, CODE_FIELD(coder, node, ICONS, cards)),
                           (int)icon_of(coder, CODE_FIELD(coder, node, ICONS, icon)));
     case MEAN_VALUE:
         return amount_add(coder, AMOUNT_VALUE,
-                          code_set(coder, CODE_FIELD(coder, node, VALUE, cards)),
+                          code_counted(coder, CODE_FIELD(coder, node, VALUE, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, VALUE, attribute)));
+    case MEAN_ONLY_VALUE:
+        return amount_add(coder, AMOUNT_ONLY_VALUE,
+                          code_set(coder, CODE_FIELD(coder, node, ONLY_VALUE, cards)),
+                          (int)attribute_of(coder, CODE_FIELD(coder, node, ONLY_VALUE, attribute)));
     case MEAN_HIGHEST_OF:
         return amount_add(coder, AMOUNT_VALUE,
-                          code_set(coder, CODE_FIELD(coder, node, HIGHEST_OF, cards)),
+                          code_counted(coder, CODE_FIELD(coder, node, HIGHEST_OF, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, HIGHEST_OF, attribute)));
     case MEAN_SUM:
-        return amount_add(coder, AMOUNT_SUM, code_set(coder, CODE_FIELD(coder, node, SUM, cards)),
+        return amount_add(coder, AMOUNT_SUM, code_counted(coder, CODE_FIELD(coder, node, SUM, cards)),
                           (int)attribute_of(coder, CODE_FIELD(coder, node, SUM, attribute)));
     case MEAN_LEVEL_OF:
         return amount_add(

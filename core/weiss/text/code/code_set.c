@@ -64,17 +64,12 @@ static bool is_character(const Coder *coder, const uint16_t *filter)
     return false;
 }
 
-/* "that character", "that 《…》 card": those meant by the word, such as it says. */
-static CodeSet that_of(Coder *coder, const uint16_t *such, bool those)
+/* "that character", "those cards". One that is named or has traits is told apart by more than these. */
+static CodeSet that_of(Coder *coder, const uint16_t *such)
 {
-    CodeSet meant = {.kind = (uint8_t)(is_character(coder, such) ? SET_CHARACTER
-                                       : those                   ? SET_CANDIDATES
-                                                                 : SET_IT)};
-    if (!such || meaning_kind(such) == MEAN_CHARACTER || meaning_kind(such) == MEAN_CARD)
-        return meant;
-    return (CodeSet){.kind = SET_SUCH,
-                     .of = (uint16_t)add_sets(coder, &meant, 1),
-                     .more = (uint16_t)code_filter(coder, such)};
+    if (such && meaning_kind(such) != MEAN_CHARACTER && meaning_kind(such) != MEAN_CARD)
+        code_refuse(coder, such);
+    return (CodeSet){.kind = is_character(coder, such) ? SET_CHARACTER : SET_IT};
 }
 
 static CodeSet set_of(Coder *coder, const uint16_t *node)
@@ -88,10 +83,9 @@ static CodeSet set_of(Coder *coder, const uint16_t *node)
     case MEAN_THEM:
         return (CodeSet){.kind = SET_IT};
     case MEAN_THAT:
-    case MEAN_THE_CHOSEN:
-        return that_of(coder, first, false);
     case MEAN_THOSE:
-        return that_of(coder, first, true);
+    case MEAN_THE_CHOSEN:
+        return that_of(coder, first);
     case MEAN_THOSE_CARDS:
         return (CodeSet){.kind = SET_CANDIDATES};
     case MEAN_THE_REVEALED_CARDS:
@@ -158,3 +152,26 @@ unsigned code_set(Coder *coder, const uint16_t *node)
     return add_sets(coder, &set, 1);
 }
 
+
+static bool is_those(const uint16_t *node, const uint16_t *such)
+{
+    return meaning_kind(node) == MEAN_THOSE && such && meaning_kind(such) == MEAN_CARD;
+}
+
+unsigned code_counted(Coder *coder, const uint16_t *node)
+{
+    CodeSet those = {.kind = SET_CANDIDATES};
+    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME || meaning_count(node) == 0)
+        return code_set(coder, node);
+    const uint16_t *first = meaning_part(coder->meaning, node, 0);
+    if (is_those(node, first))
+        return add_sets(coder, &those, 1);
+    if (meaning_kind(node) == MEAN_SOME_OF) {
+        const uint16_t *cards = CODE_FIELD(coder, node, SOME_OF, cards);
+        if (meaning_kind(cards) == MEAN_THOSE && is_those(cards, meaning_part(coder->meaning, cards, 0))) {
+            CodeSet some = counted(coder, SET_SOME_OF, first, add_sets(coder, &those, 1));
+            return add_sets(coder, &some, 1);
+        }
+    }
+    return code_set(coder, node);
+}

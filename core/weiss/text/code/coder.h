@@ -24,6 +24,9 @@ void code_clear(Code *code);
 unsigned code_filter(Coder *coder, const uint16_t *node);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
+/* The same where cards are counted or something is said of them: "those cards" are then the ones that were put,
+ * flipped or revealed. */
+unsigned code_counted(Coder *coder, const uint16_t *node);
 unsigned code_bound(Coder *coder, const uint16_t *node);
 unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);

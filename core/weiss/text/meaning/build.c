@@ -156,6 +156,23 @@ static unsigned any_card(Builder *builder, unsigned set)
     return is_some(tree, set) ? node_of(builder, MEAN_ANY_CARD, tree_part(tree, set, 1), 0) : set;
 }
 
+/* "except "…" in your waiting room": those there that are not such; or other than certain cards. */
+static unsigned except(Builder *builder, unsigned set)
+{
+    Tree *tree = &builder->tree;
+    if (!is_some(tree, set))
+        return node_of(builder, MEAN_EXCEPT, set, 0);
+    unsigned filter = tree_part(tree, set, 1);
+    bool list = tree_is(tree, filter, MEAN_AND);
+    unsigned places = 0, such = 0;
+    for (unsigned i = 0; i < (list ? tree->nodes[filter].count : 1u); i++) {
+        unsigned part = list ? tree_part(tree, filter, i) : filter;
+        unsigned *to = tree_is(tree, part, MEAN_AT) ? &places : &such;
+        *to = tree_list(tree, MEAN_AND, (unsigned[]){*to, part}, 2);
+    }
+    return tree_list(tree, MEAN_AND, (unsigned[]){places, node_of(builder, MEAN_NOT, such, 0)}, 2);
+}
+
 /* "You are level 2 or higher": so is your level. */
 static unsigned player_is(Builder *builder, unsigned player, unsigned filter)
 {
@@ -202,6 +219,8 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
         return cards(builder, fields[0], fields[1]);
     case MEAN_ONE_OF:
         return one_of(builder, fields[0]);
+    case MEAN_EXCEPT:
+        return except(builder, fields[0]);
     case MEAN_PLAYER_IS:
         return player_is(builder, fields[0], fields[1]);
     case MEAN_THERE_IS:

@@ -27,7 +27,7 @@ Cards ask_place(const Run *run, unsigned number)
         if (place->sides >> side & 1u) {
             const WeissPlayer *player = run_side(run, side);
             cards.of[side] = zone_cards(player, place->zone, place->slots);
-            if (place->other != place->zone)
+            if (place->other != place->zone || place->other_slots != place->slots)
                 cards.of[side] |= zone_cards(player, place->other, place->other_slots);
         }
     return cards;
@@ -196,6 +196,9 @@ bool ask_amount(const Run *run, unsigned number, int *value)
         return true;
     case AMOUNT_VALUE:
         return highest_of(run, ask_set(run, amount->of), (unsigned)amount->value, value);
+    case AMOUNT_ONLY_VALUE:
+        cards = ask_set(run, amount->of);
+        return highest_of(run, cards, (unsigned)amount->value, value) && cards_count(cards) == 1;
     case AMOUNT_SUM:
         cards = ask_set(run, amount->of);
         *value = sum_of(run, cards, (unsigned)amount->value) +
