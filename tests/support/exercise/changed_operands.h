@@ -161,6 +161,19 @@ static inline void change_splice(uint16_t *code, unsigned node, const uint16_t *
     memmove(code + node + size, code + node + old, (whole - node - old) * sizeof *code);
 }
 
+/* The meaning of a text goes with its program: it is built again when that was changed. The program is one of an
+ * AbilityText. */
+static inline void change_meaning(const Program *program)
+{
+    static Grammar *grammar;
+    static Constructions *constructions;
+    AbilityText *text = (AbilityText *)((uintptr_t)program - offsetof(AbilityText, program));
+    if (!grammar)
+        constructions = constructions_create(grammar = grammar_create());
+    meaning_clear(&text->meaning);
+    cr_assert(meaning_build(&text->meaning, constructions, program));
+}
+
 static inline ChangeMade change_make(const Program *program, const Change *change)
 {
     ChangeMade made = {.program = program, .code = malloc(program->size * sizeof *program->code)};
@@ -182,6 +195,7 @@ static inline ChangeMade change_make(const Program *program, const Change *chang
         const uint16_t *part = node_part(made.code + change->node, change->value);
         change_splice(program->code, change->node, part, node_size(part));
     }
+    change_meaning(program);
     return made;
 }
 
@@ -190,6 +204,7 @@ static inline void change_undo(ChangeMade *made)
     memcpy(made->program->code, made->code, made->program->size * sizeof *made->code);
     if (made->string)
         made->program->strings[made->index] = made->string;
+    change_meaning(made->program);
     free(made->code);
 }
 
