@@ -135,6 +135,8 @@ static const struct Room {
       "weiss/text/play"}},
     {"weiss/text/grammar", {"base"}},
     {"weiss/text/source", {"base", "weiss/card", "weiss/text/grammar"}},
+    {"weiss/text/meaning", {"weiss/text/grammar"}},
+    {"weiss/text/code", {"weiss/engine", "weiss/text/compile", "weiss/text/meaning"}},
     {"weiss/text/*", {"base", "weiss/card", "weiss/engine", "weiss/text/*"}},
     {"shironeko", {"shironeko/*"}},
     {"shironeko/card", {"base", "json"}},
