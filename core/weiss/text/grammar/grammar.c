@@ -44,11 +44,16 @@ const char *const text_kind_names[TEXT_KIND_COUNT] = {
 typedef struct Beginning {
     uint64_t tokens[BEGINNING_WORDS];
     bool empty;
+    uint8_t state; /* of a rule */
 } Beginning;
+
+enum { BEGINNING_UNKNOWN, BEGINNING_ASKED, BEGINNING_FOUND };
 
 struct Grammar {
     Rule rules[LINE_COUNT];
     unsigned rule_count;
+    uint16_t by_name[LINE_COUNT]; /* the lines on which rules begin, by the rules' names */
+    uint16_t rule_of_line[LINE_COUNT];
     Beginning of_rule[LINE_COUNT];
     Beginning of_alternative[TEXT_KIND_COUNT];
     Alternative alternatives[TEXT_KIND_COUNT];
@@ -112,15 +117,30 @@ static uint16_t word_add(Grammar *grammar, const char *word, size_t length)
     return (uint16_t)(grammar->slots[slot] - 1u);
 }
 
+typedef struct Name {
+    const char *letters;
+    size_t length;
+} Name;
+
+static int name_compare(const void *name, const void *number)
+{
+    const Name *wanted = name;
+    const char *own = lines[*(const uint16_t *)number].name;
+    int order = strncmp(wanted->letters, own, wanted->length);
+    return order != 0 ? order : -(own[wanted->length] != '\0');
+}
+
+static int rule_line_compare(const void *one, const void *other)
+{
+    return strcmp(lines[*(const uint16_t *)one].name, lines[*(const uint16_t *)other].name);
+}
+
 static unsigned rule_named(const Grammar *grammar, const char *name, size_t length)
 {
-    unsigned rule = 0;
-    while (strlen(grammar->rules[rule].name) != length ||
-           memcmp(grammar->rules[rule].name, name, length) != 0) {
-        rule++;
-        assert(rule < grammar->rule_count && "a part of grammar.def names no rule");
-    }
-    return rule;
+    const uint16_t *line = bsearch(&(Name){name, length}, grammar->by_name, grammar->rule_count,
+                                   sizeof *line, name_compare);
+    assert(line && "a part of grammar.def names no rule");
+    return grammar->rule_of_line[*line];
 }
 
 unsigned grammar_rule_find(const Grammar *grammar, const char *name)
@@ -186,10 +206,13 @@ static void rules_read(Grammar *grammar)
             grammar->rules[grammar->rule_count - 1].count++;
             kind++;
         } else {
+            grammar->by_name[grammar->rule_count] = (uint16_t)i;
+            grammar->rule_of_line[i] = (uint16_t)grammar->rule_count;
             grammar->rules[grammar->rule_count++] =
                 (Rule){.name = lines[i].name, .first = (uint16_t)kind};
         }
     }
+    qsort(grammar->by_name, grammar->rule_count, sizeof *grammar->by_name, rule_line_compare);
 }
 
 static void token_add(Beginning *beginning, unsigned token)
@@ -197,55 +220,54 @@ static void token_add(Beginning *beginning, unsigned token)
     beginning->tokens[token / 64] |= (uint64_t)1 << token % 64;
 }
 
-/* Adds all that `from` has; whether that was anything new. */
-static bool beginning_add(Beginning *to, const Beginning *from)
+/* Adds all tokens that `from` has. */
+static void tokens_add(Beginning *to, const Beginning *from)
 {
-    bool grew = false;
-    for (unsigned i = 0; i < BEGINNING_WORDS; i++) {
-        grew |= (from->tokens[i] & ~to->tokens[i]) != 0;
+    for (unsigned i = 0; i < BEGINNING_WORDS; i++)
         to->tokens[i] |= from->tokens[i];
-    }
-    return grew;
 }
 
-/* What an alternative begins with, as far as its rules are known; whether that grew. */
-static bool alternative_begin(Grammar *grammar, unsigned kind)
+static const Beginning *rule_begin(Grammar *grammar, unsigned rule);
+
+static const Beginning *alternative_begin(Grammar *grammar, unsigned kind)
 {
     const Alternative *alternative = &grammar->alternatives[kind];
-    Beginning found = {.empty = true};
-    for (unsigned i = 0; i < alternative->piece_count && found.empty; i++) {
+    Beginning *found = &grammar->of_alternative[kind];
+    found->empty = true;
+    for (unsigned i = 0; i < alternative->piece_count && found->empty; i++) {
         const Piece *piece = &alternative->pieces[i];
-        found.empty = false;
+        found->empty = false;
         if (piece->type == PIECE_WORD) {
-            token_add(&found, GRAMMAR_FIRST_WORD + piece->value);
+            token_add(found, GRAMMAR_FIRST_WORD + piece->value);
         } else if (piece->type == PIECE_QUOTED) {
-            token_add(&found, TEXT_NAME);
+            token_add(found, TEXT_NAME);
         } else if (piece->type == PIECE_LEAF) {
-            token_add(&found, piece->value);
+            token_add(found, piece->value);
         } else {
-            beginning_add(&found, &grammar->of_rule[piece->value]);
-            found.empty = grammar->of_rule[piece->value].empty;
+            const Beginning *of_rule = rule_begin(grammar, piece->value);
+            tokens_add(found, of_rule);
+            found->empty = of_rule->empty;
         }
     }
-    Beginning *known = &grammar->of_alternative[kind];
-    bool grew = beginning_add(known, &found) || found.empty != known->empty;
-    known->empty = found.empty;
-    return grew;
+    return found;
 }
 
-/* Finds out what every rule can begin with: again and again until nothing is added. */
-static void beginnings_find(Grammar *grammar)
+/* What a rule can begin with. No rule begins with itself: parsing would never end. */
+static const Beginning *rule_begin(Grammar *grammar, unsigned rule)
 {
-    for (bool grew = true; grew;) {
-        grew = false;
-        for (unsigned rule = 0; rule < grammar->rule_count; rule++)
-            for (unsigned i = 0; i < grammar->rules[rule].count; i++) {
-                unsigned kind = grammar->rules[rule].first + i;
-                grew |= alternative_begin(grammar, kind);
-                grew |= beginning_add(&grammar->of_rule[rule], &grammar->of_alternative[kind]);
-                grammar->of_rule[rule].empty |= grammar->of_alternative[kind].empty;
-            }
+    Beginning *found = &grammar->of_rule[rule];
+    assert(found->state != BEGINNING_ASKED && "a rule of grammar.def begins with itself");
+    if (found->state == BEGINNING_FOUND)
+        return found;
+    found->state = BEGINNING_ASKED;
+    for (unsigned i = 0; i < grammar->rules[rule].count; i++) {
+        const Beginning *of_alternative =
+            alternative_begin(grammar, grammar->rules[rule].first + i);
+        tokens_add(found, of_alternative);
+        found->empty |= of_alternative->empty;
     }
+    found->state = BEGINNING_FOUND;
+    return found;
 }
 
 static bool begins(const Beginning *beginning, unsigned first)
@@ -278,7 +300,8 @@ Grammar *grammar_create(void)
             template_read(grammar, &grammar->alternatives[kind], lines[i].text);
             kind++;
         }
-    beginnings_find(grammar);
+    for (unsigned rule = 0; rule < grammar->rule_count; rule++)
+        rule_begin(grammar, rule);
     return grammar;
 }
 

@@ -14,11 +14,13 @@ static const char *const texts[] = {
 };
 
 enum { FIRST = TEXT_TRAIT + 1, PARTS_MAX = 16, STEPS_MAX = 16 * TEXT_KIND_COUNT };
+enum { KIND_COUNT = MEAN_KIND_COUNT - (MEAN_TRAIT_NAME + 1) };
 
 struct Constructions {
     uint16_t first[TEXT_KIND_COUNT]; /* steps[0] builds nothing */
     Step steps[STEPS_MAX];
     unsigned step_count;
+    uint16_t by_name[KIND_COUNT]; /* the kinds, by their names */
 };
 
 /* A construction while it is read. */
@@ -62,14 +64,38 @@ static unsigned part_find(Reader *reader, const char *name, size_t length)
     return result;
 }
 
-static MeaningKind kind_named(const char *name, size_t length)
+typedef struct KindName {
+    const char *letters;
+    size_t length;
+} KindName;
+
+static int kind_name_compare(const void *name, const void *kind)
 {
-    unsigned kind = MEAN_TRAIT_NAME + 1;
-    while (kind < MEAN_KIND_COUNT && (strlen(meaning_facts(kind)->name) != length ||
-                                      memcmp(meaning_facts(kind)->name, name, length) != 0))
-        kind++;
-    assert(kind < MEAN_KIND_COUNT && "a construction of grammar.def names no kind of meaning.def");
-    return (MeaningKind)kind;
+    const KindName *wanted = name;
+    const char *own = meaning_facts(*(const uint16_t *)kind)->name;
+    int order = strncmp(wanted->letters, own, wanted->length);
+    return order != 0 ? order : -(own[wanted->length] != '\0');
+}
+
+static int kinds_compare(const void *one, const void *other)
+{
+    return strcmp(meaning_facts(*(const uint16_t *)one)->name,
+                  meaning_facts(*(const uint16_t *)other)->name);
+}
+
+static void kinds_sort(Constructions *constructions)
+{
+    for (unsigned i = 0; i < KIND_COUNT; i++)
+        constructions->by_name[i] = (uint16_t)(MEAN_TRAIT_NAME + 1 + i);
+    qsort(constructions->by_name, KIND_COUNT, sizeof *constructions->by_name, kinds_compare);
+}
+
+static MeaningKind kind_named(const Constructions *constructions, const char *name, size_t length)
+{
+    const uint16_t *kind = bsearch(&(KindName){name, length}, constructions->by_name, KIND_COUNT,
+                                   sizeof *kind, kind_name_compare);
+    assert(kind && "a construction of grammar.def names no kind of meaning.def");
+    return (MeaningKind)*kind;
 }
 
 static void spaces_skip(Reader *reader)
@@ -117,7 +143,7 @@ static void factor_read(Reader *reader)
     } else if (isupper((unsigned char)*start)) {
         while (isupper((unsigned char)*reader->at) || *reader->at == '_')
             reader->at++;
-        Step *step = step_add(reader, STEP_KIND, kind_named(start, (size_t)(reader->at - start)));
+        Step *step = step_add(reader, STEP_KIND, kind_named(reader->constructions, start, (size_t)(reader->at - start)));
         fields_read(reader, step);
     } else {
         step_add(reader, STEP_NOTHING, 0);
@@ -149,6 +175,7 @@ Constructions *constructions_create(const Grammar *grammar)
     Constructions *constructions = calloc(1, sizeof *constructions);
     if (!constructions)
         return NULL;
+    kinds_sort(constructions);
     constructions->steps[constructions->step_count++] = (Step){.type = STEP_NOTHING, .size = 1};
     for (unsigned kind = FIRST; kind < TEXT_KIND_COUNT; kind++) {
         Reader reader = {.constructions = constructions,
