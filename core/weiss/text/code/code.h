@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Masks of sides: 1 the master's, 2 the opponent's. */
-enum { SIDES_NONE = 0, SIDES_MINE = 1, SIDES_THEIRS = 2, SIDES_BOTH = 3 };
+/* Masks of sides: 1 the master's, 2 the opponent's; and that of the player whose card the trigger was about. */
+enum { SIDES_NONE = 0, SIDES_MINE = 1, SIDES_THEIRS = 2, SIDES_BOTH = 3, SIDES_OF_SUBJECT = 4 };
 
 typedef enum CodeAttribute { VALUE_LEVEL, VALUE_COST, VALUE_POWER, VALUE_SOUL } CodeAttribute;
 
@@ -160,6 +160,10 @@ typedef enum SetKind {
     SET_THIS,
     SET_IT,         /* "it", "them", "that card" */
     SET_CHARACTER,  /* "that character", "those characters" */
+    SET_IT_SUCH,    /* 'that "…"'; more: [filter] */
+    SET_CHARACTER_SUCH, /* "that 《…》 character", which is not this card beside another; more: [filter] */
+    SET_PICKED,         /* what the clause before drew or rested */
+    SET_PUT,            /* of: [place]: of what the clause before put there */
     SET_CANDIDATES, /* "those cards" */
     SET_REST,
     SET_SHOWN,    /* "the revealed cards" */
@@ -172,9 +176,9 @@ typedef enum SetKind {
     SET_SUCH,     /* of: [set], more: [filter] */
     SET_FACING,   /* of: [set] */
     SET_OPPONENT, /* of: [set] in battle, more: [filter] */
-    SET_ATTACKER,
-    SET_ALL,   /* of: the first of `more` [sets]: all of them */
-    SET_EITHER /* … one of them */
+    SET_ALL,      /* of: the first of `more` [sets]: all of them */
+    SET_APART,    /* … of which no card is two */
+    SET_EITHER    /* … one of them */
 } SetKind;
 
 /* How many of the cards are meant: CodeBound says at least, at most; without an amount it is said here. */
@@ -186,6 +190,8 @@ typedef enum SetCount {
     COUNT_ANY_NUMBER,
     COUNT_TEST
 } SetCount;
+
+enum { APART_MOST = 8 }; /* parts of SET_APART */
 
 typedef struct CodeSet {
     uint8_t kind;
@@ -208,6 +214,7 @@ typedef enum AmountKind {
     AMOUNT_ONLY_VALUE, /* the same, none if it is not one card */
     AMOUNT_SUM,     /* of: [set]; value: CodeAttribute */
     AMOUNT_PLAYER_LEVEL, /* of: side */
+    AMOUNT_MOVED,        /* as many as the clause before moved */
     AMOUNT_DECLARED,
     AMOUNT_TIMES,    /* of: [amount] × value */
     AMOUNT_PLUS,     /* of: [amount] + value */
@@ -236,7 +243,9 @@ typedef enum ConditionKind {
     CONDITION_BATTLE,    /* this card's */
     CONDITION_THAT_ATTACK,
     CONDITION_DONE,
-    CONDITION_DAMAGE_CANCELED,
+    CONDITION_DID, /* of: [set]: what something was done with; more: so many [set], 0: any; sides: it was put */
+    CONDITION_DECLARED, /* of: [place] */
+    CONDITION_DAMAGE,   /* of: 1 if it was canceled, 0 if not */
     CONDITION_FIRST_TURN
 } ConditionKind;
 

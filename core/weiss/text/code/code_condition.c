@@ -3,6 +3,8 @@
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
 
+#include <string.h>
+
 /* The steps of each phase: the state has the step that comes next, so until a phase has begun it is the one
  * before. */
 static const struct Phase {
@@ -65,30 +67,201 @@ static bool filter_has(const Coder *coder, const CodeFilter *filter, TestKind ki
     return false;
 }
 
-/* Parts of a list of what somebody has that are to be seen together: of which the last alone says where, or that
- * are not to be the same cards. */
-static bool parts_depend(const Coder *coder, const CodeSet *list)
+/* Whether no card is two of what a list asks for: "1 character with "A" in its card name and 1 other …". */
+static bool parts_differ(const Coder *coder, const CodeSet *list)
 {
-    const CodeSet *first = &coder->code.sets[list->of];
-    unsigned flags = 0, all = FILTER_PLACED;
-    bool other = false;
-    for (unsigned i = 0; list->kind == SET_ALL && i < list->more; i++) {
-        const CodeFilter *filter = &coder->code.filters[first[i].of];
-        bool kind = first[i].kind == SET_CARDS;
-        flags |= kind ? filter->flags & FILTER_PLACED : FILTER_PLACED;
-        all &= kind ? filter->flags : FILTER_PLACED;
-        other |= i > 0 && kind && filter_has(coder, filter, TEST_OTHER);
-    }
-    return list->kind == SET_ALL && (flags != all || other);
+    const CodeSet *parts = &coder->code.sets[list->of];
+    if (parts[0].kind == SET_THIS)
+        return false;
+    for (unsigned i = 0; i < list->more; i++)
+        if (parts[i].kind == SET_CARDS &&
+            filter_has(coder, &coder->code.filters[parts[i].of], TEST_OTHER))
+            return i > 0;
+    return false;
 }
 
-/* What somebody has. */
-static unsigned had_set(Coder *coder, const uint16_t *node)
+/* The parts of such a list, of cards in one place: what is left of "other" is that they are not the same. */
+static void parts_set_apart(Coder *coder, CodeSet *list, const uint16_t *node)
+{
+    CodeSet *parts = &coder->code.sets[list->of];
+    bool known = list->more <= APART_MOST;
+    for (unsigned i = 0; i < list->more; i++) {
+        CodeFilter *filter = &coder->code.filters[parts[i].of];
+        known &= parts[i].kind == SET_CARDS &&
+                 (parts[i].count == COUNT_EXACT || parts[i].count == COUNT_AT_LEAST);
+        for (unsigned j = filter->printed; known && j < filter->count; j++)
+            if (coder->code.tests[filter->first + j].kind == TEST_OTHER)
+                coder->code.tests[filter->first + j--] =
+                    coder->code.tests[filter->first + --filter->count];
+    }
+    if (!known)
+        code_refuse(coder, node);
+    list->kind = SET_APART;
+}
+
+static bool is_placing(const CodeTest *test)
+{
+    return test->kind >= TEST_PLACE && test->kind <= TEST_IN_SET;
+}
+
+/* A part of a list that does not say where its cards are takes the place of the last one, `where`. */
+static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count)
+{
+    CodeFilter filter = coder->code.filters[part->of];
+    CodeTest tests[2 * PARTS_MOST];
+    if (part->kind != SET_CARDS || (filter.flags & FILTER_PLACED))
+        return;
+    memcpy(tests, where, count * sizeof *tests);
+    CodeTest own[PARTS_MOST];
+    memcpy(own, &coder->code.tests[filter.first], filter.count * sizeof *own);
+    unsigned printed = filter.printed;
+    unsigned first = add_tests(coder, own, printed);
+    add_tests(coder, tests, count);
+    add_tests(coder, own + printed, filter.count - printed);
+    filter.first = (uint16_t)first;
+    filter.count = (uint8_t)(filter.count + count);
+    filter.flags |= FILTER_PLACED;
+    part->of = (uint16_t)add_filters(coder, &filter, 1);
+}
+
+/* Whether a filter names no kind of cards: "2 cards in your memory" beside "2 《…》 characters". */
+static bool is_of_any_card(const CodeFilter *filter)
+{
+    return filter->printed == 0;
+}
+
+/* "Your "A" and your "B" in your center stage": both are there. */
+static void parts_place(Coder *coder, const CodeSet *list)
+{
+    CodeSet parts[PARTS_MOST];
+    CodeTest where[PARTS_MOST];
+    unsigned count = 0;
+    memcpy(parts, &coder->code.sets[list->of], list->more * sizeof *parts);
+    const CodeSet *last = &parts[list->more - 1];
+    if (last->kind == SET_WITHIN) {
+        where[count++] = (CodeTest){.kind = TEST_PLACE, .of = last->more};
+    } else if (last->kind == SET_CARDS && !is_of_any_card(&coder->code.filters[last->of])) {
+        const CodeFilter *filter = &coder->code.filters[last->of];
+        for (unsigned i = filter->printed; i < filter->count; i++)
+            if (is_placing(&coder->code.tests[filter->first + i]))
+                where[count++] = coder->code.tests[filter->first + i];
+    }
+    for (unsigned i = 0; count && !coder->failed && i + 1u < list->more; i++)
+        part_place(coder, &parts[i], where, count);
+    if (!coder->failed)
+        memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
+}
+
+/* What somebody has, or what is in a place. */
+static unsigned had_set(Coder *coder, const uint16_t *node, bool in_place)
 {
     unsigned set = code_set(coder, node);
-    if (!coder->failed && parts_depend(coder, &coder->code.sets[set]))
-        code_refuse(coder, node);
+    if (coder->failed || coder->code.sets[set].kind != SET_ALL)
+        return set;
+    CodeSet list = coder->code.sets[set];
+    if (in_place && parts_differ(coder, &list))
+        parts_set_apart(coder, &list, node);
+    else if (!in_place)
+        parts_place(coder, &list);
+    coder->code.sets[set] = list;
     return set;
+}
+
+/* ---- What was done ---- */
+
+/* The place that cards were put into, 0 if that is not one zone. */
+static unsigned place_put(Coder *coder, const uint16_t *to)
+{
+    switch (to ? meaning_kind(to) : MEAN_NUMBER) {
+    case MEAN_TO:
+        return code_place(coder, CODE_FIELD(coder, to, TO, place));
+    case MEAN_TO_END:
+        return code_place(coder, CODE_FIELD(coder, to, TO_END, place));
+    default:
+        return 0;
+    }
+}
+
+/* What was put somewhere: of what the clause before took, that which is there now, where it surely stays. */
+static CodeSet set_put(Coder *coder, const uint16_t *to)
+{
+    CodeSet candidates = {.kind = SET_CANDIDATES};
+    unsigned place = place_put(coder, to);
+    switch (place && !coder->failed ? coder->code.places[place].zone : ZONE_COUNT) {
+    case ZONE_HAND:
+        return (CodeSet){.kind = SET_WITHIN,
+                         .of = (uint16_t)add_sets(coder, &candidates, 1),
+                         .more = (uint16_t)place};
+    case ZONE_STOCK:
+    case ZONE_MEMORY:
+    case ZONE_STAGE:
+        return (CodeSet){.kind = SET_PUT, .of = (uint16_t)place};
+    default:
+        return (CodeSet){.kind = SET_IT};
+    }
+}
+
+static CodeCondition declared(Coder *coder, const uint16_t *what)
+{
+    const char *sort = meaning_facts(meaning_kind(what))->sort;
+    if (strcmp(sort, "PLACE") != 0)
+        code_refuse(coder, what);
+    return (CodeCondition){.kind = CONDITION_DECLARED, .of = (uint16_t)code_place(coder, what)};
+}
+
+/* "You revealed 1 or more cards", "you put it into your stock". */
+static CodeCondition did(Coder *coder, const uint16_t *what)
+{
+    const uint16_t *cards = meaning_part(coder->meaning, what, 0);
+    CodeSet set = {.kind = SET_CANDIDATES};
+    bool put = meaning_kind(what) == MEAN_MOVED;
+    switch (meaning_kind(what)) {
+    case MEAN_HAS_DECLARED:
+        return declared(coder, cards);
+    case MEAN_MOVED:
+        set = set_put(coder, CODE_FIELD(coder, what, MOVED, to));
+        break;
+    case MEAN_DREW:
+    case MEAN_HAS_RESTED:
+        set.kind = SET_PICKED;
+        break;
+    case MEAN_SEARCHED:
+    case MEAN_HAS_REVEALED:
+        break;
+    default:
+        code_refuse(coder, what);
+    }
+    unsigned many = meaning_kind(cards) == MEAN_IT ? 0 : code_set(coder, cards);
+    if (many && !coder->failed && coder->code.sets[many].kind != SET_CARDS)
+        code_refuse(coder, cards);
+    return (CodeCondition){.kind = CONDITION_DID,
+                           .sides = put,
+                           .of = (uint16_t)add_sets(coder, &set, 1),
+                           .more = (uint16_t)many};
+}
+
+/* "All players are level 3 or higher." */
+static CodeCondition all_players_are(Coder *coder, const uint16_t *player, const uint16_t *such)
+{
+    if (meaning_kind(player) != MEAN_ALL_PLAYERS || meaning_kind(such) != MEAN_MEASURES ||
+        meaning_kind(CODE_FIELD(coder, such, MEASURES, attribute)) != MEAN_LEVEL)
+        code_refuse(coder, such);
+    unsigned bound = coder->unsupported ? 0 : code_bound(coder, CODE_FIELD(coder, such, MEASURES, bound));
+    CodeCondition each[2];
+    for (unsigned side = 0; side < 2; side++)
+        each[side] =
+            (CodeCondition){.kind = CONDITION_COMPARE,
+                            .of = (uint16_t)amount_add(coder, AMOUNT_PLAYER_LEVEL, side, 0),
+                            .more = (uint16_t)bound};
+    return (CodeCondition){
+        .kind = CONDITION_ALL, .of = (uint16_t)add_conditions(coder, each, 2), .more = 2};
+}
+
+static CodeCondition damage_was(Coder *coder, const uint16_t *node)
+{
+    return (CodeCondition){
+        .kind = CONDITION_DAMAGE,
+        .of = meaning_kind(CODE_FIELD(coder, node, DAMAGE_ENDED, end)) == MEAN_CANCELED};
 }
 
 /* "You or your opponent has": one of them alone. */
@@ -119,16 +292,16 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
         return period_of(coder, first);
     case MEAN_HAVE:
         if (meaning_kind(first) == MEAN_EITHER_PLAYER)
-            return either_has(coder, had_set(coder, second));
+            return either_has(coder, had_set(coder, second, false));
         return (CodeCondition){.kind = CONDITION_SIDE_HAS,
                                .sides = (uint8_t)player_sides(coder, first),
-                               .of = (uint16_t)had_set(coder, second)};
+                               .of = (uint16_t)had_set(coder, second, false)};
     case MEAN_THERE_IS:
         return (CodeCondition){
-            .kind = CONDITION_SIDE_HAS, .sides = SIDES_BOTH, .of = (uint16_t)had_set(coder, first)};
+            .kind = CONDITION_SIDE_HAS, .sides = SIDES_BOTH, .of = (uint16_t)had_set(coder, first, false)};
     case MEAN_PLACE_HAS:
         return (CodeCondition){.kind = CONDITION_PLACE_HAS,
-                               .of = (uint16_t)had_set(coder, second),
+                               .of = (uint16_t)had_set(coder, second, true),
                                .more = (uint16_t)code_place(coder, first)};
     case MEAN_COMPARE:
         return (CodeCondition){.kind = CONDITION_COMPARE,
@@ -140,6 +313,12 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
         return (CodeCondition){.kind = CONDITION_IS,
                                .of = (uint16_t)code_counted(coder, first),
                                .more = (uint16_t)code_filter(coder, second)};
+    case MEAN_PLAYER_IS:
+        return all_players_are(coder, first, second);
+    case MEAN_YOU_DID:
+        return did(coder, first);
+    case MEAN_DAMAGE_ENDED:
+        return damage_was(coder, node);
     case MEAN_DONE:
         return (CodeCondition){.kind = CONDITION_DONE};
     case MEAN_FIRST_PLAYERS_FIRST_TURN:

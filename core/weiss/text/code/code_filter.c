@@ -237,6 +237,11 @@ static void part_add(Coder *coder, Tests *tests, const uint16_t *node)
         break;
     case MEAN_OF:
     case MEAN_HAD_BY:
+        if (meaning_kind(first) == MEAN_THAT_PLAYER) {
+            tests->sides = SIDES_BOTH;
+            test_add(coder, tests, TEST_SIDES, SIDES_OF_SUBJECT, 0);
+            break;
+        }
         tests->sides = player_sides(coder, first);
         tests->had |= meaning_kind(node) == MEAN_HAD_BY;
         test_add(coder, tests, TEST_SIDES, tests->sides, 0);

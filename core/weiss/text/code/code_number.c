@@ -131,8 +131,12 @@ unsigned code_place(Coder *coder, const uint16_t *node)
         return add_place(coder, place_of(coder, node));
     CodePlace one = place_of(coder, meaning_part(coder->meaning, node, 0));
     CodePlace other = place_of(coder, meaning_part(coder->meaning, node, 1));
-    if (meaning_count(node) > 2 || one.sides != other.sides || one.all || other.all ||
-        one.other != one.zone || other.other != other.zone)
+    bool single = !one.all && !other.all && one.other == one.zone && other.other == other.zone;
+    if (single && one.zone == other.zone && one.slots == other.slots) { /* of either side */
+        one.sides |= other.sides;
+        return add_place(coder, one);
+    }
+    if (meaning_count(node) > 2 || one.sides != other.sides || !single)
         return code_refuse(coder, node);
     one.other = other.zone;
     one.other_slots = other.slots;
@@ -222,6 +226,17 @@ unsigned code_amount(Coder *coder, const uint16_t *node)
         return amount_add(coder, AMOUNT_PLUS,
                           code_amount(coder, CODE_FIELD(coder, node, MINUS, amount)),
                           -number_of(coder, CODE_FIELD(coder, node, MINUS, less)));
+    case MEAN_SAME_OF_OPPONENT: { /* what was put by both, as its level */
+        CodeSet put = {.kind = SET_CANDIDATES};
+        CodeTest theirs = {.kind = TEST_SIDES, .of = SIDES_THEIRS};
+        CodeFilter filter = {.first = (uint16_t)add_tests(coder, &theirs, 1),
+                             .count = 1,
+                             .flags = FILTER_FACE_DOWN};
+        CodeSet set = {.kind = SET_SUCH,
+                       .of = (uint16_t)add_sets(coder, &put, 1),
+                       .more = (uint16_t)add_filters(coder, &filter, 1)};
+        return amount_add(coder, AMOUNT_VALUE, add_sets(coder, &set, 1), VALUE_LEVEL);
+    }
     case MEAN_DEPENDING: {
         unsigned condition = code_condition(coder, CODE_FIELD(coder, node, DEPENDING, condition));
         unsigned parts[2] = {code_amount(coder, CODE_FIELD(coder, node, DEPENDING, amount)),

@@ -51,25 +51,49 @@ static CodeSet list_of(Coder *coder, const uint16_t *node, SetKind kind)
                      .more = (uint16_t)count};
 }
 
-static bool is_character(const Coder *coder, const uint16_t *filter)
+/* Whether a filter is of this kind, or says so among other things. */
+static bool filter_says(const Coder *coder, const uint16_t *filter, MeaningKind kind)
 {
-    if (!filter)
-        return false;
-    if (meaning_kind(filter) == MEAN_CHARACTER)
-        return true;
+    if (!filter || meaning_kind(filter) == kind)
+        return filter != NULL;
     if (meaning_kind(filter) == MEAN_AND)
         for (unsigned i = 0; i < meaning_count(filter); i++)
-            if (meaning_kind(meaning_part(coder->meaning, filter, i)) == MEAN_CHARACTER)
+            if (meaning_kind(meaning_part(coder->meaning, filter, i)) == kind)
                 return true;
     return false;
 }
 
-/* "that character", "those cards". One that is named or has traits is told apart by more than these. */
+/* "that character", "those cards"; one that is named or has traits is told apart by that from others. */
 static CodeSet that_of(Coder *coder, const uint16_t *such)
 {
-    if (such && meaning_kind(such) != MEAN_CHARACTER && meaning_kind(such) != MEAN_CARD)
+    bool character = filter_says(coder, such, MEAN_CHARACTER);
+    if (!such || meaning_kind(such) == MEAN_CHARACTER || meaning_kind(such) == MEAN_CARD)
+        return (CodeSet){.kind = character ? SET_CHARACTER : SET_IT};
+    bool named = filter_says(coder, such, MEAN_NAMED);
+    if (!named && !character)
         code_refuse(coder, such);
-    return (CodeSet){.kind = is_character(coder, such) ? SET_CHARACTER : SET_IT};
+    return (CodeSet){.kind = named ? SET_IT_SUCH : SET_CHARACTER_SUCH,
+                     .more = (uint16_t)code_filter(coder, such)};
+}
+
+/* "The same number of cards …": of such cards, or from an end of a pile. */
+static CodeSet as_many(Coder *coder, const uint16_t *such)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    unsigned count = list_parts(coder, such, MEAN_AND, parts);
+    const uint16_t *end = NULL;
+    for (unsigned i = 0; i < count; i++)
+        end = meaning_kind(parts[i]) == MEAN_FROM_END ? parts[i] : end;
+    if (!end)
+        return (CodeSet){.kind = SET_AS_MANY, .of = (uint16_t)code_filter(coder, such)};
+    if (count > 2 || !filter_says(coder, such, MEAN_CARD))
+        code_refuse(coder, such);
+    return (CodeSet){
+        .kind = SET_END,
+        .count = COUNT_EXACT,
+        .amount = (uint16_t)amount_add(coder, AMOUNT_MOVED, 0, 0),
+        .of = (uint16_t)code_place(coder, CODE_FIELD(coder, end, FROM_END, place)),
+        .more = meaning_kind(CODE_FIELD(coder, end, FROM_END, end)) == MEAN_BOTTOM};
 }
 
 static CodeSet set_of(Coder *coder, const uint16_t *node)
@@ -111,11 +135,13 @@ static CodeSet set_of(Coder *coder, const uint16_t *node)
     case MEAN_AS_MANY:
         if (second)
             code_refuse(coder, node);
-        return (CodeSet){.kind = SET_AS_MANY, .of = (uint16_t)code_filter(coder, first)};
+        return as_many(coder, first);
     case MEAN_END_CARDS: {
         CodeSet set = counted(coder, SET_END, second,
                               code_place(coder, CODE_FIELD(coder, node, END_CARDS, place)));
         set.more = meaning_kind(first) == MEAN_BOTTOM;
+        if (!coder->failed && coder->code.places[set.of].sides == SIDES_BOTH) /* one is chosen */
+            code_refuse(coder, node);
         return set;
     }
     case MEAN_ALL_IN:

@@ -204,6 +204,20 @@ static void until_fill(Builder *builder, MeaningKind kind, unsigned *fields)
         }
 }
 
+/* "The level of that character is level 0": is 0. "The levels of all your characters are the same as that
+ * character's": each of them is of its level. */
+static unsigned compare(Builder *builder, unsigned amount, unsigned comparison)
+{
+    Tree *tree = &builder->tree;
+    if (tree_is(tree, comparison, MEAN_MEASURES))
+        comparison = tree_part(tree, comparison, MEANING_FIELD(MEASURES, bound));
+    if (!tree_is(tree, amount, MEAN_SUM) || !tree_is(tree, comparison, MEAN_SAME))
+        return node_of(builder, MEAN_COMPARE, amount, comparison);
+    unsigned attribute = tree_part(tree, amount, MEANING_FIELD(SUM, attribute));
+    return node_of(builder, MEAN_IS, tree_part(tree, amount, MEANING_FIELD(SUM, cards)),
+                   node_of(builder, MEAN_MEASURES, attribute, comparison));
+}
+
 static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields, unsigned count)
 {
     Tree *tree = &builder->tree;
@@ -221,6 +235,8 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
         return one_of(builder, fields[0]);
     case MEAN_EXCEPT:
         return except(builder, fields[0]);
+    case MEAN_COMPARE:
+        return compare(builder, fields[0], fields[1]);
     case MEAN_PLAYER_IS:
         return player_is(builder, fields[0], fields[1]);
     case MEAN_THERE_IS:
@@ -235,6 +251,13 @@ static unsigned kind_build(Builder *builder, MeaningKind kind, unsigned *fields,
     case MEAN_CHECK_REVEALS:
         fields[0] = any_card(builder, fields[0]);
         fields[1] = any_card(builder, fields[1]);
+        break;
+    case MEAN_MOVED:
+    case MEAN_DREW:
+    case MEAN_SEARCHED:
+    case MEAN_HAS_REVEALED:
+    case MEAN_HAS_RESTED:
+        fields[0] = had(builder, fields[0]);
         break;
     case MEAN_PLAYS:
         fields[1] = any_card(builder, fields[1]);

@@ -24,6 +24,14 @@ Cards ask_place(const Run *run, unsigned place);
 Cards ask_set(const Run *run, unsigned set);
 /* The first `count` cards of a place from its top or bottom. */
 Cards ask_end(const Run *run, unsigned place, bool bottom, unsigned count);
+/* Of "those cards" each counts as often as it was put: those that count once more, and how many there are. */
+Cards ask_twice(const Run *run, const CodeSet *set, Cards cards);
+static inline unsigned ask_count(const Run *run, const CodeSet *set, Cards cards)
+{
+    Cards twice = ask_twice(run, set, cards);
+    return (unsigned)(bits_count(cards.of[0]) + bits_count(cards.of[1]) + bits_count(twice.of[0]) +
+                      bits_count(twice.of[1]));
+}
 /* The characters of a set under which cards lie. */
 Cards ask_holders(const Run *run, unsigned set);
 /* Where cards of a filter are that does not say it. */

@@ -288,6 +288,8 @@ static uint64_t test_cards(const Run *run, const CodeTest *test, unsigned side, 
     case TEST_OTHER_ONE:
         return cards & ~(test->of ? run_chosen(run).of[side] : side ? 0 : this_card(run));
     case TEST_SIDES:
+        if (test->of == SIDES_OF_SUBJECT)
+            return run->frame->source.subject_player == run_player(run, side) ? cards : 0;
         return test->of >> side & 1u ? cards : 0;
     case TEST_MEASURE:
         return measured(run, test, side, cards);

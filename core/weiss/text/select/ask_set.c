@@ -1,4 +1,4 @@
-/* The cards of places and sets, numbers that are counted, and conditions. */
+/* The cards of places and sets, and numbers that are counted. */
 #include "weiss/text/select/ask.h"
 
 #include "weiss/text/select/predicate.h"
@@ -48,6 +48,15 @@ static Cards these(const uint64_t *of)
     return (Cards){{of[0], of[1]}};
 }
 
+/* "That 《…》 character": beside this card the other one. */
+static Cards character_such(const Run *run, unsigned filter)
+{
+    Cards cards = run_characters(run);
+    if (cards_count(cards) > 1)
+        cards.of[0] &= ~this_card(run);
+    return ask_filter_both(run, filter, cards);
+}
+
 static Cards list_cards(const Run *run, const CodeSet *set)
 {
     Cards cards = {{0, 0}};
@@ -73,6 +82,14 @@ Cards ask_set(const Run *run, unsigned number)
         return run_antecedent(run);
     case SET_CHARACTER:
         return run_characters(run);
+    case SET_IT_SUCH:
+        return ask_filter_both(run, set->more, these(run->frame->antecedent));
+    case SET_CHARACTER_SUCH:
+        return character_such(run, set->more);
+    case SET_PICKED:
+        return (Cards){{run->frame->picked, 0}};
+    case SET_PUT:
+        return cards_both(these(run->frame->antecedent), ask_place(run, set->of));
     case SET_CANDIDATES:
         return these(run->frame->candidates);
     case SET_REST:
@@ -111,8 +128,7 @@ Cards ask_holders(const Run *run, unsigned number)
                                                              : ask_set(run, number);
 }
 
-/* Of "those cards" each counts as often as it was put. */
-static Cards put_twice(const Run *run, const CodeSet *set, Cards cards)
+Cards ask_twice(const Run *run, const CodeSet *set, Cards cards)
 {
     bool those = set->kind == SET_CANDIDATES ||
                  ((set->kind == SET_CARDS || set->kind == SET_SUCH) &&
@@ -122,10 +138,6 @@ static Cards put_twice(const Run *run, const CodeSet *set, Cards cards)
     return LIKELY(!run->frame->twice) || !those ? (Cards){{0, 0}} : cards_twice(run, cards);
 }
 
-static unsigned times_there(const Run *run, const CodeSet *set, Cards cards)
-{
-    return cards_count(cards) + cards_count(put_twice(run, set, cards));
-}
 
 /* ---- Numbers ---- */
 
@@ -166,9 +178,9 @@ static int count_of(const Run *run, const CodeSet *set, Cards cards)
 {
     bool icons = set->kind == SET_CARDS && (records(run)->filters[set->of].flags & FILTER_ICONS);
     if (!icons)
-        return (int)times_there(run, set, cards);
+        return (int)ask_count(run, set, cards);
     return icons_of(run, cards, TRIGGER_NONE) +
-           icons_of(run, put_twice(run, set, cards), TRIGGER_NONE);
+           icons_of(run, ask_twice(run, set, cards), TRIGGER_NONE);
 }
 
 bool ask_amount(const Run *run, unsigned number, int *value)
@@ -189,7 +201,7 @@ bool ask_amount(const Run *run, unsigned number, int *value)
     case AMOUNT_ICONS:
         cards = ask_set(run, amount->of);
         *value = icons_of(run, cards, (unsigned)amount->value) +
-                 icons_of(run, put_twice(run, set, cards), (unsigned)amount->value);
+                 icons_of(run, ask_twice(run, set, cards), (unsigned)amount->value);
         return true;
     case AMOUNT_COLOURS:
         *value = cards_colours(run, ask_set(run, amount->of));
@@ -202,10 +214,13 @@ bool ask_amount(const Run *run, unsigned number, int *value)
     case AMOUNT_SUM:
         cards = ask_set(run, amount->of);
         *value = sum_of(run, cards, (unsigned)amount->value) +
-                 sum_of(run, put_twice(run, set, cards), (unsigned)amount->value);
+                 sum_of(run, ask_twice(run, set, cards), (unsigned)amount->value);
         return true;
     case AMOUNT_PLAYER_LEVEL:
         *value = (int)level_of(run_side(run, amount->of));
+        return true;
+    case AMOUNT_MOVED:
+        *value = (int)(bits_count(run->frame->picked) + (run->frame->stage ? run->frame->count : 0u));
         return true;
     case AMOUNT_DECLARED:
         *value = run->frame->declared;
@@ -233,159 +248,4 @@ bool ask_bound(const Run *run, unsigned number, int value)
         return true;
     return bound->compare == COMPARE_EITHER && ask_amount(run, bound->other, &other) &&
            value == other;
-}
-
-/* ---- Conditions ---- */
-
-/* Whether so many are as many as the set says; "all" and "any number" ask for one. */
-static bool count_fits(const Run *run, const CodeSet *set, unsigned count)
-{
-    int wanted;
-    if (set->count == COUNT_TEST)
-        return ask_bound(run, set->amount, (int)count);
-    if (set->count == COUNT_ALL || set->count == COUNT_ANY_NUMBER)
-        return count > 0;
-    if (!ask_amount(run, set->amount, &wanted))
-        return false;
-    return set->count == COUNT_AT_LEAST ? (int)count >= wanted : (int)count == wanted;
-}
-
-/* Cards of a kind that somebody has, or that are in a place. */
-static bool one_had(const Run *run, const CodeSet *set, unsigned number, unsigned sides,
-                    const Cards *place)
-{
-    if (set->kind != SET_CARDS) {
-        Cards cards = ask_set(run, number);
-        return cards_any(place ? cards_both(cards, *place) : cards);
-    }
-    const CodeFilter *filter = &records(run)->filters[set->of];
-    Cards from = {{0, 0}};
-    for (unsigned side = 0; side < 2; side++)
-        if (place)
-            from.of[side] = place->of[side];
-        else if (sides >> side & 1u)
-            from.of[side] = filter->flags & FILTER_PLACED
-                                ? run_deck(run, side)->all
-                                : cards_in_play(run_side(run, side), filter->flags);
-    return count_fits(run, set, times_there(run, set, ask_filter_both(run, set->of, from)));
-}
-
-/* Each part of a list must be there. A part that does not say where its cards are takes the place of the last. */
-static bool set_had(const Run *run, unsigned number, unsigned sides, const Cards *place)
-{
-    const CodeSet *set = &records(run)->sets[number];
-    if (set->kind == SET_EITHER) {
-        for (unsigned i = 0; i < set->more; i++)
-            if (set_had(run, set->of + i, sides, place))
-                return true;
-        return false;
-    }
-    if (set->kind != SET_ALL)
-        return one_had(run, set, number, sides, place);
-    for (unsigned i = 0; i < set->more; i++)
-        if (!one_had(run, &records(run)->sets[set->of + i], set->of + i, sides, place))
-            return false;
-    return true;
-}
-
-/* "is", "are": all of certain cards, or so many of a kind. */
-static bool set_is(const Run *run, unsigned number, unsigned filter)
-{
-    const CodeSet *set = &records(run)->sets[number];
-    if (set->kind == SET_EITHER || set->kind == SET_ALL) {
-        for (unsigned i = 0; i < set->more; i++)
-            if (set_is(run, set->of + i, filter) == (set->kind == SET_EITHER))
-                return set->kind == SET_EITHER;
-        return set->kind == SET_ALL;
-    }
-    if ((set->kind == SET_CARDS || set->kind == SET_SOME_OF) && set->count != COUNT_ALL) {
-        Cards cards = set->kind == SET_CARDS && !records(run)->filters[set->of].sides
-                          ? ask_filter_both(run, set->of, run_all(run))
-                          : ask_set(run, number);
-        return count_fits(run, set, times_there(run, set, ask_filter_both(run, filter, cards)));
-    }
-    Cards cards = ask_set(run, number);
-    return cards_any(cards) &&
-           !cards_any(cards_without(cards, ask_filter_both(run, filter, cards)));
-}
-
-/* A battle opponent or the character opposite becomes "that character" by being spoken of. */
-static void remember(const Run *run, unsigned number)
-{
-    const CodeSet *set = &records(run)->sets[number];
-    if (set->kind != SET_OPPONENT && set->kind != SET_FACING)
-        return;
-    Cards cards = ask_set(run, number);
-    run->frame->antecedent[0] = cards.of[0];
-    run->frame->antecedent[1] = cards.of[1];
-    run->frame->person = run->frame->none = 0;
-}
-
-static bool compare_holds(const Run *run, const CodeCondition *condition)
-{
-    int value;
-    if (!ask_amount(run, condition->of, &value) || !ask_bound(run, condition->more, value))
-        return false;
-    const CodeAmount *amount = &records(run)->amounts[condition->of];
-    if (amount->kind == AMOUNT_VALUE)
-        remember(run, amount->of);
-    return true;
-}
-
-static bool period_holds(const Run *run, const CodeCondition *condition)
-{
-    const WeissState *state = &run->table->state;
-    unsigned step = step_now(state);
-    if (condition->sides == SIDES_MINE
-            ? state->active != run->me
-            : condition->sides == SIDES_THEIRS && !run_opponents_turn(run))
-        return false;
-    return step >= condition->of && step <= condition->more;
-}
-
-bool ask_condition(const Run *run, unsigned number)
-{
-    const CodeCondition *condition = &records(run)->conditions[number];
-    switch (condition->kind) {
-    case CONDITION_ALL:
-        for (unsigned i = 0; i < condition->more; i++)
-            if (!ask_condition(run, condition->of + i))
-                return false;
-        return true;
-    case CONDITION_SOME:
-        for (unsigned i = 0; i < condition->more; i++)
-            if (ask_condition(run, condition->of + i))
-                return true;
-        return false;
-    case CONDITION_NOT:
-        return !ask_condition(run, condition->of);
-    case CONDITION_SIDE_HAS:
-        return set_had(run, condition->of, condition->sides, NULL);
-    case CONDITION_PLACE_HAS: {
-        Cards place = ask_place(run, condition->more);
-        return set_had(run, condition->of, SIDES_BOTH, &place);
-    }
-    case CONDITION_COMPARE:
-        return compare_holds(run, condition);
-    case CONDITION_IS: {
-        bool is = set_is(run, condition->of, condition->more);
-        if (is)
-            remember(run, condition->of);
-        return is;
-    }
-    case CONDITION_PERIOD:
-        return period_holds(run, condition);
-    case CONDITION_ATTACK:
-        return (attack_attacker(run).of[0] & this_card(run)) != 0;
-    case CONDITION_BATTLE:
-        return (attack_battle(run).of[0] & this_card(run)) != 0;
-    case CONDITION_THAT_ATTACK:
-        return attack_runs(&run->table->state);
-    case CONDITION_DONE:
-        return run->frame->done != 0;
-    case CONDITION_FIRST_TURN:
-        return run->table->state.turn == 1;
-    default:
-        return true;
-    }
 }
