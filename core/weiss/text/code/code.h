@@ -223,6 +223,7 @@ typedef enum AmountKind {
 
 typedef struct CodeAmount {
     uint8_t kind;
+    bool facing; /* it is about the character that faces this card */
     uint16_t of;
     int16_t value;
 } CodeAmount;
@@ -254,6 +255,7 @@ typedef struct CodeCondition {
     uint8_t sides;
     uint16_t of;
     uint16_t more;
+    bool facing; /* it is about the character that faces this card */
 } CodeCondition;
 
 /* All records of a deck. Number 0 of each is none, of a filter all cards. */

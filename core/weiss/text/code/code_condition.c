@@ -334,5 +334,6 @@ unsigned code_condition(Coder *coder, const uint16_t *node)
     if (!node)
         return 0;
     CodeCondition condition = condition_of(coder, node);
+    condition.facing = is_about_facing(coder->meaning, node);
     return add_conditions(coder, &condition, 1);
 }

@@ -174,10 +174,8 @@ unsigned icon_of(Coder *coder, const uint16_t *icon)
     return (unsigned)TRIGGER_SOUL + (meaning_kind(icon) - MEAN_SOUL_ICON);
 }
 
-unsigned code_amount(Coder *coder, const uint16_t *node)
+static unsigned amount_of(Coder *coder, const uint16_t *node)
 {
-    if (!node)
-        return 0;
     switch (meaning_kind(node)) {
     case MEAN_NUMBER:
         return amount_add(coder, AMOUNT_NUMBER, 0, (int)meaning_value(node));
@@ -248,6 +246,16 @@ unsigned code_amount(Coder *coder, const uint16_t *node)
     default:
         return code_refuse(coder, node);
     }
+}
+
+unsigned code_amount(Coder *coder, const uint16_t *node)
+{
+    if (!node)
+        return 0;
+    unsigned amount = amount_of(coder, node);
+    if (amount)
+        coder->code.amounts[amount].facing = is_about_facing(coder->meaning, node);
+    return amount;
 }
 
 static unsigned bound_add(Coder *coder, CodeCompare compare, const uint16_t *amount,

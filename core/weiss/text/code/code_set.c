@@ -201,3 +201,20 @@ unsigned code_counted(Coder *coder, const uint16_t *node)
     }
     return code_set(coder, node);
 }
+
+bool is_about_facing(const Meaning *meaning, const uint16_t *node)
+{
+    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return false;
+    const uint16_t *of = NULL;
+    if (meaning_kind(node) == MEAN_FACING)
+        of = meaning_part(meaning, node, MEANING_FIELD(FACING, cards));
+    if (meaning_kind(node) == MEAN_IS_FACING)
+        of = meaning_part(meaning, node, MEANING_FIELD(IS_FACING, cards));
+    if (of && meaning_kind(of) == MEAN_THIS)
+        return true;
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        if (is_about_facing(meaning, meaning_part(meaning, node, i)))
+            return true;
+    return false;
+}

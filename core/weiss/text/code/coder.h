@@ -31,6 +31,9 @@ unsigned code_bound(Coder *coder, const uint16_t *node);
 unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);
 
+/* Whether a node is about the character that faces this card. */
+bool is_about_facing(const Meaning *meaning, const uint16_t *node);
+
 /* The parts of a list of this kind, or the node alone; at most PARTS_MOST. */
 enum { PARTS_MOST = 24 };
 unsigned list_parts(Coder *coder, const uint16_t *node, MeaningKind list, const uint16_t **parts);

@@ -4,6 +4,7 @@
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/grammar/sentence.h"
+#include "weiss/text/select/ask.h"
 
 /* ---- Who is meant ---- */
 
@@ -63,19 +64,19 @@ static void opponent_return(Run *run)
 }
 
 /* Whether a node is about the character that faces this card. */
-static bool is_about_facing(const uint16_t *node)
+static bool node_is_about_facing(const uint16_t *node)
 {
     return (node_has(node, TEXT_THE_FACING) || node_has(node, TEXT_POST_FACING) ||
             node_has(node, TEXT_IF_NO_OPPONENT_FACING)) &&
            (node_has(node, TEXT_THIS_CARD) || node_has(node, TEXT_THIS_CHARACTER));
 }
 
-/* Of whom it is asked: of the one opposite, if the node is about the character there; of the one who is
+/* Of whom it is asked: of the one opposite, if it is about the character there; of the one who is
  * known, or whose cards are spoken of; else of all who may be the opponent. */
-static unsigned opponents_asked(const Run *run, const uint16_t *node)
+static unsigned opponents_asked(const Run *run, bool facing)
 {
     unsigned opposite = multiplayer_opposite(&run->table->state, run->me, &run->frame->source);
-    if (opposite < WEISS_PLAYERS_MAX && is_about_facing(node))
+    if (opposite < WEISS_PLAYERS_MAX && facing)
         return 1u << opposite;
     unsigned related = multiplayer_related(&run->table->state, run->me);
     if (run->known < WEISS_PLAYERS_MAX)
@@ -97,18 +98,42 @@ bool multiplayer_any(const Run *run, const uint16_t *condition,
                      bool (*holds)(const Run *run, const uint16_t *condition))
 {
     bool any = false;
-    for (unsigned rest = opponents_asked(run, condition); rest && !any; rest &= rest - 1) {
+    for (unsigned rest = opponents_asked(run, node_is_about_facing(condition)); rest && !any; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         any = holds(&one, condition);
     }
     return any;
 }
 
+bool multiplayer_ask_any(const Run *run, unsigned condition)
+{
+    bool any = false;
+    bool facing = run->records->conditions[condition].facing;
+    for (unsigned rest = opponents_asked(run, facing); rest && !any; rest &= rest - 1) {
+        Run one = facing_one(run, bits_first(rest));
+        any = ask_condition(&one, condition);
+    }
+    return any;
+}
+
+int multiplayer_ask_most(const Run *run, unsigned amount)
+{
+    int most = 0;
+    bool facing = run->records->amounts[amount].facing;
+    for (unsigned rest = opponents_asked(run, facing); rest; rest &= rest - 1) {
+        int value = 0;
+        Run one = facing_one(run, bits_first(rest));
+        if (ask_amount(&one, amount, &value) && value > most)
+            most = value;
+    }
+    return most;
+}
+
 int multiplayer_most(const Run *run, const uint16_t *amount,
                      int (*value)(const Run *run, const uint16_t *amount))
 {
     int most = 0;
-    for (unsigned rest = opponents_asked(run, amount); rest; rest &= rest - 1) {
+    for (unsigned rest = opponents_asked(run, node_is_about_facing(amount)); rest; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         int found = value(&one, amount);
         most = found > most ? found : most;

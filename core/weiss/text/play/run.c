@@ -24,7 +24,7 @@ Run run_of(WeissTable *table, WeissFrame *frame)
                .code = ability->program->code,
                .strings = ability->program->strings,
                .records = &match->deck[reader]->text->code,
-               .record_notes = match->unrecorded || table->state.player_count > 2
+               .record_notes = match->unrecorded
                                    ? NULL
                                    : match->deck[reader]->text->record_notes + ability->first_note,
                .record_masks = {match->record_masks + match->first_record_mask[reader][me],

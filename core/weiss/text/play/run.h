@@ -184,6 +184,9 @@ bool multiplayer_any(const Run *run, const uint16_t *condition,
                      bool (*holds)(const Run *run, const uint16_t *condition));
 int multiplayer_most(const Run *run, const uint16_t *amount,
                      int (*value)(const Run *run, const uint16_t *amount));
+/* The same of records. */
+bool multiplayer_ask_any(const Run *run, unsigned condition);
+int multiplayer_ask_most(const Run *run, unsigned amount);
 /* Does an instruction that is a clause, for each opponent whom it is about. */
 Outcome multiplayer_clause(Run *run, const uint16_t *node);
 /* Whether the master can be concerned by an event: not by what those do who are not related to him,

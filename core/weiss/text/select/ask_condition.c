@@ -166,6 +166,8 @@ static bool period_holds(const Run *run, const CodeCondition *condition)
 
 bool ask_condition(const Run *run, unsigned number)
 {
+    if (UNLIKELY(run->apart))
+        return multiplayer_ask_any(run, number);
     const CodeCondition *condition = &records(run)->conditions[number];
     switch (condition->kind) {
     case CONDITION_ALL:

@@ -189,6 +189,10 @@ bool ask_amount(const Run *run, unsigned number, int *value)
     const CodeSet *set = &records(run)->sets[amount->of];
     Cards cards;
     *value = amount->value;
+    if (UNLIKELY(run->apart) && amount->kind > AMOUNT_X) {
+        *value = multiplayer_ask_most(run, number);
+        return true;
+    }
     switch (amount->kind) {
     case AMOUNT_NUMBER:
         return true;
