@@ -19,6 +19,8 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
         number = code_amount(coder, node);
     else if (strcmp(sort, "FILTER") == 0)
         number = code_filter(coder, node);
+    else if (strcmp(sort, "DESTINATION") == 0)
+        number = code_destination(coder, node);
     return coder->unsupported ? 0 : number;
 }
 

@@ -73,8 +73,7 @@ static struct ZoneMeant zone_meant(Coder *coder, const uint16_t *zone)
     return zones_meant[0];
 }
 
-/* The slots of the positions left, middle and right of a part of the stage. */
-static unsigned position_slots(const uint16_t *position, unsigned slots)
+unsigned position_slots(const uint16_t *position, unsigned slots)
 {
     unsigned left = slots & (1u << SLOT_CL | 1u << SLOT_BL);
     unsigned right = slots & (1u << SLOT_CR | 1u << SLOT_BR);

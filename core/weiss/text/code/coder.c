@@ -51,6 +51,11 @@ unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned 
     return APPEND(condition, conditions, count);
 }
 
+unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count)
+{
+    return APPEND(way, ways, count);
+}
+
 unsigned add_place(Coder *coder, CodePlace place)
 {
     return APPEND(place, &place, 1);
@@ -95,6 +100,7 @@ bool coder_begin(Coder *coder)
     add_bound(coder, (CodeBound){0});
     add_amount(coder, (CodeAmount){0});
     add_name(coder, "");
+    add_ways(coder, &(CodeWay){0}, 1);
     return !coder->failed;
 }
 
@@ -114,5 +120,6 @@ void code_clear(Code *code)
     free(code->conditions);
     free(code->names);
     free(code->masks);
+    free(code->ways);
     *code = (Code){0};
 }

@@ -12,7 +12,7 @@ typedef struct Coder {
     const uint16_t *unsupported;
     bool failed;
     uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
-        name_room, mask_room;
+        name_room, mask_room, way_room;
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
@@ -30,6 +30,7 @@ unsigned code_counted(Coder *coder, const uint16_t *node);
 unsigned code_bound(Coder *coder, const uint16_t *node);
 unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);
+unsigned code_destination(Coder *coder, const uint16_t *node);
 
 /* Whether a node is about the character that faces this card. */
 bool is_about_facing(const Meaning *meaning, const uint16_t *node);
@@ -41,6 +42,8 @@ unsigned list_parts(Coder *coder, const uint16_t *node, MeaningKind list, const 
 /* What constants mean: sides, a CodeAttribute, a WeissTrigger. */
 unsigned player_sides(Coder *coder, const uint16_t *player);
 unsigned attribute_of(Coder *coder, const uint16_t *attribute);
+/* The slots of the positions left, middle or right of some of the stage. */
+unsigned position_slots(const uint16_t *position, unsigned slots);
 unsigned icon_of(Coder *coder, const uint16_t *icon);
 unsigned amount_add(Coder *coder, AmountKind kind, unsigned of, int value);
 
@@ -49,6 +52,7 @@ unsigned add_tests(Coder *coder, const CodeTest *tests, unsigned count);
 unsigned add_filters(Coder *coder, const CodeFilter *filters, unsigned count);
 unsigned add_sets(Coder *coder, const CodeSet *sets, unsigned count);
 unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned count);
+unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count);
 unsigned add_place(Coder *coder, CodePlace place);
 unsigned add_bound(Coder *coder, CodeBound bound);
 unsigned add_amount(Coder *coder, CodeAmount amount);

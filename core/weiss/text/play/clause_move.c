@@ -7,6 +7,7 @@
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/grammar/sentence.h"
+#include "weiss/text/select/ask.h"
 
 /* Stages after STAGE_OWN, where the way is chosen: STAGE_WAY + STAGES_A_WAY * number of the way,
  * and one more when an order or a position was chosen. */
@@ -30,7 +31,7 @@ static bool going_banned(const Run *run, unsigned side, unsigned card, unsigned 
 }
 
 /* A card put back on the deck is not of "the rest" any more. */
-static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
+static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
 {
     if (way->zone == ZONE_DECK && bit_in(run_side(run, side)->zone[ZONE_DECK], card))
         run->frame->candidates[side] &= ~bit_of(card);
@@ -41,12 +42,12 @@ static void card_put(Run *run, const Way *way, unsigned side, unsigned card)
         run->frame->left = (run_side(run, side)->stage[slot].position + 1u) & 7u;
     weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
                         (WeissPlacement)way->lay);
-    if (way->face_down)
+    if (way->flags & WAY_FACE_DOWN)
         run_side(run, side)->face_down |= bit_of(card);
 }
 
 /* The cards keep the order that they have on the top of the deck. */
-static void put_as_they_lie(Run *run, const Way *way, unsigned side, uint64_t cards)
+static void put_as_they_lie(Run *run, const CodeWay *way, unsigned side, uint64_t cards)
 {
     const WeissPlayer *p = run_side(run, side);
     uint8_t order[WEISS_DECK_SIZE];
@@ -58,16 +59,16 @@ static void put_as_they_lie(Run *run, const Way *way, unsigned side, uint64_t ca
         card_put(run, way, side, order[way->lay == PLACEMENT_BOTTOM ? i : count - 1 - i]);
 }
 
-static bool order_is_chosen(const Run *run, const Way *way, unsigned side, uint64_t cards)
+static bool order_is_chosen(const Run *run, const CodeWay *way, unsigned side, uint64_t cards)
 {
     bool from_deck = (cards & ~run_side(run, side)->zone[ZONE_DECK]) == 0;
     bool own = run_player(run, side) == run->frame->chooser;
-    return zone_has_order(way->zone) &&
-           (way->order_said || (own && (way->any_order || (way->same_order && !from_deck))));
+    bool free = (way->flags & WAY_ANY_ORDER) || ((way->flags & WAY_SAME_ORDER) && !from_deck);
+    return zone_has_order(way->zone) && ((way->flags & WAY_ORDER_SAID) || (own && free));
 }
 
 /* In any order: the card that is chosen first is laid first. */
-static Outcome put_in_zone(Run *run, const Way *way, unsigned base)
+static Outcome put_in_zone(Run *run, const CodeWay *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
     unsigned side = frame->picked_player;
@@ -79,7 +80,7 @@ static Outcome put_in_zone(Run *run, const Way *way, unsigned base)
     }
     if (order_is_chosen(run, way, side, frame->picked) && choose_offer(run, side, frame->picked))
         return OUTCOME_WAIT;
-    if (way->same_order && !(frame->picked & ~p->zone[ZONE_DECK]))
+    if ((way->flags & WAY_SAME_ORDER) && !(frame->picked & ~p->zone[ZONE_DECK]))
         put_as_they_lie(run, way, side, frame->picked);
     else
         for (uint64_t rest = frame->picked; rest; rest &= rest - 1)
@@ -127,7 +128,7 @@ static void defend(const Run *run, unsigned side, unsigned slot)
 
 /* The positions that are left for a card: not those of the cards put before; a character that may not
  * move stays, and so does what is no character. */
-static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsigned card)
+static unsigned slots_left(const Run *run, const CodeWay *way, unsigned side, unsigned card)
 {
     unsigned slots = way_slots(run, way, side, card);
     unsigned own = clause_slot(run, side, card);
@@ -140,7 +141,7 @@ static unsigned slots_left(const Run *run, const Way *way, unsigned side, unsign
     return slots & ~(unsigned)run->frame->placed[side];
 }
 
-static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
+static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
     unsigned side = frame->picked_player;
@@ -163,9 +164,9 @@ static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
         unsigned slot = asked ? frame->answer % SLOT_COUNT : bits_first(slots);
         clause_place(run, side, card, slot, (WeissStance)way->stance);
         frame->placed[side] = (uint8_t)(frame->placed[side] | 1u << slot);
-        if (way->defender)
+        if (way->flags & WAY_DEFENDER)
             defend(run, side, slot);
-        if (way->stance_said)
+        if (way->flags & WAY_STANCE_SAID)
             clause_become(run->table, run_player(run, side), slot, (WeissStance)way->stance);
     }
     return OUTCOME_DONE;
@@ -173,20 +174,12 @@ static Outcome put_on_stage(Run *run, const Way *way, unsigned base)
 
 /* ---- Under a character ---- */
 
-static bool is_source(const uint16_t *thing)
-{
-    return node_kind(thing) == TEXT_THIS_CARD || node_kind(thing) == TEXT_THIS_CHARACTER;
-}
-
 /* 'That "…"', 'the card named "…"', beside other cards that are put: of those with the name the one
  * that came last, after this card. The cards that go under it are "it" by now. */
-static unsigned named_slot(const Run *run, const uint16_t *thing, unsigned side)
+static unsigned named_slot(const Run *run, unsigned filter, unsigned side)
 {
     const WeissPlayer *p = run_side(run, side);
-    uint64_t stage = p->zone[ZONE_STAGE];
-    uint64_t cards = node_kind(thing) == TEXT_THE_ONE
-                         ? noun_narrow(run, node_first(thing), side, stage)
-                         : filter_strings(run, thing, side, PRINTED_NAME, stage);
+    uint64_t cards = ask_filter(run, filter, side, p->zone[ZONE_STAGE]);
     unsigned found = WEISS_NO_SLOT;
     unsigned newest = run->frame->source.stamp;
     for (; cards; cards &= cards - 1) {
@@ -200,16 +193,15 @@ static unsigned named_slot(const Run *run, const uint16_t *thing, unsigned side)
 }
 
 /* The character of `side` under which cards go, or WEISS_NO_SLOT. */
-static unsigned under_slot(const Run *run, const Way *way, unsigned side)
+static unsigned under_slot(const Run *run, const CodeWay *way, unsigned side)
 {
     const WeissStandby *source = &run->frame->source;
-    if (is_source(node_first(way->under)))
+    if (way->where == HOLDER_SOURCE)
         return side == 0 && source->stamp
                    ? weiss_stage_find(run_side(run, 0), source->stamp, source->slot % SLOT_COUNT)
                    : WEISS_NO_SLOT;
-    TextKind thing = node_kind(node_first(way->under));
-    if (thing == TEXT_THAT_NAMED || thing == TEXT_THE_ONE)
-        return named_slot(run, node_first(way->under), side);
+    if (way->where == HOLDER_NAMED)
+        return named_slot(run, way->of, side);
     uint64_t cards = run_standing(run).of[side];
     return cards ? clause_slot(run, side, bits_first(cards)) : WEISS_NO_SLOT;
 }
@@ -222,7 +214,7 @@ static void cards_put_under(Run *run, unsigned side, unsigned slot, uint64_t car
 }
 
 /* "Underneath 1 of your characters": which one. False while that is asked. */
-static bool holder_choose(Run *run, const Way *way, unsigned side, unsigned base, unsigned *slot)
+static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned base, unsigned *slot)
 {
     WeissFrame *frame = run->frame;
     unsigned slots = way_holders(run, way, side, frame->picked);
@@ -238,12 +230,12 @@ static bool holder_choose(Run *run, const Way *way, unsigned side, unsigned base
 }
 
 /* Markers first: a character that leaves the stage would drop its own. */
-static Outcome put_under(Run *run, const Way *way, unsigned base)
+static Outcome put_under(Run *run, const CodeWay *way, unsigned base)
 {
     WeissFrame *frame = run->frame;
     unsigned side = frame->picked_player;
     unsigned slot = WEISS_NO_SLOT;
-    if (!way->holder_chosen)
+    if (way->where != HOLDER_CHOSEN)
         slot = under_slot(run, way, side);
     else if (!holder_choose(run, way, side, base, &slot))
         return OUTCOME_WAIT;
@@ -265,16 +257,16 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
 {
     WeissFrame *frame = run->frame;
     unsigned side = cards.of[clause_actor(run)] ? clause_actor(run) : !clause_actor(run);
-    Way way = way_of(run, destination, 0);
-    for (uint64_t rest = cards.of[!side]; rest && way.kind == WAY_ZONE; rest &= rest - 1)
-        card_put(run, &way, !side, bits_first(rest));
+    const CodeWay *way = way_of(run, destination, 0);
+    for (uint64_t rest = cards.of[!side]; rest && way->kind == WAY_ZONE; rest &= rest - 1)
+        card_put(run, way, !side, bits_first(rest));
     frame->picked = cards.of[side];
     frame->picked_player = (uint8_t)side;
     if (those_are_free(run)) /* nothing else can be "those cards" */
         those_become(run, cards);
-    if (!way.separate || !frame->loop)
+    if (!(way->flags & WAY_SEPARATE) || !frame->loop)
         memset(frame->placed, 0, sizeof frame->placed);
-    if (way.kind == WAY_STAGE) {
+    if (way->kind == WAY_STAGE) {
         antecedent_become(run, cards);
         frame->none = frame->person = 0;
     }
@@ -284,9 +276,9 @@ static Outcome put_go_on(Run *run, const uint16_t *destination)
 {
     WeissFrame *frame = run->frame;
     if (frame->stage == STAGE_OWN) {
-        if (destination_count(destination) > 1) {
-            weiss_offer_option(run->table, CHOICE_MODE, frame->chooser,
-                               destination_count(destination));
+        unsigned count = way_of(run, destination, 0)->count;
+        if (count > 1) {
+            weiss_offer_option(run->table, CHOICE_MODE, frame->chooser, count);
             return OUTCOME_WAIT;
         }
         frame->stage = STAGE_WAY;
@@ -294,14 +286,14 @@ static Outcome put_go_on(Run *run, const uint16_t *destination)
         frame->stage = (uint8_t)(STAGE_WAY + STAGES_A_WAY * frame->answer);
     }
     unsigned index = (frame->stage - (unsigned)STAGE_WAY) / STAGES_A_WAY;
-    Way way = way_of(run, destination, index);
-    switch (way.kind) {
+    const CodeWay *way = way_of(run, destination, index);
+    switch (way->kind) {
     case WAY_STAGE:
-        return put_on_stage(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+        return put_on_stage(run, way, STAGE_WAY + STAGES_A_WAY * index);
     case WAY_MARKER:
-        return put_under(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+        return put_under(run, way, STAGE_WAY + STAGES_A_WAY * index);
     default:
-        return put_in_zone(run, &way, STAGE_WAY + STAGES_A_WAY * index);
+        return put_in_zone(run, way, STAGE_WAY + STAGES_A_WAY * index);
     }
 }
 
@@ -309,10 +301,10 @@ static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destinatio
 {
     ZoneEnd end = end_of(run, set);
     end.those = !end_says_one(set) || run->frame->gather || run->adds || those_are_free(run);
-    Way way = way_of(run, destination, 0);
-    EndTarget target = {.zone = way.zone, .lay = way.lay};
-    if (way.kind == WAY_MARKER) {
-        unsigned slot = under_slot(run, &way, end.side);
+    const CodeWay *way = way_of(run, destination, 0);
+    EndTarget target = {.zone = way->zone, .lay = way->lay};
+    if (way->kind == WAY_MARKER) {
+        unsigned slot = under_slot(run, way, end.side);
         run->nothing = slot == WEISS_NO_SLOT;
         if (run->nothing)
             return OUTCOME_DONE;

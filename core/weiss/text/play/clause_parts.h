@@ -82,36 +82,16 @@ bool end_says_one(const uint16_t *set);
 
 /* ---- destination.c: where a clause puts cards ---- */
 
-typedef enum WayKind { WAY_ZONE, WAY_STAGE, WAY_MARKER } WayKind;
-
-typedef struct Way {
-    const uint16_t *position; /* WAY_STAGE: of rule position_choice, or NULL: any of `slots` */
-    const uint16_t *under;    /* WAY_MARKER: the set_one */
-    bool holder_chosen;       /* it is a character of a kind, and none known before */
-    uint8_t kind;
-    uint8_t zone;
-    uint8_t lay;
-    uint8_t slots;
-    uint8_t stance;   /* WeissStance */
-    bool separate;    /* "separate positions": what a loop puts has a position each */
-    bool stance_said; /* "as 【STAND】": also a character that is moved becomes it */
-    bool any_order;   /* the actor chooses the order */
-    bool order_said;  /* … because the text says so: also of another's cards */
-    bool defender;    /* "as the defending character" of the attack */
-    bool same_order;  /* it stays as it was */
-    bool face_down;   /* in the memory */
-} Way;
-
 /* The ways that the destination at `node` offers to choose from, and one of them. */
 unsigned destination_count(const uint16_t *node);
-Way way_of(const Run *run, const uint16_t *node, unsigned index);
+const CodeWay *way_of(const Run *run, const uint16_t *destination, unsigned index);
 bool destination_supported(const uint16_t *node);
 
 /* The positions of its owner's stage that a card of `side` may be put on. */
-unsigned way_slots(const Run *run, const Way *way, unsigned side, unsigned card);
+unsigned way_slots(const Run *run, const CodeWay *way, unsigned side, unsigned card);
 
 /* The positions of the characters under one of which cards may be put as markers. */
-unsigned way_holders(const Run *run, const Way *way, unsigned side, uint64_t cards);
+unsigned way_holders(const Run *run, const CodeWay *way, unsigned side, uint64_t cards);
 
 /* The slot on which a card of `side` stands, or WEISS_NO_SLOT. */
 static inline unsigned clause_slot(const Run *run, unsigned side, unsigned card)

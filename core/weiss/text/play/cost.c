@@ -133,8 +133,8 @@ static void claim_holder(const Run *run, const uint16_t *clause, Claims *claims)
 {
     if (cost_verb(clause) != VERB_PUT)
         return;
-    Way way = way_of(run, node_part(clause, 1), 0);
-    if (way.kind == WAY_MARKER && !way.holder_chosen)
+    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
+    if (way->kind == WAY_MARKER && way->where != HOLDER_CHOSEN)
         claims_add(claims, (Claim){.cards = this_card(run) & run_side(run, 0)->zone[ZONE_STAGE],
                                    .need = 1,
                                    .verb = VERB_HOLD});
@@ -219,8 +219,8 @@ static unsigned holders_of(const Run *run, const uint16_t *clause)
 {
     if (cost_verb(clause) != VERB_PUT)
         return ~0u;
-    Way way = way_of(run, node_part(clause, 1), 0);
-    return way.holder_chosen ? way_holders(run, &way, 0, this_card(run)) : ~0u;
+    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
+    return way->kind == WAY_MARKER && way->where == HOLDER_CHOSEN ? way_holders(run, way, 0, this_card(run)) : ~0u;
 }
 
 static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
@@ -320,15 +320,15 @@ static void card_leaves(Run *run, unsigned card)
 static void card_put(Run *run, const uint16_t *clause, unsigned card)
 {
     card_leaves(run, card);
-    Way way = way_of(run, node_part(clause, 1), 0);
+    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
     source_follow(run, card);
-    if (way.kind == WAY_MARKER) {
+    if (way->kind == WAY_MARKER) {
         unsigned this_slot = clause_slot(run, 0, run->frame->source.card);
         if (this_slot != WEISS_NO_SLOT)
             weiss_marker_put(run->table, run->me, card, this_slot);
         return;
     }
-    weiss_card_transfer(run->table, run->me, card, (WeissZone)way.zone, (WeissPlacement)way.lay);
+    weiss_card_transfer(run->table, run->me, card, (WeissZone)way->zone, (WeissPlacement)way->lay);
 }
 
 static void card_use(Run *run, Verb verb, const uint16_t *clause, unsigned card)
@@ -470,9 +470,9 @@ static Outcome pay_cards(Run *run, const uint16_t *items, const uint16_t *clause
 /* All at once: no cost says "up to", and nothing breaks in. */
 static Outcome pay_end(Run *run, const uint16_t *clause)
 {
-    Way way = way_of(run, node_part(clause, 1), 0);
+    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
     Outcome outcome = end_move(run, end_of(run, node_first(clause)),
-                               (EndTarget){.zone = way.zone, .lay = way.lay});
+                               (EndTarget){.zone = way->zone, .lay = way->lay});
     run->frame->candidates[0] = run->frame->picked;
     run->frame->candidates[1] = 0;
     return outcome;

@@ -14,7 +14,7 @@ void multiplayer_face(Run *run, unsigned opponent)
     unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
     run->opponent = opponent;
     run->masks[1] = match->masks + match->first_mask[reader][opponent];
-    run->record_masks[1] = match->record_masks + match->first_record_mask[reader][opponent];
+    run->record_masks[1] = record_masks_of(match, reader, opponent);
     run->apart = run->known != opponent ||
                  multiplayer_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }

@@ -24,11 +24,9 @@ Run run_of(WeissTable *table, WeissFrame *frame)
                .code = ability->program->code,
                .strings = ability->program->strings,
                .records = &match->deck[reader]->text->code,
-               .record_notes = match->unrecorded
-                                   ? NULL
-                                   : match->deck[reader]->text->record_notes + ability->first_note,
-               .record_masks = {match->record_masks + match->first_record_mask[reader][me],
-                                match->record_masks + match->first_record_mask[reader][opponent]},
+               .record_notes = match->deck[reader]->text->record_notes + ability->first_note,
+               .record_masks = {record_masks_of(match, reader, me),
+                                record_masks_of(match, reader, opponent)},
                .notes = match->unmasked ? NULL : notes,
                .masks = {match->masks + match->first_mask[reader][me],
                          match->masks + match->first_mask[reader][opponent]},

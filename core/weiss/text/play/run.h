@@ -53,6 +53,13 @@ static inline WeissPlayer *run_side(const Run *run, unsigned side)
 
 /* ---- run.c: the instructions ---- */
 
+/* The masks of records of one player's deck for the cards of another; NULL if there are too many. */
+static inline const uint64_t *record_masks_of(const WeissMatch *match, unsigned reader, unsigned owner)
+{
+    return UNLIKELY(match->unrecorded) ? NULL
+                                       : match->record_masks + match->first_record_mask[reader][owner];
+}
+
 /* A run of the ability that a frame's source names. */
 Run run_of(WeissTable *table, WeissFrame *frame);
 /* Goes on with the state's frame: false while a choice waits (as weiss_resolve_run), true when

@@ -136,7 +136,7 @@ static uint64_t measured(const Run *run, const CodeTest *test, unsigned side, ui
 {
     const CodeBound *bound = &records(run)->bounds[test->of];
     uint64_t found = 0;
-    if (bound->mask) {
+    if (bound->mask && LIKELY(run->record_masks[side])) {
         uint64_t open = cards & changeable(run, side);
         found =
             cards & ~open & mask(run, bound->mask, side) & ~face_down_cards(run_side(run, side));
@@ -317,7 +317,7 @@ uint64_t ask_filter(const Run *run, unsigned number, unsigned side, uint64_t car
     const CodeTest *end = test + filter->count;
     if (!(filter->flags & FILTER_FACE_DOWN))
         cards &= ~face_down_cards(run_side(run, side));
-    if (filter->printed && filter->mask) {
+    if (filter->printed && filter->mask && LIKELY(run->record_masks[side])) {
         uint64_t given = UNLIKELY(continuous_gives_printed(run->table))
                              ? cards & run_side(run, side)->zone[ZONE_STAGE]
                              : 0;
