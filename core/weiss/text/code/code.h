@@ -8,6 +8,8 @@
 #include <stdint.h>
 
 #include "weiss/text/code/destination.h"
+#include "weiss/text/code/gift.h"
+#include "weiss/text/code/rule.h"
 
 /* Masks of sides: 1 the master's, 2 the opponent's; and that of the player whose card the trigger was about. */
 enum { SIDES_NONE = 0, SIDES_MINE = 1, SIDES_THEIRS = 2, SIDES_BOTH = 3, SIDES_OF_SUBJECT = 4 };
@@ -269,11 +271,14 @@ typedef struct Code {
     CodeBound *bounds;
     CodeAmount *amounts;
     CodeCondition *conditions;
+    CodeGift *gifts;
+    CodeRule *rules;
     CodeMask *masks;
     CodeWay *ways;
     const char **names;
     uint16_t test_count, filter_count, place_count, set_count, bound_count, amount_count,
-        condition_count, name_count, mask_count, way_count;
+        condition_count, name_count, mask_count, way_count, gift_count,
+        rule_count;
 } Code;
 
 #endif

@@ -56,6 +56,16 @@ unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count)
     return APPEND(way, ways, count);
 }
 
+unsigned add_gifts(Coder *coder, const CodeGift *gifts, unsigned count)
+{
+    return APPEND(gift, gifts, count);
+}
+
+unsigned add_rule(Coder *coder, CodeRule rule)
+{
+    return APPEND(rule, &rule, 1);
+}
+
 unsigned add_place(Coder *coder, CodePlace place)
 {
     return APPEND(place, &place, 1);
@@ -96,6 +106,8 @@ bool coder_begin(Coder *coder)
     add_filters(coder, &all, 1);
     add_sets(coder, &(CodeSet){0}, 1);
     add_conditions(coder, &(CodeCondition){0}, 1);
+    add_gifts(coder, &(CodeGift){0}, 1);
+    add_rule(coder, (CodeRule){0});
     add_place(coder, (CodePlace){0});
     add_bound(coder, (CodeBound){0});
     add_amount(coder, (CodeAmount){0});
@@ -118,6 +130,8 @@ void code_clear(Code *code)
     free(code->bounds);
     free(code->amounts);
     free(code->conditions);
+    free(code->gifts);
+    free(code->rules);
     free(code->names);
     free(code->masks);
     free(code->ways);

@@ -12,7 +12,7 @@ typedef struct Coder {
     const uint16_t *unsupported;
     bool failed;
     uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
-        name_room, mask_room, way_room;
+        name_room, mask_room, way_room, gift_room, rule_room;
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
@@ -53,6 +53,8 @@ unsigned add_filters(Coder *coder, const CodeFilter *filters, unsigned count);
 unsigned add_sets(Coder *coder, const CodeSet *sets, unsigned count);
 unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned count);
 unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count);
+unsigned add_gifts(Coder *coder, const CodeGift *gifts, unsigned count);
+unsigned add_rule(Coder *coder, CodeRule rule);
 unsigned add_place(Coder *coder, CodePlace place);
 unsigned add_bound(Coder *coder, CodeBound bound);
 unsigned add_amount(Coder *coder, CodeAmount amount);

@@ -74,9 +74,6 @@ static inline bool op_is_clause(const Op *op)
     return op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE;
 }
 
-/* To whom a CONT gives something beside its own card. */
-enum { REACH_OWN = 1, REACH_OTHERS = 2 }; /* characters of its master; of other players */
-
 /* Own cards: "your other 《…》 characters in front of this card", "climaxes in your waiting room". */
 typedef struct PlainSet {
     uint16_t mask;   /* 1 + the number of the mask of what is printed on them; 0: no set */
@@ -92,9 +89,6 @@ typedef struct PlainSet {
 
 /* Who gets what a CONT gives: this card, characters of its master, the one facing this card. */
 enum { PLAIN_THIS, PLAIN_OWN, PLAIN_FACING };
-/* Whose turn a CONT works in: bits of PlainGain.turns. */
-enum { TURN_OWN = 1, TURN_OTHERS = 2, TURN_ANY = 3 };
-
 /* What a CONT of the commonest kinds gives (text/continuous/plain.h). */
 typedef struct PlainGain {
     PlainSet whom;    /* who get it, if they are PLAIN_OWN */

@@ -1,0 +1,25 @@
+/* Making records of what is given, taken and forbidden. Private to compile/. */
+#ifndef WEISSFISH_WEISS_TEXT_CODE_CODE_GIFT_H
+#define WEISSFISH_WEISS_TEXT_CODE_CODE_GIFT_H
+
+#include "weiss/text/code/coder.h"
+
+enum { GIFTS_MOST = 16 };
+
+/* What one clause gives, while it is collected; add_gifts makes records of it. A GIFT_ABILITY has yet in `of` where
+ * the ability stands in the meaning: deck_gifts_number puts its number there. */
+typedef struct Gifts {
+    CodeGift of[GIFTS_MOST];
+    unsigned count;
+} Gifts;
+
+/* Adds what GAIN.what, CANNOT.what and PLAYER_CANNOT.what say. `x` is the amount that X is, NULL where it is not
+ * known yet: then it is AMOUNT_X. */
+void code_gains(Coder *coder, Gifts *gifts, const uint16_t *what, const uint16_t *x);
+void code_bans(Coder *coder, Gifts *gifts, const uint16_t *what);
+void code_player_bans(Coder *coder, Gifts *gifts, const uint16_t *what);
+
+/* Whether a node or one below it is of this kind; abilities in quotation marks are looked into. */
+bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
+
+#endif
