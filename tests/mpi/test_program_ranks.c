@@ -2,7 +2,7 @@
  * parts of which are played so, a process that is killed, and an interruption. */
 #include "support/killed_run.h"
 
-PROGRAM_SUITE(program_ranks, .timeout = 100);
+PROGRAM_SUITE(program_ranks, .timeout = 400);
 
 #define SCRIPT WEISSFISH_SOURCE_DIR "/scripts/run-mpi"
 #define COMPARE "compare", LANTERNS, HARBOUR, "--format", "json", "--seed", "5"
