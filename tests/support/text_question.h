@@ -4,11 +4,16 @@
 #define WEISSFISH_TESTS_TEXT_QUESTION_H
 
 #include "board.h"
-#include "weiss/text/play/run.h"
+#include "weiss/text/code/coder.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/engine/transfer.h"
 
 static Grammar *question_grammar;
 static Program question_program;
+static Constructions *question_constructions;
+static Meaning question_meaning;
+static Coder question_coder;
+static uint16_t *question_notes;
 static WeissFrame question_frame;
 static Ability question_ability;
 static Run question;
@@ -55,6 +60,20 @@ static inline void question_set(const char *mine, const char *theirs)
     question_frame = (WeissFrame){.source = {.card = WEISS_NO_CARD}};
 }
 
+/* Makes the records of the program. */
+static inline void question_code(void)
+{
+    if (!question_constructions)
+        question_constructions = constructions_create(question_grammar);
+    meaning_clear(&question_meaning);
+    coder_clear(&question_coder);
+    free(question_notes);
+    question_notes = calloc(question_program.size, sizeof *question_notes);
+    cr_assert(meaning_build(&question_meaning, question_constructions, &question_program));
+    cr_assert(coder_begin(&question_coder));
+    cr_assert(code_program(&question_coder, &question_meaning, &question_program, question_notes));
+}
+
 /* Compiles the text and returns its node. The run's master is player 0. */
 static inline const uint16_t *question_text(const char *rule, const char *text)
 {
@@ -64,14 +83,17 @@ static inline const uint16_t *question_text(const char *rule, const char *text)
     program_clear(&question_program);
     cr_assert(program_compile(&question_program, question_grammar, rule, text, &reached),
               "%s: understood up to \"%s\"", text, text + reached);
+    question_code();
     const uint16_t *x = run_x_definition(question_program.code);
-    question_ability = (Ability){.program = &question_program,
-                                 .x = (uint16_t)(x ? x - question_program.code : 0)};
+    question_ability =
+        (Ability){.program = &question_program, .x = (uint16_t)(x ? x - question_program.code : 0)};
     question = (Run){.table = &board->table,
                      .frame = &question_frame,
                      .ability = &question_ability,
                      .code = question_program.code,
                      .strings = question_program.strings,
+                     .records = &question_coder.code,
+                     .record_notes = question_notes,
                      .me = 0,
                      .opponent = 1};
     return question_program.code;
@@ -190,6 +212,12 @@ static inline Selection selected(const char *text)
 static inline void question_close(void)
 {
     program_clear(&question_program);
+    meaning_clear(&question_meaning);
+    coder_clear(&question_coder);
+    free(question_notes);
+    question_notes = NULL;
+    constructions_destroy(question_constructions);
+    question_constructions = NULL;
     grammar_destroy(question_grammar);
     question_grammar = NULL;
     board_close();

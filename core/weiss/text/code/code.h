@@ -162,12 +162,12 @@ typedef struct CodePlace {
 typedef enum SetKind {
     SET_NONE,
     SET_THIS,
-    SET_IT,         /* "it", "them", "that card" */
-    SET_CHARACTER,  /* "that character", "those characters" */
-    SET_IT_SUCH,    /* 'that "…"'; more: [filter] */
+    SET_IT,        /* "it", "them", "that card" */
+    SET_CHARACTER, /* "that character", "those characters" */
+    SET_IT_SUCH,   /* 'that "…"'; more: [filter] */
     SET_CHARACTER_SUCH, /* "that 《…》 character", which is not this card beside another; more: [filter] */
-    SET_PICKED,         /* what the clause before drew or rested */
-    SET_PUT,            /* of: [place]: of what the clause before put there */
+    SET_PICKED,     /* what the clause before drew or rested */
+    SET_PUT,        /* of: [place]: of what the clause before put there */
     SET_CANDIDATES, /* "those cards" */
     SET_REST,
     SET_SHOWN,    /* "the revealed cards" */
@@ -182,7 +182,8 @@ typedef enum SetKind {
     SET_OPPONENT, /* of: [set] in battle, more: [filter] */
     SET_ALL,      /* of: the first of `more` [sets]: all of them */
     SET_APART,    /* … of which no card is two */
-    SET_EITHER    /* … one of them */
+    SET_EITHER,   /* … one of them */
+    SET_TOGETHER  /* … as one set of cards */
 } SetKind;
 
 /* How many of the cards are meant: CodeBound says at least, at most; without an amount it is said here. */
@@ -211,12 +212,12 @@ typedef struct CodeSet {
 typedef enum AmountKind {
     AMOUNT_NUMBER, /* value */
     AMOUNT_X,
-    AMOUNT_CARDS,   /* of: [set] */
-    AMOUNT_ICONS,   /* of: [set]; value: WeissTrigger */
-    AMOUNT_COLOURS, /* of: [set] */
-    AMOUNT_VALUE,   /* of: [set]; value: CodeAttribute: the highest, none if no card is there */
+    AMOUNT_CARDS,      /* of: [set] */
+    AMOUNT_ICONS,      /* of: [set]; value: WeissTrigger */
+    AMOUNT_COLOURS,    /* of: [set] */
+    AMOUNT_VALUE,      /* of: [set]; value: CodeAttribute: the highest, none if no card is there */
     AMOUNT_ONLY_VALUE, /* the same, none if it is not one card */
-    AMOUNT_SUM,     /* of: [set]; value: CodeAttribute */
+    AMOUNT_SUM,        /* of: [set]; value: CodeAttribute */
     AMOUNT_PLAYER_LEVEL, /* of: side */
     AMOUNT_MOVED,        /* as many as the clause before moved */
     AMOUNT_DECLARED,
@@ -249,8 +250,9 @@ typedef enum ConditionKind {
     CONDITION_THAT_ATTACK,
     CONDITION_DONE,
     CONDITION_DID, /* of: [set]: what something was done with; more: so many [set], 0: any; sides: it was put */
-    CONDITION_DECLARED, /* of: [place] */
-    CONDITION_DAMAGE,   /* of: 1 if it was canceled, 0 if not */
+    CONDITION_DECLARED,  /* of: [place] */
+    CONDITION_DAMAGE,    /* of: 1 if it was canceled, 0 if not */
+    CONDITION_WOULD_PAY, /* payments ask for it themselves */
     CONDITION_FIRST_TURN
 } ConditionKind;
 
@@ -259,7 +261,8 @@ typedef struct CodeCondition {
     uint8_t sides;
     uint16_t of;
     uint16_t more;
-    bool facing; /* it is about the character that faces this card */
+    bool facing;  /* it is about the character that faces this card */
+    bool recalls; /* it is about the one chosen earlier: false if there is none */
 } CodeCondition;
 
 /* All records of a deck. Number 0 of each is none, of a filter all cards. */

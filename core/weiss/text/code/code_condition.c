@@ -246,7 +246,8 @@ static CodeCondition all_players_are(Coder *coder, const uint16_t *player, const
     if (meaning_kind(player) != MEAN_ALL_PLAYERS || meaning_kind(such) != MEAN_MEASURES ||
         meaning_kind(CODE_FIELD(coder, such, MEASURES, attribute)) != MEAN_LEVEL)
         code_refuse(coder, such);
-    unsigned bound = coder->unsupported ? 0 : code_bound(coder, CODE_FIELD(coder, such, MEASURES, bound));
+    unsigned bound =
+        coder->unsupported ? 0 : code_bound(coder, CODE_FIELD(coder, such, MEASURES, bound));
     CodeCondition each[2];
     for (unsigned side = 0; side < 2; side++)
         each[side] =
@@ -257,11 +258,9 @@ static CodeCondition all_players_are(Coder *coder, const uint16_t *player, const
         .kind = CONDITION_ALL, .of = (uint16_t)add_conditions(coder, each, 2), .more = 2};
 }
 
-static CodeCondition damage_was(Coder *coder, const uint16_t *node)
+static CodeCondition damage_was(const uint16_t *end)
 {
-    return (CodeCondition){
-        .kind = CONDITION_DAMAGE,
-        .of = meaning_kind(CODE_FIELD(coder, node, DAMAGE_ENDED, end)) == MEAN_CANCELED};
+    return (CodeCondition){.kind = CONDITION_DAMAGE, .of = meaning_kind(end) == MEAN_CANCELED};
 }
 
 /* "You or your opponent has": one of them alone. */
@@ -274,7 +273,19 @@ static CodeCondition either_has(Coder *coder, unsigned set)
         .kind = CONDITION_SOME, .of = (uint16_t)add_conditions(coder, each, 2), .more = 2};
 }
 
-static CodeCondition condition_of(Coder *coder, const uint16_t *node)
+/* Whose being such is asked; "those cards" that are set against each other are also the last one chosen. */
+static unsigned said_set(Coder *coder, const uint16_t *cards, const uint16_t *such)
+{
+    unsigned set = code_counted(coder, cards);
+    if (meaning_kind(such) != MEAN_DIFFERENT_NAMES || coder->failed ||
+        coder->code.sets[set].kind != SET_CANDIDATES)
+        return set;
+    CodeSet both[2] = {{.kind = SET_CANDIDATES}, {.kind = SET_IT}};
+    CodeSet all = {.kind = SET_TOGETHER, .of = (uint16_t)add_sets(coder, both, 2), .more = 2};
+    return add_sets(coder, &all, 1);
+}
+
+static CodeCondition one_of_kind(Coder *coder, const uint16_t *node)
 {
     const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
     const uint16_t *second = meaning_count(node) > 1 ? meaning_part(coder->meaning, node, 1) : NULL;
@@ -297,8 +308,9 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
                                .sides = (uint8_t)player_sides(coder, first),
                                .of = (uint16_t)had_set(coder, second, false)};
     case MEAN_THERE_IS:
-        return (CodeCondition){
-            .kind = CONDITION_SIDE_HAS, .sides = SIDES_BOTH, .of = (uint16_t)had_set(coder, first, false)};
+        return (CodeCondition){.kind = CONDITION_SIDE_HAS,
+                               .sides = SIDES_BOTH,
+                               .of = (uint16_t)had_set(coder, first, false)};
     case MEAN_PLACE_HAS:
         return (CodeCondition){.kind = CONDITION_PLACE_HAS,
                                .of = (uint16_t)had_set(coder, second, true),
@@ -308,19 +320,21 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
                                .of = (uint16_t)code_amount(coder, first),
                                .more = (uint16_t)code_bound(coder, second)};
     case MEAN_IS:
-        if (meaning_kind(second) == MEAN_DIFFERENT_NAMES) /* also of the last one chosen */
-            code_refuse(coder, node);
         return (CodeCondition){.kind = CONDITION_IS,
-                               .of = (uint16_t)code_counted(coder, first),
+                               .of = (uint16_t)said_set(coder, first, second),
                                .more = (uint16_t)code_filter(coder, second)};
     case MEAN_PLAYER_IS:
         return all_players_are(coder, first, second);
     case MEAN_YOU_DID:
         return did(coder, first);
     case MEAN_DAMAGE_ENDED:
-        return damage_was(coder, node);
+        return damage_was(CODE_FIELD(coder, node, DAMAGE_ENDED, end));
+    case MEAN_DAMAGE_ENDS: /* "when this damage is canceled", of what has just been dealt */
+        return damage_was(CODE_FIELD(coder, node, DAMAGE_ENDS, end));
     case MEAN_DONE:
         return (CodeCondition){.kind = CONDITION_DONE};
+    case MEAN_WOULD_PAY:
+        return (CodeCondition){.kind = CONDITION_WOULD_PAY};
     case MEAN_FIRST_PLAYERS_FIRST_TURN:
         return (CodeCondition){.kind = CONDITION_FIRST_TURN};
     default:
@@ -329,11 +343,26 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
     }
 }
 
+/* "Chosen by this card's effect" */
+static bool is_recalled(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_kind(node) == MEAN_CHOSEN_BEFORE &&
+           meaning_part(meaning, node, MEANING_FIELD(CHOSEN_BEFORE, cause));
+}
+
+static CodeCondition condition_of(Coder *coder, const uint16_t *node)
+{
+    CodeCondition condition = one_of_kind(coder, node);
+    condition.facing = is_about_facing(coder->meaning, node);
+    condition.recalls = condition.kind != CONDITION_ALL && condition.kind != CONDITION_SOME &&
+                        meaning_any(coder->meaning, node, is_recalled);
+    return condition;
+}
+
 unsigned code_condition(Coder *coder, const uint16_t *node)
 {
     if (!node)
         return 0;
     CodeCondition condition = condition_of(coder, node);
-    condition.facing = is_about_facing(coder->meaning, node);
     return add_conditions(coder, &condition, 1);
 }

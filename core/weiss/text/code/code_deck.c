@@ -13,7 +13,7 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
     coder->unsupported = NULL;
     if (strcmp(sort, "SET") == 0)
         number = code_set(coder, node);
-    else if (strcmp(sort, "CONDITION") == 0)
+    else if (strcmp(sort, "CONDITION") == 0 || meaning_kind(node) == MEAN_DAMAGE_ENDS)
         number = code_condition(coder, node);
     else if (strcmp(sort, "AMOUNT") == 0)
         number = code_amount(coder, node);
@@ -24,12 +24,11 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
     return coder->unsupported ? 0 : number;
 }
 
-static bool program_code(Coder *coder, const Ability *ability, uint16_t *notes)
+bool code_program(Coder *coder, const Meaning *meaning, const Program *program, uint16_t *notes)
 {
-    const Meaning *meaning = ability->meaning;
     uint16_t *made = calloc(meaning->size, sizeof *made); /* by word of the meaning */
     coder->meaning = meaning;
-    for (uint32_t i = 0; made && i < ability->program->size; i++) {
+    for (uint32_t i = 0; made && i < program->size; i++) {
         unsigned place = meaning->origins[i];
         if (!place)
             continue;
@@ -37,6 +36,8 @@ static bool program_code(Coder *coder, const Ability *ability, uint16_t *notes)
             made[place] = (uint16_t)record_of(coder, meaning->code + place);
         notes[i] = made[place];
     }
+    if (made && program->size)
+        notes[0] = (uint16_t)record_of(coder, meaning->code); /* the root stands at 0 */
     bool done = made && !coder->failed;
     free(made);
     return done;
@@ -57,7 +58,8 @@ bool code_deck(DeckText *text)
         const Ability *ability = &text->abilities[i];
         if (ability->first_note < reached)
             continue; /* the program of an ability before */
-        done = program_code(&coder, ability, text->record_notes + ability->first_note);
+        done = code_program(&coder, ability->meaning, ability->program,
+                            text->record_notes + ability->first_note);
         reached = ability->first_note + ability->program->size;
     }
     if (!done)

@@ -3,6 +3,8 @@
 #include "weiss/engine/state.h"
 #include "weiss/text/code/coder.h"
 
+#include <string.h>
+
 enum { SLOTS_ALL = SLOTS_STAGE | SLOTS_SURPLUS };
 
 /* A filter while its tests are collected. */
@@ -152,6 +154,47 @@ static bool bound_is_fixed(const Coder *coder, unsigned number)
             coder->code.amounts[bound->other].kind == AMOUNT_NUMBER);
 }
 
+/* Whether two tests of what is printed ask the same. */
+static bool tests_same(const Code *code, const CodeTest *one, const CodeTest *other)
+{
+    return one->kind == other->kind && one->more == other->more && one->kind != TEST_ANY &&
+           one->kind != TEST_NOT &&
+           (one->of == other->of || (one->kind >= TEST_NAME && one->kind <= TEST_KEYWORD &&
+                                     strcmp(code->names[one->of], code->names[other->of]) == 0));
+}
+
+static bool filters_same(const Code *code, const CodeFilter *one, const CodeFilter *other)
+{
+    bool same = one->printed == other->printed;
+    for (unsigned i = 0; same && i < one->printed; i++)
+        same = tests_same(code, &code->tests[one->first + i], &code->tests[other->first + i]);
+    return same;
+}
+
+/* Of bounds whose numbers stand in the text. */
+static bool bounds_same(const Code *code, const CodeBound *one, const CodeBound *other)
+{
+    return one->compare == other->compare &&
+           code->amounts[one->amount].value == code->amounts[other->amount].value &&
+           code->amounts[one->other].value == code->amounts[other->other].value;
+}
+
+/* 1 + the number of a mask; those that ask the same are one. */
+static uint16_t mask_of(Coder *coder, CodeMask mask)
+{
+    const Code *code = &coder->code;
+    for (unsigned i = 0; i < code->mask_count && !coder->failed; i++) {
+        const CodeMask *other = &code->masks[i];
+        if (mask.filter
+                ? other->filter &&
+                      filters_same(code, &code->filters[mask.filter], &code->filters[other->filter])
+                : !other->filter && other->attribute == mask.attribute &&
+                      bounds_same(code, &code->bounds[mask.bound], &code->bounds[other->bound]))
+            return (uint16_t)(1 + i);
+    }
+    return (uint16_t)(1 + add_mask(coder, mask));
+}
+
 static void measure_add(Coder *coder, Tests *tests, const uint16_t *node)
 {
     const uint16_t *bound = CODE_FIELD(coder, node, MEASURES, bound);
@@ -166,8 +209,7 @@ static void measure_add(Coder *coder, Tests *tests, const uint16_t *node)
     unsigned number = code_bound(coder, bound);
     if (bound_is_fixed(coder, number))
         coder->code.bounds[number].mask =
-            (uint16_t)(1 + add_mask(coder, (CodeMask){.bound = (uint16_t)number,
-                                                      .attribute = (uint8_t)attribute}));
+            mask_of(coder, (CodeMask){.bound = (uint16_t)number, .attribute = (uint8_t)attribute});
     test_add(coder, tests, TEST_MEASURE, number, attribute);
 }
 
@@ -386,8 +428,6 @@ unsigned code_filter(Coder *coder, const uint16_t *node)
     CodeFilter filter = filter_of(coder, node);
     unsigned number = add_filters(coder, &filter, 1);
     if (filter.printed && !coder->failed)
-        coder->code.filters[number].mask =
-            (uint16_t)(1 + add_mask(coder, (CodeMask){.filter = (uint16_t)number}));
+        coder->code.filters[number].mask = mask_of(coder, (CodeMask){.filter = (uint16_t)number});
     return number;
 }
-

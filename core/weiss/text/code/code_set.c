@@ -88,12 +88,11 @@ static CodeSet as_many(Coder *coder, const uint16_t *such)
         return (CodeSet){.kind = SET_AS_MANY, .of = (uint16_t)code_filter(coder, such)};
     if (count > 2 || !filter_says(coder, such, MEAN_CARD))
         code_refuse(coder, such);
-    return (CodeSet){
-        .kind = SET_END,
-        .count = COUNT_EXACT,
-        .amount = (uint16_t)amount_add(coder, AMOUNT_MOVED, 0, 0),
-        .of = (uint16_t)code_place(coder, CODE_FIELD(coder, end, FROM_END, place)),
-        .more = meaning_kind(CODE_FIELD(coder, end, FROM_END, end)) == MEAN_BOTTOM};
+    return (CodeSet){.kind = SET_END,
+                     .count = COUNT_EXACT,
+                     .amount = (uint16_t)amount_add(coder, AMOUNT_MOVED, 0, 0),
+                     .of = (uint16_t)code_place(coder, CODE_FIELD(coder, end, FROM_END, place)),
+                     .more = meaning_kind(CODE_FIELD(coder, end, FROM_END, end)) == MEAN_BOTTOM};
 }
 
 static CodeSet set_of(Coder *coder, const uint16_t *node)
@@ -178,7 +177,6 @@ unsigned code_set(Coder *coder, const uint16_t *node)
     return add_sets(coder, &set, 1);
 }
 
-
 static bool is_those(const uint16_t *node, const uint16_t *such)
 {
     return meaning_kind(node) == MEAN_THOSE && such && meaning_kind(such) == MEAN_CARD;
@@ -194,7 +192,8 @@ unsigned code_counted(Coder *coder, const uint16_t *node)
         return add_sets(coder, &those, 1);
     if (meaning_kind(node) == MEAN_SOME_OF) {
         const uint16_t *cards = CODE_FIELD(coder, node, SOME_OF, cards);
-        if (meaning_kind(cards) == MEAN_THOSE && is_those(cards, meaning_part(coder->meaning, cards, 0))) {
+        if (meaning_kind(cards) == MEAN_THOSE &&
+            is_those(cards, meaning_part(coder->meaning, cards, 0))) {
             CodeSet some = counted(coder, SET_SOME_OF, first, add_sets(coder, &those, 1));
             return add_sets(coder, &some, 1);
         }
@@ -202,19 +201,30 @@ unsigned code_counted(Coder *coder, const uint16_t *node)
     return code_set(coder, node);
 }
 
-bool is_about_facing(const Meaning *meaning, const uint16_t *node)
+bool meaning_any(const Meaning *meaning, const uint16_t *node,
+                  bool (*says)(const Meaning *meaning, const uint16_t *node))
 {
     if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
         return false;
+    if (says(meaning, node))
+        return true;
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        if (meaning_any(meaning, meaning_part(meaning, node, i), says))
+            return true;
+    return false;
+}
+
+static bool faces_this(const Meaning *meaning, const uint16_t *node)
+{
     const uint16_t *of = NULL;
     if (meaning_kind(node) == MEAN_FACING)
         of = meaning_part(meaning, node, MEANING_FIELD(FACING, cards));
     if (meaning_kind(node) == MEAN_IS_FACING)
         of = meaning_part(meaning, node, MEANING_FIELD(IS_FACING, cards));
-    if (of && meaning_kind(of) == MEAN_THIS)
-        return true;
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        if (is_about_facing(meaning, meaning_part(meaning, node, i)))
-            return true;
-    return false;
+    return of && meaning_kind(of) == MEAN_THIS;
+}
+
+bool is_about_facing(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_any(meaning, node, faces_this);
 }

@@ -20,6 +20,10 @@ bool coder_begin(Coder *coder);
 void coder_clear(Coder *coder);
 void code_clear(Code *code);
 
+/* The records of all sets, filters, amounts and conditions of a meaning; by word of the program that it was built
+ * from the number of what is made of the node there, in `notes`, 0 elsewhere. False without memory. */
+bool code_program(Coder *coder, const Meaning *meaning, const Program *program, uint16_t *notes);
+
 /* The numbers of the records of what a node says, NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
 unsigned code_place(Coder *coder, const uint16_t *node);
@@ -32,6 +36,9 @@ unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);
 unsigned code_destination(Coder *coder, const uint16_t *node);
 
+/* Whether a node, or one below it, is such; false of NULL. */
+bool meaning_any(const Meaning *meaning, const uint16_t *node,
+                  bool (*says)(const Meaning *meaning, const uint16_t *node));
 /* Whether a node is about the character that faces this card. */
 bool is_about_facing(const Meaning *meaning, const uint16_t *node);
 

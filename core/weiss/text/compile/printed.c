@@ -546,8 +546,8 @@ static void records_match(WeissMatch *match)
         for (unsigned owner = 0; owner < match->player_count; owner++) {
             match->first_record_mask[reader][owner] = (uint16_t)count;
             unsigned needed = text ? text->code.mask_count : 0;
-            match->unrecorded |= count + needed > WEISS_MASKS_MAX;
-            if (needed && !match->unrecorded)
+            match->records_unmasked |= count + needed > WEISS_MASKS_MAX;
+            if (needed && !match->records_unmasked)
                 ask_masks(&text->code, match->deck[owner], match->record_masks + count);
             count += needed;
         }
@@ -570,13 +570,15 @@ void printed_match(WeissMatch *match)
     }
 }
 
-uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound, unsigned attribute)
+uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBound *bound,
+                         unsigned attribute)
 {
     int one = code->amounts[bound->amount].value;
     int other = code->amounts[bound->other].value;
     uint64_t found = 0;
     for (uint64_t cards = deck->all; cards; cards &= cards - 1) {
-        int value = printed_value(deck, bits_first(cards), (TextKind)(TEXT_ATTRIBUTE_LEVEL + attribute));
+        int value =
+            printed_value(deck, bits_first(cards), (TextKind)(TEXT_ATTRIBUTE_LEVEL + attribute));
         bool fits = compares(bound->compare, value, one) ||
                     (bound->compare == COMPARE_EITHER && value == other);
         found |= fits ? cards & -cards : 0;

@@ -1,6 +1,7 @@
 /* A continuous ability goes through its program and adds what it gives now to the answer. */
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/continuous/continuous_ask.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/compile/link.h"
 #include "weiss/text/grammar/sentence.h"
 #include "weiss/text/play/trait.h"
@@ -25,11 +26,10 @@ static unsigned side_asked(const Walk *walk)
 static uint64_t this_and_copies(const Walk *walk)
 {
     const WeissStandby *source = &walk->run.frame->source;
-    const WeissDeck *deck = deck_of(walk->run.table, source->player);
     uint64_t hand = run_side(&walk->run, 0)->zone[ZONE_HAND];
     bool alone = walk->run.ability->reach || walk->depth || source->slot != WEISS_NO_SLOT ||
                  !bit_in(hand, source->card);
-    return alone ? bit_of(source->card) : hand_copies(deck, hand, source->card);
+    return alone ? bit_of(source->card) : hand_copies(run_deck(&walk->run, 0), hand, source->card);
 }
 
 static Cards subject_cards(const Walk *walk, const uint16_t *set)
@@ -383,7 +383,7 @@ static bool duration_holds(Walk *walk, const uint16_t *duration)
 {
     walk->in_hand |= continuous_is_in_hand(duration);
     return node_kind(duration) != TEXT_DURATION_WHEN ||
-           time_holds(&walk->run, node_first(duration));
+           condition_holds(&walk->run, node_first(duration));
 }
 
 static void gets_ask(Walk *walk, const uint16_t *clause)
@@ -515,7 +515,7 @@ static void chain_ask(Walk *walk, const uint16_t *chain, bool now)
             chain_ask(walk, node_part(chain, 2), now);
         return;
     case TEXT_CHAIN_WHEN:
-        now &= time_holds(&walk->run, first);
+        now &= condition_holds(&walk->run, first);
         break;
     case TEXT_CHAIN_SPAN:
     case TEXT_CHAIN_SPAN_BARE:

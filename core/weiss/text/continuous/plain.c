@@ -2,6 +2,7 @@
 #include "weiss/text/continuous/plain.h"
 
 #include "weiss/text/compile/printed.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
 /* The cards of a set, but for their level. */

@@ -14,7 +14,7 @@ void multiplayer_face(Run *run, unsigned opponent)
     unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
     run->opponent = opponent;
     run->masks[1] = match->masks + match->first_mask[reader][opponent];
-    run->record_masks[1] = record_masks_of(match, reader, opponent);
+    run->record_masks[1] = record_masks(match, reader, opponent);
     run->apart = run->known != opponent ||
                  multiplayer_opposite(&run->table->state, run->me, &run->frame->source) != opponent;
 }
@@ -98,7 +98,8 @@ bool multiplayer_any(const Run *run, const uint16_t *condition,
                      bool (*holds)(const Run *run, const uint16_t *condition))
 {
     bool any = false;
-    for (unsigned rest = opponents_asked(run, node_is_about_facing(condition)); rest && !any; rest &= rest - 1) {
+    for (unsigned rest = opponents_asked(run, node_is_about_facing(condition)); rest && !any;
+         rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
         any = holds(&one, condition);
     }
@@ -125,18 +126,6 @@ int multiplayer_ask_most(const Run *run, unsigned amount)
         Run one = facing_one(run, bits_first(rest));
         if (ask_amount(&one, amount, &value) && value > most)
             most = value;
-    }
-    return most;
-}
-
-int multiplayer_most(const Run *run, const uint16_t *amount,
-                     int (*value)(const Run *run, const uint16_t *amount))
-{
-    int most = 0;
-    for (unsigned rest = opponents_asked(run, node_is_about_facing(amount)); rest; rest &= rest - 1) {
-        Run one = facing_one(run, bits_first(rest));
-        int found = value(&one, amount);
-        most = found > most ? found : most;
     }
     return most;
 }

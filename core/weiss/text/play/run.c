@@ -1,5 +1,6 @@
 /* Running abilities: the instructions of a body one after the other, with the state's frame as the
  * only memory, so that a run can stop at every choice. What clauses and conditions do is theirs. */
+#include "weiss/text/select/ask.h"
 #include "weiss/text/play/run.h"
 
 #include <string.h>
@@ -18,21 +19,21 @@ Run run_of(WeissTable *table, WeissFrame *frame)
     unsigned reader = frame->source.ability / ABILITY_NUMBERS;
     const Ability *ability = ability_named(table, frame->source.ability);
     const uint16_t *notes = match->deck[reader]->text->notes + ability->first_note;
-    Run run = {.table = table,
-               .frame = frame,
-               .ability = ability,
-               .code = ability->program->code,
-               .strings = ability->program->strings,
-               .records = &match->deck[reader]->text->code,
-               .record_notes = match->deck[reader]->text->record_notes + ability->first_note,
-               .record_masks = {record_masks_of(match, reader, me),
-                                record_masks_of(match, reader, opponent)},
-               .notes = match->unmasked ? NULL : notes,
-               .masks = {match->masks + match->first_mask[reader][me],
-                         match->masks + match->first_mask[reader][opponent]},
-               .me = me,
-               .opponent = opponent,
-               .actor = me};
+    Run run = {
+        .table = table,
+        .frame = frame,
+        .ability = ability,
+        .code = ability->program->code,
+        .strings = ability->program->strings,
+        .records = &match->deck[reader]->text->code,
+        .record_notes = match->deck[reader]->text->record_notes + ability->first_note,
+        .record_masks = {record_masks(match, reader, me), record_masks(match, reader, opponent)},
+        .notes = match->unmasked ? NULL : notes,
+        .masks = {match->masks + match->first_mask[reader][me],
+                  match->masks + match->first_mask[reader][opponent]},
+        .me = me,
+        .opponent = opponent,
+        .actor = me};
     if (UNLIKELY(table->state.player_count > 2))
         multiplayer_run_begin(&run);
     return run;
@@ -74,7 +75,7 @@ static Outcome op_if(Run *run, const Op *op)
         topic_keep(run, op->words);
     if (op->words && !cards_any(run_meant(run, op->words)))
         return go_if(run, op, false);
-    bool holds = condition_is_time(node) ? time_holds(run, node) : condition_holds(run, node);
+    bool holds = condition_holds(run, node);
     if (holds && op->says)
         run->frame->person = 1;
     return go_if(run, op, holds);
@@ -149,7 +150,7 @@ static void after_cost(Run *run, const Op *op)
     antecedent_begin(run);
     for (const Op *before = op - run->frame->op; before < op; before++)
         if (before->code == OP_IF && before->to > run->frame->op)
-            condition_names(run, run->code + before->node);
+            condition_names(run, record_of_node(run, run->code + before->node));
 }
 
 /* Paying counts its items in frame->loop; the loop around it waits in frame->done meanwhile. */
@@ -194,18 +195,6 @@ static Outcome loop_begin(Run *run, const Op *op, int times)
     run->frame->loop = (uint8_t)(times < 0 ? 0 : times);
     memset(run->frame->placed, 0, sizeof run->frame->placed);
     return go_if(run, op, times > 0);
-}
-
-/* Where the noun does not say where its cards are, they are among those looked at or put. */
-static int each_times(const Run *run, const uint16_t *noun)
-{
-    if (noun_is_icons(noun))
-        return icons_count(run, noun);
-    Cards cards = {{noun_cards(run, noun, 0), noun_cards(run, noun, 1)}};
-    if (noun_is_placed(noun))
-        return (int)times_put(run, noun, cards);
-    cards = cards_both(cards, run_candidates(run));
-    return (int)(cards_count(cards) + cards_count(cards_twice(run, cards)));
 }
 
 static Outcome op_again(Run *run, const Op *op)
@@ -310,7 +299,7 @@ static Outcome op_do(Run *run, const Op *op)
     case OP_REPEAT:
         return loop_begin(run, op, number_value(run, node));
     case OP_EACH:
-        return loop_begin(run, op, each_times(run, node));
+        return loop_begin(run, op, ask_times(run, record_of_node(run, node)));
     case OP_AGAIN:
         return op_again(run, op);
     case OP_ALL:

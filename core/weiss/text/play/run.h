@@ -14,14 +14,14 @@ typedef struct Run {
     WeissTable *table;
     WeissFrame *frame; /* the state's, or one of the asker's own for a question */
     const Ability *ability;
-    const uint16_t *code; /* of its program */
-    char *const *strings; /* of its program */
-    const uint16_t *notes;    /* of its program, or NULL: text/compile/printed.h */
-    const Code *records; /* of the deck in which the ability is printed */
+    const uint16_t *code;         /* of its program */
+    char *const *strings;         /* of its program */
+    const uint16_t *notes;        /* of its program, or NULL: text/compile/printed.h */
+    const Code *records;          /* of the deck in which the ability is printed */
     const uint16_t *record_notes; /* by word of its program: what is made of its nodes */
     const uint64_t *record_masks[2];
     const uint64_t *masks[2]; /* that the notes tell of: of the master's cards, the opponent's */
-    unsigned me;          /* the master */
+    unsigned me;              /* the master */
     unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */
     unsigned actor;       /* who does what is done: one of the two */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
@@ -41,6 +41,14 @@ typedef struct Cards {
     uint64_t of[2];
 } Cards;
 
+/* The masks of a reader's records for the cards of an owner; NULL if there was no room for all masks. */
+static inline const uint64_t *record_masks(const WeissMatch *match, unsigned reader, unsigned owner)
+{
+    return LIKELY(!match->records_unmasked)
+               ? match->record_masks + match->first_record_mask[reader][owner]
+               : NULL;
+}
+
 static inline unsigned run_player(const Run *run, unsigned side)
 {
     return side ? run->opponent : run->me;
@@ -52,13 +60,6 @@ static inline WeissPlayer *run_side(const Run *run, unsigned side)
 }
 
 /* ---- run.c: the instructions ---- */
-
-/* The masks of records of one player's deck for the cards of another; NULL if there are too many. */
-static inline const uint64_t *record_masks_of(const WeissMatch *match, unsigned reader, unsigned owner)
-{
-    return UNLIKELY(match->unrecorded) ? NULL
-                                       : match->record_masks + match->first_record_mask[reader][owner];
-}
 
 /* A run of the ability that a frame's source names. */
 Run run_of(WeissTable *table, WeissFrame *frame);
@@ -125,7 +126,6 @@ bool noun_supported(const uint16_t *node);
 /* Whether a noun is "trigger icons …", which are counted and are no cards; how many the cards have
  * that it names; and whether it says no more than whose they are. */
 bool noun_is_icons(const uint16_t *noun);
-int icons_count(const Run *run, const uint16_t *noun);
 bool icons_supported(const uint16_t *noun);
 
 /* ---- place.c: where ---- */
@@ -149,9 +149,9 @@ typedef struct Selection {
     Cards cards;    /* candidates */
     unsigned least; /* how many must be taken (fewer if there are fewer) */
     unsigned most;
-    bool given;     /* nothing is to be chosen: all of `cards` are meant */
-    bool random;    /* nobody chooses: they are taken at random */
-    bool loose;     /* the text does not say where they are: see selection_settle */
+    bool given;             /* nothing is to be chosen: all of `cards` are meant */
+    bool random;            /* nobody chooses: they are taken at random */
+    bool loose;             /* the text does not say where they are: see selection_settle */
     uint8_t turning;        /* 1 + how they are to be turned: clause_turnable; 0: they are not */
     const uint16_t *list;   /* a set of several choices ("1 of your characters and this card"), of
                                which `cards` are all candidates together; or NULL */
@@ -185,13 +185,11 @@ void selection_settle(const Run *run, Selection *selection);
 void multiplayer_run_begin(Run *run);
 /* From now on the run's opponent is this one. */
 void multiplayer_face(Run *run, unsigned opponent);
-/* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
- * is for them: where run->apart. */
+/* Whether a statement holds for any of those who may be the opponent. */
 bool multiplayer_any(const Run *run, const uint16_t *condition,
                      bool (*holds)(const Run *run, const uint16_t *condition));
-int multiplayer_most(const Run *run, const uint16_t *amount,
-                     int (*value)(const Run *run, const uint16_t *amount));
-/* The same of records. */
+/* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
+ * is for them: where run->apart. */
 bool multiplayer_ask_any(const Run *run, unsigned condition);
 int multiplayer_ask_most(const Run *run, unsigned amount);
 /* Does an instruction that is a clause, for each opponent whom it is about. */
@@ -213,8 +211,8 @@ static inline bool run_opponents_turn(const Run *run)
 
 /* ---- quantity.c, condition.c ---- */
 
-int number_value(const Run *run, const uint16_t *node);   /* rule number: 3, X, a */
-int amount_value(const Run *run, const uint16_t *node);   /* rule amount */
+int number_value(const Run *run, const uint16_t *node); /* rule number: 3, X, a */
+int amount_value(const Run *run, const uint16_t *node); /* rule amount */
 bool amount_supported(const uint16_t *node);
 /* The value of X: the "X is equal to …" of the ability. */
 int run_x(const Run *run);
@@ -224,16 +222,11 @@ void x_fix(Run *run);
 const uint16_t *run_x_definition(const uint16_t *ability);
 /* Whether an ability says what X is, once and without condition, if it uses it. */
 bool run_x_supported(const uint16_t *ability);
-bool condition_holds(const Run *run, const uint16_t *node);
-/* Makes the battle opponent or the character opposite, if the condition is about that, the frame's
- * `antecedent`, as it has done when it held. */
-void condition_names(const Run *run, const uint16_t *node);
 bool condition_supported(const uint16_t *node);
 /* Whether the cards of the set at `set` are as the `being` right after it says. */
 bool statement_holds(const Run *run, const uint16_t *set);
 bool statement_supported(const uint16_t *set);
 /* The rule `when`: "during your turn". */
-bool time_holds(const Run *run, const uint16_t *node);
 bool time_supported(const uint16_t *node);
 
 /* ---- clauses (clause_*.c): effects ---- */

@@ -1,5 +1,6 @@
 /* Whether conditions hold. */
 #include "weiss/text/play/clause_parts.h"
+#include "weiss/text/play/modifier.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
@@ -147,10 +148,22 @@ static bool did_holds(const Run *run, const CodeCondition *condition)
     cards = ask_filter_both(run, many->of, cards);
     unsigned count = cards_count(cards);
     if (condition->sides)
-        count += cards_count(
-            cards_twice(run, cards_both(cards, (Cards){{run->frame->candidates[0],
-                                                        run->frame->candidates[1]}})));
+        count += cards_count(cards_twice(
+            run,
+            cards_both(cards, (Cards){{run->frame->candidates[0], run->frame->candidates[1]}})));
     return count_fits(run, many, count);
+}
+
+/* The trigger step's inner steps are counted as that step. */
+unsigned step_now(const WeissState *state)
+{
+    if (state->step == STEP_TRIGGER_ICONS || state->step == STEP_TRIGGER_STOCK)
+        return STEP_TRIGGER;
+    if (state->step == STEP_ATTACK_TARGET)
+        return STEP_DECLARATION;
+    if (state->step == STEP_CLOCK_DRAW_FIRST || state->step == STEP_CLOCK_DRAW_SECOND)
+        return STEP_CLOCK;
+    return state->step;
 }
 
 static bool period_holds(const Run *run, const CodeCondition *condition)
@@ -164,11 +177,26 @@ static bool period_holds(const Run *run, const CodeCondition *condition)
     return step >= condition->of && step <= condition->more;
 }
 
+void condition_names(const Run *run, unsigned number)
+{
+    const CodeCondition *condition = &records(run)->conditions[number];
+    if (condition->kind == CONDITION_ALL)
+        for (unsigned i = 0; i < condition->more; i++)
+            condition_names(run, condition->of + i);
+    if (condition->kind == CONDITION_IS)
+        remember(run, condition->of);
+    if (condition->kind == CONDITION_COMPARE &&
+        records(run)->amounts[condition->of].kind == AMOUNT_VALUE)
+        remember(run, records(run)->amounts[condition->of].of);
+}
+
 bool ask_condition(const Run *run, unsigned number)
 {
     if (UNLIKELY(run->apart))
         return multiplayer_ask_any(run, number);
     const CodeCondition *condition = &records(run)->conditions[number];
+    if (UNLIKELY(condition->recalls) && run->ability->recalls && !cards_any(modifier_chosen(run)))
+        return false;
     switch (condition->kind) {
     case CONDITION_ALL:
         for (unsigned i = 0; i < condition->more; i++)
@@ -207,11 +235,14 @@ bool ask_condition(const Run *run, unsigned number)
     case CONDITION_DID:
         return did_holds(run, condition);
     case CONDITION_DECLARED:
-        return run->frame->declared == DECLARED_ZONES + (int)records(run)->places[condition->of].zone;
+        return run->frame->declared ==
+               DECLARED_ZONES + (int)records(run)->places[condition->of].zone;
     case CONDITION_DAMAGE:
         return (run->table->state.damage.cancelled != 0) == condition->of;
     case CONDITION_DONE:
         return run->frame->done != 0;
+    case CONDITION_WOULD_PAY:
+        return false;
     case CONDITION_FIRST_TURN:
         return run->table->state.turn == 1;
     default:

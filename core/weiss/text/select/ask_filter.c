@@ -15,6 +15,12 @@ static uint64_t mask(const Run *run, unsigned number, unsigned side)
     return run->record_masks[side][number - 1];
 }
 
+/* Whether a record has a mask that can be asked. */
+static bool is_masked(const Run *run, unsigned number)
+{
+    return number && LIKELY(run->record_masks[0] != NULL);
+}
+
 /* ---- What is printed, of characters to whom texts may have given something else ---- */
 
 static const Printed printed_of_test[] = {
@@ -136,7 +142,7 @@ static uint64_t measured(const Run *run, const CodeTest *test, unsigned side, ui
 {
     const CodeBound *bound = &records(run)->bounds[test->of];
     uint64_t found = 0;
-    if (bound->mask && LIKELY(run->record_masks[side])) {
+    if (is_masked(run, bound->mask)) {
         uint64_t open = cards & changeable(run, side);
         found =
             cards & ~open & mask(run, bound->mask, side) & ~face_down_cards(run_side(run, side));
@@ -317,7 +323,7 @@ uint64_t ask_filter(const Run *run, unsigned number, unsigned side, uint64_t car
     const CodeTest *end = test + filter->count;
     if (!(filter->flags & FILTER_FACE_DOWN))
         cards &= ~face_down_cards(run_side(run, side));
-    if (filter->printed && filter->mask && LIKELY(run->record_masks[side])) {
+    if (filter->printed && is_masked(run, filter->mask)) {
         uint64_t given = UNLIKELY(continuous_gives_printed(run->table))
                              ? cards & run_side(run, side)->zone[ZONE_STAGE]
                              : 0;

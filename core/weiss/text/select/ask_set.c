@@ -138,7 +138,6 @@ Cards ask_twice(const Run *run, const CodeSet *set, Cards cards)
     return LIKELY(!run->frame->twice) || !those ? (Cards){{0, 0}} : cards_twice(run, cards);
 }
 
-
 /* ---- Numbers ---- */
 
 static int sum_of(const Run *run, Cards cards, unsigned attribute)
@@ -183,6 +182,15 @@ static int count_of(const Run *run, const CodeSet *set, Cards cards)
            icons_of(run, ask_twice(run, set, cards), TRIGGER_NONE);
 }
 
+int ask_times(const Run *run, unsigned filter)
+{
+    CodeSet set = {.kind = SET_CARDS, .of = (uint16_t)filter};
+    if (records(run)->filters[filter].flags & FILTER_PLACED)
+        return count_of(run, &set, ask_filter_both(run, filter, run_all(run)));
+    Cards cards = ask_filter_both(run, filter, run_candidates(run));
+    return (int)(cards_count(cards) + cards_count(cards_twice(run, cards)));
+}
+
 bool ask_amount(const Run *run, unsigned number, int *value)
 {
     const CodeAmount *amount = &records(run)->amounts[number];
@@ -224,7 +232,8 @@ bool ask_amount(const Run *run, unsigned number, int *value)
         *value = (int)level_of(run_side(run, amount->of));
         return true;
     case AMOUNT_MOVED:
-        *value = (int)(bits_count(run->frame->picked) + (run->frame->stage ? run->frame->count : 0u));
+        *value =
+            (int)(bits_count(run->frame->picked) + (run->frame->stage ? run->frame->count : 0u));
         return true;
     case AMOUNT_DECLARED:
         *value = run->frame->declared;

@@ -34,16 +34,5 @@ bool each_supported(const uint16_t *node)
 
 int each_count(const Run *run, const uint16_t *node)
 {
-    if (UNLIKELY(run->apart))
-        return multiplayer_most(run, node, each_count);
-    const uint16_t *part = node_first(node);
-    int icons = 0;
-    if (node_kind(node) == TEXT_EACH_ICON) {
-        quantity_of(run, node, &icons);
-        return icons;
-    }
-    Cards cards = node_kind(node) == TEXT_EACH_OWNED
-                      ? owned_cards(run, part)
-                      : cards_narrow(run, part, run_all(run), noun_narrow);
-    return (int)times_put(run, part, cards);
+    return amount_value(run, node);
 }

@@ -49,60 +49,6 @@ static bool zone_keeps(TextKind zone)
            zone == TEXT_ZONE_IS_STAGE;
 }
 
-/* ---- Asking ---- */
-
-/* What was put somewhere: of what the clause before took, that which is there now. */
-static Cards cards_put(const Run *run, const uint16_t *deed)
-{
-    const uint16_t *place = NULL;
-    if (!zone_keeps(zone_of(node_part(deed, 1))))
-        return run_antecedent(run);
-    places_within(node_part(deed, 1), &place);
-    Cards cards = is_hand(deed) ? run_candidates(run)
-                                : (Cards){{run->frame->antecedent[0], run->frame->antecedent[1]}};
-    return cards_both(cards, place_cards(run, place));
-}
-
-static Cards cards_of_deed(const Run *run, const uint16_t *deed)
-{
-    switch (node_kind(deed)) {
-    case TEXT_DID_PUT:
-    case TEXT_DID_PLACED:
-    case TEXT_DID_RETURNED:
-        return cards_put(run, deed);
-    case TEXT_DID_RETURNED_COUNT:
-        return run_antecedent(run);
-    case TEXT_DID_DRAW:
-    case TEXT_DID_DREW:
-    case TEXT_DID_REST:
-        return (Cards){{run->frame->picked, 0}};
-    default: /* revealed, or searched for */
-        return run_candidates(run);
-    }
-}
-
-bool past_action_holds(const Run *run, const uint16_t *deed)
-{
-    if (node_kind(deed) == TEXT_DID_DECLARED)
-        return run->frame->declared ==
-               DECLARED_ZONES + (int)place_of(run, node_first(node_first(deed))).zone;
-    const uint16_t *one = node_first(node_first(deed));
-    Cards cards = cards_of_deed(run, deed);
-    if (node_kind(one) == TEXT_SET_THING)
-        return cards_any(cards);
-    cards = cards_narrow(run, node_part(one, 1), cards, noun_narrow);
-    unsigned count = cards_count(cards);
-    if (node_kind(deed) == TEXT_DID_PUT || node_kind(deed) == TEXT_DID_PLACED)
-        count += cards_count(cards_twice(run, cards_both(cards, run_candidates(run))));
-    return count_holds(run, node_first(one), count);
-}
-
-bool damage_was(const Run *run, const uint16_t *damage_end)
-{
-    bool cancelled = node_kind(damage_end) == TEXT_DAMAGE_CANCELED;
-    return (run->table->state.damage.cancelled != 0) == cancelled;
-}
-
 /* ---- What can be asked ---- */
 
 static bool counts_cards(const uint16_t *deed)

@@ -4,15 +4,11 @@
 
 #include "weiss/text/select/which.h"
 
-bool past_action_holds(const Run *run, const uint16_t *deed);
 /* Whether the deed can be asked wherever it stands. */
 bool past_action_supported(const uint16_t *deed);
 
 /* Whether a condition_one (IF_YOU_DID, IF_DAMAGE_BARE) can be asked right after `clause` (NULL:
  * there was none), which was done `surely` or only if somebody liked. */
 bool past_action_follows(const uint16_t *condition, const uint16_t *clause, bool surely);
-
-/* Whether the damage just dealt came out as the `damage_end` says. */
-bool damage_was(const Run *run, const uint16_t *damage_end);
 
 #endif

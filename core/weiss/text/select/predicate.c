@@ -160,7 +160,7 @@ static bool becomes_it(const uint16_t *one)
            (kind == TEXT_SET_THING && node_kind(node_part(one, 0)) == TEXT_THE_FACING);
 }
 
-void subject_remember(const Run *run, const uint16_t *set)
+static void subject_remember(const Run *run, const uint16_t *set)
 {
     const uint16_t *one = node_kind(set) == TEXT_SET_ONE ? node_part(set, 0) : set;
     if (!becomes_it(one))
@@ -171,7 +171,7 @@ void subject_remember(const Run *run, const uint16_t *set)
     run->frame->person = run->frame->none = 0;
 }
 
-bool subject_holds(const Run *run, const uint16_t *set, const uint16_t *node, Narrow *narrow)
+static bool subject_holds(const Run *run, const uint16_t *set, const uint16_t *node, Narrow *narrow)
 {
     const uint16_t *first = node_first(set);
     switch (node_kind(set)) {
@@ -187,60 +187,19 @@ bool subject_holds(const Run *run, const uint16_t *set, const uint16_t *node, Na
     }
 }
 
-/* The cards of these sides that are such, where they are said to be, else in `place`. */
-static Cards had_cards(const Run *run, const uint16_t *noun, unsigned sides, const Cards *place)
+bool statement_holds(const Run *run, const uint16_t *set)
 {
-    if (!place)
-        return sides_cards(run, noun, sides);
-    return cards_narrow(run, noun, *place, noun_narrow);
-}
-
-static bool had_one(const Run *run, const uint16_t *one, unsigned sides, const Cards *place)
-{
-    const uint16_t *first = node_first(one);
-    if (node_kind(one) == TEXT_SET_COUNT)
-        return count_holds(
-            run, first,
-            times_put(run, node_next(first), had_cards(run, node_next(first), sides, place)));
-    if (node_kind(one) == TEXT_SET_NOUN)
-        return cards_any(had_cards(run, first, sides, place));
-    Cards cards = set_cards(run, one);
-    return cards_any(place ? cards_both(cards, *place) : cards);
-}
-
-/* In a list a part that does not say where its cards are takes the place of the last one: its posts, or
- * the place of "this card in your center stage". */
-static const uint16_t *last_place(const uint16_t *having)
-{
-    while (node_kind(having) != TEXT_HAVING_ONE)
-        having = node_part(having, 1);
-    const uint16_t *one = node_part(having, 0);
-    const uint16_t *noun = bare_noun(one);
-    if (node_kind(one) == TEXT_SET_THIS_IN)
-        return node_part(one, 0);
-    return noun && noun_is_placed(noun) ? node_part(noun, 2) : NULL;
-}
-
-static bool part_had(const Run *run, const uint16_t *one, unsigned sides, const uint16_t *where)
-{
-    const uint16_t *noun = bare_noun(one);
-    if (!where || !noun || noun_is_placed(noun))
-        return had_one(run, one, sides, NULL);
-    Cards place = node_kind(where) == TEXT_POSTS_MORE
-                      ? cards_narrow(run, where, run_all(run), post_narrow)
-                      : place_cards(run, where);
-    return had_one(run, one, sides, &place);
+    if (UNLIKELY(run->apart))
+        return multiplayer_any(run, set, statement_holds);
+    if (!subject_holds(run, set, node_next(set), predicate_narrow))
+        return false;
+    subject_remember(run, set);
+    return true;
 }
 
 /* ---- "1 character with "A" in its card name and 1 other character with "B"" ---- */
 
 enum { PARTS_MOST = 8 };
-
-/* So many cards of these. */
-typedef struct Asked {
-    Cards cards;
-    unsigned count;
-} Asked;
 
 static bool part_is_other(const uint16_t *one)
 {
@@ -282,53 +241,5 @@ bool differing_supported(const uint16_t *place, const uint16_t *having)
                   (count == TEXT_COUNT_EXACT || count == TEXT_COUNT_OR_MORE));
         if (list_ends(having))
             return known && parts <= PARTS_MOST;
-    }
-}
-
-static Asked asked_of(const Run *run, const uint16_t *one, Cards place)
-{
-    bool counted = node_kind(one) == TEXT_SET_COUNT;
-    const uint16_t *noun = node_part(one, counted);
-    Cards cards = cards_narrow(run, node_part(noun, 2), place, post_narrow);
-    int count = counted ? number_value(run, node_first(node_first(one))) : 1;
-    return (Asked){.cards = cards_narrow(run, node_part(noun, 1), cards, noun_narrow),
-                   .count = count > 0 ? (unsigned)count : 0};
-}
-
-/* No card is two of those asked for: any of the parts have together as many as they ask for. */
-static bool suffice(const Asked *asked, unsigned parts, Asked taken)
-{
-    bool enough = cards_count(taken.cards) >= taken.count;
-    for (unsigned i = 0; i < parts && enough; i++)
-        enough = suffice(
-            asked + i + 1, parts - i - 1,
-            (Asked){cards_either(taken.cards, asked[i].cards), taken.count + asked[i].count});
-    return enough;
-}
-
-static bool different_held(const Run *run, const uint16_t *having, Cards place)
-{
-    Asked asked[PARTS_MOST];
-    unsigned parts = 0;
-    for (;; having = node_part(having, 1)) {
-        assert(parts < PARTS_MOST); /* differing_supported */
-        asked[parts++] = asked_of(run, node_first(having), place);
-        if (list_ends(having))
-            break;
-    }
-    return suffice(asked, parts, (Asked){{{0, 0}}, 0});
-}
-
-bool having_holds(const Run *run, const uint16_t *having, unsigned sides, const Cards *place)
-{
-    if (place && list_parts_differ(having))
-        return different_held(run, having, *place);
-    const uint16_t *where = last_place(having);
-    for (;; having = node_part(having, 1)) {
-        const uint16_t *one = node_part(having, 0);
-        if (!(place ? had_one(run, one, sides, place) : part_had(run, one, sides, where)))
-            return false;
-        if (node_kind(having) == TEXT_HAVING_ONE)
-            return true;
     }
 }

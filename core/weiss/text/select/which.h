@@ -211,7 +211,8 @@ Cards this_opponents(const Run *run);
 unsigned step_now(const WeissState *state);
 uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of, unsigned other);
 uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards);
-uint64_t filter_trait(const Run *run, const char *trait, unsigned side, Printed what, uint64_t cards);
+uint64_t filter_trait(const Run *run, const char *trait, unsigned side, Printed what,
+                      uint64_t cards);
 int card_measure(const Run *run, unsigned side, unsigned card, unsigned attribute);
 Cards zone_end(const Run *run, Place where, bool bottom, unsigned count);
 
@@ -238,7 +239,6 @@ Selection list_select(const Run *run, const uint16_t *set, const uint16_t *part)
 unsigned times_put(const Run *run, const uint16_t *node, Cards cards);
 /* The value of an amount or a quantity; false if it is that of a card that is not there. */
 bool amount_of(const Run *run, const uint16_t *amount, int *value);
-bool quantity_of(const Run *run, const uint16_t *quantity, int *value);
 /* Whether a set_one is "trigger icons", of the cards that its noun names. */
 bool set_is_icons(const uint16_t *set_one);
 /* How many colours the cards have. */

@@ -5,6 +5,7 @@
 #include "weiss/engine/gain.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/later.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/play/modifier.h"
 #include "weiss/text/grammar/sentence.h"
 

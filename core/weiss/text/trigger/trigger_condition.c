@@ -1,8 +1,8 @@
 /* Trigger phrases: whether what happened is what "when …" or "at the beginning of …" waits for, and
  * which events that can be. Looks at the game alone; what follows from it is done in listen.c. */
 #include "weiss/text/compile/ban.h"
-#include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/modifier.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/trigger/zone_move.h"
 #include "weiss/text/grammar/sentence.h"
 #include "weiss/text/trigger/ability_use.h"
@@ -489,7 +489,7 @@ static bool beside_holds(const Run *run, const uint16_t *condition)
 {
     if (marking(condition))
         return modifier_is_marked(run->table, &run->frame->source);
-    return (condition_is_time(condition) ? time_holds : condition_holds)(run, condition);
+    return condition_holds(run, condition);
 }
 
 static bool beside_known(const uint16_t *condition)
@@ -551,9 +551,9 @@ bool trigger_supported(const uint16_t *node)
 
 bool trigger_marks(const Run *run, const uint16_t *node, const WeissEvent *happening)
 {
-    static const uint16_t this_card[] = {
-        TEXT_SET_ONE, 3 * PROGRAM_NODE_HEAD, TEXT_SET_THING, 2 * PROGRAM_NODE_HEAD,
-        TEXT_THIS_CARD, PROGRAM_NODE_HEAD};
+    static const uint16_t this_card[] = {TEXT_SET_ONE,   3 * PROGRAM_NODE_HEAD,
+                                         TEXT_SET_THING, 2 * PROGRAM_NODE_HEAD,
+                                         TEXT_THIS_CARD, PROGRAM_NODE_HEAD};
     Triggered triggered;
     triggered_read(node, &triggered);
     for (unsigned i = 0; i < triggered.count; i++) {

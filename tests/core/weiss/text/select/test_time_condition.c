@@ -106,11 +106,11 @@ Test(time_condition, times, .fini = question_close)
     for (unsigned i = 0; i < sizeof times / sizeof *times; i++) {
         const uint16_t *node = question_text("when", times[i].text);
         cr_expect(time_supported(node), "%s is known", times[i].text);
-        cr_expect_eq(time_holds(&question, node), times[i].holds, "%s", times[i].text);
+        cr_expect_eq(condition_holds(&question, node), times[i].holds, "%s", times[i].text);
     }
     board->table.state.active = 1;
-    cr_expect_not(time_holds(&question, question_text("when", "during your turn")));
-    cr_expect(time_holds(&question, question_text("when", "during your opponent's turn")));
+    cr_expect_not(condition_holds(&question, question_text("when", "during your turn")));
+    cr_expect(condition_holds(&question, question_text("when", "during your opponent's turn")));
 }
 
 #define FIRST_TURN                                                                                  \
