@@ -251,22 +251,12 @@ static void turned_add(Coder *coder, Ways *ways, const uint16_t *node)
             (CodeWay){.kind = WAY_FACE, .flags = state == MEAN_FACE_DOWN ? WAY_FACE_DOWN : 0});
 }
 
-/* Ways are offered in the order in which cards print them: ends of piles first, those with an order last. */
-static unsigned rank(Coder *coder, const uint16_t *node)
-{
-    if (meaning_kind(node) != MEAN_TO_END)
-        return 1;
-    return CODE_FIELD(coder, node, TO_END, order) ? 2 : 0;
-}
-
 static void ways_of(Coder *coder, Ways *ways, const uint16_t *node)
 {
     switch (meaning_kind(node)) {
     case MEAN_EITHER_DESTINATION:
-        for (unsigned wanted = 0; wanted < 3; wanted++)
-            for (unsigned i = 0; i < meaning_count(node); i++)
-                if (rank(coder, meaning_part(coder->meaning, node, i)) == wanted)
-                    ways_of(coder, ways, meaning_part(coder->meaning, node, i));
+        for (unsigned i = 0; i < meaning_count(node); i++) /* offered as they are printed */
+            ways_of(coder, ways, meaning_part(coder->meaning, node, i));
         break;
     case MEAN_TO:
         either_zone_add(coder, ways, node);
