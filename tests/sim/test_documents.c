@@ -156,7 +156,13 @@ static unsigned expect_files(const char *document)
 Test(documents, files_exist)
 {
     cr_expect_gt(expect_files("docs/RULES.md"), 200);
-    cr_expect_gt(expect_files("docs/DESIGN.md"), 50);
+    cr_expect_gt(expect_files("docs/DESIGN.md"), 25);
+    cr_expect_gt(expect_files("docs/design/engine.md"), 10);
+    cr_expect_gt(expect_files("docs/design/text.md"), 10);
+    cr_expect_gt(expect_files("docs/design/odds.md"), 2);
+    cr_expect_gt(expect_files("docs/design/agents.md"), 5);
+    cr_expect_gt(expect_files("docs/design/program.md"), 10);
+    cr_expect_gt(expect_files("docs/design/games.md"), 5);
     cr_expect_gt(expect_files("docs/TESTING.md"), 10);
     expect_files("README.md");
 }

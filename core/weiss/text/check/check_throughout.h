@@ -1,6 +1,6 @@
 /* What holds throughout an effect: X, which is one value also after other cards were named for the words
  * that say what it is, and what was "put into your waiting room by this effect" in several clauses. Reads
- * programs (docs/DESIGN.md, "Words that point back"). */
+ * programs (docs/design/text.md, "Words that point back"). */
 #ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_THROUGHOUT_H
 #define WEISSFISH_WEISS_TEXT_CHECK_CHECK_THROUGHOUT_H
 

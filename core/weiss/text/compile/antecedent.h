@@ -1,7 +1,7 @@
 /* What words that point back mean: which clauses name cards, by which words these are spoken of
  * afterwards, and which conditions ask for cards that must have been named. Reads programs; what
  * the words mean in a game is kept in the frame and asked by run_antecedent, run_characters and
- * run_those (docs/DESIGN.md, "Words that point back"). */
+ * run_those (docs/design/text.md, "Words that point back"). */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
 

@@ -1,5 +1,5 @@
 /* "The character chosen by this card's effect", of whom abilities speak that have not chosen him
- * themselves: another ability of the same card has, and it is remembered (docs/DESIGN.md, "Words that
+ * themselves: another ability of the same card has, and it is remembered (docs/design/text.md, "Words that
  * point back"). Reads programs when a card is linked. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H

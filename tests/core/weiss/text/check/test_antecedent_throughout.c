@@ -1,5 +1,5 @@
 /* What an ability means throughout: this card, whom a condition speaks of, X, what the effect has put, and
- * the character chosen, also after other cards were named (docs/DESIGN.md, "Words that point back"). */
+ * the character chosen, also after other cards were named (docs/design/text.md, "Words that point back"). */
 #include "support/text_rows.h"
 #include "support/text_verdict.h"
 

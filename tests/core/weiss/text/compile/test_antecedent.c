@@ -1,5 +1,5 @@
 /* What "that card", "those cards", "that character" and "it" mean: the cards that were named last for
- * such words, and none where naming them was left out (docs/DESIGN.md, "Words that point back"). */
+ * such words, and none where naming them was left out (docs/design/text.md, "Words that point back"). */
 #define TEXT_CARDS(X)                                                                                    \
     X("SHED", "Character", 0,                                                                            \
       "【ACT】 Put all markers from underneath this card into your waiting room. For each "            \
