@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "weiss/text/code/clause.h"
 #include "weiss/text/code/destination.h"
 #include "weiss/text/code/gift.h"
 #include "weiss/text/code/rule.h"
@@ -278,9 +279,10 @@ typedef struct Code {
     CodeRule *rules;
     CodeMask *masks;
     CodeWay *ways;
+    CodeClause *clauses;
     const char **names;
     uint16_t test_count, filter_count, place_count, set_count, bound_count, amount_count,
-        condition_count, name_count, mask_count, way_count, gift_count,
+        condition_count, name_count, mask_count, way_count, clause_count, gift_count,
         rule_count;
 } Code;
 

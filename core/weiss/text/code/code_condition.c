@@ -105,11 +105,14 @@ static bool is_placing(const CodeTest *test)
 }
 
 /* A part of a list that does not say where its cards are takes the place of the last one, `where`. */
-static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count)
+static void part_place(Coder *coder, CodeSet *part, const CodeTest *where, unsigned count,
+                       bool owned)
 {
-    CodeFilter filter = coder->code.filters[part->of];
     CodeTest tests[2 * PARTS_MOST];
-    if (part->kind != SET_CARDS || (filter.flags & FILTER_PLACED))
+    if (part->kind != SET_CARDS)
+        return;
+    CodeFilter filter = coder->code.filters[part->of];
+    if ((filter.flags & FILTER_PLACED) || (filter.sides && !owned))
         return;
     memcpy(tests, where, count * sizeof *tests);
     CodeTest own[PARTS_MOST];
@@ -131,7 +134,7 @@ static bool is_of_any_card(const CodeFilter *filter)
 }
 
 /* "Your "A" and your "B" in your center stage": both are there. */
-static void parts_place(Coder *coder, const CodeSet *list)
+void parts_place(Coder *coder, const CodeSet *list, bool owned)
 {
     CodeSet parts[PARTS_MOST];
     CodeTest where[PARTS_MOST];
@@ -147,7 +150,7 @@ static void parts_place(Coder *coder, const CodeSet *list)
                 where[count++] = coder->code.tests[filter->first + i];
     }
     for (unsigned i = 0; count && !coder->failed && i + 1u < list->more; i++)
-        part_place(coder, &parts[i], where, count);
+        part_place(coder, &parts[i], where, count, owned);
     if (!coder->failed)
         memcpy(&coder->code.sets[list->of], parts, list->more * sizeof *parts);
 }
@@ -162,7 +165,7 @@ static unsigned had_set(Coder *coder, const uint16_t *node, bool in_place)
     if (in_place && parts_differ(coder, &list))
         parts_set_apart(coder, &list, node);
     else if (!in_place)
-        parts_place(coder, &list);
+        parts_place(coder, &list, true);
     coder->code.sets[set] = list;
     return set;
 }

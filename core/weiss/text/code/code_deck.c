@@ -12,7 +12,7 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
     unsigned number = 0;
     coder->unsupported = NULL;
     if (strcmp(sort, "SET") == 0)
-        number = code_set(coder, node);
+        number = code_taken(coder, node);
     else if (strcmp(sort, "CONDITION") == 0 || meaning_kind(node) == MEAN_DAMAGE_ENDS)
         number = code_condition(coder, node);
     else if (strcmp(sort, "AMOUNT") == 0)
@@ -21,6 +21,8 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
         number = code_filter(coder, node);
     else if (strcmp(sort, "DESTINATION") == 0)
         number = code_destination(coder, node);
+    else if (strcmp(sort, "CLAUSE") == 0)
+        number = code_clause(coder, node);
     return coder->unsupported ? 0 : number;
 }
 

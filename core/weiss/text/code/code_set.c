@@ -95,6 +95,35 @@ static CodeSet as_many(Coder *coder, const uint16_t *such)
                      .more = meaning_kind(CODE_FIELD(coder, end, FROM_END, end)) == MEAN_BOTTOM};
 }
 
+/* The first cards of one pile; of several piles one is chosen first. */
+static CodeSet end_of(Coder *coder, const uint16_t *node, CodeSet set, const uint16_t *end,
+                      const uint16_t *where)
+{
+    CodePlace place = coder->failed ? (CodePlace){0} : coder->code.places[set.of];
+    set.more = meaning_kind(end) == MEAN_BOTTOM;
+    if ((place.zone != ZONE_DECK && place.zone != ZONE_STOCK && place.zone != ZONE_CLOCK) ||
+        place.other != place.zone || place.all ||
+        (place.sides == SIDES_BOTH && meaning_kind(where) != MEAN_EITHER_PLACE))
+        code_refuse(coder, node);
+    return set;
+}
+
+/* "1 card at the bottom of your clock" is the bottom card of it. */
+static CodeSet cards_of(Coder *coder, const uint16_t *node)
+{
+    const uint16_t *count = CODE_FIELD(coder, node, CARDS, count);
+    const uint16_t *such = CODE_FIELD(coder, node, CARDS, such);
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    unsigned said = such ? list_parts(coder, such, MEAN_AND, parts) : 0;
+    bool taken = meaning_kind(count) == MEAN_EXACTLY || meaning_kind(count) == MEAN_UP_TO;
+    if (!taken || said != 2 || meaning_kind(parts[0]) != MEAN_CARD ||
+        meaning_kind(parts[1]) != MEAN_AT_THE_END)
+        return counted(coder, SET_CARDS, count, code_filter(coder, such));
+    const uint16_t *where = CODE_FIELD(coder, parts[1], AT_THE_END, place);
+    CodeSet set = counted(coder, SET_END, count, code_place(coder, where));
+    return end_of(coder, node, set, CODE_FIELD(coder, parts[1], AT_THE_END, end), where);
+}
+
 static CodeSet set_of(Coder *coder, const uint16_t *node)
 {
     const uint16_t *first = meaning_count(node) ? meaning_part(coder->meaning, node, 0) : NULL;
@@ -116,7 +145,7 @@ static CodeSet set_of(Coder *coder, const uint16_t *node)
     case MEAN_REST:
         return (CodeSet){.kind = SET_REST};
     case MEAN_CARDS:
-        return counted(coder, SET_CARDS, first, code_filter(coder, second));
+        return cards_of(coder, node);
     case MEAN_ANY_CARD:
     case MEAN_THE:
         return (CodeSet){
@@ -136,12 +165,9 @@ static CodeSet set_of(Coder *coder, const uint16_t *node)
             code_refuse(coder, node);
         return as_many(coder, first);
     case MEAN_END_CARDS: {
-        CodeSet set = counted(coder, SET_END, second,
-                              code_place(coder, CODE_FIELD(coder, node, END_CARDS, place)));
-        set.more = meaning_kind(first) == MEAN_BOTTOM;
-        if (!coder->failed && coder->code.places[set.of].sides == SIDES_BOTH) /* one is chosen */
-            code_refuse(coder, node);
-        return set;
+        const uint16_t *where = CODE_FIELD(coder, node, END_CARDS, place);
+        return end_of(coder, node, counted(coder, SET_END, second, code_place(coder, where)), first,
+                      where);
     }
     case MEAN_ALL_IN:
         return (CodeSet){.kind = SET_PLACE, .of = (uint16_t)code_place(coder, first)};
@@ -227,4 +253,13 @@ static bool faces_this(const Meaning *meaning, const uint16_t *node)
 bool is_about_facing(const Meaning *meaning, const uint16_t *node)
 {
     return meaning_any(meaning, node, faces_this);
+}
+
+unsigned code_taken(Coder *coder, const uint16_t *node)
+{
+    unsigned number = code_set(coder, node);
+    CodeSet set = coder->failed ? (CodeSet){0} : coder->code.sets[number];
+    if (set.kind == SET_ALL)
+        parts_place(coder, &set, false);
+    return number;
 }

@@ -56,6 +56,11 @@ unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count)
     return APPEND(way, ways, count);
 }
 
+unsigned add_clause(Coder *coder, CodeClause clause)
+{
+    return APPEND(clause, &clause, 1);
+}
+
 unsigned add_gifts(Coder *coder, const CodeGift *gifts, unsigned count)
 {
     return APPEND(gift, gifts, count);
@@ -113,6 +118,7 @@ bool coder_begin(Coder *coder)
     add_amount(coder, (CodeAmount){0});
     add_name(coder, "");
     add_ways(coder, &(CodeWay){0}, 1);
+    add_clause(coder, (CodeClause){0});
     return !coder->failed;
 }
 
@@ -135,5 +141,6 @@ void code_clear(Code *code)
     free(code->names);
     free(code->masks);
     free(code->ways);
+    free(code->clauses);
     *code = (Code){0};
 }

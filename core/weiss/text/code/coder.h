@@ -12,7 +12,7 @@ typedef struct Coder {
     const uint16_t *unsupported;
     bool failed;
     uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
-        name_room, mask_room, way_room, gift_room, rule_room;
+        name_room, mask_room, way_room, clause_room, gift_room, rule_room;
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
@@ -28,6 +28,10 @@ bool code_program(Coder *coder, const Meaning *meaning, const Program *program, 
 unsigned code_filter(Coder *coder, const uint16_t *node);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
+/* The same where cards are taken: a part of a list that does not say where they are takes the place of the last. */
+unsigned code_taken(Coder *coder, const uint16_t *node);
+/* … also one that says whose they are, if `owned`. */
+void parts_place(Coder *coder, const CodeSet *list, bool owned);
 /* The same where cards are counted or something is said of them: "those cards" are then the ones that were put,
  * flipped or revealed. */
 unsigned code_counted(Coder *coder, const uint16_t *node);
@@ -35,6 +39,7 @@ unsigned code_bound(Coder *coder, const uint16_t *node);
 unsigned code_amount(Coder *coder, const uint16_t *node);
 unsigned code_condition(Coder *coder, const uint16_t *node);
 unsigned code_destination(Coder *coder, const uint16_t *node);
+unsigned code_clause(Coder *coder, const uint16_t *node);
 
 /* Whether a node, or one below it, is such; false of NULL. */
 bool meaning_any(const Meaning *meaning, const uint16_t *node,
@@ -60,6 +65,7 @@ unsigned add_filters(Coder *coder, const CodeFilter *filters, unsigned count);
 unsigned add_sets(Coder *coder, const CodeSet *sets, unsigned count);
 unsigned add_conditions(Coder *coder, const CodeCondition *conditions, unsigned count);
 unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count);
+unsigned add_clause(Coder *coder, CodeClause clause);
 unsigned add_gifts(Coder *coder, const CodeGift *gifts, unsigned count);
 unsigned add_rule(Coder *coder, CodeRule rule);
 unsigned add_place(Coder *coder, CodePlace place);

@@ -1,103 +1,7 @@
 /* Clauses about the cards at the end of a zone: drawing, milling, looking, revealing, flipping
  * over. Cards go one by one, for a refresh may break in between any two of them (T19 to T21). */
 #include "weiss/text/play/clause_parts.h"
-
-/* ---- Reading the set ---- */
-
-/* What is at `node` in the terms of the grammar: its end, its place and its number. */
-typedef struct EndParts {
-    const uint16_t *end;
-    const uint16_t *place;
-    const uint16_t *other;  /* NULL, or the place instead if frame->declared is 1 */
-    const uint16_t *number; /* NULL: one */
-    const uint16_t *count;  /* of rule count; NULL: exactly `number` */
-    bool same_number;       /* as many as "it" has */
-} EndParts;
-
-/* "… from the top of your deck": the only thing said after the noun. */
-static bool noun_end(const uint16_t *noun, EndParts *parts)
-{
-    const uint16_t *posts = node_part(noun, 2);
-    if (!noun_plain(noun) || node_kind(posts) != TEXT_POSTS_MORE)
-        return false;
-    const uint16_t *post = node_first(posts);
-    if (node_kind(post) != TEXT_POST_FROM_THE_END && node_kind(post) != TEXT_POST_AT_END)
-        return false;
-    parts->end = node_part(post, 0);
-    parts->place = node_part(post, 1);
-    return node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
-           node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
-}
-
-static bool count_end(const uint16_t *count, EndParts *parts)
-{
-    if (node_kind(count) != TEXT_COUNT_EXACT && node_kind(count) != TEXT_COUNT_UP_TO)
-        return false;
-    parts->count = count;
-    parts->number = node_first(count);
-    return true;
-}
-
-static bool one_end(const uint16_t *one, EndParts *parts)
-{
-    switch (node_kind(one)) {
-    case TEXT_SET_THE_END:
-    case TEXT_SET_THE_END_FROM:
-        parts->end = node_part(one, 0);
-        parts->place = node_part(one, 1);
-        return true;
-    case TEXT_SET_THE_ENDS:
-    case TEXT_SET_THE_ENDS_FROM:
-        parts->end = node_part(one, 0);
-        parts->number = node_part(one, 1);
-        parts->place = node_part(one, 2);
-        return true;
-    case TEXT_SET_THE_END_EITHER:
-        parts->end = node_part(one, 0);
-        parts->place = node_part(one, 1);
-        parts->other = node_part(one, 2);
-        return true;
-    case TEXT_SET_THE_ENDS_EITHER:
-        parts->end = node_part(one, 0);
-        parts->number = node_part(one, 1);
-        parts->place = node_part(one, 2);
-        parts->other = node_part(one, 3);
-        return true;
-    case TEXT_SET_COUNT:
-        return count_end(node_part(one, 0), parts) && noun_end(node_part(one, 1), parts);
-    case TEXT_SET_SAME_NUMBER:
-    case TEXT_SET_EQUAL_NUMBER:
-        parts->same_number = true;
-        return noun_end(node_part(one, 0), parts);
-    default:
-        return false;
-    }
-}
-
-/* Whether a place is one player's zone that has ends. */
-static bool place_has_ends(const uint16_t *place)
-{
-    if (node_kind(place) != TEXT_PLACE || node_kind(node_first(place)) == TEXT_OWNER_ALL ||
-        node_kind(node_part(place, 1)) != TEXT_ZONES_ONE)
-        return false;
-    TextKind zone = node_kind(node_first(node_part(place, 1)));
-    return zone == TEXT_ZONE_IS_DECK || zone == TEXT_ZONE_IS_CLOCK || zone == TEXT_ZONE_IS_STOCK;
-}
-
-static bool end_parts(const uint16_t *set, EndParts *parts)
-{
-    *parts = (EndParts){0};
-    return node_kind(set) == TEXT_SET_ONE && one_end(node_first(set), parts) &&
-           place_has_ends(parts->place) && place_supported(parts->place) &&
-           node_kind(node_first(parts->place)) != TEXT_OWNER_ALL && /* those are several piles */
-           (!parts->other || (place_has_ends(parts->other) && place_supported(parts->other)));
-}
-
-bool end_is(const uint16_t *node)
-{
-    EndParts parts;
-    return end_parts(node, &parts);
-}
+#include "weiss/text/select/ask.h"
 
 static unsigned meant_count(const Run *run)
 {
@@ -105,21 +9,21 @@ static unsigned meant_count(const Run *run)
     return bits_count(cards.of[0]) + bits_count(cards.of[1]);
 }
 
-ZoneEnd end_of(Run *run, const uint16_t *node)
+/* Of two piles it was said which. */
+ZoneEnd end_of(const Run *run, unsigned number)
 {
-    EndParts parts;
-    end_parts(node, &parts);
-    bool other = parts.other && run->frame->declared == 1;
-    Place place = place_of(run, other ? parts.other : parts.place);
-    int count = 1;
-    if (parts.same_number)
+    const CodeSet *set = &run->records->sets[number];
+    const CodePlace *place = &run->records->places[set->of];
+    int count = 0;
+    if (run->records->amounts[set->amount].kind == AMOUNT_MOVED)
         count = (int)meant_count(run);
-    else if (parts.number)
-        count = number_value(run, parts.number);
-    return (ZoneEnd){.side = place.side,
-                     .zone = place.zone,
-                     .bottom = node_kind(parts.end) == TEXT_END_BOTTOM,
-                     .up_to = parts.count && node_kind(parts.count) == TEXT_COUNT_UP_TO,
+    else
+        ask_amount(run, set->amount, &count);
+    return (ZoneEnd){.side = place->sides == SIDES_BOTH ? run->frame->declared == 1
+                                                        : place->sides == SIDES_THEIRS,
+                     .zone = place->zone,
+                     .bottom = set->more,
+                     .up_to = set->count == COUNT_UP_TO,
                      .count = count < 0 ? 0 : (unsigned)count & 0xFFu};
 }
 
@@ -239,17 +143,6 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target)
     return OUTCOME_DONE;
 }
 
-bool end_says_one(const uint16_t *set)
-{
-    EndParts parts;
-    end_parts(set, &parts);
-    if (parts.same_number)
-        return false;
-    TextKind number = parts.number ? node_kind(parts.number) : TEXT_NUMBER_A;
-    return number == TEXT_NUMBER_A || /* of cards, so not "an" */
-           (number == TEXT_NUMBER_IS && node_value(node_first(parts.number)) == 1);
-}
-
 void end_leave(Run *run, unsigned side, bool those)
 {
     WeissFrame *frame = run->frame;
@@ -267,41 +160,18 @@ void end_leave(Run *run, unsigned side, bool those)
 
 /* ---- Drawing ---- */
 
-static bool noun_is_cards(const uint16_t *noun)
-{
-    return noun_plain(noun) && node_kind(node_part(noun, 2)) == TEXT_POSTS_NONE;
-}
-
-bool clause_draw_supported(const uint16_t *node)
-{
-    const uint16_t *set = node_first(node);
-    EndParts parts;
-    if (node_kind(set) != TEXT_SET_ONE)
-        return false;
-    const uint16_t *one = node_first(set);
-    switch (node_kind(one)) {
-    case TEXT_SET_COUNT:
-        return count_end(node_part(one, 0), &parts) && noun_is_cards(node_part(one, 1));
-    case TEXT_SET_SAME_NUMBER:
-    case TEXT_SET_EQUAL_NUMBER:
-        return noun_is_cards(node_part(one, 0));
-    default:
-        return false;
-    }
-}
-
 /* "Draw up to 2 cards" is decided card by card. */
-Outcome clause_draw(Run *run, const uint16_t *node)
+Outcome clause_draw(Run *run, const CodeClause *clause)
 {
-    const uint16_t *one = node_first(node_first(node));
-    ZoneEnd end = {.side = (uint8_t)clause_actor(run), .zone = ZONE_DECK};
-    if (node_kind(one) == TEXT_SET_COUNT) {
-        int count = number_value(run, node_first(node_first(one)));
-        end.count = count < 0 ? 0 : (unsigned)count & 0xFFu;
-        end.up_to = node_kind(node_first(one)) == TEXT_COUNT_UP_TO;
-    } else {
-        end.count = meant_count(run);
-    }
+    int count = 0;
+    if (clause->amount)
+        ask_amount(run, clause->amount, &count);
+    else
+        count = (int)meant_count(run);
+    ZoneEnd end = {.side = (uint8_t)clause_actor(run),
+                   .zone = ZONE_DECK,
+                   .up_to = clause->flags & CLAUSE_UP_TO,
+                   .count = count < 0 ? 0 : (unsigned)count & 0xFFu};
     return end_move(run, end, (EndTarget){.zone = ZONE_HAND});
 }
 
@@ -334,9 +204,8 @@ static uint64_t look(Run *run, ZoneEnd end, bool open)
     return cards;
 }
 
-static Outcome look_at_end(Run *run, const uint16_t *set, bool open)
+static Outcome look_at_end(Run *run, ZoneEnd end, bool open)
 {
-    ZoneEnd end = end_of(run, set);
     run->frame->picked = look(run, end, open);
     run->frame->shown = open && !end.side ? run->frame->picked : 0;
     end_leave(run, end.side, true);
@@ -366,12 +235,6 @@ static Outcome reveal_some(Run *run, ZoneEnd end)
     return OUTCOME_DONE;
 }
 
-static bool end_is_of_deck(const uint16_t *set, EndParts *parts)
-{
-    return end_parts(set, parts) && !parts->other &&
-           node_kind(node_first(node_part(parts->place, 1))) == TEXT_ZONE_IS_DECK;
-}
-
 /* The sides that see the cards: everybody, or the one who looks. */
 static void cards_show(Run *run, Cards cards, bool open)
 {
@@ -384,61 +247,31 @@ static void cards_show(Run *run, Cards cards, bool open)
     }
 }
 
-static bool is_hand(const uint16_t *set)
+Outcome clause_look_hand(Run *run, const CodeClause *clause)
 {
-    if (node_kind(set) != TEXT_SET_ONE)
-        return false;
-    const uint16_t *one = node_first(set);
-    if (node_kind(one) != TEXT_SET_PLACE && node_kind(one) != TEXT_SET_PLACE_ALL_OF)
-        return false;
-    if (node_kind(node_first(one)) != TEXT_PLACE)
-        return false;
-    const uint16_t *zones = node_part(node_first(one), 1);
-    return node_kind(zones) == TEXT_ZONES_ONE &&
-           node_kind(node_first(zones)) == TEXT_ZONE_IS_HAND;
-}
-
-static Outcome show_hand(Run *run, const uint16_t *set, bool open)
-{
-    Cards cards = place_cards(run, node_first(node_first(set)));
-    cards_show(run, cards, open);
+    Cards cards = ask_place(run, clause->of);
+    cards_show(run, cards, clause->kind == CLAUSE_REVEAL_HAND);
     those_become(run, cards);
     clause_means(run, cards);
     return OUTCOME_DONE;
 }
 
-bool clause_look_supported(const uint16_t *node)
-{
-    const uint16_t *set = node_first(node);
-    EndParts parts;
-    return end_is_of_deck(set, &parts) ||
-           (is_hand(set) && place_supported(node_first(node_first(set))));
-}
-
 /* "Look at up to N cards" looks at all of them. */
-Outcome clause_look(Run *run, const uint16_t *node)
+Outcome clause_look(Run *run, const CodeClause *clause)
 {
-    const uint16_t *set = node_first(node);
-    return is_hand(set) ? show_hand(run, set, false) : look_at_end(run, set, false);
+    return look_at_end(run, end_of(run, clause->set), false);
 }
 
-bool clause_reveal_supported(const uint16_t *node)
+Outcome clause_reveal_end(Run *run, const CodeClause *clause)
 {
-    const uint16_t *set = node_first(node);
-    return clause_look_supported(node) || (!end_is(set) && set_each_supported(set));
+    ZoneEnd end = end_of(run, clause->set);
+    return end.up_to ? reveal_some(run, end) : look_at_end(run, end, true);
 }
 
-Outcome clause_reveal(Run *run, const uint16_t *node)
+Outcome clause_reveal(Run *run, const CodeClause *clause)
 {
-    const uint16_t *set = node_first(node);
-    if (end_is(set)) {
-        ZoneEnd end = end_of(run, set);
-        return end.up_to ? reveal_some(run, end) : look_at_end(run, set, true);
-    }
-    if (is_hand(set))
-        return show_hand(run, set, true);
     Cards cards;
-    Outcome outcome = clause_take(run, set, &cards);
+    Outcome outcome = clause_take(run, clause->set, &cards);
     if (outcome == OUTCOME_DONE) {
         cards_show(run, cards, true);
         run->frame->shown |= cards.of[0];
@@ -448,17 +281,10 @@ Outcome clause_reveal(Run *run, const uint16_t *node)
 
 /* ---- Flipping over ---- */
 
-bool clause_flip_supported(const uint16_t *node)
-{
-    EndParts parts;
-    return end_is_of_deck(node_first(node), &parts) && node_kind(parts.end) == TEXT_END_TOP &&
-           (!parts.count || node_kind(parts.count) == TEXT_COUNT_EXACT);
-}
-
 /* Into the resolution zone, where a refresh does not find them (T21). */
-Outcome clause_flip(Run *run, const uint16_t *node)
+Outcome clause_flip(Run *run, const CodeClause *clause)
 {
-    ZoneEnd end = end_of(run, node_first(node));
+    ZoneEnd end = end_of(run, clause->set);
     end.those = true;
     Outcome outcome = end_move(run, end, (EndTarget){.zone = ZONE_RESOLUTION});
     if (outcome == OUTCOME_DONE)

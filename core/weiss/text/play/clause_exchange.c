@@ -1,6 +1,5 @@
 /* The exchange of two cards: each goes where the other was. */
 #include "weiss/text/play/clause_parts.h"
-#include "weiss/text/grammar/sentence.h"
 
 /* The card above `card` in a clock, or WEISS_NO_CARD. */
 static unsigned clock_above(const WeissPlayer *p, unsigned card)
@@ -61,18 +60,18 @@ static void exchange_with_stage(Run *run, unsigned side, unsigned character, uns
 }
 
 /* Two characters; "as 【STAND】" both stand. */
-static void exchange_on_stage(Run *run, const uint16_t *node, unsigned side, uint64_t stage)
+static void exchange_on_stage(Run *run, bool stand, unsigned side, uint64_t stage)
 {
     unsigned player = run_player(run, side);
     unsigned slots[2] = {clause_slot(run, side, bits_first(stage)),
                          clause_slot(run, side, bits_first(stage & (stage - 1)))};
     weiss_stage_swap(run->table, player, slots[0], slots[1]);
-    for (unsigned i = 0; i < 2 && node_kind(node) == TEXT_EXCHANGE_STATE; i++)
+    for (unsigned i = 0; i < 2 && stand; i++)
         clause_become(run->table, player, slots[i], STANCE_STAND);
 }
 
 /* Both cards of one side, chosen just now, change places. */
-Outcome clause_exchange(Run *run, const uint16_t *node)
+Outcome clause_exchange(Run *run, const CodeClause *clause)
 {
     run->nothing = true;
     for (unsigned side = 0; side < 2 && run->nothing; side++) {
@@ -88,20 +87,10 @@ Outcome clause_exchange(Run *run, const uint16_t *node)
                  (others & deck_of(run->table, run_player(run, side))->characters))
             exchange_with_stage(run, side, bits_first(stage), bits_first(others));
         else if (!others && bits_count(stage) == 2)
-            exchange_on_stage(run, node, side, stage);
+            exchange_on_stage(run, clause->flags & CLAUSE_AS_STAND, side, stage);
         else
             run->nothing = true;
     }
     return OUTCOME_DONE;
 }
 
-bool clause_exchange_supported(const uint16_t *node)
-{
-    const uint16_t *set = node_first(node);
-    if (node_kind(set) != TEXT_SET_ONE || node_kind(node_first(set)) != TEXT_SET_THING)
-        return false;
-    TextKind thing = node_kind(node_first(node_first(set)));
-    bool standing =
-        node_kind(node) != TEXT_EXCHANGE_STATE || node_kind(node_part(node, 1)) == TEXT_STATE_STAND;
-    return standing && (thing == TEXT_THEM || thing == TEXT_THOSE);
-}

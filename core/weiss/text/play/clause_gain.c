@@ -316,7 +316,7 @@ static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
         cards = general_cards(run, lasting.set);
         run->nothing = !cards_any(cards);
     } else if (lasting.set) {
-        Outcome outcome = clause_take(run, lasting.set, &cards);
+        Outcome outcome = clause_take_node(run, lasting.set, &cards);
         if (outcome != OUTCOME_DONE)
             return outcome;
     }
@@ -531,7 +531,7 @@ Outcome clause_span(Run *run, const uint16_t *node)
 Outcome clause_not_stand(Run *run, const uint16_t *node)
 {
     Cards cards;
-    Outcome outcome = clause_take(run, node_first(node), &cards);
+    Outcome outcome = clause_take_node(run, node_first(node), &cards);
     if (outcome == OUTCOME_DONE)
         modifier_forbid_stand(run, cards, node_part(node, 1));
     return outcome;
@@ -558,7 +558,7 @@ static void gain_chosen(Run *run, Gainer gainer, const uint16_t *clause, const u
 Outcome clause_gets_chosen(Run *run, const uint16_t *node)
 {
     Cards cards;
-    Outcome outcome = clause_take(run, node_part(node, 0), &cards);
+    Outcome outcome = clause_take_node(run, node_part(node, 0), &cards);
     if (outcome == OUTCOME_DONE)
         each_gainer(run, cards, modifier_until(run, node_part(node, 1)), node, NULL, gain_chosen);
     return outcome;

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "weiss/engine/gain.h"
+#include "weiss/text/compile/antecedent.h"
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
-#include "weiss/text/grammar/sentence.h"
 #include "weiss/text/select/ask.h"
 
 /* Stages after STAGE_OWN, where the way is chosen: STAGE_WAY + STAGES_A_WAY * number of the way,
@@ -253,7 +253,7 @@ static Outcome put_under(Run *run, const CodeWay *way, unsigned base)
 
 /* The cards are known and are frame->picked; if both sides have some, those of the side that is not
  * asked are moved at once. */
-static void put_begin(Run *run, Cards cards, const uint16_t *destination)
+static void put_begin(Run *run, Cards cards, unsigned destination)
 {
     WeissFrame *frame = run->frame;
     unsigned side = cards.of[clause_actor(run)] ? clause_actor(run) : !clause_actor(run);
@@ -272,7 +272,7 @@ static void put_begin(Run *run, Cards cards, const uint16_t *destination)
     }
 }
 
-static Outcome put_go_on(Run *run, const uint16_t *destination)
+static Outcome put_go_on(Run *run, unsigned destination)
 {
     WeissFrame *frame = run->frame;
     if (frame->stage == STAGE_OWN) {
@@ -297,11 +297,12 @@ static Outcome put_go_on(Run *run, const uint16_t *destination)
     }
 }
 
-static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destination)
+/* A single card leaves "those cards" what they are. */
+Outcome clause_put_end(Run *run, const CodeClause *clause)
 {
-    ZoneEnd end = end_of(run, set);
-    end.those = !end_says_one(set) || run->frame->gather || run->adds || those_are_free(run);
-    const CodeWay *way = way_of(run, destination, 0);
+    ZoneEnd end = end_of(run, clause->set);
+    end.those = (run->names & NAMES_THOSE) || run->frame->gather || run->adds || those_are_free(run);
+    const CodeWay *way = way_of(run, clause->of, 0);
     EndTarget target = {.zone = way->zone, .lay = way->lay};
     if (way->kind == WAY_MARKER) {
         unsigned slot = under_slot(run, way, end.side);
@@ -316,56 +317,58 @@ static Outcome put_end(Run *run, const uint16_t *set, const uint16_t *destinatio
     return outcome;
 }
 
-/* "Put the rest …", which names its cards without a set. */
-static Cards the_rest(const Run *run)
+/* "Choose … characters, put them into your waiting room": the cards put by this effect are they
+ * where none were looked at or put before. */
+static bool become_put(const Run *run, unsigned destination)
 {
-    static const uint16_t thing[] = {TEXT_THE_REST, PROGRAM_NODE_HEAD};
-    return referent_cards(run, thing);
+    const CodeWay *way = way_of(run, destination, 0);
+    bool named = run->names & (NAMES_CARD | NAMES_CHARACTER);
+    bool there = false;
+    for (unsigned i = 0; i < way->count; i++)
+        there |= way[i].kind == WAY_ZONE && way[i].zone == ZONE_WAITING_ROOM;
+    return !named && there && those_are_free(run);
 }
 
 /* "All markers underneath this card": "those cards" are they from now on. */
-static bool set_is_all(const uint16_t *set)
+Outcome clause_put(Run *run, const CodeClause *clause)
 {
-    const uint16_t *one = node_first(set);
-    if (node_kind(set) != TEXT_SET_ONE)
-        return false;
-    switch (node_kind(one)) {
-    case TEXT_SET_COUNT:
-        return node_kind(node_first(one)) == TEXT_COUNT_ALL;
-    case TEXT_SET_PLACE:
-    case TEXT_SET_PLACE_ALL_OF:
-        return true;
-    default:
-        return false;
+    if (run->frame->stage < STAGE_OWN) {
+        Cards cards;
+        Outcome outcome = clause_take(run, clause->set, &cards);
+        if (outcome != OUTCOME_DONE)
+            return outcome;
+        run->nothing = !cards_any(cards);
+        bool become = (run->names & NAMES_THOSE) || become_put(run, clause->of);
+        if (become && !cards_any(cards_both(cards, run_candidates(run))))
+            those_become(run, cards);
+        if (run->nothing)
+            return OUTCOME_DONE;
+        put_begin(run, cards, clause->of);
     }
+    return put_go_on(run, clause->of);
 }
 
-/* "Choose … characters, put them into your waiting room": the cards put by this effect are they
- * where none were looked at or put before. */
-static bool become_put(const Run *run, const uint16_t *set, const uint16_t *destination)
+Outcome clause_put_rest(Run *run, const CodeClause *clause)
 {
-    return set_thing(set) && node_has(destination, TEXT_ZONE_IS_WAITING_ROOM) &&
-           those_are_free(run);
+    if (run->frame->stage < STAGE_OWN) {
+        Cards cards = remaining_cards(run);
+        run->frame->from = 0;
+        run->nothing = !cards_any(cards);
+        if (run->nothing)
+            return OUTCOME_DONE;
+        run->frame->stage = STAGE_OWN;
+        put_begin(run, cards, clause->of);
+    }
+    return put_go_on(run, clause->of);
 }
 
 /* ---- Face up and face down ---- */
 
-/* The state that a destination turns cards to, or NULL. */
-static const uint16_t *face_of(const uint16_t *destination)
-{
-    const uint16_t *way = node_first(destination);
-    if (node_kind(destination) != TEXT_DESTINATION)
-        return NULL;
-    if (node_kind(way) == TEXT_TO_FACE_ONLY)
-        return node_first(way);
-    return node_kind(way) == TEXT_TO_FACE_FROM ? node_part(way, 1) : NULL;
-}
-
-void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint64_t cards)
+void clause_turn_face(Run *run, const CodeWay *way, unsigned side, uint64_t cards)
 {
     WeissPlayer *p = run_side(run, side);
     cards &= p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY];
-    if (node_kind(face_of(destination)) == TEXT_STATE_FACE_DOWN) {
+    if (way->flags & WAY_FACE_DOWN) {
         uint64_t shown = cards & ~p->face_down; /* everybody has seen them */
         p->seen_by_owner |= shown;
         p->seen_by_others |= shown;
@@ -376,127 +379,11 @@ void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint
     colours_recount(deck_of(run->table, run_player(run, side)), p);
 }
 
-static Outcome put_face(Run *run, const uint16_t *set, const uint16_t *destination)
+Outcome clause_put_face(Run *run, const CodeClause *clause)
 {
     Cards cards;
-    Outcome outcome = clause_take(run, set, &cards);
+    Outcome outcome = clause_take(run, clause->set, &cards);
     for (unsigned side = 0; side < 2 && outcome == OUTCOME_DONE; side++)
-        clause_turn_face(run, destination, side, cards.of[side]);
+        clause_turn_face(run, way_of(run, clause->of, 0), side, cards.of[side]);
     return outcome;
-}
-
-/* "1 other “…” in your memory from face up to face down": what lies face down has no name. */
-static bool face_left_known(const uint16_t *set, const uint16_t *destination)
-{
-    const uint16_t *way = node_first(destination);
-    return node_kind(way) == TEXT_TO_FACE_FROM && node_kind(node_first(way)) == TEXT_STATE_FACE_UP &&
-           (node_has(set, TEXT_ZONE_IS_LEVEL) || node_has(set, TEXT_ZONE_IS_MEMORY)) &&
-           !node_has(set, TEXT_ZONES_OR) && !node_has(set, TEXT_ZONES_AND) &&
-           !node_has(set, TEXT_KIND_CARD) && !node_has(set, TEXT_KIND_CARDS);
-}
-
-bool clause_face_supported(const uint16_t *set, const uint16_t *destination)
-{
-    const uint16_t *face = face_of(destination);
-    const uint16_t *thing = set_thing(set);
-    if (!face || !set_each_supported(set) ||
-        (node_kind(face) != TEXT_STATE_FACE_UP && node_kind(face) != TEXT_STATE_FACE_DOWN))
-        return false;
-    return thing || node_has(set, TEXT_STATE_FACE_UP) || node_has(set, TEXT_STATE_FACE_DOWN) ||
-           face_left_known(set, destination);
-}
-
-Outcome clause_put(Run *run, const uint16_t *node)
-{
-    bool rest = node_kind(node) == TEXT_PUT_THE_REST;
-    const uint16_t *set = node_first(node);
-    const uint16_t *destination = node_part(node, rest ? 0 : 1);
-    if (!rest && end_is(set))
-        return put_end(run, set, destination);
-    if (face_of(destination))
-        return put_face(run, set, destination);
-    if (run->frame->stage < STAGE_OWN) {
-        Cards cards;
-        Outcome outcome = OUTCOME_DONE;
-        if (rest) {
-            cards = the_rest(run);
-            run->frame->from = 0;
-        } else {
-            outcome = clause_take(run, set, &cards);
-        }
-        if (outcome != OUTCOME_DONE)
-            return outcome;
-        run->nothing = !cards_any(cards);
-        bool become = !rest && (set_is_all(set) || become_put(run, set, destination));
-        if (become && !cards_any(cards_both(cards, run_candidates(run))))
-            those_become(run, cards);
-        if (run->nothing)
-            return OUTCOME_DONE;
-        run->frame->stage = STAGE_OWN;
-        put_begin(run, cards, destination);
-    }
-    return put_go_on(run, destination);
-}
-
-static bool names_stage(const uint16_t *way)
-{
-    return node_has(way, TEXT_ZONE_IS_STAGE) || node_has(way, TEXT_ZONE_IS_CENTRE) ||
-           node_has(way, TEXT_ZONE_IS_BACK);
-}
-
-/* Where the cards at an end of a zone can be put: a zone that is not the stage, or under a
- * character. */
-static bool end_way_known(const uint16_t *destination)
-{
-    const uint16_t *way = node_first(destination);
-    if (node_kind(destination) != TEXT_DESTINATION || destination_count(destination) != 1)
-        return false;
-    switch (node_kind(way)) {
-    case TEXT_TO_INTO:
-    case TEXT_TO_TO:
-    case TEXT_TO_IN:
-        return node_kind(node_first(way)) == TEXT_PLACE && !names_stage(way);
-    case TEXT_TO_END_ON_THE:
-    case TEXT_TO_END_ON:
-    case TEXT_TO_END_AT:
-    case TEXT_TO_END_TO:
-    case TEXT_TO_INTO_END:
-        return true;
-    case TEXT_TO_UNDER:
-        return node_kind(node_part(way, 1)) == TEXT_SET_THING;
-    case TEXT_TO_UNDER_FACE:
-        return node_kind(node_first(way)) == TEXT_SET_THING;
-    default:
-        return false;
-    }
-}
-
-/* Events and climax cards stand nowhere on the stage. */
-static bool stands_there(const uint16_t *set, const uint16_t *destination)
-{
-    static const uint16_t others[] = {TEXT_KIND_EVENT,       TEXT_KIND_EVENTS,
-                                      TEXT_KIND_EVENT_CARD,  TEXT_KIND_EVENT_CARDS,
-                                      TEXT_KIND_CLIMAX,      TEXT_KIND_CLIMAX_CARD,
-                                      TEXT_KIND_CLIMAX_CARDS};
-    const uint16_t *way = node_first(destination);
-    bool stage = node_kind(way) >= TEXT_TO_POSITION_ON && node_kind(way) <= TEXT_TO_POSITION_ON_TO;
-    if (!stage && !names_stage(way))
-        return true;
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (node_has(set, (TextKind)others[i]))
-            return false;
-    return true;
-}
-
-bool clause_put_supported(const uint16_t *node)
-{
-    if (node_kind(node) == TEXT_PUT_THE_REST)
-        return destination_supported(node_first(node));
-    const uint16_t *set = node_first(node);
-    const uint16_t *destination = node_part(node, 1);
-    if (end_is(set))
-        return destination_supported(destination) && end_way_known(destination);
-    return clause_face_supported(set, destination) ||
-           (set_each_supported(set) && destination_supported(destination) &&
-            stands_there(set, destination));
 }

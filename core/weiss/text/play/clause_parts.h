@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_PLAY_CLAUSE_PARTS_H
 #define WEISSFISH_WEISS_TEXT_PLAY_CLAUSE_PARTS_H
 
+#include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 #include "weiss/engine/transfer.h"
 
@@ -15,13 +16,20 @@ unsigned clause_actor(const Run *run);
  * before are so still beside cards elsewhere. (meant.c) */
 void clause_means(Run *run, Cards cards);
 
-/* The cards of the set at `node`, chosen if they must be. OUTCOME_DONE once, when they are known:
- * frame->stage is STAGE_OWN then. Not to be called from that stage on. */
-Outcome clause_take(Run *run, const uint16_t *node, Cards *cards);
+/* The record of a clause; one of CLAUSE_NONE if it has none. */
+static inline const CodeClause *clause_at(const Run *run, const uint16_t *node)
+{
+    return &run->records->clauses[record_of_node(run, node)];
+}
 
-/* Whether there are fewer cards than the clause at `node` says, so that it can be done in part alone.
+/* The cards of a set, chosen if they must be. OUTCOME_DONE once, when they are known: frame->stage is STAGE_OWN
+ * then. Not to be called from that stage on. */
+Outcome clause_take(Run *run, unsigned set, Cards *cards);
+Outcome clause_take_node(Run *run, const uint16_t *set, Cards *cards);
+
+/* Whether there are fewer cards than a clause says, so that it can be done in part alone.
  * A deck never is too small: it is refreshed. */
-bool clause_short(Run *run, const uint16_t *node);
+bool clause_short(const Run *run, const CodeClause *clause);
 
 /* Lets the actor choose from a selection as run->may says; otherwise as clause_take. */
 Outcome clause_choose_from(Run *run, Selection selection, Cards *cards);
@@ -68,7 +76,7 @@ typedef struct EndTarget {
 
 /* Whether the set at `node` is "the top 3 cards of your deck" or the like. */
 bool end_is(const uint16_t *node);
-ZoneEnd end_of(Run *run, const uint16_t *node);
+ZoneEnd end_of(const Run *run, unsigned set);
 
 /* Moves the cards at an end one by one, so that a refresh may break in. What was moved is then
  * frame->picked. */
@@ -84,7 +92,7 @@ bool end_says_one(const uint16_t *set);
 
 /* The ways that the destination at `node` offers to choose from, and one of them. */
 unsigned destination_count(const uint16_t *node);
-const CodeWay *way_of(const Run *run, const uint16_t *destination, unsigned index);
+const CodeWay *way_of(const Run *run, unsigned destination, unsigned index);
 bool destination_supported(const uint16_t *node);
 
 /* The positions of its owner's stage that a card of `side` may be put on. */
@@ -109,33 +117,35 @@ void clause_become(WeissTable *table, unsigned player, unsigned slot, WeissStanc
 
 /* ---- the clauses themselves, by file ---- */
 
-typedef Outcome ClauseDo(Run *run, const uint16_t *node);
-typedef bool ClauseKnown(const uint16_t *node);
+typedef Outcome ClauseDo(Run *run, const CodeClause *clause);
 
 /* clause_end.c */
-ClauseDo clause_draw, clause_look, clause_reveal, clause_flip;
-ClauseKnown clause_draw_supported, clause_look_supported, clause_reveal_supported,
-    clause_flip_supported;
+ClauseDo clause_draw, clause_look, clause_look_hand, clause_reveal, clause_reveal_end, clause_flip;
 
 /* clause_move.c */
-ClauseDo clause_put;
-ClauseKnown clause_put_supported;
+ClauseDo clause_put, clause_put_rest, clause_put_end, clause_put_face;
+
+/* Turns cards of the level zone or the memory face up or face down. */
+void clause_turn_face(Run *run, const CodeWay *way, unsigned side, uint64_t cards);
 
 /* clause_exchange.c */
 ClauseDo clause_exchange;
-ClauseKnown clause_exchange_supported;
-
-/* Turns cards of the level zone or the memory face up or face down, as the destination says; and
- * whether a set and a destination say that. */
-void clause_turn_face(Run *run, const uint16_t *destination, unsigned side, uint64_t cards);
-bool clause_face_supported(const uint16_t *set, const uint16_t *destination);
 
 /* clause_stage.c */
-ClauseDo clause_turn, clause_icon, clause_trigger_times;
-ClauseKnown clause_turn_supported, clause_icon_supported;
+ClauseDo clause_turn, clause_standby_icon, clause_trigger_checks;
+
+/* clause_player.c */
+ClauseDo clause_choose, clause_choose_in, clause_search, clause_search_list, clause_declare,
+    clause_declare_zone, clause_shuffle, clause_damage, clause_damage_either;
+
+/* Those without records. */
+typedef Outcome NodeDo(Run *run, const uint16_t *node);
+typedef bool ClauseKnown(const uint16_t *node);
+
+bool clause_face_supported(const uint16_t *set, const uint16_t *destination);
 
 /* clause_gain.c */
-ClauseDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
+NodeDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
 ClauseKnown clause_lasting_supported, clause_span_supported, clause_keeps_soul_supported,
     clause_not_stand_supported, clause_gets_chosen_supported;
 
@@ -156,12 +166,5 @@ bool clause_gives_either(const uint16_t *clause);
 const uint16_t *clause_spanned(const uint16_t *node, unsigned index);
 /* What comes after all that lasts for the span of a CHAIN_SPAN, or NULL. */
 const uint16_t *clause_span_rest(const uint16_t *node);
-
-/* clause_player.c */
-ClauseDo clause_choose, clause_choose_in, clause_search, clause_declare, clause_shuffle,
-    clause_damage, clause_damage_either;
-ClauseKnown clause_choose_supported, clause_choose_in_supported, clause_search_supported,
-    clause_declare_supported, clause_shuffle_supported, clause_damage_supported,
-    clause_damage_either_supported;
 
 #endif

@@ -2,15 +2,16 @@
  * the effect of the STANDBY icon. */
 #include "weiss/engine/gain.h"
 #include "weiss/text/play/clause_parts.h"
+#include "weiss/text/select/ask.h"
 
 typedef enum Turning { TURN_REST, TURN_STAND, TURN_REVERSE } Turning;
 
-static Turning turning_of(const uint16_t *node)
+static Turning turning_of(const CodeClause *clause)
 {
-    switch (node_kind(node)) {
-    case TEXT_STAND:
+    switch (clause->kind) {
+    case CLAUSE_STAND:
         return TURN_STAND;
-    case TEXT_REVERSE:
+    case CLAUSE_REVERSE:
         return TURN_REVERSE;
     default:
         return TURN_REST;
@@ -88,24 +89,24 @@ uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards)
     return cards & cards_on(p, turnable(p, (Turning)turning));
 }
 
-static Outcome turn_take(Run *run, const uint16_t *set, Turning turning, Cards *cards)
+static Outcome turn_take(Run *run, unsigned set, Turning turning, Cards *cards)
 {
-    Selection selection = set_select(run, set);
+    Selection selection = ask_selection(run, set);
     if (selection.given)
         return clause_take(run, set, cards);
     for (unsigned side = 0; side < 2; side++)
         selection.cards.of[side] =
             clause_turnable(run_side(run, side), turning, selection.cards.of[side]);
-    selection.set = selection.list ? NULL : set;
+    selection.set = (uint16_t)(selection.list ? 0 : set);
     selection.turning = (uint8_t)(turning + 1);
     return clause_choose_from(run, selection, cards);
 }
 
-Outcome clause_turn(Run *run, const uint16_t *node)
+Outcome clause_turn(Run *run, const CodeClause *clause)
 {
-    Turning turning = turning_of(node);
+    Turning turning = turning_of(clause);
     Cards cards;
-    Outcome outcome = turn_take(run, node_first(node), turning, &cards);
+    Outcome outcome = turn_take(run, clause->set, turning, &cards);
     if (outcome != OUTCOME_DONE)
         return outcome;
     run->nothing = true;
@@ -121,15 +122,12 @@ Outcome clause_turn(Run *run, const uint16_t *node)
     return OUTCOME_DONE;
 }
 
-bool clause_turn_supported(const uint16_t *node)
-{
-    return set_each_supported(node_first(node));
-}
-
 /* "During that attack, perform a trigger check 2 times on the trigger step": 2 in all. */
-Outcome clause_trigger_times(Run *run, const uint16_t *node)
+Outcome clause_trigger_checks(Run *run, const CodeClause *clause)
 {
-    run->table->state.attack.checks = (uint8_t)node_value(node_first(node));
+    int times = 0;
+    ask_amount(run, clause->amount, &times);
+    run->table->state.attack.checks = (uint8_t)times;
     return OUTCOME_DONE;
 }
 
@@ -146,9 +144,9 @@ static uint64_t standby_candidates(const Run *run)
            deck->level_at_most[level < WEISS_LEVEL_MAX ? level : WEISS_LEVEL_MAX];
 }
 
-Outcome clause_icon(Run *run, const uint16_t *node)
+Outcome clause_standby_icon(Run *run, const CodeClause *clause)
 {
-    (void)node;
+    (void)clause;
     WeissFrame *frame = run->frame;
     if (frame->stage == STAGE_SLOT) {
         clause_place(run, 0, bits_first(frame->picked), frame->answer % SLOT_COUNT, STANCE_REST);
@@ -167,8 +165,3 @@ Outcome clause_icon(Run *run, const uint16_t *node)
     return run->nothing ? OUTCOME_DONE : OUTCOME_WAIT;
 }
 
-bool clause_icon_supported(const uint16_t *node)
-{
-    const uint16_t *icon = node_first(node);
-    return node_kind(icon) == TEXT_ICON_ONE && node_kind(node_first(icon)) == TEXT_ICON_IS_STANDBY;
-}

@@ -133,7 +133,7 @@ static void claim_holder(const Run *run, const uint16_t *clause, Claims *claims)
 {
     if (cost_verb(clause) != VERB_PUT)
         return;
-    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
+    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
     if (way->kind == WAY_MARKER && way->where != HOLDER_CHOSEN)
         claims_add(claims, (Claim){.cards = this_card(run) & run_side(run, 0)->zone[ZONE_STAGE],
                                    .need = 1,
@@ -219,7 +219,7 @@ static unsigned holders_of(const Run *run, const uint16_t *clause)
 {
     if (cost_verb(clause) != VERB_PUT)
         return ~0u;
-    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
+    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
     return way->kind == WAY_MARKER && way->where == HOLDER_CHOSEN ? way_holders(run, way, 0, this_card(run)) : ~0u;
 }
 
@@ -232,7 +232,7 @@ static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
         claims_of_clause(run, clause, &purse->claims);
         return holders_of(run, clause) != 0;
     }
-    ZoneEnd end = end_of(run, set);
+    ZoneEnd end = end_of(run, record_of_node(run, set));
     if (end.zone == ZONE_STOCK)
         return purse_pay_stock(run, purse, end.count, 0);
     purse->taken[end.zone] += end.count;
@@ -320,7 +320,7 @@ static void card_leaves(Run *run, unsigned card)
 static void card_put(Run *run, const uint16_t *clause, unsigned card)
 {
     card_leaves(run, card);
-    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
+    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
     source_follow(run, card);
     if (way->kind == WAY_MARKER) {
         unsigned this_slot = clause_slot(run, 0, run->frame->source.card);
@@ -347,7 +347,7 @@ static void card_use(Run *run, Verb verb, const uint16_t *clause, unsigned card)
         card_put(run, clause, card);
         break;
     case VERB_TURN_FACE:
-        clause_turn_face(run, node_part(clause, 1), 0, bit_of(card));
+        clause_turn_face(run, way_of(run, record_of_node(run, node_part(clause, 1)), 0), 0, bit_of(card));
         break;
     case VERB_REVEAL:
         card_seen(run_side(run, 0), card);
@@ -470,8 +470,8 @@ static Outcome pay_cards(Run *run, const uint16_t *items, const uint16_t *clause
 /* All at once: no cost says "up to", and nothing breaks in. */
 static Outcome pay_end(Run *run, const uint16_t *clause)
 {
-    const CodeWay *way = way_of(run, node_part(clause, 1), 0);
-    Outcome outcome = end_move(run, end_of(run, node_first(clause)),
+    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
+    Outcome outcome = end_move(run, end_of(run, record_of_node(run, node_first(clause))),
                                (EndTarget){.zone = way->zone, .lay = way->lay});
     run->frame->candidates[0] = run->frame->picked;
     run->frame->candidates[1] = 0;

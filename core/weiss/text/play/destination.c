@@ -50,9 +50,9 @@ static unsigned previous_slots(const Run *run, unsigned side, unsigned card)
     return card == source->subject ? subject_slots(run, side) : 0;
 }
 
-const CodeWay *way_of(const Run *run, const uint16_t *destination, unsigned index)
+const CodeWay *way_of(const Run *run, unsigned destination, unsigned index)
 {
-    return &run->records->ways[record_of_node(run, destination) + index];
+    return &run->records->ways[destination + index];
 }
 
 unsigned way_slots(const Run *run, const CodeWay *way, unsigned side, unsigned card)

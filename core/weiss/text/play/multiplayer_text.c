@@ -159,7 +159,7 @@ static uint64_t left_of(const Run *run, const Selection *selection, unsigned opp
     const WeissPlayer *p = &table->state.players[opponent];
     Run one = facing_one(run, opponent);
     one.frame = run->frame;
-    Selection theirs = set_select(&one, selection->set);
+    Selection theirs = ask_selection(&one, selection->set);
     selection_settle(&one, &theirs);
     uint64_t cards = theirs.cards.of[1] & p->zone[ZONE_STAGE];
     if (selection->turning)

@@ -82,32 +82,33 @@ static Outcome op_if(Run *run, const Op *op)
 }
 
 /* Whether the clause has no card to do anything with, so that nobody need be asked. */
-static bool clause_idle(Run *run, const uint16_t *node)
+static bool clause_idle(const Run *run, const CodeClause *clause)
 {
-    const uint16_t *set = node_first(node);
-    switch (node_kind(node)) {
-    case TEXT_PUT:
-    case TEXT_RETURN:
-    case TEXT_REST:
-    case TEXT_STAND:
-    case TEXT_REVERSE:
-        break;
+    if (clause->theirs)
+        return false;
+    switch (clause->kind) {
+    case CLAUSE_PUT_END: {
+        ZoneEnd end = end_of(run, clause->set);
+        return run_side(run, end.side)->zone[end.zone] == 0;
+    }
+    case CLAUSE_PUT:
+    case CLAUSE_PUT_REST:
+    case CLAUSE_TURN_FACE:
+    case CLAUSE_REST:
+    case CLAUSE_STAND:
+    case CLAUSE_REVERSE:
+        return !cards_any(ask_selection(run, clause->set).cards);
     default:
         return false;
     }
-    if (end_is(set)) {
-        ZoneEnd end = end_of(run, set);
-        return run_side(run, end.side)->zone[end.zone] == 0;
-    }
-    return !cards_any(set_select(run, set).cards);
 }
 
 static Outcome op_may(Run *run, const Op *op)
 {
     const Op *next = op + 1;
-    const uint16_t *node = run->code + next->node;
+    const CodeClause *clause = clause_at(run, run->code + next->node);
     if (run->frame->stage == 0 && next->code == OP_CLAUSE &&
-        (clause_idle(run, node) || (op->whole && clause_short(run, node)))) {
+        (clause_idle(run, clause) || (op->whole && clause_short(run, clause)))) {
         run->frame->done = 0;
         return go_if(run, op, false);
     }
@@ -122,7 +123,8 @@ static Outcome op_may(Run *run, const Op *op)
  * done, but does not count (CR 1.3.2, 8.4). */
 static Outcome op_clause(Run *run, const Op *op)
 {
-    bool part = op->whole && run->frame->stage == 0 && clause_short(run, run->code + op->node);
+    const uint16_t *node = run->code + op->node;
+    bool part = op->whole && run->frame->stage == 0 && clause_short(run, clause_at(run, node));
     if (part && op->code == OP_MAY_CLAUSE) {
         run->frame->done = 0;
         return go_if(run, op, false);
@@ -131,7 +133,6 @@ static Outcome op_clause(Run *run, const Op *op)
     run->names = op->names;
     run->from_candidates = op->from_candidates;
     run->nothing = false;
-    const uint16_t *node = run->code + op->node;
     Outcome outcome =
         LIKELY(!run->multiplayer) ? clause_do(run, node) : multiplayer_clause(run, node);
     if (outcome != OUTCOME_DONE)

@@ -144,7 +144,7 @@ bool place_supported(const uint16_t *node);
 
 /* ---- set.c: selections ---- */
 
-/* What the `set` at `node` offers and how many of it are meant. */
+/* What a set offers and how many of it are meant. */
 typedef struct Selection {
     Cards cards;    /* candidates */
     unsigned least; /* how many must be taken (fewer if there are fewer) */
@@ -153,13 +153,12 @@ typedef struct Selection {
     bool random;            /* nobody chooses: they are taken at random */
     bool loose;             /* the text does not say where they are: see selection_settle */
     uint8_t turning;        /* 1 + how they are to be turned: clause_turnable; 0: they are not */
-    const uint16_t *list;   /* a set of several choices ("1 of your characters and this card"), of
-                               which `cards` are all candidates together; or NULL */
-    const uint16_t *end_of; /* the place whose first cards they are, or NULL; `least` is below
-                               `most` then for "up to" */
-    TextKind end;           /* TEXT_END_TOP or TEXT_END_BOTTOM of it */
-    const uint16_t *set;    /* of several opponents: what the others are asked for, too, or NULL */
+    uint16_t list; /* [set] of several choices ("1 of your characters and this card"), of which `cards` are
+                      all candidates together; or 0 */
+    uint16_t end;  /* [set] of the first cards of a pile; `least` is below `most` then for "up to"; or 0 */
+    uint16_t set;  /* of several opponents: [set] that the others are asked for, too; or 0 */
 } Selection;
+Selection ask_selection(const Run *run, unsigned set);
 Selection set_select(const Run *run, const uint16_t *node);
 /* The cards meant by a set where nothing can be chosen (conditions, quantities, gains of all). */
 Cards set_cards(const Run *run, const uint16_t *node);
@@ -167,10 +166,8 @@ bool set_supported(const uint16_t *node);
 /* Lets the player `chooser` choose from a selection, card by card; the chosen ones are
  * frame->antecedent when done. Uses frame->picked, count and stage as its memory between choices. */
 Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
-/* The same for a `set` that may be a list of several choices ("1 of your characters and this
- * card"), begun at frame->stage 0; set_supported is false for such lists, set_each_supported is
+/* set_supported is false for lists of several choices ("1 of your characters and this card"), set_each_supported is
  * not. */
-Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser);
 bool set_each_supported(const uint16_t *node);
 bool set_as_many_supported(const uint16_t *set); /* "the same number of … in your hand" */
 /* Whether a set of "the hand" or the like is known where that is the master's own: in costs. */

@@ -171,7 +171,7 @@ bool clause_chooses_trait(const uint16_t *node)
 static Outcome trait_bearers(Run *run, const uint16_t *set, Cards *bearers)
 {
     if (node_kind(set) == TEXT_SET_AND)
-        return clause_take(run, node_first(set), bearers);
+        return clause_take_node(run, node_first(set), bearers);
     *bearers = set_cards(run, node_part(node_first(set), 1));
     run->frame->stage = STAGE_OWN;
     return OUTCOME_DONE;

@@ -20,7 +20,7 @@ bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier
 /* "Choose 1 trait of …": the trait is then frame->declared, as the value of a MODIFIER_NO_TRAIT, or
  * below 0 if there is none. */
 bool clause_chooses_trait(const uint16_t *node);
-ClauseDo clause_choose_trait;
+NodeDo clause_choose_trait;
 ClauseKnown clause_choose_trait_supported;
 
 /* Whether one of the traits of a rule `traits` is this one. */

@@ -1,6 +1,7 @@
 /* Choosing cards from a selection, one after the other, with the frame as memory between the
  * choices. Decides nothing about which cards are offered: set.c does. */
 #include "weiss/text/play/clause_parts.h"
+#include "weiss/text/select/ask.h"
 
 enum { PART_STAGES = 16 }; /* answers that one part of a list may take */
 
@@ -118,9 +119,10 @@ static Outcome choose_number(Run *run, const Selection *selection, unsigned choo
 {
     unsigned taken = step && !run->frame->answer ? step - 1 : step;
     bool stopped = step && !run->frame->answer;
-    Cards next = place_end(run, selection->end_of, selection->end, taken + 1);
+    const CodeSet *end = &run->records->sets[selection->end];
+    Cards next = ask_end(run, end->of, end->more, taken + 1);
     if (stopped || taken >= selection->most || cards_count(next) <= taken) {
-        antecedent_become(run, place_end(run, selection->end_of, selection->end, taken));
+        antecedent_become(run, ask_end(run, end->of, end->more, taken));
         return OUTCOME_DONE;
     }
     weiss_offer_option(run->table, CHOICE_YES_NO, chooser, 2);
@@ -144,7 +146,7 @@ static void take_random(Run *run, const Selection *selection)
 static Outcome choose_step(Run *run, const Selection *selection, unsigned chooser, unsigned step)
 {
     WeissFrame *frame = run->frame;
-    if (selection->end_of && selection->least < selection->most)
+    if (selection->end && selection->least < selection->most)
         return choose_number(run, selection, chooser, step);
     if (selection->given) {
         antecedent_become(run, selection->cards);
@@ -179,22 +181,25 @@ static Outcome choose_step(Run *run, const Selection *selection, unsigned choose
 }
 
 /* "1 of your opponent's characters", "1 character in your opponent's center stage" */
-static bool names_owner(const uint16_t *part)
+static bool names_owner(const Run *run, const CodeSet *part)
 {
-    return node_kind(part) == TEXT_SET_OF ||
-           (node_kind(part) == TEXT_SET_COUNT && noun_is_placed(node_part(part, 1)));
+    const CodeFilter *filter = &run->records->filters[part->of];
+    return part->kind == SET_CARDS && ((filter->flags & FILTER_PLACED) || filter->sides);
 }
 
 /* The parts of a list, one after the other; `it` holds what was chosen for those before. */
 static Outcome choose_list(Run *run, const Selection *list, unsigned chooser)
 {
     WeissFrame *frame = run->frame;
-    unsigned index = frame->stage / PART_STAGES;
-    for (const uint16_t *part; (part = list_part(list->list, index)) != NULL; index++) {
+    const CodeSet *set = &run->records->sets[list->list];
+    for (unsigned index = frame->stage / PART_STAGES; index < set->more; index++) {
+        unsigned part = set->of + index;
         Cards before = index ? frame_it(run) : (Cards){{0, 0}};
-        Selection selection = list_select(run, list->list, part);
+        Selection selection = ask_selection(run, part);
+        selection_settle(run, &selection);
         selection.cards = cards_without(cards_both(selection.cards, list->cards), before);
-        selection.set = names_owner(part) && !before.of[1] ? part : NULL;
+        if (names_owner(run, &run->records->sets[part]) && !before.of[1])
+            selection.set = (uint16_t)part;
         if (choose_step(run, &selection, chooser, frame->stage % PART_STAGES) == OUTCOME_WAIT)
             return OUTCOME_WAIT;
         if (run->may && selection.least && !cards_any(frame_it(run)))
@@ -210,12 +215,4 @@ Outcome set_choose(Run *run, const Selection *selection, unsigned chooser)
     if (selection->list)
         return choose_list(run, selection, chooser);
     return choose_step(run, selection, chooser, run->frame->stage);
-}
-
-Outcome set_choose_each(Run *run, const uint16_t *set, unsigned chooser)
-{
-    Selection selection = set_select(run, set);
-    selection_settle(run, &selection);
-    selection.set = selection.list ? NULL : set;
-    return set_choose(run, &selection, chooser);
 }

@@ -230,8 +230,6 @@ Cards owned_cards(const Run *run, const uint16_t *owned);
 Cards sides_cards(const Run *run, const uint16_t *noun, unsigned sides);
 /* Part number `index` of a list, or NULL. */
 const uint16_t *list_part(const uint16_t *set, unsigned index);
-/* A part of a list: one that does not say where its cards are takes the place of the last. */
-Selection list_select(const Run *run, const uint16_t *set, const uint16_t *part);
 
 /* ---- quantity.c ---- */
 

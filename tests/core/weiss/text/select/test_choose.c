@@ -39,6 +39,13 @@ static void answer(const char *move_text)
     frame->count--;
 }
 
+static Outcome chosen_from(const uint16_t *set)
+{
+    Selection selection = set_select(&question, set);
+    selection_settle(&question, &selection);
+    return set_choose(&question, &selection, 0);
+}
+
 /* Chooses from a set with the answers given, separated by ';', and expects what is chosen. */
 static void expect_chosen(const char *text, const char *answers, const char *mine,
                           const char *theirs)
@@ -48,11 +55,11 @@ static void expect_chosen(const char *text, const char *answers, const char *min
     question_frame.stage = 0;
     char *copy = strdup(answers);
     char *rest = NULL;
-    Outcome outcome = set_choose_each(&question, node, 0);
+    Outcome outcome = chosen_from(node);
     for (char *move = strtok_r(copy, ";", &rest); move; move = strtok_r(NULL, ";", &rest)) {
         cr_assert_eq(outcome, OUTCOME_WAIT, "%s: a choice before %s", text, move);
         answer(move);
-        outcome = set_choose_each(&question, node, 0);
+        outcome = chosen_from(node);
     }
     cr_expect_eq(outcome, OUTCOME_DONE, "%s after %s", text, answers);
     cr_expect_str_eq(question_codes(question_frame.antecedent[0], 0), mine, "%s: %s", text,
