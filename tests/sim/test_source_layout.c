@@ -15,7 +15,6 @@ static const struct {
 } exceptions[] = {
     {"core/weiss/text/compile/", 31},
     {"core/weiss/text/continuous/continuous_walk.c", 621},
-    {"core/weiss/text/trigger/trigger_condition.c", 632},
 };
 
 static SourceTree tree;

@@ -249,7 +249,7 @@ bool trigger_is_battle_won(const Ability *ability)
 {
     if (!ability->trigger)
         return false;
-    const uint16_t *node = ability->program->code + ability->trigger;
+    const uint16_t *node = node_part(ability->program->code + ability->node, 4);
     const uint16_t *end = node_next(node);
     for (const uint16_t *word = node; word < end; word = node_after(word))
         switch (node_kind(word)) {

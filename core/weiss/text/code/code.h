@@ -11,6 +11,7 @@
 #include "weiss/text/code/destination.h"
 #include "weiss/text/code/gift.h"
 #include "weiss/text/code/rule.h"
+#include "weiss/text/code/trigger.h"
 
 /* Masks of sides: 1 the master's, 2 the opponent's; and that of the player whose card the trigger was about. */
 enum { SIDES_NONE = 0, SIDES_MINE = 1, SIDES_THEIRS = 2, SIDES_BOTH = 3, SIDES_OF_SUBJECT = 4 };
@@ -277,6 +278,12 @@ typedef struct Code {
     CodeCondition *conditions;
     CodeGift *gifts;
     CodeRule *rules;
+    CodeSubject *subjects;
+    CodeCause *causes;
+    CodeMove *moves;
+    CodeEvent *events;
+    CodeTrigger *triggers;
+    CodeLater *laters;
     CodeMask *masks;
     CodeWay *ways;
     CodeClause *clauses;
@@ -284,6 +291,7 @@ typedef struct Code {
     uint16_t test_count, filter_count, place_count, set_count, bound_count, amount_count,
         condition_count, name_count, mask_count, way_count, clause_count, gift_count,
         rule_count;
+    uint16_t subject_count, cause_count, move_count, event_count, trigger_count, later_count;
 } Code;
 
 #endif

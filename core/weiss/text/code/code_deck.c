@@ -2,8 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/code/coder.h"
-#include "weiss/text/compile/printed.h"
+#include "weiss/text/compile/link_parts.h"
 
 /* What is made of a node by its sort; 0 if it is none of those sorts or cannot be made. */
 static unsigned record_of(Coder *coder, const uint16_t *node)
@@ -45,27 +44,24 @@ bool code_program(Coder *coder, const Meaning *meaning, const Program *program, 
     return done;
 }
 
-bool code_deck(DeckText *text)
+bool code_deck(DeckText *text, Coder *coder)
 {
-    Coder coder;
     size_t size = 0;
     for (unsigned i = 0; i < text->ability_count; i++) {
         size_t end = text->abilities[i].first_note + text->abilities[i].program->size;
         size = end > size ? end : size;
     }
     text->record_notes = calloc(size + 1, sizeof *text->record_notes);
-    bool done = coder_begin(&coder) && text->record_notes;
+    bool done = text->record_notes != NULL;
     size_t reached = 0;
     for (unsigned i = 0; done && i < text->ability_count; i++) {
         const Ability *ability = &text->abilities[i];
         if (ability->first_note < reached)
             continue; /* the program of an ability before */
-        done = code_program(&coder, ability->meaning, ability->program,
+        done = code_program(coder, ability->meaning, ability->program,
                             text->record_notes + ability->first_note);
         reached = ability->first_note + ability->program->size;
     }
-    if (!done)
-        coder_clear(&coder);
-    text->code = coder.code;
+    text->code = coder->code;
     return done;
 }

@@ -73,6 +73,19 @@ static struct ZoneMeant zone_meant(Coder *coder, const uint16_t *zone)
     return zones_meant[0];
 }
 
+unsigned zones_named(const Meaning *meaning, const uint16_t *node)
+{
+    unsigned zones = 0;
+    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return 0;
+    for (size_t i = 0; i < sizeof zones_meant / sizeof *zones_meant; i++)
+        if (zones_meant[i].kind == meaning_kind(node))
+            return 1u << zones_meant[i].zone;
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        zones |= zones_named(meaning, meaning_part(meaning, node, i));
+    return zones;
+}
+
 unsigned position_slots(const uint16_t *position, unsigned slots)
 {
     unsigned left = slots & (1u << SLOT_CL | 1u << SLOT_BL);

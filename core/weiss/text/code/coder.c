@@ -71,6 +71,36 @@ unsigned add_rule(Coder *coder, CodeRule rule)
     return APPEND(rule, &rule, 1);
 }
 
+CodeRange add_subjects(Coder *coder, const CodeSubject *subjects, unsigned count)
+{
+    return (CodeRange){(uint16_t)APPEND(subject, subjects, count), (uint16_t)count};
+}
+
+CodeRange add_events(Coder *coder, const CodeEvent *events, unsigned count)
+{
+    return (CodeRange){(uint16_t)APPEND(event, events, count), (uint16_t)count};
+}
+
+unsigned add_cause(Coder *coder, CodeCause cause)
+{
+    return APPEND(cause, &cause, 1);
+}
+
+unsigned add_move(Coder *coder, CodeMove move)
+{
+    return APPEND(move, &move, 1);
+}
+
+unsigned add_trigger(Coder *coder, CodeTrigger trigger)
+{
+    return APPEND(trigger, &trigger, 1);
+}
+
+unsigned add_later(Coder *coder, CodeLater later)
+{
+    return APPEND(later, &later, 1);
+}
+
 unsigned add_place(Coder *coder, CodePlace place)
 {
     return APPEND(place, &place, 1);
@@ -116,6 +146,10 @@ bool coder_begin(Coder *coder)
     add_place(coder, (CodePlace){0});
     add_bound(coder, (CodeBound){0});
     add_amount(coder, (CodeAmount){0});
+    add_cause(coder, (CodeCause){0});
+    add_move(coder, (CodeMove){0});
+    add_trigger(coder, (CodeTrigger){0});
+    add_later(coder, (CodeLater){0});
     add_name(coder, "");
     add_ways(coder, &(CodeWay){0}, 1);
     add_clause(coder, (CodeClause){0});
@@ -138,6 +172,12 @@ void code_clear(Code *code)
     free(code->conditions);
     free(code->gifts);
     free(code->rules);
+    free(code->subjects);
+    free(code->causes);
+    free(code->moves);
+    free(code->events);
+    free(code->triggers);
+    free(code->laters);
     free(code->names);
     free(code->masks);
     free(code->ways);

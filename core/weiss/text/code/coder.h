@@ -13,6 +13,7 @@ typedef struct Coder {
     bool failed;
     uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
         name_room, mask_room, way_room, clause_room, gift_room, rule_room;
+    uint16_t subject_room, cause_room, move_room, event_room, trigger_room, later_room;
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
@@ -44,6 +45,35 @@ unsigned code_clause(Coder *coder, const uint16_t *node);
 /* Whether a node, or one below it, is such; false of NULL. */
 bool meaning_any(const Meaning *meaning, const uint16_t *node,
                   bool (*says)(const Meaning *meaning, const uint16_t *node));
+/* The trigger of what an AUTO does; 0 if it is refused. */
+unsigned code_trigger(Coder *coder, const uint16_t *triggered);
+/* When what a part says to do later is done; 0 if it is refused. */
+unsigned code_later(Coder *coder, const uint16_t *node);
+/* One of these places, next to each other. */
+CodeRange code_places(Coder *coder, const uint16_t *node);
+/* The cards that something happens to; with `all` those of whom it is, which may be said to be all. */
+CodeRange code_subjects(Coder *coder, const uint16_t *node, bool all);
+unsigned code_move(Coder *coder, const uint16_t *is_put);
+/* The events that tell of a move, a bit each. */
+uint64_t move_events(const Code *code, const CodeMove *move);
+/* Cards with this name, whatever they are. */
+unsigned code_named(Coder *coder, const char *name);
+
+/* The KEYWORD_ bits of an ability, and the one that a name means, 0 for other names. */
+unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
+unsigned keyword_named(const char *name);
+/* Whether an ability is marked CXCOMBO. */
+bool is_combo(const Meaning *meaning, const uint16_t *ability);
+
+/* The zones that a node names, a bit each, and those of some places. */
+unsigned zones_named(const Meaning *meaning, const uint16_t *node);
+unsigned places_zones(const Code *code, CodeRange places);
+
+/* Whether a comparison says "a" or "1". */
+bool counts_one(const Coder *coder, const uint16_t *count);
+/* Whether a node says a state of characters anywhere in it. */
+bool meaning_says_state(const Meaning *meaning, const uint16_t *node);
+
 /* Whether a node is about the character that faces this card. */
 bool is_about_facing(const Meaning *meaning, const uint16_t *node);
 
@@ -68,6 +98,12 @@ unsigned add_ways(Coder *coder, const CodeWay *ways, unsigned count);
 unsigned add_clause(Coder *coder, CodeClause clause);
 unsigned add_gifts(Coder *coder, const CodeGift *gifts, unsigned count);
 unsigned add_rule(Coder *coder, CodeRule rule);
+CodeRange add_subjects(Coder *coder, const CodeSubject *subjects, unsigned count);
+CodeRange add_events(Coder *coder, const CodeEvent *events, unsigned count);
+unsigned add_cause(Coder *coder, CodeCause cause);
+unsigned add_move(Coder *coder, CodeMove move);
+unsigned add_trigger(Coder *coder, CodeTrigger trigger);
+unsigned add_later(Coder *coder, CodeLater later);
 unsigned add_place(Coder *coder, CodePlace place);
 unsigned add_bound(Coder *coder, CodeBound bound);
 unsigned add_amount(Coder *coder, CodeAmount amount);

@@ -43,7 +43,7 @@ typedef enum OpCode {
     OP_AGAIN,  /* back to `to` while the repeat goes on */
     OP_ALL,    /* every player in turn becomes the master for what follows up to OP_NEXT */
     OP_NEXT,   /* back to `to` with the next player; after the last the master is as before */
-    OP_LATER, /* what follows, up to OP_END, is done when the trigger at `node` comes; on to `to` */
+    OP_LATER, /* what follows, up to OP_END, is done at another time; on to `to` */
     OP_END
 } OpCode;
 
@@ -54,6 +54,7 @@ typedef struct Op {
                       master is the one before, whose opponent that player is */
     uint16_t node; /* offset in the program's code */
     uint16_t to;   /* instruction, counted from the ability's first */
+    uint16_t record; /* OP_LATER: [later] */
     /* What words that point back mean, see text/compile/antecedent.h. */
     uint16_t names : 3;   /* a clause: for which words it names cards */
     uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
@@ -130,16 +131,17 @@ typedef struct Ability {
     uint16_t node;    /* of the ability in the program's code; of a sentence of an event that says
                          how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
     uint16_t cost;    /* of its cost_items, or 0 */
-    uint16_t trigger; /* of its `triggered` part, or 0 */
-    uint16_t limit;   /* of a condition with which it does not activate, or 0 */
+    uint16_t trigger; /* [trigger] of an AUTO, or 0 */
+    uint16_t limit;   /* [condition] with which an AUTO does not activate, or 0 */
     uint16_t x;       /* of what says what X is, or 0 */
     uint16_t power;   /* Backup */
     uint16_t index;   /* its number among the abilities of its card, from 0 in printed order */
+    uint16_t keywords; /* KEYWORD_ bits that it is printed with */
     uint8_t level;    /* Backup, Shift */
     uint8_t times;    /* activations per turn at most; 0: no limit */
+    bool combo;       /* CXCOMBO */
     bool granted;     /* stands in quotation marks in another ability */
     bool own_event;   /* it waits only for what happens to its own card */
-    bool marks;       /* something else makes a turn the one its trigger speaks of */
     bool recalls;     /* "the character chosen by this card's effect" is one chosen earlier */
     bool holds;       /* … one whom the ability itself has chosen, before it spoke of others */
     bool remembered;  /* another ability of its card recalls whom it chooses */

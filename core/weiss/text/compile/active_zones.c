@@ -1,89 +1,59 @@
-/* Where abilities work, read off their words: their marks, what they say of the place of their own
- * card, the way that they wait for, the cost that is paid with the card itself. */
+/* Where abilities work, by what they say: their marks, what they say of the place of their own card, the way that
+ * they wait for, the cost that is paid with the card itself. */
 #include "weiss/text/compile/active_zones.h"
 
-#include "weiss/text/trigger/zone_move.h"
-#include "weiss/text/grammar/sentence.h"
+#include "weiss/engine/event.h"
+#include "weiss/engine/state.h"
+#include "weiss/text/code/code_gift.h"
 
 enum {
     ZONES_ALL = (1 << ZONE_COUNT) - 1,
     ZONES_HIDDEN = 1 << ZONE_DECK | 1 << ZONE_HAND | 1 << ZONE_STOCK | 1 << ZONE_MARKER
 };
 
-/* The zones of a place without its slots. */
-static unsigned zones_at(const uint16_t *place)
-{
-    return place_zones(place) & ZONES_ALL;
-}
-
-/* Asks `zones` of every node below `node` that is not within another answer. */
-static unsigned zones_below(const uint16_t *node, unsigned (*zones)(const uint16_t *node))
-{
-    unsigned found = zones(node);
-    if (found || node_kind(node) <= TEXT_TRAIT)
-        return found;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        found |= zones_below(part, zones);
-    return found;
-}
-
 /* ---- Conditions: "if this card is in your memory" ---- */
 
-static unsigned post_zones(const uint16_t *post)
+/* The zones where a filter says that cards are, but for those that they are not in. */
+static unsigned filter_zones(const Meaning *meaning, const uint16_t *filter)
 {
-    switch (node_kind(post)) {
-    case TEXT_POST_IN:
-    case TEXT_POST_ON:
-        return zones_at(node_first(post));
-    case TEXT_POST_IN_OR:
-    case TEXT_POST_IN_AND:
-    case TEXT_POST_IN_AND_IN:
-        return zones_at(node_first(post)) | zones_at(node_part(post, 1));
-    case TEXT_POST_UNDER_YOURS:
-        return 1u << ZONE_MARKER;
+    unsigned zones = 0;
+    switch (meaning_kind(filter)) {
+    case MEAN_AT:
+        return zones_named(meaning, filter);
+    case MEAN_UNDER:
+        return meaning_kind(meaning_part(meaning, filter, 0)) == MEAN_CARDS ? 1u << ZONE_MARKER : 0;
+    case MEAN_AND:
+    case MEAN_ANY:
+        for (unsigned i = 0; i < meaning_count(filter); i++)
+            zones |= filter_zones(meaning, meaning_part(meaning, filter, i));
+        return zones;
     default:
         return 0;
     }
 }
 
-static unsigned some_zones(const uint16_t *some)
+/* The zones that conditions say this card is in. */
+static unsigned condition_zones(const Meaning *meaning, const uint16_t *node)
 {
-    if (node_kind(some) == TEXT_BEING_AT)
-        return post_zones(node_first(some));
-    return node_kind(some) == TEXT_BEING_STATE_AT ? post_zones(node_part(some, 1)) : 0;
-}
-
-/* The zones that a `being` names, but for those that a card is not in. */
-static unsigned being_zones(const uint16_t *being)
-{
-    if (node_kind(being) == TEXT_BEING_NOT)
+    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME || meaning_kind(node) == MEAN_UNTRUE)
         return 0;
-    unsigned zones = some_zones(node_part(being, 0));
-    return node_kind(being) == TEXT_BEING_OR ? zones | some_zones(node_part(being, 1)) : zones;
-}
-
-static unsigned own_place(const uint16_t *node)
-{
-    TextKind kind = node_kind(node);
-    if (kind != TEXT_IF_IS && kind != TEXT_IF_IN_LOOSE)
-        return 0;
-    const uint16_t *set = node_first(node);
-    if (!set_is_this_card(set))
-        return 0;
-    return kind == TEXT_IF_IS ? being_zones(node_next(set)) : zones_at(node_next(set));
-}
-
-/* The zones that the conditions say with which the sentences begin. */
-static unsigned leading_zones(const uint16_t *sentences)
-{
-    const uint16_t *sentence = sentences_first(sentences);
+    const uint16_t *first = meaning_count(node) ? meaning_part(meaning, node, 0) : NULL;
+    if (meaning_kind(node) == MEAN_IS && meaning_kind(first) == MEAN_THIS)
+        return filter_zones(meaning, meaning_part(meaning, node, 1));
     unsigned zones = 0;
-    if (node_kind(sentence) != TEXT_SENTENCE && sentence_quotes(sentence) == NULL)
-        return 0;
-    for (const uint16_t *chain = node_first(sentence); node_kind(chain) == TEXT_CHAIN_IF;
-         chain = node_part(chain, 1))
-        zones |= zones_below(node_first(chain), own_place);
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        zones |= condition_zones(meaning, meaning_part(meaning, node, i));
+    return zones;
+}
+
+/* The zones that the conditions say with which a body begins. */
+static unsigned leading_zones(const Meaning *meaning, const uint16_t *body)
+{
+    unsigned zones = 0;
+    while (body && (meaning_kind(body) == MEAN_BODY || meaning_kind(body) == MEAN_FILL))
+        body = meaning_part(meaning, body, 0);
+    for (; body && meaning_kind(body) == MEAN_IF; body = meaning_part(meaning, body, 1))
+        zones |= condition_zones(meaning, meaning_part(meaning, body, 0));
     return zones;
 }
 
@@ -101,117 +71,59 @@ static unsigned way_zones(unsigned from, unsigned to)
     return zones ? zones : to;
 }
 
-static unsigned origin_zones(const uint16_t *origin)
+/* The zones of an event that is about this very card; the stage where nothing is said of zones. */
+static unsigned event_zones(const Code *code, const CodeEvent *event)
 {
-    const uint16_t *part = node_first(origin);
-    switch (node_kind(origin)) {
-    case TEXT_FROM:
-    case TEXT_FROM_OR_BY:
-    case TEXT_FROM_COMMA_OR_BY:
-    case TEXT_FROM_BY: /* places: one or two */
-        return zones_at(node_first(part)) |
-               (node_kind(part) == TEXT_PLACES_OR ? zones_at(node_part(part, 1)) : 0);
-    case TEXT_FROM_OR_FROM:
-        return zones_at(part) | zones_at(node_next(part));
-    case TEXT_FROM_WITH:
-        return zones_at(part);
-    default:
-        return 0;
-    }
-}
-
-/* Of a `happened_one`; the stage where nothing is said of zones ("frontal attacked"). */
-static unsigned happened_zones(const uint16_t *one)
-{
-    const uint16_t *part = node_first(one);
-    switch (node_kind(one)) {
-    case TEXT_PLACED_ON:
-    case TEXT_PLACED_IN:
-    case TEXT_PLACED_INTO:
-    case TEXT_PUT_INTO:
-    case TEXT_HAPPENED_INTO:
-    case TEXT_PUT_ONTO:
-    case TEXT_RETURNED_TO:
-        return way_zones(origin_zones(node_next(part)), zones_at(part));
-    case TEXT_PLACED_ON_OR:
-        return zones_at(part) | zones_at(node_next(part));
-    case TEXT_PUT_FROM_INTO:
-        return way_zones(zones_at(part), zones_at(node_next(part)));
-    case TEXT_PLACED_UNDER:
-        return 1u << ZONE_MARKER;
-    default:
-        return 1u << ZONE_STAGE;
-    }
-}
-
-static unsigned happening_zones(const uint16_t *happening)
-{
-    if (node_kind(happening) == TEXT_TRIGGERS)
-        return 1u << ZONE_RESOLUTION;
-    if (node_kind(happening) != TEXT_IS_HAPPENED)
-        return 1u << ZONE_STAGE;
-    const uint16_t *happened = node_first(happening);
-    unsigned zones = happened_zones(node_first(happened));
-    for (; node_kind(happened) == TEXT_HAPPENED_OR; happened = node_part(happened, 1))
-        zones |= happened_zones(node_first(node_part(happened, 1)));
-    return zones;
-}
-
-/* The zones of an event that is about this very card. */
-static unsigned own_event(const uint16_t *node)
-{
-    if (node_kind(node) == TEXT_EVENT_BACKUP_USED) /* the cost has put the card anywhere */
+    const CodeMove *move = &code->moves[event->of];
+    if (event->kind == ON_USE_OF_THIS) /* the cost has put the card anywhere */
         return ZONES_ALL;
-    if (node_kind(node) != TEXT_EVENT_HAPPENS || !set_is_this_card(node_first(node)))
+    if (event->subjects.count != 1 || code->subjects[event->subjects.first].kind != SUBJECT_THIS)
         return 0;
-    const uint16_t *happenings = node_part(node, 1);
-    unsigned zones = happening_zones(node_first(happenings));
-    for (; node_kind(happenings) != TEXT_HAPPENS_ONE; happenings = node_part(happenings, 1))
-        zones |= happening_zones(node_first(node_part(happenings, 1)));
-    return zones;
+    switch (event->kind) {
+    case ON_MOVE:
+        return way_zones(places_zones(code, move->from), places_zones(code, move->to));
+    case ON_STATE:
+        return event->event == EVENT_TRIGGER_CHECKED ? 1u << ZONE_RESOLUTION : 1u << ZONE_STAGE;
+    case ON_BATTLE:
+    case ON_ATTACK:
+    case ON_ATTACKED:
+        return 1u << ZONE_STAGE;
+    default:
+        return 0;
+    }
 }
 
-/* Of the `triggered` part: what the trigger says, else what the conditions say. */
-static unsigned triggered_zones(const uint16_t *triggered)
+/* Of an AUTO: what the trigger says, else what the conditions say. */
+static unsigned triggered_zones(const Ability *ability, const Code *code, const uint16_t *node)
 {
-    unsigned said = 0;
-    for (;; triggered = node_part(triggered, 1)) {
-        const uint16_t *part = node_first(triggered);
-        if (node_kind(triggered) == TEXT_TRIGGERED_IF)
-            said |= zones_below(part, own_place);
-        else if (node_kind(triggered) != TEXT_TRIGGERED_WHEN)
-            break;
-    }
-    const uint16_t *trigger = node_first(triggered);
-    unsigned own = zones_below(trigger, own_event);
+    const Meaning *meaning = ability->meaning;
+    const CodeRange events = code->triggers[ability->trigger].events;
+    unsigned own = 0, said = 0;
+    for (unsigned i = 0; i < events.count; i++)
+        own |= event_zones(code, &code->events[events.first + i]);
+    for (; meaning_kind(node) == MEAN_ONLY; node = meaning_part(meaning, node, 1))
+        said |= condition_zones(meaning, meaning_part(meaning, node, 0));
     if (own)
         return own;
-    switch (node_kind(triggered)) {
-    case TEXT_TRIGGERED_COMMA_AND:
-    case TEXT_TRIGGERED_COMMA:
-    case TEXT_TRIGGERED_AS_IF_AND:
-        said |= zones_below(node_next(trigger), own_place);
-        return said | leading_zones(node_part(triggered, 2));
-    default:
-        return said | leading_zones(node_next(trigger));
-    }
+    said |=
+        condition_zones(meaning, meaning_part(meaning, node, MEANING_FIELD(TRIGGERED, condition)));
+    return said |
+           leading_zones(meaning, meaning_part(meaning, node, MEANING_FIELD(TRIGGERED, body)));
 }
 
 /* ---- Costs: "put this card from your hand into your waiting room" ---- */
 
-static unsigned paid_from(const uint16_t *node)
+static unsigned paid_from(const Meaning *meaning, const uint16_t *node)
 {
-    TextKind kind = node_kind(node);
-    return kind == TEXT_SET_THIS_FROM || kind == TEXT_SET_THIS_IN ? zones_at(node_first(node)) : 0;
-}
-
-static bool marked_clock(const uint16_t *ability)
-{
-    const uint16_t *marks = node_first(ability);
-    for (; node_kind(marks) != TEXT_MARKS_NONE; marks = node_first(marks))
-        if (node_kind(marks) == TEXT_MARK_CLOCK)
-            return true;
-    return keyword_is_alarm(node_part(ability, 1));
+    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return 0;
+    unsigned zones = 0;
+    if (meaning_kind(node) == MEAN_WITHIN &&
+        meaning_kind(meaning_part(meaning, node, 0)) == MEAN_THIS)
+        return zones_named(meaning, node);
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        zones |= paid_from(meaning, meaning_part(meaning, node, i));
+    return zones;
 }
 
 static unsigned default_zones(WeissType type)
@@ -221,36 +133,37 @@ static unsigned default_zones(WeissType type)
                                   : 0;
 }
 
-unsigned ability_zones(const uint16_t *node, WeissType type)
+unsigned ability_zones(const Ability *ability, const Code *code, const uint16_t *node,
+                       WeissType type)
 {
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *cost, *heading;
     unsigned zones = 0;
-    switch (node_kind(node)) {
-    case TEXT_ABILITY_AUTO:
-        zones = triggered_zones(node_part(node, 4));
+    switch (meaning_kind(node)) {
+    case MEAN_AUTO:
+        zones =
+            triggered_zones(ability, code, meaning_part(meaning, node, MEANING_FIELD(AUTO, what)));
+        cost = meaning_part(meaning, node, MEANING_FIELD(AUTO, cost));
         break;
-    case TEXT_ABILITY_ACT:
-        zones = leading_zones(node_part(node, 4));
+    case MEAN_ACT:
+        zones = leading_zones(meaning, meaning_part(meaning, node, MEANING_FIELD(ACT, body)));
+        cost = meaning_part(meaning, node, MEANING_FIELD(ACT, cost));
         break;
-    case TEXT_ABILITY_BACKUP:
-    case TEXT_ABILITY_BACKUP_X:
+    case MEAN_BACKUP:
         return 1u << ZONE_HAND;
-    case TEXT_ABILITY_SHIFT:
+    case MEAN_SHIFT:
         return 1u << ZONE_CLOCK;
-    case TEXT_ABILITY_EVENT:
-    case TEXT_ABILITY_EVENT_BRAINSTORM:
-    case TEXT_ABILITY_EVENT_MEMORY:
-    case TEXT_ABILITY_EVENT_EXPERIENCE:
-    case TEXT_ABILITY_EVENT_COST:
-    case TEXT_ABILITY_EVENT_CXCOMBO:
-    case TEXT_ABILITY_COUNTER_EVENT:
+    case MEAN_EVENT:
+    case MEAN_COUNTER:
         return 1u << ZONE_RESOLUTION;
     default:
         return default_zones(type);
     }
-    if (marked_clock(node))
+    heading = meaning_part(meaning, node, 0);
+    if ((heading && meaning_says(meaning, heading, MEAN_IN_CLOCK)) ||
+        (ability->keywords & KEYWORD_ALARM))
         return 1u << ZONE_CLOCK;
-    if (zones == 0)
-        zones = zones_below(node_part(node, 2), paid_from);
+    zones = zones ? zones : paid_from(meaning, cost);
     return zones ? zones : default_zones(type);
 }
 

@@ -87,10 +87,11 @@ static void text_free(DeckText *text)
 
 bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
 {
-    Linker linker = {0};
+    Linker linker;
     DeckText *text = calloc(1, sizeof *text);
     deck->text = NULL;
-    linker_grow(&linker); /* a deck without abilities has an empty list, not none */
+    if (linker_begin(&linker))
+        linker_grow(&linker); /* a deck without abilities has an empty list, not none */
     if (text == NULL || linker.failed || !link_cards(&linker, text, deck, compiler)) {
         linker_clear(&linker);
         free(text);
@@ -101,7 +102,8 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
     free(linker.unsupported_nodes);
-    if (!printed_note(text) || !code_deck(text)) {
+    bool noted = printed_note(text);
+    if (!code_deck(text, &linker.coder) || !noted) {
         text_free(text);
         return false;
     }

@@ -75,8 +75,16 @@ static const uint16_t *part_of(const uint16_t *node, int part)
     return part == NO_PART ? NULL : node_part(node, (unsigned)part);
 }
 
+bool linker_begin(Linker *linker)
+{
+    *linker = (Linker){.count = 0};
+    linker->failed = !coder_begin(&linker->coder);
+    return !linker->failed;
+}
+
 void linker_clear(Linker *linker)
 {
+    coder_clear(&linker->coder);
     free(linker->abilities);
     free(linker->unsupported_nodes);
     op_list_free(&linker->ops);
@@ -143,23 +151,7 @@ static unsigned times_of(const uint16_t *node, const Shape *shape, const uint16_
     return 0;
 }
 
-/* The condition with which an ability does not activate, or NULL: of an AUTO alone; after the cost of
- * an ACT it is read as a sentence. */
-static const uint16_t *limit_condition(const uint16_t *limit)
-{
-    return node_kind(limit) == TEXT_LIMIT_IF_NOT || node_kind(limit) == TEXT_LIMIT_NOT_IF
-               ? node_first(limit)
-               : NULL;
-}
-
-/* Whether the times that an ability activates are all that its `limit` says. */
-static bool limit_known(const uint16_t *limit)
-{
-    return node_kind(limit) == TEXT_LIMIT_NONE || limit_counts(limit) ||
-           condition_supported(limit_condition(limit));
-}
-
-/* The sentences of a `triggered`. What is asked before the trigger counts is trigger_supported's. */
+/* The sentences of a `triggered`. */
 static const uint16_t *triggered_sentences(const uint16_t *triggered)
 {
     for (;;)
@@ -229,16 +221,10 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     const uint16_t *body = part_of(node, shape->body);
     const uint16_t *limit = part_of(node, shape->limit);
     const uint16_t *unsupported = items && !cost_supported(items) ? items : NULL;
-    if (limit && !limit_known(limit))
+    if (limit && !limit_link(linker, ability, limit))
         unsupported = limit;
-    if (limit && limit_condition(limit))
-        ability->limit = (uint16_t)(limit_condition(limit) - ability->program->code);
     if (shape->type == ABILITY_TYPE_AUTO && body) {
-        ability->trigger = (uint16_t)(body - ability->program->code);
-        ability->events = trigger_events(body);
-        ability->own_event = trigger_is_own(body);
-        ability->marks = trigger_has_marks(body);
-        if (!trigger_supported(body))
+        if (!trigger_link(linker, ability, body))
             unsupported = body;
         body = triggered_sentences(body);
     }
@@ -251,9 +237,8 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
                          is_event(ability) ? sentence_is_standing : NULL, ability->recalls))
         unsupported = unsupported ? unsupported : linker->ops.unsupported;
     ability->holds = linker->ops.holds;
-    if (!linker->ops.failed)
-        ability->events |= later_events(ability->program->code, linker->ops.ops + ability->first_op,
-                                        linker->ops.count - ability->first_op);
+    if (!laters_link(linker, ability))
+        unsupported = unsupported ? unsupported : node;
     bool autos = shape->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
     if (!autos && body && node_has(body, TEXT_CAUSE_THAT_EFFECT))
         unsupported = node;
@@ -314,6 +299,10 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.x = (uint16_t)(x ? x - code : 0);
     ability.type = shape->type;
     ability.cost = (uint16_t)(items ? items - code : 0);
+    const uint16_t *means = meaning_of(&ability, node);
+    linker->coder.meaning = ability.meaning;
+    ability.keywords = (uint16_t)keywords_of(ability.meaning, means);
+    ability.combo = is_combo(ability.meaning, means);
     ability.power = (uint16_t)(power ? node_value(power) : 0);
     ability.level = (uint8_t)(level ? node_value(level) : 0);
     ability.first_op = linker->ops.count;
@@ -331,8 +320,8 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
         return;
     }
-    ability.zones = (uint16_t)ability_zones(node, type);
     const uint16_t *unsupported = link_body(linker, &ability, shape);
+    ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, means, type);
     if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) ||
         !run_x_supported(node) || !cost_cards_supported(node, items) || !is_in_reach(&ability) ||
         !that_player_known(node) || !trait_gains_supported(node) ||
@@ -524,9 +513,9 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
 
 bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict *verdicts)
 {
-    Linker linker = {0};
-    unsigned printed = link_card(&linker, card, text);
-    bool good = !linker.failed && !linker.ops.failed;
+    Linker linker;
+    unsigned printed = linker_begin(&linker) ? link_card(&linker, card, text) : 0;
+    bool good = !linker.failed && !linker.ops.failed && !linker.coder.failed;
     memset(verdicts, 0, text->count * sizeof *verdicts);
     for (unsigned i = printed; good && i-- > 0;) /* an event after its standing sentences */
         verdicts[linker.abilities[i].index] =

@@ -2,6 +2,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_LINK_PARTS_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_LINK_PARTS_H
 
+#include "weiss/text/code/coder.h"
 #include "weiss/text/compile/link.h"
 #include "weiss/text/compile/lower.h"
 
@@ -13,9 +14,12 @@ typedef struct Linker {
     unsigned count;
     unsigned capacity;
     OpList ops;
+    Coder coder;
     bool failed; /* memory ran out */
 } Linker;
 
+/* False without memory; linker_clear either way. */
+bool linker_begin(Linker *linker);
 void linker_clear(Linker *linker);
 
 /* Makes room for one more ability. */
@@ -23,5 +27,19 @@ void linker_grow(Linker *linker);
 
 /* Adds all abilities of a card. Returns how many of them are printed ones. */
 unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text);
+
+/* What a node of an ability's program means. */
+const uint16_t *meaning_of(const Ability *ability, const uint16_t *node);
+/* What an AUTO waits for; false if that is not supported. */
+bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered);
+/* The condition with which an ability does not activate: of an AUTO alone; after the cost of an ACT it is read as
+ * a sentence. False if it is not supported. */
+bool limit_link(Linker *linker, Ability *ability, const uint16_t *limit);
+/* When parts are done later; false if one of the times is not supported. */
+bool laters_link(Linker *linker, Ability *ability);
+
+/* Makes the other records of a deck's abilities, whose notes are made, and takes all from the coder into
+ * text->code, also without memory; then it is false. */
+bool code_deck(DeckText *text, Coder *coder);
 
 #endif

@@ -224,7 +224,7 @@ static const Scope *later_scope(const Lowering *l)
 /* "At the end of the turn, …": the rest of the body is done then. */
 static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *chain)
 {
-    claim(l, later_supported(trigger, chain) && !l->looping && !later_scope(l));
+    claim(l, later_supported(chain) && !l->looping && !later_scope(l));
     claim(l, l->chosen_few || !node_has(chain, TEXT_SET_THOSE_FROM));
     scope_open(l, OP_LATER, trigger)->later = true;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
@@ -271,7 +271,7 @@ static void lower_condition(Lowering *l, const uint16_t *condition, const uint16
         lower_performed(l, condition, chain);
         return;
     case TEXT_IF_HAPPENED: /* the trigger has asked */
-        claim(l, condition_is_use_result(condition));
+        claim(l, node_has(condition, TEXT_CAUSE_THAT_EFFECT));
         return;
     default:
         claim(l, !tells_of_return(condition));

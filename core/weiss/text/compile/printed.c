@@ -6,7 +6,7 @@
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/source/name.h"
-#include "weiss/text/trigger/zone_move.h"
+#include "weiss/text/code/coder.h"
 
 /* ---- Names, traits, keywords ---- */
 
@@ -48,10 +48,10 @@ static bool card_fits(const WeissCard *card, Printed what, const char *key)
     return false;
 }
 
-static bool has_keyword(const DeckText *text, unsigned card, const char *keyword)
+static bool has_keyword(const DeckText *text, unsigned card, unsigned keyword)
 {
     for (unsigned i = 0; text && i < text->count[card]; i++)
-        if (ability_has_keyword(&text->abilities[text->first[card] + i], keyword))
+        if (text->abilities[text->first[card] + i].keywords & keyword)
             return true;
     return false;
 }
@@ -68,7 +68,7 @@ uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uin
         unsigned card = bits_first(cards);
         if (deck->card[card] != last) {
             last = deck->card[card];
-            fits = what == PRINTED_KEYWORD ? has_keyword(deck->text, card, text)
+            fits = what == PRINTED_KEYWORD ? has_keyword(deck->text, card, keyword_named(text))
                                            : card_fits(last, what, key);
         }
         found |= (uint64_t)fits << card;

@@ -53,10 +53,6 @@ uint64_t printed_measure(const WeissDeck *deck, const Code *code, const CodeBoun
 
 /* Fills in text->notes and text->printed of a linked deck; false without memory. */
 bool printed_note(DeckText *text);
-/* Fills in text->code and text->record_notes of a deck whose notes are made; false without memory. And lets go of
- * the code. */
-bool code_deck(DeckText *text);
-void code_clear(Code *code);
 
 /* Fills in the masks of a match whose decks are seated. */
 void printed_match(WeissMatch *match);

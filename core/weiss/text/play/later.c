@@ -2,68 +2,25 @@
  * "this card" and "that character" are; everything else that was known before is forgotten. */
 #include "weiss/text/play/later.h"
 
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/select/which.h"
 #include "weiss/engine/transfer.h"
 
-/* "If performed 2 times", of trigger checks that are still to come: no other condition is waited
- * for. */
-static bool is_after_checks(const uint16_t *trigger)
+static const CodeLater *later_record(const Run *run, const Op *op)
 {
-    return node_kind(trigger) == TEXT_CONDITION_ONE;
-}
-
-/* "… at the end of turn" says its time after what is done. */
-static const uint16_t *time_of(const uint16_t *trigger)
-{
-    return node_kind(trigger) == TEXT_CHAIN_LATER ? node_part(trigger, 1) : node_first(trigger);
-}
-
-/* Whose turn it must be, in the terms of SIDE_…: the next such time counts. 0: it is not known. */
-static unsigned sides_of(const uint16_t *trigger)
-{
-    const uint16_t *time = time_of(trigger);
-    if (is_after_checks(trigger))
-        return SIDE_BOTH;
-    switch (node_kind(time)) {
-    case TEXT_TIME_YOUR:
-    case TEXT_TIME_YOUR_NEXT:
-        return SIDE_MINE;
-    case TEXT_TIME_OPPONENT_NEXT:
-    case TEXT_TIME_THEIR_NEXT:
-        return SIDE_THEIRS;
-    case TEXT_TIME_THE_NEXT:
-        return node_kind(node_first(time)) == TEXT_PHASE_OF_TURN ? SIDE_BOTH : 0;
-    case TEXT_TIME_THE:
-    case TEXT_TIME_TURN:
-    case TEXT_TIME_THIS_ATTACK:
-        return SIDE_BOTH;
-    default:
-        return 0;
-    }
-}
-
-static bool is_moment(const uint16_t *trigger)
-{
-    return node_kind(trigger) == TEXT_AT_BEGINNING || node_kind(trigger) == TEXT_AT_START ||
-           node_kind(trigger) == TEXT_AT_END || node_kind(trigger) == TEXT_CHAIN_LATER;
+    return &run->records->laters[op->record];
 }
 
 /* "At the end of your opponent's next turn", said while it is that player's turn: not of this one. */
-static bool skips_turn(const Run *run, const uint16_t *trigger)
+static bool skips_turn(const Run *run, const CodeLater *record)
 {
     bool mine = run->table->state.active == run->me;
-    const uint16_t *time = time_of(trigger);
-    if (node_kind(trigger) != TEXT_AT_END && node_kind(trigger) != TEXT_CHAIN_LATER)
-        return false;
-    switch (node_kind(time)) {
-    case TEXT_TIME_YOUR_NEXT:
+    switch (record->skips) {
+    case SKIP_MINE:
         return mine;
-    case TEXT_TIME_OPPONENT_NEXT:
-    case TEXT_TIME_THEIR_NEXT:
+    case SKIP_THEIRS:
         return run_opponents_turn(run);
     default:
-        return node_kind(time) == TEXT_TIME_THE_NEXT;
+        return record->skips == SKIP_ANY;
     }
 }
 
@@ -159,28 +116,10 @@ bool part_stands_alone(const uint16_t *part, bool adds_up)
     return (adds_up || !part_tells_back(part)) && keeps_one(part, &meaning) && meaning != MEANS_ONE;
 }
 
-bool later_supported(const uint16_t *trigger, const uint16_t *chain)
+bool later_supported(const uint16_t *chain)
 {
     ThingMeant meaning = MEANS_NOTHING;
-    bool moment = is_moment(trigger) && trigger_moment(trigger) != EVENT_COUNT;
-    return (moment || is_after_checks(trigger)) && sides_of(trigger) && !part_tells_back(chain) &&
-           keeps_one(chain, &meaning);
-}
-
-static uint64_t events_of(const uint16_t *trigger)
-{
-    if (is_after_checks(trigger))
-        return bit_of(EVENT_COUNTER_STEP) | bit_of(EVENT_DAMAGE_STEP);
-    return is_moment(trigger) ? bit_of(trigger_moment(trigger)) & (bit_of(EVENT_COUNT) - 1) : 0;
-}
-
-uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count)
-{
-    uint64_t events = 0;
-    for (unsigned i = 0; i < count; i++)
-        if (ops[i].code == OP_LATER)
-            events |= events_of(code + ops[i].node);
-    return events;
+    return !part_tells_back(chain) && keeps_one(chain, &meaning);
 }
 
 /* ---- Waiting ---- */
@@ -240,22 +179,12 @@ static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
                                : stamp_of_zone(zone, both ? bits_first(others) : NO_OTHER);
 }
 
-/* The trigger step is over when the counter step begins, or the damage step where there is none. */
-static WeissEventKind moment_of(const Run *run, const uint16_t *trigger)
-{
-    if (is_after_checks(trigger))
-        return run->table->state.attack.type == ATTACK_FRONTAL ? EVENT_COUNTER_STEP
-                                                               : EVENT_DAMAGE_STEP;
-    return trigger_moment(trigger);
-}
-
 void later_add(Run *run, const Op *op)
 {
     WeissState *state = &run->table->state;
     WeissStandby later = run->frame->source;
-    const uint16_t *trigger = run->code + op->node;
-    if (is_after_checks(trigger) &&
-        state->attack.checks != number_value(run, node_first(node_first(trigger))))
+    const CodeLater *record = later_record(run, op);
+    if (record->checks && state->attack.checks != record->checks)
         return; /* "if" */
     if (state->standby_count + state->later_count == WEISS_STANDBY_MAX) {
         state->overflow = LIMIT_STANDBY;
@@ -264,28 +193,29 @@ void later_add(Run *run, const Op *op)
     if (this_card(run) & ~run_side(run, 0)->zone[ZONE_STAGE])
         later.stamp = 0; /* it is followed where it went */
     later.kind = STANDBY_LATER;
-    later.skips = skips_turn(run, trigger);
-    later.event = moment_of(run, trigger) & 63u;
+    later.skips = skips_turn(run, record);
+    later.event = record->event & 63u;
+    if (record->checks && state->attack.type != ATTACK_FRONTAL)
+        later.event = EVENT_DAMAGE_STEP; /* there is no counter step */
     later.amount = (uint8_t)(run->frame->op + 1);
     subject_keep(run, op, &later);
     state->standby[WEISS_STANDBY_MAX - ++state->later_count] = later;
 }
 
-/* The instruction for which an ability waits. */
-static const Op *later_op(const WeissTable *table, const WeissStandby *later)
+/* Whose turn it must be. */
+static unsigned sides_of(const WeissTable *table, const WeissStandby *later)
 {
     const DeckText *text = deck_of(table, later->ability / ABILITY_NUMBERS)->text;
-    return text->ops + ability_named(table, later->ability)->first_op + later->amount - 1;
+    const Op *ops = text->ops + ability_named(table, later->ability)->first_op;
+    return text->code.laters[ops[later->amount - 1].record].sides;
 }
 
 static bool comes(const WeissTable *table, const WeissStandby *later, const WeissEvent *happening)
 {
     if (later->event != happening->kind)
         return false;
-    const Op *op = later_op(table, later);
-    const uint16_t *trigger = ability_named(table, later->ability)->program->code + op->node;
-    unsigned sides = sides_of(trigger);
-    if (UNLIKELY(table->state.player_count > 2) && sides == SIDE_THEIRS &&
+    unsigned sides = sides_of(table, later);
+    if (UNLIKELY(table->state.player_count > 2) && sides == SIDES_THEIRS &&
         !bit_in(multiplayer_related(&table->state, later->player), happening->player))
         return false;
     return sides >> (happening->player != later->player) & 1u;

@@ -5,15 +5,13 @@
 
 #include "weiss/text/play/run.h"
 
-/* Whether the time at `trigger` is known and `chain` means no more than can be kept up to then. */
-bool later_supported(const uint16_t *trigger, const uint16_t *chain);
+/* Whether `chain` means no more than can be kept up to a later time. */
+bool later_supported(const uint16_t *chain);
 /* Whether a part means no card that is known from before it: not "that character", "them"; nor, if
  * they do not add up, "the cards put into your waiting room by this effect". */
 bool part_stands_alone(const uint16_t *part, bool adds_up);
 /* Whether it tells what the ability has done to cards: "the card put into …", X. */
 bool part_tells_back(const uint16_t *part);
-/* The events (a bit each) at which something of the `count` instructions is done later. */
-uint64_t later_events(const uint16_t *code, const Op *ops, unsigned count);
 
 /* OP_LATER: what follows the instruction waits for its time. */
 void later_add(Run *run, const Op *op);

@@ -257,30 +257,10 @@ void keyword_answer(WeissTable *table, Move move);
 
 /* ---- listen.c: triggers ---- */
 
-/* Whether an event is what the `triggered` part at `node` waits for; its subject is then entered
- * in *standby. */
-bool trigger_fits(const Run *run, const uint16_t *node, const WeissEvent *happening,
-                  WeissStandby *standby);
-/* Whether the event makes this turn the one that the `triggered` part speaks of: "during the
- * turn that this card is placed on the stage from your hand, when …". */
-bool trigger_marks(const Run *run, const uint16_t *node, const WeissEvent *happening);
-/* Whether the `triggered` part speaks of such a turn at all. */
-bool trigger_has_marks(const uint16_t *node);
-
 /* Puts those abilities that a character was given, and that the event triggers, into standby
  * (CR 8.3). */
 void text_trigger_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                           unsigned count, const WeissEvent *happening);
-bool trigger_supported(const uint16_t *node);
-/* Whether a condition is one that a trigger asks for in its place: "if a climax is put into the
- * waiting room by that effect" after "when you use "Brainstorm"". */
-bool condition_is_use_result(const uint16_t *condition);
-/* Whether the `triggered` part waits only for what is told of the ability's own card. */
-bool trigger_is_own(const uint16_t *node);
-/* The event of a `trigger` that is a time ("at the beginning of …"), or EVENT_COUNT. */
-WeissEventKind trigger_moment(const uint16_t *node);
-/* The events (a bit each) that the `triggered` part at `node` waits for. */
-uint64_t trigger_events(const uint16_t *node);
 
 /* ---- each.c: "for each …" of a gain ---- */
 

@@ -7,7 +7,7 @@
 #include "weiss/text/play/later.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/play/modifier.h"
-#include "weiss/text/grammar/sentence.h"
+#include "weiss/text/trigger/ask_trigger.h"
 
 /* The stamp of the character that is just leaving: its slot is the only empty one with a stamp. */
 static unsigned leaving_stamp(const WeissPlayer *p)
@@ -35,8 +35,7 @@ static bool keyword_triggered(const WeissTable *table, const Ability *ability,
 
 static bool is_alarm(const Ability *ability)
 {
-    const uint16_t *node = ability->program->code + ability->node;
-    return ability->type == ABILITY_TYPE_AUTO && keyword_is_alarm(node_part(node, 1));
+    return ability->type == ABILITY_TYPE_AUTO && (ability->keywords & KEYWORD_ALARM);
 }
 
 /* An ability of a card that is where it works hears of something. */
@@ -56,10 +55,11 @@ static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const We
         Run run = run_of(table, frame);
         if (UNLIKELY(run.multiplayer) && !multiplayer_concerns(&run, happening))
             return;
-        if (ability->marks && trigger_marks(&run, run.code + ability->trigger, happening))
+        const CodeTrigger *trigger = &run.records->triggers[ability->trigger];
+        if (trigger->marks.count && ask_marks(&run, trigger, happening))
             modifier_mark(table, source);
-        bool fits = trigger_fits(&run, run.code + ability->trigger, happening, source);
-        fits = fits && !(ability->limit && condition_holds(&run, run.code + ability->limit));
+        bool fits = ask_trigger(&run, trigger, happening, source);
+        fits = fits && !(ability->limit && ask_condition(&run, ability->limit));
         frame->antecedent[0] = frame->antecedent[1] = 0;
         if (!fits)
             return;

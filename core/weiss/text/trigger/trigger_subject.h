@@ -22,11 +22,4 @@ bool trigger_subject_target(const WeissTable *table, TriggerSubject *party);
 /* Whether it is one of these cards. */
 bool trigger_subject_among(const Run *run, const TriggerSubject *party, Cards cards);
 
-/* Whether the card is one of the `set` at `node`: of a list any, of several each. */
-bool trigger_subject_in_set(const Run *run, const uint16_t *node, const TriggerSubject *party);
-bool trigger_subject_set_known(const uint16_t *node);
-/* The same for a `holder`. */
-bool trigger_subject_in_holder(const Run *run, const uint16_t *node, const TriggerSubject *party);
-bool trigger_subject_holder_known(const uint16_t *node);
-
 #endif

@@ -9,7 +9,12 @@ TestSuite(unsupported_trigger, .init = verdict_begin, .fini = verdict_end);
 
 Test(unsupported_trigger, occasions)
 {
-    CLAIMED(AUTO "When this card becomes 【STAND】, draw 1 card.");
+    CLAIMED(AUTO "When this card becomes 【STAND】, draw 1 card.",
+            AUTO "At the beginning of turn, draw 1 card.",
+            AUTO "When the battle opponent of this card becomes 【REVERSE】, draw 1 card.",
+            AUTO "When this card is put into your waiting room from your stage with 1 marker "
+                 "underneath it, draw 1 card.",
+            AUTO "When this card attacks or at the beginning of turn, draw 1 card.");
     DOUBTED(AUTO "When this card becomes face up, draw 1 card.",
             AUTO "When this card becomes 【REVERSE】 from 【STAND】, draw 1 card.",
             AUTO "When this card becomes 【REST】 from 【STAND】, draw 1 card.",
@@ -18,9 +23,7 @@ Test(unsupported_trigger, occasions)
             AUTO "When this card becomes face up or attacks, draw 1 card.",
             AUTO "When this card attacks or this card becomes face up, draw 1 card.",
             AUTO "When this card becomes face up or this card attacks, draw 1 card.",
-            AUTO "When this card attacks or at the beginning of turn, draw 1 card.",
             AUTO "At the beginning of your draw phase or main phase, draw 1 card.",
-            AUTO "At the beginning of turn, draw 1 card.",
             AUTO "At the beginning of this card's attack, draw 1 card.",
             AUTO "When this card is played from your hand, draw 1 card.",
             AUTO "When this card is played from your memory, draw 1 card.",
@@ -31,12 +34,6 @@ Test(unsupported_trigger, occasions)
             AUTO "When damage dealt by that character is canceled, draw 1 card.",
             AUTO "When damage dealt by 2 of your characters is canceled, draw 1 card.",
             AUTO "When you draw this card, draw 1 card.", AUTO "When you draw 1 card, draw 1 card.",
-            AUTO
-            "During your turn, if your level is 2 or higher, during your turn, if your level is 2 "
-            "or higher, during your turn, if your level is 2 or higher, during your turn, if your "
-            "level is 2 or higher, during your turn, if your level is 2 or higher, during your "
-            "turn, if your level is 2 or higher, during your turn, if your level is 2 or higher, "
-            "during your turn, if your level is 2 or higher, when this card attacks, draw 1 card.",
             AUTO "If this card is placed on the stage, when this card attacks, draw 1 card.",
             AUTO "If your other character is placed underneath this card, when this card attacks, "
                  "draw 1 card.",
@@ -106,8 +103,6 @@ Test(unsupported_trigger, routes)
              "1 card.",
         AUTO "When this card is put into your waiting room from your stage with 2 markers "
              "underneath it, draw 1 card.",
-        AUTO "When this card is put into your waiting room from your stage with 1 marker "
-             "underneath it, draw 1 card.",
         AUTO "When this card is put into your waiting room from your stage with 1 or more markers "
              "underneath it, draw 1 card.",
         AUTO
@@ -159,7 +154,6 @@ Test(unsupported_trigger, triggers)
             AUTO "When the character on your stage becomes 【REVERSE】, draw 1 card.",
             AUTO "When the character in your center stage becomes 【REST】, draw 1 card.",
             AUTO "When the character becomes 【REVERSE】, draw 1 card.",
-            AUTO "When the battle opponent of this card becomes 【REVERSE】, draw 1 card.",
             AUTO "When the battle opponent of your characters and this card becomes "
                  "【REVERSE】, draw 1 card.",
             AUTO "When the battle opponent of your random characters becomes "

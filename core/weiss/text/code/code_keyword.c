@@ -1,0 +1,75 @@
+/* The keywords that abilities are printed with. */
+#include <string.h>
+
+#include "weiss/text/code/code_gift.h"
+#include "weiss/text/code/coder.h"
+
+static const struct Keyword {
+    uint16_t kind; /* MeaningKind of the keyword, or of the whole ability */
+    uint16_t bit;
+    const char *name;
+} keywords[] = {
+    {MEAN_ALARM, KEYWORD_ALARM, "Alarm"},
+    {MEAN_EXPERIENCE, KEYWORD_EXPERIENCE, "Experience"},
+    {MEAN_MEMORY, KEYWORD_MEMORY, "Memory"},
+    {MEAN_BRAINSTORM, KEYWORD_BRAINSTORM, "Brainstorm"},
+    {MEAN_CHANGE, KEYWORD_CHANGE, "Change"},
+    {MEAN_ACCELERATE, KEYWORD_ACCELERATE, "Accelerate"},
+    {MEAN_RESONATE, KEYWORD_RESONATE, "Resonate"},
+    {MEAN_ASSIST, KEYWORD_ASSIST, "Assist"},
+    {MEAN_ENCORE, KEYWORD_ENCORE, "Encore"},
+    {MEAN_BOND, KEYWORD_BOND, "Bond"},
+    {MEAN_SHIFT, KEYWORD_SHIFT, "Shift"},
+    {MEAN_BACKUP, KEYWORD_BACKUP, "Backup"},
+    {MEAN_GREAT_PERFORMANCE, KEYWORD_GREAT_PERFORMANCE, "Great Performance"},
+};
+
+static unsigned keyword_of_kind(MeaningKind kind)
+{
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (keywords[i].kind == kind)
+            return keywords[i].bit;
+    return 0;
+}
+
+bool is_combo(const Meaning *meaning, const uint16_t *ability)
+{
+    const uint16_t *heading = meaning_count(ability) ? meaning_part(meaning, ability, 0) : NULL;
+    return heading && meaning_says(meaning, heading, MEAN_CXCOMBO);
+}
+
+unsigned keyword_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (strcmp(keywords[i].name, name) == 0)
+            return keywords[i].bit;
+    return 0;
+}
+
+/* Of an event only Brainstorm counts. */
+unsigned keywords_of(const Meaning *meaning, const uint16_t *ability)
+{
+    const uint16_t *keyword = NULL;
+    switch (meaning_kind(ability)) {
+    case MEAN_AUTO:
+        keyword = meaning_part(meaning, ability, MEANING_FIELD(AUTO, keyword));
+        break;
+    case MEAN_CONT:
+        keyword = meaning_part(meaning, ability, MEANING_FIELD(CONT, keyword));
+        break;
+    case MEAN_ACT:
+        keyword = meaning_part(meaning, ability, MEANING_FIELD(ACT, keyword));
+        break;
+    case MEAN_EVENT:
+        keyword = meaning_part(meaning, ability, MEANING_FIELD(EVENT, keyword));
+        return keyword && meaning_kind(keyword) == MEAN_BRAINSTORM ? KEYWORD_BRAINSTORM : 0;
+    default:
+        return keyword_of_kind(meaning_kind(ability));
+    }
+    if (!keyword || meaning_kind(keyword) != MEAN_KEYWORDS)
+        return keyword ? keyword_of_kind(meaning_kind(keyword)) : 0;
+    unsigned bits = 0;
+    for (unsigned i = 0; i < meaning_count(keyword); i++)
+        bits |= keyword_of_kind(meaning_kind(meaning_part(meaning, keyword, i)));
+    return bits;
+}

@@ -1,0 +1,181 @@
+/* How cards go from zone to zone, and by whose effects: from meanings to records. What play does not do is refused. */
+#include "weiss/engine/deck.h"
+#include "weiss/engine/event.h"
+#include "weiss/engine/state.h"
+#include "weiss/text/code/coder.h"
+
+enum {
+    STAGE_BIT = 1 << ZONE_STAGE,
+    CLIMAX_BIT = 1 << ZONE_CLIMAX_AREA,
+    ZONE_BITS = (1 << ZONE_COUNT) - 1
+};
+
+/* ---- Causes ---- */
+
+unsigned code_named(Coder *coder, const char *name)
+{
+    CodeTest test = {.kind = TEST_NAME, .of = (uint16_t)add_name(coder, name)};
+    CodeFilter filter = {.first = (uint16_t)add_tests(coder, &test, 1),
+                         .printed = 1,
+                         .count = 1,
+                         .flags = FILTER_FACE_DOWN};
+    unsigned number = add_filters(coder, &filter, 1);
+    if (!coder->failed)
+        coder->code.filters[number].mask =
+            (uint16_t)(1 + add_mask(coder, (CodeMask){.filter = (uint16_t)number}));
+    return number;
+}
+
+/* The effects of trigger icons are no ability's. */
+static CodeUse use_of(Coder *coder, const uint16_t *icon)
+{
+    if (!icon)
+        return USE_ANY;
+    switch (meaning_kind(icon)) {
+    case MEAN_AUTO_ICON:
+        return USE_AUTO;
+    case MEAN_ACT_ICON:
+        return USE_ACT;
+    case MEAN_CXCOMBO:
+        return USE_COMBO;
+    default:
+        code_refuse(coder, icon);
+        return USE_ANY;
+    }
+}
+
+static CodeCause cause_of(Coder *coder, const uint16_t *node)
+{
+    const char *name;
+    unsigned sides;
+    switch (meaning_kind(node)) {
+    case MEAN_EFFECT_OF_KEYWORD:
+        return cause_of(coder, CODE_FIELD(coder, node, EFFECT_OF_KEYWORD, name));
+    case MEAN_NAME:
+        name = coder->meaning->strings[meaning_value(node)];
+        return (CodeCause){.kind = CAUSE_NAME,
+                           .keywords = (uint16_t)keyword_named(name),
+                           .of = (uint16_t)code_named(coder, name)};
+    case MEAN_EFFECT_OF:
+        return (CodeCause){
+            .kind = CAUSE_EFFECT,
+            .use = (uint8_t)use_of(coder, CODE_FIELD(coder, node, EFFECT_OF, icon)),
+            .subjects = code_subjects(coder, CODE_FIELD(coder, node, EFFECT_OF, cards), true)};
+    case MEAN_EFFECT_OF_PLAYER:
+        if (CODE_FIELD(coder, node, EFFECT_OF_PLAYER, icon))
+            code_refuse(coder, node);
+        sides = player_sides(coder, CODE_FIELD(coder, node, EFFECT_OF_PLAYER, player));
+        return (CodeCause){.kind = sides == SIDES_MINE ? CAUSE_MINE : CAUSE_THEIRS};
+    default:
+        code_refuse(coder, node);
+        return (CodeCause){0};
+    }
+}
+
+/* ---- Moves ---- */
+
+CodeRange code_places(Coder *coder, const uint16_t *node)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    unsigned count = list_parts(coder, node, MEAN_EITHER_PLACE, parts);
+    CodeRange range = {.first = coder->code.place_count, .count = (uint16_t)count};
+    for (unsigned i = 0; i < count; i++) {
+        if (meaning_kind(parts[i]) != MEAN_ZONE)
+            code_refuse(coder, parts[i]);
+        code_place(coder, parts[i]);
+    }
+    return range;
+}
+
+unsigned places_zones(const Code *code, CodeRange places)
+{
+    unsigned zones = 0;
+    for (unsigned i = 0; i < places.count; i++) {
+        const CodePlace *place = &code->places[places.first + i];
+        zones |= 1u << place->zone | 1u << place->other;
+    }
+    return zones;
+}
+
+/* "With a marker underneath it", of this one. */
+static bool is_with_marker(const Coder *coder, const uint16_t *such)
+{
+    if (meaning_kind(such) != MEAN_HAS_MARKERS)
+        return false;
+    const uint16_t *count = CODE_FIELD(coder, such, HAS_MARKERS, count);
+    const uint16_t *under = CODE_FIELD(coder, such, HAS_MARKERS, such);
+    return counts_one(coder, count) && under && meaning_kind(under) == MEAN_UNDER &&
+           meaning_kind(meaning_part(coder->meaning, under, 0)) == MEAN_IT;
+}
+
+/* Where a card comes from. */
+static void origin_add(Coder *coder, CodeMove *move, const uint16_t *origin)
+{
+    bool either = meaning_kind(origin) == MEAN_ORIGIN_OR_CAUSE;
+    const uint16_t *place = meaning_part(coder->meaning, origin, 0);
+    const uint16_t *cause = meaning_part(coder->meaning, origin, 1);
+    const uint16_t *such = either ? NULL : CODE_FIELD(coder, origin, ORIGIN, such);
+    if (place)
+        move->from = code_places(coder, place);
+    if (cause)
+        move->cause = (uint16_t)add_cause(coder, cause_of(coder, cause));
+    move->either = either;
+    move->with_marker = such != NULL;
+    if (such && !is_with_marker(coder, such))
+        code_refuse(coder, such);
+}
+
+/* Where it may come from. */
+static unsigned move_from(const Code *code, const CodeMove *move)
+{
+    if (move->either || !move->from.count)
+        return ZONE_BITS;
+    unsigned zones = places_zones(code, move->from);
+    return move->with_marker ? zones & STAGE_BIT : zones;
+}
+
+/* Damage, level-up and refresh move cards in one go, without an event for each. */
+static bool is_told(unsigned from, unsigned to)
+{
+    enum {
+        ALWAYS = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_MEMORY | 1 << ZONE_LEVEL,
+        SINGLY = STAGE_BIT | CLIMAX_BIT | 1 << ZONE_HAND | 1 << ZONE_MEMORY | 1 << ZONE_MARKER
+    };
+    return from && to &&
+           ((to & ~(unsigned)ALWAYS) == 0 || (from & ~(unsigned)SINGLY) == 0 ||
+            (to == 1u << ZONE_HAND && from == 1u << ZONE_WAITING_ROOM));
+}
+
+unsigned code_move(Coder *coder, const uint16_t *is_put)
+{
+    const uint16_t *origin = CODE_FIELD(coder, is_put, IS_PUT, origin);
+    const uint16_t *cause = origin ? meaning_part(coder->meaning, origin, 1) : NULL;
+    bool result = cause && meaning_kind(cause) == MEAN_THAT_EFFECT;
+    CodeMove move = {.to = code_places(coder, CODE_FIELD(coder, is_put, IS_PUT, place))};
+    if (origin && !result)
+        origin_add(coder, &move, origin);
+    if (result && meaning_part(coder->meaning, origin, 0))
+        code_refuse(coder, origin);
+    if (!coder->failed && !coder->unsupported && !result &&
+        !is_told(move_from(&coder->code, &move), places_zones(&coder->code, move.to)))
+        code_refuse(coder, is_put);
+    return add_move(coder, move);
+}
+
+uint64_t move_events(const Code *code, const CodeMove *move)
+{
+    unsigned to = places_zones(code, move->to);
+    unsigned from = move_from(code, move);
+    uint64_t events = 0;
+    if (to & STAGE_BIT)
+        events |= 1ull << EVENT_PLACED;
+    if ((to >> ZONE_LEVEL & 1u) && (from >> ZONE_CLOCK & 1u))
+        events |= 1ull << EVENT_LEVELLED_UP;
+    if (to & CLIMAX_BIT)
+        events |= 1ull << EVENT_CLIMAX_PLACED;
+    if (to & ~(unsigned)(STAGE_BIT | CLIMAX_BIT)) {
+        events |= from & STAGE_BIT ? 1ull << EVENT_LEFT_STAGE : 0;
+        events |= from & ~(unsigned)STAGE_BIT ? 1ull << EVENT_MOVED : 0;
+    }
+    return events;
+}

@@ -1,0 +1,186 @@
+/* Whether what happened is what an AUTO waits for. Looks at the game alone; what follows from it is done in
+ * listen.c. */
+#include "weiss/text/trigger/ask_trigger.h"
+
+#include "weiss/text/play/modifier.h"
+#include "weiss/text/select/ask.h"
+#include "weiss/text/select/which.h"
+
+/* ---- Times ---- */
+
+static bool is_first_turn(const WeissState *state)
+{
+    return LIKELY(state->player_count == 2) ? state->turn <= state->player_count
+                                            : !bit_in(state->multiplayer.had_turn, state->active);
+}
+
+static bool time_comes(const Run *run, const CodeEvent *event, bool mine)
+{
+    const WeissAttack *attack = &run->table->state.attack;
+    uint16_t stamp = run->frame->source.stamp;
+    TriggerSubject attacker;
+    if (UNLIKELY(run->multiplayer) && !mine && event->sides != SIDES_BOTH &&
+        !run_opponents_turn(run))
+        return false;
+    switch (event->how) {
+    case TIME_FIRST_TURN:
+        return is_first_turn(&run->table->state);
+    case TIME_ATTACK_OF_THIS:
+        return attack->attacker == stamp;
+    case TIME_ATTACK_ON_THIS:
+        return attack->type == ATTACK_FRONTAL && attack->target == stamp;
+    case TIME_ATTACK:
+        return trigger_subject_attacker(run->table, &attacker) &&
+               ask_subjects(run, event->attackers, &attacker);
+    default:
+        return true;
+    }
+}
+
+/* ---- Uses ---- */
+
+/* Whether it has been heard of already: several cards are one use. Of the same card it is another
+ * ability like this one that has. */
+static bool use_waits(const Run *run, const TriggerSubject *subject)
+{
+    const WeissState *state = &run->table->state;
+    const WeissStandby *source = &run->frame->source;
+    for (unsigned i = 0; i < state->standby_count; i++) {
+        const WeissStandby *waiting = &state->standby[i];
+        if (waiting->ability == source->ability && waiting->card == source->card &&
+            waiting->stamp == source->stamp &&
+            (waiting->subject != subject->card || waiting->subject_player != subject->player))
+            return true;
+    }
+    return false;
+}
+
+/* The first card that such a use puts there. */
+static bool is_result(const Run *run, const CodeEvent *event, const WeissEvent *told,
+                      const TriggerSubject *subject)
+{
+    const WeissState *state = &run->table->state;
+    const WeissStandby *use = &state->frame.source;
+    if (!(state->due & DUE_RESOLVING) || state->frame.paying || use->kind != STANDBY_ABILITY ||
+        use->ability == NO_ABILITY || !(event->sides >> (use->player != run->me) & 1u))
+        return false;
+    TriggerSubject card = {subject->player, subject->card, WEISS_NO_SLOT};
+    return ability_is_used(ability_named(run->table, use->ability), event->how, event->keywords) &&
+           ask_move(run, &run->records->moves[event->of], told, &card) &&
+           ask_subjects(run, event->subjects, &card) && !use_waits(run, subject);
+}
+
+/* ---- Events ---- */
+
+/* A marker was put under this card. */
+static bool marks_this(const Run *run, const WeissEvent *told)
+{
+    return told->player == run->me &&
+           player_at(run->table, run->me)->stage[told->slot].stamp == run->frame->source.stamp;
+}
+
+/* The damage of an attack is dealt by the attacker, an effect's damage by nobody on the stage. */
+static bool is_dealt(const Run *run, TriggerSubject *subject)
+{
+    return run->table->state.damage.source != 0 && trigger_subject_attacker(run->table, subject);
+}
+
+/* Whether that is the event; *subject becomes the card that it is about. */
+static bool event_fits(const Run *run, const CodeEvent *event, const WeissEvent *told,
+                       TriggerSubject *subject)
+{
+    bool mine = told->player == run->me;
+    TriggerSubject attacker;
+    if (event->sides && !(event->sides >> !mine & 1u) && event->kind != ON_RESULT)
+        return false;
+    switch (event->kind) {
+    case ON_TIME:
+        return time_comes(run, event, mine);
+    case ON_PLAYER:
+        return true;
+    case ON_USE_OF_THIS:
+        return mine && subject->card == run->frame->source.card &&
+               ability_is_used(ability_named(run->table, told->detail), USE_KEYWORD,
+                               event->keywords);
+    case ON_USE:
+        return ability_is_used(ability_named(run->table, told->detail), event->how,
+                               event->keywords);
+    case ON_RESULT:
+        return is_result(run, event, told, subject);
+    case ON_CHECK:
+        if (!trigger_subject_attacker(run->table, &attacker) ||
+            !ask_subjects(run, event->attackers, &attacker))
+            return false;
+        break;
+    case ON_DAMAGE:
+        if (!is_dealt(run, subject))
+            return false;
+        break;
+    case ON_ATTACK:
+    case ON_ATTACKED:
+        if (!(event->how >> told->detail & 1u))
+            return false;
+        if (event->kind == ON_ATTACKED)
+            trigger_subject_target(run->table,
+                                   subject); /* no other attacks than these have a target */
+        break;
+    case ON_BATTLE:
+        if (!trigger_subject_among(run, subject, attack_battle(run)))
+            return false;
+        break;
+    case ON_MARKED:
+        if (!marks_this(run, told))
+            return false;
+        break;
+    case ON_MOVE:
+        if (!ask_move(run, &run->records->moves[event->of], told, subject))
+            return false;
+        break;
+    default: /* ON_STATE, ON_PLAY */
+        break;
+    }
+    return ask_subjects(run, event->subjects, subject);
+}
+
+/* Whether it is any of these. */
+static bool any_fits(const Run *run, CodeRange events, const WeissEvent *told,
+                     TriggerSubject *subject)
+{
+    /* Beginnings, damage and shuffling are about no card. */
+    static const uint64_t of_no_card = ((2ull << EVENT_TURN_END) - 1) | 1ull << EVENT_DAMAGE_TAKEN |
+                                       1ull << EVENT_DAMAGE_CANCELLED | 1ull << EVENT_REFRESHED |
+                                       1ull << EVENT_SHUFFLED | 1ull << EVENT_SWAPPED;
+    bool card = !(of_no_card >> told->kind & 1u);
+    for (unsigned i = 0; i < events.count; i++) {
+        const CodeEvent *event = &run->records->events[events.first + i];
+        if (event->event != told->kind)
+            continue;
+        *subject = (TriggerSubject){told->player, card ? told->card : WEISS_NO_CARD, told->slot};
+        if (event_fits(run, event, told, subject))
+            return true;
+    }
+    return false;
+}
+
+bool ask_trigger(const Run *run, const CodeTrigger *trigger, const WeissEvent *event,
+                 WeissStandby *standby)
+{
+    TriggerSubject subject;
+    if (!any_fits(run, trigger->events, event, &subject) ||
+        (trigger->marks.count && !modifier_is_marked(run->table, &run->frame->source)))
+        return false;
+    for (unsigned i = 0; i < trigger->conditions.count; i++)
+        if (!ask_condition(run, trigger->conditions.first + i))
+            return false;
+    standby->subject_player = subject.player & 7u;
+    standby->subject = (uint8_t)subject.card;
+    standby->subject_stamp = trigger_subject_stamp(run->table, &subject);
+    standby->amount = (uint8_t)(event->kind == EVENT_LEFT_STAGE ? event->slot : event->detail);
+    return true;
+}
+
+bool ask_marks(const Run *run, const CodeTrigger *trigger, const WeissEvent *event)
+{
+    TriggerSubject subject;
+    return any_fits(run, trigger->marks, event, &subject);
+}
