@@ -7,16 +7,6 @@ enum { FILES_MAX = 30, LINES_MAX = 600 };
 
 static const char *const tops[] = {"core", "ai", "sim", "tests"};
 
-/* Files that are too long still and how many lines they may have, folders that are too full and how
- * many files. A row may go, or its number may fall; nothing is added. */
-static const struct {
-    const char *path;
-    size_t allowed;
-} exceptions[] = {
-    {"core/weiss/text/compile/", 31},
-    {"core/weiss/text/continuous/continuous_walk.c", 621},
-};
-
 static SourceTree tree;
 
 static void tree_read(void)
@@ -31,15 +21,6 @@ static void tree_free(void)
 }
 
 TestSuite(source_layout, .init = tree_read, .fini = tree_free);
-
-/* What the path may have: by its row, else by the rule. */
-static size_t allowed(const char *path, size_t length, size_t usual)
-{
-    for (unsigned i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
-        if (strlen(exceptions[i].path) == length && strncmp(exceptions[i].path, path, length) == 0)
-            return exceptions[i].allowed;
-    return usual;
-}
 
 static size_t folder_length(const char *path)
 {
@@ -63,7 +44,7 @@ Test(source_layout, no_folder_has_more_than_30_files)
         const char *path = tree.path[first];
         size_t length = folder_length(path);
         end = folder_end(first);
-        cr_expect_leq(end - first, allowed(path, length, FILES_MAX), "%.*s has %zu files",
+        cr_expect_leq(end - first, (size_t)FILES_MAX, "%.*s has %zu files",
                       (int)length, path, end - first);
     }
 }
@@ -86,29 +67,8 @@ Test(source_layout, no_file_has_more_than_600_lines)
             strcmp(source_tree_name(path), "meaning.def") == 0)
             continue; /* one list each */
         size_t lines = lines_of(path);
-        cr_expect_leq(lines, allowed(path, strlen(path), LINES_MAX), "%s has %zu lines", path,
+        cr_expect_leq(lines, (size_t)LINES_MAX, "%s has %zu lines", path,
                       lines);
-    }
-}
-
-/* How many files lie in the folder (its path ends with "/"), or how many lines the file has. */
-static size_t size_of(const char *path)
-{
-    size_t files = 0;
-    size_t length = strlen(path);
-    if (path[length - 1] != '/')
-        return lines_of(path);
-    for (size_t i = 0; i < tree.count; i++)
-        files += folder_length(tree.path[i]) == length && strncmp(tree.path[i], path, length) == 0;
-    return files;
-}
-
-Test(source_layout, exceptions_are_needed)
-{
-    for (unsigned i = 0; i < sizeof exceptions / sizeof *exceptions; i++) {
-        const char *path = exceptions[i].path;
-        size_t usual = path[strlen(path) - 1] == '/' ? FILES_MAX : LINES_MAX;
-        cr_expect_gt(size_of(path), usual, "%s is small enough: its row may go", path);
     }
 }
 

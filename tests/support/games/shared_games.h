@@ -184,23 +184,23 @@ static inline void shared_gains_read(const WeissTable *table, bool together, Sha
     }
 }
 
-/* For `also`: characters asked one by one and all together, in short (text/continuous/plain.h) and by the
- * programs, have the same. */
+/* For `also`: characters asked one by one and all together, by masks and by
+ * what is printed, have the same. */
 static inline void shared_gains_compare(WeissTable *table)
 {
     const WeissMatch *match = table->match;
-    static WeissMatch walked;
-    SharedGains plain;
+    static WeissMatch unmasked;
+    SharedGains given;
     SharedGains other;
-    shared_gains_read(table, false, &plain);
+    shared_gains_read(table, false, &given);
     shared_gains_read(table, true, &other);
-    cr_assert_arr_eq(&plain, &other, sizeof plain, "together, turn %u", table->state.turn);
-    walked = *match;
-    walked.unmasked = true; /* nothing is then asked in short */
-    table->match = &walked;
+    cr_assert_arr_eq(&given, &other, sizeof given, "together, turn %u", table->state.turn);
+    unmasked = *match;
+    unmasked.records_unmasked = true; /* there are then no masks */
+    table->match = &unmasked;
     shared_gains_read(table, false, &other);
     table->match = match;
-    cr_assert_arr_eq(&plain, &other, sizeof plain, "by the programs, turn %u", table->state.turn);
+    cr_assert_arr_eq(&given, &other, sizeof given, "without masks, turn %u", table->state.turn);
 }
 
 #endif

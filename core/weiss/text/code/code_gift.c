@@ -66,7 +66,8 @@ static void amount_set(Coder *coder, CodeGift *gift, const uint16_t *amount, int
         amount = x;
     int factor = x && amount == x ? level_factor(coder, amount) : 0;
     if (meaning_says(coder->meaning, amount, MEAN_THE) &&
-        !meaning_says(coder->meaning, amount, MEAN_AT))
+        !meaning_says(coder->meaning, amount, MEAN_AT) &&
+        !meaning_says(coder->meaning, amount, MEAN_CHOSEN_BEFORE))
         code_refuse(coder, amount); /* which one? */
     gift->value = (int16_t)sign;
     if (meaning_kind(amount) == MEAN_NUMBER && meaning_value(amount) <= INT16_MAX) {

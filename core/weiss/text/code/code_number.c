@@ -289,6 +289,10 @@ unsigned code_bound(Coder *coder, const uint16_t *node)
                     {MEAN_UP_TO, COMPARE_AT_MOST}};
     if (!node)
         return 0;
+    if (meaning_kind(node) == MEAN_NONE)
+        return add_bound(coder,
+                         (CodeBound){.compare = COMPARE_EQUAL,
+                                     .amount = (uint16_t)amount_add(coder, AMOUNT_NUMBER, 0, 0)});
     for (size_t i = 0; i < sizeof compares / sizeof *compares; i++)
         if (compares[i].kind == meaning_kind(node))
             return bound_add(coder, compares[i].compare, meaning_part(coder->meaning, node, 0),

@@ -50,7 +50,10 @@ bool attacks_back(const Making *making, const uint16_t *node)
 /* "If this card is STAND in your back stage": one that may attack is STAND anyway. */
 static bool is_in_back(const Making *making, const uint16_t *condition)
 {
-    return is_kind(condition, MEAN_IS) && says(making, condition, MEAN_THIS) &&
+    const uint16_t *cards = is_kind(condition, MEAN_IS) ? part(making, condition, 0) : NULL;
+    if (is_kind(cards, MEAN_SUCH))
+        cards = part(making, cards, 0);
+    return is_this(cards) &&
            says(making, condition, MEAN_STANDING) && says(making, condition, MEAN_YOU) &&
            says(making, condition, MEAN_BACK_STAGE) && !says(making, condition, MEAN_EITHER_ZONE) &&
            !says(making, condition, MEAN_NOT);

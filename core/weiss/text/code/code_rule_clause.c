@@ -58,9 +58,9 @@ static CodeRule whom_of(Making *making, const uint16_t *set, bool in_hand)
     if (is_this(set))
         return (CodeRule){.whom = WHOM_THIS};
     const uint16_t *such = part(making, set, 0);
-    if (is_kind(set, MEAN_FACING) && is_kind(such, MEAN_CHARACTER) && is_this(part(making, set, 1)))
-        return (CodeRule){.whom = WHOM_FACING};
     whom.set = (uint16_t)code_set(coder, set);
+    if (is_kind(set, MEAN_FACING) && is_kind(such, MEAN_CHARACTER) && is_this(part(making, set, 1)))
+        whom.whom = WHOM_FACING;
     if (coder->failed || coder->unsupported)
         return whom;
     const CodeSet *made = &coder->code.sets[whom.set];
@@ -238,7 +238,8 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     CodeRule rule = subject_of(making, set, scope.in_hand);
     code_gains(making->coder, &gifts, what, making->x);
     bool own = rule.whom == WHOM_THIS;
-    require(making, set, !scope.in_hand || own || rule.whom == WHOM_SET);
+    require(making, set, !scope.in_hand || own ||
+                             (rule.whom == WHOM_SET && !says(making, set, MEAN_IS_FACING)));
     require(making, set, scope.in_hand || !off_stage || gifts.of[0].kind == GIFT_ABILITY);
     rule.flags |= (uint8_t)((scope.in_hand ? RULE_HAND : 0) | (off_stage ? RULE_ELSEWHERE : 0));
     for (unsigned i = 0; i < gifts.count; i++)
@@ -356,6 +357,7 @@ static void any_colour_add(Making *making, const uint16_t *node, Scope scope)
         rule.whom = WHOM_SET;
         require(making, set, is_kind(set, MEAN_CARDS));
         rule.set = (uint16_t)code_set(making->coder, set);
+        require(making, set, !says(making, set, MEAN_OPPONENT));
         making->elsewhere = true;
     }
     rule.flags = RULE_HAND;

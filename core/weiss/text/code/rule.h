@@ -12,7 +12,7 @@ enum { TURN_OWN = 1, TURN_OTHERS = 2, TURN_ANY = 3 };
 /* Who gets it. */
 typedef enum RuleWhom {
     WHOM_THIS,
-    WHOM_FACING, /* the character facing this card */
+    WHOM_FACING, /* the character facing this card, [set] */
     WHOM_OWN,    /* characters of the master that pass `mask`, `slots` and the flags … */
     WHOM_SET,    /* [set] */
     WHOM_PLAYERS /* `sides` */

@@ -75,57 +75,25 @@ static inline bool op_is_clause(const Op *op)
     return op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE;
 }
 
-/* Own cards: "your other 《…》 characters in front of this card", "climaxes in your waiting room". */
-typedef struct PlainSet {
-    uint16_t mask;   /* 1 + the number of the mask of what is printed on them; 0: no set */
-    uint16_t either; /* another such mask, either of which will do; 0: none */
-    uint16_t with;   /* one that they are to be in, too; 0: none */
-    uint8_t zone;    /* WeissZone */
-    uint8_t slots;   /* of the stage; 0: anywhere */
-    uint8_t level;   /* at least, as it is now */
-    bool others;     /* this card is not meant */
-    bool front;
-    bool face_down; /* those are counted, too */
-} PlainSet;
-
-/* Who gets what a CONT gives: this card, characters of its master, the one facing this card. */
-enum { PLAIN_THIS, PLAIN_OWN, PLAIN_FACING };
-/* What a CONT of the commonest kinds gives (text/continuous/plain.h). */
-typedef struct PlainGain {
-    PlainSet whom;    /* who get it, if they are PLAIN_OWN */
-    PlainSet counted; /* of whom there must be `least` to `most` */
-    PlainSet each;    /* for each of whom there is power_each more */
-    int16_t power;
-    int16_t power_each;
-    int16_t power_level; /* for each level of the one who gets it */
-    int16_t soul;
-    int16_t level;
-    uint16_t granted;   /* the number of the ability given; 0: none */
-    uint16_t within;    /* what that gives itself, WeissGives: to be asked the long way */
-    uint16_t condition; /* node of one to be asked, beside; 0: none */
-    uint8_t least;
-    uint8_t most;
-    bool levels;   /* the levels of the counted are added up */
-    bool hand;     /* this card gets it in hand */
-    uint8_t whose; /* PLAIN_ */
-    uint8_t turns; /* in which it works; 0: the ability is not of these kinds */
-} PlainGain;
-
 /* What every question to the deck's CONTs reads stands first, for a game asks many. */
 typedef struct Ability {
     const Program *program;
     const Meaning *meaning; /* of all of the program */
     uint16_t zones;  /* a bit for each WeissZone in which it works */
-    uint16_t gives;  /* CONT: what it gives, WeissGives; filled in by continuous_index */
+    uint16_t gives;  /* CONT: what it gives, WeissGives, also by CONTs that it grants */
+    uint16_t first_rule; /* CONT: of its rules in Code.rules … */
+    uint16_t rule_count;
     uint8_t reach;   /* CONT: REACH_ bits */
     bool each;       /* CONT: to be asked for each character on its own */
     bool exact;      /* all of it is understood and runs; others do nothing */
     uint8_t type;    /* AbilityType */
-    PlainGain plain; /* CONT: in short */
     uint64_t events; /* a bit for each WeissEventKind that may trigger it, or a part done later */
     uint64_t grants_events; /* that abilities wait for which stand in it */
     uint32_t grants_types;  /* a bit for each AbilityType of those */
-    uint32_t bans;       /* CONT: a bit for each WeissBan that it may give; continuous_index too */
+    uint32_t bans;       /* CONT: a bit for each WeissBan that it may give */
+    uint16_t forbids;    /* the first gift of what it forbids to play, … */
+    uint16_t forbid_count;
+    uint16_t meant;      /* where it stands in `meaning` */
     uint32_t first_op;   /* of its body in DeckText.ops */
     uint32_t first_note; /* of its program in DeckText.notes */
     uint16_t node;    /* of the ability in the program's code; of a sentence of an event that says
@@ -187,7 +155,7 @@ typedef struct DeckText {
     uint32_t gives_at[64][GIVES_KINDS];
     uint16_t giving_zones;   /* in which any of those works */
     uint32_t bans;           /* that its CONTs may give */
-    uint16_t gives;          /* what the deck gives: WeissGives; likewise by continuous_index */
+    uint16_t gives;          /* what the deck gives: WeissGives */
     uint64_t granted_events; /* that exact abilities which are granted wait for */
     uint64_t granted_any;    /* of those the ones that are not only about the own card */
     uint32_t granted_types;  /* a bit for each AbilityType of those */

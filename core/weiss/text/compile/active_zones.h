@@ -1,5 +1,5 @@
 /* In which zones an ability that is triggered or activated works. (Of continuous ones
- * continuous_scan says it.) */
+ * code_rules says it.) */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ACTIVE_ZONES_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_ACTIVE_ZONES_H
 

@@ -108,7 +108,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
         return false;
     }
     index_cards(text, deck);
-    continuous_index(text, deck);
+    rules_index(text, deck);
     position_sensitivity_index(text);
     deck->text = text;
     return true;

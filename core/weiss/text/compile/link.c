@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "weiss/text/code/code_rule.h"
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/free_play.h"
@@ -88,6 +89,7 @@ void linker_clear(Linker *linker)
     free(linker->abilities);
     free(linker->unsupported_nodes);
     op_list_free(&linker->ops);
+    coder_clear(&linker->coder);
 }
 
 void linker_grow(Linker *linker)
@@ -174,6 +176,25 @@ static bool is_event(const Ability *ability)
     return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
 }
 
+/* Whether a clause says how this card is in hand: "this card gets -1 level in your hand", "… cannot be played from
+ * your hand". */
+static bool clause_is_of_hand(const uint16_t *clause)
+{
+    const uint16_t *first = node_first(clause);
+    switch (node_kind(clause)) {
+    case TEXT_YOU_CANNOT:
+        return node_has(first, TEXT_PLAY_THIS) && !node_has(clause, TEXT_DURATION_SOME);
+    case TEXT_FREE_COLOUR:
+    case TEXT_FREE_COLOUR_PLAY:
+        return set_is_this_card(first) && !node_has(clause, TEXT_DURATION_SOME);
+    case TEXT_CANNOT:
+        return set_is_this_card(first) && node_has(clause, TEXT_PLAYED_FROM) &&
+               !node_has(clause, TEXT_DURATION_SOME);
+    default:
+        return set_is_this_card(first) && node_has(clause, TEXT_DURATION_IN_HAND);
+    }
+}
+
 /* Whether a sentence of an event is about playing the card or building the deck, not what it does:
  * it becomes a CONT of its own. */
 static bool sentence_is_standing(const uint16_t *sentence)
@@ -187,7 +208,10 @@ static bool sentence_is_standing(const uint16_t *sentence)
     if (clause && !chain_after(chain) &&
         (node_kind(clause) == TEXT_COPIES_IN || node_kind(clause) == TEXT_COPIES_INTO))
         return true;
-    return continuous_is_hand_sentence(sentence);
+    while (node_kind(chain) == TEXT_CHAIN_IF || node_kind(chain) == TEXT_CHAIN_WHEN)
+        chain = node_part(chain, 1);
+    clause = node_kind(chain) == TEXT_CHAIN_IF_LAST ? node_first(chain) : chain_clause(chain);
+    return clause && !chain_after(chain) && clause_is_of_hand(clause);
 }
 
 static bool pays(const OpList *ops, unsigned first)
@@ -228,6 +252,9 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
             unsupported = body;
         body = triggered_sentences(body);
     }
+    linker->coder.meaning = ability->meaning;
+    ability->forbid_count = (uint16_t)code_forbidden(
+        &linker->coder, ability->meaning->code + ability->meant, &ability->forbids);
     unsigned times = times_of(node, shape, body);
     ability->times = (uint8_t)times;
     if (times > LIMIT_MAX)
@@ -296,6 +323,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *level = part_of(node, shape->level);
     const uint16_t *x = run_x_definition(node);
     ability.node = (uint16_t)(node - code);
+    ability.meant = ability.meaning->origins[ability.node];
     ability.x = (uint16_t)(x ? x - code : 0);
     ability.type = shape->type;
     ability.cost = (uint16_t)(items ? items - code : 0);
@@ -309,15 +337,13 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.events = keyword_events(shape->type);
     ability.own_event = shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
-        ContinuousScan scan = continuous_scan(node);
         ability.recalls = !ability.granted && choice_is_recalled(node, NULL);
-        bool known = shape->runs && scan.known &&
-                     (!scan.gives || ability_is_of_type(&ability, scan.zones, type)) &&
-                     (type == TYPE_CHARACTER || !free_play_is(node)) && run_x_supported(node) &&
+        bool known = rules_link(linker, &ability, type) && shape->runs && run_x_supported(node) &&
+                     (!ability.gives || ability_is_of_type(&ability, ability.zones, type)) &&
                      features_known(node, ability.program->strings) && that_player_known(node) &&
                      !choice_is_forgotten(&ability, node) &&
                      !part_without_antecedent(&ability, node);
-        add(linker, ability, known ? NULL : node); /* its zones: continuous_index */
+        add(linker, ability, known ? NULL : node);
         return;
     }
     const uint16_t *unsupported = link_body(linker, &ability, shape);
@@ -349,7 +375,8 @@ static const uint16_t *link_standing(Linker *linker, const Ability *known_of,
         ability.x = (uint16_t)(x ? x - ability.program->code : 0);
         ability.type = ABILITY_TYPE_CONT;
         ability.first_op = linker->ops.count;
-        bool known = continuous_supported(sentence);
+        ability.meant = ability.meaning->origins[ability.node];
+        bool known = rules_link(linker, &ability, TYPE_EVENT);
         unsupported = known ? unsupported : sentence;
         add(linker, ability, known ? NULL : sentence);
     }
@@ -502,6 +529,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
         }
         printed = granted ? printed : linker->count - first;
     }
+    rules_join(linker, first);
     join_granted(linker, first);
     join_replays(linker, first);
     link_recalls(linker, first, printed);

@@ -42,4 +42,9 @@ bool laters_link(Linker *linker, Ability *ability);
  * text->code, also without memory; then it is false. */
 bool code_deck(DeckText *text, Coder *coder);
 
+/* Fills in what the rules of a CONT are and come to: whether it runs. And puts what granted abilities give to what
+ * those give that grant them, of the abilities from `first` on. */
+bool rules_link(Linker *linker, Ability *ability, WeissType type);
+void rules_join(Linker *linker, unsigned first);
+
 #endif

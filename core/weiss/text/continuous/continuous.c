@@ -3,7 +3,6 @@
 #include "weiss/text/continuous/continuous_ask.h"
 
 #include "weiss/text/play/modifier.h"
-#include "weiss/text/continuous/plain.h"
 #include "weiss/text/play/trait.h"
 
 const Ability *ability_named(const WeissTable *table, unsigned name)
@@ -31,18 +30,6 @@ static bool reaches(const Question *question, const Ability *ability, const Weis
            (own && source->slot != WEISS_NO_SLOT && bit_in(question->slots, source->slot));
 }
 
-/* An ability in short, or else by its program. */
-static void source_ask(Question *question, const Ability *ability, const WeissStandby *source,
-                       unsigned depth)
-{
-    if (question->plain && plain_answers(question, ability)) {
-        plain_ask(question, ability, source);
-        return;
-    }
-    WeissFrame frame = {.source = *source};
-    continuous_ask_ability(question, &frame, depth);
-}
-
 /* Ability `number` of the source's card, which is in `zone`. */
 static void printed_ask(Question *question, WeissStandby *source, WeissZone zone, unsigned number)
 {
@@ -52,7 +39,7 @@ static void printed_ask(Question *question, WeissStandby *source, WeissZone zone
         (zone == ZONE_HAND && !ability->reach && !bit_in(question->cards, source->card)))
         return;
     source->ability = (uint16_t)ability_name(source->player, number);
-    source_ask(question, ability, source, 0);
+    rules_ask(question, source, 0);
 }
 
 /* The abilities of the source's card, which is in `zone`. */
@@ -149,7 +136,7 @@ static void modifier_ability_ask(Question *question, const WeissModifier *modifi
                            .slot = (uint8_t)slot,
                            .stamp = modifier->stamp,
                            .ability = (uint16_t)modifier->value};
-    source_ask(question, ability, &source, 1);
+    rules_ask(question, &source, 1);
 }
 
 static void modifier_of_character(Question *question, const WeissModifier *modifier,
@@ -225,7 +212,7 @@ void continuous_ask(Question *question)
     question->want &= ~(unsigned)before;
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
-        question->plain = plain_possible(table);
+        question->given = table->match->records_unmasked || continuous_gives_printed(table);
         bool several = UNLIKELY(table->state.player_count > 2);
         for (unsigned player = 0; player < table->state.player_count; player++)
             if (!several || concerns(table, player, question->player))

@@ -10,40 +10,8 @@
  * a character may be given at a time. */
 enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8 };
 
-/* What a continuous ability is made of. */
-typedef struct ContinuousScan {
-    unsigned gives; /* WeissGives, of CONTs that it grants too */
-    uint32_t bans;  /* a bit for each WeissBan, likewise */
-    unsigned reach; /* REACH_ bits */
-    unsigned zones; /* a bit for each WeissZone in which it works */
-    bool each;      /* it goes on after it has said whom it is about */
-    bool known;     /* every part of it runs; granted abilities are not looked into */
-} ContinuousScan;
-
-/* Of an ABILITY_CONT or ABILITY_GREAT_PERFORMANCE, or of a sentence of an event that says how the
- * card is played. */
-ContinuousScan continuous_scan(const uint16_t *ability);
-
-/* Whether a clause with this `duration` is about cards in hand ("while in your hand"). */
-bool continuous_is_in_hand(const uint16_t *duration);
-
-/* Of a set that means cards in hand without saying so ("your events"): its noun, or NULL. */
-const uint16_t *continuous_hand_noun(const uint16_t *set);
-
-/* Whether a set is cards "in your hand" alone: what is said of them is said of cards in hand. */
-bool continuous_set_in_hand(const uint16_t *set);
-
-/* Whether a chain lets this card attack a character of the opponent's back stage, and whether
- * sentences let it direct attack from the own one. */
-bool continuous_attacks_back(const uint16_t *chain);
-bool continuous_attacks_from_back(const uint16_t *sentences);
-
-/* Whether a sentence of an event, of kind SENTENCE, is about how the card is played ("… this card cannot be played
- * from your hand."): it works in the hand and does nothing when the event is resolved. */
-bool continuous_is_hand_sentence(const uint16_t *sentence);
-
-/* Fills in gives and zones of the CONT abilities of a deck, and giving and gives of the deck. */
-void continuous_index(DeckText *text, const WeissDeck *deck);
+/* Enters in a deck's lists what its CONTs give, and which cards have them. */
+void rules_index(DeckText *text, const WeissDeck *deck);
 
 /* Granted.giver. */
 enum {

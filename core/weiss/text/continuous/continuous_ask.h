@@ -21,7 +21,7 @@ typedef struct Question {
     WeissTable *table;
     unsigned want; /* WeissGives */
     unsigned player;
-    bool plain;     /* plain abilities are asked as such: plain.h */
+    bool given;     /* names, traits or colours may be given: what is printed is not all */
     unsigned slots; /* of the characters asked about; 0: the player and the hand */
     uint64_t cards; /* those characters, or cards in hand, the first copy of each */
     CharacterGain of[SLOT_COUNT];
@@ -64,9 +64,9 @@ void question_grant(Question *question, Granted granted);
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);
 
-/* Asks the ability that frame->source names, as one of its card; the rest of the frame is to be empty
- * and is so again afterwards. `depth` counts abilities granted by abilities that were granted. */
-void continuous_ask_ability(Question *question, WeissFrame *frame, unsigned depth);
+/* Asks the rules of the ability that a source names. `depth` counts abilities granted by abilities that were
+ * granted. */
+void rules_ask(Question *question, const WeissStandby *source, unsigned depth);
 
 /* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect
  * that lasts for a time. */

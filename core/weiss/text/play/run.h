@@ -272,7 +272,6 @@ bool each_supported(const uint16_t *node);
 
 /* The ability with this name (ability_name). */
 const Ability *ability_named(const WeissTable *table, unsigned name);
-bool continuous_supported(const uint16_t *ability);
 void modifier_add(WeissTable *table, WeissModifier modifier);
 
 #endif

@@ -21,7 +21,6 @@ Test(unsupported_continuous, what_stands)
         CONT "All your other characters cannot be played from your hand.",
         CONT "That character's card name is also regarded as \"A\".",
         CONT "Your character's card name is also regarded as \"A\".",
-        CONT "This character's card name is also regarded as \"A\".",
         CONT "Your characters's soul does not decrease by side attacking.",
         CONT "The character facing this card's soul does not decrease by side attacking.",
         CONT "That character's soul does not decrease by side attacking.",
@@ -33,22 +32,17 @@ Test(unsupported_continuous, what_stands)
         CONT "While in your opponent's hand, this card gets -1 level.",
         CONT "Characters in your opponent's hand get -1 level.",
         CONT "Characters in your hand and memory get -1 level.",
-        CONT "Characters in your hand you have get -1 level.",
         CONT "Characters facing this card in your hand get -1 level.",
-        CONT "Characters from your hand get -1 level.",
         CONT "The characters in your hand get -1 level.",
         CONT
         "Your opponent's \"A\" can be played from your hand without fulfilling color requirements.",
         CONT
         "This card and \"A\" can be played from your hand without fulfilling color requirements.",
-        CONT "All \"A\" can be played from your hand without fulfilling color requirements.",
         CONT "All characters in your memory get +1000 power.",
         CONT "Characters in your waiting room get +1 level.",
         CONT "All characters in your opponent's hand get +1 level.",
         CONT "All your characters in your memory get +1000 power.",
-        CONT "Cards in your memory get +1 level.",
-        CONT "All your characters in your hand get -1 level.",
-        CONT "All characters in your hand get -1 level.");
+        CONT "Cards in your memory get +1 level.");
 }
 
 Test(unsupported_continuous, what_a_card_gets_off_the_stage)
@@ -77,7 +71,9 @@ Test(unsupported_continuous, what_stands_as_long_as_the_card)
             CONT "This character and your \"Ann\" get +500 power.",
             CONT "This card gets -1 level while in your hand, and gets -1 cost while in your hand.",
             CONT "While in your hand, this card gets -1 level, and gets -1 cost.",
-            CONT "This card gets +1000 power while on the stage, and gets +1 soul.");
+            CONT "This card gets +1000 power while on the stage, and gets +1 soul.",
+            CONT "All your characters in your hand get -1 level.",
+            CONT "All \"Ann\" can be played from your hand without fulfilling color requirements.");
     DOUBTED(
         CONT "It gets +500 power.", CONT "This card and \"Ann\" get -1 level while in your hand.",
         CONT "You can play \"Ann\" with in its trigger icon without fulfilling color requirements.",

@@ -257,8 +257,6 @@ Test(unsupported_replacement, attacks_of_the_back_stage)
         "If this card would attack, you may instead choose 1 character in your opponent's back "
         "stage, and have that character frontal attack with this card as the defending character.",
         CONT "If this card would attack, you may instead choose 1 character in your opponent's "
-             "back stage, and this card frontal attacks that character as the defending character.",
-        CONT "If this card would attack, you may instead choose 1 character in your opponent's "
              "back stage.",
         CONT "If this card is in your back stage, you may choose this card as the character that "
              "performs an attack. If you do, this card direct attacks.",

@@ -1,5 +1,5 @@
-/* The commonest continuous abilities are asked in short (text/continuous/plain.h): they give what their
- * programs give, to every character, in both turns, on stages of all kinds. */
+/* Rules give the same by masks and by what is printed on the cards, to every character, in both turns, on stages of
+ * all kinds. */
 #define TEXT_CARDS(X)                                                                                  \
     X("ALL", "Character", 0, "【CONT】 All of your other 《Music》 characters get +500 power.")        \
     X("ASSIST", "Character", 1,                                                                        \
@@ -228,7 +228,7 @@
 #include "weiss/engine/rules.h"
 #include "weiss/text/continuous/continuous.h"
 
-TestSuite(continuous_plain, .fini = text_board_close);
+TestSuite(continuous_rule, .fini = text_board_close);
 
 enum { NAMES = 8 };
 
@@ -245,7 +245,7 @@ static const char *const characters[] = {
     "PRICED",   "OWNX",      "THATCARD", "TIMESBIG", "EACHX",    "EACHTWO",  "XEACH",    "THATSOUL",
     "OFSOUL",   "GROWNEACH", "IFSIDE",   "XIF",      "XALONE",   "GRANTTWO", "FIGHTING", "NOEVENTS",
     "ALIKE",    "THRICE",    "HELD",     "A"};
-enum { CHARACTERS = sizeof characters / sizeof *characters, LONG_WAY = 35 /* the last of them */ };
+enum { CHARACTERS = sizeof characters / sizeof *characters };
 
 /* Some cards of a zone, one after the other: of levels 0 to 2. */
 static size_t draw_zone(Rng *rng, const char *zone, char *text, size_t room)
@@ -307,22 +307,21 @@ static Given given_to(unsigned player, unsigned slot)
     return given;
 }
 
-/* How far a character is from what is printed on it, as asked in short, which must be what its
- * sources give by their programs. */
+/* How far a character is from what is printed on it, as masks tell, which must be what the printed cards say. */
 static int compare_ways(unsigned player, unsigned slot)
 {
     const WeissDeck *deck = &board->decks[player];
     unsigned card = board->table.state.players[player].stage[slot].card;
-    Given plain = given_to(player, slot);
-    board->match.unmasked = true; /* then nothing is asked in short */
-    Given walked = given_to(player, slot);
-    board->match.unmasked = false;
-    cr_expect_eq(plain.power, walked.power, "%s: power", deck->card[card]->code);
-    cr_expect_eq(plain.soul, walked.soul, "%s: soul", deck->card[card]->code);
-    cr_expect_eq(plain.level, walked.level, "%s: level", deck->card[card]->code);
-    cr_expect_eq(plain.count, walked.count, "%s: abilities", deck->card[card]->code);
-    cr_expect_arr_eq(plain.granted, walked.granted, plain.count * sizeof *plain.granted);
-    return abs(walked.power - 1000) + abs(walked.soul - 1) + (int)walked.count;
+    Given given = given_to(player, slot);
+    board->match.records_unmasked = true; /* then there are no masks */
+    Given read = given_to(player, slot);
+    board->match.records_unmasked = false;
+    cr_expect_eq(given.power, read.power, "%s: power", deck->card[card]->code);
+    cr_expect_eq(given.soul, read.soul, "%s: soul", deck->card[card]->code);
+    cr_expect_eq(given.level, read.level, "%s: level", deck->card[card]->code);
+    cr_expect_eq(given.count, read.count, "%s: abilities", deck->card[card]->code);
+    cr_expect_arr_eq(given.granted, read.granted, given.count * sizeof *given.granted);
+    return abs(read.power - 1000) + abs(read.soul - 1) + (int)read.count;
 }
 
 /* The levels of the cards in hand. */
@@ -330,13 +329,13 @@ static void compare_hands(unsigned player)
 {
     WeissTable *table = &board->table;
     for (uint64_t cards = table->state.players[player].zone[ZONE_HAND]; cards; cards &= cards - 1) {
-        int plain = weiss_hand_level(table, player, bits_first(cards));
+        int level = weiss_hand_level(table, player, bits_first(cards));
         uint8_t costs[64];
         hand_costs(table, player, cards, costs);
         cr_expect_eq(costs[bits_first(cards)], weiss_hand_cost(table, player, bits_first(cards)));
-        board->match.unmasked = true;
-        cr_expect_eq(plain, weiss_hand_level(table, player, bits_first(cards)));
-        board->match.unmasked = false;
+        board->match.records_unmasked = true;
+        cr_expect_eq(level, weiss_hand_level(table, player, bits_first(cards)));
+        board->match.records_unmasked = false;
     }
 }
 
@@ -354,7 +353,7 @@ static void expect_together(unsigned player)
     }
 }
 
-Test(continuous_plain, in_short_and_by_their_programs_they_give_the_same)
+Test(continuous_rule, by_masks_and_by_what_is_printed_they_give_the_same)
 {
     enum { POSITIONS = 400 };
     Rng rng = rng_keyed(1, 0, 0);
@@ -375,7 +374,7 @@ Test(continuous_plain, in_short_and_by_their_programs_they_give_the_same)
     cr_expect_gt(changed, POSITIONS);
 }
 
-Test(continuous_plain, each_of_these_is_asked_in_short_and_what_says_more_is_not)
+Test(continuous_rule, each_of_these_has_one)
 {
     for (unsigned i = 0; i + 1 < CHARACTERS; i++) {
         char own[256];
@@ -385,7 +384,7 @@ Test(continuous_plain, each_of_these_is_asked_in_short_and_what_says_more_is_not
         unsigned card = board->table.state.players[0].stage[SLOT_CL].card;
         const Ability *ability = &deck->text->abilities[deck->text->first[card]];
         cr_expect(deck->text->count[card] && ability->exact, "%s", characters[i]);
-        cr_expect_eq(ability->plain.turns != 0, i < CHARACTERS - LONG_WAY, "%s", characters[i]);
+        cr_expect_gt(ability->rule_count, 0, "%s", characters[i]);
     }
 }
 
@@ -430,7 +429,7 @@ static const Row nearly[] = {
      "attack", PAIR, "'stage':{'CR':{'card':'N1'}}", "attack CL frontal", "CL=T reverse"},
 };
 
-Test(continuous_plain, nearly_in_short)
+Test(continuous_rule, nearly_alike)
 {
     ROWS_RUN(nearly);
 }

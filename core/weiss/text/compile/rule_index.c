@@ -1,22 +1,18 @@
 /* What the continuous abilities of a deck give, and which of its cards have them. */
-#include "weiss/text/compile/ban.h"
+#include "weiss/text/code/code_gift.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/free_play.h"
-#include "weiss/text/continuous/plain.h"
 #include "weiss/text/play/substitute.h"
 
 /* Power that something takes away again: "-1000 power" in any ability of the deck. */
-static bool takes_power(const uint16_t *node)
+static bool takes_power(const Meaning *meaning, const uint16_t *node)
 {
-    TextKind kind = node_kind(node);
-    if (kind == TEXT_GAIN_MINUS || kind == TEXT_GAIN_MINUS_EACH || kind == TEXT_GAIN_PLUS_MINUS ||
-        kind == TEXT_GAIN_MINUS_EVERY || kind == TEXT_LOSE_SOME || kind == TEXT_LOSE_SOME_FROM)
-        return node_has(node, TEXT_ATTRIBUTE_POWER);
-    if (kind <= TEXT_TRAIT)
+    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
         return false;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (takes_power(part))
+    if (meaning_kind(node) == MEAN_LESS || meaning_kind(node) == MEAN_MORE_OR_LESS)
+        return meaning_says(meaning, node, MEAN_POWER);
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        if (takes_power(meaning, meaning_part(meaning, node, i)))
             return true;
     return false;
 }
@@ -51,28 +47,17 @@ static void index_card(DeckText *text, unsigned card)
     }
 }
 
-void continuous_index(DeckText *text, const WeissDeck *deck)
+void rules_index(DeckText *text, const WeissDeck *deck)
 {
     for (unsigned i = 0; i < text->ability_count; i++) {
-        Ability *ability = &text->abilities[i];
-        const uint16_t *node = ability->program->code + ability->node;
-        if (takes_power(node))
+        const Ability *ability = &text->abilities[i];
+        if (takes_power(ability->meaning, ability->meaning->code + ability->meant))
             text->gives |= GIVES_FALL;
-        if (ability->type != ABILITY_TYPE_CONT && ability->type != ABILITY_TYPE_GREAT_PERFORMANCE)
-            continue;
-        ContinuousScan scan = continuous_scan(node);
-        ability->gives = (uint16_t)scan.gives;
-        ability->bans = scan.bans;
-        ability->reach = (uint8_t)scan.reach;
-        ability->each = scan.reach && scan.each;
-        ability->zones = (uint16_t)scan.zones;
         if (ability->exact) {
-            text->gives |= (uint16_t)scan.gives;
-            text->bans |= scan.bans;
+            text->gives |= ability->gives;
+            text->bans |= ability->bans;
         }
     }
-    for (unsigned i = 0; i < text->ability_count; i++)
-        plain_read(text, &text->abilities[i]);
     for (unsigned card = 0; card < deck->count; card++) {
         if (bit_in(deck->characters, card) && deck->power[card] <= 0)
             text->gives |= GIVES_FALL;

@@ -1,0 +1,110 @@
+/* Linking CONTs: their rules, and what the abilities that they grant give. */
+#include "weiss/text/check/supported_rule.h"
+#include "weiss/text/code/code_rule.h"
+#include "weiss/text/compile/link_parts.h"
+#include "weiss/text/play/free_play.h"
+#include "weiss/text/play/substitute.h"
+
+bool rules_link(Linker *linker, Ability *ability, WeissType type)
+{
+    const uint16_t *node = ability->program->code + ability->node;
+    AbilityRules rules = {0};
+    bool cont = node_kind(node) == TEXT_ABILITY_CONT;
+    bool known = true;
+    linker->coder.meaning = ability->meaning;
+    if (cont && free_play_is(node)) {
+        rules = (AbilityRules){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND};
+        known = type == TYPE_CHARACTER && !ability->granted;
+    } else if (cont && substitute_is(node)) {
+        rules = (AbilityRules){.gives = substitute_plays(node) ? GIVES_HAND : 0,
+                               .zones = 1u << ZONE_STAGE};
+        known = !ability->granted;
+    } else {
+        rules = code_rules(&linker->coder, ability->meaning->code + ability->meant);
+        known = !linker->coder.unsupported && rule_words_supported(node);
+    }
+    ability->first_rule = rules.first;
+    ability->rule_count = rules.count;
+    ability->gives = rules.gives;
+    ability->zones = rules.zones;
+    ability->bans = rules.bans;
+    ability->reach = rules.reach;
+    ability->each = rules.each;
+    return known;
+}
+
+/* Whether two nodes of a meaning say the same. */
+static bool says_the_same(const Meaning *meaning, const uint16_t *one, const uint16_t *other)
+{
+    if (!one || !other || one == other)
+        return one == other;
+    if (meaning_kind(one) != meaning_kind(other) || one[1] != other[1])
+        return false;
+    if (meaning_kind(one) > MEAN_TRAIT_NAME)
+        for (unsigned i = 0; i < meaning_count(one); i++)
+            if (!says_the_same(meaning, meaning_part(meaning, one, i),
+                               meaning_part(meaning, other, i)))
+                return false;
+    return true;
+}
+
+/* The ability that stands in quotation marks at a place of the granter's meaning, NULL if it is none. */
+static Ability *ability_meant(const Linker *linker, unsigned first, const Ability *granter,
+                              unsigned place)
+{
+    const Meaning *meaning = granter->meaning;
+    for (unsigned i = first; i < linker->count; i++) {
+        Ability *ability = &linker->abilities[i];
+        if (ability->granted && ability->meaning == meaning &&
+            says_the_same(meaning, meaning->code + place, meaning->code + ability->meant))
+            return ability;
+    }
+    return NULL;
+}
+
+/* Whether an ability can be given to cards in hand: it changes them there. */
+static bool works_in_hand(const Ability *ability)
+{
+    return ability->type == ABILITY_TYPE_CONT &&
+           (ability->gives | GIVES_COUNTER) == (GIVES_HAND | GIVES_COUNTER);
+}
+
+/* Puts the number of each ability that a rule grants in its place, and what that gives to what the rule gives.
+ * False if it cannot be granted so. */
+static bool rule_join(const Linker *linker, unsigned first, Ability *ability, CodeRule *rule)
+{
+    bool known = true;
+    for (unsigned i = 0; i < rule->gift_count; i++) {
+        CodeGift *gift = &linker->coder.code.gifts[rule->gift + i];
+        if (gift->kind != GIFT_ABILITY)
+            continue;
+        const Ability *granted = ability_meant(linker, first, ability, gift->of);
+        if (!granted)
+            return false;
+        gift->of = (uint16_t)(granted - linker->abilities);
+        if (rule->flags & (RULE_HAND | RULE_ELSEWHERE))
+            known &= works_in_hand(granted);
+        rule->within |= granted->gives;
+        ability->gives |= granted->gives;
+        ability->bans |= granted->bans;
+        ability->reach |= granted->reach;
+    }
+    return known;
+}
+
+/* Those that are granted come after those that grant them. */
+void rules_join(Linker *linker, unsigned first)
+{
+    for (unsigned i = linker->count; i-- > first && !linker->failed && !linker->coder.failed;) {
+        Ability *ability = &linker->abilities[i];
+        bool known = true;
+        for (unsigned j = 0; j < ability->rule_count && ability->exact; j++)
+            known &= rule_join(linker, first, ability,
+                               &linker->coder.code.rules[ability->first_rule + j]);
+        ability->each &= ability->reach != 0;
+        if (!known) {
+            ability->exact = false;
+            linker->unsupported_nodes[i] = ability->node;
+        }
+    }
+}
