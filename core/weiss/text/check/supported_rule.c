@@ -51,6 +51,8 @@ static bool part_supported(const uint16_t *node)
         return set_is_supported(first);
     case TEXT_BAN_ENCORE_OF:
         return set_is_supported(node_part(node, 1));
+    case TEXT_GIVE: /* who gives it to whom? */
+        return false;
     default:
         return true;
     }

@@ -65,10 +65,6 @@ static void amount_set(Coder *coder, CodeGift *gift, const uint16_t *amount, int
     if (meaning_kind(amount) == MEAN_X && x)
         amount = x;
     int factor = x && amount == x ? level_factor(coder, amount) : 0;
-    if (meaning_says(coder->meaning, amount, MEAN_THE) &&
-        !meaning_says(coder->meaning, amount, MEAN_AT) &&
-        !meaning_says(coder->meaning, amount, MEAN_CHOSEN_BEFORE))
-        code_refuse(coder, amount); /* which one? */
     gift->value = (int16_t)sign;
     if (meaning_kind(amount) == MEAN_NUMBER && meaning_value(amount) <= INT16_MAX) {
         gift->value = (int16_t)(sign * (int)meaning_value(amount));
@@ -81,28 +77,10 @@ static void amount_set(Coder *coder, CodeGift *gift, const uint16_t *amount, int
     }
 }
 
-/* "《…》 or card with "…" in its card name": of what kind the first are is not said. */
-static bool is_mixed(const Coder *coder, const uint16_t *node)
-{
-    bool trait = false, other = false;
-    if (meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return false;
-    for (unsigned i = 0; i < meaning_count(node); i++) {
-        const uint16_t *next = field(coder, node, i);
-        if (next && is_mixed(coder, next))
-            return true;
-        trait |= next && meaning_kind(next) == MEAN_TRAIT;
-        other |= next && meaning_kind(next) == MEAN_AND;
-    }
-    return meaning_kind(node) == MEAN_ANY && trait && other;
-}
-
 static void each_set(Coder *coder, CodeGift *gift, const uint16_t *each)
 {
     if (!each)
         return;
-    if (is_mixed(coder, each))
-        code_refuse(coder, each);
     gift->each = (uint16_t)code_amount(coder, each);
     gift->apart |= asks_about_it(coder, each);
 }

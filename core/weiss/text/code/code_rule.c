@@ -88,18 +88,6 @@ static unsigned zones_said(const Making *making, const uint16_t *node)
     return found;
 }
 
-/* Whether a condition says of which card it is, and of which markers: "the card", "2 markers" do not. */
-static bool is_clear(const Making *making, const uint16_t *node)
-{
-    const uint16_t *cards =
-        node && meaning_kind(node) > MEAN_TRAIT_NAME ? part(making, node, 0) : NULL;
-    if (is_kind(node, MEAN_IS) && is_kind(cards, MEAN_THE))
-        return !is_kind(part(making, cards, 0), MEAN_CARD);
-    if (is_kind(node, MEAN_THERE_IS) && is_kind(cards, MEAN_CARDS))
-        return !says(making, cards, MEAN_FACE_UP) && is_kind(part(making, cards, 1), MEAN_AND);
-    return true;
-}
-
 /* Whether something said after a clause may be about whom that was about. */
 static bool speaks_back(const Making *making, const uint16_t *node)
 {
@@ -120,7 +108,6 @@ static void if_add(Making *making, const uint16_t *node, Scope scope)
     if (is_kind(condition, MEAN_DURING)) {
         time_add(making, &scope, condition);
     } else {
-        require(making, condition, is_clear(making, condition));
         condition_add(making, &scope, condition);
         making->zones |= zones_said(making, condition);
     }

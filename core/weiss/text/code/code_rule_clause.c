@@ -15,7 +15,7 @@ static bool is_given(const Making *making, const uint16_t *set)
     case MEAN_THE:
         return says(making, set, MEAN_CHOSEN_BEFORE);
     case MEAN_CARDS:
-        return is_kind(part(making, set, 0), MEAN_ALL) && !says(making, set, MEAN_ALL_PLAYERS);
+        return is_kind(part(making, set, 0), MEAN_ALL);
     case MEAN_SETS:
         for (unsigned i = 0; i < meaning_count(set); i++)
             if (!is_given(making, part(making, set, i)))
@@ -68,15 +68,6 @@ static CodeRule whom_of(Making *making, const uint16_t *set, bool in_hand)
     if (made->kind == SET_CARDS && filter->sides == SIDES_MINE)
         own_of(&coder->code, filter, &whom);
     return whom;
-}
-
-/* Whether a rule says whose its cards are, or where. */
-static bool is_owned(const Making *making, const CodeRule *rule)
-{
-    const Code *code = &making->coder->code;
-    const CodeSet *set = &code->sets[rule->set];
-    const CodeFilter *filter = &code->filters[set->kind == SET_CARDS ? set->of : 0];
-    return set->kind != SET_CARDS || filter->sides || (filter->flags & FILTER_PLACED);
 }
 
 /* Whose characters they may be. */
@@ -238,13 +229,12 @@ static void gain_add(Making *making, const uint16_t *node, Scope scope)
     CodeRule rule = subject_of(making, set, scope.in_hand);
     code_gains(making->coder, &gifts, what, making->x);
     bool own = rule.whom == WHOM_THIS;
-    require(making, set, !scope.in_hand || own ||
-                             (rule.whom == WHOM_SET && !says(making, set, MEAN_IS_FACING)));
+    require(making, set,
+            !scope.in_hand || own || (rule.whom == WHOM_SET && !says(making, set, MEAN_IS_FACING)));
     require(making, set, scope.in_hand || !off_stage || gifts.of[0].kind == GIFT_ABILITY);
     rule.flags |= (uint8_t)((scope.in_hand ? RULE_HAND : 0) | (off_stage ? RULE_ELSEWHERE : 0));
     for (unsigned i = 0; i < gifts.count; i++)
         rule.gives |= (uint16_t)gift_gives(making, &gifts.of[i], scope.in_hand || off_stage);
-    require(making, set, rule.gives != GIVES_TRAITS || is_owned(making, &rule)); /* whose? */
     rule_add(making, rule, &scope, &gifts);
     if (!same) {
         making->hand |= scope.in_hand && own;

@@ -195,6 +195,20 @@ static bool clause_is_of_hand(const uint16_t *clause)
     }
 }
 
+/* The same of all clauses of a chain but what says what X is. */
+static bool chain_is_of_hand(const uint16_t *chain)
+{
+    while (node_kind(chain) == TEXT_CHAIN_IF || node_kind(chain) == TEXT_CHAIN_WHEN)
+        chain = node_part(chain, 1);
+    if (node_kind(chain) == TEXT_CHAIN_IF_LAST)
+        return clause_is_of_hand(node_first(chain));
+    const uint16_t *clause = chain_clause(chain);
+    const uint16_t *after = chain_after(chain);
+    const uint16_t *next = after ? chain_clause(after) : NULL;
+    return clause && clause_is_of_hand(clause) &&
+           (!after || (next && node_kind(next) == TEXT_X_IS) || chain_is_of_hand(after));
+}
+
 /* Whether a sentence of an event is about playing the card or building the deck, not what it does:
  * it becomes a CONT of its own. */
 static bool sentence_is_standing(const uint16_t *sentence)
@@ -208,10 +222,7 @@ static bool sentence_is_standing(const uint16_t *sentence)
     if (clause && !chain_after(chain) &&
         (node_kind(clause) == TEXT_COPIES_IN || node_kind(clause) == TEXT_COPIES_INTO))
         return true;
-    while (node_kind(chain) == TEXT_CHAIN_IF || node_kind(chain) == TEXT_CHAIN_WHEN)
-        chain = node_part(chain, 1);
-    clause = node_kind(chain) == TEXT_CHAIN_IF_LAST ? node_first(chain) : chain_clause(chain);
-    return clause && !chain_after(chain) && clause_is_of_hand(clause);
+    return chain_is_of_hand(chain);
 }
 
 static bool pays(const OpList *ops, unsigned first)

@@ -48,18 +48,23 @@ static bool says_the_same(const Meaning *meaning, const uint16_t *one, const uin
     return true;
 }
 
-/* The ability that stands in quotation marks at a place of the granter's meaning, NULL if it is none. */
+/* The ability that stands in quotation marks at a place of the granter's meaning, or one that says the same where
+ * one part of a text stands for two of its meaning; NULL if it is none. */
 static Ability *ability_meant(const Linker *linker, unsigned first, const Ability *granter,
                               unsigned place)
 {
     const Meaning *meaning = granter->meaning;
+    Ability *found = NULL;
     for (unsigned i = first; i < linker->count; i++) {
         Ability *ability = &linker->abilities[i];
-        if (ability->granted && ability->meaning == meaning &&
-            says_the_same(meaning, meaning->code + place, meaning->code + ability->meant))
+        if (!ability->granted || ability->meaning != meaning)
+            continue;
+        if (ability->meant == place)
             return ability;
+        if (!found && says_the_same(meaning, meaning->code + place, meaning->code + ability->meant))
+            found = ability;
     }
-    return NULL;
+    return found;
 }
 
 /* Whether an ability can be given to cards in hand: it changes them there. */
