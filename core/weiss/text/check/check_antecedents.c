@@ -1,128 +1,113 @@
 /* What the printed words of an ability leave out: names that the database lost, abilities in quotation
- * marks that do not follow, what an effect goes on from, numbers that nobody declares. Reads programs; changes nothing. */
+ * marks that do not follow, what an effect goes on from, numbers that nobody declares. Reads meanings; changes
+ * nothing. */
 #include "weiss/text/check/check_antecedents.h"
 
-#include "weiss/text/compile/ban.h"
-#include "weiss/text/compile/link.h"
-#include "weiss/text/grammar/sentence.h"
+#include <string.h>
 
-/* A name that the database has lost ("") below `node`, or NULL: nobody knows which card is meant. */
-static const uint16_t *lost_name(const Program *program, const uint16_t *node)
+static unsigned part_count(const uint16_t *node)
 {
-    if (node_kind(node) == TEXT_NAME)
-        return program->strings[node_value(node)][0] == '\0' ? node : NULL;
-    if (node_kind(node) <= TEXT_TRAIT)
-        return NULL;
-    const uint16_t *lost = NULL;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && !lost; part = node_next(part))
-        lost = lost_name(program, part);
-    return lost;
+    return meaning_kind(node) <= MEAN_TRAIT_NAME ? 0 : meaning_count(node);
 }
 
-/* Whether the abilities that "the following ability" speaks of stand behind it, all of them. */
-static bool follows(const Ability *ability, const uint16_t *node)
+/* A name that the database has lost (""), so that nobody knows which card is meant; or abilities in
+ * quotation marks that do not follow. */
+static bool is_lost(const Meaning *meaning, const uint16_t *node)
 {
-    const uint16_t *code = ability->program->code;
-    unsigned quotes = ability_quotes(ability, (unsigned)(node - code));
-    switch (node_kind(node)) {
-    case TEXT_GAIN_ABILITY:
-    case TEXT_GAIN_ABILITIES:
-    case TEXT_FOLLOWING_ALSO:
-        return quotes != 0;
-    case TEXT_GAIN_ABILITIES_N:
-        return quotes && quotes_count(code + quotes) == node_value(node_first(node));
-    default:
-        return true;
-    }
+    if (meaning_is(node, MEAN_NAME))
+        return meaning->strings[meaning_value(node)][0] == '\0';
+    return meaning_is(node, MEAN_GAIN) &&
+           meaning_has(meaning, MEANING_AT(meaning, node, GAIN, what), MEAN_FOLLOWING);
 }
 
-/* A part below `node` that speaks of abilities which do not follow, or NULL. */
-static const uint16_t *lost_quotes(const Ability *ability, const uint16_t *node)
+/* The first part below `node` that is lost, or NULL. */
+static const uint16_t *lost_part(const Meaning *meaning, const uint16_t *node)
 {
-    if (node_kind(node) <= TEXT_TRAIT)
-        return NULL;
-    if (!follows(ability, node))
+    if (!node || is_lost(meaning, node))
         return node;
     const uint16_t *lost = NULL;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && !lost; part = node_next(part))
-        lost = lost_quotes(ability, part);
+    for (unsigned i = 0; i < part_count(node) && !lost; i++)
+        lost = lost_part(meaning, meaning_part(meaning, node, i));
     return lost;
 }
 
 /* Whether a part means what went before it. */
-static bool refers_back(TextKind kind)
+static bool refers_back(const Meaning *meaning, const uint16_t *node)
 {
-    switch (kind) {
-    case TEXT_THAT:
-    case TEXT_THOSE:
-    case TEXT_IT:
-    case TEXT_THEM:
-    case TEXT_THEY:
-    case TEXT_THE_REST:
-    case TEXT_THE_REVEALED:
-    case TEXT_THE_CHOSEN:
-    case TEXT_POST_AMONG:
-    case TEXT_POST_FROM_AMONG:
-    case TEXT_POST_REVEALED_AMONG:
+    switch (meaning_kind(node)) {
+    case MEAN_THAT:
+    case MEAN_THOSE:
+    case MEAN_IT:
+    case MEAN_THEM:
+    case MEAN_REST:
+    case MEAN_THE_REVEALED:
+    case MEAN_THE_CHOSEN:
+    case MEAN_AMONG:
+    case MEAN_FROM_AMONG:
         return true;
+    case MEAN_REVEALED:
+        return MEANING_AT(meaning, node, REVEALED, cards) != NULL;
     default:
         return false;
     }
 }
 
+/* Whether a node is something that is done, not when or whether it is. */
+static bool is_deed(const uint16_t *node)
+{
+    return strcmp(meaning_facts(meaning_kind(node))->sort, "CLAUSE") == 0;
+}
+
 /* In what an event does, a part that refers back although nothing is done before it: what it goes
  * on from is printed apart. *done: something was done. NULL if there is none. */
-static const uint16_t *lost_beginning(const uint16_t *node, bool *done)
+static const uint16_t *lost_beginning(const Meaning *meaning, const uint16_t *node, bool *done)
 {
-    if (refers_back(node_kind(node)))
+    if (!node || refers_back(meaning, node))
         return node;
-    if (node_kind(node) <= TEXT_TRAIT)
-        return NULL;
     const uint16_t *lost = NULL;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && !lost && !*done;
-         part = node_next(part))
-        lost = lost_beginning(part, done);
-    *done |= node_kind(node) >= TEXT_DRAW && node_kind(node) <= TEXT_USE_REPLAY;
+    for (unsigned i = 0; i < part_count(node) && !lost && !*done && !meaning_is_granted(node); i++)
+        lost = lost_beginning(meaning, meaning_part(meaning, node, i), done);
+    *done |= is_deed(node);
     return lost;
 }
 
 /* Whether a player declares a number in the ability: its master, or the opponent. */
-static bool declares(const uint16_t *ability, bool opponent)
+static bool declares(const Meaning *meaning, const uint16_t *node, bool opponent, bool by_opponent)
 {
-    return opponent ? node_has(ability, TEXT_DEED_DECLARES) ||
-                          node_has(ability, TEXT_DEED_DECLARES_NUMBER) ||
-                          node_has(ability, TEXT_DEED_CHOOSES_NUMBER)
-                    : node_has(ability, TEXT_DECLARE_ONE_OF);
+    if (!node || meaning_is(node, MEAN_DECLARE))
+        return node && opponent == by_opponent;
+    by_opponent |= meaning_is(node, MEAN_BY);
+    for (unsigned i = 0; i < part_count(node); i++)
+        if (declares(meaning, meaning_part(meaning, node, i), opponent, by_opponent))
+            return true;
+    return false;
 }
 
 /* Below `node` of an ability a number that somebody declared who declares none, or not alone. */
-static const uint16_t *lost_number(const uint16_t *ability, const uint16_t *node)
+static const uint16_t *lost_number(const Meaning *meaning, const uint16_t *ability,
+                                   const uint16_t *node)
 {
-    bool opponent = node_kind(node) == TEXT_QUANTITY_DECLARED_OPPONENT ||
-                    node_kind(node) == TEXT_POST_OF_LEVEL_DECLARED ||
-                    node_kind(node) == TEXT_BEING_LEVEL_DECLARED;
-    if (node_kind(node) <= TEXT_TRAIT)
+    if (!node)
         return NULL;
-    if ((opponent || node_kind(node) == TEXT_QUANTITY_DECLARED) &&
-        (!declares(ability, opponent) || declares(ability, !opponent)))
-        return node;
+    if (meaning_is(node, MEAN_DECLARED)) {
+        bool opponent = meaning_is(MEANING_AT(meaning, node, DECLARED, player), MEAN_OPPONENT);
+        bool alone = declares(meaning, ability, opponent, false) &&
+                     !declares(meaning, ability, !opponent, false);
+        return alone ? NULL : node;
+    }
     const uint16_t *lost = NULL;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && !lost; part = node_next(part))
-        lost = lost_number(ability, part);
+    for (unsigned i = 0; i < part_count(node) && !lost; i++)
+        lost = lost_number(meaning, ability, meaning_part(meaning, node, i));
     return lost;
 }
 
-const uint16_t *part_without_antecedent(const Ability *ability, const uint16_t *node)
+const uint16_t *part_without_antecedent(const Ability *ability)
 {
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *node = ability_meaning(ability);
     bool done = ability->type != ABILITY_TYPE_EVENT;
-    const uint16_t *lost = lost_name(ability->program, node);
+    const uint16_t *lost = lost_part(meaning, node);
     if (!lost)
-        lost = lost_quotes(ability, node);
-    if (!lost)
-        lost = lost_number(node, node);
-    return lost || done ? lost : lost_beginning(node, &done);
+        lost = lost_number(meaning, node, node);
+    return lost || done ? lost : lost_beginning(meaning, node, &done);
 }

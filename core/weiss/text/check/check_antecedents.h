@@ -5,7 +5,7 @@
 
 #include "weiss/text/compile/ability.h"
 
-/* A part below `node` of the ability's program that speaks of what is not there, or NULL. */
-const uint16_t *part_without_antecedent(const Ability *ability, const uint16_t *node);
+/* A part of the ability's meaning that speaks of what is not there, or NULL. */
+const uint16_t *part_without_antecedent(const Ability *ability);
 
 #endif

@@ -1,97 +1,90 @@
-/* What an ability takes for granted of where its cards were or lie, and of which were chosen. Reads
- * programs; changes nothing. */
+/* What an ability takes for granted of where its cards were or lie, and of which were chosen. */
 #include "weiss/text/check/check_assumptions.h"
 
-#include "weiss/text/compile/ban.h"
-#include "weiss/text/grammar/sentence.h"
+#include <string.h>
 
-static bool is_ability(const uint16_t *node)
-{
-    return node_kind(node) >= TEXT_ABILITY_AUTO && node_kind(node) <= TEXT_ABILITY_REPLAY;
-}
+#include "weiss/engine/state.h"
 
 static bool is_event(const Ability *ability)
 {
     return ability->type == ABILITY_TYPE_EVENT || ability->type == ABILITY_TYPE_COUNTER;
 }
 
-bool effect_says(const uint16_t *node, TextKind kind)
+static bool is_of_sort(const uint16_t *node, const char *sort)
 {
-    if (node_kind(node) <= TEXT_TRAIT || node_kind(node) == kind)
-        return node_kind(node) == kind;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if ((!is_ability(part) || ability_is_effect(part)) && effect_says(part, kind))
-            return true;
-    return false;
+    return strcmp(meaning_facts(meaning_kind(node))->sort, sort) == 0;
 }
+
+static unsigned part_count(const uint16_t *node)
+{
+    return meaning_kind(node) <= MEAN_TRAIT_NAME ? 0 : meaning_count(node);
+}
+
+/* ---- Where cards were, and lie ---- */
 
 /* "Choose 1 of your characters, put it into your memory": it stood on the stage. Of the clauses that
  * choose the first counts. */
-static const uint16_t *first_choice(const uint16_t *node)
+static const uint16_t *first_choice(const Meaning *meaning, const uint16_t *node)
 {
-    if (node_kind(node) == TEXT_CHOOSE || node_kind(node) <= TEXT_TRAIT)
-        return node_kind(node) == TEXT_CHOOSE ? node_first(node_first(node)) : NULL;
-    const uint16_t *end = node_next(node);
+    if (!node || meaning_is(node, MEAN_CHOOSE))
+        return node ? MEANING_AT(meaning, node, CHOOSE, cards) : NULL;
     const uint16_t *found = NULL;
-    for (const uint16_t *part = node_first(node); part < end && !found; part = node_next(part))
-        found = first_choice(part);
+    for (unsigned i = 0; i < part_count(node) && !found; i++)
+        found = first_choice(meaning, meaning_part(meaning, node, i));
     return found;
 }
 
-static bool puts_chosen(const uint16_t *node)
+static bool puts_chosen(const Meaning *meaning, const uint16_t *node)
 {
-    const uint16_t *one = first_choice(node);
-    if (!one || !node_has(node, TEXT_TO_INTO))
-        return false;
-    return node_kind(one) == TEXT_SET_OF ||
-           (node_kind(one) == TEXT_SET_COUNT &&
-            node_kind(node_part(node_part(one, 1), 2)) == TEXT_POSTS_NONE);
+    const uint16_t *set = first_choice(meaning, node);
+    return meaning_is(set, MEAN_CARDS) && meaning_has(meaning, node, MEAN_TO) &&
+           !meaning_has(meaning, set, MEAN_AT);
+}
+
+static bool is_its_position_before(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_is(node, MEAN_POSITION_BEFORE) &&
+           meaning_is(MEANING_AT(meaning, node, POSITION_BEFORE, cards), MEAN_IT);
+}
+
+static bool is_position_before(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_is(node, MEAN_POSITION_BEFORE) && !is_its_position_before(meaning, node);
 }
 
 /* "This card's previous stage position", "its previous stage position": of a card that has been on
  * the stage, this one or the one that has just left it. */
 static bool positions_known(const Ability *ability, const uint16_t *node)
 {
+    const Meaning *meaning = ability->meaning;
     bool left = (ability->events >> EVENT_LEFT_STAGE & 1u) != 0;
-    bool put = !node_has(node, TEXT_CHAIN_AT) && puts_chosen(node);
+    bool put = !meaning_has(meaning, node, MEAN_LATER) && puts_chosen(meaning, node);
     bool stage = left || (!is_event(ability) && (ability->zones >> ZONE_STAGE & 1u));
-    if (!left && !put && effect_says(node, TEXT_POSITION_PREVIOUS))
+    if (!left && !put && meaning_has_such(meaning, node, is_its_position_before))
         return false;
-    return stage || !effect_says(node, TEXT_POSITION_PREVIOUS_OF);
+    return stage || !meaning_has_such(meaning, node, is_position_before);
 }
 
 /* Which way up cards lie is kept in the level zone and the memory alone, so that an ability that
  * turns some speaks of these. */
-static bool faces_known(const uint16_t *node)
+static bool faces_known(const Meaning *meaning, const uint16_t *node)
 {
-    return (!node_has(node, TEXT_TO_FACE_ONLY) && !node_has(node, TEXT_TO_FACE_FROM)) ||
-           node_has(node, TEXT_ZONE_IS_LEVEL) || node_has(node, TEXT_ZONE_IS_MEMORY);
+    static const uint16_t zones[] = {MEAN_LEVEL_ZONE, MEAN_MEMORY_ZONE};
+    return !meaning_has(meaning, node, MEAN_TURNED) || meaning_has_any(meaning, node, zones, 2);
 }
 
-/* The set that a clause has somebody choose, or NULL. */
-static const uint16_t *chosen_set(const uint16_t *clause)
-{
-    if (node_kind(clause) == TEXT_OPPONENT_DOES)
-        clause = node_first(clause);
-    return node_kind(clause) == TEXT_CHOOSE || node_kind(clause) == TEXT_DEED_CHOOSES
-               ? node_first(clause)
-               : NULL;
-}
+/* ---- Which cards were chosen ---- */
 
 /* "1 of your characters", of which nobody says "them" */
-bool set_chooses_one(const uint16_t *set)
+bool set_chooses_one(const Meaning *meaning, const uint16_t *set)
 {
-    const uint16_t *one = node_first(set);
-    if (node_kind(set) != TEXT_SET_ONE ||
-        (node_kind(one) != TEXT_SET_COUNT && node_kind(one) != TEXT_SET_OF))
+    if (!meaning_is(set, MEAN_CARDS))
         return false;
-    const uint16_t *count = node_first(one);
-    if (node_kind(count) != TEXT_COUNT_EXACT && node_kind(count) != TEXT_COUNT_UP_TO)
+    const uint16_t *count = MEANING_AT(meaning, set, CARDS, count);
+    if (!meaning_is(count, MEAN_EXACTLY) && !meaning_is(count, MEAN_UP_TO))
         return false;
-    const uint16_t *number = node_first(count);
-    return node_kind(number) == TEXT_NUMBER_A || node_kind(number) == TEXT_NUMBER_AN ||
-           (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1);
+    const uint16_t *number = meaning_part(meaning, count, 0);
+    return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
 }
 
 /* What is kept of the choices so far: whose cards they were, and of those that "them" may mean. */
@@ -103,134 +96,153 @@ typedef struct Choices {
     bool followed; /* no cards were spoken of since */
 } Choices;
 
-/* Cards that one draws are not "them" who were chosen before. */
-static bool speaks_of_cards(const uint16_t *clause)
+/* The clause that somebody does, whoever it is. */
+static const uint16_t *deed_of(const Meaning *meaning, const uint16_t *clause)
 {
-    TextKind kind = node_kind(clause);
-    if (kind == TEXT_OPPONENT_DOES)
-        kind = node_kind(node_first(clause));
-    if (kind == TEXT_DRAW || kind == TEXT_DEED_DRAWS)
-        return false;
-    for (unsigned set = TEXT_SET_ONE; set <= TEXT_SET_COMMA_OR; set++)
-        if (node_has(clause, (TextKind)set))
-            return true;
-    return false;
+    return meaning_is(clause, MEAN_BY) ? MEANING_AT(meaning, clause, BY, body) : clause;
 }
 
-static bool has_one_of(const uint16_t *node, const TextKind *kinds, size_t count)
+static bool is_set(const Meaning *meaning, const uint16_t *node)
 {
-    for (size_t i = 0; i < count; i++)
-        if (node_has(node, kinds[i]))
-            return true;
-    return false;
+    (void)meaning;
+    return is_of_sort(node, "SET");
 }
 
 /* Whose cards one part of a choice may be. */
-static void count_sides(Choices *choices, const uint16_t *one)
+static void count_sides(Choices *choices, const Meaning *meaning, const uint16_t *part)
 {
-    static const TextKind mine[] = {TEXT_OWNED_YOUR, TEXT_OWNED_YOUR_OWN, TEXT_OWNER_YOUR,
-                                    TEXT_OWNED_ALL,  TEXT_OWNED_EITHER,   TEXT_OWNER_ALL,
-                                    TEXT_THIS_CARD};
-    static const TextKind theirs[] = {
-        TEXT_OWNED_OPPONENT, TEXT_OWNED_OPPONENT_BARE, TEXT_OWNED_THEIR,
-        TEXT_OWNED_ALL,      TEXT_OWNED_EITHER,        TEXT_OWNER_OPPONENT,
-        TEXT_OWNER_THEIR,    TEXT_OWNER_ALL,           TEXT_SET_AN_OPPONENTS};
-    bool facing = node_has(one, TEXT_POST_FACING) || node_has(one, TEXT_THE_FACING);
-    choices->mine |= !facing && has_one_of(one, mine, sizeof mine / sizeof *mine);
-    choices->theirs |= facing || has_one_of(one, theirs, sizeof theirs / sizeof *theirs);
+    static const uint16_t mine[] = {MEAN_YOU, MEAN_ALL_PLAYERS, MEAN_EITHER_PLAYER, MEAN_THIS};
+    static const uint16_t theirs[] = {MEAN_OPPONENT, MEAN_THEY, MEAN_ALL_PLAYERS,
+                                      MEAN_EITHER_PLAYER};
+    static const uint16_t faced[] = {MEAN_IS_FACING, MEAN_FACING};
+    bool facing = meaning_has_any(meaning, part, faced, 2);
+    choices->mine |= !facing && meaning_has_any(meaning, part, mine, 4);
+    choices->theirs |= facing || meaning_has_any(meaning, part, theirs, 4);
 }
 
-static void choose_more(Choices *choices, const uint16_t *set)
+static void choose_more(Choices *choices, const Meaning *meaning, const uint16_t *set)
 {
+    MeaningKind list = meaning_is(set, MEAN_EITHER_SET) ? MEAN_EITHER_SET : MEAN_SETS;
+    const uint16_t *part;
     choices->two = choices->followed;
-    choices->one = set_chooses_one(set);
+    choices->one = set_chooses_one(meaning, set);
     choices->followed = true;
-    for (; node_kind(set) != TEXT_SET_ONE; set = node_part(set, 1))
-        count_sides(choices, node_first(set));
-    count_sides(choices, node_first(set));
-}
-
-static bool is_exchange(const uint16_t *clause)
-{
-    return node_has(clause, TEXT_EXCHANGE) || node_has(clause, TEXT_EXCHANGE_STATE) ||
-           node_has(clause, TEXT_DEED_EXCHANGES);
+    for (unsigned i = 0; (part = meaning_of_list(meaning, set, list, i)) != NULL; i++)
+        count_sides(choices, meaning, part);
 }
 
 /* "Choose 1 of your characters, choose 1 of your opponent's characters, and return them": only what
  * was chosen last is kept, except for an exchange; and that is of cards of one player. */
-static bool clause_follows(const uint16_t *clause, Choices *choices)
+static bool clause_follows(const Meaning *meaning, const uint16_t *clause, Choices *choices)
 {
-    const uint16_t *set = chosen_set(clause);
-    if (set) {
-        choose_more(choices, set);
+    static const uint16_t them[] = {MEAN_THEM, MEAN_THOSE};
+    const uint16_t *deed = deed_of(meaning, clause);
+    bool chooses = meaning_is(deed, MEAN_CHOOSE);
+    if (chooses && !MEANING_AT(meaning, deed, CHOOSE, place)) {
+        choose_more(choices, meaning, MEANING_AT(meaning, deed, CHOOSE, cards));
         return true;
     }
-    if (is_exchange(clause))
+    if (meaning_has(meaning, clause, MEAN_EXCHANGE))
         return !(choices->mine && choices->theirs);
-    TextKind kind = node_kind(clause);
-    if (kind == TEXT_CHOOSE_IN || kind == TEXT_CHOOSE_IN_BARE || kind == TEXT_SEARCH)
-        count_sides(choices, clause);
-    if (!speaks_of_cards(clause))
-        return true;
+    if (chooses || (meaning_is(clause, MEAN_SEARCH) && MEANING_AT(meaning, clause, SEARCH, place)))
+        count_sides(choices, meaning, clause);
+    if (meaning_is(deed, MEAN_DRAW) || !meaning_has_such(meaning, clause, is_set))
+        return true; /* cards that one draws are not "them" who were chosen before */
     bool both = choices->followed && choices->two && choices->one;
     choices->followed = false;
-    return !both || !(node_has(clause, TEXT_THEM) || node_has(clause, TEXT_THOSE) ||
-                      node_has(clause, TEXT_THEY));
+    return !both || !meaning_has_any(meaning, clause, them, 2);
 }
 
-static bool choices_follow(const uint16_t *node, Choices *choices)
+/* Whether a clause says when or whether others are done. */
+static bool is_frame(MeaningKind kind)
+{
+    switch (kind) {
+    case MEAN_BODY:
+    case MEAN_THEN:
+    case MEAN_FILL:
+    case MEAN_MAY:
+    case MEAN_IF:
+    case MEAN_OTHERWISE:
+    case MEAN_LATER:
+    case MEAN_LASTING:
+    case MEAN_DO_EITHER:
+    case MEAN_FOR_EACH:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool choices_follow(const Meaning *meaning, const uint16_t *node, Choices *choices)
 {
     Choices own = {0};
-    if (node_kind(node) <= TEXT_TRAIT)
+    if (!node)
         return true;
-    if (is_ability(node))
+    if (is_of_sort(node, "ABILITY"))
         choices = &own;
-    const uint16_t *clause = chain_clause(node);
-    bool known = !clause || clause_follows(clause, choices);
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && known; part = node_next(part))
-        known = choices_follow(part, choices);
-    return known;
-}
-
-static bool choices_known(const uint16_t *node)
-{
-    return choices_follow(node, &(Choices){0});
+    if (is_of_sort(node, "CLAUSE") && !is_frame(meaning_kind(node)) &&
+        !clause_follows(meaning, node, choices))
+        return false;
+    bool within = !meaning_is(node, MEAN_BY); /* what somebody does is one clause with that */
+    for (unsigned i = 0; i < part_count(node) && within; i++)
+        if (!choices_follow(meaning, meaning_part(meaning, node, i), choices))
+            return false;
+    return true;
 }
 
 /* "Your other characters", "another of your characters" */
-static bool says_others(const uint16_t *node)
+static bool says_others(const Meaning *meaning, const uint16_t *node)
 {
-    if (node_kind(node) <= TEXT_TRAIT)
-        return false;
-    if (node_kind(node) >= TEXT_OWNED_YOUR && node_kind(node) <= TEXT_OWNED_THAT_PLAYER &&
-        node_kind(node_first(node_first(node))) != TEXT_OTHER_NO)
-        return true;
-    bool others = node_kind(node) == TEXT_SET_ANOTHER_OF;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && !others; part = node_next(part))
-        others = (!is_ability(part) || ability_is_effect(part)) && says_others(part);
-    return others;
+    bool owned = false;
+    bool other = false;
+    for (unsigned i = 0; meaning_is(node, MEAN_AND) && i < meaning_count(node); i++) {
+        owned |= meaning_is(meaning_part(meaning, node, i), MEAN_OF);
+        other |= meaning_is(meaning_part(meaning, node, i), MEAN_OTHER);
+    }
+    return meaning_is(node, MEAN_OTHER_ONE) || (owned && other);
 }
 
-/* They are those beside this card; an event stands nowhere, so that others than those chosen would
- * be meant. */
-static bool others_known(const Ability *ability, const uint16_t *node)
+static bool is_chosen_by_nobody(const Meaning *meaning, const uint16_t *node)
 {
-    return !is_event(ability) || !says_others(node);
+    return meaning_is(node, MEAN_CHOSEN_BEFORE) &&
+           !MEANING_AT(meaning, node, CHOSEN_BEFORE, cause);
+}
+
+static bool is_chosen_before(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return meaning_is(node, MEAN_CHOSEN_BEFORE);
+}
+
+static bool is_the_chosen(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return meaning_is(node, MEAN_THE_CHOSEN);
+}
+
+static bool is_choice(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return meaning_is(node, MEAN_CHOOSE);
 }
 
 /* What another ability chose is not kept. */
-bool choice_is_forgotten(const Ability *ability, const uint16_t *node)
+bool choice_is_forgotten(const Ability *ability)
 {
-    return effect_says(node, TEXT_POST_CHOSEN) || effect_says(node, TEXT_POST_YOU_CHOSE) ||
-           (effect_says(node, TEXT_THE_CHOSEN) && !effect_says(node, TEXT_CHOOSE)) ||
-           ((effect_says(node, TEXT_POST_CHOSEN_BY) || effect_says(node, TEXT_POST_YOU_CHOSE_BY)) &&
-            !ability->recalls);
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *node = ability_meaning(ability);
+    return meaning_has_such(meaning, node, is_chosen_by_nobody) ||
+           (meaning_has_such(meaning, node, is_the_chosen) && !meaning_has_such(meaning, node, is_choice)) ||
+           (!ability->recalls && meaning_has_such(meaning, node, is_chosen_before));
 }
 
-bool assumptions_supported(const Ability *ability, const uint16_t *node)
+/* Others than this card are those beside it; an event stands nowhere, so that others than those chosen
+ * would be meant. */
+bool assumptions_supported(const Ability *ability)
 {
-    return positions_known(ability, node) && faces_known(node) && choices_known(node) &&
-           others_known(ability, node);
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *node = ability_meaning(ability);
+    return positions_known(ability, node) && faces_known(meaning, node) &&
+           choices_follow(meaning, node, &(Choices){0}) &&
+           !(is_event(ability) && meaning_has_such(meaning, node, says_others));
 }

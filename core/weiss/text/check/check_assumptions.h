@@ -1,21 +1,18 @@
 /* What an ability takes for granted of where its cards were or lie, and of which were chosen: the stage
- * position that one has left, the zone where it is kept which way up cards lie, two choices. */
+ * position that one has left, the zone where it is kept which way up cards lie, two choices. Reads meanings. */
 #ifndef WEISSFISH_WEISS_TEXT_CHECK_CHECK_ASSUMPTIONS_H
 #define WEISSFISH_WEISS_TEXT_CHECK_CHECK_ASSUMPTIONS_H
 
 #include "weiss/text/compile/ability.h"
 
-/* Whether it is so of the ability at `node`, whose type, events and zones are known. */
-bool assumptions_supported(const Ability *ability, const uint16_t *node);
-
-/* Whether something is said in what the ability at `node` does itself, not in what it grants. */
-bool effect_says(const uint16_t *node, TextKind kind);
+/* Whether it is so of an ability whose type, events and zones are known. */
+bool assumptions_supported(const Ability *ability);
 
 /* Whether a set has somebody choose a single card. */
-bool set_chooses_one(const uint16_t *set);
+bool set_chooses_one(const Meaning *meaning, const uint16_t *set);
 
 /* Whether a continuous ability itself speaks of a card that was chosen, by another ability that is;
  * what an ability recalls is not forgotten. */
-bool choice_is_forgotten(const Ability *ability, const uint16_t *node);
+bool choice_is_forgotten(const Ability *ability);
 
 #endif

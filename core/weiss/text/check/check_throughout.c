@@ -1,37 +1,45 @@
 #include "weiss/text/check/check_throughout.h"
 
-#include <string.h>
-
 #include "weiss/text/compile/antecedent.h"
-#include "weiss/text/compile/ban.h"
-#include "weiss/text/play/clause_parts.h"
-#include "weiss/text/check/check_assumptions.h"
 
 /* ---- X ---- */
 
-bool uses_x(const uint16_t *node)
+bool uses_x(const Meaning *meaning, const uint16_t *node)
 {
-    return node_has(node, TEXT_NUMBER_X) || node_has(node, TEXT_QUANTITY_X);
+    return meaning_has(meaning, node, MEAN_X);
 }
 
-static bool op_uses_x(const Op *op, const uint16_t *code)
+static const uint16_t *node_of(const Op *op, const Meaning *meaning)
 {
-    return (op_is_clause(op) || op->code == OP_IF || op->code == OP_REPEAT) && uses_x(code + op->node);
+    return meaning->code + op->meaning;
+}
+
+static bool op_uses_x(const Op *op, const Meaning *meaning)
+{
+    return (op_is_clause(op) || op->code == OP_IF || op->code == OP_REPEAT) &&
+           uses_x(meaning, node_of(op, meaning));
+}
+
+/* "put into your waiting room by this effect", not by the cost */
+static bool is_put_by_effect(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_is(node, MEAN_PUT_BEFORE) &&
+           !meaning_is(MEANING_AT(meaning, node, PUT_BEFORE, cause), MEAN_THIS_COST);
+}
+
+static bool is_put_by_cause(const Meaning *meaning, const uint16_t *node)
+{
+    return is_put_by_effect(meaning, node) && MEANING_AT(meaning, node, PUT_BEFORE, cause);
 }
 
 /* For which words cards are named that what says what X is means. */
-static unsigned names_of_x(const uint16_t *body)
+static unsigned names_of_x(const Meaning *meaning, const uint16_t *definition)
 {
-    static const TextKind those[] = {TEXT_POST_PUT_BY, TEXT_POST_PUT,      TEXT_POST_PUT_WITH,
-                                     TEXT_POST_AMONG,  TEXT_POST_REVEALED, TEXT_POST_YOU_REVEALED,
-                                     TEXT_THE_REVEALED};
-    const uint16_t *definition = run_x_definition(body);
-    if (!definition)
-        return 0;
-    for (size_t i = 0; i < sizeof those / sizeof *those; i++)
-        if (node_has(definition, those[i]))
-            return NAMES_THOSE;
-    switch (words_said(definition)) {
+    static const uint16_t those[] = {MEAN_AMONG, MEAN_REVEALED, MEAN_THE_REVEALED};
+    if (meaning_has_any(meaning, definition, those, sizeof those / sizeof *those) ||
+        meaning_has_such(meaning, definition, is_put_by_effect))
+        return NAMES_THOSE;
+    switch (words_said(meaning, definition)) {
     case WORDS_THOSE:
         return NAMES_THOSE;
     case WORDS_CARD:
@@ -43,18 +51,18 @@ static unsigned names_of_x(const uint16_t *body)
 }
 
 /* X is found where it is used first, if cards that it does not mean are named before it is used again. */
-void ops_tell_x(OpList *list, unsigned first, const uint16_t *code, const uint16_t *body)
+void ops_tell_x(OpList *list, unsigned first, const Meaning *meaning, const uint16_t *definition)
 {
-    unsigned meant = names_of_x(body);
+    unsigned meant = names_of_x(meaning, definition);
     unsigned found = first;
     unsigned named = 0;
     if (list->failed)
         return;
-    while (found < list->count && !op_uses_x(&list->ops[found], code))
+    while (found < list->count && !op_uses_x(&list->ops[found], meaning))
         found++;
     for (unsigned i = found; i < list->count && meant; i++) {
         const Op *op = &list->ops[i];
-        if (i > found && (named & meant) && op_uses_x(op, code))
+        if (i > found && (named & meant) && op_uses_x(op, meaning))
             list->ops[found].fixes = 1;
         named |= op_is_clause(op) ? op->names : 0u;
     }
@@ -63,46 +71,42 @@ void ops_tell_x(OpList *list, unsigned first, const uint16_t *code, const uint16
 /* ---- What the effect has put ---- */
 
 /* Where a clause puts cards of the end of a pile, or NULL. */
-static const uint16_t *end_goes_to(const Op *op, const uint16_t *code)
+static const uint16_t *end_goes_to(const Op *op, const Meaning *meaning)
 {
-    const uint16_t *clause = code + op->node;
-    return op_is_clause(op) && node_kind(clause) == TEXT_PUT && end_is(node_first(clause))
-               ? node_part(clause, 1)
+    const uint16_t *clause = node_of(op, meaning);
+    return op_is_clause(op) && meaning_is(clause, MEAN_MOVE) &&
+                   set_is_end(meaning, MEANING_AT(meaning, clause, MOVE, cards))
+               ? MEANING_AT(meaning, clause, MOVE, to)
                : NULL;
 }
 
-static bool same_words(const uint16_t *one, const uint16_t *other)
+static bool put_before(const OpList *list, unsigned first, unsigned op, const Meaning *meaning)
 {
-    return node_size(one) == node_size(other) &&
-           memcmp(one, other, node_size(one) * sizeof *one) == 0;
-}
-
-static bool put_before(const OpList *list, unsigned first, unsigned op, const uint16_t *code)
-{
-    const uint16_t *to = end_goes_to(&list->ops[op], code);
+    const uint16_t *to = end_goes_to(&list->ops[op], meaning);
     for (unsigned i = first; i < op && to; i++)
-        if (end_goes_to(&list->ops[i], code) && same_words(end_goes_to(&list->ops[i], code), to))
+        if (meaning_same(meaning, end_goes_to(&list->ops[i], meaning), to))
             return true;
     return false;
 }
 
 /* Whether an instruction speaks of "those cards" that were put last, or counts them. */
-static bool speaks_of_those(const Op *op, const uint16_t *code)
+static bool speaks_of_those(const Op *op, const Meaning *meaning)
 {
+    const uint16_t *node = node_of(op, meaning);
     if (op->code == OP_EACH)
-        return !node_has(code + op->node, TEXT_POST_PUT_BY);
-    return (op_is_clause(op) || op->code == OP_IF) && words_said(code + op->node) == WORDS_THOSE;
+        return !meaning_has_such(meaning, node, is_put_by_cause);
+    return (op_is_clause(op) || op->code == OP_IF) && words_said(meaning, node) == WORDS_THOSE;
 }
 
-bool ops_tell_sums(OpList *list, unsigned first, const uint16_t *code, const uint16_t *body)
+bool ops_tell_sums(OpList *list, unsigned first, const Meaning *meaning, const uint16_t *body)
 {
     bool apart = true;
     bool added = false;
-    if (list->failed)
+    if (list->failed || !meaning_has_such(meaning, body, is_put_by_cause))
         return true;
-    for (unsigned i = first; i < list->count && effect_says(body, TEXT_POST_PUT_BY); i++) {
-        apart = apart && !(added && speaks_of_those(&list->ops[i], code));
-        list->ops[i].adds = put_before(list, first, i, code);
+    for (unsigned i = first; i < list->count; i++) {
+        apart = apart && !(added && speaks_of_those(&list->ops[i], meaning));
+        list->ops[i].adds = put_before(list, first, i, meaning);
         added |= list->ops[i].adds;
     }
     return apart;

@@ -328,11 +328,6 @@ static bool place_is_declared(const uint16_t *place)
            node_kind(node_first(node_part(place, 1))) == TEXT_ZONE_IS_DECLARED;
 }
 
-bool clause_searches_declared(const uint16_t *clause)
-{
-    return node_kind(clause) == TEXT_SEARCH && place_is_declared(node_first(clause));
-}
-
 static bool search_list_known(const uint16_t *place, const uint16_t *set)
 {
     const uint16_t *part;
@@ -467,9 +462,6 @@ static ClauseKnown *const known_clauses[TEXT_KIND_COUNT] = {
     [TEXT_YOU_CANNOT] = clause_lasting_supported,
     [TEXT_OPPONENT_CANNOT] = clause_lasting_supported,
     [TEXT_ALL_PLAYERS_CANNOT] = clause_lasting_supported,
-    [TEXT_CHAIN_WHEN] = clause_span_supported, /* of an attack alone: lower.c */
-    [TEXT_CHAIN_SPAN] = clause_span_supported,
-    [TEXT_CHAIN_SPAN_BARE] = clause_span_supported,
     [TEXT_SIDE_KEEPS_SOUL] = clause_keeps_soul_supported,
     [TEXT_GAIN_CHOSEN] = clause_gets_chosen_supported,
     [TEXT_GAIN_CHOSEN_GAINS] = clause_gets_chosen_supported,

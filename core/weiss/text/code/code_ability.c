@@ -27,8 +27,7 @@ bool laters_link(Linker *linker, Ability *ability)
         Op *op = &linker->ops.ops[i];
         if (op->code != OP_LATER)
             continue;
-        unsigned number =
-            code_later(&linker->coder, meaning_of(ability, ability->program->code + op->node));
+        unsigned number = code_later(&linker->coder, ability->meaning->code + op->meaning);
         supported &= number != 0;
         op->record = (uint16_t)number;
         if (!number)

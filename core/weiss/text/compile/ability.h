@@ -53,6 +53,7 @@ typedef struct Op {
         actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
                       master is the one before, whose opponent that player is */
     uint16_t node; /* offset in the program's code */
+    uint16_t meaning; /* of what it does, in the code of the meaning */
     uint16_t to;   /* instruction, counted from the ability's first */
     uint16_t record; /* OP_LATER: [later] */
     /* What words that point back mean, see text/compile/antecedent.h. */
@@ -68,6 +69,7 @@ typedef struct Op {
     /* What holds for a whole effect, see text/check/check_throughout.h. */
     uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
     uint16_t fixes : 1; /* what X is here, it is from now on */
+    uint8_t lasts;      /* Duration of what a clause gives */
 } Op;
 
 static inline bool op_is_clause(const Op *op)
@@ -114,6 +116,12 @@ typedef struct Ability {
     bool holds;       /* … one whom the ability itself has chosen, before it spoke of others */
     bool remembered;  /* another ability of its card recalls whom it chooses */
 } Ability;
+
+/* Where in its meaning the ability stands. */
+static inline const uint16_t *ability_meaning(const Ability *ability)
+{
+    return ability->meaning->code + ability->meaning->origins[ability->node];
+}
 
 /* Whether positions on the stage decide what is offered in the main phase: text/compile/position_sensitivity.h. */
 typedef struct PositionSensitivity {

@@ -1,247 +1,233 @@
 #include "weiss/text/compile/antecedent.h"
 
-#include "weiss/text/compile/ban.h"
-#include "weiss/text/play/clause_parts.h"
-#include "weiss/text/grammar/sentence.h"
-#include "weiss/text/play/trait.h"
-
 /* ---- What a set calls its cards ---- */
 
-static bool has_any(const uint16_t *node, const TextKind *kinds, size_t count)
+static bool is_type(const uint16_t *filter)
 {
-    for (size_t i = 0; i < count; i++)
-        if (node_has(node, kinds[i]))
-            return true;
-    return false;
-}
-
-/* A name may be a character's, so it counts as calling them characters. */
-static bool head_is_character(const uint16_t *head)
-{
-    static const TextKind kinds[] = {TEXT_KIND_CHARACTER,
-                                     TEXT_KIND_CHARACTERS,
-                                     TEXT_HEAD_NAME,
-                                     TEXT_HEAD_NAMED,
-                                     TEXT_HEAD_NAME_OR_TRAITS,
-                                     TEXT_HEAD_QUOTED_KIND,
-                                     TEXT_PAIR_EVENT_CHARACTER,
-                                     TEXT_PAIR_CHARACTER_EVENT,
-                                     TEXT_PAIR_CHARACTER_EVENT_CARD,
-                                     TEXT_PAIR_CHARACTERS_EVENTS};
-    return has_any(head, kinds, sizeof kinds / sizeof *kinds);
-}
-
-static bool kinds_are_characters(const uint16_t *kinds)
-{
-    for (;; kinds = node_part(kinds, 1)) {
-        const uint16_t *first = node_first(kinds);
-        bool last = node_kind(kinds) == TEXT_KINDS_ONE;
-        if (node_kind(first) != TEXT_KIND && node_kind(first) != TEXT_KIND_STATE_AFTER)
-            return true; /* of a trait, without more words */
-        if (head_is_character(node_part(first, 3)))
-            return true;
-        if (last)
-            return false;
-    }
-}
-
-static bool noun_is_characters(const uint16_t *noun)
-{
-    return kinds_are_characters(node_part(noun, 1));
-}
-
-static bool one_is_characters(const uint16_t *one)
-{
-    const uint16_t *part = node_first(one);
-    switch (node_kind(one)) {
-    case TEXT_SET_COUNT:
-        return noun_is_characters(node_next(part));
-    case TEXT_SET_NOUN:
-    case TEXT_SET_AN_OPPONENTS:
-        return noun_is_characters(part);
-    case TEXT_SET_OF:
-        return noun_is_characters(node_first(node_next(part)));
-    case TEXT_SET_OWNED:
-    case TEXT_SET_ALL_OWNED:
-    case TEXT_SET_ANOTHER_OF:
-        return noun_is_characters(node_first(part));
-    case TEXT_SET_BATTLE_OPPONENT:
-    case TEXT_SET_BATTLE_OPPONENT_MANY:
-    case TEXT_SET_BATTLE_OPPONENT_OF:
-    case TEXT_SET_YOUR_BATTLE_OPPONENT:
+    switch (meaning_kind(filter)) {
+    case MEAN_CARD:
+    case MEAN_EVENT_CARD:
+    case MEAN_CLIMAX:
+    case MEAN_MARKER:
+    case MEAN_TRIGGER_ICON:
         return true;
     default:
         return false;
     }
 }
 
-static unsigned set_names(const uint16_t *set)
+/* Whether a filter calls its cards characters: by a name, too, which may be a character's, and by traits
+ * alone, if it is `bare` of what kind of cards have them. */
+static bool calls_characters(const Meaning *meaning, const uint16_t *filter, bool bare)
 {
-    for (; node_kind(set) != TEXT_SET_ONE; set = node_part(set, 1))
-        if (one_is_characters(node_first(set)))
+    bool called = false;
+    switch (meaning_kind(filter)) {
+    case MEAN_CHARACTER:
+    case MEAN_NAMED:
+        return true;
+    case MEAN_TRAIT:
+    case MEAN_BOTH:
+        return bare;
+    case MEAN_AND:
+        for (unsigned i = 0; i < meaning_count(filter); i++)
+            bare = bare && !is_type(meaning_part(meaning, filter, i));
+        break;
+    case MEAN_ANY:
+        break;
+    default:
+        return false;
+    }
+    for (unsigned i = 0; i < meaning_count(filter) && !called; i++)
+        called = calls_characters(meaning, meaning_part(meaning, filter, i), bare);
+    return called;
+}
+
+static bool one_is_characters(const Meaning *meaning, const uint16_t *set)
+{
+    if (meaning_is(set, MEAN_BATTLE_OPPONENT))
+        return true;
+    const uint16_t *such =
+        meaning_is(set, MEAN_CARDS) ? MEANING_AT(meaning, set, CARDS, such) : NULL;
+    return such && calls_characters(meaning, such, true);
+}
+
+static MeaningKind list_kind(const uint16_t *set)
+{
+    return meaning_is(set, MEAN_EITHER_SET) ? MEAN_EITHER_SET : MEAN_SETS;
+}
+
+static unsigned set_names(const Meaning *meaning, const uint16_t *set)
+{
+    const uint16_t *part;
+    for (unsigned i = 0; (part = meaning_of_list(meaning, set, list_kind(set), i)) != NULL; i++)
+        if (one_is_characters(meaning, part))
             return NAMES_CHARACTER;
-    return one_is_characters(node_first(set)) ? NAMES_CHARACTER : NAMES_CARD;
+    return NAMES_CARD;
 }
 
-static bool count_is_all(const uint16_t *count)
+bool set_is_thing(const Meaning *meaning, const uint16_t *set)
 {
-    return node_kind(count) == TEXT_COUNT_ALL;
-}
-
-bool set_is_general(const uint16_t *set)
-{
-    const uint16_t *one = node_first(set);
-    if (node_kind(set) != TEXT_SET_ONE)
-        return false;
-    switch (node_kind(one)) {
-    case TEXT_SET_OWNED:
-    case TEXT_SET_ALL_OWNED:
+    switch (meaning_kind(set)) {
+    case MEAN_THIS:
+    case MEAN_IT:
+    case MEAN_THEM:
+    case MEAN_REST:
+    case MEAN_THAT:
+    case MEAN_THOSE:
+    case MEAN_THE:
+    case MEAN_THE_CHOSEN:
+    case MEAN_THE_REVEALED:
+    case MEAN_FACING:
+    case MEAN_FACING_IN_BATTLE:
+    case MEAN_ATTACKING:
+    case MEAN_SAME_SET:
         return true;
-    case TEXT_SET_OF:
-    case TEXT_SET_COUNT:
-        return count_is_all(node_first(one));
+    case MEAN_SUCH:
+        return meaning_is(MEANING_AT(meaning, set, SUCH, cards), MEAN_THIS);
+    case MEAN_WITHIN:
+        return meaning_is(MEANING_AT(meaning, set, WITHIN, cards), MEAN_THE_CHOSEN);
     default:
         return false;
     }
+}
+
+static bool set_is_all(const Meaning *meaning, const uint16_t *set)
+{
+    return meaning_is(set, MEAN_CARDS) &&
+           meaning_is(MEANING_AT(meaning, set, CARDS, count), MEAN_ALL);
+}
+
+bool set_is_end(const Meaning *meaning, const uint16_t *set)
+{
+    return meaning_is(set, MEAN_END_CARDS) ||
+           (meaning_is(set, MEAN_AS_MANY) && meaning_has(meaning, set, MEAN_FROM_END));
+}
+
+bool end_is_one(const Meaning *meaning, const uint16_t *set)
+{
+    const uint16_t *count =
+        meaning_is(set, MEAN_END_CARDS) ? MEANING_AT(meaning, set, END_CARDS, count) : NULL;
+    const uint16_t *number = count && meaning_count(count) ? meaning_part(meaning, count, 0) : NULL;
+    return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
 }
 
 /* ---- Clauses ---- */
 
-static unsigned seen_names(const uint16_t *set)
+static unsigned seen_names(const Meaning *meaning, const uint16_t *set)
 {
-    const uint16_t *one = node_first(set);
-    bool hand = node_kind(set) == TEXT_SET_ONE &&
-                (node_kind(one) == TEXT_SET_PLACE || node_kind(one) == TEXT_SET_PLACE_ALL_OF);
-    return end_is(set) || hand ? NAMES_CARD | NAMES_THOSE : set_names(set);
+    return set_is_end(meaning, set) || meaning_is(set, MEAN_ALL_IN) ? NAMES_CARD | NAMES_THOSE
+                                                                    : set_names(meaning, set);
 }
 
 /* "All markers underneath this card" are "those cards", too. */
-static unsigned put_names(const uint16_t *set)
+static unsigned put_names(const Meaning *meaning, const uint16_t *set)
 {
-    const uint16_t *one = node_first(set);
-    bool all = node_kind(set) == TEXT_SET_ONE &&
-               ((node_kind(one) == TEXT_SET_COUNT && count_is_all(node_first(one))) ||
-                node_kind(one) == TEXT_SET_PLACE || node_kind(one) == TEXT_SET_PLACE_ALL_OF);
-    if (end_is(set)) /* a single card leaves "those cards" what they are */
-        return NAMES_CARD | (end_says_one(set) ? 0u : NAMES_THOSE);
-    return set_names(set) | (all ? NAMES_THOSE : 0u);
+    if (set_is_end(meaning, set)) /* a single card leaves "those cards" what they are */
+        return NAMES_CARD | (end_is_one(meaning, set) ? 0u : NAMES_THOSE);
+    bool all = meaning_is(set, MEAN_ALL_IN) ||
+               (set_is_all(meaning, set) && !meaning_has(meaning, set, MEAN_OF));
+    return set_names(meaning, set) | (all ? NAMES_THOSE : 0u);
 }
 
-unsigned clause_names(const uint16_t *clause)
+bool chooses_trait(const Meaning *meaning, const uint16_t *clause)
 {
-    const uint16_t *part = node_first(clause);
-    TextKind kind = node_kind(clause);
-    switch (kind) {
-    case TEXT_OPPONENT_DOES:
-    case TEXT_DEED_GOES_ON:
-    case TEXT_YOU_DO:
-        return clause_names(part);
-    case TEXT_CHOOSE_IN:
-    case TEXT_CHOOSE_IN_BARE:
-        return set_names(node_next(part));
-    case TEXT_SEARCH:
-        return set_names(node_next(part)) | NAMES_THOSE;
-    case TEXT_HAVE_GET:
-    case TEXT_GETS:
-    case TEXT_GET:
-    case TEXT_GET_BOTH:
-    case TEXT_GAINS:
-    case TEXT_GAIN_PLURAL:
-    case TEXT_HAS_GAINS_AND_CANNOT:
-    case TEXT_CANNOT:
-    case TEXT_NOT_STAND:
-        return set_thing(part) || set_is_general(part) ? 0 : set_names(part);
-    case TEXT_CHOOSE:
-    case TEXT_DEED_CHOOSES:
-    case TEXT_SEARCH_FOR:
-    case TEXT_REST:
-    case TEXT_STAND:
-    case TEXT_REVERSE:
-        return set_thing(part) || clause_chooses_trait(clause) ? 0 : set_names(part);
-    case TEXT_LOOK:
-    case TEXT_REVEAL:
-    case TEXT_REVEAL_TO:
-    case TEXT_FLIP:
-    case TEXT_DEED_LOOKS:
-    case TEXT_DEED_REVEALS:
-        return set_thing(part) ? 0 : seen_names(part);
+    return meaning_is(clause, MEAN_CHOOSE) && meaning_has(meaning, clause, MEAN_TRAITS_OF);
+}
+
+unsigned clause_names(const Meaning *meaning, const uint16_t *clause)
+{
+    const uint16_t *cards = meaning_count(clause) ? meaning_part(meaning, clause, 0) : NULL;
+    bool thing = cards && set_is_thing(meaning, cards);
+    switch (meaning_kind(clause)) {
+    case MEAN_BY: /* the first field is the player */
+        return clause_names(meaning, MEANING_AT(meaning, clause, BY, body));
+    case MEAN_SEARCH:
+        if (MEANING_AT(meaning, clause, SEARCH, place))
+            return set_names(meaning, cards) | NAMES_THOSE;
+        return thing ? 0 : set_names(meaning, cards);
+    case MEAN_GAIN:
+    case MEAN_CANNOT: /* "those" are never all of a kind that is given something */
+        return thing || set_is_all(meaning, cards) ? 0 : set_names(meaning, cards);
+    case MEAN_CHOOSE:
+    case MEAN_REST_CARDS:
+    case MEAN_STAND_CARDS:
+    case MEAN_REVERSE_CARDS:
+        return thing || chooses_trait(meaning, clause) ? 0 : set_names(meaning, cards);
+    case MEAN_LOOK:
+    case MEAN_REVEAL:
+    case MEAN_FLIP:
+        return thing ? 0 : seen_names(meaning, cards);
+    case MEAN_MOVE:
+        return thing ? 0 : put_names(meaning, cards);
     default:
-        return clause_puts(clause) && !set_thing(part) ? put_names(part) : 0;
+        return 0;
     }
 }
 
 /* ---- Conditions ---- */
 
-static bool is_character_kind(const uint16_t *card_kind)
+static bool speaks_of(const Meaning *meaning, const uint16_t *that, MeaningKind kind)
 {
-    return node_kind(card_kind) == TEXT_KIND_CHARACTER ||
-           node_kind(card_kind) == TEXT_KIND_CHARACTERS;
+    return meaning_kind(meaning_part(meaning, that, 0)) == kind;
 }
 
-static Words words_here(const uint16_t *node)
+static Words words_here(const Meaning *meaning, const uint16_t *node)
 {
-    switch (node_kind(node)) {
-    case TEXT_THAT:
-        return is_character_kind(node_first(node)) ? WORDS_CHARACTER : WORDS_CARD;
-    case TEXT_THOSE:
-        return is_character_kind(node_first(node)) ? WORDS_CHARACTER : WORDS_THOSE;
-    case TEXT_IT:
-    case TEXT_THEM:
-    case TEXT_THEY:
-    case TEXT_POST_CHOSEN:
-    case TEXT_POST_CHOSEN_BY:
-    case TEXT_POST_YOU_CHOSE:
-    case TEXT_POST_YOU_CHOSE_BY:
+    switch (meaning_kind(node)) {
+    case MEAN_THAT:
+        return speaks_of(meaning, node, MEAN_CHARACTER)          ? WORDS_CHARACTER
+               : is_type(MEANING_AT(meaning, node, THAT, such)) ? WORDS_CARD
+                                                                 : WORDS_NONE;
+    case MEAN_THOSE:
+        return speaks_of(meaning, node, MEAN_CHARACTER) ? WORDS_CHARACTER : WORDS_THOSE;
+    case MEAN_IT:
+    case MEAN_THEM:
+    case MEAN_CHOSEN_BEFORE:
         return WORDS_CARD;
-    case TEXT_THESE_CARDS:
-    case TEXT_THESE_THEM:
+    case MEAN_THOSE_CARDS:
         return WORDS_THOSE;
-    case TEXT_POST_UNDER_THAT:
-    case TEXT_POST_UNDER_IT:
-        return WORDS_CHARACTER;
+    case MEAN_UNDER: {
+        const uint16_t *cards = MEANING_AT(meaning, node, UNDER, cards);
+        bool one = meaning_is(cards, MEAN_THAT) &&
+                   !speaks_of(meaning, cards, MEAN_NAMED); /* "underneath that "…"" */
+        return one || meaning_is(cards, MEAN_IT) ? WORDS_CHARACTER : WORDS_NONE;
+    }
     default:
         return WORDS_NONE;
     }
 }
 
-/* The first words below a node that point back. */
-static Words words_below(const uint16_t *node)
+Words words_said(const Meaning *meaning, const uint16_t *part)
 {
-    if (node_kind(node) <= TEXT_TRAIT)
+    if (!part || meaning_kind(part) <= MEAN_TRAIT_NAME)
         return WORDS_NONE;
-    Words words = words_here(node);
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && words == WORDS_NONE;
-         part = node_next(part))
-        words = words_below(part);
+    Words words = words_here(meaning, part);
+    bool apart = meaning_is(part, MEAN_ATTACKING) || meaning_is(part, MEAN_WITHIN);
+    for (unsigned i = 0; i < meaning_count(part) && words == WORDS_NONE && !apart; i++)
+        words = words_said(meaning, meaning_part(meaning, part, i));
     return words;
 }
 
-Words words_said(const uint16_t *part)
+Words condition_words(const Meaning *meaning, const uint16_t *condition)
 {
-    return words_below(part);
-}
-
-Words condition_words(const uint16_t *condition)
-{
-    if (node_kind(condition) < TEXT_CONDITION_ONE || node_kind(condition) >= TEXT_CONDITION_OR)
+    if (meaning_is(condition, MEAN_DURING) || meaning_is(condition, MEAN_OR))
         return WORDS_NONE; /* a time, or one of several conditions */
-    return words_below(condition);
+    return words_said(meaning, condition);
 }
 
-bool choice_is_said(const uint16_t *part)
+bool choice_is_said(const Meaning *meaning, const uint16_t *part)
 {
-    return node_has(part, TEXT_POST_CHOSEN) || node_has(part, TEXT_POST_YOU_CHOSE) ||
-           node_has(part, TEXT_POST_CHOSEN_BY) || node_has(part, TEXT_POST_YOU_CHOSE_BY);
+    return meaning_has(meaning, part, MEAN_CHOSEN_BEFORE);
 }
 
-bool condition_says_character(const uint16_t *condition)
+/* Whether a condition says of "that card" that it is a character. */
+static bool says_character(const Meaning *meaning, const uint16_t *condition)
 {
-    const uint16_t *one = node_first(condition);
-    if (condition_words(condition) == WORDS_NONE || node_kind(one) != TEXT_IF_IS)
+    const uint16_t *one = meaning_of_list(meaning, condition, MEAN_ALL_TRUE, 0);
+    if (!meaning_is(one, MEAN_IS))
         return false;
-    const uint16_t *thing = set_thing(node_first(one));
-    return thing && (words_here(thing) == WORDS_CARD) && head_is_character(node_part(one, 1));
+    return words_here(meaning, MEANING_AT(meaning, one, IS, cards)) == WORDS_CARD &&
+           calls_characters(meaning, MEANING_AT(meaning, one, IS, such), false);
 }
 
 /* ---- Instructions ---- */
@@ -275,48 +261,45 @@ static unsigned names_between(const OpList *list, unsigned base, unsigned from, 
     return names;
 }
 
-/* The card that a clause turns or moves, if it is a certain one; or NULL. */
-static const uint16_t *thing_handled(const Op *op, const uint16_t *code)
+/* Whether a clause turns or moves the card that a set of this kind is. */
+static bool handles(const Op *op, const Meaning *meaning, MeaningKind kind)
 {
-    const uint16_t *clause = code + op->node;
+    const uint16_t *clause = meaning->code + op->meaning;
     if (op->code != OP_CLAUSE)
-        return NULL;
-    switch (node_kind(clause)) {
-    case TEXT_REST:
-    case TEXT_STAND:
-    case TEXT_REVERSE:
-    case TEXT_PUT:
-    case TEXT_RETURN:
-    case TEXT_MOVE:
-        return set_thing(node_first(clause));
+        return false;
+    switch (meaning_kind(clause)) {
+    case MEAN_REST_CARDS:
+    case MEAN_STAND_CARDS:
+    case MEAN_REVERSE_CARDS:
+    case MEAN_MOVE:
+        return meaning_is(meaning_part(meaning, clause, 0), kind);
     default:
-        return NULL;
+        return false;
     }
 }
 
-/* "【STAND】 this card, and move it": whatever the trigger was about. */
-static bool goes_on_with_this(const Op *before, const Op *op, const uint16_t *code)
+/* "from among them" */
+static bool is_from_those(const Meaning *meaning, const uint16_t *node)
 {
-    const uint16_t *this = thing_handled(before, code);
-    const uint16_t *it = thing_handled(op, code);
-    return this && it && node_kind(it) == TEXT_IT &&
-           (node_kind(this) == TEXT_THIS_CARD || node_kind(this) == TEXT_THIS_CHARACTER);
+    return meaning_is(node, MEAN_FROM_AMONG) &&
+           meaning_is(MEANING_AT(meaning, node, FROM_AMONG, cards), MEAN_THOSE_CARDS);
 }
 
-void ops_tell_names(OpList *list, unsigned first, const uint16_t *code)
+void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning)
 {
     if (list->failed)
         return;
-    for (unsigned i = first + 1; i < list->count; i++)
-        list->ops[i].own = goes_on_with_this(&list->ops[i - 1], &list->ops[i], code);
     for (unsigned i = first; i < list->count; i++) {
         Op *op = &list->ops[i];
+        const uint16_t *node = meaning->code + op->meaning;
         if (op_is_clause(op)) {
-            op->names = clause_names(code + op->node) & 7u;
-            op->from_candidates = node_has(code + op->node, TEXT_POST_FROM_AMONG);
+            op->names = clause_names(meaning, node) & 7u;
+            op->from_candidates = meaning_has_such(meaning, node, is_from_those);
+            /* "【STAND】 this card, and move it": whatever the trigger was about */
+            op->own = i > first && handles(op - 1, meaning, MEAN_THIS) &&
+                      handles(op, meaning, MEAN_IT);
         } else if (op->code == OP_IF) {
-            op->says =
-                !condition_is_time(code + op->node) && condition_says_character(code + op->node);
+            op->says = says_character(meaning, node);
         }
     }
     for (unsigned i = first; i < list->count; i++)

@@ -1,5 +1,5 @@
 /* What words that point back mean: which clauses name cards, by which words these are spoken of
- * afterwards, and which conditions ask for cards that must have been named. Reads programs; what
+ * afterwards, and which conditions ask for cards that must have been named. Reads meanings; what
  * the words mean in a game is kept in the frame and asked by run_antecedent, run_characters and
  * run_those (docs/design/text.md, "Words that point back"). */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ANTECEDENT_H
@@ -14,26 +14,30 @@ enum {
     NAMES_CHARACTER = 2, /* "that character", and all of the above: they were called characters */
     NAMES_THOSE = 4      /* "those cards", "among them", "the rest" */
 };
-unsigned clause_names(const uint16_t *clause);
+unsigned clause_names(const Meaning *meaning, const uint16_t *clause);
 
 /* The words of a condition that point back (Op.words). */
 typedef enum Words { WORDS_NONE, WORDS_CARD, WORDS_CHARACTER, WORDS_THOSE } Words;
-Words condition_words(const uint16_t *condition);
+Words condition_words(const Meaning *meaning, const uint16_t *condition);
 
 /* The first words of any part that point back. */
-Words words_said(const uint16_t *part);
+Words words_said(const Meaning *meaning, const uint16_t *part);
 
 /* Whether a part speaks of what was chosen. */
-bool choice_is_said(const uint16_t *part);
+bool choice_is_said(const Meaning *meaning, const uint16_t *part);
 
-/* Whether a condition says of "that card" that it is a character. */
-bool condition_says_character(const uint16_t *condition);
+/* Whether a set is a card known by what went before, like "it" or "this card". */
+bool set_is_thing(const Meaning *meaning, const uint16_t *set);
 
-/* Whether the gains of a clause are for all of a kind, whom nobody means by "those" afterwards. */
-bool set_is_general(const uint16_t *set);
+/* Whether a set is counted off the top or bottom of a pile; and of that a single card. */
+bool set_is_end(const Meaning *meaning, const uint16_t *set);
+bool end_is_one(const Meaning *meaning, const uint16_t *set);
+
+/* Whether a clause lets somebody choose a trait. */
+bool chooses_trait(const Meaning *meaning, const uint16_t *clause);
 
 /* Enters in the instructions from `first` on what each names, and what is not named where one leads
  * past others. */
-void ops_tell_names(OpList *list, unsigned first, const uint16_t *code);
+void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning);
 
 #endif

@@ -270,9 +270,12 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     ability->times = (uint8_t)times;
     if (times > LIMIT_MAX)
         unsupported = limit ? limit : node;
-    ability->recalls = !ability->granted && choice_is_recalled(node, body);
-    if (!lower_sentences(&linker->ops, ability->program, body, ability->cost,
-                         is_event(ability) ? sentence_is_standing : NULL, ability->recalls))
+    const uint16_t *meant = body ? ability->meaning->code +
+                                       ability->meaning->origins[body - ability->program->code]
+                                 : NULL;
+    ability->recalls = !ability->granted && choice_is_recalled(ability, meant);
+    if (!lower_sentences(&linker->ops, ability, meant,
+                         is_event(ability) ? sentence_is_standing : NULL))
         unsupported = unsupported ? unsupported : linker->ops.unsupported;
     ability->holds = linker->ops.holds;
     if (!laters_link(linker, ability))
@@ -348,12 +351,12 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.events = keyword_events(shape->type);
     ability.own_event = shape->type == ABILITY_TYPE_ENCORE || shape->type == ABILITY_TYPE_BOND;
     if (shape->type == ABILITY_TYPE_CONT || shape->type == ABILITY_TYPE_GREAT_PERFORMANCE) {
-        ability.recalls = !ability.granted && choice_is_recalled(node, NULL);
+        ability.recalls = !ability.granted && choice_is_recalled(&ability, NULL);
         bool known = rules_link(linker, &ability, type) && shape->runs && run_x_supported(node) &&
                      (!ability.gives || ability_is_of_type(&ability, ability.zones, type)) &&
                      features_known(node, ability.program->strings) && that_player_known(node) &&
-                     !choice_is_forgotten(&ability, node) &&
-                     !part_without_antecedent(&ability, node);
+                     !choice_is_forgotten(&ability) &&
+                     !part_without_antecedent(&ability);
         add(linker, ability, known ? NULL : node);
         return;
     }
@@ -364,9 +367,11 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
         !that_player_known(node) || !trait_gains_supported(node) ||
         !features_known(node, ability.program->strings))
         unsupported = node;
-    if (!unsupported)
+    if (!unsupported && !assumptions_supported(&ability))
+        unsupported = node;
+    if (!unsupported && part_without_antecedent(&ability))
         unsupported =
-            assumptions_supported(&ability, node) ? part_without_antecedent(&ability, node) : node;
+            code + ability.meaning->inner[part_without_antecedent(&ability) - ability.meaning->code];
     add(linker, ability, unsupported);
 }
 

@@ -2,15 +2,21 @@
  * where the scope ends. */
 #include "weiss/text/compile/lower_parts.h"
 
+#include "weiss/text/check/check_throughout.h"
+#include "weiss/text/check/check_waiting.h"
 #include "weiss/text/compile/antecedent.h"
 #include "weiss/text/compile/ban.h"
-#include "weiss/text/play/clause_parts.h"
-#include "weiss/text/select/past_action.h"
-#include "weiss/text/play/later.h"
 #include "weiss/text/grammar/sentence.h"
-#include "weiss/text/check/check_throughout.h"
+#include "weiss/text/play/clause_parts.h"
+#include "weiss/text/play/later.h"
+#include "weiss/text/select/past_action.h"
 
 static const Trace no_trace = {.last_if = NOWHERE};
+
+const uint16_t *steps_first(const Lowering *l, Steps steps)
+{
+    return meaning_of_list(l->meaning, steps.node, MEAN_THEN, steps.next);
+}
 
 /* ---- Scopes ---- */
 
@@ -52,24 +58,25 @@ static bool scope_after_look(const Lowering *l, const Scope *scope)
     return l->looks > 0 && scope->looks == l->looks;
 }
 
-/* How deep chains may be lowered twice: each doubles the instructions. */
+/* How deep steps may be lowered twice: each doubles the instructions. */
 enum { REST_DEPTH = 3 };
 
-/* "Put the rest …" is done also where a may or an if since the look failed, `after` is not. */
-static void lower_rest(Lowering *l, const uint16_t *clause, const uint16_t *after)
+/* "Put the rest …" is done also where a may or an if since the look failed, what comes after is not. */
+static void lower_rest(Lowering *l, const uint16_t *clause, Steps after)
 {
     unsigned scopes = l->scope_count;
+    bool more = steps_first(l, after) != NULL;
     bool passed_by = false;
     for (unsigned i = l->scope_floor; i < scopes; i++) {
         passed_by |= scope_after_look(l, &l->scopes[i]);
         claim(l, !(scope_after_look(l, &l->scopes[i]) && l->scopes[i].lasting));
     }
-    bool twice = passed_by && after && l->twice < REST_DEPTH;
-    claim(l, twice || !passed_by || !after);
+    bool twice = passed_by && more && l->twice < REST_DEPTH;
+    claim(l, twice || !passed_by || !more);
     if (twice) {
         l->twice++;
         lower_clause(l, clause);
-        lower_chain(l, after);
+        lower_steps(l, after);
         l->twice--;
         claim(l, l->scope_count >= scopes); /* no other rest closes what began before this one */
     }
@@ -80,21 +87,22 @@ static void lower_rest(Lowering *l, const uint16_t *clause, const uint16_t *afte
     lower_clause(l, clause);
     if (jump != NOWHERE)
         set_target(l, jump, here(l));
-    else if (after)
-        lower_chain(l, after);
+    else
+        lower_steps(l, after);
 }
 
 /* One of two clauses, as the player likes. */
-static void lower_either(Lowering *l, const uint16_t *one, const uint16_t *other)
+static void lower_either(Lowering *l, const uint16_t *either)
 {
+    claim(l, meaning_count(either) == 2);
     set_target(l, emit(l, OP_MODE, NULL), 2);
     uint16_t jump = emit(l, OP_JUMP, NULL);
     emit(l, OP_JUMP, NULL);
     set_target(l, jump, here(l));
-    lower_clause(l, one);
+    lower_clause(l, meaning_part(l->meaning, either, 0));
     uint16_t end = emit(l, OP_JUMP, NULL);
     set_target(l, (uint16_t)(jump + 1), here(l));
-    lower_clause(l, other);
+    lower_clause(l, meaning_part(l->meaning, either, 1));
     set_target(l, end, here(l));
 }
 
@@ -102,53 +110,68 @@ static void lower_either(Lowering *l, const uint16_t *one, const uint16_t *other
 
 static void lower_pay(Lowering *l)
 {
-    const uint16_t *cost = l->code + l->cost;
-    claim(l, l->cost != 0 && cost_supported(cost) && !l->opponent);
-    scope_open(l, OP_PAY, l->cost ? cost : NULL);
+    claim(l, l->cost && cost_supported(l->cost) && !l->opponent);
+    uint16_t op = scope_open(l, OP_PAY, NULL)->op;
+    if (l->cost)
+        set_node(l, op, l->cost);
     l->now.optional = l->now.paying = true;
 }
 
-static void lower_may(Lowering *l, const uint16_t *chain)
+static bool pays_the_cost(const Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *clause = chain_clause(chain);
-    l->at = clause ? clause : chain;
-    if (lower_again(l, chain))
+    return meaning_is(clause, MEAN_PAY_THE_COST) && !AT(l, clause, PAY_THE_COST, times);
+}
+
+static void lower_may(Lowering *l, Steps steps)
+{
+    const uint16_t *clause = steps_first(l, steps);
+    l->at = clause;
+    if (lower_again(l, steps))
         return;
-    if (clause && node_kind(clause) == TEXT_PAY_THE_COST) {
+    l->now.optional = true;
+    if (pays_the_cost(l, clause)) {
         lower_pay(l);
-    } else if (clause && clause_chooses(clause)) {
-        claim(l, searches_something(l, clause) && return_is_last(l, clause) &&
-                     number_is_told(l, clause));
-        claim(l, clause_supported(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)));
-        clause_remember(l, clause);
-        topic_note(l, clause);
+    } else if (clause_lets_choose(l, clause)) {
+        lower_choice(l, clause);
         scope_open(l, OP_MAY_CLAUSE, clause)->passes = true;
         done_note(l, clause);
     } else {
         scope_open(l, OP_MAY, NULL);
-        l->now.optional = true;
-        lower_chain(l, chain);
+        lower_steps(l, steps);
         return;
     }
-    l->now.optional = true;
-    if (chain_after(chain))
-        lower_chain(l, chain_after(chain));
+    lower_steps(l, steps_after(steps));
 }
 
 /* "You may …, and put the rest …": the rest in any case. */
-static void lower_may_rest(Lowering *l, const uint16_t *chain)
+static void lower_may_rest(Lowering *l, const uint16_t *clause, const uint16_t *rest)
 {
-    const uint16_t *clause = node_first(chain);
     unsigned scope = l->scope_count;
-    bool chooses = clause_chooses(clause);
+    bool chooses = clause_lets_choose(l, clause);
     scope_open(l, chooses ? OP_MAY_CLAUSE : OP_MAY, chooses ? clause : NULL);
     l->now.optional = true;
     if (chooses)
-        claim(l, clause_supported(clause));
+        claim(l, clause_supported(inner_of(l, clause)));
     else
         lower_clause(l, clause);
     scopes_close(l, scope, true);
-    lower_clause(l, node_part(chain, 1));
+    lower_clause(l, rest);
+}
+
+static void lower_may_step(Lowering *l, const uint16_t *may, Steps after)
+{
+    const uint16_t *body = AT(l, may, MAY, body);
+    const uint16_t *player = AT(l, may, MAY, player);
+    const uint16_t *rest = steps_first(l, after);
+    if (rest) {
+        claim(l, puts_rest(l, rest) && !steps_first(l, steps_after(after)) && !player);
+        lower_may_rest(l, body, rest);
+        return;
+    }
+    claim(l, !player || (meaning_is(player, MEAN_OPPONENT) && !l->opponent));
+    l->opponent = player != NULL;
+    lower_may(l, steps_of(body));
+    l->opponent = false;
 }
 
 /* What was under the "if" number `op` goes on behind what follows now, and the "if" comes here. */
@@ -204,11 +227,11 @@ static void lower_otherwise(Lowering *l)
         lower_if_not_done(l);
 }
 
-/* Before an "if" that may keep a may in `chain` from being asked: what was done before is not what
+/* Before an "if" that may keep a may under it from being asked: what was done before is not what
  * "if you do" will mean. */
-static void forget(Lowering *l, const uint16_t *chain)
+static void forget(Lowering *l, const uint16_t *body)
 {
-    if ((l->asked || l->now.optional || l->looping) && node_has(chain, TEXT_CHAIN_MAY))
+    if ((l->asked || l->now.optional || l->looping) && meaning_has(l->meaning, body, MEAN_MAY))
         emit(l, OP_FORGET, NULL);
 }
 
@@ -221,12 +244,18 @@ static const Scope *later_scope(const Lowering *l)
     return NULL;
 }
 
-/* "At the end of the turn, …": the rest of the body is done then. */
-static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *chain)
+static bool is_those_within(const Meaning *meaning, const uint16_t *node)
 {
-    claim(l, later_supported(chain) && !l->looping && !later_scope(l));
-    claim(l, l->chosen_few || !node_has(chain, TEXT_SET_THOSE_FROM));
-    scope_open(l, OP_LATER, trigger)->later = true;
+    return meaning_is(node, MEAN_WITHIN) &&
+           meaning_is(MEANING_AT(meaning, node, WITHIN, cards), MEAN_THOSE);
+}
+
+/* "At the end of the turn, …": the rest of the body is done then. */
+static void later_open(Lowering *l, const uint16_t *when, const uint16_t *body)
+{
+    claim(l, may_wait(l->meaning, body) && !l->looping && !later_scope(l));
+    claim(l, l->chosen_few || !meaning_has_such(l->meaning, body, is_those_within));
+    scope_open(l, OP_LATER, when)->later = true;
     for (unsigned i = l->scope_floor; i < l->scope_count; i++)
         l->scopes[i].lasting = true;
     claim(l, here(l) <= UINT8_MAX);
@@ -236,269 +265,232 @@ static void later_open(Lowering *l, const uint16_t *trigger, const uint16_t *cha
     l->choices = 0;
 }
 
-/* "If performed 2 times": the trigger checks said just before are still to come. */
-static void lower_performed(Lowering *l, const uint16_t *condition, const uint16_t *chain)
+/* A condition that is asked when it is its turn. */
+static void lower_asked(Lowering *l, const uint16_t *condition, const uint16_t *body)
 {
-    claim(l, l->done && (node_kind(l->done) == TEXT_TRIGGER_TIMES ||
-                         node_kind(l->done) == TEXT_TRIGGER_TIMES_DURING));
-    later_open(l, condition, chain);
+    const uint16_t *said = outer_of(l, condition);
+    bool one = !meaning_is(condition, MEAN_ALL_TRUE) && !meaning_is(condition, MEAN_OR);
+    claim(l, !meaning_has(l->meaning, condition, MEAN_RETURNED));
+    claim(l, (condition_supported(said) && choice_follows(l, condition)) ||
+                 (one && l->done &&
+                  past_action_follows(node_first(said), inner_of(l, l->done), l->surely)));
+    claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
+    forget(l, body);
+    l->now.midway = l->now.begun;
+    l->now.last_if = scope_open(l, OP_IF, condition)->op;
+    topic_ask(l, l->now.last_if, condition);
 }
 
-/* A condition for the chain after it. */
-static void lower_condition(Lowering *l, const uint16_t *condition, const uint16_t *chain)
+/* One of the conditions that must hold for what is done after it; false if the others were asked with it. */
+static bool lower_condition_one(Lowering *l, const uint16_t *one, const uint16_t *whole,
+                                const uint16_t *body)
 {
-    l->at = condition;
-    switch (node_kind(node_first(condition))) {
-    case TEXT_IF_YOU_DO:
-    case TEXT_IF_SO:
-    case TEXT_IF_YOU_PAID:
-    case TEXT_IF_OPPONENT_DOES:
-    case TEXT_IF_THEY_DO:
-    case TEXT_IF_THEY_DOES:
+    const uint16_t *untrue = meaning_is(one, MEAN_UNTRUE) ? AT(l, one, UNTRUE, condition) : NULL;
+    if (meaning_is(one, MEAN_DONE) || meaning_is(one, MEAN_SO)) {
         lower_if_done(l);
-        break;
-    case TEXT_IF_YOU_DO_NOT:
-    case TEXT_IF_NOT_PAID:
-    case TEXT_IF_OPPONENT_DOES_NOT:
-    case TEXT_IF_THEY_DO_NOT:
+    } else if (meaning_is(untrue, MEAN_DONE)) {
         lower_if_not_done(l);
-        break;
-    case TEXT_IF_NOT:
-    case TEXT_IF_IT_IS_NOT:
+    } else if (meaning_is(untrue, MEAN_SO)) {
         lower_otherwise(l);
-        break;
-    case TEXT_IF_PERFORMED:
-        lower_performed(l, condition, chain);
-        return;
-    case TEXT_IF_HAPPENED: /* the trigger has asked */
-        claim(l, node_has(condition, TEXT_CAUSE_THAT_EFFECT));
-        return;
-    default:
-        claim(l, !tells_of_return(condition));
-        claim(l, (condition_supported(condition) && choice_follows(l, condition)) ||
-                     (node_kind(condition) == TEXT_CONDITION_ONE &&
-                      past_action_follows(node_first(condition), l->done, l->surely)));
-        claim(l, l->now.last_if == NOWHERE || !l->now.midway); /* one within the other, or not? */
-        forget(l, chain);
-        l->now.midway = l->now.begun;
-        l->now.last_if = scope_open(l, OP_IF, condition)->op;
-        topic_ask(l, l->now.last_if, condition);
-        return;
+    } else if (meaning_is(one, MEAN_PERFORMED_TIMES)) {
+        /* "If performed 2 times": the trigger checks said just before are still to come. */
+        claim(l, meaning_is(l->done, MEAN_TRIGGER_CHECKS));
+        later_open(l, one, body);
+        return false;
+    } else if (meaning_is(one, MEAN_HAS_HAPPENED)) { /* the trigger has asked */
+        claim(l, meaning_has(l->meaning, one, MEAN_THAT_EFFECT));
+        return false;
+    } else {
+        lower_asked(l, whole, body);
+        return false;
     }
-    switch (node_kind(condition)) {
-    case TEXT_CONDITION_ONE:
-        break;
-    case TEXT_CONDITION_AND:
-    case TEXT_CONDITION_COMMA:
-    case TEXT_CONDITION_COMMA_AND:
-    case TEXT_CONDITION_COMMA_AND_IF:
-        lower_condition(l, node_part(condition, 1), chain);
-        break;
-    default: /* or */
-        claim(l, false);
-    }
+    return true;
 }
+
+/* A condition for what is done after it. */
+static void lower_condition(Lowering *l, const uint16_t *condition, const uint16_t *body)
+{
+    const uint16_t *one;
+    l->at = condition;
+    claim(l, !meaning_is(condition, MEAN_OR) ||
+                 !meaning_has(l->meaning, condition, MEAN_DONE));
+    if (meaning_is(condition, MEAN_OR)) {
+        lower_asked(l, condition, body);
+        return;
+    }
+    for (unsigned i = 0; (one = meaning_of_list(l->meaning, condition, MEAN_ALL_TRUE, i)) != NULL;
+         i++)
+        if (!lower_condition_one(l, one, i ? one : condition, body))
+            return;
+}
+
+/* ---- Times ---- */
 
 /* What lasts and holds at times of its span alone: those are not asked again later. */
-static bool lasts(const uint16_t *clause)
+static bool lasts(const Lowering *l, const uint16_t *clause)
 {
-    return node_kind(clause) >= TEXT_GETS && node_has(clause, TEXT_DURATION_SOME);
+    static const uint16_t spans[] = {MEAN_UNTIL, MEAN_WHILE_IN};
+    return meaning_has_any(l->meaning, clause, spans, 2);
 }
 
 /* "During that attack, this card gets …, and …": what lasts for it, and what is done then. */
-static void lower_for_attack(Lowering *l, const uint16_t *whole)
+static void lower_for_attack(Lowering *l, const uint16_t *time, Steps steps)
 {
-    const uint16_t *rest = clause_span_rest(whole);
-    const uint16_t *clause = rest ? chain_clause(rest) : NULL;
-    claim(l, clause_span_supported(whole));
-    scope_open(l, OP_IF, node_first(whole));
-    emit(l, OP_CLAUSE, whole);
-    if (!rest)
+    const uint16_t *clause;
+    scope_open(l, OP_IF, time);
+    for (; (clause = steps_first(l, steps)) != NULL && gives_for_good(l, clause);
+         steps = steps_after(steps)) {
+        claim(l, clause_supported(inner_of(l, clause)));
+        set_duration(l, emit(l, OP_CLAUSE, clause), LASTS_ATTACK);
+    }
+    if (!clause)
         return;
-    claim(l, clause && !chain_after(rest) && (node_kind(clause) == TEXT_TRIGGER_TIMES ||
-                                              node_kind(clause) == TEXT_TRIGGER_TIMES_DURING));
-    lower_chain(l, rest);
+    claim(l, meaning_is(clause, MEAN_TRIGGER_CHECKS) && !steps_first(l, steps_after(steps)));
+    lower_steps(l, steps);
 }
 
-/* A time, said first in the chain `whole`. */
-static void lower_time(Lowering *l, const uint16_t *whole)
+/* A time, said first. */
+static void lower_time(Lowering *l, const uint16_t *time, const uint16_t *body)
 {
-    const uint16_t *when = node_first(whole);
-    const uint16_t *chain = node_next(when);
-    const uint16_t *clause = chain_clause(chain);
-    bool attack = node_kind(when) == TEXT_WHEN_THAT_ATTACK && clause && !chain_after(chain) &&
-                  (node_kind(clause) == TEXT_TRIGGER_TIMES ||
-                   node_kind(clause) == TEXT_TRIGGER_TIMES_DURING);
-    l->at = when;
-    if (node_kind(when) == TEXT_WHEN_THAT_ATTACK && clause && clause_gives_for_good(clause)) {
-        lower_for_attack(l, whole);
+    Steps steps = steps_of(body);
+    const uint16_t *clause = steps_first(l, steps);
+    bool attack = meaning_is(time, MEAN_DURING) &&
+                  meaning_is(AT(l, time, DURING, time), MEAN_THAT_ATTACK);
+    l->at = time;
+    if (attack && gives_for_good(l, clause)) {
+        lower_for_attack(l, time, steps);
         return;
     }
-    if (!attack) { /* trigger checks are the attack's anyway */
-        claim(l, time_supported(when) && !(clause && lasts(clause)));
-        forget(l, chain);
-        scope_open(l, OP_IF, when);
+    if (!attack || !meaning_is(body, MEAN_TRIGGER_CHECKS)) { /* those are the attack's anyway */
+        claim(l, time_supported(outer_of(l, time)) && !lasts(l, clause));
+        forget(l, body);
+        scope_open(l, OP_IF, time);
     }
-    lower_chain(l, chain);
+    lower_steps(l, steps);
 }
 
-/* ---- Chains and sentences ---- */
+/* ---- Steps and sentences ---- */
 
 /* Of the sentences after what is done later only such as are sure to belong to it are known. */
-static bool sentence_goes_on(const uint16_t *chain)
+static bool sentence_goes_on(const Lowering *l, const uint16_t *sentence)
 {
-    const uint16_t *clause = chain_clause(chain);
-    return (node_kind(chain) == TEXT_CHAIN_IF && !node_has(chain, TEXT_NUMBER_X)) ||
-           (clause && (node_kind(clause) == TEXT_SHUFFLE_AFTER ||
-                       node_kind(clause) == TEXT_SHUFFLE_AFTERWARD ||
-                       node_kind(clause) == TEXT_X_IS));
+    return (meaning_is(sentence, MEAN_IF) && !uses_x(l->meaning, sentence)) ||
+           meaning_is(steps_first(l, steps_of(sentence)), MEAN_SHUFFLE) ||
+           meaning_is(steps_first(l, steps_of(sentence)), MEAN_LET_X);
 }
 
-/* A clause, and the chain after it, if any. */
-static void lower_plain(Lowering *l, const uint16_t *clause, const uint16_t *after)
+/* A clause, and what is done after it, if any. */
+static void lower_plain(Lowering *l, const uint16_t *clause, Steps after)
 {
-    if (node_kind(clause) == TEXT_ALL_PLAYERS || node_kind(clause) == TEXT_EACH_PLAYER) {
-        after = lower_all(l, clause, after);
-        if (after)
-            lower_chain(l, after);
-        return;
+    if (meaning_is(clause, MEAN_BY)) {
+        const uint16_t *player = AT(l, clause, BY, player);
+        if (meaning_is(player, MEAN_ALL_PLAYERS) || meaning_is(player, MEAN_EACH_OF_PLAYERS)) {
+            lower_steps(l, lower_all(l, clause, after));
+            return;
+        }
     }
-    if (clause_is_rest(clause)) {
+    if (puts_rest(l, clause)) {
         lower_rest(l, clause, after);
         return;
     }
     lower_clause(l, clause);
-    if (after)
-        lower_chain(l, after);
+    lower_steps(l, after);
 }
 
-/* A chain that is a clause as a whole. */
-static void lower_whole(Lowering *l, const uint16_t *chain)
+/* The damage dealt right before is what "when this damage is canceled" is said of. */
+static bool is_of_damage_before(const Lowering *l, const uint16_t *trigger)
 {
-    claim(l, clause_supported(chain) && !says_either(chain));
-    emit(l, OP_CLAUSE, chain);
+    return meaning_is(trigger, MEAN_DAMAGE_ENDS) &&
+           meaning_is(AT(l, trigger, DAMAGE_ENDS, damage), MEAN_THIS_DAMAGE) &&
+           !AT(l, trigger, DAMAGE_ENDS, dealer);
 }
 
-/* The `events` of "when this damage is canceled", said of the damage dealt right before; or NULL. */
-static const uint16_t *damage_event(const uint16_t *trigger)
+static void lower_later(Lowering *l, const uint16_t *later)
 {
-    if (node_kind(trigger) != TEXT_TRIGGER_WHEN || node_kind(node_first(trigger)) != TEXT_EVENTS_ONE)
-        return NULL;
-    const uint16_t *event = node_first(node_first(trigger));
-    return node_kind(event) == TEXT_EVENT_DAMAGE_THAT_CARD &&
-                   node_kind(node_first(event)) == TEXT_DAMAGE_THIS &&
-                   node_kind(node_part(event, 1)) == TEXT_DEALT_UNSAID
-               ? node_first(trigger)
-               : NULL;
+    const uint16_t *trigger = AT(l, later, LATER, when);
+    const uint16_t *body = AT(l, later, LATER, body);
+    const uint16_t *said = outer_of(l, trigger);
+    if (is_of_damage_before(l, trigger)) {
+        claim(l, l->surely && meaning_is(l->done, MEAN_DEAL_DAMAGE));
+        uint16_t op = scope_open(l, OP_IF, trigger)->op;
+        if (node_kind(said) == TEXT_TRIGGER_WHEN)
+            set_node(l, op, node_first(said));
+        l->now.last_if = op;
+    } else {
+        later_open(l, trigger, body);
+    }
+    lower_steps(l, steps_of(body));
 }
 
-static void lower_damage_event(Lowering *l, const uint16_t *events)
+static void lower_if(Lowering *l, const uint16_t *when)
 {
-    claim(l, l->surely && l->done && node_kind(l->done) == TEXT_DAMAGE);
-    l->now.last_if = scope_open(l, OP_IF, events)->op;
+    const uint16_t *condition = AT(l, when, IF, condition);
+    const uint16_t *body = AT(l, when, IF, body);
+    if (condition_is_time(outer_of(l, condition))) {
+        lower_time(l, condition, body);
+        return;
+    }
+    lower_condition(l, condition, body);
+    lower_steps(l, steps_of(body));
 }
 
-void lower_chain(Lowering *l, const uint16_t *chain)
+void lower_steps(Lowering *l, Steps steps)
 {
-    const uint16_t *part = node_first(chain);
-    l->at = chain;
-    switch (node_kind(chain)) {
-    case TEXT_CHAIN_LAST:
-    case TEXT_CHAIN_AFTERWARDS:
-    case TEXT_CHAIN_COMMA_AND:
-    case TEXT_CHAIN_COMMA:
-    case TEXT_CHAIN_AND:
-        lower_plain(l, part, chain_after(chain));
-        break;
-    case TEXT_CHAIN_OR:
-        lower_either(l, part, node_next(part));
-        break;
-    case TEXT_CHAIN_OR_THEN:
-        lower_either(l, part, node_next(part));
-        lower_chain(l, node_part(chain, 2));
-        break;
-    case TEXT_CHAIN_MAY:
-        lower_may(l, part);
-        break;
-    case TEXT_CHAIN_MAY_REST:
-        lower_may_rest(l, chain);
-        break;
-    case TEXT_CHAIN_OPPONENT_MAY:
-        claim(l, !l->opponent);
-        l->opponent = true;
-        lower_may(l, part);
-        l->opponent = false;
-        break;
-    case TEXT_CHAIN_IF:
-        lower_condition(l, part, node_next(part));
-        lower_chain(l, node_next(part));
-        break;
-    case TEXT_CHAIN_IF_LAST:
-        lower_condition(l, node_next(part), part);
-        lower_clause(l, part);
-        break;
-    case TEXT_CHAIN_WHEN:
-        lower_time(l, chain);
-        break;
-    case TEXT_CHAIN_THEN:
-        lower_chain(l, part);
-        break;
-    case TEXT_CHAIN_AT:
-        if (damage_event(part)) {
-            lower_damage_event(l, damage_event(part));
-            lower_chain(l, node_next(part));
-            break;
-        }
-        later_open(l, part, node_next(part));
-        lower_chain(l, node_next(part));
-        break;
-    case TEXT_CHAIN_LATER:
-        later_open(l, chain, part);
-        lower_clause(l, part);
-        break;
-    case TEXT_CHAIN_OTHERWISE:
+    const uint16_t *step = steps_first(l, steps);
+    Steps after = steps_after(steps);
+    if (!step)
+        return;
+    l->at = step;
+    switch (meaning_kind(step)) {
+    case MEAN_MAY:
+        lower_may_step(l, step, after);
+        return;
+    case MEAN_DO_EITHER:
+        lower_either(l, step);
+        lower_steps(l, after);
+        return;
+    case MEAN_IF:
+        claim(l, !steps_first(l, after));
+        lower_if(l, step);
+        return;
+    case MEAN_LATER:
+        claim(l, !steps_first(l, after));
+        lower_later(l, step);
+        return;
+    case MEAN_LASTING:
+        claim(l, !steps_first(l, after));
+        l->span = code_duration(l->meaning, AT(l, step, LASTING, until));
+        lower_steps(l, steps_of(AT(l, step, LASTING, body)));
+        l->span = LASTS_FOR_GOOD;
+        return;
+    case MEAN_OTHERWISE:
+        claim(l, !steps_first(l, after));
         lower_otherwise(l);
-        lower_chain(l, part);
-        break;
-    case TEXT_CHAIN_SPAN:
-    case TEXT_CHAIN_SPAN_BARE:
-        lower_whole(l, chain);
-        if (clause_span_rest(chain))
-            lower_chain(l, clause_span_rest(chain));
-        break;
-    default: /* done later, or instead */
-        lower_whole(l, chain);
+        lower_steps(l, steps_of(AT(l, step, OTHERWISE, body)));
+        return;
+    default:
+        lower_plain(l, step, after);
     }
 }
 
 /* Whether a sentence stands on its own after "If you do, …". */
-static bool sentence_is_apart(const uint16_t *chain)
+static bool sentence_is_apart(const Lowering *l, const uint16_t *sentence)
 {
-    const uint16_t *clause = chain_clause(chain);
-    if (node_kind(chain) == TEXT_CHAIN_MAY)
-        return true;
-    if (clause == NULL || node_kind(clause) != TEXT_PUT)
-        return false;
-    const uint16_t *thing = set_thing(node_first(clause));
-    return thing && node_kind(thing) == TEXT_THIS_CARD;
-}
-
-static bool holds_effects(const uint16_t *quotes)
-{
-    for (; quotes; quotes = quotes_next(quotes))
-        if (ability_is_effect(quotes_ability(quotes)))
-            return true;
-    return false;
+    const uint16_t *clause = steps_first(l, steps_of(sentence));
+    if (meaning_is(sentence, MEAN_MAY))
+        return !AT(l, sentence, MAY, player);
+    return meaning_is(clause, MEAN_MOVE) && meaning_is(AT(l, clause, MOVE, cards), MEAN_THIS);
 }
 
 /* A sentence that is done; `floor` is where the scopes of its body begin. */
 static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor)
 {
-    const uint16_t *chain = node_first(sentence);
-    const uint16_t *quotes = sentence_quotes(sentence);
+    l->quotes = meaning_is(sentence, MEAN_FILL) ? AT(l, sentence, FILL, what) : NULL;
+    const uint16_t *quotes = l->quotes;
+    sentence = quotes ? AT(l, sentence, FILL, body) : sentence;
     l->at = sentence;
-    claim(l, !later_scope(l) || sentence_goes_on(chain));
-    if (sentence_is_apart(chain))
+    claim(l, !later_scope(l) || sentence_goes_on(l, sentence));
+    if (sentence_is_apart(l, sentence))
         for (unsigned i = l->scope_count; i-- > floor;)
             if (!l->scopes[i].paid)
                 scope_close(l, i);
@@ -507,7 +499,7 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
     Trace before = l->before;
     l->before = l->now;
     l->now = no_trace;
-    lower_chain(l, chain);
+    lower_steps(l, steps_of(sentence));
     l->asked |= l->now.optional;
     l->at = sentence;
     if (here(l) == first) { /* it only says what X is */
@@ -515,66 +507,56 @@ static void lower_sentence(Lowering *l, const uint16_t *sentence, unsigned floor
         l->before = before;
     }
     scopes_close(l, scopes < l->scope_count ? scopes : l->scope_count, false);
-    claim(l, !holds_effects(quotes) || l->taken == quotes);
+    claim(l, !quotes || l->taken == quotes);
 }
 
-static void lower_x(Lowering *l, const uint16_t *sentence)
+/* The sentence of the program that a part of a body is made of. */
+static const uint16_t *sentence_of(const Lowering *l, const uint16_t *part)
 {
-    l->at = sentence;
-    claim(l, amount_supported(node_first(sentence)) &&
-                 condition_supported(node_part(sentence, 1)) &&
-                 amount_supported(node_part(sentence, 2)));
+    const uint16_t *said = outer_of(l, part);
+    return node_kind(said) == TEXT_SENTENCES_LAST ? node_first(said) : said;
 }
 
-void lower_body(Lowering *l, const uint16_t *sentences)
+void lower_body(Lowering *l, const uint16_t *body)
 {
     unsigned floor = l->scope_count;
+    const uint16_t *sentence;
     l->now = l->before = no_trace;
     l->done = NULL;
     l->topic = WORDS_NONE;
-    for (l->tail = sentences; l->tail; l->tail = sentences_next(l->tail)) {
-        const uint16_t *sentence = sentences_first(l->tail);
-        if (l->skip && l->skip(sentence))
-            continue;
-        switch (node_kind(sentence)) {
-        case TEXT_SENTENCE_LIMIT:
-            break;
-        case TEXT_SENTENCE_NOTE:
-            l->at = sentence;
-            claim(l, false);
-            break;
-        case TEXT_SENTENCE_X_IF:
-        case TEXT_SENTENCE_X_OTHERWISE:
-            lower_x(l, sentence);
-            break;
-        default:
+    for (l->tail = steps_of(body);
+         (sentence = meaning_of_list(l->meaning, body, MEAN_BODY, l->tail.next)) != NULL;
+         l->tail.next++)
+        if (!meaning_is(sentence, MEAN_TIMES_PER_TURN) &&
+            !(l->skip && l->skip(sentence_of(l, sentence))))
             lower_sentence(l, sentence, floor);
-        }
-    }
-    claim(l, !l->mode_waits);
+    claim(l, !l->modes);
     scopes_close(l, floor, true);
     l->topic = WORDS_NONE;
 }
 
-bool lower_sentences(OpList *list, const Program *program, const uint16_t *node, uint16_t cost,
-                     bool (*skip)(const uint16_t *sentence), bool recalls)
+bool lower_sentences(OpList *list, const Ability *ability, const uint16_t *body,
+                     bool (*skip)(const uint16_t *sentence))
 {
+    const Program *program = ability->program;
+    const Meaning *meaning = ability->meaning;
+    const uint16_t *x = ability->x ? program->code + ability->x : NULL;
     Lowering l = {.list = list,
                   .base = list->count,
-                  .code = program->code,
+                  .ability = ability,
+                  .meaning = meaning,
                   .skip = skip,
-                  .cost = cost,
+                  .cost = ability->cost ? program->code + ability->cost : NULL,
                   .choice_past = true,
-                  .recalls = recalls,
-                  .x = node ? run_x_definition(node) : NULL,
+                  .x = x ? meaning->code + meaning->origins[ability->x] : NULL,
                   .known = true};
     list->holds = false;
-    if (node)
-        lower_body(&l, node);
+    if (body)
+        lower_body(&l, body);
     emit(&l, OP_END, NULL);
-    claim(&l, !node || ops_tell_sums(list, l.base, l.code, node));
-    ops_tell_names(list, l.base, l.code);
-    if (node)
-        ops_tell_x(list, l.base, l.code, node);
+    claim(&l, !body || ops_tell_sums(list, l.base, meaning, body));
+    ops_tell_names(list, l.base, meaning);
+    if (l.x)
+        ops_tell_x(list, l.base, meaning, l.x);
     return l.known;
 }

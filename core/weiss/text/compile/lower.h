@@ -17,11 +17,10 @@ typedef struct OpList {
 
 void op_list_free(OpList *list);
 
-/* Appends the instructions of the `sentences` at `node` (NULL: none), OP_END last; `cost` is where
- * "pay the cost" finds its cost_items, or 0. Sentences that `skip` holds for are left out;
- * `recalls`: Ability.recalls. Returns whether all of it runs as it is said; if not,
- * list->unsupported is a part that does not. */
-bool lower_sentences(OpList *list, const Program *program, const uint16_t *node, uint16_t cost,
-                     bool (*skip)(const uint16_t *sentence), bool recalls);
+/* Appends the instructions of the sentences at `body` of an ability's meaning (NULL: none), OP_END last.
+ * Sentences that `skip` holds for, as nodes of the program, are left out. Returns whether all of it runs as it
+ * is said; if not, list->unsupported is a part of the program that does not. */
+bool lower_sentences(OpList *list, const Ability *ability, const uint16_t *body,
+                     bool (*skip)(const uint16_t *sentence));
 
 #endif

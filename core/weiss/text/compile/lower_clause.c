@@ -1,151 +1,278 @@
 /* One clause to an instruction: what must have gone before it, and what it leaves for those after. */
+#include "weiss/text/check/check_assumptions.h"
+#include "weiss/text/check/check_throughout.h"
 #include "weiss/text/compile/antecedent.h"
-#include "weiss/text/compile/ban.h"
-#include "weiss/text/play/clause_parts.h"
 #include "weiss/text/compile/lower_parts.h"
 #include "weiss/text/compile/recall.h"
-#include "weiss/text/grammar/sentence.h"
-#include "weiss/text/check/check_throughout.h"
-#include "weiss/text/play/trait.h"
-#include "weiss/text/check/check_assumptions.h"
+#include "weiss/text/play/clause_parts.h"
 
-static bool number_is_one(const uint16_t *number)
+/* ---- What a clause says ---- */
+
+bool puts_rest(const Lowering *l, const uint16_t *clause)
 {
-    return node_kind(number) != TEXT_NUMBER_X && (node_kind(number) != TEXT_NUMBER_IS ||
-                                                  node_value(node_first(number)) == 1);
+    return meaning_is(clause, MEAN_MOVE) && meaning_is(AT(l, clause, MOVE, cards), MEAN_REST);
 }
 
-/* "The top 3 cards of your deck or your opponent's deck": which of them, is asked first. */
-bool says_either(const uint16_t *node)
+/* Whether somebody has to choose the cards of a set. */
+static bool set_is_chosen(const Lowering *l, const uint16_t *set)
 {
-    return node_has(node, TEXT_SET_THE_END_EITHER) || node_has(node, TEXT_SET_THE_ENDS_EITHER);
+    const uint16_t *count = NULL;
+    switch (meaning_kind(set)) {
+    case MEAN_SETS:
+    case MEAN_EITHER_SET:
+        for (unsigned i = 0; i < meaning_count(set); i++)
+            if (set_is_chosen(l, meaning_part(l->meaning, set, i)))
+                return true;
+        return false;
+    case MEAN_CARDS: {
+        static const uint16_t not_chosen[] = {MEAN_FROM_END, MEAN_AT_RANDOM};
+        count = AT(l, set, CARDS, count);
+        if (meaning_has_any(l->meaning, set, not_chosen, 2))
+            return false;
+        break;
+    }
+    case MEAN_SOME_OF:
+        count = AT(l, set, SOME_OF, count);
+        break;
+    case MEAN_AS_MANY:
+        return true;
+    default:
+        return false;
+    }
+    return !meaning_is(count, MEAN_ALL) && !meaning_is(count, MEAN_NONE);
 }
 
-/* Asks for one of two modes, which only the clause after it looks at. */
-static void lower_two_modes(Lowering *l)
+/* Whether a destination is a position that has to be chosen. */
+static bool destination_is_chosen(const Lowering *l, const uint16_t *to)
 {
-    set_target(l, emit(l, OP_MODE, NULL), 2);
-    uint16_t one = emit(l, OP_JUMP, NULL);
-    uint16_t other = emit(l, OP_JUMP, NULL);
-    set_target(l, one, here(l));
-    set_target(l, other, here(l));
+    to = meaning_of_list(l->meaning, to, MEAN_EITHER_DESTINATION, 0);
+    const uint16_t *position = meaning_is(to, MEAN_TO_POSITION) ? AT(l, to, TO_POSITION, position) : NULL;
+    if (meaning_is(position, MEAN_OTHER_POSITION))
+        position = AT(l, position, OTHER_POSITION, position);
+    if (meaning_is(position, MEAN_ANY_POSITION))
+        return !AT(l, position, ANY_POSITION, position);
+    return meaning_is(position, MEAN_OPEN_POSITION) && !AT(l, position, OPEN_POSITION, where);
+}
+
+bool clause_lets_choose(const Lowering *l, const uint16_t *clause)
+{
+    switch (meaning_kind(clause)) {
+    case MEAN_CHOOSE:
+        return !meaning_has(l->meaning, clause, MEAN_AT_RANDOM);
+    case MEAN_SEARCH:
+        return !AT(l, clause, SEARCH, place);
+    case MEAN_MOVE:
+        return set_is_chosen(l, AT(l, clause, MOVE, cards)) ||
+               destination_is_chosen(l, AT(l, clause, MOVE, to));
+    case MEAN_REST_CARDS:
+    case MEAN_STAND_CARDS:
+    case MEAN_REVERSE_CARDS:
+        return set_is_chosen(l, meaning_part(l->meaning, clause, 0));
+    default:
+        return false;
+    }
+}
+
+/* Whether the clause looks at new cards, of which "the rest" are some. */
+static bool clause_looks_at(const Lowering *l, const uint16_t *clause)
+{
+    return meaning_is(clause, MEAN_LOOK) || meaning_is(clause, MEAN_FLIP) ||
+           (meaning_is(clause, MEAN_REVEAL) &&
+            !set_is_thing(l->meaning, AT(l, clause, REVEAL, cards)));
+}
+
+/* Whether anybody looks at, reveals or searches for cards in the clause. */
+static bool shows_cards(const Lowering *l, const uint16_t *clause)
+{
+    static const uint16_t kinds[] = {MEAN_LOOK, MEAN_REVEAL, MEAN_FLIP, MEAN_SEARCH};
+    return meaning_has_any(l->meaning, clause, kinds, sizeof kinds / sizeof *kinds);
 }
 
 /* "Choose 1 card in your level": a choice off the stage. */
-static bool chooses_off_stage(const uint16_t *clause)
+static bool chooses_off_stage(const Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *set = node_first(clause);
-    if (node_kind(clause) != TEXT_CHOOSE || node_kind(set) != TEXT_SET_ONE ||
-        node_kind(node_first(set)) != TEXT_SET_COUNT)
+    static const uint16_t stage[] = {MEAN_STAGE, MEAN_CENTER_STAGE, MEAN_BACK_STAGE};
+    const uint16_t *set = meaning_is(clause, MEAN_CHOOSE) ? AT(l, clause, CHOOSE, cards) : NULL;
+    if (!meaning_is(set, MEAN_CARDS))
         return false;
-    const uint16_t *posts = node_part(node_part(node_first(set), 1), 2);
-    const uint16_t *post = node_kind(posts) == TEXT_POSTS_MORE ? node_first(posts) : NULL;
-    return post && node_kind(post) == TEXT_POST_IN && !node_has(post, TEXT_ZONE_IS_STAGE) &&
-           !node_has(post, TEXT_ZONE_IS_CENTRE) && !node_has(post, TEXT_ZONE_IS_BACK);
+    const uint16_t *part;
+    const uint16_t *such = AT(l, set, CARDS, such);
+    for (unsigned i = 0; (part = meaning_of_list(l->meaning, such, MEAN_AND, i)) != NULL; i++)
+        if (meaning_is(part, MEAN_AT))
+            return !meaning_has_any(l->meaning, part, stage, 3);
+    return false;
+}
+
+/* The set that gets something, or NULL. */
+static const uint16_t *gainers(const Lowering *l, const uint16_t *clause)
+{
+    return meaning_is(clause, MEAN_GAIN) ? AT(l, clause, GAIN, cards) : NULL;
 }
 
 /* "Those cards get …": only characters can be given something. */
-static bool gives_to_cards(const uint16_t *clause)
+static bool gives_to_cards(const Lowering *l, const uint16_t *clause)
 {
-    TextKind kind = node_kind(clause);
-    if (kind != TEXT_GETS && kind != TEXT_GET && kind != TEXT_GAINS && kind != TEXT_GAIN_PLURAL)
-        return false;
-    const uint16_t *thing = set_thing(node_first(clause));
-    return thing && node_kind(thing) != TEXT_THIS_CARD;
+    const uint16_t *set = gainers(l, clause);
+    return set && set_is_thing(l->meaning, set) && !meaning_is(set, MEAN_THIS);
 }
 
 /* "Those characters": after a loop they are more than those of its last round. */
-static bool is_those(const uint16_t *clause)
+static bool is_of_those(const Lowering *l, const uint16_t *clause)
 {
-    TextKind kind = node_kind(clause);
-    if (kind != TEXT_GET && kind != TEXT_GAIN_PLURAL && kind != TEXT_PUT)
-        return false;
-    const uint16_t *thing = set_thing(node_first(clause));
-    return thing && node_kind(thing) == TEXT_THOSE;
+    const uint16_t *set = meaning_is(clause, MEAN_MOVE) ? AT(l, clause, MOVE, cards) : gainers(l, clause);
+    return meaning_is(set, MEAN_THOSE);
 }
 
 /* "From among them", "the rest": of cards that were looked at, not of a choice off the stage. */
 static bool picks_of_choice(const Lowering *l, const uint16_t *clause)
 {
-    if (l->off_stage && node_has(clause, TEXT_POST_FROM_AMONG))
+    if (l->off_stage && meaning_has(l->meaning, clause, MEAN_FROM_AMONG))
         return true;
-    return !l->shown && clause_is_rest(clause);
-}
-
-/* Whether anybody looks at, reveals or searches for cards in the clause. */
-static bool shows_cards(const uint16_t *clause)
-{
-    static const TextKind kinds[] = {TEXT_LOOK,       TEXT_REVEAL,       TEXT_REVEAL_TO,
-                                     TEXT_FLIP,       TEXT_SEARCH,       TEXT_SEARCH_FOR,
-                                     TEXT_DEED_LOOKS, TEXT_DEED_REVEALS, TEXT_SEARCH_AFTERWARDS};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (node_has(clause, kinds[i]))
-            return true;
-    return false;
+    return !l->shown && puts_rest(l, clause);
 }
 
 /* How many cards a part of a choice means at most. */
-static unsigned part_most(const uint16_t *one)
+static unsigned part_most(const Lowering *l, const uint16_t *set)
 {
-    switch (node_kind(one)) {
-    case TEXT_SET_THING:
-    case TEXT_SET_NOUN:
-    case TEXT_SET_ANOTHER_OF:
+    if (set_is_thing(l->meaning, set))
         return 1;
-    case TEXT_SET_COUNT:
-    case TEXT_SET_OF:
-        break;
-    default:
+    const uint16_t *count = meaning_is(set, MEAN_CARDS) ? AT(l, set, CARDS, count) : NULL;
+    if (!meaning_is(count, MEAN_EXACTLY) && !meaning_is(count, MEAN_UP_TO))
         return WEISS_DECK_SIZE;
-    }
-    const uint16_t *count = node_first(one);
-    if (node_kind(count) != TEXT_COUNT_EXACT && node_kind(count) != TEXT_COUNT_UP_TO)
-        return WEISS_DECK_SIZE;
-    const uint16_t *number = node_first(count);
-    if (node_kind(number) == TEXT_NUMBER_X)
-        return WEISS_DECK_SIZE;
-    return node_kind(number) == TEXT_NUMBER_IS ? node_value(node_first(number)) : 1;
+    const uint16_t *number = meaning_part(l->meaning, count, 0);
+    return meaning_is(number, MEAN_NUMBER) ? meaning_value(number) : WEISS_DECK_SIZE;
 }
 
-static bool chooses_few(const uint16_t *set)
+static bool chooses_few(const Lowering *l, const uint16_t *set)
 {
+    MeaningKind list = meaning_is(set, MEAN_EITHER_SET) ? MEAN_EITHER_SET : MEAN_SETS;
     unsigned most = 0;
     const uint16_t *part;
-    for (unsigned index = 0; (part = list_part(set, index)) != NULL; index++)
-        most += part_most(part);
+    for (unsigned i = 0; (part = meaning_of_list(l->meaning, set, list, i)) != NULL; i++)
+        most += part_most(l, part);
     return most <= 2;
 }
 
-/* What the clause leaves for those after it. */
-void clause_remember(Lowering *l, const uint16_t *clause)
+/* ---- What a clause gives ---- */
+
+Duration clause_duration(const Lowering *l, const uint16_t *clause)
 {
-    TextKind kind = node_kind(clause);
-    l->off_stage = chooses_off_stage(clause);
-    l->others_chose |= node_has(clause, TEXT_DEED_CHOOSES);
-    l->shown |= shows_cards(clause);
-    if (kind == TEXT_CHOOSE) {
-        l->choice_past = false;
-        l->chosen = true;
-        l->chosen_few = !clause_chooses_trait(clause) && chooses_few(node_first(clause));
-        l->choices += set_chooses_one(node_first(clause)) && !l->opponent ? 1u : CHOICES_UNKNOWN;
-    } else if (clause_names(clause) & (NAMES_CARD | NAMES_CHARACTER)) {
-        l->choice_past = true;
+    switch (meaning_kind(clause)) {
+    case MEAN_GAIN:
+        return code_duration(l->meaning, AT(l, clause, GAIN, until));
+    case MEAN_LOSE:
+        return code_duration(l->meaning, AT(l, clause, LOSE, until));
+    case MEAN_CANNOT:
+        return code_duration(l->meaning, AT(l, clause, CANNOT, until));
+    case MEAN_PLAYER_CANNOT:
+        return code_duration(l->meaning, AT(l, clause, PLAYER_CANNOT, until));
+    case MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS:
+        return l->span != LASTS_FOR_GOOD
+                   ? l->span
+                   : code_duration(l->meaning, AT(l, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, until));
+    default:
+        return LASTS_UNKNOWN;
     }
 }
 
-/* "The character you chose" is not one that somebody else did. */
-static bool chosen_by_whom(const uint16_t *part)
+bool gives_for_good(const Lowering *l, const uint16_t *clause)
 {
-    return !node_has(part, TEXT_POST_CHOSEN) && !node_has(part, TEXT_POST_CHOSEN_BY);
+    return meaning_is(clause, MEAN_GAIN) && clause_duration(l, clause) == LASTS_FOR_GOOD;
 }
 
+/* "+1 or -1 level": which of them is asked before the clause, and is frame->declared. */
+static bool gives_either(const Lowering *l, const uint16_t *clause)
+{
+    return meaning_is(clause, MEAN_GAIN) &&
+           meaning_is(AT(l, clause, GAIN, what), MEAN_MORE_OR_LESS);
+}
+
+
+/* Whether what lasts as it is said does so: for good only if the sentence in hand says no time that might
+ * be meant. */
+static bool duration_is_known(const Lowering *l, const uint16_t *clause)
+{
+    static const uint16_t times[] = {MEAN_UNTIL, MEAN_WHILE_IN, MEAN_DURING, MEAN_AFTER_PERFORMED};
+    const uint16_t *sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
+    switch (clause_duration(l, clause)) {
+    case LASTS_UNKNOWN:
+        return !meaning_is(clause, MEAN_GAIN);
+    case LASTS_FOR_GOOD: /* a ban may say its time itself */
+        return meaning_is(clause, MEAN_CANNOT) || 
+               (meaning_is(clause, MEAN_GAIN) &&
+                !meaning_has_any(l->meaning, sentence, times, sizeof times / sizeof *times));
+    default:
+        return true;
+    }
+}
+
+/* ---- What must have gone before ---- */
+
+/* "The character you chose" is not one that somebody else did. */
 bool choice_follows(Lowering *l, const uint16_t *part)
 {
-    if (!l->choice_past || !choice_is_said(part) || (l->recalls && recall_is_said(part)))
+    if (!l->choice_past || !choice_is_said(l->meaning, part) ||
+        (l->ability->recalls && recall_is_said(l->meaning, part)))
         return true;
-    bool known = l->choices == 1 && (!l->others_chose || chosen_by_whom(part));
+    bool known = l->choices == 1 && !l->others_chose;
     l->list->holds |= known;
     return known;
+}
+
+/* "Search for …" without a place: among cards that were looked at; "your declared zone": of which
+ * one was declared. */
+static bool searches_something(const Lowering *l, const uint16_t *clause)
+{
+    if (!meaning_is(clause, MEAN_SEARCH))
+        return true;
+    const uint16_t *place = AT(l, clause, SEARCH, place);
+    return place ? !meaning_has(l->meaning, place, MEAN_DECLARED_ZONE) || l->zone_declared
+                 : l->looks > 0;
+}
+
+/* "The same number of cards in your hand": as the clause right before drew, or took off a pile. */
+static bool number_is_told(const Lowering *l, const uint16_t *clause)
+{
+    if (!meaning_has(l->meaning, clause, MEAN_AS_MANY) ||
+        !meaning_has(l->meaning, clause, MEAN_CHOOSE))
+        return true;
+    if (!meaning_is(clause, MEAN_CHOOSE) || !l->surely || !l->done || l->opponent)
+        return false;
+    return meaning_is(l->done, MEAN_DRAW) ||
+           (meaning_is(l->done, MEAN_MOVE) && set_is_end(l->meaning, AT(l, l->done, MOVE, cards)));
+}
+
+/* "The character returned to your hand": by the clause right before. */
+static bool return_is_last(const Lowering *l, const uint16_t *clause)
+{
+    return !meaning_has(l->meaning, clause, MEAN_RETURNED) ||
+           (l->done && node_kind(inner_of(l, l->done)) == TEXT_RETURN);
+}
+
+static void claim_before(Lowering *l, const uint16_t *clause)
+{
+    const uint16_t *said = inner_of(l, clause);
+    claim(l, searches_something(l, clause) && return_is_last(l, clause) && number_is_told(l, clause));
+    claim(l, clause_supported(said) && (l->looks > 0 || !clause_chooses_of_both(said)));
+}
+
+/* ---- What it leaves ---- */
+
+static void clause_remember(Lowering *l, const uint16_t *clause)
+{
+    bool chooses = meaning_is(clause, MEAN_CHOOSE) && !AT(l, clause, CHOOSE, place);
+    l->off_stage = chooses_off_stage(l, clause);
+    l->others_chose |= meaning_is(clause, MEAN_BY) && meaning_has(l->meaning, clause, MEAN_CHOOSE);
+    l->shown |= shows_cards(l, clause);
+    if (chooses) {
+        const uint16_t *set = AT(l, clause, CHOOSE, cards);
+        l->choice_past = false;
+        l->chosen = true;
+        l->chosen_few = !chooses_trait(l->meaning, clause) && chooses_few(l, set);
+        l->choices += set_chooses_one(l->meaning, set) && !l->opponent ? 1u : CHOICES_UNKNOWN;
+    } else if (clause_names(l->meaning, clause) & (NAMES_CARD | NAMES_CHARACTER)) {
+        l->choice_past = true;
+    }
 }
 
 /* Notes a clause for conditions about what it did. A choice that was passed has done nothing, and
@@ -170,38 +297,6 @@ void whole_note(Lowering *l, bool may)
     }
 }
 
-/* "Search for …" without a place: among cards that were looked at; "your declared zone": of which
- * one was declared. */
-bool searches_something(const Lowering *l, const uint16_t *clause)
-{
-    return (node_kind(clause) != TEXT_SEARCH_FOR || l->looks > 0) &&
-           (!clause_searches_declared(clause) || l->zone_declared);
-}
-
-bool tells_of_return(const uint16_t *node)
-{
-    return node_has(node, TEXT_POST_RETURNED) || node_has(node, TEXT_POST_YOU_RETURNED);
-}
-
-/* "The same number of cards in your hand": as the clause right before drew, or took off a pile. */
-bool number_is_told(const Lowering *l, const uint16_t *clause)
-{
-    bool said = node_has(clause, TEXT_SET_SAME_NUMBER) || node_has(clause, TEXT_SET_EQUAL_NUMBER);
-    if (!said || !node_has(clause, TEXT_CHOOSE))
-        return true;
-    if (node_kind(clause) != TEXT_CHOOSE || !l->surely || !l->done || l->opponent)
-        return false;
-    return node_kind(l->done) == TEXT_DRAW ||
-           ((node_kind(l->done) == TEXT_PUT || node_kind(l->done) == TEXT_RETURN) &&
-            end_is(node_first(l->done)));
-}
-
-/* "The character returned to your hand": by the clause right before. */
-bool return_is_last(const Lowering *l, const uint16_t *clause)
-{
-    return !tells_of_return(clause) || (l->done && node_kind(l->done) == TEXT_RETURN);
-}
-
 /* Whether the scope of the last condition of the series is still open. */
 static bool topic_is_open(const Lowering *l)
 {
@@ -214,8 +309,8 @@ static bool topic_is_open(const Lowering *l)
 void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
 {
     Op *ops = l->list->ops + l->base;
-    Words words = condition_words(condition);
-    bool kept = choice_is_said(condition) && l->choice_past;
+    Words words = condition_words(l->meaning, condition);
+    bool kept = choice_is_said(l->meaning, condition) && l->choice_past;
     if (words == WORDS_NONE || l->list->failed || kept) /* nobody is meant where there is none */
         return;
     ops[op].words = words & 3u;
@@ -232,9 +327,9 @@ void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition)
     l->topic_last = op;
 }
 
-void topic_note(Lowering *l, const uint16_t *clause)
+static void topic_note(Lowering *l, const uint16_t *clause)
 {
-    unsigned names = clause_names(clause);
+    unsigned names = clause_names(l->meaning, clause);
     bool others = l->topic == WORDS_THOSE ? (names & NAMES_THOSE) != 0
                                           : (names & (NAMES_CARD | NAMES_CHARACTER)) != 0;
     if (l->topic == WORDS_NONE || !others)
@@ -245,73 +340,91 @@ void topic_note(Lowering *l, const uint16_t *clause)
         l->topic = WORDS_NONE;
 }
 
-/* Whether the sentence in hand says no time that might be meant of what lasts. */
-static bool stands_for_good(const Lowering *l)
+/* ---- The instruction ---- */
+
+void lower_choice(Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *chain = node_first(sentences_first(l->tail));
-    return !node_has(chain, TEXT_DURATION_SOME) && !node_has(chain, TEXT_DURATION_WHEN) &&
-           !node_has(chain, TEXT_CHAIN_WHEN) && !node_has(chain, TEXT_CHAIN_SPAN) &&
-           !node_has(chain, TEXT_CHAIN_SPAN_BARE);
+    claim_before(l, clause);
+    clause_remember(l, clause);
+    topic_note(l, clause);
+}
+
+/* Asks for one of two modes, which only the clause after it looks at. */
+static void lower_two_modes(Lowering *l)
+{
+    set_target(l, emit(l, OP_MODE, NULL), 2);
+    uint16_t one = emit(l, OP_JUMP, NULL);
+    uint16_t other = emit(l, OP_JUMP, NULL);
+    set_target(l, one, here(l));
+    set_target(l, other, here(l));
+}
+
+/* "The top 3 cards of your deck or your opponent's deck": which of them, is asked first. */
+static bool says_either_end(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_is(node, MEAN_END_CARDS) &&
+           meaning_is(MEANING_AT(meaning, node, END_CARDS, place), MEAN_EITHER_PLACE);
+}
+
+static void lower_done(Lowering *l, const uint16_t *clause)
+{
+    claim(l, !(l->off_stage && gives_to_cards(l, clause)) && !picks_of_choice(l, clause));
+    claim(l, choice_follows(l, clause) &&
+                 (!l->x || !uses_x(l->meaning, clause) || choice_follows(l, l->x)));
+    claim_before(l, clause);
+    clause_remember(l, clause);
+    if (meaning_has_such(l->meaning, clause, says_either_end)) {
+        claim(l, meaning_is(clause, MEAN_MOVE));
+        lower_two_modes(l);
+    }
+    l->zone_declared |= meaning_is(clause, MEAN_DECLARE) &&
+                        clause_declares_place(inner_of(l, clause));
+    claim(l, duration_is_known(l, clause));
+    if (gives_either(l, clause)) {
+        claim(l, !meaning_has(l->meaning, clause, MEAN_DECLARED) && !l->modes);
+        lower_two_modes(l);
+    }
+    claim(l, l->looping || !l->looped || !is_of_those(l, clause));
+    topic_note(l, clause);
+    set_duration(l, emit(l, OP_CLAUSE, clause), clause_duration(l, clause));
+    l->now.begun = true;
+    if (clause_looks_at(l, clause))
+        l->looks++;
+    if (!meaning_is(clause, MEAN_SHUFFLE) && !puts_rest(l, clause))
+        done_note(l, clause);
 }
 
 void lower_clause(Lowering *l, const uint16_t *clause)
 {
-    static const uint16_t once[] = {TEXT_OFTEN_ONCE, PROGRAM_NODE_HEAD};
     l->at = clause;
-    switch (node_kind(clause)) {
-    case TEXT_X_IS: /* run_x finds it where X is asked for */
-        claim(l, amount_supported(node_first(clause)) &&
-                     (l->chosen || l->recalls || !choice_is_said(clause)));
+    switch (meaning_kind(clause)) {
+    case MEAN_LET_X: /* run_x finds it where X is asked for, run_x_supported has looked at it */
+        claim(l, l->chosen || l->ability->recalls || !choice_is_said(l->meaning, clause));
         return;
-    case TEXT_FOR_EACH:
+    case MEAN_FOR_EACH:
         lower_each(l, clause);
         return;
-    case TEXT_CHOOSE_MODE:
-    case TEXT_CHOOSE_MODE_COUNTED:
-    case TEXT_CHOOSE_MODE_OF_COUNTED:
-        claim(l, number_is_one(node_first(clause)) && modes_follow(l, clause));
-        l->mode_waits = true;
+    case MEAN_CHOOSE_MODE:
+        lower_mode_choice(l, clause);
         return;
-    case TEXT_CHOOSE_AND_PERFORM:
-        claim(l, number_is_one(node_first(clause)));
-        lower_modes(l, once);
-        return;
-    case TEXT_GAIN_CHOSEN:
-    case TEXT_GAIN_CHOSEN_GAINS:
-    case TEXT_GAIN_THE_CHOSEN:
-        lower_chosen_gain(l, clause);
-        return;
-    case TEXT_PERFORM:
-        lower_perform(l, clause);
-        return;
-    case TEXT_PAY_THE_COST: /* without "may" */
+    case MEAN_GAIN:
+        if (meaning_is(AT(l, clause, GAIN, what), MEAN_THE_CHOSEN_ABILITY)) {
+            lower_chosen_gain(l, clause);
+            return;
+        }
+        break;
+    case MEAN_PERFORM:
+        if (!meaning_is(AT(l, clause, PERFORM, what), MEAN_EFFECT_OF_ICON) &&
+            node_kind(inner_of(l, clause)) != TEXT_PERFORM_REPLAY) {
+            lower_perform(l, clause);
+            return;
+        }
+        break;
+    case MEAN_PAY_THE_COST: /* without "may" */
         claim(l, false);
         return;
     default:
         break;
     }
-    claim(l, clause_supported(clause) && (l->looks > 0 || !clause_chooses_of_both(clause)) &&
-                 !(l->off_stage && gives_to_cards(clause)) && !picks_of_choice(l, clause));
-    claim(l, choice_follows(l, clause) && (!l->x || !uses_x(clause) || choice_follows(l, l->x)));
-    clause_remember(l, clause);
-    if (says_either(clause)) {
-        claim(l, node_kind(clause) == TEXT_PUT);
-        lower_two_modes(l);
-    }
-    claim(l, searches_something(l, clause) && return_is_last(l, clause) && number_is_told(l, clause));
-    l->zone_declared |= clause_declares_place(clause);
-    claim(l, !clause_gives_for_good(clause) || stands_for_good(l));
-    if (clause_gives_either(clause)) {
-        claim(l, !node_has(clause, TEXT_QUANTITY_DECLARED) && !l->mode_waits);
-        lower_two_modes(l);
-    }
-    claim(l, l->looping || !l->looped || !is_those(clause));
-    topic_note(l, clause);
-    emit(l, OP_CLAUSE, clause);
-    l->now.begun = true;
-    if (clause_looks(clause))
-        l->looks++;
-    if (node_kind(clause) != TEXT_SHUFFLE && node_kind(clause) != TEXT_SHUFFLE_AFTER &&
-        node_kind(clause) != TEXT_SHUFFLE_AFTERWARD && !clause_is_rest(clause))
-        done_note(l, clause);
+    lower_done(l, clause);
 }

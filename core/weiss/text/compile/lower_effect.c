@@ -1,60 +1,102 @@
 /* Effects in quotation marks: performed, repeated, one of them chosen; and what is done for each of
  * some cards. They become instructions in their place. */
-#include "weiss/text/compile/lower_parts.h"
-
+#include "weiss/text/check/check_waiting.h"
+#include "weiss/text/compile/antecedent.h"
 #include "weiss/text/compile/ban.h"
+#include "weiss/text/compile/lower_parts.h"
 #include "weiss/text/play/clause_parts.h"
-#include "weiss/text/play/later.h"
-#include "weiss/text/grammar/sentence.h"
 
-/* The quotes that belong to the sentence in hand: its own, or the next there are. */
-static const uint16_t *quotes_here(const Lowering *l)
+/* ---- Quotes ---- */
+
+/* The effects or abilities that a sentence chooses from or performs, or that stand behind it. */
+static const uint16_t *quotes_in(const Meaning *meaning, const uint16_t *node)
 {
-    for (const uint16_t *tail = l->tail; tail; tail = sentences_next(tail))
-        if (sentence_quotes(sentences_first(tail)))
-            return sentence_quotes(sentences_first(tail));
+    const uint16_t *found = NULL;
+    if (!node || meaning_is(node, MEAN_QUOTED) || meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return meaning_is(node, MEAN_QUOTED) ? node : NULL;
+    if (meaning_is(node, MEAN_FILL))
+        return MEANING_AT(meaning, node, FILL, what);
+    for (unsigned i = 0; i < meaning_count(node) && !found; i++)
+        found = quotes_in(meaning, meaning_part(meaning, node, i));
+    return found;
+}
+
+const uint16_t *quotes_here(const Lowering *l)
+{
+    const uint16_t *sentence;
+    if (l->quotes)
+        return l->quotes;
+    for (unsigned i = l->tail.next + 1;
+         (sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, i)) != NULL; i++)
+        if (quotes_in(l->meaning, sentence))
+            return quotes_in(l->meaning, sentence);
     return NULL;
 }
 
-bool modes_follow(const Lowering *l, const uint16_t *clause)
+static const uint16_t *quote(const Lowering *l, const uint16_t *quotes, unsigned index)
 {
-    return node_kind(clause) == TEXT_CHOOSE_MODE ||
-           quotes_count(quotes_here(l)) == node_value(node_part(clause, 1));
+    return quotes ? meaning_of_list(l->meaning, quotes, MEAN_QUOTED, index) : NULL;
+}
+
+static unsigned quotes_number(const uint16_t *quotes)
+{
+    return !quotes ? 0 : meaning_is(quotes, MEAN_QUOTED) ? meaning_count(quotes) : 1;
+}
+
+/* What is meant by "the following", where that has not taken its place. */
+static const uint16_t *following(const Lowering *l, const uint16_t *what)
+{
+    return meaning_is(what, MEAN_FOLLOWING) ? quotes_here(l) : what;
+}
+
+static bool is_one(const Lowering *l, const uint16_t *count)
+{
+    const uint16_t *number = meaning_is(count, MEAN_EXACTLY) ? AT(l, count, EXACTLY, amount) : count;
+    return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
+}
+
+/* The cost_items of the program that a cost is made of. */
+static const uint16_t *cost_said(const Lowering *l, const uint16_t *cost)
+{
+    const uint16_t *said = outer_of(l, cost);
+    return node_kind(said) == TEXT_COST_BRACKETS ? node_first(said) : said;
 }
 
 /* An effect that is done in its place, with a cost of its own perhaps. */
-static void lower_effect(Lowering *l, const uint16_t *ability)
+static void lower_effect(Lowering *l, const uint16_t *effect)
 {
     Lowering around = *l;
     l->scope_floor = l->scope_count;
-    switch (node_kind(ability)) {
-    case TEXT_ABILITY_EVENT:
-        lower_body(l, node_first(ability));
-        break;
-    case TEXT_ABILITY_EVENT_COST: /* cost_bare, and in it cost_items */
-        l->cost = (uint16_t)(node_first(node_first(ability)) - l->code);
-        lower_body(l, node_part(ability, 1));
-        break;
-    default:
+    if (meaning_is_effect(effect)) {
+        const uint16_t *cost = AT(l, effect, EVENT, cost);
+        l->cost = cost ? cost_said(l, cost) : l->cost;
+        lower_body(l, AT(l, effect, EVENT, body));
+    } else {
         claim(l, false);
     }
     l->scope_floor = around.scope_floor;
     l->cost = around.cost;
     l->tail = around.tail;
+    l->quotes = around.quotes;
     l->taken = around.taken;
     l->now = around.now;
     l->before = around.before;
 }
 
-/* The same as often as the `how_often` says. */
-static void lower_effect_often(Lowering *l, const uint16_t *ability, const uint16_t *often)
+/* How often something is done: the number, or NULL for once. */
+static const uint16_t *times_of(const Lowering *l, const uint16_t *often)
 {
-    const uint16_t *number = NULL;
-    if (node_kind(often) != TEXT_OFTEN_ONCE && node_kind(often) != TEXT_OFTEN_IN_ORDER)
-        number = node_first(often);
-    if (number == NULL ||
-        (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1)) {
-        lower_effect(l, ability);
+    if (!often || meaning_count(often) == 0)
+        return NULL;
+    return meaning_part(l->meaning, often, 0);
+}
+
+/* The same as often as is said. */
+static void lower_effect_often(Lowering *l, const uint16_t *effect, const uint16_t *often)
+{
+    const uint16_t *number = times_of(l, often);
+    if (!number || is_one(l, number)) {
+        lower_effect(l, effect);
         return;
     }
     claim(l, !l->looping);
@@ -62,161 +104,83 @@ static void lower_effect_often(Lowering *l, const uint16_t *ability, const uint1
     uint16_t start = here(l);
     bool looping = l->looping;
     l->looping = true;
-    lower_effect(l, ability);
+    lower_effect(l, effect);
     l->looping = looping;
     set_target(l, emit(l, OP_AGAIN, NULL), start);
     set_target(l, repeat, here(l));
 }
 
-void lower_modes(Lowering *l, const uint16_t *often)
+/* ---- One of them is chosen ---- */
+
+enum { MODES_MOST = 16 };
+
+/* A choice between so many; the number of the first of the jumps that follow it. */
+static uint16_t lower_mode(Lowering *l, unsigned count)
 {
-    const uint16_t *quotes = quotes_here(l);
-    unsigned count = quotes_count(quotes);
-    uint16_t ends[16];
-    l->mode_waits = false;
-    l->taken = quotes;
-    if (count == 0 || count > sizeof ends / sizeof *ends) {
-        claim(l, false);
-        return;
-    }
     set_target(l, emit(l, OP_MODE, NULL), (uint16_t)count);
     uint16_t jump = here(l);
     for (unsigned i = 0; i < count; i++)
         emit(l, OP_JUMP, NULL);
-    for (unsigned i = 0; i < count; i++, quotes = quotes_next(quotes)) {
+    return jump;
+}
+
+/* One of the effects is chosen, and done as often as `often` says. */
+static void lower_modes(Lowering *l, const uint16_t *quotes, const uint16_t *often)
+{
+    unsigned count = quotes_number(quotes);
+    uint16_t ends[MODES_MOST];
+    l->modes = NULL;
+    l->taken = quotes;
+    claim(l, count > 0 && count <= MODES_MOST);
+    if (count == 0 || count > MODES_MOST)
+        return;
+    uint16_t jump = lower_mode(l, count);
+    for (unsigned i = 0; i < count; i++) {
         set_target(l, (uint16_t)(jump + i), here(l));
-        lower_effect_often(l, quotes_ability(quotes), often);
+        lower_effect_often(l, quote(l, quotes, i), often);
         ends[i] = emit(l, OP_JUMP, NULL);
     }
     for (unsigned i = 0; i < count; i++)
         set_target(l, ends[i], here(l));
 }
 
+void lower_mode_choice(Lowering *l, const uint16_t *clause)
+{
+    const uint16_t *quotes = following(l, AT(l, clause, CHOOSE_MODE, what));
+    claim(l, quotes && is_one(l, AT(l, clause, CHOOSE_MODE, count)));
+    if (node_kind(inner_of(l, clause)) == TEXT_CHOOSE_AND_PERFORM)
+        lower_modes(l, quotes, NULL);
+    else
+        l->modes = quotes;
+}
+
 void lower_chosen_gain(Lowering *l, const uint16_t *clause)
 {
-    unsigned count = quotes_count(quotes_here(l));
-    claim(l, l->mode_waits && count > 0 && clause_supported(clause));
-    l->mode_waits = false;
-    set_target(l, emit(l, OP_MODE, NULL), (uint16_t)count);
-    uint16_t jump = here(l);
-    for (unsigned i = 0; i < count; i++)
-        emit(l, OP_JUMP, NULL);
+    unsigned count = quotes_number(l->modes);
+    Duration lasts = clause_duration(l, clause);
+    claim(l, count > 0 && clause_supported(inner_of(l, clause)) && lasts != LASTS_UNKNOWN &&
+                 lasts != LASTS_FOR_GOOD);
+    l->modes = NULL;
+    uint16_t jump = lower_mode(l, count);
     for (unsigned i = 0; i < count; i++)
         set_target(l, (uint16_t)(jump + i), here(l));
-    emit(l, OP_CLAUSE, clause);
+    set_duration(l, emit(l, OP_CLAUSE, clause), lasts);
 }
 
-/* Whether a part speaks of no card or zone but those of the player who does it ("their"). */
-static bool speaks_of_them(const uint16_t *node)
-{
-    switch (node_kind(node)) {
-    case TEXT_OWNER_YOUR:
-    case TEXT_OWNER_OPPONENT:
-    case TEXT_OWNER_UNSAID:
-    case TEXT_OWNER_ALL:
-    case TEXT_SET_THING:
-    case TEXT_SET_OF:
-    case TEXT_SET_OWNED:
-    case TEXT_NUMBER_X:
-        return false;
-    default:
-        break;
-    }
-    const uint16_t *end = node_next(node);
-    if (node_kind(node) <= TEXT_TRAIT)
-        return true;
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (!speaks_of_them(part))
-            return false;
-    return true;
-}
-
-/* Whether an action is the same for everybody: about no card of the ability's master. */
-static bool quote_is_anybodys(const uint16_t *quotes)
-{
-    return quotes && !node_has(quotes, TEXT_THIS_CARD) && !node_has(quotes, TEXT_NUMBER_X) &&
-           !node_has(quotes, TEXT_CHOOSE_MODE);
-}
-
-static bool is_their_shuffle(const uint16_t *clause)
-{
-    return node_kind(clause) == TEXT_SHUFFLE &&
-           node_kind(node_first(node_first(clause))) == TEXT_OWNER_THEIR;
-}
-
-/* "Put the top card of their deck …": what all of them put adds up to "those cards". */
-static bool puts_an_end(const uint16_t *clause)
-{
-    return (node_kind(clause) == TEXT_PUT || node_kind(clause) == TEXT_DEED_PUTS) &&
-           end_is(node_first(clause));
-}
-
-/* "Returns all cards in the waiting room to their deck": whosever they are, each goes home. */
-static bool returns_waiting_room(const uint16_t *clause)
-{
-    const uint16_t *one = node_first(node_first(clause));
-    if (node_kind(clause) != TEXT_DEED_RETURNS || node_kind(node_first(clause)) != TEXT_SET_ONE ||
-        node_kind(one) != TEXT_SET_COUNT || node_kind(node_first(one)) != TEXT_COUNT_ALL ||
-        noun_bare_kind(node_part(one, 1)) != TEXT_KIND_CARDS ||
-        !destination_supported(node_part(clause, 1)))
-        return false;
-    const uint16_t *posts = node_part(node_part(one, 1), 2);
-    return node_kind(posts) == TEXT_POSTS_MORE && node_kind(node_first(posts)) == TEXT_POST_IN &&
-           place_supported(node_first(node_first(posts))) &&
-           node_kind(node_part(posts, 1)) == TEXT_WITH_NONE &&
-           node_kind(node_part(posts, 2)) == TEXT_POSTS_NONE;
-}
-
-/* An action in quotation marks is said from each player's own view, a clause from the view of
- * somebody whose opponent does it. */
-const uint16_t *lower_all(Lowering *l, const uint16_t *clause, const uint16_t *after)
-{
-    const uint16_t *part = node_first(clause);
-    bool action = node_kind(part) == TEXT_PERFORM;
-    bool looping = l->looping;
-    l->at = clause;
-    claim(l, !looping && !l->opponent &&
-                 (action ? quote_is_anybodys(quotes_here(l)) : speaks_of_them(part)));
-    l->opponent = !action;
-    l->looping = true;
-    uint16_t start = emit(l, OP_ALL, NULL);
-    if (returns_waiting_room(part))
-        emit(l, OP_CLAUSE, part);
-    else
-        lower_clause(l, part);
-    while (after && chain_clause(after) && is_their_shuffle(chain_clause(after))) {
-        lower_clause(l, chain_clause(after));
-        after = chain_after(after);
-    }
-    set_target(l, emit(l, OP_NEXT, NULL), (uint16_t)(start + 1));
-    l->looping = looping;
-    l->opponent = false;
-    const uint16_t *tail = sentences_next(l->tail);
-    bool adds_up = puts_an_end(part);
-    claim(l, after ? part_stands_alone(after, adds_up)
-                   : !tail || part_stands_alone(sentences_first(tail), adds_up));
-    for (; tail; tail = sentences_next(tail))
-        claim(l, adds_up || !part_tells_back(sentences_first(tail)));
-    return after;
-}
-
-static bool often_is_ordered(const uint16_t *often)
-{
-    return node_kind(often) == TEXT_OFTEN_ORDER || node_kind(often) == TEXT_OFTEN_EACH_ORDER;
-}
+/* ---- All of them ---- */
 
 enum { ORDERED_MAX = 3 };
 
 /* Each of the effects of the mask once, as the player orders them: one is chosen, done, and then
  * another. */
-static void lower_in_any_order(Lowering *l, const uint16_t *const *effects, unsigned left)
+static void lower_in_any_order(Lowering *l, const uint16_t *quotes, unsigned left)
 {
     unsigned count = 0;
     uint16_t ends[ORDERED_MAX];
     if ((left & (left - 1)) == 0) {
         for (unsigned i = 0; i < ORDERED_MAX; i++)
             if (left >> i & 1u)
-                lower_effect(l, effects[i]);
+                lower_effect(l, quote(l, quotes, i));
         return;
     }
     uint16_t mode = emit(l, OP_MODE, NULL);
@@ -228,8 +192,8 @@ static void lower_in_any_order(Lowering *l, const uint16_t *const *effects, unsi
         if (!(left >> i & 1u))
             continue;
         set_target(l, (uint16_t)(jump + count), here(l));
-        lower_effect(l, effects[i]);
-        lower_in_any_order(l, effects, left & ~(1u << i));
+        lower_effect(l, quote(l, quotes, i));
+        lower_in_any_order(l, quotes, left & ~(1u << i));
         ends[count++] = emit(l, OP_JUMP, NULL);
     }
     set_target(l, mode, (uint16_t)count);
@@ -237,35 +201,21 @@ static void lower_in_any_order(Lowering *l, const uint16_t *const *effects, unsi
         set_target(l, ends[i], here(l));
 }
 
-static void lower_ordered(Lowering *l, const uint16_t *quotes, const uint16_t *often)
-{
-    const uint16_t *effects[ORDERED_MAX];
-    const uint16_t *number = node_first(often);
-    unsigned count = 0;
-    claim(l, node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1 &&
-                 quotes_count(quotes) <= ORDERED_MAX);
-    l->taken = quotes;
-    for (; quotes && count < ORDERED_MAX; quotes = quotes_next(quotes))
-        effects[count++] = quotes_ability(quotes);
-    lower_in_any_order(l, effects, (1u << count) - 1);
-}
-
 /* "You may perform that action as many times as you like": as long as its own "you may" is taken. */
-bool lower_again(Lowering *l, const uint16_t *chain)
+bool lower_again(Lowering *l, Steps steps)
 {
-    const uint16_t *clause = chain_clause(chain);
-    if (!clause || node_kind(clause) != TEXT_PERFORM || chain_after(chain) ||
-        node_kind(node_part(clause, 1)) != TEXT_OFTEN_AS_LIKED)
+    const uint16_t *clause = steps_first(l, steps);
+    if (!meaning_is(clause, MEAN_PERFORM) || steps_first(l, steps_after(steps)) ||
+        !meaning_is(AT(l, clause, PERFORM, often), MEAN_AS_OFTEN_AS_LIKED))
         return false;
-    TextKind performed = node_kind(node_first(clause));
-    const uint16_t *action = l->taken && !quotes_next(l->taken) ? quotes_ability(l->taken) : NULL;
-    bool known = (performed == TEXT_PERFORMED_THAT || performed == TEXT_PERFORMED_THIS) && action &&
-                 node_kind(action) == TEXT_ABILITY_EVENT;
+    const uint16_t *action = quotes_number(l->taken) == 1 ? l->taken : NULL;
+    bool known = meaning_is(AT(l, clause, PERFORM, what), MEAN_THAT_ACTION) &&
+                 meaning_is(action, MEAN_EVENT) && !AT(l, action, EVENT, cost);
     claim(l, known);
     if (!known)
         return true;
-    const uint16_t *first = sentences_first(node_first(action));
-    claim(l, node_kind(first) == TEXT_SENTENCE && node_kind(node_first(first)) == TEXT_CHAIN_MAY);
+    claim(l, meaning_is(meaning_of_list(l->meaning, AT(l, action, EVENT, body), MEAN_BODY, 0),
+                        MEAN_MAY));
     uint16_t start = emit(l, OP_IF_DONE, NULL);
     lower_effect(l, action);
     set_target(l, emit(l, OP_JUMP, NULL), start);
@@ -273,67 +223,134 @@ bool lower_again(Lowering *l, const uint16_t *chain)
     return true;
 }
 
-static bool often_is_fixed(const uint16_t *often, unsigned effects)
+static bool often_is_fixed(const Lowering *l, const uint16_t *often, unsigned effects)
 {
-    switch (node_kind(often)) {
-    case TEXT_OFTEN_ONCE:
-    case TEXT_OFTEN_IN_ORDER:
-    case TEXT_OFTEN_EACH:
+    if (!often || meaning_is(often, MEAN_IN_ORDER) || meaning_is(often, MEAN_TIMES_EACH))
         return true;
-    case TEXT_OFTEN_TIMES:
-    case TEXT_OFTEN_NUMBER_OF_TIMES:
-        return effects == 1;
-    default: /* as often as you like */
-        return false;
-    }
+    return meaning_is(often, MEAN_TIMES_OVER) && effects == 1 &&
+           !meaning_is(AT(l, often, TIMES_OVER, times), MEAN_UP_TO);
 }
 
 void lower_perform(Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *often = node_part(clause, 1);
-    const uint16_t *quotes = quotes_here(l);
-    unsigned count = quotes_count(quotes);
-    switch (node_kind(node_first(clause))) {
-    case TEXT_PERFORMED_IT:
-        claim(l, l->mode_waits && often_is_fixed(often, 1));
-        lower_modes(l, often);
-        return;
-    case TEXT_PERFORMED_ACTION:
-    case TEXT_PERFORMED_EFFECT:
-        claim(l, count == 1);
-        break;
-    case TEXT_PERFORMED_COUNTED:
-        claim(l, count == node_value(node_first(node_first(clause))));
-        break;
-    case TEXT_PERFORMED_EFFECTS:
-    case TEXT_PERFORMED_EACH:
-        claim(l, count > 0);
-        break;
-    default: /* one that was performed before */
-        claim(l, false);
+    const uint16_t *what = AT(l, clause, PERFORM, what);
+    const uint16_t *often = AT(l, clause, PERFORM, often);
+    if (meaning_is(what, MEAN_IT)) {
+        claim(l, l->modes && often_is_fixed(l, often, 1));
+        lower_modes(l, l->modes, often);
         return;
     }
-    if (often_is_ordered(often)) {
-        lower_ordered(l, quotes, often);
+    const uint16_t *quotes = following(l, what);
+    unsigned count = quotes_number(quotes);
+    bool known = meaning_is(quotes, MEAN_QUOTED) || meaning_is(quotes, MEAN_EVENT);
+    claim(l, known); /* one that was performed before is not */
+    if (!known)
         return;
-    }
-    claim(l, often_is_fixed(often, count));
     l->taken = quotes;
-    for (; quotes; quotes = quotes_next(quotes))
-        lower_effect_often(l, quotes_ability(quotes), often);
+    if (meaning_is(often, MEAN_TIMES_EACH_IN_ANY_ORDER)) {
+        claim(l, is_one(l, AT(l, often, TIMES_EACH_IN_ANY_ORDER, times)) && count <= ORDERED_MAX);
+        lower_in_any_order(l, quotes, (1u << (count < ORDERED_MAX ? count : ORDERED_MAX)) - 1);
+        return;
+    }
+    claim(l, often_is_fixed(l, often, count));
+    for (unsigned i = 0; i < count; i++)
+        lower_effect_often(l, quote(l, quotes, i), often);
 }
+
+/* ---- All players ---- */
+
+/* Whether a part speaks of a card or zone other than those of the player who does it ("their"). */
+static bool speaks_of_others(const Meaning *meaning, const uint16_t *node)
+{
+    static const uint16_t others[] = {MEAN_YOU, MEAN_OPPONENT, MEAN_ALL_PLAYERS, MEAN_OF, MEAN_X};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (meaning_kind(node) == others[i])
+            return true;
+    return set_is_thing(meaning, node);
+}
+
+/* Whether actions are the same for everybody: about no card of the ability's master. */
+static bool are_anybodys(const Lowering *l, const uint16_t *quotes)
+{
+    static const uint16_t masters[] = {MEAN_THIS, MEAN_X, MEAN_CHOOSE_MODE};
+    return quotes && !meaning_has_any(l->meaning, quotes, masters, 3);
+}
+
+static bool is_their_shuffle(const Lowering *l, const uint16_t *clause)
+{
+    return meaning_is(clause, MEAN_SHUFFLE) &&
+           meaning_has(l->meaning, AT(l, clause, SHUFFLE, place), MEAN_THEY);
+}
+
+/* "Put the top card of their deck …": what all of them put adds up to "those cards". */
+static bool puts_an_end(const Lowering *l, const uint16_t *clause)
+{
+    return meaning_is(clause, MEAN_MOVE) && set_is_end(l->meaning, AT(l, clause, MOVE, cards));
+}
+
+/* "Returns all cards in the waiting room to their deck": whosever they are, each goes home. */
+static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
+{
+    const uint16_t *set = meaning_is(clause, MEAN_MOVE) ? AT(l, clause, MOVE, cards) : NULL;
+    const uint16_t *such = meaning_is(set, MEAN_CARDS) ? AT(l, set, CARDS, such) : NULL;
+    return node_kind(inner_of(l, clause)) == TEXT_DEED_RETURNS && meaning_is(such, MEAN_AND) &&
+           meaning_is(AT(l, set, CARDS, count), MEAN_ALL) && meaning_count(such) == 2 &&
+           meaning_is(meaning_part(l->meaning, such, 0), MEAN_CARD) &&
+           meaning_is(meaning_part(l->meaning, such, 1), MEAN_AT) &&
+           destination_supported(node_part(inner_of(l, clause), 1));
+}
+
+/* An action in quotation marks is said from each player's own view, a clause from the view of
+ * somebody whose opponent does it. */
+Steps lower_all(Lowering *l, const uint16_t *clause, Steps after)
+{
+    const uint16_t *part = AT(l, clause, BY, body);
+    bool action = meaning_is(part, MEAN_PERFORM);
+    bool looping = l->looping;
+    l->at = clause;
+    claim(l, !looping && !l->opponent &&
+                 (action ? are_anybodys(l, following(l, AT(l, part, PERFORM, what)))
+                         : !meaning_has_such(l->meaning, part, speaks_of_others)));
+    l->opponent = !action;
+    l->looping = true;
+    uint16_t start = emit(l, OP_ALL, NULL);
+    if (returns_waiting_room(l, part))
+        emit(l, OP_CLAUSE, part);
+    else
+        lower_clause(l, part);
+    for (; is_their_shuffle(l, steps_first(l, after)); after = steps_after(after))
+        lower_clause(l, steps_first(l, after));
+    set_target(l, emit(l, OP_NEXT, NULL), (uint16_t)(start + 1));
+    l->looping = looping;
+    l->opponent = false;
+    const uint16_t *next;
+    unsigned index = l->tail.next + 1;
+    bool adds_up = puts_an_end(l, part);
+    next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, index);
+    if (steps_first(l, after))
+        claim(l, stands_alone(l->meaning, after.node, after.next, adds_up));
+    else
+        claim(l, !next || stands_alone(l->meaning, next, 0, adds_up));
+    for (; (next = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, index)) != NULL; index++)
+        claim(l, adds_up || !tells_back(l->meaning, next));
+    return after;
+}
+
+/* ---- For each ---- */
 
 void lower_each(Lowering *l, const uint16_t *clause)
 {
     unsigned floor = l->scope_floor;
     bool looping = l->looping;
-    const uint16_t *noun = node_first(clause);
-    claim(l, !looping && (noun_is_icons(noun) ? icons_supported(noun) : noun_supported(noun)));
-    uint16_t each = emit(l, OP_EACH, noun);
+    const uint16_t *cards = AT(l, clause, FOR_EACH, cards);
+    const uint16_t *noun = outer_of(l, cards);
+    claim(l, !looping && !AT(l, clause, FOR_EACH, count) && node_kind(noun) == TEXT_NOUN &&
+                 (noun_is_icons(noun) ? icons_supported(noun) : noun_supported(noun)));
+    uint16_t each = emit(l, OP_EACH, cards);
     uint16_t start = here(l);
     l->looping = true;
     l->scope_floor = l->scope_count;
-    lower_chain(l, node_part(clause, 1));
+    lower_steps(l, steps_of(AT(l, clause, FOR_EACH, body)));
     scopes_close(l, l->scope_floor, true);
     l->scope_floor = floor;
     l->looping = looping;

@@ -2,6 +2,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
 
+#include "weiss/text/code/duration.h"
 #include "weiss/text/compile/lower.h"
 
 enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF, CHOICES_UNKNOWN = 2 };
@@ -24,18 +25,26 @@ typedef struct Trace {
     bool paying;      /* … namely to pay the cost */
 } Trace;
 
+/* What is done one after the other: the parts of a THEN from `next` on, or the node alone. */
+typedef struct Steps {
+    const uint16_t *node;
+    unsigned next;
+} Steps;
+
 /* What is known while a body is lowered. */
 typedef struct Lowering {
     OpList *list;
     unsigned base; /* the ability's first instruction */
-    const uint16_t *code;
+    const Ability *ability;
+    const Meaning *meaning;
     bool (*skip)(const uint16_t *sentence);
     Scope scopes[SCOPES_MAX + 1];
     unsigned scope_count;
     unsigned scope_floor; /* scopes below belong to what stands around: a loop, a mode */
     uint16_t looks;
-    uint16_t cost;
-    const uint16_t *tail;  /* sentences from the one in hand on, to find quotes in */
+    const uint16_t *cost;  /* what is paid for "pay the cost", of the program; NULL: nothing */
+    Steps tail;            /* sentences from the one in hand on, to find quotes in */
+    const uint16_t *quotes; /* those behind the sentence in hand, or NULL */
     const uint16_t *taken; /* quotes whose effects were lowered */
     Trace now;
     Trace before;
@@ -43,7 +52,7 @@ typedef struct Lowering {
     bool shown;      /* cards were looked at, revealed or searched for */
     const uint16_t *done; /* the clause that "if you put 1 card" speaks of, or NULL */
     bool surely;          /* it was not left to anybody's liking */
-    bool mode_waits; /* "choose 1 of the following", not performed yet */
+    const uint16_t *modes; /* "choose 1 of the following", not performed yet: of these, or NULL */
     bool zone_declared; /* "declare either … or …" */
     bool asked;      /* there was a may in the body before */
     bool looping;
@@ -57,7 +66,7 @@ typedef struct Lowering {
     unsigned choices; /* how often a single card was; CHOICES_UNKNOWN and more: not that alone */
     bool others_chose; /* the opponent has, too, or all players have */
     const uint16_t *x; /* what says what X is, or NULL */
-    bool recalls;     /* what was chosen before the ability began is spoken of: Ability.recalls */
+    Duration span;       /* "until end of turn, …": how long what does not say it itself lasts */
     uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
     bool topic_lost;     /* under one of these others were named for such words */
     uint16_t topic_first; /* its first instruction, and the last one */
@@ -65,7 +74,14 @@ typedef struct Lowering {
     const uint16_t *at; /* the part in hand */
 } Lowering;
 
+/* Field `name` of a node of this kind. */
+#define AT(l, node, kind, name) MEANING_AT((l)->meaning, (node), kind, name)
+
 /* ---- op_list.c ---- */
+
+/* The first node of the program that a node is made of, and the last one. */
+const uint16_t *outer_of(const Lowering *l, const uint16_t *node);
+const uint16_t *inner_of(const Lowering *l, const uint16_t *node);
 
 /* The number that the next instruction gets. */
 static inline uint16_t here(const Lowering *l)
@@ -77,62 +93,73 @@ static inline uint16_t here(const Lowering *l)
 static inline void claim(Lowering *l, bool known)
 {
     if (l->known && !known)
-        l->list->unsupported = l->at;
+        l->list->unsupported = inner_of(l, l->at);
     l->known = l->known && known;
 }
 
 /* Appends an instruction; its number. */
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
 void set_target(Lowering *l, uint16_t op, uint16_t to);
+/* Where in the program stands what it does, if not where its meaning is made. */
+void set_node(Lowering *l, uint16_t op, const uint16_t *said);
+void set_duration(Lowering *l, uint16_t op, Duration lasts);
 
 /* ---- lower.c ---- */
+
+/* The first of steps, or NULL if none is left; and those after it. */
+const uint16_t *steps_first(const Lowering *l, Steps steps);
+static inline Steps steps_after(Steps steps)
+{
+    return (Steps){steps.node, steps.next + 1};
+}
+static inline Steps steps_of(const uint16_t *node)
+{
+    return (Steps){node, 0};
+}
 
 /* Ends the scopes from number `from` on here, lasting ones only if told. */
 void scopes_close(Lowering *l, unsigned from, bool lasting);
 
-void lower_chain(Lowering *l, const uint16_t *chain);
-
+void lower_steps(Lowering *l, Steps steps);
 
 /* The sentences of an ability, or of an effect within it. */
-void lower_body(Lowering *l, const uint16_t *sentences);
+void lower_body(Lowering *l, const uint16_t *body);
 
 /* ---- lower_clause.c ---- */
 
 void lower_clause(Lowering *l, const uint16_t *clause);
+/* What was chosen for a clause that does that alone, and may be passed: an OP_MAY_CLAUSE is next. */
+void lower_choice(Lowering *l, const uint16_t *clause);
 
-/* Whether a clause is about one of two piles, which is asked first. */
-bool says_either(const uint16_t *node);
+/* How long what a clause gives lasts; LASTS_UNKNOWN if it gives nothing. */
+Duration clause_duration(const Lowering *l, const uint16_t *clause);
+bool gives_for_good(const Lowering *l, const uint16_t *clause);
 
-/* What a clause leaves for those after it, and for conditions about what it did. */
-void clause_remember(Lowering *l, const uint16_t *clause);
+/* Whether a clause begins by letting somebody choose, so that "may" is passing that choice. */
+bool clause_lets_choose(const Lowering *l, const uint16_t *clause);
+/* Whether it is "put the rest …". */
+bool puts_rest(const Lowering *l, const uint16_t *clause);
+
 void done_note(Lowering *l, const uint16_t *clause);
 
 /* "If you do" (or not) follows: what was done last, at will if `may`, counts only as printed. */
 void whole_note(Lowering *l, bool may);
 
-/* Whether what a clause speaks of has gone before it: something to search, the number that was drawn,
- * the card returned. */
-bool searches_something(const Lowering *l, const uint16_t *clause);
-bool number_is_told(const Lowering *l, const uint16_t *clause);
-bool return_is_last(const Lowering *l, const uint16_t *clause);
-
 /* Whether it is known what a part means by what was chosen: the choice right before, or the only one
  * before that, of a single card, which is kept then (OpList.holds). */
 bool choice_follows(Lowering *l, const uint16_t *part);
-bool tells_of_return(const uint16_t *node);
 
 /* "If that card is …, … If that card is …": the second condition, the instruction `op`, asks about the
  * same card as the first, whatever a clause under that names. */
 void topic_ask(Lowering *l, uint16_t op, const uint16_t *condition);
-void topic_note(Lowering *l, const uint16_t *clause);
 
 /* ---- lower_effect.c ---- */
 
-/* One of the effects in quotation marks is chosen, and done as often as `often` says. */
-void lower_modes(Lowering *l, const uint16_t *often);
+/* The effects or abilities that are spoken of: those of the sentence in hand, or the next there are. */
+const uint16_t *quotes_here(const Lowering *l);
 
-/* Whether as many modes follow as a clause says that it chooses from. */
-bool modes_follow(const Lowering *l, const uint16_t *clause);
+/* "Choose 1 of the following": noted for the clause that performs it. */
+void lower_mode_choice(Lowering *l, const uint16_t *clause);
 
 /* "This card gets that ability" after one was chosen: frame->declared says which. */
 void lower_chosen_gain(Lowering *l, const uint16_t *clause);
@@ -140,11 +167,11 @@ void lower_chosen_gain(Lowering *l, const uint16_t *clause);
 /* "Perform the following action …" */
 void lower_perform(Lowering *l, const uint16_t *clause);
 
-/* "All players …": the clause within, and the chain after it as far as it is theirs. What is left of
- * the chain, or NULL. */
-const uint16_t *lower_all(Lowering *l, const uint16_t *clause, const uint16_t *after);
-/* "You may perform that action as many times as you like": false if the chain is nothing such. */
-bool lower_again(Lowering *l, const uint16_t *chain);
+/* "All players …": the clause within, and the steps after it as far as they are theirs. What is left. */
+Steps lower_all(Lowering *l, const uint16_t *clause, Steps after);
+
+/* "You may perform that action as many times as you like": false if the steps are nothing such. */
+bool lower_again(Lowering *l, Steps steps);
 
 /* "For each …, …" */
 void lower_each(Lowering *l, const uint16_t *clause);

@@ -9,6 +9,16 @@ void op_list_free(OpList *list)
     *list = (OpList){0};
 }
 
+const uint16_t *outer_of(const Lowering *l, const uint16_t *node)
+{
+    return l->ability->program->code + (node ? l->meaning->outer[node - l->meaning->code] : 0);
+}
+
+const uint16_t *inner_of(const Lowering *l, const uint16_t *node)
+{
+    return l->ability->program->code + (node ? l->meaning->inner[node - l->meaning->code] : 0);
+}
+
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
 {
     OpList *list = l->list;
@@ -23,15 +33,35 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
         list->ops = ops;
         list->capacity = capacity;
     }
+    bool clause = code == OP_CLAUSE || code == OP_MAY_CLAUSE;
+    const uint16_t *said = clause ? inner_of(l, node) : outer_of(l, node);
     list->ops[list->count++] =
         (Op){.code = (uint8_t)code,
              .actor = l->opponent,
-             .node = (uint16_t)(node ? node - l->code : 0)};
+             .node = (uint16_t)(said - l->ability->program->code),
+             .meaning = (uint16_t)(node ? node - l->meaning->code : 0)};
     return number;
+}
+
+static Op *op_at(Lowering *l, uint16_t op)
+{
+    return l->list->failed ? NULL : &l->list->ops[l->base + op];
 }
 
 void set_target(Lowering *l, uint16_t op, uint16_t to)
 {
-    if (!l->list->failed)
-        l->list->ops[l->base + op].to = to;
+    if (op_at(l, op))
+        op_at(l, op)->to = to;
+}
+
+void set_node(Lowering *l, uint16_t op, const uint16_t *said)
+{
+    if (op_at(l, op))
+        op_at(l, op)->node = (uint16_t)(said - l->ability->program->code);
+}
+
+void set_duration(Lowering *l, uint16_t op, Duration lasts)
+{
+    if (op_at(l, op))
+        op_at(l, op)->lasts = (uint8_t)lasts;
 }

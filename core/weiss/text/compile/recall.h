@@ -1,17 +1,17 @@
 /* "The character chosen by this card's effect", of whom abilities speak that have not chosen him
  * themselves: another ability of the same card has, and it is remembered (docs/design/text.md, "Words that
- * point back"). Reads programs when a card is linked. */
+ * point back"). Reads meanings when a card is linked. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_RECALL_H
 
 #include "weiss/text/compile/link_parts.h"
 
 /* Whether a part speaks of the character chosen by this card's effect. */
-bool recall_is_said(const uint16_t *node);
+bool recall_is_said(const Meaning *meaning, const uint16_t *node);
 
-/* Whether the ability at `node`, whose sentences are `body` (NULL for a CONT), speaks of one who was
- * chosen before it began: what it says after choosing itself is about that choice. */
-bool choice_is_recalled(const uint16_t *node, const uint16_t *body);
+/* Whether an ability, whose sentences are `body` (NULL for a CONT), speaks of one who was chosen before it
+ * began: what it says after choosing itself is about that choice. */
+bool choice_is_recalled(const Ability *ability, const uint16_t *body);
 
 /* Of a card's abilities, from `first` on, of which so many are printed: those that recall are exact only
  * where others choose on the stage, and whom these choose is kept then (Ability.remembered). */

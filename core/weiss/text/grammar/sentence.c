@@ -34,14 +34,6 @@ const uint16_t *quotes_next(const uint16_t *quotes)
     return node_kind(quotes) == TEXT_QUOTES_MORE ? node_part(quotes, 1) : NULL;
 }
 
-unsigned quotes_count(const uint16_t *quotes)
-{
-    unsigned count = 0;
-    for (; quotes; quotes = quotes_next(quotes))
-        count++;
-    return count;
-}
-
 bool ability_is_effect(const uint16_t *ability)
 {
     return node_kind(ability) == TEXT_ABILITY_EVENT ||
@@ -171,35 +163,11 @@ bool clause_puts(const uint16_t *clause)
     }
 }
 
-bool clause_looks(const uint16_t *clause)
-{
-    switch (node_kind(clause)) {
-    case TEXT_LOOK:
-    case TEXT_FLIP:
-        return true;
-    case TEXT_REVEAL:
-    case TEXT_REVEAL_TO:
-        return set_thing(node_first(clause)) == NULL;
-    default:
-        return false;
-    }
-}
-
 bool keyword_is_alarm(const uint16_t *keyword)
 {
     return node_kind(keyword) == TEXT_KEYWORD_ALARM ||
            node_kind(keyword) == TEXT_KEYWORD_ALARM_MEMORY ||
            node_kind(keyword) == TEXT_KEYWORD_ALARM_EXPERIENCE;
-}
-
-bool clause_is_rest(const uint16_t *clause)
-{
-    if (node_kind(clause) != TEXT_PUT && node_kind(clause) != TEXT_RETURN)
-        return node_kind(clause) == TEXT_PUT_THE_REST;
-    const uint16_t *thing = set_thing(node_first(clause));
-    return thing && (node_kind(thing) == TEXT_THE_REST ||
-                     node_kind(thing) == TEXT_THE_REST_OF_CARDS ||
-                     node_kind(thing) == TEXT_THE_REMAINING);
 }
 
 const uint16_t *chain_clause(const uint16_t *chain)
@@ -226,4 +194,21 @@ const uint16_t *chain_after(const uint16_t *chain)
     default:
         return NULL;
     }
+}
+
+bool says_recall(const uint16_t *node)
+{
+    if (node_kind(node) <= TEXT_TRAIT)
+        return false;
+    if (node_kind(node) == TEXT_POST_CHOSEN_BY || node_kind(node) == TEXT_POST_YOU_CHOSE_BY) {
+        const uint16_t *cause = node_first(node);
+        return node_kind(cause) == TEXT_CAUSE_HELDS_EFFECT &&
+               node_kind(node_first(cause)) == TEXT_HOLDER_THING &&
+               node_kind(node_first(node_first(cause))) == TEXT_THIS_CARD;
+    }
+    bool said = false;
+    const uint16_t *end = node_next(node);
+    for (const uint16_t *part = node_first(node); part < end && !said; part = node_next(part))
+        said = says_recall(part);
+    return said;
 }

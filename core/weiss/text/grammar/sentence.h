@@ -11,9 +11,6 @@ const uint16_t *sentence_quotes(const uint16_t *sentence);
 const uint16_t *quotes_ability(const uint16_t *quotes);
 const uint16_t *quotes_next(const uint16_t *quotes);
 
-/* How many they are; 0 for NULL. */
-unsigned quotes_count(const uint16_t *quotes);
-
 /* Whether an ability in quotation marks is an effect that is done in its place ("perform the
  * following action"), and none that is granted. */
 bool ability_is_effect(const uint16_t *ability);
@@ -38,16 +35,13 @@ bool condition_is_time(const uint16_t *node);
 /* Whether the clause begins by letting somebody choose, so that "may" is passing that choice. */
 bool clause_chooses(const uint16_t *clause);
 
-/* Whether the clause looks at new cards, of which "the rest" are some. */
-bool clause_looks(const uint16_t *clause);
-
 /* Whether the clause puts the cards of a set somewhere; "put the rest" names none. */
 bool clause_puts(const uint16_t *clause);
 
 /* Whether a `keyword` is Alarm, alone or with another: the ability works on the top of the clock. */
 bool keyword_is_alarm(const uint16_t *keyword);
 
-/* Whether it is "put the rest …". */
-bool clause_is_rest(const uint16_t *clause);
+/* Whether a part speaks of the character chosen by this card's effect. */
+bool says_recall(const uint16_t *node);
 
 #endif

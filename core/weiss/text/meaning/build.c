@@ -324,6 +324,14 @@ static unsigned join(Builder *builder, unsigned first, unsigned rest)
     return tree_list(tree, kind, (unsigned[]){first, rest}, 2);
 }
 
+static unsigned built_by(Builder *builder, unsigned built, const uint16_t *node)
+{
+    TreeNode *made = &builder->tree.nodes[built];
+    if (built && !made->maker)
+        made->maker = (uint16_t)(node - builder->tree.program->code);
+    return built;
+}
+
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
 {
     unsigned fields[FIELDS_MOST] = {0};
@@ -348,9 +356,10 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
     }
     for (unsigned i = 0; i < step->count; i++, next += next->size)
         fields[i] = step_build(builder, next, node);
-    return step->type == STEP_JOIN
-               ? join(builder, fields[0], fields[1])
-               : kind_build(builder, (MeaningKind)step->value, fields, step->count);
+    unsigned built = step->type == STEP_JOIN
+                         ? join(builder, fields[0], fields[1])
+                         : kind_build(builder, (MeaningKind)step->value, fields, step->count);
+    return built_by(builder, built, node);
 }
 
 static unsigned node_build(Builder *builder, const uint16_t *node)
@@ -373,14 +382,31 @@ static const TreeNode *last_form(const Tree *tree, unsigned node)
     return &tree->nodes[node];
 }
 
-/* Notes where in the meaning stands what each node of the program has built. */
+/* Notes where in the meaning stands what each node of the program has built, and the other way round. */
 static bool origins_note(const Builder *builder, const Program *program, Meaning *meaning)
 {
     meaning->origins = calloc(program->size, sizeof *meaning->origins);
-    for (uint32_t i = 0; meaning->origins && i < program->size; i++)
-        if (builder->built[i])
-            meaning->origins[i] = last_form(&builder->tree, builder->built[i])->place;
-    return meaning->origins != NULL;
+    meaning->outer = calloc(meaning->size, sizeof *meaning->outer);
+    meaning->inner = calloc(meaning->size, sizeof *meaning->inner);
+    if (!meaning->origins || !meaning->outer || !meaning->inner)
+        return false;
+    for (unsigned i = 0; i < builder->tree.node_count; i++) {
+        const TreeNode *made = &builder->tree.nodes[i];
+        if (made->place)
+            meaning->outer[made->place] = meaning->inner[made->place] = made->maker;
+    }
+    for (uint32_t i = 0; i < program->size; i++) {
+        unsigned place =
+            builder->built[i] ? last_form(&builder->tree, builder->built[i])->place : 0;
+        meaning->origins[i] = (uint16_t)place;
+        if (!place)
+            continue;
+        if (meaning->outer[place] == 0 || meaning->outer[place] > i)
+            meaning->outer[place] = (uint16_t)i;
+        if (meaning->inner[place] < i)
+            meaning->inner[place] = (uint16_t)i;
+    }
+    return true;
 }
 
 bool meaning_build(Meaning *meaning, const Constructions *constructions, const Program *program)

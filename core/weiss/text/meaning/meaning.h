@@ -51,6 +51,8 @@ typedef struct Meaning {
     const char **strings; /* those of the program that it was built from, in order of appearance */
     uint16_t *
         origins; /* by word of that program: where in `code` stands what its node built; 0: nowhere */
+    uint16_t *outer; /* by word of `code`: the first node of the program that built it; 0: none … */
+    uint16_t *inner; /* … and the last one, which is in it */
 } Meaning;
 
 static inline MeaningKind meaning_kind(const uint16_t *node)
@@ -79,6 +81,41 @@ static inline const uint16_t *meaning_part(const Meaning *meaning, const uint16_
     assert(index < meaning_count(node));
     return node[2 + index] ? meaning->code + node[2 + index] : NULL;
 }
+
+/* Field `name` of a node of this kind. */
+#define MEANING_AT(meaning, node, kind, name)                                                      \
+    meaning_part((meaning), (node), MEANING_FIELD(kind, name))
+
+/* Whether a node is there and of this kind. */
+static inline bool meaning_is(const uint16_t *node, MeaningKind kind)
+{
+    return node && meaning_kind(node) == kind;
+}
+
+/* Whether an ability in quotation marks is an effect that is done in its place ("perform the following
+ * action"), and none that is granted. */
+static inline bool meaning_is_effect(const uint16_t *ability)
+{
+    return meaning_kind(ability) == MEAN_EVENT;
+}
+bool meaning_is_granted(const uint16_t *node);
+
+/* Whether a node, NULL for none, is or has below it one of this kind, one of these, one that passes a test:
+ * in what it says itself, not in abilities that it grants. */
+bool meaning_has(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
+bool meaning_has_any(const Meaning *meaning, const uint16_t *node, const uint16_t *kinds,
+                     size_t count);
+typedef bool MeaningTest(const Meaning *meaning, const uint16_t *node);
+bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
+/* The same also in those abilities. */
+bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
+
+/* Part number `index` of a list of this kind, or of the node alone that stands for one; NULL past the last. */
+const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
+                                unsigned index);
+
+/* Whether two nodes, NULL for nothing, mean the same. */
+bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *other);
 
 /* What the constructions of the grammar build, ready to be used (construction.c); NULL without memory. */
 typedef struct Constructions Constructions;

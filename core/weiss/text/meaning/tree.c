@@ -205,6 +205,8 @@ void meaning_clear(Meaning *meaning)
     free(meaning->code);
     free(meaning->strings);
     free(meaning->origins);
+    free(meaning->outer);
+    free(meaning->inner);
     *meaning = (Meaning){0};
 }
 

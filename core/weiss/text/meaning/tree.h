@@ -12,6 +12,7 @@ typedef struct TreeNode {
     uint16_t became; /* the node that took its place; 0: none */
     uint16_t
         place; /* where it stands in the meaning, once that is there; 0: nowhere, or the root */
+    uint16_t maker; /* the node of the program whose construction built it, or 0 */
     uint32_t first;
 } TreeNode;
 

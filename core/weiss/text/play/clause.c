@@ -167,10 +167,6 @@ static Outcome node_do(Run *run, const uint16_t *node)
         return clause_choose_trait(run, node);
     case TEXT_NOT_STAND:
         return clause_not_stand(run, node);
-    case TEXT_CHAIN_WHEN: /* of an attack alone: lower.c */
-    case TEXT_CHAIN_SPAN:
-    case TEXT_CHAIN_SPAN_BARE:
-        return clause_span(run, node);
     case TEXT_SIDE_KEEPS_SOUL:
         return clause_keeps_soul(run, node);
     case TEXT_GAIN_CHOSEN:

@@ -1,6 +1,5 @@
 /* Clauses that give something for a time: power, soul, level, abilities, bans. What ends with the
  * turn and is power or soul is carried by the character; the rest are modifiers. */
-#include "weiss/text/compile/antecedent.h"
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/continuous/continuous.h"
@@ -14,9 +13,7 @@ typedef struct Lasting {
     const uint16_t *set;
     const uint16_t *gains;
     const uint16_t *bans;
-    const uint16_t *duration;
-    const uint16_t *more; /* gains that last as long as `more_duration` says */
-    const uint16_t *more_duration;
+    const uint16_t *before; /* the set of the clause before, of whom this one goes on */
     const uint16_t *loses; /* the number that is lost, before its attribute */
     bool player;           /* the bans are a player's */
     bool loses_trait;      /* the one that was chosen */
@@ -26,42 +23,38 @@ typedef struct Lasting {
 static const uint16_t following[] = {TEXT_GAINS_ONE, 2 * PROGRAM_NODE_HEAD, TEXT_GAIN_ABILITY,
                                      PROGRAM_NODE_HEAD};
 
-static Lasting lasting_of(const uint16_t *node)
+/* `second`: of a clause that says two things of its set, the one said last. */
+static Lasting lasting_of(const uint16_t *node, bool second)
 {
     const uint16_t *first = node_first(node);
     switch (node_kind(node)) {
     case TEXT_CANNOT:
-        return (Lasting){.set = first, .bans = node_part(node, 1), .duration = node_part(node, 2)};
+        return (Lasting){.set = first, .bans = node_part(node, 1)};
     case TEXT_YOU_CANNOT:
     case TEXT_OPPONENT_CANNOT:
     case TEXT_ALL_PLAYERS_CANNOT:
-        return (Lasting){.bans = first, .duration = node_part(node, 1), .player = true};
+        return (Lasting){.bans = first, .player = true};
     case TEXT_HAS_GAINS_AND_CANNOT:
-        return (Lasting){.set = first,
-                         .gains = node_part(node, 1),
-                         .bans = node_part(node, 2),
-                         .duration = node_part(node, 3)};
+        return second ? (Lasting){.before = first, .bans = node_part(node, 2)}
+                      : (Lasting){.set = first, .gains = node_part(node, 1)};
     case TEXT_GETS_GOES_ON:
-        return (Lasting){.gains = first, .duration = node_part(node, 1)};
+        return (Lasting){.gains = first};
     case TEXT_FOLLOWING_ALSO:
-        return (Lasting){.gains = following, .duration = first};
+        return (Lasting){.gains = following};
     case TEXT_GETS_TWICE:
-        return (Lasting){.set = first,
-                         .gains = node_part(node, 1),
-                         .duration = node_part(node, 2),
-                         .more = node_part(node, 3),
-                         .more_duration = node_part(node, 4)};
+        return second ? (Lasting){.before = first, .gains = node_part(node, 3)}
+                      : (Lasting){.set = first, .gains = node_part(node, 1)};
     case TEXT_LOSE_SOME:
     case TEXT_LOSE_SOME_FROM:
-        return (Lasting){.set = node_part(node, 2), .loses = first, .duration = node_part(node, 3)};
+        return (Lasting){.set = node_part(node, 2), .loses = first};
     case TEXT_LOSES_TRAIT:
     case TEXT_LOSES_CHOSEN_TRAIT:
     case TEXT_LOSE_TRAIT:
     case TEXT_LOSE_THAT_TRAIT:
     case TEXT_LOSE_CHOSEN_TRAIT:
-        return (Lasting){.set = first, .duration = node_part(node, 1), .loses_trait = true};
+        return (Lasting){.set = first, .loses_trait = true};
     default:
-        return (Lasting){.set = first, .gains = node_part(node, 1), .duration = node_part(node, 2)};
+        return (Lasting){.set = first, .gains = node_part(node, 1)};
     }
 }
 
@@ -250,13 +243,12 @@ static void each_gainer(Run *run, Cards cards, unsigned until, const uint16_t *c
 
 /* ---- The clauses ---- */
 
-static void forbid_players(Run *run, const uint16_t *node, const Lasting *lasting,
-                           const uint16_t *duration)
+static void forbid_players(Run *run, const uint16_t *node, const uint16_t *bans)
 {
     if (node_kind(node) != TEXT_OPPONENT_CANNOT)
-        modifier_forbid_player(run, run->me, lasting->bans, duration);
+        modifier_forbid_player(run, run->me, bans);
     if (node_kind(node) != TEXT_YOU_CANNOT)
-        modifier_forbid_player(run, run->opponent, lasting->bans, duration);
+        modifier_forbid_player(run, run->opponent, bans);
 }
 
 /* The set of the clause before `clause` that gives something to somebody: "… and gets …". */
@@ -282,6 +274,23 @@ static const uint16_t *set_before(const uint16_t *node, const uint16_t *clause)
     return found;
 }
 
+static bool set_is_general(const uint16_t *set)
+{
+    const uint16_t *one = node_first(set);
+    if (node_kind(set) != TEXT_SET_ONE)
+        return false;
+    switch (node_kind(one)) {
+    case TEXT_SET_OWNED:
+    case TEXT_SET_ALL_OWNED:
+        return true;
+    case TEXT_SET_OF:
+    case TEXT_SET_COUNT:
+        return node_kind(node_first(one)) == TEXT_COUNT_ALL;
+    default:
+        return false;
+    }
+}
+
 /* All of a kind, "all of your characters": nobody is named by that. */
 static Cards general_cards(const Run *run, const uint16_t *set)
 {
@@ -293,25 +302,32 @@ static Cards general_cards(const Run *run, const uint16_t *set)
 }
 
 /* Of a clause that does not name its characters: those of the one before. */
-static Cards characters_before(const Run *run, const uint16_t *clause)
+static Cards characters_before(const Run *run, const uint16_t *clause, const uint16_t *set)
 {
-    const uint16_t *set = set_before(run->code + run->ability->node, clause);
+    if (!set)
+        set = set_before(run->code + run->ability->node, clause);
     const uint16_t *thing = set ? set_thing(set) : NULL;
     if (set && set_is_general(set))
         return general_cards(run, set);
     return thing ? referent_cards(run, thing) : run_characters(run);
 }
 
-/* Does the clause; `span` is a time said before it, or NULL. */
-static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
+bool clause_goes_on(const Run *run)
 {
-    Lasting lasting = lasting_of(node);
-    const uint16_t *duration = span ? span : lasting.duration;
+    const uint16_t *set = meaning_count(run->meant)
+                              ? meaning_part(run->ability->meaning, run->meant, 0)
+                              : NULL;
+    return meaning_is(set, MEAN_SAME_SET);
+}
+
+Outcome clause_lasting(Run *run, const uint16_t *node)
+{
+    Lasting lasting = lasting_of(node, clause_goes_on(run));
     if (lasting.player) {
-        forbid_players(run, node, &lasting, duration);
+        forbid_players(run, node, lasting.bans);
         return OUTCOME_DONE;
     }
-    Cards cards = characters_before(run, node);
+    Cards cards = characters_before(run, node, lasting.before);
     if (lasting.set && set_is_general(lasting.set)) {
         cards = general_cards(run, lasting.set);
         run->nothing = !cards_any(cards);
@@ -320,70 +336,40 @@ static Outcome lasting_do(Run *run, const uint16_t *node, const uint16_t *span)
         if (outcome != OUTCOME_DONE)
             return outcome;
     }
+    unsigned until = modifier_until(run);
     if (lasting.gains)
-        each_gainer(run, cards, modifier_until(run, duration), node, lasting.gains, gains_give);
+        each_gainer(run, cards, until, node, lasting.gains, gains_give);
     if (lasting.bans)
-        modifier_forbid(run, cards, lasting.bans, duration);
-    if (lasting.more)
-        each_gainer(run, cards, modifier_until(run, lasting.more_duration), node, lasting.more,
-                    gains_give);
+        modifier_forbid(run, cards, lasting.bans);
     if (lasting.loses)
-        each_gainer(run, cards, modifier_until(run, duration), node, lasting.loses, lose_number);
+        each_gainer(run, cards, until, node, lasting.loses, lose_number);
     if (lasting.loses_trait)
-        each_gainer(run, cards, modifier_until(run, duration), node, NULL, lose_trait);
+        each_gainer(run, cards, until, node, NULL, lose_trait);
     return OUTCOME_DONE;
 }
 
-Outcome clause_lasting(Run *run, const uint16_t *node)
+static bool is_known(Lasting lasting)
 {
-    return lasting_do(run, node, NULL);
-}
-
-bool clause_gives_for_good(const uint16_t *clause)
-{
-    TextKind kind = node_kind(clause);
-    return (kind == TEXT_GETS || kind == TEXT_GET || kind == TEXT_GAINS ||
-            kind == TEXT_GAIN_PLURAL) &&
-           node_kind(node_part(clause, 2)) == TEXT_DURATION_NONE;
-}
-
-bool clause_gives_either(const uint16_t *clause)
-{
-    TextKind kind = node_kind(clause);
-    if (kind != TEXT_GETS && kind != TEXT_GET && kind != TEXT_GAINS && kind != TEXT_GAIN_PLURAL)
-        return false;
-    const uint16_t *gains = node_part(clause, 1);
-    return node_kind(gains) == TEXT_GAINS_ONE &&
-           node_kind(node_first(gains)) == TEXT_GAIN_PLUS_MINUS;
-}
-
-static bool known_for(const uint16_t *node, const uint16_t *span)
-{
-    Lasting lasting = lasting_of(node);
-    const uint16_t *duration = span ? span : lasting.duration;
-    if (lasting.gains && node_has(lasting.gains, TEXT_GAIN_PLUS_MINUS) &&
-        !clause_gives_either(node))
-        return false; /* nobody asks which */
     if (lasting.set && (end_is(lasting.set) || !set_each_supported(lasting.set)))
         return false;
-    bool timed = modifier_until_supported(duration) || clause_gives_for_good(node);
-    if (lasting.gains && !(timed && gains_known(lasting.gains)))
+    if (lasting.gains && !gains_known(lasting.gains))
         return false;
     if (lasting.player)
-        return modifier_forbid_player_supported(lasting.bans, duration);
-    if ((lasting.loses || lasting.loses_trait) && !modifier_until_supported(duration))
-        return false;
+        return modifier_forbid_player_supported(lasting.bans);
     if (lasting.loses && !attribute_known(node_kind(node_next(lasting.loses))))
         return false;
-    if (lasting.more &&
-        !(modifier_until_supported(lasting.more_duration) && gains_known(lasting.more)))
-        return false;
-    return !lasting.bans || modifier_forbid_supported(lasting.bans, duration);
+    return !lasting.bans || modifier_forbid_supported(lasting.bans);
 }
 
+/* Which of two is given, is asked for a gain alone. */
 bool clause_lasting_supported(const uint16_t *node)
 {
-    return known_for(node, NULL);
+    Lasting lasting = lasting_of(node, false);
+    if (lasting.gains && node_has(lasting.gains, TEXT_GAIN_PLUS_MINUS) &&
+        !(node_kind(lasting.gains) == TEXT_GAINS_ONE &&
+          node_kind(node_first(lasting.gains)) == TEXT_GAIN_PLUS_MINUS))
+        return false;
+    return is_known(lasting) && is_known(lasting_of(node, true));
 }
 
 /* ---- "This card's soul does not decrease by side attacking" ---- */
@@ -395,135 +381,17 @@ static void keep_soul(Run *run, Gainer gainer, const uint16_t *clause, const uin
     gain_modify(run, gainer, MODIFIER_BAN, BAN_SOUL_LOSS);
 }
 
-/* For `span`, or as long as the clause says. */
-static Outcome keeps_soul_do(Run *run, const uint16_t *node, const uint16_t *span)
-{
-    const uint16_t *duration = span ? span : node_part(node, 1);
-    each_gainer(run, holder_cards(run, node_part(node, 0)), modifier_until(run, duration), node,
-                NULL, keep_soul);
-    return OUTCOME_DONE;
-}
-
-static bool keeps_soul_known(const uint16_t *node, const uint16_t *span)
-{
-    const uint16_t *duration = span ? span : node_part(node, 1);
-    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING &&
-           which_supported(node_part(node, 0)) && modifier_until_supported(duration);
-}
-
 Outcome clause_keeps_soul(Run *run, const uint16_t *node)
 {
-    return keeps_soul_do(run, node, NULL);
+    each_gainer(run, holder_cards(run, node_part(node, 0)), modifier_until(run), node, NULL,
+                keep_soul);
+    return OUTCOME_DONE;
 }
 
 bool clause_keeps_soul_supported(const uint16_t *node)
 {
-    return keeps_soul_known(node, NULL);
-}
-
-/* ---- "Until end of turn, …" ---- */
-
-static bool is_lasting(const uint16_t *clause)
-{
-    switch (node_kind(clause)) {
-    case TEXT_GETS:
-    case TEXT_GET:
-    case TEXT_GET_BOTH:
-    case TEXT_GAINS:
-    case TEXT_GAIN_PLURAL:
-    case TEXT_CANNOT:
-    case TEXT_YOU_CANNOT:
-    case TEXT_OPPONENT_CANNOT:
-    case TEXT_ALL_PLAYERS_CANNOT:
-    case TEXT_GETS_GOES_ON:
-    case TEXT_LOSE_THAT_TRAIT:
-    case TEXT_SIDE_KEEPS_SOUL:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Whether nobody has to choose in a clause that is not the first. */
-static bool is_settled(const uint16_t *clause)
-{
-    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL)
-        return true;
-    const uint16_t *set = lasting_of(clause).set;
-    if (!set || set_thing(set))
-        return true;
-    const uint16_t *one = node_first(set);
-    return node_kind(set) == TEXT_SET_ONE &&
-           (node_kind(one) == TEXT_SET_ALL_OWNED ||
-            (node_kind(one) == TEXT_SET_OF && node_kind(node_first(one)) == TEXT_COUNT_ALL));
-}
-
-/* Whether the time said before is the only one. */
-static bool spans(const uint16_t *clause)
-{
-    return node_kind(lasting_of(clause).duration) == TEXT_DURATION_NONE;
-}
-
-static bool span_clause_known(const uint16_t *clause, const uint16_t *span)
-{
-    if (node_kind(clause) == TEXT_SIDE_KEEPS_SOUL)
-        return keeps_soul_known(clause, span);
-    return spans(clause) && known_for(clause, span);
-}
-
-/* The clause at the head of a chain that lasts as long as the span before it says, or NULL. */
-static const uint16_t *span_clause(const uint16_t *chain)
-{
-    const uint16_t *clause = chain ? chain_clause(chain) : NULL;
-    return clause && is_lasting(clause) ? clause : NULL;
-}
-
-const uint16_t *clause_spanned(const uint16_t *node, unsigned index)
-{
-    const uint16_t *chain = node_part(node, 1);
-    for (; index; index--)
-        chain = chain_after(chain);
-    return span_clause(chain);
-}
-
-const uint16_t *clause_span_rest(const uint16_t *node)
-{
-    const uint16_t *chain = node_part(node, 1);
-    while (span_clause(chain))
-        chain = chain_after(chain);
-    return chain;
-}
-
-bool clause_span_supported(const uint16_t *node)
-{
-    if (node_has(node, TEXT_GAIN_PLUS_MINUS))
-        return false;
-    const uint16_t *span = node_first(node);
-    const uint16_t *first = node_part(node, 1);
-    if (!span_clause(first))
-        return false;
-    for (const uint16_t *chain = first; span_clause(chain); chain = chain_after(chain))
-        if (!span_clause_known(span_clause(chain), span) ||
-            (chain != first && !is_settled(span_clause(chain))))
-            return false;
-    return true;
-}
-
-/* Only the first clause may ask; the others follow at once. */
-Outcome clause_span(Run *run, const uint16_t *node)
-{
-    const uint16_t *span = node_first(node);
-    for (const uint16_t *chain = node_part(node, 1); span_clause(chain);
-         chain = chain_after(chain)) {
-        const uint16_t *clause = span_clause(chain);
-        Outcome outcome = node_kind(clause) == TEXT_SIDE_KEEPS_SOUL
-                              ? keeps_soul_do(run, clause, span)
-                              : lasting_do(run, clause, span);
-        if (outcome != OUTCOME_DONE)
-            return outcome;
-        run->frame->stage = 0;
-    }
-    return OUTCOME_DONE;
+    return node_kind(node_part(node, 0)) == TEXT_HOLDER_THING &&
+           which_supported(node_part(node, 0));
 }
 
 /* ---- "… does not STAND" ---- */
@@ -560,11 +428,11 @@ Outcome clause_gets_chosen(Run *run, const uint16_t *node)
     Cards cards;
     Outcome outcome = clause_take_node(run, node_part(node, 0), &cards);
     if (outcome == OUTCOME_DONE)
-        each_gainer(run, cards, modifier_until(run, node_part(node, 1)), node, NULL, gain_chosen);
+        each_gainer(run, cards, modifier_until(run), node, NULL, gain_chosen);
     return outcome;
 }
 
 bool clause_gets_chosen_supported(const uint16_t *node)
 {
-    return set_each_supported(node_part(node, 0)) && modifier_until_supported(node_part(node, 1));
+    return set_each_supported(node_part(node, 0));
 }

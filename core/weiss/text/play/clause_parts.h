@@ -145,26 +145,17 @@ typedef bool ClauseKnown(const uint16_t *node);
 bool clause_face_supported(const uint16_t *set, const uint16_t *destination);
 
 /* clause_gain.c */
-NodeDo clause_lasting, clause_span, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
-ClauseKnown clause_lasting_supported, clause_span_supported, clause_keeps_soul_supported,
-    clause_not_stand_supported, clause_gets_chosen_supported;
+NodeDo clause_lasting, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
+ClauseKnown clause_lasting_supported, clause_keeps_soul_supported, clause_not_stand_supported,
+    clause_gets_chosen_supported;
 
-/* "That character gets +1000 power": as long as it stays, if no other time is said around it. */
-bool clause_gives_for_good(const uint16_t *clause);
+/* Whether the clause in hand goes on with the set of the one before: "… and cannot …". */
+bool clause_goes_on(const Run *run);
 
 /* A zone that was declared is frame->declared, from here up. */
 enum { DECLARED_ZONES = 0x100 };
 
-/* "Declare either your deck or your waiting room", and "search your declared zone for …". */
+/* "Declare either your deck or your waiting room". */
 bool clause_declares_place(const uint16_t *clause);
-bool clause_searches_declared(const uint16_t *clause);
-
-/* "+1 or -1 level", alone: which of them is asked before the clause, and is frame->declared. */
-bool clause_gives_either(const uint16_t *clause);
-
-/* The clauses that last for the span of a CHAIN_SPAN, from 0 on, or NULL. */
-const uint16_t *clause_spanned(const uint16_t *node, unsigned index);
-/* What comes after all that lasts for the span of a CHAIN_SPAN, or NULL. */
-const uint16_t *clause_span_rest(const uint16_t *node);
 
 #endif

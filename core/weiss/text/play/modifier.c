@@ -3,6 +3,7 @@
 #include "weiss/text/play/modifier.h"
 
 #include "weiss/engine/multiplayer.h"
+#include "weiss/text/code/duration.h"
 #include "weiss/text/compile/ban.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/select/which.h"
@@ -348,60 +349,25 @@ static unsigned turn_next(const Run *run, unsigned player, unsigned kind)
     return state->turn + (state->active == player ? 2u : 1u);
 }
 
-static unsigned until_span(const Run *run, const uint16_t *span)
+unsigned modifier_until(const Run *run)
 {
     const WeissState *state = &run->table->state;
-    switch (node_kind(span)) {
-    case TEXT_SPAN_TURN:
-    case TEXT_SPAN_TURN_THE:
-    case TEXT_SPAN_TURN_THIS:
-    case TEXT_SPAN_TURN_THE_THE:
-    case TEXT_SPAN_TURN_THE_THIS:
-        return state->turn;
-    case TEXT_WHEN_THAT_ATTACK:
+    switch (run->lasts) {
+    case LASTS_FOR_GOOD:
+        return UINT16_MAX;
+    case LASTS_ATTACK:
         return UNTIL_ATTACK_ENDS + (unsigned)state->turn;
-    case TEXT_SPAN_OPPONENT:
-    case TEXT_SPAN_OPPONENT_SHORT:
-    case TEXT_SPAN_THEIR:
+    case LASTS_OPPONENTS_NEXT_TURN:
         return turn_next(run, run->opponent, UNTIL_BEFORE_GIVER);
-    case TEXT_SPAN_OPPONENT_TURN:
+    case LASTS_OPPONENTS_TURN:
         return state->active != run->me ? state->turn
                                         : turn_next(run, run->opponent, UNTIL_BEFORE_GIVER);
-    case TEXT_SPAN_NEXT:
+    case LASTS_NEXT_TURN:
         return state->turn + 1u;
-    default: /* until the end of your next turn */
+    case LASTS_OWN_NEXT_TURN:
         return turn_next(run, run->me, UNTIL_GIVER);
-    }
-}
-
-unsigned modifier_until(const Run *run, const uint16_t *duration)
-{
-    if (node_kind(duration) == TEXT_DURATION_SOME)
-        return until_span(run, node_first(duration));
-    return node_kind(duration) == TEXT_DURATION_NONE ? UINT16_MAX : until_span(run, duration);
-}
-
-bool modifier_until_supported(const uint16_t *duration)
-{
-    const uint16_t *span =
-        node_kind(duration) == TEXT_DURATION_SOME ? node_first(duration) : duration;
-    switch (node_kind(span)) {
-    case TEXT_SPAN_TURN:
-    case TEXT_SPAN_TURN_THE:
-    case TEXT_SPAN_TURN_THIS:
-    case TEXT_SPAN_TURN_THE_THE:
-    case TEXT_SPAN_TURN_THE_THIS:
-    case TEXT_SPAN_OPPONENT:
-    case TEXT_SPAN_OPPONENT_SHORT:
-    case TEXT_SPAN_OPPONENT_TURN:
-    case TEXT_SPAN_THEIR:
-    case TEXT_SPAN_NEXT:
-    case TEXT_WHEN_THAT_ATTACK:
-        return true;
-    case TEXT_SPAN_YOUR_NEXT:
-        return node_has(span, TEXT_PHASE_OF_TURN);
-    default:
-        return false;
+    default: /* LASTS_TURN */
+        return state->turn;
     }
 }
 
@@ -428,12 +394,10 @@ static unsigned until_stand(const Run *run, const uint16_t *time)
     return turn_next(run, run_player(run, side), side ? UNTIL_OWNER : UNTIL_GIVER);
 }
 
-static unsigned until_ban(const Run *run, const uint16_t *bans, const uint16_t *duration)
+static unsigned until_ban(const Run *run, const uint16_t *bans)
 {
     const uint16_t *time = ban_time(bans);
-    if (!time || stand_side(time) > 1)
-        return modifier_until(run, duration);
-    return until_stand(run, time);
+    return !time || stand_side(time) > 1 ? modifier_until(run) : until_stand(run, time);
 }
 
 static void ban_add(Run *run, unsigned player, unsigned stamp, uint32_t bans, unsigned until)
@@ -458,9 +422,9 @@ static void forbid_all(Run *run, Cards characters, uint32_t bans, unsigned until
     }
 }
 
-void modifier_forbid(Run *run, Cards characters, const uint16_t *bans, const uint16_t *duration)
+void modifier_forbid(Run *run, Cards characters, const uint16_t *bans)
 {
-    forbid_all(run, characters, bans_of(bans), until_ban(run, bans, duration));
+    forbid_all(run, characters, bans_of(bans), until_ban(run, bans));
 }
 
 void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time)
@@ -473,11 +437,10 @@ bool modifier_forbid_stand_supported(const uint16_t *time)
     return stand_side(time) < 2 && node_has(time, TEXT_PHASE_OF_STAND);
 }
 
-void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
-                            const uint16_t *duration)
+void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans)
 {
     uint32_t mask = player_bans_of(bans, run->strings);
-    unsigned until = modifier_until(run, duration);
+    unsigned until = modifier_until(run);
     if (mask)
         ban_add(run, player, 0, mask, until);
     else /* cards by their names: the ability says which */
@@ -487,18 +450,18 @@ void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans,
                                                  .player = player & 15u});
 }
 
-bool modifier_forbid_supported(const uint16_t *bans, const uint16_t *duration)
+bool modifier_forbid_supported(const uint16_t *bans)
 {
     uint32_t mask = bans_of(bans);
     const uint16_t *time = ban_time(bans);
     if (!mask || mask & 1u << BAN_PLAYED)
         return false;
     if (!time || stand_side(time) > 1)
-        return modifier_until_supported(duration) && (!time || node_kind(time) == TEXT_TIME_YOUR);
+        return !time || node_kind(time) == TEXT_TIME_YOUR;
     return mask == 1u << BAN_STAND; /* other bans said with it would last as long */
 }
 
-bool modifier_forbid_player_supported(const uint16_t *bans, const uint16_t *duration)
+bool modifier_forbid_player_supported(const uint16_t *bans)
 {
-    return player_bans_of(bans, NULL) != 0 && modifier_until_supported(duration);
+    return player_bans_of(bans, NULL) != 0;
 }

@@ -326,9 +326,6 @@ static const uint16_t *clause_set(const uint16_t *node)
     case TEXT_CANNOT:
     case TEXT_NOT_STAND:
         return node_first(node);
-    case TEXT_CHAIN_SPAN:
-    case TEXT_CHAIN_SPAN_BARE:
-        return clause_set(clause_spanned(node, 0));
     default:
         return NULL;
     }
@@ -375,11 +372,6 @@ static unsigned opponents_forbidden(const Run *run, const uint16_t *node)
                : multiplayer_related(state, run->me);
 }
 
-static bool is_span(const uint16_t *node)
-{
-    return node_kind(node) == TEXT_CHAIN_SPAN || node_kind(node) == TEXT_CHAIN_SPAN_BARE;
-}
-
 /* The opponents for whom a clause is done one after the other; 0: for the run's alone. */
 static unsigned rounds_of(const Run *run, const uint16_t *node)
 {
@@ -391,17 +383,8 @@ static unsigned rounds_of(const Run *run, const uint16_t *node)
         return opponents_forbidden(run, node);
     if (tells_back(set ? set : node))
         return group & ~(1u << run->opponent) ? group : 0;
-    return set ? opponents_given(run, set) : 0;
-}
-
-/* Of all that lasts for a span. */
-static unsigned rounds_of_span(const Run *run, const uint16_t *node)
-{
-    unsigned rounds = 0;
-    const uint16_t *clause;
-    for (unsigned index = 0; (clause = clause_spanned(node, index)) != NULL; index++)
-        rounds |= rounds_of(run, clause);
-    return rounds;
+    unsigned given = set ? opponents_given(run, set) : 0;
+    return given || !clause_goes_on(run) ? given : group & ~(1u << run->opponent) ? group : 0;
 }
 
 /* Goes on with the rounds that are left; `first` says whether the next is the first one. */
@@ -472,7 +455,7 @@ Outcome multiplayer_clause(Run *run, const uint16_t *node)
         return rounds_do(run, node, false);
     if (run->frame->stage == 0) {
         const uint16_t *set = clause_set(node);
-        unsigned rounds = is_span(node) ? rounds_of_span(run, node) : rounds_of(run, node);
+        unsigned rounds = rounds_of(run, node);
         if (set && !tells_back(set) && !set_thing(set)) { /* "those" are others from now on */
             multiplayer->group = (uint8_t)rounds;
             memset(multiplayer->antecedent, 0, sizeof multiplayer->antecedent);

@@ -272,6 +272,8 @@ static Outcome op_do(Run *run, const Op *op)
     run->actor = op->actor ? run->opponent : run->me;
     run->own = op->own;
     run->adds = op->adds;
+    run->lasts = op->lasts;
+    run->meant = run->ability->meaning->code + op->meaning;
     if (UNLIKELY(op->fixes) && run->frame->stage == 0)
         x_fix(run);
     switch (op->code) {

@@ -29,6 +29,8 @@ typedef struct Run {
     bool from_candidates; /* … and whether it takes some "from among them" */
     bool own;             /* "it" is this card: Op.own */
     bool adds;            /* what is put is added to "those cards": Op.adds */
+    uint8_t lasts;        /* Duration of what the clause gives */
+    const uint16_t *meant; /* what the clause means, in the meaning of the ability */
     bool nothing;         /* the clause came to nothing: nobody "does" */
     bool multiplayer;     /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */

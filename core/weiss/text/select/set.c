@@ -1,5 +1,6 @@
 /* Sets of a program by its nodes: what their records say. */
 #include "weiss/text/select/ask.h"
+#include "weiss/text/grammar/sentence.h"
 #include "weiss/text/select/which.h"
 
 static unsigned owned_sides(TextKind owned)
