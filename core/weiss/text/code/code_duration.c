@@ -1,4 +1,4 @@
-#include "weiss/text/code/duration.h"
+#include "weiss/text/code/coder.h"
 
 static Duration next_turn(const uint16_t *player)
 {

@@ -3,6 +3,7 @@
 #define WEISSFISH_WEISS_TEXT_CODE_CODER_H
 
 #include "weiss/text/code/code.h"
+#include "weiss/text/code/duration.h"
 #include "weiss/text/meaning/meaning.h"
 
 /* What cannot be done, and what memory lacks for, is remembered: `unsupported` is the first such part. */
@@ -76,6 +77,9 @@ bool meaning_says_state(const Meaning *meaning, const uint16_t *node);
 
 /* Whether a node is about the character that faces this card. */
 bool is_about_facing(const Meaning *meaning, const uint16_t *node);
+
+/* What is said of how long something lasts, NULL for nothing. */
+Duration code_duration(const Meaning *meaning, const uint16_t *until);
 
 /* The parts of a list of this kind, or the node alone; at most PARTS_MOST. */
 enum { PARTS_MOST = 24 };

@@ -2,7 +2,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_LOWER_PARTS_H
 
-#include "weiss/text/code/duration.h"
+#include "weiss/text/code/coder.h"
 #include "weiss/text/compile/lower.h"
 
 enum { SCOPES_MAX = 32, NOWHERE = 0xFFFF, CHOICES_UNKNOWN = 2 };
