@@ -457,12 +457,6 @@ void lower_steps(Lowering *l, Steps steps)
         claim(l, !steps_first(l, after));
         lower_later(l, step);
         return;
-    case MEAN_LASTING:
-        claim(l, !steps_first(l, after));
-        l->span = code_duration(l->meaning, AT(l, step, LASTING, until));
-        lower_steps(l, steps_of(AT(l, step, LASTING, body)));
-        l->span = LASTS_FOR_GOOD;
-        return;
     case MEAN_OTHERWISE:
         claim(l, !steps_first(l, after));
         lower_otherwise(l);

@@ -167,9 +167,7 @@ Duration clause_duration(const Lowering *l, const uint16_t *clause)
     case MEAN_PLAYER_CANNOT:
         return code_duration(l->meaning, AT(l, clause, PLAYER_CANNOT, until));
     case MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS:
-        return l->span != LASTS_FOR_GOOD
-                   ? l->span
-                   : code_duration(l->meaning, AT(l, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, until));
+        return code_duration(l->meaning, AT(l, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, until));
     default:
         return LASTS_UNKNOWN;
     }
@@ -188,19 +186,36 @@ static bool gives_either(const Lowering *l, const uint16_t *clause)
 }
 
 
+static bool is_giving(const uint16_t *clause)
+{
+    switch (meaning_kind(clause)) {
+    case MEAN_GAIN:
+    case MEAN_LOSE:
+    case MEAN_CANNOT:
+    case MEAN_PLAYER_CANNOT:
+    case MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* Whether what lasts as it is said does so: for good only if the sentence in hand says no time that might
  * be meant. */
 static bool duration_is_known(const Lowering *l, const uint16_t *clause)
 {
     static const uint16_t times[] = {MEAN_UNTIL, MEAN_WHILE_IN, MEAN_DURING, MEAN_AFTER_PERFORMED};
     const uint16_t *sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
+    if (!is_giving(clause))
+        return true;
     switch (clause_duration(l, clause)) {
     case LASTS_UNKNOWN:
-        return !meaning_is(clause, MEAN_GAIN);
+        return false;
     case LASTS_FOR_GOOD: /* a ban may say its time itself */
-        return meaning_is(clause, MEAN_CANNOT) || 
-               (meaning_is(clause, MEAN_GAIN) &&
-                !meaning_has_any(l->meaning, sentence, times, sizeof times / sizeof *times));
+        if (meaning_is(clause, MEAN_CANNOT))
+            return meaning_has(l->meaning, AT(l, clause, CANNOT, what), MEAN_NEXT);
+        return meaning_is(clause, MEAN_GAIN) &&
+               !meaning_has_any(l->meaning, sentence, times, sizeof times / sizeof *times);
     default:
         return true;
     }
@@ -209,12 +224,17 @@ static bool duration_is_known(const Lowering *l, const uint16_t *clause)
 /* ---- What must have gone before ---- */
 
 /* "The character you chose" is not one that somebody else did. */
+static bool says_by_whom(const uint16_t *said)
+{
+    return !node_has(said, TEXT_POST_CHOSEN) && !node_has(said, TEXT_POST_CHOSEN_BY);
+}
+
 bool choice_follows(Lowering *l, const uint16_t *part)
 {
     if (!l->choice_past || !choice_is_said(l->meaning, part) ||
         (l->ability->recalls && recall_is_said(l->meaning, part)))
         return true;
-    bool known = l->choices == 1 && !l->others_chose;
+    bool known = l->choices == 1 && (!l->others_chose || says_by_whom(outer_of(l, part)));
     l->list->holds |= known;
     return known;
 }

@@ -46,7 +46,11 @@ static unsigned quotes_number(const uint16_t *quotes)
 /* What is meant by "the following", where that has not taken its place. */
 static const uint16_t *following(const Lowering *l, const uint16_t *what)
 {
-    return meaning_is(what, MEAN_FOLLOWING) ? quotes_here(l) : what;
+    if (!meaning_is(what, MEAN_FOLLOWING))
+        return what;
+    const uint16_t *count = AT(l, what, FOLLOWING, count);
+    const uint16_t *quotes = quotes_here(l);
+    return !count || meaning_value(count) == quotes_number(quotes) ? quotes : NULL;
 }
 
 static bool is_one(const Lowering *l, const uint16_t *count)
@@ -296,7 +300,7 @@ static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
     return node_kind(inner_of(l, clause)) == TEXT_DEED_RETURNS && meaning_is(such, MEAN_AND) &&
            meaning_is(AT(l, set, CARDS, count), MEAN_ALL) && meaning_count(such) == 2 &&
            meaning_is(meaning_part(l->meaning, such, 0), MEAN_CARD) &&
-           meaning_is(meaning_part(l->meaning, such, 1), MEAN_AT) &&
+           meaning_has(l->meaning, meaning_part(l->meaning, such, 1), MEAN_WAITING_ROOM) &&
            destination_supported(node_part(inner_of(l, clause), 1));
 }
 

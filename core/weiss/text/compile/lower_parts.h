@@ -66,7 +66,6 @@ typedef struct Lowering {
     unsigned choices; /* how often a single card was; CHOICES_UNKNOWN and more: not that alone */
     bool others_chose; /* the opponent has, too, or all players have */
     const uint16_t *x; /* what says what X is, or NULL */
-    Duration span;       /* "until end of turn, …": how long what does not say it itself lasts */
     uint8_t topic;       /* Words of a series of conditions that ask about the same cards */
     bool topic_lost;     /* under one of these others were named for such words */
     uint16_t topic_first; /* its first instruction, and the last one */

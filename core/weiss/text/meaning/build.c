@@ -196,7 +196,9 @@ static void until_fill(Builder *builder, MeaningKind kind, unsigned *fields)
                    {MEAN_CANNOT, MEANING_FIELD(CANNOT, until)},
                    {MEAN_PLAYER_CANNOT, MEANING_FIELD(PLAYER_CANNOT, until)},
                    {MEAN_MAY_PLAY_ANY_COLOR, MEANING_FIELD(MAY_PLAY_ANY_COLOR, until)},
-                   {MEAN_KEEPS, MEANING_FIELD(KEEPS, until)}};
+                   {MEAN_KEEPS, MEANING_FIELD(KEEPS, until)},
+                   {MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS,
+                    MEANING_FIELD(KEEPS_SOUL_IN_SIDE_ATTACKS, until)}};
     for (size_t i = 0; builder->lasting && i < sizeof lasting / sizeof *lasting; i++)
         if (lasting[i].kind == kind && !fields[lasting[i].field]) {
             fields[lasting[i].field] = builder->lasting;
@@ -332,6 +334,16 @@ static unsigned built_by(Builder *builder, unsigned built, const uint16_t *node)
     return built;
 }
 
+/* Whether abilities or effects follow, and so many if a number is said. */
+static bool follow(const Builder *builder, unsigned number)
+{
+    const Tree *tree = &builder->tree;
+    unsigned count = tree_is(tree, builder->following, MEAN_QUOTED)
+                         ? tree->nodes[builder->following].count
+                         : 1;
+    return builder->following && (!number || tree->nodes[number].value == count);
+}
+
 static unsigned step_build(Builder *builder, const Step *step, const uint16_t *node)
 {
     unsigned fields[FIELDS_MOST] = {0};
@@ -350,12 +362,12 @@ static unsigned step_build(Builder *builder, const Step *step, const uint16_t *n
         return fill(builder, next, next + next->size, node);
     if (step->value == MEAN_LASTING)
         return last_through(builder, next, next + next->size, node);
-    if (step->value == MEAN_FOLLOWING && step->type == STEP_KIND && builder->following) {
+    for (unsigned i = 0; i < step->count; i++, next += next->size)
+        fields[i] = step_build(builder, next, node);
+    if (step->value == MEAN_FOLLOWING && step->type == STEP_KIND && follow(builder, fields[0])) {
         builder->filled = true;
         return builder->following;
     }
-    for (unsigned i = 0; i < step->count; i++, next += next->size)
-        fields[i] = step_build(builder, next, node);
     unsigned built = step->type == STEP_JOIN
                          ? join(builder, fields[0], fields[1])
                          : kind_build(builder, (MeaningKind)step->value, fields, step->count);

@@ -15,7 +15,7 @@ Test(unsupported_clause, gains)
         WHEN "this card gets +1000 power and +1 cost until end of turn.",
         WHEN "this card gets +1000 power until end of turn and +1 cost until end of turn.",
         WHEN "this card gets +1000 power until end of turn and +1 soul while in your hand.",
-        WHEN "-1 cost to this card until end of turn.", WHEN "-1 soul to this card.",
+        WHEN "-1 cost to this card until end of turn.",
         WHEN "this card loses all of that trait.", WHEN "this card cannot attack.",
         WHEN "this card cannot attack while in your hand.",
         WHEN "the top card of your deck gets +1000 power until end of turn.",
@@ -129,16 +129,16 @@ Test(unsupported_clause, what_is_given)
             "card's "
             "soul does not decrease by side attacking.",
             WHEN
-            "until end of turn, this card gets +1 soul, and all your characters get +500 power.");
-    DOUBTED(WHEN "this card gets +1 or -1 level and +1000 power until end of turn.",
+            "until end of turn, this card gets +1 soul, and all your characters get +500 power.",
             WHEN "until end of turn, this card gets +1 or -1 level.",
-            WHEN "the " ICONLESS "'s soul does not decrease by side attacking until end of turn.",
             WHEN
             "until end of turn, this card gets +1 soul, and all your 《Music》 characters and this "
             "card get +500 power.",
             WHEN
             "until end of turn, this card gets +1 soul, and 1 of your characters gets +500 power.",
             WHEN "until end of turn, this card gets +1 soul, and your characters get +500 power.");
+    DOUBTED(WHEN "this card gets +1 or -1 level and +1000 power until end of turn.",
+            WHEN "the " ICONLESS "'s soul does not decrease by side attacking until end of turn.");
 }
 
 #define TRAIT " This card gets 《Music》 until end of turn."

@@ -74,10 +74,6 @@ Test(unsupported_sentence, sentences)
              "cards in their hand.",
         WHEN "draw 2 cards, your opponent may choose the same number of cards in "
              "their hand, and put them into their clock.",
-        WHEN "until end of turn, choose 1 of your characters, and that character "
-             "gets +1000 power.",
-        WHEN "until end of turn choose 1 of your characters, and that character "
-             "gets +1000 power.",
         AUTO "When your other character attacks, that character gets +1000 power, "
              "and during that attack, draw 1 card.",
         WHEN "choose 1 of the following effects, this card gets +1 or -1 level "
@@ -138,8 +134,6 @@ Test(unsupported_sentence, what_is_done)
         "【AUTO】 When this card attacks, 【REST】 this card from 【STAND】.",
         "【AUTO】 When this card attacks, choose up to 2 cards in your waiting room, and put them "
         "on the top of your deck in the revealed order.",
-        "【AUTO】 When this card attacks, draw 1 card, or put the top card of your deck into your "
-        "stock.",
         "【AUTO】 When this card attacks, perform the following effects in any order. \"Draw 1 "
         "card.\" \"Put the top card of your deck into your stock.\"",
         "【CONT】 This card gets +1000 power for each of your other characters or open position of "
@@ -226,10 +220,7 @@ Test(unsupported_sentence, clauses_that_do_not_follow)
         "This card gets +X power. X is equal to your level if so, otherwise it is equal to 500.",
         CONT "This card gets +X power. X is equal to your level if your level is 2 or higher, "
              "otherwise it is equal to that damage.",
-        WHEN "draw 1 card instead.", WHEN "draw 1 card instead of this card.",
-        WHEN "until end of turn, this card gets +1000 power, and your characters get +1000 power.",
-        WHEN "until end of turn, 1 of your characters gets +1000 power, and your characters get "
-             "+1000 power.");
+        WHEN "draw 1 card instead.", WHEN "draw 1 card instead of this card.");
 }
 
 Test(unsupported_sentence, performing)
