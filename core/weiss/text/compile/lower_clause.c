@@ -253,7 +253,7 @@ static bool searches_something(const Lowering *l, const uint16_t *clause)
 /* "The same number of cards in your hand": as the clause right before drew, or took off a pile. */
 static bool number_is_told(const Lowering *l, const uint16_t *clause)
 {
-    if (!meaning_has(l->meaning, clause, MEAN_AS_MANY) ||
+    if (!meaning_has(l->meaning, clause, MEAN_AS_MANY) || meaning_is(clause, MEAN_BY) ||
         !meaning_has(l->meaning, clause, MEAN_CHOOSE))
         return true;
     if (!meaning_is(clause, MEAN_CHOOSE) || !l->surely || !l->done || l->opponent)
