@@ -233,9 +233,9 @@ static Price items_price(Scan *scan, const uint16_t *items)
 Price price_of(const Ability *ability, const WeissWeights *weights)
 {
     Scan scan = {.ability = ability, .weights = weights, .source = {.zone = ZONE_COUNT}};
-    if (!ability->cost)
+    if (!ability->cost_items)
         return (Price){0};
-    return items_price(&scan, ability->program->code + ability->cost);
+    return items_price(&scan, ability->program->code + ability->cost_items);
 }
 
 /* ---- Bodies ---- */

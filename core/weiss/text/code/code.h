@@ -11,6 +11,7 @@
 #include "weiss/text/code/destination.h"
 #include "weiss/text/code/gift.h"
 #include "weiss/text/code/rule.h"
+#include "weiss/text/code/cost.h"
 #include "weiss/text/code/trigger.h"
 
 /* Masks of sides: 1 the master's, 2 the opponent's; and that of the player whose card the trigger was about. */
@@ -284,6 +285,9 @@ typedef struct Code {
     CodeEvent *events;
     CodeTrigger *triggers;
     CodeLater *laters;
+    CodePart *parts;
+    CodePay *pays;
+    CodeCost *costs;
     CodeMask *masks;
     CodeWay *ways;
     CodeClause *clauses;
@@ -292,6 +296,7 @@ typedef struct Code {
         condition_count, name_count, mask_count, way_count, clause_count, gift_count,
         rule_count;
     uint16_t subject_count, cause_count, move_count, event_count, trigger_count, later_count;
+    uint16_t part_count, pay_count, cost_count;
 } Code;
 
 #endif

@@ -96,6 +96,21 @@ unsigned add_trigger(Coder *coder, CodeTrigger trigger)
     return APPEND(trigger, &trigger, 1);
 }
 
+CodeRange add_parts(Coder *coder, const CodePart *parts, unsigned count)
+{
+    return (CodeRange){(uint16_t)APPEND(part, parts, count), (uint16_t)count};
+}
+
+CodeRange add_pays(Coder *coder, const CodePay *pays, unsigned count)
+{
+    return (CodeRange){(uint16_t)APPEND(pay, pays, count), (uint16_t)count};
+}
+
+unsigned add_cost(Coder *coder, CodeCost cost)
+{
+    return APPEND(cost, &cost, 1);
+}
+
 unsigned add_later(Coder *coder, CodeLater later)
 {
     return APPEND(later, &later, 1);
@@ -150,6 +165,7 @@ bool coder_begin(Coder *coder)
     add_move(coder, (CodeMove){0});
     add_trigger(coder, (CodeTrigger){0});
     add_later(coder, (CodeLater){0});
+    add_cost(coder, (CodeCost){.stock = false});
     add_name(coder, "");
     add_ways(coder, &(CodeWay){0}, 1);
     add_clause(coder, (CodeClause){0});
@@ -178,6 +194,9 @@ void code_clear(Code *code)
     free(code->events);
     free(code->triggers);
     free(code->laters);
+    free(code->parts);
+    free(code->pays);
+    free(code->costs);
     free(code->names);
     free(code->masks);
     free(code->ways);

@@ -15,6 +15,7 @@ typedef struct Coder {
     uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
         name_room, mask_room, way_room, clause_room, gift_room, rule_room;
     uint16_t subject_room, cause_room, move_room, event_room, trigger_room, later_room;
+    uint16_t part_room, pay_room, cost_room;
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
@@ -50,6 +51,11 @@ bool meaning_any(const Meaning *meaning, const uint16_t *node,
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
 /* When what a part says to do later is done; 0 if it is refused. */
 unsigned code_later(Coder *coder, const uint16_t *node);
+/* The cost that the items of one mean; 0 if it is refused. */
+unsigned code_cost(Coder *coder, const uint16_t *node);
+/* "The card put into your waiting room by this ability's cost": whether, if an ability says so, one item of its cost
+ * is paid with cards, and nothing that it does after it is about others. Markers are none there. */
+bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost);
 /* One of these places, next to each other. */
 CodeRange code_places(Coder *coder, const uint16_t *node);
 /* The cards that something happens to; with `all` those of whom it is, which may be said to be all. */
@@ -107,6 +113,9 @@ CodeRange add_events(Coder *coder, const CodeEvent *events, unsigned count);
 unsigned add_cause(Coder *coder, CodeCause cause);
 unsigned add_move(Coder *coder, CodeMove move);
 unsigned add_trigger(Coder *coder, CodeTrigger trigger);
+CodeRange add_parts(Coder *coder, const CodePart *parts, unsigned count);
+CodeRange add_pays(Coder *coder, const CodePay *pays, unsigned count);
+unsigned add_cost(Coder *coder, CodeCost cost);
 unsigned add_later(Coder *coder, CodeLater later);
 unsigned add_place(Coder *coder, CodePlace place);
 unsigned add_bound(Coder *coder, CodeBound bound);

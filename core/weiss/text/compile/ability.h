@@ -55,7 +55,7 @@ typedef struct Op {
     uint16_t node; /* offset in the program's code */
     uint16_t meaning; /* of what it does, in the code of the meaning */
     uint16_t to;   /* instruction, counted from the ability's first */
-    uint16_t record; /* OP_LATER: [later] */
+    uint16_t record; /* OP_LATER: [later]; OP_PAY: [cost] */
     /* What words that point back mean, see text/compile/antecedent.h. */
     uint16_t names : 3;   /* a clause: for which words it names cards */
     uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
@@ -100,7 +100,8 @@ typedef struct Ability {
     uint32_t first_note; /* of its program in DeckText.notes */
     uint16_t node;    /* of the ability in the program's code; of a sentence of an event that says
                          how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
-    uint16_t cost;    /* of its cost_items, or 0 */
+    uint16_t cost;    /* [cost], or 0 */
+    uint16_t cost_items; /* of those in the program, or 0 */
     uint16_t trigger; /* [trigger] of an AUTO, or 0 */
     uint16_t limit;   /* [condition] with which an AUTO does not activate, or 0 */
     uint16_t x;       /* of what says what X is, or 0 */

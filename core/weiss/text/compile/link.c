@@ -255,7 +255,11 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     const uint16_t *items = cost_items(part_of(node, shape->cost));
     const uint16_t *body = part_of(node, shape->body);
     const uint16_t *limit = part_of(node, shape->limit);
-    const uint16_t *unsupported = items && !cost_supported(items) ? items : NULL;
+    const uint16_t *unsupported = NULL;
+    if (items)
+        ability->cost = (uint16_t)code_cost(&linker->coder, meaning_of(ability, items));
+    if (items && !ability->cost)
+        unsupported = items;
     if (limit && !limit_link(linker, ability, limit))
         unsupported = limit;
     if (shape->type == ABILITY_TYPE_AUTO && body) {
@@ -278,8 +282,8 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
                          is_event(ability) ? sentence_is_standing : NULL))
         unsupported = unsupported ? unsupported : linker->ops.unsupported;
     ability->holds = linker->ops.holds;
-    if (!laters_link(linker, ability))
-        unsupported = unsupported ? unsupported : node;
+    const uint16_t *op_unsupported = ops_link(linker, ability);
+    unsupported = unsupported ? unsupported : op_unsupported;
     bool autos = shape->type == ABILITY_TYPE_AUTO; /* whose triggers ask what "that effect" did */
     if (!autos && body && node_has(body, TEXT_CAUSE_THAT_EFFECT))
         unsupported = node;
@@ -287,34 +291,6 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
     if (items && asks && body && !pays(&linker->ops, ability->first_op))
         unsupported = items;
     return unsupported;
-}
-
-/* "All of that player's characters": only where a trigger about a card says who that is. */
-static bool that_player_known(const uint16_t *node)
-{
-    return !node_has(node, TEXT_OWNED_THAT_PLAYER) ||
-           (node_kind(node) == TEXT_ABILITY_AUTO &&
-            node_has(node_part(node, 4), TEXT_IS_HAPPENED) && !node_has(node, TEXT_QUOTES_LAST));
-}
-
-/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
- * of keywords that of Change. Of Backup alone is told that it is used, or that it cannot be. */
-static bool features_known(const uint16_t *node, char *const *strings)
-{
-    static const char tag[] = "【";
-    if (node_kind(node) <= TEXT_TRAIT)
-        return true;
-    if (node_kind(node) == TEXT_FEATURE_ABILITY)
-        return strncmp(strings[node_value(node_first(node))], tag, strlen(tag)) != 0;
-    if (node_kind(node) == TEXT_EVENT_BACKUP_USED || node_kind(node) == TEXT_BAN_USE_KEYWORD_FROM)
-        return strcmp(strings[node_value(node_first(node))], "Backup") == 0;
-    if (node_kind(node) == TEXT_PAY_KEYWORD)
-        return strcmp(strings[node_value(node_first(node))], "Change") == 0;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        if (!features_known(part, strings))
-            return false;
-    return true;
 }
 
 /* Whether players can use it where it works: ACT abilities on the stage, Backup that is printed. */
@@ -340,7 +316,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.meant = ability.meaning->origins[ability.node];
     ability.x = (uint16_t)(x ? x - code : 0);
     ability.type = shape->type;
-    ability.cost = (uint16_t)(items ? items - code : 0);
+    ability.cost_items = (uint16_t)(items ? items - code : 0);
     const uint16_t *means = meaning_of(&ability, node);
     linker->coder.meaning = ability.meaning;
     ability.keywords = (uint16_t)keywords_of(ability.meaning, means);
@@ -363,7 +339,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     const uint16_t *unsupported = link_body(linker, &ability, shape);
     ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, means, type);
     if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) ||
-        !run_x_supported(node) || !cost_cards_supported(node, items) || !is_in_reach(&ability) ||
+        !run_x_supported(node) || !cost_cards_known(&linker->coder, means, ability.cost) || !is_in_reach(&ability) ||
         !that_player_known(node) || !trait_gains_supported(node) ||
         !features_known(node, ability.program->strings))
         unsupported = node;

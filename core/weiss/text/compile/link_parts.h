@@ -35,8 +35,15 @@ bool trigger_link(Linker *linker, Ability *ability, const uint16_t *triggered);
 /* The condition with which an ability does not activate: of an AUTO alone; after the cost of an ACT it is read as
  * a sentence. False if it is not supported. */
 bool limit_link(Linker *linker, Ability *ability, const uint16_t *limit);
-/* When parts are done later; false if one of the times is not supported. */
-bool laters_link(Linker *linker, Ability *ability);
+/* The costs that its instructions ask for, and when parts are done later. Returns a part that is not supported, or
+ * NULL. */
+const uint16_t *ops_link(Linker *linker, Ability *ability);
+
+/* "All of that player's characters": only where a trigger about a card says who that is. */
+bool that_player_known(const uint16_t *node);
+/* "Characters with “Assist”": keywords run, but no whole abilities in quotation marks; of the costs
+ * of keywords that of Change. Of Backup alone is told that it is used, or that it cannot be. */
+bool features_known(const uint16_t *node, char *const *strings);
 
 /* Makes the other records of a deck's abilities, whose notes are made, and takes all from the coder into
  * text->code, also without memory; then it is false. */

@@ -110,7 +110,7 @@ static void lower_either(Lowering *l, const uint16_t *either)
 
 static void lower_pay(Lowering *l)
 {
-    claim(l, l->cost && cost_supported(l->cost) && !l->opponent);
+    claim(l, l->cost && !l->opponent);
     uint16_t op = scope_open(l, OP_PAY, NULL)->op;
     if (l->cost)
         set_node(l, op, l->cost);
@@ -540,7 +540,7 @@ bool lower_sentences(OpList *list, const Ability *ability, const uint16_t *body,
                   .ability = ability,
                   .meaning = meaning,
                   .skip = skip,
-                  .cost = ability->cost ? program->code + ability->cost : NULL,
+                  .cost = ability->cost_items ? program->code + ability->cost_items : NULL,
                   .choice_past = true,
                   .x = x ? meaning->code + meaning->origins[ability->x] : NULL,
                   .known = true};

@@ -100,7 +100,7 @@ void position_sensitivity_index(DeckText *text)
         if (!ability->exact)
             continue;
         if (ability->type == ABILITY_TYPE_ACT && ability->cost)
-            offer_index(&text->position_sensitivity, code + ability->cost);
+            offer_index(&text->position_sensitivity, code + ability->cost_items);
         else if (ability->type == ABILITY_TYPE_CONT)
             continuous_part(&text->position_sensitivity, ability, code + ability->node);
     }

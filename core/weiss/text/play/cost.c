@@ -1,75 +1,39 @@
 /* Costs (CR 8.4): whether all of one can be paid now, and paying it from left to right. A cost is
  * paid in full or not at all; nothing interrupts while frame->paying is set. */
 #include "weiss/engine/gain.h"
-#include "weiss/text/play/cost_parts.h"
+#include "weiss/text/play/clause_parts.h"
 #include "weiss/text/play/substitute.h"
+#include "weiss/text/select/ask.h"
 
-static const struct {
-    uint16_t kind;
-    uint8_t verb;
-} verbs[] = {
-    {TEXT_PUT, VERB_PUT},
-    {TEXT_PLACE_CARDS, VERB_PUT},
-    {TEXT_RETURN, VERB_PUT},
-    {TEXT_REST, VERB_REST},
-    {TEXT_REST_FROM_STAND, VERB_REST},
-    {TEXT_CHOOSE, VERB_CHOOSE},
-    {TEXT_STAND, VERB_STAND},
-    {TEXT_EXCHANGE, VERB_EXCHANGE},
-    {TEXT_REVEAL, VERB_REVEAL},
-    {TEXT_REVEAL_TO, VERB_REVEAL},
-    {TEXT_SHUFFLE, VERB_SHUFFLE},
-    {TEXT_SHUFFLE_AFTER, VERB_SHUFFLE},
-    {TEXT_SHUFFLE_AFTERWARD, VERB_SHUFFLE},
-};
-
-Verb cost_verb(const uint16_t *clause)
+static const CodeCost *cost_record(const Run *run, unsigned cost)
 {
-    if (node_kind(clause) == TEXT_PUT &&
-        clause_face_supported(node_first(clause), node_part(clause, 1)))
-        return VERB_TURN_FACE;
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (verbs[i].kind == node_kind(clause))
-            return (Verb)verbs[i].verb;
-    return VERB_NONE;
+    return &run->records->costs[cost];
 }
 
-const uint16_t *cost_item(const uint16_t *items, unsigned index)
+static const CodePay *cost_item(const Run *run, const CodeCost *cost, unsigned index)
 {
-    for (; index; index--) {
-        if (node_kind(items) == TEXT_COST_LAST)
-            return NULL;
-        items = node_part(items, 1);
-    }
-    return node_first(items);
+    return &run->records->pays[cost->items.first + index];
 }
 
-/* ---- The cards of a clause ---- */
+static const CodePart *pay_part(const Run *run, const CodePay *pay, unsigned index)
+{
+    return &run->records->parts[pay->parts.first + index];
+}
 
-/* A part of a clause's set: so many of these cards must be used up. */
+static const CodeWay *pay_way(const Run *run, const CodePay *pay)
+{
+    return &run->records->ways[pay->way];
+}
+
+/* ---- The cards of an item ---- */
+
+/* A part of an item: so many of these cards must be used up. */
 typedef struct Claim {
     uint64_t cards;
     uint8_t need;
-    uint8_t verb;
-    bool given; /* nothing is chosen: all of `cards` */
+    uint8_t kind; /* PayKind */
+    bool given;   /* nothing is chosen: all of `cards` */
 } Claim;
-
-const uint16_t *cost_set_part(const uint16_t *set, unsigned index)
-{
-    for (; index; index--) {
-        if (node_kind(set) == TEXT_SET_ONE)
-            return NULL;
-        set = node_part(set, 1);
-    }
-    return node_first(set);
-}
-
-/* "It": what the cost has used before. */
-static bool is_last_paid(const uint16_t *one)
-{
-    TextKind thing = node_kind(node_first(one));
-    return node_kind(one) == TEXT_SET_THING && (thing == TEXT_IT || thing == TEXT_THEM);
-}
 
 static uint64_t standing_cards(const WeissPlayer *p)
 {
@@ -87,30 +51,51 @@ static uint64_t movable_cards(const Run *run)
     return stage_cards(p, slots & ~banned_slots(run->table, run->me, slots, BAN_MOVE));
 }
 
-bool cost_takes_all(const uint16_t *one)
-{
-    return node_kind(one) == TEXT_SET_COUNT && node_kind(node_first(one)) == TEXT_COUNT_ALL;
-}
-
-static Claim claim_of(const Run *run, const uint16_t *one, Verb verb)
+/* The own cards of a part, wherever they are. */
+static uint64_t part_cards(const Run *run, const CodePart *part)
 {
     const WeissPlayer *p = run_side(run, 0);
-    if (is_last_paid(one))
-        return (Claim){.cards = run->frame->candidates[0], .verb = (uint8_t)verb, .given = true};
-    Selection selection = set_select(run, one);
-    Claim claim = {.cards = selection.cards.of[0], .verb = (uint8_t)verb, .given = selection.given};
-    claim.need = (uint8_t)(selection.least > 0 || cost_takes_all(one) ? selection.least : 1);
-    if (selection.loose)
-        claim.cards &= p->zone[ZONE_STAGE];
-    if (verb == VERB_REST)
-        claim.cards &= standing_cards(p);
-    else if (verb == VERB_TURN_FACE) /* no cost turns a card up */
-        claim.cards &= (p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY]) & ~face_down_cards(p);
-    else if (verb == VERB_STAND)
-        claim.cards &= p->zone[ZONE_STAGE] & ~standing_cards(p);
-    else if (verb == VERB_EXCHANGE)
-        claim.cards &= movable_cards(run);
-    if (verb == VERB_EXCHANGE && !claim.given)
+    if (part->kind == PART_PAID)
+        return run->frame->candidates[0];
+    if (part->kind != PART_SOME)
+        return ask_set(run, part->of).of[0];
+    const CodeFilter *filter = &run->records->filters[part->of];
+    uint64_t from = part->loose || (filter->sides && !(filter->flags & FILTER_PLACED))
+                        ? cards_in_play(p, filter->flags)
+                        : run_deck(run, 0)->all;
+    return ask_filter(run, part->of, 0, from);
+}
+
+/* Those with which that can be done. */
+static uint64_t useful_cards(const Run *run, PayKind kind)
+{
+    const WeissPlayer *p = run_side(run, 0);
+    switch (kind) {
+    case PAY_REST:
+        return standing_cards(p);
+    case PAY_TURN_DOWN: /* no cost turns a card up */
+        return (p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY]) & ~face_down_cards(p);
+    case PAY_STAND:
+        return p->zone[ZONE_STAGE] & ~standing_cards(p);
+    case PAY_EXCHANGE:
+        return movable_cards(run);
+    default:
+        return ~0ull;
+    }
+}
+
+static Claim claim_of(const Run *run, const CodePart *part, PayKind kind)
+{
+    Claim claim = {
+        .cards = part_cards(run, part), .kind = (uint8_t)kind, .given = part->kind != PART_SOME};
+    unsigned count = claim.given ? bits_count(claim.cards) : part->count;
+    claim.need = (uint8_t)(count || part->kind == PART_ALL ? count : 1);
+    if (part->kind == PART_PAID)
+        return claim;
+    if (part->loose)
+        claim.cards &= run_side(run, 0)->zone[ZONE_STAGE];
+    claim.cards &= useful_cards(run, kind);
+    if (kind == PAY_EXCHANGE && !claim.given)
         claim.cards &= ~this_card(run);
     return claim;
 }
@@ -129,35 +114,29 @@ static void claims_add(Claims *claims, Claim claim)
 }
 
 /* A card under which others are put must be on the stage, and stay there so long. */
-static void claim_holder(const Run *run, const uint16_t *clause, Claims *claims)
+static void claim_holder(const Run *run, const CodePay *pay, Claims *claims)
 {
-    if (cost_verb(clause) != VERB_PUT)
-        return;
-    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
-    if (way->kind == WAY_MARKER && way->where != HOLDER_CHOSEN)
+    if (pay->kind == PAY_PUT && pay_way(run, pay)->kind == WAY_MARKER)
         claims_add(claims, (Claim){.cards = this_card(run) & run_side(run, 0)->zone[ZONE_STAGE],
                                    .need = 1,
-                                   .verb = VERB_HOLD});
+                                   .kind = PAY_HOLD});
 }
 
-static void claims_of_clause(const Run *run, const uint16_t *clause, Claims *claims)
+static void claims_of_item(const Run *run, const CodePay *pay, Claims *claims)
 {
-    Verb verb = cost_verb(clause);
-    const uint16_t *set = node_first(clause);
-    const uint16_t *one;
-    if (verb == VERB_SHUFFLE || end_is(set))
-        return;
-    for (unsigned index = 0; (one = cost_set_part(set, index)) != NULL; index++)
-        if (!is_last_paid(one))
-            claims_add(claims, claim_of(run, one, verb));
-    claim_holder(run, clause, claims);
+    for (unsigned i = 0; i < pay->parts.count; i++) {
+        const CodePart *part = pay_part(run, pay, i);
+        if (part->kind != PART_PAID)
+            claims_add(claims, claim_of(run, part, pay->kind));
+    }
+    claim_holder(run, pay, claims);
 }
 
 /* Whether a card used for `one` is not there for `other`, which is paid after it. */
 static bool claims_clash(const Claim *one, const Claim *other)
 {
-    return one->verb == VERB_PUT || one->verb == VERB_CHOOSE ||
-           (one->verb == other->verb && one->verb != VERB_HOLD);
+    return one->kind == PAY_PUT || one->kind == PAY_UNDER || one->kind == PAY_CHOOSE ||
+           (one->kind == other->kind && one->kind != PAY_HOLD);
 }
 
 /* Whether there are enough cards for the claims of a subset that compete for them. */
@@ -213,60 +192,71 @@ static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count, unsign
     return true;
 }
 
-/* "Put this card underneath a card in battle": the positions of those, or 0 if there is none; all
- * bits if the clause says nothing such. */
-static unsigned holders_of(const Run *run, const uint16_t *clause)
+/* The positions of those under whom this card may go. */
+static unsigned holders_of(const Run *run, const CodePay *pay)
 {
-    if (cost_verb(clause) != VERB_PUT)
-        return ~0u;
-    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
-    return way->kind == WAY_MARKER && way->where == HOLDER_CHOSEN ? way_holders(run, way, 0, this_card(run)) : ~0u;
+    return way_holders(run, pay_way(run, pay), 0, this_card(run));
 }
 
-static bool purse_pay_clause(Run *run, Purse *purse, const uint16_t *clause)
+static bool purse_pay_end(const Run *run, Purse *purse, const CodePay *pay)
 {
-    const uint16_t *set = node_first(clause);
-    if (cost_verb(clause) == VERB_SHUFFLE)
-        return true;
-    if (!end_is(set)) {
-        claims_of_clause(run, clause, &purse->claims);
-        return holders_of(run, clause) != 0;
-    }
-    ZoneEnd end = end_of(run, record_of_node(run, set));
-    if (end.zone == ZONE_STOCK)
-        return purse_pay_stock(run, purse, end.count, 0);
-    purse->taken[end.zone] += end.count;
-    return bits_count(run_side(run, 0)->zone[end.zone]) >= purse->taken[end.zone];
+    unsigned zone = run->records->places[pay->of].zone;
+    if (zone == ZONE_STOCK)
+        return purse_pay_stock(run, purse, pay->count, 0);
+    purse->taken[zone] += pay->count;
+    return bits_count(run_side(run, 0)->zone[zone]) >= purse->taken[zone];
 }
 
 /* A number in parentheses; the first item of a cost may be paid with markers. */
-static bool purse_pay_number(Run *run, Purse *purse, unsigned count, bool first)
+static bool purse_pay_number(const Run *run, Purse *purse, unsigned count, bool first)
 {
     bool short_of = first && stock_count(run_side(run, 0)) < count;
     return purse_pay_stock(run, purse, count, short_of ? bits_count(substitute_slots(run)) : 0);
 }
 
-static bool purse_pay(Run *run, Purse *purse, const uint16_t *items)
+static bool purse_pay_item(const Run *run, Purse *purse, const CodePay *pay, bool first)
 {
-    const uint16_t *item;
-    for (unsigned index = 0; (item = cost_item(items, index)) != NULL; index++) {
-        const uint16_t *part = node_first(item);
-        if (node_kind(item) == TEXT_COST_STOCK
-                ? !purse_pay_number(run, purse, node_value(part), index == 0)
-                : !purse_pay_clause(run, purse, part))
-            return false;
+    switch (pay->kind) {
+    case PAY_STOCK:
+        return purse_pay_number(run, purse, pay->count, first);
+    case PAY_END:
+        return purse_pay_end(run, purse, pay);
+    case PAY_SHUFFLE:
+        return true;
+    default:
+        claims_of_item(run, pay, &purse->claims);
+        return pay->kind != PAY_UNDER || holders_of(run, pay);
     }
+}
+
+static bool purse_pay(const Run *run, Purse *purse, const CodeCost *cost)
+{
+    for (unsigned i = 0; i < cost->items.count; i++)
+        if (!purse_pay_item(run, purse, cost_item(run, cost, i), i == 0))
+            return false;
     return claims_served(&purse->claims);
 }
 
-bool cost_payable(const Run *run, const uint16_t *node)
+/* Whether the stock that a cost begins with is there. */
+static bool has_stock(const Run *run, const CodeCost *cost)
 {
+    const CodePay *first = cost_item(run, cost, 0);
+    return first->kind != PAY_STOCK || stock_count(run_side(run, 0)) >= first->count ||
+           stock_count(run_side(run, 0)) + bits_count(substitute_slots(run)) >= first->count;
+}
+
+bool cost_payable(const Run *run, unsigned number)
+{
+    const CodeCost *cost = cost_record(run, number);
+    if (!has_stock(run, cost))
+        return false;
+    if (cost->stock)
+        return true;
     WeissPlayer *p = run_side(run, 0);
     uint64_t stock = p->zone[ZONE_STOCK];
     uint64_t waiting_room = p->zone[ZONE_WAITING_ROOM];
-    Run asked = *run;
     Purse purse = {0};
-    bool payable = purse_pay(&asked, &purse, node);
+    bool payable = purse_pay(run, &purse, cost);
     p->zone[ZONE_STOCK] = stock;
     p->zone[ZONE_WAITING_ROOM] = waiting_room;
     return payable;
@@ -317,10 +307,9 @@ static void card_leaves(Run *run, unsigned card)
         run->frame->left = (run_side(run, 0)->stage[slot].position + 1u) & 7u;
 }
 
-static void card_put(Run *run, const uint16_t *clause, unsigned card)
+static void card_put(Run *run, const CodeWay *way, unsigned card)
 {
     card_leaves(run, card);
-    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
     source_follow(run, card);
     if (way->kind == WAY_MARKER) {
         unsigned this_slot = clause_slot(run, 0, run->frame->source.card);
@@ -331,25 +320,25 @@ static void card_put(Run *run, const uint16_t *clause, unsigned card)
     weiss_card_transfer(run->table, run->me, card, (WeissZone)way->zone, (WeissPlacement)way->lay);
 }
 
-static void card_use(Run *run, Verb verb, const uint16_t *clause, unsigned card)
+static void card_use(Run *run, const CodePay *pay, unsigned card)
 {
-    switch (verb) {
-    case VERB_REST:
+    switch (pay->kind) {
+    case PAY_REST:
         card_rest(run, card);
         break;
-    case VERB_STAND:
+    case PAY_STAND:
         card_stand(run, card);
         break;
-    case VERB_EXCHANGE:
+    case PAY_EXCHANGE:
         card_exchange(run, card);
         break;
-    case VERB_PUT:
-        card_put(run, clause, card);
+    case PAY_PUT:
+        card_put(run, pay_way(run, pay), card);
         break;
-    case VERB_TURN_FACE:
-        clause_turn_face(run, way_of(run, record_of_node(run, node_part(clause, 1)), 0), 0, bit_of(card));
+    case PAY_TURN_DOWN:
+        clause_turn_face(run, pay_way(run, pay), 0, bit_of(card));
         break;
-    case VERB_REVEAL:
+    case PAY_REVEAL:
         card_seen(run_side(run, 0), card);
         break;
     default:
@@ -358,33 +347,29 @@ static void card_use(Run *run, Verb verb, const uint16_t *clause, unsigned card)
 }
 
 /* Uses the cards one by one, so that they come to lie in the order in which they were chosen. */
-static void cards_use(Run *run, const uint16_t *clause, uint64_t cards)
+static void cards_use(Run *run, const CodePay *pay, uint64_t cards)
 {
-    Verb verb = cost_verb(clause);
     for (; cards; cards &= cards - 1) {
-        unsigned card = bits_first(cards);
-        card_use(run, verb, clause, card);
-        if (verb != VERB_REST)
-            run->frame->candidates[0] |= bit_of(card);
+        card_use(run, pay, bits_first(cards));
+        if (pay->kind != PAY_REST)
+            run->frame->candidates[0] |= cards & -cards;
     }
 }
 
 /* The claims of all items after the one being paid, and what that one leaves as it is. */
-static Claims claims_after(Run *run, const uint16_t *items, unsigned index)
+static Claims claims_after(const Run *run, const CodeCost *cost, unsigned index)
 {
     Claims claims = {.count = 1};
-    const uint16_t *item;
-    claim_holder(run, node_first(cost_item(items, index)), &claims);
-    while ((item = cost_item(items, ++index)) != NULL)
-        if (node_kind(item) == TEXT_COST_CLAUSE)
-            claims_of_clause(run, node_first(item), &claims);
+    claim_holder(run, cost_item(run, cost, index), &claims);
+    while (++index < cost->items.count)
+        claims_of_item(run, cost_item(run, cost, index), &claims);
     return claims;
 }
 
 /* Of the cards that a claim offers those with which the rest of the cost can still be paid. */
-static uint64_t claim_options(Run *run, const uint16_t *items, Claim claim)
+static uint64_t claim_options(Run *run, const CodeCost *cost, Claim claim)
 {
-    Claims claims = claims_after(run, items, run->frame->loop);
+    Claims claims = claims_after(run, cost, run->frame->loop);
     uint64_t options = 0;
     claim.need--;
     for (uint64_t rest = claim.cards; rest; rest &= rest - 1) {
@@ -417,62 +402,59 @@ static bool offer(Run *run, uint64_t cards)
 
 /* The cards of the part of which some are chosen, one after the other: frame->count is how many are
  * still to be, frame->picked the one that was just chosen. */
-static Outcome pay_chosen(Run *run, const uint16_t *items, const uint16_t *clause,
-                          const uint16_t *one)
+static Outcome pay_chosen(Run *run, const CodeCost *cost, const CodePay *pay, const CodePart *part)
 {
     WeissFrame *frame = run->frame;
-    Claim claim = claim_of(run, one, cost_verb(clause));
     if (frame->stage == 0) {
-        frame->count = claim.need;
+        frame->count = part->count;
         frame->picked = 0;
     }
-    cards_use(run, clause, frame->picked);
+    cards_use(run, pay, frame->picked);
     frame->picked = 0;
     while (frame->count) {
-        claim = claim_of(run, one, cost_verb(clause));
-        claim.cards &= ~(cost_verb(clause) == VERB_REVEAL ? frame->candidates[0] : 0);
+        Claim claim = claim_of(run, part, pay->kind);
+        claim.cards &= ~(pay->kind == PAY_REVEAL ? frame->candidates[0] : 0);
         claim.need = frame->count;
         if (bits_count(claim.cards) <= frame->count) {
             frame->count = 0;
-            cards_use(run, clause, claim.cards);
+            cards_use(run, pay, claim.cards);
             break;
         }
-        uint64_t options = claim_options(run, items, claim);
+        uint64_t options = claim_options(run, cost, claim);
         if (offer(run, options))
             return OUTCOME_WAIT;
         frame->count--;
-        cards_use(run, clause, options & -options);
+        cards_use(run, pay, options & -options);
     }
     return OUTCOME_DONE;
 }
 
-static Outcome pay_cards(Run *run, const uint16_t *items, const uint16_t *clause)
+static Outcome pay_cards(Run *run, const CodeCost *cost, const CodePay *pay)
 {
-    const uint16_t *set = node_first(clause);
-    const uint16_t *chosen = NULL;
-    const uint16_t *one;
+    const CodePart *chosen = NULL;
     uint64_t given = 0;
-    for (unsigned index = 0; (one = cost_set_part(set, index)) != NULL; index++) {
-        Claim claim = claim_of(run, one, cost_verb(clause));
-        if (claim.given)
-            given |= claim.cards;
+    for (unsigned i = 0; i < pay->parts.count; i++) {
+        const CodePart *part = pay_part(run, pay, i);
+        if (part->kind == PART_SOME)
+            chosen = part;
         else
-            chosen = one;
+            given |= claim_of(run, part, pay->kind).cards;
     }
     if (run->frame->stage == 0) {
-        if (cost_verb(clause) != VERB_REST)
+        if (pay->kind != PAY_REST)
             run->frame->candidates[0] = run->frame->candidates[1] = 0;
-        cards_use(run, clause, given);
+        cards_use(run, pay, given);
     }
-    return chosen ? pay_chosen(run, items, clause, chosen) : OUTCOME_DONE;
+    return chosen ? pay_chosen(run, cost, pay, chosen) : OUTCOME_DONE;
 }
 
 /* All at once: no cost says "up to", and nothing breaks in. */
-static Outcome pay_end(Run *run, const uint16_t *clause)
+static Outcome pay_end(Run *run, const CodePay *pay)
 {
-    const CodeWay *way = way_of(run, record_of_node(run, node_part(clause, 1)), 0);
-    Outcome outcome = end_move(run, end_of(run, record_of_node(run, node_first(clause))),
-                               (EndTarget){.zone = way->zone, .lay = way->lay});
+    const CodeWay *way = pay_way(run, pay);
+    ZoneEnd end = {
+        .zone = run->records->places[pay->of].zone, .bottom = pay->bottom, .count = pay->count};
+    Outcome outcome = end_move(run, end, (EndTarget){.zone = way->zone, .lay = way->lay});
     run->frame->candidates[0] = run->frame->picked;
     run->frame->candidates[1] = 0;
     return outcome;
@@ -501,29 +483,33 @@ static Outcome pay_number(Run *run, unsigned count)
     return OUTCOME_DONE;
 }
 
-static Outcome pay_item(Run *run, const uint16_t *items, const uint16_t *item)
+static Outcome pay_item(Run *run, const CodeCost *cost, const CodePay *pay)
 {
-    const uint16_t *part = node_first(item);
-    if (node_kind(item) == TEXT_COST_STOCK)
-        return pay_number(run, node_value(part));
-    if (cost_verb(part) == VERB_SHUFFLE)
-        return clause_do(run, part);
-    if (holders_of(run, part) != ~0u)
-        return pay_under(run, holders_of(run, part));
-    return end_is(node_first(part)) ? pay_end(run, part) : pay_cards(run, items, part);
+    switch (pay->kind) {
+    case PAY_STOCK:
+        return pay_number(run, pay->count);
+    case PAY_END:
+        return pay_end(run, pay);
+    case PAY_UNDER:
+        return pay_under(run, holders_of(run, pay));
+    case PAY_SHUFFLE:
+        return clause_shuffle(run, &(CodeClause){.of = pay->of});
+    default:
+        return pay_cards(run, cost, pay);
+    }
 }
 
-Outcome cost_pay(Run *run, const uint16_t *node)
+Outcome cost_pay(Run *run, unsigned number)
 {
     WeissFrame *frame = run->frame;
-    const uint16_t *item;
+    const CodeCost *cost = cost_record(run, number);
     if (!frame->paying) {
         frame->paying = PAYING_WITHIN;
         frame->left = 0;
         frame->loop = frame->stage = 0;
     }
-    while ((item = cost_item(node, frame->loop)) != NULL) {
-        Outcome outcome = pay_item(run, node, item);
+    while (frame->loop < cost->items.count) {
+        Outcome outcome = pay_item(run, cost, cost_item(run, cost, frame->loop));
         if (outcome != OUTCOME_DONE)
             return outcome;
         frame->loop++;

@@ -25,7 +25,7 @@ static bool encore_payable(WeissTable *table, WeissStandby encore)
 {
     WeissFrame frame = {.source = encore};
     Run run = run_of(table, &frame);
-    return cost_payable(&run, run.code + run.ability->cost);
+    return cost_payable(&run, run.ability->cost);
 }
 
 unsigned encore_options(WeissTable *table, const WeissStandby *encore)
@@ -84,7 +84,7 @@ static Outcome keyword_pay(WeissTable *table, KeywordStep next)
 {
     WeissFrame *frame = &table->state.frame;
     Run run = run_of(table, frame);
-    Outcome outcome = cost_pay(&run, run.code + run.ability->cost);
+    Outcome outcome = cost_pay(&run, run.ability->cost);
     if (outcome != OUTCOME_DONE)
         return outcome;
     frame->op = (uint16_t)next;
@@ -116,10 +116,9 @@ Outcome encore_run(WeissTable *table)
 static Outcome bond_run(WeissTable *table, Run *run)
 {
     WeissFrame *frame = run->frame;
-    const uint16_t *cost = run->code + run->ability->cost;
     switch (frame->op) {
     case STEP_ASK:
-        if (!cost_payable(run, cost))
+        if (!cost_payable(run, run->ability->cost))
             return OUTCOME_DONE;
         weiss_offer_option(table, CHOICE_YES_NO, run->me, 2);
         return OUTCOME_WAIT;

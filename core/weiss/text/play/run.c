@@ -158,10 +158,9 @@ static void after_cost(Run *run, const Op *op)
 static Outcome op_pay(Run *run, const Op *op)
 {
     WeissFrame *frame = run->frame;
-    const uint16_t *items = run->code + op->node;
     if (!frame->paying) {
         frame->done = 0;
-        if (frame->stage == 0 && !cost_payable(run, items))
+        if (frame->stage == 0 && !cost_payable(run, op->record))
             return go_if(run, op, false);
         if (ask(run, run->me) == OUTCOME_WAIT)
             return OUTCOME_WAIT;
@@ -170,7 +169,7 @@ static Outcome op_pay(Run *run, const Op *op)
         frame->done = frame->loop;
         frame->twice = 0;
     }
-    Outcome outcome = cost_pay(run, items);
+    Outcome outcome = cost_pay(run, op->record);
     if (outcome != OUTCOME_DONE)
         return outcome;
     frame->loop = frame->done;

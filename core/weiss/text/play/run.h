@@ -239,16 +239,10 @@ bool clause_chooses_of_both(const uint16_t *node);
 
 /* ---- cost.c ---- */
 
-/* Whether all of the cost items at `node` can be paid now. */
-bool cost_payable(const Run *run, const uint16_t *node);
-/* Pays them from left to right, CR 8.4; the item reached is frame->loop. */
-Outcome cost_pay(Run *run, const uint16_t *node);
-bool cost_supported(const uint16_t *node);
-
-/* "The card put into your waiting room by this ability's cost": whether, if the ability at `node` says
- * so, one item of its cost (`items`, NULL: none) is paid with cards, and nothing that it does after it is
- * about others. Markers are none there. */
-bool cost_cards_supported(const uint16_t *node, const uint16_t *items);
+/* Whether all of a cost can be paid now. */
+bool cost_payable(const Run *run, unsigned cost);
+/* Pays it from left to right, CR 8.4; the item reached is frame->loop. */
+Outcome cost_pay(Run *run, unsigned cost);
 
 /* ---- keyword.c: encore, Bond, Backup, Shift ---- */
 

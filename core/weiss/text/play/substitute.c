@@ -128,7 +128,7 @@ static bool is_spared(const Run *run, unsigned slot)
 {
     return run->frame->source.kind != STANDBY_PAID_PLAY &&
            run_side(run, 0)->stage[slot].card == run->frame->source.card &&
-           node_has(run->code + run->ability->cost, TEXT_KIND_MARKER);
+           run->records->costs[run->ability->cost].markers;
 }
 
 unsigned substitute_slots(const Run *run)

@@ -23,7 +23,7 @@ static bool usable(WeissTable *table, WeissFrame *frame, Granted granted)
     if (!ability->cost)
         return true;
     Run run = run_of(table, frame);
-    return cost_payable(&run, run.code + ability->cost);
+    return cost_payable(&run, ability->cost);
 }
 
 static bool acts_granted(const WeissTable *table)
@@ -226,7 +226,7 @@ void use_event(WeissTable *table, unsigned player, unsigned card)
 static Outcome cost_run(WeissTable *table, const Ability *ability)
 {
     Run run = run_of(table, &table->state.frame);
-    Outcome outcome = cost_pay(&run, run.code + ability->cost);
+    Outcome outcome = cost_pay(&run, ability->cost);
     return outcome == OUTCOME_DONE ? OUTCOME_AGAIN : outcome;
 }
 

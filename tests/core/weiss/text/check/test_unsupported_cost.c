@@ -7,11 +7,11 @@ TestSuite(unsupported_cost, .init = verdict_begin, .fini = verdict_end);
 
 Test(unsupported_cost, costs)
 {
-    CLAIMED(ACT "[Put all characters from your stage into your waiting room] Draw 1 card.");
+    CLAIMED(ACT "[Put all characters from your stage into your waiting room] Draw 1 card.",
+            ACT "[Put all your characters from your stage into your waiting room] Draw 1 card.");
     DOUBTED(
         ACT "[Put up to 1 card from your hand into your waiting room] Draw 1 card.",
         ACT "[Put X cards from your hand into your waiting room] Draw 1 card.",
-        ACT "[Put all your characters from your stage into your waiting room] Draw 1 card.",
         ACT "[Put all characters from your opponent's stage into your waiting room] Draw 1 card.",
         ACT "[Put all cards from your hand into your waiting room] Draw 1 card.",
         ACT "[Put all cards from your waiting room into your stock] Draw 1 card.",

@@ -1,0 +1,58 @@
+/* Costs as records, made once for a deck (code_cost.c). What stands in brackets is the number of another record. */
+#ifndef WEISSFISH_WEISS_TEXT_CODE_COST_H
+#define WEISSFISH_WEISS_TEXT_CODE_COST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "weiss/text/code/trigger.h"
+
+/* What an item of a cost asks for. */
+typedef enum PayKind {
+    PAY_STOCK,   /* `count` cards of stock */
+    PAY_END,     /* `count` cards from an end of [place] `of`, put by [way] */
+    PAY_SHUFFLE, /* of: [place] */
+    PAY_UNDER,   /* this card goes under a character that is chosen, by [way] */
+    /* cards of its parts are: */
+    PAY_PUT, /* put by [way] */
+    PAY_TURN_DOWN,
+    PAY_CHOOSE, /* for a later item, which says what is done with it */
+    PAY_REST,
+    PAY_STAND,
+    PAY_EXCHANGE, /* with this card */
+    PAY_REVEAL,
+    PAY_HOLD /* no item: this card stays on the stage, others are put underneath it */
+} PayKind;
+
+/* Which cards: all of [set] `of`, or `count` of own cards that pass [filter] `of`. */
+typedef enum PartKind {
+    PART_PAID, /* "it": what the cost has used before */
+    PART_GIVEN,
+    PART_ALL, /* given, and there may be none */
+    PART_SOME
+} PartKind;
+
+typedef struct CodePart {
+    uint8_t kind;
+    uint8_t count;
+    bool loose; /* where they are is not said: on the stage */
+    uint16_t of;
+} CodePart;
+
+typedef struct CodePay {
+    uint8_t kind;
+    uint8_t count;
+    bool bottom;
+    uint16_t of;
+    uint16_t way;
+    CodeRange parts;
+} CodePay;
+
+/* Paid from left to right. */
+typedef struct CodeCost {
+    CodeRange items;
+    bool stock;   /* it is nothing but one number of stock */
+    bool markers; /* it speaks of markers */
+} CodeCost;
+
+#endif
