@@ -288,6 +288,7 @@ typedef struct Code {
     CodePart *parts;
     CodePay *pays;
     CodeCost *costs;
+    CodeSubstitute *substitutes;
     CodeMask *masks;
     CodeWay *ways;
     CodeClause *clauses;
@@ -296,7 +297,7 @@ typedef struct Code {
         condition_count, name_count, mask_count, way_count, clause_count, gift_count,
         rule_count;
     uint16_t subject_count, cause_count, move_count, event_count, trigger_count, later_count;
-    uint16_t part_count, pay_count, cost_count;
+    uint16_t part_count, pay_count, cost_count, substitute_count;
 } Code;
 
 #endif

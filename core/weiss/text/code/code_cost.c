@@ -332,3 +332,157 @@ bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost
             return false;
     return body && count == 1;
 }
+
+/* ---- What is paid in place of a cost ---- */
+
+/* What a CONT without a heading says, NULL of all else. */
+static const uint16_t *cont_body(const Coder *coder, const uint16_t *ability)
+{
+    return meaning_kind(ability) == MEAN_CONT && !CODE_FIELD(coder, ability, CONT, heading)
+               ? CODE_FIELD(coder, ability, CONT, body)
+               : NULL;
+}
+
+/* Part `index` of a node of this kind, or NULL. */
+static const uint16_t *part_if(const Coder *coder, const uint16_t *node, MeaningKind kind,
+                               unsigned index)
+{
+    return node && meaning_kind(node) == kind ? meaning_part(coder->meaning, node, index) : NULL;
+}
+
+/* The filter of "1 card" or "a card" of a kind, or NULL. */
+static const uint16_t *one_card(const Coder *coder, const uint16_t *set)
+{
+    const uint16_t *count = part_if(coder, set, MEAN_CARDS, 0);
+    return count && counts_one(coder, count) ? CODE_FIELD(coder, set, CARDS, such) : NULL;
+}
+
+static bool puts_into_waiting_room(const Coder *coder, const uint16_t *move)
+{
+    const uint16_t *place = part_if(coder, CODE_FIELD(coder, move, MOVE, to), MEAN_TO, 0);
+    return place && zones_named(coder->meaning, place) == 1u << ZONE_WAITING_ROOM;
+}
+
+/* "Put a marker from underneath this card into your waiting room instead of a card from your stock" */
+static bool is_marker_for_stock(const Coder *coder, const uint16_t *instead)
+{
+    const uint16_t *move = part_if(coder, instead, MEAN_INSTEAD, 0);
+    const uint16_t *stock = one_card(coder, part_if(coder, instead, MEAN_INSTEAD, 1));
+    const uint16_t *marker = one_card(coder, part_if(coder, move, MEAN_MOVE, 0));
+    const Meaning *meaning = coder->meaning;
+    return marker && stock && puts_into_waiting_room(coder, move) &&
+           meaning_says(meaning, marker, MEAN_MARKER) &&
+           meaning_says(meaning, marker, MEAN_UNDER) && meaning_says(meaning, marker, MEAN_THIS) &&
+           meaning_says(meaning, stock, MEAN_CARD) && meaning_says(meaning, stock, MEAN_YOU) &&
+           zones_named(meaning, stock) == 1u << ZONE_STOCK;
+}
+
+/* Which costs: 0 for those of which nobody asks. */
+static SubstituteKind substitute_kind(const Coder *coder, const uint16_t *cost_of)
+{
+    const uint16_t *what = CODE_FIELD(coder, cost_of, COST_OF, of);
+    const uint16_t *cards = CODE_FIELD(coder, cost_of, COST_OF, cards);
+    if (!what)
+        return (zones_named(coder->meaning, cards) >> ZONE_HAND & 1u) &&
+                       meaning_says(coder->meaning, cards, MEAN_YOU)
+                   ? SUBSTITUTE_PLAY
+                   : SUBSTITUTE_NONE;
+    switch (meaning_kind(what)) {
+    case MEAN_ACT_ICON:
+        return SUBSTITUTE_ACT;
+    case MEAN_AUTO_ICON:
+        return SUBSTITUTE_AUTO;
+    case MEAN_NAME:
+        return keyword_named(coder->meaning->strings[meaning_value(what)]) == KEYWORD_CHANGE
+                   ? SUBSTITUTE_CHANGE
+                   : SUBSTITUTE_NONE;
+    default:
+        return SUBSTITUTE_NONE;
+    }
+}
+
+/* The putting of the marker in "you may put … instead …". */
+static const uint16_t *marker_move(const Coder *coder, const uint16_t *may)
+{
+    return part_if(coder, part_if(coder, may, MEAN_MAY, 0), MEAN_INSTEAD, 0);
+}
+
+unsigned code_substitute(Coder *coder, const uint16_t *ability)
+{
+    const uint16_t *body = cont_body(coder, ability);
+    const uint16_t *payment = part_if(coder, part_if(coder, body, MEAN_IF, 0), MEAN_WOULD_PAY, 0);
+    const uint16_t *may = part_if(coder, body, MEAN_IF, 1);
+    coder->unsupported = NULL;
+    if (!payment || CODE_FIELD(coder, may, MAY, player) ||
+        !is_marker_for_stock(coder, part_if(coder, may, MEAN_MAY, 0)))
+        return 0;
+    code_filter(coder, one_card(coder, CODE_FIELD(coder, marker_move(coder, may), MOVE, cards)));
+    if (meaning_says(coder->meaning, payment, MEAN_AT_RANDOM))
+        code_refuse(coder, payment);
+    CodeSubstitute substitute = {
+        .kind = (uint8_t)substitute_kind(coder, payment),
+        .of = (uint16_t)code_set(coder, CODE_FIELD(coder, payment, COST_OF, cards))};
+    return substitute.kind && !coder->unsupported ? add_substitute(coder, substitute) : 0;
+}
+
+/* ---- "When this card is played from your hand, you may choose 1 of your “…”, and put it into your waiting room. If
+ * you do, you may play this card with 0 cost." ---- */
+
+static bool is_own_play(const Coder *coder, const uint16_t *trigger)
+{
+    const uint16_t *played = part_if(coder, trigger, MEAN_PLAYS, 1);
+    const uint16_t *happening = part_if(coder, trigger, MEAN_HAPPENS, 1);
+    const uint16_t *cards =
+        played ? part_if(coder, played, MEAN_WITHIN, 0) : part_if(coder, trigger, MEAN_HAPPENS, 0);
+    const uint16_t *place = played ? part_if(coder, played, MEAN_WITHIN, 1)
+                                   : part_if(coder, happening, MEAN_IS_PLAYED, 0);
+    return cards && place && meaning_kind(cards) == MEAN_THIS &&
+           zones_named(coder->meaning, place) == 1u << ZONE_HAND &&
+           meaning_says(coder->meaning, trigger, MEAN_YOU);
+}
+
+/* The set of whom one is put into the waiting room, or NULL. */
+static const uint16_t *given_set(const Coder *coder, const uint16_t *may)
+{
+    const uint16_t *both = part_if(coder, may, MEAN_MAY, 0);
+    if (!both || meaning_kind(both) != MEAN_THEN || meaning_count(both) != 2)
+        return NULL;
+    const uint16_t *set = part_if(coder, part_if(coder, both, MEAN_THEN, 0), MEAN_CHOOSE, 0);
+    const uint16_t *such = one_card(coder, set);
+    const uint16_t *put = part_if(coder, both, MEAN_THEN, 1);
+    const uint16_t *it = part_if(coder, put, MEAN_MOVE, 0);
+    return such && meaning_says(coder->meaning, such, MEAN_YOU) && it &&
+                   meaning_kind(it) == MEAN_IT && puts_into_waiting_room(coder, put)
+               ? set
+               : NULL;
+}
+
+static bool is_for_nothing(const Coder *coder, const uint16_t *node)
+{
+    const uint16_t *condition = part_if(coder, node, MEAN_IF, 0);
+    const uint16_t *play = part_if(coder, part_if(coder, node, MEAN_IF, 1), MEAN_MAY, 0);
+    const uint16_t *cards = part_if(coder, play, MEAN_PLAY, 0);
+    const uint16_t *cost = part_if(coder, part_if(coder, play, MEAN_PLAY, 1), MEAN_WITH_COST, 0);
+    return condition && meaning_kind(condition) == MEAN_DONE && cards &&
+           meaning_kind(cards) == MEAN_THIS && cost && meaning_kind(cost) == MEAN_NUMBER &&
+           meaning_value(cost) == 0;
+}
+
+unsigned code_free_play(Coder *coder, const uint16_t *ability)
+{
+    const uint16_t *body = cont_body(coder, ability);
+    coder->unsupported = NULL;
+    if (!body || meaning_kind(body) != MEAN_BODY || meaning_count(body) != 2)
+        return 0;
+    const uint16_t *first = part_if(coder, body, MEAN_BODY, 0);
+    const uint16_t *trigger = part_if(coder, first, MEAN_LATER, 0);
+    const uint16_t *set = given_set(coder, part_if(coder, first, MEAN_LATER, 1));
+    if (!set || !is_own_play(coder, trigger) ||
+        !is_for_nothing(coder, part_if(coder, body, MEAN_BODY, 1)))
+        return 0;
+    unsigned number = code_set(coder, set);
+    return coder->unsupported || coder->failed ||
+                   coder->code.filters[coder->code.sets[number].of].sides != SIDES_MINE
+               ? 0
+               : number;
+}

@@ -111,6 +111,11 @@ unsigned add_cost(Coder *coder, CodeCost cost)
     return APPEND(cost, &cost, 1);
 }
 
+unsigned add_substitute(Coder *coder, CodeSubstitute substitute)
+{
+    return APPEND(substitute, &substitute, 1);
+}
+
 unsigned add_later(Coder *coder, CodeLater later)
 {
     return APPEND(later, &later, 1);
@@ -166,6 +171,7 @@ bool coder_begin(Coder *coder)
     add_trigger(coder, (CodeTrigger){0});
     add_later(coder, (CodeLater){0});
     add_cost(coder, (CodeCost){.stock = false});
+    add_substitute(coder, (CodeSubstitute){0});
     add_name(coder, "");
     add_ways(coder, &(CodeWay){0}, 1);
     add_clause(coder, (CodeClause){0});
@@ -197,6 +203,7 @@ void code_clear(Code *code)
     free(code->parts);
     free(code->pays);
     free(code->costs);
+    free(code->substitutes);
     free(code->names);
     free(code->masks);
     free(code->ways);

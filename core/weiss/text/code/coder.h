@@ -15,7 +15,7 @@ typedef struct Coder {
     uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
         name_room, mask_room, way_room, clause_room, gift_room, rule_room;
     uint16_t subject_room, cause_room, move_room, event_room, trigger_room, later_room;
-    uint16_t part_room, pay_room, cost_room;
+    uint16_t part_room, pay_room, cost_room, substitute_room;
 } Coder;
 
 /* Begins with the records that are none. False without memory; coder_clear either way. */
@@ -56,6 +56,10 @@ unsigned code_cost(Coder *coder, const uint16_t *node);
 /* "The card put into your waiting room by this ability's cost": whether, if an ability says so, one item of its cost
  * is paid with cards, and nothing that it does after it is about others. Markers are none there. */
 bool cost_cards_known(const Coder *coder, const uint16_t *ability, unsigned cost);
+/* What an ability lets be paid with markers in place of stock; 0 if it says nothing but that, and it is supported. */
+unsigned code_substitute(Coder *coder, const uint16_t *ability);
+/* The characters for one of which an ability lets its card be played; 0 likewise. */
+unsigned code_free_play(Coder *coder, const uint16_t *ability);
 /* One of these places, next to each other. */
 CodeRange code_places(Coder *coder, const uint16_t *node);
 /* The cards that something happens to; with `all` those of whom it is, which may be said to be all. */
@@ -116,6 +120,7 @@ unsigned add_trigger(Coder *coder, CodeTrigger trigger);
 CodeRange add_parts(Coder *coder, const CodePart *parts, unsigned count);
 CodeRange add_pays(Coder *coder, const CodePay *pays, unsigned count);
 unsigned add_cost(Coder *coder, CodeCost cost);
+unsigned add_substitute(Coder *coder, CodeSubstitute substitute);
 unsigned add_later(Coder *coder, CodeLater later);
 unsigned add_place(Coder *coder, CodePlace place);
 unsigned add_bound(Coder *coder, CodeBound bound);

@@ -55,4 +55,19 @@ typedef struct CodeCost {
     bool markers; /* it speaks of markers */
 } CodeCost;
 
+/* Of which costs a marker may pay a card of stock. */
+typedef enum SubstituteKind {
+    SUBSTITUTE_NONE,
+    SUBSTITUTE_ACT,
+    SUBSTITUTE_AUTO,
+    SUBSTITUTE_CHANGE, /* AUTOs with that keyword alone */
+    SUBSTITUTE_PLAY    /* of playing a card */
+} SubstituteKind;
+
+/* A marker under the character with the ability pays, for cards of [set] `of`. */
+typedef struct CodeSubstitute {
+    uint8_t kind;
+    uint16_t of;
+} CodeSubstitute;
+
 #endif

@@ -1,26 +1,33 @@
 /* Linking CONTs: their rules, and what the abilities that they grant give. */
 #include "weiss/text/check/supported_rule.h"
+#include "weiss/engine/gain.h"
 #include "weiss/text/code/code_rule.h"
 #include "weiss/text/compile/link_parts.h"
-#include "weiss/text/play/free_play.h"
-#include "weiss/text/play/substitute.h"
+
+/* Whether an ability lets markers pay for playing cards. */
+static bool substitute_plays(const Coder *coder, const Ability *ability)
+{
+    return coder->code.substitutes[ability->substitute].kind == SUBSTITUTE_PLAY;
+}
 
 bool rules_link(Linker *linker, Ability *ability, WeissType type)
 {
     const uint16_t *node = ability->program->code + ability->node;
     AbilityRules rules = {0};
-    bool cont = node_kind(node) == TEXT_ABILITY_CONT;
     bool known = true;
     linker->coder.meaning = ability->meaning;
-    if (cont && free_play_is(node)) {
+    const uint16_t *meant = ability->meaning->code + ability->meant;
+    ability->substitute = (uint16_t)code_substitute(&linker->coder, meant);
+    ability->free_play = (uint16_t)code_free_play(&linker->coder, meant);
+    if (ability->free_play) {
         rules = (AbilityRules){.gives = GIVES_HAND, .zones = 1u << ZONE_HAND};
         known = type == TYPE_CHARACTER && !ability->granted;
-    } else if (cont && substitute_is(node)) {
-        rules = (AbilityRules){.gives = substitute_plays(node) ? GIVES_HAND : 0,
+    } else if (ability->substitute) {
+        rules = (AbilityRules){.gives = substitute_plays(&linker->coder, ability) ? GIVES_HAND : 0,
                                .zones = 1u << ZONE_STAGE};
         known = !ability->granted;
     } else {
-        rules = code_rules(&linker->coder, ability->meaning->code + ability->meant);
+        rules = code_rules(&linker->coder, meant);
         known = !linker->coder.unsupported && rule_words_supported(node);
     }
     ability->first_rule = rules.first;

@@ -1,8 +1,6 @@
 /* What the continuous abilities of a deck give, and which of its cards have them. */
 #include "weiss/text/code/code_gift.h"
 #include "weiss/text/continuous/continuous.h"
-#include "weiss/text/play/free_play.h"
-#include "weiss/text/play/substitute.h"
 
 /* Power that something takes away again: "-1000 power" in any ability of the deck. */
 static bool takes_power(const Meaning *meaning, const uint16_t *node)
@@ -31,9 +29,9 @@ static void index_card(DeckText *text, unsigned card)
             text->printing |= bit_of(card);
             text->printing_zones |= ability->zones;
         }
-        if (substitute_pays(ability))
+        if (ability->exact && ability->substitute)
             text->substitutes |= bit_of(card);
-        if (ability->exact && free_play_is(ability->program->code + ability->node))
+        if (ability->exact && ability->free_play)
             text->free_plays |= bit_of(card);
         for (; gives; gives &= gives - 1) {
             unsigned kind = bits_first(gives);

@@ -5,97 +5,8 @@
 #include <assert.h>
 
 #include "weiss/engine/gain.h"
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
-#include "weiss/text/grammar/sentence.h"
-
-/* ---- What the ability says ---- */
-
-static bool is_own_play(const uint16_t *trigger)
-{
-    if (node_kind(trigger) != TEXT_TRIGGER_WHEN ||
-        node_kind(node_first(trigger)) != TEXT_EVENTS_ONE)
-        return false;
-    const uint16_t *event = node_first(node_first(trigger));
-    if (!node_has(event, TEXT_OWNER_YOUR) || !node_has(event, TEXT_ZONE_IS_HAND))
-        return false;
-    if (node_kind(event) == TEXT_EVENT_PLAYED)
-        return node_kind(node_first(event)) == TEXT_SET_ONE &&
-               node_kind(node_first(node_first(event))) == TEXT_SET_THIS_FROM;
-    if (node_kind(event) != TEXT_EVENT_HAPPENS || !set_is_this_card(node_first(event)))
-        return false;
-    const uint16_t *happening = node_first(node_part(event, 1));
-    return node_kind(node_part(event, 1)) == TEXT_HAPPENS_ONE &&
-           node_kind(happening) == TEXT_IS_HAPPENED &&
-           node_kind(node_first(happening)) == TEXT_HAPPENED_ONE &&
-           node_kind(node_first(node_first(happening))) == TEXT_PLAYED_FROM;
-}
-
-/* "You may choose 1 of your “…”, and put it into your waiting room": the set; NULL for all else. */
-static const uint16_t *given_set(const uint16_t *chain)
-{
-    const uint16_t *both = node_kind(chain) == TEXT_CHAIN_MAY ? node_first(chain) : NULL;
-    if (!both || node_kind(both) != TEXT_CHAIN_COMMA_AND ||
-        node_kind(node_first(both)) != TEXT_CHOOSE ||
-        node_kind(node_part(both, 1)) != TEXT_CHAIN_LAST)
-        return NULL;
-    const uint16_t *set = node_first(node_first(both));
-    const uint16_t *put = node_first(node_part(both, 1));
-    const uint16_t *one = node_first(set);
-    if (node_kind(put) != TEXT_PUT || node_kind(set) != TEXT_SET_ONE ||
-        node_kind(one) != TEXT_SET_OF || node_kind(node_part(one, 1)) != TEXT_OWNED_YOUR ||
-        !set_supported(set))
-        return NULL;
-    const uint16_t *count = node_first(one);
-    const uint16_t *thing = set_thing(node_first(put));
-    bool alone = node_kind(count) == TEXT_COUNT_EXACT &&
-                 node_kind(node_first(count)) == TEXT_NUMBER_IS &&
-                 node_value(node_first(node_first(count))) == 1;
-    return alone && thing && node_kind(thing) == TEXT_IT &&
-                   node_has(node_part(put, 1), TEXT_TO_INTO) &&
-                   node_has(node_part(put, 1), TEXT_ZONE_IS_WAITING_ROOM)
-               ? set
-               : NULL;
-}
-
-/* "If you do, you may play this card with 0 cost" */
-static bool is_for_nothing(const uint16_t *sentence)
-{
-    const uint16_t *chain = node_first(sentence);
-    if (node_kind(sentence) != TEXT_SENTENCE || node_kind(chain) != TEXT_CHAIN_IF ||
-        node_kind(node_first(chain)) != TEXT_CONDITION_ONE ||
-        node_kind(node_first(node_first(chain))) != TEXT_IF_YOU_DO ||
-        node_kind(node_part(chain, 1)) != TEXT_CHAIN_MAY)
-        return false;
-    const uint16_t *last = node_first(node_part(chain, 1));
-    const uint16_t *play = node_first(last);
-    return node_kind(last) == TEXT_CHAIN_LAST &&
-           (node_kind(play) == TEXT_PLAY_FOR || node_kind(play) == TEXT_PLAY_FOR_FOR) &&
-           set_is_this_card(node_first(play)) && node_value(node_part(play, 1)) == 0;
-}
-
-/* Of whom one is put into the waiting room, or NULL if the ability is none such. */
-static const uint16_t *set_of(const uint16_t *ability)
-{
-    if (node_kind(ability) != TEXT_ABILITY_CONT)
-        return NULL;
-    const uint16_t *sentences = node_part(ability, 2);
-    if (node_kind(node_first(ability)) != TEXT_MARKS_NONE ||
-        node_kind(sentences) != TEXT_SENTENCES_MORE ||
-        node_kind(node_part(sentences, 1)) != TEXT_SENTENCES_LAST)
-        return NULL;
-    const uint16_t *first = node_first(sentences);
-    const uint16_t *chain = node_first(first);
-    if (node_kind(first) != TEXT_SENTENCE || node_kind(chain) != TEXT_CHAIN_AT ||
-        !is_own_play(node_first(chain)) || !is_for_nothing(node_first(node_part(sentences, 1))))
-        return NULL;
-    return given_set(node_part(chain, 1));
-}
-
-bool free_play_is(const uint16_t *ability)
-{
-    return set_of(ability) != NULL;
-}
+#include "weiss/text/select/ask.h"
 
 /* ---- Who may go ---- */
 
@@ -103,13 +14,14 @@ bool free_play_is(const uint16_t *ability)
 static unsigned ability_of(const DeckText *text, unsigned card)
 {
     const Ability *ability = &text->abilities[text->first[card]];
-    while (!ability->exact || !free_play_is(ability->program->code + ability->node))
+    while (!ability->exact || !ability->free_play)
         ability++;
     assert(ability < &text->abilities[text->first[card] + text->count[card]]);
     return (unsigned)(ability - text->abilities);
 }
 
-static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned card, unsigned slot)
+static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned card,
+                              unsigned slot)
 {
     unsigned number = ability_of(deck_of(table, player)->text, card);
     return (WeissStandby){.kind = STANDBY_FREE_PLAY,
@@ -124,8 +36,7 @@ static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned
 static unsigned slots_given(const Run *run)
 {
     const WeissPlayer *p = run_side(run, 0);
-    const uint16_t *set = set_of(run->code + run->ability->node);
-    uint64_t cards = set_select(run, set).cards.of[0] & p->zone[ZONE_STAGE];
+    uint64_t cards = ask_set(run, run->ability->free_play).of[0] & p->zone[ZONE_STAGE];
     unsigned slots = 0;
     for (; cards; cards &= cards - 1)
         slots |= 1u << stage_slot(p, bits_first(cards));
@@ -151,8 +62,8 @@ bool free_play_begin(WeissTable *table, unsigned player, unsigned card, unsigned
 {
     if (!free_play_cards(table, player, bit_of(card)))
         return false;
-    table->state.frame = (WeissFrame){.source = source_of(table, player, card, slot),
-                                      .chooser = (uint8_t)player};
+    table->state.frame =
+        (WeissFrame){.source = source_of(table, player, card, slot), .chooser = (uint8_t)player};
     multiplayer_ability_begins(table);
     table->state.due |= DUE_RESOLVING;
     return true;

@@ -5,9 +5,6 @@
 
 #include "weiss/text/play/run.h"
 
-/* Whether a CONT (a node of rule ability) says just that. */
-bool free_play_is(const uint16_t *ability);
-
 /* Of the player's cards in `hand` those that can be played so now. */
 uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand);
 

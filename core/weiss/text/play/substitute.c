@@ -3,104 +3,30 @@
 #include "weiss/text/play/substitute.h"
 
 #include "weiss/engine/gain.h"
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
-#include "weiss/text/grammar/sentence.h"
-
-/* ---- What the ability says ---- */
-
-static bool is_one_card(const uint16_t *set)
-{
-    const uint16_t *one = node_first(set);
-    if (node_kind(set) != TEXT_SET_ONE || node_kind(one) != TEXT_SET_COUNT ||
-        node_kind(node_first(one)) != TEXT_COUNT_EXACT)
-        return false;
-    const uint16_t *number = node_first(node_first(one));
-    return node_kind(number) == TEXT_NUMBER_A ||
-           (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) == 1);
-}
-
-/* "Put a marker from underneath this card into your waiting room instead of a card from your
- * stock" */
-static bool is_marker_for_stock(const uint16_t *chain)
-{
-    const uint16_t *clause = node_first(chain);
-    if (node_kind(chain) != TEXT_CHAIN_INSTEAD_OF || node_kind(clause) != TEXT_PUT)
-        return false;
-    const uint16_t *set = node_first(clause);
-    const uint16_t *stock = node_part(chain, 1);
-    return is_one_card(set) && node_has(set, TEXT_KIND_MARKER) &&
-           (node_has(set, TEXT_POST_FROM_UNDER_THIS) || node_has(set, TEXT_POST_UNDER_THIS)) &&
-           which_supported(set) && node_has(node_part(clause, 1), TEXT_ZONE_IS_WAITING_ROOM) &&
-           is_one_card(stock) && node_has(stock, TEXT_KIND_CARD) &&
-           node_has(stock, TEXT_POST_FROM) && node_has(stock, TEXT_ZONE_IS_STOCK) &&
-           node_has(stock, TEXT_OWNER_YOUR);
-}
-
-/* The payment that the ability replaces, or NULL if it is no such ability. */
-static const uint16_t *payment_of(const uint16_t *ability)
-{
-    const uint16_t *sentences = node_part(ability, 2);
-    if (node_kind(node_first(ability)) != TEXT_MARKS_NONE ||
-        node_kind(sentences) != TEXT_SENTENCES_LAST ||
-        node_kind(node_first(sentences)) != TEXT_SENTENCE)
-        return NULL;
-    const uint16_t *chain = node_first(node_first(sentences));
-    const uint16_t *condition = node_first(chain);
-    if (node_kind(chain) != TEXT_CHAIN_IF || node_kind(condition) != TEXT_CONDITION_ONE ||
-        node_kind(node_first(condition)) != TEXT_IF_WOULD_PAY)
-        return NULL;
-    const uint16_t *may = node_part(chain, 1);
-    return node_kind(may) == TEXT_CHAIN_MAY && is_marker_for_stock(node_first(may))
-               ? node_first(node_first(condition))
-               : NULL;
-}
-
-bool substitute_is(const uint16_t *ability)
-{
-    const uint16_t *payment = payment_of(ability);
-    if (!payment)
-        return false;
-    switch (node_kind(payment)) {
-    case TEXT_PAY_ACT:
-    case TEXT_PAY_COST_TAG:
-        return (node_kind(node_first(payment)) == TEXT_TAG_ACT ||
-                node_kind(node_first(payment)) == TEXT_TAG_AUTO) &&
-               set_each_supported(node_part(payment, 1));
-    case TEXT_PAY_KEYWORD:
-        return set_each_supported(node_part(payment, 1));
-    default: /* the cost of playing a card */
-        return set_each_supported(node_first(payment)) && node_has(payment, TEXT_ZONE_IS_HAND) &&
-               node_has(payment, TEXT_OWNER_YOUR);
-    }
-}
-
-bool substitute_plays(const uint16_t *ability)
-{
-    return node_kind(payment_of(ability)) == TEXT_PAY_COST;
-}
-
-bool substitute_pays(const Ability *ability)
-{
-    const uint16_t *node = ability->program->code + ability->node;
-    return ability->exact && node_kind(node) == TEXT_ABILITY_CONT && substitute_is(node);
-}
+#include "weiss/text/select/ask.h"
 
 /* ---- Who offers it ---- */
 
-static bool kind_fits(const uint16_t *payment, const Run *paid)
+static bool kind_fits(SubstituteKind kind, const Run *paid)
 {
-    const uint16_t *ability = paid->code + paid->ability->node;
+    const Ability *ability = paid->ability;
     bool played = paid->frame->source.kind == STANDBY_PAID_PLAY;
-    if (played || node_kind(payment) == TEXT_PAY_COST)
-        return played && node_kind(payment) == TEXT_PAY_COST;
-    const uint16_t *what = node_first(payment);
-    TextKind kind = node_kind(ability);
-    if (node_kind(payment) == TEXT_PAY_KEYWORD) /* "Change", the only one known */
-        return kind == TEXT_ABILITY_AUTO && node_kind(node_part(ability, 1)) == TEXT_KEYWORD_CHANGE;
-    if (node_kind(what) == TEXT_TAG_AUTO)
-        return kind == TEXT_ABILITY_AUTO;
-    return kind == TEXT_ABILITY_ACT || kind == TEXT_ABILITY_BACKUP || kind == TEXT_ABILITY_BACKUP_X;
+    if (played || kind == SUBSTITUTE_PLAY)
+        return played && kind == SUBSTITUTE_PLAY;
+    switch (kind) {
+    case SUBSTITUTE_CHANGE:
+        return ability->type == ABILITY_TYPE_AUTO && ability->keywords == KEYWORD_CHANGE;
+    case SUBSTITUTE_AUTO:
+        return ability->type == ABILITY_TYPE_AUTO;
+    default:
+        return ability->type == ABILITY_TYPE_ACT || ability->type == ABILITY_TYPE_BACKUP;
+    }
+}
+
+static bool pays(const Ability *ability)
+{
+    return ability->exact && ability->substitute;
 }
 
 /* Whether the ability number `number` of the character on a slot lets markers pay what `paid` has
@@ -108,8 +34,10 @@ static bool kind_fits(const uint16_t *payment, const Run *paid)
 static bool offers(const Run *paid, unsigned slot, unsigned number)
 {
     const WeissCharacter *character = &run_side(paid, 0)->stage[slot];
-    const Ability *ability = &deck_of(paid->table, paid->me)->text->abilities[number];
-    if (!substitute_pays(ability))
+    const DeckText *text = deck_of(paid->table, paid->me)->text;
+    const Ability *ability = &text->abilities[number];
+    const CodeSubstitute *substitute = &text->code.substitutes[ability->substitute];
+    if (!pays(ability) || !kind_fits(substitute->kind, paid))
         return false;
     WeissFrame frame = {.source = {.player = paid->me & 7u,
                                    .card = character->card,
@@ -117,10 +45,7 @@ static bool offers(const Run *paid, unsigned slot, unsigned number)
                                    .stamp = character->stamp,
                                    .ability = (uint16_t)ability_name(paid->me, number)}};
     Run run = run_of(paid->table, &frame);
-    const uint16_t *payment = payment_of(run.code + ability->node);
-    const uint16_t *set = node_part(payment, node_kind(payment) != TEXT_PAY_COST);
-    return kind_fits(payment, paid) &&
-           bit_in(set_select(&run, set).cards.of[0], paid->frame->source.card);
+    return bit_in(ask_set(&run, substitute->of).of[0], paid->frame->source.card);
 }
 
 /* Markers under the paying card are left to its own cost, if that speaks of markers. */
@@ -221,7 +146,7 @@ static unsigned any_ability(const DeckText *text)
     unsigned card = bits_first(text->substitutes);
     unsigned number = text->first[card];
     for (unsigned i = 1; i < text->count[card]; i++)
-        if (substitute_pays(&text->abilities[text->first[card] + i]))
+        if (pays(&text->abilities[text->first[card] + i]))
             number = text->first[card] + i;
     return number;
 }

@@ -7,20 +7,11 @@
 
 #include "weiss/text/play/run.h"
 
-/* Whether a CONT (a node of rule ability) says nothing but that, of a cost that is asked here. */
-bool substitute_is(const uint16_t *ability);
-
-/* Whether an ability of a deck is such a one that runs. */
-bool substitute_pays(const Ability *ability);
-
 /* The positions whose characters may pay a card of stock of the cost that `run` is about. */
 unsigned substitute_slots(const Run *run);
 
 /* How many such characters may pay for playing a card of the player's hand. */
 unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigned card);
-
-/* Whether such an ability replaces the cost of playing cards. */
-bool substitute_plays(const uint16_t *ability);
 
 /* Pays `count` cards of stock, or markers for some of them; begun at frame->stage 0. */
 Outcome substitute_pay(Run *run, unsigned count);

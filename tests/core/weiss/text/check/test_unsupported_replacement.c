@@ -61,7 +61,6 @@ Test(unsupported_replacement, who_is_put_where)
                     "waiting room." FREE,
         WHEN_PLAYED "you may choose 1 of your characters, and put this card into your waiting "
                     "room." FREE,
-        WHEN_PLAYED "you may choose 1 of your characters, and put it on your waiting room." FREE,
         WHEN_PLAYED "you may choose 1 of your characters, and put it into your stock." FREE);
 }
 
@@ -92,7 +91,8 @@ Test(unsupported_replacement, what_it_is_played_for)
 Test(unsupported_replacement, what_is_paid_instead)
 {
     CLAIMED(ACT_COST MARKER STOCK,
-            ACT_COST "you may put a marker underneath this card into your waiting room " STOCK);
+            ACT_COST "you may put a marker underneath this card into your waiting room " STOCK,
+            ACT_COST MARKER "instead of a card in your stock.");
     DOUBTED(
         ACT_COST "put a marker from underneath this card into your waiting room " STOCK,
         ACT_COST "you may draw 1 card.",
@@ -111,7 +111,6 @@ Test(unsupported_replacement, what_is_paid_instead)
         ACT_COST "you may put a marker from underneath this card into your stock " STOCK,
         ACT_COST MARKER "instead of 2 cards from your stock.",
         ACT_COST MARKER "instead of a character from your stock.",
-        ACT_COST MARKER "instead of a card in your stock.",
         ACT_COST MARKER "instead of a card from your hand.",
         ACT_COST MARKER "instead of a card from the stock.", ACT_COST MARKER STOCK " Draw 1 card.",
         "【CONT】 If you would pay the 【ACT】 cost for 1 of your characters and you have 1 "
