@@ -1,7 +1,6 @@
 /* What clauses play knows, by kind. */
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/grammar/sentence.h"
-#include "weiss/text/play/trait.h"
 
 /* What is at `node` in the terms of the grammar: its end, its place and its number. */
 typedef struct EndParts {
@@ -289,8 +288,6 @@ static bool clause_icon_supported(const uint16_t *node)
 }
 static bool clause_choose_supported(const uint16_t *node)
 {
-    if (clause_chooses_trait(node))
-        return clause_choose_trait_supported(node);
     return set_each_supported(node_first(node)) || set_as_many_supported(node_first(node));
 }
 
@@ -414,6 +411,8 @@ static bool always_known(const uint16_t *node)
 
 static bool part_known(const uint16_t *node);
 
+typedef bool ClauseKnown(const uint16_t *node);
+
 static ClauseKnown *const known_clauses[TEXT_KIND_COUNT] = {
     [TEXT_DRAW] = clause_draw_supported,
     [TEXT_DEED_DRAWS] = clause_draw_supported,
@@ -440,32 +439,6 @@ static ClauseKnown *const known_clauses[TEXT_KIND_COUNT] = {
     [TEXT_PERFORM_ICON] = clause_icon_supported,
     [TEXT_TRIGGER_TIMES] = always_known,
     [TEXT_TRIGGER_TIMES_DURING] = always_known,
-    [TEXT_GETS] = clause_lasting_supported,
-    [TEXT_GET] = clause_lasting_supported,
-    [TEXT_GET_BOTH] = clause_lasting_supported,
-    [TEXT_GAINS] = clause_lasting_supported,
-    [TEXT_GAIN_PLURAL] = clause_lasting_supported,
-    [TEXT_HAVE_GET] = clause_lasting_supported,
-    [TEXT_HAS_GAINS_AND_CANNOT] = clause_lasting_supported,
-    [TEXT_GETS_GOES_ON] = clause_lasting_supported,
-    [TEXT_LOSES_TRAIT] = clause_lasting_supported,
-    [TEXT_LOSES_CHOSEN_TRAIT] = clause_lasting_supported,
-    [TEXT_LOSE_TRAIT] = clause_lasting_supported,
-    [TEXT_LOSE_THAT_TRAIT] = clause_lasting_supported,
-    [TEXT_LOSE_CHOSEN_TRAIT] = clause_lasting_supported,
-    [TEXT_GETS_TWICE] = clause_lasting_supported,
-    [TEXT_FOLLOWING_ALSO] = clause_lasting_supported,
-    [TEXT_LOSE_SOME] = clause_lasting_supported,
-    [TEXT_LOSE_SOME_FROM] = clause_lasting_supported,
-    [TEXT_NOT_STAND] = clause_not_stand_supported,
-    [TEXT_CANNOT] = clause_lasting_supported,
-    [TEXT_YOU_CANNOT] = clause_lasting_supported,
-    [TEXT_OPPONENT_CANNOT] = clause_lasting_supported,
-    [TEXT_ALL_PLAYERS_CANNOT] = clause_lasting_supported,
-    [TEXT_SIDE_KEEPS_SOUL] = clause_keeps_soul_supported,
-    [TEXT_GAIN_CHOSEN] = clause_gets_chosen_supported,
-    [TEXT_GAIN_CHOSEN_GAINS] = clause_gets_chosen_supported,
-    [TEXT_GAIN_THE_CHOSEN] = clause_gets_chosen_supported,
     [TEXT_CHOOSE] = clause_choose_supported,
     [TEXT_DEED_CHOOSES] = clause_choose_supported,
     [TEXT_CHOOSE_IN] = clause_choose_in_supported,

@@ -35,19 +35,41 @@ typedef enum ClauseKind {
     CLAUSE_STANDBY_ICON,
     CLAUSE_TRIGGER_CHECKS, /* amount: so many in all */
     CLAUSE_REPLAY,
+    CLAUSE_CHOOSE_TRAIT, /* set: of all of them, or with CLAUSE_ONE of one that is chosen */
+    CLAUSE_GIVE,         /* set, of: the first of `times` [gifts], lasts */
+    CLAUSE_GIVE_ALL,     /* the same to all of a set, whom that does not name */
+    CLAUSE_GIVE_SAME,    /* … to those of the clause before: set, 0: "that character" */
+    CLAUSE_GIVE_PLAYERS, /* … to `sides` */
+    CLAUSE_LOSE_TRAIT,   /* set, lasts: the trait that was chosen */
     CLAUSE_COUNT
 } ClauseKind;
 
 enum {
     CLAUSE_UP_TO = 1,
-    CLAUSE_AS_STAND = 2
+    CLAUSE_AS_STAND = 2,
+    CLAUSE_ONE = 4,      /* a clause that gives: one of its gifts alone, frame->declared says which */
+    CLAUSE_KNOWN = 8,    /* the set is a card known by what went before … */
+    CLAUSE_TOLD = 16     /* … or it means such cards, or the clause does if it has none */
 };
+
+/* How long what is given lasts. */
+typedef enum Duration {
+    LASTS_FOR_GOOD, /* as long as the character stays */
+    LASTS_TURN,
+    LASTS_ATTACK,
+    LASTS_OPPONENTS_TURN, /* the one that is running, or the next one */
+    LASTS_OPPONENTS_NEXT_TURN,
+    LASTS_NEXT_TURN,
+    LASTS_OWN_NEXT_TURN,
+    LASTS_OWNERS_NEXT_TURN /* of who has the character */
+} Duration;
 
 typedef struct CodeClause {
     uint8_t kind;
     bool theirs; /* the opponent does it */
     uint8_t flags;
     uint8_t sides;
+    uint8_t lasts; /* Duration */
     uint16_t set;
     uint16_t of;
     uint16_t amount;

@@ -121,10 +121,42 @@ static bool is_sought(const Coder *coder, CodeSet set)
            !(coder->code.filters[set.of].flags & FILTER_PLACED);
 }
 
+static bool is_one(const Coder *coder, const uint16_t *count)
+{
+    const uint16_t *number =
+        meaning_is(count, MEAN_EXACTLY) ? CODE_FIELD(coder, count, EXACTLY, amount) : NULL;
+    return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
+}
+
+/* "1 trait of a character in your opponent's stage", any of them; "1 of your opponent's characters and 1 trait of
+ * that character". */
+static CodeClause choose_trait(Coder *coder, const uint16_t *node, const uint16_t *cards)
+{
+    const Meaning *meaning = coder->meaning;
+    const uint16_t *trait = meaning_of_list(meaning, cards, MEAN_SETS, meaning_is(cards, MEAN_SETS));
+    if (!meaning_is(trait, MEAN_TRAITS_OF) ||
+        !is_one(coder, CODE_FIELD(coder, trait, TRAITS_OF, count)))
+        return refused(coder, node);
+    const uint16_t *bearers = CODE_FIELD(coder, trait, TRAITS_OF, cards);
+    const uint16_t *one = meaning_is(cards, MEAN_SETS) ? meaning_part(meaning, cards, 0) : NULL;
+    bool known = one ? meaning_is(bearers, MEAN_THAT) && meaning_is(one, MEAN_CARDS) &&
+                           meaning_count(cards) == 2 &&
+                           meaning_has(meaning, one, MEAN_OPPONENT) &&
+                           is_one(coder, CODE_FIELD(coder, one, CARDS, count))
+                     : meaning_is(bearers, MEAN_CARDS) && !meaning_has(meaning, bearers, MEAN_OF);
+    if (!known)
+        return refused(coder, node);
+    CodeClause clause = of_cards(coder, CLAUSE_CHOOSE_TRAIT, one ? one : bearers);
+    clause.flags = one ? CLAUSE_ONE : 0;
+    return clause;
+}
+
 /* "Choose in your waiting room, 1 character with …" */
 static CodeClause choose(Coder *coder, const uint16_t *node)
 {
     const uint16_t *place = CLAUSE_FIELD(CHOOSE, place);
+    if (meaning_has(coder->meaning, node, MEAN_TRAITS_OF))
+        return choose_trait(coder, node, CLAUSE_FIELD(CHOOSE, cards));
     CodeClause clause = of_cards(coder, CLAUSE_CHOOSE, CLAUSE_FIELD(CHOOSE, cards));
     if (!place)
         return clause;
@@ -250,6 +282,8 @@ static CodeClause by_player(Coder *coder, const uint16_t *node)
 
 static CodeClause clause_of(Coder *coder, const uint16_t *node)
 {
+    if (is_giving(node))
+        return code_giving(coder, node);
     switch (meaning_kind(node)) {
     case MEAN_BY:
         return by_player(coder, node);

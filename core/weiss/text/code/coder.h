@@ -3,7 +3,6 @@
 #define WEISSFISH_WEISS_TEXT_CODE_CODER_H
 
 #include "weiss/text/code/code.h"
-#include "weiss/text/code/duration.h"
 #include "weiss/text/meaning/meaning.h"
 
 /* What cannot be done, and what memory lacks for, is remembered: `unsupported` is the first such part. */
@@ -11,6 +10,7 @@ typedef struct Coder {
     Code code;
     const Meaning *meaning;
     const uint16_t *unsupported;
+    const uint16_t *modes; /* the abilities of which one was chosen for the clause in hand, or NULL */
     bool failed;
     uint16_t test_room, filter_room, place_room, set_room, bound_room, amount_room, condition_room,
         name_room, mask_room, way_room, clause_room, gift_room, rule_room;
@@ -88,8 +88,9 @@ bool meaning_says_state(const Meaning *meaning, const uint16_t *node);
 /* Whether a node is about the character that faces this card. */
 bool is_about_facing(const Meaning *meaning, const uint16_t *node);
 
-/* What is said of how long something lasts, NULL for nothing. */
-Duration code_duration(const Meaning *meaning, const uint16_t *until);
+/* A clause that gives, takes or forbids something: whether it is one, and its record. */
+bool is_giving(const uint16_t *clause);
+CodeClause code_giving(Coder *coder, const uint16_t *clause);
 
 /* The parts of a list of this kind, or the node alone; at most PARTS_MOST. */
 enum { PARTS_MOST = 24 };

@@ -55,7 +55,7 @@ typedef struct Op {
     uint16_t node; /* offset in the program's code */
     uint16_t meaning; /* of what it does, in the code of the meaning */
     uint16_t to;   /* instruction, counted from the ability's first */
-    uint16_t record; /* OP_LATER: [later]; OP_PAY: [cost] */
+    uint16_t record; /* a clause: [clause]; OP_LATER: [later]; OP_PAY: [cost] */
     /* What words that point back mean, see text/compile/antecedent.h. */
     uint16_t names : 3;   /* a clause: for which words it names cards */
     uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
@@ -69,7 +69,6 @@ typedef struct Op {
     /* What holds for a whole effect, see text/check/check_throughout.h. */
     uint16_t adds : 1;  /* a clause: what it puts is added to "those cards" */
     uint16_t fixes : 1; /* what X is here, it is from now on */
-    uint8_t lasts;      /* Duration of what a clause gives */
 } Op;
 
 static inline bool op_is_clause(const Op *op)

@@ -65,32 +65,6 @@ static unsigned set_names(const Meaning *meaning, const uint16_t *set)
     return NAMES_CARD;
 }
 
-bool set_is_thing(const Meaning *meaning, const uint16_t *set)
-{
-    switch (meaning_kind(set)) {
-    case MEAN_THIS:
-    case MEAN_IT:
-    case MEAN_THEM:
-    case MEAN_REST:
-    case MEAN_THAT:
-    case MEAN_THOSE:
-    case MEAN_THE:
-    case MEAN_THE_CHOSEN:
-    case MEAN_THE_REVEALED:
-    case MEAN_FACING:
-    case MEAN_FACING_IN_BATTLE:
-    case MEAN_ATTACKING:
-    case MEAN_SAME_SET:
-        return true;
-    case MEAN_SUCH:
-        return meaning_is(MEANING_AT(meaning, set, SUCH, cards), MEAN_THIS);
-    case MEAN_WITHIN:
-        return meaning_is(MEANING_AT(meaning, set, WITHIN, cards), MEAN_THE_CHOSEN);
-    default:
-        return false;
-    }
-}
-
 static bool set_is_all(const Meaning *meaning, const uint16_t *set)
 {
     return meaning_is(set, MEAN_CARDS) &&
@@ -137,7 +111,7 @@ bool chooses_trait(const Meaning *meaning, const uint16_t *clause)
 unsigned clause_names(const Meaning *meaning, const uint16_t *clause)
 {
     const uint16_t *cards = meaning_count(clause) ? meaning_part(meaning, clause, 0) : NULL;
-    bool thing = cards && set_is_thing(meaning, cards);
+    bool thing = cards && meaning_is_thing(meaning, cards);
     switch (meaning_kind(clause)) {
     case MEAN_BY: /* the first field is the player */
         return clause_names(meaning, MEANING_AT(meaning, clause, BY, body));

@@ -26,9 +26,6 @@ Words words_said(const Meaning *meaning, const uint16_t *part);
 /* Whether a part speaks of what was chosen. */
 bool choice_is_said(const Meaning *meaning, const uint16_t *part);
 
-/* Whether a set is a card known by what went before, like "it" or "this card". */
-bool set_is_thing(const Meaning *meaning, const uint16_t *set);
-
 /* Whether a set is counted off the top or bottom of a pile; and of that a single card. */
 bool set_is_end(const Meaning *meaning, const uint16_t *set);
 bool end_is_one(const Meaning *meaning, const uint16_t *set);

@@ -278,7 +278,7 @@ static const uint16_t *link_body(Linker *linker, Ability *ability, const Shape *
                                        ability->meaning->origins[body - ability->program->code]
                                  : NULL;
     ability->recalls = !ability->granted && choice_is_recalled(ability, meant);
-    if (!lower_sentences(&linker->ops, ability, meant,
+    if (!lower_sentences(&linker->ops, &linker->coder, ability, meant,
                          is_event(ability) ? sentence_is_standing : NULL))
         unsupported = unsupported ? unsupported : linker->ops.unsupported;
     ability->holds = linker->ops.holds;
@@ -340,7 +340,7 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     ability.zones = (uint16_t)ability_zones(&ability, &linker->coder.code, means, type);
     if (!shape->runs || !ability_is_of_type(&ability, ability.zones, type) ||
         !run_x_supported(node) || !cost_cards_known(&linker->coder, means, ability.cost) || !is_in_reach(&ability) ||
-        !that_player_known(node) || !trait_gains_supported(node) ||
+        !that_player_known(node) ||
         !features_known(node, ability.program->strings))
         unsupported = node;
     if (!unsupported && !assumptions_supported(&ability))

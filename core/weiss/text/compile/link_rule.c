@@ -104,12 +104,38 @@ static bool rule_join(const Linker *linker, unsigned first, Ability *ability, Co
     return known;
 }
 
+/* The same of the abilities that the clauses of an ability give, whose instructions end before `end`. False if
+ * one cannot be found. */
+static bool clauses_join(const Linker *linker, unsigned first, const Ability *ability, unsigned end)
+{
+    for (unsigned i = ability->first_op; i < end; i++) {
+        const Op *op = &linker->ops.ops[i];
+        const CodeClause *clause = &linker->coder.code.clauses[op->record];
+        if (!op_is_clause(op) || clause->kind < CLAUSE_GIVE)
+            continue;
+        for (unsigned j = 0; j < clause->times; j++) {
+            CodeGift *gift = &linker->coder.code.gifts[clause->of + j];
+            const Ability *granted = gift->kind == GIFT_ABILITY
+                                         ? ability_meant(linker, first, ability, gift->of)
+                                         : ability;
+            if (!granted)
+                return false;
+            if (gift->kind == GIFT_ABILITY)
+                gift->of = (uint16_t)(granted - linker->abilities);
+        }
+    }
+    return true;
+}
+
 /* Those that are granted come after those that grant them. */
 void rules_join(Linker *linker, unsigned first)
 {
     for (unsigned i = linker->count; i-- > first && !linker->failed && !linker->coder.failed;) {
         Ability *ability = &linker->abilities[i];
-        bool known = true;
+        unsigned end =
+            i + 1 < linker->count ? linker->abilities[i + 1].first_op : linker->ops.count;
+        bool known = linker->ops.failed || !ability->exact ||
+                     clauses_join(linker, first, ability, end);
         for (unsigned j = 0; j < ability->rule_count && ability->exact; j++)
             known &= rule_join(linker, first, ability,
                                &linker->coder.code.rules[ability->first_rule + j]);

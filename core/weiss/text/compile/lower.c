@@ -340,8 +340,7 @@ static void lower_for_attack(Lowering *l, const uint16_t *time, Steps steps)
     scope_open(l, OP_IF, time);
     for (; (clause = steps_first(l, steps)) != NULL && gives_for_good(l, clause);
          steps = steps_after(steps)) {
-        claim(l, clause_supported(inner_of(l, clause)));
-        set_duration(l, emit(l, OP_CLAUSE, clause), LASTS_ATTACK);
+        lower_giving(l, clause, LASTS_ATTACK);
     }
     if (!clause)
         return;
@@ -529,13 +528,14 @@ void lower_body(Lowering *l, const uint16_t *body)
     l->topic = WORDS_NONE;
 }
 
-bool lower_sentences(OpList *list, const Ability *ability, const uint16_t *body,
+bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
                      bool (*skip)(const uint16_t *sentence))
 {
     const Program *program = ability->program;
     const Meaning *meaning = ability->meaning;
     const uint16_t *x = ability->x ? program->code + ability->x : NULL;
     Lowering l = {.list = list,
+                  .coder = coder,
                   .base = list->count,
                   .ability = ability,
                   .meaning = meaning,

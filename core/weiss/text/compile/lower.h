@@ -3,6 +3,7 @@
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_LOWER_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_LOWER_H
 
+#include "weiss/text/code/coder.h"
 #include "weiss/text/compile/ability.h"
 
 /* Instructions that grow; begins as {0}. */
@@ -20,7 +21,7 @@ void op_list_free(OpList *list);
 /* Appends the instructions of the sentences at `body` of an ability's meaning (NULL: none), OP_END last.
  * Sentences that `skip` holds for, as nodes of the program, are left out. Returns whether all of it runs as it
  * is said; if not, list->unsupported is a part of the program that does not. */
-bool lower_sentences(OpList *list, const Ability *ability, const uint16_t *body,
+bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const uint16_t *body,
                      bool (*skip)(const uint16_t *sentence));
 
 #endif

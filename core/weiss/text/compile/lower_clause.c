@@ -78,7 +78,7 @@ static bool clause_looks_at(const Lowering *l, const uint16_t *clause)
 {
     return meaning_is(clause, MEAN_LOOK) || meaning_is(clause, MEAN_FLIP) ||
            (meaning_is(clause, MEAN_REVEAL) &&
-            !set_is_thing(l->meaning, AT(l, clause, REVEAL, cards)));
+            !meaning_is_thing(l->meaning, AT(l, clause, REVEAL, cards)));
 }
 
 /* Whether anybody looks at, reveals or searches for cards in the clause. */
@@ -113,7 +113,7 @@ static const uint16_t *gainers(const Lowering *l, const uint16_t *clause)
 static bool gives_to_cards(const Lowering *l, const uint16_t *clause)
 {
     const uint16_t *set = gainers(l, clause);
-    return set && set_is_thing(l->meaning, set) && !meaning_is(set, MEAN_THIS);
+    return set && meaning_is_thing(l->meaning, set) && !meaning_is(set, MEAN_THIS);
 }
 
 /* "Those characters": after a loop they are more than those of its last round. */
@@ -134,7 +134,7 @@ static bool picks_of_choice(const Lowering *l, const uint16_t *clause)
 /* How many cards a part of a choice means at most. */
 static unsigned part_most(const Lowering *l, const uint16_t *set)
 {
-    if (set_is_thing(l->meaning, set))
+    if (meaning_is_thing(l->meaning, set))
         return 1;
     const uint16_t *count = meaning_is(set, MEAN_CARDS) ? AT(l, set, CARDS, count) : NULL;
     if (!meaning_is(count, MEAN_EXACTLY) && !meaning_is(count, MEAN_UP_TO))
@@ -155,27 +155,9 @@ static bool chooses_few(const Lowering *l, const uint16_t *set)
 
 /* ---- What a clause gives ---- */
 
-Duration clause_duration(const Lowering *l, const uint16_t *clause)
-{
-    switch (meaning_kind(clause)) {
-    case MEAN_GAIN:
-        return code_duration(l->meaning, AT(l, clause, GAIN, until));
-    case MEAN_LOSE:
-        return code_duration(l->meaning, AT(l, clause, LOSE, until));
-    case MEAN_CANNOT:
-        return code_duration(l->meaning, AT(l, clause, CANNOT, until));
-    case MEAN_PLAYER_CANNOT:
-        return code_duration(l->meaning, AT(l, clause, PLAYER_CANNOT, until));
-    case MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS:
-        return code_duration(l->meaning, AT(l, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, until));
-    default:
-        return LASTS_UNKNOWN;
-    }
-}
-
 bool gives_for_good(const Lowering *l, const uint16_t *clause)
 {
-    return meaning_is(clause, MEAN_GAIN) && clause_duration(l, clause) == LASTS_FOR_GOOD;
+    return meaning_is(clause, MEAN_GAIN) && !AT(l, clause, GAIN, until);
 }
 
 /* "+1 or -1 level": which of them is asked before the clause, and is frame->declared. */
@@ -186,39 +168,27 @@ static bool gives_either(const Lowering *l, const uint16_t *clause)
 }
 
 
-static bool is_giving(const uint16_t *clause)
-{
-    switch (meaning_kind(clause)) {
-    case MEAN_GAIN:
-    case MEAN_LOSE:
-    case MEAN_CANNOT:
-    case MEAN_PLAYER_CANNOT:
-    case MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Whether what lasts as it is said does so: for good only if the sentence in hand says no time that might
- * be meant. */
-static bool duration_is_known(const Lowering *l, const uint16_t *clause)
+/* Whether no time is said around what is given for good, that might be meant. */
+static bool stands_for_good(const Lowering *l)
 {
     static const uint16_t times[] = {MEAN_UNTIL, MEAN_WHILE_IN, MEAN_DURING, MEAN_AFTER_PERFORMED};
     const uint16_t *sentence = meaning_of_list(l->meaning, l->tail.node, MEAN_BODY, l->tail.next);
-    if (!is_giving(clause))
-        return true;
-    switch (clause_duration(l, clause)) {
-    case LASTS_UNKNOWN:
-        return false;
-    case LASTS_FOR_GOOD: /* a ban may say its time itself */
-        if (meaning_is(clause, MEAN_CANNOT))
-            return meaning_has(l->meaning, AT(l, clause, CANNOT, what), MEAN_NEXT);
-        return meaning_is(clause, MEAN_GAIN) &&
-               !meaning_has_any(l->meaning, sentence, times, sizeof times / sizeof *times);
-    default:
-        return true;
-    }
+    return !meaning_has_any(l->meaning, sentence, times, sizeof times / sizeof *times);
+}
+
+void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts)
+{
+    uint16_t op = emit(l, OP_CLAUSE, clause);
+    unsigned record = l->list->failed ? 0 : l->list->ops[l->base + op].record;
+    const uint16_t *set =
+        meaning_is(clause, MEAN_PLAYER_CANNOT) ? NULL : meaning_part(l->meaning, clause, 0);
+    TextKind said = node_kind(inner_of(l, clause)); /* not tried out yet */
+    claim(l, said != TEXT_NOT_REVERSE && said != TEXT_MAY_GET);
+    claim(l, !set || meaning_is(set, MEAN_SAME_SET) ||
+                 meaning_is(clause, MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS) ||
+                 set_each_supported(outer_of(l, set)));
+    if (record && lasts != LASTS_FOR_GOOD)
+        l->coder->code.clauses[record].lasts = (uint8_t)lasts;
 }
 
 /* ---- What must have gone before ---- */
@@ -273,7 +243,8 @@ static void claim_before(Lowering *l, const uint16_t *clause)
 {
     const uint16_t *said = inner_of(l, clause);
     claim(l, searches_something(l, clause) && return_is_last(l, clause) && number_is_told(l, clause));
-    claim(l, clause_supported(said) && (l->looks > 0 || !clause_chooses_of_both(said)));
+    claim(l, (is_giving(clause) || chooses_trait(l->meaning, clause) || clause_supported(said)) &&
+                 (l->looks > 0 || !clause_chooses_of_both(said)));
 }
 
 /* ---- What it leaves ---- */
@@ -399,14 +370,17 @@ static void lower_done(Lowering *l, const uint16_t *clause)
     }
     l->zone_declared |= meaning_is(clause, MEAN_DECLARE) &&
                         clause_declares_place(inner_of(l, clause));
-    claim(l, duration_is_known(l, clause));
+    claim(l, !gives_for_good(l, clause) || stands_for_good(l));
     if (gives_either(l, clause)) {
         claim(l, !meaning_has(l->meaning, clause, MEAN_DECLARED) && !l->modes);
         lower_two_modes(l);
     }
     claim(l, l->looping || !l->looped || !is_of_those(l, clause));
     topic_note(l, clause);
-    set_duration(l, emit(l, OP_CLAUSE, clause), clause_duration(l, clause));
+    if (is_giving(clause))
+        lower_giving(l, clause, LASTS_FOR_GOOD);
+    else
+        emit(l, OP_CLAUSE, clause);
     l->now.begun = true;
     if (clause_looks_at(l, clause))
         l->looks++;

@@ -161,14 +161,12 @@ void lower_mode_choice(Lowering *l, const uint16_t *clause)
 void lower_chosen_gain(Lowering *l, const uint16_t *clause)
 {
     unsigned count = quotes_number(l->modes);
-    Duration lasts = clause_duration(l, clause);
-    claim(l, count > 0 && clause_supported(inner_of(l, clause)) && lasts != LASTS_UNKNOWN &&
-                 lasts != LASTS_FOR_GOOD);
-    l->modes = NULL;
+    claim(l, count > 0);
     uint16_t jump = lower_mode(l, count);
     for (unsigned i = 0; i < count; i++)
         set_target(l, (uint16_t)(jump + i), here(l));
-    set_duration(l, emit(l, OP_CLAUSE, clause), lasts);
+    lower_giving(l, clause, LASTS_FOR_GOOD);
+    l->modes = NULL;
 }
 
 /* ---- All of them ---- */
@@ -270,7 +268,7 @@ static bool speaks_of_others(const Meaning *meaning, const uint16_t *node)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (meaning_kind(node) == others[i])
             return true;
-    return set_is_thing(meaning, node);
+    return meaning_is_thing(meaning, node);
 }
 
 /* Whether actions are the same for everybody: about no card of the ability's master. */

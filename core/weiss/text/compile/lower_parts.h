@@ -34,6 +34,7 @@ typedef struct Steps {
 /* What is known while a body is lowered. */
 typedef struct Lowering {
     OpList *list;
+    Coder *coder;  /* of the records of the instructions */
     unsigned base; /* the ability's first instruction */
     const Ability *ability;
     const Meaning *meaning;
@@ -101,7 +102,6 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
 void set_target(Lowering *l, uint16_t op, uint16_t to);
 /* Where in the program stands what it does, if not where its meaning is made. */
 void set_node(Lowering *l, uint16_t op, const uint16_t *said);
-void set_duration(Lowering *l, uint16_t op, Duration lasts);
 
 /* ---- lower.c ---- */
 
@@ -130,9 +130,10 @@ void lower_clause(Lowering *l, const uint16_t *clause);
 /* What was chosen for a clause that does that alone, and may be passed: an OP_MAY_CLAUSE is next. */
 void lower_choice(Lowering *l, const uint16_t *clause);
 
-/* How long what a clause gives lasts; LASTS_UNKNOWN if it gives nothing. */
-Duration clause_duration(const Lowering *l, const uint16_t *clause);
+/* Whether a clause gives something and does not say how long. */
 bool gives_for_good(const Lowering *l, const uint16_t *clause);
+/* A clause that gives something, for `lasts` if it does not say how long. */
+void lower_giving(Lowering *l, const uint16_t *clause, Duration lasts);
 
 /* Whether a clause begins by letting somebody choose, so that "may" is passing that choice. */
 bool clause_lets_choose(const Lowering *l, const uint16_t *clause);

@@ -19,6 +19,45 @@ const uint16_t *inner_of(const Lowering *l, const uint16_t *node)
     return l->ability->program->code + (node ? l->meaning->inner[node - l->meaning->code] : 0);
 }
 
+/* The set, or of a clause without one all of it: whether it means cards from before. */
+static bool tells_of_before(const Meaning *meaning, const uint16_t *node)
+{
+    static const uint16_t words[] = {MEAN_THAT, MEAN_THOSE, MEAN_THE_CHOSEN, MEAN_IT, MEAN_THEM};
+    return meaning_has_any(meaning, node, words, sizeof words / sizeof *words);
+}
+
+static bool has_set(const uint16_t *clause)
+{
+    switch (meaning_kind(clause)) {
+    case MEAN_MOVE:
+    case MEAN_REST_CARDS:
+    case MEAN_STAND_CARDS:
+    case MEAN_REVERSE_CARDS:
+    case MEAN_GAIN:
+    case MEAN_LOSE:
+    case MEAN_CANNOT:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The record of a clause, 0 if it is refused. */
+static unsigned clause_record(Lowering *l, const uint16_t *clause)
+{
+    const uint16_t *set = has_set(clause) ? meaning_part(l->meaning, clause, 0) : NULL;
+    l->coder->meaning = l->meaning;
+    l->coder->modes = l->modes;
+    l->coder->unsupported = NULL;
+    unsigned number = code_clause(l->coder, clause);
+    if (l->coder->unsupported || l->coder->failed)
+        return 0;
+    l->coder->code.clauses[number].flags |=
+        (set && meaning_is_thing(l->meaning, set) ? CLAUSE_KNOWN : 0u) |
+        (tells_of_before(l->meaning, set ? set : clause) ? CLAUSE_TOLD : 0u);
+    return number;
+}
+
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
 {
     OpList *list = l->list;
@@ -34,12 +73,15 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
         list->capacity = capacity;
     }
     bool clause = code == OP_CLAUSE || code == OP_MAY_CLAUSE;
+    unsigned record = clause ? clause_record(l, node) : 0;
     const uint16_t *said = clause ? inner_of(l, node) : outer_of(l, node);
     list->ops[list->count++] =
         (Op){.code = (uint8_t)code,
              .actor = l->opponent,
              .node = (uint16_t)(said - l->ability->program->code),
-             .meaning = (uint16_t)(node ? node - l->meaning->code : 0)};
+             .meaning = (uint16_t)(node ? node - l->meaning->code : 0),
+             .record = (uint16_t)record};
+    claim(l, !clause || record);
     return number;
 }
 
@@ -58,10 +100,4 @@ void set_node(Lowering *l, uint16_t op, const uint16_t *said)
 {
     if (op_at(l, op))
         op_at(l, op)->node = (uint16_t)(said - l->ability->program->code);
-}
-
-void set_duration(Lowering *l, uint16_t op, Duration lasts)
-{
-    if (op_at(l, op))
-        op_at(l, op)->lasts = (uint8_t)lasts;
 }

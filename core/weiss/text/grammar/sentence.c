@@ -195,20 +195,3 @@ const uint16_t *chain_after(const uint16_t *chain)
         return NULL;
     }
 }
-
-bool says_recall(const uint16_t *node)
-{
-    if (node_kind(node) <= TEXT_TRAIT)
-        return false;
-    if (node_kind(node) == TEXT_POST_CHOSEN_BY || node_kind(node) == TEXT_POST_YOU_CHOSE_BY) {
-        const uint16_t *cause = node_first(node);
-        return node_kind(cause) == TEXT_CAUSE_HELDS_EFFECT &&
-               node_kind(node_first(cause)) == TEXT_HOLDER_THING &&
-               node_kind(node_first(node_first(cause))) == TEXT_THIS_CARD;
-    }
-    bool said = false;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end && !said; part = node_next(part))
-        said = says_recall(part);
-    return said;
-}

@@ -41,7 +41,4 @@ bool clause_puts(const uint16_t *clause);
 /* Whether a `keyword` is Alarm, alone or with another: the ability works on the top of the clock. */
 bool keyword_is_alarm(const uint16_t *keyword);
 
-/* Whether a part speaks of the character chosen by this card's effect. */
-bool says_recall(const uint16_t *node);
-
 #endif

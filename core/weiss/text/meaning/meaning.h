@@ -114,6 +114,9 @@ bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningT
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
                                 unsigned index);
 
+/* Whether a set is a card known by what went before, like "it" or "this card". */
+bool meaning_is_thing(const Meaning *meaning, const uint16_t *set);
+
 /* Whether two nodes, NULL for nothing, mean the same. */
 bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *other);
 

@@ -83,3 +83,29 @@ bool meaning_same(const Meaning *meaning, const uint16_t *one, const uint16_t *o
             return false;
     return true;
 }
+
+bool meaning_is_thing(const Meaning *meaning, const uint16_t *set)
+{
+    switch (meaning_kind(set)) {
+    case MEAN_THIS:
+    case MEAN_IT:
+    case MEAN_THEM:
+    case MEAN_REST:
+    case MEAN_THAT:
+    case MEAN_THOSE:
+    case MEAN_THE:
+    case MEAN_THE_CHOSEN:
+    case MEAN_THE_REVEALED:
+    case MEAN_FACING:
+    case MEAN_FACING_IN_BATTLE:
+    case MEAN_ATTACKING:
+    case MEAN_SAME_SET:
+        return true;
+    case MEAN_SUCH:
+        return meaning_is(MEANING_AT(meaning, set, SUCH, cards), MEAN_THIS);
+    case MEAN_WITHIN:
+        return meaning_is(MEANING_AT(meaning, set, WITHIN, cards), MEAN_THE_CHOSEN);
+    default:
+        return false;
+    }
+}

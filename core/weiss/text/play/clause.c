@@ -39,7 +39,7 @@ Outcome clause_choose_from(Run *run, Selection selection, Cards *cards)
 }
 
 /* What is not named stays "it" if it was. */
-static Outcome take(Run *run, unsigned set, bool names, Cards *cards)
+Outcome clause_take(Run *run, unsigned set, Cards *cards)
 {
     Selection selection = ask_selection(run, set);
     selection_settle(run, &selection);
@@ -50,22 +50,12 @@ static Outcome take(Run *run, unsigned set, bool names, Cards *cards)
         selection.cards.of[0] = 0;
     *cards = selection.cards;
     those_chosen(run, *cards);
-    if (names)
+    if (run->names & (NAMES_CARD | NAMES_CHARACTER))
         clause_means(run, *cards);
     else
         run->nothing = !cards_any(*cards);
     run->frame->stage = STAGE_OWN;
     return OUTCOME_DONE;
-}
-
-Outcome clause_take(Run *run, unsigned set, Cards *cards)
-{
-    return take(run, set, run->names & (NAMES_CARD | NAMES_CHARACTER), cards);
-}
-
-Outcome clause_take_node(Run *run, const uint16_t *node, Cards *cards)
-{
-    return take(run, record_of_node(run, node), !set_thing(node), cards);
 }
 
 bool clause_short(const Run *run, const CodeClause *clause)
@@ -150,39 +140,18 @@ static ClauseDo *const clauses[CLAUSE_COUNT] = {
     [CLAUSE_STANDBY_ICON] = clause_standby_icon,
     [CLAUSE_TRIGGER_CHECKS] = clause_trigger_checks,
     [CLAUSE_REPLAY] = replay,
+    [CLAUSE_CHOOSE_TRAIT] = clause_choose_trait,
+    [CLAUSE_GIVE] = clause_give,
+    [CLAUSE_GIVE_ALL] = clause_give_all,
+    [CLAUSE_GIVE_SAME] = clause_give_same,
+    [CLAUSE_GIVE_PLAYERS] = clause_give_players,
+    [CLAUSE_LOSE_TRAIT] = clause_give,
 };
 
-/* Clauses without a record. */
-static Outcome node_do(Run *run, const uint16_t *node)
+Outcome clause_do(Run *run, const CodeClause *clause)
 {
-    switch (node_kind(node)) {
-    case TEXT_OPPONENT_DOES:
-    case TEXT_DEED_GOES_ON:
-        run->frame->chooser = (uint8_t)run->opponent;
-        return node_do(run, node_first(node));
-    case TEXT_YOU_DO:
-        return node_do(run, node_first(node));
-    case TEXT_CHOOSE:
-    case TEXT_DEED_CHOOSES:
-        return clause_choose_trait(run, node);
-    case TEXT_NOT_STAND:
-        return clause_not_stand(run, node);
-    case TEXT_SIDE_KEEPS_SOUL:
-        return clause_keeps_soul(run, node);
-    case TEXT_GAIN_CHOSEN:
-    case TEXT_GAIN_CHOSEN_GAINS:
-    case TEXT_GAIN_THE_CHOSEN:
-        return clause_gets_chosen(run, node);
-    default:
-        return clause_lasting(run, node);
-    }
-}
-
-Outcome clause_do(Run *run, const uint16_t *node)
-{
-    const CodeClause *clause = clause_at(run, node);
     run->frame->chooser = (uint8_t)(clause->theirs ? run->opponent : run->actor);
-    return LIKELY(clause->kind) ? clauses[clause->kind](run, clause) : node_do(run, node);
+    return clauses[clause->kind](run, clause);
 }
 
 bool clause_chooses_of_both(const uint16_t *node)

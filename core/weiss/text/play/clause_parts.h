@@ -25,7 +25,6 @@ static inline const CodeClause *clause_at(const Run *run, const uint16_t *node)
 /* The cards of a set, chosen if they must be. OUTCOME_DONE once, when they are known: frame->stage is STAGE_OWN
  * then. Not to be called from that stage on. */
 Outcome clause_take(Run *run, unsigned set, Cards *cards);
-Outcome clause_take_node(Run *run, const uint16_t *set, Cards *cards);
 
 /* Whether there are fewer cards than a clause says, so that it can be done in part alone.
  * A deck never is too small: it is refreshed. */
@@ -138,19 +137,10 @@ ClauseDo clause_turn, clause_standby_icon, clause_trigger_checks;
 ClauseDo clause_choose, clause_choose_in, clause_search, clause_search_list, clause_declare,
     clause_declare_zone, clause_shuffle, clause_damage, clause_damage_either;
 
-/* Those without records. */
-typedef Outcome NodeDo(Run *run, const uint16_t *node);
-typedef bool ClauseKnown(const uint16_t *node);
-
 bool clause_face_supported(const uint16_t *set, const uint16_t *destination);
 
 /* clause_gain.c */
-NodeDo clause_lasting, clause_keeps_soul, clause_not_stand, clause_gets_chosen;
-ClauseKnown clause_lasting_supported, clause_keeps_soul_supported, clause_not_stand_supported,
-    clause_gets_chosen_supported;
-
-/* Whether the clause in hand goes on with the set of the one before: "… and cannot …". */
-bool clause_goes_on(const Run *run);
+ClauseDo clause_give, clause_give_all, clause_give_same, clause_give_players;
 
 /* A zone that was declared is frame->declared, from here up. */
 enum { DECLARED_ZONES = 0x100 };

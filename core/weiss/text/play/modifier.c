@@ -3,8 +3,6 @@
 #include "weiss/text/play/modifier.h"
 
 #include "weiss/engine/multiplayer.h"
-#include "weiss/text/code/duration.h"
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/select/which.h"
 
@@ -349,10 +347,10 @@ static unsigned turn_next(const Run *run, unsigned player, unsigned kind)
     return state->turn + (state->active == player ? 2u : 1u);
 }
 
-unsigned modifier_until(const Run *run)
+unsigned modifier_until(const Run *run, unsigned lasts)
 {
     const WeissState *state = &run->table->state;
-    switch (run->lasts) {
+    switch (lasts) {
     case LASTS_FOR_GOOD:
         return UINT16_MAX;
     case LASTS_ATTACK:
@@ -366,102 +364,9 @@ unsigned modifier_until(const Run *run)
         return state->turn + 1u;
     case LASTS_OWN_NEXT_TURN:
         return turn_next(run, run->me, UNTIL_GIVER);
+    case LASTS_OWNERS_NEXT_TURN:
+        return turn_next(run, run->opponent, UNTIL_OWNER);
     default: /* LASTS_TURN */
         return state->turn;
     }
-}
-
-/* ---- Bans ---- */
-
-/* The stand phase that a ban names: whose it is (0 the master's, 1 the opponent's), or 2. */
-static unsigned stand_side(const uint16_t *time)
-{
-    switch (node_kind(time)) {
-    case TEXT_TIME_YOUR_NEXT:
-        return 0;
-    case TEXT_TIME_OPPONENT_NEXT:
-    case TEXT_TIME_THEIR_NEXT:
-        return 1;
-    default:
-        return 2;
-    }
-}
-
-/* The turn of the stand phase that a ban names: the opponent's is that of who has the character. */
-static unsigned until_stand(const Run *run, const uint16_t *time)
-{
-    unsigned side = stand_side(time);
-    return turn_next(run, run_player(run, side), side ? UNTIL_OWNER : UNTIL_GIVER);
-}
-
-static unsigned until_ban(const Run *run, const uint16_t *bans)
-{
-    const uint16_t *time = ban_time(bans);
-    return !time || stand_side(time) > 1 ? modifier_until(run) : until_stand(run, time);
-}
-
-static void ban_add(Run *run, unsigned player, unsigned stamp, uint32_t bans, unsigned until)
-{
-    for (; bans; bans &= bans - 1)
-        modifier_add(run->table, (WeissModifier){.stamp = (uint16_t)stamp,
-                                                 .until = (uint16_t)until,
-                                                 .value = (int16_t)bits_first(bans),
-                                                 .kind = MODIFIER_BAN,
-                                                 .player = player & 15u});
-}
-
-static void forbid_all(Run *run, Cards characters, uint32_t bans, unsigned until)
-{
-    for (unsigned side = 0; side < 2; side++) {
-        const WeissPlayer *p = run_side(run, side);
-        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
-            const WeissCharacter *character = &p->stage[bits_first(slots)];
-            if (bit_in(characters.of[side], character->card))
-                ban_add(run, run_player(run, side), character->stamp, bans, until);
-        }
-    }
-}
-
-void modifier_forbid(Run *run, Cards characters, const uint16_t *bans)
-{
-    forbid_all(run, characters, bans_of(bans), until_ban(run, bans));
-}
-
-void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time)
-{
-    forbid_all(run, characters, 1u << BAN_STAND, until_stand(run, time));
-}
-
-bool modifier_forbid_stand_supported(const uint16_t *time)
-{
-    return stand_side(time) < 2 && node_has(time, TEXT_PHASE_OF_STAND);
-}
-
-void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans)
-{
-    uint32_t mask = player_bans_of(bans, run->strings);
-    unsigned until = modifier_until(run);
-    if (mask)
-        ban_add(run, player, 0, mask, until);
-    else /* cards by their names: the ability says which */
-        modifier_add(run->table, (WeissModifier){.until = (uint16_t)until,
-                                                 .value = (int16_t)run->frame->source.ability,
-                                                 .kind = MODIFIER_UNPLAYABLE,
-                                                 .player = player & 15u});
-}
-
-bool modifier_forbid_supported(const uint16_t *bans)
-{
-    uint32_t mask = bans_of(bans);
-    const uint16_t *time = ban_time(bans);
-    if (!mask || mask & 1u << BAN_PLAYED)
-        return false;
-    if (!time || stand_side(time) > 1)
-        return !time || node_kind(time) == TEXT_TIME_YOUR;
-    return mask == 1u << BAN_STAND; /* other bans said with it would last as long */
-}
-
-bool modifier_forbid_player_supported(const uint16_t *bans)
-{
-    return player_bans_of(bans, NULL) != 0;
 }

@@ -5,19 +5,8 @@
 
 #include "weiss/text/play/run.h"
 
-/* The turn at whose end it is over what the clause in hand gives (run->lasts). */
-unsigned modifier_until(const Run *run);
-
-/* Gives a ban (rule bans) to characters on the stage, and player bans to a player, for as long as the clause
- * says; a ban of standing in a named stand phase lasts up to that one. */
-void modifier_forbid(Run *run, Cards characters, const uint16_t *bans);
-void modifier_forbid_player(Run *run, unsigned player, const uint16_t *bans);
-/* "… does not STAND during …": the next stand phase that the `time` names. */
-void modifier_forbid_stand(Run *run, Cards characters, const uint16_t *time);
-bool modifier_forbid_stand_supported(const uint16_t *time);
-/* Whether the two can say it: the clause (CANNOT, YOU_CANNOT …) itself. */
-bool modifier_forbid_supported(const uint16_t *bans);
-bool modifier_forbid_player_supported(const uint16_t *bans);
+/* The turn at whose end it is over what lasts so (Duration). */
+unsigned modifier_until(const Run *run, unsigned lasts);
 
 /* Uses in a turn that are counted at most. */
 enum { LIMIT_MAX = 7 };

@@ -296,63 +296,34 @@ bool multiplayer_picked(Run *run, unsigned owner, unsigned card)
 
 /* ---- Rounds ---- */
 
-/* The set of a clause that does something with the characters of one; NULL for other clauses. */
-static const uint16_t *clause_set(const uint16_t *node)
+/* The set of a clause that does something with the characters of one; 0 for other clauses. */
+static unsigned clause_set(const CodeClause *clause)
 {
-    switch (node_kind(node)) {
-    case TEXT_PUT:
-    case TEXT_PLACE_CARDS:
-    case TEXT_RETURN:
-    case TEXT_MOVE:
-    case TEXT_REST:
-    case TEXT_STAND:
-    case TEXT_REVERSE:
-    case TEXT_GETS:
-    case TEXT_GET:
-    case TEXT_GET_BOTH:
-    case TEXT_GETS_TWICE:
-    case TEXT_GAINS:
-    case TEXT_GAIN_PLURAL:
-    case TEXT_GAIN_CHOSEN:
-    case TEXT_GAIN_CHOSEN_GAINS:
-    case TEXT_GAIN_THE_CHOSEN:
-    case TEXT_HAVE_GET:
-    case TEXT_HAS_GAINS_AND_CANNOT:
-    case TEXT_LOSES_TRAIT:
-    case TEXT_LOSES_CHOSEN_TRAIT:
-    case TEXT_LOSE_TRAIT:
-    case TEXT_LOSE_THAT_TRAIT:
-    case TEXT_LOSE_CHOSEN_TRAIT:
-    case TEXT_CANNOT:
-    case TEXT_NOT_STAND:
-        return node_first(node);
+    switch (clause->kind) {
+    case CLAUSE_PUT:
+    case CLAUSE_PUT_END:
+    case CLAUSE_TURN_FACE:
+    case CLAUSE_REST:
+    case CLAUSE_STAND:
+    case CLAUSE_REVERSE:
+    case CLAUSE_GIVE:
+    case CLAUSE_GIVE_ALL:
+    case CLAUSE_LOSE_TRAIT:
+        return clause->theirs ? 0 : clause->set;
     default:
-        return NULL;
+        return 0;
     }
 }
 
-/* Whether a set, or a clause, means cards from before. */
-static bool tells_back(const uint16_t *node)
-{
-    static const uint16_t words[] = {TEXT_THAT, TEXT_THOSE, TEXT_THE_CHOSEN, TEXT_IT,
-                                     TEXT_THEM, TEXT_THEY,  TEXT_THAT_NAMED, TEXT_THAT_TRAITED};
-    if (node_kind(node) == TEXT_GETS_GOES_ON)
-        return true;
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        if (node_has(node, (TextKind)words[i]))
-            return true;
-    return false;
-}
-
 /* The opponents (a bit each) of whose characters a set means all that there are. */
-static unsigned opponents_given(const Run *run, const uint16_t *set)
+static unsigned opponents_given(const Run *run, unsigned set)
 {
     unsigned opponents = 0;
-    if (end_is(set))
+    if (run->records->sets[set].kind == SET_END)
         return 0;
     for (unsigned rest = multiplayer_related(&run->table->state, run->me); rest; rest &= rest - 1) {
         Run one = facing_one(run, bits_first(rest));
-        Selection selection = set_select(&one, set);
+        Selection selection = ask_selection(&one, set);
         selection_settle(&one, &selection);
         if (selection.given && (selection.cards.of[1] & run_side(&one, 1)->zone[ZONE_STAGE]))
             opponents |= rest & -rest;
@@ -362,10 +333,10 @@ static unsigned opponents_given(const Run *run, const uint16_t *set)
 
 /* Whom "your opponent cannot …" is about: in an attack the other player of it alone. Of all players
  * the master is one in any round. */
-static unsigned opponents_forbidden(const Run *run, const uint16_t *node)
+static unsigned opponents_forbidden(const Run *run, const CodeClause *clause)
 {
     const WeissState *state = &run->table->state;
-    if (node_kind(node) == TEXT_ALL_PLAYERS_CANNOT)
+    if (clause->sides == SIDES_BOTH)
         return state->living & ~(1u << run->me);
     return run->opponent == multiplayer_attack_opponent(state, run->me)
                ? 0
@@ -373,22 +344,20 @@ static unsigned opponents_forbidden(const Run *run, const uint16_t *node)
 }
 
 /* The opponents for whom a clause is done one after the other; 0: for the run's alone. */
-static unsigned rounds_of(const Run *run, const uint16_t *node)
+static unsigned rounds_of(const Run *run, const CodeClause *clause)
 {
     unsigned group = run->table->state.multiplayer.group;
-    const uint16_t *set = clause_set(node);
     if (run->actor != run->me)
         return 0;
-    if (node_kind(node) == TEXT_OPPONENT_CANNOT || node_kind(node) == TEXT_ALL_PLAYERS_CANNOT)
-        return opponents_forbidden(run, node);
-    if (tells_back(set ? set : node))
+    if (clause->kind == CLAUSE_GIVE_PLAYERS && clause->sides != SIDES_MINE)
+        return opponents_forbidden(run, clause);
+    if ((clause->flags & CLAUSE_TOLD) || clause->kind == CLAUSE_GIVE_SAME)
         return group & ~(1u << run->opponent) ? group : 0;
-    unsigned given = set ? opponents_given(run, set) : 0;
-    return given || !clause_goes_on(run) ? given : group & ~(1u << run->opponent) ? group : 0;
+    return clause_set(clause) ? opponents_given(run, clause_set(clause)) : 0;
 }
 
 /* Goes on with the rounds that are left; `first` says whether the next is the first one. */
-static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
+static Outcome rounds_do(Run *run, const CodeClause *clause, bool first)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     bool nothing = run->nothing;
@@ -402,7 +371,7 @@ static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
         }
         goes_on = false;
         run->again = !first;
-        Outcome outcome = clause_do(run, node);
+        Outcome outcome = clause_do(run, clause);
         if (outcome != OUTCOME_DONE)
             return outcome;
         nothing = (first || nothing) && run->nothing;
@@ -420,16 +389,15 @@ static Outcome rounds_do(Run *run, const uint16_t *node, bool first)
 }
 
 /* A clause that has chosen characters of several opponents is done for the others, too. */
-static Outcome chosen_rounds(Run *run, const uint16_t *node)
+static Outcome chosen_rounds(Run *run, const CodeClause *clause)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
-    const uint16_t *set = clause_set(node);
-    if (!set || tells_back(set) || (multiplayer->group & (multiplayer->group - 1)) == 0)
+    if (!clause_set(clause) || (clause->flags & CLAUSE_TOLD) || (multiplayer->group & (multiplayer->group - 1)) == 0)
         return OUTCOME_DONE;
     multiplayer->rounds = (uint8_t)(multiplayer->group & ~(1u << run->opponent));
     multiplayer->given = true;
     run->frame->stage = 0;
-    return rounds_do(run, node, false);
+    return rounds_do(run, clause, false);
 }
 
 /* After a clause: "those" of several opponents are forgotten as "it" is, of which characters stay beside
@@ -448,25 +416,24 @@ static void group_keep(Run *run)
             state->players[bits_first(rest)].zone[ZONE_STAGE];
 }
 
-Outcome multiplayer_clause(Run *run, const uint16_t *node)
+Outcome multiplayer_clause(Run *run, const CodeClause *clause)
 {
     WeissMultiplayer *multiplayer = &run->table->state.multiplayer;
     if (multiplayer->rounds) /* one of them was waited for */
-        return rounds_do(run, node, false);
+        return rounds_do(run, clause, false);
     if (run->frame->stage == 0) {
-        const uint16_t *set = clause_set(node);
-        unsigned rounds = rounds_of(run, node);
-        if (set && !tells_back(set) && !set_thing(set)) { /* "those" are others from now on */
+        unsigned rounds = rounds_of(run, clause);
+        if (clause_set(clause) && !(clause->flags & (CLAUSE_TOLD | CLAUSE_KNOWN))) { /* "those" are others from now on */
             multiplayer->group = (uint8_t)rounds;
             memset(multiplayer->antecedent, 0, sizeof multiplayer->antecedent);
         }
         multiplayer->rounds = (uint8_t)rounds;
         if (rounds)
-            return rounds_do(run, node, true);
+            return rounds_do(run, clause, true);
     }
-    Outcome outcome = clause_do(run, node);
+    Outcome outcome = clause_do(run, clause);
     if (outcome != OUTCOME_DONE)
         return outcome;
     group_keep(run);
-    return chosen_rounds(run, node);
+    return chosen_rounds(run, clause);
 }

@@ -103,10 +103,16 @@ static bool clause_idle(const Run *run, const CodeClause *clause)
     }
 }
 
+/* What an instruction does, if it is a clause. */
+static const CodeClause *clause_of(const Run *run, const Op *op)
+{
+    return &run->records->clauses[op_is_clause(op) ? op->record : 0];
+}
+
 static Outcome op_may(Run *run, const Op *op)
 {
     const Op *next = op + 1;
-    const CodeClause *clause = clause_at(run, run->code + next->node);
+    const CodeClause *clause = clause_of(run, next);
     if (run->frame->stage == 0 && next->code == OP_CLAUSE &&
         (clause_idle(run, clause) || (op->whole && clause_short(run, clause)))) {
         run->frame->done = 0;
@@ -123,8 +129,8 @@ static Outcome op_may(Run *run, const Op *op)
  * done, but does not count (CR 1.3.2, 8.4). */
 static Outcome op_clause(Run *run, const Op *op)
 {
-    const uint16_t *node = run->code + op->node;
-    bool part = op->whole && run->frame->stage == 0 && clause_short(run, clause_at(run, node));
+    const CodeClause *clause = clause_of(run, op);
+    bool part = op->whole && run->frame->stage == 0 && clause_short(run, clause);
     if (part && op->code == OP_MAY_CLAUSE) {
         run->frame->done = 0;
         return go_if(run, op, false);
@@ -134,7 +140,7 @@ static Outcome op_clause(Run *run, const Op *op)
     run->from_candidates = op->from_candidates;
     run->nothing = false;
     Outcome outcome =
-        LIKELY(!run->multiplayer) ? clause_do(run, node) : multiplayer_clause(run, node);
+        LIKELY(!run->multiplayer) ? clause_do(run, clause) : multiplayer_clause(run, clause);
     if (outcome != OUTCOME_DONE)
         return outcome;
     bool after_may = run->frame->op > 0 && op[-1].code == OP_MAY;
@@ -271,8 +277,6 @@ static Outcome op_do(Run *run, const Op *op)
     run->actor = op->actor ? run->opponent : run->me;
     run->own = op->own;
     run->adds = op->adds;
-    run->lasts = op->lasts;
-    run->meant = run->ability->meaning->code + op->meaning;
     if (UNLIKELY(op->fixes) && run->frame->stage == 0)
         x_fix(run);
     switch (op->code) {

@@ -29,8 +29,6 @@ typedef struct Run {
     bool from_candidates; /* … and whether it takes some "from among them" */
     bool own;             /* "it" is this card: Op.own */
     bool adds;            /* what is put is added to "those cards": Op.adds */
-    uint8_t lasts;        /* Duration of what the clause gives */
-    const uint16_t *meant; /* what the clause means, in the meaning of the ability */
     bool nothing;         /* the clause came to nothing: nobody "does" */
     bool multiplayer;     /* there are more than two players */
     uint8_t known; /* of several: who it is to conditions and numbers, or WEISS_PLAYERS_MAX */
@@ -192,7 +190,7 @@ bool multiplayer_any(const Run *run, const uint16_t *condition,
 bool multiplayer_ask_any(const Run *run, unsigned condition);
 int multiplayer_ask_most(const Run *run, unsigned amount);
 /* Does an instruction that is a clause, for each opponent whom it is about. */
-Outcome multiplayer_clause(Run *run, const uint16_t *node);
+Outcome multiplayer_clause(Run *run, const CodeClause *clause);
 /* Whether the master can be concerned by an event: not by what those do who are not related to him,
  * but for the times of their turns. Who did it is then the opponent. */
 bool multiplayer_concerns(Run *run, const WeissEvent *happening);
@@ -231,7 +229,7 @@ bool time_supported(const uint16_t *node);
 /* ---- clauses (clause_*.c): effects ---- */
 
 /* Run->actor does the clause at `node`, beginning at frame->stage 0. */
-Outcome clause_do(Run *run, const uint16_t *node);
+Outcome clause_do(Run *run, const CodeClause *clause);
 bool clause_supported(const uint16_t *node);
 /* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
  * sides at once, but among cards that were looked at. */

@@ -4,14 +4,8 @@
 
 #include "weiss/text/play/clause_parts.h"
 
-/* The kind of the modifier (MODIFIER_TRAIT on) that the gain at `gain`, a GAIN_TRAIT of the running
- * ability, makes; its value is the ability. */
-unsigned trait_modifier_kind(const Run *run, const uint16_t *gain);
-
-/* Whether there are kinds for all gains of traits of an ability. */
-bool trait_gains_supported(const uint16_t *ability);
-
-/* Whether a modifier gives the trait, or takes it; `trait` as weiss_name_key writes it. */
+/* Whether a modifier gives the trait (MODIFIER_TRAIT and the kinds after it, one for each player's deck: the value is
+ * one of the names of its abilities), or takes it; `trait` as weiss_name_key writes it. */
 bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier,
                           const char *trait);
 bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier,
@@ -19,11 +13,6 @@ bool trait_modifier_takes(const WeissTable *table, const WeissModifier *modifier
 
 /* "Choose 1 trait of …": the trait is then frame->declared, as the value of a MODIFIER_NO_TRAIT, or
  * below 0 if there is none. */
-bool clause_chooses_trait(const uint16_t *node);
-NodeDo clause_choose_trait;
-ClauseKnown clause_choose_trait_supported;
-
-/* Whether one of the traits of a rule `traits` is this one. */
-bool traits_have(char *const *strings, const uint16_t *traits, const char *trait);
+ClauseDo clause_choose_trait;
 
 #endif

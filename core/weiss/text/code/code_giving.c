@@ -1,0 +1,225 @@
+/* What effects give for a time: from meanings to records. What play does not do is refused. */
+#include "weiss/engine/abilities.h"
+#include "weiss/text/code/code_gift.h"
+
+bool is_giving(const uint16_t *clause)
+{
+    switch (meaning_kind(clause)) {
+    case MEAN_GAIN:
+    case MEAN_LOSE:
+    case MEAN_CANNOT:
+    case MEAN_PLAYER_CANNOT:
+    case MEAN_KEEPS_SOUL_IN_SIDE_ATTACKS:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* ---- How long ---- */
+
+static Duration next_turn(const uint16_t *player)
+{
+    if (meaning_is(player, MEAN_OPPONENT) || meaning_is(player, MEAN_THEY))
+        return LASTS_OPPONENTS_NEXT_TURN;
+    return player ? LASTS_OWN_NEXT_TURN : LASTS_NEXT_TURN;
+}
+
+static Duration duration_of(Coder *coder, const uint16_t *until)
+{
+    if (!until)
+        return LASTS_FOR_GOOD;
+    const uint16_t *time = meaning_is(until, MEAN_UNTIL) ? CODE_FIELD(coder, until, UNTIL, time) : NULL;
+    bool next = meaning_is(time, MEAN_NEXT);
+    if (next)
+        time = CODE_FIELD(coder, time, NEXT, time);
+    if (!meaning_is(time, MEAN_PERIOD) ||
+        !meaning_is(CODE_FIELD(coder, time, PERIOD, phase), MEAN_TURN)) {
+        code_refuse(coder, until);
+        return LASTS_TURN;
+    }
+    const uint16_t *player = CODE_FIELD(coder, time, PERIOD, player);
+    return next ? next_turn(player) : player ? LASTS_OPPONENTS_TURN : LASTS_TURN;
+}
+
+/* "… cannot 【STAND】 during your next stand phase": the time of a ban of standing, or NULL. */
+static const uint16_t *standing_time(Coder *coder, const uint16_t *bans)
+{
+    const uint16_t *ban;
+    for (unsigned i = 0; (ban = meaning_of_list(coder->meaning, bans, MEAN_BANS, i)) != NULL; i++)
+        if (meaning_is(ban, MEAN_BAN_STANDING))
+            return CODE_FIELD(coder, ban, BAN_STANDING, time);
+    return NULL;
+}
+
+/* A ban of standing in a named stand phase lasts up to that one: other bans said with it would, too. */
+static Duration ban_lasts(Coder *coder, const uint16_t *bans, Duration lasts)
+{
+    const uint16_t *time = standing_time(coder, bans);
+    bool next = meaning_is(time, MEAN_NEXT);
+    const uint16_t *period = next ? CODE_FIELD(coder, time, NEXT, time) : time;
+    const uint16_t *player =
+        meaning_is(period, MEAN_PERIOD) ? CODE_FIELD(coder, period, PERIOD, player) : NULL;
+    bool mine = meaning_is(player, MEAN_YOU);
+    if (!next) {
+        if (lasts == LASTS_FOR_GOOD || (time && !mine))
+            code_refuse(coder, bans);
+        return lasts;
+    }
+    if (!player || meaning_is(bans, MEAN_BANS))
+        code_refuse(coder, bans);
+    return mine ? LASTS_OWN_NEXT_TURN : LASTS_OWNERS_NEXT_TURN;
+}
+
+/* ---- To whom ---- */
+
+static bool is_all(Coder *coder, const uint16_t *set)
+{
+    return meaning_is(set, MEAN_CARDS) &&
+           meaning_is(CODE_FIELD(coder, set, CARDS, count), MEAN_ALL);
+}
+
+/* The set of the clause before `clause` that gives something to somebody: "… and gets …". */
+static const uint16_t *set_before(const Meaning *meaning, const uint16_t *node,
+                                  const uint16_t *clause)
+{
+    const uint16_t *found = NULL;
+    if (node >= clause || meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return NULL;
+    if (meaning_is(node, MEAN_GAIN) &&
+        !meaning_is(MEANING_AT(meaning, node, GAIN, cards), MEAN_SAME_SET))
+        return MEANING_AT(meaning, node, GAIN, cards);
+    for (unsigned i = 0; i < meaning_count(node); i++) {
+        const uint16_t *part = meaning_part(meaning, node, i);
+        const uint16_t *set = part ? set_before(meaning, part, clause) : NULL;
+        found = set ? set : found;
+    }
+    return found;
+}
+
+static CodeClause to_set(Coder *coder, const uint16_t *clause, const uint16_t *set)
+{
+    CodeClause giving = {.kind = CLAUSE_GIVE};
+    if (meaning_is(set, MEAN_SAME_SET)) {
+        giving.kind = CLAUSE_GIVE_SAME;
+        set = set_before(coder->meaning, coder->meaning->code, clause);
+    }
+    if (set && is_all(coder, set))
+        giving.kind = CLAUSE_GIVE_ALL;
+    if (set && (giving.kind != CLAUSE_GIVE_SAME || meaning_is_thing(coder->meaning, set)))
+        giving.set = (uint16_t)code_taken(coder, set);
+    if (!coder->failed && coder->code.sets[giving.set].kind == SET_END)
+        code_refuse(coder, set);
+    return giving;
+}
+
+/* ---- What ---- */
+
+static bool is_given(const CodeGift *gift)
+{
+    return gift->kind == GIFT_TRAIT || (gift->kind == GIFT_ABILITY && !gift->each) ||
+           (gift->kind == GIFT_VALUE && gift->of != VALUE_COST);
+}
+
+/* "+1 or -1 level": both of them. */
+static void either_of(Coder *coder, Gifts *gifts, const uint16_t *what)
+{
+    for (unsigned i = 0; i < 2; i++) {
+        const uint16_t *amount = meaning_part(coder->meaning, what, i);
+        CodeGift gift = {
+            .kind = GIFT_VALUE,
+            .of = (uint16_t)attribute_of(coder, CODE_FIELD(coder, what, MORE_OR_LESS, attribute)),
+            .value = i ? -1 : 1,
+            .amount = (uint16_t)code_amount(coder, amount)};
+        gifts->of[gifts->count++] = gift;
+    }
+}
+
+static void gains_of(Coder *coder, CodeClause *giving, Gifts *gifts, const uint16_t *what)
+{
+    if (meaning_is(what, MEAN_MORE_OR_LESS)) {
+        giving->flags = CLAUSE_ONE;
+        either_of(coder, gifts, what);
+    } else if (meaning_is(what, MEAN_THE_CHOSEN_ABILITY)) {
+        giving->flags = CLAUSE_ONE;
+        if (!coder->modes || giving->lasts == LASTS_FOR_GOOD)
+            code_refuse(coder, what);
+        else
+            code_gains(coder, gifts, coder->modes, NULL);
+    } else {
+        code_gains(coder, gifts, what, NULL);
+    }
+    for (unsigned i = 0; i < gifts->count; i++)
+        if (!is_given(&gifts->of[i]))
+            code_refuse(coder, what);
+}
+
+static CodeClause bans_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
+{
+    const uint16_t *what = CODE_FIELD(coder, clause, CANNOT, what);
+    CodeClause giving = to_set(coder, clause, CODE_FIELD(coder, clause, CANNOT, cards));
+    Duration lasts = duration_of(coder, CODE_FIELD(coder, clause, CANNOT, until));
+    giving.lasts = (uint8_t)ban_lasts(coder, what, lasts);
+    code_bans(coder, gifts, what);
+    if (gifts->of[0].bans & 1u << BAN_PLAYED)
+        code_refuse(coder, what);
+    return giving;
+}
+
+static CodeClause player_bans_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
+{
+    CodeClause giving = {
+        .kind = CLAUSE_GIVE_PLAYERS,
+        .sides = (uint8_t)player_sides(coder, CODE_FIELD(coder, clause, PLAYER_CANNOT, player)),
+        .lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, PLAYER_CANNOT, until))};
+    code_player_bans(coder, gifts, CODE_FIELD(coder, clause, PLAYER_CANNOT, what));
+    for (unsigned i = 0; i < gifts->count; i++)
+        if (gifts->of[i].kind == GIFT_DAMAGES)
+            code_refuse(coder, clause);
+    return giving;
+}
+
+static CodeClause giving_of(Coder *coder, const uint16_t *clause, Gifts *gifts)
+{
+    CodeClause giving;
+    switch (meaning_kind(clause)) {
+    case MEAN_GAIN:
+        giving = to_set(coder, clause, CODE_FIELD(coder, clause, GAIN, cards));
+        giving.lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, GAIN, until));
+        gains_of(coder, &giving, gifts, CODE_FIELD(coder, clause, GAIN, what));
+        return giving;
+    case MEAN_LOSE:
+        giving = to_set(coder, clause, CODE_FIELD(coder, clause, LOSE, cards));
+        giving.kind = CLAUSE_LOSE_TRAIT;
+        giving.lasts = (uint8_t)duration_of(coder, CODE_FIELD(coder, clause, LOSE, until));
+        if (!meaning_is(CODE_FIELD(coder, clause, LOSE, what), MEAN_THAT_TRAIT))
+            code_refuse(coder, clause);
+        break;
+    case MEAN_CANNOT:
+        return bans_of(coder, clause, gifts);
+    case MEAN_PLAYER_CANNOT:
+        giving = player_bans_of(coder, clause, gifts);
+        break;
+    default: {
+        const uint16_t *cards = CODE_FIELD(coder, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, cards);
+        giving = to_set(coder, clause, cards);
+        giving.lasts = (uint8_t)duration_of(
+            coder, CODE_FIELD(coder, clause, KEEPS_SOUL_IN_SIDE_ATTACKS, until));
+        gifts->of[gifts->count++] = (CodeGift){.kind = GIFT_BANS, .bans = 1u << BAN_SOUL_LOSS};
+        if (!meaning_is_thing(coder->meaning, cards))
+            code_refuse(coder, cards);
+    }
+    }
+    if (giving.lasts == LASTS_FOR_GOOD)
+        code_refuse(coder, clause);
+    return giving;
+}
+
+CodeClause code_giving(Coder *coder, const uint16_t *clause)
+{
+    Gifts gifts = {.count = 0};
+    CodeClause giving = giving_of(coder, clause, &gifts);
+    giving.times = (uint16_t)gifts.count;
+    giving.of = (uint16_t)add_gifts(coder, gifts.of, gifts.count);
+    return giving;
+}
