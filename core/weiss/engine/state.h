@@ -327,7 +327,7 @@ typedef enum WeissModifierKind {
     MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/play/trait.h */
     MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
     MODIFIER_CHOSEN,     /* value: the stamp of a character that this one's effect has chosen */
-    MODIFIER_TRAIT, /* value: an ability; the kinds from here on count the traits that it gives */
+    MODIFIER_TRAIT, /* value: a name of a deck; the kinds from here on count whose deck that is */
     MODIFIER_KINDS = MODIFIER_TRAIT + 8
 } WeissModifierKind;
 

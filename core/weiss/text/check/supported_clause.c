@@ -97,17 +97,6 @@ bool end_is(const uint16_t *node)
     return end_parts(node, &parts);
 }
 
-bool end_says_one(const uint16_t *set)
-{
-    EndParts parts;
-    end_parts(set, &parts);
-    if (parts.same_number)
-        return false;
-    TextKind number = parts.number ? node_kind(parts.number) : TEXT_NUMBER_A;
-    return number == TEXT_NUMBER_A || /* of cards, so not "an" */
-           (number == TEXT_NUMBER_IS && node_value(node_first(parts.number)) == 1);
-}
-
 static bool noun_is_cards(const uint16_t *noun)
 {
     return noun_plain(noun) && node_kind(node_part(noun, 2)) == TEXT_POSTS_NONE;

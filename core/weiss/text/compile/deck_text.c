@@ -123,13 +123,3 @@ void deck_text_unlink(WeissDeck *deck)
     deck->text = NULL;
     memset(deck->listeners, 0, sizeof deck->listeners);
 }
-
-unsigned deck_text_granted(const DeckText *text, const Ability *ability, unsigned node)
-{
-    unsigned number = (unsigned)(ability - text->abilities) + 1;
-    for (; number < text->ability_count; number++)
-        if (text->abilities[number].program == ability->program &&
-            text->abilities[number].node == node)
-            return number;
-    return text->ability_count;
-}

@@ -555,22 +555,3 @@ unsigned card_text_count_exact(const WeissCard *card, const CardText *text)
     free(verdicts);
     return count;
 }
-
-/* ---- What is granted ---- */
-
-unsigned ability_quotes(const Ability *ability, unsigned node)
-{
-    const uint16_t *code = ability->program->code;
-    const uint16_t *at = code;
-    unsigned found = 0;
-    while (at - code < (ptrdiff_t)node) {
-        const uint16_t *quotes = sentence_quotes(at);
-        if (quotes && quotes - code > (ptrdiff_t)node)
-            found = (unsigned)(quotes - code);
-        const uint16_t *part = node_first(at);
-        while (node_next(part) - code <= (ptrdiff_t)node)
-            part = node_next(part);
-        at = part;
-    }
-    return found;
-}

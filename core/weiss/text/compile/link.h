@@ -28,12 +28,4 @@ bool card_text_judge(const WeissCard *card, const CardText *text, AbilityVerdict
 /* How many of the abilities of a card are exact; UINT_MAX without memory. */
 unsigned card_text_count_exact(const WeissCard *card, const CardText *text);
 
-/* The number in `text` of the ability in quotation marks at `node` (an offset) in the program of
- * `ability`; ability_count if that is none. */
-unsigned deck_text_granted(const DeckText *text, const Ability *ability, unsigned node);
-
-/* The `quotes` (an offset) that "the following ability" means in the clause at `node`: those after
- * the sentence that the clause is in; 0 if there are none. */
-unsigned ability_quotes(const Ability *ability, unsigned node);
-
 #endif

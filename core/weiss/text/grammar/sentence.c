@@ -12,28 +12,6 @@ const uint16_t *sentences_next(const uint16_t *sentences)
     return node_kind(sentences) == TEXT_SENTENCES_MORE ? node_part(sentences, 1) : NULL;
 }
 
-const uint16_t *sentence_quotes(const uint16_t *sentence)
-{
-    switch (node_kind(sentence)) {
-    case TEXT_SENTENCE_QUOTES:
-    case TEXT_SENTENCE_QUOTES_UNSTOPPED:
-    case TEXT_SENTENCE_QUOTES_COMMA:
-        return node_part(sentence, 1);
-    default:
-        return NULL;
-    }
-}
-
-const uint16_t *quotes_ability(const uint16_t *quotes)
-{
-    return node_first(quotes);
-}
-
-const uint16_t *quotes_next(const uint16_t *quotes)
-{
-    return node_kind(quotes) == TEXT_QUOTES_MORE ? node_part(quotes, 1) : NULL;
-}
-
 bool ability_is_effect(const uint16_t *ability)
 {
     return node_kind(ability) == TEXT_ABILITY_EVENT ||
@@ -145,29 +123,6 @@ bool clause_chooses(const uint16_t *clause)
     default:
         return false;
     }
-}
-
-bool clause_puts(const uint16_t *clause)
-{
-    switch (node_kind(clause)) {
-    case TEXT_PUT:
-    case TEXT_PLACE_CARDS:
-    case TEXT_RETURN:
-    case TEXT_MOVE:
-    case TEXT_DEED_PUTS:
-    case TEXT_DEED_PLACES:
-    case TEXT_DEED_RETURNS:
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool keyword_is_alarm(const uint16_t *keyword)
-{
-    return node_kind(keyword) == TEXT_KEYWORD_ALARM ||
-           node_kind(keyword) == TEXT_KEYWORD_ALARM_MEMORY ||
-           node_kind(keyword) == TEXT_KEYWORD_ALARM_EXPERIENCE;
 }
 
 const uint16_t *chain_clause(const uint16_t *chain)

@@ -5,12 +5,6 @@
 
 #include "weiss/text/grammar/program.h"
 
-/* The `quotes` of a sentence, or NULL if it has none; and the quoted ability of the first, and the
- * quotes after it, or NULL. */
-const uint16_t *sentence_quotes(const uint16_t *sentence);
-const uint16_t *quotes_ability(const uint16_t *quotes);
-const uint16_t *quotes_next(const uint16_t *quotes);
-
 /* Whether an ability in quotation marks is an effect that is done in its place ("perform the
  * following action"), and none that is granted. */
 bool ability_is_effect(const uint16_t *ability);
@@ -34,11 +28,5 @@ bool condition_is_time(const uint16_t *node);
 
 /* Whether the clause begins by letting somebody choose, so that "may" is passing that choice. */
 bool clause_chooses(const uint16_t *clause);
-
-/* Whether the clause puts the cards of a set somewhere; "put the rest" names none. */
-bool clause_puts(const uint16_t *clause);
-
-/* Whether a `keyword` is Alarm, alone or with another: the ability works on the top of the clock. */
-bool keyword_is_alarm(const uint16_t *keyword);
 
 #endif

@@ -84,9 +84,6 @@ Outcome end_move(Run *run, ZoneEnd end, EndTarget target);
 /* Those cards become "it" and, if `those`, "those cards". */
 void end_leave(Run *run, unsigned side, bool those);
 
-/* Whether an end is a single card, "the top card of …": moved, it leaves "those cards" what they are. */
-bool end_says_one(const uint16_t *set);
-
 /* ---- destination.c: where a clause puts cards ---- */
 
 /* The ways that the destination at `node` offers to choose from, and one of them. */

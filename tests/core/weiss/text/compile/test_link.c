@@ -252,10 +252,13 @@ Test(link, granted_abilities_come_after_the_printed_ones)
     cr_assert_eq(abilities[3].type, ABILITY_TYPE_AUTO);
     cr_assert_eq(abilities[3].index, 0, "the number of the ability that grants it");
     const Op *gets = &text->ops[abilities[0].first_op];
-    unsigned quotes = ability_quotes(&abilities[0], gets->node);
-    cr_assert_neq(quotes, 0);
-    cr_assert_eq(deck_text_granted(text, &abilities[0], quotes + PROGRAM_NODE_HEAD), 2);
-    cr_assert_eq(deck_text_granted(text, &abilities[0], quotes), text->ability_count);
+    const CodeClause *clause = &text->code.clauses[gets->record];
+    const CodeGift *gifts = &text->code.gifts[clause->of];
+    cr_assert_eq(clause->kind, CLAUSE_GIVE);
+    cr_assert_eq(clause->lasts, LASTS_TURN);
+    cr_assert_eq(clause->times, 2);
+    cr_assert(gifts[0].kind == GIFT_ABILITY && gifts[1].kind == GIFT_ABILITY);
+    cr_assert(gifts[0].of == 2 && gifts[1].of == 3);
 }
 
 Test(link, keywords_carry_their_numbers)
