@@ -20,8 +20,6 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
         number = code_filter(coder, node);
     else if (strcmp(sort, "DESTINATION") == 0)
         number = code_destination(coder, node);
-    else if (strcmp(sort, "CLAUSE") == 0 && !is_giving(node))
-        number = code_clause(coder, node);
     return coder->unsupported ? 0 : number;
 }
 

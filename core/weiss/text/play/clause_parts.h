@@ -16,12 +16,6 @@ unsigned clause_actor(const Run *run);
  * before are so still beside cards elsewhere. (meant.c) */
 void clause_means(Run *run, Cards cards);
 
-/* The record of a clause; one of CLAUSE_NONE if it has none. */
-static inline const CodeClause *clause_at(const Run *run, const uint16_t *node)
-{
-    return &run->records->clauses[record_of_node(run, node)];
-}
-
 /* The cards of a set, chosen if they must be. OUTCOME_DONE once, when they are known: frame->stage is STAGE_OWN
  * then. Not to be called from that stage on. */
 Outcome clause_take(Run *run, unsigned set, Cards *cards);
