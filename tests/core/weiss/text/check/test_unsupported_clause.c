@@ -149,11 +149,10 @@ Test(unsupported_clause, all_of_two_sides)
     CLAIMED(WHEN "choose all characters, and they get +1 soul until end of turn.");
 }
 
-/* So many traits can a modifier tell apart. */
+/* A modifier names each by its own. */
 Test(unsupported_clause, how_many_traits)
 {
-    CLAIMED("【ACT】" FOUR_TRAITS FOUR_TRAITS);
-    DOUBTED("【ACT】" FOUR_TRAITS FOUR_TRAITS TRAIT);
+    CLAIMED("【ACT】" FOUR_TRAITS FOUR_TRAITS FOUR_TRAITS TRAIT);
 }
 
 /* Of numbers that a player may declare there are up to eight below 16. */
