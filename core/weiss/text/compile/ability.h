@@ -26,20 +26,20 @@ typedef enum AbilityType {
 /* The instructions of a body, in the order in which they are done. "May" and "if" hold up to the
  * instruction `to`, where the sentence ends or the rest of the cards looked at is dealt with. */
 typedef enum OpCode {
-    OP_CLAUSE,      /* do the clause at `node` */
-    OP_IF,          /* go on if the condition or time at `node` holds, else to `to` */
+    OP_CLAUSE,      /* do the clause */
+    OP_IF,          /* go on if the condition or time holds, else to `to` */
     OP_IF_DONE,     /* go on if the last optional action was done (frame->done), else to `to` */
     OP_IF_NOT_DONE, /* the other way round */
     OP_FORGET,      /* nothing was done (frame->done): an "if" comes that may skip the next may */
     OP_DID, /* "If you do" after a must: frame->done is whether `antecedent` holds any card */
     OP_MAY, /* ask, frame->done is the answer; if it is no, on to `to` */
-    OP_MAY_CLAUSE, /* do the clause at `node`, whose choice may be passed (run->may);
+    OP_MAY_CLAUSE, /* do the clause, whose choice may be passed (run->may);
                        frame->done is whether anything was chosen; if not, on to `to` */
-    OP_PAY,    /* ask, and pay the cost_items at `node`; else nothing was done, and on to `to` */
+    OP_PAY,    /* ask, and pay the cost; else nothing was done, and on to `to` */
     OP_MODE,   /* one of the following OP_JUMPs is chosen: `to` of them */
     OP_JUMP,   /* to `to` */
-    OP_REPEAT, /* the number at `node` of times what follows up to OP_AGAIN; none: to `to` */
-    OP_EACH,   /* as often as there are cards of the noun at `node` among those cards */
+    OP_REPEAT, /* so many times what follows up to OP_AGAIN; none: to `to` */
+    OP_EACH,   /* as often as there are cards of the filter among those cards */
     OP_AGAIN,  /* back to `to` while the repeat goes on */
     OP_ALL,    /* every player in turn becomes the master for what follows up to OP_NEXT */
     OP_NEXT,   /* back to `to` with the next player; after the last the master is as before */
@@ -52,17 +52,18 @@ typedef struct Op {
     uint8_t
         actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
                       master is the one before, whose opponent that player is */
-    uint16_t node; /* offset in the program's code */
-    uint16_t meaning; /* of what it does, in the code of the meaning */
+    uint16_t node;    /* where what it does stands in the program: for the heuristic */
+    uint16_t meaning; /* … and in the meaning */
     uint16_t to;   /* instruction, counted from the ability's first */
-    uint16_t record; /* a clause: [clause]; OP_LATER: [later]; OP_PAY: [cost] */
+    uint16_t record; /* a clause: [clause]; OP_IF: [condition]; OP_REPEAT: [amount]; OP_EACH: [filter];
+                        OP_LATER: [later]; OP_PAY: [cost] */
     /* What words that point back mean, see text/compile/antecedent.h. */
     uint16_t names : 3;   /* a clause: for which words it names cards */
     uint16_t unnamed : 3; /* what leads past others: for which words they would have named some */
     uint16_t words : 2;   /* OP_IF: those of its condition, of which some card must be meant */
-    uint16_t keeps : 1;   /* … others after it ask about the same cards, too */
+    uint16_t keeps : 1;   /* … others after it ask about the same cards, too; OP_LATER: two cards are kept */
     uint16_t again : 1;   /* … it asks about those that such a one has kept */
-    uint16_t says : 1;    /* … it says that "that card" is a character */
+    uint16_t says : 1;    /* … it says that "that card" is a character; OP_LATER: it is about a character */
     uint16_t from_candidates : 1; /* a clause: it takes cards "from among them" */
     uint16_t whole : 1;   /* a may or a clause: "if you do" follows, so it is done as printed or not */
     uint16_t own : 1;     /* a clause: its "it" is this card, which the one right before was about */

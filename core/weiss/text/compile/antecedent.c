@@ -259,6 +259,23 @@ static bool is_from_those(const Meaning *meaning, const uint16_t *node)
            meaning_is(MEANING_AT(meaning, node, FROM_AMONG, cards), MEAN_THOSE_CARDS);
 }
 
+static bool is_those_within(const Meaning *meaning, const uint16_t *node)
+{
+    return meaning_is(node, MEAN_WITHIN) &&
+           meaning_is(MEANING_AT(meaning, node, WITHIN, cards), MEAN_THOSE);
+}
+
+/* What is done later: whether it is about a character, and whether about "those cards" of some place. */
+static void later_tells(const OpList *list, unsigned first, Op *later, const Meaning *meaning)
+{
+    for (const Op *op = later + 1; op < list->ops + first + later->to; op++) {
+        const uint16_t *clause = meaning->code + op->meaning;
+        later->says |= op->code == OP_CLAUSE && meaning_has(meaning, clause, MEAN_CHARACTER);
+        later->keeps |=
+            op->code == OP_CLAUSE && meaning_has_such(meaning, clause, is_those_within);
+    }
+}
+
 void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning)
 {
     if (list->failed)
@@ -276,6 +293,9 @@ void ops_tell_names(OpList *list, unsigned first, const Meaning *meaning)
             op->says = says_character(meaning, node);
         }
     }
+    for (unsigned i = first; i < list->count; i++)
+        if (list->ops[i].code == OP_LATER)
+            later_tells(list, first, &list->ops[i], meaning);
     for (unsigned i = first; i < list->count; i++)
         if (leads_past(list->ops[i].code))
             list->ops[i].unnamed = names_between(list, first, i + 1, first + list->ops[i].to) & 7u;

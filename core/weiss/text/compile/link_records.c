@@ -41,15 +41,11 @@ const uint16_t *ops_link(Linker *linker, Ability *ability)
     const uint16_t *unsupported = NULL;
     for (unsigned i = ability->first_op; !linker->ops.failed && i < linker->ops.count; i++) {
         Op *op = &linker->ops.ops[i];
-        const uint16_t *node = ability->program->code + op->node;
-        if (op->code == OP_PAY)
-            op->record = (uint16_t)code_cost(&linker->coder, meaning_of(ability, node));
-        else if (op->code == OP_LATER)
-            op->record =
-                (uint16_t)later_link(linker, ability, ability->meaning->code + op->meaning);
-        else
+        if (op->code != OP_LATER)
             continue;
-        unsupported = op->record ? unsupported : node;
+        op->record = (uint16_t)later_link(linker, ability, ability->meaning->code + op->meaning);
+        if (!op->record)
+            unsupported = ability->program->code + ability->meaning->inner[op->meaning];
     }
     return unsupported;
 }

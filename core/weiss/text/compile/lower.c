@@ -111,9 +111,7 @@ static void lower_either(Lowering *l, const uint16_t *either)
 static void lower_pay(Lowering *l)
 {
     claim(l, l->cost && !l->opponent);
-    uint16_t op = scope_open(l, OP_PAY, NULL)->op;
-    if (l->cost)
-        set_node(l, op, l->cost);
+    scope_open(l, OP_PAY, l->cost);
     l->now.optional = l->now.paying = true;
 }
 
@@ -408,13 +406,9 @@ static void lower_later(Lowering *l, const uint16_t *later)
 {
     const uint16_t *trigger = AT(l, later, LATER, when);
     const uint16_t *body = AT(l, later, LATER, body);
-    const uint16_t *said = outer_of(l, trigger);
     if (is_of_damage_before(l, trigger)) {
         claim(l, l->surely && meaning_is(l->done, MEAN_DEAL_DAMAGE));
-        uint16_t op = scope_open(l, OP_IF, trigger)->op;
-        if (node_kind(said) == TEXT_TRIGGER_WHEN)
-            set_node(l, op, node_first(said));
-        l->now.last_if = op;
+        l->now.last_if = scope_open(l, OP_IF, trigger)->op;
     } else {
         later_open(l, trigger, body);
     }
@@ -540,7 +534,8 @@ bool lower_sentences(OpList *list, Coder *coder, const Ability *ability, const u
                   .ability = ability,
                   .meaning = meaning,
                   .skip = skip,
-                  .cost = ability->cost_items ? program->code + ability->cost_items : NULL,
+                  .cost = ability->cost_items ? meaning->code + meaning->origins[ability->cost_items]
+                                              : NULL,
                   .choice_past = true,
                   .x = x ? meaning->code + meaning->origins[ability->x] : NULL,
                   .known = true};

@@ -59,13 +59,6 @@ static bool is_one(const Lowering *l, const uint16_t *count)
     return meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1;
 }
 
-/* The cost_items of the program that a cost is made of. */
-static const uint16_t *cost_said(const Lowering *l, const uint16_t *cost)
-{
-    const uint16_t *said = outer_of(l, cost);
-    return node_kind(said) == TEXT_COST_BRACKETS ? node_first(said) : said;
-}
-
 /* An effect that is done in its place, with a cost of its own perhaps. */
 static void lower_effect(Lowering *l, const uint16_t *effect)
 {
@@ -73,7 +66,7 @@ static void lower_effect(Lowering *l, const uint16_t *effect)
     l->scope_floor = l->scope_count;
     if (meaning_is_effect(effect)) {
         const uint16_t *cost = AT(l, effect, EVENT, cost);
-        l->cost = cost ? cost_said(l, cost) : l->cost;
+        l->cost = cost ? cost : l->cost;
         lower_body(l, AT(l, effect, EVENT, body));
     } else {
         claim(l, false);

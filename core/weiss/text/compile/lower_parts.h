@@ -43,7 +43,7 @@ typedef struct Lowering {
     unsigned scope_count;
     unsigned scope_floor; /* scopes below belong to what stands around: a loop, a mode */
     uint16_t looks;
-    const uint16_t *cost;  /* what is paid for "pay the cost", of the program; NULL: nothing */
+    const uint16_t *cost;  /* what is paid for "pay the cost", or NULL */
     Steps tail;            /* sentences from the one in hand on, to find quotes in */
     const uint16_t *quotes; /* those behind the sentence in hand, or NULL */
     const uint16_t *taken; /* quotes whose effects were lowered */
@@ -100,8 +100,6 @@ static inline void claim(Lowering *l, bool known)
 /* Appends an instruction; its number. */
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node);
 void set_target(Lowering *l, uint16_t op, uint16_t to);
-/* Where in the program stands what it does, if not where its meaning is made. */
-void set_node(Lowering *l, uint16_t op, const uint16_t *said);
 
 /* ---- lower.c ---- */
 

@@ -42,13 +42,10 @@ static bool has_set(const uint16_t *clause)
     }
 }
 
-/* The record of a clause, 0 if it is refused. */
 static unsigned clause_record(Lowering *l, const uint16_t *clause)
 {
     const uint16_t *set = has_set(clause) ? meaning_part(l->meaning, clause, 0) : NULL;
-    l->coder->meaning = l->meaning;
     l->coder->modes = l->modes;
-    l->coder->unsupported = NULL;
     unsigned number = code_clause(l->coder, clause);
     if (l->coder->unsupported || l->coder->failed)
         return 0;
@@ -56,6 +53,51 @@ static unsigned clause_record(Lowering *l, const uint16_t *clause)
         (set && meaning_is_thing(l->meaning, set) ? CLAUSE_KNOWN : 0u) |
         (tells_of_before(l->meaning, set ? set : clause) ? CLAUSE_TOLD : 0u);
     return number;
+}
+
+/* The record of what an instruction does, 0 if it is refused or there is none; OP_LATER gets its own when the body
+ * is done. */
+static unsigned record_of(Lowering *l, OpCode code, const uint16_t *node)
+{
+    Coder *coder = l->coder;
+    unsigned number = 0;
+    coder->meaning = l->meaning;
+    coder->unsupported = NULL;
+    if (!node) /* a cost that is not there */
+        return 0;
+    switch (code) {
+    case OP_CLAUSE:
+    case OP_MAY_CLAUSE:
+        number = clause_record(l, node);
+        break;
+    case OP_IF:
+        number = code_condition(coder, node);
+        break;
+    case OP_REPEAT:
+        number = code_amount(coder, node);
+        break;
+    case OP_EACH:
+        number = code_filter(coder, node);
+        break;
+    case OP_PAY:
+        number = code_cost(coder, node);
+        break;
+    default:
+        return 0;
+    }
+    claim(l, number && !coder->unsupported);
+    return number;
+}
+
+/* Where in the program stands what an instruction does. */
+static const uint16_t *said_at(const Lowering *l, OpCode code, const uint16_t *node)
+{
+    if (code == OP_CLAUSE || code == OP_MAY_CLAUSE)
+        return inner_of(l, node);
+    const uint16_t *said = outer_of(l, node);
+    while (node_kind(said) == TEXT_COST_SOME || node_kind(said) == TEXT_COST_BRACKETS)
+        said = node_first(said);
+    return said;
 }
 
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
@@ -72,16 +114,13 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
         list->ops = ops;
         list->capacity = capacity;
     }
-    bool clause = code == OP_CLAUSE || code == OP_MAY_CLAUSE;
-    unsigned record = clause ? clause_record(l, node) : 0;
-    const uint16_t *said = clause ? inner_of(l, node) : outer_of(l, node);
+    unsigned record = record_of(l, code, node);
     list->ops[list->count++] =
         (Op){.code = (uint8_t)code,
              .actor = l->opponent,
-             .node = (uint16_t)(said - l->ability->program->code),
+             .node = (uint16_t)(said_at(l, code, node) - l->ability->program->code),
              .meaning = (uint16_t)(node ? node - l->meaning->code : 0),
              .record = (uint16_t)record};
-    claim(l, !clause || record);
     return number;
 }
 
@@ -94,10 +133,4 @@ void set_target(Lowering *l, uint16_t op, uint16_t to)
 {
     if (op_at(l, op))
         op_at(l, op)->to = to;
-}
-
-void set_node(Lowering *l, uint16_t op, const uint16_t *said)
-{
-    if (op_at(l, op))
-        op_at(l, op)->node = (uint16_t)(said - l->ability->program->code);
 }

@@ -46,23 +46,10 @@ static unsigned other_of(unsigned stamp)
     return stamp >> OTHER_SHIFT & NO_OTHER;
 }
 
-/* Whether what waits, from the instruction after `op` on, has one of these kinds. */
-static bool tells_of(const Run *run, const Op *op, TextKind kind, TextKind or)
-{
-    const DeckText *text = deck_of(run->table, run->frame->source.ability / ABILITY_NUMBERS)->text;
-    const Op *ops = text->ops + ability_named(run->table, run->frame->source.ability)->first_op;
-    for (const Op *next = op + 1; next < ops + op->to; next++)
-        if (next->code == OP_CLAUSE &&
-            (node_has(run->code + next->node, kind) || node_has(run->code + next->node, or)))
-            return true;
-    return false;
-}
-
 /* The card that "that character", or else "that card" or "it", means now. */
 static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
 {
-    bool person = tells_of(run, op, TEXT_KIND_CHARACTER, TEXT_KIND_CHARACTERS);
-    Cards cards = person ? run_characters(run) : run_antecedent(run);
+    Cards cards = op->says ? run_characters(run) : run_antecedent(run);
     unsigned side = cards.of[0] == 0;
     later->subject = WEISS_NO_CARD;
     later->subject_stamp = 0;
@@ -73,7 +60,7 @@ static void subject_keep(const Run *run, const Op *op, WeissStandby *later)
     unsigned slot = stage_slot(p, card);
     WeissZone zone = weiss_card_zone(p, card);
     uint64_t others = cards.of[side] & p->zone[zone] & ~bit_of(card);
-    bool both = others && tells_of(run, op, TEXT_SET_THOSE_FROM, TEXT_SET_THOSE_FROM);
+    bool both = others && op->keeps;
     later->subject = (uint8_t)card;
     later->subject_player = run_player(run, side) & 7u;
     later->subject_stamp = slot != WEISS_NO_SLOT

@@ -68,14 +68,13 @@ static Outcome ask(Run *run, unsigned player)
 /* Where no card is meant by its words, nothing can be said of it, nor that it is not so. */
 static Outcome op_if(Run *run, const Op *op)
 {
-    const uint16_t *node = run->code + op->node;
     if (op->again)
         topic_return(run, op->words);
     if (op->keeps)
         topic_keep(run, op->words);
     if (op->words && !cards_any(run_meant(run, op->words)))
         return go_if(run, op, false);
-    bool holds = condition_holds(run, node);
+    bool holds = ask_condition(run, op->record);
     if (holds && op->says)
         run->frame->person = 1;
     return go_if(run, op, holds);
@@ -157,7 +156,7 @@ static void after_cost(Run *run, const Op *op)
     antecedent_begin(run);
     for (const Op *before = op - run->frame->op; before < op; before++)
         if (before->code == OP_IF && before->to > run->frame->op)
-            condition_names(run, record_of_node(run, run->code + before->node));
+            condition_names(run, before->record);
 }
 
 /* Paying counts its items in frame->loop; the loop around it waits in frame->done meanwhile. */
@@ -201,6 +200,12 @@ static Outcome loop_begin(Run *run, const Op *op, int times)
     run->frame->loop = (uint8_t)(times < 0 ? 0 : times);
     memset(run->frame->placed, 0, sizeof run->frame->placed);
     return go_if(run, op, times > 0);
+}
+
+static int repeats(const Run *run, unsigned amount)
+{
+    int value;
+    return ask_amount(run, amount, &value) ? value : 0;
 }
 
 static Outcome op_again(Run *run, const Op *op)
@@ -273,7 +278,6 @@ static Outcome op_end(Run *run)
 
 static Outcome op_do(Run *run, const Op *op)
 {
-    const uint16_t *node = run->code + op->node;
     run->actor = op->actor ? run->opponent : run->me;
     run->own = op->own;
     run->adds = op->adds;
@@ -303,9 +307,9 @@ static Outcome op_do(Run *run, const Op *op)
     case OP_JUMP:
         return go_if(run, op, false);
     case OP_REPEAT:
-        return loop_begin(run, op, number_value(run, node));
+        return loop_begin(run, op, repeats(run, op->record));
     case OP_EACH:
-        return loop_begin(run, op, ask_times(run, record_of_node(run, node)));
+        return loop_begin(run, op, ask_times(run, op->record));
     case OP_AGAIN:
         return op_again(run, op);
     case OP_ALL:
