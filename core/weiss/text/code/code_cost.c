@@ -272,6 +272,20 @@ static bool may_take_holder(const Coder *coder, const CodePay *pay, const uint16
            !meaning_says(coder->meaning, meaning_part(coder->meaning, node, 0), MEAN_HAND);
 }
 
+/* What is asked for beside the stock of the first of `items`, of which so many are left. */
+static CostRest rest_of(const Coder *coder, const CodePay *items, unsigned count)
+{
+    if (count == 0)
+        return COST_NOTHING;
+    const CodePart *part = &coder->code.parts[items->parts.first];
+    if (count > 1 || items->parts.count != 1 || part->kind != PART_GIVEN ||
+        coder->code.sets[part->of].kind != SET_THIS)
+        return COST_MORE;
+    if (items->kind == PAY_PUT && coder->code.ways[items->way].kind == WAY_ZONE)
+        return COST_PUT_THIS;
+    return items->kind == PAY_REST ? COST_REST_THIS : COST_MORE;
+}
+
 unsigned code_cost(Coder *coder, const uint16_t *node)
 {
     const uint16_t *nodes[PARTS_MOST] = {NULL};
@@ -294,8 +308,10 @@ unsigned code_cost(Coder *coder, const uint16_t *node)
         code_refuse(coder, node);
     if (coder->unsupported || coder->failed)
         return 0;
+    bool stock = items[0].kind == PAY_STOCK;
     return add_cost(coder, (CodeCost){.items = add_pays(coder, items, count),
-                                      .stock = count == 1 && items[0].kind == PAY_STOCK,
+                                      .stock = stock ? items[0].count : 0,
+                                      .rest = (uint8_t)rest_of(coder, items + stock, count - stock),
                                       .markers = meaning_says(coder->meaning, node, MEAN_MARKER)});
 }
 

@@ -170,7 +170,7 @@ bool coder_begin(Coder *coder)
     add_move(coder, (CodeMove){0});
     add_trigger(coder, (CodeTrigger){0});
     add_later(coder, (CodeLater){0});
-    add_cost(coder, (CodeCost){.stock = false});
+    add_cost(coder, (CodeCost){.stock = 0});
     add_substitute(coder, (CodeSubstitute){0});
     add_name(coder, "");
     add_ways(coder, &(CodeWay){0}, 1);

@@ -48,11 +48,20 @@ typedef struct CodePay {
     CodeRange parts;
 } CodePay;
 
+/* What else a cost asks for than the stock that it begins with. */
+typedef enum CostRest {
+    COST_NOTHING,
+    COST_REST_THIS, /* this card is rested */
+    COST_PUT_THIS,  /* this card is put somewhere from the stage, or wherever it is */
+    COST_MORE
+} CostRest;
+
 /* Paid from left to right. */
 typedef struct CodeCost {
     CodeRange items;
-    bool stock;   /* it is nothing but one number of stock */
-    bool markers; /* it speaks of markers */
+    uint8_t stock; /* so many cards of stock first */
+    uint8_t rest;  /* CostRest */
+    bool markers;  /* it speaks of markers */
 } CodeCost;
 
 /* Of which costs a marker may pay a card of stock. */

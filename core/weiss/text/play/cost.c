@@ -240,9 +240,29 @@ static bool purse_pay(const Run *run, Purse *purse, const CodeCost *cost)
 /* Whether the stock that a cost begins with is there. */
 static bool has_stock(const Run *run, const CodeCost *cost)
 {
-    const CodePay *first = cost_item(run, cost, 0);
-    return first->kind != PAY_STOCK || stock_count(run_side(run, 0)) >= first->count ||
-           stock_count(run_side(run, 0)) + bits_count(substitute_slots(run)) >= first->count;
+    unsigned stock = stock_count(run_side(run, 0));
+    return stock >= cost->stock || stock + bits_count(substitute_slots(run)) >= cost->stock;
+}
+
+CostGlance cost_glance(const WeissTable *table, const CodeCost *cost, const WeissStandby *source)
+{
+    const WeissPlayer *p = &table->state.players[source->player];
+    if (stock_count(p) < cost->stock) {
+        const DeckText *text = deck_of(table, source->player)->text;
+        return text && (text->substitutes & p->zone[ZONE_STAGE]) ? COST_UNCLEAR : COST_UNPAYABLE;
+    }
+    switch (cost->rest) {
+    case COST_NOTHING:
+        return COST_PAYABLE;
+    case COST_REST_THIS:
+        if (source->slot >= WEISS_POSITIONS)
+            return COST_UNCLEAR;
+        return p->standing >> source->slot & 1u ? COST_PAYABLE : COST_UNPAYABLE;
+    case COST_PUT_THIS:
+        return source->slot < WEISS_POSITIONS ? COST_PAYABLE : COST_UNCLEAR;
+    default:
+        return COST_UNCLEAR;
+    }
 }
 
 bool cost_payable(const Run *run, unsigned number)
@@ -250,7 +270,7 @@ bool cost_payable(const Run *run, unsigned number)
     const CodeCost *cost = cost_record(run, number);
     if (!has_stock(run, cost))
         return false;
-    if (cost->stock)
+    if (cost->rest == COST_NOTHING)
         return true;
     WeissPlayer *p = run_side(run, 0);
     uint64_t stock = p->zone[ZONE_STOCK];

@@ -237,6 +237,9 @@ bool clause_chooses_of_both(const uint16_t *node);
 
 /* ---- cost.c ---- */
 
+/* What can be said without a run of whether an ACT of the character on the source's slot, or a Backup, can be paid. */
+typedef enum CostGlance { COST_UNPAYABLE, COST_PAYABLE, COST_UNCLEAR } CostGlance;
+CostGlance cost_glance(const WeissTable *table, const CodeCost *cost, const WeissStandby *source);
 /* Whether all of a cost can be paid now. */
 bool cost_payable(const Run *run, unsigned cost);
 /* Pays it from left to right, CR 8.4; the item reached is frame->loop. */

@@ -22,6 +22,10 @@ static bool usable(WeissTable *table, WeissFrame *frame, Granted granted)
         return false;
     if (!ability->cost)
         return true;
+    const DeckText *reader = deck_of(table, granted.name / ABILITY_NUMBERS)->text;
+    CostGlance glance = cost_glance(table, &reader->code.costs[ability->cost], &frame->source);
+    if (glance != COST_UNCLEAR)
+        return glance == COST_PAYABLE;
     Run run = run_of(table, frame);
     return cost_payable(&run, ability->cost);
 }

@@ -162,6 +162,33 @@ static bool any_fits(const Run *run, CodeRange events, const WeissEvent *told,
     return false;
 }
 
+/* Whether an event is about another card than the one that it must be about. */
+static bool is_of_another(const Code *code, const CodeEvent *event, const WeissStandby *source,
+                          const WeissEvent *told)
+{
+    return (event->kind == ON_MOVE || event->kind == ON_STATE || event->kind == ON_ATTACK ||
+            event->kind == ON_BATTLE) &&
+           event->subjects.count == 1 &&
+           code->subjects[event->subjects.first].kind == SUBJECT_THIS &&
+           (told->player != source->player || told->card != source->card);
+}
+
+bool trigger_may_fit(const Code *code, const CodeTrigger *trigger, const WeissStandby *source,
+                     const WeissEvent *event)
+{
+    unsigned side = event->player != source->player;
+    if (trigger->marks.count)
+        return true;
+    for (unsigned i = 0; i < trigger->events.count; i++) {
+        const CodeEvent *wanted = &code->events[trigger->events.first + i];
+        if (wanted->event == event->kind &&
+            (!wanted->sides || (wanted->sides >> side & 1u) || wanted->kind == ON_RESULT) &&
+            !is_of_another(code, wanted, source, event))
+            return true;
+    }
+    return false;
+}
+
 bool ask_trigger(const Run *run, const CodeTrigger *trigger, const WeissEvent *event,
                  WeissStandby *standby)
 {

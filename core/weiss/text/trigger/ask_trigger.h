@@ -7,6 +7,9 @@
 /* Whether an event is what a trigger waits for; its subject is then entered in *standby. */
 bool ask_trigger(const Run *run, const CodeTrigger *trigger, const WeissEvent *event,
                  WeissStandby *standby);
+/* Whether it may be, by what is seen without asking which cards are meant: never wrongly no. */
+bool trigger_may_fit(const Code *code, const CodeTrigger *trigger, const WeissStandby *source,
+                     const WeissEvent *event);
 /* Whether the event makes this turn the one that the trigger speaks of: "during the turn that this card is placed
  * on the stage from your hand, when …". */
 bool ask_marks(const Run *run, const CodeTrigger *trigger, const WeissEvent *event);

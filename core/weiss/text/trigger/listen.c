@@ -43,7 +43,10 @@ static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const We
 {
     WeissStandby *source = &frame->source;
     const Ability *ability = ability_named(table, granted.name);
-    if (!ability->exact)
+    const Code *code = &deck_of(table, granted.name / ABILITY_NUMBERS)->text->code;
+    const CodeTrigger *trigger = &code->triggers[ability->trigger];
+    if (!ability->exact ||
+        (ability->trigger && !trigger_may_fit(code, trigger, source, happening)))
         return;
     source->ability = granted.name;
     source->event = happening->kind & 63u;
@@ -55,7 +58,6 @@ static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const We
         Run run = run_of(table, frame);
         if (UNLIKELY(run.multiplayer) && !multiplayer_concerns(&run, happening))
             return;
-        const CodeTrigger *trigger = &run.records->triggers[ability->trigger];
         if (trigger->marks.count && ask_marks(&run, trigger, happening))
             modifier_mark(table, source);
         bool fits = ask_trigger(&run, trigger, happening, source);
