@@ -49,7 +49,8 @@ static bool is_its_position_before(const Meaning *meaning, const uint16_t *node)
 
 static bool is_position_before(const Meaning *meaning, const uint16_t *node)
 {
-    return meaning_is(node, MEAN_POSITION_BEFORE) && !is_its_position_before(meaning, node);
+    return meaning_is(node, MEAN_POSITION_BEFORE) &&
+           meaning_is(MEANING_AT(meaning, node, POSITION_BEFORE, cards), MEAN_THIS);
 }
 
 /* "This card's previous stage position", "its previous stage position": of a card that has been on
