@@ -26,6 +26,25 @@ unsigned code_named(Coder *coder, const char *name)
     return number;
 }
 
+unsigned code_names(Coder *coder, const uint16_t *names)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    CodeFilter filters[PARTS_MOST];
+    unsigned count = list_parts(coder, names, MEAN_EITHER_NAME, parts);
+    for (unsigned i = 0; i < count; i++) {
+        unsigned one = code_named(coder, coder->meaning->strings[meaning_value(parts[i])]);
+        if (count == 1 || coder->failed)
+            return one;
+        filters[i] = coder->code.filters[one];
+    }
+    CodeTest any = {.kind = TEST_ANY,
+                    .more = (uint8_t)count,
+                    .of = (uint16_t)add_filters(coder, filters, count)};
+    CodeFilter filter = {
+        .first = (uint16_t)add_tests(coder, &any, 1), .count = 1, .flags = FILTER_FACE_DOWN};
+    return add_filters(coder, &filter, 1);
+}
+
 /* The effects of trigger icons are no ability's. */
 static CodeUse use_of(Coder *coder, const uint16_t *icon)
 {

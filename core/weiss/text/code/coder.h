@@ -69,6 +69,8 @@ unsigned code_move(Coder *coder, const uint16_t *is_put);
 uint64_t move_events(const Code *code, const CodeMove *move);
 /* Cards with this name, whatever they are. */
 unsigned code_named(Coder *coder, const char *name);
+/* … with one of these. */
+unsigned code_names(Coder *coder, const uint16_t *names);
 
 /* The KEYWORD_ bits of an ability, and the one that a name means, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);

@@ -104,6 +104,7 @@ typedef struct Ability {
     uint16_t cost_items; /* of those in the program, or 0 */
     uint16_t substitute; /* [substitute] that a CONT is, or 0 */
     uint16_t free_play;  /* [set] for one of which a CONT lets its card be played, or 0 */
+    uint16_t bond; /* [filter] of whom Bond brings back */
     uint16_t trigger; /* [trigger] of an AUTO, or 0 */
     uint16_t limit;   /* [condition] with which an AUTO does not activate, or 0 */
     uint16_t x;       /* of what says what X is, or 0 */

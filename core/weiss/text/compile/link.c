@@ -321,6 +321,9 @@ static void link_ability(Linker *linker, const Ability *known_of, const uint16_t
     linker->coder.meaning = ability.meaning;
     ability.keywords = (uint16_t)keywords_of(ability.meaning, means);
     ability.combo = is_combo(ability.meaning, means);
+    if (shape->type == ABILITY_TYPE_BOND)
+        ability.bond = (uint16_t)code_names(
+            &linker->coder, meaning_part(ability.meaning, means, MEANING_FIELD(BOND, name)));
     ability.power = (uint16_t)(power ? node_value(power) : 0);
     ability.level = (uint8_t)(level ? node_value(level) : 0);
     ability.first_op = linker->ops.count;

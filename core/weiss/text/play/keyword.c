@@ -1,6 +1,7 @@
 /* Keywords that do more than their words say: encore (CR 10.2), Bond, Backup, Shift. Their
  * frame->op is the step that comes next; refresh and level-up may break in between two steps. */
 #include "weiss/text/trigger/trigger_subject.h"
+#include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
 typedef enum KeywordStep { STEP_ASK, STEP_PAY, STEP_DO, STEP_CHOSEN, STEP_OVER } KeywordStep;
@@ -125,11 +126,8 @@ static Outcome bond_run(WeissTable *table, Run *run)
     case STEP_PAY:
         return keyword_pay(table, STEP_DO);
     case STEP_DO: {
-        const uint16_t *name = node_part(run->code + run->ability->node, 1);
         uint64_t cards = run_side(run, 0)->zone[ZONE_WAITING_ROOM];
-        uint64_t named = filter_strings(run, name, 0, PRINTED_NAME, cards);
-        if (node_kind(run->code + run->ability->node) == TEXT_ABILITY_BOND_EITHER)
-            named |= filter_strings(run, node_next(name), 0, PRINTED_NAME, cards);
+        uint64_t named = ask_filter(run, run->ability->bond, 0, cards);
         if (!named)
             return OUTCOME_DONE;
         frame->op = STEP_CHOSEN;
