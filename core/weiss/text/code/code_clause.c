@@ -52,9 +52,10 @@ static CodeClause seen(Coder *coder, const uint16_t *node, ClauseKind of_end, Cl
     CodePlace place = place_at(coder, set.of);
     if (set.kind == SET_END && place.zone == ZONE_DECK && place.sides != SIDES_BOTH)
         return (CodeClause){.kind = (uint8_t)of_end, .set = (uint16_t)number};
-    if (set.kind == SET_PLACE && is_single(place) && place.zone == ZONE_HAND && of_hand)
+    if (set.kind == SET_PLACE && is_single(place) && place.zone == ZONE_HAND && of_hand &&
+        place.sides != SIDES_BOTH)
         return (CodeClause){.kind = (uint8_t)of_hand, .of = set.of};
-    if (set.kind == SET_END || !of_set)
+    if (set.kind == SET_END || set.kind == SET_AS_MANY || !of_set)
         return refused(coder, node);
     return (CodeClause){.kind = (uint8_t)of_set, .set = (uint16_t)number};
 }
@@ -68,6 +69,41 @@ static CodeClause flip(Coder *coder, const uint16_t *node)
 
 /* ---- Moving cards ---- */
 
+/* Events and climax cards stand nowhere on the stage. */
+static bool stands_nowhere(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return meaning_kind(node) == MEAN_EVENT_CARD || meaning_kind(node) == MEAN_CLIMAX;
+}
+
+/* Where the cards at an end of a pile can be put: in one way that says no order, nor a choice. */
+static bool takes_ends(const CodeWay *way)
+{
+    return way->count == 1 && way->kind != WAY_STAGE && way->kind != WAY_FACE &&
+           !(way->flags & (WAY_FACE_DOWN | WAY_ORDER_SAID)) &&
+           (way->kind != WAY_MARKER || way->where != HOLDER_CHOSEN);
+}
+
+/* What is turned says which way up it lies, or is known: "1 other “…” in your memory from face up to face down",
+ * for what lies face down has no name. */
+static bool turns_known(Coder *coder, const uint16_t *to, CodeSet set)
+{
+    const uint16_t *before = CODE_FIELD(coder, to, TURNED, before);
+    const CodeFilter *filter = &coder->code.filters[set.of];
+    bool placed = false;
+    if (set.kind != SET_CARDS)
+        return set.kind != SET_SOME_OF && set.kind != SET_EITHER && set.kind != SET_PLACE;
+    for (unsigned i = 0; i < filter->count; i++) {
+        const CodeTest *test = &coder->code.tests[filter->first + i];
+        CodePlace place = place_at(coder, test->kind == TEST_PLACE ? test->of : 0);
+        if (test->kind == TEST_FACE_UP || test->kind == TEST_FACE_DOWN)
+            return true;
+        placed |= test->kind == TEST_PLACE && is_single(place) &&
+                  (place.zone == ZONE_LEVEL || place.zone == ZONE_MEMORY);
+    }
+    return before && meaning_kind(before) == MEAN_FACE_UP && placed && filter->printed;
+}
+
 static CodeClause move(Coder *coder, const uint16_t *node)
 {
     const uint16_t *cards = CLAUSE_FIELD(MOVE, cards);
@@ -76,17 +112,21 @@ static CodeClause move(Coder *coder, const uint16_t *node)
                          .of = (uint16_t)code_destination(coder, CLAUSE_FIELD(MOVE, to))};
     CodeSet set = set_at(coder, clause.set);
     const CodeWay *way = &coder->code.ways[coder->failed ? 0 : clause.of];
-    if (way->kind == WAY_FACE)
-        clause.kind = CLAUSE_TURN_FACE;
-    else if (set.kind == SET_REST)
-        clause.kind = CLAUSE_PUT_REST;
-    else if (set.kind == SET_END)
+    if (coder->unsupported)
+        return (CodeClause){0};
+    bool known = set.kind != SET_AS_MANY;
+    if (set.kind == SET_END) {
         clause.kind = CLAUSE_PUT_END;
-    if (clause.kind == CLAUSE_PUT_END &&
-        (way->count > 1 || way->kind == WAY_STAGE || (way->flags & WAY_FACE_DOWN) ||
-         (way->kind == WAY_MARKER && way->where == HOLDER_CHOSEN)))
-        return refused(coder, node);
-    return clause;
+        known &= takes_ends(way);
+    } else if (way->kind == WAY_FACE) {
+        clause.kind = CLAUSE_TURN_FACE;
+        known &= way->count == 1 && turns_known(coder, CLAUSE_FIELD(MOVE, to), set);
+    } else if (set.kind == SET_REST) {
+        clause.kind = CLAUSE_PUT_REST;
+    }
+    if (way->kind == WAY_STAGE)
+        known &= !meaning_any(coder->meaning, cards, stands_nowhere);
+    return known ? clause : refused(coder, node);
 }
 
 /* What was chosen just now changes places. */
@@ -102,7 +142,13 @@ static CodeClause exchange(Coder *coder, const uint16_t *node)
 
 static CodeClause of_cards(Coder *coder, ClauseKind kind, const uint16_t *cards)
 {
-    return (CodeClause){.kind = (uint8_t)kind, .set = (uint16_t)code_taken(coder, cards)};
+    CodeClause clause = {.kind = (uint8_t)kind, .set = (uint16_t)code_taken(coder, cards)};
+    CodeSet set = set_at(coder, clause.set);
+    bool as_many = set.kind == SET_AS_MANY && kind != CLAUSE_CHOOSE;
+    const CodeAmount *amount = &coder->code.amounts[coder->failed ? 0 : set.amount];
+    bool end = set.kind == SET_END && (amount->kind == AMOUNT_MOVED ||
+                                       (meaning_kind(cards) == MEAN_CARDS && amount->value != 1));
+    return as_many || end ? refused(coder, cards) : clause;
 }
 
 static CodeClause rest(Coder *coder, const uint16_t *node)
@@ -117,8 +163,11 @@ static CodeClause rest(Coder *coder, const uint16_t *node)
 /* Whether it says how many of what, and not where. */
 static bool is_sought(const Coder *coder, CodeSet set)
 {
-    return set.kind == SET_CARDS && set.count != COUNT_ALL && set.count != COUNT_TEST &&
-           !(coder->code.filters[set.of].flags & FILTER_PLACED);
+    bool counted = set.count == COUNT_EXACT || set.count == COUNT_UP_TO ||
+                   set.count == COUNT_ANY_NUMBER ||
+                   (set.count == COUNT_AT_LEAST && coder->code.amounts[set.amount].value == 1);
+    return set.kind == SET_CARDS && counted &&
+           !(coder->code.filters[set.of].flags & (FILTER_PLACED | FILTER_RANDOM));
 }
 
 static bool is_one(const Coder *coder, const uint16_t *count)
@@ -169,10 +218,11 @@ static CodeClause choose(Coder *coder, const uint16_t *node)
 
 static bool is_declared(Coder *coder, const uint16_t *place)
 {
-    const uint16_t *zone = NULL;
-    if (meaning_kind(place) == MEAN_ZONE)
-        zone = CODE_FIELD(coder, place, ZONE, zone);
-    return meaning_kind(zone ? zone : place) == MEAN_DECLARED_ZONE;
+    if (meaning_kind(place) != MEAN_ZONE)
+        return meaning_kind(place) == MEAN_DECLARED_ZONE;
+    const uint16_t *player = CODE_FIELD(coder, place, ZONE, player);
+    return player && meaning_kind(player) == MEAN_YOU &&
+           meaning_kind(CODE_FIELD(coder, place, ZONE, zone)) == MEAN_DECLARED_ZONE;
 }
 
 static CodeClause search(Coder *coder, const uint16_t *node)
@@ -189,9 +239,11 @@ static CodeClause search(Coder *coder, const uint16_t *node)
     if (!is_declared(coder, place))
         clause.of = (uint16_t)code_place(coder, place);
     CodePlace where = place_at(coder, clause.of);
-    if (!is_single(where) || where.sides == SIDES_BOTH)
+    if (!is_single(where) || where.sides == SIDES_BOTH ||
+        (clause.of && meaning_kind(place) != MEAN_ZONE))
         return refused(coder, node);
-    bool known = clause.kind == CLAUSE_SEARCH ? is_sought(coder, set) : where.zone == ZONE_DECK;
+    bool known = clause.kind == CLAUSE_SEARCH ? is_sought(coder, set)
+                                              : clause.of && where.zone == ZONE_DECK;
     for (unsigned i = 0; set.kind == SET_ALL && i < set.more; i++)
         known &= is_sought(coder, set_at(coder, set.of + i));
     return known ? clause : refused(coder, node);
@@ -247,7 +299,8 @@ static CodeClause declare(Coder *coder, const uint16_t *node)
             clause.kind = CLAUSE_DECLARE_ZONE;
             unsigned number = code_place(coder, parts[i]);
             clause.of = (uint16_t)(i ? clause.of : number);
-            known = number && is_single(place_at(coder, number)) &&
+            known = number && meaning_kind(parts[i]) == MEAN_ZONE &&
+                    is_single(place_at(coder, number)) &&
                     place_at(coder, number).sides == SIDES_MINE;
         }
     }

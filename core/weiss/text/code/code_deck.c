@@ -11,7 +11,7 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
     unsigned number = 0;
     coder->unsupported = NULL;
     if (strcmp(sort, "SET") == 0)
-        number = code_taken(coder, node);
+        number = code_listed(coder, node);
     else if (strcmp(sort, "CONDITION") == 0 || meaning_kind(node) == MEAN_DAMAGE_ENDS)
         number = code_condition(coder, node);
     else if (strcmp(sort, "AMOUNT") == 0)

@@ -66,8 +66,10 @@ static void zone_add(Coder *coder, Ways *ways, const uint16_t *node, const uint1
     if (how && meaning_kind(how) == MEAN_FACE_DOWN && place.zone == ZONE_MEMORY) {
         way.flags |= WAY_FACE_DOWN;
     } else if (how && !order) {
+        if (way.kind != WAY_STAGE)
+            code_refuse(coder, how);
         way.stance = (uint8_t)stance_of(coder, how);
-        way.flags |= way.kind == WAY_STAGE ? WAY_STANCE_SAID : 0;
+        way.flags |= WAY_STANCE_SAID;
     }
     way_add(coder, ways, node, way);
 }
@@ -200,6 +202,28 @@ static bool is_kind(const uint16_t *such)
     return such && (meaning_kind(such) == MEAN_CHARACTER || meaning_kind(such) == MEAN_CARD);
 }
 
+static bool is_opponent(const Meaning *meaning, const uint16_t *node)
+{
+    (void)meaning;
+    return meaning_kind(node) == MEAN_OPPONENT;
+}
+
+/* "1 of your characters", "your “…”", "a card in battle" */
+static unsigned chosen_holder(Coder *coder, const uint16_t *card)
+{
+    unsigned number = code_taken(coder, card);
+    CodeSet set = coder->failed ? (CodeSet){0} : coder->code.sets[number];
+    const CodeAmount *count = &coder->code.amounts[set.amount];
+    const CodeFilter *filter = &coder->code.filters[set.of];
+    bool one = set.count == COUNT_EXACT && count->kind == AMOUNT_NUMBER && count->value == 1;
+    for (unsigned i = 0; i < filter->count; i++)
+        one &= coder->code.tests[filter->first + i].kind != TEST_OTHER_ONE;
+    if ((!one && (set.count != COUNT_ALL || filter->sides != SIDES_MINE)) ||
+        meaning_any(coder->meaning, card, is_opponent))
+        code_refuse(coder, card);
+    return number;
+}
+
 /* One character of one's own, as cards only go to their owner's zones. */
 static void under_add(Coder *coder, Ways *ways, const uint16_t *node)
 {
@@ -232,7 +256,7 @@ static void under_add(Coder *coder, Ways *ways, const uint16_t *node)
         break;
     case MEAN_CARDS:
         way.where = HOLDER_CHOSEN;
-        way.of = (uint16_t)code_set(coder, card);
+        way.of = (uint16_t)chosen_holder(coder, card);
         break;
     default:
         code_refuse(coder, card);

@@ -101,7 +101,7 @@ static CodeSet end_of(Coder *coder, const uint16_t *node, CodeSet set, const uin
 {
     CodePlace place = coder->failed ? (CodePlace){0} : coder->code.places[set.of];
     set.more = meaning_kind(end) == MEAN_BOTTOM;
-    if ((place.zone != ZONE_DECK && place.zone != ZONE_STOCK && place.zone != ZONE_CLOCK) ||
+    if (!where || (place.zone != ZONE_DECK && place.zone != ZONE_STOCK && place.zone != ZONE_CLOCK) ||
         place.other != place.zone || place.all ||
         (place.sides == SIDES_BOTH && meaning_kind(where) != MEAN_EITHER_PLACE))
         code_refuse(coder, node);
@@ -253,13 +253,4 @@ static bool faces_this(const Meaning *meaning, const uint16_t *node)
 bool is_about_facing(const Meaning *meaning, const uint16_t *node)
 {
     return meaning_any(meaning, node, faces_this);
-}
-
-unsigned code_taken(Coder *coder, const uint16_t *node)
-{
-    unsigned number = code_set(coder, node);
-    CodeSet set = coder->failed ? (CodeSet){0} : coder->code.sets[number];
-    if (set.kind == SET_ALL)
-        parts_place(coder, &set, false);
-    return number;
 }

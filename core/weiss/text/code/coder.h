@@ -31,7 +31,9 @@ bool code_program(Coder *coder, const Meaning *meaning, const Program *program, 
 unsigned code_filter(Coder *coder, const uint16_t *node);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
-/* The same where cards are taken: a part of a list that does not say where they are takes the place of the last. */
+/* The same where a part of a list that does not say where its cards are takes the place of the last; and where
+ * cards are taken: what cannot be chosen is refused. */
+unsigned code_listed(Coder *coder, const uint16_t *node);
 unsigned code_taken(Coder *coder, const uint16_t *node);
 /* … also one that says whose they are, if `owned`. */
 void parts_place(Coder *coder, const CodeSet *list, bool owned);
