@@ -426,28 +426,9 @@ static bool is_list(const uint16_t *set)
     return node_kind(set) <= TEXT_SET_COMMA_AND;
 }
 
-bool set_as_many_supported(const uint16_t *set)
-{
-    const uint16_t *one = node_first(set);
-    if (node_kind(set) != TEXT_SET_ONE ||
-        (node_kind(one) != TEXT_SET_SAME_NUMBER && node_kind(one) != TEXT_SET_EQUAL_NUMBER))
-        return false;
-    const uint16_t *noun = node_first(one);
-    return noun_supported(noun) && noun_is_placed(noun) && !owner_is_open(noun);
-}
-
 bool set_each_supported(const uint16_t *node)
 {
     return which_supported(node) && (is_list(node) ? set_fits(node) : set_one_fits(node));
-}
-
-bool set_of_own_supported(const uint16_t *set)
-{
-    const uint16_t *one = node_first(set);
-    return node_kind(set) == TEXT_SET_ONE && node_kind(one) == TEXT_SET_COUNT &&
-           count_chooses(node_first(one)) && which_supported(set) &&
-           !tree_has(set, TEXT_OWNER_A, TEXT_OWNER_ALL) &&
-           !tree_has(set, TEXT_FEATURE_DIFFERENT_NAMES, TEXT_STATE_RANDOM);
 }
 
 /* Whether a set, if it is a list, leaves nothing to be chosen. */

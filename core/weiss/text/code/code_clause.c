@@ -104,11 +104,25 @@ static bool turns_known(Coder *coder, const uint16_t *to, CodeSet set)
     return before && meaning_kind(before) == MEAN_FACE_UP && placed && filter->printed;
 }
 
+/* "All cards in the waiting room to their deck": whosever they are, each goes home. */
+static bool goes_home(Coder *coder, const uint16_t *cards, const uint16_t *to)
+{
+    const uint16_t *parts[PARTS_MOST] = {NULL};
+    if (meaning_kind(cards) != MEAN_CARDS || meaning_kind(to) != MEAN_TO ||
+        meaning_kind(CODE_FIELD(coder, cards, CARDS, count)) != MEAN_ALL)
+        return false;
+    unsigned count = list_parts(coder, CODE_FIELD(coder, cards, CARDS, such), MEAN_AND, parts);
+    return count == 2 && meaning_kind(parts[0]) == MEAN_CARD && meaning_kind(parts[1]) == MEAN_AT &&
+           meaning_has(coder->meaning, parts[1], MEAN_WAITING_ROOM) &&
+           meaning_has(coder->meaning, to, MEAN_THEY) && meaning_has(coder->meaning, to, MEAN_DECK);
+}
+
 static CodeClause move(Coder *coder, const uint16_t *node)
 {
     const uint16_t *cards = CLAUSE_FIELD(MOVE, cards);
+    bool home = goes_home(coder, cards, CLAUSE_FIELD(MOVE, to));
     CodeClause clause = {.kind = CLAUSE_PUT,
-                         .set = (uint16_t)code_taken(coder, cards),
+                         .set = (uint16_t)(home ? code_set : code_taken)(coder, cards),
                          .of = (uint16_t)code_destination(coder, CLAUSE_FIELD(MOVE, to))};
     CodeSet set = set_at(coder, clause.set);
     const CodeWay *way = &coder->code.ways[coder->failed ? 0 : clause.of];

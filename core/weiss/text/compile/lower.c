@@ -148,9 +148,7 @@ static void lower_may_rest(Lowering *l, const uint16_t *clause, const uint16_t *
     bool chooses = clause_lets_choose(l, clause);
     scope_open(l, chooses ? OP_MAY_CLAUSE : OP_MAY, chooses ? clause : NULL);
     l->now.optional = true;
-    if (chooses)
-        claim(l, clause_supported(inner_of(l, clause)));
-    else
+    if (!chooses)
         lower_clause(l, clause);
     scopes_close(l, scope, true);
     lower_clause(l, rest);

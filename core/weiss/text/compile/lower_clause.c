@@ -239,12 +239,35 @@ static bool return_is_last(const Lowering *l, const uint16_t *clause)
            (l->done && node_kind(inner_of(l, l->done)) == TEXT_RETURN);
 }
 
+/* Whether a filter does not say whose its cards are, or where. */
+static bool filter_is_loose(const Lowering *l, const uint16_t *such)
+{
+    const uint16_t *part;
+    for (unsigned i = 0; (part = meaning_of_list(l->meaning, such, MEAN_AND, i)) != NULL; i++)
+        if (meaning_is(part, MEAN_OF) ||
+            (meaning_kind(part) >= MEAN_HAD_BY && meaning_kind(part) <= MEAN_CHOSEN_BEFORE))
+            return false;
+    return true;
+}
+
+/* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
+ * sides at once, but among cards that were looked at. */
+static bool chooses_of_both(const Lowering *l, const uint16_t *clause)
+{
+    const uint16_t *set = clause_lets_choose(l, clause) ? meaning_part(l->meaning, clause, 0) : NULL;
+    bool in_place = meaning_is(clause, MEAN_CHOOSE) && AT(l, clause, CHOOSE, place);
+    if (!meaning_is(set, MEAN_CARDS) || in_place || !filter_is_loose(l, AT(l, set, CARDS, such)))
+        return false;
+    const uint16_t *count = AT(l, set, CARDS, count);
+    const uint16_t *number = meaning_count(count) ? meaning_part(l->meaning, count, 0) : NULL;
+    return !meaning_is(count, MEAN_ALL) &&
+           !(meaning_is(number, MEAN_NUMBER) && meaning_value(number) == 1);
+}
+
 static void claim_before(Lowering *l, const uint16_t *clause)
 {
-    const uint16_t *said = inner_of(l, clause);
     claim(l, searches_something(l, clause) && return_is_last(l, clause) && number_is_told(l, clause));
-    claim(l, (is_giving(clause) || chooses_trait(l->meaning, clause) || clause_supported(said)) &&
-                 (l->looks > 0 || !clause_chooses_of_both(said)));
+    claim(l, l->looks > 0 || !chooses_of_both(l, clause));
 }
 
 /* ---- What it leaves ---- */
@@ -368,8 +391,7 @@ static void lower_done(Lowering *l, const uint16_t *clause)
         claim(l, meaning_is(clause, MEAN_MOVE));
         lower_two_modes(l);
     }
-    l->zone_declared |= meaning_is(clause, MEAN_DECLARE) &&
-                        clause_declares_place(inner_of(l, clause));
+    l->zone_declared |= meaning_is(clause, MEAN_DECLARE) && meaning_has(l->meaning, clause, MEAN_ZONE);
     claim(l, !gives_for_good(l, clause) || stands_for_good(l));
     if (gives_either(l, clause)) {
         claim(l, !meaning_has(l->meaning, clause, MEAN_DECLARED) && !l->modes);

@@ -291,8 +291,7 @@ static bool returns_waiting_room(const Lowering *l, const uint16_t *clause)
     return node_kind(inner_of(l, clause)) == TEXT_DEED_RETURNS && meaning_is(such, MEAN_AND) &&
            meaning_is(AT(l, set, CARDS, count), MEAN_ALL) && meaning_count(such) == 2 &&
            meaning_is(meaning_part(l->meaning, such, 0), MEAN_CARD) &&
-           meaning_has(l->meaning, meaning_part(l->meaning, such, 1), MEAN_WAITING_ROOM) &&
-           destination_supported(node_part(inner_of(l, clause), 1));
+           meaning_has(l->meaning, meaning_part(l->meaning, such, 1), MEAN_WAITING_ROOM);
 }
 
 /* An action in quotation marks is said from each player's own view, a clause from the view of

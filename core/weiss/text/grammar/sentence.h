@@ -26,7 +26,4 @@ bool set_is_this_card(const uint16_t *set);
 /* Whether a node that is a `condition` or a `when` is the latter, a time. */
 bool condition_is_time(const uint16_t *node);
 
-/* Whether the clause begins by letting somebody choose, so that "may" is passing that choice. */
-bool clause_chooses(const uint16_t *clause);
-
 #endif

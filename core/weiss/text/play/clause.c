@@ -73,28 +73,6 @@ bool clause_short(const Run *run, const CodeClause *clause)
     return !selection.given && cards_count(selection.cards) < selection.least;
 }
 
-TextKind noun_bare_kind(const uint16_t *noun)
-{
-    const uint16_t *kinds = node_part(noun, 1);
-    const uint16_t *kind = node_first(kinds);
-    if (node_kind(node_first(noun)) != TEXT_OTHER_NO || node_kind(kinds) != TEXT_KINDS_ONE ||
-        node_kind(kind) != TEXT_KIND)
-        return TEXT_KIND_COUNT;
-    const uint16_t *head = node_part(kind, 3);
-    bool bare = node_kind(head) == TEXT_HEAD_KIND &&
-                node_kind(node_part(kind, 0)) == TEXT_STATE_ANY &&
-                node_kind(node_part(kind, 1)) == TEXT_QUALITY_ANY &&
-                node_kind(node_part(kind, 2)) == TEXT_COLOUR_ANY &&
-                node_kind(node_part(kind, 4)) == TEXT_WITH_NONE;
-    return bare ? node_kind(node_first(head)) : TEXT_KIND_COUNT;
-}
-
-bool noun_plain(const uint16_t *noun)
-{
-    TextKind kind = noun_bare_kind(noun);
-    return kind == TEXT_KIND_CARD || kind == TEXT_KIND_CARDS;
-}
-
 /* "Trigger FEVER": the card's ability of that name goes on in place of this one, whose last word it
  * is (link.c sees to both). */
 static Outcome replay(Run *run, const CodeClause *clause)
@@ -152,18 +130,4 @@ Outcome clause_do(Run *run, const CodeClause *clause)
 {
     run->frame->chooser = (uint8_t)(clause->theirs ? run->opponent : run->actor);
     return clauses[clause->kind](run, clause);
-}
-
-bool clause_chooses_of_both(const uint16_t *node)
-{
-    const uint16_t *set = node_first(node);
-    if (!clause_chooses(node) || node_kind(set) != TEXT_SET_ONE ||
-        node_kind(node_first(set)) != TEXT_SET_COUNT)
-        return false;
-    const uint16_t *count = node_first(node_first(set));
-    if (noun_is_placed(node_next(count)) || node_kind(count) == TEXT_COUNT_ALL)
-        return false;
-    const uint16_t *number = node_first(count);
-    return node_size(count) == PROGRAM_NODE_HEAD || node_kind(number) == TEXT_NUMBER_X ||
-           (node_kind(number) == TEXT_NUMBER_IS && node_value(node_first(number)) != 1);
 }

@@ -44,11 +44,6 @@ static inline Cards cards_of_side(unsigned side, uint64_t cards)
     return both;
 }
 
-/* The card_kind of a `noun` that says no more than it, wherever; TEXT_KIND_COUNT if it does. */
-TextKind noun_bare_kind(const uint16_t *noun);
-/* Whether a node of rule `noun` says no more than "card" or "cards", wherever. */
-bool noun_plain(const uint16_t *noun);
-
 /* ---- clause_end.c: the top or bottom of deck, clock and stock ---- */
 
 typedef struct ZoneEnd {
@@ -67,8 +62,6 @@ typedef struct EndTarget {
     uint8_t slot; /* for markers */
 } EndTarget;
 
-/* Whether the set at `node` is "the top 3 cards of your deck" or the like. */
-bool end_is(const uint16_t *node);
 ZoneEnd end_of(const Run *run, unsigned set);
 
 /* Moves the cards at an end one by one, so that a refresh may break in. What was moved is then
@@ -80,10 +73,8 @@ void end_leave(Run *run, unsigned side, bool those);
 
 /* ---- destination.c: where a clause puts cards ---- */
 
-/* The ways that the destination at `node` offers to choose from, and one of them. */
-unsigned destination_count(const uint16_t *node);
+/* One of the ways to choose from of a destination. */
 const CodeWay *way_of(const Run *run, unsigned destination, unsigned index);
-bool destination_supported(const uint16_t *node);
 
 /* The positions of its owner's stage that a card of `side` may be put on. */
 unsigned way_slots(const Run *run, const CodeWay *way, unsigned side, unsigned card);
@@ -128,15 +119,10 @@ ClauseDo clause_turn, clause_standby_icon, clause_trigger_checks;
 ClauseDo clause_choose, clause_choose_in, clause_search, clause_search_list, clause_declare,
     clause_declare_zone, clause_shuffle, clause_damage, clause_damage_either;
 
-bool clause_face_supported(const uint16_t *set, const uint16_t *destination);
-
 /* clause_gain.c */
 ClauseDo clause_give, clause_give_all, clause_give_same, clause_give_players;
 
 /* A zone that was declared is frame->declared, from here up. */
 enum { DECLARED_ZONES = 0x100 };
-
-/* "Declare either your deck or your waiting room". */
-bool clause_declares_place(const uint16_t *clause);
 
 #endif

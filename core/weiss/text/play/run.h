@@ -169,9 +169,6 @@ Outcome set_choose(Run *run, const Selection *selection, unsigned chooser);
 /* set_supported is false for lists of several choices ("1 of your characters and this card"), set_each_supported is
  * not. */
 bool set_each_supported(const uint16_t *node);
-bool set_as_many_supported(const uint16_t *set); /* "the same number of … in your hand" */
-/* Whether a set of "the hand" or the like is known where that is the master's own: in costs. */
-bool set_of_own_supported(const uint16_t *set);
 /* Puts a loose selection where "choose 1 character" looks for it: among the cards looked at while
  * they are on the deck, else on the stage, whoever's it is. */
 void selection_settle(const Run *run, Selection *selection);
@@ -230,10 +227,6 @@ bool time_supported(const uint16_t *node);
 
 /* Run->actor does the clause at `node`, beginning at frame->stage 0. */
 Outcome clause_do(Run *run, const CodeClause *clause);
-bool clause_supported(const uint16_t *node);
-/* "Choose up to 2 characters", whoever's: cannot be done for the stage, where nobody chooses of both
- * sides at once, but among cards that were looked at. */
-bool clause_chooses_of_both(const uint16_t *node);
 
 /* ---- cost.c ---- */
 

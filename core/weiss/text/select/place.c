@@ -109,20 +109,6 @@ static struct ZoneOfKind place_zone(const uint16_t *place, TextKind *owner)
     return zone_of_node(node_part(node_part(place, 1), 0));
 }
 
-bool place_of_own(const uint16_t *place, bool own, unsigned *zone, unsigned *slots)
-{
-    TextKind kind = node_kind(place);
-    if (kind != TEXT_PLACE_POSITION &&
-        (kind != TEXT_PLACE || node_kind(node_part(place, 1)) != TEXT_ZONES_ONE))
-        return false;
-    TextKind owner;
-    struct ZoneOfKind found = place_zone(place, &owner);
-    *zone = found.zone;
-    *slots = found.zone == ZONE_STAGE ? found.slots & SLOTS_ALL : 0;
-    return owner == TEXT_OWNER_YOUR || owner == TEXT_OWNER_YOUR_OWN ||
-           (own && (owner == TEXT_OWNER_THE || owner == TEXT_OWNER_UNSAID));
-}
-
 static uint64_t zone_cards(const WeissPlayer *player, struct ZoneOfKind zone)
 {
     return zone.zone == ZONE_STAGE ? stage_cards(player, zone.slots) : player->zone[zone.zone];

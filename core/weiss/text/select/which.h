@@ -171,9 +171,6 @@ bool noun_is_placed(const uint16_t *noun);
 /* The characters on some slots. */
 uint64_t stage_cards(const WeissPlayer *player, unsigned slots);
 
-/* Whether a place is one zone, or some slots of the stage, of the master's (`own`: whose it is has been
- * said before): the zone, and the slots or 0. */
-bool place_of_own(const uint16_t *place, bool own, unsigned *zone, unsigned *slots);
 /* Those in front of a position of the back stage; none elsewhere. */
 uint64_t front_cards(const WeissPlayer *player, unsigned slot);
 /* The slot on which a card stands, or WEISS_NO_SLOT. */

@@ -62,7 +62,7 @@ Test(unsupported_clause, searches_and_shuffles)
         WHEN "search your deck and waiting room for 1 character, and put it into your hand.",
         WHEN "search the declared zone for 1 character, and put it into your hand.",
         WHEN "shuffle all of your zones.", WHEN "shuffle the zone you declared.",
-        WHEN "shuffle your deck and stock.", WHEN "shuffle your clock.", WHEN "shuffle your decks.",
+        WHEN "shuffle your deck and stock.", WHEN "shuffle your clock.",
         WHEN "choose in your waiting room, 1 card in your deck, and put it into your hand.",
         WHEN "choose in your waiting room, 1 card and 1 event, and put it into your hand.",
         WHEN "choose in the zone you declared, 1 card, and put it into your hand.",

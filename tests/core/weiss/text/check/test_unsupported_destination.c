@@ -11,7 +11,8 @@ TestSuite(unsupported_destination, .init = verdict_begin, .fini = verdict_end);
 Test(unsupported_destination, under_whom)
 {
     CLAIMED(UNDER "1 of your characters as a marker.", UNDER "this card as a marker.",
-            UNDER "your \"Ann\" as a marker.");
+            UNDER "your \"Ann\" as a marker.", UNDER "character in your center stage as a marker.",
+            UNDER "the chosen character as a marker.");
     DOUBTED(UNDER "up to 1 of your characters as a marker.",
             UNDER "X of your characters as a marker.", UNDER "2 of your characters as a marker.",
             UNDER "another of your characters as a marker.",
@@ -21,8 +22,7 @@ Test(unsupported_destination, under_whom)
             UNDER "1 of your " ICONLESS " as a marker.",
             UNDER "1 of your opponent's characters as a marker.",
             UNDER "your " ICONLESS " as a marker.", UNDER "your opponent's \"Ann\" as a marker.",
-            UNDER ICONLESS " as a marker.", UNDER "character in your center stage as a marker.",
-            UNDER "those characters as a marker.", UNDER "the chosen character as a marker.");
+            UNDER ICONLESS " as a marker.", UNDER "those characters as a marker.");
 }
 
 #define WHERE WHEN "choose 1 character in your waiting room, and put it "

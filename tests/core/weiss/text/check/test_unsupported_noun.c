@@ -143,8 +143,6 @@ Test(unsupported_noun, sets)
         "choose 1 of your characters or 1 card in your waiting room, and put it into your hand.",
         WHEN
         "choose 1 card in your waiting room or 2 cards in your clock, and put them into your hand.",
-        WHEN
-        "choose 1 card in your waiting room or a card in your clock, and put it into your hand.",
         WHEN "choose your clock or 1 card in your waiting room, and put it into your hand.",
         WHEN "put your clock or your hand into your waiting room.",
         WHEN "put your clock or this card into your waiting room.",
