@@ -218,7 +218,6 @@ const uint16_t *run_x_definition(const uint16_t *ability);
 bool run_x_supported(const uint16_t *ability);
 bool condition_supported(const uint16_t *node);
 /* Whether the cards of the set at `set` are as the `being` right after it says. */
-bool statement_holds(const Run *run, const uint16_t *set);
 bool statement_supported(const uint16_t *set);
 /* The rule `when`: "during your turn". */
 bool time_supported(const uint16_t *node);
