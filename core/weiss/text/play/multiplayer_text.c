@@ -63,14 +63,6 @@ static void opponent_return(Run *run)
     multiplayer_face(run, run->opponent);
 }
 
-/* Whether a node is about the character that faces this card. */
-static bool node_is_about_facing(const uint16_t *node)
-{
-    return (node_has(node, TEXT_THE_FACING) || node_has(node, TEXT_POST_FACING) ||
-            node_has(node, TEXT_IF_NO_OPPONENT_FACING)) &&
-           (node_has(node, TEXT_THIS_CARD) || node_has(node, TEXT_THIS_CHARACTER));
-}
-
 /* Of whom it is asked: of the one opposite, if it is about the character there; of the one who is
  * known, or whose cards are spoken of; else of all who may be the opponent. */
 static unsigned opponents_asked(const Run *run, bool facing)
@@ -92,18 +84,6 @@ static Run facing_one(const Run *run, unsigned opponent)
     multiplayer_face(&one, opponent);
     one.apart = false;
     return one;
-}
-
-bool multiplayer_any(const Run *run, const uint16_t *condition,
-                     bool (*holds)(const Run *run, const uint16_t *condition))
-{
-    bool any = false;
-    for (unsigned rest = opponents_asked(run, node_is_about_facing(condition)); rest && !any;
-         rest &= rest - 1) {
-        Run one = facing_one(run, bits_first(rest));
-        any = holds(&one, condition);
-    }
-    return any;
 }
 
 bool multiplayer_ask_any(const Run *run, unsigned condition)

@@ -118,8 +118,6 @@ void topic_return(Run *run, unsigned words);
 /* The cards of one side, in any zone, that are such as the noun (or kinds, head …) at `node` says.
  * Where they are is not asked. */
 uint64_t noun_cards(const Run *run, const uint16_t *node, unsigned side);
-/* Whether one card is such. */
-bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card);
 /* Whether the program can say this noun: every part of it is known. */
 bool noun_supported(const uint16_t *node);
 
@@ -179,9 +177,6 @@ void selection_settle(const Run *run, Selection *selection);
 void multiplayer_run_begin(Run *run);
 /* From now on the run's opponent is this one. */
 void multiplayer_face(Run *run, unsigned opponent);
-/* Whether a statement holds for any of those who may be the opponent. */
-bool multiplayer_any(const Run *run, const uint16_t *condition,
-                     bool (*holds)(const Run *run, const uint16_t *condition));
 /* Whether a condition holds for any of those who may be the opponent, and the most of what an amount
  * is for them: where run->apart. */
 bool multiplayer_ask_any(const Run *run, unsigned condition);

@@ -308,11 +308,6 @@ uint64_t noun_cards(const Run *run, const uint16_t *node, unsigned side)
     return noun_narrow(run, node, side, run_deck(run, side)->all);
 }
 
-bool noun_is(const Run *run, const uint16_t *node, unsigned side, unsigned card)
-{
-    return noun_narrow(run, node, side, bit_of(card)) != 0;
-}
-
 /* Names that differ are counted, but nobody can choose by them; nor is a card by itself one of those
  * at an end, or random. */
 bool noun_supported(const uint16_t *node)

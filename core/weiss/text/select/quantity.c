@@ -40,31 +40,6 @@ bool count_holds(const Run *run, const uint16_t *count, unsigned number)
     }
 }
 
-/* Whether a node names cards by what was done with them just now. */
-static bool says_those(const uint16_t *node)
-{
-    static const uint16_t kinds[] = {
-        TEXT_THOSE,         TEXT_POST_AMONG,        TEXT_POST_REVEALED_AMONG,
-        TEXT_POST_REVEALED, TEXT_POST_YOU_REVEALED, TEXT_POST_PUT,
-        TEXT_POST_PUT_BY,   TEXT_POST_PUT_WITH};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (node_has(node, (TextKind)kinds[i]))
-            return true;
-    return false;
-}
-
-static Cards those_twice(const Run *run, const uint16_t *node, Cards cards)
-{
-    if (LIKELY(!run->frame->twice) || !says_those(node))
-        return (Cards){{0, 0}};
-    return cards_twice(run, cards);
-}
-
-unsigned times_put(const Run *run, const uint16_t *node, Cards cards)
-{
-    return cards_count(cards) + cards_count(those_twice(run, node, cards));
-}
-
 int cards_colours(const Run *run, Cards cards)
 {
     int count = 0;

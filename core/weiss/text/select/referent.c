@@ -201,15 +201,6 @@ Cards referent_cards(const Run *run, const uint16_t *thing)
     }
 }
 
-Cards holder_opponents(const Run *run, const uint16_t *holder)
-{
-    TextKind thing = node_kind(node_first(holder));
-    if (node_kind(holder) == TEXT_HOLDER_THING &&
-        (thing == TEXT_THIS_CARD || thing == TEXT_THIS_CHARACTER))
-        return this_opponents(run);
-    return attack_opponents(run, holder_cards(run, holder));
-}
-
 Cards holder_cards(const Run *run, const uint16_t *holder)
 {
     const uint16_t *first = node_first(holder);

@@ -197,7 +197,6 @@ Cards attack_battle(const Run *run);
 Cards remaining_cards(const Run *run);
 /* The battle opponents of these characters, and those that face them. */
 Cards attack_opponents(const Run *run, Cards cards);
-Cards holder_opponents(const Run *run, const uint16_t *holder);
 Cards facing_cards(const Run *run, Cards cards);
 
 uint64_t in_front_of_this(const Run *run);
@@ -230,8 +229,6 @@ const uint16_t *list_part(const uint16_t *set, unsigned index);
 
 /* ---- quantity.c ---- */
 
-/* How many cards these are that `node` names: of "those cards" each counts as often as it was put. */
-unsigned times_put(const Run *run, const uint16_t *node, Cards cards);
 /* The value of an amount or a quantity; false if it is that of a card that is not there. */
 bool amount_of(const Run *run, const uint16_t *amount, int *value);
 /* Whether a set_one is "trigger icons", of the cards that its noun names. */
