@@ -15,6 +15,18 @@ static bool takes_power(const Meaning *meaning, const uint16_t *node)
     return false;
 }
 
+/* Whether it gives names, traits or colours to others than its own card. */
+static bool gives_wide(const Code *code, const Ability *ability)
+{
+    for (unsigned i = 0; i < ability->rule_count; i++) {
+        const CodeRule *rule = &code->rules[ability->first_rule + i];
+        if ((rule->within & GIVES_PRINTED) ||
+            ((rule->gives & GIVES_PRINTED) && rule->whom != WHOM_THIS))
+            return true;
+    }
+    return false;
+}
+
 /* The cards with an ability that gives something: all, and by those to whom they give it. */
 static void index_card(DeckText *text, unsigned card)
 {
@@ -27,6 +39,7 @@ static void index_card(DeckText *text, unsigned card)
             text->taking |= bit_of(card);
         if (gives & GIVES_PRINTED) {
             text->printing |= bit_of(card);
+            text->printing_wide |= gives_wide(&text->code, ability) ? bit_of(card) : 0;
             text->printing_zones |= ability->zones;
         }
         if (ability->exact && ability->substitute)

@@ -212,7 +212,9 @@ void continuous_ask(Question *question)
     question->want &= ~(unsigned)before;
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
-        question->given = table->match->records_unmasked || continuous_gives_printed(table);
+        question->given = table->match->records_unmasked
+                              ? UINT64_MAX
+                              : continuous_changed(table, question->player);
         bool several = UNLIKELY(table->state.player_count > 2);
         for (unsigned player = 0; player < table->state.player_count; player++)
             if (!several || concerns(table, player, question->player))
@@ -320,6 +322,20 @@ bool continuous_gives_printed(const WeissTable *table)
         gives = text && any_in(&table->state.players[player], text->printing, text->printing_zones);
     }
     return gives;
+}
+
+uint64_t continuous_changed(const WeissTable *table, unsigned player)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
+        return 0;
+    bool all = table->state.modifier_gives & GIVES_PRINTED;
+    for (unsigned other = 0; other < table->state.player_count && !all; other++) {
+        const DeckText *text = deck_of(table, other)->text;
+        all = text && any_in(&table->state.players[other], text->printing_wide, text->printing_zones);
+    }
+    const DeckText *own = deck_of(table, player)->text;
+    return p->zone[ZONE_STAGE] & (all ? UINT64_MAX : own ? own->printing : 0);
 }
 
 bool weiss_power_taken(const WeissTable *table)

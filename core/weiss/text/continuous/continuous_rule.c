@@ -84,15 +84,19 @@ static uint64_t own_cards(Asking *asking, const CodeRule *rule, const WeissPlaye
     const Question *question = asking->question;
     const WeissStandby *source = asking->source;
     uint64_t cards = question->cards;
-    if (LIKELY(!question->given) && rule->mask)
-        cards &= record_masks(question->table->match, source->ability / ABILITY_NUMBERS,
-                              source->player)[rule->mask - 1];
+    uint64_t open = rule->mask ? cards & question->given : 0;
+    if (rule->mask && LIKELY(question->given != UINT64_MAX))
+        cards = open | (cards & record_masks(question->table->match,
+                                             source->ability / ABILITY_NUMBERS,
+                                             source->player)[rule->mask - 1]);
     if (rule->flags & RULE_OTHERS)
         cards &= ~bit_of(source->card);
     if (rule->flags & RULE_FRONT)
         cards &= front_cards(p, source->slot);
-    if (cards && (question->given || (rule->flags & RULE_REST)))
-        cards &= ask_set(run_begun(asking), rule->set).of[0];
+    if (cards && (rule->flags & RULE_REST))
+        open = UINT64_MAX;
+    if (cards & open)
+        cards &= ~open | ask_set(run_begun(asking), rule->set).of[0];
     return cards;
 }
 

@@ -324,9 +324,7 @@ uint64_t ask_filter(const Run *run, unsigned number, unsigned side, uint64_t car
     if (!(filter->flags & FILTER_FACE_DOWN))
         cards &= ~face_down_cards(run_side(run, side));
     if (filter->printed && is_masked(run, filter->mask)) {
-        uint64_t given = UNLIKELY(continuous_gives_printed(run->table))
-                             ? cards & run_side(run, side)->zone[ZONE_STAGE]
-                             : 0;
+        uint64_t given = cards & continuous_changed(run->table, run_player(run, side));
         cards &= ~given & mask(run, filter->mask, side);
         if (given)
             cards |= filter_given(run, filter, side, given);

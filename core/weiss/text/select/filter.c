@@ -15,7 +15,8 @@ static uint64_t given_trait(const Run *run, const char *trait, unsigned side, ui
         return 0;
     weiss_name_key(key, trait, strlen(trait));
     const WeissPlayer *player = run_side(run, side);
-    for (cards &= player->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
+    cards &= continuous_changed(run->table, run_player(run, side));
+    for (; cards; cards &= cards - 1) {
         unsigned slot = stage_slot(player, bits_first(cards));
         if (continuous_has_trait(run->table, run_player(run, side), slot, key))
             found |= cards & -cards;
@@ -31,7 +32,8 @@ static uint64_t given_name(const Run *run, Printed what, const char *text, unsig
     char key[WEISS_NAME_KEY_SIZE];
     uint64_t found = 0;
     weiss_name_key(key, text, strlen(text));
-    for (cards &= player->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
+    cards &= continuous_changed(run->table, run_player(run, side));
+    for (; cards; cards &= cards - 1) {
         const char *names[NAMES_GIVEN];
         unsigned slot = stage_slot(player, bits_first(cards));
         unsigned count =
