@@ -482,31 +482,6 @@ static void join_replays(Linker *linker, unsigned first)
     }
 }
 
-static unsigned names_given(const uint16_t *node)
-{
-    if (node_kind(node) <= TEXT_TRAIT)
-        return 0;
-    unsigned count = node_kind(node) == TEXT_GETS_NAME || node_kind(node) == TEXT_GETS_NAME_IS;
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *part = node_first(node); part < end; part = node_next(part))
-        count += names_given(part);
-    return count;
-}
-
-/* More names than are kept of a character do not run. */
-static void join_names(Linker *linker, unsigned first, unsigned printed)
-{
-    unsigned count = 0;
-    for (unsigned i = first; i < first + printed && !linker->failed; i++) {
-        Ability *ability = &linker->abilities[i];
-        count += names_given(ability->program->code + ability->node);
-        if (count > NAMES_GIVEN && ability->exact) {
-            ability->exact = false;
-            linker->unsupported_nodes[i] = ability->node;
-        }
-    }
-}
-
 unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
 {
     unsigned first = linker->count;
@@ -528,7 +503,7 @@ unsigned link_card(Linker *linker, const WeissCard *card, const CardText *text)
     join_granted(linker, first);
     join_replays(linker, first);
     link_recalls(linker, first, printed);
-    join_names(linker, first, printed);
+    names_join(linker, first);
     return printed;
 }
 

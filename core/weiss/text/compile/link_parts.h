@@ -53,5 +53,7 @@ bool code_deck(DeckText *text, Coder *coder);
  * those give that grant them, of the abilities from `first` on. */
 bool rules_link(Linker *linker, Ability *ability, WeissType type);
 void rules_join(Linker *linker, unsigned first);
+/* More names than are kept of a character do not run. */
+void names_join(Linker *linker, unsigned first);
 
 #endif

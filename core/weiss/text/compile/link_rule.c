@@ -3,6 +3,7 @@
 #include "weiss/engine/gain.h"
 #include "weiss/text/code/code_rule.h"
 #include "weiss/text/compile/link_parts.h"
+#include "weiss/text/continuous/continuous.h"
 
 /* Whether an ability lets markers pay for playing cards. */
 static bool substitute_plays(const Coder *coder, const Ability *ability)
@@ -141,6 +142,27 @@ void rules_join(Linker *linker, unsigned first)
                                &linker->coder.code.rules[ability->first_rule + j]);
         ability->each &= ability->reach != 0;
         if (!known) {
+            ability->exact = false;
+            linker->unsupported_nodes[i] = ability->node;
+        }
+    }
+}
+
+static unsigned names_given(const Code *code, const Ability *ability)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < ability->rule_count; i++)
+        count += code->gifts[code->rules[ability->first_rule + i].gift].kind == GIFT_NAME;
+    return count;
+}
+
+void names_join(Linker *linker, unsigned first)
+{
+    unsigned count = 0;
+    for (unsigned i = first; i < linker->count && !linker->failed; i++) {
+        Ability *ability = &linker->abilities[i];
+        count += names_given(&linker->coder.code, ability);
+        if (count > NAMES_GIVEN && ability->exact) {
             ability->exact = false;
             linker->unsupported_nodes[i] = ability->node;
         }
