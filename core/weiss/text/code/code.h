@@ -135,7 +135,8 @@ enum {
     FILTER_MARKERS = 16,  /* its cards are markers, where nothing says where they are … */
     FILTER_CLIMAX = 32,   /* … or also in the climax area */
     FILTER_THOSE =
-        64 /* it names cards by what was done with them: each counts as often as that was */
+        64, /* it names cards by what was done with them: each counts as often as that was */
+    FILTER_ADDS = 128 /* a card passes what is asked of the printed whatever names, traits or colours it gets */
 };
 
 /* A card passes all tests. Those of what is printed come first, and are one mask where nothing printed has

@@ -421,11 +421,26 @@ static CodeFilter filter_of(Coder *coder, const uint16_t *node)
     return filter;
 }
 
+/* Whether a card that passes what is asked of the printed passes with more names, traits and colours, too. */
+static bool filter_adds(const Coder *coder, const CodeFilter *filter)
+{
+    for (unsigned i = 0; i < filter->printed; i++) {
+        const CodeTest *test = &coder->code.tests[filter->first + i];
+        if (test->kind == TEST_NOT || test->kind == TEST_NO_TRAITS)
+            return false;
+        for (unsigned j = 0; test->kind == TEST_ANY && j < test->more; j++)
+            if (!filter_adds(coder, &coder->code.filters[test->of + j]))
+                return false;
+    }
+    return filter->printed;
+}
+
 unsigned code_filter(Coder *coder, const uint16_t *node)
 {
     if (!node)
         return 0;
     CodeFilter filter = filter_of(coder, node);
+    filter.flags |= !coder->failed && filter_adds(coder, &filter) ? FILTER_ADDS : 0;
     unsigned number = add_filters(coder, &filter, 1);
     if (filter.printed && !coder->failed)
         coder->code.filters[number].mask = mask_of(coder, (CodeMask){.filter = (uint16_t)number});

@@ -325,7 +325,11 @@ uint64_t ask_filter(const Run *run, unsigned number, unsigned side, uint64_t car
         cards &= ~face_down_cards(run_side(run, side));
     if (filter->printed && is_masked(run, filter->mask)) {
         uint64_t given = cards & continuous_changed(run->table, run_player(run, side));
-        cards &= ~given & mask(run, filter->mask, side);
+        uint64_t printed = cards & mask(run, filter->mask, side);
+        bool adds = (filter->flags & FILTER_ADDS) &&
+                    !(run->table->state.modifier_gives & GIVES_TRAITS); /* nothing is lost */
+        given &= adds ? ~printed : UINT64_MAX;
+        cards = printed & ~given;
         if (given)
             cards |= filter_given(run, filter, side, given);
         test += filter->printed;
