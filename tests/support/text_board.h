@@ -84,7 +84,6 @@ static inline void text_board_set(const char *phase, const char *own, const char
     }
     weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
     board->match.unmasked |= text_board_unmasked;
-    board->match.records_unmasked |= text_board_unmasked;
     weiss_table_observe(&board->table, NULL, NULL);
     board->table.state.choice.kind = CHOICE_NONE; /* what is offered may depend on texts */
     weiss_table_advance(&board->table);

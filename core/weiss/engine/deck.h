@@ -72,14 +72,11 @@ typedef struct WeissMatch {
     uint8_t edition;         /* WeissEdition */
     bool texts;              /* some deck has abilities with a text */
     bool position_sensitive; /* an exchange of positions may change what the turn player may do */
-    bool unmasked; /* there are more masks than WEISS_MASKS_MAX: texts are compared in the game */
+    bool unmasked; /* there are more masks than WEISS_MASKS_MAX: the tests of records are asked */
     /* What is printed, text/compile/printed.h: by the player whose texts are read and the player whose
      * cards are meant, the first of their masks. */
     uint16_t first_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
     uint64_t masks[WEISS_MASKS_MAX];
-    uint16_t first_record_mask[WEISS_PLAYERS_MAX][WEISS_PLAYERS_MAX];
-    uint64_t record_masks[WEISS_MASKS_MAX];
-    bool records_unmasked; /* there are more of these than that: the tests are asked */
     /* How often damage is cancelled that a deck lasts for, in WEISS_CHANCE_ONE (table.h): by damage,
      * cards in the deck and climaxes among them. */
     uint32_t cancel[WEISS_CANCEL_MAX + 1][WEISS_DECK_SIZE + 1][WEISS_CLIMAXES_MAX + 1];

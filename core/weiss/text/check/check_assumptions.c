@@ -47,7 +47,7 @@ static bool is_its_position_before(const Meaning *meaning, const uint16_t *node)
            meaning_is(MEANING_AT(meaning, node, POSITION_BEFORE, cards), MEAN_IT);
 }
 
-static bool is_position_before(const Meaning *meaning, const uint16_t *node)
+static bool is_own_position_before(const Meaning *meaning, const uint16_t *node)
 {
     return meaning_is(node, MEAN_POSITION_BEFORE) &&
            meaning_is(MEANING_AT(meaning, node, POSITION_BEFORE, cards), MEAN_THIS);
@@ -63,7 +63,7 @@ static bool positions_known(const Ability *ability, const uint16_t *node)
     bool stage = left || (!is_event(ability) && (ability->zones >> ZONE_STAGE & 1u));
     if (!left && !put && meaning_has_such(meaning, node, is_its_position_before))
         return false;
-    return stage || !meaning_has_such(meaning, node, is_position_before);
+    return stage || !meaning_has_such(meaning, node, is_own_position_before);
 }
 
 /* Which way up cards lie is kept in the level zone and the memory alone, so that an ability that

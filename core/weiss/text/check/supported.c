@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "weiss/text/compile/ban.h"
-#include "weiss/text/select/predicate.h"
 #include "weiss/text/select/past_action.h"
 
 /* By kind. */

@@ -20,6 +20,8 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
         number = code_filter(coder, node);
     else if (strcmp(sort, "DESTINATION") == 0)
         number = code_destination(coder, node);
+    else if (meaning_kind(node) == MEAN_BOND)
+        number = code_names(coder, CODE_FIELD(coder, node, BOND, name));
     return coder->unsupported ? 0 : number;
 }
 
@@ -42,12 +44,23 @@ bool code_program(Coder *coder, const Meaning *meaning, const Program *program, 
     return done;
 }
 
+/* The first ability that has the same program as ability `number`. */
+static unsigned first_with_program(const DeckText *text, unsigned number)
+{
+    unsigned first = 0;
+    while (text->abilities[first].program != text->abilities[number].program)
+        first++;
+    return first;
+}
+
 bool code_deck(DeckText *text, Coder *coder)
 {
     size_t size = 0;
     for (unsigned i = 0; i < text->ability_count; i++) {
-        size_t end = text->abilities[i].first_note + text->abilities[i].program->size;
-        size = end > size ? end : size;
+        unsigned first = first_with_program(text, i);
+        text->abilities[i].first_note =
+            first < i ? text->abilities[first].first_note : (uint32_t)size;
+        size += first < i ? 0 : text->abilities[i].program->size;
     }
     text->record_notes = calloc(size + 1, sizeof *text->record_notes);
     bool done = text->record_notes != NULL;

@@ -29,6 +29,8 @@ bool code_program(Coder *coder, const Meaning *meaning, const Program *program, 
 
 /* The numbers of the records of what a node says, NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
+/* A filter of the cards with one of these names. */
+unsigned code_names(Coder *coder, const uint16_t *names);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
 /* The same where a part of a list that does not say where its cards are takes the place of the last; and where
@@ -48,7 +50,7 @@ unsigned code_clause(Coder *coder, const uint16_t *node);
 
 /* Whether a node, or one below it, is such; false of NULL. */
 bool meaning_any(const Meaning *meaning, const uint16_t *node,
-                  bool (*says)(const Meaning *meaning, const uint16_t *node));
+                 bool (*says)(const Meaning *meaning, const uint16_t *node));
 /* The trigger of what an AUTO does; 0 if it is refused. */
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
 /* When what a part says to do later is done; 0 if it is refused. */

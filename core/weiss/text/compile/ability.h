@@ -97,7 +97,7 @@ typedef struct Ability {
     uint16_t forbid_count;
     uint16_t meant;      /* where it stands in `meaning` */
     uint32_t first_op;   /* of its body in DeckText.ops */
-    uint32_t first_note; /* of its program in DeckText.notes */
+    uint32_t first_note; /* of its program in DeckText.record_notes */
     uint16_t node;    /* of the ability in the program's code; of a sentence of an event that says
                          how the card is played (a CONT beside its ABILITY_TYPE_EVENT) */
     uint16_t cost;    /* [cost], or 0 */
@@ -134,13 +134,6 @@ typedef struct PositionSensitivity {
     uint16_t placed;   /* what continuous abilities give by position: WeissGives */
 } PositionSensitivity;
 
-/* A mask that is looked up when a match is built (text/compile/printed.h). */
-typedef struct PrintedMask {
-    const Program *program;
-    uint16_t node; /* a name, a trait, or a kind */
-    uint8_t what;  /* Printed */
-} PrintedMask;
-
 enum {
     GIVES_KINDS = 10,  /* bits of WeissGives that continuous abilities are asked for */
     GIVES_AT_LAST = 31 /* bit of DeckText.gives_at */
@@ -151,11 +144,8 @@ enum {
 typedef struct DeckText {
     Ability *abilities;
     Op *ops;
-    PrintedMask *printed;
     Code code;              /* what is made of their meanings */
-    uint16_t *record_notes; /* as `notes`: the record that a node is made of, or 0 */
-    uint16_t *notes; /* by word of the programs, one program after the other: text/compile/printed.h */
-    unsigned printed_count;
+    uint16_t *record_notes; /* by word of the programs, one after the other: the record that a node is made of, or 0 */
     unsigned ability_count;
     unsigned op_count;
     uint16_t first[64]; /* by card number: its abilities */

@@ -78,8 +78,6 @@ static void text_free(DeckText *text)
 {
     free(text->abilities);
     free(text->ops);
-    free(text->printed);
-    free(text->notes);
     code_clear(&text->code);
     free(text->record_notes);
     free(text);
@@ -102,8 +100,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
     text->ops = linker.ops.ops;
     text->op_count = linker.ops.count;
     free(linker.unsupported_nodes);
-    bool noted = printed_note(text);
-    if (!code_deck(text, &linker.coder) || !noted) {
+    if (!code_deck(text, &linker.coder)) {
         text_free(text);
         return false;
     }

@@ -212,7 +212,7 @@ void continuous_ask(Question *question)
     question->want &= ~(unsigned)before;
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
-        question->given = table->match->records_unmasked
+        question->given = table->match->unmasked
                               ? UINT64_MAX
                               : continuous_changed(table, question->player);
         bool several = UNLIKELY(table->state.player_count > 2);

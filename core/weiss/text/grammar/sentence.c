@@ -1,7 +1,6 @@
 /* The parts of sentences: which there are, in what order, and of what kind. Only looks. */
 #include "weiss/text/grammar/sentence.h"
 
-
 const uint16_t *sentences_first(const uint16_t *sentences)
 {
     return node_first(sentences);

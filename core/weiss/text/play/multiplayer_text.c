@@ -13,7 +13,6 @@ void multiplayer_face(Run *run, unsigned opponent)
     const WeissMatch *match = run->table->match;
     unsigned reader = run->frame->source.ability / ABILITY_NUMBERS;
     run->opponent = opponent;
-    run->masks[1] = match->masks + match->first_mask[reader][opponent];
     run->record_masks[1] = record_masks(match, reader, opponent);
     run->apart = run->known != opponent ||
                  multiplayer_opposite(&run->table->state, run->me, &run->frame->source) != opponent;

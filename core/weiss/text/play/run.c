@@ -18,19 +18,14 @@ Run run_of(WeissTable *table, WeissFrame *frame)
     const WeissMatch *match = table->match;
     unsigned reader = frame->source.ability / ABILITY_NUMBERS;
     const Ability *ability = ability_named(table, frame->source.ability);
-    const uint16_t *notes = match->deck[reader]->text->notes + ability->first_note;
     Run run = {
         .table = table,
         .frame = frame,
         .ability = ability,
         .code = ability->program->code,
-        .strings = ability->program->strings,
         .records = &match->deck[reader]->text->code,
         .record_notes = match->deck[reader]->text->record_notes + ability->first_note,
         .record_masks = {record_masks(match, reader, me), record_masks(match, reader, opponent)},
-        .notes = match->unmasked ? NULL : notes,
-        .masks = {match->masks + match->first_mask[reader][me],
-                  match->masks + match->first_mask[reader][opponent]},
         .me = me,
         .opponent = opponent,
         .actor = me};

@@ -14,14 +14,11 @@ typedef struct Run {
     WeissTable *table;
     WeissFrame *frame; /* the state's, or one of the asker's own for a question */
     const Ability *ability;
-    const uint16_t *code;         /* of its program */
-    char *const *strings;         /* of its program */
-    const uint16_t *notes;        /* of its program, or NULL: text/compile/printed.h */
-    const Code *records;          /* of the deck in which the ability is printed */
-    const uint16_t *record_notes; /* by word of its program: what is made of its nodes */
-    const uint64_t *record_masks[2];
-    const uint64_t *masks[2]; /* that the notes tell of: of the master's cards, the opponent's */
-    unsigned me;              /* the master */
+    const uint16_t *code;            /* of its program */
+    const Code *records;             /* of the deck in which the ability is printed */
+    const uint16_t *record_notes;    /* by word of its program: what is made of its nodes */
+    const uint64_t *record_masks[2]; /* of them for the master's cards, the opponent's */
+    unsigned me;                     /* the master */
     unsigned opponent;    /* who "your opponent" is; of several the one whose cards are meant now */
     unsigned actor;       /* who does what is done: one of the two */
     bool may;             /* OP_MAY_CLAUSE: the choice that the clause asks for may be passed */
@@ -44,9 +41,7 @@ typedef struct Cards {
 /* The masks of a reader's records for the cards of an owner; NULL if there was no room for all masks. */
 static inline const uint64_t *record_masks(const WeissMatch *match, unsigned reader, unsigned owner)
 {
-    return LIKELY(!match->records_unmasked)
-               ? match->record_masks + match->first_record_mask[reader][owner]
-               : NULL;
+    return LIKELY(!match->unmasked) ? match->masks + match->first_mask[reader][owner] : NULL;
 }
 
 static inline unsigned run_player(const Run *run, unsigned side)
@@ -115,9 +110,6 @@ void topic_return(Run *run, unsigned words);
 
 /* ---- noun.c: which cards ---- */
 
-/* The cards of one side, in any zone, that are such as the noun (or kinds, head …) at `node` says.
- * Where they are is not asked. */
-uint64_t noun_cards(const Run *run, const uint16_t *node, unsigned side);
 /* Whether the program can say this noun: every part of it is known. */
 bool noun_supported(const uint16_t *node);
 
@@ -128,16 +120,12 @@ bool icons_supported(const uint16_t *noun);
 
 /* ---- place.c: where ---- */
 
-/* The cards that are in the place at `node`; a place may be a zone of either side, some positions of
- * the stage, or several zones. */
-Cards place_cards(const Run *run, const uint16_t *node);
 /* The side, zone and slots (all for zones but the stage) of a place that is one zone. */
 typedef struct Place {
     uint8_t side;
     uint8_t zone;
     uint8_t slots;
 } Place;
-Place place_of(const Run *run, const uint16_t *node);
 bool place_supported(const uint16_t *node);
 
 /* ---- set.c: selections ---- */
@@ -147,14 +135,16 @@ typedef struct Selection {
     Cards cards;    /* candidates */
     unsigned least; /* how many must be taken (fewer if there are fewer) */
     unsigned most;
-    bool given;             /* nothing is to be chosen: all of `cards` are meant */
-    bool random;            /* nobody chooses: they are taken at random */
-    bool loose;             /* the text does not say where they are: see selection_settle */
-    uint8_t turning;        /* 1 + how they are to be turned: clause_turnable; 0: they are not */
-    uint16_t list; /* [set] of several choices ("1 of your characters and this card"), of which `cards` are
+    bool given;      /* nothing is to be chosen: all of `cards` are meant */
+    bool random;     /* nobody chooses: they are taken at random */
+    bool loose;      /* the text does not say where they are: see selection_settle */
+    uint8_t turning; /* 1 + how they are to be turned: clause_turnable; 0: they are not */
+    uint16_t
+        list; /* [set] of several choices ("1 of your characters and this card"), of which `cards` are
                       all candidates together; or 0 */
-    uint16_t end;  /* [set] of the first cards of a pile; `least` is below `most` then for "up to"; or 0 */
-    uint16_t set;  /* of several opponents: [set] that the others are asked for, too; or 0 */
+    uint16_t
+        end; /* [set] of the first cards of a pile; `least` is below `most` then for "up to"; or 0 */
+    uint16_t set; /* of several opponents: [set] that the others are asked for, too; or 0 */
 } Selection;
 Selection ask_selection(const Run *run, unsigned set);
 Selection set_select(const Run *run, const uint16_t *node);

@@ -149,7 +149,7 @@ static uint64_t measured(const Run *run, const CodeTest *test, unsigned side, ui
         cards = open;
     }
     for (; cards; cards &= cards - 1)
-        if (ask_bound(run, test->of, card_measure(run, side, bits_first(cards), test->more)))
+        if (ask_bound(run, test->of, card_value(run, side, bits_first(cards), test->more)))
             found |= cards & -cards;
     return found;
 }
@@ -162,7 +162,7 @@ static uint64_t alike(const Run *run, const CodeTest *test, unsigned side, uint6
         for (uint64_t rest = others.of[of]; rest; rest &= rest - 1) {
             unsigned other = bits_first(rest);
             if (test->kind == TEST_SAME_LEVEL)
-                found |= level_cards(run, side, cards, card_measure(run, of, other, VALUE_LEVEL));
+                found |= level_cards(run, side, cards, card_value(run, of, other, VALUE_LEVEL));
             else if (test->kind == TEST_SAME_NAME)
                 found |= same_name(run, side, cards, of, other);
             else
@@ -191,7 +191,7 @@ static uint64_t highest(const Run *run, unsigned attribute, unsigned side, uint6
     uint64_t found = 0;
     int most = 0;
     for (cards &= run_side(run, side)->zone[ZONE_STAGE]; cards; cards &= cards - 1) {
-        int value = card_measure(run, side, bits_first(cards), attribute);
+        int value = card_value(run, side, bits_first(cards), attribute);
         if (found && value < most)
             continue;
         found = (value == most && found ? found : 0) | (cards & -cards);

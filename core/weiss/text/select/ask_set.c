@@ -1,7 +1,6 @@
 /* The cards of places and sets, and numbers that are counted. */
 #include "weiss/text/select/ask.h"
 
-#include "weiss/text/select/predicate.h"
 #include "weiss/text/select/which.h"
 
 static const Code *records(const Run *run)
@@ -145,7 +144,7 @@ static int sum_of(const Run *run, Cards cards, unsigned attribute)
     int total = 0;
     for (unsigned side = 0; side < 2; side++)
         for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
-            total += card_measure(run, side, bits_first(rest), attribute);
+            total += card_value(run, side, bits_first(rest), attribute);
     return total;
 }
 
@@ -154,7 +153,7 @@ static bool highest_of(const Run *run, Cards cards, unsigned attribute, int *val
     bool any = false;
     for (unsigned side = 0; side < 2; side++)
         for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1) {
-            int own = card_measure(run, side, bits_first(rest), attribute);
+            int own = card_value(run, side, bits_first(rest), attribute);
             *value = any && *value > own ? *value : own;
             any = true;
         }

@@ -18,28 +18,6 @@ int number_value(const Run *run, const uint16_t *node)
     }
 }
 
-bool count_holds(const Run *run, const uint16_t *count, unsigned number)
-{
-    int have = (int)number;
-    TextKind kind = node_kind(count);
-    if (kind == TEXT_COUNT_NO || kind == TEXT_COUNT_ANY_OF)
-        return (have > 0) == (kind == TEXT_COUNT_ANY_OF);
-    const uint16_t *first = node_first(count);
-    switch (kind) {
-    case TEXT_COUNT_OR_MORE:
-        return have >= number_value(run, first);
-    case TEXT_COUNT_OR_LESS:
-    case TEXT_COUNT_OR_FEWER:
-        return have <= number_value(run, first);
-    case TEXT_COUNT_EITHER:
-        return have == number_value(run, first) || have == number_value(run, node_next(first));
-    default: /* just so many */
-        if (node_kind(first) == TEXT_NUMBER_A || node_kind(first) == TEXT_NUMBER_AN)
-            return have > 0;
-        return have == number_value(run, first);
-    }
-}
-
 int cards_colours(const Run *run, Cards cards)
 {
     int count = 0;
@@ -47,21 +25,6 @@ int cards_colours(const Run *run, Cards cards)
         count += (filter_colour(run, colour, 0, cards.of[0]) |
                   filter_colour(run, colour, 1, cards.of[1])) != 0;
     return count;
-}
-
-bool noun_is_icons(const uint16_t *noun)
-{
-    const uint16_t *kinds = node_part(noun, 1);
-    if (node_kind(kinds) != TEXT_KINDS_ONE)
-        return false;
-    const uint16_t *head = node_part(node_first(kinds), 3);
-    return node_kind(head) == TEXT_HEAD_KIND && (node_kind(node_first(head)) == TEXT_KIND_ICONS ||
-                                                 node_kind(node_first(head)) == TEXT_KIND_ICON);
-}
-
-bool set_is_icons(const uint16_t *set_one)
-{
-    return node_kind(set_one) == TEXT_SET_NOUN && noun_is_icons(node_first(set_one));
 }
 
 bool amount_of(const Run *run, const uint16_t *amount, int *value)

@@ -130,82 +130,48 @@ Cards remaining_cards(const Run *run)
     return rest_cards(run);
 }
 
-static bool is_character_kind(const uint16_t *card_kind)
+/* The two center positions in front of a back position, a bit each. */
+static const uint8_t slots_in_front[SLOT_COUNT] = {
+    [SLOT_BL] = 1u << SLOT_CL | 1u << SLOT_CM,
+    [SLOT_BR] = 1u << SLOT_CM | 1u << SLOT_CR,
+};
+
+uint64_t front_cards(const WeissPlayer *player, unsigned slot)
 {
-    return node_kind(card_kind) == TEXT_KIND_CHARACTER ||
-           node_kind(card_kind) == TEXT_KIND_CHARACTERS;
+    return slot < SLOT_COUNT ? stage_cards(player, slots_in_front[slot]) : 0;
 }
 
-/* "that character", "those cards" */
-static Cards that_cards(const Run *run, const uint16_t *card_kind)
+uint64_t in_front_of_this(const Run *run)
 {
-    return is_character_kind(card_kind) ? run_characters(run) : run_antecedent(run);
+    const WeissPlayer *player = run_side(run, 0);
+    uint64_t this = this_card(run) & player->zone[ZONE_STAGE];
+    return this ? front_cards(player, stage_slot(player, bits_first(this))) : 0;
 }
 
-static Cards this_cards(const Run *run)
+/* The markers under these characters. */
+uint64_t markers_under(const Run *run, unsigned side, uint64_t characters)
 {
-    return (Cards){{this_card(run), 0}};
+    const WeissPlayer *player = run_side(run, side);
+    uint64_t markers = 0;
+    for (characters &= player->zone[ZONE_STAGE]; characters; characters &= characters - 1)
+        markers |= marker_cards(player, stage_slot(player, bits_first(characters)));
+    return markers;
 }
 
-static Cards that_traited(const Run *run, const uint16_t *thing)
+/* "From among them": while some of those looked at lie where they were, no others; none that was
+ * chosen from among them and went elsewhere. */
+uint64_t still_among(const Run *run, unsigned side)
 {
-    const uint16_t *card_kind = node_part(thing, 1);
-    Cards cards = that_cards(run, card_kind);
-    if (cards_count(cards) > 1) /* beside this card the other one */
-        cards = cards_without(cards, this_cards(run));
-    return cards_narrow(run, node_part(thing, 0), cards, filter_traits);
+    const WeissPlayer *p = run_side(run, side);
+    uint64_t among = run->frame->candidates[side];
+    if (run->frame->from)
+        return among & p->zone[run->frame->from - 1];
+    uint64_t still = among & (p->zone[ZONE_DECK] | p->zone[ZONE_RESOLUTION]);
+    return still ? still : among;
 }
 
-static Cards that_named(const Run *run, const uint16_t *thing)
+/* "The revealed cards" that nothing was done with yet. */
+uint64_t revealed_cards(const Run *run, unsigned side)
 {
-    Cards cards = {{run->frame->antecedent[0], run->frame->antecedent[1]}};
-    for (unsigned side = 0; side < 2; side++)
-        cards.of[side] = filter_strings(run, thing, side, PRINTED_NAME, cards.of[side]);
-    return cards;
-}
-
-Cards referent_cards(const Run *run, const uint16_t *thing)
-{
-    const uint16_t *first = thing + PROGRAM_NODE_HEAD;
-    switch (node_kind(thing)) {
-    case TEXT_THIS_CARD:
-    case TEXT_THIS_CHARACTER:
-        return this_cards(run);
-    case TEXT_THIS_STATE_CARD:
-    case TEXT_THIS_STATE_CHARACTER:
-        return cards_narrow(run, first, this_cards(run), filter_state);
-    case TEXT_THAT:
-    case TEXT_THOSE:
-    case TEXT_THE_CHOSEN:
-        return that_cards(run, first);
-    case TEXT_THAT_NAMED:
-        return that_named(run, thing);
-    case TEXT_THAT_TRAITED:
-        return that_traited(run, thing);
-    case TEXT_IT:
-    case TEXT_THEM:
-    case TEXT_THEY:
-        return run_antecedent(run);
-    case TEXT_THE_REST:
-    case TEXT_THE_REST_OF_CARDS:
-    case TEXT_THE_REMAINING:
-        return rest_cards(run);
-    case TEXT_THE_FACING:
-        return facing_cards(run, referent_cards(run, node_part(thing, 1)));
-    case TEXT_THE_ONE:
-        return cards_narrow(run, first, run_all(run), noun_narrow);
-    case TEXT_THE_REVEALED:
-        return cards_narrow(run, first, run_candidates(run), filter_card_kind);
-    default: /* that battle opponent */
-        return this_opponents(run);
-    }
-}
-
-Cards holder_cards(const Run *run, const uint16_t *holder)
-{
-    const uint16_t *first = node_first(holder);
-    if (node_kind(holder) == TEXT_HOLDER_THING)
-        return referent_cards(run, first);
-    Cards cards = owned_cards(run, first);
-    return node_kind(holder) == TEXT_HOLDER_OWNED ? cards : cards_without(cards, this_cards(run));
+    return side ? 0 : run->frame->shown & run_side(run, 0)->zone[ZONE_DECK];
 }

@@ -128,9 +128,10 @@ Test(noun, places_are_owners_times_zones_and_positions)
     expect_noun("characters in your back stage", 0, "AOI");
     expect_noun("cards in your hand or stage", 0, "AOI AOI AOI BLADE SHOW SONG STAR");
     expect_noun("card in their clock", 1, "NG");
-    const uint16_t *place = question_text("place", "your opponent's back stage");
-    Place at = place_of(&question, place);
-    cr_expect_eq(at.side, 1);
+    question_text("place", "your opponent's back stage");
+    unsigned place = code_place(&question_coder, question_meaning.code);
+    CodePlace at = question_coder.code.places[place];
+    cr_expect_eq(at.sides, SIDES_THEIRS);
     cr_expect_eq(at.zone, ZONE_STAGE);
     cr_expect_eq(at.slots, SLOTS_BACK);
 }
