@@ -91,7 +91,6 @@ static inline const uint16_t *question_text(const char *rule, const char *text)
                      .frame = &question_frame,
                      .ability = &question_ability,
                      .code = question_program.code,
-                     .strings = question_program.strings,
                      .records = &question_coder.code,
                      .record_notes = question_notes,
                      .me = 0,

@@ -196,7 +196,7 @@ static inline void shared_gains_compare(WeissTable *table)
     shared_gains_read(table, true, &other);
     cr_assert_arr_eq(&given, &other, sizeof given, "together, turn %u", table->state.turn);
     unmasked = *match;
-    unmasked.records_unmasked = true; /* there are then no masks */
+    unmasked.unmasked = true; /* there are then no masks */
     table->match = &unmasked;
     shared_gains_read(table, false, &other);
     table->match = match;

@@ -313,9 +313,9 @@ static int compare_ways(unsigned player, unsigned slot)
     const WeissDeck *deck = &board->decks[player];
     unsigned card = board->table.state.players[player].stage[slot].card;
     Given given = given_to(player, slot);
-    board->match.records_unmasked = true; /* then there are no masks */
+    board->match.unmasked = true; /* then there are no masks */
     Given read = given_to(player, slot);
-    board->match.records_unmasked = false;
+    board->match.unmasked = false;
     cr_expect_eq(given.power, read.power, "%s: power", deck->card[card]->code);
     cr_expect_eq(given.soul, read.soul, "%s: soul", deck->card[card]->code);
     cr_expect_eq(given.level, read.level, "%s: level", deck->card[card]->code);
@@ -333,9 +333,9 @@ static void compare_hands(unsigned player)
         uint8_t costs[64];
         hand_costs(table, player, cards, costs);
         cr_expect_eq(costs[bits_first(cards)], weiss_hand_cost(table, player, bits_first(cards)));
-        board->match.records_unmasked = true;
+        board->match.unmasked = true;
         cr_expect_eq(level, weiss_hand_level(table, player, bits_first(cards)));
-        board->match.records_unmasked = false;
+        board->match.unmasked = false;
     }
 }
 
