@@ -45,8 +45,8 @@ Test(noun, traits_names_and_parts_of_names)
 Test(noun, a_trait_part_and_cards_without_traits)
 {
     question_set_zones();
-    expect_noun("characters with \"Wea\" in its trait in your memory", 0, "BLADE");
-    expect_noun("characters with no traits in your waiting room", 0, "PLAIN");
+    expect_noun("character with \"Wea\" in its trait in your memory", 0, "BLADE");
+    expect_noun("character with no traits in your waiting room", 0, "PLAIN");
     expect_noun("character without 《Music》 in your waiting room", 0, "PLAIN");
 }
 
@@ -182,7 +182,7 @@ Test(noun, keywords_of_abilities)
     question_text("noun", "card");
     cr_assert(program_compile(&assist, question_grammar, "ability",
                               "【CONT】 Assist All of your characters get +500 power.", &reached));
-    Ability ability = {.program = &assist};
+    Ability ability = {.program = &assist, .keywords = (uint16_t)keyword_named("Assist")};
     DeckText text = {.abilities = &ability, .ability_count = 1};
     text.count[bits_first(question_card(0, "PLAIN", ZONE_WAITING_ROOM))] = 1;
     const DeckText *own = board->decks[0].text;
