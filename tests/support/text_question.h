@@ -162,8 +162,8 @@ static inline void question_set_levels(void)
     do {                                                                                           \
         const uint16_t *node = question_text("noun", text);                                        \
         cr_expect(noun_supported(node), "%s is known", text);                                      \
-        uint64_t found = ask_filter(&question, record_of_node(&question, node), side,              \
-                                    board->decks[side].all);                                       \
+        unsigned filter = code_filter(&question_coder, question_meaning.code);                     \
+        uint64_t found = ask_filter(&question, filter, side, board->decks[side].all);              \
         cr_expect_str_eq(question_codes(found, side), codes, "%s", text);                          \
     } while (0)
 

@@ -126,12 +126,18 @@ static CodePay cards_pay(Coder *coder, PayKind kind, const uint16_t *set)
     return (CodePay){.kind = (uint8_t)kind, .parts = parts_of(coder, set, kind)};
 }
 
+static bool is_own_pile(const CodePlace *place)
+{
+    return place->sides != SIDES_THEIRS && !place->all && place->other == place->zone &&
+           (place->zone == ZONE_DECK || place->zone == ZONE_STOCK || place->zone == ZONE_CLOCK);
+}
+
 /* From an end of one's own pile. */
 static CodePay end_pay(Coder *coder, const uint16_t *node)
 {
     unsigned count = exact_count(coder, CODE_FIELD(coder, node, END_CARDS, count));
     unsigned place = code_place(coder, CODE_FIELD(coder, node, END_CARDS, place));
-    if (!count || !place || (!coder->failed && coder->code.places[place].sides == SIDES_THEIRS))
+    if (!count || !place || (!coder->failed && !is_own_pile(&coder->code.places[place])))
         code_refuse(coder, node);
     return (CodePay){.kind = PAY_END,
                      .count = (uint8_t)count,

@@ -329,7 +329,6 @@ Test(unsupported_noun, counts_and_places)
         ACT "[Put 1 of their characters into your waiting room] Draw 1 card.",
         ACT "[Put 1 card from your hand underneath that character as a marker] Draw 1 card.",
         ACT "[Put the top card of your deck underneath this card as a marker] Draw 1 card.",
-        ACT "[Exchange 1 character in your center stage and this character] Draw 1 card.",
         ACT "[Exchange X characters in your center stage and this card] Draw 1 card. X is equal to "
             "your level.");
     CLAIMED_EVENTS("You can put 5 \"A\" in your deck. Draw 1 card.",
