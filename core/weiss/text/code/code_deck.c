@@ -20,8 +20,6 @@ static unsigned record_of(Coder *coder, const uint16_t *node)
         number = code_filter(coder, node);
     else if (strcmp(sort, "DESTINATION") == 0)
         number = code_destination(coder, node);
-    else if (meaning_kind(node) == MEAN_BOND)
-        number = code_names(coder, CODE_FIELD(coder, node, BOND, name));
     return coder->unsupported ? 0 : number;
 }
 

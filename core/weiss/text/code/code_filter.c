@@ -446,16 +446,3 @@ unsigned code_filter(Coder *coder, const uint16_t *node)
         coder->code.filters[number].mask = mask_of(coder, (CodeMask){.filter = (uint16_t)number});
     return number;
 }
-
-unsigned code_names(Coder *coder, const uint16_t *names)
-{
-    Tests tests = {.count = 0};
-    names_add(coder, &tests, names, TEST_NAME);
-    CodeFilter filter = {.printed = (uint8_t)tests.count,
-                         .count = (uint8_t)tests.count,
-                         .first = (uint16_t)add_tests(coder, tests.of, tests.count)};
-    unsigned number = add_filters(coder, &filter, 1);
-    if (!coder->failed)
-        coder->code.filters[number].mask = mask_of(coder, (CodeMask){.filter = (uint16_t)number});
-    return number;
-}

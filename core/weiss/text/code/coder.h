@@ -29,8 +29,6 @@ bool code_program(Coder *coder, const Meaning *meaning, const Program *program, 
 
 /* The numbers of the records of what a node says, NULL for nothing. */
 unsigned code_filter(Coder *coder, const uint16_t *node);
-/* A filter of the cards with one of these names. */
-unsigned code_names(Coder *coder, const uint16_t *names);
 unsigned code_place(Coder *coder, const uint16_t *node);
 unsigned code_set(Coder *coder, const uint16_t *node);
 /* The same where a part of a list that does not say where its cards are takes the place of the last; and where
