@@ -142,8 +142,3 @@ const uint16_t *list_part(const uint16_t *set, unsigned index)
     }
     return node_kind(set) == TEXT_SET_OR ? set : node_part(set, 0);
 }
-
-bool place_supported(const uint16_t *node)
-{
-    return which_supported(node);
-}

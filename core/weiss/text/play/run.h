@@ -126,7 +126,6 @@ typedef struct Place {
     uint8_t zone;
     uint8_t slots;
 } Place;
-bool place_supported(const uint16_t *node);
 
 /* ---- set.c: selections ---- */
 
@@ -190,7 +189,6 @@ static inline bool run_opponents_turn(const Run *run)
 
 /* ---- quantity.c, condition.c ---- */
 
-int number_value(const Run *run, const uint16_t *node); /* rule number: 3, X, a */
 int amount_value(const Run *run, const uint16_t *node); /* rule amount */
 bool amount_supported(const uint16_t *node);
 /* The value of X: the "X is equal to …" of the ability. */

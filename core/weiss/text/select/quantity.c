@@ -6,18 +6,6 @@
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
-int number_value(const Run *run, const uint16_t *node)
-{
-    switch (node_kind(node)) {
-    case TEXT_NUMBER_IS:
-        return (int)node_value(node_part(node, 0));
-    case TEXT_NUMBER_X:
-        return run_x(run);
-    default: /* a, an */
-        return 1;
-    }
-}
-
 int cards_colours(const Run *run, Cards cards)
 {
     int count = 0;
