@@ -3,6 +3,7 @@
  * texts are never called exact. */
 #include "support/text_question.h"
 #include "support/text_verdict.h"
+#include "weiss/text/select/which.h"
 
 TestSuite(unsupported_noun, .init = verdict_begin, .fini = verdict_end);
 
@@ -396,5 +397,5 @@ Test(unsupported_noun, what_does_not_run_is_not_known, .fini = question_close)
     expect_unknown("noun", "cards with different card names", noun_supported);
     expect_unknown("set", "the same number of cards from the top of your deck", set_supported);
     expect_unknown("set", "all cards in the waiting room", set_supported);
-    expect_unknown("place", "your declared zone", place_supported);
+    expect_unknown("place", "your declared zone", which_supported);
 }
