@@ -2,7 +2,6 @@
  * a condition or a time to mean what is printed. What is not listed here is not understood. */
 #include <string.h>
 
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/select/past_action.h"
 
 /* By kind. */

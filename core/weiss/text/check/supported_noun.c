@@ -1,6 +1,5 @@
 /* What nouns and lists of a text say that matters to whether they are known: whether their cards are random, at the
  * end of a pile, said to be somewhere, trigger icons, or other than those before. */
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/select/which.h"
 
 bool kind_is_card(const uint16_t *node)

@@ -35,8 +35,7 @@ static CodeClause draw(Coder *coder, const uint16_t *node)
     CodeSet set = set_at(coder, code_set(coder, CLAUSE_FIELD(DRAW, cards)));
     const CodeFilter *filter = &coder->code.filters[set.of];
     bool counted = set.kind == SET_CARDS && (set.count == COUNT_EXACT || set.count == COUNT_UP_TO);
-    if ((!counted && set.kind != SET_AS_MANY) || filter->count ||
-        filter->flags != FILTER_FACE_DOWN)
+    if ((!counted && set.kind != SET_AS_MANY) || filter->count || filter->flags != FILTER_FACE_DOWN)
         return refused(coder, node);
     clause.amount = counted ? set.amount : 0;
     clause.flags = counted && set.count == COUNT_UP_TO ? CLAUSE_UP_TO : 0;
@@ -139,7 +138,7 @@ static CodeClause move(Coder *coder, const uint16_t *node)
         clause.kind = CLAUSE_PUT_REST;
     }
     if (way->kind == WAY_STAGE)
-        known &= !meaning_any(coder->meaning, cards, stands_nowhere);
+        known &= !meaning_has_anywhere(coder->meaning, cards, stands_nowhere);
     return known ? clause : refused(coder, node);
 }
 
@@ -196,15 +195,15 @@ static bool is_one(const Coder *coder, const uint16_t *count)
 static CodeClause choose_trait(Coder *coder, const uint16_t *node, const uint16_t *cards)
 {
     const Meaning *meaning = coder->meaning;
-    const uint16_t *trait = meaning_of_list(meaning, cards, MEAN_SETS, meaning_is(cards, MEAN_SETS));
+    const uint16_t *trait =
+        meaning_of_list(meaning, cards, MEAN_SETS, meaning_is(cards, MEAN_SETS));
     if (!meaning_is(trait, MEAN_TRAITS_OF) ||
         !is_one(coder, CODE_FIELD(coder, trait, TRAITS_OF, count)))
         return refused(coder, node);
     const uint16_t *bearers = CODE_FIELD(coder, trait, TRAITS_OF, cards);
     const uint16_t *one = meaning_is(cards, MEAN_SETS) ? meaning_part(meaning, cards, 0) : NULL;
     bool known = one ? meaning_is(bearers, MEAN_THAT) && meaning_is(one, MEAN_CARDS) &&
-                           meaning_count(cards) == 2 &&
-                           meaning_has(meaning, one, MEAN_OPPONENT) &&
+                           meaning_count(cards) == 2 && meaning_has(meaning, one, MEAN_OPPONENT) &&
                            is_one(coder, CODE_FIELD(coder, one, CARDS, count))
                      : meaning_is(bearers, MEAN_CARDS) && !meaning_has(meaning, bearers, MEAN_OF);
     if (!known)
@@ -256,8 +255,8 @@ static CodeClause search(Coder *coder, const uint16_t *node)
     if (!is_single(where) || where.sides == SIDES_BOTH ||
         (clause.of && meaning_kind(place) != MEAN_ZONE))
         return refused(coder, node);
-    bool known = clause.kind == CLAUSE_SEARCH ? is_sought(coder, set)
-                                              : clause.of && where.zone == ZONE_DECK;
+    bool known =
+        clause.kind == CLAUSE_SEARCH ? is_sought(coder, set) : clause.of && where.zone == ZONE_DECK;
     for (unsigned i = 0; set.kind == SET_ALL && i < set.more; i++)
         known &= is_sought(coder, set_at(coder, set.of + i));
     return known ? clause : refused(coder, node);
@@ -277,10 +276,9 @@ static CodeClause shuffle(Coder *coder, const uint16_t *node)
 static CodeClause damage(Coder *coder, const uint16_t *node)
 {
     const uint16_t *amount = CLAUSE_FIELD(DEAL_DAMAGE, amount);
-    CodeClause clause = {
-        .kind = CLAUSE_DAMAGE,
-        .sides = (uint8_t)player_sides(coder, CLAUSE_FIELD(DEAL_DAMAGE, player)),
-        .times = (uint16_t)code_amount(coder, CLAUSE_FIELD(DEAL_DAMAGE, times))};
+    CodeClause clause = {.kind = CLAUSE_DAMAGE,
+                         .sides = (uint8_t)player_sides(coder, CLAUSE_FIELD(DEAL_DAMAGE, player)),
+                         .times = (uint16_t)code_amount(coder, CLAUSE_FIELD(DEAL_DAMAGE, times))};
     if (meaning_kind(amount) == MEAN_EITHER_NUMBER) {
         clause.kind = CLAUSE_DAMAGE_EITHER;
         for (unsigned i = 0; i < 2; i++) {
@@ -385,9 +383,9 @@ static CodeClause clause_of(Coder *coder, const uint16_t *node)
     case MEAN_PERFORM:
         return perform(coder, node);
     case MEAN_TRIGGER_CHECKS:
-        return (CodeClause){
-            .kind = CLAUSE_TRIGGER_CHECKS,
-            .amount = (uint16_t)code_amount(coder, CLAUSE_FIELD(TRIGGER_CHECKS, times))};
+        return (CodeClause){.kind = CLAUSE_TRIGGER_CHECKS,
+                            .amount =
+                                (uint16_t)code_amount(coder, CLAUSE_FIELD(TRIGGER_CHECKS, times))};
     default:
         return refused(coder, node);
     }

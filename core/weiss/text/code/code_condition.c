@@ -358,7 +358,7 @@ static CodeCondition condition_of(Coder *coder, const uint16_t *node)
     CodeCondition condition = one_of_kind(coder, node);
     condition.facing = is_about_facing(coder->meaning, node);
     condition.recalls = condition.kind != CONDITION_ALL && condition.kind != CONDITION_SOME &&
-                        meaning_any(coder->meaning, node, is_recalled);
+                        meaning_has_anywhere(coder->meaning, node, is_recalled);
     return condition;
 }
 

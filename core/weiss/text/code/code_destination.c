@@ -61,7 +61,8 @@ static void zone_add(Coder *coder, Ways *ways, const uint16_t *node, const uint1
                    .lay = PLACEMENT_TOP,
                    .slots = place.slots & SLOTS_STAGE,
                    .stance = STANCE_STAND};
-    bool order = how && meaning_kind(how) >= MEAN_ANY_ORDER && meaning_kind(how) <= MEAN_REVEALED_ORDER;
+    bool order =
+        how && meaning_kind(how) >= MEAN_ANY_ORDER && meaning_kind(how) <= MEAN_REVEALED_ORDER;
     way.flags = (uint8_t)order_flags(coder, order ? how : NULL, place.zone);
     if (how && meaning_kind(how) == MEAN_FACE_DOWN && place.zone == ZONE_MEMORY) {
         way.flags |= WAY_FACE_DOWN;
@@ -78,7 +79,8 @@ static void either_zone_add(Coder *coder, Ways *ways, const uint16_t *node)
 {
     const uint16_t *parts[PARTS_MOST] = {NULL};
     const uint16_t *how = CODE_FIELD(coder, node, TO, how);
-    unsigned count = list_parts(coder, CODE_FIELD(coder, node, TO, place), MEAN_EITHER_PLACE, parts);
+    unsigned count =
+        list_parts(coder, CODE_FIELD(coder, node, TO, place), MEAN_EITHER_PLACE, parts);
     for (unsigned i = 0; i < count; i++)
         zone_add(coder, ways, parts[i], how);
 }
@@ -161,7 +163,8 @@ static void position_read(Coder *coder, CodeWay *way, const uint16_t *position)
         break;
     case MEAN_OPEN_POSITION:
         where = CODE_FIELD(coder, position, OPEN_POSITION, where);
-        way->where = where && meaning_kind(where) == MEAN_IS_FACED_BY ? POSITION_FACED : POSITION_OPEN;
+        way->where =
+            where && meaning_kind(where) == MEAN_IS_FACED_BY ? POSITION_FACED : POSITION_OPEN;
         if (where && meaning_kind(where) == MEAN_IS_FACED)
             code_refuse(coder, where);
         way->slots = (uint8_t)part_slots(coder, CODE_FIELD(coder, position, OPEN_POSITION, place),
@@ -219,7 +222,7 @@ static unsigned chosen_holder(Coder *coder, const uint16_t *card)
     for (unsigned i = 0; i < filter->count; i++)
         one &= coder->code.tests[filter->first + i].kind != TEST_OTHER_ONE;
     if ((!one && (set.count != COUNT_ALL || filter->sides != SIDES_MINE)) ||
-        meaning_any(coder->meaning, card, is_opponent))
+        meaning_has_anywhere(coder->meaning, card, is_opponent))
         code_refuse(coder, card);
     return number;
 }

@@ -18,18 +18,6 @@ static const uint16_t *field(const Coder *coder, const uint16_t *node, unsigned 
     return meaning_part(coder->meaning, node, index);
 }
 
-bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
-{
-    if (!node || meaning_kind(node) == kind)
-        return node != NULL;
-    if (meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return false;
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        if (meaning_says(meaning, meaning_part(meaning, node, i), kind))
-            return true;
-    return false;
-}
-
 /* ---- Gains ---- */
 
 /* "That character's level ×500": the factor, 0 if an amount is not that. */

@@ -19,7 +19,4 @@ void code_gains(Coder *coder, Gifts *gifts, const uint16_t *what, const uint16_t
 void code_bans(Coder *coder, Gifts *gifts, const uint16_t *what);
 void code_player_bans(Coder *coder, Gifts *gifts, const uint16_t *what);
 
-/* Whether a node or one below it is of this kind; abilities in quotation marks are looked into. */
-bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
-
 #endif

@@ -102,7 +102,8 @@ static CodeSet end_of(Coder *coder, const uint16_t *node, CodeSet set, const uin
 {
     CodePlace place = coder->failed ? (CodePlace){0} : coder->code.places[set.of];
     set.more = meaning_kind(end) == MEAN_BOTTOM;
-    if (!where || (place.zone != ZONE_DECK && place.zone != ZONE_STOCK && place.zone != ZONE_CLOCK) ||
+    if (!where ||
+        (place.zone != ZONE_DECK && place.zone != ZONE_STOCK && place.zone != ZONE_CLOCK) ||
         place.other != place.zone || place.all ||
         (place.sides == SIDES_BOTH && meaning_kind(where) != MEAN_EITHER_PLACE))
         code_refuse(coder, node);
@@ -228,19 +229,6 @@ unsigned code_counted(Coder *coder, const uint16_t *node)
     return code_set(coder, node);
 }
 
-bool meaning_any(const Meaning *meaning, const uint16_t *node,
-                  bool (*says)(const Meaning *meaning, const uint16_t *node))
-{
-    if (!node || meaning_kind(node) <= MEAN_TRAIT_NAME)
-        return false;
-    if (says(meaning, node))
-        return true;
-    for (unsigned i = 0; i < meaning_count(node); i++)
-        if (meaning_any(meaning, meaning_part(meaning, node, i), says))
-            return true;
-    return false;
-}
-
 static bool faces_this(const Meaning *meaning, const uint16_t *node)
 {
     const uint16_t *of = NULL;
@@ -253,7 +241,7 @@ static bool faces_this(const Meaning *meaning, const uint16_t *node)
 
 bool is_about_facing(const Meaning *meaning, const uint16_t *node)
 {
-    return meaning_any(meaning, node, faces_this);
+    return meaning_has_anywhere(meaning, node, faces_this);
 }
 
 /* ---- Sets whose cards are taken: chosen, put, turned ---- */
@@ -289,8 +277,7 @@ static bool speaks_of_others(const Meaning *meaning, const uint16_t *node)
     case MEAN_UNDER:
         cards = meaning_part(meaning, node, MEANING_FIELD(UNDER, cards));
         return meaning_kind(cards) == MEAN_CARDS ||
-               (meaning_kind(cards) == MEAN_THAT &&
-                meaning_says(meaning, cards, MEAN_NAMED));
+               (meaning_kind(cards) == MEAN_THAT && meaning_says(meaning, cards, MEAN_NAMED));
     case MEAN_SAME_NAME: /* a list would be one of what is chosen */
     case MEAN_SAME_COLOR:
     case MEAN_SAME:
@@ -358,13 +345,14 @@ static bool is_typed(const Coder *coder, const uint16_t *such)
 
 static bool filter_known(Coder *coder, const uint16_t *such, const CodeFilter *filter)
 {
-    bool open = !filter_says(coder, such, MEAN_OF) && meaning_any(coder->meaning, such, owner_is_open);
+    bool open = !filter_says(coder, such, MEAN_OF) &&
+                meaning_has_anywhere(coder->meaning, such, owner_is_open);
     bool theirs = filter->sides == SIDES_BOTH && meaning_says(coder->meaning, such, MEAN_THEY);
     bool marker = filter_says(coder, such, MEAN_MARKER);
     bool typed = filter_says(coder, such, MEAN_CHARACTER) ||
                  filter_says(coder, such, MEAN_CLIMAX) || filter_says(coder, such, MEAN_EVENT_CARD);
     return !open && !theirs && is_typed(coder, such) && !(marker && typed) &&
-           !meaning_any(coder->meaning, such, speaks_of_others) &&
+           !meaning_has_anywhere(coder->meaning, such, speaks_of_others) &&
            !has_test(coder, filter, TEST_DIFFERENT_NAMES) && faces_known(coder, filter);
 }
 
@@ -379,7 +367,8 @@ static bool counts_one_card(const Coder *coder, const CodeSet *set)
 static bool cards_known(Coder *coder, const uint16_t *node, const CodeSet *set)
 {
     bool counted = meaning_kind(node) == MEAN_CARDS;
-    const uint16_t *such = meaning_part(coder->meaning, node, counted ? MEANING_FIELD(CARDS, such) : 0);
+    const uint16_t *such =
+        meaning_part(coder->meaning, node, counted ? MEANING_FIELD(CARDS, such) : 0);
     const CodeFilter *filter = &coder->code.filters[set->of];
     if (set->count == COUNT_TEST || !filter_known(coder, such, filter))
         return false;

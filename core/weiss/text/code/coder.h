@@ -46,9 +46,6 @@ unsigned code_condition(Coder *coder, const uint16_t *node);
 unsigned code_destination(Coder *coder, const uint16_t *node);
 unsigned code_clause(Coder *coder, const uint16_t *node);
 
-/* Whether a node, or one below it, is such; false of NULL. */
-bool meaning_any(const Meaning *meaning, const uint16_t *node,
-                 bool (*says)(const Meaning *meaning, const uint16_t *node));
 /* The trigger of what an AUTO does; 0 if it is refused. */
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
 /* When what a part says to do later is done; 0 if it is refused. */

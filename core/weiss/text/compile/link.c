@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "weiss/text/code/code_rule.h"
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/continuous/continuous.h"
 #include "weiss/text/play/free_play.h"
 #include "weiss/text/play/later.h"

@@ -41,21 +41,6 @@ bool rules_link(Linker *linker, Ability *ability, WeissType type)
     return known;
 }
 
-/* Whether two nodes of a meaning say the same. */
-static bool says_the_same(const Meaning *meaning, const uint16_t *one, const uint16_t *other)
-{
-    if (!one || !other || one == other)
-        return one == other;
-    if (meaning_kind(one) != meaning_kind(other) || one[1] != other[1])
-        return false;
-    if (meaning_kind(one) > MEAN_TRAIT_NAME)
-        for (unsigned i = 0; i < meaning_count(one); i++)
-            if (!says_the_same(meaning, meaning_part(meaning, one, i),
-                               meaning_part(meaning, other, i)))
-                return false;
-    return true;
-}
-
 /* The ability that stands in quotation marks at a place of the granter's meaning, or one that says the same where
  * one part of a text stands for two of its meaning; NULL if it is none. */
 static Ability *ability_meant(const Linker *linker, unsigned first, const Ability *granter,
@@ -69,7 +54,7 @@ static Ability *ability_meant(const Linker *linker, unsigned first, const Abilit
             continue;
         if (ability->meant == place)
             return ability;
-        if (!found && says_the_same(meaning, meaning->code + place, meaning->code + ability->meant))
+        if (!found && meaning_same(meaning, meaning->code + place, meaning->code + ability->meant))
             found = ability;
     }
     return found;
@@ -135,8 +120,8 @@ void rules_join(Linker *linker, unsigned first)
         Ability *ability = &linker->abilities[i];
         unsigned end =
             i + 1 < linker->count ? linker->abilities[i + 1].first_op : linker->ops.count;
-        bool known = linker->ops.failed || !ability->exact ||
-                     clauses_join(linker, first, ability, end);
+        bool known =
+            linker->ops.failed || !ability->exact || clauses_join(linker, first, ability, end);
         for (unsigned j = 0; j < ability->rule_count && ability->exact; j++)
             known &= rule_join(linker, first, ability,
                                &linker->coder.code.rules[ability->first_rule + j]);

@@ -5,7 +5,6 @@
 #include "weiss/text/check/check_throughout.h"
 #include "weiss/text/check/check_waiting.h"
 #include "weiss/text/compile/antecedent.h"
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/grammar/sentence.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/play/later.h"

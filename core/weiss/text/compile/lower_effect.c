@@ -2,7 +2,6 @@
  * some cards. They become instructions in their place. */
 #include "weiss/text/check/check_waiting.h"
 #include "weiss/text/compile/antecedent.h"
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/compile/lower_parts.h"
 #include "weiss/text/play/clause_parts.h"
 

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/source/name.h"
 #include "weiss/text/code/coder.h"

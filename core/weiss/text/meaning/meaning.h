@@ -109,6 +109,7 @@ typedef bool MeaningTest(const Meaning *meaning, const uint16_t *node);
 bool meaning_has_such(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
 /* The same also in those abilities. */
 bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningTest *test);
+bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind);
 
 /* Part number `index` of a list of this kind, or of the node alone that stands for one; NULL past the last. */
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,

@@ -62,6 +62,18 @@ bool meaning_has_anywhere(const Meaning *meaning, const uint16_t *node, MeaningT
     return false;
 }
 
+bool meaning_says(const Meaning *meaning, const uint16_t *node, MeaningKind kind)
+{
+    if (!node || meaning_kind(node) == kind)
+        return node != NULL;
+    if (meaning_kind(node) <= MEAN_TRAIT_NAME)
+        return false;
+    for (unsigned i = 0; i < meaning_count(node); i++)
+        if (meaning_says(meaning, meaning_part(meaning, node, i), kind))
+            return true;
+    return false;
+}
+
 const uint16_t *meaning_of_list(const Meaning *meaning, const uint16_t *node, MeaningKind list,
                                 unsigned index)
 {

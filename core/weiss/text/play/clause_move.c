@@ -5,7 +5,6 @@
 
 #include "weiss/engine/gain.h"
 #include "weiss/text/compile/antecedent.h"
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 

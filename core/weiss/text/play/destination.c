@@ -1,5 +1,4 @@
 /* Destinations: on which positions, under which characters cards may be put. Moves nothing. */
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/select/ask.h"
 

@@ -1,7 +1,6 @@
 /* More than two players: who "your opponent" is to a text, choosing among the characters of several
  * opponents, and instructions that are done for each of them in turn. The interpreter itself knows two
  * sides; here the second one changes hands. Nothing of this is asked in a game of two. */
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/play/clause_parts.h"
 #include "weiss/text/grammar/sentence.h"
 #include "weiss/text/select/ask.h"

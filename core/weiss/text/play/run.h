@@ -236,8 +236,7 @@ void text_trigger_granted(WeissTable *table, const WeissStandby *source, const G
 
 /* ---- each.c: "for each …" of a gain ---- */
 
-/* How many cards the `each` at `node` counts. */
-int each_count(const Run *run, const uint16_t *node);
+/* Whether the cards that the `each` at `node` counts are known. */
 bool each_supported(const uint16_t *node);
 
 /* ---- continuous.c, modifier.c ---- */

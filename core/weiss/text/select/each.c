@@ -1,4 +1,4 @@
-/* "For each of your other characters", "for every 2 cards in your hand": how many there are. */
+/* "For each of your other characters", "for every 2 cards in your hand": whether it is known what is counted. */
 #include <string.h>
 
 #include "weiss/text/select/which.h"
@@ -30,9 +30,4 @@ bool each_supported(const uint16_t *node)
         return false;
     each_as_set(set, node);
     return set_supported(set);
-}
-
-int each_count(const Run *run, const uint16_t *node)
-{
-    return amount_value(run, node);
 }

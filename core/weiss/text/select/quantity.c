@@ -1,7 +1,6 @@
 /* Numbers that a text names or that it counts: amounts, quantities and X. */
 #include <assert.h>
 
-#include "weiss/text/compile/ban.h"
 #include "weiss/text/grammar/sentence.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
