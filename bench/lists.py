@@ -1,29 +1,30 @@
 #!/usr/bin/env python3
-"""Usage: bench/lists.py CARDS FOLDER [COUNT] [SEED]
+"""Usage: bench/lists.py CARDS FOLDER [COUNT] [SEED] [UNSUPPORTED.csv]
 
 Writes lists assembled from the sets in CARDS (JSON, one file a set): COUNT of each set that has the
 cards (2), named SET_1.deck and so on. 50 cards of one or two colours, two climaxes by four, levels
 16/13/5/8. Odd ones are as tournaments see them: climaxes that characters of the set name, those
 characters, two or three kinds of event by two to four. Even ones are four copies of whatever has
-most text, and one event. The same arguments give the same lists.
+most text, and one event. The same arguments give the same lists. UNSUPPORTED.csv is what `weissfish cards
+check CARDS --unsupported --format csv` prints: lists hold exact cards alone.
 """
+import csv
 import json
 import pathlib
 import random
-
 import sys
 
 LEVELS = {0: 16, 1: 13, 2: 5, 3: 8}  # characters and events
 CLIMAXES = 4  # copies of each of the two
 
 
-def cards_of(path):
+def cards_of(path, unsupported):
     """The English cards of a set: one of each name and text, the lowest rarity as a rule first."""
     seen, cards = set(), []
     for card in json.loads(path.read_text()):
         text = tuple(card.get("ability") or ())
         key = (card.get("name"), card.get("type"), text, card.get("power"))
-        if key in seen or card.get("type") not in ("Character", "Event", "Climax"):
+        if card.get("code") in unsupported or key in seen or card.get("type") not in ("Character", "Event", "Climax"):
             continue
         if card["type"] != "Climax" and not str(card.get("level", "")).isdigit():
             continue
@@ -104,9 +105,13 @@ def main():
     folder = pathlib.Path(sys.argv[2])
     count = int(sys.argv[3]) if len(sys.argv) > 3 else 2
     seed = sys.argv[4] if len(sys.argv) > 4 else "1"
+    unsupported = set()
+    if len(sys.argv) > 5:
+        with open(sys.argv[5], encoding="utf-8", newline="") as rows:
+            unsupported = {row["code"] for row in csv.DictReader(rows)}
     folder.mkdir(parents=True, exist_ok=True)
     for path in sorted(pathlib.Path(sys.argv[1]).glob("*.json")):
-        cards = cards_of(path)
+        cards = cards_of(path, unsupported)
         for number in range(1, count + 1):
             chance = random.Random(f"{seed} {path.stem} {number}")
             for _ in range(20):
