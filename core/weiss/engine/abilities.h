@@ -101,22 +101,13 @@ uint32_t weiss_gain_player_bans(const WeissTable *table, unsigned player);
 /* Of `slots` those whose characters the ban holds for. */
 unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban);
 
-/* What texts change about the cards in a player's hand. */
-typedef struct HandGain {
-    uint64_t free_colour; /* played without fulfilling the colour condition */
-    uint64_t unplayable;
-    uint64_t counters; /* events that get the counter icon */
-    bool no_backup;    /* Backup cannot be used */
-    int8_t level[64];  /* to be added to the printed one */
-    int8_t cost[64];
-} HandGain;
-
 /* Only to be asked where GIVES_HAND is possible. */
 bool weiss_hand_given(const WeissTable *table, unsigned player);
 
 /* What becomes of those of `cards` that are in a player's hand; of others there is no telling. Only
- * to be asked when hand_given. */
-void weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
+ * to be asked when hand_given. It is in `room`, or kept elsewhere until the next change of the state. */
+const HandGain *weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards,
+                                HandGain *room);
 
 /* Of `cards` in hand, climaxes too, those that the player may play: level, colour, stock and bans. */
 uint64_t weiss_hand_playable(const WeissTable *table, unsigned player, uint64_t cards);
@@ -138,6 +129,13 @@ uint64_t weiss_hand_counters(const WeissTable *table, unsigned player);
 
 /* The cards that a player may keep at the end of the turn. */
 unsigned weiss_hand_limit(const WeissTable *table, unsigned player);
+
+/* Whether an exchange of positions that has just been made leaves what the player may play and use as it was: also
+ * where match->position_sensitive says that one can change it. */
+bool text_offers_stay(const WeissTable *table, unsigned player);
+
+/* Whether all answers that are kept are as they would be made anew. For tests and assertions. */
+bool text_kept_valid(const WeissTable *table);
 
 /* ---- Modifiers: their time ---- */
 

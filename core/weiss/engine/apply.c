@@ -53,10 +53,21 @@ static void play_character(WeissTable *table, unsigned player, unsigned card, un
 
 /* Whether nothing happens after an exchange of positions, and the same moves are there again but
  * for the exchanges. */
-static bool is_still_main(const WeissTable *table)
+static bool is_still_main(const WeissTable *table, unsigned player)
 {
     return table->state.exchanges < WEISS_EXCHANGES_LIMIT && table->state.due == 0 &&
-           !table->match->position_sensitive;
+           (LIKELY(!table->match->position_sensitive) || text_offers_stay(table, player));
+}
+
+/* Whether the choice that is kept is the one that would be offered anew. For an assertion. */
+static inline bool is_main_as_anew(WeissTable *table)
+{
+    const WeissChoice kept = table->state.choice;
+    bool offered = weiss_offer_main(table);
+    const WeissChoice anew = table->state.choice;
+    table->state.choice = kept;
+    return offered && anew.cards == kept.cards && anew.more == kept.more &&
+           anew.slots == kept.slots && anew.count == kept.count;
 }
 
 static void apply_main(WeissTable *table, unsigned player, Move move)
@@ -77,9 +88,10 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
         weiss_stage_swap(table, player, first, second);
         stage_watch(table);
         table->state.exchanges++;
-        if (LIKELY(is_still_main(table))) {
+        if (LIKELY(is_still_main(table, player))) {
             table->state.choice.kind = CHOICE_MAIN;
             weiss_offer_main_moved(table, first, second);
+            assert(is_main_as_anew(table));
         }
         break;
     default:
@@ -106,8 +118,7 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
 static void apply_attack(WeissTable *table, Move move)
 {
     if (weiss_move_kind(move) == MOVE_ATTACK) {
-        weiss_attack_begin(table, weiss_move_first(move),
-                           (WeissAttackType)weiss_move_second(move));
+        weiss_attack_begin(table, weiss_move_first(move), (WeissAttackType)weiss_move_second(move));
     } else {
         table->state.step = STEP_ENCORE_BEGIN;
     }

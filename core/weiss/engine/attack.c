@@ -73,16 +73,17 @@ static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsi
         attacker->soul++;
     } else {
         attack->target = player_at(table, attack->defender)->stage[attack->target_slot].stamp;
-        if (type == ATTACK_SIDE &&
-            !character_banned(table, state->active, slot, BAN_SOUL_LOSS))
+        if (type == ATTACK_SIDE && !character_banned(table, state->active, slot, BAN_SOUL_LOSS))
             attacker->soul = (int8_t)(attacker->soul - character_level(table, attack->defender,
                                                                        attack->target_slot));
     }
+    kept_touch(table, state->active, INPUT_VALUES);
     if (UNLIKELY(character_banned(table, state->active, slot, RULE_TWO_CHECKS)))
         attack->checks = 2;
     if (UNLIKELY(state->player_count > 2))
         multiplayer_attacked(state, attack->defender);
     p->standing = (uint8_t)(p->standing & ~(1u << slot));
+    kept_touch(table, state->active, INPUT_STANCES);
     table->tally[state->active]->attacks[type]++;
     event_raise(table, EVENT_RESTED, state->active, attacker->card, slot, 0);
     event_raise(table, EVENT_ATTACKED, state->active, attacker->card, slot, type);

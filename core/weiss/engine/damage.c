@@ -101,6 +101,8 @@ static void damage_finish(WeissTable *table)
         p->zone[ZONE_WAITING_ROOM] |= cards;
     else if (cards)
         put_in_clock(table, damage, cards);
+    kept_touch_zones(table, damage->player, ZONE_RESOLUTION,
+                     damage->cancelled ? ZONE_WAITING_ROOM : ZONE_CLOCK);
     event_raise(table, damage->cancelled ? EVENT_DAMAGE_CANCELLED : EVENT_DAMAGE_TAKEN,
                 damage->player, 0, WEISS_NO_SLOT, damage->amount);
     if (damage->source)

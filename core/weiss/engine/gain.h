@@ -66,9 +66,8 @@ static inline bool backup_allowed(const WeissTable *table, unsigned player)
 {
     if (LIKELY(!hand_given(table, player)))
         return true;
-    HandGain gain;
-    weiss_hand_gain(table, player, 0, &gain);
-    return !gain.no_backup;
+    HandGain room;
+    return !weiss_hand_gain(table, player, 0, &room)->no_backup;
 }
 
 /* The costs of `cards` in a player's hand, by card. */

@@ -148,6 +148,7 @@ bool weiss_turn_pass(WeissTable *table)
     if (UNLIKELY(state->player_count > 2))
         multiplayer_turn_over(state);
     state->active = (uint8_t)multiplayer_next_living(state, state->active);
+    kept_touch(table, 0, INPUT_TURN);
     state->step = STEP_STAND_BEGIN;
     return true;
 }

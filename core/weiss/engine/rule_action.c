@@ -64,6 +64,9 @@ void weiss_level_up(WeissTable *table, unsigned player, unsigned card)
     p->zone[ZONE_LEVEL] |= bit_of(card);
     p->face_down &= ~bit_of(card);
     p->zone[ZONE_WAITING_ROOM] |= seven ^ bit_of(card);
+    kept_touch(table, player, INPUT_FACES);
+    kept_touch(table, player, ZONE_WAITING_ROOM);
+    kept_touch_zones(table, player, ZONE_CLOCK, ZONE_LEVEL);
     colours_recount(deck_of(table, player), p);
     unsigned level = level_of(p);
     weiss_tally_level_up(table, player, level);

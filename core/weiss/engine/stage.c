@@ -49,6 +49,7 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
         .card = (uint8_t)card, .position = (uint8_t)slot, .stamp = ++table->state.last_stamp};
     p->occupied = (uint8_t)(p->occupied | 1u << slot);
     p->standing = (uint8_t)(p->standing | (stance == STANCE_STAND) << slot);
+    kept_touch_zones(table, player, ZONE_STAGE, INPUT_STANCES);
     zone_move(table, player, card, from, ZONE_STAGE);
     event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);
 }
@@ -67,6 +68,7 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
         zone_move(table, player, pile_pop(p, PILE_MARKER + slot), ZONE_MARKER, ZONE_WAITING_ROOM);
     zone_move(table, player, character.card, ZONE_STAGE, to);
     slot_clear(p, slot);
+    kept_touch_zones(table, player, ZONE_STAGE, INPUT_STANCES);
     if (to == ZONE_HAND)
         card_seen(p, character.card);
     event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position, detail);
@@ -94,6 +96,8 @@ void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned
     slots_exchange(p, one, other);
     p->stage[one].position = (uint8_t)one;
     p->stage[other].position = (uint8_t)other;
+    if (UNLIKELY(table->kept.fresh))
+        kept_exchange(table, player, one, other);
     event_raise(table, EVENT_SWAPPED, player, 0, one, other);
 }
 
@@ -116,6 +120,7 @@ void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot)
         return;
     p->reversed = (uint8_t)(p->reversed | bit);
     p->standing = (uint8_t)(p->standing & ~bit);
+    kept_touch(table, player, INPUT_STANCES);
     event_raise(table, EVENT_REVERSED, player, p->stage[slot].card, slot, 0);
 }
 
@@ -129,6 +134,7 @@ void weiss_stage_expire(WeissTable *table)
             character->power = 0;
             character->soul = 0;
             character->shots = 0;
+            kept_touch(table, player, INPUT_VALUES);
         }
     if (UNLIKELY(table->state.modifier_count))
         modifier_expire(table);

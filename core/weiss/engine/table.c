@@ -52,6 +52,7 @@ void weiss_table_seat(WeissTable *table, const WeissMatch *match, WeissTally *co
     table->every_phase = false;
     table->counts_cards = true;
     table->asking = 0;
+    weiss_table_forget(table);
     for (unsigned player = 0; player < match->player_count; player++)
         table->tally[player] = tallies[player];
     weiss_table_observe(table, NULL, NULL);
@@ -84,6 +85,7 @@ void weiss_table_clear(WeissTable *table, const Rng *deals)
     state->living = (uint8_t)((1u << count) - 1);
     state->result = RESULT_RUNNING;
     state->turn = 1;
+    weiss_table_forget(table);
     if (count > 2)
         multiplayer_begin(state);
     for (unsigned player = 0; player < count; player++) {
@@ -100,4 +102,19 @@ void weiss_table_copy(WeissTable *to, const WeissTable *from)
     size_t head = offsetof(WeissTable, mixing);
     memcpy(to, from, head);
     weiss_state_copy(&to->state, &from->state);
+    weiss_table_forget(to);
+}
+
+void weiss_table_forget(WeissTable *table)
+{
+    memset(&table->kept, 0, offsetof(WeissKept, characters));
+}
+
+void kept_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other)
+{
+    WeissKept *kept = &table->kept;
+    kept_touch(table, player, INPUT_POSITIONS);
+    KeptCharacter character = kept->characters[player][one];
+    kept->characters[player][one] = kept->characters[player][other];
+    kept->characters[player][other] = character;
 }

@@ -4,6 +4,7 @@
 #define WEISSFISH_WEISS_ENGINE_TABLE_H
 
 #include "game.h"
+#include "weiss/engine/kept.h"
 #include "weiss/engine/state.h"
 
 /* A chance of 1 in a tally of chances, so that they add up to the same sum in any order. */
@@ -84,12 +85,13 @@ struct WeissTable {
     WeissObserver *observer;              /* NULL: nobody watches */
     void *observer_context;
     uint64_t listened; /* events that must be reported: those of the match, all for an observer */
-    uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
-    bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
+    uint16_t asking;   /* what is being asked of continuous abilities: WeissGives */
+    bool every_phase;  /* stop at each phase's own choice, also where its end is the only move */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
     /* From here on nothing is copied to a world but the state. */
     WeissMixing mixing;
     WeissCardUses card_uses[WEISS_PLAYERS_MAX];
+    WeissKept kept;
     WeissState state;
 };
 
@@ -119,6 +121,29 @@ void weiss_table_apply(WeissTable *table, Move move);
 
 /* Uniformly random moves while the chooser is one of `players`; see Game.play_random. */
 uint64_t weiss_table_play_random(WeissTable *table, unsigned players, Rng *rngs);
+
+/* Nothing that is kept is fresh any more: after any change of a state from outside. */
+void weiss_table_forget(WeissTable *table);
+
+/* An input of answers that are kept has changed. */
+static inline void kept_touch(WeissTable *table, unsigned player, unsigned input)
+{
+    WeissKept *kept = &table->kept;
+    kept->fresh &= (uint16_t)~kept->readers[(player & 1u) * INPUTS_OF_PLAYER + input];
+}
+
+/* The cards in two zones have. */
+static inline void kept_touch_zones(WeissTable *table, unsigned player, unsigned zone,
+                                    unsigned other)
+{
+    if (UNLIKELY(table->kept.fresh)) {
+        kept_touch(table, player, zone);
+        kept_touch(table, player, other);
+    }
+}
+
+/* Two positions were exchanged: what is kept by slot goes with the characters, unless it rests on positions. */
+void kept_exchange(WeissTable *table, unsigned player, unsigned one, unsigned other);
 
 /* Recomputes everything that the state keeps twice. True if all is as it must be; otherwise false
  * and what is wrong in `message` (`size` bytes). For tests. */

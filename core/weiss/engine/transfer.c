@@ -121,6 +121,7 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
         return;
     if (from != to)
         p->face_down &= ~bit_of(card);
+    kept_touch(table, player, INPUT_FACES);
     if (from == ZONE_STAGE) {
         for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
             if (p->stage[slot].card == card)
@@ -220,5 +221,6 @@ void weiss_marker_put(WeissTable *table, unsigned player, unsigned card, unsigne
 {
     weiss_card_transfer(table, player, card, ZONE_MARKER, PLACEMENT_TOP);
     pile_push(player_at(table, player), PILE_MARKER + slot, card);
+    kept_touch(table, player, ZONE_MARKER);
     event_raise(table, EVENT_MARKED, player, card, slot, 0);
 }

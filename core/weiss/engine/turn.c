@@ -39,6 +39,7 @@ static bool stand(WeissTable *table)
     rising &= ~banned_slots(table, active, rising, BAN_STAND);
     p->standing = (uint8_t)(p->standing | rising);
     p->reversed = (uint8_t)(p->reversed & ~rising);
+    kept_touch(table, active, INPUT_STANCES);
     for (; UNLIKELY(rising && (table->listened >> EVENT_STOOD & 1)); rising &= rising - 1)
         event_raise(table, EVENT_STOOD, active, p->stage[bits_first(rising)].card,
                     bits_first(rising), 0);

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "weiss/engine/abilities.h"
 #include "weiss/engine/zones.h"
 
 typedef struct Report {
@@ -119,7 +120,8 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
         table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
     bool resolving = (table->state.due & DUE_RESOLVING) != 0; /* comes to its end before that */
     expect(report,
-           !choosing || level_up || resolving || bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
+           !choosing || level_up || resolving ||
+               bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
            "player %u: seven cards in the clock", player);
     expect(report,
            !choosing || level_of(p) < WEISS_LOSING_LEVEL || (table->state.due & DUE_VERDICT),
@@ -141,5 +143,6 @@ bool weiss_table_validate(const WeissTable *table, char *message, size_t size)
            "standby against what is due");
     expect(&report, !state->overflow || state->result == RESULT_TRUNCATED,
            "a limit was exceeded and the game goes on");
+    expect(&report, text_kept_valid(table), "an answer that is kept is not what it would be anew");
     return report.sound;
 }

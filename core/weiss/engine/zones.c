@@ -60,6 +60,7 @@ void weiss_deck_remake(WeissTable *table, unsigned player)
     uint64_t cards = p->zone[ZONE_WAITING_ROOM];
     p->zone[ZONE_WAITING_ROOM] = 0;
     p->zone[ZONE_DECK] |= cards;
+    kept_touch_zones(table, player, ZONE_WAITING_ROOM, ZONE_DECK);
     p->seen_by_owner &= ~cards;
     p->seen_by_others &= ~cards;
     uint16_t now = ++table->mixing.now[player];

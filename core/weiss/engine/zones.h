@@ -87,6 +87,7 @@ static inline void zone_move(WeissTable *table, unsigned player, unsigned card, 
     WeissPlayer *p = player_at(table, player);
     p->zone[from] ^= bit_of(card);
     p->zone[to] ^= bit_of(card);
+    kept_touch_zones(table, player, from, to);
     if (to == ZONE_HAND)
         card_use_mark(table, player, CARD_DRAWN, card);
     event_raise(table, EVENT_MOVED, player, card, WEISS_NO_SLOT,

@@ -37,16 +37,60 @@ static unsigned all_of(const DeckText *text, unsigned card)
     return end - text->first[card];
 }
 
+/* The zones of places, a bit each; of none all. */
+static unsigned zones_of(const Code *code, CodeRange places)
+{
+    unsigned zones = places.count ? 0 : UINT16_MAX;
+    for (unsigned i = 0; i < places.count; i++) {
+        const CodePlace *place = &code->places[places.first + i];
+        zones |= place->all ? UINT16_MAX : 1u << place->zone | 1u << place->other;
+    }
+    return zones;
+}
+
+/* Whose events may trigger the ability, a bit for its master's and for others'; and the moves that may. */
+static unsigned index_trigger(DeckText *text, const Ability *ability, unsigned kind, uint64_t bit)
+{
+    const Code *code = &text->code;
+    const CodeTrigger *trigger = &code->triggers[ability->trigger];
+    const CodeRange ranges[] = {trigger->events, trigger->marks};
+    unsigned sides = ability->trigger ? 0 : SIDES_BOTH;
+    for (unsigned range = 0; range < 2; range++)
+        for (unsigned i = 0; i < ranges[range].count; i++) {
+            const CodeEvent *event = &code->events[ranges[range].first + i];
+            if (event->event != kind)
+                continue;
+            sides |=
+                event->sides && event->kind != ON_RESULT ? event->sides & SIDES_BOTH : SIDES_BOTH;
+            if (kind != EVENT_MOVED)
+                continue;
+            bool moves = event->kind == ON_MOVE || event->kind == ON_RESULT;
+            const CodeMove *move = &code->moves[moves ? event->of : 0];
+            unsigned from = moves && !move->either ? zones_of(code, move->from) : UINT16_MAX;
+            unsigned to = moves ? zones_of(code, move->to) : UINT16_MAX;
+            for (unsigned zone = 0; zone < ZONE_COUNT; zone++) {
+                text->moved_from[zone] |= from >> zone & 1u ? bit : 0;
+                text->moved_to[zone] |= to >> zone & 1u ? bit : 0;
+            }
+        }
+    return sides;
+}
+
 /* Enters an ability in the lists of those who wait. Who grants one is told of in its place. */
 static void index_ability(DeckText *text, WeissDeck *deck, const Ability *ability, uint64_t bit)
 {
     for (uint64_t events = ability->events; events; events &= events - 1) {
         unsigned event = bits_first(events);
         deck->listeners[event] |= bit;
-        if (!ability->granted && (ability->zones & ~(1u << ZONE_STAGE)))
-            text->listens_off_stage[event] |= bit;
-        if (!ability->granted)
-            (ability->own_event ? text->listens_own : text->listens_any)[event] |= bit;
+        if (ability->granted)
+            continue;
+        if (ability->zones & ~(1u << ZONE_STAGE))
+            text->listeners[event].off_stage |= bit;
+        unsigned sides = index_trigger(text, ability, event, bit);
+        if (ability->own_event)
+            text->listeners[event].own |= bit;
+        for (unsigned side = 0; side < 2 && !ability->own_event; side++)
+            text->listeners[event].any[side] |= sides >> side & 1u ? bit : 0;
     }
     if (ability->granted) {
         text->granted_events |= ability->events;

@@ -1,6 +1,7 @@
 /* What the continuous abilities of a deck give, and which of its cards have them. */
 #include "weiss/text/code/code_gift.h"
 #include "weiss/text/continuous/continuous.h"
+#include "weiss/text/continuous/kept_answers.h"
 
 /* Power that something takes away again: "-1000 power" in any ability of the deck. */
 static bool takes_power(const Meaning *meaning, const uint16_t *node)
@@ -27,6 +28,18 @@ static bool gives_wide(const Code *code, const Ability *ability)
     return false;
 }
 
+/* A card that gives something. */
+static void index_giver(DeckText *text, unsigned card, const Ability *ability)
+{
+    text->giving_zones |= ability->zones;
+    if (ability->zones & ~(1u << ZONE_STAGE))
+        text->giving_elsewhere |= bit_of(card);
+    if (ability->gives & GIVES_PRINTED)
+        text->printing |= bit_of(card);
+    if ((ability->gives & GIVES_PRINTED) && gives_wide(&text->code, ability))
+        text->printing_wide |= bit_of(card);
+}
+
 /* The cards with an ability that gives something: all, and by those to whom they give it. */
 static void index_card(DeckText *text, unsigned card)
 {
@@ -34,14 +47,12 @@ static void index_card(DeckText *text, unsigned card)
         const Ability *ability = &text->abilities[text->first[card] + i];
         unsigned gives = ability->exact ? ability->gives & GIVES_ANY : 0;
         if (gives)
-            text->giving_zones |= ability->zones;
+            index_giver(text, card, ability);
         if (ability->exact && (ability->gives & GIVES_LOSS))
             text->taking |= bit_of(card);
-        if (gives & GIVES_PRINTED) {
-            text->printing |= bit_of(card);
-            text->printing_wide |= gives_wide(&text->code, ability) ? bit_of(card) : 0;
-            text->printing_zones |= ability->zones;
-        }
+        if (ability->exact && ability->type == ABILITY_TYPE_ACT &&
+            cost_is_placed(&text->code, &text->code.costs[ability->cost]))
+            text->placed_acts |= bit_of(card);
         if (ability->exact && ability->substitute)
             text->substitutes |= bit_of(card);
         if (ability->exact && ability->free_play)
@@ -50,6 +61,7 @@ static void index_card(DeckText *text, unsigned card)
             unsigned kind = bits_first(gives);
             text->gives_at[card][kind] |= 1u << (i < GIVES_AT_LAST ? i : GIVES_AT_LAST);
             text->giving[kind] |= bit_of(card);
+            text->zones_giving[kind] |= ability->zones;
             if (ability->reach & REACH_OWN)
                 text->giving_own[kind] |= bit_of(card);
             if (ability->reach & REACH_OTHERS)
@@ -61,7 +73,8 @@ static void index_card(DeckText *text, unsigned card)
 void rules_index(DeckText *text, const WeissDeck *deck)
 {
     for (unsigned i = 0; i < text->ability_count; i++) {
-        const Ability *ability = &text->abilities[i];
+        Ability *ability = &text->abilities[i];
+        ability->inputs = ability_inputs(&text->code, ability);
         if (takes_power(ability->meaning, ability->meaning->code + ability->meant))
             text->gives |= GIVES_FALL;
         if (ability->exact) {

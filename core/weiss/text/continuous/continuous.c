@@ -2,13 +2,9 @@
  * each time; nothing of what they give is kept in the state. */
 #include "weiss/text/continuous/continuous_ask.h"
 
+#include "weiss/text/continuous/kept_answers.h"
 #include "weiss/text/play/modifier.h"
 #include "weiss/text/play/trait.h"
-
-const Ability *ability_named(const WeissTable *table, unsigned name)
-{
-    return &deck_of(table, name / ABILITY_NUMBERS)->text->abilities[name % ABILITY_NUMBERS];
-}
 
 /* ---- Sources ---- */
 
@@ -47,9 +43,7 @@ static void card_ask(Question *question, WeissStandby *source, WeissZone zone)
 {
     unsigned card = source->card;
     const DeckText *text = deck_of(question->table, source->player)->text;
-    uint32_t abilities = 0;
-    for (unsigned want = question->want & GIVES_ANY; want; want &= want - 1)
-        abilities |= text->gives_at[card][bits_first(want)];
+    uint32_t abilities = text->gives_at[card][bits_first(question->want)];
     for (; abilities; abilities &= abilities - 1) {
         unsigned i = bits_first(abilities);
         unsigned end = i == GIVES_AT_LAST ? text->count[card] : i + 1;
@@ -62,18 +56,11 @@ static void card_ask(Question *question, WeissStandby *source, WeissZone zone)
 static uint64_t cards_giving(const Question *question, unsigned player)
 {
     const DeckText *text = deck_of(question->table, player)->text;
-    bool own = player == question->player;
-    uint64_t cards = 0;
-    for (unsigned want = question->want & GIVES_ANY; want; want &= want - 1) {
-        unsigned kind = bits_first(want);
-        if (!own)
-            cards |= text->giving_others[kind];
-        else if (question->slots)
-            cards |= text->giving_own[kind] | (text->giving[kind] & question->cards);
-        else
-            cards |= text->giving[kind];
-    }
-    return cards;
+    unsigned kind = bits_first(question->want);
+    if (player != question->player)
+        return text->giving_others[kind];
+    return question->slots ? text->giving_own[kind] | (text->giving[kind] & question->cards)
+                           : text->giving[kind];
 }
 
 /* Abilities of this player's cards in all zones in which abilities work. */
@@ -85,16 +72,16 @@ static void sources_ask(Question *question, unsigned player)
     if (!giving)
         return;
     WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
-    if (giving & p->zone[ZONE_STAGE])
-        for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
-            unsigned slot = bits_first(slots);
-            if (!bit_in(giving, p->stage[slot].card))
-                continue;
-            source.card = p->stage[slot].card;
-            source.slot = (uint8_t)slot;
-            source.stamp = p->stage[slot].stamp;
-            card_ask(question, &source, ZONE_STAGE);
-        }
+    for (unsigned slots = slots_with(p, giving); slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        source.card = p->stage[slot].card;
+        source.slot = (uint8_t)slot;
+        source.stamp = p->stage[slot].stamp;
+        card_ask(question, &source, ZONE_STAGE);
+    }
+    giving &= text->giving_elsewhere;
+    if (LIKELY(!giving))
+        return;
     source.slot = WEISS_NO_SLOT;
     source.stamp = 0;
     giving &= ~face_down_cards(p);
@@ -105,10 +92,15 @@ static void sources_ask(Question *question, unsigned player)
         }
 }
 
-void question_grant(Question *question, Granted granted)
+void question_grant(Question *question, unsigned slots, Granted granted)
 {
     if (!(question->want & GIVES_ABILITIES))
         return;
+    const Ability *ability = ability_named(question->table, granted.name);
+    for (; slots && !question->granted; slots &= slots - 1) {
+        question->of[bits_first(slots)].events |= ability->events;
+        question->of[bits_first(slots)].types |= 1u << ability->type;
+    }
     for (unsigned i = 0; i < question->granted_count; i++) {
         Granted *other = &question->granted[i];
         if (other->name != granted.name || other->giver != granted.giver)
@@ -139,9 +131,9 @@ static void modifier_ability_ask(Question *question, const WeissModifier *modifi
     rules_ask(question, &source, 1);
 }
 
-static void modifier_of_character(Question *question, const WeissModifier *modifier,
-                                  CharacterGain *gain)
+static void modifier_of_character(Question *question, const WeissModifier *modifier, unsigned slot)
 {
+    CharacterGain *gain = &question->of[slot];
     switch (modifier->kind) {
     case MODIFIER_POWER:
         gain->power += modifier->value;
@@ -156,7 +148,7 @@ static void modifier_of_character(Question *question, const WeissModifier *modif
         gain->bans |= 1u << modifier->value;
         break;
     case MODIFIER_ABILITY:
-        question_grant(question, modifier_granted(question->table, modifier));
+        question_grant(question, 1u << slot, modifier_granted(question->table, modifier));
         break;
     default:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
@@ -182,7 +174,7 @@ static void modifier_add_up(Question *question, const WeissModifier *modifier)
         modifier_of_player(question, modifier);
     for (unsigned slots = question->slots; slots; slots &= slots - 1)
         if (p->stage[bits_first(slots)].stamp == modifier->stamp)
-            modifier_of_character(question, modifier, &question->of[bits_first(slots)]);
+            modifier_of_character(question, modifier, bits_first(slots));
 }
 
 static void modifiers_ask(Question *question)
@@ -203,18 +195,25 @@ static bool concerns(const WeissTable *table, unsigned master, unsigned player)
     return master == player || bit_in(multiplayer_related(&table->state, master), player);
 }
 
+/* To whom names, traits or colours may be given; of what those rest on nobody keeps account. */
+static uint64_t given_now(const Question *question)
+{
+    if (UNLIKELY(question->table->match->unmasked))
+        return UINT64_MAX;
+    return continuous_changed(question->table, question->player);
+}
+
 /* Conditions ask for levels, power and traits themselves. What is being asked already is not asked
  * again: it then counts as it is without continuous abilities, so the answer is always found. */
 void continuous_ask(Question *question)
 {
     WeissTable *table = question->table;
     uint16_t before = table->asking;
+    kept_made_of(table, inputs_asked(table, question->want));
     question->want &= ~(unsigned)before;
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
-        question->given = table->match->unmasked
-                              ? UINT64_MAX
-                              : continuous_changed(table, question->player);
+        question->given = given_now(question);
         bool several = UNLIKELY(table->state.player_count > 2);
         for (unsigned player = 0; player < table->state.player_count; player++)
             if (!several || concerns(table, player, question->player))
@@ -233,12 +232,10 @@ void question_about(Question *question, const WeissTable *table, unsigned want, 
 {
     *question = (Question){
         .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player, .slots = slots};
-    uint64_t cards = 0;
-    for (; slots; slots &= slots - 1)
-        cards |= bit_of(table->state.players[player].stage[bits_first(slots)].card);
-    question->cards = cards;
+    question->cards = cards_on(&table->state.players[player], slots);
 }
 
+/* What a character is given, where that is not kept. */
 static CharacterGain gain_of(const WeissTable *table, unsigned want, unsigned player, unsigned slot)
 {
     Question question;
@@ -249,26 +246,35 @@ static CharacterGain gain_of(const WeissTable *table, unsigned want, unsigned pl
 
 int weiss_gain_power(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return gain_of(table, GIVES_POWER, player, slot).power;
+    return kept_ready(table, KEPT_POWER, player) ? table->kept.characters[player][slot].power
+                                                 : gain_of(table, GIVES_POWER, player, slot).power;
 }
 
 int weiss_gain_soul(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return gain_of(table, GIVES_SOUL, player, slot).soul;
+    return kept_ready(table, KEPT_SOUL, player) ? table->kept.characters[player][slot].soul
+                                                : gain_of(table, GIVES_SOUL, player, slot).soul;
 }
 
 int weiss_gain_level(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return gain_of(table, GIVES_LEVEL, player, slot).level;
+    return kept_ready(table, KEPT_LEVEL, player) ? table->kept.characters[player][slot].level
+                                                 : gain_of(table, GIVES_LEVEL, player, slot).level;
 }
 
 uint32_t weiss_gain_bans(const WeissTable *table, unsigned player, unsigned slot)
 {
-    return gain_of(table, GIVES_BANS, player, slot).bans;
+    return kept_ready(table, KEPT_BANS, player) ? table->kept.characters[player][slot].bans
+                                                : gain_of(table, GIVES_BANS, player, slot).bans;
 }
 
 void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots, int *powers)
 {
+    if (LIKELY(kept_ready(table, KEPT_POWER, player))) {
+        for (; slots; slots &= slots - 1)
+            powers[bits_first(slots)] += table->kept.characters[player][bits_first(slots)].power;
+        return;
+    }
     Question question;
     question_about(&question, table, GIVES_POWER, player, slots);
     continuous_ask(&question);
@@ -278,6 +284,11 @@ void weiss_gain_powers(const WeissTable *table, unsigned player, unsigned slots,
 
 void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, int *souls)
 {
+    if (LIKELY(kept_ready(table, KEPT_SOUL, player))) {
+        for (; slots; slots &= slots - 1)
+            souls[bits_first(slots)] += table->kept.characters[player][bits_first(slots)].soul;
+        return;
+    }
     Question question;
     question_about(&question, table, GIVES_SOUL, player, slots);
     continuous_ask(&question);
@@ -285,29 +296,47 @@ void weiss_gain_souls(const WeissTable *table, unsigned player, unsigned slots, 
         souls[bits_first(slots)] += question.of[bits_first(slots)].soul;
 }
 
-static bool any_in(const WeissPlayer *p, uint64_t cards, unsigned zones)
+unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban)
 {
-    for (; zones; zones &= zones - 1)
-        if (p->zone[bits_first(zones)] & cards)
-            return true;
-    return false;
+    slots &= table->state.players[player].occupied;
+    if (!slots)
+        return 0;
+    bool kept = kept_ready(table, KEPT_BANS, player);
+    Question question;
+    if (!kept) {
+        question_about(&question, table, GIVES_BANS, player, slots);
+        continuous_ask(&question);
+    }
+    unsigned banned = 0;
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        uint32_t bans = kept ? table->kept.characters[player][slot].bans : question.of[slot].bans;
+        banned |= (bans >> ban & 1u) << slot;
+    }
+    return banned;
 }
 
-/* Whether one of these cards of a player is where its continuous abilities work. */
+/* Whether one of these cards of a player may be where its continuous abilities work. */
 static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
 {
-    return cards &&
-           any_in(&table->state.players[player], cards, deck_of(table, player)->text->giving_zones);
+    const WeissPlayer *p = &table->state.players[player];
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t there = cards & p->zone[ZONE_STAGE];
+    if (cards & text->giving_elsewhere)
+        for (unsigned zones = text->giving_zones; zones; zones &= zones - 1)
+            there |= p->zone[bits_first(zones)] & cards;
+    return there != 0;
 }
 
 bool weiss_hand_given(const WeissTable *table, unsigned player)
 {
     const unsigned hand = bits_first(GIVES_HAND);
     bool gives = table->state.modifier_gives & GIVES_HAND;
-    for (unsigned other = 0; other < table->state.player_count && !gives; other++) {
+    for (unsigned other = 0; other < table->state.player_count; other++) {
         const DeckText *text = deck_of(table, other)->text;
-        gives = text && any_works(table, other,
-                                  (other == player ? text->giving : text->giving_others)[hand]);
+        if (LIKELY(text != NULL))
+            gives |= any_works(table, other,
+                               (other == player ? text->giving : text->giving_others)[hand]);
     }
     return gives;
 }
@@ -319,7 +348,7 @@ bool continuous_gives_printed(const WeissTable *table)
     bool gives = table->state.modifier_gives & GIVES_PRINTED;
     for (unsigned player = 0; player < table->state.player_count && !gives; player++) {
         const DeckText *text = deck_of(table, player)->text;
-        gives = text && any_in(&table->state.players[player], text->printing, text->printing_zones);
+        gives = text && any_works(table, player, text->printing);
     }
     return gives;
 }
@@ -329,10 +358,11 @@ uint64_t continuous_changed(const WeissTable *table, unsigned player)
     const WeissPlayer *p = &table->state.players[player];
     if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
         return 0;
+    kept_made_of((WeissTable *)(uintptr_t)table, inputs_asked(table, GIVES_PRINTED));
     bool all = table->state.modifier_gives & GIVES_PRINTED;
     for (unsigned other = 0; other < table->state.player_count && !all; other++) {
         const DeckText *text = deck_of(table, other)->text;
-        all = text && any_in(&table->state.players[other], text->printing_wide, text->printing_zones);
+        all = text && any_works(table, other, text->printing_wide);
     }
     const DeckText *own = deck_of(table, player)->text;
     return p->zone[ZONE_STAGE] & (all ? UINT64_MAX : own ? own->printing : 0);
@@ -377,6 +407,11 @@ unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned s
 {
     if (!gains_possible(table, GIVES_ABILITIES))
         return 0;
+    if (LIKELY(kept_ready(table, KEPT_GRANTED, player))) {
+        const KeptCharacter *kept = &table->kept.characters[player][slot];
+        if (!(kept->events & wanted.events) && !(kept->types & wanted.types))
+            return 0;
+    }
     Question question;
     question_about(&question, table, GIVES_ABILITIES, player, 1u << slot);
     question.wanted = wanted;
@@ -396,19 +431,4 @@ bool continuous_has_trait(const WeissTable *table, unsigned player, unsigned slo
     question.trait = trait;
     continuous_ask(&question);
     return question.has_trait && !continuous_trait_lost(table, player, slot, trait);
-}
-
-unsigned weiss_banned_slots(const WeissTable *table, unsigned player, unsigned slots, WeissBan ban)
-{
-    slots &= table->state.players[player].occupied;
-    if (!slots)
-        return 0;
-    Question question;
-    question_about(&question, table, GIVES_BANS, player, slots);
-    continuous_ask(&question);
-    unsigned banned = 0;
-    for (; slots; slots &= slots - 1)
-        if (question.of[bits_first(slots)].bans >> ban & 1)
-            banned |= 1u << bits_first(slots);
-    return banned;
 }

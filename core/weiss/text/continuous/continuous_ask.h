@@ -8,20 +8,16 @@
 #include "weiss/text/play/run.h"
 
 /* What a character is given. */
-typedef struct CharacterGain {
-    int power;
-    int16_t soul;
-    int16_t level;
-    uint32_t bans;
-} CharacterGain;
+typedef KeptCharacter CharacterGain;
 
 /* What is asked, of whom, and the answer so far. What is not counted for each character (names, traits,
  * abilities) is asked of one at a time. */
 typedef struct Question {
     WeissTable *table;
-    unsigned want; /* WeissGives */
+    unsigned want; /* one of WeissGives, below GIVES_ANY */
     unsigned player;
-    uint64_t given; /* characters to whom names, traits or colours may be given: masks do not tell of them */
+    uint64_t
+        given; /* characters to whom names, traits or colours may be given: masks do not tell of them */
     unsigned slots; /* of the characters asked about; 0: the player and the hand */
     uint64_t cards; /* those characters, or cards in hand, the first copy of each */
     CharacterGain of[SLOT_COUNT];
@@ -36,7 +32,7 @@ typedef struct Question {
     const char *trait; /* GIVES_TRAITS: is this one given? */
     bool has_trait;
     GrantedWanted wanted;
-    Granted *granted; /* GIVES_ABILITIES */
+    Granted *granted; /* GIVES_ABILITIES; NULL: only what they wait for is asked */
     unsigned granted_count;
     unsigned granted_room;
 } Question;
@@ -53,13 +49,14 @@ static inline uint64_t hand_copies(const WeissDeck *deck, uint64_t hand, unsigne
     return copies;
 }
 
-/* A question about what stands on some slots of a player, at least one; filled in place, for a copy of
+/* A question about what stands on some slots of a player, none: about the player; filled in place, for a copy of
  * what was just written would wait for it. */
 void question_about(Question *question, const WeissTable *table, unsigned want, unsigned player,
                     unsigned slots);
 
-/* Adds an ability to those that the character asked about is given. */
-void question_grant(Question *question, Granted granted);
+/* Adds an ability to those that the character asked about is given; or what it waits for to that of the characters
+ * on some slots. */
+void question_grant(Question *question, unsigned slots, Granted granted);
 
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);
@@ -67,6 +64,10 @@ void continuous_ask(Question *question);
 /* Asks the rules of the ability that a source names. `depth` counts abilities granted by abilities that were
  * granted. */
 void rules_ask(Question *question, const WeissStandby *source, unsigned depth);
+
+/* What cards in a player's hand and the player are given now: asked of all sources. */
+void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
+PlayerGain continuous_player(const WeissTable *table, unsigned player);
 
 /* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect
  * that lasts for a time. */

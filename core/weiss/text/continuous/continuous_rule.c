@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "weiss/text/continuous/continuous_ask.h"
+#include "weiss/text/continuous/kept_answers.h"
 #include "weiss/text/source/name.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
@@ -86,9 +87,9 @@ static uint64_t own_cards(Asking *asking, const CodeRule *rule, const WeissPlaye
     uint64_t cards = question->cards;
     uint64_t open = rule->mask ? cards & question->given : 0;
     if (rule->mask && LIKELY(question->given != UINT64_MAX))
-        cards = open | (cards & record_masks(question->table->match,
-                                             source->ability / ABILITY_NUMBERS,
-                                             source->player)[rule->mask - 1]);
+        cards =
+            open | (cards & record_masks(question->table->match, source->ability / ABILITY_NUMBERS,
+                                         source->player)[rule->mask - 1]);
     if (rule->flags & RULE_OTHERS)
         cards &= ~bit_of(source->card);
     if (rule->flags & RULE_FRONT)
@@ -119,12 +120,7 @@ static unsigned slots_meant(Asking *asking, const CodeRule *rule)
     uint64_t cards = rule->whom == WHOM_OWN
                          ? own_cards(asking, rule, p)
                          : question->cards & subject(asking, rule).of[asking->side];
-    unsigned meant = 0;
-    unsigned slots = rule->whom == WHOM_OWN ? question->slots & rule->slots : question->slots;
-    for (slots = cards ? slots : 0; slots; slots &= slots - 1)
-        if (bit_in(cards, p->stage[bits_first(slots)].card))
-            meant |= slots & -slots;
-    return meant;
+    return question->slots & slots_with(p, cards) & (rule->whom == WHOM_OWN ? rule->slots : ~0u);
 }
 
 /* ---- What is given ---- */
@@ -182,14 +178,14 @@ static bool is_trait(const char *text, const char *trait)
     return strcmp(key, trait) == 0;
 }
 
-/* An ability is granted to the one character asked about. */
-static void grant(Asking *asking, const CodeGift *gift)
+/* An ability is granted to the characters asked about. */
+static void grant(Asking *asking, const CodeGift *gift, unsigned slots)
 {
     unsigned reader = asking->source->ability / ABILITY_NUMBERS;
     Granted granted = {(uint16_t)ability_name(reader, gift->of),
                        (uint16_t)granted_giver(asking->source), 1};
     for (int left = times(asking, gift->each); left > 0; left--)
-        question_grant(asking->question, granted);
+        question_grant(asking->question, slots, granted);
 }
 
 /* What characters get. */
@@ -207,7 +203,7 @@ static void gift_give(Asking *asking, const CodeGift *gift, unsigned slots)
         break;
     case GIFT_ABILITY:
         if (question->want & GIVES_ABILITIES)
-            grant(asking, gift);
+            grant(asking, gift, slots);
         break;
     case GIFT_TRAIT:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
@@ -357,6 +353,7 @@ void continuous_ask_forbidden(Question *question, unsigned name)
     asking.ability = ability;
     asking.side = 0;
     asking.begun = false;
+    kept_made_of(question->table, inputs_of_master(ability->inputs, question->player));
     for (unsigned i = 0; i < ability->forbid_count; i++)
         player_give(&asking, &code->gifts[ability->forbids + i]);
 }
@@ -449,6 +446,7 @@ static void ability_ask_each(Question *question, const Ability *ability, const W
 void rules_ask(Question *question, const WeissStandby *source, unsigned depth)
 {
     const Ability *ability = ability_named(question->table, source->ability);
+    kept_made_of(question->table, inputs_of_master(ability->inputs, source->player));
     if (UNLIKELY(ability->each) && (question->slots & (question->slots - 1)))
         ability_ask_each(question, ability, source, depth);
     else

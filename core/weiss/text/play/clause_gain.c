@@ -27,6 +27,7 @@ static void gain_value(Run *run, Gainer gainer, unsigned attribute, int value)
     WeissPlayer *p = player_at(run->table, gainer.player);
     WeissCharacter *character = &p->stage[gainer.slot];
     bool now = gainer.until == run->table->state.turn;
+    kept_touch(run->table, gainer.player, INPUT_VALUES);
     if (attribute == VALUE_POWER && value < 0)
         p->weak |= (uint8_t)(1u << gainer.slot);
     if (attribute == VALUE_POWER && now) {
@@ -117,8 +118,7 @@ Outcome clause_give_all(Run *run, const CodeClause *clause)
 
 Outcome clause_give_same(Run *run, const CodeClause *clause)
 {
-    characters_give(run, clause,
-                    clause->set ? ask_set(run, clause->set) : run_characters(run));
+    characters_give(run, clause, clause->set ? ask_set(run, clause->set) : run_characters(run));
     return OUTCOME_DONE;
 }
 

@@ -43,6 +43,7 @@ static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
                         (WeissPlacement)way->lay);
     if (way->flags & WAY_FACE_DOWN)
         run_side(run, side)->face_down |= bit_of(card);
+    kept_touch(run->table, run_player(run, side), INPUT_FACES);
 }
 
 /* The cards keep the order that they have on the top of the deck. */
@@ -151,9 +152,8 @@ static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
             run->nothing = true;
             continue;
         }
-        if (frame->stage == base &&
-            weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
-                             slots_offered(run, side, slots), run->may))
+        if (frame->stage == base && weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
+                                                     slots_offered(run, side, slots), run->may))
             return OUTCOME_WAIT;
         bool asked = frame->stage != base;
         frame->stage = (uint8_t)base;
@@ -213,13 +213,13 @@ static void cards_put_under(Run *run, unsigned side, unsigned slot, uint64_t car
 }
 
 /* "Underneath 1 of your characters": which one. False while that is asked. */
-static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned base, unsigned *slot)
+static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned base,
+                          unsigned *slot)
 {
     WeissFrame *frame = run->frame;
     unsigned slots = way_holders(run, way, side, frame->picked);
-    if (frame->stage == base &&
-        weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser, slots_offered(run, side, slots),
-                         false))
+    if (frame->stage == base && weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
+                                                 slots_offered(run, side, slots), false))
         return false;
     if (frame->stage != base)
         *slot = frame->answer % SLOT_COUNT;
@@ -300,7 +300,8 @@ static Outcome put_go_on(Run *run, unsigned destination)
 Outcome clause_put_end(Run *run, const CodeClause *clause)
 {
     ZoneEnd end = end_of(run, clause->set);
-    end.those = (run->names & NAMES_THOSE) || run->frame->gather || run->adds || those_are_free(run);
+    end.those =
+        (run->names & NAMES_THOSE) || run->frame->gather || run->adds || those_are_free(run);
     const CodeWay *way = way_of(run, clause->of, 0);
     EndTarget target = {.zone = way->zone, .lay = way->lay};
     if (way->kind == WAY_MARKER) {
@@ -375,6 +376,7 @@ void clause_turn_face(Run *run, const CodeWay *way, unsigned side, uint64_t card
     } else {
         p->face_down &= ~cards;
     }
+    kept_touch(run->table, run_player(run, side), INPUT_FACES);
     colours_recount(deck_of(run->table, run_player(run, side)), p);
 }
 

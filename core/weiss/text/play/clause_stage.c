@@ -39,6 +39,7 @@ static void rest(WeissTable *table, unsigned player, unsigned slot)
         return;
     p->standing &= others;
     p->reversed &= others;
+    kept_touch(table, player, INPUT_STANCES);
     event_raise(table, EVENT_RESTED, player, p->stage[slot].card, slot, 0);
 }
 
@@ -49,6 +50,7 @@ static void stand(WeissTable *table, unsigned player, unsigned slot)
         return;
     p->standing = (uint8_t)(p->standing | 1u << slot);
     p->reversed &= (uint8_t) ~(1u << slot);
+    kept_touch(table, player, INPUT_STANCES);
     event_raise(table, EVENT_STOOD, player, p->stage[slot].card, slot, 0);
 }
 
@@ -74,14 +76,6 @@ static void turn_card(Run *run, Turning turning, unsigned side, unsigned card)
         reverse(run, side, slot);
     else
         (turning == TURN_REST ? rest : stand)(run->table, run_player(run, side), slot);
-}
-
-static uint64_t cards_on(const WeissPlayer *p, unsigned slots)
-{
-    uint64_t cards = 0;
-    for (; slots; slots &= slots - 1)
-        cards |= bit_of(p->stage[bits_first(slots)].card);
-    return cards;
 }
 
 uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards)
@@ -110,8 +104,8 @@ Outcome clause_turn(Run *run, const CodeClause *clause)
     if (outcome != OUTCOME_DONE)
         return outcome;
     run->nothing = true;
-    run->frame->picked = cards.of[0] & cards_on(run_side(run, 0),
-                                                turnable(run_side(run, 0), turning));
+    run->frame->picked =
+        cards.of[0] & cards_on(run_side(run, 0), turnable(run_side(run, 0), turning));
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
         if (cards.of[side] & cards_on(p, turnable(p, turning)))
@@ -160,8 +154,7 @@ Outcome clause_standby_icon(Run *run, const CodeClause *clause)
         return OUTCOME_WAIT;
     }
     frame->stage = STAGE_OWN;
-    run->nothing = !weiss_offer_card_or_pass(run->table, run->me, standby_candidates(run),
-                                             ZONE_WAITING_ROOM);
+    run->nothing =
+        !weiss_offer_card_or_pass(run->table, run->me, standby_candidates(run), ZONE_WAITING_ROOM);
     return run->nothing ? OUTCOME_DONE : OUTCOME_WAIT;
 }
-

@@ -172,6 +172,12 @@ typedef struct Purse {
     unsigned taken[ZONE_COUNT]; /* cards taken off the ends of zones */
 } Purse;
 
+static void stock_touch(const Run *run)
+{
+    kept_touch(run->table, run->me, ZONE_STOCK);
+    kept_touch(run->table, run->me, ZONE_WAITING_ROOM);
+}
+
 /* Stock is paid first in most costs: what it puts into the waiting room can be used then. `spare` of
  * it may be paid otherwise. */
 static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count, unsigned spare)
@@ -189,6 +195,7 @@ static bool purse_pay_stock(const Run *run, Purse *purse, unsigned count, unsign
             p->zone[ZONE_STOCK] &= ~bit_of(card);
             p->zone[ZONE_WAITING_ROOM] |= bit_of(card);
         }
+    stock_touch(run);
     return true;
 }
 
@@ -279,6 +286,7 @@ bool cost_payable(const Run *run, unsigned number)
     bool payable = purse_pay(run, &purse, cost);
     p->zone[ZONE_STOCK] = stock;
     p->zone[ZONE_WAITING_ROOM] = waiting_room;
+    stock_touch(run);
     return payable;
 }
 
@@ -289,6 +297,7 @@ static void card_rest(Run *run, unsigned card)
     WeissPlayer *p = run_side(run, 0);
     unsigned slot = clause_slot(run, 0, card);
     p->standing = (uint8_t)(p->standing & ~(1u << slot));
+    kept_touch(run->table, run->me, INPUT_STANCES);
     event_raise(run->table, EVENT_RESTED, run->me, card, slot, 0);
 }
 
@@ -298,6 +307,7 @@ static void card_stand(Run *run, unsigned card)
     unsigned slot = clause_slot(run, 0, card);
     p->standing = (uint8_t)(p->standing | 1u << slot);
     p->reversed = (uint8_t)(p->reversed & ~(1u << slot));
+    kept_touch(run->table, run->me, INPUT_STANCES);
     event_raise(run->table, EVENT_STOOD, run->me, card, slot, 0);
 }
 

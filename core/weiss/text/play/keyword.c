@@ -158,6 +158,7 @@ static Outcome backup_run(WeissTable *table, Run *run)
     if (trigger_subject_target(table, &target)) {
         WeissCharacter *character = &player_at(table, run->me)->stage[target.slot];
         character->power = (int16_t)(character->power + power);
+        kept_touch(table, run->me, INPUT_VALUES);
         if (power < 0)
             player_at(table, run->me)->weak |= (uint8_t)(1u << target.slot);
     }

@@ -110,6 +110,7 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
             (state->due & DUE_RESOLVING ? state->frame.source.player : modifier.player) & 15u;
     if (changes_stage(&modifier))
         state->due |= DUE_STAGE;
+    kept_touch(table, 0, INPUT_MODIFIERS);
     if (modifier_join(table, &modifier))
         return;
     if (UNLIKELY(state->modifier_count == WEISS_MODIFIERS_MAX)) {
@@ -123,6 +124,7 @@ void modifier_add(WeissTable *table, WeissModifier modifier)
 static void modifier_remove(WeissTable *table, unsigned index)
 {
     WeissState *state = &table->state;
+    kept_touch(table, 0, INPUT_MODIFIERS);
     for (state->modifier_count--; index < state->modifier_count; index++)
         state->modifiers[index] = state->modifiers[index + 1];
     state->modifier_gives = 0;

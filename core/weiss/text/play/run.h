@@ -9,6 +9,12 @@
 #include "weiss/text/compile/ability.h"
 #include "weiss/text/continuous/continuous.h"
 
+/* The ability with this name (ability_name). */
+static inline const Ability *ability_named(const WeissTable *table, unsigned name)
+{
+    return &deck_of(table, name / ABILITY_NUMBERS)->text->abilities[name % ABILITY_NUMBERS];
+}
+
 /* An ability being run or asked about. */
 typedef struct Run {
     WeissTable *table;
@@ -239,10 +245,8 @@ void text_trigger_granted(WeissTable *table, const WeissStandby *source, const G
 /* Whether the cards that the `each` at `node` counts are known. */
 bool each_supported(const uint16_t *node);
 
-/* ---- continuous.c, modifier.c ---- */
+/* ---- modifier.c ---- */
 
-/* The ability with this name (ability_name). */
-const Ability *ability_named(const WeissTable *table, unsigned name);
 void modifier_add(WeissTable *table, WeissModifier modifier);
 
 #endif

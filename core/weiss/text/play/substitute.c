@@ -163,10 +163,15 @@ static WeissFrame play_frame(const WeissTable *table, unsigned player, unsigned 
                         .chooser = (uint8_t)player};
 }
 
-unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigned card)
+bool substitute_play_any(const WeissTable *table, unsigned player)
 {
     const DeckText *text = deck_of(table, player)->text;
-    if (!text || !(text->substitutes & table->state.players[player].zone[ZONE_STAGE]))
+    return text && (text->substitutes & table->state.players[player].zone[ZONE_STAGE]);
+}
+
+unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigned card)
+{
+    if (!substitute_play_any(table, player))
         return 0;
     WeissFrame frame = play_frame(table, player, card, WEISS_NO_SLOT);
     Run run = run_of((WeissTable *)(uintptr_t)table, &frame); /* only asked */

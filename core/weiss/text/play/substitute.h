@@ -10,6 +10,9 @@
 /* The positions whose characters may pay a card of stock of the cost that `run` is about. */
 unsigned substitute_slots(const Run *run);
 
+/* Whether any of the player's characters may pay for playing a card. */
+bool substitute_play_any(const WeissTable *table, unsigned player);
+
 /* How many such characters may pay for playing a card of the player's hand. */
 unsigned substitute_play_count(const WeissTable *table, unsigned player, unsigned card);
 

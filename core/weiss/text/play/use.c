@@ -13,20 +13,22 @@ static bool used_up(const WeissTable *table, const WeissStandby *source, Granted
     return times && modifier_uses(table, source, granted.giver) >= times * granted.copies;
 }
 
-/* Whether the ability that the source of the frame has may be used. */
-static bool usable(WeissTable *table, WeissFrame *frame, Granted granted)
+/* Whether an ability of a source may be used. */
+static bool usable(WeissTable *table, const WeissStandby *source, Granted granted)
 {
-    frame->source.ability = granted.name;
     const Ability *ability = ability_named(table, granted.name);
-    if (!ability->exact || used_up(table, &frame->source, granted))
+    WeissStandby own = *source;
+    own.ability = granted.name;
+    if (!ability->exact || (ability->times && used_up(table, &own, granted)))
         return false;
     if (!ability->cost)
         return true;
     const DeckText *reader = deck_of(table, granted.name / ABILITY_NUMBERS)->text;
-    CostGlance glance = cost_glance(table, &reader->code.costs[ability->cost], &frame->source);
+    CostGlance glance = cost_glance(table, &reader->code.costs[ability->cost], &own);
     if (glance != COST_UNCLEAR)
         return glance == COST_PAYABLE;
-    Run run = run_of(table, frame);
+    WeissFrame frame = {.source = own};
+    Run run = run_of(table, &frame);
     return cost_payable(&run, ability->cost);
 }
 
@@ -97,19 +99,17 @@ uint32_t use_acts(WeissTable *table, unsigned player)
     if ((!printed && !granting) || table->state.acts == WEISS_ACTS_LIMIT ||
         (player_bans(table, player) >> BAN_USE_ACT & 1u))
         return 0;
-    for (unsigned slots = p->occupied & SLOTS_STAGE; slots; slots &= slots - 1) {
+    unsigned slots = SLOTS_STAGE & (granting ? p->occupied : slots_with(p, printed));
+    for (; slots; slots &= slots - 1) {
         unsigned slot = bits_first(slots);
         Granted given[WEISS_ACTS_MAX];
-        if (!granting && !bit_in(printed, p->stage[slot].card))
-            continue;
         unsigned count = slot_acts(table, player, slot, given);
         if (count == 0)
             continue;
-        WeissFrame frame = {.source = act_source(table, player, slot, given[0].name)};
-        for (unsigned i = 0; i < count; i++) {
-            if (usable(table, &frame, given[i]))
+        const WeissStandby source = act_source(table, player, slot, given[0].name);
+        for (unsigned i = 0; i < count; i++)
+            if (usable(table, &source, given[i]))
                 acts |= 1u << (slot * WEISS_ACTS_MAX + i);
-        }
     }
     return acts;
 }
@@ -139,9 +139,9 @@ uint64_t use_backups(WeissTable *table, unsigned player)
     if (!cards || !backup_allowed(table, player))
         return 0;
     for (cards = weiss_deck_distinct(deck_of(table, player), cards); cards; cards &= cards - 1) {
-        WeissFrame frame = {.source = backup_source(table, player, bits_first(cards))};
-        if (ability_named(table, frame.source.ability)->level <= level_of(p) &&
-            usable(table, &frame, (Granted){frame.source.ability, GIVER_NONE, 1}))
+        const WeissStandby source = backup_source(table, player, bits_first(cards));
+        if (ability_named(table, source.ability)->level <= level_of(p) &&
+            usable(table, &source, (Granted){source.ability, GIVER_NONE, 1}))
             backups |= cards & -cards;
     }
     return backups;

@@ -5,18 +5,13 @@
 
 uint64_t stage_cards(const WeissPlayer *player, unsigned slots)
 {
-    uint64_t cards = 0;
-    for (slots &= player->occupied; slots; slots &= slots - 1)
-        cards |= bit_of(player->stage[bits_first(slots)].card);
-    return cards;
+    return cards_on(player, slots);
 }
 
 unsigned stage_slot(const WeissPlayer *player, unsigned card)
 {
-    for (unsigned slots = player->occupied; slots; slots &= slots - 1)
-        if (player->stage[bits_first(slots)].card == card)
-            return bits_first(slots);
-    return WEISS_NO_SLOT;
+    unsigned slots = slots_with(player, bit_of(card & 63u));
+    return slots ? bits_first(slots) : WEISS_NO_SLOT;
 }
 
 static uint64_t pile_cards(const WeissPlayer *player, unsigned pile)

@@ -38,15 +38,33 @@ static bool is_alarm(const Ability *ability)
     return ability->type == ABILITY_TYPE_AUTO && (ability->keywords & KEYWORD_ALARM);
 }
 
-/* An ability of a card that is where it works hears of something. */
-static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const WeissEvent *happening)
+/* Whether what happened triggers the ability: *source becomes what then waits. */
+static bool triggers(WeissTable *table, const CodeTrigger *trigger, WeissStandby *source,
+                     const WeissEvent *happening)
 {
-    WeissStandby *source = &frame->source;
+    WeissFrame frame = {.source = *source};
+    Run run = run_of(table, &frame);
+    if (UNLIKELY(run.multiplayer) && !multiplayer_concerns(&run, happening))
+        return false;
+    if (trigger->marks.count && ask_marks(&run, trigger, happening))
+        modifier_mark(table, source);
+    if (!ask_trigger(&run, trigger, happening, &frame.source) ||
+        (run.ability->limit && ask_condition(&run, run.ability->limit)))
+        return false;
+    *source = frame.source;
+    return true;
+}
+
+/* An ability of a card that is where it works hears of something. */
+static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
+                 const WeissEvent *happening)
+{
+    WeissStandby heard = *of;
+    WeissStandby *source = &heard;
     const Ability *ability = ability_named(table, granted.name);
     const Code *code = &deck_of(table, granted.name / ABILITY_NUMBERS)->text->code;
     const CodeTrigger *trigger = &code->triggers[ability->trigger];
-    if (!ability->exact ||
-        (ability->trigger && !trigger_may_fit(code, trigger, source, happening)))
+    if (!ability->exact || (ability->trigger && !trigger_may_fit(code, trigger, source, happening)))
         return;
     source->ability = granted.name;
     source->event = happening->kind & 63u;
@@ -54,20 +72,9 @@ static void hear(WeissTable *table, Granted granted, WeissFrame *frame, const We
     source->subject = happening->card;
     source->subject_stamp = 0;
     source->amount = (uint8_t)happening->detail;
-    if (ability->trigger) {
-        Run run = run_of(table, frame);
-        if (UNLIKELY(run.multiplayer) && !multiplayer_concerns(&run, happening))
-            return;
-        if (trigger->marks.count && ask_marks(&run, trigger, happening))
-            modifier_mark(table, source);
-        bool fits = ask_trigger(&run, trigger, happening, source);
-        fits = fits && !(ability->limit && ask_condition(&run, ability->limit));
-        frame->antecedent[0] = frame->antecedent[1] = 0;
-        if (!fits)
-            return;
-    } else if (!keyword_triggered(table, ability, source, happening)) {
+    if (ability->trigger ? !triggers(table, trigger, source, happening)
+                         : !keyword_triggered(table, ability, source, happening))
         return;
-    }
     if (ability->times) {
         if (modifier_uses(table, source, granted.giver) >= ability->times * granted.copies)
             return;
@@ -86,10 +93,9 @@ static bool works(const Ability *ability, const WeissPlayer *p, unsigned card, W
 }
 
 /* The printed abilities of a card that is in `zone`, or counts as being there. */
-static void hear_card(WeissTable *table, WeissFrame *frame, WeissZone zone,
+static void hear_card(WeissTable *table, const WeissStandby *source, WeissZone zone,
                       const WeissEvent *happening)
 {
-    WeissStandby *source = &frame->source;
     const DeckText *text = deck_of(table, source->player)->text;
     for (unsigned i = 0; i < text->count[source->card]; i++) {
         unsigned number = text->first[source->card] + i;
@@ -97,21 +103,20 @@ static void hear_card(WeissTable *table, WeissFrame *frame, WeissZone zone,
         if (!(ability->events >> happening->kind & 1u) ||
             !works(ability, player_at(table, source->player), source->card, zone))
             continue;
-        hear(table, (Granted){(uint16_t)ability_name(source->player, number), GIVER_NONE, 1}, frame,
-             happening);
+        hear(table, (Granted){(uint16_t)ability_name(source->player, number), GIVER_NONE, 1},
+             source, happening);
     }
 }
 
 void text_trigger_granted(WeissTable *table, const WeissStandby *source, const Granted *granted,
                           unsigned count, const WeissEvent *happening)
 {
-    WeissFrame frame = {.source = *source};
     for (unsigned i = 0; i < count; i++) {
         const Ability *ability = ability_named(table, granted[i].name);
         if (!(ability->events >> happening->kind & 1u))
             continue;
         for (unsigned copy = 0; copy < granted[i].copies; copy++)
-            hear(table, granted[i], &frame, happening);
+            hear(table, granted[i], source, happening);
     }
 }
 
@@ -128,27 +133,22 @@ static void hear_leaving(WeissTable *table, uint64_t listeners, const WeissEvent
     const WeissPlayer *p = player_at(table, happening->player);
     if (!bit_in(listeners, happening->card))
         return;
-    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY,
-                                   .player = happening->player & 7u,
-                                   .card = happening->card,
-                                   .slot = happening->slot,
-                                   .stamp = (uint16_t)leaving_stamp(p)}};
-    hear_card(table, &frame, ZONE_STAGE, happening);
+    WeissStandby source = {.kind = STANDBY_ABILITY,
+                           .player = happening->player & 7u,
+                           .card = happening->card,
+                           .slot = happening->slot,
+                           .stamp = (uint16_t)leaving_stamp(p)};
+    hear_card(table, &source, ZONE_STAGE, happening);
 }
 
 static void hear_stage(WeissTable *table, unsigned player, uint64_t listeners,
                        const WeissEvent *happening)
 {
     const WeissPlayer *p = player_at(table, player);
-    if (!(listeners & p->zone[ZONE_STAGE]))
-        return;
-    WeissFrame frame = {.source = {.kind = STANDBY_ABILITY, .player = player & 7u}};
-    for (unsigned slots = p->occupied; slots; slots &= slots - 1) {
-        unsigned slot = bits_first(slots);
-        if (!bit_in(listeners, p->stage[slot].card))
-            continue;
-        source_set(&frame.source, p, slot);
-        hear_card(table, &frame, ZONE_STAGE, happening);
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u};
+    for (unsigned slots = slots_with(p, listeners); slots; slots &= slots - 1) {
+        source_set(&source, p, bits_first(slots));
+        hear_card(table, &source, ZONE_STAGE, happening);
     }
 }
 
@@ -188,26 +188,44 @@ static void hear_elsewhere(WeissTable *table, unsigned player, uint64_t listener
 {
     const WeissPlayer *p = player_at(table, player);
     const DeckText *text = deck_of(table, player)->text;
-    listeners &= text->listens_off_stage[happening->kind] & ~p->zone[ZONE_STAGE];
+    listeners &= text->listeners[happening->kind].off_stage & ~p->zone[ZONE_STAGE];
     if (!listeners)
         return;
     listeners &= ~face_down_cards(p);
-    WeissFrame frame = {
-        .source = {.kind = STANDBY_ABILITY, .player = player & 7u, .slot = WEISS_NO_SLOT}};
+    WeissStandby source = {.kind = STANDBY_ABILITY, .player = player & 7u, .slot = WEISS_NO_SLOT};
     for (unsigned zones = text->listening_zones & ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
         for (uint64_t cards = p->zone[bits_first(zones)] & listeners; cards; cards &= cards - 1) {
-            frame.source.card = (uint8_t)bits_first(cards);
-            hear_card(table, &frame, (WeissZone)bits_first(zones), happening);
+            source.card = (uint8_t)bits_first(cards);
+            hear_card(table, &source, (WeissZone)bits_first(zones), happening);
         }
 }
 
-/* This player's cards whose abilities may wait for the happening. */
-static uint64_t listeners_of(const DeckText *text, unsigned player, const WeissEvent *happening)
+/* This player's cards, where they can hear of it, whose abilities may wait for the happening. */
+static uint64_t listeners_of(const DeckText *text, const WeissPlayer *p, unsigned player,
+                             const WeissEvent *happening)
 {
     if (!text)
         return 0;
-    uint64_t own = happening->player == player ? bit_of(happening->card & 63u) : 0;
-    return text->listens_any[happening->kind] | (text->listens_own[happening->kind] & own);
+    unsigned kind = happening->kind;
+    bool own = happening->player == player;
+    const Listeners *waiting = &text->listeners[kind];
+    uint64_t listeners = waiting->any[!own];
+    if (own)
+        listeners |= waiting->own & bit_of(happening->card & 63u);
+    if (kind == EVENT_MOVED)
+        listeners &=
+            text->moved_from[happening->detail & 15u] & text->moved_to[happening->detail >> 4];
+    return listeners & (p->zone[ZONE_STAGE] | waiting->off_stage);
+}
+
+/* A card that has left the stage is not there any more when it hears of that. */
+static void hear_own_leaving(WeissTable *table, unsigned player, const WeissEvent *happening)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    if (text && happening->player == player)
+        hear_leaving(
+            table, text->listeners[EVENT_LEFT_STAGE].own | text->listeners[EVENT_LEFT_STAGE].any[0],
+            happening);
 }
 
 void text_trigger_abilities(WeissTable *table, const WeissEvent *happening)
@@ -220,9 +238,9 @@ void text_trigger_abilities(WeissTable *table, const WeissEvent *happening)
     bool granting = continuous_grants_event(table, (WeissEventKind)happening->kind);
     for (unsigned i = 0; i < table->state.player_count; i++) {
         const DeckText *text = deck_of(table, player)->text;
-        uint64_t listeners = listeners_of(text, player, happening);
-        if (happening->kind == EVENT_LEFT_STAGE && happening->player == player)
-            hear_leaving(table, listeners, happening);
+        uint64_t listeners = listeners_of(text, player_at(table, player), player, happening);
+        if (happening->kind == EVENT_LEFT_STAGE)
+            hear_own_leaving(table, player, happening);
         if (listeners) {
             hear_stage(table, player, listeners, happening);
             hear_elsewhere(table, player, listeners, happening);

@@ -1,0 +1,90 @@
+/* Answers that are kept: what card texts give to characters, hands and players at this moment. An answer is fresh
+ * until one of the inputs changes that it was made of. What changes an input touches it (kept_touch in table.h);
+ * text/continuous/kept.c makes answers anew when they are asked for. Only games of two players keep any.
+ *
+ * Answers are no part of the state: they follow from it. A copy of a state begins without fresh answers. */
+#ifndef WEISSFISH_WEISS_ENGINE_KEPT_H
+#define WEISSFISH_WEISS_ENGINE_KEPT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What an answer may be made of. Each player has their own of the first ones: those of player 1 are INPUTS_OF_PLAYER
+ * higher. The first eleven are the zones (WeissZone), the stage as who stands there. */
+typedef enum KeptInput {
+    INPUT_ZONES,
+    INPUT_POSITIONS = 11, /* who stands where on the stage */
+    INPUT_STANCES,        /* who stands, rests, is reversed */
+    INPUT_VALUES,         /* power and soul until end of turn */
+    INPUT_FACES,          /* cards that lie face down */
+    INPUTS_OF_PLAYER = 16,
+    INPUT_MODIFIERS = 2 * INPUTS_OF_PLAYER,
+    INPUT_TURN,   /* whose turn it is */
+    INPUT_STEP,   /* where in the turn the game is … */
+    INPUT_ATTACK, /* … and the attack under way: these two are compared, not touched */
+    INPUTS_TOUCHED,
+    INPUT_NEVER = INPUTS_TOUCHED, /* what nobody touches: the answer is not kept */
+    INPUT_ASKED /* from here on a bit for each WeissGives: another answer of that kind */
+} KeptInput;
+
+/* The kinds of answers; each player has one of each. */
+typedef enum KeptKind {
+    KEPT_POWER, /* what characters are given, by slot … */
+    KEPT_SOUL,
+    KEPT_LEVEL,
+    KEPT_BANS,
+    KEPT_GRANTED, /* what the abilities that they are given wait for */
+    KEPT_PLAYER,  /* bans of the player, the hand limit */
+    KEPT_HAND,    /* what becomes of the cards in hand */
+    KEPT_KINDS
+} KeptKind;
+
+enum { KEPT_PLAYERS = 2, KEPT_SLOTS = 8 };
+
+/* What texts change about the cards in a player's hand. */
+typedef struct HandGain {
+    uint64_t free_colour; /* played without fulfilling the colour condition */
+    uint64_t unplayable;
+    uint64_t counters; /* events that get the counter icon */
+    bool no_backup;    /* Backup cannot be used */
+    int8_t level[64];  /* to be added to the printed one */
+    int8_t cost[64];
+} HandGain;
+
+/* What texts change about a player. */
+typedef struct PlayerGain {
+    uint64_t
+        damages; /* amounts of AUTO damage that are not received, a bit each; the last stands for all above */
+    uint32_t bans;      /* a bit for each WeissBan */
+    int32_t hand_limit; /* more cards that may be kept */
+} PlayerGain;
+
+/* What a character is given. */
+typedef struct KeptCharacter {
+    int32_t power;
+    int16_t soul;
+    int16_t level;
+    uint32_t bans;   /* a bit for each WeissBan */
+    uint32_t types;  /* a bit for each AbilityType that it is given … */
+    uint64_t events; /* … and for each event that one of those waits for */
+} KeptCharacter;
+
+typedef struct WeissKept {
+    uint16_t fresh;                   /* a bit for each answer: kind * KEPT_PLAYERS + player */
+    uint16_t watched;                 /* those that ask for the step or the attack, */
+    uint64_t watch;                   /* which were this */
+    uint64_t inputs;                  /* of what is being asked, so far */
+    uint16_t readers[INPUTS_TOUCHED]; /* answers that are made of the input */
+    uint64_t made_of[KEPT_KINDS * KEPT_PLAYERS]; /* the inputs of each answer, */
+    uint64_t read_by[KEPT_KINDS * KEPT_PLAYERS]; /* … and those whose `readers` it is among */
+    KeptCharacter characters[KEPT_PLAYERS][KEPT_SLOTS];
+    PlayerGain player[KEPT_PLAYERS];
+    HandGain hand[KEPT_PLAYERS];
+} WeissKept;
+
+static inline unsigned kept_number(KeptKind kind, unsigned player)
+{
+    return (unsigned)kind * KEPT_PLAYERS + player;
+}
+
+#endif

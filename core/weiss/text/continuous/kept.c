@@ -1,0 +1,248 @@
+/* Answers that are kept: asked of all sources once, and read until an input changes. */
+#include "weiss/text/continuous/kept_answers.h"
+
+#include <string.h>
+
+#include "weiss/text/continuous/continuous_ask.h"
+
+static const uint16_t gives_of[KEPT_KINDS] = {
+    [KEPT_POWER] = GIVES_POWER, [KEPT_SOUL] = GIVES_SOUL,         [KEPT_LEVEL] = GIVES_LEVEL,
+    [KEPT_BANS] = GIVES_BANS,   [KEPT_GRANTED] = GIVES_ABILITIES, [KEPT_PLAYER] = GIVES_PLAYER,
+    [KEPT_HAND] = GIVES_HAND,
+};
+
+static_assert(KEPT_KINDS * KEPT_PLAYERS <= 16 && SLOT_COUNT == (int)KEPT_SLOTS, "answers fit");
+static_assert(INPUT_ASKED + GIVES_KINDS <= 64 && ZONE_COUNT == (int)INPUT_POSITIONS, "inputs fit");
+
+/* ---- Inputs ---- */
+
+static uint64_t input_of(unsigned player, unsigned input)
+{
+    return bit_of(player * INPUTS_OF_PLAYER + input);
+}
+
+/* The step and the attack, as one number. */
+static uint64_t watched_now(const WeissState *state)
+{
+    const WeissAttack *attack = &state->attack;
+    return state->step | (uint64_t)attack->type << 8 | (uint64_t)attack->defender << 16 |
+           (uint64_t)attack->attacker << 24 | (uint64_t)attack->target << 40;
+}
+
+/* Answers that ask for the step or the attack are fresh no more when those are others. */
+static void watch_compare(WeissTable *table)
+{
+    WeissKept *kept = &table->kept;
+    if (UNLIKELY(kept->watched) && kept->watch != watched_now(&table->state))
+        kept->fresh &= (uint16_t)~kept->watched;
+}
+
+/* ---- Making answers ---- */
+
+static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
+{
+    Question question;
+    question_about(&question, table, gives_of[kind], player, table->state.players[player].occupied);
+    question.wanted = (GrantedWanted){.events = UINT64_MAX, .types = UINT32_MAX};
+    if (!question.slots)
+        return;
+    continuous_ask(&question);
+    for (unsigned slot = 0; slot < SLOT_COUNT; slot++) {
+        const CharacterGain *gain = &question.of[slot];
+        KeptCharacter *kept = &table->kept.characters[player][slot];
+        switch (kind) {
+        case KEPT_POWER:
+            kept->power = gain->power;
+            break;
+        case KEPT_SOUL:
+            kept->soul = gain->soul;
+            break;
+        case KEPT_LEVEL:
+            kept->level = gain->level;
+            break;
+        case KEPT_BANS:
+            kept->bans = gain->bans;
+            break;
+        default:
+            kept->events = gain->events;
+            kept->types = gain->types;
+            break;
+        }
+    }
+}
+
+static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
+{
+    switch (kind) {
+    case KEPT_PLAYER:
+        table->kept.player[player] = continuous_player(table, player);
+        break;
+    case KEPT_HAND:
+        kept_made_of(table, input_of(player, ZONE_HAND));
+        continuous_hand(table, player, UINT64_MAX, &table->kept.hand[player]);
+        break;
+    default:
+        characters_make(table, kind, player);
+        break;
+    }
+}
+
+/* The answer is fresh until one of its inputs is touched. */
+static void answer_keep(WeissTable *table, unsigned answer)
+{
+    WeissKept *kept = &table->kept;
+    const uint64_t watches = bit_of(INPUT_STEP) | bit_of(INPUT_ATTACK);
+    uint16_t bit = (uint16_t)(1u << answer);
+    uint64_t inputs = kept->made_of[answer];
+    uint64_t others = (inputs ^ kept->read_by[answer]) & (bit_of(INPUTS_TOUCHED) - 1);
+    for (kept->read_by[answer] ^= others; others; others &= others - 1)
+        kept->readers[bits_first(others)] ^= bit;
+    kept->watched = (uint16_t)((kept->watched & ~bit) | (inputs & watches ? bit : 0));
+    kept->watch = watched_now(&table->state);
+    kept->fresh |= bit;
+}
+
+/* An answer that asks for what is being asked already is right for this moment alone. */
+static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
+{
+    WeissKept *kept = &table->kept;
+    unsigned answer = kept_number(kind, player);
+    uint64_t outer = kept->inputs;
+    kept->inputs = 0;
+    answer_make(table, kind, player);
+    kept->made_of[answer] = kept->inputs;
+    uint64_t passing = bit_of(INPUT_NEVER) | (uint64_t)table->asking << INPUT_ASKED;
+    if (!(kept->inputs & passing))
+        answer_keep(table, answer);
+    kept->inputs |= outer;
+}
+
+/* ---- Validation ---- */
+
+static bool characters_alike(const KeptCharacter *a, const KeptCharacter *b, unsigned kind,
+                             unsigned slots)
+{
+    for (; slots; slots &= slots - 1) {
+        unsigned slot = bits_first(slots);
+        if ((kind == KEPT_POWER && a[slot].power != b[slot].power) ||
+            (kind == KEPT_SOUL && a[slot].soul != b[slot].soul) ||
+            (kind == KEPT_LEVEL && a[slot].level != b[slot].level) ||
+            (kind == KEPT_BANS && a[slot].bans != b[slot].bans) ||
+            (kind == KEPT_GRANTED &&
+             (a[slot].events != b[slot].events || a[slot].types != b[slot].types)))
+            return false;
+    }
+    return true;
+}
+
+static bool hands_alike(const HandGain *a, const HandGain *b, uint64_t hand)
+{
+    bool alike = a->no_backup == b->no_backup &&
+                 !(((a->free_colour ^ b->free_colour) | (a->unplayable ^ b->unplayable) |
+                    (a->counters ^ b->counters)) &
+                   hand);
+    for (; hand && alike; hand &= hand - 1)
+        alike = a->level[bits_first(hand)] == b->level[bits_first(hand)] &&
+                a->cost[bits_first(hand)] == b->cost[bits_first(hand)];
+    return alike;
+}
+
+static bool players_alike(const PlayerGain *a, const PlayerGain *b)
+{
+    return a->bans == b->bans && a->damages == b->damages && a->hand_limit == b->hand_limit;
+}
+
+/* Whether an answer that is fresh is the same when it is made anew. */
+static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    const WeissKept before = table->kept;
+    kept_make(table, (KeptKind)kind, player);
+    const WeissKept anew = table->kept;
+    table->kept = before;
+    switch (kind) {
+    case KEPT_PLAYER:
+        return players_alike(&before.player[player], &anew.player[player]);
+    case KEPT_HAND:
+        return hands_alike(&before.hand[player], &anew.hand[player], p->zone[ZONE_HAND]);
+    default:
+        return characters_alike(before.characters[player], anew.characters[player], kind,
+                                p->occupied);
+    }
+}
+
+bool text_kept_valid(const WeissTable *asked)
+{
+    WeissTable *table = (WeissTable *)(uintptr_t)asked; /* as it was afterwards */
+    bool valid = true;
+    watch_compare(table);
+    for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
+        for (unsigned player = 0; player < KEPT_PLAYERS; player++)
+            if (table->kept.fresh >> kept_number((KeptKind)kind, player) & 1u)
+                valid &= answer_valid(table, kind, player);
+    return valid;
+}
+
+/* ---- Reading ---- */
+
+bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
+{
+    WeissTable *table =
+        (WeissTable *)(uintptr_t)asked; /* answers follow from the state: it counts as untouched */
+    WeissKept *kept = &table->kept;
+    unsigned answer = kept_number(kind, player);
+    if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->asking & gives_of[kind]))
+        return false;
+    watch_compare(table);
+    if (!(kept->fresh >> answer & 1u))
+        kept_make(table, kind, player);
+    else if (UNLIKELY(kept->made_of[answer] & (uint64_t)table->asking << INPUT_ASKED))
+        return false;
+    else
+        assert(table->asking || answer_valid(table, kind, player));
+    kept_made_of(table, kept->made_of[answer]);
+    return true;
+}
+
+static bool is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
+{
+    return table->kept.fresh >> kept_number(kind, player) & 1u;
+}
+
+/* What was offered before has been asked of answers that are fresh still. Of several ACTs that are granted that one
+ * comes first whose giver does. */
+bool text_offers_stay(const WeissTable *table, unsigned player)
+{
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t stage = table->state.players[player].zone[ZONE_STAGE];
+    uint64_t hand = table->state.players[player].zone[ZONE_HAND];
+    if (table->state.player_count > KEPT_PLAYERS ||
+        continuous_grants_type(table, ABILITY_TYPE_ACT) || bans_possible(table, 1u << BAN_MOVE) ||
+        (text && ((text->free_plays & hand) | (text->substitutes & stage))))
+        return false;
+    if (hand_given(table, player) && !is_fresh(table, KEPT_HAND, player))
+        return false;
+    if (!text || !(text->with[ABILITY_TYPE_ACT] & stage))
+        return true;
+    return !(text->placed_acts & stage) &&
+           (!gains_possible(table, GIVES_PLAYER) || is_fresh(table, KEPT_PLAYER, player));
+}
+
+/* ---- Inputs of questions ---- */
+
+/* Who stands on the stage and what lies face down matters to all that is asked of CONTs; and the other zones from
+ * which something of the kind may be given. */
+uint64_t inputs_asked(const WeissTable *table, unsigned gives)
+{
+    uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;
+    if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
+        return inputs;
+    for (unsigned player = 0; player < KEPT_PLAYERS; player++) {
+        const DeckText *text = deck_of(table, player)->text;
+        uint64_t zones = bit_of(ZONE_STAGE) | bit_of(INPUT_FACES);
+        for (unsigned kinds = text ? gives & GIVES_ANY : 0; kinds; kinds &= kinds - 1)
+            zones |= text->zones_giving[bits_first(kinds)];
+        inputs |= zones << player * INPUTS_OF_PLAYER;
+    }
+    return inputs;
+}

@@ -1,0 +1,38 @@
+/* Answers that are kept (engine/kept.h): made anew where something has changed that they were made of. */
+#ifndef WEISSFISH_WEISS_TEXT_CONTINUOUS_KEPT_ANSWERS_H
+#define WEISSFISH_WEISS_TEXT_CONTINUOUS_KEPT_ANSWERS_H
+
+#include "weiss/engine/kept.h"
+#include "weiss/engine/table.h"
+#include "weiss/text/compile/ability.h"
+
+/* What the rules of a continuous ability are made of: a bit for each KeptInput, player 0 for its master. */
+uint64_t ability_inputs(const Code *code, const Ability *ability);
+
+/* Whether positions, or what continuous abilities give, may decide whether a cost can be paid. */
+bool cost_is_placed(const Code *code, const CodeCost *cost);
+
+/* Makes the answer of that kind for the player fresh if it is not: then table->kept has it. False where no answer is
+ * kept: of more than two players, and where the question is part of itself. */
+bool kept_ready(const WeissTable *table, KeptKind kind, unsigned player);
+
+/* What a question for some WeissGives is made of, whatever is answered. */
+uint64_t inputs_asked(const WeissTable *table, unsigned gives);
+
+/* The inputs of an ability whose master is `player`. */
+static inline uint64_t inputs_of_master(uint64_t inputs, unsigned player)
+{
+    const uint64_t one = (1ull << INPUTS_OF_PLAYER) - 1;
+    const uint64_t both = one | one << INPUTS_OF_PLAYER;
+    return player == 0 ? inputs
+                       : (inputs & ~both) | (inputs & one) << INPUTS_OF_PLAYER |
+                             (inputs >> INPUTS_OF_PLAYER & one);
+}
+
+/* The answer that is being made is made of these inputs, too. */
+static inline void kept_made_of(WeissTable *table, uint64_t inputs)
+{
+    table->kept.inputs |= inputs;
+}
+
+#endif
