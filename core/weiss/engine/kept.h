@@ -1,6 +1,6 @@
 /* Answers that are kept: what card texts give to characters, hands and players at this moment. An answer is fresh
  * until one of the inputs changes that it was made of. What changes an input touches it (kept_touch in table.h);
- * text/continuous/kept.c makes answers anew when they are asked for. Only games of two players keep any.
+ * text/continuous/kept_answers.c makes answers anew when they are asked for. Only games of two players keep any.
  *
  * Answers are no part of the state: they follow from it. A copy of a state begins without fresh answers. */
 #ifndef WEISSFISH_WEISS_ENGINE_KEPT_H

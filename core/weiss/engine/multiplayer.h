@@ -6,7 +6,7 @@
 
 #include "weiss/engine/rules.h"
 
-/* opponent.c */
+/* The layout. */
 
 /* The living players (a bit each) who are related to `player`: those whom one of their centre
  * positions faces in any turn of the layout. With two players the other one. */

@@ -149,7 +149,7 @@ void kept_exchange(WeissTable *table, unsigned player, unsigned one, unsigned ot
  * and what is wrong in `message` (`size` bytes). For tests. */
 bool weiss_table_validate(const WeissTable *table, char *message, size_t size);
 
-/* weiss_facing with more than two players: opponent.c. */
+/* weiss_facing with more than two players: multiplayer.c. */
 unsigned multiplayer_facing(const WeissState *state, unsigned player, unsigned slot);
 
 /* The position that `player` sees opposite `slot` (CR 7.2): its player in the high, its slot in

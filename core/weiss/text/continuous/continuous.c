@@ -1,5 +1,5 @@
-/* Continuous abilities in a game: what they and modifiers give now to one character. They are asked
- * each time; nothing of what they give is kept in the state. */
+/* Continuous abilities in a game: what they and modifiers give now to one character. What is
+ * asked of all is kept (kept_answers.c); the rest is asked each time. */
 #include "weiss/text/continuous/continuous_ask.h"
 
 #include "weiss/text/continuous/kept_answers.h"

@@ -1,0 +1,90 @@
+/* Answers that are kept: fresh as long as nothing changes that they were made of, and no longer. */
+#include "support/continuous_board.h"
+#include "weiss/text/continuous/kept_answers.h"
+
+TestSuite(kept_answers, .fini = continuous_close);
+
+static bool is_fresh(KeptKind kind, unsigned player)
+{
+    return table()->kept.fresh >> kept_number(kind, player) & 1u;
+}
+
+static void expect_valid(void)
+{
+    char message[200] = "";
+    cr_expect(weiss_table_validate(table(), message, sizeof message), "%s", message);
+}
+
+Test(kept_answers, power_stays_while_no_rule_reads_what_changes)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'}},'hand':['A']",
+                   "'hand':['A']");
+    expect_power(0, SLOT_CM, 2000);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    zone_move(table(), 0, bits_first(player_at(table(), 0)->zone[ZONE_HAND]), ZONE_HAND,
+              ZONE_WAITING_ROOM);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    expect_valid();
+}
+
+Test(kept_answers, a_zone_that_a_condition_counts_is_an_input)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'GROW'}},'stock':['A','A'],'hand':['B']",
+                   "'hand':['A']");
+    expect_power(0, SLOT_CL, 2500);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    unsigned card = bits_first(player_at(table(), 0)->zone[ZONE_HAND]);
+    stock_put(table(), 0, card, ZONE_HAND);
+    cr_expect_not(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CL, 1000);
+    expect_valid();
+}
+
+Test(kept_answers, an_exchange_of_positions_takes_them_along)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'}}", "'hand':['A']");
+    expect_power(0, SLOT_CM, 2000);
+    weiss_stage_swap(table(), 0, SLOT_CM, SLOT_CR);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CR, 2000);
+    expect_valid();
+}
+
+Test(kept_answers, positions_are_an_input_of_assist)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'N0'},'BL':{'card':'ASSIST'}}", "'hand':['A']");
+    expect_power(0, SLOT_CL, 2500);
+    weiss_stage_swap(table(), 0, SLOT_CL, SLOT_CR);
+    cr_expect_not(is_fresh(KEPT_POWER, 0));
+    expect_power(0, SLOT_CR, 2000);
+    expect_valid();
+}
+
+Test(kept_answers, whose_turn_it_is_is_an_input)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'BOTH'}}", "'hand':['A']");
+    expect_power(0, SLOT_CL, 5000);
+    weiss_turn_pass(table());
+    expect_power(0, SLOT_CL, 7000);
+    expect_valid();
+}
+
+Test(kept_answers, a_new_character_makes_all_anew)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'M0'}},'hand':['BAND']", "'hand':['A']");
+    expect_power(0, SLOT_CL, 1500);
+    unsigned card = bits_first(player_at(table(), 0)->zone[ZONE_HAND]);
+    weiss_stage_place(table(), 0, card, SLOT_CM, ZONE_HAND, STANCE_STAND, false);
+    expect_power(0, SLOT_CL, 2000);
+    expect_valid();
+}
+
+Test(kept_answers, a_copy_of_a_table_begins_without_any)
+{
+    static WeissTable copy;
+    continuous_set("main", "'stage':{'CL':{'card':'BAND'},'CM':{'card':'M0'}}", "'hand':['A']");
+    expect_power(0, SLOT_CM, 2000);
+    weiss_table_copy(&copy, table());
+    cr_expect_eq(copy.kept.fresh, 0);
+    cr_expect_eq(character_power(&copy, 0, SLOT_CM), 2000);
+}
