@@ -136,6 +136,7 @@ static inline void continuous_link(void)
     }
     weiss_match_build(&board->match, decks, count, (WeissEdition)board->match.edition);
     weiss_table_observe(&board->table, NULL, NULL);
+    weiss_table_forget(&board->table);
 }
 
 #define CONTINUOUS_DECK "'deck':['A','B','C','D','E','F','G','H','P','A','B','C','D','E','F']"

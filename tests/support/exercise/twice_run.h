@@ -39,10 +39,11 @@ typedef struct TwiceValues {
 static inline bool twice_depends(const char *printed)
 {
     static char ascii[PRINTED_SIZE];
-    static const char *const words[] = {"power or", "or higher power", "power higher", "'s power",
-                                        "soul or",  "'s level",        "'s soul",      "level x",
-                                        "level 0 or", "level 1 or",    "level 2 or",   "level 3 or",
-                                        "power is",   "level is",      "total power",  "for each level", "number of colors"};
+    static const char *const words[] = {
+        "power or",       "or higher power", "power higher", "'s power",   "soul or",
+        "'s level",       "'s soul",         "level x",      "level 0 or", "level 1 or",
+        "level 2 or",     "level 3 or",      "power is",     "level is",   "total power",
+        "for each level", "number of colors"};
     printed_ascii(printed, ascii);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(ascii, words[i]))
@@ -74,8 +75,10 @@ static inline TwiceValues twice_without(TwiceTable *twice, uint64_t mute)
         text->giving_own[kind] &= ~mute;
         text->giving_others[kind] &= ~mute;
     }
+    weiss_table_forget(&twice->table);
     TwiceValues values = twice_values(&twice->table);
     *text = kept;
+    weiss_table_forget(&twice->table);
     return values;
 }
 
@@ -98,6 +101,7 @@ static inline unsigned twice_place(TwiceTable *twice, unsigned card)
                 p->zone[zone] ^= bit_of(copy) | bit_of(other);
                 p->zone[ZONE_STAGE] ^= bit_of(copy) | bit_of(other);
                 p->stage[slot].card = (uint8_t)copy;
+                weiss_table_forget(&twice->table);
                 return copy;
             }
     }
@@ -122,8 +126,9 @@ static inline bool twice_compare(TwiceRun *run, TwiceTable *twice, unsigned card
     for (size_t i = 0; i < sizeof both / sizeof *b; i++)
         if (b[i] - n[i] != f[i] - n[i] + s[i] - n[i]) {
             run->wrong++;
-            cr_expect_fail("%s: value %zu is %+d with both, %+d and %+d with one\n%s", printed->code, i,
-                           b[i] - n[i], f[i] - n[i], s[i] - n[i], printed->abilities[0]);
+            cr_expect_fail("%s: value %zu is %+d with both, %+d and %+d with one\n%s",
+                           printed->code, i, b[i] - n[i], f[i] - n[i], s[i] - n[i],
+                           printed->abilities[0]);
             break;
         }
     return true;
@@ -164,8 +169,8 @@ static inline void twice_card(TwiceRun *run, const ExercisePool *pool, TextCompi
     const Ability *ability = &deck_text->abilities[deck_text->first[card]];
     const Ability *end = ability + deck_text->count[card];
     const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL;
-    while (ability < end && !(ability->exact && (ability->gives & values) &&
-                              (ability->zones >> ZONE_STAGE & 1u)))
+    while (ability < end &&
+           !(ability->exact && (ability->gives & values) && (ability->zones >> ZONE_STAGE & 1u)))
         ability++;
     for (unsigned i = 0; ability < end && i < TRIES && !found; i++) {
         exercise_scene(&twice.table, ability, card, partners.count ? twice.decks[0].all : 0,

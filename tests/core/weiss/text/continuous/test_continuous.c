@@ -14,8 +14,7 @@ Test(continuous, every_text_of_these_tests_is_exact)
         if (card->ability_count == 0 || strcmp(card->code, "CNT") == 0)
             continue;
         cr_assert(card_text_judge(card, text, verdicts));
-        cr_expect(text->count == 0 || verdicts[0].exact, "%s: %s", card->code,
-                  card->abilities[0]);
+        cr_expect(text->count == 0 || verdicts[0].exact, "%s: %s", card->code, card->abilities[0]);
     }
 }
 
@@ -102,6 +101,7 @@ Test(continuous, a_time_is_asked_each_time)
     expect_power(0, SLOT_CL, 3000);
     expect_power(0, SLOT_CM, 5000);
     table()->state.active = 1;
+    weiss_table_forget(table());
     expect_power(0, SLOT_CL, 1000);
     expect_power(0, SLOT_CM, 7000);
 }

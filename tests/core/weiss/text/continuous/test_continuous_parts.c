@@ -236,6 +236,7 @@ static void half_set(unsigned without)
     const WeissDeck *decks[2] = {&board->decks[0], &board->decks[1]};
     deck_text_unlink(&board->decks[without]);
     weiss_match_build(&board->match, decks, 2, (WeissEdition)board->match.edition);
+    weiss_table_forget(&board->table);
 }
 
 static const Row halves[] = {
