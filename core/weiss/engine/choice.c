@@ -164,8 +164,10 @@ void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other)
 {
     WeissChoice *choice = &table->state.choice;
     unsigned pairs = open_pairs(table);
-    choice->count = choice->count + bits_count(pairs) - bits_count(choice->slots);
-    choice->slots = (uint16_t)pairs;
+    if (pairs != choice->slots) {
+        choice->count = choice->count + bits_count(pairs) - bits_count(choice->slots);
+        choice->slots = (uint16_t)pairs;
+    }
     if (UNLIKELY(choice->more))
         choice->more = acts_exchange(choice->more, one, other);
 }
@@ -251,10 +253,9 @@ void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player
 
 void weiss_offer_numbers(WeissTable *table, unsigned player, uint32_t numbers, unsigned count)
 {
-    offer(table, (WeissChoice){.kind = CHOICE_DECLARE,
-                               .player = (uint8_t)player,
-                               .more = numbers,
-                               .count = count});
+    offer(table,
+          (WeissChoice){
+              .kind = CHOICE_DECLARE, .player = (uint8_t)player, .more = numbers, .count = count});
 }
 
 void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores)

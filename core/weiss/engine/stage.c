@@ -90,14 +90,24 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
         modifier_forget(table, character.stamp);
 }
 
+/* What is kept goes with them before anybody hears of it. By itself, so that a swap alone needs no room. */
+static __attribute__((noinline)) void swap_follow(WeissTable *table, unsigned player, unsigned one,
+                                                  unsigned other)
+{
+    kept_exchange(table, player, one, other);
+    event_raise(table, EVENT_SWAPPED, player, 0, one, other);
+}
+
 void weiss_stage_swap(WeissTable *table, unsigned player, unsigned one, unsigned other)
 {
     WeissPlayer *p = player_at(table, player);
     slots_exchange(p, one, other);
     p->stage[one].position = (uint8_t)one;
     p->stage[other].position = (uint8_t)other;
-    if (UNLIKELY(table->kept.fresh))
-        kept_exchange(table, player, one, other);
+    if (UNLIKELY(table->kept.fresh)) {
+        swap_follow(table, player, one, other);
+        return;
+    }
     event_raise(table, EVENT_SWAPPED, player, 0, one, other);
 }
 
@@ -124,18 +134,33 @@ void weiss_stage_reverse(WeissTable *table, unsigned player, unsigned slot)
     event_raise(table, EVENT_REVERSED, player, p->stage[slot].card, slot, 0);
 }
 
+/* All of a character at once. */
+static uint64_t character_word(const WeissCharacter *character)
+{
+    uint64_t word;
+    memcpy(&word, character, sizeof word);
+    return word;
+}
+
+static_assert(sizeof(WeissCharacter) == sizeof(uint64_t), "a character is one word");
+
 void weiss_stage_expire(WeissTable *table)
 {
+    const WeissCharacter until_end_of_turn = {.power = -1, .soul = -1, .shots = UINT8_MAX};
+    const uint64_t given = character_word(&until_end_of_turn);
     for (unsigned player = 0; player < table->state.player_count; player++)
         for (unsigned slot = 0; slot < WEISS_POSITIONS; slot++) {
             WeissCharacter *character = &player_at(table, player)->stage[slot];
+            if (LIKELY(!(character_word(character) & given)))
+                continue;
             if (UNLIKELY(character->power > 0)) /* it may have been all that kept it alive */
                 table->state.due |= DUE_STAGE;
             character->power = 0;
             character->soul = 0;
             character->shots = 0;
-            kept_touch(table, player, INPUT_VALUES);
         }
+    kept_touch(table, 0, INPUT_VALUES);
+    kept_touch(table, 1, INPUT_VALUES);
     if (UNLIKELY(table->state.modifier_count))
         modifier_expire(table);
 }

@@ -129,7 +129,8 @@ void weiss_table_forget(WeissTable *table);
 static inline void kept_touch(WeissTable *table, unsigned player, unsigned input)
 {
     WeissKept *kept = &table->kept;
-    kept->fresh &= (uint16_t)~kept->readers[(player & 1u) * INPUTS_OF_PLAYER + input];
+    if (UNLIKELY(kept->fresh))
+        kept->fresh &= (uint16_t)~kept->readers[(player & 1u) * INPUTS_OF_PLAYER + input];
 }
 
 /* The cards in two zones have. */

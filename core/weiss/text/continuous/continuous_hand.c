@@ -117,13 +117,19 @@ int weiss_hand_level(const WeissTable *table, unsigned player, unsigned card)
     return hand_level(deck, weiss_hand_gain(table, player, bit_of(card), &room), card);
 }
 
+/* By itself, so that what is printed is read without making room. */
+static __attribute__((noinline)) unsigned hand_cost_given(const WeissTable *table, unsigned player,
+                                                          unsigned card)
+{
+    HandGain room;
+    return hand_cost(deck_of(table, player), weiss_hand_gain(table, player, bit_of(card), &room),
+                     card);
+}
+
 unsigned weiss_hand_cost(const WeissTable *table, unsigned player, unsigned card)
 {
-    const WeissDeck *deck = deck_of(table, player);
-    if (!hand_given(table, player))
-        return deck->cost[card];
-    HandGain room;
-    return hand_cost(deck, weiss_hand_gain(table, player, bit_of(card), &room), card);
+    return hand_given(table, player) ? hand_cost_given(table, player, card)
+                                     : deck_of(table, player)->cost[card];
 }
 
 void weiss_hand_costs(const WeissTable *table, unsigned player, uint64_t cards, uint8_t *costs)
