@@ -118,7 +118,8 @@ static void apply_climax(WeissTable *table, unsigned player, Move move)
 static void apply_attack(WeissTable *table, Move move)
 {
     if (weiss_move_kind(move) == MOVE_ATTACK) {
-        weiss_attack_begin(table, weiss_move_first(move), (WeissAttackType)weiss_move_second(move));
+        weiss_attack_begin(table, weiss_move_first(move),
+                           (WeissAttackType)weiss_move_second(move));
     } else {
         table->state.step = STEP_ENCORE_BEGIN;
     }

@@ -73,7 +73,8 @@ static void declare(WeissTable *table, unsigned slot, WeissAttackType type, unsi
         attacker->soul++;
     } else {
         attack->target = player_at(table, attack->defender)->stage[attack->target_slot].stamp;
-        if (type == ATTACK_SIDE && !character_banned(table, state->active, slot, BAN_SOUL_LOSS))
+        if (type == ATTACK_SIDE &&
+            !character_banned(table, state->active, slot, BAN_SOUL_LOSS))
             attacker->soul = (int8_t)(attacker->soul - character_level(table, attack->defender,
                                                                        attack->target_slot));
     }

@@ -253,9 +253,10 @@ void weiss_offer_option(WeissTable *table, WeissChoiceKind kind, unsigned player
 
 void weiss_offer_numbers(WeissTable *table, unsigned player, uint32_t numbers, unsigned count)
 {
-    offer(table,
-          (WeissChoice){
-              .kind = CHOICE_DECLARE, .player = (uint8_t)player, .more = numbers, .count = count});
+    offer(table, (WeissChoice){.kind = CHOICE_DECLARE,
+                               .player = (uint8_t)player,
+                               .more = numbers,
+                               .count = count});
 }
 
 void weiss_offer_encore(WeissTable *table, unsigned player, unsigned encores)

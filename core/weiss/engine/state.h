@@ -21,9 +21,8 @@
 enum {
     WEISS_NO_CARD = 0xFF,
     WEISS_TURN_LIMIT = 400,
-    WEISS_ACTS_LIMIT =
-        40, /* ACT abilities of a turn: one that costs nothing could go on for ever */
-    WEISS_EXCHANGES_LIMIT = 100,   /* exchanges of positions in a turn, likewise */
+    WEISS_ACTS_LIMIT = 40, /* ACT abilities of a turn: one that costs nothing could go on for ever */
+    WEISS_EXCHANGES_LIMIT = 100, /* exchanges of positions in a turn, likewise */
     WEISS_RESOLUTIONS_LIMIT = 200, /* abilities of a turn that wait; more are a loop */
     WEISS_STEPS_LIMIT = 20000, /* what the engine does in a turn, step by step: more is a loop */
     WEISS_HAND_LIMIT = 7,
@@ -109,7 +108,7 @@ typedef struct WeissPlayer {
     uint64_t seen_by_owner; /* of the cards in hidden zones: whose place the owner knows */
     uint64_t seen_by_others;
     uint64_t face_down; /* of the cards in level zone and memory: see face_down_cards */
-    Rng deals;          /* all chance that falls on this player's cards */
+    Rng deals;         /* all chance that falls on this player's cards */
     WeissCharacter stage[SLOT_COUNT];
     union {
         struct {
@@ -123,11 +122,11 @@ typedef struct WeissPlayer {
     };
     uint8_t pile[PILE_COUNT];         /* the top card of each pile */
     uint8_t beneath[WEISS_DECK_SIZE]; /* the card under this one in its pile */
-    uint8_t placed_deck_cards;        /* deck cards that lie in one of the two deck piles */
-    uint8_t climax;                   /* the last one placed on the climax area */
-    uint8_t refresh_points;           /* edition 2021: penalties still to pay */
-    uint8_t points_due;               /* of those: open at the last verdict, paid before the next */
-    uint8_t lost;                     /* loss registered (CR 9.2.2.1) */
+    uint8_t placed_deck_cards; /* deck cards that lie in one of the two deck piles */
+    uint8_t climax;            /* the last one placed on the climax area */
+    uint8_t refresh_points;    /* edition 2021: penalties still to pay */
+    uint8_t points_due;        /* of those: open at the last verdict, paid before the next */
+    uint8_t lost; /* loss registered (CR 9.2.2.1) */
 } WeissPlayer;
 
 /* Where in the turn the game is. The engine does the step when it is reached; those from
@@ -245,7 +244,7 @@ typedef enum WeissStandbyKind {
     STANDBY_EVENT, /* never waits: what an event does that was played */
     STANDBY_LATER, /* the rest of an ability, "at the end of the turn, …", see text/play/later.c */
     STANDBY_FREE_PLAY, /* never waits: a character being played, see text/play/free_play.c */
-    STANDBY_PAID_PLAY /* never waits: a card whose cost is being paid, see text/play/substitute.c */
+    STANDBY_PAID_PLAY  /* never waits: a card whose cost is being paid, see text/play/substitute.c */
 } WeissStandbyKind;
 
 /* Narrow fields, for it is the standby list that fills a crowded board's state. */
@@ -254,7 +253,7 @@ typedef struct WeissStandby {
     uint16_t player : 3;         /* the master, who chooses when it is resolved */
     uint16_t subject_player : 3; /* whose card the event was about */
     uint16_t event : 6;          /* WeissEventKind that triggered it */
-    uint16_t skips : 1;     /* STANDBY_LATER: not in the turn that runs, but in the next such */
+    uint16_t skips : 1;          /* STANDBY_LATER: not in the turn that runs, but in the next such */
     uint16_t stamp;         /* of the source while it was on the stage; 0: it was not */
     uint16_t ability;       /* which of the source's, see text/compile/ability.h */
     uint16_t subject_stamp; /* of the subject while it was on the stage; 0: it was not */
@@ -301,21 +300,18 @@ typedef struct WeissFrame {
     uint8_t gather : 1;  /* what each of all players puts away adds up to "those cards" */
     uint8_t left : 3;    /* 1 + the slot that a character left by this effect; 0: none did */
     uint8_t person : 1;  /* those of `antecedent` off the stage were called characters */
-    uint8_t none : 1; /* the card that "it" would mean was not named: characters alone are meant */
-    uint8_t paid : 1; /* `candidates` is what the cost was paid with */
-    uint8_t x_found : 1;    /* X is that, whatever is named from now on (Op.fixes) */
+    uint8_t none : 1;    /* the card that "it" would mean was not named: characters alone are meant */
+    uint8_t paid : 1;    /* `candidates` is what the cost was paid with */
+    uint8_t x_found : 1; /* X is that, whatever is named from now on (Op.fixes) */
     uint8_t twice_side : 1; /* whose cards `twice` are: 0 the master's */
-    uint8_t picked_player;  /* whose cards are being chosen */
+    uint8_t picked_player; /* whose cards are being chosen */
     uint8_t chooser;
     uint8_t answer; /* to the last question: a card, slot or option */
-    uint8_t
-        before; /* 1 + the card off the stage, FRAME_THEIRS more for the opponent's, that "it" was
+    uint8_t before; /* 1 + the card off the stage, FRAME_THEIRS more for the opponent's, that "it" was
                        before it became another; 0: none */
-    uint8_t
-        from; /* 1 + the zone where the first was chosen "from among them": there are the others */
+    uint8_t from; /* 1 + the zone where the first was chosen "from among them": there are the others */
     uint8_t placed[2]; /* positions where this clause has put cards, in a loop all turns of it */
-    uint8_t
-        chosen; /* as `before` has one: that was chosen last, where the ability speaks of it later
+    uint8_t chosen; /* as `before` has one: that was chosen last, where the ability speaks of it later
                        (Ability.holds) */
 } WeissFrame;
 
@@ -324,11 +320,11 @@ typedef enum WeissModifierKind {
     MODIFIER_POWER,
     MODIFIER_SOUL,
     MODIFIER_LEVEL,
-    MODIFIER_ABILITY,  /* value: the ability granted */
-    MODIFIER_BAN,      /* value: WeissBan */
-    MODIFIER_USED,     /* value: an ability with a limit per turn, once for each use in this one */
-    MODIFIER_MARK,     /* value: an ability whose "turn that this card is placed" this turn is */
-    MODIFIER_NO_TRAIT, /* value: a trait that is printed on a card, see text/play/trait.h */
+    MODIFIER_ABILITY, /* value: the ability granted */
+    MODIFIER_BAN,     /* value: WeissBan */
+    MODIFIER_USED,    /* value: an ability with a limit per turn, once for each use in this one */
+    MODIFIER_MARK,    /* value: an ability whose "turn that this card is placed" this turn is */
+    MODIFIER_NO_TRAIT,  /* value: a trait that is printed on a card, see text/play/trait.h */
     MODIFIER_UNPLAYABLE, /* of a player; value: the ability that names the cards */
     MODIFIER_CHOSEN,     /* value: the stamp of a character that this one's effect has chosen */
     MODIFIER_TRAIT, /* value: a name of a deck; the kinds from here on count whose deck that is */
@@ -340,12 +336,12 @@ typedef enum WeissModifierKind {
 typedef struct WeissModifier {
     uint16_t stamp; /* the character; 0: the player */
     union {
-        uint16_t until;         /* the turn at whose end it ends */
+        uint16_t until; /* the turn at whose end it ends */
         uint16_t giver_of_used; /* MODIFIER_USED, which ends with any turn: Granted.giver */
     };
     int16_t value;
     uint8_t kind : 5;
-    uint8_t again : 3;  /* so many more of the same; of a limited ability: uses in this turn */
+    uint8_t again : 3; /* so many more of the same; of a limited ability: uses in this turn */
     uint8_t player : 4; /* whose character, or which player */
     uint8_t giver : 4;  /* with more than two players: the master of the effect that gave it */
 } WeissModifier;
@@ -427,9 +423,9 @@ static inline unsigned weiss_choice_owner(const WeissChoice *choice)
  * holds the players in turn order, their numbers rising, and never changes during a turn. */
 typedef struct WeissMultiplayer {
     uint64_t antecedent[WEISS_PLAYERS_MAX]; /* "those" of the frame, of each opponent in `group` */
-    uint16_t lost_turn[WEISS_PLAYERS_MAX];  /* the turn in which the player lost; 0: lives */
-    uint8_t place[WEISS_PLAYERS_MAX];       /* of who has lost: 1 more than lived on */
-    uint8_t attacked[WEISS_PLAYERS_MAX];    /* who was in this turn, by the first attack on each */
+    uint16_t lost_turn[WEISS_PLAYERS_MAX]; /* the turn in which the player lost; 0: lives */
+    uint8_t place[WEISS_PLAYERS_MAX];      /* of who has lost: 1 more than lived on */
+    uint8_t attacked[WEISS_PLAYERS_MAX];   /* who was in this turn, by the first attack on each */
     uint8_t attacked_count;
     uint8_t layout;   /* who takes part in it, living or lost in this turn */
     uint8_t had_turn; /* players whose first turn is over */
@@ -439,10 +435,10 @@ typedef struct WeissMultiplayer {
     uint8_t vague;    /* whether dice alone have chosen them */
     uint8_t first;    /* the same of who it was when the ability began: before others were meant */
     uint8_t first_vague;
-    uint8_t group;  /* opponents (a bit each) of whom cards were chosen, or all were meant */
-    uint8_t rounds; /* of those that an instruction is done for: who is still to come */
-    uint8_t given;  /* what it is done with in this round was chosen already */
-    uint8_t asked;  /* one of the characters of several opponents is being chosen */
+    uint8_t group;    /* opponents (a bit each) of whom cards were chosen, or all were meant */
+    uint8_t rounds;   /* of those that an instruction is done for: who is still to come */
+    uint8_t given;    /* what it is done with in this round was chosen already */
+    uint8_t asked;    /* one of the characters of several opponents is being chosen */
 } WeissMultiplayer;
 
 typedef struct WeissState {
@@ -459,13 +455,13 @@ typedef struct WeissState {
     uint8_t later_count; /* abilities at the end of `standby` that wait for their time */
     uint8_t modifier_count;
     uint16_t modifier_gives; /* what the modifiers may give: WeissGives */
-    uint16_t steps;          /* done in this turn, up to WEISS_STEPS_LIMIT: see weiss_step_count */
+    uint16_t steps; /* done in this turn, up to WEISS_STEPS_LIMIT: see weiss_step_count */
     uint32_t modifier_bans;  /* a bit for each WeissBan among them */
-    uint8_t living;          /* players still in the game */
-    uint8_t overflow;        /* WeissLimit that was exceeded: the game ends as truncated, at once */
-    uint8_t acts;            /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
-    uint8_t exchanges;       /* of two positions in this turn's main phase */
-    uint8_t resolutions;     /* abilities taken from standby in this turn */
+    uint8_t living;   /* players still in the game */
+    uint8_t overflow; /* WeissLimit that was exceeded: the game ends as truncated, at once */
+    uint8_t acts;        /* ACT abilities used in this turn, up to WEISS_ACTS_LIMIT */
+    uint8_t exchanges;   /* of two positions in this turn's main phase */
+    uint8_t resolutions; /* abilities taken from standby in this turn */
     WeissAttack attack;
     WeissDamage damage;
     WeissFrame frame; /* the ability being resolved */

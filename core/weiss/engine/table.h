@@ -85,8 +85,8 @@ struct WeissTable {
     WeissObserver *observer;              /* NULL: nobody watches */
     void *observer_context;
     uint64_t listened; /* events that must be reported: those of the match, all for an observer */
-    uint16_t asking;   /* what is being asked of continuous abilities: WeissGives */
-    bool every_phase;  /* stop at each phase's own choice, also where its end is the only move */
+    uint16_t asking;  /* what is being asked of continuous abilities: WeissGives */
+    bool every_phase; /* stop at each phase's own choice, also where its end is the only move */
     bool counts_cards; /* tallies are kept by card: not in the worlds of a search */
     /* From here on nothing is copied to a world but the state. */
     WeissMixing mixing;

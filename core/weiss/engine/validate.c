@@ -120,8 +120,7 @@ static void check_player(Report *report, const WeissTable *table, unsigned playe
         table->state.choice.kind == CHOICE_LEVEL || table->state.choice.kind == CHOICE_INTERRUPT;
     bool resolving = (table->state.due & DUE_RESOLVING) != 0; /* comes to its end before that */
     expect(report,
-           !choosing || level_up || resolving ||
-               bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
+           !choosing || level_up || resolving || bits_count(p->zone[ZONE_CLOCK]) < WEISS_CLOCK_LIMIT,
            "player %u: seven cards in the clock", player);
     expect(report,
            !choosing || level_of(p) < WEISS_LOSING_LEVEL || (table->state.due & DUE_VERDICT),

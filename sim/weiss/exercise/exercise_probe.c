@@ -73,8 +73,8 @@ static void probe_take(const WeissTable *table, const Program *program, Probe *p
         }
         probe->bans[player] = weiss_gain_player_bans(table, player);
         for (int amount = 1; amount <= DAMAGE_MAX; amount++)
-            probe->damage[player] |= (uint32_t)weiss_auto_damage_banned(table, player, amount)
-                                     << amount;
+            probe->damage[player] |=
+                (uint32_t)weiss_auto_damage_banned(table, player, amount) << amount;
         probe->hand_limit[player] = hand_limit(table, player);
     }
 }

@@ -25,7 +25,7 @@ typedef enum Theme {
     THEME_MARKERS,
     THEME_SHORT_DECK,
     THEME_YOUNG, /* the opponent has level 0 */
-    THEME_COUNT  /* nothing */
+    THEME_COUNT /* nothing */
 } Theme;
 
 static bool chance(Rng *rng, unsigned percent)
@@ -194,8 +194,8 @@ static WeissZone home_zone(const Ability *ability, Rng *rng)
 {
     static const unsigned played = 1u << ABILITY_TYPE_BACKUP | 1u << ABILITY_TYPE_EVENT |
                                    1u << ABILITY_TYPE_COUNTER | 1u << ABILITY_TYPE_BOND;
-    static const uint64_t arriving =
-        1ull << EVENT_PLACED | 1ull << EVENT_PLAYED | 1ull << EVENT_CLIMAX_PLACED;
+    static const uint64_t arriving = 1ull << EVENT_PLACED | 1ull << EVENT_PLAYED |
+                                     1ull << EVENT_CLIMAX_PLACED;
     static const unsigned anywhere = 1u << ZONE_DECK | 1u << ZONE_HAND | 1u << ZONE_WAITING_ROOM |
                                      1u << ZONE_STOCK | 1u << ZONE_CLOCK | 1u << ZONE_MEMORY |
                                      1u << ZONE_LEVEL;
@@ -205,7 +205,9 @@ static WeissZone home_zone(const Ability *ability, Rng *rng)
     if (ability->type == ABILITY_TYPE_SHIFT)
         return ZONE_CLOCK;
     if (ability->events & arriving)
-        return chance(rng, 65) ? ZONE_HAND : chance(rng, 70) ? ZONE_STAGE : zone_of(anywhere, rng);
+        return chance(rng, 65)   ? ZONE_HAND
+               : chance(rng, 70) ? ZONE_STAGE
+                                 : zone_of(anywhere, rng);
     return zones && chance(rng, 85) ? zone_of(zones, rng) : zone_of(anywhere, rng);
 }
 
@@ -301,7 +303,8 @@ void exercise_scene(WeissTable *table, const Ability *ability, unsigned card, ui
     for (unsigned player = 0; player < 2; player++)
         deals[player] = rng_start(rng_next(rng), rng_next(rng));
     weiss_table_clear(table, deals);
-    SceneTime time = scene_time(ability, waits_for_backup(deck_of(table, ME), ability, card), rng);
+    SceneTime time =
+        scene_time(ability, waits_for_backup(deck_of(table, ME), ability, card), rng);
     for (unsigned player = 0; player < 2; player++) {
         const WeissDeck *deck = deck_of(table, player);
         Dealer dealer = {table, rng, player, deck->all, player == ME ? kin : 0};

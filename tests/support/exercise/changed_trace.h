@@ -93,8 +93,8 @@ static inline void trace_decks(Trace *trace, unsigned index, Rng *rng)
     trace_unlink(trace);
     for (unsigned player = 0; player < TRACE_PLAYERS; player++) {
         const WeissCard *cards[WEISS_DECK_SIZE];
-        unsigned count =
-            exercise_deck(trace->pool, trace->card, &trace->partners, player == 0, rng, cards);
+        unsigned count = exercise_deck(trace->pool, trace->card, &trace->partners, player == 0,
+                                       rng, cards);
         trace_strangers(trace, cards, count, rng);
         weiss_deck_build(&trace->decks[player], cards, count);
     }
@@ -165,8 +165,8 @@ static inline uint64_t trace_character(const Trace *trace, unsigned player, unsi
     hash = trace_word(hash, (uint64_t)weiss_gain_soul(table, player, slot));
     hash = trace_word(hash, (uint64_t)weiss_gain_level(table, player, slot));
     hash = trace_word(hash, weiss_gain_bans(table, player, slot));
-    hash = trace_word(
-        hash, continuous_granted(table, player, slot, (GrantedWanted){~0ull, ~0u}, granted, ROOM));
+    hash = trace_word(hash, continuous_granted(table, player, slot, (GrantedWanted){~0ull, ~0u},
+                                               granted, ROOM));
     for (unsigned i = 0; i < trace->key_count && gains_possible(table, GIVES_TRAITS); i++)
         traits |= (uint64_t)continuous_has_trait(table, player, slot, trace->keys[i]) << 2 * i |
                   (uint64_t)continuous_trait_lost(table, player, slot, trace->keys[i])
@@ -225,10 +225,10 @@ static inline uint64_t trace_look(const Trace *trace)
 static inline unsigned trace_liking(const Trace *trace, Move move)
 {
     static const uint8_t likings[MOVE_KIND_COUNT] = {
-        [MOVE_PLAY] = 3, [MOVE_CLIMAX] = 12, [MOVE_COUNTER] = 12,    [MOVE_CLOCK] = 12,
-        [MOVE_ACT] = 4,  [MOVE_ATTACK] = 10, [MOVE_ENCORE] = 20,     [MOVE_YES] = 9,
-        [MOVE_NO] = 2,   [MOVE_PASS] = 4,    [MOVE_END] = 14,        [MOVE_CHOOSE_CARD] = 8,
-        [MOVE_MOVE] = 1, [MOVE_RESOLVE] = 4, [MOVE_CHOOSE_SLOT] = 8,
+        [MOVE_PLAY] = 3,  [MOVE_CLIMAX] = 12, [MOVE_COUNTER] = 12,    [MOVE_CLOCK] = 12,
+        [MOVE_ACT] = 4,   [MOVE_ATTACK] = 10, [MOVE_ENCORE] = 20,     [MOVE_YES] = 9,
+        [MOVE_NO] = 2,    [MOVE_PASS] = 4,    [MOVE_END] = 14,        [MOVE_CHOOSE_CARD] = 8,
+        [MOVE_MOVE] = 1,  [MOVE_RESOLVE] = 4, [MOVE_CHOOSE_SLOT] = 8,
     };
     const WeissState *state = &trace->table.state;
     unsigned first = weiss_move_first(move);

@@ -39,11 +39,10 @@ typedef struct TwiceValues {
 static inline bool twice_depends(const char *printed)
 {
     static char ascii[PRINTED_SIZE];
-    static const char *const words[] = {
-        "power or",       "or higher power", "power higher", "'s power",   "soul or",
-        "'s level",       "'s soul",         "level x",      "level 0 or", "level 1 or",
-        "level 2 or",     "level 3 or",      "power is",     "level is",   "total power",
-        "for each level", "number of colors"};
+    static const char *const words[] = {"power or", "or higher power", "power higher", "'s power",
+                                        "soul or",  "'s level",        "'s soul",      "level x",
+                                        "level 0 or", "level 1 or",    "level 2 or",   "level 3 or",
+                                        "power is",   "level is",      "total power",  "for each level", "number of colors"};
     printed_ascii(printed, ascii);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strstr(ascii, words[i]))
@@ -126,9 +125,8 @@ static inline bool twice_compare(TwiceRun *run, TwiceTable *twice, unsigned card
     for (size_t i = 0; i < sizeof both / sizeof *b; i++)
         if (b[i] - n[i] != f[i] - n[i] + s[i] - n[i]) {
             run->wrong++;
-            cr_expect_fail("%s: value %zu is %+d with both, %+d and %+d with one\n%s",
-                           printed->code, i, b[i] - n[i], f[i] - n[i], s[i] - n[i],
-                           printed->abilities[0]);
+            cr_expect_fail("%s: value %zu is %+d with both, %+d and %+d with one\n%s", printed->code, i,
+                           b[i] - n[i], f[i] - n[i], s[i] - n[i], printed->abilities[0]);
             break;
         }
     return true;
@@ -169,8 +167,8 @@ static inline void twice_card(TwiceRun *run, const ExercisePool *pool, TextCompi
     const Ability *ability = &deck_text->abilities[deck_text->first[card]];
     const Ability *end = ability + deck_text->count[card];
     const unsigned values = GIVES_POWER | GIVES_SOUL | GIVES_LEVEL;
-    while (ability < end &&
-           !(ability->exact && (ability->gives & values) && (ability->zones >> ZONE_STAGE & 1u)))
+    while (ability < end && !(ability->exact && (ability->gives & values) &&
+                              (ability->zones >> ZONE_STAGE & 1u)))
         ability++;
     for (unsigned i = 0; ability < end && i < TRIES && !found; i++) {
         exercise_scene(&twice.table, ability, card, partners.count ? twice.decks[0].all : 0,

@@ -16,8 +16,7 @@ typedef struct Question {
     WeissTable *table;
     unsigned want; /* one of WeissGives, below GIVES_ANY */
     unsigned player;
-    uint64_t
-        given; /* characters to whom names, traits or colours may be given: masks do not tell of them */
+    uint64_t given; /* characters to whom names, traits or colours may be given: masks do not tell of them */
     unsigned slots; /* of the characters asked about; 0: the player and the hand */
     uint64_t cards; /* those characters, or cards in hand, the first copy of each */
     CharacterGain of[SLOT_COUNT];

@@ -87,9 +87,9 @@ static uint64_t own_cards(Asking *asking, const CodeRule *rule, const WeissPlaye
     uint64_t cards = question->cards;
     uint64_t open = rule->mask ? cards & question->given : 0;
     if (rule->mask && LIKELY(question->given != UINT64_MAX))
-        cards =
-            open | (cards & record_masks(question->table->match, source->ability / ABILITY_NUMBERS,
-                                         source->player)[rule->mask - 1]);
+        cards = open | (cards & record_masks(question->table->match,
+                                             source->ability / ABILITY_NUMBERS,
+                                             source->player)[rule->mask - 1]);
     if (rule->flags & RULE_OTHERS)
         cards &= ~bit_of(source->card);
     if (rule->flags & RULE_FRONT)

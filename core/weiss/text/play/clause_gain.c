@@ -118,7 +118,8 @@ Outcome clause_give_all(Run *run, const CodeClause *clause)
 
 Outcome clause_give_same(Run *run, const CodeClause *clause)
 {
-    characters_give(run, clause, clause->set ? ask_set(run, clause->set) : run_characters(run));
+    characters_give(run, clause,
+                    clause->set ? ask_set(run, clause->set) : run_characters(run));
     return OUTCOME_DONE;
 }
 

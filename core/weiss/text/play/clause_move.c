@@ -152,8 +152,9 @@ static Outcome put_on_stage(Run *run, const CodeWay *way, unsigned base)
             run->nothing = true;
             continue;
         }
-        if (frame->stage == base && weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
-                                                     slots_offered(run, side, slots), run->may))
+        if (frame->stage == base &&
+            weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
+                             slots_offered(run, side, slots), run->may))
             return OUTCOME_WAIT;
         bool asked = frame->stage != base;
         frame->stage = (uint8_t)base;
@@ -213,13 +214,13 @@ static void cards_put_under(Run *run, unsigned side, unsigned slot, uint64_t car
 }
 
 /* "Underneath 1 of your characters": which one. False while that is asked. */
-static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned base,
-                          unsigned *slot)
+static bool holder_choose(Run *run, const CodeWay *way, unsigned side, unsigned base, unsigned *slot)
 {
     WeissFrame *frame = run->frame;
     unsigned slots = way_holders(run, way, side, frame->picked);
-    if (frame->stage == base && weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser,
-                                                 slots_offered(run, side, slots), false))
+    if (frame->stage == base &&
+        weiss_offer_slot(run->table, CHOICE_SLOT, frame->chooser, slots_offered(run, side, slots),
+                         false))
         return false;
     if (frame->stage != base)
         *slot = frame->answer % SLOT_COUNT;
@@ -300,8 +301,7 @@ static Outcome put_go_on(Run *run, unsigned destination)
 Outcome clause_put_end(Run *run, const CodeClause *clause)
 {
     ZoneEnd end = end_of(run, clause->set);
-    end.those =
-        (run->names & NAMES_THOSE) || run->frame->gather || run->adds || those_are_free(run);
+    end.those = (run->names & NAMES_THOSE) || run->frame->gather || run->adds || those_are_free(run);
     const CodeWay *way = way_of(run, clause->of, 0);
     EndTarget target = {.zone = way->zone, .lay = way->lay};
     if (way->kind == WAY_MARKER) {

@@ -104,8 +104,8 @@ Outcome clause_turn(Run *run, const CodeClause *clause)
     if (outcome != OUTCOME_DONE)
         return outcome;
     run->nothing = true;
-    run->frame->picked =
-        cards.of[0] & cards_on(run_side(run, 0), turnable(run_side(run, 0), turning));
+    run->frame->picked = cards.of[0] & cards_on(run_side(run, 0),
+                                                turnable(run_side(run, 0), turning));
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
         if (cards.of[side] & cards_on(p, turnable(p, turning)))
@@ -154,7 +154,8 @@ Outcome clause_standby_icon(Run *run, const CodeClause *clause)
         return OUTCOME_WAIT;
     }
     frame->stage = STAGE_OWN;
-    run->nothing =
-        !weiss_offer_card_or_pass(run->table, run->me, standby_candidates(run), ZONE_WAITING_ROOM);
+    run->nothing = !weiss_offer_card_or_pass(run->table, run->me, standby_candidates(run),
+                                             ZONE_WAITING_ROOM);
     return run->nothing ? OUTCOME_DONE : OUTCOME_WAIT;
 }
+

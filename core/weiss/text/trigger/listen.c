@@ -64,7 +64,8 @@ static void hear(WeissTable *table, Granted granted, const WeissStandby *of,
     const Ability *ability = ability_named(table, granted.name);
     const Code *code = &deck_of(table, granted.name / ABILITY_NUMBERS)->text->code;
     const CodeTrigger *trigger = &code->triggers[ability->trigger];
-    if (!ability->exact || (ability->trigger && !trigger_may_fit(code, trigger, source, happening)))
+    if (!ability->exact ||
+        (ability->trigger && !trigger_may_fit(code, trigger, source, happening)))
         return;
     source->ability = granted.name;
     source->event = happening->kind & 63u;

@@ -14,7 +14,8 @@ Test(continuous, every_text_of_these_tests_is_exact)
         if (card->ability_count == 0 || strcmp(card->code, "CNT") == 0)
             continue;
         cr_assert(card_text_judge(card, text, verdicts));
-        cr_expect(text->count == 0 || verdicts[0].exact, "%s: %s", card->code, card->abilities[0]);
+        cr_expect(text->count == 0 || verdicts[0].exact, "%s: %s", card->code,
+                  card->abilities[0]);
     }
 }
 
