@@ -482,7 +482,7 @@ static inline unsigned slots_with(const WeissPlayer *player, uint64_t cards)
 }
 
 /* The characters on some slots, likewise. */
-static inline uint64_t cards_on(const WeissPlayer *player, unsigned slots)
+static inline uint64_t stage_cards(const WeissPlayer *player, unsigned slots)
 {
     uint64_t cards = 0;
     slots &= player->occupied;

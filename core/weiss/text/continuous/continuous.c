@@ -232,7 +232,7 @@ void question_about(Question *question, const WeissTable *table, unsigned want, 
 {
     *question = (Question){
         .table = (WeissTable *)(uintptr_t)table, .want = want, .player = player, .slots = slots};
-    question->cards = cards_on(&table->state.players[player], slots);
+    question->cards = stage_cards(&table->state.players[player], slots);
 }
 
 /* What a character is given, where that is not kept. */

@@ -14,6 +14,11 @@ static const uint16_t gives_of[KEPT_KINDS] = {
 static_assert(KEPT_KINDS * KEPT_PLAYERS <= 16 && SLOT_COUNT == (int)KEPT_SLOTS, "answers fit");
 static_assert(INPUT_ASKED + GIVES_KINDS <= 64 && ZONE_COUNT == (int)INPUT_POSITIONS, "inputs fit");
 
+static bool is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
+{
+    return table->kept.fresh >> kept_number(kind, player) & 1u;
+}
+
 /* ---- Inputs ---- */
 
 static uint64_t input_of(unsigned player, unsigned input)
@@ -178,7 +183,7 @@ bool text_kept_valid(const WeissTable *asked)
     watch_compare(table);
     for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
         for (unsigned player = 0; player < KEPT_PLAYERS; player++)
-            if (table->kept.fresh >> kept_number((KeptKind)kind, player) & 1u)
+            if (is_fresh(table, (KeptKind)kind, player))
                 valid &= answer_valid(table, kind, player);
     return valid;
 }
@@ -194,7 +199,7 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
     if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->asking & gives_of[kind]))
         return false;
     watch_compare(table);
-    if (!(kept->fresh >> answer & 1u))
+    if (!is_fresh(table, kind, player))
         kept_make(table, kind, player);
     else if (UNLIKELY(kept->made_of[answer] & (uint64_t)table->asking << INPUT_ASKED))
         return false;
@@ -202,11 +207,6 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
         assert(table->asking || answer_valid(table, kind, player));
     kept_made_of(table, kept->made_of[answer]);
     return true;
-}
-
-static bool is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
-{
-    return table->kept.fresh >> kept_number(kind, player) & 1u;
 }
 
 /* What was offered before has been asked of answers that are fresh still. Of several ACTs that are granted that one

@@ -80,7 +80,7 @@ static void turn_card(Run *run, Turning turning, unsigned side, unsigned card)
 
 uint64_t clause_turnable(const WeissPlayer *p, unsigned turning, uint64_t cards)
 {
-    return cards & cards_on(p, turnable(p, (Turning)turning));
+    return cards & stage_cards(p, turnable(p, (Turning)turning));
 }
 
 static Outcome turn_take(Run *run, unsigned set, Turning turning, Cards *cards)
@@ -104,11 +104,11 @@ Outcome clause_turn(Run *run, const CodeClause *clause)
     if (outcome != OUTCOME_DONE)
         return outcome;
     run->nothing = true;
-    run->frame->picked = cards.of[0] & cards_on(run_side(run, 0),
+    run->frame->picked = cards.of[0] & stage_cards(run_side(run, 0),
                                                 turnable(run_side(run, 0), turning));
     for (unsigned side = 0; side < 2; side++) {
         const WeissPlayer *p = run_side(run, side);
-        if (cards.of[side] & cards_on(p, turnable(p, turning)))
+        if (cards.of[side] & stage_cards(p, turnable(p, turning)))
             run->nothing = false;
         for (uint64_t left = cards.of[side]; left; left &= left - 1)
             turn_card(run, turning, side, bits_first(left));

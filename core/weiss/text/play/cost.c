@@ -35,14 +35,6 @@ typedef struct Claim {
     bool given;   /* nothing is chosen: all of `cards` */
 } Claim;
 
-static uint64_t standing_cards(const WeissPlayer *p)
-{
-    uint64_t cards = 0;
-    for (unsigned slots = p->standing; slots; slots &= slots - 1)
-        cards |= bit_of(p->stage[bits_first(slots)].card);
-    return cards;
-}
-
 /* The own characters that may move to another position. */
 static uint64_t movable_cards(const Run *run)
 {
@@ -72,11 +64,11 @@ static uint64_t useful_cards(const Run *run, PayKind kind)
     const WeissPlayer *p = run_side(run, 0);
     switch (kind) {
     case PAY_REST:
-        return standing_cards(p);
+        return stage_cards(p, p->standing);
     case PAY_TURN_DOWN: /* no cost turns a card up */
         return (p->zone[ZONE_LEVEL] | p->zone[ZONE_MEMORY]) & ~face_down_cards(p);
     case PAY_STAND:
-        return p->zone[ZONE_STAGE] & ~standing_cards(p);
+        return p->zone[ZONE_STAGE] & ~stage_cards(p, p->standing);
     case PAY_EXCHANGE:
         return movable_cards(run);
     default:

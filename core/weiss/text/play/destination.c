@@ -78,8 +78,5 @@ unsigned way_holders(const Run *run, const CodeWay *way, unsigned side, uint64_t
 {
     const WeissPlayer *p = run_side(run, side);
     uint64_t holders = ask_set(run, way->of).of[side] & p->zone[ZONE_STAGE] & ~cards;
-    unsigned slots = 0;
-    for (uint64_t rest = side == 0 ? holders : 0; rest; rest &= rest - 1)
-        slots |= 1u << stage_slot(p, bits_first(rest));
-    return slots;
+    return side == 0 ? slots_with(p, holders) : 0;
 }

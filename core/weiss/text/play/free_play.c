@@ -36,11 +36,7 @@ static WeissStandby source_of(const WeissTable *table, unsigned player, unsigned
 static unsigned slots_given(const Run *run)
 {
     const WeissPlayer *p = run_side(run, 0);
-    uint64_t cards = ask_set(run, run->ability->free_play).of[0] & p->zone[ZONE_STAGE];
-    unsigned slots = 0;
-    for (; cards; cards &= cards - 1)
-        slots |= 1u << stage_slot(p, bits_first(cards));
-    return slots;
+    return slots_with(p, ask_set(run, run->ability->free_play).of[0]);
 }
 
 uint64_t free_play_cards(const WeissTable *table, unsigned player, uint64_t hand)

@@ -158,10 +158,7 @@ static uint64_t slots_of(const Run *run, unsigned player, uint64_t cards)
 {
     const WeissState *state = &run->table->state;
     unsigned shift = weiss_slots_shift(state->player_count, run->me, player);
-    uint64_t slots = 0;
-    for (; cards; cards &= cards - 1)
-        slots |= bit_of(stage_slot(&state->players[player], bits_first(cards)) + shift);
-    return slots;
+    return (uint64_t)slots_with(&state->players[player], cards) << shift;
 }
 
 /* Once an own character was chosen, own ones alone, and the other way round. */

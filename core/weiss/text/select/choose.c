@@ -43,8 +43,7 @@ static uint64_t offered_slots(const Run *run, Cards cards, unsigned chooser)
     for (unsigned side = 0; side < 2; side++) {
         unsigned shift =
             weiss_slots_shift(run->table->state.player_count, chooser, run_player(run, side));
-        for (uint64_t rest = cards.of[side]; rest; rest &= rest - 1)
-            slots |= bit_of(stage_slot(run_side(run, side), bits_first(rest)) + shift);
+        slots |= (uint64_t)slots_with(run_side(run, side), cards.of[side]) << shift;
     }
     return slots;
 }

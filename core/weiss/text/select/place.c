@@ -3,11 +3,6 @@
 #include "weiss/text/select/which.h"
 #include "weiss/engine/transfer.h"
 
-uint64_t stage_cards(const WeissPlayer *player, unsigned slots)
-{
-    return cards_on(player, slots);
-}
-
 unsigned stage_slot(const WeissPlayer *player, unsigned card)
 {
     unsigned slots = slots_with(player, bit_of(card & 63u));

@@ -96,9 +96,6 @@ bool noun_is_placed(const uint16_t *noun);
 
 /* ---- place.c ---- */
 
-/* The characters on some slots. */
-uint64_t stage_cards(const WeissPlayer *player, unsigned slots);
-
 /* Those in front of a position of the back stage; none elsewhere. */
 uint64_t front_cards(const WeissPlayer *player, unsigned slot);
 /* The slot on which a card stands, or WEISS_NO_SLOT. */
