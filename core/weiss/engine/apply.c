@@ -66,8 +66,10 @@ static inline bool is_main_as_anew(WeissTable *table)
     bool offered = weiss_offer_main(table);
     const WeissChoice anew = table->state.choice;
     table->state.choice = kept;
-    return offered && anew.cards == kept.cards && anew.more == kept.more &&
-           anew.slots == kept.slots && anew.count == kept.count;
+    return offered ? anew.cards == kept.cards && anew.more == kept.more &&
+                         anew.slots == kept.slots && anew.count == kept.count &&
+                         anew.kind == kept.kind
+                   : kept.kind == CHOICE_NONE;
 }
 
 static void apply_main(WeissTable *table, unsigned player, Move move)
@@ -89,7 +91,6 @@ static void apply_main(WeissTable *table, unsigned player, Move move)
         stage_watch(table);
         table->state.exchanges++;
         if (LIKELY(is_still_main(table, player))) {
-            table->state.choice.kind = CHOICE_MAIN;
             weiss_offer_main_moved(table, first, second);
             assert(is_main_as_anew(table));
         }

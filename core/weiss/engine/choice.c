@@ -164,12 +164,14 @@ void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other)
 {
     WeissChoice *choice = &table->state.choice;
     unsigned pairs = open_pairs(table);
-    if (pairs != choice->slots) {
+    if (UNLIKELY(pairs != choice->slots)) {
         choice->count = choice->count + bits_count(pairs) - bits_count(choice->slots);
         choice->slots = (uint16_t)pairs;
     }
     if (UNLIKELY(choice->more))
         choice->more = acts_exchange(choice->more, one, other);
+    if (LIKELY(choice->count > 1 || table->every_phase))
+        choice->kind = CHOICE_MAIN;
 }
 
 bool weiss_offer_climax(WeissTable *table)

@@ -17,6 +17,7 @@ typedef enum KeptInput {
     INPUT_STANCES,        /* who stands, rests, is reversed */
     INPUT_VALUES,         /* power and soul until end of turn */
     INPUT_FACES,          /* cards that lie face down */
+    INPUT_GIVERS,         /* who of WeissDeck.givers stands on the stage */
     INPUTS_OF_PLAYER = 16,
     INPUT_MODIFIERS = 2 * INPUTS_OF_PLAYER,
     INPUT_TURN,   /* whose turn it is */
@@ -65,7 +66,8 @@ typedef struct KeptCharacter {
     int16_t soul;
     int16_t level;
     uint32_t bans;   /* a bit for each WeissBan */
-    uint32_t types;  /* a bit for each AbilityType that it is given … */
+    uint16_t types;  /* a bit for each AbilityType that it is given, */
+    uint8_t acts;    /* how many ACTs: none, 1, or 2 for more, */
     uint64_t events; /* … and for each event that one of those waits for */
 } KeptCharacter;
 
@@ -80,6 +82,7 @@ typedef struct WeissKept {
     KeptCharacter characters[KEPT_PLAYERS][KEPT_SLOTS];
     PlayerGain player[KEPT_PLAYERS];
     HandGain hand[KEPT_PLAYERS];
+    uint64_t hand_asked[KEPT_PLAYERS]; /* cards whose own abilities in hand are in `hand` already */
 } WeissKept;
 
 static inline unsigned kept_number(KeptKind kind, unsigned player)

@@ -113,7 +113,7 @@ bool weiss_offer_mulligan(WeissTable *table, unsigned player);
 bool weiss_offer_clock(WeissTable *table);
 bool weiss_offer_main(WeissTable *table);
 /* The main phase's choice once more after two positions were exchanged, where no text can make that
- * change anything else that is offered. */
+ * change anything else that is offered; none if nothing is left but the end. */
 void weiss_offer_main_moved(WeissTable *table, unsigned one, unsigned other);
 bool weiss_offer_climax(WeissTable *table);
 /* An attack by one of the slots `attackers`. */

@@ -32,6 +32,14 @@ static void slot_displace(WeissTable *table, unsigned player, unsigned slot)
     p->stage[surplus].position = (uint8_t)slot;
 }
 
+/* A card comes to the stage or has left it. */
+static void stage_touch(WeissTable *table, unsigned player, unsigned card)
+{
+    kept_touch_zones(table, player, ZONE_STAGE, INPUT_STANCES);
+    if (UNLIKELY(bit_in(deck_of(table, player)->givers, card)))
+        kept_touch(table, player, INPUT_GIVERS);
+}
+
 void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsigned slot,
                        WeissZone from, WeissStance stance, bool played)
 {
@@ -49,7 +57,7 @@ void weiss_stage_place(WeissTable *table, unsigned player, unsigned card, unsign
         .card = (uint8_t)card, .position = (uint8_t)slot, .stamp = ++table->state.last_stamp};
     p->occupied = (uint8_t)(p->occupied | 1u << slot);
     p->standing = (uint8_t)(p->standing | (stance == STANCE_STAND) << slot);
-    kept_touch_zones(table, player, ZONE_STAGE, INPUT_STANCES);
+    stage_touch(table, player, card);
     zone_move(table, player, card, from, ZONE_STAGE);
     event_raise(table, EVENT_PLACED, player, card, slot, (unsigned)from | (unsigned)played << 4);
 }
@@ -68,7 +76,7 @@ void weiss_stage_leave(WeissTable *table, unsigned player, unsigned slot, WeissZ
         zone_move(table, player, pile_pop(p, PILE_MARKER + slot), ZONE_MARKER, ZONE_WAITING_ROOM);
     zone_move(table, player, character.card, ZONE_STAGE, to);
     slot_clear(p, slot);
-    kept_touch_zones(table, player, ZONE_STAGE, INPUT_STANCES);
+    stage_touch(table, player, character.card);
     if (to == ZONE_HAND)
         card_seen(p, character.card);
     event_raise(table, EVENT_LEFT_STAGE, player, character.card, character.position, detail);

@@ -173,6 +173,10 @@ typedef struct DeckText {
     uint32_t gives_at[64][GIVES_KINDS];
     uint16_t giving_zones;              /* in which any of those works, */
     uint16_t zones_giving[GIVES_KINDS]; /* … by what is given */
+    /* Which of them matter to whoever asks for that, a bit for each KeptInput: not the hand because of cards that give
+     * themselves something there, nor the stage where WeissDeck.givers tells. */
+    uint16_t inputs_giving[GIVES_KINDS];
+    uint64_t giving_in_hand;            /* those cards */
     uint64_t giving_elsewhere;          /* cards with one that works elsewhere than on the stage */
     uint32_t bans;                      /* that its CONTs may give */
     uint16_t gives;                     /* what the deck gives: WeissGives */
@@ -192,7 +196,7 @@ typedef struct DeckText {
     uint64_t free_plays; /* cards that may be played for another character: text/play/free_play.h */
     uint64_t substitutes; /* cards with a CONT that lets markers be paid in place of stock */
     PositionSensitivity position_sensitivity;
-    uint64_t placed_acts; /* cards with an ACT whose cost may be payable or not by positions */
+    uint64_t placed_acts; /* cards with, or that give, an ACT whose cost may be payable or not by positions */
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
 } DeckText;
 

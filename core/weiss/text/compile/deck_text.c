@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "weiss/text/continuous/continuous.h"
+#include "weiss/text/continuous/kept_answers.h"
 #include "weiss/text/compile/link_parts.h"
 #include "weiss/text/compile/position_sensitivity.h"
 #include "weiss/text/compile/printed.h"
@@ -92,6 +93,9 @@ static void index_ability(DeckText *text, WeissDeck *deck, const Ability *abilit
         for (unsigned side = 0; side < 2 && !ability->own_event; side++)
             text->listeners[event].any[side] |= sides >> side & 1u ? bit : 0;
     }
+    if (ability->type == ABILITY_TYPE_ACT &&
+        cost_is_placed(&text->code, &text->code.costs[ability->cost]))
+        text->placed_acts |= bit;
     if (ability->granted) {
         text->granted_events |= ability->events;
         text->granted_any |= ability->own_event ? 0 : ability->events;
@@ -163,4 +167,5 @@ void deck_text_unlink(WeissDeck *deck)
     text_free(text);
     deck->text = NULL;
     memset(deck->listeners, 0, sizeof deck->listeners);
+    deck->givers = 0;
 }

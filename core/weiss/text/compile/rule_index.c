@@ -40,6 +40,19 @@ static void index_giver(DeckText *text, unsigned card, const Ability *ability)
         text->printing_wide |= bit_of(card);
 }
 
+/* Which zones matter to whoever asks what is given, because an ability gives that. */
+static uint16_t inputs_giving(DeckText *text, unsigned card, const Ability *ability, unsigned give)
+{
+    unsigned zones = ability->zones;
+    if (give == GIVES_HAND && !ability->reach && (zones >> ZONE_HAND & 1u)) {
+        text->giving_in_hand |= bit_of(card);
+        zones &= ~(1u << ZONE_HAND);
+    }
+    if ((give & (GIVES_HAND | GIVES_PLAYER)) && (zones >> ZONE_STAGE & 1u))
+        zones = (zones & ~(1u << ZONE_STAGE)) | 1u << INPUT_GIVERS;
+    return (uint16_t)zones;
+}
+
 /* The cards with an ability that gives something: all, and by those to whom they give it. */
 static void index_card(DeckText *text, unsigned card)
 {
@@ -50,9 +63,6 @@ static void index_card(DeckText *text, unsigned card)
             index_giver(text, card, ability);
         if (ability->exact && (ability->gives & GIVES_LOSS))
             text->taking |= bit_of(card);
-        if (ability->exact && ability->type == ABILITY_TYPE_ACT &&
-            cost_is_placed(&text->code, &text->code.costs[ability->cost]))
-            text->placed_acts |= bit_of(card);
         if (ability->exact && ability->substitute)
             text->substitutes |= bit_of(card);
         if (ability->exact && ability->free_play)
@@ -62,6 +72,7 @@ static void index_card(DeckText *text, unsigned card)
             text->gives_at[card][kind] |= 1u << (i < GIVES_AT_LAST ? i : GIVES_AT_LAST);
             text->giving[kind] |= bit_of(card);
             text->zones_giving[kind] |= ability->zones;
+            text->inputs_giving[kind] |= inputs_giving(text, card, ability, 1u << kind);
             if (ability->reach & REACH_OWN)
                 text->giving_own[kind] |= bit_of(card);
             if (ability->reach & REACH_OTHERS)
@@ -70,7 +81,7 @@ static void index_card(DeckText *text, unsigned card)
     }
 }
 
-void rules_index(DeckText *text, const WeissDeck *deck)
+void rules_index(DeckText *text, WeissDeck *deck)
 {
     for (unsigned i = 0; i < text->ability_count; i++) {
         Ability *ability = &text->abilities[i];
@@ -87,4 +98,5 @@ void rules_index(DeckText *text, const WeissDeck *deck)
             text->gives |= GIVES_FALL;
         index_card(text, card);
     }
+    deck->givers = text->giving[bits_first(GIVES_HAND)] | text->giving[bits_first(GIVES_PLAYER)];
 }

@@ -98,8 +98,11 @@ void question_grant(Question *question, unsigned slots, Granted granted)
         return;
     const Ability *ability = ability_named(question->table, granted.name);
     for (; slots && !question->granted; slots &= slots - 1) {
-        question->of[bits_first(slots)].events |= ability->events;
-        question->of[bits_first(slots)].types |= 1u << ability->type;
+        CharacterGain *gain = &question->of[bits_first(slots)];
+        gain->events |= ability->events;
+        gain->types |= (uint16_t)(1u << ability->type);
+        if (ability->type == ABILITY_TYPE_ACT)
+            gain->acts = gain->acts ? 2 : 1;
     }
     for (unsigned i = 0; i < question->granted_count; i++) {
         Granted *other = &question->granted[i];
@@ -221,6 +224,22 @@ void continuous_ask(Question *question)
     }
     if (table->state.modifier_count)
         modifiers_ask(question);
+    table->asking = before;
+}
+
+void continuous_ask_in_hand(Question *question)
+{
+    WeissTable *table = question->table;
+    uint16_t before = table->asking;
+    WeissStandby source = {.kind = STANDBY_ABILITY,
+                           .player = question->player & 7u,
+                           .slot = WEISS_NO_SLOT};
+    table->asking = (uint16_t)(before | question->want);
+    question->given = given_now(question);
+    for (uint64_t cards = question->cards; cards; cards &= cards - 1) {
+        source.card = (uint8_t)bits_first(cards);
+        card_ask(question, &source, ZONE_HAND);
+    }
     table->asking = before;
 }
 

@@ -11,7 +11,7 @@
 enum { CONTINUOUS_DEPTH = 3, NAMES_GIVEN = 8 };
 
 /* Enters in a deck's lists what its CONTs give, and which cards have them. */
-void rules_index(DeckText *text, const WeissDeck *deck);
+void rules_index(DeckText *text, WeissDeck *deck);
 
 /* Granted.giver. */
 enum {

@@ -19,6 +19,7 @@ typedef struct Question {
     uint64_t given; /* characters to whom names, traits or colours may be given: masks do not tell of them */
     unsigned slots; /* of the characters asked about; 0: the player and the hand */
     uint64_t cards; /* those characters, or cards in hand, the first copy of each */
+    uint64_t hand_cards; /* … all copies */
     CharacterGain of[SLOT_COUNT];
     uint32_t bans; /* of the player */
     int hand_limit;
@@ -60,12 +61,17 @@ void question_grant(Question *question, unsigned slots, Granted granted);
 /* Asks all sources and modifiers. What is being asked already is left out. */
 void continuous_ask(Question *question);
 
+/* Asks the cards of the question alone, which are in hand. */
+void continuous_ask_in_hand(Question *question);
+
 /* Asks the rules of the ability that a source names. `depth` counts abilities granted by abilities that were
  * granted. */
 void rules_ask(Question *question, const WeissStandby *source, unsigned depth);
 
 /* What cards in a player's hand and the player are given now: asked of all sources. */
 void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
+/* Adds what `cards` in hand give themselves, which were not asked before. */
+void continuous_hand_more(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain);
 PlayerGain continuous_player(const WeissTable *table, unsigned player);
 
 /* Asks what the ability of this name forbids to play from hand: the player asked about, in an effect

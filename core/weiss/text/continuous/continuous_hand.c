@@ -9,8 +9,8 @@ static void question_of_hand(Question *question, const WeissTable *table, unsign
                              unsigned player, uint64_t cards)
 {
     question_about(question, table, want, player, 0);
-    cards &= table->state.players[player].zone[ZONE_HAND];
-    question->cards = weiss_deck_distinct(deck_of(table, player), cards);
+    question->hand_cards = cards & table->state.players[player].zone[ZONE_HAND];
+    question->cards = weiss_deck_distinct(deck_of(table, player), question->hand_cards);
 }
 
 PlayerGain continuous_player(const WeissTable *table, unsigned player)
@@ -52,6 +52,14 @@ void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, H
     if (question.bans >> BAN_PLAY_CLIMAX & 1)
         gain->unplayable |= deck->climaxes;
     gain->no_backup |= question.bans >> BAN_PLAY_BACKUP & 1;
+}
+
+void continuous_hand_more(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain)
+{
+    Question question;
+    question_of_hand(&question, table, GIVES_HAND, player, cards);
+    question.hand = gain;
+    continuous_ask_in_hand(&question);
 }
 
 const HandGain *weiss_hand_gain(const WeissTable *table, unsigned player, uint64_t cards,

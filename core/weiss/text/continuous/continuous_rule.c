@@ -51,7 +51,8 @@ static uint64_t this_and_copies(const Asking *asking)
     bool alone = asking->ability->reach || asking->depth || source->slot != WEISS_NO_SLOT ||
                  !bit_in(hand, source->card);
     return alone ? bit_of(source->card)
-                 : hand_copies(deck_of(table, source->player), hand, source->card);
+                 : hand_copies(deck_of(table, source->player), asking->question->hand_cards,
+                               source->card);
 }
 
 /* All whom a rule is about. */

@@ -21,11 +21,6 @@ static bool is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
 
 /* ---- Inputs ---- */
 
-static uint64_t input_of(unsigned player, unsigned input)
-{
-    return bit_of(player * INPUTS_OF_PLAYER + input);
-}
-
 /* The step and the attack, as one number. */
 static uint64_t watched_now(const WeissState *state)
 {
@@ -44,36 +39,43 @@ static void watch_compare(WeissTable *table)
 
 /* ---- Making answers ---- */
 
+static const CharacterGain nothing;
+
+/* Takes over what an answer of this kind says of a character. */
+static inline void character_set(KeptCharacter *kept, const CharacterGain *gain, KeptKind kind)
+{
+    switch (kind) {
+    case KEPT_POWER:
+        kept->power = gain->power;
+        break;
+    case KEPT_SOUL:
+        kept->soul = gain->soul;
+        break;
+    case KEPT_LEVEL:
+        kept->level = gain->level;
+        break;
+    case KEPT_BANS:
+        kept->bans = gain->bans;
+        break;
+    default:
+        kept->events = gain->events;
+        kept->types = gain->types;
+        kept->acts = gain->acts;
+        break;
+    }
+}
+
 static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
 {
     Question question;
     question_about(&question, table, gives_of[kind], player, table->state.players[player].occupied);
     question.wanted = (GrantedWanted){.events = UINT64_MAX, .types = UINT32_MAX};
-    if (!question.slots)
-        return;
-    continuous_ask(&question);
-    for (unsigned slot = 0; slot < SLOT_COUNT; slot++) {
-        const CharacterGain *gain = &question.of[slot];
-        KeptCharacter *kept = &table->kept.characters[player][slot];
-        switch (kind) {
-        case KEPT_POWER:
-            kept->power = gain->power;
-            break;
-        case KEPT_SOUL:
-            kept->soul = gain->soul;
-            break;
-        case KEPT_LEVEL:
-            kept->level = gain->level;
-            break;
-        case KEPT_BANS:
-            kept->bans = gain->bans;
-            break;
-        default:
-            kept->events = gain->events;
-            kept->types = gain->types;
-            break;
-        }
-    }
+    if (question.slots)
+        continuous_ask(&question);
+    else
+        kept_made_of(table, inputs_asked(table, gives_of[kind]));
+    for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
+        character_set(&table->kept.characters[player][slot], &question.of[slot], kind);
 }
 
 static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
@@ -83,8 +85,8 @@ static void answer_make(WeissTable *table, KeptKind kind, unsigned player)
         table->kept.player[player] = continuous_player(table, player);
         break;
     case KEPT_HAND:
-        kept_made_of(table, input_of(player, ZONE_HAND));
         continuous_hand(table, player, UINT64_MAX, &table->kept.hand[player]);
+        table->kept.hand_asked[player] = table->state.players[player].zone[ZONE_HAND];
         break;
     default:
         characters_make(table, kind, player);
@@ -107,18 +109,85 @@ static void answer_keep(WeissTable *table, unsigned answer)
     kept->fresh |= bit;
 }
 
-/* An answer that asks for what is being asked already is right for this moment alone. */
+/* The cards of a player that are where one of these may give what is asked for. */
+static uint64_t giving_cards(const WeissTable *table, unsigned player, uint64_t cards, unsigned zones)
+{
+    const WeissPlayer *p = &table->state.players[player];
+    uint64_t there = p->zone[ZONE_STAGE];
+    for (zones &= ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
+        there |= p->zone[bits_first(zones)];
+    return cards & there;
+}
+
+/* Whether nobody who may give what is asked for is where that works. */
+static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player)
+{
+    const unsigned give = bits_first(gives_of[kind]);
+    const DeckText *own = deck_of(table, player)->text;
+    const DeckText *other = deck_of(table, player ^ 1u)->text;
+    uint64_t giving = 0;
+    if (own)
+        giving |= giving_cards(table, player, own->giving[give], own->zones_giving[give]);
+    if (other && other->giving_others[give])
+        giving |= giving_cards(table, player ^ 1u, other->giving_others[give], other->zones_giving[give]);
+    return !giving && !(table->state.modifier_gives & gives_of[kind]);
+}
+
+static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
+{
+    KeptCharacter *characters = table->kept.characters[player];
+    kept_made_of(table, inputs_asked(table, gives_of[kind]));
+    if (kind == KEPT_PLAYER)
+        table->kept.player[player] = (PlayerGain){0};
+    else
+        for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
+            character_set(&characters[slot], &nothing, kind);
+}
+
+/* The answer is kept, unless it asks for what is being asked already: then it is right for this moment alone. */
+static void made_keep(WeissTable *table, unsigned answer)
+{
+    WeissKept *kept = &table->kept;
+    uint64_t passing = bit_of(INPUT_NEVER) | (uint64_t)table->asking << INPUT_ASKED;
+    if (!(kept->made_of[answer] & passing))
+        answer_keep(table, answer);
+    else
+        kept->fresh &= (uint16_t)~(1u << answer);
+}
+
 static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
 {
     WeissKept *kept = &table->kept;
     unsigned answer = kept_number(kind, player);
     uint64_t outer = kept->inputs;
     kept->inputs = 0;
-    answer_make(table, kind, player);
+    if (kind != KEPT_HAND && nobody_gives(table, kind, player))
+        nothing_make(table, kind, player);
+    else
+        answer_make(table, kind, player);
     kept->made_of[answer] = kept->inputs;
-    uint64_t passing = bit_of(INPUT_NEVER) | (uint64_t)table->asking << INPUT_ASKED;
-    if (!(kept->inputs & passing))
-        answer_keep(table, answer);
+    made_keep(table, answer);
+    kept->inputs |= outer;
+}
+
+/* Cards that have come to a hand since its answer was made are asked for what they give themselves. */
+static void hand_complete(WeissTable *table, unsigned player)
+{
+    WeissKept *kept = &table->kept;
+    unsigned answer = kept_number(KEPT_HAND, player);
+    uint64_t outer = kept->inputs;
+    const DeckText *text = deck_of(table, player)->text;
+    uint64_t cards = table->state.players[player].zone[ZONE_HAND] & ~kept->hand_asked[player];
+    if (LIKELY(!cards))
+        return;
+    kept->hand_asked[player] |= cards;
+    cards &= text ? text->giving_in_hand : 0;
+    if (LIKELY(!cards))
+        return;
+    kept->inputs = 0;
+    continuous_hand_more(table, player, cards, &kept->hand[player]);
+    kept->made_of[answer] |= kept->inputs;
+    made_keep(table, answer);
     kept->inputs |= outer;
 }
 
@@ -162,14 +231,15 @@ static bool answer_valid(WeissTable *table, unsigned kind, unsigned player)
 {
     const WeissPlayer *p = &table->state.players[player];
     const WeissKept before = table->kept;
-    kept_make(table, (KeptKind)kind, player);
+    answer_make(table, (KeptKind)kind, player);
     const WeissKept anew = table->kept;
     table->kept = before;
     switch (kind) {
     case KEPT_PLAYER:
         return players_alike(&before.player[player], &anew.player[player]);
     case KEPT_HAND:
-        return hands_alike(&before.hand[player], &anew.hand[player], p->zone[ZONE_HAND]);
+        return hands_alike(&before.hand[player], &anew.hand[player],
+                           p->zone[ZONE_HAND] & before.hand_asked[player]);
     default:
         return characters_alike(before.characters[player], anew.characters[player], kind,
                                 p->occupied);
@@ -205,44 +275,72 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
         return false;
     else
         assert(table->asking || answer_valid(table, kind, player));
+    if (kind == KEPT_HAND)
+        hand_complete(table, player);
     kept_made_of(table, kept->made_of[answer]);
     return true;
 }
 
-/* What was offered before has been asked of answers that are fresh still. Of several ACTs that are granted that one
- * comes first whose giver does. */
+static bool player_stays(const WeissTable *table, unsigned player)
+{
+    return !gains_possible(table, GIVES_PLAYER) || is_fresh(table, KEPT_PLAYER, player);
+}
+
+/* Whether the ACTs that characters were given stay theirs, in the same order: that of their givers, so nobody may have
+ * two. */
+static bool granted_acts_stay(const WeissTable *table, unsigned player)
+{
+    const KeptCharacter *characters = table->kept.characters[player];
+    if (LIKELY(!continuous_grants_type(table, ABILITY_TYPE_ACT)))
+        return true;
+    if ((table->state.modifier_gives & GIVES_ABILITIES) ||
+        !is_fresh(table, KEPT_GRANTED, player) || !player_stays(table, player))
+        return false;
+    for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
+        const DeckText *text = deck_of(table, other)->text;
+        if (text && (text->grants_type[ABILITY_TYPE_ACT] & text->placed_acts))
+            return false;
+    }
+    unsigned slots = table->state.players[player].occupied;
+    while (slots && characters[bits_first(slots)].acts < 2)
+        slots &= slots - 1;
+    return slots == 0;
+}
+
+/* What was offered before has been asked of answers that are fresh still. */
 bool text_offers_stay(const WeissTable *table, unsigned player)
 {
     const DeckText *text = deck_of(table, player)->text;
     uint64_t stage = table->state.players[player].zone[ZONE_STAGE];
     uint64_t hand = table->state.players[player].zone[ZONE_HAND];
-    if (table->state.player_count > KEPT_PLAYERS ||
-        continuous_grants_type(table, ABILITY_TYPE_ACT) || bans_possible(table, 1u << BAN_MOVE) ||
+    if (table->state.player_count > KEPT_PLAYERS || !granted_acts_stay(table, player) ||
         (text && ((text->free_plays & hand) | (text->substitutes & stage))))
         return false;
     if (hand_given(table, player) && !is_fresh(table, KEPT_HAND, player))
         return false;
     if (!text || !(text->with[ABILITY_TYPE_ACT] & stage))
         return true;
-    return !(text->placed_acts & stage) &&
-           (!gains_possible(table, GIVES_PLAYER) || is_fresh(table, KEPT_PLAYER, player));
+    return !(text->placed_acts & stage) && player_stays(table, player);
 }
 
 /* ---- Inputs of questions ---- */
 
-/* Who stands on the stage and what lies face down matters to all that is asked of CONTs; and the other zones from
- * which something of the kind may be given. */
+/* What lies face down matters to all that is asked of CONTs, and the zones from which something of the kind may be
+ * given; who stands on the stage to all that is asked of characters. */
 uint64_t inputs_asked(const WeissTable *table, unsigned gives)
 {
     uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;
+    uint64_t there = bit_of(INPUT_FACES);
+    if (gives & ~(unsigned)(GIVES_HAND | GIVES_PLAYER))
+        there |= bit_of(ZONE_STAGE);
     if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
         return inputs;
     for (unsigned player = 0; player < KEPT_PLAYERS; player++) {
         const DeckText *text = deck_of(table, player)->text;
-        uint64_t zones = bit_of(ZONE_STAGE) | bit_of(INPUT_FACES);
+        uint64_t of_player = there;
         for (unsigned kinds = text ? gives & GIVES_ANY : 0; kinds; kinds &= kinds - 1)
-            zones |= text->zones_giving[bits_first(kinds)];
-        inputs |= zones << player * INPUTS_OF_PLAYER;
+            of_player |= text->inputs_giving[bits_first(kinds)];
+        inputs |= of_player << player * INPUTS_OF_PLAYER;
     }
     return inputs;
 }

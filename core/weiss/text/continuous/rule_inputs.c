@@ -264,7 +264,7 @@ static uint64_t rule_inputs(const Code *code, const CodeRule *rule)
         ((rule->slots & SLOTS_STAGE) != SLOTS_STAGE || (rule->flags & RULE_FRONT)))
         inputs |= bit_of(INPUT_POSITIONS);
     inputs |= rule->set ? set_inputs(code, rule->set) : 0;
-    if (rule->flags & RULE_HAND)
+    if ((rule->flags & RULE_HAND) && rule->whom != WHOM_THIS)
         inputs |= bit_of(ZONE_HAND);
     for (unsigned i = 0; i < rule->condition_count; i++)
         inputs |= condition_inputs(code, rule->condition + i);
