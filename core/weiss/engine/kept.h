@@ -48,6 +48,7 @@ typedef struct HandGain {
     uint64_t unplayable;
     uint64_t counters; /* events that get the counter icon */
     bool no_backup;    /* Backup cannot be used */
+    bool any;          /* there may be one of these, or of those below */
     int8_t level[64];  /* to be added to the printed one */
     int8_t cost[64];
 } HandGain;

@@ -349,6 +349,8 @@ static bool any_works(const WeissTable *table, unsigned player, uint64_t cards)
 
 bool weiss_hand_given(const WeissTable *table, unsigned player)
 {
+    if (LIKELY(kept_hand_is_complete(table, player)))
+        return table->kept.hand[player].any;
     const unsigned hand = bits_first(GIVES_HAND);
     bool gives = table->state.modifier_gives & GIVES_HAND;
     for (unsigned other = 0; other < table->state.player_count; other++) {

@@ -40,7 +40,7 @@ unsigned weiss_hand_limit(const WeissTable *table, unsigned player)
 void continuous_hand(const WeissTable *table, unsigned player, uint64_t cards, HandGain *gain)
 {
     const WeissDeck *deck = deck_of(table, player);
-    *gain = (HandGain){0};
+    *gain = (HandGain){.any = true};
     Question question;
     question_of_hand(&question, table, GIVES_HAND, player, cards);
     question.hand = gain;
@@ -59,6 +59,7 @@ void continuous_hand_more(const WeissTable *table, unsigned player, uint64_t car
     Question question;
     question_of_hand(&question, table, GIVES_HAND, player, cards);
     question.hand = gain;
+    gain->any = true;
     continuous_ask_in_hand(&question);
 }
 

@@ -14,11 +14,6 @@ static const uint16_t gives_of[KEPT_KINDS] = {
 static_assert(KEPT_KINDS * KEPT_PLAYERS <= 16 && SLOT_COUNT == (int)KEPT_SLOTS, "answers fit");
 static_assert(INPUT_ASKED + GIVES_KINDS <= 64 && ZONE_COUNT == (int)INPUT_POSITIONS, "inputs fit");
 
-static bool is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
-{
-    return table->kept.fresh >> kept_number(kind, player) & 1u;
-}
-
 /* ---- Inputs ---- */
 
 /* The step and the attack, as one number. */
@@ -137,11 +132,15 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
 {
     KeptCharacter *characters = table->kept.characters[player];
     kept_made_of(table, inputs_asked(table, gives_of[kind]));
-    if (kind == KEPT_PLAYER)
+    if (kind == KEPT_PLAYER) {
         table->kept.player[player] = (PlayerGain){0};
-    else
+    } else if (kind == KEPT_HAND) {
+        table->kept.hand[player] = (HandGain){0};
+        table->kept.hand_asked[player] = table->state.players[player].zone[ZONE_HAND];
+    } else {
         for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
             character_set(&characters[slot], &nothing, kind);
+    }
 }
 
 /* The answer is kept, unless it asks for what is being asked already: then it is right for this moment alone. */
@@ -161,7 +160,7 @@ static void kept_make(WeissTable *table, KeptKind kind, unsigned player)
     unsigned answer = kept_number(kind, player);
     uint64_t outer = kept->inputs;
     kept->inputs = 0;
-    if (kind != KEPT_HAND && nobody_gives(table, kind, player))
+    if (nobody_gives(table, kind, player))
         nothing_make(table, kind, player);
     else
         answer_make(table, kind, player);
@@ -253,7 +252,7 @@ bool text_kept_valid(const WeissTable *asked)
     watch_compare(table);
     for (unsigned kind = 0; kind < KEPT_KINDS; kind++)
         for (unsigned player = 0; player < KEPT_PLAYERS; player++)
-            if (is_fresh(table, (KeptKind)kind, player))
+            if (kept_is_fresh(table, (KeptKind)kind, player))
                 valid &= answer_valid(table, kind, player);
     return valid;
 }
@@ -269,7 +268,7 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
     if (UNLIKELY(table->state.player_count > 2) || UNLIKELY(table->asking & gives_of[kind]))
         return false;
     watch_compare(table);
-    if (!is_fresh(table, kind, player))
+    if (!kept_is_fresh(table, kind, player))
         kept_make(table, kind, player);
     else if (UNLIKELY(kept->made_of[answer] & (uint64_t)table->asking << INPUT_ASKED))
         return false;
@@ -283,7 +282,7 @@ bool kept_ready(const WeissTable *asked, KeptKind kind, unsigned player)
 
 static bool player_stays(const WeissTable *table, unsigned player)
 {
-    return !gains_possible(table, GIVES_PLAYER) || is_fresh(table, KEPT_PLAYER, player);
+    return !gains_possible(table, GIVES_PLAYER) || kept_is_fresh(table, KEPT_PLAYER, player);
 }
 
 /* Whether the ACTs that characters were given stay theirs, in the same order: that of their givers, so nobody may have
@@ -294,7 +293,7 @@ static bool granted_acts_stay(const WeissTable *table, unsigned player)
     if (LIKELY(!continuous_grants_type(table, ABILITY_TYPE_ACT)))
         return true;
     if ((table->state.modifier_gives & GIVES_ABILITIES) ||
-        !is_fresh(table, KEPT_GRANTED, player) || !player_stays(table, player))
+        !kept_is_fresh(table, KEPT_GRANTED, player) || !player_stays(table, player))
         return false;
     for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
         const DeckText *text = deck_of(table, other)->text;
@@ -316,7 +315,7 @@ bool text_offers_stay(const WeissTable *table, unsigned player)
     if (table->state.player_count > KEPT_PLAYERS || !granted_acts_stay(table, player) ||
         (text && ((text->free_plays & hand) | (text->substitutes & stage))))
         return false;
-    if (hand_given(table, player) && !is_fresh(table, KEPT_HAND, player))
+    if (hand_given(table, player) && !kept_is_fresh(table, KEPT_HAND, player))
         return false;
     if (!text || !(text->with[ABILITY_TYPE_ACT] & stage))
         return true;

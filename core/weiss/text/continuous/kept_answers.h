@@ -12,6 +12,21 @@ uint64_t ability_inputs(const Code *code, const Ability *ability);
 /* Whether positions, or what continuous abilities give, may decide whether a cost can be paid. */
 bool cost_is_placed(const Code *code, const CodeCost *cost);
 
+/* Whether nothing has been touched since the answer of that kind was made. */
+static inline bool kept_is_fresh(const WeissTable *table, KeptKind kind, unsigned player)
+{
+    return table->kept.fresh >> kept_number(kind, player) & 1u;
+}
+
+/* Whether the answer about a hand is fresh, whatever the step and the attack, and knows every card in it. */
+static inline bool kept_hand_is_complete(const WeissTable *table, unsigned player)
+{
+    const WeissKept *kept = &table->kept;
+    unsigned answer = kept_number(KEPT_HAND, player);
+    return !table->asking && (kept->fresh >> answer & 1u) && !(kept->watched >> answer & 1u) &&
+           !(table->state.players[player].zone[ZONE_HAND] & ~kept->hand_asked[player]);
+}
+
 /* Makes the answer of that kind for the player fresh if it is not: then table->kept has it. False where no answer is
  * kept: of more than two players, and where the question is part of itself. */
 bool kept_ready(const WeissTable *table, KeptKind kind, unsigned player);
