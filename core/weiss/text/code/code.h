@@ -148,6 +148,11 @@ typedef struct CodeFilter {
     uint8_t count;   /* so many are there */
     uint8_t flags;   /* FILTER_ */
     uint8_t sides;   /* whose cards are meant: of TEST_SIDES, SIDES_NONE if nobody is named */
+    /* Where it names no more than the cards of one zone of one side that pass the mask: */
+    uint8_t zone;     /* 1 + WeissZone; 0: it is another one */
+    uint8_t slots;    /* of the stage */
+    bool theirs;      /* the opponent's zone */
+    bool not_this;    /* all but this card */
 } CodeFilter;
 
 /* ---- Where ---- */

@@ -435,12 +435,46 @@ static bool filter_adds(const Coder *coder, const CodeFilter *filter)
     return filter->printed;
 }
 
+/* Finds out whether a filter is about one zone of one side, and asks no more of its cards than what is printed. */
+static void find_zone(const Coder *coder, CodeFilter *filter)
+{
+    const unsigned beside = FILTER_RANDOM | FILTER_ICONS | FILTER_MARKERS | FILTER_CLIMAX | FILTER_THOSE;
+    CodePlace where = {.zone = ZONE_STAGE, .slots = SLOTS_ALL};
+    unsigned sides = SIDES_BOTH;
+    bool not_this = false, placed = false;
+    for (unsigned i = filter->printed; i < filter->count; i++) {
+        const CodeTest *test = &coder->code.tests[filter->first + i];
+        if (test->kind == TEST_PLACE && !placed) {
+            where = coder->code.places[test->of];
+            placed = true;
+            sides &= where.sides;
+            if (where.all || where.zone != where.other || where.slots != where.other_slots)
+                return;
+        } else if (test->kind == TEST_SIDES) {
+            sides &= test->of;
+        } else if (test->kind == TEST_OTHER) {
+            not_this = true;
+        } else {
+            return;
+        }
+    }
+    if ((filter->flags & beside) || placed != ((filter->flags & FILTER_PLACED) != 0) ||
+        (sides != SIDES_MINE && sides != SIDES_THEIRS))
+        return;
+    filter->zone = (uint8_t)(1 + where.zone);
+    filter->slots = where.slots;
+    filter->theirs = sides == SIDES_THEIRS;
+    filter->not_this = not_this && !filter->theirs;
+}
+
 unsigned code_filter(Coder *coder, const uint16_t *node)
 {
     if (!node)
         return 0;
     CodeFilter filter = filter_of(coder, node);
     filter.flags |= !coder->failed && filter_adds(coder, &filter) ? FILTER_ADDS : 0;
+    if (!coder->failed)
+        find_zone(coder, &filter);
     unsigned number = add_filters(coder, &filter, 1);
     if (filter.printed && !coder->failed)
         coder->code.filters[number].mask = mask_of(coder, (CodeMask){.filter = (uint16_t)number});

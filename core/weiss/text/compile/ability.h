@@ -172,7 +172,6 @@ typedef struct DeckText {
     /* Of a card the abilities that give it, a bit each; the last bit stands for all from there on. */
     uint32_t gives_at[64][GIVES_KINDS];
     uint16_t giving_zones;              /* in which any of those works, */
-    uint16_t zones_giving[GIVES_KINDS]; /* … by what is given */
     /* Which of them matter to whoever asks for that, a bit for each KeptInput: not the hand because of cards that give
      * themselves something there, nor the stage where WeissDeck.givers tells. */
     uint16_t inputs_giving[GIVES_KINDS];

@@ -71,7 +71,6 @@ static void index_card(DeckText *text, unsigned card)
             unsigned kind = bits_first(gives);
             text->gives_at[card][kind] |= 1u << (i < GIVES_AT_LAST ? i : GIVES_AT_LAST);
             text->giving[kind] |= bit_of(card);
-            text->zones_giving[kind] |= ability->zones;
             text->inputs_giving[kind] |= inputs_giving(text, card, ability, 1u << kind);
             if (ability->reach & REACH_OWN)
                 text->giving_own[kind] |= bit_of(card);

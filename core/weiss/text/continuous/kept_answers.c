@@ -104,17 +104,19 @@ static void answer_keep(WeissTable *table, unsigned answer)
     kept->fresh |= bit;
 }
 
-/* The cards of a player that are where one of these may give what is asked for. */
-static uint64_t giving_cards(const WeissTable *table, unsigned player, uint64_t cards, unsigned zones)
+/* The cards of a player that are where one of these may give what is asked for, but for cards in hand that only give
+ * themselves something. */
+static uint64_t giving_cards(const WeissTable *table, unsigned player, uint64_t cards, unsigned inputs)
 {
     const WeissPlayer *p = &table->state.players[player];
     uint64_t there = p->zone[ZONE_STAGE];
-    for (zones &= ~(1u << ZONE_STAGE); zones; zones &= zones - 1)
+    unsigned zones = inputs & ((1u << ZONE_COUNT) - 1) & ~(1u << ZONE_STAGE);
+    for (; zones; zones &= zones - 1)
         there |= p->zone[bits_first(zones)];
     return cards & there;
 }
 
-/* Whether nobody who may give what is asked for is where that works. */
+/* Whether nobody who may give what is asked for is where that works, likewise. */
 static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player)
 {
     const unsigned give = bits_first(gives_of[kind]);
@@ -122,9 +124,10 @@ static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player
     const DeckText *other = deck_of(table, player ^ 1u)->text;
     uint64_t giving = 0;
     if (own)
-        giving |= giving_cards(table, player, own->giving[give], own->zones_giving[give]);
+        giving |= giving_cards(table, player, own->giving[give], own->inputs_giving[give]);
     if (other && other->giving_others[give])
-        giving |= giving_cards(table, player ^ 1u, other->giving_others[give], other->zones_giving[give]);
+        giving |= giving_cards(table, player ^ 1u, other->giving_others[give],
+                               other->inputs_giving[give]);
     return !giving && !(table->state.modifier_gives & gives_of[kind]);
 }
 
@@ -136,7 +139,7 @@ static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
         table->kept.player[player] = (PlayerGain){0};
     } else if (kind == KEPT_HAND) {
         table->kept.hand[player] = (HandGain){0};
-        table->kept.hand_asked[player] = table->state.players[player].zone[ZONE_HAND];
+        table->kept.hand_asked[player] = 0; /* hand_complete follows */
     } else {
         for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
             character_set(&characters[slot], &nothing, kind);

@@ -17,6 +17,8 @@ static inline unsigned record_of_node(const Run *run, const uint16_t *node)
 /* Of `cards` of one side those that pass a filter. */
 uint64_t ask_filter(const Run *run, unsigned filter, unsigned side, uint64_t cards);
 Cards ask_filter_both(const Run *run, unsigned filter, Cards cards);
+/* The same at once, of a filter that is about one zone (CodeFilter.zone) where nothing printed has changed; else false. */
+bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named);
 /* All cards that a filter names; where it does not say where they are, those in play. */
 Cards ask_named(const Run *run, unsigned filter);
 

@@ -34,6 +34,8 @@ static bool one_had(const Run *run, const CodeSet *set, unsigned number, unsigne
     }
     const CodeFilter *filter = &records(run)->filters[set->of];
     Cards from = {{0, 0}};
+    if (!place && (sides >> filter->theirs & 1u) && ask_zone(run, filter, &from))
+        return count_fits(run, set, ask_count(run, set, from));
     for (unsigned side = 0; side < 2; side++)
         if (place)
             from.of[side] = place->of[side];

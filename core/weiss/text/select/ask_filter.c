@@ -356,9 +356,37 @@ uint64_t cards_in_play(const WeissPlayer *player, unsigned flags)
     return player->zone[ZONE_STAGE] | (flags & FILTER_CLIMAX ? player->zone[ZONE_CLIMAX_AREA] : 0);
 }
 
+bool ask_zone(const Run *run, const CodeFilter *filter, Cards *named)
+{
+    const unsigned side = filter->theirs;
+    const WeissPlayer *player = run_side(run, side);
+    if (!filter->zone)
+        return false;
+    unsigned zone = filter->zone - 1u;
+    uint64_t cards = zone == ZONE_STAGE && filter->slots != (SLOTS_STAGE | SLOTS_SURPLUS)
+                         ? stage_cards(player, filter->slots)
+                         : player->zone[zone];
+    if (filter->printed) {
+        if (UNLIKELY(!is_masked(run, filter->mask)) ||
+            UNLIKELY(continuous_changed(run->table, run_player(run, side)) & cards))
+            return false;
+        cards &= mask(run, filter->mask, side);
+    }
+    if (UNLIKELY(cards & player->face_down) && !(filter->flags & FILTER_FACE_DOWN))
+        cards &= ~face_down_cards(player);
+    if (filter->not_this)
+        cards &= ~this_card(run);
+    named->of[side] = cards;
+    named->of[side ^ 1u] = 0;
+    return true;
+}
+
 Cards ask_named(const Run *run, unsigned number)
 {
     const CodeFilter *filter = &records(run)->filters[number];
+    Cards named;
+    if (LIKELY(ask_zone(run, filter, &named)))
+        return named;
     Cards cards = run_all(run);
     if (filter->sides && !(filter->flags & FILTER_PLACED))
         cards = (Cards){{cards_in_play(run_side(run, 0), filter->flags),
