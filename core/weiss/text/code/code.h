@@ -58,10 +58,11 @@ typedef struct CodeBound {
         mask; /* 1 + the mask of the cards whose printed value it holds for; 0: no measure, or not fixed */
 } CodeBound;
 
-/* What a mask of a match is made of. */
+/* What a mask of a match is made of: one of these, the others are 0. */
 typedef struct CodeMask {
-    uint16_t filter; /* the tests of what is printed, or 0 … */
-    uint16_t bound;  /* … and a measure: the bound, and */
+    uint16_t filter; /* the tests of what is printed */
+    uint16_t test;   /* one of them alone: a name or a trait */
+    uint16_t bound;  /* of a measure, and */
     uint8_t attribute;
 } CodeMask;
 
@@ -125,6 +126,7 @@ typedef struct CodeTest {
     uint8_t kind;
     uint8_t more;
     uint16_t of;
+    uint16_t mask; /* of a name or a trait: 1 + the mask of the cards on which it is printed */
 } CodeTest;
 
 enum {
@@ -298,7 +300,8 @@ typedef struct Code {
     CodeMask *masks;
     CodeWay *ways;
     CodeClause *clauses;
-    const char **names;
+    const char **names; /* as texts spell them … */
+    char **keys;        /* … and as weiss_name_key does */
     uint16_t test_count, filter_count, place_count, set_count, bound_count, amount_count,
         condition_count, name_count, mask_count, way_count, clause_count, gift_count,
         rule_count;

@@ -185,11 +185,15 @@ static uint16_t mask_of(Coder *coder, CodeMask mask)
     const Code *code = &coder->code;
     for (unsigned i = 0; i < code->mask_count && !coder->failed; i++) {
         const CodeMask *other = &code->masks[i];
-        if (mask.filter
-                ? other->filter &&
-                      filters_same(code, &code->filters[mask.filter], &code->filters[other->filter])
-                : !other->filter && other->attribute == mask.attribute &&
-                      bounds_same(code, &code->bounds[mask.bound], &code->bounds[other->bound]))
+        bool same = !mask.filter == !other->filter && !mask.test == !other->test;
+        if (same && mask.filter)
+            same = filters_same(code, &code->filters[mask.filter], &code->filters[other->filter]);
+        else if (same && mask.test)
+            same = tests_same(code, &code->tests[mask.test], &code->tests[other->test]);
+        else if (same)
+            same = other->attribute == mask.attribute &&
+                   bounds_same(code, &code->bounds[mask.bound], &code->bounds[other->bound]);
+        if (same)
             return (uint16_t)(1 + i);
     }
     return (uint16_t)(1 + add_mask(coder, mask));
@@ -435,6 +439,19 @@ static bool filter_adds(const Coder *coder, const CodeFilter *filter)
     return filter->printed;
 }
 
+/* Those tests of a filter that names and traits given beside what is printed may pass have masks of their own. */
+static void mask_tests(Coder *coder, const CodeFilter *filter)
+{
+    for (unsigned i = 0; i < filter->printed && !coder->failed; i++) {
+        unsigned number = filter->first + i;
+        unsigned kind = coder->code.tests[number].kind;
+        if (kind >= TEST_NAME && kind <= TEST_TRAIT_PART) {
+            uint16_t mask = mask_of(coder, (CodeMask){.test = (uint16_t)number});
+            coder->code.tests[number].mask = mask;
+        }
+    }
+}
+
 /* Finds out whether a filter is about one zone of one side, and asks no more of its cards than what is printed. */
 static void find_zone(const Coder *coder, CodeFilter *filter)
 {
@@ -476,7 +493,12 @@ unsigned code_filter(Coder *coder, const uint16_t *node)
     if (!coder->failed)
         find_zone(coder, &filter);
     unsigned number = add_filters(coder, &filter, 1);
-    if (filter.printed && !coder->failed)
-        coder->code.filters[number].mask = mask_of(coder, (CodeMask){.filter = (uint16_t)number});
+    mask_tests(coder, &filter);
+    if (filter.printed && !coder->failed) {
+        uint16_t own = coder->code.tests[filter.first].mask;
+        coder->code.filters[number].mask =
+            filter.printed == 1 && own ? own
+                                       : mask_of(coder, (CodeMask){.filter = (uint16_t)number});
+    }
     return number;
 }

@@ -21,8 +21,8 @@ unsigned code_named(Coder *coder, const char *name)
                          .flags = FILTER_FACE_DOWN};
     unsigned number = add_filters(coder, &filter, 1);
     if (!coder->failed)
-        coder->code.filters[number].mask =
-            (uint16_t)(1 + add_mask(coder, (CodeMask){.filter = (uint16_t)number}));
+        coder->code.filters[number].mask = coder->code.tests[filter.first].mask =
+            (uint16_t)(1 + add_mask(coder, (CodeMask){.test = filter.first}));
     return number;
 }
 

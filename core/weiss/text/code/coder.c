@@ -1,3 +1,4 @@
+#include "weiss/text/source/name.h"
 #include "weiss/text/code/coder.h"
 
 #include <stdlib.h>
@@ -138,7 +139,20 @@ unsigned add_amount(Coder *coder, CodeAmount amount)
 
 unsigned add_name(Coder *coder, const char *name)
 {
-    return APPEND(name, &name, 1);
+    char key[WEISS_NAME_KEY_SIZE];
+    Code *code = &coder->code;
+    unsigned number = APPEND(name, &name, 1);
+    weiss_name_key(key, name, strlen(name));
+    char **keys = realloc(code->keys, (number + 1) * sizeof *keys);
+    char *own = strdup(key);
+    if (keys)
+        code->keys = keys;
+    if (keys && own && !coder->failed)
+        keys[number] = own;
+    else
+        free(own);
+    coder->failed |= !keys || !own;
+    return number;
 }
 
 unsigned add_mask(Coder *coder, CodeMask mask)
@@ -204,6 +218,9 @@ void code_clear(Code *code)
     free(code->pays);
     free(code->costs);
     free(code->substitutes);
+    for (unsigned i = 0; code->keys && i < code->name_count; i++)
+        free(code->keys[i]);
+    free(code->keys);
     free(code->names);
     free(code->masks);
     free(code->ways);

@@ -26,6 +26,11 @@ bool printed_text_fits(const char *printed, const char *key, Printed what)
 {
     char own[WEISS_NAME_KEY_SIZE];
     weiss_name_key(own, printed, strlen(printed));
+    return printed_key_fits(own, key, what);
+}
+
+bool printed_key_fits(const char *own, const char *key, Printed what)
+{
     if (what == PRINTED_NAME_WORDS)
         return weiss_name_has(own, key);
     return what == PRINTED_NAME_PART || what == PRINTED_TRAIT_PART ? strstr(own, key) != NULL

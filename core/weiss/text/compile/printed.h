@@ -22,6 +22,8 @@ Printed printed_part(Printed what, const char *text);
 
 /* Whether what is printed is `key`, which is as weiss_name_key writes it, or has it as a part. */
 bool printed_text_fits(const char *printed, const char *key, Printed what);
+/* The same of what is already written so. */
+bool printed_key_fits(const char *own, const char *key, Printed what);
 
 /* Those of `cards` that have `text` as their name or a trait, or in it, or as a keyword. */
 uint64_t printed_fits(const WeissDeck *deck, Printed what, const char *text, uint64_t cards);

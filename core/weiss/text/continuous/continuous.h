@@ -43,7 +43,7 @@ unsigned continuous_granted(const WeissTable *table, unsigned player, unsigned s
 bool continuous_gives_printed(const WeissTable *table);
 /* Of a player's characters those that may have been given or may have lost one: never too few. */
 uint64_t continuous_changed(const WeissTable *table, unsigned player);
-/* The names, as texts spell them, that a character has beside its own, at most `room`; and the
+/* The names, as weiss_name_key writes them, that a character has beside its own, at most `room`; and the
  * colours, a bit each. Nobody has any while the match does not give GIVES_NAMES, GIVES_COLOURS. */
 unsigned continuous_names(const WeissTable *table, unsigned player, unsigned slot,
                           const char **names, unsigned room);

@@ -25,7 +25,7 @@ typedef struct Question {
     int hand_limit;
     uint64_t damages; /* GIVES_PLAYER: amounts of AUTO damage that cannot be received, a bit each */
     unsigned colours; /* GIVES_COLOURS: a bit each */
-    const char **names; /* GIVES_NAMES: as the texts spell them */
+    const char **names; /* GIVES_NAMES: as weiss_name_key writes them */
     unsigned name_count;
     unsigned name_room;
     HandGain *hand;    /* GIVES_HAND */

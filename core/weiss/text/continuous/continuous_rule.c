@@ -3,7 +3,6 @@
 
 #include "weiss/text/continuous/continuous_ask.h"
 #include "weiss/text/continuous/kept_answers.h"
-#include "weiss/text/source/name.h"
 #include "weiss/text/select/ask.h"
 #include "weiss/text/select/which.h"
 
@@ -172,13 +171,6 @@ static void values_give(Asking *asking, const CodeGift *gift, unsigned slots)
     }
 }
 
-static bool is_trait(const char *text, const char *trait)
-{
-    char key[WEISS_NAME_KEY_SIZE];
-    weiss_name_key(key, text, strlen(text));
-    return strcmp(key, trait) == 0;
-}
-
 /* An ability is granted to the characters asked about. */
 static void grant(Asking *asking, const CodeGift *gift, unsigned slots)
 {
@@ -208,14 +200,14 @@ static void gift_give(Asking *asking, const CodeGift *gift, unsigned slots)
         break;
     case GIFT_TRAIT:
         if ((question->want & GIVES_TRAITS) && !question->has_trait)
-            question->has_trait = is_trait(code->names[gift->of], question->trait);
+            question->has_trait = strcmp(code->keys[gift->of], question->trait) == 0;
         break;
     case GIFT_COLOUR:
         question->colours |= question->want & GIVES_COLOURS ? 1u << gift->of : 0;
         break;
     case GIFT_NAME:
         if ((question->want & GIVES_NAMES) && question->name_count < question->name_room)
-            question->names[question->name_count++] = code->names[gift->of];
+            question->names[question->name_count++] = code->keys[gift->of];
         break;
     default:
         break;

@@ -32,7 +32,7 @@ bool trait_modifier_gives(const WeissTable *table, const WeissModifier *modifier
     if (modifier->kind < MODIFIER_TRAIT)
         return false;
     const DeckText *text = deck_of(table, modifier->kind - (unsigned)MODIFIER_TRAIT)->text;
-    return is_trait(text->code.names[modifier->value], trait);
+    return strcmp(text->code.keys[modifier->value], trait) == 0;
 }
 
 /* ---- Taken ---- */

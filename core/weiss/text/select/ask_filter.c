@@ -86,9 +86,18 @@ void ask_masks(const Code *code, const WeissDeck *deck, uint64_t *masks)
         const CodeMask *mask = &code->masks[i];
         if (mask->filter)
             masks[i] = filter_printed(code, &code->filters[mask->filter], deck, deck->all);
+        else if (mask->test)
+            masks[i] = test_printed(code, &code->tests[mask->test], deck, deck->all);
         else
             masks[i] = printed_measure(deck, code, &code->bounds[mask->bound], mask->attribute);
     }
+}
+
+/* Those of `cards` on which the name or the trait is printed. */
+static uint64_t named(const Run *run, const CodeTest *test, unsigned side, uint64_t cards)
+{
+    return is_masked(run, test->mask) ? cards & mask(run, test->mask, side)
+                                      : test_printed(records(run), test, run_deck(run, side), cards);
 }
 
 /* The same with what texts have given and taken. */
@@ -111,10 +120,12 @@ static uint64_t test_given(const Run *run, const CodeTest *test, unsigned side, 
         return filter_colour(run, test->of, side, cards);
     case TEST_NAME:
     case TEST_NAME_PART:
-        return filter_name(run, code->names[test->of], side, printed_of_test[test->kind], cards);
+        found = named(run, test, side, cards);
+        return found | names_given(run, test->of, side, printed_of_test[test->kind], cards & ~found);
     case TEST_TRAIT:
     case TEST_TRAIT_PART:
-        return filter_trait(run, code->names[test->of], side, printed_of_test[test->kind], cards);
+        found = named(run, test, side, cards);
+        return filter_trait(run, test->of, side, printed_of_test[test->kind], cards, found);
     case TEST_NO_TRAITS:
         return filter_no_traits(run, side, cards);
     case TEST_ANY:

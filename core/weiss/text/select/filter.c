@@ -6,14 +6,12 @@
 #include "weiss/text/source/name.h"
 #include "weiss/text/select/which.h"
 
-/* Those on the stage to whom an ability gives the trait. */
-static uint64_t given_trait(const Run *run, const char *trait, unsigned side, uint64_t cards)
+/* Those on the stage to whom an ability gives the trait, which is as weiss_name_key writes it. */
+static uint64_t given_trait(const Run *run, const char *key, unsigned side, uint64_t cards)
 {
-    char key[WEISS_NAME_KEY_SIZE];
     uint64_t found = 0;
     if (LIKELY(!continuous_gives_printed(run->table)))
         return 0;
-    weiss_name_key(key, trait, strlen(trait));
     const WeissPlayer *player = run_side(run, side);
     cards &= continuous_changed(run->table, run_player(run, side));
     for (; cards; cards &= cards - 1) {
@@ -25,13 +23,13 @@ static uint64_t given_trait(const Run *run, const char *trait, unsigned side, ui
 }
 
 /* Those on the stage that have another name than the printed one, and that name fits. */
-static uint64_t given_name(const Run *run, Printed what, const char *text, unsigned side,
+static uint64_t given_name(const Run *run, Printed what, const char *key, unsigned side,
                            uint64_t cards)
 {
     const WeissPlayer *player = run_side(run, side);
-    char key[WEISS_NAME_KEY_SIZE];
     uint64_t found = 0;
-    weiss_name_key(key, text, strlen(text));
+    if (LIKELY(!continuous_gives_printed(run->table)))
+        return 0;
     cards &= continuous_changed(run->table, run_player(run, side));
     for (; cards; cards &= cards - 1) {
         const char *names[NAMES_GIVEN];
@@ -39,34 +37,34 @@ static uint64_t given_name(const Run *run, Printed what, const char *text, unsig
         unsigned count =
             continuous_names(run->table, run_player(run, side), slot, names, NAMES_GIVEN);
         for (unsigned i = 0; i < count; i++)
-            if (printed_text_fits(names[i], key, printed_part(what, text)))
+            if (printed_key_fits(names[i], key, what))
                 found |= cards & -cards;
     }
     return found;
 }
 
-/* To those who have the name as it is printed those who were given it. */
-static uint64_t names_given(const Run *run, const char *name, unsigned side, Printed what,
-                            uint64_t cards, uint64_t found)
+uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what, uint64_t cards)
 {
-    if (LIKELY(!continuous_gives_printed(run->table)))
-        return found;
-    return found | given_name(run, what, name, side, cards & ~found);
+    const Code *code = run->records;
+    return given_name(run, printed_part(what, code->names[name]), code->keys[name], side, cards);
 }
 
-uint64_t filter_name(const Run *run, const char *name, unsigned side, Printed what, uint64_t cards)
+/* Those that have the name of a card, or the one that it was given. */
+static uint64_t named_so(const Run *run, const char *name, unsigned side, uint64_t cards)
 {
-    return names_given(run, name, side, what, cards,
-                       printed_fits(run_deck(run, side), what, name, cards));
+    char key[WEISS_NAME_KEY_SIZE];
+    uint64_t found = printed_fits(run_deck(run, side), PRINTED_NAME, name, cards);
+    if (LIKELY(!continuous_gives_printed(run->table)))
+        return found;
+    weiss_name_key(key, name, strlen(name));
+    return found | given_name(run, PRINTED_NAME, key, side, cards & ~found);
 }
 
 /* Of cards that have a trait those that have not lost it, or not all that fit. */
-static uint64_t traits_kept(const Run *run, Printed what, const char *text, unsigned side,
+static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsigned side,
                             uint64_t cards)
 {
     const WeissPlayer *player = run_side(run, side);
-    char key[WEISS_NAME_KEY_SIZE];
-    weiss_name_key(key, text, strlen(text));
     for (uint64_t rest = cards & player->zone[ZONE_STAGE]; rest; rest &= rest - 1) {
         unsigned card = bits_first(rest);
         const WeissCard *printed = run_deck(run, side)->card[card];
@@ -80,12 +78,14 @@ static uint64_t traits_kept(const Run *run, Printed what, const char *text, unsi
     return cards;
 }
 
-uint64_t filter_trait(const Run *run, const char *trait, unsigned side, Printed what, uint64_t cards)
+uint64_t filter_trait(const Run *run, unsigned trait, unsigned side, Printed what, uint64_t cards,
+                      uint64_t printed)
 {
-    uint64_t found = printed_fits(run_deck(run, side), what, trait, cards);
+    const char *key = run->records->keys[trait];
+    uint64_t found = printed;
     if (UNLIKELY(run->table->state.modifier_gives & GIVES_TRAITS))
-        found = traits_kept(run, what, trait, side, found);
-    return what == PRINTED_TRAIT ? found | given_trait(run, trait, side, cards & ~found) : found;
+        found = traits_kept(run, what, key, side, found);
+    return what == PRINTED_TRAIT ? found | given_trait(run, key, side, cards & ~found) : found;
 }
 
 unsigned card_colours(const Run *run, unsigned side, unsigned card)
@@ -146,8 +146,7 @@ uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
                           unsigned other)
 {
     const WeissPlayer *player = run_side(run, of);
-    uint64_t found =
-        filter_name(run, run_deck(run, of)->card[other]->name, side, PRINTED_NAME, cards);
+    uint64_t found = named_so(run, run_deck(run, of)->card[other]->name, side, cards);
     const char *names[NAMES_GIVEN];
     if (LIKELY(!(run->table->match->gives & GIVES_NAMES)) ||
         !bit_in(player->zone[ZONE_STAGE], other))
@@ -155,7 +154,7 @@ uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of,
     unsigned count = continuous_names(run->table, run_player(run, of), stage_slot(player, other),
                                       names, NAMES_GIVEN);
     for (unsigned i = 0; i < count; i++)
-        found |= filter_name(run, names[i], side, PRINTED_NAME, cards & ~found);
+        found |= named_so(run, names[i], side, cards & ~found);
     return found;
 }
 

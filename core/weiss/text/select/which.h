@@ -62,8 +62,12 @@ static inline Cards run_all(const Run *run)
 
 /* ---- filter.c: what is printed on a card, and its values ---- */
 
-/* Those that have the name, or it is part of theirs; names that abilities give count. */
-uint64_t filter_name(const Run *run, const char *name, unsigned side, Printed what, uint64_t cards);
+/* Of cards on which it is not printed those that abilities give the name [name], or one that it is part of. */
+uint64_t names_given(const Run *run, unsigned name, unsigned side, Printed what, uint64_t cards);
+
+/* Of `cards` those that have the trait [name], which is on those of `printed`; given and lost ones count. */
+uint64_t filter_trait(const Run *run, unsigned trait, unsigned side, Printed what, uint64_t cards,
+                      uint64_t printed);
 
 /* Those of a colour (WeissColour), and the colours of a card, a bit each; given ones count. */
 uint64_t filter_colour(const Run *run, unsigned colour, unsigned side, uint64_t cards);
@@ -126,8 +130,6 @@ Cards this_opponents(const Run *run);
 unsigned step_now(const WeissState *state);
 uint64_t same_name(const Run *run, unsigned side, uint64_t cards, unsigned of, unsigned other);
 uint64_t filter_no_traits(const Run *run, unsigned side, uint64_t cards);
-uint64_t filter_trait(const Run *run, const char *trait, unsigned side, Printed what,
-                      uint64_t cards);
 Cards zone_end(const Run *run, Place where, bool bottom, unsigned count);
 
 /* ---- choose.c ---- */
