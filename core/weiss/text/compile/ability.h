@@ -197,6 +197,7 @@ typedef struct DeckText {
     PositionSensitivity position_sensitivity;
     uint64_t placed_acts; /* cards with, or that give, an ACT whose cost may be payable or not by positions */
     uint64_t with[ABILITY_TYPE_COUNT]; /* the cards with an exact printed ability of the type */
+    uint64_t same_name[64]; /* by card number: the cards with the same printed name */
 } DeckText;
 
 /* An ability named from anywhere: the player whose deck it is printed in, and its number there. */

@@ -122,6 +122,15 @@ static void index_cards(DeckText *text, WeissDeck *deck)
     }
 }
 
+static void index_names(DeckText *text, const WeissDeck *deck)
+{
+    for (unsigned card = 0; card < deck->count; card++)
+        text->same_name[card] =
+            card > 0 && deck->card[card] == deck->card[card - 1]
+                ? text->same_name[card - 1]
+                : printed_fits(deck, PRINTED_NAME, deck->card[card]->name, deck->all);
+}
+
 static void text_free(DeckText *text)
 {
     free(text->abilities);
@@ -153,6 +162,7 @@ bool deck_text_link(WeissDeck *deck, TextCompiler *compiler)
         return false;
     }
     index_cards(text, deck);
+    index_names(text, deck);
     rules_index(text, deck);
     position_sensitivity_index(text);
     deck->text = text;

@@ -218,7 +218,9 @@ static uint64_t one_of_each_name(const Run *run, unsigned side, uint64_t cards)
     uint64_t found = 0;
     while (cards) {
         found |= cards & -cards;
-        cards &= ~printed_fits(deck, PRINTED_NAME, deck->card[bits_first(cards)]->name, cards);
+        cards &= ~(deck->text ? deck->text->same_name[bits_first(cards)]
+                              : printed_fits(deck, PRINTED_NAME,
+                                             deck->card[bits_first(cards)]->name, cards));
     }
     return found;
 }

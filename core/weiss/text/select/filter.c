@@ -60,6 +60,15 @@ static uint64_t named_so(const Run *run, const char *name, unsigned side, uint64
     return found | given_name(run, PRINTED_NAME, key, side, cards & ~found);
 }
 
+/* Whether a trait was taken from any character. */
+static bool any_trait_lost(const WeissState *state)
+{
+    bool lost = false;
+    for (unsigned i = 0; i < state->modifier_count; i++)
+        lost |= state->modifiers[i].kind == MODIFIER_NO_TRAIT;
+    return lost;
+}
+
 /* Of cards that have a trait those that have not lost it, or not all that fit. */
 static uint64_t traits_kept(const Run *run, Printed what, const char *key, unsigned side,
                             uint64_t cards)
@@ -83,7 +92,8 @@ uint64_t filter_trait(const Run *run, unsigned trait, unsigned side, Printed wha
 {
     const char *key = run->records->keys[trait];
     uint64_t found = printed;
-    if (UNLIKELY(run->table->state.modifier_gives & GIVES_TRAITS))
+    if (UNLIKELY(run->table->state.modifier_gives & GIVES_TRAITS) &&
+        any_trait_lost(&run->table->state))
         found = traits_kept(run, what, key, side, found);
     return what == PRINTED_TRAIT ? found | given_trait(run, key, side, cards & ~found) : found;
 }
