@@ -62,9 +62,10 @@ void weiss_level_up(WeissTable *table, unsigned player, unsigned card)
     clock_cut(p, seven);
     p->zone[ZONE_CLOCK] ^= seven;
     p->zone[ZONE_LEVEL] |= bit_of(card);
+    if (bit_in(p->face_down, card))
+        kept_touch(table, player, INPUT_FACES);
     p->face_down &= ~bit_of(card);
     p->zone[ZONE_WAITING_ROOM] |= seven ^ bit_of(card);
-    kept_touch(table, player, INPUT_FACES);
     kept_touch(table, player, ZONE_WAITING_ROOM);
     kept_touch_zones(table, player, ZONE_CLOCK, ZONE_LEVEL);
     colours_recount(deck_of(table, player), p);

@@ -119,9 +119,10 @@ void weiss_card_transfer(WeissTable *table, unsigned player, unsigned card, Weis
     WeissZone from = weiss_card_zone(p, card);
     if (UNLIKELY(to == ZONE_CLIMAX_AREA) && !bit_in(deck_of(table, player)->climaxes, card))
         return;
-    if (from != to)
+    if (from != to && bit_in(p->face_down, card)) {
         p->face_down &= ~bit_of(card);
-    kept_touch(table, player, INPUT_FACES);
+        kept_touch(table, player, INPUT_FACES);
+    }
     if (from == ZONE_STAGE) {
         for (unsigned slot = 0; slot < SLOT_COUNT; slot++)
             if (p->stage[slot].card == card)

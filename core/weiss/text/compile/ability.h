@@ -175,6 +175,7 @@ typedef struct DeckText {
     /* Which of them matter to whoever asks for that, a bit for each KeptInput: not the hand because of cards that give
      * themselves something there, nor the stage where WeissDeck.givers tells. */
     uint16_t inputs_giving[GIVES_KINDS];
+    uint16_t inputs_giving_others[GIVES_KINDS]; /* … to whoever asks what other players are given */
     uint64_t giving_in_hand;            /* those cards */
     uint64_t giving_elsewhere;          /* cards with one that works elsewhere than on the stage */
     uint32_t bans;                      /* that its CONTs may give */

@@ -71,7 +71,9 @@ static void index_card(DeckText *text, unsigned card)
             unsigned kind = bits_first(gives);
             text->gives_at[card][kind] |= 1u << (i < GIVES_AT_LAST ? i : GIVES_AT_LAST);
             text->giving[kind] |= bit_of(card);
-            text->inputs_giving[kind] |= inputs_giving(text, card, ability, 1u << kind);
+            uint16_t inputs = inputs_giving(text, card, ability, 1u << kind);
+            text->inputs_giving[kind] |= inputs;
+            text->inputs_giving_others[kind] |= ability->reach & REACH_OTHERS ? inputs : 0;
             if (ability->reach & REACH_OWN)
                 text->giving_own[kind] |= bit_of(card);
             if (ability->reach & REACH_OTHERS)

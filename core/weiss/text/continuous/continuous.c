@@ -212,7 +212,7 @@ void continuous_ask(Question *question)
 {
     WeissTable *table = question->table;
     uint16_t before = table->asking;
-    kept_made_of(table, inputs_asked(table, question->want));
+    kept_made_of(table, inputs_asked(table, question->want, question->player));
     question->want &= ~(unsigned)before;
     table->asking = (uint16_t)(before | question->want);
     if (question->want & table->match->gives) {
@@ -379,7 +379,8 @@ uint64_t continuous_changed(const WeissTable *table, unsigned player)
     const WeissPlayer *p = &table->state.players[player];
     if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
         return 0;
-    kept_made_of((WeissTable *)(uintptr_t)table, inputs_asked(table, GIVES_PRINTED));
+    kept_made_of((WeissTable *)(uintptr_t)table,
+                 inputs_asked(table, GIVES_PRINTED, 0) | inputs_asked(table, GIVES_PRINTED, 1));
     bool all = table->state.modifier_gives & GIVES_PRINTED;
     for (unsigned other = 0; other < table->state.player_count && !all; other++) {
         const DeckText *text = deck_of(table, other)->text;

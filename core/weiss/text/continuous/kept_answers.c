@@ -68,7 +68,7 @@ static void characters_make(WeissTable *table, KeptKind kind, unsigned player)
     if (question.slots)
         continuous_ask(&question);
     else
-        kept_made_of(table, inputs_asked(table, gives_of[kind]));
+        kept_made_of(table, inputs_asked(table, gives_of[kind], player));
     for (unsigned slot = 0; slot < KEPT_SLOTS; slot++)
         character_set(&table->kept.characters[player][slot], &question.of[slot], kind);
 }
@@ -134,7 +134,7 @@ static bool nobody_gives(const WeissTable *table, KeptKind kind, unsigned player
 static void nothing_make(WeissTable *table, KeptKind kind, unsigned player)
 {
     KeptCharacter *characters = table->kept.characters[player];
-    kept_made_of(table, inputs_asked(table, gives_of[kind]));
+    kept_made_of(table, inputs_asked(table, gives_of[kind], player));
     if (kind == KEPT_PLAYER) {
         table->kept.player[player] = (PlayerGain){0};
     } else if (kind == KEPT_HAND) {
@@ -328,21 +328,21 @@ bool text_offers_stay(const WeissTable *table, unsigned player)
 /* ---- Inputs of questions ---- */
 
 /* What lies face down matters to all that is asked of CONTs, and the zones from which something of the kind may be
- * given; who stands on the stage to all that is asked of characters. */
-uint64_t inputs_asked(const WeissTable *table, unsigned gives)
+ * given; who stands on the own stage to all that is asked of characters. */
+uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player)
 {
     uint64_t inputs = bit_of(INPUT_MODIFIERS) | (uint64_t)(gives & GIVES_ANY) << INPUT_ASKED;
-    uint64_t there = bit_of(INPUT_FACES);
-    if (gives & ~(unsigned)(GIVES_HAND | GIVES_PLAYER))
-        there |= bit_of(ZONE_STAGE);
     if (UNLIKELY(table->state.player_count > KEPT_PLAYERS))
         return inputs;
-    for (unsigned player = 0; player < KEPT_PLAYERS; player++) {
-        const DeckText *text = deck_of(table, player)->text;
-        uint64_t of_player = there;
+    for (unsigned other = 0; other < KEPT_PLAYERS; other++) {
+        const DeckText *text = deck_of(table, other)->text;
+        uint64_t of_player = bit_of(INPUT_FACES);
+        if (other == player && (gives & ~(unsigned)(GIVES_HAND | GIVES_PLAYER)))
+            of_player |= bit_of(ZONE_STAGE);
         for (unsigned kinds = text ? gives & GIVES_ANY : 0; kinds; kinds &= kinds - 1)
-            of_player |= text->inputs_giving[bits_first(kinds)];
-        inputs |= of_player << player * INPUTS_OF_PLAYER;
+            of_player |= (other == player ? text->inputs_giving
+                                          : text->inputs_giving_others)[bits_first(kinds)];
+        inputs |= of_player << other * INPUTS_OF_PLAYER;
     }
     return inputs;
 }

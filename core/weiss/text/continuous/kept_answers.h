@@ -31,8 +31,8 @@ static inline bool kept_hand_is_complete(const WeissTable *table, unsigned playe
  * kept: of more than two players, and where the question is part of itself. */
 bool kept_ready(const WeissTable *table, KeptKind kind, unsigned player);
 
-/* What a question for some WeissGives is made of, whatever is answered. */
-uint64_t inputs_asked(const WeissTable *table, unsigned gives);
+/* What a question for some WeissGives about a player is made of, whatever is answered. */
+uint64_t inputs_asked(const WeissTable *table, unsigned gives, unsigned player);
 
 /* The inputs of an ability whose master is `player`. */
 static inline uint64_t inputs_of_master(uint64_t inputs, unsigned player)

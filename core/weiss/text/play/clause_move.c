@@ -41,9 +41,10 @@ static void card_put(Run *run, const CodeWay *way, unsigned side, unsigned card)
         run->frame->left = (run_side(run, side)->stage[slot].position + 1u) & 7u;
     weiss_card_transfer(run->table, run_player(run, side), card, (WeissZone)way->zone,
                         (WeissPlacement)way->lay);
-    if (way->flags & WAY_FACE_DOWN)
+    if (way->flags & WAY_FACE_DOWN) {
         run_side(run, side)->face_down |= bit_of(card);
-    kept_touch(run->table, run_player(run, side), INPUT_FACES);
+        kept_touch(run->table, run_player(run, side), INPUT_FACES);
+    }
 }
 
 /* The cards keep the order that they have on the top of the deck. */
