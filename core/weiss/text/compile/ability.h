@@ -193,6 +193,7 @@ typedef struct DeckText {
     uint64_t taking;                          /* cards with a CONT that takes power */
     uint64_t printing;      /* cards with a CONT that gives one of GIVES_PRINTED, */
     uint64_t printing_wide; /* of those the ones that give it to others than themselves */
+    uint64_t printing_others; /* … and to characters of other players */
     uint64_t free_plays; /* cards that may be played for another character: text/play/free_play.h */
     uint64_t substitutes; /* cards with a CONT that lets markers be paid in place of stock */
     PositionSensitivity position_sensitivity;

@@ -38,6 +38,8 @@ static void index_giver(DeckText *text, unsigned card, const Ability *ability)
         text->printing |= bit_of(card);
     if ((ability->gives & GIVES_PRINTED) && gives_wide(&text->code, ability))
         text->printing_wide |= bit_of(card);
+    if ((ability->gives & GIVES_PRINTED) && (ability->reach & REACH_OTHERS))
+        text->printing_others |= bit_of(card);
 }
 
 /* Which zones matter to whoever asks what is given, because an ability gives that. */

@@ -380,11 +380,12 @@ uint64_t continuous_changed(const WeissTable *table, unsigned player)
     if (LIKELY(!gains_possible(table, GIVES_PRINTED)))
         return 0;
     kept_made_of((WeissTable *)(uintptr_t)table,
-                 inputs_asked(table, GIVES_PRINTED, 0) | inputs_asked(table, GIVES_PRINTED, 1));
+                 inputs_asked(table, GIVES_PRINTED, player));
     bool all = table->state.modifier_gives & GIVES_PRINTED;
     for (unsigned other = 0; other < table->state.player_count && !all; other++) {
         const DeckText *text = deck_of(table, other)->text;
-        all = text && any_works(table, other, text->printing_wide);
+        all = text && any_works(table, other,
+                                other == player ? text->printing_wide : text->printing_others);
     }
     const DeckText *own = deck_of(table, player)->text;
     return p->zone[ZONE_STAGE] & (all ? UINT64_MAX : own ? own->printing : 0);

@@ -119,7 +119,11 @@ static uint64_t filter_inputs(const Code *code, unsigned number)
     const CodeFilter *filter = &code->filters[number];
     uint64_t zones = filter->flags & FILTER_MARKERS ? bit_of(ZONE_MARKER) : bit_of(ZONE_STAGE);
     zones |= filter->flags & FILTER_CLIMAX ? bit_of(ZONE_CLIMAX_AREA) : 0;
-    uint64_t inputs = of_both(zones | (filter->flags & FILTER_FACE_DOWN ? 0 : bit_of(INPUT_FACES)));
+    uint64_t faces = filter->flags & FILTER_FACE_DOWN ? 0 : bit_of(INPUT_FACES);
+    if (filter->zone)
+        return of_sides(filter->theirs ? SIDES_THEIRS : SIDES_MINE,
+                        zone_inputs(filter->zone - 1u, filter->slots) | faces);
+    uint64_t inputs = of_both((filter->flags & FILTER_PLACED ? 0 : zones) | faces);
     for (unsigned i = 0; i < filter->count; i++)
         inputs |= test_inputs(code, &code->tests[filter->first + i]);
     return inputs;

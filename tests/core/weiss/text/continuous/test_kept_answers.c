@@ -88,3 +88,44 @@ Test(kept_answers, a_copy_of_a_table_begins_without_any)
     cr_expect_eq(copy.kept.fresh, 0);
     cr_expect_eq(character_power(&copy, 0, SLOT_CM), 2000);
 }
+
+Test(kept_answers, the_other_stage_is_no_input_where_nobody_there_gives_others_anything)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'LOW'},'CM':{'card':'M0'}}", "'hand':['A']");
+    expect_power(0, SLOT_CM, 500);
+    unsigned card = bits_first(player_at(table(), 1)->zone[ZONE_HAND]);
+    weiss_stage_place(table(), 1, card, SLOT_CM, ZONE_HAND, STANCE_STAND, false);
+    cr_expect(is_fresh(KEPT_POWER, 0));
+    expect_valid();
+}
+
+Test(kept_answers, a_card_that_comes_to_the_hand_is_asked_alone)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'RICH'}},'hand':['M0'],'waiting_room':['EARLY']",
+                   "'hand':['A']");
+    cr_expect_eq(weiss_hand_limit(table(), 0), WEISS_HAND_LIMIT + 1);
+    unsigned early = bits_first(player_at(table(), 0)->zone[ZONE_WAITING_ROOM]);
+    unsigned other = bits_first(player_at(table(), 0)->zone[ZONE_HAND]);
+    HandGain room;
+    cr_expect_eq(weiss_hand_gain(table(), 0, UINT64_MAX, &room)->level[other], 0);
+    zone_move(table(), 0, early, ZONE_WAITING_ROOM, ZONE_HAND);
+    cr_expect(is_fresh(KEPT_HAND, 0));
+    cr_expect_eq(weiss_hand_level(table(), 0, early), 0);
+    cr_expect(is_fresh(KEPT_HAND, 0));
+    zone_move(table(), 0, other, ZONE_HAND, ZONE_WAITING_ROOM);
+    cr_expect_not(is_fresh(KEPT_HAND, 0)); /* EARLY counts what is there */
+    expect_valid();
+}
+
+Test(kept_answers, what_players_are_given_rests_on_those_who_give_it)
+{
+    continuous_set("main", "'stage':{'CL':{'card':'RICH'}},'hand':['M0']", "'hand':['A']");
+    cr_expect_eq(weiss_hand_limit(table(), 0), WEISS_HAND_LIMIT + 1);
+    unsigned card = bits_first(player_at(table(), 0)->zone[ZONE_HAND]);
+    weiss_stage_place(table(), 0, card, SLOT_CM, ZONE_HAND, STANCE_STAND, false);
+    cr_expect(is_fresh(KEPT_PLAYER, 0));
+    weiss_stage_leave(table(), 0, SLOT_CL, ZONE_WAITING_ROOM);
+    cr_expect_not(is_fresh(KEPT_PLAYER, 0));
+    cr_expect_eq(weiss_hand_limit(table(), 0), WEISS_HAND_LIMIT);
+    expect_valid();
+}
