@@ -132,7 +132,7 @@ typedef struct Ability {
 /* Where in its meaning the ability stands. */
 static inline const uint16_t *ability_meaning(const Ability *ability)
 {
-    return ability->meaning->code + ability->meaning->origins[ability->node];
+    return ability->meaning->code + ability->meant;
 }
 
 /* Whether positions on the stage decide what is offered in the main phase: text/compile/position_sensitivity.h. */
