@@ -67,6 +67,14 @@ Spot spot_of(const Code *code, unsigned number);
 void spot_place(const Code *code, Spot *spot, unsigned number);
 void spot_filter(const Code *code, Spot *spot, unsigned number);
 
+/* Where a [way] leads. A marker is as good as a character: texts of the one that it lies under ask
+ * for it. */
+static inline unsigned way_zone(const Code *code, unsigned number)
+{
+    const CodeWay *way = &code->ways[number];
+    return way->kind == WAY_MARKER ? ZONE_STAGE : way->zone;
+}
+
 /* An [amount]: `unknown` where only the game knows it; as a number of cards. */
 int amount_guess(const Code *code, unsigned amount, int unknown);
 int count_guess(const Code *code, unsigned amount);

@@ -70,11 +70,9 @@ static int their_transfer(const Scan *scan, Spot from, unsigned to)
     return own_zone(scan, from.zone, false) - own_zone(scan, to, true);
 }
 
-/* A marker is as good as a character: texts of the one that it lies under ask for it. */
-static int transfer_value(Scan *scan, Spot from, unsigned number)
+static int transfer_value(Scan *scan, Spot from, unsigned way)
 {
-    const CodeWay *way = &scan->code->ways[number];
-    unsigned to = way->kind == WAY_MARKER ? ZONE_STAGE : way->zone;
+    unsigned to = way_zone(scan->code, way);
     from = spot_meant(scan, from);
     if (from.climax && to == ZONE_HAND && !from.theirs)
         scan->effect.climaxes += from.count;

@@ -9,7 +9,7 @@ static unsigned clause_zone(const Code *code, const CodeClause *clause, bool fir
     Spot spot = spot_of(code, clause->set);
     bool chosen = first || (spot.known && !spot.own_card && clause->kind != CLAUSE_PUT_REST);
     bool puts = clause->kind >= CLAUSE_PUT && clause->kind <= CLAUSE_PUT_END && !clause->theirs;
-    return chosen && puts ? code->ways[clause->of].zone : ZONE_COUNT;
+    return chosen && puts ? way_zone(code, clause->of) : ZONE_COUNT;
 }
 
 unsigned purpose_zone(const Evaluation *eval)
