@@ -16,8 +16,13 @@ int count_guess(const Code *code, unsigned amount)
     return count < 1 ? 1 : count > COUNT_MOST ? COUNT_MOST : count;
 }
 
+/* 0 where a set leaves it to its parts, or does not say it. */
 static int set_count(const Code *code, const CodeSet *set)
 {
+    if (set->kind == SET_AS_MANY)
+        return COUNT_UNKNOWN;
+    if (set->kind != SET_CARDS && set->kind != SET_END && set->kind != SET_SOME_OF)
+        return 0;
     switch (set->count) {
     case COUNT_ALL:
         return COUNT_OF_ALL;
@@ -72,73 +77,59 @@ void spot_filter(const Code *code, Spot *spot, unsigned number)
     }
 }
 
-/* Of a list of sets the first one, and what is said of any. */
-static Spot spot_list(const Code *code, const CodeSet *list)
-{
-    Spot all = spot_of(code, list->of);
-    for (unsigned i = 1; i < list->more; i++) {
-        Spot spot = spot_of(code, list->of + i);
-        all.zone = all.zone == ZONE_COUNT ? spot.zone : all.zone;
-        all.theirs |= spot.theirs;
-        all.own_card |= spot.own_card;
-        all.known |= spot.known;
-        all.climax |= spot.climax;
-    }
-    return all;
-}
-
-Spot spot_of(const Code *code, unsigned number)
+static void spot_set(const Code *code, Spot *spot, unsigned number)
 {
     const CodeSet *set = &code->sets[number];
-    Spot spot = {.zone = ZONE_COUNT, .count = 1};
+    spot->count = spot->count ? spot->count : set_count(code, set);
     switch (set->kind) {
     case SET_THIS:
-        spot.own_card = true;
+        spot->own_card = true;
         break;
     case SET_CARDS:
-        spot.count = set_count(code, set);
-        spot_filter(code, &spot, set->of);
-        break;
     case SET_AS_MANY:
-        spot.count = COUNT_UNKNOWN;
-        spot_filter(code, &spot, set->of);
+        spot_filter(code, spot, set->of);
         break;
     case SET_END:
-        spot.count = set_count(code, set);
-        spot_place(code, &spot, set->of);
-        break;
     case SET_PLACE:
-        spot_place(code, &spot, set->of);
+        spot_place(code, spot, set->of);
         break;
     case SET_SOME_OF:
-        spot = spot_of(code, set->of);
-        spot.count = set_count(code, set);
+        spot_set(code, spot, set->of);
         break;
     case SET_WITHIN:
-        spot = spot_of(code, set->of);
-        spot_place(code, &spot, set->more);
+        spot_set(code, spot, set->of);
+        spot_place(code, spot, set->more);
         break;
     case SET_SUCH:
-        spot = spot_of(code, set->of);
-        spot_filter(code, &spot, set->more);
+        spot_set(code, spot, set->of);
+        spot_filter(code, spot, set->more);
         break;
     case SET_FACING:
     case SET_OPPONENT:
-        spot.theirs = true;
+        spot->theirs = true;
         break;
     case SET_ALL:
     case SET_APART:
     case SET_EITHER:
     case SET_TOGETHER:
-        return spot_list(code, set);
+        for (unsigned i = 0; i < set->more; i++)
+            spot_set(code, spot, set->of + i);
+        break;
     case SET_IT_SUCH: /* told apart from others that were spoken of */
     case SET_CHARACTER_SUCH:
-        spot.zone = ZONE_STAGE;
+        spot->zone = ZONE_STAGE;
         break;
     default: /* "it", "those cards" */
-        spot.known = true;
+        spot->known = true;
         break;
     }
+}
+
+Spot spot_of(const Code *code, unsigned number)
+{
+    Spot spot = {.zone = ZONE_COUNT};
+    spot_set(code, &spot, number);
+    spot.count = spot.count ? spot.count : 1;
     return spot;
 }
 
