@@ -90,16 +90,12 @@ static void kinds_read(Usage *usage, unsigned list)
 
 static Kind kind_of_ability(const Ability *ability)
 {
-    const uint16_t *node = ability->program->code + ability->node;
     if (ability->type == ABILITY_TYPE_BOND)
         return KIND_BOND;
-    if (node_contains(node, TEXT_KEYWORD_CHANGE))
+    if (ability->keywords & KEYWORD_CHANGE)
         return KIND_CHANGE;
     if (ability->type == ABILITY_TYPE_ACT)
-        return node_contains(node, TEXT_KEYWORD_BRAINSTORM) ||
-                       node_contains(node, TEXT_KEYWORD_BRAINSTORM_RESONATE)
-                   ? KIND_BRAINSTORM
-                   : KIND_ACT;
+        return ability->keywords & KEYWORD_BRAINSTORM ? KIND_BRAINSTORM : KIND_ACT;
     return KIND_COST;
 }
 

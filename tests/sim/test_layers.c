@@ -112,6 +112,22 @@ Test(layers, games_do_not_know_each_other)
     cr_expect_gt(expect_none_in("core/shironeko/{*,*/*}.[ch]", NULL, names_weiss), 20);
 }
 
+/* How something is worded is nothing that policies read: what it means, and its records, are what they ask. */
+static const char *names_wording(const char *line)
+{
+    static const char *const words[] = {"weiss/text/grammar", "Program", "->program", "TEXT_", "node_kind"};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(line, words[i]))
+            return line;
+    return NULL;
+}
+
+Test(layers, policies_read_no_wordings)
+{
+    cr_expect_gt(expect_none_in("core/weiss/policy/*.[ch]", NULL, names_wording), 20);
+    cr_expect_not_null(names_wording("#include \"weiss/text/grammar/program.h\""));
+}
+
 /* ---- The rooms of core ---- */
 
 /* What the files of a folder may include beside their own: folders, a star for all those below one,

@@ -25,13 +25,13 @@ static bool waits(const Ability *ability, WeissEventKind event)
     return ability->events >> event & 1u;
 }
 
-/* The climaxes of the deck that a program names. */
+/* The climaxes of the deck that the text of an ability names. */
 static uint64_t climaxes_named(const Evaluator *evaluator, const Ability *ability)
 {
     uint64_t named = 0;
-    const Program *program = ability->program;
-    for (unsigned i = 0; i < program->string_count; i++)
-        named |= printed_fits(evaluator->deck, PRINTED_NAME, program->strings[i],
+    const Meaning *meaning = ability->meaning;
+    for (unsigned i = 0; i < meaning->string_count; i++)
+        named |= printed_fits(evaluator->deck, PRINTED_NAME, meaning->strings[i],
                               evaluator->deck->climaxes);
     return named;
 }
@@ -50,7 +50,7 @@ static void evaluate_auto(const Evaluator *evaluator, const Ability *ability, Ef
         add(&a->power_attack[card], effect.power_own);
     } else if (waits(ability, EVENT_CLIMAX_PLACED) && bit_in(evaluator->deck->climaxes, card)) {
         add(&a->event[card], value);
-    } else if (trigger_is_battle_won(ability)) {
+    } else if (trigger_is_battle_won(&evaluator->deck->text->code, ability)) {
         add(&a->battle[card], value);
     } else if (waits(ability, EVENT_REVERSED) || waits(ability, EVENT_LEFT_STAGE)) {
         add(&a->fall[card], value * evaluator->weights->value[WEIGHT_FALL_TEXT] / 100);
@@ -120,7 +120,7 @@ static void evaluate_paying(const Evaluator *evaluator, const Ability *ability)
         return;
     if (ability->type == ABILITY_TYPE_BOND) {
         a->pay[number] = (int16_t)(weights.value[WEIGHT_SALVAGE] + weights.value[WEIGHT_PAID_BOND] -
-                                   price_of(ability, &weights).value);
+                                   price_of(evaluator->deck->text, ability, &weights).value);
         return;
     }
     if (ability->type != ABILITY_TYPE_AUTO && ability->type != ABILITY_TYPE_EVENT &&
@@ -135,7 +135,7 @@ static void evaluate_triggered(const Evaluator *evaluator, const Ability *abilit
     WeissCardValues *a = evaluator->card_values;
     Effect effect = effect_of(evaluator->deck->text, ability, evaluator->weights, NULL);
     uint64_t climaxes = climaxes_named(evaluator, ability);
-    if (!climaxes && ability_is_combo(ability))
+    if (!climaxes && ability->combo)
         return; /* the climax that it names is not in the deck */
     if (climaxes) {
         a->combos[evaluator->card] |= climaxes;
@@ -150,7 +150,7 @@ static void evaluate_continuous(const Evaluator *evaluator, const Ability *abili
 {
     WeissCardValues *a = evaluator->card_values;
     unsigned card = evaluator->card;
-    Lasting lasting = lasting_of(ability, evaluator->weights);
+    Lasting lasting = lasting_of(evaluator->deck->text, ability, evaluator->weights);
     if (bit_in(evaluator->deck->climaxes, card)) {
         add(&a->others[card], lasting.power_other);
         add(&a->climax_soul[card], lasting.soul_other);
@@ -170,7 +170,7 @@ static void evaluate_act(const Evaluator *evaluator, const Ability *ability, uns
     WeissCardValues *a = evaluator->card_values;
     const WeissWeights weights = weights_of_using(evaluator->weights);
     Effect effect = effect_of(evaluator->deck->text, ability, &weights, NULL);
-    Price price = price_of(ability, &weights);
+    Price price = price_of(evaluator->deck->text, ability, &weights);
     if (number >= CARD_VALUES_ACTS)
         return;
     effect.value += weights.value[WEIGHT_POWER_TURN] * effect.power_own / 500;
@@ -187,15 +187,18 @@ static void evaluate_act(const Evaluator *evaluator, const Ability *ability, uns
 
 static void evaluate_backup(const Evaluator *evaluator, const Ability *ability)
 {
+    enum { USUAL = 2000 };
     WeissCardValues *a = evaluator->card_values;
-    bool known = node_kind(ability->program->code + ability->node) == TEXT_ABILITY_BACKUP;
-    add(&a->backup[evaluator->card], known ? ability->power : 2000);
-    add(&a->backup_cost[evaluator->card], price_of(ability, evaluator->weights).value);
+    const Meaning *meaning = ability->meaning;
+    bool x = meaning_is(MEANING_AT(meaning, ability_meaning(ability), BACKUP, power), MEAN_X);
+    Price price = price_of(evaluator->deck->text, ability, evaluator->weights);
+    add(&a->backup[evaluator->card], x ? USUAL : ability->power);
+    add(&a->backup_cost[evaluator->card], price.value);
 }
 
 static void evaluate_encore(const Evaluator *evaluator, const Ability *ability)
 {
-    int price = price_of(ability, evaluator->weights).value;
+    int price = price_of(evaluator->deck->text, ability, evaluator->weights).value;
     int16_t *encore = &evaluator->card_values->encore[evaluator->card];
     if (*encore == 0 || price < *encore)
         *encore = (int16_t)(price > 0 ? price : 1);
@@ -244,7 +247,7 @@ static void evaluate_ability(const Evaluator *evaluator, const Ability *ability,
     case ABILITY_TYPE_BOND:
         add(&evaluator->card_values->play[evaluator->card],
             evaluator->weights->value[WEIGHT_SALVAGE] -
-                price_of(ability, evaluator->weights).value);
+                price_of(evaluator->deck->text, ability, evaluator->weights).value);
         break;
     case ABILITY_TYPE_EVENT:
     case ABILITY_TYPE_COUNTER:

@@ -34,60 +34,59 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
 WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
                            const WeissWeights *weights, WeissCardValues *paid);
 
-Price price_of(const Ability *ability, const WeissWeights *weights);
+/* What an ability costs to be used. */
+Price price_of(const DeckText *text, const Ability *ability, const WeissWeights *weights);
 
-/* What a continuous ability gives: each in power or soul. */
+/* What a continuous ability gives. */
 typedef struct Lasting {
-    int power;       /* itself */
-    int power_turn;  /* of that, in its own turn alone */
+    int power;       /* itself, in turns of others or in all */
+    int power_turn;  /* … in its own turn alone */
     int power_front; /* each in front of it */
     int power_other; /* each other character */
-    int soul;        /* itself */
-    int soul_other;  /* each other, or all */
+    int soul_other;  /* soul of each other, or of all */
     int value;
 } Lasting;
 
-Lasting lasting_of(const Ability *ability, const WeissWeights *weights);
+Lasting lasting_of(const DeckText *text, const Ability *ability, const WeissWeights *weights);
 
 /* Whether a trigger waits for the battle opponent to be reversed. */
-bool trigger_is_battle_won(const Ability *ability);
-/* Whether it is marked as a combo with a climax. */
-bool ability_is_combo(const Ability *ability);
+bool trigger_is_battle_won(const Code *code, const Ability *ability);
 
-/* The node after this one in the order of the program, its parts before what follows it. */
-static inline const uint16_t *node_after(const uint16_t *node)
-{
-    return node + (node_kind(node) <= TEXT_TRAIT ? PROGRAM_LEAF_SIZE : PROGRAM_NODE_HEAD);
-}
-
-/* Which cards a set means, or where a way leads. */
+/* Which cards a set means. */
 typedef struct Spot {
     uint8_t zone;  /* WeissZone; ZONE_COUNT: not said */
     bool theirs;   /* the opponent's */
     bool own_card; /* "this card" */
     bool known;    /* "it", "those cards": what was spoken of before */
-    bool rest;     /* what is left of the cards looked at */
-    bool other;    /* not this card */
-    bool front;    /* those in front of this card */
     bool climax;   /* climaxes */
     int count;
 } Spot;
 
-Spot spot_of(const uint16_t *node);
+/* Of a [set]; what a [place] and a [filter] say is added to what is known. */
+Spot spot_of(const Code *code, unsigned number);
+void spot_place(const Code *code, Spot *spot, unsigned number);
+void spot_filter(const Code *code, Spot *spot, unsigned number);
 
-/* A number in a text: `unknown` where only the game knows it. */
-int number_guess(const uint16_t *number, int unknown);
+/* Where a [way] leads. A marker is as good as a character: texts of the one that it lies under ask
+ * for it. */
+static inline unsigned way_zone(const Code *code, unsigned number)
+{
+    const CodeWay *way = &code->ways[number];
+    return way->kind == WAY_MARKER ? ZONE_STAGE : way->zone;
+}
 
-/* What a clause gives. */
+/* An [amount]: `unknown` where only the game knows it; as a number of cards. */
+int amount_guess(const Code *code, unsigned amount, int unknown);
+int count_guess(const Code *code, unsigned amount);
+
+/* What gifts come to. */
 typedef struct Gains {
     int power;
     int soul;
     int abilities;
 } Gains;
 
-Gains gains_of(const uint16_t *node);
-
-bool node_contains(const uint16_t *node, TextKind kind);
+Gains gains_of(const Code *code, unsigned first, unsigned count);
 
 static inline int weight_of(const WeissWeights *weights, WeissWeight weight)
 {

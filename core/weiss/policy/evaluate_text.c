@@ -1,9 +1,10 @@
-/* Reading what abilities do out of their programs, roughly: which cards go where, how much damage,
+/* Reading what abilities do out of their records, roughly: which cards go where, how much damage,
  * power and soul. Everything that is not known here counts nothing. */
 #include "weiss/policy/evaluate_parts.h"
 
 typedef struct Scan {
     const DeckText *text;
+    const Code *code; /* its records */
     const Ability *ability;
     const WeissWeights *weights;
     WeissCardValues *card_values;
@@ -13,10 +14,9 @@ typedef struct Scan {
 
 #define W(name) weight_of(scan->weights, WEIGHT_##name)
 
-/* The cards that a set means after what was said before. */
-static Spot spot_meant(const Scan *scan, const uint16_t *set)
+/* The same after what was said before. */
+static Spot spot_meant(const Scan *scan, Spot spot)
 {
-    Spot spot = spot_of(set);
     if (spot.known && !spot.own_card && spot.zone == ZONE_COUNT)
         spot = scan->source;
     if (spot.zone == ZONE_COUNT)
@@ -70,33 +70,28 @@ static int their_transfer(const Scan *scan, Spot from, unsigned to)
     return own_zone(scan, from.zone, false) - own_zone(scan, to, true);
 }
 
-static int transfer_value(Scan *scan, const uint16_t *clause)
+static int transfer_value(Scan *scan, Spot from, unsigned way)
 {
-    const uint16_t *set = node_first(clause);
-    const uint16_t *way = node_next(set);
-    if (way >= node_next(clause))
-        return 0;
-    Spot from = spot_meant(scan, set);
-    Spot to = spot_of(way);
-    if (from.rest)
-        return 0;
-    if (to.zone == ZONE_COUNT)
-        to.zone = ZONE_STAGE;
-    if (from.climax && to.zone == ZONE_HAND && !from.theirs)
+    unsigned to = way_zone(scan->code, way);
+    from = spot_meant(scan, from);
+    if (from.climax && to == ZONE_HAND && !from.theirs)
         scan->effect.climaxes += from.count;
-    int one = from.theirs ? their_transfer(scan, from, to.zone) : own_transfer(scan, from, to.zone);
+    if (from.zone == ZONE_STAGE && to == ZONE_STAGE)
+        return W(OTHER);
+    int one = from.theirs ? their_transfer(scan, from, to) : own_transfer(scan, from, to);
     return one * from.count;
 }
 
 /* ---- Power, soul and abilities that are given ---- */
 
-static int gains_value(Scan *scan, const uint16_t *clause)
+static int gains_value(Scan *scan, const CodeClause *clause)
 {
-    const uint16_t *set = node_first(clause);
-    Spot to = spot_meant(scan, set);
-    Gains gains = gains_of(clause);
+    Spot to = spot_meant(scan, spot_of(scan->code, clause->set));
+    Gains gains = gains_of(scan->code, clause->of, clause->times);
     int sign = to.theirs ? -1 : 1;
     int value = W(SOUL_TURN) * gains.soul + sign * W(GRANT) * gains.abilities;
+    if ((clause->flags & CLAUSE_ONE) || scan->code->gifts[clause->of].kind == GIFT_BANS)
+        return W(OTHER);
     if (to.own_card)
         scan->effect.power_own += gains.power;
     else
@@ -117,13 +112,14 @@ static int damage_dealt(int number)
     return dealt;
 }
 
-static int damage_value(Scan *scan, const uint16_t *clause)
+static int damage_value(Scan *scan, const CodeClause *clause)
 {
-    int number = number_guess(node_first(clause), 2);
+    int number = amount_guess(scan->code, clause->amount, 2);
     int value = 0;
-    for (const uint16_t *word = clause; word < node_next(clause); word = node_after(word))
-        if (node_kind(word) == TEXT_VICTIM_YOU || node_kind(word) == TEXT_VICTIM_ALL)
-            return -W(BURN) * number / 2;
+    if (!clause->amount)
+        return W(OTHER);
+    if (clause->sides & SIDES_MINE)
+        return -W(BURN) * number / 2;
     if (number > scan->effect.damage)
         scan->effect.damage = number;
     for (int amount = number < 6 ? number : 6, chance = 85; amount > 0; amount--, chance -= 11)
@@ -131,56 +127,67 @@ static int damage_value(Scan *scan, const uint16_t *clause)
     return value;
 }
 
-static int clause_value(Scan *scan, const uint16_t *clause)
+/* What is chosen, searched or seen: the cards, or all of a place. */
+static Spot spot_seen(const Scan *scan, const CodeClause *clause)
 {
-    Spot spot;
-    switch (node_kind(clause)) {
-    case TEXT_DRAW:
-        return W(DRAW) * spot_of(clause).count;
-    case TEXT_CHOOSE:
-    case TEXT_CHOOSE_IN:
-    case TEXT_CHOOSE_IN_BARE:
-        spot = spot_of(clause);
+    Spot spot = {.zone = ZONE_COUNT, .count = 1};
+    if (clause->set)
+        spot = spot_of(scan->code, clause->set);
+    if (clause->kind == CLAUSE_CHOOSE_IN || clause->kind == CLAUSE_LOOK_HAND ||
+        clause->kind == CLAUSE_REVEAL_HAND)
+        spot_place(scan->code, &spot, clause->of);
+    return spot;
+}
+
+static int clause_value(Scan *scan, const CodeClause *clause)
+{
+    Spot spot = spot_seen(scan, clause);
+    switch (clause->theirs ? CLAUSE_NONE : clause->kind) {
+    case CLAUSE_DRAW:
+        return W(DRAW) * count_guess(scan->code, clause->amount);
+    case CLAUSE_CHOOSE:
+    case CLAUSE_CHOOSE_IN:
+    case CLAUSE_CHOOSE_TRAIT:
         if (spot.zone == ZONE_COUNT)
             spot.zone = spot.known ? scan->source.zone : ZONE_STAGE;
         scan->source = spot;
         return 0;
-    case TEXT_SEARCH:
-    case TEXT_SEARCH_FOR:
-        scan->source = spot_of(node_next(node_first(clause)) < node_next(clause)
-                                   ? node_next(node_first(clause))
-                                   : clause);
+    case CLAUSE_SEARCH:
+    case CLAUSE_SEARCH_FOR:
+    case CLAUSE_SEARCH_LIST:
+        scan->source = spot;
         scan->source.zone = ZONE_DECK;
         return 0;
-    case TEXT_LOOK:
-    case TEXT_REVEAL:
-    case TEXT_FLIP:
-        spot = spot_of(clause);
-        if (!spot.known && spot.zone != ZONE_COUNT)
+    case CLAUSE_LOOK:
+    case CLAUSE_LOOK_HAND:
+    case CLAUSE_REVEAL:
+    case CLAUSE_REVEAL_END:
+    case CLAUSE_REVEAL_HAND:
+    case CLAUSE_FLIP:
+        if (spot.known)
+            return W(OTHER);
+        if (spot.zone != ZONE_COUNT)
             scan->source = spot;
-        return node_kind(clause) == TEXT_LOOK ? W(LOOK) : 0;
-    case TEXT_PUT:
-    case TEXT_PLACE_CARDS:
-    case TEXT_RETURN:
-        return transfer_value(scan, clause);
-    case TEXT_DAMAGE:
-    case TEXT_DAMAGE_REPEATED:
-    case TEXT_DAMAGE_REPEATED_FIRST:
+        return clause->kind == CLAUSE_LOOK || clause->kind == CLAUSE_LOOK_HAND ? W(LOOK) : 0;
+    case CLAUSE_PUT:
+    case CLAUSE_PUT_END:
+        return transfer_value(scan, spot, clause->of);
+    case CLAUSE_PUT_REST:
+        return 0;
+    case CLAUSE_DAMAGE:
         return damage_value(scan, clause);
-    case TEXT_GETS:
-    case TEXT_GET:
-    case TEXT_GAINS:
-    case TEXT_GAIN_PLURAL:
-    case TEXT_GETS_GOES_ON:
+    case CLAUSE_GIVE:
+    case CLAUSE_GIVE_ALL:
+    case CLAUSE_GIVE_SAME:
         return gains_value(scan, clause);
-    case TEXT_PERFORM_ICON:
+    case CLAUSE_STANDBY_ICON:
         return W(FREE_PLAY);
-    case TEXT_STAND:
-        return spot_meant(scan, clause).theirs ? 0 : W(STAND);
-    case TEXT_REST:
-        return spot_meant(scan, clause).theirs ? W(REST_OTHER) : -W(LOOK);
-    case TEXT_REVERSE:
-        return spot_meant(scan, clause).theirs ? W(REMOVE) : -W(SACRIFICE);
+    case CLAUSE_STAND:
+        return spot_meant(scan, spot).theirs ? 0 : W(STAND);
+    case CLAUSE_REST:
+        return spot_meant(scan, spot).theirs ? W(REST_OTHER) : -W(LOOK);
+    case CLAUSE_REVERSE:
+        return spot_meant(scan, spot).theirs ? W(REMOVE) : -W(SACRIFICE);
     default:
         return W(OTHER);
     }
@@ -188,81 +195,91 @@ static int clause_value(Scan *scan, const uint16_t *clause)
 
 /* ---- Costs ---- */
 
-static void price_add(Scan *scan, Price *price, const uint16_t *clause)
+/* Which cards part number `index` of what is paid means. */
+static Spot spot_paid(const Code *code, const CodePay *pay, unsigned index)
 {
-    Spot spot = spot_of(node_first(clause));
-    switch (node_kind(clause)) {
-    case TEXT_REST:
-        price->rests |= spot.own_card;
-        price->others += spot.own_card ? 0 : spot.count;
-        break;
-    case TEXT_PUT:
-    case TEXT_PLACE_CARDS:
-    case TEXT_RETURN:
-        if (spot.own_card) {
-            bool hand = spot.zone == ZONE_HAND;
-            price->leaves |= !hand;
-            price->value += hand ? W(DISCARD) : W(SACRIFICE);
-        } else {
-            int value = transfer_value(scan, clause);
-            price->value -= value < 0 ? value : 0;
-        }
-        break;
-    default:
-        break;
+    const CodePart *part = &code->parts[pay->parts.first + index];
+    Spot spot = {.zone = ZONE_COUNT, .count = pay->kind == PAY_END ? pay->count : part->count};
+    if (pay->kind == PAY_END)
+        spot_place(code, &spot, pay->of);
+    else if (part->kind == PART_SOME)
+        spot_filter(code, &spot, part->of);
+    else if (part->kind == PART_PAID)
+        spot.known = true;
+    else
+        spot = spot_of(code, part->of);
+    return spot;
+}
+
+/* What it costs that cards are put away. */
+static void price_put(Scan *scan, Price *price, Spot spot, unsigned way)
+{
+    if (spot.own_card) {
+        bool hand = spot.zone == ZONE_HAND;
+        price->leaves |= !hand;
+        price->value += hand ? W(DISCARD) : W(SACRIFICE);
+    } else {
+        int value = transfer_value(scan, spot, way);
+        price->value -= value < 0 ? value : 0;
     }
 }
 
-static Price items_price(Scan *scan, const uint16_t *items)
+static void price_add(Scan *scan, Price *price, const CodePay *pay)
+{
+    if (pay->kind == PAY_STOCK)
+        price->value += W(STOCK_EARLY) * pay->count;
+    unsigned parts = pay->kind == PAY_END ? 1 : pay->parts.count;
+    for (unsigned i = 0; i < parts; i++) {
+        Spot spot = spot_paid(scan->code, pay, i);
+        if (pay->kind == PAY_PUT || pay->kind == PAY_UNDER || pay->kind == PAY_END)
+            price_put(scan, price, spot, pay->way);
+        if (pay->kind != PAY_REST)
+            continue;
+        price->rests |= spot.own_card;
+        price->others += spot.own_card ? 0 : spot.count;
+    }
+}
+
+static Price cost_price(Scan *scan, unsigned number)
 {
     Price price = {0};
-    const uint16_t *end = node_next(items);
-    for (const uint16_t *word = items; word < end;) {
-        if (node_kind(word) == TEXT_COST_CLAUSE) {
-            price_add(scan, &price, node_first(word));
-            word = node_next(word);
-            continue;
-        }
-        if (node_kind(word) == TEXT_COST_STOCK)
-            price.value += W(STOCK_EARLY) * (int)node_value(node_first(word));
-        word = node_after(word);
-    }
+    const CodeCost *cost = &scan->code->costs[number];
+    for (unsigned i = 0; i < cost->items.count; i++)
+        price_add(scan, &price, &scan->code->pays[cost->items.first + i]);
     return price;
 }
 
-Price price_of(const Ability *ability, const WeissWeights *weights)
+Price price_of(const DeckText *text, const Ability *ability, const WeissWeights *weights)
 {
-    Scan scan = {.ability = ability, .weights = weights, .source = {.zone = ZONE_COUNT}};
-    if (!ability->cost_items)
-        return (Price){0};
-    return items_price(&scan, ability->program->code + ability->cost_items);
+    Scan scan = {.text = text,
+                 .code = &text->code,
+                 .ability = ability,
+                 .weights = weights,
+                 .source = {.zone = ZONE_COUNT}};
+    return cost_price(&scan, ability->cost);
 }
 
 /* ---- Bodies ---- */
 
-bool ability_is_combo(const Ability *ability)
+/* Whether one of the cards that an event is about is the battle opponent of another. */
+static bool is_of_opponent(const Code *code, const CodeEvent *event)
 {
-    return node_contains(ability->program->code + ability->node, TEXT_MARK_CXCOMBO);
+    const CodeSubject *subjects = code->subjects + event->subjects.first;
+    for (unsigned i = 0; i < event->subjects.count; i++)
+        if (subjects[i].kind == SUBJECT_ONE_OF &&
+            code->sets[subjects[i].of].kind == SET_OPPONENT)
+            return true;
+    return false;
 }
 
-bool trigger_is_battle_won(const Ability *ability)
+bool trigger_is_battle_won(const Code *code, const Ability *ability)
 {
-    if (!ability->trigger)
-        return false;
-    const uint16_t *node = node_part(ability->program->code + ability->node, 4);
-    const uint16_t *end = node_next(node);
-    for (const uint16_t *word = node; word < end; word = node_after(word))
-        switch (node_kind(word)) {
-        case TEXT_SET_BATTLE_OPPONENT:
-        case TEXT_SET_BATTLE_OPPONENT_MANY:
+    const CodeTrigger *trigger = &code->triggers[ability->trigger];
+    for (unsigned i = 0; ability->trigger && i < trigger->events.count; i++) {
+        const CodeEvent *event = &code->events[trigger->events.first + i];
+        if (event->event == EVENT_REVERSED && is_of_opponent(code, event))
             return true;
-        case TEXT_BECOMES_REVERSED:
-        case TEXT_BECOMES_REVERSED_BATTLE:
-        case TEXT_BECOMES_REVERSED_DURING:
-            return false;
-        default:
-            break;
-        }
+    }
     return false;
 }
 
@@ -318,10 +335,10 @@ static Will will_of(Scan *scan, const Op *ops, unsigned at)
 /* The same, and what it is worth to say yes is entered. */
 static int asked_value(Scan *scan, const Op *ops, unsigned at, unsigned *next)
 {
-    const uint16_t *node = scan->ability->program->code + ops[at].node;
-    int first = ops[at].code == OP_MAY_CLAUSE ? clause_value(scan, node) : 0;
+    const CodeClause *clause = &scan->code->clauses[ops[at].record];
+    int first = ops[at].code == OP_MAY_CLAUSE ? clause_value(scan, clause) : 0;
     Will will = will_of(scan, ops, at);
-    Price price = ops[at].code == OP_PAY ? items_price(scan, node) : (Price){0};
+    Price price = ops[at].code == OP_PAY ? cost_price(scan, ops[at].record) : (Price){0};
     int gain = first + will.done - price.value - will.otherwise;
     size_t number = (size_t)(scan->ability - scan->text->abilities);
     if (scan->card_values && number < CARD_VALUES_ABILITIES) {
@@ -343,8 +360,8 @@ static int range_value(Scan *scan, const Op *ops, unsigned from, unsigned to)
         case OP_CLAUSE:
             if (op->actor)
                 scan->source.theirs = true;
-            value +=
-                op->actor ? W(OTHER) : clause_value(scan, scan->ability->program->code + op->node);
+            value += op->actor ? W(OTHER)
+                               : clause_value(scan, &scan->code->clauses[op->record]);
             break;
         case OP_MAY_CLAUSE:
         case OP_MAY:
@@ -384,12 +401,13 @@ Effect effect_of(const DeckText *text, const Ability *ability, const WeissWeight
 {
     enum { OPS_MAX = 0xFFFF };
     Scan scan = {.text = text,
+                 .code = &text->code,
                  .ability = ability,
                  .weights = weights,
                  .card_values = card_values,
                  .source = {.zone = ZONE_STAGE, .count = 1}};
     scan.source.theirs =
-        node_contains(ability->program->code + ability->node, TEXT_SET_BATTLE_OPPONENT);
+        meaning_says(ability->meaning, ability_meaning(ability), MEAN_BATTLE_OPPONENT);
     scan.effect.value = range_value(&scan, text->ops + ability->first_op, 0, OPS_MAX);
     return scan.effect;
 }
@@ -430,45 +448,43 @@ WeissGains gains_of_effect(const DeckText *text, const Ability *ability,
 
 /* ---- Continuous abilities ---- */
 
-static void lasting_add(Lasting *lasting, const Scan *scan, const uint16_t *clause, int percent)
+/* Whether a rule asks more than what time it is. */
+static bool rule_asks(const Code *code, const CodeRule *rule)
 {
-    const uint16_t *set = node_first(clause);
-    Spot to = spot_of(set);
-    Gains gains = gains_of(clause);
+    for (unsigned i = 0; i < rule->condition_count; i++) {
+        unsigned kind = code->conditions[rule->condition + i].kind;
+        if (kind < CONDITION_PERIOD || kind > CONDITION_THAT_ATTACK)
+            return true;
+    }
+    return false;
+}
+
+static void lasting_add(Lasting *lasting, const Code *code, const CodeRule *rule,
+                        const WeissWeights *weights)
+{
+    Gains gains = gains_of(code, rule->gift, rule->gift_count);
+    int percent = rule_asks(code, rule) ? weight_of(weights, WEIGHT_CONDITION) : 100;
     int power = gains.power * percent / 100;
-    if (to.theirs) {
+    if (spot_of(code, rule->set).theirs) {
         lasting->power -= power;
-        lasting->value -= W(SOUL) * gains.soul;
+        lasting->value -= weight_of(weights, WEIGHT_SOUL) * gains.soul;
         return;
     }
-    lasting->value += W(GRANT) * gains.abilities;
-    if (to.front) {
+    lasting->value += weight_of(weights, WEIGHT_GRANT) * gains.abilities;
+    if (rule->flags & RULE_FRONT) {
         lasting->power_front += power;
-    } else if (to.own_card) {
-        lasting->power += power;
-        lasting->soul += gains.soul;
+    } else if (rule->whom == WHOM_THIS) {
+        *(rule->turns == TURN_OWN ? &lasting->power_turn : &lasting->power) += power;
     } else {
         lasting->power_other += power;
         lasting->soul_other += gains.soul;
     }
 }
 
-Lasting lasting_of(const Ability *ability, const WeissWeights *weights)
+Lasting lasting_of(const DeckText *text, const Ability *ability, const WeissWeights *weights)
 {
     Lasting lasting = {0};
-    const Scan known = {.ability = ability, .weights = weights};
-    const Scan *scan = &known;
-    const uint16_t *node = ability->program->code + ability->node;
-    const uint16_t *end = node_next(node);
-    bool condition = node_contains(node, TEXT_CHAIN_IF) || node_contains(node, TEXT_CHAIN_IF_LAST);
-    int percent = condition ? W(CONDITION) : 100;
-    for (const uint16_t *word = node; word < end; word = node_after(word))
-        if (node_kind(word) == TEXT_GETS || node_kind(word) == TEXT_GET ||
-            node_kind(word) == TEXT_GETS_GOES_ON)
-            lasting_add(&lasting, scan, word, percent);
-    if (node_contains(node, TEXT_WHEN_YOUR_TURN)) {
-        lasting.power_turn = lasting.power;
-        lasting.power = 0;
-    }
+    for (unsigned i = 0; i < ability->rule_count; i++)
+        lasting_add(&lasting, &text->code, &text->code.rules[ability->first_rule + i], weights);
     return lasting;
 }

@@ -26,7 +26,6 @@ static int value_of_chosen(const Evaluation *eval, uint64_t stage, unsigned card
     case ZONE_STOCK:
     case ZONE_CLOCK:
     case ZONE_MEMORY:
-    case ZONE_MARKER:
     case ZONE_WAITING_ROOM:
         return hand * W(AWAY_HAND) / 100 + (climax ? W(AWAY_CLIMAX) : 0);
     default:

@@ -4,21 +4,12 @@
 #include "weiss/policy/evaluate_parts.h"
 
 /* Where a clause puts what was chosen before, or (`first`) what it chooses itself. */
-static unsigned clause_zone(const uint16_t *clause, bool first)
+static unsigned clause_zone(const Code *code, const CodeClause *clause, bool first)
 {
-    switch (node_kind(clause)) {
-    case TEXT_PUT:
-    case TEXT_PLACE_CARDS:
-    case TEXT_RETURN:
-        break;
-    default:
-        return ZONE_COUNT;
-    }
-    const uint16_t *set = node_first(clause);
-    const uint16_t *way = node_next(set);
-    Spot spot = spot_of(set);
-    bool chosen = first || (spot.known && !spot.own_card && !spot.rest);
-    return chosen && way < node_next(clause) ? spot_of(way).zone : ZONE_COUNT;
+    Spot spot = spot_of(code, clause->set);
+    bool chosen = first || (spot.known && !spot.own_card && clause->kind != CLAUSE_PUT_REST);
+    bool puts = clause->kind >= CLAUSE_PUT && clause->kind <= CLAUSE_PUT_END && !clause->theirs;
+    return chosen && puts ? way_zone(code, clause->of) : ZONE_COUNT;
 }
 
 unsigned purpose_zone(const Evaluation *eval)
@@ -33,6 +24,6 @@ unsigned purpose_zone(const Evaluation *eval)
     unsigned zone = ZONE_COUNT;
     for (unsigned i = 0; zone == ZONE_COUNT && i < FAR && op[i].code != OP_END; i++)
         if (op_is_clause(&op[i]))
-            zone = clause_zone(ability->program->code + op[i].node, i == 0);
+            zone = clause_zone(&text->code, &text->code.clauses[op[i].record], i == 0);
     return zone;
 }

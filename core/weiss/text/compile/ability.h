@@ -1,5 +1,5 @@
-/* Abilities: the programs of a deck's cards made ready to run. Built with the deck, read-only
- * afterwards. A program's tree stays the only source: instructions point into it. */
+/* Abilities: the texts of a deck's cards made ready to run. Built with the deck, read-only
+ * afterwards. Instructions name records, and say where in the meaning these come from. */
 #ifndef WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
 #define WEISSFISH_WEISS_TEXT_COMPILE_ABILITY_H
 
@@ -54,8 +54,7 @@ typedef struct Op {
     uint8_t
         actor; /* 1: it is the opponent who chooses, draws and so on; OP_ALL: for each player the
                       master is the one before, whose opponent that player is */
-    uint16_t node;    /* where what it does stands in the program: for the heuristic */
-    uint16_t meaning; /* … and in the meaning */
+    uint16_t meaning; /* where what it does stands in the meaning */
     uint16_t to;      /* instruction, counted from the ability's first */
     uint16_t
         record; /* a clause: [clause]; OP_IF: [condition]; OP_REPEAT: [amount]; OP_EACH: [filter];
@@ -132,7 +131,7 @@ typedef struct Ability {
 /* Where in its meaning the ability stands. */
 static inline const uint16_t *ability_meaning(const Ability *ability)
 {
-    return ability->meaning->code + ability->meaning->origins[ability->node];
+    return ability->meaning->code + ability->meant;
 }
 
 /* Whether positions on the stage decide what is offered in the main phase: text/compile/position_sensitivity.h. */

@@ -444,6 +444,7 @@ static void link_printed(Linker *linker, const Ability *known_of, WeissType type
 /* The abilities that "perform" a REPLAY: the card has it by that name, and nothing comes after. */
 static bool replay_runs(const Linker *linker, unsigned first, unsigned end, const Ability *ability)
 {
+    const Code *code = &linker->coder.code;
     const Ability *replay = NULL;
     if (ability->granted || ability->type != ABILITY_TYPE_AUTO)
         return false;
@@ -455,13 +456,15 @@ static bool replay_runs(const Linker *linker, unsigned first, unsigned end, cons
         }
     if (!replay || !replay->exact)
         return false;
-    const uint16_t *name = node_first(replay->program->code + replay->node);
+    const uint16_t *name =
+        MEANING_AT(replay->meaning, ability_meaning(replay), REPLAY, name);
     bool performs = false; /* itself, and not by what it grants */
     for (const Op *op = linker->ops.ops + ability->first_op; op->code != OP_END; op++) {
-        const uint16_t *node = ability->program->code + op->node;
-        if (op->code != OP_CLAUSE || node_kind(node) != TEXT_PERFORM_REPLAY)
+        if (op->code != OP_CLAUSE || code->clauses[op->record].kind != CLAUSE_REPLAY)
             continue;
-        if (op[1].code != OP_END || node_kind(node_first(node)) != node_kind(name))
+        const uint16_t *clause = ability->meaning->code + op->meaning;
+        if (op[1].code != OP_END ||
+            !meaning_is(MEANING_AT(ability->meaning, clause, PERFORM, what), meaning_kind(name)))
             return false;
         performs = true;
     }

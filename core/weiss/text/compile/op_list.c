@@ -97,17 +97,6 @@ static unsigned record_of(Lowering *l, OpCode code, const uint16_t *node)
     return number;
 }
 
-/* Where in the program stands what an instruction does. */
-static const uint16_t *said_at(const Lowering *l, OpCode code, const uint16_t *node)
-{
-    if (code == OP_CLAUSE || code == OP_MAY_CLAUSE)
-        return inner_of(l, node);
-    const uint16_t *said = outer_of(l, node);
-    while (node_kind(said) == TEXT_COST_SOME || node_kind(said) == TEXT_COST_BRACKETS)
-        said = node_first(said);
-    return said;
-}
-
 uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
 {
     OpList *list = l->list;
@@ -126,7 +115,6 @@ uint16_t emit(Lowering *l, OpCode code, const uint16_t *node)
     list->ops[list->count++] =
         (Op){.code = (uint8_t)code,
              .actor = l->opponent,
-             .node = (uint16_t)(said_at(l, code, node) - l->ability->program->code),
              .meaning = (uint16_t)(node ? node - l->meaning->code : 0),
              .record = (uint16_t)record};
     return number;

@@ -72,7 +72,7 @@ static const char *op_text(const Ability *ability, const Op *op)
     int length = snprintf(text, sizeof text, "%s", names[op->code]);
     if (op->code == OP_CLAUSE || op->code == OP_MAY_CLAUSE)
         length += snprintf(text + length, sizeof text - (size_t)length, " %s",
-                           text_kind_names[ability->program->code[op->node]]);
+                           meaning_facts(meaning_kind(ability->meaning->code + op->meaning))->name);
     if (aims && op->code != OP_END)
         snprintf(text + length, sizeof text - (size_t)length, " %u", op->to);
     return text;
@@ -109,16 +109,16 @@ Test(link, clauses_of_a_sentence_are_done_one_after_the_other)
 {
     expect_ops(ATTACKS "draw 1 card, choose 1 of your characters, and that character gets +1000 "
                        "power until end of turn.",
-               "do DRAW; do CHOOSE; do GETS");
+               "do DRAW; do CHOOSE; do GAIN");
     expect_ops(ATTACKS "this card gets +X power until end of turn. X is equal to the number of "
                        "your characters ×500.",
-               "do GETS");
+               "do GAIN");
 }
 
 Test(link, may_holds_to_the_end_of_its_sentence)
 {
     expect_ops(ATTACKS "you may draw 1 card. Put the top card of your deck into your stock.",
-               "may 2; do DRAW; do PUT");
+               "may 2; do DRAW; do MOVE");
 }
 
 Test(link, what_is_done_later_ends_before_what_is_not)
@@ -132,15 +132,15 @@ Test(link, may_before_a_choice_is_a_choice_with_pass)
 {
     expect_ops(ATTACKS "you may choose 1 character in your waiting room, and return it to your "
                        "hand.",
-               "may do CHOOSE 2; do RETURN");
+               "may do CHOOSE 2; do MOVE");
     expect_ops(ATTACKS "you may put 1 card from your hand into your waiting room. If you do, draw "
                        "1 card.",
-               "may do PUT 1; done? 3; do DRAW");
+               "may do MOVE 1; done? 3; do DRAW");
     expect_ops("【AUTO】 At the beginning of your opponent`s attack phase, you may move this card "
                "to an open position of your center stage.",
                "may do MOVE 1");
     expect_ops(ATTACKS "you may put the top card of your clock into your waiting room.",
-               "may 2; do PUT");
+               "may 2; do MOVE");
 }
 
 Test(link, paying_the_cost_and_all_that_hangs_on_it)
@@ -153,34 +153,34 @@ Test(link, paying_the_cost_and_all_that_hangs_on_it)
                "if 2; pay 2; done? 4; do DRAW");
     expect_ops("【AUTO】 [(1)] When this card attacks, you may pay the cost. If you do not, put "
                "this card into your waiting room.",
-               "pay 1; not done? 3; do PUT");
+               "pay 1; not done? 3; do MOVE");
 }
 
 Test(link, if_you_do_after_a_must_asks_whether_it_was_done)
 {
     expect_ops(ATTACKS "choose 1 of your characters, and put it into your waiting room. If you do, "
                        "draw 1 card.",
-               "do CHOOSE; do PUT; did; done? 5; do DRAW");
+               "do CHOOSE; do MOVE; did; done? 5; do DRAW");
 }
 
 Test(link, a_may_that_an_if_keeps_from_being_asked_was_not_done)
 {
     expect_ops(ATTACKS "you may draw 1 card. If you do, put the top card of your deck into your "
                        "stock. You may put the top card of your clock into your waiting room.",
-               "may 2; do DRAW; done? 4; do PUT; may 6; do PUT");
+               "may 2; do DRAW; done? 4; do MOVE; may 6; do MOVE");
     expect_ops(ATTACKS "you may draw 1 card. If you have 2 or more other characters, you may draw "
                        "1 card. If you do, put the top card of your deck into your stock.",
-               "may 2; do DRAW; forget; if 6; may 6; do DRAW; done? 8; do PUT");
+               "may 2; do DRAW; forget; if 6; may 6; do DRAW; done? 8; do MOVE");
 }
 
 Test(link, otherwise_is_the_other_branch)
 {
     expect_ops(ATTACKS "reveal the top card of your deck. If that card is a climax, draw 1 card. "
                        "Otherwise, put it into your stock.",
-               "do REVEAL; if 4; do DRAW; jump 5; do PUT");
+               "do REVEAL; if 4; do DRAW; jump 5; do MOVE");
     expect_ops(ATTACKS "reveal the top card of your deck. If that card is a climax, deal 3 damage "
                        "to your opponent, otherwise, deal 1 damage to your opponent.",
-               "do REVEAL; if 4; do DAMAGE; jump 5; do DAMAGE");
+               "do REVEAL; if 4; do DEAL_DAMAGE; jump 5; do DEAL_DAMAGE");
 }
 
 Test(link, the_rest_of_cards_looked_at_is_put_away_in_any_case)
@@ -188,11 +188,11 @@ Test(link, the_rest_of_cards_looked_at_is_put_away_in_any_case)
     expect_ops(ATTACKS "look at up to 3 cards from the top of your deck, you may choose 1 card "
                        "from among them, put it into your hand, and put the rest into your "
                        "waiting room.",
-               "do LOOK; may do CHOOSE 3; do PUT; do PUT");
+               "do LOOK; may do CHOOSE 3; do MOVE; do MOVE");
     expect_ops(ATTACKS "look at up to 3 cards from the top of your deck. If you have 2 or more "
                        "other characters, choose 1 card from among them, put it into your hand, "
                        "put the rest into your waiting room, and draw 1 card.",
-               "do LOOK; if 7; do CHOOSE; do PUT; do PUT; do DRAW; jump 8; do PUT");
+               "do LOOK; if 7; do CHOOSE; do MOVE; do MOVE; do DRAW; jump 8; do MOVE");
 }
 
 Test(link, effects_in_quotation_marks_are_done_in_their_place)
@@ -202,7 +202,7 @@ Test(link, effects_in_quotation_marks_are_done_in_their_place)
     expect_ops(ATTACKS "choose 1 of the following effects, and perform it. \\\"Draw 1 card.\\\" "
                        "\\\"[(1)] You may pay the cost. If you do, deal 1 damage to your "
                        "opponent.\\\"",
-               "mode 2; jump 3; jump 5; do DRAW; jump 9; pay 6; done? 8; do DAMAGE; jump 9");
+               "mode 2; jump 3; jump 5; do DRAW; jump 9; pay 6; done? 8; do DEAL_DAMAGE; jump 9");
 }
 
 Test(link, for_each_is_a_loop)
@@ -211,14 +211,14 @@ Test(link, for_each_is_a_loop)
                "deck, and put them into your waiting room. For each climax revealed among those "
                "cards, you may choose 1 character in your waiting room, and return it to your "
                "hand.",
-               "do FLIP; do PUT; each 6; may do CHOOSE 5; do RETURN; again 3");
+               "do FLIP; do MOVE; each 6; may do CHOOSE 5; do MOVE; again 3");
 }
 
 Test(link, one_of_two_clauses_is_a_mode)
 {
     expect_ops(ATTACKS "choose up to 1 character in your waiting room, and return it to your hand "
                        "or put it into your stock.",
-               "do CHOOSE; mode 2; jump 4; jump 6; do RETURN; jump 7; do PUT");
+               "do CHOOSE; mode 2; jump 4; jump 6; do MOVE; jump 7; do MOVE");
 }
 
 /* ---- Abilities ---- */
@@ -436,7 +436,7 @@ Test(link, unlinking_leaves_a_deck_without_text)
 
 /* ---- Every real card ---- */
 
-/* Every instruction up to the end aims at one of them, and stands for a node of the program. */
+/* Every instruction up to the end aims at one of them, and stands for a node of the meaning. */
 static void check_ops(const Ability *ability)
 {
     const Op *ops = deck.text->ops + ability->first_op;
@@ -446,9 +446,9 @@ static void check_ops(const Ability *ability)
             after = ops[count].to;
     for (unsigned i = 0; i < count; i++) {
         cr_assert_leq(ops[i].to, count);
-        cr_assert_lt(ops[i].node, ability->program->size);
+        cr_assert_lt(ops[i].meaning, ability->meaning->size);
         if (ops[i].code == OP_CLAUSE || ops[i].code == OP_MAY_CLAUSE)
-            cr_assert_neq(ops[i].node, 0);
+            cr_assert_neq(ops[i].meaning, 0);
         if (ops[i].code == OP_AGAIN)
             cr_assert(ops[i].to > 0 && ops[i].to <= i);
     }
