@@ -1,4 +1,4 @@
-/* Making records: lists that grow. Private to compile/. */
+/* Making records: lists that grow, and what they are made of. Private to code/ and compile/. */
 #ifndef WEISSFISH_WEISS_TEXT_CODE_CODER_H
 #define WEISSFISH_WEISS_TEXT_CODE_CODER_H
 
@@ -46,6 +46,13 @@ unsigned code_condition(Coder *coder, const uint16_t *node);
 unsigned code_destination(Coder *coder, const uint16_t *node);
 unsigned code_clause(Coder *coder, const uint16_t *node);
 
+/* The rules of a CONT, Great Performance, or a clause of an event that says how the card is played: `node` of
+ * coder->meaning. What play does not do is in coder->unsupported. */
+AbilityRules code_rules(Coder *coder, const uint16_t *node);
+/* What the first clause below `node` that forbids a player to play cards forbids: so many gifts, the first of them
+ * in *first; 0 if there is none. */
+unsigned code_forbidden(Coder *coder, const uint16_t *node, uint16_t *first);
+
 /* The trigger of what an AUTO does; 0 if it is refused. */
 unsigned code_trigger(Coder *coder, const uint16_t *triggered);
 /* When what a part says to do later is done; 0 if it is refused. */
@@ -71,6 +78,11 @@ unsigned code_named(Coder *coder, const char *name);
 /* … with one of these. */
 unsigned code_names(Coder *coder, const uint16_t *names);
 
+/* Whether a node is an ability, granted or done in its place. */
+static inline bool is_ability(const uint16_t *node)
+{
+    return meaning_kind(node) >= MEAN_AUTO && meaning_kind(node) <= MEAN_REPLAY;
+}
 /* The KEYWORD_ bits of an ability, and the one that a name means, 0 for other names. */
 unsigned keywords_of(const Meaning *meaning, const uint16_t *ability);
 unsigned keyword_named(const char *name);
@@ -133,8 +145,34 @@ unsigned add_mask(Coder *coder, CodeMask mask);
 /* Notes that a part cannot be done; returns 0. */
 unsigned code_refuse(Coder *coder, const uint16_t *node);
 
+/* The same if it is not known. */
+static inline void require(Coder *coder, const uint16_t *node, bool known)
+{
+    if (!known)
+        code_refuse(coder, node);
+}
+
 /* Field `name` of a node of this kind. */
 #define CODE_FIELD(coder, node, kind, name)                                                        \
-    meaning_part((coder)->meaning, (node), MEANING_FIELD(kind, name))
+    MEANING_AT((coder)->meaning, (node), kind, name)
+
+/* meaning_part, meaning_says and meaning_fits, of what the coder reads. */
+static inline const uint16_t *part(const Coder *coder, const uint16_t *node, unsigned index)
+{
+    return meaning_part(coder->meaning, node, index);
+}
+static inline bool says(const Coder *coder, const uint16_t *node, MeaningKind kind)
+{
+    return meaning_says(coder->meaning, node, kind);
+}
+static inline bool fits(const Coder *coder, const uint16_t *node, const char *pattern)
+{
+    return meaning_fits(coder->meaning, node, pattern, NULL);
+}
+/* What a name or a trait says. */
+static inline const char *said(const Coder *coder, const uint16_t *leaf)
+{
+    return coder->meaning->strings[meaning_value(leaf)];
+}
 
 #endif

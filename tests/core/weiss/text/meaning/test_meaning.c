@@ -149,6 +149,45 @@ Test(meaning, canonical_english)
     }
 }
 
+/* ---- Patterns ---- */
+
+Test(meaning, patterns)
+{
+    static const struct {
+        const char *pattern;
+        bool fits;
+    } rows[] = {
+        {"AUTO", true},
+        {"AUT", false},
+        {"CONT", false},
+        {"CONT|AUTO", true},
+        {"_", true},
+        {"AUTO(, , , TRIGGERED)", true},
+        {"AUTO(, , , @)", true},
+        {"AUTO(@)", false}, /* it has no heading */
+        {"AUTO(TRIGGERED)", false},
+        {"AUTO(_, _, _, TRIGGERED(HAPPENS(THIS, ATTACKS|TRIGGERS)))", true},
+        {"AUTO(_, _, _, TRIGGERED(HAPPENS(THIS, TRIGGERS)))", false},
+        {"AUTO(_, _, _, TRIGGERED(_, , DRAW(CARDS(EXACTLY(1), AND(TRAIT, CHARACTER)))))", false},
+        {"AUTO(_, _, _, TRIGGERED(_, , DRAW(CARDS(EXACTLY(1), AND(OTHER, TRAIT, CHARACTER)))))",
+         true},
+        {"AUTO(_, _, _, TRIGGERED(_, , DRAW(CARDS(EXACTLY(2)))))", false},
+        {"AUTO(_, _, _, TRIGGERED(_, , DRAW(CARDS(UP_TO|EXACTLY(1)))))", true},
+    };
+    const uint16_t *found[2];
+    Read read = read_text(WHEN "draw 1 other 《Sea》 character.");
+    const uint16_t *root = read.meaning.code;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(meaning_fits(&read.meaning, root, rows[i].pattern, NULL), rows[i].fits, "%s",
+                     rows[i].pattern);
+    cr_assert(meaning_fits(&read.meaning, root, "AUTO(, , , TRIGGERED(@, , DRAW(@)))", found));
+    cr_expect(meaning_is(found[0], MEAN_HAPPENS) && meaning_is(found[1], MEAN_CARDS));
+    cr_expect(meaning_fits(&read.meaning, NULL, "", NULL));
+    cr_expect(meaning_fits(&read.meaning, NULL, "_", NULL));
+    cr_expect_not(meaning_fits(&read.meaning, NULL, "AUTO", NULL));
+    read_clear(&read);
+}
+
 /* ---- Sorts ---- */
 
 enum { SORTS_MOST = 64, RULES_MOST = 512 };
